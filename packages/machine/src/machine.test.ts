@@ -1,0 +1,61 @@
+import { expect, expectTypeOf, test, vi } from "vitest";
+import { Machine, type Moves } from "./machine.ts";
+
+type Light = { phase: "red" } | { phase: "green"; sinceMs: number };
+const moves: Moves<Light> = { red: ["green"], green: ["green", "red"] };
+
+class TrafficLight extends Machine<Light, { changed: { phase: string } }> {
+  constructor() {
+    super({ phase: "red" }, moves);
+  }
+  go(sinceMs: number): void {
+    this.become({ phase: "green", sinceMs });
+    this.emit("changed", { phase: "green" });
+  }
+  halt(): void {
+    this.become({ phase: "red" });
+  }
+}
+
+test("a watcher sees the state it is told about", () => {
+  const light = new TrafficLight();
+  const seen: Light[] = [];
+  light.subscribe(() => seen.push(light.getState()));
+  light.go(5);
+  expect(seen).toEqual([{ phase: "green", sinceMs: 5 }]);
+});
+
+test("a watcher that left hears nothing more", () => {
+  const light = new TrafficLight();
+  const watcher = vi.fn();
+  light.subscribe(watcher)();
+  light.go(1);
+  expect(watcher).not.toHaveBeenCalled();
+});
+
+test("a move that is not listed is refused and changes nothing", () => {
+  const light = new TrafficLight();
+  expect(() => light.halt()).toThrow("cannot go from red to red");
+  expect(light.getState()).toEqual({ phase: "red" });
+});
+
+test("the initial state stays what the prerendered page showed", () => {
+  const light = new TrafficLight();
+  light.go(1);
+  expect(light.getInitialState()).toEqual({ phase: "red" });
+});
+
+test("a listener that unsubscribes while being told disturbs no other", () => {
+  const light = new TrafficLight();
+  const second = vi.fn();
+  const stop = light.on("changed", () => stop());
+  light.on("changed", second);
+  light.go(1);
+  light.go(2);
+  expect(second).toHaveBeenCalledTimes(2);
+});
+
+test("payloads are typed by the event's name", () => {
+  const light = new TrafficLight();
+  light.on("changed", (payload) => expectTypeOf(payload).toEqualTypeOf<{ phase: string }>());
+});

@@ -1,0 +1,73 @@
+/** Which phases may follow which; a move that is not listed is a programming error. */
+export type Moves<State extends { phase: string }> = Readonly<
+  Record<State["phase"], readonly State["phase"][]>
+>;
+
+type Listener<Payload> = (payload: Payload) => void;
+
+/**
+ * One state value, the moves it may make, and events with typed payloads.
+ *
+ * Knows no React; a component reads it with
+ * `useSyncExternalStore(machine.subscribe, machine.getState, machine.getInitialState)`.
+ * A listener that throws is reported to the page and disturbs nobody else.
+ */
+export class Machine<State extends { phase: string }, Events extends object> {
+  readonly #initial: State;
+  readonly #moves: Moves<State>;
+  readonly #watchers = new Set<() => void>();
+  readonly #listeners = new Map<keyof Events, Set<Listener<never>>>();
+  #state: State;
+
+  constructor(initial: State, moves: Moves<State>) {
+    this.#initial = initial;
+    this.#state = initial;
+    this.#moves = moves;
+  }
+
+  readonly getState = (): State => this.#state;
+
+  /** What a prerendered page shows before any script ran. */
+  readonly getInitialState = (): State => this.#initial;
+
+  /** Calls `watcher` after every change of state; returns the way to stop. */
+  readonly subscribe = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => void this.#watchers.delete(watcher);
+  };
+
+  /** Calls `listener` with every `name` event; returns the way to stop. */
+  on<Name extends keyof Events>(name: Name, listener: Listener<Events[Name]>): () => void {
+    const listeners = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, listeners);
+    listeners.add(listener as Listener<never>);
+    return () => void listeners.delete(listener as Listener<never>);
+  }
+
+  /** Moves to `next`. Throws a `TypeError` when the move is not allowed. */
+  protected become(next: State): void {
+    const phase: State["phase"] = this.#state.phase;
+    if (!this.#moves[phase].includes(next.phase)) {
+      throw new TypeError(`cannot go from ${phase} to ${next.phase}`);
+    }
+    this.#state = next;
+    for (const watcher of [...this.#watchers]) calmly(watcher);
+  }
+
+  protected emit<Name extends keyof Events>(name: Name, payload: Events[Name]): void {
+    for (const listener of [...(this.#listeners.get(name) ?? [])]) {
+      calmly(() => (listener as Listener<Events[Name]>)(payload));
+    }
+  }
+}
+
+/** Runs somebody else's code: its failure is theirs to see, not ours to die of. */
+function calmly(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * What travels beside the sound during a call, as JSON text over the data channel or the socket.
+ * The assistant's side says `"listening"` once, as bare text, when it is ready to hear.
+ * Source: spec §7 (app messages), and the provider's client messages.
+ */
+
+/** Bare text, not JSON: the assistant hears now. */
+export const LISTENING = "listening";
+
+export type Speaker = "assistant" | "user";
+
+/** From the assistant's side to the browser. */
+export type ServerMessage =
+  | { type: "status-update"; status: "in-progress" }
+  | { type: "status-update"; status: "ended"; endedReason: string }
+  | { type: "transcript"; role: Speaker; transcriptType: "partial" | "final"; transcript: string }
+  | { type: "speech-update"; role: Speaker; status: "started" | "stopped" }
+  | { type: "user-interrupted" }
+  | { type: "tool-calls-result"; toolCallResult: ToolCallResult };
+
+/** What the receptionist did for the caller; the lines of the receipt. */
+export type ToolCallResult =
+  | {
+      name: "book";
+      result: {
+        bookingId: string;
+        service: string;
+        /** ISO 8601 instant, UTC. */
+        startsAt: string;
+        durationMin: number;
+        /** IANA name, such as America/New_York. */
+        timeZone: string;
+        /** As a person says it: "Tuesday, November 24 at 3:00 pm (EST)". */
+        spoken: string;
+      };
+    }
+  | { name: "hand-off"; result: { note: string } };
+
+/** From the browser to the assistant's side. Source: spec §7. */
+export type ClientMessage =
+  | {
+      type: "say";
+      message: string;
+      endCallAfterSpoken?: boolean;
+      interruptionsEnabled: boolean;
+      interruptAssistantEnabled: boolean;
+    }
+  | { type: "add-message"; message: { role: "user" | "system"; content: string } }
+  | { type: "control"; control: "mute-assistant" | "unmute-assistant" | "say-first-message" }
+  | { type: "end-call" };

@@ -1,0 +1,2 @@
+export * from "./app-messages.ts";
+export * from "./web-call.ts";

@@ -1,0 +1,63 @@
+/** A time on offer. */
+export interface Slot {
+  /** ISO 8601 instant, UTC: "2026-11-24T20:00:00Z". */
+  startsAt: string;
+  durationMin: number;
+}
+
+/** A time taken. */
+export interface Booking {
+  id: string;
+  calendar: CalendarId;
+  slot: Slot;
+  /** "Teeth cleaning", "Live demo". */
+  what: string;
+  /** Empty when the caller gave none. */
+  name: string;
+  email: string;
+  /** IANA name of the zone the booking was read out or shown in. */
+  timeZone: string;
+  source: BookingSource;
+}
+
+/** `practice` holds what the receptionist books by phone or chat; `demo` what the scheduler page offers. */
+export type CalendarId = "practice" | "demo";
+export type BookingSource = "voice" | "chat" | "page";
+
+export interface BookingRequest {
+  calendar: CalendarId;
+  startsAt: string;
+  durationMin: number;
+  what: string;
+  name?: string;
+  email?: string;
+  timeZone: string;
+  source: BookingSource;
+  /** The same key always answers with the same booking, however often it is sent. */
+  idempotencyKey: string;
+}
+
+export type BookingRefusal =
+  | "taken"
+  | "past"
+  | "too-far-ahead"
+  | "off-grid"
+  | "closed"
+  | "malformed";
+
+export type BookingOutcome =
+  | { ok: true; booking: Booking }
+  | { ok: false; problem: BookingRefusal; message: string };
+
+/** Free times, and the one way to take one. Every channel books through `book()`. */
+export interface Calendar {
+  /** Free slots that start in [fromMs, toMs), in order. Epoch milliseconds. */
+  openings(query: {
+    calendar: CalendarId;
+    fromMs: number;
+    toMs: number;
+    durationMin: number;
+  }): Slot[];
+  /** Resolves once the booking is on disk; never rejects for what a caller asked. */
+  book(request: BookingRequest): Promise<BookingOutcome>;
+}

@@ -1,0 +1,31 @@
+/**
+ * What one visitor, or one machine, may ask of the sandbox.
+ * These are the defaults; `SANDBOX_LIMITS` raises them by name, as tests and benches do.
+ */
+export const defaultLimits = {
+  /** Bytes of a JSON body. */
+  bodyBytes: 16_384,
+  /** Bytes of an SDP body. */
+  sdpBytes: 65_536,
+  /** Nesting of a JSON body. */
+  jsonDepth: 20,
+  headersTimeoutMs: 5_000,
+  requestTimeoutMs: 10_000,
+  connectionsCheckingIntervalMs: 1_000,
+  connections: 500,
+  headerBytes: 8_192,
+  /** Per address and minute. */
+  callStartsPerMinute: 5,
+  bookingsPerMinute: 10,
+  chatTurnsPerMinute: 30,
+  calls: 20,
+  callsPerAddress: 2,
+  callMinutes: 5,
+  /** A call that nobody joins is ended after this long. */
+  joinWithinMs: 20_000,
+  /** A chat message, in bytes. */
+  chatMessageBytes: 8_192,
+  chatMessages: 50,
+};
+
+export type Limits = Readonly<typeof defaultLimits>;

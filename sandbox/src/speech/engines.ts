@@ -1,0 +1,40 @@
+/**
+ * The two small interfaces behind which an engine hears and speaks.
+ * Sound is 16 kHz mono PCM, 16 bit, in native byte order; a frame is 20 ms, 320 samples.
+ */
+
+export const SAMPLE_RATE_HZ = 16_000;
+export const FRAME_SAMPLES = 320;
+export const FRAME_MS = 20;
+
+/** What was understood as words. `confidence` is 0 (a guess) to 1 (sure). */
+export interface Heard {
+  text: string;
+  confidence: number;
+}
+
+/** One engine serves many calls. */
+export interface HearingEngine {
+  /** One listener for one call; rejects when no more calls can be heard. */
+  listen(): Promise<Listener>;
+  close(): Promise<void>;
+}
+
+/** Hears one caller, one utterance after another. */
+export interface Listener {
+  /** Takes the next frame of the current utterance; the first frame begins one. */
+  hear(frame: Int16Array): void;
+  /** The words so far, as often as the engine has news; for captions only. */
+  onPartial(listener: (text: string) => void): void;
+  /** Ends the utterance; resolves with its words. Never rejects: a failed engine answers `{ text: "", confidence: 0 }`. */
+  finish(): Promise<Heard>;
+  /** Forgets the current utterance. */
+  discard(): void;
+  close(): void;
+}
+
+export interface SpeakingEngine {
+  /** One sentence as sound. The same sentence gives the same sound. */
+  speak(sentence: string): Promise<Int16Array>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from "vitest/config";
+
+const everywhere = ["packages/**", "site/**", "sandbox/**", "commands/**"];
+
+/** The fast levels: unit, component (jsdom) and contract. Browser journeys run in Playwright. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          environment: "node",
+          include: everywhere.map((place) => `${place}/*.test.ts`),
+          exclude: ["**/node_modules/**", "**/*.contract.test.ts", "**/*.dom.test.*"],
+        },
+      },
+      {
+        test: {
+          name: "component",
+          environment: "jsdom",
+          include: everywhere.map((place) => `${place}/*.dom.test.{ts,tsx}`),
+          exclude: ["**/node_modules/**"],
+        },
+      },
+      {
+        test: {
+          name: "contract",
+          environment: "node",
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          include: everywhere.map((place) => `${place}/*.contract.test.ts`),
+          exclude: ["**/node_modules/**"],
+        },
+      },
+    ],
+  },
+});
