@@ -1,0 +1,46 @@
+/** Where settings come from: `process.env`, or a test's own object. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads one setting's text. Returns the value, or the problem as "must be …". */
+export type Parse<Value> = (
+  text: string,
+) => { ok: true; value: Value } | { ok: false; problem: string };
+
+/** One or more settings that cannot be used; the message has a line for each, with its mend. */
+export class SettingsError extends Error {
+  override readonly name = "SettingsError";
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join("\n"));
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads settings one by one and remembers what is wrong, so that the owner sees every problem at once.
+ *
+ * An unset or empty setting takes its default. Call `done()` last: it throws `SettingsError` when
+ * anything was refused. The refused text itself is never repeated: it may be a secret.
+ */
+export class SettingsReader {
+  readonly #environment: Environment;
+  readonly #problems: string[] = [];
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  read<Value>(name: string, parse: Parse<Value>, unset: Value): Value {
+    const text = this.#environment[name]?.trim();
+    if (!text) return unset;
+    const result = parse(text);
+    if (result.ok) return result.value;
+    this.#problems.push(`${name} ${result.problem}. Mend it in the environment or in .env.`);
+    return unset;
+  }
+
+  done(): void {
+    if (this.#problems.length > 0) throw new SettingsError(this.#problems);
+  }
+}
