@@ -1,0 +1,25 @@
+/**
+ * The provider answered, and not with what was asked for: a status outside 2xx,
+ * or a 2xx whose body is not the JSON that was promised.
+ *
+ * `error` is the parsed body, untouched: `null` when it was empty, the text itself when it
+ * was not JSON. Source: spec §8, failed HTTP responses.
+ */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: number;
+  readonly error: unknown;
+  readonly response: Response;
+
+  constructor(message: string, response: Response, error: unknown) {
+    super(message);
+    this.status = response.status;
+    this.error = error;
+    this.response = response;
+  }
+}
+
+/** No answer arrived: no network, a refused connection, or a browser that blocked the request. */
+export class UnreachableError extends Error {
+  override readonly name = "UnreachableError";
+}
