@@ -1,0 +1,87 @@
+// Every npm command starts here, under whatever Node the machine has: it brings in Node 24 where the
+// machine's is older, installs what is missing, and hands over. Plain old JavaScript on purpose.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { dirname, join, delimiter } from "node:path";
+
+const NEEDED_MAJOR = 24;
+const commands = dirname(fileURLToPath(import.meta.url));
+const root = dirname(commands);
+
+const node = nodeToUse();
+installWhatIsMissing(node);
+handOver(node, process.argv[2], process.argv.slice(3));
+
+/** This Node when it is new enough, else the one from the npm registry, installed once. */
+function nodeToUse() {
+  if (Number(process.versions.node.split(".")[0]) >= NEEDED_MAJOR) return process.execPath;
+
+  const runtime = join(commands, "runtime");
+  const name = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
+  const file = process.platform === "win32" ? "node.exe" : "node";
+  const brought = join(runtime, "node_modules", name, "bin", file);
+  if (!existsSync(brought)) {
+    console.log(`Bringing in Node ${NEEDED_MAJOR} (this machine has ${process.versions.node}) ...`);
+    npm(process.execPath, ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], runtime);
+  }
+  if (!existsSync(brought)) {
+    fail(
+      `This project needs Node ${NEEDED_MAJOR} and has none for ${process.platform}-${process.arch}: install it from https://nodejs.org, then run the command again.`,
+    );
+  }
+  return brought;
+}
+
+/** Installs the locked dependencies once for each state of the lockfile. */
+function installWhatIsMissing(nodePath) {
+  const stamp = join(root, "node_modules", ".installed-from");
+  const wanted = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+
+  console.log("Installing dependencies ...");
+  npm(nodePath, ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], root);
+  writeFileSync(stamp, wanted);
+}
+
+function npm(nodePath, args, cwd) {
+  const script = process.env.npm_execpath;
+  const environment = environmentFor(nodePath);
+  const result =
+    script && /\.c?js$/.test(script)
+      ? spawnSync(nodePath, [script, ...args], { cwd, stdio: "inherit", env: environment })
+      : spawnSync("npm", args, { cwd, stdio: "inherit", env: environment, shell: true });
+  if (result.status !== 0) {
+    fail(
+      `npm ${args[0]} failed in ${cwd}: see its message above; check the network and the free disk space, then run the command again.`,
+    );
+  }
+}
+
+function handOver(nodePath, command, args) {
+  const file = join(commands, `${command}.ts`);
+  if (!command || !existsSync(file)) fail(`There is no command "${command}": see README.md.`);
+
+  const child = spawn(nodePath, ["--disable-warning=ExperimentalWarning", file, ...args], {
+    cwd: root,
+    stdio: "inherit",
+    env: environmentFor(nodePath),
+  });
+  // npm passes signals on to this process only; the child must hear them too.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/** The same environment, with the chosen Node first on the path for everything that is started. */
+function environmentFor(nodePath) {
+  const path = [dirname(nodePath), join(root, "node_modules", ".bin"), process.env.PATH];
+  return { ...process.env, PATH: path.join(delimiter) };
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
