@@ -1,0 +1,71 @@
+import { Temporal } from "temporal-polyfill";
+import type { BookingRequest, BookingSource } from "./calendar.ts";
+
+const sources: readonly BookingSource[] = ["voice", "chat", "page"];
+
+/** Characters that could end a line or hide text: controls, line and paragraph separators. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+const EMAIL = /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]{1,186}\.[^\s@<>(),;:"\\[\]]{2,63}$/u;
+
+/** What is wrong with a name, as a sentence for the person who typed it, or `null`. */
+export function nameProblem(name: string): string | null {
+  if (name.length > 300) return "This name is too long. Please use at most 300 characters.";
+  if (UNSEEN.test(name) || !name.isWellFormed()) return "Please write the name on one line.";
+  return null;
+}
+
+/** What is wrong with an e-mail address, as a sentence for the person who typed it, or `null`. */
+export function emailProblem(email: string): string | null {
+  if (!email.isWellFormed() || UNSEEN.test(email) || !EMAIL.test(email)) {
+    return "Please enter a whole e-mail address, like name@example.com.";
+  }
+  return null;
+}
+
+/** True for the name of a time zone that this machine knows. */
+export function isTimeZone(name: string): boolean {
+  // Offsets like "+05:00" are understood too, but have no clock changes: not a place.
+  if (!/^[A-Za-z]/.test(name) || name.length > 64) return false;
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** Epoch milliseconds of an ISO 8601 instant, or `null`. Years outside 1970–9999 are refused. */
+export function instantOf(text: string): number | null {
+  if (text.length > 64) return null;
+  try {
+    const startMs = Temporal.Instant.from(text).epochMilliseconds;
+    return startMs >= 0 && startMs < 253_402_300_800_000 ? startMs : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The parts of a request that need no calendar to judge.
+ * The types promise strings; a caller across the network may not keep that promise.
+ */
+export function malformedPart(request: BookingRequest): string | null {
+  const { what, idempotencyKey, name = "", email = "" } = request;
+  if (![what, idempotencyKey, name, email, request.timeZone].every(isText)) {
+    return "The booking needs words, not other values, in its fields.";
+  }
+  if (idempotencyKey.length < 1 || idempotencyKey.length > 300) {
+    return "The booking needs an idempotency key of 1 to 300 characters.";
+  }
+  if (what.length < 1 || what.length > 300 || UNSEEN.test(what)) {
+    return "Please say in one line what the booking is for.";
+  }
+  if (!sources.includes(request.source)) return "Please book by voice, by chat or on the page.";
+  if (!isTimeZone(request.timeZone)) {
+    return "This time zone is not known. Please choose one from the list.";
+  }
+  return nameProblem(name) ?? (email === "" ? null : emailProblem(email));
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === "string";
+}

@@ -1,0 +1,47 @@
+/** A stretch of one day, wall clock: "09:00" to "17:00". "24:00" is the end of the day. */
+export interface OpenFromTo {
+  from: string;
+  to: string;
+}
+
+/** Monday is 1, Sunday is 7, as in ISO 8601. A day that is missing is closed. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export type WeeklyHours = Partial<Record<Weekday, readonly OpenFromTo[]>>;
+
+/** When a calendar can be booked, and how. All of it is data, none of it is in the code. */
+export interface CalendarRules {
+  /** IANA name of the zone the hours are meant in. */
+  timeZone: string;
+  weekly: WeeklyHours;
+  /** Starts lie this many minutes apart, counted from each opening. */
+  gridMin: number;
+  /** The shortest and the longest appointment, in minutes. */
+  durationMin: { least: number; most: number };
+  /** Nothing can be booked that starts sooner than this. */
+  minimumNoticeMin: number;
+  /** Nothing can be booked that starts later than this. */
+  horizonDays: number;
+}
+
+const nineToFive: readonly OpenFromTo[] = [{ from: "09:00", to: "17:00" }];
+
+/** Live demos: 15 minutes (spec §9), weekdays in New York. Notice and horizon are our choice. */
+export const demoRules: CalendarRules = {
+  timeZone: "America/New_York",
+  weekly: { 1: nineToFive, 2: nineToFive, 3: nineToFive, 4: nineToFive, 5: nineToFive },
+  gridMin: 15,
+  durationMin: { least: 15, most: 15 },
+  minimumNoticeMin: 60,
+  horizonDays: 60,
+};
+
+/** Appointments at a practice, from its own hours and zone; six months ahead, no notice needed. */
+export function practiceRules(practice: { timeZone: string; weekly: WeeklyHours }): CalendarRules {
+  return {
+    ...practice,
+    gridMin: 15,
+    durationMin: { least: 5, most: 480 },
+    minimumNoticeMin: 0,
+    horizonDays: 183,
+  };
+}
