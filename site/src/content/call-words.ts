@@ -1,0 +1,101 @@
+import type { SiteContext } from "./site-context.ts";
+
+/** The call's labels. Source: spec §2 and §4; the rest is ours. */
+export const callWords = {
+  start: "Start test call",
+  connecting: "Connecting...",
+  end: "End Call",
+  cancel: "Cancel",
+  newTab: "Open in new tab",
+  typeInstead: "Type instead…",
+  mute: "Mute",
+  unmute: "Unmute",
+  retry: "Try again",
+  again: "Call again",
+  send: "Send",
+  typeLine: "Type a line",
+  microphone: "Microphone",
+  captions: "What was said",
+  you: "You",
+  heading: {
+    idle: "Talk to it now",
+    connecting: "Connecting...",
+    active: "On the call",
+    ended: "Your receipt",
+    failed: "The call did not connect",
+  },
+  live: "Live",
+  permission:
+    "Your browser may ask for the microphone. It is used for this call only; you can say no and type.",
+  escape: "Escape ends the call too.",
+} as const;
+
+const recordingSays = {
+  off: " This call is not recorded.",
+  on: " This call is recorded.",
+  unstated: "",
+} as const;
+
+/** What the visitor agrees to by starting the call; it stands beside the button. */
+export const consentSentence = (recording: SiteContext["call"]["recording"]): string =>
+  `You will talk to an AI. The voice provider processes the sound.${recordingSays[recording]} Please leave out health details.`;
+
+/** What happened to a call, and what to do about it: what a visitor reads instead of an error. */
+export interface FailureWords {
+  happened: string;
+  mend: string;
+}
+
+/** One entry for each way a call can fail to start, or end before its time. */
+export const callFailures = {
+  "microphone-denied": {
+    happened: "The microphone is blocked.",
+    mend: "Allow it in the address bar and try again, or type instead.",
+  },
+  "microphone-missing": {
+    happened: "No microphone was found.",
+    mend: "Connect one and try again, or type instead.",
+  },
+  "microphone-busy": {
+    happened: "Another program is using the microphone.",
+    mend: "Close it there and try again, or type instead.",
+  },
+  "microphone-lost": {
+    happened: "The microphone was disconnected.",
+    mend: "Connect it again and start a new call.",
+  },
+  "insecure-page": {
+    happened: "Browsers lend the microphone to secure pages only.",
+    mend: "Open this page with https and try again, or type instead.",
+  },
+  offline: {
+    happened: "This device is offline.",
+    mend: "Connect it to the internet and try again.",
+  },
+  busy: {
+    happened: "Every line is taken just now.",
+    mend: "Wait a minute and try again.",
+  },
+  refused: {
+    happened: "The voice provider refused the call.",
+    mend: "Open the call in a new tab, or try again later.",
+  },
+  "cannot-connect": {
+    happened: "Your browser could not reach the call room. Some office networks block live sound.",
+    mend: "Open the call in a new tab, or type instead.",
+  },
+  "sound-blocked": {
+    happened: "The browser is holding the sound back.",
+    mend: "Press once more to hear the assistant.",
+  },
+  lost: {
+    happened: "The connection was lost.",
+    mend: "Check the network and start a new call.",
+  },
+  unknown: {
+    happened: "Something went wrong on our side.",
+    mend: "Open the call in a new tab, or try again.",
+  },
+} as const satisfies Record<string, FailureWords>;
+
+export type CallFailureReason = keyof typeof callFailures;

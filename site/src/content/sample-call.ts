@@ -1,0 +1,69 @@
+/**
+ * The one call that every picture of the site shows: Dana, Tuesday, 7:52 pm.
+ *
+ * Seconds are counted from the first ring. An example, made up; it promises nothing.
+ */
+export const sampleCall = {
+  rings: [
+    [0.3, 1.5],
+    [2.2, 3.4],
+  ],
+  turns: [
+    { speaker: "assistant", from: 4, to: 11 },
+    { speaker: "user", from: 12, to: 17.4 },
+    { speaker: "assistant", from: 18.3, to: 25 },
+    { speaker: "user", from: 26, to: 35 },
+    { speaker: "assistant", from: 36, to: 48 },
+    { speaker: "user", from: 49.4, to: 52.9 },
+    { speaker: "assistant", from: 54, to: 66 },
+  ],
+  question: { at: 15, words: "Do you have anything Thursday for a facial?" },
+  booking: {
+    at: 54,
+    when: "Thursday, 2:30 pm",
+    what: "Facial with Maya, 50 min",
+    note: "Booked 53 seconds into the call",
+  },
+  described:
+    "A sample call drawn as time around a dial. Picked up after the second ring. Dana asks: “Do you have anything Thursday for a facial?” 53 seconds into the call, Thursday at 2:30 pm is booked.",
+  slots: [
+    { when: "Thursday 1:00 pm", state: "taken", says: "Taken" },
+    { when: "Thursday 2:30 pm", state: "chosen", says: "Booked by phone" },
+    { when: "Thursday 4:15 pm", state: "free", says: "Free" },
+  ],
+  answers: [
+    { term: "New patient?", value: "Yes" },
+    { term: "Asking about", value: "A facial" },
+    { term: "When", value: "This week" },
+    { term: "Call back on", value: "(555) 010-0142" },
+  ],
+  text: {
+    words: "You are booked: Thursday 2:30 pm with Maya. Reply C to change.",
+    note: "Sent 7:53 pm, after the call",
+  },
+  day: {
+    afterHours: 7,
+    label: "calls after hours",
+    described:
+      "Around a 24-hour clock: the practice is open from 9 am to 6 pm, and seven calls came while it was closed.",
+  },
+  week: {
+    answered: [
+      ["Mon", 4],
+      ["Tue", 6],
+      ["Wed", 5],
+      ["Thu", 7],
+      ["Fri", 5],
+      ["Sat", 3],
+      ["Sun", 2],
+    ],
+    described:
+      "Calls answered in a sample week: Monday 4, Tuesday 6, Wednesday 5, Thursday 7, Friday 5, Saturday 3, Sunday 2.",
+  },
+  note: {
+    title: "For Maria, nurse. Call before 9:00 am.",
+    words:
+      "Dana asked whether a facial is safe in pregnancy. I gave no advice. Thursday 2:30 pm is booked meanwhile.",
+    when: "Handed over Tuesday 7:53 pm.",
+  },
+} as const;

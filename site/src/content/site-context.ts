@@ -1,0 +1,38 @@
+/**
+ * What the owner configures, as the pages and islands receive it.
+ *
+ * Everything else on a page is content. Nothing under `content`, `sections` or `pages` reads
+ * configuration by itself.
+ */
+export interface SiteContext {
+  brand: {
+    name: string;
+    /** The general address behind every mailto link. */
+    email: string;
+  };
+  /** The external scheduling page: where every call-to-action that books a demo leads. */
+  bookingUrl: string;
+  call: {
+    apiUrl: string;
+    publicKey: string;
+    assistantId: string;
+    /** Where the same assistant answers outside the site; `null` switches the way out off. */
+    fallbackUrl: string | null;
+    placement: "inline" | "floating";
+    /** What the consent sentence says about recording. `unstated` says nothing. */
+    recording: "off" | "on" | "unstated";
+  };
+  scheduler: {
+    /** Which adapter shows the scheduler. */
+    kind: string;
+    url: string;
+    load: "visible" | "click";
+  };
+}
+
+/** What every page module says about itself. */
+export interface PageMeta {
+  title: string;
+  /** One or two sentences for search results and link previews. */
+  description: string;
+}
