@@ -1,0 +1,93 @@
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build, type Rolldown } from "vite";
+import type { SiteContext } from "../content/site-context.ts";
+import { displayFont } from "./display-font.ts";
+import { asHeadersFile, headerTable } from "./header-table.ts";
+import type * as Prerender from "./prerender-entry.ts";
+import { sitemap, speculationRules } from "./site-files.ts";
+
+export const siteRoot = fileURLToPath(new URL("../..", import.meta.url));
+export const distFolder = join(siteRoot, "dist");
+/** What the build leaves for our own server and for itself; never published. */
+export const workFolder = join(siteRoot, ".build");
+
+const entry = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+/** Builds the whole site into `site/dist`: static files that any host can serve. */
+export async function buildSite(site: SiteContext): Promise<void> {
+  const { script, css } = await buildBrowserHalf();
+  const { renderPage, routes, notFound } = await buildPrerenderingHalf();
+
+  const font = "/fonts/display.woff2";
+  await write(font, await displayFont());
+
+  for (const route of routes) {
+    const file = route.path === "/" ? "/index.html" : `${route.path}.html`;
+    await write(file, await renderPage(route, site, { css, script, font }));
+  }
+  await write("/404.html", await renderPage(notFound, site, { css, script, font }));
+
+  const headers = headerTable(site, css);
+  await write("/_headers", asHeadersFile(headers));
+  await write("/speculation-rules.json", speculationRules());
+  await write("/sitemap.xml", sitemap(site.siteUrl, routes.map((route) => route.path)));
+  await write("/robots.txt", `User-agent: *\nAllow: /\nSitemap: ${site.siteUrl}/sitemap.xml\n`);
+  await mkdir(workFolder, { recursive: true });
+  await writeFile(join(workFolder, "headers.json"), JSON.stringify(headers));
+}
+
+/** The loader, the islands behind it, and the one stylesheet, which moves into the pages. */
+async function buildBrowserHalf(): Promise<{ script: string; css: string }> {
+  const { output } = (await build({
+    ...quietly,
+    build: {
+      outDir: distFolder,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: { islands: entry("start-islands.ts"), stylesheet: entry("stylesheet.ts") },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+
+  const loader = output.find((file) => file.type === "chunk" && file.name === "islands");
+  const sheet = output.find((file) => file.type === "asset" && file.fileName.endsWith(".css"));
+  const stub = output.find((file) => file.type === "chunk" && file.name === "stylesheet");
+  if (!loader || sheet?.type !== "asset") throw new Error("the build made no loader or no stylesheet");
+
+  await rm(join(distFolder, sheet.fileName));
+  if (stub) await rm(join(distFolder, stub.fileName));
+  return { script: `/${loader.fileName}`, css: String(sheet.source).trim() };
+}
+
+/** The pages as a Node module, built in the same configuration so that class names agree. */
+async function buildPrerenderingHalf(): Promise<typeof Prerender> {
+  const outDir = join(workFolder, "prerender");
+  await build({
+    ...quietly,
+    build: {
+      ssr: true,
+      outDir,
+      copyPublicDir: false,
+      rolldownOptions: { input: entry("prerender-entry.ts") },
+    },
+    ssr: { noExternal: [/^@ringwell\//] },
+  });
+  const [file] = (await readdir(outDir)).filter((name) => name.startsWith("prerender-entry"));
+  // The query makes a second build in one process load anew.
+  const url = pathToFileURL(join(outDir, file ?? ""));
+  return (await import(`${url.href}?built=${Date.now()}`)) as typeof Prerender;
+}
+
+const quietly = {
+  configFile: join(siteRoot, "vite.config.ts"),
+  mode: "production",
+  logLevel: "warn",
+} as const;
+
+async function write(path: string, content: string | Uint8Array): Promise<void> {
+  const file = join(distFolder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import type { SiteContext } from "../content/site-context.ts";
+
+export type HeaderValues = Readonly<Record<string, string>>;
+
+/** Which headers go with which paths; the hosts' files and our own server are made from this. */
+export interface HeaderTable {
+  /** Every answer. */
+  everything: HeaderValues;
+  /** Addresses under this folder carry a content hash. */
+  hashed: { under: string; headers: HeaderValues };
+}
+
+/**
+ * One policy for all pages: a page reached by the back button keeps the policy it came with.
+ * `css` is the inlined sheet; its hash is what the style policy allows.
+ */
+export function headerTable(site: SiteContext, css: string): HeaderTable {
+  return {
+    everything: {
+      "Content-Security-Policy": contentSecurityPolicy(site, css),
+      "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+      "Cross-Origin-Resource-Policy": "same-origin",
+      "Permissions-Policy":
+        "microphone=(self), camera=(), geolocation=(), payment=(), usb=(), display-capture=()",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "Speculation-Rules": '"/speculation-rules.json"',
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "no-cache",
+    },
+    hashed: {
+      under: "/assets/",
+      headers: { "Cache-Control": "public, max-age=31536000, immutable" },
+    },
+  };
+}
+
+function contentSecurityPolicy(site: SiteContext, css: string): string {
+  const api = new URL(site.call.apiUrl).origin;
+  const scheduler = new URL(site.scheduler.url).origin;
+  const schedulerScript = site.scheduler.kind === "sandbox" ? [`${scheduler}/scheduler/embed.js`] : [];
+  const directives: Record<string, string[]> = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...schedulerScript],
+    "style-src": [`'sha256-${createHash("sha256").update(css).digest("base64")}'`],
+    "img-src": ["'self'", "data:"],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", api, api.replace(/^http/, "ws")],
+    "media-src": ["'self'", "blob:"],
+    "frame-src": [scheduler],
+    "worker-src": ["'self'"],
+    "manifest-src": ["'self'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'none'"],
+    "frame-ancestors": ["'none'"],
+    "object-src": ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
+}
+
+/** The table in the `_headers` form that Netlify and Cloudflare Pages read. */
+export function asHeadersFile(table: HeaderTable): string {
+  const lines = (path: string, headers: HeaderValues): string =>
+    `${path}\n${Object.entries(headers)
+      .map(([name, value]) => `  ${name}: ${value}`)
+      .join("\n")}\n`;
+  return lines("/*", table.everything) + lines(`${table.hashed.under}*`, table.hashed.headers);
+}

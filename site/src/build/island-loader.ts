@@ -1,0 +1,68 @@
+/**
+ * The only script a page starts with. It waits for each island's trigger, then brings in React and the
+ * island, once; a click that came too early is replayed when the island is awake.
+ */
+import { islands, type IslandName } from "../islands/registry.ts";
+
+type Wake = () => Promise<void>;
+
+const intents = ["pointerover", "touchstart", "focusin", "click"] as const;
+
+export function wakeIslands(page: ParentNode = document, modules: typeof islands = islands): void {
+  const groups = new Map<string, Wake[]>();
+
+  for (const place of page.querySelectorAll<HTMLElement>("[data-island]")) {
+    const { island, on, group = "" } = place.dataset;
+    const load = modules[island as IslandName];
+    let awake: Promise<void> | undefined;
+    const wakeAlone: Wake = () => (awake ??= hydrate(place, load));
+
+    const members = (group && groups.get(group)) || [];
+    members.push(wakeAlone);
+    if (group) groups.set(group, members);
+    const wake: Wake = () => Promise.all(members.map((each) => each())).then(() => undefined);
+
+    if (on === "load") void wake();
+    else if (on === "idle") (globalThis.requestIdleCallback ?? setTimeout)(() => void wake());
+    else if (on === "visible") whenVisible(place, wake);
+    else whenMeant(place, wake);
+  }
+}
+
+async function hydrate(place: HTMLElement, load: (typeof islands)[IslandName]): Promise<void> {
+  const [{ hydrateIsland }, Inside] = await Promise.all([import("./hydrate-island.tsx"), load()]);
+  await hydrateIsland(place, Inside as never);
+  place.dataset["awake"] = "";
+}
+
+function whenVisible(place: HTMLElement, wake: Wake): void {
+  const watcher = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    watcher.disconnect();
+    void wake();
+  });
+  // The place itself has no box (display: contents); what is inside has.
+  watcher.observe(place.firstElementChild ?? place);
+}
+
+function whenMeant(place: HTMLElement, wake: Wake): void {
+  let early: HTMLElement | null = null;
+
+  const meant = (event: Event): void => {
+    const target = event.target as HTMLElement;
+    if (event.type === "click") {
+      if (target.closest("a[href]")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      early ??= target;
+    }
+    void wake().then(() => {
+      for (const intent of intents) place.removeEventListener(intent, meant, true);
+      const replayed = early;
+      early = null;
+      if (replayed?.isConnected) replayed.click();
+    });
+  };
+
+  for (const intent of intents) place.addEventListener(intent, meant, { capture: true, passive: false });
+}

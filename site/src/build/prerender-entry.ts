@@ -1,0 +1,2 @@
+export { renderPage, type PageAssets } from "./render-page.tsx";
+export { routes, notFound } from "../routes.ts";

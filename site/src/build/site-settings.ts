@@ -1,0 +1,47 @@
+import {
+  type Environment,
+  email,
+  httpUrl,
+  httpUrlOrOff,
+  line,
+  oneOf,
+  port,
+  SettingsReader,
+} from "@ringwell/settings";
+import type { SiteContext } from "../content/site-context.ts";
+
+/**
+ * Reads what the owner configured; unset, everything points at the sandbox.
+ * Throws `SettingsError` naming each setting that cannot be used.
+ */
+export function readSiteSettings(environment: Environment): SiteContext & { sitePort: number } {
+  const settings = new SettingsReader(environment);
+  const sitePort = settings.read("SITE_PORT", port, 4173);
+  const sandboxPort = settings.read("SANDBOX_PORT", port, 4174);
+  const sandbox = `http://localhost:${sandboxPort}`;
+
+  const schedulerUrl = settings.read("SCHEDULER_URL", httpUrl, `${sandbox}/book`);
+  const site = {
+    sitePort,
+    siteUrl: settings.read("SITE_URL", httpUrl, `http://localhost:${sitePort}`),
+    brand: {
+      name: settings.read("BRAND_NAME", line(40), "Ringwell"),
+      email: settings.read("INFO_EMAIL", email, "hello@ringwell.example"),
+    },
+    bookingUrl: schedulerUrl,
+    call: {
+      apiUrl: settings.read("VOICE_API_URL", httpUrl, sandbox),
+      publicKey: settings.read("VOICE_PUBLIC_KEY", line(200), "sandbox-public-key"),
+      assistantId: settings.read("VOICE_ASSISTANT_ID", line(200), "receptionist"),
+      fallbackUrl: settings.read("CALL_FALLBACK", httpUrlOrOff, `${sandbox}/talk`),
+      placement: settings.read("CALL_PLACEMENT", oneOf("inline", "floating"), "inline"),
+    },
+    scheduler: {
+      kind: settings.read("SCHEDULER_KIND", oneOf("sandbox", "frame"), "sandbox"),
+      url: schedulerUrl,
+      load: settings.read("SCHEDULER_LOAD", oneOf("visible", "click"), "visible"),
+    },
+  } as const;
+  settings.done();
+  return site;
+}

@@ -1,0 +1,3 @@
+import { wakeIslands } from "./island-loader.ts";
+
+wakeIslands();

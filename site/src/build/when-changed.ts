@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SiteContext } from "../content/site-context.ts";
+import { buildSite, distFolder, siteRoot, workFolder } from "./build-site.ts";
+
+const stampFile = join(workFolder, "built-from");
+const sources = [
+  join(siteRoot, "src"),
+  join(siteRoot, "public"),
+  join(siteRoot, "vite.config.ts"),
+  join(siteRoot, "..", "packages"),
+  join(siteRoot, "..", "package-lock.json"),
+];
+
+/** Builds the site unless what it is made from is what it was last built from. */
+export async function buildSiteWhenChanged(site: SiteContext): Promise<"built" | "unchanged"> {
+  const stamp = await stampOf(site);
+  const last = existsSync(stampFile) ? await readFile(stampFile, "utf8") : "";
+  if (stamp === last && existsSync(join(distFolder, "index.html"))) return "unchanged";
+  await buildSite(site);
+  await mkdir(workFolder, { recursive: true });
+  await writeFile(stampFile, stamp);
+  return "built";
+}
+
+async function stampOf(site: SiteContext): Promise<string> {
+  const hash = createHash("sha256").update(JSON.stringify(site));
+  for (const source of sources) {
+    for (const file of await filesIn(source)) hash.update(file).update(await readFile(file));
+  }
+  return hash.digest("hex");
+}
+
+async function filesIn(place: string): Promise<string[]> {
+  if (!existsSync(place)) return [];
+  const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch(() => null);
+  if (!entries) return [place];
+  return entries
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes("node_modules"))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}

@@ -1,0 +1,38 @@
+import { useId, type ComponentType, type ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import type { IslandName } from "./registry.ts";
+
+/**
+ * When an island wakes: at once, when the page is idle, when it comes into view, or when the visitor
+ * means it (hover, touch, focus, or the click itself, which is replayed once the island is awake).
+ */
+export type Trigger = "load" | "idle" | "visible" | "intent";
+
+/**
+ * Makes the static side of an island: a component that a page renders to plain HTML, with what the
+ * loader needs to wake it. Props must survive JSON.
+ *
+ * The inside is rendered on its own with its own `identifierPrefix`: that is how it is hydrated, and
+ * ids made by `useId` would differ otherwise. Islands that share a `group` wake together.
+ */
+export function island<Props extends object>(
+  name: IslandName,
+  Inside: ComponentType<Props>,
+  { on, group }: { on: Trigger; group?: string },
+): (props: Props) => ReactNode {
+  return function Island(props: Props) {
+    const prefix = useId().replaceAll(/\W/g, "");
+    const html = renderToString(<Inside {...props} />, { identifierPrefix: prefix });
+    return (
+      <div
+        data-island={name}
+        data-on={on}
+        data-group={group}
+        data-prefix={prefix}
+        data-props={JSON.stringify(props)}
+        // Our own markup, escaped by React one line above.
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    );
+  };
+}
