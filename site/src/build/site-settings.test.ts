@@ -9,6 +9,7 @@ test("with nothing configured the site points at the sandbox", () => {
     assistantId: "receptionist",
     fallbackUrl: "http://localhost:4174/talk",
     placement: "inline",
+    recording: "unstated",
   });
   expect(site.bookingUrl).toBe("http://localhost:4174/book");
 });

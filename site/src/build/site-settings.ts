@@ -35,6 +35,7 @@ export function readSiteSettings(environment: Environment): SiteContext & { site
       assistantId: settings.read("VOICE_ASSISTANT_ID", line(200), "receptionist"),
       fallbackUrl: settings.read("CALL_FALLBACK", httpUrlOrOff, `${sandbox}/talk`),
       placement: settings.read("CALL_PLACEMENT", oneOf("inline", "floating"), "inline"),
+      recording: "unstated",
     },
     scheduler: {
       kind: settings.read("SCHEDULER_KIND", oneOf("sandbox", "frame"), "sandbox"),

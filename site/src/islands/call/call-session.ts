@@ -1,0 +1,141 @@
+import { Machine, type Moves } from "@ringwell/machine";
+import type { CallFailure, VoiceCall } from "@ringwell/voice";
+import type { CallFailureReason } from "../../content/call-words.ts";
+import { type CallScreen, withMessage } from "./call-screen.ts";
+
+const moves: Moves<CallScreen> = {
+  idle: ["connecting", "failed"],
+  connecting: ["active", "failed", "idle"],
+  active: ["active", "ended"],
+  ended: ["connecting", "failed"],
+  failed: ["connecting", "failed"],
+};
+
+/** What a failed test call leaves in the log: never what was said, never an address. */
+export type LogFailure = (failure: { type: string; stage: string }) => void;
+
+/** One visitor's call as the page shows it: listens to a `VoiceCall` and keeps one screen. */
+export class CallSession extends Machine<CallScreen, object> {
+  readonly #call: VoiceCall;
+  readonly #assistantId: string;
+  readonly #now: () => number;
+  #typing = false;
+
+  constructor(call: VoiceCall, assistantId: string, log: LogFailure, now = Date.now) {
+    super({ phase: "idle" }, moves);
+    this.#call = call;
+    this.#assistantId = assistantId;
+    this.#now = now;
+
+    call.subscribe(() => this.#follow());
+    call.on("call-start-failed", (failed) => {
+      log({ type: "call-start-failed", stage: failed.stage });
+      this.become({ phase: "failed", because: wordsFor(failed) });
+    });
+    call.on("message", (message) => this.#whileActive((screen) => withMessage(screen, message)));
+    call.on("volume-level", (level) => this.#whileActive((screen) => ({ ...screen, level })));
+    call.on("call-end", ({ reason }) =>
+      this.#end(reason === "connection-lost" ? "lost" : null),
+    );
+  }
+
+  /** Starts a call, or ends the one that runs; presses while connecting change nothing. */
+  readonly press = (): void => {
+    const { phase } = this.getState();
+    if (phase === "active") void this.#call.stop();
+    else if (phase !== "connecting") this.#start(false);
+  };
+
+  /** The same conversation without a microphone. */
+  readonly pressTypeInstead = (): void => {
+    if (this.#isFree()) this.#start(true);
+  };
+
+  /** Gives up while connecting, or hangs up. */
+  readonly hangUp = (): void => void this.#call.stop();
+
+  readonly toggleMuted = (): void => {
+    const screen = this.getState();
+    if (screen.phase === "active") this.#call.setMuted(!screen.call.muted);
+  };
+
+  readonly type = (line: string): void => this.#call.type(line);
+
+  readonly hear = (): void => void this.#call.resumeAudio();
+
+  #isFree(): boolean {
+    const { phase } = this.getState();
+    return phase !== "connecting" && phase !== "active";
+  }
+
+  #start(typing: boolean): void {
+    this.#typing = typing;
+    this.become({ phase: "connecting", typing });
+    const request = { assistant: this.#assistantId };
+    void this.#call.start(request, typing ? { microphone: "off" } : {}).then((call) => {
+      // Given up by the visitor: that is no failure, so none was announced.
+      if (!call && this.getState().phase === "connecting") this.become({ phase: "idle" });
+    });
+  }
+
+  #follow(): void {
+    const call = this.#call.getState();
+    const screen = this.getState();
+    if (call.phase !== "active") return;
+    if (screen.phase === "active") this.become({ ...screen, call });
+    else if (screen.phase === "connecting") {
+      this.become({
+        phase: "active",
+        typing: this.#typing,
+        level: 0,
+        call,
+        startedAtMs: this.#now(),
+        captions: [],
+        done: [],
+      });
+    }
+  }
+
+  #whileActive(change: (screen: Extract<CallScreen, { phase: "active" }>) => CallScreen): void {
+    const screen = this.getState();
+    if (screen.phase === "active") this.become(change(screen));
+  }
+
+  #end(because: CallFailureReason | null): void {
+    const screen = this.getState();
+    if (screen.phase !== "active") return;
+    const { startedAtMs, captions, done } = screen;
+    this.become({
+      phase: "ended",
+      endedAtMs: this.#now(),
+      because,
+      startedAtMs,
+      captions: captions.filter((each) => each.settled),
+      done,
+    });
+  }
+}
+
+/** The sentence the page has for a failure of the call. */
+function wordsFor(failure: CallFailure): CallFailureReason {
+  switch (failure.reason) {
+    case "microphone-denied":
+    case "microphone-missing":
+    case "microphone-busy":
+    case "insecure-page":
+    case "offline":
+      return failure.reason;
+    case "microphone-dismissed":
+      return "microphone-denied";
+    case "provider-refused":
+      return failure.status === 429 || failure.status === 503 ? "busy" : "refused";
+    case "provider-unreadable":
+      return "refused";
+    case "provider-unreachable":
+    case "connection-failed":
+      return "cannot-connect";
+    case "setup-failed":
+    case "nobody-named":
+      return "unknown";
+  }
+}
