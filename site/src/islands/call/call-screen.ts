@@ -19,13 +19,18 @@ interface Conversation {
 
 type ActiveCall = Extract<CallState, { phase: "active" }>;
 
+/** Where on the page the call was started; its card opens there. */
+export type CallPlace = "dial" | "band";
+
 /** Everything the call shows, whichever button started it. */
 export type CallScreen =
   | { phase: "idle" }
-  | { phase: "connecting"; typing: boolean }
-  | ({ phase: "active"; typing: boolean; level: number; call: ActiveCall } & Conversation)
-  | ({ phase: "ended"; endedAtMs: number; because: CallFailureReason | null } & Conversation)
-  | { phase: "failed"; because: CallFailureReason };
+  | ({ place: CallPlace } & (
+      | { phase: "connecting"; typing: boolean }
+      | ({ phase: "active"; typing: boolean; level: number; call: ActiveCall } & Conversation)
+      | ({ phase: "ended"; endedAtMs: number; because: CallFailureReason | null } & Conversation)
+      | { phase: "failed"; because: CallFailureReason }
+    ));
 
 /** Adds what came over the wire to what is on screen. Pure; unknown messages change nothing. */
 export function withMessage<Screen extends Conversation>(screen: Screen, message: ServerMessage): Screen {

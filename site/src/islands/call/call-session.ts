@@ -1,7 +1,7 @@
 import { Machine, type Moves } from "@ringwell/machine";
 import type { CallFailure, VoiceCall } from "@ringwell/voice";
 import type { CallFailureReason } from "../../content/call-words.ts";
-import { type CallScreen, withMessage } from "./call-screen.ts";
+import { type CallPlace, type CallScreen, withMessage } from "./call-screen.ts";
 
 const moves: Moves<CallScreen> = {
   idle: ["connecting", "failed"],
@@ -19,7 +19,7 @@ export class CallSession extends Machine<CallScreen, object> {
   readonly #call: VoiceCall;
   readonly #assistantId: string;
   readonly #now: () => number;
-  #typing = false;
+  #started: { typing: boolean; place: CallPlace } = { typing: false, place: "dial" };
 
   constructor(call: VoiceCall, assistantId: string, log: LogFailure, now = Date.now) {
     super({ phase: "idle" }, moves);
@@ -30,7 +30,7 @@ export class CallSession extends Machine<CallScreen, object> {
     call.subscribe(() => this.#follow());
     call.on("call-start-failed", (failed) => {
       log({ type: "call-start-failed", stage: failed.stage });
-      this.become({ phase: "failed", because: wordsFor(failed) });
+      this.become({ phase: "failed", because: wordsFor(failed), place: this.#started.place });
     });
     call.on("message", (message) => this.#whileActive((screen) => withMessage(screen, message)));
     call.on("volume-level", (level) => this.#whileActive((screen) => ({ ...screen, level })));
@@ -40,16 +40,17 @@ export class CallSession extends Machine<CallScreen, object> {
   }
 
   /** Starts a call, or ends the one that runs; presses while connecting change nothing. */
-  readonly press = (): void => {
+  press(place: CallPlace): void {
     const { phase } = this.getState();
     if (phase === "active") void this.#call.stop();
-    else if (phase !== "connecting") this.#start(false);
-  };
+    else if (phase !== "connecting") this.#start({ typing: false, place });
+  }
 
   /** The same conversation without a microphone. */
-  readonly pressTypeInstead = (): void => {
-    if (this.#isFree()) this.#start(true);
-  };
+  pressTypeInstead(place: CallPlace): void {
+    const { phase } = this.getState();
+    if (phase !== "connecting" && phase !== "active") this.#start({ typing: true, place });
+  }
 
   /** Gives up while connecting, or hangs up. */
   readonly hangUp = (): void => void this.#call.stop();
@@ -63,16 +64,11 @@ export class CallSession extends Machine<CallScreen, object> {
 
   readonly hear = (): void => void this.#call.resumeAudio();
 
-  #isFree(): boolean {
-    const { phase } = this.getState();
-    return phase !== "connecting" && phase !== "active";
-  }
-
-  #start(typing: boolean): void {
-    this.#typing = typing;
-    this.become({ phase: "connecting", typing });
+  #start(started: { typing: boolean; place: CallPlace }): void {
+    this.#started = started;
+    this.become({ phase: "connecting", ...started });
     const request = { assistant: this.#assistantId };
-    void this.#call.start(request, typing ? { microphone: "off" } : {}).then((call) => {
+    void this.#call.start(request, started.typing ? { microphone: "off" } : {}).then((call) => {
       // Given up by the visitor: that is no failure, so none was announced.
       if (!call && this.getState().phase === "connecting") this.become({ phase: "idle" });
     });
@@ -86,7 +82,7 @@ export class CallSession extends Machine<CallScreen, object> {
     else if (screen.phase === "connecting") {
       this.become({
         phase: "active",
-        typing: this.#typing,
+        ...this.#started,
         level: 0,
         call,
         startedAtMs: this.#now(),
@@ -104,11 +100,12 @@ export class CallSession extends Machine<CallScreen, object> {
   #end(because: CallFailureReason | null): void {
     const screen = this.getState();
     if (screen.phase !== "active") return;
-    const { startedAtMs, captions, done } = screen;
+    const { place, startedAtMs, captions, done } = screen;
     this.become({
       phase: "ended",
       endedAtMs: this.#now(),
       because,
+      place,
       startedAtMs,
       captions: captions.filter((each) => each.settled),
       done,

@@ -1,0 +1,18 @@
+import type { ToolCallResult } from "@ringwell/provider-api";
+import { callWords } from "../../content/call-words.ts";
+import { Receipt } from "../../ui/slip.tsx";
+
+/** What the call left behind: booked, noted for the staff, or nothing. */
+export function CallReceipt({ done }: { done: readonly ToolCallResult[] }) {
+  if (done.length === 0) return <p>{callWords.nothingBooked}</p>;
+  return <Receipt lines={done.map(lineFor)} />;
+}
+
+function lineFor(done: ToolCallResult): { term: string; value: string } {
+  switch (done.name) {
+    case "book":
+      return { term: callWords.booked, value: `${done.result.service}, ${done.result.spoken}` };
+    case "hand-off":
+      return { term: callWords.staffNote, value: done.result.note };
+  }
+}

@@ -1,0 +1,101 @@
+import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
+import { callWords, consentSentence } from "../../content/call-words.ts";
+import type { SiteContext } from "../../content/site-context.ts";
+import { TextButton } from "../../ui/button.tsx";
+import { CallDisc } from "../../ui/call-disc.tsx";
+import { CallPlace } from "../../ui/call-layout.tsx";
+import { CallCardIsland } from "./call-card.tsx";
+import type { CallScreen } from "./call-screen.ts";
+import css from "./test-call.module.css";
+import { theCall } from "./the-call.ts";
+
+export interface TestCallProps {
+  call: SiteContext["call"];
+  place: "dial" | "band";
+}
+
+/**
+ * A button that starts the page's one call, and the call itself once it was started here.
+ * A call that was started elsewhere on the page shows here as the button's label only.
+ */
+export function TestCall({ call, place }: TestCallProps): ReactNode {
+  const session = theCall(call);
+  const screen = useSyncExternalStore(session.subscribe, session.getState, session.getInitialState);
+  const focus = useFocusKept(screen.phase);
+
+  if (screen.phase !== "idle" && screen.place === place) {
+    return (
+      <div className={css["here"]} data-place={place} data-placement={call.placement} ref={focus}>
+        <CallCardIsland screen={screen} session={session} fallbackUrl={call.fallbackUrl} />
+      </div>
+    );
+  }
+
+  const button = (
+    <CallDisc
+      shape={place === "dial" ? "disc" : "pill"}
+      phase={discPhase(screen)}
+      label={labelOf(screen)}
+      data-primary=""
+      onClick={() => session.press(place)}
+    />
+  );
+  const words = (
+    <>
+      <p>{consentSentence(call.recording)}</p>
+      <TextButton onClick={() => session.pressTypeInstead(place)}>{callWords.typeInstead}</TextButton>
+    </>
+  );
+  return (
+    <div className={css["start"]} data-place={place} data-placement={call.placement} ref={focus}>
+      {place === "dial" ? (
+        <CallPlace stage={button}>{words}</CallPlace>
+      ) : (
+        <>
+          <div className={css["button"]}>{button}</div>
+          <div className={css["words"]}>{words}</div>
+        </>
+      )}
+    </div>
+  );
+}
+
+const discPhase = ({ phase }: CallScreen): "idle" | "connecting" | "active" =>
+  phase === "connecting" || phase === "active" ? phase : "idle";
+
+function labelOf(screen: CallScreen): string {
+  switch (screen.phase) {
+    case "connecting":
+      return callWords.connecting;
+    case "active":
+      return callWords.end;
+    case "idle":
+    case "ended":
+    case "failed":
+      return callWords.start;
+  }
+}
+
+/** When the button that had the focus gives way to another phase's, the new one takes it over. */
+function useFocusKept(phase: CallScreen["phase"]): React.RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    if (hadFocus.current && !element.contains(document.activeElement)) {
+      element.querySelector<HTMLElement>("[data-primary]")?.focus({ preventScroll: true });
+    }
+    const track = (event: FocusEvent): void => {
+      const inside = event.target instanceof Node && element.contains(event.target);
+      if (inside) hadFocus.current = true;
+      else if (event.target !== document.body) hadFocus.current = false;
+    };
+    document.addEventListener("focusin", track);
+    hadFocus.current = element.contains(document.activeElement);
+    return () => document.removeEventListener("focusin", track);
+  }, [phase]);
+
+  return place;
+}
