@@ -71,7 +71,8 @@ function handOver(nodePath, command, args) {
     env: environmentFor(nodePath),
   });
   // npm passes signals on to this process only; the child must hear them too.
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 

@@ -1,0 +1,5 @@
+/** The quick gate: format, lint, direction of imports, types, unit and component tests. */
+import { conclude, runSuites } from "./run/suite.ts";
+import { fastTests, gates } from "./run/suites.ts";
+
+conclude(await runSuites([...gates, fastTests]));

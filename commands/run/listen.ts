@@ -1,0 +1,28 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Refusal } from "./environment.ts";
+
+/** Starts listening; resolves with the port. A port that cannot be had is refused with its setting's name. */
+export function listen(
+  server: Server,
+  { port, host, setting }: { port: number; host: string; setting: string },
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      reject(refusalFor(error, port, setting));
+    });
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function refusalFor(error: NodeJS.ErrnoException, port: number, setting: string): Error {
+  if (error.code === "EADDRINUSE") {
+    return new Refusal(
+      `Port ${port} is in use, perhaps by a start that still runs: stop that, or set ${setting} to a free port.`,
+    );
+  }
+  if (error.code === "EACCES") {
+    return new Refusal(`Port ${port} may not be used here: set ${setting} to one above 1023.`);
+  }
+  return error;
+}

@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+export interface Suite {
+  title: string;
+  /** The program and its arguments; programs are found in `node_modules/.bin`. */
+  run: readonly [program: string, ...args: string[]];
+  /** Reads the tally out of the report that the program wrote; without it the suite counts as one. */
+  report?: { file: string; tally: (report: unknown) => Tally };
+}
+
+const reports = join("node_modules", ".cache", "reports");
+export const reportFile = (name: string): string => join(reports, name);
+
+/** Runs suites one after the other, all of them even when one fails, and adds up. */
+export async function runSuites(suites: readonly Suite[]): Promise<Tally> {
+  mkdirSync(reports, { recursive: true });
+  const total: Tally = { passed: 0, failed: 0 };
+  for (const [at, suite] of suites.entries()) {
+    console.log(`\n[${at + 1}/${suites.length}] ${suite.title}`);
+    if (suite.report) rmSync(suite.report.file, { force: true });
+    const ok = await succeeds(suite.run);
+    const tally = tallyOf(suite, ok);
+    total.passed += tally.passed;
+    total.failed += tally.failed;
+  }
+  return total;
+}
+
+/** A run that failed without a failed test (it crashed, or found none) counts as a failure itself. */
+function tallyOf({ report }: Suite, ok: boolean): Tally {
+  const whole = { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  if (!report) return whole;
+  if (!existsSync(report.file)) return { passed: 0, failed: 1 };
+  const tally = report.tally(JSON.parse(readFileSync(report.file, "utf8")));
+  if (!ok && tally.failed === 0) return { ...tally, failed: 1 };
+  return tally.passed + tally.failed === 0 ? { passed: 0, failed: 1 } : tally;
+}
+
+function succeeds([program, ...args]: Suite["run"]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: ["ignore", "inherit", "inherit"] });
+    child.on("error", () => resolve(false));
+    child.on("exit", (code) => resolve(code === 0));
+  });
+}
+
+/** Prints the line that says how it went, and ends with the matching exit code. */
+export function conclude({ passed, failed }: Tally): never {
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}

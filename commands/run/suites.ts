@@ -1,0 +1,58 @@
+import { reportFile, type Suite, type Tally } from "./suite.ts";
+
+const workspaces = [
+  "packages/machine",
+  "packages/settings",
+  "packages/provider-api",
+  "packages/voice",
+  "packages/scheduler",
+  "packages/receptionist",
+  "site",
+  "sandbox",
+  "commands",
+  "tests",
+  "bench",
+];
+
+const vitest = (title: string, projects: readonly string[], name: string): Suite => ({
+  title,
+  run: [
+    "vitest",
+    "run",
+    ...projects.flatMap((project) => ["--project", project]),
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${reportFile(name)}`,
+  ],
+  report: { file: reportFile(name), tally: vitestTally },
+});
+
+/** Form, rules and types: what needs no test run. */
+export const gates: readonly Suite[] = [
+  { title: "Format", run: ["oxfmt", "--check", "."] },
+  { title: "Lint", run: ["oxlint"] },
+  { title: "Direction of imports", run: ["node", "commands/import-direction.ts"] },
+  ...workspaces.map((workspace): Suite => ({
+    title: `Types: ${workspace}`,
+    run: ["tsc", "-p", workspace],
+  })),
+];
+
+export const fastTests = vitest("Unit and component tests", ["unit", "component"], "fast.json");
+export const contractTests = vitest("Contract tests", ["contract"], "contract.json");
+
+export const browserTests: Suite = {
+  title: "Browser journeys",
+  run: ["playwright", "test", "--config", "tests/playwright.config.ts"],
+  report: { file: reportFile("browser.json"), tally: playwrightTally },
+};
+
+function vitestTally(report: unknown): Tally {
+  const { numPassedTests, numFailedTests } = report as Record<string, number>;
+  return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
+}
+
+function playwrightTally(report: unknown): Tally {
+  const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}

@@ -1,0 +1,35 @@
+/** Serves the site and the sandbox; what is not built yet, or no longer current, is built first. */
+import { startSandbox } from "@ringwell/sandbox";
+import { readSandboxSettings } from "../sandbox/src/sandbox-settings.ts";
+import { serveSite } from "../site/src/build/serve-site.ts";
+import { readSiteSettings } from "../site/src/build/site-settings.ts";
+import { buildSiteWhenChanged } from "../site/src/build/when-changed.ts";
+import { command, environment } from "./run/environment.ts";
+import { listen } from "./run/listen.ts";
+
+await command(async () => {
+  const { sitePort, ...site } = readSiteSettings(environment());
+  const settings = readSandboxSettings(environment());
+
+  console.log("Building the site where it changed ...");
+  await buildSiteWhenChanged(site);
+
+  const pages = await serveSite();
+  await listen(pages, { port: sitePort, host: "localhost", setting: "SITE_PORT" });
+  console.log("Starting the sandbox: it learns the practice's words ...");
+  const sandbox = await startSandbox(settings);
+  await listen(sandbox.server, { ...settings, setting: "SANDBOX_PORT" });
+
+  console.log(
+    `Ready: site http://localhost:${sitePort}  sandbox http://localhost:${settings.port}`,
+  );
+
+  const stop = async (): Promise<void> => {
+    pages.close();
+    pages.closeAllConnections();
+    await sandbox.stop();
+    process.exit(0);
+  };
+  process.once("SIGTERM", () => void stop());
+  process.once("SIGINT", () => void stop());
+});
