@@ -2,23 +2,36 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Rolldown } from "vite";
-import type { SiteContext } from "../content/site-context.ts";
 import { displayFont } from "./display-font.ts";
 import { asHeadersFile, headerTable } from "./header-table.ts";
 import type * as Prerender from "./prerender-entry.ts";
 import { sitemap, speculationRules } from "./site-files.ts";
+import type { SiteSettings } from "./site-settings.ts";
 
 export const siteRoot = fileURLToPath(new URL("../..", import.meta.url));
-export const distFolder = join(siteRoot, "dist");
-/** What the build leaves for our own server and for itself; never published. */
-export const workFolder = join(siteRoot, ".build");
+
+/** Where a build goes: what is published, and what only our own server and the next build read. */
+export interface BuildFolders {
+  dist: string;
+  work: string;
+}
+
+export const siteFolders: BuildFolders = {
+  dist: join(siteRoot, "dist"),
+  work: join(siteRoot, ".build"),
+};
 
 const entry = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** Builds the whole site into `site/dist`: static files that any host can serve. */
-export async function buildSite(site: SiteContext): Promise<void> {
-  const { script, css } = await buildBrowserHalf();
-  const { renderPage, routes, notFound } = await buildPrerenderingHalf();
+/** Builds the whole site, by default into `site/dist`: static files that any host can serve. */
+export async function buildSite(
+  site: SiteSettings,
+  { dist, work }: BuildFolders = siteFolders,
+): Promise<void> {
+  const { script, css } = await buildBrowserHalf(dist);
+  const { renderPage, routes, notFound } = await buildPrerenderingHalf(work);
+  const write = (path: string, content: string | Uint8Array): Promise<void> =>
+    writeInto(dist, path, content);
 
   const font = "/fonts/display.woff2";
   await write(font, await displayFont());
@@ -34,16 +47,16 @@ export async function buildSite(site: SiteContext): Promise<void> {
   await write("/speculation-rules.json", speculationRules());
   await write("/sitemap.xml", sitemap(site.siteUrl, routes.map((route) => route.path)));
   await write("/robots.txt", `User-agent: *\nAllow: /\nSitemap: ${site.siteUrl}/sitemap.xml\n`);
-  await mkdir(workFolder, { recursive: true });
-  await writeFile(join(workFolder, "headers.json"), JSON.stringify(headers));
+  await mkdir(work, { recursive: true });
+  await writeFile(join(work, "headers.json"), JSON.stringify(headers));
 }
 
 /** The loader, the islands behind it, and the one stylesheet, which moves into the pages. */
-async function buildBrowserHalf(): Promise<{ script: string; css: string }> {
+async function buildBrowserHalf(dist: string): Promise<{ script: string; css: string }> {
   const { output } = (await build({
     ...quietly,
     build: {
-      outDir: distFolder,
+      outDir: dist,
       cssCodeSplit: false,
       rolldownOptions: {
         input: { islands: entry("start-islands.ts"), stylesheet: entry("stylesheet.ts") },
@@ -56,14 +69,14 @@ async function buildBrowserHalf(): Promise<{ script: string; css: string }> {
   const stub = output.find((file) => file.type === "chunk" && file.name === "stylesheet");
   if (!loader || sheet?.type !== "asset") throw new Error("the build made no loader or no stylesheet");
 
-  await rm(join(distFolder, sheet.fileName));
-  if (stub) await rm(join(distFolder, stub.fileName));
+  await rm(join(dist, sheet.fileName));
+  if (stub) await rm(join(dist, stub.fileName));
   return { script: `/${loader.fileName}`, css: String(sheet.source).trim() };
 }
 
 /** The pages as a Node module, built in the same configuration so that class names agree. */
-async function buildPrerenderingHalf(): Promise<typeof Prerender> {
-  const outDir = join(workFolder, "prerender");
+async function buildPrerenderingHalf(work: string): Promise<typeof Prerender> {
+  const outDir = join(work, "prerender");
   await build({
     ...quietly,
     build: {
@@ -86,8 +99,12 @@ const quietly = {
   logLevel: "warn",
 } as const;
 
-async function write(path: string, content: string | Uint8Array): Promise<void> {
-  const file = join(distFolder, path);
+async function writeInto(
+  folder: string,
+  path: string,
+  content: string | Uint8Array,
+): Promise<void> {
+  const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
 }

@@ -2,13 +2,13 @@
  * The only script a page starts with. It waits for each island's trigger, then brings in React and the
  * island, once; a click that came too early is replayed when the island is awake.
  */
-import { islands, type IslandName } from "../islands/registry.ts";
+import type { Islands, IslandName } from "../islands/registry.ts";
 
 type Wake = () => Promise<void>;
 
 const intents = ["pointerover", "touchstart", "focusin", "click"] as const;
 
-export function wakeIslands(page: ParentNode = document, modules: typeof islands = islands): void {
+export function wakeIslands(modules: Islands, page: ParentNode = document): void {
   const groups = new Map<string, Wake[]>();
 
   for (const place of page.querySelectorAll<HTMLElement>("[data-island]")) {
@@ -29,7 +29,7 @@ export function wakeIslands(page: ParentNode = document, modules: typeof islands
   }
 }
 
-async function hydrate(place: HTMLElement, load: (typeof islands)[IslandName]): Promise<void> {
+async function hydrate(place: HTMLElement, load: Islands[IslandName]): Promise<void> {
   const [{ hydrateIsland }, Inside] = await Promise.all([import("./hydrate-island.tsx"), load()]);
   await hydrateIsland(place, Inside as never);
   place.dataset["awake"] = "";

@@ -1,6 +1,6 @@
-import { prerender } from "react-dom/static";
-import type { SiteContext } from "../content/site-context.ts";
-import { type Route } from "../routes.ts";
+import type { Route } from "../routes.ts";
+import { prerenderToHtml } from "./prerender-to-html.ts";
+import type { SiteSettings } from "./site-settings.ts";
 
 /** What the build made that every page names. */
 export interface PageAssets {
@@ -14,12 +14,12 @@ export interface PageAssets {
 /** One page as a complete HTML document. */
 export async function renderPage(
   route: Route,
-  site: SiteContext,
+  site: SiteSettings,
   assets: PageAssets,
 ): Promise<string> {
   const { Page, meta } = route;
   const { title, description } = meta(site);
-  const { prelude } = await prerender(
+  return prerenderToHtml(
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
@@ -38,5 +38,4 @@ export async function renderPage(
       </body>
     </html>,
   );
-  return new Response(prelude).text();
 }

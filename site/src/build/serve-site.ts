@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { distFolder, workFolder } from "./build-site.ts";
+import { type BuildFolders, siteFolders } from "./build-site.ts";
 import type { HeaderTable } from "./header-table.ts";
 
 interface ServedFile {
@@ -19,11 +19,9 @@ interface ServedFile {
  * `about.html`, and a real 404. Every file is held in memory and looked up by its whole path, so no
  * path can lead outside the folder.
  */
-export async function serveSite(folder: string = distFolder): Promise<Server> {
-  const files = await readFiles(folder);
-  const table = JSON.parse(
-    await readFile(join(workFolder, "headers.json"), "utf8"),
-  ) as HeaderTable;
+export async function serveSite({ dist, work }: BuildFolders = siteFolders): Promise<Server> {
+  const files = await readFiles(dist);
+  const table = JSON.parse(await readFile(join(work, "headers.json"), "utf8")) as HeaderTable;
   const notFound = files.get("/404");
   if (!notFound) throw new Error("the built site has no 404 page; build it first: npm run build");
 

@@ -10,11 +10,17 @@ import {
 } from "@ringwell/settings";
 import type { SiteContext } from "../content/site-context.ts";
 
+/** The site as configured, and where it is reached. */
+export interface SiteSettings extends SiteContext {
+  /** The public address, without a trailing slash. */
+  siteUrl: string;
+}
+
 /**
  * Reads what the owner configured; unset, everything points at the sandbox.
  * Throws `SettingsError` naming each setting that cannot be used.
  */
-export function readSiteSettings(environment: Environment): SiteContext & { sitePort: number } {
+export function readSiteSettings(environment: Environment): SiteSettings & { sitePort: number } {
   const settings = new SettingsReader(environment);
   const sitePort = settings.read("SITE_PORT", port, 4173);
   const sandboxPort = settings.read("SANDBOX_PORT", port, 4174);

@@ -1,3 +1,4 @@
+import { islands } from "../islands/registry.ts";
 import { wakeIslands } from "./island-loader.ts";
 
-wakeIslands();
+wakeIslands(islands);

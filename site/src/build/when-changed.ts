@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { SiteContext } from "../content/site-context.ts";
-import { buildSite, distFolder, siteRoot, workFolder } from "./build-site.ts";
+import { buildSite, siteFolders, siteRoot } from "./build-site.ts";
+import type { SiteSettings } from "./site-settings.ts";
 
-const stampFile = join(workFolder, "built-from");
+const stampFile = join(siteFolders.work, "built-from");
 const sources = [
   join(siteRoot, "src"),
   join(siteRoot, "public"),
@@ -15,17 +15,16 @@ const sources = [
 ];
 
 /** Builds the site unless what it is made from is what it was last built from. */
-export async function buildSiteWhenChanged(site: SiteContext): Promise<"built" | "unchanged"> {
+export async function buildSiteWhenChanged(site: SiteSettings): Promise<"built" | "unchanged"> {
   const stamp = await stampOf(site);
   const last = existsSync(stampFile) ? await readFile(stampFile, "utf8") : "";
-  if (stamp === last && existsSync(join(distFolder, "index.html"))) return "unchanged";
+  if (stamp === last && existsSync(join(siteFolders.dist, "index.html"))) return "unchanged";
   await buildSite(site);
-  await mkdir(workFolder, { recursive: true });
   await writeFile(stampFile, stamp);
   return "built";
 }
 
-async function stampOf(site: SiteContext): Promise<string> {
+async function stampOf(site: SiteSettings): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(site));
   for (const source of sources) {
     for (const file of await filesIn(source)) hash.update(file).update(await readFile(file));

@@ -7,4 +7,5 @@ export const islands = {
   "go-back": () => import("./go-back.tsx").then((module) => module.GoBack),
 } satisfies Record<string, () => Promise<ComponentType<never>>>;
 
-export type IslandName = keyof typeof islands;
+export type Islands = typeof islands;
+export type IslandName = keyof Islands;
