@@ -1,4 +1,4 @@
-import type { SiteContext } from "./site-context.ts";
+import type { CallSetup } from "./site-context.ts";
 
 /** The call's labels. Source: spec §2 and §4; the rest is ours. */
 export const callWords = {
@@ -17,6 +17,13 @@ export const callWords = {
   microphone: "Microphone",
   captions: "What was said",
   you: "You",
+  assistant: "Receptionist",
+  hear: "Hear the assistant",
+  reconnecting: "The connection broke off. Reconnecting...",
+  ended: "The call has ended.",
+  booked: "Booked",
+  staffNote: "Staff note",
+  nothingBooked: "Nothing was booked on this call.",
   heading: {
     idle: "Talk to it now",
     connecting: "Connecting...",
@@ -37,7 +44,7 @@ const recordingSays = {
 } as const;
 
 /** What the visitor agrees to by starting the call; it stands beside the button. */
-export const consentSentence = (recording: SiteContext["call"]["recording"]): string =>
+export const consentSentence = (recording: CallSetup["recording"]): string =>
   `You will talk to an AI. The voice provider processes the sound.${recordingSays[recording]} Please leave out health details.`;
 
 /** What happened to a call, and what to do about it: what a visitor reads instead of an error. */

@@ -13,7 +13,7 @@ export const homeContent = (brand: string) =>
     hero: {
       heading: "Answered by the second ring.",
       lead: `${brand} picks up your practice’s phone day and night, books into your calendar and hands the hard calls to your staff.`,
-      offer: "7-day free trial. Live in 48 hours.",
+      offer: "Live in 48 hours, with a 7-day free trial.",
       startTrial: "Start free trial",
       bookDemo: "Book live demo",
     },
@@ -27,7 +27,8 @@ export const homeContent = (brand: string) =>
       lead: "Your team is with patients. Of every hundred calls, sixty-seven end without anyone saying hello.",
       unanswered: claims.unanswered,
       legend: { unanswered: "Unanswered, 67", answered: "Answered, 33" },
-      described: "A hundred calls, one ring each: 67 open rings were missed, 33 closed rings were answered.",
+      described:
+        "A hundred calls, one ring each: 67 open rings were missed, 33 closed rings were answered.",
       without: { heading: `Without ${brand}`, claims: [claims.noVoicemail, claims.lostYearly] },
       with: { heading: `With ${brand}`, claims: [claims.answerRate, claims.moreConsultations] },
       source: "Source",

@@ -42,7 +42,10 @@ export const sampleCall = {
     note: "Sent 7:53 pm, after the call",
   },
   day: {
-    afterHours: 7,
+    /** Hours of the day at which somebody rang a closed practice. */
+    callsAt: [1.7, 5.6, 7, 18.8, 19.9, 20.5, 22.4],
+    opens: 9,
+    closes: 18,
     label: "calls after hours",
     described:
       "Around a 24-hour clock: the practice is open from 9 am to 6 pm, and seven calls came while it was closed.",

@@ -12,22 +12,25 @@ export interface SiteContext {
   };
   /** The external scheduling page: where every call-to-action that books a demo leads. */
   bookingUrl: string;
-  call: {
-    apiUrl: string;
-    publicKey: string;
-    assistantId: string;
-    /** Where the same assistant answers outside the site; `null` switches the way out off. */
-    fallbackUrl: string | null;
-    placement: "inline" | "floating";
-    /** What the consent sentence says about recording. `unstated` says nothing. */
-    recording: "off" | "on" | "unstated";
-  };
+  call: CallSetup;
   scheduler: {
     /** Which adapter shows the scheduler. */
-    kind: string;
+    kind: "sandbox" | "frame";
     url: string;
     load: "visible" | "click";
   };
+}
+
+/** Who answers the test call, and how it is offered. */
+export interface CallSetup {
+  apiUrl: string;
+  publicKey: string;
+  assistantId: string;
+  /** Where the same assistant answers outside the site; `null` switches the way out off. */
+  fallbackUrl: string | null;
+  placement: "inline" | "floating";
+  /** What the consent sentence says about recording; `unstated` says nothing. */
+  recording: "off" | "on" | "unstated";
 }
 
 /** What every page module says about itself. */

@@ -1,0 +1,55 @@
+/** What we sell. Source: spec §9, Pricing. Amounts are whole US dollars. */
+export interface Plan {
+  name: string;
+  description: string;
+  price: { usd: number; billing: "once" | "monthly" };
+  badge?: string;
+  action: string;
+  features: readonly string[];
+}
+
+export const plans = {
+  buildAndBounce: {
+    name: "Build & Bounce",
+    description: "We build it, you run it. The system is yours.",
+    price: { usd: 1500, billing: "once" },
+    action: "Book a Demo",
+    features: [
+      "Complete AI receptionist setup",
+      "Calendar and CRM integration",
+      "48-hour deployment guarantee",
+      "Training and documentation",
+      "You own the system",
+    ],
+  },
+  buildAndMaintain: {
+    name: "Build & Maintain",
+    description: "We build it and keep it sharp.",
+    price: { usd: 800, billing: "monthly" },
+    badge: "Most Popular",
+    action: "Start Free Trial",
+    features: [
+      "Everything in Build & Bounce",
+      "Ongoing maintenance and updates",
+      "24/7 technical support",
+      "Monthly performance optimization",
+      "Priority feature requests",
+    ],
+  },
+} as const satisfies Record<string, Plan>;
+
+/** How a price is charged, as it is said beside the amount. */
+export const billingWords = { once: "one-time setup fee", monthly: "per month" } as const;
+
+/** Source: spec §9, "both plans include". */
+export const inBothPlans = {
+  heading: "In both plans",
+  items: [
+    "24/7 call handling",
+    "Smart scheduling",
+    "Lead qualification",
+    "SMS follow-up",
+    "Analytics",
+    "HIPAA compliance",
+  ],
+} as const;

@@ -1,0 +1,18 @@
+import type { PageMeta, SiteContext } from "../content/site-context.ts";
+import { backHome, openings, receptionistSample } from "../content/subpages.ts";
+import { PageHero } from "../sections/page-hero.tsx";
+import { SampleConversation } from "../sections/sample-conversation.tsx";
+import { Page } from "./page.tsx";
+
+const { heading, lead, meta: pageMeta } = openings.products;
+
+export const meta = (site: SiteContext): PageMeta => pageMeta(site.brand.name);
+
+export function ProductsPage({ site }: { site: SiteContext }) {
+  return (
+    <Page site={site} current="/products">
+      <PageHero heading={heading} lead={lead} back={backHome} />
+      <SampleConversation content={receptionistSample} />
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { AwayButton } from "../ui/button.tsx";
+import { Ring } from "../ui/ring.tsx";
+import { Section } from "../ui/section.tsx";
+import css from "./plans.module.css";
+
+export interface PlanContent {
+  name: string;
+  description: string;
+  price: { usd: number; billing: "once" | "monthly" };
+  badge?: string;
+  action: string;
+  features: readonly string[];
+}
+
+const dollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+
+/** One sheet, two halves, rows level with each other; what both include stands underneath. */
+export function Plans({
+  plans,
+  billing,
+  both,
+  bookingUrl,
+}: {
+  plans: readonly PlanContent[];
+  billing: Readonly<Record<PlanContent["price"]["billing"], string>>;
+  both: { heading: string; items: readonly string[] };
+  bookingUrl: string;
+}) {
+  return (
+    <Section>
+      <div className={css["sheet"]}>
+        {plans.map((plan) => (
+          <section className={css["plan"]} key={plan.name}>
+            <div className={css["name"]}>
+              <h3>{plan.name}</h3>
+              {plan.badge === undefined ? null : <span className={css["badge"]}>{plan.badge}</span>}
+            </div>
+            <p className={css["price"]}>
+              <strong>{dollars.format(plan.price.usd)}</strong> {billing[plan.price.billing]}
+            </p>
+            <p>{plan.description}</p>
+            <RingList items={plan.features} />
+            <AwayButton rank={plan.badge === undefined ? undefined : "primary"} href={bookingUrl}>
+              {plan.action}
+            </AwayButton>
+          </section>
+        ))}
+      </div>
+      <div className={css["both"]}>
+        <h3>{both.heading}</h3>
+        <RingList items={both.items} />
+      </div>
+    </Section>
+  );
+}
+
+function RingList({ items }: { items: readonly string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>
+          <Ring kind="included" />
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

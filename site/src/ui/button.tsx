@@ -1,0 +1,66 @@
+import type { ComponentProps, ReactNode } from "react";
+import css from "./button.module.css";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icons.tsx";
+import { Spoken } from "./spoken.tsx";
+
+interface Looks {
+  /** Unset: the quiet one, an outline. */
+  rank?: "primary" | "danger" | undefined;
+  /** Unset: 52 px high; compact: 44. */
+  size?: "compact";
+}
+
+/** Does something on this page. */
+export function Button({ rank, size, className, ...rest }: Looks & ComponentProps<"button">) {
+  const classes = classNames(css["button"], className);
+  return <button type="button" className={classes} data-rank={rank} data-size={size} {...rest} />;
+}
+
+/** Leads to another page of the site. */
+export function ButtonLink({ rank, size, className, ...rest }: Looks & ComponentProps<"a">) {
+  const classes = classNames(css["button"], className);
+  return <a className={classes} data-rank={rank} data-size={size} {...rest} />;
+}
+
+/** Leads away from the site, in a new tab, and says so. */
+export function AwayButton({ children, ...rest }: Looks & ComponentProps<"a"> & { href: string }) {
+  return (
+    <ButtonLink {...away} {...rest}>
+      <AwayLabel>{children}</AwayLabel>
+    </ButtonLink>
+  );
+}
+
+/** A line of text that leads away from the site, in a new tab. */
+export function AwayLink({ children, ...rest }: ComponentProps<"a"> & { href: string }) {
+  return (
+    <a className={css["link"]} {...away} {...rest}>
+      <AwayLabel>{children}</AwayLabel>
+    </a>
+  );
+}
+
+/** A line of text that leads to another page of the site. */
+export function TextLink(props: ComponentProps<"a"> & { href: string }) {
+  return <a className={css["link"]} {...props} />;
+}
+
+/** A line of text that does something on this page. */
+export function TextButton(props: ComponentProps<"button">) {
+  return <button type="button" className={css["link"]} {...props} />;
+}
+
+const away = { target: "_blank", rel: "noopener" } as const;
+
+function AwayLabel({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span>
+        {children}
+        <Spoken> (opens in a new tab)</Spoken>
+      </span>
+      <Icon shape="away" />
+    </>
+  );
+}

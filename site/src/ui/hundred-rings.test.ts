@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { scatter } from "./hundred-rings.tsx";
+
+test("sixty-seven of a hundred calls are missed, each call in a place of its own", () => {
+  const { missed, answered } = scatter(67);
+  expect([missed.length, answered.length]).toEqual([67, 33]);
+  expect(new Set([...missed, ...answered].map(String)).size).toBe(100);
+});
+
+test("every build draws the same picture", () => {
+  expect(scatter(67)).toEqual(scatter(67));
+});

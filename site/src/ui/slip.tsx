@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import css from "./slip.module.css";
+
+/** A piece of paper that the product makes, headed by a fact. */
+export function Slip({
+  fact,
+  className,
+  children,
+  ...rest
+}: { fact?: string } & ComponentProps<"div">) {
+  return (
+    <div className={classNames(css["slip"], className)} {...rest}>
+      {fact === undefined ? null : <p className={css["fact"]}>{fact}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** What a call left behind, line by line. */
+export function Receipt({ lines }: { lines: readonly { term: string; value: ReactNode }[] }) {
+  return (
+    <dl className={css["receipt"]}>
+      {lines.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+/**
+ * The ring of short strokes around a dial: 72 of them, every sixth long.
+ * Two dashed circles, each with a path length that counts in strokes.
+ */
+export function Ticks({
+  radius = 294,
+  className,
+}: {
+  radius?: number;
+  className?: string | undefined;
+}) {
+  return (
+    <g className={className}>
+      <circle
+        r={radius - 3}
+        strokeWidth="6"
+        pathLength="72"
+        strokeDasharray=".06 .94"
+        strokeDashoffset=".03"
+        opacity=".6"
+      />
+      <circle
+        r={radius - 7}
+        strokeWidth="14"
+        pathLength="12"
+        strokeDasharray=".012 .988"
+        strokeDashoffset=".006"
+      />
+    </g>
+  );
+}
