@@ -1,0 +1,73 @@
+import { createWebCall, type ProviderApi } from "@ringwell/provider-api";
+import { systemClock } from "./clock.ts";
+import { isMobile } from "./is-mobile.ts";
+import { openMicrophone } from "./microphone.ts";
+import { BrowserSpeaker } from "./speaker.ts";
+import type { TolerableStage } from "./start-stages.ts";
+import { chooseTransport } from "./transports/choose-transport.ts";
+import { DirectTransport } from "./transports/direct.ts";
+import type { Transport } from "./transports/transport.ts";
+import { WebRtcTransport } from "./transports/webrtc.ts";
+import { WebSocketTransport } from "./transports/websocket.ts";
+import { VoiceCall } from "./voice-call.ts";
+
+export interface BrowserCallOptions {
+  api: ProviderApi;
+  /** Where `@ringwell/voice/pcm-worklet` is served as a script of its own, from the page's origin. */
+  workletUrl: string;
+  /** The transport for rooms of the hosted call library. */
+  hosted?: () => Promise<Transport>;
+  tolerate?: readonly TolerableStage[];
+}
+
+/** A `VoiceCall` in the browser it runs in. Looks at `window` only when asked to start. */
+export function browserVoiceCall({ api, workletUrl, hosted, tolerate }: BrowserCallOptions) {
+  return new VoiceCall({
+    createWebCall: (request, options) => createWebCall(api, request, options),
+    openMicrophone: ({ deviceId }) =>
+      openMicrophone({
+        devices: navigator.mediaDevices as MediaDevices | undefined,
+        isSecure: isSecureContext,
+        deviceId,
+      }),
+    openSpeaker: () =>
+      new BrowserSpeaker({
+        createContext: () => new AudioContext(),
+        createElement: () => document.body.appendChild(document.createElement("audio")),
+        clock: systemClock,
+      }),
+    transportFor: chooseTransport({
+      direct: () => directTransport(workletUrl),
+      ...(hosted && { hosted }),
+    }),
+    clock: systemClock,
+    isMobile: () => isMobile(navigator.userAgent, navigator.maxTouchPoints),
+    isOnline: () => navigator.onLine,
+    page: typeof window === "undefined" ? null : window,
+    ...(tolerate && { tolerate }),
+  });
+}
+
+/** Rooms that are joined without the call library, as this browser can. */
+export function directTransport(workletUrl: string): Transport {
+  const clock = systemClock;
+  return new DirectTransport({
+    clock,
+    createWebRtc: globalThis.RTCPeerConnection
+      ? () =>
+          new WebRtcTransport({
+            clock,
+            createPeer: (configuration) => new RTCPeerConnection(configuration),
+            createStream: (track) => new MediaStream([track]),
+            fetch: (input, init) => fetch(input, init),
+          })
+      : null,
+    createWebSocket: () =>
+      new WebSocketTransport({
+        clock,
+        workletUrl,
+        createSocket: (url) => new WebSocket(url),
+        createWorkletNode: (context, name, options) => new AudioWorkletNode(context, name, options),
+      }),
+  });
+}

@@ -1,0 +1,28 @@
+/** Calls a timer off; calling it off twice is fine. */
+export type Cancel = () => void;
+
+/** Time, as the call sees it; tests move it by hand. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Runs `work` once, `delayMs` from now. */
+  after(delayMs: number, work: () => void): Cancel;
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(delayMs, work) {
+    const timer = setTimeout(work, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Runs `work` every `periodMs` until called off. */
+export function every(clock: Clock, periodMs: number, work: () => void): Cancel {
+  const again = (): void => {
+    cancel = clock.after(periodMs, again);
+    work();
+  };
+  let cancel = clock.after(periodMs, again);
+  return () => cancel();
+}

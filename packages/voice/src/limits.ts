@@ -1,0 +1,68 @@
+/** Numbers of the call, each written once. Times are milliseconds unless the name says otherwise. */
+
+/** On a phone, between the permission and joining. Source: spec §9. */
+export const mobileWaitMs = 1_000;
+
+/** How often the assistant's loudness is looked at. Source: spec §9. */
+export const levelEveryMs = 100;
+
+/** The level sum that is drawn as full volume. Source: spec §9. */
+export const fullVolumeLevelSum = 0.15;
+
+/** Above this level sum the assistant speaks. Source: spec §9. */
+export const speechLevelSum = 0.01;
+
+/** Silence after which the assistant has finished speaking. Source: spec §9. */
+export const speechEndsAfterMs = 1_000;
+
+/** What is asked of a transport that records video. Source: spec §9. */
+export const videoRecording = {
+  width: 1280,
+  height: 720,
+  backgroundColor: "#FF1F2D3D",
+  layout: { preset: "default" },
+} as const;
+
+/** The provider must have answered by then. Source: no failure may take longer than 15 s. */
+export const providerAnswersWithinMs = 15_000;
+
+/** The room must be entered by then; a browser may never report that it cannot. Same source. */
+export const joinWithinMs = 15_000;
+
+/** Recording, level meter or noise cancellation must be set up by then. Source: our choice. */
+export const setUpWithinMs = 5_000;
+
+/** A room that does not let go is not waited for longer than this. Source: our choice. */
+export const leaveWithinMs = 2_000;
+
+/** A connection gone this long ends the call. Source: our promise to the visitor. */
+export const networkLostAfterMs = 20_000;
+
+/** After the assistant's side said "ended", the room is left even if it does not close. Our choice. */
+export const endedGraceMs = 2_000;
+
+/** WebRTC must be connected by then, or the WebSocket is tried. Source: measured, decision on media. */
+export const fallbackAfterMs = 2_500;
+
+/** The first host candidate is enough; without any, the offer goes out then. Source: measured. */
+export const candidateWithinMs = 200;
+
+/** How long what was already under way stays unheard after an interruption. Source: our choice. */
+export const hushMs = 200;
+
+/** Longer app messages are dropped and counted. Source: our choice, sixteen times the hosted limit. */
+export const appMessageMaxChars = 64 * 1024;
+
+/** Sound over the WebSocket: 16-bit samples, one channel. Source: the media contract. */
+export const pcm = {
+  sampleRateHz: 16_000,
+  frameMs: 20,
+  /** Playing starts with this much in hand. */
+  startAtMs: 60,
+  /** Above this, quiet frames are skipped until the queue is short again. */
+  dropAboveMs: 100,
+  /** Above this, whatever is oldest is skipped. */
+  neverAboveMs: 250,
+  /** Unsent sound beyond this is not added to: late words help nobody. Half a second. */
+  unsentMaxBytes: 16_000,
+} as const;

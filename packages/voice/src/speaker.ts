@@ -1,0 +1,147 @@
+import type { Cancel, Clock } from "./clock.ts";
+import { hushMs } from "./limits.ts";
+
+/** What plays the assistant and measures how loud it is; one per call. */
+export interface Speaker {
+  /** For a transport that makes its sound itself; `null` where the browser has none. */
+  readonly context: AudioContext | null;
+  /** Plays a remote stream; `false` when the browser wants a press first. */
+  playStream(stream: MediaStream): Promise<boolean>;
+  /** Plays the end of a chain of nodes; `false` when the browser wants a press first. */
+  playNode(node: AudioNode): Promise<boolean>;
+  /** Loudness now: root mean square of the last 85 ms or so, 0 to 1. */
+  level(): number;
+  /** From 0 to 1. */
+  setVolume(volume: number): void;
+  /** Silence for a moment, in which what was under way drains unheard. */
+  hush(): void;
+  /** To be called in a press: plays what was blocked; `true` when that worked. */
+  resume(): Promise<boolean>;
+  close(): void;
+}
+
+interface SpeakerNeeds {
+  /** Absent, or failing where a page has used up its contexts: then there is no level. */
+  createContext: () => AudioContext;
+  createElement: () => HTMLAudioElement;
+  clock: Clock;
+}
+
+/**
+ * An `<audio>` element for streams, an `AudioContext` for nodes and levels.
+ *
+ * Make it inside the visitor's press: that unlocks both, before anything is known of the call.
+ * The level of a stream is read with an `AnalyserNode`, which in Chrome hears a WebRTC stream only
+ * while an element plays it (crbug.com/121673), as it does here; `getSynchronizationSources` needs
+ * a header extension that not every peer sends.
+ */
+export class BrowserSpeaker implements Speaker {
+  readonly context: AudioContext | null;
+  readonly #element: HTMLAudioElement;
+  readonly #clock: Clock;
+  readonly #analyser: AnalyserNode | null = null;
+  readonly #gain: GainNode | null = null;
+  readonly #samples = new Float32Array(4096);
+  #volume = 1;
+  #unhush: Cancel | null = null;
+
+  constructor({ createContext, createElement, clock }: SpeakerNeeds) {
+    this.#clock = clock;
+    this.#element = createElement();
+    this.#element.autoplay = true;
+    // Empty, it has nothing to play; pressed for, it may play later (Safari).
+    void this.#element.play().catch(() => {});
+    this.context = attempt(createContext);
+    if (!this.context) return;
+    void this.context.resume().catch(() => {});
+    this.#analyser = this.context.createAnalyser();
+    this.#analyser.fftSize = this.#samples.length;
+    this.#gain = this.context.createGain();
+    this.#gain.connect(this.context.destination);
+  }
+
+  playStream(stream: MediaStream): Promise<boolean> {
+    this.#element.srcObject = stream;
+    if (this.#analyser) this.context?.createMediaStreamSource(stream).connect(this.#analyser);
+    return this.#play();
+  }
+
+  async playNode(node: AudioNode): Promise<boolean> {
+    if (this.#analyser) node.connect(this.#analyser);
+    if (this.#gain) node.connect(this.#gain);
+    return this.#isRunning();
+  }
+
+  level(): number {
+    if (!this.#analyser) throw new Error("no AudioContext to measure loudness with");
+    this.#analyser.getFloatTimeDomainData(this.#samples);
+    let sum = 0;
+    for (const sample of this.#samples) sum += sample * sample;
+    return Math.sqrt(sum / this.#samples.length);
+  }
+
+  setVolume(volume: number): void {
+    this.#volume = volume;
+    this.#adjust();
+  }
+
+  hush(): void {
+    this.#unhush?.();
+    this.#unhush = this.#clock.after(hushMs, () => {
+      this.#unhush = null;
+      this.#adjust();
+    });
+    this.#adjust();
+  }
+
+  async resume(): Promise<boolean> {
+    // Both in the same tick: the press counts for no longer.
+    const running = this.context?.resume().catch(() => {});
+    const playing = this.#element.srcObject ? this.#play() : true;
+    await running;
+    return (await playing) && this.#isRunning();
+  }
+
+  close(): void {
+    this.#unhush?.();
+    this.#element.pause();
+    this.#element.srcObject = null;
+    this.#element.remove();
+    void this.context?.close().catch(() => {});
+  }
+
+  #adjust(): void {
+    this.#element.muted = this.#unhush !== null;
+    this.#element.volume = this.#volume;
+    if (this.#gain) this.#gain.gain.value = this.#unhush ? 0 : this.#volume;
+  }
+
+  async #play(): Promise<boolean> {
+    try {
+      await this.#element.play();
+      return true;
+    } catch (cause) {
+      // Anything else than a refusal is a newer `play` or `close` overtaking this one.
+      return (cause as Error | null)?.name !== "NotAllowedError";
+    }
+  }
+
+  /** A context may say "suspended" for a moment though it is about to run. */
+  async #isRunning(): Promise<boolean> {
+    const { context } = this;
+    if (!context || context.state === "running") return true;
+    await new Promise<void>((resolve) => {
+      const cancel = this.#clock.after(hushMs, resolve);
+      context.addEventListener("statechange", () => (cancel(), resolve()), { once: true });
+    });
+    return (context.state as AudioContextState) === "running";
+  }
+}
+
+function attempt<Result>(make: () => Result): Result | null {
+  try {
+    return make();
+  } catch {
+    return null;
+  }
+}

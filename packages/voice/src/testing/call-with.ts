@@ -1,0 +1,99 @@
+import type { WebCall } from "@ringwell/provider-api";
+import type { CallErrorEvent, VoiceCallEvents } from "../call-events.ts";
+import { VoiceCall, type VoiceCallNeeds } from "../voice-call.ts";
+import { FakeTransport, type TransportScript } from "./fake-transport.ts";
+import { FakeSpeaker, FakeStream } from "./fake-sound.ts";
+import { HandClock } from "./hand-clock.ts";
+
+interface World extends Partial<VoiceCallNeeds> {
+  script?: TransportScript;
+  webCall?: Partial<WebCall>;
+}
+
+const eventNames = [
+  "call-start-progress",
+  "call-start-success",
+  "call-start-failed",
+  "error",
+  "call-start",
+  "call-end",
+  "volume-level",
+  "speech-start",
+  "speech-end",
+  "message",
+  "transport",
+  "network",
+  "audio-blocked",
+  "microphone-lost",
+] as const satisfies readonly (keyof VoiceCallEvents)[];
+
+export type Heard = { name: keyof VoiceCallEvents; payload: unknown };
+
+/** A call in a world where everything works, but for what the test says. */
+export function callWith({ script, webCall, ...needs }: World = {}) {
+  const clock = new HandClock();
+  const microphones: FakeStream[] = [];
+  const transports: FakeTransport[] = [];
+  const speakers: FakeSpeaker[] = [];
+  const page = new EventTarget();
+  const asked = { calls: 0, microphones: 0 };
+  const call = new VoiceCall({
+    clock,
+    page,
+    isMobile: () => false,
+    isOnline: () => true,
+    openSpeaker: () => {
+      const speaker = new FakeSpeaker();
+      speakers.push(speaker);
+      return speaker;
+    },
+    transportFor: () => {
+      const transport = new FakeTransport(script);
+      transports.push(transport);
+      return transport;
+    },
+    ...needs,
+    createWebCall: async (request, options) => {
+      asked.calls += 1;
+      return needs.createWebCall
+        ? needs.createWebCall(request, options)
+        : { id: "call-1", webCallUrl: "https://rooms.example/rooms/1", ...webCall };
+    },
+    openMicrophone: (wanted) => {
+      asked.microphones += 1;
+      if (needs.openMicrophone) return needs.openMicrophone(wanted);
+      const stream = new FakeStream();
+      microphones.push(stream);
+      return Promise.resolve(stream.asMediaStream());
+    },
+  });
+  const heard: Heard[] = [];
+  for (const name of eventNames) {
+    call.on(name, (payload: unknown) => heard.push({ name, payload }));
+  }
+  return {
+    call,
+    clock,
+    page,
+    asked,
+    microphones,
+    transports,
+    speakers,
+    heard,
+    names: () => heard.map(({ name }) => name),
+    errors: () =>
+      heard.filter(({ name }) => name === "error").map(({ payload }) => payload as CallErrorEvent),
+    /** Progress as "stage status". */
+    progress: () =>
+      heard
+        .filter(({ name }) => name === "call-start-progress")
+        .map(({ payload }) => {
+          const { stage, status } = payload as VoiceCallEvents["call-start-progress"];
+          return `${stage} ${status}`;
+        }),
+    payloadsOf: <Name extends keyof VoiceCallEvents>(name: Name) =>
+      heard
+        .filter((event) => event.name === name)
+        .map(({ payload }) => payload as VoiceCallEvents[Name]),
+  };
+}

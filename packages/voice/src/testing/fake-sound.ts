@@ -1,0 +1,98 @@
+import type { Speaker } from "../speaker.ts";
+
+/** A microphone's track: an event target that can be stopped. */
+export class FakeTrack extends EventTarget {
+  readonly kind = "audio";
+  enabled = true;
+  readyState: "live" | "ended" = "live";
+  readonly applied: MediaTrackConstraints[] = [];
+  noiseSuppression = true;
+
+  stop(): void {
+    this.readyState = "ended";
+  }
+
+  getSettings(): MediaTrackSettings {
+    return { noiseSuppression: this.noiseSuppression };
+  }
+
+  getConstraints(): MediaTrackConstraints {
+    return {};
+  }
+
+  async applyConstraints(constraints: MediaTrackConstraints): Promise<void> {
+    this.applied.push(constraints);
+  }
+
+  /** The cable is pulled, or the permission withdrawn. */
+  unplug(): void {
+    this.readyState = "ended";
+    this.dispatchEvent(new Event("ended"));
+  }
+}
+
+export class FakeStream {
+  readonly track = new FakeTrack();
+
+  get live(): boolean {
+    return this.track.readyState === "live";
+  }
+
+  getTracks(): FakeTrack[] {
+    return [this.track];
+  }
+
+  getAudioTracks(): FakeTrack[] {
+    return [this.track];
+  }
+
+  asMediaStream(): MediaStream {
+    return this as unknown as MediaStream;
+  }
+}
+
+/** A speaker that keeps what it was told; `audible` plays the browser's part. */
+export class FakeSpeaker implements Speaker {
+  context: AudioContext | null;
+  audible = true;
+  open = true;
+  loudness = 0;
+  volume = 1;
+  readonly played: (MediaStream | AudioNode)[] = [];
+  hushes = 0;
+
+  constructor(context: AudioContext | null = null) {
+    this.context = context;
+  }
+
+  async playStream(stream: MediaStream): Promise<boolean> {
+    this.played.push(stream);
+    return this.audible;
+  }
+
+  async playNode(node: AudioNode): Promise<boolean> {
+    this.played.push(node);
+    return this.audible;
+  }
+
+  level(): number {
+    return this.loudness;
+  }
+
+  setVolume(volume: number): void {
+    this.volume = volume;
+  }
+
+  hush(): void {
+    this.hushes += 1;
+  }
+
+  async resume(): Promise<boolean> {
+    this.audible = true;
+    return true;
+  }
+
+  close(): void {
+    this.open = false;
+  }
+}

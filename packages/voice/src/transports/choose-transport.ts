@@ -1,0 +1,24 @@
+import { CallError } from "../call-failure.ts";
+import type { Transport, TransportChoice } from "./transport.ts";
+
+interface Transports {
+  direct: () => Transport;
+  /** The official call library: heavy, so imported only when a room needs it. */
+  hosted?: () => Promise<Transport>;
+}
+
+/** Rooms of the hosted call library go to `hosted`; everything else is joined directly. */
+export function chooseTransport({ direct, hosted }: Transports): TransportChoice {
+  return (webCallUrl) => {
+    if (!isHostedRoom(webCallUrl)) return direct();
+    if (hosted) return hosted();
+    throw new CallError(
+      { reason: "connection-failed" },
+      `No transport for ${new URL(webCallUrl).host}: hand \`hosted\` to chooseTransport.`,
+    );
+  };
+}
+
+export function isHostedRoom(webCallUrl: string): boolean {
+  return /(^|\.)daily\.co$/.test(new URL(webCallUrl).hostname);
+}

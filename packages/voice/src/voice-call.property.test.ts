@@ -1,0 +1,138 @@
+import type { WebCall } from "@ringwell/provider-api";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { callWith } from "./testing/call-with.ts";
+import type { Script, TransportScript } from "./testing/fake-transport.ts";
+import { openMicrophone } from "./microphone.ts";
+import type { TransportEvent } from "./transports/transport.ts";
+
+const scripts = fc.oneof(
+  { weight: 4, arbitrary: fc.constant<Script>("pass") },
+  fc.constant<Script>("hold"),
+  fc.constantFrom<Script>({ fail: new Error("no") }, { fail: "no" }, { fail: null }),
+);
+const transportScripts = fc.record<TransportScript>({
+  join: scripts,
+  leave: fc.constantFrom("pass", "hold"),
+  observeLevels: scripts,
+  enableNoiseCancellation: scripts,
+  startRecording: scripts,
+});
+const texts = fc.oneof(
+  fc.constantFrom(
+    "listening",
+    '{"type":"status-update","status":"ended","endedReason":"x"}',
+    '{"type":"user-interrupted"}',
+  ),
+  fc.string(),
+  fc.json(),
+);
+const events: fc.Arbitrary<TransportEvent> = fc.oneof(
+  texts.map((text) => ({ type: "app-message", text }) as const),
+  fc.double().map((levelSum) => ({ type: "level", levelSum }) as const),
+  fc.constantFrom<TransportEvent>(
+    { type: "joined", name: "websocket", tookMs: 1 },
+    { type: "network", state: "reconnecting" },
+    { type: "network", state: "steady" },
+    { type: "left", reason: "assistant-ended" },
+    { type: "left", reason: "connection-lost" },
+    { type: "audio-blocked" },
+    { type: "audio-processor-failed" },
+  ),
+);
+const steps = fc.oneof(
+  events.map((event) => ({ do: "tell", event }) as const),
+  fc.integer({ min: 0, max: 6_000 }).map((ms) => ({ do: "pass", ms }) as const),
+  fc.constantFrom({ do: "stop" } as const, { do: "start" } as const, { do: "mute" } as const),
+);
+
+const worlds = fc.record({
+  script: transportScripts,
+  isMobile: fc.boolean(),
+  recording: fc.boolean(),
+  creation: fc.constantFrom("pass", "hold", "fail"),
+  microphone: fc.constantFrom("grant", "deny", "hold"),
+  tolerant: fc.boolean(),
+  /** The visitor hangs up while hearing of this event, counted from the first. */
+  stopAtEvent: fc.option(fc.nat({ max: 25 }), { nil: -1 }),
+  steps: fc.array(steps, { maxLength: 20 }),
+});
+
+test("in whatever order things happen, a start settles and a stop leaves nothing behind", async () => {
+  await fc.assert(
+    fc.asyncProperty(worlds, async (world) => {
+      const made = callWith({
+        script: world.script,
+        isMobile: () => world.isMobile,
+        webCall: { artifactPlan: { videoRecordingEnabled: world.recording } },
+        ...(world.creation !== "pass" && {
+          createWebCall: () =>
+            world.creation === "hold"
+              ? new Promise<WebCall>(() => {})
+              : Promise.reject(new Error("refused")),
+        }),
+        ...(world.microphone !== "grant" && {
+          openMicrophone: () =>
+            world.microphone === "hold"
+              ? new Promise<MediaStream>(() => {})
+              : openMicrophone({
+                  devices: { getUserMedia: () => Promise.reject(new DOMException("", "x")) },
+                  isSecure: true,
+                }),
+        }),
+        ...(world.tolerant && {
+          tolerate: ["video-recording-setup", "audio-observer-setup", "audio-processing-setup"],
+        }),
+      });
+      const { call, clock, transports, microphones, speakers, heard, names } = made;
+      let unsettled = 0;
+      const start = (): void => {
+        unsettled += 1;
+        void call.start({ assistant: "a" }).then(() => (unsettled -= 1));
+      };
+      let told = 0;
+      call.on("call-start-progress", () => {
+        if (told++ === world.stopAtEvent) void call.stop();
+      });
+      call.subscribe(() => {
+        if (told++ === world.stopAtEvent) void call.stop();
+      });
+
+      start();
+      for (const step of world.steps) {
+        if (step.do === "start") start();
+        if (step.do === "stop") void call.stop();
+        if (step.do === "mute") call.setMuted(true);
+        if (step.do === "tell") for (const room of transports) room.tell(step.event);
+        if (step.do === "pass") await clock.pass(step.ms);
+        const inRooms = transports.filter(({ inRoom }) => inRoom);
+        expect(inRooms.length).toBeLessThanOrEqual(1);
+      }
+      // Every deadline has passed: only a question nobody answers may still keep a start waiting.
+      await clock.pass(40_000);
+      const mayWait = world.microphone === "hold" ? 1 : 0;
+      expect(unsettled).toBeLessThanOrEqual(mayWait);
+      const rooms = transports.filter(({ inRoom }) => inRoom).length;
+      expect(rooms).toBe(call.getState().phase === "active" ? 1 : 0);
+
+      void call.stop();
+      await clock.pass(2_000);
+      expect(unsettled).toBe(0);
+      expect(call.getState()).toEqual({ phase: "idle" });
+      expect(transports.some(({ inRoom }) => inRoom)).toBe(false);
+      expect(microphones.some(({ live }) => live)).toBe(false);
+      expect(speakers.some(({ open }) => open)).toBe(false);
+      expect(clock.pending).toBe(0);
+
+      // Between the end of a call and the next start, only its closing message is heard.
+      names().forEach((name, at) => {
+        if (name !== "call-end") return;
+        const after = heard[at + 1]?.name;
+        expect(["speech-end", "volume-level", "call-end"]).not.toContain(after);
+      });
+      const starts = names().filter((name) => name === "speech-start").length;
+      expect(names().filter((name) => name === "speech-end")).toHaveLength(starts);
+    }),
+    { numRuns: 300 },
+  );
+}, 60_000);
