@@ -10,7 +10,7 @@ export interface Caption {
   settled: boolean;
 }
 
-interface Conversation {
+export interface Conversation {
   startedAtMs: number;
   captions: readonly Caption[];
   /** What the receptionist did; the lines of the receipt. */

@@ -1,7 +1,7 @@
 import { Machine, type Moves } from "@ringwell/machine";
 import type { CallFailure, VoiceCall } from "@ringwell/voice";
 import type { CallFailureReason } from "../../content/call-words.ts";
-import { type CallPlace, type CallScreen, withMessage } from "./call-screen.ts";
+import { type CallPlace, type CallScreen, type Conversation, withMessage } from "./call-screen.ts";
 
 const moves: Moves<CallScreen> = {
   idle: ["connecting", "failed"],
@@ -19,6 +19,8 @@ export class CallSession extends Machine<CallScreen, object> {
   readonly #call: VoiceCall;
   readonly #assistantId: string;
   readonly #now: () => number;
+  /** The greeting may be on its way before the last start stage is done, so it is kept from the start. */
+  #conversation: Conversation = { startedAtMs: 0, captions: [], done: [] };
   #started: { typing: boolean; place: CallPlace } = { typing: false, place: "dial" };
 
   constructor(call: VoiceCall, assistantId: string, log: LogFailure, now = Date.now) {
@@ -32,7 +34,10 @@ export class CallSession extends Machine<CallScreen, object> {
       log({ type: "call-start-failed", stage: failed.stage });
       this.become({ phase: "failed", because: wordsFor(failed), place: this.#started.place });
     });
-    call.on("message", (message) => this.#whileActive((screen) => withMessage(screen, message)));
+    call.on("message", (message) => {
+      this.#conversation = withMessage(this.#conversation, message);
+      this.#whileActive((screen) => ({ ...screen, ...this.#conversation }));
+    });
     call.on("volume-level", (level) => this.#whileActive((screen) => ({ ...screen, level })));
     call.on("call-end", ({ reason }) =>
       this.#end(reason === "connection-lost" ? "lost" : null),
@@ -66,6 +71,7 @@ export class CallSession extends Machine<CallScreen, object> {
 
   #start(started: { typing: boolean; place: CallPlace }): void {
     this.#started = started;
+    this.#conversation = { startedAtMs: this.#now(), captions: [], done: [] };
     this.become({ phase: "connecting", ...started });
     const request = { assistant: this.#assistantId };
     void this.#call.start(request, started.typing ? { microphone: "off" } : {}).then((call) => {
@@ -85,9 +91,8 @@ export class CallSession extends Machine<CallScreen, object> {
         ...this.#started,
         level: 0,
         call,
+        ...this.#conversation,
         startedAtMs: this.#now(),
-        captions: [],
-        done: [],
       });
     }
   }

@@ -1,0 +1,1 @@
+export { startSandbox, type Sandbox, type SandboxHooks } from "./start-sandbox.ts";

@@ -1,0 +1,34 @@
+import { defineConfig } from "@playwright/test";
+import { reportFile } from "../commands/run/suite.ts";
+
+const chromium = process.env["CHROME_PATH"] ?? "/usr/bin/chromium";
+
+/** Journeys over the built site and the sandbox, in the machine's own Chromium. */
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.browser.test.ts",
+  globalSetup: "./support/build-for-tests.ts",
+  outputDir: "../test-results",
+  // One sandbox, two cores: sound must not be starved by a neighbour.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [["list"], ["json", { outputFile: `../${reportFile("browser.json")}` }]],
+  use: {
+    browserName: "chromium",
+    permissions: ["microphone"],
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Runs in the page before its scripts: the microphone becomes a line that a test plays recordings
+ * into, and everything the page makes audible is measured every 10 ms.
+ */
+export function installCallerAndEar(): void {
+  const heard: { atMs: number; level: number }[] = [];
+  const tracks: MediaStreamTrack[] = [];
+  let line: { context: AudioContext; into: MediaStreamAudioDestinationNode } | undefined;
+
+  const measure = (context: BaseAudioContext, source: AudioNode): void => {
+    const analyser = new AnalyserNode(context, { fftSize: 512 });
+    source.connect(analyser);
+    const samples = new Float32Array(analyser.fftSize);
+    setInterval(() => {
+      analyser.getFloatTimeDomainData(samples);
+      const level = Math.sqrt(samples.reduce((sum, each) => sum + each * each, 0) / samples.length);
+      heard.push({ atMs: performance.now(), level });
+    }, 10);
+  };
+
+  const getUserMedia = async (): Promise<MediaStream> => {
+    const context = new AudioContext();
+    await context.resume();
+    const into = context.createMediaStreamDestination();
+    // A line is never quite silent, and a source keeps the stream flowing.
+    const hum = new ConstantSourceNode(context, { offset: 0 });
+    hum.connect(into);
+    hum.start();
+    line = { context, into };
+    tracks.push(...into.stream.getTracks());
+    return into.stream;
+  };
+  if (navigator.mediaDevices) navigator.mediaDevices.getUserMedia = getUserMedia;
+
+  const RealPeer = globalThis.RTCPeerConnection;
+  if (RealPeer) {
+    globalThis.RTCPeerConnection = class extends RealPeer {
+      constructor(configuration?: RTCConfiguration) {
+        super(configuration);
+        this.addEventListener("track", ({ track }) => {
+          const context = new AudioContext();
+          measure(context, context.createMediaStreamSource(new MediaStream([track])));
+        });
+      }
+    };
+  }
+
+  const connect = AudioNode.prototype.connect as (...args: unknown[]) => AudioNode;
+  AudioNode.prototype.connect = function (this: AudioNode, ...args: unknown[]) {
+    if (args[0] === this.context.destination) measure(this.context, this);
+    return connect.apply(this, args);
+  } as typeof AudioNode.prototype.connect;
+
+  Object.assign(globalThis, {
+    testLine: {
+      heard,
+      /** How many microphone tracks are still open. */
+      openTracks: () => tracks.filter((track) => track.readyState === "live").length,
+      /** Plays 16 kHz samples into the microphone; resolves with when the last one was played. */
+      async say(base64: string): Promise<number> {
+        if (!line) throw new Error("nobody asked for the microphone yet");
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        const pcm = new Int16Array(bytes.buffer);
+        const buffer = line.context.createBuffer(1, pcm.length, 16_000);
+        buffer.copyToChannel(Float32Array.from(pcm, (sample) => sample / 32_768), 0);
+        const source = new AudioBufferSourceNode(line.context, { buffer });
+        source.connect(line.into);
+        source.start();
+        await new Promise((resolve) => source.addEventListener("ended", resolve));
+        return performance.now();
+      },
+    },
+  });
+}
+
+interface TestLine {
+  heard: { atMs: number; level: number }[];
+  openTracks(): number;
+  say(base64: string): Promise<number>;
+}
+
+interface WithLine {
+  testLine: TestLine;
+}
+
+/** Above this level (root mean square) a person hears something. */
+export const AUDIBLE = 0.01;
+
+/** The caller at a page's microphone, and the ear at its loudspeaker. */
+export class Caller {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Says a recording; resolves with the page's time when its last sample was played, in ms. */
+  say(pcm: Int16Array): Promise<number> {
+    const base64 = Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength).toString("base64");
+    return this.#page.evaluate((text) => (globalThis as unknown as WithLine).testLine.say(text), base64);
+  }
+
+  /** Resolves with when the page first became audible after `sinceMs`, in the page's time. */
+  async hears(sinceMs = 0): Promise<number> {
+    const handle = await this.#page.waitForFunction(
+      ({ since, audible }) =>
+        (globalThis as unknown as WithLine).testLine.heard.find(
+          (each) => each.atMs > since && each.level > audible,
+        )?.atMs,
+      { since: sinceMs, audible: AUDIBLE },
+      { polling: 20, timeout: 15_000 },
+    );
+    return (await handle.jsonValue()) as number;
+  }
+
+  /** Resolves once nothing was audible for `quietMs`: the receptionist has finished. */
+  async hearsSilence(quietMs = 900): Promise<void> {
+    await this.#page.waitForFunction(
+      ({ quiet, audible }) => {
+        const { heard } = (globalThis as unknown as WithLine).testLine;
+        const recent = heard.filter((each) => each.atMs > performance.now() - quiet);
+        return recent.length > 0 && recent.every((each) => each.level < audible);
+      },
+      { quiet: quietMs, audible: AUDIBLE },
+      { polling: 50, timeout: 30_000 },
+    );
+  }
+
+  openTracks(): Promise<number> {
+    return this.#page.evaluate(() => (globalThis as unknown as WithLine).testLine.openTracks());
+  }
+}
+
