@@ -1,0 +1,180 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import type { Action, Said } from "@ringwell/receptionist";
+import { FRAME_SAMPLES, type Heard, type Listener } from "../speech/engines.ts";
+import type { Clock } from "./clock.ts";
+import type { Conversation, Outcome, Turn } from "./conversation.ts";
+import type { EndedReason } from "./ended-reason.ts";
+import { mediaRoutes } from "./media-routes.ts";
+import { Peers } from "./peers.ts";
+import { Phrasebook } from "./phrasebook.ts";
+import { receptionDesk } from "./reception-desk.ts";
+import { RoomSockets } from "./room-sockets.ts";
+import { Rooms, type RoomsNeeds, webCallUrlOf } from "./rooms.ts";
+
+/** A tone, as loud as speech; 20 ms. */
+export const voicedFrame = Int16Array.from(
+  { length: FRAME_SAMPLES },
+  (_, i) => 8_000 * Math.sin((2 * Math.PI * 440 * i) / 16_000),
+);
+export const silentFrame = new Int16Array(FRAME_SAMPLES);
+
+export function isLoud(frame: Int16Array): boolean {
+  return frame.some((sample) => Math.abs(sample) > 1_000);
+}
+
+/** Frames of the tone, then of silence. */
+export function speech(voicedMs: number, silentMs: number): Int16Array[] {
+  return [
+    ...Array.from({ length: voicedMs / 20 }, () => voicedFrame),
+    ...Array.from({ length: silentMs / 20 }, () => silentFrame),
+  ];
+}
+
+/** Speaks any sentence as a second of the tone. */
+export const toneEngine = {
+  close: (): Promise<void> => Promise.resolve(),
+  speak: (): Promise<Int16Array> =>
+    Promise.resolve(Int16Array.from(speech(1_000, 0).flatMap((frame) => [...frame]))),
+};
+
+/** Understands `words` in whatever it hears, a partial of them after ten frames. */
+export class ScriptedListener implements Listener {
+  words = "I'd like to book a cleaning";
+  frames = 0;
+  discarded = 0;
+  closed = 0;
+  #onPartial: (text: string) => void = () => undefined;
+
+  hear(): void {
+    this.frames += 1;
+    if (this.frames === 10) this.#onPartial(this.words.slice(0, 12));
+    if (this.frames === 20) this.#onPartial(this.words);
+  }
+  onPartial(listener: (text: string) => void): void {
+    this.#onPartial = listener;
+  }
+  finish(): Promise<Heard> {
+    this.frames = 0;
+    return Promise.resolve({ text: this.words, confidence: 1 });
+  }
+  discard(): void {
+    this.frames = 0;
+    this.discarded += 1;
+  }
+  close(): void {
+    this.closed += 1;
+  }
+}
+
+const quiet: Turn = { say: [], do: null, ends: false };
+
+/** Says what a test tells it to; notes what it is told. */
+export class ScriptedConversation implements Conversation {
+  readonly said: Said[] = [];
+  readonly booked: string[] = [];
+  silences = 0;
+  greeting: Turn = { ...quiet, say: ["Hello, this is the front desk."] };
+  reply: Turn = { ...quiet, say: ["On which day?"] };
+  bookingReply: Turn = { ...quiet, say: ["You are booked."] };
+  silenceReply: Turn = { ...quiet, say: ["Are you still there?"] };
+  complete = false;
+
+  greet = (): Turn => this.greeting;
+  answer(said: Said): Turn {
+    this.said.push(said);
+    return this.reply;
+  }
+  afterBooking(result: { ok: boolean }): Turn {
+    this.booked.push(JSON.stringify(result));
+    return this.bookingReply;
+  }
+  afterSilence(): Turn {
+    this.silences += 1;
+    return this.silenceReply;
+  }
+  soundsComplete = (): boolean => this.complete;
+}
+
+export const cleaning: Action = {
+  type: "book",
+  serviceId: "cleaning",
+  service: "Teeth cleaning",
+  startsAtMs: 0,
+  durationMin: 30,
+};
+
+export function energyVoiceActivity(): { isSpeech(frame: Int16Array): boolean } {
+  return { isSpeech: isLoud };
+}
+
+export interface ServedRooms {
+  rooms: Rooms;
+  origin: string;
+  conversation: ScriptedConversation;
+  listener: ScriptedListener;
+  ended: { id: string; reason: EndedReason }[];
+  /** Opens a room and gives its URL. */
+  open(): string;
+  close(): Promise<void>;
+}
+
+/** The media half of the sandbox on a free port, with scripted engines. */
+export async function serveRooms(
+  options: { clock?: Clock } & Pick<RoomsNeeds, "beforeAnswer"> & {
+      limits?: Partial<RoomsNeeds["limits"]>;
+    } = {},
+): Promise<ServedRooms> {
+  const conversation = new ScriptedConversation();
+  const listener = new ScriptedListener();
+  const ended: ServedRooms["ended"] = [];
+  const phrasebook = new Phrasebook(toneEngine);
+  await phrasebook.prepare(conversation.greeting.say);
+
+  const outcome: Outcome = { booking: { ok: true, bookingId: "b1" }, receipt: null };
+  const rooms = new Rooms({
+    limits: {
+      calls: 20,
+      callsPerAddress: 20,
+      callMinutes: 5,
+      joinWithinMs: 20_000,
+      ...options.limits,
+    },
+    answer: receptionDesk({
+      hearing: { listen: () => Promise.resolve(listener) },
+      phrasebook,
+      voiceActivity: energyVoiceActivity,
+      conversation: () => conversation,
+      carryOut: () => () => Promise.resolve(outcome),
+    }),
+    onEnded: (end) => ended.push(end),
+    ...(options.clock && { clock: options.clock }),
+    ...(options.beforeAnswer && { beforeAnswer: options.beforeAnswer }),
+  });
+  const peers = new Peers();
+  await peers.warm();
+  const app = mediaRoutes({ rooms, peers, limits: { sdpBytes: 65_536 } });
+  const server = createServer(getRequestListener(app.fetch));
+  new RoomSockets({ rooms, allowedOrigins: ["http://localhost:4173"] }).attach(server);
+  await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    rooms,
+    origin,
+    conversation,
+    listener,
+    ended,
+    open() {
+      const opening = rooms.open({ address: "127.0.0.1" });
+      if (!opening.ok) throw new Error(opening.problem);
+      return webCallUrlOf(origin, opening.room);
+    },
+    async close() {
+      await rooms.closeAll();
+      server.closeAllConnections();
+      await new Promise((settle) => server.close(settle));
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** Time as a call knows it, so that a test can move it. Milliseconds. */
+export interface Clock {
+  now(): number;
+  /** Runs `work` once, `delayMs` from now; returns the way to call it off. */
+  after(delayMs: number, work: () => void): () => void;
+}
+
+/** The machine's own time; it never goes backwards. */
+export const machineClock: Clock = {
+  now: () => performance.now(),
+  after(delayMs, work) {
+    const timer = setTimeout(work, delayMs);
+    return () => clearTimeout(timer);
+  },
+};

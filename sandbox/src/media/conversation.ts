@@ -1,0 +1,24 @@
+import type { Action, BookingResult, Reply, Said } from "@ringwell/receptionist";
+import type { ToolCallResult } from "@ringwell/provider-api";
+
+/** What to say next, what to do, and whether the call is over after that. */
+export type Turn = Pick<Reply, "say" | "do" | "ends">;
+
+/** Who answers one call; keeps its own state from turn to turn. */
+export interface Conversation {
+  greet(): Turn;
+  answer(said: Said): Turn;
+  afterBooking(result: BookingResult): Turn;
+  afterSilence(): Turn;
+  /** Whether these words can be a whole answer now, so that no more need be waited for. */
+  soundsComplete(text: string): boolean;
+}
+
+/** What came of an action. `booking` goes back to the conversation, `receipt` to the caller's screen. */
+export interface Outcome {
+  booking: BookingResult | null;
+  receipt: ToolCallResult | null;
+}
+
+/** Does what the conversation asks for. A rejection counts as a booking that is unavailable. */
+export type CarryOut = (action: Action) => Promise<Outcome>;

@@ -1,0 +1,14 @@
+export { type Clock, machineClock } from "./clock.ts";
+export type { CarryOut, Conversation, Outcome, Turn } from "./conversation.ts";
+export type { EndedReason } from "./ended-reason.ts";
+export { mediaRoutes, type MediaRoutesNeeds } from "./media-routes.ts";
+export { MESSAGES_CHANNEL, Peers, type PeersNeeds } from "./peers.ts";
+export { Phone, type PhoneNeeds } from "./phone.ts";
+export { Phrasebook } from "./phrasebook.ts";
+export { receptionDesk, type ReceptionDeskNeeds } from "./reception-desk.ts";
+export type { LinkEnd, LinkListener, RoomLink } from "./room-link.ts";
+export { RoomSockets, type RoomSocketsNeeds } from "./room-sockets.ts";
+export type { OpenLine, Room } from "./room.ts";
+export { type RoomOpening, Rooms, type RoomsNeeds, webCallUrlOf } from "./rooms.ts";
+export { bounds, timings } from "./timings.ts";
+export type { VoiceActivity } from "./turn-detector.ts";

@@ -1,0 +1,78 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Limits } from "../limits.ts";
+import type { Peers } from "./peers.ts";
+import type { Attempt } from "./room.ts";
+import { type Rooms, randomId } from "./rooms.ts";
+
+export interface MediaRoutesNeeds {
+  rooms: Rooms;
+  peers: Peers;
+  limits: Pick<Limits, "sdpBytes">;
+}
+
+const noSuchCall = { message: "There is no such call. Start a new one." };
+const taken = { message: "Somebody is in this call already. Start a new one." };
+const tooLarge = { message: "The offer is too large. Offer one audio track and one data channel." };
+const notSdp = {
+  message: "Send the offer with Content-Type: application/sdp.",
+};
+
+/**
+ * How a browser joins a call by WebRTC, in the shape of WHIP (RFC 9725):
+ * `POST /rooms/:id` answers an offer, `DELETE` of the `Location` it names ends the call.
+ */
+export function mediaRoutes({ rooms, peers, limits }: MediaRoutesNeeds): Hono {
+  const app = new Hono();
+
+  app.post(
+    "/rooms/:id",
+    bodyLimit({ maxSize: limits.sdpBytes, onError: (c) => c.json(tooLarge, 413) }),
+    async (c) => {
+      if (!/^application\/sdp\s*(?:;|$)/iu.test(c.req.header("content-type") ?? "")) {
+        return c.json(notSdp, 415);
+      }
+      const offer = await c.req.text();
+      await rooms.readyToAnswer();
+      const room = rooms.get(c.req.param("id"));
+      if (room === undefined) return c.json(noSuchCall, 404);
+      if (room.taken) return c.json(taken, 409);
+
+      let drop = (): void => undefined;
+      const attempt: Attempt = { id: randomId(), drop: () => drop() };
+      // Taken from here on, so that of two offers at once one is refused.
+      room.tryToJoin(attempt);
+      const answer = await peers.answer(offer, {
+        onOpen: (link) => {
+          if (!room.join(attempt.id, link)) void link.close();
+        },
+        onFailed: () => room.attemptFailed(attempt),
+      });
+      if (!answer.ok) {
+        room.attemptFailed(attempt);
+        return c.json({ message: answer.problem }, 400);
+      }
+      drop = () => answer.drop();
+      if (room.ended || room.sessionId !== attempt.id) {
+        // While the answer was made the call ended, or the socket took it.
+        drop();
+        return room.ended ? c.json(noSuchCall, 404) : c.json(taken, 409);
+      }
+      return c.body(answer.sdp, 201, {
+        "Content-Type": "application/sdp",
+        Location: `/rooms/${room.id}/sessions/${attempt.id}`,
+      });
+    },
+  );
+
+  app.delete("/rooms/:id/sessions/:session", (c) => {
+    const room = rooms.get(c.req.param("id"));
+    if (room === undefined || room.sessionId !== c.req.param("session")) {
+      return c.json(noSuchCall, 404);
+    }
+    room.leave();
+    return c.body(null, 200);
+  });
+
+  return app;
+}

@@ -1,0 +1,145 @@
+import type { RTCPeerConnection, RTCRtpTransceiver } from "werift";
+import type * as Werift from "werift";
+import { type Clock, machineClock } from "./clock.ts";
+import { neighboursOf } from "./neighbours.ts";
+import { announce, readOffer } from "./offer.ts";
+import { PeerLink } from "./peer-link.ts";
+
+/** The data channel that the browser opens for app messages. */
+export const MESSAGES_CHANNEL = "app-messages";
+
+export interface PeersNeeds {
+  /** UDP ports, both inclusive; any free port when left out. */
+  icePortRange?: readonly [number, number];
+  /** The address callers see, when it is not one of this machine's (a container). */
+  announcedHost?: string;
+  /** Networks whose callers are let in besides this machine's own addresses: "172.17.0.0/16". */
+  networks?: readonly string[];
+  clock?: Clock;
+}
+
+/** What becomes of an answered offer. One of the two is called, once, unless it is dropped before. */
+export interface PeerEvents {
+  /** Sound and messages can flow. */
+  onOpen(link: PeerLink): void;
+  onFailed(): void;
+}
+
+export type PeerAnswer = { ok: true; sdp: string; drop(): void } | { ok: false; problem: string };
+
+/** Answers browsers' offers; knows WebRTC and nothing of calls. */
+export class Peers {
+  readonly #needs: PeersNeeds;
+  readonly #clock: Clock;
+  #warm: Promise<typeof Werift> | null = null;
+
+  constructor(needs: PeersNeeds = {}) {
+    neighboursOf(needs.networks ?? []); // refuses a network that is none at start, not at the first call
+    this.#needs = needs;
+    this.#clock = needs.clock ?? machineClock;
+  }
+
+  /** Loads the WebRTC stack and makes its certificate: 0.3 s that no caller should wait for. */
+  async warm(): Promise<void> {
+    await this.#loaded();
+  }
+
+  /** Answers in some milliseconds: without servers to ask, all candidates are known at once. */
+  async answer(offer: string, events: PeerEvents): Promise<PeerAnswer> {
+    const reading = readOffer(offer);
+    if (!reading.ok) return reading;
+    const werift = await this.#loaded();
+
+    let link: PeerLink | null = null;
+    const peer = this.#newPeer(werift, () => link?.noteLife());
+    try {
+      await peer.setRemoteDescription({ type: "offer", sdp: reading.sdp });
+      const transceiver = peer.getTransceivers().find((each) => each.kind === "audio");
+      if (transceiver === undefined) throw new TypeError("no audio was negotiated");
+      transceiver.setDirection("sendrecv");
+      link = this.#follow(werift, peer, transceiver, reading.hasMessages, events);
+      await peer.setLocalDescription(await peer.createAnswer());
+      const sdp = announce(peer.localDescription?.sdp ?? "", this.#needs.announcedHost);
+      return { ok: true, sdp, drop: () => void link?.close() };
+    } catch {
+      await (link ?? peer).close().catch(() => undefined);
+      return {
+        ok: false,
+        problem: "The offer cannot be answered. Offer one sendrecv audio track.",
+      };
+    }
+  }
+
+  /** Waits until everything that the offer asked for is open. */
+  #follow(
+    werift: typeof Werift,
+    peer: RTCPeerConnection,
+    transceiver: RTCRtpTransceiver,
+    needsMessages: boolean,
+    events: PeerEvents,
+  ): PeerLink {
+    const link = new PeerLink(werift, peer, transceiver.sender, this.#clock);
+    let hasMessages = !needsMessages;
+    let settled = false;
+    const look = (): void => {
+      if (settled) return;
+      if (peer.connectionState === "failed" || peer.connectionState === "closed") {
+        settled = true;
+        events.onFailed();
+      } else if (peer.connectionState === "connected" && hasMessages) {
+        settled = true;
+        events.onOpen(link);
+      }
+    };
+
+    // The offer has been taken in already, so its track is there and will not be announced again.
+    for (const track of transceiver.receiver.tracks) link.hearFrom(track);
+    peer.onDataChannel.subscribe((channel) => {
+      if (channel.label !== MESSAGES_CHANNEL || hasMessages) {
+        channel.close();
+        return;
+      }
+      hasMessages = true;
+      link.talkOver(channel);
+      look();
+    });
+    peer.connectionStateChange.subscribe(look);
+    return link;
+  }
+
+  #newPeer(werift: typeof Werift, noteLife: () => void): RTCPeerConnection {
+    const isNeighbour = neighboursOf(this.#needs.networks ?? []);
+    return new werift.RTCPeerConnection({
+      codecs: { audio: [speechCodec(werift)], video: [] },
+      iceServers: [],
+      // Lite also keeps the stack from asking a public STUN server, which it otherwise does unasked.
+      iceLite: true,
+      iceUseTcp: false,
+      iceAdditionalHostAddresses: ["127.0.0.1"],
+      icePortRange: this.#needs.icePortRange && [...this.#needs.icePortRange],
+      iceFilterStunResponse: (_check, [address]) => {
+        if (!isNeighbour(address)) return false;
+        noteLife();
+        return true;
+      },
+    });
+  }
+
+  #loaded(): Promise<typeof Werift> {
+    this.#warm ??= import("werift").then(async (werift) => {
+      await werift.RTCDtlsTransport.SetupCertificate();
+      return werift;
+    });
+    return this.#warm;
+  }
+}
+
+function speechCodec(werift: typeof Werift): Werift.RTCRtpCodecParameters {
+  return new werift.RTCRtpCodecParameters({
+    mimeType: "audio/opus",
+    clockRate: 48_000,
+    channels: 2,
+    payloadType: 111,
+    parameters: "minptime=10;useinbandfec=1;stereo=0;maxaveragebitrate=24000",
+  });
+}

@@ -1,0 +1,50 @@
+import type { SpeakingEngine } from "../speech/engines.ts";
+import { SpokenSentence } from "./spoken-sentence.ts";
+
+/** Sentences that are not fixed (they carry a day, a name) but may be said again soon. */
+const RECENT_SENTENCES = 100;
+
+/** What the assistant has said or will surely say, as sound, so that it is made once. */
+export class Phrasebook {
+  readonly #engine: SpeakingEngine;
+  readonly #fixed = new Map<string, Promise<SpokenSentence>>();
+  readonly #recent = new Map<string, Promise<SpokenSentence>>();
+
+  constructor(engine: SpeakingEngine) {
+    this.#engine = engine;
+  }
+
+  /** Renders and encodes sentences ahead and keeps them. Rejects when the engine cannot speak. */
+  async prepare(sentences: readonly string[]): Promise<void> {
+    for (const sentence of sentences) {
+      const spoken = this.#render(sentence);
+      this.#fixed.set(sentence, spoken);
+      (await spoken).encodeAhead();
+    }
+  }
+
+  /** One sentence as sound. Rejects when the engine fails; asking again tries again. */
+  say(sentence: string): Promise<SpokenSentence> {
+    const known = this.#fixed.get(sentence) ?? this.#recent.get(sentence);
+    const spoken = known ?? this.#render(sentence);
+    if (!this.#fixed.has(sentence)) this.#remember(sentence, spoken);
+    return spoken;
+  }
+
+  async #render(sentence: string): Promise<SpokenSentence> {
+    return new SpokenSentence(await this.#engine.speak(sentence));
+  }
+
+  #remember(sentence: string, spoken: Promise<SpokenSentence>): void {
+    this.#recent.delete(sentence);
+    this.#recent.set(sentence, spoken);
+    spoken.catch(() => {
+      this.#fixed.delete(sentence);
+      this.#recent.delete(sentence);
+    });
+    for (const oldest of this.#recent.keys()) {
+      if (this.#recent.size <= RECENT_SENTENCES) break;
+      this.#recent.delete(oldest);
+    }
+  }
+}

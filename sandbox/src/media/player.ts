@@ -1,0 +1,147 @@
+import { FRAME_MS } from "../speech/engines.ts";
+import type { Clock } from "./clock.ts";
+import type { RoomLink } from "./room-link.ts";
+import type { SpokenSentence } from "./spoken-sentence.ts";
+import { timings } from "./timings.ts";
+
+/** A sentence waiting to be said. */
+export interface Line {
+  text: string;
+  /** Rejecting leaves the line unheard; it counts as said. */
+  sound: Promise<SpokenSentence>;
+  interruptible: boolean;
+  /** The call is over once this line is said. */
+  last: boolean;
+}
+
+interface QueuedLine extends Line {
+  /** `null` when it cannot be made; absent while it is being made. */
+  spoken?: SpokenSentence | null;
+}
+
+export interface PlayerEvents {
+  /** The first frame of a line is on its way. */
+  onLine(line: Line): void;
+  /** What was queued is heard to the end. `last` when the final line was among it. */
+  onSilence(last: boolean): void;
+}
+
+/**
+ * Says lines one after another, in real time with the lead its link asks for.
+ *
+ * Between lines it sends silence where the link wants an unbroken stream. When the machine falls
+ * behind, sound comes late rather than in a burst.
+ */
+export class Player {
+  readonly #link: RoomLink;
+  readonly #clock: Clock;
+  readonly #events: PlayerEvents;
+  readonly #queue: QueuedLine[] = [];
+  #frame = 0;
+  /** Sound has been sent up to here. */
+  #sentUntilMs: number;
+  /** The last frame of a line ends here. */
+  #soundUntilMs = 0;
+  #flowing = false;
+  #speaking = false;
+  #lastSaid = false;
+  /** While true, silence is sent in place of what is said. */
+  muted = false;
+
+  constructor(link: RoomLink, clock: Clock, events: PlayerEvents) {
+    this.#link = link;
+    this.#clock = clock;
+    this.#events = events;
+    this.#sentUntilMs = clock.now();
+  }
+
+  /** From the first frame sent until the last is heard. */
+  get speaking(): boolean {
+    return this.#speaking;
+  }
+
+  /** True while something is said or about to be said. */
+  get busy(): boolean {
+    return this.#speaking || this.#queue.length > 0;
+  }
+
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
+  /** True once the line after which the call is over is among what is to be said. */
+  get ending(): boolean {
+    return this.#lastSaid || this.#queue.some((line) => line.last);
+  }
+
+  get interruptible(): boolean {
+    return this.#queue[0]?.interruptible ?? true;
+  }
+
+  say(line: Line): void {
+    const queued: QueuedLine = line;
+    this.#queue.push(queued);
+    const made = (spoken: SpokenSentence | null): void => {
+      queued.spoken = spoken;
+      // A line that is awaited starts at once, not at the next tick.
+      if (this.#queue[0] === queued) this.#send();
+    };
+    line.sound.then(made, () => made(null));
+  }
+
+  /** Forgets what is being said and what waits; what was sent cannot be called back. */
+  stop(): void {
+    this.#queue.length = 0;
+    this.#frame = 0;
+    this.#speaking = false;
+    this.#lastSaid = false;
+  }
+
+  /** To be called every 20 ms; a late call is made up for. */
+  tick(): void {
+    // Asked before sending: a link that wants silence is always fed ahead of now.
+    const heardOut = this.#clock.now() >= this.#soundUntilMs;
+    this.#send();
+    if (!this.#speaking || this.#queue.length > 0 || !heardOut) return;
+    const last = this.#lastSaid;
+    this.stop();
+    this.#events.onSilence(last);
+  }
+
+  #send(): void {
+    const nowMs = this.#clock.now();
+    const stalled = this.#sentUntilMs < nowMs - timings.stallMs;
+    if (stalled || !this.#flowing) this.#sentUntilMs = Math.max(this.#sentUntilMs, nowMs);
+    while (this.#sentUntilMs < nowMs + this.#link.leadMs) {
+      const line = this.#lineToPlay();
+      this.#flowing = line === null ? this.#link.rest() : this.#playFrame(line);
+      if (!this.#flowing) return;
+      this.#sentUntilMs += FRAME_MS;
+      if (line !== null) this.#soundUntilMs = this.#sentUntilMs;
+    }
+  }
+
+  /** The line whose next frame is due; `null` when there is none or its sound is still being made. */
+  #lineToPlay(): SpokenSentence | null {
+    for (;;) {
+      const line = this.#queue[0];
+      if (line?.spoken === undefined) return null;
+      if (this.#frame === 0) {
+        this.#speaking = true;
+        this.#events.onLine(line);
+      }
+      if (line.spoken !== null && this.#frame < line.spoken.frames) return line.spoken;
+      this.#queue.shift();
+      this.#frame = 0;
+      this.#lastSaid ||= line.last;
+    }
+  }
+
+  #playFrame(spoken: SpokenSentence): true {
+    const index = this.#frame;
+    this.#frame += 1;
+    if (this.muted) this.#link.rest();
+    else this.#link.play(this.#link.plays === "opus" ? spoken.opus(index) : spoken.pcm(index));
+    return true;
+  }
+}

@@ -1,0 +1,39 @@
+import type { ServerMessage } from "@ringwell/provider-api";
+
+/** Why a link closed by itself: the caller left, or nothing came from the caller any more. */
+export type LinkEnd = "left" | "lost";
+
+/** What a link tells; set once, by who takes the link. */
+export interface LinkListener {
+  /** 20 ms of the caller's sound, 320 samples. */
+  onFrame(frame: Int16Array): void;
+  /** An app message, as text; not yet parsed. */
+  onMessage(text: string): void;
+  /** At most once, and never after `close()`. */
+  onClose(end: LinkEnd): void;
+}
+
+/**
+ * Sound and app messages between one caller and the sandbox, whatever carries them.
+ * Nothing here throws: what cannot be sent is left out, and a link that breaks says so by `onClose`.
+ */
+export interface RoomLink {
+  readonly kind: "webrtc" | "websocket";
+  /** What `play` takes: samples, or Opus packets of 20 ms. */
+  readonly plays: "pcm" | "opus";
+  /** How far ahead of real time it wants to be fed, in milliseconds. */
+  readonly leadMs: number;
+  listen(listener: LinkListener): void;
+  /** The next 20 ms of the assistant's sound. */
+  play(frame: Int16Array | Uint8Array): void;
+  /** 20 ms of silence. False when this link needs none. */
+  rest(): boolean;
+  send(text: string): void;
+  /** Says what is still waiting, then closes. Resolves when nothing is left open. */
+  close(): Promise<void>;
+}
+
+/** An app message on its way. */
+export function tell(link: RoomLink, message: ServerMessage): void {
+  link.send(JSON.stringify(message));
+}

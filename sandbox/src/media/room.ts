@@ -1,0 +1,151 @@
+import type { Clock } from "./clock.ts";
+import type { EndedReason } from "./ended-reason.ts";
+import { type RoomLink, tell } from "./room-link.ts";
+import { timings } from "./timings.ts";
+
+/** The assistant's side of a joined call. */
+export interface OpenLine {
+  pickUp(): void;
+  onFrame(frame: Int16Array): void;
+  onMessage(text: string): void;
+  close(): void;
+}
+
+/** A try to join that has not come through yet. */
+export interface Attempt {
+  readonly id: string;
+  /** Gives it up; nothing of it is left open. */
+  drop(): void;
+}
+
+export interface RoomNeeds {
+  id: string;
+  address: string;
+  clock: Clock;
+  joinWithinMs: number;
+  longestMs: number;
+  /** Who answers once the caller is there. */
+  answer(room: Room, link: RoomLink): OpenLine;
+  onEnded(room: Room, reason: EndedReason): void;
+}
+
+/**
+ * The place of one call: waits for its one caller, then holds the line until somebody hangs up.
+ *
+ * It is joined only when sound or messages can flow, so a transport that never connects leaves the
+ * room open to the next one. It ends exactly once.
+ */
+export class Room {
+  readonly id: string;
+  readonly address: string;
+  readonly #needs: RoomNeeds;
+  #attempt: Attempt | null = null;
+  #sessionId: string | null = null;
+  #link: RoomLink | null = null;
+  #line: OpenLine | null = null;
+  #ended = false;
+  #stopTimer: () => void;
+  /** Resolves when the room has ended and its link is closed. */
+  readonly closed: Promise<void>;
+  #settleClosed: () => void = () => undefined;
+
+  constructor(needs: RoomNeeds) {
+    this.#needs = needs;
+    this.id = needs.id;
+    this.address = needs.address;
+    this.closed = new Promise((settle) => {
+      this.#settleClosed = settle;
+    });
+    this.#stopTimer = this.#endAfter(needs.joinWithinMs, "customer-did-not-join");
+  }
+
+  get joined(): boolean {
+    return this.#link !== null;
+  }
+
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  /** The session that is joined or trying to; its id is the last part of the WHIP `Location`. */
+  get sessionId(): string | null {
+    return this.#sessionId;
+  }
+
+  /** True while a try is under way or the caller is there. */
+  get taken(): boolean {
+    return this.joined || this.#attempt !== null;
+  }
+
+  /** Begins a try to join; one under way is dropped. */
+  tryToJoin(attempt: Attempt): void {
+    this.#attempt?.drop();
+    this.#attempt = attempt;
+    this.#sessionId = attempt.id;
+  }
+
+  /** A try came to nothing; the room waits on. */
+  attemptFailed(attempt: Attempt): void {
+    if (this.#attempt !== attempt) return;
+    this.#attempt = null;
+    this.#sessionId = null;
+    attempt.drop();
+  }
+
+  /** The caller is there. False when the room is taken or over: then the link is not used. */
+  join(sessionId: string, link: RoomLink): boolean {
+    if (this.#ended || this.joined) return false;
+    if (this.#attempt !== null && this.#attempt.id !== sessionId) this.#attempt.drop();
+    this.#attempt = null;
+    this.#sessionId = sessionId;
+    this.#link = link;
+    this.#stopTimer();
+    this.#stopTimer = this.#endAfter(this.#needs.longestMs, "exceeded-max-duration");
+
+    const line = this.#needs.answer(this, link);
+    this.#line = line;
+    link.listen({
+      onFrame: (frame) => line.onFrame(frame),
+      onMessage: (text) => line.onMessage(text),
+      onClose: (end) =>
+        this.end(end === "left" ? "customer-ended-call" : "customer-connection-lost"),
+    });
+    line.pickUp();
+    return true;
+  }
+
+  /**
+   * The browser took its session back. A caller who was there has hung up; a try that was still
+   * under way is dropped, and another transport may come shortly after.
+   */
+  leave(): void {
+    if (this.joined) {
+      this.end("customer-ended-call");
+      return;
+    }
+    if (this.#attempt !== null) this.attemptFailed(this.#attempt);
+    this.#stopTimer();
+    this.#stopTimer = this.#endAfter(
+      Math.min(timings.rejoinWithinMs, this.#needs.joinWithinMs),
+      "customer-did-not-join",
+    );
+  }
+
+  /** Tells the caller, frees everything. The first reason stands. */
+  end(reason: EndedReason): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#stopTimer();
+    this.#attempt?.drop();
+    this.#attempt = null;
+    this.#line?.close();
+    const link = this.#link;
+    if (link !== null) tell(link, { type: "status-update", status: "ended", endedReason: reason });
+    void Promise.resolve(link?.close()).finally(this.#settleClosed);
+    this.#needs.onEnded(this, reason);
+  }
+
+  #endAfter(delayMs: number, reason: EndedReason): () => void {
+    return this.#needs.clock.after(delayMs, () => this.end(reason));
+  }
+}

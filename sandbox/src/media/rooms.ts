@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import type { Limits } from "../limits.ts";
+import { type Clock, machineClock } from "./clock.ts";
+import type { EndedReason } from "./ended-reason.ts";
+import type { RoomLink } from "./room-link.ts";
+import { type OpenLine, Room } from "./room.ts";
+
+export interface RoomsNeeds {
+  limits: Pick<Limits, "calls" | "callsPerAddress" | "callMinutes" | "joinWithinMs">;
+  /** Who answers a caller that has joined. */
+  answer(room: Room, link: RoomLink): OpenLine;
+  /** Once for each room, whatever ended it. */
+  onEnded?(ended: { id: string; reason: EndedReason }): void;
+  /** Awaited before a caller is let in; a test holds it to look at a visitor who waits. */
+  beforeAnswer?(): Promise<void>;
+  clock?: Clock;
+}
+
+export type RoomOpening =
+  | { ok: true; room: Room }
+  | { ok: false; problem: "too-many-calls" | "too-many-calls-for-address" };
+
+/** The calls of this machine, from opening until they end. */
+export class Rooms {
+  readonly #needs: RoomsNeeds;
+  readonly #rooms = new Map<string, Room>();
+
+  constructor(needs: RoomsNeeds) {
+    this.#needs = needs;
+  }
+
+  get size(): number {
+    return this.#rooms.size;
+  }
+
+  /** Opens a room for one caller; it ends by itself when nobody joins. */
+  open({ address }: { address: string }): RoomOpening {
+    const { limits } = this.#needs;
+    if (this.#rooms.size >= limits.calls) return { ok: false, problem: "too-many-calls" };
+    const ofAddress = [...this.#rooms.values()].filter((room) => room.address === address);
+    if (ofAddress.length >= limits.callsPerAddress) {
+      return { ok: false, problem: "too-many-calls-for-address" };
+    }
+
+    const room = new Room({
+      id: randomId(),
+      address,
+      clock: this.#needs.clock ?? machineClock,
+      joinWithinMs: limits.joinWithinMs,
+      longestMs: limits.callMinutes * 60_000,
+      answer: (opened, link) => this.#needs.answer(opened, link),
+      onEnded: ({ id }, reason) => {
+        this.#rooms.delete(id);
+        this.#needs.onEnded?.({ id, reason });
+      },
+    });
+    this.#rooms.set(room.id, room);
+    return { ok: true, room };
+  }
+
+  /** `undefined` for an id that is wrong and for one that is over: nobody can tell them apart. */
+  get(id: string): Room | undefined {
+    return this.#rooms.get(id);
+  }
+
+  /** Resolves when callers may be let in. */
+  async readyToAnswer(): Promise<void> {
+    await this.#needs.beforeAnswer?.();
+  }
+
+  /** Tells every caller, then closes; resolves when nothing is left open. */
+  async closeAll(reason: EndedReason = "sandbox-stopping"): Promise<void> {
+    const rooms = [...this.#rooms.values()];
+    for (const room of rooms) room.end(reason);
+    await Promise.all(rooms.map((room) => room.closed));
+  }
+}
+
+/** 128 random bits, safe in a path. */
+export function randomId(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+/** Where a browser joins: WHIP by POST, the socket by upgrade. `origin` has no trailing slash. */
+export function webCallUrlOf(origin: string, room: Room): string {
+  return `${origin}/rooms/${room.id}`;
+}

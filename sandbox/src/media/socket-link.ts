@@ -1,0 +1,115 @@
+import type { RawData, WebSocket } from "ws";
+import type { Clock } from "./clock.ts";
+import { bytesOf, FrameCutter, samplesOf } from "./frame-cutter.ts";
+import type { LinkEnd, LinkListener, RoomLink } from "./room-link.ts";
+import { bounds, timings } from "./timings.ts";
+
+const CALL_OVER = 1000;
+const CUT_OFF = 1006;
+
+/**
+ * A call over a WebSocket: binary messages are PCM16, little endian, 16 kHz mono, of any even
+ * length; text messages are app messages.
+ */
+export class SocketLink implements RoomLink {
+  readonly kind = "websocket";
+  readonly plays = "pcm";
+  readonly leadMs = timings.socketLeadMs;
+  readonly #socket: WebSocket;
+  readonly #clock: Clock;
+  readonly #cutter = new FrameCutter();
+  #listener: LinkListener | null = null;
+  #heardAtMs: number;
+  #stopPinging: () => void;
+  #closing = false;
+  /** Frames left out because the caller reads too slowly. */
+  leftOut = 0;
+  /** Messages of a length that no app message and no sound has. */
+  dropped = 0;
+
+  constructor(socket: WebSocket, clock: Clock) {
+    this.#socket = socket;
+    this.#clock = clock;
+    this.#heardAtMs = clock.now();
+    this.#stopPinging = clock.after(timings.pingEveryMs, this.#ping);
+    socket.on("pong", this.#noteLife);
+    socket.on("message", this.#onMessage);
+    socket.on("close", (code: number) => this.#end(code === CUT_OFF ? "lost" : "left"));
+    socket.on("error", () => socket.terminate());
+  }
+
+  listen(listener: LinkListener): void {
+    this.#listener = listener;
+  }
+
+  play(frame: Int16Array): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > bounds.soundWaitingBytes) {
+      this.leftOut += 1;
+      return;
+    }
+    this.#socket.send(bytesOf(frame), { binary: true });
+  }
+
+  /** A socket is simply quiet. */
+  rest(): boolean {
+    return false;
+  }
+
+  send(text: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > bounds.waitingBytes) this.#socket.terminate();
+    else this.#socket.send(text);
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true;
+    this.#stopPinging();
+    const socket = this.#socket;
+    if (socket.readyState === socket.CLOSED) return;
+    await new Promise<void>((settle) => {
+      // A caller that does not answer the closing handshake is not waited for.
+      const stopWaiting = this.#clock.after(timings.farewellMs, () => socket.terminate());
+      socket.once("close", () => {
+        stopWaiting();
+        settle();
+      });
+      socket.close(CALL_OVER);
+    });
+  }
+
+  readonly #noteLife = (): void => {
+    this.#heardAtMs = this.#clock.now();
+  };
+
+  readonly #onMessage = (message: RawData, isBinary: boolean): void => {
+    this.#noteLife();
+    const bytes = message as Buffer;
+    if (this.#closing || this.#listener === null) return;
+    const misfit = isBinary ? bytes.length % 2 !== 0 : bytes.length > bounds.messageBytes;
+    if (misfit) {
+      this.dropped += 1;
+      return;
+    }
+    const listener = this.#listener;
+    if (isBinary) this.#cutter.cut(samplesOf(bytes), (frame) => listener.onFrame(frame));
+    else listener.onMessage(bytes.toString("utf8"));
+  };
+
+  readonly #ping = (): void => {
+    if (this.#clock.now() - this.#heardAtMs >= timings.lostAfterMs) {
+      this.#end("lost");
+      this.#socket.terminate();
+      return;
+    }
+    this.#stopPinging = this.#clock.after(timings.pingEveryMs, this.#ping);
+    this.#socket.ping();
+  };
+
+  #end(end: LinkEnd): void {
+    this.#stopPinging();
+    if (this.#closing) return;
+    this.#closing = true;
+    this.#listener?.onClose(end);
+  }
+}

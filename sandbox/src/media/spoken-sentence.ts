@@ -1,0 +1,60 @@
+import { FRAME_SAMPLES } from "../speech/engines.ts";
+import { type FrameEncoder, opusEncoder } from "./opus-codec.ts";
+
+/** Below this a sample is silence; a voice is in the thousands. */
+const SILENT_BELOW = 48;
+/** Kept of the engine's own silence: a breath before, a pause to the next sentence after. */
+const LEAD_IN_SAMPLES = FRAME_SAMPLES / 2;
+const PAUSE_SAMPLES = FRAME_SAMPLES * 7;
+
+/**
+ * One sentence as sound, in frames of 20 ms.
+ * Opus packets are made when first asked for and kept: a sentence said twice is encoded once.
+ */
+export class SpokenSentence {
+  readonly #samples: Int16Array;
+  readonly #packets: Uint8Array[] = [];
+  #encoder: FrameEncoder | null = null;
+
+  /** `samples` as an engine gives them; long silence at either end is left out. */
+  constructor(samples: Int16Array) {
+    this.#samples = padded(trimmed(samples));
+  }
+
+  get frames(): number {
+    return this.#samples.length / FRAME_SAMPLES;
+  }
+
+  pcm(index: number): Int16Array {
+    return this.#samples.subarray(index * FRAME_SAMPLES, (index + 1) * FRAME_SAMPLES);
+  }
+
+  opus(index: number): Uint8Array {
+    while (this.#packets.length <= index) {
+      this.#encoder ??= opusEncoder();
+      const packet = this.#encoder.encode(this.pcm(this.#packets.length));
+      this.#packets.push(Uint8Array.from(packet));
+    }
+    if (this.#packets.length === this.frames) this.#encoder = null;
+    return this.#packets[index] as Uint8Array;
+  }
+
+  /** Makes all packets now, so that none is made during a call. */
+  encodeAhead(): void {
+    if (this.frames > 0) this.opus(this.frames - 1);
+  }
+}
+
+function trimmed(samples: Int16Array): Int16Array {
+  const isSound = (sample: number): boolean => Math.abs(sample) >= SILENT_BELOW;
+  const first = samples.findIndex(isSound);
+  if (first < 0) return samples.subarray(0, 0);
+  const last = samples.findLastIndex(isSound);
+  return samples.subarray(Math.max(0, first - LEAD_IN_SAMPLES), last + 1 + PAUSE_SAMPLES);
+}
+
+function padded(samples: Int16Array): Int16Array {
+  const whole = new Int16Array(Math.ceil(samples.length / FRAME_SAMPLES) * FRAME_SAMPLES);
+  whole.set(samples);
+  return whole;
+}

@@ -1,0 +1,61 @@
+/**
+ * When a turn begins, ends and is interrupted, and how sound is paced. Milliseconds.
+ * Source, where nothing else is named: the end-of-speech measurements in the facts on speech
+ * (500 ms of plain waiting was most of an 850 ms reply; 340 ms suffice for a whole sentence).
+ */
+export const timings = {
+  /** Silence that ends a turn whose words sound complete. */
+  endsAfterCompleteMs: 340,
+  /** Silence that ends any other turn. */
+  endsAfterMs: 700,
+  /** A turn is cut here: the hearing engine takes 15 to 20 s at most. */
+  longestTurnMs: 15_000,
+  /** Shorter sounds (a click, a cough) do not begin a turn. */
+  shortestSpeechMs: 120,
+  /** Kept from before the first voiced frame, so that a soft first consonant is heard too. */
+  preRollMs: 300,
+  /** Speech during a reply that stops the reply. */
+  bargeInMs: 250,
+  /** Connecting clicks and breathing at the start of the greeting interrupt nobody. */
+  greetingDeafMs: 400,
+  /** Voiced sound that deserves "I did not catch that" when no words were found in it. */
+  missedSpeechMs: 500,
+  /** After this long with nobody speaking the assistant asks again. */
+  silenceMs: 8_000,
+  /** When no sound arrives for this long during a turn, silence is assumed. */
+  missingSoundMs: 400,
+  /** How far ahead of real time a socket is fed; its listener drops above 60 to 100 ms. */
+  socketLeadMs: 60,
+  /** WebRTC has a jitter buffer of its own: one frame. */
+  peerLeadMs: 20,
+  /** A player this far behind real time skips ahead instead of sending a burst. */
+  stallMs: 200,
+  /** Nothing at all from a caller for this long: the connection is lost. Freed within 20 s. */
+  lostAfterMs: 18_000,
+  /** How often a socket is pinged and every link checked. */
+  pingEveryMs: 3_000,
+  /** A cancelled first try leaves this long for the second transport to come. */
+  rejoinWithinMs: 3_000,
+  /** How long closing waits for the last message to leave. */
+  farewellMs: 300,
+} as const;
+
+/** What a caller may send, and how much may wait for a caller. */
+export const bounds = {
+  /** One app message. */
+  messageBytes: 16_384,
+  /** One binary message of a socket: two seconds of sound. */
+  soundBytes: 65_536,
+  /** Sound may arrive this far ahead of real time. */
+  soundAheadMs: 3_000,
+  /** App messages at once, and then per second. */
+  messageBurst: 40,
+  messagesPerSecond: 10,
+  /** A line typed or handed to the assistant to say. */
+  lineCharacters: 1_000,
+  /** Sentences waiting to be said. */
+  sentencesWaiting: 40,
+  /** Bytes waiting on a socket above which sound is left out (2 s), and above which it is cut. */
+  soundWaitingBytes: 65_536,
+  waitingBytes: 1_048_576,
+} as const;

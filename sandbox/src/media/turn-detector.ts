@@ -1,0 +1,67 @@
+import { FRAME_MS } from "../speech/engines.ts";
+import { timings } from "./timings.ts";
+
+const preRollFrames = (timings.preRollMs + timings.shortestSpeechMs) / FRAME_MS;
+
+/** Says for one frame after another whether a person speaks in it. One for each call. */
+export interface VoiceActivity {
+  isSpeech(frame: Int16Array): boolean;
+  close?(): void;
+}
+
+/**
+ * When a caller's turn begins and when it is over, counted in frames: it has no clock.
+ *
+ * A turn begins after `shortestSpeechMs` of voiced sound (short gaps only slow the count down) and
+ * hands out what was heard shortly before, so that its first sound is not lost.
+ */
+export class TurnDetector {
+  readonly #recent: Int16Array[] = [];
+  #voicedMs = 0;
+  #silentMs = 0;
+  #lengthMs = 0;
+  #inTurn = false;
+
+  get inTurn(): boolean {
+    return this.#inTurn;
+  }
+
+  /** Voiced sound in this turn so far. */
+  get voicedMs(): number {
+    return this.#voicedMs;
+  }
+
+  /** Takes 20 ms of sound; returns the frames that belong to the turn, none outside one. */
+  hear(frame: Int16Array, isSpeech: boolean): Int16Array[] {
+    if (this.#inTurn) {
+      this.#lengthMs += FRAME_MS;
+      this.#voicedMs += isSpeech ? FRAME_MS : 0;
+      this.#silentMs = isSpeech ? 0 : this.#silentMs + FRAME_MS;
+      return [frame];
+    }
+    this.#voicedMs = Math.max(0, this.#voicedMs + (isSpeech ? FRAME_MS : -FRAME_MS));
+    this.#recent.push(frame);
+    if (this.#recent.length > preRollFrames) this.#recent.shift();
+    if (this.#voicedMs < timings.shortestSpeechMs) return [];
+    this.#inTurn = true;
+    this.#lengthMs = this.#recent.length * FRAME_MS;
+    return this.#recent.splice(0);
+  }
+
+  /** `soundsComplete` is asked only once the pause is long enough for a whole sentence. */
+  isOver(soundsComplete: () => boolean): boolean {
+    if (!this.#inTurn) return false;
+    if (this.#lengthMs >= timings.longestTurnMs) return true;
+    if (this.#silentMs >= timings.endsAfterMs) return true;
+    return this.#silentMs >= timings.endsAfterCompleteMs && soundsComplete();
+  }
+
+  /** Ends the turn, or forgets what might have become one. */
+  reset(): void {
+    this.#recent.length = 0;
+    this.#inTurn = false;
+    this.#voicedMs = 0;
+    this.#silentMs = 0;
+    this.#lengthMs = 0;
+  }
+}
