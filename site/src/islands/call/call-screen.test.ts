@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ServerMessage } from "@ringwell/provider-api";
-import { withMessage } from "./call-screen.ts";
+import { type Conversation, withMessage } from "./call-screen.ts";
 
-const silence = { startedAtMs: 0, captions: [], done: [] };
+const silence: Conversation = { startedAtMs: 0, captions: [], done: [] };
 const heard = (transcriptType: "partial" | "final", transcript: string): ServerMessage => ({
   type: "transcript",
   role: "user",

@@ -65,7 +65,7 @@ export class CallSession extends Machine<CallScreen, object> {
     if (screen.phase === "active") this.#call.setMuted(!screen.call.muted);
   };
 
-  readonly type = (line: string): void => this.#call.type(line);
+  readonly type = (line: string): void => void this.#call.type(line);
 
   readonly hear = (): void => void this.#call.resumeAudio();
 
