@@ -20,7 +20,7 @@ export interface Route {
 }
 
 /** Every page; the first match wins. Source: spec §2. */
-export const routes: readonly Route[] = [
+export const routes: readonly (Route & { path: RoutePath })[] = [
   { path: "/", Page: home.HomePage, meta: home.meta },
   { path: "/products", Page: products.ProductsPage, meta: products.meta },
   { path: "/ai-receptionist", Page: aiReceptionist.AiReceptionistPage, meta: aiReceptionist.meta },

@@ -28,7 +28,7 @@ export const sampleCall = {
     "A sample call drawn as time around a dial. Picked up after the second ring. Dana asks: “Do you have anything Thursday for a facial?” 53 seconds into the call, Thursday at 2:30 pm is booked.",
   slots: [
     { when: "Thursday 1:00 pm", state: "taken", says: "Taken" },
-    { when: "Thursday 2:30 pm", state: "chosen", says: "Booked by phone" },
+    { when: "Thursday 2:30 pm", state: "chosen", says: "Booked" },
     { when: "Thursday 4:15 pm", state: "free", says: "Free" },
   ],
   answers: [

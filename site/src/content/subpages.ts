@@ -137,7 +137,7 @@ export const contactContent = {
 /** Source: spec §8, 404 page. */
 export const notFoundContent = {
   heading: "Page Not Found",
-  happened: "This page does not exist. It may have been moved or deleted.",
+  happened: "This page does not exist. It may have been moved or deleted. Nobody picked up.",
   goHome: "Go Home",
   meta: (brand: string): PageMeta => ({
     title: `Page Not Found | ${brand}`,

@@ -24,7 +24,7 @@ export interface FeatureCall {
 export function DayDial({ day }: { day: FeatureCall["day"] }) {
   const [opens, closes] = [day.opens / 24, day.closes / 24];
   return (
-    <svg className={css["day"]} viewBox="-170 -170 340 340" role="img" aria-label={day.described}>
+    <svg className={css["day"]} viewBox="-176 -168 352 336" role="img" aria-label={day.described}>
       <Ticks radius={132} />
       <g strokeWidth="22">
         <path className={css["open"]} d={arcPath(96, opens, closes)} />
@@ -39,11 +39,11 @@ export function DayDial({ day }: { day: FeatureCall["day"] }) {
       <text y="6">{day.callsAt.length}</text>
       <text y="32">{day.label}</text>
       <text y="-146">12 am</text>
-      <text x="150" y="5">
+      <text x="157" y="5">
         6 am
       </text>
       <text y="156">noon</text>
-      <text x="-150" y="5">
+      <text x="-157" y="5">
         6 pm
       </text>
     </svg>

@@ -25,7 +25,7 @@ export function Features({
   };
   return (
     <Section>
-      <h2>{heading}</h2>
+      <h2 className={css["heading"]}>{heading}</h2>
       <div className={css["features"]}>
         {(Object.keys(pictures) as Kind[]).map((kind) => (
           <article className={css["feature"]} data-kind={kind} key={kind}>

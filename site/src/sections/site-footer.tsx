@@ -24,9 +24,9 @@ export function SiteFooter({
 }) {
   return (
     <footer className={css["footer"]} data-ground="well" data-over={over}>
-      <svg className={css["rings"]} viewBox="0 0 380 380" aria-hidden="true">
-        {[90, 150, 220, 300, 379].map((radius) => (
-          <circle key={radius} cx="380" cy="380" r={radius} />
+      <svg className={css["rings"]} viewBox="0 0 240 240" aria-hidden="true">
+        {[52, 92, 138, 187, 239].map((radius) => (
+          <circle key={radius} cx="240" cy="240" r={radius} />
         ))}
       </svg>
       <div className={css["inner"]}>

@@ -9,7 +9,7 @@ const dots = "0 14.6";
 
 /** Twenty patients; seventeen leave no message. */
 export function SilentLines() {
-  const hollow = "M5 18H138M5 46H92";
+  const hollow = "M5 18H138M5 46H93";
   return (
     <>
       <path className={css["dots"]} d={hollow} strokeDasharray={dots} />

@@ -71,6 +71,7 @@ export function RingField({
     <path
       d={`M${points.map(([x, y]) => `${x * step} ${y * step}`).join(" ")}`}
       fill="none"
+      stroke="none"
       markerStart={marker}
       markerMid={marker}
       markerEnd={marker}
