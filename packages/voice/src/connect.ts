@@ -102,7 +102,7 @@ export async function connect(connecting: Connecting): Promise<WebCall> {
     withDeadline(setUp, async () => transport.observeLevels(levelEveryMs)),
   );
   await stages.setUp("audio-processing-setup", () =>
-    withDeadline(setUp, async () => transport.enableNoiseCancellation()),
+    withDeadline(setUp, async () => transport.setNoiseCancellation(true)),
   );
   session.ensureLive();
   return call;

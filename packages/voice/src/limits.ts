@@ -57,6 +57,8 @@ export const appMessageMaxChars = 64 * 1024;
 export const pcm = {
   sampleRateHz: 16_000,
   frameMs: 20,
+  /** Where the filters around the change of rate begin: a little under half the rate. */
+  passesHz: 7_000,
   /** Playing starts with this much in hand. */
   startAtMs: 60,
   /** Above this, quiet frames are skipped until the queue is short again. */

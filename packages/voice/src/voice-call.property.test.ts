@@ -15,7 +15,7 @@ const transportScripts = fc.record<TransportScript>({
   join: scripts,
   leave: fc.constantFrom("pass", "hold"),
   observeLevels: scripts,
-  enableNoiseCancellation: scripts,
+  noiseCancellation: scripts,
   startRecording: scripts,
 });
 const texts = fc.oneof(

@@ -344,7 +344,7 @@ describe("starts that cannot succeed", () => {
 
   test.each([
     ["audio-observer-setup", { observeLevels: { fail: new Error("no meter") } }],
-    ["audio-processing-setup", { enableNoiseCancellation: { fail: new Error("no filter") } }],
+    ["audio-processing-setup", { noiseCancellation: { fail: new Error("no filter") } }],
   ] as const)(
     "a failed %s ends the start, unless the caller tolerates it",
     async (stage, script) => {

@@ -252,7 +252,7 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
         this.#show(session);
         return this.emit("audio-blocked", undefined);
       case "audio-processor-failed":
-        session.transport?.disableNoiseCancellation().catch(() => {});
+        session.transport?.setNoiseCancellation(false).catch(() => {});
         return session.transport?.setMicrophoneEnabled(!session.view.muted);
       default:
         return event satisfies never;

@@ -1,3 +1,4 @@
+import { abortable } from "../abortable.ts";
 import type { JoinRequest, Transport, TransportEvent } from "../transports/transport.ts";
 
 /** What a step does: `"pass"`, `"hold"` until the signal aborts, or fail with this. */
@@ -7,7 +8,7 @@ export interface TransportScript {
   join?: Script;
   leave?: "pass" | "hold";
   observeLevels?: Script;
-  enableNoiseCancellation?: Script;
+  noiseCancellation?: Script;
   startRecording?: Script;
 }
 
@@ -18,7 +19,9 @@ export class FakeTransport implements Transport {
   readonly asked: string[] = [];
   joined: JoinRequest | null = null;
   inRoom = false;
-  #over = false;
+  /** Until this settles, nobody is let in; by default everybody is at once. */
+  gate: Promise<void> = Promise.resolve();
+  readonly #left = new AbortController();
 
   startRecording?: NonNullable<Transport["startRecording"]>;
 
@@ -34,7 +37,7 @@ export class FakeTransport implements Transport {
 
   /** Plays the room's part. */
   tell(event: TransportEvent): void {
-    if (!this.#over) this.joined?.tell(event);
+    if (!this.#left.signal.aborted) this.joined?.tell(event);
   }
 
   hear(message: object | string): void {
@@ -45,14 +48,16 @@ export class FakeTransport implements Transport {
   async join(request: JoinRequest): Promise<void> {
     this.joined = request;
     this.asked.push("join");
-    await act(this.script.join, request.signal);
-    if (this.#over) throw new Error("left while joining");
+    request.signal.throwIfAborted();
+    const gone = AbortSignal.any([request.signal, this.#left.signal]);
+    await act(this.script.join, gone);
+    await abortable(gone, this.gate);
     this.inRoom = true;
     this.tell({ type: "joined", name: "webrtc", tookMs: 0 });
   }
 
   leave(): Promise<void> {
-    this.#over = true;
+    this.#left.abort();
     this.inRoom = false;
     this.asked.push("leave");
     return this.script.leave === "hold" ? new Promise(() => {}) : Promise.resolve();
@@ -76,12 +81,9 @@ export class FakeTransport implements Transport {
     return act(this.script.observeLevels);
   }
 
-  enableNoiseCancellation(): Promise<void> {
-    return act(this.script.enableNoiseCancellation);
-  }
-
-  async disableNoiseCancellation(): Promise<void> {
-    this.asked.push("noise cancellation off");
+  async setNoiseCancellation(enabled: boolean): Promise<void> {
+    this.asked.push(`noise cancellation ${enabled ? "on" : "off"}`);
+    if (enabled) await act(this.script.noiseCancellation);
   }
 }
 

@@ -14,20 +14,20 @@ export interface DirectNeeds {
 /** WebRTC, and the WebSocket on the same address where that does not connect in time. */
 export class DirectTransport implements Transport {
   readonly #needs: DirectNeeds;
-  readonly #over = new AbortController();
   #current: Transport | null = null;
+  #isOver = false;
 
   constructor(needs: DirectNeeds) {
     this.#needs = needs;
   }
 
   async join(request: JoinRequest): Promise<void> {
-    const { clock, createWebRtc, createWebSocket } = this.#needs;
+    const { clock, createWebSocket } = this.#needs;
     const startedAtMs = clock.now();
-    const fellBackBecause = await this.#tryWebRtc(request, createWebRtc);
+    const fellBackBecause = await this.#tryWebRtc(request);
     if (fellBackBecause === null) return;
     request.signal.throwIfAborted();
-    this.#over.signal.throwIfAborted();
+    if (this.#isOver) throw new Error("left while joining");
     this.#current = createWebSocket();
     await this.#current.join({
       ...request,
@@ -39,7 +39,7 @@ export class DirectTransport implements Transport {
   }
 
   async leave(): Promise<void> {
-    this.#over.abort(new Error("left while joining"));
+    this.#isOver = true;
     await this.#current?.leave();
   }
 
@@ -59,29 +59,20 @@ export class DirectTransport implements Transport {
     await this.#current?.observeLevels(everyMs);
   }
 
-  async enableNoiseCancellation(): Promise<void> {
-    await this.#current?.enableNoiseCancellation();
-  }
-
-  async disableNoiseCancellation(): Promise<void> {
-    await this.#current?.disableNoiseCancellation();
+  async setNoiseCancellation(enabled: boolean): Promise<void> {
+    await this.#current?.setNoiseCancellation(enabled);
   }
 
   /** `null` when it carries the call, else why it does not. */
-  async #tryWebRtc(
-    request: JoinRequest,
-    createWebRtc: DirectNeeds["createWebRtc"],
-  ): Promise<string | null> {
+  async #tryWebRtc(request: JoinRequest): Promise<string | null> {
+    const { clock, createWebRtc } = this.#needs;
     if (!createWebRtc) return "no WebRTC in this browser";
-    const deadline = {
-      clock: this.#needs.clock,
-      withinMs: fallbackAfterMs,
-      signal: request.signal,
-    };
     let webRtc: Transport | null = null;
     try {
-      webRtc = this.#current = createWebRtc();
-      await withDeadline(deadline, (signal) => this.#current!.join({ ...request, signal }));
+      const transport = (this.#current = webRtc = createWebRtc());
+      await withDeadline({ clock, withinMs: fallbackAfterMs, signal: request.signal }, (signal) =>
+        transport.join({ ...request, signal }),
+      );
       return null;
     } catch (cause) {
       // Before the other one knocks: the room has one place.

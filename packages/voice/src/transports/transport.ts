@@ -45,8 +45,7 @@ export interface Transport {
   dropPlayback(): void;
   /** Starts telling `level` every so many milliseconds. */
   observeLevels(everyMs: number): Promise<void>;
-  enableNoiseCancellation(): Promise<void>;
-  disableNoiseCancellation(): Promise<void>;
+  setNoiseCancellation(enabled: boolean): Promise<void>;
   startRecording?(settings: typeof videoRecording): Promise<void>;
 }
 

@@ -1,0 +1,216 @@
+/** What of the browser's media the transports touch, played by hand. */
+
+export class FakeChannel {
+  readyState: RTCDataChannelState = "connecting";
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  readonly sent: string[] = [];
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  open(): void {
+    this.readyState = "open";
+    this.onopen?.();
+  }
+
+  close(): void {
+    this.readyState = "closed";
+    this.onclose?.();
+  }
+}
+
+export class FakePeer {
+  connectionState: RTCPeerConnectionState = "new";
+  localDescription: { sdp: string } | null = null;
+  answer: string | null = null;
+  onconnectionstatechange: (() => void) | null = null;
+  onicecandidate: (() => void) | null = null;
+  ontrack: ((event: { streams: unknown[]; track: unknown }) => void) | null = null;
+  readonly channel = new FakeChannel();
+  readonly transceivers: [unknown, unknown][] = [];
+  readonly configuration: RTCConfiguration;
+
+  constructor(configuration: RTCConfiguration) {
+    this.configuration = configuration;
+  }
+
+  addTransceiver(track: unknown, init: unknown): void {
+    this.transceivers.push([track, init]);
+  }
+
+  createDataChannel(label: string): FakeChannel {
+    if (label !== "app-messages") throw new Error(`nobody listens to ${label}`);
+    return this.channel;
+  }
+
+  async createOffer(): Promise<{ type: "offer"; sdp: string }> {
+    return { type: "offer", sdp: "v=0 offer" };
+  }
+
+  async setLocalDescription(offer: { sdp: string }): Promise<void> {
+    this.localDescription = { sdp: `${offer.sdp} without candidates` };
+  }
+
+  /** The browser found a way to reach it. */
+  findCandidate(): void {
+    this.localDescription = { sdp: "v=0 offer with a candidate" };
+    this.onicecandidate?.();
+  }
+
+  async setRemoteDescription({ sdp }: { sdp: string }): Promise<void> {
+    this.answer = sdp;
+  }
+
+  turn(state: RTCPeerConnectionState): void {
+    this.connectionState = state;
+    this.onconnectionstatechange?.();
+  }
+
+  connect(): void {
+    this.channel.open();
+    this.turn("connected");
+    this.ontrack?.({ streams: [{ id: "assistant" }], track: {} });
+  }
+
+  close(): void {
+    this.connectionState = "closed";
+  }
+}
+
+export class FakeSocket {
+  readonly url: string;
+  binaryType = "blob";
+  readyState = 0;
+  bufferedAmount = 0;
+  onopen: (() => void) | null = null;
+  onclose: ((event: { wasClean: boolean }) => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  readonly sent: (string | ArrayBuffer)[] = [];
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  send(data: string | ArrayBuffer): void {
+    this.sent.push(data);
+  }
+
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+
+  /** Closed by the other side. */
+  drop(wasClean: boolean): void {
+    this.readyState = 3;
+    this.onclose?.({ wasClean });
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+}
+
+/** A node of any kind; keeps what it is connected to, and what its worklet was told. */
+export class FakeNode {
+  readonly kind: string;
+  readonly to: FakeNode[] = [];
+  disconnected = false;
+  readonly gain = { value: 1 };
+  readonly frequency = { value: 350 };
+  fftSize = 2048;
+  /** What an analyser hears. */
+  hears = 0;
+  readonly port = {
+    told: [] as unknown[],
+    onmessage: null as ((event: { data: unknown }) => void) | null,
+    postMessage: (message: unknown) => void this.port.told.push(message),
+  };
+
+  constructor(kind: string) {
+    this.kind = kind;
+  }
+
+  connect(node: FakeNode): FakeNode {
+    this.to.push(node);
+    return node;
+  }
+
+  disconnect(): void {
+    this.disconnected = true;
+  }
+
+  getFloatTimeDomainData(samples: Float32Array): void {
+    samples.fill(this.hears);
+  }
+}
+
+export class FakeAudioContext extends EventTarget {
+  state: AudioContextState = "running";
+  /** What a press would change it to. */
+  resumesTo: AudioContextState = "running";
+  readonly destination = new FakeNode("destination");
+  readonly made: FakeNode[] = [];
+  modules: string[] = [];
+  readonly audioWorklet = {
+    addModule: async (url: string): Promise<void> => void this.modules.push(url),
+  };
+
+  make(kind: string): FakeNode {
+    const node = new FakeNode(kind);
+    this.made.push(node);
+    return node;
+  }
+
+  node(kind: string): FakeNode {
+    const found = this.made.find((node) => node.kind === kind);
+    if (!found) throw new Error(`no ${kind} was made`);
+    return found;
+  }
+
+  createAnalyser = (): FakeNode => this.make("analyser");
+  createGain = (): FakeNode => this.make("gain");
+  createBiquadFilter = (): FakeNode => this.make("filter");
+  createMediaStreamSource = (): FakeNode => this.make("source");
+
+  async resume(): Promise<void> {
+    this.state = this.resumesTo;
+    this.dispatchEvent(new Event("statechange"));
+  }
+
+  async close(): Promise<void> {
+    this.state = "closed";
+  }
+
+  asAudioContext(): AudioContext {
+    return this as unknown as AudioContext;
+  }
+}
+
+export class FakeAudioElement {
+  autoplay = false;
+  muted = false;
+  volume = 1;
+  srcObject: unknown = null;
+  attached = true;
+  refusal: Error | null = null;
+  plays = 0;
+
+  async play(): Promise<void> {
+    this.plays += 1;
+    if (this.refusal) throw this.refusal;
+  }
+
+  pause(): void {}
+
+  remove(): void {
+    this.attached = false;
+  }
+
+  asElement(): HTMLAudioElement {
+    return this as unknown as HTMLAudioElement;
+  }
+}

@@ -1,0 +1,159 @@
+import { DirectTransport } from "../transports/direct.ts";
+import type { JoinRequest, Transport, TransportEvent } from "../transports/transport.ts";
+import { WebRtcTransport } from "../transports/webrtc.ts";
+import { WebSocketTransport } from "../transports/websocket.ts";
+import { FakeAudioContext, FakePeer, FakeSocket } from "./fake-browser.ts";
+import { FakeSpeaker, FakeStream } from "./fake-sound.ts";
+import { FakeTransport } from "./fake-transport.ts";
+import { HandClock } from "./hand-clock.ts";
+
+export const roomUrl = "https://rooms.example/rooms/1";
+
+/** What every room in a test has: a visitor, a microphone, a loudspeaker and a clock. */
+export function visitor() {
+  const clock = new HandClock();
+  const context = new FakeAudioContext();
+  const speaker = new FakeSpeaker(context.asAudioContext());
+  const microphone = new FakeStream();
+  const abort = new AbortController();
+  const told: TransportEvent[] = [];
+  const request: JoinRequest = {
+    url: roomUrl,
+    microphone: microphone.asMediaStream(),
+    speaker,
+    signal: abort.signal,
+    tell: (event) => told.push(event),
+  };
+  return { clock, context, speaker, microphone, abort, told, request };
+}
+
+/** One transport with the room's side in the test's hand. */
+export interface TestRoom extends ReturnType<typeof visitor> {
+  transport: Transport;
+  /** Lets the visitor in; the joining must have begun. */
+  admit: () => Promise<void>;
+  refuse: () => Promise<void>;
+  say: (text: string) => void;
+  /** Ends it from the other side. */
+  dismiss: () => void;
+  /** App messages that arrived there. */
+  arrived: () => string[];
+  /** What is still held: connections, sockets, rooms. */
+  held: () => number;
+}
+
+export function fakeRoom(): TestRoom {
+  const made = visitor();
+  const transport = new FakeTransport();
+  const door = Promise.withResolvers<void>();
+  transport.gate = door.promise;
+  return {
+    ...made,
+    transport,
+    admit: async () => {
+      door.resolve();
+      await made.clock.pass(0);
+    },
+    refuse: async () => door.reject(new Error("refused")),
+    say: (text) => transport.hear(text),
+    dismiss: () => transport.tell({ type: "left", reason: "assistant-ended" }),
+    arrived: () => transport.sent,
+    held: () => (transport.inRoom ? 1 : 0),
+  };
+}
+
+interface Http {
+  requests: { method: string; url: string; init: RequestInit }[];
+  answer: PromiseWithResolvers<Response>;
+}
+
+export function webRtcRoom() {
+  const made = visitor();
+  const peers: FakePeer[] = [];
+  const http: Http = { requests: [], answer: Promise.withResolvers() };
+  const fetch = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
+    http.requests.push({ method: init.method ?? "GET", url: String(input), init });
+    return init.method === "POST" ? http.answer.promise : new Response(null, { status: 200 });
+  };
+  const transport = new WebRtcTransport({
+    clock: made.clock,
+    createPeer: (configuration) => {
+      const peer = new FakePeer(configuration);
+      peers.push(peer);
+      return peer as unknown as RTCPeerConnection;
+    },
+    createStream: (track) => ({ track }) as unknown as MediaStream,
+    fetch: fetch as typeof globalThis.fetch,
+  });
+  const accept = (): void =>
+    http.answer.resolve(
+      new Response("v=0 answer", { status: 201, headers: { Location: "/rooms/1/sessions/7" } }),
+    );
+  return {
+    ...made,
+    transport,
+    peers,
+    http,
+    accept,
+    admit: async () => {
+      peers[0]!.findCandidate();
+      accept();
+      await made.clock.pass(0);
+      peers[0]!.connect();
+      await made.clock.pass(0);
+    },
+    refuse: async () => {
+      peers[0]!.findCandidate();
+      http.answer.resolve(new Response("no such room", { status: 404 }));
+      await made.clock.pass(0);
+    },
+    say: (text: string) => peers[0]!.channel.onmessage?.({ data: text }),
+    dismiss: () => peers[0]!.channel.close(),
+    arrived: () => peers[0]!.channel.sent,
+    held: () => peers.filter(({ connectionState }) => connectionState !== "closed").length,
+  } satisfies TestRoom & Record<string, unknown>;
+}
+
+export function webSocketRoom() {
+  const made = visitor();
+  const sockets: FakeSocket[] = [];
+  const transport = new WebSocketTransport({
+    clock: made.clock,
+    workletUrl: "/pcm-worklet.js",
+    createSocket: (url) => {
+      const socket = new FakeSocket(url);
+      sockets.push(socket);
+      return socket as unknown as WebSocket;
+    },
+    createWorkletNode: (_, name) => made.context.make(name) as unknown as AudioWorkletNode,
+  });
+  return {
+    ...made,
+    transport,
+    sockets,
+    admit: async () => {
+      await made.clock.pass(0);
+      sockets[0]!.open();
+      await made.clock.pass(0);
+    },
+    refuse: async () => {
+      sockets[0]!.drop(false);
+      await made.clock.pass(0);
+    },
+    say: (text: string) => sockets[0]!.onmessage?.({ data: text }),
+    dismiss: () => sockets[0]!.drop(true),
+    arrived: () => sockets[0]!.sent.filter((data): data is string => typeof data === "string"),
+    held: () => sockets.filter(({ readyState }) => readyState < 3).length,
+  } satisfies TestRoom & Record<string, unknown>;
+}
+
+/** The first choice refuses at once, so that the second is the one under test. */
+export function fallbackRoom(): TestRoom {
+  const room = webSocketRoom();
+  const transport = new DirectTransport({
+    clock: room.clock,
+    createWebRtc: () => new FakeTransport({ join: { fail: new Error("blocked") } }),
+    createWebSocket: () => room.transport,
+  });
+  return { ...room, transport };
+}

@@ -1,0 +1,176 @@
+import { describe, expect, test } from "vitest";
+import {
+  fakeRoom,
+  fallbackRoom,
+  webRtcRoom,
+  webSocketRoom,
+  type TestRoom,
+} from "../testing/rooms.ts";
+
+const implementers: [string, () => TestRoom][] = [
+  ["the scripted fake", fakeRoom],
+  ["WebRTC", webRtcRoom],
+  ["the WebSocket", webSocketRoom],
+  ["the fallback from one to the other", fallbackRoom],
+];
+
+/** Begins joining and lets it get as far as it can alone; `failure` is how it ended, if it did. */
+async function joining(room: TestRoom) {
+  const outcome: { joined: boolean; failure: unknown } = { joined: false, failure: null };
+  const settled = room.transport.join(room.request).then(
+    () => (outcome.joined = true),
+    (cause: unknown) => (outcome.failure = cause),
+  );
+  await room.clock.pass(0);
+  return { outcome, settled };
+}
+
+async function inside(make: () => TestRoom): Promise<TestRoom> {
+  const room = make();
+  const { settled, outcome } = await joining(room);
+  await room.admit();
+  await settled;
+  expect(outcome).toEqual({ joined: true, failure: null });
+  return room;
+}
+
+describe.each(implementers)("%s", (_, make) => {
+  test("joining says what carries the call, once", async () => {
+    const room = await inside(make);
+    expect(room.told.filter(({ type }) => type === "joined")).toHaveLength(1);
+    expect(room.held()).toBe(1);
+  });
+
+  test("a refused visitor is told so", async () => {
+    const room = make();
+    const { settled, outcome } = await joining(room);
+    await room.refuse();
+    await settled;
+    expect(outcome.failure).toBeInstanceOf(Error);
+    await room.transport.leave();
+    expect(room.held()).toBe(0);
+  });
+
+  test("a visitor who gives up while joining holds nothing", async () => {
+    const room = make();
+    const { settled, outcome } = await joining(room);
+    room.abort.abort(new Error("gave up"));
+    await settled;
+    expect(outcome.failure).toBeInstanceOf(Error);
+    await room.transport.leave();
+    expect(room.held()).toBe(0);
+    await room.clock.pass(5_000);
+    expect(room.clock.pending).toBe(0);
+  });
+
+  test("a visitor who leaves while joining is not let in later", async () => {
+    const room = make();
+    const { settled, outcome } = await joining(room);
+    await room.transport.leave();
+    await settled;
+    await room.admit().catch(() => {});
+    expect(outcome.joined).toBe(false);
+    expect(room.told.filter(({ type }) => type === "joined")).toEqual([]);
+  });
+
+  test("a visitor who has given up before is not let in at all", async () => {
+    const room = make();
+    room.abort.abort(new Error("gave up"));
+    const { settled, outcome } = await joining(room);
+    await settled;
+    expect(outcome.failure).toBeInstanceOf(Error);
+    expect(room.held()).toBe(0);
+  });
+
+  test("app messages go both ways as they are", async () => {
+    const room = await inside(make);
+    expect(room.transport.send('{"type":"end-call"}')).toBe(true);
+    room.say("listening");
+    expect(room.arrived()).toEqual(['{"type":"end-call"}']);
+    expect(room.told.at(-1)).toEqual({ type: "app-message", text: "listening" });
+  });
+
+  test("outside the room nothing can be sent, and nothing throws", async () => {
+    const room = make();
+    expect(room.transport.send("early")).toBe(false);
+    room.transport.setMicrophoneEnabled(false);
+    room.transport.dropPlayback();
+    await room.transport.setNoiseCancellation(true);
+    await room.transport.leave();
+    expect(room.transport.send("late")).toBe(false);
+  });
+
+  test("a room that ends the call says so", async () => {
+    const room = await inside(make);
+    room.dismiss();
+    expect(room.told.at(-1)).toEqual({ type: "left", reason: "assistant-ended" });
+  });
+
+  test("leaving gives everything back, twice is fine, and nothing is told after it", async () => {
+    const room = await inside(make);
+    await room.transport.observeLevels(100).catch(() => {});
+    room.told.length = 0;
+    await Promise.all([room.transport.leave(), room.transport.leave()]);
+    room.say("too late");
+    room.dismiss();
+    await room.clock.pass(5_000);
+    expect(room.told).toEqual([]);
+    expect(room.held()).toBe(0);
+    expect(room.clock.pending).toBe(0);
+  });
+
+  test("the microphone is the call's: leaving does not close it", async () => {
+    const room = await inside(make);
+    await room.transport.leave();
+    expect(room.microphone.live).toBe(true);
+  });
+});
+
+describe.each(implementers.slice(1))("%s, in a browser", (_, make) => {
+  test("loudness is told every so often", async () => {
+    const room = await inside(make);
+    room.speaker.loudness = 0.2;
+    await room.transport.observeLevels(100);
+    await room.clock.pass(250);
+    expect(room.told.filter(({ type }) => type === "level")).toEqual([
+      { type: "level", levelSum: 0.2 },
+      { type: "level", levelSum: 0.2 },
+    ]);
+  });
+
+  test("a visitor without a microphone hears all the same", async () => {
+    const room = make();
+    const { settled, outcome } = await joining({
+      ...room,
+      request: { ...room.request, microphone: null },
+    });
+    await room.admit();
+    await settled;
+    expect(outcome.joined).toBe(true);
+    expect(room.speaker.played).toHaveLength(1);
+  });
+
+  test("a browser that will not play before a press says so", async () => {
+    const room = make();
+    room.speaker.audible = false;
+    const { settled } = await joining(room);
+    await room.admit();
+    await settled;
+    await room.clock.pass(0);
+    expect(room.told).toContainEqual({ type: "audio-blocked" });
+  });
+
+  test("a closed microphone lets nothing through", async () => {
+    const room = await inside(make);
+    room.transport.setMicrophoneEnabled(false);
+    expect(room.microphone.track.enabled).toBe(false);
+  });
+
+  test("noise is suppressed where the browser does not already", async () => {
+    const room = await inside(make);
+    await room.transport.setNoiseCancellation(true);
+    expect(room.microphone.track.applied).toEqual([]);
+    await room.transport.setNoiseCancellation(false);
+    expect(room.microphone.track.applied).toEqual([{ noiseSuppression: false }]);
+  });
+});

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { roomUrl, webRtcRoom } from "../testing/rooms.ts";
+
+async function joined() {
+  const room = webRtcRoom();
+  const join = room.transport.join(room.request);
+  await room.clock.pass(0);
+  await room.admit();
+  await join;
+  return { ...room, peer: room.peers[0]! };
+}
+
+test("the offer goes out with the first candidate, to the room itself and to nobody else", async () => {
+  const room = webRtcRoom();
+  void room.transport.join(room.request).catch(() => {});
+  await room.clock.pass(0);
+  expect(room.http.requests).toEqual([]);
+  room.peers[0]!.findCandidate();
+  await room.clock.pass(0);
+  expect(room.http.requests).toMatchObject([
+    {
+      method: "POST",
+      url: roomUrl,
+      init: {
+        headers: { "Content-Type": "application/sdp" },
+        body: "v=0 offer with a candidate",
+      },
+    },
+  ]);
+  expect(room.peers[0]!.configuration).toEqual({ iceServers: [] });
+  await room.transport.leave();
+});
+
+test("without any candidate the offer goes out after 200 ms", async () => {
+  const room = webRtcRoom();
+  void room.transport.join(room.request).catch(() => {});
+  await room.clock.pass(199);
+  expect(room.http.requests).toEqual([]);
+  await room.clock.pass(1);
+  expect(room.http.requests[0]?.init.body).toBe("v=0 offer without candidates");
+  await room.transport.leave();
+});
+
+test("the microphone goes out and the assistant's voice is played", async () => {
+  const { peer, microphone, speaker } = await joined();
+  expect(peer.transceivers).toEqual([[microphone.track, { direction: "sendrecv" }]]);
+  expect(peer.answer).toBe("v=0 answer");
+  expect(speaker.played).toEqual([{ id: "assistant" }]);
+});
+
+test("a voice that comes without a stream gets one", async () => {
+  const { peer, speaker } = await joined();
+  peer.ontrack?.({ streams: [], track: "bare" });
+  expect(speaker.played.at(-1)).toEqual({ track: "bare" });
+});
+
+test("the visitor is in the room once both the sound and the messages are through", async () => {
+  const room = webRtcRoom();
+  let isIn = false;
+  const join = room.transport.join(room.request).then(() => (isIn = true));
+  await room.clock.pass(0);
+  const peer = room.peers[0]!;
+  peer.findCandidate();
+  room.accept();
+  await room.clock.pass(0);
+  peer.turn("connected");
+  await room.clock.pass(0);
+  expect(isIn).toBe(false);
+  peer.channel.open();
+  await join;
+  expect(isIn).toBe(true);
+});
+
+test("leaving ends the session at the address that the room gave", async () => {
+  const room = await joined();
+  await room.transport.leave();
+  expect(room.http.requests.at(-1)).toMatchObject({
+    method: "DELETE",
+    url: "https://rooms.example/rooms/1/sessions/7",
+    init: { keepalive: true },
+  });
+  expect(room.peer.connectionState).toBe("closed");
+});
+
+test("a session that is granted after the visitor left is ended too", async () => {
+  const room = webRtcRoom();
+  const join = room.transport.join(room.request);
+  await room.clock.pass(0);
+  room.peers[0]!.findCandidate();
+  await room.clock.pass(0);
+  await room.transport.leave();
+  await expect(join).rejects.toMatchObject({ name: "AbortError" });
+  room.accept();
+  await room.clock.pass(0);
+  expect(room.http.requests.map(({ method }) => method)).toEqual(["POST", "DELETE"]);
+});
+
+test("a connection that fails while joining is a failure, not a wait", async () => {
+  const room = webRtcRoom();
+  const join = room.transport.join(room.request);
+  await room.clock.pass(0);
+  room.peers[0]!.findCandidate();
+  room.accept();
+  await room.clock.pass(0);
+  room.peers[0]!.turn("failed");
+  await expect(join).rejects.toThrow("no way through");
+});
+
+test("a connection that comes and goes is told as it does", async () => {
+  const { peer, told } = await joined();
+  told.length = 0;
+  peer.turn("disconnected");
+  peer.turn("connected");
+  peer.turn("failed");
+  expect(told).toEqual([
+    { type: "network", state: "reconnecting" },
+    { type: "network", state: "steady" },
+    { type: "left", reason: "connection-lost" },
+  ]);
+});
+
+test("an interrupted assistant is hushed", async () => {
+  const { transport, speaker } = await joined();
+  transport.dropPlayback();
+  expect(speaker.hushes).toBe(1);
+});
+
+test("binary messages on the channel are nobody's", async () => {
+  const { peer, told } = await joined();
+  told.length = 0;
+  peer.channel.onmessage?.({ data: new ArrayBuffer(2) });
+  expect(told).toEqual([]);
+});
