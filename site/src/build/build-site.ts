@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Rolldown } from "vite";
@@ -71,7 +71,9 @@ async function buildBrowserHalf(dist: string): Promise<{ script: string; css: st
 
   await rm(join(dist, sheet.fileName));
   if (stub) await rm(join(dist, stub.fileName));
-  return { script: `/${loader.fileName}`, css: String(sheet.source).trim() };
+  // The bundler orders sheets by its chunks; the layers keep the order that decides between them.
+  const order = await readFile(join(siteRoot, "src", "styles", "layers.css"), "utf8");
+  return { script: `/${loader.fileName}`, css: order.trim() + String(sheet.source).trim() };
 }
 
 /** The pages as a Node module, built in the same configuration so that class names agree. */
