@@ -1,0 +1,163 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { SiteContext } from "../content/site-context.ts";
+import { notFound, routes } from "../routes.ts";
+
+// The islands have tests of their own; here stands what a page places around them.
+vi.mock("../islands/index.ts", () => ({
+  CallPanel: () => <button type="button">Start test call</button>,
+  CallButton: () => <button type="button">Start test call</button>,
+  SchedulerFrame: () => <p>The scheduler</p>,
+  GoBack: () => <button type="button">Go Back</button>,
+}));
+
+const site: SiteContext = {
+  brand: { name: "Fern Desk", email: "hello@fern.example" },
+  bookingUrl: "https://book.example/fern",
+  call: {
+    apiUrl: "https://voice.example",
+    publicKey: "key",
+    assistantId: "receptionist",
+    fallbackUrl: null,
+    placement: "inline",
+    recording: "unstated",
+  },
+  scheduler: { kind: "frame", url: "https://book.example/fern", load: "visible" },
+};
+const pages = [...routes, notFound].map((route) => [route.path ?? "the 404 page", route] as const);
+const show = (path: string): void => {
+  const Page = (routes.find((route) => route.path === path) ?? notFound).Page;
+  render(<Page site={site} />);
+};
+
+afterEach(cleanup);
+
+test.each(pages)("%s has one h1, one main part and the shared layout", (_, { Page }) => {
+  render(<Page site={site} />);
+  expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+  expect(screen.getAllByRole("main")).toHaveLength(1);
+  expect(screen.getByRole("link", { name: "Skip to the content" })).toHaveProperty(
+    "hash",
+    "#content",
+  );
+  expect(within(screen.getByRole("banner")).getByText("Fern Desk").getAttribute("href")).toBe("/");
+  const foot = within(screen.getByRole("contentinfo"));
+  expect(foot.getByRole("link", { name: "hello@fern.example" }).getAttribute("href")).toBe(
+    "mailto:hello@fern.example",
+  );
+});
+
+test.each(pages)(
+  "on %s every link that leaves is the scheduling page, in a new tab",
+  (_, { Page }) => {
+    const { container } = render(<Page site={site} />);
+    const leaving = [
+      ...container.querySelectorAll<HTMLAnchorElement>("a[href^='http'], a[target]"),
+    ];
+    expect(leaving.length).toBeGreaterThan(1);
+    for (const link of leaving) {
+      expect([link.href, link.target, link.rel]).toEqual([
+        "https://book.example/fern",
+        "_blank",
+        "noopener",
+      ]);
+      expect(link.textContent).toMatch(/\(opens in a new tab\)/);
+    }
+    for (const link of screen.getAllByRole("link", { name: /book|free trial/i })) {
+      expect(leaving).toContain(link);
+    }
+  },
+);
+
+test.each(pages)("%s marks its own link as the current page, and no other", (path, { Page }) => {
+  const { container } = render(<Page site={site} />);
+  const current = [...container.querySelectorAll("[aria-current]")];
+  const expected = path === "the 404 page" ? [] : [path];
+  expect(current.map((link) => link.getAttribute("href"))).toEqual(expected);
+});
+
+test.each(pages)(
+  "%s needs no inline style, which the content policy would refuse",
+  (_, { Page }) => {
+    const { container } = render(<Page site={site} />);
+    expect(container.querySelectorAll("[style], style")).toHaveLength(0);
+  },
+);
+
+test("the home page offers a trial, a live demo and a test call, and names trial and launch", () => {
+  show("/");
+  const main = within(screen.getByRole("main"));
+  expect(main.getByRole("link", { name: /^Start free trial/ })).toBeTruthy();
+  expect(main.getByRole("link", { name: /^Book live demo/ })).toBeTruthy();
+  expect(main.getAllByRole("button", { name: "Start test call" })).toHaveLength(2);
+  expect(main.getByText(/7-day free trial/).textContent).toMatch(/48 hours/);
+});
+
+// Retyped from the specification, section 2.
+test.each([
+  ["HIPAA compliant"],
+  ["48-hour setup"],
+  ["99.9% uptime"],
+  ["67%"],
+  ["85%"],
+  ["$50,000+"],
+  ["100%"],
+  ["40%"],
+])("the home page shows %s", (words) => {
+  show("/");
+  expect(within(screen.getByRole("main")).getAllByText(words).length).toBeGreaterThan(0);
+});
+
+test("each figure of the home page tells its source when asked", () => {
+  show("/");
+  const asked = screen.getAllByText("Source");
+  expect(asked).toHaveLength(5);
+  for (const summary of asked) {
+    expect(summary.closest("details")?.querySelector("p")?.textContent).toMatch(/^Our own/);
+  }
+});
+
+test("the home page names six features", () => {
+  show("/");
+  const names = screen.getAllByRole("article").map((each) => within(each).getByRole("heading"));
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    "24/7 call handling",
+    "Smart scheduling",
+    "Lead qualification",
+    "SMS follow-up",
+    "Analytics and insights",
+    "Human handoff",
+  ]);
+});
+
+test("a hundred calls and the sample call are described for whoever cannot see them", () => {
+  show("/");
+  expect(screen.getByRole("img", { name: /67 open rings were missed/ })).toBeTruthy();
+  expect(screen.getByRole("img", { name: /Picked up after the second ring/ })).toBeTruthy();
+});
+
+test("the demo section is reached by its anchor and holds the call, the scheduler and the link", () => {
+  show("/");
+  const section = document.getElementById("book-demo");
+  expect(section).not.toBeNull();
+  const demo = within(section!);
+  expect(demo.getByRole("button", { name: "Start test call" })).toBeTruthy();
+  expect(demo.getByText("The scheduler")).toBeTruthy();
+  expect(demo.getByRole("link", { name: /^Open the scheduling page/ })).toBeTruthy();
+});
+
+test("the menu is a popover that its button opens without script", () => {
+  show("/");
+  const button = screen.getByRole("button", { name: "Menu" });
+  const menu = document.getElementById(button.getAttribute("popovertarget") ?? "");
+  expect(menu?.getAttribute("popover")).toBe("auto");
+  expect(menu?.querySelectorAll("a")).toHaveLength(8);
+});
+
+test("the 404 page says what happened and offers two ways on", () => {
+  show("/nowhere");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Page Not Found");
+  expect(screen.getByText(/does not exist.*moved or deleted/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Go Home" }).getAttribute("href")).toBe("/");
+  expect(screen.getByRole("button", { name: "Go Back" })).toBeTruthy();
+});

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const comments = /\/\*[\s\S]*?\*\//g;
+const source = fileURLToPath(new URL("..", import.meta.url));
+const sheets = readdirSync(source, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".css"))
+  .map((file) => ({ file, css: readFileSync(join(source, file), "utf8").replace(comments, "") }));
+const components = sheets.filter(({ file }) => file.endsWith(".module.css"));
+
+const colourLiteral =
+  /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|light-dark)a?\(|\b(?:black|white|gray|red)\b(?!-)/gi;
+
+test("colours are written in the tokens and nowhere else", () => {
+  const literals = sheets
+    .filter(({ file }) => file !== join("styles", "tokens.css"))
+    .flatMap(({ file, css }) =>
+      (css.match(colourLiteral) ?? []).map((found) => `${file}: ${found}`),
+    );
+  expect(sheets.length).toBeGreaterThan(20);
+  expect(literals).toEqual([]);
+});
+
+test("components read roles, never the private palette", () => {
+  expect(components.filter(({ css }) => css.includes("--p-"))).toEqual([]);
+});
+
+test("nothing wins by !important", () => {
+  expect(sheets.filter(({ css }) => css.includes("!important")).map(({ file }) => file)).toEqual(
+    [],
+  );
+});
+
+test("every component's sheet lies in the layer of its folder", () => {
+  for (const { file, css } of components) {
+    const [folder] = file.split(/[\\/]/);
+    expect([file, css.trim().startsWith(`@layer ${folder} {`)]).toEqual([file, true]);
+  }
+});
+
+test("the layers are named before anything lies in one", () => {
+  const index = readFileSync(join(source, "styles/index.css"), "utf8");
+  expect(index.trim().split("\n")[0]).toBe('@import "./layers.css";');
+});
