@@ -14,12 +14,12 @@ import { Caller, installCallerAndEar } from "./caller-microphone.ts";
 /** What tests raise, by name: all of them call from one address. */
 const testLimits = "callStartsPerMinute=600,bookingsPerMinute=600,callsPerAddress=20";
 
+/** A row of the bookings on disk. */
 export interface BookingRow {
-  calendar: string;
-  startsAt: string;
-  durationMin: number;
+  calendar: "practice" | "demo";
+  starts_at_ms: number;
   what: string;
-  source: string;
+  source: "voice" | "chat" | "page";
 }
 
 /** The sandbox in its own process, and a hand on it. */
@@ -53,6 +53,13 @@ export class RunningSandbox {
     }
   }
 
+  /** Frees every time, so that the next caller may want the same. */
+  cancelAll(): void {
+    const database = new DatabaseSync(join(this.#dataDir, "bookings.sqlite"), { timeout: 5_000 });
+    database.exec("UPDATE booking SET cancelled_at_ms = booked_at_ms WHERE cancelled_at_ms IS NULL");
+    database.close();
+  }
+
   #tell(message: string): Promise<void> {
     return new Promise((resolve) => {
       const done = (answer: unknown): void => {
@@ -66,7 +73,8 @@ export class RunningSandbox {
   }
 }
 
-const bookingRows = "SELECT * FROM bookings ORDER BY rowid";
+const bookingRows =
+  "SELECT calendar, starts_at_ms, what, source FROM booking WHERE cancelled_at_ms IS NULL ORDER BY booked_at_ms";
 
 interface Worker {
   sandbox: RunningSandbox;

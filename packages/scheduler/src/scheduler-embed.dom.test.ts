@@ -173,7 +173,7 @@ test.each([
 ])("a scheduler that asks for %d px gets %d", async (asked, given) => {
   const { embed, host } = embedOf(vendorWith("ready"));
   await settled();
-  post(host, { source: "demo-scheduler", v: 1, type: "height", height: asked });
+  post(host, { source: "demo-scheduler", v: 1, type: "height", heightPx: asked });
   expect(embed.getState()).toEqual({ phase: "ready", heightPx: given });
 });
 

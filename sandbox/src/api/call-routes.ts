@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { Limits } from "../limits.ts";
 import { credentialOf } from "./credentials.ts";
 import { problem } from "./problem.ts";
-import { RateLimit } from "./rate-limit.ts";
+import { rateLimit } from "../calendar/rate-limit.ts";
 import { readJson } from "./read-json.ts";
 
 /** The one assistant that the sandbox knows by id. */
@@ -30,7 +30,7 @@ export interface CallDesk {
  * every line is taken. Source: spec §7 (path), §3 (fields), §5 (rule). The status codes are our choice.
  */
 export function callRoutes(desk: CallDesk): Hono {
-  const starts = new RateLimit(desk.limits.callStartsPerMinute, desk.now);
+  const waitFor = rateLimit(desk.limits.callStartsPerMinute, desk.now);
   const routes = new Hono();
 
   routes.post("/call/web", async ({ req: { raw: request } }) => {
@@ -45,10 +45,10 @@ export function callRoutes(desk: CallDesk): Hono {
     if (unknown) return problem(404, unknown);
 
     const address = desk.addressOf(request);
-    const waitSeconds = starts.take(address);
-    if (waitSeconds > 0) {
+    const waitMs = waitFor(address);
+    if (waitMs > 0) {
       return problem(429, "Too many calls were started from here: wait, then try again.", {
-        "Retry-After": String(waitSeconds),
+        "Retry-After": String(Math.ceil(waitMs / 1_000)),
       });
     }
     const room = desk.open({ address });

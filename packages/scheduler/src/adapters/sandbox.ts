@@ -38,10 +38,10 @@ export const sandboxScheduler: SchedulerAdapter<SandboxSchedulerOptions> = {
 
 function readSandboxMessage(message: unknown): Signal | null {
   if (typeof message !== "object" || message === null) return null;
-  const { source, v, type, height, bookingId } = message as Record<string, unknown>;
+  const { source, v, type, heightPx, bookingId } = message as Record<string, unknown>;
   if (source !== "demo-scheduler" || v !== 1) return null;
   if (type === "ready" || type === "failed") return { type };
-  if (type === "height" && typeof height === "number") return { type, heightPx: height };
+  if (type === "height" && typeof heightPx === "number") return { type, heightPx };
   if (type === "booked" && typeof bookingId === "string") return { type, bookingId };
   return null;
 }

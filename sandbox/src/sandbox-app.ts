@@ -1,0 +1,51 @@
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import { problem } from "./api/problem.ts";
+import { rememberAddress } from "./visitor-address.ts";
+
+export interface AppNeeds {
+  /** Pages of these origins may call; the sandbox's own pages always may. */
+  siteOrigins: readonly string[];
+  /** Host names that the sandbox answers to; a page that rebinds its own name to us is refused. */
+  hosts: readonly string[];
+  parts: readonly Hono[];
+}
+
+/** Everything the sandbox answers over HTTP, with what holds for all of it: hosts, origins, errors. */
+export function sandboxApp({ siteOrigins, hosts, parts }: AppNeeds): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+
+  app.use(async (context, next) => {
+    rememberAddress(context.req.raw, context.env?.incoming?.socket.remoteAddress);
+    const host = new URL(context.req.url).hostname;
+    if (!hosts.includes(host)) {
+      return problem(421, "The sandbox is not known by this name: use its address from the start line.");
+    }
+    return next();
+  });
+  app.use(
+    cors({
+      origin: [...siteOrigins],
+      allowMethods: ["GET", "POST", "PATCH", "PUT", "DELETE"],
+      allowHeaders: ["Authorization", "Content-Type"],
+      exposeHeaders: ["Location", "Retry-After"],
+      maxAge: 600,
+    }),
+  );
+  app.use(async (context, next) => {
+    await next();
+    context.res.headers.set("X-Content-Type-Options", "nosniff");
+    context.res.headers.set("Referrer-Policy", "no-referrer");
+  });
+
+  for (const part of parts) app.route("/", part);
+
+  app.notFound(() => problem(404, "There is nothing here: see the README for what the sandbox serves."));
+  app.onError((error) => {
+    // The kind of failure only: what was asked may hold what somebody said.
+    console.error(`The sandbox failed to answer: ${error.name}`);
+    return problem(500, "The sandbox failed to answer. Try again.");
+  });
+  return app;
+}

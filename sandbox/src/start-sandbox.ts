@@ -1,0 +1,129 @@
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import { callerSentences, fixedSentences, samplePractice } from "@ringwell/receptionist";
+import { callRoutes } from "./api/call-routes.ts";
+import { createCalendar } from "./calendar/sqlite-calendar.ts";
+import { calendarRoutes } from "./calendar/calendar-routes.ts";
+import { demoRules, practiceRules } from "./calendar/opening-hours.ts";
+import { weeklyHoursOf } from "./practice-hours.ts";
+import { mediaRoutes, Peers, Phrasebook, receptionDesk, Rooms, RoomSockets } from "./media/index.ts";
+import { carryOut, conversationWith } from "./reception.ts";
+import { sandboxApp } from "./sandbox-app.ts";
+import type { SandboxSettings } from "./sandbox-settings.ts";
+import { createHearing, createSpeaking, createVoiceActivity } from "./speech/index.ts";
+import { talkRoutes } from "./talk/talk-routes.ts";
+import { addressOf } from "./visitor-address.ts";
+
+export interface SandboxHooks {
+  /** Awaited before a caller is let in; tests hold it. */
+  beforeAnswer?: () => Promise<void>;
+  now?: () => number;
+}
+
+export interface Sandbox {
+  /** Not listening yet: who starts the sandbox decides where. */
+  server: Server;
+  /** Tells every caller, closes everything; resolves when nothing is left open. */
+  stop(): Promise<void>;
+}
+
+/** The outside world in one process: provider API, rooms, speech, calendar and their pages. */
+export async function startSandbox(
+  settings: SandboxSettings,
+  { beforeAnswer, now = Date.now }: SandboxHooks = {},
+): Promise<Sandbox> {
+  const { limits, siteOrigins } = settings;
+  const practice = samplePractice;
+  const calendar = createCalendar({
+    dataDir: settings.dataDir,
+    now,
+    calendars: {
+      demo: demoRules,
+      practice: practiceRules({ timeZone: practice.timeZone, weekly: weeklyHoursOf(practice) }),
+    },
+  });
+
+  const peers = new Peers();
+  const [hearing, speaking] = await Promise.all([
+    createHearing({
+      sentences: callerSentences(practice),
+      pronunciations: practice.pronunciations,
+    }),
+    createSpeaking(),
+    peers.warm(),
+  ]);
+  const voiceActivity = await createVoiceActivity();
+  const phrasebook = new Phrasebook(speaking);
+  await phrasebook.prepare(fixedSentences(practice));
+
+  const reception = { practice, calendar, now };
+  const rooms = new Rooms({
+    limits,
+    ...(beforeAnswer && { beforeAnswer }),
+    answer: receptionDesk({
+      hearing,
+      phrasebook,
+      voiceActivity,
+      conversation: () => conversationWith(reception),
+      carryOut: ({ id }) => (action) => carryOut(reception, id, action),
+    }),
+  });
+
+  const ownOrigins = [`http://localhost:${settings.port}`, `http://127.0.0.1:${settings.port}`];
+  const app = sandboxApp({
+    siteOrigins,
+    hosts: [...new Set(["localhost", "127.0.0.1", "[::1]", settings.host])],
+    parts: [
+      callRoutes({
+        open: (caller) => {
+          const opening = rooms.open(caller);
+          return opening.ok
+            ? { ok: true, id: opening.room.id }
+            : { ok: false, problem: busy[opening.problem] };
+        },
+        limits,
+        now,
+        addressOf,
+        originOf: (request) => new URL(request.url).origin,
+      }),
+      mediaRoutes({ rooms, peers, limits }),
+      calendarRoutes({
+        calendar,
+        now,
+        limits,
+        organizer: { name: "Ringwell", email: "hello@ringwell.example" },
+        siteOrigins,
+        addressOf,
+      }),
+      talkRoutes(),
+    ],
+  });
+
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: {
+      headersTimeout: limits.headersTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
+      connectionsCheckingInterval: limits.connectionsCheckingIntervalMs,
+      maxHeaderSize: limits.headerBytes,
+    },
+  }) as Server;
+  server.maxConnections = limits.connections;
+  new RoomSockets({ rooms, allowedOrigins: [...siteOrigins, ...ownOrigins] }).attach(server);
+
+  return {
+    server,
+    async stop() {
+      server.close();
+      await rooms.closeAll();
+      server.closeAllConnections();
+      await Promise.all([hearing.close(), speaking.close()]);
+      calendar.close();
+    },
+  };
+}
+
+const busy = {
+  "too-many-calls": "Every line is taken just now: wait a minute, then try again.",
+  "too-many-calls-for-address": "You are in a call already: end it, then try again.",
+} as const;

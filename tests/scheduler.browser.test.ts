@@ -1,0 +1,53 @@
+import { expect, test } from "./support/fixtures.ts";
+
+test("the scheduler loads when its section comes into view, and not before", async ({ page, sandbox }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().startsWith(sandbox.origin)) asked.push(request.url());
+  });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+
+  await page.locator("#book-demo").scrollIntoViewIfNeeded();
+  const frame = page.locator("iframe[title='Book a live demo']");
+  await expect(frame).toBeVisible();
+  expect(Math.round((await frame.boundingBox())?.height ?? 0)).toBeGreaterThanOrEqual(790);
+});
+
+test("a visitor books a demo in the embedded scheduler and takes the calendar file away", async ({
+  page,
+  sandbox,
+}) => {
+  const before = sandbox.bookings().length;
+  await page.goto("/");
+  await page.locator("#book-demo").scrollIntoViewIfNeeded();
+  const frame = page.frameLocator("iframe[title='Book a live demo']");
+
+  const slot = frame.getByRole("link", { name: /^\d{1,2}:\d\d (am|pm)/ }).first();
+  await slot.click();
+  await frame.getByLabel(/name/i).fill("Ada O'Brien");
+  await frame.getByLabel(/e-?mail/i).fill("ada@practice.example");
+  await frame.getByRole("button", { name: /^Book/ }).click();
+
+  await expect(frame.getByRole("heading", { name: /booked/i })).toBeVisible();
+  await expect.poll(() => sandbox.bookings().length).toBe(before + 1);
+  expect(sandbox.bookings().at(-1)).toMatchObject({ calendar: "demo", source: "page" });
+
+  const href = await frame.getByRole("link", { name: /calendar/i }).first().getAttribute("href");
+  const file = await page.request.get(new URL(href ?? "", sandbox.origin).href);
+  expect(file.headers()["content-type"]).toContain("text/calendar");
+  expect(await file.text()).toContain("BEGIN:VEVENT");
+});
+
+test("a scheduler script that is blocked leaves the sentence and the link", async ({ page, sandbox }) => {
+  await page.route("**/scheduler/embed.js", (route) => route.fulfill({ status: 200, body: "" }));
+  await page.goto("/");
+  await page.locator("#book-demo").scrollIntoViewIfNeeded();
+  await expect(
+    page.getByText("Unable to load scheduler - please use the link below."),
+  ).toBeVisible();
+  await expect(
+    page.locator("#book-demo").getByRole("link", { name: /^Open the scheduling page/ }).last(),
+  ).toHaveAttribute("href", `${sandbox.origin}/book`);
+});
