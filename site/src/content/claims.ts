@@ -11,7 +11,7 @@ export interface Claim {
 }
 
 const ownFigure = "Our own figure. It has not been confirmed by an independent study.";
-const ownPromise = "Our own promise, made to every practice. Ask to see it kept on the demo call.";
+const ownPromise = "Our own promise. It has not been measured by anyone independent.";
 
 /** Source: spec §1, §2 (home), §9. */
 export const claims = {

@@ -29,7 +29,7 @@ export function DemoSection({
           <div className={css["call"]}>{call}</div>
           <AwayLink href={bookingUrl}>{openPage}</AwayLink>
         </div>
-        <div className={css["frame"]}>{scheduler}</div>
+        <div>{scheduler}</div>
       </div>
     </Section>
   );

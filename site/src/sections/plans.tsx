@@ -36,7 +36,7 @@ export function Plans({
         {plans.map((plan) => (
           <section className={css["plan"]} key={plan.name}>
             <div className={css["name"]}>
-              <h3>{plan.name}</h3>
+              <h2>{plan.name}</h2>
               {plan.badge === undefined ? null : <span className={css["badge"]}>{plan.badge}</span>}
             </div>
             <p className={css["price"]}>
@@ -51,7 +51,7 @@ export function Plans({
         ))}
       </div>
       <div className={css["both"]}>
-        <h3>{both.heading}</h3>
+        <h2>{both.heading}</h2>
         <RingList items={both.items} />
       </div>
     </Section>

@@ -18,9 +18,19 @@ export function Button({ rank, size, className, ...rest }: Looks & ComponentProp
 }
 
 /** Leads to another page of the site. */
-export function ButtonLink({ rank, size, className, ...rest }: Looks & ComponentProps<"a">) {
+export function ButtonLink({
+  rank,
+  size,
+  className,
+  children,
+  ...rest
+}: Looks & ComponentProps<"a">) {
   const classes = classNames(css["button"], className);
-  return <a className={classes} data-rank={rank} data-size={size} {...rest} />;
+  return (
+    <a className={classes} data-rank={rank} data-size={size} {...rest}>
+      {children}
+    </a>
+  );
 }
 
 /** Leads away from the site, in a new tab, and says so. */
@@ -42,8 +52,12 @@ export function AwayLink({ children, ...rest }: ComponentProps<"a"> & { href: st
 }
 
 /** A line of text that leads to another page of the site. */
-export function TextLink(props: ComponentProps<"a"> & { href: string }) {
-  return <a className={css["link"]} {...props} />;
+export function TextLink({ children, ...rest }: ComponentProps<"a"> & { href: string }) {
+  return (
+    <a className={css["link"]} {...rest}>
+      {children}
+    </a>
+  );
 }
 
 /** A line of text that does something on this page. */

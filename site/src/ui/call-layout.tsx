@@ -29,7 +29,7 @@ export function CallCard({
   return (
     <div className={css["card"]} data-call-card="" data-phase={phase} {...rest}>
       <div className={css["head"]}>
-        <h3>{heading}</h3>
+        <h2>{heading}</h2>
         <p className={css["status"]}>{status}</p>
       </div>
       {children}

@@ -16,7 +16,7 @@ export function Caption({
   return (
     <div className={css["caption"]} data-speaker={speaker}>
       <strong>{name}</strong>
-      {answerTime === undefined ? null : <time>{answerTime}</time>}
+      {answerTime === undefined ? null : <span>{answerTime}</span>}
       <p>{children}</p>
     </div>
   );

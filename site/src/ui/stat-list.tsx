@@ -29,7 +29,12 @@ export function StatList({
       {stats.map((stat, index) => (
         <div className={css["stat"]} key={stat.value}>
           <p className={css["value"]}>{stat.value}</p>
-          <svg className={css["drawing"]} viewBox="0 0 142 64" aria-hidden="true">
+          <svg
+            className={css["drawing"]}
+            viewBox="0 0 142 64"
+            preserveAspectRatio="xMaxYMid"
+            aria-hidden="true"
+          >
             {drawings[index]}
           </svg>
           <p>{stat.says}</p>
