@@ -7,6 +7,8 @@ import type { Page } from "@playwright/test";
 export function installCallerAndEar(): void {
   const heard: { atMs: number; level: number }[] = [];
   const tracks: MediaStreamTrack[] = [];
+  let pressedAtMs = 0;
+  document.addEventListener("click", () => (pressedAtMs = performance.now()), { capture: true });
   let line: { context: AudioContext; into: MediaStreamAudioDestinationNode } | undefined;
 
   const measure = (context: BaseAudioContext, source: AudioNode): void => {
@@ -56,6 +58,8 @@ export function installCallerAndEar(): void {
   Object.assign(globalThis, {
     testLine: {
       heard,
+      /** When the page was last pressed, in its own time. */
+      pressedAtMs: () => pressedAtMs,
       /** How many microphone tracks are still open. */
       openTracks: () => tracks.filter((track) => track.readyState === "live").length,
       /** Plays 16 kHz samples into the microphone; resolves with when the last one was played. */
@@ -77,6 +81,7 @@ export function installCallerAndEar(): void {
 
 interface TestLine {
   heard: { atMs: number; level: number }[];
+  pressedAtMs(): number;
   openTracks(): number;
   say(base64: string): Promise<number>;
 }
@@ -126,6 +131,11 @@ export class Caller {
       { quiet: quietMs, audible: AUDIBLE },
       { polling: 50, timeout: 30_000 },
     );
+  }
+
+  /** When the page was last pressed, in its own time. */
+  pressedAtMs(): Promise<number> {
+    return this.#page.evaluate(() => (globalThis as unknown as WithLine).testLine.pressedAtMs());
   }
 
   openTracks(): Promise<number> {
