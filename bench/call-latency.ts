@@ -26,9 +26,26 @@ export async function callLatency(browser: Browser, site: string): Promise<Figur
     overSocket.push((await timeCall(browser, site, null, true)).greetingMs);
   }
   return [
-    { name: "press → first audible sound of the greeting", measured: median(greeting), unit: "ms", most: 1_200, values: greeting },
-    { name: "end of the caller's sentence → audible reply", measured: median(reply), unit: "ms", most: 1_200, values: reply },
-    { name: "press → greeting where WebRTC cannot connect", measured: median(overSocket), unit: "ms", values: overSocket },
+    {
+      name: "press → first audible sound of the greeting",
+      measured: median(greeting),
+      unit: "ms",
+      most: 1_200,
+      values: greeting,
+    },
+    {
+      name: "end of the caller's sentence → audible reply",
+      measured: median(reply),
+      unit: "ms",
+      most: 1_200,
+      values: reply,
+    },
+    {
+      name: "press → greeting where WebRTC cannot connect",
+      measured: median(overSocket),
+      unit: "ms",
+      values: overSocket,
+    },
   ];
 }
 

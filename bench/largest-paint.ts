@@ -8,12 +8,21 @@ import type { Figure } from "./figure.ts";
 import { median } from "./median.ts";
 
 /** A mid-range phone on a slow mobile network, as Lighthouse throttles it. */
-const slow = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 84_375 };
+const slow = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 204_800,
+  uploadThroughput: 84_375,
+};
 const cpuSlowdown = 4;
 const runs = 9;
 
 /** Largest contentful paint of the home page against a copy of it without script, by turns in one run. */
-export async function largestPaint(browser: Browser, site: string, dist: string): Promise<Figure[]> {
+export async function largestPaint(
+  browser: Browser,
+  site: string,
+  dist: string,
+): Promise<Figure[]> {
   const copy = await serveCopyWithoutScript(dist);
   const values: { page: number[]; copy: number[] } = { page: [], copy: [] };
   await lcpOf(browser, site); // warms the browser up for both
@@ -27,7 +36,12 @@ export async function largestPaint(browser: Browser, site: string, dist: string)
   return [
     { name: "LCP of the home page", measured: page, unit: "ms", values: values.page },
     { name: "LCP of its copy without script", measured: zero, unit: "ms", values: values.copy },
-    { name: "LCP against the copy without script", measured: page / zero, unit: "ratio", most: 1.05 },
+    {
+      name: "LCP against the copy without script",
+      measured: page / zero,
+      unit: "ratio",
+      most: 1.05,
+    },
   ];
 }
 
@@ -41,7 +55,9 @@ async function lcpOf(browser: Browser, url: string): Promise<number> {
   const lcp = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().at(-1)?.startTime ?? 0),
+        ).observe({
           type: "largest-contentful-paint",
           buffered: true,
         });
@@ -53,7 +69,10 @@ async function lcpOf(browser: Browser, url: string): Promise<number> {
 
 /** The same page with its one script tag taken out; font and icon as they are. */
 async function serveCopyWithoutScript(dist: string): Promise<{ url: string; close: () => void }> {
-  const html = (await readFile(join(dist, "index.html"), "utf8")).replace(/<script.*?<\/script>/g, "");
+  const html = (await readFile(join(dist, "index.html"), "utf8")).replace(
+    /<script.*?<\/script>/g,
+    "",
+  );
   const page = brotliCompressSync(html);
   const font = await readFile(join(dist, "fonts", "display.woff2"));
   const icon = await readFile(join(dist, "favicon.svg"));
@@ -72,5 +91,8 @@ async function serveCopyWithoutScript(dist: string): Promise<{ url: string; clos
   });
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://localhost:${port}/`, close: () => (server.close(), server.closeAllConnections()) };
+  return {
+    url: `http://localhost:${port}/`,
+    close: () => (server.close(), server.closeAllConnections()),
+  };
 }

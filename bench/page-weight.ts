@@ -14,7 +14,12 @@ export async function pageWeight(dist: string): Promise<Figure[]> {
   const icon = brotliCompressSync(await readFile(join(dist, "favicon.svg"))).byteLength;
   const font = (await readFile(join(dist, "fonts", "display.woff2"))).byteLength;
   return [
-    { name: "home page before interaction, font aside", measured: kB(page + script + icon), unit: "kB", most: 14 },
+    {
+      name: "home page before interaction, font aside",
+      measured: kB(page + script + icon),
+      unit: "kB",
+      most: 14,
+    },
     { name: "of it script", measured: kB(script), unit: "kB", most: 2 },
     { name: "display font", measured: kB(font), unit: "kB", most: 20 },
   ];

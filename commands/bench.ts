@@ -39,7 +39,10 @@ await command(async () => {
   mkdirSync(results, { recursive: true });
   const measuredAt = new Date().toISOString();
   const file = join(results, `${measuredAt.replaceAll(":", "-")}.json`);
-  writeFileSync(file, `${JSON.stringify({ measuredAt, node: process.version, figures }, null, 2)}\n`);
+  writeFileSync(
+    file,
+    `${JSON.stringify({ measuredAt, node: process.version, figures }, null, 2)}\n`,
+  );
   console.log(`\nWritten to ${file}`);
 });
 

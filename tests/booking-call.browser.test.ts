@@ -8,7 +8,10 @@ const zone = "America/New_York";
 function nextTuesdayAtThree(nowMs: number): number {
   const now = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(zone);
   const ahead = (2 - now.dayOfWeek + 7) % 7;
-  const three = now.toPlainDate().add({ days: ahead }).toZonedDateTime({ timeZone: zone, plainTime: "15:00" });
+  const three = now
+    .toPlainDate()
+    .add({ days: ahead })
+    .toZonedDateTime({ timeZone: zone, plainTime: "15:00" });
   const meant = three.epochMilliseconds > nowMs ? three : three.add({ days: 7 });
   return meant.epochMilliseconds;
 }
@@ -21,12 +24,19 @@ for (const [at, voice] of callerVoices.slice(0, 2).entries()) {
       caller,
     }) => {
       if (carriedBy === "WebSocket") await page.addInitScript(neverConnect);
-      const wish = await renderCaller(voice, "I'd like to book a teeth cleaning on Tuesday at three.");
+      const wish = await renderCaller(
+        voice,
+        "I'd like to book a teeth cleaning on Tuesday at three.",
+      );
       const yes = await renderCaller(voice, "Yes please.");
       sandbox.cancelAll();
 
       await page.goto("/");
-      await page.locator("main section").first().getByRole("button", { name: "Start test call" }).click();
+      await page
+        .locator("main section")
+        .first()
+        .getByRole("button", { name: "Start test call" })
+        .click();
       await caller.hears();
       await caller.hearsSilence();
 

@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 
 const startIn = (page: Page) => page.locator("main section").first();
-const startButton = (page: Page) =>
-  startIn(page).getByRole("button", { name: "Start test call" });
+const startButton = (page: Page) => startIn(page).getByRole("button", { name: "Start test call" });
 
 test("a visitor starts a test call, waits while it connects, hears the greeting, and ends it", async ({
   page,
@@ -63,10 +62,15 @@ test("the demo section's button drives the same call", async ({ page, caller }) 
   await caller.hears();
   await expect(startIn(page).getByRole("button", { name: "End Call" })).toBeVisible();
   await startIn(page).getByRole("button", { name: "End Call" }).click();
-  await expect(page.locator("#book-demo").getByRole("button", { name: "Call again" })).toBeVisible();
+  await expect(
+    page.locator("#book-demo").getByRole("button", { name: "Call again" }),
+  ).toBeVisible();
 });
 
-test("a visitor who types instead is answered aloud without a microphone", async ({ page, caller }) => {
+test("a visitor who types instead is answered aloud without a microphone", async ({
+  page,
+  caller,
+}) => {
   await page.goto("/");
   await startIn(page).getByRole("button", { name: "Type instead…" }).click();
   await caller.hears();
@@ -114,7 +118,9 @@ test("a provider that refuses leaves a sentence, the new tab and no open microph
   page,
   caller,
 }) => {
-  await page.route("**/call/web", (route) => route.fulfill({ status: 503, json: { message: "no" } }));
+  await page.route("**/call/web", (route) =>
+    route.fulfill({ status: 503, json: { message: "no" } }),
+  );
   await page.goto("/");
   await startButton(page).click();
   await expect(page.getByText("Every line is taken just now.").last()).toBeVisible();

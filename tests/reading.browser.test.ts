@@ -106,13 +106,19 @@ test("before the visitor acts, no page asks another party for anything or stores
   for (const route of [...routes, "/nowhere"]) {
     await page.goto(route);
     await page.waitForLoadState("networkidle");
-    const kept = await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length]);
+    const kept = await page.evaluate(() => [
+      document.cookie,
+      localStorage.length,
+      sessionStorage.length,
+    ]);
     expect(kept).toEqual(["", 0, 0]);
   }
   expect(elsewhere).toEqual([]);
 });
 
-test("before the visitor acts, the home page runs its loader and nothing else", async ({ page }) => {
+test("before the visitor acts, the home page runs its loader and nothing else", async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on("response", (answer) => {
     if (answer.request().resourceType() === "script") scripts.push(answer.url());

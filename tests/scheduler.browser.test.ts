@@ -1,6 +1,9 @@
 import { expect, test } from "./support/fixtures.ts";
 
-test("the scheduler loads when its section comes into view, and not before", async ({ page, sandbox }) => {
+test("the scheduler loads when its section comes into view, and not before", async ({
+  page,
+  sandbox,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().startsWith(sandbox.origin)) asked.push(request.url());
@@ -34,13 +37,19 @@ test("a visitor books a demo in the embedded scheduler and takes the calendar fi
   await expect.poll(() => sandbox.bookings().length).toBe(before + 1);
   expect(sandbox.bookings().at(-1)).toMatchObject({ calendar: "demo", source: "page" });
 
-  const href = await frame.getByRole("link", { name: /calendar/i }).first().getAttribute("href");
+  const href = await frame
+    .getByRole("link", { name: /calendar/i })
+    .first()
+    .getAttribute("href");
   const file = await page.request.get(new URL(href ?? "", sandbox.origin).href);
   expect(file.headers()["content-type"]).toContain("text/calendar");
   expect(await file.text()).toContain("BEGIN:VEVENT");
 });
 
-test("a scheduler script that is blocked leaves the sentence and the link", async ({ page, sandbox }) => {
+test("a scheduler script that is blocked leaves the sentence and the link", async ({
+  page,
+  sandbox,
+}) => {
   await page.route("**/scheduler/embed.js", (route) => route.fulfill({ status: 200, body: "" }));
   await page.goto("/");
   await page.locator("#book-demo").scrollIntoViewIfNeeded();
@@ -48,6 +57,9 @@ test("a scheduler script that is blocked leaves the sentence and the link", asyn
     page.getByText("Unable to load scheduler - please use the link below."),
   ).toBeVisible();
   await expect(
-    page.locator("#book-demo").getByRole("link", { name: /^Open the scheduling page/ }).last(),
+    page
+      .locator("#book-demo")
+      .getByRole("link", { name: /^Open the scheduling page/ })
+      .last(),
   ).toHaveAttribute("href", `${sandbox.origin}/book`);
 });

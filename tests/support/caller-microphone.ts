@@ -68,7 +68,10 @@ export function installCallerAndEar(): void {
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
         const pcm = new Int16Array(bytes.buffer);
         const buffer = line.context.createBuffer(1, pcm.length, 16_000);
-        buffer.copyToChannel(Float32Array.from(pcm, (sample) => sample / 32_768), 0);
+        buffer.copyToChannel(
+          Float32Array.from(pcm, (sample) => sample / 32_768),
+          0,
+        );
         const source = new AudioBufferSourceNode(line.context, { buffer });
         source.connect(line.into);
         source.start();
@@ -104,7 +107,10 @@ export class Caller {
   /** Says a recording; resolves with the page's time when its last sample was played, in ms. */
   say(pcm: Int16Array): Promise<number> {
     const base64 = Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength).toString("base64");
-    return this.#page.evaluate((text) => (globalThis as unknown as WithLine).testLine.say(text), base64);
+    return this.#page.evaluate(
+      (text) => (globalThis as unknown as WithLine).testLine.say(text),
+      base64,
+    );
   }
 
   /** Resolves with when the page first became audible after `sinceMs`, in the page's time. */
@@ -142,4 +148,3 @@ export class Caller {
     return this.#page.evaluate(() => (globalThis as unknown as WithLine).testLine.openTracks());
   }
 }
-

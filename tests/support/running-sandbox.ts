@@ -50,7 +50,9 @@ export class RunningSandbox {
   /** Frees every time, so that the next caller may want the same. */
   cancelAll(): void {
     const database = new DatabaseSync(join(this.#dataDir, "bookings.sqlite"), { timeout: 5_000 });
-    database.exec("UPDATE booking SET cancelled_at_ms = booked_at_ms WHERE cancelled_at_ms IS NULL");
+    database.exec(
+      "UPDATE booking SET cancelled_at_ms = booked_at_ms WHERE cancelled_at_ms IS NULL",
+    );
     database.close();
   }
 
@@ -71,7 +73,10 @@ const bookingRows =
   "SELECT calendar, starts_at_ms, what, source FROM booking WHERE cancelled_at_ms IS NULL ORDER BY booked_at_ms";
 
 /** Starts a sandbox of its own on `SANDBOX_PORT`, with an empty folder for what it keeps. */
-export async function runSandbox(): Promise<{ sandbox: RunningSandbox; stop: () => Promise<void> }> {
+export async function runSandbox(): Promise<{
+  sandbox: RunningSandbox;
+  stop: () => Promise<void>;
+}> {
   const dataDir = mkdtempSync(join(tmpdir(), "sandbox-"));
   const child = fork(fileURLToPath(new URL("sandbox-process.ts", import.meta.url)), {
     env: { ...process.env, DATA_DIR: dataDir, SANDBOX_LIMITS: raisedLimits },

@@ -45,7 +45,13 @@ export async function buildSite(
   const headers = headerTable(site, css);
   await write("/_headers", asHeadersFile(headers));
   await write("/speculation-rules.json", speculationRules());
-  await write("/sitemap.xml", sitemap(site.siteUrl, routes.map((route) => route.path)));
+  await write(
+    "/sitemap.xml",
+    sitemap(
+      site.siteUrl,
+      routes.map((route) => route.path),
+    ),
+  );
   await write("/robots.txt", `User-agent: *\nAllow: /\nSitemap: ${site.siteUrl}/sitemap.xml\n`);
   await mkdir(work, { recursive: true });
   await writeFile(join(work, "headers.json"), JSON.stringify(headers));
@@ -67,7 +73,8 @@ async function buildBrowserHalf(dist: string): Promise<{ script: string; css: st
   const loader = output.find((file) => file.type === "chunk" && file.name === "islands");
   const sheet = output.find((file) => file.type === "asset" && file.fileName.endsWith(".css"));
   const stub = output.find((file) => file.type === "chunk" && file.name === "stylesheet");
-  if (!loader || sheet?.type !== "asset") throw new Error("the build made no loader or no stylesheet");
+  if (!loader || sheet?.type !== "asset")
+    throw new Error("the build made no loader or no stylesheet");
 
   await rm(join(dist, sheet.fileName));
   if (stub) await rm(join(dist, stub.fileName));

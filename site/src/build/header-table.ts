@@ -38,7 +38,8 @@ export function headerTable(site: SiteContext, css: string): HeaderTable {
 function contentSecurityPolicy(site: SiteContext, css: string): string {
   const api = new URL(site.call.apiUrl).origin;
   const scheduler = new URL(site.scheduler.url).origin;
-  const schedulerScript = site.scheduler.kind === "sandbox" ? [`${scheduler}/scheduler/embed.js`] : [];
+  const schedulerScript =
+    site.scheduler.kind === "sandbox" ? [`${scheduler}/scheduler/embed.js`] : [];
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...schedulerScript],

@@ -22,8 +22,14 @@ function arriving() {
   return { asked, arrive: () => resolve(Counter) };
 }
 
-async function page(on: Trigger, { group, twice = false }: { group?: string; twice?: boolean } = {}) {
-  const Place = island("go-back", Counter as never, { on, ...(group && { group }) }) as typeof Counter;
+async function page(
+  on: Trigger,
+  { group, twice = false }: { group?: string; twice?: boolean } = {},
+) {
+  const Place = island("go-back", Counter as never, {
+    on,
+    ...(group && { group }),
+  }) as typeof Counter;
   document.body.innerHTML = await prerenderToHtml(
     <main>
       <p>Static before</p>
@@ -92,12 +98,15 @@ test("an island on visible waits until it comes into view", async () => {
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test.each(["pointerover", "touchstart", "focusin"])("an island on intent wakes on %s", async (intent) => {
-  const { asked, button } = await page("intent");
-  expect(asked).not.toHaveBeenCalled();
-  button.dispatchEvent(new Event(intent, { bubbles: true }));
-  expect(asked).toHaveBeenCalledOnce();
-});
+test.each(["pointerover", "touchstart", "focusin"])(
+  "an island on intent wakes on %s",
+  async (intent) => {
+    const { asked, button } = await page("intent");
+    expect(asked).not.toHaveBeenCalled();
+    button.dispatchEvent(new Event(intent, { bubbles: true }));
+    expect(asked).toHaveBeenCalledOnce();
+  },
+);
 
 test("a click that came before the island is replayed once it is awake", async () => {
   const { arrive, button } = await page("intent");

@@ -64,5 +64,6 @@ function whenMeant(place: HTMLElement, wake: Wake): void {
     });
   };
 
-  for (const intent of intents) place.addEventListener(intent, meant, { capture: true, passive: false });
+  for (const intent of intents)
+    place.addEventListener(intent, meant, { capture: true, passive: false });
 }

@@ -29,7 +29,13 @@ export async function renderPage(
         <meta name="color-scheme" content="light dark" />
         {route.path && <link rel="canonical" href={site.siteUrl + route.path} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          rel="preload"
+          href={assets.font}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
         <style dangerouslySetInnerHTML={{ __html: assets.css }} />
         <script type="module" src={assets.script} />
       </head>

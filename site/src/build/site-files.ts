@@ -1,9 +1,7 @@
 /** Pages are fetched on hover and prerendered when a click is near; links that leave are not touched. */
 export function speculationRules(): string {
   return JSON.stringify({
-    prerender: [
-      { where: { href_matches: "/*", relative_to: "document" }, eagerness: "moderate" },
-    ],
+    prerender: [{ where: { href_matches: "/*", relative_to: "document" }, eagerness: "moderate" }],
   });
 }
 

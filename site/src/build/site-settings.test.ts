@@ -9,22 +9,28 @@ test("with nothing configured the site points at the sandbox", () => {
     assistantId: "receptionist",
     fallbackUrl: "http://localhost:4174/talk",
     placement: "inline",
-    recording: "unstated",
+    recording: "off",
   });
   expect(site.bookingUrl).toBe("http://localhost:4174/book");
 });
 
 test("a sandbox on another port takes the site's links along", () => {
-  expect(readSiteSettings({ SANDBOX_PORT: "5000" }).scheduler.url).toBe("http://localhost:5000/book");
+  expect(readSiteSettings({ SANDBOX_PORT: "5000" }).scheduler.url).toBe(
+    "http://localhost:5000/book",
+  );
 });
 
 test("the new-tab way out can be switched off", () => {
   expect(readSiteSettings({ CALL_FALLBACK: "off" }).call.fallbackUrl).toBeNull();
 });
 
-test.each(["SITE_URL", "VOICE_API_URL", "INFO_EMAIL", "CALL_PLACEMENT", "SCHEDULER_LOAD", "SITE_PORT"])(
-  "%s that does not parse is refused by its name",
-  (name) => {
-    expect(() => readSiteSettings({ [name]: "not-one" })).toThrow(new RegExp(`^${name} must be`));
-  },
-);
+test.each([
+  "SITE_URL",
+  "VOICE_API_URL",
+  "INFO_EMAIL",
+  "CALL_PLACEMENT",
+  "SCHEDULER_LOAD",
+  "SITE_PORT",
+])("%s that does not parse is refused by its name", (name) => {
+  expect(() => readSiteSettings({ [name]: "not-one" })).toThrow(new RegExp(`^${name} must be`));
+});

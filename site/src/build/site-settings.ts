@@ -41,7 +41,8 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
       assistantId: settings.read("VOICE_ASSISTANT_ID", line(200), "receptionist"),
       fallbackUrl: settings.read("CALL_FALLBACK", httpUrlOrOff, `${sandbox}/talk`),
       placement: settings.read("CALL_PLACEMENT", oneOf("inline", "floating"), "inline"),
-      recording: "unstated",
+      // The sandbox records nothing; what a provider does is the owner's to say.
+      recording: environment["VOICE_API_URL"] ? "unstated" : "off",
     },
     scheduler: {
       kind: settings.read("SCHEDULER_KIND", oneOf("sandbox", "frame"), "sandbox"),

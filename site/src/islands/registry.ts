@@ -3,7 +3,8 @@ import type { ComponentType } from "react";
 /** The islands by the name that stands in the page; each is its own chunk. */
 export const islands = {
   "test-call": () => import("./call/test-call.tsx").then((module) => module.TestCall),
-  scheduler: () => import("./scheduler/scheduler-frame.tsx").then((module) => module.SchedulerFrame),
+  scheduler: () =>
+    import("./scheduler/scheduler-frame.tsx").then((module) => module.SchedulerFrame),
   "go-back": () => import("./go-back.tsx").then((module) => module.GoBack),
 } satisfies Record<string, () => Promise<ComponentType<never>>>;
 

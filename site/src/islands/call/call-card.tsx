@@ -172,7 +172,9 @@ function announcement(screen: Shown): string {
     case "connecting":
       return callWords.connecting;
     case "active":
-      return screen.call.network === "reconnecting" ? callWords.reconnecting : callWords.heading.active;
+      return screen.call.network === "reconnecting"
+        ? callWords.reconnecting
+        : callWords.heading.active;
     case "ended":
       return callWords.ended;
     case "failed":

@@ -18,7 +18,11 @@ test("words that may still change are replaced by the newer ones", () => {
 });
 
 test("a settled line stays, and the next words begin a new one", () => {
-  const { captions } = after(heard("partial", "yes"), heard("final", "yes please"), heard("partial", "at"));
+  const { captions } = after(
+    heard("partial", "yes"),
+    heard("final", "yes please"),
+    heard("partial", "at"),
+  );
   expect(captions.map((each) => each.text)).toEqual(["yes please", "at"]);
 });
 

@@ -33,7 +33,10 @@ export type CallScreen =
     ));
 
 /** Adds what came over the wire to what is on screen. Pure; unknown messages change nothing. */
-export function withMessage<Screen extends Conversation>(screen: Screen, message: ServerMessage): Screen {
+export function withMessage<Screen extends Conversation>(
+  screen: Screen,
+  message: ServerMessage,
+): Screen {
   switch (message.type) {
     case "transcript":
       return {
@@ -52,10 +55,7 @@ export function withMessage<Screen extends Conversation>(screen: Screen, message
 }
 
 /** A speaker's unsettled line is replaced by the newer words; a settled one stays for ever. */
-function withCaption(
-  captions: readonly Caption[],
-  said: Omit<Caption, "id">,
-): readonly Caption[] {
+function withCaption(captions: readonly Caption[], said: Omit<Caption, "id">): readonly Caption[] {
   const open = captions.findLastIndex((each) => each.speaker === said.speaker && !each.settled);
   if (open >= 0) return captions.map((each, at) => (at === open ? { ...each, ...said } : each));
   if (!said.text) return captions;

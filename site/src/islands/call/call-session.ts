@@ -39,9 +39,7 @@ export class CallSession extends Machine<CallScreen, object> {
       this.#whileActive((screen) => ({ ...screen, ...this.#conversation }));
     });
     call.on("volume-level", (level) => this.#whileActive((screen) => ({ ...screen, level })));
-    call.on("call-end", ({ reason }) =>
-      this.#end(reason === "connection-lost" ? "lost" : null),
-    );
+    call.on("call-end", ({ reason }) => this.#end(reason === "connection-lost" ? "lost" : null));
   }
 
   /** Starts a call, or ends the one that runs; presses while connecting change nothing. */

@@ -28,7 +28,11 @@ export function Captions({ captions }: { captions: readonly Said[] }) {
 }
 
 const line = ({ id, speaker, text }: Said) => (
-  <Caption key={id} speaker={speaker} name={speaker === "user" ? callWords.you : callWords.assistant}>
+  <Caption
+    key={id}
+    speaker={speaker}
+    name={speaker === "user" ? callWords.you : callWords.assistant}
+  >
     {text}
   </Caption>
 );

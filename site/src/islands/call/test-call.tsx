@@ -43,7 +43,9 @@ export function TestCall({ call, place }: TestCallProps): ReactNode {
   const words = (
     <>
       <p>{consentSentence(call.recording)}</p>
-      <TextButton onClick={() => session.pressTypeInstead(place)}>{callWords.typeInstead}</TextButton>
+      <TextButton onClick={() => session.pressTypeInstead(place)}>
+        {callWords.typeInstead}
+      </TextButton>
     </>
   );
   return (

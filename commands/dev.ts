@@ -1,0 +1,29 @@
+/** The site with reload on save, beside the sandbox. Pages are prerendered anew at each request. */
+import { createServer } from "node:http";
+import { startSandbox } from "@ringwell/sandbox";
+import { readSandboxSettings } from "../sandbox/src/sandbox-settings.ts";
+import { devSite } from "../site/src/build/dev-site.ts";
+import { readSiteSettings } from "../site/src/build/site-settings.ts";
+import { command, environment } from "./run/environment.ts";
+import { listen } from "./run/listen.ts";
+
+await command(async () => {
+  const { sitePort, ...site } = readSiteSettings(environment());
+  const settings = readSandboxSettings(environment());
+  const server = createServer();
+  const { handle, close } = await devSite(site, server);
+  server.on("request", handle);
+  await listen(server, { port: sitePort, host: "localhost", setting: "SITE_PORT" });
+  const sandbox = await startSandbox(settings);
+  await listen(sandbox.server, { ...settings, setting: "SANDBOX_PORT" });
+  console.log(
+    `Ready: site http://localhost:${sitePort}  sandbox http://localhost:${settings.port}`,
+  );
+
+  const stop = async (): Promise<void> => {
+    await Promise.all([close(), sandbox.stop()]);
+    process.exit(0);
+  };
+  process.once("SIGTERM", () => void stop());
+  process.once("SIGINT", () => void stop());
+});

@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import type { RequestListener, Server } from "node:http";
+import { join } from "node:path";
+import { createServer as createViteServer } from "vite";
+import { siteRoot } from "./build-site.ts";
+import { displayFont } from "./display-font.ts";
+import type * as Prerender from "./prerender-entry.ts";
+import type { SiteSettings } from "./site-settings.ts";
+
+/** The site as it is written: each page is prerendered when asked for, and reloads when it changes. */
+export async function devSite(
+  site: SiteSettings,
+  server: Server,
+): Promise<{ handle: RequestListener; close: () => Promise<void> }> {
+  const vite = await createViteServer({
+    configFile: join(siteRoot, "vite.config.ts"),
+    server: { middlewareMode: true, hmr: { server } },
+    plugins: [
+      {
+        name: "reload-for-static-sections",
+        // Sections never reach the browser, so nothing there would notice that they changed.
+        hotUpdate({ file }) {
+          if (/\.(tsx?|css)$/.test(file)) vite.ws.send({ type: "full-reload" });
+        },
+      },
+    ],
+  });
+  const font = await displayFont();
+  const layers = await readFile(join(siteRoot, "src", "styles", "layers.css"), "utf8");
+
+  const page = async (path: string): Promise<{ status: number; html: string }> => {
+    const { renderPage, routes, notFound } = (await vite.ssrLoadModule(
+      "/src/build/prerender-entry.ts",
+    )) as typeof Prerender;
+    const route = routes.find((each) => each.path === path) ?? notFound;
+    const html = await renderPage(route, site, {
+      css: layers,
+      script: "/src/build/start-dev.ts",
+      font: "/fonts/display.woff2",
+    });
+    return {
+      status: route === notFound ? 404 : 200,
+      html: await vite.transformIndexHtml(path, html),
+    };
+  };
+
+  const handle: RequestListener = (request, response) => {
+    if (request.url === "/fonts/display.woff2") {
+      response.writeHead(200, { "Content-Type": "font/woff2" }).end(font);
+      return;
+    }
+    vite.middlewares(request, response, () => {
+      const { pathname } = new URL(request.url ?? "/", site.siteUrl);
+      page(pathname).then(
+        ({ status, html }) => response.writeHead(status, { "Content-Type": "text/html" }).end(html),
+        (error: Error) => {
+          vite.ssrFixStacktrace(error);
+          response.writeHead(500, { "Content-Type": "text/plain" }).end(error.stack);
+        },
+      );
+    });
+  };
+  return { handle, close: () => vite.close() };
+}
