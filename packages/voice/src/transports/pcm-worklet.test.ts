@@ -15,7 +15,10 @@ function captured(deviceRateHz: number, hz: number, seconds: number): Int16Array
       { length: Math.min(blockLength, total - at) },
       (_, index) => 0.5 * Math.sin((2 * Math.PI * hz * (at + index)) / deviceRateHz),
     );
-    maker.push(block, (frame) => frames.push(new Int16Array(frame)));
+    // Handed over as the browser does it: what was delivered is gone from here.
+    maker.push(block, (frame) =>
+      frames.push(new Int16Array(structuredClone(frame, { transfer: [frame] }))),
+    );
   }
   return frames;
 }

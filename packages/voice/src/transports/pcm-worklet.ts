@@ -18,6 +18,7 @@ const quietPeak = 0.01;
 /** Takes blocks at the device's rate, gives frames of 16-bit samples at ours. */
 export class FrameMaker {
   readonly #step: number;
+  readonly #length: number;
   #frame: Int16Array<ArrayBuffer>;
   #filled = 0;
   /** Where the next sample lies, in input samples after `#last`. */
@@ -26,7 +27,8 @@ export class FrameMaker {
 
   constructor(deviceRateHz: number, { sampleRateHz, frameMs }: PcmOptions) {
     this.#step = deviceRateHz / sampleRateHz;
-    this.#frame = new Int16Array((sampleRateHz * frameMs) / 1_000);
+    this.#length = (sampleRateHz * frameMs) / 1_000;
+    this.#frame = new Int16Array(this.#length);
   }
 
   push(block: Float32Array, deliver: (frame: ArrayBuffer) => void): void {
@@ -37,9 +39,10 @@ export class FrameMaker {
       const next = index < block.length ? block[index]! : here;
       const value = here + (next - here) * (this.#position - index);
       this.#frame[this.#filled++] = Math.round(Math.max(-1, Math.min(1, value)) * 32_767);
-      if (this.#filled < this.#frame.length) continue;
+      if (this.#filled < this.#length) continue;
       deliver(this.#frame.buffer);
-      this.#frame = new Int16Array(this.#frame.length);
+      // What was delivered has no length any more.
+      this.#frame = new Int16Array(this.#length);
       this.#filled = 0;
     }
     this.#position -= block.length;
