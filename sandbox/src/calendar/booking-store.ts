@@ -21,8 +21,8 @@ export class StoreUnavailableError extends Error {
 
 interface Waiting {
   entry: NewBooking;
-  resolve(kept: Booking | null): void;
-  reject(error: StoreUnavailableError): void;
+  resolve: (kept: Booking | null) => void;
+  reject: (error: StoreUnavailableError) => void;
 }
 
 /**

@@ -27,7 +27,7 @@ export interface CalendarNeeds {
   /** Where `bookings.sqlite` lies; made when missing. `:memory:` keeps nothing. */
   dataDir: string;
   /** Epoch milliseconds. */
-  now(): number;
+  now: () => number;
   calendars: Readonly<Record<CalendarId, CalendarRules>>;
 }
 

@@ -3,13 +3,13 @@ import { Temporal } from "temporal-polyfill";
 /** How one zone's dates and times are written; formatters are slow to make, so they are kept. */
 export interface TimeWords {
   /** "1:30 pm" */
-  time(atMs: number): string;
+  time: (atMs: number) => string;
   /** "1:30 pm EST": for the hour that a clock change repeats. */
-  timeAndZone(atMs: number): string;
+  timeAndZone: (atMs: number) => string;
   /** "Wednesday, November 25" */
-  day(atMs: number): string;
+  day: (atMs: number) => string;
   /** "Wednesday, November 25, 2026" */
-  fullDay(atMs: number): string;
+  fullDay: (atMs: number) => string;
 }
 
 const kept = new Map<string, TimeWords>();

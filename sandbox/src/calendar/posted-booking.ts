@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { emailProblem, nameProblem } from "./booking-check.ts";
+import type { BookingRefusal } from "./calendar.ts";
+
+/** The parts of a booking that a visitor sends; everything else is the server's to say. */
+export interface PostedBooking {
+  startsAt: string;
+  timeZone: string;
+  name: string;
+  email: string;
+  idempotencyKey: string;
+}
+
+export type Posted =
+  | { ok: true; value: PostedBooking }
+  | { ok: false; problem: string; field: keyof PostedBooking; value: PostedBooking };
+
+/** Reads a JSON object or a form's fields. Unknown fields are left where they are. */
+export function parsePosted(fields: { get(name: string): unknown }): Posted {
+  const text = (name: string): string => {
+    const value = fields.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const key = text("idempotencyKey");
+  const value: PostedBooking = {
+    startsAt: text("startsAt"),
+    timeZone: text("timeZone"),
+    name: text("name"),
+    email: text("email"),
+    idempotencyKey: key || newIdempotencyKey(),
+  };
+  const wrong = (field: keyof PostedBooking, problem: string): Posted => {
+    return { ok: false, field, problem, value };
+  };
+  if (!value.startsAt) return wrong("startsAt", "Please choose a time from the list.");
+  if (!value.timeZone) return wrong("timeZone", "Please choose your time zone.");
+  if (!value.name) return wrong("name", "Please enter your name.");
+  const name = nameProblem(value.name);
+  if (name) return wrong("name", name);
+  if (!value.email) return wrong("email", "Please enter your e-mail address.");
+  const email = emailProblem(value.email);
+  if (email) return wrong("email", email);
+  if (value.idempotencyKey.length < 16 || value.idempotencyKey.length > 200) {
+    return wrong("idempotencyKey", "An idempotency key needs 16 to 200 characters.");
+  }
+  return { ok: true, value };
+}
+
+/** One per page that is shown: pressing twice books once. Unguessable, for it answers with the booking. */
+export function newIdempotencyKey(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+/** A time that somebody else took is a conflict; everything else the visitor can mend. */
+export function statusOf(refusal: BookingRefusal): 409 | 422 {
+  return refusal === "taken" ? 409 : 422;
+}
+
+/** The properties of a JSON object, read without its prototype; `null` when it is no object. */
+export function jsonFields(text: string): { get(name: string): unknown } | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+    return new Map(Object.entries(value));
+  } catch {
+    return null;
+  }
+}

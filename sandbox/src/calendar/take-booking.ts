@@ -1,0 +1,122 @@
+import type { Context, Handler } from "hono";
+import type { Limits } from "../limits.ts";
+import { instantOf, isTimeZone } from "./booking-check.ts";
+import { StoreUnavailableError } from "./booking-store.ts";
+import type { AskedField } from "./details-page.ts";
+import { bookHref, parsePageQuery, type PageQuery } from "./page-query.ts";
+import { jsonFields, parsePosted, statusOf, type PostedBooking } from "./posted-booking.ts";
+import { rateLimit } from "./rate-limit.ts";
+import { demo, type SchedulerPages, type Status } from "./scheduler-pages.ts";
+import type { KeptCalendar } from "./sqlite-calendar.ts";
+
+export interface TakeBookingNeeds {
+  calendar: KeptCalendar;
+  now: () => number;
+  limits: Pick<Limits, "bookingsPerMinute">;
+  siteOrigins: readonly string[];
+  addressOf: (request: Request) => string;
+}
+
+/** Says no, with the field to mend where there is one. */
+type Refuse = (
+  status: Status,
+  message: string,
+  field?: keyof PostedBooking,
+) => Response | Promise<Response>;
+
+/**
+ * `POST /scheduler/bookings`: takes a time, from JSON or from the page's form.
+ *
+ * JSON is answered 201 with `Location`, 400 for no JSON object, 422 with `{ message, field }`,
+ * 409 when the time is taken, 429 and 503 with `Retry-After`. A form goes on to the receipt (303),
+ * or gets its page again with the same status and the words beside the field.
+ */
+export function takeBooking(needs: TakeBookingNeeds, pages: SchedulerPages): Handler {
+  const { calendar, now, limits, siteOrigins, addressOf } = needs;
+  const waitFor = rateLimit(limits.bookingsPerMinute, now);
+
+  return async (c) => {
+    const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+    const isForm = type === "application/x-www-form-urlencoded";
+    if (!isForm && type !== "application/json") {
+      return c.json({ message: "Send the booking as application/json or as a form." }, 415);
+    }
+    if (cameFromElsewhere(c.req.raw)) {
+      return c.json({ message: "Bookings are made on the scheduler's own page: open /book." }, 403);
+    }
+    const body = await c.req.text();
+    const fields = isForm ? new URLSearchParams(body) : jsonFields(body);
+    if (!fields) return c.json({ message: "The body is not a JSON object." }, 400);
+
+    const posted = parsePosted(fields);
+    const query = parsePageQuery(fields, siteOrigins);
+    const refuse = isForm ? onPage(c, pages, query, posted.value) : asJson(c);
+
+    const waitMs = waitFor(addressOf(c.req.raw));
+    if (waitMs > 0) {
+      const waitS = Math.ceil(waitMs / 1_000);
+      c.header("Retry-After", String(waitS));
+      return refuse(429, `Too many bookings at once. Please try again in ${waitS} seconds.`);
+    }
+    if (!posted.ok) return refuse(422, posted.problem, posted.field);
+
+    const { startsAt, timeZone, name, email, idempotencyKey } = posted.value;
+    try {
+      const outcome = await calendar.book({
+        ...demo,
+        startsAt,
+        name,
+        email,
+        timeZone,
+        source: "page",
+        // With the time: going back to choose another is another booking, not the first again.
+        idempotencyKey: `${idempotencyKey} ${startsAt}`,
+      });
+      if (outcome.ok) {
+        const { id, slot } = outcome.booking;
+        const location = `/scheduler/bookings/${id}`;
+        // A form goes on to the receipt, so that reloading it books nothing.
+        if (isForm) return c.redirect(receiptHref(location, query), 303);
+        const headers = { Location: location, "Cache-Control": "no-store" };
+        return c.json({ id, ...slot, timeZone, ics: `${location}.ics` }, 201, headers);
+      }
+      const field = isTimeZone(timeZone) ? "startsAt" : "timeZone";
+      return refuse(statusOf(outcome.problem), outcome.message, field);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailableError)) throw error;
+      c.header("Retry-After", "5");
+      return refuse(503, "Nothing was booked: the calendar is busy. Please try again in a moment.");
+    }
+  };
+}
+
+function asJson(c: Context): Refuse {
+  return (status, message, field) => c.json(field ? { message, field } : { message }, status);
+}
+
+/** The page on which the refusal can be mended, with everything that was typed. */
+function onPage(c: Context, pages: SchedulerPages, asked: PageQuery, typed: PostedBooking): Refuse {
+  return (status, message, field) => {
+    const { startsAt, timeZone, idempotencyKey } = typed;
+    const query = isTimeZone(timeZone) ? { ...asked, zone: timeZone } : asked;
+    if (field === "startsAt" || instantOf(startsAt) === null) {
+      return pages.times(c, status, query, message);
+    }
+    const slot = { startsAt, durationMin: demo.durationMin };
+    const view = { query, slot, idempotencyKey, typed };
+    const beside: AskedField | null = field === "name" || field === "email" ? field : null;
+    const said = beside ? { problems: { [beside]: message } } : { notice: message };
+    return pages.details(c, status, { ...view, ...said });
+  };
+}
+
+/** The receipt keeps what the frame around it needs: its theme and whom to tell. */
+function receiptHref(path: string, { parent, theme }: PageQuery): string {
+  return bookHref({}, { parent, theme }).replace("/book", path);
+}
+
+/** A form on somebody else's site, sent by a visitor's browser, is not the visitor's wish. */
+function cameFromElsewhere(request: Request): boolean {
+  const origin = request.headers.get("origin");
+  return origin !== null && origin !== new URL(request.url).origin;
+}
