@@ -55,7 +55,7 @@ export class Caller {
   }
 
   #look(): void {
-    for (const look of [...this.#waiting]) look();
+    for (const look of this.#waiting) look();
   }
 }
 

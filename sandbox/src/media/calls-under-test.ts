@@ -155,7 +155,8 @@ export async function serveRooms(
   const peers = new Peers();
   await peers.warm();
   const app = mediaRoutes({ rooms, peers, limits: { sdpBytes: 65_536 } });
-  const server = createServer(getRequestListener(app.fetch));
+  const listen = getRequestListener(app.fetch);
+  const server = createServer((request, response) => void listen(request, response));
   new RoomSockets({ rooms, allowedOrigins: ["http://localhost:4173"] }).attach(server);
   await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

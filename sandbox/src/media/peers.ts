@@ -1,6 +1,7 @@
 import type { RTCPeerConnection, RTCRtpTransceiver } from "werift";
 import type * as Werift from "werift";
 import { type Clock, machineClock } from "./clock.ts";
+import { followNomination, isForUs } from "./nomination.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { announce, readOffer } from "./offer.ts";
 import { PeerLink } from "./peer-link.ts";
@@ -27,6 +28,8 @@ export interface PeerEvents {
 
 export type PeerAnswer = { ok: true; sdp: string; drop(): void } | { ok: false; problem: string };
 
+type CheckFilter = NonNullable<Werift.PeerConfig["iceFilterStunResponse"]>;
+
 /** Answers browsers' offers; knows WebRTC and nothing of calls. */
 export class Peers {
   readonly #needs: PeersNeeds;
@@ -50,8 +53,15 @@ export class Peers {
     if (!reading.ok) return reading;
     const werift = await this.#loaded();
 
+    const isNeighbour = neighboursOf(this.#needs.networks ?? []);
     let link: PeerLink | null = null;
-    const peer = this.#newPeer(werift, () => link?.noteLife());
+    const peer = this.#newPeer(werift, (check, from, by) => {
+      const paths = peer.iceTransports.map(({ connection }) => connection);
+      if (!isNeighbour(from[0]) || !isForUs(paths, check)) return false;
+      link?.noteLife();
+      followNomination(paths, check, from, by);
+      return true;
+    });
     try {
       await peer.setRemoteDescription({ type: "offer", sdp: reading.sdp });
       const transceiver = peer.getTransceivers().find((each) => each.kind === "audio");
@@ -99,16 +109,19 @@ export class Peers {
         channel.close();
         return;
       }
-      hasMessages = true;
       link.talkOver(channel);
-      look();
+      channel.stateChanged.subscribe((state) => {
+        if (state !== "open") return;
+        hasMessages = true;
+        // The stack acknowledges the channel right after this; the first message goes behind that.
+        queueMicrotask(look);
+      });
     });
     peer.connectionStateChange.subscribe(look);
     return link;
   }
 
-  #newPeer(werift: typeof Werift, noteLife: () => void): RTCPeerConnection {
-    const isNeighbour = neighboursOf(this.#needs.networks ?? []);
+  #newPeer(werift: typeof Werift, iceFilterStunResponse: CheckFilter): RTCPeerConnection {
     return new werift.RTCPeerConnection({
       codecs: { audio: [speechCodec(werift)], video: [] },
       iceServers: [],
@@ -117,11 +130,7 @@ export class Peers {
       iceUseTcp: false,
       iceAdditionalHostAddresses: ["127.0.0.1"],
       icePortRange: this.#needs.icePortRange && [...this.#needs.icePortRange],
-      iceFilterStunResponse: (_check, [address]) => {
-        if (!isNeighbour(address)) return false;
-        noteLife();
-        return true;
-      },
+      iceFilterStunResponse,
     });
   }
 

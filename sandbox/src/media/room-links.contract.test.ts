@@ -128,6 +128,7 @@ describe.each(links)("a call over %s", (_, call) => {
     caller.send({ type: "add-message", message: { role: "user", content: "Are you there?" } });
 
     await caller.until(() => caller.has({ role: "assistant", transcript: "On which day?" }));
+    expect(served.conversation.said.map(({ text }) => text)).toEqual(["Are you there?"]);
     await caller.hangUp();
   });
 });

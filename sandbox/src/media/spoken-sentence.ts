@@ -3,7 +3,7 @@ import { type FrameEncoder, opusEncoder } from "./opus-codec.ts";
 
 /** Below this a sample is silence; a voice is in the thousands. */
 const SILENT_BELOW = 48;
-/** Kept of the engine's own silence: a breath before, a pause to the next sentence after. */
+/** A breath before, and a pause to the next sentence after, whatever the engine gave. */
 const LEAD_IN_SAMPLES = FRAME_SAMPLES / 2;
 const PAUSE_SAMPLES = FRAME_SAMPLES * 7;
 
@@ -16,7 +16,7 @@ export class SpokenSentence {
   readonly #packets: Uint8Array[] = [];
   #encoder: FrameEncoder | null = null;
 
-  /** `samples` as an engine gives them; long silence at either end is left out. */
+  /** `samples` as an engine gives them; its silence at either end is replaced by ours. */
   constructor(samples: Int16Array) {
     this.#samples = padded(trimmed(samples));
   }
@@ -49,12 +49,14 @@ function trimmed(samples: Int16Array): Int16Array {
   const isSound = (sample: number): boolean => Math.abs(sample) >= SILENT_BELOW;
   const first = samples.findIndex(isSound);
   if (first < 0) return samples.subarray(0, 0);
-  const last = samples.findLastIndex(isSound);
-  return samples.subarray(Math.max(0, first - LEAD_IN_SAMPLES), last + 1 + PAUSE_SAMPLES);
+  return samples.subarray(Math.max(0, first - LEAD_IN_SAMPLES), samples.findLastIndex(isSound) + 1);
 }
 
+/** Whole frames, with the pause behind them. */
 function padded(samples: Int16Array): Int16Array {
-  const whole = new Int16Array(Math.ceil(samples.length / FRAME_SAMPLES) * FRAME_SAMPLES);
+  if (samples.length === 0) return samples;
+  const frames = Math.ceil((samples.length + PAUSE_SAMPLES) / FRAME_SAMPLES);
+  const whole = new Int16Array(frames * FRAME_SAMPLES);
   whole.set(samples);
   return whole;
 }

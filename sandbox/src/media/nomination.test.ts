@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { followNomination, type IcePaths, isForUs } from "./nomination.ts";
+
+const ipv4 = { protocol: "udp4", remoteAddr: ["192.0.2.2", 5000] } as const;
+
+function pathsWith(nominated: IcePaths["nominated"]) {
+  const paths = {
+    localUsername: "ab12",
+    resets: 0,
+    ...(nominated && { nominated }),
+    resetNominatedPair: () => void (paths.resets += 1),
+  };
+  return paths;
+}
+
+const check = (...attributesKeys: string[]) => ({
+  attributesKeys,
+  getAttributeValue: () => "ab12:browser",
+});
+
+describe("the path of a call", () => {
+  it("is given up when the browser nominates another", () => {
+    const paths = pathsWith(ipv4);
+    followNomination([paths], check("USE-CANDIDATE"), ["2001:db8::2", 5000], "udp6");
+
+    expect(paths.resets).toBe(1);
+  });
+
+  it("stays when the browser confirms it, or only tries another", () => {
+    const paths = pathsWith(ipv4);
+    followNomination([paths], check("USE-CANDIDATE"), ["192.0.2.2", 5000], "udp4");
+    followNomination([paths], check("PRIORITY"), ["2001:db8::2", 5000], "udp6");
+
+    expect(paths.resets).toBe(0);
+  });
+
+  it("is found only by checks that carry this call's name", () => {
+    expect(isForUs([pathsWith(ipv4)], check())).toBe(true);
+    expect(isForUs([{ ...pathsWith(ipv4), localUsername: "cd34" }], check())).toBe(false);
+  });
+});

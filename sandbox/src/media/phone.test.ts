@@ -1,0 +1,477 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ServerMessage } from "@ringwell/provider-api";
+import {
+  cleaning,
+  energyVoiceActivity,
+  isLoud,
+  ScriptedConversation,
+  ScriptedListener,
+  silentFrame,
+  toneEngine,
+  voicedFrame,
+} from "./calls-under-test.ts";
+import type { Outcome } from "./conversation.ts";
+import type { EndedReason } from "./ended-reason.ts";
+import { Phone } from "./phone.ts";
+import { Phrasebook } from "./phrasebook.ts";
+import type { RoomLink } from "./room-link.ts";
+import { VirtualClock } from "./virtual-clock.ts";
+
+const silentLink: RoomLink = {
+  kind: "websocket",
+  plays: "pcm",
+  leadMs: 60,
+  listen: () => undefined,
+  play: () => undefined,
+  rest: () => false,
+  send: () => undefined,
+  close: () => Promise.resolve(),
+};
+
+/** A call with everything scripted; a second of tone is each sentence's sound. */
+function callWith(script: Partial<ScriptedConversation> = {}, outcome?: Promise<Outcome>) {
+  const clock = new VirtualClock();
+  const conversation = Object.assign(new ScriptedConversation(), script);
+  const listener = new ScriptedListener();
+  const texts: string[] = [];
+  const played: { atMs: number; loud: boolean }[] = [];
+  const ends: EndedReason[] = [];
+  const link: RoomLink = {
+    ...silentLink,
+    play: (frame) =>
+      void played.push({ atMs: clock.now(), loud: frame instanceof Int16Array && isLoud(frame) }),
+    send: (text) => void texts.push(text),
+  };
+  const phone = new Phone({
+    link,
+    conversation,
+    listener: Promise.resolve(listener),
+    voiceActivity: energyVoiceActivity(),
+    phrasebook: new Phrasebook(toneEngine),
+    carryOut: () => outcome ?? Promise.resolve({ booking: null, receipt: null }),
+    clock,
+    hangUp: (reason) => {
+      ends.push(reason);
+      phone.close();
+    },
+  });
+  const messages = (): ServerMessage[] =>
+    texts.filter((text) => text !== "listening").map((text) => JSON.parse(text) as ServerMessage);
+  const sound = async (frame: Int16Array, durationMs: number): Promise<void> => {
+    for (let ms = 0; ms < durationMs; ms += 20) {
+      phone.onFrame(frame);
+      await clock.advance(20);
+    }
+  };
+  phone.pickUp();
+  return {
+    clock,
+    conversation,
+    listener,
+    phone,
+    played,
+    ends,
+    texts,
+    messages,
+    speak: (ms: number) => sound(voicedFrame, ms),
+    pause: (ms: number) => sound(silentFrame, ms),
+    type: (content: string) =>
+      phone.onMessage(JSON.stringify({ type: "add-message", message: { role: "user", content } })),
+    told: (wanted: Partial<Record<string, unknown>>) =>
+      messages().filter((message) =>
+        Object.entries(wanted).every(
+          ([key, value]) => (message as Readonly<Record<string, unknown>>)[key] === value,
+        ),
+      ).length,
+  };
+}
+
+const turn = (say: string[], more: { ends?: boolean } = {}) => ({
+  say,
+  do: null,
+  ends: more.ends ?? false,
+});
+/** The greeting and its pause. */
+const greetingMs = 1_300;
+
+describe("a call that begins", () => {
+  it("greets at once and then listens", async () => {
+    const call = callWith();
+    await call.clock.advance(0);
+
+    expect(call.played[0]).toEqual({ atMs: 0, loud: true });
+    expect(call.texts).toContain("listening");
+    expect(call.messages()[0]).toEqual({ type: "status-update", status: "in-progress" });
+  });
+
+  it("keeps its sound no more than 60 ms ahead of real time", async () => {
+    const call = callWith();
+    await call.clock.advance(500);
+
+    const ahead = call.played.map(({ atMs }, i) => i * 20 + 20 - atMs);
+    expect(Math.max(...ahead)).toBeLessThanOrEqual(60 + 20);
+    expect(Math.min(...ahead)).toBeGreaterThanOrEqual(20);
+  });
+
+  it("is not interrupted by the noise of connecting", async () => {
+    const call = callWith();
+    await call.speak(380);
+    await call.pause(20);
+
+    expect(call.told({ type: "user-interrupted" })).toBe(0);
+    expect(call.told({ type: "speech-update", role: "user" })).toBe(0);
+  });
+
+  it("hangs up when nobody can hear the caller", async () => {
+    const ends: EndedReason[] = [];
+    const call = callWith();
+    const phone = new Phone({
+      link: silentLink,
+      conversation: call.conversation,
+      listener: Promise.reject(new Error("full")),
+      voiceActivity: energyVoiceActivity(),
+      phrasebook: new Phrasebook(toneEngine),
+      carryOut: () => Promise.reject(new Error("unused")),
+      clock: call.clock,
+      hangUp: (reason) => void ends.push(reason),
+    });
+    phone.pickUp();
+    await call.clock.advance(0);
+
+    expect(ends).toEqual(["assistant-failed"]);
+    phone.close();
+  });
+});
+
+describe("a caller's turn", () => {
+  it("ends after 340 ms of silence when its words sound complete", async () => {
+    const call = callWith({ complete: true });
+    await call.clock.advance(greetingMs);
+    await call.speak(600);
+    await call.pause(320);
+    expect(call.conversation.said).toHaveLength(0);
+
+    await call.pause(20);
+
+    expect(call.conversation.said).toHaveLength(1);
+  });
+
+  it("ends after 700 ms of silence otherwise", async () => {
+    const call = callWith();
+    await call.clock.advance(greetingMs);
+    await call.speak(600);
+    await call.pause(680);
+    expect(call.conversation.said).toHaveLength(0);
+
+    await call.pause(20);
+
+    expect(call.conversation.said).toHaveLength(1);
+    expect(call.told({ type: "transcript", role: "user", transcriptType: "final" })).toBe(1);
+  });
+
+  it("is heard from before its first loud frame", async () => {
+    const call = callWith();
+    await call.clock.advance(greetingMs);
+    await call.pause(400);
+    await call.speak(120);
+
+    expect(call.listener.frames).toBe((300 + 120) / 20);
+  });
+
+  it("does not begin with a click of 100 ms", async () => {
+    const call = callWith();
+    await call.clock.advance(greetingMs);
+    await call.speak(100);
+    await call.pause(1_000);
+
+    expect(call.listener.frames).toBe(0);
+    expect(call.told({ type: "speech-update", role: "user" })).toBe(0);
+  });
+
+  it("ends when the caller's sound stops coming", async () => {
+    const call = callWith();
+    await call.clock.advance(greetingMs);
+    await call.speak(600);
+    await call.clock.advance(1_200);
+
+    expect(call.conversation.said).toHaveLength(1);
+  });
+
+  it("ends at 15 s at the latest", async () => {
+    const call = callWith();
+    await call.clock.advance(greetingMs);
+    await call.speak(15_100);
+
+    expect(call.conversation.said.length).toBe(1);
+  });
+
+  it("without words is passed over when it was short, and asked about when it was long", async () => {
+    const call = callWith();
+    call.listener.words = "";
+    await call.clock.advance(greetingMs);
+    await call.speak(200);
+    await call.pause(800);
+    expect(call.conversation.said).toHaveLength(0);
+
+    await call.speak(600);
+    await call.pause(800);
+    expect(call.conversation.said).toEqual([{ text: "", confidence: 1 }]);
+  });
+});
+
+describe("an interruption", () => {
+  it("stops the assistant within two frames once the caller spoke for 250 ms", async () => {
+    const call = callWith({ greeting: turn(["A.", "B.", "C."]) });
+    await call.clock.advance(500);
+    await call.speak(240);
+    expect(call.told({ type: "user-interrupted" })).toBe(0);
+
+    await call.speak(20);
+    const played = call.played.length;
+    await call.speak(200);
+
+    expect(call.told({ type: "user-interrupted" })).toBe(1);
+    expect(call.played.length - played).toBeLessThanOrEqual(2);
+    expect(call.told({ role: "assistant", status: "stopped" })).toBe(1);
+  });
+
+  it("is not a cough of 200 ms, whose sound is forgotten", async () => {
+    const call = callWith({ greeting: turn(["A.", "B.", "C."]) });
+    await call.clock.advance(500);
+    await call.speak(200);
+    await call.pause(800);
+
+    expect(call.told({ type: "user-interrupted" })).toBe(0);
+    expect(call.listener.discarded).toBe(1);
+    expect(call.conversation.said).toHaveLength(0);
+  });
+
+  it("goes on as the caller's turn", async () => {
+    const call = callWith({ greeting: turn(["A.", "B.", "C."]) });
+    await call.clock.advance(500);
+    await call.speak(600);
+    await call.pause(720);
+
+    expect(call.conversation.said).toHaveLength(1);
+    expect(call.told({ role: "assistant", transcript: "On which day?" })).toBe(1);
+  });
+
+  it("does not stop the assistant's goodbye", async () => {
+    const call = callWith({ reply: turn(["Goodbye."], { ends: true }) });
+    await call.clock.advance(greetingMs);
+    call.type("Bye");
+    await call.clock.advance(100);
+    await call.speak(600);
+    await call.clock.advance(2_000);
+
+    expect(call.told({ type: "user-interrupted" })).toBe(0);
+    expect(call.ends).toEqual(["assistant-ended-call"]);
+  });
+});
+
+describe("what the receptionist does", () => {
+  const booked = { booking: { ok: true, bookingId: "b1" } as const, receipt: null };
+
+  it("books what the caller asked for and says so after its own words", async () => {
+    const call = callWith(
+      { reply: { say: ["One moment."], do: cleaning, ends: false } },
+      Promise.resolve({
+        ...booked,
+        receipt: { name: "hand-off", result: { note: "n" } },
+      }),
+    );
+    await call.clock.advance(greetingMs);
+    call.type("Yes please");
+    await call.clock.advance(4_000);
+
+    expect(call.conversation.booked).toEqual(['{"ok":true,"bookingId":"b1"}']);
+    expect(call.told({ type: "tool-calls-result" })).toBe(1);
+    const said = call
+      .messages()
+      .flatMap((each) =>
+        each.type === "transcript" && each.role === "assistant" ? [each.transcript] : [],
+      );
+    expect(said.slice(1)).toEqual(["One moment.", "You are booked."]);
+  });
+
+  it("takes the next answer only when the booking is known", async () => {
+    let settle: (outcome: Outcome) => void = () => undefined;
+    const call = callWith(
+      { reply: { say: [], do: cleaning, ends: false } },
+      new Promise((resolve) => {
+        settle = resolve;
+      }),
+    );
+    await call.clock.advance(greetingMs);
+    call.type("Yes");
+    call.type("Hello?");
+    await call.clock.advance(100);
+    expect(call.conversation.said.map(({ text }) => text)).toEqual(["Yes"]);
+
+    settle(booked);
+    call.conversation.reply = turn([]);
+    await call.clock.advance(100);
+
+    expect(call.conversation.said.map(({ text }) => text)).toEqual(["Yes", "Hello?"]);
+    expect(call.conversation.booked).toHaveLength(1);
+  });
+
+  it("treats a calendar that fails as a time that is unavailable", async () => {
+    const failed = Promise.reject(new Error("disk"));
+    const call = callWith({ reply: { say: [], do: cleaning, ends: false } }, failed);
+    await call.clock.advance(greetingMs);
+    call.type("Yes");
+    await call.clock.advance(100);
+
+    expect(call.conversation.booked).toEqual(['{"ok":false,"problem":"unavailable"}']);
+  });
+
+  it("asks again after 8 s in which nobody spoke", async () => {
+    const call = callWith();
+    await call.clock.advance(8_900);
+    expect(call.conversation.silences).toBe(0);
+
+    await call.clock.advance(400);
+
+    expect(call.conversation.silences).toBe(1);
+    expect(call.told({ role: "assistant", transcript: "Are you still there?" })).toBe(1);
+  });
+
+  it("hangs up when the conversation fails, and stays on the line no longer", async () => {
+    const call = callWith({
+      answer: () => {
+        throw new Error("broken");
+      },
+    });
+    await call.clock.advance(greetingMs);
+    call.type("Hello");
+    await call.clock.advance(100);
+
+    expect(call.ends).toEqual(["assistant-failed"]);
+    expect(call.clock.waiting).toBe(0);
+  });
+});
+
+describe("what the browser asks of the assistant", () => {
+  it("is said aloud, sentence by sentence, and can end the call", async () => {
+    const call = callWith();
+    await call.clock.advance(greetingMs);
+    call.phone.onMessage(
+      JSON.stringify({ type: "say", message: "It is late. Good night!", endCallAfterSpoken: true }),
+    );
+    await call.clock.advance(1_000);
+    expect(call.told({ transcript: "It is late." })).toBe(1);
+    expect(call.ends).toEqual([]);
+
+    await call.clock.advance(3_000);
+
+    expect(call.told({ transcript: "Good night!" })).toBe(1);
+    expect(call.ends).toEqual(["assistant-ended-call"]);
+  });
+
+  it("is not interrupted when it may not be", async () => {
+    const call = callWith();
+    await call.clock.advance(greetingMs);
+    call.phone.onMessage(
+      JSON.stringify({ type: "say", message: "Listen well.", interruptionsEnabled: false }),
+    );
+    await call.clock.advance(20);
+    await call.speak(600);
+
+    expect(call.told({ type: "user-interrupted" })).toBe(0);
+  });
+
+  it("waits for its turn when it may not interrupt the assistant", async () => {
+    const call = callWith();
+    await call.clock.advance(200);
+    call.phone.onMessage(
+      JSON.stringify({ type: "say", message: "Later.", interruptAssistantEnabled: false }),
+    );
+    await call.clock.advance(500);
+    expect(call.told({ transcript: "Later." })).toBe(0);
+
+    await call.clock.advance(1_000);
+    expect(call.told({ transcript: "Later." })).toBe(1);
+  });
+
+  it("silences the assistant's sound and keeps its captions", async () => {
+    const call = callWith();
+    await call.clock.advance(greetingMs);
+    const before = call.played.length;
+    call.phone.onMessage('{"type":"control","control":"mute-assistant"}');
+    call.type("Hello");
+    await call.clock.advance(1_500);
+    expect(call.played.length).toBe(before);
+    expect(call.told({ transcript: "On which day?" })).toBe(1);
+
+    call.phone.onMessage('{"type":"control","control":"unmute-assistant"}');
+    call.phone.onMessage('{"type":"control","control":"say-first-message"}');
+    await call.clock.advance(200);
+    expect(call.played.length).toBeGreaterThan(before);
+  });
+
+  it("does not say the first message over itself", async () => {
+    const call = callWith();
+    await call.clock.advance(100);
+    call.phone.onMessage('{"type":"control","control":"say-first-message"}');
+    await call.clock.advance(3_000);
+
+    expect(call.told({ transcript: "Hello, this is the front desk." })).toBe(1);
+  });
+
+  it("hangs up for the caller", async () => {
+    const call = callWith();
+    call.phone.onMessage('{"type":"end-call"}');
+    await call.clock.advance(0);
+
+    expect(call.ends).toEqual(["customer-ended-call"]);
+    expect(call.listener.closed).toBe(1);
+  });
+
+  it("is counted and dropped when there is too much of it", async () => {
+    const call = callWith();
+    for (let i = 0; i < 100; i += 1) call.type("Hello");
+    await call.clock.advance(1_000);
+
+    expect(call.phone.dropped).toBe(60);
+    expect(call.conversation.said).toHaveLength(40);
+  });
+
+  it("never throws, whatever it is", async () => {
+    const known = fc.constantFrom(
+      "say",
+      "add-message",
+      "control",
+      "end-call",
+      "message",
+      "content",
+    );
+    const call = callWith();
+    await call.clock.advance(0);
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc
+            .record({
+              type: known,
+              message: fc.oneof(
+                fc.jsonValue(),
+                fc.record({ role: fc.constant("user"), content: fc.jsonValue() }),
+              ),
+              control: fc.jsonValue(),
+            })
+            .map((message) => JSON.stringify(message)),
+        ),
+        (text) => {
+          const before = call.phone.dropped;
+          call.phone.onMessage(text);
+          expect(call.phone.dropped - before).toBeLessThanOrEqual(1);
+        },
+      ),
+      { numRuns: 2_000, seed: 7 },
+    );
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, it } from "vitest";
+import type { EndedReason } from "./ended-reason.ts";
+import type { LinkListener, RoomLink } from "./room-link.ts";
+import type { Attempt } from "./room.ts";
+import { Rooms, webCallUrlOf } from "./rooms.ts";
+import { VirtualClock } from "./virtual-clock.ts";
+
+function roomsWith(
+  limits: Partial<Record<"calls" | "callsPerAddress" | "callMinutes", number>> = {},
+) {
+  const clock = new VirtualClock();
+  const ended: EndedReason[] = [];
+  const lines = { opened: 0, closed: 0 };
+  const rooms = new Rooms({
+    clock,
+    limits: { calls: 3, callsPerAddress: 2, callMinutes: 5, joinWithinMs: 20_000, ...limits },
+    answer: () => {
+      lines.opened += 1;
+      return {
+        pickUp: () => undefined,
+        onFrame: () => undefined,
+        onMessage: () => undefined,
+        close: () => void (lines.closed += 1),
+      };
+    },
+    onEnded: ({ reason }) => ended.push(reason),
+  });
+  const open = (address = "203.0.113.1") => {
+    const opening = rooms.open({ address });
+    if (!opening.ok) throw new Error(opening.problem);
+    return opening.room;
+  };
+  return { clock, ended, lines, rooms, open };
+}
+
+function linkTo() {
+  const link = { sent: [] as string[], closed: 0, listener: null as LinkListener | null };
+  const carrier: RoomLink = {
+    kind: "websocket",
+    plays: "pcm",
+    leadMs: 60,
+    listen: (listener) => void (link.listener = listener),
+    play: () => undefined,
+    rest: () => false,
+    send: (text) => void link.sent.push(text),
+    close: () => {
+      link.closed += 1;
+      return Promise.resolve();
+    },
+  };
+  return Object.assign(link, { carrier });
+}
+
+function attemptOf(id: string): Attempt & { dropped: number } {
+  return {
+    id,
+    dropped: 0,
+    drop() {
+      this.dropped += 1;
+    },
+  };
+}
+
+describe("a room", () => {
+  it("has an address nobody can guess", () => {
+    const { open } = roomsWith();
+    const [one, other] = [open(), open()];
+
+    expect(one.id).toMatch(/^[\w-]{22}$/u);
+    expect(one.id).not.toBe(other.id);
+    expect(webCallUrlOf("https://calls.example", one)).toBe(
+      `https://calls.example/rooms/${one.id}`,
+    );
+  });
+
+  it("that nobody joins ends by itself", async () => {
+    const { clock, ended, rooms, open } = roomsWith();
+    open();
+    await clock.advance(19_999);
+    expect(rooms.size).toBe(1);
+
+    await clock.advance(1);
+
+    expect(ended).toEqual(["customer-did-not-join"]);
+    expect(rooms.size).toBe(0);
+    expect(clock.waiting).toBe(0);
+  });
+
+  it("ends when the longest call is over, and tells the caller", async () => {
+    const { clock, ended, lines, open } = roomsWith({ callMinutes: 1 });
+    const link = linkTo();
+    open().join("s", link.carrier);
+    await clock.advance(60_000);
+
+    expect(ended).toEqual(["exceeded-max-duration"]);
+    expect(link.sent).toEqual([
+      '{"type":"status-update","status":"ended","endedReason":"exceeded-max-duration"}',
+    ]);
+    expect([link.closed, lines.closed, clock.waiting]).toEqual([1, 1, 0]);
+  });
+
+  it("ends once, with the first reason", () => {
+    const { ended, open } = roomsWith();
+    const link = linkTo();
+    const room = open();
+    room.join("s", link.carrier);
+    link.listener?.onClose("lost");
+    room.end("customer-ended-call");
+    room.leave();
+
+    expect(ended).toEqual(["customer-connection-lost"]);
+  });
+
+  it("lets one caller in", () => {
+    const { lines, open } = roomsWith();
+    const room = open();
+
+    expect(room.join("s", linkTo().carrier)).toBe(true);
+    expect(room.join("t", linkTo().carrier)).toBe(false);
+    expect(lines.opened).toBe(1);
+  });
+
+  it("drops a try that has not come through when another transport is there", () => {
+    const { open } = roomsWith();
+    const room = open();
+    const attempt = attemptOf("webrtc");
+    room.tryToJoin(attempt);
+    expect(room.taken).toBe(true);
+
+    expect(room.join("socket", linkTo().carrier)).toBe(true);
+
+    expect(attempt.dropped).toBe(1);
+    expect(room.sessionId).toBe("socket");
+  });
+
+  it("waits on when a try fails", () => {
+    const { ended, open } = roomsWith();
+    const room = open();
+    const attempt = attemptOf("webrtc");
+    room.tryToJoin(attempt);
+    room.attemptFailed(attempt);
+
+    expect([room.taken, attempt.dropped, ended.length]).toEqual([false, 1, 0]);
+  });
+
+  it("is soon free again when the caller cancels while connecting", async () => {
+    const { clock, ended, open } = roomsWith();
+    const room = open();
+    const attempt = attemptOf("webrtc");
+    room.tryToJoin(attempt);
+    room.leave();
+    expect(attempt.dropped).toBe(1);
+    expect(ended).toEqual([]);
+
+    await clock.advance(3_000);
+
+    expect(ended).toEqual(["customer-did-not-join"]);
+  });
+
+  it("leaves nothing of a try behind when it ends", () => {
+    const { open } = roomsWith();
+    const room = open();
+    const attempt = attemptOf("webrtc");
+    room.tryToJoin(attempt);
+    room.end("sandbox-stopping");
+
+    expect(attempt.dropped).toBe(1);
+    expect(room.join("webrtc", linkTo().carrier)).toBe(false);
+  });
+});
+
+describe("the rooms", () => {
+  it("are limited for one address and for all", () => {
+    const { rooms, open } = roomsWith();
+    open("203.0.113.1");
+    open("203.0.113.1");
+    expect(rooms.open({ address: "203.0.113.1" })).toEqual({
+      ok: false,
+      problem: "too-many-calls-for-address",
+    });
+    open("203.0.113.2");
+    expect(rooms.open({ address: "203.0.113.3" })).toEqual({
+      ok: false,
+      problem: "too-many-calls",
+    });
+  });
+
+  it("are free again once a call is over", () => {
+    const { rooms, open } = roomsWith({ calls: 1 });
+    open().end("customer-ended-call");
+
+    expect(rooms.open({ address: "203.0.113.1" }).ok).toBe(true);
+  });
+
+  it("tell every caller when the sandbox stops", async () => {
+    const { clock, ended, rooms, open } = roomsWith();
+    const link = linkTo();
+    open().join("s", link.carrier);
+    open();
+    await rooms.closeAll("sandbox-stopping");
+
+    expect(link.sent).toHaveLength(1);
+    expect(ended).toEqual(["sandbox-stopping", "sandbox-stopping"]);
+    expect([rooms.size, clock.waiting]).toEqual([0, 0]);
+  });
+});
