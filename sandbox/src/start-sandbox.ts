@@ -10,7 +10,7 @@ import { mediaRoutes, Peers, Phrasebook, receptionDesk, Rooms, RoomSockets } fro
 import { carryOut, conversationWith } from "./reception.ts";
 import { sandboxApp } from "./sandbox-app.ts";
 import type { SandboxSettings } from "./sandbox-settings.ts";
-import { createHearing, createSpeaking, createVoiceActivity } from "./speech/index.ts";
+import { createHearing, createSpeaking, loadVoiceActivity } from "./speech/index.ts";
 import { talkRoutes } from "./talk/talk-routes.ts";
 import { addressOf } from "./visitor-address.ts";
 
@@ -52,7 +52,7 @@ export async function startSandbox(
     createSpeaking(),
     peers.warm(),
   ]);
-  const voiceActivity = await createVoiceActivity();
+  const voiceActivity = await loadVoiceActivity();
   const phrasebook = new Phrasebook(speaking);
   await phrasebook.prepare(fixedSentences(practice));
 

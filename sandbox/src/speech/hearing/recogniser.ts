@@ -41,20 +41,24 @@ export class Recogniser {
     this.#expectSuccess(this.#decoder.start(), "start");
   }
 
-  /** Takes the next sound and answers the words so far. */
-  hear(sound: Int16Array): string {
+  /** Takes the next sound. */
+  hear(sound: Int16Array): void {
     this.#sound.resize(sound.length, 0);
     // The first field of a C++ vector is the address of its items: one copy instead of 320 calls.
     const items = this.#sphinx.HEAP32[this.#sound.$$.ptr >> 2] ?? 0;
     this.#sphinx.HEAP16.set(sound, items >> 1);
     this.#expectSuccess(this.#decoder.process(this.#sound), "process");
-    return this.#decoder.getHyp();
+  }
+
+  /** The words so far. */
+  words(): string {
+    return plainWords(this.#decoder.getHyp());
   }
 
   end(): Recognised {
     this.#expectSuccess(this.#decoder.stop(), "stop");
     this.#expectSuccess(this.#decoder.getHypseg(this.#segments), "getHypseg");
-    return { text: this.#decoder.getHyp(), wordScore: this.#wordScore() };
+    return { text: plainWords(this.#decoder.getHyp()), wordScore: this.#wordScore() };
   }
 
   #wordScore(): number {
@@ -72,4 +76,9 @@ export class Recogniser {
   #expectSuccess(result: unknown, step: string): void {
     if (result !== this.#sphinx.ReturnType.SUCCESS) throw new Error(`PocketSphinx cannot ${step}`);
   }
+}
+
+/** The second way to say a word is written "either(2)". */
+function plainWords(hypothesis: string): string {
+  return hypothesis.replaceAll(/\(\d+\)/g, "").trim();
 }

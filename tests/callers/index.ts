@@ -1,0 +1,15 @@
+import { loadFlite, renderFlite } from "../../sandbox/src/speech/speaking/flite.ts";
+import { renderEspeak } from "./espeak-ng.ts";
+
+/** Callers of other speakers than the sandbox's own voice, from two engines. */
+export const callerVoices = ["flite rms", "espeak-ng en-us"] as const;
+export type CallerVoice = (typeof callerVoices)[number];
+
+let flite: ReturnType<typeof loadFlite> | undefined;
+
+/** A caller's sentence as a recording: 16 kHz mono, 16 bit. The same words give the same sound. */
+export async function renderCaller(voice: CallerVoice, sentence: string): Promise<Int16Array> {
+  if (voice === "espeak-ng en-us") return renderEspeak("en-us", sentence);
+  flite ??= loadFlite();
+  return renderFlite(await flite, "rms", sentence);
+}
