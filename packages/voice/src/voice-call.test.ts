@@ -478,15 +478,97 @@ describe("giving up", () => {
   });
 
   test("a room that does not let go is not waited for longer than two seconds", async () => {
-    const { call, clock } = callWith({ script: { leave: "hold" } });
+    const { call, clock, transports } = callWith({ script: { leave: "hold" } });
     await call.start(request);
     const stopped = vi.fn();
     void call.stop().then(stopped);
     const again = call.start(request);
-    expect(call.getState().phase).toBe("connecting");
-    await clock.pass(2_000);
+    await clock.pass(1_999);
+    expect(call.getState()).toEqual({ phase: "connecting", stage: "call-join" });
+    expect(transports[1]!.asked).toEqual([]);
+    await clock.pass(1);
     expect(stopped).toHaveBeenCalledOnce();
     expect(await again).not.toBeNull();
+  });
+
+  test.each(["event", "state"] as const)(
+    "a visitor who hangs up at any %s hears nothing after it, and gets no call",
+    async (kind) => {
+      for (let nth = 0; nth < 40; nth += 1) {
+        const { call, heard, transports, microphones } = callWith();
+        let seen = 0;
+        let heardUntil = Number.POSITIVE_INFINITY;
+        const look = (): void => {
+          if (seen++ !== nth) return;
+          void call.stop();
+          heardUntil = heard.length;
+        };
+        if (kind === "state") call.subscribe(look);
+        else {
+          for (const name of ["call-start-progress", "transport", "call-start-success"] as const) {
+            call.on(name, look);
+          }
+        }
+        const started = await call.start(request);
+        await settle();
+        const gaveUp = seen > nth;
+        expect(started === null).toBe(gaveUp);
+        expect(heard.slice(heardUntil)).toEqual([]);
+        expect(call.getState().phase).toBe(gaveUp ? "idle" : "active");
+        expect(transports.some(({ inRoom }) => inRoom)).toBe(!gaveUp);
+        expect(microphones.some(({ live }) => live)).toBe(!gaveUp);
+      }
+    },
+  );
+
+  test("a visitor who hangs up between any two steps of the browser leaves nothing behind", async () => {
+    for (let steps = 0; steps < 120; steps += 1) {
+      const { call, heard, transports, microphones, clock, speakers } = callWith();
+      const started = call.start(request);
+      for (let step = 0; step < steps; step += 1) await Promise.resolve();
+      void call.stop();
+      const heardUntil = heard.length;
+      const got = await started;
+      await settle();
+      expect(heard.slice(heardUntil)).toEqual([]);
+      expect(got === null || heard.some(({ name }) => name === "call-start-success")).toBe(true);
+      expect(call.getState()).toEqual({ phase: "idle" });
+      expect(transports.some(({ inRoom }) => inRoom)).toBe(false);
+      expect(microphones.some(({ live }) => live)).toBe(false);
+      expect(speakers.some(({ open }) => open)).toBe(false);
+      expect(clock.pending).toBe(0);
+    }
+  });
+
+  test("a room that goes away between any two steps of the browser never leaves a call stuck", async () => {
+    for (let steps = 0; steps < 60; steps += 1) {
+      const { call, transports, names, clock, microphones } = callWith();
+      const started = call.start(request);
+      while (!transports[0]?.inRoom) await Promise.resolve();
+      for (let step = 0; step < steps; step += 1) await Promise.resolve();
+      transports[0].tell({ type: "left", reason: "assistant-ended" });
+      await started;
+      await settle();
+      expect(call.getState()).toEqual({ phase: "idle" });
+      expect(names().filter((name) => name === "call-end").length).toBeLessThanOrEqual(1);
+      expect(microphones[0]!.live).toBe(false);
+      expect(clock.pending).toBe(0);
+    }
+  });
+
+  test("a room that goes away before the last stage fails the start, tolerated stages included", async () => {
+    const { call, transports, errors } = callWith({
+      script: { observeLevels: "hold" },
+      tolerate: ["audio-observer-setup", "audio-processing-setup"],
+    });
+    const started = call.start(request);
+    await settle();
+    transports[0]!.tell({ type: "left", reason: "connection-lost" });
+    expect(await started).toBeNull();
+    expect(errors().map(({ type, stage }) => [type, stage])).toEqual([
+      ["audio-observer-setup-error", "audio-observer-setup"],
+      ["start-method-error", "audio-observer-setup"],
+    ]);
   });
 
   test("stop without a call does nothing", async () => {
@@ -566,6 +648,34 @@ describe("in the call", () => {
     transport.tell({ type: "left", reason: "assistant-ended" });
     expect(call.getState()).toEqual({ phase: "idle" });
     expect(await call.start(request)).not.toBeNull();
+  });
+
+  test("what an old room still says is not heard in the new call", async () => {
+    const { call, transports, heard } = callWith();
+    await call.start(request);
+    await call.stop();
+    await call.start(request);
+    const state = call.getState();
+    heard.length = 0;
+    const { tell } = transports[0]!.joined!;
+    tell({ type: "app-message", text: "listening" });
+    tell({ type: "app-message", text: '{"type":"user-interrupted"}' });
+    tell({ type: "level", levelSum: 1 });
+    tell({ type: "network", state: "reconnecting" });
+    tell({ type: "audio-blocked" });
+    tell({ type: "left", reason: "connection-lost" });
+    expect(heard).toEqual([]);
+    expect(call.getState()).toBe(state);
+  });
+
+  test("a call that ends while something was awaited leaves no timer behind", async () => {
+    const { call, clock, transport } = await activeCall();
+    const ended = { type: "status-update", status: "ended", endedReason: "time-is-up" };
+    transport.hear(ended);
+    transport.hear(ended);
+    transport.tell({ type: "network", state: "reconnecting" });
+    await call.stop();
+    expect(clock.pending).toBe(0);
   });
 
   test.each([

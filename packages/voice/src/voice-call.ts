@@ -89,7 +89,10 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
       session,
       tolerate: this.#needs.tolerate ?? [],
       enter: (stage) => this.become({ phase: "connecting", stage }),
-      emit: (name, payload) => this.emit(name, payload),
+      // Whoever hung up, inside a listener even, hears no more of this start.
+      emit: (name, payload) => {
+        if (!session.over) this.emit(name, payload);
+      },
     });
     const { microphone } = options;
     try {

@@ -52,6 +52,7 @@ export class FakeTransport implements Transport {
     const gone = AbortSignal.any([request.signal, this.#left.signal]);
     await act(this.script.join, gone);
     await abortable(gone, this.gate);
+    gone.throwIfAborted();
     this.inRoom = true;
     this.tell({ type: "joined", name: "webrtc", tookMs: 0 });
   }

@@ -73,6 +73,14 @@ test("a visitor who gives up during the first try is not tried a second time", a
   expect(webSocket.asked).toEqual([]);
 });
 
+test("a visitor who leaves during the first try is not tried a second time either", async () => {
+  const { transport, request, webSocket } = direct({ join: "hold" });
+  const join = transport.join(request);
+  await transport.leave();
+  await expect(join).rejects.toThrow("left while joining");
+  expect(webSocket.asked).toEqual([]);
+});
+
 test("what is asked of the call goes to the transport that carries it", async () => {
   const { transport, request, webRtc, webSocket } = direct({ join: { fail: new Error("no") } });
   await transport.join(request);
