@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawnSync, type StdioOptions } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { Refusal } from "./environment.ts";
@@ -34,7 +34,7 @@ function install(): string {
     );
   }
   console.log("Installing Chromium from Debian's packages ...");
-  const quiet = { stdio: ["ignore", "ignore", "inherit"] } as const;
+  const quiet = { stdio: ["ignore", "ignore", "inherit"] satisfies StdioOptions };
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   spawnSync("apt-get", ["update", "-qq"], { ...quiet, env });
   spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], { ...quiet, env });

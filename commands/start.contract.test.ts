@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function takenPort(): Promise<number> {
+  const server = createServer();
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+async function freePort(): Promise<number> {
+  const port = await takenPort();
+  await new Promise((resolve) => servers.pop()?.close(resolve));
+  return port;
+}
+
+/** Runs the start command until it ends; `onReady` is called at its line. */
+function start(
+  environment: Record<string, string>,
+  onReady: (kill: () => void, line: string) => void = (kill) => kill(),
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "commands/start.ts"], {
+    env: { ...process.env, DATA_DIR: mkdtempSync(join(tmpdir(), "start-")), ...environment },
+  });
+  let said = "";
+  const hear = (chunk: Buffer): void => {
+    said += String(chunk);
+    const ready = /Ready: .*/.exec(said)?.[0];
+    if (ready) onReady(() => child.kill("SIGTERM"), ready);
+  };
+  child.stdout.on("data", hear);
+  child.stderr.on("data", hear);
+  return new Promise((resolve) => child.once("exit", (code) => resolve({ code, said })));
+}
+
+test("start says Ready with both addresses, and SIGTERM ends it with exit code 0", async () => {
+  const [site, sandbox] = [await freePort(), await freePort()];
+  const ports = { SITE_PORT: String(site), SANDBOX_PORT: String(sandbox) };
+  const { code, said } = await start(ports);
+  expect(said).toContain(`Ready: site http://localhost:${site}  sandbox http://localhost:${sandbox}`);
+  expect(code).toBe(0);
+});
+
+test("a port in use is said in one sentence with the mend", async () => {
+  const { code, said } = await start({ SITE_PORT: String(await takenPort()) });
+  expect(code).toBe(1);
+  expect(said.trim().split("\n").at(-1)).toMatch(/^Port \d+ is in use.*set SITE_PORT to a free port\.$/);
+  expect(said).not.toContain("    at ");
+});
+
+test("a setting that does not parse is refused by its name, before anything is built", async () => {
+  const { code, said } = await start({ SITE_URL: "here", SANDBOX_LIMITS: "calls=many" });
+  expect(code).toBe(1);
+  expect(said).toMatch(/^SITE_URL must be an http or https address/);
+});

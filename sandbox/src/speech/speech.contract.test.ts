@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { callerSentences, samplePractice } from "@ringwell/receptionist";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type CallerVoice, callerVoices, renderCaller } from "../../../tests/callers/index.ts";
+import { FRAME_SAMPLES, type Heard, type HearingEngine, type Listener, type SpeakingEngine } from "./engines.ts";
+import { createHearing } from "./hearing/create-hearing.ts";
+import { wasmFile } from "./hearing/pocket-sphinx.ts";
+import { createSpeaking } from "./speaking/create-speaking.ts";
+import { loadVoiceActivity } from "./voice-activity.ts";
+
+let hearing: HearingEngine;
+let speaking: SpeakingEngine;
+
+beforeAll(async () => {
+  const { pronunciations } = samplePractice;
+  [hearing, speaking] = await Promise.all([
+    createHearing({ sentences: callerSentences(samplePractice), pronunciations }),
+    createSpeaking(),
+  ]);
+});
+afterAll(() => Promise.all([hearing.close(), speaking.close()]));
+
+/** Half a second of silence around the words, as before and after a turn; with `noise` a light hiss. */
+function asFrames(sound: Int16Array, noise = 0): Int16Array[] {
+  const line = new Int16Array(sound.length + 16_000);
+  line.set(sound, 8_000);
+  let seed = 1;
+  for (let at = 0; noise && at < line.length; at += 1) {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    line[at] = (line[at] ?? 0) + ((seed / 2_147_483_648) * 2 - 1) * noise;
+  }
+  const count = Math.floor(line.length / FRAME_SAMPLES);
+  return Array.from({ length: count }, (_, at) =>
+    line.slice(at * FRAME_SAMPLES, (at + 1) * FRAME_SAMPLES),
+  );
+}
+
+async function heardBy(listener: Listener, voice: CallerVoice, said: string, noise = 0): Promise<Heard> {
+  for (const frame of asFrames(await renderCaller(voice, said), noise)) listener.hear(frame);
+  return listener.finish();
+}
+
+describe.each(callerVoices)("a caller with the voice %s", (voice) => {
+  test.each([
+    "I'd like to book a teeth cleaning on Tuesday at three",
+    "yes please",
+    "yes that's right",
+    "how much is whitening",
+    "when are you open",
+    "can I talk to a human",
+    "goodbye",
+  ])("is understood word for word saying %j", async (said) => {
+    const listener = await hearing.listen();
+    const heard = await heardBy(listener, voice, said);
+    listener.close();
+    expect(heard.text).toBe(said.toLowerCase());
+    expect(heard.confidence).toBeGreaterThan(0.5);
+  });
+
+  test("is understood on a line that hisses", async () => {
+    const listener = await hearing.listen();
+    const heard = await heardBy(listener, voice, "I'd like to book a teeth cleaning on Tuesday at three", 150);
+    listener.close();
+    expect(heard.text).toContain("teeth cleaning on tuesday at three");
+  });
+});
+
+test("two utterances of one caller do not run into each other", async () => {
+  const listener = await hearing.listen();
+  await heardBy(listener, "flite rms", "when are you open");
+  expect((await heardBy(listener, "flite rms", "yes please")).text).toBe("yes please");
+  listener.close();
+});
+
+test("words that are still coming are told as they come", async () => {
+  const listener = await hearing.listen();
+  const partials: string[] = [];
+  listener.onPartial((text) => partials.push(text));
+  const { text } = await heardBy(listener, "flite rms", "when are you open");
+  listener.close();
+  expect(partials.length).toBeGreaterThan(0);
+  expect(text.split(" ")).toHaveLength(4);
+});
+
+test("what was discarded is not heard", async () => {
+  const listener = await hearing.listen();
+  for (const frame of asFrames(await renderCaller("flite rms", "goodbye"))) listener.hear(frame);
+  listener.discard();
+  expect(await listener.finish()).toEqual({ text: "", confidence: 0 });
+  listener.close();
+});
+
+test("an utterance without end is cut, and the next one is heard", async () => {
+  const listener = await hearing.listen();
+  const hum = new Int16Array(FRAME_SAMPLES).map((_, at) => Math.sin(at / 5) * 3_000);
+  for (let frame = 0; frame < 1_000; frame += 1) listener.hear(hum);
+  await listener.finish();
+  expect((await heardBy(listener, "flite rms", "yes please")).text).toBe("yes please");
+  listener.close();
+});
+
+test("a fifth caller gets a second thread, and hanging up frees the place", async () => {
+  const listeners = await Promise.all(Array.from({ length: 5 }, () => hearing.listen()));
+  expect((await heardBy(listeners[4]!, "flite rms", "yes please")).text).toBe("yes please");
+  for (const listener of listeners) listener.close();
+});
+
+test("the hearing engine is the very file that was measured", () => {
+  const digest = createHash("sha256").update(readFileSync(wasmFile)).digest("hex");
+  expect(digest).toBe("b2d03d4182626c0a01ef7cadce1c3cf1d501b4dc357e451b1d1200aec680ffae");
+});
+
+test("a sentence is audible within 20 ms of its beginning, the same each time", async () => {
+  const [once, twice] = await Promise.all([
+    speaking.speak("How can I help?"),
+    speaking.speak("How can I help?"),
+  ]);
+  expect(once).toEqual(twice);
+  expect(once.findIndex((sample) => Math.abs(sample) > 300)).toBeLessThan(320);
+});
+
+test("the receptionist's own voice is understood by the hearing engine", async () => {
+  const listener = await hearing.listen();
+  for (const frame of asFrames(await speaking.speak("When are you open?"))) listener.hear(frame);
+  expect((await listener.finish()).text).toBe("when are you open");
+  listener.close();
+});
+
+test("speech is told from silence and from hiss", async () => {
+  const newActivity = await loadVoiceActivity();
+  const share = (frames: Int16Array[]): number => {
+    const activity = newActivity();
+    const voiced = frames.filter((frame) => activity.isSpeech(frame)).length / frames.length;
+    activity.close();
+    return voiced;
+  };
+  expect(share(asFrames(await renderCaller("flite rms", "when are you open")))).toBeGreaterThan(0.3);
+  expect(share(asFrames(new Int16Array(16_000)))).toBe(0);
+  expect(share(asFrames(new Int16Array(16_000), 100))).toBeLessThan(0.1);
+});
