@@ -29,9 +29,13 @@ function start(
   environment: Record<string, string>,
   onReady: (kill: () => void, line: string) => void = (kill) => kill(),
 ): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "commands/start.ts"], {
-    env: { ...process.env, DATA_DIR: mkdtempSync(join(tmpdir(), "start-")), ...environment },
-  });
+  const child = spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", "commands/start.ts"],
+    {
+      env: { ...process.env, DATA_DIR: mkdtempSync(join(tmpdir(), "start-")), ...environment },
+    },
+  );
   let said = "";
   const hear = (chunk: Buffer): void => {
     said += String(chunk);
@@ -47,14 +51,18 @@ test("start says Ready with both addresses, and SIGTERM ends it with exit code 0
   const [site, sandbox] = [await freePort(), await freePort()];
   const ports = { SITE_PORT: String(site), SANDBOX_PORT: String(sandbox) };
   const { code, said } = await start(ports);
-  expect(said).toContain(`Ready: site http://localhost:${site}  sandbox http://localhost:${sandbox}`);
+  expect(said).toContain(
+    `Ready: site http://localhost:${site}  sandbox http://localhost:${sandbox}`,
+  );
   expect(code).toBe(0);
 });
 
 test("a port in use is said in one sentence with the mend", async () => {
   const { code, said } = await start({ SITE_PORT: String(await takenPort()) });
   expect(code).toBe(1);
-  expect(said.trim().split("\n").at(-1)).toMatch(/^Port \d+ is in use.*set SITE_PORT to a free port\.$/);
+  expect(said.trim().split("\n").at(-1)).toMatch(
+    /^Port \d+ is in use.*set SITE_PORT to a free port\.$/,
+  );
   expect(said).not.toContain("    at ");
 });
 

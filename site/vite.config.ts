@@ -33,9 +33,16 @@ export default defineConfig(({ mode }) => ({
 
 function shortName(name: string, file: string): string {
   const digest = createHash("sha256").update(`${relative(root, file.split("?")[0]!)}:${name}`);
-  return `r${BigInt(`0x${digest.digest("hex").slice(0, 10)}`).toString(36).slice(0, 4)}`;
+  return `r${BigInt(`0x${digest.digest("hex").slice(0, 10)}`)
+    .toString(36)
+    .slice(0, 4)}`;
 }
 
 function fileName(file: string): string {
-  return file.split("/").at(-1)?.replace(/\.module\.css.*$/, "") ?? "";
+  return (
+    file
+      .split("/")
+      .at(-1)
+      ?.replace(/\.module\.css.*$/, "") ?? ""
+  );
 }

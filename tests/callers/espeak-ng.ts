@@ -1,4 +1,3 @@
-/// <reference path="./espeak-ng.d.ts" />
 import createEspeak from "@echogarden/espeak-ng-emscripten";
 import { SAMPLE_RATE_HZ } from "../../sandbox/src/speech/engines.ts";
 import { resample } from "./resample.ts";

@@ -51,11 +51,11 @@ export class Machine<State extends { phase: string }, Events extends object> {
       throw new TypeError(`cannot go from ${phase} to ${next.phase}`);
     }
     this.#state = next;
-    for (const watcher of [...this.#watchers]) calmly(watcher);
+    for (const watcher of Array.from(this.#watchers)) calmly(watcher);
   }
 
   protected emit<Name extends keyof Events>(name: Name, payload: Events[Name]): void {
-    for (const listener of [...(this.#listeners.get(name) ?? [])]) {
+    for (const listener of Array.from(this.#listeners.get(name) ?? [])) {
       calmly(() => (listener as Listener<Events[Name]>)(payload));
     }
   }

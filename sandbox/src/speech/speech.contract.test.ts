@@ -3,7 +3,13 @@ import { readFileSync } from "node:fs";
 import { callerSentences, samplePractice } from "@ringwell/receptionist";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type CallerVoice, callerVoices, renderCaller } from "../../../tests/callers/index.ts";
-import { FRAME_SAMPLES, type Heard, type HearingEngine, type Listener, type SpeakingEngine } from "./engines.ts";
+import {
+  FRAME_SAMPLES,
+  type Heard,
+  type HearingEngine,
+  type Listener,
+  type SpeakingEngine,
+} from "./engines.ts";
 import { createHearing } from "./hearing/create-hearing.ts";
 import { wasmFile } from "./hearing/pocket-sphinx.ts";
 import { createSpeaking } from "./speaking/create-speaking.ts";
@@ -36,7 +42,12 @@ function asFrames(sound: Int16Array, noise = 0): Int16Array[] {
   );
 }
 
-async function heardBy(listener: Listener, voice: CallerVoice, said: string, noise = 0): Promise<Heard> {
+async function heardBy(
+  listener: Listener,
+  voice: CallerVoice,
+  said: string,
+  noise = 0,
+): Promise<Heard> {
   for (const frame of asFrames(await renderCaller(voice, said), noise)) listener.hear(frame);
   return listener.finish();
 }
@@ -60,7 +71,12 @@ describe.each(callerVoices)("a caller with the voice %s", (voice) => {
 
   test("is understood on a line that hisses", async () => {
     const listener = await hearing.listen();
-    const heard = await heardBy(listener, voice, "I'd like to book a teeth cleaning on Tuesday at three", 150);
+    const heard = await heardBy(
+      listener,
+      voice,
+      "I'd like to book a teeth cleaning on Tuesday at three",
+      150,
+    );
     listener.close();
     expect(heard.text).toContain("teeth cleaning on tuesday at three");
   });
@@ -135,7 +151,9 @@ test("speech is told from silence and from hiss", async () => {
     activity.close();
     return voiced;
   };
-  expect(share(asFrames(await renderCaller("flite rms", "when are you open")))).toBeGreaterThan(0.3);
+  expect(share(asFrames(await renderCaller("flite rms", "when are you open")))).toBeGreaterThan(
+    0.3,
+  );
   expect(share(asFrames(new Int16Array(16_000)))).toBe(0);
   expect(share(asFrames(new Int16Array(16_000), 100))).toBeLessThan(0.1);
 });

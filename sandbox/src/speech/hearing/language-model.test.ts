@@ -29,7 +29,9 @@ test("the chances after a history add up to one", () => {
 });
 
 test("what callers say more often is likelier", () => {
-  expect(chanceIn(model, "<s>", "book", "a")).toBeGreaterThan(chanceIn(model, "<s>", "book", "two"));
+  expect(chanceIn(model, "<s>", "book", "a")).toBeGreaterThan(
+    chanceIn(model, "<s>", "book", "two"),
+  );
 });
 
 test("the counts in the head are the lines that follow", () => {

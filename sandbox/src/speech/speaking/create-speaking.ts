@@ -8,8 +8,8 @@ export class SpeakingError extends Error {
 }
 
 interface Waiting {
-  resolve(sound: Int16Array): void;
-  reject(error: Error): void;
+  resolve: (sound: Int16Array) => void;
+  reject: (error: Error) => void;
 }
 
 /** Speaking by flite in a thread of its own. Resolves when it can speak. */

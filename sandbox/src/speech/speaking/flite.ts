@@ -16,7 +16,11 @@ export function loadFlite(): Promise<WebAssembly.Module> {
  * One text as sound at 16 kHz, exactly as flite makes it. Synchronous: 20 to 40 ms a second of sound.
  * The same text gives the same sound.
  */
-export function renderFlite(flite: WebAssembly.Module, voice: FliteVoice, text: string): Int16Array {
+export function renderFlite(
+  flite: WebAssembly.Module,
+  voice: FliteVoice,
+  text: string,
+): Int16Array {
   const files = memoryFiles(["flite", "-voice", voice, "-t", text, "-o", "/out/speech.wav"]);
   const program = new WebAssembly.Instance(flite, files.imports);
   const { memory, _start: start } = program.exports;

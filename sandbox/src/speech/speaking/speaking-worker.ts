@@ -21,7 +21,9 @@ const flite = await loadFlite();
 port.on("message", ({ id, sentence }: ToSpeaking) => {
   try {
     const sound = levelled(renderFlite(flite, "slt", asSpoken(sentence)));
-    port.postMessage({ type: "sound", id, sound } satisfies FromSpeaking, [sound.buffer as ArrayBuffer]);
+    port.postMessage({ type: "sound", id, sound } satisfies FromSpeaking, [
+      sound.buffer as ArrayBuffer,
+    ]);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     port.postMessage({ type: "failed", id, message: message.slice(0, 200) } satisfies FromSpeaking);
