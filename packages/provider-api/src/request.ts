@@ -88,7 +88,6 @@ function parseJson(text: string): { value: unknown } | null {
 function refusal(status: number): string {
   const refused = `the provider refused (${status}).`;
   if (status === 401 || status === 403) return `${refused} Check the key and what it may do.`;
-  if (status === 429) return `${refused} Wait a moment, then try again.`;
-  if (status >= 500) return `${refused} It is not your request; try again later.`;
+  if (status === 429 || status >= 500) return `${refused} Try again later.`;
   return `${refused} Its reasons are in \`error\`.`;
 }

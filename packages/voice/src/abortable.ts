@@ -11,11 +11,6 @@ export function abortable<Result>(signal: AbortSignal, work: Promise<Result>): P
   });
 }
 
-/** Our patience ended before the work did. */
-export class DeadlineError extends Error {
-  override readonly name = "DeadlineError";
-}
-
 interface Deadline {
   clock: Clock;
   withinMs: number;
@@ -24,7 +19,7 @@ interface Deadline {
 
 /**
  * Runs `work` with a signal that aborts when `signal` does or when time is up, and settles then
- * at the latest, even if `work` pays no attention. Throws `DeadlineError` when time is up.
+ * at the latest, even if `work` pays no attention. Throws an `Error` when time is up.
  */
 export async function withDeadline<Result>(
   { clock, withinMs, signal }: Deadline,
@@ -35,7 +30,7 @@ export async function withDeadline<Result>(
   const pass = (): void => limit.abort(signal.reason);
   signal.addEventListener("abort", pass);
   const cancel = clock.after(withinMs, () =>
-    limit.abort(new DeadlineError(`not done within ${withinMs} ms`)),
+    limit.abort(new Error(`not done within ${withinMs} ms`)),
   );
   try {
     return await abortable(limit.signal, work(limit.signal));

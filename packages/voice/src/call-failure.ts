@@ -1,5 +1,5 @@
-import { ApiError, UnreachableError } from "@ringwell/provider-api";
-import { DeadlineError } from "./abortable.ts";
+import { ApiError } from "@ringwell/provider-api";
+import type { StartStage } from "./call-state.ts";
 
 /** Why something failed, in the terms a page words differently. */
 export type CallFailure =
@@ -35,17 +35,16 @@ export class CallError extends Error {
   }
 }
 
-/** Reads the reason out of whatever was thrown; `otherwise` when it says nothing of its own. */
-export function failureOf(cause: unknown, otherwise: CallFailure): CallFailure {
+/** Why the start failed at `stage`: what the cause says of itself, else what it means there. */
+export function failureOf(cause: unknown, stage: StartStage): CallFailure {
   if (cause instanceof CallError) return cause.failure;
   if (cause instanceof ApiError) {
-    const { status } = cause;
-    return cause.response.ok
-      ? { reason: "provider-unreadable", status }
-      : { reason: "provider-refused", status };
+    const reason = cause.response.ok ? "provider-unreadable" : "provider-refused";
+    return { reason, status: cause.status };
   }
-  if (cause instanceof UnreachableError) return { reason: "provider-unreachable" };
-  return otherwise;
+  // No answer at all, or none in time.
+  if (stage === "web-call-creation") return { reason: "provider-unreachable" };
+  return { reason: stage.endsWith("setup") ? "setup-failed" : "connection-failed" };
 }
 
 /** What a failed `getUserMedia` means, by the name of its `DOMException`. */
@@ -69,14 +68,6 @@ function reasonOf(name: string, message: string) {
       // NotReadableError and AbortError: there is one, and it does not come.
       return "microphone-busy";
   }
-}
-
-/** The provider did not answer in time: for the visitor the same as not at all. */
-export function asUnreachable(cause: unknown): unknown {
-  if (!(cause instanceof DeadlineError)) return cause;
-  return new CallError({ reason: "provider-unreachable" }, `The provider: ${cause.message}`, {
-    cause,
-  });
 }
 
 /** What to print for anything that may be thrown, objects that are no errors included. */

@@ -1,6 +1,6 @@
 import type { CallRequest, WebCall } from "@ringwell/provider-api";
 import { withDeadline } from "./abortable.ts";
-import { asUnreachable, CallError } from "./call-failure.ts";
+import { CallError } from "./call-failure.ts";
 import type { CallSession } from "./call-session.ts";
 import type { Clock } from "./clock.ts";
 import {
@@ -128,7 +128,11 @@ async function createCall(
         if (!needs.isOnline()) throw new CallError({ reason: "offline" }, "No network.");
         // A page that can have no microphone at all says so now, before a call is created.
         await Promise.race([microphone, Promise.resolve()]);
-        const creation = createInTime(needs, session.signal, request);
+        const { clock } = needs;
+        const creation = withDeadline(
+          { clock, withinMs: providerAnswersWithinMs, signal: session.signal },
+          (signal) => needs.createWebCall(request, { signal }),
+        );
         return Promise.race([creation, microphone.then(() => creation)]);
       },
       {
@@ -142,19 +146,6 @@ async function createCall(
   } catch (cause) {
     if (!silent || session.over) throw cause;
     return stages.during("call-object-creation", () => Promise.reject(cause as Error));
-  }
-}
-
-async function createInTime(
-  needs: ConnectNeeds,
-  signal: AbortSignal,
-  request: CallRequest,
-): Promise<WebCall> {
-  const deadline = { clock: needs.clock, withinMs: providerAnswersWithinMs, signal };
-  try {
-    return await withDeadline(deadline, (limit) => needs.createWebCall(request, { signal: limit }));
-  } catch (cause) {
-    throw asUnreachable(cause);
   }
 }
 

@@ -1,19 +1,14 @@
 import type { StartProgress, VoiceCallEvents } from "./call-events.ts";
-import { failureOf, messageOf, type CallFailure } from "./call-failure.ts";
+import { failureOf, messageOf } from "./call-failure.ts";
 import type { CallSession } from "./call-session.ts";
 import type { StartStage } from "./call-state.ts";
 import type { Clock } from "./clock.ts";
 
-/** The stages that announce their failure on their own, and why they usually fail. */
-const announced = {
-  "call-object-creation": { reason: "connection-failed" },
-  "call-join": { reason: "connection-failed" },
-  "video-recording-setup": { reason: "setup-failed" },
-  "audio-observer-setup": { reason: "setup-failed" },
-  "audio-processing-setup": { reason: "setup-failed" },
-} as const satisfies Partial<Record<StartStage, CallFailure>>;
-
-type AnnouncedStage = keyof typeof announced;
+/** The stages that announce their failure on their own. */
+type AnnouncedStage = Exclude<
+  StartStage,
+  "initialization" | "web-call-creation" | "mobile-permissions"
+>;
 
 /** The stages a caller may do without. */
 export type TolerableStage =
@@ -49,7 +44,6 @@ export class StartStages {
     this.#to.session.ensureLive();
     this.stage = stage;
     this.#to.enter(stage);
-    this.#to.session.ensureLive();
   }
 
   note(
@@ -76,7 +70,6 @@ export class StartStages {
     const { clock, session } = this.#to;
     const startedAtMs = clock.now();
     const result = await session.live(work);
-    session.ensureLive();
     this.note("completed", {
       duration: clock.now() - startedAtMs,
       metadata: metadata.completed?.(result),
@@ -99,7 +92,7 @@ export class StartStages {
       const duration = clock.now() - startedAtMs;
       this.note("failed", { duration, metadata: { error: messageOf(cause) } });
       const failed = {
-        ...failureOf(cause, announced[stage]),
+        ...failureOf(cause, stage),
         error: cause,
         timestamp: timestampOf(clock),
       };

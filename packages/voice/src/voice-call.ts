@@ -219,7 +219,7 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
     const { clock } = this.#needs;
     this.#end(session, "start-failed");
     const failed = {
-      ...failureOf(cause, { reason: "connection-failed" }),
+      ...failureOf(cause, stages.stage),
       stage: stages.stage,
       totalDuration: clock.now() - session.startedAtMs,
       timestamp: timestampOf(clock),

@@ -1,0 +1,75 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { browserVoiceCall } from "./browser-voice-call.ts";
+import {
+  FakeAudioContext,
+  FakeAudioElement,
+  FakeNode,
+  FakeSocket,
+} from "./testing/fake-browser.ts";
+import { FakeStream } from "./testing/fake-sound.ts";
+import { settle } from "./testing/hand-clock.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser with https and a microphone, without WebRTC. */
+function stubBrowser({ isSecure = true } = {}) {
+  const sockets: FakeSocket[] = [];
+  const microphone = new FakeStream();
+  const element = new FakeAudioElement();
+  vi.stubGlobal("navigator", {
+    userAgent: "Mozilla/5.0 (X11; Linux x86_64)",
+    maxTouchPoints: 0,
+    onLine: true,
+    mediaDevices: isSecure ? { getUserMedia: async () => microphone } : undefined,
+  });
+  vi.stubGlobal("isSecureContext", isSecure);
+  vi.stubGlobal("AudioContext", FakeAudioContext);
+  vi.stubGlobal("AudioWorkletNode", FakeNode);
+  vi.stubGlobal("document", {
+    createElement: () => element,
+    body: { appendChild: (child: unknown) => child },
+  });
+  vi.stubGlobal(
+    "WebSocket",
+    class extends FakeSocket {
+      constructor(url: string) {
+        super(url);
+        sockets.push(this);
+      }
+    },
+  );
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ id: "call-1", webCallUrl: "http://localhost/rooms/1" }, { status: 201 }),
+  );
+  return { sockets, microphone, element };
+}
+
+const options = { api: { baseUrl: "http://localhost" }, workletUrl: "/pcm-worklet.js" };
+
+test("a call can be made where there is no window, as when pages are prerendered", () => {
+  expect(browserVoiceCall(options).getInitialState()).toEqual({ phase: "idle" });
+});
+
+test("a browser without WebRTC talks over the WebSocket, and hanging up closes all of it", async () => {
+  const { sockets, microphone, element } = stubBrowser();
+  const call = browserVoiceCall(options);
+  const started = call.start({ assistant: "receptionist" });
+  await vi.waitUntil(() => sockets.length > 0);
+  sockets[0]!.open();
+  expect(await started).toMatchObject({ id: "call-1" });
+  expect(call.getState()).toMatchObject({ phase: "active", transport: "websocket" });
+  await call.stop();
+  await settle();
+  expect(sockets[0]!.readyState).toBe(3);
+  expect(microphone.live).toBe(false);
+  expect(element.attached).toBe(false);
+});
+
+test("a page without https says that this is the reason", async () => {
+  stubBrowser({ isSecure: false });
+  const call = browserVoiceCall(options);
+  const failed = vi.fn();
+  call.on("call-start-failed", failed);
+  expect(await call.start({ assistant: "receptionist" })).toBeNull();
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ reason: "insecure-page" }));
+});
