@@ -1,4 +1,4 @@
-import { type ClientMessage, LISTENING, type Speaker } from "@ringwell/provider-api";
+import { type ClientMessage, LISTENING } from "@ringwell/provider-api";
 import type { Action } from "@ringwell/receptionist";
 import { FRAME_MS, type Heard, type Listener } from "../speech/engines.ts";
 import { Budget } from "./budget.ts";
@@ -7,8 +7,8 @@ import type { Clock } from "./clock.ts";
 import type { CarryOut, Conversation, Outcome, Turn } from "./conversation.ts";
 import { Ear } from "./ear.ts";
 import type { EndedReason } from "./ended-reason.ts";
+import { Mouth, sentencesOf } from "./mouth.ts";
 import type { Phrasebook } from "./phrasebook.ts";
-import { type Line, Player } from "./player.ts";
 import { type RoomLink, tell } from "./room-link.ts";
 import { bounds, timings } from "./timings.ts";
 import type { VoiceActivity } from "./turn-detector.ts";
@@ -35,20 +35,15 @@ export interface PhoneNeeds {
  */
 export class Phone {
   readonly #needs: PhoneNeeds;
-  readonly #player: Player;
+  readonly #mouth: Mouth;
   readonly #budget: Budget;
   #ear: Ear | null = null;
   #greeting: string[] = [];
-  /** Until then the caller's sound is taken as silence. */
-  #deafUntilMs = Number.POSITIVE_INFINITY;
-  #assistantSpeaks = false;
-  /** The caller's turn is a turn: not a cough, and not too short to interrupt. */
+  /** The caller's sound is a turn: not a cough, and not too short to interrupt. */
   #callerSpeaks = false;
   #quietSinceMs: number;
   #steps: Promise<void> = Promise.resolve();
   #stepsWaiting = 0;
-  /** Lines that had to wait until the caller has finished. */
-  #owed: Line[] = [];
   #stopTicking: () => void = () => undefined;
   #closed = false;
   /** App messages left out: unknown, broken, or too many. */
@@ -58,9 +53,13 @@ export class Phone {
     this.#needs = needs;
     this.#quietSinceMs = needs.clock.now();
     this.#budget = new Budget(needs.clock, bounds.messageBurst, bounds.messagesPerSecond);
-    this.#player = new Player(needs.link, needs.clock, {
-      onLine: this.#onLine,
-      onSilence: this.#onSilence,
+    this.#mouth = new Mouth({
+      link: needs.link,
+      phrasebook: needs.phrasebook,
+      clock: needs.clock,
+      onSilence: (last) => {
+        if (last) needs.hangUp("assistant-ended-call");
+      },
     });
   }
 
@@ -70,7 +69,6 @@ export class Phone {
     this.#step(() => {
       const greeting = this.#needs.conversation.greet();
       this.#greeting = greeting.say;
-      if (greeting.say.length === 0) this.#deafUntilMs = 0;
       return greeting;
     });
     this.#needs.listener.then(this.#listen, () => this.#needs.hangUp("assistant-failed"));
@@ -79,7 +77,7 @@ export class Phone {
 
   /** 20 ms of the caller's sound. */
   onFrame(frame: Int16Array): void {
-    this.#ear?.hear(frame, this.#needs.clock.now() < this.#deafUntilMs);
+    this.#ear?.hear(frame, this.#isConnecting());
   }
 
   /** An app message of the caller's browser, as it came. */
@@ -94,7 +92,7 @@ export class Phone {
     if (this.#closed) return;
     this.#closed = true;
     this.#stopTicking();
-    this.#player.stop();
+    this.#mouth.fallSilent();
     this.#ear?.close();
     this.#needs.voiceActivity.close?.();
   }
@@ -102,15 +100,17 @@ export class Phone {
   readonly #tick = (): void => {
     const { clock } = this.#needs;
     this.#stopTicking = clock.after(FRAME_MS, this.#tick);
-    this.#player.tick();
+    this.#mouth.tick();
     if (this.#closed) return;
     this.#ear?.tick();
-    const busy = this.#player.busy || this.#callerSpeaks || this.#stepsWaiting > 0;
+    const busy = this.#mouth.busy || this.#callerSpeaks || this.#stepsWaiting > 0;
     if (busy) this.#quietSinceMs = clock.now();
     else if (clock.now() - this.#quietSinceMs >= timings.silenceMs) {
       this.#step(() => this.#needs.conversation.afterSilence());
     }
   };
+
+  /* What the caller says. */
 
   readonly #listen = (listener: Listener): void => {
     if (this.#closed) {
@@ -119,7 +119,9 @@ export class Phone {
     }
     this.#ear = new Ear(listener, this.#needs.voiceActivity, this.#needs.clock, {
       onVoice: (voicedMs) => this.#onVoice(voicedMs),
-      onPartial: (text) => this.#caption("user", "partial", text),
+      onPartial: (text) => {
+        if (this.#callerSpeaks) this.#caption("partial", text);
+      },
       counts: () => this.#endCallersTurn(),
       onTurn: (heard, voicedMs) => this.#onTurn(heard, voicedMs),
       soundsComplete: (text) => this.#needs.conversation.soundsComplete(text),
@@ -127,38 +129,42 @@ export class Phone {
     this.#needs.link.send(LISTENING);
   };
 
-  /* What the caller says. */
+  /** Until the greeting is under way, what the microphone gives is the noise of connecting. */
+  #isConnecting(): boolean {
+    const { beganAtMs } = this.#mouth;
+    if (beganAtMs === null) return this.#greeting.length > 0 || this.#stepsWaiting > 0;
+    return this.#needs.clock.now() < beganAtMs + timings.greetingDeafMs;
+  }
 
   #onVoice(voicedMs: number): void {
     if (this.#callerSpeaks) return;
-    if (this.#player.busy) {
-      if (!this.#player.interruptible || voicedMs < timings.bargeInMs) return;
+    if (this.#mouth.busy) {
+      if (!this.#mouth.interruptible || voicedMs < timings.bargeInMs) return;
       this.#interrupt();
     }
     this.#callerSpeaks = true;
-    this.#tellSpeech("user", "started");
+    this.#mouth.hold(true);
+    this.#tellSpeech("started");
   }
 
+  /** Says whether there was a turn to end. */
   #endCallersTurn(): boolean {
     const counted = this.#callerSpeaks;
-    if (counted) this.#tellSpeech("user", "stopped");
     this.#callerSpeaks = false;
+    if (counted) this.#tellSpeech("stopped");
+    this.#mouth.hold(false);
     return counted;
   }
 
   #onTurn(heard: Heard, voicedMs: number): void {
-    if (this.#closed) return;
-    if (heard.text !== "") this.#caption("user", "final", heard.text);
-    else if (voicedMs < timings.missedSpeechMs) {
-      this.#sayOwed();
-      return;
-    }
+    if (heard.text !== "") this.#caption("final", heard.text);
+    else if (voicedMs < timings.missedSpeechMs) return;
     this.#step(() => this.#needs.conversation.answer(heard));
   }
 
-  /** The caller takes the word: the assistant falls silent within a frame. */
+  /** The caller takes the word. */
   #interrupt(): void {
-    this.#fallSilent();
+    this.#mouth.fallSilent();
     tell(this.#needs.link, { type: "user-interrupted" });
   }
 
@@ -176,7 +182,7 @@ export class Phone {
   }
 
   async #perform(turn: Turn): Promise<void> {
-    this.#sayAll(turn.say, { last: turn.ends, interruptible: !turn.ends });
+    this.#mouth.say(turn.say, { last: turn.ends, interruptible: !turn.ends });
     if (turn.do !== null) {
       const outcome = await this.#carryOut(turn.do);
       if (this.#closed) return;
@@ -195,49 +201,9 @@ export class Phone {
     try {
       return await this.#needs.carryOut(action);
     } catch {
-      const booking =
-        action.type === "book" ? ({ ok: false, problem: "unavailable" } as const) : null;
-      return { booking, receipt: null };
+      if (action.type !== "book") return { booking: null, receipt: null };
+      return { booking: { ok: false, problem: "unavailable" }, receipt: null };
     }
-  }
-
-  #sayAll(sentences: readonly string[], how: { last: boolean; interruptible: boolean }): void {
-    this.#sayOwed();
-    const room = Math.max(0, bounds.sentencesWaiting - this.#player.waiting - this.#owed.length);
-    const lines = sentences.slice(0, room).map((text, index) => ({
-      text,
-      sound: this.#needs.phrasebook.say(text),
-      interruptible: how.interruptible,
-      last: how.last && index === Math.min(sentences.length, room) - 1,
-    }));
-    this.#owed.push(...lines);
-    this.#sayOwed();
-  }
-
-  #sayOwed(): void {
-    if (this.#callerSpeaks) return;
-    for (const line of this.#owed.splice(0)) this.#player.say(line);
-  }
-
-  readonly #onLine = (line: Line): void => {
-    if (!this.#assistantSpeaks) this.#tellSpeech("assistant", "started");
-    this.#assistantSpeaks = true;
-    this.#deafUntilMs = Math.min(
-      this.#deafUntilMs,
-      this.#needs.clock.now() + timings.greetingDeafMs,
-    );
-    this.#caption("assistant", "final", line.text);
-  };
-
-  readonly #onSilence = (last: boolean): void => {
-    this.#fallSilent();
-    if (last) this.#needs.hangUp("assistant-ended-call");
-  };
-
-  #fallSilent(): void {
-    this.#player.stop();
-    if (this.#assistantSpeaks) this.#tellSpeech("assistant", "stopped");
-    this.#assistantSpeaks = false;
   }
 
   /* What the browser asks for. */
@@ -251,9 +217,9 @@ export class Phone {
         this.#control(message.control);
         return;
       case "say":
-        if (this.#player.ending) return;
-        if (message.interruptAssistantEnabled) this.#fallSilent();
-        this.#sayAll(sentencesOf(message.message), {
+        if (this.#mouth.ending) return;
+        if (message.interruptAssistantEnabled) this.#mouth.fallSilent();
+        this.#mouth.say(sentencesOf(message.message), {
           last: message.endCallAfterSpoken === true,
           interruptible: message.interruptionsEnabled,
         });
@@ -267,31 +233,26 @@ export class Phone {
   }
 
   #control(control: "mute-assistant" | "unmute-assistant" | "say-first-message"): void {
-    if (control !== "say-first-message") this.#player.muted = control === "mute-assistant";
-    else if (!this.#player.busy) this.#sayAll(this.#greeting, { last: false, interruptible: true });
+    if (control !== "say-first-message") this.#mouth.muted = control === "mute-assistant";
+    else if (!this.#mouth.busy)
+      this.#mouth.say(this.#greeting, { last: false, interruptible: true });
   }
 
   /** A typed line is a turn: it interrupts, is captioned, and is answered aloud. */
   #hearTyped(text: string): void {
-    if (this.#player.ending) return;
-    if (this.#player.busy) this.#interrupt();
+    if (this.#mouth.ending) return;
+    if (this.#mouth.busy) this.#interrupt();
     this.#ear?.discard();
     this.#endCallersTurn();
-    this.#caption("user", "final", text);
+    this.#caption("final", text);
     this.#step(() => this.#needs.conversation.answer({ text, confidence: 1 }));
   }
 
-  #caption(role: Speaker, transcriptType: "partial" | "final", transcript: string): void {
-    if (transcriptType === "partial" && !this.#callerSpeaks) return;
-    tell(this.#needs.link, { type: "transcript", role, transcriptType, transcript });
+  #caption(transcriptType: "partial" | "final", transcript: string): void {
+    tell(this.#needs.link, { type: "transcript", role: "user", transcriptType, transcript });
   }
 
-  #tellSpeech(role: Speaker, status: "started" | "stopped"): void {
-    tell(this.#needs.link, { type: "speech-update", role, status });
+  #tellSpeech(status: "started" | "stopped"): void {
+    tell(this.#needs.link, { type: "speech-update", role: "user", status });
   }
-}
-
-/** Sentence by sentence, so that a long text can be interrupted and captioned as it is said. */
-function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?])\s+/u).filter((sentence) => sentence !== "");
 }

@@ -33,7 +33,7 @@ export const timings = {
   /** Nothing at all from a caller for this long: the connection is lost. Freed within 20 s. */
   lostAfterMs: 18_000,
   /** How often a socket is pinged and every link checked. */
-  pingEveryMs: 3_000,
+  pingEveryMs: 1_500,
   /** A cancelled first try leaves this long for the second transport to come. */
   rejoinWithinMs: 3_000,
   /** How long closing waits for the last message to leave. */

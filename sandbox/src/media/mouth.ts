@@ -1,0 +1,124 @@
+import type { Clock } from "./clock.ts";
+import type { Phrasebook } from "./phrasebook.ts";
+import { type Line, Player } from "./player.ts";
+import { type RoomLink, tell } from "./room-link.ts";
+import { bounds } from "./timings.ts";
+
+export interface MouthNeeds {
+  link: RoomLink;
+  phrasebook: Phrasebook;
+  clock: Clock;
+  /** Everything is said; `last` when the call is over now. */
+  onSilence(last: boolean): void;
+}
+
+/** How a run of sentences is said. */
+export interface Manner {
+  /** The call is over once the last of them is said. */
+  last: boolean;
+  interruptible: boolean;
+}
+
+/** What the assistant says: sentences become sound, and each is captioned when it begins. */
+export class Mouth {
+  readonly #needs: MouthNeeds;
+  readonly #player: Player;
+  /** Lines that wait until the caller has finished. */
+  readonly #held: Line[] = [];
+  #holding = false;
+  #speaking = false;
+  #beganAtMs: number | null = null;
+
+  constructor(needs: MouthNeeds) {
+    this.#needs = needs;
+    this.#player = new Player(needs.link, needs.clock, {
+      onLine: this.#onLine,
+      onSilence: (last) => {
+        this.fallSilent();
+        needs.onSilence(last);
+      },
+    });
+  }
+
+  /** True while something is said or about to be said. */
+  get busy(): boolean {
+    return this.#player.busy;
+  }
+
+  get interruptible(): boolean {
+    return this.#player.interruptible;
+  }
+
+  /** True once the last words of the call are to be said. */
+  get ending(): boolean {
+    return this.#player.ending;
+  }
+
+  /** When the first sentence of the call began; `null` before. */
+  get beganAtMs(): number | null {
+    return this.#beganAtMs;
+  }
+
+  set muted(muted: boolean) {
+    this.#player.muted = muted;
+  }
+
+  /** To be called every 20 ms. */
+  tick(): void {
+    this.#player.tick();
+  }
+
+  /** Says sentences after those that wait already; more than can reasonably wait are left out. */
+  say(sentences: readonly string[], { last, interruptible }: Manner): void {
+    const room = Math.max(0, bounds.sentencesWaiting - this.#player.waiting - this.#held.length);
+    const fitting = sentences.slice(0, room);
+    for (const [index, text] of fitting.entries()) {
+      this.#held.push({
+        text,
+        sound: this.#needs.phrasebook.say(text),
+        interruptible,
+        last: last && index === fitting.length - 1,
+      });
+    }
+    this.#sayHeld();
+  }
+
+  /** While held, new sentences wait: nobody talks over a caller. */
+  hold(holding: boolean): void {
+    this.#holding = holding;
+    this.#sayHeld();
+  }
+
+  /** Stops within a frame and forgets what was to be said. */
+  fallSilent(): void {
+    this.#player.stop();
+    if (this.#speaking) this.#tellSpeech("stopped");
+    this.#speaking = false;
+  }
+
+  #sayHeld(): void {
+    if (this.#holding) return;
+    for (const line of this.#held.splice(0)) this.#player.say(line);
+  }
+
+  readonly #onLine = ({ text }: Line): void => {
+    this.#beganAtMs ??= this.#needs.clock.now();
+    if (!this.#speaking) this.#tellSpeech("started");
+    this.#speaking = true;
+    tell(this.#needs.link, {
+      type: "transcript",
+      role: "assistant",
+      transcriptType: "final",
+      transcript: text,
+    });
+  };
+
+  #tellSpeech(status: "started" | "stopped"): void {
+    tell(this.#needs.link, { type: "speech-update", role: "assistant", status });
+  }
+}
+
+/** Sentence by sentence, so that a long text can be interrupted and captioned as it is said. */
+export function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+/u).filter((sentence) => sentence !== "");
+}
