@@ -4,7 +4,7 @@ import type { ServerMessage } from "@ringwell/provider-api";
 import { isLoud } from "./calls-under-test.ts";
 import { bytesOf, FrameCutter, samplesOf } from "./frame-cutter.ts";
 import { opusDecoder, opusEncoder } from "./opus-codec.ts";
-import { MESSAGES_CHANNEL } from "./peers.ts";
+import { MESSAGES_CHANNEL } from "./messages-channel.ts";
 
 /** A visitor's browser, played in this process. */
 export class Caller {

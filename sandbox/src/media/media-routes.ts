@@ -52,7 +52,7 @@ export function mediaRoutes({ rooms, peers, limits }: MediaRoutesNeeds): Hono {
         room.attemptFailed(attempt);
         return c.json({ message: answer.problem }, 400);
       }
-      drop = () => answer.drop();
+      drop = () => void answer.drop();
       if (room.ended || room.sessionId !== attempt.id) {
         // While the answer was made the call ended, or the socket took it.
         drop();
