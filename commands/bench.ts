@@ -9,7 +9,7 @@ import { pageWeight } from "../bench/page-weight.ts";
 import { serveSite } from "../site/src/build/serve-site.ts";
 import { buildForTests, testedFolders } from "../tests/support/build-for-tests.ts";
 import { raisedLimits, runSandbox } from "../tests/support/running-sandbox.ts";
-import { chromiumPath } from "./run/browser.ts";
+import { chromiumArguments, chromiumPath } from "./run/browser.ts";
 import { command } from "./run/environment.ts";
 import { listen } from "./run/listen.ts";
 
@@ -20,7 +20,7 @@ await command(async () => {
   const pages = await serveSite(testedFolders);
   await listen(pages, { port, host: "localhost", setting: "SITE_PORT" });
   const { stop } = await runSandbox();
-  const browser = await chromium.launch({ executablePath, args: quiet });
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
   const site = `http://localhost:${port}/`;
 
   console.log(`Limits raised for this run: ${raisedLimits}`);
@@ -45,13 +45,3 @@ await command(async () => {
   );
   console.log(`\nWritten to ${file}`);
 });
-
-const quiet = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];

@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 import { serveSite } from "../site/src/build/serve-site.ts";
 import { readSiteSettings } from "../site/src/build/site-settings.ts";
 import { buildSiteWhenChanged } from "../site/src/build/when-changed.ts";
-import { chromiumPath } from "./run/browser.ts";
+import { chromiumArguments, chromiumPath } from "./run/browser.ts";
 import { command, environment } from "./run/environment.ts";
 import { listen } from "./run/listen.ts";
 
@@ -20,7 +20,10 @@ await command(async () => {
   await buildSiteWhenChanged(site);
   const pages = await serveSite();
   const port = await listen(pages, { port: 0, host: "localhost", setting: "SITE_PORT" });
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: chromiumArguments,
+  });
   mkdirSync(folder, { recursive: true });
   for (const { name, path, width, height } of shots) {
     const page = await browser.newPage({ viewport: { width, height } });

@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { chromiumArguments } from "../commands/run/browser.ts";
 import { reportFile } from "../commands/run/suite.ts";
 
 const chromium = process.env["CHROME_PATH"] ?? "/usr/bin/chromium";
@@ -20,15 +21,7 @@ export default defineConfig({
     permissions: ["microphone"],
     launchOptions: {
       executablePath: chromium,
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      args: chromiumArguments,
     },
   },
 });

@@ -42,3 +42,14 @@ function install(): string {
   if (!found) throw new Refusal(`Chromium could not be installed: ${mend}`);
   return found;
 }
+
+/** How Chromium is started: in a container, as root, and without asking anybody for anything. */
+export const chromiumArguments = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];

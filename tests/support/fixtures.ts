@@ -49,7 +49,8 @@ export const test = base.extend<{ caller: Caller; quietConsole: void }, Worker>(
       });
       page.on("pageerror", (error) => errors.push(error.message));
       await use();
-      const expected = /^The test call did not start: |the server responded with a status of (404|503)/;
+      const expected =
+        /^The test call did not start: |the server responded with a status of (404|503)/;
       expect(errors.filter((error) => !expected.test(error))).toEqual([]);
     },
     { auto: true },
