@@ -5,11 +5,18 @@ export type Signal =
   | { type: "booked"; bookingId: string }
   | { type: "failed" };
 
+/** What is known of the visitor. It reaches the provider encoded, and no log. */
+export interface Prefill {
+  name?: string;
+  email?: string;
+}
+
 export interface Mounting<Options> {
   /** Empty at every attempt. */
   host: HTMLElement;
   options: Options;
   attempt: 0 | 1 | 2 | 3;
+  prefill: Prefill;
   theme: "light" | "dark";
   /** Said to people who listen to the page. */
   title: string;

@@ -15,3 +15,6 @@ export const shownRatio = 0.1;
 
 /** A scheduler that is not ready by then counts as failed; a late one is still welcome. Our choice. */
 export const readyWithinMs = 8_000;
+
+/** A script that neither arrives nor fails is given up after this. Our choice: a hung one says nothing. */
+export const scriptWithinMs = 10_000;

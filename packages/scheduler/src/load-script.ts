@@ -1,6 +1,11 @@
+import { scriptWithinMs } from "./limits.ts";
+
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a script once for each address. A failed tag is removed, so that another try can work. */
+/**
+ * Loads a script once for each address, however many ask. A tag that failed, or hung for 10 s,
+ * is removed, so that another try really tries.
+ */
 export function loadScript(src: string): Promise<void> {
   const earlier = loading.get(src);
   if (earlier) return earlier;
@@ -8,12 +13,18 @@ export function loadScript(src: string): Promise<void> {
     const tag = document.createElement("script");
     tag.src = src;
     tag.async = true;
-    tag.onload = () => resolve();
-    tag.onerror = () => {
+    const giveUp = (): void => {
+      clearTimeout(timer);
       loading.delete(src);
       tag.remove();
       reject(new Error(`The scheduler's script did not load: ${new URL(src).host}`));
     };
+    const timer = setTimeout(giveUp, scriptWithinMs);
+    tag.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    tag.onerror = giveUp;
     document.head.append(tag);
   });
   loading.set(src, loaded);

@@ -9,14 +9,19 @@ import { SchedulerEmbed } from "./scheduler-embed.ts";
 const url = "https://book.example/demo";
 
 /** A vendor whose attempts go as the test says; the last answer counts for all that follow. */
-function vendorWith(...attempts: ("ready" | "fails" | "hangs")[]): SchedulerAdapter<{ url: string }> & {
+function vendorWith(...attempts: ("ready" | "fails" | "hangs")[]): SchedulerAdapter<{
+  url: string;
+}> & {
   mounts: number[];
 } {
   const mounts: number[] = [];
   return {
     ...plainFrame,
     id: "scripted",
-    script: () => ({ src: "https://book.example/embed.js", arrived: () => mounts.length > 0 || loaded }),
+    script: () => ({
+      src: "https://book.example/embed.js",
+      arrived: () => mounts.length > 0 || loaded,
+    }),
     mounts,
     mount({ attempt, host }) {
       mounts.push(attempt);
@@ -64,11 +69,17 @@ function embedOf(
 }
 
 const phases = (seen: SchedulerState[]): string[] =>
-  seen.map((state) => (state.phase === "initializing" ? `initializing ${state.retry}` : state.phase));
+  seen.map((state) =>
+    state.phase === "initializing" ? `initializing ${state.retry}` : state.phase,
+  );
 
 const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
-function post(host: HTMLElement, data: unknown, { origin = new URL(url).origin, forged = false } = {}) {
+function post(
+  host: HTMLElement,
+  data: unknown,
+  { origin = new URL(url).origin, forged = false } = {},
+) {
   const source = forged ? window : host.querySelector("iframe")?.contentWindow;
   window.dispatchEvent(new MessageEvent("message", { data, origin, source: source ?? null }));
 }
@@ -80,16 +91,29 @@ test("a scheduler that works goes from its script to ready", async () => {
 });
 
 test.each([
-  [["fails", "ready"], ["initializing 0", "initializing 1", "initializing 1", "ready"]],
+  [
+    ["fails", "ready"],
+    ["initializing 0", "initializing 1", "initializing 1", "ready"],
+  ],
   [
     ["fails", "fails", "ready"],
-    ["initializing 0", "initializing 1", "initializing 1", "initializing 2", "initializing 2", "ready"],
+    [
+      "initializing 0",
+      "initializing 1",
+      "initializing 1",
+      "initializing 2",
+      "initializing 2",
+      "ready",
+    ],
   ],
-] as const)("after %j the retry is announced from the failure until it ends", async (going, expected) => {
-  const { seen } = embedOf(vendorWith(...going));
-  await vi.advanceTimersByTimeAsync(1_600);
-  expect(phases(seen)).toEqual(["loading_script", ...expected]);
-});
+] as const)(
+  "after %j the retry is announced from the failure until it ends",
+  async (going, expected) => {
+    const { seen } = embedOf(vendorWith(...going));
+    await vi.advanceTimersByTimeAsync(1_600);
+    expect(phases(seen)).toEqual(["loading_script", ...expected]);
+  },
+);
 
 test("four attempts, 800 ms apart, then the error", async () => {
   const adapter = vendorWith("fails");
@@ -109,13 +133,16 @@ test("four attempts, 800 ms apart, then the error", async () => {
   expect(host.childElementCount).toBe(0);
 });
 
-test.each(["fails", "is broken"] as const)("a script that %s is an error at once", async (script) => {
-  const adapter = vendorWith("ready");
-  const { embed } = embedOf(adapter, { script });
-  await settled();
-  expect(embed.getState()).toEqual({ phase: "error", because: "script" });
-  expect(adapter.mounts).toEqual([]);
-});
+test.each(["fails", "is broken"] as const)(
+  "a script that %s is an error at once",
+  async (script) => {
+    const adapter = vendorWith("ready");
+    const { embed } = embedOf(adapter, { script });
+    await settled();
+    expect(embed.getState()).toEqual({ phase: "error", because: "script" });
+    expect(adapter.mounts).toEqual([]);
+  },
+);
 
 test("every attempt gets an empty host", async () => {
   const { host } = embedOf(vendorWith("fails", "ready"));
@@ -148,13 +175,16 @@ test("loading twice mounts once", async () => {
   expect(adapter.mounts).toEqual([0]);
 });
 
-test.each(["fails", "hangs"] as const)("unloading while an attempt %s leaves no timer behind", async (going) => {
-  const { embed } = embedOf(vendorWith(going));
-  await settled();
-  embed.unload();
-  expect(vi.getTimerCount()).toBe(0);
-  expect(embed.getState()).toEqual({ phase: "idle" });
-});
+test.each(["fails", "hangs"] as const)(
+  "unloading while an attempt %s leaves no timer behind",
+  async (going) => {
+    const { embed } = embedOf(vendorWith(going));
+    await settled();
+    embed.unload();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(embed.getState()).toEqual({ phase: "idle" });
+  },
+);
 
 test("a page that mounts twice ends with one scheduler", async () => {
   const adapter = vendorWith("ready");

@@ -1,5 +1,5 @@
 import { Machine } from "@ringwell/machine";
-import type { SchedulerAdapter, Signal } from "./adapter.ts";
+import type { Prefill, SchedulerAdapter, Signal } from "./adapter.ts";
 import { schedulerMoves, type SchedulerState } from "./embed-state.ts";
 import { embedHeightPx, readyWithinMs, retries, retryDelayMs, tallestPx } from "./limits.ts";
 
@@ -7,6 +7,8 @@ export interface EmbedNeeds<Options> {
   adapter: SchedulerAdapter<Options>;
   options: Options;
   title: string;
+  /** Absent, the visitor types it there. */
+  prefill?: Prefill;
   theme: () => "light" | "dark";
   loadScript: (src: string) => Promise<void>;
   /** Runs `work` once after `delayMs`; returns the way to call it off. */
@@ -26,9 +28,10 @@ export class SchedulerEmbed<Options> extends Machine<SchedulerState, EmbedEvents
   readonly #booked = new Set<string>();
   /** Ends everything that belongs to the present loading. */
   #over: AbortController | null = null;
+  /** Ends the present attempt only. */
+  #attemptOver: AbortController | null = null;
+  #host: HTMLElement | null = null;
   #callOff: (() => void)[] = [];
-  /** The attempt whose success or failure counts; an older one that settles late does not. */
-  #attempt = 0;
   #heightPx = embedHeightPx;
 
   constructor(needs: EmbedNeeds<Options>) {
@@ -43,6 +46,7 @@ export class SchedulerEmbed<Options> extends Machine<SchedulerState, EmbedEvents
     this.#stop();
     const over = new AbortController();
     this.#over = over;
+    this.#host = host;
     this.#listen(host, over.signal);
     this.become({ phase: "loading_script" });
     void this.#loadScript().then(
@@ -67,12 +71,12 @@ export class SchedulerEmbed<Options> extends Machine<SchedulerState, EmbedEvents
   }
 
   #initialise(host: HTMLElement, retry: 0 | 1 | 2 | 3, signal: AbortSignal): void {
-    const { adapter, options, theme, title } = this.#needs;
+    const { adapter, options, prefill = {}, theme, title } = this.#needs;
     this.become({ phase: "initializing", retry });
-    this.#attempt += 1;
-    const attempt = this.#attempt;
-    const current = (): boolean => !signal.aborted && attempt === this.#attempt;
-
+    const attempt = new AbortController();
+    this.#attemptOver = attempt;
+    // An older attempt that settles late changes nothing.
+    const current = (): boolean => !signal.aborted && !attempt.signal.aborted;
     host.replaceChildren();
     this.#callOff.push(
       this.#needs.after(readyWithinMs, () => {
@@ -82,7 +86,8 @@ export class SchedulerEmbed<Options> extends Machine<SchedulerState, EmbedEvents
       }),
     );
     void (async () => {
-      await adapter.mount({ host, options, attempt: retry, theme: theme(), title, signal });
+      const how = { options, attempt: retry, prefill, theme: theme(), title };
+      await adapter.mount({ ...how, host, signal: attempt.signal });
     })().then(
       () => current() && adapter.readyBy === "mount" && this.#becomeReady(),
       () => current() && this.#fail(host, signal),
@@ -93,9 +98,9 @@ export class SchedulerEmbed<Options> extends Machine<SchedulerState, EmbedEvents
     const state = this.getState();
     if (state.phase !== "initializing") return;
     this.#callTimersOff();
-    this.#attempt += 1;
+    this.#attemptOver?.abort();
+    host.replaceChildren();
     if (state.retry === retries) {
-      host.replaceChildren();
       return this.become({ phase: "error", because: "initialization" });
     }
     const retry = (state.retry + 1) as 1 | 2 | 3;
@@ -120,7 +125,8 @@ export class SchedulerEmbed<Options> extends Machine<SchedulerState, EmbedEvents
     const hear = (event: Event): void => {
       const { data, origin, source } = event as MessageEvent;
       const frame = host.querySelector("iframe");
-      if (!frame || source !== frame.contentWindow || !origins.includes(origin)) return;
+      // A window that is gone has no source to compare.
+      if (!frame || !source || source !== frame.contentWindow || !origins.includes(origin)) return;
       const heard = adapter.read(data);
       if (heard) this.#obey(heard, host, signal);
     };
@@ -148,7 +154,8 @@ export class SchedulerEmbed<Options> extends Machine<SchedulerState, EmbedEvents
   #grow(heightPx: number): void {
     if (!Number.isFinite(heightPx)) return;
     this.#heightPx = Math.min(tallestPx, Math.max(embedHeightPx, Math.ceil(heightPx)));
-    if (this.getState().phase === "ready") this.become({ phase: "ready", heightPx: this.#heightPx });
+    if (this.getState().phase === "ready")
+      this.become({ phase: "ready", heightPx: this.#heightPx });
   }
 
   #callTimersOff(): void {
@@ -158,8 +165,11 @@ export class SchedulerEmbed<Options> extends Machine<SchedulerState, EmbedEvents
 
   #stop(): void {
     this.#callTimersOff();
+    this.#attemptOver?.abort();
     this.#over?.abort();
+    this.#host?.replaceChildren();
     this.#over = null;
+    this.#host = null;
     this.#heightPx = embedHeightPx;
   }
 }

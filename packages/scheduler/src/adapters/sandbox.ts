@@ -1,4 +1,4 @@
-import type { SchedulerAdapter, Signal } from "../adapter.ts";
+import type { Prefill, SchedulerAdapter, Signal } from "../adapter.ts";
 
 export interface SandboxSchedulerOptions {
   /** The scheduler's page, such as `http://localhost:4174/book`. */
@@ -7,7 +7,7 @@ export interface SandboxSchedulerOptions {
 
 /** What the sandbox's script defines; a vendor to us like any other. */
 interface DemoScheduler {
-  init(options: { el: HTMLElement; url: string; theme: string }): void;
+  init(options: { el: HTMLElement; url: string; prefill: Prefill; theme: string }): void;
 }
 
 const vendor = (): DemoScheduler | undefined =>
@@ -21,10 +21,10 @@ export const sandboxScheduler: SchedulerAdapter<SandboxSchedulerOptions> = {
     src: new URL("/scheduler/embed.js", url).href,
     arrived: () => vendor() !== undefined,
   }),
-  mount({ host, options, theme, title }) {
+  mount({ host, options, prefill, theme, title }) {
     const scheduler = vendor();
     if (!scheduler) throw new Error("DemoScheduler is not defined");
-    scheduler.init({ el: host, url: options.url, theme });
+    scheduler.init({ el: host, url: options.url, prefill, theme });
     const frame = host.querySelector("iframe");
     if (frame) frame.title = title;
   },
