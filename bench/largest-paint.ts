@@ -1,9 +1,10 @@
-import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
+import type { BuildFolders } from "../site/src/build/build-site.ts";
+import { serveSite } from "../site/src/build/serve-site.ts";
 import type { Figure } from "./figure.ts";
 import { median } from "./median.ts";
 
@@ -21,9 +22,9 @@ const runs = 9;
 export async function largestPaint(
   browser: Browser,
   site: string,
-  dist: string,
+  folders: BuildFolders,
 ): Promise<Figure[]> {
-  const copy = await serveCopyWithoutScript(dist);
+  const copy = await serveCopyWithoutScript(folders);
   const values: { page: number[]; copy: number[] } = { page: [], copy: [] };
   await lcpOf(browser, site); // warms the browser up for both
   await lcpOf(browser, copy.url);
@@ -31,7 +32,7 @@ export async function largestPaint(
     values.page.push(await lcpOf(browser, site));
     values.copy.push(await lcpOf(browser, copy.url));
   }
-  copy.close();
+  await copy.close();
   const [page, zero] = [median(values.page), median(values.copy)];
   return [
     { name: "LCP of the home page", measured: page, unit: "ms", values: values.page },
@@ -67,32 +68,23 @@ async function lcpOf(browser: Browser, url: string): Promise<number> {
   return lcp;
 }
 
-/** The same page with its one script tag taken out; font and icon as they are. */
-async function serveCopyWithoutScript(dist: string): Promise<{ url: string; close: () => void }> {
-  const html = (await readFile(join(dist, "index.html"), "utf8")).replace(
-    /<script.*?<\/script>/g,
-    "",
-  );
-  const page = brotliCompressSync(html);
-  const font = await readFile(join(dist, "fonts", "display.woff2"));
-  const icon = await readFile(join(dist, "favicon.svg"));
-  const server = createServer((request, response) => {
-    if (request.url === "/") {
-      response.writeHead(200, {
-        "Content-Type": "text/html; charset=utf-8",
-        "Content-Encoding": "br",
-        "Content-Length": page.byteLength,
-      });
-      return response.end(page);
-    }
-    const woff = request.url?.endsWith(".woff2");
-    response.writeHead(200, { "Content-Type": woff ? "font/woff2" : "image/svg+xml" });
-    return response.end(woff ? font : icon);
-  });
+/** The same page with its one script tag taken out, served by the same server. */
+async function serveCopyWithoutScript(
+  folders: BuildFolders,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const dist = await mkdtemp(join(tmpdir(), "without-script-"));
+  await cp(folders.dist, dist, { recursive: true });
+  const page = join(dist, "index.html");
+  await writeFile(page, (await readFile(page, "utf8")).replace(/<script.*?<\/script>/g, ""));
+  const server = await serveSite({ ...folders, dist });
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}/`,
-    close: () => (server.close(), server.closeAllConnections()),
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await rm(dist, { recursive: true });
+    },
   };
 }

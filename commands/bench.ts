@@ -26,7 +26,7 @@ await command(async () => {
   console.log(`Limits raised for this run: ${raisedLimits}`);
   const figures = [
     ...(await pageWeight(testedFolders.dist)),
-    ...(await largestPaint(browser, site, testedFolders.dist)),
+    ...(await largestPaint(browser, site, testedFolders)),
     ...(await callLatency(browser, site)),
   ];
   console.log(`\n${asTable(figures)}`);
