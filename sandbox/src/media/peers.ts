@@ -6,6 +6,7 @@ import { followNomination, isForUs } from "./nomination.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { announce, readOffer } from "./offer.ts";
 import { PeerLink } from "./peer-link.ts";
+import { rehearse } from "./rehearsal.ts";
 
 export interface PeersNeeds {
   /** UDP ports, both inclusive; any free port when left out. */
@@ -42,21 +43,21 @@ export class Peers {
     this.#clock = needs.clock ?? machineClock;
   }
 
-  /**
-   * Loads the WebRTC stack, makes its certificate and answers an offer of our own, so that the
-   * first caller is answered as fast as the tenth. Takes about half a second.
-   */
+  /** Loads the stack, makes its certificate, rehearses: half a second no caller should wait for. */
   async warm(): Promise<void> {
     const werift = await this.#loaded();
-    // Never given its offer back, so it opens no socket.
-    const caller = new werift.RTCPeerConnection({ codecs: { audio: [speechCodec(werift)] } });
-    caller.createDataChannel(MESSAGES_CHANNEL);
-    caller.addTransceiver("audio");
-    const { sdp } = await caller.createOffer();
-    const ignore = (): void => undefined;
-    const answer = await this.answer(sdp, { onOpen: ignore, onFailed: ignore });
-    if (answer.ok) await answer.drop();
-    await caller.close();
+    let drop = (): Promise<void> => Promise.resolve();
+    await rehearse(werift, speechCodec(werift), async (offer) => {
+      const ignore = (): void => undefined;
+      const answer = await this.answer(offer, {
+        onOpen: (link) => void link.rest(),
+        onFailed: ignore,
+      });
+      if (!answer.ok) return null;
+      drop = () => answer.drop();
+      return answer.sdp;
+    });
+    await drop();
   }
 
   /** Answers in some milliseconds: without servers to ask, all candidates are known at once. */
