@@ -137,6 +137,14 @@ test("a wrong field gets its words beside it and what was typed is still there",
   expect(document.querySelector("b")).toBeNull();
 });
 
+test("both fields left empty are both named at once", async () => {
+  const { postForm } = schedulerWith();
+  const answer = await postForm({ ...bookingAt(monday10), name: "", email: "" });
+  const { document } = new JSDOM(await answer.text()).window;
+  const words = [...document.querySelectorAll(".problem")].map((each) => each.textContent);
+  expect(words).toEqual(["Please enter your name.", "Please enter your e-mail address."]);
+});
+
 test("a form for a time that was just taken shows the free ones and says so", async () => {
   const { postForm, postJson } = schedulerWith();
   await postJson(bookingAt(monday10));

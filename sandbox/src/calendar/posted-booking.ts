@@ -11,9 +11,12 @@ export interface PostedBooking {
   idempotencyKey: string;
 }
 
+/** What is wrong, by field, in the order of the form. */
+export type PostedProblems = Partial<Record<keyof PostedBooking, string>>;
+
 export type Posted =
   | { ok: true; value: PostedBooking }
-  | { ok: false; problem: string; field: keyof PostedBooking; value: PostedBooking };
+  | { ok: false; problems: PostedProblems; value: PostedBooking };
 
 /** Reads a JSON object or a form's fields. Unknown fields are left where they are. */
 export function parsePosted(fields: { get(name: string): unknown }): Posted {
@@ -29,21 +32,17 @@ export function parsePosted(fields: { get(name: string): unknown }): Posted {
     email: text("email"),
     idempotencyKey: key || newIdempotencyKey(),
   };
-  const wrong = (field: keyof PostedBooking, problem: string): Posted => {
-    return { ok: false, field, problem, value };
+  const problems: PostedProblems = {};
+  const check = (field: keyof PostedBooking, problem: string | null): void => {
+    if (problem) problems[field] = problem;
   };
-  if (!value.startsAt) return wrong("startsAt", "Please choose a time from the list.");
-  if (!value.timeZone) return wrong("timeZone", "Please choose your time zone.");
-  if (!value.name) return wrong("name", "Please enter your name.");
-  const name = nameProblem(value.name);
-  if (name) return wrong("name", name);
-  if (!value.email) return wrong("email", "Please enter your e-mail address.");
-  const email = emailProblem(value.email);
-  if (email) return wrong("email", email);
-  if (value.idempotencyKey.length < 16 || value.idempotencyKey.length > 200) {
-    return wrong("idempotencyKey", "An idempotency key needs 16 to 200 characters.");
-  }
-  return { ok: true, value };
+  check("startsAt", value.startsAt ? null : "Please choose a time from the list.");
+  check("timeZone", value.timeZone ? null : "Please choose your time zone.");
+  check("name", value.name ? nameProblem(value.name) : "Please enter your name.");
+  check("email", value.email ? emailProblem(value.email) : "Please enter your e-mail address.");
+  const keyFits = value.idempotencyKey.length >= 16 && value.idempotencyKey.length <= 200;
+  check("idempotencyKey", keyFits ? null : "An idempotency key needs 16 to 200 characters.");
+  return Object.keys(problems).length > 0 ? { ok: false, problems, value } : { ok: true, value };
 }
 
 /** One per page that is shown: pressing twice books once. Unguessable, for it answers with the booking. */

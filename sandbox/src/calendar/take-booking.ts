@@ -2,9 +2,14 @@ import type { Context, Handler } from "hono";
 import type { Limits } from "../limits.ts";
 import { instantOf, isTimeZone } from "./booking-check.ts";
 import { StoreUnavailableError } from "./booking-store.ts";
-import type { AskedField } from "./details-page.ts";
 import { bookHref, parsePageQuery, type PageQuery } from "./page-query.ts";
-import { jsonFields, parsePosted, statusOf, type PostedBooking } from "./posted-booking.ts";
+import {
+  jsonFields,
+  parsePosted,
+  statusOf,
+  type PostedBooking,
+  type PostedProblems,
+} from "./posted-booking.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { demo, type SchedulerPages, type Status } from "./scheduler-pages.ts";
 import type { KeptCalendar } from "./sqlite-calendar.ts";
@@ -17,12 +22,8 @@ export interface TakeBookingNeeds {
   addressOf: (request: Request) => string;
 }
 
-/** Says no, with the field to mend where there is one. */
-type Refuse = (
-  status: Status,
-  message: string,
-  field?: keyof PostedBooking,
-) => Response | Promise<Response>;
+/** Says no: with one sentence for all of it, or with one for each field to mend. */
+type Refuse = (status: Status, why: string | PostedProblems) => Response | Promise<Response>;
 
 /**
  * `POST /scheduler/bookings`: takes a time, from JSON or from the page's form.
@@ -58,7 +59,7 @@ export function takeBooking(needs: TakeBookingNeeds, pages: SchedulerPages): Han
       c.header("Retry-After", String(waitS));
       return refuse(429, `Too many bookings at once. Please try again in ${waitS} seconds.`);
     }
-    if (!posted.ok) return refuse(422, posted.problem, posted.field);
+    if (!posted.ok) return refuse(422, posted.problems);
 
     const { startsAt, timeZone, name, email, idempotencyKey } = posted.value;
     try {
@@ -81,7 +82,7 @@ export function takeBooking(needs: TakeBookingNeeds, pages: SchedulerPages): Han
         return c.json({ id, ...slot, timeZone, ics: `${location}.ics` }, 201, headers);
       }
       const field = isTimeZone(timeZone) ? "startsAt" : "timeZone";
-      return refuse(statusOf(outcome.problem), outcome.message, field);
+      return refuse(statusOf(outcome.problem), { [field]: outcome.message });
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
       c.header("Retry-After", "5");
@@ -91,22 +92,27 @@ export function takeBooking(needs: TakeBookingNeeds, pages: SchedulerPages): Han
 }
 
 function asJson(c: Context): Refuse {
-  return (status, message, field) => c.json(field ? { message, field } : { message }, status);
+  return (status, why) => {
+    if (typeof why === "string") return c.json({ message: why }, status);
+    const [field, message] = Object.entries(why)[0] ?? [];
+    return c.json({ message, field }, status);
+  };
 }
 
 /** The page on which the refusal can be mended, with everything that was typed. */
 function onPage(c: Context, pages: SchedulerPages, asked: PageQuery, typed: PostedBooking): Refuse {
-  return (status, message, field) => {
+  return (status, why) => {
     const { startsAt, timeZone, idempotencyKey } = typed;
     const query = isTimeZone(timeZone) ? { ...asked, zone: timeZone } : asked;
-    if (field === "startsAt" || instantOf(startsAt) === null) {
-      return pages.times(c, status, query, message);
+    const problems = typeof why === "string" ? {} : why;
+    const elsewhere = problems.startsAt ?? problems.timeZone ?? problems.idempotencyKey;
+    const notice = typeof why === "string" ? why : elsewhere;
+    if (problems.startsAt !== undefined || instantOf(startsAt) === null) {
+      return pages.times(c, status, query, notice);
     }
     const slot = { startsAt, durationMin: demo.durationMin };
-    const view = { query, slot, idempotencyKey, typed };
-    const beside: AskedField | null = field === "name" || field === "email" ? field : null;
-    const said = beside ? { problems: { [beside]: message } } : { notice: message };
-    return pages.details(c, status, { ...view, ...said });
+    const view = { query, slot, idempotencyKey, typed, problems };
+    return pages.details(c, status, notice === undefined ? view : { ...view, notice });
   };
 }
 
