@@ -37,7 +37,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   sandbox: ["packages/provider-api", "packages/receptionist", "packages/settings"],
   "sandbox/src/talk/page": ["packages/voice", "packages/provider-api"],
   "sandbox/src/speech": ["packages/receptionist"],
-  "sandbox/src/calendar": ["packages/receptionist", "sandbox/src/limits.ts"],
+  "sandbox/src/calendar": [
+    "packages/receptionist",
+    "sandbox/src/limits.ts",
+    "sandbox/src/rate-limit.ts",
+  ],
 };
 
 const packages = new Map(

@@ -1,12 +1,24 @@
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
-import { callerSentences, fixedSentences, samplePractice } from "@ringwell/receptionist";
+import {
+  callerSentences,
+  fixedSentences,
+  greetingOf,
+  samplePractice,
+} from "@ringwell/receptionist";
 import { callRoutes } from "./api/call-routes.ts";
 import { createCalendar } from "./calendar/sqlite-calendar.ts";
 import { calendarRoutes } from "./calendar/calendar-routes.ts";
 import { demoRules, practiceRules } from "./calendar/opening-hours.ts";
 import { weeklyHoursOf } from "./practice-hours.ts";
-import { mediaRoutes, Peers, Phrasebook, receptionDesk, Rooms, RoomSockets } from "./media/index.ts";
+import {
+  mediaRoutes,
+  Peers,
+  Phrasebook,
+  receptionDesk,
+  Rooms,
+  RoomSockets,
+} from "./media/index.ts";
 import { carryOut, conversationWith } from "./reception.ts";
 import { sandboxApp } from "./sandbox-app.ts";
 import type { SandboxSettings } from "./sandbox-settings.ts";
@@ -54,7 +66,9 @@ export async function startSandbox(
   ]);
   const voiceActivity = await loadVoiceActivity();
   const phrasebook = new Phrasebook(speaking);
-  await phrasebook.prepare(fixedSentences(practice));
+  await phrasebook.prepare(greetingOf(practice));
+  // The first caller need not wait for what is said later in a call; what fails here is made when needed.
+  phrasebook.prepare(fixedSentences(practice)).catch(() => undefined);
 
   const reception = { practice, calendar, now };
   const rooms = new Rooms({
@@ -65,7 +79,10 @@ export async function startSandbox(
       phrasebook,
       voiceActivity,
       conversation: () => conversationWith(reception),
-      carryOut: ({ id }) => (action) => carryOut(reception, id, action),
+      carryOut:
+        ({ id }) =>
+        (action) =>
+          carryOut(reception, id, action),
     }),
   });
 

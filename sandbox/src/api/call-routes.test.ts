@@ -74,7 +74,9 @@ test("the sixth start of a minute is told when to come back", async () => {
 });
 
 test("when every line is taken, the answer says so", async () => {
-  const answer = await deskWith({ open: () => ({ ok: false, problem: "All lines are busy." }) }).post(named);
+  const answer = await deskWith({
+    open: () => ({ ok: false, problem: "All lines are busy." }),
+  }).post(named);
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ message: "All lines are busy." });
 });

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { Limits } from "../limits.ts";
 import { credentialOf } from "./credentials.ts";
 import { problem } from "./problem.ts";
-import { rateLimit } from "../calendar/rate-limit.ts";
+import { rateLimit } from "../rate-limit.ts";
 import { readJson } from "./read-json.ts";
 
 /** The one assistant that the sandbox knows by id. */
@@ -35,7 +35,10 @@ export function callRoutes(desk: CallDesk): Hono {
 
   routes.post("/call/web", async ({ req: { raw: request } }) => {
     if (!credentialOf(request)) {
-      return problem(401, "Send a known key as Authorization: Bearer …; a browser uses the public one.");
+      return problem(
+        401,
+        "Send a known key as Authorization: Bearer …; a browser uses the public one.",
+      );
     }
     const body = await readJson(request, desk.limits);
     if (!body.ok) return problem(body.status, body.problem);

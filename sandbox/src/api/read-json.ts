@@ -1,6 +1,8 @@
 import type { Limits } from "../limits.ts";
 
-export type JsonBody = { ok: true; value: unknown } | { ok: false; status: 400 | 413; problem: string };
+export type JsonBody =
+  | { ok: true; value: unknown }
+  | { ok: false; status: 400 | 413; problem: string };
 
 /** Reads a body as JSON within the limits; stops reading as soon as it is too long. Never rejects. */
 export async function readJson(
@@ -9,7 +11,11 @@ export async function readJson(
 ): Promise<JsonBody> {
   const text = await readText(request, bodyBytes);
   if (text === null) {
-    return { ok: false, status: 413, problem: `The body is longer than ${bodyBytes} bytes: send less.` };
+    return {
+      ok: false,
+      status: 413,
+      problem: `The body is longer than ${bodyBytes} bytes: send less.`,
+    };
   }
   let value: unknown;
   try {

@@ -6,7 +6,7 @@ import { CallCard } from "../../ui/call-layout.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Spoken } from "../../ui/spoken.tsx";
-import { CallLevel } from "./call-level.tsx";
+import { CallLevel, CallRinging } from "./call-level.tsx";
 import { CallReceipt } from "./call-receipt.tsx";
 import type { CallScreen } from "./call-screen.ts";
 import type { CallSession } from "./call-session.ts";
@@ -57,6 +57,7 @@ function CardBody({ screen, ...rest }: CardProps): ReactNode {
 function Connecting({ screen, session }: CardProps<Extract<Shown, { phase: "connecting" }>>) {
   return (
     <>
+      <CallRinging />
       <CallDisc shape="pill" phase="connecting" label={callWords.connecting} data-primary="" />
       <Button onClick={session.hangUp}>{callWords.cancel}</Button>
       {!screen.typing && <p className={css["hint"]}>{callWords.permission}</p>}

@@ -11,8 +11,13 @@ export function CallReceipt({ done }: { done: readonly ToolCallResult[] }) {
 function lineFor(done: ToolCallResult): { term: string; value: string } {
   switch (done.name) {
     case "book":
-      return { term: callWords.booked, value: `${done.result.service}, ${done.result.spoken}` };
+      return {
+        term: callWords.booked,
+        value: `${capitalised(done.result.service)}, ${done.result.spoken}`,
+      };
     case "hand-off":
       return { term: callWords.staffNote, value: done.result.note };
   }
 }
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -30,9 +30,7 @@ export function SchedulerFrame({ scheduler, bookingUrl }: SchedulerFrameProps): 
     if (!shown) return;
     const load = (): void => void (host.current && embed.load(host.current));
     const stop =
-      scheduler.load === "visible" && "IntersectionObserver" in globalThis
-        ? whenShown(shown, load)
-        : () => undefined;
+      scheduler.load === "visible" && canWatch() ? whenShown(shown, load) : () => undefined;
     return () => {
       stop();
       embed.unload();
@@ -45,7 +43,8 @@ export function SchedulerFrame({ scheduler, bookingUrl }: SchedulerFrameProps): 
   }, [state]);
 
   const message = messageOf(state);
-  const asks = state.phase === "error" || (state.phase === "idle" && scheduler.load === "click");
+  const waitsForPress = scheduler.load === "click" || !canWatch();
+  const asks = state.phase === "error" || (state.phase === "idle" && waitsForPress);
   return (
     <div
       className={css["place"]}
@@ -74,6 +73,10 @@ export function SchedulerFrame({ scheduler, bookingUrl }: SchedulerFrameProps): 
     </div>
   );
 }
+
+/** Prerendered pages are read by browsers that can; one that cannot is offered a button. */
+const canWatch = (): boolean =>
+  typeof window === "undefined" || "IntersectionObserver" in globalThis;
 
 const heightOf = (state: SchedulerState): number =>
   state.phase === "ready" ? state.heightPx : embedHeightPx;
