@@ -10,7 +10,7 @@ import {
   type PostedBooking,
   type PostedProblems,
 } from "./posted-booking.ts";
-import { rateLimit } from "./rate-limit.ts";
+import { rateLimit } from "../rate-limit.ts";
 import { demo, type SchedulerPages, type Status } from "./scheduler-pages.ts";
 import type { KeptCalendar } from "./sqlite-calendar.ts";
 
