@@ -85,11 +85,11 @@ export const callFailures = {
   },
   refused: {
     happened: "The voice provider refused the call.",
-    mend: "Open the call in a new tab, or try again later.",
+    mend: "Try again in a while.",
   },
   "cannot-connect": {
     happened: "Your browser could not reach the call room. Some office networks block live sound.",
-    mend: "Open the call in a new tab, or type instead.",
+    mend: "Try another network, or type instead.",
   },
   "sound-blocked": {
     happened: "The browser is holding the sound back.",
@@ -101,7 +101,7 @@ export const callFailures = {
   },
   unknown: {
     happened: "Something went wrong on our side.",
-    mend: "Open the call in a new tab, or try again.",
+    mend: "Try again.",
   },
 } as const satisfies Record<string, FailureWords>;
 
