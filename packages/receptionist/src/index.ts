@@ -1,4 +1,12 @@
-// The seam: greet(practice): Reply; answer(state, said, world): Reply;
-// afterBooking(state, result, world): Reply; afterSilence(state, world): Reply;
-// soundsComplete(state, text): boolean; callerSentences(practice): string[]; fixedSentences(practice): string[]
+export * from "./conversation-state.ts";
+export { greet, answer, afterBooking, afterSilence } from "./conversation.ts";
+export * from "./practice.ts";
 export * from "./reply.ts";
+export { samplePractice } from "./sample-practice.ts";
+export { greetingOf } from "./wording.ts";
+export { weekdays } from "./weekday.ts";
+export type { Weekday } from "./weekday.ts";
+export type { Clock, TimeMention } from "./time-mention.ts";
+export { callerSentences } from "./caller-sentences.ts";
+export { fixedSentences } from "./fixed-sentences.ts";
+export { soundsComplete } from "./sounds-complete.ts";

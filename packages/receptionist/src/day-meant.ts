@@ -1,0 +1,114 @@
+import { Temporal } from "temporal-polyfill";
+import type { WishedDays } from "./conversation-state.ts";
+import type { DayMention } from "./day-mention.ts";
+
+/** The days a mention stands for, or why it stands for none. */
+export type DaysMeant =
+  | { ok: true; days: WishedDays }
+  | { ok: false; problem: "no-such-day" | "past" }
+  | { ok: false; problem: "other-weekday"; date: string };
+
+/** How far ahead "as soon as possible" and "whenever" look. */
+export const soonestWithinDays = 14;
+
+/**
+ * Finds the coming days that `mention` stands for. `today` is the practice's ISO date; `spokenOf` the
+ * day already talked about: after "Monday, March 15", a plain "Wednesday" is the one of that week.
+ */
+export function daysMeant(
+  mention: DayMention,
+  today: string,
+  spokenOf: string | null = null,
+): DaysMeant {
+  const now = Temporal.PlainDate.from(today);
+  switch (mention.type) {
+    case "in-days":
+      return oneDay(now.add({ days: mention.days }));
+    case "weekday":
+      return weekdayMeant(mention, now, spokenOf);
+    case "date":
+      return dateMeant(mention, now);
+    case "week": {
+      const monday = now.add({ weeks: mention.weeks }).subtract({ days: now.dayOfWeek - 1 });
+      return range(mention.weeks === 0 ? now : monday, monday.add({ days: 6 }));
+    }
+    case "weekend": {
+      const saturday = now.add({ days: now.dayOfWeek === 7 ? 0 : 6 - now.dayOfWeek });
+      return range(saturday, now.dayOfWeek === 7 ? now : saturday.add({ days: 1 }));
+    }
+    case "soonest":
+      return range(now, now.add({ days: soonestWithinDays }));
+    case "later-than": {
+      const base = daysMeant(mention.base, today);
+      if (!base.ok) return base;
+      return oneDay(Temporal.PlainDate.from(base.days.from).add({ days: mention.days }));
+    }
+  }
+}
+
+/**
+ * A plain weekday is the nearest, today included; "next Tuesday" is the Tuesday of next week, weeks
+ * beginning on Monday. Callers differ on "next", which is one reason for the read-back.
+ */
+function weekdayMeant(
+  { weekday, nextWeek }: { weekday: number; nextWeek: boolean },
+  now: Temporal.PlainDate,
+  spokenOf: string | null,
+): DaysMeant {
+  if (!nextWeek && spokenOf !== null) {
+    const spoken = Temporal.PlainDate.from(spokenOf);
+    const sameWeek = spoken.add({ days: weekday - spoken.dayOfWeek });
+    if (Temporal.PlainDate.compare(sameWeek, now) > 0) return oneDay(sameWeek);
+  }
+  if (nextWeek) return oneDay(now.add({ weeks: 1 }).add({ days: weekday - now.dayOfWeek }));
+  const nearest = now.add({ days: (weekday - now.dayOfWeek + 7) % 7 });
+  return oneDay(nearest, nearest.equals(now) ? nearest.add({ weeks: 1 }) : null);
+}
+
+function dateMeant(
+  said: { year: number | null; month: number | null; day: number; weekday: number | null },
+  now: Temporal.PlainDate,
+): DaysMeant {
+  const coming = said.month === null ? inComingMonths(said.day, now) : inComingYears(said, now);
+  const [first, second] = coming;
+  if (!first) return { ok: false, problem: said.year === null ? "no-such-day" : "past" };
+  if (said.weekday !== null && first.dayOfWeek !== said.weekday) {
+    return { ok: false, problem: "other-weekday", date: first.toString() };
+  }
+  return oneDay(first, first.equals(now) && said.weekday === null ? (second ?? null) : null);
+}
+
+/** "The 31st" skips months without one. */
+function inComingMonths(day: number, now: Temporal.PlainDate): Temporal.PlainDate[] {
+  return [0, 1, 2, 3]
+    .map((months) => dateOrNull(now.with({ day: 1 }).add({ months }), day))
+    .filter((date) => date !== null && Temporal.PlainDate.compare(date, now) >= 0)
+    .filter((date) => date !== null);
+}
+
+function inComingYears(
+  said: { year: number | null; month: number | null; day: number },
+  now: Temporal.PlainDate,
+): Temporal.PlainDate[] {
+  const month = said.month ?? 0;
+  if (month < 1 || month > 12) return [];
+  // Only a leap day needs more than one year ahead, and nobody books that far: it does not exist.
+  const years = said.year === null ? [now.year, now.year + 1] : [said.year];
+  return years
+    .map((year) => dateOrNull(new Temporal.PlainDate(year, month, 1), said.day))
+    .filter((date) => date !== null)
+    .filter((date) => Temporal.PlainDate.compare(date, now) >= 0);
+}
+
+function dateOrNull(month: Temporal.PlainDate, day: number): Temporal.PlainDate | null {
+  return day >= 1 && day <= month.daysInMonth ? month.with({ day }) : null;
+}
+
+function oneDay(date: Temporal.PlainDate, orElse: Temporal.PlainDate | null = null): DaysMeant {
+  const day = date.toString();
+  return { ok: true, days: { from: day, to: day, orElse: orElse?.toString() ?? null } };
+}
+
+function range(from: Temporal.PlainDate, to: Temporal.PlainDate): DaysMeant {
+  return { ok: true, days: { from: from.toString(), to: to.toString(), orElse: null } };
+}

@@ -1,0 +1,171 @@
+import { weekdays } from "./weekday.ts";
+
+/** A day as it was said, before anyone looked at a calendar. `weekday` is 1 (Monday) to 7. */
+export type DayMention =
+  | { type: "in-days"; days: number }
+  | { type: "weekday"; weekday: number; nextWeek: boolean }
+  | { type: "date"; year: number | null; month: number | null; day: number; weekday: number | null }
+  | { type: "week"; weeks: number }
+  | { type: "weekend" }
+  | { type: "soonest" }
+  | { type: "later-than"; days: number; base: DayMention };
+
+/** What was found, and the words without it: a `;` stands where the day was. */
+export interface FoundDay {
+  mention: DayMention | null;
+  rest: string;
+}
+
+const months = [
+  "jan(?:uary)?",
+  "feb(?:ruary)?",
+  "mar(?:ch)?",
+  "apr(?:il)?",
+  "may",
+  "june?",
+  "july?",
+  "aug(?:ust)?",
+  "sept?(?:ember)?",
+  "oct(?:ober)?",
+  "nov(?:ember)?",
+  "dec(?:ember)?",
+];
+const month = `(?<month>${months.join("|")})`;
+const abbreviated = "mon|tues?|weds?|thu(?:rs?)?|fri|(?<=on |next |this )(?:sat|sun)";
+const weekday = `(?<weekday>${weekdays.map((name) => `${name}s?`).join("|")}|${abbreviated})`;
+const dayNumber = "(?<day>\\d{1,2})(?:st|nd|rd|th)?";
+const ordinal = "(?<day>\\d{1,2})(?:st|nd|rd|th)";
+const year = "(?:,? (?<year>20\\d\\d|20 \\d\\d))?";
+const notAnOrdinalThing =
+  "(?! (?:1|one|available|opening|choice|option|thing|time|appointment|visit|slot))";
+
+type Read = (groups: Record<string, string | undefined>) => DayMention;
+
+const date: Read = (said) => ({
+  type: "date",
+  year: said["year"] ? Number(said["year"].replace(" ", "").padStart(4, "20")) : null,
+  month: said["month"] ? monthNumber(said["month"]) : null,
+  day: Number(said["day"]),
+  weekday: said["weekday"] ? weekdayNumber(said["weekday"]) : null,
+});
+
+/**
+ * The forms callers use, read by a small grammar of our own. A general date parser was measured on
+ * such phrases first: it lost spoken times, took "the day after tomorrow" for tomorrow and guessed
+ * where this one asks, so every form would have needed a guard anyway. What is not listed here is
+ * not guessed: the receptionist asks for the day.
+ * At the same place the longer form wins, so the order does not matter.
+ */
+const forms: readonly { pattern: RegExp; read: Read }[] = [
+  form("(?:the )?day after tomorrow", () => ({ type: "in-days", days: 2 })),
+  form("tomorrow", () => ({ type: "in-days", days: 1 })),
+  form("today|tonight|this(?= (?:morning|afternoon|evening))", () => ({
+    type: "in-days",
+    days: 0,
+  })),
+  form(
+    "in (?<count>a|\\d{1,2}) (?<unit>day|week)s?|(?<count2>a|\\d{1,2}) (?<unit2>day|week)s? from (?:now|today)",
+    (said) => ({
+      type: "in-days",
+      days:
+        count(said["count"] ?? said["count2"]) *
+        ((said["unit"] ?? said["unit2"]) === "week" ? 7 : 1),
+    }),
+  ),
+  form("(?<count>a|\\d{1,2}) (?<unit>week)s? from tomorrow", (said) => ({
+    type: "in-days",
+    days: count(said["count"]) * 7 + 1,
+  })),
+  form(`(?<count>a|\\d{1,2}) weeks? from ${weekday}`, (said) => ({
+    type: "later-than",
+    days: count(said["count"]) * 7,
+    base: { type: "weekday", weekday: weekdayNumber(said["weekday"]), nextWeek: false },
+  })),
+  form(`(?:this |this coming |coming |the coming )?${weekday}`, (said) => ({
+    type: "weekday",
+    weekday: weekdayNumber(said["weekday"]),
+    nextWeek: false,
+  })),
+  form(
+    `next ${weekday}|next week (?:on )?${weekday.replace("<weekday>", "<weekday2>")}|${weekday.replace("<weekday>", "<weekday3>")} (?:of )?next week`,
+    (said) => ({
+      type: "weekday",
+      weekday: weekdayNumber(said["weekday"] ?? said["weekday2"] ?? said["weekday3"]),
+      nextWeek: true,
+    }),
+  ),
+  form("next week", () => ({ type: "week", weeks: 1 })),
+  form("this week", () => ({ type: "week", weeks: 0 })),
+  form("(?:this |the )?(?:coming )?weekend", () => ({ type: "weekend" })),
+  form(
+    "as soon as possible|asap|(?:the )?(?:(?:soonest|earliest) (?:available|possible|opening|1|appointment|time|slot)|(?:next|1st) (?:available|opening))(?: (?:appointment|time|opening|slot|day))?|soonest|earliest|right away|any ?day|whenever|anytime soon|whatever day",
+    () => ({ type: "soonest" }),
+  ),
+  form(`(?:${weekday} )?(?:the )?${month} (?:the )?${dayNumber}(?![:\\d])${year}`, date),
+  form(`(?:${weekday} )?(?:the )?${dayNumber} (?:of )?${month}(?! \\d)${year}`, date),
+  form(`(?:${weekday} )?(?:the )?${ordinal}${notAnOrdinalThing}`, date),
+  form("the (?<day>1[3-9]|2\\d|3[01])(?! (?:am|pm|oclock|\\d))", date),
+  form("(?<month>\\d{1,2})/(?<day>\\d{1,2})(?:/(?<year>20\\d\\d|\\d\\d))?", date),
+  form("(?<year>20\\d\\d)-(?<month>\\d{1,2})-(?<day>\\d{1,2})", date),
+];
+
+/** The day named in `words` (plain words), unless it is named only to be ruled out. */
+export function findDay(words: string): FoundDay {
+  let rest = words;
+  let mention: DayMention | null = null;
+  for (;;) {
+    const found = longestFirst(rest);
+    if (!found) return { mention, rest };
+    const before = rest.slice(0, found.index);
+    const after = rest.slice(found.index + found.text.length);
+    if (!ruledOut(before, after)) mention ??= found.mention;
+    rest = `${before};${after}`;
+  }
+}
+
+function longestFirst(words: string): { index: number; text: string; mention: DayMention } | null {
+  let best: { index: number; text: string; mention: DayMention } | null = null;
+  for (const { pattern, read } of forms) {
+    const match = pattern.exec(words);
+    if (!match || isJustASecond(words, match)) continue;
+    const earlier = !best || match.index < best.index;
+    const longer = best && match.index === best.index && match[0].length > best.text.length;
+    if (earlier || longer)
+      best = { index: match.index, text: match[0], mention: read(match.groups ?? {}) };
+  }
+  return best;
+}
+
+/** "Just a second" is no date; "the second" is. */
+function isJustASecond(words: string, match: RegExpExecArray): boolean {
+  return /^(?:1st|2nd|3rd)\b/.test(match[0]) && !/(?:^|; ?|on )$/.test(words.slice(0, match.index));
+}
+
+function ruledOut(before: string, after: string): boolean {
+  if (/\bwhy not (?:on )?$/.test(before)) return false;
+  return (
+    /\b(?:not|instead of|rather than|other than|except|besides|cant do|cant make|cannot do|cannot make|cant come|cant)(?: it)?(?: on| for)? $/.test(
+      before,
+    ) || /^ (?:doesnt|does not|wont|will not|isnt|is not|is no|is not going to)\b/.test(after)
+  );
+}
+
+function form(pattern: string, read: Read): { pattern: RegExp; read: Read } {
+  return {
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}:/-])(?:${pattern})(?![\\p{L}\\p{N}])`, "u"),
+    read,
+  };
+}
+
+function count(said: string | undefined): number {
+  return said === undefined || said === "a" ? 1 : Number(said);
+}
+
+function monthNumber(said: string): number {
+  if (/^\d/.test(said)) return Number(said);
+  return months.findIndex((name) => new RegExp(`^(?:${name})$`).test(said)) + 1;
+}
+
+function weekdayNumber(said: string | undefined): number {
+  return weekdays.findIndex((name) => name.startsWith((said ?? "").slice(0, 3))) + 1;
+}

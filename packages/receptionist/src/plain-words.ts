@@ -1,0 +1,116 @@
+const units: Record<string, number> = {
+  zero: 0,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+};
+
+const tens: Record<string, number> = { twenty: 20, thirty: 30, forty: 40, fifty: 50 };
+
+const ordinals: Record<string, number> = {
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  ninth: 9,
+  tenth: 10,
+  eleventh: 11,
+  twelfth: 12,
+  thirteenth: 13,
+  fourteenth: 14,
+  fifteenth: 15,
+  sixteenth: 16,
+  seventeenth: 17,
+  eighteenth: 18,
+  nineteenth: 19,
+  twentieth: 20,
+  thirtieth: 30,
+};
+
+/** Longer input than anyone says in one turn; what follows is not read. */
+const longestTextChars = 2_000;
+
+/**
+ * What was said as plain words, however it arrived: lower case, numbers as digits ("3", "22nd"),
+ * `pm` in one word, no apostrophes ("dont"), no punctuation except inside a time or a date.
+ * Speech hears "half past two", typing says "2:30 p.m."; from here on both look alike.
+ */
+export function plainWords(text: string): string {
+  const words = text
+    .slice(0, longestTextChars)
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/['\u2018\u2019`]/g, "")
+    .replace(/(\d)(?=[ap]\.?\s?m\b)/g, "$1 ")
+    .replace(/\b([ap])(?:\.\s?|\s)m\b\.?/g, "$1m")
+    .replace(/\bo clock\b/g, "oclock")
+    .replace(/(\d)\.(?=\d\d\b)/g, "$1:")
+    .replace(/[^\p{L}\p{N}:/-]+/gu, " ")
+    .replace(/(?<!\d)[:/-]+|[:/-]+(?!\d)/g, " ")
+    .split(" ")
+    .filter((word) => word !== "");
+  return digitsIn(words).join(" ");
+}
+
+function digitsIn(words: readonly string[]): string[] {
+  const result: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? "";
+    const ten = numberIn(tens, word);
+    if (ten === null) {
+      result.push(asDigits(word));
+      continue;
+    }
+    const next = words[at + 1] ?? "";
+    const unit = numberIn(units, next);
+    const ordinal = numberIn(ordinals, next);
+    if (unit !== null && unit > 0 && unit < 10) {
+      result.push(String(ten + unit));
+      at += 1;
+    } else if (ordinal !== null && ordinal < 10) {
+      result.push(withSuffix(ten + ordinal));
+      at += 1;
+    } else {
+      result.push(String(ten));
+    }
+  }
+  return result;
+}
+
+function asDigits(word: string): string {
+  const unit = numberIn(units, word);
+  if (unit !== null) return String(unit);
+  const ordinal = numberIn(ordinals, word);
+  return ordinal === null ? word : withSuffix(ordinal);
+}
+
+/** Own keys only: a caller may well type "constructor". */
+function numberIn(table: Record<string, number>, word: string): number | null {
+  return Object.hasOwn(table, word) ? (table[word] ?? null) : null;
+}
+
+function withSuffix(ordinal: number): string {
+  const teen = ordinal > 10 && ordinal < 20;
+  const suffix = teen ? "th" : ({ 1: "st", 2: "nd", 3: "rd" }[ordinal % 10] ?? "th");
+  return `${ordinal}${suffix}`;
+}

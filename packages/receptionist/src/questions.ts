@@ -1,0 +1,83 @@
+import type { ConversationState, Question } from "./conversation-state.ts";
+import { serviceOf } from "./practice.ts";
+import type { World } from "./reply.ts";
+import * as wording from "./wording.ts";
+
+const { phrases } = wording;
+
+/**
+ * The open question once more, after a digression or a silence. A confirmation is always asked with
+ * its whole read-back, so that a yes never answers anything but what was just said.
+ */
+export function asking(state: ConversationState, world: World): string[] {
+  const { question } = state;
+  switch (question.about) {
+    case "how-to-help":
+      return [phrases.howToHelp];
+    case "anything-else":
+      return [phrases.anythingElse];
+    case "book-offer":
+      return [phrases.bookOne];
+    case "price-of-service":
+      return [phrases.whichPrice];
+    case "service":
+      return [whichService(question, world)];
+    case "day":
+      return [phrases.whichDay];
+    case "time":
+      return [phrases.whatTime];
+    case "change":
+      return [phrases.whatToChange];
+    case "choice":
+      return [
+        wording.offerOf(world.practice, question.offeredMs, world.nowMs),
+        question.offeredMs.length === 1 ? phrases.wouldThatSuit : phrases.whichTime,
+      ];
+    case "confirmation":
+      return [...readBackOf(state, world), phrases.shallIBook];
+    case "booking-outcome":
+      return [phrases.oneMoment];
+    case "nothing":
+      return [];
+  }
+}
+
+/** The open question with a hint how to answer it, for a caller who was not understood twice. */
+export function askingPlainly(state: ConversationState, world: World): string[] {
+  const { question } = state;
+  switch (question.about) {
+    case "how-to-help":
+    case "anything-else":
+      return [phrases.whatICanDo];
+    case "service":
+    case "price-of-service":
+      return question.about === "service" && question.among.length > 0
+        ? [whichService(question, world)]
+        : [wording.exampleServices(world.practice)];
+    case "day":
+      return [phrases.sayADay];
+    case "time":
+      return [phrases.sayATime];
+    case "confirmation":
+      return [...readBackOf(state, world), phrases.sayYesOrNo];
+    case "book-offer":
+      return [phrases.bookOne, phrases.sayYesOrNo];
+    case "choice":
+    case "change":
+    case "booking-outcome":
+    case "nothing":
+      return asking(state, world);
+  }
+}
+
+function readBackOf({ question, task }: ConversationState, world: World): string[] {
+  const service = serviceOf(world.practice, task?.wish.serviceId ?? null);
+  if (question.about !== "confirmation" || !service) return [];
+  return [wording.readBack(world.practice, service, question.startsAtMs, world.nowMs)];
+}
+
+function whichService(question: Question, world: World): string {
+  const among = question.about === "service" ? question.among : [];
+  const services = world.practice.services.filter(({ id }) => among.includes(id));
+  return services.length > 0 ? wording.whichOf(services) : phrases.whichService;
+}

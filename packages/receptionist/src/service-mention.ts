@@ -1,0 +1,65 @@
+import { plainWords } from "./plain-words.ts";
+import type { Practice } from "./practice.ts";
+
+interface Phrase {
+  words: string;
+  serviceIds: string[];
+}
+
+const phrasesOf = new WeakMap<Practice, Phrase[]>();
+
+/** Services named, or several for a phrase they share; `rest` is the sentence without the names. */
+export interface FoundServices {
+  serviceIds: string[];
+  rest: string;
+}
+
+/** Finds the service first named in `words` (plain words). The longer name wins: "crown consultation". */
+export function findServices(words: string, practice: Practice): FoundServices {
+  const found: { at: number; serviceIds: string[] }[] = [];
+  let rest = words;
+  for (const phrase of phrases(practice)) {
+    const match = new RegExp(
+      `(?<![\\p{L}\\p{N}])${phrase.words}(?:s|es)?(?![\\p{L}\\p{N}])`,
+      "u",
+    ).exec(rest);
+    if (!match) continue;
+    found.push({ at: match.index, serviceIds: phrase.serviceIds });
+    // As long as the name was, so that positions still compare.
+    rest =
+      rest.slice(0, match.index) +
+      "_".repeat(match[0].length) +
+      rest.slice(match.index + match[0].length);
+  }
+  found.sort((a, b) => a.at - b.at);
+  let serviceIds = found[0]?.serviceIds ?? [];
+  for (const other of found.slice(1)) {
+    const both = serviceIds.filter((id) => other.serviceIds.includes(id));
+    if (both.length > 0) serviceIds = both;
+  }
+  return { serviceIds, rest: rest.replace(/_+/g, " ").replace(/ +/g, " ").trim() };
+}
+
+/** Longest first. Kept per practice: the knowledge does not change during a call. */
+function phrases(practice: Practice): Phrase[] {
+  const kept = phrasesOf.get(practice);
+  if (kept) return kept;
+  const byWords = new Map<string, string[]>();
+  for (const service of practice.services) {
+    const { name, callersSay, callersNeed, callersComplain } = service;
+    for (const said of [name, ...callersSay, ...callersNeed, ...callersComplain]) {
+      // Whose tooth it is does not matter: "the teeth cleaned", "having tooth pain".
+      const words = plainWords(said).replace(
+        /^(?:my|i think i have|i have|im|i|its|this is)(?: an?)? /,
+        "",
+      );
+      const ids = byWords.get(words) ?? [];
+      if (!ids.includes(service.id)) byWords.set(words, [...ids, service.id]);
+    }
+  }
+  const all = [...byWords]
+    .map(([words, serviceIds]) => ({ words, serviceIds }))
+    .sort((a, b) => b.words.length - a.words.length);
+  phrasesOf.set(practice, all);
+  return all;
+}

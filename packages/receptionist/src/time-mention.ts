@@ -1,0 +1,160 @@
+/** A clock time as it was said; without a meridiem, 1 to 12 may be either half of the day. */
+export interface Clock {
+  hour: number;
+  minute: number;
+  meridiem: "am" | "pm" | null;
+}
+
+/** A time of day as it was said, before the opening hours decide what "at three" means. */
+export type TimeMention =
+  | { type: "at"; clock: Clock }
+  | { type: "between"; from: Clock | null; to: Clock | null }
+  /** Against what was offered or read back. */
+  | { type: "later" }
+  | { type: "earlier" };
+
+const noon: Clock = { hour: 12, minute: 0, meridiem: "pm" };
+const evening: Clock = { hour: 5, minute: 0, meridiem: "pm" };
+
+const half = "(?:in the |this )?(?<half>morning|afternoon|evening|night)";
+const meridiem = "(?: (?<meridiem>am|pm))?";
+const notACount =
+  "(?! (?:people|persons?|kids?|children|adults|of us|days?|weeks?|months?|years?|minutes?|hours?|dollars|services|appointments?|visits?|teeth|things?|1st|2nd|3rd))";
+
+const clockForms: readonly { pattern: string; read(said: Groups): Clock | null }[] = [
+  { pattern: "(?:12 )?(?:noon|midday)", read: () => noon },
+  { pattern: "(?:12 )?midnight", read: () => ({ hour: 0, minute: 0, meridiem: "am" }) },
+  { pattern: `half past (?<hour>\\d{1,2})${meridiem}`, read: (said) => clock(said, 30) },
+  {
+    pattern: `(?:a )?(?<minute>quarter|\\d{1,2})(?: minutes)? (?:past|after) (?<hour>\\d{1,2})${meridiem}`,
+    read: (said) => clock(said, minutesOf(said["minute"])),
+  },
+  {
+    pattern: `(?:a )?(?<minute>quarter|\\d{1,2})(?: minutes)? (?:to|of|till|before) (?<hour>\\d{1,2})${meridiem}`,
+    read: (said) => minutesBefore(clock(said, 0), minutesOf(said["minute"])),
+  },
+  {
+    pattern: `(?<hour>\\d{1,2}):(?<minute>\\d{2})${meridiem}`,
+    read: (said) => clock(said, Number(said["minute"])),
+  },
+  {
+    pattern: `(?<hour>\\d{1,2}) (?:oh |o |0 )?(?<minute>[0-5]\\d|(?<=oh |o |0 )\\d)(?: (?:oclock))?${meridiem}${notACount}`,
+    read: (said) => clock(said, Number(said["minute"])),
+  },
+  {
+    pattern: "(?<hour>\\d{1,2})(?<minute>[0-5]\\d) (?<meridiem>am|pm)",
+    read: (said) => clock(said, Number(said["minute"])),
+  },
+  { pattern: `(?<hour>\\d{1,2}) oclock${meridiem}`, read: (said) => clock(said, 0) },
+  { pattern: "(?<hour>\\d{1,2}) (?<meridiem>am|pm)", read: (said) => clock(said, 0) },
+];
+
+/** A number alone is a time after one of these, or where a time was asked for. */
+const bareForm = `(?:(?<=(?:\\b(?:at|around|about|by|how about|what about|after|before|until|till|between|and|from|to|than|for)|;) )|(?<=^; ?))(?<hour>\\d{1,2})${notACount}`;
+const aloneForm =
+  "^(?:; )?(?:the )?(?<hour>\\d{1,2})(?: (?:please|then|would|is|works|sounds|1))*(?: (?:good|fine|great|be fine|be good|be great))?(?: ;)?$";
+
+type Groups = Record<string, string | undefined>;
+interface FoundClock {
+  clock: Clock;
+  from: number;
+  to: number;
+}
+
+/**
+ * The time of day named in `words` (plain words with the day taken out), or null.
+ * `asked` allows a number that stands alone ("three").
+ */
+export function findTime(words: string, asked: boolean): TimeMention | null {
+  const clocks = clocksIn(words, asked).filter(
+    ({ from }) => !/\bnot (?:at )?$/.test(words.slice(0, from)),
+  );
+  const partOfDay = new RegExp(`\\b${half}\\b`).exec(words)?.groups?.["half"] ?? null;
+  const [first, second] = clocks;
+
+  if (first) {
+    const clock = inHalf(first.clock, partOfDay);
+    const before = words.slice(0, first.from);
+    if (second && /\b(?:between|from) $/.test(before)) {
+      return { type: "between", from: clock, to: inHalf(second.clock, partOfDay) };
+    }
+    if (/\b(?:after|later than|not before|from|past) $/.test(before))
+      return { type: "between", from: clock, to: null };
+    if (/\b(?:before|earlier than|no later than|until|till) $/.test(before)) {
+      return { type: "between", from: null, to: clock };
+    }
+    return { type: "at", clock };
+  }
+
+  if (/\b(?:lunch ?time|over lunch|at lunch|lunch)\b/.test(words)) {
+    return {
+      type: "between",
+      from: { hour: 11, minute: 30, meridiem: "am" },
+      to: { hour: 1, minute: 30, meridiem: "pm" },
+    };
+  }
+  if (/\bafter work\b/.test(words))
+    return { type: "between", from: { hour: 4, minute: 0, meridiem: "pm" }, to: null };
+  if (
+    /\b(?:any ?time|whatever time|any time of day|doesnt matter|dont care|dont mind|no preference|flexible|all day)\b/.test(
+      words,
+    )
+  ) {
+    return { type: "between", from: null, to: null };
+  }
+  if (partOfDay === "morning") return { type: "between", from: null, to: noon };
+  if (partOfDay === "afternoon") return { type: "between", from: noon, to: null };
+  if (partOfDay) return { type: "between", from: evening, to: null };
+  if (/\blater\b(?! than)/.test(words)) return { type: "later" };
+  if (/\bearlier\b(?! than)/.test(words)) return { type: "earlier" };
+  return null;
+}
+
+function clocksIn(words: string, asked: boolean): FoundClock[] {
+  const patterns = clockForms.map(({ pattern, read }) => ({
+    pattern: `(?<![\\p{L}\\p{N}:/-])(?:${pattern})(?![\\p{L}\\p{N}:/-])`,
+    read,
+  }));
+  const bare = (said: Groups) => clock(said, 0);
+  patterns.push({ pattern: `${bareForm}(?![\\p{L}\\p{N}:/-])`, read: bare });
+  if (asked) patterns.push({ pattern: aloneForm, read: bare });
+
+  const found: FoundClock[] = [];
+  for (const { pattern, read } of patterns) {
+    for (const match of words.matchAll(new RegExp(pattern, "gu"))) {
+      const from = match.index;
+      const to = from + match[0].length;
+      const taken = found.some((other) => from < other.to && other.from < to);
+      const said = taken ? null : read(match.groups ?? {});
+      if (said) found.push({ clock: said, from, to });
+    }
+  }
+  return found.sort((a, b) => a.from - b.from);
+}
+
+function clock(said: Groups, minute: number): Clock | null {
+  const hour = Number(said["hour"]);
+  if (!(hour <= 23 && minute <= 59)) return null;
+  const spoken = said["meridiem"];
+  return {
+    hour,
+    minute,
+    meridiem: (spoken === "am" || spoken === "pm") && hour <= 12 ? spoken : null,
+  };
+}
+
+function minutesOf(said: string | undefined): number {
+  return said === "quarter" ? 15 : Number(said);
+}
+
+function minutesBefore(clock: Clock | null, minutes: number): Clock | null {
+  if (!clock || minutes < 1 || minutes > 59) return null;
+  const hour = clock.hour === 1 ? 12 : (clock.hour + 23) % 24;
+  // "Ten to twelve pm" is still morning; so many callers mean the half of the day they name that it is left open.
+  return { hour, minute: 60 - minutes, meridiem: clock.hour === 12 ? null : clock.meridiem };
+}
+
+function inHalf(clock: Clock, half: string | null): Clock {
+  if (clock.meridiem || !half || clock.hour === 0 || clock.hour > 12) return clock;
+  return { ...clock, meridiem: half === "morning" ? "am" : "pm" };
+}

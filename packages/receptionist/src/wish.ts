@@ -1,0 +1,148 @@
+import type { BookingWish, Question } from "./conversation-state.ts";
+import { daysMeant } from "./day-meant.ts";
+import { localMomentAt } from "./local-time.ts";
+import { clockAt, minutesMeant } from "./opening-hours.ts";
+import type { Practice } from "./practice.ts";
+import type { TimeMention } from "./time-mention.ts";
+import type { Understood } from "./understanding.ts";
+import { otherWeekday, phrases } from "./wording.ts";
+
+export const emptyWish: BookingWish = { serviceId: null, days: null, time: null };
+
+/** A wish with what was just said in it; `trouble` when the day that was said is none. */
+export interface WishHeard {
+  wish: BookingWish;
+  trouble: string | null;
+  /** Services that share the name that was said. */
+  among: string[];
+}
+
+/** Takes service, day and time out of a sentence; what it does not name stays. */
+export function withHeard(
+  wish: BookingWish,
+  heard: Understood,
+  question: Question,
+  practice: Practice,
+  nowMs: number,
+): WishHeard {
+  const today = localMomentAt(practice.timeZone, nowMs).date;
+  const next = { ...wish };
+  for (const part of heard.changes) {
+    if (part === "service") next.serviceId = null;
+    if (part === "day") next.days = null;
+    if (part === "time") next.time = null;
+  }
+
+  const asked = question.about === "service" ? question.among : [];
+  const narrowed = heard.serviceIds.filter((id) => asked.includes(id));
+  const ids = narrowed.length > 0 ? narrowed : heard.serviceIds;
+  if (ids.length === 1) next.serviceId = ids[0] ?? null;
+  else if (ids.length > 1) next.serviceId = null;
+
+  let trouble: string | null = null;
+  if (heard.day) {
+    const meant = daysMeant(heard.day, today, spokenOf(wish));
+    next.days = meant.ok ? meant.days : null;
+    if (!meant.ok) trouble = problemSaid(meant);
+    // "The soonest" asks for any time, unless one was named with it.
+    if (heard.day.type === "soonest" && !heard.time) next.time = null;
+  }
+  if (heard.time) Object.assign(next, timeAgainst(heard.time, next, question, practice));
+  return { wish: next, trouble, among: ids.length > 1 ? ids : [] };
+}
+
+/** The one day the talk is about, which a weekday alone then refers to. */
+function spokenOf({ days }: BookingWish): string | null {
+  return days && days.from === days.to ? days.from : null;
+}
+
+/** Which of the offered times a sentence picks; null when it picks none or more than one. */
+export function chosenOf(
+  heard: Understood,
+  offeredMs: readonly number[],
+  wish: BookingWish,
+  practice: Practice,
+  nowMs: number,
+): number | null {
+  const ordinal = ordinalIn(heard, offeredMs.length);
+  if (ordinal !== null) return offeredMs[ordinal] ?? null;
+  const today = localMomentAt(practice.timeZone, nowMs).date;
+  const days = heard.day ? daysMeant(heard.day, today, spokenOf(wish)) : null;
+  if (days && !days.ok) return null;
+  if (!days && heard.time?.type !== "at") return null;
+  const fitting = offeredMs.filter((atMs) => {
+    const { date, minutes } = localMomentAt(practice.timeZone, atMs);
+    const onDay =
+      !days || (days.days.from <= date && date <= days.days.to) || days.days.orElse === date;
+    if (!heard.time) return onDay;
+    if (heard.time.type !== "at") return false;
+    return onDay && minutes === minutesMeant(heard.time.clock, practice, date);
+  });
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+}
+
+/** The wish for exactly this moment, so that a later "no, Wednesday" keeps the time. */
+export function wishFor(wish: BookingWish, atMs: number, practice: Practice): BookingWish {
+  const { date, minutes } = localMomentAt(practice.timeZone, atMs);
+  return {
+    ...wish,
+    days: { from: date, to: date, orElse: null },
+    time: { type: "at", clock: clockAt(minutes) },
+  };
+}
+
+function ordinalIn(heard: Understood, offered: number): number | null {
+  if (heard.day && heard.day.type !== "date" && heard.day.type !== "soonest") return null;
+  if (heard.day?.type === "date" && (heard.day.month !== null || heard.day.day > offered))
+    return null;
+  const { words } = heard;
+  if (heard.day === null && heard.time?.type === "between" && !heard.time.from && !heard.time.to)
+    return 0;
+  if (
+    /\b(?:either|whichever|any of (?:them|those)|any 1|soonest|earliest)\b/.test(words) ||
+    heard.day?.type === "soonest"
+  )
+    return 0;
+  if (/\b(?:last|latest|latter)(?: (?:1|time|option))?\b/.test(words)) return offered - 1;
+  const said = /\b([123])(?:st|nd|rd)\b/.exec(words)?.[1];
+  const at = said === undefined ? -1 : Number(said) - 1;
+  return at >= 0 && at < offered ? at : null;
+}
+
+/** "Later" and "earlier" are measured against what was offered or read back. */
+function timeAgainst(
+  time: TimeMention,
+  wish: BookingWish,
+  question: Question,
+  practice: Practice,
+): Partial<BookingWish> {
+  if (time.type !== "later" && time.type !== "earlier") return { time };
+  const spoken =
+    question.about === "choice"
+      ? question.offeredMs
+      : question.about === "confirmation"
+        ? [question.startsAtMs]
+        : [];
+  const against = time.type === "later" ? spoken.at(-1) : spoken[0];
+  if (against === undefined) return {};
+  const { date, minutes } = localMomentAt(practice.timeZone, against);
+  const range: TimeMention =
+    time.type === "later"
+      ? { type: "between", from: clockAt(Math.min(minutes + 1, 24 * 60 - 1)), to: null }
+      : { type: "between", from: null, to: clockAt(minutes) };
+  const sameDay = wish.days?.from === wish.days?.to && wish.days !== null;
+  return { time: range, days: sameDay ? wish.days : { from: date, to: date, orElse: null } };
+}
+
+function problemSaid(
+  meant: { problem: "no-such-day" | "past" } | { problem: "other-weekday"; date: string },
+): string {
+  switch (meant.problem) {
+    case "no-such-day":
+      return phrases.noSuchDay;
+    case "past":
+      return phrases.dayPassed;
+    case "other-weekday":
+      return otherWeekday(meant.date);
+  }
+}
