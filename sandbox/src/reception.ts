@@ -66,7 +66,8 @@ export async function carryOut(
     idempotencyKey: `${callId} ${action.serviceId} ${action.startsAtMs}`,
   });
   if (!outcome.ok) {
-    const problem = outcome.problem === "taken" || outcome.problem === "closed" ? outcome.problem : "unavailable";
+    const problem =
+      outcome.problem === "taken" || outcome.problem === "closed" ? outcome.problem : "unavailable";
     return { booking: { ok: false, problem }, receipt: null };
   }
   const { id } = outcome.booking;

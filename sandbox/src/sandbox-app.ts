@@ -13,14 +13,21 @@ export interface AppNeeds {
 }
 
 /** Everything the sandbox answers over HTTP, with what holds for all of it: hosts, origins, errors. */
-export function sandboxApp({ siteOrigins, hosts, parts }: AppNeeds): Hono<{ Bindings: HttpBindings }> {
+export function sandboxApp({
+  siteOrigins,
+  hosts,
+  parts,
+}: AppNeeds): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use(async (context, next) => {
     rememberAddress(context.req.raw, context.env?.incoming?.socket.remoteAddress);
     const host = new URL(context.req.url).hostname;
     if (!hosts.includes(host)) {
-      return problem(421, "The sandbox is not known by this name: use its address from the start line.");
+      return problem(
+        421,
+        "The sandbox is not known by this name: use its address from the start line.",
+      );
     }
     return next();
   });
@@ -41,7 +48,9 @@ export function sandboxApp({ siteOrigins, hosts, parts }: AppNeeds): Hono<{ Bind
 
   for (const part of parts) app.route("/", part);
 
-  app.notFound(() => problem(404, "There is nothing here: see the README for what the sandbox serves."));
+  app.notFound(() =>
+    problem(404, "There is nothing here: see the README for what the sandbox serves."),
+  );
   app.onError((error) => {
     // The kind of failure only: what was asked may hold what somebody said.
     console.error(`The sandbox failed to answer: ${error.name}`);

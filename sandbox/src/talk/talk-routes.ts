@@ -25,9 +25,7 @@ export function talkRoutes(): Hono {
   routes.get("/talk/talk.ts", () => script(new URL("talk.ts", page)));
   routes.get("/talk/modules/:name/src/:file{[a-z-]+(/[a-z-]+)?\\.ts}", (context) => {
     const { name, file } = context.req.param();
-    return served.has(name)
-      ? script(new URL(`${name}/src/${file}`, packages))
-      : context.notFound();
+    return served.has(name) ? script(new URL(`${name}/src/${file}`, packages)) : context.notFound();
   });
   return routes;
 }

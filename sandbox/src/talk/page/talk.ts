@@ -70,7 +70,11 @@ function begin(microphone: "on" | "off"): void {
 }
 
 function say(role: string, text: string): void {
-  const names: Record<string, string> = { assistant: "Receptionist", user: "You", receipt: "Receipt" };
+  const names: Record<string, string> = {
+    assistant: "Receptionist",
+    user: "You",
+    receipt: "Receipt",
+  };
   const paragraph = document.createElement("p");
   const name = document.createElement("b");
   name.textContent = `${names[role] ?? role}: `;
