@@ -1,16 +1,22 @@
-import type { Heard } from "../engines.ts";
+import type { Knowledge } from "./pocket-sphinx.ts";
 
-/** To the worker. A slot is one of its recognisers, held by one call at a time. */
-export type ToHearing =
-  | { type: "hear"; slot: number; frame: Int16Array }
-  | { type: "finish"; slot: number; turn: number }
-  | { type: "discard"; slot: number };
+/** What a hearing thread is started with. */
+export interface ThreadNeeds {
+  knowledge: Knowledge;
+  /** How many callers it can hear at once. */
+  seats: number;
+}
 
-/** From the worker. */
-export type FromHearing =
+/** Said to a hearing thread, which hears one caller on each seat. `utterance` numbers a caller's turns. */
+export type ToThread =
+  | { type: "meet"; seat: number }
+  | { type: "hear"; seat: number; utterance: number; sound: Int16Array }
+  | { type: "finish"; seat: number; utterance: number }
+  | { type: "discard"; seat: number };
+
+/** Said by a hearing thread. It ends itself after `failed`. */
+export type FromThread =
   | { type: "ready" }
-  | { type: "partial"; slot: number; text: string }
-  | { type: "final"; slot: number; turn: number; heard: Heard };
-
-/** About 10 MB of a fixed heap each: the seventh aborts the engine. */
-export const slotsPerWorker = 4;
+  | { type: "failed"; reason: string }
+  | { type: "partial"; seat: number; utterance: number; text: string }
+  | { type: "heard"; seat: number; utterance: number; text: string; wordScore: number };

@@ -1,118 +1,99 @@
 import { Worker } from "node:worker_threads";
-import type { Heard, Listener } from "../engines.ts";
-import { type FromHearing, slotsPerWorker, type ToHearing } from "./hearing-messages.ts";
-import { briefly, type Knowledge } from "./pocket-sphinx.ts";
+import type { FromThread, ThreadNeeds, ToThread } from "./hearing-messages.ts";
 
-const nothing: Heard = { text: "", confidence: 0 };
-
-interface Slot {
-  taken: boolean;
-  tellPartial: (text: string) => void;
-  turn: number;
-  waiting: Map<number, (heard: Heard) => void>;
+export interface ThreadEvents {
+  onMessage(message: FromThread): void;
+  /** The thread has ended; every utterance it was hearing is lost. */
+  onLost(): void;
 }
 
-/** One worker with its recognisers. When the worker dies, another takes its place. */
+/** The part of a worker thread that is used; tests bring their own. */
+export interface ThreadLike {
+  on(event: "message", listener: (message: FromThread) => void): unknown;
+  on(event: "error", listener: (error: Error) => void): unknown;
+  on(event: "exit", listener: () => void): unknown;
+  postMessage(message: ToThread, transfer?: ArrayBuffer[]): void;
+  terminate(): Promise<unknown>;
+}
+
+export type StartThread = (needs: ThreadNeeds) => ThreadLike;
+
+/** Starts the real thing. What the engine prints is dropped: nothing that was heard is logged. */
+export const startHearingWorker: StartThread = (needs) =>
+  new Worker(new URL("./hearing-worker.ts", import.meta.url), {
+    workerData: needs,
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+  }) as ThreadLike;
+
+/**
+ * A hearing thread that comes back: when it ends by itself another takes its place, under the same seats.
+ * One that ends before it is ready is not started again.
+ */
 export class HearingThread {
-  readonly #knowledge: Knowledge;
-  readonly #slots: Slot[] = Array.from({ length: slotsPerWorker }, () => ({
-    taken: false,
-    tellPartial: () => {},
-    turn: 0,
-    waiting: new Map(),
-  }));
-  #worker: Worker | null = null;
-  #closing = false;
-  ready: Promise<void>;
+  /** Resolves when the first thread can hear; rejects when it cannot be started. */
+  readonly ready: Promise<void>;
+  readonly #start: StartThread;
+  readonly #needs: ThreadNeeds;
+  readonly #events: ThreadEvents;
+  #thread: ThreadLike | null = null;
+  #closed = false;
 
-  constructor(knowledge: Knowledge) {
-    this.#knowledge = knowledge;
-    this.ready = this.#start();
-    this.ready.catch(() => {});
+  constructor(start: StartThread, needs: ThreadNeeds, events: ThreadEvents) {
+    this.#start = start;
+    this.#needs = needs;
+    this.#events = events;
+    this.ready = this.#begin();
+    this.ready.catch(() => {}); // whoever awaits it hears of it
   }
 
-  get hasRoom(): boolean {
-    return this.#slots.some((slot) => !slot.taken);
+  get alive(): boolean {
+    return this.#thread !== null;
   }
 
-  /** Takes a recogniser for a call. The thread must have room. */
-  take(): Listener {
-    const number = this.#slots.findIndex((slot) => !slot.taken);
-    const slot = this.#slots[number];
-    if (!slot) throw new Error("every recogniser of this thread is taken");
-    slot.taken = true;
-    const send = (message: ToHearing): void => this.#worker?.postMessage(message);
-    return {
-      hear: (frame) => send({ type: "hear", slot: number, frame }),
-      onPartial: (listener) => (slot.tellPartial = listener),
-      finish: () =>
-        new Promise((resolve) => {
-          if (!this.#worker || !slot.taken) return resolve(nothing);
-          slot.turn += 1;
-          slot.waiting.set(slot.turn, resolve);
-          send({ type: "finish", slot: number, turn: slot.turn });
-        }),
-      discard: () => send({ type: "discard", slot: number }),
-      close: () => {
-        send({ type: "discard", slot: number });
-        this.#release(slot);
-      },
-    };
+  post(message: ToThread): void {
+    if (message.type === "hear") this.#thread?.postMessage(message, [ownBuffer(message.sound)]);
+    else this.#thread?.postMessage(message);
+  }
+
+  /** Ends a thread that no longer answers; another takes its place. */
+  async restart(): Promise<void> {
+    await this.#thread?.terminate();
   }
 
   async close(): Promise<void> {
-    this.#closing = true;
-    for (const slot of this.#slots) this.#release(slot);
-    await this.#worker?.terminate();
+    this.#closed = true;
+    await this.#thread?.terminate();
   }
 
-  #start(): Promise<void> {
-    const worker = new Worker(new URL("hearing-worker.ts", import.meta.url), {
-      workerData: this.#knowledge,
-      execArgv: ["--disable-warning=ExperimentalWarning"],
-      // What the engine prints when it dies is megabytes long.
-      stderr: true,
-    });
+  #begin(): Promise<void> {
     return new Promise((resolve, reject) => {
-      let begun = false;
-      worker.on("message", (message: FromHearing) => {
-        if (message.type !== "ready") return this.#hearFrom(message);
-        begun = true;
-        this.#worker = worker;
-        resolve();
+      const thread = this.#start(this.#needs);
+      this.#thread = thread;
+      let ready = false;
+      let reason = "it ended early";
+      thread.on("message", (message) => {
+        if (message.type === "ready") {
+          ready = true;
+          resolve();
+        } else if (message.type === "failed") reason = message.reason;
+        else this.#events.onMessage(message);
       });
-      worker.on("error", (error) => {
-        reject(new Error(`The hearing engine failed: ${briefly(error)}`));
+      thread.on("error", (error) => {
+        reason = error.message.slice(0, 200);
       });
-      worker.on("exit", () => {
-        this.#worker = null;
-        for (const slot of this.#slots) this.#giveUpWaiting(slot);
-        reject(new Error("The hearing engine ended before it was ready."));
-        // One that never began would never begin.
-        if (begun && !this.#closing) {
-          this.ready = this.#start();
-          this.ready.catch(() => {});
-        }
+      thread.on("exit", () => {
+        this.#thread = null;
+        if (ready && !this.#closed) this.#begin().catch(() => {});
+        else reject(new Error(`Hearing cannot start: ${reason}`));
+        this.#events.onLost();
       });
     });
   }
+}
 
-  #hearFrom(message: Exclude<FromHearing, { type: "ready" }>): void {
-    const slot = this.#slots[message.slot];
-    if (!slot?.taken) return;
-    if (message.type === "partial") return slot.tellPartial(message.text);
-    slot.waiting.get(message.turn)?.(message.heard);
-    slot.waiting.delete(message.turn);
-  }
-
-  #release(slot: Slot): void {
-    this.#giveUpWaiting(slot);
-    slot.tellPartial = () => {};
-    slot.taken = false;
-  }
-
-  #giveUpWaiting(slot: Slot): void {
-    for (const resolve of slot.waiting.values()) resolve(nothing);
-    slot.waiting.clear();
-  }
+/** The buffer of a sound that owns the whole of it, as `Listener.hear` makes them. */
+function ownBuffer(sound: Int16Array): ArrayBuffer {
+  return sound.buffer as ArrayBuffer;
 }

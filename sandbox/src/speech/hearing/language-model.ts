@@ -29,8 +29,23 @@ export function wordsOf(sentence: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** The model of `sentences`, as the text of an ARPA file. The same sentences give the same text. */
-export function languageModelOf(sentences: readonly string[]): string {
+/**
+ * How often a sentence counts. A list holds "goodbye" once and a booking in thousands of variants, but
+ * callers say the short ones far more often: without weight they would be taken for a mistake.
+ */
+function timesSaid(words: readonly string[]): number {
+  return Math.max(1, Math.round(400 / words.length ** 3));
+}
+
+export interface LanguageModel {
+  /** The text of an ARPA file. */
+  arpa: string;
+  /** How likely the words of its own sentences are to it: the mean natural logarithm of their chances. */
+  wordScore: number;
+}
+
+/** The model of `sentences`. The same sentences give the same model. */
+export function languageModelOf(sentences: readonly string[]): LanguageModel {
   const afterNothing: Histories = new Map();
   const afterOne: Histories = new Map();
   const afterTwo: Histories = new Map();
@@ -38,13 +53,14 @@ export function languageModelOf(sentences: readonly string[]): string {
   for (const sentence of sentences) {
     const words = wordsOf(sentence);
     if (words.length === 0) continue;
+    const times = timesSaid(words);
     const spoken = [BEGIN, ...words, END];
     for (let at = 1; at < spoken.length; at += 1) {
       const word = spoken[at] ?? "";
       const before = spoken[at - 1] ?? "";
-      count(afterNothing, "", word);
-      count(afterOne, before, word);
-      if (at >= 2) count(afterTwo, `${spoken[at - 2]} ${before}`, word);
+      count(afterNothing, "", word, times);
+      count(afterOne, before, word, times);
+      if (at >= 2) count(afterTwo, `${spoken[at - 2]} ${before}`, word, times);
     }
   }
 
@@ -72,7 +88,7 @@ export function languageModelOf(sentences: readonly string[]): string {
   );
 
   const orders = [one, two, three];
-  return [
+  const arpa = [
     "\\data\\",
     ...orders.map((order, index) => `ngram ${index + 1}=${order.length}`),
     ...orders.flatMap((order, index) => ["", `\\${index + 1}-grams:`, ...order]),
@@ -80,16 +96,33 @@ export function languageModelOf(sentences: readonly string[]): string {
     "\\end\\",
     "",
   ].join("\n");
+
+  const scores = { sum: 0, words: 0 };
+  for (const [history, { counts }] of [...afterTwo, ...firstWords(afterOne)]) {
+    for (const [word, times] of counts) {
+      if (word === END) continue;
+      const likely =
+        history === BEGIN ? chanceAfterOne(history, word) : chanceAfterTwo(history, word);
+      scores.sum += times * Math.log(likely);
+      scores.words += times;
+    }
+  }
+  return { arpa, wordScore: scores.sum / Math.max(scores.words, 1) };
 }
 
-function count(histories: Histories, history: string, word: string): void {
+function firstWords(afterOne: Histories): [string, Followers][] {
+  const first = afterOne.get(BEGIN);
+  return first ? [[BEGIN, first]] : [];
+}
+
+function count(histories: Histories, history: string, word: string, times: number): void {
   let followers = histories.get(history);
   if (!followers) {
     followers = { total: 0, counts: new Map() };
     histories.set(history, followers);
   }
-  followers.total += 1;
-  followers.counts.set(word, (followers.counts.get(word) ?? 0) + 1);
+  followers.total += times;
+  followers.counts.set(word, (followers.counts.get(word) ?? 0) + times);
 }
 
 function interpolated(followers: Followers | undefined, word: string, shorter: number): number {

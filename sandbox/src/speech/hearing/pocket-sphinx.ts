@@ -102,8 +102,7 @@ export function loadPocketSphinx(knowledge: Knowledge): Promise<PocketSphinx> {
         const makeFile = Reflect.get(engine, "FS_createDataFile") as CreateFile;
         makeFolder("/", "acoustic", true, true);
         for (const name of acousticModel) {
-          const bytes = readFileSync(path.join(modelFolder, "en-us", name));
-          makeFile("/acoustic", name, bytes, true, false);
+          makeFile("/acoustic", name, acousticFile(name), true, false);
         }
         makeFile("/", "words.dict", Buffer.from(knowledge.dictionary), true, false);
         makeFile("/", "words.lm", Buffer.from(knowledge.languageModel), true, false);
@@ -133,6 +132,13 @@ export function loadPocketSphinx(knowledge: Knowledge): Promise<PocketSphinx> {
       undefined,
     );
   });
+}
+
+/** What the model's own parameters set cannot be set by an option: `-cmninit` is left to us. */
+function acousticFile(name: string): Uint8Array {
+  const bytes = readFileSync(path.join(modelFolder, "en-us", name));
+  if (name !== "feat.params") return bytes;
+  return Buffer.from(bytes.toString("latin1").replace(/^-cmninit.*$/m, ""), "latin1");
 }
 
 /** Messages of the engine can be megabytes long. */

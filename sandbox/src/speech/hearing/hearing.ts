@@ -1,0 +1,107 @@
+import type { HearingEngine, Listener } from "../engines.ts";
+import { type StartThread, startHearingWorker, HearingThread } from "./hearing-thread.ts";
+import { languageModelOf } from "./language-model.ts";
+import { wholeDictionary } from "./pocket-sphinx.ts";
+import { dictionaryOf } from "./pronunciations.ts";
+import { SeatListener } from "./seat-listener.ts";
+
+/** The engine's heap is fixed and holds six recognisers; the rest is room for long utterances. */
+const seatsPerThread = 4;
+
+export interface HearingNeeds {
+  /** What a caller may say. Other words cannot be heard: they are taken for the nearest of these. */
+  sentences: readonly string[];
+  /** For words the dictionary lacks, in ARPAbet phones. */
+  pronunciations?: Readonly<Record<string, string>>;
+  /** Most threads; each hears four calls. The first starts now, the others when they are needed. */
+  workers?: number;
+  startThread?: StartThread;
+}
+
+/** Every call is being heard that can be. */
+export class AllSeatsTakenError extends Error {
+  override readonly name = "AllSeatsTakenError";
+}
+
+/**
+ * An engine that hears `sentences`, each in 4 to 7 ms after its last frame, at 5 % of a core for each caller.
+ * Resolves once the first caller can be heard (about a second).
+ *
+ * Throws `UnpronounceableWordError` for a word without pronunciation, and an error when the engine
+ * cannot start.
+ */
+export async function createHearing(needs: HearingNeeds): Promise<HearingEngine> {
+  const { sentences, pronunciations, workers = 5, startThread = startHearingWorker } = needs;
+  const { arpa, wordScore } = languageModelOf(sentences);
+  const dictionary = dictionaryOf(sentences, wholeDictionary(), pronunciations);
+  const knowledge = { dictionary, languageModel: arpa };
+  let benches: Bench[] = [];
+
+  function addBench(): Bench {
+    const bench = new Bench(
+      (events) => new HearingThread(startThread, { knowledge, seats: seatsPerThread }, events),
+      wordScore,
+    );
+    benches = [...benches.filter(({ thread }) => thread.alive), bench];
+    return bench;
+  }
+
+  await addBench().thread.ready;
+  return {
+    listen: async () => {
+      const free = benches.find((bench) => bench.hasFreeSeat);
+      if (free) return free.listen();
+      if (benches.filter(({ thread }) => thread.alive).length >= workers) {
+        throw new AllSeatsTakenError(`${workers * seatsPerThread} calls are being heard already`);
+      }
+      return addBench().listen();
+    },
+    close: async () => {
+      await Promise.all(benches.map((bench) => bench.close()));
+    },
+  };
+}
+
+type MakeThread = (events: ConstructorParameters<typeof HearingThread>[2]) => HearingThread;
+
+/** One thread and who sits there. */
+class Bench {
+  readonly thread: HearingThread;
+  readonly #listeners: (SeatListener | null)[] = Array.from({ length: seatsPerThread }, () => null);
+  readonly #expectedScore: number;
+
+  constructor(makeThread: MakeThread, expectedScore: number) {
+    this.#expectedScore = expectedScore;
+    this.thread = makeThread({
+      onMessage: (message) => {
+        if ("seat" in message) this.#listeners[message.seat]?.take(message);
+      },
+      onLost: () => this.#listeners.forEach((listener) => listener?.lose()),
+    });
+  }
+
+  get hasFreeSeat(): boolean {
+    return this.thread.alive && this.#listeners.includes(null);
+  }
+
+  listen(): Listener {
+    const seat = this.#listeners.indexOf(null);
+    const listener = new SeatListener({
+      seat,
+      expectedScore: this.#expectedScore,
+      post: (message) => this.thread.post(message),
+      alive: () => this.thread.alive,
+      onStuck: () => void this.thread.restart(),
+      onClose: () => {
+        this.#listeners[seat] = null;
+      },
+    });
+    this.#listeners[seat] = listener;
+    return listener;
+  }
+
+  async close(): Promise<void> {
+    await this.thread.close();
+    this.#listeners.forEach((listener) => listener?.close());
+  }
+}

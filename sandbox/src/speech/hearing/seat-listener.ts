@@ -1,0 +1,113 @@
+import { type Heard, type Listener, SAMPLE_RATE_HZ } from "../engines.ts";
+import { confidenceOf } from "./confidence.ts";
+import type { FromThread, ToThread } from "./hearing-messages.ts";
+
+/** What comes after so much of one utterance is not heard: it would fill the engine's heap. */
+const longestUtteranceSamples = 15 * SAMPLE_RATE_HZ;
+
+/** A thread that has not answered by then is taken for stuck. */
+const answersWithinMs = 5_000;
+
+const nothing: Heard = { text: "", confidence: 0 };
+
+/** Counts through all listeners, so that what is said late to one is never taken by the next on its seat. */
+let utterances = 0;
+
+export interface Seat {
+  seat: number;
+  /** See `confidenceOf`. */
+  expectedScore: number;
+  post(message: ToThread): void;
+  alive(): boolean;
+  /** The thread owes an answer for too long. */
+  onStuck(): void;
+  onClose(): void;
+}
+
+/** Hears one caller on one seat of a thread. */
+export class SeatListener implements Listener {
+  readonly #seat: Seat;
+  readonly #awaited = new Map<number, { answer(heard: Heard): void; timer: NodeJS.Timeout }>();
+  #partial: (text: string) => void = () => {};
+  #utterance = (utterances += 1);
+  #samples = 0;
+  /** The thread ended during this utterance. */
+  #lost = false;
+  #closed = false;
+
+  constructor(seat: Seat) {
+    this.#seat = seat;
+    seat.post({ type: "meet", seat: seat.seat });
+  }
+
+  hear(frame: Int16Array): void {
+    if (this.#closed || this.#lost || this.#samples >= longestUtteranceSamples) return;
+    this.#samples += frame.length;
+    // A copy: the frame's buffer may be the caller's, and this one is handed over.
+    const sound = frame.slice();
+    this.#seat.post({ type: "hear", seat: this.#seat.seat, utterance: this.#utterance, sound });
+  }
+
+  onPartial(listener: (text: string) => void): void {
+    this.#partial = listener;
+  }
+
+  finish(): Promise<Heard> {
+    const utterance = this.#utterance;
+    const hopeless = this.#samples === 0 || this.#lost || !this.#seat.alive();
+    this.#next();
+    if (this.#closed || hopeless) return Promise.resolve(nothing);
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.#seat.onStuck(), answersWithinMs);
+      timer.unref();
+      this.#awaited.set(utterance, { answer: resolve, timer });
+      this.#seat.post({ type: "finish", seat: this.#seat.seat, utterance });
+    });
+  }
+
+  discard(): void {
+    if (this.#closed || this.#samples === 0) return;
+    this.#next();
+    this.#seat.post({ type: "discard", seat: this.#seat.seat });
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.discard();
+    this.#closed = true;
+    this.lose();
+    this.#seat.onClose();
+  }
+
+  /** What the thread says to this seat. */
+  take(message: FromThread): void {
+    if (message.type === "partial" && message.utterance === this.#utterance) {
+      if (!this.#closed) this.#partial(message.text);
+    }
+    if (message.type === "heard") {
+      const { text, wordScore } = message;
+      const confidence = confidenceOf(wordScore, this.#seat.expectedScore);
+      this.#answer(message.utterance, text === "" ? nothing : { text, confidence });
+    }
+  }
+
+  /** The thread is gone: what it owes is answered with nothing. */
+  lose(): void {
+    this.#lost = this.#samples > 0;
+    for (const utterance of this.#awaited.keys()) this.#answer(utterance, nothing);
+  }
+
+  #answer(utterance: number, heard: Heard): void {
+    const awaited = this.#awaited.get(utterance);
+    if (!awaited) return;
+    this.#awaited.delete(utterance);
+    clearTimeout(awaited.timer);
+    awaited.answer(heard);
+  }
+
+  #next(): void {
+    this.#utterance = utterances += 1;
+    this.#samples = 0;
+    this.#lost = false;
+  }
+}
