@@ -27,13 +27,22 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([hearing.close(), speaking.close()]));
 
-/** Words that weigh nothing at the beginning, and two ways to write one word, make no difference. */
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/^(can i|i'd like to|i would like to) /, "")
-    .replace("good bye", "goodbye")
-    .replace(" is a ", " is ");
+/** How many words must be put in, left out or changed to make one text the other. */
+function wordsApart(one: string, other: string): number {
+  const [from, to] = [one, other].map((text) => text.toLowerCase().split(" "));
+  let row = to!.map((_, at) => at + 1);
+  for (const [at, word] of from!.entries()) {
+    let diagonal = at;
+    let left = at + 1;
+    row = row.map((above, column) => {
+      const cost = Math.min(above + 1, left + 1, diagonal + (word === to![column] ? 0 : 1));
+      diagonal = above;
+      left = cost;
+      return cost;
+    });
+  }
+  return row.at(-1) ?? from!.length;
+}
 
 /** Half a second of silence around the words, as before and after a turn; with `noise` a light hiss. */
 function asFrames(sound: Int16Array, noise = 0): Int16Array[] {
@@ -61,19 +70,25 @@ async function heardBy(
 }
 
 describe.each(callerVoices)("a caller with the voice %s", (voice) => {
+  test("is understood word for word booking a teeth cleaning", async () => {
+    const listener = await hearing.listen();
+    const said = "I'd like to book a teeth cleaning on Tuesday at three";
+    expect((await heardBy(listener, voice, said)).text).toBe(said.toLowerCase());
+    listener.close();
+  });
+
   test.each([
-    "I'd like to book a teeth cleaning on Tuesday at three",
     "yes please",
     "yes that's right",
     "how much is whitening",
     "when are you open",
     "can I talk to a human",
-    "goodbye",
-  ])("is understood word for word saying %j", async (said) => {
+    "thank you goodbye",
+  ])("is understood but for a word saying %j", async (said) => {
     const listener = await hearing.listen();
     const heard = await heardBy(listener, voice, said);
     listener.close();
-    expect(plain(heard.text)).toBe(plain(said));
+    expect(wordsApart(heard.text, said)).toBeLessThanOrEqual(1);
     expect(heard.confidence).toBeGreaterThan(0.5);
   });
 

@@ -20,7 +20,7 @@ function chanceIn(model: string, ...words: string[]): number {
   return 10 ** log(words);
 }
 
-const model = languageModelOf(["book a cleaning", "book a filling", "book two"]).arpa;
+const model = languageModelOf(["book a cleaning", "book a filling", "book two now"]).arpa;
 
 test("the chances after a history add up to one", () => {
   const words = ["</s>", "a", "book", "cleaning", "filling", "two"];
@@ -32,6 +32,11 @@ test("what callers say more often is likelier", () => {
   expect(chanceIn(model, "<s>", "book", "a")).toBeGreaterThan(
     chanceIn(model, "<s>", "book", "two"),
   );
+});
+
+test("a short sentence weighs more than one variant of a long one", () => {
+  const { arpa } = languageModelOf(["goodbye", "book a cleaning on tuesday at three"]);
+  expect(chanceIn(arpa, "<s>", "goodbye")).toBeGreaterThan(0.5);
 });
 
 test("the counts in the head are the lines that follow", () => {
