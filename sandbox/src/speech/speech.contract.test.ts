@@ -84,11 +84,11 @@ describe.each(callerVoices)("a caller with the voice %s", (voice) => {
     "when are you open",
     "can I talk to a human",
     "thank you goodbye",
-  ])("is understood but for a word saying %j", async (said) => {
+  ])("is understood in two words of three, and surely, saying %j", async (said) => {
     const listener = await hearing.listen();
     const heard = await heardBy(listener, voice, said);
     listener.close();
-    expect(wordsApart(heard.text, said)).toBeLessThanOrEqual(1);
+    expect(wordsApart(heard.text, said) / said.split(" ").length).toBeLessThanOrEqual(1 / 3);
     expect(heard.confidence).toBeGreaterThan(0.5);
   });
 
