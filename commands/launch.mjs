@@ -43,7 +43,9 @@ function installWhatIsMissing(nodePath) {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
 
   console.log("Installing dependencies ...");
-  npm(nodePath, ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], root);
+  // Not `npm ci`: it refuses a lockfile in which a tool's build for some other platform is missing, as
+  // it is where a registry does not carry that platform. Versions and hashes are the lockfile's all the same.
+  npm(nodePath, ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"], root);
   writeFileSync(stamp, wanted);
 }
 
