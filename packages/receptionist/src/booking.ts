@@ -1,3 +1,4 @@
+import { phrases } from "./phrases.ts";
 import type { BookingWish, Question, WishedDays } from "./conversation-state.ts";
 import { soonestWithinDays } from "./day-meant.ts";
 import { freeNear, freeOn, freeWithin } from "./free-times.ts";
@@ -20,14 +21,14 @@ export interface BookingStep {
 export function nextStep(wish: BookingWish, world: World): BookingStep {
   const service = serviceOf(world.practice, wish.serviceId);
   if (!service) {
-    return { wish, question: { about: "service", among: [] }, say: [wording.phrases.whichService] };
+    return { wish, question: { about: "service", among: [] }, say: [phrases.whichService] };
   }
   const today = localMomentAt(world.practice.timeZone, world.nowMs).date;
   const days = wish.days ?? (service.urgent ? soonest(today) : null);
-  if (!days) return { wish, question: { about: "day" }, say: [wording.phrases.whichDay] };
+  if (!days) return { wish, question: { about: "day" }, say: [phrases.whichDay] };
 
   const known = { ...wish, days };
-  if (days.to < today) return askForDay(known, wording.phrases.dayPassed);
+  if (days.to < today) return askForDay(known, phrases.dayPassed);
   if (days.from !== days.to) return offerWithin(known, days, service, world, today);
   if (wish.time?.type === "at")
     return tryExactTime(known, days, wish.time.clock, service, world, today);
@@ -43,7 +44,7 @@ export function offer(
   world: World,
 ): BookingStep {
   if (offeredMs.length === 0)
-    return { wish, question: null, say: [...because, wording.phrases.noFreeTimes] };
+    return { wish, question: null, say: [...because, phrases.noFreeTimes] };
   // From here on "at two" means the day on offer, not the one that was closed.
   const dates = offeredMs.map((atMs) => localMomentAt(world.practice.timeZone, atMs).date);
   const [date] = dates;
@@ -57,7 +58,7 @@ export function offer(
     say: [
       ...because,
       wording.offerOf(world.practice, offeredMs, world.nowMs),
-      offeredMs.length === 1 ? wording.phrases.wouldThatSuit : wording.phrases.whichTime,
+      offeredMs.length === 1 ? phrases.wouldThatSuit : phrases.whichTime,
     ],
   };
 }
@@ -86,14 +87,14 @@ function tryExactTime(
     return {
       wish,
       question: { about: "confirmation", startsAtMs },
-      say: [wording.readBack(practice, service, startsAtMs, nowMs), wording.phrases.shallIBook],
+      say: [wording.readBack(practice, service, startsAtMs, nowMs), phrases.shallIBook],
     };
   }
 
   const wishedMs = instants[0] ?? instantNear(practice.timeZone, date, minutes);
   let because = wording.taken(practice, wishedMs, nowMs);
-  if (instants.length === 0) because = wording.phrases.noSuchTime;
-  else if (passed) because = wording.phrases.timePassed;
+  if (instants.length === 0) because = phrases.noSuchTime;
+  else if (passed) because = phrases.timePassed;
   else if (!fitsInto(hoursOn(practice, date), minutes, service.durationMin))
     because = wording.hoursOfDay(practice, date);
   return offer(wish, freeNear(world, wishedMs, date, today, service.durationMin), [because], world);
@@ -121,7 +122,7 @@ function askForTime(
     return offer(wish, freeNear(world, fromMs, date, today, service.durationMin), [because], world);
   }
   if (service.urgent) return offerWithin(wish, days, service, world, today);
-  return { wish, question: { about: "time" }, say: [wording.phrases.whatTime] };
+  return { wish, question: { about: "time" }, say: [phrases.whatTime] };
 }
 
 function offerWithin(
@@ -141,7 +142,7 @@ function offerWithin(
   const { practice } = world;
   const oneDay = days.from === days.to;
   const closed = oneDay && hoursOn(practice, days.from).length === 0;
-  const because = closed ? wording.hoursOfDay(practice, days.from) : wording.phrases.nothingThen;
+  const because = closed ? wording.hoursOfDay(practice, days.from) : phrases.nothingThen;
   const { fromMs } = boundsOf(practice.timeZone, days.from);
   return offer(
     wish,
@@ -155,7 +156,7 @@ function askForDay(wish: BookingWish, because: string): BookingStep {
   return {
     wish: { ...wish, days: null },
     question: { about: "day" },
-    say: [because, wording.phrases.whichDay],
+    say: [because, phrases.whichDay],
   };
 }
 

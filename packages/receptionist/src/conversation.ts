@@ -1,22 +1,19 @@
-import { nextStep, offer } from "./booking.ts";
 import type { BookingStep } from "./booking.ts";
+import { nextStep } from "./booking.ts";
+import { book, offerInstead, stepFor, take } from "./booking-turns.ts";
 import type { BookingWish, ConversationState, Question } from "./conversation-state.ts";
+import { goodbye, handOff, next, notUnderstood, promptsBeforeGivingUp } from "./endings.ts";
 import { factsAsked } from "./facts-asked.ts";
-import { freeNear } from "./free-times.ts";
-import { localMomentAt } from "./local-time.ts";
+import { phrases } from "./phrases.ts";
 import { serviceOf } from "./practice.ts";
 import type { Practice } from "./practice.ts";
-import { asking, askingPlainly } from "./questions.ts";
+import { asking } from "./questions.ts";
 import type { BookingResult, Reply, Said, World } from "./reply.ts";
+import { shortReply } from "./short-replies.ts";
 import { actsFrom, means, namesSlots, understand } from "./understanding.ts";
 import type { Understood } from "./understanding.ts";
-import { chosenOf, emptyWish, wishFor, withHeard } from "./wish.ts";
+import { chosenOf, emptyWish, wishFor } from "./wish.ts";
 import * as wording from "./wording.ts";
-
-const { phrases } = wording;
-
-/** Turns in a row that may fail before a person takes over, and silences before the call ends. */
-const promptsBeforeGivingUp = 2;
 
 /** Answers the phone. */
 export function greet(practice: Practice): Reply {
@@ -145,122 +142,6 @@ function reactTo(
   return shortReply(heard, state, before, world);
 }
 
-/** Yes, no, thanks and the like: what they mean depends on what was asked. */
-function shortReply(
-  heard: Understood,
-  state: ConversationState,
-  before: ConversationState,
-  world: World,
-): Reply {
-  const { question, task } = state;
-  if (task && means(heard, "drop")) {
-    return next({ ...state, task: null, question: { about: "anything-else" } }, [
-      phrases.notBooking,
-      phrases.anythingElse,
-    ]);
-  }
-  if (
-    !task &&
-    (means(heard, "done") || (means(heard, "no") && question.about === "anything-else"))
-  ) {
-    return goodbye(state, world);
-  }
-  if (question.about === "book-offer") {
-    if (means(heard, "no") || means(heard, "drop")) {
-      return next({ ...state, question: { about: "anything-else" } }, [
-        phrases.okay,
-        phrases.anythingElse,
-      ]);
-    }
-    if (heard.clearYes) {
-      return take(nextStep({ ...emptyWish, serviceId: question.serviceId }, world), state, world);
-    }
-  }
-  if (question.about === "confirmation" && means(heard, "no") && !means(heard, "yes")) {
-    return next({ ...state, question: { about: "change" } }, [
-      phrases.allRight,
-      phrases.whatToChange,
-    ]);
-  }
-  if (
-    question.about === "choice" &&
-    task &&
-    (means(heard, "no") || /\b(?:something else|another|other)\b/.test(heard.words))
-  ) {
-    const wish = { ...task.wish, days: null };
-    return next({ ...state, task: { ...task, wish }, question: { about: "day" } }, [
-      phrases.otherDay,
-    ]);
-  }
-  if (means(heard, "wait")) {
-    return next(
-      state,
-      question.about === "confirmation"
-        ? [phrases.ofCourse, ...asking(state, world)]
-        : [phrases.takeYourTime],
-    );
-  }
-  if (!task && heard.clearYes && question.about === "anything-else") {
-    return next({ ...state, question: { about: "how-to-help" } }, [phrases.whatElse]);
-  }
-  if (means(heard, "thanks") && !means(heard, "no"))
-    return next(state, [phrases.welcome, ...asking(state, world)]);
-  if (means(heard, "hello")) return next(state, [phrases.hello, ...asking(state, world)]);
-  return notUnderstood(before, world);
-}
-
-function stepFor(
-  wish: BookingWish,
-  heard: Understood,
-  state: ConversationState,
-  world: World,
-): BookingStep {
-  const told = withHeard(wish, heard, state.question, world.practice, world.nowMs);
-  if (told.among.length > 0) {
-    const question: Question = { about: "service", among: told.among };
-    return { wish: told.wish, question, say: asking({ ...state, question }, world) };
-  }
-  if (told.trouble === null) return nextStep(told.wish, world);
-  return { wish: told.wish, question: { about: "day" }, say: [told.trouble, phrases.whichDay] };
-}
-
-function take(step: BookingStep, state: ConversationState, world: World): Reply {
-  const task = { type: "booking", wish: step.wish } as const;
-  if (step.question) return next({ ...state, task, question: step.question }, step.say);
-  return handOff({ ...state, task }, world, step.say, "Found no free time.");
-}
-
-function book(state: ConversationState, startsAtMs: number, world: World): Reply {
-  const service = serviceOf(world.practice, state.task?.wish.serviceId ?? null);
-  if (!service) return notUnderstood(state, world);
-  return {
-    ...next({ ...state, question: { about: "booking-outcome", startsAtMs } }, [phrases.oneMoment]),
-    do: {
-      type: "book",
-      serviceId: service.id,
-      service: service.name,
-      startsAtMs,
-      durationMin: service.durationMin,
-    },
-  };
-}
-
-function offerInstead(
-  state: ConversationState,
-  startsAtMs: number,
-  because: string,
-  world: World,
-): Reply {
-  const { task } = state;
-  const service = serviceOf(world.practice, task?.wish.serviceId ?? null);
-  if (!task || !service) return notUnderstood(state, world);
-  const { timeZone } = world.practice;
-  const { date } = localMomentAt(timeZone, startsAtMs);
-  const today = localMomentAt(timeZone, world.nowMs).date;
-  const others = freeNear(world, startsAtMs, date, today, service.durationMin);
-  return take(offer(task.wish, others, [because], world), state, world);
-}
-
 function afterFacts(
   facts: ReturnType<typeof factsAsked>,
   state: ConversationState,
@@ -285,63 +166,6 @@ function urgently(wish: BookingWish, step: BookingStep, world: World): string[] 
   if (step.wish.serviceId === wish.serviceId) return [];
   const urgent = serviceOf(world.practice, step.wish.serviceId)?.urgent ?? null;
   return urgent === null ? [] : [urgent];
-}
-
-function notUnderstood(state: ConversationState, world: World): Reply {
-  const misses = state.misses + 1;
-  const current = { ...state, misses, silences: 0 };
-  if (misses > promptsBeforeGivingUp) {
-    return handOff(current, world, [phrases.notUnderstoodPassingOn], "Could not be understood.");
-  }
-  const say =
-    misses === 1
-      ? [phrases.notCaught, ...asking(current, world)]
-      : [phrases.stillNotCaught, ...askingPlainly(current, world)];
-  return next(current, say);
-}
-
-function handOff(state: ConversationState, world: World, say: string[], why: string): Reply {
-  return {
-    ...next({ ...state, question: { about: "nothing" } }, [
-      ...say,
-      phrases.someoneWillCall,
-      wording.goodbyeOf(world.practice),
-    ]),
-    do: { type: "hand-off", note: [why, ...wishNoted(state, world)].join(" ") },
-    ends: true,
-  };
-}
-
-/** What the team should know of a booking that was under way. */
-function wishNoted({ task }: ConversationState, { practice }: World): string[] {
-  if (!task) return [];
-  const { serviceId, days, time } = task.wish;
-  const noted: string[] = [];
-  const service = serviceOf(practice, serviceId);
-  if (service) noted.push(`Wanted: ${service.name}.`);
-  if (days)
-    noted.push(days.from === days.to ? `Day: ${days.from}.` : `Days: ${days.from} to ${days.to}.`);
-  if (time?.type === "at") {
-    const { hour, minute, meridiem } = time.clock;
-    noted.push(
-      `Time: ${hour}:${String(minute).padStart(2, "0")}${meridiem ? ` ${meridiem}` : ""}.`,
-    );
-  }
-  return noted;
-}
-
-function goodbye(state: ConversationState, world: World): Reply {
-  const say = [...(state.task ? [phrases.nothingBooked] : []), wording.goodbyeOf(world.practice)];
-  return { ...next({ ...state, question: { about: "nothing" } }, say), ends: true };
-}
-
-function next(state: ConversationState, say: string[]): Reply {
-  return {
-    state: { ...state, lastSaid: say.length > 0 ? say : state.lastSaid },
-    say,
-    do: null,
-    ends: false,
-  };
 }
 
 function expectsTime({ about }: Question): boolean {

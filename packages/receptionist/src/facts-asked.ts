@@ -1,3 +1,4 @@
+import { phrases } from "./phrases.ts";
 import type { ConversationState } from "./conversation-state.ts";
 import { daysMeant } from "./day-meant.ts";
 import { localMomentAt } from "./local-time.ts";
@@ -23,7 +24,7 @@ export function factsAsked(heard: Understood, state: ConversationState, world: W
   let pricedId: string | null = null;
   let priceOfWhat = false;
 
-  if (means(heard, "identity")) say.push(wording.phrases.iAmAnAi, wording.phrases.aiCan);
+  if (means(heard, "identity")) say.push(phrases.iAmAnAi, phrases.aiCan);
   if (
     means(heard, "price") ||
     (state.question.about === "price-of-service" && heard.serviceIds.length > 0)

@@ -1,3 +1,4 @@
+import { phrases } from "./phrases.ts";
 import type { Practice } from "./practice.ts";
 import * as wording from "./wording.ts";
 
@@ -19,7 +20,7 @@ export function fixedSentences(practice: Practice): string[] {
     ...new Set([
       ...wording.greetingOf(practice),
       wording.goodbyeOf(practice),
-      ...Object.values(wording.phrases),
+      ...Object.values(phrases),
       ...wording.weekOf(practice),
       ...aWeek.map((date) => wording.hoursOfDay(practice, date)),
       ...practice.services.map((service) => wording.priceOf(service)),

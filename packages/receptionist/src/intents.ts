@@ -164,7 +164,7 @@ const agreeing =
 const courteous =
   /\b(?:please|thanks|thank|you|very|much|so|that|thats|is|it|would|be|i|id|like|to|for|me|the|a|an|on|at|just|well|oh|um|uh|and|good|my|that'll|do|this|can|we|lets|with|am|pm|in|morning|afternoon|evening|oclock|appointment|time|day|book|really|all|works?|us|will)\b/g;
 const doubtful =
-  /\b(?:no|nope|nah|not|dont|doesnt|isnt|wont|cant|cannot|never|wrong|but|wait|maybe|perhaps|probably|guess|think|unless|instead|different|another|change|other|hold|hang|unsure|if|except|cancel|ignore|pretend|neither|none|later|earlier|before|after)\b/;
+  /\b(?:no|nope|nah|not|dont|doesnt|isnt|wont|cant|cannot|never|wrong|but|wait|maybe|perhaps|probably|guess|think|unless|instead|different|another|change|other|hold|hang|unsure|if|except|cancel|ignore|pretend|either|neither|any|whichever|none|later|earlier|before|after)\b/;
 
 /**
  * True for a yes that leaves no doubt: it agrees, doubts nothing, and says little else.

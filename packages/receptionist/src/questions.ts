@@ -1,9 +1,8 @@
+import { phrases } from "./phrases.ts";
 import type { ConversationState, Question } from "./conversation-state.ts";
 import { serviceOf } from "./practice.ts";
 import type { World } from "./reply.ts";
 import * as wording from "./wording.ts";
-
-const { phrases } = wording;
 
 /**
  * The open question once more, after a digression or a silence. A confirmation is always asked with

@@ -2,7 +2,7 @@ import { plainWords } from "./plain-words.ts";
 import type { Practice } from "./practice.ts";
 
 interface Phrase {
-  words: string;
+  pattern: RegExp;
   serviceIds: string[];
 }
 
@@ -19,10 +19,7 @@ export function findServices(words: string, practice: Practice): FoundServices {
   const found: { at: number; serviceIds: string[] }[] = [];
   let rest = words;
   for (const phrase of phrases(practice)) {
-    const match = new RegExp(
-      `(?<![\\p{L}\\p{N}])${phrase.words}(?:s|es)?(?![\\p{L}\\p{N}])`,
-      "u",
-    ).exec(rest);
+    const match = phrase.pattern.exec(rest);
     if (!match) continue;
     found.push({ at: match.index, serviceIds: phrase.serviceIds });
     // As long as the name was, so that positions still compare.
@@ -53,13 +50,17 @@ function phrases(practice: Practice): Phrase[] {
         /^(?:my|i think i have|i have|im|i|its|this is)(?: an?)? /,
         "",
       );
+      if (words === "") continue;
       const ids = byWords.get(words) ?? [];
       if (!ids.includes(service.id)) byWords.set(words, [...ids, service.id]);
     }
   }
   const all = [...byWords]
-    .map(([words, serviceIds]) => ({ words, serviceIds }))
-    .sort((a, b) => b.words.length - a.words.length);
+    .sort(([a], [b]) => b.length - a.length)
+    .map(([words, serviceIds]) => ({
+      pattern: new RegExp(`(?<![\\p{L}\\p{N}])${words}(?:s|es)?(?![\\p{L}\\p{N}])`, "u"),
+      serviceIds,
+    }));
   phrasesOf.set(practice, all);
   return all;
 }

@@ -21,7 +21,7 @@ const meridiem = "(?: (?<meridiem>am|pm))?";
 const notACount =
   "(?! (?:people|persons?|kids?|children|adults|of us|days?|weeks?|months?|years?|minutes?|hours?|dollars|services|appointments?|visits?|teeth|things?|1st|2nd|3rd))";
 
-const clockForms: readonly { pattern: string; read(said: Groups): Clock | null }[] = [
+const clockForms: readonly { pattern: string; read: (said: Groups) => Clock | null }[] = [
   { pattern: "(?:12 )?(?:noon|midday)", read: () => noon },
   { pattern: "(?:12 )?midnight", read: () => ({ hour: 0, minute: 0, meridiem: "am" }) },
   { pattern: `half past (?<hour>\\d{1,2})${meridiem}`, read: (said) => clock(said, 30) },
@@ -46,6 +46,10 @@ const clockForms: readonly { pattern: string; read(said: Groups): Clock | null }
     read: (said) => clock(said, Number(said["minute"])),
   },
   { pattern: `(?<hour>\\d{1,2}) oclock${meridiem}`, read: (said) => clock(said, 0) },
+  {
+    pattern: "(?<hour>\\d{1,2})(?= in the (?:morning|afternoon|evening)| at night)",
+    read: (said) => clock(said, 0),
+  },
   { pattern: "(?<hour>\\d{1,2}) (?<meridiem>am|pm)", read: (said) => clock(said, 0) },
 ];
 
@@ -55,6 +59,16 @@ const aloneForm =
   "^(?:; )?(?:the )?(?<hour>\\d{1,2})(?: (?:please|then|would|is|works|sounds|1))*(?: (?:good|fine|great|be fine|be good|be great))?(?: ;)?$";
 
 type Groups = Record<string, string | undefined>;
+const bare = (said: Groups) => clock(said, 0);
+const anywhere = [
+  ...clockForms.map(({ pattern, read }) => ({
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}:/-])(?:${pattern})(?![\\p{L}\\p{N}:/-])`, "gu"),
+    read,
+  })),
+  { pattern: new RegExp(`${bareForm}(?![\\p{L}\\p{N}:/-])`, "gu"), read: bare },
+];
+const alone = { pattern: new RegExp(aloneForm, "gu"), read: bare };
+
 interface FoundClock {
   clock: Clock;
   from: number;
@@ -111,17 +125,9 @@ export function findTime(words: string, asked: boolean): TimeMention | null {
 }
 
 function clocksIn(words: string, asked: boolean): FoundClock[] {
-  const patterns = clockForms.map(({ pattern, read }) => ({
-    pattern: `(?<![\\p{L}\\p{N}:/-])(?:${pattern})(?![\\p{L}\\p{N}:/-])`,
-    read,
-  }));
-  const bare = (said: Groups) => clock(said, 0);
-  patterns.push({ pattern: `${bareForm}(?![\\p{L}\\p{N}:/-])`, read: bare });
-  if (asked) patterns.push({ pattern: aloneForm, read: bare });
-
   const found: FoundClock[] = [];
-  for (const { pattern, read } of patterns) {
-    for (const match of words.matchAll(new RegExp(pattern, "gu"))) {
+  for (const { pattern, read } of asked ? [...anywhere, alone] : anywhere) {
+    for (const match of words.matchAll(pattern)) {
       const from = match.index;
       const to = from + match[0].length;
       const taken = found.some((other) => from < other.to && other.from < to);
@@ -150,7 +156,7 @@ function minutesOf(said: string | undefined): number {
 function minutesBefore(clock: Clock | null, minutes: number): Clock | null {
   if (!clock || minutes < 1 || minutes > 59) return null;
   const hour = clock.hour === 1 ? 12 : (clock.hour + 23) % 24;
-  // "Ten to twelve pm" is still morning; so many callers mean the half of the day they name that it is left open.
+  // "Ten to twelve pm" lies before noon: the hours decide which half of the day is meant.
   return { hour, minute: 60 - minutes, meridiem: clock.hour === 12 ? null : clock.meridiem };
 }
 

@@ -1,3 +1,4 @@
+import { phrases } from "./phrases.ts";
 import type { BookingWish, Question } from "./conversation-state.ts";
 import { daysMeant } from "./day-meant.ts";
 import { localMomentAt } from "./local-time.ts";
@@ -5,7 +6,7 @@ import { clockAt, minutesMeant } from "./opening-hours.ts";
 import type { Practice } from "./practice.ts";
 import type { TimeMention } from "./time-mention.ts";
 import type { Understood } from "./understanding.ts";
-import { otherWeekday, phrases } from "./wording.ts";
+import { otherWeekday } from "./wording.ts";
 
 export const emptyWish: BookingWish = { serviceId: null, days: null, time: null };
 

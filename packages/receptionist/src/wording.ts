@@ -1,3 +1,4 @@
+import { phrases } from "./phrases.ts";
 import type { Practice, Service } from "./practice.ts";
 import { dayOfWeek, localMomentAt } from "./local-time.ts";
 import { weekdays } from "./weekday.ts";
@@ -16,54 +17,6 @@ const monthNames = [
   "November",
   "December",
 ];
-
-/** Sentences that are the same in every practice and every call. */
-export const phrases = {
-  howToHelp: "How can I help?",
-  anythingElse: "Is there anything else I can help with?",
-  whatElse: "What can I do for you?",
-  whichService: "Which service would you like?",
-  whichPrice: "Which service would you like the price of?",
-  whichDay: "Which day would you like?",
-  otherDay: "Which day would suit you better?",
-  whatTime: "What time would you like?",
-  whichTime: "Which would you like?",
-  wouldThatSuit: "Would that suit you?",
-  whatToChange: "What should I change, the service, the day or the time?",
-  shallIBook: "Shall I book it?",
-  sayYesOrNo: "Please say yes or no.",
-  bookOne: "Would you like to book one?",
-  sayADay: "Please say a day, like Tuesday or tomorrow.",
-  sayATime: "Please say a time, like 3:00 pm.",
-  whatICanDo: "You can book a visit, ask about prices or opening hours, or ask for a person.",
-  notCaught: "Sorry, I didn't catch that.",
-  stillNotCaught: "Sorry, I still didn't understand.",
-  oneMoment: "One moment, please.",
-  takeYourTime: "Of course, take your time.",
-  areYouThere: "Are you still there?",
-  stillHere: "I'm still here if you need me.",
-  okay: "Okay.",
-  ofCourse: "Of course.",
-  allRight: "All right.",
-  welcome: "You're welcome.",
-  hello: "Hello.",
-  nothingBooked: "I haven't booked anything.",
-  notBooking: "Okay, I won't book it.",
-  iAmAnAi: "I'm an AI receptionist.",
-  aiCan: "I can book visits, answer questions, or pass you to a person.",
-  passingOn: "I'm passing you to our team, with a note of what we talked about.",
-  notUnderstoodPassingOn: "I'm having trouble understanding, so I'm passing you to our team.",
-  changesByTeam: "Our team changes and cancels appointments, so I'm passing you on to them.",
-  someoneWillCall: "Someone will take over or call you back.",
-  calendarDown: "I can't reach our calendar right now.",
-  noFreeTimes: "I can't find a free time in the next two weeks, so I'm passing you to our team.",
-  timePassed: "That time has already passed.",
-  dayPassed: "That day has already passed.",
-  noSuchDay: "That date doesn't exist.",
-  noSuchTime: "The clocks change that night, so that time doesn't exist.",
-  justTaken: "I'm sorry, that time was just taken.",
-  nothingThen: "I don't have a free time then.",
-} as const;
 
 /** The greeting, sentence by sentence, the first short so that it is heard at once. */
 export function greetingOf(practice: Practice): string[] {

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { callerLines } from "./caller-lines.ts";
+import { callerSentences } from "./caller-sentences.ts";
+import type { Intent } from "./intents.ts";
+import { samplePractice } from "./sample-practice.ts";
+import { means, understand } from "./understanding.ts";
+
+const neverAYes = new Set<Intent>([
+  "no",
+  "drop",
+  "done",
+  "repeat",
+  "wait",
+  "human",
+  "change-booking",
+  "price",
+  "hours",
+]);
+
+describe("sentences of callers", () => {
+  test("there are some thousands, each once, the same ones every time", () => {
+    const sentences = callerSentences(samplePractice);
+    expect(sentences.length).toBeGreaterThan(3_000);
+    expect(sentences.length).toBeLessThanOrEqual(6_000);
+    expect(new Set(sentences).size).toBe(sentences.length);
+    expect(callerSentences(samplePractice)).toEqual(sentences);
+  });
+
+  test("they are words as the dictionary spells them: lower case, no digits", () => {
+    for (const sentence of callerSentences(samplePractice))
+      expect(sentence).toMatch(/^[a-z']+(?: [a-z']+)*$/);
+  });
+
+  test("every one is understood as it was meant", () => {
+    const misunderstood = callerLines(samplePractice).filter((line) => {
+      const heard = understand({ text: line.text, confidence: 1 }, samplePractice, true);
+      return (
+        (line.intent !== null && !means(heard, line.intent)) ||
+        (line.serviceId !== undefined &&
+          (heard.serviceIds.length !== 1 || heard.serviceIds[0] !== line.serviceId)) ||
+        (line.topic !== undefined && !heard.topics.includes(line.topic)) ||
+        (line.namesDay === true && heard.day === null) ||
+        (line.namesTime === true && heard.time === null) ||
+        (line.intent === "yes" && !heard.clearYes) ||
+        (line.intent !== null && neverAYes.has(line.intent) && heard.clearYes)
+      );
+    });
+    expect(misunderstood).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { phrases } from "./phrases.ts";
+import { nextStep } from "./booking.ts";
+import type { ConversationState } from "./conversation-state.ts";
+import { goodbye, next, notUnderstood } from "./endings.ts";
+import { asking } from "./questions.ts";
+import type { Reply, World } from "./reply.ts";
+import { take } from "./booking-turns.ts";
+import { means } from "./understanding.ts";
+import type { Understood } from "./understanding.ts";
+import { emptyWish } from "./wish.ts";
+
+/** Yes, no, thanks and the like: what they mean depends on what was asked. */
+export function shortReply(
+  heard: Understood,
+  state: ConversationState,
+  before: ConversationState,
+  world: World,
+): Reply {
+  const { question, task } = state;
+  if (task && means(heard, "drop")) {
+    return next({ ...state, task: null, question: { about: "anything-else" } }, [
+      phrases.notBooking,
+      phrases.anythingElse,
+    ]);
+  }
+  if (
+    !task &&
+    (means(heard, "done") || (means(heard, "no") && question.about === "anything-else"))
+  ) {
+    return goodbye(state, world);
+  }
+  if (question.about === "book-offer") {
+    if (means(heard, "no") || means(heard, "drop")) {
+      return next({ ...state, question: { about: "anything-else" } }, [
+        phrases.okay,
+        phrases.anythingElse,
+      ]);
+    }
+    if (heard.clearYes) {
+      return take(nextStep({ ...emptyWish, serviceId: question.serviceId }, world), state, world);
+    }
+  }
+  if (question.about === "confirmation" && means(heard, "no") && !means(heard, "yes")) {
+    return next({ ...state, question: { about: "change" } }, [
+      phrases.allRight,
+      phrases.whatToChange,
+    ]);
+  }
+  if (
+    question.about === "choice" &&
+    task &&
+    (means(heard, "no") || /\b(?:something else|another|other)\b/.test(heard.words))
+  ) {
+    const wish = { ...task.wish, days: null };
+    return next({ ...state, task: { ...task, wish }, question: { about: "day" } }, [
+      phrases.otherDay,
+    ]);
+  }
+  if (means(heard, "wait")) {
+    return next(
+      state,
+      question.about === "confirmation"
+        ? [phrases.ofCourse, ...asking(state, world)]
+        : [phrases.takeYourTime],
+    );
+  }
+  if (!task && heard.clearYes && question.about === "anything-else") {
+    return next({ ...state, question: { about: "how-to-help" } }, [phrases.whatElse]);
+  }
+  if (means(heard, "thanks") && !means(heard, "no"))
+    return next(state, [phrases.welcome, ...asking(state, world)]);
+  if (means(heard, "hello")) return next(state, [phrases.hello, ...asking(state, world)]);
+  return notUnderstood(before, world);
+}
