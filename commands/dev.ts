@@ -6,6 +6,7 @@ import { devSite } from "../site/src/build/dev-site.ts";
 import { readSiteSettings } from "../site/src/build/site-settings.ts";
 import { command, environment } from "./run/environment.ts";
 import { listen } from "./run/listen.ts";
+import { stopOnce } from "./run/stop-once.ts";
 
 await command(async () => {
   const { sitePort, ...site } = readSiteSettings(environment());
@@ -20,10 +21,5 @@ await command(async () => {
     `Ready: site http://localhost:${sitePort}  sandbox http://localhost:${settings.port}`,
   );
 
-  const stop = async (): Promise<void> => {
-    await Promise.all([close(), sandbox.stop()]);
-    process.exit(0);
-  };
-  process.once("SIGTERM", () => void stop());
-  process.once("SIGINT", () => void stop());
+  stopOnce(() => Promise.all([close(), sandbox.stop()]));
 });

@@ -56,6 +56,9 @@ const placeOf = (file: string): string | undefined =>
 const problems: string[] = [];
 for (const file of sources(["packages", "site/src", "sandbox/src"])) {
   const from = placeOf(file);
+  if (!from && !/test/.test(file)) {
+    problems.push(`${file} lies in no place of the architecture: move it, or add the place here.`);
+  }
   if (!from || /\.test\.tsx?$|\.contract\.test\.ts$/.test(file)) continue;
   for (const to of importsOf(file)) {
     const place = placeOf(to);

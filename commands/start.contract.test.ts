@@ -57,6 +57,15 @@ test("start says Ready with both addresses, and SIGTERM ends it with exit code 0
   expect(code).toBe(0);
 });
 
+test("a signal that comes twice, as from a terminal, still ends it in order", async () => {
+  const ports = { SITE_PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
+  const { code } = await start(ports, (kill) => {
+    kill();
+    kill();
+  });
+  expect(code).toBe(0);
+});
+
 test("a port in use is said in one sentence with the mend", async () => {
   const { code, said } = await start({ SITE_PORT: String(await takenPort()) });
   expect(code).toBe(1);

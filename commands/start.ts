@@ -6,6 +6,7 @@ import { readSiteSettings } from "../site/src/build/site-settings.ts";
 import { buildSiteWhenChanged } from "../site/src/build/when-changed.ts";
 import { command, environment } from "./run/environment.ts";
 import { listen } from "./run/listen.ts";
+import { stopOnce } from "./run/stop-once.ts";
 
 await command(async () => {
   const { sitePort, ...site } = readSiteSettings(environment());
@@ -24,12 +25,9 @@ await command(async () => {
     `Ready: site http://localhost:${sitePort}  sandbox http://localhost:${settings.port}`,
   );
 
-  const stop = async (): Promise<void> => {
+  stopOnce(() => {
     pages.close();
     pages.closeAllConnections();
-    await sandbox.stop();
-    process.exit(0);
-  };
-  process.once("SIGTERM", () => void stop());
-  process.once("SIGINT", () => void stop());
+    return sandbox.stop();
+  });
 });

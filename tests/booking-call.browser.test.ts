@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { callerVoices, renderCaller } from "./callers/index.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { neverConnect } from "./support/never-connect.ts";
 
 const zone = "America/New_York";
 
@@ -40,6 +41,8 @@ for (const [at, voice] of callerVoices.slice(0, 2).entries()) {
       await caller.hears();
       await caller.hearsSilence();
 
+      expect((await caller.socketAtMs()) !== null).toBe(carriedBy === "WebSocket");
+
       const asked = await caller.say(wish);
       await caller.hears(asked);
       await expect(page.getByRole("log")).toContainText(/Tuesday, \w+ \d+ at 3(:00)? pm/);
@@ -57,14 +60,4 @@ for (const [at, voice] of callerVoices.slice(0, 2).entries()) {
       await expect(page.getByText(/Booked/).first()).toBeVisible();
     });
   }
-}
-
-/** A network that lets no media through: the peer connection stays new for ever. */
-function neverConnect(): void {
-  const Real = globalThis.RTCPeerConnection;
-  globalThis.RTCPeerConnection = class extends Real {
-    constructor(configuration?: RTCConfiguration) {
-      super({ ...configuration, iceTransportPolicy: "relay" });
-    }
-  };
 }

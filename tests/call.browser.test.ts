@@ -114,17 +114,21 @@ for (const [trouble, name, words] of [
   });
 }
 
-test("a provider that refuses leaves a sentence, the new tab and no open microphone", async ({
-  page,
-  caller,
-}) => {
-  await page.route("**/call/web", (route) =>
-    route.fulfill({ status: 503, json: { message: "no" } }),
-  );
-  await page.goto("/");
-  await startButton(page).click();
-  await expect(page.getByText("Every line is taken just now.").last()).toBeVisible();
-  await expect.poll(() => caller.openTracks()).toBe(0);
+test.describe("refused", () => {
+  test.use({ expectedErrors: /^The test call did not start: |status of 503/ });
+
+  test("a provider that refuses leaves a sentence, the new tab and no open microphone", async ({
+    page,
+    caller,
+  }) => {
+    await page.route("**/call/web", (route) =>
+      route.fulfill({ status: 503, json: { message: "no" } }),
+    );
+    await page.goto("/");
+    await startButton(page).click();
+    await expect(page.getByText("Every line is taken just now.").last()).toBeVisible();
+    await expect.poll(() => caller.openTracks()).toBe(0);
+  });
 });
 
 test("the same receptionist answers on a page of its own", async ({ page, sandbox, caller }) => {

@@ -1,6 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "./support/fixtures.ts";
 
+// The 404 page comes with its status, and the browser says so on the console.
+test.use({ expectedErrors: /status of 404/ });
+
 const routes = [
   "/",
   "/products",
@@ -68,7 +71,7 @@ test.describe("without script", () => {
       "SMS follow-up",
       "Analytics and insights",
       "Human handoff",
-      "Start test call",
+      "The test call needs JavaScript",
     ]) {
       expect(words.toLowerCase()).toContain(fact.toLowerCase());
     }
@@ -87,6 +90,25 @@ test.describe("without script", () => {
     await page.getByRole("button", { name: /menu/i }).click();
     await page.getByRole("link", { name: "Pricing" }).first().click();
     await expect(page).toHaveURL(/\/pricing$/);
+  });
+
+  test("no call button stands on the home page that could not keep its word", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Start test call" })).toHaveCount(0);
+  });
+
+  test("a demo is booked by links and a form alone", async ({ page, sandbox }) => {
+    const before = sandbox.bookings().length;
+    await page.goto(`${sandbox.origin}/book`);
+    await page
+      .getByRole("link", { name: /^\d{1,2}:\d\d (am|pm)/ })
+      .first()
+      .click();
+    await page.getByLabel(/name/i).fill("Ada Lovelace");
+    await page.getByLabel(/e-?mail/i).fill("ada@practice.example");
+    await page.getByRole("button", { name: /^Book/ }).click();
+    await expect(page.getByRole("heading", { name: /booked/i })).toBeVisible();
+    expect(sandbox.bookings()).toHaveLength(before + 1);
   });
 
   test("no button stands on the 404 page that could not keep its word", async ({ page }) => {

@@ -46,11 +46,14 @@ test("a visitor books a demo in the embedded scheduler and takes the calendar fi
   expect(await file.text()).toContain("BEGIN:VEVENT");
 });
 
-test("a scheduler script that is blocked leaves the sentence and the link", async ({
+test("a scheduler script that arrives broken leaves the sentence and the link, and can be tried again", async ({
   page,
   sandbox,
 }) => {
-  await page.route("**/scheduler/embed.js", (route) => route.fulfill({ status: 200, body: "" }));
+  let broken = true;
+  await page.route("**/scheduler/embed.js", (route) =>
+    broken ? route.fulfill({ status: 200, body: "" }) : route.continue(),
+  );
   await page.goto("/");
   await page.locator("#book-demo").scrollIntoViewIfNeeded();
   await expect(
@@ -62,4 +65,8 @@ test("a scheduler script that is blocked leaves the sentence and the link", asyn
       .getByRole("link", { name: /^Open the scheduling page/ })
       .last(),
   ).toHaveAttribute("href", `${sandbox.origin}/book`);
+
+  broken = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("iframe[title='Book a live demo']")).toBeVisible();
 });

@@ -8,6 +8,13 @@ export function installCallerAndEar(): void {
   const heard: { atMs: number; level: number }[] = [];
   const tracks: MediaStreamTrack[] = [];
   let pressedAtMs = 0;
+  let socketAtMs: number | null = null;
+  globalThis.WebSocket = class extends WebSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols);
+      socketAtMs = performance.now();
+    }
+  };
   document.addEventListener("click", () => (pressedAtMs = performance.now()), { capture: true });
   let line: { context: AudioContext; into: MediaStreamAudioDestinationNode } | undefined;
 
@@ -60,6 +67,8 @@ export function installCallerAndEar(): void {
       heard,
       /** When the page was last pressed, in its own time. */
       pressedAtMs: () => pressedAtMs,
+      /** When the page last reached for a WebSocket, in its own time; null when it never did. */
+      socketAtMs: () => socketAtMs,
       /** How many microphone tracks are still open. */
       openTracks: () => tracks.filter((track) => track.readyState === "live").length,
       /** Plays 16 kHz samples into the microphone; resolves with when the last one was played. */
@@ -85,6 +94,7 @@ export function installCallerAndEar(): void {
 interface TestLine {
   heard: { atMs: number; level: number }[];
   pressedAtMs(): number;
+  socketAtMs(): number | null;
   openTracks(): number;
   say(base64: string): Promise<number>;
 }
@@ -142,6 +152,11 @@ export class Caller {
   /** When the page was last pressed, in its own time. */
   pressedAtMs(): Promise<number> {
     return this.#page.evaluate(() => (globalThis as unknown as WithLine).testLine.pressedAtMs());
+  }
+
+  /** When the page last reached for a WebSocket, in its own time; null when it never did. */
+  socketAtMs(): Promise<number | null> {
+    return this.#page.evaluate(() => (globalThis as unknown as WithLine).testLine.socketAtMs());
   }
 
   openTracks(): Promise<number> {

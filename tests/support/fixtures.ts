@@ -11,7 +11,13 @@ interface Worker {
   site: string;
 }
 
-export const test = base.extend<{ caller: Caller; quietConsole: void }, Worker>({
+export const test = base.extend<
+  { caller: Caller; expectedErrors: RegExp; quietConsole: void },
+  Worker
+>({
+  /** What a test's own injected failure makes the browser write to the console. */
+  expectedErrors: [/^The test call did not start: /, { option: true }],
+
   sandbox: [
     async ({}, use) => {
       const { sandbox, stop } = await runSandbox();
@@ -40,9 +46,9 @@ export const test = base.extend<{ caller: Caller; quietConsole: void }, Worker>(
     await use(new Caller(page));
   },
 
-  /** An error on the console fails the test, unless it is the one line a failed call logs. */
+  /** An error on the console fails the test, unless it is the one line a failed call logs, or the test expects it. */
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error") errors.push(message.text());
@@ -51,7 +57,7 @@ export const test = base.extend<{ caller: Caller; quietConsole: void }, Worker>(
       await use();
       const expected =
         /^The test call did not start: |the server responded with a status of (404|503)/;
-      expect(errors.filter((error) => !expected.test(error))).toEqual([]);
+      expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
     },
     { auto: true },
   ],

@@ -3,10 +3,10 @@ import { scriptWithinMs } from "./limits.ts";
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads a script once for each address, however many ask. A tag that failed, or hung for 10 s,
- * is removed, so that another try really tries.
+ * Loads a script once for each address, however many ask. A tag that failed, hung for 10 s, or brought
+ * a script that is not the one (`arrived` says so) is removed, so that another try really tries.
  */
-export function loadScript(src: string): Promise<void> {
+export function loadScript(src: string, arrived: () => boolean = () => true): Promise<void> {
   const earlier = loading.get(src);
   if (earlier) return earlier;
   const loaded = new Promise<void>((resolve, reject) => {
@@ -21,6 +21,7 @@ export function loadScript(src: string): Promise<void> {
     };
     const timer = setTimeout(giveUp, scriptWithinMs);
     tag.onload = () => {
+      if (!arrived()) return giveUp();
       clearTimeout(timer);
       resolve();
     };

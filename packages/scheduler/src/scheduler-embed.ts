@@ -10,7 +10,7 @@ export interface EmbedNeeds<Options> {
   /** Absent, the visitor types it there. */
   prefill?: Prefill;
   theme: () => "light" | "dark";
-  loadScript: (src: string) => Promise<void>;
+  loadScript: (src: string, arrived: () => boolean) => Promise<void>;
   /** Runs `work` once after `delayMs`; returns the way to call it off. */
   after: (delayMs: number, work: () => void) => () => void;
   /** Where the frame's messages arrive: the window. */
@@ -65,7 +65,7 @@ export class SchedulerEmbed<Options> extends Machine<SchedulerState, EmbedEvents
     const { adapter, options, loadScript } = this.#needs;
     const script = adapter.script?.(options);
     if (!script || script.arrived()) return;
-    await loadScript(script.src);
+    await loadScript(script.src, script.arrived);
     // A script that arrived broken fires `load` all the same.
     if (!script.arrived()) throw new Error("The scheduler's script defined nothing.");
   }

@@ -126,6 +126,22 @@ test("five impatient clicks are one", async () => {
   expect(asked).toHaveBeenCalledOnce();
 });
 
+test("a script that did not arrive is asked for again at the next press", async () => {
+  const Place = island("go-back", Counter as never, { on: "intent" }) as typeof Counter;
+  document.body.innerHTML = await prerenderToHtml(<Place from={3} />);
+  const button = document.querySelector("button")!;
+  const load = vi.fn().mockRejectedValueOnce(new TypeError("offline")).mockResolvedValue(Counter);
+  wakeIslands({ "go-back": load } as never);
+  button.click();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => {
+    button.click();
+    expect(load.mock.calls.length).toBeGreaterThan(1);
+  });
+  await awake();
+  await vi.waitFor(() => expect(button.textContent).toBe("Pressed 4"));
+});
+
 test("islands of one group wake together", async () => {
   const { arrive, asked, button } = await page("intent", { group: "call", twice: true });
   button.dispatchEvent(new Event("pointerover", { bubbles: true }));

@@ -8,6 +8,9 @@ type Wake = () => Promise<void>;
 
 const intents = ["pointerover", "touchstart", "focusin", "click"] as const;
 
+/** What did not wake by itself is still what the page was before: words and links. */
+const ignore = (): void => undefined;
+
 export function wakeIslands(modules: Islands, page: ParentNode = document): void {
   const groups = new Map<string, Wake[]>();
 
@@ -15,15 +18,21 @@ export function wakeIslands(modules: Islands, page: ParentNode = document): void
     const { island, on, group = "" } = place.dataset;
     const load = modules[island as IslandName];
     let awake: Promise<void> | undefined;
-    const wakeAlone: Wake = () => (awake ??= hydrate(place, load));
+    const wakeAlone: Wake = () =>
+      (awake ??= hydrate(place, load).catch((error: unknown) => {
+        // A script that did not arrive may arrive at the next press.
+        awake = undefined;
+        throw error;
+      }));
 
     const members = (group && groups.get(group)) || [];
     members.push(wakeAlone);
     if (group) groups.set(group, members);
     const wake: Wake = () => Promise.all(members.map((each) => each())).then(() => undefined);
 
-    if (on === "load") void wake();
-    else if (on === "idle") (globalThis.requestIdleCallback ?? setTimeout)(() => void wake());
+    if (on === "load") wake().catch(ignore);
+    else if (on === "idle")
+      (globalThis.requestIdleCallback ?? setTimeout)(() => wake().catch(ignore));
     else if (on === "visible") whenVisible(place, wake);
     else whenMeant(place, wake);
   }
@@ -39,7 +48,7 @@ function whenVisible(place: HTMLElement, wake: Wake): void {
   const watcher = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     watcher.disconnect();
-    void wake();
+    wake().catch(ignore);
   });
   // The place itself has no box (display: contents); what is inside has.
   watcher.observe(place.firstElementChild ?? place);
@@ -56,12 +65,15 @@ function whenMeant(place: HTMLElement, wake: Wake): void {
       event.stopPropagation();
       early ??= target;
     }
-    void wake().then(() => {
-      for (const intent of intents) place.removeEventListener(intent, meant, true);
-      const replayed = early;
-      early = null;
-      if (replayed?.isConnected) replayed.click();
-    });
+    wake().then(
+      () => {
+        for (const intent of intents) place.removeEventListener(intent, meant, true);
+        const replayed = early;
+        early = null;
+        if (replayed?.isConnected) replayed.click();
+      },
+      () => (early = null),
+    );
   };
 
   for (const intent of intents)

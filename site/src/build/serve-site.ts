@@ -23,6 +23,8 @@ export async function serveSite({ dist, work }: BuildFolders = siteFolders): Pro
   const files = await readFiles(dist);
   const table = JSON.parse(await readFile(join(work, "headers.json"), "utf8")) as HeaderTable;
   const notFound = files.get("/404");
+  // A page for every path but its own.
+  files.delete("/404");
   if (!notFound) throw new Error("the built site has no 404 page; build it first: npm run build");
 
   return createServer((request, response) => {
@@ -42,7 +44,7 @@ export async function serveSite({ dist, work }: BuildFolders = siteFolders): Pro
 
 function pathOf(request: IncomingMessage): string | null {
   try {
-    const path = decodeURIComponent(new URL(request.url ?? "/", "http://site").pathname);
+    const path = decodeURIComponent((request.url ?? "/").split(/[?#]/)[0] ?? "/");
     return path.length > 1 ? path.replace(/\/$/, "") : path;
   } catch {
     return null;

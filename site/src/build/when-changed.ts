@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildSite, siteFolders, siteRoot } from "./build-site.ts";
 import type { SiteSettings } from "./site-settings.ts";
@@ -19,9 +19,16 @@ export async function buildSiteWhenChanged(site: SiteSettings): Promise<"built" 
   const stamp = await stampOf(site);
   const last = existsSync(stampFile) ? await readFile(stampFile, "utf8") : "";
   if (stamp === last && existsSync(join(siteFolders.dist, "index.html"))) return "unchanged";
+  await rebuildSite(site);
+  return "built";
+}
+
+/** Builds the site and notes what from; a build that is interrupted counts as none. */
+export async function rebuildSite(site: SiteSettings): Promise<void> {
+  await rm(stampFile, { force: true });
+  const stamp = await stampOf(site);
   await buildSite(site);
   await writeFile(stampFile, stamp);
-  return "built";
 }
 
 async function stampOf(site: SiteSettings): Promise<string> {

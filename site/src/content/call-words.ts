@@ -8,6 +8,7 @@ export const callWords = {
   cancel: "Cancel",
   newTab: "Open in new tab",
   typeInstead: "Type instead…",
+  needsScript: "The test call needs JavaScript. Without it you can still book a live demo.",
   mute: "Mute",
   unmute: "Unmute",
   retry: "Try again",

@@ -99,5 +99,5 @@ mute.addEventListener("click", () => {
   if (state.phase === "active") call.setMuted(!state.muted);
 });
 document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape") void call.stop();
+  if (event.key === "Escape" && !event.isComposing) void call.stop();
 });

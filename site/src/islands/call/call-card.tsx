@@ -186,7 +186,9 @@ function announcement(screen: Shown): string {
 function useEscape(leave: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === "Escape" && !event.defaultPrevented) leave();
+      // Escape has other uses: it ends a composition, and closes an open menu.
+      const meansTheCall = !event.isComposing && !document.querySelector(":popover-open");
+      if (event.key === "Escape" && !event.defaultPrevented && meansTheCall) leave();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

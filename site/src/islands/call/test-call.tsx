@@ -42,6 +42,9 @@ export function TestCall({ call, place }: TestCallProps): ReactNode {
   );
   const words = (
     <>
+      <noscript>
+        <p>{callWords.needsScript}</p>
+      </noscript>
       <p>{consentSentence(call.recording)}</p>
       <TextButton onClick={() => session.pressTypeInstead(place)}>
         {callWords.typeInstead}
