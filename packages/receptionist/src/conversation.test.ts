@@ -112,6 +112,18 @@ describe("booking", () => {
       ["a cleaning on March 14 at noon", "Wednesday at nine"],
       "Wednesday, March 17 at 9:00 am",
     ],
+    [
+      "a day left to us",
+      ["a cleaning", "whatever you have"],
+      "On Saturday, November 21, I have 10:15 am",
+    ],
+    [
+      "a time left to us",
+      ["a cleaning on tuesday", "what times are available"],
+      "November 24, I have 9:00 am",
+    ],
+    ["a time before its day", ["three on Tuesday for a cleaning"], readBack],
+    ["a time in passing", ["a cleaning on tuesday", "let's say three, if possible"], readBack],
   ])("the wish is understood: %s", (_, turns, sentence) => {
     expect(said(turns)).toContain(sentence);
   });
@@ -215,6 +227,12 @@ describe("booking", () => {
     expect(text).toContain("On Saturday, November 21, I have 10:15 am, 11:15 am or 12:15 pm.");
   });
 
+  test("last night's pain is not a wish for an evening", () => {
+    expect(said(["I chipped a tooth last night"])).toContain(
+      "On Saturday, November 21, I have 10:15 am",
+    );
+  });
+
   test.each([
     "okay I guess",
     "maybe",
@@ -272,6 +290,7 @@ describe("questions", () => {
       "We're open Monday to Friday from 9:00 am to 5:00 pm, and Saturday from 9:00 am to 1:00 pm. We're closed on Sunday.",
     ],
     ["are you open on saturday", "On Saturday, we're open from 9:00 am to 1:00 pm."],
+    ["how long does a cleaning take", "A teeth cleaning is $120 and takes 45 minutes."],
     ["are you open on sunday", "We're closed on Sunday."],
     ["where are you located", "We're at 12 Maple Street in Springfield."],
     ["do you take insurance", "We take most dental insurance."],

@@ -15,6 +15,9 @@ import type { Understood } from "./understanding.ts";
 import { chosenOf, emptyWish, wishFor } from "./wish.ts";
 import * as wording from "./wording.ts";
 
+const undecided =
+  /\b(?:dont know|not sure|no idea|whatever|up to you|you (?:choose|pick|decide|tell me)|what are my options|what(?: \w+)? (?:do you have|have you got|are (?:available|free|open)|is (?:available|free|open))|what(?:s| is) (?:available|free|open)|what (?:days|times) |when (?:can|could) i come|when are you free|when is (?:good|free))\b/;
+
 /** Answers the phone. */
 export function greet(practice: Practice): Reply {
   const say = wording.greetingOf(practice);
@@ -56,7 +59,7 @@ export function answer(state: ConversationState, said: Said, world: World): Repl
   if (means(heard, "goodbye") && !means(heard, "book")) return goodbye(current, world);
   if (means(heard, "repeat") && !namesSlots(heard))
     return next({ ...current, misses: 0 }, state.lastSaid);
-  return reactTo(heard, { ...current, misses: 0 }, state, world);
+  return reactTo(leftToUs(heard, question), { ...current, misses: 0 }, state, world);
 }
 
 /** Says how the booking went, or offers other times. Ignored when no booking is under way. */
@@ -126,9 +129,10 @@ function reactTo(
   }
 
   // A question about Saturday's hours is not a wish for Saturday, unless something is to be booked.
+  const ends = task === null && means(heard, "done");
   const wants =
     means(heard, "book") ||
-    (!asksFacts && (namesSlots(heard) || (heard.changes.length > 0 && task !== null)));
+    (!asksFacts && !ends && (namesSlots(heard) || (heard.changes.length > 0 && task !== null)));
   if (wants && !(question.about === "price-of-service" && asksFacts)) {
     const wish = task?.wish ?? emptyWish;
     const step = stepFor(wish, heard, state, world);
@@ -159,6 +163,16 @@ function afterFacts(
     ? { about: "book-offer", serviceId: facts.pricedId }
     : { about: "anything-else" };
   return next({ ...state, question }, [...facts.say, ...asking({ ...state, question }, world)]);
+}
+
+/** "Whatever you have", "I don't know": a caller who leaves the day or the time to us is offered some. */
+function leftToUs(heard: Understood, { about }: Question): Understood {
+  if (namesSlots(heard) || !undecided.test(heard.words)) return heard;
+  const intents = heard.intents.filter(({ intent }) => intent !== "services");
+  if (about === "day") return { ...heard, intents, day: { type: "soonest" } };
+  if (about === "time")
+    return { ...heard, intents, time: { type: "between", from: null, to: null } };
+  return heard;
 }
 
 /** The sentence for what cannot wait, said once, when the service is first named. */

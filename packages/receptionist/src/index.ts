@@ -6,6 +6,7 @@ export { samplePractice } from "./sample-practice.ts";
 export { greetingOf } from "./wording.ts";
 export { weekdays } from "./weekday.ts";
 export type { Weekday } from "./weekday.ts";
+export { actsFrom } from "./understanding.ts";
 export type { Clock, TimeMention } from "./time-mention.ts";
 export { callerSentences } from "./caller-sentences.ts";
 export { fixedSentences } from "./fixed-sentences.ts";

@@ -48,16 +48,19 @@ const cues: readonly [Intent, number, RegExp][] = [
   ],
   ["change-booking", 0.8, /\b(?:reschedule|postpone)\b/],
   ["change-booking", 0.8, /\bi (?:already )?(?:have|had|ve) (?:an|my) appointment\b/],
+  ["change-booking", 0.8, /\b(?:have|need|want|like|going) to cancel\b/],
   [
     "price",
     1,
     /\bhow much\b|\bwhat (?:does|do|would|will|is|are) .*\b(?:cost|price|charge|run me)\b|\bprices?\b|\bpricing\b/,
   ],
   ["price", 0.9, /\b(?:costs?|charge|charges|fees?|expensive|rates?|dollars)\b/],
+  // The answer to a price tells the length of the visit too.
+  ["price", 0.9, /\bhow long (?:does|do|is|will|would)\b/],
   [
     "hours",
     1,
-    /\b(?:when|what time|what times|what hours|how late|how early|until when|which days|what days)\b.*\b(?:open|opens|close|closes|closed|there)\b/,
+    /\b(?:when|what time|what times|what hours|how late|how early|until when|which days|what days)\b.*\b(?:open|opens|close|closes|closed)\b/,
   ],
   [
     "hours",
@@ -67,7 +70,7 @@ const cues: readonly [Intent, number, RegExp][] = [
   [
     "hours",
     0.9,
-    /\b(?:are you|is the office|is it|you guys|do you) (?:guys )?(?:still )?(?:open|opened|close|closed)\b(?!ings?)/,
+    /\b(?:are \w+|is the office|is it|you guys|do you) (?:guys )?(?:still )?(?:open|opened|close|closed)\b(?!ings?)/,
   ],
   ["hours", 0.8, /(?<!\d )\bhours\b|\b(?:open|closed) on\b/],
   [
@@ -104,6 +107,8 @@ const cues: readonly [Intent, number, RegExp][] = [
     /\b(?:the )?front desk\b|\bis (?:there )?(?:a person|any(?:one|body)|some(?:one|body)) (?:there|i can)\b/,
   ],
   ["goodbye", 1, /\b(?:bye|goodbye|good bye|hang up|end the call)\b/],
+  ["human", 0.7, /\b(?:talk|speak) (?:to|with) (?!you\b|u\b)\w+/],
+  ["human", 0.8, /\b(?:call|ring) back\b/],
   [
     "goodbye",
     0.9,
@@ -117,7 +122,7 @@ const cues: readonly [Intent, number, RegExp][] = [
   [
     "drop",
     1,
-    /\b(?:never ?mind|forget (?:it|that|about it)|(?:dont|do not) (?:book|want)|cancel (?:that|it|this)|leave it|changed my mind|not (?:interested|now|today thanks))\b|^cancel$|\bno (?:thanks|thank you)\b/,
+    /\b(?:never ?mind|forget (?:it|that|about it)|(?:dont|do not) (?:book|want)|cancel (?:that|it|this)|leave it|changed my mind|(?:have|need|want|like) to cancel|not (?:interested|now|today thanks))\b|^cancel$|\bno (?:thanks|thank you)\b/,
   ],
   [
     "yes",
@@ -162,7 +167,7 @@ export function intentsIn(words: string): IntentHeard[] {
 const agreeing =
   /\b(?:yes|yeah|yep|yup|yah|sure|absolutely|definitely|certainly|of course|please do|go ahead|book it|do it|go for it|confirm|confirmed|correct|exactly|uh huh|mm hmm|ok|okay|sounds? (?:good|great|right|perfect|fine)|thats (?:right|fine|good|great|perfect)|that is (?:right|fine|good|correct)|(?:that|it) works|works (?:for me|great)|perfect|great|fine|alright|all right|wonderful|lovely|right)\b/g;
 const courteous =
-  /\b(?:please|thanks|thank|you|very|much|so|that|thats|is|it|would|be|i|id|like|to|for|me|the|a|an|on|at|just|well|oh|um|uh|and|good|my|that'll|do|this|can|we|lets|with|am|pm|in|morning|afternoon|evening|oclock|appointment|time|day|book|really|all|works?|us|will)\b/g;
+  /\b(?:what i said|please|thanks|thank|you|very|much|so|that|thats|is|it|would|be|i|id|like|to|for|me|the|a|an|on|at|just|well|oh|um|uh|and|good|my|that'll|do|this|can|we|lets|with|am|pm|in|morning|afternoon|evening|oclock|appointment|time|day|book|really|all|works?|us|will)\b/g;
 const doubtful =
   /\b(?:no|nope|nah|not|dont|doesnt|isnt|wont|cant|cannot|never|wrong|but|wait|maybe|perhaps|probably|guess|think|unless|instead|different|another|change|other|hold|hang|unsure|if|except|cancel|ignore|pretend|either|neither|any|whichever|none|later|earlier|before|after)\b/;
 

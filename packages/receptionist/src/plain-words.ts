@@ -63,6 +63,7 @@ export function plainWords(text: string): string {
     .replace(/['\u2018\u2019`]/g, "")
     .replace(/(\d)(?=[ap]\.?\s?m\b)/g, "$1 ")
     .replace(/\b([ap])(?:\.\s?|\s)m\b\.?/g, "$1m")
+    .replace(/(\d)\s?ish\b/g, "$1")
     .replace(/\bo clock\b/g, "oclock")
     .replace(/(\d)\.(?=\d\d\b)/g, "$1:")
     .replace(/[^\p{L}\p{N}:/-]+/gu, " ")

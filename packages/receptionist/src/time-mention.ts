@@ -16,7 +16,7 @@ export type TimeMention =
 const noon: Clock = { hour: 12, minute: 0, meridiem: "pm" };
 const evening: Clock = { hour: 5, minute: 0, meridiem: "pm" };
 
-const half = "(?:in the |this )?(?<half>morning|afternoon|evening|night)";
+const half = "(?:in the |this )?(?<!last )(?<half>morning|afternoon|evening|night)";
 const meridiem = "(?: (?<meridiem>am|pm))?";
 const notACount =
   "(?! (?:people|persons?|kids?|children|adults|of us|days?|weeks?|months?|years?|minutes?|hours?|dollars|services|appointments?|visits?|teeth|things?|1st|2nd|3rd))";
@@ -50,13 +50,15 @@ const clockForms: readonly { pattern: string; read: (said: Groups) => Clock | nu
     pattern: "(?<hour>\\d{1,2})(?= in the (?:morning|afternoon|evening)| at night)",
     read: (said) => clock(said, 0),
   },
+  // Not one: "can I book one on Tuesday".
+  { pattern: "(?<hour>[2-9]|1[0-2])(?= on ;)", read: (said) => clock(said, 0) },
   { pattern: "(?<hour>\\d{1,2}) (?<meridiem>am|pm)", read: (said) => clock(said, 0) },
 ];
 
 /** A number alone is a time after one of these, or where a time was asked for. */
 const bareForm = `(?:(?<=(?:\\b(?:at|around|about|by|how about|what about|after|before|until|till|between|and|from|to|than|for)|;) )|(?<=^; ?))(?<hour>\\d{1,2})${notACount}`;
 const aloneForm =
-  "^(?:; )?(?:the )?(?<hour>\\d{1,2})(?: (?:please|then|would|is|works|sounds|1))*(?: (?:good|fine|great|be fine|be good|be great))?(?: ;)?$";
+  "^(?:; )?(?:(?:lets|ill|i|id|we|you|can|could|do|say|said|take|have|like|maybe|make it|well|um|uh|ok|okay|the) )*(?<hour>\\d{1,2})(?: (?:please|then|would|will|is|works|sounds|be|for me|if|possible|good|fine|great|perfect|1|thanks|thank you))*(?: ;)?$";
 
 type Groups = Record<string, string | undefined>;
 const bare = (said: Groups) => clock(said, 0);
