@@ -21,8 +21,11 @@ export const defaultLimits = {
   calls: 20,
   callsPerAddress: 2,
   callMinutes: 5,
-  /** A call that nobody joins is ended after this long. */
-  joinWithinMs: 20_000,
+  /**
+   * A call that nobody joins is ended after this long, also when its start failed in the browser.
+   * Long, because the browser may be asking for the microphone, and a visitor may think that over.
+   */
+  joinWithinMs: 120_000,
   /** A chat message, in bytes. */
   chatMessageBytes: 8_192,
   chatMessages: 50,

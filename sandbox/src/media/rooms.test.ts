@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { defaultLimits } from "../limits.ts";
 import type { EndedReason } from "./ended-reason.ts";
 import type { LinkListener, RoomLink } from "./room-link.ts";
 import type { Attempt } from "./room.ts";
@@ -6,7 +7,9 @@ import { Rooms, webCallUrlOf } from "./rooms.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 
 function roomsWith(
-  limits: Partial<Record<"calls" | "callsPerAddress" | "callMinutes", number>> = {},
+  limits: Partial<
+    Record<"calls" | "callsPerAddress" | "callMinutes" | "joinWithinMs", number>
+  > = {},
 ) {
   const clock = new VirtualClock();
   const ended: EndedReason[] = [];
@@ -172,8 +175,8 @@ describe("a room", () => {
 describe("the rooms", () => {
   it("are limited for one address and for all", () => {
     const { rooms, open } = roomsWith();
-    open("203.0.113.1");
-    open("203.0.113.1");
+    open("203.0.113.1").join("s", linkTo().carrier);
+    open("203.0.113.1").join("t", linkTo().carrier);
     expect(rooms.open({ address: "203.0.113.1" })).toEqual({
       ok: false,
       problem: "too-many-calls-for-address",
@@ -183,6 +186,43 @@ describe("the rooms", () => {
       ok: false,
       problem: "too-many-calls",
     });
+  });
+
+  it("let a visitor start and cancel over and over, at the default limits", () => {
+    const { ended, rooms, open } = roomsWith(defaultLimits);
+    const started = Array.from({ length: 6 }, () => open());
+
+    expect(rooms.size).toBe(defaultLimits.callsPerAddress);
+    expect(ended).toEqual(Array.from({ length: 4 }, () => "customer-did-not-join"));
+    expect(started.map((room) => room.ended)).toEqual([true, true, true, true, false, false]);
+    expect(started.at(-1)?.join("s", linkTo().carrier)).toBe(true);
+  });
+
+  it("give up what was left behind, not the call somebody is in or connecting to", () => {
+    const { open } = roomsWith({ callsPerAddress: 3 });
+    const [joined, connecting, left] = [open(), open(), open()];
+    joined.join("s", linkTo().carrier);
+    connecting.tryToJoin(attemptOf("webrtc"));
+    open();
+
+    expect([joined, connecting, left].map((room) => room.ended)).toEqual([false, false, true]);
+  });
+
+  it("give up no other address's room when every line is taken", () => {
+    const { ended, rooms, open } = roomsWith({ calls: 1 });
+    open("203.0.113.1");
+
+    expect(rooms.open({ address: "203.0.113.2" }).ok).toBe(false);
+    expect(ended).toEqual([]);
+  });
+
+  it("wait two minutes for a visitor who thinks over the microphone", async () => {
+    const { clock, ended, open } = roomsWith(defaultLimits);
+    open();
+    await clock.advance(119_999);
+    expect(ended).toEqual([]);
+    await clock.advance(1);
+    expect(ended).toEqual(["customer-did-not-join"]);
   });
 
   it("are free again once a call is over", () => {

@@ -33,14 +33,22 @@ export class Rooms {
     return this.#rooms.size;
   }
 
-  /** Opens a room for one caller; it ends by itself when nobody joins. */
+  /**
+   * Opens a room for one caller; it ends by itself when nobody joins.
+   *
+   * An address at its limit gives up its oldest room that nobody is in: a visitor who cancelled and
+   * starts again is not held up by what was left behind. Only joined calls lock an address out.
+   */
   open({ address }: { address: string }): RoomOpening {
     const { limits } = this.#needs;
-    if (this.#rooms.size >= limits.calls) return { ok: false, problem: "too-many-calls" };
     const ofAddress = [...this.#rooms.values()].filter((room) => room.address === address);
     if (ofAddress.length >= limits.callsPerAddress) {
-      return { ok: false, problem: "too-many-calls-for-address" };
+      // A room that somebody is just connecting to goes last.
+      const left = ofAddress.find((room) => !room.taken) ?? ofAddress.find((room) => !room.joined);
+      if (left === undefined) return { ok: false, problem: "too-many-calls-for-address" };
+      left.end("customer-did-not-join");
     }
+    if (this.#rooms.size >= limits.calls) return { ok: false, problem: "too-many-calls" };
 
     const room = new Room({
       id: randomId(),
