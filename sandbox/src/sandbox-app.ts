@@ -43,7 +43,10 @@ export function sandboxApp({
   app.use(async (context, next) => {
     await next();
     context.res.headers.set("X-Content-Type-Options", "nosniff");
-    context.res.headers.set("Referrer-Policy", "no-referrer");
+    // The booking pages say "same-origin": under "no-referrer" their form comes with `Origin: null`.
+    if (!context.res.headers.has("Referrer-Policy")) {
+      context.res.headers.set("Referrer-Policy", "no-referrer");
+    }
   });
 
   for (const part of parts) app.route("/", part);
