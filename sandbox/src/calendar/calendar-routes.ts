@@ -22,7 +22,7 @@ export interface CalendarRoutesNeeds {
   organizer: Organizer;
   /** Sites that may show the page in a frame and hear from it: "http://localhost:4173". */
   siteOrigins: readonly string[];
-  /** Who asks, for the rate limit; behind a named proxy this reads its header. */
+  /** Who asks, for the rate limit: the address of the connection; no header is believed. */
   addressOf: (request: Request) => string;
 }
 

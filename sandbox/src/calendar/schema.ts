@@ -55,13 +55,17 @@ const schema = `
   ) STRICT;
 `;
 
-/** Makes the file durable (an acknowledged booking survives a power cut) and its tables present. */
+/**
+ * Makes the file durable (an acknowledged booking survives a power cut) and its tables present.
+ * What is deleted is overwritten, not only unlinked.
+ */
 export function prepare(database: DatabaseSync): void {
   database.exec(`
     PRAGMA busy_timeout = 2000;
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
+    PRAGMA secure_delete = ON;
   `);
   // Immediate: a second process that opens the same new file waits here, then sees the version.
   database.exec("BEGIN IMMEDIATE");

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { instantOf, malformedPart } from "./booking-check.ts";
-import { BookingStore, isoSeconds } from "./booking-store.ts";
+import { BookingStore, isoSeconds, StoreUnavailableError } from "./booking-store.ts";
 import type {
   Booking,
   BookingOutcome,
@@ -14,6 +14,9 @@ import type { CalendarRules } from "./opening-hours.ts";
 import { bookableRange, refusalOf, startsBetween } from "./slot-grid.ts";
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Who booked is kept this long; looked at hourly, and at start. */
+const CONTACTS_KEPT_MS = 24 * HOUR_MS;
 
 /** A calendar that remembers: what it acknowledged survives a crash and a power cut. */
 export interface KeptCalendar extends Calendar {
@@ -32,7 +35,7 @@ export interface CalendarNeeds {
 }
 
 /**
- * The calendar that page, voice and chat share.
+ * The calendar that page, voice and chat share. It forgets who booked a day after they did.
  *
  * `book()` trusts nothing: length, grid, opening hours, notice and horizon are checked again here,
  * and the database has the last word on who was first. It rejects only with
@@ -40,6 +43,17 @@ export interface CalendarNeeds {
  */
 export function createCalendar({ dataDir, now, calendars }: CalendarNeeds): KeptCalendar {
   const store = new BookingStore(dataDir);
+  forgetContacts();
+  const forgetting = setInterval(forgetContacts, HOUR_MS).unref();
+
+  function forgetContacts(): void {
+    try {
+      store.forgetContacts(now() - CONTACTS_KEPT_MS);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailableError)) throw error;
+      console.error("Contacts older than a day could not be deleted; tried again in an hour.");
+    }
+  }
 
   async function book(request: BookingRequest): Promise<BookingOutcome> {
     const malformed = malformedPart(request);
@@ -89,7 +103,10 @@ export function createCalendar({ dataDir, now, calendars }: CalendarNeeds): Kept
     book,
     find: (id) => store.find(id),
     rulesOf: (calendar) => calendars[calendar],
-    close: () => store.close(),
+    close() {
+      clearInterval(forgetting);
+      store.close();
+    },
   };
 }
 
