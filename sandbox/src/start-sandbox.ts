@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { networkInterfaces } from "node:os";
 import { createAdaptorServer } from "@hono/node-server";
 import {
   callerSentences,
@@ -22,6 +23,7 @@ import {
 import { carryOut, conversationWith } from "./reception.ts";
 import { sandboxApp } from "./sandbox-app.ts";
 import type { SandboxSettings } from "./sandbox-settings.ts";
+import { servedNames } from "./served-names.ts";
 import { createHearing, createSpeaking, loadVoiceActivity } from "./speech/index.ts";
 import { talkRoutes } from "./talk/talk-routes.ts";
 import { addressOf } from "./visitor-address.ts";
@@ -86,10 +88,13 @@ export async function startSandbox(
     }),
   });
 
-  const ownOrigins = [`http://localhost:${settings.port}`, `http://127.0.0.1:${settings.port}`];
+  const interfaceAddresses = Object.values(networkInterfaces()).flatMap((addresses = []) =>
+    addresses.map(({ address }) => address),
+  );
+  const { hosts, ownOrigins } = servedNames({ ...settings, interfaceAddresses });
   const app = sandboxApp({
     siteOrigins,
-    hosts: [...new Set(["localhost", "127.0.0.1", "[::1]", settings.host])],
+    hosts,
     parts: [
       callRoutes({
         open: (caller) => {
