@@ -14,11 +14,14 @@ export class Phrasebook {
     this.#engine = engine;
   }
 
-  /** Renders and encodes sentences ahead and keeps them. Rejects when the engine cannot speak. */
+  /**
+   * Renders and encodes sentences ahead and keeps them. Rejects when the engine cannot speak; what
+   * failed and what came after it is made when it is said.
+   */
   async prepare(sentences: readonly string[]): Promise<void> {
     for (const sentence of sentences) {
       const spoken = this.#render(sentence);
-      this.#fixed.set(sentence, spoken);
+      this.#keep(this.#fixed, sentence, spoken);
       (await spoken).encodeAhead();
     }
   }
@@ -35,13 +38,21 @@ export class Phrasebook {
     return new SpokenSentence(await this.#engine.speak(sentence));
   }
 
+  /** Keeps a sentence for as long as it has not failed. */
+  #keep(
+    place: Map<string, Promise<SpokenSentence>>,
+    sentence: string,
+    spoken: Promise<SpokenSentence>,
+  ): void {
+    place.set(sentence, spoken);
+    spoken.catch(() => {
+      if (place.get(sentence) === spoken) place.delete(sentence);
+    });
+  }
+
   #remember(sentence: string, spoken: Promise<SpokenSentence>): void {
     this.#recent.delete(sentence);
-    this.#recent.set(sentence, spoken);
-    spoken.catch(() => {
-      this.#fixed.delete(sentence);
-      this.#recent.delete(sentence);
-    });
+    this.#keep(this.#recent, sentence, spoken);
     for (const oldest of this.#recent.keys()) {
       if (this.#recent.size <= RECENT_SENTENCES) break;
       this.#recent.delete(oldest);
