@@ -62,8 +62,8 @@ export const numbersByName =
       if (!Object.hasOwn(known, name)) {
         return { ok: false, problem: `must name known limits: ${Object.keys(known).join(", ")}` };
       }
-      if (!/^\d{1,15}$/.test(value)) {
-        return { ok: false, problem: `must give ${name} a whole number, as in ${name}=100` };
+      if (!/^\d{1,15}$/.test(value) || Number(value) === 0) {
+        return { ok: false, problem: `must give ${name} a whole number above 0: ${name}=100` };
       }
       raised[name] = Number(value);
     }

@@ -54,6 +54,8 @@ test.each([
   [oneOf("inline", "floating"), "Inline"],
   [numbersByName({ calls: 20 }), "call=300"],
   [numbersByName({ calls: 20 }), "calls=many"],
+  [numbersByName({ calls: 20 }), "calls=0"],
+  [numbersByName({ calls: 20 }), "calls=000"],
 ])("%o refuses %j", (parse, text) => {
   expect(parse(text)).toMatchObject({ ok: false });
 });
