@@ -7,7 +7,7 @@ export const retryDelayMs = 800;
 /** Kept free before the scheduler loads; a provider may only ask for more. Source: spec §9. */
 export const embedHeightPx = 790;
 
-/** No provider gets more than this. Source: scheduler decision. */
+/** No provider gets more than this. Source: docs/decisions/0008. */
 export const tallestPx = 2_000;
 
 /** How much of the section must show before anything loads. Source: spec §9. */

@@ -41,7 +41,7 @@ export const networkLostAfterMs = 20_000;
 /** After the assistant's side said "ended", the room is left even if it does not close. Our choice. */
 export const endedGraceMs = 2_000;
 
-/** WebRTC must be connected by then, or the WebSocket is tried. Source: measured, decision on media. */
+/** WebRTC must be connected by then, or the WebSocket is tried. Source: docs/decisions/0005. */
 export const fallbackAfterMs = 2_500;
 
 /** The first host candidate is enough; without any, the offer goes out then. Source: measured. */
@@ -53,7 +53,7 @@ export const hushMs = 200;
 /** Longer app messages are dropped and counted. Source: our choice, sixteen times the hosted limit. */
 export const appMessageMaxChars = 64 * 1024;
 
-/** Sound over the WebSocket: 16-bit samples, one channel. Source: the media contract. */
+/** Sound over the WebSocket: 16-bit samples, one channel. Source: docs/decisions/0005. */
 export const pcm = {
   sampleRateHz: 16_000,
   frameMs: 20,

@@ -1,7 +1,7 @@
 import { Decoder, Encoder } from "@evan/opus";
 import { SAMPLE_RATE_HZ } from "../speech/engines.ts";
 
-/** Bits per second for speech at 16 kHz, mono; 198 µs to encode a frame. Source: facts on speech. */
+/** Bits per second for speech at 16 kHz, mono; 198 µs to encode a frame. Source: measured. */
 const SPEECH_BITRATE = 24_000;
 
 /** Turns 20 ms frames of one stretch of sound into packets, in order. */

@@ -1,7 +1,7 @@
 /**
  * When a turn begins, ends and is interrupted, and how sound is paced. Milliseconds.
- * Source, where nothing else is named: the end-of-speech measurements in the facts on speech
- * (500 ms of plain waiting was most of an 850 ms reply; 340 ms suffice for a whole sentence).
+ * Source, where nothing else is named: measured over whole calls (500 ms of plain
+ * waiting was most of an 850 ms reply; 340 ms suffice for a whole sentence).
  */
 export const timings = {
   /** Silence that ends a turn whose words sound complete. */
