@@ -41,7 +41,8 @@ export const test = base.extend<
 
   baseURL: async ({ site }, use) => use(site),
 
-  caller: async ({ page }, use) => {
+  // A caller needs somebody to call.
+  caller: async ({ page, sandbox: _ }, use) => {
     await page.addInitScript(installCallerAndEar);
     await use(new Caller(page));
   },
