@@ -33,6 +33,14 @@ export const callWords = {
     failed: "The call did not connect",
   },
   live: "Live",
+  line: {
+    opening: "One moment",
+    listening: "Listening",
+    muted: "You are muted",
+    typing: "Type to talk",
+    reconnecting: "Reconnecting",
+  },
+  neverConnected: "never connected",
   permission:
     "Your browser may ask for the microphone. It is used for this call only; you can say no and type.",
   escape: "Escape ends the call too.",

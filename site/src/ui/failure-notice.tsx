@@ -13,7 +13,7 @@ export function FailureNotice({
     <div className={css["notice"]} {...rest}>
       <Ring kind="missed" />
       <div>
-        <p className={css["happened"]}>{happened}</p>
+        <p>{happened}</p>
         <p>{mend}</p>
       </div>
       <div className={css["actions"]}>{children}</div>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { callFailures, callWords } from "../../content/call-words.ts";
 import { AwayButton, Button } from "../../ui/button.tsx";
 import { CallDisc } from "../../ui/call-disc.tsx";
@@ -6,11 +6,12 @@ import { CallCard } from "../../ui/call-layout.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Spoken } from "../../ui/spoken.tsx";
-import { CallLevel, CallRinging } from "./call-level.tsx";
+import { CallLevel, CallLost, CallRinging } from "./call-level.tsx";
 import { CallReceipt } from "./call-receipt.tsx";
 import type { CallScreen } from "./call-screen.ts";
 import type { CallSession } from "./call-session.ts";
 import { Captions } from "./captions.tsx";
+import { clockTime } from "./clock-time.ts";
 import css from "./test-call.module.css";
 import { TypedLine } from "./typed-line.tsx";
 
@@ -57,7 +58,7 @@ function CardBody({ screen, ...rest }: CardProps): ReactNode {
 function Connecting({ screen, session }: CardProps<Extract<Shown, { phase: "connecting" }>>) {
   return (
     <>
-      <CallRinging />
+      <CallRinging stage={screen.stage} />
       <CallDisc shape="pill" phase="connecting" label={callWords.connecting} data-primary="" />
       <Button onClick={session.hangUp}>{callWords.cancel}</Button>
       {!screen.typing && <p className={css["hint"]}>{callWords.permission}</p>}
@@ -70,7 +71,7 @@ function Live({ screen, session }: CardProps<Extract<Shown, { phase: "active" }>
   const { call } = screen;
   return (
     <>
-      <CallLevel level={screen.level} />
+      <CallLevel level={screen.level} sinceMs={screen.startedAtMs} words={lineWords(call)} />
       {!call.audible && (
         <FailureNotice {...callFailures["sound-blocked"]}>
           <Button rank="primary" onClick={session.hear}>
@@ -96,7 +97,9 @@ function Live({ screen, session }: CardProps<Extract<Shown, { phase: "active" }>
           onClick={session.hangUp}
         />
       </div>
-      <p className={css["hint"]}>{callWords.escape}</p>
+      <p className={css["hint"]} data-keyboard="">
+        {callWords.escape}
+      </p>
     </>
   );
 }
@@ -110,7 +113,12 @@ function Ended({ screen, session, fallbackUrl }: CardProps<Extract<Shown, { phas
         </FailureNotice>
       )}
       <CallReceipt done={screen.done} />
-      <Captions captions={screen.captions} />
+      {screen.captions.length > 0 && (
+        <details className={css["transcript"]}>
+          <summary>{callWords.captions}</summary>
+          <Captions captions={screen.captions} />
+        </details>
+      )}
       <Button rank="primary" data-primary="" onClick={() => session.press(screen.place)}>
         {callWords.again}
       </Button>
@@ -121,13 +129,16 @@ function Ended({ screen, session, fallbackUrl }: CardProps<Extract<Shown, { phas
 function Failed({ screen, session, fallbackUrl }: CardProps<Extract<Shown, { phase: "failed" }>>) {
   const { place } = screen;
   return (
-    <FailureNotice {...callFailures[screen.because]}>
-      <NewTab url={fallbackUrl} />
-      <Button data-primary="" onClick={() => session.press(place)}>
-        {callWords.retry}
-      </Button>
-      <Button onClick={() => session.pressTypeInstead(place)}>{callWords.typeInstead}</Button>
-    </FailureNotice>
+    <>
+      <CallLost />
+      <FailureNotice {...callFailures[screen.because]} data-drawn="">
+        <NewTab url={fallbackUrl} />
+        <Button data-primary="" onClick={() => session.press(place)}>
+          {callWords.retry}
+        </Button>
+        <Button onClick={() => session.pressTypeInstead(place)}>{callWords.typeInstead}</Button>
+      </FailureNotice>
+    </>
   );
 }
 
@@ -142,29 +153,18 @@ function NewTab({ url }: { url: string | null }) {
   );
 }
 
+/** What the line is doing, in the middle of the dial. */
+function lineWords(call: Extract<Shown, { phase: "active" }>["call"]): string {
+  if (call.network === "reconnecting") return callWords.line.reconnecting;
+  if (call.microphone !== "on") return callWords.line.typing;
+  if (call.muted) return callWords.line.muted;
+  return call.listening ? callWords.line.listening : callWords.line.opening;
+}
+
 function CardStatus({ screen }: { screen: Shown }): ReactNode {
-  if (screen.phase === "active") return <Elapsed sinceMs={screen.startedAtMs} />;
+  if (screen.phase === "active") return callWords.live;
   if (screen.phase === "ended") return clockTime(screen.endedAtMs - screen.startedAtMs);
   return null;
-}
-
-/** Minutes and seconds since the call began; not announced, the status sentence is. */
-function Elapsed({ sinceMs }: { sinceMs: number }) {
-  const [nowMs, setNowMs] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return (
-    <>
-      {callWords.live} <time>{clockTime(nowMs - sinceMs)}</time>
-    </>
-  );
-}
-
-export function clockTime(durationMs: number): string {
-  const seconds = Math.max(0, Math.round(durationMs / 1_000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
 /** One sentence for each state, said once. */

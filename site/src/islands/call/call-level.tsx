@@ -1,32 +1,120 @@
-import type { CSSProperties } from "react";
-import css from "./test-call.module.css";
+import type { StartStage } from "@ringwell/voice";
+import { useEffect, useState, type ReactNode } from "react";
+import { callWords } from "../../content/call-words.ts";
+import {
+  arcPath,
+  dial,
+  dialViewBox,
+  levelRadii,
+  openRingPath,
+  secondsPerTurn,
+} from "../../ui/dial.ts";
+import { Ring } from "../../ui/ring.tsx";
+import { Ticks } from "../../ui/ticks.tsx";
+import css from "./call-level.module.css";
+import { clockTime } from "./clock-time.ts";
 
-/** The dial while it rings: an arc that goes round until somebody answers. */
-export function CallRinging() {
+const stages = [
+  "initialization",
+  "web-call-creation",
+  "call-object-creation",
+  "mobile-permissions",
+  "call-join",
+  "video-recording-setup",
+  "audio-observer-setup",
+  "audio-processing-setup",
+] as const satisfies readonly StartStage[];
+
+/** The dial while it rings: an arc that grows by an eighth with each start stage. */
+export function CallRinging({ stage }: { stage: StartStage }) {
+  const done = (stages.indexOf(stage) + 1) / stages.length;
   return (
-    <svg className={css["level"]} viewBox="-304 -304 608 608" aria-hidden="true" data-ringing="">
-      <circle r="300" className={css["plate"]} />
-      <circle r="226" className={css["arc"]} pathLength="8" />
-      <circle r="150" className={css["echo"]} />
-      <circle r="64" className={css["core"]} />
-    </svg>
+    <CallDial middle={<Ring kind="answered" />}>
+      <circle className={css["echo"]} r="120" />
+      <circle className={css["echo"]} r="160" />
+      <path
+        className={css["arc"]}
+        d={arcPath(dial.receptionist.radius, 0, done)}
+        strokeWidth={dial.receptionist.width}
+      />
+    </CallDial>
   );
 }
 
-/** The live rings: as wide as the assistant is loud. Under reduced motion they stand still. */
-export function CallLevel({ level }: { level: number }) {
+/** The live dial: a hand at now, rings as wide as the assistant is loud, the clock in the middle. */
+export function CallLevel({
+  level,
+  sinceMs,
+  words,
+}: {
+  level: number;
+  sinceMs: number;
+  /** The state in words; the drawing only repeats it. */
+  words: string;
+}) {
+  const elapsedMs = useElapsed(sinceMs);
+  const turned = (elapsedMs / 1_000 / secondsPerTurn(0)) * 360;
   return (
-    <svg
-      className={css["level"]}
-      viewBox="-304 -304 608 608"
-      aria-hidden="true"
-      style={{ "--level": level.toFixed(2) } as CSSProperties}
+    <CallDial
+      middle={
+        <>
+          <time>{clockTime(elapsedMs)}</time>
+          <p>{words}</p>
+        </>
+      }
     >
-      <circle r="300" className={css["plate"]} />
-      {[12, 28, 46].map((reach) => (
-        <circle key={reach} r={160 + reach} data-reach={reach} />
-      ))}
-      <circle r="64" className={css["core"]} />
-    </svg>
+      <g className={css["levels"]}>
+        {levelRadii(level).map((radius, ring) => (
+          <circle key={ring} r={radius} />
+        ))}
+      </g>
+      <path
+        className={css["hand"]}
+        d={`M0 ${-dial.clear}V-292`}
+        transform={`rotate(${turned.toFixed(1)})`}
+      />
+    </CallDial>
   );
+}
+
+/** A call that nobody took: the open ring, and a clock that never ran. */
+export function CallLost() {
+  return (
+    <CallDial
+      middle={
+        <>
+          <span>{clockTime(0)}</span>
+          <p>{callWords.neverConnected}</p>
+        </>
+      }
+    >
+      <path className={css["lost"]} d={openRingPath(241)} strokeWidth="22" />
+    </CallDial>
+  );
+}
+
+/** Disc, ticks and the two tracks; `children` are drawn on them, `middle` is laid over as text. */
+function CallDial({ middle, children }: { middle: ReactNode; children: ReactNode }) {
+  return (
+    <div className={css["dial"]}>
+      <svg viewBox={dialViewBox} aria-hidden="true">
+        <circle className={css["plate"]} r={dial.disc} />
+        <Ticks className={css["ticks"]} />
+        <circle r={dial.caller.radius} />
+        <circle r={dial.receptionist.radius} />
+        {children}
+      </svg>
+      <div className={css["middle"]}>{middle}</div>
+    </div>
+  );
+}
+
+/** Milliseconds since the call began, told once a second. */
+function useElapsed(sinceMs: number): number {
+  const [nowMs, setNowMs] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, nowMs - sinceMs);
 }

@@ -13,11 +13,14 @@ function lineFor(done: ToolCallResult): { term: string; value: string } {
     case "book":
       return {
         term: callWords.booked,
-        value: `${capitalised(done.result.service)}, ${done.result.spoken}`,
+        value: `${capitalised(done.result.service)}, ${keptTogether(done.result.spoken)}`,
       };
     case "hand-off":
       return { term: callWords.staffNote, value: done.result.note };
   }
 }
+
+/** "3:00 pm" never breaks in two. */
+const keptTogether = (spoken: string): string => spoken.replaceAll(/ (?=[ap]m\b)/g, "\u00A0");
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,5 +1,5 @@
 import type { ServerMessage, ToolCallResult } from "@ringwell/provider-api";
-import type { CallState } from "@ringwell/voice";
+import type { CallState, StartStage } from "@ringwell/voice";
 import type { CallFailureReason } from "../../content/call-words.ts";
 
 /** One thing that was said, by whom. `settled` is false while the words may still change. */
@@ -26,7 +26,7 @@ export type CallPlace = "dial" | "band";
 export type CallScreen =
   | { phase: "idle" }
   | ({ place: CallPlace } & (
-      | { phase: "connecting"; typing: boolean }
+      | { phase: "connecting"; typing: boolean; stage: StartStage }
       | ({ phase: "active"; typing: boolean; level: number; call: ActiveCall } & Conversation)
       | ({ phase: "ended"; endedAtMs: number; because: CallFailureReason | null } & Conversation)
       | { phase: "failed"; because: CallFailureReason }

@@ -5,7 +5,7 @@ import { type CallPlace, type CallScreen, type Conversation, withMessage } from 
 
 const moves: Moves<CallScreen> = {
   idle: ["connecting", "failed"],
-  connecting: ["active", "failed", "idle"],
+  connecting: ["connecting", "active", "failed", "idle"],
   active: ["active", "ended"],
   ended: ["connecting", "failed"],
   failed: ["connecting", "failed"],
@@ -70,7 +70,7 @@ export class CallSession extends Machine<CallScreen, object> {
   #start(started: { typing: boolean; place: CallPlace }): void {
     this.#started = started;
     this.#conversation = { startedAtMs: this.#now(), captions: [], done: [] };
-    this.become({ phase: "connecting", ...started });
+    this.become({ phase: "connecting", stage: "initialization", ...started });
     const request = { assistant: this.#assistantId };
     void this.#call.start(request, started.typing ? { microphone: "off" } : {}).then((call) => {
       // Given up by the visitor: that is no failure, so none was announced.
@@ -81,6 +81,9 @@ export class CallSession extends Machine<CallScreen, object> {
   #follow(): void {
     const call = this.#call.getState();
     const screen = this.getState();
+    if (call.phase === "connecting" && screen.phase === "connecting") {
+      this.become({ ...screen, stage: call.stage });
+    }
     if (call.phase !== "active") return;
     if (screen.phase === "active") this.become({ ...screen, call });
     else if (screen.phase === "connecting") {
