@@ -73,9 +73,15 @@ function handOver(nodePath, command, args) {
     env: environmentFor(nodePath),
   });
   // npm passes signals on to this process only; the child must hear them too.
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
-    process.on(signal, () => child.kill(signal));
-  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  let told = false;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => {
+      told = true;
+      child.kill(signal);
+    });
+  }
+  // A child that a second signal caught on its way out ended as it was told.
+  child.on("exit", (code) => process.exit(code ?? (told ? 0 : 1)));
 }
 
 /** The same environment, with the chosen Node first on the path for everything that is started. */

@@ -32,7 +32,7 @@ export function wakeIslands(modules: Islands, page: ParentNode = document): void
 
     if (on === "load") wake().catch(ignore);
     else if (on === "idle")
-      (globalThis.requestIdleCallback ?? setTimeout)(() => wake().catch(ignore));
+      (globalThis.requestIdleCallback ?? setTimeout)(() => void wake().catch(ignore));
     else if (on === "visible") whenVisible(place, wake);
     else whenMeant(place, wake);
   }
