@@ -146,13 +146,15 @@ describe.each(adapters)("the $adapter.id adapter", ({ adapter, comesAlive }) => 
     expect(host.querySelectorAll("iframe")).toHaveLength(1);
   });
 
-  test.runIf(needsScript)("a script that does not load is an error without a retry", async () => {
-    const { embed, host, mounts, states } = embedWith({ script: "fails" });
-    embed.load(host);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(states).toEqual(["loading script", "error: script"]);
-    expect(mounts).toEqual([]);
-  });
+  if (needsScript) {
+    test("a script that does not load is an error without a retry", async () => {
+      const { embed, host, mounts, states } = embedWith({ script: "fails" });
+      embed.load(host);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(states).toEqual(["loading script", "error: script"]);
+      expect(mounts).toEqual([]);
+    });
+  }
 
   test("nobody but the provider's own frame at its own origin can change anything", async () => {
     const { embed, host, states } = embedWith();
