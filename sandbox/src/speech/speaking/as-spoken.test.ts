@@ -5,10 +5,11 @@ import { asSpoken } from "./as-spoken.ts";
 test.each([
   ["A teeth cleaning is $120.", "A teeth cleaning is 120 dollars."],
   ["The setup fee is $1,500 once.", "The setup fee is 1500 dollars once."],
-  ["Tuesday at 3:00 pm Eastern time", "Tuesday at 3 p m Eastern time"],
-  ["at 9:05 am", "at 9 oh 5 a m"],
+  ["Tuesday at 3:00 pm Eastern time", "Tuesday at 3 P M Eastern time"],
+  ["at 9:05 am", "at 9 oh 5 A M"],
   ["at 3:30", "at 3 30"],
-  ["from 9 am to 5 pm", "from 9 a m to 5 p m"],
+  ["from 9 am to 5 pm", "from 9 A M to 5 P M"],
+  ["Please call 911 first.", "Please call nine one one first."],
   ["Dr. Lee & team", "Doctor Lee and team"],
   ["This is the AI receptionist.", "This is the A I receptionist."],
 ])("%j is said as %j", (written, said) => {

@@ -3,6 +3,7 @@ const readings: readonly [RegExp, string][] = [
   [/\bDr\./g, "Doctor"],
   [/\bSt\./g, "Street"],
   [/\bAI\b/g, "A I"],
+  [/\b911\b/g, "nine one one"],
   [/\bInvisalign\b/gi, "in viz a line"],
   [/&/g, " and "],
 ];
@@ -29,7 +30,7 @@ export function asSpoken(sentence: string): string {
 function timeSpoken(hour: string, minute: string, half: string | undefined): string {
   const minutes =
     minute === "00" ? "" : minute.startsWith("0") ? ` oh ${minute.slice(1)}` : ` ${minute}`;
-  // Spelled apart, or flite says "am" like the verb.
-  const halfOfDay = half ? ` ${half[0]?.toLowerCase()} m` : minute === "00" ? " o'clock" : "";
+  // Capitals spelled apart: flite says "am" like the verb, and the "a" of "a m" like the article.
+  const halfOfDay = half ? ` ${half[0]?.toUpperCase()} M` : minute === "00" ? " o'clock" : "";
   return `${Number(hour)}${minutes}${halfOfDay}`;
 }
