@@ -24,6 +24,16 @@ it("makes a prepared sentence once, however often it is said", async () => {
   expect(engine.asked).toEqual(["Hello."]);
 });
 
+it("makes a sentence once that is prepared twice, or was said before", async () => {
+  const engine = engineThatFails(0);
+  const phrasebook = new Phrasebook(engine);
+  await phrasebook.prepare(["Hello."]);
+  await phrasebook.say("One moment.");
+  await phrasebook.prepare(["Hello.", "One moment.", "Goodbye."]);
+
+  expect(engine.asked).toEqual(["Hello.", "One moment.", "Goodbye."]);
+});
+
 it("tries a sentence again whose preparation failed", async () => {
   const engine = engineThatFails(1);
   const phrasebook = new Phrasebook(engine);

@@ -16,11 +16,12 @@ export class Phrasebook {
 
   /**
    * Renders and encodes sentences ahead and keeps them. Rejects when the engine cannot speak; what
-   * failed and what came after it is made when it is said.
+   * failed and what came after it is made when it is said. What is kept already is not made again.
    */
   async prepare(sentences: readonly string[]): Promise<void> {
     for (const sentence of sentences) {
-      const spoken = this.#render(sentence);
+      if (this.#fixed.has(sentence)) continue;
+      const spoken = this.#recent.get(sentence) ?? this.#render(sentence);
       this.#keep(this.#fixed, sentence, spoken);
       (await spoken).encodeAhead();
     }
