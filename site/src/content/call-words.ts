@@ -15,7 +15,6 @@ export const callWords = {
   again: "Call again",
   send: "Send",
   typeLine: "Type a line",
-  microphone: "Microphone",
   captions: "What was said",
   you: "You",
   assistant: "Receptionist",
