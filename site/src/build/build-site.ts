@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Rolldown } from "vite";
 import { displayFont } from "./display-font.ts";
 import { asHeadersFile, headerTable } from "./header-table.ts";
+import { pageSheet } from "./page-sheet.ts";
 import type * as Prerender from "./prerender-entry.ts";
 import { sitemap, speculationRules } from "./site-files.ts";
 import type { SiteSettings } from "./site-settings.ts";
@@ -28,21 +29,24 @@ export async function buildSite(
   site: SiteSettings,
   { dist, work }: BuildFolders = siteFolders,
 ): Promise<void> {
-  const { script, css } = await buildBrowserHalf(dist);
-  const { renderPage, routes, notFound } = await buildPrerenderingHalf(work);
+  const { script, sheet } = await buildBrowserHalf(dist);
+  const { renderPage, withSheet, routes, notFound } = await buildPrerenderingHalf(work);
   const write = (path: string, content: string | Uint8Array): Promise<void> =>
     writeInto(dist, path, content);
 
   const font = "/fonts/display.woff2";
   await write(font, await displayFont());
 
-  for (const route of routes) {
-    const file = route.path === "/" ? "/index.html" : `${route.path}.html`;
-    await write(file, await renderPage(route, site, { css, script, font }));
+  const before = await sheetBeforeAll();
+  const sheets: string[] = [];
+  for (const route of [...routes, notFound]) {
+    const html = await renderPage(route, site, { script, wholeSheet: sheet.path, font });
+    const css = before + (await pageSheet(html, sheet.css));
+    sheets.push(css);
+    await write(fileOf(route.path), withSheet(html, css));
   }
-  await write("/404.html", await renderPage(notFound, site, { css, script, font }));
 
-  const headers = headerTable(site, css);
+  const headers = headerTable(site, sheets);
   await write("/_headers", asHeadersFile(headers));
   await write("/speculation-rules.json", speculationRules());
   await write(
@@ -57,8 +61,23 @@ export async function buildSite(
   await writeFile(join(work, "headers.json"), JSON.stringify(headers));
 }
 
-/** The loader, the islands behind it, and the one stylesheet, which moves into the pages. */
-async function buildBrowserHalf(dist: string): Promise<{ script: string; css: string }> {
+const fileOf = (path: string | null): string =>
+  path === null ? "/404.html" : path === "/" ? "/index.html" : `${path}.html`;
+
+/** What must stand before every sheet: the layers' order and the faces. The bundler keeps neither in place. */
+export async function sheetBeforeAll(): Promise<string> {
+  const read = (name: string): Promise<string> =>
+    readFile(join(siteRoot, "src", "styles", name), "utf8");
+  return ((await read("layers.css")) + (await read("fonts.css")))
+    .replaceAll(/\/\*.*?\*\//gs, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+/** The loader, the islands behind it, and the one stylesheet. */
+async function buildBrowserHalf(
+  dist: string,
+): Promise<{ script: string; sheet: { path: string; css: string } }> {
   const { output } = (await build({
     ...quietly,
     build: {
@@ -76,11 +95,11 @@ async function buildBrowserHalf(dist: string): Promise<{ script: string; css: st
   if (!loader || sheet?.type !== "asset")
     throw new Error("the build made no loader or no stylesheet");
 
-  await rm(join(dist, sheet.fileName));
   if (stub) await rm(join(dist, stub.fileName));
-  // The bundler orders sheets by its chunks; the layers keep the order that decides between them.
-  const order = await readFile(join(siteRoot, "src", "styles", "layers.css"), "utf8");
-  return { script: `/${loader.fileName}`, css: order.trim() + String(sheet.source).trim() };
+  return {
+    script: `/${loader.fileName}`,
+    sheet: { path: `/${sheet.fileName}`, css: String(sheet.source).trim() },
+  };
 }
 
 /** The pages as a Node module, built in the same configuration so that class names agree. */

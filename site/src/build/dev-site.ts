@@ -1,8 +1,7 @@
-import { readFile } from "node:fs/promises";
 import type { RequestListener, Server } from "node:http";
 import { join } from "node:path";
 import { createServer as createViteServer } from "vite";
-import { siteRoot } from "./build-site.ts";
+import { sheetBeforeAll, siteRoot } from "./build-site.ts";
 import { displayFont } from "./display-font.ts";
 import type * as Prerender from "./prerender-entry.ts";
 import type { SiteSettings } from "./site-settings.ts";
@@ -26,21 +25,20 @@ export async function devSite(
     ],
   });
   const font = await displayFont();
-  const layers = await readFile(join(siteRoot, "src", "styles", "layers.css"), "utf8");
 
   const page = async (path: string): Promise<{ status: number; html: string }> => {
-    const { renderPage, routes, notFound } = (await vite.ssrLoadModule(
+    const { renderPage, withSheet, routes, notFound } = (await vite.ssrLoadModule(
       "/src/build/prerender-entry.ts",
     )) as typeof Prerender;
     const route = routes.find((each) => each.path === path) ?? notFound;
     const html = await renderPage(route, site, {
-      css: layers,
       script: "/src/build/start-dev.ts",
+      wholeSheet: undefined,
       font: "/fonts/display.woff2",
     });
     return {
       status: route === notFound ? 404 : 200,
-      html: await vite.transformIndexHtml(path, html),
+      html: await vite.transformIndexHtml(path, withSheet(html, await sheetBeforeAll())),
     };
   };
 

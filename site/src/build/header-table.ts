@@ -13,12 +13,13 @@ export interface HeaderTable {
 
 /**
  * One policy for all pages: a page reached by the back button keeps the policy it came with.
- * `css` is the inlined sheet; its hash is what the style policy allows.
+ * `sheets` are the inlined ones, a page each; their hashes are what the style policy allows, besides
+ * the whole sheet that comes with the islands.
  */
-export function headerTable(site: SiteContext, css: string): HeaderTable {
+export function headerTable(site: SiteContext, sheets: readonly string[]): HeaderTable {
   return {
     everything: {
-      "Content-Security-Policy": contentSecurityPolicy(site, css),
+      "Content-Security-Policy": contentSecurityPolicy(site, sheets),
       "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
       "Cross-Origin-Resource-Policy": "same-origin",
       "Permissions-Policy":
@@ -35,7 +36,7 @@ export function headerTable(site: SiteContext, css: string): HeaderTable {
   };
 }
 
-function contentSecurityPolicy(site: SiteContext, css: string): string {
+function contentSecurityPolicy(site: SiteContext, sheets: readonly string[]): string {
   const api = new URL(site.call.apiUrl).origin;
   const scheduler = new URL(site.scheduler.url).origin;
   const schedulerScript =
@@ -43,7 +44,7 @@ function contentSecurityPolicy(site: SiteContext, css: string): string {
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...schedulerScript],
-    "style-src": [`'sha256-${createHash("sha256").update(css).digest("base64")}'`],
+    "style-src": ["'self'", ...new Set(sheets.map(hashOf))],
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
     "connect-src": ["'self'", api, api.replace(/^http/, "ws")],
@@ -60,6 +61,9 @@ function contentSecurityPolicy(site: SiteContext, css: string): string {
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)
     .join("; ");
 }
+
+const hashOf = (css: string): string =>
+  `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
 
 /** The table in the `_headers` form that Netlify and Cloudflare Pages read. */
 export function asHeadersFile(table: HeaderTable): string {

@@ -39,9 +39,27 @@ export function wakeIslands(modules: Islands, page: ParentNode = document): void
 }
 
 async function hydrate(place: HTMLElement, load: Islands[IslandName]): Promise<void> {
-  const [{ hydrateIsland }, Inside] = await Promise.all([import("./hydrate-island.tsx"), load()]);
+  const [{ hydrateIsland }, Inside] = await Promise.all([
+    import("./hydrate-island.tsx"),
+    load(),
+    bringWholeSheet(),
+  ]);
   await hydrateIsland(place, Inside as never);
   place.dataset["awake"] = "";
+}
+
+let wholeSheet: Promise<void> | undefined;
+
+/** A page holds the rules for what it shows; what islands show later is styled by the whole sheet. */
+function bringWholeSheet(): Promise<void> {
+  return (wholeSheet ??= new Promise((resolve) => {
+    const href = document.querySelector<HTMLElement>("script[data-sheet]")?.dataset["sheet"];
+    if (!href) return resolve();
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    // An island without its finery still works.
+    link.onload = link.onerror = () => resolve();
+    document.head.append(link);
+  }));
 }
 
 function whenVisible(place: HTMLElement, wake: Wake): void {

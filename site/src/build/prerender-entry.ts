@@ -1,2 +1,2 @@
-export { renderPage, type PageAssets } from "./render-page.tsx";
+export { renderPage, withSheet, type PageAssets } from "./render-page.tsx";
 export { routes, notFound } from "../routes.ts";

@@ -4,14 +4,13 @@ import type { SiteSettings } from "./site-settings.ts";
 
 /** What the build made that every page names. */
 export interface PageAssets {
-  /** The whole stylesheet, inlined. */
-  css: string;
-  /** Addresses under the site's root. */
+  /** Addresses under the site's root. The whole sheet is brought when the first island wakes. */
   script: string;
+  wholeSheet: string | undefined;
   font: string;
 }
 
-/** One page as a complete HTML document. */
+/** One page as a complete HTML document, except for its sheet: see `withSheet`. */
 export async function renderPage(
   route: Route,
   site: SiteSettings,
@@ -36,8 +35,7 @@ export async function renderPage(
           type="font/woff2"
           crossOrigin="anonymous"
         />
-        <style dangerouslySetInnerHTML={{ __html: assets.css }} />
-        <script type="module" src={assets.script} />
+        <script type="module" src={assets.script} data-sheet={assets.wholeSheet} />
       </head>
       <body>
         <Page site={site} />
@@ -45,3 +43,7 @@ export async function renderPage(
     </html>,
   );
 }
+
+/** The document with its sheet inlined at the head's end. */
+export const withSheet = (html: string, css: string): string =>
+  html.replace("</head>", () => `<style>${css}</style></head>`);

@@ -1,4 +1,6 @@
 import { islands } from "../islands/registry.ts";
 import { wakeIslands } from "./island-loader.ts";
+import { closeMenuOnLeaving, onceLookedAt } from "./page-life.ts";
 
-wakeIslands(islands);
+closeMenuOnLeaving();
+onceLookedAt(() => wakeIslands(islands));

@@ -9,23 +9,56 @@ export const sampleCall = {
     [2.2, 3.4],
   ],
   turns: [
-    { speaker: "assistant", from: 4, to: 11 },
-    { speaker: "user", from: 12, to: 17.4 },
-    { speaker: "assistant", from: 18.3, to: 25 },
-    { speaker: "user", from: 26, to: 35 },
-    { speaker: "assistant", from: 36, to: 48 },
-    { speaker: "user", from: 49.4, to: 52.9 },
-    { speaker: "assistant", from: 54, to: 66 },
+    {
+      speaker: "assistant",
+      from: 4,
+      to: 11,
+      words: "Fern & Vale, good evening. I’m the AI receptionist. How can I help?",
+    },
+    {
+      speaker: "user",
+      from: 12,
+      to: 17.4,
+      words: "Do you have anything Thursday for a facial?",
+    },
+    {
+      speaker: "assistant",
+      from: 18.3,
+      to: 25,
+      words: "Thursday at 2:30 pm with Maya is free. Shall I book it?",
+    },
+    {
+      speaker: "user",
+      from: 26,
+      to: 35,
+      words: "Yes. But is a facial safe if I’m pregnant?",
+    },
+    {
+      speaker: "assistant",
+      from: 36,
+      to: 48,
+      words:
+        "That is one for our nurse; I give no medical advice. Maria will call you before nine. Shall I still book Thursday?",
+    },
+    { speaker: "user", from: 49.4, to: 52.9, words: "Yes, please do." },
+    {
+      speaker: "assistant",
+      from: 54,
+      to: 66,
+      words: "Booked: Thursday at 2:30 pm with Maya. A text is on its way to you.",
+    },
   ],
+  pickedUp: "2nd ring",
+  caller: "Dana",
   question: { at: 15, words: "Do you have anything Thursday for a facial?" },
   booking: {
     at: 54,
     when: "Thursday, 2:30 pm",
     what: "Facial with Maya, 50 min",
-    note: "Booked 53 seconds into the call",
+    note: "Booked 54 seconds into the call",
   },
   described:
-    "A sample call drawn as time around a dial. Picked up after the second ring. Dana asks: “Do you have anything Thursday for a facial?” 53 seconds into the call, Thursday at 2:30 pm is booked.",
+    "A sample call drawn as time around a dial. Picked up after the second ring. Dana asks: “Do you have anything Thursday for a facial?” 54 seconds into the call, Thursday at 2:30 pm is booked.",
   slots: [
     { when: "Thursday 1:00 pm", state: "taken", says: "Taken" },
     { when: "Thursday 2:30 pm", state: "chosen", says: "Booked" },
@@ -40,6 +73,7 @@ export const sampleCall = {
   text: {
     words: "You are booked: Thursday 2:30 pm with Maya. Reply C to change.",
     note: "Sent 7:53 pm, after the call",
+    reply: "Thank you!",
   },
   day: {
     /** Hours of the day at which somebody rang a closed practice. */
@@ -62,6 +96,19 @@ export const sampleCall = {
     ],
     described:
       "Calls answered in a sample week: Monday 4, Tuesday 6, Wednesday 5, Thursday 7, Friday 5, Saturday 3, Sunday 2.",
+  },
+  calendar: {
+    day: "Thursday",
+    hours: [
+      { hour: "10:00", entry: "A. Reyes, peel" },
+      { hour: "11:00", entry: "J. Lund, consult" },
+      { hour: "12:00" },
+      { hour: "1:00", entry: "L. Ortiz, peel" },
+      { hour: "2:00", entry: "2:30 Dana, facial", booked: true },
+      { hour: "3:00" },
+      { hour: "4:00" },
+      { hour: "5:00", entry: "R. Shaw, laser" },
+    ],
   },
   note: {
     title: "For Maria, nurse. Call before 9:00 am.",

@@ -1,10 +1,11 @@
 import type { PageMeta, SiteContext } from "../content/site-context.ts";
-import { aboutContent, backHome, openings } from "../content/subpages.ts";
+import { backHome } from "../content/page-opening.ts";
+import { aboutContent, aboutOpening } from "../content/pages/about.ts";
 import { PageHero } from "../sections/page-hero.tsx";
 import { RuledColumns } from "../sections/ruled-columns.tsx";
 import { Page } from "./page.tsx";
 
-const { heading, lead, meta: pageMeta } = openings.about;
+const { heading, lead, meta: pageMeta } = aboutOpening;
 
 export const meta = (site: SiteContext): PageMeta => pageMeta(site.brand.name);
 

@@ -1,11 +1,11 @@
 import { layoutWords } from "../content/navigation.ts";
 import type { PageMeta, SiteContext } from "../content/site-context.ts";
-import { openings } from "../content/subpages.ts";
+import { chatSupportOpening } from "../content/pages/chat-support.ts";
 import { PageHero } from "../sections/page-hero.tsx";
 import { AwayButton } from "../ui/button.tsx";
 import { Page } from "./page.tsx";
 
-const { heading, lead, meta: pageMeta } = openings.chatSupport;
+const { heading, lead, meta: pageMeta } = chatSupportOpening;
 
 export const meta = (site: SiteContext): PageMeta => pageMeta(site.brand.name);
 

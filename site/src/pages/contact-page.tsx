@@ -1,12 +1,12 @@
 import { layoutWords } from "../content/navigation.ts";
 import type { PageMeta, SiteContext } from "../content/site-context.ts";
-import { contactContent, openings } from "../content/subpages.ts";
+import { contactContent, contactOpening } from "../content/pages/contact.ts";
 import { PageHero } from "../sections/page-hero.tsx";
 import { RuledColumns } from "../sections/ruled-columns.tsx";
 import { AwayLink, TextLink } from "../ui/button.tsx";
 import { Page } from "./page.tsx";
 
-const { heading, lead, meta: pageMeta } = openings.contact;
+const { heading, lead, meta: pageMeta } = contactOpening;
 
 export const meta = (site: SiteContext): PageMeta => pageMeta(site.brand.name);
 

@@ -1,5 +1,5 @@
 import { features } from "../content/features.ts";
-import { homeContent, homeMeta } from "../content/home.ts";
+import { homeContent, homeMeta } from "../content/pages/home.ts";
 import { sampleCall } from "../content/sample-call.ts";
 import { schedulerWords } from "../content/scheduler-words.ts";
 import type { PageMeta, SiteContext } from "../content/site-context.ts";

@@ -1,10 +1,10 @@
 import type { PageMeta, SiteContext } from "../content/site-context.ts";
-import { integrationGroups, openings } from "../content/subpages.ts";
+import { integrationGroups, integrationsOpening } from "../content/pages/integrations.ts";
 import { PageHero } from "../sections/page-hero.tsx";
 import { RuledColumns } from "../sections/ruled-columns.tsx";
 import { Page } from "./page.tsx";
 
-const { heading, lead, meta: pageMeta } = openings.integrations;
+const { heading, lead, meta: pageMeta } = integrationsOpening;
 
 export const meta = (site: SiteContext): PageMeta => pageMeta(site.brand.name);
 

@@ -1,5 +1,5 @@
 import type { PageMeta, SiteContext } from "../content/site-context.ts";
-import { notFoundContent } from "../content/subpages.ts";
+import { notFoundContent } from "../content/pages/not-found.ts";
 import { GoBack } from "../islands/index.ts";
 import { NotFound } from "../sections/not-found.tsx";
 import { Page } from "./page.tsx";

@@ -1,11 +1,11 @@
 import { billingWords, inBothPlans, plans } from "../content/plans.ts";
 import type { PageMeta, SiteContext } from "../content/site-context.ts";
-import { openings } from "../content/subpages.ts";
+import { pricingOpening } from "../content/pages/pricing.ts";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Plans } from "../sections/plans.tsx";
 import { Page } from "./page.tsx";
 
-const { heading, lead, meta: pageMeta } = openings.pricing;
+const { heading, lead, meta: pageMeta } = pricingOpening;
 
 export const meta = (site: SiteContext): PageMeta => pageMeta(site.brand.name);
 

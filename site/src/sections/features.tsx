@@ -1,7 +1,22 @@
 import type { ReactNode } from "react";
 import { Section } from "../ui/section.tsx";
-import * as drawings from "./feature-drawings.tsx";
+import { Answers } from "./pictures/answers.tsx";
+import { DayDial, type DayDialContent } from "./pictures/day-dial.tsx";
+import { type SlotContent, Slots } from "./pictures/slots.tsx";
+import { StaffNote, type StaffNoteContent } from "./pictures/staff-note.tsx";
+import { TextMessage, type TextMessageContent } from "./pictures/text-message.tsx";
+import { type WeekContent, WeekOfCalls } from "./pictures/week-of-calls.tsx";
 import css from "./features.module.css";
+
+/** What one sample call and its week left behind; the six pictures are made of it. */
+interface FeatureCall {
+  day: DayDialContent;
+  slots: readonly SlotContent[];
+  answers: readonly { term: string; value: string }[];
+  text: TextMessageContent;
+  week: WeekContent;
+  note: StaffNoteContent;
+}
 
 type Kind = "callHandling" | "scheduling" | "qualification" | "sms" | "analytics" | "handoff";
 
@@ -13,15 +28,15 @@ export function Features({
 }: {
   heading: string;
   features: Readonly<Record<Kind, { name: string; text: string }>>;
-  call: drawings.FeatureCall;
+  call: FeatureCall;
 }) {
   const pictures: Record<Kind, ReactNode> = {
-    callHandling: <drawings.DayDial day={call.day} />,
-    scheduling: <drawings.Slots slots={call.slots} />,
-    qualification: <drawings.Answers answers={call.answers} />,
-    sms: <drawings.TextMessage text={call.text} />,
-    analytics: <drawings.Week week={call.week} />,
-    handoff: <drawings.StaffNote note={call.note} />,
+    callHandling: <DayDial day={call.day} />,
+    scheduling: <Slots slots={call.slots} />,
+    qualification: <Answers answers={call.answers} />,
+    sms: <TextMessage text={call.text} />,
+    analytics: <WeekOfCalls week={call.week} />,
+    handoff: <StaffNote note={call.note} />,
   };
   return (
     <Section>

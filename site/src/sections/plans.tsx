@@ -1,5 +1,5 @@
 import { AwayButton } from "../ui/button.tsx";
-import { Ring } from "../ui/ring.tsx";
+import { RingList } from "../ui/ring-list.tsx";
 import { Section } from "../ui/section.tsx";
 import css from "./plans.module.css";
 
@@ -55,18 +55,5 @@ export function Plans({
         <RingList items={both.items} />
       </div>
     </Section>
-  );
-}
-
-function RingList({ items }: { items: readonly string[] }) {
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item}>
-          <Ring kind="included" />
-          {item}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,20 +1,26 @@
 import type { ReactNode } from "react";
 import css from "./caption.module.css";
 
-/** One turn of a conversation: who, what, and at the right how soon the answer came, as in `0.8 s`. */
+/**
+ * One turn of a conversation: who, what, and at the right how soon the answer came, as in `0.8 s`.
+ * A call that is told afterwards also says when, as in `0:12`, in a column of its own.
+ */
 export function Caption({
   speaker,
   name,
+  at,
   answerTime,
   children,
 }: {
   speaker: "assistant" | "user";
   name: string;
+  at?: string | undefined;
   answerTime?: string | undefined;
   children: ReactNode;
 }) {
   return (
     <div className={css["caption"]} data-speaker={speaker}>
+      {at === undefined ? null : <time>{at}</time>}
       <strong>{name}</strong>
       {answerTime === undefined ? null : <span>{answerTime}</span>}
       <p>{children}</p>

@@ -1,18 +1,40 @@
+import {
+  ArrowLeft,
+  ArrowUpRight,
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  type IconNode,
+  Mail,
+  Mic,
+  MicOff,
+  Pause,
+  Play,
+} from "lucide";
+import { createElement } from "react";
 import css from "./icons.module.css";
 
-/** Icons are drawn on a 20 px grid from straight lines and arcs, and always stand beside a word. */
+/** Lucide's drawings, by what they mean here. An icon always stands beside a word or carries a name. */
 const shapes = {
-  away: "M7 13l6-6M8 7h5v5",
-  back: "M16 10H4m5-5-5 5 5 5",
-  microphone: "M10 3a2 2 0 0 1 2 2v5a2 2 0 0 1-4 0V5a2 2 0 0 1 2-2M5 9.5a5 5 0 0 0 10 0M10 14.5V17",
-  muted: "M3 3l14 14M12 8V5a2 2 0 0 0-4 0m0 3v2a2 2 0 0 0 3 1.7M5 9.5a5 5 0 0 0 8 4M10 14.5V17",
-  down: "M5 8l5 5 5-5",
-} as const;
+  away: ArrowUpRight,
+  back: ArrowLeft,
+  down: ChevronDown,
+  mail: Mail,
+  microphone: Mic,
+  muted: MicOff,
+  next: ChevronRight,
+  pause: Pause,
+  play: Play,
+  previous: ChevronLeft,
+} as const satisfies Record<string, IconNode>;
 
+/** Drawn on a 24 grid at 20 px, with the stroke of the rest of the page. Silent. */
 export function Icon({ shape }: { shape: keyof typeof shapes }) {
   return (
-    <svg className={css["icon"]} viewBox="0 0 20 20" aria-hidden="true">
-      <path d={shapes[shape]} />
+    <svg className={css["icon"]} viewBox="0 0 24 24" aria-hidden="true">
+      {shapes[shape].map(([tag, attributes], index) =>
+        createElement(tag, { key: index, ...attributes }),
+      )}
     </svg>
   );
 }

@@ -1,5 +1,5 @@
-import { claims } from "./claims.ts";
-import type { PageMeta } from "./site-context.ts";
+import { claims } from "../claims.ts";
+import type { PageMeta } from "../site-context.ts";
 
 export const homeMeta = (brand: string): PageMeta => ({
   title: `${brand}: the AI receptionist for med-spas and dental practices`,

@@ -1,0 +1,21 @@
+import { Ring } from "../../ui/ring.tsx";
+import { Slip } from "../../ui/slip.tsx";
+import css from "./staff-note.module.css";
+
+export interface StaffNoteContent {
+  title: string;
+  words: string;
+  when: string;
+}
+
+/** What the staff finds in the morning: what needs a person. */
+export function StaffNote({ note }: { note: StaffNoteContent }) {
+  return (
+    <Slip className={css["note"]}>
+      <Ring kind="missed" />
+      <strong>{note.title}</strong>
+      <p>{note.words}</p>
+      <small>{note.when}</small>
+    </Slip>
+  );
+}

@@ -1,0 +1,24 @@
+import { RingField } from "../../ui/ring.tsx";
+import css from "./week-of-calls.module.css";
+
+export interface WeekContent {
+  answered: readonly (readonly [day: string, calls: number])[];
+  described: string;
+}
+
+/** A week of answered calls, a ring each. */
+export function WeekOfCalls({ week }: { week: WeekContent }) {
+  const calls = week.answered.flatMap(([, count], day) =>
+    Array.from({ length: count }, (_, row) => [2.6 * day, 7 - row] as const),
+  );
+  return (
+    <svg className={css["week"]} viewBox="-18 8 350 172" role="img" aria-label={week.described}>
+      <RingField mark="answered-answer" points={calls} step={20} />
+      {week.answered.map(([day], index) => (
+        <text key={day} x={52 * index} y="174">
+          {day}
+        </text>
+      ))}
+    </svg>
+  );
+}
