@@ -24,6 +24,8 @@ test.each([
   ["practices", "500+"],
   ["launchHours", "48"],
   ["trialDays", "7"],
+  ["answerRings", "2"],
+  ["hipaa", "HIPAA"],
 ] as const)("the claim %s is %s", (name, value) => {
   expect(claims[name].value).toBe(value);
 });

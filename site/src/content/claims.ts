@@ -45,6 +45,18 @@ export const claims = {
     source: ownFigure,
     confirmed: false,
   },
+  answerRings: {
+    value: "2",
+    says: "rings at most before it answers.",
+    source: ownPromise,
+    confirmed: false,
+  },
+  hipaa: {
+    value: "HIPAA",
+    says: "compliant, in both plans.",
+    source: ownPromise,
+    confirmed: false,
+  },
   uptime: { value: "99.9%", says: "uptime, guaranteed.", source: ownPromise, confirmed: false },
   integrations: { value: "50+", says: "integrations.", source: ownFigure, confirmed: false },
   practices: { value: "500+", says: "practices served.", source: ownFigure, confirmed: false },

@@ -38,4 +38,6 @@ export interface PageMeta {
   title: string;
   /** One or two sentences for search results and link previews. */
   description: string;
+  /** The page's sentence on its social card: six to nine words, drawn large. */
+  card: string;
 }

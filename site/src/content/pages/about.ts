@@ -7,6 +7,7 @@ export const aboutOpening = {
   meta: (brand) => ({
     title: `About us | ${brand}`,
     description: `Why ${brand} exists, where it is going, and four reasons for a med-spa or dental practice to choose it.`,
+    card: "We answer, so that you can look after people.",
   }),
 } as const satisfies PageOpening;
 

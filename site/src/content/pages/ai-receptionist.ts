@@ -8,5 +8,6 @@ export const aiReceptionistOpening = {
     title: `AI receptionist for med-spas and dental practices | ${brand}`,
     description:
       "A 24/7 AI phone receptionist: answers within 2 rings, qualifies leads, books appointments, sends SMS follow-ups and hands complex calls to staff.",
+    card: "It picks up when nobody else can.",
   }),
 } as const satisfies PageOpening;

@@ -8,5 +8,6 @@ export const chatSupportOpening = {
     title: `24/7 website chat support for practices | ${brand}`,
     description:
       "Website chat that engages visitors, gives instant answers, captures leads and books appointments inside the chat, 24 hours a day.",
+    card: "Somebody is always at the desk.",
   }),
 } as const satisfies PageOpening;

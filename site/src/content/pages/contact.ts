@@ -7,6 +7,7 @@ export const contactOpening = {
   meta: (brand) => ({
     title: `Contact | ${brand}`,
     description: `Write to ${brand}, or book a 15-minute live demo of the AI receptionist for med-spas and dental practices.`,
+    card: "Fifteen minutes, your own hard questions.",
   }),
 } as const satisfies PageOpening;
 

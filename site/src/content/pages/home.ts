@@ -5,6 +5,7 @@ export const homeMeta = (brand: string): PageMeta => ({
   title: `${brand}: the AI receptionist for med-spas and dental practices`,
   description:
     "An AI phone receptionist that answers within 2 rings, day and night, and books into your calendar. Live in 48 hours, free for 7 days. Talk to it now.",
+  card: "Answered by the second ring.",
 });
 
 /** The home page's words. Source: spec §2, home. */

@@ -9,6 +9,7 @@ export const integrationsOpening = {
     title: `Integrations: calendars, CRMs and messages | ${brand}`,
     description:
       "50+ integrations: Google, Outlook, Apple and Calendly calendars, HubSpot, Pipedrive, GoHighLevel and Salesforce, Twilio, Slack and Microsoft Teams.",
+    card: "It works with what you have.",
   }),
 } as const satisfies PageOpening;
 

@@ -8,5 +8,6 @@ export const notFoundContent = {
   meta: (brand: string): PageMeta => ({
     title: `Page Not Found | ${brand}`,
     description: "This page does not exist. It may have been moved or deleted.",
+    card: "Page Not Found",
   }),
 } as const;

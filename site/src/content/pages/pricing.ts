@@ -8,5 +8,6 @@ export const pricingOpening = {
     title: `Pricing: two plans, both on this page | ${brand}`,
     description:
       "Build & Bounce: $1,500 one-time setup fee. Build & Maintain: $800 per month. Both live in 48 hours, with a 7-day free trial.",
+    card: "Two prices, both on one page.",
   }),
 } as const satisfies PageOpening;

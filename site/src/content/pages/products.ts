@@ -8,6 +8,7 @@ export const productsOpening = {
     title: `Our products: AI receptionist and website chat | ${brand}`,
     description:
       "A 24/7 AI phone receptionist and 24/7 website chat support for med-spas and dental practices, live in 48 hours or your money back.",
+    card: "One answers your phone, one your website.",
   }),
 } as const satisfies PageOpening;
 
