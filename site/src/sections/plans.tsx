@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { AwayButton } from "../ui/button.tsx";
 import { RingList } from "../ui/ring-list.tsx";
 import { Section } from "../ui/section.tsx";
@@ -18,25 +19,34 @@ const dollars = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 0,
 });
 
-/** One sheet, two halves, rows level with each other; what both include stands underneath. */
+/**
+ * One sheet, two halves, rows level with each other; what both include stands underneath, then
+ * `children`. Where the plans are a part of a longer page they stand under a `heading` of their own.
+ */
 export function Plans({
+  heading,
   plans,
   billing,
   both,
   bookingUrl,
+  children,
 }: {
+  heading?: string;
   plans: readonly PlanContent[];
   billing: Readonly<Record<PlanContent["price"]["billing"], string>>;
   both: { heading: string; items: readonly string[] };
   bookingUrl: string;
+  children?: ReactNode;
 }) {
+  const Name = heading === undefined ? "h2" : "h3";
   return (
     <Section>
+      {heading === undefined ? null : <h2 className={css["heading"]}>{heading}</h2>}
       <div className={css["sheet"]}>
         {plans.map((plan) => (
           <section className={css["plan"]} key={plan.name}>
             <div className={css["name"]}>
-              <h2>{plan.name}</h2>
+              <Name>{plan.name}</Name>
               {plan.badge === undefined ? null : <span className={css["badge"]}>{plan.badge}</span>}
             </div>
             <p className={css["price"]}>
@@ -51,9 +61,10 @@ export function Plans({
         ))}
       </div>
       <div className={css["both"]}>
-        <h2>{both.heading}</h2>
+        <Name>{both.heading}</Name>
         <RingList items={both.items} />
       </div>
+      {children}
     </Section>
   );
 }
