@@ -4,10 +4,10 @@ import { reportFile } from "../commands/run/suite.ts";
 
 const chromium = process.env["CHROME_PATH"] ?? "/usr/bin/chromium";
 
-/** Journeys over the built site and the sandbox, in the machine's own Chromium. */
+/** Checks of the built files, then journeys over them and the sandbox, in the machine's own Chromium. */
 export default defineConfig({
   testDir: ".",
-  testMatch: "*.browser.test.ts",
+  testMatch: ["*.built.test.ts", "*.browser.test.ts"],
   globalSetup: "./support/build-for-tests.ts",
   outputDir: "../test-results",
   // One sandbox, two cores: sound must not be starved by a neighbour.

@@ -9,6 +9,8 @@ export interface Tally {
 
 export interface Suite {
   title: string;
+  /** Brings in what the machine must have; throws `Refusal` with the mend where it cannot. */
+  needs?: () => void;
   /** The program and its arguments; programs are found in `node_modules/.bin`. */
   run: readonly [program: string, ...args: string[]];
   /** Reads the tally out of the report that the program wrote; without it the suite counts as one. */
@@ -20,6 +22,8 @@ export const reportFile = (name: string): string => join(reports, name);
 
 /** Runs suites one after the other, all of them even when one fails, and adds up. */
 export async function runSuites(suites: readonly Suite[]): Promise<Tally> {
+  // Before the first suite: what is missing is said at once, not after minutes.
+  for (const suite of suites) suite.needs?.();
   mkdirSync(reports, { recursive: true });
   const total: Tally = { passed: 0, failed: 0 };
   for (const [at, suite] of suites.entries()) {

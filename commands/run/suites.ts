@@ -1,3 +1,5 @@
+import { chromiumPath } from "./browser.ts";
+import { javaPath } from "./java.ts";
 import { reportFile, type Suite, type Tally } from "./suite.ts";
 
 const workspaces = [
@@ -41,11 +43,25 @@ export const gates: readonly Suite[] = [
 export const fastTests = vitest("Unit and component tests", ["unit", "component"], "fast.json");
 export const contractTests = vitest("Contract tests", ["contract"], "contract.json");
 
-export const browserTests: Suite = {
-  title: "Browser journeys",
-  run: ["playwright", "test", "--config", "tests/playwright.config.ts"],
-  report: { file: reportFile("browser.json"), tally: playwrightTally },
-};
+const playwright = (title: string, config: string, name: string): Suite => ({
+  title,
+  needs: bringInPrograms,
+  run: ["playwright", "test", "--config", config],
+  report: { file: reportFile(name), tally: playwrightTally },
+});
+
+export const browserTests = playwright(
+  "Built pages and browser journeys",
+  "tests/playwright.config.ts",
+  "browser.json",
+);
+export const soakTests = playwright("Soak", "tests/playwright.soak.config.ts", "soak.json");
+
+/** What the tests start finds these by their settings. */
+function bringInPrograms(): void {
+  process.env["CHROME_PATH"] = chromiumPath();
+  process.env["JAVA_PATH"] = javaPath();
+}
 
 function vitestTally(report: unknown): Tally {
   const { numPassedTests, numFailedTests } = report as Record<string, number>;

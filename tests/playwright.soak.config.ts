@@ -1,0 +1,12 @@
+import { defineConfig } from "@playwright/test";
+import { reportFile } from "../commands/run/suite.ts";
+import journeys from "./playwright.config.ts";
+
+/** The matrices that no one waits for: `npm run soak`. */
+export default defineConfig(journeys, {
+  testDir: "soak",
+  testMatch: "*.soak.test.ts",
+  globalSetup: "./support/build-for-tests.ts",
+  timeout: 180_000,
+  reporter: [["list"], ["json", { outputFile: `../${reportFile("soak.json")}` }]],
+});
