@@ -34,6 +34,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     "site/src/routes.ts",
     "site/src/styles",
   ],
+  "site/src/launch": ["packages/settings", "site/src/content"],
   sandbox: ["packages/provider-api", "packages/receptionist", "packages/settings"],
   "sandbox/src/talk/page": ["packages/voice", "packages/provider-api"],
   "sandbox/src/speech": ["packages/receptionist"],

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { readSiteSettings } from "../build/site-settings.ts";
+import { launchBlockers } from "./launch-blockers.ts";
+import type { LaunchContent, LaunchSettings } from "./launch-rule.ts";
+
+const ready: LaunchSettings = {
+  siteUrl: "https://ferndesk.com",
+  brand: { name: "Fern Desk", email: "hello@ferndesk.com" },
+  bookingUrl: "https://calendar.ferndesk.com/demo",
+  call: {
+    apiUrl: "https://api.voiceprovider.com",
+    publicKey: "pk-4f1c",
+    assistantId: "a1b2",
+    fallbackUrl: "https://talk.ferndesk.com",
+    placement: "inline",
+    recording: "off",
+  },
+  scheduler: { kind: "frame", url: "https://calendar.ferndesk.com/demo", load: "visible" },
+};
+
+const evidenced: LaunchContent = {
+  claims: {
+    uptime: {
+      value: "99.9%",
+      says: "uptime, guaranteed.",
+      source: "Our service agreement.",
+      confirmed: true,
+    },
+    practices: {
+      value: "500+",
+      says: "practices served.",
+      source: "Our books, June.",
+      confirmed: true,
+    },
+  },
+  testimonials: [{ name: "Ada Lund", practice: "Lund Dental", example: false }],
+};
+
+const call = (change: Partial<LaunchSettings["call"]>): LaunchSettings => ({
+  ...ready,
+  call: { ...ready.call, ...change },
+});
+const scheduler = (change: Partial<LaunchSettings["scheduler"]>): LaunchSettings => ({
+  ...ready,
+  scheduler: { ...ready.scheduler, ...change },
+});
+const brand = (change: Partial<LaunchSettings["brand"]>): LaunchSettings => ({
+  ...ready,
+  brand: { ...ready.brand, ...change },
+});
+
+test("a site that is wholly its owner's has nothing in its way", () => {
+  expect(launchBlockers(ready, evidenced)).toEqual([]);
+  expect(launchBlockers(call({ fallbackUrl: null }), evidenced)).toEqual([]);
+  expect(launchBlockers(call({ recording: "on" }), { ...evidenced, testimonials: [] })).toEqual([]);
+});
+
+test.each([
+  ["BRAND_NAME", "the sample brand", brand({ name: "Ringwell" })],
+  ["BRAND_NAME", "the sample brand in capitals", brand({ name: " RINGWELL" })],
+  ["INFO_EMAIL", "a reserved mailbox", brand({ email: "hello@ringwell.example" })],
+  ["INFO_EMAIL", "a mailbox at example.com", brand({ email: "hello@example.com" })],
+  ["INFO_EMAIL", "a mailbox on this machine", brand({ email: "me@mail.localhost" })],
+  ["SITE_URL", "an address on this machine", { ...ready, siteUrl: "http://localhost:4173" }],
+  ["SITE_URL", "a reserved address", { ...ready, siteUrl: "https://ferndesk.test" }],
+  ["SITE_URL", "an address that is not https", { ...ready, siteUrl: "http://ferndesk.com" }],
+  ["SCHEDULER_KIND", "the sandbox's script", scheduler({ kind: "sandbox" })],
+  ["SCHEDULER_URL", "the sandbox's page", scheduler({ url: "http://localhost:4174/book" })],
+  ["SCHEDULER_URL", "a page that is not https", scheduler({ url: "http://ferndesk.com/demo" })],
+  ["VOICE_API_URL", "the sandbox", call({ apiUrl: "http://127.0.0.1:4174" })],
+  ["VOICE_API_URL", "a provider without https", call({ apiUrl: "http://api.voiceprovider.com" })],
+  ["VOICE_PUBLIC_KEY", "the sandbox's key", call({ publicKey: "sandbox-public-key" })],
+  ["VOICE_ASSISTANT_ID", "the sandbox's assistant", call({ assistantId: "receptionist" })],
+  ["CALL_FALLBACK", "the sandbox", call({ fallbackUrl: "http://localhost:4174/talk" })],
+  ["CALL_FALLBACK", "a page that is not https", call({ fallbackUrl: "http://ferndesk.com" })],
+])("%s is in the way when it is %s", (setting, _, settings) => {
+  const blockers = launchBlockers(settings, evidenced);
+  expect(blockers).toHaveLength(1);
+  expect(blockers[0]?.what).toMatch(new RegExp(`^${setting} `));
+  expect(blockers[0]?.where).toContain(".env");
+  expect(blockers[0]?.mend).toContain(setting);
+});
+
+test("a page that does not say whether calls are recorded is in the way", () => {
+  const blockers = launchBlockers(call({ recording: "unstated" }), evidenced);
+  expect(blockers.map(({ what }) => what)).toEqual([expect.stringContaining("recorded")]);
+});
+
+test("every testimonial that is an example is in the way, by name", () => {
+  const invented = { name: "Maya Orr", practice: "Orr Skin", example: true };
+  const testimonials = [...evidenced.testimonials, invented];
+  const blockers = launchBlockers(ready, { ...evidenced, testimonials });
+  expect(blockers).toHaveLength(1);
+  expect(blockers[0]).toMatchObject({
+    what: expect.stringContaining("Maya Orr, Orr Skin"),
+    where: "site/src/content/testimonials.ts",
+  });
+});
+
+test("every claim without confirmation is in the way, by its figure", () => {
+  const claims = {
+    ...evidenced.claims,
+    practices: { ...evidenced.claims["practices"]!, confirmed: false },
+  };
+  const blockers = launchBlockers(ready, { ...evidenced, claims });
+  expect(blockers).toHaveLength(1);
+  expect(blockers[0]).toMatchObject({
+    what: expect.stringContaining("500+ practices served."),
+    where: "site/src/content/claims.ts",
+  });
+});
+
+test("with nothing configured, every setting that names the sandbox or the sample is in the way", () => {
+  const named = launchBlockers(readSiteSettings({}), evidenced).map(({ what }) =>
+    /^\S+/.exec(what),
+  );
+  expect(named.map(String)).toEqual([
+    "BRAND_NAME",
+    "INFO_EMAIL",
+    "SITE_URL",
+    "SCHEDULER_KIND",
+    "SCHEDULER_URL",
+    "VOICE_API_URL",
+    "VOICE_PUBLIC_KEY",
+    "VOICE_ASSISTANT_ID",
+    "CALL_FALLBACK",
+  ]);
+});
+
+test("of an address only the host is repeated, of a key nothing", () => {
+  const said = JSON.stringify([
+    launchBlockers(scheduler({ url: "http://localhost/book?token=t0p" }), evidenced),
+    launchBlockers(call({ publicKey: "sandbox-public-key" }), evidenced),
+  ]);
+  expect(said).toContain("localhost");
+  expect(said).not.toMatch(/t0p|sandbox-public-key/);
+});

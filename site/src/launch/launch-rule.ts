@@ -1,0 +1,24 @@
+import type { Claim } from "../content/claims.ts";
+import type { SiteContext } from "../content/site-context.ts";
+
+/** One thing that must be replaced before the site goes live. */
+export interface Blocker {
+  /** What is wrong, in a sentence. Holds no secret: of an address the host at most, of a key nothing. */
+  what: string;
+  /** The file to open. */
+  where: string;
+  /** What to do there, in a sentence. */
+  mend: string;
+}
+
+/** The settings as the site takes them: what is unset has its default, which is the sandbox's. */
+export type LaunchSettings = SiteContext & { siteUrl: string };
+
+/** The part of the content that starts out as a sample or a promise. */
+export interface LaunchContent {
+  claims: Readonly<Record<string, Claim>>;
+  testimonials: readonly { name: string; practice: string; example: boolean }[];
+}
+
+/** Finds what one concern has against a launch; nothing found is an empty list. */
+export type LaunchRule = (settings: LaunchSettings, content: LaunchContent) => readonly Blocker[];
