@@ -1,0 +1,40 @@
+import { Ring } from "../../ui/ring.tsx";
+import { Receipt, Slip } from "../../ui/slip.tsx";
+import css from "./appointment-slip.module.css";
+
+export interface Appointment {
+  service: string;
+  date: string;
+  status: string;
+}
+
+/** An appointment that a call or a chat leaves behind: what, when, and that it stands. */
+export function AppointmentSlip({
+  appointment,
+  words,
+}: {
+  appointment: Appointment;
+  /** The slip's heading and the name of each line. */
+  words: Readonly<Record<keyof Appointment | "heading", string>>;
+}) {
+  const { service, date, status } = appointment;
+  return (
+    <Slip fact={words.heading} className={css["slip"]}>
+      <Receipt
+        lines={[
+          { term: words.service, value: service },
+          { term: words.date, value: date },
+          {
+            term: words.status,
+            value: (
+              <span className={css["status"]}>
+                <Ring kind="answered" />
+                {status}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </Slip>
+  );
+}
