@@ -21,7 +21,8 @@ export const sampleChat = {
     {
       speaker: "assistant",
       at: "9:14 pm",
-      words: "Good evening. I’m the AI assistant of Fern & Vale. Shall I find you a time for a peel?",
+      words:
+        "Good evening. I’m the AI assistant of Fern & Vale. Shall I find you a time for a peel?",
     },
     { speaker: "user", at: "9:14 pm", words: "How long does one take?" },
     {

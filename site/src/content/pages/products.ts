@@ -1,9 +1,14 @@
+import { claims } from "../claims.ts";
 import type { PageOpening } from "../page-opening.ts";
+import { plans } from "../plans.ts";
+import { sampleCall } from "../sample-call.ts";
+import { sampleChat } from "../sample-chat.ts";
+import { integrationGroups } from "./integrations.ts";
 
 /** Source: spec §2, /products. */
 export const productsOpening = {
   heading: "Our Products",
-  lead: "One answers your phone, one answers your website. Both book into the same calendar.",
+  lead: "One answers your phone, one answers your website. Both work around the clock and book into the same calendar.",
   meta: (brand) => ({
     title: `Our products: AI receptionist and website chat | ${brand}`,
     description:
@@ -12,22 +17,68 @@ export const productsOpening = {
   }),
 } as const satisfies PageOpening;
 
-export const receptionistSample = {
+/** How a booked appointment is headed, and its lines named. */
+export const appointmentWords = {
+  heading: "Appointment booked",
+  service: "Service",
+  date: "Date",
+  status: "Status",
+} as const;
+
+/** The appointment that the sample call ends with. */
+export const callAppointment = {
+  service: sampleCall.booking.what,
+  date: sampleCall.booking.when,
+  status: "Confirmed",
+} as const;
+
+export const phoneProduct = {
   heading: "AI Receptionist",
-  lead: "A sample phone conversation, and the appointment it leaves behind.",
-  conversation: [
-    { speaker: "assistant", words: "Good evening, I’m the AI receptionist. How can I help?" },
-    { speaker: "user", words: "Do you have anything Thursday for a facial?" },
-    { speaker: "assistant", words: "Thursday at 2:30 pm with Maya is free. Shall I book it?" },
-    { speaker: "user", words: "Yes, please." },
-  ],
-  appointment: {
-    fact: "Appointment booked",
-    lines: [
-      { term: "Service", value: "Facial with Maya" },
-      { term: "Date", value: "Thursday, 2:30 pm" },
-      { term: "Status", value: "Confirmed" },
-    ],
+  lead: `It answers within ${claims.answerRings.value} rings, at any hour. Here is a sample call, made up and timed, with the appointment it leaves in the middle.`,
+  names: { assistant: "Receptionist", user: sampleCall.caller },
+  appointmentWords,
+  appointment: callAppointment,
+  featuresLead: `What it does, and what that was on ${sampleCall.caller}’s call.`,
+  more: "How a call goes",
+} as const;
+
+export const chatProduct = {
+  heading: "Website Chat Support",
+  lead: "It greets whoever visits your website, answers, and books. This chat is a sample, made up.",
+  names: { assistant: "Assistant", user: sampleChat.visitor },
+  more: "More about chat support",
+} as const;
+
+/** The hour that the chat took is shown as taken, beside the one that the call took. */
+export const oneCalendar = {
+  heading: "Two ways in, one calendar.",
+  lead: "The chat takes 1:00 on Monday night. When Dana rings on Tuesday, the receptionist offers her 2:30.",
+  calendar: {
+    ...sampleCall.calendar,
+    hours: sampleCall.calendar.hours.map((each) =>
+      each.hour === "1:00" ? { ...each, booked: true } : each,
+    ),
   },
-  names: { assistant: "Receptionist", user: "Dana" },
+  integrations: {
+    heading: "Integrations",
+    claim: claims.integrations,
+    groups: integrationGroups,
+    more: "See the integrations",
+    source: "Source",
+  },
+} as const;
+
+const inTheSetup = plans.buildAndBounce.features.filter(
+  (feature) => feature !== "48-hour deployment guarantee",
+);
+
+/** What the 48 hours hold. Source: spec §1, claims; §9, pricing and other figures. */
+export const guarantee = {
+  heading: "48-hour guarantee",
+  figure: claims.launchHours.value,
+  claim: claims.launchHours,
+  items: [...inTheSetup, "Live in 48 hours, or your money back"],
+  trial: `The first ${claims.trialDays.value} days are a free trial.`,
+  source: "Source",
+  start: "Get Started Today",
 } as const;
