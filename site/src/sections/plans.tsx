@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { dollars } from "../content/plans.ts";
 import { AwayButton } from "../ui/button.tsx";
 import { RingList } from "../ui/ring-list.tsx";
 import { Section } from "../ui/section.tsx";
@@ -12,12 +13,6 @@ export interface PlanContent {
   action: string;
   features: readonly string[];
 }
-
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
 
 /**
  * One sheet, two halves, rows level with each other; what both include stands underneath, then
@@ -50,7 +45,7 @@ export function Plans({
               {plan.badge === undefined ? null : <span className={css["badge"]}>{plan.badge}</span>}
             </div>
             <p className={css["price"]}>
-              <strong>{dollars.format(plan.price.usd)}</strong> {billing[plan.price.billing]}
+              <strong>{dollars(plan.price.usd)}</strong> {billing[plan.price.billing]}
             </p>
             <p>{plan.description}</p>
             <RingList items={plan.features} />
