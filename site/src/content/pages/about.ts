@@ -1,3 +1,4 @@
+import { claims } from "../claims.ts";
 import type { PageOpening } from "../page-opening.ts";
 
 /** Source: spec §2, /about. */
@@ -11,8 +12,11 @@ export const aboutOpening = {
   }),
 } as const satisfies PageOpening;
 
+const { answerRings, launchHours } = claims;
+
+/** Both readings of the page in the specification. Source: spec §2, /about, first and second. */
 export const aboutContent = {
-  parts: [
+  purpose: [
     {
       heading: "Mission",
       text: "Nobody who rings a med-spa or a dental practice should reach a machine that only takes messages.",
@@ -23,12 +27,74 @@ export const aboutContent = {
     },
   ],
   reasons: {
-    heading: "Four reasons to choose it",
+    heading: "Four reasons to choose it.",
     items: [
-      "It answers within 2 rings, day and night.",
-      "It is live in 48 hours, or you get your money back.",
-      "It books into the calendar you already use.",
-      "It is HIPAA compliant in both plans.",
+      {
+        ring: "rings",
+        name: `It answers within ${answerRings.value} rings.`,
+        text: "At noon, when everyone is with a patient, and on Sunday night, when nobody is in.",
+      },
+      {
+        ring: "hours",
+        name: `It is live in ${launchHours.value} hours.`,
+        text: "From start to the first answered call, or you get your money back.",
+      },
+      {
+        ring: "calendar",
+        name: "It books while they are on the line.",
+        text: "Into the calendar you already use, at a time that is really free.",
+      },
+      {
+        ring: "core",
+        name: "It is HIPAA compliant.",
+        text: "In both plans. Ask us in the demo how, and we will show you.",
+      },
     ],
+  },
+  story: {
+    heading: "Our story: a phone rings, and everyone is busy.",
+    text: [
+      "One of your people is with a patient, one is taking a payment, one is at lunch. The caller knows none of this. The caller hears it ring, then a machine, and tries the next practice.",
+      "That is the whole story, and it is older than any software. What is missing is somebody who picks up, asks the right questions, finds a time, and passes on what only a person should decide.",
+      "We build that, and we describe it in the words your front desk uses. What is said exactly can be checked.",
+    ],
+    words: [
+      { say: "A call,", not: "not an interaction." },
+      { say: "A receptionist,", not: "not an agent." },
+      { say: "A booking,", not: "not a conversion." },
+      { say: "Handed over,", not: "not escalated." },
+      { say: "“Our own figure,”", not: "not “proven.”" },
+    ],
+  },
+  impact: {
+    heading: "Our impact, and whose figures these are.",
+    practices: claims.practices,
+    described: "Five hundred closed rings, one for each practice.",
+    others: [claims.moreConsultations, claims.uptime, claims.integrations],
+    source: "Source",
+  },
+  values: {
+    heading: "Our values",
+    columns: [
+      {
+        heading: "Say what is so.",
+        text: "The figures on this site come with their source. Where one is our own and nobody else has confirmed it, the source says that.",
+      },
+      {
+        heading: "Leave care to people.",
+        text: "It gives no medical advice. A hard call goes to your staff, together with what was asked.",
+      },
+      {
+        heading: "Hand over the keys.",
+        text: "You own the system in both plans, with the training and the documentation to run it yourself.",
+      },
+    ],
+  },
+  promise: {
+    heading: `Our promise: live in ${launchHours.value} hours, or your money back.`,
+    text: "See it before you believe it. The demo takes 15 minutes, and you bring the hard calls.",
+    claim: launchHours,
+    source: "Source",
+    action: "Book a Demo",
   },
 } as const;

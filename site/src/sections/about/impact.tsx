@@ -1,0 +1,41 @@
+import { Section } from "../../ui/section.tsx";
+import { type Stat, StatSource } from "../../ui/stat-list.tsx";
+import { FiveHundredRings } from "./five-hundred-rings.tsx";
+import css from "./impact.module.css";
+
+export interface ImpactContent {
+  heading: string;
+  practices: Stat;
+  described: string;
+  others: readonly Stat[];
+  source: string;
+}
+
+/** Whom it has served, one ring each, and three more figures. */
+export function Impact({ content }: { content: ImpactContent }) {
+  const { heading, practices, described, others, source } = content;
+  return (
+    <Section>
+      <div className={css["impact"]}>
+        <h2>{heading}</h2>
+        <FiveHundredRings described={described} />
+        <div className={css["practices"]}>
+          <p className={css["figure"]}>{practices.value}</p>
+          <p className={css["says"]}>{practices.says}</p>
+          <StatSource stat={practices} label={source} />
+        </div>
+        <ul>
+          {others.map((stat) => (
+            <li key={stat.value}>
+              <p className={css["value"]}>{stat.value}</p>
+              <div>
+                <p>{stat.says}</p>
+                <StatSource stat={stat} label={source} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import { Section } from "../../ui/section.tsx";
+import css from "./purpose.module.css";
+
+/** What we are for, each in one sentence that is as large as it is short. */
+export function Purpose({ parts }: { parts: readonly { heading: string; text: string }[] }) {
+  return (
+    <Section>
+      {parts.map(({ heading, text }) => (
+        <div className={css["part"]} key={heading}>
+          <h2>{heading}</h2>
+          <p>{text}</p>
+        </div>
+      ))}
+    </Section>
+  );
+}

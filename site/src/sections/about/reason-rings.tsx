@@ -1,0 +1,60 @@
+import { arcPath } from "../../ui/dial.ts";
+import { classNames } from "../../ui/class-names.ts";
+import css from "./reason-rings.module.css";
+
+export type ReasonRingName = "rings" | "hours" | "calendar" | "core";
+
+const names = ["hours", "calendar", "rings", "core"] as const satisfies readonly ReasonRingName[];
+const viewBox = "-304 -304 608 608";
+
+/** Hours of a working day around the dial, and the one that is booked. */
+const hours = 9;
+const booked = 6;
+const hour = (index: number): string =>
+  arcPath(214, (index + 0.08) / hours, (index + 0.92) / hours);
+
+/**
+ * One dial of four rings: 48 strokes for the hours to launch, a day's hours with one booked, the two
+ * dashes of a call that rings twice, and a closed core. It repeats what the words say and is silent.
+ */
+export function ReasonRings({ className }: { className?: string | undefined }) {
+  return (
+    <svg className={classNames(css["rings"], className)} viewBox={viewBox} aria-hidden="true">
+      <circle className={css["disc"]} r="300" />
+      <g id="reason-hours">
+        <circle r="276" strokeWidth="28" pathLength="48" strokeDasharray=".16 .84" />
+      </g>
+      <g id="reason-calendar" strokeWidth="46">
+        {Array.from({ length: hours }, (_, index) => (
+          <path key={index} d={hour(index)} strokeOpacity={index === booked ? 1 : 0.28} />
+        ))}
+      </g>
+      <g id="reason-rings" strokeWidth="18" strokeLinecap="round">
+        <circle r="150" strokeWidth="2" strokeOpacity=".4" />
+        <path d={arcPath(150, 0.03, 0.11)} />
+        <path d={arcPath(150, 0.17, 0.25)} />
+      </g>
+      <g id="reason-core">
+        <circle r="98" strokeWidth="9" />
+        <circle r="46" strokeWidth="40" />
+      </g>
+    </svg>
+  );
+}
+
+/** The same dial, small, with one of its rings lit. Needs `ReasonRings` on the page. */
+export function ReasonRing({
+  name,
+  className,
+}: {
+  name: ReasonRingName;
+  className?: string | undefined;
+}) {
+  return (
+    <svg className={classNames(css["rings"], className)} viewBox={viewBox} aria-hidden="true">
+      {names.map((each) => (
+        <use key={each} href={`#reason-${each}`} opacity={each === name ? undefined : 0.22} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+import { Section } from "../../ui/section.tsx";
+import css from "./story.module.css";
+
+export interface StoryContent {
+  heading: string;
+  text: readonly string[];
+  /** `say` and `not` are one sentence. */
+  words: readonly { say: string; not: string }[];
+}
+
+/** The problem in three paragraphs, and the words we chose for it. */
+export function Story({ content }: { content: StoryContent }) {
+  return (
+    <Section>
+      <div className={css["story"]}>
+        <h2>{content.heading}</h2>
+        <div className={css["text"]}>
+          {content.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <ul className={css["words"]}>
+          {content.words.map(({ say, not }) => (
+            <li key={say}>
+              {say} <span>{not}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
