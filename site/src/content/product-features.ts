@@ -27,14 +27,14 @@ export const receptionistFeatures: readonly FeatureSeen[] = [
   },
   { ...features.sms, seen: `${sampleCall.text.note}.` },
   { ...features.analytics, seen: `One of ${answeredInTheWeek} calls answered in the sample week.` },
-  { ...features.handoff, seen: `${sampleCall.note.title}`, needsPerson: true },
+  { ...features.handoff, seen: sampleCall.note.title, needsPerson: true },
 ];
 
 /** The six of the chat. Source: spec §1, offering two. */
 export const chatFeatures: readonly Feature[] = [
   {
     name: "24/7 website chat",
-    text: `There on ${sampleChat.day} at ${sampleChat.turns[0].at}, as at noon.`,
+    text: `On ${sampleChat.day} at ${sampleChat.turns[0].at} it is there, as it is at noon.`,
   },
   {
     name: "Speaks first",

@@ -1,8 +1,18 @@
+import {
+  aiReceptionistOpening,
+  callHandling,
+  hardCalls,
+  keyFeatures,
+  talkNow,
+} from "../content/pages/ai-receptionist.ts";
 import { layoutWords } from "../content/navigation.ts";
+import { sampleCall } from "../content/sample-call.ts";
 import type { PageMeta, SiteContext } from "../content/site-context.ts";
-import { aiReceptionistOpening } from "../content/pages/ai-receptionist.ts";
+import { CallHandling } from "../sections/ai-receptionist/call-handling.tsx";
+import { HardCalls } from "../sections/ai-receptionist/hard-calls.tsx";
+import { KeyFeatures } from "../sections/ai-receptionist/key-features.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
-import { AwayButton } from "../ui/button.tsx";
+import { AwayButton, ButtonLink } from "../ui/button.tsx";
 import { Page } from "./page.tsx";
 
 const { heading, lead, meta: pageMeta } = aiReceptionistOpening;
@@ -16,7 +26,11 @@ export function AiReceptionistPage({ site }: { site: SiteContext }) {
         <AwayButton rank="primary" href={site.bookingUrl}>
           {layoutWords.bookDemo}
         </AwayButton>
+        <ButtonLink href="/#book-demo">{talkNow}</ButtonLink>
       </PageHero>
+      <CallHandling content={callHandling} call={sampleCall} />
+      <HardCalls content={hardCalls} note={sampleCall.note} />
+      <KeyFeatures content={keyFeatures} day={sampleCall.day} bookingUrl={site.bookingUrl} />
     </Page>
   );
 }

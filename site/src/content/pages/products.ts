@@ -74,8 +74,8 @@ const inTheSetup = plans.buildAndBounce.features.filter(
 
 /** What the 48 hours hold. Source: spec §1, claims; §9, pricing and other figures. */
 export const guarantee = {
-  heading: "48-hour guarantee",
   figure: claims.launchHours.value,
+  heading: "-hour guarantee",
   claim: claims.launchHours,
   items: [...inTheSetup, "Live in 48 hours, or your money back"],
   trial: `The first ${claims.trialDays.value} days are a free trial.`,

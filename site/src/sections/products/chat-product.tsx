@@ -19,7 +19,7 @@ export function ChatProduct({
   features: readonly { name: string; text: string }[];
 }) {
   return (
-    <Section ground="calm" data-place="mid">
+    <Section ground="calm">
       <div className={css["chat"]}>
         <h2>{content.heading}</h2>
         <p className={css["lead"]}>{content.lead}</p>

@@ -5,8 +5,9 @@ import { type Stat, StatSource } from "../../ui/stat-list.tsx";
 import css from "./guarantee.module.css";
 
 export interface GuaranteeContent {
-  heading: string;
+  /** The heading's number, drawn large; `heading` reads on from it. */
   figure: string;
+  heading: string;
   claim: Stat;
   items: readonly string[];
   trial: string;
@@ -26,8 +27,10 @@ export function Guarantee({
     <Section>
       <div className={css["guarantee"]}>
         <div className={css["promise"]}>
-          <h2>{content.heading}</h2>
-          <p className={css["figure"]}>{content.figure}</p>
+          <h2>
+            <span className={css["figure"]}>{content.figure}</span>
+            {content.heading}
+          </h2>
           <p className={css["says"]}>{content.claim.says}</p>
           <StatSource stat={content.claim} label={content.source} />
         </div>

@@ -31,7 +31,10 @@ export function OneCalendar({ content }: { content: OneCalendarContent }) {
           <DayCalendar calendar={content.calendar} />
         </div>
         <div className={css["systems"]}>
-          <h3>{integrations.heading}</h3>
+          <div className={css["head"]}>
+            <h3>{integrations.heading}</h3>
+            <p>{integrations.claim.value}</p>
+          </div>
           <dl>
             {integrations.groups.map(({ heading, items }) => (
               <div key={heading}>
@@ -40,11 +43,10 @@ export function OneCalendar({ content }: { content: OneCalendarContent }) {
               </div>
             ))}
           </dl>
-          <p>
-            <strong>{integrations.claim.value}</strong> {integrations.claim.says}
-          </p>
-          <StatSource stat={integrations.claim} label={integrations.source} />
-          <TextLink href="/integrations">{integrations.more}</TextLink>
+          <div className={css["foot"]}>
+            <TextLink href="/integrations">{integrations.more}</TextLink>
+            <StatSource stat={integrations.claim} label={integrations.source} />
+          </div>
         </div>
       </div>
     </Section>

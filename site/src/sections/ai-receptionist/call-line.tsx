@@ -1,0 +1,71 @@
+import css from "./call-line.module.css";
+
+export interface CallLineContent {
+  rings: readonly (readonly [from: number, to: number])[];
+  turns: readonly { speaker: "assistant" | "user"; from: number; to: number }[];
+}
+
+/** A moment of the call named beside its track: the caller's above, the receptionist's below. */
+export interface CallLineLabel {
+  at: number;
+  speaker: "assistant" | "user";
+  words: string;
+}
+
+const track = { user: 62, ringing: 76, assistant: 91 };
+
+/**
+ * The dial unrolled: the call from left to right, to scale, two voices on two tracks.
+ * Widths are shares of the page and heights are pixels, so that it fits any screen undistorted.
+ */
+export function CallLine({
+  call,
+  labels,
+  described,
+}: {
+  call: CallLineContent;
+  labels: readonly CallLineLabel[];
+  described: string;
+}) {
+  const endsAt = call.turns.at(-1)?.to ?? 1;
+  const share = (seconds: number): string => `${Math.round((seconds / endsAt) * 1000) / 10}%`;
+  return (
+    <svg className={css["line"]} role="img" aria-label={described}>
+      {(["user", "assistant"] as const).map((speaker) => (
+        <line key={speaker} x2="100%" y1={track[speaker]} y2={track[speaker]} />
+      ))}
+      <g className={css["ringing"]}>
+        {call.rings.map(([from, to]) => (
+          <line key={from} x1={share(from)} x2={share(to)} y1={track.ringing} y2={track.ringing} />
+        ))}
+      </g>
+      {call.turns.map(({ speaker, from, to }) => (
+        <line
+          key={from}
+          className={css[speaker]}
+          x1={share(from)}
+          x2={share(to)}
+          y1={track[speaker]}
+          y2={track[speaker]}
+        />
+      ))}
+      {labels.map(({ at, speaker, words }) => {
+        const above = speaker === "user";
+        return (
+          <g key={at} className={css["label"]}>
+            <line x1={share(at)} x2={share(at)} y1={above ? 4 : 91} y2={above ? 62 : 150} />
+            <text x={share(at)} dx="9" y={above ? 16 : 134}>
+              {clock(at)}
+            </text>
+            <text x={share(at)} dx="9" y={above ? 36 : 154}>
+              {words}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
