@@ -64,7 +64,8 @@ function npm(nodePath, args, cwd) {
 }
 
 function handOver(nodePath, command, args) {
-  const file = join(commands, `${command}.ts`);
+  // A colon, as in check:launch, may stand in the name of a script but not of a file on Windows.
+  const file = join(commands, `${String(command).replace(":", "-")}.ts`);
   if (!command || !existsSync(file)) fail(`There is no command "${command}": see README.md.`);
 
   const child = spawn(nodePath, ["--disable-warning=ExperimentalWarning", file, ...args], {

@@ -5,7 +5,7 @@ export const testimonialsAreReal: LaunchRule = (_, { testimonials }) =>
   testimonials
     .filter(({ example }) => example)
     .map(({ name, practice }) => ({
-      what: `The testimonial of ${name}, ${practice}, is an example.`,
+      what: `The testimonial of “${name}, ${practice}” is an example.`,
       where: "site/src/content/testimonials.ts",
       mend: "Put in its place what a practice has told you and lets you publish, with example: false, or delete it.",
     }));
@@ -16,5 +16,5 @@ export const claimsAreConfirmed: LaunchRule = (_, { claims }) =>
     .map(({ value, says }) => ({
       what: `The claim “${value} ${says}” is not confirmed.`,
       where: "site/src/content/claims.ts",
-      mend: "Put the evidence on file, say in source where it comes from, and set confirmed: true. A claim without evidence comes off the pages.",
+      mend: "Have the evidence on file, say in source where it comes from, and set confirmed: true. What you cannot confirm comes off the pages.",
     }));

@@ -92,7 +92,7 @@ test("every testimonial that is an example is in the way, by name", () => {
   const blockers = launchBlockers(ready, { ...evidenced, testimonials });
   expect(blockers).toHaveLength(1);
   expect(blockers[0]).toMatchObject({
-    what: expect.stringContaining("Maya Orr, Orr Skin"),
+    what: expect.stringContaining("“Maya Orr, Orr Skin”"),
     where: "site/src/content/testimonials.ts",
   });
 });
