@@ -4,6 +4,7 @@ import { TestCall } from "./call/test-call.tsx";
 import { GoBack as GoBackInside } from "./go-back.tsx";
 import { island } from "./island.tsx";
 import { SchedulerFrame as SchedulerInside } from "./scheduler/scheduler-frame.tsx";
+import { TestimonialCarousel as CarouselInside } from "./testimonials/testimonial-carousel.tsx";
 
 /** What sections place: each island's static side, made from the site's configuration. */
 interface Placed {
@@ -12,10 +13,12 @@ interface Placed {
 
 const Call = island("test-call", TestCall, { on: "intent", group: "call" });
 const Scheduler = island("scheduler", SchedulerInside, { on: "visible" });
+const Carousel = island("testimonials", CarouselInside, { on: "visible" });
 const Back = island("go-back", GoBackInside, { on: "intent" });
 
 export const CallPanel = ({ site }: Placed): ReactNode => Call({ call: site.call, place: "dial" });
 export const CallButton = ({ site }: Placed): ReactNode => Call({ call: site.call, place: "band" });
 export const SchedulerFrame = ({ site }: Placed): ReactNode =>
   Scheduler({ scheduler: site.scheduler, bookingUrl: site.bookingUrl });
+export const TestimonialCarousel = (): ReactNode => Carousel({});
 export const GoBack = (): ReactNode => Back({ label: "Go Back" });

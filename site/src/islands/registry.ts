@@ -5,6 +5,8 @@ export const islands = {
   "test-call": () => import("./call/test-call.tsx").then((module) => module.TestCall),
   scheduler: () =>
     import("./scheduler/scheduler-frame.tsx").then((module) => module.SchedulerFrame),
+  testimonials: () =>
+    import("./testimonials/testimonial-carousel.tsx").then((module) => module.TestimonialCarousel),
   "go-back": () => import("./go-back.tsx").then((module) => module.GoBack),
 } satisfies Record<string, () => Promise<ComponentType<never>>>;
 

@@ -1,23 +1,17 @@
 import type { ReactNode } from "react";
-import { AwayLink } from "../ui/button.tsx";
 import { Section } from "../ui/section.tsx";
 import css from "./demo-section.module.css";
 
-/** Book a demo here, on the scheduling page, or talk to the receptionist at once. */
+/** Book a demo here, or talk to the receptionist at once. */
 export function DemoSection({
   content,
-  bookingUrl,
-  openPage,
   call,
   scheduler,
 }: {
   content: { heading: string; lead: string };
-  bookingUrl: string;
-  /** The words of the link to the scheduling page. */
-  openPage: string;
   /** The call's button. */
   call: ReactNode;
-  /** The embedded scheduler; its place is kept before it loads. */
+  /** The embedded scheduler, with the link to its page; its place is kept before it loads. */
   scheduler: ReactNode;
 }) {
   return (
@@ -27,7 +21,6 @@ export function DemoSection({
           <h2>{content.heading}</h2>
           <p>{content.lead}</p>
           <div className={css["call"]}>{call}</div>
-          <AwayLink href={bookingUrl}>{openPage}</AwayLink>
         </div>
         <div>{scheduler}</div>
       </div>

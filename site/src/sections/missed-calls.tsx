@@ -13,12 +13,17 @@ export interface MissedCallsContent {
   described: string;
   without: { heading: string; claims: readonly Stat[] };
   with: { heading: string; claims: readonly Stat[] };
-  source: string;
 }
 
 /** What a practice loses today, then what it gets back. */
-export function MissedCalls({ content }: { content: MissedCallsContent }) {
-  const { unanswered, legend, without, source } = content;
+export function MissedCalls({
+  content,
+  sourceLabel,
+}: {
+  content: MissedCallsContent;
+  sourceLabel: string;
+}) {
+  const { unanswered, legend, without } = content;
   return (
     <Section>
       <div className={css["problem"]}>
@@ -43,7 +48,7 @@ export function MissedCalls({ content }: { content: MissedCallsContent }) {
         <div className={css["figure"]}>
           <p className={css["value"]}>{unanswered.value}</p>
           <p className={css["says"]}>{unanswered.says}</p>
-          <StatSource stat={unanswered} label={source} />
+          <StatSource stat={unanswered} label={sourceLabel} />
         </div>
       </div>
       <div className={css["ledger"]}>
@@ -52,14 +57,14 @@ export function MissedCalls({ content }: { content: MissedCallsContent }) {
           stats={without.claims}
           tone="problem"
           drawings={[<SilentLines key="lines" />, <YearOfLoss key="year" />]}
-          sourceLabel={source}
+          sourceLabel={sourceLabel}
         />
         <StatList
           {...content.with}
           stats={content.with.claims}
           tone="answer"
           drawings={[<AllAnswered key="all" />, <FortyMore key="more" />]}
-          sourceLabel={source}
+          sourceLabel={sourceLabel}
         />
       </div>
     </Section>

@@ -1,5 +1,6 @@
 import { AwayLink, TextLink } from "../ui/button.tsx";
 import type { NavigationLink } from "./site-header.tsx";
+import { Well } from "../ui/well.tsx";
 import css from "./site-footer.module.css";
 
 /** The horizon at the foot of every page: one sentence, every page, one address. */
@@ -23,7 +24,7 @@ export function SiteFooter({
   over: "paper" | "calm";
 }) {
   return (
-    <footer className={css["footer"]} data-ground="well" data-over={over}>
+    <Well as="footer" className={css["footer"]} data-over={over}>
       <svg className={css["rings"]} viewBox="0 0 240 240" aria-hidden="true">
         {[52, 92, 138, 187, 239].map((radius) => (
           <circle key={radius} cx="240" cy="240" r={radius} />
@@ -48,6 +49,6 @@ export function SiteFooter({
           <p>{words.footerSentence}</p>
         </div>
       </div>
-    </footer>
+    </Well>
   );
 }

@@ -1,29 +1,38 @@
 import type { ReactNode } from "react";
 import { arcPath } from "./dial.ts";
+import { SourceMark } from "./stat-list.tsx";
 import css from "./badge.module.css";
 
 export type RingReading = "compliant" | "setup" | "uptime";
 
-/** A short promise beside a ring that reads like an instrument. */
+/** A short promise beside a ring that reads like an instrument; pressed, it tells whose promise it is. */
 export function Badge({
   reading,
   title,
   text,
+  source,
+  sourceLabel,
 }: {
   reading: RingReading;
   title: string;
   text: string;
+  source: string;
+  sourceLabel: string;
 }) {
   return (
-    <div className={css["badge"]}>
-      <svg viewBox="-22 -22 44 44" aria-hidden="true">
-        {readings[reading]}
-      </svg>
-      <div>
-        <p className={css["title"]}>{title}</p>
-        <small>{text}</small>
-      </div>
-    </div>
+    <details className={css["badge"]}>
+      <summary>
+        <svg viewBox="-22 -22 44 44" aria-hidden="true">
+          {readings[reading]}
+        </svg>
+        <span>
+          <span className={css["title"]}>{title}</span>
+          <small>{text}</small>
+        </span>
+        <SourceMark label={sourceLabel} />
+      </summary>
+      <p>{source}</p>
+    </details>
   );
 }
 

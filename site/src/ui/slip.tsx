@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import css from "./slip.module.css";
 
-/** A piece of paper that the product makes, headed by a fact. */
+/** A piece of paper that the product makes, headed by a fact. It brings its own light, even to the well. */
 export function Slip({
   fact,
   className,
@@ -10,7 +10,7 @@ export function Slip({
   ...rest
 }: { fact?: string } & ComponentProps<"div">) {
   return (
-    <div className={classNames(css["slip"], className)} {...rest}>
+    <div className={classNames(css["slip"], className)} data-ground="sheet" {...rest}>
       {fact === undefined ? null : <p className={css["fact"]}>{fact}</p>}
       {children}
     </div>

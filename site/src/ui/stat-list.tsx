@@ -50,12 +50,21 @@ export function StatSource({ stat, label }: { stat: Stat; label: string }) {
   return (
     <details className={css["source"]}>
       <summary aria-label={`${label}: ${stat.value} ${stat.says}`}>
-        <svg viewBox="-8 -8 16 16" aria-hidden="true">
-          <circle r="6.5" pathLength="1" />
-        </svg>
-        {label}
+        <SourceMark label={label} />
       </summary>
       <p>{stat.source}</p>
     </details>
+  );
+}
+
+/** The word to press inside a `summary`: its open ring closes when the question is answered. */
+export function SourceMark({ label }: { label: string }) {
+  return (
+    <span className={css["mark"]}>
+      <svg viewBox="-8 -8 16 16" aria-hidden="true">
+        <circle r="6.5" pathLength="1" />
+      </svg>
+      {label}
+    </span>
   );
 }

@@ -1,10 +1,17 @@
 import { claims } from "../claims.ts";
+import { sampleCall } from "../sample-call.ts";
 import type { PageMeta } from "../site-context.ts";
+
+const { answerRings, hipaa, launchHours, trialDays, unanswered, uptime } = claims;
+const { caller, when } = sampleCall;
+const missed = Number.parseInt(unanswered.value, 10);
+
+/** How long a demo call lasts. Source: spec §9. */
+const demoMinutes = 15;
 
 export const homeMeta = (brand: string): PageMeta => ({
   title: `${brand}: the AI receptionist for med-spas and dental practices`,
-  description:
-    "An AI phone receptionist that answers within 2 rings, day and night, and books into your calendar. Live in 48 hours, free for 7 days. Talk to it now.",
+  description: `An AI phone receptionist that answers within ${answerRings.value} rings, day and night, and books into your calendar. Live in ${launchHours.value} hours, free for ${trialDays.value} days. Talk to it now.`,
   card: "Answered by the second ring.",
 });
 
@@ -14,29 +21,55 @@ export const homeContent = (brand: string) =>
     hero: {
       heading: "Answered by the second ring.",
       lead: `${brand} picks up your practice’s phone day and night, books into your calendar and hands the hard calls to your staff.`,
-      offer: "Live in 48 hours, with a 7-day free trial.",
+      offer: `Live in ${launchHours.value} hours, with a ${trialDays.value}-day free trial.`,
       startTrial: "Start free trial",
       bookDemo: "Book live demo",
     },
     badges: [
-      { reading: "compliant", title: "HIPAA compliant", text: "In both plans" },
-      { reading: "setup", title: "48-hour setup", text: "Or your money back" },
-      { reading: "uptime", title: `${claims.uptime.value} uptime`, text: "Guaranteed" },
+      {
+        reading: "compliant",
+        title: `${hipaa.value} compliant`,
+        text: "In both plans",
+        source: hipaa.source,
+      },
+      {
+        reading: "setup",
+        title: `${launchHours.value}-hour setup`,
+        text: "Or your money back",
+        source: launchHours.source,
+      },
+      {
+        reading: "uptime",
+        title: `${uptime.value} uptime`,
+        text: "Guaranteed",
+        source: uptime.source,
+      },
     ],
+    source: "Source",
     missedCalls: {
       heading: "The phone rings. Most days, nobody can get to it.",
       lead: "Your team is with patients. Of every hundred calls, sixty-seven end without anyone saying hello.",
-      unanswered: claims.unanswered,
-      legend: { unanswered: "Unanswered, 67", answered: "Answered, 33" },
-      described:
-        "A hundred calls, one ring each: 67 open rings were missed, 33 closed rings were answered.",
+      unanswered,
+      legend: { unanswered: `Unanswered, ${missed}`, answered: `Answered, ${100 - missed}` },
+      described: `A hundred calls, one ring each: ${missed} open rings were missed, ${100 - missed} closed rings were answered.`,
       without: { heading: `Without ${brand}`, claims: [claims.noVoicemail, claims.lostYearly] },
       with: { heading: `With ${brand}`, claims: [claims.answerRate, claims.moreConsultations] },
-      source: "Source",
     },
     features: { heading: "A front desk that never puts anyone on hold." },
+    oneCall: {
+      heading: `One call, ${when.day}, ${when.call}.`,
+      lead: `The lights are off. ${caller} rings about ${when.visit}. Here is everything that happens, and who sees it.`,
+      moments: {
+        call: `${when.call}, the call`,
+        text: `${when.text}, the text`,
+        note: `${when.text}, the note`,
+        calendar: `${when.visit}, the calendar`,
+      },
+      names: { assistant: brand, user: caller },
+    },
+    pricing: { heading: "Two prices, both on this page.", compare: "How the two compare" },
     demo: {
       heading: "Fifteen minutes, your own hard questions.",
-      lead: "Pick a time and we will run your worst call together. Or talk to the receptionist now.",
+      lead: `Pick a time for a ${demoMinutes}-minute call, and we will run your worst one together. Or talk to the receptionist now.`,
     },
   }) as const;

@@ -18,7 +18,10 @@ export interface SchedulerFrameProps {
   bookingUrl: string;
 }
 
-/** The embedded scheduler. Before script, and when it fails, its place holds the link. */
+/**
+ * The embedded scheduler and, under it, the link to its page. Before script, and when it fails, the
+ * link is all there is.
+ */
 export function SchedulerFrame({ scheduler, bookingUrl }: SchedulerFrameProps): ReactNode {
   const [embed] = useState(() => embedFor(scheduler));
   const state = useSyncExternalStore(embed.subscribe, embed.getState, embed.getInitialState);
@@ -58,18 +61,15 @@ export function SchedulerFrame({ scheduler, bookingUrl }: SchedulerFrameProps): 
       <p role="status" className={css["message"]}>
         {message}
       </p>
-      {state.phase !== "ready" && (
-        <div className={css["ways"]}>
-          {asks && (
-            <Button onClick={() => host.current && embed.load(host.current)}>
-              {state.phase === "error" ? schedulerWords.retry : schedulerWords.load}
-            </Button>
-          )}
-          <AwayLink href={bookingUrl}>{schedulerWords.openPage}</AwayLink>
-        </div>
-      )}
       <div className={css["host"]} ref={host} />
-      <span id="after-scheduler" tabIndex={-1} />
+      <div className={css["ways"]} id="after-scheduler" tabIndex={-1}>
+        {asks && (
+          <Button onClick={() => host.current && embed.load(host.current)}>
+            {state.phase === "error" ? schedulerWords.retry : schedulerWords.load}
+          </Button>
+        )}
+        <AwayLink href={bookingUrl}>{schedulerWords.openPage}</AwayLink>
+      </div>
     </div>
   );
 }

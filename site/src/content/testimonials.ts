@@ -1,0 +1,53 @@
+/** What a practice said. Source: spec §3. */
+export interface Testimonial {
+  name: string;
+  practice: string;
+  text: string;
+  rating: 5;
+  /** Made up to show the place; every one of these must be replaced before a launch. */
+  example: boolean;
+}
+
+/** The specification gives the fields, not the people: these are samples and say so. */
+export const testimonials = [
+  {
+    name: "Sample name",
+    practice: "Office manager, sample dental practice",
+    text: "I stopped apologizing for voicemail. On Monday the calendar was full of people who had called on Sunday.",
+    rating: 5,
+    example: true,
+  },
+  {
+    name: "Sample name",
+    practice: "Owner, sample med-spa",
+    text: "A caller asked it something only our nurse should answer. It said so, and the note was on her desk at nine.",
+    rating: 5,
+    example: true,
+  },
+  {
+    name: "Sample name",
+    practice: "Dentist, sample family practice",
+    text: "I called it myself, as a difficult patient. It stayed polite, asked what we would have asked, and booked me in.",
+    rating: 5,
+    example: true,
+  },
+  {
+    name: "Sample name",
+    practice: "Front desk, sample med-spa",
+    text: "When three people stand at the desk and the phone rings, I look at the three people. That is the difference.",
+    rating: 5,
+    example: true,
+  },
+] as const satisfies readonly Testimonial[];
+
+/** How the testimonials are announced and stepped through. */
+export const testimonialWords = {
+  heading: "What practices say",
+  example: "Example. Not a real customer.",
+  rated: (rating: number): string => `Rated ${rating} of 5`,
+  pause: "Pause the testimonials",
+  play: "Play the testimonials",
+  previous: "Previous testimonial",
+  next: "Next testimonial",
+  place: (shown: number, count: number): string => `${shown} of ${count}`,
+} as const;

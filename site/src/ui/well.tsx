@@ -1,0 +1,12 @@
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
+import css from "./well.module.css";
+
+/** A dark band whose upper edge is the horizon; it keeps its own light, whatever the page's. */
+export function Well({
+  as: Band = "section",
+  className,
+  ...rest
+}: { as?: "section" | "footer" } & ComponentProps<"section">) {
+  return <Band className={classNames(css["well"], className)} data-ground="well" {...rest} />;
+}
