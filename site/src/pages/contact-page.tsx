@@ -1,9 +1,10 @@
-import { layoutWords } from "../content/navigation.ts";
+import { faq } from "../content/faq.ts";
 import type { PageMeta, SiteContext } from "../content/site-context.ts";
 import { contactContent, contactOpening } from "../content/pages/contact.ts";
+import { Questions } from "../sections/contact/questions.tsx";
+import { QuickStart } from "../sections/contact/quick-start.tsx";
+import { WaysToReachUs } from "../sections/contact/ways-to-reach-us.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
-import { RuledColumns } from "../sections/ruled-columns.tsx";
-import { AwayLink, TextLink } from "../ui/button.tsx";
 import { Page } from "./page.tsx";
 
 const { heading, lead, meta: pageMeta } = contactOpening;
@@ -11,30 +12,13 @@ const { heading, lead, meta: pageMeta } = contactOpening;
 export const meta = (site: SiteContext): PageMeta => pageMeta(site.brand.name);
 
 export function ContactPage({ site }: { site: SiteContext }) {
-  const { email } = site.brand;
+  const { ways, quickStart, faq: asked } = contactContent;
   return (
     <Page site={site} current="/contact">
       <PageHero heading={heading} lead={lead} />
-      <RuledColumns
-        columns={[
-          {
-            heading: contactContent.emailHeading,
-            children: (
-              <p>
-                <TextLink href={`mailto:${email}`}>{email}</TextLink>
-              </p>
-            ),
-          },
-          {
-            heading: contactContent.demoHeading,
-            children: (
-              <p>
-                <AwayLink href={site.bookingUrl}>{layoutWords.bookDemo}</AwayLink>
-              </p>
-            ),
-          },
-        ]}
-      />
+      <WaysToReachUs content={ways} email={site.brand.email} bookingUrl={site.bookingUrl} />
+      <QuickStart content={quickStart} />
+      <Questions heading={asked.heading} questions={faq} />
     </Page>
   );
 }

@@ -19,7 +19,7 @@ export const aboutContent = {
   purpose: [
     {
       heading: "Mission",
-      text: "Nobody who rings a med-spa or a dental practice should reach a machine that only takes messages.",
+      text: "Nobody who rings a practice should reach a machine that only takes messages.",
     },
     {
       heading: "Vision",
@@ -37,7 +37,7 @@ export const aboutContent = {
       {
         ring: "hours",
         name: `It is live in ${launchHours.value} hours.`,
-        text: "From start to the first answered call, or you get your money back.",
+        text: "From start to live, or you get your money back.",
       },
       {
         ring: "calendar",
@@ -47,7 +47,7 @@ export const aboutContent = {
       {
         ring: "core",
         name: "It is HIPAA compliant.",
-        text: "In both plans. Ask us in the demo how, and we will show you.",
+        text: "In both plans. Ask us in the demo how it is done.",
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { claims } from "../claims.ts";
 import type { PageOpening } from "../page-opening.ts";
 
 /** Source: spec §2, /contact. */
@@ -11,7 +12,44 @@ export const contactOpening = {
   }),
 } as const satisfies PageOpening;
 
+const { launchHours, trialDays } = claims;
+
+/** The address itself is configuration. Source: spec §2, /contact, and §9. */
 export const contactContent = {
-  emailHeading: "E-mail",
-  demoHeading: "Live demo, 15 minutes",
+  ways: {
+    heading: "Contact details",
+    email: "Write to us",
+    emailNote: "Opens your own mail program. There is no form on this site.",
+    demo: "Talk to us",
+    demoNote: "15 minutes, at a time you pick on our scheduling page.",
+    demoAction: "Book a Demo",
+    receptionist: "Talk to the receptionist",
+    receptionistNote: "Now, in your browser, aloud or typed. The test call is on the home page.",
+    receptionistAction: "Go to the test call",
+  },
+  quickStart: {
+    heading: "Quick start",
+    lead: "From the first talk to the first answered call.",
+    before: [
+      {
+        time: "15 min",
+        name: "The demo call",
+        text: "Bring your hardest call. We run it together, and you hear what your callers would hear.",
+      },
+      {
+        time: "Hour 0",
+        name: "We set it up",
+        text: "We connect your calendar and your CRM. You tell us what it should ask, and who takes the calls it hands over.",
+      },
+    ],
+    live: {
+      time: `Hour ${launchHours.value}`,
+      name: "It is live",
+      text: `By hour ${launchHours.value}, or the setup is free. The trial is free for ${trialDays.value} days.`,
+    },
+    hours: Number(launchHours.value),
+    claim: launchHours,
+    source: "Source",
+  },
+  faq: { heading: "Asked before buying." },
 } as const;

@@ -36,7 +36,7 @@ export const pricingContent = {
     heading: `They cross in ${month}.`,
     sums: `By then ${monthly.name} has come to ${dollars(crossesIn * monthly.price.usd)}, more than the ${oncePrice} of ${once.name}. Over a year it comes to ${yearly}.`,
     difference:
-      "The difference pays for our work: maintenance and updates, technical support at any hour, and a look at how well it does every month.",
+      "The difference pays for our work: maintenance and updates, technical support at any hour, and a round of optimization every month.",
     onceUsd: once.price.usd,
     totals,
     crossesIn,

@@ -18,12 +18,14 @@ export function Impact({ content }: { content: ImpactContent }) {
     <Section>
       <div className={css["impact"]}>
         <h2>{heading}</h2>
-        <FiveHundredRings described={described} />
         <div className={css["practices"]}>
           <p className={css["figure"]}>{practices.value}</p>
-          <p className={css["says"]}>{practices.says}</p>
-          <StatSource stat={practices} label={source} />
+          <div className={css["says"]}>
+            <p>{practices.says}</p>
+            <StatSource stat={practices} label={source} />
+          </div>
         </div>
+        <FiveHundredRings described={described} />
         <ul>
           {others.map((stat) => (
             <li key={stat.value}>

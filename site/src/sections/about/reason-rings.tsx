@@ -4,9 +4,6 @@ import css from "./reason-rings.module.css";
 
 export type ReasonRingName = "rings" | "hours" | "calendar" | "core";
 
-const names = ["hours", "calendar", "rings", "core"] as const satisfies readonly ReasonRingName[];
-const viewBox = "-304 -304 608 608";
-
 /** Hours of a working day around the dial, and the one that is booked. */
 const hours = 9;
 const booked = 6;
@@ -19,7 +16,11 @@ const hour = (index: number): string =>
  */
 export function ReasonRings({ className }: { className?: string | undefined }) {
   return (
-    <svg className={classNames(css["rings"], className)} viewBox={viewBox} aria-hidden="true">
+    <svg
+      className={classNames(css["rings"], className)}
+      viewBox="-304 -304 608 608"
+      aria-hidden="true"
+    >
       <circle className={css["disc"]} r="300" />
       <g id="reason-hours">
         <circle r="276" strokeWidth="28" pathLength="48" strokeDasharray=".16 .84" />
@@ -42,7 +43,10 @@ export function ReasonRings({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The same dial, small, with one of its rings lit. Needs `ReasonRings` on the page. */
+/** How far each ring reaches, so that a small drawing of it alone can fill its place. */
+const reach: Record<ReasonRingName, number> = { hours: 300, calendar: 262, rings: 190, core: 118 };
+
+/** One ring of the dial, alone. Needs `ReasonRings` on the page. */
 export function ReasonRing({
   name,
   className,
@@ -50,11 +54,15 @@ export function ReasonRing({
   name: ReasonRingName;
   className?: string | undefined;
 }) {
+  const far = reach[name];
   return (
-    <svg className={classNames(css["rings"], className)} viewBox={viewBox} aria-hidden="true">
-      {names.map((each) => (
-        <use key={each} href={`#reason-${each}`} opacity={each === name ? undefined : 0.22} />
-      ))}
+    <svg
+      className={classNames(css["rings"], className)}
+      viewBox={`${-far} ${-far} ${2 * far} ${2 * far}`}
+      aria-hidden="true"
+    >
+      <circle className={css["disc"]} r={far} />
+      <use href={`#reason-${name}`} />
     </svg>
   );
 }

@@ -17,7 +17,7 @@ export interface BreakEvenFigures {
  * and the words in it keep their size.
  */
 const top = 34;
-const floor = 330;
+const floor = 430;
 const bar = 0.56;
 
 /** A bar for each month, and a line where the price paid once lies. */
@@ -43,7 +43,7 @@ export function BreakEvenChart({ figures }: { figures: BreakEvenFigures }) {
         />
       ))}
       <line className={css["floor"]} x2="100%" y1={floor} y2={floor} />
-      <line className={css["once"]} x2={percent(totals.length + 0.1)} y1={onceY} y2={onceY} />
+      <line className={css["once"]} x2={percent(totals.length)} y1={onceY} y2={onceY} />
       <text className={css["label"]} x="100%" y={onceY + 5}>
         {dollars(onceUsd)}
       </text>
