@@ -49,14 +49,17 @@ export const popularToolsContent = {
   tools: [
     {
       name: "Google Calendar",
-      text: "The appointment is booked into the calendar while the caller is still on the line.",
+      text: "The receptionist books the appointment into it while the caller is still on the line.",
     },
     {
       name: "HubSpot",
-      text: "The CRM is updated: who called, what about, and where to call back.",
+      text: "The call updates the CRM: who called, what about, and where to call back.",
     },
-    { name: "Twilio", text: "The text message with the day and the time is sent." },
-    { name: "Zapier", text: "The event is passed on to the other tools you have connected to it." },
+    { name: "Twilio", text: "It sends the caller the text with the day and the time." },
+    {
+      name: "Zapier",
+      text: "It passes the event on to the other tools that you have connected to it.",
+    },
   ],
 } as const;
 

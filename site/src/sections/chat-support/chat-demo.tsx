@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import css from "./chat-demo.module.css";
+
+export interface ChatDemoContent {
+  heading: string;
+  lead: string;
+  /** What is made up in what stands here, said in plain words. */
+  honest: string;
+  /** The tag on the thread. */
+  sample: string;
+  /** Where one can type, and the words that lead there. */
+  type: string;
+  typeAt: string;
+  page: { practice: string; heading: string };
+}
+
+/**
+ * The place of the chat: a corner of a practice's web page in quiet lines, and the chat in front.
+ * `children` is the thread.
+ */
+export function ChatDemo({ content, children }: { content: ChatDemoContent; children: ReactNode }) {
+  return (
+    <section className={css["demo"]} id="chat-demo">
+      <div className={css["inner"]}>
+        <div className={css["words"]}>
+          <h2>{content.heading}</h2>
+          <p className={css["lead"]}>{content.lead}</p>
+          <p>{content.honest}</p>
+        </div>
+        <PageBehind page={content.page} />
+        <div className={css["chat"]}>
+          <p className={css["sample"]}>{content.sample}</p>
+          <div className={css["thread"]}>{children}</div>
+          <ButtonLink className={css["type"]} href={content.typeAt}>
+            {content.type}
+            <Icon shape="next" />
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What the visitor was reading. A drawing: nothing on it is said to anyone who cannot see it. */
+function PageBehind({ page }: { page: ChatDemoContent["page"] }) {
+  return (
+    <div className={css["page"]} aria-hidden="true">
+      <p className={css["bar"]}>
+        {page.practice}
+        <svg viewBox="0 0 300 10">
+          <path d="M5 5H55M95 5H155M195 5H235M275 5H295" />
+        </svg>
+      </p>
+      <p className={css["title"]}>{page.heading}</p>
+      <svg className={css["text"]} viewBox="0 0 620 190">
+        <path d="M5 5H420M5 37H460M5 69H390M5 101H445M5 133H240" />
+        <rect x="490" y="0" width="130" height="190" rx="10" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { Ring } from "../../ui/ring.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Receipt, Slip } from "../../ui/slip.tsx";
+import css from "./chat-moments.module.css";
+import { type OneMinuteContent, OneMinute } from "./one-minute.tsx";
+
+interface Moment {
+  /** The clock, as the chat shows it. */
+  at: string;
+  name: string;
+  text: string;
+}
+
+export interface ChatMomentsContent {
+  heading: string;
+  engages: Moment & { words: string };
+  answers: Moment & OneMinuteContent;
+  books: Moment & { fact: string; lines: readonly { term: string; value: string }[] };
+}
+
+/** What the chat does, as three moments of one conversation, each beside what it makes. */
+export function ChatMoments({ content }: { content: ChatMomentsContent }) {
+  const { engages, answers, books } = content;
+  const moments: readonly [Moment, ReactNode][] = [
+    [engages, <Greeting key="engages" words={engages.words} />],
+    [answers, <OneMinute key="answers" minute={answers} />],
+    [
+      books,
+      <Slip key="books" fact={books.fact} className={css["slip"]}>
+        <Receipt lines={books.lines} />
+      </Slip>,
+    ],
+  ];
+  return (
+    <Section>
+      <div className={css["moments"]}>
+        <h2>{content.heading}</h2>
+        {moments.map(([{ at, name, text }, picture]) => (
+          <article key={name}>
+            <p className={css["at"]}>
+              <Ring kind="included" />
+              {at}
+            </p>
+            <div className={css["picture"]}>{picture}</div>
+            <div className={css["words"]}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** The corner of a page in which the chat opens by itself. */
+function Greeting({ words }: { words: string }) {
+  return (
+    <div className={css["corner"]}>
+      <svg className={css["lines"]} viewBox="0 0 300 120" aria-hidden="true">
+        <path d="M0 5H200M0 33H250M0 61H180M0 89H225" />
+      </svg>
+      <p>{words}</p>
+      <span className={css["disc"]}>
+        <Ring kind="answered" />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { arcPath, pointAt } from "../../ui/dial.ts";
+import css from "./one-minute.module.css";
+
+interface Line {
+  term: string;
+  words: string;
+  at: string;
+}
+
+export interface OneMinuteContent {
+  asked: Line;
+  answered: Line;
+  /** What the clock shows, in minutes after twelve. */
+  minutes: number;
+  described: string;
+}
+
+/** A clock with one minute marked, and the question and the answer that both fall into it. */
+export function OneMinute({ minute }: { minute: OneMinuteContent }) {
+  const { asked, answered, minutes } = minute;
+  const turn = minutes / 60;
+  const [hour, long] = [pointAt(52, minutes / 720), pointAt(84, turn)];
+  return (
+    <div className={css["minute"]}>
+      <svg viewBox="-130 -130 260 260" role="img" aria-label={minute.described}>
+        <circle className={css["face"]} r="128" />
+        <circle className={css["ticks"]} r="119" pathLength="60" />
+        <path className={css["marked"]} d={arcPath(119, turn % 1, (turn % 1) + 1 / 60)} />
+        <path className={css["hands"]} d={`M${hour.x} ${hour.y}L0 0L${long.x} ${long.y}`} />
+      </svg>
+      <dl>
+        {[asked, answered].map(({ term, words, at }) => (
+          <div key={term}>
+            <dt>
+              {term} <span>{at}</span>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import css from "./week-of-hours.module.css";
+
+export interface WeekOfHoursContent {
+  days: readonly string[];
+  /** How many of the days the practice opens, from the first; and its hours on them. */
+  openDays: number;
+  opens: number;
+  closes: number;
+  /** One chat, and the hour it fell into. */
+  chat: { day: number; hour: number };
+  legend: { open: string; closed: string; chat: string };
+  described: string;
+}
+
+const pitch = 20;
+const left = 58;
+const hours = [
+  [0, "12 am"],
+  [6, "6 am"],
+  [12, "noon"],
+  [18, "6 pm"],
+] as const;
+
+/** Every hour of a week as a dot, a day a row; those with nobody at the desk stand out. */
+export function WeekOfHours({ week }: { week: WeekOfHoursContent }) {
+  const { days, openDays, opens, closes, chat, legend } = week;
+  const closed = days.map((_, day) =>
+    day < openDays ? row(day, 0, opens) + row(day, closes, 24) : row(day, 0, 24),
+  );
+  const open = days.slice(0, openDays).map((_, day) => row(day, opens, closes));
+  return (
+    <figure className={css["week"]}>
+      <svg viewBox="0 0 530 180" role="img" aria-label={week.described}>
+        <Dots closed={closed.join("")} open={open.join("")} />
+        <circle className={css["chat"]} cx={x(chat.hour)} cy={y(chat.day)} r="9" />
+        <g className={css["days"]}>
+          {days.map((day, index) => (
+            <text key={day} y={y(index)}>
+              {day}
+            </text>
+          ))}
+        </g>
+        <g className={css["hours"]}>
+          {hours.map(([hour, label]) => (
+            <text key={label} x={x(hour) - 6} y="172">
+              {label}
+            </text>
+          ))}
+        </g>
+      </svg>
+      <figcaption>
+        <Key words={legend.open}>
+          <Dots closed="" open="M0 0h1" />
+        </Key>
+        <Key words={legend.closed}>
+          <Dots closed="M0 0h1" open="" />
+        </Key>
+        <Key words={legend.chat}>
+          <Dots closed="M0 0h1" open="" />
+          <circle className={css["chat"]} r="9" />
+        </Key>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Rows of dots are lines: round caps, dashes of no length. A hollow one has the ground inside. */
+function Dots({ closed, open }: { closed: string; open: string }) {
+  return (
+    <g className={css["dots"]}>
+      {closed === "" ? null : <path className={css["closed"]} d={closed} />}
+      {open === "" ? null : (
+        <>
+          <path d={open} />
+          <path className={css["hole"]} d={open} />
+        </>
+      )}
+    </g>
+  );
+}
+
+function Key({ words, children }: { words: string; children: React.ReactNode }) {
+  return (
+    <span>
+      <svg viewBox="-10 -10 20 20" aria-hidden="true">
+        {children}
+      </svg>
+      {words}
+    </span>
+  );
+}
+
+const x = (hour: number): number => left + pitch * hour;
+const y = (day: number): number => 12 + pitch * day;
+
+/** From one hour up to another, a little past the last dot, so that it is drawn. */
+const row = (day: number, from: number, to: number): string =>
+  `M${x(from)} ${y(day)}H${x(to - 1) + 1}`;
