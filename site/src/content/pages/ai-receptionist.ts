@@ -16,8 +16,8 @@ export const aiReceptionistOpening = {
   }),
 } as const satisfies PageOpening;
 
-/** The second way on, beside the demo: the test call on the home page. */
-export const talkNow = "Talk to it now";
+/** Two ways on: the demo, and the test call on the home page. */
+export const twoWays = { bookDemo: layoutWords.bookDemo, talk: "Talk to it now" } as const;
 
 /** How a call goes, along the sample call. Source: spec §1, offering one. */
 export const callHandling = {
@@ -131,7 +131,5 @@ export const keyFeatures = {
   closing: {
     heading: "Ask it your hardest question.",
     text: "Talk to it in your browser, or book a demo: 15 minutes, with your own calls.",
-    bookDemo: layoutWords.bookDemo,
-    talk: talkNow,
   },
 } as const;

@@ -52,12 +52,14 @@ export const chatProduct = {
 /** The hour that the chat took is shown as taken, beside the one that the call took. */
 export const oneCalendar = {
   heading: "Two ways in, one calendar.",
-  lead: "The chat takes 1:00 on Monday night. When Dana rings on Tuesday, the receptionist offers her 2:30.",
+  lead: "On Monday night the chat books Thursday at 1:00. When Dana rings on Tuesday, that hour is taken, and the receptionist offers her 2:30.",
   calendar: {
     ...sampleCall.calendar,
-    hours: sampleCall.calendar.hours.map((each) =>
-      each.hour === "1:00" ? { ...each, booked: true } : each,
-    ),
+    hours: sampleCall.calendar.hours.map((each) => {
+      if (each.hour === "1:00") return { ...each, entry: "L. Ortiz, peel, by chat", booked: true };
+      if (each.hour === "2:00") return { ...each, entry: "2:30 Dana, facial, by phone" };
+      return each;
+    }),
   },
   integrations: {
     heading: "Integrations",
@@ -75,9 +77,11 @@ const inTheSetup = plans.buildAndBounce.features.filter(
 /** What the 48 hours hold. Source: spec §1, claims; §9, pricing and other figures. */
 export const guarantee = {
   figure: claims.launchHours.value,
-  heading: "-hour guarantee",
+  unit: "-hour",
+  heading: "guarantee",
   claim: claims.launchHours,
-  items: [...inTheSetup, "Live in 48 hours, or your money back"],
+  says: `${claims.launchHours.value} ${claims.launchHours.says}`,
+  items: [...inTheSetup, "Your money back if it is not live in time"],
   trial: `The first ${claims.trialDays.value} days are a free trial.`,
   source: "Source",
   start: "Get Started Today",

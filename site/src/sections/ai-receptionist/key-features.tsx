@@ -1,26 +1,28 @@
-import { AwayButton, ButtonLink } from "../../ui/button.tsx";
 import { RingList } from "../../ui/ring-list.tsx";
 import { Section } from "../../ui/section.tsx";
 import { type Stat, StatSource } from "../../ui/stat-list.tsx";
 import { DayDial, type DayDialContent } from "../pictures/day-dial.tsx";
 import css from "./key-features.module.css";
+import { TwoWays, type TwoWaysWords } from "./two-ways.tsx";
 
 export interface KeyFeaturesContent {
   heading: string;
   items: readonly string[];
   /** The promises among the items, each with the words that open its source. */
   sources: readonly { label: string; claim: Stat }[];
-  closing: { heading: string; text: string; bookDemo: string; talk: string };
+  closing: { heading: string; text: string };
 }
 
 /** Everything it does in one list beside its day, and two ways to hear it. */
 export function KeyFeatures({
   content,
   day,
+  ways,
   bookingUrl,
 }: {
   content: KeyFeaturesContent;
   day: DayDialContent;
+  ways: TwoWaysWords;
   bookingUrl: string;
 }) {
   const { closing } = content;
@@ -42,12 +44,7 @@ export function KeyFeatures({
         <h2>{closing.heading}</h2>
         <div>
           <p>{closing.text}</p>
-          <div className={css["actions"]}>
-            <AwayButton rank="primary" href={bookingUrl}>
-              {closing.bookDemo}
-            </AwayButton>
-            <ButtonLink href="/#book-demo">{closing.talk}</ButtonLink>
-          </div>
+          <TwoWays words={ways} bookingUrl={bookingUrl} />
         </div>
       </div>
     </Section>

@@ -5,10 +5,12 @@ import { type Stat, StatSource } from "../../ui/stat-list.tsx";
 import css from "./guarantee.module.css";
 
 export interface GuaranteeContent {
-  /** The heading's number, drawn large; `heading` reads on from it. */
+  /** The heading's number, drawn large; `unit` and `heading` read on from it. */
   figure: string;
+  unit: string;
   heading: string;
   claim: Stat;
+  says: string;
   items: readonly string[];
   trial: string;
   source: string;
@@ -28,10 +30,13 @@ export function Guarantee({
       <div className={css["guarantee"]}>
         <div className={css["promise"]}>
           <h2>
-            <span className={css["figure"]}>{content.figure}</span>
+            <span className={css["whole"]}>
+              <span className={css["figure"]}>{content.figure}</span>
+              {content.unit}
+            </span>{" "}
             {content.heading}
           </h2>
-          <p className={css["says"]}>{content.claim.says}</p>
+          <p className={css["says"]}>{content.says}</p>
           <StatSource stat={content.claim} label={content.source} />
         </div>
         <div className={css["holds"]}>
