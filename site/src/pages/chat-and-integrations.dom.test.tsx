@@ -1,0 +1,147 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { SiteContext } from "../content/site-context.ts";
+import { ChatDemo } from "../sections/chat-support/chat-demo.tsx";
+import { chatDemoContent } from "../content/pages/chat-support.ts";
+import { ChatSupportPage } from "./chat-support-page.tsx";
+import { IntegrationsPage } from "./integrations-page.tsx";
+
+const site: SiteContext = {
+  brand: { name: "Fern Desk", email: "hello@fern.example" },
+  bookingUrl: "https://book.example/fern",
+  call: {
+    apiUrl: "https://voice.example",
+    publicKey: "key",
+    assistantId: "receptionist",
+    fallbackUrl: null,
+    placement: "inline",
+    recording: "unstated",
+  },
+  scheduler: { kind: "frame", url: "https://book.example/fern", load: "visible" },
+};
+
+afterEach(cleanup);
+
+const main = () => within(screen.getByRole("main"));
+const named = (heading: string): HTMLElement =>
+  screen.getByRole("heading", { name: heading }).closest("div, article") as HTMLElement;
+const itemsUnder = (heading: string): (string | null)[] =>
+  within(named(heading))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+
+// Retyped from the specification, sections 1 and 2.
+test.each([
+  ["Calendar systems", ["Google", "Outlook", "Apple", "Calendly"]],
+  ["CRM platforms", ["HubSpot", "Pipedrive", "GoHighLevel", "Salesforce"]],
+  ["Communication", ["Twilio SMS", "Email marketing", "Slack", "Microsoft Teams"]],
+])("the integrations page names its %s", (heading, names) => {
+  render(<IntegrationsPage site={site} />);
+  expect(itemsUnder(heading)).toEqual(names);
+});
+
+test.each([
+  ["Google Calendar", /books the appointment/],
+  ["HubSpot", /updates the CRM/],
+  ["Twilio", /sends the caller the text/],
+  ["Zapier", /passes the event on/],
+])("%s has a popular tile that says what it does with a call", (name, does) => {
+  render(<IntegrationsPage site={site} />);
+  const tile = screen
+    .getAllByRole("article")
+    .find((each) => within(each).queryByRole("heading", { name }));
+  expect(tile?.textContent).toMatch(does);
+});
+
+test("the integrations page shows 50+ integrations and tells whose figure it is", () => {
+  render(<IntegrationsPage site={site} />);
+  const figure = main().getByText("50+");
+  expect(figure.nextElementSibling?.textContent).toBe("integrations.");
+  const source = main().getByText("Source").closest("details");
+  expect(source?.querySelector("p")?.textContent).toMatch(/^Our own figure/);
+});
+
+test("one call is seen in the four places that it is written to", () => {
+  render(<IntegrationsPage site={site} />);
+  expect(main().getByRole("img", { name: /Picked up after the second ring/ })).toBeTruthy();
+  const places = within(
+    named("One call, four entries.").parentElement?.parentElement as HTMLElement,
+  )
+    .getAllByText(/^(in|through) /)
+    .map(({ textContent }) => textContent);
+  expect(places).toEqual([
+    "The appointment in Google Calendar",
+    "The record in HubSpot",
+    "The text message through Twilio SMS",
+    "The line for your staff in Slack",
+  ]);
+  expect(main().getByText("2:30 Dana, facial")).toBeTruthy();
+  expect(main().getByText("(555) 010-0142")).toBeTruthy();
+  expect(main().getByText(/^You are booked: Thursday 2:30 pm/)).toBeTruthy();
+  expect(main().getByText(/^For Maria, nurse/)).toBeTruthy();
+});
+
+test.each([
+  ["chat support", ChatSupportPage, 2],
+  ["integrations", IntegrationsPage, 1],
+] as const)("the %s page ends with Book a Demo, in a new tab", (_, Page, buttons) => {
+  render(<Page site={site} />);
+  const links = main().getAllByRole("link", { name: /^Book a Demo/ });
+  expect(links).toHaveLength(buttons);
+  const last = links.at(-1) as HTMLAnchorElement;
+  expect([last.href, last.target]).toEqual(["https://book.example/fern", "_blank"]);
+  expect(last.closest("section")).toBe(main().getAllByRole("link").at(-1)?.closest("section"));
+});
+
+test("the chat support page says what the chat does, at any hour", () => {
+  render(<ChatSupportPage site={site} />);
+  const lead = main().getByText(/24\/7 website chat support/).textContent;
+  expect(lead).toMatch(/speaks to your visitors first/);
+  expect(lead).toMatch(/instant answers/);
+  expect(lead).toMatch(/takes their details/);
+  expect(lead).toMatch(/books inside the chat/);
+});
+
+test("the chat in the demo's place is named a sample and leads to where one can type", () => {
+  render(<ChatSupportPage site={site} />);
+  const place = within(document.getElementById("chat-demo") as HTMLElement);
+  expect(place.getByText("Sample chat")).toBeTruthy();
+  expect(place.getByText(/We wrote this conversation/)).toBeTruthy();
+  expect(place.getAllByRole("listitem").length).toBeGreaterThan(4);
+  const type = place.getByRole("link", { name: "Type to the receptionist now" });
+  expect(type.getAttribute("href")).toBe("/#book-demo");
+});
+
+test("the demo's place takes any thread, and its drawing says nothing aloud", () => {
+  const { container } = render(
+    <ChatDemo content={chatDemoContent}>
+      <p>A live thread</p>
+    </ChatDemo>,
+  );
+  expect(screen.getByText("A live thread")).toBeTruthy();
+  expect(screen.getByText("Peels").closest("[aria-hidden='true']")).toBeTruthy();
+  expect(container.querySelector("#chat-demo")).not.toBeNull();
+});
+
+test("the hours without anyone at the desk are counted, drawn and described", () => {
+  render(<ChatSupportPage site={site} />);
+  // Five days of nine hours are 45; a week has 168.
+  expect(main().getByText("123").nextElementSibling?.textContent).toMatch(/^of the 168 hours/);
+  const week = main().getByRole("img", { name: /^The 168 hours of a week/ });
+  expect(week.getAttribute("aria-label")).toMatch(/45 hours.*other 123/);
+  expect(main().getByText("Only the chat: 123 hours")).toBeTruthy();
+});
+
+test("the chat has three tiles, each with what it makes", () => {
+  render(<ChatSupportPage site={site} />);
+  const tiles = main().getAllByRole("article");
+  expect(tiles.map((tile) => within(tile).getByRole("heading").textContent)).toEqual([
+    "It speaks first",
+    "It answers at once",
+    "It books inside the chat",
+  ]);
+  const [speaks, answers, books] = tiles.map((tile) => within(tile));
+  expect(speaks?.getByText(/^Good evening\. I’m the AI assistant/)).toBeTruthy();
+  expect(answers?.getByRole("img", { name: /^A clock at 9:14 pm/ })).toBeTruthy();
+  expect(books?.getByText("Confirmed")).toBeTruthy();
+});
