@@ -6,8 +6,11 @@ import { displayFont } from "./display-font.ts";
 import { asHeadersFile, headerTable } from "./header-table.ts";
 import { pageSheet } from "./page-sheet.ts";
 import type * as Prerender from "./prerender-entry.ts";
-import { sitemap, speculationRules } from "./site-files.ts";
+import { manifest, robots, sitemap, speculationRules } from "./site-files.ts";
+import { siteIcons } from "./site-icons.ts";
 import type { SiteSettings } from "./site-settings.ts";
+import { socialCards } from "./social-card.ts";
+import { tokenColors } from "./token-colors.ts";
 
 export const siteRoot = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -30,17 +33,33 @@ export async function buildSite(
   { dist, work }: BuildFolders = siteFolders,
 ): Promise<void> {
   const { script, sheet } = await buildBrowserHalf(dist);
-  const { renderPage, withSheet, routes, notFound } = await buildPrerenderingHalf(work);
+  const { renderPage, withSheet, llmsTxt, routes, notFound } = await buildPrerenderingHalf(work);
   const write = (path: string, content: string | Uint8Array): Promise<void> =>
     writeInto(dist, path, content);
 
   const font = "/fonts/display.woff2";
   await write(font, await displayFont());
 
+  const metaOf = new Map([...routes, notFound].map((route) => [route.path, route.meta(site)]));
+  const cards = await socialCards(
+    site.brand.name,
+    routes.map(({ path }) => ({ path, sentence: metaOf.get(path)?.card ?? "" })),
+  );
+  for (const { path, png } of [...cards.values(), ...(await siteIcons())]) await write(path, png);
+
   const before = await sheetBeforeAll();
+  const { paper: ground } = await tokenColors("paper");
+  const assets = {
+    script,
+    wholeSheet: sheet.path,
+    font,
+    ground,
+    manifest: "/manifest.webmanifest",
+  };
   const sheets: string[] = [];
   for (const route of [...routes, notFound]) {
-    const html = await renderPage(route, site, { script, wholeSheet: sheet.path, font });
+    const card = cards.get(route.path);
+    const html = await renderPage(route, site, { ...assets, card });
     const css = before + (await pageSheet(html, sheet.css));
     sheets.push(css);
     await write(fileOf(route.path), withSheet(html, css));
@@ -49,14 +68,14 @@ export async function buildSite(
   const headers = headerTable(site, sheets);
   await write("/_headers", asHeadersFile(headers));
   await write("/speculation-rules.json", speculationRules());
+  const paths = routes.map(({ path }) => path);
+  await write("/sitemap.xml", sitemap(site.siteUrl, paths));
+  await write("/robots.txt", robots(site.siteUrl));
+  await write("/llms.txt", llmsTxt(site));
   await write(
-    "/sitemap.xml",
-    sitemap(
-      site.siteUrl,
-      routes.map((route) => route.path),
-    ),
+    assets.manifest,
+    manifest(site.brand.name, metaOf.get("/")?.description ?? "", ground),
   );
-  await write("/robots.txt", `User-agent: *\nAllow: /\nSitemap: ${site.siteUrl}/sitemap.xml\n`);
   await mkdir(work, { recursive: true });
   await writeFile(join(work, "headers.json"), JSON.stringify(headers));
 }

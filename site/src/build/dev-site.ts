@@ -5,6 +5,7 @@ import { sheetBeforeAll, siteRoot } from "./build-site.ts";
 import { displayFont } from "./display-font.ts";
 import type * as Prerender from "./prerender-entry.ts";
 import type { SiteSettings } from "./site-settings.ts";
+import { tokenColors } from "./token-colors.ts";
 
 /** The site as it is written: each page is prerendered when asked for, and reloads when it changes. */
 export async function devSite(
@@ -35,6 +36,9 @@ export async function devSite(
       script: "/src/build/start-dev.ts",
       wholeSheet: undefined,
       font: "/fonts/display.woff2",
+      ground: (await tokenColors("paper")).paper,
+      card: undefined,
+      manifest: undefined,
     });
     return {
       status: route === notFound ? 404 : 200,

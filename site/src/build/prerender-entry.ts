@@ -1,2 +1,4 @@
-export { renderPage, withSheet, type PageAssets } from "./render-page.tsx";
+export { llmsTxt } from "./llms-txt.ts";
+export type { PageAssets } from "./page-head.tsx";
+export { renderPage, withSheet } from "./render-page.tsx";
 export { routes, notFound } from "../routes.ts";

@@ -1,14 +1,10 @@
+import { faq } from "../content/faq.ts";
+import { plans } from "../content/plans.ts";
 import type { Route } from "../routes.ts";
+import { type PageAssets, PageHead } from "./page-head.tsx";
 import { prerenderToHtml } from "./prerender-to-html.ts";
 import type { SiteSettings } from "./site-settings.ts";
-
-/** What the build made that every page names. */
-export interface PageAssets {
-  /** Addresses under the site's root. The whole sheet is brought when the first island wakes. */
-  script: string;
-  wholeSheet: string | undefined;
-  font: string;
-}
+import { asScriptText, structuredData } from "./structured-data.ts";
 
 /** One page as a complete HTML document, except for its sheet: see `withSheet`. */
 export async function renderPage(
@@ -16,29 +12,20 @@ export async function renderPage(
   site: SiteSettings,
   assets: PageAssets,
 ): Promise<string> {
-  const { Page, meta } = route;
-  const { title, description } = meta(site);
+  const { Page } = route;
+  const graph = structuredData(site, route, { plans, faq, card: assets.card });
   return prerenderToHtml(
     <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
-        <meta name="description" content={description} />
-        <meta name="color-scheme" content="light dark" />
-        {route.path && <link rel="canonical" href={site.siteUrl + route.path} />}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link
-          rel="preload"
-          href={assets.font}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
-        <script type="module" src={assets.script} data-sheet={assets.wholeSheet} />
-      </head>
+      <PageHead route={route} site={site} assets={assets} />
       <body>
         <Page site={site} />
+        {graph && (
+          // Read by search engines alone, so it comes after everything that is painted.
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: asScriptText(graph) }}
+          />
+        )}
       </body>
     </html>,
   );

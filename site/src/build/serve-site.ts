@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { extname, join, relative, sep } from "node:path";
+import { basename, extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { type BuildFolders, siteFolders } from "./build-site.ts";
 import type { HeaderTable } from "./header-table.ts";
@@ -94,7 +94,7 @@ async function readServed(file: string): Promise<ServedFile> {
   const extension = extname(file);
   const packs = extension !== ".woff2" && extension !== ".png";
   return {
-    type: types[extension] ?? "application/octet-stream",
+    type: basename(file) === speculationRules ? rulesType : (types[extension] ?? anything),
     etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
     plain,
     br: packs
@@ -104,6 +104,12 @@ async function readServed(file: string): Promise<ServedFile> {
   };
 }
 
+const anything = "application/octet-stream";
+
+/** A browser refuses the rules under any other type. */
+const rulesType = "application/speculationrules+json";
+const speculationRules = "speculation-rules.json";
+
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -111,7 +117,8 @@ const types: Record<string, string> = {
   ".svg": "image/svg+xml",
   ".png": "image/png",
   ".woff2": "font/woff2",
-  ".json": "application/speculationrules+json",
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
   ".xml": "application/xml",
   ".txt": "text/plain; charset=utf-8",
 };

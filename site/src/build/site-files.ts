@@ -1,3 +1,5 @@
+import type { TokenColor } from "./token-colors.ts";
+
 /** Pages are fetched on hover and prerendered when a click is near; links that leave are not touched. */
 export function speculationRules(): string {
   return JSON.stringify({
@@ -5,7 +7,37 @@ export function speculationRules(): string {
   });
 }
 
+/** Every page's address, for search engines. */
 export function sitemap(siteUrl: string, paths: readonly string[]): string {
-  const urls = paths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`).join("\n");
+  const urls = paths.map((path) => `  <url><loc>${inXml(siteUrl + path)}</loc></url>`).join("\n");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 }
+
+export const robots = (siteUrl: string): string =>
+  `User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`;
+
+/** Under which name and picture a device keeps the site. Its addresses count from its own folder. */
+export function manifest(name: string, description: string, ground: TokenColor): string {
+  const icon = (sizePx: number): object => ({
+    src: `icon-${sizePx}.png`,
+    sizes: `${sizePx}x${sizePx}`,
+    type: "image/png",
+    // One drawing serves both: its ring lies within the safe zone.
+    purpose: "any maskable",
+  });
+  return JSON.stringify({
+    name,
+    short_name: name,
+    description,
+    lang: "en-US",
+    start_url: "./",
+    scope: "./",
+    display: "browser",
+    theme_color: ground.light,
+    background_color: ground.light,
+    icons: [icon(192), icon(512)],
+  });
+}
+
+const inXml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("'", "&apos;").replaceAll("<", "&lt;");

@@ -12,7 +12,7 @@ import type { SiteContext } from "../content/site-context.ts";
 
 /** The site as configured, and where it is reached. */
 export interface SiteSettings extends SiteContext {
-  /** The public address, without a trailing slash. */
+  /** The public address that every path is added to: no trailing slash, query or fragment. */
   siteUrl: string;
 }
 
@@ -29,7 +29,7 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
   const schedulerUrl = settings.read("SCHEDULER_URL", httpUrl, `${sandbox}/book`);
   const site = {
     sitePort,
-    siteUrl: settings.read("SITE_URL", httpUrl, `http://localhost:${sitePort}`),
+    siteUrl: withoutTail(settings.read("SITE_URL", httpUrl, `http://localhost:${sitePort}`)),
     brand: {
       name: settings.read("BRAND_NAME", line(40), "Ringwell"),
       email: settings.read("INFO_EMAIL", email, "hello@ringwell.example"),
@@ -52,4 +52,9 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
   } as const;
   settings.done();
   return site;
+}
+
+function withoutTail(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname.replace(/\/+$/, "");
 }
