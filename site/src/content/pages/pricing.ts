@@ -67,7 +67,7 @@ export const pricingContent = {
   },
   ownership: {
     heading: "What “you own the system” means.",
-    lead: "Both plans say it. Here is what follows from the words, and what does not.",
+    lead: "It holds for both plans. Here is what follows from the words, and what does not.",
     follows: {
       heading: "What follows",
       items: [

@@ -1,7 +1,7 @@
 import { Section } from "../../ui/section.tsx";
 import css from "./questions.module.css";
 
-/** Questions that open without script; each one's open ring closes when it is answered. */
+/** Questions that open without script. The open ring of each closes once it is answered, as the first is. */
 export function Questions({
   heading,
   questions,
@@ -14,8 +14,8 @@ export function Questions({
       <div className={css["faq"]}>
         <h2>{heading}</h2>
         <div>
-          {questions.map(({ question, answer }) => (
-            <details key={question}>
+          {questions.map(({ question, answer }, index) => (
+            <details key={question} open={index === 0}>
               <summary>
                 {question}
                 <svg viewBox="-12 -12 24 24" aria-hidden="true">

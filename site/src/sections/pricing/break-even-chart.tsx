@@ -44,7 +44,7 @@ export function BreakEvenChart({ figures }: { figures: BreakEvenFigures }) {
       ))}
       <line className={css["floor"]} x2="100%" y1={floor} y2={floor} />
       <line className={css["once"]} x2={percent(totals.length)} y1={onceY} y2={onceY} />
-      <text className={css["label"]} x="100%" y={onceY + 5}>
+      <text className={css["label"]} x={percent(totals.length + 0.1)} y={onceY + 5}>
         {dollars(onceUsd)}
       </text>
       {totals.map((total, index) => (

@@ -1,0 +1,162 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { SiteContext } from "../content/site-context.ts";
+import { AboutPage } from "./about-page.tsx";
+import { ContactPage } from "./contact-page.tsx";
+import { PricingPage } from "./pricing-page.tsx";
+
+const site: SiteContext = {
+  brand: { name: "Fern Desk", email: "hello@fern.example" },
+  bookingUrl: "https://book.example/fern",
+  call: {
+    apiUrl: "https://voice.example",
+    publicKey: "key",
+    assistantId: "receptionist",
+    fallbackUrl: null,
+    placement: "inline",
+    recording: "unstated",
+  },
+  scheduler: { kind: "frame", url: "https://book.example/fern", load: "visible" },
+};
+const main = () => within(screen.getByRole("main"));
+const listUnder = (name: string) => {
+  const part = main().getByRole("heading", { name }).closest("section");
+  return within(part!)
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+};
+
+afterEach(cleanup);
+
+// Retyped from the specification, section 9.
+test.each([
+  [
+    "Build & Bounce",
+    "$1,500 one-time setup fee",
+    "Book a Demo",
+    [
+      "Complete AI receptionist setup",
+      "Calendar and CRM integration",
+      "48-hour deployment guarantee",
+      "Training and documentation",
+      "You own the system",
+    ],
+  ],
+  [
+    "Build & Maintain",
+    "$800 per month",
+    "Start Free Trial",
+    [
+      "Everything in Build & Bounce",
+      "Ongoing maintenance and updates",
+      "24/7 technical support",
+      "Monthly performance optimization",
+      "Priority feature requests",
+    ],
+  ],
+])("%s is sold as the specification says", (name, price, action, contents) => {
+  render(<PricingPage site={site} />);
+  const plan = main().getByRole("heading", { level: 2, name }).closest("section")!;
+  expect(plan.textContent).toContain(price);
+  expect(within(plan).getByRole("link", { name: new RegExp(`^${action}`) })).toBeTruthy();
+  expect(listUnder(name)).toEqual(contents);
+});
+
+test("only Build & Maintain is marked Most Popular", () => {
+  render(<PricingPage site={site} />);
+  const marked = main().getByText("Most Popular").closest("section")!;
+  expect(within(marked).getByRole("heading").textContent).toBe("Build & Maintain");
+});
+
+test("both plans include the six things the specification lists", () => {
+  render(<PricingPage site={site} />);
+  const both = main().getByRole("heading", { name: "In both plans" }).parentElement!;
+  expect(
+    within(both)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual([
+    "24/7 call handling",
+    "Smart scheduling",
+    "Lead qualification",
+    "SMS follow-up",
+    "Analytics",
+    "HIPAA compliance",
+  ]);
+});
+
+test("the break-even is said, drawn and described", () => {
+  render(<PricingPage site={site} />);
+  expect(main().getByRole("heading", { name: "They cross in month two." })).toBeTruthy();
+  const chart = main().getByRole("img", { name: /\$1,600 after month 2.*stays at \$1,500/ });
+  expect(chart.querySelectorAll("rect")).toHaveLength(6);
+  expect(chart.querySelectorAll("rect[data-dearer='false']")).toHaveLength(1);
+  expect(main().getByText(/Over a year it comes to \$9,600/)).toBeTruthy();
+});
+
+test("the pricing page says what its buttons do and when not to buy", () => {
+  render(<PricingPage site={site} />);
+  expect(main().getByText(/Start Free Trial opens our scheduling page in a new tab/)).toBeTruthy();
+  expect(main().getByRole("heading", { name: "When not to buy." })).toBeTruthy();
+  expect(main().getByText(/if your phone is rarely missed/)).toBeTruthy();
+});
+
+test("what the plans leave open is asked, not promised", () => {
+  render(<PricingPage site={site} />);
+  const slip = main().getByRole("heading", { name: "Ask us in the demo" }).parentElement!;
+  const questions = within(slip)
+    .getAllByRole("listitem")
+    .map((item) => item.textContent ?? "");
+  expect(questions.filter((each) => each.endsWith("?"))).toHaveLength(questions.length);
+  expect(questions.join(" ")).toMatch(/phone number.*export/);
+});
+
+test("About Us tells everything that either reading of the specification asks for", () => {
+  render(<AboutPage site={site} />);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("About Us");
+  expect(main().getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/");
+  for (const part of [
+    /^Mission$/,
+    /^Vision$/,
+    /^Our story/,
+    /^Our impact/,
+    /^Our values$/,
+    /^Our promise/,
+  ]) {
+    expect(main().getByRole("heading", { level: 2, name: part })).toBeTruthy();
+  }
+  expect(listUnder("Four reasons to choose it.")).toHaveLength(4);
+  expect(main().getByRole("link", { name: /^Book a Demo/ })).toBeTruthy();
+});
+
+test.each(["500+", "40%", "99.9%", "50+"])("About Us shows %s with its source", (value) => {
+  render(<AboutPage site={site} />);
+  expect(main().getByText(value)).toBeTruthy();
+  const source = main().getByLabelText(new RegExp(`^Source: ${value.replace(/[+.]/g, "\\$&")} `));
+  expect(source.closest("details")?.querySelector("p")?.textContent).toMatch(/^Our own/);
+});
+
+test("the contact page's address opens a letter", () => {
+  render(<ContactPage site={site} />);
+  const address = main().getByRole("link", { name: "hello@fern.example" });
+  expect(address.getAttribute("href")).toBe("mailto:hello@fern.example");
+});
+
+test("the quick start runs from a 15-minute call to hour 48", () => {
+  render(<ContactPage site={site} />);
+  const steps = listUnder("Quick start");
+  expect(steps).toHaveLength(3);
+  expect(steps[0]).toMatch(/^15 min/);
+  expect(steps[2]).toMatch(/^Hour 48.*setup is free/);
+});
+
+test("every question of the contact page opens without script", () => {
+  render(<ContactPage site={site} />);
+  const asked = screen.getByRole("heading", { name: "Asked before buying." }).closest("section")!;
+  const questions = [...asked.querySelectorAll("details")];
+  expect(questions).toHaveLength(8);
+  for (const each of questions) {
+    expect(each.querySelector("summary")?.textContent).toMatch(/\?$/);
+    expect(each.querySelector("p")?.textContent).toMatch(/\.$/);
+  }
+});
