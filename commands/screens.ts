@@ -1,37 +1,98 @@
-/** Renews `docs/screens/`: what a visitor sees, at the width of a desk and of a phone. */
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
-import { chromium } from "@playwright/test";
+/** Renews `docs/screens/`: every page from top to bottom, at the width of a desk and of a phone. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { buildSite } from "../site/src/build/build-site.ts";
+import { indexedPng } from "../site/src/build/indexed-png.ts";
 import { serveSite } from "../site/src/build/serve-site.ts";
-import { readSiteSettings } from "../site/src/build/site-settings.ts";
-import { buildSiteWhenChanged } from "../site/src/build/when-changed.ts";
+import { readSiteSettings, type SiteSettings } from "../site/src/build/site-settings.ts";
+import { navigation } from "../site/src/content/navigation.ts";
 import { chromiumArguments, chromiumPath } from "./run/browser.ts";
 import { command, environment } from "./run/environment.ts";
 import { listen } from "./run/listen.ts";
+import { picturePixels } from "./run/picture-pixels.ts";
 
-const folder = join("docs", "screens");
-const shots = [
-  { name: "home-1440.png", path: "/", width: 1440, height: 1500 },
-  { name: "home-390.png", path: "/", width: 390, height: 1800 },
+const pictures = join("docs", "screens");
+const pages = [
+  ...navigation.map(({ path }) => ({ name: path === "/" ? "home" : path.slice(1), path })),
+  { name: "not-found", path: "/not-found" },
 ];
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 960 },
+] as const;
 
 await command(async () => {
   const { sitePort: _, ...site } = readSiteSettings(environment());
-  await buildSiteWhenChanged(site);
-  const pages = await serveSite();
-  const port = await listen(pages, { port: 0, host: "localhost", setting: "SITE_PORT" });
+  const server = await serveSite(await builtForPictures(site));
+  const port = await listen(server, { port: 0, host: "localhost", setting: "SITE_PORT" });
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: chromiumArguments,
   });
-  mkdirSync(folder, { recursive: true });
-  for (const { name, path, width, height } of shots) {
-    const page = await browser.newPage({ viewport: { width, height } });
-    await page.goto(`http://localhost:${port}${path}`);
-    await page.screenshot({ path: join(folder, name) });
-    console.log(join(folder, name));
+  mkdirSync(pictures, { recursive: true });
+  try {
+    await takePictures(browser, `http://localhost:${port}`);
+  } finally {
+    await browser.close();
+    server.close();
+    server.closeAllConnections();
   }
-  await browser.close();
-  pages.close();
-  pages.closeAllConnections();
 });
+
+/** The site as configured, but its scheduler waits for a press, and so never for another server. */
+async function builtForPictures(site: SiteSettings): Promise<{ dist: string; work: string }> {
+  const cache = resolve("node_modules", ".cache", "screens");
+  const folders = { dist: join(cache, "dist"), work: join(cache, "work") };
+  await buildSite({ ...site, scheduler: { ...site.scheduler, load: "click" } }, folders);
+  return folders;
+}
+
+async function takePictures(browser: Browser, origin: string): Promise<void> {
+  for (const { width, height } of sizes) {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      deviceScaleFactor: 1,
+      colorScheme: "light",
+      reducedMotion: "reduce",
+      locale: "en-US",
+      timezoneId: "America/New_York",
+    });
+    await context.route(
+      (url) => url.origin !== origin,
+      (route) => route.abort(),
+    );
+    const page = await context.newPage();
+    for (const { name, path } of pages) {
+      await page.goto(origin + path);
+      await settle(page);
+      await picture(page, `${name}-${width}.png`, true);
+      if (name === "home" && width === 1440) await picture(page, "cover.png", false);
+    }
+    await context.close();
+  }
+}
+
+/** What wakes when it is seen has been seen, the fonts are there, and the page stands at its top. */
+async function settle(page: Page): Promise<void> {
+  for (const island of await page.locator("[data-island][data-on=visible]").all()) {
+    // The place itself has no box; what is inside has.
+    await island.locator("> *").first().scrollIntoViewIfNeeded();
+    await island.and(page.locator("[data-awake]")).waitFor({ state: "attached" });
+  }
+  await page.evaluate(async () => {
+    scrollTo(0, 0);
+    await document.fonts.ready;
+    await new Promise((painted) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => painted(null))),
+    );
+  });
+}
+
+/** With a palette a picture is a third of what the browser writes; it lies in the repository for good. */
+async function picture(page: Page, name: string, fullPage: boolean): Promise<void> {
+  const shot = await page.screenshot({ fullPage, animations: "disabled" });
+  const png = indexedPng(picturePixels(shot));
+  writeFileSync(join(pictures, name), png);
+  console.log(`${join(pictures, name)}  ${Math.ceil(png.length / 1000)} kB`);
+}
