@@ -47,7 +47,7 @@ export function CallHandling({
       <ol className={css["steps"]}>
         {content.steps.map(({ kind, at, heading, text, said }) => (
           <li key={kind}>
-            <time>{at}</time>
+            <p className={css["at"]}>{at}</p>
             <div className={css["words"]}>
               <h3>{heading}</h3>
               <p>{text}</p>

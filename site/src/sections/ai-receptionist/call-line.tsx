@@ -12,7 +12,7 @@ export interface CallLineLabel {
   words: string;
 }
 
-const track = { user: 62, ringing: 76, assistant: 91 };
+const track = { user: 72, ringing: 90, assistant: 110 };
 
 /**
  * The dial unrolled: the call from left to right, to scale, two voices on two tracks.
@@ -27,8 +27,9 @@ export function CallLine({
   labels: readonly CallLineLabel[];
   described: string;
 }) {
-  const endsAt = call.turns.at(-1)?.to ?? 1;
-  const share = (seconds: number): string => `${Math.round((seconds / endsAt) * 1000) / 10}%`;
+  // Half a second more, so that the last arc's round end stays inside.
+  const whole = (call.turns.at(-1)?.to ?? 1) + 0.5;
+  const share = (seconds: number): string => `${Math.round((seconds / whole) * 1000) / 10}%`;
   return (
     <svg className={css["line"]} role="img" aria-label={described}>
       {(["user", "assistant"] as const).map((speaker) => (
@@ -39,6 +40,25 @@ export function CallLine({
           <line key={from} x1={share(from)} x2={share(to)} y1={track.ringing} y2={track.ringing} />
         ))}
       </g>
+      {labels.map(({ at, speaker, words }) => {
+        const above = speaker === "user";
+        return (
+          <g key={at} className={css["label"]}>
+            <line
+              x1={share(at)}
+              x2={share(at)}
+              y1={above ? 24 : track.assistant}
+              y2={above ? track.user : 158}
+            />
+            <text x={share(at)} dx="9" y={above ? 40 : 152}>
+              {clock(at)}
+            </text>
+            <text x={share(at)} y={above ? 16 : 176}>
+              {words}
+            </text>
+          </g>
+        );
+      })}
       {call.turns.map(({ speaker, from, to }) => (
         <line
           key={from}
@@ -49,20 +69,6 @@ export function CallLine({
           y2={track[speaker]}
         />
       ))}
-      {labels.map(({ at, speaker, words }) => {
-        const above = speaker === "user";
-        return (
-          <g key={at} className={css["label"]}>
-            <line x1={share(at)} x2={share(at)} y1={above ? 4 : 91} y2={above ? 62 : 150} />
-            <text x={share(at)} dx="9" y={above ? 16 : 134}>
-              {clock(at)}
-            </text>
-            <text x={share(at)} dx="9" y={above ? 36 : 154}>
-              {words}
-            </text>
-          </g>
-        );
-      })}
     </svg>
   );
 }

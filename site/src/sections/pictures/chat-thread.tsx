@@ -28,7 +28,7 @@ export function ChatThread({
               <Spoken>{names[speaker]}: </Spoken>
               {words}
             </p>
-            <time>{at}</time>
+            <span>{at}</span>
           </li>
         ))}
       </ol>
