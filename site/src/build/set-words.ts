@@ -47,7 +47,7 @@ export const textLine = (
 
 /** Whether the faces have every letter; one that they lack would leave a hole. */
 export const canBeWritten = (words: string, drawer: PngDrawer): boolean =>
-  Array.from(words.replaceAll(/\s/g, "")).every(
+  Array.from(new Set(words.replaceAll(/\s/g, ""))).every(
     (letter) => inkWidth(letter, 0, drawer) !== undefined,
   );
 

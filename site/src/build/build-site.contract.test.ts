@@ -1,0 +1,79 @@
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { buildSite } from "./build-site.ts";
+import { readSiteSettings } from "./site-settings.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "built-site-"));
+const dist = join(folder, "dist");
+const home = "https://practice.example/desk/";
+// Retyped from the specification, section 2.
+const paths = [
+  "",
+  "products",
+  "ai-receptionist",
+  "chat-support",
+  "integrations",
+  "pricing",
+  "about",
+  "contact",
+];
+
+beforeAll(async () => {
+  // As `npm run build` has it; the tests' own would build React for development.
+  vi.stubEnv("NODE_ENV", "production");
+  const { sitePort: _, ...site } = readSiteSettings({ SITE_URL: home });
+  await buildSite(site, { dist, work: join(folder, "work") });
+  vi.unstubAllEnvs();
+}, 180_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const built = (path: string): string => readFileSync(join(dist, path), "utf8");
+const pictureSize = (path: string): [width: number, height: number] => {
+  const png = readFileSync(join(dist, path));
+  expect(png.toString("latin1", 0, 8)).toBe("\x89PNG\r\n\x1a\n");
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+};
+
+test("each page names a card of its own that is there, as large as it says", () => {
+  const cards = paths.map((path) => {
+    const page = built(`${path || "index"}.html`);
+    const tags = [...page.matchAll(/<meta property="og:image" content="([^"]*)"/g)];
+    expect(tags).toHaveLength(1);
+    const [[, address = ""] = []] = tags;
+    expect(address).toMatch(/^https:\/\/practice\.example\/desk\/assets\/card-/);
+    expect(pictureSize(address.slice(home.length))).toEqual([1200, 630]);
+    return address;
+  });
+  expect(new Set(cards).size).toBe(8);
+  expect(built("404.html")).not.toContain("og:");
+});
+
+test("the icons that the manifest and the pages name are there, as large as they say", () => {
+  const { icons } = JSON.parse(built("manifest.webmanifest")) as {
+    icons: { src: string; sizes: string }[];
+  };
+  for (const { src, sizes } of icons) expect(pictureSize(src).join("x")).toBe(sizes);
+  expect(icons.map(({ sizes }) => sizes)).toEqual(["192x192", "512x512"]);
+  expect(pictureSize("apple-touch-icon.png")).toEqual([180, 180]);
+  const named = [
+    ...built("index.html").matchAll(/<link rel="(?:icon|apple[^"]*|manifest)" href="([^"]*)"/g),
+  ];
+  expect(named.map(([, path = ""]) => [path, existsSync(join(dist, path))])).toEqual([
+    ["/favicon.svg", true],
+    ["/apple-touch-icon.png", true],
+    ["/manifest.webmanifest", true],
+  ]);
+});
+
+test("the sitemap lists the eight pages and nothing else, and robots are led to it", () => {
+  const listed = [...built("sitemap.xml").matchAll(/<loc>(.*?)<\/loc>/g)];
+  expect(listed.map(([, address]) => address)).toEqual(paths.map((path) => home + path));
+  expect(built("robots.txt")).toContain(`Sitemap: ${home}sitemap.xml`);
+});
+
+test("readers by machine get the site in words", () => {
+  expect(built("llms.txt")).toMatch(/^# Ringwell\n\n> /);
+});

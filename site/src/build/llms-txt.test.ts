@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { llmsTxt } from "./llms-txt.ts";
+import { readSiteSettings } from "./site-settings.ts";
+
+const { sitePort: _, ...site } = readSiteSettings({
+  SITE_URL: "https://practice.example/desk/",
+  BRAND_NAME: "Fern Desk",
+});
+const text = llmsTxt(site);
+
+// Source: llmstxt.org, "Format".
+test("llms.txt is one heading, a quotation, plain words, then headings with links alone", () => {
+  const [opening = "", ...sections] = text.split(/^## /m);
+  expect(opening).toMatch(/^# Fern Desk\n\n> \S/);
+  expect(opening).not.toMatch(/^#+ (?!Fern Desk$)/m);
+  expect(sections.length).toBeGreaterThan(0);
+  for (const section of sections) {
+    const lines = section.trim().split("\n").slice(2);
+    for (const line of lines) expect(line).toMatch(/^- \[[^\]]+\]\([^)\s]+\)(: .+)?$/);
+  }
+});
+
+// Retyped from the specification, section 2.
+test("llms.txt leads to the eight pages", () => {
+  const links = [...text.matchAll(/\]\(https:\/\/practice\.example\/desk(\/[^)]*)\)/g)];
+  expect(links.map(([, path]) => path)).toEqual([
+    "/",
+    "/products",
+    "/ai-receptionist",
+    "/chat-support",
+    "/integrations",
+    "/pricing",
+    "/about",
+    "/contact",
+  ]);
+});
+
+// Retyped from the specification, sections 1, 2 and 9.
+test.each(["$1,500 one-time setup fee", "$800 per month"])("llms.txt says %s", (price) => {
+  expect(text).toContain(price);
+});
+
+test.each(["67%", "85%", "$50,000+", "500+", "50+", "40%"])(
+  "llms.txt says that %s is our own figure, unconfirmed",
+  (figure) => {
+    const line = text.split("\n").find((each) => each.startsWith(`- ${figure} `));
+    expect(line).toContain("(our own figure, unconfirmed)");
+  },
+);

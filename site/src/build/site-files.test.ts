@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { manifest, robots, sitemap } from "./site-files.ts";
+
+const locations = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = ""]) => location);
+
+test("the sitemap lists each page once, by its whole address", () => {
+  expect(locations(sitemap("https://practice.example/desk", ["/", "/about"]))).toEqual([
+    "https://practice.example/desk/",
+    "https://practice.example/desk/about",
+  ]);
+});
+
+test("an address with an ampersand keeps the sitemap well-formed", () => {
+  expect(locations(sitemap("https://practice.example/a&b", ["/"]))).toEqual([
+    "https://practice.example/a&amp;b/",
+  ]);
+});
+
+test("robots may read everything, and are told where the sitemap is", () => {
+  expect(robots("https://practice.example")).toBe(
+    "User-agent: *\nAllow: /\nSitemap: https://practice.example/sitemap.xml\n",
+  );
+});
+
+test("the manifest carries the owner's name and counts from its own folder", () => {
+  const made = JSON.parse(manifest("Fern Desk", "Words.", { light: "#fff", dark: "#000" }));
+  expect(made).toMatchObject({ name: "Fern Desk", start_url: "./", theme_color: "#fff" });
+  const base = "https://practice.example/desk/manifest.webmanifest";
+  expect(new URL(made.icons[0].src, base).href).toBe("https://practice.example/desk/icon-192.png");
+});
