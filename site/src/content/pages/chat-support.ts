@@ -7,7 +7,7 @@ const booked = sampleChat.turns.at(-1) ?? greeting;
 
 /** Source: spec §1, offering two, and §2, /chat-support. */
 export const chatSupportOpening = {
-  heading: `At ${greeting.at}, the desk is open.`,
+  heading: `Your desk is open at ${greeting.at}.`,
   lead: "24/7 website chat support: it speaks to your visitors first, gives instant answers, takes their details and books inside the chat.",
   meta: (brand) => ({
     title: `24/7 website chat support for practices | ${brand}`,
@@ -89,7 +89,7 @@ export const chatMoments = {
   answers: {
     at: answer.at,
     name: "It answers at once",
-    text: "Asked and answered within the same minute, at an hour when an e-mail would wait for the morning.",
+    text: "Asked and answered within the same minute, at an hour when a message would wait for the morning.",
     asked: { term: "Asked", words: question.words, at: question.at },
     answered: { term: "Answered", words: answer.words, at: answer.at },
     /** What the clock shows, in minutes after twelve. */
@@ -103,7 +103,7 @@ export const chatMoments = {
     fact: sampleChat.appointment.date,
     lines: [
       { term: "For", value: "Lena Ortiz" },
-      { term: "Call back on", value: "(555) 010-0168" },
+      { term: "Phone", value: "(555) 010-0168" },
       { term: "Service", value: sampleChat.appointment.service },
       { term: "Status", value: sampleChat.appointment.status },
     ],

@@ -15,7 +15,7 @@ export const integrationsOpening = {
 /** One sample call, and the four places it is written to; the entries are `sample-call.ts`. */
 export const callEntriesContent = {
   heading: "One call, four entries.",
-  lead: "A sample: Dana, Tuesday, 7:52 pm. Nobody at the practice typed a word of it.",
+  lead: "A sample: Dana, Tuesday, 7:52 pm. Nobody typed it.",
   places: {
     calendar: { name: "The appointment", system: "in Google Calendar" },
     crm: { name: "The record", system: "in HubSpot" },

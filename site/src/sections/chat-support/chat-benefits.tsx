@@ -16,12 +16,12 @@ export function ChatBenefits({ content }: { content: ChatBenefitsContent }) {
     <Section>
       <div className={css["benefits"]}>
         <h2>{heading}</h2>
-        <div className={css["week"]}>
-          <WeekOfHours week={week} />
-        </div>
         <div>
           <p className={css["value"]}>{figure.value}</p>
           <p className={css["says"]}>{figure.says}</p>
+        </div>
+        <div className={css["week"]}>
+          <WeekOfHours week={week} />
         </div>
         <ul className={css["list"]}>
           {benefits.map(({ says, because }) => (

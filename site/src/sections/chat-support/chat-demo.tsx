@@ -54,9 +54,9 @@ function PageBehind({ page }: { page: ChatDemoContent["page"] }) {
         </svg>
       </p>
       <p className={css["title"]}>{page.heading}</p>
-      <svg className={css["text"]} viewBox="0 0 620 190">
+      <svg className={css["text"]} viewBox="0 0 620 150">
         <path d="M5 5H420M5 37H460M5 69H390M5 101H445M5 133H240" />
-        <rect x="490" y="0" width="130" height="190" rx="10" />
+        <rect x="490" y="0" width="130" height="150" rx="10" />
       </svg>
     </div>
   );

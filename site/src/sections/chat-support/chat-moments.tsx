@@ -58,7 +58,7 @@ export function ChatMoments({ content }: { content: ChatMomentsContent }) {
 function Greeting({ words }: { words: string }) {
   return (
     <div className={css["corner"]}>
-      <svg className={css["lines"]} viewBox="0 0 300 120" aria-hidden="true">
+      <svg className={css["lines"]} viewBox="-5 0 300 100" aria-hidden="true">
         <path d="M0 5H200M0 33H250M0 61H180M0 89H225" />
       </svg>
       <p>{words}</p>

@@ -13,7 +13,7 @@ export interface WeekOfHoursContent {
 }
 
 const pitch = 20;
-const left = 58;
+const left = 66;
 const hours = [
   [0, "12 am"],
   [6, "6 am"],
@@ -30,7 +30,7 @@ export function WeekOfHours({ week }: { week: WeekOfHoursContent }) {
   const open = days.slice(0, openDays).map((_, day) => row(day, opens, closes));
   return (
     <figure className={css["week"]}>
-      <svg viewBox="0 0 530 180" role="img" aria-label={week.described}>
+      <svg viewBox="0 0 536 170" role="img" aria-label={week.described}>
         <Dots closed={closed.join("")} open={open.join("")} />
         <circle className={css["chat"]} cx={x(chat.hour)} cy={y(chat.day)} r="9" />
         <g className={css["days"]}>
@@ -42,7 +42,7 @@ export function WeekOfHours({ week }: { week: WeekOfHoursContent }) {
         </g>
         <g className={css["hours"]}>
           {hours.map(([hour, label]) => (
-            <text key={label} x={x(hour) - 6} y="172">
+            <text key={label} x={x(hour) - 6} y="159">
               {label}
             </text>
           ))}
