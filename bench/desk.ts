@@ -60,10 +60,14 @@ export class Desk {
 
   /** Moves to a place on the screen, stays there for `hoverMs`, and clicks. */
   async click(x: number, y: number, hoverMs: number): Promise<void> {
+    const stay = hoverMs > 0 ? ["sleep", String(hoverMs / 1_000)] : [];
     await this.#mouse(
-      ...["mousemove", String(Math.round(x)), String(Math.round(y))],
-      ...(hoverMs > 0 ? ["sleep", String(hoverMs / 1_000)] : []),
-      ...["click", "1"],
+      "mousemove",
+      String(Math.round(x)),
+      String(Math.round(y)),
+      ...stay,
+      "click",
+      "1",
     );
   }
 

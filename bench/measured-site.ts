@@ -62,7 +62,10 @@ export class MeasuredSite implements ServedSite {
   async copy(
     name: string,
     change: (html: string) => string,
-    { files = {}, answersFirst }: { files?: Record<string, string>; answersFirst?: AnswersFirst } = {},
+    {
+      files = {},
+      answersFirst,
+    }: { files?: Record<string, string>; answersFirst?: AnswersFirst } = {},
   ): Promise<ServedSite> {
     const dist = join(cache, name);
     await rm(dist, { recursive: true, force: true });
@@ -91,6 +94,11 @@ export class MeasuredSite implements ServedSite {
         .replaceAll(/<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gs, "")
         .replaceAll(/<link[^>]*rel="modulepreload"[^>]*>/g, ""),
     );
+  }
+
+  /** Where the built pages lie. */
+  get dist(): string {
+    return this.#folders.dist;
   }
 
   close(): void {

@@ -1,26 +1,90 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import type { Browser } from "@playwright/test";
 import type { Figure } from "./figure.ts";
+import type { MeasuredPage } from "./measured-pages.ts";
+import type { MeasuredSite } from "./measured-site.ts";
+import { type Visit, visit } from "./visit.ts";
 
 const kB = (bytes: number): number => bytes / 1_000;
+const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
-/** What the home page costs before interaction, brotli at its best, headers aside. */
-export async function pageWeight(dist: string): Promise<Figure[]> {
-  const html = await readFile(join(dist, "index.html"));
-  const loader = /<script[^>]* src="([^"]+)"/.exec(html.toString())?.[1] ?? "";
-  const script = brotliCompressSync(await readFile(join(dist, loader))).byteLength;
-  const page = brotliCompressSync(html).byteLength;
-  const icon = brotliCompressSync(await readFile(join(dist, "favicon.svg"))).byteLength;
-  const font = (await readFile(join(dist, "fonts", "display.woff2"))).byteLength;
+/** A phone and a desk: what stands in the first screen may wake, so both are asked. */
+const screens = [
+  { width: 412, height: 823 },
+  { width: 1350, height: 940 },
+];
+
+/**
+ * What every page costs before anybody touches it, on whichever screen it costs more: bodies as they
+ * came over the wire, headers aside. The icon is added from its file, as a headless browser shows none.
+ */
+export async function pageWeight(
+  browser: Browser,
+  site: MeasuredSite,
+  pages: readonly MeasuredPage[],
+): Promise<Figure[]> {
+  const icon = await readFile(join(site.dist, "favicon.svg"));
+  const iconBytes = brotliCompressSync(icon).byteLength;
+  const weighed: Weighed[] = [];
+  for (const page of pages) {
+    console.log(`Bytes: ${page.name}`);
+    const visits: Visit[] = [];
+    for (const screen of screens)
+      visits.push(await visit(browser, site.origin + page.path, screen));
+    const most = (of: (visit: Visit) => number): number => Math.max(...visits.map(of));
+    weighed.push({
+      name: page.name,
+      whole: kB(most((seen) => bytes(seen, (type) => type !== "Font")) + iconBytes),
+      script: kB(most((seen) => bytes(seen, (type) => type === "Script"))),
+      font: kB(most((seen) => bytes(seen, (type) => type === "Font"))),
+      toOthers: most((seen) => seen.toOthers.length),
+      kept: most((seen) => seen.kept.length),
+      named: [...new Set(visits.flatMap((seen) => [...seen.toOthers, ...seen.kept]))],
+    });
+  }
   return [
-    {
-      name: "home page before interaction, font aside",
-      measured: kB(page + script + icon),
-      unit: "kB",
-      most: 14,
-    },
-    { name: "of it script", measured: kB(script), unit: "kB", most: 2 },
-    { name: "display font", measured: kB(font), unit: "kB", most: 20 },
+    ...weighed.map(({ name, whole }): Figure => {
+      return { name: `${name}: bytes before interaction, font aside`, ...sized(whole), most: 14 };
+    }),
+    worst(weighed, "script", { name: "heaviest page: of it script", unit: "kB", most: 2 }),
+    worst(weighed, "font", { name: "heaviest page: display font", unit: "kB", most: 20 }),
+    worst(weighed, "toOthers", { name: "all pages: requests to another party", unit: "", most: 0 }),
+    worst(weighed, "kept", { name: "all pages: cookies and stored items", unit: "", most: 0 }),
   ];
+}
+
+interface Weighed {
+  name: string;
+  whole: number;
+  script: number;
+  font: number;
+  toOthers: number;
+  kept: number;
+  /** Other parties' addresses and stored items, as found. */
+  named: string[];
+}
+
+const sized = (measured: number) => ({ measured, unit: "kB" }) as const;
+
+const bytes = ({ transferred }: Visit, counts: (type: string) => boolean): number =>
+  sum(transferred.filter(({ type }) => counts(type)).map(({ bodyBytes }) => bodyBytes));
+
+/** The page with the most; counts are added up over the pages instead. */
+function worst(
+  weighed: readonly Weighed[],
+  what: "script" | "font" | "toOthers" | "kept",
+  figure: Pick<Figure, "name" | "unit" | "most">,
+): Figure {
+  const values = weighed.map((page) => page[what]);
+  const counted = figure.unit === "";
+  const measured = counted ? sum(values) : Math.max(...values);
+  const named = weighed.flatMap((page) => page.named.map((each) => `${page.name}: ${each}`));
+  return {
+    ...figure,
+    measured,
+    values,
+    ...(counted && measured > 0 && { note: named.join(", ") }),
+  };
 }

@@ -1,40 +1,92 @@
-/** The figures, as a table and as JSON under `bench/results/`. Measures; never fails for a time. */
+/**
+ * The figures, as a table and as JSON under `bench/results/`. Measures; never fails for a time.
+ *
+ *     npm run bench                            everything: the better part of an hour
+ *     npm run bench -- weight                  bytes before interaction, other parties, what is kept
+ *     npm run bench -- lighthouse              its scores on a phone, and the largest paint it simulates
+ *     npm run bench -- paint                   the largest paint, really throttled
+ *     npm run bench -- navigation              click to painted; brings in Xvfb and xdotool
+ *     npm run bench -- call                    how long a caller waits
+ *     npm run bench -- lighthouse /pricing     parts and pages may be named together
+ *     npm run bench -- paint runs=3            a quick look, fewer runs than the figures ask for
+ */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { callLatency } from "../bench/call-latency.ts";
-import { asTable } from "../bench/figure.ts";
+import { clickToPaint } from "../bench/click-to-paint.ts";
+import { deskPrograms } from "../bench/desk.ts";
+import { asTable, type Figure } from "../bench/figure.ts";
 import { largestPaint } from "../bench/largest-paint.ts";
+import { lighthouseScores } from "../bench/lighthouse-scores.ts";
+import { type MeasuredPage, measuredPages } from "../bench/measured-pages.ts";
+import { MeasuredSite } from "../bench/measured-site.ts";
 import { pageWeight } from "../bench/page-weight.ts";
-import { serveSite } from "../site/src/build/serve-site.ts";
-import { buildForTests, testedFolders } from "../tests/support/build-for-tests.ts";
 import { raisedLimits, runSandbox } from "../tests/support/running-sandbox.ts";
 import { chromiumArguments, chromiumPath } from "./run/browser.ts";
-import { command } from "./run/environment.ts";
-import { listen } from "./run/listen.ts";
+import { command, Refusal } from "./run/environment.ts";
+
+interface Bench {
+  browser: Browser;
+  site: MeasuredSite;
+  pages: readonly MeasuredPage[];
+  /** Unset, as many as the figure asks for. */
+  runs: number | undefined;
+}
+
+const parts: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
+  weight: ({ browser, site, pages }) => pageWeight(browser, site, pages),
+  lighthouse: ({ site, pages, runs }) => lighthouseScores(site, pages, runs),
+  paint: ({ browser, site, pages, runs }) => largestPaint(browser, site, pages, runs),
+  navigation: ({ site, runs }) => clickToPaint(site, runs),
+  call: ({ browser, site }) => callLatency(browser, `${site.origin}/`),
+};
 
 await command(async () => {
+  const { chosen, pages, runs } = readWords(process.argv.slice(2));
   const executablePath = chromiumPath();
-  await buildForTests();
-  const port = Number(process.env["SITE_PORT"]);
-  const pages = await serveSite(testedFolders);
-  await listen(pages, { port, host: "localhost", setting: "SITE_PORT" });
+  // What is missing is said now, not after half an hour.
+  if (chosen.includes("navigation")) deskPrograms();
+
+  const site = await MeasuredSite.build();
   const { stop } = await runSandbox();
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
-  const site = `http://localhost:${port}/`;
-
   console.log(`Limits raised for this run: ${raisedLimits}`);
-  const figures = [
-    ...(await pageWeight(testedFolders.dist)),
-    ...(await largestPaint(browser, site, testedFolders)),
-    ...(await callLatency(browser, site)),
-  ];
-  console.log(`\n${asTable(figures)}`);
+  const figures: Figure[] = [];
+  try {
+    for (const part of chosen)
+      figures.push(...(await parts[part]!({ browser, site, pages, runs })));
+  } finally {
+    await browser.close();
+    await stop();
+    site.close();
+    if (figures.length > 0) report(figures);
+  }
+});
 
-  await browser.close();
-  await stop();
-  pages.close();
-  pages.closeAllConnections();
+/** The parts and pages that are named; none named means all. Throws `Refusal` for an unknown word. */
+function readWords(words: readonly string[]): Omit<Bench, "browser" | "site"> & {
+  chosen: string[];
+} {
+  const known = measuredPages().map(({ path }) => path);
+  const runs = words.find((word) => /^runs=[1-9]\d*$/.test(word));
+  const paths = words.filter((word) => known.includes(word));
+  const chosen = words.filter((word) => Object.hasOwn(parts, word));
+  const unknown = words.filter((word) => ![runs, ...paths, ...chosen].includes(word));
+  if (unknown.length > 0) {
+    throw new Refusal(
+      `The bench does not know "${unknown.join(" ")}". Parts: ${Object.keys(parts).join(", ")}. Pages: ${known.join(", ")}. Runs: runs=3.`,
+    );
+  }
+  return {
+    chosen: chosen.length > 0 ? chosen : Object.keys(parts),
+    pages: measuredPages(paths),
+    runs: runs === undefined ? undefined : Number(runs.slice("runs=".length)),
+  };
+}
+
+function report(figures: readonly Figure[]): void {
+  console.log(`\n${asTable(figures)}`);
   const results = join("bench", "results");
   mkdirSync(results, { recursive: true });
   const measuredAt = new Date().toISOString();
@@ -44,4 +96,4 @@ await command(async () => {
     `${JSON.stringify({ measuredAt, node: process.version, figures }, null, 2)}\n`,
   );
   console.log(`\nWritten to ${file}`);
-});
+}
