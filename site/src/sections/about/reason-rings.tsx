@@ -23,7 +23,13 @@ export function ReasonRings({ className }: { className?: string | undefined }) {
     >
       <circle className={css["disc"]} r="300" />
       <g id="reason-hours">
-        <circle r="276" strokeWidth="28" pathLength="48" strokeDasharray=".22 .78" />
+        <circle
+          r="276"
+          strokeWidth="28"
+          pathLength="48"
+          strokeDasharray=".22 .78"
+          strokeDashoffset="-.39"
+        />
       </g>
       <g id="reason-calendar" strokeWidth="46">
         {Array.from({ length: hours }, (_, index) => (
