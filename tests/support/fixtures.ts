@@ -6,14 +6,24 @@ import { testedFolders } from "./build-for-tests.ts";
 import { Caller, installCallerAndEar } from "./caller-microphone.ts";
 import { type RunningSandbox, runSandbox } from "./running-sandbox.ts";
 
-interface Worker {
-  sandbox: RunningSandbox;
-  site: string;
-}
+/** The built site, served; for tests that need neither the sandbox nor a page of their own. */
+export const servedTest = base.extend<object, { site: string }>({
+  site: [
+    async ({}, use) => {
+      const port = Number(process.env["SITE_PORT"]);
+      const server: Server = await serveSite(testedFolders);
+      await listen(server, { port, host: "localhost", setting: "SITE_PORT" });
+      await use(`http://localhost:${port}`);
+      server.close();
+      server.closeAllConnections();
+    },
+    { scope: "worker" },
+  ],
+});
 
-export const test = base.extend<
+export const test = servedTest.extend<
   { caller: Caller; expectedErrors: RegExp; quietConsole: void },
-  Worker
+  { sandbox: RunningSandbox }
 >({
   /** What a test's own injected failure makes the browser write to the console. */
   expectedErrors: [/^The test call did not start: /, { option: true }],
@@ -23,18 +33,6 @@ export const test = base.extend<
       const { sandbox, stop } = await runSandbox();
       await use(sandbox);
       await stop();
-    },
-    { scope: "worker" },
-  ],
-
-  site: [
-    async ({}, use) => {
-      const port = Number(process.env["SITE_PORT"]);
-      const server: Server = await serveSite(testedFolders);
-      await listen(server, { port, host: "localhost", setting: "SITE_PORT" });
-      await use(`http://localhost:${port}`);
-      server.close();
-      server.closeAllConnections();
     },
     { scope: "worker" },
   ],

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { onceLookedAt } from "./page-life.ts";
+
+/** A document that the browser prerenders until `activate`: somebody followed the link. */
+function prerendered(): { activate: () => void } {
+  Object.assign(document, { prerendering: true });
+  return {
+    activate() {
+      Object.assign(document, { prerendering: false });
+      document.dispatchEvent(new Event("prerenderingchange"));
+    },
+  };
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(document, "prerendering");
+});
+
+test("a page that somebody looks at wakes at once", () => {
+  const wake = vi.fn();
+  onceLookedAt(wake);
+  expect(wake).toHaveBeenCalledOnce();
+});
+
+test("a page prerendered ahead of a click sleeps until somebody looks at it, then wakes once", () => {
+  const { activate } = prerendered();
+  const wake = vi.fn();
+  onceLookedAt(wake);
+  expect(wake).not.toHaveBeenCalled();
+
+  activate();
+  activate();
+  expect(wake).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { axeFindings } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { allPaths } from "./support/pages.ts";
+
+// The 404 page comes with its status, and the browser says so on the console.
+test.use({
+  expectedErrors: /status of 404|^The test call did not start: |status of 503/,
+  contextOptions: { reducedMotion: "no-preference" },
+});
+
+const axeAgrees = async (page: Page, state: string): Promise<void> =>
+  expect.soft(await axeFindings(page), state).toEqual([]);
+
+for (const path of allPaths) {
+  test(`axe finds nothing on ${path}, nor once everything that opens on it is open`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await axeAgrees(page, "as it comes");
+    const disclosures = await page.locator("main details").count();
+    if (disclosures === 0) return;
+    await page.locator("main details").evaluateAll((all) => {
+      for (const each of all as HTMLDetailsElement[]) each.open = true;
+    });
+    await axeAgrees(page, `${disclosures} disclosures open`);
+  });
+}
+
+test("axe finds nothing on a phone with the menu open", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/pricing");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.locator("header nav")).toBeVisible();
+  await axeAgrees(page, "menu open");
+});
+
+test("axe finds nothing in the testimonials, turning or paused", async ({ page }) => {
+  await page.goto("/");
+  const carousel = page.getByRole("group", { name: "What practices say" });
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.getByRole("button", { name: /^Pause/ })).toBeVisible();
+  await axeAgrees(page, "turning");
+  await carousel.getByRole("button", { name: /^Pause/ }).click();
+  await expect(carousel.getByRole("button", { name: /^Play/ })).toBeVisible();
+  await axeAgrees(page, "paused");
+});
+
+test("axe finds nothing in a call that connects, goes on and has ended", async ({
+  page,
+  sandbox,
+  caller,
+}) => {
+  await sandbox.hold();
+  await page.goto("/");
+  const hero = page.locator("main section").first();
+  await hero.getByRole("button", { name: "Start test call" }).click();
+  await expect(hero.getByRole("button", { name: "Cancel" })).toBeVisible();
+  await axeAgrees(page, "connecting");
+
+  await sandbox.answer();
+  await caller.hears();
+  await expect(page.getByRole("log")).toContainText("AI receptionist");
+  await axeAgrees(page, "live");
+
+  await hero.getByRole("button", { name: "End Call" }).click();
+  await expect(hero.getByRole("button", { name: "Call again" })).toBeVisible();
+  await axeAgrees(page, "ended");
+});
+
+test("axe finds nothing in a call that failed", async ({ page, sandbox }) => {
+  await page.route(`${sandbox.origin}/call/web`, (route) =>
+    route.fulfill({ status: 503, json: { message: "no" } }),
+  );
+  await page.goto("/");
+  const hero = page.locator("main section").first();
+  await hero.getByRole("button", { name: "Start test call" }).click();
+  await expect(hero.getByRole("button", { name: "Try again" })).toBeVisible();
+  await axeAgrees(page, "failed");
+});
+
+test("axe finds nothing around the scheduler, broken or ready", async ({ page, sandbox }) => {
+  let broken = true;
+  await page.route(`${sandbox.origin}/scheduler/embed.js`, (route) =>
+    broken ? route.fulfill({ status: 200, body: "" }) : route.continue(),
+  );
+  await page.goto("/");
+  await page.locator("#book-demo").scrollIntoViewIfNeeded();
+  await expect(
+    page.getByText("Unable to load scheduler - please use the link below."),
+  ).toBeVisible();
+  await axeAgrees(page, "error");
+
+  broken = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("[data-phase=ready] iframe")).toBeVisible();
+  await axeAgrees(page, "ready");
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "./support/fixtures.ts";
+import { coveredStops } from "./support/focus-walk.ts";
+import {
+  cutOffText,
+  doubleText,
+  overflowOf,
+  smallTargets,
+  wearSheet,
+  wideTextSpacing,
+} from "./support/layout.ts";
+import { allPaths } from "./support/pages.ts";
+
+// The 404 page comes with its status, and the browser says so on the console.
+test.use({ expectedErrors: /status of 404/, contextOptions: { reducedMotion: "reduce" } });
+
+for (const path of allPaths) {
+  test(`${path} fits screens of 320, 640 and 1280 px, with text of every size and spacing`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    for (const width of [320, 640, 1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      for (const [worn, sheet] of Object.entries({
+        "as it is": "",
+        "text spaced widely": wideTextSpacing,
+        ...(width > 320 && { "text at 200 %": doubleText }),
+      })) {
+        await wearSheet(page, sheet);
+        const seen = { overflow: await overflowOf(page), cutOff: await cutOffText(page) };
+        expect.soft(seen, `${width} px, ${worn}`).toEqual({ overflow: 0, cutOff: [] });
+      }
+      await wearSheet(page, "");
+      expect.soft(await smallTargets(page), `targets at ${width} px`).toEqual([]);
+    }
+  });
+
+  test(`who walks ${path} by keyboard always sees where they are`, async ({ page }) => {
+    await page.goto(path);
+    expect.soft(await coveredStops(page, "Tab"), "forward").toEqual([]);
+    expect.soft(await coveredStops(page, "Shift+Tab"), "backward").toEqual([]);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    expect.soft(await coveredStops(page, "Shift+Tab"), "backward on a phone").toEqual([]);
+    await page.getByRole("button", { name: "Menu" }).press("Enter");
+    expect.soft(await coveredStops(page, "Tab"), "from the open menu").toEqual([]);
+  });
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "./support/fixtures.ts";
+import { nowhere } from "./support/pages.ts";
+
+// The 404 page comes with its status, and the browser says so on the console.
+test.use({ javaScriptEnabled: false, expectedErrors: /status of 404/ });
+
+test("the home page leads to a demo by links alone, and says what needs script", async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto("/");
+  for (const name of [/^Start free trial/, /^Book live demo/, /^Open the scheduling page/]) {
+    const link = page.getByRole("link", { name }).first();
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute("href", `${sandbox.origin}/book`);
+  }
+  await expect(page.getByText("The test call needs JavaScript.").first()).toBeVisible();
+});
+
+test("no call button stands on the home page that could not keep its word", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Start test call" })).toHaveCount(0);
+});
+
+test("no button stands on the 404 page that could not keep its word", async ({ page }) => {
+  await page.goto(nowhere);
+  await expect(page.getByRole("button", { name: "Go Back" })).toBeHidden();
+});
+
+test("a demo is booked by links and a form alone", async ({ page, sandbox }) => {
+  const before = sandbox.bookings().length;
+  await page.goto(`${sandbox.origin}/book`);
+  await page
+    .getByRole("link", { name: /^\d{1,2}:\d\d (am|pm)/ })
+    .first()
+    .click();
+  await page.getByLabel(/name/i).fill("Ada Lovelace");
+  await page.getByLabel(/e-?mail/i).fill("ada@practice.example");
+  await page.getByRole("button", { name: /^Book/ }).click();
+  await expect(page.getByRole("heading", { name: /booked/i })).toBeVisible();
+  expect(sandbox.bookings()).toHaveLength(before + 1);
+});

@@ -1,0 +1,50 @@
+import { axeFindings } from "../support/axe.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { overflowOf } from "../support/layout.ts";
+import { allPaths } from "../support/pages.ts";
+
+// The 404 page comes with its status, and the browser says so on the console.
+test.use({ expectedErrors: /status of 404/ });
+
+const widths = [320, 768, 1280];
+const looks = {
+  light: { colorScheme: "light", forcedColors: "none" },
+  dark: { colorScheme: "dark", forcedColors: "none" },
+  "forced colours": { colorScheme: "light", forcedColors: "active" },
+} as const;
+
+for (const path of allPaths) {
+  for (const [look, media] of Object.entries(looks)) {
+    for (const width of widths) {
+      test(`axe finds nothing on ${path} at ${width} px in ${look}, with all of it open`, async ({
+        page,
+        sandbox,
+      }) => {
+        // The home page asks the sandbox for its scheduler when axe scrolls there.
+        if (!sandbox.origin) throw new Error("the sandbox is not there");
+        await page.emulateMedia(media);
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        await page.locator("main details").evaluateAll((all) => {
+          for (const each of all as HTMLDetailsElement[]) each.open = true;
+        });
+        expect.soft(await axeFindings(page), "everything open").toEqual([]);
+        expect.soft(await overflowOf(page)).toBe(0);
+
+        const carousel = page.getByRole("group", { name: "What practices say" });
+        if ((await carousel.count()) > 0) {
+          await carousel.scrollIntoViewIfNeeded();
+          await carousel.getByRole("button", { name: /^Pause/ }).click();
+          await expect(carousel.getByRole("button", { name: /^Play/ })).toBeVisible();
+          expect.soft(await axeFindings(page), "testimonials paused").toEqual([]);
+        }
+
+        const menu = page.getByRole("button", { name: "Menu" });
+        if (!(await menu.isVisible())) return;
+        await menu.click();
+        await expect(page.locator("header nav")).toBeVisible();
+        expect.soft(await axeFindings(page), "menu open").toEqual([]);
+      });
+    }
+  }
+}

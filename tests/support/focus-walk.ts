@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+
+/** Where a walk by keyboard stood, and what covered it, if anything did. */
+interface Stop {
+  element: string;
+  coveredBy: string | null;
+}
+
+/**
+ * Walks the page by `key` until the focus leaves it, and tells every stop of which a part lay under
+ * something else, such as a header that stays in place, or none of which was on the screen.
+ */
+export async function coveredStops(page: Page, key: "Tab" | "Shift+Tab"): Promise<string[]> {
+  const covered: string[] = [];
+  let walked = 0;
+  for (; walked < 400; walked += 1) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(stopOf);
+    if (!stop) break;
+    if (stop.coveredBy) covered.push(`${stop.element} under ${stop.coveredBy}`);
+  }
+  if (walked < 10 || walked === 400) throw new Error(`the walk took ${walked} stops`);
+  return covered;
+}
+
+/** Runs in the page. */
+function stopOf(): Stop | null {
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  const [box] = element.getClientRects();
+  const name = element.outerHTML.slice(0, 120);
+  if (!box) return { element: name, coveredBy: "nothing: it has no box" };
+
+  const across = (box.left + box.right) / 2;
+  const down = (box.top + box.bottom) / 2;
+  const points = [
+    [across, down],
+    [across, box.top + 1],
+    [across, box.bottom - 1],
+    [box.left + 1, down],
+    [box.right - 1, down],
+  ] as const;
+  const onScreen = points.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+  if (onScreen.length === 0) return { element: name, coveredBy: "nothing: it is off the screen" };
+  for (const [x, y] of onScreen) {
+    const top = document.elementFromPoint(x, y);
+    if (top && !element.contains(top) && !top.contains(element))
+      return { element: name, coveredBy: top.outerHTML.slice(0, 120) };
+  }
+  return { element: name, coveredBy: null };
+}

@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+
+/** By how many CSS pixels the page is wider than its screen. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Adds a sheet as a visitor's own would; the page's content policy does not reach it. */
+export const wearSheet = (page: Page, css: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+
+/** The spacing that a reader may set. Source: WCAG 1.4.12. */
+export const wideTextSpacing = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-block-end: 2em !important; }`;
+
+/** Text as large as a browser set to twice the usual size shows it. Source: WCAG 1.4.4. */
+export const doubleText = ":root { font-size: 200% !important; }";
+
+/** Targets less than 24 px wide or high, save links in a sentence. Source: WCAG 2.5.8. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets =
+      "a[href], button, summary, input, select, textarea, [role=button], [tabindex='0']";
+    const inSentence = (each: Element): boolean =>
+      getComputedStyle(each).display === "inline" &&
+      [...(each.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && /\w/.test(node.textContent ?? ""),
+      );
+    return [...document.querySelectorAll(targets)]
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !inSentence(each))
+      .map((each) => ({ each, box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 24 || box.height < 24)
+      .map(
+        ({ each, box }) =>
+          `${Math.round(box.width)} × ${Math.round(box.height)}: ${each.outerHTML}`,
+      );
+  });
+}
+
+/** Text that a box cuts off, or that lies beside the screen where nothing scrolls to it. */
+export function cutOffText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cuts = (style: string): boolean => style === "hidden" || style === "clip";
+    const scrolls = (style: string): boolean => style === "auto" || style === "scroll";
+    const onlyHeard = (box: DOMRect): boolean => box.width <= 1 && box.height <= 1;
+    const found: string[] = [];
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const parent = text.parentElement;
+      if (!parent || !/\S/.test(text.textContent ?? "")) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (parent.closest("script, style, noscript, title, desc")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      if (box.width === 0) continue;
+
+      let [acrossMoves, downMoves] = [false, false];
+      const beyond = (limits: { left: number; right: number; top: number; bottom: number }) =>
+        (!acrossMoves && (box.left < limits.left - 1 || box.right > limits.right + 1)) ||
+        (!downMoves && (box.top < limits.top - 1 || box.bottom > limits.bottom + 1));
+
+      let heardOnly = false;
+      let cutBy = "";
+      for (let each: Element | null = parent; each; each = each.parentElement) {
+        const style = getComputedStyle(each);
+        const limits = each.getBoundingClientRect();
+        if (onlyHeard(limits)) heardOnly = true;
+        acrossMoves ||= scrolls(style.overflowX);
+        downMoves ||= scrolls(style.overflowY);
+        if ((cuts(style.overflowX) || cuts(style.overflowY)) && beyond(limits))
+          cutBy ||= each.outerHTML.slice(0, 90);
+      }
+      const screen = { left: 0, right: innerWidth, top: -Infinity, bottom: Infinity };
+      if (beyond(screen) && !parent.closest("[href='#content']")) cutBy ||= "the screen";
+      if (cutBy && !heardOnly) found.push(`“${text.textContent?.trim()}” by ${cutBy}`);
+    }
+    return found;
+  });
+}
