@@ -8,6 +8,7 @@ import type {
   Product,
   Question as MarkedQuestion,
   Thing,
+  UnitPriceSpecification,
   WebPage,
   WebSite,
 } from "schema-dts";
@@ -52,20 +53,25 @@ const idOf = (site: SiteSettings, name: string, path: RoutePath = "/"): { "@id":
   "@id": `${site.siteUrl}${path}#${name}`,
 });
 
+type PageFields = Omit<Extract<WebPage, { "@type": "WebPage" }>, "@type">;
+
 function pageNode(
   site: SiteSettings,
   path: RoutePath,
   name: string,
   faq: readonly Question[],
 ): WebPage | AboutPage | FAQPage {
-  const page = {
+  // Annotated, for the compiler checks no names in what is spread into another.
+  const place: PageFields =
+    path === "/"
+      ? { about: idOf(site, "organization") }
+      : { breadcrumb: idOf(site, "breadcrumb", path) };
+  const page: PageFields = {
     ...idOf(site, "page", path),
     url: site.siteUrl + path,
     name,
     isPartOf: idOf(site, "website"),
-    ...(path === "/"
-      ? { about: idOf(site, "organization") }
-      : { breadcrumb: idOf(site, "breadcrumb", path) }),
+    ...place,
   };
   switch (path) {
     case "/about":
@@ -129,20 +135,17 @@ const products = (site: SiteSettings, { plans, card }: MarkedContent): Product[]
 /** A fee paid once is the offer's price; one paid monthly says so, or it would read as the whole. */
 function offer(site: SiteSettings, { price }: Plan): Offer {
   const amount = { price: price.usd, priceCurrency: "USD" };
+  const monthly: UnitPriceSpecification = {
+    "@type": "UnitPriceSpecification",
+    ...amount,
+    billingDuration: "P1M",
+    referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: "MON" },
+  };
   return {
     "@type": "Offer",
     url: `${site.siteUrl}/pricing`,
     availability: "https://schema.org/InStock",
     seller: idOf(site, "organization"),
-    ...(price.billing === "once"
-      ? amount
-      : {
-          priceSpecification: {
-            "@type": "UnitPriceSpecification",
-            ...amount,
-            billingDuration: "P1M",
-            referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: "MON" },
-          },
-        }),
+    ...(price.billing === "once" ? amount : { priceSpecification: monthly }),
   };
 }
