@@ -16,10 +16,12 @@ export function ChatLastWord({
     <Section>
       <div className={css["last"]}>
         <h2>{content.heading}</h2>
-        <AwayButton rank="primary" href={bookingUrl}>
-          {bookDemo}
-        </AwayButton>
-        <p>{content.lead}</p>
+        <div className={css["actions"]}>
+          <AwayButton rank="primary" href={bookingUrl}>
+            {bookDemo}
+          </AwayButton>
+          <p>{content.lead}</p>
+        </div>
       </div>
     </Section>
   );

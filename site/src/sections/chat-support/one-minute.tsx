@@ -15,6 +15,9 @@ export interface OneMinuteContent {
   described: string;
 }
 
+/** Begun half a stroke before twelve, so that each stroke stands on its minute. */
+const rim = arcPath(119, -0.04 / 60, 1 - 0.04 / 60);
+
 /** A clock with one minute marked, and the question and the answer that both fall into it. */
 export function OneMinute({ minute }: { minute: OneMinuteContent }) {
   const { asked, answered, minutes } = minute;
@@ -24,7 +27,8 @@ export function OneMinute({ minute }: { minute: OneMinuteContent }) {
     <div className={css["minute"]}>
       <svg viewBox="-130 -130 260 260" role="img" aria-label={minute.described}>
         <circle className={css["face"]} r="128" />
-        <circle className={css["ticks"]} r="119" pathLength="60" />
+        <path className={css["ticks"]} d={rim} pathLength="60" />
+        <path className={css["hours"]} d={rim} pathLength="12" />
         <path className={css["marked"]} d={arcPath(119, turn % 1, (turn % 1) + 1 / 60)} />
         <path className={css["hands"]} d={`M${hour.x} ${hour.y}L0 0L${long.x} ${long.y}`} />
       </svg>

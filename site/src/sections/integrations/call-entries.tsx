@@ -39,24 +39,26 @@ export function CallEntries({ content, call }: { content: CallEntriesContent; ca
   };
   return (
     <Section>
-      <div className={css["figure"]}>
-        <div className={css["call"]}>
-          <CallFace call={call} />
-          <div className={css["words"]}>
-            <h2>{content.heading}</h2>
-            <p>{content.lead}</p>
+      <div className={css["frame"]}>
+        <div className={css["figure"]}>
+          <div className={css["call"]}>
+            <CallFace call={call} />
+            <div className={css["words"]}>
+              <h2>{content.heading}</h2>
+              <p>{content.lead}</p>
+            </div>
           </div>
+          <ul className={css["entries"]}>
+            {(Object.keys(entries) as Place[]).map((place) => (
+              <li key={place}>
+                <p className={css["place"]}>
+                  <strong>{content.places[place].name}</strong> {content.places[place].system}
+                </p>
+                <div className={css["entry"]}>{entries[place]}</div>
+              </li>
+            ))}
+          </ul>
         </div>
-        <ul className={css["entries"]}>
-          {(Object.keys(entries) as Place[]).map((place) => (
-            <li key={place}>
-              <p className={css["place"]}>
-                <strong>{content.places[place].name}</strong> {content.places[place].system}
-              </p>
-              <div className={css["entry"]}>{entries[place]}</div>
-            </li>
-          ))}
-        </ul>
       </div>
     </Section>
   );
