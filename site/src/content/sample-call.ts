@@ -59,8 +59,7 @@ export const sampleCall = {
     what: "Facial with Maya, 50 min",
     note: "Booked 54 seconds into the call",
   },
-  described:
-    "A sample call drawn as time around a dial. Picked up after the second ring. Dana asks: “Do you have anything Thursday for a facial?” 54 seconds into the call, Thursday at 2:30 pm is booked.",
+  described: "A sample call drawn as time around a dial. Picked up after the second ring.",
   slots: [
     { when: "Thursday 1:00 pm", state: "taken", says: "Taken" },
     { when: "Thursday 2:30 pm", state: "chosen", says: "Booked" },
@@ -102,14 +101,12 @@ export const sampleCall = {
   calendar: {
     day: "Thursday",
     hours: [
-      { hour: "10:00", entry: "A. Reyes, peel" },
       { hour: "11:00", entry: "J. Lund, consult" },
       { hour: "12:00" },
       { hour: "1:00", entry: "L. Ortiz, peel" },
       { hour: "2:00", entry: "2:30 Dana, facial", booked: true },
       { hour: "3:00" },
-      { hour: "4:00" },
-      { hour: "5:00", entry: "R. Shaw, laser" },
+      { hour: "4:00", entry: "R. Shaw, laser" },
     ],
   },
   note: {

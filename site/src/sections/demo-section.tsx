@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Lead } from "../ui/lead.tsx";
 import { Section } from "../ui/section.tsx";
 import css from "./demo-section.module.css";
 
@@ -19,8 +20,8 @@ export function DemoSection({
       <div className={css["demo"]}>
         <div className={css["words"]}>
           <h2>{content.heading}</h2>
-          <p>{content.lead}</p>
-          <div className={css["call"]}>{call}</div>
+          <Lead>{content.lead}</Lead>
+          {call}
         </div>
         <div>{scheduler}</div>
       </div>

@@ -43,12 +43,12 @@ export function Features({
       <h2 className={css["heading"]}>{heading}</h2>
       <div className={css["features"]}>
         {(Object.keys(pictures) as Kind[]).map((kind) => (
-          <article className={css["feature"]} data-kind={kind} key={kind}>
-            <div className={css["drawing"]}>{pictures[kind]}</div>
-            <div className={css["words"]}>
+          <article key={kind}>
+            <div>
               <h3>{features[kind].name}</h3>
               <p>{features[kind].text}</p>
             </div>
+            {pictures[kind]}
           </article>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AwayButton } from "../ui/button.tsx";
 import { CallFace, type DrawnCall } from "../ui/call-face.tsx";
+import { Lead } from "../ui/lead.tsx";
 import { Slip } from "../ui/slip.tsx";
 import css from "./hero.module.css";
 
@@ -33,9 +34,10 @@ export function Hero({
     <section className={css["hero"]}>
       <div className={css["words"]}>
         <h1>{content.heading}</h1>
-        <p>
-          {content.lead} <strong>{content.offer}</strong>
-        </p>
+        <Lead>
+          {`${content.lead} `}
+          <strong>{content.offer}</strong>
+        </Lead>
         <div className={css["actions"]}>
           <AwayButton rank="primary" href={bookingUrl}>
             {content.startTrial}
@@ -52,7 +54,7 @@ export function Hero({
           ]}
         />
         <div className={css["centre"]}>{children}</div>
-        <p className={css["question"]}>“{call.question.words}”</p>
+        <p className={css["question"]}>{`“${call.question.words}”`}</p>
         <Slip fact={call.booking.when} className={css["booking"]}>
           <p>{call.booking.what}</p>
           <p>{call.booking.note}</p>

@@ -1,4 +1,5 @@
 import { HundredRings } from "../ui/hundred-rings.tsx";
+import { Lead } from "../ui/lead.tsx";
 import { Ring } from "../ui/ring.tsx";
 import { Section } from "../ui/section.tsx";
 import { StatList, type Stat, StatSource } from "../ui/stat-list.tsx";
@@ -27,28 +28,26 @@ export function MissedCalls({
   return (
     <Section>
       <div className={css["problem"]}>
-        <h2>{content.heading}</h2>
-        <p>{content.lead}</p>
-        <div className={css["rings"]}>
+        <div>
+          <h2>{content.heading}</h2>
+          <Lead>{content.lead}</Lead>
+          <div className={css["figure"]}>
+            <p>{unanswered.value}</p>
+            <strong>{unanswered.says}</strong>
+            <StatSource stat={unanswered} label={sourceLabel} />
+          </div>
+        </div>
+        <div>
           <HundredRings
             missed={Number.parseInt(unanswered.value, 10)}
             described={content.described}
           />
           <p className={css["legend"]}>
-            <span>
-              <Ring kind="missed" />
-              {legend.unanswered}
-            </span>
-            <span>
-              <Ring kind="answered" />
-              {legend.answered}
-            </span>
+            <Ring kind="missed" />
+            {legend.unanswered}
+            <Ring kind="answered" />
+            {legend.answered}
           </p>
-        </div>
-        <div className={css["figure"]}>
-          <p className={css["value"]}>{unanswered.value}</p>
-          <p className={css["says"]}>{unanswered.says}</p>
-          <StatSource stat={unanswered} label={sourceLabel} />
         </div>
       </div>
       <div className={css["ledger"]}>

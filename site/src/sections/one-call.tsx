@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Lead } from "../ui/lead.tsx";
 import { Slip } from "../ui/slip.tsx";
 import { Well } from "../ui/well.tsx";
 import { CallTranscript, type TranscriptContent } from "./pictures/call-transcript.tsx";
@@ -28,17 +29,17 @@ export function OneCall({
   };
 }) {
   return (
-    <Well className={css["story"]}>
+    <Well>
       <div className={css["inner"]}>
         <h2>{heading}</h2>
-        <p className={css["lead"]}>{lead}</p>
+        <Lead>{lead}</Lead>
         <div className={css["line"]}>
           <Moment when={moments.call}>
-            <Slip className={css["call"]}>
+            <Slip>
               <CallTranscript call={call} names={names} />
             </Slip>
           </Moment>
-          <div>
+          <div className={css["pair"]}>
             <Moment when={moments.text}>
               <TextMessage text={call.text} answered />
             </Moment>

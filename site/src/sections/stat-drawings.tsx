@@ -1,25 +1,18 @@
 import { RingField } from "../ui/ring.tsx";
 import css from "./stat-drawings.module.css";
 
-/*
- * The ledger's small drawings, 142 × 64. A row of dots is one line: round caps, dashes of no length,
- * 14.6 units apart.
- */
-const dots = "0 14.6";
+/* The ledger's small drawings, 142 × 64. */
+
+const row = (from: number, to: number, y: number) =>
+  Array.from({ length: to - from }, (_, index) => [from + index, y] as const);
 
 /** Twenty patients; seventeen leave no message. */
 export function SilentLines() {
-  const hollow = "M5 18H138M5 46H93";
   return (
-    <>
-      <path className={css["dots"]} d={hollow} strokeDasharray={dots} />
-      <path className={css["holes"]} d={hollow} strokeDasharray={dots} />
-      <path
-        className={`${css["dots"]} ${css["neutral"]}`}
-        d="M107.2 46H138"
-        strokeDasharray={dots}
-      />
-    </>
+    <g transform="translate(7 20) scale(.65)">
+      <RingField mark="missed-problem" step={22} points={[...row(0, 10, 0), ...row(0, 7, 1.5)]} />
+      <RingField mark="answered-neutral" step={22} points={row(7, 10, 1.5)} />
+    </g>
   );
 }
 
@@ -37,13 +30,11 @@ export function YearOfLoss() {
   );
 }
 
-const calls = [0, 1, 2, 3, 4].map((call) => [call, 0] as const);
-
 /** Five calls, five answered. */
 export function AllAnswered() {
   return (
     <g transform="translate(13 32)">
-      <RingField mark="answered-answer" step={29} points={calls} />
+      <RingField mark="answered-answer" step={29} points={row(0, 5, 0)} />
     </g>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { arcPath } from "./dial.ts";
-import { SourceMark } from "./stat-list.tsx";
+import { Source } from "./source.tsx";
 import css from "./badge.module.css";
 
 export type RingReading = "compliant" | "setup" | "uptime";
@@ -20,19 +20,15 @@ export function Badge({
   sourceLabel: string;
 }) {
   return (
-    <details className={css["badge"]}>
-      <summary>
-        <svg viewBox="-22 -22 44 44" aria-hidden="true">
-          {readings[reading]}
-        </svg>
-        <span>
-          <span className={css["title"]}>{title}</span>
-          <small>{text}</small>
-        </span>
-        <SourceMark label={sourceLabel} />
-      </summary>
-      <p>{source}</p>
-    </details>
+    <Source source={source} label={sourceLabel}>
+      <svg className={css["reading"]} viewBox="-22 -22 44 44" aria-hidden="true">
+        {readings[reading]}
+      </svg>
+      <span className={css["badge"]}>
+        <strong>{title}</strong>
+        {text}
+      </span>
+    </Source>
   );
 }
 

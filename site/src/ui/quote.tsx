@@ -18,7 +18,7 @@ export function Quote({
 }) {
   return (
     <figure className={css["quote"]}>
-      <blockquote>“{text}”</blockquote>
+      <blockquote>{`“${text}”`}</blockquote>
       <figcaption>
         <strong>{name}</strong>
         <span>{practice}</span>

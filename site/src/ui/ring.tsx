@@ -69,7 +69,7 @@ export function RingField({
   const marker = `url(#${mark})`;
   return (
     <path
-      d={`M${points.map(([x, y]) => `${x * step} ${y * step}`).join(" ")}`}
+      d={pathThrough(points, step)}
       fill="none"
       stroke="none"
       markerStart={marker}
@@ -77,4 +77,17 @@ export function RingField({
       markerEnd={marker}
     />
   );
+}
+
+/** A path with a vertex at each point. Points level with the last take one letter, which packs well. */
+function pathThrough(points: readonly (readonly [x: number, y: number])[], step: number): string {
+  const at = (value: number): number => Math.round(value * step * 10) / 10;
+  return points
+    .map(([x, y], index) => {
+      const before = points[index - 1];
+      if (before?.[1] === y) return `h${at(x - before[0])}`;
+      if (before?.[0] === x) return `v${at(y - before[1])}`;
+      return `M${at(x)} ${at(y)}`;
+    })
+    .join("");
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Source } from "./source.tsx";
 import css from "./stat-list.module.css";
 
 /** A public figure as it is shown: the value, the sentence it begins, and where it comes from. */
@@ -28,13 +29,8 @@ export function StatList({
       <h3>{heading}</h3>
       {stats.map((stat, index) => (
         <div className={css["stat"]} key={stat.value}>
-          <p className={css["value"]}>{stat.value}</p>
-          <svg
-            className={css["drawing"]}
-            viewBox="0 0 142 64"
-            preserveAspectRatio="xMaxYMid"
-            aria-hidden="true"
-          >
+          <p>{stat.value}</p>
+          <svg viewBox="0 0 142 64" aria-hidden="true">
             {drawings[index]}
           </svg>
           <p>{stat.says}</p>
@@ -45,26 +41,8 @@ export function StatList({
   );
 }
 
-/** Where a figure comes from, for whoever asks. Opens without script. */
+/** Where a figure comes from. */
 export function StatSource({ stat, label }: { stat: Stat; label: string }) {
-  return (
-    <details className={css["source"]}>
-      <summary aria-label={`${label}: ${stat.value} ${stat.says}`}>
-        <SourceMark label={label} />
-      </summary>
-      <p>{stat.source}</p>
-    </details>
-  );
-}
-
-/** The word to press inside a `summary`: its open ring closes when the question is answered. */
-export function SourceMark({ label }: { label: string }) {
-  return (
-    <span className={css["mark"]}>
-      <svg viewBox="-8 -8 16 16" aria-hidden="true">
-        <circle r="6.5" pathLength="1" />
-      </svg>
-      {label}
-    </span>
-  );
+  const { value, says, source } = stat;
+  return <Source source={source} label={label} name={`${label}: ${value} ${says}`} />;
 }

@@ -63,12 +63,12 @@ export function SchedulerFrame({ scheduler, bookingUrl }: SchedulerFrameProps): 
       </p>
       <div className={css["host"]} ref={host} />
       <div className={css["ways"]} id="after-scheduler" tabIndex={-1}>
+        <AwayLink href={bookingUrl}>{schedulerWords.openPage}</AwayLink>
         {asks && (
           <Button onClick={() => host.current && embed.load(host.current)}>
             {state.phase === "error" ? schedulerWords.retry : schedulerWords.load}
           </Button>
         )}
-        <AwayLink href={bookingUrl}>{schedulerWords.openPage}</AwayLink>
       </div>
     </div>
   );

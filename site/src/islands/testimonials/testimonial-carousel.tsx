@@ -32,7 +32,7 @@ export function TestimonialCarousel(): ReactNode {
       role="group"
       aria-label={words.heading}
       aria-roledescription={awake ? "carousel" : undefined}
-      data-phase={phase}
+      data-awake={awake ? phase : undefined}
       onPointerEnter={() => rotation.pointerOn(true)}
       onPointerLeave={() => rotation.pointerOn(false)}
       // A press by pointer also focuses; the button's own answer to it must not be undone here.
@@ -65,6 +65,7 @@ function Controls({ rotation, phase, shown }: { rotation: Rotation } & RotationS
     <>
       <button
         type="button"
+        className={css["control"]}
         aria-label={stopped ? words.play : words.pause}
         onClick={() => rotation.toggle()}
       >
@@ -73,13 +74,23 @@ function Controls({ rotation, phase, shown }: { rotation: Rotation } & RotationS
         </svg>
         <Icon shape={stopped ? "play" : "pause"} />
       </button>
-      <button type="button" aria-label={words.previous} onClick={() => rotation.step(-1)}>
+      <button
+        type="button"
+        className={css["control"]}
+        aria-label={words.previous}
+        onClick={() => rotation.step(-1)}
+      >
         <Icon shape="previous" />
       </button>
-      <button type="button" aria-label={words.next} onClick={() => rotation.step(1)}>
+      <button
+        type="button"
+        className={css["control"]}
+        aria-label={words.next}
+        onClick={() => rotation.step(1)}
+      >
         <Icon shape="next" />
       </button>
-      <span>{words.place(shown + 1, count)}</span>
+      <span className={css["count"]}>{words.place(shown + 1, count)}</span>
     </>
   );
 }

@@ -21,12 +21,7 @@ export function DayDial({ day }: { day: DayDialContent }) {
         <path className={css["open"]} d={arcPath(96, opens, closes)} />
         <path className={css["closed"]} d={arcPath(96, closes, 1 + opens)} />
       </g>
-      <g className={css["calls"]}>
-        {day.callsAt.map((hour) => {
-          const { x, y } = pointAt(96, hour / 24);
-          return <circle key={hour} cx={x} cy={y} r="4.5" />;
-        })}
-      </g>
+      <path className={css["calls"]} d={day.callsAt.map(dotAt).join("")} />
       <text y="6">{day.callsAt.length}</text>
       <text y="32">{day.label}</text>
       <text y="-146">12 am</text>
@@ -39,4 +34,10 @@ export function DayDial({ day }: { day: DayDialContent }) {
       </text>
     </svg>
   );
+}
+
+/** A stroke of no length: its round ends make a dot. */
+function dotAt(hour: number): string {
+  const { x, y } = pointAt(96, hour / 24);
+  return `M${x} ${y}h0`;
 }

@@ -6,7 +6,7 @@ export interface WeekContent {
   described: string;
 }
 
-/** A week of answered calls, a ring each. */
+/** A week of answered calls, a ring each, over the initials of its days. */
 export function WeekOfCalls({ week }: { week: WeekContent }) {
   const calls = week.answered.flatMap(([, count], day) =>
     Array.from({ length: count }, (_, row) => [2.6 * day, 7 - row] as const),
@@ -14,11 +14,10 @@ export function WeekOfCalls({ week }: { week: WeekContent }) {
   return (
     <svg className={css["week"]} viewBox="-18 8 350 172" role="img" aria-label={week.described}>
       <RingField mark="answered-answer" points={calls} step={20} />
-      {week.answered.map(([day], index) => (
-        <text key={day} x={52 * index} y="174">
-          {day}
-        </text>
-      ))}
+      {/* One letter for each day, each at a place of its own. */}
+      <text x={week.answered.map((_, day) => 52 * day).join(" ")} y="176">
+        {week.answered.map(([day]) => day[0]).join("")}
+      </text>
     </svg>
   );
 }
