@@ -9,6 +9,12 @@ import { readSiteSettings } from "../site/src/build/site-settings.ts";
 
 const cache = fileURLToPath(new URL("../node_modules/.cache/measured-site", import.meta.url));
 
+/**
+ * Where the 404 page is answered with 200, for a judge to whom the status itself is an error: Chromium
+ * writes every failed document to the console, and Lighthouse takes points for what is there.
+ */
+export const shown404 = "/404-page";
+
 /** A site that is being served, until `close`. */
 export interface ServedSite {
   /** Without a trailing slash. */
@@ -38,6 +44,7 @@ export class MeasuredSite implements ServedSite {
       SANDBOX_PORT: process.env["SANDBOX_PORT"],
     });
     await buildSite(site, folders);
+    await cp(join(folders.dist, "404.html"), join(folders.dist, `${shown404}.html`));
     const server = await serveSite(folders);
     front.on("request", (request, response) => server.emit("request", request, response));
     return new MeasuredSite(front, port, folders);
@@ -94,11 +101,6 @@ export class MeasuredSite implements ServedSite {
         .replaceAll(/<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gs, "")
         .replaceAll(/<link[^>]*rel="modulepreload"[^>]*>/g, ""),
     );
-  }
-
-  /** Where the built pages lie. */
-  get dist(): string {
-    return this.#folders.dist;
   }
 
   close(): void {

@@ -1,6 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
 import type { Figure } from "./figure.ts";
 import type { MeasuredPage } from "./measured-pages.ts";
@@ -17,16 +14,14 @@ const screens = [
 ];
 
 /**
- * What every page costs before anybody touches it, on whichever screen it costs more: bodies as they
- * came over the wire, headers aside. The icon is added from its file, as a headless browser shows none.
+ * What every page costs before anybody touches it, on whichever screen it costs more: everything that
+ * came over the wire (the page, its script and icon, the rules for fetching ahead), headers aside.
  */
 export async function pageWeight(
   browser: Browser,
   site: MeasuredSite,
   pages: readonly MeasuredPage[],
 ): Promise<Figure[]> {
-  const icon = await readFile(join(site.dist, "favicon.svg"));
-  const iconBytes = brotliCompressSync(icon).byteLength;
   const weighed: Weighed[] = [];
   for (const page of pages) {
     console.log(`Bytes: ${page.name}`);
@@ -36,7 +31,7 @@ export async function pageWeight(
     const most = (of: (visit: Visit) => number): number => Math.max(...visits.map(of));
     weighed.push({
       name: page.name,
-      whole: kB(most((seen) => bytes(seen, (type) => type !== "Font")) + iconBytes),
+      whole: kB(most((seen) => bytes(seen, (type) => type !== "Font"))),
       script: kB(most((seen) => bytes(seen, (type) => type === "Script"))),
       font: kB(most((seen) => bytes(seen, (type) => type === "Font"))),
       toOthers: most((seen) => seen.toOthers.length),
