@@ -33,6 +33,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     "site/src/islands",
     "site/src/routes.ts",
     "site/src/styles",
+    "site/src/ui",
   ],
   "site/src/launch": ["packages/settings", "site/src/content"],
   sandbox: ["packages/provider-api", "packages/receptionist", "packages/settings"],

@@ -31,4 +31,5 @@ test("hosts read the same table from one file", () => {
   const file = asHeadersFile(headerTable(readSiteSettings({}), []));
   expect(file).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'/);
   expect(file).toMatch(/\/assets\/\*\n {2}Cache-Control: public, max-age=31536000, immutable/);
+  expect(file).toMatch(/rules\.json\n {2}Content-Type: application\/speculationrules\+json\n$/);
 });

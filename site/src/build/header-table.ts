@@ -9,6 +9,8 @@ export interface HeaderTable {
   everything: HeaderValues;
   /** Addresses under this folder carry a content hash. */
   hashed: { under: string; headers: HeaderValues };
+  /** Files whose type a host could not know by their names; a browser refuses rules under any other. */
+  typed: Readonly<Record<string, string>>;
 }
 
 /**
@@ -33,6 +35,7 @@ export function headerTable(site: SiteContext, sheets: readonly string[]): Heade
       under: "/assets/",
       headers: { "Cache-Control": "public, max-age=31536000, immutable" },
     },
+    typed: { "/speculation-rules.json": "application/speculationrules+json" },
   };
 }
 
@@ -71,5 +74,9 @@ export function asHeadersFile(table: HeaderTable): string {
     `${path}\n${Object.entries(headers)
       .map(([name, value]) => `  ${name}: ${value}`)
       .join("\n")}\n`;
-  return lines("/*", table.everything) + lines(`${table.hashed.under}*`, table.hashed.headers);
+  return [
+    lines("/*", table.everything),
+    lines(`${table.hashed.under}*`, table.hashed.headers),
+    ...Object.entries(table.typed).map(([path, type]) => lines(path, { "Content-Type": type })),
+  ].join("");
 }

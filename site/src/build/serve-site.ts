@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { basename, extname, join, relative, sep } from "node:path";
+import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { type BuildFolders, siteFolders } from "./build-site.ts";
 import type { HeaderTable } from "./header-table.ts";
@@ -35,9 +35,11 @@ export async function serveSite({ dist, work }: BuildFolders = siteFolders): Pro
     const path = pathOf(request);
     const file = path === null ? undefined : files.get(path);
     const hashed = path?.startsWith(table.hashed.under) && file;
+    const type = path === null ? undefined : table.typed[path];
     send(request, response, file ?? notFound, file ? 200 : 404, {
       ...table.everything,
       ...(hashed ? table.hashed.headers : {}),
+      ...(type && { "Content-Type": type }),
     });
   });
 }
@@ -68,8 +70,8 @@ function send(
 
   const fresh = status === 200 && request.headers["if-none-match"] === file.etag;
   response.writeHead(fresh ? 304 : status, {
-    ...headers,
     "Content-Type": file.type,
+    ...headers,
     ETag: file.etag,
     Vary: "Accept-Encoding",
     ...(encoding && { "Content-Encoding": encoding }),
@@ -94,7 +96,7 @@ async function readServed(file: string): Promise<ServedFile> {
   const extension = extname(file);
   const packs = extension !== ".woff2" && extension !== ".png";
   return {
-    type: basename(file) === speculationRules ? rulesType : (types[extension] ?? anything),
+    type: types[extension] ?? "application/octet-stream",
     etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
     plain,
     br: packs
@@ -103,12 +105,6 @@ async function readServed(file: string): Promise<ServedFile> {
     gzip: packs ? gzipSync(plain, { level: 9 }) : null,
   };
 }
-
-const anything = "application/octet-stream";
-
-/** A browser refuses the rules under any other type. */
-const rulesType = "application/speculationrules+json";
-const speculationRules = "speculation-rules.json";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",

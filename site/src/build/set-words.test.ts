@@ -36,7 +36,10 @@ test("lines come out even: no last word is left alone where two lines can share"
 });
 
 test("whatever the words, every one of them is set and no line is wider than its box", () => {
-  const word = fc.string({ unit: fc.constantFrom(...Array.from(letters.replace(" ", ""))), minLength: 1 });
+  const word = fc.string({
+    unit: fc.constantFrom(...Array.from(letters.replace(" ", ""))),
+    minLength: 1,
+  });
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 9 }), (words) => {
       const { lines, sizePx } = setWords(words.join(" "), box, drawer);

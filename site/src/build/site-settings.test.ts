@@ -24,8 +24,15 @@ test("the new-tab way out can be switched off", () => {
   expect(readSiteSettings({ CALL_FALLBACK: "off" }).call.fallbackUrl).toBeNull();
 });
 
+test("of a provider's recording nothing is said until the owner has", () => {
+  const provider = { VOICE_API_URL: "https://voice.example" };
+  expect(readSiteSettings(provider).call.recording).toBe("unstated");
+  expect(readSiteSettings({ ...provider, CALL_RECORDING: "on" }).call.recording).toBe("on");
+});
+
 test.each([
   "SITE_URL",
+  "CALL_RECORDING",
   "VOICE_API_URL",
   "INFO_EMAIL",
   "CALL_PLACEMENT",

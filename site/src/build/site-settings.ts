@@ -42,7 +42,11 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
       fallbackUrl: settings.read("CALL_FALLBACK", httpUrlOrOff, `${sandbox}/talk`),
       placement: settings.read("CALL_PLACEMENT", oneOf("inline", "floating"), "inline"),
       // The sandbox records nothing; what a provider does is the owner's to say.
-      recording: environment["VOICE_API_URL"] ? "unstated" : "off",
+      recording: settings.read(
+        "CALL_RECORDING",
+        oneOf("off", "on"),
+        environment["VOICE_API_URL"] ? "unstated" : "off",
+      ),
     },
     scheduler: {
       kind: settings.read("SCHEDULER_KIND", oneOf("sandbox", "frame"), "sandbox"),

@@ -85,8 +85,8 @@ export const recordingIsStated: LaunchRule = ({ call }) =>
     ? [
         {
           what: "The sentence beside the call button does not say whether calls are recorded.",
-          where: "site/src/build/site-settings.ts",
-          mend: "Look up whether your provider records calls, and set recording to on or off accordingly.",
+          where: "CALL_RECORDING",
+          mend: "Look up whether your provider records calls, and set it to on or off accordingly.",
         },
       ]
     : [];

@@ -1,6 +1,9 @@
+import { arcPath } from "./dial.ts";
+
 /**
  * The ring of short strokes around a dial: 72 of them, every sixth long.
- * Two dashed circles, each with a path length that counts in strokes.
+ * Two dashed circles, each with a path length that counts in strokes; as paths, because older readers
+ * of SVG know that attribute there only.
  */
 export function Ticks({
   radius = 294,
@@ -11,16 +14,16 @@ export function Ticks({
 }) {
   return (
     <g className={className}>
-      <circle
-        r={radius - 3}
+      <path
+        d={arcPath(radius - 3, 0, 1)}
         strokeWidth="6"
         pathLength="72"
         strokeDasharray=".06 .94"
         strokeDashoffset=".03"
         opacity=".6"
       />
-      <circle
-        r={radius - 7}
+      <path
+        d={arcPath(radius - 7, 0, 1)}
         strokeWidth="14"
         pathLength="12"
         strokeDasharray=".012 .988"
