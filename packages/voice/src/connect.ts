@@ -79,8 +79,14 @@ export async function connect(connecting: Connecting): Promise<WebCall> {
     await withDeadline({ ...within, withinMs: joinWithinMs }, (joinSignal) => {
       session.door = "knocking";
       const { microphone: heard, speaker } = session;
-      const url = call.webCallUrl;
-      return transport.join({ url, microphone: heard, speaker, signal: joinSignal, tell });
+      return transport.join({
+        url: call.webCallUrl,
+        video: isVideoRecordingEnabled || call.assistant?.voice?.provider === "tavus",
+        microphone: heard,
+        speaker,
+        signal: joinSignal,
+        tell,
+      });
     });
     session.door = "inside";
     transport.setMicrophoneEnabled(!session.view.muted);

@@ -19,7 +19,7 @@ import { enableTracks } from "./microphone.ts";
 import type { Speaker } from "./speaker.ts";
 import { SpeechMeter } from "./speech-meter.ts";
 import { StartStages, timestampOf, type TolerableStage } from "./start-stages.ts";
-import type { TransportEvent } from "./transports/transport.ts";
+import type { LeftReason, TransportEvent } from "./transports/transport.ts";
 
 export interface VoiceCallNeeds extends ConnectNeeds {
   /** Called inside the visitor's press, which is what lets sound be played later. */
@@ -257,6 +257,13 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
       case "audio-processor-failed":
         session.transport?.setNoiseCancellation(false).catch(() => {});
         return session.transport?.setMicrophoneEnabled(!session.view.muted);
+      case "own-level":
+      case "network-quality":
+      case "recording":
+      case "video":
+      case "camera-error":
+      case "library-error":
+        return;
       default:
         return event satisfies never;
     }
@@ -297,14 +304,14 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
     this.emit("network", { state });
   }
 
-  #loseRoom(session: CallSession, reason: "assistant-ended" | "connection-lost"): void {
+  #loseRoom(session: CallSession, reason: LeftReason): void {
     if (this.getState().phase !== "active") {
       return session.break(
         new CallError({ reason: "connection-failed" }, `The room went away: ${reason}`),
       );
     }
     // Whoever said goodbye and then vanished has ended the call, not lost it.
-    const why = session.endedSeen ? "assistant-ended" : reason;
+    const why = session.endedSeen || reason === "ejected" ? "assistant-ended" : reason;
     if (why === "connection-lost") this.emit("network", { state: "lost" });
     this.#end(session, why);
   }

@@ -73,6 +73,10 @@ export class FakeTransport implements Transport {
     this.asked.push(`microphone ${enabled ? "on" : "off"}`);
   }
 
+  async useMicrophone(microphone: MediaStream | null): Promise<void> {
+    this.asked.push(`use ${microphone ? "another" : "no"} microphone`);
+  }
+
   dropPlayback(): void {
     this.asked.push("drop playback");
   }

@@ -19,6 +19,7 @@ export function visitor() {
   const told: TransportEvent[] = [];
   const request: JoinRequest = {
     url: roomUrl,
+    video: false,
     microphone: microphone.asMediaStream(),
     speaker,
     signal: abort.signal,

@@ -51,6 +51,10 @@ export class DirectTransport implements Transport {
     this.#current?.setMicrophoneEnabled(enabled);
   }
 
+  async useMicrophone(microphone: MediaStream | null): Promise<void> {
+    await this.#current?.useMicrophone(microphone);
+  }
+
   dropPlayback(): void {
     this.#current?.dropPlayback();
   }

@@ -49,6 +49,10 @@ export abstract class RoomTransport implements Transport {
     enableTracks(this.request?.microphone ?? null, enabled);
   }
 
+  async useMicrophone(microphone: MediaStream | null): Promise<void> {
+    if (this.request) this.request = { ...this.request, microphone };
+  }
+
   async observeLevels(everyMs: number): Promise<void> {
     const speaker = this.request?.speaker;
     if (!speaker || this.isOver) return;

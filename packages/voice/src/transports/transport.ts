@@ -10,15 +10,64 @@ export type TransportEvent =
   | { type: "app-message"; text: string }
   /** Remote loudness, while observed. */
   | { type: "level"; levelSum: number }
+  /** The visitor's own loudness, while observed: 0 to 1. */
+  | { type: "own-level"; level: number }
   | { type: "network"; state: "reconnecting" | "steady" }
+  /** How well the connection carries the call; it is there all the while. */
+  | { type: "network-quality"; quality: "good" | "low" | "very-low" }
   /** The room is gone; told at most once. The transport still wants its `leave`. */
-  | { type: "left"; reason: "assistant-ended" | "connection-lost" }
+  | { type: "left"; reason: LeftReason }
   | { type: "audio-blocked" }
+  /** The room's recording, as the room tells it. `delaySeconds`: from the start to the first frame. */
+  | { type: "recording"; state: "started"; delaySeconds?: number }
+  | { type: "recording"; state: "stopped" | "failed" }
+  /** The assistant's picture, where it has one; `null` when it goes away. */
+  | { type: "video"; track: MediaStreamTrack | null }
+  /** A camera or microphone that the call library could not use. */
+  | { type: "camera-error"; reason: CameraErrorReason }
+  /** The call library gave up for good; its `left` follows when the room had been entered. */
+  | { type: "library-error"; error: LibraryError }
   /** The noise canceller broke and took the microphone with it. Source: spec §8. */
   | { type: "audio-processor-failed" };
 
+/** `ejected`: put out by the other side, which is how some rooms end a call. */
+export type LeftReason = "assistant-ended" | "connection-lost" | "ejected";
+
+/** Why the call library gave up. Source: spec §8, Fatal error types; `end-of-life` is its own. */
+export type FatalErrorType =
+  | "exp-room"
+  | "exp-token"
+  | "nbf-room"
+  | "nbf-token"
+  | "meeting-full"
+  | "ejected"
+  | "not-allowed"
+  | "no-room"
+  | "connection-error"
+  | "end-of-life";
+
+export interface LibraryError {
+  /** `unknown`: a failure the library did not name. */
+  type: FatalErrorType | "unknown";
+  message: string;
+}
+
+export type CameraErrorReason =
+  | "cam-in-use"
+  | "mic-in-use"
+  | "cam-mic-in-use"
+  | "permissions"
+  | "undefined-mediadevices"
+  | "not-found"
+  | "constraints"
+  | "unknown";
+
 export interface JoinRequest {
   url: string;
+  /** Lets the visitor in where the room asks for one; the provider gave it with the address. */
+  token?: string;
+  /** The room has pictures: it is recorded, or the assistant shows itself. */
+  video: boolean;
   /** `null`: hear without being heard. The transport never stops its tracks; they are the call's. */
   microphone: MediaStream | null;
   speaker: Speaker;
@@ -41,12 +90,15 @@ export interface Transport {
   /** Hands over an app message; `false` when the room cannot take it now. */
   send(text: string): boolean;
   setMicrophoneEnabled(enabled: boolean): void;
+  /** Speaks through another microphone from now on, or through none; its tracks stay the call's. */
+  useMicrophone(microphone: MediaStream | null): Promise<void>;
   /** Drops what of the assistant's voice has arrived and is not heard yet. */
   dropPlayback(): void;
   /** Starts telling `level` every so many milliseconds. */
   observeLevels(everyMs: number): Promise<void>;
   setNoiseCancellation(enabled: boolean): Promise<void>;
   startRecording?(settings: typeof videoRecording): Promise<void>;
+  stopRecording?(): Promise<void>;
 }
 
 /** Picks what carries a call, by the address the provider gave for it. */
