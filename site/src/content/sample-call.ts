@@ -74,7 +74,7 @@ export const sampleCall = {
   text: {
     words: "You are booked: Thursday 2:30 pm with Maya. Reply C to change.",
     note: "Sent 7:53 pm, after the call",
-    reply: "Thank you!",
+    reply: "Thank you.",
   },
   day: {
     /** Hours of the day at which somebody rang a closed practice. */

@@ -7,7 +7,8 @@ import { notFound, routes } from "../routes.ts";
 vi.mock("../islands/index.ts", () => ({
   CallPanel: () => <button type="button">Start test call</button>,
   CallButton: () => <button type="button">Start test call</button>,
-  SchedulerFrame: () => <p>The scheduler</p>,
+  SchedulerFrame: () => <p>The scheduler and its link</p>,
+  TestimonialCarousel: () => <p>The testimonials</p>,
   GoBack: () => <button type="button">Go Back</button>,
 }));
 
@@ -111,7 +112,7 @@ test.each([
 test("each figure of the home page tells its source when asked", () => {
   show("/");
   const asked = screen.getAllByText("Source");
-  expect(asked).toHaveLength(5);
+  expect(asked).toHaveLength(8);
   for (const summary of asked) {
     expect(summary.closest("details")?.querySelector("p")?.textContent).toMatch(/^Our own/);
   }
@@ -136,14 +137,47 @@ test("a hundred calls and the sample call are described for whoever cannot see t
   expect(screen.getByRole("img", { name: /Picked up after the second ring/ })).toBeTruthy();
 });
 
-test("the demo section is reached by its anchor and holds the call, the scheduler and the link", () => {
+test("the home page tells one call as it went: said, sent, noted and booked", () => {
+  show("/");
+  const heading = screen.getByRole("heading", { name: "One call, Tuesday, 7:52 pm." });
+  const story = within(heading.closest("section")!);
+  const moments = story.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  expect(moments).toEqual([
+    "7:52 pm, the call",
+    "7:53 pm, the text",
+    "7:53 pm, the note",
+    "Thursday, the calendar",
+  ]);
+  expect(story.getByText("Booked: Thursday at 2:30 pm with Maya.", { exact: false })).toBeTruthy();
+  expect(story.getByText("2:30 Dana, facial")).toBeTruthy();
+});
+
+test("the home page says before the testimonials that they are examples", () => {
+  show("/");
+  const tag = screen.getByText("Example. Not a real customer.");
+  const said = screen.getByText("The testimonials");
+  expect(tag.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test("the home page shows both prices and leads to the comparison", () => {
+  show("/");
+  const main = within(screen.getByRole("main"));
+  expect(main.getByText("$1,500")).toBeTruthy();
+  expect(main.getByText("$800")).toBeTruthy();
+  const compare = main.getByRole("link", { name: "How the two compare" });
+  expect(compare.getAttribute("href")).toBe("/pricing");
+});
+
+test("the demo section is reached by its anchor, says how long a demo is, and holds the call and the scheduler", () => {
   show("/");
   const section = document.getElementById("book-demo");
   expect(section).not.toBeNull();
   const demo = within(section!);
   expect(demo.getByRole("button", { name: "Start test call" })).toBeTruthy();
-  expect(demo.getByText("The scheduler")).toBeTruthy();
-  expect(demo.getByRole("link", { name: /^Open the scheduling page/ })).toBeTruthy();
+  expect(demo.getByText("The scheduler and its link")).toBeTruthy();
+  expect(demo.getByText(/15-minute call/)).toBeTruthy();
+  // The scheduler's place holds the one link to its page.
+  expect(demo.queryByRole("link")).toBeNull();
 });
 
 test("the menu is a popover that its button opens without script", () => {

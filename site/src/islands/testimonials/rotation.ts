@@ -43,7 +43,7 @@ export class Rotation extends Machine<RotationState, object> {
     this.#after = after;
   }
 
-  /** From the list to one at a time; `still` for whoever asked for less motion. */
+  /** From the list to one at a time; `still` for whoever asked for less motion or is reading. */
   wake({ still }: { still: boolean }): void {
     this.#go(still ? "stopped" : "turning");
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { testimonials, testimonialWords as words } from "../../content/testimonials.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Quote } from "../../ui/quote.tsx";
@@ -14,9 +14,12 @@ export function TestimonialCarousel(): ReactNode {
     rotation.getInitialState,
   );
   const awake = phase !== "list";
+  const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    rotation.wake({ still: matchMedia("(prefers-reduced-motion: reduce)").matches });
+    const reading = place.current?.contains(document.activeElement) ?? false;
+    const lessMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    rotation.wake({ still: reading || lessMotion });
     const look = (): void => rotation.outOfSight(document.hidden);
     look();
     document.addEventListener("visibilitychange", look);
@@ -27,8 +30,11 @@ export function TestimonialCarousel(): ReactNode {
   }, [rotation]);
 
   return (
+    // It only notices that somebody is there; what there is to press is buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={css["carousel"]}
+      ref={place}
       role="group"
       aria-label={words.heading}
       aria-roledescription={awake ? "carousel" : undefined}
