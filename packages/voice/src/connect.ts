@@ -82,6 +82,7 @@ export async function connect(connecting: Connecting): Promise<WebCall> {
       return transport.join({
         url: call.webCallUrl,
         video: isVideoRecordingEnabled || call.assistant?.voice?.provider === "tavus",
+        camera: isVideoRecordingEnabled,
         microphone: heard,
         speaker,
         signal: joinSignal,

@@ -20,6 +20,7 @@ export function visitor() {
   const request: JoinRequest = {
     url: roomUrl,
     video: false,
+    camera: false,
     microphone: microphone.asMediaStream(),
     speaker,
     signal: abort.signal,

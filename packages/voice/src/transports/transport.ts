@@ -14,7 +14,7 @@ export type TransportEvent =
   | { type: "own-level"; level: number }
   | { type: "network"; state: "reconnecting" | "steady" }
   /** How well the connection carries the call; it is there all the while. */
-  | { type: "network-quality"; quality: "good" | "low" | "very-low" }
+  | { type: "network-quality"; quality: "good" | "warning" | "bad" }
   /** The room is gone; told at most once. The transport still wants its `leave`. */
   | { type: "left"; reason: LeftReason }
   | { type: "audio-blocked" }
@@ -68,6 +68,8 @@ export interface JoinRequest {
   token?: string;
   /** The room has pictures: it is recorded, or the assistant shows itself. */
   video: boolean;
+  /** The visitor is filmed as well: the room is recorded. */
+  camera: boolean;
   /** `null`: hear without being heard. The transport never stops its tracks; they are the call's. */
   microphone: MediaStream | null;
   speaker: Speaker;
