@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { paleText } from "./contrast.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -7,8 +8,11 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 const reviewed: readonly { rule: string; element: RegExp; why: string }[] = [];
 
 /**
- * What axe objects to on the page as it stands, and what it could not decide and nobody has reviewed.
- * The frame of the scheduler is another party's page and is left out.
+ * What axe objects to on the page as it stands, and what it leaves undecided.
+ *
+ * Where it cannot tell the ground under a text (drawings, pseudo elements), the contrast is measured
+ * in pixels; anything else undecided counts until it is reviewed above. The frame of the scheduler is
+ * another party's page and is left out.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   const { violations, incomplete } = await new AxeBuilder({ page })
@@ -16,22 +20,27 @@ export async function axeFindings(page: Page): Promise<string[]> {
     .options({ rules: { "label-content-name-mismatch": { enabled: true } } })
     .exclude("iframe")
     .analyze();
-  const undecided = incomplete.flatMap(({ id, nodes }) =>
-    nodes
-      .filter(
-        ({ html, target }) =>
-          !reviewed.some(
-            ({ rule, element }) => rule === id && element.test(`${target.join(" ")} ${html}`),
-          ),
-      )
-      .map(({ html, target, any }) =>
-        ["undecided", id, target.join(" "), html, any.map(({ message }) => message)].join(" | "),
-      ),
-  );
+
   const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, target, failureSummary }) =>
+    nodes.map(({ target, html, failureSummary }) =>
       [id, target.join(" "), html, failureSummary].join(" | "),
     ),
   );
-  return [...found, ...undecided];
+  const undecided = incomplete.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => ({ rule: id, element: target.join(" "), html })),
+  );
+  const unmeasured = undecided.filter(
+    ({ rule, element, html }) =>
+      rule !== "color-contrast" &&
+      !reviewed.some((each) => each.rule === rule && each.element.test(`${element} ${html}`)),
+  );
+  const unclearContrast = undecided.filter(({ rule }) => rule === "color-contrast");
+  return [
+    ...found,
+    ...unmeasured.map(({ rule, element, html }) => `undecided | ${rule} | ${element} | ${html}`),
+    ...(await paleText(
+      page,
+      unclearContrast.map(({ element }) => element),
+    )),
+  ];
 }
