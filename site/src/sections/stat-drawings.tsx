@@ -16,15 +16,12 @@ export function SilentLines() {
   );
 }
 
-/** A year, month by month, adding up. */
+/** A year, two months at a time, adding up. */
 export function YearOfLoss() {
-  const bars = Array.from(
-    { length: 12 },
-    (_, month) => `M${month * 12 + 4} 62v-${(month + 1) * 5}`,
-  );
+  const bars = [0, 1, 2, 3, 4, 5].map((pair) => `M${pair * 24 + 10} 62v-${pair * 10 + 10}`);
   return (
     <>
-      <path d={bars.join("")} strokeWidth="8" />
+      <path d={bars.join("")} strokeWidth="16" />
       <path className={css["neutral"]} d="M0 63h142" strokeOpacity=".5" />
     </>
   );

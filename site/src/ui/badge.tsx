@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { arcPath } from "./dial.ts";
 import { Source } from "./source.tsx";
 import css from "./badge.module.css";
 
@@ -36,7 +35,7 @@ const readings: Record<RingReading, ReactNode> = {
   // Closed around its core.
   compliant: (
     <>
-      <circle r="20" strokeWidth="1.8" />
+      <circle r="20" strokeWidth="1.5" />
       <circle r="6" strokeWidth="6" />
     </>
   ),
@@ -44,15 +43,15 @@ const readings: Record<RingReading, ReactNode> = {
   setup: (
     <>
       <circle r="20" strokeOpacity=".4" />
-      <path d={arcPath(18, 0, 0.5)} strokeWidth="4" strokeLinecap="round" />
-      <path d="M0-9V1h7" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
+      <path d="M0-18a18 18 0 0 1 0 36" strokeWidth="4" />
+      <path d="M0-9V1h7" strokeWidth="1.5" />
     </>
   ),
   // All but a hair of the turn.
   uptime: (
     <>
-      <path d={arcPath(18, 0.02, 0.98)} strokeWidth="4" />
-      <circle r="11.5" strokeWidth="1.5" />
+      <path d="M1-18a18 18 0 1 1-2 0" strokeWidth="4" />
+      <circle r="12" strokeWidth="1.5" />
     </>
   ),
 };

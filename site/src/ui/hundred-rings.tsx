@@ -1,6 +1,4 @@
-import { openRingPath } from "./dial.ts";
 import { RingField } from "./ring.tsx";
-import css from "./hundred-rings.module.css";
 
 /**
  * Where the missed calls fall in a hundred, as column and row from 0 to 9: scattered like a real
@@ -22,26 +20,13 @@ export function scatter(missed: number): {
   return { missed: places(calls.slice(0, missed)), answered: places(calls.slice(missed)) };
 }
 
-/**
- * A hundred calls, one ring each. The whole square is filled with missed ones by a pattern; an
- * answered one is opaque and hides the missed one under it. That is a quarter of the bytes.
- */
+/** A hundred calls, one ring each. */
 export function HundredRings({ missed, described }: { missed: number; described: string }) {
+  const calls = scatter(missed);
   return (
-    <svg className={css["rings"]} viewBox="-10 -10 290 290" role="img" aria-label={described}>
-      <pattern
-        id="missed"
-        viewBox="-15 -15 30 30"
-        x="-15"
-        y="-15"
-        width="30"
-        height="30"
-        patternUnits="userSpaceOnUse"
-      >
-        <path d={openRingPath(8)} strokeWidth="2.4" strokeLinecap="round" />
-      </pattern>
-      <path d="M-15-15h300v300h-300" fill="url(#missed)" />
-      <RingField mark="answered-neutral" points={scatter(missed).answered} step={30} />
+    <svg viewBox="-10 -10 290 290" role="img" aria-label={described}>
+      <RingField mark="missed-problem" points={calls.missed} step={30} />
+      <RingField mark="answered-neutral" points={calls.answered} step={30} />
     </svg>
   );
 }
