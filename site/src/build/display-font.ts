@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 
-/** What headings are written with. Source: design language, display face. */
+/** What headings and addresses are written with. Source: design language, display face. */
 const characters =
-  "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 \u00A0.,:;!?'‘’“”–—-&/$%+()";
+  "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 \u00A0.,:;!?'‘’“”–—-&/$%+()@_";
 
 /** The display face as woff2, cut down to the characters above; its optical sizes are kept. */
 export async function displayFont(): Promise<Buffer> {
