@@ -20,8 +20,8 @@ for (const path of allPaths) {
         page,
         sandbox,
       }) => {
-        // The home page asks the sandbox for its scheduler when axe scrolls there.
-        if (!sandbox.origin) throw new Error("the sandbox is not there");
+        // The testimonials stand near the scheduler, which is the sandbox's.
+        expect(sandbox.origin).toMatch(/^http/);
         await page.emulateMedia(media);
         await page.setViewportSize({ width, height: 800 });
         await page.goto(path);

@@ -42,10 +42,14 @@ function stopOf(): Stop | null {
   ] as const;
   const onScreen = points.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
   if (onScreen.length === 0) return { element: name, coveredBy: "nothing: it is off the screen" };
-  for (const [x, y] of onScreen) {
+  // The line box of a large figure may reach over a neighbour's edge and hide nothing of it.
+  const stays = (each: Element | null): boolean =>
+    each !== null &&
+    (/fixed|sticky/.test(getComputedStyle(each).position) || stays(each.parentElement));
+  for (const [at, [x, y]] of onScreen.entries()) {
     const top = document.elementFromPoint(x, y);
-    if (top && !element.contains(top) && !top.contains(element))
-      return { element: name, coveredBy: top.outerHTML.slice(0, 120) };
+    if (!top || element.contains(top) || top.contains(element)) continue;
+    if (at === 0 || stays(top)) return { element: name, coveredBy: top.outerHTML.slice(0, 120) };
   }
   return { element: name, coveredBy: null };
 }
