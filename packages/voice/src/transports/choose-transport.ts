@@ -19,6 +19,7 @@ export function chooseTransport({ direct, hosted }: Transports): TransportChoice
   };
 }
 
+/** The call library's own domain, and the two it falls back to. */
 export function isHostedRoom(webCallUrl: string): boolean {
-  return /(^|\.)daily\.co$/.test(new URL(webCallUrl).hostname);
+  return /(^|\.)daily(\.co|webrtc\.(com|net))$/.test(new URL(webCallUrl).hostname);
 }

@@ -1,0 +1,288 @@
+import type { DailyAdvancedConfig } from "@daily-co/daily-js";
+import { abortable, withDeadline } from "../../abortable.ts";
+import type { Clock } from "../../clock.ts";
+import { joinWithinMs, leaveWithinMs, type videoRecording } from "../../limits.ts";
+import { enableTracks } from "../../microphone.ts";
+import type { JoinRequest, LeftReason, Transport } from "../transport.ts";
+import type { CallLibrary, LibraryCall } from "./call-library.ts";
+import { checkObserverInterval, fitsAppMessage } from "./check-payload.ts";
+import { HostedTools } from "./hosted-tools.ts";
+import type { Lease } from "./lease.ts";
+import { HostedError, hostedError } from "./library-error.ts";
+import { listen } from "./listen.ts";
+import { meetingStateOf, type MeetingState } from "./meeting-state.ts";
+
+/** Told to the assistant's side once its voice can be heard; the provider's own word. */
+const PLAYABLE = "playable";
+
+export interface HostedNeeds {
+  library: CallLibrary;
+  lease: Lease;
+  clock: Clock;
+  createStream: (track: MediaStreamTrack) => MediaStream;
+  /** Called once, as the room is being entered; must not reject. */
+  lookUpRegion: () => Promise<string>;
+  /** More of the library's own settings; `avoidEval` is ours to set. */
+  dailyConfig?: Omit<DailyAdvancedConfig, "avoidEval">;
+}
+
+/**
+ * Rooms of the hosted call library.
+ *
+ * The library throws at misuse, keeps half-made call objects, may take minutes to notice that it
+ * cannot load its own second half, and never settles what was under way when a call is given up.
+ * Here everything it is handed is checked before, one call object exists at a time, and every
+ * wait ends with the visitor's patience or ours.
+ */
+export class HostedTransport implements Transport {
+  /** What only the call library can do. */
+  readonly tools = new HostedTools(() => (this.#door === "inside" ? this.#call : null));
+  readonly #needs: HostedNeeds;
+  readonly #over = new AbortController();
+  #request: JoinRequest | null = null;
+  #call: LibraryCall | null = null;
+  #microphoneEnabled = true;
+  #giveBack = (): void => {};
+  #door: "outside" | "inside" | "gone" = "outside";
+  #fail: (cause: Error) => void = () => {};
+  #recording: "off" | "asked" | "on" = "off";
+  #recordingAskedAtMs: number | null = null;
+  #region = Promise.resolve("");
+  #left: Promise<void> | null = null;
+
+  constructor(needs: HostedNeeds) {
+    this.#needs = needs;
+  }
+
+  /** The library's state of this meeting, in the specification's five. Source: spec §4. */
+  get meetingState(): MeetingState {
+    if (this.#left) return "left";
+    return meetingStateOf(this.#call?.meetingState() ?? "new");
+  }
+
+  /** Which of the provider's regions the visitor is near; empty where nobody says. */
+  get region(): Promise<string> {
+    return this.#region;
+  }
+
+  async join(request: JoinRequest): Promise<void> {
+    const { clock, lookUpRegion } = this.#needs;
+    const { signal } = request;
+    signal.throwIfAborted();
+    this.#request = request;
+    this.#region = lookUpRegion();
+    const giveUp = (): void => void this.#leave(signal.reason);
+    signal.addEventListener("abort", giveUp, { signal: this.#over.signal });
+    try {
+      await withDeadline({ clock, withinMs: joinWithinMs, signal: this.#over.signal }, (within) =>
+        this.#enter(request, within),
+      );
+    } catch (cause) {
+      void this.leave();
+      throw hostedError(cause);
+    }
+  }
+
+  leave(): Promise<void> {
+    return this.#leave(new Error("left"));
+  }
+
+  send(text: string): boolean {
+    if (this.#door !== "inside" || !fitsAppMessage(text)) return false;
+    return this.#attempt((call) => call.sendAppMessage(text, "*"));
+  }
+
+  setMicrophoneEnabled(enabled: boolean): void {
+    this.#microphoneEnabled = enabled;
+    const microphone = this.#request?.microphone;
+    // Without one of ours, the library would go and open one.
+    if (!microphone) return;
+    enableTracks(microphone, enabled);
+    if (this.#door === "inside") this.#attempt((call) => call.setLocalAudio(enabled));
+  }
+
+  async useMicrophone(microphone: MediaStream | null): Promise<void> {
+    const before = this.#request?.microphone;
+    if (!this.#request) return;
+    this.#request = { ...this.#request, microphone };
+    enableTracks(microphone, this.#microphoneEnabled);
+    if (this.#door !== "inside") return;
+    const track = microphone?.getAudioTracks()[0];
+    await this.#ask((call) => call.setInputDevicesAsync({ audioSource: track ?? false }));
+    if (!track || before) return;
+    // Who entered without a microphone was not allowed one; `true` allows it, the types forget.
+    const allowed = { audioSource: true } as unknown as { audioSource: false };
+    await this.#ask((call) => call.setInputDevicesAsync(allowed));
+    this.#attempt((call) => call.setLocalAudio(this.#microphoneEnabled));
+  }
+
+  dropPlayback(): void {
+    this.#request?.speaker.hush();
+  }
+
+  async observeLevels(everyMs: number): Promise<void> {
+    checkObserverInterval(everyMs);
+    if (this.#door !== "inside") return;
+    // Nice to have, and refused by browsers that still hear and are heard.
+    if (this.#request?.microphone) {
+      this.#ask((call) => call.startLocalAudioLevelObserver(everyMs)).catch(() => {});
+    }
+    await this.#ask((call) => call.startRemoteParticipantsAudioLevelObserver(everyMs));
+  }
+
+  async setNoiseCancellation(enabled: boolean): Promise<void> {
+    if (this.#door !== "inside") return;
+    const type = enabled ? "noise-cancellation" : "none";
+    await this.#ask((call) => call.updateInputSettings({ audio: { processor: { type } } }));
+  }
+
+  async startRecording(settings: typeof videoRecording): Promise<void> {
+    // The room starts it by itself for whoever brings a token; a second one would run beside it.
+    if (this.#recording !== "off" || this.#request?.token !== undefined) return;
+    await this.#ask((call) => call.startRecording({ ...settings }));
+    this.#recording = "asked";
+    this.#recordingAskedAtMs = this.#needs.clock.now();
+  }
+
+  async stopRecording(): Promise<void> {
+    if (this.#recording === "off") return;
+    this.#recording = "off";
+    await this.#ask((call) => call.stopRecording());
+  }
+
+  async #enter(request: JoinRequest, signal: AbortSignal): Promise<void> {
+    const { clock, lease, library, dailyConfig } = this.#needs;
+    const startedAtMs = clock.now();
+    this.#giveBack = await lease.take(signal);
+    if (signal.aborted) return this.#giveBack();
+    const call = library.createCallObject({
+      audioSource: request.microphone?.getAudioTracks()[0] ?? false,
+      videoSource: request.camera,
+      // A script tag that a content policy can name, instead of evaluating fetched text.
+      dailyConfig: { ...dailyConfig, avoidEval: true },
+    });
+    this.#call = call;
+    const failed = new Promise<never>((_, reject) => (this.#fail = reject));
+    this.#listen(call);
+    const joined = call.join({
+      url: request.url,
+      ...(request.token !== undefined && { token: request.token }),
+      subscribeToTracksAutomatically: false,
+    });
+    await abortable(signal, Promise.race([joined, failed]));
+    this.#door = "inside";
+    // Who was there before is announced as well, but not by every call machine.
+    for (const participant of Object.values(call.participants())) {
+      if (!participant.local) this.#subscribe(participant.session_id);
+    }
+    if (this.#request?.microphone !== request.microphone) {
+      await this.useMicrophone(this.#request?.microphone ?? null);
+    }
+    this.#tell({ type: "joined", name: "hosted", tookMs: clock.now() - startedAtMs });
+  }
+  #listen(call: LibraryCall): void {
+    listen(call, {
+      tell: (event) => this.#tell(event),
+      remoteJoined: ({ session_id }) => this.#subscribe(session_id),
+      speakerTrack: (track) => void this.#play(track),
+      recordingStarted: () => {
+        // Told by the room and by the participant who records: once is enough.
+        if (this.#recording === "on") return;
+        this.#recording = "on";
+        const askedAtMs = this.#recordingAskedAtMs;
+        const delaySeconds =
+          askedAtMs === null ? {} : { delaySeconds: (this.#needs.clock.now() - askedAtMs) / 1_000 };
+        this.#tell({ type: "recording", state: "started", ...delaySeconds });
+      },
+      recordingOver: (state) => {
+        this.#recording = "off";
+        this.#tell({ type: "recording", state });
+      },
+      fatal: (error) => {
+        // Being put out is how some rooms end a call; before it began, it is a refusal.
+        const isEnd = error.type === "ejected" && this.#door === "inside";
+        if (!isEnd) this.#tell({ type: "library-error", error });
+        this.#lose(isEnd ? "ejected" : "connection-lost", new HostedError(error));
+      },
+      roomClosed: () => {
+        const message = "The room closed before it was entered.";
+        this.#lose("assistant-ended", new HostedError({ type: "unknown", message }));
+      },
+    });
+  }
+
+  /** Nothing arrives unasked: the assistant's sound, and pictures where the room has them. */
+  #subscribe(sessionId: string): void {
+    const video = this.#request?.video ?? false;
+    this.#attempt((call) =>
+      call.updateParticipant(sessionId, { setSubscribedTracks: { audio: true, video } }),
+    );
+  }
+
+  async #play(track: MediaStreamTrack): Promise<void> {
+    if (track.kind === "audio") {
+      try {
+        const stream = this.#needs.createStream(track);
+        const audible = await this.#request?.speaker.playStream(stream);
+        if (audible === false) this.#tell({ type: "audio-blocked" });
+      } catch {
+        // A track that ended before it could be played; the next one is announced as well.
+      }
+    }
+    this.send(PLAYABLE);
+  }
+
+  /** The room is gone: a reason to stay outside, or the end of the call. */
+  #lose(reason: LeftReason, refusal: HostedError): void {
+    this.#fail(refusal);
+    if (this.#door !== "inside") return;
+    this.#door = "gone";
+    this.#tell({ type: "left", reason });
+  }
+
+  #leave(reason: unknown): Promise<void> {
+    this.#left ??= this.#goAway(reason);
+    return this.#left;
+  }
+
+  async #goAway(reason: unknown): Promise<void> {
+    this.#over.abort(reason);
+    // A recording is the call's: it ends with it, not when the room is cleared away.
+    if (this.#recording !== "off") this.#attempt((call) => call.stopRecording());
+    this.#door = "gone";
+    const call = this.#call;
+    this.#call = null;
+    if (!call) return this.#giveBack();
+    const destroyed = (async () => call.destroy())().then(this.#giveBack, this.#giveBack);
+    // A library that does not let go keeps the lease, and the visitor is not kept waiting.
+    const patience = { clock: this.#needs.clock, withinMs: leaveWithinMs };
+    await withDeadline(
+      { ...patience, signal: new AbortController().signal },
+      () => destroyed,
+    ).catch(() => {});
+  }
+
+  /** Does what needs no answer; `false` when there is no call, or the library throws. */
+  #attempt(work: (call: LibraryCall) => unknown): boolean {
+    if (!this.#call) return false;
+    try {
+      work(this.#call);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async #ask(work: (call: LibraryCall) => unknown): Promise<void> {
+    if (!this.#call) throw new Error("The room was left.");
+    try {
+      await work(this.#call);
+    } catch (cause) {
+      throw hostedError(cause);
+    }
+  }
+
+  #tell: JoinRequest["tell"] = (event) => {
+    if (!this.#over.signal.aborted) this.#request?.tell(event);
+  };
+}
