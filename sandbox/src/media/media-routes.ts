@@ -1,8 +1,8 @@
-import { Hono } from "hono";
+import { type Context, Hono, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Limits } from "../limits.ts";
-import type { Peers } from "./peers.ts";
-import type { Attempt } from "./room.ts";
+import type { PeerAnswer, Peers } from "./peers.ts";
+import type { Attempt, Room } from "./room.ts";
 import { type Rooms, randomId } from "./rooms.ts";
 
 export interface MediaRoutesNeeds {
@@ -19,51 +19,63 @@ const notSdp = {
 };
 
 /**
- * How a browser joins a call by WebRTC, in the shape of WHIP (RFC 9725):
- * `POST /rooms/:id` answers an offer, `DELETE` of the `Location` it names ends the call.
+ * How a browser joins a call by WebRTC, in the shape of WHIP (RFC 9725): `POST /rooms/:id` answers
+ * an offer, `DELETE` of the `Location` it names ends the call, `PATCH` there restarts ICE. A restart
+ * brings the whole new offer and gets the whole answer, where WHIP sends the changed lines alone.
  */
 export function mediaRoutes({ rooms, peers, limits }: MediaRoutesNeeds): Hono {
   const app = new Hono();
-
-  app.post(
-    "/rooms/:id",
+  const answers = new WeakMap<Room, PeerAnswer & { ok: true }>();
+  const isOffer = [
     bodyLimit({ maxSize: limits.sdpBytes, onError: (c) => c.json(tooLarge, 413) }),
-    async (c) => {
-      if (!/^application\/sdp\s*(?:;|$)/iu.test(c.req.header("content-type") ?? "")) {
-        return c.json(notSdp, 415);
-      }
-      const offer = await c.req.text();
-      await rooms.readyToAnswer();
-      const room = rooms.get(c.req.param("id"));
-      if (room === undefined) return c.json(noSuchCall, 404);
-      if (room.taken) return c.json(taken, 409);
-
-      let drop = (): void => undefined;
-      const attempt: Attempt = { id: randomId(), drop: () => drop() };
-      // Taken from here on, so that of two offers at once one is refused.
-      room.tryToJoin(attempt);
-      const answer = await peers.answer(offer, {
-        onOpen: (link) => {
-          if (!room.join(attempt.id, link)) void link.close();
-        },
-        onFailed: () => room.attemptFailed(attempt),
-      });
-      if (!answer.ok) {
-        room.attemptFailed(attempt);
-        return c.json({ message: answer.problem }, 400);
-      }
-      drop = () => void answer.drop();
-      if (room.ended || room.sessionId !== attempt.id) {
-        // While the answer was made the call ended, or the socket took it.
-        drop();
-        return room.ended ? c.json(noSuchCall, 404) : c.json(taken, 409);
-      }
-      return c.body(answer.sdp, 201, {
-        "Content-Type": "application/sdp",
-        Location: `/rooms/${room.id}/sessions/${attempt.id}`,
-      });
+    async (c: Context, next: Next) => {
+      const type = c.req.header("content-type") ?? "";
+      return /^application\/sdp\s*(?:;|$)/iu.test(type) ? next() : c.json(notSdp, 415);
     },
-  );
+  ] as const;
+
+  app.post("/rooms/:id", ...isOffer, async (c) => {
+    const offer = await c.req.text();
+    await rooms.readyToAnswer();
+    const room = rooms.get(c.req.param("id"));
+    if (room === undefined) return c.json(noSuchCall, 404);
+    if (room.taken) return c.json(taken, 409);
+
+    let drop = (): void => undefined;
+    const attempt: Attempt = { id: randomId(), drop: () => drop() };
+    // Taken from here on, so that of two offers at once one is refused.
+    room.tryToJoin(attempt);
+    const answer = await peers.answer(offer, {
+      onOpen: (link) => {
+        if (!room.join(attempt.id, link)) void link.close();
+      },
+      onFailed: () => room.attemptFailed(attempt),
+    });
+    if (!answer.ok) {
+      room.attemptFailed(attempt);
+      return c.json({ message: answer.problem }, 400);
+    }
+    drop = () => void answer.drop();
+    if (room.ended || room.sessionId !== attempt.id) {
+      // While the answer was made the call ended, or the socket took it.
+      drop();
+      return room.ended ? c.json(noSuchCall, 404) : c.json(taken, 409);
+    }
+    answers.set(room, answer);
+    return c.body(answer.sdp, 201, {
+      "Content-Type": "application/sdp",
+      Location: `/rooms/${room.id}/sessions/${attempt.id}`,
+    });
+  });
+
+  app.patch("/rooms/:id/sessions/:session", ...isOffer, async (c) => {
+    const room = rooms.get(c.req.param("id"));
+    const answer = room && answers.get(room);
+    if (room?.sessionId !== c.req.param("session") || !answer) return c.json(noSuchCall, 404);
+    const later = await answer.again(await c.req.text());
+    if (!later.ok) return c.json({ message: later.problem }, 400);
+    return c.body(later.sdp, 200, { "Content-Type": "application/sdp" });
+  });
 
   app.delete("/rooms/:id/sessions/:session", (c) => {
     const room = rooms.get(c.req.param("id"));

@@ -27,7 +27,7 @@ export class PeerLink implements RoomLink {
   readonly #cutter = new FrameCutter();
   #channel: RTCDataChannel | null = null;
   #listener: LinkListener | null = null;
-  #heardAtMs: number;
+  heardAtMs: number;
   #lastHeard: number | null = null;
   #sequence = 0;
   #resting = true;
@@ -41,7 +41,7 @@ export class PeerLink implements RoomLink {
     this.#peer = peer;
     this.#sender = sender;
     this.#clock = clock;
-    this.#heardAtMs = clock.now();
+    this.heardAtMs = clock.now();
     this.#stopWatching = clock.after(timings.pingEveryMs, this.#watch);
     peer.connectionStateChange.subscribe((state) => {
       if (state === "closed") this.#end("left");
@@ -55,7 +55,7 @@ export class PeerLink implements RoomLink {
 
   /** Anything came from the caller: sound, a message, or a connectivity check. */
   readonly noteLife = (): void => {
-    this.#heardAtMs = this.#clock.now();
+    this.heardAtMs = this.#clock.now();
   };
 
   /** The caller's sound comes by this track. */
@@ -147,7 +147,7 @@ export class PeerLink implements RoomLink {
 
   readonly #watch = (): void => {
     this.#stopWatching = this.#clock.after(timings.pingEveryMs, this.#watch);
-    if (this.#clock.now() - this.#heardAtMs >= timings.lostAfterMs) this.#end("lost");
+    if (this.#clock.now() - this.heardAtMs >= timings.lostAfterMs) this.#end("lost");
   };
 
   #end(end: LinkEnd): void {

@@ -25,8 +25,16 @@ export interface PeerEvents {
   onFailed(): void;
 }
 
+type Agreement = { ok: true; sdp: string } | { ok: false; problem: string };
+
 export type PeerAnswer =
-  | { ok: true; sdp: string; drop(): Promise<void> }
+  | {
+      ok: true;
+      sdp: string;
+      /** Answers a later offer of the same caller, who looks for another way here. */
+      again(offer: string): Promise<Agreement>;
+      drop(): Promise<void>;
+    }
   | { ok: false; problem: string };
 
 type CheckFilter = NonNullable<Werift.PeerConfig["iceFilterStunResponse"]>;
@@ -75,22 +83,26 @@ export class Peers {
       followNomination(paths, check, from, by);
       return true;
     });
-    try {
-      await peer.setRemoteDescription({ type: "offer", sdp: reading.sdp });
+    const agree = async (sdp: string): Promise<string> => {
+      await peer.setRemoteDescription({ type: "offer", sdp });
       const transceiver = peer.getTransceivers().find((each) => each.kind === "audio");
       if (transceiver === undefined) throw new TypeError("no audio was negotiated");
       transceiver.setDirection("sendrecv");
-      const following = this.#follow(werift, peer, transceiver, reading.hasMessages, events);
-      link = following;
+      link ??= this.#follow(werift, peer, transceiver, reading.hasMessages, events);
       await peer.setLocalDescription(await peer.createAnswer());
-      const sdp = announce(peer.localDescription?.sdp ?? "", this.#needs.announcedHost);
-      return { ok: true, sdp, drop: () => following.close() };
-    } catch {
-      await (link ?? peer).close().catch(() => undefined);
+      return announce(peer.localDescription?.sdp ?? "", this.#needs.announcedHost);
+    };
+    const drop = (): Promise<void> => (link ?? peer).close().catch(() => undefined);
+    try {
       return {
-        ok: false,
-        problem: "The offer cannot be answered. Offer one sendrecv audio track.",
+        ok: true,
+        sdp: await agree(reading.sdp),
+        again: (later) => again(later, agree),
+        drop,
       };
+    } catch {
+      await drop();
+      return unanswerable;
     }
   }
 
@@ -154,6 +166,21 @@ export class Peers {
       return werift;
     });
     return this.#warm;
+  }
+}
+
+const unanswerable = {
+  ok: false,
+  problem: "The offer cannot be answered. Offer one sendrecv audio track.",
+} as const;
+
+async function again(offer: string, agree: (sdp: string) => Promise<string>): Promise<Agreement> {
+  const reading = readOffer(offer);
+  if (!reading.ok) return reading;
+  try {
+    return { ok: true, sdp: await agree(reading.sdp) };
+  } catch {
+    return unanswerable;
   }
 }
 

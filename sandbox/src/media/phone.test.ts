@@ -22,6 +22,7 @@ const silentLink: RoomLink = {
   kind: "websocket",
   plays: "pcm",
   leadMs: 60,
+  heardAtMs: Infinity,
   listen: () => undefined,
   play: () => undefined,
   rest: () => false,

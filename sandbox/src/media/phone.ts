@@ -104,7 +104,8 @@ export class Phone {
     if (this.#closed) return;
     this.#ear?.tick();
     const busy = this.#mouth.busy || this.#callerSpeaks || this.#stepsWaiting > 0;
-    if (busy) this.#quietSinceMs = clock.now();
+    const away = clock.now() - this.#needs.link.heardAtMs > timings.awayAfterMs;
+    if (busy || away) this.#quietSinceMs = clock.now();
     else if (clock.now() - this.#quietSinceMs >= timings.silenceMs) {
       this.#step(() => this.#needs.conversation.afterSilence());
     }

@@ -23,6 +23,8 @@ export interface RoomLink {
   readonly plays: "pcm" | "opus";
   /** How far ahead of real time it wants to be fed, in milliseconds. */
   readonly leadMs: number;
+  /** When anything last came from the caller, a mere sign of life included. */
+  readonly heardAtMs: number;
   listen(listener: LinkListener): void;
   /** The next 20 ms of the assistant's sound. */
   play(frame: Int16Array | Uint8Array): void;

@@ -2,6 +2,8 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { type Clock, machineClock } from "./clock.ts";
+import { KeptLink } from "./kept-link.ts";
+import type { Room } from "./room.ts";
 import { type Rooms, randomId } from "./rooms.ts";
 import { SocketLink } from "./socket-link.ts";
 import { bounds } from "./timings.ts";
@@ -13,10 +15,15 @@ export interface RoomSocketsNeeds {
   clock?: Clock;
 }
 
-/** Lets callers in over the WebSocket: the room's own address, upgraded. */
+/**
+ * Lets callers in over the WebSocket: the room's own address, upgraded. `?session=` is a secret of
+ * the caller's making: whose line broke comes back with it, and with `heard=`, the number of app
+ * messages heard by then.
+ */
 export class RoomSockets {
   readonly #needs: RoomSocketsNeeds;
   readonly #clock: Clock;
+  readonly #kept = new WeakMap<Room, KeptLink>();
   readonly #server = new WebSocketServer({
     noServer: true,
     maxPayload: bounds.soundBytes,
@@ -45,21 +52,41 @@ export class RoomSockets {
       return;
     }
 
-    const id = /^\/rooms\/([\w-]{1,64})$/u.exec(request.url?.split("?")[0] ?? "")?.[1] ?? "";
+    const { id, session, heard } = partsOf(request.url ?? "");
     await this.#needs.rooms.readyToAnswer().catch(ignore);
     const room = this.#needs.rooms.get(id);
+    const kept = room?.sessionId === session ? room && this.#kept.get(room) : undefined;
     if (room === undefined) {
       refuse(socket, "404 Not Found", "There is no such call. Start a new one.");
-    } else if (room.joined) {
+    } else if (room.joined && kept === undefined) {
       refuse(socket, "409 Conflict", "Somebody is in this call already. Start a new one.");
     } else {
       this.#server.handleUpgrade(request, socket, head, (opened) => {
         const link = new SocketLink(opened, this.#clock);
-        // Another caller may have come in while the handshake was written.
-        if (!room.join(randomId(), link)) void link.close();
+        if (kept) kept.resume(link, heard);
+        else this.#letIn(room, session, link);
       });
     }
   }
+
+  #letIn(room: Room, session: string, link: SocketLink): void {
+    const kept = new KeptLink(link, this.#clock);
+    // Another caller may have come in while the handshake was written.
+    if (room.join(session, kept)) this.#kept.set(room, kept);
+    else void kept.close();
+  }
+}
+
+/** A session that is no secret is replaced by one that nobody knows: then there is no coming back. */
+function partsOf(url: string): { id: string; session: string; heard: number } {
+  const [path = "", query] = url.split("?");
+  const parameters = new URLSearchParams(query);
+  const session = parameters.get("session") ?? "";
+  return {
+    id: /^\/rooms\/([\w-]{1,64})$/u.exec(path)?.[1] ?? "",
+    session: /^[\w-]{22,64}$/u.test(session) ? session : randomId(),
+    heard: Math.trunc(Number(parameters.get("heard"))) || 0,
+  };
 }
 
 function refuse(socket: Duplex, status: string, message: string): void {

@@ -63,6 +63,12 @@ export class Room {
     return this.#link !== null;
   }
 
+  /** Somebody is in, but nothing has come from there for a while. */
+  get away(): boolean {
+    const heardAtMs = this.#link?.heardAtMs ?? Infinity;
+    return this.#needs.clock.now() - heardAtMs > timings.awayAfterMs;
+  }
+
   get ended(): boolean {
     return this.#ended;
   }

@@ -37,11 +37,19 @@ function roomsWith(
 }
 
 function linkTo() {
-  const link = { sent: [] as string[], closed: 0, listener: null as LinkListener | null };
+  const link = {
+    sent: [] as string[],
+    closed: 0,
+    listener: null as LinkListener | null,
+    heardAtMs: 0,
+  };
   const carrier: RoomLink = {
     kind: "websocket",
     plays: "pcm",
     leadMs: 60,
+    get heardAtMs() {
+      return link.heardAtMs;
+    },
     listen: (listener) => void (link.listener = listener),
     play: () => undefined,
     rest: () => false,
@@ -206,6 +214,19 @@ describe("the rooms", () => {
     open();
 
     expect([joined, connecting, left].map((room) => room.ended)).toEqual([false, false, true]);
+  });
+
+  it("give up a call whose caller has vanished, when the same caller starts anew", async () => {
+    const { clock, ended, open } = roomsWith();
+    const [vanished, there] = [linkTo(), linkTo()];
+    open().join("s", vanished.carrier);
+    open().join("t", there.carrier);
+    await clock.advance(8_000);
+    there.heardAtMs = clock.now();
+    open();
+
+    expect(ended).toEqual(["customer-connection-lost"]);
+    expect([vanished.closed, there.closed]).toEqual([1, 0]);
   });
 
   it("give up no other address's room when every line is taken", () => {

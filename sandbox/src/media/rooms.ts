@@ -36,17 +36,21 @@ export class Rooms {
   /**
    * Opens a room for one caller; it ends by itself when nobody joins.
    *
-   * An address at its limit gives up its oldest room that nobody is in: a visitor who cancelled and
-   * starts again is not held up by what was left behind. Only joined calls lock an address out.
+   * An address at its limit gives up its oldest room that nobody is in, then one whose caller has
+   * vanished: a visitor who cancelled, or whose browser crashed, and starts again is not held up by
+   * what was left behind. Only calls that somebody is in lock an address out.
    */
   open({ address }: { address: string }): RoomOpening {
     const { limits } = this.#needs;
     const ofAddress = [...this.#rooms.values()].filter((room) => room.address === address);
     if (ofAddress.length >= limits.callsPerAddress) {
-      // A room that somebody is just connecting to goes last.
-      const left = ofAddress.find((room) => !room.taken) ?? ofAddress.find((room) => !room.joined);
+      // A room that somebody is just connecting to goes after those that nobody is.
+      const left =
+        ofAddress.find((room) => !room.taken) ??
+        ofAddress.find((room) => !room.joined) ??
+        ofAddress.find((room) => room.away);
       if (left === undefined) return { ok: false, problem: "too-many-calls-for-address" };
-      left.end("customer-did-not-join");
+      left.end(left.joined ? "customer-connection-lost" : "customer-did-not-join");
     }
     if (this.#rooms.size >= limits.calls) return { ok: false, problem: "too-many-calls" };
 

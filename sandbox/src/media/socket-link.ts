@@ -5,7 +5,9 @@ import type { LinkEnd, LinkListener, RoomLink } from "./room-link.ts";
 import { bounds, timings } from "./timings.ts";
 
 const CALL_OVER = 1000;
-const CUT_OFF = 1006;
+/** Hung up, the page went away, or closed without a word why. */
+const LEFT: readonly number[] = [CALL_OVER, 1001, 1005];
+const noSound = new Uint8Array(0);
 
 /**
  * A call over a WebSocket: binary messages are PCM16, little endian, 16 kHz mono, of any even
@@ -19,7 +21,8 @@ export class SocketLink implements RoomLink {
   readonly #clock: Clock;
   readonly #cutter = new FrameCutter();
   #listener: LinkListener | null = null;
-  #heardAtMs: number;
+  /** When anything last came from the caller. */
+  heardAtMs: number;
   #stopPinging: () => void;
   #closing = false;
   /** Frames left out because the caller reads too slowly. */
@@ -30,11 +33,11 @@ export class SocketLink implements RoomLink {
   constructor(socket: WebSocket, clock: Clock) {
     this.#socket = socket;
     this.#clock = clock;
-    this.#heardAtMs = clock.now();
+    this.heardAtMs = clock.now();
     this.#stopPinging = clock.after(timings.pingEveryMs, this.#ping);
     socket.on("pong", this.#noteLife);
     socket.on("message", this.#onMessage);
-    socket.on("close", (code: number) => this.#end(code === CUT_OFF ? "lost" : "left"));
+    socket.on("close", (code: number) => this.#end(LEFT.includes(code) ? "left" : "lost"));
     socket.on("error", () => socket.terminate());
   }
 
@@ -78,8 +81,15 @@ export class SocketLink implements RoomLink {
     });
   }
 
+  /** Gives the socket up without a word: another one has taken its place. */
+  cut(): void {
+    this.#closing = true;
+    this.#stopPinging();
+    this.#socket.terminate();
+  }
+
   readonly #noteLife = (): void => {
-    this.#heardAtMs = this.#clock.now();
+    this.heardAtMs = this.#clock.now();
   };
 
   readonly #onMessage = (message: RawData, isBinary: boolean): void => {
@@ -97,13 +107,15 @@ export class SocketLink implements RoomLink {
   };
 
   readonly #ping = (): void => {
-    if (this.#clock.now() - this.#heardAtMs >= timings.lostAfterMs) {
+    if (this.#clock.now() - this.heardAtMs >= timings.lostAfterMs) {
       this.#end("lost");
       this.#socket.terminate();
       return;
     }
     this.#stopPinging = this.#clock.after(timings.pingEveryMs, this.#ping);
     this.#socket.ping();
+    // A page sees no pings: no sound at all tells it that the line lives.
+    this.#socket.send(noSound);
   };
 
   #end(end: LinkEnd): void {

@@ -32,7 +32,9 @@ export const timings = {
   stallMs: 200,
   /** Nothing at all from a caller for this long: the connection is lost. Freed within 20 s. */
   lostAfterMs: 18_000,
-  /** How often a socket is pinged and every link checked. */
+  /** Nothing for this long: the caller is away for now, and is not asked whether they are there. */
+  awayAfterMs: 7_000,
+  /** How often a socket is pinged and every link checked; a page misses three before it dials anew. */
   pingEveryMs: 1_500,
   /** A cancelled first try leaves this long for the second transport to come. */
   rejoinWithinMs: 3_000,
@@ -53,6 +55,8 @@ export const bounds = {
   messagesPerSecond: 10,
   /** A line typed or handed to the assistant to say. */
   lineCharacters: 1_000,
+  /** What was said last, for a caller whose line broke; many times what 18 s hold. */
+  messagesKept: 500,
   /** Sentences waiting to be said. */
   sentencesWaiting: 40,
   /** Bytes waiting on a socket above which sound is left out (2 s), and above which it is cut. */
