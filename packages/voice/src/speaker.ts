@@ -41,7 +41,6 @@ export class BrowserSpeaker implements Speaker {
   readonly #clock: Clock;
   readonly #analyser: AnalyserNode | null = null;
   readonly #gain: GainNode | null = null;
-  readonly #samples = new Float32Array(4096);
   #volume = 1;
   #unhush: Cancel | null = null;
 
@@ -55,7 +54,7 @@ export class BrowserSpeaker implements Speaker {
     if (!this.context) return;
     void this.context.resume().catch(() => {});
     this.#analyser = this.context.createAnalyser();
-    this.#analyser.fftSize = this.#samples.length;
+    this.#analyser.fftSize = 4096;
     this.#gain = this.context.createGain();
     this.#gain.connect(this.context.destination);
   }
@@ -74,10 +73,7 @@ export class BrowserSpeaker implements Speaker {
 
   level(): number {
     if (!this.#analyser) throw new Error("no AudioContext to measure loudness with");
-    this.#analyser.getFloatTimeDomainData(this.#samples);
-    let sum = 0;
-    for (const sample of this.#samples) sum += sample * sample;
-    return Math.sqrt(sum / this.#samples.length);
+    return loudnessOf(this.#analyser);
   }
 
   setVolume(volume: number): void {
@@ -136,6 +132,13 @@ export class BrowserSpeaker implements Speaker {
     });
     return (context.state as AudioContextState) === "running";
   }
+}
+
+/** Root mean square of what an analyser last heard, from 0 to 1. */
+export function loudnessOf(analyser: AnalyserNode): number {
+  const samples = new Float32Array(analyser.fftSize);
+  analyser.getFloatTimeDomainData(samples);
+  return Math.sqrt(samples.reduce((sum, each) => sum + each * each, 0) / samples.length);
 }
 
 function attempt<Result>(make: () => Result): Result | null {

@@ -31,14 +31,24 @@ export class FakePeer {
   ontrack: ((event: { streams: unknown[]; track: unknown }) => void) | null = null;
   readonly channel = new FakeChannel();
   readonly transceivers: [unknown, unknown][] = [];
+  /** What goes out now. */
+  sending: unknown = null;
+  iceRestarts = 0;
   readonly configuration: RTCConfiguration;
 
   constructor(configuration: RTCConfiguration) {
     this.configuration = configuration;
   }
 
-  addTransceiver(track: unknown, init: unknown): void {
+  addTransceiver(track: unknown, init: unknown) {
     this.transceivers.push([track, init]);
+    this.sending = track;
+    const replaceTrack = async (next: unknown): Promise<void> => void (this.sending = next);
+    return { sender: { replaceTrack } };
+  }
+
+  restartIce(): void {
+    this.iceRestarts += 1;
   }
 
   createDataChannel(label: string): FakeChannel {
@@ -46,12 +56,9 @@ export class FakePeer {
     return this.channel;
   }
 
-  async createOffer(): Promise<{ type: "offer"; sdp: string }> {
-    return { type: "offer", sdp: "v=0 offer" };
-  }
-
-  async setLocalDescription(offer: { sdp: string }): Promise<void> {
-    this.localDescription = { sdp: `${offer.sdp} without candidates` };
+  async setLocalDescription(): Promise<void> {
+    const restart = this.iceRestarts ? ` ${this.iceRestarts + 1}` : "";
+    this.localDescription = { sdp: `v=0 offer${restart} without candidates` };
   }
 
   /** The browser found a way to reach it. */
@@ -86,9 +93,11 @@ export class FakeSocket {
   readyState = 0;
   bufferedAmount = 0;
   onopen: (() => void) | null = null;
-  onclose: ((event: { wasClean: boolean }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   readonly sent: (string | ArrayBuffer)[] = [];
+  /** What the browser closed it with. */
+  closedWith: number | undefined;
 
   constructor(url: string) {
     this.url = url;
@@ -106,11 +115,12 @@ export class FakeSocket {
   /** Closed by the other side. */
   drop(wasClean: boolean): void {
     this.readyState = 3;
-    this.onclose?.({ wasClean });
+    this.onclose?.({ code: wasClean ? 1000 : 1006 });
   }
 
-  close(): void {
+  close(code?: number): void {
     this.readyState = 3;
+    this.closedWith ??= code;
   }
 }
 
@@ -141,6 +151,7 @@ export class FakeNode {
 
   disconnect(): void {
     this.disconnected = true;
+    this.to.length = 0;
   }
 
   getFloatTimeDomainData(samples: Float32Array): void {

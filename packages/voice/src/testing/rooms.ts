@@ -67,14 +67,21 @@ export function fakeRoom(): TestRoom {
 interface Http {
   requests: { method: string; url: string; init: RequestInit }[];
   answer: PromiseWithResolvers<Response>;
+  /** What a later offer is answered with. */
+  again: () => Promise<Response>;
 }
 
 export function webRtcRoom() {
   const made = visitor();
   const peers: FakePeer[] = [];
-  const http: Http = { requests: [], answer: Promise.withResolvers() };
+  const http: Http = {
+    requests: [],
+    answer: Promise.withResolvers(),
+    again: async () => new Response("v=0 answer again"),
+  };
   const fetch = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
     http.requests.push({ method: init.method ?? "GET", url: String(input), init });
+    if (init.method === "PATCH") return http.again();
     return init.method === "POST" ? http.answer.promise : new Response(null, { status: 200 });
   };
   const transport = new WebRtcTransport({
@@ -142,9 +149,12 @@ export function webSocketRoom() {
       sockets[0]!.drop(false);
       await made.clock.pass(0);
     },
-    say: (text: string) => sockets[0]!.onmessage?.({ data: text }),
-    dismiss: () => sockets[0]!.drop(true),
-    arrived: () => sockets[0]!.sent.filter((data): data is string => typeof data === "string"),
+    say: (text: string) => sockets.at(-1)!.onmessage?.({ data: text }),
+    dismiss: () => sockets.at(-1)!.drop(true),
+    arrived: () =>
+      sockets
+        .flatMap(({ sent }) => sent)
+        .filter((data): data is string => typeof data === "string"),
     held: () => sockets.filter(({ readyState }) => readyState < 3).length,
   } satisfies TestRoom & Record<string, unknown>;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { FakeStream } from "../testing/fake-sound.ts";
 import { roomUrl, webRtcRoom } from "../testing/rooms.ts";
 
 async function joined() {
@@ -110,13 +111,62 @@ test("a connection that comes and goes is told as it does", async () => {
   const { peer, told } = await joined();
   told.length = 0;
   peer.turn("disconnected");
+  peer.turn("connecting");
   peer.turn("connected");
   peer.turn("failed");
+  peer.channel.close();
   expect(told).toEqual([
     { type: "network", state: "reconnecting" },
     { type: "network", state: "steady" },
     { type: "left", reason: "connection-lost" },
   ]);
+});
+
+test("while the connection is away the room is asked for another way, until there is one", async () => {
+  const { peer, http, clock } = await joined();
+  http.again = () => Promise.reject(new Error("no network"));
+  peer.turn("disconnected");
+  await clock.pass(0);
+  expect(http.requests.at(-1)).toMatchObject({
+    method: "PATCH",
+    url: "https://rooms.example/rooms/1/sessions/7",
+    init: {
+      headers: { "Content-Type": "application/sdp" },
+      body: "v=0 offer 2 without candidates",
+    },
+  });
+  http.again = async () => new Response("v=0 another way");
+  await clock.pass(1_000);
+  expect(peer.answer).toBe("v=0 another way");
+  peer.turn("connected");
+  await clock.pass(10_000);
+  expect(peer.iceRestarts).toBe(2);
+  expect(clock.pending).toBe(0);
+});
+
+test("one way is looked for at a time, and none after leaving", async () => {
+  const { peer, http, clock, transport } = await joined();
+  const late = Promise.withResolvers<Response>();
+  http.again = () => late.promise;
+  for (const state of ["disconnected", "connected", "disconnected"] as const) peer.turn(state);
+  await clock.pass(5_000);
+  expect(peer.iceRestarts).toBe(1);
+  await transport.leave();
+  late.resolve(new Response("v=0 too late"));
+  await clock.pass(5_000);
+  expect(peer.answer).toBe("v=0 answer");
+  expect(clock.pending).toBe(0);
+});
+
+test("another microphone goes out in place of the first, and is closed if the first was", async () => {
+  const { peer, transport } = await joined();
+  const other = new FakeStream();
+  transport.setMicrophoneEnabled(false);
+  await transport.useMicrophone(other.asMediaStream());
+  expect(peer.sending).toBe(other.track);
+  expect(other.track.enabled).toBe(false);
+  await transport.useMicrophone(null);
+  expect(peer.sending).toBe(null);
 });
 
 test("an interrupted assistant is hushed", async () => {
@@ -125,9 +175,17 @@ test("an interrupted assistant is hushed", async () => {
   expect(speaker.hushes).toBe(1);
 });
 
-test("binary messages on the channel are nobody's", async () => {
+test("binary messages on the channel are told as no message at all", async () => {
   const { peer, told } = await joined();
   told.length = 0;
   peer.channel.onmessage?.({ data: new ArrayBuffer(2) });
-  expect(told).toEqual([]);
+  expect(told).toEqual([{ type: "app-message", text: "" }]);
+});
+
+test("a channel that takes no more says so instead of throwing", async () => {
+  const { peer, transport } = await joined();
+  peer.channel.send = () => {
+    throw new DOMException("send queue is full", "OperationError");
+  };
+  expect(transport.send("{}")).toBe(false);
 });

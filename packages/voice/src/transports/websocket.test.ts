@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { FakeStream } from "../testing/fake-sound.ts";
 import { webSocketRoom } from "../testing/rooms.ts";
 
 async function joined() {
@@ -11,7 +12,7 @@ async function joined() {
 
 test("the socket goes to the room's own address, and the worklet comes from ours", async () => {
   const { socket, context } = await joined();
-  expect(socket.url).toBe("wss://rooms.example/rooms/1");
+  expect(socket.url).toMatch(/^wss:\/\/rooms\.example\/rooms\/1\?session=[\w-]{36}&heard=0$/);
   expect(context.modules).toEqual(["/pcm-worklet.js"]);
 });
 
@@ -31,12 +32,17 @@ test("a muted visitor sends nothing at all", async () => {
   expect(socket.sent).toHaveLength(1);
 });
 
-test("frames from the room are played; half a sample and foreign data are not", async () => {
-  const { socket, context, frame } = await joined();
+test("frames from the room are played; half a sample and foreign data are no messages", async () => {
+  const { socket, context, frame, told } = await joined();
+  told.length = 0;
   socket.onmessage?.({ data: frame });
   socket.onmessage?.({ data: new ArrayBuffer(3) });
   socket.onmessage?.({ data: 7 });
   expect(context.node("pcm-playback").port.told).toEqual([frame]);
+  expect(told).toEqual([
+    { type: "app-message", text: "" },
+    { type: "app-message", text: "" },
+  ]);
 });
 
 test("an interruption forgets what has arrived and was not heard", async () => {
@@ -45,10 +51,9 @@ test("an interruption forgets what has arrived and was not heard", async () => {
   expect(context.node("pcm-playback").port.told).toEqual(["flush"]);
 });
 
-test("sound that does not get away is left out, and the network is told of", async () => {
-  const { socket, context, frame, told } = await joined();
+test("sound that does not get away is left out", async () => {
+  const { socket, context, frame } = await joined();
   const capture = context.node("pcm-capture").port;
-  told.length = 0;
   socket.bufferedAmount = 16_001;
   capture.onmessage?.({ data: frame });
   capture.onmessage?.({ data: frame });
@@ -56,16 +61,77 @@ test("sound that does not get away is left out, and the network is told of", asy
   socket.bufferedAmount = 0;
   capture.onmessage?.({ data: frame });
   expect(socket.sent).toEqual([frame]);
+});
+
+test("a socket that breaks is dialled again, with its session and what was heard", async () => {
+  const { socket, sockets, told, clock, say, transport } = await joined();
+  say("listening");
+  socket.onmessage?.({ data: new ArrayBuffer(640) });
+  say('{"type":"user-interrupted"}');
+  told.length = 0;
+  socket.drop(false);
+  expect(transport.send("{}")).toBe(false);
+  await clock.pass(999);
+  expect(sockets).toHaveLength(1);
+  await clock.pass(1);
+  expect(sockets[1]!.url).toBe(socket.url.replace("heard=0", "heard=2"));
+  sockets[1]!.open();
+  expect(transport.send("{}")).toBe(true);
   expect(told).toEqual([
     { type: "network", state: "reconnecting" },
     { type: "network", state: "steady" },
   ]);
 });
 
-test("a socket that breaks is a lost connection", async () => {
-  const { socket, told } = await joined();
+test("a room that cannot be reached is dialled every second, and told of once", async () => {
+  const { socket, sockets, told, clock } = await joined();
+  told.length = 0;
   socket.drop(false);
-  expect(told.at(-1)).toEqual({ type: "left", reason: "connection-lost" });
+  for (let second = 1; second <= 5; second += 1) {
+    await clock.pass(1_000);
+    expect(sockets).toHaveLength(1 + second);
+    sockets.at(-1)!.drop(false);
+  }
+  expect(told).toEqual([{ type: "network", state: "reconnecting" }]);
+});
+
+test("a room that is silent for 5 s is dialled anew, and the dead line given up", async () => {
+  const { socket, sockets, told, clock } = await joined();
+  told.length = 0;
+  await clock.pass(4_999);
+  socket.onmessage?.({ data: new ArrayBuffer(0) });
+  await clock.pass(4_999);
+  expect(told).toEqual([]);
+  await clock.pass(1);
+  expect(told).toEqual([{ type: "network", state: "reconnecting" }]);
+  expect(sockets).toHaveLength(2);
+  expect(socket).toMatchObject({ closedWith: 4000, onmessage: null });
+  await clock.pass(5_000);
+  expect(sockets).toHaveLength(3);
+  expect(sockets[1]!.closedWith).toBe(4000);
+});
+
+test("a call that is over is not dialled again", async () => {
+  const { socket, sockets, told, clock } = await joined();
+  socket.drop(true);
+  await clock.pass(30_000);
+  expect(told.at(-1)).toEqual({ type: "left", reason: "assistant-ended" });
+  expect(sockets).toHaveLength(1);
+  expect(clock.pending).toBe(0);
+});
+
+test("another microphone is heard in place of the first", async () => {
+  const { context, transport } = await joined();
+  const other = new FakeStream();
+  const [filter] = context.node("source").to;
+  transport.setMicrophoneEnabled(false);
+  await transport.useMicrophone(other.asMediaStream());
+  const [first, second] = context.made.filter(({ kind }) => kind === "source");
+  expect(first).toMatchObject({ disconnected: true });
+  expect(second!.to).toEqual([filter]);
+  expect(other.track.enabled).toBe(false);
+  await transport.useMicrophone(null);
+  expect(second).toMatchObject({ disconnected: true });
 });
 
 test("nothing is captured after leaving, and no node stays connected", async () => {
@@ -78,12 +144,15 @@ test("nothing is captured after leaving, and no node stays connected", async () 
   );
 });
 
-test("a visitor without a microphone has none captured", async () => {
+test("a visitor without a microphone sends nothing, until one is found", async () => {
   const room = webSocketRoom();
   const join = room.transport.join({ ...room.request, microphone: null });
   await room.admit();
   await join;
-  expect(room.context.made.map(({ kind }) => kind)).not.toContain("pcm-capture");
+  const isPlugged = () => room.context.made.some(({ kind }) => kind === "source");
+  expect(isPlugged()).toBe(false);
+  await room.transport.useMicrophone(room.microphone.asMediaStream());
+  expect(isPlugged()).toBe(true);
 });
 
 test("a browser without worklets says so and opens no socket", async () => {

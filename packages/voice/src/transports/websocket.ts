@@ -1,5 +1,5 @@
 import { CallError } from "../call-failure.ts";
-import type { Clock } from "../clock.ts";
+import type { Cancel, Clock } from "../clock.ts";
 import { pcm } from "../limits.ts";
 import { RoomTransport } from "./room-transport.ts";
 import type { JoinRequest } from "./transport.ts";
@@ -16,31 +16,36 @@ export interface WebSocketNeeds {
   clock: Clock;
 }
 
-/** Where WebRTC cannot pass: 20 ms frames of 16-bit sound and app messages over one socket. */
+/** The room gives a sign of life every 1.5 s. Three missed, and the line is taken for dead. */
+export const silentAfterMs = 5_000;
+
+/** A line that broke, or was refused, is dialled again after this long. Source: our choice. */
+export const redialAfterMs = 1_000;
+
+/** The room's word for a call that is over; any other code is a line that broke. */
+const CALL_OVER = 1000;
+/** Ours for a line that is given up for another one. */
+const REPLACED = 4000;
+
+/**
+ * Where WebRTC cannot pass: 20 ms frames of 16-bit sound and app messages over one socket.
+ *
+ * A line that breaks is dialled again with the session it began with and the number of messages
+ * heard so far: the room keeps the place for a while, and says again what was missed.
+ */
 export class WebSocketTransport extends RoomTransport {
   readonly #needs: WebSocketNeeds;
-  #socket: WebSocket | null = null;
   readonly #nodes: AudioNode[] = [];
+  #session = "";
+  #heard = 0;
+  #socket: WebSocket | null = null;
   #playback: AudioWorkletNode | null = null;
-  #microphoneEnabled = true;
-  #stalled = false;
+  /** Called off whenever something comes; set from the first opening on. */
+  #redial: Cancel | null = null;
 
   constructor(needs: WebSocketNeeds) {
     super("websocket", needs.clock);
     this.#needs = needs;
-  }
-
-  send(data: string | ArrayBuffer): boolean {
-    const socket = this.#socket;
-    const isOpen = socket?.readyState === 1;
-    if (isOpen) socket.send(data);
-    return isOpen;
-  }
-
-  override setMicrophoneEnabled(enabled: boolean): void {
-    // A muted track would still send its silence.
-    this.#microphoneEnabled = enabled;
-    super.setMicrophoneEnabled(enabled);
   }
 
   dropPlayback(): void {
@@ -48,46 +53,79 @@ export class WebSocketTransport extends RoomTransport {
     this.#playback?.port.postMessage("flush");
   }
 
-  protected async enter({ url, microphone, speaker }: JoinRequest): Promise<void> {
-    const { context } = speaker;
+  protected get line(): WebSocket | null {
+    return this.#socket?.readyState === 1 ? this.#socket : null;
+  }
+
+  protected async enter({ speaker: { context }, speaker }: JoinRequest): Promise<void> {
     if (!context?.audioWorklet) throw new Error("this browser has no AudioWorklet");
-    const opened = this.still(this.#open(url));
+    this.#session = crypto.randomUUID();
+    const opened = this.still(new Promise<void>((resolve, reject) => this.#dial(resolve, reject)));
     // Should the worklet fail first, the socket's failure is nobody's any more.
     opened.catch(() => {});
     await this.still(context.audioWorklet.addModule(this.#needs.workletUrl));
     // The greeting may be on its way as soon as the socket is open: be ready before.
     this.listenFor(speaker.playNode(this.#play(context)));
     await opened;
-    if (microphone) this.#capture(context, microphone);
+    this.#capture(context);
   }
 
   protected async goAway(): Promise<void> {
+    this.#redial?.();
     for (const node of this.#nodes) node.disconnect();
+    this.#hangUp(CALL_OVER);
+  }
+
+  #dial(opened?: () => void, refused?: (cause: Error) => void): void {
+    this.#hangUp(REPLACED);
+    const address = this.request!.url.replace(/^http/, "ws");
+    const socket = (this.#socket = this.#needs.createSocket(
+      `${address}?session=${this.#session}&heard=${this.#heard}`,
+    ));
+    socket.binaryType = "arraybuffer";
+    socket.onopen = () => {
+      this.#expectWord(silentAfterMs);
+      this.tellNetwork("steady");
+      opened?.();
+    };
+    socket.onmessage = ({ data }: MessageEvent<unknown>) => {
+      this.#expectWord(silentAfterMs);
+      // Half a sample is no sound.
+      if (data instanceof ArrayBuffer && data.byteLength % 2 === 0) {
+        this.#playback?.port.postMessage(data, [data]);
+      } else {
+        if (typeof data === "string") this.#heard += 1;
+        this.tellMessage(data);
+      }
+    };
+    socket.onclose = ({ code }) => {
+      if (!this.#redial) {
+        refused?.(new CallError({ reason: "connection-failed" }, "The room refused the socket."));
+      } else if (code === CALL_OVER) {
+        this.#redial();
+        this.tell({ type: "left", reason: "assistant-ended" });
+      } else {
+        this.#expectWord(redialAfterMs);
+        this.tellNetwork("reconnecting");
+      }
+    };
+  }
+
+  /** Unless something comes within this time, the line is dead and dialled again. */
+  #expectWord(withinMs: number): void {
+    this.#redial?.();
+    this.#redial = this.clock.after(withinMs, () => {
+      this.tellNetwork("reconnecting");
+      this.#dial();
+      this.#expectWord(silentAfterMs);
+    });
+  }
+
+  #hangUp(code: number): void {
     const socket = this.#socket;
     if (!socket) return;
     socket.onopen = socket.onclose = socket.onmessage = null;
-    socket.close(1000);
-  }
-
-  #open(url: string): Promise<void> {
-    const socket = (this.#socket = this.#needs.createSocket(url.replace(/^http/, "ws")));
-    socket.binaryType = "arraybuffer";
-    socket.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (typeof data === "string") this.tell({ type: "app-message", text: data });
-      // Half a sample is no sound.
-      else if (data instanceof ArrayBuffer && data.byteLength % 2 === 0) {
-        this.#playback?.port.postMessage(data, [data]);
-      }
-    };
-    return new Promise((resolve, reject) => {
-      socket.onopen = () => {
-        socket.onclose = ({ wasClean }) =>
-          this.tell({ type: "left", reason: wasClean ? "assistant-ended" : "connection-lost" });
-        resolve();
-      };
-      socket.onclose = () =>
-        reject(new CallError({ reason: "connection-failed" }, "The room refused the socket."));
-    });
+    socket.close(code);
   }
 
   #play(context: AudioContext): AudioNode {
@@ -99,15 +137,16 @@ export class WebSocketTransport extends RoomTransport {
     return this.#connect(playback, this.#lowpass(context));
   }
 
-  #capture(context: AudioContext, microphone: MediaStream): void {
+  #capture(context: AudioContext): void {
     const capture = this.#worklet(context, "pcm-capture", {
       numberOfOutputs: 0,
       channelCount: 1,
       channelCountMode: "explicit",
     });
     capture.port.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => this.#sendFrame(data);
-    const source = context.createMediaStreamSource(microphone);
-    this.#connect(this.#connect(source, this.#lowpass(context)), capture);
+    const filter = this.#lowpass(context);
+    this.#connect(filter, capture);
+    this.hearBy(filter);
   }
 
   #worklet(context: AudioContext, name: string, options: AudioWorkletNodeOptions) {
@@ -127,13 +166,10 @@ export class WebSocketTransport extends RoomTransport {
   }
 
   #sendFrame(frame: ArrayBuffer): void {
-    const socket = this.#socket;
-    if (!socket || !this.#microphoneEnabled || this.isOver) return;
-    const stalled = socket.bufferedAmount > pcm.unsentMaxBytes;
-    if (stalled !== this.#stalled) {
-      this.#stalled = stalled;
-      this.tell({ type: "network", state: stalled ? "reconnecting" : "steady" });
+    const { line } = this;
+    // What does not get away in time is left out: late words help nobody.
+    if (line && this.microphoneEnabled && line.bufferedAmount <= pcm.unsentMaxBytes) {
+      line.send(frame);
     }
-    if (!stalled) this.send(frame);
   }
 }
