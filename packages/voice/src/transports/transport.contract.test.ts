@@ -6,13 +6,19 @@ import {
   webSocketRoom,
   type TestRoom,
 } from "../testing/rooms.ts";
+import { FakeStream } from "../testing/fake-sound.ts";
+import { hostedRoom } from "./hosted/testing/hosted-room.ts";
 
-const implementers: [string, () => TestRoom][] = [
-  ["the scripted fake", fakeRoom],
+type Implementer = [string, () => TestRoom];
+
+/** Rooms of our own, where the microphone is treated by the browser. */
+const direct: Implementer[] = [
   ["WebRTC", webRtcRoom],
   ["the WebSocket", webSocketRoom],
   ["the fallback from one to the other", fallbackRoom],
 ];
+const inBrowsers: Implementer[] = [...direct, ["the hosted call library", () => hostedRoom()]];
+const implementers: Implementer[] = [["the scripted fake", fakeRoom], ...inBrowsers];
 
 /** Begins joining and lets it get as far as it can alone; `failure` is how it ended, if it did. */
 async function joining(room: TestRoom) {
@@ -126,7 +132,7 @@ describe.each(implementers)("%s", (_, make) => {
   });
 });
 
-describe.each(implementers.slice(1))("%s, in a browser", (_, make) => {
+describe.each(inBrowsers)("%s, in a browser", (_, make) => {
   test("loudness is told every so often", async () => {
     const room = await inside(make);
     room.speaker.loudness = 0.2;
@@ -166,6 +172,20 @@ describe.each(implementers.slice(1))("%s, in a browser", (_, make) => {
     expect(room.microphone.track.enabled).toBe(false);
   });
 
+  test("another microphone is let through or not as the last one was, and none is fine", async () => {
+    const room = await inside(make);
+    room.transport.setMicrophoneEnabled(false);
+    const other = new FakeStream();
+    await room.transport.useMicrophone(other.asMediaStream());
+    expect(other.track.enabled).toBe(false);
+    room.transport.setMicrophoneEnabled(true);
+    expect(other.track.enabled).toBe(true);
+    await room.transport.useMicrophone(null);
+    expect([room.microphone.live, other.live]).toEqual([true, true]);
+  });
+});
+
+describe.each(direct)("%s, in a browser of its own", (_, make) => {
   test("noise is suppressed where the browser does not already", async () => {
     const room = await inside(make);
     await room.transport.setNoiseCancellation(true);

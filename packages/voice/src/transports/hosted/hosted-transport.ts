@@ -47,6 +47,7 @@ export class HostedTransport implements Transport {
   #fail: (cause: Error) => void = () => {};
   #recording: "off" | "asked" | "on" = "off";
   #recordingAskedAtMs: number | null = null;
+  #levelEveryMs: number | null = null;
   #region = Promise.resolve("");
   #left: Promise<void> | null = null;
 
@@ -123,17 +124,18 @@ export class HostedTransport implements Transport {
   async observeLevels(everyMs: number): Promise<void> {
     checkObserverInterval(everyMs);
     if (this.#door !== "inside") return;
-    // Nice to have, and refused by browsers that still hear and are heard.
-    if (this.#request?.microphone) {
-      this.#ask((call) => call.startLocalAudioLevelObserver(everyMs)).catch(() => {});
-    }
+    this.#levelEveryMs = everyMs;
     await this.#ask((call) => call.startRemoteParticipantsAudioLevelObserver(everyMs));
   }
 
   async setNoiseCancellation(enabled: boolean): Promise<void> {
-    if (this.#door !== "inside") return;
+    if (this.#door !== "inside" || !this.#request?.microphone) return;
     const type = enabled ? "noise-cancellation" : "none";
-    await this.#ask((call) => call.updateInputSettings({ audio: { processor: { type } } }));
+    try {
+      await this.#ask((call) => call.updateInputSettings({ audio: { processor: { type } } }));
+    } finally {
+      this.#observeOwnLevel();
+    }
   }
 
   async startRecording(settings: typeof videoRecording): Promise<void> {
@@ -209,6 +211,17 @@ export class HostedTransport implements Transport {
         this.#lose("assistant-ended", new HostedError({ type: "unknown", message }));
       },
     });
+  }
+
+  /**
+   * After the canceller has settled, which replaces the microphone's track: a meter that is being
+   * set up meanwhile is given up for the rest of the call (daily-co/daily-js#317). Nice to have,
+   * and refused by browsers that still hear and are heard.
+   */
+  #observeOwnLevel(): void {
+    const everyMs = this.#levelEveryMs;
+    if (everyMs === null) return;
+    this.#ask((call) => call.startLocalAudioLevelObserver(everyMs)).catch(() => {});
   }
 
   /** Nothing arrives unasked: the assistant's sound, and pictures where the room has them. */
