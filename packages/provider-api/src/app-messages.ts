@@ -41,10 +41,15 @@ export type ClientMessage =
   | {
       type: "say";
       message: string;
-      endCallAfterSpoken?: boolean;
+      endCallAfterSpoken?: boolean | undefined;
       interruptionsEnabled: boolean;
       interruptAssistantEnabled: boolean;
     }
   | { type: "add-message"; message: { role: "user" | "system"; content: string } }
-  | { type: "control"; control: "mute-assistant" | "unmute-assistant" | "say-first-message" }
+  | {
+      type: "control";
+      control: "mute-assistant" | "unmute-assistant" | "say-first-message";
+      /** How long the recording took to begin; it should not miss the greeting. */
+      videoRecordingStartDelaySeconds?: number;
+    }
   | { type: "end-call" };

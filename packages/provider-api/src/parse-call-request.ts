@@ -22,8 +22,8 @@ const answerers = ["assistant", "squad", "workflow"] as const;
 const overrides = ["assistantOverrides", "workflowOverrides"] as const;
 
 /** Whether somebody is named who would answer the call; an empty id names nobody. Source: spec §5. */
-export function namesWhoAnswers(request: CallRequest): boolean {
-  return answerers.some((who) => Boolean(request[who]));
+export function namesWhoAnswers(request: CallRequest | undefined): boolean {
+  return answerers.some((who) => Boolean(request?.[who]));
 }
 
 /** The request as the provider wants it; what is not given is left out. */

@@ -1,23 +1,12 @@
 import type { ServerMessage } from "./app-messages.ts";
-import { isObject, own } from "./parse-call-request.ts";
 
-const isText = (value: unknown): boolean => typeof value === "string";
-
-/** What a message of a known type must hold, so that nobody downstream has to ask again. */
-const wellFormed: Readonly<Record<ServerMessage["type"], (message: object) => boolean>> = {
-  "status-update": (message) =>
-    isText(own(message, "status")) &&
-    (own(message, "status") !== "ended" || isText(own(message, "endedReason"))),
-  transcript: (message) =>
-    isText(own(message, "transcript")) &&
-    isText(own(message, "role")) &&
-    isText(own(message, "transcriptType")),
-  "speech-update": (message) => isText(own(message, "role")) && isText(own(message, "status")),
-  "user-interrupted": () => true,
-  "tool-calls-result": (message) => {
-    const result = own(message, "toolCallResult");
-    return isObject(result) && isText(own(result, "name")) && isObject(own(result, "result"));
-  },
+/** The texts a message of a known type must hold, so that nobody downstream has to ask again. */
+const texts: Readonly<Record<ServerMessage["type"], readonly string[]>> = {
+  "status-update": ["status"],
+  transcript: ["transcript", "role", "transcriptType"],
+  "speech-update": ["role", "status"],
+  "user-interrupted": [],
+  "tool-calls-result": [],
 };
 
 /**
@@ -27,16 +16,24 @@ const wellFormed: Readonly<Record<ServerMessage["type"], (message: object) => bo
  * over the type must let the unknown ones go by.
  */
 export function parseServerMessage(text: string): ServerMessage | null {
-  let message: unknown;
   try {
-    message = JSON.parse(text);
+    const message = JSON.parse(text) as Record<string, unknown>;
+    const { type, status, endedReason, toolCallResult } = message;
+    if (!isText(type)) return null;
+    const needed = Object.hasOwn(texts, type) ? texts[type as ServerMessage["type"]] : [];
+    if (!needed.every((name) => isText(message[name]))) return null;
+    if (type === "status-update" && status === "ended" && !isText(endedReason)) return null;
+    if (type === "tool-calls-result") {
+      const { name, result } = toolCallResult as { name: unknown; result: unknown };
+      if (!isText(name) || typeof result !== "object" || !result) return null;
+    }
+    return message as unknown as ServerMessage;
   } catch {
+    // No JSON, or nothing where an object should be.
     return null;
   }
-  if (!isObject(message)) return null;
-  const type = own(message, "type");
-  if (typeof type !== "string") return null;
-  const known = Object.hasOwn(wellFormed, type);
-  if (known && !wellFormed[type as ServerMessage["type"]](message)) return null;
-  return message as ServerMessage;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
 }

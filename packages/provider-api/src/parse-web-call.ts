@@ -1,4 +1,4 @@
-import { isObject, own, type Parsed } from "./parse-call-request.ts";
+import type { Parsed } from "./parse-call-request.ts";
 import type { WebCall } from "./web-call.ts";
 
 /**
@@ -7,25 +7,26 @@ import type { WebCall } from "./web-call.ts";
  * Source: spec §3.
  */
 export function parseWebCall(body: unknown): Parsed<WebCall> {
-  if (!isObject(body)) return { ok: false, problem: "The answer must be a JSON object" };
-  const id = own(body, "id");
+  const { id, webCallUrl, artifactPlan, assistant, transport } = fieldsOf(body);
   if (typeof id !== "string" || !id) return { ok: false, problem: "The answer lacks an id" };
-  const webCallUrl = own(body, "webCallUrl");
   if (typeof webCallUrl !== "string" || !/^https?:$/.test(protocolOf(webCallUrl))) {
     return { ok: false, problem: "The answer lacks a webCallUrl that starts with http" };
   }
 
   const value: WebCall = { id, webCallUrl };
-  const videoRecordingEnabled = within(body, "artifactPlan", "videoRecordingEnabled");
+  const { videoRecordingEnabled } = fieldsOf(artifactPlan);
   if (typeof videoRecordingEnabled === "boolean") value.artifactPlan = { videoRecordingEnabled };
-  const provider = within(body, "assistant", "voice", "provider");
+  const { voice } = fieldsOf(assistant);
+  const { provider } = fieldsOf(voice);
   if (typeof provider === "string") value.assistant = { voice: { provider } };
+  const { callToken } = fieldsOf(transport);
+  if (typeof callToken === "string") value.transport = { callToken };
   return { ok: true, value };
 }
 
-/** What lies at the end of `path`, or `undefined` where the path breaks off. */
-function within(body: object, ...path: readonly string[]): unknown {
-  return path.reduce<unknown>((at, name) => (isObject(at) ? own(at, name) : undefined), body);
+/** The fields of what should be an object; nothing else has any that are asked for. */
+function fieldsOf(value: unknown): { readonly [name: string]: unknown } {
+  return Object(value) as Record<string, unknown>;
 }
 
 function protocolOf(url: string): string {

@@ -7,10 +7,12 @@ export interface CallRequest {
   workflowOverrides?: object;
 }
 
-/** The fields of the provider's web call that are read. Source: spec §3. */
+/** The fields of the provider's web call that are read. Source: spec §3; `transport`: today's provider. */
 export interface WebCall {
   id: string;
   webCallUrl: string;
   artifactPlan?: { videoRecordingEnabled?: boolean };
   assistant?: { voice?: { provider?: string } };
+  /** Lets the visitor into the room, which then records by itself. */
+  transport?: { callToken?: string };
 }

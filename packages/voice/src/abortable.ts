@@ -14,7 +14,7 @@ export function abortable<Result>(signal: AbortSignal, work: Promise<Result>): P
 interface Deadline {
   clock: Clock;
   withinMs: number;
-  signal: AbortSignal;
+  signal?: AbortSignal;
 }
 
 /**
@@ -25,17 +25,21 @@ export async function withDeadline<Result>(
   { clock, withinMs, signal }: Deadline,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  signal.throwIfAborted();
+  signal?.throwIfAborted();
   const limit = new AbortController();
-  const pass = (): void => limit.abort(signal.reason);
-  signal.addEventListener("abort", pass);
+  const pass = (): void => limit.abort(signal?.reason);
+  signal?.addEventListener("abort", pass);
   const cancel = clock.after(withinMs, () =>
     limit.abort(new Error(`not done within ${withinMs} ms`)),
   );
   try {
     return await abortable(limit.signal, work(limit.signal));
+  } catch (cause) {
+    // What else the work had begun has lost its point.
+    limit.abort(cause);
+    throw cause;
   } finally {
     cancel();
-    signal.removeEventListener("abort", pass);
+    signal?.removeEventListener("abort", pass);
   }
 }

@@ -24,12 +24,16 @@ export interface BrowserCallOptions {
 export function browserVoiceCall({ api, workletUrl, hosted, tolerate }: BrowserCallOptions) {
   return new VoiceCall({
     createWebCall: (request, options) => createWebCall(api, request, options),
-    openMicrophone: ({ deviceId }) =>
+    openMicrophone: (deviceId) =>
       openMicrophone({
         devices: navigator.mediaDevices as MediaDevices | undefined,
         isSecure: isSecureContext,
         deviceId,
       }),
+    listMicrophones: async () =>
+      (await navigator.mediaDevices.enumerateDevices()).filter(
+        ({ kind, deviceId }) => kind === "audioinput" && deviceId,
+      ),
     openSpeaker: () =>
       new BrowserSpeaker({
         createContext: () => new AudioContext(),
@@ -43,8 +47,8 @@ export function browserVoiceCall({ api, workletUrl, hosted, tolerate }: BrowserC
     clock: systemClock,
     isMobile: () => isMobile(navigator.userAgent, navigator.maxTouchPoints),
     isOnline: () => navigator.onLine,
-    page: typeof window === "undefined" ? null : window,
-    ...(tolerate && { tolerate }),
+    page: (globalThis.window as Window | undefined) ?? null,
+    tolerate,
   });
 }
 

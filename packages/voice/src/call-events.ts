@@ -1,14 +1,16 @@
 import type { ServerMessage } from "@ringwell/provider-api";
-import type { CallFailure } from "./call-failure.ts";
+import type { CallFailure, SerializedError } from "./call-failure.ts";
 import type { StartStage, TransportName } from "./call-state.ts";
+import type { CameraErrorReason, LibraryError } from "./transports/transport.ts";
 
 /** One step of starting, as it happens. Times: ISO 8601; `duration` in milliseconds. Spec §4. */
 export interface StartProgress {
-  stage: StartStage | "validation";
+  /** `video-recording-started` comes once the first frame is kept, maybe after the start. */
+  stage: StartStage | "validation" | "video-recording-started";
   status: "started" | "completed" | "failed";
   timestamp: string;
-  duration?: number;
-  metadata?: Readonly<Record<string, unknown>>;
+  duration?: number | undefined;
+  metadata?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** What was asked for, and where; no ids and no words. */
@@ -36,36 +38,64 @@ export type StartFailed = CallFailure & {
   context: StartContext;
 };
 
+/** The stages that announce their failure on their own. */
+export type AnnouncedStage = Exclude<
+  StartStage,
+  "initialization" | "web-call-creation" | "mobile-permissions"
+>;
+
 type StageError = {
-  [Stage in Exclude<StartStage, "initialization" | "web-call-creation" | "mobile-permissions">]: {
+  [Stage in AnnouncedStage]: {
     type: `${Stage}-error`;
     stage: Stage;
-    error: unknown;
-    duration: number;
+    error: SerializedError;
     timestamp: string;
-  };
-}[Exclude<StartStage, "initialization" | "web-call-creation" | "mobile-permissions">];
+  } & (Stage extends "call-join" ? { duration: number } : unknown);
+}[AnnouncedStage];
 
 /** The error catalogue of the voice client. Source: spec §8. */
-export type CallErrorEvent = CallFailure &
-  (
-    | { type: "validation-error"; stage: "input-validation"; message: string; timestamp: string }
-    | StageError
-    | {
-        type: "start-method-error";
-        stage: StartStage;
-        error: unknown;
-        totalDuration: number;
-        timestamp: string;
-        context: StartContext;
-      }
-  );
+export type CallErrorEvent =
+  | (CallFailure &
+      (
+        | {
+            type: "validation-error";
+            stage: "input-validation";
+            message: string;
+            timestamp: string;
+          }
+        | StageError
+        | {
+            type: "start-method-error" | "reconnect-error";
+            stage: StartStage;
+            error: SerializedError;
+            totalDuration: number;
+            timestamp: string;
+            context: StartContext;
+          }
+        /** Another microphone that was asked for; the call keeps the one it has. */
+        | {
+            type: "microphone-error";
+            stage: StartStage | "call";
+            error: SerializedError;
+            timestamp: string;
+          }
+      ))
+  /** The call library gave up; `call-end` or a failed start follows. */
+  | {
+      type: "call-library-error";
+      stage: StartStage | "call";
+      reason: "connection-failed";
+      error: LibraryError;
+      timestamp: string;
+    };
 
 /** Who or what ended a call that had begun. */
 export type EndReason =
   | "visitor-left"
   | "page-left"
   | "assistant-ended"
+  /** Put out by the other side. */
+  | "ejected"
   | "connection-lost"
   | "start-failed";
 
@@ -78,8 +108,10 @@ export interface VoiceCallEvents {
   "call-start": void;
   /** The room was left; nothing but the closing `message` follows. */
   "call-end": { reason: EndReason };
-  /** From 0 (silent) to 1 (as loud as we draw), every 100 ms. */
+  /** The assistant, from 0 (silent) to 1 (as loud as we draw), every 100 ms. */
   "volume-level": number;
+  /** The visitor's own microphone, from 0 to 1, where the transport measures it. */
+  "local-volume-level": number;
   "speech-start": void;
   "speech-end": void;
   /** A provider may send types beyond `ServerMessage`: let unknown ones go by. */
@@ -87,8 +119,20 @@ export interface VoiceCallEvents {
   /** What carries the call, and how long entering the room took. */
   transport: { name: TransportName; tookMs: number; fellBackBecause?: string };
   network: { state: "reconnecting" | "steady" | "lost" };
+  "network-quality": { quality: "good" | "low" | "very-low" };
+  recording: { state: "started" | "stopped" | "failed" };
+  /** The assistant's picture, where it has one; `null` when it goes away. */
+  video: { track: MediaStreamTrack | null };
+  /** A camera or microphone that the call library could not use. */
+  "camera-error": { reason: CameraErrorReason };
   /** The browser plays nothing before a press: offer one, and call `resumeAudio`. */
   "audio-blocked": void;
   /** The microphone was unplugged or its permission withdrawn; the call goes on without it. */
   "microphone-lost": void;
 }
+
+/** How anything inside a call speaks to the page. */
+export type Emit = <Name extends keyof VoiceCallEvents>(
+  name: Name,
+  payload: VoiceCallEvents[Name],
+) => void;

@@ -35,8 +35,13 @@ export class CallError extends Error {
   }
 }
 
+/** The room could not be entered, or is gone before the call began. */
+export function connectionFailed(message: string): CallError {
+  return new CallError({ reason: "connection-failed" }, message);
+}
+
 /** Why the start failed at `stage`: what the cause says of itself, else what it means there. */
-export function failureOf(cause: unknown, stage: StartStage): CallFailure {
+export function failureOf(cause: unknown, stage: StartStage | "call"): CallFailure {
   if (cause instanceof CallError) return cause.failure;
   if (cause instanceof ApiError) {
     const reason = cause.response.ok ? "provider-unreadable" : "provider-refused";
@@ -49,31 +54,47 @@ export function failureOf(cause: unknown, stage: StartStage): CallFailure {
 
 /** What a failed `getUserMedia` means, by the name of its `DOMException`. */
 export function microphoneError(cause: unknown): CallError {
-  const { name = "", message = "" } = (cause ?? {}) as Partial<Error>;
+  const { name, message } = serialized(cause);
   return new CallError({ reason: reasonOf(name, message) }, `The microphone: ${message || name}`, {
     cause,
   });
 }
 
 function reasonOf(name: string, message: string) {
-  switch (name) {
-    case "NotAllowedError":
-    case "SecurityError":
-      // Chrome tells a closed question from a refusal only in the text.
-      return /dismiss/i.test(message) ? "microphone-dismissed" : "microphone-denied";
-    case "NotFoundError":
-    case "OverconstrainedError":
-      return "microphone-missing";
-    default:
-      // NotReadableError and AbortError: there is one, and it does not come.
-      return "microphone-busy";
+  if (/NotAllowed|Security/.test(name)) {
+    // Chrome tells a closed question from a refusal only in the text.
+    return /dismiss/i.test(message) ? "microphone-dismissed" : "microphone-denied";
   }
+  // Else NotReadableError or AbortError: there is one, and it does not come.
+  return /NotFound|Overconstrained/.test(name) ? "microphone-missing" : "microphone-busy";
 }
 
-/** What to print for anything that may be thrown, objects that are no errors included. */
-export function messageOf(cause: unknown): string {
-  if (typeof cause === "string") return cause;
-  const { message, errorMsg } = (cause ?? {}) as { message?: unknown; errorMsg?: unknown };
-  const text = message ?? errorMsg;
-  return typeof text === "string" ? text : "unknown";
+/** What was thrown, as a plain object that survives `JSON.stringify`. */
+export interface SerializedError {
+  name: string;
+  message: string;
+  stack?: string | undefined;
+  /** Of a refused request: the HTTP status, and the provider's answer as it came. */
+  status?: number;
+  error?: unknown;
+  cause?: SerializedError;
+}
+
+/** Anything that may be thrown, objects that are no errors included; six causes deep. */
+export function serialized(thrown: unknown, causes = 6): SerializedError {
+  const { name, message, errorMsg, stack, cause } = Object(thrown) as Record<string, unknown>;
+  return {
+    name: textOf(name) ?? "Error",
+    message: textOf(thrown) ?? textOf(message) ?? textOf(errorMsg) ?? "unknown",
+    stack: textOf(stack),
+    ...(thrown instanceof ApiError && { status: thrown.status, error: thrown.error }),
+    ...(cause && causes ? { cause: serialized(cause, causes - 1) } : {}),
+  };
+}
+
+/** What to print for anything that may be thrown. */
+export const messageOf = (thrown: unknown): string => serialized(thrown).message;
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
 }

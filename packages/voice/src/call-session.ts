@@ -1,100 +1,152 @@
 import { abortable } from "./abortable.ts";
-import type { StartContext } from "./call-events.ts";
-import type { CallView } from "./call-state.ts";
-import type { Cancel } from "./clock.ts";
+import type { Emit, EndReason, StartContext } from "./call-events.ts";
+import type { CallState, CallView, StartStage } from "./call-state.ts";
+import type { Cancel, Clock } from "./clock.ts";
 import { enableTracks, stopTracks } from "./microphone.ts";
 import type { Speaker } from "./speaker.ts";
-import type { SpeechMeter } from "./speech-meter.ts";
+import { SpeechMeter } from "./speech-meter.ts";
 import type { Transport } from "./transports/transport.ts";
 
-interface SessionParts {
-  speaker: Speaker;
-  meter: SpeechMeter;
-  startedAtMs: number;
-  context: StartContext;
-  microphone: "on" | "off";
+/** What a session has from the call it belongs to. */
+interface CallLine {
+  clock: Clock;
+  emit: Emit;
+  become: (state: CallState) => void;
+  end: (session: CallSession, reason: EndReason) => void;
+  /** An app message was no message. */
+  drop: () => void;
 }
 
-/** Everything one call holds, and the one way to give it back. A new start gets a new session. */
-export class CallSession {
-  readonly speaker: Speaker;
-  readonly meter: SpeechMeter;
-  readonly startedAtMs: number;
+/** Everything one call holds. A new start gets a new session; whatever an old one hears is nothing. */
+export interface CallSession extends Readonly<CallLine> {
   readonly context: StartContext;
+  readonly startedAtMs: number;
   readonly view: CallView;
-  transport: Transport | null = null;
-  /** How far into the room: a call that never knocked has nothing to leave. */
-  door: "outside" | "knocking" | "inside" = "outside";
+  readonly meter: SpeechMeter;
+  /** Aborted once the session is closed or broken: whatever it waits for is given up. */
+  readonly signal: AbortSignal;
+  /** Makes the stage under way fail, because the room went away. */
+  readonly giveUp: (cause?: Error) => void;
+  /** Every microphone that was opened for this call. */
+  readonly opened: MediaStream[];
+  speaker?: Speaker;
+  transport?: Transport;
+  microphone: MediaStream | null;
+  stage: StartStage | "call";
+  /** Given once the call is under way; while it connects there is none. */
+  callId?: string;
+  /** A call that never knocked has nothing to leave. */
+  knocked: boolean;
+  inside: boolean;
   /** The assistant's side has said that the call is over. */
-  endedSeen = false;
-  readonly timers: { network?: Cancel | undefined; ended?: Cancel | undefined } = {};
+  endedSeen: boolean;
+  recordingSeen: boolean;
+  /** The assistant waits for the recording, which was asked for then. */
+  recordingAskedAtMs: number | null;
+  networkLost?: Cancel;
+  over: boolean;
+}
 
-  readonly #over = new AbortController();
-  readonly #broken = new AbortController();
-  #microphone: MediaStream | null = null;
-
-  constructor({ speaker, meter, startedAtMs, context, microphone }: SessionParts) {
-    this.speaker = speaker;
-    this.meter = meter;
-    this.startedAtMs = startedAtMs;
-    this.context = context;
-    this.view = {
+/** A session at the press, with nothing taken yet. */
+export function openSession(
+  line: CallLine,
+  context: StartContext,
+  microphone: "on" | "off",
+): CallSession {
+  const { clock } = line;
+  const abort = new AbortController();
+  // Whoever hung up hears no more of this call.
+  const emit: Emit = (name, payload) => {
+    if (!session.over) line.emit(name, payload);
+  };
+  const session: CallSession = {
+    ...line,
+    emit,
+    context,
+    startedAtMs: clock.now(),
+    meter: new SpeechMeter(clock, emit),
+    signal: abort.signal,
+    giveUp: (cause) => abort.abort(cause),
+    opened: [],
+    microphone: null,
+    stage: "initialization",
+    knocked: false,
+    inside: false,
+    endedSeen: false,
+    recordingSeen: false,
+    recordingAskedAtMs: null,
+    over: false,
+    view: {
       muted: false,
       listening: false,
       microphone,
       network: "steady",
       audible: true,
       transport: null,
-    };
-  }
+    },
+  };
+  return session;
+}
 
-  /** Aborted once the session is closed, on whatever ground. */
-  get signal(): AbortSignal {
-    return this.#over.signal;
-  }
+/** Waits for `work` no longer than the session lives. */
+export function live<Result>({ signal }: CallSession, work: () => Promise<Result>) {
+  signal.throwIfAborted();
+  return abortable(signal, work());
+}
 
-  get over(): boolean {
-    return this.signal.aborted;
-  }
+/** Runs `work` in `delayMs`, should the session still live. */
+export function later({ clock, signal }: CallSession, delayMs: number, work: () => void): Cancel {
+  const cancel = clock.after(delayMs, work);
+  signal.addEventListener("abort", cancel);
+  return cancel;
+}
 
-  get microphone(): MediaStream | null {
-    return this.#microphone;
-  }
+/** Changes what the page sees of the call. */
+export function show(session: CallSession, change: Partial<CallView>): void {
+  const view = Object.assign(session.view, change);
+  const { callId } = session;
+  if (callId && !session.over) session.become({ phase: "active", callId, ...view });
+}
 
-  /** Takes over the microphone; one that comes too late is closed at once. */
-  adopt(microphone: MediaStream | null, lost: () => void): void {
-    if (this.over) return stopTracks(microphone);
-    this.#microphone = microphone;
-    enableTracks(microphone, !this.view.muted);
-    for (const track of microphone?.getTracks() ?? []) {
-      track.addEventListener("ended", lost, { signal: this.signal });
-    }
-  }
+/** Takes over a microphone; one that comes too late is closed at once. */
+export function adopt(session: CallSession, microphone: MediaStream): void {
+  const { signal } = session;
+  if (session.over) return stopTracks(microphone);
+  session.opened.push((session.microphone = microphone));
+  enableTracks(microphone, !session.view.muted);
+  const lost = (): void => {
+    if (session.microphone !== microphone) return;
+    show(session, { microphone: "lost" });
+    session.emit("microphone-lost", undefined);
+  };
+  for (const track of microphone.getTracks()) track.addEventListener("ended", lost, { signal });
+}
 
-  /** The room went away before the call began: makes the stage under way fail. */
-  break(cause: Error): void {
-    this.#broken.abort(cause);
+/** Speaks through `microphone` from now on; when that fails, through the one before. */
+export async function exchange(session: CallSession, microphone: MediaStream): Promise<void> {
+  const before = session.microphone;
+  adopt(session, microphone);
+  try {
+    if (session.inside)
+      await live(session, async () => session.transport?.useMicrophone(microphone));
+  } catch (cause) {
+    stopTracks(microphone);
+    session.microphone = before;
+    throw cause;
   }
+  stopTracks(before);
+  show(session, { microphone: "on" });
+}
 
-  ensureLive(): void {
-    this.signal.throwIfAborted();
-    this.#broken.signal.throwIfAborted();
-  }
-
-  /** Runs `work` if the session lives, and waits for it no longer than it lives. */
-  live<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.ensureLive();
-    return abortable(this.signal, abortable(this.#broken.signal, work()));
-  }
-
-  /** Gives everything back, what can be at once; resolves when the room is left. */
-  async close(): Promise<void> {
-    this.#over.abort();
-    this.timers.network?.();
-    this.timers.ended?.();
-    stopTracks(this.#microphone);
-    const left = this.transport?.leave();
-    this.speaker.close();
-    await left;
-  }
+/** Gives everything back, what can be at once; resolves when the room is left. */
+export async function closeSession(session: CallSession): Promise<void> {
+  const { transport, speaker } = session;
+  session.over = true;
+  // The provider's call would outlive the room. A room that cannot take this is left anyway.
+  if (session.inside && !session.endedSeen) transport?.send('{"type":"end-call"}');
+  session.giveUp();
+  session.opened.forEach(stopTracks);
+  const left = transport?.leave();
+  speaker?.close();
+  await left;
 }

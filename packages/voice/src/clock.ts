@@ -17,6 +17,11 @@ export const systemClock: Clock = {
   },
 };
 
+/** Now, as ISO 8601. */
+export function timestampOf(clock: Clock): string {
+  return new Date(clock.now()).toISOString();
+}
+
 /** Runs `work` every `periodMs` until called off. */
 export function every(clock: Clock, periodMs: number, work: () => void): Cancel {
   const again = (): void => {

@@ -1,148 +1,184 @@
-import type { CallRequest, WebCall } from "@ringwell/provider-api";
+import { parseWebCall, type CallRequest, type WebCall } from "@ringwell/provider-api";
 import { withDeadline } from "./abortable.ts";
-import { CallError } from "./call-failure.ts";
-import type { CallSession } from "./call-session.ts";
+import { CallError, connectionFailed } from "./call-failure.ts";
+import { adopt, later, live, type CallSession } from "./call-session.ts";
 import type { Clock } from "./clock.ts";
 import {
   joinWithinMs,
   levelEveryMs,
   mobileWaitMs,
   providerAnswersWithinMs,
-  setUpWithinMs,
   videoRecording,
 } from "./limits.ts";
-import type { StartStages } from "./start-stages.ts";
-import type { TransportChoice, TransportEvent } from "./transports/transport.ts";
+import { hearRoom, sayFirstMessage } from "./room-events.ts";
+import type { Speaker } from "./speaker.ts";
+import { during, enter, note, setUp, type TolerableStage } from "./start-stages.ts";
+import type { TransportChoice } from "./transports/transport.ts";
 
 /** What starting a call takes from the world. */
 export interface ConnectNeeds {
   createWebCall: (request: CallRequest, options: { signal: AbortSignal }) => Promise<WebCall>;
   /** Asks in the same tick it is called in; throws at once where there can be none. */
-  openMicrophone: (wanted: { deviceId?: string | undefined }) => Promise<MediaStream>;
+  openMicrophone: (deviceId?: string) => Promise<MediaStream>;
+  /** Called inside the visitor's press, which is what lets sound be played later. */
+  openSpeaker: () => Speaker;
   transportFor: TransportChoice;
   clock: Clock;
   /** `false` only when there is certainly no network. */
   isOnline: () => boolean;
+  /** Stages whose failure is announced and survived; by default every failure ends the start. */
+  tolerate?: readonly TolerableStage[] | undefined;
 }
 
-interface Connecting {
-  needs: ConnectNeeds;
-  session: CallSession;
-  stages: StartStages;
+/** What a start was asked for: a new call, or to enter one again that is under way. */
+export interface Asked {
   request: CallRequest;
-  deviceId?: string | undefined;
-  /** The room of the call before has been left. */
-  lastRoomLeft: Promise<unknown>;
-  tell: (event: TransportEvent) => void;
-  microphoneLost: () => void;
+  webCall?: unknown;
+  /** `"off"` asks for none: the visitor hears and types. Or one that was picked. */
+  microphone?: "on" | "off" | { deviceId: string } | undefined;
 }
 
-/** The eight stages from the press to being in the room, in order. Source: spec §4. */
-export async function connect(connecting: Connecting): Promise<WebCall> {
-  const { needs, session, stages, tell } = connecting;
-  const { clock } = needs;
-  const { signal } = session;
-  const within = { clock, signal };
+/**
+ * The eight stages from the press to being in the room, in order. Source: spec §4.
+ *
+ * @param lastRoomLeft settles once the room of the call before has been left.
+ */
+export async function connect(
+  needs: ConnectNeeds,
+  session: CallSession,
+  asked: Asked,
+  volume: number,
+  lastRoomLeft: Promise<unknown>,
+): Promise<WebCall> {
+  const { clock, signal, context, view } = session;
+  const { isMobile, ...named } = context;
+  const { tolerate } = needs;
+  const speaker = (session.speaker = needs.openSpeaker());
+  speaker.setVolume(volume);
+  enter(session, "initialization");
+  note(session, "initialization", "started", named);
+  signal.throwIfAborted();
 
-  const { isMobile, ...asked } = session.context;
-  stages.enter("initialization");
-  stages.note("started", { metadata: asked });
-  session.ensureLive();
-
-  const microphone = askForMicrophone(connecting);
-  const call = await createCall(connecting, microphone);
-  const isVideoRecordingEnabled = call.artifactPlan?.videoRecordingEnabled ?? false;
-  const transport = await stages.during(
+  const known = asked.webCall ? knownCall(asked.webCall) : null;
+  const microphone = askForMicrophone(needs, session, asked);
+  // Whoever fails first is heard; a microphone that fails later fails nothing.
+  microphone.catch(() => {});
+  const call = known ?? (await createCall(needs, session, asked, microphone));
+  const { webCallUrl: url } = call;
+  const recorded = call.artifactPlan?.videoRecordingEnabled === true;
+  const isVideoEnabled = call.assistant?.voice?.provider === "tavus";
+  const token = call.transport?.callToken;
+  const transport = (session.transport = await during(
+    session,
     "call-object-creation",
-    async () => (await Promise.all([needs.transportFor(call.webCallUrl), microphone]))[0],
+    async () => {
+      const within = { clock, signal, withinMs: joinWithinMs };
+      const loaded = withDeadline(within, async () => needs.transportFor(url));
+      return (await Promise.all([loaded, microphone]))[0];
+    },
     {
       started: {
-        audioSource: session.view.microphone === "on",
-        videoSource: isVideoRecordingEnabled,
-        isVideoRecordingEnabled,
-        isVideoEnabled: call.assistant?.voice?.provider === "tavus",
+        audioSource: view.microphone === "on",
+        videoSource: recorded,
+        isVideoRecordingEnabled: recorded,
+        isVideoEnabled,
       },
     },
-  );
-  session.transport = transport;
+  ));
 
-  stages.enter("mobile-permissions");
-  stages.note("started", { metadata: { isMobile } });
-  if (isMobile) await session.live(() => wait(clock, mobileWaitMs, signal));
-  stages.note("completed", {
-    ...(isMobile && { duration: mobileWaitMs }),
-    metadata: { action: isMobile ? "permissions-wait" : "skipped-not-mobile" },
-  });
+  enter(session, "mobile-permissions");
+  note(session, "mobile-permissions", "started", { isMobile });
+  if (isMobile) {
+    await live(session, () => new Promise<void>((done) => later(session, mobileWaitMs, done)));
+  }
+  const action = isMobile ? "permissions-wait" : "skipped-not-mobile";
+  const waitedMs = isMobile ? mobileWaitMs : undefined;
+  note(session, "mobile-permissions", "completed", { action }, waitedMs);
 
-  await stages.during("call-join", async () => {
-    await connecting.lastRoomLeft;
-    await withDeadline({ ...within, withinMs: joinWithinMs }, (joinSignal) => {
-      session.door = "knocking";
-      const { microphone: heard, speaker } = session;
-      return transport.join({
-        url: call.webCallUrl,
-        video: isVideoRecordingEnabled || call.assistant?.voice?.provider === "tavus",
-        camera: isVideoRecordingEnabled,
+  await during(
+    session,
+    "call-join",
+    async (joinSignal) => {
+      await lastRoomLeft;
+      joinSignal.throwIfAborted();
+      const heard = session.microphone;
+      session.knocked = true;
+      // With a token the room records by itself, from the joining on.
+      session.recordingAskedAtMs = recorded ? clock.now() : null;
+      await transport.join({
+        url,
+        ...(token && { token }),
+        video: recorded || isVideoEnabled,
+        camera: recorded,
         microphone: heard,
         speaker,
         signal: joinSignal,
-        tell,
+        tell: (event) => hearRoom(session, event),
       });
-    });
-    session.door = "inside";
-    transport.setMicrophoneEnabled(!session.view.muted);
-  });
+      session.inside = true;
+      // Picked or muted while the room was being entered.
+      if (session.microphone !== heard) await transport.useMicrophone(session.microphone);
+      transport.setMicrophoneEnabled(!view.muted);
+    },
+    { withinMs: joinWithinMs },
+  );
+  if (session.recordingSeen) sayFirstMessage(session);
 
-  const setUp = { ...within, withinMs: setUpWithinMs };
-  if (isVideoRecordingEnabled) {
-    await stages.setUp("video-recording-setup", () =>
-      withDeadline(setUp, async () => {
-        if (!transport.startRecording) throw new Error("this transport records no video");
-        await transport.startRecording(videoRecording);
-      }),
-    );
+  if (recorded && !token) {
+    await setUp(session, "video-recording-setup", tolerate, async () => {
+      session.recordingAskedAtMs = clock.now();
+      if (!transport.startRecording) throw new Error("this transport records no video");
+      await transport.startRecording(videoRecording);
+    });
   } else {
-    stages.enter("video-recording-setup");
-    stages.note("completed", { metadata: { action: "skipped-not-enabled" } });
+    enter(session, "video-recording-setup");
+    note(session, "video-recording-setup", "completed", {
+      action: recorded ? "auto-started-via-meeting-token" : "skipped-not-enabled",
+    });
   }
-  await stages.setUp("audio-observer-setup", () =>
-    withDeadline(setUp, async () => transport.observeLevels(levelEveryMs)),
+  await setUp(session, "audio-observer-setup", tolerate, () =>
+    transport.observeLevels(levelEveryMs),
   );
-  await stages.setUp("audio-processing-setup", () =>
-    withDeadline(setUp, async () => transport.setNoiseCancellation(true)),
+  await setUp(session, "audio-processing-setup", tolerate, () =>
+    transport.setNoiseCancellation(true),
   );
-  session.ensureLive();
+  signal.throwIfAborted();
   return call;
 }
 
 /** Begins while the call is being created: both take their time, and neither needs the other. */
-async function askForMicrophone({ needs, session, deviceId, microphoneLost }: Connecting) {
-  if (session.view.microphone === "off") return;
-  session.adopt(await needs.openMicrophone({ deviceId }), microphoneLost);
+async function askForMicrophone(
+  { openMicrophone }: ConnectNeeds,
+  session: CallSession,
+  { microphone }: Asked,
+): Promise<void> {
+  if (microphone === "off") return;
+  const deviceId = typeof microphone === "object" ? microphone.deviceId : undefined;
+  adopt(session, await openMicrophone(deviceId));
 }
 
 /** Creates the call; a microphone that fails first makes that pointless, and is what is announced. */
 async function createCall(
-  { needs, session, stages, request }: Connecting,
+  needs: ConnectNeeds,
+  session: CallSession,
+  { request }: Asked,
   microphone: Promise<void>,
 ): Promise<WebCall> {
   let silent = false;
   microphone.catch(() => (silent = true));
   try {
-    return await stages.attempt(
+    return await during(
+      session,
       "web-call-creation",
-      async () => {
+      async (signal) => {
         if (!needs.isOnline()) throw new CallError({ reason: "offline" }, "No network.");
         // A page that can have no microphone at all says so now, before a call is created.
         await Promise.race([microphone, Promise.resolve()]);
-        const { clock } = needs;
-        const creation = withDeadline(
-          { clock, withinMs: providerAnswersWithinMs, signal: session.signal },
-          (signal) => needs.createWebCall(request, { signal }),
-        );
+        const creation = needs.createWebCall(request, { signal });
         return Promise.race([creation, microphone.then(() => creation)]);
       },
       {
+        withinMs: providerAnswersWithinMs,
         completed: ({ id, artifactPlan, assistant }) => ({
           callId: id,
           videoRecordingEnabled: artifactPlan?.videoRecordingEnabled ?? false,
@@ -151,13 +187,14 @@ async function createCall(
       },
     );
   } catch (cause) {
-    if (!silent || session.over) throw cause;
-    return stages.during("call-object-creation", () => Promise.reject(cause as Error));
+    if (!silent) throw cause;
+    return during(session, "call-object-creation", () => Promise.reject(cause as Error));
   }
 }
 
-function wait(clock: Clock, delayMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    signal.addEventListener("abort", clock.after(delayMs, resolve), { once: true });
-  });
+/** A call to enter again, as it was kept somewhere: it may be anything by now. */
+function knownCall(webCall: unknown): WebCall {
+  const call = parseWebCall(webCall);
+  if (call.ok) return call.value;
+  throw connectionFailed(call.problem);
 }

@@ -1,10 +1,11 @@
 export * from "./browser-voice-call.ts";
 export type * from "./call-events.ts";
-export type { CallFailure } from "./call-failure.ts";
+export type { CallFailure, SerializedError } from "./call-failure.ts";
 export type { CallState, CallView, StartStage, TransportName } from "./call-state.ts";
 export { type Clock } from "./clock.ts";
 export * from "./limits.ts";
 export type { TolerableStage } from "./start-stages.ts";
+export type { Microphone } from "./microphone.ts";
 export { type Speaker } from "./speaker.ts";
 export * from "./transports/choose-transport.ts";
 export type * from "./transports/transport.ts";

@@ -3,6 +3,9 @@ import { CallError, microphoneError } from "./call-failure.ts";
 /** A place to ask for a microphone: `navigator.mediaDevices`, absent on pages without https. */
 export type Devices = Pick<MediaDevices, "getUserMedia"> | undefined;
 
+/** One to pick. `label` is empty until a microphone was allowed. */
+export type Microphone = Pick<MediaDeviceInfo, "deviceId" | "label">;
+
 interface Wanted {
   devices: Devices;
   isSecure: boolean;

@@ -1,3 +1,4 @@
+import type { Emit } from "./call-events.ts";
 import type { Cancel, Clock } from "./clock.ts";
 import { fullVolumeLevelSum, speechEndsAfterMs, speechLevelSum } from "./limits.ts";
 
@@ -6,34 +7,33 @@ import { fullVolumeLevelSum, speechEndsAfterMs, speechLevelSum } from "./limits.
  * `levelSum` adds up the remote tracks' levels; it has no unit. Source: spec §9.
  */
 export function volumeOf(levelSum: number): number {
-  return Math.min(1, Math.max(0, levelSum || 0) / fullVolumeLevelSum);
+  return drawnLevel(levelSum / fullVolumeLevelSum);
 }
 
-interface Told {
-  volume(volume: number): void;
-  speechStart(): void;
-  speechEnd(): void;
+/** A level as it is drawn: from 0 to 1, and NaN is silence. */
+export function drawnLevel(level: number): number {
+  return Math.min(1, Math.max(0, level || 0));
 }
 
 /** Turns levels into volume and into the beginning and end of speech. Source: spec §9. */
 export class SpeechMeter {
   readonly #clock: Clock;
-  readonly #told: Told;
+  readonly #emit: Emit;
   #silence: Cancel | null = null;
 
-  constructor(clock: Clock, told: Told) {
+  constructor(clock: Clock, emit: Emit) {
     this.#clock = clock;
-    this.#told = told;
+    this.#emit = emit;
   }
 
   hear(levelSum: number): void {
-    this.#told.volume(volumeOf(levelSum));
+    this.#emit("volume-level", volumeOf(levelSum));
     // Written so that NaN is silence.
     if (!(levelSum > speechLevelSum)) return;
-    const speaking = this.#silence !== null;
-    this.#silence?.();
+    const speaking = this.#silence;
+    speaking?.();
     this.#silence = this.#clock.after(speechEndsAfterMs, () => this.stop());
-    if (!speaking) this.#told.speechStart();
+    if (!speaking) this.#emit("speech-start", undefined);
   }
 
   /** Ends speech that is under way, at once: whoever heard it begin hears it end. */
@@ -41,6 +41,6 @@ export class SpeechMeter {
     if (!this.#silence) return;
     this.#silence();
     this.#silence = null;
-    this.#told.speechEnd();
+    this.#emit("speech-end", undefined);
   }
 }

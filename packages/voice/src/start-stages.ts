@@ -1,14 +1,10 @@
-import type { StartProgress, VoiceCallEvents } from "./call-events.ts";
-import { failureOf, messageOf } from "./call-failure.ts";
-import type { CallSession } from "./call-session.ts";
+import { withDeadline } from "./abortable.ts";
+import type { AnnouncedStage, StartProgress, VoiceCallEvents } from "./call-events.ts";
+import { failureOf, serialized } from "./call-failure.ts";
+import { live, type CallSession } from "./call-session.ts";
 import type { StartStage } from "./call-state.ts";
-import type { Clock } from "./clock.ts";
-
-/** The stages that announce their failure on their own. */
-type AnnouncedStage = Exclude<
-  StartStage,
-  "initialization" | "web-call-creation" | "mobile-permissions"
->;
+import { timestampOf } from "./clock.ts";
+import { setUpWithinMs } from "./limits.ts";
 
 /** The stages a caller may do without. */
 export type TolerableStage =
@@ -18,106 +14,94 @@ export type TolerableStage =
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-export interface Announcer {
-  clock: Clock;
-  session: CallSession;
-  tolerate: readonly TolerableStage[];
-  /** Shows the stage in the call's state. */
-  enter: (stage: StartStage) => void;
-  emit: <Name extends "call-start-progress" | "error">(
-    name: Name,
-    payload: VoiceCallEvents[Name],
-  ) => void;
+/** Moves on to `stage`, unless the visitor gave up meanwhile. */
+export function enter(session: CallSession, stage: StartStage): void {
+  session.signal.throwIfAborted();
+  session.stage = stage;
+  session.become({ phase: "connecting", stage });
 }
 
-/** Announces each stage of a start around the work it stands for. Source: spec §4, §8. */
-export class StartStages {
-  readonly #to: Announcer;
-  stage: StartStage = "initialization";
+/** Announces where a start is. Source: spec §4. */
+export function note(
+  { emit, clock }: Pick<CallSession, "emit" | "clock">,
+  stage: StartProgress["stage"],
+  status: StartProgress["status"],
+  metadata?: Metadata,
+  duration?: number,
+): void {
+  emit("call-start-progress", {
+    stage,
+    status,
+    timestamp: timestampOf(clock),
+    duration,
+    metadata,
+  });
+}
 
-  constructor(to: Announcer) {
-    this.#to = to;
-  }
+/** What every announcement of a failure says of it. */
+export function describe({ stage, clock }: CallSession, cause: unknown) {
+  return {
+    ...failureOf(cause, stage),
+    stage,
+    timestamp: timestampOf(clock),
+    error: serialized(cause),
+  };
+}
 
-  /** Moves on to `stage`, unless the visitor gave up meanwhile. */
-  enter(stage: StartStage): void {
-    this.#to.session.ensureLive();
-    this.stage = stage;
-    this.#to.enter(stage);
-  }
+interface Beside<Result> {
+  /** The stage fails when it takes longer. */
+  withinMs?: number;
+  /** What is known when it starts. */
+  started?: Metadata;
+  /** What its result tells. */
+  completed?: (result: Result) => Metadata;
+}
 
-  note(
-    status: StartProgress["status"],
-    { duration, metadata }: { duration?: number; metadata?: Metadata | undefined } = {},
-  ): void {
-    this.#to.emit("call-start-progress", {
-      stage: this.stage,
-      status,
-      timestamp: timestampOf(this.#to.clock),
-      ...(duration !== undefined && { duration }),
-      ...(metadata && { metadata }),
-    });
-  }
-
-  /** Does the work of one stage; a failure is the caller's to announce. */
-  async attempt<Result>(
-    stage: StartStage,
-    work: () => Promise<Result>,
-    metadata: { started?: Metadata; completed?: (result: Result) => Metadata } = {},
-  ): Promise<Result> {
-    this.enter(stage);
-    this.note("started", { metadata: metadata.started });
-    const { clock, session } = this.#to;
-    const startedAtMs = clock.now();
-    const result = await session.live(work);
-    this.note("completed", {
-      duration: clock.now() - startedAtMs,
-      metadata: metadata.completed?.(result),
-    });
+/**
+ * Announces one stage around the work it stands for. A failure is announced before it is passed
+ * on, but for that of the web call's creation, and for giving up, which is none. Source: spec §4, §8.
+ */
+export async function during<Result>(
+  session: CallSession,
+  stage: AnnouncedStage | "web-call-creation",
+  work: (signal: AbortSignal) => Promise<Result>,
+  { withinMs, started, completed }: Beside<Result> = {},
+): Promise<Result> {
+  const { clock, signal } = session;
+  const startedAtMs = clock.now();
+  const tookMs = (): number => clock.now() - startedAtMs;
+  enter(session, stage);
+  note(session, stage, "started", started);
+  try {
+    const result = await (withinMs
+      ? withDeadline({ clock, signal, withinMs }, work)
+      : live(session, () => work(signal)));
+    note(session, stage, "completed", completed?.(result), tookMs());
     return result;
-  }
-
-  /** The same, and announces the failure before passing it on; giving up is no failure. */
-  async during<Result>(
-    stage: AnnouncedStage,
-    work: () => Promise<Result>,
-    metadata: { started?: Metadata } = {},
-  ): Promise<Result> {
-    const { clock, session, emit } = this.#to;
-    const startedAtMs = clock.now();
-    try {
-      return await this.attempt(stage, work, metadata);
-    } catch (cause) {
-      if (session.over) throw cause;
-      const duration = clock.now() - startedAtMs;
-      this.note("failed", { duration, metadata: { error: messageOf(cause) } });
-      const failed = {
-        ...failureOf(cause, stage),
-        error: cause,
-        timestamp: timestampOf(clock),
-      };
-      emit(
-        "error",
-        stage === "call-join"
-          ? { ...failed, type: "call-join-error", stage, duration }
-          : // One of four literal pairs, which a template type does not tie together.
-            ({ ...failed, type: `${stage}-error`, stage } as VoiceCallEvents["error"]),
-      );
-      throw cause;
+  } catch (cause) {
+    if (stage !== "web-call-creation") {
+      const failed = describe(session, cause);
+      note(session, stage, "failed", { error: failed.error.message }, tookMs());
+      const type = `${stage}-error`;
+      const timed = stage === "call-join" && { duration: tookMs() };
+      // One of five literal pairs, which a template type does not tie together.
+      session.emit("error", { ...failed, ...timed, type } as VoiceCallEvents["error"]);
     }
-  }
-
-  /** The same for a stage the call can do without, if the caller said so. */
-  async setUp(stage: TolerableStage, work: () => Promise<void>): Promise<void> {
-    try {
-      await this.during(stage, work);
-    } catch (cause) {
-      if (!this.#to.tolerate.includes(stage)) throw cause;
-      this.#to.session.ensureLive();
-    }
+    throw cause;
   }
 }
 
-export function timestampOf(clock: Clock): string {
-  return new Date(clock.now()).toISOString();
+/** A stage after joining, which may be done without if the caller said so. */
+export async function setUp(
+  session: CallSession,
+  stage: TolerableStage,
+  tolerate: readonly TolerableStage[] | undefined,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await during(session, stage, work, { withinMs: setUpWithinMs });
+  } catch (cause) {
+    if (!tolerate?.includes(stage)) throw cause;
+    session.signal.throwIfAborted();
+  }
 }

@@ -149,7 +149,7 @@ describe("starting", () => {
     const openMicrophone = vi.fn(async () => new FakeStream().asMediaStream());
     const { call } = callWith({ openMicrophone });
     await call.start(request, { microphone: { deviceId: "headset" } });
-    expect(openMicrophone).toHaveBeenCalledWith({ deviceId: "headset" });
+    expect(openMicrophone).toHaveBeenCalledWith("headset");
   });
 
   test("five presses in one tick are one call", async () => {
@@ -226,7 +226,10 @@ describe("starts that cannot succeed", () => {
         context: { hasAssistant: true, hasSquad: false, hasWorkflow: false, isMobile: false },
       },
     ]);
-    expect(errors()).toMatchObject([{ type: "start-method-error", error: cause, ...failure }]);
+    const { name, message } = cause;
+    expect(errors()).toMatchObject([
+      { type: "start-method-error", error: { name, message }, ...failure },
+    ]);
     expect(microphones.map(({ live }) => live)).toEqual([false]);
     expect(speakers[0]!.open).toBe(false);
     expect(call.getState()).toEqual({ phase: "idle" });
@@ -311,7 +314,12 @@ describe("starts that cannot succeed", () => {
     });
     expect(await call.start(request)).toBeNull();
     expect(errors()).toMatchObject([
-      { type: "call-join-error", stage: "call-join", error: fatal, duration: 0 },
+      {
+        type: "call-join-error",
+        stage: "call-join",
+        error: { name: "Error", message: "The room does not exist" },
+        duration: 0,
+      },
       { type: "start-method-error", stage: "call-join", reason: "connection-failed" },
     ]);
     expect(payloadsOf("call-start-failed")[0]).toMatchObject({
@@ -777,10 +785,12 @@ describe("in the call", () => {
   test("a broken noise canceller goes off, and the microphone stays as the visitor wants it", async () => {
     const { call, transport } = await activeCall();
     transport.tell({ type: "audio-processor-failed" });
+    await settle();
     expect(transport.asked.slice(-2)).toEqual(["noise cancellation off", "microphone on"]);
     call.setMuted(true);
     transport.tell({ type: "audio-processor-failed" });
-    expect(transport.asked.at(-1)).toBe("microphone off");
+    await settle();
+    expect(transport.asked.slice(-2)).toEqual(["noise cancellation off", "microphone off"]);
   });
 
   test("an interrupted assistant falls silent at once", async () => {

@@ -1,40 +1,30 @@
 import { Machine } from "@ringwell/machine";
 import {
-  LISTENING,
   namesWhoAnswers,
   NOBODY_NAMED,
-  parseServerMessage,
   type CallRequest,
   type ClientMessage,
   type WebCall,
 } from "@ringwell/provider-api";
 import { withDeadline } from "./abortable.ts";
 import type { EndReason, VoiceCallEvents } from "./call-events.ts";
-import { CallError, failureOf, messageOf } from "./call-failure.ts";
-import { CallSession } from "./call-session.ts";
-import { callMoves, type CallState } from "./call-state.ts";
-import { connect, type ConnectNeeds } from "./connect.ts";
-import { appMessageMaxChars, endedGraceMs, leaveWithinMs, networkLostAfterMs } from "./limits.ts";
-import { enableTracks } from "./microphone.ts";
-import type { Speaker } from "./speaker.ts";
-import { SpeechMeter } from "./speech-meter.ts";
-import { StartStages, timestampOf, type TolerableStage } from "./start-stages.ts";
-import type { LeftReason, TransportEvent } from "./transports/transport.ts";
+import { closeSession, exchange, openSession, show, type CallSession } from "./call-session.ts";
+import { callMoves, type CallState, type StartStage } from "./call-state.ts";
+import { timestampOf } from "./clock.ts";
+import { connect, type Asked, type ConnectNeeds } from "./connect.ts";
+import { leaveWithinMs } from "./limits.ts";
+import { enableTracks, stopTracks, type Microphone } from "./microphone.ts";
+import { listen } from "./room-events.ts";
+import { describe, note } from "./start-stages.ts";
 
 export interface VoiceCallNeeds extends ConnectNeeds {
-  /** Called inside the visitor's press, which is what lets sound be played later. */
-  openSpeaker: () => Speaker;
+  listMicrophones: () => Promise<Microphone[]>;
   isMobile: () => boolean;
   /** The window: its `pagehide` ends the call. */
   page: EventTarget | null;
-  /** Stages whose failure is announced and survived; by default every failure ends the start. */
-  tolerate?: readonly TolerableStage[];
 }
 
-export interface StartOptions {
-  /** `"off"` asks for none: the visitor hears and types. Or one that was picked. */
-  microphone?: "on" | "off" | { deviceId: string };
-}
+export type StartOptions = Pick<Asked, "microphone">;
 
 /** One conversation between a visitor and an assistant, from first press to hanging up. */
 export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
@@ -43,6 +33,7 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
   #lastRoomLeft: Promise<unknown> = Promise.resolve();
   #volume = 1;
   #droppedMessages = 0;
+  #picks = 0;
 
   constructor(needs: VoiceCallNeeds) {
     super({ phase: "idle" }, callMoves);
@@ -61,68 +52,30 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
    * `call-start-failed` and `error`, everything is given back, and the result is `null`; so is
    * that of a start the visitor gave up, which announces no failure. Source: spec §4, §5, §8.
    */
-  async start(request: CallRequest, options: StartOptions = {}): Promise<WebCall | null> {
-    const { clock } = this.#needs;
-    if (!namesWhoAnswers(request)) {
-      this.emit("error", {
-        type: "validation-error",
-        stage: "input-validation",
-        reason: "nobody-named",
-        message: NOBODY_NAMED,
-        timestamp: timestampOf(clock),
-      });
-      return null;
-    }
-    if (this.#session) {
-      this.emit("call-start-progress", {
-        stage: "validation",
-        status: "failed",
-        timestamp: timestampOf(clock),
-        metadata: { reason: "already-started" },
-      });
-      return null;
-    }
-
-    const session = this.#open(request, options);
-    const stages = new StartStages({
-      clock,
-      session,
-      tolerate: this.#needs.tolerate ?? [],
-      enter: (stage) => this.become({ phase: "connecting", stage }),
-      // Whoever hung up, inside a listener even, hears no more of this start.
-      emit: (name, payload) => {
-        if (!session.over) this.emit(name, payload);
-      },
+  async start(request: CallRequest, options?: StartOptions): Promise<WebCall | null> {
+    if (namesWhoAnswers(request)) return this.#enter({ ...options, request });
+    this.emit("error", {
+      type: "validation-error",
+      stage: "input-validation",
+      reason: "nobody-named",
+      message: NOBODY_NAMED,
+      timestamp: timestampOf(this.#needs.clock),
     });
-    const { microphone } = options;
-    try {
-      const call = await connect({
-        needs: this.#needs,
-        session,
-        stages,
-        request,
-        deviceId: typeof microphone === "object" ? microphone.deviceId : undefined,
-        lastRoomLeft: this.#lastRoomLeft,
-        tell: (event) => this.#hear(session, event),
-        microphoneLost: () => this.#loseMicrophone(session),
-      });
-      session.ensureLive();
-      this.become({ phase: "active", callId: call.id, ...session.view });
-      session.signal.throwIfAborted();
-      this.emit("call-start-success", {
-        totalDuration: clock.now() - session.startedAtMs,
-        callId: call.id,
-        timestamp: timestampOf(clock),
-      });
-      session.signal.throwIfAborted();
-      return call;
-    } catch (cause) {
-      await this.#fail(session, stages, cause);
-      return null;
-    }
+    return null;
   }
 
-  /** Hangs up, or gives up starting, at any moment; resolves when the room is left. Never rejects. */
+  /**
+   * Enters once more a call that is still under way, with what its `start` resolved to.
+   * As `start` in everything else; a failure is announced as `reconnect-error`.
+   */
+  reconnect(webCall: WebCall, options?: StartOptions): Promise<WebCall | null> {
+    return this.#enter({ ...options, request: {}, webCall: webCall ?? {} });
+  }
+
+  /**
+   * Hangs up, or gives up starting, at any moment; resolves when the room is left. Never rejects.
+   * The provider is told to end its call, too.
+   */
   async stop(): Promise<void> {
     if (this.#session) this.#end(this.#session, "visitor-left");
     await this.#lastRoomLeft;
@@ -130,8 +83,9 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
 
   /** Hands an app message to the assistant's side; `false` when there is no call to take it. */
   send(message: ClientMessage): boolean {
-    if (this.getState().phase !== "active") return false;
-    return this.#session?.transport?.send(JSON.stringify(message)) ?? false;
+    const session = this.#session;
+    if (!session?.callId) return false;
+    return session.transport?.send(JSON.stringify(message)) ?? false;
   }
 
   /** Has the assistant say `text`. Source: spec §7. */
@@ -144,7 +98,7 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
     return this.send({
       type: "say",
       message: text,
-      ...(endCallAfterSpoken !== undefined && { endCallAfterSpoken }),
+      endCallAfterSpoken,
       interruptionsEnabled,
       interruptAssistantEnabled,
     });
@@ -153,18 +107,40 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
   /** A line the visitor typed instead of saying it; blank ones go nowhere. */
   type(text: string): boolean {
     const content = text.trim();
-    if (!content) return false;
-    return this.send({ type: "add-message", message: { role: "user", content } });
+    return content !== "" && this.send({ type: "add-message", message: { role: "user", content } });
   }
 
   /** Closes or opens the visitor's microphone, from the connecting on; without a call, nothing happens. */
   setMuted(muted: boolean): void {
     const session = this.#session;
     if (!session) return;
-    session.view.muted = muted;
     enableTracks(session.microphone, !muted);
-    if (session.door === "inside") session.transport?.setMicrophoneEnabled(!muted);
-    this.#show(session);
+    if (session.inside) session.transport?.setMicrophoneEnabled(!muted);
+    show(session, { muted });
+  }
+
+  /** The microphones there are, to pick one from; browsers name them once one was allowed. */
+  microphones(): Promise<Microphone[]> {
+    return this.#needs.listMicrophones().catch(() => []);
+  }
+
+  /**
+   * Speaks through another microphone from now on; `true` when it is in use. One that cannot be
+   * used is announced as `microphone-error`, and the call keeps what it has.
+   */
+  async useMicrophone(deviceId: string): Promise<boolean> {
+    const session = this.#session;
+    const pick = (this.#picks += 1);
+    if (!session) return false;
+    try {
+      const microphone = await this.#needs.openMicrophone(deviceId);
+      if (pick === this.#picks) await exchange(session, microphone);
+      else stopTracks(microphone);
+      return pick === this.#picks && !session.over;
+    } catch (cause) {
+      session.emit("error", { ...describe(session, cause), type: "microphone-error" });
+      return false;
+    }
   }
 
   /** How loud the assistant plays, from 0 to 1; kept for later calls. Throws a `TypeError` outside. */
@@ -173,177 +149,94 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
       throw new TypeError(`volume must be between 0 and 1; got ${volume}`);
     }
     this.#volume = volume;
-    this.#session?.speaker.setVolume(volume);
+    this.#session?.speaker?.setVolume(volume);
   }
 
   /** The way out of `audio-blocked`; call it inside a press. `true` when the assistant is heard. */
   async resumeAudio(): Promise<boolean> {
     const session = this.#session;
-    const audible = (await session?.speaker.resume()) ?? false;
-    if (session && !session.over) {
-      session.view.audible = audible;
-      this.#show(session);
-    }
+    const audible = (await session?.speaker?.resume()) ?? false;
+    if (session) show(session, { audible });
     return audible;
   }
 
-  #open(request: CallRequest, { microphone = "on" }: StartOptions): CallSession {
-    const { clock, openSpeaker, page } = this.#needs;
-    const session = new CallSession({
-      speaker: openSpeaker(),
-      meter: new SpeechMeter(clock, {
-        volume: (volume) => this.emit("volume-level", volume),
-        speechStart: () => this.emit("speech-start", undefined),
-        speechEnd: () => this.emit("speech-end", undefined),
-      }),
-      startedAtMs: clock.now(),
-      context: {
+  /** From the press to being in the room, or to having given everything back. */
+  async #enter(asked: Asked): Promise<WebCall | null> {
+    const { clock, page, isMobile } = this.#needs;
+    const line = {
+      clock,
+      emit: (name, payload) => this.emit(name, payload),
+      become: (state) => this.become(state),
+      end: (session, reason) => this.#end(session, reason),
+      drop: () => void (this.#droppedMessages += 1),
+    } satisfies Parameters<typeof openSession>[0];
+    if (this.#session) {
+      note(line, "validation", "failed", { reason: "already-started" });
+      return null;
+    }
+    const { request, webCall } = asked;
+    const session = (this.#session = openSession(
+      line,
+      {
         hasAssistant: Boolean(request.assistant),
         hasSquad: Boolean(request.squad),
         hasWorkflow: Boolean(request.workflow),
-        isMobile: this.#needs.isMobile(),
+        isMobile: isMobile(),
       },
-      microphone: microphone === "off" ? "off" : "on",
-    });
-    session.speaker.setVolume(this.#volume);
+      asked.microphone === "off" ? "off" : "on",
+    ));
+    const { signal, startedAtMs, context } = session;
+    const tookMs = (): number => clock.now() - startedAtMs;
     // A page that comes back from the browser's memory must not come back in a call.
-    page?.addEventListener("pagehide", () => this.#end(session, "page-left"), {
-      signal: session.signal,
-    });
-    this.#session = session;
-    return session;
-  }
-
-  async #fail(session: CallSession, stages: StartStages, cause: unknown): Promise<void> {
-    if (session.over) return;
-    const { clock } = this.#needs;
-    this.#end(session, "start-failed");
-    const failed = {
-      ...failureOf(cause, stages.stage),
-      stage: stages.stage,
-      totalDuration: clock.now() - session.startedAtMs,
-      timestamp: timestampOf(clock),
-      context: session.context,
-    };
-    this.emit("call-start-failed", {
-      ...failed,
-      error: messageOf(cause),
-      errorStack: (cause as Error | null)?.stack ?? "No stack trace available",
-    });
-    this.emit("error", { ...failed, type: "start-method-error", error: cause });
-    await this.#lastRoomLeft;
-  }
-
-  #hear(session: CallSession, event: TransportEvent): void {
-    if (session.over) return;
-    switch (event.type) {
-      case "joined": {
-        const { type: _, ...transport } = event;
-        session.view.transport = event.name;
-        return this.emit("transport", transport);
-      }
-      case "app-message":
-        return this.#read(session, event.text);
-      case "level":
-        return session.meter.hear(event.levelSum);
-      case "network":
-        return this.#feelNetwork(session, event.state);
-      case "left":
-        return this.#loseRoom(session, event.reason);
-      case "audio-blocked":
-        session.view.audible = false;
-        this.#show(session);
-        return this.emit("audio-blocked", undefined);
-      case "audio-processor-failed":
-        session.transport?.setNoiseCancellation(false).catch(() => {});
-        return session.transport?.setMicrophoneEnabled(!session.view.muted);
-      case "own-level":
-      case "network-quality":
-      case "recording":
-      case "video":
-      case "camera-error":
-      case "library-error":
-        return;
-      default:
-        return event satisfies never;
+    page?.addEventListener("pagehide", () => this.#end(session, "page-left"), { signal });
+    try {
+      const call = await connect(this.#needs, session, asked, this.#volume, this.#lastRoomLeft);
+      const callId = (session.callId = call.id);
+      session.stage = "call";
+      // Every announcement may be answered by hanging up.
+      show(session, {});
+      signal.throwIfAborted();
+      const timestamp = timestampOf(clock);
+      session.emit("call-start-success", { totalDuration: tookMs(), callId, timestamp });
+      signal.throwIfAborted();
+      // The assistant of a call that is entered again has said long ago that it hears.
+      if (webCall) listen(session);
+      signal.throwIfAborted();
+      return call;
+    } catch (cause) {
+      if (session.over) return null;
+      this.#end(session, "start-failed");
+      const { error, ...why } = describe(session, cause);
+      const stage = session.stage as StartStage;
+      const failed = { ...why, stage, totalDuration: tookMs(), context };
+      this.emit("call-start-failed", {
+        ...failed,
+        error: error.message,
+        errorStack: error.stack ?? "No stack trace available",
+      });
+      this.emit("error", {
+        ...failed,
+        error,
+        type: webCall ? "reconnect-error" : "start-method-error",
+      });
+      await this.#lastRoomLeft;
+      return null;
     }
-  }
-
-  #read(session: CallSession, text: string): void {
-    if (text === LISTENING) {
-      if (session.view.listening) return;
-      session.view.listening = true;
-      this.#show(session);
-      return this.emit("call-start", undefined);
-    }
-    const message = text.length > appMessageMaxChars ? null : parseServerMessage(text);
-    if (!message) {
-      this.#droppedMessages += 1;
-      return;
-    }
-    if (message.type === "user-interrupted") session.transport?.dropPlayback();
-    if (message.type === "status-update" && message.status === "ended") {
-      session.endedSeen = true;
-      session.timers.ended ??= this.#needs.clock.after(endedGraceMs, () =>
-        this.#loseRoom(session, "assistant-ended"),
-      );
-    }
-    this.emit("message", message);
-  }
-
-  #feelNetwork(session: CallSession, state: "reconnecting" | "steady"): void {
-    if (session.view.network === state) return;
-    session.view.network = state;
-    session.timers.network?.();
-    if (state === "reconnecting") {
-      session.timers.network = this.#needs.clock.after(networkLostAfterMs, () =>
-        this.#loseRoom(session, "connection-lost"),
-      );
-    }
-    this.#show(session);
-    this.emit("network", { state });
-  }
-
-  #loseRoom(session: CallSession, reason: LeftReason): void {
-    if (this.getState().phase !== "active") {
-      return session.break(
-        new CallError({ reason: "connection-failed" }, `The room went away: ${reason}`),
-      );
-    }
-    // Whoever said goodbye and then vanished has ended the call, not lost it.
-    const why = session.endedSeen || reason === "ejected" ? "assistant-ended" : reason;
-    if (why === "connection-lost") this.emit("network", { state: "lost" });
-    this.#end(session, why);
-  }
-
-  #loseMicrophone(session: CallSession): void {
-    session.view.microphone = "lost";
-    this.#show(session);
-    this.emit("microphone-lost", undefined);
-  }
-
-  #show(session: CallSession): void {
-    const state = this.getState();
-    if (state.phase === "active" && !session.over) this.become({ ...state, ...session.view });
   }
 
   /** The one teardown. Idle first, then the announcements: a listener may start anew. */
   #end(session: CallSession, reason: EndReason): void {
-    if (session.over) return;
-    const { clock } = this.#needs;
-    const inRoom =
-      session.door === "inside" || (session.door === "knocking" && reason !== "start-failed");
-    const forever = new AbortController().signal;
-    const left = withDeadline({ clock, withinMs: leaveWithinMs, signal: forever }, () =>
-      session.close(),
-    ).catch(() => {});
-    this.#lastRoomLeft = Promise.all([this.#lastRoomLeft, left]);
+    // Whoever heard the assistant begin to speak hears it end, before the call does.
     session.meter.stop();
+    if (session.over) return;
+    const { clock, inside, knocked, endedSeen } = session;
+    const left = withDeadline({ clock, withinMs: leaveWithinMs }, () => closeSession(session));
+    this.#lastRoomLeft = Promise.allSettled([this.#lastRoomLeft, left]);
     this.#session = null;
     this.become({ phase: "idle" });
-    if (!inRoom) return;
+    if (!inside && (!knocked || reason === "start-failed")) return;
     this.emit("call-end", { reason });
-    if (session.endedSeen) return;
+    if (endedSeen) return;
     this.emit("message", {
       type: "status-update",
       status: "ended",

@@ -21,8 +21,13 @@ const eventNames = [
   "speech-start",
   "speech-end",
   "message",
+  "local-volume-level",
   "transport",
   "network",
+  "network-quality",
+  "recording",
+  "video",
+  "camera-error",
   "audio-blocked",
   "microphone-lost",
 ] as const satisfies readonly (keyof VoiceCallEvents)[];
@@ -42,6 +47,7 @@ export function callWith({ script, webCall, ...needs }: World = {}) {
     page,
     isMobile: () => false,
     isOnline: () => true,
+    listMicrophones: async () => [],
     openSpeaker: () => {
       const speaker = new FakeSpeaker();
       speakers.push(speaker);

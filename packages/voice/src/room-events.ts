@@ -1,0 +1,117 @@
+import { LISTENING, parseServerMessage } from "@ringwell/provider-api";
+import { withDeadline } from "./abortable.ts";
+import type { VoiceCallEvents } from "./call-events.ts";
+import { connectionFailed } from "./call-failure.ts";
+import { later, show, type CallSession } from "./call-session.ts";
+import { timestampOf } from "./clock.ts";
+import { appMessageMaxChars, endedGraceMs, networkLostAfterMs, setUpWithinMs } from "./limits.ts";
+import { drawnLevel } from "./speech-meter.ts";
+import { note } from "./start-stages.ts";
+import type { LeftReason, TransportEvent } from "./transports/transport.ts";
+
+/** What a room tells, and what it means for the call. Nothing is heard once the call is over. */
+export function hearRoom(session: CallSession, event: TransportEvent): void {
+  const { emit, view } = session;
+  if (session.signal.aborted) return;
+  switch (event.type) {
+    case "app-message":
+      return read(session, event.text);
+    case "level":
+      return session.meter.hear(event.levelSum);
+    case "own-level":
+      return emit("local-volume-level", drawnLevel(event.level));
+    case "left":
+      return loseRoom(session, event.reason);
+    case "audio-processor-failed":
+      return void restoreMicrophone(session);
+    case "library-error":
+      return emit("error", {
+        type: "call-library-error",
+        stage: session.stage,
+        reason: "connection-failed",
+        error: event.error,
+        timestamp: timestampOf(session.clock),
+      });
+    case "network":
+      if (view.network === event.state) return;
+      session.networkLost?.();
+      if (event.state === "reconnecting") {
+        session.networkLost = later(session, networkLostAfterMs, () =>
+          loseRoom(session, "connection-lost"),
+        );
+      }
+      show(session, { network: event.state });
+      break;
+    case "joined":
+      show(session, { transport: event.name });
+      break;
+    case "audio-blocked":
+      show(session, { audible: false });
+      break;
+    case "recording":
+      session.recordingSeen ||= event.state === "started";
+      if (session.inside && session.recordingSeen) sayFirstMessage(session);
+      break;
+    case "network-quality":
+    case "video":
+    case "camera-error":
+      break;
+    default:
+      return event satisfies never;
+  }
+  // The rest is the page's to know, too, as it came.
+  const { type, ...payload } = event;
+  const name = type === "joined" ? "transport" : type;
+  emit(name, payload as VoiceCallEvents[typeof name]);
+}
+
+/** One app message. What is none is dropped and counted. */
+function read(session: CallSession, text: string): void {
+  if (text === LISTENING) return listen(session);
+  const message = text.length > appMessageMaxChars ? null : parseServerMessage(text);
+  if (!message) return session.drop();
+  if (message.type === "user-interrupted") session.transport?.dropPlayback();
+  if (message.type === "status-update" && message.status === "ended" && !session.endedSeen) {
+    session.endedSeen = true;
+    later(session, endedGraceMs, () => loseRoom(session, "assistant-ended"));
+  }
+  session.emit("message", message);
+}
+
+/** The assistant hears from now on; told once. */
+export function listen(session: CallSession): void {
+  if (session.view.listening) return;
+  show(session, { listening: true });
+  session.emit("call-start", undefined);
+}
+
+function loseRoom(session: CallSession, reason: LeftReason): void {
+  if (!session.callId) return session.giveUp(connectionFailed(`The room went away: ${reason}`));
+  // Whoever said goodbye and then vanished has ended the call, not lost it.
+  const why = session.endedSeen ? "assistant-ended" : reason;
+  if (why === "connection-lost") session.emit("network", { state: "lost" });
+  session.end(session, why);
+}
+
+/** The recording runs: the assistant, who waited for it, may begin. Told once. Source: spec §7. */
+export function sayFirstMessage(session: CallSession): void {
+  const { clock, recordingAskedAtMs } = session;
+  if (recordingAskedAtMs === null) return;
+  session.recordingAskedAtMs = null;
+  const delaySeconds = (clock.now() - recordingAskedAtMs) / 1_000;
+  note(session, "video-recording-started", "completed", { delaySeconds });
+  session.transport?.send(
+    JSON.stringify({
+      type: "control",
+      control: "say-first-message",
+      videoRecordingStartDelaySeconds: delaySeconds,
+    }),
+  );
+}
+
+/** Noise cancellation broke: off with it, then the microphone back, unless the visitor muted it. */
+async function restoreMicrophone({ transport, clock, signal, view }: CallSession): Promise<void> {
+  const within = { clock, signal, withinMs: setUpWithinMs };
+  await withDeadline(within, async () => transport?.setNoiseCancellation(false)).catch(() => {});
+  if (!signal.aborted) transport?.setMicrophoneEnabled(!view.muted);
+}
