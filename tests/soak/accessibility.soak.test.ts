@@ -43,7 +43,7 @@ for (const path of allPaths) {
         if (!(await menu.isVisible())) return;
         await menu.click();
         await expect(page.locator("header nav")).toBeVisible();
-        expect.soft(await axeFindings(page), "menu open").toEqual([]);
+        expect.soft(await axeFindings(page, "header"), "menu open").toEqual([]);
       });
     }
   }

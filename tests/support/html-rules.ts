@@ -7,9 +7,10 @@ export const htmlRules: ConfigData = {
   rules: {
     // The content policy forbids them.
     "no-inline-style": "error",
-    // Both are how React writes HTML (`charSet`, `<meta/>`); HTML reads either spelling alike.
+    // How React writes HTML (`charSet`, `<meta/>`, `open=""`); HTML reads either spelling alike.
     "attr-case": "off",
     "void-style": "off",
+    "attribute-boolean-style": "off",
   },
 };
 

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+
+test.use({ javaScriptEnabled: false, expectedErrors: /status of 404/ });
+
+const paths = [
+  "/",
+  "/products",
+  "/ai-receptionist",
+  "/chat-support",
+  "/integrations",
+  "/pricing",
+  "/about",
+  "/contact",
+  "/nowhere",
+];
+
+/** How everything on the page looks: every computed value of every element and its pseudo-elements. */
+const looks = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const focused = document.querySelector<HTMLElement>("main a, main button");
+    focused?.focus({ focusVisible: true } as FocusOptions);
+    return [...document.body.querySelectorAll("*")].flatMap((element) =>
+      [undefined, "::before", "::after"].map((part) => {
+        const style = getComputedStyle(element, part);
+        if (part && style.content === "none") return "";
+        const values = [...style]
+          .filter((name) => !name.startsWith("--"))
+          .map((name) => `${name}: ${style.getPropertyValue(name)}`);
+        return `${element.tagName}.${element.className}${part ?? ""} ${values.join("; ")}`;
+      }),
+    );
+  });
+
+for (const path of paths) {
+  for (const width of [390, 1280]) {
+    test(`${path} looks the same with its own sheet and with the whole one at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const own = await looks(page);
+      await page.evaluate(async () => {
+        const href = document.querySelector<HTMLElement>("[data-sheet]")!.dataset["sheet"]!;
+        const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+        await new Promise((resolve) => {
+          link.onload = resolve;
+          document.head.append(link);
+        });
+      });
+      const whole = await looks(page);
+      expect(own.length).toBeGreaterThan(300);
+      expect(own.filter((look, at) => look !== whole[at])).toEqual([]);
+    });
+  }
+}
