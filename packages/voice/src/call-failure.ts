@@ -74,21 +74,26 @@ export interface SerializedError {
   name: string;
   message: string;
   stack?: string | undefined;
-  /** Of a refused request: the HTTP status, and the provider's answer as it came. */
-  status?: number;
+  /** Of a refused request: the HTTP status. */
+  status?: unknown;
+  /** The provider's answer as it came, or what the call library says of its failure. */
   error?: unknown;
-  cause?: SerializedError;
+  cause?: SerializedError | undefined;
 }
 
 /** Anything that may be thrown, objects that are no errors included; six causes deep. */
 export function serialized(thrown: unknown, causes = 6): SerializedError {
-  const { name, message, errorMsg, stack, cause } = Object(thrown) as Record<string, unknown>;
+  const { name, message, errorMsg, stack, status, error, cause } = Object(
+    thrown,
+  ) as SerializedError & {
+    errorMsg?: unknown;
+  };
   return {
     name: textOf(name) ?? "Error",
     message: textOf(thrown) ?? textOf(message) ?? textOf(errorMsg) ?? "unknown",
     stack: textOf(stack),
-    ...(thrown instanceof ApiError && { status: thrown.status, error: thrown.error }),
-    ...(cause && causes ? { cause: serialized(cause, causes - 1) } : {}),
+    ...(thrown instanceof Error && { status, error }),
+    cause: cause && causes ? serialized(cause, causes - 1) : undefined,
   };
 }
 

@@ -118,7 +118,7 @@ export async function connect(
       session.inside = true;
       // Picked or muted while the room was being entered.
       if (session.microphone !== heard) await transport.useMicrophone(session.microphone);
-      transport.setMicrophoneEnabled(!view.muted);
+      if (view.muted) transport.setMicrophoneEnabled(false);
     },
     { withinMs: joinWithinMs },
   );

@@ -10,7 +10,7 @@ interface World extends Partial<VoiceCallNeeds> {
   webCall?: Partial<WebCall>;
 }
 
-const eventNames = [
+export const eventNames = [
   "call-start-progress",
   "call-start-success",
   "call-start-failed",

@@ -1,0 +1,153 @@
+import { createRequire } from "node:module";
+import { createWebCall, type CallRequest, type ClientMessage } from "@ringwell/provider-api";
+import type { VoiceCallEvents } from "../src/call-events.ts";
+import { systemClock } from "../src/clock.ts";
+import { isMobile } from "../src/is-mobile.ts";
+import { eventNames } from "../src/testing/call-with.ts";
+import { FakeSpeaker, FakeStream } from "../src/testing/fake-sound.ts";
+import { HostedTransport } from "../src/transports/hosted/hosted-transport.ts";
+import { Lease } from "../src/transports/hosted/lease.ts";
+import { VoiceCall } from "../src/voice-call.ts";
+import type { Client, MakeClient, World } from "./world.ts";
+
+const api = { baseUrl: "http://api.test", credential: "pk_test" };
+
+/** What these tests use of the official client; its own types need packages that it does not bring. */
+interface OfficialClient extends Omit<Client, "standing"> {
+  on(name: string, listener: (payload?: unknown) => void): void;
+  started: boolean;
+  call: unknown;
+}
+type OfficialClass = new (token: string, baseUrl: string) => OfficialClient;
+
+const officialEvents = [
+  "call-start-progress",
+  "call-start-success",
+  "call-start-failed",
+  "call-start",
+  "call-end",
+  "volume-level",
+  "speech-start",
+  "speech-end",
+  "message",
+  "video",
+  "camera-error",
+  "network-quality-change",
+  "network-connection",
+  "daily-participant-updated",
+] as const;
+
+/** The official client 2.3.10 itself, over the scripted library. */
+export const official: MakeClient = (world) => makeOfficial(world, { hearsErrors: true });
+
+/** The same on a page that does not listen to `error`. */
+export const officialUnheard: MakeClient = (world) => makeOfficial(world, { hearsErrors: false });
+
+function makeOfficial(
+  { trace, library }: World,
+  { hearsErrors }: { hearsErrors: boolean },
+): Client {
+  const Vapi = loadOfficial(library);
+  const client = new Vapi(api.credential, api.baseUrl);
+  const names = hearsErrors ? [...officialEvents, "error"] : officialEvents;
+  for (const name of names) {
+    client.on(name, (payload) => trace.note("client", name, payload));
+  }
+  return Object.assign(client, {
+    standing: () => ({ started: client.started, hasCall: client.call !== null }),
+  });
+}
+
+/** Loads it afresh, as a page does, with the scripted library in place of the real one. */
+function loadOfficial(library: World["library"]): OfficialClass {
+  const require = createRequire(import.meta.url);
+  const entry = require.resolve("@vapi-ai/web");
+  const libraryFile = createRequire(entry).resolve("@daily-co/daily-js");
+  for (const file of Object.keys(require.cache)) {
+    if (file.includes("@vapi-ai/web")) delete require.cache[file];
+  }
+  const before = require.cache[libraryFile];
+  require.cache[libraryFile] = {
+    exports: { __esModule: true, default: library },
+    loaded: true,
+  } as NodeJS.Module;
+  try {
+    return (require(entry) as { default: OfficialClass }).default;
+  } finally {
+    if (before) require.cache[libraryFile] = before;
+    else delete require.cache[libraryFile];
+  }
+}
+
+/** Ours, in hosted rooms, over the same scripted library; setups that fail are survived. */
+export const ours: MakeClient = (world) => makeOurs(world);
+
+/** Several of ours on one page share what the page has once. */
+export function makeOurs(
+  { trace, library }: World,
+  { lease = new Lease(), microphones = [] as FakeStream[], speakers = [] as FakeSpeaker[] } = {},
+): Client {
+  let muted = false;
+  const call = new VoiceCall({
+    createWebCall: (request, options) => createWebCall(api, request, options),
+    openMicrophone: async () => {
+      const stream = new FakeStream();
+      microphones.push(stream);
+      return stream.asMediaStream();
+    },
+    listMicrophones: async () => [],
+    openSpeaker: () => {
+      const speaker = new FakeSpeaker();
+      speakers.push(speaker);
+      return speaker;
+    },
+    transportFor: () =>
+      new HostedTransport({
+        library: library.asCallLibrary(),
+        lease,
+        clock: systemClock,
+        createStream: () => new FakeStream().asMediaStream(),
+        lookUpRegion: async () => "",
+      }),
+    clock: systemClock,
+    isMobile: () => isMobile(navigator.userAgent, navigator.maxTouchPoints),
+    isOnline: () => true,
+    page: null,
+    tolerate: ["video-recording-setup", "audio-observer-setup", "audio-processing-setup"],
+  });
+  for (const name of eventNames) {
+    call.on(name, (payload: VoiceCallEvents[typeof name]) => {
+      trace.note("client", name, payload === undefined ? undefined : plain(payload));
+    });
+  }
+  return {
+    start: (assistant, assistantOverrides, squad, workflow, workflowOverrides) =>
+      call.start(
+        plain({
+          assistant,
+          assistantOverrides,
+          squad,
+          workflow,
+          workflowOverrides,
+        }) as CallRequest,
+      ),
+    stop: () => call.stop(),
+    say: (message, end) => call.say(message, end),
+    send: (message) => call.send(message as ClientMessage),
+    setMuted: (next) => {
+      call.setMuted(next);
+      const state = call.getState();
+      muted = state.phase === "active" && state.muted;
+    },
+    isMuted: () => muted,
+    standing: () => ({
+      started: call.getState().phase !== "idle",
+      hasCall: library.undestroyed > 0,
+    }),
+  };
+}
+
+/** Without the fields that hold nothing. */
+function plain(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value)) as unknown;
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { official, ours } from "./clients.ts";
+import { differencesBetween } from "./compare.ts";
+import { differences } from "./differences.ts";
+import { scenarios } from "./scenarios.ts";
+import type { Line, Trace } from "./trace.ts";
+import { startTheClock, stopTheClock, World, type MakeClient } from "./world.ts";
+
+beforeEach(stopTheClock);
+afterEach(startTheClock);
+
+async function run(name: string, client: MakeClient): Promise<Trace> {
+  const scenario = scenarios[name]!;
+  const world = new World(client, scenario);
+  await scenario.run(world);
+  return world.end();
+}
+
+function observed(name: string): Line[] {
+  const file = new URL(`traces/${name}.json`, import.meta.url);
+  return (JSON.parse(readFileSync(file, "utf8")) as { trace: Line[] }).trace;
+}
+
+describe("the official client does today what was observed once", () => {
+  test.each(Object.keys(scenarios))("%s", async (name) => {
+    expect((await run(name, official)).lines).toEqual(observed(name));
+  });
+});
+
+describe("ours tells the same, but for what is listed", () => {
+  const met = new Set<string>();
+
+  test.each(Object.keys(scenarios))("%s", async (name) => {
+    const found = differencesBetween(name, observed(name), (await run(name, ours)).lines);
+    for (const each of found) met.add(each);
+    expect(found.filter((each) => !Object.hasOwn(differences, each))).toEqual([]);
+  });
+
+  test("no difference is listed that no scenario needs", () => {
+    expect(Object.keys(differences).filter((each) => !met.has(each))).toEqual([]);
+  });
+});

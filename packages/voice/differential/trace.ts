@@ -1,0 +1,46 @@
+/** One line of a trace; `t` in milliseconds since the scenario began. */
+export interface Line {
+  t: number;
+  src: "test" | "client" | "daily" | "fetch" | "result" | "console" | "host";
+  name: string;
+  payload?: unknown;
+}
+
+/** What happened in one scenario, in order. */
+export class Trace {
+  readonly lines: Line[] = [];
+  readonly #startedAtMs = Date.now();
+
+  note(src: Line["src"], name: string, payload?: unknown): void {
+    const line: Line = { t: Date.now() - this.#startedAtMs, src, name };
+    if (payload !== undefined) line.payload = encoded(payload);
+    this.lines.push(line);
+  }
+
+  of(src: Line["src"]): Line[] {
+    return this.lines.filter((line) => line.src === src);
+  }
+}
+
+/** As JSON, with signs for what JSON cannot hold. */
+function encoded(value: unknown): unknown {
+  if (value === undefined) return { $undefined: true };
+  if (value instanceof Response) {
+    const { status, ok, bodyUsed } = value;
+    const { data, error } = value as unknown as { data: unknown; error: unknown };
+    return {
+      $Response: {
+        status,
+        ok,
+        bodyUsed,
+        ownKeys: Object.keys(value),
+        data: encoded(data),
+        error: encoded(error),
+      },
+    };
+  }
+  if (value instanceof Error) return { $Error: { name: value.name, message: value.message } };
+  if (Array.isArray(value)) return value.map(encoded);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, encoded(each)]));
+}

@@ -1,0 +1,122 @@
+import { vi } from "vitest";
+import { ScriptedLibrary, type RoomScript } from "./scripted-library.ts";
+import { Trace } from "./trace.ts";
+
+/** A client under test, by the methods the scenarios use. */
+export interface Client {
+  start(...args: unknown[]): Promise<unknown>;
+  stop(): unknown;
+  say(message: string, endCallAfterSpoken?: boolean): unknown;
+  send(message: object): unknown;
+  setMuted(muted: boolean): unknown;
+  isMuted(): boolean;
+  /** What it thinks of itself. */
+  standing(): { started: boolean; hasCall: boolean };
+}
+
+export interface WorldOptions extends RoomScript {
+  userAgent?: string;
+  /** The provider's answer to `POST /call/web`, 120 ms after it was asked. */
+  answer?: () => Response;
+}
+
+export type MakeClient = (world: World) => Client;
+
+/** One scenario's world: a clock, a provider, a call library, and a client in it. */
+export class World {
+  readonly trace: Trace;
+  readonly library: ScriptedLibrary;
+  readonly client: Client;
+  #pending = 0;
+
+  constructor(makeClient: MakeClient, options: WorldOptions = {}) {
+    this.trace = new Trace();
+    this.library = new ScriptedLibrary(this.trace, options);
+    const { userAgent = "Mozilla/5.0 (X11; Linux x86_64)", answer = () => created() } = options;
+    vi.stubGlobal("navigator", { userAgent, maxTouchPoints: 0, onLine: true });
+    vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
+      const { method, headers, body, credentials, referrerPolicy } = init;
+      const sent = JSON.parse(body as string) as unknown;
+      this.trace.note("fetch", `${method} ${url}`, {
+        headers,
+        body: sent,
+        credentials,
+        referrerPolicy,
+      });
+      return new Promise((resolve) => setTimeout(() => resolve(answer()), 120));
+    });
+    this.client = makeClient(this);
+  }
+
+  /** Starts, without waiting for it. */
+  start(...args: unknown[]): void {
+    this.trace.note("test", "start", args);
+    this.#pending += 1;
+    this.client
+      .start(...args)
+      .then(
+        (call) => {
+          const { id } = (call ?? {}) as { id?: unknown };
+          this.trace.note("result", "start resolved", call && { id, isObject: true });
+        },
+        (cause: unknown) => this.trace.note("result", "start rejected", cause),
+      )
+      .finally(() => (this.#pending -= 1));
+  }
+
+  /** Calls one of the other methods, and writes down what came back. */
+  do(method: "stop" | "say" | "send" | "setMuted" | "isMuted", ...args: unknown[]): void {
+    this.trace.note("test", method, args);
+    const result = (this.client[method] as (...given: unknown[]) => unknown)(...args);
+    // `send` and its like tell ours whether there was a call, and the official one nothing.
+    this.trace.note("result", `${method} returned`, method === "isMuted" ? result : undefined);
+  }
+
+  /** Moves the clock on, ten milliseconds at a time, letting promises settle in between. */
+  async pass(ms: number): Promise<void> {
+    await settled();
+    for (let passedMs = 0; passedMs < ms; passedMs += 10) {
+      vi.advanceTimersByTime(10);
+      await settled();
+    }
+  }
+
+  end(): Trace {
+    if (this.#pending > 0) this.trace.note("result", "start still pending");
+    this.trace.note("test", "end", {
+      ...this.client.standing(),
+      undestroyedCalls: this.library.undestroyed,
+      pendingTimers: vi.getTimerCount(),
+    });
+    return this.trace;
+  }
+}
+
+/** What the provider answers when all is well. */
+export function created(more: object = {}): Response {
+  const call = {
+    id: "call-1",
+    webCallUrl: "https://vapi.daily.co/room-1",
+    assistant: { voice: { provider: "11labs" } },
+    ...more,
+  };
+  return Response.json(call, { status: 201 });
+}
+
+/** A hand clock for whoever asks the browser for the time. */
+export function stopTheClock(): void {
+  vi.useFakeTimers({
+    now: Date.UTC(2025, 0, 1),
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
+  });
+}
+
+export function startTheClock(): void {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+}
+
+/** Lets every promise that can settle do so; reading a body takes a turn of the real clock. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
