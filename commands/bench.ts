@@ -11,6 +11,7 @@
  *     npm run bench -- paint runs=3            a quick look, fewer runs than the figures ask for
  */
 import { mkdirSync, writeFileSync } from "node:fs";
+import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { callLatency } from "../bench/call-latency.ts";
@@ -86,14 +87,17 @@ function readWords(words: readonly string[]): Omit<Bench, "browser" | "site"> & 
 }
 
 function report(figures: readonly Figure[]): void {
+  // Times taken on a machine that was busy with something else say little; so how busy is told.
+  const machine = { cores: availableParallelism(), loadOverFiveMinutes: loadavg()[1] };
   console.log(`\n${asTable(figures)}`);
+  console.log(`\nCores: ${machine.cores}; load, own and others': ${machine.loadOverFiveMinutes}`);
   const results = join("bench", "results");
   mkdirSync(results, { recursive: true });
   const measuredAt = new Date().toISOString();
   const file = join(results, `${measuredAt.replaceAll(":", "-")}.json`);
   writeFileSync(
     file,
-    `${JSON.stringify({ measuredAt, node: process.version, figures }, null, 2)}\n`,
+    `${JSON.stringify({ measuredAt, node: process.version, machine, figures }, null, 2)}\n`,
   );
   console.log(`\nWritten to ${file}`);
 }
