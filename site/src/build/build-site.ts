@@ -60,7 +60,7 @@ export async function buildSite(
   for (const route of [...routes, notFound]) {
     const card = cards.get(route.path);
     const html = await renderPage(route, site, { ...assets, card });
-    const css = before + (await pageSheet(html, sheet.css));
+    const css = before + pageSheet(html, sheet.css);
     sheets.push(css);
     await write(fileOf(route.path), withSheet(html, css));
   }
@@ -89,9 +89,12 @@ export async function sheetBeforeAll(): Promise<string> {
     readFile(join(siteRoot, "src", "styles", name), "utf8");
   return ((await read("layers.css")) + (await read("fonts.css")))
     .replaceAll(/\/\*.*?\*\//gs, "")
-    .replaceAll(/\s+/g, " ")
+    .replaceAll(/\s*([{};:,])\s*|\s+/g, (_, sign?: string) => sign ?? " ")
     .trim();
 }
+
+/** The bundler leaves a mark of its own in the sheet. */
+const withoutMarks = (css: string): string => css.replaceAll(/\/\*.*?\*\//gs, "").trim();
 
 /** The loader, the islands behind it, and the one stylesheet. */
 async function buildBrowserHalf(
@@ -117,7 +120,7 @@ async function buildBrowserHalf(
   if (stub) await rm(join(dist, stub.fileName));
   return {
     script: `/${loader.fileName}`,
-    sheet: { path: `/${sheet.fileName}`, css: String(sheet.source).trim() },
+    sheet: { path: `/${sheet.fileName}`, css: withoutMarks(String(sheet.source)) },
   };
 }
 

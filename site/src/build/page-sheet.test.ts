@@ -1,29 +1,55 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pageSheet } from "./page-sheet.ts";
 
-const sheet = `@layer a, b;
-:root { --role: red }
-@layer a {
-  .here { color: var(--role); & > .inside { top: 0 } }
-  .elsewhere { top: 1px }
-  .here[open] svg { top: 2px }
-  .here:hover { top: 3px }
-  .here[data-phase="live"] { top: 4px }
-}
-@media (width <= 900px) { @layer b { .here { top: 5px } .elsewhere { top: 6px } } }`;
-const page = '<main class="here"><p class="inside">elsewhere-in-words</p><svg></svg></main>';
+const page =
+  '<main class="here wide" data-phase="idle"><p class="inside">elsewhere in words</p><svg/></main>';
 
-test("a page's sheet holds the rules for what it shows", async () => {
-  const css = await pageSheet(page, sheet);
-  for (const kept of ["--role: red", "var(--role)", "top: 0", "top: 2px", "top: 3px", "top: 5px"])
-    expect(css).toContain(kept);
+test.each([
+  ["a class of the page", ".here{a:b}"],
+  ["the focus of whatever has it", ":focus-visible{a:b}"],
+  ["pseudo-elements alone", "::selection{a:b}"],
+  ["a state that the visitor makes", ".here:is(:first-child,:hover){a:b}"],
+  ["what is opened without script", ".here[open] svg{a:b}"],
+  ["a negation, whatever it denies", ".here:not(.elsewhere,[data-x])>:nth-child(2){a:b}"],
+  ["an attribute with its value", '.here[data-phase="idle"]{a:b}'],
+  ["rules inside rules", ".here{& > .inside{a:b}}"],
+  ["rules inside conditions", "@media (width <= 900px){@layer b{.here{a:b}}}"],
+  ["the order of layers", "@layer a, b;"],
+  ["keyframes that are used", "@keyframes beat{from{a:b}}.here{animation:beat 1s}"],
+  ["properties that are read", ":root{--role:var(--p-red);--p-red:red}.here{color:var(--role)}"],
+])("a page's sheet keeps %s", (_, css) => {
+  expect(pageSheet(page, css)).toBe(css);
 });
 
-test("a page's sheet leaves out what only other pages or later states show", async () => {
-  const css = await pageSheet(page, sheet);
-  for (const left of ["top: 1px", "top: 4px", "top: 6px"]) expect(css).not.toContain(left);
+test.each([
+  ["a class of another page, even if the word is written here", ".elsewhere{a:b}"],
+  ["an element that is not there", "table{a:b}"],
+  ["a value that an attribute has not yet", '.here[data-phase="live"]{a:b}'],
+  ["what could only match inside something missing", ".here:has([data-call-card]){a:b}"],
+  ["alternatives of which none is there", ".here:is(.one,.two){a:b}"],
+  ["conditions that hold nothing any more", "@media print{.elsewhere{a:b}}"],
+  ["keyframes that nothing uses", "@keyframes beat{from{a:b}}"],
+  ["properties that nothing reads", ":root{--role:var(--p-red);--p-red:red}"],
+])("a page's sheet leaves out %s", (_, css) => {
+  expect(pageSheet(page, css)).toBe("");
 });
 
-test("the order of layers stands before everything else", async () => {
-  expect(await pageSheet(page, sheet)).toMatch(/^@layer a, b;/);
+test("of several selectors and alternatives only those that can match stay", () => {
+  expect(pageSheet(page, ".elsewhere,.here:is(.one,.wide){a:b}")).toBe(".here:is(.wide){a:b}");
+});
+
+test("a page that has every name loses no rule", () => {
+  const name = fc.stringMatching(/^[a-z]{1,6}$/);
+  fc.assert(
+    fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 8 }), (names) => {
+      const markup = names
+        .map((each) => `<i class="${each}" data-${each}="1" id="${each}">`)
+        .join("");
+      const css = names
+        .map((each) => `.${each}:hover>[data-${each}="1"]:not(.x)+#${each}{a:b}`)
+        .join("");
+      expect(pageSheet(markup, css)).toBe(css);
+    }),
+  );
 });

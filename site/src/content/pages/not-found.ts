@@ -7,7 +7,8 @@ export const notFoundContent = {
   goHome: "Go Home",
   meta: (brand: string): PageMeta => ({
     title: `Page Not Found | ${brand}`,
-    description: "This page does not exist. It may have been moved or deleted.",
+    description:
+      "This page does not exist. It may have been moved or deleted. Go home, or back to where you were.",
     card: "Page Not Found",
   }),
 } as const;
