@@ -23,11 +23,9 @@ export function pageSheet(markup: string, sheet: string): string {
 
 function keepWhatMatches(root: Root, page: MarkupNames): void {
   root.walkRules((rule) => {
-    // A keyframe's "selector" is a moment.
-    if (
-      rule.parent?.type === "atrule" &&
-      /keyframes$/.test((rule.parent as { name: string } & Container).name)
-    )
+    // A keyframe's selector is a moment.
+    const { parent } = rule;
+    if (parent?.type === "atrule" && "name" in parent && /keyframes/.test(String(parent.name)))
       return;
     const kept = keptSelectors(rule, page);
     if (kept === "") rule.remove();
@@ -37,7 +35,9 @@ function keepWhatMatches(root: Root, page: MarkupNames): void {
 
 function keptSelectors(rule: Rule, page: MarkupNames): string {
   return parseSelector((list) => {
-    for (const selector of [...list.nodes]) if (!canMatch(selector, page)) selector.remove();
+    list.each((selector) => {
+      if (!canMatch(selector, page)) selector.remove();
+    });
   }).processSync(rule.selector);
 }
 
@@ -69,7 +69,9 @@ function attributeCanMatch(node: parseSelector.Attribute, page: MarkupNames): bo
 
 function pseudoCanMatch(node: parseSelector.Pseudo, page: MarkupNames): boolean {
   if (!/^:(is|where|has)$/.test(node.value)) return true;
-  for (const inner of [...node.nodes]) if (!canMatch(inner, page)) inner.remove();
+  node.each((inner) => {
+    if (!canMatch(inner, page)) inner.remove();
+  });
   return node.nodes.length > 0;
 }
 
