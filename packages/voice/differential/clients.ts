@@ -4,7 +4,8 @@ import type { VoiceCallEvents } from "../src/call-events.ts";
 import { systemClock } from "../src/clock.ts";
 import { isMobile } from "../src/is-mobile.ts";
 import { eventNames } from "../src/testing/call-with.ts";
-import { FakeSpeaker, FakeStream } from "../src/testing/fake-sound.ts";
+import { FakeStream } from "../src/testing/fake-sound.ts";
+import { BrowserSpeaker } from "../src/speaker.ts";
 import { HostedTransport } from "../src/transports/hosted/hosted-transport.ts";
 import { Lease } from "../src/transports/hosted/lease.ts";
 import { VoiceCall } from "../src/voice-call.ts";
@@ -80,13 +81,11 @@ function loadOfficial(library: World["library"]): OfficialClass {
 }
 
 /** Ours, in hosted rooms, over the same scripted library; setups that fail are survived. */
-export const ours: MakeClient = (world) => makeOurs(world);
+export const ours: MakeClient = (world) => makeOurs(world).client;
 
 /** Several of ours on one page share what the page has once. */
-export function makeOurs(
-  { trace, library }: World,
-  { lease = new Lease(), microphones = [] as FakeStream[], speakers = [] as FakeSpeaker[] } = {},
-): Client {
+export function makeOurs({ trace, library }: World, { lease = new Lease(), isHeard = true } = {}) {
+  const microphones: FakeStream[] = [];
   let muted = false;
   const call = new VoiceCall({
     createWebCall: (request, options) => createWebCall(api, request, options),
@@ -96,11 +95,15 @@ export function makeOurs(
       return stream.asMediaStream();
     },
     listMicrophones: async () => [],
-    openSpeaker: () => {
-      const speaker = new FakeSpeaker();
-      speakers.push(speaker);
-      return speaker;
-    },
+    openSpeaker: () =>
+      new BrowserSpeaker({
+        createElement: () => document.body.appendChild(document.createElement("audio")),
+        // The library measures loudness by itself.
+        createContext: () => {
+          throw new Error("no AudioContext here");
+        },
+        clock: systemClock,
+      }),
     transportFor: () =>
       new HostedTransport({
         library: library.asCallLibrary(),
@@ -115,12 +118,12 @@ export function makeOurs(
     page: null,
     tolerate: ["video-recording-setup", "audio-observer-setup", "audio-processing-setup"],
   });
-  for (const name of eventNames) {
+  for (const name of isHeard ? eventNames : []) {
     call.on(name, (payload: VoiceCallEvents[typeof name]) => {
       trace.note("client", name, payload === undefined ? undefined : plain(payload));
     });
   }
-  return {
+  const client: Client = {
     start: (assistant, assistantOverrides, squad, workflow, workflowOverrides) =>
       call.start(
         plain({
@@ -145,6 +148,7 @@ export function makeOurs(
       hasCall: library.undestroyed > 0,
     }),
   };
+  return { client, call, microphones };
 }
 
 /** Without the fields that hold nothing. */

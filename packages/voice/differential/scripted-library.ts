@@ -42,7 +42,13 @@ export class ScriptedCall {
   fire(name: string, payload: object = {}): void {
     this.#trace.note("daily", `fire:${name}`, payload);
     if (name === "left-meeting") this.state = "left-meeting";
-    for (const listener of this.#listeners.get(name) ?? []) listener(payload);
+    for (const listener of this.#listeners.get(name) ?? []) {
+      try {
+        listener(payload);
+      } catch {
+        // As the real one: what a listener throws is not the library's affair.
+      }
+    }
   }
 
   join(properties: object): Promise<void> {
@@ -68,9 +74,10 @@ export class ScriptedCall {
 
   async destroy(): Promise<void> {
     this.#trace.note("daily", "destroy");
-    const wasIn = this.state === "joining-meeting" || this.state === "joined-meeting";
+    // As the real one: a call that never joined says that it left, too.
+    const leaves = this.state !== "left-meeting" && this.state !== "error";
     this.state = "left-meeting";
-    if (wasIn) {
+    if (leaves) {
       await new Promise((resolve) => setTimeout(resolve, leaveTakesMs));
       this.fire("left-meeting");
     }

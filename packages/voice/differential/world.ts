@@ -1,4 +1,6 @@
 import { vi } from "vitest";
+import { FakeStream } from "../src/testing/fake-sound.ts";
+import { FakePage } from "./fake-page.ts";
 import { ScriptedLibrary, type RoomScript } from "./scripted-library.ts";
 import { Trace } from "./trace.ts";
 
@@ -16,6 +18,9 @@ export interface Client {
 
 export interface WorldOptions extends RoomScript {
   userAgent?: string;
+  maxTouchPoints?: number;
+  /** The browser plays nothing before a press. */
+  blocksAudio?: boolean;
   /** The provider's answer to `POST /call/web`, 120 ms after it was asked. */
   answer?: () => Response;
 }
@@ -27,13 +32,19 @@ export class World {
   readonly trace: Trace;
   readonly library: ScriptedLibrary;
   readonly client: Client;
+  readonly page = new FakePage();
   #pending = 0;
 
   constructor(makeClient: MakeClient, options: WorldOptions = {}) {
     this.trace = new Trace();
     this.library = new ScriptedLibrary(this.trace, options);
     const { userAgent = "Mozilla/5.0 (X11; Linux x86_64)", answer = () => created() } = options;
-    vi.stubGlobal("navigator", { userAgent, maxTouchPoints: 0, onLine: true });
+    const { maxTouchPoints = 0, blocksAudio = false } = options;
+    this.page.blocksAudio = blocksAudio;
+    hearRejections(this.trace);
+    vi.stubGlobal("navigator", { userAgent, maxTouchPoints, onLine: true });
+    vi.stubGlobal("document", this.page.asDocument());
+    vi.stubGlobal("MediaStream", FakeStream);
     vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
       const { method, headers, body, credentials, referrerPolicy } = init;
       const sent = JSON.parse(body as string) as unknown;
@@ -50,9 +61,14 @@ export class World {
 
   /** Starts, without waiting for it. */
   start(...args: unknown[]): void {
+    this.startWith(this.client, ...args);
+  }
+
+  /** The same with a second client on the page. */
+  startWith(client: Client, ...args: unknown[]): void {
     this.trace.note("test", "start", args);
     this.#pending += 1;
-    this.client
+    client
       .start(...args)
       .then(
         (call) => {
@@ -114,6 +130,24 @@ export function stopTheClock(): void {
 export function startTheClock(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  forgetRejections();
+}
+
+let forgetRejections = (): void => {};
+
+/** Writes down promises that reject unheard, which would fail the test run. */
+function hearRejections(trace: Trace): void {
+  forgetRejections();
+  const event = "unhandledRejection";
+  const others = process.listeners(event);
+  const note = (cause: unknown): void => trace.note("host", event, cause);
+  process.removeAllListeners(event);
+  process.on(event, note);
+  forgetRejections = () => {
+    process.off(event, note);
+    for (const other of others) process.on(event, other);
+    forgetRejections = () => {};
+  };
 }
 
 /** Lets every promise that can settle do so; reading a body takes a turn of the real clock. */
