@@ -560,10 +560,18 @@ describe("around the call", () => {
     await room.admit();
     await settled;
     expect(room.transport.meetingState).toBe("joined");
-    room.library.last.state = "error";
-    expect(room.transport.meetingState).toBe("error");
     await room.transport.leave();
     expect(room.transport.meetingState).toBe("left");
+  });
+
+  test("a meeting that broke stays broken, one that was ended from inside was left", async () => {
+    const broken = await insideHostedRoom();
+    broken.call.fail("connection-error");
+    const ended = await insideHostedRoom();
+    ended.call.fail("ejected");
+    await Promise.all([broken.transport.leave(), ended.transport.leave()]);
+    expect(broken.transport.meetingState).toBe("error");
+    expect(ended.transport.meetingState).toBe("left");
   });
 
   test("the region is asked for once, when the visitor starts, and not before", async () => {

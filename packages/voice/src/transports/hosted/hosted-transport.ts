@@ -41,6 +41,7 @@ export class HostedTransport implements Transport {
   readonly #over = new AbortController();
   #request: JoinRequest | null = null;
   #call: LibraryCall | null = null;
+  #isBroken = false;
   #microphoneEnabled = true;
   #giveBack = (): void => {};
   #door: "outside" | "inside" | "gone" = "outside";
@@ -57,8 +58,10 @@ export class HostedTransport implements Transport {
 
   /** The library's state of this meeting, in the specification's five. Source: spec §4. */
   get meetingState(): MeetingState {
+    if (this.#isBroken) return "error";
     if (this.#left) return "left";
-    return meetingStateOf(this.#call?.meetingState() ?? "new");
+    if (!this.#call) return this.#request ? "joining" : "new";
+    return meetingStateOf(this.#call.meetingState());
   }
 
   /** Which of the provider's regions the visitor is near; empty where nobody says. */
@@ -203,6 +206,7 @@ export class HostedTransport implements Transport {
       fatal: (error) => {
         // Being put out is how some rooms end a call; before it began, it is a refusal.
         const isEnd = error.type === "ejected" && this.#door === "inside";
+        this.#isBroken = !isEnd;
         if (!isEnd) this.#tell({ type: "library-error", error });
         this.#lose(isEnd ? "ejected" : "connection-lost", new HostedError(error));
       },

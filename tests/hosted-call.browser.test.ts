@@ -1,0 +1,604 @@
+import { readFileSync } from "node:fs";
+import { callMachineUrls, expect, pageUrl, test } from "./hosted/hosted-test.ts";
+import type { HostedPage } from "./hosted/page.ts";
+import { limits } from "./hosted/library-limits.ts";
+
+/** The second half of the library, as the browser asks for it. */
+const machineOf = (base: string, version: string): string =>
+  `script https://c.${base}/call-machine/versioned/${version}/static/call-machine-object-bundle.js`;
+
+const installed = (
+  JSON.parse(
+    readFileSync(
+      new URL("../packages/voice/node_modules/@daily-co/daily-js/package.json", import.meta.url),
+      "utf8",
+    ),
+  ) as { version: string }
+).version;
+
+test("the library is newer than the specification's, and is not fetched before a hosted call", async ({
+  page,
+  hosted,
+  network,
+  scripts,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await hosted.open();
+  const withLibrary = [...scripts].filter(([, code]) =>
+    code.includes("call-machine-object-bundle"),
+  );
+  expect(withLibrary).toHaveLength(1);
+  expect(fetched.map((url) => url.slice(pageUrl.length))).not.toContain(withLibrary[0]![0]);
+  await hosted.do(async (on) => {
+    await on.hostedTransport();
+  });
+  expect(fetched.map((url) => url.slice(pageUrl.length))).toContain(withLibrary[0]![0]);
+  expect(network.asked).toEqual([]);
+  const version = await hosted.do(async (on) => {
+    on.library = (await on.loadCallLibrary()) as HostedPage["library"];
+    return on.library.version();
+  });
+  expect(version).toBe(installed);
+  expect(version.localeCompare("0.83.1", "en", { numeric: true })).toBeGreaterThanOrEqual(0);
+});
+
+test("every limit of the library holds, and ours refuses all that it refuses, in silence", async ({
+  hosted,
+}) => {
+  await hosted.open();
+  await hosted.do(async (on) => {
+    on.library = (await on.loadCallLibrary()) as HostedPage["library"];
+    const raw = on.library.createCallObject({ dailyConfig: { avoidEval: true } });
+    await raw.join({ url: "https://rooms.daily.co/1" });
+    on.call = raw;
+  });
+  const judged = [];
+  for (const limit of limits) {
+    judged.push({ ...limit, ...(await hosted.do((on, given) => on.judge(given), limit)) });
+  }
+  expect(judged).toEqual(limits);
+});
+
+test("a call object half made poisons the page, which is why input is checked before", async ({
+  hosted,
+}) => {
+  await hosted.open();
+  const happened = await hosted.do(async (on) => {
+    on.library = (await on.loadCallLibrary()) as HostedPage["library"];
+    const attempt = async (work: () => unknown): Promise<string> => {
+      try {
+        await work();
+        return "fine";
+      } catch (cause) {
+        return (cause as Error).message;
+      }
+    };
+    const tooMuch = await attempt(() =>
+      on.library.createCallObject({ userData: "x".repeat(4097) }),
+    );
+    const left = on.library.getCallInstance() as { destroy(): Promise<void> } | undefined;
+    return {
+      tooMuch,
+      isLeft: Boolean(left),
+      next: await attempt(() => on.library.createCallObject()),
+      destroying: (await attempt(() => left?.destroy())) !== "fine",
+    };
+  });
+  expect(happened).toEqual({
+    tooMuch: "property 'userData': invalid userData type provided",
+    isLeft: true,
+    next: "Duplicate DailyIframe instances are not allowed",
+    destroying: true,
+  });
+});
+
+test("misuse of a call object is answered as it was in the specification's version", async ({
+  hosted,
+}) => {
+  await hosted.open();
+  const happened = await hosted.do(async (on) => {
+    on.library = (await on.loadCallLibrary()) as HostedPage["library"];
+    const answers: Record<string, string> = {};
+    const attempt = async (name: string, work: () => unknown): Promise<void> => {
+      try {
+        const answer = await work();
+        answers[name] = typeof answer === "string" ? answer : "fine";
+      } catch (cause) {
+        answers[name] = String((cause as Error | undefined)?.message ?? cause);
+      }
+    };
+    const beside = (options: object) => () =>
+      on.library.createCallObject({ ...options, allowMultipleCallInstances: true } as object);
+    const call = on.library.createCallObject();
+    await attempt("a second one", () => on.library.createCallObject());
+    await attempt("state", () => call.meetingState());
+    await attempt("url not a string", beside({ url: 7 }));
+    await attempt("token undefined", beside({ token: undefined }));
+    await attempt("unknown property", beside({ zzz: 1 }));
+    await attempt("unknown language", beside({ lang: "xx" }));
+    await attempt("audioSource a number", beside({ audioSource: 7 }));
+    await attempt("user data of 4097", () => call.setUserData("x".repeat(4097)));
+    await attempt("user data of 4096", () => call.setUserData("x".repeat(4096)));
+    await attempt("app message", () => call.sendAppMessage("early"));
+    await attempt("transfer", () => call.sipCallTransfer({ sessionId: "s", toEndPoint: "+1" }));
+    await attempt("referral", () => call.sipRefer({ sessionId: "s", toEndPoint: "sip:a@b.test" }));
+    await attempt("recording", () => call.startRecording());
+    await attempt("tray buttons", () => call.updateCustomTrayButtons({}));
+    await attempt("bogus input", () =>
+      call.updateInputSettings({ audio: { processor: { type: "bogus" as "none" } } }),
+    );
+    await attempt("microphone", () => call.setLocalAudio(true));
+    await attempt("screen share", () => call.startScreenShare());
+    await attempt("participant sound", () => call.setPlayNewParticipantSound("x" as never));
+    await attempt("level of 99 ms", () => call.startRemoteParticipantsAudioLevelObserver(99));
+    const left: string[] = [];
+    call.on("left-meeting", () => left.push("left-meeting"));
+    call.on("call-instance-destroyed", () => left.push("call-instance-destroyed"));
+    await call.destroy();
+    answers["destroyed"] = left.join();
+    await attempt("state after", () => call.meetingState());
+    await attempt("joining after", () => call.join({ url: "https://rooms.daily.co/1" }));
+    return answers;
+  });
+  const afterJoin = "only supported after join.";
+  expect(happened).toEqual({
+    "a second one": "Duplicate DailyIframe instances are not allowed",
+    state: "new",
+    "url not a string": "property 'url': url should be a string",
+    "token undefined": "property 'token': token should be a string",
+    // 0.83.1 threw "unrecognized property 'zzz'"; now it is left out with a warning.
+    "unknown property": "fine",
+    "unknown language": expect.stringMatching(/^property 'lang': language not supported/),
+    "audioSource a number": "property 'audioSource': undefined",
+    "user data of 4097":
+      "userData is too large (4097 characters). Maximum size suppported is 4096.",
+    "user data of 4096": "fine",
+    "app message": `sendAppMessage() ${afterJoin}`,
+    transfer: `sipCallTransfer() ${afterJoin}`,
+    referral: `sipRefer() ${afterJoin}`,
+    recording: "fine",
+    "tray buttons": "updateCustomTrayButtons() is only supported as part of Daily's Prebuilt",
+    "bogus input": expect.stringMatching(/^inputSettings must be of the form/),
+    microphone: "fine",
+    "screen share":
+      "startScreenShare() requires preAuth(), startCamera(), or join() to initialize call state.",
+    "participant sound":
+      "argument to setShouldPlayNewParticipantSound should be true, false, or a number, but is x",
+    "level of 99 ms": "The interval must be a number greater than or equal to 100 milliseconds.",
+    destroyed: "left-meeting,call-instance-destroyed",
+    "state after": "left-meeting",
+    // 0.83.1: a TypeError about undefined.
+    "joining after": expect.any(String),
+  });
+});
+
+test("a bare call object goes through the states that ours counts as five", async ({
+  hosted,
+  network,
+}) => {
+  await hosted.open();
+  const happened = await hosted.do(async (on) => {
+    on.library = (await on.loadCallLibrary()) as HostedPage["library"];
+    const call = on.library.createCallObject({ dailyConfig: { avoidEval: true } });
+    const states: string[] = [call.meetingState()];
+    for (const event of ["loading", "joining-meeting", "joined-meeting", "left-meeting"] as const) {
+      call.on(event, () => states.push(call.meetingState()));
+    }
+    const early = await call
+      .updateRemoteMediaPlayer({ session_id: "p", settings: { volume: 2.1 } })
+      .catch((cause: Error) => cause.message);
+    await call.join({ url: "https://rooms.daily.co/1" });
+    const again = await call.join({ url: "https://rooms.daily.co/1" });
+    const running = [call.isRemoteParticipantsAudioLevelObserverRunning()];
+    await call.startRemoteParticipantsAudioLevelObserver(100);
+    running.push(call.isRemoteParticipantsAudioLevelObserverRunning());
+    on.answers["start-remote-participants-audio-level-observer"] = { error: "nope" };
+    const refused: unknown = await call
+      .startRemoteParticipantsAudioLevelObserver(100)
+      .catch((cause: unknown) => cause);
+    running.push(call.isRemoteParticipantsAudioLevelObserverRunning());
+    const region = await call.geo();
+    await call.destroy();
+    return { states, early, again: again === undefined, running, refused, region };
+  });
+  expect(happened).toEqual({
+    states: ["new", "loading", "joining-meeting", "joined-meeting", "left-meeting"],
+    early: "RemoteMediaPlayerSettings.volume: must be between 0.0 - 2.0",
+    again: true,
+    running: [false, true, false],
+    refused: { error: "nope" },
+    // 0.83.1 asked gs.daily.co; ours asks there itself now.
+    region: { current: "" },
+  });
+  expect(network.asked).toEqual([machineOf("daily.co", installed)]);
+});
+
+test("a call: joined, heard, spoken to, measured, recorded and left, with nothing left over", async ({
+  hosted,
+  network,
+  errors,
+}) => {
+  await hosted.open();
+  const joined = await hosted.do(async (on) => {
+    on.someone = on.visitor({ token: "let-me-in", video: true });
+    on.transport = await on.hostedTransport();
+    const states = [on.transport.meetingState];
+    const joining = on.transport.join(on.someone.request);
+    await Promise.resolve();
+    states.push(on.transport.meetingState);
+    await joining;
+    states.push(on.transport.meetingState);
+    on.room.speak(on.tone());
+    return { states, region: await on.transport.region };
+  });
+  expect(joined).toEqual({ states: ["new", "joining", "joined"], region: "us-west-2" });
+  expect(network.asked.toSorted()).toEqual([
+    "fetch https://gs.daily.co/_ks_/x-swsl/:",
+    machineOf("daily.co", installed),
+  ]);
+
+  await expect
+    .poll(() => hosted.do((on) => on.room.asked.filter(({ action }) => action === "app-msg")))
+    .toMatchObject([{ data: "playable", to: "*" }]);
+
+  const during = await hosted.do(async (on) => {
+    const happened: Record<string, unknown> = {};
+    const told = (type: string) => on.someone.told.filter((event) => event.type === type);
+    const asked = (action: string) => on.room.asked.filter((message) => message.action === action);
+    const turn = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+    happened["sent"] = on.transport.send('{"type":"say"}');
+    happened["too long"] = on.transport.send("x".repeat(4095));
+    on.room.tell({ action: "app-message", data: "listening", fromId: "bot" });
+
+    await on.transport.observeLevels(100);
+    await on.transport.setNoiseCancellation(true);
+    on.room.tell({
+      action: "remote-participants-audio-level",
+      participantsAudioLevel: { bot: 0.25, other: 0.25 },
+    });
+    on.room.tell({ action: "local-audio-level", audioLevel: 0.075 });
+
+    on.room.tell({ action: "recording-started", recordingId: "r" });
+    on.room.tell({ action: "recording-started", recordingId: "r" });
+    on.room.tell({ action: "network-connection", type: "signaling", event: "interrupted" });
+    on.room.tell({ action: "network-connection", type: "signaling", event: "connected" });
+    on.room.tell({ action: "nonfatal-error", type: "audio-processor-error", errorMsg: "broke" });
+    await on.transport.tools.setUserData({ visitor: "anonymous" });
+    on.transport.setMicrophoneEnabled(false);
+    await on.transport.useMicrophone(new MediaStream([on.tone()]));
+    await turn();
+
+    happened["playing"] = document.querySelector("audio")?.srcObject !== null;
+    happened["heard"] = told("app-message");
+    happened["levels"] = [...told("level"), ...told("own-level")];
+    happened["recording"] = told("recording");
+    happened["network"] = told("network");
+    happened["processor"] = told("audio-processor-failed").length;
+    happened["subscribed"] = asked("update-participant").map(({ id, properties }) => [
+      id,
+      properties,
+    ]);
+    happened["joined with"] = asked("join-meeting").map(({ properties }) => {
+      const { url, token, dailyConfig, subscribeToTracksAutomatically, videoSource } =
+        properties as Record<string, unknown>;
+      return { url, token, dailyConfig, subscribeToTracksAutomatically, videoSource };
+    });
+    happened["observers"] = [
+      ...asked("start-remote-participants-audio-level-observer"),
+      ...asked("start-local-audio-level-observer"),
+    ].map(({ interval }) => interval);
+    happened["noise"] = asked("update-input-settings").map(({ inputSettings }) => inputSettings);
+    happened["muted"] = asked("local-audio").map(({ state }) => state);
+    return happened;
+  });
+  expect(during).toEqual({
+    sent: true,
+    "too long": false,
+    playing: true,
+    heard: [{ type: "app-message", text: "listening" }],
+    levels: [
+      { type: "level", levelSum: 0.5 },
+      { type: "own-level", level: 0.5 },
+    ],
+    recording: [{ type: "recording", state: "started" }],
+    network: [
+      { type: "network", state: "reconnecting" },
+      { type: "network", state: "steady" },
+    ],
+    processor: 1,
+    subscribed: [["bot", { setSubscribedTracks: { audio: true, video: true } }]],
+    "joined with": [
+      {
+        url: "https://rooms.daily.co/1",
+        token: "let-me-in",
+        dailyConfig: { avoidEval: true },
+        subscribeToTracksAutomatically: false,
+        videoSource: false,
+      },
+    ],
+    observers: [100, 100],
+    noise: [expect.objectContaining({ audio: { processor: { type: "noise-cancellation" } } })],
+    muted: [false],
+  });
+
+  const after = await hosted.do(async (on) => {
+    on.someone.told.length = 0;
+    await on.transport.leave();
+    on.someone.speaker.close();
+    on.room.tell({ action: "app-message", data: "too late", fromId: "bot" });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    on.library = (await on.loadCallLibrary()) as HostedPage["library"];
+    return {
+      told: on.someone.told,
+      elements: document.querySelectorAll("audio").length,
+      instance: on.library.getCallInstance() ?? null,
+      microphone: on.someone.microphone.getAudioTracks()[0]?.readyState,
+      asked: on.room.asked.slice(-2).map(({ action }) => action),
+    };
+  });
+  expect(after).toEqual({
+    told: [],
+    elements: 0,
+    instance: null,
+    // The call's to stop, not the transport's.
+    microphone: "live",
+    asked: ["local-recording-stop", "leave-meeting"],
+  });
+  expect(errors).toEqual([]);
+});
+
+test("a recording without a token is asked for in the specification's size", async ({ hosted }) => {
+  await hosted.open();
+  const asked = await hosted.do(async (on) => {
+    on.someone = on.visitor();
+    on.transport = await on.hostedTransport({ lookUpRegion: false });
+    await on.transport.join(on.someone.request);
+    await on.transport.startRecording({
+      width: 1280,
+      height: 720,
+      backgroundColor: "#FF1F2D3D",
+      layout: { preset: "default" },
+    });
+    await on.transport.stopRecording();
+    await on.transport.leave();
+    return on.room.asked.filter(({ action }) => action.startsWith("local-recording"));
+  });
+  expect(asked).toMatchObject([
+    {
+      action: "local-recording-start",
+      width: 1280,
+      height: 720,
+      backgroundColor: "#FF1F2D3D",
+      layout: { preset: "default" },
+    },
+    { action: "local-recording-stop" },
+  ]);
+});
+
+test("what the call machine refuses comes back as an error, and is nobody else's", async ({
+  hosted,
+  errors,
+}) => {
+  await hosted.open();
+  const refusals = await hosted.do(async (on) => {
+    on.someone = on.visitor();
+    on.transport = await on.hostedTransport({ lookUpRegion: false });
+    on.answers = {
+      "start-remote-participants-audio-level-observer": { error: "nope" },
+      "start-local-audio-level-observer": { error: "nope" },
+      "update-input-settings": { error: "KrispInitError" },
+    };
+    await on.transport.join(on.someone.request);
+    const refusal = async (work: Promise<unknown>): Promise<string> => {
+      try {
+        await work;
+        return "fine";
+      } catch (cause) {
+        return cause instanceof Error ? cause.message : "no error";
+      }
+    };
+    const all = [
+      await refusal(on.transport.observeLevels(100)),
+      await refusal(on.transport.setNoiseCancellation(true)),
+      await refusal(on.transport.tools.updateCustomTrayButtons({})),
+    ];
+    await on.transport.leave();
+    return all;
+  });
+  expect(refusals).toEqual([
+    "nope",
+    "KrispInitError",
+    "updateCustomTrayButtons() is only supported as part of Daily's Prebuilt",
+  ]);
+  // The library's own word about the last.
+  expect(errors.filter((error) => !error.includes("Prebuilt"))).toEqual([]);
+});
+
+for (const type of ["exp-room", "nbf-token", "meeting-full", "not-allowed", "ejected"]) {
+  test(`a room that refuses with ${type} says so while joining`, async ({ hosted }) => {
+    await hosted.open();
+    const refused = await hosted.do(async (on, kind) => {
+      on.someone = on.visitor();
+      on.transport = await on.hostedTransport({ lookUpRegion: false });
+      on.answers = { "join-meeting": {} };
+      const joining = on.transport.join(on.someone.request).catch((cause: unknown) => cause);
+      while (!on.room) await new Promise((resolve) => setTimeout(resolve, 10));
+      on.room.tell({ action: "error", errorMsg: "No.", error: { type: kind, msg: "No, really." } });
+      const cause = (await joining) as Error & { error: unknown };
+      await on.transport.leave();
+      return {
+        name: cause.name,
+        message: cause.message,
+        error: cause.error,
+        told: on.someone.told,
+      };
+    }, type);
+    const error = { type, message: "No." };
+    expect(refused).toEqual({
+      name: "HostedError",
+      message: "No.",
+      error,
+      told: [{ type: "library-error", error }],
+    });
+  });
+}
+
+test("being put out ends the call, and the next one begins at once", async ({ hosted, errors }) => {
+  await hosted.open();
+  const calls = await hosted.do(async (on) => {
+    const told = [];
+    for (let call = 0; call < 3; call += 1) {
+      on.someone = on.visitor();
+      on.transport = await on.hostedTransport({ lookUpRegion: false });
+      await on.transport.join(on.someone.request);
+      on.room.tell({
+        action: "error",
+        errorMsg: "Meeting has ended",
+        error: { type: "ejected", msg: "Meeting has ended" },
+      });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      told.push(on.someone.told.slice(1));
+      // Not waited for: the next call waits by itself.
+      void on.transport.leave();
+    }
+    await on.transport.leave();
+    return told;
+  });
+  expect(calls).toEqual(Array.from({ length: 3 }, () => [{ type: "left", reason: "ejected" }]));
+  expect(errors).toEqual([]);
+});
+
+test.describe("while the library's second half does not come", () => {
+  test("giving up settles the join at once, and the next call begins", async ({
+    hosted,
+    network,
+    errors,
+  }) => {
+    network.machine = "never";
+    await hosted.open();
+    const message = await hosted.do(async (on) => {
+      on.someone = on.visitor();
+      on.transport = await on.hostedTransport({ lookUpRegion: false });
+      const joining = on.transport.join(on.someone.request).catch((cause: Error) => cause.message);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      on.someone.abort.abort(new Error("gave up"));
+      const settled = await joining;
+      await on.transport.leave();
+      return settled;
+    });
+    expect(message).toBe("gave up");
+    network.machine = "stand-in";
+    await network.letGo();
+    const next = await hosted.do(async (on) => {
+      on.transport = await on.hostedTransport({ lookUpRegion: false });
+      await on.transport.join(on.visitor().request);
+      const state = on.transport.meetingState;
+      await on.transport.leave();
+      return state;
+    });
+    expect(next).toBe("joined");
+    expect(errors.filter((error) => !error.includes("ERR_FAILED"))).toEqual([]);
+  });
+
+  test("ours gives up after 15 seconds, the library alone after three minutes", async ({
+    page,
+    hosted,
+    network,
+  }) => {
+    network.machine = "never";
+    await page.clock.install();
+    await hosted.open();
+    await hosted.do(async (on) => {
+      on.someone = on.visitor();
+      on.transport = await on.hostedTransport({ lookUpRegion: false });
+      document.title = "joining";
+      on.transport
+        .join(on.someone.request)
+        .catch((cause: Error) => (document.title = cause.message));
+    });
+    await page.clock.runFor(12_000);
+    await expect(page).toHaveTitle("joining");
+    await page.clock.runFor(3_000);
+    await expect(page).toHaveTitle("not done within 15000 ms");
+
+    await hosted.do(async (on) => {
+      await on.transport.leave();
+      on.library = (await on.loadCallLibrary()) as HostedPage["library"];
+      document.title = "joining alone";
+      on.library
+        .createCallObject({ dailyConfig: { avoidEval: true } })
+        .join({ url: "https://rooms.daily.co/1" })
+        .catch(() => (document.title = "given up"));
+    });
+    // Three addresses in turn, 20 s each, and 3 s before each of two more rounds.
+    await page.clock.runFor(180_000);
+    await expect(page).toHaveTitle("joining alone");
+    await page.clock.runFor(6_000);
+    await expect(page).toHaveTitle("given up");
+    const tried = network.asked.filter((request) => callMachineUrls.test(request.split(" ")[1]!));
+    expect([...new Set(tried)]).toEqual([
+      machineOf("daily.co", installed),
+      machineOf("dailywebrtc.com", installed),
+      machineOf("dailywebrtc.net", installed),
+    ]);
+  });
+
+  test("where it is blocked the join fails with the library's own word for it", async ({
+    hosted,
+    network,
+  }) => {
+    network.machine = "refused";
+    await hosted.open();
+    const failed = await hosted.do(async (on) => {
+      on.someone = on.visitor();
+      on.transport = await on.hostedTransport({ lookUpRegion: false });
+      const cause = (await on.transport
+        .join(on.someone.request)
+        .catch((thrown: unknown) => thrown)) as Error & { error: { type: string } };
+      await on.transport.leave();
+      return { type: cause.error.type, message: cause.message };
+    });
+    expect(failed).toEqual({
+      type: "connection-error",
+      message: expect.stringMatching(/^Failed to load call object bundle https:\/\/c\.daily/),
+    });
+  });
+});
+
+test.describe("under a content policy", () => {
+  const strict = "default-src 'none'; connect-src 'self' https://gs.daily.co; media-src blob:";
+  const scripts =
+    "script-src 'self' https://c.daily.co/call-machine/ https://c.dailywebrtc.com/call-machine/ " +
+    "https://c.dailywebrtc.net/call-machine/";
+
+  for (const [name, policy, expected] of [
+    ["that names the library's address", `${strict}; ${scripts}`, "joined"],
+    ["that does not", `${strict}; script-src 'self'`, "connection-error"],
+    [
+      "that wants trusted scripts and has nobody to vouch",
+      `${strict}; ${scripts}; require-trusted-types-for 'script'`,
+      "threw",
+    ],
+  ] as const) {
+    test(`${name}: ${expected}`, async ({ hosted, network, errors }) => {
+      network.policy = policy;
+      await hosted.open();
+      const outcome = await hosted.do(async (on) => {
+        on.someone = on.visitor();
+        on.transport = await on.hostedTransport();
+        const cause = await on.transport
+          .join(on.someone.request)
+          .catch((thrown: unknown) => thrown);
+        const region = await on.transport.region;
+        const state = on.transport.meetingState;
+        await on.transport.leave();
+        const { error } = (cause ?? {}) as { error?: { type: string } };
+        return { outcome: cause ? (error?.type ?? "threw") : state, region };
+      });
+      expect(outcome).toEqual({ outcome: expected, region: "us-west-2" });
+      if (expected === "joined") expect(errors).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,127 @@
+import { fileURLToPath } from "node:url";
+import { expect, test as base, type Route } from "@playwright/test";
+import { build, type Rolldown } from "vite";
+import { callMachine } from "./call-machine.ts";
+import type { HostedPage } from "./page.ts";
+
+/** Where the page is; no server stands behind it. */
+export const pageUrl = "https://site.test/";
+
+/** Where the library fetches its second half from, in any version. */
+export const callMachineUrls = /^https:\/\/c\.daily(\.co|webrtc\.(com|net))\/call-machine\//;
+
+const regionUrls = /^https:\/\/gs\.daily\.co\//;
+
+/** The scripts of the page, by name: the page itself, and what it fetches later. */
+async function bundle(): Promise<Map<string, string>> {
+  const output = (await build({
+    configFile: false,
+    logLevel: "silent",
+    build: {
+      write: false,
+      rolldownOptions: { input: fileURLToPath(new URL("page.ts", import.meta.url)) },
+    },
+  })) as Rolldown.RolldownOutput;
+  return new Map(
+    output.output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file.code]] : [])),
+  );
+}
+
+interface Network {
+  /** Every request that left the page, oldest first; those of the page itself are not among them. */
+  asked: string[];
+  /** How the second half comes: as the stand-in, never, or not at all. */
+  machine: "stand-in" | "never" | "refused";
+  /** Ends the requests that were never answered; a browser asks once for what it waits for. */
+  waiting: Route[];
+  letGo: () => Promise<void>;
+  /** The page's content policy; none by default. */
+  policy: string;
+}
+
+/** A page with the transport and the real call library on it, and nothing else of the world. */
+export const test = base.extend<
+  { network: Network; hosted: HostedPageHandle; errors: string[] },
+  { scripts: Map<string, string> }
+>({
+  scripts: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture asks for.
+    async ({}, provide) => {
+      await provide(await bundle());
+    },
+    { scope: "worker" },
+  ],
+
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  network: async ({}, provide) => {
+    const waiting: Route[] = [];
+    await provide({
+      asked: [],
+      machine: "stand-in",
+      waiting,
+      letGo: async () => {
+        await Promise.all(waiting.splice(0).map((route) => route.abort()));
+      },
+      policy: "",
+    });
+  },
+
+  errors: async ({ page }, provide) => {
+    const errors: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
+    });
+    page.on("pageerror", (error) => errors.push(error.message));
+    await provide(errors);
+  },
+
+  hosted: async ({ page, network, scripts }, provide) => {
+    const entry = [...scripts.keys()].find((name) => name.includes("page"));
+    await page.route("**/*", (route) => {
+      const url = route.request().url();
+      if (url.startsWith(pageUrl)) {
+        const script = scripts.get(url.slice(pageUrl.length));
+        if (script) return route.fulfill({ body: script, contentType: "text/javascript" });
+        return route.fulfill({
+          body: `<!doctype html><title>Hosted</title><script type="module" src="/${entry}"></script>`,
+          contentType: "text/html",
+          headers: network.policy ? { "Content-Security-Policy": network.policy } : {},
+        });
+      }
+      network.asked.push(`${route.request().resourceType()} ${url}`);
+      if (regionUrls.test(url)) {
+        return route.fulfill({
+          json: { geo: "us-west-2" },
+          headers: { "Access-Control-Allow-Origin": "*" },
+        });
+      }
+      if (!callMachineUrls.test(url) || network.machine === "refused") return route.abort();
+      if (network.machine === "never") return void network.waiting.push(route);
+      return route.fulfill({
+        body: `(${callMachine.toString()})()`,
+        contentType: "text/javascript",
+      });
+    });
+    await provide({
+      open: async () => {
+        await page.goto(pageUrl);
+        await page.waitForFunction(() => "visitor" in window);
+      },
+      do: async (work, given) => {
+        const on = await page.evaluateHandle(() => window as unknown as HostedPage);
+        return on.evaluate(work as never, given as never);
+      },
+    });
+  },
+});
+
+interface HostedPageHandle {
+  open: () => Promise<void>;
+  /** Runs `work` on the page, on which `on` has what it needs. */
+  do: <Result, Given = undefined>(
+    work: (on: HostedPage, given: Given) => Result | Promise<Result>,
+    given?: Given,
+  ) => Promise<Result>;
+}
+
+export { expect };
