@@ -6,7 +6,6 @@ export interface Check {
 
 /** What we need of the stack's ICE connection. */
 export interface IcePaths {
-  readonly localUsername: string;
   /** The path in use. */
   readonly nominated?: {
     readonly protocol: unknown;
@@ -15,10 +14,10 @@ export interface IcePaths {
   resetNominatedPair(): void;
 }
 
-/** A check carries our name for this call; one meant for another, or for nobody, does not. */
-export function isForUs(paths: readonly IcePaths[], check: Check): boolean {
-  const [localName] = String(check.getAttributeValue("USERNAME")).split(":");
-  return paths.some(({ localUsername }) => localUsername === localName);
+/** A check carries a name of ours for this call; one meant for another, or for nobody, does not. */
+export function isForUs(names: ReadonlySet<string>, check: Check): boolean {
+  const [localName = ""] = String(check.getAttributeValue("USERNAME")).split(":");
+  return names.has(localName);
 }
 
 /**

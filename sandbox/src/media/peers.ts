@@ -56,7 +56,6 @@ export class Peers {
     const werift = await this.#loaded();
     let drop = (): Promise<void> => Promise.resolve();
     await rehearse(werift, speechCodec(werift), async (offer) => {
-      const ignore = (): void => undefined;
       const answer = await this.answer(offer, {
         onOpen: (link) => void link.rest(),
         onFailed: ignore,
@@ -76,11 +75,13 @@ export class Peers {
 
     const isNeighbour = neighboursOf(this.#needs.networks ?? []);
     let link: PeerLink | null = null;
+    // The earlier ones stay: the way there was works until another one is found.
+    const names = new Set<string>();
+    const paths = () => peer.iceTransports.map(({ connection }) => connection);
     const peer = this.#newPeer(werift, (check, from, by) => {
-      const paths = peer.iceTransports.map(({ connection }) => connection);
-      if (!isNeighbour(from[0]) || !isForUs(paths, check)) return false;
+      if (!isNeighbour(from[0]) || !isForUs(names, check)) return false;
       link?.noteLife();
-      followNomination(paths, check, from, by);
+      followNomination(paths(), check, from, by);
       return true;
     });
     const agree = async (sdp: string): Promise<string> => {
@@ -88,8 +89,13 @@ export class Peers {
       const transceiver = peer.getTransceivers().find((each) => each.kind === "audio");
       if (transceiver === undefined) throw new TypeError("no audio was negotiated");
       transceiver.setDirection("sendrecv");
+      const isLater = link !== null;
       link ??= this.#follow(werift, peer, transceiver, reading.hasMessages, events);
       await peer.setLocalDescription(await peer.createAnswer());
+      for (const { localUsername } of paths()) names.add(localUsername);
+      // Once it has its keys, the stack looks for no path by itself.
+      const lost = peer.iceTransports.filter(({ state }) => isLater && state !== "connected");
+      for (const path of lost) path.start().catch(ignore);
       return announce(peer.localDescription?.sdp ?? "", this.#needs.announcedHost);
     };
     const drop = (): Promise<void> => (link ?? peer).close().catch(() => undefined);
@@ -168,6 +174,8 @@ export class Peers {
     return this.#warm;
   }
 }
+
+const ignore = (): void => undefined;
 
 const unanswerable = {
   ok: false,
