@@ -25,12 +25,6 @@ export async function createWebCall(
     signal,
   });
   const call = parseWebCall(body);
-  if (!call.ok) {
-    throw new ApiError(
-      `${operation}: ${call.problem} (${response.status}). Check the provider's address.`,
-      response,
-      body,
-    );
-  }
-  return call.value;
+  if (call.ok) return call.value;
+  throw new ApiError(`${operation}: ${call.problem} (${response.status}).`, response, body);
 }

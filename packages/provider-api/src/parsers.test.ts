@@ -101,15 +101,21 @@ test("fields nobody reads are left behind, inherited ones included", () => {
   expect(parseCallRequest(body)).toEqual({ ok: true, value: { assistant: "a" } });
 });
 
-test("a web call keeps the recording switch and the voice's provider", () => {
+test("a web call is handed on as the provider gave it", () => {
   const call = {
     id: "call-1",
     webCallUrl: "https://rooms.example/1",
     artifactPlan: { videoRecordingEnabled: true },
     assistant: { voice: { provider: "11labs" } },
+    monitor: { listenUrl: "wss://rooms.example/1" },
   };
-  expect(parseWebCall({ ...call, orgId: "secret" })).toEqual({ ok: true, value: call });
+  expect(parseWebCall(call)).toEqual({ ok: true, value: call });
 });
+
+test.each([null, 7, "call-1", [], {}, { id: "" }, { id: "a" }, { id: "a", webCallUrl: "/room" }])(
+  "%j is no web call",
+  (body) => expect(parseWebCall(body)).toMatchObject({ ok: false }),
+);
 
 test.each([
   '{"type":"status-update","status":"ended"}',

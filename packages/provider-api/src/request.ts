@@ -52,28 +52,19 @@ export async function request(api: ProviderApi, asked: ApiRequest): Promise<ApiA
     text = await response.text();
   } catch (cause) {
     signal?.throwIfAborted();
-    throw new UnreachableError(
-      `${operation}: no answer came. Check the network and the provider's address.`,
-      { cause },
-    );
+    throw new UnreachableError(`${operation}: no answer came. Check the network and the address.`, {
+      cause,
+    });
   }
 
   const parsed = parseJson(text);
-  if (!response.ok) {
-    throw new ApiError(
-      `${operation}: ${refusal(response.status)}`,
-      response,
-      parsed ? parsed.value : text || null,
-    );
-  }
-  if (!parsed) {
-    throw new ApiError(
-      `${operation}: the answer (${response.status}) is not JSON. Check the provider's address.`,
-      response,
-      text || null,
-    );
-  }
-  return { body: parsed.value, response };
+  const { ok, status } = response;
+  if (ok && parsed) return { body: parsed.value, response };
+  throw new ApiError(
+    `${operation}: ${ok ? "the answer is not JSON" : "the provider refused"} (${status}). Its reasons are in \`error\`.`,
+    response,
+    parsed ? parsed.value : text || null,
+  );
 }
 
 /** `null` when `text` is no JSON; an empty text is none. */
@@ -83,11 +74,4 @@ function parseJson(text: string): { value: unknown } | null {
   } catch {
     return null;
   }
-}
-
-function refusal(status: number): string {
-  const refused = `the provider refused (${status}).`;
-  if (status === 401 || status === 403) return `${refused} Check the key and what it may do.`;
-  if (status === 429 || status >= 500) return `${refused} Try again later.`;
-  return `${refused} Its reasons are in \`error\`.`;
 }

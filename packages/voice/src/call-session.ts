@@ -31,20 +31,20 @@ export interface CallSession extends Readonly<CallLine> {
   readonly opened: MediaStream[];
   speaker?: Speaker;
   transport?: Transport;
-  microphone: MediaStream | null;
+  microphone?: MediaStream | undefined;
   stage: StartStage | "call";
   /** Given once the call is under way; while it connects there is none. */
   callId?: string;
   /** A call that never knocked has nothing to leave. */
-  knocked: boolean;
-  inside: boolean;
+  knocked?: boolean;
+  inside?: boolean;
   /** The assistant's side has said that the call is over. */
-  endedSeen: boolean;
-  recordingSeen: boolean;
+  endedSeen?: boolean;
+  recordingSeen?: boolean;
   /** The assistant waits for the recording, which was asked for then. */
-  recordingAskedAtMs: number | null;
+  recordingAskedAtMs?: number | undefined;
   networkLost?: Cancel;
-  over: boolean;
+  over?: boolean;
 }
 
 /** A session at the press, with nothing taken yet. */
@@ -68,14 +68,7 @@ export function openSession(
     signal: abort.signal,
     giveUp: (cause) => abort.abort(cause),
     opened: [],
-    microphone: null,
     stage: "initialization",
-    knocked: false,
-    inside: false,
-    endedSeen: false,
-    recordingSeen: false,
-    recordingAskedAtMs: null,
-    over: false,
     view: {
       muted: false,
       listening: false,

@@ -101,10 +101,10 @@ export async function connect(
     async (joinSignal) => {
       await lastRoomLeft;
       joinSignal.throwIfAborted();
-      const heard = session.microphone;
+      const { microphone: heard = null } = session;
       session.knocked = true;
       // With a token the room records by itself, from the joining on.
-      session.recordingAskedAtMs = recorded ? clock.now() : null;
+      if (recorded) session.recordingAskedAtMs = clock.now();
       await transport.join({
         url,
         ...(token && { token }),
@@ -117,7 +117,8 @@ export async function connect(
       });
       session.inside = true;
       // Picked or muted while the room was being entered.
-      if (session.microphone !== heard) await transport.useMicrophone(session.microphone);
+      const { microphone: wanted = null } = session;
+      if (wanted !== heard) await transport.useMicrophone(wanted);
       if (view.muted) transport.setMicrophoneEnabled(false);
     },
     { withinMs: joinWithinMs },

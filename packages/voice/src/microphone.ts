@@ -36,12 +36,12 @@ export function openMicrophone({ devices, isSecure, deviceId }: Wanted): Promise
 }
 
 /** Closes the microphone: its light goes out. */
-export function stopTracks(stream: MediaStream | null): void {
+export function stopTracks(stream: MediaStream | null | undefined): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
 /** Lets the microphone through or not, at once, without closing it. */
-export function enableTracks(stream: MediaStream | null, enabled: boolean): void {
+export function enableTracks(stream: MediaStream | null | undefined, enabled: boolean): void {
   for (const track of stream?.getTracks() ?? []) track.enabled = enabled;
 }
 

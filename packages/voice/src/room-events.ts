@@ -96,8 +96,8 @@ function loseRoom(session: CallSession, reason: LeftReason): void {
 /** The recording runs: the assistant, who waited for it, may begin. Told once. Source: spec §7. */
 export function sayFirstMessage(session: CallSession): void {
   const { clock, recordingAskedAtMs } = session;
-  if (recordingAskedAtMs === null) return;
-  session.recordingAskedAtMs = null;
+  if (recordingAskedAtMs === undefined) return;
+  session.recordingAskedAtMs = undefined;
   const delaySeconds = (clock.now() - recordingAskedAtMs) / 1_000;
   note(session, "video-recording-started", "completed", { delaySeconds });
   session.transport?.send(

@@ -69,6 +69,8 @@ test("a press plays what was blocked", async () => {
 test("a context that stays suspended is a blocked one", async () => {
   const context = new FakeAudioContext();
   context.state = context.resumesTo = "suspended";
+  // As browsers do: whoever has not pressed yet gets no answer.
+  context.resume = () => new Promise(() => {});
   const { speaker, clock } = speakerWith({ context });
   const playing = speaker.playNode(new FakeNode("playback") as unknown as AudioNode);
   await clock.pass(200);
@@ -77,12 +79,15 @@ test("a context that stays suspended is a blocked one", async () => {
 
 test("a context that is just starting is not a blocked one", async () => {
   const context = new FakeAudioContext();
-  context.state = context.resumesTo = "suspended";
-  const { speaker } = speakerWith({ context });
+  context.state = "suspended";
+  const runs = Promise.withResolvers<void>();
+  context.resume = () => runs.promise.then(() => void (context.state = "running"));
+  const { speaker, clock } = speakerWith({ context });
   const playing = speaker.playNode(new FakeNode("playback") as unknown as AudioNode);
-  context.resumesTo = "running";
-  await context.resume();
+  await clock.pass(100);
+  runs.resolve();
   expect(await playing).toBe(true);
+  expect(clock.pending).toBe(0);
 });
 
 test("the volume holds for streams and for nodes", () => {
@@ -93,17 +98,14 @@ test("the volume holds for streams and for nodes", () => {
 });
 
 test("a hush is silence for a moment, and a second one starts it anew", async () => {
-  const { speaker, clock, element, context } = speakerWith();
-  speaker.setVolume(0.4);
+  const { speaker, clock, element } = speakerWith();
   speaker.hush();
   await clock.pass(150);
   speaker.hush();
   await clock.pass(199);
   expect(element.muted).toBe(true);
-  expect(context.node("gain").gain.value).toBe(0);
   await clock.pass(1);
   expect(element.muted).toBe(false);
-  expect(context.node("gain").gain.value).toBe(0.4);
 });
 
 test("closing takes the element off the page and ends the context", async () => {

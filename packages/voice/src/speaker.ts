@@ -1,3 +1,4 @@
+import { withDeadline } from "./abortable.ts";
 import type { Cancel, Clock } from "./clock.ts";
 import { hushMs } from "./limits.ts";
 
@@ -13,7 +14,7 @@ export interface Speaker {
   level(): number;
   /** From 0 to 1. */
   setVolume(volume: number): void;
-  /** Silence for a moment, in which what was under way drains unheard. */
+  /** Streams are silent for a moment, in which what was under way drains unheard. */
   hush(): void;
   /** To be called in a press: plays what was blocked; `true` when that worked. */
   resume(): Promise<boolean>;
@@ -36,27 +37,29 @@ interface SpeakerNeeds {
  * a header extension that not every peer sends.
  */
 export class BrowserSpeaker implements Speaker {
-  readonly context: AudioContext | null;
+  readonly context: AudioContext | null = null;
   readonly #element: HTMLAudioElement;
   readonly #clock: Clock;
-  readonly #analyser: AnalyserNode | null = null;
-  readonly #gain: GainNode | null = null;
-  #volume = 1;
-  #unhush: Cancel | null = null;
+  readonly #analyser?: AnalyserNode;
+  readonly #gain?: GainNode;
+  #unhush?: Cancel;
 
   constructor({ createContext, createElement, clock }: SpeakerNeeds) {
     this.#clock = clock;
-    this.#element = createElement();
-    this.#element.autoplay = true;
+    const element = (this.#element = createElement());
+    element.autoplay = true;
     // Empty, it has nothing to play; pressed for, it may play later (Safari).
-    void this.#element.play().catch(() => {});
-    this.context = attempt(createContext);
-    if (!this.context) return;
-    void this.context.resume().catch(() => {});
-    this.#analyser = this.context.createAnalyser();
-    this.#analyser.fftSize = 4096;
-    this.#gain = this.context.createGain();
-    this.#gain.connect(this.context.destination);
+    void this.#play();
+    try {
+      const context = (this.context = createContext());
+      void this.#isRunning();
+      this.#analyser = context.createAnalyser();
+      this.#analyser.fftSize = 4096;
+      this.#gain = context.createGain();
+      this.#gain.connect(context.destination);
+    } catch {
+      // Streams play without it.
+    }
   }
 
   playStream(stream: MediaStream): Promise<boolean> {
@@ -65,7 +68,7 @@ export class BrowserSpeaker implements Speaker {
     return this.#play();
   }
 
-  async playNode(node: AudioNode): Promise<boolean> {
+  playNode(node: AudioNode): Promise<boolean> {
     if (this.#analyser) node.connect(this.#analyser);
     if (this.#gain) node.connect(this.#gain);
     return this.#isRunning();
@@ -77,25 +80,20 @@ export class BrowserSpeaker implements Speaker {
   }
 
   setVolume(volume: number): void {
-    this.#volume = volume;
-    this.#adjust();
+    this.#element.volume = volume;
+    if (this.#gain) this.#gain.gain.value = volume;
   }
 
   hush(): void {
     this.#unhush?.();
-    this.#unhush = this.#clock.after(hushMs, () => {
-      this.#unhush = null;
-      this.#adjust();
-    });
-    this.#adjust();
+    this.#element.muted = true;
+    this.#unhush = this.#clock.after(hushMs, () => (this.#element.muted = false));
   }
 
   async resume(): Promise<boolean> {
     // Both in the same tick: the press counts for no longer.
-    const running = this.context?.resume().catch(() => {});
-    const playing = this.#element.srcObject ? this.#play() : true;
-    await running;
-    return (await playing) && this.#isRunning();
+    const running = this.#isRunning();
+    return (!this.#element.srcObject || (await this.#play())) && running;
   }
 
   close(): void {
@@ -104,12 +102,6 @@ export class BrowserSpeaker implements Speaker {
     this.#element.srcObject = null;
     this.#element.remove();
     void this.context?.close().catch(() => {});
-  }
-
-  #adjust(): void {
-    this.#element.muted = this.#unhush !== null;
-    this.#element.volume = this.#volume;
-    if (this.#gain) this.#gain.gain.value = this.#unhush ? 0 : this.#volume;
   }
 
   async #play(): Promise<boolean> {
@@ -122,15 +114,14 @@ export class BrowserSpeaker implements Speaker {
     }
   }
 
-  /** A context may say "suspended" for a moment though it is about to run. */
+  /** A context may say "suspended" for a moment though it is about to run; one refused says nothing. */
   async #isRunning(): Promise<boolean> {
     const { context } = this;
-    if (!context || context.state === "running") return true;
-    await new Promise<void>((resolve) => {
-      const cancel = this.#clock.after(hushMs, resolve);
-      context.addEventListener("statechange", () => (cancel(), resolve()), { once: true });
-    });
-    return (context.state as AudioContextState) === "running";
+    if (!context) return true;
+    await withDeadline({ clock: this.#clock, withinMs: hushMs }, () => context.resume()).catch(
+      () => {},
+    );
+    return context.state === "running";
   }
 }
 
@@ -139,12 +130,4 @@ export function loudnessOf(analyser: AnalyserNode): number {
   const samples = new Float32Array(analyser.fftSize);
   analyser.getFloatTimeDomainData(samples);
   return Math.sqrt(samples.reduce((sum, each) => sum + each * each, 0) / samples.length);
-}
-
-function attempt<Result>(make: () => Result): Result | null {
-  try {
-    return make();
-  } catch {
-    return null;
-  }
 }
