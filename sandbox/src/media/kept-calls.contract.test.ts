@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { offerOf, postOffer } from "./callers-under-test.ts";
+import { type ServedRooms, serveRooms } from "./calls-under-test.ts";
+
+const session = "a-secret-of-the-callers-making";
+
+let served: ServedRooms;
+beforeEach(async () => {
+  served = await serveRooms();
+});
+afterEach(() => served.close());
+
+/** A page's socket: keeps what it was told, and can be torn. */
+async function dial(url: string, query: string) {
+  const socket = new WebSocket(`${url.replace(/^http/u, "ws")}${query}`);
+  const texts: string[] = [];
+  socket.on("message", (bytes: Buffer, isBinary) => {
+    if (!isBinary) texts.push(bytes.toString("utf8"));
+  });
+  await new Promise((settle, refuse) => {
+    socket.once("open", settle);
+    socket.once("error", refuse);
+  });
+  return { socket, texts };
+}
+
+const asks = (content: string): string =>
+  JSON.stringify({ type: "add-message", message: { role: "user", content } });
+
+describe("a call whose socket breaks", () => {
+  it("goes on over another one, and hears what was said meanwhile, once", async () => {
+    const url = served.open();
+    const first = await dial(url, `?session=${session}&heard=0`);
+    await expect.poll(() => first.texts).toContain("listening");
+    first.socket.send(asks("On Tuesday?"));
+    await expect.poll(() => first.texts.join()).toContain("On Tuesday?");
+    first.socket.terminate();
+    const heard = 3;
+    await expect.poll(() => served.conversation.said).toHaveLength(1);
+
+    const second = await dial(url, `?session=${session}&heard=${heard}`);
+    await expect.poll(() => second.texts.join()).toContain("On which day?");
+    expect(second.texts.slice(0, first.texts.length - heard)).toEqual(first.texts.slice(heard));
+    second.socket.send(asks("Still there?"));
+    await expect.poll(() => served.conversation.said).toHaveLength(2);
+    expect(served.ended).toEqual([]);
+    second.socket.close();
+    await expect.poll(() => served.ended).toMatchObject([{ reason: "customer-ended-call" }]);
+  });
+
+  it("is taken over even before the first line is known to be dead", async () => {
+    const url = served.open();
+    const first = await dial(url, `?session=${session}`);
+    await expect.poll(() => first.texts).toContain("listening");
+    const cut = new Promise<number>((settle) => void first.socket.once("close", settle));
+    const second = await dial(url, `?session=${session}&heard=${first.texts.length}`);
+    expect(await cut).toBe(1006);
+    second.socket.send(asks("Hello?"));
+    await expect.poll(() => served.conversation.said).toHaveLength(1);
+    second.socket.close();
+  });
+
+  it.each(["", "?session=another-secret-of-22-letters", "?session=short"])(
+    "is nobody else's: with %j there is no way in",
+    async (query) => {
+      const url = served.open();
+      const first = await dial(url, `?session=${session}`);
+      await expect(dial(url, query)).rejects.toThrow("409");
+      first.socket.close();
+    },
+  );
+});
+
+describe("a call over WebRTC that looks for another way", () => {
+  const patch = (address: URL, body: string, type = "application/sdp"): Promise<Response> =>
+    fetch(address, { method: "PATCH", headers: { "Content-Type": type }, body });
+
+  async function joined() {
+    const url = served.open();
+    const { peer, channel, sdp } = await offerOf();
+    const response = await postOffer(url, sdp);
+    const address = new URL(response.headers.get("location") ?? "", url);
+    await peer.setRemoteDescription({ type: "answer", sdp: await response.text() });
+    await expect.poll(() => channel.readyState).toBe("open");
+    return { peer, channel, address };
+  }
+
+  it("finds it: the same call goes on, with new names on both sides", async () => {
+    const { peer, channel, address } = await joined();
+    const before = peer.remoteDescription?.sdp ?? "";
+    await peer.setLocalDescription(await peer.createOffer({ iceRestart: true }));
+    const response = await patch(address, peer.localDescription?.sdp ?? "");
+    expect(response.status).toBe(200);
+    const answer = await response.text();
+    const nameIn = (sdp: string) => /a=ice-ufrag:(\S+)/u.exec(sdp)?.[1];
+    expect(nameIn(answer)).not.toBe(nameIn(before));
+
+    await peer.setRemoteDescription({ type: "answer", sdp: answer });
+    await Promise.all(peer.iceTransports.map((path) => path.start()));
+    channel.send(asks("Are you still there?"));
+    await expect.poll(() => served.conversation.said).toHaveLength(1);
+    expect(served.ended).toEqual([]);
+    await fetch(address, { method: "DELETE" });
+    await peer.close();
+  });
+
+  it("is told what is wrong with its offer, and goes on as it was", async () => {
+    const { peer, channel, address } = await joined();
+    const wrong = new URL(`${address.pathname.slice(0, -3)}xyz`, address);
+    const statuses = [
+      (await patch(address, "hello")).status,
+      (await patch(address, "v=0", "application/json")).status,
+      (await patch(address, `v=0\r\n${"a=x\r\n".repeat(20_000)}`)).status,
+      (await patch(wrong, "v=0")).status,
+    ];
+    expect(statuses).toEqual([400, 415, 413, 404]);
+    channel.send(asks("Are you still there?"));
+    await expect.poll(() => served.conversation.said).toHaveLength(1);
+    await fetch(address, { method: "DELETE" });
+    await peer.close();
+  });
+});
