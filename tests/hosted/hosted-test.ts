@@ -115,7 +115,7 @@ export const test = base.extend<
   },
 });
 
-interface HostedPageHandle {
+export interface HostedPageHandle {
   open: () => Promise<void>;
   /** Runs `work` on the page, on which `on` has what it needs. */
   do: <Result, Given = undefined>(

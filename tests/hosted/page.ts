@@ -125,6 +125,14 @@ async function judge({ check, input }: Limit): Promise<Pick<Limit, "library" | "
   return { library, ours };
 }
 
+/** How a join ended. */
+export interface JoinOutcome {
+  state: string;
+  region: string;
+  type?: string;
+  message?: string;
+}
+
 /** What the tests reach on the page. */
 export interface HostedPage {
   hostedTransport: typeof hostedTransport;
@@ -138,6 +146,7 @@ export interface HostedPage {
   /** Kept between the steps of a test. */
   transport: HostedTransport;
   someone: ReturnType<typeof visitor>;
+  outcome: JoinOutcome | null;
   library: CallLibrary & { getCallInstance(): unknown; version(): string };
   call: ToolableCall & LibraryCall;
 }

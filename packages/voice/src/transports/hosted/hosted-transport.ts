@@ -237,14 +237,14 @@ export class HostedTransport implements Transport {
   }
 
   async #play(track: MediaStreamTrack): Promise<void> {
-    if (track.kind === "audio") {
-      try {
+    try {
+      if (track.kind === "audio") {
         const stream = this.#needs.createStream(track);
         const audible = await this.#request?.speaker.playStream(stream);
         if (audible === false) this.#tell({ type: "audio-blocked" });
-      } catch {
-        // A track that ended before it could be played; the next one is announced as well.
       }
+    } catch {
+      // A track that ended before it could be played; the next one is announced as well.
     }
     this.send(PLAYABLE);
   }
@@ -273,10 +273,7 @@ export class HostedTransport implements Transport {
     const destroyed = (async () => call.destroy())().then(this.#giveBack, this.#giveBack);
     // A library that does not let go keeps the lease, and the visitor is not kept waiting.
     const patience = { clock: this.#needs.clock, withinMs: leaveWithinMs };
-    await withDeadline(
-      { ...patience, signal: new AbortController().signal },
-      () => destroyed,
-    ).catch(() => {});
+    await withDeadline(patience, () => destroyed).catch(() => {});
   }
 
   /** Does what needs no answer; `false` when there is no call, or the library throws. */

@@ -26,10 +26,7 @@ export interface HostedOptions {
 export async function hostedTransport(options: HostedOptions = {}): Promise<HostedTransport> {
   const patience = { clock: systemClock, withinMs: joinWithinMs };
   return new HostedTransport({
-    library: await withDeadline(
-      { ...patience, signal: new AbortController().signal },
-      loadCallLibrary,
-    ),
+    library: await withDeadline(patience, loadCallLibrary),
     lease: pageLease,
     clock: systemClock,
     createStream: (track) => new MediaStream([track]),

@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { visitor } from "../../testing/rooms.ts";
+import { hostedTransport } from "./index.ts";
+import { hostedUrl } from "./testing/hosted-room.ts";
+import { ScriptedLibrary } from "./testing/scripted-library.ts";
+
+const library = vi.hoisted(() => ({ fetched: 0, now: null as ScriptedLibrary | null }));
+
+vi.mock("@daily-co/daily-js", () => {
+  library.fetched += 1;
+  return {
+    default: {
+      createCallObject: (options: object) => library.now!.asLibrary().createCallObject(options),
+    },
+  };
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A call by a transport as a page would make it. */
+async function callBy(options?: Parameters<typeof hostedTransport>[0]) {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url);
+    return Response.json({ geo: "eu-central-1" });
+  });
+  vi.stubGlobal("MediaStream", class {});
+  const made = visitor();
+  library.now = new ScriptedLibrary(made.clock, made.speaker);
+  const transport = await hostedTransport(options);
+  const joined = transport.join({ ...made.request, url: hostedUrl });
+  await made.clock.pass(0);
+  library.now.last.admit();
+  library.now.last.speak();
+  await joined;
+  await made.clock.pass(0);
+  const region = await transport.region;
+  await transport.leave();
+  return { asked, region, options: library.now.last.options, played: made.speaker.played };
+}
+
+test("the library is fetched when a hosted call begins, and the region is asked for", async () => {
+  expect(library.fetched).toBe(0);
+  const call = await callBy();
+  expect(library.fetched).toBe(1);
+  expect(call.asked).toEqual(["https://gs.daily.co/_ks_/x-swsl/:"]);
+  expect(call.region).toBe("eu-central-1");
+  expect(call.options["dailyConfig"]).toEqual({ avoidEval: true });
+  expect(call.played[0]).toBeInstanceOf(MediaStream);
+});
+
+test("a page may keep from asking, and set more of the library", async () => {
+  const call = await callBy({
+    lookUpRegion: false,
+    dailyConfig: { proxyUrl: "https://proxy.example" },
+  });
+  expect(call).toMatchObject({ asked: [], region: "" });
+  expect(call.options["dailyConfig"]).toEqual({
+    avoidEval: true,
+    proxyUrl: "https://proxy.example",
+  });
+});
