@@ -18,9 +18,8 @@ export type TransportEvent =
   /** The room is gone; told at most once. The transport still wants its `leave`. */
   | { type: "left"; reason: LeftReason }
   | { type: "audio-blocked" }
-  /** The room's recording, as the room tells it. `delaySeconds`: from the start to the first frame. */
-  | { type: "recording"; state: "started"; delaySeconds?: number }
-  | { type: "recording"; state: "stopped" | "failed" }
+  /** The room's recording, as the room tells it. */
+  | { type: "recording"; state: "started" | "stopped" | "failed" }
   /** The assistant's picture, where it has one; `null` when it goes away. */
   | { type: "video"; track: MediaStreamTrack | null }
   /** A camera or microphone that the call library could not use. */

@@ -47,7 +47,6 @@ export class HostedTransport implements Transport {
   #door: "outside" | "inside" | "gone" = "outside";
   #fail: (cause: Error) => void = () => {};
   #recording: "off" | "asked" | "on" = "off";
-  #recordingAskedAtMs: number | null = null;
   #levelEveryMs: number | null = null;
   #region = Promise.resolve("");
   #left: Promise<void> | null = null;
@@ -146,7 +145,6 @@ export class HostedTransport implements Transport {
     if (this.#recording !== "off" || this.#request?.token !== undefined) return;
     await this.#ask((call) => call.startRecording({ ...settings }));
     this.#recording = "asked";
-    this.#recordingAskedAtMs = this.#needs.clock.now();
   }
 
   async stopRecording(): Promise<void> {
@@ -194,10 +192,7 @@ export class HostedTransport implements Transport {
         // Told by the room and by the participant who records: once is enough.
         if (this.#recording === "on") return;
         this.#recording = "on";
-        const askedAtMs = this.#recordingAskedAtMs;
-        const delaySeconds =
-          askedAtMs === null ? {} : { delaySeconds: (this.#needs.clock.now() - askedAtMs) / 1_000 };
-        this.#tell({ type: "recording", state: "started", ...delaySeconds });
+        this.#tell({ type: "recording", state: "started" });
       },
       recordingOver: (state) => {
         this.#recording = "off";
