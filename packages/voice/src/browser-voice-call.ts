@@ -57,15 +57,14 @@ export function directTransport(workletUrl: string): Transport {
   const clock = systemClock;
   return new DirectTransport({
     clock,
-    createWebRtc: globalThis.RTCPeerConnection
-      ? () =>
-          new WebRtcTransport({
-            clock,
-            createPeer: (configuration) => new RTCPeerConnection(configuration),
-            createStream: (track) => new MediaStream([track]),
-            fetch: (input, init) => fetch(input, init),
-          })
-      : null,
+    // Where there is no WebRTC, making a peer fails, and the WebSocket is next.
+    createWebRtc: () =>
+      new WebRtcTransport({
+        clock,
+        createPeer: (configuration) => new RTCPeerConnection(configuration),
+        createStream: (track) => new MediaStream([track]),
+        fetch: (input, init) => fetch(input, init),
+      }),
     createWebSocket: () =>
       new WebSocketTransport({
         clock,

@@ -1,10 +1,10 @@
-import { abortable } from "./abortable.ts";
+import { abortable, withDeadline } from "./abortable.ts";
 import type { Emit, EndReason, StartContext } from "./call-events.ts";
 import type { CallState, CallView, StartStage } from "./call-state.ts";
 import type { Cancel, Clock } from "./clock.ts";
 import { enableTracks, stopTracks } from "./microphone.ts";
 import type { Speaker } from "./speaker.ts";
-import { SpeechMeter } from "./speech-meter.ts";
+import { speechMeter, type SpeechMeter } from "./speech-meter.ts";
 import type { Transport } from "./transports/transport.ts";
 
 /** What a session has from the call it belongs to. */
@@ -64,7 +64,7 @@ export function openSession(
     emit,
     context,
     startedAtMs: clock.now(),
-    meter: new SpeechMeter(clock, emit),
+    meter: speechMeter(clock, emit),
     signal: abort.signal,
     giveUp: (cause) => abort.abort(cause),
     opened: [],
@@ -85,6 +85,15 @@ export function openSession(
 export function live<Result>({ signal }: CallSession, work: () => Promise<Result>) {
   signal.throwIfAborted();
   return abortable(signal, work());
+}
+
+/** The same, and no longer than `withinMs`. */
+export function within<Result>(
+  { clock, signal }: CallSession,
+  withinMs: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  return withDeadline({ clock, signal, withinMs }, work);
 }
 
 /** Runs `work` in `delayMs`, should the session still live. */

@@ -1,7 +1,6 @@
 import { parseWebCall, type CallRequest, type WebCall } from "@ringwell/provider-api";
-import { withDeadline } from "./abortable.ts";
 import { CallError, connectionFailed } from "./call-failure.ts";
-import { adopt, later, live, type CallSession } from "./call-session.ts";
+import { adopt, later, live, within, type CallSession } from "./call-session.ts";
 import type { Clock } from "./clock.ts";
 import {
   joinWithinMs,
@@ -72,8 +71,7 @@ export async function connect(
     session,
     "call-object-creation",
     async () => {
-      const within = { clock, signal, withinMs: joinWithinMs };
-      const loaded = withDeadline(within, async () => needs.transportFor(url));
+      const loaded = within(session, joinWithinMs, async () => needs.transportFor(url));
       return (await Promise.all([loaded, microphone]))[0];
     },
     {

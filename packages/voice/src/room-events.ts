@@ -1,8 +1,7 @@
 import { LISTENING, parseServerMessage } from "@ringwell/provider-api";
-import { withDeadline } from "./abortable.ts";
 import type { VoiceCallEvents } from "./call-events.ts";
 import { connectionFailed } from "./call-failure.ts";
-import { later, show, type CallSession } from "./call-session.ts";
+import { later, show, within, type CallSession } from "./call-session.ts";
 import { timestampOf } from "./clock.ts";
 import { appMessageMaxChars, endedGraceMs, networkLostAfterMs, setUpWithinMs } from "./limits.ts";
 import { drawnLevel } from "./speech-meter.ts";
@@ -110,8 +109,9 @@ export function sayFirstMessage(session: CallSession): void {
 }
 
 /** Noise cancellation broke: off with it, then the microphone back, unless the visitor muted it. */
-async function restoreMicrophone({ transport, clock, signal, view }: CallSession): Promise<void> {
-  const within = { clock, signal, withinMs: setUpWithinMs };
-  await withDeadline(within, async () => transport?.setNoiseCancellation(false)).catch(() => {});
-  if (!signal.aborted) transport?.setMicrophoneEnabled(!view.muted);
+async function restoreMicrophone(session: CallSession): Promise<void> {
+  const { transport, view } = session;
+  const off = async (): Promise<void> => transport?.setNoiseCancellation(false);
+  await within(session, setUpWithinMs, off).catch(() => {});
+  if (!session.over) transport?.setMicrophoneEnabled(!view.muted);
 }

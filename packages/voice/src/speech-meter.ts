@@ -16,31 +16,28 @@ export function drawnLevel(level: number): number {
 }
 
 /** Turns levels into volume and into the beginning and end of speech. Source: spec §9. */
-export class SpeechMeter {
-  readonly #clock: Clock;
-  readonly #emit: Emit;
-  #silence: Cancel | null = null;
+export interface SpeechMeter {
+  hear(levelSum: number): void;
+  /** Ends speech that is under way, at once: whoever heard it begin hears it end. */
+  stop(): void;
+}
 
-  constructor(clock: Clock, emit: Emit) {
-    this.#clock = clock;
-    this.#emit = emit;
-  }
-
-  hear(levelSum: number): void {
-    this.#emit("volume-level", volumeOf(levelSum));
+export function speechMeter(clock: Clock, emit: Emit): SpeechMeter {
+  let silence: Cancel | undefined;
+  const stop = (): void => {
+    if (!silence) return;
+    silence();
+    silence = undefined;
+    emit("speech-end", undefined);
+  };
+  const hear = (levelSum: number): void => {
+    emit("volume-level", volumeOf(levelSum));
     // Written so that NaN is silence.
     if (!(levelSum > speechLevelSum)) return;
-    const speaking = this.#silence;
+    const speaking = silence;
     speaking?.();
-    this.#silence = this.#clock.after(speechEndsAfterMs, () => this.stop());
-    if (!speaking) this.#emit("speech-start", undefined);
-  }
-
-  /** Ends speech that is under way, at once: whoever heard it begin hears it end. */
-  stop(): void {
-    if (!this.#silence) return;
-    this.#silence();
-    this.#silence = null;
-    this.#emit("speech-end", undefined);
-  }
+    silence = clock.after(speechEndsAfterMs, stop);
+    if (!speaking) emit("speech-start", undefined);
+  };
+  return { hear, stop };
 }

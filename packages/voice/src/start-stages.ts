@@ -1,7 +1,6 @@
-import { withDeadline } from "./abortable.ts";
 import type { AnnouncedStage, StartProgress, VoiceCallEvents } from "./call-events.ts";
 import { failureOf, serialized } from "./call-failure.ts";
-import { live, type CallSession } from "./call-session.ts";
+import { live, within, type CallSession } from "./call-session.ts";
 import type { StartStage } from "./call-state.ts";
 import { timestampOf } from "./clock.ts";
 import { setUpWithinMs } from "./limits.ts";
@@ -74,7 +73,7 @@ export async function during<Result>(
   note(session, stage, "started", started);
   try {
     const result = await (withinMs
-      ? withDeadline({ clock, signal, withinMs }, work)
+      ? within(session, withinMs, work)
       : live(session, () => work(signal)));
     note(session, stage, "completed", completed?.(result), tookMs());
     return result;
