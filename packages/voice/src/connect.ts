@@ -52,9 +52,10 @@ export async function connect(
   const { clock, signal, context, view } = session;
   const { isMobile, ...named } = context;
   const { tolerate } = needs;
+  enter(session, "initialization");
+  signal.throwIfAborted();
   const speaker = (session.speaker = needs.openSpeaker());
   speaker.setVolume(volume);
-  enter(session, "initialization");
   note(session, "initialization", "started", named);
   signal.throwIfAborted();
 

@@ -26,16 +26,24 @@ const texts = fc.oneof(
   ),
   fc.string(),
   fc.json(),
+  fc.constant(`{"type":"transcript","text":"${"x".repeat(1_000_000)}"}`),
 );
 const events: fc.Arbitrary<TransportEvent> = fc.oneof(
   texts.map((text) => ({ type: "app-message", text }) as const),
   fc.double().map((levelSum) => ({ type: "level", levelSum }) as const),
+  fc.double().map((level) => ({ type: "own-level", level }) as const),
   fc.constantFrom<TransportEvent>(
     { type: "joined", name: "websocket", tookMs: 1 },
     { type: "network", state: "reconnecting" },
     { type: "network", state: "steady" },
     { type: "left", reason: "assistant-ended" },
     { type: "left", reason: "connection-lost" },
+    { type: "left", reason: "ejected" },
+    { type: "recording", state: "started" },
+    { type: "recording", state: "failed" },
+    { type: "library-error", error: { type: "no-room", message: "gone" } },
+    { type: "camera-error", reason: "unknown" },
+    { type: "video", track: null },
     { type: "audio-blocked" },
     { type: "audio-processor-failed" },
   ),
@@ -43,7 +51,9 @@ const events: fc.Arbitrary<TransportEvent> = fc.oneof(
 const steps = fc.oneof(
   events.map((event) => ({ do: "tell", event }) as const),
   fc.integer({ min: 0, max: 6_000 }).map((ms) => ({ do: "pass", ms }) as const),
-  fc.constantFrom({ do: "stop" } as const, { do: "start" } as const, { do: "mute" } as const),
+  fc
+    .constantFrom("stop", "start", "reconnect", "mute", "pick", "say", "leave the page")
+    .map((what) => ({ do: what }) as const),
 );
 
 const worlds = fc.record({
@@ -84,12 +94,13 @@ test("in whatever order things happen, a start settles and a stop leaves nothing
           tolerate: ["video-recording-setup", "audio-observer-setup", "audio-processing-setup"],
         }),
       });
-      const { call, clock, transports, microphones, speakers, heard, names } = made;
+      const { call, clock, page, transports, microphones, speakers, heard, names } = made;
       let unsettled = 0;
-      const start = (): void => {
+      const settles = (work: Promise<unknown>): void => {
         unsettled += 1;
-        void call.start({ assistant: "a" }).then(() => (unsettled -= 1));
+        void work.then(() => (unsettled -= 1));
       };
+      const start = (): void => settles(call.start({ assistant: "a" }));
       let told = 0;
       call.on("call-start-progress", () => {
         if (told++ === world.stopAtEvent) void call.stop();
@@ -102,9 +113,19 @@ test("in whatever order things happen, a start settles and a stop leaves nothing
       for (const step of world.steps) {
         if (step.do === "start") start();
         if (step.do === "stop") void call.stop();
+        if (step.do === "reconnect") {
+          settles(call.reconnect({ id: "b", webCallUrl: "https://rooms.example/b" }));
+        }
         if (step.do === "mute") call.setMuted(true);
+        if (step.do === "say") call.say("Hello");
+        if (step.do === "leave the page") page.dispatchEvent(new Event("pagehide"));
+        if (step.do === "pick") void call.useMicrophone("headset");
         if (step.do === "tell") for (const room of transports) room.tell(step.event);
         if (step.do === "pass") await clock.pass(step.ms);
+        // What was being opened in the same moment is closed in the next.
+        if (step.do === "pass" && call.getState().phase === "idle") {
+          expect(microphones.some(({ live }) => live)).toBe(false);
+        }
         const inRooms = transports.filter(({ inRoom }) => inRoom);
         expect(inRooms.length).toBeLessThanOrEqual(1);
       }
@@ -128,7 +149,9 @@ test("in whatever order things happen, a start settles and a stop leaves nothing
       names().forEach((name, at) => {
         if (name !== "call-end") return;
         const after = heard[at + 1]?.name;
-        expect(["speech-end", "volume-level", "call-end"]).not.toContain(after);
+        expect(["speech-end", "volume-level", "local-volume-level", "call-end"]).not.toContain(
+          after,
+        );
       });
       const starts = names().filter((name) => name === "speech-start").length;
       expect(names().filter((name) => name === "speech-end")).toHaveLength(starts);
@@ -136,3 +159,24 @@ test("in whatever order things happen, a start settles and a stop leaves nothing
     { numRuns: 300 },
   );
 }, 60_000);
+
+test("whatever a room says before, during and after a call, nothing throws and nothing is lost count of", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.oneof(fc.string(), fc.json()), { maxLength: 30 }),
+      async (said) => {
+        const { call, transports, payloadsOf } = callWith();
+        await call.start({ assistant: "a" });
+        const { tell } = transports[0]!.joined!;
+        for (const text of said) tell({ type: "app-message", text });
+        const taken = payloadsOf("message").length + payloadsOf("call-start").length;
+        const again = said.filter((text) => text === "listening").length - 1;
+        expect(call.droppedMessages + taken + Math.max(0, again)).toBe(said.length);
+        await call.stop();
+        const dropped = call.droppedMessages;
+        for (const text of said) tell({ type: "app-message", text });
+        expect(call.droppedMessages).toBe(dropped);
+      },
+    ),
+  );
+});

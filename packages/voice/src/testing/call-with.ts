@@ -1,5 +1,7 @@
 import type { WebCall } from "@ringwell/provider-api";
+import { expect } from "vitest";
 import type { CallErrorEvent, VoiceCallEvents } from "../call-events.ts";
+import { openMicrophone } from "../microphone.ts";
 import { VoiceCall, type VoiceCallNeeds } from "../voice-call.ts";
 import { FakeTransport, type TransportScript } from "./fake-transport.ts";
 import { FakeSpeaker, FakeStream } from "./fake-sound.ts";
@@ -102,4 +104,24 @@ export function callWith({ script, webCall, ...needs }: World = {}) {
         .filter((event) => event.name === name)
         .map(({ payload }) => payload as VoiceCallEvents[Name]),
   };
+}
+
+export const request = { assistant: "receptionist" };
+
+/** The same, with the visitor in the room. */
+export async function activeCall(world: World = {}) {
+  const made = callWith(world);
+  expect(await made.call.start(request)).not.toBeNull();
+  return { ...made, transport: made.transports[0]!, microphone: made.microphones[0]! };
+}
+
+/** A microphone that the browser does not give, by the name and the text of its refusal. */
+export function refused(name: string, message = ""): Promise<MediaStream> {
+  const getUserMedia = () => Promise.reject(new DOMException(message, name));
+  return openMicrophone({ devices: { getUserMedia }, isSecure: true });
+}
+
+/** A promise that is settled by hand. */
+export function held<Result>() {
+  return Promise.withResolvers<Result>();
 }
