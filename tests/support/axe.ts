@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { paleText } from "./contrast.ts";
+import { paleForcedText, paleText } from "./contrast.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -11,15 +11,22 @@ const reviewed: readonly { rule: string; element: RegExp; why: string }[] = [];
  * What axe objects to on the page as it stands, and what it leaves undecided.
  *
  * Where it cannot tell the ground under a text (drawings, pseudo elements), the contrast is measured
- * in pixels; anything else undecided counts until it is reviewed above. The frame of the scheduler is
- * another party's page and is left out. What an open menu covers is no more to be read: `within`.
+ * in pixels, and so is all of it where the system forces its colours, which no script is told.
+ * Anything else undecided counts until it is reviewed above. The frame of the scheduler is another
+ * party's page and is left out; what an open menu covers is no more to be read: `within`.
  */
 export async function axeFindings(page: Page, within = "html"): Promise<string[]> {
+  const forced = await page.evaluate(() => matchMedia("(forced-colors: active)").matches);
   const { violations, incomplete } = await new AxeBuilder({ page })
     .include(within)
-    .withTags(tags)
-    .options({ rules: { "label-content-name-mismatch": { enabled: true } } })
     .exclude("iframe")
+    .withTags(tags)
+    .options({
+      rules: {
+        "label-content-name-mismatch": { enabled: true },
+        "color-contrast": { enabled: !forced },
+      },
+    })
     .analyze();
 
   const found = violations.flatMap(({ id, nodes }) =>
@@ -35,13 +42,12 @@ export async function axeFindings(page: Page, within = "html"): Promise<string[]
       rule !== "color-contrast" &&
       !reviewed.some((each) => each.rule === rule && each.element.test(`${element} ${html}`)),
   );
-  const unclearContrast = undecided.filter(({ rule }) => rule === "color-contrast");
+  const unclear = undecided
+    .filter(({ rule }) => rule === "color-contrast")
+    .map(({ element }) => element);
   return [
     ...found,
     ...unmeasured.map(({ rule, element, html }) => `undecided | ${rule} | ${element} | ${html}`),
-    ...(await paleText(
-      page,
-      unclearContrast.map(({ element }) => element),
-    )),
+    ...(forced ? await paleForcedText(page, within) : await paleText(page, unclear)),
   ];
 }

@@ -6,10 +6,17 @@ import { wearSheet } from "./layout.ts";
 interface Text {
   element: string;
   /** From the page's upper left corner, in CSS pixels. */
-  boxes: { x: number; y: number; width: number; height: number }[];
+  boxes: Box[];
   /** Red, green and blue, 0 to 255, and how opaque it is, 0 to 1. */
   color: [number, number, number, number];
   needs: 3 | 4.5;
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 type Rgb = readonly [number, number, number];
@@ -25,8 +32,8 @@ const textHidden = `* {
 svg text, svg tspan { fill: transparent !important; }`;
 
 /**
- * Which of the elements have text of too little contrast, measured in pixels: the page is pictured
- * without its text, and the text's colour is held against each colour that lies under its box.
+ * Which texts have too little contrast, measured in pixels: the page is pictured without its text, and
+ * the text's colour is held against each colour that lies under its box.
  * Sources: WCAG 1.4.3, and its relative luminance.
  */
 export async function paleText(page: Page, selectors: readonly string[]): Promise<string[]> {
@@ -39,64 +46,109 @@ export async function paleText(page: Page, selectors: readonly string[]): Promis
     const ratios = boxes
       .flatMap((box) => groundsUnder(ground, box))
       .map((each) => contrast(blend(color, each), each));
-    const least = Math.min(...ratios);
-    return least < needs ? [`${least.toFixed(2)} of ${needs}: ${element}`] : [];
+    return tooLittle(Math.min(...ratios), needs, element);
   });
 }
 
-/** Runs in the page. */
+/**
+ * The same where the system chose the colours, which it tells nobody and lets nobody hide: the ground
+ * is the colour that covers most of the box, the text is the pixel that stands out most from it.
+ */
+export async function paleForcedText(page: Page, within: string): Promise<string[]> {
+  const texts = await page.evaluate(textsOf, [`:is(${within}) *:not(script, style, noscript)`]);
+  const shown = picturePixels(await page.screenshot({ fullPage: true }));
+  return texts.flatMap(({ element, boxes, needs }) => {
+    const ratios = boxes.flatMap((box) => {
+      const colors = colorsIn(shown, box);
+      const [ground] = colors.toSorted((one, other) => other.count - one.count);
+      return ground ? colors.map(({ color }) => contrast(color, ground.color)) : [];
+    });
+    return ratios.length > 0 ? tooLittle(Math.max(...ratios), needs, element) : [];
+  });
+}
+
+const tooLittle = (ratio: number, needs: number, element: string): string[] =>
+  ratio < needs ? [`contrast ${ratio.toFixed(2)} of ${needs}: ${element}`] : [];
+
+/** Runs in the page: the texts of the elements found that can be seen, the page being at its top. */
 function textsOf(selectors: readonly string[]): Text[] {
+  // What stays in place while a page scrolls stands elsewhere in a picture of the whole.
+  scrollTo({ top: 0, behavior: "instant" });
   const pencil = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-  return selectors.flatMap((selector) => {
-    const element = document.querySelector(selector);
-    if (!element || !pencil) return [];
+  const meets = (one: DOMRect, other: DOMRect): boolean =>
+    one.left < other.right - 1 &&
+    one.right > other.left + 1 &&
+    one.top < other.bottom - 1 &&
+    one.bottom > other.top + 1;
+
+  return [...document.querySelectorAll(selectors.join(", "))].flatMap((element) => {
+    const text = [...element.childNodes].filter(
+      (node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.textContent ?? ""),
+    );
+    const seen = { visibilityProperty: true, opacityProperty: true };
+    if (!pencil || text.length === 0 || !element.checkVisibility(seen)) return [];
+
     const { color, fill, fontSize, fontWeight } = getComputedStyle(element);
     pencil.clearRect(0, 0, 1, 1);
     pencil.fillStyle = element instanceof SVGElement ? fill : color;
     pencil.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0, alpha = 0] = pencil.getImageData(0, 0, 1, 1).data;
+
     let opaque = alpha / 255;
-    for (let each: Element | null = element; each; each = each.parentElement)
-      opaque *= Number(getComputedStyle(each).opacity);
+    let boxes = text.flatMap((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()];
+    });
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      const style = getComputedStyle(each);
+      opaque *= Number(style.opacity);
+      const frame = each.getBoundingClientRect();
+      if (style.overflow !== "visible" && each !== document.documentElement)
+        boxes = boxes.filter((box) => meets(box, frame));
+    }
 
     const size = Number.parseFloat(fontSize);
     const large = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
-    const boxes = [...element.childNodes]
-      .filter((node) => node.nodeType === Node.TEXT_NODE)
-      .flatMap((node) => {
-        const range = document.createRange();
-        range.selectNodeContents(node);
-        return [...range.getClientRects()];
-      })
-      .map(({ x, y, width, height }) => ({ x: x + scrollX, y: y + scrollY, width, height }));
-    const text: Text = {
-      element: `${selector} “${element.textContent.trim()}”`,
-      boxes,
+    const found: Text = {
+      element: `<${element.localName} class="${element.getAttribute("class") ?? ""}"> “${element.textContent.trim()}”`,
+      boxes: boxes.map(({ x, y, width, height }) => ({ x, y, width, height })),
       color: [red, green, blue, opaque],
       needs: large ? 3 : 4.5,
     };
-    return [text];
+    return [found];
   });
 }
 
-/** The colours that cover a good part of the box; none where the box lies outside the picture. */
-function groundsUnder(picture: PicturePixels, box: Text["boxes"][number]): Rgb[] {
+interface Covering {
+  color: Rgb;
+  /** On how many pixels. */
+  count: number;
+}
+
+/** The colours in a box; none where it lies outside the picture. */
+function colorsIn({ width, height, rgba }: PicturePixels, box: Box): Covering[] {
+  const right = Math.min(width, Math.floor(box.x + box.width));
+  const bottom = Math.min(height, Math.floor(box.y + box.height));
   const counted = new Map<number, number>();
-  const right = Math.min(picture.width, Math.floor(box.x + box.width));
-  const bottom = Math.min(picture.height, Math.floor(box.y + box.height));
-  let all = 0;
   for (let y = Math.max(0, Math.ceil(box.y)); y < bottom; y += 1) {
     for (let x = Math.max(0, Math.ceil(box.x)); x < right; x += 1) {
-      const at = (y * picture.width + x) * 4;
-      const [red = 0, green = 0, blue = 0] = picture.rgba.subarray(at, at + 3);
-      const color = red * 65_536 + green * 256 + blue;
+      const at = (y * width + x) * 4;
+      const color = (rgba[at]! << 16) | (rgba[at + 1]! << 8) | rgba[at + 2]!;
       counted.set(color, (counted.get(color) ?? 0) + 1);
-      all += 1;
     }
   }
-  return [...counted]
-    .filter(([, count]) => count >= all * groundCovers)
-    .map(([color]) => [color >> 16, (color >> 8) & 255, color & 255] as const);
+  return [...counted].map(([color, count]) => ({
+    color: [color >> 16, (color >> 8) & 255, color & 255],
+    count,
+  }));
+}
+
+/** The colours that cover a good part of the box. */
+function groundsUnder(picture: PicturePixels, box: Box): Rgb[] {
+  const colors = colorsIn(picture, box);
+  const all = colors.reduce((sum, { count }) => sum + count, 0);
+  return colors.filter(({ count }) => count >= all * groundCovers).map(({ color }) => color);
 }
 
 const blend = ([red, green, blue, opaque]: Text["color"], ground: Rgb): Rgb => [
