@@ -5,10 +5,10 @@ import { openMicrophone } from "./microphone.ts";
 import { BrowserSpeaker } from "./speaker.ts";
 import type { TolerableStage } from "./start-stages.ts";
 import { chooseTransport } from "./transports/choose-transport.ts";
-import { DirectTransport } from "./transports/direct.ts";
+import { directTransport } from "./transports/direct.ts";
 import type { Transport } from "./transports/transport.ts";
-import { WebRtcTransport } from "./transports/webrtc.ts";
-import { WebSocketTransport } from "./transports/websocket.ts";
+import { webRtcTransport } from "./transports/webrtc.ts";
+import { webSocketTransport } from "./transports/websocket.ts";
 import { VoiceCall } from "./voice-call.ts";
 
 export interface BrowserCallOptions {
@@ -41,7 +41,7 @@ export function browserVoiceCall({ api, workletUrl, hosted, tolerate }: BrowserC
         clock: systemClock,
       }),
     transportFor: chooseTransport({
-      direct: () => directTransport(workletUrl),
+      direct: () => directly(workletUrl),
       ...(hosted && { hosted }),
     }),
     clock: systemClock,
@@ -53,24 +53,12 @@ export function browserVoiceCall({ api, workletUrl, hosted, tolerate }: BrowserC
 }
 
 /** Rooms that are joined without the call library, as this browser can. */
-export function directTransport(workletUrl: string): Transport {
-  const clock = systemClock;
-  return new DirectTransport({
-    clock,
+function directly(workletUrl: string): Transport {
+  const world = { browser: globalThis, clock: systemClock, workletUrl };
+  return directTransport({
+    clock: systemClock,
     // Where there is no WebRTC, making a peer fails, and the WebSocket is next.
-    createWebRtc: () =>
-      new WebRtcTransport({
-        clock,
-        createPeer: (configuration) => new RTCPeerConnection(configuration),
-        createStream: (track) => new MediaStream([track]),
-        fetch: (input, init) => fetch(input, init),
-      }),
-    createWebSocket: () =>
-      new WebSocketTransport({
-        clock,
-        workletUrl,
-        createSocket: (url) => new WebSocket(url),
-        createWorkletNode: (context, name, options) => new AudioWorkletNode(context, name, options),
-      }),
+    createWebRtc: () => webRtcTransport(world),
+    createWebSocket: () => webSocketTransport(world),
   });
 }

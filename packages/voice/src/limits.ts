@@ -52,19 +52,3 @@ export const hushMs = 200;
 
 /** Longer app messages are dropped and counted. Source: our choice, sixteen times the hosted limit. */
 export const appMessageMaxChars = 64 * 1024;
-
-/** Sound over the WebSocket: 16-bit samples, one channel. Source: docs/decisions/0005. */
-export const pcm = {
-  sampleRateHz: 16_000,
-  frameMs: 20,
-  /** Where the filters around the change of rate begin: a little under half the rate. */
-  passesHz: 7_000,
-  /** Playing starts with this much in hand. */
-  startAtMs: 60,
-  /** Above this, quiet frames are skipped until the queue is short again. */
-  dropAboveMs: 100,
-  /** Above this, whatever is oldest is skipped. */
-  neverAboveMs: 250,
-  /** Unsent sound beyond this is not added to: late words help nobody. Half a second. */
-  unsentMaxBytes: 16_000,
-} as const;

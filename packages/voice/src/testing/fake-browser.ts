@@ -28,20 +28,15 @@ export class FakePeer {
   answer: string | null = null;
   onconnectionstatechange: (() => void) | null = null;
   onicecandidate: (() => void) | null = null;
-  ontrack: ((event: { streams: unknown[]; track: unknown }) => void) | null = null;
+  ontrack: ((event: { track: unknown }) => void) | null = null;
   readonly channel = new FakeChannel();
-  readonly transceivers: [unknown, unknown][] = [];
+  readonly transceivers: unknown[] = [];
   /** What goes out now. */
   sending: unknown = null;
   iceRestarts = 0;
-  readonly configuration: RTCConfiguration;
 
-  constructor(configuration: RTCConfiguration) {
-    this.configuration = configuration;
-  }
-
-  addTransceiver(track: unknown, init: unknown) {
-    this.transceivers.push([track, init]);
+  addTransceiver(track: unknown) {
+    this.transceivers.push(track);
     this.sending = track;
     const replaceTrack = async (next: unknown): Promise<void> => void (this.sending = next);
     return { sender: { replaceTrack } };
@@ -79,7 +74,7 @@ export class FakePeer {
   connect(): void {
     this.channel.open();
     this.turn("connected");
-    this.ontrack?.({ streams: [{ id: "assistant" }], track: {} });
+    this.ontrack?.({ track: "assistant" });
   }
 
   close(): void {

@@ -1,7 +1,7 @@
-import { DirectTransport } from "../transports/direct.ts";
+import { directTransport } from "../transports/direct.ts";
 import type { JoinRequest, Transport, TransportEvent } from "../transports/transport.ts";
-import { WebRtcTransport } from "../transports/webrtc.ts";
-import { WebSocketTransport } from "../transports/websocket.ts";
+import { webRtcTransport } from "../transports/webrtc.ts";
+import { webSocketTransport } from "../transports/websocket.ts";
 import { FakeAudioContext, FakePeer, FakeSocket } from "./fake-browser.ts";
 import { FakeSpeaker, FakeStream } from "./fake-sound.ts";
 import { FakeTransport } from "./fake-transport.ts";
@@ -64,6 +64,13 @@ export function fakeRoom(): TestRoom {
   };
 }
 
+/** Something of the browser's that is called with `new`. */
+function maker<Made>(make: (...given: unknown[]) => unknown): Made {
+  return function (...given: unknown[]) {
+    return make(...given);
+  } as Made;
+}
+
 interface Http {
   requests: { method: string; url: string; init: RequestInit }[];
   answer: PromiseWithResolvers<Response>;
@@ -84,15 +91,13 @@ export function webRtcRoom() {
     if (init.method === "PATCH") return http.again();
     return init.method === "POST" ? http.answer.promise : new Response(null, { status: 200 });
   };
-  const transport = new WebRtcTransport({
+  const transport = webRtcTransport({
     clock: made.clock,
-    createPeer: (configuration) => {
-      const peer = new FakePeer(configuration);
-      peers.push(peer);
-      return peer as unknown as RTCPeerConnection;
+    browser: {
+      fetch: fetch as typeof globalThis.fetch,
+      RTCPeerConnection: maker(() => peers[peers.push(new FakePeer()) - 1]),
+      MediaStream: maker((tracks) => ({ tracks })),
     },
-    createStream: (track) => ({ track }) as unknown as MediaStream,
-    fetch: fetch as typeof globalThis.fetch,
   });
   const accept = (): void =>
     http.answer.resolve(
@@ -126,15 +131,14 @@ export function webRtcRoom() {
 export function webSocketRoom() {
   const made = visitor();
   const sockets: FakeSocket[] = [];
-  const transport = new WebSocketTransport({
+  const transport = webSocketTransport({
     clock: made.clock,
     workletUrl: "/pcm-worklet.js",
-    createSocket: (url) => {
-      const socket = new FakeSocket(url);
-      sockets.push(socket);
-      return socket as unknown as WebSocket;
+    browser: {
+      crypto,
+      WebSocket: maker((url) => sockets[sockets.push(new FakeSocket(String(url))) - 1]),
+      AudioWorkletNode: maker((_, name) => made.context.make(String(name))),
     },
-    createWorkletNode: (_, name) => made.context.make(name) as unknown as AudioWorkletNode,
   });
   return {
     ...made,
@@ -162,7 +166,7 @@ export function webSocketRoom() {
 /** The first choice refuses at once, so that the second is the one under test. */
 export function fallbackRoom(): TestRoom {
   const room = webSocketRoom();
-  const transport = new DirectTransport({
+  const transport = directTransport({
     clock: room.clock,
     createWebRtc: () => new FakeTransport({ join: { fail: new Error("blocked") } }),
     createWebSocket: () => room.transport,

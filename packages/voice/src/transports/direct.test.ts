@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { FakeTransport, type TransportScript } from "../testing/fake-transport.ts";
 import { visitor } from "../testing/rooms.ts";
 import { chooseTransport, isHostedRoom } from "./choose-transport.ts";
-import { DirectTransport } from "./direct.ts";
+import { directTransport } from "./direct.ts";
 
-function direct(webRtcScript: TransportScript | null, webSocketScript: TransportScript = {}) {
+function direct(webRtcScript: TransportScript, webSocketScript: TransportScript = {}) {
   const made = visitor();
-  const webRtc = new FakeTransport(webRtcScript ?? {});
+  const webRtc = new FakeTransport(webRtcScript);
   const webSocket = new FakeTransport(webSocketScript);
-  const transport = new DirectTransport({
+  const transport = directTransport({
     clock: made.clock,
-    createWebRtc: webRtcScript && (() => webRtc),
+    createWebRtc: () => webRtc,
     createWebSocket: () => webSocket,
   });
   return { ...made, transport, webRtc, webSocket };
@@ -48,12 +48,6 @@ test("WebRTC that fails earlier is not waited for", async () => {
   await transport.join(request);
   expect(webSocket.inRoom).toBe(true);
   expect(told).toMatchObject([{ tookMs: 0, fellBackBecause: "blocked" }]);
-});
-
-test("a browser without WebRTC uses the WebSocket at once", async () => {
-  const { transport, request, told } = direct(null);
-  await transport.join(request);
-  expect(told).toMatchObject([{ fellBackBecause: "no WebRTC in this browser" }]);
 });
 
 test("when neither gets through, the second one's reason is told", async () => {

@@ -3,50 +3,51 @@
  * `pcm-capture` turns the microphone into 16-bit frames; `pcm-playback` plays frames as they come.
  */
 
-/** The numbers of `limits.ts`, handed in with the node. */
-export interface PcmOptions {
-  sampleRateHz: number;
-  frameMs: number;
-  startAtMs: number;
-  dropAboveMs: number;
-  neverAboveMs: number;
-}
+/** Sound over the WebSocket: 16-bit samples, one channel. Source: docs/decisions/0005. */
+export const pcm = {
+  samplesPerMs: 16,
+  frameMs: 20,
+  /** Playing starts with this much in hand. */
+  startAtMs: 60,
+  /** Above this, quiet frames are skipped until the queue is short again. */
+  dropAboveMs: 100,
+  /** Above this, whatever is oldest is skipped. */
+  neverAboveMs: 250,
+  /** Below this a frame is a pause between words: about -40 dB. */
+  quietPeak: 328,
+} as const;
 
-/** Below this a frame is a pause between words: about -40 dB. */
-const quietPeak = 0.01;
+/** Between two samples, on the straight line that joins them. */
+function valueAt(samples: readonly number[], position: number): number {
+  const index = Math.floor(position);
+  const here = samples[index]!;
+  return here + ((samples[index + 1] ?? here) - here) * (position - index);
+}
 
 /** Takes blocks at the device's rate, gives frames of 16-bit samples at ours. */
 export class FrameMaker {
   readonly #step: number;
-  readonly #length: number;
-  #frame: Int16Array<ArrayBuffer>;
-  #filled = 0;
+  #frame: number[] = [];
   /** Where the next sample lies, in input samples after `#last`. */
   #position = 0;
   #last = 0;
 
-  constructor(deviceRateHz: number, { sampleRateHz, frameMs }: PcmOptions) {
-    this.#step = deviceRateHz / sampleRateHz;
-    this.#length = (sampleRateHz * frameMs) / 1_000;
-    this.#frame = new Int16Array(this.#length);
+  constructor(deviceRateHz: number) {
+    this.#step = deviceRateHz / 1_000 / pcm.samplesPerMs;
   }
 
   push(block: Float32Array, deliver: (frame: ArrayBuffer) => void): void {
     // Position 0 is the last sample of the block before; 1 is the first of this one.
+    const samples = [this.#last, ...block];
     for (; this.#position <= block.length; this.#position += this.#step) {
-      const index = Math.floor(this.#position);
-      const here = index === 0 ? this.#last : block[index - 1]!;
-      const next = index < block.length ? block[index]! : here;
-      const value = here + (next - here) * (this.#position - index);
-      this.#frame[this.#filled++] = Math.round(Math.max(-1, Math.min(1, value)) * 32_767);
-      if (this.#filled < this.#length) continue;
-      deliver(this.#frame.buffer);
-      // What was delivered has no length any more.
-      this.#frame = new Int16Array(this.#length);
-      this.#filled = 0;
+      const value = Math.max(-1, Math.min(1, valueAt(samples, this.#position)));
+      this.#frame.push(Math.round(value * 32_767));
+      if (this.#frame.length < pcm.frameMs * pcm.samplesPerMs) continue;
+      deliver(Int16Array.from(this.#frame).buffer);
+      this.#frame = [];
     }
     this.#position -= block.length;
-    this.#last = block.at(-1) ?? this.#last;
+    this.#last = samples.at(-1)!;
   }
 }
 
@@ -55,95 +56,58 @@ export class FrameMaker {
  * too much has gathered, and words only when far too much has.
  */
 export class JitterQueue {
-  readonly #options: PcmOptions;
   readonly #step: number;
-  #frames: Float32Array[] = [];
-  #queued = 0;
+  readonly #samples: number[] = [];
   #position = 0;
   #playing = false;
-  #waited = 0;
+  #waitedMs = 0;
 
-  constructor(deviceRateHz: number, options: PcmOptions) {
-    this.#options = options;
-    this.#step = options.sampleRateHz / deviceRateHz;
+  constructor(deviceRateHz: number) {
+    this.#step = (1_000 * pcm.samplesPerMs) / deviceRateHz;
   }
 
   /** How much lies ready. */
   get queuedMs(): number {
-    return ((this.#queued - this.#position) * 1_000) / this.#options.sampleRateHz;
+    return (this.#samples.length - this.#position) / pcm.samplesPerMs;
   }
 
   push(frame: Int16Array): void {
-    if (frame.length === 0) return;
-    const samples = Float32Array.from(frame, (sample) => sample / 32_768);
-    const isQuiet = samples.every((sample) => Math.abs(sample) < quietPeak);
-    if (isQuiet && this.queuedMs >= this.#options.dropAboveMs) return;
-    this.#frames.push(samples);
-    this.#queued += samples.length;
-    while (this.queuedMs > this.#options.neverAboveMs && this.#frames.length > 1) this.#skip();
+    const isQuiet = frame.every((sample) => Math.abs(sample) < pcm.quietPeak);
+    if (isQuiet && this.queuedMs >= pcm.dropAboveMs) return;
+    for (const sample of frame) this.#samples.push(sample);
+    const tooManyMs = this.queuedMs - pcm.neverAboveMs;
+    if (tooManyMs > 0) this.#samples.splice(0, Math.ceil(tooManyMs * pcm.samplesPerMs));
   }
 
   flush(): void {
-    this.#frames = [];
-    this.#queued = this.#position = this.#waited = 0;
+    this.#samples.length = this.#position = 0;
     this.#playing = false;
   }
 
   /** Fills `block`, with silence where there is nothing to play. */
   fill(block: Float32Array): void {
-    if (!this.#playing) this.#consider(block.length);
-    let at = 0;
-    while (this.#playing && at < block.length) {
-      const frame = this.#frames[0];
-      if (!frame) {
-        this.#playing = false;
-        break;
-      }
-      const index = Math.floor(this.#position);
-      if (index >= frame.length) {
-        this.#position -= frame.length;
-        this.#forget();
-        continue;
-      }
-      const here = frame[index]!;
-      const next = frame[index + 1] ?? this.#frames[1]?.[0] ?? here;
-      block[at++] = here + (next - here) * (this.#position - index);
-      this.#position += this.#step;
+    // Begins with enough in hand; or after having waited for it, for a last short word.
+    if (this.#playing || !this.#samples.length) this.#waitedMs = 0;
+    else {
+      this.#waitedMs += (block.length * this.#step) / pcm.samplesPerMs;
+      this.#playing = Math.max(this.queuedMs, this.#waitedMs) >= pcm.startAtMs;
     }
-    block.fill(0, at);
-  }
-
-  /** Begins with enough in hand; or after having waited for it, for a last short word. */
-  #consider(blockLength: number): void {
-    if (this.#queued === 0) return;
-    this.#waited += blockLength * this.#step;
-    const enough = (this.#options.startAtMs * this.#options.sampleRateHz) / 1_000;
-    if (this.#queued < enough && this.#waited < enough) return;
-    this.#playing = true;
-    this.#waited = 0;
-  }
-
-  #skip(): void {
-    this.#position = 0;
-    this.#forget();
-  }
-
-  #forget(): void {
-    this.#queued -= this.#frames.shift()?.length ?? 0;
+    for (let at = 0; at < block.length; at += 1) {
+      this.#playing &&= this.#position < this.#samples.length;
+      block[at] = this.#playing ? valueAt(this.#samples, this.#position) / 32_768 : 0;
+      if (this.#playing) this.#position += this.#step;
+    }
+    const played = Math.floor(this.#position);
+    this.#samples.splice(0, played);
+    this.#position -= played;
   }
 }
 
 interface Processor {
   readonly port: MessagePort;
 }
-interface ProcessorOptions {
-  processorOptions: PcmOptions;
-}
 declare const AudioWorkletProcessor: (new () => Processor) | undefined;
-declare const registerProcessor: (
-  name: string,
-  processor: new (options: ProcessorOptions) => Processor,
-) => void;
+declare const registerProcessor: (name: string, processor: new () => Processor) => void;
 declare const sampleRate: number;
 
 // Elsewhere than on the audio thread (in a test) the classes above are all there is.
@@ -151,13 +115,8 @@ if (typeof AudioWorkletProcessor !== "undefined") {
   registerProcessor(
     "pcm-capture",
     class extends AudioWorkletProcessor {
-      readonly #frames: FrameMaker;
-      constructor({ processorOptions }: ProcessorOptions) {
-        super();
-        this.#frames = new FrameMaker(sampleRate, processorOptions);
-      }
-      process([input]: Float32Array[][]): boolean {
-        const block = input?.[0];
+      readonly #frames = new FrameMaker(sampleRate);
+      process([[block]]: [Float32Array[]]): boolean {
         if (block) this.#frames.push(block, (frame) => this.port.postMessage(frame, [frame]));
         return true;
       }
@@ -166,18 +125,16 @@ if (typeof AudioWorkletProcessor !== "undefined") {
   registerProcessor(
     "pcm-playback",
     class extends AudioWorkletProcessor {
-      readonly #queue: JitterQueue;
-      constructor({ processorOptions }: ProcessorOptions) {
+      readonly #queue = new JitterQueue(sampleRate);
+      constructor() {
         super();
-        this.#queue = new JitterQueue(sampleRate, processorOptions);
         this.port.onmessage = ({ data }: MessageEvent<ArrayBuffer | "flush">) => {
           if (data === "flush") this.#queue.flush();
           else this.#queue.push(new Int16Array(data));
         };
       }
-      process(_: unknown, [output]: Float32Array[][]): boolean {
-        const block = output?.[0];
-        if (block) this.#queue.fill(block);
+      process(_: unknown, [[block]]: [[Float32Array]]): boolean {
+        this.#queue.fill(block);
         return true;
       }
     },

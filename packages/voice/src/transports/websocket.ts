@@ -1,16 +1,10 @@
-import { CallError } from "../call-failure.ts";
 import type { Cancel, Clock } from "../clock.ts";
-import { pcm } from "../limits.ts";
-import { RoomTransport } from "./room-transport.ts";
-import type { JoinRequest } from "./transport.ts";
+import { roomTransport } from "./room-transport.ts";
+import type { Transport } from "./transport.ts";
 
 export interface WebSocketNeeds {
-  createSocket: (url: string) => WebSocket;
-  createWorkletNode: (
-    context: AudioContext,
-    name: string,
-    options: AudioWorkletNodeOptions,
-  ) => AudioWorkletNode;
+  /** The window, as far as it is needed. */
+  browser: Pick<typeof globalThis, "WebSocket" | "AudioWorkletNode" | "crypto">;
   /** Where `pcm-worklet` is served as a script of its own, from our origin. */
   workletUrl: string;
   clock: Clock;
@@ -21,6 +15,12 @@ export const silentAfterMs = 5_000;
 
 /** A line that broke, or was refused, is dialled again after this long. Source: our choice. */
 export const redialAfterMs = 1_000;
+
+/** Half a second of unsent sound is not added to: late words help nobody. */
+const unsentMaxBytes = 16_000;
+
+/** What 16 kHz can carry, a little under half of it, so that changing the rate folds nothing back. */
+const passesHz = 7_000;
 
 /** The room's word for a call that is over; any other code is a line that broke. */
 const CALL_OVER = 1000;
@@ -33,143 +33,118 @@ const REPLACED = 4000;
  * A line that breaks is dialled again with the session it began with and the number of messages
  * heard so far: the room keeps the place for a while, and says again what was missed.
  */
-export class WebSocketTransport extends RoomTransport {
-  readonly #needs: WebSocketNeeds;
-  readonly #nodes: AudioNode[] = [];
-  #session = "";
-  #heard = 0;
-  #socket: WebSocket | null = null;
-  #playback: AudioWorkletNode | null = null;
-  /** Called off whenever something comes; set from the first opening on. */
-  #redial: Cancel | null = null;
+export function webSocketTransport({ browser, workletUrl, clock }: WebSocketNeeds): Transport {
+  return roomTransport("websocket", clock, (room) => {
+    const nodes: AudioNode[] = [];
+    let session: string;
+    let address: string;
+    let heard = 0;
+    let socket: WebSocket | undefined;
+    let playback: AudioWorkletNode | undefined;
+    /** Called off whenever something comes; set from the first opening on. */
+    let redial: Cancel | undefined;
 
-  constructor(needs: WebSocketNeeds) {
-    super("websocket", needs.clock);
-    this.#needs = needs;
-  }
+    const line = () => (socket?.readyState === 1 ? socket : null);
 
-  dropPlayback(): void {
-    // What was sent before the message has arrived before it: one flush forgets it all.
-    this.#playback?.port.postMessage("flush");
-  }
-
-  protected get line(): WebSocket | null {
-    return this.#socket?.readyState === 1 ? this.#socket : null;
-  }
-
-  protected async enter({ speaker: { context }, speaker }: JoinRequest): Promise<void> {
-    if (!context?.audioWorklet) throw new Error("this browser has no AudioWorklet");
-    this.#session = crypto.randomUUID();
-    const opened = this.still(new Promise<void>((resolve, reject) => this.#dial(resolve, reject)));
-    // Should the worklet fail first, the socket's failure is nobody's any more.
-    opened.catch(() => {});
-    await this.still(context.audioWorklet.addModule(this.#needs.workletUrl));
-    // The greeting may be on its way as soon as the socket is open: be ready before.
-    this.listenFor(speaker.playNode(this.#play(context)));
-    await opened;
-    this.#capture(context);
-  }
-
-  protected async goAway(): Promise<void> {
-    this.#redial?.();
-    for (const node of this.#nodes) node.disconnect();
-    this.#hangUp(CALL_OVER);
-  }
-
-  #dial(opened?: () => void, refused?: (cause: Error) => void): void {
-    this.#hangUp(REPLACED);
-    const address = this.request!.url.replace(/^http/, "ws");
-    const socket = (this.#socket = this.#needs.createSocket(
-      `${address}?session=${this.#session}&heard=${this.#heard}`,
-    ));
-    socket.binaryType = "arraybuffer";
-    socket.onopen = () => {
-      this.#expectWord(silentAfterMs);
-      this.tellNetwork("steady");
-      opened?.();
+    const hangUp = (code: number): void => {
+      if (!socket) return;
+      socket.onopen = socket.onclose = socket.onmessage = null;
+      socket.close(code);
     };
-    socket.onmessage = ({ data }: MessageEvent<unknown>) => {
-      this.#expectWord(silentAfterMs);
-      // Half a sample is no sound.
-      if (data instanceof ArrayBuffer && data.byteLength % 2 === 0) {
-        this.#playback?.port.postMessage(data, [data]);
-      } else {
-        if (typeof data === "string") this.#heard += 1;
-        this.tellMessage(data);
-      }
+
+    const dial = (opened?: () => void, refused?: (cause: Error) => void): void => {
+      hangUp(REPLACED);
+      socket = new browser.WebSocket(`${address}?session=${session}&heard=${heard}`);
+      socket.binaryType = "arraybuffer";
+      socket.onopen = () => {
+        expectWord(silentAfterMs);
+        if (opened) opened();
+        else room.tell({ type: "network", state: "steady" });
+      };
+      socket.onmessage = ({ data }: MessageEvent<unknown>) => {
+        expectWord(silentAfterMs);
+        if (typeof data === "string") heard += 1;
+        // Half a sample is no sound.
+        if (data instanceof ArrayBuffer && data.byteLength % 2 === 0) {
+          playback?.port.postMessage(data, [data]);
+        } else room.tellMessage(data);
+      };
+      socket.onclose = ({ code }) => {
+        if (!redial) refused!(new Error("The room refused the socket."));
+        else if (code === CALL_OVER) {
+          redial();
+          room.tell({ type: "left", reason: "assistant-ended" });
+        } else {
+          room.tell({ type: "network", state: "reconnecting" });
+          expectWord(redialAfterMs);
+        }
+      };
     };
-    socket.onclose = ({ code }) => {
-      if (!this.#redial) {
-        refused?.(new CallError({ reason: "connection-failed" }, "The room refused the socket."));
-      } else if (code === CALL_OVER) {
-        this.#redial();
-        this.tell({ type: "left", reason: "assistant-ended" });
-      } else {
-        this.#expectWord(redialAfterMs);
-        this.tellNetwork("reconnecting");
-      }
+
+    /** Unless something comes within this time, the line is dead and dialled again. */
+    const expectWord = (withinMs: number): void => {
+      redial?.();
+      redial = clock.after(withinMs, () => {
+        room.tell({ type: "network", state: "reconnecting" });
+        dial();
+        expectWord(silentAfterMs);
+      });
     };
-  }
 
-  /** Unless something comes within this time, the line is dead and dialled again. */
-  #expectWord(withinMs: number): void {
-    this.#redial?.();
-    this.#redial = this.clock.after(withinMs, () => {
-      this.tellNetwork("reconnecting");
-      this.#dial();
-      this.#expectWord(silentAfterMs);
-    });
-  }
+    /** A node of the worklet beside a filter, for the caller to connect. */
+    const worklet = (context: AudioContext, name: string, options?: AudioWorkletNodeOptions) => {
+      const node = new browser.AudioWorkletNode(context, name, options);
+      const filter = context.createBiquadFilter();
+      filter.frequency.value = passesHz;
+      nodes.push(node, filter);
+      return [node, filter] as const;
+    };
 
-  #hangUp(code: number): void {
-    const socket = this.#socket;
-    if (!socket) return;
-    socket.onopen = socket.onclose = socket.onmessage = null;
-    socket.close(code);
-  }
+    const wire = (context: AudioContext, hear: (node: AudioNode) => Promise<boolean>): void => {
+      if (room.isLeft()) return;
+      const [player, smoother] = worklet(context, "pcm-playback");
+      playback = player;
+      room.listenFor(hear(player.connect(smoother)));
+      const [capture, filter] = worklet(context, "pcm-capture", {
+        numberOfOutputs: 0,
+        channelCount: 1,
+        channelCountMode: "explicit",
+      });
+      capture.port.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
+        const open = line();
+        // A muted track would still send its silence.
+        if (open && !room.isMuted() && open.bufferedAmount <= unsentMaxBytes) open.send(data);
+      };
+      filter.connect(capture);
+      room.hearBy(filter);
+    };
 
-  #play(context: AudioContext): AudioNode {
-    const playback = this.#worklet(context, "pcm-playback", {
-      numberOfInputs: 0,
-      outputChannelCount: [1],
-    });
-    this.#playback = playback;
-    return this.#connect(playback, this.#lowpass(context));
-  }
+    return {
+      async enter({ url, speaker }) {
+        const { context } = speaker;
+        if (!context?.audioWorklet) throw new Error("this browser has no AudioWorklet");
+        session = browser.crypto.randomUUID();
+        address = url.replace(/^http/, "ws");
+        await Promise.all([
+          new Promise<void>(dial),
+          // The greeting may be on its way as soon as the socket is open: ready before, if it can be.
+          context.audioWorklet
+            .addModule(workletUrl)
+            .then(() => wire(context, (node) => speaker.playNode(node))),
+        ]);
+      },
 
-  #capture(context: AudioContext): void {
-    const capture = this.#worklet(context, "pcm-capture", {
-      numberOfOutputs: 0,
-      channelCount: 1,
-      channelCountMode: "explicit",
-    });
-    capture.port.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => this.#sendFrame(data);
-    const filter = this.#lowpass(context);
-    this.#connect(filter, capture);
-    this.hearBy(filter);
-  }
+      async goAway() {
+        redial?.();
+        for (const node of nodes) node.disconnect();
+        hangUp(CALL_OVER);
+      },
 
-  #worklet(context: AudioContext, name: string, options: AudioWorkletNodeOptions) {
-    return this.#needs.createWorkletNode(context, name, { ...options, processorOptions: pcm });
-  }
-
-  /** Keeps what 16 kHz can carry, so that changing the rate folds nothing back into the voice. */
-  #lowpass(context: AudioContext): AudioNode {
-    const filter = context.createBiquadFilter();
-    filter.frequency.value = pcm.passesHz;
-    return filter;
-  }
-
-  #connect(from: AudioNode, to: AudioNode): AudioNode {
-    this.#nodes.push(from, to);
-    return from.connect(to);
-  }
-
-  #sendFrame(frame: ArrayBuffer): void {
-    const { line } = this;
-    // What does not get away in time is left out: late words help nobody.
-    if (line && this.microphoneEnabled && line.bufferedAmount <= pcm.unsentMaxBytes) {
-      line.send(frame);
-    }
-  }
+      line,
+      flush() {
+        // What was sent before the message has arrived before it: one flush forgets it all.
+        playback?.port.postMessage("flush");
+      },
+    };
+  });
 }
