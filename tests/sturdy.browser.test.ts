@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { FrozenSandbox, frozenFor } from "./support/frozen-sandbox.ts";
+import { startAndEnd } from "./support/call-cycle.ts";
+import { heldBy, installLeakLedger, nothing } from "./support/leak-ledger.ts";
 import { neverConnect } from "./support/never-connect.ts";
 
 const hero = (page: Page) => page.locator("main section").first();
@@ -50,5 +52,21 @@ for (const carriedBy of ["WebRTC", "WebSocket"] as const) {
       await page.getByRole("button", { name: "End Call" }).first().click();
       await expect(page.getByRole("button", { name: "Call again" })).toBeVisible();
     });
+  });
+}
+
+for (const carriedBy of ["WebRTC", "WebSocket"] as const) {
+  test(`five calls over ${carriedBy}, started and ended, leave nothing open`, async ({
+    page,
+    sandbox,
+  }) => {
+    expect(sandbox.origin).toMatch(/^http/);
+    await page.addInitScript(installLeakLedger);
+    if (carriedBy === "WebSocket") {
+      await page.addInitScript(() => Reflect.deleteProperty(globalThis, "RTCPeerConnection"));
+    }
+    await page.goto("/");
+    await startAndEnd(page, 5);
+    await expect.poll(() => heldBy(page)).toEqual(nothing);
   });
 }

@@ -87,6 +87,8 @@ function textsOf(selectors: readonly string[]): Text[] {
     );
     const seen = { visibilityProperty: true, opacityProperty: true };
     if (!pencil || text.length === 0 || !element.checkVisibility(seen)) return [];
+    // A text of a drawing that is not displayed has places for its letters, but no box of its own.
+    if (element.getBoundingClientRect().width === 0) return [];
 
     const { color, fill, fontSize, fontWeight } = getComputedStyle(element);
     pencil.clearRect(0, 0, 1, 1);

@@ -1,0 +1,58 @@
+import type { Page, Response } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+import { frozenFor } from "../support/frozen-sandbox.ts";
+import { neverConnect } from "../support/never-connect.ts";
+
+const hero = (page: Page) => page.locator("main section").first();
+const isCallStart = (response: Response): boolean => response.url().endsWith("/call/web");
+
+// What the browser itself writes about requests to a network that is gone.
+test.use({ expectedErrors: /^The test call did not start: |WebSocket|net::ERR|status of 404/ });
+
+for (const carriedBy of ["WebRTC", "WebSocket"] as const) {
+  test.describe(`over ${carriedBy}`, () => {
+    test.beforeEach(async ({ page }) => {
+      if (carriedBy === "WebSocket") await page.addInitScript(neverConnect);
+    });
+
+    test("a network gone for longer than twenty seconds ends the call, and says so", async ({
+      page,
+      caller,
+    }) => {
+      await page.goto("/");
+      await hero(page).getByRole("button", { name: "Start test call" }).click();
+      await caller.hears();
+      const over = expect(hero(page).getByText("The connection was lost.").first()).toBeVisible({
+        timeout: 30_000,
+      });
+      await Promise.all([over, frozenFor(30_000)]);
+      expect(await caller.openTracks()).toBe(0);
+      await hero(page).getByRole("button", { name: "Try again" }).click();
+      await caller.hears(await page.evaluate(() => performance.now()));
+      await page.getByRole("button", { name: "End Call" }).first().click();
+    });
+
+    test("the room of a browser that vanished is free within twenty seconds", async ({
+      page,
+      caller,
+      context,
+      request,
+    }) => {
+      await page.goto("/");
+      const started = page.waitForResponse(isCallStart);
+      await hero(page).getByRole("button", { name: "Start test call" }).click();
+      await caller.hears();
+      const { webCallUrl } = (await (await started).json()) as { webCallUrl: string };
+      const knock = async (): Promise<number> => {
+        const headers = { "Content-Type": "application/sdp" };
+        return (await request.post(webCallUrl, { headers, data: "v=0" })).status();
+      };
+      expect(await knock()).toBe(409);
+
+      const session = await context.newCDPSession(page);
+      // It never answers: whom it would answer is gone.
+      void session.send("Page.crash").catch(() => {});
+      await expect.poll(knock, { timeout: 20_000 }).toBe(404);
+    });
+  });
+}
