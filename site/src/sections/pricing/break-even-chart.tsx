@@ -25,7 +25,7 @@ export function BreakEvenChart({ figures }: { figures: BreakEvenFigures }) {
   const { onceUsd, totals, crossesIn, month, described } = figures;
   const highest = Math.max(onceUsd, ...totals);
   const heightOf = (usd: number): number => Math.round(((floor - top) * usd) / highest);
-  // The last column is kept for the line's own label.
+  // The last column is kept for the line's own label, above its end.
   const column = 100 / (totals.length + 1);
   const percent = (columns: number): string => `${Math.round(columns * column * 100) / 100}%`;
   const onceY = floor - heightOf(onceUsd);
@@ -43,8 +43,8 @@ export function BreakEvenChart({ figures }: { figures: BreakEvenFigures }) {
         />
       ))}
       <line className={css["floor"]} x2="100%" y1={floor} y2={floor} />
-      <line className={css["once"]} x2={percent(totals.length)} y1={onceY} y2={onceY} />
-      <text className={css["label"]} x={percent(totals.length + 0.1)} y={onceY + 5}>
+      <line className={css["once"]} x2="100%" y1={onceY} y2={onceY} />
+      <text className={css["label"]} x="100%" y={onceY - 12}>
         {dollars(onceUsd)}
       </text>
       {totals.map((total, index) => (
