@@ -28,6 +28,18 @@ test("Go Back returns to where the visitor came from", async ({ page }) => {
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
+test("Go Back leads home when all of the history lies ahead", async ({ page, context }) => {
+  await page.goto("/");
+  const opening = context.waitForEvent("page");
+  await page.evaluate(() => void open("/no/such/page", "_blank", "noopener"));
+  const opened = await opening;
+  await opened.getByRole("link", { name: "Go Home" }).click();
+  await expect(opened).toHaveURL(/\/$/);
+  await opened.evaluate(() => history.back());
+  await opened.getByRole("button", { name: "Go Back" }).click();
+  await expect(opened).toHaveURL(/\/$/);
+});
+
 test("Go Back leads home when the 404 page is the first that the visitor opened", async ({
   context,
   page,

@@ -17,6 +17,16 @@ export const httpUrl: Parse<string> = (text) => {
     : { ok: false, problem: "must be an http or https address such as https://example.com" };
 };
 
+/** Where a site begins: an address without a path, and without a slash at its end. */
+export const httpOrigin: Parse<string> = (text) => {
+  const url = httpUrl(text);
+  if (!url.ok) return url;
+  const { origin, href } = new URL(text);
+  return href === `${origin}/`
+    ? { ok: true, value: origin }
+    : { ok: false, problem: "must be an address without a path, such as https://example.com" };
+};
+
 /** An address that may be switched off with the word "off". */
 export const httpUrlOrOff: Parse<string | null> = (text) => {
   if (text === "off") return { ok: true, value: null };

@@ -8,7 +8,7 @@ import { readSiteSettings } from "./site-settings.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "built-site-"));
 const dist = join(folder, "dist");
-const home = "https://practice.example/desk/";
+const home = "https://practice.example/";
 // Retyped from the specification, section 2.
 const paths = [
   "",
@@ -43,7 +43,7 @@ test("each page names a card of its own that is there, as large as it says", () 
     const tags = [...page.matchAll(/<meta property="og:image" content="([^"]*)"/g)];
     expect(tags).toHaveLength(1);
     const [[, address = ""] = []] = tags;
-    expect(address).toMatch(/^https:\/\/practice\.example\/desk\/assets\/card-/);
+    expect(address).toMatch(/^https:\/\/practice\.example\/assets\/card-/);
     expect(pictureSize(address.slice(home.length))).toEqual([1200, 630]);
     return address;
   });

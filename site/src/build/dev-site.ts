@@ -28,10 +28,10 @@ export async function devSite(
   const font = await displayFont();
 
   const page = async (path: string): Promise<{ status: number; html: string }> => {
-    const { renderPage, withSheet, routes, notFound } = (await vite.ssrLoadModule(
+    const { renderPage, withSheet, routeFor, notFound } = (await vite.ssrLoadModule(
       "/src/build/prerender-entry.ts",
     )) as typeof Prerender;
-    const route = routes.find((each) => each.path === path) ?? notFound;
+    const route = routeFor(path);
     const html = await renderPage(route, site, {
       script: "/src/build/start-dev.ts",
       wholeSheet: undefined,

@@ -3,7 +3,7 @@ import { llmsTxt } from "./llms-txt.ts";
 import { readSiteSettings } from "./site-settings.ts";
 
 const { sitePort: _, ...site } = readSiteSettings({
-  SITE_URL: "https://practice.example/desk/",
+  SITE_URL: "https://practice.example/",
   BRAND_NAME: "Fern Desk",
 });
 const text = llmsTxt(site);
@@ -22,7 +22,7 @@ test("llms.txt is one heading, a quotation, plain words, then headings with link
 
 // Retyped from the specification, section 2.
 test("llms.txt leads to the eight pages", () => {
-  const links = [...text.matchAll(/\]\(https:\/\/practice\.example\/desk(\/[^)]*)\)/g)];
+  const links = [...text.matchAll(/\]\(https:\/\/practice\.example(\/[^)]*)\)/g)];
   expect(links.map(([, path]) => path)).toEqual([
     "/",
     "/products",

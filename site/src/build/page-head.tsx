@@ -61,7 +61,12 @@ export function PageHead({
         </>
       )}
       <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" />
-      <script type="module" src={assets.script} data-sheet={assets.wholeSheet} />
+      <script
+        type="module"
+        fetchPriority="low"
+        src={assets.script}
+        data-sheet={assets.wholeSheet}
+      />
       {route.path === null ? (
         <meta name="robots" content="noindex" />
       ) : (

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { onceLookedAt } from "./page-life.ts";
+import { onceLookedAt, showAtOnceWhenReady } from "./page-life.ts";
 
 /** A document that the browser prerenders until `activate`: somebody followed the link. */
 function prerendered(): { activate: () => void } {
@@ -13,6 +13,7 @@ function prerendered(): { activate: () => void } {
 }
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   Reflect.deleteProperty(document, "prerendering");
 });
 
@@ -31,4 +32,15 @@ test("a page prerendered ahead of a click sleeps until somebody looks at it, the
   activate();
   activate();
   expect(wake).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["rendered ahead is shown at once", 120, 1],
+  ["loaded on the click moves over", 0, 0],
+])("a page that was %s", (_, activationStart, skipped) => {
+  vi.stubGlobal("performance", { getEntriesByType: () => [{ activationStart }] });
+  const skipTransition = vi.fn();
+  showAtOnceWhenReady();
+  dispatchEvent(Object.assign(new Event("pagereveal"), { viewTransition: { skipTransition } }));
+  expect(skipTransition).toHaveBeenCalledTimes(skipped);
 });

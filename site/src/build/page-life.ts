@@ -5,6 +5,16 @@ export function onceLookedAt(work: () => void): void {
   else work();
 }
 
+/** A page that was rendered ahead is there at once: a transition would only be waited for. */
+export function showAtOnceWhenReady(): void {
+  addEventListener("pagereveal", (event) => {
+    const [arrival] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
+      activationStart?: number;
+    })[];
+    if (arrival?.activationStart) event.viewTransition?.skipTransition();
+  });
+}
+
 /** A page that the back button brings again comes with its menu closed. */
 export function closeMenuOnLeaving(): void {
   addEventListener("pagehide", () => {

@@ -1,4 +1,4 @@
 export { llmsTxt } from "./llms-txt.ts";
 export type { PageAssets } from "./page-head.tsx";
 export { renderPage, withSheet } from "./render-page.tsx";
-export { routes, notFound } from "../routes.ts";
+export { routeFor, routes, notFound } from "../routes.ts";

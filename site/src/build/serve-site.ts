@@ -27,7 +27,8 @@ export async function serveSite({ dist, work }: BuildFolders = siteFolders): Pro
   files.delete("/404");
   if (!notFound) throw new Error("the built site has no 404 page; build it first: npm run build");
 
-  return createServer((request, response) => {
+  // A visitor reads for a while between two pages; the line is kept as a host would keep it.
+  return createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD" }).end();
       return;

@@ -1,9 +1,18 @@
 import type { TokenColor } from "./token-colors.ts";
 
-/** Pages are fetched on hover and prerendered when a click is near; links that leave are not touched. */
+/**
+ * Our pages are prerendered as soon as a pointer rests on a link to them; links that leave are not
+ * touched. The footer names every page: where "eager" goes by what is in view, as on phones, that
+ * would bring all of them at once, so its links wait for a clearer sign.
+ */
 export function speculationRules(): string {
+  const ours = { href_matches: "/*", relative_to: "document" };
+  const inFooter = { selector_matches: "footer a" };
   return JSON.stringify({
-    prerender: [{ where: { href_matches: "/*", relative_to: "document" }, eagerness: "moderate" }],
+    prerender: [
+      { where: { and: [ours, { not: inFooter }] }, eagerness: "eager" },
+      { where: { and: [ours, inFooter] }, eagerness: "moderate" },
+    ],
   });
 }
 

@@ -41,3 +41,12 @@ test.each([
 ])("%s that does not parse is refused by its name", (name) => {
   expect(() => readSiteSettings({ [name]: "not-one" })).toThrow(new RegExp(`^${name} must be`));
 });
+
+test("a site under a path is refused: its pages name each other from the root", () => {
+  expect(() => readSiteSettings({ SITE_URL: "https://practice.example/desk" })).toThrow(
+    /^SITE_URL must be an address without a path/,
+  );
+  expect(readSiteSettings({ SITE_URL: "https://practice.example/" }).siteUrl).toBe(
+    "https://practice.example",
+  );
+});

@@ -1,6 +1,7 @@
 import {
   type Environment,
   email,
+  httpOrigin,
   httpUrl,
   httpUrlOrOff,
   line,
@@ -29,7 +30,7 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
   const schedulerUrl = settings.read("SCHEDULER_URL", httpUrl, `${sandbox}/book`);
   const site = {
     sitePort,
-    siteUrl: withoutTail(settings.read("SITE_URL", httpUrl, `http://localhost:${sitePort}`)),
+    siteUrl: settings.read("SITE_URL", httpOrigin, `http://localhost:${sitePort}`),
     brand: {
       name: settings.read("BRAND_NAME", line(40), "Ringwell"),
       email: settings.read("INFO_EMAIL", email, "hello@ringwell.example"),
@@ -56,9 +57,4 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
   } as const;
   settings.done();
   return site;
-}
-
-function withoutTail(address: string): string {
-  const { origin, pathname } = new URL(address);
-  return origin + pathname.replace(/\/+$/, "");
 }

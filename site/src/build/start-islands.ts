@@ -1,6 +1,7 @@
 import { islands } from "../islands/registry.ts";
 import { wakeIslands } from "./island-loader.ts";
-import { closeMenuOnLeaving, onceLookedAt } from "./page-life.ts";
+import { closeMenuOnLeaving, onceLookedAt, showAtOnceWhenReady } from "./page-life.ts";
 
 closeMenuOnLeaving();
+showAtOnceWhenReady();
 onceLookedAt(() => wakeIslands(islands));

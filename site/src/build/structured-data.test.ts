@@ -10,7 +10,7 @@ import { asScriptText, structuredData } from "./structured-data.ts";
 type Node = Record<string, unknown> & { "@type": string; "@id": string };
 
 const { sitePort: _, ...site } = readSiteSettings({
-  SITE_URL: "https://practice.example/desk/",
+  SITE_URL: "https://practice.example",
   BRAND_NAME: "Fern </script> Desk",
 });
 const assets = {
@@ -83,7 +83,7 @@ test("every address is absolute and begins with the site's own", () => {
   for (const { graph } of pages.values()) {
     for (const [name, value] of valuesIn(graph)) {
       if (names.has(name) && typeof value === "string")
-        expect(value).toMatch(/^https:\/\/practice\.example\/desk\//);
+        expect(value).toMatch(/^https:\/\/practice\.example\//);
     }
   }
 });
@@ -91,7 +91,7 @@ test("every address is absolute and begins with the site's own", () => {
 test("the home page says who we are", () => {
   expect(nodes("/", "Organization")[0]).toMatchObject({
     name: "Fern </script> Desk",
-    url: "https://practice.example/desk/",
+    url: "https://practice.example/",
     email: "hello@ringwell.example",
   });
   expect(nodes("/", "WebSite")).toHaveLength(1);
@@ -102,8 +102,8 @@ test("every other page says where it stands", () => {
     const trail = nodes(path, "BreadcrumbList").flatMap((list) =>
       (list["itemListElement"] as { item: string }[]).map(({ item }) => item),
     );
-    const home = "https://practice.example/desk/";
-    expect(trail).toEqual(path === "/" ? [] : [home, `https://practice.example/desk${path}`]);
+    const home = "https://practice.example/";
+    expect(trail).toEqual(path === "/" ? [] : [home, `https://practice.example${path}`]);
   }
 });
 

@@ -4,6 +4,8 @@ export interface Claim {
   value: string;
   /** The rest of the sentence; it reads on from the value. */
   says: string;
+  /** The same figure read another way, where the specification has both. */
+  alsoSays?: string;
   /** Whose figure it is, in a sentence for the visitor. */
   source: string;
   /** Whether the owner has evidence on file. An unconfirmed claim stops a launch. */
@@ -42,6 +44,7 @@ export const claims = {
   moreConsultations: {
     value: "40%",
     says: "more consultations booked, on average.",
+    alsoSays: "average booking increase.",
     source: ownFigure,
     confirmed: false,
   },

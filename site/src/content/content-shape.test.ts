@@ -69,6 +69,17 @@ test.each(figures)("%s is typed among the claims and nowhere else", (figure) => 
   expect(elsewhere).toEqual([]);
 });
 
+// Retyped from the specification, section 9; whoever needs one of these derives it.
+test.each([
+  ["launch", /\b48[ -]?hours?\b|\b48 h\b/i, "claims.ts"],
+  ["trial", /\b7[ -]days?\b/i, "claims.ts"],
+  ["rings before it answers", /within (2|two) rings/i, "claims.ts"],
+  ["demo", /\b15[ -]min/i, "demo-call.ts"],
+  ["prices", /\$\s?(1,?500|800)\b/, "plans.ts"],
+])("the figure of the %s is typed in one place", (_, figure, place) => {
+  expect(writtenWith(figure).filter((each) => !each.startsWith(`./${place}:`))).toEqual([]);
+});
+
 test.each(Object.entries(plans))(
   "the plan %s costs whole dollars and holds something",
   (_, plan) => {

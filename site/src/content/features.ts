@@ -1,3 +1,5 @@
+import { claims } from "./claims.ts";
+
 /** One thing the receptionist does: its name is the specification's. Source: spec §2, home. */
 export interface Feature {
   name: string;
@@ -7,7 +9,7 @@ export interface Feature {
 export const features = {
   callHandling: {
     name: "24/7 call handling",
-    text: "Within two rings, on Sunday night as on Monday morning.",
+    text: `Within ${claims.answerRings.value} rings, on Sunday night as on Monday morning.`,
   },
   scheduling: {
     name: "Smart scheduling",

@@ -1,3 +1,5 @@
+import { claims } from "./claims.ts";
+
 /** What we sell. Source: spec §9, Pricing. Amounts are whole US dollars. */
 export interface Plan {
   name: string;
@@ -17,7 +19,7 @@ export const plans = {
     features: [
       "Complete AI receptionist setup",
       "Calendar and CRM integration",
-      "48-hour deployment guarantee",
+      `${claims.launchHours.value}-hour deployment guarantee`,
       "Training and documentation",
       "You own the system",
     ],

@@ -19,7 +19,7 @@ export const sampleCall = {
       speaker: "user",
       from: 12,
       to: 17.4,
-      words: "Do you have anything Thursday for a facial?",
+      words: "Do you have anything Thursday for a facial? I’m new.",
     },
     {
       speaker: "assistant",
@@ -57,13 +57,13 @@ export const sampleCall = {
     at: 54,
     when: "Thursday, 2:30 pm",
     what: "Facial with Maya, 50 min",
-    note: "Booked 54 seconds into the call",
+    note: "Booked 54 seconds into a sample call",
   },
   described: "A sample call drawn as time around a dial. Picked up after the second ring.",
   slots: [
     { when: "Thursday 1:00 pm", state: "taken", says: "Taken" },
     { when: "Thursday 2:30 pm", state: "chosen", says: "Booked" },
-    { when: "Thursday 4:15 pm", state: "free", says: "Free" },
+    { when: "Thursday 5:00 pm", state: "free", says: "Free" },
   ],
   answers: [
     { term: "New patient?", value: "Yes" },
@@ -81,7 +81,7 @@ export const sampleCall = {
     callsAt: [1.7, 5.6, 7, 18.8, 19.9, 20.5, 22.4],
     opens: 9,
     closes: 18,
-    label: "calls after hours",
+    label: "sample calls",
     described:
       "Around a 24-hour clock: the practice is open from 9 am to 6 pm, and seven calls came while it was closed.",
   },

@@ -9,7 +9,7 @@ export interface Testimonial {
 }
 
 /** The specification gives the fields, not the people: these are samples and say so. */
-export const testimonials = [
+export const testimonials: readonly Testimonial[] = [
   {
     name: "Sample name",
     practice: "Office manager, sample dental practice",
@@ -38,7 +38,10 @@ export const testimonials = [
     rating: 5,
     example: true,
   },
-] as const satisfies readonly Testimonial[];
+];
+
+/** While all of them are made up, that is said once, above; beside real ones each says it itself. */
+export const allAreExamples = testimonials.every(({ example }) => example);
 
 /** How the testimonials are announced and stepped through. */
 export const testimonialWords = {

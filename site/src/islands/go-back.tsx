@@ -11,7 +11,13 @@ export function GoBack({ label }: { label: string }): ReactNode {
   );
 }
 
+/** How long a page that is left takes to say so, generously; going back begins at once. */
+const leavesWithinMs = 500;
+
 function goBack(): void {
-  if (history.length > 1) history.back();
-  else location.assign("/");
+  if (history.length === 1) return location.assign("/");
+  // Where all history lies ahead, going back does nothing and says nothing.
+  const goHome = setTimeout(() => location.assign("/"), leavesWithinMs);
+  addEventListener("beforeunload", () => clearTimeout(goHome), { once: true });
+  history.back();
 }

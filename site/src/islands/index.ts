@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { notFoundContent } from "../content/pages/not-found.ts";
 import type { SiteContext } from "../content/site-context.ts";
 import { TestCall } from "./call/test-call.tsx";
 import { GoBack as GoBackInside } from "./go-back.tsx";
@@ -21,4 +22,4 @@ export const CallButton = ({ site }: Placed): ReactNode => Call({ call: site.cal
 export const SchedulerFrame = ({ site }: Placed): ReactNode =>
   Scheduler({ scheduler: site.scheduler, bookingUrl: site.bookingUrl });
 export const TestimonialCarousel = (): ReactNode => Carousel({});
-export const GoBack = (): ReactNode => Back({ label: "Go Back" });
+export const GoBack = (): ReactNode => Back({ label: notFoundContent.goBack });

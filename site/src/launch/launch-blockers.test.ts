@@ -83,7 +83,13 @@ test.each([
 
 test("a page that does not say whether calls are recorded is in the way", () => {
   const blockers = launchBlockers(call({ recording: "unstated" }), evidenced);
-  expect(blockers.map(({ what }) => what)).toEqual([expect.stringContaining("recorded")]);
+  expect(blockers).toEqual([
+    {
+      what: expect.stringMatching(/^CALL_RECORDING is not set/) as string,
+      where: ".env, or the environment",
+      mend: expect.stringMatching(/set CALL_RECORDING to on or off/) as string,
+    },
+  ]);
 });
 
 test("every testimonial that is an example is in the way, by name", () => {

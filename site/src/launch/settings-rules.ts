@@ -49,7 +49,7 @@ export const callIsTheProviders: LaunchRule = ({ call }) => [
   ...addressBlocker(
     "VOICE_API_URL",
     call.apiUrl,
-    "Set VOICE_API_URL to the https address of your voice provider’s API.",
+    "Set VOICE_API_URL to the https address of your voice provider’s API, and CALL_RECORDING to on or off, as the provider does it.",
   ),
   ...(call.publicKey === sample.publicKey
     ? [
@@ -84,9 +84,9 @@ export const recordingIsStated: LaunchRule = ({ call }) =>
   call.recording === "unstated"
     ? [
         {
-          what: "The sentence beside the call button does not say whether calls are recorded.",
-          where: "CALL_RECORDING",
-          mend: "Look up whether your provider records calls, and set it to on or off accordingly.",
+          what: "CALL_RECORDING is not set: beside the call button nothing says whether calls are recorded.",
+          where,
+          mend: "Look up whether your provider records calls, and set CALL_RECORDING to on or off accordingly.",
         },
       ]
     : [];

@@ -96,16 +96,16 @@ test.each([
 test("the chat support page says what the chat does, at any hour", () => {
   render(<ChatSupportPage site={site} />);
   const lead = main().getByText(/24\/7 website chat support/).textContent;
-  expect(lead).toMatch(/speaks to your visitors first/);
+  expect(lead).toMatch(/engages visitors proactively/);
   expect(lead).toMatch(/instant answers/);
-  expect(lead).toMatch(/takes their details/);
+  expect(lead).toMatch(/captures leads/);
   expect(lead).toMatch(/books inside the chat/);
 });
 
 test("the chat in the demo's place is named a sample and leads to where one can type", () => {
   render(<ChatSupportPage site={site} />);
   const place = within(document.getElementById("chat-demo") as HTMLElement);
-  expect(place.getByText("Sample chat")).toBeTruthy();
+  expect(place.getByText("Chat demo: a sample")).toBeTruthy();
   expect(place.getByText(/We wrote this conversation/)).toBeTruthy();
   expect(place.getAllByRole("listitem").length).toBeGreaterThan(4);
   const type = place.getByRole("link", { name: "Type to the receptionist now" });

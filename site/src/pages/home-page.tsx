@@ -3,7 +3,7 @@ import { homeContent, homeMeta } from "../content/pages/home.ts";
 import { billingWords, inBothPlans, plans } from "../content/plans.ts";
 import { sampleCall } from "../content/sample-call.ts";
 import type { PageMeta, SiteContext } from "../content/site-context.ts";
-import { testimonials, testimonialWords } from "../content/testimonials.ts";
+import { allAreExamples, testimonials, testimonialWords } from "../content/testimonials.ts";
 import { CallButton, CallPanel, SchedulerFrame, TestimonialCarousel } from "../islands/index.ts";
 import { DemoSection } from "../sections/demo-section.tsx";
 import { Features } from "../sections/features.tsx";
@@ -20,7 +20,6 @@ export const meta = (site: SiteContext): PageMeta => homeMeta(site.brand.name);
 
 export function HomePage({ site }: { site: SiteContext }) {
   const content = homeContent(site.brand.name);
-  const someExample = testimonials.some(({ example }) => example);
   return (
     <Page site={site} current="/" endsOn="calm">
       <Hero content={content.hero} call={sampleCall} bookingUrl={site.bookingUrl}>
@@ -30,12 +29,14 @@ export function HomePage({ site }: { site: SiteContext }) {
       <MissedCalls content={content.missedCalls} sourceLabel={content.source} />
       <Features heading={content.features.heading} features={features} call={sampleCall} />
       <OneCall content={content.oneCall} call={sampleCall} />
-      <Testimonials
-        heading={testimonialWords.heading}
-        example={someExample ? testimonialWords.example : undefined}
-      >
-        <TestimonialCarousel />
-      </Testimonials>
+      {testimonials.length > 0 && (
+        <Testimonials
+          heading={testimonialWords.heading}
+          example={allAreExamples ? testimonialWords.example : undefined}
+        >
+          <TestimonialCarousel />
+        </Testimonials>
+      )}
       <Plans
         heading={content.pricing.heading}
         plans={[plans.buildAndBounce, plans.buildAndMaintain]}

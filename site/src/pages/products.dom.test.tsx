@@ -38,7 +38,7 @@ describe("the products page", () => {
 
   test("shows a phone conversation turn by turn, and draws it described", () => {
     const phone = band("AI Receptionist");
-    expect(phone.getByText("Do you have anything Thursday for a facial?")).toBeTruthy();
+    expect(phone.getByText("Do you have anything Thursday for a facial? I’m new.")).toBeTruthy();
     expect(phone.getAllByText("Receptionist").length).toBeGreaterThan(2);
     expect(phone.getByRole("img", { name: /picked up after the second ring/i })).toBeTruthy();
   });

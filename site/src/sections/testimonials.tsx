@@ -9,7 +9,7 @@ export function Testimonials({
   children,
 }: {
   heading: string;
-  /** Set while any of them is an example. */
+  /** Set while all of them are examples. */
   example: string | undefined;
   /** The testimonials themselves. */
   children: ReactNode;

@@ -8,6 +8,7 @@ export function Quote({
   practice,
   rating,
   rated,
+  label,
 }: {
   text: string;
   name: string;
@@ -15,6 +16,8 @@ export function Quote({
   rating: number;
   /** The rating in words. */
   rated: string;
+  /** What must be known of it before it is believed. */
+  label?: string | undefined;
 }) {
   return (
     <figure className={css["quote"]}>
@@ -22,6 +25,7 @@ export function Quote({
       <figcaption>
         <strong>{name}</strong>
         <span>{practice}</span>
+        {label === undefined ? null : <span>{label}</span>}
         <svg viewBox="-10 -10 110 20" role="img" aria-label={rated}>
           <RingField
             mark="answered-answer"

@@ -1,4 +1,6 @@
 import { claims } from "../claims.ts";
+import { demoMinutes } from "../demo-call.ts";
+import { layoutWords } from "../navigation.ts";
 import type { PageOpening } from "../page-opening.ts";
 
 /** Source: spec §2, /about. */
@@ -69,8 +71,12 @@ export const aboutContent = {
   impact: {
     heading: "Our impact, and whose figures these are.",
     practices: claims.practices,
-    described: "Five hundred closed rings, one for each practice.",
-    others: [claims.moreConsultations, claims.uptime, claims.integrations],
+    described: `${Number.parseInt(claims.practices.value, 10)} closed rings, one for each practice.`,
+    others: [
+      { ...claims.moreConsultations, says: claims.moreConsultations.alsoSays },
+      claims.uptime,
+      claims.integrations,
+    ],
     source: "Source",
   },
   values: {
@@ -78,7 +84,7 @@ export const aboutContent = {
     columns: [
       {
         heading: "Say what is so.",
-        text: "The figures on this site come with their source. Where one is our own and nobody else has confirmed it, the source says that.",
+        text: "A figure on this site says where it comes from, beside it or where it is explained. Where one is our own and nobody else has confirmed it, the source says that.",
       },
       {
         heading: "Leave care to people.",
@@ -92,9 +98,9 @@ export const aboutContent = {
   },
   promise: {
     heading: `Our promise: live in ${launchHours.value} hours, or your money back.`,
-    text: "See it before you believe it. The demo takes 15 minutes, and you bring the hard calls.",
+    text: `See it before you believe it. The demo takes ${demoMinutes} minutes, and you bring the hard calls.`,
     claim: launchHours,
     source: "Source",
-    action: "Book a Demo",
+    action: layoutWords.bookDemo,
   },
 } as const;

@@ -1,4 +1,5 @@
 import { claims } from "../claims.ts";
+import { demoMinutes } from "../demo-call.ts";
 import { layoutWords } from "../navigation.ts";
 import type { PageOpening } from "../page-opening.ts";
 import { sampleCall } from "../sample-call.ts";
@@ -10,8 +11,7 @@ export const aiReceptionistOpening = {
   lead: `The AI receptionist answers within ${claims.answerRings.value} rings, books into your calendar, and hands complex calls to your staff.`,
   meta: (brand) => ({
     title: `AI receptionist for med-spas and dental practices | ${brand}`,
-    description:
-      "A 24/7 AI phone receptionist: answers within 2 rings, qualifies leads, books appointments, sends SMS follow-ups and hands complex calls to staff.",
+    description: `A 24/7 AI phone receptionist: answers within ${claims.answerRings.value} rings, qualifies leads, books appointments, sends SMS follow-ups and hands complex calls to staff.`,
     card: "It picks up when nobody else can.",
   }),
 } as const satisfies PageOpening;
@@ -21,7 +21,7 @@ export const twoWays = { bookDemo: layoutWords.bookDemo, talk: "Talk to it now" 
 
 /** How a call goes, along the sample call. Source: spec §1, offering one. */
 export const callHandling = {
-  heading: "One call, second by second.",
+  heading: "Call handling, second by second.",
   lead: "Tuesday, 7:52 pm. The practice is closed and Dana rings. She and Fern & Vale are made up; each step is one that the receptionist takes.",
   labels: [
     { at: 4, speaker: "assistant", words: "Picked up, 2nd ring" },
@@ -39,7 +39,7 @@ export const callHandling = {
       kind: "answer",
       at: "0:04",
       heading: "It answers by the second ring.",
-      text: "At noon with every chair full, and at night with the lights off. It says that it is an AI in its first sentence.",
+      text: "At noon with every chair full, and at night with the lights off. It says at once that it is an AI.",
       said: sampleCall.turns[0].words,
     },
     {
@@ -130,6 +130,6 @@ export const keyFeatures = {
   ],
   closing: {
     heading: "Ask it your hardest question.",
-    text: "Talk to it in your browser, or book a demo: 15 minutes, with your own calls.",
+    text: `Talk to it in your browser, or book a demo: ${demoMinutes} minutes, with your own calls.`,
   },
 } as const;

@@ -1,3 +1,4 @@
+import { demoMinutes } from "../demo-call.ts";
 import type { PageOpening } from "../page-opening.ts";
 import { sampleCall } from "../sample-call.ts";
 import { sampleChat } from "../sample-chat.ts";
@@ -8,7 +9,7 @@ const booked = sampleChat.turns.at(-1) ?? greeting;
 /** Source: spec §1, offering two, and §2, /chat-support. */
 export const chatSupportOpening = {
   heading: `Your desk is open at ${greeting.at}.`,
-  lead: "24/7 website chat support: it speaks to your visitors first, gives instant answers, takes their details and books inside the chat.",
+  lead: "24/7 website chat support: it engages visitors proactively, gives instant answers, captures leads and books inside the chat.",
   meta: (brand) => ({
     title: `24/7 website chat support for practices | ${brand}`,
     description:
@@ -23,11 +24,11 @@ export const chatDemoContent = {
   lead: `The practice has been closed since six. ${sampleChat.visitor} is reading its page about peels, and the chat speaks first.`,
   honest:
     "We wrote this conversation, and its people are made up. Have one of your own: the receptionist takes typed lines too.",
-  sample: "Sample chat",
+  sample: "Chat demo: a sample",
   type: "Type to the receptionist now",
   typeAt: "/#book-demo",
   page: { practice: "Fern & Vale", heading: "Peels" },
-  names: { assistant: "Chat", user: sampleChat.visitor },
+  names: { assistant: "Assistant", user: sampleChat.visitor },
 } as const;
 
 const { opens, closes } = sampleCall.day;
@@ -112,5 +113,5 @@ export const chatMoments = {
 
 export const chatLastWord = {
   heading: "Ask it what your visitors ask you.",
-  lead: "A live demo takes 15 minutes.",
+  lead: `A live demo takes ${demoMinutes} minutes.`,
 } as const;

@@ -1,13 +1,15 @@
 import { claims } from "../claims.ts";
+import { demoMinutes } from "../demo-call.ts";
+import { layoutWords } from "../navigation.ts";
 import type { PageOpening } from "../page-opening.ts";
 
 /** Source: spec §2, /contact. */
 export const contactOpening = {
   heading: "Contact",
-  lead: "Write to us, or pick a time: the demo call takes 15 minutes.",
+  lead: `Write to us, or pick a time: the demo call takes ${demoMinutes} minutes.`,
   meta: (brand) => ({
     title: `Contact | ${brand}`,
-    description: `Write to ${brand}, or book a 15-minute live demo of the AI receptionist for med-spas and dental practices.`,
+    description: `Write to ${brand}, or book a ${demoMinutes}-minute live demo of the AI receptionist for med-spas and dental practices.`,
     card: "Fifteen minutes, your own hard questions.",
   }),
 } as const satisfies PageOpening;
@@ -21,8 +23,8 @@ export const contactContent = {
     email: "Write to us",
     emailNote: "Opens your own mail program. There is no form on this site.",
     demo: "Talk to us",
-    demoNote: "15 minutes, at a time you pick on our scheduling page.",
-    demoAction: "Book a Demo",
+    demoNote: `${demoMinutes} minutes, at a time you pick on our scheduling page.`,
+    demoAction: layoutWords.bookDemo,
     receptionist: "Talk to the receptionist",
     receptionistNote: "Now, in your browser, aloud or typed. The test call is on the home page.",
     receptionistAction: "Go to the test call",
@@ -32,7 +34,7 @@ export const contactContent = {
     lead: "From the first talk to the first answered call.",
     before: [
       {
-        time: "15 min",
+        time: `${demoMinutes} min`,
         name: "The demo call",
         text: "Bring your hardest call. We run it together, and you hear what your callers would hear.",
       },

@@ -1,13 +1,11 @@
 import { claims } from "../claims.ts";
+import { demoMinutes } from "../demo-call.ts";
 import { sampleCall } from "../sample-call.ts";
 import type { PageMeta } from "../site-context.ts";
 
 const { answerRings, hipaa, launchHours, trialDays, unanswered, uptime } = claims;
 const { caller, when } = sampleCall;
 const missed = Number.parseInt(unanswered.value, 10);
-
-/** How long a demo call lasts. Source: spec §9. */
-const demoMinutes = 15;
 
 export const homeMeta = (brand: string): PageMeta => ({
   title: `${brand}: the AI receptionist for med-spas and dental practices`,
@@ -48,24 +46,24 @@ export const homeContent = (brand: string) =>
     source: "Source",
     missedCalls: {
       heading: "The phone rings. Most days, nobody can get to it.",
-      lead: "Your team is with patients. Of every hundred calls, sixty-seven end without anyone saying hello.",
+      lead: `Your team is with patients. Of every hundred calls, ${missed} end without anyone saying hello.`,
       unanswered,
       legend: { unanswered: `Unanswered, ${missed}`, answered: `Answered, ${100 - missed}` },
       described: `A hundred calls, one ring each: ${missed} open rings were missed, ${100 - missed} closed rings were answered.`,
       without: { heading: `Without ${brand}`, claims: [claims.noVoicemail, claims.lostYearly] },
       with: { heading: `With ${brand}`, claims: [claims.answerRate, claims.moreConsultations] },
     },
-    features: { heading: "A front desk that never puts anyone on hold." },
+    features: { heading: "A front desk for every hour of the week." },
     oneCall: {
       heading: `One call, ${when.day}, ${when.call}.`,
-      lead: `The lights are off. ${caller} rings about ${when.visit}. Here is everything that happens, and who sees it.`,
+      lead: `A sample, made up: the lights are off, and ${caller} rings about ${when.visit}. Here is everything that happens, and who sees it.`,
       moments: {
         call: `${when.call}, the call`,
         text: `${when.text}, the text`,
         note: `${when.text}, the note`,
         calendar: `${when.visit}, the calendar`,
       },
-      names: { assistant: brand, user: caller },
+      names: { assistant: "Receptionist", user: caller },
     },
     pricing: { heading: "Two prices, both on this page.", compare: "How the two compare" },
     demo: {

@@ -1,4 +1,5 @@
 import { claims } from "../claims.ts";
+import { demoMinutes } from "../demo-call.ts";
 import type { PageOpening } from "../page-opening.ts";
 
 /** Source: spec §2, /integrations. */
@@ -65,5 +66,5 @@ export const popularToolsContent = {
 
 export const askAboutYours = {
   heading: "Bring your list.",
-  lead: "Tell us which calendar, which CRM and which messages you use, and see where a call would be written. The demo takes 15 minutes.",
+  lead: `Tell us which calendar, which CRM and which messages you use, and see where a call would be written. The demo takes ${demoMinutes} minutes.`,
 } as const;

@@ -5,6 +5,7 @@ export const notFoundContent = {
   heading: "Page Not Found",
   happened: "This page does not exist. It may have been moved or deleted. Nobody picked up.",
   goHome: "Go Home",
+  goBack: "Go Back",
   meta: (brand: string): PageMeta => ({
     title: `Page Not Found | ${brand}`,
     description:

@@ -1,36 +1,39 @@
 import { claims } from "../claims.ts";
 import type { PageOpening } from "../page-opening.ts";
-import { breakEven, dollars, plans } from "../plans.ts";
+import { demoMinutes } from "../demo-call.ts";
+import { layoutWords } from "../navigation.ts";
+import { billingWords, breakEven, dollars, plans } from "../plans.ts";
+
+const { launchHours, trialDays } = claims;
+const { buildAndBounce: once, buildAndMaintain: monthly } = plans;
+const oncePrice = dollars(once.price.usd);
+const monthlyPrice = dollars(monthly.price.usd);
 
 /** Source: spec §2, /pricing. */
 export const pricingOpening = {
   heading: "Build it once, or have us keep it.",
-  lead: "Both plans start with the same receptionist, live in 48 hours or your money back. Try it free for 7 days.",
+  lead: `Both plans start with the same receptionist, live in ${launchHours.value} hours or your money back. Try it free for ${trialDays.value} days.`,
   meta: (brand) => ({
     title: `Pricing: two plans, both on this page | ${brand}`,
-    description:
-      "Build & Bounce: $1,500 one-time setup fee. Build & Maintain: $800 per month. Both live in 48 hours, with a 7-day free trial.",
+    description: `${once.name}: ${oncePrice} ${billingWords.once}. ${monthly.name}: ${monthlyPrice} ${billingWords.monthly}. Both live in ${launchHours.value} hours, with a ${trialDays.value}-day free trial.`,
     card: "Two prices, both on one page.",
   }),
 } as const satisfies PageOpening;
 
-const { buildAndBounce: once, buildAndMaintain: monthly } = plans;
 const shownMonths = 6;
 const { totals, crossesIn } = breakEven(once.price.usd, monthly.price.usd, shownMonths);
 const inWords = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const month = `month ${inWords[crossesIn - 1] ?? crossesIn}`;
-const oncePrice = dollars(once.price.usd);
 const yearly = dollars(12 * monthly.price.usd);
 
 /** What the page says under the two plans. Source: spec §1 (claims), §9; the advice is ours. */
 export const pricingContent = {
   beforeYouPress: {
     heading: "Before you press a button",
-    claims: [claims.launchHours, claims.trialDays],
+    claims: [launchHours, trialDays],
     source: "Source",
-    signUp: `${monthly.action} opens our scheduling page in a new tab, where you pick a time for a 15-minute demo call. You cannot sign up on this site, and nothing on it asks for a card.`,
-    afterTrial:
-      "After the 7 days, the price above is the price of the plan you choose. How a trial becomes a plan, and how it ends if it does not, is not written here: ask us in the demo.",
+    signUp: `${monthly.action} opens our scheduling page in a new tab, where you pick a time for a ${demoMinutes}-minute demo call. You cannot sign up on this site, and nothing on it asks for a card.`,
+    afterTrial: `After the ${trialDays.value} days, the price above is the price of the plan you choose. How a trial becomes a plan, and how it ends if it does not, is not written here: ask us in the demo.`,
   },
   breakEven: {
     heading: `They cross in ${month}.`,
@@ -56,7 +59,7 @@ export const pricingContent = {
       {
         verdict: "Only the first,",
         when: "if you have somebody who likes looking after systems.",
-        why: `${once.name} comes with training and documentation. In good hands that is enough, and ${dollars(monthly.price.usd)} a month buys you little. We would do the same.`,
+        why: `${once.name} comes with training and documentation. In good hands that is enough, and ${monthlyPrice} a month buys you little. We would do the same.`,
       },
       {
         verdict: "Not yet,",
@@ -95,7 +98,7 @@ export const pricingContent = {
         "What do we keep if we stop the monthly plan, and from which month on?",
       ],
       note: "This page answers none of these. Have the answers put in writing before you pay.",
-      action: "Book a Demo",
+      action: layoutWords.bookDemo,
     },
   },
 } as const;

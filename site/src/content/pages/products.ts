@@ -11,8 +11,7 @@ export const productsOpening = {
   lead: "One answers your phone, one answers your website. Both work around the clock and book into the same calendar.",
   meta: (brand) => ({
     title: `Our products: AI receptionist and website chat | ${brand}`,
-    description:
-      "A 24/7 AI phone receptionist and 24/7 website chat support for med-spas and dental practices, live in 48 hours or your money back.",
+    description: `A 24/7 AI phone receptionist and 24/7 website chat support for med-spas and dental practices, live in ${claims.launchHours.value} hours or your money back.`,
     card: "One answers your phone, one your website.",
   }),
 } as const satisfies PageOpening;
@@ -71,7 +70,7 @@ export const oneCalendar = {
 } as const;
 
 const inTheSetup = plans.buildAndBounce.features.filter(
-  (feature) => feature !== "48-hour deployment guarantee",
+  (feature) => !feature.endsWith("guarantee"),
 );
 
 /** What the 48 hours hold. Source: spec §1, claims; §9, pricing and other figures. */

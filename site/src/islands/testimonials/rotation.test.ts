@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { Rotation } from "./rotation.ts";
 
 /** Four testimonials, and a clock that moves when the test says so. */
-function rotationWith({ still = false } = {}) {
+function rotationWith({ still = false, count = 4 } = {}) {
   let nowMs = 0;
   let due: { atMs: number; work: () => void } | undefined;
   const rotation = new Rotation({
-    count: 4,
+    count,
     after: (delayMs, work) => {
       const mine = { atMs: nowMs + delayMs, work };
       due = mine;
@@ -85,7 +85,7 @@ test("a page out of sight does not turn, whether or not a pointer was left on it
 
 test("once focused it stays stopped, whatever the pointer does, until the visitor asks", () => {
   const { rotation, pass, shown } = rotationWith();
-  rotation.focused();
+  rotation.stop();
   rotation.pointerOn(true);
   rotation.pointerOn(false);
   pass(60_000);
@@ -110,6 +110,11 @@ test("who turns by hand stops it", () => {
   rotation.step(1);
   pass(60_000);
   expect([rotation.getState().phase, shown()]).toEqual(["stopped", 1]);
+});
+
+test("a single testimonial stands, and nothing waits to replace it", () => {
+  const { rotation, shown, waits } = rotationWith({ count: 1 });
+  expect([rotation.getState().phase, shown(), waits()]).toEqual(["stopped", 0, false]);
 });
 
 test("put to sleep it leaves nothing waiting", () => {

@@ -45,7 +45,7 @@ export class Rotation extends Machine<RotationState, object> {
 
   /** From the list to one at a time; `still` for whoever asked for less motion or is reading. */
   wake({ still }: { still: boolean }): void {
-    this.#go(still ? "stopped" : "turning");
+    this.#go(still || this.#count < 2 ? "stopped" : "turning");
   }
 
   /** Lets go of the clock. */
@@ -66,7 +66,8 @@ export class Rotation extends Machine<RotationState, object> {
     this.#go("stopped", by);
   }
 
-  focused(): void {
+  /** The keyboard is on it, or the visitor asked for less motion meanwhile. */
+  stop(): void {
     this.#go("stopped");
   }
 

@@ -3,11 +3,30 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TestimonialCarousel } from "./testimonial-carousel.tsx";
 
+// Four of the test's own: the owner's may be any number.
+vi.mock(import("../../content/testimonials.ts"), async (original) => ({
+  ...(await original()),
+  testimonials: ["one", "two", "three", "four"].map((text) => ({
+    name: "Sample name",
+    practice: "Sample practice",
+    text,
+    rating: 5,
+    example: true,
+  })),
+}));
+
 let lessMotion = false;
+let motionChanges = (): void => undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("matchMedia", () => ({ matches: lessMotion }));
+  vi.stubGlobal("matchMedia", () => ({
+    get matches() {
+      return lessMotion;
+    },
+    addEventListener: (_: string, listener: () => void) => (motionChanges = listener),
+    removeEventListener: () => undefined,
+  }));
 });
 
 afterEach(() => {
@@ -94,6 +113,14 @@ test("it waits while the page is hidden", () => {
   fireEvent(document, new Event("visibilitychange"));
   pass(5_000);
   expect(place()).toBe("2 of 4");
+});
+
+test("it stops as soon as less motion is asked for", () => {
+  render(<TestimonialCarousel />);
+  lessMotion = true;
+  act(motionChanges);
+  pass(20_000);
+  expect(place()).toBe("1 of 4");
 });
 
 test("for whoever asked for less motion it starts paused", () => {

@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
-import { testimonials, testimonialWords as words } from "../../content/testimonials.ts";
+import {
+  allAreExamples,
+  testimonials,
+  testimonialWords as words,
+} from "../../content/testimonials.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Quote } from "../../ui/quote.tsx";
 import { Rotation, type RotationState } from "./rotation.ts";
@@ -18,13 +22,16 @@ export function TestimonialCarousel(): ReactNode {
 
   useEffect(() => {
     const reading = place.current?.contains(document.activeElement) ?? false;
-    const lessMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    rotation.wake({ still: reading || lessMotion });
+    const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+    rotation.wake({ still: reading || lessMotion.matches });
+    const calm = (): void => void (lessMotion.matches && rotation.stop());
+    lessMotion.addEventListener("change", calm);
     const look = (): void => rotation.outOfSight(document.hidden);
     look();
     document.addEventListener("visibilitychange", look);
     return () => {
       document.removeEventListener("visibilitychange", look);
+      lessMotion.removeEventListener("change", calm);
       rotation.sleep();
     };
   }, [rotation]);
@@ -42,10 +49,12 @@ export function TestimonialCarousel(): ReactNode {
       onPointerEnter={() => rotation.pointerOn(true)}
       onPointerLeave={() => rotation.pointerOn(false)}
       // A press by pointer also focuses; the button's own answer to it must not be undone here.
-      onFocus={({ target }) => target.matches(":focus-visible") && rotation.focused()}
+      onFocus={({ target }) => target.matches(":focus-visible") && rotation.stop()}
     >
       <div className={css["controls"]}>
-        {awake && <Controls rotation={rotation} phase={phase} shown={shown} />}
+        {awake && testimonials.length > 1 && (
+          <Controls rotation={rotation} phase={phase} shown={shown} />
+        )}
       </div>
       <ul
         className={css["quotes"]}
@@ -55,7 +64,11 @@ export function TestimonialCarousel(): ReactNode {
       >
         {testimonials.map((testimonial, index) => (
           <li key={testimonial.text} inert={awake && index !== shown}>
-            <Quote {...testimonial} rated={words.rated(testimonial.rating)} />
+            <Quote
+              {...testimonial}
+              rated={words.rated(testimonial.rating)}
+              label={testimonial.example && !allAreExamples ? words.example : undefined}
+            />
           </li>
         ))}
       </ul>
