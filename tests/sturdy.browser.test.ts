@@ -66,7 +66,14 @@ for (const carriedBy of ["WebRTC", "WebSocket"] as const) {
       await page.addInitScript(() => Reflect.deleteProperty(globalThis, "RTCPeerConnection"));
     }
     await page.goto("/");
-    await startAndEnd(page, 5);
+    await hero(page).getByRole("button", { name: "Start test call" }).click();
+    await expect(hero(page).getByRole("button", { name: "End Call" })).toBeVisible();
+    const line = carriedBy === "WebRTC" ? { peers: 1 } : { sockets: 1 };
+    await expect
+      .poll(() => heldBy(page))
+      .toEqual({ ...nothing, ...line, contexts: 1, tracks: 1, elements: 1 });
+    await hero(page).getByRole("button", { name: "End Call" }).click();
+    await startAndEnd(page, 4);
     await expect.poll(() => heldBy(page)).toEqual(nothing);
   });
 }

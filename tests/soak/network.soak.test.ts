@@ -27,7 +27,7 @@ for (const carriedBy of ["WebRTC", "WebSocket"] as const) {
       });
       await Promise.all([over, frozenFor(30_000)]);
       expect(await caller.openTracks()).toBe(0);
-      await hero(page).getByRole("button", { name: "Try again" }).click();
+      await hero(page).getByRole("button", { name: "Call again" }).click();
       await caller.hears(await page.evaluate(() => performance.now()));
       await page.getByRole("button", { name: "End Call" }).first().click();
     });
