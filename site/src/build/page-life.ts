@@ -15,6 +15,17 @@ export function showAtOnceWhenReady(): void {
   });
 }
 
+/** The menu lies over the page: whoever tabs past its last link has left it. */
+export function closeMenuWhenPassed(): void {
+  const menu = document.querySelector<HTMLElement>("[popover]");
+  menu?.addEventListener("focusout", ({ relatedTarget: next }) => {
+    // The menu's own button opens and closes it by itself.
+    const stays =
+      !(next instanceof Element) || menu.contains(next) || next.matches("[popovertarget]");
+    if (!stays && menu.matches(":popover-open")) menu.hidePopover();
+  });
+}
+
 /** A page that the back button brings again comes with its menu closed. */
 export function closeMenuOnLeaving(): void {
   addEventListener("pagehide", () => {

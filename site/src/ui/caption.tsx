@@ -20,7 +20,7 @@ export function Caption({
 }) {
   return (
     <div className={css["caption"]} data-speaker={speaker}>
-      {at === undefined ? null : <time>{at}</time>}
+      {at === undefined ? null : <span data-at="">{at}</span>}
       <strong>{name}</strong>
       {answerTime === undefined ? null : <span>{answerTime}</span>}
       <p>{children}</p>

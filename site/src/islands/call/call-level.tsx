@@ -58,7 +58,7 @@ export function CallLevel({
     <CallDial
       middle={
         <>
-          <time>{clockTime(elapsedMs)}</time>
+          <span role="timer">{clockTime(elapsedMs)}</span>
           <p>{words}</p>
         </>
       }
