@@ -1,71 +1,6 @@
-import { EventEmitter } from "node:events";
 import { describe, expect, it } from "vitest";
-import * as werift from "werift";
-import { opusEncoder } from "./opus-codec.ts";
-import { PeerLink } from "./peer-link.ts";
 import { voicedFrame } from "./calls-under-test.ts";
-import type { LinkEnd, RoomLink } from "./room-link.ts";
-import { SocketLink } from "./socket-link.ts";
-import { VirtualClock } from "./virtual-clock.ts";
-
-/** As much of a socket as a link touches. */
-class FakeSocket extends EventEmitter {
-  readonly OPEN = 1;
-  readonly CLOSED = 3;
-  readyState = 1;
-  bufferedAmount = 0;
-  sent = 0;
-  pings = 0;
-  send(): void {
-    this.sent += 1;
-  }
-  ping(): void {
-    this.pings += 1;
-  }
-  close(): void {
-    this.end(1000);
-  }
-  terminate(): void {
-    this.end(1006);
-  }
-  end(code: number): void {
-    if (this.readyState === 3) return;
-    this.readyState = 3;
-    this.emit("close", code);
-  }
-}
-
-function follow(link: RoomLink) {
-  const told = { ends: [] as LinkEnd[], frames: 0, messages: [] as string[] };
-  link.listen({
-    onFrame: () => void (told.frames += 1),
-    onMessage: (text) => void told.messages.push(text),
-    onClose: (end) => void told.ends.push(end),
-  });
-  return told;
-}
-
-function socketLink() {
-  const clock = new VirtualClock();
-  const socket = new FakeSocket();
-  const link = new SocketLink(socket as never, clock);
-  return { clock, socket, link, told: follow(link) };
-}
-
-function peerLink() {
-  const clock = new VirtualClock();
-  const states = new werift.Event<[string]>();
-  const rtp = new werift.Event<[{ header: { sequenceNumber: number }; payload: Uint8Array }]>();
-  const peer = { connectionStateChange: states, close: () => Promise.resolve() };
-  const sender = { sendRtp: () => Promise.resolve() };
-  const link = new PeerLink(werift, peer as never, sender as never, clock);
-  link.hearFrom({ onReceiveRtp: rtp } as never);
-  const told = follow(link);
-  const packet = opusEncoder().encode(voicedFrame);
-  const hear = (sequenceNumber: number, payload: Uint8Array = packet): void =>
-    rtp.execute({ header: { sequenceNumber }, payload });
-  return { clock, states, link, told, hear };
-}
+import { keptLink, peerLink, socketLink } from "./links-under-test.ts";
 
 describe("a socket", () => {
   it("from which nothing comes any more is lost within 20 s", async () => {
@@ -88,14 +23,24 @@ describe("a socket", () => {
 
     expect(told.ends).toEqual([]);
     expect(socket.pings).toBeGreaterThan(10);
+    // A page sees no pings; it sees sound that has no length.
+    expect(socket.sent).toHaveLength(socket.pings);
+    expect(socket.sent.every((each) => each instanceof Uint8Array && each.length === 0)).toBe(true);
   });
 
   it("tells a caller who left from one whose connection broke", () => {
-    const [left, broken] = [socketLink(), socketLink()];
-    left.socket.end(1001);
-    broken.socket.emit("error", new Error("reset"));
-
-    expect([left.told.ends, broken.told.ends]).toEqual([["left"], ["lost"]]);
+    const endAfter = (end: (of: ReturnType<typeof socketLink>) => void) => {
+      const made = socketLink();
+      end(made);
+      return made.told.ends;
+    };
+    for (const code of [1000, 1001, 1005]) {
+      expect(endAfter(({ socket }) => socket.end(code))).toEqual(["left"]);
+    }
+    for (const code of [1006, 1009, 4000]) {
+      expect(endAfter(({ socket }) => socket.end(code))).toEqual(["lost"]);
+    }
+    expect(endAfter(({ socket }) => socket.emit("error", new Error("reset")))).toEqual(["lost"]);
   });
 
   it("whose caller reads too slowly gets no more sound, and at last is cut", () => {
@@ -103,7 +48,7 @@ describe("a socket", () => {
     socket.bufferedAmount = 70_000;
     link.play(voicedFrame);
     link.send("{}");
-    expect([socket.sent, link.leftOut]).toEqual([1, 1]);
+    expect([socket.sent, link.leftOut]).toEqual([["{}"], 1]);
 
     socket.bufferedAmount = 2_000_000;
     link.send("{}");
@@ -125,6 +70,76 @@ describe("a socket", () => {
     await link.close();
 
     expect(told.ends).toEqual([]);
+    expect(clock.waiting).toBe(0);
+  });
+});
+
+describe("a place that is kept", () => {
+  it("is given up 18 s after the last sign of life, however the line broke", async () => {
+    const { clock, sockets, told } = keptLink();
+    await clock.advance(5_000);
+    sockets[0]!.emit("pong");
+    await clock.advance(1_000);
+    sockets[0]!.end(1006);
+    await clock.advance(16_999);
+    expect(told.ends).toEqual([]);
+    await clock.advance(1);
+    expect(told.ends).toEqual(["lost"]);
+    expect(clock.waiting).toBe(0);
+  });
+
+  it("is free at once when the caller hangs up", () => {
+    const { sockets, told } = keptLink();
+    sockets[0]!.end(1000);
+    expect(told.ends).toEqual(["left"]);
+  });
+
+  it("says what was missed to who comes back, and goes on from there", async () => {
+    const { clock, sockets, link, told, redial } = keptLink();
+    for (const text of ["one", "two"]) link.send(text);
+    sockets[0]!.end(1006);
+    link.send("three");
+    link.play(voicedFrame);
+    await clock.advance(10_000);
+    redial(1);
+    link.send("four");
+    expect(sockets[1]!.sent).toEqual(["two", "three", "four"]);
+
+    await clock.advance(17_000);
+    expect(told.ends).toEqual([]);
+    sockets[1]!.emit("message", Buffer.from("{}"), false);
+    expect(told.messages).toEqual(["{}"]);
+  });
+
+  it("leaves the line it had before, without a word of an end", async () => {
+    const { clock, sockets, told, redial } = keptLink();
+    redial(0);
+    sockets[0]!.emit("message", Buffer.from("late"), false);
+    expect(sockets[0]!.readyState).toBe(3);
+    expect([told.ends, told.messages]).toEqual([[], []]);
+    sockets[1]!.end(1006);
+    await clock.advance(20_000);
+    expect(told.ends).toEqual(["lost"]);
+  });
+
+  it("remembers the last five hundred messages, for a caller who heard nonsense too", () => {
+    const { sockets, link, redial } = keptLink();
+    for (let at = 0; at < 600; at += 1) link.send(String(at));
+    for (const heard of [-5, 99, 100]) {
+      redial(heard);
+      expect(sockets.at(-1)!.sent[0]).toBe("100");
+    }
+    redial(598);
+    expect(sockets.at(-1)!.sent).toEqual(["598", "599"]);
+    redial(1e9);
+    expect(sockets.at(-1)!.sent).toEqual([]);
+  });
+
+  it("is gone once the call is over", async () => {
+    const { clock, sockets, link, redial } = keptLink();
+    await link.close();
+    redial(0);
+    expect(sockets.map(({ readyState }) => readyState)).toEqual([3, 3]);
     expect(clock.waiting).toBe(0);
   });
 });
