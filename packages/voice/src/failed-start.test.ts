@@ -150,7 +150,11 @@ describe("starts that cannot succeed", () => {
     await settle();
     transports[0]!.tell({ type: "left", reason: "connection-lost" });
     expect(await started).toBeNull();
-    expect(errors()[0]).toMatchObject({ type: "call-join-error", reason: "connection-failed" });
+    expect(errors()[0]).toMatchObject({
+      type: "call-join-error",
+      reason: "connection-failed",
+      error: { name: "CallError", message: "The room went away: connection-lost" },
+    });
   });
 
   test.each([

@@ -1,0 +1,104 @@
+import { expect, test, vi } from "vitest";
+import { abortable, withDeadline } from "./abortable.ts";
+import { HandClock } from "./testing/hand-clock.ts";
+
+/** A signal that knows how many still listen to it. */
+function countedSignal() {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const listening = new Set<unknown>();
+  vi.spyOn(signal, "addEventListener").mockImplementation((name, listener) => {
+    expect(name).toBe("abort");
+    listening.add(listener);
+  });
+  vi.spyOn(signal, "removeEventListener").mockImplementation((name, listener) => {
+    expect(name).toBe("abort");
+    listening.delete(listener);
+  });
+  return { signal, listening };
+}
+
+const never = new Promise<never>(() => {});
+
+test("work that is given up ends with the reason of whoever gave it up", async () => {
+  const abort = new AbortController();
+  const waiting = abortable(abort.signal, never);
+  abort.abort(new Error("hung up"));
+  await expect(waiting).rejects.toThrow("hung up");
+});
+
+test("work for somebody who has gone already is not waited for", async () => {
+  const gone = AbortSignal.abort(new Error("gone"));
+  await expect(abortable(gone, never)).rejects.toThrow("gone");
+});
+
+test("a thousand works on one signal leave nobody listening", async () => {
+  const { signal, listening } = countedSignal();
+  const works = Array.from({ length: 1_000 }, (_, nth) =>
+    abortable(signal, nth % 2 ? Promise.resolve(nth) : Promise.reject(new Error("no"))),
+  );
+  expect(listening.size).toBe(1_000);
+  await Promise.allSettled(works);
+  expect(listening.size).toBe(0);
+});
+
+test("work that takes too long says how long it had, and is told to stop", async () => {
+  const clock = new HandClock();
+  let signal!: AbortSignal;
+  const waiting = withDeadline({ clock, withinMs: 2_500 }, (within) => {
+    signal = within;
+    return never;
+  });
+  const failure = waiting.catch((cause: unknown) => cause as Error);
+  await clock.pass(2_499);
+  expect(signal.aborted).toBe(false);
+  await clock.pass(1);
+  expect((await failure).message).toBe("not done within 2500 ms");
+  expect(signal.aborted).toBe(true);
+});
+
+test("work in time leaves no timer and nobody listening, and its own signal in peace", async () => {
+  const clock = new HandClock();
+  const { signal, listening } = countedSignal();
+  let own!: AbortSignal;
+  const done = await withDeadline({ clock, withinMs: 10, signal }, async (within) => {
+    own = within;
+    return "done";
+  });
+  expect(done).toBe("done");
+  expect(clock.pending).toBe(0);
+  expect(listening.size).toBe(0);
+  expect(own.aborted).toBe(false);
+});
+
+test("what a work had begun is told to stop when it fails, with its reason", async () => {
+  const clock = new HandClock();
+  const refusal = new Error("refused");
+  let own!: AbortSignal;
+  const failing = withDeadline({ clock, withinMs: 10 }, async (within) => {
+    own = within;
+    throw refusal;
+  });
+  await expect(failing).rejects.toBe(refusal);
+  expect(own.reason).toBe(refusal);
+  expect(clock.pending).toBe(0);
+});
+
+test("giving up passes its reason on, and work for somebody who has gone is not begun", async () => {
+  const clock = new HandClock();
+  const abort = new AbortController();
+  const reason = new Error("hung up");
+  let own!: AbortSignal;
+  const waiting = withDeadline({ clock, withinMs: 10, signal: abort.signal }, (within) => {
+    own = within;
+    return never;
+  });
+  abort.abort(reason);
+  await expect(waiting).rejects.toBe(reason);
+  expect(own.reason).toBe(reason);
+  const work = vi.fn(() => never);
+  await expect(withDeadline({ clock, withinMs: 10, signal: abort.signal }, work)).rejects.toBe(
+    reason,
+  );
+  expect(work).not.toHaveBeenCalled();
+});
