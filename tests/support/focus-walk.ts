@@ -46,6 +46,11 @@ function stopOf(): Stop | null {
   const stays = (each: Element | null): boolean =>
     each !== null &&
     (/fixed|sticky/.test(getComputedStyle(each).position) || stays(each.parentElement));
+  const shows = ([x, y]: readonly [number, number]): boolean =>
+    document.elementFromPoint(x, y) === element;
+  // What has the focus inside a frame scrolls the frame with it: its edges may lie under the header.
+  if (element.tagName === "IFRAME" && onScreen.some(shows))
+    return { element: name, coveredBy: null };
   for (const [at, [x, y]] of onScreen.entries()) {
     const top = document.elementFromPoint(x, y);
     if (!top || element.contains(top) || top.contains(element)) continue;
