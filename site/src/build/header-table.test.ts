@@ -15,10 +15,34 @@ test("each page's inlined sheet is allowed by its hash, once", () => {
   expect(policyOf({})).toMatch(/style-src 'self'( 'sha256-[\w+/]{43}='){2};/);
 });
 
-test("the call may reach its provider over http and over sockets, and nobody else", () => {
-  expect(policyOf({ VOICE_API_URL: "https://voice.example/v1" })).toContain(
-    "connect-src 'self' https://voice.example wss://voice.example;",
+test("a call in the sandbox may reach it over http and over sockets, and nobody else", () => {
+  const policy = policyOf({ SANDBOX_PORT: "5000" });
+  expect(policy).toContain("connect-src 'self' http://localhost:5000 ws://localhost:5000;");
+  expect(policy).toContain("worker-src 'self';");
+  expect(policy).not.toContain("daily");
+});
+
+test("a provider's call may reach the provider and the hosted rooms, and nobody else", () => {
+  const policy = policyOf({
+    VOICE_API_URL: "https://voice.example/v1",
+    SCHEDULER_KIND: "frame",
+    SCHEDULER_URL: "https://book.example/us",
+  });
+  expect(policy).toContain(
+    "connect-src 'self' https://voice.example wss://voice.example " +
+      "https://*.daily.co wss://*.daily.co https://*.dailywebrtc.com wss://*.dailywebrtc.com " +
+      "https://*.dailywebrtc.net wss://*.dailywebrtc.net;",
   );
+  expect(policy).toContain(
+    "script-src 'self' https://c.daily.co/call-machine/ https://c.dailywebrtc.com/call-machine/ " +
+      "https://c.dailywebrtc.net/call-machine/;",
+  );
+  expect(policy).toContain("worker-src 'self' blob:;");
+  expect(policy).toContain("media-src 'self' blob:;");
+});
+
+test("a provider's rooms bring no inline or evaluated script either", () => {
+  expect(policyOf({ VOICE_API_URL: "https://voice.example" })).not.toMatch(/unsafe|strict-dynamic/);
 });
 
 test("a scheduler that is a plain frame brings no script into the page", () => {

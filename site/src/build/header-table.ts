@@ -39,21 +39,39 @@ export function headerTable(site: SiteContext, sheets: readonly string[]): Heade
   };
 }
 
+/**
+ * What the hosted call library needs: its call machine, which it fetches by itself when a call begins,
+ * and its rooms, at any of the names it falls back to. Its error reports go nowhere.
+ */
+const hostedRooms = {
+  script: ["c.daily.co", "c.dailywebrtc.com", "c.dailywebrtc.net"].map(
+    (host) => `https://${host}/call-machine/`,
+  ),
+  connect: ["daily.co", "dailywebrtc.com", "dailywebrtc.net"].flatMap((domain) => [
+    `https://*.${domain}`,
+    `wss://*.${domain}`,
+  ]),
+  worker: ["blob:"],
+};
+
+const noRooms = { script: [], connect: [], worker: [] };
+
 function contentSecurityPolicy(site: SiteContext, sheets: readonly string[]): string {
   const api = new URL(site.call.apiUrl).origin;
   const scheduler = new URL(site.scheduler.url).origin;
   const schedulerScript =
     site.scheduler.kind === "sandbox" ? [`${scheduler}/scheduler/embed.js`] : [];
+  const rooms = site.call.rooms === "hosted" ? hostedRooms : noRooms;
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...schedulerScript],
+    "script-src": ["'self'", ...schedulerScript, ...rooms.script],
     "style-src": ["'self'", ...new Set(sheets.map(hashOf))],
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", api, api.replace(/^http/, "ws")],
+    "connect-src": ["'self'", api, api.replace(/^http/, "ws"), ...rooms.connect],
     "media-src": ["'self'", "blob:"],
     "frame-src": [scheduler],
-    "worker-src": ["'self'"],
+    "worker-src": ["'self'", ...rooms.worker],
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
     "form-action": ["'none'"],

@@ -5,6 +5,7 @@ test("with nothing configured the site points at the sandbox", () => {
   const site = readSiteSettings({});
   expect(site.call).toEqual({
     apiUrl: "http://localhost:4174",
+    rooms: "sandbox",
     publicKey: "sandbox-public-key",
     assistantId: "receptionist",
     fallbackUrl: "http://localhost:4174/talk",
@@ -22,6 +23,10 @@ test("a sandbox on another port takes the site's links along", () => {
 
 test("the new-tab way out can be switched off", () => {
   expect(readSiteSettings({ CALL_FALLBACK: "off" }).call.fallbackUrl).toBeNull();
+});
+
+test("a provider's calls are in the rooms of the hosted call library", () => {
+  expect(readSiteSettings({ VOICE_API_URL: "https://voice.example" }).call.rooms).toBe("hosted");
 });
 
 test("of a provider's recording nothing is said until the owner has", () => {

@@ -27,6 +27,7 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
   const sandboxPort = settings.read("SANDBOX_PORT", port, 4174);
   const sandbox = `http://localhost:${sandboxPort}`;
 
+  const isProvided = Boolean(environment["VOICE_API_URL"]);
   const schedulerUrl = settings.read("SCHEDULER_URL", httpUrl, `${sandbox}/book`);
   const site = {
     sitePort,
@@ -38,6 +39,7 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
     bookingUrl: schedulerUrl,
     call: {
       apiUrl: settings.read("VOICE_API_URL", httpUrl, sandbox),
+      rooms: isProvided ? "hosted" : "sandbox",
       publicKey: settings.read("VOICE_PUBLIC_KEY", line(200), "sandbox-public-key"),
       assistantId: settings.read("VOICE_ASSISTANT_ID", line(200), "receptionist"),
       fallbackUrl: settings.read("CALL_FALLBACK", httpUrlOrOff, `${sandbox}/talk`),
@@ -46,7 +48,7 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
       recording: settings.read(
         "CALL_RECORDING",
         oneOf("off", "on"),
-        environment["VOICE_API_URL"] ? "unstated" : "off",
+        isProvided ? "unstated" : "off",
       ),
     },
     scheduler: {

@@ -24,6 +24,8 @@ export interface SiteContext {
 /** Who answers the test call, and how it is offered. */
 export interface CallSetup {
   apiUrl: string;
+  /** Whose rooms the calls are in; those of the hosted call library need hosts of its own. */
+  rooms: "sandbox" | "hosted";
   publicKey: string;
   assistantId: string;
   /** Where the same assistant answers outside the site; `null` switches the way out off. */

@@ -9,6 +9,7 @@ const ready: LaunchSettings = {
   bookingUrl: "https://calendar.ferndesk.com/demo",
   call: {
     apiUrl: "https://api.voiceprovider.com",
+    rooms: "hosted",
     publicKey: "pk-4f1c",
     assistantId: "a1b2",
     fallbackUrl: "https://talk.ferndesk.com",

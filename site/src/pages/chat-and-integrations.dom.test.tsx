@@ -11,6 +11,7 @@ const site: SiteContext = {
   bookingUrl: "https://book.example/fern",
   call: {
     apiUrl: "https://voice.example",
+    rooms: "sandbox",
     publicKey: "key",
     assistantId: "receptionist",
     fallbackUrl: null,

@@ -13,6 +13,7 @@ afterEach(cleanup);
 
 const setup = {
   apiUrl: "https://voice.example",
+  rooms: "sandbox",
   publicKey: "public",
   assistantId: "receptionist",
   fallbackUrl: "https://elsewhere.example/talk",

@@ -14,6 +14,7 @@ export function theCall(setup: SiteContext["call"]): CallSession {
     browserVoiceCall({
       api: { baseUrl: setup.apiUrl, credential: setup.publicKey },
       workletUrl,
+      hosted: async () => (await import("@ringwell/voice/hosted")).hostedTransport(),
       tolerate: ["video-recording-setup", "audio-observer-setup", "audio-processing-setup"],
     }),
     setup.assistantId,
