@@ -76,6 +76,8 @@ interface Http {
   answer: PromiseWithResolvers<Response>;
   /** What a later offer is answered with. */
   again: () => Promise<Response>;
+  /** What the end of the session is answered with. */
+  goodbye: () => Promise<Response>;
 }
 
 export function webRtcRoom() {
@@ -85,11 +87,12 @@ export function webRtcRoom() {
     requests: [],
     answer: Promise.withResolvers(),
     again: async () => new Response("v=0 answer again"),
+    goodbye: async () => new Response(),
   };
   const fetch = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
     http.requests.push({ method: init.method ?? "GET", url: String(input), init });
     if (init.method === "PATCH") return http.again();
-    return init.method === "POST" ? http.answer.promise : new Response(null, { status: 200 });
+    return init.method === "POST" ? http.answer.promise : http.goodbye();
   };
   const transport = webRtcTransport({
     clock: made.clock,

@@ -50,6 +50,13 @@ test("WebRTC that fails earlier is not waited for", async () => {
   expect(told).toMatchObject([{ tookMs: 0, fellBackBecause: "blocked" }]);
 });
 
+test("what the WebSocket tells is passed on as it is", async () => {
+  const { transport, request, webSocket, told } = direct({ join: { fail: new Error("blocked") } });
+  await transport.join(request);
+  webSocket.hear("listening");
+  expect(told.at(-1)).toEqual({ type: "app-message", text: "listening" });
+});
+
 test("when neither gets through, the second one's reason is told", async () => {
   const { transport, request } = direct(
     { join: { fail: new Error("first") } },
@@ -83,6 +90,7 @@ test("what is asked of the call goes to the transport that carries it", async ()
   transport.setMicrophoneEnabled(false);
   await transport.observeLevels(100);
   await transport.setNoiseCancellation(true);
+  await transport.useMicrophone(null);
   expect(webRtc.asked).toEqual(["join", "leave"]);
   expect(webSocket.sent).toEqual(["hello"]);
   expect(webSocket.asked).toEqual([
@@ -91,7 +99,20 @@ test("what is asked of the call goes to the transport that carries it", async ()
     "microphone off",
     "levels every 100",
     "noise cancellation on",
+    "use no microphone",
   ]);
+});
+
+test("before joining there is nothing to ask anything of, and nothing throws", async () => {
+  const { transport, webRtc, webSocket } = direct({});
+  expect(transport.send("early")).toBe(false);
+  transport.dropPlayback();
+  transport.setMicrophoneEnabled(false);
+  await transport.useMicrophone(null);
+  await transport.observeLevels(100);
+  await transport.setNoiseCancellation(true);
+  await transport.leave();
+  expect([...webRtc.asked, ...webSocket.asked]).toEqual([]);
 });
 
 test("rooms of the call library go to it, all others are joined directly", async () => {

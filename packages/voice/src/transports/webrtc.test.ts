@@ -86,6 +86,28 @@ test("leaving ends the session at the address that the room gave", async () => {
   expect(room.peer.connectionState).toBe("closed");
 });
 
+test("a room that cannot be told of the leaving is left all the same", async () => {
+  const { transport, http, peer } = await joined();
+  http.goodbye = () => Promise.reject(new TypeError("Failed to fetch"));
+  await transport.leave();
+  expect(peer.connectionState).toBe("closed");
+});
+
+test("a room that names no session is asked for no other way, and left without a word", async () => {
+  const room = webRtcRoom();
+  const join = room.transport.join(room.request);
+  await room.clock.pass(0);
+  room.peers[0]!.findCandidate();
+  room.http.answer.resolve(new Response("v=0 answer", { status: 201 }));
+  await room.clock.pass(0);
+  room.peers[0]!.connect();
+  await join;
+  room.peers[0]!.turn("disconnected");
+  await room.clock.pass(5_000);
+  await room.transport.leave();
+  expect(room.http.requests.map(({ method }) => method)).toEqual(["POST"]);
+});
+
 test("a session that is granted after the visitor left is ended too", async () => {
   const room = webRtcRoom();
   const join = room.transport.join(room.request);

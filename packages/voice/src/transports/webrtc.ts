@@ -56,10 +56,11 @@ export function webRtcTransport({ browser, clock }: WebRtcNeeds): Transport {
     const findAnotherWay = async (): Promise<void> => {
       if (isSearching) return;
       isSearching = true;
-      while (peer!.connectionState === "disconnected") {
+      while (location && peer!.connectionState === "disconnected") {
         peer!.restartIce();
         const offered = peer!.setLocalDescription();
-        await offered.then(() => agree("PATCH", location!)).catch(() => {});
+        const session = location;
+        await offered.then(() => agree("PATCH", session)).catch(() => {});
         await new Promise<void>((resolve) => void clock.after(anotherWayEveryMs, resolve));
       }
       isSearching = false;

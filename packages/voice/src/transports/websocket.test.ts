@@ -166,6 +166,18 @@ test("a browser without worklets says so and opens no socket", async () => {
   expect(room.sockets).toEqual([]);
 });
 
+test("a worklet that is loaded after the visitor left plays and captures nothing", async () => {
+  const room = webSocketRoom();
+  const loaded = Promise.withResolvers<void>();
+  room.context.audioWorklet.addModule = () => loaded.promise;
+  const join = room.transport.join(room.request);
+  await room.transport.leave();
+  await expect(join).rejects.toMatchObject({ name: "AbortError" });
+  loaded.resolve();
+  await room.clock.pass(0);
+  expect(room.context.made).toEqual([]);
+});
+
 test("a worklet that cannot be loaded fails the joining and closes the socket", async () => {
   const room = webSocketRoom();
   room.context.audioWorklet.addModule = () => Promise.reject(new Error("blocked by policy"));
