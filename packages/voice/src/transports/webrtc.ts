@@ -59,8 +59,7 @@ export function webRtcTransport({ browser, clock }: WebRtcNeeds): Transport {
       while (location && peer!.connectionState === "disconnected") {
         peer!.restartIce();
         const offered = peer!.setLocalDescription();
-        const session = location;
-        await offered.then(() => agree("PATCH", session)).catch(() => {});
+        await offered.then(() => agree("PATCH", location!)).catch(() => {});
         await new Promise<void>((resolve) => void clock.after(anotherWayEveryMs, resolve));
       }
       isSearching = false;

@@ -1,4 +1,5 @@
 import type { Cancel, Clock } from "../clock.ts";
+import type { Speaker } from "../speaker.ts";
 import { roomTransport } from "./room-transport.ts";
 import type { Transport } from "./transport.ts";
 
@@ -100,11 +101,11 @@ export function webSocketTransport({ browser, workletUrl, clock }: WebSocketNeed
       return [node, filter] as const;
     };
 
-    const wire = (context: AudioContext, hear: (node: AudioNode) => Promise<boolean>): void => {
+    const wire = (context: AudioContext, speaker: Speaker): void => {
       if (room.isLeft()) return;
       const [player, smoother] = worklet(context, "pcm-playback");
       playback = player;
-      room.listenFor(hear(player.connect(smoother)));
+      room.listenFor(speaker.playNode(player.connect(smoother)));
       const [capture, filter] = worklet(context, "pcm-capture", {
         numberOfOutputs: 0,
         channelCount: 1,
@@ -128,9 +129,7 @@ export function webSocketTransport({ browser, workletUrl, clock }: WebSocketNeed
         await Promise.all([
           new Promise<void>(dial),
           // The greeting may be on its way as soon as the socket is open: ready before, if it can be.
-          context.audioWorklet
-            .addModule(workletUrl)
-            .then(() => wire(context, (node) => speaker.playNode(node))),
+          context.audioWorklet.addModule(workletUrl).then(() => wire(context, speaker)),
         ]);
       },
 
