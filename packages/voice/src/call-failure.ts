@@ -55,18 +55,18 @@ export function failureOf(cause: unknown, stage: StartStage | "call"): CallFailu
 /** What a failed `getUserMedia` means, by the name of its `DOMException`. */
 export function microphoneError(cause: unknown): CallError {
   const { name, message } = serialized(cause);
-  return new CallError({ reason: reasonOf(name, message) }, `The microphone: ${message || name}`, {
+  const reason = /NotAllowed|Security/.test(name)
+    ? // Chrome tells a closed question from a refusal only in the text.
+      /dismiss/i.test(message)
+      ? "dismissed"
+      : "denied"
+    : // Else NotReadableError or AbortError: there is one, and it does not come.
+      /NotFound|Overconstrained/.test(name)
+      ? "missing"
+      : "busy";
+  return new CallError({ reason: `microphone-${reason}` }, `The microphone: ${message || name}`, {
     cause,
   });
-}
-
-function reasonOf(name: string, message: string) {
-  if (/NotAllowed|Security/.test(name)) {
-    // Chrome tells a closed question from a refusal only in the text.
-    return /dismiss/i.test(message) ? "microphone-dismissed" : "microphone-denied";
-  }
-  // Else NotReadableError or AbortError: there is one, and it does not come.
-  return /NotFound|Overconstrained/.test(name) ? "microphone-missing" : "microphone-busy";
 }
 
 /** What was thrown, as a plain object that survives `JSON.stringify`. */

@@ -2,6 +2,7 @@ import { abortable, withDeadline } from "./abortable.ts";
 import type { Emit, EndReason, StartContext } from "./call-events.ts";
 import type { CallState, CallView, StartStage } from "./call-state.ts";
 import type { Cancel, Clock } from "./clock.ts";
+import { setUpWithinMs } from "./limits.ts";
 import { enableTracks, stopTracks } from "./microphone.ts";
 import type { Speaker } from "./speaker.ts";
 import { speechMeter, type SpeechMeter } from "./speech-meter.ts";
@@ -129,8 +130,10 @@ export async function exchange(session: CallSession, microphone: MediaStream): P
   const before = session.microphone;
   adopt(session, microphone);
   try {
-    if (session.inside)
-      await live(session, async () => session.transport?.useMicrophone(microphone));
+    if (session.inside) {
+      const use = async (): Promise<void> => session.transport?.useMicrophone(microphone);
+      await within(session, setUpWithinMs, use);
+    }
   } catch (cause) {
     stopTracks(microphone);
     session.microphone = before;

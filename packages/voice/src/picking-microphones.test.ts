@@ -73,6 +73,17 @@ describe("microphones", () => {
     expect(microphones[0]!.track.enabled).toBe(false);
   });
 
+  test("one that the room never takes is given up after five seconds", async () => {
+    const { call, clock, transport, microphones, errors } = await activeCall();
+    transport.useMicrophone = () => new Promise(() => {});
+    const picked = call.useMicrophone("headset");
+    await clock.pass(4_999);
+    expect(errors()).toEqual([]);
+    await clock.pass(1);
+    expect(await picked).toBe(false);
+    expect(microphones.map(({ live }) => live)).toEqual([true, false]);
+  });
+
   test("of two picked at once the later one counts, in whatever order they come", async () => {
     const answers = [held<MediaStream>(), held<MediaStream>()];
     let asked = 0;

@@ -51,12 +51,11 @@ export function hearRoom(session: CallSession, event: TransportEvent): void {
       session.recordingSeen ||= event.state === "started";
       if (session.inside && session.recordingSeen) sayFirstMessage(session);
       break;
-    case "network-quality":
-    case "video":
-    case "camera-error":
-      break;
     default:
-      return event satisfies never;
+      event satisfies Extract<
+        TransportEvent,
+        { type: "network-quality" | "video" | "camera-error" }
+      >;
   }
   // The rest is the page's to know, too, as it came.
   const { type, ...payload } = event;
