@@ -107,7 +107,9 @@ describe("starts that cannot succeed", () => {
     const { call, asked, errors } = callWith({ isOnline: () => false });
     expect(await call.start(request)).toBeNull();
     expect(asked.calls).toBe(0);
-    expect(errors()).toMatchObject([{ type: "start-method-error", reason: "offline" }]);
+    expect(errors()).toMatchObject([
+      { type: "start-method-error", reason: "offline", error: { message: "No network." } },
+    ]);
   });
 
   test("a room that cannot be joined says which stage failed, and how", async () => {
@@ -183,7 +185,11 @@ describe("starts that cannot succeed", () => {
       webCall: { artifactPlan: { videoRecordingEnabled: true } },
     });
     expect(await call.start(request)).toBeNull();
-    expect(errors()[0]).toMatchObject({ type: "video-recording-setup-error" });
+    expect(errors()[0]).toMatchObject({
+      type: "video-recording-setup-error",
+      error: { message: "this transport records no video" },
+    });
+    expect(errors()[0]).not.toHaveProperty("duration");
   });
 
   test("a level meter that never answers does not hold the start for ever", async () => {

@@ -268,6 +268,89 @@ describe("in the call", () => {
     expect(other.call.getState().phase).toBe("active");
     expect(other.transport.inRoom).toBe(true);
   });
+
+  test.each([
+    { type: "status-update", status: "in-progress" },
+    { type: "speech-update", role: "assistant", status: "ended" },
+    { type: "some-news", status: "ended" },
+  ])("%j is no end of the call", async (message) => {
+    const { call, clock, transport, payloadsOf } = await activeCall();
+    transport.hear(message);
+    await clock.pass(60_000);
+    expect(call.getState().phase).toBe("active");
+    await call.stop();
+    expect(payloadsOf("message").at(-1)).toMatchObject({ endedReason: "customer-ended-call" });
+  });
+
+  test("only an interruption makes the assistant fall silent", async () => {
+    const { transport } = await activeCall();
+    transport.hear({ type: "speech-update", role: "user", status: "started" });
+    expect(transport.asked).not.toContain("drop playback");
+  });
+
+  test("a message may be as long as we say, and not longer", async () => {
+    const { call, transport, payloadsOf } = await activeCall();
+    const message = (chars: number) => {
+      const frame = JSON.stringify({ type: "note", text: "" });
+      return JSON.stringify({ type: "note", text: "x".repeat(chars - frame.length) });
+    };
+    transport.hear(message(65_536));
+    transport.hear(message(65_537));
+    expect(payloadsOf("message")).toHaveLength(1);
+    expect(call.droppedMessages).toBe(1);
+  });
+
+  test("a room that repeats itself about the network tells once, and prolongs nothing", async () => {
+    const { clock, transport, payloadsOf } = await activeCall();
+    transport.tell({ type: "network", state: "steady" });
+    transport.tell({ type: "network", state: "reconnecting" });
+    await clock.pass(15_000);
+    transport.tell({ type: "network", state: "reconnecting" });
+    expect(payloadsOf("network")).toEqual([{ state: "reconnecting" }]);
+    await clock.pass(5_000);
+    expect(payloadsOf("call-end")).toEqual([{ reason: "connection-lost" }]);
+  });
+
+  test("silence and full volume are volumes", () => {
+    const { call } = callWith();
+    call.setOutputVolume(0);
+    call.setOutputVolume(1);
+    expect(() => call.setOutputVolume(-0.1)).toThrow(TypeError);
+  });
+
+  test("a room that is not yet entered is not told of a mute", async () => {
+    const { call, transports } = callWith({ script: { join: "hold" } });
+    const started = call.start(request);
+    await settle();
+    call.setMuted(true);
+    expect(transports[0]!.asked).toEqual(["join"]);
+    await call.stop();
+    await started;
+  });
+
+  test("without a call there is nothing to hear", async () => {
+    expect(await callWith().call.resumeAudio()).toBe(false);
+  });
+
+  test("sound that comes too late changes nothing in the next call", async () => {
+    const { call, speakers } = callWith();
+    await call.start(request);
+    const answer = held<boolean>();
+    speakers[0]!.resume = () => answer.promise;
+    const resumed = call.resumeAudio();
+    await call.stop();
+    await call.start(request);
+    answer.resolve(false);
+    expect(await resumed).toBe(false);
+    expect(call.getState()).toMatchObject({ audible: true });
+  });
+
+  test("a page that is left after the call has ended ends nothing twice", async () => {
+    const { call, page, payloadsOf } = await activeCall();
+    await call.stop();
+    page.dispatchEvent(new Event("pagehide"));
+    expect(payloadsOf("call-end")).toHaveLength(1);
+  });
 });
 
 describe("what a room tells besides", () => {

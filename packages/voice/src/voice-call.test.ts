@@ -98,6 +98,36 @@ describe("starting", () => {
     });
   });
 
+  test("while the phone waits, and at every other stage, the state says which it is", async () => {
+    const { call } = callWith({ isMobile: () => true });
+    const stages: string[] = [];
+    call.subscribe(() => {
+      const state = call.getState();
+      if (state.phase === "connecting") stages.push(state.stage);
+    });
+    const started = call.start(request);
+    await settle();
+    expect(call.getState()).toEqual({ phase: "connecting", stage: "mobile-permissions" });
+    await call.stop();
+    await started;
+    expect(stages).toEqual([
+      "initialization",
+      "web-call-creation",
+      "call-object-creation",
+      "mobile-permissions",
+    ]);
+  });
+
+  test("a call of sound alone asks for no picture, and says so where nobody names a voice", async () => {
+    const { transport, payloadsOf } = await activeCall({ webCall: { assistant: {} } });
+    expect(transport.joined).toMatchObject({ video: false, camera: false });
+    expect(payloadsOf("call-start-progress")[2]?.metadata).toEqual({
+      callId: "call-1",
+      videoRecordingEnabled: false,
+      voiceProvider: "unknown",
+    });
+  });
+
   test("a call that records video asks for it as the specification says", async () => {
     const { transport, progress } = await activeCall({
       script: { startRecording: "pass" },
