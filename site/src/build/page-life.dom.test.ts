@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { onceLookedAt, showAtOnceWhenReady } from "./page-life.ts";
+import { leaveAtOnceUnderPointer, onceLookedAt, showAtOnceWhenReady } from "./page-life.ts";
 
 /** A document that the browser prerenders until `activate`: somebody followed the link. */
 function prerendered(): { activate: () => void } {
@@ -43,4 +43,20 @@ test.each([
   showAtOnceWhenReady();
   dispatchEvent(Object.assign(new Event("pagereveal"), { viewTransition: { skipTransition } }));
   expect(skipTransition).toHaveBeenCalledTimes(skipped);
+});
+
+test.each([
+  ["a pointer that hovers a link", true, "a:hover", 1],
+  ["a finger", false, "a:hover", 0],
+  ["the keyboard", true, null, 0],
+])("a page left by %s", (_, hovers, hovered, skipped) => {
+  vi.stubGlobal("matchMedia", () => ({ matches: hovers }));
+  vi.spyOn(document, "querySelector").mockImplementation((selector) =>
+    selector === hovered ? document.createElement("a") : null,
+  );
+  const skipTransition = vi.fn();
+  leaveAtOnceUnderPointer();
+  dispatchEvent(Object.assign(new Event("pageswap"), { viewTransition: { skipTransition } }));
+  expect(skipTransition.mock.calls.length > 0).toBe(skipped > 0);
+  vi.restoreAllMocks();
 });

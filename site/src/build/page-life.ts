@@ -15,6 +15,17 @@ export function showAtOnceWhenReady(): void {
   });
 }
 
+/**
+ * The page behind a link under a pointer is being rendered ahead: capturing this one for a transition
+ * would only hold it up. Where nothing hovers, pages move over.
+ */
+export function leaveAtOnceUnderPointer(): void {
+  addEventListener("pageswap", (event) => {
+    const hovers = matchMedia("(hover: hover)").matches && document.querySelector("a:hover");
+    if (hovers) event.viewTransition?.skipTransition();
+  });
+}
+
 /** The menu lies over the page: whoever tabs past its last link has left it. */
 export function closeMenuWhenPassed(): void {
   const menu = document.querySelector<HTMLElement>("[popover]");
