@@ -9,6 +9,7 @@ import { directTransport } from "./transports/direct.ts";
 import type { Transport } from "./transports/transport.ts";
 import { webRtcTransport } from "./transports/webrtc.ts";
 import { webSocketTransport } from "./transports/websocket.ts";
+import { takeContext, takeElement } from "./unlock-sound.ts";
 import { VoiceCall } from "./voice-call.ts";
 
 export interface BrowserCallOptions {
@@ -36,8 +37,8 @@ export function browserVoiceCall({ api, workletUrl, hosted, tolerate }: BrowserC
       ),
     openSpeaker: () =>
       new BrowserSpeaker({
-        createContext: () => new AudioContext(),
-        createElement: () => document.body.appendChild(document.createElement("audio")),
+        createContext: takeContext,
+        createElement: takeElement,
         clock: systemClock,
       }),
     transportFor: chooseTransport({

@@ -1,23 +1,23 @@
 /**
  * The only script a page starts with. It waits for each island's trigger, then brings in React and the
- * island, once; a click that came too early is replayed when the island is awake.
+ * island, once; a press that came too early is answered by the page, and replayed when the island is
+ * awake.
  */
 import type { Islands, IslandName } from "../islands/registry.ts";
+import { earlyPresses } from "./early-press.ts";
 
-type Wake = () => Promise<void>;
+type Wake = () => Promise<unknown>;
 
 const intents = ["pointerover", "touchstart", "focusin", "click"] as const;
-
-/** What did not wake by itself is still what the page was before: words and links. */
-const ignore = (): void => undefined;
 
 export function wakeIslands(modules: Islands, page: ParentNode = document): void {
   const groups = new Map<string, Wake[]>();
 
   for (const place of page.querySelectorAll<HTMLElement>("[data-island]")) {
-    const { island, on, group = "" } = place.dataset;
+    // An island on its own is a group of one: no two share a prefix.
+    const { island, on, prefix = "", group = prefix } = place.dataset;
     const load = modules[island as IslandName];
-    let awake: Promise<void> | undefined;
+    let awake: Promise<unknown> | undefined;
     const wakeAlone: Wake = () =>
       (awake ??= hydrate(place, load).catch((error: unknown) => {
         // A script that did not arrive may arrive at the next press.
@@ -25,15 +25,17 @@ export function wakeIslands(modules: Islands, page: ParentNode = document): void
         throw error;
       }));
 
-    const members = (group && groups.get(group)) || [];
+    const members = groups.get(group) ?? [];
+    groups.set(group, members);
     members.push(wakeAlone);
-    if (group) groups.set(group, members);
-    const wake: Wake = () => Promise.all(members.map((each) => each())).then(() => undefined);
+    const wake: Wake = () => Promise.all(members.map((each) => each()));
 
-    if (on === "load") wake().catch(ignore);
-    else if (on === "idle")
-      (globalThis.requestIdleCallback ?? setTimeout)(() => void wake().catch(ignore));
-    else if (on === "visible") whenVisible(place, wake);
+    // What did not wake by itself is still what the page was before: words and links.
+    const wakeByItself = (): void => void wake().catch(() => undefined);
+
+    if (on === "load") wakeByItself();
+    else if (on === "idle") (globalThis.requestIdleCallback ?? setTimeout)(wakeByItself);
+    else if (on === "visible") whenVisible(place, wakeByItself);
     else whenMeant(place, wake);
   }
 }
@@ -48,32 +50,32 @@ async function hydrate(place: HTMLElement, load: Islands[IslandName]): Promise<v
   place.dataset["awake"] = "";
 }
 
-let wholeSheet: Promise<void> | undefined;
+let wholeSheet: Promise<unknown> | undefined;
 
 /** A page holds the rules for what it shows; what islands show later is styled by the whole sheet. */
-function bringWholeSheet(): Promise<void> {
+function bringWholeSheet(): Promise<unknown> {
   return (wholeSheet ??= new Promise((resolve) => {
     const href = document.querySelector<HTMLElement>("script[data-sheet]")?.dataset["sheet"];
-    if (!href) return resolve();
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    if (!href) return resolve(href);
+    const link = document.createElement("link");
     // An island without its finery still works.
-    link.onload = link.onerror = () => resolve();
+    Object.assign(link, { rel: "stylesheet", href, onload: resolve, onerror: resolve });
     document.head.append(link);
   }));
 }
 
-function whenVisible(place: HTMLElement, wake: Wake): void {
+function whenVisible(place: HTMLElement, wake: () => void): void {
   const watcher = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     watcher.disconnect();
-    wake().catch(ignore);
+    wake();
   });
   // The place itself has no box (display: contents); what is inside has.
   watcher.observe(place.firstElementChild ?? place);
 }
 
 function whenMeant(place: HTMLElement, wake: Wake): void {
-  let early: HTMLElement | null = null;
+  const presses = earlyPresses(place);
 
   const meant = (event: Event): void => {
     const target = event.target as HTMLElement;
@@ -81,19 +83,14 @@ function whenMeant(place: HTMLElement, wake: Wake): void {
       if (target.closest("a[href]")) return;
       event.preventDefault();
       event.stopPropagation();
-      early ??= target;
+      const button = target.closest("button");
+      if (button) presses.take(button);
     }
-    wake().then(
-      () => {
-        for (const intent of intents) place.removeEventListener(intent, meant, true);
-        const replayed = early;
-        early = null;
-        if (replayed?.isConnected) replayed.click();
-      },
-      () => (early = null),
-    );
+    wake().then(() => {
+      for (const intent of intents) place.removeEventListener(intent, meant, true);
+      presses.replay();
+    }, presses.giveUp);
   };
 
-  for (const intent of intents)
-    place.addEventListener(intent, meant, { capture: true, passive: false });
+  for (const intent of intents) place.addEventListener(intent, meant, true);
 }

@@ -9,6 +9,7 @@ export const callWords = {
   newTab: "Open in new tab",
   typeInstead: "Type instead…",
   needsScript: "The test call needs JavaScript. Without it you can still book a live demo.",
+  notLoaded: "The test call did not start. Check the network and press again.",
   mute: "Mute",
   unmute: "Unmute",
   retry: "Try again",

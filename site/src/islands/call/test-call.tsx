@@ -36,6 +36,7 @@ export function TestCall({ call, place }: TestCallProps): ReactNode {
       shape={place === "dial" ? "disc" : "pill"}
       phase={discPhase(screen)}
       label={labelOf(screen)}
+      busy={callWords.connecting}
       data-primary=""
       onClick={() => session.press(place)}
     />
@@ -49,6 +50,9 @@ export function TestCall({ call, place }: TestCallProps): ReactNode {
       <TextButton onClick={() => session.pressTypeInstead(place)}>
         {callWords.typeInstead}
       </TextButton>
+      <p role="alert" data-trouble="" hidden suppressHydrationWarning>
+        {callWords.notLoaded}
+      </p>
     </>
   );
   return (
