@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -37,8 +38,9 @@ export async function buildSite(
   const write = (path: string, content: string | Uint8Array): Promise<void> =>
     writeInto(dist, path, content);
 
-  const font = "/fonts/display.woff2";
-  await write(font, await displayFont());
+  const face = await displayFont();
+  const font = `/assets/display-${hashOf(face)}.woff2`;
+  await write(font, face);
 
   const metaOf = new Map([...routes, notFound].map((route) => [route.path, route.meta(site)]));
   const cards = await socialCards(
@@ -47,7 +49,7 @@ export async function buildSite(
   );
   for (const { path, png } of [...cards.values(), ...(await siteIcons())]) await write(path, png);
 
-  const before = await sheetBeforeAll();
+  const before = await sheetBeforeAll(font);
   const { paper: ground } = await tokenColors("paper");
   const assets = {
     script,
@@ -83,12 +85,19 @@ export async function buildSite(
 const fileOf = (path: string | null): string =>
   path === null ? "/404.html" : path === "/" ? "/index.html" : `${path}.html`;
 
-/** What must stand before every sheet: the layers' order and the faces. The bundler keeps neither in place. */
-export async function sheetBeforeAll(): Promise<string> {
+const hashOf = (content: Buffer): string =>
+  createHash("sha256").update(content).digest("hex").slice(0, 8);
+
+/**
+ * What must stand before every sheet: the layers' order and the faces. The bundler keeps neither in
+ * place. `font` is where the display face is found; under its hash a browser need not ask again.
+ */
+export async function sheetBeforeAll(font: string): Promise<string> {
   const read = (name: string): Promise<string> =>
     readFile(join(siteRoot, "src", "styles", name), "utf8");
   return ((await read("layers.css")) + (await read("fonts.css")))
     .replaceAll(/\/\*.*?\*\//gs, "")
+    .replace("/fonts/display.woff2", font)
     .replaceAll(/\s*([{};:,])\s*|\s+/g, (_, sign?: string) => sign ?? " ")
     .trim();
 }

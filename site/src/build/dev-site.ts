@@ -7,6 +7,8 @@ import type * as Prerender from "./prerender-entry.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import { tokenColors } from "./token-colors.ts";
 
+const fontPath = "/fonts/display.woff2";
+
 /** The site as it is written: each page is prerendered when asked for, and reloads when it changes. */
 export async function devSite(
   site: SiteSettings,
@@ -35,19 +37,19 @@ export async function devSite(
     const html = await renderPage(route, site, {
       script: "/src/build/start-dev.ts",
       wholeSheet: undefined,
-      font: "/fonts/display.woff2",
+      font: fontPath,
       ground: (await tokenColors("paper")).paper,
       card: undefined,
       manifest: undefined,
     });
     return {
       status: route === notFound ? 404 : 200,
-      html: await vite.transformIndexHtml(path, withSheet(html, await sheetBeforeAll())),
+      html: await vite.transformIndexHtml(path, withSheet(html, await sheetBeforeAll(fontPath))),
     };
   };
 
   const handle: RequestListener = (request, response) => {
-    if (request.url === "/fonts/display.woff2") {
+    if (request.url === fontPath) {
       response.writeHead(200, { "Content-Type": "font/woff2" }).end(font);
       return;
     }
