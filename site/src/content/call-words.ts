@@ -12,19 +12,28 @@ export const callWords = {
   notLoaded: "The test call did not start. Check the network and press again.",
   mute: "Mute",
   unmute: "Unmute",
+  muted: "You are muted. Nothing you say leaves this page.",
+  recorded: "This call is being recorded.",
+  microphone: "Microphone",
+  browsersChoice: "Chosen by the browser",
   retry: "Try again",
   again: "Call again",
   send: "Send",
   typeLine: "Type a line",
   captions: "What was said",
-  you: "You",
-  assistant: "Receptionist",
+  speaker: { user: "You", assistant: "Receptionist" },
   hear: "Hear the assistant",
   reconnecting: "The connection broke off. Reconnecting...",
   ended: "The call has ended.",
   booked: "Booked",
   staffNote: "Staff note",
   nothingBooked: "Nothing was booked on this call.",
+  answers: "Answers",
+  download: "Download",
+  forget: "Delete this receipt",
+  receiptFile: "test-call-receipt.txt",
+  receiptLimits:
+    "Made on this page from what arrived during the call. Deleting it here does not delete what the voice provider keeps.",
   heading: {
     idle: "Talk to it now",
     connecting: "Connecting...",
@@ -36,6 +45,8 @@ export const callWords = {
   line: {
     opening: "One moment",
     listening: "Listening",
+    assistant: "Receptionist speaking",
+    visitor: "Hearing you",
     muted: "You are muted",
     typing: "Type to talk",
     reconnecting: "Reconnecting",
@@ -55,6 +66,24 @@ const recordingSays = {
 /** What the visitor agrees to by starting the call; it stands beside the button. */
 export const consentSentence = (recording: CallSetup["recording"]): string =>
   `You will talk to an AI. The voice provider processes the sound.${recordingSays[recording]} Please leave out health details.`;
+
+/** An answer should be there by then. Source: what the call's transcript on the home page shows. */
+const answerAimSeconds = 1.5;
+
+/** Seconds as they are said: `0.8`. */
+const tenths = (milliseconds: number): string => (milliseconds / 1_000).toFixed(1);
+
+/** How long one answer took, as in `0.8 s`. */
+export const answerTime = (milliseconds: number): string => `${tenths(milliseconds)} s`;
+
+/** How soon each turn was answered, beside what we aim for; `answersMs` holds at least one. */
+export function answerTimes(answersMs: readonly number[]): string {
+  const [slowest, aim] = [answerTime(Math.max(...answersMs)), `${answerAimSeconds} s`];
+  const each = `${answersMs.map(tenths).join(", ")} s`;
+  return answersMs.length === 1
+    ? `1 answer: ${each}; our aim is ${aim}.`
+    : `${answersMs.length} answers: ${each}. Slowest ${slowest}; our aim is ${aim}.`;
+}
 
 /** What happened to a call, and what to do about it: what a visitor reads instead of an error. */
 export interface FailureWords {
@@ -78,7 +107,7 @@ export const callFailures = {
   },
   "microphone-lost": {
     happened: "The microphone was disconnected.",
-    mend: "Connect it again and start a new call.",
+    mend: "Choose another one, or type instead.",
   },
   "insecure-page": {
     happened: "Browsers lend the microphone to secure pages only.",

@@ -41,18 +41,24 @@ export function CallRinging({ stage }: { stage: StartStage }) {
   );
 }
 
-/** The live dial: a hand at now, rings as wide as the assistant is loud, the clock in the middle. */
+/**
+ * The live dial: a hand at now, rings as wide as the assistant is loud, the caller's track as thick as
+ * the visitor is, the clock in the middle.
+ */
 export function CallLevel({
   level,
+  ownLevel,
   sinceMs,
   words,
 }: {
   level: number;
+  ownLevel: number;
   sinceMs: number;
   /** The state in words; the drawing only repeats it. */
   words: string;
 }) {
   const elapsedMs = useElapsed(sinceMs);
+  useTitle(document.hidden ? `${clockTime(elapsedMs)} ${callWords.live}` : "");
   const turned = (elapsedMs / 1_000 / secondsPerTurn(0)) * 360;
   return (
     <CallDial
@@ -68,6 +74,11 @@ export function CallLevel({
           <circle key={ring} r={radius} />
         ))}
       </g>
+      <circle
+        className={css["own"]}
+        r={dial.caller.radius}
+        strokeWidth={dial.caller.width * ownLevel}
+      />
       <path
         className={css["hand"]}
         d={`M0 ${-dial.clear}V-292`}
@@ -117,4 +128,14 @@ function useElapsed(sinceMs: number): number {
     return () => clearInterval(timer);
   }, []);
   return Math.max(0, nowMs - sinceMs);
+}
+
+/** Begins the tab's title with `words`: who is elsewhere sees there that the call goes on. */
+function useTitle(words: string): void {
+  useEffect(() => {
+    if (!words) return;
+    const { title } = document;
+    document.title = `${words} · ${title}`;
+    return () => void (document.title = title);
+  }, [words]);
 }

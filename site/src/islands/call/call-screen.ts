@@ -1,13 +1,18 @@
-import type { ServerMessage, ToolCallResult } from "@ringwell/provider-api";
+import type { ServerMessage, Speaker, ToolCallResult } from "@ringwell/provider-api";
 import type { CallState, StartStage } from "@ringwell/voice";
 import type { CallFailureReason } from "../../content/call-words.ts";
+import type { MicrophoneChoice } from "./microphone-desk.ts";
 
 /** One thing that was said, by whom. `settled` is false while the words may still change. */
 export interface Caption {
   id: number;
-  speaker: "assistant" | "user";
+  speaker: Speaker;
   text: string;
   settled: boolean;
+  /** When it began. */
+  saidAtMs: number;
+  /** How long the visitor waited for it; only for what answers a turn of theirs. */
+  answerMs?: number;
 }
 
 export interface Conversation {
@@ -17,7 +22,25 @@ export interface Conversation {
   done: readonly ToolCallResult[];
 }
 
-type ActiveCall = Extract<CallState, { phase: "active" }>;
+/** What a call looks and sounds like from one moment to the next. Levels: 0 to 1. */
+export interface LiveView {
+  call: Extract<CallState, { phase: "active" }>;
+  typing: boolean;
+  level: number;
+  /** The visitor's own. */
+  ownLevel: number;
+  speaks: Speaker | null;
+  recorded: boolean;
+  microphones: MicrophoneChoice;
+}
+
+export type LiveScreen = { phase: "active"; place: CallPlace } & LiveView & Conversation;
+export type EndedScreen = {
+  phase: "ended";
+  place: CallPlace;
+  endedAtMs: number;
+  because: CallFailureReason | null;
+} & Conversation;
 
 /** Where on the page the call was started; its card opens there. */
 export type CallPlace = "dial" | "band";
@@ -25,39 +48,54 @@ export type CallPlace = "dial" | "band";
 /** Everything the call shows, whichever button started it. */
 export type CallScreen =
   | { phase: "idle" }
-  | ({ place: CallPlace } & (
-      | { phase: "connecting"; typing: boolean; stage: StartStage }
-      | ({ phase: "active"; typing: boolean; level: number; call: ActiveCall } & Conversation)
-      | ({ phase: "ended"; endedAtMs: number; because: CallFailureReason | null } & Conversation)
-      | { phase: "failed"; because: CallFailureReason }
-    ));
+  | { phase: "connecting"; place: CallPlace; typing: boolean; stage: StartStage }
+  | LiveScreen
+  | EndedScreen
+  | { phase: "failed"; place: CallPlace; because: CallFailureReason };
 
-/** Adds what came over the wire to what is on screen. Pure; unknown messages change nothing. */
-export function withMessage<Screen extends Conversation>(
-  screen: Screen,
+/** A call that has just begun. */
+export const newConversation = (startedAtMs: number): Conversation => ({
+  startedAtMs,
+  captions: [],
+  done: [],
+});
+
+/**
+ * Adds what came over the wire at `nowMs`, having been waited for `answerMs`.
+ * Pure; unknown messages change nothing.
+ */
+export function withMessage(
+  conversation: Conversation,
   message: ServerMessage,
-): Screen {
+  nowMs: number,
+  answerMs?: number,
+): Conversation {
+  const { captions, done } = conversation;
   switch (message.type) {
-    case "transcript":
-      return {
-        ...screen,
-        captions: withCaption(screen.captions, {
-          speaker: message.role,
-          text: message.transcript,
-          settled: message.transcriptType === "final",
-        }),
+    case "transcript": {
+      const said = {
+        speaker: message.role,
+        text: message.transcript,
+        settled: message.transcriptType === "final",
+        ...(answerMs !== undefined && { answerMs }),
       };
+      return { ...conversation, captions: withCaption(captions, said, nowMs) };
+    }
     case "tool-calls-result":
-      return { ...screen, done: [...screen.done, message.toolCallResult] };
+      return { ...conversation, done: [...done, message.toolCallResult] };
     default:
-      return screen;
+      return conversation;
   }
 }
 
 /** A speaker's unsettled line is replaced by the newer words; a settled one stays for ever. */
-function withCaption(captions: readonly Caption[], said: Omit<Caption, "id">): readonly Caption[] {
+function withCaption(
+  captions: readonly Caption[],
+  said: Omit<Caption, "id" | "saidAtMs">,
+  saidAtMs: number,
+): readonly Caption[] {
   const open = captions.findLastIndex((each) => each.speaker === said.speaker && !each.settled);
   if (open >= 0) return captions.map((each, at) => (at === open ? { ...each, ...said } : each));
   if (!said.text) return captions;
-  return [...captions, { ...said, id: captions.length }];
+  return [...captions, { ...said, id: captions.length, saidAtMs }];
 }

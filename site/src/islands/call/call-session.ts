@@ -1,14 +1,36 @@
 import { Machine, type Moves } from "@ringwell/machine";
-import type { CallFailure, VoiceCall } from "@ringwell/voice";
+import type { ServerMessage } from "@ringwell/provider-api";
+import { fullVolumeLevelSum, speechLevelSum, type VoiceCall } from "@ringwell/voice";
 import type { CallFailureReason } from "../../content/call-words.ts";
-import { type CallPlace, type CallScreen, type Conversation, withMessage } from "./call-screen.ts";
+import { AnswerClock } from "./answer-clock.ts";
+import {
+  type CallPlace,
+  type CallScreen,
+  type LiveScreen,
+  type LiveView,
+  newConversation,
+  withMessage,
+} from "./call-screen.ts";
+import { failureReason } from "./failure-reason.ts";
+import { MicrophoneDesk, noMicrophones } from "./microphone-desk.ts";
 
 const moves: Moves<CallScreen> = {
   idle: ["connecting", "failed"],
   connecting: ["connecting", "active", "failed", "idle"],
   active: ["active", "ended"],
-  ended: ["connecting", "failed"],
-  failed: ["connecting", "failed"],
+  ended: ["connecting", "failed", "idle"],
+  failed: ["connecting", "failed", "idle"],
+};
+
+/** A visitor as loud as this is speaking: what counts as speech of the assistant's. */
+const speechLevel = speechLevelSum / fullVolumeLevelSum;
+
+const quiet: Omit<LiveView, "call" | "typing"> = {
+  level: 0,
+  ownLevel: 0,
+  speaks: null,
+  recorded: false,
+  microphones: noMicrophones,
 };
 
 /** What a failed test call leaves in the log: never what was said, never an address. */
@@ -19,33 +41,61 @@ export class CallSession extends Machine<CallScreen, object> {
   readonly #call: VoiceCall;
   readonly #assistantId: string;
   readonly #now: () => number;
-  /** The greeting may be on its way before the last start stage is done, so it is kept from the start. */
-  #conversation: Conversation = { startedAtMs: 0, captions: [], done: [] };
+  readonly microphones: MicrophoneDesk;
+  /** Something may be said, or recorded, before the last start stage is done: kept from the start. */
+  #conversation = newConversation(0);
+  #answers = new AnswerClock();
+  #recorded = false;
   #started: { typing: boolean; place: CallPlace } = { typing: false, place: "dial" };
+  #shownBy = 0;
 
   constructor(call: VoiceCall, assistantId: string, log: LogFailure, now = Date.now) {
     super({ phase: "idle" }, moves);
     this.#call = call;
     this.#assistantId = assistantId;
     this.#now = now;
+    this.microphones = new MicrophoneDesk(call, (microphones) => this.#live({ microphones }));
 
     call.subscribe(() => this.#follow());
     call.on("call-start-failed", (failed) => {
       log({ type: "call-start-failed", stage: failed.stage });
-      this.become({ phase: "failed", because: wordsFor(failed), place: this.#started.place });
+      const { place } = this.#started;
+      this.become({ phase: "failed", because: failureReason(failed), place });
     });
-    call.on("message", (message) => {
-      this.#conversation = withMessage(this.#conversation, message);
-      this.#whileActive((screen) => ({ ...screen, ...this.#conversation }));
+    call.on("message", (message) => this.#read(message));
+    call.on("volume-level", (level) => this.#live({ level }));
+    call.on("local-volume-level", (ownLevel) => {
+      if (ownLevel > speechLevel) this.#answers.hearVisitor(this.#now());
+      this.#live({ ownLevel });
     });
-    call.on("volume-level", (level) => this.#whileActive((screen) => ({ ...screen, level })));
+    call.on("speech-start", () => {
+      this.#answers.hearAssistant(this.#now());
+      this.#live({ speaks: "assistant" });
+    });
+    call.on("speech-end", () => this.#live({ speaks: null }));
+    call.on("recording", ({ state }) => {
+      this.#recorded = state === "started";
+      this.#live({ recorded: this.#recorded });
+    });
     call.on("call-end", ({ reason }) => this.#end(reason === "connection-lost" ? "lost" : null));
   }
+
+  /** Counts who shows this call; returns the way to stop. Once nobody does, nothing of it is left. */
+  readonly attend = (): (() => void) => {
+    this.#shownBy += 1;
+    return () => {
+      this.#shownBy -= 1;
+      // Whoever only makes room for another is back in the same breath.
+      queueMicrotask(() => {
+        if (this.#shownBy === 0) this.#leave();
+      });
+    };
+  };
 
   /** Starts a call, or ends the one that runs; presses while connecting change nothing. */
   press(place: CallPlace): void {
     const { phase } = this.getState();
-    if (phase === "active") void this.#call.stop();
+    if (phase === "active") this.hangUp();
     else if (phase !== "connecting") this.#start({ typing: false, place });
   }
 
@@ -58,18 +108,31 @@ export class CallSession extends Machine<CallScreen, object> {
   /** Gives up while connecting, or hangs up. */
   readonly hangUp = (): void => void this.#call.stop();
 
+  /** Deletes what the page knows of the call that has ended. */
+  readonly forget = (): void => {
+    const { phase } = this.getState();
+    if (phase !== "ended" && phase !== "failed") return;
+    this.#conversation = newConversation(0);
+    this.become({ phase: "idle" });
+  };
+
   readonly toggleMuted = (): void => {
     const screen = this.getState();
     if (screen.phase === "active") this.#call.setMuted(!screen.call.muted);
   };
 
-  readonly type = (line: string): void => void this.#call.type(line);
+  readonly type = (line: string): void => {
+    if (this.#call.type(line)) this.#answers.typeLine(this.#now());
+  };
 
   readonly hear = (): void => void this.#call.resumeAudio();
 
   #start(started: { typing: boolean; place: CallPlace }): void {
     this.#started = started;
-    this.#conversation = { startedAtMs: this.#now(), captions: [], done: [] };
+    this.#conversation = newConversation(this.#now());
+    this.#answers = new AnswerClock();
+    this.#recorded = false;
+    this.microphones.reset();
     this.become({ phase: "connecting", stage: "initialization", ...started });
     const request = { assistant: this.#assistantId };
     void this.#call.start(request, started.typing ? { microphone: "off" } : {}).then((call) => {
@@ -85,22 +148,28 @@ export class CallSession extends Machine<CallScreen, object> {
       this.become({ ...screen, stage: call.stage });
     }
     if (call.phase !== "active") return;
-    if (screen.phase === "active") this.become({ ...screen, call });
-    else if (screen.phase === "connecting") {
-      this.become({
-        phase: "active",
-        ...this.#started,
-        level: 0,
-        call,
-        ...this.#conversation,
-        startedAtMs: this.#now(),
-      });
+    if (screen.phase === "connecting") {
+      const startedAtMs = this.#now();
+      this.#conversation = { ...this.#conversation, startedAtMs };
+      const view = { ...quiet, call, recorded: this.#recorded };
+      this.become({ phase: "active", ...this.#started, ...view, ...this.#conversation });
+    } else this.#live({ call });
+  }
+
+  #read(message: ServerMessage): void {
+    const nowMs = this.#now();
+    const answerMs = this.#answers.read(message, nowMs);
+    this.#conversation = withMessage(this.#conversation, message, nowMs, answerMs);
+    this.#live(this.#conversation);
+    if (message.type === "speech-update" && message.role === "user") {
+      this.#live({ speaks: message.status === "started" ? "user" : null });
     }
   }
 
-  #whileActive(change: (screen: Extract<CallScreen, { phase: "active" }>) => CallScreen): void {
+  /** Changes what is shown of a call that is under way. */
+  #live(change: Partial<LiveScreen>): void {
     const screen = this.getState();
-    if (screen.phase === "active") this.become(change(screen));
+    if (screen.phase === "active") this.become({ ...screen, ...change });
   }
 
   #end(because: CallFailureReason | null): void {
@@ -117,28 +186,9 @@ export class CallSession extends Machine<CallScreen, object> {
       done,
     });
   }
-}
 
-/** The sentence the page has for a failure of the call. */
-function wordsFor(failure: CallFailure): CallFailureReason {
-  switch (failure.reason) {
-    case "microphone-denied":
-    case "microphone-missing":
-    case "microphone-busy":
-    case "insecure-page":
-    case "offline":
-      return failure.reason;
-    case "microphone-dismissed":
-      return "microphone-denied";
-    case "provider-refused":
-      return failure.status === 429 || failure.status === 503 ? "busy" : "refused";
-    case "provider-unreadable":
-      return "refused";
-    case "provider-unreachable":
-    case "connection-failed":
-      return "cannot-connect";
-    case "setup-failed":
-    case "nobody-named":
-      return "unknown";
+  #leave(): void {
+    this.hangUp();
+    this.forget();
   }
 }

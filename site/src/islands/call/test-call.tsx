@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
 import { callWords, consentSentence } from "../../content/call-words.ts";
 import type { SiteContext } from "../../content/site-context.ts";
 import { TextButton } from "../../ui/button.tsx";
@@ -21,6 +21,7 @@ export interface TestCallProps {
 export function TestCall({ call, place }: TestCallProps): ReactNode {
   const session = theCall(call);
   const screen = useSyncExternalStore(session.subscribe, session.getState, session.getInitialState);
+  useEffect(session.attend, [session]);
   const focus = useFocusKept(screen.phase);
 
   if (screen.phase !== "idle" && screen.place === place) {

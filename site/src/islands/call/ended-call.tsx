@@ -1,0 +1,52 @@
+import { callFailures, callWords } from "../../content/call-words.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { FailureNotice } from "../../ui/failure-notice.tsx";
+import { Receipt } from "../../ui/slip.tsx";
+import type { EndedScreen } from "./call-screen.ts";
+import type { CallSession } from "./call-session.ts";
+import { Captions } from "./captions.tsx";
+import { NewTab } from "./new-tab.tsx";
+import { receiptLines } from "./receipt-lines.ts";
+import { receiptText, textFile } from "./receipt-text.ts";
+import css from "./test-call.module.css";
+
+/** What a call leaves with the visitor: a receipt to read, to keep or to delete. */
+export function EndedCall({
+  screen,
+  session,
+  fallbackUrl,
+}: {
+  screen: EndedScreen;
+  session: CallSession;
+  fallbackUrl: string | null;
+}) {
+  const { because, done, captions, startedAtMs, place } = screen;
+  const lines = receiptLines(screen);
+  return (
+    <>
+      {because && (
+        <FailureNotice {...callFailures[because]}>
+          <NewTab url={fallbackUrl} />
+        </FailureNotice>
+      )}
+      {done.length === 0 && <p>{callWords.nothingBooked}</p>}
+      {lines.length > 0 && <Receipt lines={lines} />}
+      {captions.length > 0 && (
+        <details className={css["transcript"]}>
+          <summary>{callWords.captions}</summary>
+          <Captions captions={captions} sinceMs={startedAtMs} />
+        </details>
+      )}
+      <div className={css["controls"]}>
+        <ButtonLink href={textFile(receiptText(screen))} download={callWords.receiptFile}>
+          {callWords.download}
+        </ButtonLink>
+        <Button onClick={session.forget}>{callWords.forget}</Button>
+      </div>
+      <Button rank="primary" data-primary="" onClick={() => session.press(place)}>
+        {callWords.again}
+      </Button>
+      <p className={css["hint"]}>{callWords.receiptLimits}</p>
+    </>
+  );
+}
