@@ -4,7 +4,7 @@
  * awake.
  */
 import type { Islands, IslandName } from "../islands/registry.ts";
-import { earlyPresses } from "./early-press.ts";
+import { earlyPresses } from "../islands/call/early-press.ts";
 
 type Wake = () => Promise<unknown>;
 

@@ -21,7 +21,7 @@ export interface TestCallProps {
 export function TestCall({ call, place }: TestCallProps): ReactNode {
   const session = theCall(call);
   const screen = useSyncExternalStore(session.subscribe, session.getState, session.getInitialState);
-  useEffect(session.attend, [session]);
+  useEffect(() => session.attend(), [session]);
   const focus = useFocusKept(screen.phase);
 
   if (screen.phase !== "idle" && screen.place === place) {

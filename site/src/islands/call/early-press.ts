@@ -27,15 +27,11 @@ export function earlyPresses(place: HTMLElement) {
     trouble.hidden = isBusy;
   };
 
-  const settle = (): void => {
-    clearTimeout(timer);
-    pressed = undefined;
-  };
-
   /** Nobody will answer: puts everything back, and says so. */
   const giveUp = (): void => {
     if (!pressed) return;
-    settle();
+    pressed = undefined;
+    clearTimeout(timer);
     show(false);
     dropSound();
   };
@@ -56,7 +52,7 @@ export function earlyPresses(place: HTMLElement) {
     /** Presses again, now that somebody answers. */
     replay(): void {
       pressed?.click();
-      settle();
+      pressed = undefined;
     },
   };
 }
