@@ -8,9 +8,10 @@ import { prerenderToHtml } from "../../build/prerender-to-html.ts";
 import { island } from "../island.tsx";
 import { CallSession } from "./call-session.ts";
 import { TestCall } from "./test-call.tsx";
+import { callSetup } from "./testing/call-page.tsx";
+import { page } from "./testing/the-test-call.ts";
 
-const page = vi.hoisted((): { session: unknown } => ({ session: null }));
-vi.mock("./the-call.ts", () => ({ theCall: () => page.session }));
+vi.mock("./the-call.ts", () => import("./testing/the-test-call.ts"));
 
 const contexts: FakeAudioContext[] = [];
 
@@ -40,16 +41,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const setup = {
-  apiUrl: "https://voice.example",
-  rooms: "sandbox",
-  publicKey: "public",
-  assistantId: "receptionist",
-  fallbackUrl: null,
-  placement: "inline",
-  recording: "off",
-} as const;
-
 /** The home page's two buttons before any script but the loader; the island arrives when the test says so. */
 async function sleepingPage() {
   const outside = callWith({ script: { join: "hold" } });
@@ -57,8 +48,8 @@ async function sleepingPage() {
   const Call = island("test-call", TestCall, { on: "intent", group: "call" });
   document.body.innerHTML = await prerenderToHtml(
     <main>
-      <Call call={setup} place="dial" />
-      <Call call={setup} place="band" />
+      <Call call={callSetup} place="dial" />
+      <Call call={callSetup} place="band" />
     </main>,
   );
   const module = Promise.withResolvers<typeof TestCall>();

@@ -1,0 +1,141 @@
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { refused } from "../../../../packages/voice/src/testing/call-with.ts";
+import { FakeStream } from "../../../../packages/voice/src/testing/fake-sound.ts";
+import { liveCallPage, said } from "./testing/call-page.tsx";
+
+vi.mock("./the-call.ts", () => import("./testing/the-test-call.ts"));
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const twoMicrophones = async () => [
+  { deviceId: "built-in", label: "Built-in" },
+  { deviceId: "headset", label: "Headset" },
+];
+const statuses = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+
+test("one status tells the call, and muting is said there", async () => {
+  const { press } = await liveCallPage();
+  expect(statuses()).toEqual(["On the call"]);
+  await press("Mute");
+  expect(statuses()).toEqual(["You are muted. Nothing you say leaves this page."]);
+});
+
+test("mute closes the microphone and the room's line, and unmute opens both", async () => {
+  const { press, microphones, transport } = await liveCallPage();
+  await press("Mute");
+  expect(microphones[0]?.track.enabled).toBe(false);
+  expect(transport.asked.at(-1)).toBe("microphone off");
+  await press("Unmute");
+  expect(microphones[0]?.track.enabled).toBe(true);
+  expect(transport.asked.at(-1)).toBe("microphone on");
+});
+
+test("a microphone is picked by its name, and the call speaks through it from then on", async () => {
+  const { inside, user, microphones } = await liveCallPage({ listMicrophones: twoMicrophones });
+  const picker = await inside("dial").findByRole("combobox", { name: "Microphone" });
+  await user.selectOptions(picker, "Headset");
+  await waitFor(() => expect(microphones.map(({ live }) => live)).toEqual([false, true]));
+  expect((picker as HTMLSelectElement).value).toBe("headset");
+});
+
+test("without names there is nothing to pick from", async () => {
+  const { inside, transport } = await liveCallPage({
+    listMicrophones: async () => [{ deviceId: "built-in", label: "" }],
+  });
+  await act(async () => transport.hear(said("assistant", "Hello.")));
+  expect(inside("dial").queryByRole("combobox")).toBeNull();
+});
+
+test("a microphone that cannot be used is said, and the one before stays picked", async () => {
+  const streams = [new FakeStream()];
+  const { inside, user } = await liveCallPage({
+    listMicrophones: twoMicrophones,
+    openMicrophone: (id) =>
+      id ? refused("NotReadableError") : Promise.resolve(streams[0]!.asMediaStream()),
+  });
+  const picker = await inside("dial").findByRole("combobox", { name: "Microphone" });
+  await user.selectOptions(picker, "Headset");
+  expect(await inside("dial").findByText("Another program is using the microphone.")).toBeTruthy();
+  await waitFor(() => expect((picker as HTMLSelectElement).value).toBe(""));
+  expect(streams[0]?.live).toBe(true);
+});
+
+test("a microphone that was pulled out is said, and another brings the visitor back", async () => {
+  const { inside, user, microphones } = await liveCallPage({ listMicrophones: twoMicrophones });
+  const picker = await inside("dial").findByRole("combobox", { name: "Microphone" });
+  act(() => microphones[0]?.track.unplug());
+  expect(inside("dial").getByText("The microphone was disconnected.")).toBeTruthy();
+  expect(inside("dial").queryByRole("button", { name: "Mute" })).toBeNull();
+  await user.selectOptions(picker, "Headset");
+  expect(await inside("dial").findByRole("button", { name: "Mute" })).toBeTruthy();
+  expect(inside("dial").queryByText("The microphone was disconnected.")).toBeNull();
+});
+
+test("the caller's track is as thick as the visitor is loud", async () => {
+  const { container, transport } = await liveCallPage();
+  const widthOf = () =>
+    container.querySelector('circle[class*="own"]')?.getAttribute("stroke-width");
+  act(() => transport.tell({ type: "own-level", level: 0.5 }));
+  expect(widthOf()).toBe("4.5");
+  act(() => transport.tell({ type: "own-level", level: 0 }));
+  expect(widthOf()).toBe("0");
+});
+
+test("the dial says who speaks", async () => {
+  const { inside, transport } = await liveCallPage();
+  act(() => transport.hear("listening"));
+  expect(inside("dial").getByText("Listening")).toBeTruthy();
+  act(() => transport.hear({ type: "speech-update", role: "user", status: "started" }));
+  expect(inside("dial").getByText("Hearing you")).toBeTruthy();
+  act(() => transport.hear({ type: "speech-update", role: "user", status: "stopped" }));
+  act(() => transport.tell({ type: "level", levelSum: 0.1 }));
+  expect(inside("dial").getByText("Receptionist speaking")).toBeTruthy();
+});
+
+test("a call that is recorded says so", async () => {
+  const { inside, transport } = await liveCallPage();
+  act(() => transport.tell({ type: "recording", state: "started" }));
+  expect(inside("dial").getByText("This call is being recorded.")).toBeTruthy();
+  act(() => transport.tell({ type: "recording", state: "stopped" }));
+  expect(inside("dial").queryByText("This call is being recorded.")).toBeNull();
+});
+
+test("in a tab that is not looked at, the title tells how long the call lasts", async () => {
+  document.title = "Ringwell";
+  const { clock } = await liveCallPage();
+  expect(document.title).toBe("Ringwell");
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  await waitFor(() => expect(document.title).toMatch(/^\d+:\d\d Live · Ringwell$/), {
+    timeout: 3_000,
+  });
+  expect(clock.pending).toBe(0);
+  cleanup();
+  expect(document.title).toBe("Ringwell");
+});
+
+test("Escape ends the call, and belongs to the list while a microphone is picked", async () => {
+  const { inside, user } = await liveCallPage({ listMicrophones: twoMicrophones });
+  const picker = await inside("dial").findByRole("combobox", { name: "Microphone" });
+  picker.focus();
+  await user.keyboard("{Escape}");
+  expect(inside("dial").getByRole("button", { name: "End Call" })).toBeTruthy();
+  inside("dial").getByRole("button", { name: "Mute" }).focus();
+  await userEvent.keyboard("{Escape}");
+  expect(await inside("dial").findByRole("button", { name: "Call again" })).toBeTruthy();
+});
+
+test("sound that is held back asks for one press, and plays", async () => {
+  const { inside, press, transport } = await liveCallPage();
+  act(() => transport.tell({ type: "audio-blocked" }));
+  expect(inside("dial").getByText("The browser is holding the sound back.")).toBeTruthy();
+  await press("Hear the assistant");
+  await waitFor(() =>
+    expect(inside("dial").queryByText("The browser is holding the sound back.")).toBeNull(),
+  );
+});
