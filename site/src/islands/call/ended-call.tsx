@@ -37,7 +37,7 @@ export function EndedCall({
           <Captions captions={captions} sinceMs={startedAtMs} />
         </details>
       )}
-      <div className={css["controls"]}>
+      <div className={css["pair"]}>
         <ButtonLink href={textFile(receiptText(screen))} download={callWords.receiptFile}>
           {callWords.download}
         </ButtonLink>

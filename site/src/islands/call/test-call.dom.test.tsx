@@ -56,7 +56,7 @@ test("what is said before the last start stage is done is not lost", async () =>
 });
 
 test("words that may still change are shown, and kept out of the log that is read aloud", async () => {
-  const { inside, transport, user } = await liveCallPage();
+  const { inside, transport } = await liveCallPage();
   const log = inside("dial").getByRole("log");
   transport.hear(said("user", "i'd", false));
   expect(await inside("dial").findByText("i'd")).toBeTruthy();
