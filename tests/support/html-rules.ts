@@ -11,6 +11,7 @@ export const htmlRules: ConfigData = {
     "attr-case": "off",
     "void-style": "off",
     "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
   },
 };
 

@@ -41,7 +41,11 @@ test.each([
   vi.stubGlobal("performance", { getEntriesByType: () => [{ activationStart }] });
   const skipTransition = vi.fn();
   showAtOnceWhenReady();
-  dispatchEvent(Object.assign(new Event("pagereveal"), { viewTransition: { skipTransition } }));
+  dispatchEvent(
+    Object.assign(new Event("pagereveal"), {
+      viewTransition: { skipTransition, ready: Promise.resolve() },
+    }),
+  );
   expect(skipTransition).toHaveBeenCalledTimes(skipped);
 });
 
@@ -56,7 +60,11 @@ test.each([
   );
   const skipTransition = vi.fn();
   leaveAtOnceUnderPointer();
-  dispatchEvent(Object.assign(new Event("pageswap"), { viewTransition: { skipTransition } }));
+  dispatchEvent(
+    Object.assign(new Event("pageswap"), {
+      viewTransition: { skipTransition, ready: Promise.resolve() },
+    }),
+  );
   expect(skipTransition.mock.calls.length > 0).toBe(skipped > 0);
   vi.restoreAllMocks();
 });

@@ -11,7 +11,7 @@ export function showAtOnceWhenReady(): void {
     const [arrival] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
       activationStart?: number;
     })[];
-    if (arrival?.activationStart) event.viewTransition?.skipTransition();
+    if (arrival?.activationStart) skip(event.viewTransition);
   });
 }
 
@@ -22,7 +22,7 @@ export function showAtOnceWhenReady(): void {
 export function leaveAtOnceUnderPointer(): void {
   addEventListener("pageswap", (event) => {
     const hovers = matchMedia("(hover: hover)").matches && document.querySelector("a:hover");
-    if (hovers) event.viewTransition?.skipTransition();
+    if (hovers) skip(event.viewTransition);
   });
 }
 
@@ -42,4 +42,10 @@ export function closeMenuOnLeaving(): void {
   addEventListener("pagehide", () => {
     document.querySelector<HTMLElement>("[popover]:popover-open")?.hidePopover();
   });
+}
+
+/** A transition that is skipped says so as a failure, which is none. */
+function skip(transition: ViewTransition | null): void {
+  transition?.ready.catch(() => undefined);
+  transition?.skipTransition();
 }
