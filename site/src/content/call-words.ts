@@ -29,6 +29,7 @@ export const callWords = {
   staffNote: "Staff note",
   nothingBooked: "Nothing was booked on this call.",
   answers: "Answers",
+  typicalAnswer: "typical answer",
   download: "Download",
   forget: "Delete this receipt",
   receiptFile: "test-call-receipt.txt",

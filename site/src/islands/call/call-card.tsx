@@ -5,7 +5,7 @@ import { CallDisc } from "../../ui/call-disc.tsx";
 import { CallCard } from "../../ui/call-layout.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
 import { Spoken } from "../../ui/spoken.tsx";
-import { CallLost, CallRinging } from "./call-level.tsx";
+import { CallLost, CallRinging } from "./call-dial.tsx";
 import type { CallScreen } from "./call-screen.ts";
 import type { CallSession } from "./call-session.ts";
 import { clockTime } from "./clock-time.ts";

@@ -98,6 +98,24 @@ test("the dial says who speaks", async () => {
   expect(inside("dial").getByText("Receptionist speaking")).toBeTruthy();
 });
 
+test("who spoke when is drawn on the two tracks, and stays drawn when the call has ended", async () => {
+  const { container, press, clock, transport } = await liveCallPage();
+  const arcs = (who: string) =>
+    container.querySelector(`path[class*="${who}"]`)?.getAttribute("d") ?? "";
+  await act(async () => {
+    transport.hear({ type: "speech-update", role: "user", status: "started" });
+    await clock.pass(18_000);
+    transport.hear({ type: "speech-update", role: "user", status: "stopped" });
+    transport.tell({ type: "level", levelSum: 0.1 });
+    await clock.pass(18_000);
+  });
+  await press("End Call");
+  // A turn of the dial is 72 seconds: the visitor spoke for its first quarter.
+  expect(arcs("user")).toBe("M0 -256A256 256 0 0 1 256 0");
+  // The assistant was heard once, a quarter past.
+  expect(arcs("assistant")).toBe("M226 0A226 226 0 0 1 226 0");
+});
+
 test("a call that is recorded says so", async () => {
   const { inside, transport } = await liveCallPage();
   act(() => transport.tell({ type: "recording", state: "started" }));

@@ -1,7 +1,9 @@
+import type { Moves } from "@ringwell/machine";
 import type { ServerMessage, Speaker, ToolCallResult } from "@ringwell/provider-api";
 import type { CallState, StartStage } from "@ringwell/voice";
 import type { CallFailureReason } from "../../content/call-words.ts";
 import type { MicrophoneChoice } from "./microphone-desk.ts";
+import { type SpokenTurn, withBegun, withEnded } from "./spoken-turns.ts";
 
 /** One thing that was said, by whom. `settled` is false while the words may still change. */
 export interface Caption {
@@ -20,6 +22,8 @@ export interface Conversation {
   captions: readonly Caption[];
   /** What the receptionist did; the lines of the receipt. */
   done: readonly ToolCallResult[];
+  /** Who spoke when, as far as it could be heard. */
+  turns: readonly SpokenTurn[];
 }
 
 /** What a call looks and sounds like from one moment to the next. Levels: 0 to 1. */
@@ -29,7 +33,6 @@ export interface LiveView {
   level: number;
   /** The visitor's own. */
   ownLevel: number;
-  speaks: Speaker | null;
   recorded: boolean;
   microphones: MicrophoneChoice;
 }
@@ -53,11 +56,20 @@ export type CallScreen =
   | EndedScreen
   | { phase: "failed"; place: CallPlace; because: CallFailureReason };
 
+export const screenMoves: Moves<CallScreen> = {
+  idle: ["connecting", "failed"],
+  connecting: ["connecting", "active", "failed", "idle"],
+  active: ["active", "ended"],
+  ended: ["connecting", "failed", "idle"],
+  failed: ["connecting", "failed", "idle"],
+};
+
 /** A call that has just begun. */
 export const newConversation = (startedAtMs: number): Conversation => ({
   startedAtMs,
   captions: [],
   done: [],
+  turns: [],
 });
 
 /**
@@ -70,7 +82,7 @@ export function withMessage(
   nowMs: number,
   answerMs?: number,
 ): Conversation {
-  const { captions, done } = conversation;
+  const { captions, done, turns } = conversation;
   switch (message.type) {
     case "transcript": {
       const said = {
@@ -83,6 +95,16 @@ export function withMessage(
     }
     case "tool-calls-result":
       return { ...conversation, done: [...done, message.toolCallResult] };
+    case "speech-update":
+      // The assistant's speech is heard, which is surer than being told.
+      if (message.role === "assistant") return conversation;
+      return {
+        ...conversation,
+        turns:
+          message.status === "started"
+            ? withBegun(turns, message.role, nowMs)
+            : withEnded(turns, nowMs, message.role),
+      };
     default:
       return conversation;
   }

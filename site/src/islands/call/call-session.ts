@@ -1,26 +1,20 @@
-import { Machine, type Moves } from "@ringwell/machine";
-import type { ServerMessage } from "@ringwell/provider-api";
+import { Machine } from "@ringwell/machine";
 import { fullVolumeLevelSum, speechLevelSum, type VoiceCall } from "@ringwell/voice";
 import type { CallFailureReason } from "../../content/call-words.ts";
 import { AnswerClock } from "./answer-clock.ts";
 import {
   type CallPlace,
   type CallScreen,
+  type Conversation,
   type LiveScreen,
   type LiveView,
   newConversation,
+  screenMoves,
   withMessage,
 } from "./call-screen.ts";
 import { failureReason } from "./failure-reason.ts";
 import { MicrophoneDesk, noMicrophones } from "./microphone-desk.ts";
-
-const moves: Moves<CallScreen> = {
-  idle: ["connecting", "failed"],
-  connecting: ["connecting", "active", "failed", "idle"],
-  active: ["active", "ended"],
-  ended: ["connecting", "failed", "idle"],
-  failed: ["connecting", "failed", "idle"],
-};
+import { withBegun, withEnded } from "./spoken-turns.ts";
 
 /** A visitor as loud as this is speaking: what counts as speech of the assistant's. */
 const speechLevel = speechLevelSum / fullVolumeLevelSum;
@@ -28,7 +22,6 @@ const speechLevel = speechLevelSum / fullVolumeLevelSum;
 const quiet: Omit<LiveView, "call" | "typing"> = {
   level: 0,
   ownLevel: 0,
-  speaks: null,
   recorded: false,
   microphones: noMicrophones,
 };
@@ -45,12 +38,13 @@ export class CallSession extends Machine<CallScreen, object> {
   /** Something may be said, or recorded, before the last start stage is done: kept from the start. */
   #conversation = newConversation(0);
   #answers = new AnswerClock();
+  #assistantHeardMs = 0;
   #recorded = false;
   #started: { typing: boolean; place: CallPlace } = { typing: false, place: "dial" };
   #shownBy = 0;
 
   constructor(call: VoiceCall, assistantId: string, log: LogFailure, now = Date.now) {
-    super({ phase: "idle" }, moves);
+    super({ phase: "idle" }, screenMoves);
     this.#call = call;
     this.#assistantId = assistantId;
     this.#now = now;
@@ -62,17 +56,29 @@ export class CallSession extends Machine<CallScreen, object> {
       const { place } = this.#started;
       this.become({ phase: "failed", because: failureReason(failed), place });
     });
-    call.on("message", (message) => this.#read(message));
-    call.on("volume-level", (level) => this.#live({ level }));
+    call.on("message", (message) => {
+      const nowMs = this.#now();
+      const answerMs = this.#answers.read(message, nowMs);
+      this.#keep(withMessage(this.#conversation, message, nowMs, answerMs));
+    });
+    call.on("volume-level", (level) => {
+      if (level > speechLevel) this.#assistantHeardMs = this.#now();
+      this.#live({ level });
+    });
     call.on("local-volume-level", (ownLevel) => {
       if (ownLevel > speechLevel) this.#answers.hearVisitor(this.#now());
       this.#live({ ownLevel });
     });
     call.on("speech-start", () => {
-      this.#answers.hearAssistant(this.#now());
-      this.#live({ speaks: "assistant" });
+      const nowMs = this.#now();
+      this.#answers.hearAssistant(nowMs);
+      this.#keep({ turns: withBegun(this.#conversation.turns, "assistant", nowMs) });
     });
-    call.on("speech-end", () => this.#live({ speaks: null }));
+    // Told after a while of silence: the speech has ended before.
+    call.on("speech-end", () => {
+      const { turns } = this.#conversation;
+      this.#keep({ turns: withEnded(turns, this.#assistantHeardMs, "assistant") });
+    });
     call.on("recording", ({ state }) => {
       this.#recorded = state === "started";
       this.#live({ recorded: this.#recorded });
@@ -156,14 +162,9 @@ export class CallSession extends Machine<CallScreen, object> {
     } else this.#live({ call });
   }
 
-  #read(message: ServerMessage): void {
-    const nowMs = this.#now();
-    const answerMs = this.#answers.read(message, nowMs);
-    this.#conversation = withMessage(this.#conversation, message, nowMs, answerMs);
+  #keep(change: Partial<Conversation>): void {
+    this.#conversation = { ...this.#conversation, ...change };
     this.#live(this.#conversation);
-    if (message.type === "speech-update" && message.role === "user") {
-      this.#live({ speaks: message.status === "started" ? "user" : null });
-    }
   }
 
   /** Changes what is shown of a call that is under way. */
@@ -175,15 +176,16 @@ export class CallSession extends Machine<CallScreen, object> {
   #end(because: CallFailureReason | null): void {
     const screen = this.getState();
     if (screen.phase !== "active") return;
-    const { place, startedAtMs, captions, done } = screen;
+    const endedAtMs = this.#now();
+    const { captions, turns } = this.#conversation;
     this.become({
       phase: "ended",
-      endedAtMs: this.#now(),
+      place: screen.place,
+      endedAtMs,
       because,
-      place,
-      startedAtMs,
+      ...this.#conversation,
       captions: captions.filter((each) => each.settled),
-      done,
+      turns: withEnded(turns, endedAtMs),
     });
   }
 

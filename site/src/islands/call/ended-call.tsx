@@ -2,6 +2,7 @@ import { callFailures, callWords } from "../../content/call-words.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
 import { Receipt } from "../../ui/slip.tsx";
+import { CallFigure } from "./call-dial.tsx";
 import type { EndedScreen } from "./call-screen.ts";
 import type { CallSession } from "./call-session.ts";
 import { Captions } from "./captions.tsx";
@@ -29,6 +30,7 @@ export function EndedCall({
           <NewTab url={fallbackUrl} />
         </FailureNotice>
       )}
+      {screen.turns.length > 0 && <CallFigure {...screen} />}
       {done.length === 0 && <p>{callWords.nothingBooked}</p>}
       {lines.length > 0 && <Receipt lines={lines} />}
       {captions.length > 0 && (

@@ -15,15 +15,10 @@ import { useEscape } from "./use-escape.ts";
 /** A call under way: how it sounds, what was said, and everything a visitor may do. */
 export function LiveCall({ screen, session }: { screen: LiveScreen; session: CallSession }) {
   useEscape(session.hangUp);
-  const { call, level, ownLevel, startedAtMs } = screen;
+  const { call } = screen;
   return (
     <>
-      <CallLevel
-        level={level}
-        ownLevel={ownLevel}
-        sinceMs={startedAtMs}
-        words={callWords.line[lineOf(screen)]}
-      />
+      <CallLevel screen={screen} words={callWords.line[lineOf(screen)]} />
       {!call.audible && (
         <FailureNotice {...callFailures["sound-blocked"]}>
           <Button rank="primary" onClick={session.hear}>
@@ -62,7 +57,8 @@ export function LiveCall({ screen, session }: { screen: LiveScreen; session: Cal
 }
 
 /** What the line is doing, in the middle of the dial. */
-function lineOf({ call, speaks }: LiveScreen): keyof typeof callWords.line {
+function lineOf({ call, turns }: LiveScreen): keyof typeof callWords.line {
+  const speaks = turns.findLast(({ toMs }) => toMs === null)?.speaker;
   if (call.network === "reconnecting") return "reconnecting";
   if (call.muted) return "muted";
   if (speaks === "assistant") return "assistant";
