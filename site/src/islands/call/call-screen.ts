@@ -2,7 +2,7 @@ import type { Moves } from "@ringwell/machine";
 import type { ServerMessage, Speaker, ToolCallResult } from "@ringwell/provider-api";
 import type { CallState, StartStage } from "@ringwell/voice";
 import type { CallFailureReason } from "../../content/call-words.ts";
-import type { MicrophoneChoice } from "./microphone-desk.ts";
+import { type MicrophoneChoice, noMicrophones } from "./microphone-desk.ts";
 import { type SpokenTurn, withBegun, withEnded } from "./spoken-turns.ts";
 
 /** One thing that was said, by whom. `settled` is false while the words may still change. */
@@ -62,6 +62,14 @@ export const screenMoves: Moves<CallScreen> = {
   active: ["active", "ended"],
   ended: ["connecting", "failed", "idle"],
   failed: ["connecting", "failed", "idle"],
+};
+
+/** A call in which nothing is heard yet. */
+export const quiet: Omit<LiveView, "call" | "typing"> = {
+  level: 0,
+  ownLevel: 0,
+  recorded: false,
+  microphones: noMicrophones,
 };
 
 /** A call that has just begun. */

@@ -7,24 +7,17 @@ import {
   type CallScreen,
   type Conversation,
   type LiveScreen,
-  type LiveView,
   newConversation,
+  quiet,
   screenMoves,
   withMessage,
 } from "./call-screen.ts";
 import { failureReason } from "./failure-reason.ts";
-import { MicrophoneDesk, noMicrophones } from "./microphone-desk.ts";
+import { MicrophoneDesk } from "./microphone-desk.ts";
 import { withBegun, withEnded } from "./spoken-turns.ts";
 
 /** A visitor as loud as this is speaking: what counts as speech of the assistant's. */
 const speechLevel = speechLevelSum / fullVolumeLevelSum;
-
-const quiet: Omit<LiveView, "call" | "typing"> = {
-  level: 0,
-  ownLevel: 0,
-  recorded: false,
-  microphones: noMicrophones,
-};
 
 /** What a failed test call leaves in the log: never what was said, never an address. */
 export type LogFailure = (failure: { type: string; stage: string }) => void;
