@@ -34,7 +34,7 @@ export const callWords = {
   forget: "Delete this receipt",
   receiptFile: "test-call-receipt.txt",
   receiptLimits:
-    "Made on this page from what arrived during the call. Deleting it here does not delete what the voice provider keeps.",
+    "Made on this page from what arrived during the call. Answers are timed from the end of your turn to the first sound. Deleting it here does not delete what the voice provider keeps.",
   heading: {
     idle: "Talk to it now",
     connecting: "Connecting...",

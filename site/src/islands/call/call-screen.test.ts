@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ServerMessage } from "@ringwell/provider-api";
-import { newConversation, withMessage } from "./call-screen.ts";
+import { newConversation, withAnswer, withMessage } from "./call-screen.ts";
 
 const silence = newConversation(1_000);
 const heard = (
@@ -51,8 +51,30 @@ test("a message of an unknown type changes nothing", () => {
   expect(withMessage(silence, { type: "model-output" } as never, 2_000)).toBe(silence);
 });
 
-test("how long an answer was waited for stays with it while its words change", () => {
-  const begun = withMessage(silence, heard("partial", "On", "assistant"), 2_000, 800);
-  const { captions } = withMessage(begun, heard("final", "On Monday.", "assistant"), 3_000);
-  expect(captions).toMatchObject([{ text: "On Monday.", saidAtMs: 2_000, answerMs: 800 }]);
+test("how long an answer was waited for stands beside its beginning, and stays there", () => {
+  const begun = after(
+    heard("final", "Hello.", "assistant"),
+    heard("final", "When?"),
+    heard("partial", "On", "assistant"),
+  );
+  const answered = { ...begun, captions: withAnswer(begun.captions, 800) };
+  const { captions } = withMessage(answered, heard("final", "On Monday.", "assistant"), 9_000);
+  expect(captions.map(({ text, answerMs }) => [text, answerMs])).toEqual([
+    ["Hello.", undefined],
+    ["When?", undefined],
+    ["On Monday.", 800],
+  ]);
+});
+
+test("of an answer in two sentences the first is timed, and other words are left as they are", () => {
+  const { captions } = after(
+    heard("final", "When?"),
+    heard("final", "On Monday.", "assistant"),
+    heard("final", "At nine.", "assistant"),
+  );
+  expect(withAnswer(captions, 800).map(({ answerMs }) => answerMs)).toEqual([
+    undefined,
+    800,
+    undefined,
+  ]);
 });

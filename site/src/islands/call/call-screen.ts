@@ -80,15 +80,11 @@ export const newConversation = (startedAtMs: number): Conversation => ({
   turns: [],
 });
 
-/**
- * Adds what came over the wire at `nowMs`, having been waited for `answerMs`.
- * Pure; unknown messages change nothing.
- */
+/** Adds what came over the wire at `nowMs`. Pure; unknown messages change nothing. */
 export function withMessage(
   conversation: Conversation,
   message: ServerMessage,
   nowMs: number,
-  answerMs?: number,
 ): Conversation {
   const { captions, done, turns } = conversation;
   switch (message.type) {
@@ -97,7 +93,6 @@ export function withMessage(
         speaker: message.role,
         text: message.transcript,
         settled: message.transcriptType === "final",
-        ...(answerMs !== undefined && { answerMs }),
       };
       return { ...conversation, captions: withCaption(captions, said, nowMs) };
     }
@@ -128,4 +123,11 @@ function withCaption(
   if (open >= 0) return captions.map((each, at) => (at === open ? { ...each, ...said } : each));
   if (!said.text) return captions;
   return [...captions, { ...said, id: captions.length, saidAtMs }];
+}
+
+/** Writes how long it was waited for beside the beginning of what answers the visitor's last words. */
+export function withAnswer(captions: readonly Caption[], answerMs: number): readonly Caption[] {
+  const asked = captions.findLastIndex(({ speaker, settled }) => speaker === "user" && settled);
+  const answer = captions.findIndex(({ speaker }, at) => at > asked && speaker === "assistant");
+  return captions.map((each, at) => (at === answer ? { ...each, answerMs } : each));
 }

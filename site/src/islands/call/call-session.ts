@@ -10,6 +10,7 @@ import {
   newConversation,
   quiet,
   screenMoves,
+  withAnswer,
   withMessage,
 } from "./call-screen.ts";
 import { failureReason } from "./failure-reason.ts";
@@ -31,7 +32,6 @@ export class CallSession extends Machine<CallScreen, object> {
   /** Something may be said, or recorded, before the last start stage is done: kept from the start. */
   #conversation = newConversation(0);
   #answers = new AnswerClock();
-  #assistantHeardMs = 0;
   #recorded = false;
   #started: { typing: boolean; place: CallPlace } = { typing: false, place: "dial" };
   #shownBy = 0;
@@ -51,12 +51,13 @@ export class CallSession extends Machine<CallScreen, object> {
     });
     call.on("message", (message) => {
       const nowMs = this.#now();
-      const answerMs = this.#answers.read(message, nowMs);
-      this.#keep(withMessage(this.#conversation, message, nowMs, answerMs));
+      this.#answers.read(message, nowMs);
+      this.#keep(withMessage(this.#conversation, message, nowMs));
     });
     call.on("volume-level", (level) => {
-      if (level > speechLevel) this.#assistantHeardMs = this.#now();
-      this.#live({ level });
+      this.#answers.hearLevel(level > speechLevel, this.#now());
+      this.#timeAnswer();
+      this.#live({ level, ...this.#conversation });
     });
     call.on("local-volume-level", (ownLevel) => {
       if (ownLevel > speechLevel) this.#answers.hearVisitor(this.#now());
@@ -64,13 +65,13 @@ export class CallSession extends Machine<CallScreen, object> {
     });
     call.on("speech-start", () => {
       const nowMs = this.#now();
-      this.#answers.hearAssistant(nowMs);
+      this.#answers.hearBeginning(nowMs);
       this.#keep({ turns: withBegun(this.#conversation.turns, "assistant", nowMs) });
     });
     // Told after a while of silence: the speech has ended before.
     call.on("speech-end", () => {
       const { turns } = this.#conversation;
-      this.#keep({ turns: withEnded(turns, this.#assistantHeardMs, "assistant") });
+      this.#keep({ turns: withEnded(turns, this.#answers.lastLoudMs, "assistant") });
     });
     call.on("recording", ({ state }) => {
       this.#recorded = state === "started";
@@ -86,7 +87,9 @@ export class CallSession extends Machine<CallScreen, object> {
       this.#shownBy -= 1;
       // Whoever only makes room for another is back in the same breath.
       queueMicrotask(() => {
-        if (this.#shownBy === 0) this.#leave();
+        if (this.#shownBy > 0) return;
+        this.hangUp();
+        this.forget();
       });
     };
   };
@@ -157,7 +160,15 @@ export class CallSession extends Machine<CallScreen, object> {
 
   #keep(change: Partial<Conversation>): void {
     this.#conversation = { ...this.#conversation, ...change };
+    this.#timeAnswer();
     this.#live(this.#conversation);
+  }
+
+  #timeAnswer(): void {
+    const answerMs = this.#answers.takeAnswer();
+    if (answerMs === undefined) return;
+    const captions = withAnswer(this.#conversation.captions, answerMs);
+    this.#conversation = { ...this.#conversation, captions };
   }
 
   /** Changes what is shown of a call that is under way. */
@@ -180,10 +191,5 @@ export class CallSession extends Machine<CallScreen, object> {
       captions: captions.filter((each) => each.settled),
       turns: withEnded(turns, endedAtMs),
     });
-  }
-
-  #leave(): void {
-    this.hangUp();
-    this.forget();
   }
 }
