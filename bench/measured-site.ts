@@ -20,6 +20,8 @@ export interface ServedSite {
   /** Without a trailing slash. */
   origin: string;
   port: number;
+  /** What answers; another front may hand its requests on to it. */
+  server: Server;
   close(): void;
 }
 
@@ -52,11 +54,11 @@ export class MeasuredSite implements ServedSite {
 
   readonly origin: string;
   readonly port: number;
-  readonly #front: Server;
+  readonly server: Server;
   readonly #folders: BuildFolders;
 
   private constructor(front: Server, port: number, folders: BuildFolders) {
-    this.#front = front;
+    this.server = front;
     this.port = port;
     this.origin = `http://localhost:${port}`;
     this.#folders = folders;
@@ -91,7 +93,12 @@ export class MeasuredSite implements ServedSite {
       if (!answersFirst?.(request, response)) server.emit("request", request, response);
     });
     const port = await listening(front);
-    return { origin: `http://localhost:${port}`, port, close: () => closeNow(front) };
+    return {
+      origin: `http://localhost:${port}`,
+      port,
+      server: front,
+      close: () => closeNow(front),
+    };
   }
 
   /** The same pages with every script taken out. Structured data is no script and stays. */
@@ -104,7 +111,7 @@ export class MeasuredSite implements ServedSite {
   }
 
   close(): void {
-    closeNow(this.#front);
+    closeNow(this.server);
   }
 }
 

@@ -22,6 +22,7 @@ import { largestPaint } from "../bench/largest-paint.ts";
 import { lighthouseScores } from "../bench/lighthouse-scores.ts";
 import { type MeasuredPage, measuredPages } from "../bench/measured-pages.ts";
 import { MeasuredSite } from "../bench/measured-site.ts";
+import { certificateProgram } from "../bench/over-http2.ts";
 import { pageWeight } from "../bench/page-weight.ts";
 import { raisedLimits, runSandbox } from "../tests/support/running-sandbox.ts";
 import { chromiumArguments, chromiumPath } from "./run/browser.ts";
@@ -48,6 +49,7 @@ await command(async () => {
   const executablePath = chromiumPath();
   // What is missing is said now, not after half an hour.
   if (chosen.includes("navigation")) deskPrograms();
+  if (chosen.includes("lighthouse")) certificateProgram();
 
   const site = await MeasuredSite.build();
   const { stop } = await runSandbox();
