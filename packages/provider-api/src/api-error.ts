@@ -7,9 +7,9 @@
  */
 export class ApiError extends Error {
   override readonly name = "ApiError";
-  readonly status: number;
-  readonly error: unknown;
-  readonly response: Response;
+  declare readonly status: number;
+  declare readonly error: unknown;
+  declare readonly response: Response;
 
   constructor(message: string, response: Response, error: unknown) {
     super(message);

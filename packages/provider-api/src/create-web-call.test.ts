@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError, UnreachableError } from "./api-error.ts";
 import { createWebCall } from "./create-web-call.ts";
-import { request } from "./request.ts";
 
 const credential = "key-that-must-not-leak";
 const created = { id: "call-1", webCallUrl: "https://rooms.example/rooms/1" };
@@ -42,18 +41,6 @@ test("a call is asked for by one POST with the bearer credential and the ids as 
     squad: { members: [] },
     workflowOverrides: { a: 1 },
   });
-});
-
-test("a call that is not secured carries no credential", async () => {
-  const { api, asked } = providerThat(() => Response.json({}));
-  await request(api, {
-    operation: "Tell of a credential",
-    method: "POST",
-    path: "/credential/webhook",
-    secured: false,
-    body: {},
-  });
-  expect(asked[0]!.headers.has("authorization")).toBe(false);
 });
 
 test("a refusal keeps its status and its body as it came", async () => {

@@ -1,7 +1,8 @@
-import { ApiError } from "./api-error.ts";
+import { answer } from "./answers.ts";
+import { body } from "./body.ts";
 import { webCallBody } from "./parse-call-request.ts";
 import { parseWebCall } from "./parse-web-call.ts";
-import { request, type ProviderApi } from "./request.ts";
+import { apiError, request, type CallOptions, type ProviderAccess } from "./request.ts";
 import type { CallRequest, WebCall } from "./web-call.ts";
 
 /**
@@ -11,20 +12,18 @@ import type { CallRequest, WebCall } from "./web-call.ts";
  * Source: spec §3 (fields), §7 (path).
  */
 export async function createWebCall(
-  api: ProviderApi,
+  access: ProviderAccess,
   callRequest: CallRequest,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal }: CallOptions = {},
 ): Promise<WebCall> {
-  const operation = "Start a web call";
-  const { body, response } = await request(api, {
-    operation,
+  const answered = await request(access, {
+    operation: "Start a web call",
     method: "POST",
     path: "/call/web",
-    secured: true,
-    body: webCallBody(callRequest),
+    ...body(webCallBody(callRequest)),
     signal,
   });
-  const call = parseWebCall(body);
+  const call = parseWebCall(answer(answered));
   if (call.ok) return call.value;
-  throw new ApiError(`${operation}: ${call.problem} (${response.status}).`, response, body);
+  throw apiError(call.problem, answered);
 }

@@ -1,6 +1,17 @@
 export * from "./api-error.ts";
 export * from "./app-messages.ts";
 export * from "./create-web-call.ts";
+export type { Endpoint, VoiceProvider } from "./endpoint.ts";
+export * from "./endpoints/assistant.ts";
+export * from "./endpoints/call.ts";
+export * from "./endpoints/chat.ts";
+export * from "./endpoints/file.ts";
+export * from "./endpoints/knowledge-base.ts";
+export * from "./endpoints/squad.ts";
+export * from "./endpoints/structured-output.ts";
+export * from "./endpoints/test-suite.ts";
+export * from "./endpoints/tool.ts";
+export * from "./endpoints/v2.ts";
 export {
   namesWhoAnswers,
   NOBODY_NAMED,
@@ -11,5 +22,8 @@ export {
 } from "./parse-call-request.ts";
 export * from "./parse-server-message.ts";
 export * from "./parse-web-call.ts";
-export * from "./request.ts";
+export * from "./provider-api.ts";
+export type * from "./queries.ts";
+export type { CallOptions, ProviderAccess } from "./request.ts";
+export type * from "./unnamed-payloads.ts";
 export * from "./web-call.ts";

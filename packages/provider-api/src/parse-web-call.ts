@@ -8,9 +8,11 @@ import type { WebCall } from "./web-call.ts";
  */
 export function parseWebCall(body: unknown): Parsed<WebCall> {
   const { id, webCallUrl } = Object(body) as { id?: unknown; webCallUrl?: unknown };
-  if (typeof id !== "string" || !id) return { ok: false, problem: "The answer lacks an id" };
-  if (/^https?:$/.test(protocolOf(webCallUrl))) return { ok: true, value: body as WebCall };
-  return { ok: false, problem: "The answer lacks a webCallUrl that starts with http" };
+  let lacks = "";
+  if (!/^https?:$/.test(protocolOf(webCallUrl))) lacks = "a webCallUrl that starts with http";
+  if (typeof id !== "string" || !id) lacks = "an id";
+  if (lacks) return { ok: false, problem: `The answer lacks ${lacks}` };
+  return { ok: true, value: body as WebCall };
 }
 
 function protocolOf(url: unknown): string {

@@ -1,77 +1,103 @@
 import { ApiError, UnreachableError } from "./api-error.ts";
 
 /** Where the provider answers, and who is asking. */
-export interface ProviderApi {
-  /** Such as `https://api.vapi.ai`; a path and a trailing slash are fine. */
-  baseUrl: string;
+export interface ProviderAccess {
+  /** `https://api.vapi.ai` unless given; a path and a trailing slash are fine. */
+  baseUrl?: string | undefined;
   /** Sent as the bearer on secured calls only; never part of a message or an error. */
-  credential?: string;
+  credential?: string | undefined;
   /** In place of the global `fetch`. */
-  fetch?: typeof fetch;
+  fetch?: typeof fetch | undefined;
 }
 
-export interface ApiRequest {
-  /** What is being done, as an error should name it: "Start a web call". */
-  operation: string;
-  method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
-  path: `/${string}`;
-  secured: boolean;
-  body?: object;
+/** What every call takes last. */
+export interface CallOptions {
+  /** Ends the call early; `AbortSignal.timeout(ms)` gives it a deadline. */
   signal?: AbortSignal | undefined;
 }
 
-/** An answer that was understood: the parsed body and where it came from. */
-export interface ApiAnswer {
-  body: unknown;
+/** What a call puts on the wire besides its path. */
+export interface Sent {
+  /** Goes without the credential when `false`. */
+  secured?: boolean;
+  /** With its question mark, or empty. */
+  search?: string;
+  headers?: Record<string, string>;
+  body?: BodyInit;
+}
+
+export interface Asked extends Sent, CallOptions {
+  /** What is being done, as an error should name it: "GET /assistant/{id}". */
+  operation: string;
+  method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+  /** Encoded already. */
+  path: string;
+}
+
+/** A 2xx answer, and what it said. */
+export interface Answered {
+  operation: string;
   response: Response;
+  text: string;
 }
 
 /**
- * Asks the provider one thing and reads the answer as JSON. No retries, no state.
+ * Asks the provider one thing and waits for the whole answer. No retries, no state.
  *
- * Throws `ApiError` for an answer that is not a 2xx with JSON, `UnreachableError` when none
- * arrived, and the signal's reason when it was aborted. Source: spec §6, §7, §8.
+ * Throws `ApiError` for an answer that is not a 2xx, `UnreachableError` when none arrived whole or
+ * in time, the signal's reason when somebody gave up, and a `TypeError` for a credential that no
+ * header can carry. Source: spec §6, §7, §8.
  */
-export async function request(api: ProviderApi, asked: ApiRequest): Promise<ApiAnswer> {
-  const { operation, method, path, secured, body, signal } = asked;
-  const headers: Record<string, string> = {};
-  if (body) headers["Content-Type"] = "application/json";
-  if (secured && api.credential) headers["Authorization"] = `Bearer ${api.credential}`;
+export async function request(access: ProviderAccess, asked: Asked): Promise<Answered> {
+  const { operation, method, path, secured = true, search = "", headers, body, signal } = asked;
+  const { baseUrl = "https://api.vapi.ai", credential, fetch: send = fetch } = access;
+  // The browser's own complaint about such a header quotes it.
+  if (credential && /[^!-~]/.test(credential)) {
+    throw new TypeError(`${operation}: the credential holds a sign that no key has.`);
+  }
 
   let response: Response;
   let text: string;
   try {
     // Called as a plain function: a browser's fetch refuses to run with another `this`.
-    const send = api.fetch ?? globalThis.fetch;
-    response = await send(api.baseUrl.replace(/\/+$/, "") + path, {
+    response = await send(baseUrl.replace(/\/+$/, "") + path + search, {
       method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
+      headers: {
+        ...headers,
+        ...(secured && credential && { Authorization: `Bearer ${credential}` }),
+      },
+      ...(body !== undefined && { body }),
       ...(signal && { signal }),
     });
     text = await response.text();
   } catch (cause) {
-    signal?.throwIfAborted();
+    // A deadline that passed is the provider's silence; any other reason is the caller's own.
+    if (signal?.aborted && (signal.reason as Error | null)?.name !== "TimeoutError") {
+      throw signal.reason;
+    }
     throw new UnreachableError(`${operation}: no answer came. Check the network and the address.`, {
       cause,
     });
   }
+  const answered = { operation, response, text };
+  if (response.ok) return answered;
+  throw apiError("the provider refused", answered);
+}
 
-  const parsed = parseJson(text);
-  const { ok, status } = response;
-  if (ok && parsed) return { body: parsed.value, response };
-  throw new ApiError(
-    `${operation}: ${ok ? "the answer is not JSON" : "the provider refused"} (${status}). Its reasons are in \`error\`.`,
+/** The answer as an error: its message stays short, the body goes into `error` as it came. */
+export function apiError(problem: string, { operation, response, text }: Answered): ApiError {
+  return new ApiError(
+    `${operation}: ${problem} (${response.status}). Its reasons are in \`error\`.`,
     response,
-    parsed ? parsed.value : text || null,
+    parseJson(text, text || null),
   );
 }
 
-/** `null` when `text` is no JSON; an empty text is none. */
-function parseJson(text: string): { value: unknown } | null {
+/** `otherwise` when `text` is no JSON; an empty text is none. */
+export function parseJson(text: string, otherwise: unknown): unknown {
   try {
-    return { value: JSON.parse(text) };
+    return JSON.parse(text);
   } catch {
-    return null;
+    return otherwise;
   }
 }

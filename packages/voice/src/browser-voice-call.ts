@@ -1,4 +1,4 @@
-import { createWebCall, type ProviderApi } from "@ringwell/provider-api";
+import { createWebCall, type ProviderAccess } from "@ringwell/provider-api";
 import { systemClock } from "./clock.ts";
 import { isMobile } from "./is-mobile.ts";
 import { openMicrophone } from "./microphone.ts";
@@ -13,7 +13,7 @@ import { takeContext, takeElement } from "./unlock-sound.ts";
 import { VoiceCall } from "./voice-call.ts";
 
 export interface BrowserCallOptions {
-  api: ProviderApi;
+  api: ProviderAccess;
   /** Where `@ringwell/voice/pcm-worklet` is served as a script of its own, from the page's origin. */
   workletUrl: string;
   /** The transport for rooms of the hosted call library. */
