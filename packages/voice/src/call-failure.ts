@@ -19,8 +19,11 @@ export type CallFailure =
   /** A 2xx answer that names no call. */
   | { reason: "provider-unreadable"; status: number }
   | { reason: "provider-unreachable" }
-  /** The room could not be entered, or closed before the call began. */
-  | { reason: "connection-failed" }
+  /**
+   * The room could not be entered, or closed before the call began. `status` when it was the room
+   * that said no: 404 or 410 for a call that is over, 409 for one that somebody is in.
+   */
+  | { reason: "connection-failed"; status?: number }
   /** Recording, level meter or noise cancellation could not be set up. */
   | { reason: "setup-failed" };
 
@@ -36,8 +39,8 @@ export class CallError extends Error {
 }
 
 /** The room could not be entered, or is gone before the call began. */
-export function connectionFailed(message: string): CallError {
-  return new CallError({ reason: "connection-failed" }, message);
+export function connectionFailed(message: string, status?: number): CallError {
+  return new CallError({ reason: "connection-failed", ...(status && { status }) }, message);
 }
 
 /** Why the start failed at `stage`: what the cause says of itself, else what it means there. */

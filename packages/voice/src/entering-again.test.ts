@@ -1,5 +1,6 @@
 import type { WebCall } from "@ringwell/provider-api";
 import { describe, expect, test } from "vitest";
+import { connectionFailed } from "./call-failure.ts";
 import { activeCall, callWith } from "./testing/call-with.ts";
 import { settle } from "./testing/hand-clock.ts";
 
@@ -27,6 +28,21 @@ describe("entering a call again", () => {
     ]);
     expect(payloadsOf("call-start-failed")).toMatchObject([{ error: "no such room" }]);
     expect(microphones[0]!.live).toBe(false);
+  });
+
+  test.each([
+    [404, "is over"],
+    [409, "has somebody in it"],
+  ])("a room that answers %i, because the call %s, is announced with that", async (status) => {
+    const refusal = connectionFailed(`The room refused the offer (${status}).`, status);
+    const { call, errors } = callWith({ script: { join: { fail: refusal } } });
+    expect(await call.reconnect(known)).toBeNull();
+    const failed = { stage: "call-join", reason: "connection-failed", status };
+    const error = { message: `The room refused the offer (${status}).` };
+    expect(errors()).toMatchObject([
+      { ...failed, type: "call-join-error", error },
+      { ...failed, type: "reconnect-error", error },
+    ]);
   });
 
   test.each([null, {}, { id: "a" }, { id: "a", webCallUrl: "nowhere" }])(

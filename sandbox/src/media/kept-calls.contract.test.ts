@@ -41,7 +41,9 @@ describe("a call whose socket breaks", () => {
 
     const second = await dial(url, `?session=${session}&heard=${heard}`);
     await expect.poll(() => second.texts.join()).toContain("On which day?");
-    expect(second.texts.slice(0, first.texts.length - heard)).toEqual(first.texts.slice(heard));
+    const [arrived, ...missed] = second.texts;
+    expect(arrived).toBe("1");
+    expect(missed.slice(0, first.texts.length - heard)).toEqual(first.texts.slice(heard));
     second.socket.send(asks("Still there?"));
     await expect.poll(() => served.conversation.said).toHaveLength(2);
     expect(served.ended).toEqual([]);
@@ -55,9 +57,27 @@ describe("a call whose socket breaks", () => {
     await expect.poll(() => first.texts).toContain("listening");
     const cut = new Promise<number>((settle) => void first.socket.once("close", settle));
     const second = await dial(url, `?session=${session}&heard=${first.texts.length}`);
-    expect(await cut).toBe(1006);
+    expect(await cut).toBe(1000);
     second.socket.send(asks("Hello?"));
     await expect.poll(() => served.conversation.said).toHaveLength(1);
+    second.socket.close();
+  });
+
+  it("loses no typed line with the socket that it was sent into, and hears none twice", async () => {
+    const url = served.open();
+    const lines = ["On Tuesday?", "Or on Friday?", "In the morning, please."];
+    const first = await dial(url, `?session=${session}&heard=0`);
+    for (const line of lines) first.socket.send(asks(line));
+    first.socket.terminate();
+
+    const second = await dial(url, `?session=${session}&heard=0`);
+    await expect.poll(() => second.texts[0]).toMatch(/^[0-3]$/u);
+    for (const line of lines.slice(Number(second.texts[0]))) second.socket.send(asks(line));
+    await expect.poll(() => served.conversation.said).toHaveLength(3);
+    second.socket.send(asks("Thank you."));
+    await expect.poll(() => served.conversation.said).toHaveLength(4);
+
+    expect(served.conversation.said.map(({ text }) => text)).toEqual([...lines, "Thank you."]);
     second.socket.close();
   });
 
@@ -101,6 +121,30 @@ describe("a call over WebRTC that looks for another way", () => {
     channel.send(asks("Are you still there?"));
     await expect.poll(() => served.conversation.said).toHaveLength(1);
     expect(served.ended).toEqual([]);
+    await fetch(address, { method: "DELETE" });
+    await peer.close();
+  });
+
+  it("loses no typed line in the silence between two ways, and hears none twice", async () => {
+    const { peer, channel, address } = await joined();
+    const [path] = peer.iceTransports;
+    const through = path!.connection.send.bind(path!.connection);
+    // Into the dark: whatever goes out is lost, and the browser does not know.
+    path!.connection.send = () => Promise.resolve();
+    channel.send(asks("On Tuesday?"));
+    channel.send(asks("Or on Friday?"));
+
+    await peer.setLocalDescription(await peer.createOffer({ iceRestart: true }));
+    const response = await patch(address, peer.localDescription?.sdp ?? "");
+    await peer.setRemoteDescription({ type: "answer", sdp: await response.text() });
+    const said = () => served.conversation.said.map(({ text }) => text);
+    expect(said()).toEqual([]);
+    path!.connection.send = through;
+    await Promise.all(peer.iceTransports.map((each) => each.start()));
+    channel.send(asks("In the morning, please."));
+
+    await expect.poll(said, { timeout: 10_000 }).toHaveLength(3);
+    expect(said()).toEqual(["On Tuesday?", "Or on Friday?", "In the morning, please."]);
     await fetch(address, { method: "DELETE" });
     await peer.close();
   });

@@ -1,33 +1,56 @@
 import type { Clock } from "./clock.ts";
 import type { LinkEnd, LinkListener, RoomLink } from "./room-link.ts";
-import type { SocketLink } from "./socket-link.ts";
 import { bounds, timings } from "./timings.ts";
 
 /**
- * A caller's socket that may break and be dialled again. The place is kept until `lostAfterMs`
- * after the last sign of life; who comes back hears what was said meanwhile as app messages, by
- * how many of them were heard. Sound that was missed is gone.
+ * A caller's place in a call, whatever carries it there. When the line breaks, the place is kept
+ * until `lostAfterMs` after the last sign of life. The page that was there may dial again: it hears
+ * what was said meanwhile, by how many app messages it heard, and learns how many of its own
+ * arrived. Or the caller comes in anew. Sound that was missed is gone.
  */
 export class KeptLink implements RoomLink {
-  readonly kind = "websocket";
-  readonly plays = "pcm";
-  readonly leadMs = timings.socketLeadMs;
   readonly #clock: Clock;
+  /** What was said to the page that is there. */
   readonly #said: string[] = [];
   /** How many messages were said before the first of `#said`. */
   #forgotten = 0;
-  #link: SocketLink;
+  /** How many messages came over the lines the page had before. */
+  #takenBefore = 0;
+  #link: RoomLink;
+  #lastClosed: Promise<unknown> = Promise.resolve();
   #listener: LinkListener | null = null;
   #stopKeeping: () => void = () => undefined;
+  #broken = false;
   #closed = false;
 
-  constructor(link: SocketLink, clock: Clock) {
+  constructor(link: RoomLink, clock: Clock) {
     this.#link = link;
     this.#clock = clock;
   }
 
+  get kind(): RoomLink["kind"] {
+    return this.#link.kind;
+  }
+
+  get plays(): RoomLink["plays"] {
+    return this.#link.plays;
+  }
+
+  get leadMs(): number {
+    return this.#link.leadMs;
+  }
+
   get heardAtMs(): number {
     return this.#link.heardAtMs;
+  }
+
+  get messagesTaken(): number {
+    return this.#takenBefore + this.#link.messagesTaken;
+  }
+
+  /** The line is known to be broken, and nobody has come back yet. */
+  get broken(): boolean {
+    return this.#broken;
   }
 
   listen(listener: LinkListener): void {
@@ -35,7 +58,7 @@ export class KeptLink implements RoomLink {
     this.#attend();
   }
 
-  play(frame: Int16Array): void {
+  play(frame: Int16Array | Uint8Array): void {
     this.#link.play(frame);
   }
 
@@ -52,24 +75,42 @@ export class KeptLink implements RoomLink {
     this.#link.send(text);
   }
 
-  close(): Promise<void> {
+  async close(): Promise<void> {
     this.#closed = true;
     this.#stopKeeping();
-    return this.#link.close();
+    await Promise.all([this.#lastClosed, this.#link.close()]);
   }
 
-  /** Goes on over another socket, for a caller who has heard the first `heard` messages. */
-  resume(link: SocketLink, heard: number): void {
+  /**
+   * Goes on over another line of the same page, which has heard the first `heard` messages. The
+   * first word on it is how many of the page's own arrived, so that it says again those that did not.
+   */
+  resume(link: RoomLink, heard: number): void {
+    const taken = this.messagesTaken;
+    const missed = this.#said.slice(Math.max(0, heard - this.#forgotten));
+    if (!this.#goOnBy(link)) return;
+    this.#takenBefore = taken;
+    link.send(String(taken));
+    for (const text of missed) link.send(text);
+  }
+
+  /** Goes on with a caller who has come in anew, and counts from here on. */
+  takeOver(link: RoomLink): void {
+    if (!this.#goOnBy(link)) return;
+    this.#said.length = this.#forgotten = this.#takenBefore = 0;
+  }
+
+  #goOnBy(link: RoomLink): boolean {
     if (this.#closed) {
       void link.close();
-      return;
+      return false;
     }
     this.#stopKeeping();
-    this.#link.cut();
+    this.#lastClosed = Promise.all([this.#lastClosed, this.#link.close()]);
     this.#link = link;
+    this.#broken = false;
     this.#attend();
-    const missed = this.#said.slice(Math.max(0, heard - this.#forgotten));
-    for (const text of missed) link.send(text);
+    return true;
   }
 
   #attend(): void {
@@ -87,6 +128,7 @@ export class KeptLink implements RoomLink {
       this.#closed = true;
       this.#listener?.onClose(end);
     };
+    this.#broken = true;
     const leftMs = this.heardAtMs + timings.lostAfterMs - this.#clock.now();
     if (end === "left" || leftMs <= 0) gone();
     else this.#stopKeeping = this.#clock.after(leftMs, gone);

@@ -71,7 +71,14 @@ export function keptLink() {
   };
   const link = new KeptLink(dial(), clock);
   const told = follow(link);
-  return { clock, sockets, link, told, redial: (heard: number) => link.resume(dial(), heard) };
+  return {
+    clock,
+    sockets,
+    link,
+    told,
+    redial: (heard: number) => link.resume(dial(), heard),
+    comeAnew: () => link.takeOver(dial()),
+  };
 }
 
 export function peerLink() {

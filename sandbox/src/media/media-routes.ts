@@ -39,15 +39,16 @@ export function mediaRoutes({ rooms, peers, limits }: MediaRoutesNeeds): Hono {
     await rooms.readyToAnswer();
     const room = rooms.get(c.req.param("id"));
     if (room === undefined) return c.json(noSuchCall, 404);
-    if (room.taken) return c.json(taken, 409);
-
     let drop = (): void => undefined;
     const attempt: Attempt = { id: randomId(), drop: () => drop() };
     // Taken from here on, so that of two offers at once one is refused.
-    room.tryToJoin(attempt);
+    if (!room.tryToJoin(attempt)) return c.json(taken, 409);
     const answer = await peers.answer(offer, {
       onOpen: (link) => {
-        if (!room.join(attempt.id, link)) void link.close();
+        if (room.join(attempt.id, link)) return;
+        // The caller who was thought lost is back.
+        room.attemptFailed(attempt);
+        void link.close();
       },
       onFailed: () => room.attemptFailed(attempt),
     });
@@ -56,7 +57,7 @@ export function mediaRoutes({ rooms, peers, limits }: MediaRoutesNeeds): Hono {
       return c.json({ message: answer.problem }, 400);
     }
     drop = () => void answer.drop();
-    if (room.ended || room.sessionId !== attempt.id) {
+    if (!room.isTrying(attempt)) {
       // While the answer was made the call ended, or the socket took it.
       drop();
       return room.ended ? c.json(noSuchCall, 404) : c.json(taken, 409);
@@ -78,10 +79,8 @@ export function mediaRoutes({ rooms, peers, limits }: MediaRoutesNeeds): Hono {
   });
 
   app.delete("/rooms/:id/sessions/:session", (c) => {
-    const room = rooms.get(c.req.param("id"));
     // Leaving a call that is over already, or never was, succeeds: hanging up and its echo cross.
-    if (room?.sessionId !== c.req.param("session")) return c.body(null, 200);
-    room?.leave();
+    rooms.get(c.req.param("id"))?.leave(c.req.param("session"));
     return c.body(null, 200);
   });
 

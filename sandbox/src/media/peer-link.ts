@@ -28,6 +28,7 @@ export class PeerLink implements RoomLink {
   #channel: RTCDataChannel | null = null;
   #listener: LinkListener | null = null;
   heardAtMs: number;
+  messagesTaken = 0;
   #lastHeard: number | null = null;
   #sequence = 0;
   #resting = true;
@@ -84,6 +85,7 @@ export class PeerLink implements RoomLink {
     });
     channel.onMessage.subscribe((message) => {
       this.noteLife();
+      this.messagesTaken += 1;
       const fits = typeof message === "string" && Buffer.byteLength(message) <= bounds.messageBytes;
       if (fits && !this.#closing) this.#listener?.onMessage(message);
       else this.dropped += 1;

@@ -23,6 +23,7 @@ const silentLink: RoomLink = {
   plays: "pcm",
   leadMs: 60,
   heardAtMs: Infinity,
+  messagesTaken: 0,
   listen: () => undefined,
   play: () => undefined,
   rest: () => false,

@@ -25,6 +25,8 @@ export interface RoomLink {
   readonly leadMs: number;
   /** When anything last came from the caller, a mere sign of life included. */
   readonly heardAtMs: number;
+  /** How many app messages came from the caller, those of no use included. */
+  readonly messagesTaken: number;
   listen(listener: LinkListener): void;
   /** The next 20 ms of the assistant's sound. */
   play(frame: Int16Array | Uint8Array): void;

@@ -2,8 +2,6 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { type Clock, machineClock } from "./clock.ts";
-import { KeptLink } from "./kept-link.ts";
-import type { Room } from "./room.ts";
 import { type Rooms, randomId } from "./rooms.ts";
 import { SocketLink } from "./socket-link.ts";
 import { bounds } from "./timings.ts";
@@ -23,7 +21,6 @@ export interface RoomSocketsNeeds {
 export class RoomSockets {
   readonly #needs: RoomSocketsNeeds;
   readonly #clock: Clock;
-  readonly #kept = new WeakMap<Room, KeptLink>();
   readonly #server = new WebSocketServer({
     noServer: true,
     maxPayload: bounds.soundBytes,
@@ -55,25 +52,17 @@ export class RoomSockets {
     const { id, session, heard } = partsOf(request.url ?? "");
     await this.#needs.rooms.readyToAnswer().catch(ignore);
     const room = this.#needs.rooms.get(id);
-    const kept = room?.sessionId === session ? room && this.#kept.get(room) : undefined;
     if (room === undefined) {
       refuse(socket, "404 Not Found", "There is no such call. Start a new one.");
-    } else if (room.joined && kept === undefined) {
+    } else if (!room.isOpenTo(session)) {
       refuse(socket, "409 Conflict", "Somebody is in this call already. Start a new one.");
     } else {
       this.#server.handleUpgrade(request, socket, head, (opened) => {
         const link = new SocketLink(opened, this.#clock);
-        if (kept) kept.resume(link, heard);
-        else this.#letIn(room, session, link);
+        // Another caller may have come in while the handshake was written.
+        if (!room.join(session, link, heard)) void link.close();
       });
     }
-  }
-
-  #letIn(room: Room, session: string, link: SocketLink): void {
-    const kept = new KeptLink(link, this.#clock);
-    // Another caller may have come in while the handshake was written.
-    if (room.join(session, kept)) this.#kept.set(room, kept);
-    else void kept.close();
   }
 }
 

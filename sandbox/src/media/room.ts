@@ -1,5 +1,6 @@
 import type { Clock } from "./clock.ts";
 import type { EndedReason } from "./ended-reason.ts";
+import { KeptLink } from "./kept-link.ts";
 import { type RoomLink, tell } from "./room-link.ts";
 import { timings } from "./timings.ts";
 
@@ -33,7 +34,8 @@ export interface RoomNeeds {
  * The place of one call: waits for its one caller, then holds the line until somebody hangs up.
  *
  * It is joined only when sound or messages can flow, so a transport that never connects leaves the
- * room open to the next one. It ends exactly once.
+ * room open to the next one. A caller who was lost may come in anew, by whatever transport, and is
+ * in the same conversation: the address is the secret. It ends exactly once.
  */
 export class Room {
   readonly id: string;
@@ -41,7 +43,7 @@ export class Room {
   readonly #needs: RoomNeeds;
   #attempt: Attempt | null = null;
   #sessionId: string | null = null;
-  #link: RoomLink | null = null;
+  #link: KeptLink | null = null;
   #line: OpenLine | null = null;
   #ended = false;
   #stopTimer: () => void;
@@ -73,7 +75,7 @@ export class Room {
     return this.#ended;
   }
 
-  /** The session that is joined or trying to; its id is the last part of the WHIP `Location`. */
+  /** The session that is joined; over WebRTC its id is the last part of the WHIP `Location`. */
   get sessionId(): string | null {
     return this.#sessionId;
   }
@@ -83,27 +85,52 @@ export class Room {
     return this.joined || this.#attempt !== null;
   }
 
-  /** Begins a try to join; one under way is dropped. */
-  tryToJoin(attempt: Attempt): void {
-    this.#attempt?.drop();
-    this.#attempt = attempt;
-    this.#sessionId = attempt.id;
+  /** Whether a caller with this session may come in: nobody is there, nobody any more, or they are. */
+  isOpenTo(sessionId: string): boolean {
+    const link = this.#link;
+    return link === null || link.broken || this.away || sessionId === this.#sessionId;
   }
 
-  /** A try came to nothing; the room waits on. */
+  /** Begins a try to join. False when another is under way, or a caller is there. */
+  tryToJoin(attempt: Attempt): boolean {
+    if (this.#attempt !== null || !this.isOpenTo(attempt.id)) return false;
+    this.#attempt = attempt;
+    return true;
+  }
+
+  /** The try has neither come through nor been dropped. */
+  isTrying(attempt: Attempt): boolean {
+    return this.#attempt === attempt;
+  }
+
+  /** A try came to nothing; the room waits on, or the call goes on. */
   attemptFailed(attempt: Attempt): void {
     if (this.#attempt !== attempt) return;
     this.#attempt = null;
-    this.#sessionId = null;
     attempt.drop();
   }
 
-  /** The caller is there. False when the room is taken or over: then the link is not used. */
-  join(sessionId: string, link: RoomLink): boolean {
-    if (this.#ended || this.joined) return false;
-    if (this.#attempt !== null && this.#attempt.id !== sessionId) this.#attempt.drop();
+  /**
+   * The caller is there: for the first time, back with the same session after `heard` app messages,
+   * or in anew. False when somebody else is there, or the call is over: then the link is not used.
+   */
+  join(sessionId: string, link: RoomLink, heard = 0): boolean {
+    if (this.#ended || !this.isOpenTo(sessionId)) return false;
+    const isBack = sessionId === this.#sessionId;
+    if (isBack) {
+      this.#link?.resume(link, heard);
+      return true;
+    }
+    if (this.#attempt?.id !== sessionId) this.#attempt?.drop();
     this.#attempt = null;
     this.#sessionId = sessionId;
+    if (this.#link === null) this.#begin(link);
+    else this.#link.takeOver(link);
+    return true;
+  }
+
+  #begin(first: RoomLink): void {
+    const link = new KeptLink(first, this.#needs.clock);
     this.#link = link;
     this.#stopTimer();
     this.#stopTimer = this.#endAfter(this.#needs.longestMs, "exceeded-max-duration");
@@ -117,19 +144,17 @@ export class Room {
         this.end(end === "left" ? "customer-ended-call" : "customer-connection-lost"),
     });
     line.pickUp();
-    return true;
   }
 
   /**
-   * The browser took its session back. A caller who was there has hung up; a try that was still
-   * under way is dropped, and another transport may come shortly after.
+   * The browser took a session back. A caller who was there with it has hung up; a try that was
+   * still under way is dropped, and another transport may come shortly after.
    */
-  leave(): void {
-    if (this.joined) {
-      this.end("customer-ended-call");
-      return;
-    }
-    if (this.#attempt !== null) this.attemptFailed(this.#attempt);
+  leave(sessionId: string): void {
+    if (sessionId === this.#sessionId) return this.end("customer-ended-call");
+    if (this.#attempt?.id !== sessionId) return;
+    this.attemptFailed(this.#attempt);
+    if (this.joined) return;
     this.#stopTimer();
     this.#stopTimer = this.#endAfter(
       Math.min(timings.rejoinWithinMs, this.#needs.joinWithinMs),

@@ -47,6 +47,7 @@ function linkTo() {
     kind: "websocket",
     plays: "pcm",
     leadMs: 60,
+    messagesTaken: 0,
     get heardAtMs() {
       return link.heardAtMs;
     },
@@ -115,11 +116,11 @@ describe("a room", () => {
     const link = linkTo();
     const room = open();
     room.join("s", link.carrier);
-    link.listener?.onClose("lost");
-    room.end("customer-ended-call");
-    room.leave();
+    link.listener?.onClose("left");
+    room.end("customer-connection-lost");
+    room.leave("s");
 
-    expect(ended).toEqual(["customer-connection-lost"]);
+    expect(ended).toEqual(["customer-ended-call"]);
   });
 
   it("lets one caller in", () => {
@@ -159,7 +160,9 @@ describe("a room", () => {
     const room = open();
     const attempt = attemptOf("webrtc");
     room.tryToJoin(attempt);
-    room.leave();
+    room.leave("somebody else's");
+    expect(attempt.dropped).toBe(0);
+    room.leave("webrtc");
     expect(attempt.dropped).toBe(1);
     expect(ended).toEqual([]);
 
@@ -177,6 +180,83 @@ describe("a room", () => {
 
     expect(attempt.dropped).toBe(1);
     expect(room.join("webrtc", linkTo().carrier)).toBe(false);
+  });
+});
+
+describe("a caller who was lost", () => {
+  function lost(how: "the line broke" | "nothing comes any more") {
+    const made = roomsWith();
+    const [first, second] = [linkTo(), linkTo()];
+    const room = made.open();
+    room.join("s", first.carrier);
+    const lose = async (): Promise<void> => {
+      if (how === "the line broke") first.listener?.onClose("lost");
+      else await made.clock.advance(8_000);
+      second.heardAtMs = made.clock.now();
+    };
+    return { ...made, room, first, second, lose };
+  }
+
+  it.each(["the line broke", "nothing comes any more"] as const)(
+    "comes in anew when %s: one conversation, and the old line is closed",
+    async (how) => {
+      const { room, first, second, lines, ended, clock, lose } = lost(how);
+      expect(room.join("t", second.carrier)).toBe(false);
+      await lose();
+
+      expect(room.join("t", second.carrier)).toBe(true);
+
+      expect([lines, first.closed, room.sessionId]).toEqual([{ opened: 1, closed: 0 }, 1, "t"]);
+      expect(room.join("u", linkTo().carrier)).toBe(false);
+      await clock.advance(15_000);
+      expect(ended).toEqual([]);
+      second.listener?.onClose("left");
+      expect(ended).toEqual(["customer-ended-call"]);
+    },
+  );
+
+  it("may try by another transport meanwhile, and giving that up ends no call", async () => {
+    const { room, ended, lose } = lost("the line broke");
+    const attempt = attemptOf("webrtc");
+    expect(room.tryToJoin(attempt)).toBe(false);
+    await lose();
+    expect(room.tryToJoin(attempt)).toBe(true);
+    expect(room.tryToJoin(attemptOf("another"))).toBe(false);
+
+    room.leave("webrtc");
+
+    expect([attempt.dropped, room.isTrying(attempt), room.joined]).toEqual([1, false, true]);
+    expect(ended).toEqual([]);
+  });
+
+  it("keeps the call that runs on after all: a try that comes too late is turned away", async () => {
+    const { room, first, second, lose, clock } = lost("nothing comes any more");
+    await lose();
+    room.tryToJoin(attemptOf("webrtc"));
+    first.heardAtMs = clock.now();
+
+    expect(room.join("webrtc", second.carrier)).toBe(false);
+
+    expect([room.sessionId, first.closed]).toEqual(["s", 0]);
+  });
+
+  it("hangs up with the session that came in last; the one before means nothing any more", async () => {
+    const { room, second, ended, lose } = lost("the line broke");
+    await lose();
+    room.join("t", second.carrier);
+    room.leave("s");
+    expect(ended).toEqual([]);
+    room.leave("t");
+    expect(ended).toEqual(["customer-ended-call"]);
+  });
+
+  it("is given up 18 s after the last sign of life, and then nobody comes in", async () => {
+    const { room, second, ended, clock, lose } = lost("the line broke");
+    await lose();
+    await clock.advance(18_000);
+
+    expect(ended).toEqual(["customer-connection-lost"]);
+    expect(room.join("t", second.carrier)).toBe(false);
   });
 });
 

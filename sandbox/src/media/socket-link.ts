@@ -5,8 +5,8 @@ import type { LinkEnd, LinkListener, RoomLink } from "./room-link.ts";
 import { bounds, timings } from "./timings.ts";
 
 const CALL_OVER = 1000;
-/** Hung up, the page went away, or closed without a word why. */
-const LEFT: readonly number[] = [CALL_OVER, 1001, 1005];
+/** Hung up, or closed without a word why. A page that went away (1001) and meant to said so before. */
+const LEFT: readonly number[] = [CALL_OVER, 1005];
 const noSound = new Uint8Array(0);
 
 /**
@@ -23,6 +23,7 @@ export class SocketLink implements RoomLink {
   #listener: LinkListener | null = null;
   /** When anything last came from the caller. */
   heardAtMs: number;
+  messagesTaken = 0;
   #stopPinging: () => void;
   #closing = false;
   /** Frames left out because the caller reads too slowly. */
@@ -81,13 +82,6 @@ export class SocketLink implements RoomLink {
     });
   }
 
-  /** Gives the socket up without a word: another one has taken its place. */
-  cut(): void {
-    this.#closing = true;
-    this.#stopPinging();
-    this.#socket.terminate();
-  }
-
   readonly #noteLife = (): void => {
     this.heardAtMs = this.#clock.now();
   };
@@ -96,6 +90,7 @@ export class SocketLink implements RoomLink {
     this.#noteLife();
     const bytes = message as Buffer;
     if (this.#closing || this.#listener === null) return;
+    if (!isBinary) this.messagesTaken += 1;
     const misfit = isBinary ? bytes.length % 2 !== 0 : bytes.length > bounds.messageBytes;
     if (misfit) {
       this.dropped += 1;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { connectionFailed } from "../call-failure.ts";
 import { FakeTransport, type TransportScript } from "../testing/fake-transport.ts";
 import { visitor } from "../testing/rooms.ts";
 import { chooseTransport, isHostedRoom } from "./choose-transport.ts";
@@ -63,6 +64,14 @@ test("when neither gets through, the second one's reason is told", async () => {
     { join: { fail: new Error("second") } },
   );
   await expect(transport.join(request)).rejects.toThrow("second");
+});
+
+test("a room that says no says it once: the WebSocket does not ask again", async () => {
+  const over = connectionFailed("The room refused the offer (404).", 404);
+  const { transport, request, webRtc, webSocket } = direct({ join: { fail: over } });
+  await expect(transport.join(request)).rejects.toBe(over);
+  expect(webRtc.asked).toContain("leave");
+  expect(webSocket.asked).toEqual([]);
 });
 
 test("a visitor who gives up during the first try is not tried a second time", async () => {

@@ -1,5 +1,5 @@
 import { withDeadline } from "../abortable.ts";
-import { messageOf } from "../call-failure.ts";
+import { CallError, messageOf } from "../call-failure.ts";
 import type { Clock } from "../clock.ts";
 import { fallbackAfterMs } from "../limits.ts";
 import type { JoinRequest, Transport } from "./transport.ts";
@@ -10,7 +10,7 @@ export interface DirectNeeds {
   clock: Clock;
 }
 
-/** WebRTC, and the WebSocket on the same address where that does not connect in time. */
+/** WebRTC, and the WebSocket on the same address where that does not get through in time. */
 export function directTransport({ createWebRtc, createWebSocket, clock }: DirectNeeds): Transport {
   let current: Transport | undefined;
   let isOver = false;
@@ -26,6 +26,8 @@ export function directTransport({ createWebRtc, createWebSocket, clock }: Direct
     } catch (cause) {
       // Before the other one knocks: the room has one place.
       await webRtc.leave();
+      // The room has said no; where only the way to it is barred, there may be another.
+      if (cause instanceof CallError) throw cause;
       return messageOf(cause);
     }
   };

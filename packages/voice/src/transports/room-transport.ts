@@ -15,7 +15,7 @@ export interface Carrier {
   enter(request: JoinRequest): Promise<unknown>;
   /** Gives back what `enter` has taken so far. Called once; must not reject. */
   goAway(): Promise<unknown>;
-  /** What app messages go by, while it is open. */
+  /** What app messages go by, from the opening on; one that breaks may keep them for its return. */
   line(): { send(text: string): void } | null | undefined;
   /** For a carrier with sound of its own in hand: forgets it. */
   flush?(): void;
@@ -99,7 +99,7 @@ export function roomTransport(
 
     send(text) {
       const line = carrier.line();
-      if (!line || text.length > sendMaxChars) return false;
+      if (!line || isGone || isLeft() || text.length > sendMaxChars) return false;
       try {
         line.send(text);
         return true;

@@ -8,15 +8,17 @@ export type TransportEvent =
   | { type: "joined"; name: TransportName; tookMs: number; fellBackBecause?: string }
   /** Text from the assistant's side, as it came. */
   | { type: "app-message"; text: string }
-  /** Remote loudness, while observed. */
+  /** The remote tracks' loudness added up, without a unit; see `observeLevels`. */
   | { type: "level"; levelSum: number }
-  /** The visitor's own loudness, while observed: 0 to 1. */
+  /** The visitor's own loudness, where there is a way to measure it: 0 to 1. */
   | { type: "own-level"; level: number }
+  /** The connection as it is now; may be told again without having changed, and is `steady` at first. */
   | { type: "network"; state: "reconnecting" | "steady" }
   /** How well the connection carries the call; it is there all the while. */
   | { type: "network-quality"; quality: "good" | "warning" | "bad" }
   /** The room is gone; told at most once. The transport still wants its `leave`. */
   | { type: "left"; reason: LeftReason }
+  /** The browser plays nothing before a press; the speaker's `resume` is for that press. */
   | { type: "audio-blocked" }
   /** The room's recording, as the room tells it. */
   | { type: "recording"; state: "started" | "stopped" | "failed" }
@@ -88,16 +90,25 @@ export interface Transport {
   join(request: JoinRequest): Promise<void>;
   /** Gives back everything, at once where it can; may be called at any time, twice too. Never rejects. */
   leave(): Promise<void>;
-  /** Hands over an app message; `false` when the room cannot take it now. */
+  /**
+   * Hands over an app message; `false` when there is no room to take it, or it is too long. In rooms
+   * of our own, one handed over while the line breaks or is away arrives once it is back, and once.
+   */
   send(text: string): boolean;
+  /** Lets the microphone through or not, at once; later ones are treated alike. */
   setMicrophoneEnabled(enabled: boolean): void;
   /** Speaks through another microphone from now on, or through none; its tracks stay the call's. */
   useMicrophone(microphone: MediaStream | null): Promise<void>;
   /** Drops what of the assistant's voice has arrived and is not heard yet. */
   dropPlayback(): void;
-  /** Starts telling `level` every so many milliseconds. */
+  /**
+   * Tells `level` every so many milliseconds from now on, and `own-level` where the browser can
+   * measure it. Asked again, it goes on at the newest pace. Rejects when nothing can be measured.
+   */
   observeLevels(everyMs: number): Promise<void>;
+  /** Treats the microphone's sound, or stops doing so; rejects when the browser refuses. */
   setNoiseCancellation(enabled: boolean): Promise<void>;
+  /** Absent where rooms are not recorded. Rejects on refusal; `recording` tells what became of it. */
   startRecording?(settings: typeof videoRecording): Promise<void>;
   stopRecording?(): Promise<void>;
 }

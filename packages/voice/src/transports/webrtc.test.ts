@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { CallError } from "../call-failure.ts";
 import { FakeStream } from "../testing/fake-sound.ts";
 import { roomUrl, visitor, webRtcRoom } from "../testing/rooms.ts";
 import { webRtcTransport } from "./webrtc.ts";
@@ -119,6 +120,23 @@ test("a session that is granted after the visitor left is ended too", async () =
   room.accept();
   await room.clock.pass(0);
   expect(room.http.requests.map(({ method }) => method)).toEqual(["POST", "DELETE"]);
+});
+
+test.each([
+  [404, { reason: "connection-failed", status: 404 }],
+  [409, { reason: "connection-failed", status: 409 }],
+  [410, { reason: "connection-failed", status: 410 }],
+  [400, undefined],
+  [503, undefined],
+])("a refusal with %i says so, and whether it is the room's own", async (status, failure) => {
+  const room = webRtcRoom();
+  const join = room.transport.join(room.request).catch((cause: unknown) => cause);
+  await room.clock.pass(0);
+  room.peers[0]!.findCandidate();
+  room.http.answer.resolve(new Response("{}", { status }));
+  const cause = (await join) as CallError;
+  expect(cause.message).toBe(`The room refused the offer (${status}).`);
+  expect(cause.failure).toEqual(failure);
 });
 
 test("a connection that fails while joining is a failure, not a wait", async () => {

@@ -1,3 +1,4 @@
+import { connectionFailed } from "../call-failure.ts";
 import type { Clock } from "../clock.ts";
 import { candidateWithinMs } from "../limits.ts";
 import { roomTransport } from "./room-transport.ts";
@@ -37,7 +38,12 @@ export function webRtcTransport({ browser, clock }: WebRtcNeeds): Transport {
       const session = response.headers.get("Location");
       if (session) location = new URL(session, url).href;
       if (room.isLeft()) return hangUp();
-      if (!response.ok) throw new Error(`The room refused the offer (${response.status}).`);
+      const { ok, status } = response;
+      if (!ok) {
+        const said = `The room refused the offer (${status}).`;
+        // The call is over, or somebody is in it: whatever knocks next hears the same.
+        throw /404|409|410/.test(`${status}`) ? connectionFailed(said, status) : new Error(said);
+      }
       await peer!.setRemoteDescription({ type: "answer", sdp: await response.text() });
     };
 

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FakeStream } from "../testing/fake-sound.ts";
 import { webSocketRoom } from "../testing/rooms.ts";
@@ -77,7 +78,6 @@ test("a socket that breaks is dialled again, with its session and what was heard
   say('{"type":"user-interrupted"}');
   told.length = 0;
   socket.drop(false);
-  expect(transport.send("{}")).toBe(false);
   await clock.pass(999);
   expect(sockets).toHaveLength(1);
   await clock.pass(1);
@@ -86,6 +86,84 @@ test("a socket that breaks is dialled again, with its session and what was heard
   expect(transport.send("{}")).toBe(true);
   expect(changesIn(told)).toEqual(["reconnecting", "steady"]);
 });
+
+test("what was sent into a dying line, or while there was none, is sent again, once and in order", async () => {
+  const { socket, sockets, clock, transport } = await joined();
+  for (const text of ["arrived", "was on its way"]) expect(transport.send(text)).toBe(true);
+  // Nothing has come for 5 s: the line was dead, and nobody knew.
+  await clock.pass(5_000);
+  expect(transport.send("while it was away")).toBe(true);
+  sockets[1]!.open();
+  expect(transport.send("before the room had its say")).toBe(true);
+  expect(sockets[1]!.sent).toEqual([]);
+  sockets[1]!.onmessage?.({ data: "1" });
+  expect(transport.send("as ever")).toBe(true);
+  expect(socket.sent).toEqual(["arrived", "was on its way"]);
+  expect(sockets[1]!.sent).toEqual([
+    "was on its way",
+    "while it was away",
+    "before the room had its say",
+    "as ever",
+  ]);
+});
+
+test("the room's word on how much arrived is no app message, and counts as none", async () => {
+  const { socket, sockets, told, clock, say } = await joined();
+  socket.drop(false);
+  await clock.pass(1_000);
+  sockets[1]!.open();
+  told.length = 0;
+  for (const text of ["0", "0", "listening"]) say(text);
+  // The second is nothing that a room says: it is handed on, to be counted and dropped.
+  expect(told).toEqual([
+    { type: "app-message", text: "0" },
+    { type: "app-message", text: "listening" },
+  ]);
+  sockets[1]!.drop(false);
+  await clock.pass(1_000);
+  expect(sockets[2]!.url).toContain("&heard=2");
+});
+
+test("before the room is entered, and once it is gone, nothing is kept to be sent", async () => {
+  const room = webSocketRoom();
+  const join = room.transport.join(room.request);
+  await room.clock.pass(0);
+  expect(room.transport.send("{}")).toBe(false);
+  await room.admit();
+  await join;
+  room.dismiss();
+  expect(room.transport.send("{}")).toBe(false);
+  expect(room.arrived()).toEqual([]);
+});
+
+test("however often a line breaks, and wherever: every message arrives once, in order", () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.oneof(fc.string({ minLength: 1 }), fc.nat({ max: 6 })), { maxLength: 40 }),
+      async (order) => {
+        const { sockets, clock, transport } = await joined();
+        const arrived: unknown[] = [];
+        const sent: string[] = [];
+        /** Of what went out on the last line, this many came through before it broke. */
+        const breakAfter = async (through: number): Promise<void> => {
+          const last = sockets.at(-1)!;
+          arrived.push(...last.sent.slice(0, through));
+          last.drop(false);
+          await clock.pass(1_000);
+          const next = sockets.at(-1)!;
+          next.open();
+          next.onmessage?.({ data: String(arrived.length) });
+        };
+        for (const step of order) {
+          if (typeof step === "number") await breakAfter(step);
+          else if (transport.send(step)) sent.push(step);
+        }
+        await breakAfter(Infinity);
+        expect(arrived.concat(sockets.at(-1)!.sent)).toEqual(sent);
+      },
+    ),
+    { seed: 5 },
+  ));
 
 test("a room that cannot be reached is dialled every second, and is away all the while", async () => {
   const { socket, sockets, told, clock } = await joined();

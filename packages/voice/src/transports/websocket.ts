@@ -32,7 +32,9 @@ const REPLACED = 4000;
  * Where WebRTC cannot pass: 20 ms frames of 16-bit sound and app messages over one socket.
  *
  * A line that breaks is dialled again with the session it began with and the number of messages
- * heard so far: the room keeps the place for a while, and says again what was missed.
+ * heard so far: the room keeps the place for a while, and says again what was missed. Its first
+ * word then is the number of messages that it heard itself, and what it missed is said again, too:
+ * nothing is lost in a line that was dying unnoticed, and nothing arrives twice.
  */
 export function webSocketTransport({ browser, workletUrl, clock }: WebSocketNeeds): Transport {
   return roomTransport("websocket", clock, (room) => {
@@ -40,12 +42,22 @@ export function webSocketTransport({ browser, workletUrl, clock }: WebSocketNeed
     let session: string;
     let address: string;
     let heard = 0;
+    /** The visitor's messages of this call. */
+    const said: string[] = [];
+    /** On a line dialled again, until the room has said how many of them arrived. */
+    let isCatchingUp = false;
     let socket: WebSocket | undefined;
     let playback: AudioWorkletNode | undefined;
     /** Called off whenever something comes; set from the first opening on. */
     let redial: Cancel | undefined;
 
     const line = () => (socket?.readyState === 1 ? socket : null);
+
+    /** For now, or for when there is a line again. */
+    const say = (text: string): void => {
+      said.push(text);
+      if (!isCatchingUp) line()?.send(text);
+    };
 
     const hangUp = (code: number): void => {
       if (!socket) return;
@@ -64,7 +76,14 @@ export function webSocketTransport({ browser, workletUrl, clock }: WebSocketNeed
       };
       socket.onmessage = ({ data }: MessageEvent<unknown>) => {
         expectWord(silentAfterMs);
-        if (typeof data === "string") heard += 1;
+        if (typeof data === "string") {
+          if (isCatchingUp && /^\d+$/.test(data)) {
+            isCatchingUp = false;
+            for (const text of said.slice(Number(data))) socket!.send(text);
+            return;
+          }
+          heard += 1;
+        }
         // Half a sample is no sound.
         if (data instanceof ArrayBuffer && data.byteLength % 2 === 0) {
           playback?.port.postMessage(data, [data]);
@@ -87,6 +106,7 @@ export function webSocketTransport({ browser, workletUrl, clock }: WebSocketNeed
       redial?.();
       redial = clock.after(withinMs, () => {
         room.tell({ type: "network", state: "reconnecting" });
+        isCatchingUp = true;
         dial();
         expectWord(silentAfterMs);
       });
@@ -139,7 +159,7 @@ export function webSocketTransport({ browser, workletUrl, clock }: WebSocketNeed
         hangUp(CALL_OVER);
       },
 
-      line,
+      line: () => redial && { send: say },
       flush() {
         // What was sent before the message has arrived before it: one flush forgets it all.
         playback?.port.postMessage("flush");
