@@ -8,13 +8,13 @@ import type { WebCall } from "./web-call.ts";
  */
 export function parseWebCall(body: unknown): Parsed<WebCall> {
   const { id, webCallUrl } = Object(body) as { id?: unknown; webCallUrl?: unknown };
-  let lacks = "";
-  if (!/^https?:$/.test(protocolOf(webCallUrl))) lacks = "a webCallUrl that starts with http";
-  if (typeof id !== "string" || !id) lacks = "an id";
-  if (lacks) return { ok: false, problem: `The answer lacks ${lacks}` };
-  return { ok: true, value: body as WebCall };
+  if (!isText(id) || !id) return { ok: false, problem: "The answer lacks an id" };
+  if (isText(webCallUrl) && /^https?:\/\//i.test(webCallUrl) && URL.canParse(webCallUrl)) {
+    return { ok: true, value: body as WebCall };
+  }
+  return { ok: false, problem: "The answer lacks an http webCallUrl" };
 }
 
-function protocolOf(url: unknown): string {
-  return typeof url === "string" && URL.canParse(url) ? new URL(url).protocol : "";
+function isText(value: unknown): value is string {
+  return typeof value === "string";
 }

@@ -49,11 +49,12 @@ export interface Answered {
  * header can carry. Source: spec §6, §7, §8.
  */
 export async function request(access: ProviderAccess, asked: Asked): Promise<Answered> {
-  const { operation, method, path, secured = true, search = "", headers, body, signal } = asked;
+  const { operation, method, path, search = "", headers, secured = true } = asked;
+  const { body = null, signal = null } = asked;
   const { baseUrl = "https://api.vapi.ai", credential, fetch: send = fetch } = access;
   // The browser's own complaint about such a header quotes it.
   if (credential && /[^!-~]/.test(credential)) {
-    throw new TypeError(`${operation}: the credential holds a sign that no key has.`);
+    throw new TypeError(`${operation}: the credential holds a sign that no header carries.`);
   }
 
   let response: Response;
@@ -66,8 +67,8 @@ export async function request(access: ProviderAccess, asked: Asked): Promise<Ans
         ...headers,
         ...(secured && credential && { Authorization: `Bearer ${credential}` }),
       },
-      ...(body !== undefined && { body }),
-      ...(signal && { signal }),
+      body,
+      signal,
     });
     text = await response.text();
   } catch (cause) {

@@ -1,0 +1,54 @@
+import type { PaginationMeta } from "./payloads.ts";
+import type { CallOptions } from "./request.ts";
+import type { Page } from "./unnamed-payloads.ts";
+
+/** A list that is answered page by page, as `api.v2.assistants` is. */
+export type PagedList<Query, Item> = (
+  query?: Query & { page?: number | undefined; pageState?: string | undefined },
+  options?: CallOptions,
+) => Promise<Page<Item>>;
+
+/**
+ * Every record of a paged list, one page asked for at a time, the next one only when it is needed:
+ *
+ *     for await (const call of each(api.v2.calls, { limit: 100, assistantId }, { signal })) …
+ *     for await (const test of each((query) => api.testSuite.test.list(suiteId, query))) …
+ *
+ * Begins at `query.page`, or the first. A record that a page shows again, because others were made
+ * meanwhile, comes once; a page without a new record ends the list, whatever its totals promise.
+ * Throws what the list throws, and the signal's reason, also between two records.
+ */
+export async function* each<Query extends object, Item>(
+  list: PagedList<Query, Item>,
+  query?: Query & { page?: number | undefined },
+  { signal }: CallOptions = {},
+): AsyncGenerator<Item, void, undefined> {
+  const seen = new Set<unknown>();
+  let page = query?.page ?? 1;
+  let pageState: string | undefined;
+  for (;;) {
+    signal?.throwIfAborted();
+    const asked = { ...query, page, ...(pageState && { pageState }) };
+    const { results, metadata, nextPageState } = await list(asked as never, { signal });
+    if (!Array.isArray(results)) throw new TypeError("The answer is no page: it lacks `results`.");
+    const before = seen.size;
+    for (const item of results) {
+      const key = keyOf(item);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      signal?.throwIfAborted();
+      yield item;
+    }
+    const { itemsPerPage, totalItems } = (metadata ?? {}) as Partial<PaginationMeta>;
+    const wasLast = !nextPageState && page * Number(itemsPerPage) >= Number(totalItems);
+    if (wasLast || seen.size === before) return;
+    pageState = nextPageState;
+    page += 1;
+  }
+}
+
+/** What tells a record from the others: its id, or all it holds. */
+function keyOf(item: unknown): unknown {
+  const { id } = Object(item) as { id?: unknown };
+  return id ?? JSON.stringify(item);
+}
