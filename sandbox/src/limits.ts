@@ -28,7 +28,18 @@ export const defaultLimits = {
   joinWithinMs: 120_000,
   /** A chat message, in bytes. */
   chatMessageBytes: 8_192,
+  /** What a visitor may send in one conversation. */
   chatMessages: 50,
+  /** Conversations, spoken and written, with all that was said in them. */
+  conversationHours: 24,
+  /** Bytes of a JSON body that the private key brings: an assistant's definition is long. */
+  accountBodyBytes: 65_536,
+  fileBytes: 1_048_576,
+  /** What the account holds at most of each kind of resource, and of files. */
+  resourcesOfAKind: 1_000,
+  files: 100,
+  /** Earlier states of an assistant. */
+  versionsKept: 50,
 };
 
 export type Limits = Readonly<typeof defaultLimits>;

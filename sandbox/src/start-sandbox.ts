@@ -7,7 +7,10 @@ import {
   greetingOf,
   samplePractice,
 } from "@ringwell/receptionist";
+import { accountRoutes } from "./api/account/account-routes.ts";
+import { openAccount } from "./api/account/open-account.ts";
 import { callRoutes } from "./api/call-routes.ts";
+import { providerRoutes } from "./api/provider-routes.ts";
 import { createCalendar } from "./calendar/sqlite-calendar.ts";
 import { calendarRoutes } from "./calendar/calendar-routes.ts";
 import { demoRules, practiceRules } from "./calendar/opening-hours.ts";
@@ -57,6 +60,8 @@ export async function startSandbox(
     },
   });
 
+  const account = openAccount({ dataDir: settings.dataDir, now, practice });
+
   const peers = new Peers();
   const [hearing, speaking] = await Promise.all([
     createHearing({
@@ -96,18 +101,6 @@ export async function startSandbox(
     siteOrigins,
     hosts,
     parts: [
-      callRoutes({
-        open: (caller) => {
-          const opening = rooms.open(caller);
-          return opening.ok
-            ? { ok: true, id: opening.room.id }
-            : { ok: false, problem: busy[opening.problem] };
-        },
-        limits,
-        now,
-        addressOf,
-        originOf: (request) => new URL(request.url).origin,
-      }),
       mediaRoutes({ rooms, peers, limits }),
       calendarRoutes({
         calendar,
@@ -118,6 +111,21 @@ export async function startSandbox(
         addressOf,
       }),
       talkRoutes(),
+      providerRoutes([
+        callRoutes({
+          open: (caller) => {
+            const opening = rooms.open(caller);
+            return opening.ok
+              ? { ok: true, id: opening.room.id }
+              : { ok: false, problem: busy[opening.problem] };
+          },
+          limits,
+          now,
+          addressOf,
+          originOf: (request) => new URL(request.url).origin,
+        }),
+        accountRoutes({ account, limits }),
+      ]),
     ],
   });
 
@@ -141,6 +149,7 @@ export async function startSandbox(
       server.closeAllConnections();
       await Promise.all([hearing.close(), speaking.close()]);
       calendar.close();
+      account.close();
     },
   };
 }

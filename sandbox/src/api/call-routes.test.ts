@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { defaultLimits } from "../limits.ts";
 import { callRoutes, type CallDesk } from "./call-routes.ts";
+import { providerRoutes } from "./provider-routes.ts";
 
 function deskWith(changes: Partial<CallDesk> = {}) {
   const opened: string[] = [];
-  const routes = callRoutes({
+  const calls = callRoutes({
     open: ({ address }) => {
       opened.push(address);
       return { ok: true, id: "room-1" };
@@ -15,6 +16,7 @@ function deskWith(changes: Partial<CallDesk> = {}) {
     originOf: () => "http://sandbox.test",
     ...changes,
   });
+  const routes = providerRoutes([calls]);
   const post = (
     body: string,
     authorization: string | null = "Bearer sandbox-public-key",

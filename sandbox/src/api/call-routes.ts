@@ -1,7 +1,6 @@
 import { parseCallRequest, type CallRequest } from "@ringwell/provider-api";
 import { Hono } from "hono";
 import type { Limits } from "../limits.ts";
-import { credentialOf } from "./credentials.ts";
 import { problem } from "./problem.ts";
 import { rateLimit } from "../rate-limit.ts";
 import { readJson } from "./read-json.ts";
@@ -34,12 +33,6 @@ export function callRoutes(desk: CallDesk): Hono {
   const routes = new Hono();
 
   routes.post("/call/web", async ({ req: { raw: request } }) => {
-    if (!credentialOf(request)) {
-      return problem(
-        401,
-        "Send a known key as Authorization: Bearer …; a browser uses the public one.",
-      );
-    }
     const body = await readJson(request, desk.limits);
     if (!body.ok) return problem(body.status, body.problem);
     const input = parseCallRequest(body.value);

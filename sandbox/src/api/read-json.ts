@@ -30,6 +30,11 @@ export async function readJson(
 
 /** The body's text, or null once it exceeds `mostBytes`; what cannot be read counts as empty. */
 export async function readText(request: Request, mostBytes: number): Promise<string | null> {
+  return (await readBytes(request, mostBytes))?.toString("utf8") ?? null;
+}
+
+/** The body as it came, or null once it exceeds `mostBytes`; what cannot be read counts as empty. */
+export async function readBytes(request: Request, mostBytes: number): Promise<Buffer | null> {
   if (Number(request.headers.get("content-length")) > mostBytes) return null;
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -40,9 +45,9 @@ export async function readText(request: Request, mostBytes: number): Promise<str
       chunks.push(chunk);
     }
   } catch {
-    return "";
+    return Buffer.alloc(0);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }
 
 /** How deep `value` is nested; stops counting once past `enough`. */

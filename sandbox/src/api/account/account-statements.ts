@@ -1,0 +1,80 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { ListQuery } from "./list-query.ts";
+
+/** The memory of what the sandbox itself put there and nobody has changed. */
+export const seeded = '"seeded"';
+
+/** The bindings of `wanted`. */
+export function wantedBy(kind: string, query: ListQuery, parent: string | undefined) {
+  const { created, updated, equal } = query;
+  return {
+    kind,
+    parent: parent ?? null,
+    createdFrom: created.fromMs,
+    createdTo: created.toMs,
+    updatedFrom: updated.fromMs,
+    updatedTo: updated.toMs,
+    id: equal.id ?? null,
+    name: equal.name ?? null,
+    assistantId: equal.assistantId ?? null,
+    sessionId: equal.sessionId ?? null,
+    endedReason: equal.endedReason ?? null,
+  };
+}
+
+const wanted = `
+  kind = :kind AND (:parent IS NULL OR parent = :parent)
+  AND created_at_ms >= :createdFrom AND created_at_ms < :createdTo
+  AND updated_at_ms >= :updatedFrom AND updated_at_ms < :updatedTo
+  AND (:id IS NULL OR id = :id)
+  AND (:name IS NULL OR body ->> '$.name' = :name)
+  AND (:assistantId IS NULL OR body ->> '$.assistantId' = :assistantId)
+  AND (:sessionId IS NULL OR body ->> '$.sessionId' = :sessionId)
+  AND (:endedReason IS NULL OR body ->> '$.endedReason' = :endedReason)`;
+
+/** Every statement the account is read and written by, prepared once. */
+export function statementsOf(database: DatabaseSync) {
+  return {
+    find: database.prepare(
+      "SELECT * FROM resource WHERE kind = ? AND id = ? AND (? IS NULL OR parent = ?)",
+    ),
+    memory: database.prepare("SELECT memory FROM resource WHERE kind = ? AND id = ?"),
+    bytes: database.prepare("SELECT bytes FROM file_bytes WHERE file_id = ?"),
+    newestFirst: database.prepare(
+      `SELECT * FROM resource WHERE ${wanted}
+       ORDER BY created_at_ms DESC, serial DESC LIMIT :limit OFFSET :offset`,
+    ),
+    oldestFirst: database.prepare(
+      `SELECT * FROM resource WHERE ${wanted}
+       ORDER BY created_at_ms, serial LIMIT :limit OFFSET :offset`,
+    ),
+    count: database.prepare(`SELECT count(*) AS held FROM resource WHERE ${wanted}`),
+    held: database.prepare(
+      "SELECT count(*) AS held FROM resource WHERE kind = ? AND (? IS NULL OR parent = ?)",
+    ),
+    insert: database.prepare(
+      `INSERT INTO resource (kind, id, parent, body, memory, created_at_ms, updated_at_ms)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    ),
+    insertSeed: database.prepare(
+      `INSERT INTO resource (kind, id, parent, body, memory, created_at_ms, updated_at_ms)
+       VALUES (?, ?, '', ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    ),
+    renewSeed: database.prepare(
+      `UPDATE resource SET body = ?, updated_at_ms = ?
+       WHERE kind = ? AND id = ? AND memory = ? AND body <> ?`,
+    ),
+    forgetOlder: database.prepare(
+      `DELETE FROM resource WHERE kind = :kind AND parent = :parent AND serial NOT IN (
+         SELECT serial FROM resource WHERE kind = :kind AND parent = :parent
+         ORDER BY serial DESC LIMIT :newest)`,
+    ),
+    keepBytes: database.prepare("INSERT INTO file_bytes (file_id, bytes) VALUES (?, ?)"),
+    change: database.prepare(
+      "UPDATE resource SET body = ?, memory = ?, updated_at_ms = ? WHERE kind = ? AND id = ?",
+    ),
+    remove: database.prepare("DELETE FROM resource WHERE kind = ? AND id = ?"),
+    removeChildren: database.prepare("DELETE FROM resource WHERE parent = ?"),
+    removeBytes: database.prepare("DELETE FROM file_bytes WHERE file_id = ?"),
+  };
+}

@@ -1,0 +1,82 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { prepare } from "./account-schema.ts";
+import { accountUnderTest } from "./account-under-test.ts";
+import { AccountStore } from "./account-store.ts";
+
+let dataDir = "";
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "account-"));
+});
+afterEach(() => {
+  rmSync(dataDir, { recursive: true });
+});
+
+test("what was acknowledged is there after a restart, also what was changed of the receptionist", async () => {
+  const first = accountUnderTest({ dataDir });
+  const made = await (await first.send("POST /tool", { type: "endCall" })).json();
+  await first.send("PATCH /assistant/receptionist", { firstMessage: "Good morning." });
+  // Not closed: as after a crash.
+  const second = accountUnderTest({ dataDir });
+  expect(await (await second.send(`GET /tool/${made.id}`)).json()).toEqual(made);
+  const receptionist = await (await second.send("GET /assistant/receptionist")).json();
+  expect(receptionist.firstMessage).toBe("Good morning.");
+  first.account.close();
+  second.account.close();
+});
+
+test("a newer definition takes the place of a receptionist whom nobody has changed", () => {
+  const now = () => 0;
+  const entry = (name: string) => ({ kind: "assistant", id: "receptionist", fields: { name } });
+  const account = new AccountStore({ dataDir, now });
+  account.seed(entry("old"));
+  account.seed(entry("new"));
+  expect(account.find("assistant", "receptionist")).toMatchObject({ name: "new" });
+  account.change("assistant", "receptionist", { name: "the owner's" });
+  account.seed(entry("newer"));
+  expect(account.find("assistant", "receptionist")).toMatchObject({ name: "the owner's" });
+  account.close();
+});
+
+test("an acknowledgement waits for the disk: the file is opened to survive a power cut", () => {
+  const file = new DatabaseSync(join(dataDir, "account.sqlite"));
+  prepare(file);
+  expect(file.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
+  expect(file.prepare("PRAGMA synchronous").get()).toEqual({ synchronous: 2 });
+  file.close();
+});
+
+test("what is removed leaves no trace in the files", async () => {
+  const { send, account } = accountUnderTest({ dataDir });
+  const { id } = await (
+    await send("POST /assistant", { firstMessage: "Canary of the morning" })
+  ).json();
+  await send(`DELETE /assistant/${id}`);
+  for (const name of ["account.sqlite", "account.sqlite-wal"]) {
+    const path = join(dataDir, name);
+    if (existsSync(path)) expect(readFileSync(path).includes("Canary")).toBe(false);
+  }
+  account.close();
+});
+
+test("a file written by a newer version is left alone, with a sentence that says so", () => {
+  const file = new DatabaseSync(join(dataDir, "account.sqlite"));
+  file.exec("PRAGMA user_version = 99");
+  file.close();
+  expect(() => new AccountStore({ dataDir, now: () => 0 })).toThrow("newer version (schema 99");
+});
+
+test("while another process holds the file, nothing is acknowledged and the answer is 503", async () => {
+  const { send, account } = accountUnderTest({ dataDir });
+  const other = new DatabaseSync(join(dataDir, "account.sqlite"));
+  other.exec("BEGIN IMMEDIATE");
+  const refused = await send("POST /tool", { type: "endCall" });
+  other.exec("ROLLBACK");
+  other.close();
+  expect(refused.status).toBe(503);
+  expect(await (await send("GET /tool")).json()).toEqual([]);
+  account.close();
+});
