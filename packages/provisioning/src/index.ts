@@ -1,1 +1,7 @@
-export {};
+export { readAccount, type Held } from "./account.ts";
+export { carryOut, nameOf, type CarriedOut, type Progress } from "./carry-out.ts";
+export { differencesOf, type Difference } from "./difference.ts";
+export { patientFetch, type Patience } from "./patient-fetch.ts";
+export { planChanges, type Change, type Plan } from "./plan.ts";
+export { ProvisioningError } from "./provisioning-error.ts";
+export { wantedFrom, type Wanted } from "./wanted.ts";

@@ -1,0 +1,195 @@
+import { ApiError, type CallOptions, type ProviderApi } from "@ringwell/provider-api";
+import type { Held } from "./account.ts";
+import { differencesOf, merged } from "./difference.ts";
+import type { Change, Plan } from "./plan.ts";
+import { during, ProvisioningError } from "./provisioning-error.ts";
+import { type IdOf, RECEPTIONIST, type Wanted } from "./wanted.ts";
+
+/** One change of the plan that is done, and how many of how many that makes. */
+export interface Progress {
+  change: Change;
+  done: number;
+  of: number;
+}
+
+export interface CarriedOut {
+  assistantId: string;
+}
+
+/**
+ * Does what the plan says, one request after the other, and nothing twice: killed at any point, a
+ * new plan from what the account then holds does the rest.
+ *
+ * Throws `ProvisioningError` naming the operation and the mend, or the signal's reason.
+ */
+export async function carryOut(
+  plan: Plan,
+  api: ProviderApi,
+  onProgress: (progress: Progress) => void = () => {},
+  options: CallOptions = {},
+): Promise<CarriedOut> {
+  const ids = new Map<string, string>();
+  const idOf: IdOf = (key) => {
+    const id = ids.get(key);
+    if (id === undefined) throw new TypeError(`The plan refers to "${key}" before it is there.`);
+    return id;
+  };
+  const work = plan.filter(({ do: what }) => what !== "keep" && what !== "leave");
+  let done = 0;
+
+  for (const change of plan) {
+    options.signal?.throwIfAborted();
+    switch (change.do) {
+      case "create": {
+        const { wanted } = change;
+        const operation = `Create the ${nameOf(wanted)}`;
+        const { id } = await during(operation, () => create(api, wanted, idOf, options));
+        // Later objects refer to it: without an id they could not.
+        if (typeof id !== "string" || id === "") {
+          throw new ProvisioningError(operation, "the answer holds no id.", "Check VOICE_API_URL.");
+        }
+        ids.set(wanted.key, id);
+        break;
+      }
+      case "update": {
+        const { wanted, held } = change;
+        ids.set(wanted.key, held.id);
+        await during(`Update the ${nameOf(wanted)}`, () =>
+          update(api, wanted, held, idOf, options),
+        );
+        break;
+      }
+      case "keep":
+        ids.set(change.wanted.key, change.held.id);
+        continue;
+      case "remove":
+        await during(`Remove the ${nameOf(change.held)}`, () =>
+          removeUnlessGone(api, change.held, options),
+        );
+        break;
+      case "leave":
+        continue;
+    }
+    done += 1;
+    onProgress({ change, done, of: work.length });
+  }
+  return { assistantId: idOf(RECEPTIONIST) };
+}
+
+/** As a person names it: "structured output Call report". */
+export function nameOf(object: Wanted | Held): string {
+  return `${object.kind.replace("-", " ")} ${"title" in object ? object.title : object.key}`;
+}
+
+function create(
+  api: ProviderApi,
+  wanted: Wanted,
+  idOf: IdOf,
+  options: CallOptions,
+): Promise<{ id: string }> {
+  switch (wanted.kind) {
+    case "file": {
+      const file = new File([wanted.content], wanted.key, { type: "text/markdown" });
+      return api.file.create({ file }, options);
+    }
+    case "tool":
+      return api.tool.create(wanted.body(idOf), options);
+    case "structured-output":
+      return api.structuredOutput.create(wanted.body(idOf), options);
+    case "assistant":
+      return api.assistant.create(wanted.body(idOf), options);
+    case "test-suite":
+      return api.testSuite.create(wanted.body(idOf), options);
+    case "test":
+      return api.testSuite.test.create(idOf(wanted.suiteKey), wanted.body(idOf), options);
+  }
+}
+
+async function update(
+  api: ProviderApi,
+  wanted: Wanted,
+  { id, record }: Held,
+  idOf: IdOf,
+  options: CallOptions,
+): Promise<void> {
+  switch (wanted.kind) {
+    case "file":
+      return; // Another content is another file.
+    case "tool": {
+      const body = wanted.body(idOf);
+      // The provider tells the kinds of tools apart by this, in an update too.
+      await api.tool.update(
+        id,
+        { ...changedIn(body, record), type: body.type } as typeof body,
+        options,
+      );
+      return;
+    }
+    case "structured-output": {
+      const body = changedIn(wanted.body(idOf), record);
+      await api.structuredOutput.update(id, body, { schemaOverride: "true" }, options);
+      return;
+    }
+    case "assistant":
+      await api.assistant.update(id, changedIn(wanted.body(idOf), record), options);
+      return;
+    case "test-suite":
+      await api.testSuite.update(id, changedIn(wanted.body(idOf), record), options);
+      return;
+    case "test": {
+      const { type, ...body } = wanted.body(idOf);
+      await api.testSuite.test.update(
+        idOf(wanted.suiteKey),
+        id,
+        { ...changedIn(body, record), type },
+        options,
+      );
+    }
+  }
+}
+
+/** The fields that differ, each with what the owner set beside ours in it. */
+function changedIn<Body extends object>(body: Body, record: object): Partial<Body> {
+  const held = record as Partial<Record<string, unknown>>;
+  const changed = Object.entries(body).filter(
+    ([field, value]) => differencesOf(value, held[field], field).length > 0,
+  );
+  return Object.fromEntries(
+    changed.map(([field, value]) => [field, merged(value, held[field], field)]),
+  ) as Partial<Body>;
+}
+
+/** What is gone already, as after a removal whose answer was lost, needs no removing. */
+async function removeUnlessGone(api: ProviderApi, held: Held, options: CallOptions): Promise<void> {
+  try {
+    await remove(api, held, options);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}
+
+async function remove(
+  api: ProviderApi,
+  { kind, id, suiteId }: Held,
+  options: CallOptions,
+): Promise<void> {
+  switch (kind) {
+    case "file":
+      await api.file.remove(id, options);
+      return;
+    case "tool":
+      await api.tool.remove(id, options);
+      return;
+    case "structured-output":
+      await api.structuredOutput.remove(id, options);
+      return;
+    case "assistant":
+      await api.assistant.remove(id, options);
+      return;
+    case "test-suite":
+      await api.testSuite.remove(id, options);
+      return;
+    case "test":
+      if (suiteId) await api.testSuite.test.remove(suiteId, id, options);
+  }
+}

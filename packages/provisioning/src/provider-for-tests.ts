@@ -1,0 +1,106 @@
+type Stored = Record<string, unknown> & { id: string };
+
+/** What a run meets at one of its requests. */
+export type Disturbance = (request: number) => "none" | "lost before" | "lost after" | Response;
+
+/**
+ * A provider's account in memory, spoken to through `fetch` as the real one is. It adds what a server
+ * adds (ids, times, defaults), and can lose a request before or after it took effect.
+ */
+export class ProviderForTests {
+  readonly stored = new Map<string, Stored>();
+  /** Of the current run; `disturb` is asked with it. */
+  requests = 0;
+  writes: string[] = [];
+  disturb: Disturbance = () => "none";
+  #made = 0;
+
+  readonly fetch: typeof fetch = async (input, init) => {
+    this.requests += 1;
+    const disturbed = this.disturb(this.requests);
+    if (disturbed instanceof Response) return disturbed;
+    if (disturbed === "lost before") throw new TypeError("fetch failed");
+    const response = await this.#answer(new URL(input as string), init ?? {});
+    if (disturbed === "lost after") throw new TypeError("fetch failed");
+    return response;
+  };
+
+  /** Begins another run: counts anew, and disturbs nothing. */
+  again(disturb: Disturbance = () => "none"): this {
+    this.requests = 0;
+    this.writes = [];
+    this.disturb = disturb;
+    return this;
+  }
+
+  /** What is stored under a path such as "/assistant", without the tests of a suite. */
+  at(path: string): Stored[] {
+    return [...this.stored].flatMap(([key, record]) =>
+      key.startsWith(`${path}/`) && !key.slice(path.length + 1).includes("/") ? [record] : [],
+    );
+  }
+
+  /** Puts in what somebody made by hand. */
+  put(path: string, record: Record<string, unknown>): Stored {
+    this.#made += 1;
+    const id = `id-${this.#made}`;
+    const createdAt = new Date(Date.UTC(2026, 0, 1) + this.#made * 1_000).toISOString();
+    const stored = { ...record, id, orgId: "org", createdAt, updatedAt: createdAt };
+    this.stored.set(`${path}/${id}`, stored);
+    return stored;
+  }
+
+  async #answer({ pathname, searchParams }: URL, init: RequestInit): Promise<Response> {
+    const { method = "GET", body } = init;
+    if (method !== "GET") this.writes.push(`${method} ${pathname}`);
+    const record = this.stored.get(pathname);
+    switch (method) {
+      case "GET":
+        return this.#list(pathname, searchParams);
+      case "POST":
+        return Response.json(this.put(pathname, await payloadOf(body)), { status: 201 });
+      case "PATCH": {
+        if (!record) return Response.json({ message: "unknown id" }, { status: 404 });
+        Object.assign(record, withDefaults(JSON.parse(body as string) as object));
+        return Response.json(record);
+      }
+      default:
+        if (!this.stored.delete(pathname)) return Response.json({}, { status: 404 });
+        for (const key of this.stored.keys())
+          if (key.startsWith(`${pathname}/`)) this.stored.delete(key);
+        return Response.json(record);
+    }
+  }
+
+  #list(path: string, query: URLSearchParams): Response {
+    const limit = Number(query.get("limit") ?? 100);
+    const before = query.get("createdAtLe") ?? "9";
+    const found = this.at(path).filter(({ createdAt }) => String(createdAt) <= before);
+    if (!/structured-output|test/.test(path))
+      return Response.json(found.toReversed().slice(0, limit));
+    const page = Number(query.get("page") ?? 1);
+    const results = found.slice((page - 1) * limit, page * limit);
+    return Response.json({
+      results,
+      metadata: { itemsPerPage: limit, totalItems: found.length, currentPage: page },
+    });
+  }
+}
+
+async function payloadOf(body: RequestInit["body"]): Promise<Record<string, unknown>> {
+  if (!(body instanceof FormData)) return withDefaults(JSON.parse(body as string) as object);
+  const file = body.get("file") as File;
+  const content = await file.text();
+  return { name: file.name, originalName: file.name, bytes: file.size, status: "done", content };
+}
+
+/** Defaults beside and inside what was sent, as the provider fills them in. */
+function withDefaults(payload: object): Record<string, unknown> {
+  const filled = Object.entries(payload).map(([key, value]: [string, unknown]) => [
+    key,
+    ["model", "voice", "artifactPlan", "function"].includes(key)
+      ? { cachingEnabled: true, ...(value as object), addedByServer: key }
+      : value,
+  ]);
+  return { isServerUrlSecretSet: false, ...Object.fromEntries(filled) };
+}

@@ -1,0 +1,71 @@
+import { ApiError, UnreachableError } from "@ringwell/provider-api";
+
+/** A step of provisioning that did not work: what, with what answer, and what to do. */
+export class ProvisioningError extends Error {
+  override readonly name = "ProvisioningError";
+  /** Such as "Create the tool book". */
+  readonly operation: string;
+  readonly mend: string;
+
+  constructor(operation: string, problem: string, mend: string, options?: ErrorOptions) {
+    super(`${operation}: ${problem} ${mend}`, options);
+    this.operation = operation;
+    this.mend = mend;
+  }
+}
+
+/** Does `work`, and says which operation it was when the provider refuses or stays silent. */
+export async function during<Result>(
+  operation: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof ApiError) {
+      throw new ProvisioningError(operation, problemIn(cause), mendFor(cause.status), { cause });
+    }
+    if (cause instanceof UnreachableError) {
+      throw new ProvisioningError(
+        operation,
+        "no answer came.",
+        `Check the network and VOICE_API_URL; then ${again}`,
+        { cause },
+      );
+    }
+    throw cause;
+  }
+}
+
+const again = "run it again: it goes on where it stopped.";
+
+function mendFor(status: number): string {
+  switch (status) {
+    case 401:
+    case 403:
+      return "Set VOICE_PRIVATE_KEY to the account's private key; the public one may not do this.";
+    case 404:
+      return `It was removed meanwhile, or VOICE_API_URL leads elsewhere: check, then ${again}`;
+    case 400:
+    case 413:
+    case 422:
+      return "The provider does not take it as it is: what it names must change in the practice's data.";
+    case 429:
+      return `The provider asks for patience: wait some minutes, then ${again}`;
+    default:
+      return status >= 500
+        ? `The fault is the provider's: wait a little, then ${again}`
+        : `See what the provider says of it; then ${again}`;
+  }
+}
+
+/** The provider's own words, cut short: an answer may be a whole page of HTML. */
+function problemIn({ status, error }: ApiError): string {
+  const { message } = { ...(typeof error === "object" ? error : null) } as { message?: unknown };
+  const words = [message].flat().filter((each) => typeof each === "string");
+  const said = words.join("; ").replaceAll(/\s+/g, " ").trim();
+  const short = said.length > 300 ? `${said.slice(0, 300)} …` : said;
+  return short === ""
+    ? `the provider answered ${status}.`
+    : `the provider answered ${status}: ${/[.!?…]$/.test(short) ? short : `${short}.`}`;
+}

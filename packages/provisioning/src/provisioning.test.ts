@@ -1,0 +1,294 @@
+import { providerApi } from "@ringwell/provider-api";
+import { samplePractice } from "@ringwell/receptionist";
+import { expect, test } from "vitest";
+import {
+  carryOut,
+  planChanges,
+  type Plan,
+  ProvisioningError,
+  readAccount,
+  wantedFrom,
+} from "./index.ts";
+import { type Disturbance, ProviderForTests } from "./provider-for-tests.ts";
+
+/** One whole run of provisioning, as the command does it. */
+async function provision(
+  provider: ProviderForTests,
+  { prune = false, practice = samplePractice } = {},
+): Promise<{ assistantId: string; plan: Plan }> {
+  const api = providerApi({
+    baseUrl: "http://provider.test",
+    fetch: provider.fetch,
+    credential: "k",
+  });
+  const held = await readAccount(api, practice);
+  const plan = planChanges(wantedFrom(practice), held, { prune });
+  const { assistantId } = await carryOut(plan, api);
+  return { assistantId, plan };
+}
+
+const renamed = {
+  ...samplePractice,
+  name: "Oak Lane Dental",
+  services: samplePractice.services.slice(1),
+};
+
+/** What is in the account, ids replaced by what they stand for, so that two accounts can be compared. */
+function contentOf(provider: ProviderForTests): string[] {
+  const names = new Map(
+    [...provider.stored.values()].map((record) => [record.id, `<${nameIn(record)}>`]),
+  );
+  return [...provider.stored]
+    .map(([path, record]) =>
+      [path, JSON.stringify({ ...record, createdAt: "", updatedAt: "" })].join(" "),
+    )
+    .map((line) => line.replaceAll(/id-\d+/g, (id) => names.get(id) ?? `unknown ${id}`))
+    .toSorted();
+}
+
+function nameIn(record: Record<string, unknown>): string {
+  const {
+    name,
+    function: called,
+    type,
+  } = record as {
+    name?: string;
+    function?: { name: string };
+    type?: string;
+  };
+  return String(name ?? called?.name ?? type);
+}
+
+const counts = (provider: ProviderForTests): Record<string, number> =>
+  Object.fromEntries(
+    ["/file", "/tool", "/structured-output", "/assistant", "/test-suite"].map((path) => [
+      path,
+      provider.at(path).length,
+    ]),
+  );
+const complete = {
+  "/file": 1,
+  "/tool": 3,
+  "/structured-output": 1,
+  "/assistant": 1,
+  "/test-suite": 1,
+};
+
+test("an empty account ends with the whole receptionist, each part knowing the others", async () => {
+  const provider = new ProviderForTests();
+  const { assistantId } = await provision(provider);
+  expect(counts(provider)).toEqual(complete);
+
+  const [file] = provider.at("/file");
+  expect(file).toMatchObject({
+    name: expect.stringMatching(/^knowledge-[\da-f]{8}-[\da-f]{12}\.md$/),
+  });
+  expect(file?.["content"]).toContain("A teeth cleaning is $120 and takes 45 minutes.");
+  const tools = provider.at("/tool");
+  expect(tools.map(nameIn)).toEqual(["book", "hand-off", "query"]);
+  expect(tools[2]).toMatchObject({ knowledgeBases: [{ fileIds: [file?.id] }] });
+  const [output] = provider.at("/structured-output");
+  expect(provider.at("/assistant")).toMatchObject([
+    {
+      id: assistantId,
+      model: { toolIds: tools.map(({ id }) => id) },
+      artifactPlan: { structuredOutputIds: [output?.id] },
+    },
+  ]);
+  const [suite] = provider.at("/test-suite");
+  expect(suite).toMatchObject({ targetPlan: { assistantId } });
+  expect(provider.at(`/test-suite/${suite?.id}/test`)).toHaveLength(12);
+});
+
+test("a second run changes nothing: not one write", async () => {
+  const provider = new ProviderForTests();
+  await provision(provider);
+  const before = contentOf(provider);
+  const { plan } = await provision(provider.again());
+  expect(provider.writes).toEqual([]);
+  expect(plan.every((change) => change.do === "keep")).toBe(true);
+  expect(contentOf(provider)).toEqual(before);
+});
+
+/** Every account a run may begin with, and what it should end with. */
+const beginnings: [string, () => Promise<ProviderForTests>][] = [
+  ["an empty account", () => Promise.resolve(new ProviderForTests())],
+  [
+    "an account with last year's receptionist",
+    async () => {
+      const provider = new ProviderForTests();
+      await provision(provider, { practice: renamed });
+      return provider;
+    },
+  ],
+];
+
+for (const [beginning, begin] of beginnings) {
+  for (const lost of ["lost before", "lost after"] as const) {
+    test(`from ${beginning}, a run killed at any request (${lost} it took effect) is completed by the next, without duplicates`, async () => {
+      const whole = await begin();
+      await provision(whole.again(), { prune: true });
+      const wanted = contentOf(whole);
+      const last = whole.requests;
+      expect(whole.writes.length).toBeGreaterThan(6);
+
+      for (let killedAt = 1; killedAt <= last; killedAt += 1) {
+        const provider = await begin();
+        // Killed: nothing more is sent. What was under way may have taken effect.
+        const kill: Disturbance = (request) =>
+          request < killedAt ? "none" : request === killedAt ? lost : "lost before";
+        await expect(provision(provider.again(kill), { prune: true })).rejects.toThrow(
+          ProvisioningError,
+        );
+
+        await provision(provider.again(), { prune: true });
+        expect(contentOf(provider), `killed at request ${killedAt}`).toEqual(wanted);
+        expect(counts(provider)).toEqual(complete);
+
+        await provision(provider.again(), { prune: true });
+        expect(provider.writes, `after the kill at ${killedAt}`).toEqual([]);
+      }
+    });
+  }
+}
+
+test("without --prune nothing is deleted, and what is left over is named", async () => {
+  const provider = new ProviderForTests();
+  await provision(provider, { practice: renamed });
+  const { plan } = await provision(provider.again());
+  expect(provider.writes.filter((write) => write.startsWith("DELETE"))).toEqual([]);
+  expect(provider.at("/file")).toHaveLength(2);
+  expect(plan.filter((change) => change.do === "leave")).toMatchObject([
+    { held: { kind: "file" }, why: "no longer wanted" },
+  ]);
+});
+
+test("with --prune only what carries our mark for this practice goes", async () => {
+  const provider = new ProviderForTests();
+  const others = [
+    provider.put("/assistant", { name: "Somebody else's", metadata: { key: "receptionist" } }),
+    provider.put("/assistant", { name: "Maple Street Dental receptionist" }),
+    provider.put("/file", { name: "prices.pdf", originalName: "knowledge-prices.pdf" }),
+    provider.put("/tool", { type: "function", function: { name: "book", description: "Books." } }),
+    provider.put("/tool", { type: "endCall" }),
+    provider.put("/structured-output", { name: "Call report", schema: { type: "object" } }),
+    provider.put("/test-suite", { name: "Hard calls" }),
+  ];
+  const elsewhere = { ...samplePractice, id: "oak-lane-dental" };
+  await provision(provider, { practice: elsewhere });
+  const theirs = new Map(provider.stored);
+  await provision(provider, { practice: renamed });
+
+  await provision(provider.again(), { prune: true });
+  for (const [path, record] of theirs) expect(provider.stored.get(path)).toEqual(record);
+  for (const { id } of others) expect([...provider.stored.keys()].join()).toContain(id);
+  expect(provider.writes.filter((write) => write.startsWith("DELETE"))).toHaveLength(1);
+});
+
+test("a test that somebody added to our suite by hand stays", async () => {
+  const provider = new ProviderForTests();
+  await provision(provider);
+  const [suite] = provider.at("/test-suite");
+  const path = `/test-suite/${suite?.id}/test`;
+  provider.put(path, { type: "chat", name: "Asks for the fax", script: "…", scorers: [] });
+  await provision(provider.again(), { prune: true });
+  expect(provider.writes).toEqual([]);
+  expect(provider.at(path)).toHaveLength(13);
+});
+
+test("what is there twice is used once, the oldest, and goes with --prune", async () => {
+  const provider = new ProviderForTests();
+  const { assistantId } = await provision(provider);
+  for (const path of ["/file", "/assistant"]) {
+    const [first] = provider.at(path);
+    provider.put(path, { ...first });
+  }
+  const { plan, assistantId: still } = await provision(provider.again());
+  expect(still).toBe(assistantId);
+  expect(provider.writes).toEqual([]);
+  expect(plan.filter((change) => change.do === "leave")).toMatchObject([
+    { held: { kind: "assistant" }, why: "there twice" },
+    { held: { kind: "file" }, why: "there twice" },
+  ]);
+  await provision(provider.again(), { prune: true });
+  expect(counts(provider)).toEqual(complete);
+});
+
+test("an upload that the provider failed to read is made once more", async () => {
+  const provider = new ProviderForTests();
+  await provision(provider);
+  const [file] = provider.at("/file");
+  Object.assign(file ?? {}, { status: "failed" });
+  const { plan } = await provision(provider.again(), { prune: true });
+  expect(plan).toContainEqual(expect.objectContaining({ do: "remove", why: "failed" }));
+  expect(provider.at("/file")).toMatchObject([{ status: "done" }]);
+  expect(provider.at("/tool")[2]).toMatchObject({
+    knowledgeBases: [{ fileIds: [provider.at("/file")[0]?.id] }],
+  });
+});
+
+test("what the owner set besides is kept, and what they changed of ours is set right", async () => {
+  const provider = new ProviderForTests();
+  await provision(provider);
+  const [assistant] = provider.at("/assistant");
+  Object.assign(assistant ?? {}, {
+    compliancePlan: { hipaaEnabled: true },
+    artifactPlan: {
+      ...(assistant?.["artifactPlan"] as object),
+      recordingEnabled: true,
+      loggingEnabled: false,
+    },
+  });
+  await provision(provider.again());
+  expect(provider.writes).toEqual([`PATCH /assistant/${assistant?.id}`]);
+  expect(provider.at("/assistant")).toMatchObject([
+    {
+      compliancePlan: { hipaaEnabled: true },
+      artifactPlan: { recordingEnabled: false, loggingEnabled: false },
+    },
+  ]);
+});
+
+test("an account with thousands of other objects is read to its end", async () => {
+  const provider = new ProviderForTests();
+  const { assistantId } = await provision(provider);
+  for (let count = 0; count < 2_500; count += 1) {
+    provider.put("/assistant", { name: "Another" });
+    provider.put("/structured-output", { name: "Another" });
+  }
+  expect((await provision(provider.again())).assistantId).toBe(assistantId);
+  expect(provider.writes).toEqual([]);
+});
+
+test.each([
+  [400, { message: ["name must be shorter"] }, /name must be shorter.*practice's data/],
+  [401, { message: "Invalid Key" }, /VOICE_PRIVATE_KEY/],
+  [404, {}, /removed meanwhile/],
+  [429, {}, /patience/],
+  [500, "<html>".repeat(40_000), /fault is the provider's/],
+])(
+  "a %i stops the run, names the operation and the mend, and stays short",
+  async (status, body, words) => {
+    const provider = new ProviderForTests();
+    provider.disturb = (request) => (request === 7 ? Response.json(body, { status }) : "none");
+    const failed = await provision(provider).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(ProvisioningError);
+    expect(failed).toMatchObject({
+      operation: "Create the tool book",
+      message: expect.stringMatching(words),
+    });
+    expect((failed as Error).message.length).toBeLessThan(600);
+    expect(provider.at("/assistant")).toEqual([]);
+  },
+);
+
+test("an answer without an id is refused instead of being built upon", async () => {
+  const provider = new ProviderForTests();
+  provider.disturb = (request) => (request === 6 ? Response.json({ ok: true }) : "none");
+  await expect(provision(provider)).rejects.toThrow(/^Create the file .* holds no id/);
+});
+
+test("every wanted object has a key of its own", () => {
+  const keys = wantedFrom(samplePractice).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
