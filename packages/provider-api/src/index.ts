@@ -40,4 +40,5 @@ export type * from "./queries.ts";
 export type { CallOptions, ProviderAccess } from "./request.ts";
 export type * from "./unnamed-payloads.ts";
 export * from "./retry-after.ts";
+export * from "./stream-web-chat.ts";
 export * from "./web-call.ts";

@@ -44,33 +44,53 @@ export interface Answered {
 /**
  * Asks the provider one thing and waits for the whole answer. No retries, no state.
  *
- * Throws `ApiError` for an answer that is not a 2xx, `UnreachableError` when none arrived whole or
- * in time, the signal's reason when somebody gave up, and a `TypeError` for a credential that no
- * header can carry. Source: spec §6, §7, §8.
+ * Throws what `ask` throws. Source: spec §6, §7, §8.
  */
 export async function request(access: ProviderAccess, asked: Asked): Promise<Answered> {
-  const { operation, method, path, search = "", headers, secured = true } = asked;
-  const { body = null, signal = null } = asked;
+  const { operation, signal } = asked;
+  const response = await ask(access, asked);
+  const text = await arrived(response.text(), operation, signal);
+  return { operation, response, text };
+}
+
+/**
+ * Asks the provider one thing and waits for the beginning of a 2xx answer.
+ *
+ * Throws `ApiError` for an answer that is not a 2xx, `UnreachableError` when none arrived whole or
+ * in time, the signal's reason when somebody gave up, and a `TypeError` for a credential that no
+ * header can carry.
+ */
+export async function ask(access: ProviderAccess, asked: Asked): Promise<Response> {
+  const { operation, method, path, secured = true, search = "", headers, body, signal } = asked;
   const { baseUrl = "https://api.vapi.ai", credential, fetch: send = fetch } = access;
   // The browser's own complaint about such a header quotes it.
   if (credential && /[^!-~]/.test(credential)) {
-    throw new TypeError(`${operation}: the credential holds a sign that no header carries.`);
+    throw new TypeError(`${operation}: the credential holds a sign that no key has.`);
   }
+  // Called as a plain function: a browser's fetch refuses to run with another `this`.
+  const sending = send(baseUrl.replace(/\/+$/, "") + path + search, {
+    method,
+    headers: {
+      ...headers,
+      ...(secured && credential && { Authorization: `Bearer ${credential}` }),
+    },
+    ...(body !== undefined && { body }),
+    ...(signal && { signal }),
+  });
+  const response = await arrived(sending, operation, signal);
+  if (response.ok) return response;
+  const text = await arrived(response.text(), operation, signal);
+  throw apiError("the provider refused", { operation, response, text });
+}
 
-  let response: Response;
-  let text: string;
+/** What arrives, or the reason why nothing does. */
+export async function arrived<Value>(
+  coming: Promise<Value>,
+  operation: string,
+  signal: AbortSignal | undefined,
+): Promise<Value> {
   try {
-    // Called as a plain function: a browser's fetch refuses to run with another `this`.
-    response = await send(baseUrl.replace(/\/+$/, "") + path + search, {
-      method,
-      headers: {
-        ...headers,
-        ...(secured && credential && { Authorization: `Bearer ${credential}` }),
-      },
-      body,
-      signal,
-    });
-    text = await response.text();
+    return await coming;
   } catch (cause) {
     // A deadline that passed is the provider's silence; any other reason is the caller's own.
     if (signal?.aborted && (signal.reason as Error | null)?.name !== "TimeoutError") {
@@ -80,9 +100,6 @@ export async function request(access: ProviderAccess, asked: Asked): Promise<Ans
       cause,
     });
   }
-  const answered = { operation, response, text };
-  if (response.ok) return answered;
-  throw apiError("the provider refused", answered);
 }
 
 /** The answer as an error: its message stays short, the body goes into `error` as it came. */
