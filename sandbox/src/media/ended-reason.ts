@@ -5,6 +5,8 @@ export type EndedReason =
   | "exceeded-max-duration"
   | "customer-did-not-join"
   | "customer-connection-lost"
+  /** Its record was deleted while it went on. */
+  | "manually-canceled"
   /** The hearing engine or the conversation broke. */
   | "assistant-failed"
   | "sandbox-stopping";

@@ -23,7 +23,10 @@ export class KeptLink implements RoomLink {
   #broken = false;
   #closed = false;
 
-  constructor(link: RoomLink, clock: Clock) {
+  readonly witness: RoomLink["witness"];
+
+  constructor(link: RoomLink, clock: Clock, witness?: RoomLink["witness"]) {
+    this.witness = witness;
     this.#link = link;
     this.#clock = clock;
   }

@@ -33,11 +33,14 @@ export interface RoomLink {
   /** 20 ms of silence. False when this link needs none. */
   rest(): boolean;
   send(text: string): void;
+  /** Who keeps a record of the call, if anybody does, hears what the caller is told. */
+  readonly witness?: ((message: ServerMessage) => void) | undefined;
   /** Says what is still waiting, then closes. Resolves when nothing is left open. */
   close(): Promise<void>;
 }
 
 /** An app message on its way. */
 export function tell(link: RoomLink, message: ServerMessage): void {
+  link.witness?.(message);
   link.send(JSON.stringify(message));
 }

@@ -1,3 +1,4 @@
+import type { ServerMessage } from "@ringwell/provider-api";
 import type { Clock } from "./clock.ts";
 import type { EndedReason } from "./ended-reason.ts";
 import { KeptLink } from "./kept-link.ts";
@@ -27,6 +28,7 @@ export interface RoomNeeds {
   longestMs: number;
   /** Who answers once the caller is there. */
   answer(room: Room, link: RoomLink): OpenLine;
+  onTold?(room: Room, message: ServerMessage): void;
   onEnded(room: Room, reason: EndedReason): void;
 }
 
@@ -130,7 +132,9 @@ export class Room {
   }
 
   #begin(first: RoomLink): void {
-    const link = new KeptLink(first, this.#needs.clock);
+    const link = new KeptLink(first, this.#needs.clock, (message) =>
+      this.#needs.onTold?.(this, message),
+    );
     this.#link = link;
     this.#stopTimer();
     this.#stopTimer = this.#endAfter(this.#needs.longestMs, "exceeded-max-duration");

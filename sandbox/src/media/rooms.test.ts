@@ -13,6 +13,7 @@ function roomsWith(
 ) {
   const clock = new VirtualClock();
   const ended: EndedReason[] = [];
+  const recorded: string[] = [];
   const lines = { opened: 0, closed: 0 };
   const rooms = new Rooms({
     clock,
@@ -26,6 +27,7 @@ function roomsWith(
         close: () => void (lines.closed += 1),
       };
     },
+    onTold: ({ id, message }) => recorded.push(`${id} ${message.type}`),
     onEnded: ({ reason }) => ended.push(reason),
   });
   const open = (address = "203.0.113.1") => {
@@ -33,7 +35,7 @@ function roomsWith(
     if (!opening.ok) throw new Error(opening.problem);
     return opening.room;
   };
-  return { clock, ended, lines, rooms, open };
+  return { clock, ended, recorded, lines, rooms, open };
 }
 
 function linkTo() {
@@ -74,6 +76,19 @@ function attemptOf(id: string): Attempt & { dropped: number } {
 }
 
 describe("a room", () => {
+  it("lets a record be made of what its caller is told, also after coming in anew", () => {
+    const { open, recorded } = roomsWith();
+    const room = open();
+    const first = linkTo();
+    room.join("one", first.carrier);
+    first.listener?.onClose("lost");
+    const second = linkTo();
+    room.join("two", second.carrier);
+    room.end("assistant-ended-call");
+    expect(second.sent.map((text) => JSON.parse(text).type)).toEqual(["status-update"]);
+    expect(recorded).toEqual([`${room.id} status-update`]);
+  });
+
   it("has an address nobody can guess", () => {
     const { open } = roomsWith();
     const [one, other] = [open(), open()];

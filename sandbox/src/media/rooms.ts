@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { ServerMessage } from "@ringwell/provider-api";
 import type { Limits } from "../limits.ts";
 import { type Clock, machineClock } from "./clock.ts";
 import type { EndedReason } from "./ended-reason.ts";
@@ -9,6 +10,8 @@ export interface RoomsNeeds {
   limits: Pick<Limits, "calls" | "callsPerAddress" | "callMinutes" | "joinWithinMs">;
   /** Who answers a caller that has joined. */
   answer(room: Room, link: RoomLink): OpenLine;
+  /** What a caller who has joined is told, as it is told: all that a record of the call needs. */
+  onTold?(told: { id: string; message: ServerMessage }): void;
   /** Once for each room, whatever ended it. */
   onEnded?(ended: { id: string; reason: EndedReason }): void;
   /** Awaited before a caller is let in; a test holds it to look at a visitor who waits. */
@@ -61,6 +64,7 @@ export class Rooms {
       joinWithinMs: limits.joinWithinMs,
       longestMs: limits.callMinutes * 60_000,
       answer: (opened, link) => this.#needs.answer(opened, link),
+      onTold: ({ id }, message) => this.#needs.onTold?.({ id, message }),
       onEnded: ({ id }, reason) => {
         this.#rooms.delete(id);
         this.#needs.onEnded?.({ id, reason });
