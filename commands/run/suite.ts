@@ -11,6 +11,8 @@ export interface Suite {
   title: string;
   /** Brings in what the machine must have; throws `Refusal` with the mend where it cannot. */
   needs?: () => void;
+  /** Where it runs, from the project's root; the root itself without. */
+  folder?: string;
   /** The program and its arguments; programs are found in `node_modules/.bin`. */
   run: readonly [program: string, ...args: string[]];
   /** Reads the tally out of the report that the program wrote; without it the suite counts as one. */
@@ -29,7 +31,7 @@ export async function runSuites(suites: readonly Suite[]): Promise<Tally> {
   for (const [at, suite] of suites.entries()) {
     console.log(`\n[${at + 1}/${suites.length}] ${suite.title}`);
     if (suite.report) rmSync(suite.report.file, { force: true });
-    const ok = await succeeds(suite.run);
+    const ok = await succeeds(suite);
     const tally = tallyOf(suite, ok);
     total.passed += tally.passed;
     total.failed += tally.failed;
@@ -47,9 +49,9 @@ function tallyOf({ report }: Suite, ok: boolean): Tally {
   return tally.passed + tally.failed === 0 ? { passed: 0, failed: 1 } : tally;
 }
 
-function succeeds([program, ...args]: Suite["run"]): Promise<boolean> {
+function succeeds({ run: [program, ...args], folder: cwd }: Suite): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ["ignore", "inherit", "inherit"] });
+    const child = spawn(program, args, { cwd, stdio: ["ignore", "inherit", "inherit"] });
     child.on("error", () => resolve(false));
     child.on("exit", (code) => resolve(code === 0));
   });
