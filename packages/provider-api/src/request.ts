@@ -61,7 +61,8 @@ export async function request(access: ProviderAccess, asked: Asked): Promise<Ans
  * header can carry.
  */
 export async function ask(access: ProviderAccess, asked: Asked): Promise<Response> {
-  const { operation, method, path, secured = true, search = "", headers, body, signal } = asked;
+  const { operation, method, path, search = "", headers, secured = true } = asked;
+  const { body = null, signal } = asked;
   const { baseUrl = "https://api.vapi.ai", credential, fetch: send = fetch } = access;
   // The browser's own complaint about such a header quotes it.
   if (credential && /[^!-~]/.test(credential)) {
@@ -74,8 +75,8 @@ export async function ask(access: ProviderAccess, asked: Asked): Promise<Respons
       ...headers,
       ...(secured && credential && { Authorization: `Bearer ${credential}` }),
     },
-    ...(body !== undefined && { body }),
-    ...(signal && { signal }),
+    body,
+    signal: signal ?? null,
   });
   const response = await arrived(sending, operation, signal);
   if (response.ok) return response;
