@@ -1,4 +1,4 @@
-import { ApiError } from "@ringwell/provider-api";
+import { ApiError, UnreachableError } from "@ringwell/provider-api";
 import type { StartStage } from "./call-state.ts";
 
 /** Why something failed, in the terms a page words differently. */
@@ -14,11 +14,17 @@ export type CallFailure =
   /** Not https: the browser offers no microphone here. */
   | { reason: "insecure-page" }
   | { reason: "offline" }
-  /** `status` is the HTTP status; 429 means "too many", 5xx is the provider's own trouble. */
-  | { reason: "provider-refused"; status: number }
+  /**
+   * `status` is the HTTP status; 429 means "too many", 5xx is the provider's own trouble.
+   * `retryAfter` is the header `Retry-After` as it came, where the page may read it.
+   */
+  | { reason: "provider-refused"; status: number; retryAfter: string | null }
   /** A 2xx answer that names no call. */
-  | { reason: "provider-unreadable"; status: number }
+  | { reason: "provider-unreadable"; status: number; retryAfter: string | null }
+  /** No way to the provider: no network, a blocker, or a line that broke. */
   | { reason: "provider-unreachable" }
+  /** Nothing came within `providerAnswersWithinMs`. */
+  | { reason: "provider-silent" }
   /**
    * The room could not be entered, or closed before the call began. `status` when it was the room
    * that said no: 404 or 410 for a call that is over, 409 for one that somebody is in.
@@ -47,11 +53,15 @@ export function connectionFailed(message: string, status?: number): CallError {
 export function failureOf(cause: unknown, stage: StartStage | "call"): CallFailure {
   if (cause instanceof CallError) return cause.failure;
   if (cause instanceof ApiError) {
-    const reason = cause.response.ok ? "provider-unreadable" : "provider-refused";
-    return { reason, status: cause.status };
+    const { status, response } = cause;
+    const reason = response.ok ? "provider-unreadable" : "provider-refused";
+    return { reason, status, retryAfter: response.headers.get("Retry-After") };
   }
-  // No answer at all, or none in time.
-  if (stage === "web-call-creation") return { reason: "provider-unreachable" };
+  if (stage === "web-call-creation") {
+    // Nothing came at all, or it did not come in time.
+    const isCut = cause instanceof UnreachableError;
+    return { reason: isCut ? "provider-unreachable" : "provider-silent" };
+  }
   return { reason: stage.endsWith("setup") ? "setup-failed" : "connection-failed" };
 }
 

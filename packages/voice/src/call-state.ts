@@ -30,7 +30,8 @@ export interface CallView {
 
 export type CallState =
   | { phase: "idle" }
-  | { phase: "connecting"; stage: StartStage }
+  /** `asking`: nothing is waited for but the visitor's answer to the browser's question. */
+  | { phase: "connecting"; stage: StartStage; asking?: true | undefined }
   | ({ phase: "active"; callId: string } & CallView);
 
 export const callMoves: Moves<CallState> = {

@@ -3,6 +3,7 @@ import { CallError, connectionFailed } from "./call-failure.ts";
 import { adopt, later, live, within, type CallSession } from "./call-session.ts";
 import type { Clock } from "./clock.ts";
 import {
+  askingAfterMs,
   joinWithinMs,
   levelEveryMs,
   mobileWaitMs,
@@ -59,6 +60,8 @@ export async function connect(
   note(session, "initialization", "started", named);
   signal.throwIfAborted();
 
+  // Before the microphone: a visitor is asked for nothing that cannot be used.
+  if (!needs.isOnline()) throw new CallError({ reason: "offline" }, "No network.");
   const known = asked.webCall ? knownCall(asked.webCall) : null;
   const microphone = askForMicrophone(needs, session, asked);
   // Whoever fails first is heard; a microphone that fails later fails nothing.
@@ -73,7 +76,15 @@ export async function connect(
     "call-object-creation",
     async () => {
       const loaded = within(session, joinWithinMs, async () => needs.transportFor(url));
-      return (await Promise.all([loaded, microphone]))[0];
+      // Then only the visitor is waited for: for as long as it takes, and after a while in sight.
+      const allowed = loaded.then(() =>
+        live(session, () =>
+          microphone.finally(
+            later(session, askingAfterMs, () => enter(session, "call-object-creation", true)),
+          ),
+        ),
+      );
+      return (await Promise.all([loaded, microphone, allowed]))[0];
     },
     {
       started: {
@@ -171,7 +182,6 @@ async function createCall(
       session,
       "web-call-creation",
       async (signal) => {
-        if (!needs.isOnline()) throw new CallError({ reason: "offline" }, "No network.");
         // A page that can have no microphone at all says so now, before a call is created.
         await Promise.race([microphone, Promise.resolve()]);
         const creation = needs.createWebCall(request, { signal });

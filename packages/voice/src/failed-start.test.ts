@@ -5,13 +5,27 @@ import { callWith, held, refused, request } from "./testing/call-with.ts";
 import { settle } from "./testing/hand-clock.ts";
 
 describe("starts that cannot succeed", () => {
-  const refusal = (status: number) =>
-    new ApiError("Start a web call: refused", new Response("{}", { status }), { message: "no" });
+  const refusal = (status: number, headers = {}) =>
+    new ApiError("Start a web call: refused", new Response("{}", { status, headers }), {
+      message: "no",
+    });
 
   test.each([
-    ["a refusal of the provider", refusal(401), { reason: "provider-refused", status: 401 }],
-    ["too many calls", refusal(429), { reason: "provider-refused", status: 429 }],
-    ["a 201 without a call", refusal(201), { reason: "provider-unreadable", status: 201 }],
+    [
+      "a refusal of the provider",
+      refusal(401),
+      { reason: "provider-refused", status: 401, retryAfter: null },
+    ],
+    [
+      "too many calls",
+      refusal(429, { "Retry-After": "42" }),
+      { reason: "provider-refused", status: 429, retryAfter: "42" },
+    ],
+    [
+      "a 201 without a call",
+      refusal(201),
+      { reason: "provider-unreadable", status: 201, retryAfter: null },
+    ],
     ["no answer", new UnreachableError("no"), { reason: "provider-unreachable" }],
   ])("%s is announced with its reason, and nothing is left open", async (_, cause, failure) => {
     const { call, errors, payloadsOf, microphones, names, speakers } = callWith({
@@ -39,14 +53,14 @@ describe("starts that cannot succeed", () => {
     expect(names()).not.toContain("call-end");
   });
 
-  test("a provider that never answers counts as unreachable after 15 seconds", async () => {
+  test("a provider that never answers is given up after 15 seconds, as silent", async () => {
     const { call, clock, errors } = callWith({ createWebCall: () => new Promise(() => {}) });
     const started = call.start(request);
     await clock.pass(14_999);
     expect(errors()).toEqual([]);
     await clock.pass(1);
     expect(await started).toBeNull();
-    expect(errors()).toMatchObject([{ reason: "provider-unreachable" }]);
+    expect(errors()).toMatchObject([{ reason: "provider-silent" }]);
     expect(clock.pending).toBe(0);
   });
 
@@ -103,10 +117,10 @@ describe("starts that cannot succeed", () => {
     expect(errors().at(-1)).toMatchObject({ reason: "insecure-page" });
   });
 
-  test("without a network nothing is sent", async () => {
+  test("without a network nothing is sent, and no microphone is asked for", async () => {
     const { call, asked, errors } = callWith({ isOnline: () => false });
     expect(await call.start(request)).toBeNull();
-    expect(asked.calls).toBe(0);
+    expect(asked).toEqual({ calls: 0, microphones: 0 });
     expect(errors()).toMatchObject([
       { type: "start-method-error", reason: "offline", error: { message: "No network." } },
     ]);

@@ -26,6 +26,12 @@ export const videoRecording = {
 /** The provider must have answered by then. Source: no failure may take longer than 15 s. */
 export const providerAnswersWithinMs = 15_000;
 
+/**
+ * A microphone that takes longer than this is one that the browser asks the visitor for. The question
+ * itself has no deadline: a visitor may take their time. Source: our choice.
+ */
+export const askingAfterMs = 1_000;
+
 /** The room must be entered by then; a browser may never report that it cannot. Same source. */
 export const joinWithinMs = 15_000;
 

@@ -19,9 +19,8 @@ interface Wanted {
  */
 export function openMicrophone({ devices, isSecure, deviceId }: Wanted): Promise<MediaStream> {
   if (!devices) {
-    throw isSecure
-      ? new CallError({ reason: "microphone-missing" }, "This browser offers no microphone.")
-      : new CallError({ reason: "insecure-page" }, "No microphone without https.");
+    const reason = isSecure ? "microphone-missing" : "insecure-page";
+    throw new CallError({ reason }, "The microphone: this browser has none here.");
   }
   const audio = {
     echoCancellation: true,

@@ -75,7 +75,7 @@ export class BrowserSpeaker implements Speaker {
   }
 
   level(): number {
-    if (!this.#analyser) throw new Error("no AudioContext to measure loudness with");
+    if (!this.#analyser) throw new Error("this browser has no AudioContext");
     return loudnessOf(this.#analyser);
   }
 

@@ -14,10 +14,10 @@ export type TolerableStage =
 type Metadata = Readonly<Record<string, unknown>>;
 
 /** Moves on to `stage`, unless the visitor gave up meanwhile. */
-export function enter(session: CallSession, stage: StartStage): void {
+export function enter(session: CallSession, stage: StartStage, asking?: true): void {
   session.signal.throwIfAborted();
   session.stage = stage;
-  session.become({ phase: "connecting", stage });
+  session.become({ phase: "connecting", stage, asking });
 }
 
 /** Announces where a start is. Source: spec §4. */

@@ -7,6 +7,7 @@ export const callWords = {
   end: "End Call",
   cancel: "Cancel",
   newTab: "Open in new tab",
+  securePage: "Open the secure page",
   typeInstead: "Type instead…",
   needsScript: "The test call needs JavaScript. Without it you can still book a live demo.",
   notLoaded: "The test call did not start. Check the network and press again.",
@@ -22,7 +23,7 @@ export const callWords = {
   typeLine: "Type a line",
   captions: "What was said",
   speaker: { user: "You", assistant: "Receptionist" },
-  hear: "Hear the assistant",
+  hear: "Tap to hear the assistant",
   reconnecting: "The connection broke off. Reconnecting...",
   ended: "The call has ended.",
   booked: "Booked",
@@ -53,6 +54,9 @@ export const callWords = {
     reconnecting: "Reconnecting",
   },
   neverConnected: "never connected",
+  asking: "Waiting for permission to use the microphone...",
+  askingHow:
+    "Your browser is asking. Take the time you need: the call waits for your answer, and Cancel ends it.",
   permission:
     "Your browser may ask for the microphone. It is used for this call only; you can say no and type.",
   escape: "Escape ends the call too.",
@@ -63,6 +67,9 @@ const recordingSays = {
   on: " This call is recorded.",
   unstated: "",
 } as const;
+
+/** A button that has to wait, as in `Try again in 0:42`. */
+export const retryIn = (clock: string): string => `${callWords.retry} in ${clock}`;
 
 /** What the visitor agrees to by starting the call; it stands beside the button. */
 export const consentSentence = (recording: CallSetup["recording"]): string =>
@@ -98,6 +105,14 @@ export const callFailures = {
     happened: "The microphone is blocked.",
     mend: "Allow it in the address bar and try again, or type instead.",
   },
+  "microphone-dismissed": {
+    happened: "Your browser's question for the microphone was closed without an answer.",
+    mend: "Try again and allow it, or type instead.",
+  },
+  "microphone-withheld": {
+    happened: "This page is not allowed to use the microphone.",
+    mend: "Open the call in a new tab, or type instead.",
+  },
   "microphone-missing": {
     happened: "No microphone was found.",
     mend: "Connect one and try again, or type instead.",
@@ -108,11 +123,11 @@ export const callFailures = {
   },
   "microphone-lost": {
     happened: "The microphone was disconnected.",
-    mend: "Choose another one, or type instead.",
+    mend: "Connect or choose another one and try again, or type instead.",
   },
   "insecure-page": {
     happened: "Browsers lend the microphone to secure pages only.",
-    mend: "Open this page with https and try again, or type instead.",
+    mend: "Open the secure page and try again there, or type instead.",
   },
   offline: {
     happened: "This device is offline.",
@@ -122,9 +137,29 @@ export const callFailures = {
     happened: "Every line is taken just now.",
     mend: "Wait a minute and try again.",
   },
+  "too-many": {
+    happened: "Too many calls were started from here.",
+    mend: "Wait a little and try again.",
+  },
   refused: {
     happened: "The voice provider refused the call.",
-    mend: "Try again in a while.",
+    mend: "That is ours to put right: open it in a new tab, or book a live demo instead.",
+  },
+  "provider-trouble": {
+    happened: "The voice provider has trouble of its own.",
+    mend: "Try again in a few minutes.",
+  },
+  unreadable: {
+    happened: "The voice provider's answer made no sense.",
+    mend: "Try again in a minute.",
+  },
+  silent: {
+    happened: "The voice provider did not answer in time.",
+    mend: "Try again in a minute.",
+  },
+  unreachable: {
+    happened: "The voice provider could not be reached.",
+    mend: "Check the network, and what blocks content in this browser, and try again.",
   },
   "cannot-connect": {
     happened: "Your browser could not reach the call room. Some office networks block live sound.",
@@ -132,11 +167,15 @@ export const callFailures = {
   },
   "sound-blocked": {
     happened: "The browser is holding the sound back.",
-    mend: "Press once more to hear the assistant.",
+    mend: "Press the button to hear the assistant.",
   },
   lost: {
     happened: "The connection was lost.",
     mend: "Check the network and start a new call.",
+  },
+  "broken-off": {
+    happened: "The voice provider broke the call off.",
+    mend: "It was nothing you did. Start a new call in a minute.",
   },
   unknown: {
     happened: "Something went wrong on our side.",
@@ -145,3 +184,21 @@ export const callFailures = {
 } as const satisfies Record<string, FailureWords>;
 
 export type CallFailureReason = keyof typeof callFailures;
+
+/** Ends that are no failures and that a visitor would wonder about all the same. */
+export const callEndings = {
+  "time-limit": {
+    happened: "The call has reached its time limit.",
+    mend: "Start a new one to go on.",
+  },
+  silence: {
+    happened: "Nothing was heard from you for a while, so the call ended.",
+    mend: "Start a new one to go on.",
+  },
+  "hung-up": {
+    happened: "The other side closed the call.",
+    mend: "Start a new one to go on.",
+  },
+} as const satisfies Record<string, FailureWords>;
+
+export type CallEnding = keyof typeof callEndings;

@@ -1,5 +1,6 @@
+import type { CallView } from "@ringwell/voice";
 import type { ReactNode } from "react";
-import { callFailures, callWords } from "../../content/call-words.ts";
+import { callFailures, callWords, type FailureWords } from "../../content/call-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { CallDisc } from "../../ui/call-disc.tsx";
 import { CallCard } from "../../ui/call-layout.tsx";
@@ -10,8 +11,11 @@ import type { CallScreen } from "./call-screen.ts";
 import type { CallSession } from "./call-session.ts";
 import { clockTime } from "./clock-time.ts";
 import { EndedCall } from "./ended-call.tsx";
+import { endWords } from "./ended-reason.ts";
 import { LiveCall } from "./live-call.tsx";
 import { NewTab } from "./new-tab.tsx";
+import { Retry } from "./retry.tsx";
+import { SecurePage } from "./secure-page.tsx";
 import css from "./test-call.module.css";
 import { useEscape } from "./use-escape.ts";
 
@@ -62,7 +66,11 @@ function Connecting({ screen, session }: CardProps<Extract<Shown, { phase: "conn
       <CallRinging stage={screen.stage} />
       <CallDisc shape="pill" phase="connecting" label={callWords.connecting} data-primary="" />
       <Button onClick={session.hangUp}>{callWords.cancel}</Button>
-      {!screen.typing && <p className={css["hint"]}>{callWords.permission}</p>}
+      {!screen.typing && (
+        <p className={css["hint"]}>
+          {screen.asking ? `${callWords.asking} ${callWords.askingHow}` : callWords.permission}
+        </p>
+      )}
     </>
   );
 }
@@ -73,10 +81,9 @@ function Failed({ screen, session, fallbackUrl }: CardProps<Extract<Shown, { pha
     <>
       <CallLost />
       <FailureNotice {...callFailures[screen.because]} data-drawn="">
+        {screen.because === "insecure-page" && <SecurePage />}
         <NewTab url={fallbackUrl} />
-        <Button data-primary="" onClick={() => session.press(place)}>
-          {callWords.retry}
-        </Button>
+        <Retry afterMs={screen.retryAfterMs} onPress={() => session.press(place)} />
         <Button onClick={() => session.pressTypeInstead(place)}>{callWords.typeInstead}</Button>
       </FailureNotice>
     </>
@@ -93,13 +100,22 @@ function CardStatus({ screen }: { screen: Shown }): ReactNode {
 function announcement(screen: Shown): string {
   switch (screen.phase) {
     case "connecting":
-      return callWords.connecting;
+      return screen.asking ? callWords.asking : callWords.connecting;
     case "active":
-      if (screen.call.network === "reconnecting") return callWords.reconnecting;
-      return screen.call.muted ? callWords.muted : callWords.heading.active;
+      return ofLive(screen.call);
     case "ended":
-      return callWords.ended;
+      return screen.because ? sentenceOf(endWords(screen.because)) : callWords.ended;
     case "failed":
-      return `${callFailures[screen.because].happened} ${callFailures[screen.because].mend}`;
+      return sentenceOf(callFailures[screen.because]);
   }
 }
+
+/** Of what is amiss in a call that goes on, the worst. */
+function ofLive({ network, audible, microphone, muted }: CallView): string {
+  if (network === "reconnecting") return callWords.reconnecting;
+  if (!audible) return sentenceOf(callFailures["sound-blocked"]);
+  if (microphone === "lost") return sentenceOf(callFailures["microphone-lost"]);
+  return muted ? callWords.muted : callWords.heading.active;
+}
+
+const sentenceOf = ({ happened, mend }: FailureWords): string => `${happened} ${mend}`;

@@ -152,7 +152,7 @@ test("sound that is held back asks for one press, and plays", async () => {
   const { inside, press, transport } = await liveCallPage();
   act(() => transport.tell({ type: "audio-blocked" }));
   expect(inside("dial").getByText("The browser is holding the sound back.")).toBeTruthy();
-  await press("Hear the assistant");
+  await press("Tap to hear the assistant");
   await waitFor(() =>
     expect(inside("dial").queryByText("The browser is holding the sound back.")).toBeNull(),
   );

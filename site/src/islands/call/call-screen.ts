@@ -2,6 +2,7 @@ import type { Moves } from "@ringwell/machine";
 import type { ServerMessage, Speaker, ToolCallResult } from "@ringwell/provider-api";
 import type { CallState, StartStage } from "@ringwell/voice";
 import type { CallFailureReason } from "../../content/call-words.ts";
+import type { EndedBecause } from "./ended-reason.ts";
 import { type MicrophoneChoice, noMicrophones } from "./microphone-desk.ts";
 import { type SpokenTurn, withBegun, withEnded } from "./spoken-turns.ts";
 
@@ -42,7 +43,7 @@ export type EndedScreen = {
   phase: "ended";
   place: CallPlace;
   endedAtMs: number;
-  because: CallFailureReason | null;
+  because: EndedBecause | null;
 } & Conversation;
 
 /** Where on the page the call was started; its card opens there. */
@@ -51,10 +52,18 @@ export type CallPlace = "dial" | "band";
 /** Everything the call shows, whichever button started it. */
 export type CallScreen =
   | { phase: "idle" }
-  | { phase: "connecting"; place: CallPlace; typing: boolean; stage: StartStage }
+  | {
+      phase: "connecting";
+      place: CallPlace;
+      typing: boolean;
+      stage: StartStage;
+      /** Only the visitor's answer to the browser's question is waited for. */
+      asking: boolean;
+    }
   | LiveScreen
   | EndedScreen
-  | { phase: "failed"; place: CallPlace; because: CallFailureReason };
+  /** `retryAfterMs`: from now on; before that the provider takes no other call from here. */
+  | { phase: "failed"; place: CallPlace; because: CallFailureReason; retryAfterMs: number };
 
 export const screenMoves: Moves<CallScreen> = {
   idle: ["connecting", "failed"],

@@ -1,6 +1,5 @@
 import { Machine } from "@ringwell/machine";
 import { fullVolumeLevelSum, speechLevelSum, type VoiceCall } from "@ringwell/voice";
-import type { CallFailureReason } from "../../content/call-words.ts";
 import { AnswerClock } from "./answer-clock.ts";
 import {
   type CallPlace,
@@ -13,8 +12,10 @@ import {
   withAnswer,
   withMessage,
 } from "./call-screen.ts";
+import { type EndedBecause, endedReason } from "./ended-reason.ts";
 import { failureReason } from "./failure-reason.ts";
 import { MicrophoneDesk } from "./microphone-desk.ts";
+import { retryAfterMs } from "./retry-after.ts";
 import { withBegun, withEnded } from "./spoken-turns.ts";
 
 /** A visitor as loud as this is speaking: what counts as speech of the assistant's. */
@@ -34,6 +35,9 @@ export class CallSession extends Machine<CallScreen, object> {
   #answers = new AnswerClock();
   #recorded = false;
   #started: { typing: boolean; place: CallPlace } = { typing: false, place: "dial" };
+  #endedBecause: EndedBecause | null = null;
+  /** Until then the provider wants to be left alone. */
+  #closedUntilMs = 0;
   #shownBy = 0;
 
   constructor(call: VoiceCall, assistantId: string, log: LogFailure, now = Date.now) {
@@ -47,10 +51,20 @@ export class CallSession extends Machine<CallScreen, object> {
     call.on("call-start-failed", (failed) => {
       log({ type: "call-start-failed", stage: failed.stage });
       const { place } = this.#started;
-      this.become({ phase: "failed", because: failureReason(failed), place });
+      const waitMs = retryAfterMs("retryAfter" in failed ? failed.retryAfter : null, this.#now());
+      this.#closedUntilMs = this.#now() + waitMs;
+      this.become({
+        phase: "failed",
+        because: failureReason(failed),
+        retryAfterMs: waitMs,
+        place,
+      });
     });
     call.on("message", (message) => {
       const nowMs = this.#now();
+      if (message.type === "status-update" && message.status === "ended") {
+        this.#endedBecause = endedReason(message.endedReason);
+      }
       this.#answers.read(message, nowMs);
       this.#keep(withMessage(this.#conversation, message, nowMs));
     });
@@ -77,7 +91,10 @@ export class CallSession extends Machine<CallScreen, object> {
       this.#recorded = state === "started";
       this.#live({ recorded: this.#recorded });
     });
-    call.on("call-end", ({ reason }) => this.#end(reason === "connection-lost" ? "lost" : null));
+    call.on("call-end", ({ reason }) => {
+      if (reason === "connection-lost") this.#end("lost");
+      else this.#end(reason === "ejected" ? "hung-up" : this.#endedBecause);
+    });
   }
 
   /** Counts who shows this call; returns the way to stop. Once nobody does, nothing of it is left. */
@@ -130,12 +147,19 @@ export class CallSession extends Machine<CallScreen, object> {
   readonly hear = (): void => void this.#call.resumeAudio();
 
   #start(started: { typing: boolean; place: CallPlace }): void {
+    const screen = this.getState();
+    const closedMs = this.#closedUntilMs - this.#now();
+    if (screen.phase === "failed" && closedMs > 0) {
+      // Said where it was pressed; the provider is left alone.
+      return this.become({ ...screen, place: started.place, retryAfterMs: closedMs });
+    }
     this.#started = started;
     this.#conversation = newConversation(this.#now());
     this.#answers = new AnswerClock();
     this.#recorded = false;
+    this.#endedBecause = null;
     this.microphones.reset();
-    this.become({ phase: "connecting", stage: "initialization", ...started });
+    this.become({ phase: "connecting", stage: "initialization", asking: false, ...started });
     const request = { assistant: this.#assistantId };
     void this.#call.start(request, started.typing ? { microphone: "off" } : {}).then((call) => {
       // Given up by the visitor: that is no failure, so none was announced.
@@ -147,7 +171,7 @@ export class CallSession extends Machine<CallScreen, object> {
     const call = this.#call.getState();
     const screen = this.getState();
     if (call.phase === "connecting" && screen.phase === "connecting") {
-      this.become({ ...screen, stage: call.stage });
+      this.become({ ...screen, stage: call.stage, asking: call.asking ?? false });
     }
     if (call.phase !== "active") return;
     if (screen.phase === "connecting") {
@@ -177,7 +201,7 @@ export class CallSession extends Machine<CallScreen, object> {
     if (screen.phase === "active") this.become({ ...screen, ...change });
   }
 
-  #end(because: CallFailureReason | null): void {
+  #end(because: EndedBecause | null): void {
     const screen = this.getState();
     if (screen.phase !== "active") return;
     const endedAtMs = this.#now();

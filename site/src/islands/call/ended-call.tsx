@@ -1,4 +1,4 @@
-import { callFailures, callWords } from "../../content/call-words.ts";
+import { callWords } from "../../content/call-words.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
 import { Receipt } from "../../ui/slip.tsx";
@@ -6,6 +6,7 @@ import { CallFigure } from "./call-dial.tsx";
 import type { EndedScreen } from "./call-screen.ts";
 import type { CallSession } from "./call-session.ts";
 import { Captions } from "./captions.tsx";
+import { type EndedBecause, endWords, isFailure } from "./ended-reason.ts";
 import { NewTab } from "./new-tab.tsx";
 import { receiptLines } from "./receipt-lines.ts";
 import { receiptText, textFile } from "./receipt-text.ts";
@@ -25,11 +26,7 @@ export function EndedCall({
   const lines = receiptLines(screen);
   return (
     <>
-      {because && (
-        <FailureNotice {...callFailures[because]}>
-          <NewTab url={fallbackUrl} />
-        </FailureNotice>
-      )}
+      {because && <WhyEnded because={because} fallbackUrl={fallbackUrl} />}
       {screen.turns.length > 0 && <CallFigure {...screen} />}
       {done.length === 0 && <p>{callWords.nothingBooked}</p>}
       {lines.length > 0 && <Receipt lines={lines} />}
@@ -50,5 +47,22 @@ export function EndedCall({
       </Button>
       <p className={css["hint"]}>{callWords.receiptLimits}</p>
     </>
+  );
+}
+
+/** A failure with its way out; any other end in plain words. */
+function WhyEnded({ because, fallbackUrl }: { because: EndedBecause; fallbackUrl: string | null }) {
+  const words = endWords(because);
+  if (!isFailure(because)) {
+    return (
+      <p>
+        {words.happened} {words.mend}
+      </p>
+    );
+  }
+  return (
+    <FailureNotice {...words}>
+      <NewTab url={fallbackUrl} />
+    </FailureNotice>
   );
 }

@@ -26,7 +26,11 @@ export function LiveCall({ screen, session }: { screen: LiveScreen; session: Cal
           </Button>
         </FailureNotice>
       )}
-      {call.microphone === "lost" && <FailureNotice {...callFailures["microphone-lost"]} />}
+      {call.microphone === "lost" && (
+        <FailureNotice {...callFailures["microphone-lost"]}>
+          <Button onClick={session.microphones.reopen}>{callWords.retry}</Button>
+        </FailureNotice>
+      )}
       <Captions captions={screen.captions} />
       <TypedLine onLine={session.type} />
       {call.microphone !== "off" && (

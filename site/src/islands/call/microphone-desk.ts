@@ -51,6 +51,9 @@ export class MicrophoneDesk {
     else this.#change({ picked: this.#used });
   };
 
+  /** Speaks through the browser's choice again, after the microphone was lost. */
+  readonly reopen = (): void => void this.pick("");
+
   #change(change: Partial<MicrophoneChoice>): void {
     this.#choice = { ...this.#choice, ...change };
     this.#show(this.#choice);
