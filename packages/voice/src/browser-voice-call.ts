@@ -13,11 +13,13 @@ import { takeContext, takeElement } from "./unlock-sound.ts";
 import { VoiceCall } from "./voice-call.ts";
 
 export interface BrowserCallOptions {
+  /** Where the provider is, and the public key that may start calls there. */
   api: ProviderAccess;
   /** Where `@ringwell/voice/pcm-worklet` is served as a script of its own, from the page's origin. */
   workletUrl: string;
   /** The transport for rooms of the hosted call library. */
   hosted?: () => Promise<Transport>;
+  /** Stages whose failure is announced and survived; by default every failure ends the start. */
   tolerate?: readonly TolerableStage[];
 }
 

@@ -118,8 +118,10 @@ export interface VoiceCallEvents {
   message: ServerMessage;
   /** What carries the call, and how long entering the room took. */
   transport: { name: TransportName; tookMs: number; fellBackBecause?: string };
+  /** Told when it changes; `lost` ends the call. */
   network: { state: "reconnecting" | "steady" | "lost" };
-  "network-quality": { quality: "good" | "low" | "very-low" };
+  /** How well the connection carries the call, where the transport measures it. */
+  "network-quality": { quality: "good" | "warning" | "bad" };
   recording: { state: "started" | "stopped" | "failed" };
   /** The assistant's picture, where it has one; `null` when it goes away. */
   video: { track: MediaStreamTrack | null };

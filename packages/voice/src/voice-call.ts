@@ -17,13 +17,17 @@ import { enableTracks, stopTracks, type Microphone } from "./microphone.ts";
 import { listen } from "./room-events.ts";
 import { describe, note } from "./start-stages.ts";
 
+/** What a call takes from the world; `browserVoiceCall` takes it from the browser. */
 export interface VoiceCallNeeds extends ConnectNeeds {
+  /** May reject; a browser that lists none is one that has none. */
   listMicrophones: () => Promise<Microphone[]>;
+  /** Phones and tablets wait a second before joining. Source: spec §9. */
   isMobile: () => boolean;
   /** The window: its `pagehide` ends the call. */
   page: EventTarget | null;
 }
 
+/** How the visitor takes part; speaking, through the microphone the browser picks, unless said otherwise. */
 export type StartOptions = Pick<Asked, "microphone">;
 
 /** One conversation between a visitor and an assistant, from first press to hanging up. */
@@ -65,8 +69,9 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
   }
 
   /**
-   * Enters once more a call that is still under way, with what its `start` resolved to.
-   * As `start` in everything else; a failure is announced as `reconnect-error`.
+   * Enters once more a call that is still under way, with what its `start` resolved to: after a
+   * crash, or from another page. As `start` in everything else; a failure is announced as
+   * `reconnect-error`, with `status` 404 or 410 when the call is over, 409 while somebody is in it.
    */
   reconnect(webCall: WebCall, options?: StartOptions): Promise<WebCall | null> {
     return this.#enter({ ...options, request: {}, webCall: webCall ?? {} });

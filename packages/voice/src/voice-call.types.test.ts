@@ -3,6 +3,9 @@ import { expectTypeOf, test } from "vitest";
 import type { CallErrorEvent, StartFailed, VoiceCallEvents } from "./call-events.ts";
 import type { SerializedError } from "./call-failure.ts";
 import type { CallState } from "./call-state.ts";
+import type { BrowserCallOptions } from "./browser-voice-call.ts";
+import type { HostedTools } from "./transports/hosted/index.ts";
+import type { Transport, TransportEvent } from "./transports/transport.ts";
 import type { VoiceCall } from "./voice-call.ts";
 
 const call = { on() {} } as unknown as VoiceCall;
@@ -53,4 +56,88 @@ test("errors are told apart by their type", () => {
     }
   };
   expectTypeOf(hear).toBeFunction();
+});
+
+test("what the visitor does takes what it says, and tells whether it was taken", () => {
+  expectTypeOf<VoiceCall["useMicrophone"]>().toEqualTypeOf<
+    (deviceId: string) => Promise<boolean>
+  >();
+  expectTypeOf<VoiceCall["setOutputVolume"]>().toEqualTypeOf<(volume: number) => void>();
+  expectTypeOf<VoiceCall["setMuted"]>().toEqualTypeOf<(muted: boolean) => void>();
+  expectTypeOf<VoiceCall["type"]>().toEqualTypeOf<(text: string) => boolean>();
+  expectTypeOf<VoiceCall["stop"]>().toEqualTypeOf<() => Promise<void>>();
+  expectTypeOf<VoiceCall["say"]>().toBeCallableWith("Hello", true, false, true);
+  expectTypeOf<VoiceCall["send"]>().toBeCallableWith({ type: "end-call" });
+  expectTypeOf<VoiceCall["microphones"]>().returns.resolves.toExtend<
+    readonly { deviceId: string; label: string }[]
+  >();
+});
+
+test("wrong usage does not compile", () => {
+  // @ts-expect-error One is picked by its id, not by its device.
+  expectTypeOf<VoiceCall["useMicrophone"]>().toBeCallableWith({ deviceId: "headset" });
+  // @ts-expect-error To be without one is said at the start.
+  expectTypeOf<VoiceCall["useMicrophone"]>().toBeCallableWith(null);
+  // @ts-expect-error A volume is a number.
+  expectTypeOf<VoiceCall["setOutputVolume"]>().toBeCallableWith("loud");
+  // @ts-expect-error Muted or not: it is said, not toggled.
+  expectTypeOf<VoiceCall["setMuted"]>().toBeCallableWith();
+  // @ts-expect-error A start says who answers.
+  expectTypeOf<VoiceCall["start"]>().toBeCallableWith();
+  // @ts-expect-error A microphone is on, off, or one that was picked.
+  expectTypeOf<VoiceCall["start"]>().toBeCallableWith({ assistant: "id" }, { microphone: "maybe" });
+  // @ts-expect-error A call is entered again with all that its start resolved to.
+  expectTypeOf<VoiceCall["reconnect"]>().toBeCallableWith("call-1");
+  // @ts-expect-error No such app message.
+  expectTypeOf<VoiceCall["send"]>().toBeCallableWith({ type: "hang-up" });
+  // @ts-expect-error App messages go as they are; the client makes JSON of them.
+  expectTypeOf<VoiceCall["send"]>().toBeCallableWith('{"type":"end-call"}');
+  // @ts-expect-error Nobody in the room is no reason to be tolerated.
+  expectTypeOf<["call-join"]>().toExtend<BrowserCallOptions["tolerate"]>();
+  // @ts-expect-error The payload of `message` is parsed already.
+  call.on("message", (text: string) => text);
+});
+
+test("nobody but the call moves its state or tells its events", () => {
+  const meddle = (): void => {
+    // @ts-expect-error Not from outside.
+    call.become({ phase: "idle" });
+    // @ts-expect-error Nor this.
+    call.emit("call-start", undefined);
+  };
+  expectTypeOf(meddle).toBeFunction();
+});
+
+test("a state's own fields are out of reach until its phase is known", () => {
+  const read = (state: CallState): string | undefined => {
+    // @ts-expect-error Only a call under way has an id.
+    void state.callId;
+    return state.phase === "active" ? state.callId : undefined;
+  };
+  expectTypeOf(read).toBeFunction();
+});
+
+test("what a transport tells of the room is what the page hears of it", () => {
+  type Told<Type> = Omit<Extract<TransportEvent, { type: Type }>, "type">;
+  expectTypeOf<Told<"network-quality">>().toEqualTypeOf<VoiceCallEvents["network-quality"]>();
+  expectTypeOf<Told<"video">>().toEqualTypeOf<VoiceCallEvents["video"]>();
+  expectTypeOf<Told<"recording">>().toEqualTypeOf<VoiceCallEvents["recording"]>();
+  expectTypeOf<Told<"camera-error">>().toEqualTypeOf<VoiceCallEvents["camera-error"]>();
+  expectTypeOf<Told<"joined">>().toEqualTypeOf<VoiceCallEvents["transport"]>();
+  expectTypeOf<Told<"network">>().toExtend<VoiceCallEvents["network"]>();
+});
+
+test("the call library's tools take the library's own shapes", () => {
+  expectTypeOf<HostedTools["sipCallTransfer"]>().toBeCallableWith({
+    sessionId: "caller",
+    toEndPoint: "sip:desk@practice.example",
+  });
+  // @ts-expect-error A transfer goes somewhere.
+  expectTypeOf<HostedTools["sipCallTransfer"]>().toBeCallableWith({ sessionId: "caller" });
+  const button = { iconPath: "https://a.example/i.png", label: "A", tooltip: "A" };
+  const blinking = { one: { ...button, visualState: "blinking" as const } };
+  // @ts-expect-error The tray shows three states.
+  expectTypeOf<HostedTools["updateCustomTrayButtons"]>().toBeCallableWith(blinking);
+  // @ts-expect-error A level is looked at every so many milliseconds.
+  expectTypeOf<Transport["observeLevels"]>().toBeCallableWith("often");
 });
