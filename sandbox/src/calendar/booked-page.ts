@@ -5,7 +5,7 @@ import type { Html } from "./page-shell.ts";
 import { spokenTime } from "./time-words.ts";
 
 /** The receipt. Its address holds the booking's secret, so the page around the frame never learns it. */
-export function bookedPage(booking: Booking): Html {
+export function bookedPage(booking: Booking, link: string): Html {
   const { id, slot, what, name, timeZone } = booking;
   const when = spokenTime(slot.startsAt, timeZone);
   return html`<main
@@ -22,7 +22,7 @@ export function bookedPage(booking: Booking): Html {
       ${what}${name ? ` for ${name}` : ""}. Please keep this page or add the time to your calendar.
     </p>
     <p>
-      <a class="button" href="/scheduler/bookings/${id}.ics" download="demo.ics">Add to calendar</a>
+      <a class="button" href="/scheduler/bookings/${link}.ics" download="demo.ics">Add to calendar</a>
     </p>
     <p><a class="back" href="/book">Book another time</a></p>
   </main>`;

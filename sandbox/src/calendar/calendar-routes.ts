@@ -89,13 +89,15 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
 
   app.get("/scheduler/bookings/:name", (c) => {
     const name = c.req.param("name");
-    const id = name.replace(/\.ics$/, "");
-    const booking = /^[\w-]{22}$/.test(id) ? calendar.find(id) : null;
+    const link = name.replace(/\.ics$/, "");
+    const booking = calendar.open(link);
     if (booking?.calendar !== demo.calendar) {
       const main = problemPage("No such booking", "This link opens no booking. Please check it.");
       return pages.page(c, 404, main, queryOf(c), "No such booking");
     }
-    if (id === name) return pages.page(c, 200, bookedPage(booking), queryOf(c), "You are booked");
+    if (link === name) {
+      return pages.page(c, 200, bookedPage(booking, link), queryOf(c), "You are booked");
+    }
     return c.body(icsOf(booking, organizer, now()), 200, {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": 'attachment; filename="demo.ics"',

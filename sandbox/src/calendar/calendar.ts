@@ -18,6 +18,9 @@ export interface Booking {
   /** IANA name of the zone the booking was read out or shown in. */
   timeZone: string;
   source: BookingSource;
+  /** How often it was changed; calendars take the file with the highest. */
+  sequence: number;
+  cancelled: boolean;
 }
 
 /** `practice` holds what the receptionist books by phone or chat; `demo` what the scheduler page offers. */
@@ -39,14 +42,16 @@ export interface BookingRequest {
 
 export type BookingRefusal =
   | "taken"
+  | "day-full"
   | "past"
   | "too-far-ahead"
   | "off-grid"
   | "closed"
   | "malformed";
 
+/** `link` is the secret that shows, moves and cancels the booking; its id opens nothing. */
 export type BookingOutcome =
-  | { ok: true; booking: Booking }
+  | { ok: true; booking: Booking; link: string }
   | { ok: false; problem: BookingRefusal; message: string };
 
 /** Free times, and the one way to take one. Every channel books through `book()`. */

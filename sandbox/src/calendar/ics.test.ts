@@ -17,6 +17,8 @@ function bookingOf(given: Partial<Booking> = {}): Booking {
     email: "dana@example.com",
     timeZone: "America/New_York",
     source: "page",
+    sequence: 0,
+    cancelled: false,
     ...given,
   };
 }

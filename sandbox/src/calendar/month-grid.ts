@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { Slot } from "./calendar.ts";
+import { timeWords } from "./time-words.ts";
 
 export interface GridDay {
   /** "2026-11-25" */
@@ -37,12 +38,10 @@ export function monthGrid(month: string, openDates: ReadonlySet<string>): MonthG
 
 /** Free times by the date they have in `timeZone`; dates in order, times in order. */
 export function byDate(slots: readonly Slot[], timeZone: string): Map<string, Slot[]> {
-  // en-CA writes dates as ISO does, and a kept formatter is many times faster than a zoned value.
-  const digits = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
-  const date = new Intl.DateTimeFormat("en-CA", { timeZone, ...digits });
+  const { isoDate } = timeWords(timeZone);
   const days = new Map<string, Slot[]>();
   for (const slot of slots) {
-    const key = date.format(Date.parse(slot.startsAt));
+    const key = isoDate(Date.parse(slot.startsAt));
     const day = days.get(key);
     if (day) day.push(slot);
     else days.set(key, [slot]);

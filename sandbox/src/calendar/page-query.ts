@@ -53,6 +53,11 @@ export function bookHref(
   return search.size > 0 ? `/book?${search}` : "/book";
 }
 
+/** A booking's page keeps what the frame around it needs: its theme and whom to tell. */
+export function receiptHref(path: string, { parent, theme }: PageQuery): string {
+  return bookHref({}, { parent, theme }).replace("/book", path);
+}
+
 function isPlain(text: string, shape: RegExp, kind: { from(text: string): unknown }): boolean {
   if (!shape.test(text)) return false;
   try {

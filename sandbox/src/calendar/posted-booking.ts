@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { emailProblem, nameProblem } from "./booking-check.ts";
 import type { BookingRefusal } from "./calendar.ts";
+import { newSecret } from "./store/secret.ts";
 
 /** The parts of a booking that a visitor sends; everything else is the server's to say. */
 export interface PostedBooking {
@@ -47,12 +47,12 @@ export function parsePosted(fields: { get(name: string): unknown }): Posted {
 
 /** One per page that is shown: pressing twice books once. Unguessable, for it answers with the booking. */
 export function newIdempotencyKey(): string {
-  return randomBytes(16).toString("base64url");
+  return newSecret();
 }
 
-/** A time that somebody else took is a conflict; everything else the visitor can mend. */
+/** A time that others took is a conflict; everything else the visitor can mend. */
 export function statusOf(refusal: BookingRefusal): 409 | 422 {
-  return refusal === "taken" ? 409 : 422;
+  return refusal === "taken" || refusal === "day-full" ? 409 : 422;
 }
 
 /** The properties of a JSON object, read without its prototype; `null` when it is no object. */

@@ -67,12 +67,19 @@ function openingsBetween(rules: CalendarRules, fromMs: number, toMs: number): Op
   // A day earlier: an opening may run to midnight, and midnight is the next date's.
   let date = dateAt(rules.timeZone, fromMs).subtract({ days: 1 });
   while (Temporal.PlainDate.compare(date, last) <= 0) {
-    for (const hours of rules.weekly[date.dayOfWeek as Weekday] ?? []) {
+    for (const hours of hoursOn(rules, date)) {
       openings.push(openingOn(date, hours, rules.timeZone));
     }
     date = date.add({ days: 1 });
   }
   return openings.filter(({ opensMs, closesMs }) => opensMs < toMs && closesMs > fromMs);
+}
+
+/** A date with hours of its own has only those. */
+function hoursOn({ overrides, weekly }: CalendarRules, date: Temporal.PlainDate) {
+  const name = date.toString();
+  if (Object.hasOwn(overrides, name)) return overrides[name] ?? [];
+  return weekly[date.dayOfWeek as Weekday] ?? [];
 }
 
 function openingOn(date: Temporal.PlainDate, hours: OpenFromTo, timeZone: string): Opening {

@@ -1,28 +1,43 @@
-import { randomBytes } from "node:crypto";
-import { instantOf, malformedPart } from "./booking-check.ts";
-import { BookingStore, isoSeconds, StoreUnavailableError } from "./booking-store.ts";
-import type {
-  Booking,
-  BookingOutcome,
-  BookingRefusal,
-  BookingRequest,
-  Calendar,
-  CalendarId,
-} from "./calendar.ts";
-import { confirmationOf } from "./confirmation.ts";
+import type { DatabaseSync } from "node:sqlite";
+import { clashCheck, clashesWith, marginMs } from "./availability.ts";
+import { instantOf, isTimeZone, malformedPart } from "./booking-check.ts";
+import type { Booking, BookingOutcome, BookingRequest, Calendar, CalendarId } from "./calendar.ts";
+import { changeNoticeOf, confirmationOf } from "./message.ts";
 import type { CalendarRules } from "./opening-hours.ts";
+import { OutboxStore } from "./outbox/outbox-store.ts";
+import { refused, refusedBy, type Refused } from "./refusals.ts";
 import { bookableRange, refusalOf, startsBetween } from "./slot-grid.ts";
+import { isoSeconds } from "./store/booking-rows.ts";
+import { BookingStore, type Stretch } from "./store/booking-store.ts";
+import { openBookingsFile } from "./store/bookings-file.ts";
+import { FeedAddress } from "./store/feed-address.ts";
+import { GroupCommit, type GroupCommitNeeds, StoreUnavailableError } from "./store/group-commit.ts";
+import { linkSecretOf, newSecret } from "./store/secret.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Who booked is kept this long; looked at hourly, and at start. */
-const CONTACTS_KEPT_MS = 24 * HOUR_MS;
+
+/** A booking as it is after a change, or why it is as it was. */
+export type ChangeOutcome =
+  | { ok: true; booking: Booking }
+  | Refused
+  | { ok: false; problem: "unknown" | "cancelled" | "begun"; message: string };
 
 /** A calendar that remembers: what it acknowledged survives a crash and a power cut. */
 export interface KeptCalendar extends Calendar {
-  /** The booking with this id, a secret of 128 bits, or `null`. */
+  /** The booking with this id, unless it was cancelled. The id is no secret and opens nothing. */
   find(id: string): Booking | null;
+  /** The booking that this link opens, a secret of 128 bits; cancelled ones too. */
+  open(link: string): Booking | null;
+  /** Gives the booking another time in one step: it has the old one or the new one, never none. */
+  move(link: string, startsAt: string, timeZone: string): Promise<ChangeOutcome>;
+  /** Frees the booking's time. Asked again, it answers the same. */
+  cancel(link: string): Promise<ChangeOutcome>;
+  /** Bookings of every calendar that start in the stretch, in order. */
+  list(stretch: Stretch): Booking[];
   rulesOf(calendar: CalendarId): CalendarRules;
+  readonly outbox: OutboxStore;
+  readonly feed: FeedAddress;
   close(): void;
 }
 
@@ -32,26 +47,39 @@ export interface CalendarNeeds {
   /** Epoch milliseconds. */
   now: () => number;
   calendars: Readonly<Record<CalendarId, CalendarRules>>;
+  /** Who booked is kept this long; looked at hourly, and at start. */
+  contactsKeptHours?: number;
+  /** How long a locked file is waited for. */
+  locked?: GroupCommitNeeds;
+  /** Is handed the open file; tests fill the disk with it. */
+  onOpen?: (database: DatabaseSync) => void;
 }
 
 /**
- * The calendar that page, voice and chat share. It forgets who booked a day after they did.
+ * The calendar that page, voice and chat share. It forgets who booked, by default a day after.
  *
  * `book()` trusts nothing: length, grid, opening hours, notice and horizon are checked again here,
- * and the database has the last word on who was first. It rejects only with
- * `StoreUnavailableError`, when the file cannot be written; then nothing is booked.
+ * gaps and the day's limit again while nobody else can write, and the database has the last word
+ * on who was first. Changes reject only with `StoreUnavailableError`, when the file cannot be
+ * written; then nothing is changed.
  */
-export function createCalendar({ dataDir, now, calendars }: CalendarNeeds): KeptCalendar {
-  const store = new BookingStore(dataDir);
+export function createCalendar(needs: CalendarNeeds): KeptCalendar {
+  const { dataDir, now, calendars, contactsKeptHours = 24 } = needs;
+  const database = openBookingsFile(dataDir);
+  const commits = new GroupCommit(database, needs.locked);
+  const store = new BookingStore(database, commits);
+  const outbox = new OutboxStore(database, commits);
+  const feed = new FeedAddress(database, commits);
+  needs.onOpen?.(database);
   forgetContacts();
   const forgetting = setInterval(forgetContacts, HOUR_MS).unref();
 
   function forgetContacts(): void {
     try {
-      store.forgetContacts(now() - CONTACTS_KEPT_MS);
+      store.forgetContacts(now() - contactsKeptHours * HOUR_MS);
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
-      console.error("Contacts older than a day could not be deleted; tried again in an hour.");
+      console.error("Contacts that are due could not be deleted; tried again in an hour.");
     }
   }
 
@@ -62,25 +90,90 @@ export function createCalendar({ dataDir, now, calendars }: CalendarNeeds): Kept
     if (!rules) return refused("malformed", "This calendar does not exist. Please choose another.");
 
     // Before the rules: a repeated request is answered even when its time has passed meanwhile.
-    const { calendar, source, idempotencyKey } = request;
+    const { calendar, source, idempotencyKey, durationMin } = request;
     const earlier = store.findByKey(calendar, source, idempotencyKey);
-    if (earlier) return { ok: true, booking: earlier };
+    if (earlier) return again(earlier, idempotencyKey);
 
     const startsAtMs = instantOf(request.startsAt);
-    if (startsAtMs === null) return refused("malformed", "Please choose a time from the list.");
-    if (!fits(rules, request.durationMin)) {
+    if (startsAtMs === null) return refusedBy(rules, "malformed");
+    if (!fits(rules, durationMin)) {
       const { least, most } = rules.durationMin;
       const lengths = least === most ? `${least}` : `${least} to ${most} whole`;
       return refused("malformed", `Appointments here take ${lengths} minutes.`);
     }
-    const refusal = refusalOf(rules, startsAtMs, request.durationMin, now());
-    if (refusal) return refused(refusal, adviceFor(refusal, rules));
+    const refusal = refusalOf(rules, startsAtMs, durationMin, now());
+    if (refusal) return refusedBy(rules, refusal);
 
     const booking = bookingFrom(request, startsAtMs);
-    const message = confirmationOf(booking);
-    const entry = { booking, idempotencyKey, startsAtMs, bookedAtMs: now(), message };
-    const kept = await store.take(entry);
-    return kept ? { ok: true, booking: kept } : refused("taken", adviceFor("taken", rules));
+    const kept = await store.take({
+      booking,
+      idempotencyKey,
+      link: linkSecretOf(idempotencyKey, booking.id),
+      startsAtMs,
+      bookedAtMs: now(),
+      message: confirmationOf(booking),
+      check: clashCheck(rules, startsAtMs, durationMin),
+    });
+    if (typeof kept === "string") return refusedBy(rules, kept);
+    outbox.wake();
+    return { ok: true, booking: kept, link: linkSecretOf(idempotencyKey, kept.id) };
+  }
+
+  async function again(booking: Booking, idempotencyKey: string): Promise<BookingOutcome> {
+    const link = linkSecretOf(idempotencyKey, booking.id);
+    // Booked by a version that handed out other links, or over and its link forgotten.
+    if (!store.findByLink(link)) await store.addLink(booking.id, link);
+    return { ok: true, booking, link };
+  }
+
+  /** The booking to change, or why it cannot be. */
+  function changeable(link: string): ChangeOutcome {
+    const booking = store.findByLink(link);
+    if (!booking) return no("unknown", "This link opens no booking. Please check it.");
+    if (booking.cancelled) return no("cancelled", "This booking was cancelled. Please book anew.");
+    const begun = Date.parse(booking.slot.startsAt) <= now();
+    return begun ? no("begun", "This booking's time has begun.") : { ok: true, booking };
+  }
+
+  async function move(link: string, startsAt: string, timeZone: string): Promise<ChangeOutcome> {
+    const found = changeable(link);
+    if (!found.ok) return found;
+    const { id, calendar, slot } = found.booking;
+    const rules = calendars[calendar];
+    const startsAtMs = instantOf(startsAt);
+    if (startsAtMs === null) return refusedBy(rules, "malformed");
+    if (!isTimeZone(timeZone)) {
+      return refused("malformed", "This time zone is not known. Please choose one from the list.");
+    }
+    if (startsAtMs === Date.parse(slot.startsAt)) return found;
+    const refusal = refusalOf(rules, startsAtMs, slot.durationMin, now());
+    if (refusal) return refusedBy(rules, refusal);
+
+    const moved = await store.move({
+      id,
+      startsAtMs,
+      timeZone,
+      atMs: now(),
+      messageOf: (booking) => changeNoticeOf(booking, "moved"),
+      check: clashCheck(rules, startsAtMs, slot.durationMin),
+    });
+    // Cancelled by somebody else while this waited for its turn.
+    if (moved === null) return changeable(link);
+    if (typeof moved === "string") return refusedBy(rules, moved);
+    outbox.wake();
+    return { ok: true, booking: moved };
+  }
+
+  async function cancel(link: string): Promise<ChangeOutcome> {
+    const found = changeable(link);
+    if (!found.ok) {
+      const booking = found.problem === "cancelled" ? store.findByLink(link) : null;
+      return booking ? { ok: true, booking } : found;
+    }
+    const notice = (booking: Booking) => changeNoticeOf(booking, "cancelled");
+    const booking = await store.cancel(found.booking.id, now(), notice);
+    outbox.wake();
+    return booking ? { ok: true, booking } : changeable(link);
   }
 
   return {
@@ -94,18 +187,29 @@ export function createCalendar({ dataDir, now, calendars }: CalendarNeeds): Kept
       };
       if (!(range.fromMs < range.toMs)) return [];
 
-      const lengthMs = durationMin * MINUTE_MS;
-      const taken = store.taken(calendar, range.fromMs, range.toMs + lengthMs);
+      const margin = marginMs(rules);
+      const around = {
+        fromMs: range.fromMs - margin,
+        toMs: range.toMs + durationMin * MINUTE_MS + margin,
+      };
+      const clash = clashesWith(rules, store.taken(calendar, around));
       return startsBetween(rules, { ...range, durationMin })
-        .filter((start) => !taken.some((t) => t.fromMs < start + lengthMs && t.toMs > start))
-        .map((start) => ({ startsAt: isoSeconds(start), durationMin }));
+        .filter((startMs) => clash(startMs, durationMin) === null)
+        .map((startMs) => ({ startsAt: isoSeconds(startMs), durationMin }));
     },
     book,
     find: (id) => store.find(id),
+    open: (link) => store.findByLink(link),
+    move,
+    cancel,
+    list: (stretch) => store.list(stretch),
     rulesOf: (calendar) => calendars[calendar],
+    outbox,
+    feed,
     close() {
       clearInterval(forgetting);
-      store.close();
+      commits.flush();
+      database.close();
     },
   };
 }
@@ -117,7 +221,7 @@ function fits({ durationMin: { least, most } }: CalendarRules, durationMin: numb
 function bookingFrom(request: BookingRequest, startsAtMs: number): Booking {
   const { calendar, durationMin, what, name = "", email = "", timeZone, source } = request;
   return {
-    id: randomBytes(16).toString("base64url"),
+    id: newSecret(),
     calendar,
     slot: { startsAt: isoSeconds(startsAtMs), durationMin },
     what,
@@ -125,30 +229,11 @@ function bookingFrom(request: BookingRequest, startsAtMs: number): Booking {
     email,
     timeZone,
     source,
+    sequence: 0,
+    cancelled: false,
   };
 }
 
-function refused(problem: BookingRefusal, message: string): BookingOutcome {
+function no(problem: "unknown" | "cancelled" | "begun", message: string): ChangeOutcome {
   return { ok: false, problem, message };
-}
-
-function adviceFor(refusal: BookingRefusal, rules: CalendarRules): string {
-  switch (refusal) {
-    case "taken":
-      return "Someone has just taken this time. Please choose another.";
-    case "past":
-      return rules.minimumNoticeMin > 0
-        ? `This time is too soon: we need ${rules.minimumNoticeMin} minutes' notice. Please choose a later one.`
-        : "This time has passed. Please choose a later one.";
-    case "too-far-ahead":
-      return `We book up to ${rules.horizonDays} days ahead. Please choose an earlier time.`;
-    case "off-grid":
-      return `Times start every ${rules.gridMin} minutes. Please choose one from the list.`;
-    case "closed":
-      return "We are closed at this time. Please choose one during opening hours.";
-    case "malformed":
-      return "Please choose a time from the list.";
-    default:
-      return refusal satisfies never;
-  }
 }

@@ -1,8 +1,8 @@
 import type { Context, Handler } from "hono";
 import type { Limits } from "../limits.ts";
 import { instantOf, isTimeZone } from "./booking-check.ts";
-import { StoreUnavailableError } from "./booking-store.ts";
-import { bookHref, parsePageQuery, type PageQuery } from "./page-query.ts";
+import { StoreUnavailableError } from "./store/group-commit.ts";
+import { parsePageQuery, receiptHref, type PageQuery } from "./page-query.ts";
 import {
   jsonFields,
   parsePosted,
@@ -75,11 +75,12 @@ export function takeBooking(needs: TakeBookingNeeds, pages: SchedulerPages): Han
       });
       if (outcome.ok) {
         const { id, slot } = outcome.booking;
-        const location = `/scheduler/bookings/${id}`;
+        const location = `/scheduler/bookings/${outcome.link}`;
         // A form goes on to the receipt, so that reloading it books nothing.
         if (isForm) return c.redirect(receiptHref(location, query), 303);
         const headers = { Location: location, "Cache-Control": "no-store" };
-        return c.json({ id, ...slot, timeZone, ics: `${location}.ics` }, 201, headers);
+        const links = { manage: location, ics: `${location}.ics` };
+        return c.json({ id, ...slot, timeZone, ...links }, 201, headers);
       }
       const field = isTimeZone(timeZone) ? "startsAt" : "timeZone";
       return refuse(statusOf(outcome.problem), { [field]: outcome.message });
@@ -114,11 +115,6 @@ function onPage(c: Context, pages: SchedulerPages, asked: PageQuery, typed: Post
     const view = { query, slot, idempotencyKey, typed, problems };
     return pages.details(c, status, notice === undefined ? view : { ...view, notice });
   };
-}
-
-/** The receipt keeps what the frame around it needs: its theme and whom to tell. */
-function receiptHref(path: string, { parent, theme }: PageQuery): string {
-  return bookHref({}, { parent, theme }).replace("/book", path);
 }
 
 /** A form on somebody else's site, sent by a visitor's browser, is not the visitor's wish. */

@@ -10,6 +10,8 @@ export interface TimeWords {
   day: (atMs: number) => string;
   /** "Wednesday, November 25, 2026" */
   fullDay: (atMs: number) => string;
+  /** "2026-11-25" */
+  isoDate: (atMs: number) => string;
 }
 
 const kept = new Map<string, TimeWords>();
@@ -27,11 +29,15 @@ export function timeWords(timeZone: string): TimeWords {
   };
   const hourMinute = { hour: "numeric", minute: "2-digit" } as const;
   const monthDay = { weekday: "long", month: "long", day: "numeric" } as const;
+  // en-CA writes dates as ISO does, and a kept formatter is many times faster than a zoned value.
+  const digits = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+  const isoDate = new Intl.DateTimeFormat("en-CA", { timeZone, ...digits });
   const words: TimeWords = {
     time: writer(hourMinute),
     timeAndZone: writer({ ...hourMinute, timeZoneName: "short" }),
     day: writer(monthDay),
     fullDay: writer({ ...monthDay, year: "numeric" }),
+    isoDate: (atMs) => isoDate.format(atMs),
   };
   // Names come from visitors; a full cupboard is emptied rather than grown.
   if (kept.size >= 100) kept.clear();

@@ -1,14 +1,14 @@
 import type { DatabaseSync } from "node:sqlite";
+import { hashOf } from "./secret.ts";
 
-const SCHEMA_VERSION = 1;
 /** No booking is longer than a day, so the search for overlaps need not read older ones. */
-const LONGEST_MS = 86_400_000;
+export const LONGEST_MS = 86_400_000;
 
 /**
  * Two bookings of one calendar cannot overlap: the partial unique index settles the race for one
  * start, the triggers refuse unequal lengths that reach into each other. Either alone is not enough.
  */
-const schema = `
+const first = `
   CREATE TABLE booking (
     id              TEXT    NOT NULL PRIMARY KEY,
     calendar        TEXT    NOT NULL CHECK (calendar IN ('practice', 'demo')),
@@ -56,8 +56,44 @@ const schema = `
 `;
 
 /**
- * Makes the file durable (an acknowledged booking survives a power cut) and its tables present.
- * What is deleted is overwritten, not only unlinked.
+ * Bookings can be moved and cancelled by a link, of which only a hash is kept, and so of the keys
+ * that links are made from. A link handed out before was the booking's id: it goes on working.
+ * The outbox remembers what each message was about and when it is due.
+ */
+const second = `
+  ALTER TABLE booking ADD COLUMN sequence INTEGER NOT NULL DEFAULT 0;
+  UPDATE booking SET idempotency_key = hash_of(idempotency_key);
+
+  CREATE TABLE booking_link (
+    hash       TEXT NOT NULL PRIMARY KEY,
+    booking_id TEXT NOT NULL REFERENCES booking (id)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO booking_link SELECT hash_of(id), id FROM booking;
+
+  CREATE TABLE feed (
+    one    INTEGER PRIMARY KEY CHECK (one = 1),
+    secret TEXT    NOT NULL
+  ) STRICT;
+
+  ALTER TABLE outbox ADD COLUMN about TEXT NOT NULL DEFAULT 'booked'
+    CHECK (about IN ('booked', 'moved', 'cancelled'));
+  ALTER TABLE outbox ADD COLUMN starts_at_ms INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE outbox ADD COLUMN sequence INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE outbox ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE outbox ADD COLUMN due_at_ms INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE outbox ADD COLUMN given_up_at_ms INTEGER;
+  UPDATE outbox SET starts_at_ms = (SELECT starts_at_ms FROM booking WHERE id = booking_id);
+  CREATE INDEX mail_due ON outbox (due_at_ms)
+    WHERE kind = 'mail' AND sent_at_ms IS NULL AND given_up_at_ms IS NULL;
+`;
+
+/** Each brings a file from the version before; the file says by `user_version` which it has seen. */
+const migrations: readonly string[] = [first, second];
+
+/**
+ * Makes the file durable (an acknowledged booking survives a power cut) and its tables current.
+ * What is deleted is overwritten, not only unlinked. A file of an older version is brought forward,
+ * all of it or nothing; a newer one is left alone, and an `Error` says what to do.
  */
 export function prepare(database: DatabaseSync): void {
   database.exec(`
@@ -67,18 +103,20 @@ export function prepare(database: DatabaseSync): void {
     PRAGMA foreign_keys = ON;
     PRAGMA secure_delete = ON;
   `);
+  database.function("hash_of", { deterministic: true }, (text) => hashOf(String(text)));
   // Immediate: a second process that opens the same new file waits here, then sees the version.
   database.exec("BEGIN IMMEDIATE");
   try {
     const row = database.prepare("PRAGMA user_version").get();
     const version = Number(row?.["user_version"]);
-    if (version > SCHEMA_VERSION) {
+    if (version > migrations.length) {
       throw new Error(
         `The bookings were written by a newer version (schema ${version}; this one knows ` +
-          `${SCHEMA_VERSION}). Update, or choose another DATA_DIR.`,
+          `${migrations.length}). Update, or choose another DATA_DIR.`,
       );
     }
-    if (version === 0) database.exec(`${schema} PRAGMA user_version = ${SCHEMA_VERSION};`);
+    for (const migration of migrations.slice(version)) database.exec(migration);
+    if (version < migrations.length) database.exec(`PRAGMA user_version = ${migrations.length}`);
     database.exec("COMMIT");
   } catch (error) {
     database.exec("ROLLBACK");

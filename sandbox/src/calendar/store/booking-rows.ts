@@ -1,0 +1,84 @@
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import type { Booking, BookingSource, CalendarId } from "../calendar.ts";
+import { LONGEST_MS } from "./schema.ts";
+
+/** Everything the bookings are asked, prepared once. */
+export function statementsOf(database: DatabaseSync) {
+  return {
+    byId: database.prepare("SELECT * FROM booking WHERE id = ?"),
+    byKey: database.prepare(
+      "SELECT * FROM booking WHERE calendar = ? AND source = ? AND idempotency_key = ?",
+    ),
+    byLink: database.prepare(
+      "SELECT booking.* FROM booking JOIN booking_link ON booking.id = booking_id WHERE hash = ?",
+    ),
+    addLink: database.prepare("INSERT OR IGNORE INTO booking_link (hash, booking_id) VALUES (?, ?)"),
+    taken: database.prepare(
+      `SELECT starts_at_ms, ends_at_ms FROM booking
+       WHERE calendar = :calendar AND cancelled_at_ms IS NULL AND id <> :exceptId
+         AND starts_at_ms > :fromMs - ${LONGEST_MS} AND ends_at_ms > :fromMs
+         AND starts_at_ms < :toMs
+       ORDER BY starts_at_ms`,
+    ),
+    list: database.prepare(
+      `SELECT * FROM booking
+       WHERE cancelled_at_ms IS NULL AND starts_at_ms >= ? AND starts_at_ms < ?
+       ORDER BY starts_at_ms, calendar`,
+    ),
+    insert: database.prepare(
+      `INSERT INTO booking (id, calendar, starts_at_ms, ends_at_ms, what, name, email,
+         time_zone, source, idempotency_key, booked_at_ms)
+       VALUES (:id, :calendar, :startsAtMs, :endsAtMs, :what, :name, :email,
+         :timeZone, :source, :idempotencyKey, :bookedAtMs)`,
+    ),
+    move: database.prepare(
+      `UPDATE booking SET starts_at_ms = :startsAtMs, ends_at_ms = :endsAtMs,
+         time_zone = :timeZone, sequence = sequence + 1
+       WHERE id = :id AND cancelled_at_ms IS NULL`,
+    ),
+    cancel: database.prepare(
+      `UPDATE booking SET cancelled_at_ms = ?, sequence = sequence + 1
+       WHERE id = ? AND cancelled_at_ms IS NULL`,
+    ),
+    post: database.prepare(
+      `INSERT INTO outbox (booking_id, kind, about, recipient, subject, body, starts_at_ms,
+         sequence, written_at_ms, due_at_ms)
+       VALUES (:bookingId, :kind, :about, :recipient, :subject, :body, :startsAtMs,
+         :sequence, :writtenAtMs, :writtenAtMs)`,
+    ),
+    clearContacts: database.prepare(
+      `UPDATE booking SET name = '', email = ''
+       WHERE booked_at_ms < ? AND (name <> '' OR email <> '')`,
+    ),
+    deleteMessages: database.prepare("DELETE FROM outbox WHERE written_at_ms < ?"),
+    deleteLinks: database.prepare(
+      `DELETE FROM booking_link
+       WHERE booking_id IN (SELECT id FROM booking WHERE ends_at_ms < ?)`,
+    ),
+  };
+}
+
+export function bookingOf(row: Record<string, SQLOutputValue> | undefined): Booking | null {
+  if (!row) return null;
+  const startsAtMs = Number(row["starts_at_ms"]);
+  return {
+    id: String(row["id"]),
+    calendar: row["calendar"] as CalendarId,
+    slot: {
+      startsAt: isoSeconds(startsAtMs),
+      durationMin: (Number(row["ends_at_ms"]) - startsAtMs) / 60_000,
+    },
+    what: String(row["what"]),
+    name: String(row["name"]),
+    email: String(row["email"]),
+    timeZone: String(row["time_zone"]),
+    source: row["source"] as BookingSource,
+    sequence: Number(row["sequence"]),
+    cancelled: row["cancelled_at_ms"] !== null,
+  };
+}
+
+/** "2026-11-24T20:00:00Z": an instant as slots spell it. */
+export function isoSeconds(atMs: number): string {
+  return new Date(atMs).toISOString().replace(".000Z", "Z");
+}

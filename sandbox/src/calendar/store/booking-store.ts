@@ -1,0 +1,190 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { Booking, BookingSource, CalendarId } from "../calendar.ts";
+import type { Message } from "../message.ts";
+import { bookingOf, statementsOf } from "./booking-rows.ts";
+import type { GroupCommit } from "./group-commit.ts";
+import { StoreUnavailableError } from "./group-commit.ts";
+import { hashOf } from "./secret.ts";
+
+/** A stretch of time that is taken. Epoch milliseconds. */
+export interface Stretch {
+  fromMs: number;
+  toMs: number;
+}
+
+/** Why a time is not to be had beside what is booked already. */
+export type Clash = "taken" | "day-full";
+
+/** Looks at what is booked around a time, while nobody else can write. */
+export interface ClashCheck {
+  /** Bookings that touch [fromMs, toMs) are looked at. */
+  around: Stretch;
+  clash: (taken: readonly Stretch[]) => Clash | null;
+}
+
+/** What is written, all of it or nothing: the booking, its link and the message that confirms it. */
+export interface NewBooking {
+  booking: Booking;
+  idempotencyKey: string;
+  /** The secret of its link; only a hash is kept. */
+  link: string;
+  startsAtMs: number;
+  bookedAtMs: number;
+  message: Message;
+  check: ClashCheck | null;
+}
+
+/** A booking that gets another time. */
+export interface NewTime {
+  id: string;
+  startsAtMs: number;
+  timeZone: string;
+  atMs: number;
+  messageOf: (moved: Booking) => Message | null;
+  check: ClashCheck | null;
+}
+
+/** The bookings in their file. Every change resolves once it is on disk. */
+export class BookingStore {
+  readonly #database: DatabaseSync;
+  readonly #commits: GroupCommit;
+  readonly #statements: ReturnType<typeof statementsOf>;
+
+  constructor(database: DatabaseSync, commits: GroupCommit) {
+    this.#database = database;
+    this.#commits = commits;
+    this.#statements = statementsOf(database);
+  }
+
+  /** The booking as kept now or earlier under the same key, or why its time is not to be had. */
+  take(entry: NewBooking): Promise<Booking | Clash> {
+    return this.#commits.write<Booking | Clash>(() => this.#insert(entry), "taken");
+  }
+
+  /** The booking with its new time, why that is not to be had, or `null` when it is cancelled. */
+  move(given: NewTime): Promise<Booking | Clash | null> {
+    const work = (): Booking | Clash | null => {
+      const before = this.find(given.id);
+      if (!before) return null;
+      const clash = this.#clash(before.calendar, given.check, given.id);
+      if (clash) return clash;
+      const { startsAtMs, timeZone, id } = given;
+      const endsAtMs = startsAtMs + before.slot.durationMin * 60_000;
+      this.#statements.move.run({ id, startsAtMs, endsAtMs, timeZone });
+      const moved = this.find(id);
+      if (moved) this.#post(moved, given.messageOf(moved), given.atMs);
+      return moved;
+    };
+    return this.#commits.write(work, "taken");
+  }
+
+  /** The booking as cancelled, now or before; `null` when there is none. */
+  cancel(
+    id: string,
+    atMs: number,
+    messageOf: (cancelled: Booking) => Message | null,
+  ): Promise<Booking | null> {
+    const work = (): Booking | null => {
+      const { changes } = this.#statements.cancel.run(atMs, id);
+      const booking = bookingOf(this.#statements.byId.get(id));
+      if (booking && Number(changes) > 0) this.#post(booking, messageOf(booking), atMs);
+      return booking;
+    };
+    return this.#commits.write<Booking | null>(work, null);
+  }
+
+  /** The booking with this id, unless it was cancelled. */
+  find(id: string): Booking | null {
+    const booking = bookingOf(this.#statements.byId.get(id));
+    return booking?.cancelled ? null : booking;
+  }
+
+  /** The booking that this link opens, cancelled ones too. Any text costs the same look. */
+  findByLink(link: string): Booking | null {
+    return bookingOf(this.#statements.byLink.get(hashOf(link)));
+  }
+
+  findByKey(calendar: CalendarId, source: BookingSource, key: string): Booking | null {
+    return bookingOf(this.#statements.byKey.get(calendar, source, hashOf(key)));
+  }
+
+  /** One more link opens the booking: a mail's own, or one that an older file did not know. */
+  addLink(id: string, link: string): Promise<void> {
+    const work = (): void => void this.#statements.addLink.run(hashOf(link), id);
+    return this.#commits.write(work, undefined);
+  }
+
+  /** Taken stretches that touch [fromMs, toMs), in order. */
+  taken(calendar: CalendarId, { fromMs, toMs }: Stretch, exceptId = ""): Stretch[] {
+    const rows = this.#statements.taken.all({ calendar, fromMs, toMs, exceptId });
+    return rows.map((row) => ({
+      fromMs: Number(row["starts_at_ms"]),
+      toMs: Number(row["ends_at_ms"]),
+    }));
+  }
+
+  /** Bookings of every calendar that start in [fromMs, toMs), in order; cancelled ones are left out. */
+  list({ fromMs, toMs }: Stretch): Booking[] {
+    return this.#statements.list.all(fromMs, toMs).flatMap((row) => bookingOf(row) ?? []);
+  }
+
+  /**
+   * Clears who booked before `bookedBeforeMs`, what was written to them, and the links of what
+   * ended before then; the times stay taken.
+   * Throws `StoreUnavailableError` when the file cannot be written; then nothing is cleared.
+   */
+  forgetContacts(bookedBeforeMs: number): void {
+    try {
+      this.#database.exec("BEGIN IMMEDIATE");
+      const cleared = [
+        this.#statements.clearContacts.run(bookedBeforeMs),
+        this.#statements.deleteMessages.run(bookedBeforeMs),
+        this.#statements.deleteLinks.run(bookedBeforeMs),
+      ];
+      this.#database.exec("COMMIT");
+      // The log beside the file holds the words too, until it is written over.
+      if (cleared.some(({ changes }) => Number(changes) > 0)) {
+        this.#database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+      }
+    } catch (cause) {
+      if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
+      throw new StoreUnavailableError("The bookings file cannot be written.", { cause });
+    }
+  }
+
+  #insert(entry: NewBooking): Booking | Clash {
+    const { booking, idempotencyKey, link, startsAtMs, message, bookedAtMs } = entry;
+    const { id, calendar, source } = booking;
+    const earlier = this.findByKey(calendar, source, idempotencyKey);
+    if (earlier) return earlier;
+    const clash = this.#clash(calendar, entry.check);
+    if (clash) return clash;
+
+    this.#statements.insert.run({
+      id,
+      calendar,
+      startsAtMs,
+      endsAtMs: startsAtMs + booking.slot.durationMin * 60_000,
+      what: booking.what,
+      name: booking.name,
+      email: booking.email,
+      timeZone: booking.timeZone,
+      source,
+      idempotencyKey: hashOf(idempotencyKey),
+      bookedAtMs,
+    });
+    this.#statements.addLink.run(hashOf(link), id);
+    this.#post(booking, message, bookedAtMs);
+    return booking;
+  }
+
+  #clash(calendar: CalendarId, check: ClashCheck | null, exceptId?: string): Clash | null {
+    return check ? check.clash(this.taken(calendar, check.around, exceptId)) : null;
+  }
+
+  #post({ id, slot, sequence }: Booking, message: Message | null, writtenAtMs: number): void {
+    if (!message) return;
+    const startsAtMs = Date.parse(slot.startsAt);
+    this.#statements.post.run({ bookingId: id, ...message, startsAtMs, sequence, writtenAtMs });
+  }
+}

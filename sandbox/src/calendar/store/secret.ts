@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** 128 random bits in 22 letters that an address may hold. */
+export function newSecret(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+/** What is kept of a secret: enough to know it again, nothing to make it from. */
+export function hashOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
+}
+
+/**
+ * The secret of a booking's link, made from the key it was booked with: who sends that key again
+ * is given the same link again, though the file holds neither.
+ */
+export function linkSecretOf(idempotencyKey: string, bookingId: string): string {
+  return hashOf(`link\0${idempotencyKey}\0${bookingId}`).slice(0, 22);
+}
