@@ -3,13 +3,13 @@ import { Button } from "../../ui/button.tsx";
 import { CallDisc } from "../../ui/call-disc.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
 import { Icon } from "../../ui/icons.tsx";
+import { TypedLine } from "../typed-line.tsx";
 import { CallLevel } from "./call-level.tsx";
 import type { LiveScreen } from "./call-screen.ts";
 import type { CallSession } from "./call-session.ts";
 import { Captions } from "./captions.tsx";
 import { MicrophonePicker } from "./microphone-picker.tsx";
 import css from "./test-call.module.css";
-import { TypedLine } from "./typed-line.tsx";
 import { useEscape } from "./use-escape.ts";
 
 /** A call under way: how it sounds, what was said, and everything a visitor may do. */
@@ -32,7 +32,12 @@ export function LiveCall({ screen, session }: { screen: LiveScreen; session: Cal
         </FailureNotice>
       )}
       <Captions captions={screen.captions} />
-      <TypedLine onLine={session.type} />
+      <TypedLine
+        label={callWords.typeLine}
+        send={callWords.send}
+        maxLength={500}
+        onLine={session.type}
+      />
       {call.microphone !== "off" && (
         <MicrophonePicker choice={screen.microphones} desk={session.microphones} />
       )}
