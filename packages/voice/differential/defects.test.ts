@@ -112,6 +112,56 @@ describe("stopping", () => {
   });
 });
 
+describe("a page that makes its client while it mounts", () => {
+  /** As React's StrictMode does: mounted, taken away and mounted again, all in one tick. */
+  async function mountTwice(world: World, second: World["client"]): Promise<void> {
+    world.start("a");
+    world.do("stop");
+    world.startWith(second, "a");
+    await world.pass(2_000);
+  }
+
+  test("mounted twice at once, as by React's StrictMode, it is in one call", async () => {
+    let second!: World["client"];
+    const theirs = new World((inside) => {
+      second = official(inside);
+      return official(inside);
+    });
+    await mountTwice(theirs, second);
+    // The first was stopped, and is in the room all the same; the second has no room.
+    expect(asked(theirs, "join")).toHaveLength(1);
+    expect([theirs.client.standing().hasCall, second.standing().started]).toEqual([true, false]);
+
+    const lease = new Lease();
+    let other!: ReturnType<typeof makeOurs>;
+    const world = new World((inside) => {
+      other = makeOurs(inside, { lease });
+      return makeOurs(inside, { lease }).client;
+    });
+    await mountTwice(world, other.client);
+    expect(asked(world, "join")).toHaveLength(1);
+    expect(results(world).filter(([name]) => name === "start resolved")).toEqual([
+      ["start resolved", null],
+      ["start resolved", { id: "call-1", isObject: true }],
+    ]);
+    expect(other.call.getState()).toMatchObject({ phase: "active" });
+    expect(left(world)).toMatchObject({ started: false, undestroyedCalls: 1 });
+  });
+
+  test.each([0, 50, 110, 130, 200, 410, 430, 600])(
+    "taken away %i ms after the press, it leaves no room, no microphone and no timer",
+    async (ms) => {
+      const { world, microphones } = ourWorld();
+      world.start("a");
+      await world.pass(ms);
+      world.do("stop");
+      await world.pass(3_000);
+      expect(microphones.some(({ live }) => live)).toBe(false);
+      expect(left(world)).toEqual(clean);
+    },
+  );
+});
+
 describe("ending", () => {
   test("a visitor put out without a goodbye is back at the beginning, and can call again", async () => {
     const eject = async (world: World): Promise<void> => {
@@ -246,16 +296,17 @@ describe("what fails", () => {
   test.each([
     ["a refused request", { answer: () => Response.json({ message: "no" }, { status: 400 }) }],
     ["a room that is not there", { joinFails: { action: "error", errorMsg: "No such room" } }],
+    ["a library that rejects with text alone", { joinFails: "Failed to load call object bundle" }],
   ])("%s is told in words", async (_, options) => {
     const told = (world: World) =>
       (heard(world, "call-start-failed")[0]!.payload as { error: string }).error;
     const theirs = new World(official, options);
     await begin(theirs);
-    expect(told(theirs)).toMatch(/^\[object (Response|Object)\]$/);
+    expect(told(theirs)).toMatch(/^\[object (Response|Object)\]$|^Failed to load/);
 
     const world = new World(ours, options);
     await begin(world);
-    expect(told(world)).toMatch(/refused \(400\)|^No such room$/);
+    expect(told(world)).toMatch(/refused \(400\)|^No such room$|^Failed to load/);
     expect(JSON.stringify(world.trace.of("client"))).not.toContain("[object");
   });
 
