@@ -9,9 +9,9 @@ import {
   soundsComplete,
   type World,
 } from "@ringwell/receptionist";
-import type { Calendar } from "./calendar/calendar.ts";
+import type { BookingSource, Calendar } from "./calendar/calendar.ts";
 import { spokenTime } from "./calendar/time-words.ts";
-import type { Conversation, Outcome } from "./media/index.ts";
+import { bounds, type Conversation, type Outcome, sentencesOf } from "./media/index.ts";
 
 export interface ReceptionNeeds {
   practice: Practice;
@@ -19,23 +19,23 @@ export interface ReceptionNeeds {
   now: () => number;
 }
 
-/** One caller's conversation: keeps the state that the engine hands back, and lends it the calendar. */
-export function conversationWith({ practice, calendar, now }: ReceptionNeeds): Conversation {
+/**
+ * One caller's conversation: keeps the state that the engine hands back, and lends it the calendar.
+ * An assistant's own first message takes the place of the greeting; an empty one waits for the caller.
+ */
+export function conversationWith(
+  needs: ReceptionNeeds,
+  firstMessage: string | null = null,
+): Conversation {
+  const { practice } = needs;
   let { state } = greet(practice);
   const keep = (reply: Reply): Reply => {
     state = reply.state;
     return reply;
   };
-  const world = (): World => ({
-    practice,
-    nowMs: now(),
-    openings: (query) =>
-      calendar
-        .openings({ calendar: "practice", ...query })
-        .map((slot) => Date.parse(slot.startsAt)),
-  });
+  const world = (): World => worldOf(needs);
   return {
-    greet: () => keep(greet(practice)),
+    greet: () => keep(greetWith(practice, firstMessage)),
     answer: (said) => keep(answer(state, said, world())),
     afterBooking: (result) => keep(afterBooking(state, result, world())),
     afterSilence: () => keep(afterSilence(state, world())),
@@ -43,14 +43,35 @@ export function conversationWith({ practice, calendar, now }: ReceptionNeeds): C
   };
 }
 
+/** What the engine may know of the calendar and the time. */
+export function worldOf({ practice, calendar, now }: ReceptionNeeds): World {
+  return {
+    practice,
+    nowMs: now(),
+    openings: (query) =>
+      calendar
+        .openings({ calendar: "practice", ...query })
+        .map((slot) => Date.parse(slot.startsAt)),
+  };
+}
+
+function greetWith(practice: Practice, firstMessage: string | null): Reply {
+  const greeting = greet(practice);
+  // Its own sentences are rendered before anybody rings, where others are split by guess.
+  if (firstMessage === null || firstMessage === greeting.say.join(" ")) return greeting;
+  const say = sentencesOf(firstMessage.slice(0, bounds.lineCharacters));
+  return { ...greeting, say, state: { ...greeting.state, lastSaid: say } };
+}
+
 /**
- * Does what the receptionist decided. The key names call, service and time, so that a caller who says
- * yes twice is booked once.
+ * Does what the receptionist decided. The key names the conversation, service and time, so that who
+ * says yes twice is booked once.
  */
 export async function carryOut(
   { practice, calendar }: ReceptionNeeds,
-  callId: string,
+  conversationId: string,
   action: Action,
+  source: BookingSource = "voice",
 ): Promise<Outcome> {
   if (action.type === "hand-off") {
     return { booking: null, receipt: { name: "hand-off", result: { note: action.note } } };
@@ -62,8 +83,8 @@ export async function carryOut(
     durationMin: action.durationMin,
     what: action.service,
     timeZone: practice.timeZone,
-    source: "voice",
-    idempotencyKey: `${callId} ${action.serviceId} ${action.startsAtMs}`,
+    source,
+    idempotencyKey: `${conversationId} ${action.serviceId} ${action.startsAtMs}`,
   });
   if (!outcome.ok) {
     const problem =

@@ -10,6 +10,9 @@ import {
 import { accountRoutes } from "./api/account/account-routes.ts";
 import { openAccount } from "./api/account/open-account.ts";
 import { callRoutes } from "./api/call-routes.ts";
+import { CallArchive } from "./api/calls/call-archive.ts";
+import { callLogRoutes } from "./api/calls/call-log-routes.ts";
+import { whoAnswers } from "./api/calls/who-answers.ts";
 import { providerRoutes } from "./api/provider-routes.ts";
 import { createCalendar } from "./calendar/sqlite-calendar.ts";
 import { calendarRoutes } from "./calendar/calendar-routes.ts";
@@ -61,6 +64,7 @@ export async function startSandbox(
   });
 
   const account = openAccount({ dataDir: settings.dataDir, now, practice });
+  const calls = new CallArchive({ account, now });
 
   const peers = new Peers();
   const [hearing, speaking] = await Promise.all([
@@ -78,14 +82,21 @@ export async function startSandbox(
   phrasebook.prepare(fixedSentences(practice)).catch(() => undefined);
 
   const reception = { practice, calendar, now };
+  /** What is said first in each open call. */
+  const firstMessages = new Map<string, string | null>();
   const rooms = new Rooms({
     limits,
     ...(beforeAnswer && { beforeAnswer }),
+    onTold: (told) => calls.told(told),
+    onEnded: (ended) => {
+      firstMessages.delete(ended.id);
+      calls.ended(ended);
+    },
     answer: receptionDesk({
       hearing,
       phrasebook,
       voiceActivity,
-      conversation: () => conversationWith(reception),
+      conversation: ({ id }) => conversationWith(reception, firstMessages.get(id) ?? null),
       carryOut:
         ({ id }) =>
         (action) =>
@@ -113,16 +124,24 @@ export async function startSandbox(
       talkRoutes(),
       providerRoutes([
         callRoutes({
-          open: (caller) => {
+          whoAnswers: (request) => whoAnswers(request, account),
+          open: ({ answering, ...caller }) => {
             const opening = rooms.open(caller);
-            return opening.ok
-              ? { ok: true, id: opening.room.id }
-              : { ok: false, problem: busy[opening.problem] };
+            if (!opening.ok) return { ok: false, problem: busy[opening.problem] };
+            const { id } = opening.room;
+            firstMessages.set(id, answering.firstMessage);
+            calls.opened(id, answering.fields);
+            return { ok: true, id };
           },
           limits,
           now,
           addressOf,
           originOf: (request) => new URL(request.url).origin,
+        }),
+        callLogRoutes({
+          calls,
+          end: (id) => rooms.get(id)?.end("manually-canceled"),
+          limits,
         }),
         accountRoutes({ account, limits }),
       ]),
@@ -149,6 +168,7 @@ export async function startSandbox(
       server.closeAllConnections();
       await Promise.all([hearing.close(), speaking.close()]);
       calendar.close();
+      calls.close();
       account.close();
     },
   };

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { defaultLimits } from "../limits.ts";
+import { accountUnderTest } from "./account/account-under-test.ts";
+import { whoAnswers } from "./calls/who-answers.ts";
 import { callRoutes, type CallDesk } from "./call-routes.ts";
 import { providerRoutes } from "./provider-routes.ts";
 
 function deskWith(changes: Partial<CallDesk> = {}) {
   const opened: string[] = [];
+  const { account } = accountUnderTest();
   const calls = callRoutes({
+    whoAnswers: (request) => whoAnswers(request, account),
     open: ({ address }) => {
       opened.push(address);
       return { ok: true, id: "room-1" };

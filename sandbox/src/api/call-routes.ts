@@ -1,19 +1,20 @@
 import { parseCallRequest, type CallRequest } from "@ringwell/provider-api";
 import { Hono } from "hono";
 import type { Limits } from "../limits.ts";
+import { ORG_ID } from "./account/account-store.ts";
+import type { Answering, WhoAnswers } from "./calls/who-answers.ts";
 import { problem } from "./problem.ts";
 import { rateLimit } from "../rate-limit.ts";
 import { readJson } from "./read-json.ts";
-
-/** The one assistant that the sandbox knows by id. */
-export const ASSISTANT_ID = "receptionist";
 
 /** A room that was opened for a call, or the sentence why there is none now. */
 export type Opened = { ok: true; id: string } | { ok: false; problem: string };
 
 export interface CallDesk {
+  /** Who would answer, or the sentence why nobody is known by that id. */
+  whoAnswers(request: CallRequest): WhoAnswers;
   /** Opens a room; one that nobody joins closes by itself. */
-  open(call: { address: string }): Opened;
+  open(call: { address: string; answering: Answering }): Opened;
   limits: Limits;
   now: () => number;
   addressOf: (request: Request) => string;
@@ -37,8 +38,8 @@ export function callRoutes(desk: CallDesk): Hono {
     if (!body.ok) return problem(body.status, body.problem);
     const input = parseCallRequest(body.value);
     if (!input.ok) return problem(400, input.problem);
-    const unknown = unknownAssistant(input.value);
-    if (unknown) return problem(404, unknown);
+    const answering = desk.whoAnswers(input.value);
+    if (!answering.ok) return problem(404, answering.problem);
 
     const address = desk.addressOf(request);
     const waitMs = waitFor(address);
@@ -47,17 +48,23 @@ export function callRoutes(desk: CallDesk): Hono {
         "Retry-After": String(Math.ceil(waitMs / 1_000)),
       });
     }
-    const room = desk.open({ address });
+    const room = desk.open({ address, answering: answering.value });
     if (!room.ok) return problem(503, room.problem, { "Retry-After": "30" });
 
+    const openedAt = new Date(desk.now()).toISOString();
     return Response.json(
       {
+        ...answering.value.fields,
         id: room.id,
-        webCallUrl: `${desk.originOf(request)}/rooms/${room.id}`,
-        status: "queued",
+        orgId: ORG_ID,
         type: "webCall",
-        createdAt: new Date(desk.now()).toISOString(),
+        status: "queued",
+        createdAt: openedAt,
+        updatedAt: openedAt,
+        cost: 0,
+        webCallUrl: `${desk.originOf(request)}/rooms/${room.id}`,
         artifactPlan: { videoRecordingEnabled: false },
+        // Whatever voice is asked for, this is the one that is heard.
         assistant: { voice: { provider: "sandbox" } },
       },
       { status: 201 },
@@ -65,14 +72,4 @@ export function callRoutes(desk: CallDesk): Hono {
   });
 
   return routes;
-}
-
-/** The sandbox plays one receptionist; an inline assistant, squad or workflow gets the same one. */
-function unknownAssistant({ assistant, squad, workflow }: CallRequest): string | null {
-  for (const named of [assistant, squad, workflow]) {
-    if (typeof named === "string" && named !== ASSISTANT_ID) {
-      return `Nobody is known by that id: the sandbox's assistant is "${ASSISTANT_ID}".`;
-    }
-  }
-  return null;
 }

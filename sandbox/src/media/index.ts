@@ -3,6 +3,7 @@ export type { CarryOut, Conversation, Outcome, Turn } from "./conversation.ts";
 export type { EndedReason } from "./ended-reason.ts";
 export { mediaRoutes, type MediaRoutesNeeds } from "./media-routes.ts";
 export { MESSAGES_CHANNEL } from "./messages-channel.ts";
+export { sentencesOf } from "./mouth.ts";
 export { Peers, type PeersNeeds } from "./peers.ts";
 export { Phone, type PhoneNeeds } from "./phone.ts";
 export { Phrasebook } from "./phrasebook.ts";

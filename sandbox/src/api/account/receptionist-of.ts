@@ -1,11 +1,15 @@
-import type { CreateAssistantDTO } from "@ringwell/provider-api/payloads";
-import { greetingOf, type Practice } from "@ringwell/receptionist";
+import type { Practice } from "@ringwell/receptionist";
+import { assistantFor } from "@ringwell/receptionist/assistant";
+import type { Fields } from "./checks.ts";
 
-/** Who answers at the practice, as the provider would have it defined. */
-export function receptionistOf(practice: Practice): Record<string, unknown> {
-  return {
-    name: `${practice.name} receptionist`.slice(0, 40),
-    firstMessage: greetingOf(practice).join(" "),
-    firstMessageMode: "assistant-speaks-first",
-  } satisfies CreateAssistantDTO;
+/**
+ * Who answers at the practice, as the provider would have it defined. Without the mark of
+ * provisioning: this one comes with the sandbox, and that command makes its own.
+ */
+export function receptionistOf(practice: Practice): Fields {
+  const { metadata: _mark, ...fields } = assistantFor(practice, {
+    toolIds: [],
+    structuredOutputIds: [],
+  });
+  return fields;
 }

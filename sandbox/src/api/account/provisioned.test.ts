@@ -1,0 +1,41 @@
+import { samplePractice as practice } from "@ringwell/receptionist";
+import {
+  assistantFor,
+  bookTool,
+  callReportOf,
+  handOffTool,
+  hardCallsFor,
+  hardCallSuite,
+  hardCallTest,
+  knowledgeTool,
+} from "@ringwell/receptionist/assistant";
+import { expect, test } from "vitest";
+import { accountUnderTest } from "./account-under-test.ts";
+
+test("everything the receptionist is made of is accepted as it would be sent to the provider", async () => {
+  const { send } = accountUnderTest();
+  const made = async (path: string, body: object): Promise<string> => {
+    const answer = await send(`POST ${path}`, body);
+    const resource = await answer.json();
+    expect(resource).toMatchObject(JSON.parse(JSON.stringify(body)));
+    return resource.id;
+  };
+  const tools = [bookTool(practice), handOffTool(practice), knowledgeTool(practice, ["f1"])];
+  const toolIds: string[] = [];
+  for (const tool of tools) toolIds.push(await made("/tool", tool));
+  const structuredOutputIds = [await made("/structured-output", callReportOf(practice))];
+  const definition = assistantFor(practice, { toolIds, structuredOutputIds });
+  const assistant = await made("/assistant", definition);
+  const suite = await made("/test-suite", hardCallSuite(practice, assistant));
+  for (const call of hardCallsFor(practice)) {
+    await made(`/test-suite/${suite}/test`, hardCallTest(practice, call));
+  }
+});
+
+test("the sandbox's own receptionist is the practice's, without the mark of provisioning", async () => {
+  const { send } = accountUnderTest();
+  const receptionist = await (await send("GET /assistant/receptionist")).json();
+  expect(receptionist.firstMessage).toContain(practice.name);
+  expect(receptionist.model.messages[0].role).toBe("system");
+  expect(receptionist).not.toHaveProperty("metadata");
+});

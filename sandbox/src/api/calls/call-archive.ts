@@ -1,0 +1,166 @@
+import type { ServerMessage } from "@ringwell/provider-api";
+import type { AccountStore, Resource } from "../account/account-store.ts";
+import type { Fields } from "../account/checks.ts";
+import { everything, type ListQuery } from "../account/list-query.ts";
+import { CallRecord } from "./call-record.ts";
+
+/** How often what is said in calls is written down: one fsync for all of them. */
+const writtenEveryMs = 1_000;
+const kind = "call";
+
+interface LiveCall {
+  /** What the call was opened with: who answers. */
+  fields: Fields;
+  record: CallRecord;
+  createdAtMs: number;
+  ended: { atMs: number; reason: string } | null;
+}
+
+/**
+ * The calls of this sandbox's rooms, as the provider's API shows them. A call that goes on is kept
+ * in memory and written down at most a second later, so that nobody's sound waits for the disk; a
+ * reader sees all of it at once. What a crash left unfinished is ended when the archive is opened.
+ */
+export class CallArchive {
+  readonly #account: AccountStore;
+  readonly #now: () => number;
+  readonly #live = new Map<string, LiveCall>();
+  readonly #unwritten = new Set<string>();
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor({ account, now }: { account: AccountStore; now: () => number }) {
+    this.#account = account;
+    this.#now = now;
+    this.#endUnfinished();
+  }
+
+  /** A room was opened; `fields` say who is to answer in it. */
+  opened(id: string, fields: Fields): void {
+    this.#live.set(id, {
+      fields,
+      record: new CallRecord(),
+      createdAtMs: this.#now(),
+      ended: null,
+    });
+    this.#note(id);
+  }
+
+  told({ id, message }: { id: string; message: ServerMessage }): void {
+    const call = this.#live.get(id);
+    if (!call) return;
+    call.record.take(message, this.#now());
+    if (worthWriting.has(message.type)) this.#note(id);
+  }
+
+  ended({ id, reason }: { id: string; reason: string }): void {
+    const call = this.#live.get(id);
+    if (!call) return;
+    call.ended = { atMs: this.#now(), reason };
+    this.#note(id);
+  }
+
+  find(id: string): Resource | null {
+    this.#write();
+    return this.#account.find(kind, id);
+  }
+
+  list(query: ListQuery): { calls: Resource[]; total: number } {
+    this.#write();
+    return {
+      calls: this.#account.list(kind, query),
+      total: this.#account.count(kind, query),
+    };
+  }
+
+  /** Gives a call a name, or takes it away with null. */
+  rename(id: string, name: string | null): void {
+    this.#write();
+    const live = this.#live.get(id);
+    if (live) {
+      live.fields = named(live.fields, name);
+      this.#note(id);
+      return;
+    }
+    const { id: _id, orgId: _org, createdAt: _c, updatedAt: _u, ...fields } = this.find(id) ?? {};
+    this.#account.change(kind, id, named(fields, name));
+  }
+
+  remove(id: string): void {
+    this.#live.delete(id);
+    this.#unwritten.delete(id);
+    this.#account.remove(kind, id);
+  }
+
+  /** Writes what is not written yet. */
+  close(): void {
+    this.#write();
+  }
+
+  #note(id: string): void {
+    this.#unwritten.add(id);
+    this.#timer ??= setTimeout(() => this.#tryToWrite(), writtenEveryMs).unref();
+  }
+
+  #tryToWrite(): void {
+    try {
+      this.#write();
+    } catch {
+      // The disk may come back; nothing is lost while the calls are in memory.
+      console.error("Calls could not be written down; tried again in a second.");
+      this.#timer ??= setTimeout(() => this.#tryToWrite(), writtenEveryMs).unref();
+    }
+  }
+
+  #write(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    const ids = [...this.#unwritten];
+    if (ids.length === 0) return;
+    this.#account.put(
+      ids.flatMap((id) => {
+        const call = this.#live.get(id);
+        return call ? [{ kind, id, fields: fieldsOf(call), createdAtMs: call.createdAtMs }] : [];
+      }),
+    );
+    for (const id of ids) {
+      this.#unwritten.delete(id);
+      if (this.#live.get(id)?.ended) this.#live.delete(id);
+    }
+  }
+
+  #endUnfinished(): void {
+    const calls = this.#account.list(kind, everything);
+    for (const { id, orgId: _org, createdAt: _c, updatedAt, ...fields } of calls) {
+      if (fields["status"] === "ended") continue;
+      const end = { status: "ended", endedReason: "worker-shutdown", endedAt: updatedAt };
+      this.#account.change(kind, id, { ...fields, ...end });
+    }
+  }
+}
+
+const worthWriting = new Set<ServerMessage["type"]>([
+  "status-update",
+  "transcript",
+  "tool-calls-result",
+]);
+
+function named({ name: _name, ...fields }: Fields, name: string | null): Fields {
+  return name === null ? fields : { ...fields, name };
+}
+
+function fieldsOf({ fields, record, ended }: LiveCall): Fields {
+  const { startedAtMs } = record;
+  const { messages, artifact, analysis } = record.fields();
+  return {
+    type: "webCall",
+    status: ended ? "ended" : startedAtMs === null ? "queued" : "in-progress",
+    ...(startedAtMs !== null && { startedAt: new Date(startedAtMs).toISOString() }),
+    ...(ended && { endedAt: new Date(ended.atMs).toISOString(), endedReason: ended.reason }),
+    cost: 0,
+    costs: [],
+    ...fields,
+    messages,
+    artifact,
+    ...(ended && { analysis }),
+  };
+}

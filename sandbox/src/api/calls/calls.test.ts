@@ -1,0 +1,235 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ServerMessage } from "@ringwell/provider-api";
+import { expect, test } from "vitest";
+import { defaultLimits } from "../../limits.ts";
+import { accountUnderTest, sender, startMs } from "../account/account-under-test.ts";
+import { providerRoutes } from "../provider-routes.ts";
+import { CallArchive } from "./call-archive.ts";
+import { callLogRoutes } from "./call-log-routes.ts";
+import { whoAnswers } from "./who-answers.ts";
+
+const isoAfter = (ms: number): string => new Date(startMs + ms).toISOString();
+const said = (role: "assistant" | "user", transcript: string): ServerMessage => ({
+  type: "transcript",
+  role,
+  transcriptType: "final",
+  transcript,
+});
+const booked: ServerMessage = {
+  type: "tool-calls-result",
+  toolCallResult: {
+    name: "book",
+    result: {
+      bookingId: "b1",
+      service: "teeth cleaning",
+      startsAt: "2026-11-24T20:00:00Z",
+      durationMin: 30,
+      timeZone: "America/New_York",
+      spoken: "Tuesday, November 24 at 3:00 pm (EST)",
+    },
+  },
+};
+
+function archiveUnderTest(dataDir = ":memory:") {
+  let nowMs = startMs;
+  const { account } = accountUnderTest({ dataDir });
+  const calls = new CallArchive({ account, now: () => nowMs });
+  const ended: string[] = [];
+  const end = (id: string): void => {
+    ended.push(id);
+    calls.ended({ id, reason: "manually-canceled" });
+  };
+  const send = sender(providerRoutes([callLogRoutes({ calls, end, limits: defaultLimits })]));
+  const read = async (asked: string) => (await send(asked)).json();
+  return {
+    account,
+    calls,
+    ended,
+    send,
+    read,
+    at: (ms: number, ...messages: ServerMessage[]) => {
+      nowMs = startMs + ms;
+      for (const message of messages) calls.told({ id: "c1", message });
+    },
+  };
+}
+
+test("a call is read as it goes on: queued, in progress, ended, with what was said and done", async () => {
+  const { calls, read, at } = archiveUnderTest();
+  calls.opened("c1", { assistantId: "receptionist" });
+  expect(await read("GET /call/c1")).toMatchObject({
+    id: "c1",
+    orgId: "sandbox",
+    type: "webCall",
+    status: "queued",
+    assistantId: "receptionist",
+    cost: 0,
+    createdAt: isoAfter(0),
+  });
+
+  at(1_000, { type: "status-update", status: "in-progress" }, said("assistant", "Hello."));
+  at(3_000, { type: "speech-update", role: "assistant", status: "stopped" });
+  at(4_000, { type: "speech-update", role: "user", status: "started" });
+  at(6_000, said("user", "A cleaning on Tuesday."), booked);
+  expect(await read("GET /call/c1")).toMatchObject({
+    status: "in-progress",
+    startedAt: isoAfter(1_000),
+    artifact: { transcript: "AI: Hello.\nUser: A cleaning on Tuesday.\n" },
+  });
+
+  at(9_000);
+  calls.ended({ id: "c1", reason: "customer-ended-call" });
+  const call = await read("GET /call/c1");
+  expect(call).toMatchObject({
+    status: "ended",
+    endedAt: isoAfter(9_000),
+    endedReason: "customer-ended-call",
+    analysis: {
+      summary: "Booked teeth cleaning for Tuesday, November 24 at 3:00 pm (EST).",
+      structuredData: {
+        outcome: "booked",
+        bookingId: "b1",
+        bookedService: "teeth cleaning",
+        bookedStartsAt: "2026-11-24T20:00:00Z",
+      },
+      successEvaluation: "true",
+    },
+  });
+  expect(call.messages).toEqual(call.artifact.messages);
+  expect(call.messages.slice(0, 2)).toEqual([
+    {
+      role: "bot",
+      message: "Hello.",
+      time: startMs + 1_000,
+      endTime: startMs + 3_000,
+      duration: 2_000,
+      secondsFromStart: 0,
+    },
+    {
+      role: "user",
+      message: "A cleaning on Tuesday.",
+      time: startMs + 4_000,
+      endTime: startMs + 6_000,
+      duration: 2_000,
+      secondsFromStart: 3,
+    },
+  ]);
+  expect(call.messages.map(({ role }: { role: string }) => role)).toEqual([
+    "bot",
+    "user",
+    "tool_calls",
+    "tool_call_result",
+  ]);
+});
+
+test.each([
+  ["ended-early", [], "Nothing was said."],
+  ["answered", [said("user", "How much is a filling?")], "Questions were answered"],
+  [
+    "handed-off",
+    [
+      {
+        type: "tool-calls-result",
+        toolCallResult: { name: "hand-off", result: { note: "Asked for a person." } },
+      } satisfies ServerMessage,
+    ],
+    "Asked for a person.",
+  ],
+] as const)("a call that was %s says so in its analysis", async (outcome, messages, words) => {
+  const { calls, read, at } = archiveUnderTest();
+  calls.opened("c1", {});
+  at(0, ...messages);
+  calls.ended({ id: "c1", reason: "assistant-ended-call" });
+  const { analysis } = await read("GET /call/c1");
+  expect(analysis.structuredData.outcome).toBe(outcome);
+  expect(analysis.summary).toContain(words);
+});
+
+test("calls are listed, newest first, by assistant and by how they ended", async () => {
+  const { calls, read, at } = archiveUnderTest();
+  calls.opened("c1", { assistantId: "receptionist" });
+  calls.ended({ id: "c1", reason: "customer-ended-call" });
+  at(1_000);
+  calls.opened("c2", { assistantId: "another" });
+  const ids = (found: { id: string }[]) => found.map(({ id }) => id);
+  expect(ids(await read("GET /call"))).toEqual(["c2", "c1"]);
+  expect(ids(await read("GET /call?assistantId=another"))).toEqual(["c2"]);
+  const paged = await read("GET /v2/call?endedReason=customer-ended-call");
+  expect(ids(paged.results)).toEqual(["c1"]);
+  expect(paged.metadata).toEqual({ itemsPerPage: 100, totalItems: 1, currentPage: 1 });
+  const { results } = await read("GET /v2/call/metadata?limit=1");
+  expect(ids(results)).toEqual(["c2"]);
+  expect(results[0]).not.toHaveProperty("messages");
+});
+
+test("a call can be named, also while it goes on", async () => {
+  const { calls, send, read } = archiveUnderTest();
+  calls.opened("c1", {});
+  await send("PATCH /call/c1", { name: "The first" });
+  calls.ended({ id: "c1", reason: "customer-ended-call" });
+  expect((await read("GET /call/c1")).name).toBe("The first");
+  await send("PATCH /call/c1", { name: "Another" });
+  expect(await read("GET /call/c1")).toMatchObject({ name: "Another", status: "ended" });
+  const refused = await send("PATCH /call/c1", { name: "x".repeat(41) });
+  expect(refused.status).toBe(400);
+  expect((await refused.json()).message).toContain("name");
+});
+
+test("deleting a call ends it and leaves nothing of it", async () => {
+  const { calls, send, ended, at } = archiveUnderTest();
+  calls.opened("c1", {});
+  at(0, said("user", "My name is Canary."));
+  const deleted = await send("DELETE /call/c1");
+  expect(await deleted.json()).toMatchObject({ id: "c1", endedReason: "manually-canceled" });
+  expect(ended).toEqual(["c1"]);
+  at(1_000, said("assistant", "Too late."));
+  expect((await send("GET /call/c1")).status).toBe(404);
+  expect((await send("DELETE /call/c1")).status).toBe(404);
+});
+
+test("a call that a crash cut off is ended when the sandbox comes back, with what was said", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "calls-"));
+  const first = archiveUnderTest(dataDir);
+  first.calls.opened("c1", {});
+  first.at(0, said("user", "Hello?"));
+  first.calls.close();
+  const second = archiveUnderTest(dataDir);
+  expect(await second.read("GET /call/c1")).toMatchObject({
+    status: "ended",
+    endedReason: "worker-shutdown",
+    artifact: { transcript: "User: Hello?\n" },
+  });
+  first.account.close();
+  second.account.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+test("a call is answered with the first message of whom it names", async () => {
+  const { send, account } = accountUnderTest();
+  const make = async (path: string, body: object): Promise<string> =>
+    (await (await send(`POST ${path}`, body)).json()).id;
+  const ann = await make("/assistant", { name: "Ann", firstMessage: "Ann here." });
+  const squad = await make("/squad", {
+    members: [{ assistantId: ann, assistantOverrides: { firstMessage: "The squad." } }],
+  });
+  const first = (request: Parameters<typeof whoAnswers>[0]): unknown => {
+    const who = whoAnswers(request, account);
+    return who.ok ? who.value.firstMessage : who.problem;
+  };
+  expect(first({ assistant: ann })).toBe("Ann here.");
+  expect(first({ assistant: ann, assistantOverrides: { firstMessage: "Over." } })).toBe("Over.");
+  expect(first({ assistant: { firstMessage: "Inline." } })).toBe("Inline.");
+  expect(first({ assistant: { firstMessage: 7 } })).toBe(null);
+  expect(first({ assistant: { firstMessageMode: "assistant-waits-for-user" } })).toBe("");
+  expect(first({ squad })).toBe("The squad.");
+  expect(first({ squad: { members: [{ assistant: { firstMessage: "Member." } }] } })).toBe(
+    "Member.",
+  );
+  expect(first({ squad: { members: "none" } })).toBe(null);
+  expect(first({ squad: { members: [{ assistantId: "gone" }] } })).toContain("no assistant");
+  expect(first({ squad: "gone" })).toContain("no squad");
+  expect(first({ workflow: "gone" })).toContain("no workflow");
+  expect(first({ workflow: { nodes: [] } })).toBe(null);
+});
