@@ -8,13 +8,13 @@ import type { WebCall } from "./web-call.ts";
  */
 export function parseWebCall(body: unknown): Parsed<WebCall> {
   const { id, webCallUrl } = Object(body) as { id?: unknown; webCallUrl?: unknown };
-  if (!isText(id) || !id) return { ok: false, problem: "The answer lacks an id" };
-  if (isText(webCallUrl) && /^https?:\/\//i.test(webCallUrl) && URL.canParse(webCallUrl)) {
+  if (typeof id !== "string" || !id) return { ok: false, problem: "The answer lacks an id" };
+  if (
+    typeof webCallUrl === "string" &&
+    /^https?:\/\//i.test(webCallUrl) &&
+    URL.canParse(webCallUrl)
+  ) {
     return { ok: true, value: body as WebCall };
   }
   return { ok: false, problem: "The answer lacks an http webCallUrl" };
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === "string";
 }

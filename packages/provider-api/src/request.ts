@@ -26,12 +26,15 @@ export interface Sent {
   body?: BodyInit;
 }
 
-export interface Asked extends Sent, CallOptions {
+export interface Asked extends Sent {
   /** What is being done, as an error should name it: "GET /assistant/{id}". */
   operation: string;
   method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
   /** Encoded already. */
   path: string;
+  /** Leaves the body of a 2xx to the caller, to be read as it comes; `text` is empty then. */
+  streamed?: true;
+  signal?: AbortSignal | undefined;
 }
 
 /** A 2xx answer, and what it said. */
@@ -44,64 +47,53 @@ export interface Answered {
 /**
  * Asks the provider one thing and waits for the whole answer. No retries, no state.
  *
- * Throws what `ask` throws. Source: spec §6, §7, §8.
+ * Throws `ApiError` for an answer that is not a 2xx, what `silence` makes of one that did not
+ * arrive whole, and a `TypeError` for a credential that no header can carry. Source: spec §6, §7, §8.
  */
 export async function request(access: ProviderAccess, asked: Asked): Promise<Answered> {
-  const { operation, signal } = asked;
-  const response = await ask(access, asked);
-  const text = await arrived(response.text(), operation, signal);
-  return { operation, response, text };
-}
-
-/**
- * Asks the provider one thing and waits for the beginning of a 2xx answer.
- *
- * Throws `ApiError` for an answer that is not a 2xx, `UnreachableError` when none arrived whole or
- * in time, the signal's reason when somebody gave up, and a `TypeError` for a credential that no
- * header can carry.
- */
-export async function ask(access: ProviderAccess, asked: Asked): Promise<Response> {
-  const { operation, method, path, search = "", headers, secured = true } = asked;
-  const { body = null, signal } = asked;
+  const { operation, method, path, search = "", headers, body = null, signal = null } = asked;
   const { baseUrl = "https://api.vapi.ai", credential, fetch: send = fetch } = access;
   // The browser's own complaint about such a header quotes it.
   if (credential && /[^!-~]/.test(credential)) {
-    throw new TypeError(`${operation}: the credential holds a sign that no key has.`);
+    throw new TypeError(`${operation}: the credential is malformed. Copy it again.`);
   }
-  // Called as a plain function: a browser's fetch refuses to run with another `this`.
-  const sending = send(baseUrl.replace(/\/+$/, "") + path + search, {
-    method,
-    headers: {
-      ...headers,
-      ...(secured && credential && { Authorization: `Bearer ${credential}` }),
-    },
-    body,
-    signal: signal ?? null,
-  });
-  const response = await arrived(sending, operation, signal);
-  if (response.ok) return response;
-  const text = await arrived(response.text(), operation, signal);
-  throw apiError("the provider refused", { operation, response, text });
+
+  let response: Response;
+  let text = "";
+  try {
+    // Called as a plain function: a browser's fetch refuses to run with another `this`.
+    response = await send(baseUrl.replace(/\/+$/, "") + path + search, {
+      method,
+      headers: {
+        ...headers,
+        ...(asked.secured !== false && credential && { Authorization: `Bearer ${credential}` }),
+      },
+      body,
+      signal,
+    });
+    if (!asked.streamed || !response.ok) text = await response.text();
+  } catch (cause) {
+    throw silence(cause, asked);
+  }
+  const answered = { operation, response, text };
+  if (response.ok) return answered;
+  throw apiError("the provider refused", answered);
 }
 
-/** What arrives, or the reason why nothing does. */
-export async function arrived<Value>(
-  coming: Promise<Value>,
-  operation: string,
-  signal: AbortSignal | undefined,
-): Promise<Value> {
-  try {
-    return await coming;
-  } catch (cause) {
-    // A deadline that passed is the provider's silence; any other reason is the caller's own.
-    if (signal?.aborted && (signal.reason as Error | null)?.name !== "TimeoutError") {
-      throw signal.reason;
-    }
-    throw new UnreachableError(`${operation}: no answer came. Check the network and the address.`, {
-      cause,
-    });
+/**
+ * Why no answer came, or not all of it: the signal's reason when somebody gave up, an
+ * `UnreachableError` otherwise. A deadline that passed is the provider's silence too.
+ */
+export function silence(cause: unknown, { operation, signal }: Silent): unknown {
+  if (signal?.aborted && (signal.reason as Error | null)?.name !== "TimeoutError") {
+    return signal.reason;
   }
+  return new UnreachableError(`${operation}: no answer came. Check the network and the address.`, {
+    cause,
+  });
 }
+
+type Silent = Pick<Asked, "operation" | "signal">;
 
 /** The answer as an error: its message stays short, the body goes into `error` as it came. */
 export function apiError(problem: string, { operation, response, text }: Answered): ApiError {

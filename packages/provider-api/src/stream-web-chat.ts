@@ -1,7 +1,8 @@
+import { body } from "./body.ts";
 import { parseServerMessage } from "./parse-server-message.ts";
 import type { ToolCallResult } from "./app-messages.ts";
 import type { CreateWebChatDTO, WebChat } from "./payloads.ts";
-import { apiError, arrived, ask, parseJson } from "./request.ts";
+import { apiError, parseJson, request, silence } from "./request.ts";
 import type { CallOptions, ProviderAccess } from "./request.ts";
 import { eventData } from "./server-sent-events.ts";
 
@@ -26,20 +27,19 @@ export async function* streamWebChat(
   question: Omit<CreateWebChatDTO, "stream">,
   { signal }: CallOptions = {},
 ): AsyncGenerator<WebChatPart, void, undefined> {
-  const operation = "POST /chat/web";
-  const response = await ask(access, {
-    operation,
+  const asked = { operation: "POST /chat/web", signal };
+  const { response } = await request(access, {
+    ...asked,
     method: "POST",
     path: "/chat/web",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ ...question, stream: true }),
-    signal,
+    ...body({ ...question, stream: true }),
+    streamed: true,
   });
   if (!response.body || !/event-stream/.test(response.headers.get("content-type") ?? "")) {
-    const text = await arrived(response.text(), operation, signal);
+    const text = await arrived(response.text(), asked);
     const chat = parseJson(text, undefined) as Partial<WebChat> | undefined;
     if (!Array.isArray(chat?.output)) {
-      throw apiError("the answer holds no output", { operation, response, text });
+      throw apiError("the answer holds no output", { ...asked, response, text });
     }
     yield* partsOf({ sessionId: chat.sessionId, messages: chat.output });
     const output: unknown[] = chat.output;
@@ -48,9 +48,21 @@ export async function* streamWebChat(
   }
   const events = eventData(response.body);
   for (;;) {
-    const event = await arrived(events.next(), operation, signal);
+    const event = await arrived(events.next(), asked);
     if (event.done) return;
     yield* partsOf(parseJson(event.value, null));
+  }
+}
+
+/** What arrives, or the reason why nothing does. */
+async function arrived<Value>(
+  coming: Promise<Value>,
+  asked: Parameters<typeof silence>[1],
+): Promise<Value> {
+  try {
+    return await coming;
+  } catch (cause) {
+    throw silence(cause, asked);
   }
 }
 
