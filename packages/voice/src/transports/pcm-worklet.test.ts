@@ -131,5 +131,6 @@ test("whatever frames arrive and whenever, only sound between -1 and 1 comes out
         expect(queue.queuedMs).toBeLessThanOrEqual(250 + 45);
       }
     }),
+    { seed: 16 },
   );
 });

@@ -28,6 +28,10 @@ const payload = fc.oneof(
   fc.constant({ participant: assistant, type: "audio", track: null }),
   fc.constant({ error: { type: "ejected" }, errorMsg: "Meeting has ended" }),
   fc.constant({ participantsAudioLevel: { bot: NaN, other: "loud" } }),
+  fc.double().map((audioLevel) => ({ audioLevel, participantsAudioLevel: { bot: audioLevel } })),
+  fc
+    .oneof(fc.string(), fc.json(), fc.anything(), fc.constantFrom("{", "a".repeat(1_000_000)))
+    .map((data) => ({ data })),
   fc.constant({ type: "signaling", event: "interrupted" }),
   fc.constant({}),
   fc.dictionary(fc.constantFrom("data", "participant", "error", "type", "track"), fc.anything()),
@@ -78,6 +82,11 @@ test("whatever the library says, the call is entered and lost at most once, and 
       const types = room.told.map(({ type }) => type);
       expect(types.filter((type) => type === "joined").length).toBeLessThanOrEqual(1);
       expect(types.filter((type) => type === "left").length).toBeLessThanOrEqual(1);
+      for (const event of room.told) {
+        if (event.type === "app-message") expect(typeof event.text).toBe("string");
+        if (event.type === "level") expect(typeof event.levelSum).toBe("number");
+        if (event.type === "own-level") expect(event.level >= 0 && event.level <= 1).toBe(true);
+      }
 
       await room.transport.leave();
       room.told.length = 0;

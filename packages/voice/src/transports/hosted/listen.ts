@@ -44,8 +44,8 @@ export function listen(call: LibraryCall, ear: Ear): void {
       ear.tell({ type: "app-message", text: textOf(data) });
     })
     .on("remote-participants-audio-level", ({ participantsAudioLevel }) => {
-      const levelSum = Object.values(participantsAudioLevel).reduce((sum, level) => sum + level, 0);
-      ear.tell({ type: "level", levelSum });
+      const levels = Object.values(participantsAudioLevel).map(Number);
+      ear.tell({ type: "level", levelSum: levels.reduce((sum, level) => sum + level, 0) });
     })
     .on("local-audio-level", ({ audioLevel }) => {
       ear.tell({ type: "own-level", level: volumeOf(audioLevel) });
