@@ -1,4 +1,10 @@
-import type { CallOptions, Page, ProviderApi } from "@ringwell/provider-api";
+import {
+  type CallOptions,
+  each,
+  type PagedList,
+  type PageQuery,
+  type ProviderApi,
+} from "@ringwell/provider-api";
 import type { Practice } from "@ringwell/receptionist";
 import { markInMetadata, markInText, type Mark } from "@ringwell/receptionist/assistant";
 import { during } from "./provisioning-error.ts";
@@ -40,19 +46,19 @@ export async function readAccount(
     wholeList((query) => api.tool.list(query, options)),
   );
   const outputs = await during("Read the structured outputs", () =>
-    allPages((query) => api.structuredOutput.list(query, options)),
+    allPages(api.structuredOutput.list, options),
   );
   const assistants = await during("Read the assistants", () =>
     wholeList((query) => api.assistant.list(query, options)),
   );
   const allSuites = await during("Read the test suites", () =>
-    allPages((query) => api.testSuite.list(query, options)),
+    allPages(api.testSuite.list, options),
   );
   const suites = allSuites.flatMap((suite) => ours("test-suite", markInText(suite.name), suite));
   const tests: Held[] = [];
   for (const { id } of suites) {
     const inSuite = await during("Read the tests", () =>
-      allPages((query) => api.testSuite.test.list(id, query, options)),
+      allPages((query, given) => api.testSuite.test.list(id, query, given), options),
     );
     tests.push(...inSuite.flatMap((test) => ours("test", markInText(test.name), test, id)));
   }
@@ -60,14 +66,16 @@ export async function readAccount(
   const prefix = knowledgeFilePrefix(practice);
   return [
     ...files.flatMap((file) => {
-      const name = [file.originalName, file.name].find((each) => each?.startsWith(prefix));
+      const name = [file.originalName, file.name].find((known) => known?.startsWith(prefix));
       return name ? [{ ...held("file", name, file), usable: file.status !== "failed" }] : [];
     }),
     ...tools.flatMap((tool) => ours("tool", markInText(descriptionOf(tool)), tool)),
     ...outputs.flatMap((output) =>
       ours("structured-output", markInText(output.description), output),
     ),
-    ...assistants.flatMap((each) => ours("assistant", markInMetadata(each.metadata), each)),
+    ...assistants.flatMap((assistant) =>
+      ours("assistant", markInMetadata(assistant.metadata), assistant),
+    ),
     ...suites,
     ...tests,
   ].toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
@@ -116,15 +124,12 @@ async function wholeList<Item extends Dated>(
   }
 }
 
+/** Oldest first: what is made meanwhile comes last and moves nothing. */
 async function allPages<Item extends Dated>(
-  list: (query: { page: number; limit: number; sortOrder: "ASC" }) => Promise<Page<Item>>,
+  list: PagedList<PageQuery, Item>,
+  options: CallOptions,
 ): Promise<Item[]> {
-  const found = new Map<string, Item>();
-  for (let page = 1; ; page += 1) {
-    // Oldest first: what is made meanwhile comes last and moves nothing.
-    const { results } = await list({ page, limit: most, sortOrder: "ASC" });
-    const known = found.size;
-    for (const item of results) found.set(item.id, item);
-    if (results.length < most || found.size === known) return [...found.values()];
-  }
+  const found: Item[] = [];
+  for await (const item of each(list, { limit: most, sortOrder: "ASC" }, options)) found.push(item);
+  return found;
 }

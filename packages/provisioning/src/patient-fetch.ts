@@ -1,3 +1,5 @@
+import { ApiError, retryAfterMs } from "@ringwell/provider-api";
+
 /** The world that waiting needs; tests move it by hand. */
 export interface Patience {
   now: () => number;
@@ -27,19 +29,12 @@ export function patientFetch(
       const response = await send(input, { ...init, signal });
       if (response.status !== 429 || tries >= patienceLimits.tries) return response;
 
-      const ms = askedWait(response.headers.get("retry-after"), now()) ?? 1_000 * 2 ** (tries - 1);
+      const asked = retryAfterMs(new ApiError("patience", response, null), now());
+      const ms = asked ?? 1_000 * 2 ** (tries - 1);
       if (ms > patienceLimits.longestWaitMs) return response;
       await response.body?.cancel();
       onWait(ms);
       await wait(ms, given);
     }
   };
-}
-
-/** Milliseconds that a `Retry-After` asks for, in seconds or as a date; null when it asks nothing. */
-export function askedWait(retryAfter: string | null, nowMs: number): number | null {
-  const text = retryAfter?.trim() ?? "";
-  if (/^\d{1,9}(?:\.\d{1,6})?$/.test(text)) return Math.ceil(Number(text) * 1_000);
-  const atMs = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(atMs) ? null : Math.max(0, atMs - nowMs);
 }
