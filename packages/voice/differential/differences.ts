@@ -35,12 +35,14 @@ export const differences: Readonly<Record<string, string>> = {
   'call-start-failed.stage: "unknown" → "web-call-creation"': told,
   'call-start-failed.reason: nothing → "provider-refused"': told,
   "call-start-failed.status: nothing → 400": told,
+  "call-start-failed.retryAfter: nothing → null": told,
   'call-start-failed.error: "[object Response]" → "Start a web call: the provider refused (400). Its reasons are in `error`."':
     readable,
   'call-start-failed.errorStack: "No stack trace available" → a stack': readable,
   'start-method-error.stage: "unknown" → "web-call-creation"': told,
   'start-method-error.reason: nothing → "provider-refused"': told,
   "start-method-error.status: nothing → 400": told,
+  "start-method-error.retryAfter: nothing → null": told,
   'start-method-error.error: {"$Response":{"status":400,"ok":false,"bodyUsed":true,"ownKeys":["data","error"],"data":null,"error":{"message":["assistantId must be a UUID"],"error":"Bad Request","statusCode":400}}} → {"name":"ApiError","message":"Start a web call: the provider refused (400). Its reasons are in `error`.","stack":"a stack","status":400,"error":{"message":["assistantId must be a UUID"],"error":"Bad Request","statusCode":400}}':
     readable,
 
