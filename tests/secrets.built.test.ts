@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { buildSite } from "../site/src/build/build-site.ts";
+import { readSiteSettings } from "../site/src/build/site-settings.ts";
+
+/** Built apart from the pages that the other tests read, with an owner's keys in the environment. */
+const folder = fileURLToPath(new URL("../node_modules/.cache/secrets-site", import.meta.url));
+const dist = join(folder, "dist");
+
+const privateKey = `private-${randomBytes(16).toString("hex")}`;
+const publicKey = `public-${randomBytes(16).toString("hex")}`;
+
+const keys = {
+  VOICE_API_URL: "https://provider.test",
+  VOICE_PRIVATE_KEY: privateKey,
+  VOICE_PUBLIC_KEY: publicKey,
+};
+
+test.beforeAll(async () => {
+  // In the process's own environment too, where the bundler and every plugin could find it.
+  Object.assign(process.env, keys);
+  try {
+    const { sitePort: _, ...site } = readSiteSettings(process.env);
+    await buildSite(site, { dist, work: join(folder, "work") });
+  } finally {
+    for (const name of Object.keys(keys)) delete process.env[name];
+  }
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The files in which a text stands, as it is or encoded, compressed copies opened. */
+function filesWith(text: string): string[] {
+  const bytes = Buffer.from(text);
+  const spellings = [text, bytes.toString("base64").replace(/=+$/, ""), bytes.toString("hex")];
+  return readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => spellings.some((spelling) => opened(file).includes(spelling)));
+}
+
+function opened(file: string): Buffer {
+  const content = readFileSync(file);
+  if (file.endsWith(".br")) return brotliDecompressSync(content);
+  return file.endsWith(".gz") ? gunzipSync(content) : content;
+}
+
+test("the private key is in no file that is published", () => {
+  expect(filesWith(privateKey)).toEqual([]);
+  expect(filesWith("VOICE_PRIVATE_KEY")).toEqual([]);
+  expect(filesWith("sandbox-private-key")).toEqual([]);
+});
+
+test("the search finds what is there: the public key, which browsers need", () => {
+  expect(filesWith(publicKey)).not.toEqual([]);
+});
