@@ -1,0 +1,85 @@
+import { expectFailed, hero, startButton, startCall } from "./support/failing-call.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { installMicrophoneLedger, liveTracks } from "./support/microphone-ledger.ts";
+
+test.beforeEach(async ({ page, sandbox }) => {
+  expect(sandbox.origin).toMatch(/^http/);
+  await page.addInitScript(installMicrophoneLedger);
+});
+
+test("a device without a microphone is told so", async ({ page }) => {
+  await startCall(page);
+  await expectFailed(page, "No microphone was found. Connect one and try again, or type instead.");
+});
+
+for (const [trouble, name, message, sentence] of [
+  [
+    "busy",
+    "NotReadableError",
+    "Could not start audio source",
+    "Another program is using the microphone. Close it there and try again, or type instead.",
+  ],
+  [
+    "asked for, and whose question is closed unanswered,",
+    "NotAllowedError",
+    "Permission dismissed",
+    "Your browser's question for the microphone was closed without an answer. Try again and allow it, or type instead.",
+  ],
+] as const) {
+  test(`a microphone that is ${trouble} is told apart from a blocked one`, async ({ page }) => {
+    await page.addInitScript(
+      ([errorName, text]) => {
+        navigator.mediaDevices.getUserMedia = () =>
+          Promise.reject(new DOMException(text, errorName));
+      },
+      [name, message],
+    );
+    await startCall(page);
+    await expectFailed(page, sentence);
+  });
+}
+
+test.describe("a question for the microphone that stays open", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const answer = Promise.withResolvers<void>();
+      const line = new MediaStreamAudioDestinationNode(new AudioContext());
+      const ask = (): Promise<MediaStream> => answer.promise.then(() => line.stream);
+      navigator.mediaDevices.getUserMedia = ask;
+      Object.assign(globalThis, { allowMicrophone: answer.resolve });
+    });
+    await page.addInitScript(installMicrophoneLedger);
+    await startCall(page);
+    await expect(hero(page).getByRole("status")).toHaveText(
+      "Waiting for permission to use the microphone...",
+    );
+  });
+
+  const allow = () => (globalThis as unknown as { allowMicrophone(): void }).allowMicrophone();
+
+  test("is waited for in sight, and Cancel ends it, whatever is answered later", async ({
+    page,
+  }) => {
+    await expect(hero(page).getByText(/Take the time you need/)).toBeVisible();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(startButton(page)).toBeFocused();
+    await page.evaluate(allow);
+    await expect.poll(() => liveTracks(page)).toBe(0);
+    await expect(startButton(page)).toBeVisible();
+  });
+
+  test("is no failure: the call begins when it is answered", async ({ page }) => {
+    await page.evaluate(allow);
+    await hero(page).getByRole("button", { name: "End Call" }).click();
+    await expect(hero(page).getByRole("button", { name: "Call again" })).toBeFocused();
+    await expect.poll(() => liveTracks(page)).toBe(0);
+  });
+});
+
+test("a visitor without a microphone is answered by typing after all", async ({ page }) => {
+  await startCall(page);
+  await hero(page).getByRole("button", { name: "Type instead…" }).click();
+  await expect(page.getByRole("textbox", { name: "Type a line" })).toBeVisible();
+  await hero(page).getByRole("button", { name: "End Call" }).click();
+  await expect(hero(page).getByRole("button", { name: "Call again" })).toBeFocused();
+});

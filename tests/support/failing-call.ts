@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { liveTracks } from "./microphone-ledger.ts";
+
+export const hero = (page: Page): Locator => page.locator("main section").first();
+
+export const startButton = (page: Page): Locator =>
+  hero(page).getByRole("button", { name: "Start test call" });
+
+/** A call that is asked for from the hero of the home page. */
+export async function startCall(page: Page): Promise<void> {
+  await page.goto("/");
+  await startButton(page).click();
+}
+
+/**
+ * What every call that could not start leaves behind: one sentence said once, a way on with the focus
+ * on it, the new tab, no spinner and no open microphone.
+ */
+export async function expectFailed(page: Page, sentence: string): Promise<void> {
+  const card = hero(page);
+  await expect(card.getByRole("status")).toHaveText(sentence);
+  await expect(page.getByRole("status").filter({ hasText: sentence })).toHaveCount(1);
+  await expect(card.getByRole("button", { name: /^Try again/ })).toBeFocused();
+  await expect(card.getByRole("button", { name: "Type instead…" })).toBeVisible();
+  await expect(card.getByRole("link", { name: /^Open in new tab/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Connecting..." })).toHaveCount(0);
+  await expect.poll(() => liveTracks(page)).toBe(0);
+}
+
+/** What a call that is over leaves behind: its sentence said once, and the button to call again. */
+export async function expectEnded(page: Page, sentence: string): Promise<void> {
+  await expect(hero(page).getByRole("status")).toHaveText(sentence);
+  await expect(hero(page).getByRole("button", { name: "Call again" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^(Connecting...|End Call)$/ })).toHaveCount(0);
+  await expect.poll(() => liveTracks(page)).toBe(0);
+}
