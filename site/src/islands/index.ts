@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { notFoundContent } from "../content/pages/not-found.ts";
 import type { SiteContext } from "../content/site-context.ts";
 import { TestCall } from "./call/test-call.tsx";
+import { LiveChat as ChatInside } from "./chat/live-chat.tsx";
 import { GoBack as GoBackInside } from "./go-back.tsx";
 import { island } from "./island.tsx";
+import { placedScheduler } from "./scheduler/placed-scheduler.ts";
 import { SchedulerFrame as SchedulerInside } from "./scheduler/scheduler-frame.tsx";
 import { TestimonialCarousel as CarouselInside } from "./testimonials/testimonial-carousel.tsx";
 
@@ -13,13 +15,19 @@ interface Placed {
 }
 
 const Call = island("test-call", TestCall, { on: "intent", group: "call" });
+const Chat = island("live-chat", ChatInside, { on: "intent" });
 const Scheduler = island("scheduler", SchedulerInside, { on: "visible" });
 const Carousel = island("testimonials", CarouselInside, { on: "visible" });
 const Back = island("go-back", GoBackInside, { on: "intent" });
 
 export const CallPanel = ({ site }: Placed): ReactNode => Call({ call: site.call, place: "dial" });
 export const CallButton = ({ site }: Placed): ReactNode => Call({ call: site.call, place: "band" });
+export const LiveChat = ({ site }: Placed): ReactNode => Chat({ call: site.call });
 export const SchedulerFrame = ({ site }: Placed): ReactNode =>
-  Scheduler({ scheduler: site.scheduler, bookingUrl: site.bookingUrl });
+  Scheduler({
+    setup: placedScheduler(site.scheduler).setup,
+    load: site.scheduler.load,
+    bookingUrl: site.bookingUrl,
+  });
 export const TestimonialCarousel = (): ReactNode => Carousel({});
 export const GoBack = (): ReactNode => Back({ label: notFoundContent.goBack });

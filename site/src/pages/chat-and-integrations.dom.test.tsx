@@ -103,24 +103,27 @@ test("the chat support page says what the chat does, at any hour", () => {
   expect(lead).toMatch(/books inside the chat/);
 });
 
-test("the chat in the demo's place is named a sample and leads to where one can type", () => {
+test("the chat has spoken first before any script runs, and says what it is", () => {
   render(<ChatSupportPage site={site} />);
   const place = within(document.getElementById("chat-demo") as HTMLElement);
-  expect(place.getByText("Chat demo: a sample")).toBeTruthy();
-  expect(place.getByText(/We wrote this conversation/)).toBeTruthy();
-  expect(place.getAllByRole("listitem").length).toBeGreaterThan(4);
-  const type = place.getByRole("link", { name: "Type to the receptionist now" });
-  expect(type.getAttribute("href")).toBe("/#book-demo");
+  expect(place.getByRole("log", { name: "The chat" }).textContent).toMatch(/I’m the AI assistant/);
+  expect(place.getByText(/You write with an AI/).textContent).toMatch(/leave out health details/);
+  expect(place.getByRole("textbox", { name: "Write a message" })).toBeTruthy();
 });
 
-test("the demo's place takes any thread, and its drawing says nothing aloud", () => {
+test("the sample conversation is said to be made up", () => {
+  render(<ChatSupportPage site={site} />);
+  expect(main().getByText(/We wrote this conversation, and its people are made up/)).toBeTruthy();
+});
+
+test("the demo's place takes any chat, and its drawing says nothing aloud", () => {
   const { container } = render(
     <ChatDemo content={chatDemoContent}>
       <p>A live thread</p>
     </ChatDemo>,
   );
   expect(screen.getByText("A live thread")).toBeTruthy();
-  expect(screen.getByText("Peels").closest("[aria-hidden='true']")).toBeTruthy();
+  expect(screen.getByText("Cleanings").closest("[aria-hidden='true']")).toBeTruthy();
   expect(container.querySelector("#chat-demo")).not.toBeNull();
 });
 

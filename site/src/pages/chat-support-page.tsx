@@ -6,15 +6,14 @@ import {
   chatMoments,
   chatSupportOpening,
 } from "../content/pages/chat-support.ts";
-import { sampleChat } from "../content/sample-chat.ts";
 import type { PageMeta, SiteContext } from "../content/site-context.ts";
+import { LiveChat } from "../islands/index.ts";
 import { ChatBenefits } from "../sections/chat-support/chat-benefits.tsx";
 import { ChatDemo } from "../sections/chat-support/chat-demo.tsx";
 import { ChatLastWord } from "../sections/chat-support/chat-last-word.tsx";
 import { ChatMoments } from "../sections/chat-support/chat-moments.tsx";
 import { ChatOpening } from "../sections/chat-support/chat-opening.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
-import { ChatThread } from "../sections/pictures/chat-thread.tsx";
 import { AwayButton } from "../ui/button.tsx";
 import { Page } from "./page.tsx";
 
@@ -34,7 +33,7 @@ export function ChatSupportPage({ site }: { site: SiteContext }) {
         </PageHero>
       </ChatOpening>
       <ChatDemo content={chatDemoContent}>
-        <ChatThread chat={sampleChat} names={chatDemoContent.names} />
+        <LiveChat site={site} />
       </ChatDemo>
       <ChatBenefits content={chatBenefits} />
       <ChatMoments content={chatMoments} />

@@ -18,17 +18,11 @@ export const chatSupportOpening = {
   }),
 } as const satisfies PageOpening;
 
-/** The place of the live chat. What stands there is a sample, and says so. */
+/** The place of the live chat. */
 export const chatDemoContent = {
-  heading: `Two minutes later, ${sampleChat.visitor} is booked.`,
-  lead: `The practice has been closed since six. ${sampleChat.visitor} is reading its page about peels, and the chat speaks first.`,
-  honest:
-    "We wrote this conversation, and its people are made up. Have one of your own: the receptionist takes typed lines too.",
-  sample: "Chat demo: a sample",
-  type: "Type to the receptionist now",
-  typeAt: "/#book-demo",
-  page: { practice: "Fern & Vale", heading: "Peels" },
-  names: { assistant: "Assistant", user: sampleChat.visitor },
+  heading: "This one is live. Write to it.",
+  lead: "Here stands what a visitor of your website would see. The chat has spoken first, as it does there; now it is your turn. Ask it something, or book a visit.",
+  page: { practice: "Maple Street Dental", heading: "Cleanings" },
 } as const;
 
 const { opens, closes } = sampleCall.day;
@@ -80,7 +74,8 @@ export const chatBenefits = {
 
 /** Three moments of the sample chat. Source: spec §1, offering two. */
 export const chatMoments = {
-  heading: "The same two minutes, closer.",
+  heading: `How ${sampleChat.visitor} was booked, in two minutes.`,
+  honest: "We wrote this conversation, and its people are made up.",
   engages: {
     at: greeting.at,
     name: "It speaks first",

@@ -1,24 +1,15 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icons.tsx";
 import css from "./chat-demo.module.css";
 
 export interface ChatDemoContent {
   heading: string;
   lead: string;
-  /** What is made up in what stands here, said in plain words. */
-  honest: string;
-  /** The tag on the thread. */
-  sample: string;
-  /** Where one can type, and the words that lead there. */
-  type: string;
-  typeAt: string;
   page: { practice: string; heading: string };
 }
 
 /**
  * The place of the chat: a corner of a practice's web page in quiet lines, and the chat in front.
- * `children` is the thread.
+ * `children` is the chat.
  */
 export function ChatDemo({ content, children }: { content: ChatDemoContent; children: ReactNode }) {
   return (
@@ -27,17 +18,9 @@ export function ChatDemo({ content, children }: { content: ChatDemoContent; chil
         <div className={css["words"]}>
           <h2>{content.heading}</h2>
           <p className={css["lead"]}>{content.lead}</p>
-          <p>{content.honest}</p>
         </div>
         <PageBehind page={content.page} />
-        <div className={css["chat"]}>
-          <p className={css["sample"]}>{content.sample}</p>
-          <div className={css["thread"]}>{children}</div>
-          <ButtonLink className={css["type"]} href={content.typeAt}>
-            {content.type}
-            <Icon shape="next" />
-          </ButtonLink>
-        </div>
+        <div className={css["chat"]}>{children}</div>
       </div>
     </section>
   );

@@ -14,6 +14,8 @@ interface Moment {
 
 export interface ChatMomentsContent {
   heading: string;
+  /** What is made up, said in plain words. */
+  honest: string;
   engages: Moment & { words: string };
   answers: Moment & OneMinuteContent;
   books: Moment & { fact: string; lines: readonly { term: string; value: string }[] };
@@ -35,7 +37,10 @@ export function ChatMoments({ content }: { content: ChatMomentsContent }) {
   return (
     <Section>
       <div className={css["moments"]}>
-        <h2>{content.heading}</h2>
+        <div className={css["head"]}>
+          <h2>{content.heading}</h2>
+          <p>{content.honest}</p>
+        </div>
         {moments.map(([{ at, name, text }, picture]) => (
           <article key={name}>
             <p className={css["at"]}>

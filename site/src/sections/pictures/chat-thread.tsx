@@ -1,4 +1,4 @@
-import { Spoken } from "../../ui/spoken.tsx";
+import { Bubble } from "../../ui/bubble.tsx";
 import css from "./chat-thread.module.css";
 
 export interface ChatThreadContent {
@@ -8,7 +8,7 @@ export interface ChatThreadContent {
   turns: readonly { speaker: "assistant" | "user"; at: string; words: string }[];
 }
 
-/** A chat as it was written: the assistant at the left, the visitor at the right, the clock beside. */
+/** A chat as it was written, the clock beside each line. */
 export function ChatThread({
   chat,
   names,
@@ -23,12 +23,10 @@ export function ChatThread({
       </p>
       <ol className={css["thread"]}>
         {chat.turns.map(({ speaker, at, words }) => (
-          <li key={words} data-speaker={speaker}>
-            <p>
-              <Spoken>{names[speaker]}: </Spoken>
+          <li key={words}>
+            <Bubble speaker={speaker} name={names[speaker]} beside={at}>
               {words}
-            </p>
-            <span>{at}</span>
+            </Bubble>
           </li>
         ))}
       </ol>
