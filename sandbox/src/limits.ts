@@ -30,6 +30,8 @@ export const defaultLimits = {
   chatMessageBytes: 8_192,
   /** What a visitor may send in one conversation. */
   chatMessages: 50,
+  /** Of all visitors together, until they are deleted. */
+  chatsKept: 20_000,
   /** Conversations, spoken and written, with all that was said in them. */
   conversationHours: 24,
   /** Bytes of a JSON body that the private key brings: an assistant's definition is long. */

@@ -8,11 +8,14 @@ import {
   samplePractice,
 } from "@ringwell/receptionist";
 import { accountRoutes } from "./api/account/account-routes.ts";
+import { forgetConversations } from "./api/account/forgetting.ts";
 import { openAccount } from "./api/account/open-account.ts";
 import { callRoutes } from "./api/call-routes.ts";
 import { CallArchive } from "./api/calls/call-archive.ts";
 import { callLogRoutes } from "./api/calls/call-log-routes.ts";
 import { whoAnswers } from "./api/calls/who-answers.ts";
+import { ChatDesk } from "./api/chat/chat-desk.ts";
+import { chatRoutes } from "./api/chat/chat-routes.ts";
 import { providerRoutes } from "./api/provider-routes.ts";
 import { createCalendar } from "./calendar/sqlite-calendar.ts";
 import { calendarRoutes } from "./calendar/calendar-routes.ts";
@@ -65,6 +68,7 @@ export async function startSandbox(
 
   const account = openAccount({ dataDir: settings.dataDir, now, practice });
   const calls = new CallArchive({ account, now });
+  const stopForgetting = forgetConversations({ account, now, hours: limits.conversationHours });
 
   const peers = new Peers();
   const [hearing, speaking] = await Promise.all([
@@ -143,6 +147,13 @@ export async function startSandbox(
           end: (id) => rooms.get(id)?.end("manually-canceled"),
           limits,
         }),
+        chatRoutes({
+          account,
+          desk: new ChatDesk({ account, reception, limits }),
+          limits,
+          now,
+          addressOf,
+        }),
         accountRoutes({ account, limits }),
       ]),
     ],
@@ -168,6 +179,7 @@ export async function startSandbox(
       server.closeAllConnections();
       await Promise.all([hearing.close(), speaking.close()]);
       calendar.close();
+      stopForgetting();
       calls.close();
       account.close();
     },

@@ -73,6 +73,21 @@ export function statementsOf(database: DatabaseSync) {
     change: database.prepare(
       "UPDATE resource SET body = ?, memory = ?, updated_at_ms = ? WHERE kind = ? AND id = ?",
     ),
+    // A conversation is as old as its first chat or its session, however young the last word in it.
+    forgetConversations: [
+      database.prepare(
+        `DELETE FROM resource WHERE parent IN (SELECT id FROM resource
+           WHERE kind = 'session' AND created_at_ms < :beganBeforeMs)`,
+      ),
+      database.prepare(
+        `DELETE FROM resource WHERE kind = 'chat' AND parent IN (SELECT parent FROM resource
+           WHERE kind = 'chat' AND created_at_ms < :beganBeforeMs)`,
+      ),
+      database.prepare(
+        `DELETE FROM resource
+         WHERE kind IN ('session', 'call') AND created_at_ms < :beganBeforeMs`,
+      ),
+    ],
     remove: database.prepare("DELETE FROM resource WHERE kind = ? AND id = ?"),
     removeChildren: database.prepare("DELETE FROM resource WHERE parent = ?"),
     removeBytes: database.prepare("DELETE FROM file_bytes WHERE file_id = ?"),

@@ -71,6 +71,12 @@ export class AccountStore {
     return row ? resourceOf(row) : null;
   }
 
+  /** What it belongs to; null for what is not known. */
+  parentOf(kind: string, id: string): string | null {
+    const parent = this.#read(() => this.#statements.find.get(kind, id, null, null))?.["parent"];
+    return typeof parent === "string" ? parent : null;
+  }
+
   /** What the sandbox remembers of it; `null` when that is nothing. */
   memoryOf(kind: string, id: string): unknown {
     const memory = this.#read(() => this.#statements.memory.get(kind, id))?.["memory"];
@@ -133,6 +139,17 @@ export class AccountStore {
       this.#statements.remove.run(kind, id);
     });
     this.#forgetDeleted();
+  }
+
+  /** Deletes the conversations that began before this, and everything said in them. */
+  forgetConversations(beganBeforeMs: number): void {
+    let forgotten = 0;
+    this.#write(() => {
+      for (const statement of this.#statements.forgetConversations) {
+        forgotten += Number(statement.run({ beganBeforeMs }).changes);
+      }
+    });
+    if (forgotten > 0) this.#forgetDeleted();
   }
 
   /**

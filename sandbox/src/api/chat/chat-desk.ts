@@ -1,0 +1,261 @@
+import { randomUUID } from "node:crypto";
+import type { ToolCallResult } from "@ringwell/provider-api";
+import {
+  afterBooking,
+  answer,
+  type ConversationState,
+  greet,
+  type Reply,
+} from "@ringwell/receptionist";
+import type { Limits } from "../../limits.ts";
+import type { Outcome } from "../../media/index.ts";
+import { carryOut, type ReceptionNeeds, worldOf } from "../../reception.ts";
+import type { AccountStore, Entry, Resource } from "../account/account-store.ts";
+import { everything } from "../account/list-query.ts";
+import { ALWAYS_THERE } from "../account/resource-routes.ts";
+import { type ChatMessage, outputOf } from "./chat-output.ts";
+import type { ChatAsker, ChatRequest } from "./chat-request.ts";
+
+export interface ChatDeskNeeds {
+  account: AccountStore;
+  reception: ReceptionNeeds;
+  limits: Pick<Limits, "chatMessages" | "chatsKept">;
+}
+
+/** What comes of a turn, as it comes. */
+export type ChatPart = { type: "said"; words: string } | { type: "done"; message: ChatMessage };
+
+/** A turn that may be taken. */
+export interface ChatTurn {
+  id: string;
+  sessionId: string | null;
+  /** Takes it, once; resolves with the chat when that is on disk. */
+  take(onPart?: (part: ChatPart) => void): Promise<Resource>;
+}
+
+export type ChatOpening =
+  | { ok: true; turn: ChatTurn }
+  | { ok: false; status: 400 | 404 | 503; problem: string };
+
+/** What the sandbox remembers of a chat, to go on from it. */
+interface Memory {
+  state: ConversationState;
+  /** The chat before it in the conversation. */
+  previous: string | null;
+  /** How many messages the visitor has sent, this one included. */
+  sent: number;
+}
+
+/** Where a turn goes on from. */
+interface Place {
+  /** The session's id, or one that those chats share which go on from each other. */
+  conversation: string | null;
+  sessionId: string | null;
+  previous: string | null;
+}
+
+/** The receptionist by text: each chat is a turn, goes on from another, and books as a call does. */
+export class ChatDesk {
+  readonly #needs: ChatDeskNeeds;
+  /** Per conversation, the turn that is being taken: the next one waits for it. */
+  readonly #turns = new Map<string, Promise<unknown>>();
+
+  constructor(needs: ChatDeskNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Whether this turn may be taken, and who by; nothing is kept yet. */
+  open(asked: ChatRequest, asker: ChatAsker): ChatOpening {
+    const { account, limits } = this.#needs;
+    const { assistantId, assistant } = asked;
+    if (assistantId && !account.find("assistant", assistantId)) {
+      const advice = `the sandbox's own is "${ALWAYS_THERE}"`;
+      return refused(404, `assistantId: there is no assistant by this id: ${advice}.`);
+    }
+    const place = this.#placeOf(asked);
+    if ("ok" in place) return place;
+    if (!assistantId && !assistant && !place.conversation) {
+      return refused(400, "assistantId, assistant, sessionId or previousChatId must be given.");
+    }
+    const sent = this.#memoryOf(place.previous ?? this.#newestOf(place.sessionId))?.sent ?? 0;
+    if (sent >= limits.chatMessages) {
+      const most = `This conversation has its ${limits.chatMessages} messages`;
+      return refused(
+        400,
+        `${most}: begin another, without ${asked.sessionId ? "sessionId" : "previousChatId"}.`,
+      );
+    }
+    if (account.held("chat") >= limits.chatsKept) {
+      return refused(503, "The sandbox holds all the chats it can keep in a day: try again later.");
+    }
+
+    const id = randomUUID();
+    const begins = asker === "browser" && place.sessionId === null;
+    const sessionId = begins ? randomUUID() : place.sessionId;
+    const at = {
+      ...place,
+      sessionId,
+      conversation: place.conversation ?? sessionId ?? randomUUID(),
+    };
+    return {
+      ok: true,
+      turn: {
+        id,
+        sessionId,
+        take: (onPart = () => undefined) =>
+          this.#inTurn(at.conversation, () => this.#take(id, asked, at, begins, onPart)),
+      },
+    };
+  }
+
+  /** A chat with the messages that led to it. */
+  find(id: string): Resource | null {
+    const chat = this.#needs.account.find("chat", id);
+    return chat && withMessages(chat, this.#historyOf(this.#memoryOf(id)?.previous ?? null));
+  }
+
+  async #take(
+    id: string,
+    asked: ChatRequest,
+    at: Place & { conversation: string },
+    begins: boolean,
+    onPart: (part: ChatPart) => void,
+  ): Promise<Resource> {
+    const { account, reception } = this.#needs;
+    const previous = at.previous ?? (begins ? null : this.#newestOf(at.sessionId));
+    const before = this.#memoryOf(previous);
+    const said: string[] = [];
+    const receipts: ToolCallResult[] = [];
+    const tell = (words: readonly string[]): void => {
+      for (const sentence of words) {
+        onPart({ type: "said", words: said.length === 0 ? sentence : ` ${sentence}` });
+        said.push(sentence);
+      }
+    };
+
+    const state = goingOn(before?.state, reception);
+    let reply = answer(state, { text: asked.words, confidence: 1 }, worldOf(reception));
+    tell(reply.say);
+    const outcome = await this.#carryOut(at.conversation, reply);
+    if (outcome.receipt) receipts.push(outcome.receipt);
+    if (outcome.booking) {
+      reply = afterBooking(reply.state, outcome.booking, worldOf(reception));
+      tell(reply.say);
+    }
+    const output = outputOf(id, said.join(" "), receipts);
+    for (const message of output) if (message.role === "tool") onPart({ type: "done", message });
+
+    const { assistantId, assistant, name, input } = asked;
+    const chat: Entry = {
+      kind: "chat",
+      id,
+      parent: at.conversation,
+      fields: {
+        ...(assistantId && { assistantId }),
+        ...(assistant && { assistant }),
+        ...(name && { name }),
+        ...(at.sessionId && { sessionId: at.sessionId }),
+        ...(asked.previousChatId && { previousChatId: asked.previousChatId }),
+        input,
+        output,
+        cost: 0,
+      },
+      memory: { state: reply.state, previous, sent: (before?.sent ?? 0) + 1 } satisfies Memory,
+    };
+    const session: Entry[] =
+      begins && at.sessionId
+        ? [{ kind: "session", id: at.sessionId, fields: { status: "active", assistantId } }]
+        : [];
+    account.add(...session, chat);
+    const kept = account.find("chat", id);
+    if (!kept) throw new Error("A chat was deleted while it was answered.");
+    return withMessages(kept, this.#historyOf(previous));
+  }
+
+  /** A booking that cannot be made is one that is unavailable: the visitor is told so. */
+  async #carryOut(conversation: string, { do: action }: Reply): Promise<Outcome> {
+    if (!action) return { booking: null, receipt: null };
+    try {
+      return await carryOut(this.#needs.reception, conversation, action, "chat");
+    } catch {
+      if (action.type !== "book") return { booking: null, receipt: null };
+      return { booking: { ok: false, problem: "unavailable" }, receipt: null };
+    }
+  }
+
+  #placeOf({ sessionId, previousChatId }: ChatRequest): Place | (ChatOpening & { ok: false }) {
+    const { account, reception } = this.#needs;
+    if (previousChatId) {
+      const previous = account.find("chat", previousChatId);
+      if (!previous) return refused(404, "previousChatId: there is no chat by this id.");
+      const within = typeof previous["sessionId"] === "string" ? previous["sessionId"] : null;
+      const conversation = account.parentOf("chat", previousChatId);
+      return { conversation, sessionId: within, previous: previousChatId };
+    }
+    if (!sessionId) return { conversation: null, sessionId: null, previous: null };
+    const session = account.find("session", sessionId);
+    const seconds = Number(session?.["expirationSeconds"] ?? Infinity);
+    if (!session || reception.now() >= Date.parse(session.createdAt) + seconds * 1_000) {
+      return refused(404, "sessionId: there is no session by this id: begin without one.");
+    }
+    if (session["status"] === "completed") {
+      return refused(400, "sessionId: this session is completed: begin another.");
+    }
+    return { conversation: sessionId, sessionId, previous: null };
+  }
+
+  #newestOf(sessionId: string | null): string | null {
+    if (sessionId === null) return null;
+    return this.#needs.account.list("chat", { ...everything, limit: 1 }, sessionId)[0]?.id ?? null;
+  }
+
+  #memoryOf(chatId: string | null): Memory | null {
+    return chatId === null ? null : (this.#needs.account.memoryOf("chat", chatId) as Memory | null);
+  }
+
+  /** The chats that led here, oldest first; as far as they are still kept. */
+  #historyOf(chatId: string | null): Resource[] {
+    const chats: Resource[] = [];
+    let next = chatId;
+    while (next !== null) {
+      const chat = this.#needs.account.find("chat", next);
+      if (chat) chats.unshift(chat);
+      next = chat ? (this.#memoryOf(next)?.previous ?? null) : null;
+    }
+    return chats;
+  }
+
+  /** Two turns of one conversation are taken one after the other. */
+  async #inTurn<Result>(conversation: string, take: () => Promise<Result>): Promise<Result> {
+    const before = this.#turns.get(conversation) ?? Promise.resolve();
+    const turn = before.then(take, take);
+    this.#turns.set(conversation, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.#turns.get(conversation) === turn) this.#turns.delete(conversation);
+    }
+  }
+}
+
+/** Who says goodbye and then writes again has begun anew. */
+function goingOn(state: ConversationState | undefined, { practice }: ReceptionNeeds) {
+  return state && state.question.about !== "nothing" ? state : greet(practice).state;
+}
+
+function withMessages(chat: Resource, before: readonly Resource[]): Resource {
+  const messages = [...before, chat].flatMap((each) => [
+    ...messagesIn(each["input"]),
+    ...(each === chat ? [] : messagesIn(each["output"])),
+  ]);
+  return { ...chat, messages };
+}
+
+function messagesIn(said: unknown): unknown[] {
+  if (typeof said === "string") return [{ role: "user", content: said }];
+  return Array.isArray(said) ? said : [];
+}
+
+function refused(status: 400 | 404 | 503, problem: string): ChatOpening & { ok: false } {
+  return { ok: false, status, problem };
+}

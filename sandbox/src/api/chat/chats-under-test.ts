@@ -1,0 +1,75 @@
+import { samplePractice } from "@ringwell/receptionist";
+import type { BookingRequest, Calendar } from "../../calendar/calendar.ts";
+import { defaultLimits, type Limits } from "../../limits.ts";
+import type { ReceptionNeeds } from "../../reception.ts";
+import { accountRoutes } from "../account/account-routes.ts";
+import { sender, startMs } from "../account/account-under-test.ts";
+import { openAccount } from "../account/open-account.ts";
+import { PUBLIC_KEY } from "../credentials.ts";
+import { providerRoutes } from "../provider-routes.ts";
+import { ChatDesk } from "./chat-desk.ts";
+import { chatRoutes } from "./chat-routes.ts";
+
+/** Tuesday, November 24, 2026, 3:00 pm in New York. */
+export const tuesdayAtThree = "2026-11-24T20:00:00Z";
+
+/** A calendar with one free time; books it, and notes who asked. Held, it does not answer yet. */
+export function calendarWith({ held = Promise.resolve() as Promise<unknown> } = {}) {
+  const asked: BookingRequest[] = [];
+  const calendar: Calendar = {
+    openings: ({ fromMs, toMs, durationMin }) => {
+      const atMs = Date.parse(tuesdayAtThree);
+      return atMs >= fromMs && atMs < toMs ? [{ startsAt: tuesdayAtThree, durationMin }] : [];
+    },
+    book: async (request) => {
+      asked.push(request);
+      await held;
+      const { name = "", email = "", startsAt, durationMin, idempotencyKey: _, ...rest } = request;
+      const slot = { startsAt, durationMin };
+      const booking = { ...rest, id: "b1", slot, name, email, sequence: 0, cancelled: false };
+      const outcome = { ok: true as const, booking, link: "secret" };
+      return outcome;
+    },
+  };
+  return { calendar, asked };
+}
+
+/** The chat's routes over an account of their own; one address sends everything. */
+export function chatsUnderTest({
+  dataDir = ":memory:",
+  limits = {},
+  calendar = calendarWith().calendar,
+}: { dataDir?: string; limits?: Partial<Limits>; calendar?: Calendar } = {}) {
+  let nowMs = startMs;
+  const now = (): number => nowMs;
+  const all = { ...defaultLimits, ...limits };
+  const account = openAccount({ dataDir, now, practice: samplePractice });
+  const reception: ReceptionNeeds = { practice: samplePractice, calendar, now };
+  const desk = new ChatDesk({ account, reception, limits: all });
+  const app = providerRoutes([
+    chatRoutes({ account, desk, limits: all, now, addressOf: () => "203.0.113.1" }),
+    accountRoutes({ account, limits: all }),
+  ]);
+  const send = sender(app);
+  return {
+    app,
+    account,
+    now,
+    send,
+    read: async (asked: string, body?: unknown) => (await send(asked, body)).json(),
+    /** As a browser does. */
+    ask: (path: string, body: object) =>
+      send(`POST ${path}`, body, { authorization: `Bearer ${PUBLIC_KEY}` }),
+    passMs: (ms: number) => {
+      nowMs += ms;
+    },
+  };
+}
+
+/** What was streamed: each event's data, parsed. */
+export async function eventsOf(answer: Response): Promise<Record<string, unknown>[]> {
+  return (await answer.text())
+    .split("\n")
+    .filter((line) => line.startsWith("data: "))
+    .map((line) => JSON.parse(line.slice("data: ".length)));
+}

@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import { calendarWith, chatsUnderTest, eventsOf } from "./chats-under-test.ts";
+
+const visitor = (input: string) => ({ assistantId: "receptionist", input });
+const wish = "I'd like to book a teeth cleaning on Tuesday at 3 pm";
+
+test("a visitor books in the chat, turn by turn, and the answer holds what was booked", async () => {
+  const { calendar, asked } = calendarWith();
+  const { ask } = chatsUnderTest({ calendar });
+  const first = await ask("/chat/web", visitor(wish));
+  expect(first.status).toBe(201);
+  const { id, sessionId, output } = await first.json();
+  expect(id).not.toBe(sessionId);
+  expect(output).toEqual([
+    { role: "assistant", content: expect.stringContaining("Shall I book it?") },
+  ]);
+
+  const answer = await (await ask("/chat/web", { ...visitor("Yes, please"), sessionId })).json();
+  expect(answer.sessionId).toBe(sessionId);
+  const [said, done] = answer.output;
+  expect(said.content).toMatch(/^One moment, please\. .*booked/);
+  expect(done).toMatchObject({ role: "tool", name: "book", tool_call_id: said.tool_calls[0].id });
+  expect(JSON.parse(done.content)).toMatchObject({ bookingId: "b1", service: "teeth cleaning" });
+  expect(asked).toMatchObject([
+    { startsAt: "2026-11-24T20:00:00.000Z", source: "chat", calendar: "practice" },
+  ]);
+});
+
+test("the owner's chats go on from the one they name, also twice from the same", async () => {
+  const { read } = chatsUnderTest();
+  const first = await read("POST /chat", { ...visitor(wish), name: "First" });
+  expect(first).toMatchObject({
+    orgId: "sandbox",
+    assistantId: "receptionist",
+    name: "First",
+    input: wish,
+    messages: [{ role: "user", content: wish }],
+    cost: 0,
+  });
+  const no = await read("POST /chat", { previousChatId: first.id, input: "No" });
+  const yes = await read("POST /chat", { previousChatId: first.id, input: "Yes" });
+  expect(no.output).toHaveLength(1);
+  expect(yes.output[1].name).toBe("book");
+  expect(yes.messages).toEqual([
+    { role: "user", content: wish },
+    first.output[0],
+    { role: "user", content: "Yes" },
+  ]);
+  expect(await read(`GET /chat/${yes.id}`)).toEqual(yes);
+});
+
+test("chats are listed by session, and deleted one by one or with it", async () => {
+  const { read, send } = chatsUnderTest();
+  const session = await read("POST /session", { assistantId: "receptionist" });
+  const one = await read("POST /chat", { sessionId: session.id, input: "How much is a filling?" });
+  const two = await read("POST /chat", { sessionId: session.id, input: "When are you open?" });
+  await read("POST /chat", visitor("Hello"));
+  const listed = await read(`GET /chat?sessionId=${session.id}`);
+  expect(listed.results.map(({ input }: { input: string }) => input)).toEqual([
+    "When are you open?",
+    "How much is a filling?",
+  ]);
+  expect(listed.metadata.totalItems).toBe(2);
+  expect((await read(`GET /chat/${two.id}`)).messages).toHaveLength(3);
+
+  expect((await send(`DELETE /chat/${one.id}`)).status).toBe(200);
+  expect((await send(`GET /chat/${one.id}`)).status).toBe(404);
+  expect((await read(`GET /chat/${two.id}`)).messages).toHaveLength(1);
+  await send(`DELETE /session/${session.id}`);
+  expect((await send(`GET /chat/${two.id}`)).status).toBe(404);
+  expect((await read("GET /chat")).results).toHaveLength(1);
+});
+
+test("a streamed answer comes sentence by sentence, the first before the calendar has answered", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { ask } = chatsUnderTest({ calendar: calendarWith({ held }).calendar });
+  const { sessionId } = await (await ask("/chat/web", visitor(wish))).json();
+  const answer = await ask("/chat/web", { ...visitor("Yes"), sessionId, stream: true });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("text/event-stream");
+  const [early, whole] = answer.body?.tee() ?? [];
+  const { value } = (await early?.getReader().read()) ?? {};
+  expect(new TextDecoder().decode(value)).toContain("One moment, please.");
+  release();
+  const events = await eventsOf(new Response(whole));
+  const words = events.filter((event) => "delta" in event);
+  expect(words.map(({ path }) => path)).toEqual(words.map(() => "chat.output[0].content"));
+  expect(new Set(events.map((event) => event["sessionId"]))).toEqual(new Set([sessionId]));
+  expect(events.at(-1)).toMatchObject({ messages: [{ role: "tool", name: "book" }] });
+});
+
+test("the same turn in OpenAI's shape, whole and streamed", async () => {
+  const { ask } = chatsUnderTest();
+  const whole = await (await ask("/chat/web/responses", visitor("Hello"))).json();
+  expect(whole).toMatchObject({
+    object: "response",
+    status: "completed",
+    error: null,
+    output: [{ type: "message", role: "assistant", status: "completed" }],
+  });
+  const { text } = whole.output[0].content[0];
+  expect(text).not.toBe("");
+
+  const streamed = await ask("/chat/web/responses", { ...visitor("Hello"), stream: true });
+  const events = await eventsOf(streamed);
+  const deltas = events.filter(({ type }) => type === "response.output_text.delta");
+  expect(deltas.map(({ delta }) => delta).join("")).toBe(text);
+  expect(events.at(-2)).toMatchObject({ type: "response.output_text.done", text });
+  expect(events.at(-1)).toMatchObject({
+    type: "response.completed",
+    response: { status: "completed", output: [{ content: [{ text }] }] },
+  });
+});
+
+test("who says goodbye and then writes again is answered anew", async () => {
+  const { ask } = chatsUnderTest();
+  const { sessionId } = await (await ask("/chat/web", visitor("Goodbye"))).json();
+  const again = await (
+    await ask("/chat/web", { ...visitor("When are you open?"), sessionId })
+  ).json();
+  expect(again.output[0].content).not.toBe("");
+});
+
+test("of a list of messages the user's last is answered", async () => {
+  const { read } = chatsUnderTest();
+  const input = [
+    { role: "user", content: "Hello" },
+    { role: "assistant", content: "Hi." },
+    { role: "user", content: "How much is a filling?" },
+  ];
+  const chat = await read("POST /chat", { assistant: { name: "Ann" }, input });
+  expect(chat.output[0].content).toContain("$");
+  expect(chat.messages).toEqual(input);
+});
+
+test("two turns of one session are taken one after the other", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { calendar, asked } = calendarWith({ held });
+  const { ask } = chatsUnderTest({ calendar });
+  const { sessionId } = await (await ask("/chat/web", visitor(wish))).json();
+  const yes = ask("/chat/web", { ...visitor("Yes"), sessionId });
+  const after = ask("/chat/web", { ...visitor("Yes"), sessionId });
+  release();
+  expect((await (await yes).json()).output).toHaveLength(2);
+  expect((await (await after).json()).output).toHaveLength(1);
+  expect(asked).toHaveLength(1);
+});
+
+test("a calendar that cannot be reached ends in words, not in an error", async () => {
+  const calendar = { ...calendarWith().calendar, book: () => Promise.reject(new Error("disk")) };
+  const { ask } = chatsUnderTest({ calendar });
+  const { sessionId } = await (await ask("/chat/web", visitor(wish))).json();
+  const answer = await (await ask("/chat/web", { ...visitor("Yes"), sessionId })).json();
+  expect(answer.output[0].content).toContain("I can't reach our calendar right now.");
+});
