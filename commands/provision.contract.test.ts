@@ -132,6 +132,36 @@ test("killed after each single step and run again and again, it completes withou
   expect(await ours()).toEqual(complete);
 }, 120_000);
 
+test("what somebody changed in the dashboard is shown and set right, in every kind of object", async () => {
+  await provision();
+  const [suite] = await listed("/test-suite");
+  const booking = (await listed("/tool")).find((tool) =>
+    /"name":"book"/.test(JSON.stringify(tool)),
+  );
+  const first = async (path: string): Promise<string> => `${path}/${(await listed(path))[0]?.id}`;
+  const changes: [string, object][] = [
+    [`/tool/${booking?.id}`, { messages: [] }],
+    [await first("/structured-output"), { schema: { type: "object", properties: {} } }],
+    [await first("/assistant"), { firstMessage: "Hi.", compliancePlan: { hipaaEnabled: true } }],
+    [await first(`/test-suite/${suite?.id}/test`), { script: "Say nothing.", type: "chat" }],
+    [`/test-suite/${suite?.id}`, { targetPlan: { assistantId: "receptionist" } }],
+  ];
+  for (const [path, change] of changes) {
+    const answer = await account.send(`PATCH ${path}`, change);
+    expect(await answer.text()).toContain('"id"');
+  }
+
+  const { code, said } = await provision();
+  expect(code).toBe(0);
+  expect(writes().toSorted()).toEqual(changes.map(([path]) => `PATCH ${path}`).toSorted());
+  expect(said).toContain('firstMessage: "Hi." → "Thanks for calling Maple Street Dental.');
+  expect(said).toContain("5 to update, 14 as it should be.");
+  const assistant = (await (await account.send(`GET ${changes[2]?.[0]}`)).json()) as object;
+  expect(assistant).toMatchObject({ compliancePlan: { hipaaEnabled: true } });
+  await provision();
+  expect(writes()).toEqual([]);
+});
+
 test("a dry run says what it would do and does nothing", async () => {
   const { code, said } = await provision(["--dry-run", "--prune", "--write-env"]);
   expect(code).toBe(0);
