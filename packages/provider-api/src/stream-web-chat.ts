@@ -1,10 +1,21 @@
 import { body } from "./body.ts";
 import { parseServerMessage } from "./parse-server-message.ts";
 import type { ToolCallResult } from "./app-messages.ts";
-import type { CreateWebChatDTO, WebChat } from "./payloads.ts";
+import type { WebChat } from "./payloads.ts";
 import { apiError, parseJson, request, silence } from "./request.ts";
 import type { CallOptions, ProviderAccess } from "./request.ts";
 import { eventData } from "./server-sent-events.ts";
+
+/**
+ * What is asked. The provider takes messages as `{ role, content }`; its own package types them
+ * as what a call's transcript holds, so they are typed here.
+ */
+export interface WebChatQuestion {
+  assistantId: string;
+  input: string | { role: "assistant" | "user"; content: string }[];
+  /** Goes on with a conversation. */
+  sessionId?: string;
+}
 
 /** What arrives of an answer, in its order. */
 export type WebChatPart =
@@ -24,7 +35,7 @@ export type WebChatPart =
  */
 export async function* streamWebChat(
   access: ProviderAccess,
-  question: Omit<CreateWebChatDTO, "stream">,
+  question: WebChatQuestion,
   { signal }: CallOptions = {},
 ): AsyncGenerator<WebChatPart, void, undefined> {
   const asked = { operation: "POST /chat/web", signal };

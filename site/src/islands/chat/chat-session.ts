@@ -1,6 +1,6 @@
 import { Machine } from "@ringwell/machine";
 import { ApiError, UnreachableError } from "@ringwell/provider-api";
-import type { WebChatPart } from "@ringwell/provider-api";
+import type { WebChatPart, WebChatQuestion } from "@ringwell/provider-api";
 import type { ChatFailureReason } from "../../content/chat-words.ts";
 import {
   type ChatScreen,
@@ -15,11 +15,8 @@ import {
 /** Whoever waited this long for the next word is told so. Source: no failure takes longer than 15 s. */
 const answersWithinMs = 15_000;
 
-/** What is asked; `sessionId` goes on with a conversation. */
-export interface ChatQuestion {
-  input: string | { role: "assistant" | "user"; content: string }[];
-  sessionId?: string;
-}
+/** Who is asked is the page's affair. */
+export type ChatQuestion = Omit<WebChatQuestion, "assistantId">;
 
 export interface ChatNeeds {
   ask: (question: ChatQuestion, options: { signal: AbortSignal }) => AsyncIterable<WebChatPart>;

@@ -9,8 +9,7 @@ let session: ChatSession | undefined;
 export function theChat({ apiUrl, publicKey, assistantId, rooms }: CallSetup): ChatSession {
   const access = { baseUrl: apiUrl, credential: publicKey };
   session ??= new ChatSession({
-    ask: (question, options) =>
-      streamWebChat(access, { assistantId, ...question } as never, options),
+    ask: (question, options) => streamWebChat(access, { assistantId, ...question }, options),
     opening: chatOpening[rooms],
   });
   return session;
