@@ -29,13 +29,9 @@ export function namesWhoAnswers(request: CallRequest | undefined): boolean {
 /** The request as the provider wants it; what is not given is left out. */
 export function webCallBody(request: CallRequest): WebCallBody {
   const body: WebCallBody = {};
-  for (const who of answerers) {
-    const given = request[who];
-    if (typeof given === "string") body[`${who}Id`] = given;
-    else if (given) body[who] = given;
-  }
-  for (const name of overrides) {
-    if (request[name]) body[name] = request[name];
+  for (const name of [...answerers, ...overrides]) {
+    const given = request[name];
+    if (given) Object.assign(body, { [typeof given === "string" ? `${name}Id` : name]: given });
   }
   return body;
 }

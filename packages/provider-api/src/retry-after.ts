@@ -9,6 +9,7 @@ export function retryAfterMs({ response }: ApiError, now: number = Date.now()): 
   const after = response.headers.get("Retry-After")?.trim();
   if (!after) return null;
   if (/^\d+$/.test(after)) return Number(after) * 1_000;
+  if (!after.endsWith(" GMT")) return null;
   const answeredAt = Date.parse(response.headers.get("Date") ?? "");
   const wait = Date.parse(after) - (Number.isNaN(answeredAt) ? now : answeredAt);
   return Number.isNaN(wait) ? null : Math.max(0, wait);

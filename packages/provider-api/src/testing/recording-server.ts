@@ -1,5 +1,4 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { servedBy } from "./served-by.ts";
 
 /** One request, whole, as it came over the wire; the multipart boundary is always called BOUNDARY. */
 export interface Recorded {
@@ -14,7 +13,7 @@ export interface Recorded {
 /** A provider that keeps every request and answers each with an empty object. */
 export async function recordingServer() {
   const recorded: Recorded[] = [];
-  const server = createServer((request, response) => {
+  const server = await servedBy((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
@@ -30,13 +29,5 @@ export async function recordingServer() {
       response.setHeader("Content-Type", "application/json").end("{}");
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    recorded,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { ...server, recorded };
 }
