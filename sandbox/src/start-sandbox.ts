@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { networkInterfaces } from "node:os";
+import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import {
   callerSentences,
@@ -10,6 +11,7 @@ import {
 import { accountRoutes } from "./api/account/account-routes.ts";
 import { forgetConversations } from "./api/account/forgetting.ts";
 import { openAccount } from "./api/account/open-account.ts";
+import { analyticsRoutes } from "./api/analytics/analytics-routes.ts";
 import { callRoutes } from "./api/call-routes.ts";
 import { CallArchive } from "./api/calls/call-archive.ts";
 import { callLogRoutes } from "./api/calls/call-log-routes.ts";
@@ -19,7 +21,9 @@ import { chatRoutes } from "./api/chat/chat-routes.ts";
 import { providerRoutes } from "./api/provider-routes.ts";
 import { createCalendar } from "./calendar/sqlite-calendar.ts";
 import { calendarRoutes } from "./calendar/calendar-routes.ts";
-import { demoRules, practiceRules } from "./calendar/opening-hours.ts";
+import { practiceRules } from "./calendar/opening-hours.ts";
+import { Outbox, systemClock } from "./calendar/outbox/outbox.ts";
+import { smtpPost } from "./calendar/outbox/smtp-post.ts";
 import { weeklyHoursOf } from "./practice-hours.ts";
 import {
   mediaRoutes,
@@ -55,15 +59,24 @@ export async function startSandbox(
   settings: SandboxSettings,
   { beforeAnswer, now = Date.now }: SandboxHooks = {},
 ): Promise<Sandbox> {
-  const { limits, siteOrigins } = settings;
+  const { bookings, limits, siteOrigins } = settings;
   const practice = samplePractice;
   const calendar = createCalendar({
     dataDir: settings.dataDir,
     now,
+    contactsKeptHours: bookings.contactsKeptHours,
     calendars: {
-      demo: demoRules,
+      demo: bookings.rules,
       practice: practiceRules({ timeZone: practice.timeZone, weekly: weeklyHoursOf(practice) }),
     },
+  });
+  const outbox = new Outbox({
+    store: calendar.outbox,
+    folder: join(settings.dataDir, "outbox"),
+    organizer: bookings.organizer,
+    publicOrigin: bookings.publicOrigin,
+    clock: { ...systemClock, now },
+    post: bookings.smtp && smtpPost(bookings.smtp),
   });
 
   const account = openAccount({ dataDir: settings.dataDir, now, practice });
@@ -121,7 +134,8 @@ export async function startSandbox(
         calendar,
         now,
         limits,
-        organizer: { name: "Ringwell", email: "hello@ringwell.example" },
+        organizer: bookings.organizer,
+        publicOrigin: bookings.publicOrigin,
         siteOrigins,
         addressOf,
       }),
@@ -154,6 +168,7 @@ export async function startSandbox(
           now,
           addressOf,
         }),
+        analyticsRoutes({ calls, limits, now }),
         accountRoutes({ account, limits }),
       ]),
     ],
@@ -178,6 +193,7 @@ export async function startSandbox(
       await rooms.closeAll();
       server.closeAllConnections();
       await Promise.all([hearing.close(), speaking.close()]);
+      await outbox.stop();
       calendar.close();
       stopForgetting();
       calls.close();
