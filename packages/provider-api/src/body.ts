@@ -16,7 +16,7 @@ export function form<Fields extends object>(fields: Fields): Sent & { body: Form
   const body = new FormData();
   for (const [name, field] of Object.entries(fields) as [string, unknown][]) {
     if (field === undefined) continue;
-    const parts = Array.isArray(field) && field.every(isFile) ? field : [field];
+    const parts = Array.isArray(field) && isFile(field[0]) ? field : [field];
     for (const part of parts) {
       if (isFile(part)) body.append(name, part);
       else body.append(name, typeof part === "string" ? part : JSON.stringify(part));
