@@ -27,19 +27,17 @@ export async function withDeadline<Result>(
 ): Promise<Result> {
   signal?.throwIfAborted();
   const limit = new AbortController();
-  const pass = (): void => limit.abort(signal?.reason);
-  signal?.addEventListener("abort", pass);
+  const either = AbortSignal.any(signal ? [limit.signal, signal] : [limit.signal]);
   const cancel = clock.after(withinMs, () =>
     limit.abort(new Error(`not done within ${withinMs} ms`)),
   );
   try {
-    return await abortable(limit.signal, work(limit.signal));
+    return await abortable(either, work(either));
   } catch (cause) {
     // What else the work had begun has lost its point.
     limit.abort(cause);
     throw cause;
   } finally {
     cancel();
-    signal?.removeEventListener("abort", pass);
   }
 }

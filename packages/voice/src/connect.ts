@@ -8,7 +8,6 @@ import {
   levelEveryMs,
   mobileWaitMs,
   providerAnswersWithinMs,
-  videoRecording,
 } from "./limits.ts";
 import { hearRoom, sayFirstMessage } from "./room-events.ts";
 import type { Speaker } from "./speaker.ts";
@@ -139,7 +138,7 @@ export async function connect(
     await setUp(session, "video-recording-setup", tolerate, async () => {
       session.recordingAskedAtMs = clock.now();
       if (!transport.startRecording) throw new Error("this transport records no video");
-      await transport.startRecording(videoRecording);
+      await transport.startRecording();
     });
   } else {
     enter(session, "video-recording-setup");

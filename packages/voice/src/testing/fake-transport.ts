@@ -28,8 +28,8 @@ export class FakeTransport implements Transport {
   constructor(script: TransportScript = {}) {
     this.script = script;
     if (script.startRecording) {
-      this.startRecording = async (settings) => {
-        this.asked.push(`record ${settings.width}x${settings.height}`);
+      this.startRecording = async () => {
+        this.asked.push("record");
         await act(script.startRecording);
       };
     }

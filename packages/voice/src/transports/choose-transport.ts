@@ -14,7 +14,7 @@ export function chooseTransport({ direct, hosted }: Transports): TransportChoice
     if (hosted) return hosted();
     throw new CallError(
       { reason: "connection-failed" },
-      `No transport for ${new URL(webCallUrl).host}: hand \`hosted\` to chooseTransport.`,
+      `A hosted room (${webCallUrl}), and no \`hosted\` transport for it.`,
     );
   };
 }

@@ -12,20 +12,19 @@ export interface DirectNeeds {
 
 /** WebRTC, and the WebSocket on the same address where that does not get through in time. */
 export function directTransport({ createWebRtc, createWebSocket, clock }: DirectNeeds): Transport {
-  let current: Transport | undefined;
+  let current = createWebRtc();
   let isOver = false;
 
   /** Why WebRTC does not carry the call, if it does not. */
   const tryWebRtc = async (request: JoinRequest): Promise<string | undefined> => {
-    const webRtc = (current = createWebRtc());
     try {
       await withDeadline({ clock, withinMs: fallbackAfterMs, signal: request.signal }, (signal) =>
-        webRtc.join({ ...request, signal }),
+        current.join({ ...request, signal }),
       );
       return;
     } catch (cause) {
       // Before the other one knocks: the room has one place.
-      await webRtc.leave();
+      await current.leave();
       // The room has said no; where only the way to it is barred, there may be another.
       if (cause instanceof CallError) throw cause;
       return messageOf(cause);
@@ -50,15 +49,15 @@ export function directTransport({ createWebRtc, createWebSocket, clock }: Direct
           ),
       });
     },
-    async leave() {
+    leave() {
       isOver = true;
-      await current?.leave();
+      return current.leave();
     },
-    send: (text) => current?.send(text) ?? false,
-    setMicrophoneEnabled: (enabled) => current?.setMicrophoneEnabled(enabled),
-    useMicrophone: async (microphone) => current?.useMicrophone(microphone),
-    dropPlayback: () => current?.dropPlayback(),
-    observeLevels: async (everyMs) => current?.observeLevels(everyMs),
-    setNoiseCancellation: async (enabled) => current?.setNoiseCancellation(enabled),
+    send: (text) => current.send(text),
+    setMicrophoneEnabled: (enabled) => current.setMicrophoneEnabled(enabled),
+    useMicrophone: (microphone) => current.useMicrophone(microphone),
+    dropPlayback: () => current.dropPlayback(),
+    observeLevels: (everyMs) => current.observeLevels(everyMs),
+    setNoiseCancellation: (enabled) => current.setNoiseCancellation(enabled),
   };
 }

@@ -3,19 +3,17 @@
  * `pcm-capture` turns the microphone into 16-bit frames; `pcm-playback` plays frames as they come.
  */
 
-/** Sound over the WebSocket: 16-bit samples, one channel. Source: docs/decisions/0005. */
-export const pcm = {
-  samplesPerMs: 16,
-  frameMs: 20,
-  /** Playing starts with this much in hand. */
-  startAtMs: 60,
-  /** Above this, quiet frames are skipped until the queue is short again. */
-  dropAboveMs: 100,
-  /** Above this, whatever is oldest is skipped. */
-  neverAboveMs: 250,
-  /** Below this a frame is a pause between words: about -40 dB. */
-  quietPeak: 328,
-} as const;
+/* Sound over the WebSocket: 16-bit samples, one channel. Source: docs/decisions/0005. */
+const samplesPerMs = 16;
+const frameMs = 20;
+/** Playing starts with this much in hand. */
+const startAtMs = 60;
+/** Above this, quiet frames are skipped until the queue is short again. */
+const dropAboveMs = 100;
+/** Above this, whatever is oldest is skipped. */
+const neverAboveMs = 250;
+/** Below this a frame is a pause between words: about -40 dB. */
+const quietPeak = 328;
 
 /** Between two samples, on the straight line that joins them. */
 function valueAt(samples: readonly number[], position: number): number {
@@ -33,7 +31,7 @@ export class FrameMaker {
   #last = 0;
 
   constructor(deviceRateHz: number) {
-    this.#step = deviceRateHz / 1_000 / pcm.samplesPerMs;
+    this.#step = deviceRateHz / 1_000 / samplesPerMs;
   }
 
   push(block: Float32Array, deliver: (frame: ArrayBuffer) => void): void {
@@ -42,7 +40,7 @@ export class FrameMaker {
     for (; this.#position <= block.length; this.#position += this.#step) {
       const value = Math.max(-1, Math.min(1, valueAt(samples, this.#position)));
       this.#frame.push(Math.round(value * 32_767));
-      if (this.#frame.length < pcm.frameMs * pcm.samplesPerMs) continue;
+      if (this.#frame.length < frameMs * samplesPerMs) continue;
       deliver(Int16Array.from(this.#frame).buffer);
       this.#frame = [];
     }
@@ -63,20 +61,20 @@ export class JitterQueue {
   #waitedMs = 0;
 
   constructor(deviceRateHz: number) {
-    this.#step = (1_000 * pcm.samplesPerMs) / deviceRateHz;
+    this.#step = (1_000 * samplesPerMs) / deviceRateHz;
   }
 
   /** How much lies ready. */
   get queuedMs(): number {
-    return (this.#samples.length - this.#position) / pcm.samplesPerMs;
+    return (this.#samples.length - this.#position) / samplesPerMs;
   }
 
   push(frame: Int16Array): void {
-    const isQuiet = frame.every((sample) => Math.abs(sample) < pcm.quietPeak);
-    if (isQuiet && this.queuedMs >= pcm.dropAboveMs) return;
+    const isQuiet = frame.every((sample) => Math.abs(sample) < quietPeak);
+    if (isQuiet && this.queuedMs >= dropAboveMs) return;
     for (const sample of frame) this.#samples.push(sample);
-    const tooManyMs = this.queuedMs - pcm.neverAboveMs;
-    if (tooManyMs > 0) this.#samples.splice(0, Math.ceil(tooManyMs * pcm.samplesPerMs));
+    const tooManyMs = this.queuedMs - neverAboveMs;
+    if (tooManyMs > 0) this.#samples.splice(0, Math.ceil(tooManyMs * samplesPerMs));
   }
 
   flush(): void {
@@ -89,8 +87,8 @@ export class JitterQueue {
     // Begins with enough in hand; or after having waited for it, for a last short word.
     if (this.#playing || !this.#samples.length) this.#waitedMs = 0;
     else {
-      this.#waitedMs += (block.length * this.#step) / pcm.samplesPerMs;
-      this.#playing = Math.max(this.queuedMs, this.#waitedMs) >= pcm.startAtMs;
+      this.#waitedMs += (block.length * this.#step) / samplesPerMs;
+      this.#playing = Math.max(this.queuedMs, this.#waitedMs) >= startAtMs;
     }
     for (let at = 0; at < block.length; at += 1) {
       this.#playing &&= this.#position < this.#samples.length;

@@ -1,9 +1,10 @@
 import { abortable } from "../abortable.ts";
 import type { TransportName } from "../call-state.ts";
 import { every, type Cancel, type Clock } from "../clock.ts";
-import { appMessageMaxChars, fullVolumeLevelSum } from "../limits.ts";
+import { appMessageMaxChars } from "../limits.ts";
 import { enableTracks, suppressNoise } from "../microphone.ts";
 import { loudnessOf } from "../speaker.ts";
+import { volumeOf } from "../speech-meter.ts";
 import type { JoinRequest, Transport } from "./transport.ts";
 
 /** The room drops longer app messages, and closes a connection on much longer ones. */
@@ -137,11 +138,7 @@ export function roomTransport(
       if (own) hearBy(own);
       stopLevels = every(clock, everyMs, () => {
         tell({ type: "level", levelSum: speaker.level() });
-        // NaN is silence.
-        if (own) {
-          const level = Math.min(1, loudnessOf(own) / fullVolumeLevelSum || 0);
-          tell({ type: "own-level", level });
-        }
+        if (own) tell({ type: "own-level", level: volumeOf(loudnessOf(own)) });
       });
     },
 

@@ -108,8 +108,11 @@ export interface Transport {
   observeLevels(everyMs: number): Promise<void>;
   /** Treats the microphone's sound, or stops doing so; rejects when the browser refuses. */
   setNoiseCancellation(enabled: boolean): Promise<void>;
-  /** Absent where rooms are not recorded. Rejects on refusal; `recording` tells what became of it. */
-  startRecording?(settings: typeof videoRecording): Promise<void>;
+  /**
+   * Has the room recorded, as the specification says unless told otherwise; absent where rooms are
+   * not recorded. Rejects on refusal; `recording` tells what became of it. Source: spec §9.
+   */
+  startRecording?(settings?: typeof videoRecording): Promise<void>;
   stopRecording?(): Promise<void>;
 }
 

@@ -321,11 +321,11 @@ describe("what the room says", () => {
     expect(room.library.caught).toBe(1);
   });
 
-  test("a recording is told to have started once", async () => {
+  test("a recording is asked for as the specification says, and told to have started once", async () => {
     const room = await insideHostedRoom({}, { video: true, camera: true });
     room.told.length = 0;
-    await room.transport.startRecording(videoRecording);
-    await room.transport.startRecording(videoRecording);
+    await room.transport.startRecording();
+    await room.transport.startRecording();
     expect(room.call.of("startRecording")).toEqual([
       { width: 1280, height: 720, backgroundColor: "#FF1F2D3D", layout: { preset: "default" } },
     ]);

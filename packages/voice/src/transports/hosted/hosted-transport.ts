@@ -1,7 +1,7 @@
 import type { DailyAdvancedConfig } from "@daily-co/daily-js";
 import { abortable, withDeadline } from "../../abortable.ts";
 import type { Clock } from "../../clock.ts";
-import { joinWithinMs, leaveWithinMs, type videoRecording } from "../../limits.ts";
+import { joinWithinMs, leaveWithinMs, videoRecording } from "../../limits.ts";
 import { enableTracks } from "../../microphone.ts";
 import type { JoinRequest, LeftReason, Transport } from "../transport.ts";
 import type { CallLibrary, LibraryCall } from "./call-library.ts";
@@ -140,7 +140,7 @@ export class HostedTransport implements Transport {
     }
   }
 
-  async startRecording(settings: typeof videoRecording): Promise<void> {
+  async startRecording(settings = videoRecording): Promise<void> {
     // The room starts it by itself for whoever brings a token; a second one would run beside it.
     if (this.#recording !== "off" || this.#request?.token !== undefined) return;
     await this.#ask((call) => call.startRecording({ ...settings }));
