@@ -28,6 +28,7 @@ function sandbox() {
     now,
     limits: defaultLimits,
     organizer: { name: "Ringwell", email: "hello@ringwell.example" },
+    publicOrigin: own,
     siteOrigins,
     addressOf: () => "somewhere",
   });

@@ -1,12 +1,18 @@
 import {
+  email,
   type Environment,
   host,
+  httpOrigin,
   httpUrl,
   line,
   numbersByName,
   port,
   SettingsReader,
 } from "@ringwell/settings";
+import { bookingRulesFile, hours, smtpUrl } from "./booking-settings.ts";
+import { demoRules, type CalendarRules } from "./calendar/opening-hours.ts";
+import type { Organizer } from "./calendar/ics.ts";
+import type { SmtpServer } from "./calendar/outbox/smtp-post.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 
 export interface SandboxSettings {
@@ -18,6 +24,18 @@ export interface SandboxSettings {
   /** The sites whose pages may call and embed. */
   siteOrigins: readonly string[];
   limits: Limits;
+  bookings: {
+    /** Where visitors find the scheduler; the address in mails and of the feed. */
+    publicOrigin: string;
+    /** When demos can be booked. */
+    rules: CalendarRules;
+    /** Whose demos these are, and who the mails are from. */
+    organizer: Organizer;
+    /** Where mails are handed in; `null`: they stay files. */
+    smtp: SmtpServer | null;
+    /** Who booked is forgotten after this. */
+    contactsKeptHours: number;
+  };
 }
 
 /** Throws `SettingsError` naming each setting that cannot be used. */
@@ -25,9 +43,10 @@ export function readSandboxSettings(environment: Environment): SandboxSettings {
   const settings = new SettingsReader(environment);
   const sitePort = settings.read("SITE_PORT", port, 4173);
   const siteUrl = settings.read("SITE_URL", httpUrl, `http://localhost:${sitePort}`);
+  const ownPort = settings.read("SANDBOX_PORT", port, 4174);
   const read: SandboxSettings = {
     host: settings.read("SANDBOX_HOST", host, "localhost"),
-    port: settings.read("SANDBOX_PORT", port, 4174),
+    port: ownPort,
     dataDir: settings.read("DATA_DIR", line(500), ".data"),
     siteOrigins: [
       ...new Set([
@@ -37,6 +56,16 @@ export function readSandboxSettings(environment: Environment): SandboxSettings {
       ]),
     ],
     limits: settings.read("SANDBOX_LIMITS", numbersByName(defaultLimits), defaultLimits),
+    bookings: {
+      publicOrigin: settings.read("BOOKING_URL", httpOrigin, `http://localhost:${ownPort}`),
+      rules: settings.read("BOOKING_RULES", bookingRulesFile, demoRules),
+      organizer: {
+        name: settings.read("BRAND_NAME", line(40), "Ringwell"),
+        email: settings.read("INFO_EMAIL", email, "hello@ringwell.example"),
+      },
+      smtp: settings.read<SmtpServer | null>("SMTP_URL", smtpUrl, null),
+      contactsKeptHours: settings.read("CONTACTS_KEPT_HOURS", hours, 24),
+    },
   };
   settings.done();
   return read;

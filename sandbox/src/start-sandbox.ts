@@ -127,7 +127,7 @@ export async function startSandbox(
   const { hosts, ownOrigins } = servedNames({ ...settings, interfaceAddresses });
   const app = sandboxApp({
     siteOrigins,
-    hosts,
+    hosts: [...hosts, new URL(bookings.publicOrigin).hostname],
     parts: [
       mediaRoutes({ rooms, peers, limits }),
       calendarRoutes({

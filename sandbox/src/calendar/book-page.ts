@@ -1,9 +1,9 @@
 import { html } from "hono/html";
-import type { Slot } from "./calendar.ts";
+import type { Booking, Slot } from "./calendar.ts";
 import { byDate, monthBeside, monthGrid, type GridDay } from "./month-grid.ts";
-import { bookHref, type PageQuery } from "./page-query.ts";
+import { bookHref, receiptHref, type PageQuery } from "./page-query.ts";
 import type { Html } from "./page-shell.ts";
-import { placeOf, timeWords } from "./time-words.ts";
+import { placeOf, spokenTime, timeWords } from "./time-words.ts";
 import { zoneChooser } from "./zone-chooser.ts";
 
 /** What the page of free times is made from. */
@@ -11,6 +11,10 @@ export interface TimesView {
   query: PageQuery;
   /** The zone times are shown in: the visitor's, or the company's until somebody says. */
   zone: string;
+  /** The zone that the hours are meant in. */
+  ownZone: string;
+  /** The booking that gets another time; absent when a new one is made. */
+  moving?: Booking;
   /** Every free time up to the horizon, in order. */
   openings: readonly Slot[];
   nowMs: number;
@@ -22,7 +26,7 @@ const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 
 /** Step one: a month with ringed days, then the times of one day. All of it is links. */
 export function timesPage(view: TimesView): Html {
-  const { query, zone, openings, nowMs, notice } = view;
+  const { query, zone, ownZone, moving, openings, nowMs, notice } = view;
   const days = byDate(openings, zone);
   const dates = [...days.keys()];
   const words = timeWords(zone);
@@ -34,9 +38,17 @@ export function timesPage(view: TimesView): Html {
 
   return html`<main data-zone="${zone}" data-status="${dayTitle ? status : ""}">
     <header class="top">
-      <h1>Book a live demo</h1>
+      <h1>${moving ? "Move your live demo" : "Book a live demo"}</h1>
       <p>15 minutes</p>
     </header>
+    ${
+      moving
+        ? html`<p class="now">
+            Now: ${spokenTime(moving.slot.startsAt, zone)}.
+            <a href="${receiptHref(`/scheduler/bookings/${query.move}`, query)}">Keep this time</a>
+          </p>`
+        : ""
+    }
     ${notice ? html`<p class="notice" role="alert">${notice}</p>` : ""}
     ${
       day === undefined
@@ -44,7 +56,7 @@ export function timesPage(view: TimesView): Html {
         : html`${monthNavigation(query, month, dates)}
             ${monthTable(query, month, days, day, words.day)}
             <h2 id="day">${dayTitle}</h2>
-            ${slotList(query, day, slots, zone)}`
+            ${otherDates(day, slots, ownZone)} ${slotList(query, day, slots, zone)}`
     }
     ${zoneChooser(query, zone, nowMs)}
   </main>`;
@@ -122,6 +134,15 @@ function slotList(query: PageQuery, day: string, slots: readonly Slot[], zone: s
       return html`<li><a href="${href}">${label(slot, index)}</a></li>`;
     })}
   </ul>`;
+}
+
+/** Where the company's date is another than the visitor's, it is said before a time is chosen. */
+function otherDates(day: string, slots: readonly Slot[], ownZone: string): Html | string {
+  const there = timeWords(ownZone);
+  const starts = slots.map(({ startsAt }) => Date.parse(startsAt));
+  if (starts.every((startMs) => there.isoDate(startMs) === day)) return "";
+  const dates = [...new Set(starts.map(there.day))].join(" and ");
+  return html`<p class="elsewhere">In ${placeOf(ownZone)} these times are on ${dates}.</p>`;
 }
 
 /** "Times are in New York time" needs a name that a person recognizes. */

@@ -33,6 +33,7 @@ function schedulerWith({ bookingsPerMinute = 1_000, dataDir = ":memory:" } = {})
     now: () => nowMs,
     limits: { ...defaultLimits, bookingsPerMinute },
     organizer: { name: "Ringwell", email: "hello@ringwell.example" },
+    publicOrigin: own,
     siteOrigins: [site],
     addressOf: (request) => request.headers.get("x-test-address") ?? "somewhere",
   });
@@ -269,4 +270,4 @@ test("a query or a body, however odd, never ends in a server error", async () =>
     }),
     { numRuns: 60 },
   );
-});
+}, 60_000);

@@ -1,13 +1,16 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Limits } from "../limits.ts";
-import { bookedPage, problemPage } from "./booked-page.ts";
 import { instantOf, isTimeZone } from "./booking-check.ts";
-import { icsOf, type Organizer } from "./ics.ts";
+import { cancelBooking, changeBooking, moveBooking } from "./change-booking.ts";
+import { feedOf, icsOf, type Organizer } from "./ics.ts";
+import { ownerRoutes } from "./owner/owner-routes.ts";
 import { parsePageQuery } from "./page-query.ts";
 import { pageFiles } from "./page-shell.ts";
+import { postGate } from "./post-gate.ts";
 import { newIdempotencyKey } from "./posted-booking.ts";
 import { demo, SchedulerPages } from "./scheduler-pages.ts";
+import { isStoreFailure } from "./store/group-commit.ts";
 import { bookableRange } from "./slot-grid.ts";
 import type { KeptCalendar } from "./sqlite-calendar.ts";
 import { takeBooking } from "./take-booking.ts";
@@ -20,13 +23,21 @@ export interface CalendarRoutesNeeds {
   limits: Pick<Limits, "bookingsPerMinute" | "bodyBytes">;
   /** Whose demos these are; named in the calendar file. */
   organizer: Organizer;
+  /** Where visitors find the scheduler: "http://localhost:4174". */
+  publicOrigin: string;
   /** Sites that may show the page in a frame and hear from it: "http://localhost:4173". */
   siteOrigins: readonly string[];
-  /** Who asks, for the rate limit: the address of the connection; no header is believed. */
+  /** Who asks, for limits and the owner's page: the address of the connection; no header is believed. */
   addressOf: (request: Request) => string;
 }
 
 const noStore = { "Cache-Control": "no-store" };
+const calendarFile = {
+  "Content-Type": "text/calendar; charset=utf-8",
+  "X-Content-Type-Options": "nosniff",
+};
+/** The feed shows bookings of so long ago, and all that lie ahead. */
+const FEED_BACK_MS = 30 * 86_400_000;
 
 /** The scheduler's page, its files, its slots and its bookings, as `Request` in and `Response` out. */
 export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
@@ -56,6 +67,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     if (!slot) {
       return pages.times(c, 200, query, "This time is no longer free. Please choose another.");
     }
+    if (query.move !== undefined) return pages.move(c, { ...query, move: query.move }, slot);
     return pages.details(c, 200, { query, slot, idempotencyKey: newIdempotencyKey() });
   });
 
@@ -85,26 +97,52 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     maxSize: limits.bodyBytes,
     onError: (c) => c.json({ message: tooLarge }, 413),
   });
-  app.post("/scheduler/bookings", atMost, takeBooking(needs, pages));
+  const posting = { calendar, siteOrigins, gate: postGate(needs) };
+  const ofLink = "/scheduler/bookings/:link";
+  app.post("/scheduler/bookings", atMost, takeBooking(posting, pages));
+  app.post(`${ofLink}/cancel`, atMost, changeBooking(posting, pages, cancelBooking));
+  app.post(`${ofLink}/move`, atMost, changeBooking(posting, pages, moveBooking));
 
-  app.get("/scheduler/bookings/:name", (c) => {
-    const name = c.req.param("name");
-    const link = name.replace(/\.ics$/, "");
+  /** The booking of a link; any text costs the same look, and all that opens nothing are alike. */
+  const opened = (link: string) => {
     const booking = calendar.open(link);
-    if (booking?.calendar !== demo.calendar) {
-      const main = problemPage("No such booking", "This link opens no booking. Please check it.");
-      return pages.page(c, 404, main, queryOf(c), "No such booking");
-    }
-    if (link === name) {
-      return pages.page(c, 200, bookedPage(booking, link), queryOf(c), "You are booked");
-    }
+    return booking?.calendar === demo.calendar ? booking : null;
+  };
+
+  app.get(`${ofLink}/cancel`, (c) => {
+    const link = c.req.param("link");
+    const booking = opened(link);
+    if (!booking) return pages.unknown(c, queryOf(c));
+    return pages.booked(c, link, booking, queryOf(c), true);
+  });
+
+  app.get(ofLink, (c) => {
+    const name = c.req.param("link");
+    const link = name.replace(/\.ics$/, "");
+    const booking = opened(link);
+    if (!booking) return pages.unknown(c, queryOf(c));
+    if (link === name) return pages.booked(c, link, booking, queryOf(c));
     return c.body(icsOf(booking, organizer, now()), 200, {
-      "Content-Type": "text/calendar; charset=utf-8",
+      ...calendarFile,
       "Content-Disposition": 'attachment; filename="demo.ics"',
-      "X-Content-Type-Options": "nosniff",
       ...noStore,
     });
   });
 
+  app.get("/scheduler/feed/:name", (c) => {
+    const secret = c.req.param("name").replace(/\.ics$/, "");
+    if (!calendar.feed.opensWith(secret)) return pages.unknown(c, {});
+    const bookings = calendar.list({ fromMs: now() - FEED_BACK_MS, toMs: Number.MAX_SAFE_INTEGER });
+    const headers = { ...calendarFile, "Cache-Control": "private, max-age=300" };
+    return c.body(feedOf(bookings, organizer, now()), 200, headers);
+  });
+
+  app.route("/", ownerRoutes(needs));
+
+  app.onError((error, c) => {
+    if (!isStoreFailure(error)) throw error;
+    c.header("Retry-After", "5");
+    return pages.problem(c, 503, {}, "The calendar is busy. Please try again in a moment.");
+  });
   return app;
 }

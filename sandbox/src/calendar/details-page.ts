@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import type { Slot } from "./calendar.ts";
 import type { PageQuery } from "./page-query.ts";
 import type { Html } from "./page-shell.ts";
+import { elsewhere } from "./elsewhere.ts";
 import { spokenTime, timeWords } from "./time-words.ts";
 import { backToTimes } from "./zone-chooser.ts";
 
@@ -11,6 +12,8 @@ export type AskedField = "name" | "email";
 export interface DetailsView {
   query: PageQuery;
   zone: string;
+  /** The zone that the company's hours are meant in. */
+  ownZone: string;
   slot: Slot;
   idempotencyKey: string;
   /** What was typed before, so that nobody types it twice. */
@@ -21,7 +24,7 @@ export interface DetailsView {
 
 /** Step two: who is coming. Two fields, one button, each mistake named beside its field. */
 export function detailsPage(view: DetailsView): Html {
-  const { query, zone, slot, idempotencyKey, typed, problems = {}, notice } = view;
+  const { query, zone, ownZone, slot, idempotencyKey, typed, problems = {}, notice } = view;
   const hidden = { ...query, startsAt: slot.startsAt, timeZone: zone, idempotencyKey };
   const firstWrong = problems.name ? "name" : problems.email ? "email" : null;
   const field = (name: AskedField, label: string, type: string, autocomplete: string): Html => {
@@ -51,6 +54,7 @@ export function detailsPage(view: DetailsView): Html {
     </header>
     ${notice ? html`<p class="notice" role="alert">${notice}</p>` : ""}
     <h2 tabindex="-1" data-arrive>${spokenTime(slot.startsAt, zone)}</h2>
+    ${elsewhere(slot, zone, ownZone)}
     <p><a class="back" href="${backToTimes(query)}">Choose another time</a></p>
     <form action="/scheduler/bookings" method="post" novalidate>
       ${Object.entries(hidden).map(

@@ -26,6 +26,7 @@ async function servedScheduler(): Promise<{ port: number; file: string }> {
     now: () => nowMs,
     limits: { ...defaultLimits, bookingsPerMinute: 10 * ATTEMPTS },
     organizer: { name: "Ringwell", email: "hello@ringwell.example" },
+    publicOrigin: "http://localhost:4174",
     siteOrigins: [],
     addressOf: () => "everyone",
   });

@@ -14,6 +14,8 @@ export interface PageQuery {
   /** The origin of the page around the frame; only one of those allowed. */
   parent?: string;
   theme?: "light" | "dark";
+  /** The link of a booking that is to be moved; absent when a new one is made. */
+  move?: string;
 }
 
 /** Reads a query, or the hidden fields of a form, which carry the same names. */
@@ -37,6 +39,8 @@ export function parsePageQuery(
   if (at) query.at = at;
   if (isTimeZone(zone)) query.zone = zone;
   if (allowedOrigins.includes(parent)) query.parent = parent;
+  const move = text("move");
+  if (/^[\w-]{22}$/.test(move)) query.move = move;
   if (theme === "light" || theme === "dark") query.theme = theme;
   return query;
 }

@@ -34,8 +34,9 @@ export function document(title: string, main: Html, query: PageQuery): Html {
     </html>`;
 }
 
-/** Nothing inline, nothing from elsewhere; only the named sites may put the page in a frame. */
-export function pageHeaders(frameOrigins: readonly string[]): Record<string, string> {
+/** Nothing inline, nothing from elsewhere; only the named sites may put the page in a frame, or nobody. */
+export function pageHeaders(framedBy: readonly string[] | "nobody"): Record<string, string> {
+  const ancestors = framedBy === "nobody" ? ["'none'"] : ["'self'", ...framedBy];
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -43,7 +44,7 @@ export function pageHeaders(frameOrigins: readonly string[]): Record<string, str
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors ${["'self'", ...frameOrigins].join(" ")}`,
+    `frame-ancestors ${ancestors.join(" ")}`,
   ];
   return {
     "Content-Security-Policy": policy.join("; "),

@@ -1,10 +1,13 @@
 import type { Context } from "hono";
 import { timesPage, zoneName } from "./book-page.ts";
-import type { Slot } from "./calendar.ts";
+import { bookedPage, cancelPage } from "./booked-page.ts";
+import type { Booking, Slot } from "./calendar.ts";
 import { detailsPage, type DetailsView } from "./details-page.ts";
+import { movePage } from "./move-page.ts";
 import { bookableRange } from "./slot-grid.ts";
 import type { PageQuery } from "./page-query.ts";
 import { document, pageHeaders, type Html } from "./page-shell.ts";
+import { problemPage } from "./problem-page.ts";
 import type { KeptCalendar } from "./sqlite-calendar.ts";
 
 /** What the scheduler page offers: live demos of 15 minutes (spec §9). */
@@ -13,52 +16,103 @@ export const demo = { calendar: "demo", durationMin: 15, what: "Live demo" } as 
 /** The statuses a page or an answer of the scheduler can have. */
 export type Status = 200 | 400 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
+type Answer = Response | Promise<Response>;
+
 /** Makes the scheduler's pages into answers; every one has the same strict headers. */
 export class SchedulerPages {
-  readonly #needs: { calendar: KeptCalendar; now: () => number };
+  readonly #calendar: KeptCalendar;
+  readonly #now: () => number;
   readonly #headers: Record<string, string>;
 
   constructor(
     needs: { calendar: KeptCalendar; now: () => number },
     siteOrigins: readonly string[],
   ) {
-    this.#needs = needs;
+    this.#calendar = needs.calendar;
+    this.#now = needs.now;
     this.#headers = pageHeaders(siteOrigins);
   }
 
-  page(c: Context, status: Status, main: Html, query: PageQuery, title: string) {
-    return c.html(document(title, main, query), status, this.#headers);
-  }
-
   /** Free times; `notice` says why the time just asked for is not among them. */
-  times(c: Context, status: Status, query: PageQuery, notice?: string) {
-    const zone = this.zoneOf(query);
-    const view = { query, zone, openings: this.openings(), nowMs: this.#needs.now() };
-    const title = `Book a live demo, times in ${zoneName(zone)}`;
-    return this.page(c, status, timesPage(notice ? { ...view, notice } : view), query, title);
+  times(c: Context, status: Status, query: PageQuery, notice?: string): Answer {
+    const moving = query.move === undefined ? null : this.#movable(query.move);
+    if (query.move !== undefined && !moving) return this.unknown(c, query);
+    const zone = this.#zoneOf(query);
+    const view = {
+      query,
+      zone,
+      ownZone: this.#ownZone,
+      openings: this.openings(),
+      nowMs: this.#now(),
+      ...(moving && { moving }),
+      ...(notice && { notice }),
+    };
+    const title = `${moving ? "Move your" : "Book a"} live demo, times in ${zoneName(zone)}`;
+    return this.#page(c, status, timesPage(view), query, title);
   }
 
   /** The fields for one chosen time. */
-  details(c: Context, status: Status, view: Omit<DetailsView, "zone">) {
-    const main = detailsPage({ ...view, zone: this.zoneOf(view.query) });
+  details(c: Context, status: Status, view: Omit<DetailsView, "zone" | "ownZone">): Answer {
+    const zones = { zone: this.#zoneOf(view.query), ownZone: this.#ownZone };
     const title = "Your details, live demo";
-    return this.page(
-      c,
-      status,
-      main,
-      view.query,
-      status === 200 ? title : `Please check: ${title}`,
-    );
+    const checked = status === 200 ? title : `Please check: ${title}`;
+    return this.#page(c, status, detailsPage({ ...view, ...zones }), view.query, checked);
+  }
+
+  /** One chosen time for a booking that is moved. */
+  move(c: Context, query: PageQuery & { move: string }, slot: Slot): Answer {
+    const booking = this.#movable(query.move);
+    if (!booking) return this.unknown(c, query);
+    const zones = { zone: this.#zoneOf(query), ownZone: this.#ownZone };
+    const main = movePage({ query, ...zones, booking, slot });
+    return this.#page(c, 200, main, query, "Move your live demo");
+  }
+
+  /** The receipt, or the question whether to cancel. */
+  booked(c: Context, link: string, booking: Booking, query: PageQuery, cancelling = false): Answer {
+    const view = { booking, link, query, ownZone: this.#ownZone, nowMs: this.#now() };
+    const main = cancelling ? cancelPage(view) : bookedPage(view);
+    const title = cancelling ? "Cancel this time?" : "You are booked";
+    return this.#page(c, 200, main, query, booking.cancelled ? "Cancelled" : title);
+  }
+
+  /** The one answer to every link that opens nothing, or nothing any more. */
+  unknown(c: Context, query: PageQuery): Answer {
+    const main = problemPage("No such booking", "This link opens no booking. Please check it.");
+    return this.#page(c, 404, main, query, "No such booking");
+  }
+
+  problem(c: Context, status: Status, query: PageQuery, advice: string): Answer {
+    const heading = status === 503 ? "Not just now" : "This cannot be changed";
+    return this.#page(c, status, problemPage(heading, advice, status === 503), query, heading);
   }
 
   /** Every time that is free now, up to the horizon. */
   openings(): Slot[] {
-    const { calendar, now } = this.#needs;
-    return calendar.openings({ ...demo, ...bookableRange(calendar.rulesOf(demo.calendar), now()) });
+    const rules = this.#calendar.rulesOf(demo.calendar);
+    return this.#calendar.openings({ ...demo, ...bookableRange(rules, this.#now()) });
+  }
+
+  isMovable(link: string): boolean {
+    return this.#movable(link) !== null;
+  }
+
+  #movable(link: string): Booking | null {
+    const booking = this.#calendar.open(link);
+    if (!booking || booking.calendar !== demo.calendar || booking.cancelled) return null;
+    return Date.parse(booking.slot.startsAt) > this.#now() ? booking : null;
   }
 
   /** The visitor's zone, or the company's until somebody says. */
-  zoneOf(query: PageQuery): string {
-    return query.zone ?? this.#needs.calendar.rulesOf(demo.calendar).timeZone;
+  #zoneOf(query: PageQuery): string {
+    return query.zone ?? this.#ownZone;
+  }
+
+  get #ownZone(): string {
+    return this.#calendar.rulesOf(demo.calendar).timeZone;
+  }
+
+  #page(c: Context, status: Status, main: Html, query: PageQuery, title: string): Answer {
+    return c.html(document(title, main, query), status, this.#headers);
   }
 }

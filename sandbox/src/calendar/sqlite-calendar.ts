@@ -77,6 +77,7 @@ export function createCalendar(needs: CalendarNeeds): KeptCalendar {
   function forgetContacts(): void {
     try {
       store.forgetContacts(now() - contactsKeptHours * HOUR_MS);
+      outbox.forgotten();
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
       console.error("Contacts that are due could not be deleted; tried again in an hour.");

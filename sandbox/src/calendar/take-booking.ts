@@ -1,25 +1,21 @@
 import type { Context, Handler } from "hono";
-import type { Limits } from "../limits.ts";
 import { instantOf, isTimeZone } from "./booking-check.ts";
-import { StoreUnavailableError } from "./store/group-commit.ts";
 import { parsePageQuery, receiptHref, type PageQuery } from "./page-query.ts";
+import type { PostedFields } from "./post-gate.ts";
 import {
-  jsonFields,
   parsePosted,
   statusOf,
   type PostedBooking,
   type PostedProblems,
 } from "./posted-booking.ts";
-import { rateLimit } from "../rate-limit.ts";
 import { demo, type SchedulerPages, type Status } from "./scheduler-pages.ts";
 import type { KeptCalendar } from "./sqlite-calendar.ts";
+import { StoreUnavailableError } from "./store/group-commit.ts";
 
 export interface TakeBookingNeeds {
   calendar: KeptCalendar;
-  now: () => number;
-  limits: Pick<Limits, "bookingsPerMinute">;
   siteOrigins: readonly string[];
-  addressOf: (request: Request) => string;
+  gate: (c: Context) => Promise<PostedFields | Response>;
 }
 
 /** Says no: with one sentence for all of it, or with one for each field to mend. */
@@ -33,30 +29,16 @@ type Refuse = (status: Status, why: string | PostedProblems) => Response | Promi
  * or gets its page again with the same status and the words beside the field.
  */
 export function takeBooking(needs: TakeBookingNeeds, pages: SchedulerPages): Handler {
-  const { calendar, now, limits, siteOrigins, addressOf } = needs;
-  const waitFor = rateLimit(limits.bookingsPerMinute, now);
+  const { calendar, siteOrigins, gate } = needs;
 
   return async (c) => {
-    const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
-    const isForm = type === "application/x-www-form-urlencoded";
-    if (!isForm && type !== "application/json") {
-      return c.json({ message: "Send the booking as application/json or as a form." }, 415);
-    }
-    if (cameFromElsewhere(c.req.raw)) {
-      return c.json({ message: "Bookings are made on the scheduler's own page: open /book." }, 403);
-    }
-    const body = await c.req.text();
-    const fields = isForm ? new URLSearchParams(body) : jsonFields(body);
-    if (!fields) return c.json({ message: "The body is not a JSON object." }, 400);
-
+    const posting = await gate(c);
+    if (posting instanceof Response) return posting;
+    const { fields, isForm, waitS } = posting;
     const posted = parsePosted(fields);
     const query = parsePageQuery(fields, siteOrigins);
     const refuse = isForm ? onPage(c, pages, query, posted.value) : asJson(c);
-
-    const waitMs = waitFor(addressOf(c.req.raw));
-    if (waitMs > 0) {
-      const waitS = Math.ceil(waitMs / 1_000);
-      c.header("Retry-After", String(waitS));
+    if (waitS > 0) {
       return refuse(429, `Too many bookings at once. Please try again in ${waitS} seconds.`);
     }
     if (!posted.ok) return refuse(422, posted.problems);
@@ -115,10 +97,4 @@ function onPage(c: Context, pages: SchedulerPages, asked: PageQuery, typed: Post
     const view = { query, slot, idempotencyKey, typed, problems };
     return pages.details(c, status, notice === undefined ? view : { ...view, notice });
   };
-}
-
-/** A form on somebody else's site, sent by a visitor's browser, is not the visitor's wish. */
-function cameFromElsewhere(request: Request): boolean {
-  const origin = request.headers.get("origin");
-  return origin !== null && origin !== new URL(request.url).origin;
 }

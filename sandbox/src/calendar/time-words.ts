@@ -52,6 +52,18 @@ export function spokenTime(startsAt: string, timeZone: string): string {
   return `${words.fullDay(startMs)}, ${words.timeAndZone(startMs)}`;
 }
 
+/**
+ * "In New York it is then Sunday, November 22, 2026, 8:00 pm EST.", or `null` where the clocks of
+ * both zones show the same: nobody should miss a call for a date line.
+ */
+export function timeElsewhere(startsAt: string, zone: string, otherZone: string): string | null {
+  const startMs = Temporal.Instant.from(startsAt).epochMilliseconds;
+  const [here, there] = [timeWords(zone), timeWords(otherZone)];
+  const same =
+    here.time(startMs) === there.time(startMs) && here.isoDate(startMs) === there.isoDate(startMs);
+  return same ? null : `In ${placeOf(otherZone)} it is then ${spokenTime(startsAt, otherZone)}.`;
+}
+
 /** "New York" for "America/New_York". */
 export function placeOf(timeZone: string): string {
   return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");

@@ -31,7 +31,8 @@ export interface OutboxState {
 export class OutboxStore {
   readonly #commits: GroupCommit;
   readonly #statements: ReturnType<typeof statementsOf>;
-  #listener: () => void = () => undefined;
+  #whenWritten: () => void = () => undefined;
+  #whenForgotten: () => void = () => undefined;
 
   constructor(database: DatabaseSync, commits: GroupCommit) {
     this.#commits = commits;
@@ -40,11 +41,20 @@ export class OutboxStore {
 
   /** Calls `listener` whenever something was written that may be due. */
   onWritten(listener: () => void): void {
-    this.#listener = listener;
+    this.#whenWritten = listener;
   }
 
   wake(): void {
-    this.#listener();
+    this.#whenWritten();
+  }
+
+  /** Calls `listener` after messages were deleted, for what was made from them. */
+  onForgotten(listener: () => void): void {
+    this.#whenForgotten = listener;
+  }
+
+  forgotten(): void {
+    this.#whenForgotten();
   }
 
   /** Mails due at `atMs` with an id above `afterId`, oldest first. */
@@ -120,7 +130,9 @@ function statementsOf(database: DatabaseSync) {
     sent: database.prepare("UPDATE outbox SET sent_at_ms = ? WHERE id = ?"),
     again: database.prepare("UPDATE outbox SET due_at_ms = ? WHERE id = ?"),
     giveUp: database.prepare("UPDATE outbox SET given_up_at_ms = ? WHERE id = ?"),
-    addLink: database.prepare("INSERT OR IGNORE INTO booking_link (hash, booking_id) VALUES (?, ?)"),
+    addLink: database.prepare(
+      "INSERT OR IGNORE INTO booking_link (hash, booking_id) VALUES (?, ?)",
+    ),
     has: database.prepare("SELECT 1 FROM outbox WHERE id = ?"),
     state: database.prepare(
       `SELECT count(*) FILTER (WHERE ${waiting}) AS waiting,

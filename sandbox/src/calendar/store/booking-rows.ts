@@ -12,7 +12,9 @@ export function statementsOf(database: DatabaseSync) {
     byLink: database.prepare(
       "SELECT booking.* FROM booking JOIN booking_link ON booking.id = booking_id WHERE hash = ?",
     ),
-    addLink: database.prepare("INSERT OR IGNORE INTO booking_link (hash, booking_id) VALUES (?, ?)"),
+    addLink: database.prepare(
+      "INSERT OR IGNORE INTO booking_link (hash, booking_id) VALUES (?, ?)",
+    ),
     taken: database.prepare(
       `SELECT starts_at_ms, ends_at_ms FROM booking
        WHERE calendar = :calendar AND cancelled_at_ms IS NULL AND id <> :exceptId

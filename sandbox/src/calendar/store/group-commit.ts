@@ -113,6 +113,11 @@ export class GroupCommit {
   }
 }
 
+/** The file failed, in writing or in reading; everything else is a mistake of ours. */
+export function isStoreFailure(error: unknown): boolean {
+  return error instanceof StoreUnavailableError || codeOf(error) > 0;
+}
+
 const SQLITE_BUSY = 5;
 const CONSTRAINT_TRIGGER = 1811;
 const CONSTRAINT_UNIQUE = 2067;

@@ -1,0 +1,64 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/**
+ * The mails as files that any mail program opens: `12-r8mPvQ2kTzWx.eml`. A file is there whole or
+ * not at all, and for its owner's eyes only; its name says nothing of who is written to.
+ */
+export class MailFolder {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async keep(name: string, mail: Buffer): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    const partial = join(this.#folder, `${name}.partial`);
+    await writeFile(partial, mail, { mode: 0o600 });
+    await rename(partial, join(this.#folder, name));
+  }
+
+  /** The mail, or `null` when it was never written here. */
+  async read(name: string): Promise<Buffer | null> {
+    try {
+      return await readFile(join(this.#folder, name));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  /** The mails that are here, by the number at the start of their names. */
+  async ids(): Promise<Set<number>> {
+    const names = await this.#names();
+    return new Set(names.filter((name) => name.endsWith(".eml")).map(idOf));
+  }
+
+  /** Deletes what the outbox does not have any more, and what was left half written. */
+  async sweep(isKept: (id: number) => boolean): Promise<void> {
+    for (const name of await this.#names()) {
+      if (name.endsWith(".partial") || !isKept(idOf(name))) {
+        await rm(join(this.#folder, name), { force: true });
+      }
+    }
+  }
+
+  async #names(): Promise<string[]> {
+    try {
+      const names = await readdir(this.#folder);
+      return names.filter((name) => /^\d+-[\w-]+\.eml(?:\.partial)?$/.test(name));
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
+  }
+}
+
+function idOf(name: string): number {
+  return Number.parseInt(name, 10);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}

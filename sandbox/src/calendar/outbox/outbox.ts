@@ -1,0 +1,186 @@
+import { referenceOf } from "../booked-page.ts";
+import { newSecret } from "../store/secret.ts";
+import { composeMail, type LetterHead } from "./compose-mail.ts";
+import { MailFolder } from "./mail-folder.ts";
+import type { OutboxStore, WaitingMail } from "./outbox-store.ts";
+import { MailNotSentError, type Post } from "./smtp-post.ts";
+
+const MINUTE_MS = 60_000;
+/** A mail that fails is tried again after so long, then after the last of these each time. */
+const RETRY_AFTER_MS = [1, 5, 15, 60, 180, 360].map((minutes) => minutes * MINUTE_MS);
+/** Nobody else sends a mail while it is being sent; longer than an SMTP talk can take. */
+const LEASE_MS = 10 * MINUTE_MS;
+/** Bookings come first: so many mails are written, then others are served. */
+const WRITTEN_AT_ONCE = 20;
+const SENT_AT_ONCE = 5;
+const REST_MS = 100;
+
+/** Time, handed in so that tests need not wait. */
+export interface OutboxClock {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Calls `act` once after so many milliseconds; returns how to call it off. */
+  after(ms: number, act: () => void): () => void;
+}
+
+export const systemClock: OutboxClock = {
+  now: Date.now,
+  after(ms, act) {
+    const timer = setTimeout(act, ms).unref();
+    return () => clearTimeout(timer);
+  },
+};
+
+export interface OutboxNeeds extends LetterHead {
+  store: OutboxStore;
+  /** Where the mails lie as files. */
+  folder: string;
+  clock: OutboxClock;
+  /** Absent: the mails stay files. */
+  post: Post | null;
+}
+
+/**
+ * Writes every mail that waits as a file, and sends it where there is somebody to send it by.
+ *
+ * What waits lies in the bookings file, so it outlives this process; a mail that was being sent when
+ * the process died is sent again, under the same Message-ID. Nobody's name or address is logged.
+ */
+export class Outbox {
+  readonly #needs: OutboxNeeds;
+  readonly #files: MailFolder;
+  /** Mails up to this number are files. */
+  #writtenUpTo = 0;
+  #running: Promise<void> | null = null;
+  #wokenMeanwhile = false;
+  #callOff: () => void = () => undefined;
+  #stopped = false;
+
+  constructor(needs: OutboxNeeds) {
+    this.#needs = needs;
+    this.#files = new MailFolder(needs.folder);
+    needs.store.onWritten(() => this.#wake());
+    needs.store.onForgotten(() => void this.#sweep());
+    void this.#sweep();
+    this.#wake();
+  }
+
+  /** Resolves when nothing is under way. What waits still will be found by the next start. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#callOff();
+    await this.#running;
+    this.#needs.post?.close();
+  }
+
+  #wake(): void {
+    if (this.#running) this.#wokenMeanwhile = true;
+    else this.#passAfter(0);
+  }
+
+  #passAfter(ms: number): void {
+    this.#callOff();
+    if (this.#stopped) return;
+    this.#callOff = this.#needs.clock.after(ms, () => {
+      this.#running ??= this.#pass().then((nextMs) => {
+        this.#running = null;
+        const woken = this.#wokenMeanwhile;
+        this.#wokenMeanwhile = false;
+        if (woken) this.#passAfter(REST_MS);
+        else if (nextMs !== null) this.#passAfter(nextMs);
+      });
+    });
+  }
+
+  /** After how long to look again, or `null` to wait until something is written. */
+  async #pass(): Promise<number | null> {
+    const { store, post, clock } = this.#needs;
+    try {
+      const fresh = store.due(clock.now(), this.#writtenUpTo, WRITTEN_AT_ONCE);
+      await this.#write(fresh);
+      const due = post ? store.due(clock.now(), 0, SENT_AT_ONCE) : [];
+      for (const mail of due) {
+        if (post && !this.#stopped) await this.#send(post, mail);
+      }
+      if (fresh.length === WRITTEN_AT_ONCE || due.length === SENT_AT_ONCE) return REST_MS;
+      const nextDueAtMs = post ? store.nextDueAtMs() : null;
+      return nextDueAtMs === null ? null : Math.max(nextDueAtMs - clock.now(), REST_MS);
+    } catch (error) {
+      // The disk is full or the file locked: the mails wait in the bookings file meanwhile.
+      console.error(`The outbox could not go on (${nameOf(error)}); tried again in a minute.`);
+      return MINUTE_MS;
+    }
+  }
+
+  async #write(mails: readonly WaitingMail[]): Promise<void> {
+    const last = mails.at(-1);
+    if (!last) return;
+    const there = this.#writtenUpTo === 0 ? await this.#files.ids() : new Set<number>();
+    const missing = mails.filter(({ id }) => !there.has(id));
+    const links = missing.map(({ booking }) => ({ link: newSecret(), bookingId: booking.id }));
+    // Kept before it is written down: a link in a mail always opens its booking.
+    if (links.length > 0) await this.#needs.store.addLinks(links);
+    for (const [at, mail] of missing.entries()) {
+      await this.#files.keep(fileOf(mail), await composeMail(mail, links[at]!.link, this.#needs));
+    }
+    this.#writtenUpTo = last.id;
+  }
+
+  async #send(post: Post, mail: WaitingMail): Promise<void> {
+    const { store, clock, organizer } = this.#needs;
+    // Nobody wants to hear of a time that has passed.
+    if (Date.parse(mail.booking.slot.startsAt) <= clock.now()) {
+      return store.giveUp(mail.id, clock.now());
+    }
+    if (!(await store.claim(mail, clock.now() + LEASE_MS))) return undefined;
+    try {
+      let raw = await this.#files.read(fileOf(mail));
+      if (!raw) {
+        const link = newSecret();
+        await store.addLinks([{ link, bookingId: mail.booking.id }]);
+        raw = await composeMail(mail, link, this.#needs);
+        await this.#files.keep(fileOf(mail), raw);
+      }
+      await post.send({ from: organizer.email, to: mail.recipient, raw });
+    } catch (error) {
+      return this.#failed(mail, error);
+    }
+    return store.sent(mail.id, clock.now());
+  }
+
+  #failed(mail: WaitingMail, error: unknown): Promise<void> {
+    const { store, clock } = this.#needs;
+    if (error instanceof MailNotSentError && error.final) {
+      console.error(`${error.message} It is given up.`);
+      return store.giveUp(mail.id, clock.now());
+    }
+    const afterMs = RETRY_AFTER_MS[mail.attempts] ?? RETRY_AFTER_MS.at(-1)!;
+    const minutes = afterMs / MINUTE_MS;
+    const why =
+      error instanceof MailNotSentError ? error.message : `A mail waits (${nameOf(error)}).`;
+    console.error(`${why} It is tried again in ${minutes} min.`);
+    return store.tryAgainAt(mail.id, clock.now() + afterMs);
+  }
+
+  async #sweep(): Promise<void> {
+    try {
+      await this.#files.sweep((id) => this.#needs.store.has(id));
+    } catch (error) {
+      console.error(
+        `Mails that are due could not be deleted (${nameOf(error)}); tried again later.`,
+      );
+    }
+  }
+}
+
+function fileOf({ id, booking }: WaitingMail): string {
+  return `${id}-${referenceOf(booking.id)}.eml`;
+}
+
+/** The kind of failure only: its words may hold a path or an address. */
+function nameOf(error: unknown): string {
+  if (error instanceof Error) {
+    return "code" in error && typeof error.code === "string" ? error.code : error.name;
+  }
+  return "unknown";
+}
