@@ -8,17 +8,10 @@ import {
   greetingOf,
   samplePractice,
 } from "@ringwell/receptionist";
-import { accountRoutes } from "./api/account/account-routes.ts";
 import { forgetConversations } from "./api/account/forgetting.ts";
 import { openAccount } from "./api/account/open-account.ts";
-import { analyticsRoutes } from "./api/analytics/analytics-routes.ts";
-import { callRoutes } from "./api/call-routes.ts";
 import { CallArchive } from "./api/calls/call-archive.ts";
-import { callLogRoutes } from "./api/calls/call-log-routes.ts";
-import { whoAnswers } from "./api/calls/who-answers.ts";
-import { ChatDesk } from "./api/chat/chat-desk.ts";
-import { chatRoutes } from "./api/chat/chat-routes.ts";
-import { providerRoutes } from "./api/provider-routes.ts";
+import { providerApi } from "./api/provider-api.ts";
 import { createCalendar } from "./calendar/sqlite-calendar.ts";
 import { calendarRoutes } from "./calendar/calendar-routes.ts";
 import { practiceRules } from "./calendar/opening-hours.ts";
@@ -99,21 +92,16 @@ export async function startSandbox(
   phrasebook.prepare(fixedSentences(practice)).catch(() => undefined);
 
   const reception = { practice, calendar, now };
-  /** What is said first in each open call. */
-  const firstMessages = new Map<string, string | null>();
   const rooms = new Rooms({
     limits,
     ...(beforeAnswer && { beforeAnswer }),
     onTold: (told) => calls.told(told),
-    onEnded: (ended) => {
-      firstMessages.delete(ended.id);
-      calls.ended(ended);
-    },
+    onEnded: (ended) => calls.ended(ended),
     answer: receptionDesk({
       hearing,
       phrasebook,
       voiceActivity,
-      conversation: ({ id }) => conversationWith(reception, firstMessages.get(id) ?? null),
+      conversation: ({ id }) => conversationWith(reception, calls.firstMessageOf(id)),
       carryOut:
         ({ id }) =>
         (action) =>
@@ -140,37 +128,7 @@ export async function startSandbox(
         addressOf,
       }),
       talkRoutes(),
-      providerRoutes([
-        callRoutes({
-          whoAnswers: (request) => whoAnswers(request, account),
-          open: ({ answering, ...caller }) => {
-            const opening = rooms.open(caller);
-            if (!opening.ok) return { ok: false, problem: busy[opening.problem] };
-            const { id } = opening.room;
-            firstMessages.set(id, answering.firstMessage);
-            calls.opened(id, answering.fields);
-            return { ok: true, id };
-          },
-          limits,
-          now,
-          addressOf,
-          originOf: (request) => new URL(request.url).origin,
-        }),
-        callLogRoutes({
-          calls,
-          end: (id) => rooms.get(id)?.end("manually-canceled"),
-          limits,
-        }),
-        chatRoutes({
-          account,
-          desk: new ChatDesk({ account, reception, limits }),
-          limits,
-          now,
-          addressOf,
-        }),
-        analyticsRoutes({ calls, limits, now }),
-        accountRoutes({ account, limits }),
-      ]),
+      providerApi({ account, calls, rooms, reception, limits, now, addressOf }),
     ],
   });
 
@@ -201,8 +159,3 @@ export async function startSandbox(
     },
   };
 }
-
-const busy = {
-  "too-many-calls": "Every line is taken just now: wait a minute, then try again.",
-  "too-many-calls-for-address": "You are in a call already: end it, then try again.",
-} as const;

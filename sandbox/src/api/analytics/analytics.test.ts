@@ -18,7 +18,7 @@ function callsUnderTest() {
   const { account } = accountUnderTest();
   const calls = new CallArchive({ account, now });
   const call = (id: string, assistantId: string, minutes: number | null): void => {
-    calls.opened(id, { assistantId });
+    calls.opened(id, { fields: { assistantId }, firstMessage: null });
     if (minutes === null) return calls.ended({ id, reason: "customer-did-not-join" });
     calls.told({ id, message: { type: "status-update", status: "in-progress" } });
     const beganMs = nowMs;

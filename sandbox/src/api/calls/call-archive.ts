@@ -3,14 +3,16 @@ import type { AccountStore, Resource } from "../account/account-store.ts";
 import type { Fields } from "../account/checks.ts";
 import { everything, type ListQuery } from "../account/list-query.ts";
 import { CallRecord } from "./call-record.ts";
+import type { Answering } from "./who-answers.ts";
 
 /** How often what is said in calls is written down: one fsync for all of them. */
 const writtenEveryMs = 1_000;
 const kind = "call";
 
 interface LiveCall {
-  /** What the call was opened with: who answers. */
+  /** Who answers, and the call's name once it has one. */
   fields: Fields;
+  firstMessage: string | null;
   record: CallRecord;
   createdAtMs: number;
   ended: { atMs: number; reason: string } | null;
@@ -34,15 +36,21 @@ export class CallArchive {
     this.#endUnfinished();
   }
 
-  /** A room was opened; `fields` say who is to answer in it. */
-  opened(id: string, fields: Fields): void {
+  /** A room was opened for this call. */
+  opened(id: string, { fields, firstMessage }: Answering): void {
     this.#live.set(id, {
       fields,
+      firstMessage,
       record: new CallRecord(),
       createdAtMs: this.#now(),
       ended: null,
     });
     this.#note(id);
+  }
+
+  /** What is said first in a call that goes on; null leaves it to the receptionist. */
+  firstMessageOf(id: string): string | null {
+    return this.#live.get(id)?.firstMessage ?? null;
   }
 
   told({ id, message }: { id: string; message: ServerMessage }): void {

@@ -58,7 +58,7 @@ function archiveUnderTest(dataDir = ":memory:") {
 
 test("a call is read as it goes on: queued, in progress, ended, with what was said and done", async () => {
   const { calls, read, at } = archiveUnderTest();
-  calls.opened("c1", { assistantId: "receptionist" });
+  calls.opened("c1", { fields: { assistantId: "receptionist" }, firstMessage: null });
   expect(await read("GET /call/c1")).toMatchObject({
     id: "c1",
     orgId: "sandbox",
@@ -139,7 +139,7 @@ test.each([
   ],
 ] as const)("a call that was %s says so in its analysis", async (outcome, messages, words) => {
   const { calls, read, at } = archiveUnderTest();
-  calls.opened("c1", {});
+  calls.opened("c1", { fields: {}, firstMessage: null });
   at(0, ...messages);
   calls.ended({ id: "c1", reason: "assistant-ended-call" });
   const { analysis } = await read("GET /call/c1");
@@ -149,10 +149,10 @@ test.each([
 
 test("calls are listed, newest first, by assistant and by how they ended", async () => {
   const { calls, read, at } = archiveUnderTest();
-  calls.opened("c1", { assistantId: "receptionist" });
+  calls.opened("c1", { fields: { assistantId: "receptionist" }, firstMessage: null });
   calls.ended({ id: "c1", reason: "customer-ended-call" });
   at(1_000);
-  calls.opened("c2", { assistantId: "another" });
+  calls.opened("c2", { fields: { assistantId: "another" }, firstMessage: null });
   const ids = (found: { id: string }[]) => found.map(({ id }) => id);
   expect(ids(await read("GET /call"))).toEqual(["c2", "c1"]);
   expect(ids(await read("GET /call?assistantId=another"))).toEqual(["c2"]);
@@ -166,7 +166,7 @@ test("calls are listed, newest first, by assistant and by how they ended", async
 
 test("a call can be named, also while it goes on", async () => {
   const { calls, send, read } = archiveUnderTest();
-  calls.opened("c1", {});
+  calls.opened("c1", { fields: {}, firstMessage: null });
   await send("PATCH /call/c1", { name: "The first" });
   calls.ended({ id: "c1", reason: "customer-ended-call" });
   expect((await read("GET /call/c1")).name).toBe("The first");
@@ -179,7 +179,7 @@ test("a call can be named, also while it goes on", async () => {
 
 test("deleting a call ends it and leaves nothing of it", async () => {
   const { calls, send, ended, at } = archiveUnderTest();
-  calls.opened("c1", {});
+  calls.opened("c1", { fields: {}, firstMessage: null });
   at(0, said("user", "My name is Canary."));
   const deleted = await send("DELETE /call/c1");
   expect(await deleted.json()).toMatchObject({ id: "c1", endedReason: "manually-canceled" });
@@ -192,7 +192,7 @@ test("deleting a call ends it and leaves nothing of it", async () => {
 test("a call that a crash cut off is ended when the sandbox comes back, with what was said", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "calls-"));
   const first = archiveUnderTest(dataDir);
-  first.calls.opened("c1", {});
+  first.calls.opened("c1", { fields: {}, firstMessage: null });
   first.at(0, said("user", "Hello?"));
   first.calls.close();
   const second = archiveUnderTest(dataDir);

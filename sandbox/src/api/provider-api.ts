@@ -1,0 +1,65 @@
+import type { Hono } from "hono";
+import type { Limits } from "../limits.ts";
+import type { Rooms } from "../media/index.ts";
+import type { ReceptionNeeds } from "../reception.ts";
+import { accountRoutes } from "./account/account-routes.ts";
+import type { AccountStore } from "./account/account-store.ts";
+import { analyticsRoutes } from "./analytics/analytics-routes.ts";
+import { callRoutes } from "./call-routes.ts";
+import type { CallArchive } from "./calls/call-archive.ts";
+import { callLogRoutes } from "./calls/call-log-routes.ts";
+import { whoAnswers } from "./calls/who-answers.ts";
+import { ChatDesk } from "./chat/chat-desk.ts";
+import { chatRoutes } from "./chat/chat-routes.ts";
+import { providerRoutes } from "./provider-routes.ts";
+
+export interface ProviderApiNeeds {
+  account: AccountStore;
+  /** The record of what happens in `rooms`; hand it what they tell. */
+  calls: CallArchive;
+  rooms: Pick<Rooms, "open" | "get">;
+  reception: ReceptionNeeds;
+  limits: Limits;
+  now: () => number;
+  addressOf: (request: Request) => string;
+}
+
+/** The provider's API over this sandbox's account, rooms, receptionist and calendar. */
+export function providerApi(needs: ProviderApiNeeds): Hono {
+  const { account, calls, rooms, reception, limits, now, addressOf } = needs;
+  return providerRoutes([
+    callRoutes({
+      whoAnswers: (request) => whoAnswers(request, account),
+      open: ({ answering, ...caller }) => {
+        const opening = rooms.open(caller);
+        if (!opening.ok) return { ok: false, problem: busy[opening.problem] };
+        const { id } = opening.room;
+        calls.opened(id, answering);
+        return { ok: true, id };
+      },
+      limits,
+      now,
+      addressOf,
+      originOf: (request) => new URL(request.url).origin,
+    }),
+    callLogRoutes({
+      calls,
+      end: (id) => rooms.get(id)?.end("manually-canceled"),
+      limits,
+    }),
+    chatRoutes({
+      account,
+      desk: new ChatDesk({ account, reception, limits }),
+      limits,
+      now,
+      addressOf,
+    }),
+    analyticsRoutes({ calls, limits, now }),
+    accountRoutes({ account, limits }),
+  ]);
+}
+
+const busy = {
+  "too-many-calls": "Every line is taken just now: wait a minute, then try again.",
+  "too-many-calls-for-address": "You are in a call already: end it, then try again.",
+} as const;
