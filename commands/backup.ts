@@ -1,0 +1,14 @@
+/** Copies the bookings, while they are in use, to a file of its own under `backups/` in `DATA_DIR`. */
+import { BackupError, backUp } from "../sandbox/src/calendar/store/back-up.ts";
+import { readSandboxSettings } from "../sandbox/src/sandbox-settings.ts";
+import { command, environment, Refusal } from "./run/environment.ts";
+
+await command(async () => {
+  const { dataDir } = readSandboxSettings(environment());
+  try {
+    console.log(`The bookings are copied to ${backUp(dataDir, Date.now())}`);
+  } catch (error) {
+    if (error instanceof BackupError) throw new Refusal(error.message);
+    throw error;
+  }
+});
