@@ -27,17 +27,19 @@ export async function withDeadline<Result>(
 ): Promise<Result> {
   signal?.throwIfAborted();
   const limit = new AbortController();
-  const either = AbortSignal.any(signal ? [limit.signal, signal] : [limit.signal]);
+  const pass = (): void => limit.abort(signal?.reason);
+  signal?.addEventListener("abort", pass);
   const cancel = clock.after(withinMs, () =>
     limit.abort(new Error(`not done within ${withinMs} ms`)),
   );
   try {
-    return await abortable(either, work(either));
+    return await abortable(limit.signal, work(limit.signal));
   } catch (cause) {
     // What else the work had begun has lost its point.
     limit.abort(cause);
     throw cause;
   } finally {
     cancel();
+    signal?.removeEventListener("abort", pass);
   }
 }
