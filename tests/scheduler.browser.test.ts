@@ -1,4 +1,9 @@
+import type { FrameLocator, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
+
+/** Its script runs in a document of ours, and its page in a frame in there. */
+const theVendorsFrame = (page: Page): FrameLocator =>
+  page.frameLocator("iframe[title='Book a live demo']").frameLocator("iframe");
 
 test("the scheduler loads when its section comes into view, and not before", async ({
   page,
@@ -25,7 +30,7 @@ test("a visitor books a demo in the embedded scheduler and takes the calendar fi
   const before = sandbox.bookings().length;
   await page.goto("/");
   await page.locator("#book-demo").scrollIntoViewIfNeeded();
-  const frame = page.frameLocator("iframe[title='Book a live demo']");
+  const frame = theVendorsFrame(page);
 
   const slot = frame.getByRole("link", { name: /^\d{1,2}:\d\d (am|pm)/ }).first();
   await slot.click();

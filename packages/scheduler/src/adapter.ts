@@ -1,9 +1,6 @@
-/** What a scheduler tells the page around it. */
-export type Signal =
-  | { type: "ready" }
-  | { type: "height"; heightPx: number }
-  | { type: "booked"; bookingId: string }
-  | { type: "failed" };
+import type { Attempt } from "./embed-state.ts";
+import type { Reply, Signal } from "./signal.ts";
+import type { SchedulerSetup } from "./setup/setup.ts";
 
 /** What is known of the visitor. It reaches the provider encoded, and no log. */
 export interface Prefill {
@@ -11,34 +8,35 @@ export interface Prefill {
   email?: string;
 }
 
-export interface Mounting<Options> {
-  /** Empty at every attempt. */
+export interface Mounting {
+  /** Empty at every attempt, but for the frame that a script was loaded in. */
   host: HTMLElement;
-  options: Options;
-  attempt: 0 | 1 | 2 | 3;
+  setup: SchedulerSetup;
+  attempt: Attempt;
   prefill: Prefill;
   theme: "light" | "dark";
   /** Said to people who listen to the page. */
   title: string;
-  /** Aborted when the embed goes away or this attempt is over. */
+  /** For what an adapter sees by itself, such as a frame that has loaded. */
+  tell: (signal: Signal) => void;
+  /** Aborted when this attempt is over. */
   signal: AbortSignal;
 }
 
 /**
- * How one vendor's scheduler is embedded. Source: spec §4 (states), scheduler decision (contract).
+ * How one vendor's scheduler is put into a page, and how its messages are read. Where it may come from
+ * is known when the site is built: see `vendors`. Source: spec §4 (states), docs/decisions/0008.
  */
-export interface SchedulerAdapter<Options> {
-  id: string;
-  /** What counts as ready: the scheduler's own message, or that `mount` is done. */
-  readyBy: "message" | "mount";
-  /** The vendor's script and whether it has arrived; absent, the script stage passes at once. */
-  script?: (options: Options) => { src: string; arrived: () => boolean };
-  /** Puts the scheduler into the host. Throwing or rejecting is a failed attempt. */
-  mount: (mounting: Mounting<Options>) => void | Promise<void>;
+export interface SchedulerAdapter {
+  /**
+   * Opens the frame that loads the vendor's script, which then tells `script-loaded` or
+   * `script-failed`. Absent, the script stage passes at once. Throwing is a script that failed.
+   */
+  loadScript?: (mounting: Mounting) => void;
+  /** Puts the scheduler into the host. Throwing is a failed attempt. */
+  mount: (mounting: Mounting) => void;
+  /** Takes it out again. Absent, the host is emptied. */
+  clear?: (host: HTMLElement) => void;
   /** Reads a message of the scheduler's frame; sender and origin are already checked. Never throws. */
-  read: (message: unknown) => Signal | null;
-  /** Feeds both the page's security policy and the message filter. */
-  origins: (options: Options) => { script: string[]; frame: string[] };
-  /** The scheduler's page by itself: the link of every call to action. */
-  link: (options: Options) => string;
+  read: (message: unknown, attempt: Attempt) => readonly (Signal | Reply)[];
 }

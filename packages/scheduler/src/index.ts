@@ -1,8 +1,6 @@
 export type * from "./adapter.ts";
-export { plainFrame } from "./adapters/plain-frame.ts";
-export { sandboxScheduler } from "./adapters/sandbox.ts";
-export type { SchedulerState } from "./embed-state.ts";
-export * from "./limits.ts";
-export { loadScript } from "./load-script.ts";
-export { SchedulerEmbed, type EmbedEvents, type EmbedNeeds } from "./scheduler-embed.ts";
+export { adapterOf } from "./adapter-of.ts";
+export type { EmbedState } from "./embed-state.ts";
+export { SchedulerEmbed, type EmbedNeeds } from "./scheduler-embed.ts";
+export type { SchedulerSetup } from "./setup/setup.ts";
 export { whenShown } from "./when-shown.ts";

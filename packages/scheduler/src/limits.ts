@@ -18,3 +18,6 @@ export const readyWithinMs = 8_000;
 
 /** A script that neither arrives nor fails is given up after this. Our choice: a hung one says nothing. */
 export const scriptWithinMs = 10_000;
+
+/** More bookings than one visitor makes; from then on a frame that goes on is not listened to. */
+export const mostBookings = 20;

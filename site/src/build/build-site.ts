@@ -4,6 +4,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Rolldown } from "vite";
 import { displayFont } from "./display-font.ts";
+import { frameDocument, frameDocumentPath } from "./frame-document.ts";
+import { placedScheduler } from "../islands/scheduler/placed-scheduler.ts";
 import { asHeadersFile, headerTable } from "./header-table.ts";
 import { pageSheet } from "./page-sheet.ts";
 import type * as Prerender from "./prerender-entry.ts";
@@ -33,7 +35,7 @@ export async function buildSite(
   site: SiteSettings,
   { dist, work }: BuildFolders = siteFolders,
 ): Promise<void> {
-  const { script, sheet } = await buildBrowserHalf(dist);
+  const { script, frameScript, sheet } = await buildBrowserHalf(dist);
   const { renderPage, withSheet, llmsTxt, routes, notFound } = await buildPrerenderingHalf(work);
   const write = (path: string, content: string | Uint8Array): Promise<void> =>
     writeInto(dist, path, content);
@@ -65,6 +67,11 @@ export async function buildSite(
     const css = before + pageSheet(html, sheet.css);
     sheets.push(css);
     await write(fileOf(route.path), withSheet(html, css));
+  }
+
+  const scheduler = placedScheduler(site.scheduler);
+  if (scheduler.inDocument) {
+    await write(`${frameDocumentPath}.html`, frameDocument(scheduler, frameScript));
   }
 
   const headers = headerTable(site, sheets);
@@ -108,27 +115,35 @@ const withoutMarks = (css: string): string => css.replaceAll(/\/\*.*?\*\//gs, ""
 /** The loader, the islands behind it, and the one stylesheet. */
 async function buildBrowserHalf(
   dist: string,
-): Promise<{ script: string; sheet: { path: string; css: string } }> {
+): Promise<{ script: string; frameScript: string; sheet: { path: string; css: string } }> {
   const { output } = (await build({
     ...quietly,
     build: {
       outDir: dist,
       cssCodeSplit: false,
       rolldownOptions: {
-        input: { islands: entry("start-islands.ts"), stylesheet: entry("stylesheet.ts") },
+        input: {
+          islands: entry("start-islands.ts"),
+          "scheduler-frame": entry("../islands/scheduler/start-frame-document.ts"),
+          stylesheet: entry("stylesheet.ts"),
+        },
       },
     },
   })) as Rolldown.RolldownOutput;
 
-  const loader = output.find((file) => file.type === "chunk" && file.name === "islands");
+  const entryNamed = (name: string) =>
+    output.find((file) => file.type === "chunk" && file.isEntry && file.name === name);
+  const loader = entryNamed("islands");
+  const frame = entryNamed("scheduler-frame");
   const sheet = output.find((file) => file.type === "asset" && file.fileName.endsWith(".css"));
-  const stub = output.find((file) => file.type === "chunk" && file.name === "stylesheet");
-  if (!loader || sheet?.type !== "asset")
-    throw new Error("the build made no loader or no stylesheet");
+  const stub = entryNamed("stylesheet");
+  if (!loader || !frame || sheet?.type !== "asset")
+    throw new Error("the build made no loader, no frame script or no stylesheet");
 
   if (stub) await rm(join(dist, stub.fileName));
   return {
     script: `/${loader.fileName}`,
+    frameScript: `/${frame.fileName}`,
     sheet: { path: `/${sheet.fileName}`, css: withoutMarks(String(sheet.source)) },
   };
 }

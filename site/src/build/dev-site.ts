@@ -2,7 +2,9 @@ import type { RequestListener, Server } from "node:http";
 import { join } from "node:path";
 import { createServer as createViteServer } from "vite";
 import { sheetBeforeAll, siteRoot } from "./build-site.ts";
+import { placedScheduler } from "../islands/scheduler/placed-scheduler.ts";
 import { displayFont } from "./display-font.ts";
+import { frameDocument, frameDocumentPath } from "./frame-document.ts";
 import type * as Prerender from "./prerender-entry.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import { tokenColors } from "./token-colors.ts";
@@ -51,6 +53,12 @@ export async function devSite(
   const handle: RequestListener = (request, response) => {
     if (request.url === fontPath) {
       response.writeHead(200, { "Content-Type": "font/woff2" }).end(font);
+      return;
+    }
+    if (request.url === frameDocumentPath) {
+      const script = "/src/islands/scheduler/start-frame-document.ts";
+      const html = frameDocument(placedScheduler(site.scheduler), script);
+      response.writeHead(200, { "Content-Type": "text/html" }).end(html);
       return;
     }
     vite.middlewares(request, response, () => {

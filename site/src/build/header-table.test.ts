@@ -51,9 +51,38 @@ test("a scheduler that is a plain frame brings no script into the page", () => {
   expect(policy).toContain("frame-src https://book.example;");
 });
 
+test("a vendor's script runs in a document of its own, and the pages allow none", () => {
+  const table = headerTable(readSiteSettings({ SANDBOX_PORT: "5000" }), []);
+  expect(table.everything["Content-Security-Policy"]).toContain(
+    "script-src 'self'; style-src 'self'; ",
+  );
+  expect(table.everything["Content-Security-Policy"]).toContain("frame-src 'self';");
+  const { "Content-Security-Policy": policy, ...others } = table.own["/scheduler/frame"] ?? {};
+  expect(policy).toContain("script-src 'self' http://localhost:5000;");
+  expect(policy).toContain("frame-src http://localhost:5000;");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).not.toMatch(/unsafe/);
+  expect(others["Permissions-Policy"]).toContain("microphone=()");
+  expect(others["X-Robots-Tag"]).toBe("noindex");
+});
+
+test("a scheduler in a frame of its vendor's needs no such document", () => {
+  const environment = {
+    SCHEDULER_KIND: "calendly",
+    SCHEDULER_URL: "https://calendly.com/fern/demo",
+  };
+  expect(headerTable(readSiteSettings(environment), []).own).toEqual({});
+  expect(policyOf(environment)).toContain("frame-src https://calendly.com;");
+});
+
 test("hosts read the same table from one file", () => {
   const file = asHeadersFile(headerTable(readSiteSettings({}), []));
   expect(file).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'/);
-  expect(file).toMatch(/\/assets\/\*\n {2}Cache-Control: public, max-age=31536000, immutable/);
-  expect(file).toMatch(/rules\.json\n {2}Content-Type: application\/speculationrules\+json\n$/);
+  expect(file).toMatch(
+    /\/assets\/\*\n {2}! Cache-Control\n {2}Cache-Control: public, max-age=31536000, immutable\n/,
+  );
+  expect(file).toMatch(/rules\.json\n {2}Content-Type: application\/speculationrules\+json\n/);
+  expect(file).toMatch(
+    /\/scheduler\/frame\n {2}! Content-Security-Policy\n {2}! Permissions-Policy\n/,
+  );
 });

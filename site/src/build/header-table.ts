@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 import type { SiteContext } from "../content/site-context.ts";
+import { placedScheduler } from "../islands/scheduler/placed-scheduler.ts";
+import { policyOf } from "./content-policy.ts";
+import { frameDocumentHeaders, frameDocumentPath } from "./frame-document.ts";
 
 export type HeaderValues = Readonly<Record<string, string>>;
 
@@ -11,6 +14,8 @@ export interface HeaderTable {
   hashed: { under: string; headers: HeaderValues };
   /** Files whose type a host could not know by their names; a browser refuses rules under any other. */
   typed: Readonly<Record<string, string>>;
+  /** What single files have instead of what every answer has. */
+  own: Readonly<Record<string, HeaderValues>>;
 }
 
 /**
@@ -19,6 +24,7 @@ export interface HeaderTable {
  * the whole sheet that comes with the islands.
  */
 export function headerTable(site: SiteContext, sheets: readonly string[]): HeaderTable {
+  const scheduler = placedScheduler(site.scheduler);
   return {
     everything: {
       "Content-Security-Policy": contentSecurityPolicy(site, sheets),
@@ -36,6 +42,7 @@ export function headerTable(site: SiteContext, sheets: readonly string[]): Heade
       headers: { "Cache-Control": "public, max-age=31536000, immutable" },
     },
     typed: { "/speculation-rules.json": "application/speculationrules+json" },
+    own: scheduler.inDocument ? { [frameDocumentPath]: frameDocumentHeaders(scheduler) } : {},
   };
 }
 
@@ -58,19 +65,17 @@ const noRooms = { script: [], connect: [], worker: [] };
 
 function contentSecurityPolicy(site: SiteContext, sheets: readonly string[]): string {
   const api = new URL(site.call.apiUrl).origin;
-  const scheduler = new URL(site.scheduler.url).origin;
-  const schedulerScript =
-    site.scheduler.kind === "sandbox" ? [`${scheduler}/scheduler/embed.js`] : [];
+  const { inDocument, origins } = placedScheduler(site.scheduler);
   const rooms = site.call.rooms === "hosted" ? hostedRooms : noRooms;
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...schedulerScript, ...rooms.script],
+    "script-src": ["'self'", ...rooms.script],
     "style-src": ["'self'", ...new Set(sheets.map(hashOf))],
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
     "connect-src": ["'self'", api, api.replace(/^http/, "ws"), ...rooms.connect],
     "media-src": ["'self'", "blob:"],
-    "frame-src": [scheduler],
+    "frame-src": inDocument ? ["'self'"] : [...origins.frame],
     "worker-src": ["'self'", ...rooms.worker],
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
@@ -78,23 +83,30 @@ function contentSecurityPolicy(site: SiteContext, sheets: readonly string[]): st
     "frame-ancestors": ["'none'"],
     "object-src": ["'none'"],
   };
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
-    .join("; ");
+  return policyOf(directives);
 }
 
 const hashOf = (css: string): string =>
   `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
 
-/** The table in the `_headers` form that Netlify and Cloudflare Pages read. */
+/**
+ * The table in the `_headers` form that Netlify and Cloudflare Pages read.
+ *
+ * Cloudflare joins what two rules say of one header, and of two policies only what both allow is
+ * allowed: "!" takes the general one away. Netlify passes over such a line.
+ * Source: Cloudflare Pages, "Headers", detach a header; Netlify's headers-parser, line_parser.
+ */
 export function asHeadersFile(table: HeaderTable): string {
   const lines = (path: string, headers: HeaderValues): string =>
-    `${path}\n${Object.entries(headers)
-      .map(([name, value]) => `  ${name}: ${value}`)
-      .join("\n")}\n`;
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");
+  const instead = (path: string, headers: HeaderValues): string => {
+    const general = Object.keys(headers).filter((name) => name in table.everything);
+    return lines([path, ...general.map((name) => `  ! ${name}`)].join("\n"), headers);
+  };
   return [
     lines("/*", table.everything),
-    lines(`${table.hashed.under}*`, table.hashed.headers),
+    instead(`${table.hashed.under}*`, table.hashed.headers),
     ...Object.entries(table.typed).map(([path, type]) => lines(path, { "Content-Type": type })),
+    ...Object.entries(table.own).map(([path, headers]) => instead(path, headers)),
   ].join("");
 }

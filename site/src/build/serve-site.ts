@@ -40,6 +40,7 @@ export async function serveSite({ dist, work }: BuildFolders = siteFolders): Pro
     send(request, response, file ?? notFound, file ? 200 : 404, {
       ...table.everything,
       ...(hashed ? table.hashed.headers : {}),
+      ...(path !== null && table.own[path]),
       ...(type && { "Content-Type": type }),
     });
   });

@@ -10,6 +10,8 @@ import {
   SettingsReader,
 } from "@ringwell/settings";
 import type { SiteContext } from "../content/site-context.ts";
+import { linkOf } from "../islands/scheduler/placed-scheduler.ts";
+import { askedForByKind, readScheduler } from "./scheduler-settings.ts";
 
 /** The site as configured, and where it is reached. */
 export interface SiteSettings extends SiteContext {
@@ -22,13 +24,13 @@ export interface SiteSettings extends SiteContext {
  * Throws `SettingsError` naming each setting that cannot be used.
  */
 export function readSiteSettings(environment: Environment): SiteSettings & { sitePort: number } {
-  const settings = new SettingsReader(environment);
+  const settings = new SettingsReader(askedForByKind(environment));
   const sitePort = settings.read("SITE_PORT", port, 4173);
   const sandboxPort = settings.read("SANDBOX_PORT", port, 4174);
   const sandbox = `http://localhost:${sandboxPort}`;
 
   const isProvided = Boolean(environment["VOICE_API_URL"]);
-  const schedulerUrl = settings.read("SCHEDULER_URL", httpUrl, `${sandbox}/book`);
+  const scheduler = readScheduler(settings, `${sandbox}/book`);
   const site = {
     sitePort,
     siteUrl: settings.read("SITE_URL", httpOrigin, `http://localhost:${sitePort}`),
@@ -36,7 +38,7 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
       name: settings.read("BRAND_NAME", line(40), "Ringwell"),
       email: settings.read("INFO_EMAIL", email, "hello@ringwell.example"),
     },
-    bookingUrl: schedulerUrl,
+    bookingUrl: linkOf(scheduler),
     call: {
       apiUrl: settings.read("VOICE_API_URL", httpUrl, sandbox),
       rooms: isProvided ? "hosted" : "sandbox",
@@ -51,11 +53,7 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
         isProvided ? "unstated" : "off",
       ),
     },
-    scheduler: {
-      kind: settings.read("SCHEDULER_KIND", oneOf("sandbox", "frame"), "sandbox"),
-      url: schedulerUrl,
-      load: settings.read("SCHEDULER_LOAD", oneOf("visible", "click"), "visible"),
-    },
+    scheduler,
   } as const;
   settings.done();
   return site;

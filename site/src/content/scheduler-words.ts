@@ -7,6 +7,7 @@ export const schedulerWords = {
   frameTitle: "Book a live demo",
   openPage: "Open the scheduling page",
   skip: "Skip the scheduler",
-  load: "Load the scheduler",
+  load: "Load scheduler",
   retry: "Try again",
+  booked: "Your demo is booked.",
 } as const;

@@ -13,12 +13,35 @@ export interface SiteContext {
   /** The external scheduling page: where every call-to-action that books a demo leads. */
   bookingUrl: string;
   call: CallSetup;
-  scheduler: {
-    /** Which adapter shows the scheduler. */
-    kind: "sandbox" | "frame";
-    url: string;
-    load: "visible" | "click";
-  };
+  scheduler: SchedulerChoice;
+}
+
+/** Which scheduler stands on the home page, and when it loads. */
+export interface SchedulerChoice {
+  kind: "sandbox" | "calendly" | "cal" | "hubspot" | "gohighlevel" | "tidycal" | "frame" | "script";
+  url: string;
+  load: "visible" | "click";
+  /** For the kind "script": what fills which element. */
+  script?:
+    | {
+        src: string;
+        integrity?: string | undefined;
+        element?: Readonly<Record<string, string>> | undefined;
+        init?: string | undefined;
+      }
+    | undefined;
+  /** Other addresses for the vendors, in tests; no setting leads here. */
+  hosts?: VendorAddresses | undefined;
+}
+
+/** Where each vendor is found. */
+export interface VendorAddresses {
+  calendly: readonly string[];
+  cal: readonly string[];
+  hubspot: readonly string[];
+  gohighlevel: readonly string[];
+  tidycal: readonly string[];
+  tidycalScript: string;
 }
 
 /** Who answers the test call, and how it is offered. */

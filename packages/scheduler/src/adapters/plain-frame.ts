@@ -1,25 +1,15 @@
 import type { SchedulerAdapter } from "../adapter.ts";
+import { showFrame } from "../show-frame.ts";
 
 /**
- * Any vendor's booking page in a frame, without the vendor's script. `load` is weak proof: a page that
- * refuses to be framed may fire it too, so the link stays beside the frame.
+ * Any vendor's booking page in a frame. `load` is weak proof: a page that refuses to be framed fires it
+ * too, so the link stays beside the frame.
  */
-export const plainFrame: SchedulerAdapter<{ url: string }> = {
-  id: "frame",
-  readyBy: "mount",
-  mount: ({ host, options, title, signal }) =>
-    new Promise((resolve, reject) => {
-      const frame = document.createElement("iframe");
-      frame.title = title;
-      frame.src = options.url;
-      frame.addEventListener("load", () => resolve(), { once: true });
-      frame.addEventListener("error", () => reject(new Error("the frame did not load")), {
-        once: true,
-      });
-      signal.addEventListener("abort", () => frame.remove(), { once: true });
-      host.append(frame);
-    }),
-  read: () => null,
-  origins: ({ url }) => ({ script: [], frame: [new URL(url).origin] }),
-  link: ({ url }) => url,
+export const plainFrame: SchedulerAdapter = {
+  mount(mounting) {
+    const { setup, tell, signal } = mounting;
+    const frame = showFrame(mounting, setup.url);
+    frame.addEventListener("load", () => tell({ type: "ready" }), { once: true, signal });
+  },
+  read: () => [],
 };

@@ -1,31 +1,134 @@
 import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test } from "vitest";
-import { SchedulerFrame } from "./scheduler-frame.tsx";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SchedulerFrame, type SchedulerFrameProps } from "./scheduler-frame.tsx";
 
-afterEach(cleanup);
+const url = "https://book.example/fern";
+const origin = "https://book.example";
 
-const frame = (
-  <SchedulerFrame
-    scheduler={{ kind: "frame", url: "https://book.example/fern", load: "click" }}
-    bookingUrl="https://book.example/fern"
-  />
-);
-const links = () => screen.getAllByRole("link", { name: /^Open the scheduling page/ });
+/** Observers that a test lets see what it likes. */
+const observers = new Set<(ratio: number) => void>();
+class HeldObserver {
+  readonly #see: (ratio: number) => void;
+  constructor(report: IntersectionObserverCallback) {
+    this.#see = (intersectionRatio) => {
+      const entry = { intersectionRatio, isIntersecting: true } as IntersectionObserverEntry;
+      report([entry], this as unknown as IntersectionObserver);
+    };
+  }
+  observe(): void {
+    observers.add(this.#see);
+  }
+  disconnect(): void {
+    observers.delete(this.#see);
+  }
+}
+const comesIntoView = (ratio: number): void => [...observers].forEach((see) => see(ratio));
 
-test("without script the scheduler's place holds one link to its page, in a new tab", () => {
-  document.body.innerHTML = renderToString(frame);
-  const [link, ...others] = links();
-  expect(others).toEqual([]);
-  expect([(link as HTMLAnchorElement).href, link?.getAttribute("target")]).toEqual([
-    "https://book.example/fern",
-    "_blank",
-  ]);
-  document.body.innerHTML = "";
+beforeEach(() => {
+  vi.stubGlobal("IntersectionObserver", HeldObserver);
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+});
+afterEach(() => {
+  cleanup();
+  observers.clear();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
 });
 
-test("awake it still holds the one link, beside what starts it", () => {
-  render(frame);
+const schedulerOf = (kind: SchedulerFrameProps["setup"]["kind"], load: "visible" | "click") => (
+  <SchedulerFrame setup={{ kind, url, frameOrigins: [origin] }} load={load} bookingUrl={url} />
+);
+const links = () => screen.getAllByRole("link", { name: /^Open the scheduling page/ });
+const said = () => screen.getByRole("status").textContent;
+const frames = () => [...document.querySelectorAll("iframe")];
+const post = (data: unknown): void => {
+  const source = frames()[0]?.contentWindow ?? null;
+  window.dispatchEvent(new MessageEvent("message", { data, origin, source }));
+};
+const calendlySays = (event: string, payload = {}) => post({ event: `calendly.${event}`, payload });
+
+test("without script the scheduler's place holds one link to its page, and nothing to press", () => {
+  document.body.innerHTML = renderToString(schedulerOf("frame", "click"));
+  const [link, ...others] = links();
+  expect(others).toEqual([]);
+  expect([(link as HTMLAnchorElement).href, link?.getAttribute("target")]).toEqual([url, "_blank"]);
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("asked to wait for a press, it waits, and keeps its one link", async () => {
+  render(schedulerOf("frame", "click"));
   expect(links()).toHaveLength(1);
-  expect(screen.getByRole("button", { name: "Load the scheduler" })).toBeTruthy();
+  expect(frames()).toHaveLength(0);
+  await userEvent.click(screen.getByRole("button", { name: "Load scheduler" }));
+  await vi.waitFor(() => expect(frames()).toHaveLength(1));
+});
+
+test("where nobody can say what is in view, there is a button", async () => {
+  vi.stubGlobal("IntersectionObserver", undefined);
+  delete (globalThis as { IntersectionObserver?: unknown }).IntersectionObserver;
+  render(schedulerOf("frame", "visible"));
+  await userEvent.click(screen.getByRole("button", { name: "Load scheduler" }));
+  await vi.waitFor(() => expect(frames()).toHaveLength(1));
+});
+
+test("it loads when a tenth of it is in view, and not for less", async () => {
+  render(schedulerOf("frame", "visible"));
+  comesIntoView(0.099);
+  expect(said()).toBe("");
+  comesIntoView(0.1);
+  await vi.waitFor(() => expect(frames()).toHaveLength(1));
+  expect(observers.size).toBe(0);
+});
+
+test("mounted twice, as React does to find mistakes, it shows one scheduler", async () => {
+  render(<StrictMode>{schedulerOf("frame", "visible")}</StrictMode>);
+  comesIntoView(1);
+  await vi.waitFor(() => expect(frames()).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(frames()).toHaveLength(1);
+});
+
+test("taken away while it loads, it leaves no frame behind", async () => {
+  const { unmount } = render(schedulerOf("frame", "visible"));
+  comesIntoView(1);
+  unmount();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(frames()).toHaveLength(0);
+});
+
+test("the pressed button keeps the focus until the visitor takes it elsewhere", async () => {
+  render(schedulerOf("calendly", "click"));
+  const button = screen.getByRole("button", { name: "Load scheduler" });
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(frames()).toHaveLength(1));
+  calendlySays("event_type_viewed");
+  await vi.waitFor(() => expect(said()).toBe(""));
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  await userEvent.tab({ shift: true });
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("a booking is said once, and the frame grows as its provider asks", async () => {
+  render(schedulerOf("calendly", "visible"));
+  comesIntoView(1);
+  await vi.waitFor(() => expect(frames()).toHaveLength(1));
+  calendlySays("event_type_viewed");
+  calendlySays("page_height", { height: "1200px" });
+  await vi.waitFor(() => expect(frames()[0]?.height).toBe("1200"));
+
+  const changes: string[] = [];
+  const status = screen.getByRole("status");
+  const watcher = new MutationObserver(() => changes.push(status.textContent));
+  watcher.observe(status, { childList: true, subtree: true, characterData: true });
+  for (let times = 0; times < 3; times++) {
+    calendlySays("event_scheduled", { event: { uri: "https://api.calendly.com/events/1" } });
+  }
+  await vi.waitFor(() => expect(said()).toBe("Your demo is booked."));
+  await new Promise((resolve) => setTimeout(resolve));
+  watcher.disconnect();
+  expect(changes).toEqual(["Your demo is booked."]);
 });

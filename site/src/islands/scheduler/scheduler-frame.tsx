@@ -1,72 +1,91 @@
-import {
-  embedHeightPx,
-  loadScript,
-  plainFrame,
-  sandboxScheduler,
-  SchedulerEmbed,
-  type SchedulerState,
-  whenShown,
-} from "@ringwell/scheduler";
+import { type Prefill, type SchedulerSetup, whenShown } from "@ringwell/scheduler";
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { schedulerWords } from "../../content/scheduler-words.ts";
-import type { SiteContext } from "../../content/site-context.ts";
 import { AwayLink, Button } from "../../ui/button.tsx";
+import { embedFor } from "./embed-for.ts";
 import css from "./scheduler-frame.module.css";
+import { messageOf } from "./scheduler-message.ts";
 
 export interface SchedulerFrameProps {
-  scheduler: SiteContext["scheduler"];
+  setup: SchedulerSetup;
+  load: "visible" | "click";
   bookingUrl: string;
+  /** What is known of the visitor; the site itself knows nothing. */
+  prefill?: Prefill;
 }
 
 /**
  * The embedded scheduler and, under it, the link to its page. Before script, and when it fails, the
  * link is all there is.
  */
-export function SchedulerFrame({ scheduler, bookingUrl }: SchedulerFrameProps): ReactNode {
-  const [embed] = useState(() => embedFor(scheduler));
+export function SchedulerFrame({
+  setup,
+  load,
+  bookingUrl,
+  prefill,
+}: SchedulerFrameProps): ReactNode {
+  const [embed] = useState(() => embedFor(setup, prefill));
   const state = useSyncExternalStore(embed.subscribe, embed.getState, embed.getInitialState);
+  // Not before script: a button could not keep its word there.
+  const waitsForPress = useSyncExternalStore(
+    never,
+    () => !loadsByItself(load),
+    () => false,
+  );
+  const [pressed, setPressed] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const shown = place.current;
-    if (!shown) return;
-    const load = (): void => void (host.current && embed.load(host.current));
+    const { current: shown } = place;
     const stop =
-      scheduler.load === "visible" && canWatch() ? whenShown(shown, load) : () => undefined;
+      shown && loadsByItself(load)
+        ? whenShown(shown, () => host.current && embed.load(host.current))
+        : () => undefined;
     return () => {
       stop();
       embed.unload();
     };
-  }, [embed, scheduler.load]);
+  }, [embed, load]);
 
   useEffect(() => {
     const frame = host.current?.querySelector("iframe");
-    if (frame) frame.height = String(heightOf(state));
+    if (frame) frame.height = String(state.heightPx);
   }, [state]);
 
-  const message = messageOf(state);
-  const waitsForPress = scheduler.load === "click" || !canWatch();
-  const asks = state.phase === "error" || (state.phase === "idle" && waitsForPress);
+  const { phase } = state;
+  const asks = phase === "error" || (phase === "idle" && waitsForPress);
+  const label = phase === "error" ? schedulerWords.retry : schedulerWords.load;
   return (
     <div
       className={css["place"]}
       ref={place}
-      data-phase={state.phase}
-      aria-busy={state.phase === "loading_script" || state.phase === "initializing"}
+      data-phase={phase}
+      aria-busy={phase === "loading_script" || phase === "initializing"}
     >
-      <a className={css["skip"]} href="#after-scheduler">
-        {schedulerWords.skip}
-      </a>
+      {phase !== "idle" && (
+        <a className={css["skip"]} href="#after-scheduler">
+          {schedulerWords.skip}
+        </a>
+      )}
       <p role="status" className={css["message"]}>
-        {message}
+        {/* The same words said again would be heard only once. */}
+        <span key={state.booked.length}>{messageOf(state)}</span>
       </p>
       <div className={css["host"]} ref={host} />
       <div className={css["ways"]} id="after-scheduler" tabIndex={-1}>
         <AwayLink href={bookingUrl}>{schedulerWords.openPage}</AwayLink>
-        {asks && (
-          <Button onClick={() => host.current && embed.load(host.current)}>
-            {state.phase === "error" ? schedulerWords.retry : schedulerWords.load}
+        {(asks || pressed) && (
+          // Pressed, it stays until the focus has gone elsewhere: nobody's place on the page is lost.
+          <Button
+            aria-disabled={!asks || undefined}
+            onClick={() => {
+              if (asks) setPressed(label);
+              if (host.current) embed.load(host.current);
+            }}
+            onBlur={() => setPressed(null)}
+          >
+            {asks ? label : pressed}
           </Button>
         )}
       </div>
@@ -74,39 +93,8 @@ export function SchedulerFrame({ scheduler, bookingUrl }: SchedulerFrameProps): 
   );
 }
 
-/** Prerendered pages are read by browsers that can; one that cannot is offered a button. */
-const canWatch = (): boolean =>
-  typeof window === "undefined" || "IntersectionObserver" in globalThis;
+/** Where nobody can say what is in view, the visitor does. */
+const loadsByItself = (load: "visible" | "click"): boolean =>
+  load === "visible" && "IntersectionObserver" in globalThis;
 
-const heightOf = (state: SchedulerState): number =>
-  state.phase === "ready" ? state.heightPx : embedHeightPx;
-
-/** The specification's words for each state; silence when there is nothing to wait for. */
-function messageOf(state: SchedulerState): string {
-  switch (state.phase) {
-    case "loading_script":
-      return schedulerWords.loadingScript;
-    case "initializing":
-      return state.retry === 0 ? schedulerWords.initializing : schedulerWords.retrying(state.retry);
-    case "error":
-      return schedulerWords.failed;
-    case "idle":
-    case "ready":
-      return "";
-  }
-}
-
-function embedFor({ kind, url }: SiteContext["scheduler"]) {
-  return new SchedulerEmbed({
-    adapter: kind === "frame" ? plainFrame : sandboxScheduler,
-    options: { url },
-    title: schedulerWords.frameTitle,
-    theme: () => (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"),
-    loadScript,
-    after: (delayMs, work) => {
-      const timer = setTimeout(work, delayMs);
-      return () => clearTimeout(timer);
-    },
-    messages: globalThis as unknown as Window,
-  });
-}
+const never = () => () => undefined;

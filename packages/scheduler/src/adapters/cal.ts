@@ -1,0 +1,40 @@
+import type { SchedulerAdapter } from "../adapter.ts";
+import type { Attempt } from "../embed-state.ts";
+import { fieldsOf, idOf, pixelsOf } from "../fields-of.ts";
+import { addressWith, showFrame } from "../show-frame.ts";
+
+/** Frames of one page are told apart by their namespace; each attempt has its own. */
+const namespaceOf = (attempt: Attempt): string => `demo${attempt}`;
+
+/** Cal.com's page, spoken to by the protocol of its frame. It stays blank until it is answered. */
+export const cal: SchedulerAdapter = {
+  mount(mounting) {
+    const { setup, attempt, prefill, theme } = mounting;
+    const page = new URL(setup.url);
+    const path = page.pathname.replace(/\/$/, "");
+    const frame = new URL(`${path}/embed${page.search}`, setup.frameOrigins[0]).href;
+    showFrame(mounting, addressWith(frame, { embed: namespaceOf(attempt), theme, ...prefill }));
+  },
+  read(message, attempt) {
+    const { fullType, data } = fieldsOf(message);
+    const told = fieldsOf(data);
+    const start = `CAL:${namespaceOf(attempt)}:`;
+    if (typeof fullType !== "string" || !fullType.startsWith(start)) return [];
+    switch (fullType.slice(start.length)) {
+      case "__iframeReady":
+        return [
+          { type: "reply", message: { originator: "CAL", method: "parentKnowsIframeReady" } },
+        ];
+      case "linkReady":
+        return [{ type: "ready" }];
+      case "linkFailed":
+        return [{ type: "failed" }];
+      case "__dimensionChanged":
+        return [{ type: "height", heightPx: pixelsOf(told["iframeHeight"]) }];
+      case "bookingSuccessfulV2":
+        return [{ type: "booked", bookingId: idOf(told["uid"]) }];
+      default:
+        return [];
+    }
+  },
+};

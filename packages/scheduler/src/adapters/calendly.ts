@@ -1,0 +1,27 @@
+import type { SchedulerAdapter } from "../adapter.ts";
+import { fieldsOf, idOf, pixelsOf } from "../fields-of.ts";
+import { addressWith, showFrame } from "../show-frame.ts";
+
+/** Calendly's page in a frame. It says nothing at all unless it is told which site it stands in. */
+export const calendly: SchedulerAdapter = {
+  mount(mounting) {
+    const { setup, prefill } = mounting;
+    const site = { embed_domain: location.host, embed_type: "Inline" };
+    showFrame(mounting, addressWith(setup.url, { ...site, ...prefill }));
+  },
+  read(message) {
+    const { event, payload } = fieldsOf(message);
+    const told = fieldsOf(payload);
+    switch (event) {
+      case "calendly.profile_page_viewed":
+      case "calendly.event_type_viewed":
+        return [{ type: "ready" }];
+      case "calendly.page_height":
+        return [{ type: "height", heightPx: pixelsOf(told["height"]) }];
+      case "calendly.event_scheduled":
+        return [{ type: "booked", bookingId: idOf(fieldsOf(told["event"])["uri"]) }];
+      default:
+        return [];
+    }
+  },
+};

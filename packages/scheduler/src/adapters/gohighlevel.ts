@@ -1,0 +1,24 @@
+import type { SchedulerAdapter } from "../adapter.ts";
+import { fieldsOf, idOf, pixelsOf } from "../fields-of.ts";
+import { namesOf } from "../names-of.ts";
+import { addressWith, showFrame } from "../show-frame.ts";
+
+/** GoHighLevel's booking widget in a frame; its script would only do what is done here. */
+export const gohighlevel: SchedulerAdapter = {
+  mount(mounting) {
+    const { setup, prefill } = mounting;
+    const { first, last } = namesOf(prefill);
+    const known = { first_name: first, last_name: last, email: prefill.email };
+    showFrame(mounting, addressWith(setup.url, known));
+  },
+  read(message) {
+    if (Array.isArray(message)) {
+      if (message[0] !== "msgsndr-booking-complete") return [];
+      const { appointmentId, calendarId } = fieldsOf(message[1]);
+      return [{ type: "booked", bookingId: idOf(appointmentId, calendarId) }];
+    }
+    const { type, height } = fieldsOf(message);
+    if (type !== "booking-app") return [];
+    return [{ type: "ready" }, { type: "height", heightPx: pixelsOf(height) }];
+  },
+};

@@ -1,0 +1,29 @@
+import type { SchedulerAdapter } from "../adapter.ts";
+import { fieldsOf, idOf, pixelsOf } from "../fields-of.ts";
+import { addressWith, showFrame } from "../show-frame.ts";
+import { namesOf } from "../names-of.ts";
+
+/**
+ * HubSpot's meetings page in a frame: without its script nothing is read of the visitor's cookies. Its
+ * booking comes without an id, so the time that was taken tells one from the next.
+ */
+export const hubspot: SchedulerAdapter = {
+  mount(mounting) {
+    const { setup, prefill } = mounting;
+    const { first, last } = namesOf(prefill);
+    const known = { firstName: first, lastName: last, email: prefill.email };
+    showFrame(mounting, addressWith(setup.url, { embed: "true", ...known }));
+  },
+  read(message) {
+    if (message === "readyForConsentListener") return [{ type: "ready" }];
+    const { height, meetingBookSucceeded, meetingsPayload } = fieldsOf(message);
+    if (meetingBookSucceeded === true) {
+      const { bookingResponse } = fieldsOf(meetingsPayload);
+      const { event, postResponse } = fieldsOf(bookingResponse);
+      const { start } = fieldsOf(fieldsOf(postResponse)["timerange"]);
+      return [{ type: "booked", bookingId: idOf(fieldsOf(event)["dateTime"], start) }];
+    }
+    if (height === undefined) return [];
+    return [{ type: "ready" }, { type: "height", heightPx: pixelsOf(height) }];
+  },
+};

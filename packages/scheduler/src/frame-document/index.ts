@@ -1,0 +1,2 @@
+export { openFrameDocument } from "./frame-document.ts";
+export { scriptedVendorOf } from "./scripted-vendors.ts";

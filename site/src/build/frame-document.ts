@@ -1,0 +1,58 @@
+import { schedulerWords } from "../content/scheduler-words.ts";
+import type { placedScheduler } from "../islands/scheduler/placed-scheduler.ts";
+import { policyOf } from "./content-policy.ts";
+import type { HeaderValues } from "./header-table.ts";
+
+type Placed = ReturnType<typeof placedScheduler>;
+
+/** Where the document is that a scheduler's script runs in. It is no page of the site. */
+export const frameDocumentPath = "/scheduler/frame";
+
+/** The document itself: a place for the scheduler, what is known of it, and our script. */
+export const frameDocument = ({ setup }: Placed, script: string): string =>
+  `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <meta name="color-scheme" content="light dark" />
+    <title>${schedulerWords.frameTitle}</title>
+    <script type="module" src="${script}"></script>
+  </head>
+  <body>
+    <main id="scheduler" data-setup="${inAttribute(JSON.stringify(setup))}"></main>
+  </body>
+</html>
+`;
+
+const inAttribute = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+/**
+ * What the document may do: run one vendor's script and show that vendor's frame, inside our own pages
+ * and nowhere else. It has no microphone, and no way to our pages: see docs/decisions/0014.
+ */
+export function frameDocumentHeaders({ origins, stylesInline }: Placed): HeaderValues {
+  const vendor = [...new Set([...origins.script, ...origins.frame])];
+  const drawn = stylesInline ? ["'unsafe-inline'", ...vendor] : [];
+  return {
+    "Content-Security-Policy": policyOf({
+      "default-src": ["'none'"],
+      "script-src": ["'self'", ...origins.script],
+      "style-src": ["'self'", ...drawn],
+      "img-src": ["'self'", ...(stylesInline ? ["data:", ...vendor] : [])],
+      "font-src": ["'self'", ...(stylesInline ? vendor : [])],
+      "connect-src": stylesInline ? vendor : ["'none'"],
+      "frame-src": [...origins.frame],
+      "base-uri": ["'none'"],
+      "form-action": ["'none'"],
+      "frame-ancestors": ["'self'"],
+      "object-src": ["'none'"],
+    }),
+    "Document-Isolation-Policy": "isolate-and-credentialless",
+    "Permissions-Policy":
+      "microphone=(), camera=(), geolocation=(), payment=(), usb=(), display-capture=()",
+    "X-Robots-Tag": "noindex",
+  };
+}
