@@ -2,12 +2,16 @@ import { CallError } from "../call-failure.ts";
 import type { Transport, TransportChoice } from "./transport.ts";
 
 interface Transports {
+  /** Makes the transport for rooms that are joined without the call library. */
   direct: () => Transport;
   /** The official call library: heavy, so imported only when a room needs it. */
   hosted?: () => Promise<Transport>;
 }
 
-/** Rooms of the hosted call library go to `hosted`; everything else is joined directly. */
+/**
+ * Rooms of the hosted call library go to `hosted`; everything else is joined directly. The choice
+ * throws a `CallError` at a hosted room where `hosted` was left out.
+ */
 export function chooseTransport({ direct, hosted }: Transports): TransportChoice {
   return (webCallUrl) => {
     if (!isHostedRoom(webCallUrl)) return direct();

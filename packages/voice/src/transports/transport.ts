@@ -47,12 +47,14 @@ export type FatalErrorType =
   | "connection-error"
   | "end-of-life";
 
+/** The call library's last word: what kind of failure it was, and its own sentence about it. */
 export interface LibraryError {
   /** `unknown`: a failure the library did not name. */
   type: FatalErrorType | "unknown";
   message: string;
 }
 
+/** Why a camera or a microphone could not be used, in the call library's terms. */
 export type CameraErrorReason =
   | "cam-in-use"
   | "mic-in-use"
@@ -63,7 +65,9 @@ export type CameraErrorReason =
   | "constraints"
   | "unknown";
 
+/** Where to go, with what, and how long the visitor is willing to wait. */
 export interface JoinRequest {
+  /** The room's address, as the provider gave it: `webCallUrl`. */
   url: string;
   /** Lets the visitor in where the room asks for one; the provider gave it with the address. */
   token?: string;
@@ -76,6 +80,7 @@ export interface JoinRequest {
   speaker: Speaker;
   /** Aborted when the visitor gives up or time is up. */
   signal: AbortSignal;
+  /** Takes what happens in the room; must not throw. */
   tell: (event: TransportEvent) => void;
 }
 
@@ -116,5 +121,5 @@ export interface Transport {
   stopRecording?(): Promise<void>;
 }
 
-/** Picks what carries a call, by the address the provider gave for it. */
+/** Picks what carries a call, by the address the provider gave for it. Throws where nothing can. */
 export type TransportChoice = (webCallUrl: string) => Transport | Promise<Transport>;
