@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { defaultLimits } from "../limits.ts";
+import { accountUnderTest, sender } from "./account/account-under-test.ts";
+import { assistantShape } from "./account/assistant-shape.ts";
+import { analyticsRoutes } from "./analytics/analytics-routes.ts";
+import { CallArchive } from "./calls/call-archive.ts";
+import { callLogRoutes } from "./calls/call-log-routes.ts";
+import { chatsUnderTest } from "./chat/chats-under-test.ts";
+import { providerRoutes } from "./provider-routes.ts";
+
+const seeded = { seed: 20261121, numRuns: 150 };
+
+/** Values that look like what is asked for, or nearly. */
+const wild = fc.oneof(
+  { depthSize: "small" },
+  fc.jsonValue(),
+  fc.constantFrom(
+    "receptionist",
+    "function",
+    "chat",
+    "call",
+    "id",
+    "count",
+    "user",
+    "",
+    "1",
+    "\ud800",
+    "\0",
+    null,
+  ),
+);
+const names = [
+  ...Object.keys(assistantShape.fields),
+  ..."type provider members schema script scorers messages status input stream queries".split(" "),
+  ..."assistantId sessionId previousChatId assistant".split(" "),
+  ..."__proto__ constructor toString id orgId createdAt".split(" "),
+];
+const bodies = fc.oneof(
+  wild,
+  fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), wild, { maxKeys: 6 }),
+  fc.record(
+    {
+      type: fc.constantFrom("function", "query", "apiRequest", "chat"),
+      function: wild,
+      name: wild,
+      input: fc.oneof(wild, fc.array(fc.record({ role: wild, content: wild }))),
+      assistantId: fc.constantFrom("receptionist", "nobody"),
+      queries: fc.array(fc.dictionary(fc.constantFrom("table", "name", "operations"), wild)),
+    },
+    { requiredKeys: [] },
+  ),
+);
+
+async function isTyped(answer: Response): Promise<void> {
+  expect(answer.status).toBeLessThan(500);
+  if (answer.ok) return void (await answer.text());
+  const { message, statusCode } = await answer.json();
+  expect(statusCode).toBe(answer.status);
+  expect(message).toMatch(/^\S[\s\S]{5,}[.!…]$/u);
+}
+
+function apiUnderTest() {
+  const limits = { chatTurnsPerMinute: 1_000_000, chatsKept: 1_000_000 };
+  const chats = chatsUnderTest({ limits });
+  const { account } = accountUnderTest();
+  const calls = new CallArchive({ account, now: Date.now });
+  calls.opened("c1", { fields: {}, firstMessage: null });
+  const needs = { calls, limits: defaultLimits, now: Date.now, end: () => undefined };
+  const others = sender(providerRoutes([callLogRoutes(needs), analyticsRoutes(needs)]));
+  return { chats: chats.send, others };
+}
+
+const { chats, others } = apiUnderTest();
+
+test.each([
+  "POST /assistant",
+  "PATCH /assistant/receptionist",
+  "PUT /assistant/receptionist",
+  "POST /squad",
+  "POST /tool",
+  "POST /knowledge-base",
+  "POST /structured-output",
+  "POST /test-suite",
+  "POST /session",
+  "POST /file",
+  "POST /chat",
+  "POST /chat/web",
+  "POST /chat/responses",
+  "POST /chat/web/responses",
+  "POST /analytics",
+  "PATCH /call/c1",
+])("whatever is sent, %s answers with what is wrong, never with a failure", async (asked) => {
+  const send = /call|analytics/u.test(asked) ? others : chats;
+  await fc.assert(
+    fc.asyncProperty(bodies, async (body) => isTyped(await send(asked, body ?? "null"))),
+    seeded,
+  );
+});
+
+test("whatever bytes are sent, the answer says what is wrong", async () => {
+  const type = fc.constantFrom("application/json", "multipart/form-data; boundary=x", "text/plain");
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom("POST /assistant", "POST /file", "POST /chat/web"),
+      fc.oneof(fc.string({ unit: "binary" }), fc.constant("--x\r\n\r\n--x--")),
+      type,
+      async (asked, text, contentType) =>
+        isTyped(await chats(asked, text, { "content-type": contentType })),
+    ),
+    { ...seeded, numRuns: 300 },
+  );
+});
+
+test("whatever a list is asked for, the answer is a list or says what is wrong", async () => {
+  const keys = fc.constantFrom("limit", "page", "sortOrder", "createdAtGt", "updatedAtLe", "name");
+  const values = fc.oneof(
+    fc.string(),
+    fc.constantFrom("0", "-1", "1e9", "2026-11-20", "2026-02-31T00:00:00Z", "ASC", "999999999"),
+  );
+  const pairs = fc.array(fc.tuple(fc.oneof(keys, fc.string()), values), { maxLength: 4 });
+  const lists = fc.constantFrom("/assistant", "/v2/assistant", "/structured-output", "/chat");
+  await fc.assert(
+    fc.asyncProperty(lists, pairs, async (path, asked) =>
+      isTyped(await chats(`GET ${path}?${new URLSearchParams(asked).toString()}`)),
+    ),
+    { ...seeded, numRuns: 500 },
+  );
+});
+
+test("whatever id is asked for, it is not known", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom("assistant", "tool", "file", "chat", "session", "test-suite"),
+      fc.string({ minLength: 1, unit: "binary" }).filter((id) => id !== "." && id !== ".."),
+      async (place, id) => {
+        const answer = await chats(`GET /${place}/${encodeURIComponent(id)}`);
+        expect(answer.status).toBe(404);
+      },
+    ),
+    { ...seeded, numRuns: 500 },
+  );
+});

@@ -1,0 +1,226 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Api, Chat, WebChat } from "@ringwell/provider-api/payloads";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { RoomLink } from "../media/room-link.ts";
+import { PRIVATE_KEY, PUBLIC_KEY } from "./credentials.ts";
+import { servedApi } from "./served-api-under-test.ts";
+
+/** The provider's own web client, with its types; it is one for the whole process. */
+const { client } = createRequire(import.meta.url)("@vapi-ai/web/dist/client.js") as {
+  client: Api<unknown>;
+};
+
+const dataDirs: string[] = [];
+const programs: ChildProcess[] = [];
+const newDataDir = (): string => {
+  const dataDir = mkdtempSync(join(tmpdir(), "official-client-"));
+  dataDirs.push(dataDir);
+  return dataDir;
+};
+
+let served: Awaited<ReturnType<typeof servedApi>>;
+beforeAll(async () => {
+  served = await servedApi(newDataDir());
+});
+afterEach(() => {
+  for (const program of programs.splice(0)) program.kill("SIGKILL");
+});
+afterAll(async () => {
+  await served.stop();
+  for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true });
+});
+
+function clientWith(key: string | null, baseUrl = served.baseUrl): Api<unknown> {
+  client.baseUrl = baseUrl;
+  client.setSecurityData(key);
+  return client;
+}
+
+test("the official client creates, lists, updates and deletes an assistant", async () => {
+  const { assistant, v2 } = clientWith(PRIVATE_KEY);
+  const { data: made } = await assistant.assistantControllerCreate({
+    name: "Front desk",
+    firstMessage: "Front desk, how can I help?",
+    model: {
+      provider: "openai",
+      model: "gpt-4.1",
+      messages: [{ role: "system", content: "Be brief." }],
+    },
+  });
+  expect(made.orgId).toBe("sandbox");
+  const { data: listed } = await assistant.assistantControllerFindAll({ limit: 10 });
+  expect(listed.map(({ id }) => id)).toEqual([made.id, "receptionist"]);
+  const later = { createdAtGt: made.createdAt };
+  expect((await assistant.assistantControllerFindAll(later)).data).toEqual([]);
+
+  const change = { firstMessage: "Good morning." };
+  const { data: updated } = await assistant.assistantControllerUpdate(made.id, change);
+  expect(updated).toEqual({ ...made, ...change, updatedAt: updated.updatedAt });
+  const { data: replaced } = await assistant.assistantControllerReplace(made.id, { name: "Desk" });
+  expect(replaced).not.toHaveProperty("firstMessage");
+  expect((await assistant.assistantControllerFindVersions(made.id)).data.results).toHaveLength(3);
+  expect((await assistant.assistantControllerFindOne(made.id)).data).toEqual(replaced);
+  const paged = await v2.assistantControllerFindAllPaginated({ page: 2, limit: 1 });
+  expect(paged.data.metadata).toEqual({ itemsPerPage: 1, totalItems: 2, currentPage: 2 });
+
+  await assistant.assistantControllerRemove(made.id);
+  await expect(assistant.assistantControllerFindOne(made.id)).rejects.toMatchObject({
+    status: 404,
+    error: { statusCode: 404, message: "There is no assistant by this id." },
+  });
+});
+
+test("the official client uploads a file, and builds on it what provisioning needs", async () => {
+  const { file, tool, structuredOutput, testSuite } = clientWith(PRIVATE_KEY);
+  const upload = new File(["# Prices"], "knowledge.md", { type: "text/markdown" });
+  // Its type for the form's file is the type of the answer, a slip of its making.
+  const { data: kept } = await file.fileControllerCreate({ file: upload as never });
+  expect(kept).toMatchObject({ name: "knowledge.md", bytes: 8, status: "done" });
+  const { data: query } = await tool.toolControllerCreate({
+    type: "query",
+    knowledgeBases: [
+      { provider: "google", name: "Prices", description: "Prices.", fileIds: [kept.id] },
+    ],
+  });
+  expect((await tool.toolControllerFindOne(query.id)).data).toEqual(query);
+  const { data: report } = await structuredOutput.structuredOutputControllerCreate({
+    name: "Report",
+    schema: { type: "object" },
+  });
+  expect(
+    (await structuredOutput.structuredOutputControllerFindAll({ name: "Report" })).data,
+  ).toEqual({ results: [report], metadata: { itemsPerPage: 100, totalItems: 1, currentPage: 1 } });
+  const { data: suite } = await testSuite.testSuiteControllerCreate({ name: "Hard calls" });
+  const { data: hard } = await testSuite.testSuiteTestControllerCreate(suite.id, {
+    type: "chat",
+    script: "Asks for a price.",
+    scorers: [{ type: "ai", rubric: "A price is named." }],
+  });
+  expect(hard.testSuiteId).toBe(suite.id);
+});
+
+test("a call started in the browser is read by the owner, by how it went", async () => {
+  const { data: started } = await clientWith(PUBLIC_KEY).call.callControllerCreateWebCall({
+    assistantId: "receptionist",
+  });
+  const room = served.rooms.get(started.id);
+  const link: RoomLink = {
+    kind: "websocket",
+    plays: "pcm",
+    leadMs: 0,
+    heardAtMs: Infinity,
+    messagesTaken: 0,
+    listen: () => undefined,
+    play: () => undefined,
+    rest: () => false,
+    send: () => undefined,
+    close: () => Promise.resolve(),
+  };
+  room?.join("session", link);
+  expect(room?.joined).toBe(true);
+
+  const { call, analytics } = clientWith(PRIVATE_KEY);
+  room?.end("customer-ended-call");
+  const { data: read } = await call.callControllerFindOne(started.id);
+  expect(read).toMatchObject({
+    id: started.id,
+    type: "webCall",
+    status: "ended",
+    endedReason: "customer-ended-call",
+    assistantId: "receptionist",
+    cost: 0,
+    artifact: { transcript: "AI: Hello.\n" },
+    analysis: { structuredData: { outcome: "ended-early" } },
+  });
+  expect(read.startedAt && read.endedAt).toBeTruthy();
+  expect((await call.callControllerFindAll({ id: started.id })).data).toEqual([read]);
+  const { data: figures } = await analytics.analyticsControllerQuery({
+    queries: [{ table: "call", name: "calls", operations: [{ operation: "count", column: "id" }] }],
+  });
+  expect(figures[0]?.result).toEqual([{ countId: 1 }]);
+  await call.callControllerDeleteCallData(started.id);
+  await expect(call.callControllerFindOne(started.id)).rejects.toMatchObject({ status: 404 });
+});
+
+test("the official client chats, from the browser and as the owner", async () => {
+  const web = await clientWith(PUBLIC_KEY).chat.chatControllerCreateWebChat({
+    assistantId: "receptionist",
+    input: "How much is a filling?",
+  });
+  const { sessionId, output } = web.data as WebChat;
+  expect(output[0]).toMatchObject({ role: "assistant", content: expect.stringContaining("$") });
+
+  const { chat, session } = clientWith(PRIVATE_KEY);
+  const { data: listed } = await chat.chatControllerListChats({ sessionId: sessionId ?? "" });
+  expect(listed.results).toHaveLength(1);
+  const next = await chat.chatControllerCreateChat({ input: "Hello", sessionId: sessionId ?? "" });
+  const { id, messages } = next.data as Chat;
+  expect(messages).toHaveLength(3);
+  await chat.chatControllerDeleteChat(id);
+  await session.sessionControllerRemove(sessionId ?? "");
+  expect((await chat.chatControllerListChats({ sessionId: sessionId ?? "" })).data.results).toEqual(
+    [],
+  );
+});
+
+test("a browser's key and no key are told apart from the owner's", async () => {
+  const list = (key: string | null): Promise<unknown> =>
+    clientWith(key).assistant.assistantControllerFindAll();
+  for (const key of [PUBLIC_KEY, null, "wrong"]) {
+    await expect(list(key)).rejects.toMatchObject({ status: 401 });
+  }
+});
+
+test("every operation of the official client is played, or refused by its resource's name", async () => {
+  const groups = Object.values(clientWith(PRIVATE_KEY)).filter(
+    (group) => typeof group === "object" && group !== null && !(group instanceof Map),
+  ) as Record<string, (...given: unknown[]) => Promise<unknown>>[];
+  const operations = groups.flatMap((group) =>
+    Object.entries(group).filter(([name]) => name.includes("Controller")),
+  );
+  expect(operations).toHaveLength(139);
+  const statuses: Record<string, string[]> = {};
+  for (const [name, ask] of operations) {
+    const answer = (await ask("nothing", "nothing", {}).catch((error: unknown) => error)) as {
+      status: number;
+      error?: { message: string } | null;
+    };
+    // What is not known as a path at all has another sentence than an id that is not known.
+    expect(`${name} ${answer.error?.message}`).not.toContain("There is nothing here");
+    (statuses[String(answer.status)] ??= []).push(name);
+  }
+  expect(Object.keys(statuses).toSorted()).toEqual(["200", "400", "404", "501"]);
+  expect(statuses["501"]).toHaveLength(75);
+});
+
+test("killed and started again, the sandbox holds what it held", async () => {
+  const dataDir = newDataDir();
+  const first = await started(dataDir);
+  const { assistant } = clientWith(PRIVATE_KEY, first.baseUrl);
+  const { data: made } = await assistant.assistantControllerCreate({ name: "Kept" });
+  const question = { assistantId: made.id, input: "Hello" };
+  const { data: asked } = await client.chat.chatControllerCreateChat(question);
+  first.program.kill("SIGKILL");
+  await once(first.program, "exit");
+
+  const second = await started(dataDir);
+  clientWith(PRIVATE_KEY, second.baseUrl);
+  expect((await assistant.assistantControllerFindOne(made.id)).data).toEqual(made);
+  expect((await client.chat.chatControllerGetChat((asked as Chat).id)).data).toEqual(asked);
+});
+
+async function started(dataDir: string): Promise<{ program: ChildProcess; baseUrl: string }> {
+  const file = fileURLToPath(new URL("served-api-under-test.ts", import.meta.url));
+  const program = spawn(process.execPath, [file, dataDir], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  programs.push(program);
+  const [line] = (await once(program.stdout, "data")) as [Buffer];
+  return { program, baseUrl: line.toString().trim() };
+}
