@@ -82,7 +82,7 @@ test("calls are counted by how they ended, and by several things at once", async
   const by = async (groupBy: unknown) =>
     (await ask({ groupBy, operations: [id] })).body[0].result as unknown;
   expect(await by("endedReason")).toEqual([
-    { endedReason: "customer-did-not-join", countId: 1 },
+    { endedReason: "customer-did-not-answer", countId: 1 },
     { endedReason: "customer-ended-call", countId: 3 },
   ]);
   expect(await by(["assistantId", "status"])).toEqual([

@@ -1,4 +1,6 @@
 import type { ServerMessage } from "@ringwell/provider-api";
+import type { Call } from "@ringwell/provider-api/payloads";
+import type { EndedReason } from "../../media/index.ts";
 import type { AccountStore, Resource } from "../account/account-store.ts";
 import type { Fields } from "../account/checks.ts";
 import { everything, type ListQuery } from "../account/list-query.ts";
@@ -60,10 +62,10 @@ export class CallArchive {
     if (worthWriting.has(message.type)) this.#note(id);
   }
 
-  ended({ id, reason }: { id: string; reason: string }): void {
+  ended({ id, reason }: { id: string; reason: EndedReason }): void {
     const call = this.#live.get(id);
     if (!call) return;
-    call.ended = { atMs: this.#now(), reason };
+    call.ended = { atMs: this.#now(), reason: inProvidersWords[reason] };
     this.#note(id);
   }
 
@@ -145,6 +147,18 @@ export class CallArchive {
     }
   }
 }
+
+/** Why a call ended, as the provider's records have it. */
+const inProvidersWords = {
+  "customer-ended-call": "customer-ended-call",
+  "assistant-ended-call": "assistant-ended-call",
+  "exceeded-max-duration": "exceeded-max-duration",
+  "customer-did-not-join": "customer-did-not-answer",
+  "customer-connection-lost": "call.in-progress.error-assistant-did-not-receive-customer-audio",
+  "manually-canceled": "manually-canceled",
+  "assistant-failed": "call.in-progress.error-vapifault-worker-died",
+  "sandbox-stopping": "worker-shutdown",
+} as const satisfies Record<EndedReason, NonNullable<Call["endedReason"]>>;
 
 const worthWriting = new Set<ServerMessage["type"]>([
   "status-update",

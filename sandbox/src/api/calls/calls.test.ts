@@ -147,6 +147,19 @@ test.each([
   expect(analysis.summary).toContain(words);
 });
 
+test.each([
+  ["customer-did-not-join", "customer-did-not-answer"],
+  ["sandbox-stopping", "worker-shutdown"],
+] as const)(
+  "a call that ended by %s is recorded in the provider's words: %s",
+  async (reason, words) => {
+    const { calls, read } = archiveUnderTest();
+    calls.opened("c1", { fields: {}, firstMessage: null });
+    calls.ended({ id: "c1", reason });
+    expect((await read("GET /call/c1")).endedReason).toBe(words);
+  },
+);
+
 test("calls are listed, newest first, by assistant and by how they ended", async () => {
   const { calls, read, at } = archiveUnderTest();
   calls.opened("c1", { fields: { assistantId: "receptionist" }, firstMessage: null });
