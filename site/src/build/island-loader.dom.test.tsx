@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { island, type Trigger } from "../islands/island.tsx";
+import { TypedLine } from "../islands/typed-line.tsx";
 import { wakeIslands } from "./island-loader.ts";
 import { prerenderToHtml } from "./prerender-to-html.ts";
 
@@ -107,6 +108,28 @@ test.each(["pointerover", "touchstart", "focusin"])(
     expect(asked).toHaveBeenCalledOnce();
   },
 );
+
+test("a line that was sent by Enter before the island woke is sent once it is awake", async () => {
+  const sent: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<typeof TypedLine>();
+  const Line = island("go-back", TypedLine as never, { on: "intent" }) as typeof TypedLine;
+  const onLine = (line: string): void => void sent.push(line);
+  document.body.innerHTML = await prerenderToHtml(
+    <Line label="Write" send="Send" maxLength={9} onLine={onLine} />,
+  );
+  // What a page cannot carry in its props, the module brings.
+  const Awake: typeof TypedLine = (props) => <TypedLine {...props} onLine={onLine} />;
+  wakeIslands({ "go-back": () => promise } as never);
+  const field = document.querySelector("input")!;
+  field.value = "Hello";
+  for (const key of ["o", "Enter"]) {
+    field.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  }
+  expect(sent).toEqual([]);
+  resolve(Awake);
+  await awake();
+  await vi.waitFor(() => expect(sent).toEqual(["Hello"]));
+});
 
 test("a click that came before the island is replayed once it is awake", async () => {
   const { arrive, button } = await page("intent");

@@ -8,7 +8,7 @@ import { earlyPresses } from "../islands/call/early-press.ts";
 
 type Wake = () => Promise<unknown>;
 
-const intents = ["pointerover", "touchstart", "focusin", "click"] as const;
+const intents = ["pointerover", "touchstart", "focusin", "keydown", "click"] as const;
 
 export function wakeIslands(modules: Islands, page: ParentNode = document): void {
   const groups = new Map<string, Wake[]>();
@@ -88,6 +88,10 @@ function whenMeant(place: HTMLElement, wake: Wake): void {
       const button = target.closest("button");
       if (button) presses.take(button);
     }
+    // A line that was sent by Enter is sent by the button beside it.
+    const isSent = (event as KeyboardEvent).key === "Enter";
+    const send = target.nextElementSibling;
+    if (isSent && target.matches("input") && send) presses.take(send as HTMLElement);
     wake().then(() => {
       for (const intent of intents) place.removeEventListener(intent, meant, true);
       presses.replay();

@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { axeFindings } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+const log = (page: Page) => page.getByRole("log", { name: "The chat" });
+
+async function write(page: Page, line: string): Promise<void> {
+  const field = page.getByRole("textbox", { name: "Write a message" });
+  await field.fill(line);
+  await field.press("Enter");
+}
+
+test("a visitor books inside the chat, once they have agreed to what was read back", async ({
+  page,
+  sandbox,
+}) => {
+  sandbox.cancelAll();
+  await page.goto("/chat-support");
+  await expect(log(page)).toContainText("I’m the AI assistant of Maple Street Dental");
+  await write(page, "I'd like to book a teeth cleaning on Tuesday at 3 pm");
+  await expect(log(page)).toContainText(/Tuesday, \w+ \d+ at 3(:00)? pm/);
+  expect(sandbox.bookings()).toHaveLength(0);
+  await write(page, "Yes please");
+  await expect.poll(() => sandbox.bookings().length).toBe(1);
+  expect(sandbox.bookings().at(-1)).toMatchObject({ calendar: "practice", source: "chat" });
+  await expect(log(page)).toContainText(/booked/i);
+});
+
+test("a suggestion works before anything has woken, and costs one press", async ({
+  page,
+  sandbox,
+}) => {
+  expect(sandbox.origin).toMatch(/^http/);
+  await page.goto("/chat-support");
+  await page.getByRole("button", { name: "Are you open on Saturday?" }).click();
+  await expect(log(page)).toContainText("You: Are you open on Saturday?");
+  await expect(log(page)).toContainText(/Assistant: .*Saturday/);
+  await expect(log(page).getByText("Are you open on Saturday?")).toHaveCount(1);
+});
+
+test("by keyboard alone a visitor asks, and reads the answer", async ({ page, sandbox }) => {
+  expect(sandbox.origin).toMatch(/^http/);
+  await page.goto("/chat-support");
+  await log(page).focus();
+  for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press("Tab");
+  await expect(page.getByRole("textbox", { name: "Write a message" })).toBeFocused();
+  await page.keyboard.type("Do you take insurance?");
+  await page.keyboard.press("Enter");
+  await expect(log(page)).toContainText(/Assistant: .*insurance/);
+  await expect(page.getByRole("textbox", { name: "Write a message" })).toBeFocused();
+});
+
+test("while the answer is on its way the chat says so, and axe finds nothing in any state", async ({
+  page,
+  sandbox,
+}) => {
+  expect(sandbox.origin).toMatch(/^http/);
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route("**/chat/web", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await page.goto("/chat-support");
+  expect.soft(await axeFindings(page, "#chat-demo"), "open").toEqual([]);
+  await write(page, "Where are you?");
+  await expect(page.locator("#chat-demo").getByRole("status")).toHaveText(
+    "The assistant is writing.",
+  );
+  expect.soft(await axeFindings(page, "#chat-demo"), "writing").toEqual([]);
+  letThrough();
+  await expect(log(page)).toContainText(/Assistant: .*Maple Street/);
+  expect.soft(await axeFindings(page, "#chat-demo"), "answered").toEqual([]);
+});
+
+test.describe("refused", () => {
+  test.use({ expectedErrors: /status of 429/ });
+
+  test("too many messages are said, and the line is sent again when the visitor says so", async ({
+    page,
+    sandbox,
+  }) => {
+    expect(sandbox.origin).toMatch(/^http/);
+    let posts = 0;
+    await page.route("**/chat/web", async (route) => {
+      if (route.request().method() !== "POST" || (posts += 1) > 1) return route.continue();
+      const headers = { "Access-Control-Allow-Origin": "*", "Retry-After": "2" };
+      await route.fulfill({ status: 429, headers, json: { message: "Too many." } });
+    });
+    await page.goto("/chat-support");
+    await write(page, "Do you have parking?");
+    await expect(page.getByText("That was a lot at once.").last()).toBeVisible();
+    expect(posts).toBe(1);
+    expect.soft(await axeFindings(page, "#chat-demo"), "failed").toEqual([]);
+    await page.getByRole("button", { name: "Send again" }).click();
+    await expect(log(page)).toContainText(/Assistant: .*parking/);
+    expect(posts).toBe(2);
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the chat says what it needs, and offers nothing that would not work", async ({ page }) => {
+    await page.goto("/chat-support");
+    const place = page.locator("#chat-demo");
+    // Locators pass over what stands in a noscript element.
+    expect(await place.innerText()).toContain("The live chat needs JavaScript.");
+    await expect(place.getByText("I’m the AI assistant of Maple Street Dental")).toBeVisible();
+    for (const control of ["textbox", "button"] as const) {
+      await expect(place.getByRole(control)).toHaveCount(0);
+    }
+  });
+});
