@@ -8,12 +8,10 @@ const rounds = 20;
 
 test.setTimeout(600_000);
 
-test("killed twenty times under load, the scheduler lost no booking that it had acknowledged", async ({}, {
-  annotations,
-}) => {
+test("killed twenty times under load, the scheduler lost no booking that it had acknowledged", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "killed-"));
   const report = await killRounds(dataDir, rounds);
-  annotations.push({ type: "figures", description: JSON.stringify(report) });
+  test.info().annotations.push({ type: "figures", description: JSON.stringify(report) });
   console.log(
     `Killed ${rounds} times: ${report.acknowledged} acknowledged, ${report.lost.length} lost, ` +
       `${report.keptUnheard} kept unheard and answered again, integrity ${String(report.integrity)}, ` +

@@ -51,6 +51,8 @@ export class Outbox {
   readonly #files: MailFolder;
   /** Mails up to this number are files. */
   #writtenUpTo = 0;
+  /** Files that an earlier process left, read at the first pass. */
+  #there: Set<number> | null = null;
   #running: Promise<void> | null = null;
   #wokenMeanwhile = false;
   #callOff: () => void = () => undefined;
@@ -96,13 +98,12 @@ export class Outbox {
   async #pass(): Promise<number | null> {
     const { store, post, clock } = this.#needs;
     try {
-      const fresh = store.due(clock.now(), this.#writtenUpTo, WRITTEN_AT_ONCE);
-      await this.#write(fresh);
+      const moreToWrite = await this.#write();
       const due = post ? store.due(clock.now(), 0, SENT_AT_ONCE) : [];
       for (const mail of due) {
         if (post && !this.#stopped) await this.#send(post, mail);
       }
-      if (fresh.length === WRITTEN_AT_ONCE || due.length === SENT_AT_ONCE) return REST_MS;
+      if (moreToWrite || due.length === SENT_AT_ONCE) return REST_MS;
       const nextDueAtMs = post ? store.nextDueAtMs() : null;
       return nextDueAtMs === null ? null : Math.max(nextDueAtMs - clock.now(), REST_MS);
     } catch (error) {
@@ -112,18 +113,32 @@ export class Outbox {
     }
   }
 
-  async #write(mails: readonly WaitingMail[]): Promise<void> {
-    const last = mails.at(-1);
-    if (!last) return;
-    const there = this.#writtenUpTo === 0 ? await this.#files.ids() : new Set<number>();
-    const missing = mails.filter(({ id }) => !there.has(id));
+  /** Writes the next mails that are no files yet; true when there may be more. */
+  async #write(): Promise<boolean> {
+    const { store, clock } = this.#needs;
+    this.#there ??= await this.#files.ids();
+    const missing: WaitingMail[] = [];
+    let fresh: WaitingMail[];
+    do {
+      fresh = store.due(clock.now(), this.#writtenUpTo, WRITTEN_AT_ONCE);
+      for (const mail of fresh) if (!this.#there.delete(mail.id)) missing.push(mail);
+      // What an earlier process wrote costs no rest.
+      if (missing.length === 0) this.#writtenUpTo = fresh.at(-1)?.id ?? this.#writtenUpTo;
+    } while (missing.length === 0 && fresh.length === WRITTEN_AT_ONCE);
+
     const links = missing.map(({ booking }) => ({ link: newSecret(), bookingId: booking.id }));
     // Kept before it is written down: a link in a mail always opens its booking.
-    if (links.length > 0) await this.#needs.store.addLinks(links);
-    for (const [at, mail] of missing.entries()) {
-      await this.#files.keep(fileOf(mail), await composeMail(mail, links[at]!.link, this.#needs));
-    }
-    this.#writtenUpTo = last.id;
+    if (links.length > 0) await store.addLinks(links);
+    // Side by side: each waits for the disk, and under load for its turn.
+    await Promise.all(missing.map((mail, at) => this.#keep(mail, links[at]!.link)));
+    this.#writtenUpTo = fresh.at(-1)?.id ?? this.#writtenUpTo;
+    return fresh.length === WRITTEN_AT_ONCE;
+  }
+
+  async #keep(mail: WaitingMail, link: string): Promise<Buffer> {
+    const raw = await composeMail(mail, link, this.#needs);
+    await this.#files.keep(fileOf(mail), raw);
+    return raw;
   }
 
   async #send(post: Post, mail: WaitingMail): Promise<void> {
@@ -138,8 +153,7 @@ export class Outbox {
       if (!raw) {
         const link = newSecret();
         await store.addLinks([{ link, bookingId: mail.booking.id }]);
-        raw = await composeMail(mail, link, this.#needs);
-        await this.#files.keep(fileOf(mail), raw);
+        raw = await this.#keep(mail, link);
       }
       await post.send({ from: organizer.email, to: mail.recipient, raw });
     } catch (error) {
