@@ -9,6 +9,7 @@ const workspaces = [
   "packages/voice",
   "packages/scheduler",
   "packages/receptionist",
+  "packages/provisioning",
   "site",
   "sandbox",
   "commands",
