@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { problem } from "../problem.ts";
 import { fileRoutes } from "./file-routes.ts";
-import { readListQuery } from "./list-query.ts";
+import { pageOf, readListQuery } from "./list-query.ts";
 import { resourceKinds } from "./resource-kinds.ts";
 import { type AccountNeeds, resourceRoutes } from "./resource-routes.ts";
 
@@ -20,15 +20,8 @@ function assistantLists({ account }: AccountNeeds): Hono {
   const pages = (url: string, kind: string, parent?: string): Response => {
     const query = readListQuery(new URL(url).searchParams, { paged: true });
     if (!query.ok) return problem(400, query.problem);
-    const { limit, page } = query.value;
-    return Response.json({
-      results: account.list(kind, query.value, parent),
-      metadata: {
-        itemsPerPage: limit,
-        totalItems: account.count(kind, query.value, parent),
-        currentPage: page,
-      },
-    });
+    const found = account.list(kind, query.value, parent);
+    return Response.json(pageOf(query.value, found, account.count(kind, query.value, parent)));
   };
   routes.get("/v2/assistant", (c) => pages(c.req.url, "assistant"));
   routes.get("/assistant/:id/version", (c) => {

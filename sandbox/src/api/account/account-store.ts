@@ -203,6 +203,12 @@ export class AccountStore {
   }
 }
 
+/** What a resource is made of, less what every resource has. */
+export function fieldsOf(resource: Resource): Fields {
+  const { id: _id, orgId: _org, createdAt: _created, updatedAt: _updated, ...fields } = resource;
+  return fields;
+}
+
 function resourceOf(row: Record<string, SQLOutputValue>): Resource {
   const fields = JSON.parse(String(row["body"])) as Fields;
   return {

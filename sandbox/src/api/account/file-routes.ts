@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { problem } from "../problem.ts";
 import { readBytes, readJson } from "../read-json.ts";
+import { fieldsOf } from "./account-store.ts";
 import { readShape, text } from "./checks.ts";
 import { everything, readListQuery } from "./list-query.ts";
 import type { AccountNeeds } from "./resource-routes.ts";
@@ -77,9 +78,8 @@ export function fileRoutes({ account, limits }: AccountNeeds): Hono {
       partly: true,
     });
     if (!change.ok) return problem(400, change.problem);
-    const { id, orgId: _org, createdAt: _created, updatedAt: _updated, ...fields } = found;
-    account.change(kind, id, { ...fields, ...change.value });
-    return Response.json(account.find(kind, id));
+    account.change(kind, found.id, { ...fieldsOf(found), ...change.value });
+    return Response.json(account.find(kind, found.id));
   });
 
   routes.delete("/file/:id", (c) => {

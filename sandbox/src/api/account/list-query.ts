@@ -87,6 +87,11 @@ export function readListQuery(
   return { ok: true, value: query };
 }
 
+/** A page of a list, in the provider's shape. */
+export function pageOf<Item>({ limit, page }: ListQuery, results: Item[], totalItems: number) {
+  return { results, metadata: { itemsPerPage: limit, totalItems, currentPage: page } };
+}
+
 type Bound = "Gt" | "Ge" | "Lt" | "Le";
 
 /** Instants are whole milliseconds, so that "after" is "from the next one on". */

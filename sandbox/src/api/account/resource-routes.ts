@@ -3,9 +3,9 @@ import { Hono } from "hono";
 import type { Limits } from "../../limits.ts";
 import { problem } from "../problem.ts";
 import { readJson } from "../read-json.ts";
-import { type AccountStore, type Entry, type Resource } from "./account-store.ts";
+import { type AccountStore, type Entry, fieldsOf } from "./account-store.ts";
 import { type Fields, isFields, readShape, type Shape, shown } from "./checks.ts";
-import { readListQuery } from "./list-query.ts";
+import { pageOf, readListQuery } from "./list-query.ts";
 import type { ResourceKind } from "./resource-kinds.ts";
 
 export interface AccountNeeds {
@@ -94,10 +94,7 @@ export function resourceRoutes(of: ResourceKind, { account, limits }: AccountNee
     const parent = c.req.param("parent");
     const found = account.list(kind, query.value, parent);
     if (!of.list.paged) return Response.json(found);
-    const { limit, page } = query.value;
-    const totalItems = account.count(kind, query.value, parent);
-    const metadata = { itemsPerPage: limit, totalItems, currentPage: page };
-    return Response.json({ results: found, metadata });
+    return Response.json(pageOf(query.value, found, account.count(kind, query.value, parent)));
   });
 
   routes.get(`${path}/:id`, (c) => {
@@ -141,16 +138,6 @@ export function resourceRoutes(of: ResourceKind, { account, limits }: AccountNee
   });
 
   return routes;
-}
-
-function fieldsOf({
-  id: _id,
-  orgId: _org,
-  createdAt: _c,
-  updatedAt: _u,
-  ...fields
-}: Resource): Fields {
-  return fields;
 }
 
 /** The kept fields with the given ones in their place; what was given as `null` is taken away. */

@@ -1,7 +1,7 @@
 import type { ServerMessage } from "@ringwell/provider-api";
 import type { Call } from "@ringwell/provider-api/payloads";
 import type { EndedReason } from "../../media/index.ts";
-import type { AccountStore, Resource } from "../account/account-store.ts";
+import { type AccountStore, fieldsOf, type Resource } from "../account/account-store.ts";
 import type { Fields } from "../account/checks.ts";
 import { everything, type ListQuery } from "../account/list-query.ts";
 import { CallRecord } from "./call-record.ts";
@@ -91,8 +91,8 @@ export class CallArchive {
       this.#note(id);
       return;
     }
-    const { id: _id, orgId: _org, createdAt: _c, updatedAt: _u, ...fields } = this.find(id) ?? {};
-    this.#account.change(kind, id, named(fields, name));
+    const kept = this.#account.find(kind, id);
+    if (kept) this.#account.change(kind, id, named(fieldsOf(kept), name));
   }
 
   remove(id: string): void {
@@ -129,7 +129,7 @@ export class CallArchive {
     this.#account.put(
       ids.flatMap((id) => {
         const call = this.#live.get(id);
-        return call ? [{ kind, id, fields: fieldsOf(call), createdAtMs: call.createdAtMs }] : [];
+        return call ? [{ kind, id, fields: shownOf(call), createdAtMs: call.createdAtMs }] : [];
       }),
     );
     for (const id of ids) {
@@ -140,10 +140,10 @@ export class CallArchive {
 
   #endUnfinished(): void {
     const calls = this.#account.list(kind, everything);
-    for (const { id, orgId: _org, createdAt: _c, updatedAt, ...fields } of calls) {
-      if (fields["status"] === "ended") continue;
-      const end = { status: "ended", endedReason: "worker-shutdown", endedAt: updatedAt };
-      this.#account.change(kind, id, { ...fields, ...end });
+    for (const call of calls) {
+      if (call["status"] === "ended") continue;
+      const end = { status: "ended", endedReason: "worker-shutdown", endedAt: call.updatedAt };
+      this.#account.change(kind, call.id, { ...fieldsOf(call), ...end });
     }
   }
 }
@@ -170,7 +170,7 @@ function named({ name: _name, ...fields }: Fields, name: string | null): Fields 
   return name === null ? fields : { ...fields, name };
 }
 
-function fieldsOf({ fields, record, ended }: LiveCall): Fields {
+function shownOf({ fields, record, ended }: LiveCall): Fields {
   const { startedAtMs } = record;
   const { messages, artifact, analysis } = record.fields();
   return {

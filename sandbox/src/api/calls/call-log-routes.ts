@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Limits } from "../../limits.ts";
 import type { Resource } from "../account/account-store.ts";
 import { readShape, text } from "../account/checks.ts";
-import { type EqualField, readListQuery } from "../account/list-query.ts";
+import { type EqualField, pageOf, readListQuery } from "../account/list-query.ts";
 import { problem } from "../problem.ts";
 import { readJson } from "../read-json.ts";
 import type { CallArchive } from "./call-archive.ts";
@@ -31,11 +31,7 @@ export function callLogRoutes({ calls, end, limits }: CallLogNeeds): Hono {
     const query = readListQuery(new URL(request.url).searchParams, { equal: filters, paged: true });
     if (!query.ok) return problem(400, query.problem);
     const { calls: found, total } = calls.list(query.value);
-    const { limit, page } = query.value;
-    return Response.json({
-      results: found.map(shown),
-      metadata: { itemsPerPage: limit, totalItems: total, currentPage: page },
-    });
+    return Response.json(pageOf(query.value, found.map(shown), total));
   };
   const whole = pages((call) => call);
   routes.get("/v2/call", (c) => whole(c.req.raw));

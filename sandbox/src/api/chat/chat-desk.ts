@@ -11,8 +11,8 @@ import type { Limits } from "../../limits.ts";
 import type { Outcome } from "../../media/index.ts";
 import { carryOut, type ReceptionNeeds, worldOf } from "../../reception.ts";
 import type { AccountStore, Entry, Resource } from "../account/account-store.ts";
-import { everything } from "../account/list-query.ts";
 import { ALWAYS_THERE } from "../account/resource-routes.ts";
+import { ChatLog, type ChatMemory } from "./chat-log.ts";
 import { type ChatMessage, outputOf } from "./chat-output.ts";
 import type { ChatAsker, ChatRequest } from "./chat-request.ts";
 
@@ -37,15 +37,6 @@ export type ChatOpening =
   | { ok: true; turn: ChatTurn }
   | { ok: false; status: 400 | 404 | 503; problem: string };
 
-/** What the sandbox remembers of a chat, to go on from it. */
-interface Memory {
-  state: ConversationState;
-  /** The chat before it in the conversation. */
-  previous: string | null;
-  /** How many messages the visitor has sent, this one included. */
-  sent: number;
-}
-
 /** Where a turn goes on from. */
 interface Place {
   /** The session's id, or one that those chats share which go on from each other. */
@@ -57,11 +48,13 @@ interface Place {
 /** The receptionist by text: each chat is a turn, goes on from another, and books as a call does. */
 export class ChatDesk {
   readonly #needs: ChatDeskNeeds;
+  readonly #log: ChatLog;
   /** Per conversation, the turn that is being taken: the next one waits for it. */
   readonly #turns = new Map<string, Promise<unknown>>();
 
   constructor(needs: ChatDeskNeeds) {
     this.#needs = needs;
+    this.#log = new ChatLog(needs.account);
   }
 
   /** Whether this turn may be taken, and who by; nothing is kept yet. */
@@ -77,7 +70,8 @@ export class ChatDesk {
     if (!assistantId && !assistant && !place.conversation) {
       return refused(400, "assistantId, assistant, sessionId or previousChatId must be given.");
     }
-    const sent = this.#memoryOf(place.previous ?? this.#newestOf(place.sessionId))?.sent ?? 0;
+    const sent =
+      this.#log.memoryOf(place.previous ?? this.#log.newestOf(place.sessionId))?.sent ?? 0;
     if (sent >= limits.chatMessages) {
       const most = `This conversation has its ${limits.chatMessages} messages`;
       return refused(
@@ -108,12 +102,6 @@ export class ChatDesk {
     };
   }
 
-  /** A chat with the messages that led to it. */
-  find(id: string): Resource | null {
-    const chat = this.#needs.account.find("chat", id);
-    return chat && withMessages(chat, this.#historyOf(this.#memoryOf(id)?.previous ?? null));
-  }
-
   async #take(
     id: string,
     asked: ChatRequest,
@@ -122,8 +110,8 @@ export class ChatDesk {
     onPart: (part: ChatPart) => void,
   ): Promise<Resource> {
     const { account, reception } = this.#needs;
-    const previous = at.previous ?? (begins ? null : this.#newestOf(at.sessionId));
-    const before = this.#memoryOf(previous);
+    const previous = at.previous ?? (begins ? null : this.#log.newestOf(at.sessionId));
+    const before = this.#log.memoryOf(previous);
     const said: string[] = [];
     const receipts: ToolCallResult[] = [];
     const tell = (words: readonly string[]): void => {
@@ -160,16 +148,16 @@ export class ChatDesk {
         output,
         cost: 0,
       },
-      memory: { state: reply.state, previous, sent: (before?.sent ?? 0) + 1 } satisfies Memory,
+      memory: { state: reply.state, previous, sent: (before?.sent ?? 0) + 1 } satisfies ChatMemory,
     };
     const session: Entry[] =
       begins && at.sessionId
         ? [{ kind: "session", id: at.sessionId, fields: { status: "active", assistantId } }]
         : [];
     account.add(...session, chat);
-    const kept = account.find("chat", id);
+    const kept = this.#log.find(id);
     if (!kept) throw new Error("A chat was deleted while it was answered.");
-    return withMessages(kept, this.#historyOf(previous));
+    return kept;
   }
 
   /** A booking that cannot be made is one that is unavailable: the visitor is told so. */
@@ -204,27 +192,6 @@ export class ChatDesk {
     return { conversation: sessionId, sessionId, previous: null };
   }
 
-  #newestOf(sessionId: string | null): string | null {
-    if (sessionId === null) return null;
-    return this.#needs.account.list("chat", { ...everything, limit: 1 }, sessionId)[0]?.id ?? null;
-  }
-
-  #memoryOf(chatId: string | null): Memory | null {
-    return chatId === null ? null : (this.#needs.account.memoryOf("chat", chatId) as Memory | null);
-  }
-
-  /** The chats that led here, oldest first; as far as they are still kept. */
-  #historyOf(chatId: string | null): Resource[] {
-    const chats: Resource[] = [];
-    let next = chatId;
-    while (next !== null) {
-      const chat = this.#needs.account.find("chat", next);
-      if (chat) chats.unshift(chat);
-      next = chat ? (this.#memoryOf(next)?.previous ?? null) : null;
-    }
-    return chats;
-  }
-
   /** Two turns of one conversation are taken one after the other. */
   async #inTurn<Result>(conversation: string, take: () => Promise<Result>): Promise<Result> {
     const before = this.#turns.get(conversation) ?? Promise.resolve();
@@ -241,19 +208,6 @@ export class ChatDesk {
 /** Who says goodbye and then writes again has begun anew. */
 function goingOn(state: ConversationState | undefined, { practice }: ReceptionNeeds) {
   return state && state.question.about !== "nothing" ? state : greet(practice).state;
-}
-
-function withMessages(chat: Resource, before: readonly Resource[]): Resource {
-  const messages = [...before, chat].flatMap((each) => [
-    ...messagesIn(each["input"]),
-    ...(each === chat ? [] : messagesIn(each["output"])),
-  ]);
-  return { ...chat, messages };
-}
-
-function messagesIn(said: unknown): unknown[] {
-  if (typeof said === "string") return [{ role: "user", content: said }];
-  return Array.isArray(said) ? said : [];
 }
 
 function refused(status: 400 | 404 | 503, problem: string): ChatOpening & { ok: false } {

@@ -2,10 +2,11 @@ import { Hono } from "hono";
 import type { Limits } from "../../limits.ts";
 import { rateLimit } from "../../rate-limit.ts";
 import type { AccountStore, Resource } from "../account/account-store.ts";
-import { readListQuery } from "../account/list-query.ts";
+import { pageOf, readListQuery } from "../account/list-query.ts";
 import { problem } from "../problem.ts";
 import { readJson } from "../read-json.ts";
 import type { ChatDesk, ChatPart, ChatTurn } from "./chat-desk.ts";
+import { ChatLog } from "./chat-log.ts";
 import { chatEvent, responseDelta, responseEnd, responseOf } from "./chat-output.ts";
 import { type ChatAsker, readChatRequest } from "./chat-request.ts";
 
@@ -37,6 +38,7 @@ const unknown = (): Response => problem(404, "There is no chat by this id.");
  */
 export function chatRoutes({ account, desk, limits, now, addressOf }: ChatRoutesNeeds): Hono {
   const routes = new Hono();
+  const log = new ChatLog(account);
   const waitFor = rateLimit(limits.chatTurnsPerMinute, now);
   const bodyBytes = { owner: limits.accountBodyBytes, browser: limits.bodyBytes };
 
@@ -77,24 +79,17 @@ export function chatRoutes({ account, desk, limits, now, addressOf }: ChatRoutes
       paged: true,
     });
     if (!query.ok) return problem(400, query.problem);
-    const { limit, page } = query.value;
-    return Response.json({
-      results: account.list("chat", query.value),
-      metadata: {
-        itemsPerPage: limit,
-        totalItems: account.count("chat", query.value),
-        currentPage: page,
-      },
-    });
+    const chats = account.list("chat", query.value);
+    return Response.json(pageOf(query.value, chats, account.count("chat", query.value)));
   });
 
   routes.get("/chat/:id", (c) => {
-    const chat = desk.find(c.req.param("id"));
+    const chat = log.find(c.req.param("id"));
     return chat ? Response.json(chat) : unknown();
   });
 
   routes.delete("/chat/:id", (c) => {
-    const chat = desk.find(c.req.param("id"));
+    const chat = log.find(c.req.param("id"));
     if (!chat) return unknown();
     account.remove("chat", chat.id);
     return Response.json(chat);

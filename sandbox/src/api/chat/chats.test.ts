@@ -89,6 +89,19 @@ test("a streamed answer comes sentence by sentence, the first before the calenda
   expect(events.at(-1)).toMatchObject({ messages: [{ role: "tool", name: "book" }] });
 });
 
+test("who leaves while the answer comes has booked all the same", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { ask, read } = chatsUnderTest({ calendar: calendarWith({ held }).calendar });
+  const { sessionId } = await (await ask("/chat/web", visitor(wish))).json();
+  const answer = await ask("/chat/web", { ...visitor("Yes"), sessionId, stream: true });
+  await answer.body?.cancel();
+  release();
+  // The next turn of the session waits for the one before it.
+  const next = await (await ask("/chat/web", { ...visitor("Thank you"), sessionId })).json();
+  const { messages } = await read(`GET /chat/${next.id}`);
+  expect(messages.filter(({ role }: { role: string }) => role === "tool")).toHaveLength(1);
+});
+
 test("the same turn in OpenAI's shape, whole and streamed", async () => {
   const { ask } = chatsUnderTest();
   const whole = await (await ask("/chat/web/responses", visitor("Hello"))).json();
