@@ -14,7 +14,8 @@ export class MailFolder {
 
   async keep(name: string, mail: Buffer): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    const partial = join(this.#folder, `${name}.partial`);
+    // Another process over the same folder may be writing the same mail.
+    const partial = join(this.#folder, `${name}.${process.pid}.partial`);
     await writeFile(partial, mail, { mode: 0o600 });
     await rename(partial, join(this.#folder, name));
   }
@@ -35,19 +36,17 @@ export class MailFolder {
     return new Set(names.filter((name) => name.endsWith(".eml")).map(idOf));
   }
 
-  /** Deletes what the outbox does not have any more, and what was left half written. */
+  /** Deletes what the outbox does not have any more, half written or whole. */
   async sweep(isKept: (id: number) => boolean): Promise<void> {
     for (const name of await this.#names()) {
-      if (name.endsWith(".partial") || !isKept(idOf(name))) {
-        await rm(join(this.#folder, name), { force: true });
-      }
+      if (!isKept(idOf(name))) await rm(join(this.#folder, name), { force: true });
     }
   }
 
   async #names(): Promise<string[]> {
     try {
       const names = await readdir(this.#folder);
-      return names.filter((name) => /^\d+-[\w-]+\.eml(?:\.partial)?$/.test(name));
+      return names.filter((name) => /^\d+-[\w-]+\.eml(?:\.\d+\.partial)?$/.test(name));
     } catch (error) {
       if (isMissing(error)) return [];
       throw error;
