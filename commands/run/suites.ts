@@ -35,6 +35,7 @@ export const gates: readonly Suite[] = [
   { title: "Format", run: ["oxfmt", "--check", "."] },
   { title: "Lint", run: ["oxlint"] },
   { title: "Direction of imports", run: ["node", "commands/import-direction.ts"] },
+  { title: "Licences", run: ["node", "commands/licences.ts"] },
   ...workspaces.map((workspace): Suite => ({
     title: `Types: ${workspace}`,
     run: ["tsc", "-p", workspace],
