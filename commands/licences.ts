@@ -26,9 +26,8 @@ const permissive = new Set([
 /** Asks for more; why it may be used as it is. */
 const weighed: Readonly<Record<string, { packages: RegExp; because: string }>> = {
   "MPL-2.0": {
-    packages: /^(@axe-core\/|axe-core$|lightningcss|@resvg\/resvg-wasm$)/,
-    because:
-      "used as they come, by build, tests and sandbox; nothing of them is changed, none is in the site",
+    packages: /^(@axe-core\/.*|axe-core|ical\.js|lightningcss.*|mediabunny|@resvg\/resvg-wasm)$/,
+    because: "used as they come by build, tests and sandbox; none is changed, none is in the site",
   },
   "GPL-3.0": {
     packages: /^@echogarden\/espeak-ng-emscripten$/,
