@@ -113,10 +113,12 @@ export class SchedulerEmbed {
   }
 
   #try(orElse: "failed" | "script-failed", work: () => void): void {
+    const { signal } = this.#attemptOver;
     try {
       work();
     } catch {
-      this.#happen({ type: orElse });
+      // A moment later: what came before is shown first.
+      queueMicrotask(() => signal.aborted || this.#happen({ type: orElse }));
     }
   }
 

@@ -4,12 +4,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Rolldown } from "vite";
 import { displayFont } from "./display-font.ts";
-import { frameDocument, frameDocumentPath } from "./frame-document.ts";
-import { placedScheduler } from "../islands/scheduler/placed-scheduler.ts";
-import { asHeadersFile, headerTable } from "./header-table.ts";
-import { pageSheet } from "./page-sheet.ts";
+import { asHeadersFile } from "./header-table.ts";
 import type * as Prerender from "./prerender-entry.ts";
 import { manifest, robots, sitemap, speculationRules } from "./site-files.ts";
+import { type SiteBundle, siteDocuments } from "./site-documents.ts";
 import { siteIcons } from "./site-icons.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import { socialCards } from "./social-card.ts";
@@ -35,8 +33,9 @@ export async function buildSite(
   site: SiteSettings,
   { dist, work }: BuildFolders = siteFolders,
 ): Promise<void> {
-  const { script, frameScript, sheet } = await buildBrowserHalf(dist);
-  const { renderPage, withSheet, llmsTxt, routes, notFound } = await buildPrerenderingHalf(work);
+  const browserHalf = await buildBrowserHalf(dist);
+  const prerender = await buildPrerenderingHalf(work);
+  const { llmsTxt, routes, notFound } = (await import(prerender)) as typeof Prerender;
   const write = (path: string, content: string | Uint8Array): Promise<void> =>
     writeInto(dist, path, content);
 
@@ -51,63 +50,30 @@ export async function buildSite(
   );
   for (const { path, png } of [...cards.values(), ...(await siteIcons())]) await write(path, png);
 
-  const before = await sheetBeforeAll(font);
-  const { paper: ground } = await tokenColors("paper");
-  const assets = {
-    script,
-    wholeSheet: sheet.path,
-    font,
-    ground,
-    manifest: "/manifest.webmanifest",
-  };
-  const sheets: string[] = [];
-  for (const route of [...routes, notFound]) {
-    const card = cards.get(route.path);
-    const html = await renderPage(route, site, { ...assets, card });
-    const css = before + pageSheet(html, sheet.css);
-    sheets.push(css);
-    await write(fileOf(route.path), withSheet(html, css));
-  }
+  const bundle: SiteBundle = { ...browserHalf, font, prerender };
+  const { documents, headers } = await siteDocuments(site, bundle, cards);
+  for (const [path, html] of documents) await write(fileOf(path), html);
 
-  const scheduler = placedScheduler(site.scheduler);
-  if (scheduler.inDocument) {
-    await write(`${frameDocumentPath}.html`, frameDocument(scheduler, frameScript));
-  }
-
-  const headers = headerTable(site, sheets);
   await write("/_headers", asHeadersFile(headers));
   await write("/speculation-rules.json", speculationRules());
   const paths = routes.map(({ path }) => path);
   await write("/sitemap.xml", sitemap(site.siteUrl, paths));
   await write("/robots.txt", robots(site.siteUrl));
   await write("/llms.txt", llmsTxt(site));
+  const { paper: ground } = await tokenColors("paper");
   await write(
-    assets.manifest,
+    "/manifest.webmanifest",
     manifest(site.brand.name, metaOf.get("/")?.description ?? "", ground),
   );
   await mkdir(work, { recursive: true });
   await writeFile(join(work, "headers.json"), JSON.stringify(headers));
+  await writeFile(join(work, "bundle.json"), JSON.stringify(bundle));
 }
 
-const fileOf = (path: string | null): string =>
-  path === null ? "/404.html" : path === "/" ? "/index.html" : `${path}.html`;
+const fileOf = (path: string): string => (path === "/" ? "/index.html" : `${path}.html`);
 
 const hashOf = (content: Buffer): string =>
   createHash("sha256").update(content).digest("hex").slice(0, 8);
-
-/**
- * What must stand before every sheet: the layers' order and the faces. The bundler keeps neither in
- * place. `font` is where the display face is found; under its hash a browser need not ask again.
- */
-export async function sheetBeforeAll(font: string): Promise<string> {
-  const read = (name: string): Promise<string> =>
-    readFile(join(siteRoot, "src", "styles", name), "utf8");
-  return ((await read("layers.css")) + (await read("fonts.css")))
-    .replaceAll(/\/\*.*?\*\//gs, "")
-    .replace("/fonts/display.woff2", font)
-    .replaceAll(/\s*([{};:,])\s*|\s+/g, (_, sign?: string) => sign ?? " ")
-    .trim();
-}
 
 /** The bundler leaves a mark of its own in the sheet. */
 const withoutMarks = (css: string): string => css.replaceAll(/\/\*.*?\*\//gs, "").trim();
@@ -115,7 +81,7 @@ const withoutMarks = (css: string): string => css.replaceAll(/\/\*.*?\*\//gs, ""
 /** The loader, the islands behind it, and the one stylesheet. */
 async function buildBrowserHalf(
   dist: string,
-): Promise<{ script: string; frameScript: string; sheet: { path: string; css: string } }> {
+): Promise<Pick<SiteBundle, "script" | "frameScript" | "sheet">> {
   const { output } = (await build({
     ...quietly,
     build: {
@@ -148,8 +114,11 @@ async function buildBrowserHalf(
   };
 }
 
-/** The pages as a Node module, built in the same configuration so that class names agree. */
-async function buildPrerenderingHalf(work: string): Promise<typeof Prerender> {
+/**
+ * The pages as a Node module, built in the same configuration so that class names agree. Returns its
+ * address.
+ */
+async function buildPrerenderingHalf(work: string): Promise<string> {
   const outDir = join(work, "prerender");
   await build({
     ...quietly,
@@ -164,7 +133,7 @@ async function buildPrerenderingHalf(work: string): Promise<typeof Prerender> {
   const [file] = (await readdir(outDir)).filter((name) => name.startsWith("prerender-entry"));
   // The query makes a second build in one process load anew.
   const url = pathToFileURL(join(outDir, file ?? ""));
-  return (await import(`${url.href}?built=${Date.now()}`)) as typeof Prerender;
+  return `${url.href}?built=${Date.now()}`;
 }
 
 const quietly = {

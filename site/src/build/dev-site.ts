@@ -1,11 +1,12 @@
 import type { RequestListener, Server } from "node:http";
 import { join } from "node:path";
 import { createServer as createViteServer } from "vite";
-import { sheetBeforeAll, siteRoot } from "./build-site.ts";
+import { siteRoot } from "./build-site.ts";
 import { placedScheduler } from "../islands/scheduler/placed-scheduler.ts";
 import { displayFont } from "./display-font.ts";
 import { frameDocument, frameDocumentPath } from "./frame-document.ts";
 import type * as Prerender from "./prerender-entry.ts";
+import { sheetBeforeAll } from "./site-documents.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import { tokenColors } from "./token-colors.ts";
 
