@@ -7,6 +7,7 @@
  *     npm run bench -- paint                   the largest paint, really throttled
  *     npm run bench -- navigation              click to painted; brings in Xvfb and xdotool
  *     npm run bench -- call                    how long a caller waits
+ *     npm run bench -- bookings                durable bookings a second, and how long each waits
  *     npm run bench -- lighthouse /pricing     parts and pages may be named together
  *     npm run bench -- paint runs=3            a quick look, fewer runs than the figures ask for
  */
@@ -14,6 +15,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
+import { bookingRates } from "../bench/bookings.ts";
 import { callLatency } from "../bench/call-latency.ts";
 import { clickToPaint } from "../bench/click-to-paint.ts";
 import { deskPrograms } from "../bench/desk.ts";
@@ -42,6 +44,7 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   paint: ({ browser, site, pages, runs }) => largestPaint(browser, site, pages, runs),
   navigation: ({ site, runs }) => clickToPaint(site, runs),
   call: ({ browser, site }) => callLatency(browser, `${site.origin}/`),
+  bookings: ({ runs }) => bookingRates(runs),
 };
 
 await command(async () => {

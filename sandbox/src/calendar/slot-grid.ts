@@ -67,12 +67,25 @@ function openingsBetween(rules: CalendarRules, fromMs: number, toMs: number): Op
   // A day earlier: an opening may run to midnight, and midnight is the next date's.
   let date = dateAt(rules.timeZone, fromMs).subtract({ days: 1 });
   while (Temporal.PlainDate.compare(date, last) <= 0) {
-    for (const hours of hoursOn(rules, date)) {
-      openings.push(openingOn(date, hours, rules.timeZone));
-    }
+    openings.push(...openingsOn(rules, date));
     date = date.add({ days: 1 });
   }
   return openings.filter(({ opensMs, closesMs }) => opensMs < toMs && closesMs > fromMs);
+}
+
+/** Wall clocks are slow to turn into instants, and the same few dates are asked for all the time. */
+const kept = new WeakMap<CalendarRules, Map<string, Opening[]>>();
+
+function openingsOn(rules: CalendarRules, date: Temporal.PlainDate): Opening[] {
+  let dates = kept.get(rules);
+  if (!dates || dates.size > 1_000) kept.set(rules, (dates = new Map()));
+  const name = date.toString();
+  let openings = dates.get(name);
+  if (!openings) {
+    openings = hoursOn(rules, date).map((hours) => openingOn(date, hours, rules.timeZone));
+    dates.set(name, openings);
+  }
+  return openings;
 }
 
 /** A date with hours of its own has only those. */

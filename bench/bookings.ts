@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { RunningScheduler } from "../sandbox/src/calendar/testing/running-scheduler.ts";
+import { startOf } from "../sandbox/src/calendar/testing/wide-rules.ts";
+import type { Figure } from "./figure.ts";
+import { median } from "./median.ts";
+
+const warmUpMs = 1_500;
+const measuredMs = 4_000;
+
+interface Rate {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+}
+
+/**
+ * Bookings over HTTP, each its own time, acknowledged only once they are synced to the disk; the
+ * outbox is at work meanwhile. The clients share the machine's cores with the scheduler.
+ */
+export async function bookingRates(runs = 3): Promise<Figure[]> {
+  const together: Rate[] = [];
+  const alone: Rate[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    together.push(await rateOf(64));
+    alone.push(await rateOf(1));
+  }
+  const figure = (
+    name: string,
+    rates: readonly Rate[],
+    of: keyof Rate,
+    goal: Pick<Figure, "least" | "most"> = {},
+  ): Figure => {
+    const values = rates.map((rate) => rate[of]);
+    const unit = of === "perSecond" ? "" : "ms";
+    return { name, measured: median(values), unit, ...goal, values };
+  };
+  return [
+    figure("durable bookings a second, 64 clients", together, "perSecond", { least: 1_000 }),
+    figure("their answer, p50", together, "p50Ms"),
+    figure("their answer, p99", together, "p99Ms", { most: 400 }),
+    figure("durable bookings a second, one by one", alone, "perSecond", { least: 150 }),
+    figure("their answer, p50", alone, "p50Ms"),
+    figure("their answer, p99", alone, "p99Ms"),
+  ];
+}
+
+async function rateOf(clients: number): Promise<Rate> {
+  const dataDir = mkdtempSync(join(tmpdir(), "bookings-"));
+  const scheduler = await RunningScheduler.start(dataDir, { clients });
+  let next = 0;
+  const answersMs: number[] = [];
+  const beganMs = performance.now();
+  const measuredFromMs = beganMs + warmUpMs;
+  const untilMs = measuredFromMs + measuredMs;
+  const client = async (): Promise<void> => {
+    for (;;) {
+      const index = next++;
+      const sentMs = performance.now();
+      if (sentMs >= untilMs) return;
+      const { status } = await scheduler.book({
+        startsAt: startOf(index),
+        idempotencyKey: `bench-${String(index).padStart(16, "0")}`,
+      });
+      if (status !== 201) throw new Error(`A booking was answered ${status}.`);
+      const answeredMs = performance.now();
+      if (answeredMs >= measuredFromMs && answeredMs < untilMs) answersMs.push(answeredMs - sentMs);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  await scheduler.stop();
+  rmSync(dataDir, { recursive: true });
+
+  const sorted = answersMs.toSorted((one, other) => one - other);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { perSecond: sorted.length / (measuredMs / 1_000), p50Ms: at(0.5), p99Ms: at(0.99) };
+}
