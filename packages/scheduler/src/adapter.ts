@@ -1,5 +1,6 @@
 import type { Attempt } from "./embed-state.ts";
 import type { Reply, Signal } from "./signal.ts";
+import type { Query } from "./show-frame.ts";
 import type { SchedulerSetup } from "./setup/setup.ts";
 
 /** What is known of the visitor. It reaches the provider encoded, and no log. */
@@ -17,6 +18,8 @@ export interface Mounting {
   theme: "light" | "dark";
   /** Said to people who listen to the page. */
   title: string;
+  /** Puts a frame into the host. Throws when there is no network. */
+  show: (src: string, query?: Query) => HTMLIFrameElement;
   /** For what an adapter sees by itself, such as a frame that has loaded. */
   tell: (signal: Signal) => void;
   /** Aborted when this attempt is over. */

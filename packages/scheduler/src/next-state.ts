@@ -37,7 +37,8 @@ export function nextState(state: EmbedState, event: EmbedEvent): Step {
     case "booked":
       return books(state, event.bookingId);
     default:
-      return event satisfies never;
+      // A frame may say anything.
+      return stay((event satisfies never, state));
   }
 }
 

@@ -7,13 +7,14 @@ import {
   idleEmbed,
 } from "./embed-state.ts";
 import { nextState } from "./next-state.ts";
+import { showFrame } from "./show-frame.ts";
 import type { SchedulerSetup } from "./setup/setup.ts";
 import type { Signal } from "./signal.ts";
 
 export interface EmbedNeeds {
   setup: SchedulerSetup;
   /** Brings the adapter; asked for when the scheduler is to load. */
-  adapter: () => Promise<SchedulerAdapter>;
+  adapter: () => Promise<{ adapter: SchedulerAdapter }>;
   title: string;
   /** Absent, the visitor types it there. */
   prefill?: Prefill | undefined;
@@ -103,9 +104,10 @@ export class SchedulerEmbed {
     this.#attemptOver = new AbortController();
     this.#attempt = 0;
     const { signal } = over;
-    const adapter = await this.#needs.adapter().catch(() => null);
+    const brought = await this.#needs.adapter().catch(() => null);
     if (signal.aborted) return;
-    if (!adapter) return this.#happen({ type: "script-failed" });
+    if (!brought) return this.#happen({ type: "script-failed" });
+    const { adapter } = brought;
     this.#adapter = adapter;
     this.#listen(adapter, signal);
     if (!adapter.loadScript) return this.#happen({ type: "script-loaded" });
@@ -127,7 +129,8 @@ export class SchedulerEmbed {
     const { signal } = this.#attemptOver;
     const host = this.#host as HTMLElement;
     const tell = (heard: Signal): void => void (signal.aborted || this.#happen(heard));
-    const how = { host, setup, prefill, theme: theme(), title };
+    const show: Mounting["show"] = (src, query) => showFrame(host, title, src, query);
+    const how = { host, setup, prefill, theme: theme(), title, show };
     return { ...how, attempt: this.#attempt, tell, signal };
   }
 

@@ -1,19 +1,17 @@
 import type { SchedulerAdapter } from "../adapter.ts";
 import type { Attempt } from "../embed-state.ts";
 import { fieldsOf, idOf, pixelsOf } from "../fields-of.ts";
-import { addressWith, showFrame } from "../show-frame.ts";
 
 /** Frames of one page are told apart by their namespace; each attempt has its own. */
 const namespaceOf = (attempt: Attempt): string => `demo${attempt}`;
 
 /** Cal.com's page, spoken to by the protocol of its frame. It stays blank until it is answered. */
-export const cal: SchedulerAdapter = {
-  mount(mounting) {
-    const { setup, attempt, prefill, theme } = mounting;
+export const adapter: SchedulerAdapter = {
+  mount({ show, setup, attempt, prefill, theme }) {
     const page = new URL(setup.url);
     const path = page.pathname.replace(/\/$/, "");
-    const frame = new URL(`${path}/embed${page.search}`, setup.frameOrigins[0]).href;
-    showFrame(mounting, addressWith(frame, { embed: namespaceOf(attempt), theme, ...prefill }));
+    const frame = setup.frameOrigins[0] + path + "/embed" + page.search;
+    show(frame, { embed: namespaceOf(attempt), theme, ...prefill });
   },
   read(message, attempt) {
     const { fullType, data } = fieldsOf(message);

@@ -1,13 +1,10 @@
 import type { SchedulerAdapter } from "../adapter.ts";
 import { fieldsOf, idOf, pixelsOf } from "../fields-of.ts";
-import { addressWith, showFrame } from "../show-frame.ts";
 
 /** Calendly's page in a frame. It says nothing at all unless it is told which site it stands in. */
-export const calendly: SchedulerAdapter = {
-  mount(mounting) {
-    const { setup, prefill } = mounting;
-    const site = { embed_domain: location.host, embed_type: "Inline" };
-    showFrame(mounting, addressWith(setup.url, { ...site, ...prefill }));
+export const adapter: SchedulerAdapter = {
+  mount({ show, setup, prefill }) {
+    show(setup.url, { embed_domain: location.host, embed_type: "Inline", ...prefill });
   },
   read(message) {
     const { event, payload } = fieldsOf(message);

@@ -1,15 +1,12 @@
 import type { SchedulerAdapter } from "../adapter.ts";
 import { fieldsOf, idOf, pixelsOf } from "../fields-of.ts";
 import { namesOf } from "../names-of.ts";
-import { addressWith, showFrame } from "../show-frame.ts";
 
 /** GoHighLevel's booking widget in a frame; its script would only do what is done here. */
-export const gohighlevel: SchedulerAdapter = {
-  mount(mounting) {
-    const { setup, prefill } = mounting;
+export const adapter: SchedulerAdapter = {
+  mount({ show, setup, prefill }) {
     const { first, last } = namesOf(prefill);
-    const known = { first_name: first, last_name: last, email: prefill.email };
-    showFrame(mounting, addressWith(setup.url, known));
+    show(setup.url, { first_name: first, last_name: last, email: prefill.email });
   },
   read(message) {
     if (Array.isArray(message)) {

@@ -1,18 +1,15 @@
 import type { SchedulerAdapter } from "../adapter.ts";
 import { fieldsOf, idOf, pixelsOf } from "../fields-of.ts";
-import { addressWith, showFrame } from "../show-frame.ts";
 import { namesOf } from "../names-of.ts";
 
 /**
  * HubSpot's meetings page in a frame: without its script nothing is read of the visitor's cookies. Its
  * booking comes without an id, so the time that was taken tells one from the next.
  */
-export const hubspot: SchedulerAdapter = {
-  mount(mounting) {
-    const { setup, prefill } = mounting;
+export const adapter: SchedulerAdapter = {
+  mount({ show, setup, prefill }) {
     const { first, last } = namesOf(prefill);
-    const known = { firstName: first, lastName: last, email: prefill.email };
-    showFrame(mounting, addressWith(setup.url, { embed: "true", ...known }));
+    show(setup.url, { embed: "true", firstName: first, lastName: last, email: prefill.email });
   },
   read(message) {
     if (message === "readyForConsentListener") return [{ type: "ready" }];

@@ -1,13 +1,12 @@
 import type { SchedulerAdapter } from "../adapter.ts";
 import { frameDocumentPath, readFrameDocument, type Told } from "../frame-document/spoken.ts";
-import { showFrame } from "../show-frame.ts";
 
 /**
  * A vendor's script, in a small document of ours with a policy of its own: this page allows no script
  * but its own. The document loads the script by itself and does what it is told.
  */
-export const inDocument: SchedulerAdapter = {
-  loadScript: (mounting) => void showFrame(mounting, frameDocumentPath),
+export const adapter: SchedulerAdapter = {
+  loadScript: ({ show }) => void show(frameDocumentPath),
   mount: ({ host, attempt, prefill, theme, title }) =>
     tell(host, { type: "mount", attempt, prefill, theme, title }),
   clear: (host) => tell(host, { type: "clear" }),

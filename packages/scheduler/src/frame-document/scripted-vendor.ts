@@ -9,7 +9,7 @@ export interface Given {
   script: VendorScript;
 }
 
-export type ScriptedMounting = Given & Omit<Mounting, "host">;
+export type ScriptedMounting = Given & Omit<Mounting, "host" | "show">;
 
 /** How one vendor's script is used, in a document of its own. */
 export interface ScriptedVendor {

@@ -2,7 +2,6 @@
 import type { Mounting } from "../adapter.ts";
 import type { Attempt } from "../embed-state.ts";
 import { fieldsOf } from "../fields-of.ts";
-import { readSignal } from "../read-signal.ts";
 import type { Signal } from "../signal.ts";
 
 /** Where the document is found; it is no page of the site. */
@@ -16,10 +15,8 @@ export type Told =
 /** By the document: what happens in it, and in which attempt. */
 export type Said = Signal & { source: "scheduler-frame"; attempt: Attempt };
 
-/** An attempt that is over may still be speaking. */
+/** An attempt that is over may still be speaking. What is no signal changes nothing: see `nextState`. */
 export function readFrameDocument(message: unknown, attempt: Attempt): Signal[] {
-  const said = fieldsOf(message);
-  return said["source"] === "scheduler-frame" && said["attempt"] === attempt
-    ? readSignal(said)
-    : [];
+  const said = fieldsOf(message) as Partial<Said>;
+  return said.source === "scheduler-frame" && said.attempt === attempt ? [said as Said] : [];
 }
