@@ -4,7 +4,7 @@ import type { Booking } from "./calendar.ts";
 import { elsewhere } from "./elsewhere.ts";
 import { bookHref, receiptHref, type PageQuery } from "./page-query.ts";
 import type { Html } from "./page-shell.ts";
-import { spokenTime } from "./time-words.ts";
+import { spokenTime, timeWords } from "./time-words.ts";
 
 /** What a booking's page is made from. */
 export interface BookedView {
@@ -23,7 +23,9 @@ export function bookedPage({ booking, link, query, ownZone, nowMs }: BookedView)
   const when = spokenTime(slot.startsAt, timeZone);
   const path = `/scheduler/bookings/${link}`;
   const { parent, theme } = query;
-  const moveHref = bookHref({}, { move: link, zone: timeZone, parent, theme });
+  // Times of the same day first: most who move stay near.
+  const day = timeWords(timeZone).isoDate(Date.parse(slot.startsAt));
+  const moveHref = bookHref({}, { move: link, day, zone: timeZone, parent, theme });
   return html`<main
     data-zone="${timeZone}"
     data-booked="${referenceOf(id)}"

@@ -1,55 +1,29 @@
 import { DatabaseSync } from "node:sqlite";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { defaultLimits } from "../limits.ts";
-import { calendarRoutes } from "./calendar-routes.ts";
-import { demoRules, practiceRules } from "./opening-hours.ts";
-import { createCalendar } from "./sqlite-calendar.ts";
+import {
+  documentOf,
+  type Given,
+  own,
+  schedulerWith as schedulerUnderTest,
+  site,
+} from "./testing/scheduler-under-test.ts";
 
-/** The package brings no types; this is all that is needed of it. */
-const { JSDOM } = createRequire(import.meta.url)("jsdom") as {
-  JSDOM: new (text: string) => { window: { document: Document } };
-};
-
-/** Friday, November 20, 2026, 10:00 in New York. */
-const nowMs = Date.parse("2026-11-20T15:00:00Z");
-const site = "http://localhost:4173";
-const own = "http://localhost:4174";
 const key = "a-key-of-more-than-16-letters";
 
-function schedulerWith({ bookingsPerMinute = 1_000, dataDir = ":memory:" } = {}) {
-  const practice = practiceRules({ timeZone: "America/New_York", weekly: {} });
-  const calendar = createCalendar({
-    dataDir,
-    now: () => nowMs,
-    calendars: { demo: demoRules, practice },
-  });
-  const app = calendarRoutes({
-    calendar,
-    now: () => nowMs,
-    limits: { ...defaultLimits, bookingsPerMinute },
-    organizer: { name: "Ringwell", email: "hello@ringwell.example" },
-    publicOrigin: own,
-    siteOrigins: [site],
-    addressOf: (request) => request.headers.get("x-test-address") ?? "somewhere",
-  });
-  const ask = async (path: string, init?: RequestInit) => app.fetch(new Request(own + path, init));
+function schedulerWith(given: Given = {}) {
+  const { calendar, ask, page, postJson, postForm } = schedulerUnderTest(given);
+  const path = "/scheduler/bookings";
+  type Headers = Record<string, string>;
   return {
     calendar,
     get: ask,
-    page: async (path: string) => new JSDOM(await (await ask(path)).text()).window.document,
-    postJson: (body: unknown, headers: Record<string, string> = {}) =>
-      ask("/scheduler/bookings", {
-        method: "POST",
-        headers: { "content-type": "application/json", ...headers },
-        body: typeof body === "string" ? body : JSON.stringify(body),
-      }),
-    postForm: (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-      ask("/scheduler/bookings", { method: "POST", headers, body: new URLSearchParams(fields) }),
+    page,
+    postJson: (body: unknown, headers?: Headers) => postJson(path, body, headers),
+    postForm: (fields: Headers, headers?: Headers) => postForm(path, fields, headers),
   };
 }
 
@@ -131,7 +105,7 @@ test("a wrong field gets its words beside it and what was typed is still there",
   const { postForm } = schedulerWith();
   const answer = await postForm({ ...bookingAt(monday10), name: '"><b>Dana', email: "dana@" });
   expect(answer.status).toBe(422);
-  const { document } = new JSDOM(await answer.text()).window;
+  const document = documentOf(await answer.text());
   const email = document.querySelector("#email");
   expect(email?.getAttribute("aria-invalid")).toBe("true");
   const words = document.getElementById(email?.getAttribute("aria-describedby") ?? "");
@@ -143,7 +117,7 @@ test("a wrong field gets its words beside it and what was typed is still there",
 test("both fields left empty are both named at once", async () => {
   const { postForm } = schedulerWith();
   const answer = await postForm({ ...bookingAt(monday10), name: "", email: "" });
-  const { document } = new JSDOM(await answer.text()).window;
+  const document = documentOf(await answer.text());
   const words = [...document.querySelectorAll(".problem")].map((each) => each.textContent);
   expect(words).toEqual(["Please enter your name.", "Please enter your e-mail address."]);
 });
@@ -153,7 +127,7 @@ test("a form for a time that was just taken shows the free ones and says so", as
   await postJson(bookingAt(monday10));
   const answer = await postForm({ ...bookingAt(monday10), idempotencyKey: `other-${key}` });
   expect(answer.status).toBe(409);
-  const { document } = new JSDOM(await answer.text()).window;
+  const document = documentOf(await answer.text());
   expect(document.querySelector("[role=alert]")?.textContent).toContain("choose another");
   expect(document.querySelectorAll(".slots a").length).toBeGreaterThan(10);
 });

@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseBookingRules } from "./parse-booking-rules.ts";
+import { startsBetween } from "./slot-grid.ts";
+
+const given = {
+  timeZone: "America/Los_Angeles",
+  weekly: { monday: ["09:00-12:00", "13:00-17:00"], saturday: ["10:00-24:00"] },
+  overrides: { "2026-12-24": ["09:00-12:00"], "2026-12-25": [] },
+  noticeMinutes: 120,
+  daysAhead: 30,
+  bufferMinutes: 15,
+  mostPerDay: 8,
+};
+
+test("the owner's file sets hours, dates of their own, notice, horizon, gap and limit", () => {
+  expect(parseBookingRules(JSON.stringify(given))).toEqual({
+    ok: true,
+    value: {
+      timeZone: "America/Los_Angeles",
+      weekly: {
+        1: [
+          { from: "09:00", to: "12:00" },
+          { from: "13:00", to: "17:00" },
+        ],
+        6: [{ from: "10:00", to: "24:00" }],
+      },
+      overrides: { "2026-12-24": [{ from: "09:00", to: "12:00" }], "2026-12-25": [] },
+      gridMin: 15,
+      durationMin: { least: 15, most: 15 },
+      minimumNoticeMin: 120,
+      horizonDays: 30,
+      bufferMin: 15,
+      perDay: 8,
+    },
+  });
+});
+
+test("what the file leaves out is as unset: weekdays, nine to five in New York", () => {
+  const rules = parseBookingRules("{}");
+  const nineToFive = [{ from: "09:00", to: "17:00" }];
+  expect(rules).toMatchObject({
+    ok: true,
+    value: {
+      timeZone: "America/New_York",
+      weekly: { 1: nineToFive, 2: nineToFive, 3: nineToFive, 4: nineToFive, 5: nineToFive },
+      overrides: {},
+      minimumNoticeMin: 60,
+      horizonDays: 60,
+      bufferMin: 0,
+      perDay: null,
+    },
+  });
+});
+
+test.each([
+  ["not json", /valid JSON/],
+  ["[]", /object/],
+  ['{"hours": {}}', /unknown "hours"/],
+  ['{"timeZone": "Mars/Olympus"}', /timeZone/],
+  ['{"weekly": {"Mon": []}}', /weekday "Mon"/],
+  ['{"weekly": {"constructor": []}}', /weekday "constructor"/],
+  ['{"weekly": {"monday": "09:00-17:00"}}', /hours of monday/],
+  ['{"weekly": {"monday": ["17:00-09:00"]}}', /hours of monday/],
+  ['{"weekly": {"monday": ["09:00-12:00", "11:00-13:00"]}}', /in order/],
+  ['{"weekly": {"monday": ["9:00-17:00"]}}', /hours of monday/],
+  ['{"weekly": {"monday": ["09:00-25:00"]}}', /hours of monday/],
+  ['{"overrides": {"2026-02-30": []}}', /2026-02-30.*2026-12-24/],
+  ['{"overrides": {"__proto__x": []}}', /no date/],
+  ['{"noticeMinutes": -1}', /noticeMinutes.*0 to 43200/],
+  ['{"daysAhead": 1.5}', /daysAhead/],
+  ['{"bufferMinutes": "15"}', /bufferMinutes/],
+  ['{"mostPerDay": 0}', /mostPerDay.*1 to 1000/],
+])("%s is refused with what to mend", (text, words) => {
+  expect(parseBookingRules(text)).toEqual({ ok: false, problem: expect.stringMatching(words) });
+});
+
+test("any text is answered, and what is accepted can be asked for times", () => {
+  const hours = fc.array(fc.constantFrom("00:00-24:00", "09:00-12:00", "12:00-13:00", "x", "2-3"));
+  const file = fc.record(
+    {
+      timeZone: fc.constantFrom("Pacific/Apia", "UTC", "America/Phoenix", "+05:00", "x"),
+      weekly: fc.dictionary(fc.constantFrom("monday", "sunday", "__proto__"), hours),
+      overrides: fc.dictionary(fc.constantFrom("2026-11-26", "2026-3-1", "0000-01-01"), hours),
+      noticeMinutes: fc.oneof(fc.integer(), fc.double()),
+      mostPerDay: fc.integer({ min: -1, max: 3 }),
+    },
+    { requiredKeys: [] },
+  );
+  const texts = fc.oneof(
+    fc.string(),
+    fc.json(),
+    file.map((value) => JSON.stringify(value)),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      const rules = parseBookingRules(text);
+      if (!rules.ok) {
+        expect(rules.problem).toMatch(/^(?:has|needs) /);
+        return;
+      }
+      const fromMs = Date.parse("2026-11-23T00:00:00Z");
+      const range = { fromMs, toMs: fromMs + 7 * 86_400_000, durationMin: 15 };
+      expect(startsBetween(rules.value, range).length).toBeLessThanOrEqual(7 * 96);
+    }),
+    { numRuns: 500, seed: 7 },
+  );
+});

@@ -1,0 +1,81 @@
+import { createRequire } from "node:module";
+import { defaultLimits } from "../../limits.ts";
+import { calendarRoutes } from "../calendar-routes.ts";
+import { demoRules, practiceRules } from "../opening-hours.ts";
+import { type CalendarNeeds, createCalendar } from "../sqlite-calendar.ts";
+import type { CalendarRules } from "../opening-hours.ts";
+
+/** The package brings no types; this is all that is needed of it. */
+const { JSDOM } = createRequire(import.meta.url)("jsdom") as {
+  JSDOM: new (text: string) => { window: { document: Document } };
+};
+
+export const site = "http://localhost:4173";
+export const own = "http://localhost:4174";
+
+/** Friday, November 20, 2026, 10:00 in New York. */
+export const fridayAtTenMs = Date.parse("2026-11-20T15:00:00Z");
+
+export interface Given extends Partial<Omit<CalendarNeeds, "calendars">> {
+  demo?: CalendarRules;
+  bookingsPerMinute?: number;
+}
+
+export function documentOf(text: string): Document {
+  return new JSDOM(text).window.document;
+}
+
+/** The scheduler's calendar and routes, without a port; unset, on that Friday and keeping nothing. */
+export function schedulerWith({
+  demo = demoRules,
+  bookingsPerMinute = 1_000,
+  ...given
+}: Given = {}) {
+  const now = given.now ?? (() => fridayAtTenMs);
+  const practice = practiceRules({ timeZone: "America/New_York", weekly: {} });
+  const calendars = { demo, practice };
+  const calendar = createCalendar({ dataDir: ":memory:", ...given, now, calendars });
+  const app = calendarRoutes({
+    calendar,
+    now,
+    limits: { ...defaultLimits, bookingsPerMinute },
+    organizer: { name: "Ringwell", email: "hello@ringwell.example" },
+    publicOrigin: own,
+    siteOrigins: [site],
+    addressOf: (request) => request.headers.get("x-test-address") ?? "127.0.0.1",
+  });
+  const ask = async (path: string, init?: RequestInit) => app.fetch(new Request(own + path, init));
+  const postJson = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    ask(path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+  return {
+    calendar,
+    ask,
+    page: async (path: string) => documentOf(await (await ask(path)).text()),
+    postJson,
+    postForm: (
+      path: string,
+      fields: Record<string, string>,
+      headers: Record<string, string> = {},
+    ) => ask(path, { method: "POST", headers, body: new URLSearchParams(fields) }),
+    /** Books and answers with the booking's id and addresses. */
+    booked: async (startsAt: string, who: Record<string, unknown> = {}) => {
+      const answer = await postJson("/scheduler/bookings", bookingAt(startsAt, who));
+      if (answer.status !== 201) throw new Error(await answer.text());
+      return (await answer.json()) as { id: string; manage: string; ics: string };
+    },
+  };
+}
+
+let keys = 0;
+
+/** What a visitor posts for a time, each with a key of its own. */
+export function bookingAt(startsAt: string, given: Record<string, unknown> = {}) {
+  keys += 1;
+  const idempotencyKey = `a-key-of-its-own-${keys}`;
+  const who = { name: "Dana", email: "dana@example.com", timeZone: "America/New_York" };
+  return { startsAt, ...who, idempotencyKey, ...given };
+}
