@@ -1,8 +1,12 @@
 import type { Action, BookingResult, Reply, Said } from "@ringwell/receptionist";
 import type { ToolCallResult } from "@ringwell/provider-api";
+import type { Pace } from "../speech/engines.ts";
 
 /** What to say next, what to do, and whether the call is over after that. */
-export type Turn = Pick<Reply, "say" | "do" | "ends">;
+export type Turn = Pick<Reply, "say" | "do" | "ends"> & {
+  /** How fast this and everything after it is said; unsaid, as before. */
+  pace?: Pace;
+};
 
 /** Who answers one call; keeps its own state from turn to turn. */
 export interface Conversation {

@@ -1,3 +1,4 @@
+import type { Pace } from "../speech/engines.ts";
 import type { Clock } from "./clock.ts";
 import type { Phrasebook } from "./phrasebook.ts";
 import { type Line, Player } from "./player.ts";
@@ -17,6 +18,7 @@ export interface Manner {
   /** The call is over once the last of them is said. */
   last: boolean;
   interruptible: boolean;
+  pace: Pace;
 }
 
 /** What the assistant says: sentences become sound, and each is captioned when it begins. */
@@ -69,13 +71,13 @@ export class Mouth {
   }
 
   /** Says sentences after those that wait already; more than can reasonably wait are left out. */
-  say(sentences: readonly string[], { last, interruptible }: Manner): void {
+  say(sentences: readonly string[], { last, interruptible, pace }: Manner): void {
     const room = Math.max(0, bounds.sentencesWaiting - this.#player.waiting - this.#held.length);
     const fitting = sentences.slice(0, room);
     for (const [index, text] of fitting.entries()) {
       this.#held.push({
         text,
-        sound: this.#needs.phrasebook.say(text),
+        sound: this.#needs.phrasebook.say(text, pace),
         interruptible,
         last: last && index === fitting.length - 1,
       });

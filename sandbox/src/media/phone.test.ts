@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ServerMessage } from "@ringwell/provider-api";
+import type { SpeakingEngine } from "../speech/engines.ts";
 import {
   cleaning,
   energyVoiceActivity,
@@ -32,7 +33,11 @@ const silentLink: RoomLink = {
 };
 
 /** A call with everything scripted; a second of tone is each sentence's sound. */
-function callWith(script: Partial<ScriptedConversation> = {}, outcome?: Promise<Outcome>) {
+function callWith(
+  script: Partial<ScriptedConversation> = {},
+  outcome?: Promise<Outcome>,
+  speaking: SpeakingEngine = toneEngine,
+) {
   const clock = new VirtualClock();
   const conversation = Object.assign(new ScriptedConversation(), script);
   const listener = new ScriptedListener();
@@ -50,7 +55,7 @@ function callWith(script: Partial<ScriptedConversation> = {}, outcome?: Promise<
     conversation,
     listener: Promise.resolve(listener),
     voiceActivity: energyVoiceActivity(),
-    phrasebook: new Phrasebook(toneEngine),
+    phrasebook: new Phrasebook(speaking),
     carryOut: () => outcome ?? Promise.resolve({ booking: null, receipt: null }),
     clock,
     hangUp: (reason) => {
@@ -269,6 +274,35 @@ describe("an interruption", () => {
 
     expect(call.told({ type: "user-interrupted" })).toBe(0);
     expect(call.ends).toEqual(["assistant-ended-call"]);
+  });
+});
+
+describe("a caller who asks for it slower", () => {
+  it("hears that and everything after it slower, until the pace is set back", async () => {
+    const asked: string[] = [];
+    const speaking: SpeakingEngine = {
+      ...toneEngine,
+      speak: (sentence, pace) => {
+        asked.push(`${pace}: ${sentence}`);
+        return toneEngine.speak();
+      },
+    };
+    const call = callWith({ reply: { ...turn(["Slowly."]), pace: "slower" } }, undefined, speaking);
+    await call.clock.advance(greetingMs);
+    call.type("Slower please");
+    await call.clock.advance(greetingMs);
+    call.conversation.reply = turn(["On which day?"]);
+    call.type("A cleaning");
+    await call.clock.advance(greetingMs);
+    call.conversation.reply = { ...turn(["As before."]), pace: "normal" };
+    call.type("Faster please");
+    await call.clock.advance(greetingMs);
+
+    expect(asked.slice(1)).toEqual([
+      "slower: Slowly.",
+      "slower: On which day?",
+      "normal: As before.",
+    ]);
   });
 });
 

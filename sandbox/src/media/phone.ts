@@ -1,13 +1,13 @@
 import { type ClientMessage, LISTENING } from "@ringwell/provider-api";
 import type { Action } from "@ringwell/receptionist";
-import { FRAME_MS, type Heard, type Listener } from "../speech/engines.ts";
+import { FRAME_MS, type Heard, type Listener, type Pace } from "../speech/engines.ts";
 import { Budget } from "./budget.ts";
 import { parseClientMessage } from "./client-message.ts";
 import type { Clock } from "./clock.ts";
 import type { CarryOut, Conversation, Outcome, Turn } from "./conversation.ts";
 import { Ear } from "./ear.ts";
 import type { EndedReason } from "./ended-reason.ts";
-import { Mouth, sentencesOf } from "./mouth.ts";
+import { type Manner, Mouth, sentencesOf } from "./mouth.ts";
 import type { Phrasebook } from "./phrasebook.ts";
 import { type RoomLink, tell } from "./room-link.ts";
 import { bounds, timings } from "./timings.ts";
@@ -39,6 +39,8 @@ export class Phone {
   readonly #budget: Budget;
   #ear: Ear | null = null;
   #greeting: string[] = [];
+  /** Slower once the caller has asked for it. */
+  #pace: Pace = "normal";
   /** The caller's sound is a turn: not a cough, and not too short to interrupt. */
   #callerSpeaks = false;
   #quietSinceMs: number;
@@ -183,7 +185,8 @@ export class Phone {
   }
 
   async #perform(turn: Turn): Promise<void> {
-    this.#mouth.say(turn.say, { last: turn.ends, interruptible: !turn.ends });
+    this.#pace = turn.pace ?? this.#pace;
+    this.#say(turn.say, { last: turn.ends, interruptible: !turn.ends });
     if (turn.do !== null) {
       const outcome = await this.#carryOut(turn.do);
       if (this.#closed) return;
@@ -196,6 +199,10 @@ export class Phone {
       }
     }
     if (turn.ends && turn.say.length === 0) this.#needs.hangUp("assistant-ended-call");
+  }
+
+  #say(sentences: readonly string[], manner: Omit<Manner, "pace">): void {
+    this.#mouth.say(sentences, { ...manner, pace: this.#pace });
   }
 
   async #carryOut(action: Action): Promise<Outcome> {
@@ -220,7 +227,7 @@ export class Phone {
       case "say":
         if (this.#mouth.ending) return;
         if (message.interruptAssistantEnabled) this.#mouth.fallSilent();
-        this.#mouth.say(sentencesOf(message.message), {
+        this.#say(sentencesOf(message.message), {
           last: message.endCallAfterSpoken === true,
           interruptible: message.interruptionsEnabled,
         });
@@ -235,8 +242,7 @@ export class Phone {
 
   #control(control: "mute-assistant" | "unmute-assistant" | "say-first-message"): void {
     if (control !== "say-first-message") this.#mouth.muted = control === "mute-assistant";
-    else if (!this.#mouth.busy)
-      this.#mouth.say(this.#greeting, { last: false, interruptible: true });
+    else if (!this.#mouth.busy) this.#say(this.#greeting, { last: false, interruptible: true });
   }
 
   /** A typed line is a turn: it interrupts, is captioned, and is answered aloud. */

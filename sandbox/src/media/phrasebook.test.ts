@@ -34,6 +34,17 @@ it("makes a sentence once that is prepared twice, or was said before", async () 
   expect(engine.asked).toEqual(["Hello.", "One moment.", "Goodbye."]);
 });
 
+it("keeps a sentence said slower beside the same one said as usual", async () => {
+  const engine = engineThatFails(0);
+  const phrasebook = new Phrasebook(engine);
+  await phrasebook.prepare(["Hello."]);
+  const slower = await phrasebook.say("Hello.", "slower");
+
+  expect(await phrasebook.say("Hello.", "slower")).toBe(slower);
+  expect(await phrasebook.say("Hello.")).not.toBe(slower);
+  expect(engine.asked).toEqual(["Hello.", "Hello."]);
+});
+
 it("tries a sentence again whose preparation failed", async () => {
   const engine = engineThatFails(1);
   const phrasebook = new Phrasebook(engine);

@@ -33,8 +33,11 @@ export interface Listener {
   close(): void;
 }
 
+/** How fast a caller is spoken to; slower for who asked for it. */
+export type Pace = "normal" | "slower";
+
 export interface SpeakingEngine {
-  /** One sentence as sound. The same sentence gives the same sound. */
-  speak(sentence: string): Promise<Int16Array>;
+  /** One sentence as sound, at the normal pace unless told otherwise. */
+  speak(sentence: string, pace?: Pace): Promise<Int16Array>;
   close(): Promise<void>;
 }

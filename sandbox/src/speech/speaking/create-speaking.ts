@@ -102,7 +102,7 @@ export async function createSpeaking(needs: SpeakingNeeds = {}): Promise<Speakin
   await ready;
 
   return {
-    async speak(sentence) {
+    async speak(sentence, pace = "normal") {
       if (over) throw new SpeakingError("The speaking engine is closed.");
       last += 1;
       const id = last;
@@ -113,7 +113,7 @@ export async function createSpeaking(needs: SpeakingNeeds = {}): Promise<Speakin
       ready ??= start();
       ready.then(
         // Not one that was failed meanwhile: nobody waits for it any more.
-        (thread) => waiting.has(id) && thread.postMessage({ id, sentence }),
+        (thread) => waiting.has(id) && thread.postMessage({ id, sentence, pace }),
         (cause: unknown) => {
           const error = new SpeakingError("The speaking engine cannot start.", { cause });
           waiting.get(id)?.reject(error);

@@ -1,5 +1,6 @@
 /** Runs in a worker thread: rendering a sentence takes 0.1 s and is synchronous. */
 import { parentPort } from "node:worker_threads";
+import type { Pace } from "../engines.ts";
 import { asSpoken } from "./as-spoken.ts";
 import { levelled } from "./levelled.ts";
 import { loadFlite, renderFlite } from "./flite.ts";
@@ -7,6 +8,7 @@ import { loadFlite, renderFlite } from "./flite.ts";
 export interface ToSpeaking {
   id: number;
   sentence: string;
+  pace: Pace;
 }
 
 export type FromSpeaking =
@@ -18,9 +20,9 @@ const port = parentPort;
 if (!port) throw new Error("the speaking worker was started outside a worker thread");
 const flite = await loadFlite();
 
-port.on("message", ({ id, sentence }: ToSpeaking) => {
+port.on("message", ({ id, sentence, pace }: ToSpeaking) => {
   try {
-    const sound = levelled(renderFlite(flite, "slt", asSpoken(sentence)));
+    const sound = levelled(renderFlite(flite, "slt", asSpoken(sentence), pace));
     port.postMessage({ type: "sound", id, sound } satisfies FromSpeaking, [
       sound.buffer as ArrayBuffer,
     ]);
