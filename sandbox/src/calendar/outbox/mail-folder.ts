@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -7,6 +8,8 @@ import { join } from "node:path";
  */
 export class MailFolder {
   readonly #folder: string;
+  /** Somebody else over the same folder may be writing the same mail. */
+  readonly #own = randomBytes(4).toString("hex");
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -14,8 +17,7 @@ export class MailFolder {
 
   async keep(name: string, mail: Buffer): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    // Another process over the same folder may be writing the same mail.
-    const partial = join(this.#folder, `${name}.${process.pid}.partial`);
+    const partial = join(this.#folder, `${name}.${this.#own}.partial`);
     await writeFile(partial, mail, { mode: 0o600 });
     await rename(partial, join(this.#folder, name));
   }
@@ -46,7 +48,7 @@ export class MailFolder {
   async #names(): Promise<string[]> {
     try {
       const names = await readdir(this.#folder);
-      return names.filter((name) => /^\d+-[\w-]+\.eml(?:\.\d+\.partial)?$/.test(name));
+      return names.filter((name) => /^\d+-[\w-]+\.eml(?:\.[\da-f]+\.partial)?$/.test(name));
     } catch (error) {
       if (isMissing(error)) return [];
       throw error;

@@ -44,7 +44,8 @@ export function schedulerWith({
     siteOrigins: [site],
     addressOf: (request) => request.headers.get("x-test-address") ?? "127.0.0.1",
   });
-  const ask = async (path: string, init?: RequestInit) => app.fetch(new Request(own + path, init));
+  const ask = async (path: string, init?: RequestInit) =>
+    app.fetch(new Request(new URL(path, own), init));
   const postJson = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     ask(path, {
       method: "POST",
