@@ -14,6 +14,8 @@ import { demoRules, type CalendarRules } from "./calendar/opening-hours.ts";
 import type { Organizer } from "./calendar/ics.ts";
 import type { SmtpServer } from "./calendar/outbox/smtp-post.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
+import { readSpeechEndpoints } from "./speech-settings.ts";
+import type { SpeechEndpoints } from "./speech/index.ts";
 
 export interface SandboxSettings {
   /** What the sandbox listens on; loopback unless the owner says otherwise. */
@@ -24,6 +26,8 @@ export interface SandboxSettings {
   /** The sites whose pages may call and embed. */
   siteOrigins: readonly string[];
   limits: Limits;
+  /** The owner's own engines for hearing and speaking. */
+  speech: SpeechEndpoints;
   bookings: {
     /** Where visitors find the scheduler; the address in mails and of the feed. */
     publicOrigin: string;
@@ -56,6 +60,7 @@ export function readSandboxSettings(environment: Environment): SandboxSettings {
       ]),
     ],
     limits: settings.read("SANDBOX_LIMITS", numbersByName(defaultLimits), defaultLimits),
+    speech: readSpeechEndpoints(settings),
     bookings: {
       publicOrigin: settings.read("BOOKING_URL", httpOrigin, `http://localhost:${ownPort}`),
       rules: settings.read("BOOKING_RULES", bookingRulesFile, demoRules),

@@ -30,7 +30,7 @@ import { carryOut, conversationWith } from "./reception.ts";
 import { sandboxApp } from "./sandbox-app.ts";
 import type { SandboxSettings } from "./sandbox-settings.ts";
 import { servedNames } from "./served-names.ts";
-import { createHearing, createSpeaking, loadVoiceActivity } from "./speech/index.ts";
+import { loadVoiceActivity, openSpeech } from "./speech/index.ts";
 import { talkRoutes } from "./talk/talk-routes.ts";
 import { addressOf } from "./visitor-address.ts";
 
@@ -77,12 +77,13 @@ export async function startSandbox(
   const stopForgetting = forgetConversations({ account, now, hours: limits.conversationHours });
 
   const peers = new Peers();
-  const [hearing, speaking] = await Promise.all([
-    createHearing({
+  const [{ hearing, speaking }] = await Promise.all([
+    openSpeech({
       sentences: callerSentences(practice),
       pronunciations: practice.pronunciations,
+      endpoints: settings.speech,
+      now,
     }),
-    createSpeaking(),
     peers.warm(),
   ]);
   const voiceActivity = await loadVoiceActivity();

@@ -1,0 +1,307 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Heard, HearingEngine, SpeakingEngine } from "../engines.ts";
+import { createEndpointHearing } from "./endpoint-hearing.ts";
+import { createEndpointSpeaking } from "./endpoint-speaking.ts";
+import { soundOfWav, wavOf } from "./wav.ts";
+
+/** An owner's engine, played: each request is kept, and answered as the test says. */
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+let server: Server;
+let origin: string;
+let asked: { headers: IncomingMessage["headers"]; body: Buffer }[];
+let answer: Answer;
+let logged: string[];
+let nowMs: number;
+
+beforeEach(async () => {
+  asked = [];
+  logged = [];
+  nowMs = 0;
+  server = createServer((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on("data", (piece: Buffer) => pieces.push(piece));
+    request.on("end", () => {
+      asked.push({ headers: request.headers, body: Buffer.concat(pieces) });
+      answer(request, response);
+    });
+  });
+  await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((settle) => server.close(settle));
+});
+
+const inForm =
+  (type: string, content: string | Uint8Array, status = 200): Answer =>
+  (_, response) =>
+    response.writeHead(status, { "Content-Type": type }).end(content);
+const inWords = (answered: unknown): Answer => inForm("application/json", JSON.stringify(answered));
+const never: Answer = () => undefined;
+/** More than anybody reads, until the other side hangs up. */
+const endless =
+  (type: string): Answer =>
+  (_, response) => {
+    response.writeHead(200, { "Content-Type": type });
+    const more = (): void => {
+      while (!response.destroyed && response.write(Buffer.alloc(65_536))) continue;
+    };
+    response.on("drain", more);
+    more();
+  };
+
+const builtInHeard: Heard = { text: "built in", confidence: 0.7 };
+const builtInHearing: HearingEngine = {
+  listen: async () => ({
+    hear: () => undefined,
+    onPartial: (listener) => listener("so far"),
+    finish: async () => builtInHeard,
+    discard: () => undefined,
+    close: () => undefined,
+  }),
+  close: async () => undefined,
+};
+const builtInSound = Int16Array.of(1, 2, 3);
+const builtInSpeaking: SpeakingEngine = {
+  speak: async () => builtInSound,
+  close: async () => undefined,
+};
+
+const needs = (name: string) => ({
+  name,
+  now: () => nowMs,
+  log: (line: string) => void logged.push(line),
+  // Nothing that answers at all is too late for this; what never answers need not be waited for.
+  answersWithinMs: 1_000,
+});
+const frame = new Int16Array(320).fill(1_000);
+
+/** One utterance of a second, and what is made of it. */
+async function hear(key: string | null = null): Promise<Heard> {
+  const hearing = createEndpointHearing(
+    { url: `${origin}/v1/audio/transcriptions`, key, model: "small" },
+    builtInHearing,
+    needs("The hearing engine"),
+  );
+  const listener = await hearing.listen();
+  for (let count = 0; count < 50; count += 1) listener.hear(frame);
+  return listener.finish();
+}
+
+const speakingEngine = (): SpeakingEngine =>
+  createEndpointSpeaking(
+    { url: `${origin}/v1/audio/speech`, key: "sk-1", model: "tts", voice: "ruth" },
+    builtInSpeaking,
+    needs("The speaking engine"),
+  );
+
+/** The parts of a form, by name. */
+async function formIn({ headers, body }: (typeof asked)[number]): Promise<FormData> {
+  const type = headers["content-type"] ?? "";
+  return new Response(new Uint8Array(body), { headers: { "Content-Type": type } }).formData();
+}
+
+describe("hearing by the owner's engine", () => {
+  test("sends each utterance as a WAV file of 16 kHz, in the form of the endpoint", async () => {
+    answer = inWords({ text: " I'd like a cleaning.\n" });
+    expect(await hear("sk-1")).toEqual({ text: "I'd like a cleaning.", confidence: 0.9 });
+
+    expect(asked[0]?.headers.authorization).toBe("Bearer sk-1");
+    const form = await formIn(asked[0]!);
+    expect(form.get("model")).toBe("small");
+    expect(form.get("response_format")).toBe("json");
+    const file = form.get("file") as File;
+    const { samples, rateHz } = soundOfWav(new Uint8Array(await file.arrayBuffer()));
+    expect([file.type, rateHz, samples.length]).toEqual(["audio/wav", 16_000, 16_000]);
+  });
+
+  test("sends no key where the owner set none", async () => {
+    answer = inWords({ text: "yes" });
+    await hear();
+    expect(asked[0]?.headers.authorization).toBeUndefined();
+  });
+
+  test("shows the built-in engine's words while they come", async () => {
+    const hearing = createEndpointHearing(
+      { url: origin, key: null, model: "small" },
+      builtInHearing,
+      needs("The hearing engine"),
+    );
+    const listener = await hearing.listen();
+    const captions: string[] = [];
+    listener.onPartial((text) => captions.push(text));
+    expect(captions).toEqual(["so far"]);
+  });
+
+  test("is as sure as the engine says, where it says so", async () => {
+    answer = inWords({ text: "yes", segments: [{ avg_logprob: Math.log(0.4) }] });
+    expect((await hear()).confidence).toBeCloseTo(0.4);
+  });
+
+  test.each([
+    { text: "Thanks for watching!", segments: [{ no_speech_prob: 0.9, avg_logprob: -0.1 }] },
+    { text: "[BLANK_AUDIO] (music)" },
+    { text: "" },
+  ])("takes what is no speech for no words: %j", async (answered) => {
+    answer = inWords(answered);
+    expect(await hear()).toEqual({ text: "", confidence: 0 });
+    expect(logged).toEqual([]);
+  });
+
+  test("does not ask when nothing was said", async () => {
+    const hearing = createEndpointHearing(
+      { url: origin, key: null, model: "small" },
+      builtInHearing,
+      needs("The hearing engine"),
+    );
+    const listener = await hearing.listen();
+    listener.hear(frame);
+    listener.discard();
+    await listener.finish();
+    expect(asked).toEqual([]);
+  });
+
+  test("sends fifteen seconds of an utterance that does not end", async () => {
+    answer = inWords({ text: "and so on" });
+    const hearing = createEndpointHearing(
+      { url: origin, key: null, model: "small" },
+      builtInHearing,
+      needs("The hearing engine"),
+    );
+    const listener = await hearing.listen();
+    for (let count = 0; count < 30_000; count += 1) listener.hear(frame);
+    await listener.finish();
+    expect(asked[0]!.body.length).toBeLessThan(15 * 32_000 + 2_000);
+  });
+
+  test("a long answer is cut, and holds no line breaks", async () => {
+    answer = inWords({ text: "so\n".repeat(5_000) });
+    const { text } = await hear();
+    expect(text).toHaveLength(1_000);
+    expect(text).not.toMatch(/\n/);
+  });
+
+  test.each<[string, Answer, RegExp]>([
+    ["in words that are no JSON", inForm("application/json", "{"), /no JSON/],
+    ["without a text", inWords({ words: [] }), /without a text/],
+    ["with a list", inWords([]), /without a text/],
+    ["as a web page", inForm("text/html", "<h1>Hello"), /another form than application\/json/],
+    ["that the key is wrong", inForm("application/json", "{}", 401), /answered 401/],
+    [
+      "with a redirection",
+      (_, to) => to.writeHead(302, { Location: origin }).end(),
+      /answered 302/,
+    ],
+    ["without end", endless("application/json"), /more than 262144 bytes/],
+    ["by hanging up twice", (_, response) => response.destroy(), /could not be reached/],
+    [
+      "half",
+      (_, to) =>
+        void to
+          .writeHead(200, { "Content-Type": "application/json" })
+          .write("{", () => to.destroy()),
+      /broke off/,
+    ],
+    ["never", never, /more than 1000 ms/],
+  ])("an engine that answers %s is stood in for, with one line", async (_, bad, problem) => {
+    answer = bad;
+    expect(await hear()).toEqual(builtInHeard);
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toMatch(problem);
+    expect(logged[0]).not.toMatch(/built in,|sk-|127\.0\.0\.1/);
+  });
+});
+
+describe("an engine that fails", () => {
+  test("is asked once more when that may help, and no third time", async () => {
+    answer = inForm("text/plain", "busy", 503);
+    expect(await hear()).toEqual(builtInHeard);
+    expect(asked).toHaveLength(2);
+  });
+
+  test("is believed when the second attempt succeeds, and nothing is logged", async () => {
+    answer = (request, response) =>
+      asked.length === 1
+        ? response.writeHead(503).end()
+        : inWords({ text: "yes" })(request, response);
+    expect(await hear()).toMatchObject({ text: "yes" });
+    expect(logged).toEqual([]);
+  });
+
+  test("is not asked again when the answer would be the same", async () => {
+    answer = inForm("application/json", "{}", 400);
+    await hear();
+    expect(asked).toHaveLength(1);
+  });
+
+  test("rests for half a minute, is tried again, and its return is told", async () => {
+    const speaking = speakingEngine();
+    answer = inForm("text/plain", "no such model", 404);
+    await speaking.speak("One.");
+    await speaking.speak("Two.");
+    expect(asked).toHaveLength(1);
+
+    nowMs = 30_000;
+    await speaking.speak("Three.");
+    expect([asked.length, logged.length]).toEqual([2, 1]);
+
+    nowMs = 60_000;
+    answer = inForm("audio/wav", wavOf(new Int16Array(3_200).fill(500)));
+    await speaking.speak("Four.");
+    expect(logged[1]).toBe("The speaking engine is back.");
+  });
+});
+
+describe("speaking by the owner's engine", () => {
+  const beep = (rateHz: number): Uint8Array => {
+    const file = wavOf(new Int16Array(rateHz / 10).fill(9_000));
+    new DataView(file.buffer).setUint32(24, rateHz, true);
+    return file;
+  };
+
+  test("asks for a sentence in the form of the endpoint, at the pace that is wanted", async () => {
+    answer = inForm("audio/wav", beep(16_000));
+    const speaking = speakingEngine();
+    await speaking.speak("At 3:00 pm.");
+    await speaking.speak("At 3:00 pm.", "slower");
+
+    expect(JSON.parse(asked[0]!.body.toString())).toEqual({
+      model: "tts",
+      voice: "ruth",
+      input: "At 3:00 pm.",
+      response_format: "wav",
+      speed: 1,
+    });
+    expect(JSON.parse(asked[1]!.body.toString())).toMatchObject({ speed: 0.8 });
+    expect(asked[0]?.headers.authorization).toBe("Bearer sk-1");
+  });
+
+  test.each([16_000, 22_050, 24_000, 48_000])(
+    "brings sound of %i Hz to the call's rate and loudness",
+    async (rateHz) => {
+      answer = inForm("audio/x-wav; codecs=1", beep(rateHz));
+      const sound = await speakingEngine().speak("Hello.");
+      expect(Math.abs(sound.length - 1_600)).toBeLessThanOrEqual(1);
+      expect(Math.abs(Math.max(...sound) - 0.7 * 32_767)).toBeLessThan(2);
+    },
+  );
+
+  test.each<[string, Answer, RegExp]>([
+    ["an MP3", inForm("audio/mpeg", "ID3"), /another form than audio\/wav/],
+    ["something else as WAV", inForm("audio/wav", "ID3 and so on"), /no WAV/],
+    ["silence", inForm("audio/wav", wavOf(new Int16Array(9_000))), /silence/],
+    ["nothing", inForm("audio/wav", wavOf(new Int16Array(0))), /next to no sound/],
+    ["sound without end", endless("audio/wav"), /more than 5760044 bytes/],
+    ["nothing for too long", never, /more than 1000 ms/],
+  ])("an engine that answers %s is stood in for, with one line", async (_, bad, problem) => {
+    answer = bad;
+    expect(await speakingEngine().speak("Dear Ann,")).toBe(builtInSound);
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toMatch(problem);
+    expect(logged[0]).not.toMatch(/Ann|sk-1/);
+  });
+});

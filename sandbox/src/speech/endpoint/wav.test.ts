@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { soundOfWav, WavError, wavOf } from "./wav.ts";
+
+/** A file as other programs write it: chunks of any kind, any format. */
+function wavWith(chunks: [string, Uint8Array][]): Uint8Array {
+  const parts = chunks.map(([name, bytes]) => {
+    const header = Buffer.alloc(8);
+    header.write(name, "latin1");
+    header.writeUInt32LE(bytes.length, 4);
+    return Buffer.concat([header, bytes, Buffer.alloc(bytes.length % 2)]);
+  });
+  return Buffer.concat([Buffer.from("RIFF\0\0\0\0WAVE", "latin1"), ...parts]);
+}
+
+function format(encoding: number, channels: number, rateHz: number, bits: number): Uint8Array {
+  const bytes = Buffer.alloc(16);
+  bytes.writeUInt16LE(encoding, 0);
+  bytes.writeUInt16LE(channels, 2);
+  bytes.writeUInt32LE(rateHz, 4);
+  bytes.writeUInt16LE(bits, 14);
+  return bytes;
+}
+
+const integers = (...values: number[]): Uint8Array =>
+  new Uint8Array(Int16Array.from(values).buffer);
+
+test("sound written as a file is the same sound when it is read", () => {
+  fc.assert(
+    fc.property(fc.int16Array({ maxLength: 500 }), (samples) => {
+      expect(soundOfWav(wavOf(samples))).toEqual({ samples, rateHz: 16_000 });
+    }),
+    { seed: 7 },
+  );
+});
+
+test("two channels are mixed into one", () => {
+  const file = wavWith([
+    ["fmt ", format(1, 2, 48_000, 16)],
+    ["data", integers(100, 300, -100, -300)],
+  ]);
+  expect(soundOfWav(file)).toEqual({ samples: Int16Array.of(200, -200), rateHz: 48_000 });
+});
+
+test("floats are read as well, and never run over", () => {
+  const floats = new Uint8Array(Float32Array.of(0.5, 2, -2, Number.NaN).buffer);
+  const file = wavWith([
+    ["fmt ", format(3, 1, 24_000, 32)],
+    ["data", floats],
+  ]);
+  expect([...soundOfWav(file).samples]).toEqual([16_384, 32_767, -32_768, 0]);
+});
+
+test("other chunks are passed over, also one of odd length", () => {
+  const file = wavWith([
+    ["LIST", Buffer.from("odd")],
+    ["fmt ", format(1, 1, 24_000, 16)],
+    ["data", integers(7)],
+  ]);
+  expect([...soundOfWav(file).samples]).toEqual([7]);
+});
+
+test("a file whose length was not known when it was begun is read to its end", () => {
+  const file = wavOf(Int16Array.of(1, 2, 3));
+  new DataView(file.buffer).setUint32(40, 0xffff_ffff, true);
+  expect([...soundOfWav(file).samples]).toEqual([1, 2, 3]);
+});
+
+test.each([
+  ["an MP3", Buffer.from("ID3 and so on, and on")],
+  ["nothing", new Uint8Array(0)],
+  ["no sound", wavWith([["fmt ", format(1, 1, 16_000, 16)]])],
+  ["no format", wavWith([["data", integers(1)]])],
+  ["half a format", wavWith([["fmt ", new Uint8Array(4)]])],
+  [
+    "8 bit",
+    wavWith([
+      ["fmt ", format(1, 1, 16_000, 8)],
+      ["data", integers(1)],
+    ]),
+  ],
+  [
+    "six channels",
+    wavWith([
+      ["fmt ", format(1, 6, 16_000, 16)],
+      ["data", integers(1)],
+    ]),
+  ],
+  [
+    "an odd rate",
+    wavWith([
+      ["fmt ", format(1, 1, 15_999, 16)],
+      ["data", integers(1)],
+    ]),
+  ],
+])("%s is refused", (_, file) => {
+  expect(() => soundOfWav(file)).toThrow(WavError);
+});
+
+test("whatever the bytes, they are sound or refused by name", () => {
+  const anything = fc.oneof(
+    fc.uint8Array({ maxLength: 200 }),
+    fc
+      .tuple(fc.uint8Array({ maxLength: 40 }), fc.uint8Array({ maxLength: 80 }))
+      .map(([head, body]) =>
+        wavWith([
+          ["fmt ", head],
+          ["data", body],
+        ]),
+      ),
+  );
+  fc.assert(
+    fc.property(anything, (bytes) => {
+      try {
+        expect(soundOfWav(bytes).samples).toBeInstanceOf(Int16Array);
+      } catch (error) {
+        expect(error).toBeInstanceOf(WavError);
+      }
+    }),
+    { numRuns: 500, seed: 7 },
+  );
+});
