@@ -2,7 +2,7 @@ import fc from "fast-check";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import type { Booking } from "./calendar.ts";
-import { icsOf } from "./ics.ts";
+import { feedOf, icsOf, invitationOf } from "./ics.ts";
 
 const organizer = { name: "Ringwell", email: "hello@ringwell.example" };
 const nowMs = Date.parse("2026-11-20T15:00:00Z");
@@ -74,7 +74,31 @@ test("no name adds a line, a property or a second event, and every line is at mo
       for (const line of text.split("\r\n"))
         expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     }),
-    { numRuns: 300 },
+    { numRuns: 300, seed: 5 },
+  );
+});
+
+test("nor does it in a mail's file or in the feed, which holds many", () => {
+  fc.assert(
+    fc.property(names, names, fc.boolean(), (name, what, cancelled) => {
+      const booking = bookingOf({ name, what, cancelled, sequence: 2 });
+      const { component } = eventOf(invitationOf(booking, organizer, nowMs));
+      expect(component.getFirstPropertyValue("sequence")).toBe(2);
+      expect(component.getAllSubcomponents()).toEqual([]);
+      expect(component.getAllProperties("attendee")).toHaveLength(1);
+
+      const feed = feedOf([booking, bookingOf(), booking], organizer, nowMs);
+      const events = new ICAL.Component(ICAL.parse(feed)).getAllSubcomponents("vevent");
+      expect(events).toHaveLength(3);
+      for (const event of events) {
+        expect(event.getAllProperties("attach")).toEqual([]);
+        expect(event.getAllSubcomponents()).toEqual([]);
+      }
+      for (const line of feed.split("\r\n")) {
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      }
+    }),
+    { numRuns: 200, seed: 11 },
   );
 });
 
