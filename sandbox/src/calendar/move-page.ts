@@ -26,7 +26,7 @@ export function movePage({ query, zone, ownZone, booking, slot }: MoveView): Htm
     </header>
     <h2 tabindex="-1" data-arrive>${spokenTime(slot.startsAt, zone)}</h2>
     ${elsewhere(slot, zone, ownZone)}
-    <p>Until now: ${spokenTime(booking.slot.startsAt, zone)}.</p>
+    <p class="now">Until now: ${spokenTime(booking.slot.startsAt, zone)}.</p>
     <p><a class="back" href="${backToTimes(query)}">Choose another time</a></p>
     <form action="/scheduler/bookings/${query.move}/move" method="post">
       ${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}

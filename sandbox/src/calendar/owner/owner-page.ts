@@ -51,9 +51,7 @@ function dayTable(date: string, bookings: readonly Booking[], zone: string): Htm
     <thead>
       <tr>
         <th scope="col">Time</th>
-        <th scope="col">What</th>
-        <th scope="col">Who</th>
-        <th scope="col">Booked by</th>
+        <th scope="col">Who comes</th>
       </tr>
     </thead>
     <tbody>
@@ -61,11 +59,11 @@ function dayTable(date: string, bookings: readonly Booking[], zone: string): Htm
         ({ slot, what, name, email, source }) =>
           html`<tr>
             <th scope="row">${time(Date.parse(slot.startsAt))}</th>
-            <td>${what}, ${slot.durationMin} min</td>
             <td>
-              ${name || "No name"}${email ? html`<br /><a href="mailto:${email}">${email}</a>` : ""}
+              <p>${name || "No name"}</p>
+              ${email ? html`<p><a href="mailto:${email}">${email}</a></p>` : ""}
+              <p class="small">${what}, ${slot.durationMin} minutes, booked by ${source}</p>
             </td>
-            <td>${source}</td>
           </tr>`,
       )}
     </tbody>

@@ -19,8 +19,8 @@ test("on the machine itself the owner reads who comes when, by day, and how the 
     row.textContent?.replaceAll(/\s+/g, " ").trim(),
   );
   expect(rows).toEqual([
-    "10:00 am Live demo, 15 min Danadana@example.com page",
-    "1:00 pm Live demo, 15 min Robin <b>robin@example.com page",
+    "10:00 am Dana dana@example.com Live demo, 15 minutes, booked by page",
+    "1:00 pm Robin <b> robin@example.com Live demo, 15 minutes, booked by page",
   ]);
   expect(owner.body.textContent).toContain("0 sent, 4 waiting");
 });

@@ -79,7 +79,7 @@ document.addEventListener("click", (event) => {
   const plain = !event.defaultPrevented && event.button === 0;
   if (!link || link.hasAttribute("download") || !plain) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  if (new URL(link.href).pathname !== "/book") return;
+  if (!/^\/(?:book$|scheduler\/bookings\/)/.test(new URL(link.href).pathname)) return;
   event.preventDefault();
   void show(link.href, {}, { focusId: link.closest("td, .month") ? link.id : "" });
 });
