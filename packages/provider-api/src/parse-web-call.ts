@@ -8,7 +8,7 @@ import type { WebCall } from "./web-call.ts";
  */
 export function parseWebCall(body: unknown): Parsed<WebCall> {
   const { id, webCallUrl } = Object(body) as { id?: unknown; webCallUrl?: unknown };
-  if (typeof id !== "string" || !id) return { ok: false, problem: "The answer lacks an id" };
+  if (typeof id !== "string" || !id) return { ok: false, problem: "the answer lacks an id" };
   if (
     typeof webCallUrl === "string" &&
     /^https?:\/\//i.test(webCallUrl) &&
@@ -16,5 +16,5 @@ export function parseWebCall(body: unknown): Parsed<WebCall> {
   ) {
     return { ok: true, value: body as WebCall };
   }
-  return { ok: false, problem: "The answer lacks an http webCallUrl" };
+  return { ok: false, problem: "the answer lacks an http webCallUrl" };
 }

@@ -7,7 +7,7 @@ import {
 } from "@ringwell/provider-api";
 import type { Practice } from "@ringwell/receptionist";
 import { markInMetadata, markInText, type Mark } from "@ringwell/receptionist/assistant";
-import { during } from "./provisioning-error.ts";
+import { during, UnusableAnswerError } from "./provisioning-error.ts";
 import { type Kind, knowledgeFilePrefix } from "./wanted.ts";
 
 /** One object in the account that carries the practice's mark. */
@@ -41,7 +41,7 @@ export async function readAccount(
       ? [held(kind, mark.key, record, suiteId)]
       : [];
 
-  const files = await during("Read the files", () => api.file.list(options));
+  const files = await during("Read the files", async () => recordsIn(await api.file.list(options)));
   const tools = await during("Read the tools", () =>
     wholeList((query) => api.tool.list(query, options)),
   );
@@ -106,6 +106,8 @@ function descriptionOf(tool: object): string | undefined {
 
 /** The most that the provider gives at once. */
 const most = 1_000;
+/** What it gives unasked: a server that gives fewer than `most` at once gives no fewer than this. */
+const usual = 100;
 
 /** A list without pages: what comes before the oldest of a full answer is asked for once more. */
 async function wholeList<Item extends Dated>(
@@ -114,10 +116,10 @@ async function wholeList<Item extends Dated>(
   const found = new Map<string, Item>();
   let before: string | undefined;
   for (;;) {
-    const items = await list({ limit: most, ...(before && { createdAtLe: before }) });
+    const items = recordsIn(await list({ limit: most, ...(before && { createdAtLe: before }) }));
     const known = found.size;
     for (const item of items) found.set(item.id, item);
-    if (items.length < most || found.size === known) return [...found.values()];
+    if (items.length < usual || found.size === known) return [...found.values()];
     before = items
       .map(({ createdAt }) => createdAt)
       .reduce((one, other) => (one < other ? one : other));
@@ -130,6 +132,21 @@ async function allPages<Item extends Dated>(
   options: CallOptions,
 ): Promise<Item[]> {
   const found: Item[] = [];
-  for await (const item of each(list, { limit: most, sortOrder: "ASC" }, options)) found.push(item);
+  const pages: typeof list = async (query, given) => {
+    const page = await list(query, given);
+    recordsIn((Object(page) as Partial<typeof page>).results);
+    return page;
+  };
+  for await (const item of each(pages, { limit: most, sortOrder: "ASC" }, options)) {
+    found.push(item);
+  }
   return found;
+}
+
+/** Another server's answer, however it looks, must not pass for an empty account. */
+function recordsIn<Item extends Dated>(answer: Item[] | undefined): Item[] {
+  const isRecord = (item: unknown): boolean =>
+    typeof (Object(item) as Partial<Dated>).id === "string";
+  if (Array.isArray(answer) && answer.every(isRecord)) return answer;
+  throw new UnusableAnswerError("the answer is no list of the account's objects.");
 }

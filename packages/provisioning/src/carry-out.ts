@@ -2,7 +2,7 @@ import type { CallOptions, ProviderApi } from "@ringwell/provider-api";
 import type { Held } from "./account.ts";
 import { create, removeUnlessGone, update } from "./account-writes.ts";
 import type { Change, Plan } from "./plan.ts";
-import { during, ProvisioningError } from "./provisioning-error.ts";
+import { during, UnusableAnswerError } from "./provisioning-error.ts";
 import { type IdOf, RECEPTIONIST, type Wanted } from "./wanted.ts";
 
 /** One change of the plan that is done, and how many of how many that makes. */
@@ -43,11 +43,9 @@ export async function carryOut(
       case "create": {
         const { wanted } = change;
         const operation = `Create the ${nameOf(wanted)}`;
-        const { id } = await during(operation, () => create(api, wanted, idOf, options));
-        // Later objects refer to it: without an id they could not.
-        if (typeof id !== "string" || id === "") {
-          throw new ProvisioningError(operation, "the answer holds no id.", "Check VOICE_API_URL.");
-        }
+        const id = await during(operation, async () =>
+          idIn(await create(api, wanted, idOf, options)),
+        );
         ids.set(wanted.key, id);
         break;
       }
@@ -74,6 +72,13 @@ export async function carryOut(
     onProgress({ change, done, of: work.length });
   }
   return { assistantId: idOf(RECEPTIONIST) };
+}
+
+/** Later objects refer to it: without an id they could not. */
+function idIn(made: unknown): string {
+  const { id } = Object(made) as { id?: unknown };
+  if (typeof id === "string" && id !== "") return id;
+  throw new UnusableAnswerError("the answer holds no id.");
 }
 
 /** As a person names it: "structured output Call report". */

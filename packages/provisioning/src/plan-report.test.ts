@@ -55,6 +55,11 @@ test("a whole other text is cut", () => {
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(130);
 });
 
+test("what somebody wrote into the account cannot steer the terminal that shows it", () => {
+  expect(update("one\ntwo \u001b[2J", "one\nthree")).toContain("- two  [2J");
+  expect(update("\u009b2J", "new")).not.toContain("\u009b");
+});
+
 test("what stands deeper than a field is not spilled: it may hold a key", () => {
   expect(update([{ headers: "s3cret" }], [])).not.toContain("s3cret");
   expect(update({ headers: "s3cret" }, "new")).toContain('other fields → "new"');

@@ -75,6 +75,8 @@ function shown(value: unknown): string {
   return typeof value === "object" ? "other fields" : cut(JSON.stringify(value));
 }
 
+/** A line of at most 100 characters, none of which a terminal would obey. */
 function cut(text: string): string {
-  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+  const plain = text.replaceAll(/\p{Cc}/gu, " ");
+  return plain.length > 100 ? `${plain.slice(0, 100)}…` : plain;
 }

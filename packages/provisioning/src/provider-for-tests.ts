@@ -13,6 +13,8 @@ export class ProviderForTests {
   requests = 0;
   writes: string[] = [];
   disturb: Disturbance = () => "none";
+  /** Lists hold no more than this, whatever is asked for. */
+  mostAtOnce = 1_000;
   #made = 0;
 
   readonly fetch: typeof fetch = async (input, init) => {
@@ -73,7 +75,7 @@ export class ProviderForTests {
   }
 
   #list(path: string, query: URLSearchParams): Response {
-    const limit = Number(query.get("limit") ?? 100);
+    const limit = Math.min(Number(query.get("limit") ?? 100), this.mostAtOnce);
     const before = query.get("createdAtLe") ?? "9";
     const found = this.at(path).filter(({ createdAt }) => String(createdAt) <= before);
     if (!/structured-output|test/.test(path))

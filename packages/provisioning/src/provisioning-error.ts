@@ -14,7 +14,12 @@ export class ProvisioningError extends Error {
   }
 }
 
-/** Does `work`, and says which operation it was when the provider refuses or stays silent. */
+/** An answer that nothing can be built on, as from a server that is not the provider's. */
+export class UnusableAnswerError extends Error {
+  override readonly name = "UnusableAnswerError";
+}
+
+/** Does `work`, and says which operation it was when the provider refuses, stays silent or says something else. */
 export async function during<Result>(
   operation: string,
   work: () => Promise<Result>,
@@ -33,13 +38,19 @@ export async function during<Result>(
         { cause },
       );
     }
+    if (cause instanceof UnusableAnswerError) {
+      throw new ProvisioningError(operation, cause.message, elsewhere, { cause });
+    }
     throw cause;
   }
 }
 
+const elsewhere = "Check VOICE_API_URL: something else than the provider's API answers there.";
+
 const again = "run it again: it goes on where it stopped.";
 
 function mendFor(status: number): string {
+  if (status < 300) return elsewhere;
   switch (status) {
     case 401:
     case 403:
@@ -59,12 +70,19 @@ function mendFor(status: number): string {
   }
 }
 
-/** The provider's own words, cut short: an answer may be a whole page of HTML. */
+/**
+ * The provider's own words, safe to print on a terminal and cut short: an answer may be a whole page
+ * of HTML. Cut between words, so that a key among them stays whole and can be taken out.
+ */
 function problemIn({ status, error }: ApiError): string {
   const { message } = { ...(typeof error === "object" ? error : null) } as { message?: unknown };
   const words = [message].flat().filter((each) => typeof each === "string");
-  const said = words.join("; ").replaceAll(/\s+/g, " ").trim();
-  const short = said.length > 300 ? `${said.slice(0, 300)} …` : said;
+  const said = words
+    .join("; ")
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+  const short = said.length > 300 ? `${/^.{0,300}(?= )/u.exec(said)?.[0] ?? ""} …` : said;
+  if (status < 300) return `the provider answered ${status}, but not with JSON.`;
   return short === ""
     ? `the provider answered ${status}.`
     : `the provider answered ${status}: ${/[.!?…]$/.test(short) ? short : `${short}.`}`;

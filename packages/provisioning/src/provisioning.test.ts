@@ -249,6 +249,15 @@ test("what the owner set besides is kept, and what they changed of ours is set r
   ]);
 });
 
+test("a provider that gives a hundred at once, whatever it is asked for, is read to its end", async () => {
+  const provider = new ProviderForTests();
+  const { assistantId } = await provision(provider);
+  for (let count = 0; count < 250; count += 1) provider.put("/assistant", { name: "Another" });
+  provider.mostAtOnce = 100;
+  expect((await provision(provider.again())).assistantId).toBe(assistantId);
+  expect(provider.writes).toEqual([]);
+});
+
 test("an account with thousands of other objects is read to its end", async () => {
   const provider = new ProviderForTests();
   const { assistantId } = await provision(provider);
@@ -282,10 +291,33 @@ test.each([
   },
 );
 
-test("an answer without an id is refused instead of being built upon", async () => {
+test.each([
+  ["a list in JSON of another kind", 1, "{}", /^Read the files: the answer is no list/],
+  ["a list of something else", 2, "[null, 1]", /^Read the tools: the answer is no list/],
+  ["pages of another kind", 3, "[]", /^Read the structured outputs: the answer is no list/],
+  ["a page of null", 3, "null", /^Read the structured outputs: the answer is no list/],
+  ["HTML", 4, "<!doctype html>", /^Read the assistants: .* answered 200, but not with JSON/],
+  ["JSON that breaks off", 5, '{"results":[', /^Read the test suites: .* 200, but not with JSON/],
+  ["a creation without an id", 6, '{"ok":true}', /^Create the file .* holds no id/],
+  ["a creation that is null", 6, "null", /^Create the file .* holds no id/],
+])("%s is refused instead of being built upon, with where to look", async (_, at, text, words) => {
   const provider = new ProviderForTests();
-  provider.disturb = (request) => (request === 6 ? Response.json({ ok: true }) : "none");
-  await expect(provision(provider)).rejects.toThrow(/^Create the file .* holds no id/);
+  provider.disturb = (request) => (request === at ? new Response(text) : "none");
+  const failed = await provision(provider).catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(ProvisioningError);
+  expect(failed).toMatchObject({
+    message: expect.stringMatching(words),
+    mend: expect.stringContaining("Check VOICE_API_URL"),
+  });
+});
+
+test("what a refusal says cannot steer the terminal that shows it", async () => {
+  const provider = new ProviderForTests();
+  const said = { message: "no\u001b[2J\u0007 and\u009b2J no" };
+  provider.disturb = () => Response.json(said, { status: 400 });
+  const failed = await provision(provider).catch((error: unknown) => error as Error);
+  expect((failed as Error).message).toContain("answered 400: no [2J and 2J no.");
+  expect((failed as Error).message).not.toMatch(/\p{Cc}/u);
 });
 
 test("every wanted object has a key of its own", () => {
