@@ -241,6 +241,30 @@ const refusals: [string, readonly string[], NodeJS.ProcessEnv, RegExp][] = [
     { VOICE_PRIVATE_KEY: "s3cret key" },
     /^VOICE_PRIVATE_KEY must be the key alone/,
   ],
+  [
+    "an address with a password in it",
+    [],
+    { VOICE_API_URL: "https://owner:s3cret@provider.test", VOICE_PRIVATE_KEY: "s3cret-key" },
+    /^VOICE_API_URL must be an http or https address/,
+  ],
+  [
+    "an address that no path can follow",
+    [],
+    { VOICE_API_URL: "https://provider.test/?token=s3cret", VOICE_PRIVATE_KEY: "s3cret-key" },
+    /^VOICE_API_URL must be an address that ends with its path/,
+  ],
+  [
+    "an address where the key could be read on its way",
+    [],
+    { VOICE_API_URL: "http://provider.test", VOICE_PRIVATE_KEY: "s3cret-key" },
+    /^VOICE_API_URL must begin with https:\/\//,
+  ],
+  [
+    "a dry run whose two dashes are missing, so that npm kept it for itself,",
+    [],
+    { npm_config_dry_run: "true" },
+    /^npm run provision takes .* after two dashes: npm run provision -- --dry-run/,
+  ],
 ];
 test.each(refusals)(
   "%s is refused with the mend in one sentence",
@@ -250,6 +274,7 @@ test.each(refusals)(
     expect(said.replace(/^The receptionist of .*:\n\n/, "")).toMatch(words);
     expect(said).not.toContain("s3cret");
     expect(said).not.toMatch(/\n {4}at /);
+    expect(requests).toEqual([]);
   },
 );
 
@@ -264,12 +289,19 @@ test("a key that the account does not know is refused, and never repeated", asyn
   expect(said).not.toContain("s3cret");
 });
 
+const refusedBy = (message: string): Promise<Response> =>
+  Promise.resolve(Response.json({ message }, { status: 403 }));
+
 test("a provider that repeats the key in its refusal does not get it printed", async () => {
-  meet = () => ({
-    instead: () =>
-      Promise.resolve(Response.json({ message: "Bad key s3cret-but-wrong" }, { status: 403 })),
-  });
+  meet = () => ({ instead: () => refusedBy("Bad key s3cret-but-wrong") });
   const { said } = await provision([], { environment: { VOICE_PRIVATE_KEY: "s3cret-but-wrong" } });
   expect(said).toContain("Bad key (the key).");
   expect(said).not.toContain("s3cret");
+});
+
+test("wherever a long refusal is cut, no part of the key is left", async () => {
+  meet = () => ({ instead: () => refusedBy(`${"Sorry ".repeat(49)}s3cret-but-wrong is wrong`) });
+  const { said } = await provision([], { environment: { VOICE_PRIVATE_KEY: "s3cret-but-wrong" } });
+  expect(said).toContain("Sorry … Set VOICE_PRIVATE_KEY");
+  expect(said).not.toContain("s3");
 });

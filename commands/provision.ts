@@ -27,7 +27,7 @@ const FILE = ".env";
 const did = { create: "created", update: "updated", remove: "removed", keep: "", leave: "" };
 
 await command(async () => {
-  const options = readProvisionOptions(process.argv.slice(2));
+  const options = readProvisionOptions(process.argv.slice(2), process.env);
   const alreadySet = process.env[SETTING];
   const settings = readProvisionSettings(environment());
   const stop = stopSignal();

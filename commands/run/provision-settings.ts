@@ -25,7 +25,7 @@ export interface ProvisionOptions {
 export function readProvisionSettings(environment: Environment): ProvisionSettings {
   const settings = new SettingsReader(environment);
   const sandbox = `http://localhost:${settings.read("SANDBOX_PORT", port, 4174)}`;
-  const apiUrl = settings.read("VOICE_API_URL", httpUrl, sandbox);
+  const apiUrl = settings.read("VOICE_API_URL", safeUrl, sandbox);
   const isSandbox = apiUrl === sandbox;
   const privateKey = settings.read("VOICE_PRIVATE_KEY", key, isSandbox ? PRIVATE_KEY : "");
   settings.done();
@@ -37,14 +37,45 @@ export function readProvisionSettings(environment: Environment): ProvisionSettin
   return { apiUrl, privateKey, isSandbox };
 }
 
-/** What a header can carry, and every provider's key is: no spaces, no letters with accents. */
-const key: Parse<string> = (text) =>
-  /^[!-~]{1,500}$/.test(text)
-    ? { ok: true, value: text }
-    : { ok: false, problem: "must be the key alone: letters, digits and signs without spaces" };
+/** An address that the paths of the API can follow, and that keeps the key from being read on its way. */
+const safeUrl: Parse<string> = (text) => {
+  const url = httpUrl(text);
+  if (!url.ok) return url;
+  const { protocol, hostname, search, hash } = new URL(url.value);
+  if (search || hash) {
+    return { ok: false, problem: "must be an address that ends with its path, without ? or #" };
+  }
+  const isThisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  return protocol === "https:" || isThisMachine
+    ? url
+    : { ok: false, problem: "must begin with https://: the private key goes there" };
+};
 
-/** Reads `--dry-run --prune --write-env`. Throws `Refusal` for anything else. */
-export function readProvisionOptions(args: readonly string[]): ProvisionOptions {
+/**
+ * What a header can carry, and every provider's key is: no spaces, no letters with accents. Long
+ * enough that taking it out of a message takes nothing else out.
+ */
+const key: Parse<string> = (text) =>
+  /^[!-~]{8,500}$/.test(text)
+    ? { ok: true, value: text }
+    : {
+        ok: false,
+        problem: "must be the key alone: 8 letters, digits and signs or more, without spaces",
+      };
+
+const twoDashes =
+  "npm run provision takes --dry-run, --prune and --write-env, after two dashes: npm run provision -- --dry-run";
+
+/**
+ * Reads `--dry-run --prune --write-env`. Throws `Refusal` for anything else, and when npm kept an
+ * option for itself because the two dashes were missing: a dry run must not become a real one.
+ */
+export function readProvisionOptions(
+  args: readonly string[],
+  environment: Environment,
+): ProvisionOptions {
+  const keptByNpm = ["npm_config_dry_run", "npm_config_prune", "npm_config_write_env"];
+  if (keptByNpm.some((name) => environment[name] === "true")) throw new Refusal(twoDashes);
   try {
     const { values } = parseArgs({
       args: [...args],
@@ -60,8 +91,6 @@ export function readProvisionOptions(args: readonly string[]): ProvisionOptions 
       writeEnv: values["write-env"],
     };
   } catch {
-    throw new Refusal(
-      "npm run provision takes --dry-run, --prune and --write-env, after two dashes: npm run provision -- --dry-run",
-    );
+    throw new Refusal(twoDashes);
   }
 }
