@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Rolldown } from "vite";
@@ -81,7 +81,7 @@ const withoutMarks = (css: string): string => css.replaceAll(/\/\*.*?\*\//gs, ""
 /** The loader, the islands behind it, and the one stylesheet. */
 async function buildBrowserHalf(
   dist: string,
-): Promise<Pick<SiteBundle, "script" | "frameScript" | "sheet">> {
+): Promise<Pick<SiteBundle, "script" | "frameScripts" | "sheet">> {
   const { output } = (await build({
     ...quietly,
     build: {
@@ -90,26 +90,31 @@ async function buildBrowserHalf(
       rolldownOptions: {
         input: {
           islands: entry("start-islands.ts"),
-          "scheduler-frame": entry("../islands/scheduler/start-frame-document.ts"),
+          "frame-for-sandbox": entry("../islands/scheduler/frame-for-sandbox.ts"),
+          "frame-for-script": entry("../islands/scheduler/frame-for-script.ts"),
           stylesheet: entry("stylesheet.ts"),
         },
       },
     },
   })) as Rolldown.RolldownOutput;
 
-  const entryNamed = (name: string) =>
-    output.find((file) => file.type === "chunk" && file.isEntry && file.name === name);
-  const loader = entryNamed("islands");
-  const frame = entryNamed("scheduler-frame");
+  const entryNamed = (name: string): string => {
+    const chunk = output.find(
+      (file) => file.type === "chunk" && file.isEntry && file.name === name,
+    );
+    if (!chunk) throw new Error(`the build made no ${name}`);
+    return chunk.fileName;
+  };
   const sheet = output.find((file) => file.type === "asset" && file.fileName.endsWith(".css"));
-  const stub = entryNamed("stylesheet");
-  if (!loader || !frame || sheet?.type !== "asset")
-    throw new Error("the build made no loader, no frame script or no stylesheet");
+  if (sheet?.type !== "asset") throw new Error("the build made no stylesheet");
 
-  if (stub) await rm(join(dist, stub.fileName));
+  await rm(join(dist, entryNamed("stylesheet")));
   return {
-    script: `/${loader.fileName}`,
-    frameScript: `/${frame.fileName}`,
+    script: `/${entryNamed("islands")}`,
+    frameScripts: {
+      sandbox: `/${entryNamed("frame-for-sandbox")}`,
+      script: `/${entryNamed("frame-for-script")}`,
+    },
     sheet: { path: `/${sheet.fileName}`, css: withoutMarks(String(sheet.source)) },
   };
 }

@@ -7,6 +7,7 @@ import { notFound, routes } from "../routes.ts";
 vi.mock("../islands/index.ts", () => ({
   CallPanel: () => <button type="button">Start test call</button>,
   CallButton: () => <button type="button">Start test call</button>,
+  LiveChat: () => <p>The live chat</p>,
   SchedulerFrame: () => <p>The scheduler and its link</p>,
   TestimonialCarousel: () => <p>The testimonials</p>,
   GoBack: () => <button type="button">Go Back</button>,
