@@ -39,28 +39,6 @@ test("axe finds nothing in the testimonials, turning or paused", async ({ page }
   await axeAgrees(page, "paused");
 });
 
-test("axe finds nothing in a call that connects, goes on and has ended", async ({
-  page,
-  sandbox,
-  caller,
-}) => {
-  await sandbox.hold();
-  await page.goto("/");
-  const hero = page.locator("main section").first();
-  await hero.getByRole("button", { name: "Start test call" }).click();
-  await expect(hero.getByRole("button", { name: "Cancel" })).toBeVisible();
-  await axeAgrees(page, "connecting");
-
-  await sandbox.answer();
-  await caller.hears();
-  await expect(page.getByRole("log")).toContainText("AI receptionist");
-  await axeAgrees(page, "live");
-
-  await hero.getByRole("button", { name: "End Call" }).click();
-  await expect(hero.getByRole("button", { name: "Call again" })).toBeVisible();
-  await axeAgrees(page, "ended");
-});
-
 test("axe finds nothing in a call that failed", async ({ page, sandbox }) => {
   await page.route(`${sandbox.origin}/call/web`, (route) =>
     route.fulfill({ status: 503, json: { message: "no" } }),

@@ -4,14 +4,16 @@ import { reportFile } from "../commands/run/suite.ts";
 
 const chromium = process.env["CHROME_PATH"] ?? "/usr/bin/chromium";
 
-/** Checks of the built files, then journeys over them and the sandbox, in the machine's own Chromium. */
+/**
+ * Checks of the built files, and journeys over them and the sandbox, in the machine's own Chromium.
+ * What is heard has a configuration of its own.
+ */
 export default defineConfig({
   testDir: ".",
   testMatch: ["*.built.test.ts", "*.browser.test.ts"],
   globalSetup: "./support/build-for-tests.ts",
   outputDir: "../test-results",
-  // One sandbox, two cores: sound must not be starved by a neighbour.
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

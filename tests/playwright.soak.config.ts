@@ -7,6 +7,7 @@ export default defineConfig(journeys, {
   testDir: "soak",
   testMatch: "*.soak.test.ts",
   globalSetup: "./support/build-for-tests.ts",
+  workers: 1,
   timeout: 180_000,
   reporter: [["list"], ["json", { outputFile: `../${reportFile("soak.json")}` }]],
 });

@@ -57,6 +57,11 @@ export const browserTests = playwright(
   "tests/playwright.config.ts",
   "browser.json",
 );
+export const soundTests = playwright(
+  "Journeys with sound",
+  "tests/playwright.sound.config.ts",
+  "sound.json",
+);
 export const soakTests = playwright("Soak", "tests/playwright.soak.config.ts", "soak.json");
 
 /** What the tests start finds these by their settings. */

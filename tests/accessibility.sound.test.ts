@@ -1,0 +1,26 @@
+import { axeFindings } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+test("axe finds nothing in a call that connects, goes on and has ended", async ({
+  page,
+  sandbox,
+  caller,
+}) => {
+  await sandbox.hold();
+  const axeAgrees = async (state: string): Promise<void> =>
+    expect.soft(await axeFindings(page), state).toEqual([]);
+  await page.goto("/");
+  const hero = page.locator("main section").first();
+  await hero.getByRole("button", { name: "Start test call" }).click();
+  await expect(hero.getByRole("button", { name: "Cancel" })).toBeVisible();
+  await axeAgrees("connecting");
+
+  await sandbox.answer();
+  await caller.hears();
+  await expect(page.getByRole("log")).toContainText("AI receptionist");
+  await axeAgrees("live");
+
+  await hero.getByRole("button", { name: "End Call" }).click();
+  await expect(hero.getByRole("button", { name: "Call again" })).toBeVisible();
+  await axeAgrees("ended");
+});

@@ -1,0 +1,10 @@
+import { defineConfig } from "@playwright/test";
+import { reportFile } from "../commands/run/suite.ts";
+import journeys from "./playwright.config.ts";
+
+/** Journeys in which somebody speaks: one at a time, so that no neighbour starves the sound. */
+export default defineConfig(journeys, {
+  testMatch: "*.sound.test.ts",
+  workers: 1,
+  reporter: [["list"], ["json", { outputFile: `../${reportFile("sound.json")}` }]],
+});
