@@ -22,7 +22,6 @@ for (const { kind, byScript, speaks } of kinds) {
   test.describe(`the ${kind} scheduler`, () => {
     test("is asked for by nobody until a tenth of its place is in view, and then at once", async ({
       visit,
-      page,
     }) => {
       const there = await (await visit(kind)).open();
       const { vendors, site } = there;
@@ -30,8 +29,7 @@ for (const { kind, byScript, speaks } of kinds) {
         const islands = (site.documents.get(path) ?? "").match(/data-island="scheduler"/g) ?? [];
         expect(islands, path).toHaveLength(path === "/" ? 1 : 0);
       }
-      await there.scrollTo(0.06);
-      await expect(page.locator("[data-island=scheduler][data-awake]")).toBeAttached();
+      await there.wakes();
       expect(vendors.asked).toEqual([]);
       await there.scrollTo(0.3);
       await expect.poll(() => vendors.asked.length).toBeGreaterThan(0);

@@ -57,8 +57,10 @@ export async function devSite(
       return;
     }
     if (request.url === frameDocumentPath) {
-      const script = "/src/islands/scheduler/start-frame-document.ts";
-      const html = frameDocument(placedScheduler(site.scheduler), script);
+      const html = frameDocument(placedScheduler(site.scheduler), {
+        sandbox: "/src/islands/scheduler/frame-for-sandbox.ts",
+        script: "/src/islands/scheduler/frame-for-script.ts",
+      });
       response.writeHead(200, { "Content-Type": "text/html" }).end(html);
       return;
     }

@@ -8,8 +8,14 @@ type Placed = ReturnType<typeof placedScheduler>;
 /** Where the document is that a scheduler's script runs in. It is no page of the site. */
 export const frameDocumentPath = "/scheduler/frame";
 
+/** Our script in it: one knows our own scheduler, the other fills an element by any vendor's. */
+export interface FrameScripts {
+  sandbox: string;
+  script: string;
+}
+
 /** The document itself: a place for the scheduler, what is known of it, and our script. */
-export const frameDocument = ({ setup }: Placed, script: string): string =>
+export const frameDocument = ({ setup }: Placed, scripts: FrameScripts): string =>
   `<!doctype html>
 <html lang="en">
   <head>
@@ -18,7 +24,7 @@ export const frameDocument = ({ setup }: Placed, script: string): string =>
     <meta name="robots" content="noindex" />
     <meta name="color-scheme" content="light dark" />
     <title>${schedulerWords.frameTitle}</title>
-    <script type="module" src="${script}"></script>
+    <script type="module" src="${setup.kind === "sandbox" ? scripts.sandbox : scripts.script}"></script>
   </head>
   <body>
     <main id="scheduler" data-setup="${inAttribute(JSON.stringify(setup))}"></main>

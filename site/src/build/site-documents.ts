@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { placedScheduler } from "../islands/scheduler/placed-scheduler.ts";
-import { frameDocument, frameDocumentPath } from "./frame-document.ts";
+import { frameDocument, frameDocumentPath, type FrameScripts } from "./frame-document.ts";
 import { headerTable, type HeaderTable } from "./header-table.ts";
 import type { CardImage } from "./page-head.tsx";
 import { pageSheet } from "./page-sheet.ts";
@@ -13,7 +13,7 @@ import { tokenColors } from "./token-colors.ts";
 export interface SiteBundle {
   script: string;
   /** Of the document that a scheduler's script runs in. */
-  frameScript: string;
+  frameScripts: FrameScripts;
   sheet: { path: string; css: string };
   font: string;
   /** The address of the module that renders the pages. */
@@ -28,7 +28,7 @@ export async function siteDocuments(
 ): Promise<{ documents: ReadonlyMap<string, string>; headers: HeaderTable }> {
   const prerender = (await import(bundle.prerender)) as typeof Prerender;
   const { renderPage, withSheet, routes, notFound } = prerender;
-  const { script, sheet, font, frameScript } = bundle;
+  const { script, sheet, font, frameScripts } = bundle;
   const before = await sheetBeforeAll(font);
   const { paper: ground } = await tokenColors("paper");
   const assets = {
@@ -49,7 +49,7 @@ export async function siteDocuments(
   }
   const scheduler = placedScheduler(site.scheduler);
   if (scheduler.inDocument) {
-    documents.set(frameDocumentPath, frameDocument(scheduler, frameScript));
+    documents.set(frameDocumentPath, frameDocument(scheduler, frameScripts));
   }
   return { documents, headers: headerTable(site, sheets) };
 }

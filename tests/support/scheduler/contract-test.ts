@@ -56,6 +56,23 @@ export class Visit {
     return this;
   }
 
+  /** The island wakes when its first line is in view; nothing is asked of a vendor yet. */
+  async wakes(): Promise<void> {
+    await this.scrollTo(0.06);
+    await expect(this.page.locator("[data-island=scheduler][data-awake]")).toBeAttached();
+  }
+
+  /** Comes into view just when the network is gone; the next try is a press away. */
+  async failsOffline(): Promise<void> {
+    await this.wakes();
+    await this.page.context().setOffline(true);
+    await this.comesIntoView();
+    for (let retry = 0; retry < 3; retry++) await this.page.clock.runFor(800);
+    await this.becomes("error");
+    await expect(this.link).toBeVisible();
+    await this.page.context().setOffline(false);
+  }
+
   get place() {
     return this.page.locator("#book-demo [data-phase][aria-busy]");
   }

@@ -10,10 +10,7 @@ import type { ScriptedVendor } from "./scripted-vendor.ts";
  *
  * `place` carries the setup, written when the site was built: nobody can make it load anything else.
  */
-export async function openFrameDocument(
-  place: HTMLElement,
-  vendorOf: (kind: SchedulerSetup["kind"]) => Promise<ScriptedVendor>,
-): Promise<void> {
+export function openFrameDocument(place: HTMLElement, vendor: ScriptedVendor): void {
   const setup = JSON.parse(place.dataset["setup"] ?? "") as SchedulerSetup;
   // Somebody opened the document by itself.
   if (parent === window) return location.replace(setup.url);
@@ -26,7 +23,6 @@ export async function openFrameDocument(
   };
   const { script } = setup;
   if (!script) return sayIn(0)({ type: "script-failed" });
-  const vendor = await vendorOf(setup.kind);
   const given = { place, setup, script };
 
   const obey = (told: Told): void => {

@@ -1,2 +1,4 @@
+export { anyScript } from "./any-script.ts";
 export { openFrameDocument } from "./frame-document.ts";
-export { scriptedVendorOf } from "./scripted-vendors.ts";
+export { sandbox } from "./sandbox.ts";
+export type { ScriptedVendor } from "./scripted-vendor.ts";

@@ -1,0 +1,81 @@
+import { expect, kinds, test, type Visit } from "./support/scheduler/contract-test.ts";
+import { pageFaults, scriptFaults } from "./support/scheduler/played-vendors.ts";
+
+/*
+ * Whatever goes wrong at the vendor, the visitor ends with the scheduler or with its link, within 10 s of
+ * the held clock. Frames that are refused or broken fire `load` like good ones, so a vendor that says
+ * nothing of itself may look ready: the link stands beside it all the same.
+ */
+const failed = "Unable to load scheduler - please use the link below.";
+
+/** Lets at most 10 s pass until the visitor is where nothing more is to come. */
+async function ends(there: Visit, phase: "ready" | "error", why: string): Promise<void> {
+  const { place, page } = there;
+  const end = place.and(page.locator(`[data-phase=${phase}]`));
+  // What fails at once needs no clock. What comes from the network comes in its own time.
+  if (phase === "error") {
+    await end.waitFor({ timeout: 400 }).catch(() => page.clock.runFor(10_000));
+    await expect(place.getByRole("status"), why).toHaveText(failed);
+  }
+  await expect(end, why).toBeVisible();
+  await expect(there.link).toBeVisible();
+}
+
+const tryAgain = (there: Visit): Promise<void> =>
+  there.place.getByRole("button", { name: "Try again" }).click();
+
+for (const { kind, byScript, speaks } of kinds) {
+  test(`the ${kind} scheduler ends with its link, whatever is wrong with its page, and can be tried again`, async ({
+    visit,
+    vendors,
+  }) => {
+    const there = await (await visit(kind)).open();
+    await there.failsOffline();
+    for (const fault of pageFaults) {
+      vendors.page = fault;
+      await tryAgain(there);
+      // What hangs does not even load.
+      const looksReady = !speaks && fault !== "hangs";
+      await ends(there, looksReady ? "ready" : "error", fault);
+      if (looksReady) await (await there.arrive()).failsOffline();
+    }
+    vendors.page = "works";
+    await tryAgain(there);
+    await there.becomes("ready");
+  });
+
+  if (!byScript) continue;
+  test(`the ${kind} scheduler ends with its link, whatever is wrong with its script, and can be tried again`, async ({
+    visit,
+    page,
+    vendors,
+  }) => {
+    const there = await (await visit(kind)).open();
+    let blocked = true;
+    await page.route(/\.js$/, (route) =>
+      blocked && route.request().url().startsWith("http://127.0.0.1")
+        ? route.abort("blockedbyclient")
+        : route.continue(),
+    );
+    await there.comesIntoView();
+    await ends(there, "error", "blocked by the client");
+    blocked = false;
+
+    for (const fault of scriptFaults) {
+      vendors.script = fault;
+      await tryAgain(there);
+      // Only a script that its owner signed can be another than that.
+      const isTaken = fault === "not the one that was signed" && kind !== "script";
+      await ends(there, isTaken ? "ready" : "error", fault);
+      if (isTaken) await (await there.arrive()).failsOffline();
+    }
+    vendors.script = "works";
+    await tryAgain(there);
+    await there.becomes("ready");
+    const tags = await page.frames()[1]?.evaluate((own) => {
+      const all = [...document.querySelectorAll("script")];
+      return all.filter((tag) => !tag.src.startsWith(own)).length;
+    }, there.site.origin);
+    expect(tags).toBe(1);
+  });
+}
