@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { buildSite } from "../site/src/build/build-site.ts";
 import { readSiteSettings } from "../site/src/build/site-settings.ts";
@@ -34,12 +34,20 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The files in which a text stands, as it is or encoded, compressed copies opened. */
 function filesWith(text: string): string[] {
-  const bytes = Buffer.from(text);
-  const spellings = [text, bytes.toString("base64").replace(/=+$/, ""), bytes.toString("hex")];
+  const spellings = [text, Buffer.from(text).toString("hex"), ...inBase64(text)];
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => spellings.some((spelling) => opened(file).includes(spelling)));
+}
+
+/** The letters that only this text makes, for each of the three places it can have in a longer one. */
+function inBase64(text: string): string[] {
+  return [0, 1, 2].map((before) => {
+    const letters = Buffer.from(" ".repeat(before) + text).toString("base64");
+    const wholeGroups = Math.floor((before + text.length) / 3);
+    return letters.slice(before === 0 ? 0 : 4, wholeGroups * 4);
+  });
 }
 
 function opened(file: string): Buffer {
@@ -56,4 +64,19 @@ test("the private key is in no file that is published", () => {
 
 test("the search finds what is there: the public key, which browsers need", () => {
   expect(filesWith(publicKey)).not.toEqual([]);
+});
+
+test("the search finds a key that a longer text in base64 or a compressed copy holds", () => {
+  const page = `<p>${JSON.stringify({ key: privateKey })}</p>`;
+  const planted = [
+    ...["", "1", "22"].map((more) => Buffer.from(more + page).toString("base64")),
+    gzipSync(page),
+    brotliCompressSync(page),
+  ].map((content, at) => {
+    const file = join(dist, `planted-${at}${["", "", "", ".gz", ".br"][at]}`);
+    writeFileSync(file, content);
+    return file;
+  });
+  expect(filesWith(privateKey).toSorted()).toEqual(planted);
+  for (const file of planted) rmSync(file);
 });
