@@ -40,6 +40,7 @@ function visitor(differing: Partial<JoinRequest> = {}) {
     createContext: () => new AudioContext(),
     createElement: () => document.body.appendChild(document.createElement("audio")),
     clock: systemClock,
+    changed: () => undefined,
   });
   const request: JoinRequest = {
     url: "https://rooms.daily.co/1",

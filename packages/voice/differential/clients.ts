@@ -95,7 +95,7 @@ export function makeOurs({ trace, library }: World, { lease = new Lease(), isHea
       return stream.asMediaStream();
     },
     listMicrophones: async () => [],
-    openSpeaker: () =>
+    openSpeaker: (changed) =>
       new BrowserSpeaker({
         createElement: () => document.body.appendChild(document.createElement("audio")),
         // The library measures loudness by itself.
@@ -103,6 +103,7 @@ export function makeOurs({ trace, library }: World, { lease = new Lease(), isHea
           throw new Error("no AudioContext here");
         },
         clock: systemClock,
+        changed,
       }),
     transportFor: () =>
       new HostedTransport({

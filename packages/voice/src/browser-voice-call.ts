@@ -37,11 +37,12 @@ export function browserVoiceCall({ api, workletUrl, hosted, tolerate }: BrowserC
       (await navigator.mediaDevices.enumerateDevices()).filter(
         ({ kind, deviceId }) => kind === "audioinput" && deviceId,
       ),
-    openSpeaker: () =>
+    openSpeaker: (changed) =>
       new BrowserSpeaker({
         createContext: takeContext,
         createElement: takeElement,
         clock: systemClock,
+        changed,
       }),
     transportFor: chooseTransport({
       direct: () => directly(workletUrl),

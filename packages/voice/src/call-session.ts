@@ -32,7 +32,8 @@ export interface CallSession extends Readonly<CallLine> {
   readonly opened: MediaStream[];
   speaker?: Speaker;
   transport?: Transport;
-  microphone?: MediaStream | undefined;
+  /** The one in use. */
+  microphone: MediaStream | null;
   stage: StartStage | "call";
   /** Given once the call is under way; while it connects there is none. */
   callId?: string;
@@ -69,6 +70,7 @@ export function openSession(
     signal: abort.signal,
     giveUp: (cause) => abort.abort(cause),
     opened: [],
+    microphone: null,
     stage: "initialization",
     view: {
       muted: false,
@@ -137,6 +139,8 @@ export async function exchange(session: CallSession, microphone: MediaStream): P
   } catch (cause) {
     stopTracks(microphone);
     session.microphone = before;
+    // What the room has of it goes, too.
+    void session.transport?.useMicrophone(before).catch(() => {});
     throw cause;
   }
   stopTracks(before);

@@ -1,6 +1,6 @@
 import { parseWebCall, type CallRequest, type WebCall } from "@ringwell/provider-api";
 import { CallError, connectionFailed } from "./call-failure.ts";
-import { adopt, later, live, within, type CallSession } from "./call-session.ts";
+import { adopt, later, live, show, within, type CallSession } from "./call-session.ts";
 import type { Clock } from "./clock.ts";
 import {
   askingAfterMs,
@@ -9,6 +9,7 @@ import {
   mobileWaitMs,
   providerAnswersWithinMs,
 } from "./limits.ts";
+import { stopTracks } from "./microphone.ts";
 import { hearRoom, sayFirstMessage } from "./room-events.ts";
 import type { Speaker } from "./speaker.ts";
 import { during, enter, note, setUp, type TolerableStage } from "./start-stages.ts";
@@ -20,7 +21,7 @@ export interface ConnectNeeds {
   /** Asks in the same tick it is called in; throws at once where there can be none. */
   openMicrophone: (deviceId?: string) => Promise<MediaStream>;
   /** Called inside the visitor's press, which is what lets sound be played later. */
-  openSpeaker: () => Speaker;
+  openSpeaker: (changed: (audible: boolean) => void) => Speaker;
   transportFor: TransportChoice;
   clock: Clock;
   /** `false` only when there is certainly no network. */
@@ -54,7 +55,11 @@ export async function connect(
   const { tolerate } = needs;
   enter(session, "initialization");
   signal.throwIfAborted();
-  const speaker = (session.speaker = needs.openSpeaker());
+  const speaker = (session.speaker = needs.openSpeaker((audible) => {
+    if (view.audible === audible) return;
+    show(session, { audible });
+    if (!audible) session.emit("audio-blocked", undefined);
+  }));
   speaker.setVolume(volume);
   note(session, "initialization", "started", named);
   signal.throwIfAborted();
@@ -110,7 +115,7 @@ export async function connect(
     async (joinSignal) => {
       await lastRoomLeft;
       joinSignal.throwIfAborted();
-      const { microphone: heard = null } = session;
+      const { microphone: heard } = session;
       session.knocked = true;
       // With a token the room records by itself, from the joining on.
       if (recorded) session.recordingAskedAtMs = clock.now();
@@ -126,7 +131,7 @@ export async function connect(
       });
       session.inside = true;
       // Picked or muted while the room was being entered.
-      const { microphone: wanted = null } = session;
+      const { microphone: wanted } = session;
       if (wanted !== heard) await transport.useMicrophone(wanted);
       if (view.muted) transport.setMicrophoneEnabled(false);
     },
@@ -160,11 +165,14 @@ export async function connect(
 async function askForMicrophone(
   { openMicrophone }: ConnectNeeds,
   session: CallSession,
-  { microphone }: Asked,
+  { microphone: asked }: Asked,
 ): Promise<void> {
-  if (microphone === "off") return;
-  const deviceId = typeof microphone === "object" ? microphone.deviceId : undefined;
-  adopt(session, await openMicrophone(deviceId));
+  if (asked === "off") return;
+  const deviceId = typeof asked === "object" ? asked.deviceId : undefined;
+  const microphone = await openMicrophone(deviceId);
+  // Another was picked while the browser asked for this one.
+  if (session.microphone) stopTracks(microphone);
+  else adopt(session, microphone);
 }
 
 /** Creates the call; a microphone that fails first makes that pointless, and is what is announced. */

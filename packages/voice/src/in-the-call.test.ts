@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { activeCall, callWith, held, request } from "./testing/call-with.ts";
 import { FakeStream } from "./testing/fake-sound.ts";
+import { FakeTransport } from "./testing/fake-transport.ts";
 import { settle } from "./testing/hand-clock.ts";
 
 describe("in the call", () => {
@@ -67,7 +68,7 @@ describe("in the call", () => {
   });
 
   test("what an old room still says is not heard in the new call", async () => {
-    const { call, transports, heard } = callWith();
+    const { call, transports, speakers, heard } = callWith();
     await call.start(request);
     await call.stop();
     await call.start(request);
@@ -78,7 +79,7 @@ describe("in the call", () => {
     tell({ type: "app-message", text: '{"type":"user-interrupted"}' });
     tell({ type: "level", levelSum: 1 });
     tell({ type: "network", state: "reconnecting" });
-    tell({ type: "audio-blocked" });
+    speakers[0]!.changed(false);
     tell({ type: "left", reason: "connection-lost" });
     expect(heard).toEqual([]);
     expect(call.getState()).toBe(state);
@@ -237,12 +238,47 @@ describe("in the call", () => {
   });
 
   test("a browser that wants a press first says so, and plays after it", async () => {
-    const { call, transport, names } = await activeCall();
-    transport.tell({ type: "audio-blocked" });
+    const { call, speakers, names } = await activeCall();
+    speakers[0]!.changed(false);
     expect(names().at(-1)).toBe("audio-blocked");
     expect(call.getState()).toMatchObject({ audible: false });
     expect(await call.resumeAudio()).toBe(true);
     expect(call.getState()).toMatchObject({ audible: true });
+  });
+
+  test("an interruption is told once, and over when the browser plays by itself again", async () => {
+    const { call, speakers, names } = await activeCall();
+    const watcher = vi.fn();
+    call.subscribe(watcher);
+    for (const audible of [true, false, false]) speakers[0]!.changed(audible);
+    expect(names().filter((name) => name === "audio-blocked")).toHaveLength(1);
+    expect(watcher).toHaveBeenCalledTimes(1);
+    speakers[0]!.changed(true);
+    expect(call.getState()).toMatchObject({ audible: true });
+  });
+
+  test("sound held back while the room is entered is told, and shown once inside", async () => {
+    const { call, speakers, names } = callWith({
+      isMobile: () => {
+        return false;
+      },
+      transportFor: () => {
+        speakers[0]!.changed(false);
+        return new FakeTransport();
+      },
+    });
+    await call.start(request);
+    expect(names()).toContain("audio-blocked");
+    expect(call.getState()).toMatchObject({ phase: "active", audible: false });
+  });
+
+  test("what the assistant says can be had as a track, for as long as the call lasts", async () => {
+    const { call, speakers } = callWith();
+    expect(call.assistantTrack()).toBeNull();
+    await call.start(request);
+    expect(call.assistantTrack()).toBe(speakers[0]!.track());
+    await call.stop();
+    expect(call.assistantTrack()).toBeNull();
   });
 
   test("the volume is kept from one call to the next, and only what is a volume is taken", async () => {
@@ -336,7 +372,8 @@ describe("in the call", () => {
     const { call, speakers } = callWith();
     await call.start(request);
     const answer = held<boolean>();
-    speakers[0]!.resume = () => answer.promise;
+    const { changed } = speakers[0]!;
+    speakers[0]!.resume = () => answer.promise.finally(() => changed(false));
     const resumed = call.resumeAudio();
     await call.stop();
     await call.start(request);

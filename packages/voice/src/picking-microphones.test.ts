@@ -73,6 +73,34 @@ describe("microphones", () => {
     expect(microphones[0]!.track.enabled).toBe(false);
   });
 
+  test("a room that took half of one before it failed is handed the one before again", async () => {
+    const { call, transport, microphones } = await activeCall();
+    const handed: unknown[] = [];
+    transport.useMicrophone = async (stream) => {
+      if (handed.push(stream) === 1) throw new Error("another sample rate");
+    };
+    expect(await call.useMicrophone("headset")).toBe(false);
+    expect(handed).toEqual([microphones[1], microphones[0]]);
+  });
+
+  test("one picked while the browser asks for the first is kept, and the first not opened", async () => {
+    const first = held<MediaStream>();
+    let asked = 0;
+    const picked = new FakeStream();
+    const { call, transports } = callWith({
+      openMicrophone: () =>
+        asked++ === 0 ? first.promise : Promise.resolve(picked.asMediaStream()),
+    });
+    const started = call.start(request);
+    await settle();
+    expect(await call.useMicrophone("headset")).toBe(true);
+    const late = new FakeStream();
+    first.resolve(late.asMediaStream());
+    await started;
+    expect([late.live, picked.live]).toEqual([false, true]);
+    expect(transports[0]!.joined!.microphone).toBe(picked);
+  });
+
   test("one that the room never takes is given up after five seconds", async () => {
     const { call, clock, transport, microphones, errors } = await activeCall();
     transport.useMicrophone = () => new Promise(() => {});

@@ -44,9 +44,6 @@ export function hearRoom(session: CallSession, event: TransportEvent): void {
     case "joined":
       show(session, { transport: event.name });
       break;
-    case "audio-blocked":
-      show(session, { audible: false });
-      break;
     case "recording":
       session.recordingSeen ||= event.state === "started";
       if (session.inside && session.recordingSeen) sayFirstMessage(session);

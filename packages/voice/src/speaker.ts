@@ -6,10 +6,10 @@ import { hushMs } from "./limits.ts";
 export interface Speaker {
   /** For a transport that makes its sound itself; `null` where the browser has none. */
   readonly context: AudioContext | null;
-  /** Plays a remote stream; `false` when the browser wants a press first. */
-  playStream(stream: MediaStream): Promise<boolean>;
-  /** Plays the end of a chain of nodes; `false` when the browser wants a press first. */
-  playNode(node: AudioNode): Promise<boolean>;
+  /** Plays a remote stream; settles when it plays, or will not before a press. */
+  playStream(stream: MediaStream): Promise<void>;
+  /** Plays the end of a chain of nodes; the same. */
+  playNode(node: AudioNode): Promise<void>;
   /** Loudness now: root mean square of the last 85 ms or so, 0 to 1. */
   level(): number;
   /** From 0 to 1. */
@@ -18,6 +18,8 @@ export interface Speaker {
   hush(): void;
   /** To be called in a press: plays what was blocked; `true` when that worked. */
   resume(): Promise<boolean>;
+  /** All that is played, before the volume, as a new track; `null` where the browser makes none. */
+  track(): MediaStreamTrack | null;
   close(): void;
 }
 
@@ -26,6 +28,11 @@ interface SpeakerNeeds {
   createContext: () => AudioContext;
   createElement: () => HTMLAudioElement;
   clock: Clock;
+  /**
+   * Told whether the browser plays, or wants a press first: whenever something begins to play, and
+   * when a telephone call or another app interrupts the page (iOS). Maybe without a change, or late.
+   */
+  changed: (audible: boolean) => void;
 }
 
 /**
@@ -40,12 +47,14 @@ export class BrowserSpeaker implements Speaker {
   readonly context: AudioContext | null = null;
   readonly #element: HTMLAudioElement;
   readonly #clock: Clock;
+  readonly #changed: SpeakerNeeds["changed"];
   readonly #analyser?: AnalyserNode;
   readonly #gain?: GainNode;
   #unhush?: Cancel;
 
-  constructor({ createContext, createElement, clock }: SpeakerNeeds) {
+  constructor({ createContext, createElement, clock, changed }: SpeakerNeeds) {
     this.#clock = clock;
+    this.#changed = changed;
     const element = (this.#element = createElement());
     element.autoplay = true;
     // Empty, it has nothing to play; pressed for, it may play later (Safari).
@@ -53,6 +62,8 @@ export class BrowserSpeaker implements Speaker {
     try {
       const context = (this.context = createContext());
       void this.#isRunning();
+      // Once the interruption is over this may play without a press; else the page offers one.
+      context.onstatechange = () => void this.resume();
       this.#analyser = context.createAnalyser();
       this.#analyser.fftSize = 4096;
       this.#gain = context.createGain();
@@ -62,16 +73,19 @@ export class BrowserSpeaker implements Speaker {
     }
   }
 
-  playStream(stream: MediaStream): Promise<boolean> {
+  async playStream(stream: MediaStream): Promise<void> {
     this.#element.srcObject = stream;
     if (this.#analyser) this.context?.createMediaStreamSource(stream).connect(this.#analyser);
-    return this.#play();
+    this.#changed(await this.#play());
   }
 
-  playNode(node: AudioNode): Promise<boolean> {
-    if (this.#analyser) node.connect(this.#analyser);
-    if (this.#gain) node.connect(this.#gain);
-    return this.#isRunning();
+  async playNode(node: AudioNode): Promise<void> {
+    // A stream that another way has begun with brings nothing more, and would be waited for.
+    this.#element.srcObject = null;
+    // Whoever has a node has a context.
+    node.connect(this.#analyser!);
+    node.connect(this.#gain!);
+    await this.resume();
   }
 
   level(): number {
@@ -93,12 +107,21 @@ export class BrowserSpeaker implements Speaker {
   async resume(): Promise<boolean> {
     // Both in the same tick: the press counts for no longer.
     const running = this.#isRunning();
-    return (!this.#element.srcObject || (await this.#play())) && running;
+    const playing = !this.#element.srcObject || this.#play();
+    const audible = (await running) && (await playing);
+    this.#changed(audible);
+    return audible;
+  }
+
+  track(): MediaStreamTrack | null {
+    const out = this.context?.createMediaStreamDestination();
+    if (out) this.#analyser!.connect(out);
+    return out?.stream.getAudioTracks()[0] ?? null;
   }
 
   close(): void {
     this.#unhush?.();
-    this.#element.pause();
+    // Which also ends the playing.
     this.#element.srcObject = null;
     this.#element.remove();
     void this.context?.close().catch(() => {});

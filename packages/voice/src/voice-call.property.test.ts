@@ -45,7 +45,6 @@ const events: fc.Arbitrary<TransportEvent> = fc.oneof(
     { type: "library-error", error: { type: "no-room", message: "gone" } },
     { type: "camera-error", reason: "unknown" },
     { type: "video", track: null },
-    { type: "audio-blocked" },
     { type: "audio-processor-failed" },
   ),
 );

@@ -159,10 +159,15 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
 
   /** The way out of `audio-blocked`; call it inside a press. `true` when the assistant is heard. */
   async resumeAudio(): Promise<boolean> {
-    const session = this.#session;
-    const audible = (await session?.speaker?.resume()) ?? false;
-    if (session) show(session, { audible });
-    return audible;
+    return (await this.#session?.speaker?.resume()) ?? false;
+  }
+
+  /**
+   * What the assistant says in this call, as a track to draw or to keep: before the volume, and
+   * silent until something is said. `null` without a call, and where the browser makes none.
+   */
+  assistantTrack(): MediaStreamTrack | null {
+    return this.#session?.speaker?.track() ?? null;
   }
 
   /** From the press to being in the room, or to having given everything back. */

@@ -50,8 +50,8 @@ export function callWith({ script, webCall, ...needs }: World = {}) {
     isMobile: () => false,
     isOnline: () => true,
     listMicrophones: async () => [],
-    openSpeaker: () => {
-      const speaker = new FakeSpeaker();
+    openSpeaker: (changed) => {
+      const speaker = new FakeSpeaker(null, changed);
       speakers.push(speaker);
       return speaker;
     },

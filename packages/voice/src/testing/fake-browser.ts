@@ -1,4 +1,5 @@
 /** What of the browser's media the transports touch, played by hand. */
+import { FakeStream } from "./fake-sound.ts";
 
 export class FakeChannel {
   readyState: RTCDataChannelState = "connecting";
@@ -126,6 +127,8 @@ export class FakeNode {
   disconnected = false;
   readonly gain = { value: 1 };
   readonly frequency = { value: 350 };
+  /** What goes out of a node that ends in a stream. */
+  readonly stream = new FakeStream();
   fftSize = 2048;
   /** What an analyser hears. */
   hears = 0;
@@ -154,8 +157,9 @@ export class FakeNode {
   }
 }
 
-export class FakeAudioContext extends EventTarget {
+export class FakeAudioContext {
   state: AudioContextState = "running";
+  onstatechange: (() => void) | null = null;
   /** What a press would change it to. */
   resumesTo: AudioContextState = "running";
   readonly destination = new FakeNode("destination");
@@ -182,13 +186,22 @@ export class FakeAudioContext extends EventTarget {
   createBiquadFilter = (): FakeNode => this.make("filter");
   createMediaStreamSource = (): FakeNode => this.make("source");
 
+  createMediaStreamDestination = (): FakeNode => this.make("tap");
+
   async resume(): Promise<void> {
-    this.state = this.resumesTo;
-    this.dispatchEvent(new Event("statechange"));
+    if (this.state === "closed") throw new DOMException("closed", "InvalidStateError");
+    this.turn(this.resumesTo);
   }
 
   async close(): Promise<void> {
-    this.state = "closed";
+    this.turn("closed");
+  }
+
+  /** As browsers do it: only a change is told, and later. */
+  turn(state: AudioContextState): void {
+    if (state === this.state) return;
+    this.state = state;
+    queueMicrotask(() => this.onstatechange?.());
   }
 
   asAudioContext(): AudioContext {

@@ -51,7 +51,7 @@ export class FakeStream {
   }
 }
 
-/** A speaker that keeps what it was told; `audible` plays the browser's part. */
+/** A speaker that keeps what it was told; `audible` and `changed` play the browser's part. */
 export class FakeSpeaker implements Speaker {
   context: AudioContext | null;
   audible = true;
@@ -59,20 +59,25 @@ export class FakeSpeaker implements Speaker {
   loudness = 0;
   volume = 1;
   readonly played: (MediaStream | AudioNode)[] = [];
+  readonly changed: (audible: boolean) => void;
   hushes = 0;
 
-  constructor(context: AudioContext | null = null) {
+  constructor(
+    context: AudioContext | null = null,
+    changed: (audible: boolean) => void = () => undefined,
+  ) {
     this.context = context;
+    this.changed = changed;
   }
 
-  async playStream(stream: MediaStream): Promise<boolean> {
+  async playStream(stream: MediaStream): Promise<void> {
     this.played.push(stream);
-    return this.audible;
+    this.changed(this.audible);
   }
 
-  async playNode(node: AudioNode): Promise<boolean> {
+  async playNode(node: AudioNode): Promise<void> {
     this.played.push(node);
-    return this.audible;
+    this.changed(this.audible);
   }
 
   level(): number {
@@ -89,7 +94,12 @@ export class FakeSpeaker implements Speaker {
 
   async resume(): Promise<boolean> {
     this.audible = true;
+    this.changed(true);
     return true;
+  }
+
+  track(): MediaStreamTrack | null {
+    return this.open ? ("the assistant's" as unknown as MediaStreamTrack) : null;
   }
 
   close(): void {

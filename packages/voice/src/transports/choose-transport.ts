@@ -1,4 +1,4 @@
-import { CallError } from "../call-failure.ts";
+import { connectionFailed } from "../call-failure.ts";
 import type { Transport, TransportChoice } from "./transport.ts";
 
 interface Transports {
@@ -16,10 +16,7 @@ export function chooseTransport({ direct, hosted }: Transports): TransportChoice
   return (webCallUrl) => {
     if (!isHostedRoom(webCallUrl)) return direct();
     if (hosted) return hosted();
-    throw new CallError(
-      { reason: "connection-failed" },
-      `A hosted room (${webCallUrl}), and no \`hosted\` transport for it.`,
-    );
+    throw connectionFailed(`A hosted room (${webCallUrl}), and no \`hosted\` transport for it.`);
   };
 }
 

@@ -29,8 +29,6 @@ export interface Room {
   readonly tell: JoinRequest["tell"];
   /** What came over the line. Anything but text is told as the empty text, which is no message. */
   tellMessage(data: unknown): void;
-  /** Reports sound that the browser will not play before a press. */
-  listenFor(playing: Promise<boolean>): void;
   /** Has one more node hear the microphone, whichever it is. */
   hearBy(ear: AudioNode): void;
   isLeft(): boolean;
@@ -79,8 +77,6 @@ export function roomTransport(
     tell,
     tellMessage: (data) =>
       tell({ type: "app-message", text: typeof data === "string" ? data : "" }),
-    listenFor: (playing) =>
-      void playing.then((audible) => audible || tell({ type: "audio-blocked" })),
     hearBy,
     isLeft,
     isMuted: () => isMuted,

@@ -156,16 +156,6 @@ describe.each(inBrowsers)("%s, in a browser", (_, make) => {
     expect(room.speaker.played).toHaveLength(1);
   });
 
-  test("a browser that will not play before a press says so", async () => {
-    const room = make();
-    room.speaker.audible = false;
-    const { settled } = await joining(room);
-    await room.admit();
-    await settled;
-    await room.clock.pass(0);
-    expect(room.told).toContainEqual({ type: "audio-blocked" });
-  });
-
   test("a closed microphone lets nothing through", async () => {
     const room = await inside(make);
     room.transport.setMicrophoneEnabled(false);

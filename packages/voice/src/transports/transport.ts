@@ -18,8 +18,6 @@ export type TransportEvent =
   | { type: "network-quality"; quality: "good" | "warning" | "bad" }
   /** The room is gone; told at most once. The transport still wants its `leave`. */
   | { type: "left"; reason: LeftReason }
-  /** The browser plays nothing before a press; the speaker's `resume` is for that press. */
-  | { type: "audio-blocked" }
   /** The room's recording, as the room tells it. */
   | { type: "recording"; state: "started" | "stopped" | "failed" }
   /** The assistant's picture, where it has one; `null` when it goes away. */

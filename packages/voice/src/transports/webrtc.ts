@@ -78,8 +78,7 @@ export function webRtcTransport({ browser, clock }: WebRtcNeeds): Transport {
         const messages = (channel = made.createDataChannel("app-messages"));
         sender = made.addTransceiver(microphone?.getAudioTracks()[0] ?? "audio").sender;
         messages.onmessage = ({ data }) => room.tellMessage(data);
-        made.ontrack = ({ track }) =>
-          room.listenFor(speaker.playStream(new browser.MediaStream([track])));
+        made.ontrack = ({ track }) => void speaker.playStream(new browser.MediaStream([track]));
 
         let isIn = false;
         const through = new Promise<void>((resolve, reject) => {
@@ -96,7 +95,7 @@ export function webRtcTransport({ browser, clock }: WebRtcNeeds): Transport {
               void findAnotherWay();
             } else if (state === "failed") {
               room.tell({ type: "left", reason: "connection-lost" });
-            } else if (state === "closed" || messages.readyState === "closed") {
+            } else if (messages.readyState === "closed") {
               room.tell({ type: "left", reason: "assistant-ended" });
             }
           };

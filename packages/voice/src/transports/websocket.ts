@@ -125,7 +125,7 @@ export function webSocketTransport({ browser, workletUrl, clock }: WebSocketNeed
       if (room.isLeft()) return;
       const [player, smoother] = worklet(context, "pcm-playback");
       playback = player;
-      room.listenFor(speaker.playNode(player.connect(smoother)));
+      void speaker.playNode(player.connect(smoother));
       const [capture, filter] = worklet(context, "pcm-capture", {
         numberOfOutputs: 0,
         channelCount: 1,

@@ -149,8 +149,8 @@ test("Escape ends the call, and belongs to the list while a microphone is picked
 });
 
 test("sound that is held back asks for one press, and plays", async () => {
-  const { inside, press, transport } = await liveCallPage();
-  act(() => transport.tell({ type: "audio-blocked" }));
+  const { inside, press, speakers } = await liveCallPage();
+  act(() => speakers[0]?.changed(false));
   expect(inside("dial").getByText("The browser is holding the sound back.")).toBeTruthy();
   await press("Tap to hear the assistant");
   await waitFor(() =>

@@ -150,10 +150,10 @@ test("a visitor who was put out reads that the other side closed the call", asyn
 });
 
 test("what is amiss in a call that goes on is said once, the worst of it", async () => {
-  const { transport, microphones, inside } = await liveCallPage();
+  const { transport, speakers, microphones, inside } = await liveCallPage();
   act(() => microphones[0]?.track.unplug());
   expect(said()[0]).toContain("The microphone was disconnected.");
-  act(() => transport.tell({ type: "audio-blocked" }));
+  act(() => speakers[0]?.changed(false));
   expect(said()[0]).toContain("The browser is holding the sound back.");
   act(() => transport.tell({ type: "network", state: "reconnecting" }));
   expect(said()).toEqual(["The connection broke off. Reconnecting..."]);

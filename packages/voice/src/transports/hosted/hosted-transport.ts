@@ -235,8 +235,7 @@ export class HostedTransport implements Transport {
     try {
       if (track.kind === "audio") {
         const stream = this.#needs.createStream(track);
-        const audible = await this.#request?.speaker.playStream(stream);
-        if (audible === false) this.#tell({ type: "audio-blocked" });
+        await this.#request?.speaker.playStream(stream);
       }
     } catch {
       // A track that ended before it could be played; the next one is announced as well.
