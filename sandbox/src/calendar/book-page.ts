@@ -74,7 +74,9 @@ function monthNavigation(query: PageQuery, month: string, dates: readonly string
     const beside = monthBeside(month, by);
     if (!dates.some((date) => date.startsWith(beside))) return "";
     const href = bookHref(query, { month: beside, day: undefined, at: undefined });
-    return html`<a class="step" id="${id}" href="${href}" aria-label="${name}">${mark}</a>`;
+    return html`<a class="step" id="${id}" href="${href}">
+      <span class="unseen">${name}</span><span aria-hidden="true">${mark}</span>
+    </a>`;
   };
   return html`<div class="month">
     <h2 id="month" tabindex="-1" data-arrive>${monthGrid(month, new Set()).title}</h2>

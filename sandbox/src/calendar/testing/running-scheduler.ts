@@ -20,6 +20,8 @@ export interface StartOptions {
   clients?: number;
   under?: readonly string[];
   withoutOutbox?: boolean;
+  /** With the product's own hours and clock, for browsers. */
+  asShipped?: boolean;
 }
 
 interface Started {
@@ -48,12 +50,13 @@ export class RunningScheduler {
    */
   static async start(
     dataDir: string,
-    { clients = 64, under = [], withoutOutbox = false }: StartOptions = {},
+    { clients = 64, under = [], withoutOutbox = false, asShipped = false }: StartOptions = {},
   ): Promise<RunningScheduler> {
     const env = {
       ...process.env,
       DATA_DIR: dataDir,
       ...(withoutOutbox && { WITHOUT_OUTBOX: "1" }),
+      ...(asShipped && { AS_SHIPPED: "1" }),
     };
     const [watcher, ...words] = under;
     const child = watcher
@@ -68,6 +71,10 @@ export class RunningScheduler {
       child.once("exit", (code) => reject(new Error(`the scheduler ended with ${code}`)));
     });
     return new RunningScheduler(child, started, clients);
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.#port}`;
   }
 
   /** Rejects when the scheduler is gone before it has answered. */

@@ -1,6 +1,7 @@
 /**
- * The scheduler as a process of its own, for tests that race, kill or measure it: the product's
- * routes, store and outbox behind a real server; only the hours are wide and the limits raised.
+ * The scheduler as a process of its own, for tests that race, kill, measure or look at it: the
+ * product's routes, store and outbox behind a real server; only the limits are raised, and unless
+ * it is to be as shipped the hours are wide and the clock stands still.
  */
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,18 +10,21 @@ import { createAdaptorServer } from "@hono/node-server";
 import { defaultLimits } from "../../limits.ts";
 import { calendarRoutes } from "../calendar-routes.ts";
 import { Outbox, systemClock } from "../outbox/outbox.ts";
+import { demoRules } from "../opening-hours.ts";
 import { createCalendar } from "../sqlite-calendar.ts";
 import { startMs, wideRules } from "./wide-rules.ts";
 
 const dataDir = process.env["DATA_DIR"]!;
-const calendars = { demo: wideRules, practice: wideRules };
-const calendar = createCalendar({ dataDir, now: () => startMs, calendars });
+const asShipped = process.env["AS_SHIPPED"] !== undefined;
+const now = asShipped ? Date.now : () => startMs;
+const calendars = { demo: asShipped ? demoRules : wideRules, practice: wideRules };
+const calendar = createCalendar({ dataDir, now, calendars });
 const head = {
   organizer: { name: "Ringwell", email: "hello@ringwell.example" },
   publicOrigin: "http://localhost:4174",
 };
 const folder = join(dataDir, "outbox");
-const clock = { ...systemClock, now: () => startMs };
+const clock = { ...systemClock, now };
 // Its commits would be counted with those of bookings.
 const outbox = process.env["WITHOUT_OUTBOX"]
   ? null
@@ -28,10 +32,11 @@ const outbox = process.env["WITHOUT_OUTBOX"]
 const routes = calendarRoutes({
   ...head,
   calendar,
-  now: () => startMs,
+  now,
   limits: { ...defaultLimits, bookingsPerMinute: 1_000_000_000 },
   siteOrigins: [],
-  addressOf: () => "everyone",
+  // It listens on loopback only.
+  addressOf: () => "127.0.0.1",
 });
 
 const server = createAdaptorServer({ fetch: routes.fetch }) as Server;

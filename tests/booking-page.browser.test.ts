@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { axeFindings } from "./support/axe.ts";
+import { expect, test } from "./support/scheduler-fixture.ts";
+import { cutOffText, overflowOf, smallTargets } from "./support/layout.ts";
+
+// What the browser writes itself when a form comes back with mistakes.
+test.use({ expectedErrors: /status of 422/ });
+
+/** A time's button: "1:30 pm". */
+const aTime = /^\d{1,2}:\d\d (?:am|pm)/;
+
+async function fillAndBook(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Your name").fill(name);
+  await page.getByLabel("Your e-mail address").fill("ada@practice.example");
+  await page.getByRole("button", { name: /^Book / }).click();
+  await expect(page.getByRole("heading", { name: "You are booked" })).toBeVisible();
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a visitor chooses a zone, books, moves and cancels by links and forms", async ({
+    page,
+  }) => {
+    await page.goto("/book");
+    await page.getByText("Change", { exact: true }).click();
+    await page.getByLabel("Time zone").selectOption("America/Los_Angeles");
+    await page.getByRole("button", { name: "Show times" }).click();
+    await expect(page.getByText("Times are in Los Angeles time")).toBeVisible();
+
+    await page.getByRole("link", { name: aTime }).last().click();
+    await fillAndBook(page, "Ada");
+    await expect(page.getByText(/^In New York it is then /)).toBeVisible();
+    const booked = await page.locator("main > h2").textContent();
+
+    await page.getByRole("link", { name: "Move it to another time" }).click();
+    await page.getByRole("link", { name: aTime }).first().click();
+    await page.getByRole("button", { name: /^Move to / }).click();
+    await expect(page.getByRole("heading", { name: "You are booked" })).toBeVisible();
+    expect(await page.locator("main > h2").textContent()).not.toBe(booked);
+
+    await page.getByRole("link", { name: "Cancel it" }).click();
+    await page.getByRole("button", { name: "Cancel the booking" }).click();
+    await expect(page.getByRole("heading", { name: "This booking is cancelled" })).toBeVisible();
+  });
+});
+
+test.describe("in Tokyo", () => {
+  test.use({ timezoneId: "Asia/Tokyo" });
+
+  test("the visitor's own zone is found, and the company's date is told beside it", async ({
+    page,
+  }) => {
+    await page.goto("/book");
+    await expect(page.getByText("Times are in Tokyo time")).toBeVisible();
+    await page.getByRole("link", { name: aTime }).first().click();
+    await expect(page.locator("main > h2")).toContainText("GMT+9");
+    await expect(page.getByText(/^In New York it is then /)).toBeVisible();
+  });
+});
+
+test("by keyboard alone a visitor books, and is told of a mistake where the focus is", async ({
+  page,
+}) => {
+  await page.goto("/book");
+  await expect(page.locator("main")).not.toHaveAttribute("aria-busy", "true");
+  const reach = async (name: RegExp): Promise<void> => {
+    for (let stop = 0; stop < 80; stop += 1) {
+      await page.keyboard.press("Tab");
+      const focused = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+      if (name.test(focused)) return;
+    }
+    throw new Error(`the keyboard never reached ${String(name)}`);
+  };
+  await reach(aTime);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main > h2[data-arrive]")).toBeFocused();
+  await reach(/^Book /);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Your name")).toBeFocused();
+  await expect(page.getByLabel("Your name")).toHaveAccessibleDescription("Please enter your name.");
+  await page.keyboard.type("Ada");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("ada@practice.example");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "You are booked" })).toBeFocused();
+  await expect(page.getByRole("status")).toHaveText(/^Booked: /);
+});
+
+test("at 320 px axe finds nothing, and nothing is cut off or too small to press", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const agrees = async (state: string): Promise<void> => {
+    await expect(page.locator("main")).not.toHaveAttribute("aria-busy", "true");
+    expect(await axeFindings(page), state).toEqual([]);
+    expect(await overflowOf(page), state).toBe(0);
+    expect(await cutOffText(page), state).toEqual([]);
+    expect(await smallTargets(page), state).toEqual([]);
+  };
+  await page.goto("/book?zone=Asia/Tokyo");
+  await agrees("times");
+  await page.getByRole("link", { name: aTime }).last().click();
+  await page.getByRole("button", { name: /^Book / }).click();
+  await expect(page.getByText("Please enter your name.")).toBeVisible();
+  await agrees("details with mistakes");
+  await fillAndBook(page, "Wilhelmina Featherstonehaugh-Cholmondeley");
+  await agrees("booked");
+  await page.goto("/scheduler/owner");
+  await agrees("owner");
+  await page.goBack();
+  await page.getByRole("link", { name: "Move it to another time" }).click();
+  await expect(page.getByRole("heading", { name: "Move your live demo" })).toBeVisible();
+  await agrees("times to move to");
+  await page.goBack();
+  await page.getByRole("link", { name: "Cancel it" }).click();
+  await expect(page.getByRole("heading", { name: "Cancel this time?" })).toBeVisible();
+  await agrees("cancelling");
+  await page.getByRole("button", { name: "Cancel the booking" }).click();
+  await expect(page.getByRole("heading", { name: "This booking is cancelled" })).toBeVisible();
+  await agrees("cancelled");
+});
