@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { defaultLimits } from "../limits.ts";
 import { accountUnderTest, sender } from "./account/account-under-test.ts";
 import { assistantShape } from "./account/assistant-shape.ts";
@@ -8,6 +8,9 @@ import { CallArchive } from "./calls/call-archive.ts";
 import { callLogRoutes } from "./calls/call-log-routes.ts";
 import { chatsUnderTest } from "./chat/chats-under-test.ts";
 import { providerRoutes } from "./provider-routes.ts";
+
+// Hundreds of requests a test, on a machine that may be busy: how long they take proves nothing.
+vi.setConfig({ testTimeout: 60_000 });
 
 const seeded = { seed: 20261121, numRuns: 150 };
 
