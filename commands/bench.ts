@@ -8,6 +8,7 @@
  *     npm run bench -- navigation              click to painted; brings in Xvfb and xdotool
  *     npm run bench -- call                    how long a caller waits
  *     npm run bench -- bookings                durable bookings a second, and how long each waits
+ *     npm run bench -- understanding           what is understood of callers' sentences; needs no browser
  *     npm run bench -- lighthouse /pricing     parts and pages may be named together
  *     npm run bench -- paint runs=3            a quick look, fewer runs than the figures ask for
  */
@@ -26,6 +27,7 @@ import { type MeasuredPage, measuredPages } from "../bench/measured-pages.ts";
 import { MeasuredSite } from "../bench/measured-site.ts";
 import { certificateProgram } from "../bench/over-http2.ts";
 import { pageWeight } from "../bench/page-weight.ts";
+import { understanding } from "../bench/understanding.ts";
 import { raisedLimits, runSandbox } from "../tests/support/running-sandbox.ts";
 import { chromiumArguments, chromiumPath } from "./run/browser.ts";
 import { command, Refusal } from "./run/environment.ts";
@@ -47,8 +49,16 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   bookings: ({ runs }) => bookingRates(runs),
 };
 
+/** What is measured without a site, a sandbox or a browser. */
+const partsAlone: Readonly<Record<string, () => Promise<Figure[]>>> = { understanding };
+
 await command(async () => {
-  const { chosen, pages, runs } = readWords(process.argv.slice(2));
+  const { chosen: named, pages, runs } = readWords(process.argv.slice(2));
+  const chosen = named.filter((part) => Object.hasOwn(parts, part));
+  const figures: Figure[] = [];
+  for (const part of named) figures.push(...((await partsAlone[part]?.()) ?? []));
+  if (chosen.length === 0) return report(figures);
+
   const executablePath = chromiumPath();
   // What is missing is said now, not after half an hour.
   if (chosen.includes("navigation")) deskPrograms();
@@ -58,7 +68,6 @@ await command(async () => {
   const { stop } = await runSandbox();
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
   console.log(`Limits raised for this run: ${raisedLimits}`);
-  const figures: Figure[] = [];
   try {
     for (const part of chosen)
       figures.push(...(await parts[part]!({ browser, site, pages, runs })));
@@ -77,15 +86,16 @@ function readWords(words: readonly string[]): Omit<Bench, "browser" | "site"> & 
   const known = measuredPages().map(({ path }) => path);
   const runs = words.find((word) => /^runs=[1-9]\d*$/.test(word));
   const paths = words.filter((word) => known.includes(word));
-  const chosen = words.filter((word) => Object.hasOwn(parts, word));
+  const names = [...Object.keys(partsAlone), ...Object.keys(parts)];
+  const chosen = words.filter((word) => names.includes(word));
   const unknown = words.filter((word) => ![runs, ...paths, ...chosen].includes(word));
   if (unknown.length > 0) {
     throw new Refusal(
-      `The bench does not know "${unknown.join(" ")}". Parts: ${Object.keys(parts).join(", ")}. Pages: ${known.join(", ")}. Runs: runs=3.`,
+      `The bench does not know "${unknown.join(" ")}". Parts: ${names.join(", ")}. Pages: ${known.join(", ")}. Runs: runs=3.`,
     );
   }
   return {
-    chosen: chosen.length > 0 ? chosen : Object.keys(parts),
+    chosen: chosen.length > 0 ? chosen : names,
     pages: measuredPages(paths),
     runs: runs === undefined ? undefined : Number(runs.slice("runs=".length)),
   };

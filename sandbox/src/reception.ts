@@ -9,14 +9,20 @@ import {
   soundsComplete,
   type World,
 } from "@ringwell/receptionist";
+import type { ToolCallResult } from "@ringwell/provider-api";
 import type { BookingSource, Calendar } from "./calendar/calendar.ts";
+import type { KeptCalendar } from "./calendar/sqlite-calendar.ts";
 import { spokenTime } from "./calendar/time-words.ts";
-import { bounds, type Conversation, type Outcome, sentencesOf } from "./media/index.ts";
+import { bounds, type Conversation, type Outcome, sentencesOf, type Turn } from "./media/index.ts";
+import type { Visits } from "./visits.ts";
 
 export interface ReceptionNeeds {
   practice: Practice;
-  calendar: Calendar;
+  /** One that moves and cancels too lets callers change what they booked. */
+  calendar: Calendar & Partial<Pick<KeptCalendar, "move" | "cancel">>;
   now: () => number;
+  /** Who booked what, so that callers can move and cancel it; without it the team does that. */
+  visits?: Visits;
 }
 
 /**
@@ -29,9 +35,9 @@ export function conversationWith(
 ): Conversation {
   const { practice } = needs;
   let { state } = greet(practice);
-  const keep = (reply: Reply): Reply => {
+  const keep = (reply: Reply): Turn => {
     state = reply.state;
-    return reply;
+    return { ...reply, pace: state.slower ? "slower" : "normal" };
   };
   const world = (): World => worldOf(needs);
   return {
@@ -44,7 +50,7 @@ export function conversationWith(
 }
 
 /** What the engine may know of the calendar and the time. */
-export function worldOf({ practice, calendar, now }: ReceptionNeeds): World {
+export function worldOf({ practice, calendar, now, visits }: ReceptionNeeds): World {
   return {
     practice,
     nowMs: now(),
@@ -52,6 +58,7 @@ export function worldOf({ practice, calendar, now }: ReceptionNeeds): World {
       calendar
         .openings({ calendar: "practice", ...query })
         .map((slot) => Date.parse(slot.startsAt)),
+    visitsOf: (caller) => visits?.of(caller, now()) ?? [],
   };
 }
 
@@ -68,14 +75,35 @@ function greetWith(practice: Practice, firstMessage: string | null): Reply {
  * says yes twice is booked once.
  */
 export async function carryOut(
-  { practice, calendar }: ReceptionNeeds,
+  needs: ReceptionNeeds,
   conversationId: string,
   action: Action,
   source: BookingSource = "voice",
 ): Promise<Outcome> {
-  if (action.type === "hand-off") {
-    return { booking: null, receipt: { name: "hand-off", result: { note: action.note } } };
+  switch (action.type) {
+    case "book":
+      return book(needs, conversationId, action, source);
+    case "move":
+    case "cancel":
+      return change(needs, action);
+    case "text":
+      return told({ name: "text", result: { to: action.to, text: action.text } });
+    case "record":
+      needs.visits?.learn(conversationId, action.record, needs.now());
+      return told({ name: "record", result: action.record });
+    case "note":
+      return told({ name: "note", result: { to: action.to, note: action.note } });
+    case "hand-off":
+      return told({ name: "hand-off", result: { note: action.note } });
   }
+}
+
+async function book(
+  { practice, calendar, visits, now }: ReceptionNeeds,
+  conversationId: string,
+  action: Extract<Action, { type: "book" }>,
+  source: BookingSource,
+): Promise<Outcome> {
   const startsAt = new Date(action.startsAtMs).toISOString();
   const outcome = await calendar.book({
     calendar: "practice",
@@ -85,13 +113,11 @@ export async function carryOut(
     timeZone: practice.timeZone,
     source,
     idempotencyKey: `${conversationId} ${action.serviceId} ${action.startsAtMs}`,
+    ...(action.name !== null && { name: action.name }),
   });
-  if (!outcome.ok) {
-    const problem =
-      outcome.problem === "taken" || outcome.problem === "closed" ? outcome.problem : "unavailable";
-    return { booking: { ok: false, problem }, receipt: null };
-  }
+  if (!outcome.ok) return { booking: { ok: false, problem: problemOf(outcome) }, receipt: null };
   const { id } = outcome.booking;
+  visits?.keep({ ...action, bookingId: id, conversationId, link: outcome.link }, now());
   return {
     booking: { ok: true, bookingId: id },
     receipt: {
@@ -106,4 +132,41 @@ export async function carryOut(
       },
     },
   };
+}
+
+/** Moves or cancels a visit that was booked here; the calendar knows it by its link alone. */
+async function change(
+  { practice, calendar, visits, now }: ReceptionNeeds,
+  action: Extract<Action, { type: "move" | "cancel" }>,
+): Promise<Outcome> {
+  const link = visits?.linkOf(action.bookingId, now());
+  if (!visits || !link || !calendar.move || !calendar.cancel)
+    return { booking: { ok: false, problem: "unavailable" }, receipt: null };
+  const startsAt = new Date(action.startsAtMs).toISOString();
+  const outcome =
+    action.type === "move"
+      ? await calendar.move(link, startsAt, practice.timeZone)
+      : await calendar.cancel(link);
+  if (!outcome.ok) return { booking: { ok: false, problem: problemOf(outcome) }, receipt: null };
+  if (action.type === "move") visits.moved(action.bookingId, action.startsAtMs);
+  else visits.forget(action.bookingId);
+  return {
+    booking: { ok: true, bookingId: action.bookingId },
+    receipt: {
+      name: action.type,
+      result: {
+        bookingId: action.bookingId,
+        service: action.service,
+        startsAt,
+        timeZone: practice.timeZone,
+        spoken: spokenTime(startsAt, practice.timeZone),
+      },
+    },
+  };
+}
+
+const told = (receipt: ToolCallResult): Outcome => ({ booking: null, receipt });
+
+function problemOf({ problem }: { problem: string }): "taken" | "closed" | "unavailable" {
+  return problem === "taken" || problem === "closed" ? problem : "unavailable";
 }

@@ -33,6 +33,7 @@ import { servedNames } from "./served-names.ts";
 import { loadVoiceActivity, openSpeech } from "./speech/index.ts";
 import { talkRoutes } from "./talk/talk-routes.ts";
 import { addressOf } from "./visitor-address.ts";
+import { Visits } from "./visits.ts";
 
 export interface SandboxHooks {
   /** Awaited before a caller is let in; tests hold it. */
@@ -92,7 +93,7 @@ export async function startSandbox(
   // The first caller need not wait for what is said later in a call; what fails here is made when needed.
   phrasebook.prepare(fixedSentences(practice)).catch(() => undefined);
 
-  const reception = { practice, calendar, now };
+  const reception = { practice, calendar, now, visits: new Visits() };
   const rooms = new Rooms({
     limits,
     ...(beforeAnswer && { beforeAnswer }),

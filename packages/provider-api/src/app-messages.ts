@@ -34,7 +34,40 @@ export type ToolCallResult =
         spoken: string;
       };
     }
+  | { name: "move"; result: ChangedVisit }
+  | { name: "cancel"; result: ChangedVisit }
+  /** A text message to the caller. */
+  | { name: "text"; result: { to: string; text: string } }
+  /** What the CRM was told of the caller; the latest of a conversation stands for all. */
+  | { name: "record"; result: CallerDetails }
+  /** A word for the team; `to` null for whoever reads it first. */
+  | { name: "note"; result: { to: string | null; note: string } }
   | { name: "hand-off"; result: { note: string } };
+
+/** A visit that was moved, with its new time, or cancelled, with the time it had. */
+export interface ChangedVisit {
+  bookingId: string;
+  service: string;
+  /** ISO 8601 instant, UTC. */
+  startsAt: string;
+  /** IANA name. */
+  timeZone: string;
+  /** As a person says it. */
+  spoken: string;
+}
+
+/** A caller, as far as they told; `null` for what they did not. */
+export interface CallerDetails {
+  practice: string;
+  name: string | null;
+  phone: string | null;
+  known: "new" | "known" | null;
+  wishes: readonly string[];
+  timing: string | null;
+  budget: string | null;
+  heard: string | null;
+  booked: readonly { service: string; startsAt: string }[];
+}
 
 /** From the browser to the assistant's side. Source: spec §7. */
 export type ClientMessage =

@@ -9,6 +9,15 @@ const texts: Readonly<Record<ServerMessage["type"], readonly string[]>> = {
   "tool-calls-result": [],
 };
 
+/** The texts a result must hold, by what was done; a provider's own tools hold what they like. */
+const resultTexts: Readonly<Record<string, readonly string[]>> = {
+  move: ["service", "startsAt", "spoken"],
+  cancel: ["service", "startsAt", "spoken"],
+  text: ["to", "text"],
+  record: ["practice"],
+  note: ["note"],
+};
+
 /**
  * Reads one app message from the assistant's side; `null` when it is no message.
  *
@@ -26,6 +35,10 @@ export function parseServerMessage(text: string): ServerMessage | null {
     if (type === "tool-calls-result") {
       const { name, result } = toolCallResult as { name: unknown; result: unknown };
       if (!isText(name) || typeof result !== "object" || !result) return null;
+      const held = result as Record<string, unknown>;
+      if (!(resultTexts[name] ?? []).every((text) => isText(held[text]))) return null;
+      if (name === "record" && !(Array.isArray(held["wishes"]) && Array.isArray(held["booked"])))
+        return null;
     }
     return message as unknown as ServerMessage;
   } catch {

@@ -1,13 +1,15 @@
 import { phrases } from "./phrases.ts";
 import { nextStep, offer } from "./booking.ts";
 import type { BookingStep } from "./booking.ts";
-import type { BookingWish, ConversationState, Question } from "./conversation-state.ts";
+import { wishOf } from "./conversation-state.ts";
+import type { BookingWish, ConversationState, Question, Task } from "./conversation-state.ts";
 import { handOff, next, notUnderstood } from "./endings.ts";
 import { freeNear } from "./free-times.ts";
 import { localMomentAt } from "./local-time.ts";
-import { serviceOf } from "./practice.ts";
+import { memberOf, serviceOf } from "./practice.ts";
+import type { Service } from "./practice.ts";
 import { asking } from "./questions.ts";
-import type { Reply, World } from "./reply.ts";
+import type { Action, Reply, World } from "./reply.ts";
 import type { Understood } from "./understanding.ts";
 import { withHeard } from "./wish.ts";
 
@@ -26,25 +28,44 @@ export function stepFor(
   return { wish: told.wish, question: { about: "day" }, say: [told.trouble, phrases.whichDay] };
 }
 
+/** Takes a step of a booking; of a move, when one is under way. */
 export function take(step: BookingStep, state: ConversationState, world: World): Reply {
-  const task = { type: "booking", wish: step.wish } as const;
-  if (step.question) return next({ ...state, task, question: step.question }, step.say);
+  const moving = state.task?.type === "moving" ? state.task : null;
+  const task: Task = moving ? { ...moving, wish: step.wish } : { type: "booking", wish: step.wish };
+  if (step.question) {
+    const say = moving
+      ? step.say.map((each) => (each === phrases.shallIBook ? phrases.shallIMove : each))
+      : step.say;
+    return next({ ...state, task, question: step.question }, say);
+  }
   return handOff({ ...state, task }, world, step.say, "Found no free time.");
 }
 
 export function book(state: ConversationState, startsAtMs: number, world: World): Reply {
-  const service = serviceOf(world.practice, state.task?.wish.serviceId ?? null);
-  if (!service) return notUnderstood(state, world);
-  return {
-    ...next({ ...state, question: { about: "booking-outcome", startsAtMs } }, [phrases.oneMoment]),
-    do: {
-      type: "book",
-      serviceId: service.id,
-      service: service.name,
-      startsAtMs,
-      durationMin: service.durationMin,
-    },
+  const { task, caller } = state;
+  const wish = wishOf(state);
+  const service = serviceOf(world.practice, wish?.serviceId ?? null);
+  if (!wish || !service) return notUnderstood(state, world);
+  const what = {
+    serviceId: service.id,
+    service: service.name,
+    startsAtMs,
+    durationMin: service.durationMin,
   };
+  const action: Action =
+    task?.type === "moving"
+      ? { type: "move", bookingId: task.visit.bookingId, fromMs: task.visit.startsAtMs, ...what }
+      : {
+          type: "book",
+          ...what,
+          bufferMin: service.bufferMin,
+          staff: memberOf(world.practice, providerOf(service, wish.staffId))?.name ?? null,
+          room: service.rooms[0] ?? null,
+          name: caller.name,
+          phone: caller.phone,
+        };
+  const question: Question = { about: "booking-outcome", startsAtMs };
+  return next({ ...state, question }, [phrases.oneMoment], [action]);
 }
 
 export function offerInstead(
@@ -53,12 +74,17 @@ export function offerInstead(
   because: string,
   world: World,
 ): Reply {
-  const { task } = state;
-  const service = serviceOf(world.practice, task?.wish.serviceId ?? null);
-  if (!task || !service) return notUnderstood(state, world);
+  const wish = wishOf(state);
+  const service = serviceOf(world.practice, wish?.serviceId ?? null);
+  if (!wish || !service) return notUnderstood(state, world);
   const { timeZone } = world.practice;
   const { date } = localMomentAt(timeZone, startsAtMs);
   const today = localMomentAt(timeZone, world.nowMs).date;
   const others = freeNear(world, startsAtMs, date, today, service.durationMin);
-  return take(offer(task.wish, others, [because], world), state, world);
+  return take(offer(wish, others, [because], world), state, world);
+}
+
+/** Who gives the service: who was asked for, if they do; else the first who does. */
+export function providerOf({ providers }: Service, staffId: string | null): string | null {
+  return staffId !== null && providers.includes(staffId) ? staffId : (providers[0] ?? null);
 }

@@ -234,6 +234,9 @@ function corrections(practice: Practice): CallerLine[] {
   const lines: CallerLine[] = [];
   weekdays.forEach((day, at) => {
     const other = pick(weekdays, at + 1);
+    lines.push({ text: `move my appointment to ${day}`, intent: "move", namesDay: true });
+    lines.push({ text: `can we move it to ${day}`, intent: "move", namesDay: true });
+    lines.push({ text: `i can't make ${day}`, intent: null });
     for (const text of [
       `no ${day}`,
       `no on ${day}`,
@@ -318,6 +321,28 @@ function questions(practice: Practice): CallerLine[] {
         lines.push({ text: lower(text), intent: null, topic });
     }
   }
+  for (const service of practice.services) {
+    const name = lower(service.oneOf);
+    for (const text of [
+      `how do i prepare for ${name}`,
+      `what should i do before ${name}`,
+      `do i need to do anything before ${name}`,
+    ])
+      lines.push({ text, intent: "preparation", serviceId: service.id });
+    for (const text of [
+      `what should i do after ${name}`,
+      `when can i eat after ${name}`,
+      `is there anything to avoid after ${name}`,
+    ])
+      lines.push({ text, intent: "after-care", serviceId: service.id });
+  }
+  for (const { name } of practice.team) {
+    const said = lower(name.replace("Dr.", "doctor"));
+    for (const text of [`who is ${said}`, `is ${said} a doctor`])
+      lines.push({ text, intent: "team" });
+    lines.push({ text: `can i speak to ${said}`, intent: "human" });
+    lines.push({ text: `can i book with ${said}`, intent: "book" });
+  }
   for (const title of [...practice.staff, "manager"]) {
     for (const text of [
       `can i speak to the ${title}`,
@@ -333,8 +358,26 @@ function questions(practice: Practice): CallerLine[] {
 
 const short: Partial<Record<Intent, string>> = {
   book: "i'd like to book an appointment|i want to make an appointment|i need an appointment|can i make an appointment|i'd like to schedule an appointment|i want to book an appointment please|can i book an appointment|can you book me in|i'd like to come in|do you have any appointments|i'd like to make a booking|book an appointment|when can i come in|do you have any openings|what times are available|what do you have available|hi i'd like to make an appointment|hello i need to book an appointment",
-  "change-booking":
-    "i'd like to cancel my appointment|i need to cancel my appointment|i want to reschedule|i need to reschedule my appointment|can i move my appointment|i need to change my appointment|i have to cancel my appointment",
+  cancel:
+    "i'd like to cancel my appointment|i need to cancel my appointment|i have to cancel my appointment|please cancel my appointment|can you cancel my appointment|i want to cancel my visit|i can't make it to my appointment|cancel my appointment please|i need to call off my appointment",
+  move: "i want to reschedule|i need to reschedule my appointment|can i move my appointment|i need to change my appointment|can i reschedule|i'd like to move my appointment|can i change my appointment to another day|can we move my appointment|i need to move my appointment|can i postpone my appointment",
+  message:
+    "can i leave a message|i'd like to leave a message|can you take a message|please take a message|can someone call me back|please call me back|can you tell the doctor|please let them know|can you have someone call me|have the doctor call me",
+  slower:
+    "can you speak slower|slower please|slow down please|can you slow down|please slow down|not so fast|that was too fast|can you say that slower",
+  "new-patient":
+    "i'm a new patient|i've never been there before|this is my first visit|it's my first time|are you taking new patients|i just moved here",
+  "medical-advice":
+    "is that normal|should i take something|which painkiller should i take|can i take ibuprofen|is it infected|i'm pregnant|i am pregnant|what should i take for the pain|should i be worried",
+  emergency:
+    "it's an emergency|this is an emergency|my tooth got knocked out|i knocked out a tooth|i can't breathe|it won't stop bleeding|i can't see|my face is swollen|i have trouble breathing|i have trouble swallowing|i can't see out of one eye",
+  "someone-elses-appointment":
+    "when is my husband's appointment|does my wife have an appointment|is my son there|when is my mother coming in|what time is my daughter's appointment",
+  "wrong-number":
+    "wrong number|i have the wrong number|sorry wrong number|is this the pizza place|who did i call",
+  abusive: "you're useless|you stupid machine|shut up|you are an idiot|go to hell",
+  "lead-details":
+    "a friend told me about you|i found you on google|i saw your ad|i saw your sign|i heard about you on the radio|no rush|i'm in no hurry|my budget is two hundred dollars",
   price:
     "how much is it|how much does it cost|what does it cost|how much is that|what are your prices|what do you charge|how much do you charge|is it expensive|what's the price|can you tell me the price",
   hours:
@@ -344,7 +387,7 @@ const short: Partial<Record<Intent, string>> = {
   identity:
     "are you a robot|are you a real person|are you human|is this a robot|am i talking to a robot|am i speaking to a real person|are you a computer|is this a real person|who are you",
   human:
-    "can i talk to a human|i want to talk to a person|can i speak to someone|i'd like to speak to a person|let me talk to a human|i want to speak to a real person|can i talk to somebody|can i speak with someone please|talk to a person|human please|a real person please|operator|transfer me please|can you transfer me|put me through to someone|i need to talk to someone|can someone call me back|please call me back|can i talk to the front desk|connect me to the front desk|i'd rather talk to a person",
+    "can i talk to a human|i want to talk to a person|can i speak to someone|i'd like to speak to a person|let me talk to a human|i want to speak to a real person|can i talk to somebody|can i speak with someone please|talk to a person|human please|a real person please|operator|transfer me please|can you transfer me|put me through to someone|i need to talk to someone|can i talk to the front desk|connect me to the front desk|i'd rather talk to a person",
   goodbye:
     "bye|goodbye|bye bye|good bye|okay bye|thanks bye|thank you bye|thank you goodbye|have a good day|have a nice day|have a good one|okay thank you bye|great thanks bye|alright goodbye|take care",
   done: "no that's all|that's all|that's it|no that's it|that's everything|nothing else|no thanks|no thank you|no thank you that's all|i'm good|no i'm good|i'm all set|that will be all|no that's everything|that's all thank you|no nothing else",
@@ -352,8 +395,9 @@ const short: Partial<Record<Intent, string>> = {
   yes: "yes|yes please|yeah|yep|yup|sure|yes that's right|yes that's correct|that's right|that's correct|correct|yes it is|yes go ahead|go ahead|book it|yes book it|yes please book it|okay|okay yes|yes okay|sounds good|that sounds good|yes that works|that works|perfect|yes perfect|that's perfect|great|that's fine|yes that's fine|absolutely|exactly|yes i would|yes i do|of course|sure go ahead|please do|alright|yes thank you|yeah sure|yeah that works|that works for me|yes that works for me|yes that would be great",
   no: "no|nope|no that's wrong|that's wrong|that's not right|no that's not right|no it's not|not really|no it isn't|that's not correct|that doesn't work|no that doesn't work|none of those|neither|that's incorrect|i don't think so",
   repeat:
-    "can you repeat that|please repeat that|could you repeat that please|what did you say|say that again|can you say that again|could you say that again please|sorry what|pardon|come again|one more time please|i didn't hear you|i didn't catch that|can you speak slower|slower please|what was that",
-  wait: "one moment|just a moment|hold on|hold on please|let me check|let me think|give me a minute|one second|just a second|wait a minute|hang on",
+    "can you repeat that|please repeat that|could you repeat that please|what did you say|say that again|can you say that again|could you say that again please|sorry what|pardon|come again|one more time please|i didn't hear you|i didn't catch that|what was that",
+  "hold-on":
+    "one moment|just a moment|hold on|hold on please|let me check|let me think|give me a minute|one second|just a second|wait a minute|hang on",
   thanks:
     "thanks|thank you|thank you very much|thanks a lot|great thanks|okay thank you|thank you so much|i appreciate it",
   hello: "hi|hello|hey|hi there|good morning|good afternoon|hello there",

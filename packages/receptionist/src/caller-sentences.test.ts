@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { callerLines } from "./caller-lines.ts";
 import { callerSentences } from "./caller-sentences.ts";
+import type { Question } from "./conversation-state.ts";
 import type { Intent } from "./intents.ts";
 import { samplePractice } from "./sample-practice.ts";
 import { means, understand } from "./understanding.ts";
@@ -10,18 +11,26 @@ const neverAYes = new Set<Intent>([
   "drop",
   "done",
   "repeat",
-  "wait",
+  "hold-on",
   "human",
-  "change-booking",
+  "move",
+  "cancel",
   "price",
   "hours",
 ]);
+
+/** Yes and no answer something; a number alone is a time where one was asked for. */
+function askedFor(intent: Intent | null): Question {
+  return intent === "yes" || intent === "no" || intent === "drop" || intent === "done"
+    ? { about: "confirmation", startsAtMs: 0 }
+    : { about: "time" };
+}
 
 describe("sentences of callers", () => {
   test("there are some thousands, each once, the same ones every time", () => {
     const sentences = callerSentences(samplePractice);
     expect(sentences.length).toBeGreaterThan(3_000);
-    expect(sentences.length).toBeLessThanOrEqual(6_000);
+    expect(sentences.length).toBeLessThanOrEqual(8_000);
     expect(new Set(sentences).size).toBe(sentences.length);
     expect(callerSentences(samplePractice)).toEqual(sentences);
   });
@@ -33,7 +42,11 @@ describe("sentences of callers", () => {
 
   test("every one is understood as it was meant", () => {
     const misunderstood = callerLines(samplePractice).filter((line) => {
-      const heard = understand({ text: line.text, confidence: 1 }, samplePractice, true);
+      const heard = understand(
+        { text: line.text, confidence: 1 },
+        samplePractice,
+        askedFor(line.intent),
+      );
       return (
         (line.intent !== null && !means(heard, line.intent)) ||
         (line.serviceId !== undefined &&
@@ -46,5 +59,5 @@ describe("sentences of callers", () => {
       );
     });
     expect(misunderstood).toEqual([]);
-  });
+  }, 60_000);
 });

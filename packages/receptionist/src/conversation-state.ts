@@ -11,12 +11,22 @@ export interface WishedDays {
 /** What the caller wants booked, as far as it is known. */
 export interface BookingWish {
   serviceId: string | null;
+  /** With whom, when the caller minds. */
+  staffId: string | null;
   days: WishedDays | null;
   time: TimeMention | null;
 }
 
 /** What the conversation is busy with besides answering questions. Digressions leave it alone. */
-export type Task = { type: "booking"; wish: BookingWish };
+export type Task =
+  | { type: "booking"; wish: BookingWish }
+  /** The visit is known; the wish is for its new day and time. */
+  | { type: "moving"; visit: Booked; wish: BookingWish }
+  | { type: "cancelling"; visit: Booked }
+  /** A visit that only its name and phone number find. */
+  | { type: "finding"; to: "move" | "cancel"; wish: BookingWish }
+  /** A word for the team; `text` is null until it is said. */
+  | { type: "message"; staffId: string | null; text: string | null };
 
 /** What was asked last, so that a short reply can be understood. */
 export type Question =
@@ -28,13 +38,29 @@ export type Question =
   | { about: "day" }
   | { about: "time" }
   | { about: "choice"; offeredMs: number[] }
-  /** The read-back was just said; only here does a yes book. */
+  /** The read-back was just said; only here does a yes book or move. */
   | { about: "confirmation"; startsAtMs: number }
+  /** The visit was just named; only here does a yes cancel. */
+  | { about: "cancel-confirmation" }
+  | { about: "which-visit"; visits: Booked[] }
   | { about: "change" }
+  /** Who is calling; optional, like the number. */
+  | { about: "name" }
+  | { about: "phone" }
+  /** What the team is to be told. */
+  | { about: "reason" }
+  | { about: LeadQuestion }
+  /** Whether the team is to be told of what was refused here. */
+  | { about: "message-offer"; note: string }
+  | { about: "grown-up" }
+  | { about: "wrong-number" }
   /** Nothing is asked: the calendar has not answered yet. */
   | { about: "booking-outcome"; startsAtMs: number }
   /** The call is over. */
   | { about: "nothing" };
+
+/** Asked once each, after what the caller came for is done. */
+export type LeadQuestion = "known" | "heard" | "budget";
 
 export interface Booked {
   bookingId: string;
@@ -42,15 +68,52 @@ export interface Booked {
   startsAtMs: number;
 }
 
+/** Who calls, as far as they said; and how often they were asked. */
+export interface Caller {
+  name: string | null;
+  /** Ten digits, or seven. */
+  phone: string | null;
+  nameAsked: number;
+  phoneAsked: number;
+}
+
+/** What the practice would like to know of a caller, in their own words. */
+export interface Lead {
+  known: "new" | "known" | null;
+  heard: string | null;
+  budget: string | null;
+  timing: string | null;
+  /** The services asked about, by id. */
+  wishes: string[];
+  asked: LeadQuestion[];
+}
+
 /** Everything a conversation remembers: plain data that survives JSON. */
 export interface ConversationState {
   question: Question;
   task: Task | null;
   booked: Booked[];
+  caller: Caller;
+  lead: Lead;
+  /** True while something is known of the caller that no record says yet. */
+  unrecorded: boolean;
+  /** A question for the clinic; until it is answered nothing is booked here. */
+  forClinic: string | null;
+  /** A child is on the line: nothing is booked with it. */
+  child: boolean;
+  /** Insults so far, and questions about other people. */
+  insults: number;
+  /** The caller asked for slower speech. */
+  slower: boolean;
   /** Turns in a row that were not understood. */
   misses: number;
   /** Silences in a row. */
   silences: number;
   /** What was said last, for a caller who asks to hear it again. */
   lastSaid: string[];
+}
+
+/** The wish of a booking or a move under way; null for every other task. */
+export function wishOf({ task }: ConversationState): BookingWish | null {
+  return task?.type === "booking" || task?.type === "moving" ? task.wish : null;
 }

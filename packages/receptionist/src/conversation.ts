@@ -1,17 +1,22 @@
 import type { BookingStep } from "./booking.ts";
 import { nextStep } from "./booking.ts";
 import { book, offerInstead, stepFor, take } from "./booking-turns.ts";
-import type { BookingWish, ConversationState, Question } from "./conversation-state.ts";
+import { answerAboutCaller, detailsFor, noted, withCaller, wrapUp } from "./caller-turns.ts";
+import { wishOf } from "./conversation-state.ts";
+import type { BookingWish, ConversationState, Question, Task } from "./conversation-state.ts";
 import { goodbye, handOff, next, notUnderstood, promptsBeforeGivingUp } from "./endings.ts";
 import { factsAsked } from "./facts-asked.ts";
+import { guarded } from "./guarded-turns.ts";
+import { messageHeard, passOn, takeMessage } from "./message-turns.ts";
 import { phrases } from "./phrases.ts";
-import { serviceOf } from "./practice.ts";
+import { memberOf, serviceOf } from "./practice.ts";
 import type { Practice } from "./practice.ts";
 import { asking } from "./questions.ts";
 import type { BookingResult, Reply, Said, World } from "./reply.ts";
 import { shortReply } from "./short-replies.ts";
 import { actsFrom, means, namesSlots, understand } from "./understanding.ts";
 import type { Understood } from "./understanding.ts";
+import { cancelVisit, chooseVisit, startOn } from "./visit-turns.ts";
 import { chosenOf, emptyWish, wishFor } from "./wish.ts";
 import * as wording from "./wording.ts";
 
@@ -25,80 +30,152 @@ export function greet(practice: Practice): Reply {
     question: { about: "how-to-help" },
     task: null,
     booked: [],
+    caller: { name: null, phone: null, nameAsked: 0, phoneAsked: 0 },
+    lead: { known: null, heard: null, budget: null, timing: null, wishes: [], asked: [] },
+    unrecorded: false,
+    forClinic: null,
+    child: false,
+    insults: 0,
+    slower: false,
     misses: 0,
     silences: 0,
     lastSaid: say,
   };
-  return { state, say, do: null, ends: false };
+  return { state, say, do: [], ends: false };
 }
 
 /**
- * Takes one turn of the caller. Never throws, whatever was said. An action is done by whoever calls
- * this; the outcome of `book` comes back through `afterBooking`.
+ * Takes one turn of the caller. Never throws, whatever was said. Actions are done by whoever calls
+ * this, in order; the outcome of `book`, `move` and `cancel` comes back through `afterBooking`.
  */
 export function answer(state: ConversationState, said: Said, world: World): Reply {
-  const { question, task } = state;
-  if (question.about === "nothing") return { state, say: [], do: null, ends: true };
+  const { question } = state;
+  if (question.about === "nothing") return { state, say: [], do: [], ends: true };
   // `!(>=)`, so that a confidence that is no number counts as none.
   if (!(said.confidence >= actsFrom)) return notUnderstood(state, world);
 
-  const heard = understand(said, world.practice, expectsTime(question));
-  const current = { ...state, silences: 0 };
+  const heard = understand(said, world.practice, question);
   // Whatever is said meanwhile, even goodbye, waits for the calendar: the caller shall hear how it went.
-  if (question.about === "booking-outcome") return next(current, asking(current, world));
-  if (means(heard, "human"))
-    return handOff(current, world, [phrases.ofCourse, phrases.passingOn], "Asked for a person.");
-  if (means(heard, "change-booking") && !(task && !/appointment|booking|visit/.test(heard.words))) {
-    return handOff(
-      current,
-      world,
-      [phrases.changesByTeam],
-      `Wants to change or cancel an appointment: "${heard.words.slice(0, 200)}"`,
-    );
-  }
-  if (means(heard, "goodbye") && !means(heard, "book")) return goodbye(current, world);
-  if (means(heard, "repeat") && !namesSlots(heard))
-    return next({ ...current, misses: 0 }, state.lastSaid);
-  return reactTo(leftToUs(heard, question), { ...current, misses: 0 }, state, world);
+  if (question.about === "booking-outcome") return next(state, asking(state, world));
+  const current = withCaller({ ...state, silences: 0 }, heard);
+  return (
+    guarded(heard, { ...current, misses: 0 }, world) ??
+    steered(heard, current, world) ??
+    aside(heard, { ...current, misses: 0 }, world) ??
+    reactTo(leftToUs(heard, question), { ...current, misses: 0 }, current, world)
+  );
 }
 
-/** Says how the booking went, or offers other times. Ignored when no booking is under way. */
+/** Says how it went with the calendar, or offers other times. Ignored when nothing is under way. */
 export function afterBooking(state: ConversationState, result: BookingResult, world: World): Reply {
   const { question, task } = state;
-  const service = serviceOf(world.practice, task?.wish.serviceId ?? null);
-  if (question.about !== "booking-outcome" || !task || !service) return next(state, []);
-
+  if (question.about !== "booking-outcome" || !task) return next(state, []);
+  const { practice, nowMs } = world;
   const { startsAtMs } = question;
-  if (result.ok) {
-    const booked = [
-      ...state.booked,
-      { bookingId: result.bookingId, serviceId: service.id, startsAtMs },
-    ];
-    const say = [
-      wording.booked(world.practice, service, startsAtMs, world.nowMs),
-      phrases.anythingElse,
-    ];
-    return next({ ...state, booked, task: null, question: { about: "anything-else" } }, say);
-  }
-  if (result.problem === "unavailable") {
+  if (!result.ok && (result.problem === "unavailable" || task.type === "cancelling")) {
     return handOff(state, world, [phrases.calendarDown], "The calendar could not be reached.");
   }
-  return offerInstead(
-    state,
-    startsAtMs,
-    result.problem === "taken" ? phrases.justTaken : phrases.nothingThen,
-    world,
-  );
+  if (!result.ok) {
+    const because = result.problem === "taken" ? phrases.justTaken : phrases.nothingThen;
+    return offerInstead(state, startsAtMs, because, world);
+  }
+  const done = { ...state, task: null, unrecorded: true };
+  if (task.type === "cancelling" || task.type === "moving") {
+    const { visit } = task;
+    const service = serviceOf(practice, visit.serviceId);
+    const others = state.booked.filter(({ bookingId }) => bookingId !== visit.bookingId);
+    const moving = task.type === "moving";
+    const booked = moving ? [...others, { ...visit, startsAtMs }] : others;
+    const sentence = moving ? wording.moved : wording.cancelled;
+    const say = service ? [sentence(practice, service, startsAtMs, nowMs)] : [];
+    const texts = moving ? detailsFor({ ...done, booked }, world) : [];
+    return wrapUp({ ...done, booked }, world, say, texts);
+  }
+  const service = serviceOf(practice, wishOf(state)?.serviceId ?? null);
+  if (!service) return next(state, []);
+  const booked = [
+    ...state.booked,
+    { bookingId: result.bookingId, serviceId: service.id, startsAtMs },
+  ];
+  const current = { ...done, booked };
+  const texts = detailsFor(current, world);
+  const say = [
+    wording.booked(practice, service, startsAtMs, nowMs),
+    ...(texts.length > 0 ? [phrases.textComing] : []),
+  ];
+  return wrapUp(current, world, say, texts);
 }
 
 /** Two prompts, then goodbye. */
 export function afterSilence(state: ConversationState, world: World): Reply {
-  if (state.question.about === "nothing") return { state, say: [], do: null, ends: true };
+  if (state.question.about === "nothing") return { state, say: [], do: [], ends: true };
   if (state.question.about === "booking-outcome") return next(state, asking(state, world));
   const silences = state.silences + 1;
   if (silences > promptsBeforeGivingUp) return goodbye(state, world);
   const opening = silences === 1 ? phrases.areYouThere : phrases.stillHere;
   return next({ ...state, silences }, [opening, ...asking(state, world)]);
+}
+
+/** A person, a goodbye, once more, slower: what steers the call, whatever it is busy with. */
+function steered(heard: Understood, state: ConversationState, world: World): Reply | null {
+  if (means(heard, "human"))
+    return handOff(state, world, [phrases.ofCourse, phrases.passingOn], "Asked for a person.");
+  if (means(heard, "slower")) {
+    return next({ ...state, slower: true, misses: 0 }, [
+      phrases.slowly,
+      ...state.lastSaid.filter((each) => each !== phrases.slowly),
+    ]);
+  }
+  if (means(heard, "repeat") && !namesSlots(heard))
+    return next({ ...state, misses: 0 }, state.lastSaid);
+  if (means(heard, "goodbye") && !means(heard, "book") && heard.intents[0]?.intent !== "move")
+    return goodbye(state, world);
+  return null;
+}
+
+/** What is asked of the caller besides the visit itself, and what they want done besides booking. */
+function aside(heard: Understood, state: ConversationState, world: World): Reply | null {
+  const { question } = state;
+  if (question.about === "reason" && !means(heard, "drop") && !means(heard, "hold-on"))
+    return messageHeard(heard, state, world);
+  if (question.about === "which-visit") {
+    const chosen = chooseVisit(heard, question.visits, state, world);
+    if (chosen) return chosen;
+  }
+  if (question.about === "cancel-confirmation") {
+    if (heard.clearYes) return cancelVisit(state, world);
+    if (means(heard, "no") || means(heard, "drop")) {
+      return next({ ...state, task: null, question: { about: "anything-else" } }, [
+        phrases.keepingIt,
+        phrases.anythingElse,
+      ]);
+    }
+  }
+  if (question.about === "message-offer") {
+    const { note } = question;
+    if (heard.clearYes || means(heard, "message")) {
+      const message: Task = { type: "message", staffId: null, text: note };
+      return passOn({ ...state, task: message }, world, []);
+    }
+    if (means(heard, "no") || means(heard, "drop") || means(heard, "done")) {
+      return next({ ...state, question: { about: "anything-else" } }, [
+        phrases.okay,
+        phrases.anythingElse,
+      ]);
+    }
+  }
+  const about = answerAboutCaller(heard, state, world);
+  if (about) return about;
+  if (means(heard, "message")) return takeMessage(heard, state, world);
+  if (means(heard, "move") && !bookingInHand(state)) return startOn("move", heard, state, world);
+  if (means(heard, "cancel") && !bookingInHand(state))
+    return startOn("cancel", heard, state, world);
+  return null;
+}
+
+/** "Move it to Friday" in the middle of a booking changes the wish, and "cancel that" drops it. */
+function bookingInHand({ task }: ConversationState): boolean {
+  return task?.type === "booking" || task?.type === "moving";
 }
 
 function reactTo(
@@ -108,41 +185,53 @@ function reactTo(
   world: World,
 ): Reply {
   const { question, task } = state;
+  const wished = wishOf(state);
   const facts = factsAsked(heard, state, world);
   const asksFacts = facts.say.length > 0 || facts.priceOfWhat;
 
-  if (question.about === "confirmation" && task && heard.clearYes && !asksFacts) {
-    const step = stepFor(task.wish, heard, state, world);
+  if (question.about === "confirmation" && wished && heard.clearYes && !asksFacts) {
+    const step = stepFor(wished, heard, state, world);
     const agrees =
       step.question?.about === "confirmation" &&
       step.question.startsAtMs === question.startsAtMs &&
-      step.wish.serviceId === task.wish.serviceId;
+      step.wish.serviceId === wished.serviceId;
     return agrees ? book(state, question.startsAtMs, world) : take(step, state, world);
   }
-  if (question.about === "choice" && task && !asksFacts) {
+  if (question.about === "choice" && wished && !asksFacts) {
     const chosen =
       heard.clearYes && question.offeredMs.length === 1 && !namesSlots(heard)
         ? (question.offeredMs[0] ?? null)
-        : chosenOf(heard, question.offeredMs, task.wish, world.practice, world.nowMs);
+        : chosenOf(heard, question.offeredMs, wished, world.practice, world.nowMs);
     if (chosen !== null)
-      return take(nextStep(wishFor(task.wish, chosen, world.practice), world), state, world);
+      return take(nextStep(wishFor(wished, chosen, world.practice), world), state, world);
   }
 
   // A question about Saturday's hours is not a wish for Saturday, unless something is to be booked.
   const ends = task === null && means(heard, "done");
   const wants =
     means(heard, "book") ||
-    (!asksFacts && !ends && (namesSlots(heard) || (heard.changes.length > 0 && task !== null)));
+    (wished !== null && means(heard, "move")) ||
+    (!asksFacts && !ends && (namesSlots(heard) || (heard.changes.length > 0 && wished !== null)));
   if (wants && !(question.about === "price-of-service" && asksFacts)) {
-    const wish = task?.wish ?? emptyWish;
+    const wish = wished ?? emptyWish;
     const step = stepFor(wish, heard, state, world);
     return take(
-      { ...step, say: [...facts.say, ...urgently(wish, step, world), ...step.say] },
-      state,
+      {
+        ...step,
+        say: [
+          ...facts.say,
+          ...urgently(wish, step, world),
+          ...withWhom(wish, step, world),
+          ...step.say,
+        ],
+      },
+      task?.type === "booking" || task?.type === "moving" ? state : { ...state, task: null },
       world,
     );
   }
   if (asksFacts) return afterFacts(facts, state, world);
+  if (means(heard, "lead-details") && !means(heard, "yes") && !means(heard, "no"))
+    return noted(state, world);
   return shortReply(heard, state, before, world);
 }
 
@@ -151,7 +240,8 @@ function afterFacts(
   state: ConversationState,
   world: World,
 ): Reply {
-  if (state.task) {
+  // A question asked before a visit, or before a name, is asked again; nothing else is pending.
+  if (state.task || /^(?:name|phone|known|heard|budget)$/.test(state.question.about)) {
     const say = facts.say.length > 0 ? facts.say : [wording.exampleServices(world.practice)];
     return next(state, [...say, ...asking(state, world)]);
   }
@@ -159,9 +249,11 @@ function afterFacts(
     const question: Question = { about: "price-of-service" };
     return next({ ...state, question }, [...facts.say, ...asking({ ...state, question }, world)]);
   }
-  const question: Question = facts.pricedId
-    ? { about: "book-offer", serviceId: facts.pricedId }
-    : { about: "anything-else" };
+  const offers = facts.pricedId !== null && state.forClinic === null && !state.child;
+  const question: Question =
+    offers && facts.pricedId
+      ? { about: "book-offer", serviceId: facts.pricedId }
+      : { about: "anything-else" };
   return next({ ...state, question }, [...facts.say, ...asking({ ...state, question }, world)]);
 }
 
@@ -182,12 +274,12 @@ function urgently(wish: BookingWish, step: BookingStep, world: World): string[] 
   return urgent === null ? [] : [urgent];
 }
 
-function expectsTime({ about }: Question): boolean {
-  return (
-    about === "time" ||
-    about === "choice" ||
-    about === "confirmation" ||
-    about === "day" ||
-    about === "change"
-  );
+/** Who was asked for may not give what is wished: that is said before it is booked with another. */
+function withWhom(wish: BookingWish, { wish: wished }: BookingStep, { practice }: World): string[] {
+  const service = serviceOf(practice, wished.serviceId);
+  const asked = memberOf(practice, wished.staffId);
+  if (!service || !asked || service.providers.includes(asked.id)) return [];
+  if (wish.staffId === wished.staffId && wish.serviceId === wished.serviceId) return [];
+  const gives = memberOf(practice, service.providers[0] ?? null);
+  return gives ? [wording.otherStaff(asked.name, service, gives.name)] : [];
 }

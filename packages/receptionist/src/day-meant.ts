@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { WishedDays } from "./conversation-state.ts";
-import type { DayMention } from "./day-mention.ts";
+import type { DayMention, Holiday } from "./day-mention.ts";
 
 /** The days a mention stands for, or why it stands for none. */
 export type DaysMeant =
@@ -38,6 +38,16 @@ export function daysMeant(
     }
     case "soonest":
       return range(now, now.add({ days: soonestWithinDays }));
+    case "weekday-after": {
+      const base = mention.base && daysMeant(mention.base, today, spokenOf);
+      const from = base?.ok ? Temporal.PlainDate.from(base.days.to) : now;
+      const days = (mention.weekday - from.dayOfWeek + 7) % 7 || 7;
+      return oneDay(from.add({ days }));
+    }
+    case "month":
+      return monthMeant(mention, now);
+    case "holiday":
+      return holidayMeant(mention, now);
     case "later-than": {
       const base = daysMeant(mention.base, today);
       if (!base.ok) return base;
@@ -98,6 +108,48 @@ function inComingYears(
     .map((year) => dateOrNull(new Temporal.PlainDate(year, month, 1), said.day))
     .filter((date) => date !== null)
     .filter((date) => Temporal.PlainDate.compare(date, now) >= 0);
+}
+
+function monthMeant(
+  { month, part }: { month: number; part: "early" | "late" | null },
+  now: Temporal.PlainDate,
+): DaysMeant {
+  const year = month < now.month ? now.year + 1 : now.year;
+  const first = new Temporal.PlainDate(year, Math.max(1, month), 1);
+  const last = first.with({ day: first.daysInMonth });
+  const from = part === "late" ? first.with({ day: 20 }) : first;
+  const to = part === "early" ? first.with({ day: 10 }) : last;
+  return range(Temporal.PlainDate.compare(from, now) < 0 ? now : from, to);
+}
+
+function holidayMeant(
+  { name, daysAfter }: { name: Holiday; daysAfter: number },
+  now: Temporal.PlainDate,
+): DaysMeant {
+  const coming = [now.year, now.year + 1]
+    .map((year) => holidayOf(name, year).add({ days: daysAfter }))
+    .find((date) => Temporal.PlainDate.compare(date, now) >= 0);
+  return coming ? oneDay(coming) : { ok: false, problem: "no-such-day" };
+}
+
+function holidayOf(name: Holiday, year: number): Temporal.PlainDate {
+  switch (name) {
+    case "thanksgiving": {
+      // The fourth Thursday of November.
+      const first = new Temporal.PlainDate(year, 11, 1);
+      return first.add({ days: ((4 - first.dayOfWeek + 7) % 7) + 21 });
+    }
+    case "christmas":
+      return new Temporal.PlainDate(year, 12, 25);
+    case "new-year":
+      return new Temporal.PlainDate(year, 1, 1);
+    case "independence":
+      return new Temporal.PlainDate(year, 7, 4);
+    case "halloween":
+      return new Temporal.PlainDate(year, 10, 31);
+    case "valentines":
+      return new Temporal.PlainDate(year, 2, 14);
+  }
 }
 
 function dateOrNull(month: Temporal.PlainDate, day: number): Temporal.PlainDate | null {

@@ -8,7 +8,21 @@ export type DayMention =
   | { type: "week"; weeks: number }
   | { type: "weekend" }
   | { type: "soonest" }
-  | { type: "later-than"; days: number; base: DayMention };
+  | { type: "later-than"; days: number; base: DayMention }
+  /** "The Monday after that", "the Friday after next". */
+  | { type: "weekday-after"; weekday: number; base: DayMention | null }
+  /** "In January": days to offer from, no day yet. */
+  | { type: "month"; month: number; part: "early" | "late" | null }
+  | { type: "holiday"; name: Holiday; daysAfter: number };
+
+/** Days with a name, as callers of an American practice say them. */
+export type Holiday =
+  | "thanksgiving"
+  | "christmas"
+  | "new-year"
+  | "independence"
+  | "halloween"
+  | "valentines";
 
 /** What was found, and the words without it: a `;` stands where the day was. */
 export interface FoundDay {
@@ -38,6 +52,22 @@ const ordinal = "(?<day>\\d{1,2})(?:st|nd|rd|th)";
 const year = "(?:,? (?<year>20\\d\\d|20 \\d\\d))?";
 const notAnOrdinalThing =
   "(?! (?:1|one|available|opening|choice|option|thing|time|appointment|visit|slot))";
+
+const holidays =
+  "(?<thanksgiving>thanksgiving|turkey day)|(?<christmas>christmas|xmas)|(?<newyear>new years?(?: day)?)|(?<independence>(?:the )?4th of july|independence day)|(?<halloween>halloween)|(?<valentines>valentines?)";
+
+function holidayIn(said: Record<string, string | undefined>, daysAfter = 0): DayMention {
+  const names: Readonly<Record<string, Holiday>> = {
+    thanksgiving: "thanksgiving",
+    christmas: "christmas",
+    newyear: "new-year",
+    independence: "independence",
+    halloween: "halloween",
+    valentines: "valentines",
+  };
+  const group = Object.keys(names).find((each) => said[each] !== undefined) ?? "thanksgiving";
+  return { type: "holiday", name: names[group] ?? "thanksgiving", daysAfter };
+}
 
 type Read = (groups: Record<string, string | undefined>) => DayMention;
 
@@ -94,11 +124,47 @@ const forms: readonly { pattern: RegExp; read: Read }[] = [
       nextWeek: true,
     }),
   ),
+  form(`(?:the )?${weekday} (?:after next|after this(?: 1)?)`, (said) => ({
+    type: "later-than",
+    days: 7,
+    base: { type: "weekday", weekday: weekdayNumber(said["weekday"]), nextWeek: true },
+  })),
+  form(
+    `(?:the )?(?:following ${weekday}|${weekday.replace("<weekday>", "<weekday2>")} after(?: that)?(?= ?$| ?;| please| instead| works| would| is| if))`,
+    (said) => ({
+      type: "weekday-after",
+      weekday: weekdayNumber(said["weekday"] ?? said["weekday2"]),
+      base: null,
+    }),
+  ),
+  form(`(?:the )?${weekday} (?:right )?after (?:${holidays})`, (said) => ({
+    type: "weekday-after",
+    weekday: weekdayNumber(said["weekday"]),
+    base: holidayIn(said),
+  })),
+  form(`(?:the )?day after (?:${holidays})`, (said) => holidayIn(said, 1)),
+  form(`(?:the )?day before (?:${holidays})`, (said) => holidayIn(said, -1)),
+  form(`(?:on )?(?:${holidays})(?: day)?(?! week)`, (said) => holidayIn(said)),
+  form("christmas eve(?: day)?", () => ({ type: "holiday", name: "christmas", daysAfter: -1 })),
+  form("new years eve", () => ({ type: "holiday", name: "new-year", daysAfter: -1 })),
+  form("black friday", () => ({ type: "holiday", name: "thanksgiving", daysAfter: 1 })),
+  form(
+    `(?:(?<part>early|late|beginning of|start of|end of|middle of|mid|sometime in|in|around|during) )(?:the )?${month.replace("may", "may(?= |$)")}(?! (?:the )?\\d)`,
+    (said) => ({
+      type: "month",
+      month: monthNumber(said["month"] ?? ""),
+      part: /early|beginning|start/.test(said["part"] ?? "")
+        ? "early"
+        : /late|end/.test(said["part"] ?? "")
+          ? "late"
+          : null,
+    }),
+  ),
   form("next week", () => ({ type: "week", weeks: 1 })),
   form("this week", () => ({ type: "week", weeks: 0 })),
   form("(?:this |the )?(?:coming )?weekend", () => ({ type: "weekend" })),
   form(
-    "as soon as possible|asap|(?:the )?(?:(?:soonest|earliest) (?:available|possible|opening|1|appointment|time|slot)|(?:next|1st) (?:available|opening))(?: (?:appointment|time|opening|slot|day))?|soonest|earliest|right away|any ?day|whenever|anytime soon|whatever day",
+    "as soon as (?:possible|you can|i can|humanly possible)|soon as (?:possible|you can)|asap|(?:the )?(?:(?:soonest|earliest) (?:available|possible|opening|1|appointment|time|slot)|(?:very )?(?:next|1st) (?:available|opening|slot|appointment|thing|time)(?! (?:in the|tomorrow)))(?: (?:appointment|time|opening|slot|day))?|soonest|earliest|right away|(?:how|pretty) soon|sooner the better|next opening|(?:slot|opening|appointment|in|seen|something|anything|visit|come) right now|immediately|any ?day|whenever|anytime soon|whatever day",
     () => ({ type: "soonest" }),
   ),
   form(`(?:${weekday} )?(?:the )?${month} (?:the )?${dayNumber}(?![:\\d])${year}`, date),
@@ -110,17 +176,32 @@ const forms: readonly { pattern: RegExp; read: Read }[] = [
 ];
 
 /** The day named in `words` (plain words), unless it is named only to be ruled out. */
-export function findDay(words: string): FoundDay {
+export function findDay(
+  words: string,
+  {
+    before = null,
+    alsoRuledOut = false,
+  }: { before?: DayMention | null; alsoRuledOut?: boolean } = {},
+): FoundDay {
   let rest = words;
   let mention: DayMention | null = null;
+  let last = before;
   for (;;) {
     const found = longestFirst(rest);
     if (!found) return { mention, rest };
-    const before = rest.slice(0, found.index);
+    const ahead = rest.slice(0, found.index);
     const after = rest.slice(found.index + found.text.length);
-    if (!ruledOut(before, after)) mention ??= found.mention;
-    rest = `${before};${after}`;
+    if (alsoRuledOut || !ruledOut(ahead, after)) mention ??= basedOn(found.mention, last);
+    last = found.mention;
+    rest = `${ahead};${after}`;
   }
+}
+
+/** "The Monday after" comes after the day that was spoken of, whether it stands or not. */
+function basedOn(mention: DayMention, spokenOf: DayMention | null): DayMention {
+  return mention.type === "weekday-after" && mention.base === null
+    ? { ...mention, base: spokenOf }
+    : mention;
 }
 
 function longestFirst(words: string): { index: number; text: string; mention: DayMention } | null {
@@ -144,7 +225,7 @@ function isJustASecond(words: string, match: RegExpExecArray): boolean {
 function ruledOut(before: string, after: string): boolean {
   if (/\bwhy not (?:on )?$/.test(before)) return false;
   return (
-    /\b(?:not|instead of|rather than|other than|except|besides|cant do|cant make|cannot do|cannot make|cant come|cant)(?: it)?(?: on| for)? $/.test(
+    /\b(?:not|not the|told \w+ \w+|instead of|rather than|other than|except|besides|anything but|cant do|cant make|cannot do|cannot make|cant come|cant)(?: it)?(?: on| for)? $/.test(
       before,
     ) || /^ (?:doesnt|does not|wont|will not|isnt|is not|is no|is not going to)\b/.test(after)
   );

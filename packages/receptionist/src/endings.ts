@@ -1,8 +1,10 @@
 import { phrases } from "./phrases.ts";
 import type { ConversationState } from "./conversation-state.ts";
+import { wishOf } from "./conversation-state.ts";
 import { serviceOf } from "./practice.ts";
 import { asking, askingPlainly } from "./questions.ts";
-import type { Reply, World } from "./reply.ts";
+import { recordActions } from "./caller-record.ts";
+import type { Action, Reply, World } from "./reply.ts";
 import * as wording from "./wording.ts";
 
 /** Turns in a row that may fail before a person takes over, and silences before the call ends. */
@@ -21,22 +23,26 @@ export function notUnderstood(state: ConversationState, world: World): Reply {
   return next(current, say);
 }
 
+/** Leaves the caller to the team, with a note of why and of what was under way. */
 export function handOff(state: ConversationState, world: World, say: string[], why: string): Reply {
+  const note = [why, ...wishNoted(state, world), ...callerNoted(state)].join(" ");
+  const recorded = recordActions(state, world);
   return {
-    ...next({ ...state, question: { about: "nothing" } }, [
+    ...next({ ...recorded.state, question: { about: "nothing" } }, [
       ...say,
       phrases.someoneWillCall,
       wording.goodbyeOf(world.practice),
     ]),
-    do: { type: "hand-off", note: [why, ...wishNoted(state, world)].join(" ") },
+    do: [{ type: "hand-off", note }, ...recorded.actions],
     ends: true,
   };
 }
 
 /** What the team should know of a booking that was under way. */
-function wishNoted({ task }: ConversationState, { practice }: World): string[] {
-  if (!task) return [];
-  const { serviceId, days, time } = task.wish;
+export function wishNoted(state: ConversationState, { practice }: World): string[] {
+  const wish = wishOf(state);
+  if (!wish) return [];
+  const { serviceId, days, time } = wish;
   const noted: string[] = [];
   const service = serviceOf(practice, serviceId);
   if (service) noted.push(`Wanted: ${service.name}.`);
@@ -51,16 +57,49 @@ function wishNoted({ task }: ConversationState, { practice }: World): string[] {
   return noted;
 }
 
-export function goodbye(state: ConversationState, world: World): Reply {
-  const say = [...(state.task ? [phrases.nothingBooked] : []), wording.goodbyeOf(world.practice)];
-  return { ...next({ ...state, question: { about: "nothing" } }, say), ends: true };
+function callerNoted({ caller }: ConversationState): string[] {
+  return [
+    ...(caller.name === null ? [] : [`Name: ${caller.name}.`]),
+    ...(caller.phone === null ? [] : [`Phone: ${caller.phone}.`]),
+  ];
 }
 
-export function next(state: ConversationState, say: string[]): Reply {
+/** A word that was given for the team goes there even when the caller leaves in the middle of it. */
+export function goodbye(state: ConversationState, world: World): Reply {
+  const { task } = state;
+  const unfinished = task?.type === "booking" || task?.type === "moving";
+  const say = [
+    ...(unfinished ? [task.type === "moving" ? phrases.keepingIt : phrases.nothingBooked] : []),
+    wording.goodbyeOf(world.practice),
+  ];
+  const notes: Action[] =
+    task?.type === "message" && task.text !== null
+      ? [noteOf(state, task.text, task.staffId, world)]
+      : [];
+  const recorded = recordActions(state, world);
+  return {
+    ...next({ ...recorded.state, task: null, question: { about: "nothing" } }, say),
+    do: [...notes, ...recorded.actions],
+    ends: true,
+  };
+}
+
+/** The note that carries a caller's words to the team, or to one of it. */
+export function noteOf(
+  state: ConversationState,
+  text: string,
+  staffId: string | null,
+  { practice }: World,
+): Action {
+  const to = practice.team.find(({ id }) => id === staffId)?.name ?? null;
+  return { type: "note", to, note: [text, ...callerNoted(state)].join(" ") };
+}
+
+export function next(state: ConversationState, say: string[], actions: Action[] = []): Reply {
   return {
     state: { ...state, lastSaid: say.length > 0 ? say : state.lastSaid },
     say,
-    do: null,
+    do: actions,
     ends: false,
   };
 }

@@ -1,8 +1,10 @@
 import { phrases } from "./phrases.ts";
 import type { ConversationState } from "./conversation-state.ts";
+import { wishOf } from "./conversation-state.ts";
 import { daysMeant } from "./day-meant.ts";
 import { localMomentAt } from "./local-time.ts";
-import { serviceOf } from "./practice.ts";
+import { memberOf, serviceOf } from "./practice.ts";
+import type { Practice, Service } from "./practice.ts";
 import type { World } from "./reply.ts";
 import { means } from "./understanding.ts";
 import type { Understood } from "./understanding.ts";
@@ -25,28 +27,67 @@ export function factsAsked(heard: Understood, state: ConversationState, world: W
   let priceOfWhat = false;
 
   if (means(heard, "identity")) say.push(phrases.iAmAnAi, phrases.aiCan);
+  const services = servicesMeant(heard, state, practice);
+  const paying = heard.topics.includes("payment");
   if (
-    means(heard, "price") ||
+    (means(heard, "price") && !(paying && heard.serviceIds.length === 0)) ||
     (state.question.about === "price-of-service" && heard.serviceIds.length > 0)
   ) {
-    const ids = heard.serviceIds.length > 0 ? heard.serviceIds : [priceInContext(state)];
-    const priced = ids.map((id) => serviceOf(practice, id)).filter((service) => service !== null);
-    say.push(...priced.map((service) => wording.priceOf(service)));
-    pricedId = priced.length === 1 ? (priced[0]?.id ?? null) : null;
-    priceOfWhat = priced.length === 0;
+    say.push(...services.map((service) => wording.priceOf(service)));
+    pricedId = services.length === 1 ? (services[0]?.id ?? null) : null;
+    priceOfWhat = services.length === 0 && !paying;
   }
   if (means(heard, "hours")) say.push(...hoursAsked(heard, world));
-  if (means(heard, "services") && !means(heard, "price")) say.push(wording.allServices(practice));
+  if (means(heard, "services") && !means(heard, "price") && heard.topics.length === 0)
+    say.push(...servicesAsked(heard, services, world));
+  if (means(heard, "team")) say.push(...teamAsked(heard, services, practice));
+  if (means(heard, "preparation")) say.push(...services.flatMap(({ preparation }) => preparation));
+  if (means(heard, "after-care")) say.push(...services.flatMap(({ afterCare }) => afterCare));
+  if (needsService(heard) && services.length === 0) say.push(wording.cameFor(practice));
   for (const { topic, say: answer } of practice.knowledge) {
-    if (heard.topics.includes(topic)) say.push(...answer);
+    const meant = heard.intents.some(({ intent }) => intent === topic);
+    // What is said of a topic in passing is no question: an insurance card is brought, not asked about.
+    if (meant || (heard.topics.includes(topic) && !isIntent(topic))) say.push(...answer);
   }
-  return { say, pricedId, priceOfWhat };
+  return { say: [...new Set(say)], pricedId, priceOfWhat };
 }
 
-function priceInContext(state: ConversationState): string | null {
-  if (state.task) return state.task.wish.serviceId;
+const isIntent = (topic: string): boolean =>
+  /^(?:place|parking|insurance|new-patient)$/.test(topic);
+
+function needsService(heard: Understood): boolean {
+  return means(heard, "preparation") || means(heard, "after-care");
+}
+
+/** Those that are named; else the one that is talked about. */
+function servicesMeant(heard: Understood, state: ConversationState, practice: Practice): Service[] {
+  const ids = heard.serviceIds.length > 0 ? heard.serviceIds : [inContext(state)];
+  return ids.map((id) => serviceOf(practice, id)).filter((service) => service !== null);
+}
+
+function inContext(state: ConversationState): string | null {
+  const wish = wishOf(state);
+  if (wish) return wish.serviceId;
   if (state.question.about === "book-offer") return state.question.serviceId;
   return state.booked.at(-1)?.serviceId ?? null;
+}
+
+/** One that is named is described; else all are listed, and what is not on the list is for the team. */
+function servicesAsked(heard: Understood, services: readonly Service[], world: World): string[] {
+  const [service] = services;
+  if (heard.namesService && service && services.length === 1)
+    return [wording.priceOf(service), ...service.preparation.slice(0, 1)];
+  return [wording.allServices(world.practice), phrases.anyoneListed];
+}
+
+function teamAsked(heard: Understood, services: readonly Service[], practice: Practice): string[] {
+  const member = memberOf(practice, heard.staffId);
+  if (member) return [...member.about];
+  const giving = heard.namesService
+    ? practice.team.filter(({ id }) => services.some(({ providers }) => providers.includes(id)))
+    : practice.team;
+  const members = giving.length > 0 ? giving : practice.team;
+  return members.flatMap(({ about }) => about.slice(0, heard.namesService ? 2 : 1));
 }
 
 function hoursAsked({ day }: Understood, world: World): string[] {

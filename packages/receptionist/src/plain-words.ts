@@ -1,3 +1,5 @@
+import { everyday } from "./everyday-words.ts";
+
 const units: Record<string, number> = {
   zero: 0,
   one: 1,
@@ -47,6 +49,15 @@ const ordinals: Record<string, number> = {
   thirtieth: 30,
 };
 
+/** "Tuesday's fine", "December'd do": the ending says nothing about the day. */
+const dayWithEnding =
+  /(day|tomorrow|tonight|morning|afternoon|ember|uary|october|march|april|june|july|august|noon|th|st|nd|rd|first|second|third)['\u2019](?:s|d|ll)(?!\p{L})/gu;
+
+/** "What a crown'll cost": only pronouns and their like keep theirs. */
+const nounWithEnding = /(?<!\p{L})(\p{L}{1,30})['\u2019](?:ll|d)(?!\p{L})/gu;
+const keepsEnding =
+  /^(?:they|that|there|this|what|where|when|how|who|it|he|she|we|you|i|those|these)$/;
+
 /** Longer input than anyone says in one turn; what follows is not read. */
 const longestTextChars = 2_000;
 
@@ -60,6 +71,9 @@ export function plainWords(text: string): string {
     .slice(0, longestTextChars)
     .normalize("NFKC")
     .toLowerCase()
+    .replace(dayWithEnding, "$1")
+    .replace(nounWithEnding, (said, noun: string) => (keepsEnding.test(noun) ? said : noun))
+    .replace(/in['\u2019](?!\p{L})/gu, "ing")
     .replace(/['\u2018\u2019`]/g, "")
     .replace(/(\d)(?=[ap]\.?\s?m\b)/g, "$1 ")
     .replace(/\b([ap])(?:\.\s?|\s)m\b\.?/g, "$1m")
@@ -69,7 +83,8 @@ export function plainWords(text: string): string {
     .replace(/[^\p{L}\p{N}:/-]+/gu, " ")
     .replace(/(?<!\d)[:/-]+|[:/-]+(?!\d)/g, " ")
     .split(" ")
-    .filter((word) => word !== "");
+    .filter((word) => word !== "")
+    .flatMap((word) => everyday(word).split(" "));
   return digitsIn(words).join(" ");
 }
 

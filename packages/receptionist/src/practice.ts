@@ -16,6 +16,16 @@ export interface Service {
   /** Whole US dollars; `startsAt` when the final price depends on the case. */
   price: { usd: number; startsAt: boolean };
   durationMin: number;
+  /** Minutes kept free after it, for the room and for the notes. */
+  bufferMin: number;
+  /** Ids of the team who give it. */
+  providers: readonly string[];
+  /** Rooms it can be given in. */
+  rooms: readonly string[];
+  /** Sentences for who asks how to come; empty when nothing is needed. */
+  preparation: readonly string[];
+  /** Sentences for who asks what to mind afterwards; never advice for a complaint. */
+  afterCare: readonly string[];
   /** For what cannot wait: said first, and the soonest free times are offered without asking for a day. */
   urgent: string | null;
 }
@@ -26,8 +36,20 @@ export interface OpenFrom {
   closes: string;
 }
 
+/** Somebody callers ask for by name. */
+export interface TeamMember {
+  id: string;
+  /** As the receptionist says it: "Dr. Okafor". */
+  name: string;
+  /** "our dentist". */
+  role: string;
+  /** What is said to who asks about them, one sentence or two. */
+  about: readonly string[];
+}
+
 /** A question the practice can answer by itself, with what callers say to ask it. */
 export interface KnownAnswer {
+  /** Topics that every practice is asked about go by the name of their intent: "parking". */
   topic: string;
   callersSay: readonly string[];
   say: readonly string[];
@@ -49,6 +71,9 @@ export interface Practice {
   services: readonly Service[];
   /** Whom callers ask to speak to, besides a person: "dentist". */
   staff: readonly string[];
+  team: readonly TeamMember[];
+  /** Sentences about coming late, not coming, and changing one's mind. */
+  policies: readonly string[];
   knowledge: readonly KnownAnswer[];
   /** ARPAbet for words that the CMU dictionary lacks, lower-case word to phones. */
   pronunciations: Readonly<Record<string, string>>;
@@ -57,4 +82,9 @@ export interface Practice {
 /** The service with this id; null for one the practice does not offer. */
 export function serviceOf(practice: Practice, id: string | null): Service | null {
   return practice.services.find((service) => service.id === id) ?? null;
+}
+
+/** The member of the team with this id; null for nobody. */
+export function memberOf(practice: Practice, id: string | null): TeamMember | null {
+  return practice.team.find((member) => member.id === id) ?? null;
 }

@@ -1,5 +1,6 @@
 import { phrases } from "./phrases.ts";
-import type { ConversationState, Question } from "./conversation-state.ts";
+import { wishOf } from "./conversation-state.ts";
+import type { Booked, ConversationState, Question } from "./conversation-state.ts";
 import { serviceOf } from "./practice.ts";
 import type { World } from "./reply.ts";
 import * as wording from "./wording.ts";
@@ -33,9 +34,36 @@ export function asking(state: ConversationState, world: World): string[] {
         question.offeredMs.length === 1 ? phrases.wouldThatSuit : phrases.whichTime,
       ];
     case "confirmation":
-      return [...readBackOf(state, world), phrases.shallIBook];
+      return [...readBackOf(state, world), moves(state) ? phrases.shallIMove : phrases.shallIBook];
     case "booking-outcome":
       return [phrases.oneMoment];
+    case "cancel-confirmation":
+      return [...visitNamed(state, world), phrases.shallICancel];
+    case "which-visit":
+      return [...question.visits.flatMap((visit) => named(visit, world)), phrases.whichVisit];
+    case "name":
+      return [
+        state.booked.length > 0 || state.task?.type === "finding"
+          ? phrases.yourName
+          : phrases.callersName,
+      ];
+    case "phone":
+      if (state.task?.type === "finding") return [phrases.callersPhone];
+      return [state.task?.type === "message" ? phrases.callBackPhone : phrases.yourPhone];
+    case "reason":
+      return [phrases.whatMessage];
+    case "known":
+      return [phrases.firstVisit];
+    case "heard":
+      return [phrases.howHeard];
+    case "budget":
+      return [phrases.budget];
+    case "message-offer":
+      return [state.forClinic === null ? phrases.offerMessage : phrases.shallIPassOn];
+    case "grown-up":
+      return [phrases.grownUp];
+    case "wrong-number":
+      return [phrases.howToHelp];
     case "nothing":
       return [];
   }
@@ -47,6 +75,7 @@ export function askingPlainly(state: ConversationState, world: World): string[] 
   switch (question.about) {
     case "how-to-help":
     case "anything-else":
+    case "wrong-number":
       return [phrases.whatICanDo];
     case "service":
     case "price-of-service":
@@ -60,17 +89,42 @@ export function askingPlainly(state: ConversationState, world: World): string[] 
     case "confirmation":
       return [...readBackOf(state, world), phrases.sayYesOrNo];
     case "book-offer":
-      return [phrases.bookOne, phrases.sayYesOrNo];
+    case "cancel-confirmation":
+    case "message-offer":
+    case "grown-up":
+      return [...asking(state, world), phrases.sayYesOrNo];
+    case "phone":
+      return [phrases.phoneAgain];
     case "choice":
     case "change":
+    case "which-visit":
+    case "name":
+    case "reason":
+    case "known":
+    case "heard":
+    case "budget":
     case "booking-outcome":
     case "nothing":
       return asking(state, world);
   }
 }
 
-function readBackOf({ question, task }: ConversationState, world: World): string[] {
-  const service = serviceOf(world.practice, task?.wish.serviceId ?? null);
+function moves({ task }: ConversationState): boolean {
+  return task?.type === "moving";
+}
+
+function visitNamed({ task }: ConversationState, world: World): string[] {
+  return task?.type === "cancelling" ? named(task.visit, world) : [];
+}
+
+function named({ serviceId, startsAtMs }: Booked, { practice, nowMs }: World): string[] {
+  const service = serviceOf(practice, serviceId);
+  return service ? [wording.foundVisit(practice, service, startsAtMs, nowMs)] : [];
+}
+
+function readBackOf(state: ConversationState, world: World): string[] {
+  const { question } = state;
+  const service = serviceOf(world.practice, wishOf(state)?.serviceId ?? null);
   if (question.about !== "confirmation" || !service) return [];
   return [wording.readBack(world.practice, service, question.startsAtMs, world.nowMs)];
 }

@@ -30,6 +30,11 @@ export const samplePractice: Practice = {
       callersComplain: [],
       price: { usd: 120, startsAt: false },
       durationMin: 45,
+      bufferMin: 15,
+      providers: ["lena"],
+      rooms: ["hygiene-1"],
+      preparation: ["Please brush as usual; nothing else is needed."],
+      afterCare: ["You can eat right away, and your gums may be tender for a day."],
       urgent: null,
     },
     {
@@ -41,6 +46,11 @@ export const samplePractice: Practice = {
       callersComplain: [],
       price: { usd: 95, startsAt: false },
       durationMin: 30,
+      bufferMin: 0,
+      providers: ["okafor"],
+      rooms: ["chair-1"],
+      preparation: ["Please bring a list of your medicines and any recent X-rays."],
+      afterCare: ["Nothing special is needed after a check-up."],
       urgent: null,
     },
     {
@@ -52,6 +62,13 @@ export const samplePractice: Practice = {
       callersComplain: [],
       price: { usd: 350, startsAt: false },
       durationMin: 60,
+      bufferMin: 15,
+      providers: ["lena"],
+      rooms: ["hygiene-1"],
+      preparation: ["Please come with freshly brushed teeth."],
+      afterCare: [
+        "For two days, please keep to pale food and drink: no coffee, red wine or tobacco.",
+      ],
       urgent: null,
     },
     {
@@ -63,6 +80,11 @@ export const samplePractice: Practice = {
       callersComplain: ["i have a cavity", "i think i have a cavity"],
       price: { usd: 180, startsAt: true },
       durationMin: 45,
+      bufferMin: 15,
+      providers: ["okafor"],
+      rooms: ["chair-1", "chair-2"],
+      preparation: ["Please eat beforehand, as your mouth will be numb afterwards."],
+      afterCare: ["Please wait until the numbness is gone before you eat, about two hours."],
       urgent: null,
     },
     {
@@ -74,6 +96,13 @@ export const samplePractice: Practice = {
       callersComplain: ["my crown came off", "my crown is loose"],
       price: { usd: 75, startsAt: false },
       durationMin: 30,
+      bufferMin: 15,
+      providers: ["okafor"],
+      rooms: ["chair-1", "chair-2"],
+      preparation: ["Please bring any X-rays you have."],
+      afterCare: [
+        "With a temporary crown, please stay away from sticky and hard food on that side.",
+      ],
       urgent: null,
     },
     {
@@ -85,13 +114,20 @@ export const samplePractice: Practice = {
       callersComplain: [],
       price: { usd: 50, startsAt: false },
       durationMin: 45,
+      bufferMin: 0,
+      providers: ["okafor"],
+      rooms: ["chair-1"],
+      preparation: ["Nothing is needed for the first visit; we scan your teeth here."],
+      afterCare: [
+        "Please wear the aligners about twenty-two hours a day, and take them out to eat.",
+      ],
       urgent: null,
     },
     {
       id: "emergency",
       name: "emergency visit",
       oneOf: "an emergency visit",
-      callersSay: ["emergency appointment"],
+      callersSay: ["emergency appointment", "emergency slot", "emergency time", "emergency spot"],
       callersNeed: ["emergency help"],
       callersComplain: [
         "it's an emergency",
@@ -117,11 +153,34 @@ export const samplePractice: Practice = {
       ],
       price: { usd: 150, startsAt: true },
       durationMin: 30,
+      bufferMin: 0,
+      providers: ["okafor"],
+      rooms: ["chair-1", "chair-2"],
+      preparation: ["Please come straight to the desk when you arrive."],
+      afterCare: ["The dentist tells you what to mind before you leave."],
       urgent:
         "I'm sorry to hear that. If you have trouble breathing or bleeding that won't stop, please call 911 first.",
     },
   ],
   staff: ["dentist", "doctor", "hygienist"],
+  team: [
+    {
+      id: "okafor",
+      name: "Dr. Okafor",
+      role: "our dentist",
+      about: ["Dr. Okafor is our dentist."],
+    },
+    {
+      id: "lena",
+      name: "Lena",
+      role: "our hygienist",
+      about: ["Lena is our hygienist.", "She does the cleanings and the whitening."],
+    },
+  ],
+  policies: [
+    "To move or cancel a visit, please tell us a day ahead.",
+    "There is no fee for moving or cancelling a visit.",
+  ],
   knowledge: [
     {
       topic: "place",
@@ -138,7 +197,10 @@ export const samplePractice: Practice = {
         "what street are you on",
         "directions",
       ],
-      say: ["We're at 12 Maple Street in Springfield."],
+      say: [
+        "We're at 12 Maple Street in Springfield.",
+        "The entrance is level, and the bus stops at the corner.",
+      ],
     },
     {
       topic: "parking",
@@ -150,7 +212,7 @@ export const samplePractice: Practice = {
         "where do i park",
         "parking",
       ],
-      say: ["There is free parking behind the building."],
+      say: ["There is free parking behind the building.", "You drive in from Maple Street."],
     },
     {
       topic: "insurance",
@@ -166,7 +228,35 @@ export const samplePractice: Practice = {
       say: ["We take most dental insurance.", "Our team checks your plan before the visit."],
     },
     {
-      topic: "new-patients",
+      topic: "payment",
+      callersSay: [
+        "payment plan",
+        "payment plans",
+        "financing",
+        "care credit",
+        "carecredit",
+        "pay in installments",
+        "pay monthly",
+        "do you take cash",
+        "do you take credit cards",
+      ],
+      say: ["You can pay by card, cash or monthly plan."],
+    },
+    {
+      topic: "children",
+      callersSay: [
+        "do you see kids",
+        "do you see children",
+        "do you treat kids",
+        "do you treat children",
+        "see little ones",
+        "take kids",
+        "take children",
+      ],
+      say: ["Yes, we see children from the age of three, with a grown-up."],
+    },
+    {
+      topic: "new-patient",
       callersSay: [
         "are you taking new patients",
         "do you take new patients",
@@ -174,11 +264,15 @@ export const samplePractice: Practice = {
         "im a new patient",
         "can new patients come",
       ],
-      say: ["Yes, new patients are welcome."],
+      say: [
+        "Yes, new patients are welcome.",
+        "You need no referral, only a photo ID and your insurance card.",
+      ],
     },
   ],
   pronunciations: {
     invisalign: "IH N V IH Z AH L AY N",
+    okafor: "OW K AH F AO R",
     toothache: "T UW TH EY K",
     whitened: "W AY T AH N D",
   },

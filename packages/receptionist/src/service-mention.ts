@@ -4,6 +4,7 @@ import type { Practice } from "./practice.ts";
 interface Phrase {
   pattern: RegExp;
   serviceIds: string[];
+  isName: boolean;
 }
 
 const phrasesOf = new WeakMap<Practice, Phrase[]>();
@@ -12,16 +13,34 @@ const phrasesOf = new WeakMap<Practice, Phrase[]>();
 export interface FoundServices {
   serviceIds: string[];
   rest: string;
+  /** The sentence with `svc` for every name of a service; complaints stay as they were said. */
+  marked: string;
+  /** Called by a name, not only complained of. */
+  namesService: boolean;
 }
 
 /** Finds the service first named in `words` (plain words). The longer name wins: "crown consultation". */
 export function findServices(words: string, practice: Practice): FoundServices {
   const found: { at: number; serviceIds: string[] }[] = [];
   let rest = words;
+  let marked = words;
+  let namesService = false;
   for (const phrase of phrases(practice)) {
     const match = phrase.pattern.exec(rest);
     if (!match) continue;
+    // "It's a filling, not a cleaning."
+    if (
+      /\b(?:not|instead of|rather than|isnt)(?: an?| the| my)? $/.test(rest.slice(0, match.index))
+    ) {
+      rest = rest.replace(phrase.pattern, (said) => "_".repeat(said.length));
+      marked = marked.replace(phrase.pattern, "other");
+      continue;
+    }
     found.push({ at: match.index, serviceIds: phrase.serviceIds });
+    if (phrase.isName) {
+      namesService = true;
+      marked = marked.replace(phrase.pattern, "svc");
+    }
     // As long as the name was, so that positions still compare.
     rest =
       rest.slice(0, match.index) +
@@ -34,7 +53,12 @@ export function findServices(words: string, practice: Practice): FoundServices {
     const both = serviceIds.filter((id) => other.serviceIds.includes(id));
     if (both.length > 0) serviceIds = both;
   }
-  return { serviceIds, rest: rest.replace(/_+/g, " ").replace(/ +/g, " ").trim() };
+  return {
+    serviceIds,
+    rest: rest.replace(/_+/g, " ").replace(/ +/g, " ").trim(),
+    marked,
+    namesService,
+  };
 }
 
 /** Longest first. Kept per practice: the knowledge does not change during a call. */
@@ -42,6 +66,7 @@ function phrases(practice: Practice): Phrase[] {
   const kept = phrasesOf.get(practice);
   if (kept) return kept;
   const byWords = new Map<string, string[]>();
+  const names = new Set<string>();
   for (const service of practice.services) {
     const { name, callersSay, callersNeed, callersComplain } = service;
     for (const said of [name, ...callersSay, ...callersNeed, ...callersComplain]) {
@@ -51,6 +76,7 @@ function phrases(practice: Practice): Phrase[] {
         "",
       );
       if (words === "") continue;
+      if (!callersComplain.includes(said)) names.add(words);
       const ids = byWords.get(words) ?? [];
       if (!ids.includes(service.id)) byWords.set(words, [...ids, service.id]);
     }
@@ -60,6 +86,7 @@ function phrases(practice: Practice): Phrase[] {
     .map(([words, serviceIds]) => ({
       pattern: new RegExp(`(?<![\\p{L}\\p{N}])${words}(?:s|es)?(?![\\p{L}\\p{N}])`, "u"),
       serviceIds,
+      isName: names.has(words),
     }));
   phrasesOf.set(practice, all);
   return all;

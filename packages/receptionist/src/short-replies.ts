@@ -1,5 +1,6 @@
 import { phrases } from "./phrases.ts";
 import { nextStep } from "./booking.ts";
+import { wishOf } from "./conversation-state.ts";
 import type { ConversationState } from "./conversation-state.ts";
 import { goodbye, next, notUnderstood } from "./endings.ts";
 import { asking } from "./questions.ts";
@@ -17,9 +18,11 @@ export function shortReply(
   world: World,
 ): Reply {
   const { question, task } = state;
-  if (task && means(heard, "drop")) {
+  const wished = wishOf(state);
+  if (task && (means(heard, "drop") || means(heard, "cancel"))) {
+    const keeps = task.type !== "booking" && task.type !== "message";
     return next({ ...state, task: null, question: { about: "anything-else" } }, [
-      phrases.notBooking,
+      keeps ? phrases.keepingIt : task.type === "message" ? phrases.okay : phrases.notBooking,
       phrases.anythingElse,
     ]);
   }
@@ -49,14 +52,15 @@ export function shortReply(
   if (
     question.about === "choice" &&
     task &&
+    wished &&
     (means(heard, "no") || /\b(?:something else|another|other)\b/.test(heard.words))
   ) {
-    const wish = { ...task.wish, days: null };
-    return next({ ...state, task: { ...task, wish }, question: { about: "day" } }, [
-      phrases.otherDay,
-    ]);
+    const wish = { ...wished, days: null };
+    const current =
+      task.type === "moving" ? { ...task, wish } : ({ type: "booking", wish } as const);
+    return next({ ...state, task: current, question: { about: "day" } }, [phrases.otherDay]);
   }
-  if (means(heard, "wait")) {
+  if (means(heard, "hold-on")) {
     return next(
       state,
       question.about === "confirmation"

@@ -17,7 +17,8 @@ const finished: readonly Intent[] = [
   "hours",
   "price",
   "identity",
-  "change-booking",
+  "move",
+  "cancel",
   "services",
 ];
 
@@ -48,7 +49,7 @@ export function soundsComplete(state: ConversationState, text: string): boolean 
       return time !== null || /\b(?:1st|2nd|3rd|last|either)\b/.test(words);
     case "service":
     case "price-of-service":
-      return !heard.includes("wait");
+      return !heard.includes("hold-on");
     case "change":
       return day !== null || time !== null || /\b(?:day|time|service|date)$/.test(words);
     case "how-to-help":
@@ -58,6 +59,21 @@ export function soundsComplete(state: ConversationState, text: string): boolean 
         (day !== null && time !== null) ||
         (question.about === "anything-else" && /^(?:no|yes)\b./.test(words))
       );
+    case "cancel-confirmation":
+    case "message-offer":
+    case "grown-up":
+    case "known":
+      return isClearYes(rest) || heard.includes("no");
+    case "which-visit":
+      return day !== null || /\b(?:1st|2nd|3rd)\b/.test(words);
+    case "phone":
+      return words.replace(/\D/g, "").length === 10 || heard.includes("no");
+    case "wrong-number":
+      return heard.includes("book") && words.split(" ").length > 3;
+    case "name":
+    case "reason":
+    case "heard":
+    case "budget":
     case "booking-outcome":
     case "nothing":
       return false;

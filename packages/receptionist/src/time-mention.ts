@@ -5,10 +5,12 @@ export interface Clock {
   meridiem: "am" | "pm" | null;
 }
 
+export type DayPart = "morning" | "afternoon" | "evening";
+
 /** A time of day as it was said, before the opening hours decide what "at three" means. */
 export type TimeMention =
   | { type: "at"; clock: Clock }
-  | { type: "between"; from: Clock | null; to: Clock | null }
+  | { type: "between"; from: Clock | null; to: Clock | null; part?: DayPart }
   /** Against what was offered or read back. */
   | { type: "later" }
   | { type: "earlier" };
@@ -16,10 +18,11 @@ export type TimeMention =
 const noon: Clock = { hour: 12, minute: 0, meridiem: "pm" };
 const evening: Clock = { hour: 5, minute: 0, meridiem: "pm" };
 
-const half = "(?:in the |this )?(?<!last )(?<half>morning|afternoon|evening|night)";
+const half =
+  "(?:in the |this )?(?<!last |good )(?<half>morning|afternoon|evening|(?<=(?:; |tomorrow |day ))night)s?";
 const meridiem = "(?: (?<meridiem>am|pm))?";
 const notACount =
-  "(?! (?:people|persons?|kids?|children|adults|of us|days?|weeks?|months?|years?|minutes?|hours?|dollars|services|appointments?|visits?|teeth|things?|1st|2nd|3rd))";
+  "(?! (?:people|persons?|kids?|children|adults|of us|days?|weeks?|months?|years?|minutes?|hours?|dollars|services|appointments?|visits?|with|teeth|things?|1st|2nd|3rd))";
 
 const clockForms: readonly { pattern: string; read: (said: Groups) => Clock | null }[] = [
   { pattern: "(?:12 )?(?:noon|midday)", read: () => noon },
@@ -56,7 +59,7 @@ const clockForms: readonly { pattern: string; read: (said: Groups) => Clock | nu
 ];
 
 /** A number alone is a time after one of these, or where a time was asked for. */
-const bareForm = `(?:(?<=(?:\\b(?:at|around|about|by|how about|what about|after|before|until|till|between|and|from|to|than|for)|;) )|(?<=^; ?))(?<hour>\\d{1,2})${notACount}`;
+const bareForm = `(?:(?<=(?:\\b(?:at|around|about|by|how about|what about|after|before|until|till|between|and|from|to|than|for)|;) )|(?<=^; ?))(?<!\\b(?:for|to|and|than) (?=1\\b))(?<hour>\\d{1,2})${notACount}`;
 const aloneForm =
   "^(?:; )?(?:(?:lets|ill|i|id|we|you|can|could|do|say|said|take|have|like|maybe|make it|well|um|uh|ok|okay|the) )*(?<hour>\\d{1,2})(?: (?:please|then|would|will|is|works|sounds|be|for me|if|possible|good|fine|great|perfect|1|thanks|thank you))*(?: ;)?$";
 
@@ -70,6 +73,14 @@ const anywhere = [
   { pattern: new RegExp(`${bareForm}(?![\\p{L}\\p{N}:/-])`, "gu"), read: bare },
 ];
 const alone = { pattern: new RegExp(aloneForm, "gu"), read: bare };
+/** Anywhere in an answer to "what time": not a one, which is more often "that one". */
+const asAnswer = {
+  pattern: new RegExp(
+    `(?<![\\p{L}\\p{N}:/-])(?<!\\b(?:not|my|the|route|than|of|under) )(?<hour>[2-9]|1[0-2])${notACount}(?![\\p{L}\\p{N}:/-]| (?:more|thing))`,
+    "gu",
+  ),
+  read: bare,
+};
 
 interface FoundClock {
   clock: Clock;
@@ -85,6 +96,9 @@ export function findTime(words: string, asked: boolean): TimeMention | null {
   const clocks = clocksIn(words, asked).filter(
     ({ from }) => !/\bnot (?:at )?$/.test(words.slice(0, from)),
   );
+  // "Mornings only, by two I'm no good": the rule is the part of the day.
+  const usual = /\b(?<half>morning|afternoon|evening)s\b/.exec(words)?.groups?.["half"] ?? null;
+  if (usual !== null) return wholePart(usual);
   const partOfDay = new RegExp(`\\b${half}\\b`).exec(words)?.groups?.["half"] ?? null;
   const [first, second] = clocks;
 
@@ -94,15 +108,27 @@ export function findTime(words: string, asked: boolean): TimeMention | null {
     if (second && /\b(?:between|from) $/.test(before)) {
       return { type: "between", from: clock, to: inHalf(second.clock, partOfDay) };
     }
-    if (/\b(?:after|later than|not before|from|past) $/.test(before))
+    if (
+      /\b(?:after|later than|not before|no (?:earlier|sooner) than|not earlier than|past|any ?time from|starting at|once its|from)(?: about| around| like)? $/.test(
+        before,
+      )
+    )
       return { type: "between", from: clock, to: null };
-    if (/\b(?:before|earlier than|no later than|until|till) $/.test(before)) {
+    if (
+      /\b(?:before|earlier than|no later than|not later than|until|till|by|out by|done by|gone by)(?: about| around| like)? $/.test(
+        before,
+      )
+    ) {
       return { type: "between", from: null, to: clock };
     }
     return { type: "at", clock };
   }
 
-  if (/\b(?:lunch ?time|over lunch|at lunch|lunch)\b/.test(words)) {
+  if (
+    /\b(?:lunch ?time|over lunch|at lunch|(?<!(?:shut|shuts|down|close|closed|closes|closing) for )lunch)\b/.test(
+      words,
+    )
+  ) {
     return {
       type: "between",
       from: { hour: 11, minute: 30, meridiem: "am" },
@@ -118,17 +144,21 @@ export function findTime(words: string, asked: boolean): TimeMention | null {
   ) {
     return { type: "between", from: null, to: null };
   }
-  if (partOfDay === "morning") return { type: "between", from: null, to: noon };
-  if (partOfDay === "afternoon") return { type: "between", from: noon, to: null };
-  if (partOfDay) return { type: "between", from: evening, to: null };
+  if (partOfDay) return wholePart(partOfDay);
   if (/\blater\b(?! than)/.test(words)) return { type: "later" };
   if (/\bearlier\b(?! than)/.test(words)) return { type: "earlier" };
   return null;
 }
 
+function wholePart(half: string): TimeMention {
+  if (half === "morning") return { type: "between", from: null, to: noon, part: "morning" };
+  if (half === "afternoon") return { type: "between", from: noon, to: null, part: "afternoon" };
+  return { type: "between", from: evening, to: null, part: "evening" };
+}
+
 function clocksIn(words: string, asked: boolean): FoundClock[] {
   const found: FoundClock[] = [];
-  for (const { pattern, read } of asked ? [...anywhere, alone] : anywhere) {
+  for (const { pattern, read } of asked ? [...anywhere, alone, asAnswer] : anywhere) {
     for (const match of words.matchAll(pattern)) {
       const from = match.index;
       const to = from + match[0].length;

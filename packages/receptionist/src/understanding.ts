@@ -1,68 +1,128 @@
+import type { Question } from "./conversation-state.ts";
 import { findDay } from "./day-mention.ts";
 import type { DayMention } from "./day-mention.ts";
+import { findForeign } from "./foreign-words.ts";
 import { intentsIn, isClearYes } from "./intents.ts";
 import type { Intent, IntentHeard } from "./intents.ts";
+import { findName } from "./name-mention.ts";
+import { findPhone } from "./phone-mention.ts";
+import type { PhoneMention } from "./phone-mention.ts";
 import { plainWords } from "./plain-words.ts";
 import type { Practice } from "./practice.ts";
 import type { Said } from "./reply.ts";
 import { findServices } from "./service-mention.ts";
+import { settled } from "./settle-intents.ts";
+import { findStaff } from "./staff-mention.ts";
 import { findTime } from "./time-mention.ts";
 import type { TimeMention } from "./time-mention.ts";
+import { partsOf, withoutOldTime } from "./corrections.ts";
 
 /** Below this nothing is acted on: the caller is asked again. */
 export const actsFrom = 0.5;
 
-/** A sentence, understood as far as it goes without the conversation around it. */
+/** A sentence, understood as far as it goes without the calendar. */
 export interface Understood {
+  /** As it was said, but for its ends. */
+  spoken: string;
+  /** Plain words. */
   words: string;
+  /** The main one first. */
   intents: IntentHeard[];
   /** One service, or several for a name they share. */
   serviceIds: string[];
+  /** The service was called by a name of it, not only complained of. */
+  namesService: boolean;
+  staffId: string | null;
   day: DayMention | null;
   time: TimeMention | null;
+  /** The caller's own. */
+  name: string | null;
+  phone: PhoneMention | null;
+  /** Other than English; `language` null when it is not known which. */
+  foreign: { language: string | null } | null;
   topics: string[];
   /** What the caller wants changed without saying to what. */
   changes: ("service" | "day" | "time")[];
   clearYes: boolean;
 }
 
-// "Tuesday, no, Wednesday": what comes after a correction counts.
-const correction =
-  /\b(?:no sorry|no wait|sorry|no|i mean|i meant|actually|rather(?! than)|(?:make|change|move) (?:it|that)(?: to)?|scratch that|wait|instead(?! of))\b/;
+const asksTime: ReadonlySet<Question["about"]> = new Set([
+  "time",
+  "choice",
+  "confirmation",
+  "day",
+  "change",
+]);
 
 /**
- * Reads one sentence. `asked` says that a number alone may be a time, because one was asked for.
- * Cues that the caller was not heard well enough to give are left out.
+ * Reads one sentence, as an answer to `question`. Cues that the caller was not heard well enough to
+ * give are left out.
  */
-export function understand(said: Said, practice: Practice, asked: boolean): Understood {
-  const words = plainWords(said.text);
+export function understand(said: Said, practice: Practice, question: Question): Understood {
+  const foreign = findForeign(said.text);
+  const text = foreign === null ? said.text : foreign.inEnglish;
+  const { phone, rest: unnumbered } = findPhone(text, question.about === "phone");
+  const name = findName(unnumbered, {
+    asked: question.about === "name",
+    others: [...practice.team.map((member) => member.name), practice.name],
+  });
+  const words = plainWords(unnumbered);
+  const expectsTime = asksTime.has(question.about);
+
+  const { staffId, marked: unstaffed } = findStaff(words, practice);
+  const { marked, namesService } = findServices(unstaffed, practice);
   let serviceIds: string[] = [];
   let day: DayMention | null = null;
   let time: TimeMention | null = null;
   let leftOver = "";
-  for (const part of words.split(correction)) {
+  const cued = intentsIn(marked);
+  const calledOff = cued.some(({ intent }) => intent === "cancel");
+  for (const part of partsOf(unstaffed)) {
     const services = findServices(part, practice);
-    const days = findDay(services.rest.trim());
-    const clock = findTime(days.rest, asked);
+    const days = findDay(withoutOldTime(services.rest, marked).trim(), {
+      before: day,
+      // Who cannot come today calls today's visit off.
+      alsoRuledOut: calledOff,
+    });
+    const clock = findTime(days.rest, expectsTime);
     if (services.serviceIds.length > 0) serviceIds = services.serviceIds;
     day = days.mention ?? day;
     time = clock ?? time;
     leftOver += ` ${days.rest}`;
   }
 
-  const intents = intentsIn(words)
-    .concat(asksForStaff(words, practice) ? [{ intent: "human", confidence: 1 }] : [])
-    .map((heard) => ({ ...heard, confidence: Math.min(heard.confidence, said.confidence) }))
-    .filter((heard) => heard.confidence >= actsFrom);
+  const heard = cued.concat(
+    foreign ? [{ intent: "not-english", confidence: 1 } satisfies IntentHeard] : [],
+  );
+  const intents = settled(heard, {
+    question,
+    marked,
+    namesSlots: serviceIds.length > 0 || day !== null || time !== null || staffId !== null,
+    namesService,
+    namesCaller: name !== null || phone !== null,
+  })
+    .map((each) => ({ ...each, confidence: Math.min(each.confidence, said.confidence) }))
+    .filter((each) => each.confidence >= actsFrom);
   return {
+    spoken: said.text.trim(),
     words,
     intents,
     serviceIds,
+    namesService,
+    staffId,
     day,
     time,
+    name,
+    phone,
+    foreign: foreign && { language: foreign.language },
     topics: topicsIn(words, practice),
     changes: changesIn(words),
-    clearYes: said.confidence >= actsFrom && isClearYes(leftOver) && !correction.test(words),
+    clearYes:
+      said.confidence >= actsFrom &&
+      foreign === null &&
+      phone === null &&
+      isClearYes(leftOver) &&
+      partsOf(words).length === 1,
   };
 }
 
@@ -76,20 +136,20 @@ export function namesSlots(understood: Understood): boolean {
   return understood.serviceIds.length > 0 || understood.day !== null || understood.time !== null;
 }
 
-function asksForStaff(words: string, practice: Practice): boolean {
-  const staff = practice.staff.map((title) => plainWords(title)).join("|");
-  return (
-    staff !== "" &&
-    new RegExp(`\\b(?:talk|speak) (?:to|with) (?:a|an|the|your|my) (?:${staff})\\b`).test(words)
-  );
-}
+const phrasesOf = new WeakMap<Practice, { topic: string; phrases: string[] }[]>();
 
+/** Kept per practice, as plain words: the knowledge does not change during a call. */
 function topicsIn(words: string, practice: Practice): string[] {
+  const topics =
+    phrasesOf.get(practice) ??
+    practice.knowledge.map(({ topic, callersSay }) => ({
+      topic,
+      phrases: callersSay.map((phrase) => ` ${plainWords(phrase)} `),
+    }));
+  phrasesOf.set(practice, topics);
   const padded = ` ${words} `;
-  return practice.knowledge
-    .filter(({ callersSay }) =>
-      callersSay.some((phrase) => padded.includes(` ${plainWords(phrase)} `)),
-    )
+  return topics
+    .filter(({ phrases }) => phrases.some((phrase) => padded.includes(phrase)))
     .map(({ topic }) => topic);
 }
 

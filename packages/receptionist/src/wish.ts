@@ -8,7 +8,7 @@ import type { TimeMention } from "./time-mention.ts";
 import type { Understood } from "./understanding.ts";
 import { otherWeekday } from "./wording.ts";
 
-export const emptyWish: BookingWish = { serviceId: null, days: null, time: null };
+export const emptyWish: BookingWish = { serviceId: null, staffId: null, days: null, time: null };
 
 /** A wish with what was just said in it; `trouble` when the day that was said is none. */
 export interface WishHeard {
@@ -39,6 +39,8 @@ export function withHeard(
   const ids = narrowed.length > 0 ? narrowed : heard.serviceIds;
   if (ids.length === 1) next.serviceId = ids[0] ?? null;
   else if (ids.length > 1) next.serviceId = null;
+
+  if (heard.staffId !== null) next.staffId = heard.staffId;
 
   let trouble: string | null = null;
   if (heard.day) {
@@ -104,7 +106,13 @@ function ordinalIn(heard: Understood, offered: number): number | null {
     heard.day?.type === "soonest"
   )
     return 0;
-  if (/\b(?:last|latest|latter)(?: (?:1|time|option))?\b/.test(words)) return offered - 1;
+  if (
+    /\b(?:last|latest|latter)(?: (?:1|time|option))?\b|\b(?:later|bottom) (?:1|time|option|slot)\b/.test(
+      words,
+    )
+  )
+    return offered - 1;
+  if (/\b(?:earlier|former|sooner|top) (?:1|time|option|slot)\b/.test(words)) return 0;
   const said = /\b([123])(?:st|nd|rd)\b/.exec(words)?.[1];
   const at = said === undefined ? -1 : Number(said) - 1;
   return at >= 0 && at < offered ? at : null;

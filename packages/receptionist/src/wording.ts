@@ -151,6 +151,68 @@ export function booked(practice: Practice, service: Service, atMs: number, nowMs
   return `Your ${service.name} is booked for ${spokenMoment(practice, atMs, nowMs)} ${practice.timeZoneSpoken}.`;
 }
 
+/** "Your Tuesday visit": how a visit is named before it is moved or cancelled. */
+export function foundVisit(
+  practice: Practice,
+  service: Service,
+  atMs: number,
+  nowMs: number,
+): string {
+  return `I have your ${service.name} on ${spokenMoment(practice, atMs, nowMs)}.`;
+}
+
+export function moved(practice: Practice, service: Service, atMs: number, nowMs: number): string {
+  return `Your ${service.name} is moved to ${spokenMoment(practice, atMs, nowMs)} ${practice.timeZoneSpoken}.`;
+}
+
+export function cancelled(
+  practice: Practice,
+  service: Service,
+  atMs: number,
+  nowMs: number,
+): string {
+  return `Your ${service.name} on ${spokenMoment(practice, atMs, nowMs)} is cancelled.`;
+}
+
+/** "teeth cleaning on Tuesday, November 24 at 3:00 pm Eastern time", for a text message. */
+export function visitText(
+  practice: Practice,
+  service: Service,
+  atMs: number,
+  nowMs: number,
+): string {
+  return `${service.name} on ${spokenMoment(practice, atMs, nowMs)} ${practice.timeZoneSpoken}`;
+}
+
+/** The follow-up text message. */
+export function detailsText(practice: Practice, visits: readonly string[]): string {
+  const { name, address } = practice;
+  return `${name}: your ${listed(visits, "and")}. ${address.street}, ${address.city}. To change it, call us a day ahead.`;
+}
+
+export function thanksTo(name: string): string {
+  return `Thank you, ${name}.`;
+}
+
+/** When a number has too few digits, or too many. */
+export function digitsHeard(digits: number): string {
+  return `I got ${digits} digits, and a phone number has ten.`;
+}
+
+/** When preparation or after-care was asked for without saying of what. */
+export function cameFor(practice: Practice): string {
+  return `That depends on the treatment. ${exampleServices(practice)}`;
+}
+
+export function thisIs({ name, kind }: Practice): string {
+  return `This is ${name}, a ${kind}.`;
+}
+
+/** "Lena doesn't do fillings here, so this is with Dr. Okafor." */
+export function otherStaff(asked: string, service: Service, gives: string): string {
+  return `${asked} doesn't do ${service.oneOf} here, so it's with ${gives}.`;
+}
+
 export function listed(items: readonly string[], word: "and" | "or"): string {
   const last = items.at(-1) ?? "";
   return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} ${word} ${last}`;

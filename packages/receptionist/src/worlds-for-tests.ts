@@ -1,3 +1,4 @@
+import type { Booked } from "./conversation-state.ts";
 import { afterBooking, afterSilence, answer, greet } from "./conversation.ts";
 import { localMomentAt } from "./local-time.ts";
 import type { LocalMoment } from "./local-time.ts";
@@ -16,16 +17,21 @@ export function worldWith({
   taken = [],
   nothingFree = false,
   practice = samplePractice,
+  visits = [],
 }: {
   nowMs?: number;
   taken?: string[];
   nothingFree?: boolean;
   practice?: World["practice"];
+  /** What others, or the caller, booked before: found by name and number. */
+  visits?: (Booked & { name: string; phone: string })[];
 } = {}): World {
   const takenMs = new Set(taken.map((time) => Date.parse(time)));
   return {
     practice,
     nowMs,
+    visitsOf: ({ name, phone }) =>
+      visits.filter((visit) => visit.name === name && visit.phone === phone),
     openings({ fromMs, toMs, durationMin }) {
       const free: number[] = [];
       for (

@@ -68,7 +68,7 @@ export class ScriptedListener implements Listener {
   }
 }
 
-const quiet: Turn = { say: [], do: null, ends: false };
+const quiet: Turn = { say: [], do: [], ends: false };
 
 /** Says what a test tells it to; notes what it is told. */
 export class ScriptedConversation implements Conversation {
@@ -103,6 +103,11 @@ export const cleaning: Action = {
   service: "Teeth cleaning",
   startsAtMs: 0,
   durationMin: 30,
+  bufferMin: 0,
+  staff: null,
+  room: null,
+  name: null,
+  phone: null,
 };
 
 export function energyVoiceActivity(): { isSpeech(frame: Int16Array): boolean } {

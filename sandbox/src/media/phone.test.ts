@@ -96,7 +96,7 @@ function callWith(
 
 const turn = (say: string[], more: { ends?: boolean } = {}) => ({
   say,
-  do: null,
+  do: [],
   ends: more.ends ?? false,
 });
 /** The greeting and its pause. */
@@ -311,7 +311,7 @@ describe("what the receptionist does", () => {
 
   it("books what the caller asked for and says so after its own words", async () => {
     const call = callWith(
-      { reply: { say: ["One moment."], do: cleaning, ends: false } },
+      { reply: { say: ["One moment."], do: [cleaning], ends: false } },
       Promise.resolve({
         ...booked,
         receipt: { name: "hand-off", result: { note: "n" } },
@@ -334,7 +334,7 @@ describe("what the receptionist does", () => {
   it("takes the next answer only when the booking is known", async () => {
     let settle: (outcome: Outcome) => void = () => undefined;
     const call = callWith(
-      { reply: { say: [], do: cleaning, ends: false } },
+      { reply: { say: [], do: [cleaning], ends: false } },
       new Promise((resolve) => {
         settle = resolve;
       }),
@@ -355,7 +355,7 @@ describe("what the receptionist does", () => {
 
   it("treats a calendar that fails as a time that is unavailable", async () => {
     const failed = Promise.reject(new Error("disk"));
-    const call = callWith({ reply: { say: [], do: cleaning, ends: false } }, failed);
+    const call = callWith({ reply: { say: [], do: [cleaning], ends: false } }, failed);
     await call.clock.advance(greetingMs);
     call.type("Yes");
     await call.clock.advance(100);

@@ -1,5 +1,5 @@
 import { type ClientMessage, LISTENING } from "@ringwell/provider-api";
-import type { Action } from "@ringwell/receptionist";
+import { type Action, asksCalendar } from "@ringwell/receptionist";
 import { FRAME_MS, type Heard, type Listener, type Pace } from "../speech/engines.ts";
 import { Budget } from "./budget.ts";
 import { parseClientMessage } from "./client-message.ts";
@@ -187,8 +187,8 @@ export class Phone {
   async #perform(turn: Turn): Promise<void> {
     this.#pace = turn.pace ?? this.#pace;
     this.#say(turn.say, { last: turn.ends, interruptible: !turn.ends });
-    if (turn.do !== null) {
-      const outcome = await this.#carryOut(turn.do);
+    for (const action of turn.do) {
+      const outcome = await this.#carryOut(action);
       if (this.#closed) return;
       if (outcome.receipt !== null) {
         tell(this.#needs.link, { type: "tool-calls-result", toolCallResult: outcome.receipt });
@@ -209,7 +209,7 @@ export class Phone {
     try {
       return await this.#needs.carryOut(action);
     } catch {
-      if (action.type !== "book") return { booking: null, receipt: null };
+      if (!asksCalendar(action)) return { booking: null, receipt: null };
       return { booking: { ok: false, problem: "unavailable" }, receipt: null };
     }
   }

@@ -45,7 +45,7 @@ describe.each(links)("a call over %s", (_, call) => {
 
   it("falls silent when the caller begins to speak", async () => {
     const caller = await call(served.open());
-    served.conversation.reply = { say: ["A.", "B.", "C.", "D."], do: null, ends: false };
+    served.conversation.reply = { say: ["A.", "B.", "C.", "D."], do: [], ends: false };
     await caller.until(() => caller.has({ role: "assistant", status: "stopped" }));
     caller.send({ type: "add-message", message: { role: "user", content: "Tell me more" } });
     await caller.until(() => caller.has({ role: "assistant", transcript: "A." }));
@@ -82,7 +82,7 @@ describe.each(links)("a call over %s", (_, call) => {
   it("ends after the assistant's last word is said", async () => {
     const caller = await call(served.open());
     await caller.until(() => caller.has({ role: "assistant", status: "stopped" }));
-    served.conversation.reply = { say: ["Goodbye."], do: null, ends: true };
+    served.conversation.reply = { say: ["Goodbye."], do: [], ends: true };
     const before = caller.loudFrames;
 
     caller.send({ type: "add-message", message: { role: "user", content: "Bye" } });

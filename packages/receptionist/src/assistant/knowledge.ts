@@ -1,4 +1,3 @@
-import { phrases } from "../phrases.ts";
 import type { Practice } from "../practice.ts";
 import * as wording from "../wording.ts";
 
@@ -7,16 +6,25 @@ import * as wording from "../wording.ts";
  * the conversation engine says: the hosted assistant and the sandbox cannot tell callers two things.
  */
 export function knowledgeOf(practice: Practice): string {
-  const { name, kind, address, staff, knowledge } = practice;
+  const { name, kind, address, staff, team, knowledge } = practice;
   const parts = [
     `# ${name}\n\nKind of practice: ${kind}.`,
     section("Services, prices and lengths", servicesOf(practice)),
     section("Opening hours", hoursOf(practice)),
     section("Place", [`${address.street}, ${address.city}, ${address.state} ${address.zip}.`]),
     section("Team", [
+      ...team.flatMap(({ about }) => about),
       staff.length > 0
         ? `Callers may ask for the ${wording.listed(staff, "or")}; the team takes over or calls back.`
         : "The team takes over or calls back.",
+    ]),
+    section("Before and after", [
+      ...practice.services.flatMap(({ name: service, preparation }) =>
+        preparation.length > 0 ? [`Before ${service}: ${preparation.join(" ")}`] : [],
+      ),
+      ...practice.services.flatMap(({ name: service, afterCare }) =>
+        afterCare.length > 0 ? [`After ${service}: ${afterCare.join(" ")}`] : [],
+      ),
     ]),
     section(
       "What callers ask",
@@ -44,9 +52,9 @@ export function section(heading: string, items: readonly string[]): string {
   return [`## ${heading}`, items.map((item) => `- ${item}`).join("\n")].join("\n\n");
 }
 
-function policiesOf({ services }: Practice): string[] {
+function policiesOf({ services, policies }: Practice): string[] {
   return [
-    phrases.changesByTeam,
+    ...policies,
     "The receptionist gives no medical advice: what to take or to do is for the clinical team.",
     "Nothing is said about anybody else's appointments or records.",
     ...services.flatMap(({ oneOf, urgent }) =>

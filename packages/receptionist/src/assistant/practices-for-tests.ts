@@ -35,6 +35,11 @@ const service: fc.Arbitrary<Service> = fc
     callersNeed: [],
     callersComplain: [],
     durationMin: quarters * 15,
+    bufferMin: 0,
+    providers: [],
+    rooms: [],
+    preparation: [],
+    afterCare: [],
   }));
 
 /** Practices of every kind: closed all week, with a lunch break, without services, staff or knowledge. */
@@ -51,6 +56,8 @@ export const anyPractice: fc.Arbitrary<Practice> = fc.record({
     .map((week) => week as unknown as Practice["hours"]),
   services: fc.uniqueArray(service, { maxLength: 8, selector: (each) => each.id }),
   staff: fc.array(words, { maxLength: 3 }),
+  team: fc.constant([]),
+  policies: fc.array(sentence, { maxLength: 2 }),
   knowledge: fc.array(
     fc.record({
       topic: id,

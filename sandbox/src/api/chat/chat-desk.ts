@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { ToolCallResult } from "@ringwell/provider-api";
 import {
+  type Action,
   afterBooking,
   answer,
+  asksCalendar,
   type ConversationState,
   greet,
-  type Reply,
 } from "@ringwell/receptionist";
 import type { Limits } from "../../limits.ts";
 import type { Outcome } from "../../media/index.ts";
@@ -124,11 +125,14 @@ export class ChatDesk {
     const state = goingOn(before?.state, reception);
     let reply = answer(state, { text: asked.words, confidence: 1 }, worldOf(reception));
     tell(reply.say);
-    const outcome = await this.#carryOut(at.conversation, reply);
-    if (outcome.receipt) receipts.push(outcome.receipt);
-    if (outcome.booking) {
+    const doing = [...reply.do];
+    for (let action = doing.shift(); action; action = doing.shift()) {
+      const outcome = await this.#carryOut(at.conversation, action);
+      if (outcome.receipt) receipts.push(outcome.receipt);
+      if (!outcome.booking) continue;
       reply = afterBooking(reply.state, outcome.booking, worldOf(reception));
       tell(reply.say);
+      doing.push(...reply.do);
     }
     const output = outputOf(id, said.join(" "), receipts);
     for (const message of output) if (message.role === "tool") onPart({ type: "done", message });
@@ -161,12 +165,11 @@ export class ChatDesk {
   }
 
   /** A booking that cannot be made is one that is unavailable: the visitor is told so. */
-  async #carryOut(conversation: string, { do: action }: Reply): Promise<Outcome> {
-    if (!action) return { booking: null, receipt: null };
+  async #carryOut(conversation: string, action: Action): Promise<Outcome> {
     try {
       return await carryOut(this.#needs.reception, conversation, action, "chat");
     } catch {
-      if (action.type !== "book") return { booking: null, receipt: null };
+      if (!asksCalendar(action)) return { booking: null, receipt: null };
       return { booking: { ok: false, problem: "unavailable" }, receipt: null };
     }
   }

@@ -1,4 +1,4 @@
-import type { ToolCallResult } from "@ringwell/provider-api";
+import type { CallerDetails, ToolCallResult } from "@ringwell/provider-api";
 import { answerTimes, callWords } from "../../content/call-words.ts";
 import type { Conversation } from "./call-screen.ts";
 
@@ -23,11 +23,33 @@ function lineFor(done: ToolCallResult): ReceiptLine {
     case "book":
       return {
         term: callWords.booked,
-        value: `${capitalised(done.result.service)}, ${keptTogether(done.result.spoken)}`,
+        value: visitLine(done.result),
       };
+    case "move":
+      return { term: callWords.moved, value: visitLine(done.result) };
+    case "cancel":
+      return { term: callWords.cancelled, value: visitLine(done.result) };
+    case "text":
+      return { term: callWords.textMessage, value: `${done.result.to}: ${done.result.text}` };
+    case "record":
+      return { term: callWords.record, value: recordLine(done.result) };
+    case "note": {
+      const { to, note } = done.result;
+      return { term: callWords.staffNote, value: to === null ? note : `${to}: ${note}` };
+    }
     case "hand-off":
       return { term: callWords.staffNote, value: done.result.note };
   }
+}
+
+const visitLine = ({ service, spoken }: { service: string; spoken: string }): string =>
+  `${capitalised(service)}, ${keptTogether(spoken)}`;
+
+/** What is known of the caller, in the order of a card: who, whether new, what, when, how much, from where. */
+function recordLine({ name, phone, known, wishes, timing, budget, heard }: CallerDetails): string {
+  const status = known === null ? null : callWords.patient[known];
+  const parts = [name, phone, status, wishes.join(", "), timing, budget, heard];
+  return parts.filter((part) => part !== null && part !== "").join(", ") || callWords.nothingKnown;
 }
 
 /** "3:00 pm" never breaks in two. */

@@ -1,0 +1,110 @@
+import type { Cue } from "./cue.ts";
+
+/** What a caller asks the practice about itself. */
+export const facts: readonly Cue[] = [
+  [
+    "price",
+    1,
+    /\bhow much\b(?! (?:time|longer|notice))|\bwhat (?:does|do|would|will|is|are|am|s) .*\b(?:cost|price|charge|run me|going for|owe)\b|\bwhat(?:s|ll| is| will| would) .*\b(?:cost|price|damage|set me back|run me)\b|\bprices?\b|\bpriced\b|\bpricing\b|\bset (?:me|us|you|a \w+) back\b|\brun(?:ning)? (?:me|us|about|you)\b|\bball ?park\b|\bper (?:unit|syringe|session|tooth|visit|area|vial)\b/,
+  ],
+  [
+    "price",
+    0.9,
+    /\b(?:costs?|costing|charge|charges|fees?|expensive|cheap|cheaper|pricey|rates?|afford|affordable|payment plans?|installments?|finance|financing|carecredit|care credit|affirm|afterpay|klarna|monthly payments?|pay (?:monthly|over time|it off|cash|each|in|up front|by|with)|packages?|discounts?|specials?|deals?|coupons?|groupon|promo\w*|sale|quote|estimate|out of pocket|deposit|credit cards?|venmo|apple pay|zelle|checks? or|gift (?:cards?|certificates?)|membership|how many dollars|bucks a|worth it|break the bank|empty my wallet|sliding scale|refund|bill|invoice|owe)\b/,
+  ],
+
+  [
+    "hours",
+    1,
+    /\b(?:when|what time|what times|what hours|how late|how early|until when|which days|what days)\b.*\b(?:open|opens|opening|close|closes|closed|closing|start|quit|shut|lock up|there until|there till|knock off|get in)\b/,
+  ],
+  [
+    "hours",
+    1,
+    /\b(?:opening|business|office|your|working|holiday|weekend|saturday|evening|regular) (?:hours|times)\b|\bwhat(?:s| are| is) (?:the|your) (?:\w+ )?hours\b|\bhours (?:today|tomorrow|of operation|for|on|like|look)\b|\bdoors? open\b/,
+  ],
+  [
+    "hours",
+    0.9,
+    /\b(?:are \w+|is the (?:office|place|shop|spa|clinic|practice)|is it|you guys|do you|you|will you|will the office|gonna|going to|still|office) (?:guys |folks |all |people |going to be |be |going to |ever |even |normally |usually |still )*(?:open|opened|close|closed|closing|shut)\b(?!ings?| (?:slot|appointment|time))/,
+  ],
+  [
+    "hours",
+    0.9,
+    /\b(?:shut down for|closed? (?:for|on|at|the|all|early)|close up|stay open|open (?:late|early|on|past|until|till|after|weekends?|sundays?|saturdays?|through|during)|(?:any(?:one|body)|you|somebody|people) (?:still )?(?:there|around|in|work)(?: now| late| still| until| on| past| today| at| through|$)|still there|will you be (?:there|in|around|open)|be there (?:on )?(?:christmas|thanksgiving|new years)|lunch ?(?:hour|break)|after hours|late (?:nights?|hours|evenings?)|evening hours|work (?:weekends|sundays|saturdays|holidays)|holiday schedule|24 hours|early bird hours|hours)\b/,
+  ],
+
+  [
+    "place",
+    1,
+    /\b(?:where (?:are|is|do|would|exactly|in|on|abouts|would|can i find) (?!i\b|my\b|the pain)(?:\w+ )?|whereabouts|where(?:s| is) (?:your|the|that) (?:office|place|building|clinic|entrance|practice|shop|door|spa)|located|location|locate|address|directions?|how do (?:i|we|you) (?:get|find)|find (?:you|your|the (?:place|office|building|door|entrance))|cross ?streets?|what (?:street|floor|suite|town|city|part of town|exit|side|building|corner)|which (?:way|stop|exit|floor|building|door|entrance|side|bus|train|street|corner|suite|end|turn|highway|part|town)|landmark|elevator|wheelchair|ramp|handicap\w*|walker|accessible|stairs|upstairs|downstairs|zip code|gps|google maps|waze|map|how far|near (?:the|to)|nearby|close to the|next to|across from|behind the|by the (?:mall|school|highway|river|library)|same (?:building|place|spot|location)|(?:did|have|are) you (?:guys |folks |all )?mov(?:e|ed|ing)|used to be|turn (?:left|right|off)|im lost|circl\w+ the block|off the (?:highway|freeway|interstate)|bus|subway|train station|uber|drop (?:me|her|him) off|in the (?:strip mall|plaza|shopping)|get (?:there|to you|over there) from)\b/,
+  ],
+  [
+    "parking",
+    1,
+    /\b(?:park|parking|parked|parks|garage|valet|meters?|leave (?:it|my (?:car|truck|van|bike)|the (?:car|truck))|parking lot|the lot|a lot (?:or|out|behind|there|of your)|lot (?:or|out back|behind|free)|place to put (?:a|my|the)|put (?:a|my|the) (?:car|minivan|van|truck|suv|bike|motorcycle|rv)|spots? for (?:my|a|the) (?:car|truck|van)|tow(?:ed|ing)?|ev charg\w+|charging station|permit)\b/,
+  ],
+  [
+    "insurance",
+    1,
+    /\b(?:insurance|insured|insurer|my plan|plan covers?|cover(?:s|ed|age)?(?! up)|in network|out of network|network|aetna|cigna|delta(?: dental)?|medicaid|medicare|metlife|blue (?:cross|shield)|bcbs|guardian|humana|united ?(?:health\w*|concordia)|anthem|kaiser|tricare|ameritas|principal|sun life|geha|masshealth|medi cal|chip|claims?|deductible|co ?pays?|copayment|hsa|fsa|flex(?:ible)? spending|ppos?|hmos?|dental plan|benefits|annual max\w*|preauth\w*|pre ?authoriz\w+|superbill|uninsured|policy holder|out of network)\b/,
+  ],
+  [
+    "team",
+    1,
+    /\b(?:whos|who is|who are|who will|who would|who does|who do|who did|who (?:performs|works|sees|runs|owns|treats)|who(?:ll| will| would) (?:be |do |see )?|which (?:doctor|dentist|hygienist|nurse|provider|1 of you|person|injector|aesthetician|lady)|what (?:doctors?|dentists?)|whats? (?:the|your) (?:doctor|dentist|hygienist|injector|nurse|aesthetician|esthetician|owner)s? (?:name|called)|(?:dentist|doctor|hygienist|injector|aesthetician|director)s name|how many (?:doctors?|dentists?|hygienists?|people|providers?|nurses?)|names? of (?:the|your) (?:doctor|dentist|hygienist|nurse|injector|staff))\b/,
+  ],
+  [
+    "team",
+    1,
+    /\b(?:is|was|are|does|did|has|do|will|can|would|s) (?:the )?staffer\b(?! (?:in\b|in$|there|around|available|free|call|come|finish|done))/,
+  ],
+  [
+    "team",
+    0.9,
+    /\b(?:how long (?:has|have|s)|tell me about|what(?:s| is| about| does| can)|heard about|know about|hows|more about|where did|anything about) (?:the |your )?(?:staffer|dentist|doctor|hygienist|injector|nurse|team|staff|people|girls)\b|\b(?:licensed|certified|certification|board certified|qualified|qualifications|credentials|credentialed|experienced?|experience|trained|training|diploma|degree|school|years? (?:doing|of)|background|new hire|still (?:work|there|with you))\b|\bstaffer (?:still|good|gentle|nice|any good|a|an|work|works|the|actually)\b|\b(?:female|woman|women|lady|ladies|male|man|men|gentleman) (?:doctor|dentist|hygienist|injector|provider|staff|there|on staff|do)?\b.*\b(?:have|prefer|rather|got|one|1|available|who)\b|\b(?:prefer|rather|like|want|got|have|any) (?:a |to (?:see|have) a |any )?(?:female|woman|women|lady|ladies|male|man|guy|girl)\b|\b(?:real|actual|medical) (?:doctor|nurse|md|dentist|physician)\b|\bgentlest?\b|\bwith (?:kids|anxious|nervous)\b|\bbest (?:with|at|1)\b|\bsame (?:person|doctor|dentist|hygienist|lady|girl|guy)\b|\bspecialist\b|\b(?:doctor|md|nurse|physician|dentist)s? (?:on (?:site|staff)|there|in the building|present|supervis\w+)\b/,
+  ],
+
+  [
+    "preparation",
+    1,
+    /\b(?:before|beforehand|ahead of|prior to|in advance of|leading up to|night before|morning of|day of|days? before|hours? before) (?:a |an |the |my |getting |having |i get |i have |i come (?:in )?(?:for )?|your |our |coming (?:in )?(?:for )?|going (?:in )?(?:for )?)*(?:svc|visit|appointment|treatment|session|procedure)\b/,
+  ],
+  [
+    "preparation",
+    1,
+    /\b(?:beforehand|get ready for|prepare|preparing|preparation|prep|prepping|prepped|how early (?:should|do|must)|how far ahead|empty stomach|what (?:do|should|must|all do|else do) (?:i|we) (?:need to |have to )?(?:bring|wear|know before|do before|pack)|(?:need|have|got|supposed|want me) to (?:bring|shave|fast|prep|prepare|wax|exfoliate|come with|arrive|show up|fill (?:out|in)|wash|take off|remove|skip|quit|stay out|stop)|do i (?:shave|bring|fast|wear|eat|stop|quit|skip|wax|wash|have to (?:shave|fast|eat|stop|bring|come))|should i (?:shave|bring|fast|wear|eat|arrive|come (?:with|early|in)|skip|wash|wax|stop (?:using|wearing))|can i (?:wear|eat|drink|have)\b.*\b(?:before|to my svc|to my|first|come with|beforehand|the morning|ahead)|clean face|bare faced|paper ?work|forms?|lay off|stay off|off caffeine|come in (?:with|wearing)|bring (?:anything|something|my|the|any|a|some)|what to (?:bring|wear)|have breakfast|brush (?:first|before|beforehand))\b/,
+  ],
+  [
+    "after-care",
+    1,
+    /\b(?:after|following|since|post|right after|once i(?:ve)? (?:have|had|get|got)|straight from|leaving|fresh|new) (?:a |an |the |my |getting |having |i get |i got |i had |your |our |me |she did |he did |i have )*(?:svc|treatment|procedure)\b/,
+  ],
+  [
+    "after-care",
+    1,
+    /\b(?:(?:i |ive |we |she |he )?(?:just|already|recently) (?:had|got|did|finished|left|walked out|came from|came out|have had|been)\b.*\b(?:can i|should i|when|how (?:long|soon)|do i|is it|am i|what|anything|now what)|fresh svc|post (?:op|care|treatment|svc)|after ?care|afterwards?|downtime|down time|recover|recovery|recovering|heal|healing|aftercare|(?:supposed|allowed) to (?:do|eat|avoid|put|use|drink) (?:after|now|with|on)|stay away from|be (?:red|numb|sore|swollen|puffy|flaky|peeling)|numb(?:ness|ing)? (?:wear|go|last)|wears? off|back to (?:work|the gym|normal|running)|how (?:long|soon) (?:until|till|before|after|til) (?:i|it|the|my)|when can i (?:eat|drink|chew|work|wash|wear|go|exercise|put|brush|floss|smoke|swim|run|kiss|tan|sleep|have|take|use|get|start|lie|lay|shower)|can i (?:eat|drink|chew|work out|wash|wear|exercise|brush|floss|smoke|swim|run|kiss|tan|sleep|shower|drive|fly|go (?:to|in|out|back|swimming|running|tanning))\b.*\b(?:after|now|tonight|yet|right away|today|same day|later)|temporary (?:crown|filling)|came home|sent me home|instructions|care sheet|hot yoga|sauna|gym)\b/,
+  ],
+
+  [
+    "new-patient",
+    1,
+    /\b(?:new (?:patients?|clients?|customers?|here|to (?:you|town|the area|this|here)|in town|people|faces)|never (?:been|set foot|come|seen|used|had an appointment|visited)|(?:1st|very 1st) (?:time|visit|appointment)(?: with| there| at| here| coming| in| to)?|(?:havent|have not|hadnt) (?:been|seen|had|come|ever)|(?:just|recently) (?:moved|relocated|transferred)|moved (?:here|to (?:town|the area))|(?:dont|do not) have a (?:dentist|doctor|regular)|(?:need|looking for|find|want) (?:a|an|a new|another|my) (?:new |regular |good |family )?dentist|(?:taking|accepting|take|accept|seeing|welcome|have room for|room for|get in) (?:on )?(?:any |more |new |another |other )*(?:patients?|clients?|people|families|family|folks)|referr(?:ed|al)|full up|switch(?:ing)? (?:dentists?|from)|become a (?:patient|client)|establish\w*|get (?:started|set up) (?:as|with)|start(?:ing)? (?:going|with) (?:there|you)|walk ?ins?|register|newbie|transfer my records|not (?:in your system|a patient)|who never)\b/,
+  ],
+
+  [
+    "services",
+    1,
+    /\b(?:what|which) (?:services|treatments|procedures|kinds? of|sorts? of|types? of|all (?:do|can)|can you (?:do|help)|do you (?:do|offer|have|guys do|treat|all do|specialize)|else do you|would you (?:have|recommend|do|suggest|use))\b|\bwhat all\b|\blist of (?:services|treatments)\b|\bservice menu\b|\bmenu\b/,
+  ],
+  [
+    "services",
+    0.9,
+    /\b(?:do|does|can|could|will|would|did) (?:you|the (?:office|place)|your \w+|they) (?:guys |folks |all |also |even |still |ever |do |happen to |people )*(?:do|offer|have|provide|make|treat|see|pull|handle|carry|fix|perform|sell|remove|use|take care of|work on|give|put|fit|repair|replace|help)\b/,
+  ],
+  [
+    "services",
+    0.8,
+    /\b(?:services|treatments) (?:do you|you) (?:offer|have|do)\b|\b(?:somebody|someone|they|friend|i) (?:told me|heard|said|saw|read) (?:that )?you (?:do|pull|offer|have|can|also)\b|\b(?:tell me|explain|what(?:s| is| are| does| happens)|hows|how (?:does|do|is)|whats? (?:in|involved|included))\b.*\bsvc\b|\b(?:difference between|how long (?:does|do|is|will|would|s)|does (?:it|that|a svc|the svc|svc) (?:hurt|work|last|include|come)|is (?:that|it|there) (?:something|anything|a thing) you|something you (?:do|offer|handle)|what happens (?:during|at|in)|good for|(?:anything|something|what) (?:for|to do about|that helps|to help) (?:my |the )?(?:\w+ )?(?:wrinkles?|lines|acne|scars?|chin|dark (?:circles|spots)|spots|stains?|gaps?|bags|pores|redness|melasma|cellulite|sweating|grinding|snoring|bad breath|sagging|jowls))\b/,
+  ],
+];

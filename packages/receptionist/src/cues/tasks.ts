@@ -1,0 +1,154 @@
+import { type Cue, visit } from "./cue.ts";
+
+const someone =
+  "(?:some(?:one|body)|any(?:one|body)|him|her|them|staffer|the (?:doctor|dentist|nurse|manager|office manager|hygienist|owner|injector|girls?|guys?|lady|boss|team|staff|office|desk|front desk|billing \\w+)|your (?:boss|manager|doctor|dentist|nurse|team|staff|office|people)|billing|whoever\\b[^.]{0,30})";
+
+/** What a caller wants done: a visit booked, moved or cancelled, a word passed on, a person on the line. */
+export const tasks: readonly Cue[] = [
+  [
+    "book",
+    1,
+    /\b(?:book|booking|schedule|scheduling|reserve|pencil (?:me|us|him|her) in|sign (?:me|us|her|him) up)\b/,
+  ],
+  [
+    "book",
+    1,
+    /\b(?:make|get|need|want|like|set up|have|take|got|for|an?) (?:an?|another|my|my next|the next|the|your) ?(?:new |next |first )?(?:appointment|visit|slot|opening|spot|time slot)\b/,
+  ],
+  [
+    "book",
+    0.9,
+    /\b(?:put|fit|squeeze|get|work|slip|slot|take|see|slide) (?:me|us|him|her|my \w+|them|a \w+|1) (?:in|down|for)\b|\bget (?:me|us|my \w+) (?:set up|seen|scheduled|a (?:time|svc))\b|\bi need in\b|\bget in (?:to|for|with|there|on|this|next|as|sooner|today|tomorrow)\b|\b(?:can|could|may) (?:i|we) get in\b/,
+  ],
+  [
+    "book",
+    0.8,
+    /\b(?:appointments?|come (?:on )?in|coming in for|come by for|get in|see me|be seen|get seen|see (?:the|a) (?:dentist|doctor)|in for (?:a|my|the) svc|due for|overdue|set (?:that|it|1|this) up|swing by)\b/,
+  ],
+  [
+    "book",
+    0.8,
+    /\b(?:availab\w+|openings?|slots?|vacanc\w+|free (?:time|appointment|spot|slot)s?|(?:have|got|is there|have you got) (?:anything|something|any time|time|room|space)|any (?:times?|appointments?|chance|room|space|luck)|(?:1st|first|earliest|soonest|next) (?:thing|available|opening|appointment|time|slot|svc|you)|how soon|when (?:can|could|would|might) (?:i|we|you|my)|what (?:days?|times?)\b.*\b(?:free|open|available|have|got)|what have you got|whats open|whats available|you(?:ve| have)? got open)\b/,
+  ],
+  [
+    "book",
+    0.8,
+    /\b(?:id|i would|i want|i wanted|i need|i like|id like|id love|wed like|we need|im (?:looking|hoping|wanting|trying|ready|calling|interested)|looking|hoping|trying|want|need|ready|interested|thinking|time|was told i need|in the mood|lets|let us|can i|could i|can we|could we|may i|how about|i guess|do)\b[^?]{0,40}\bsvc\b/,
+  ],
+  [
+    "book",
+    0.7,
+    /\b(?:appointment|slot|window|evening|morning|afternoon|weekday|saturday|day) (?:works|would work|is best|suits|please|only)\b|\bonly (?:window|day|time|free)\b/,
+  ],
+
+  [
+    "move",
+    1,
+    /\b(?:reschedul\w+|postpon\w+|(?<!dont want to |not going to |not )(?:rebook\w*|re book\w*))\b/,
+  ],
+  [
+    "move",
+    1,
+    new RegExp(
+      `\\b(?:move|moving|push|pushing|bump|switch|swap|shift|change|changing|trade|slide|scoot|kick|bring|pull)\\b(?: \\w+){0,3} \\b(?:${visit}|me|us|it|that|him|her)\\b(?: \\w+){0,4} \\b(?:to|back|up|out|forward|for|until|around|over|earlier|later|sooner|on|from|into|a|an|instead|with)\\b`,
+    ),
+  ],
+  [
+    "move",
+    1,
+    /\b(?:move|push|bump|switch|swap|shift|change) (?:my|the|our|his|her|an|that|this) (?:\w+ ){0,3}?(?:svc|appointments?|visit|booking|slot|time|day|date)\b/,
+  ],
+  [
+    "move",
+    0.9,
+    /\b(?:make (?:it|that|mine) .*\binstead|(?:come|get) in (?:earlier|later|sooner|another) .*\binstead|different (?:day|time|date) .*\b(?:appointment|svc|visit|instead)|(?:have|got|need|find) (?:a )?(?:different|another|new) (?:day|time|date) (?:for|than) (?:my|the)|(?:earlier|later|sooner) than (?:i (?:have|had|got)|my|the 1|what i)|instead of (?:my|the|our)|moved? (?:up|back|forward|to|my|me))\b/,
+  ],
+  [
+    "move",
+    0.9,
+    /\b(?:make it|do|have) (?:a |the |it )?(?:\w+ ){0,3}instead\b|\bmake it (?:the )?(?:\w+ ){1,3}after\b/,
+  ],
+  [
+    "move",
+    0.9,
+    new RegExp(
+      `\\b(?:cant|cannot|wont|not going to|unable to|couldnt|can not)(?: be able to)? (?:make|do|come|keep|get)\\b.*\\b(?:can (?:we|i|you)|could (?:we|i|you)|how about|what about|make it|move|next|another|different|instead|later|push|rather|any other|is there|do you have)\\b`,
+    ),
+  ],
+  [
+    "move",
+    0.9,
+    new RegExp(
+      `\\b(?:have|had|got|ve) (?:an? |my |the )?(?:${visit}).*\\b(?:can we|can i|could i|could we|could you|need|want|like|instead|but)\\b.*\\b(?:instead|make it|do|different|another|earlier|later|sooner|next|move|push|change)\\b`,
+    ),
+  ],
+
+  ["cancel", 1, /\b(?:cancel|canceling|call off|call it off|calling off)\b(?! polic| fee| charge)/],
+  [
+    "cancel",
+    1,
+    new RegExp(
+      `\\b(?:drop|scratch|scrap|ditch|kill|nix|lose|delete|remove|erase|undo|release|free up|give up|give away|get rid of|take (?:me|us|my name) off|pull (?:me|my name) (?:off|from)|cross (?:me|that) (?:off|out))\\b(?: \\w+){0,4}? ?\\b(?:${visit}|that|it|the|off|list|books?|calendar|schedule|from)\\b`,
+    ),
+  ],
+  [
+    "cancel",
+    0.9,
+    /\b(?:back(?:ing)? out|bow out|bail|opt out|not (?:coming|be coming|be there|going to (?:make|be|come)|gonna)|wont (?:be (?:coming|there|in|able)|make|need)|no longer (?:need|want|coming|able)|dont (?:need|want) (?:my|the|that|it) (?:\w+ )?(?:svc|appointment|anymore|any more|slot|visit)|(?:cant|cannot) (?:make it|come|be there|do it)|never ?mind (?:about )?(?:that|the|my) (?:\w+ )?(?:svc|appointment|visit|booking)|forget (?:about )?(?:the|my) (?:\w+ )?(?:svc|appointment|visit|booking)|do without (?:the|my)|found (?:another|a different|somebody) (?:dentist|place|else)|isnt going to (?:happen|work out))\b/,
+  ],
+
+  [
+    "message",
+    1,
+    /\b(?:(?:take|leave|send|get|give|pass|taking|leaving|drop)(?: \w+){0,3} (?:message|note|word)|message (?:for|to)|leave (?:word|my number)|voice ?mail)\b/,
+  ],
+  [
+    "message",
+    1,
+    new RegExp(`\\b(?:tell|let|inform|ask|remind|warn|notify|update|text) ${someone}\\b`),
+  ],
+  [
+    "message",
+    1,
+    /\b(?:pass (?:it|this|that|along|on|the)|relay|let (?:\w+ ){1,3}know|make (?:a )?note|note (?:for|to) the|get (?:word|that|this|it) to|see that (?:\w+ ){1,3}gets)\b/,
+  ],
+  [
+    "message",
+    1,
+    new RegExp(
+      `\\b(?:have|get|can|could|would|will|need|want|like|tell|ask|please|wants?|waiting (?:for|on)|expect\\w*|could you have) ${someone} (?:to )?(?:please )?(?:call|phone|ring|text|buzz|email|reach|contact|get back|give|return|check)\\b`,
+    ),
+  ],
+  [
+    "message",
+    0.9,
+    /\b(?:call(?: \w+)? back|(?:call|phone|ring|text|buzz|email|reach) me\b|(?:give|gimme) (?:me|us) (?:a )?(?:call|ring|buzz|shout)|get back to me|return(?:ing)? (?:my|a|his|her|your|\w+s) call|calling (?:him|her|them|staffer) back|call me when)\b/,
+  ],
+
+  [
+    "human",
+    1,
+    /\b(?:real|actual|live|human|breathing|living)(?: life)? (?:person|human|people|being|receptionist|body|voice|someone|somebody)\b|\b(?:human|operator|representative|agent|supervisor)\b|\brep\b|\bflesh and blood\b/,
+  ],
+  [
+    "human",
+    1,
+    /\b(?:talk|speak|chat|deal) (?:to|with) (?:a |an |the |your |my |some |any |1 of |with )?(?:\w+ )?(?:some(?:one|body)|person|human|receptionist|staff|staffer|team|front desk|manager|owner|any(?:one|body)|1 of|doctor|dentist|nurse|people|lady|guy|girl|gal|man|woman|boss|whoever|hygienist|billing|him|her)\b/,
+  ],
+  [
+    "human",
+    1,
+    /\b(?:transfer|connect|forward|patch|put|switch|send) (?:me|us|this call)\b(?! down| in| for)(?: \w+)?|\bput me (?:through|on with)\b|\bput (?:staffer|some(?:one|body)|a \w+|the \w+) on\b/,
+  ],
+  [
+    "human",
+    0.9,
+    /\bget me (?:a|the|some)(?:one|body)? ?(?:person|manager|front desk|boss|owner|doctor|dentist)?\b|\b(?:give|get) me (?:staffer|the (?:desk|front desk|office|manager|owner|boss|billing \w+))\b|\b(?:want|need|get|like) staffer on\b/,
+  ],
+  [
+    "human",
+    0.9,
+    /\b(?:the )?front desk\b|\bis (?:there )?(?:a (?:real )?(?:person|human)|any(?:one|body)|some(?:one|body)|staffer)(?: (?!still)\w+){0,3} (?:there|around|available|i (?:can|could)|in (?:the office|today)|free to talk)\b|\bspeak (?:with|to)$|\bwhoevers? (?:is )?(?:runs?|running|in charge|the boss)\b|\b(?:not|instead of|rather than|hate|no more|done with|tired of|sick of) (?:a |talking to (?:a )?|this |these |to a )?(?:machines?|robots?|computers?|bots?|recordings?)\b|\b(?:press|hit|push|dial) (?:0|zero)\b/,
+  ],
+  ["human", 0.7, /\b(?:talk|speak) (?:to|with) (?!you\b)\w+/],
+];

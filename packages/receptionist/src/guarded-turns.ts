@@ -1,0 +1,188 @@
+import { stepFor, take } from "./booking-turns.ts";
+import type { ConversationState } from "./conversation-state.ts";
+import { goodbye, handOff, next } from "./endings.ts";
+import { phrases } from "./phrases.ts";
+import { asking } from "./questions.ts";
+import type { Reply, World } from "./reply.ts";
+import { means } from "./understanding.ts";
+import type { Understood } from "./understanding.ts";
+import { emptyWish } from "./wish.ts";
+import * as wording from "./wording.ts";
+
+/** Danger to life or sight: 911 before anything else. */
+const danger =
+  /\b(?:breath\w*|swallow\w*|chok\w+|gasping|wheez\w+|throat|tongue|chest|heart attack|stroke|droop\w*|slurr\w+|faint\w*|passed out|passing out|unconscious|collapsed|wont wake|not waking|unresponsive|convuls\w+|seiz\w+|vision|sight|eyesight|blind|eye|eyes|see|seeing|gray|blurry|anaphyla\w+|allergic reaction|hives|overdos\w+|kill myself|suicid\w+)\b|\b(?:bleed\w*|blood)\b.*\b(?:stop\w*|quit\w*|everywhere|gush\w*|pour\w*|heav\w+|a lot)\b|\b(?:stop|stopping)\b.*\bbleed\w*\b/;
+/** What the skin does when filler blocks a vessel. */
+const blanched =
+  /\b(?:lips?|nose|skin|cheek|face|forehead)\b.*\b(?:white|blue|purple|gray|black|cold|mottled)\b/;
+
+/** Turns that a receptionist must not get wrong: answered before anything else; null when it is none. */
+export function guarded(heard: Understood, state: ConversationState, world: World): Reply | null {
+  if (heard.foreign) return inAnotherLanguage(heard, state, world);
+  const urgent = means(heard, "emergency");
+  const child = state.child || means(heard, "child");
+  if (urgent && (!child || danger.test(heard.words))) return emergency(heard, state, world);
+  if (state.question.about === "grown-up") return afterGrownUp(heard, state, world);
+  if (means(heard, "child") || (state.child && (urgent || wantsVisit(heard)))) {
+    const current: ConversationState = {
+      ...state,
+      child: true,
+      task: null,
+      question: { about: "grown-up" },
+    };
+    return next(current, [phrases.sorryToHear, phrases.grownUp]);
+  }
+  if (means(heard, "someone-elses-appointment")) return aboutSomeoneElse(heard, state, world);
+  if (means(heard, "medical-advice")) return medicalQuestion(heard, state, world);
+  if (means(heard, "complaint")) {
+    return handOff(
+      state,
+      world,
+      [phrases.sorryToHear, phrases.complaintPassedOn],
+      `Complaint: "${quoted(heard)}"`,
+    );
+  }
+  if (state.forClinic !== null && wantsVisit(heard)) {
+    return handOff(
+      state,
+      world,
+      [phrases.clinicFirst],
+      `For the clinical team: "${state.forClinic}"`,
+    );
+  }
+  if (means(heard, "abusive")) return insulted(heard, state, world);
+  if (means(heard, "wrong-number")) {
+    const here = wording.thisIs(world.practice);
+    return next({ ...state, question: { about: "wrong-number" } }, [
+      here,
+      phrases.wrongNumber,
+      phrases.howToHelp,
+    ]);
+  }
+  if (
+    state.question.about === "wrong-number" &&
+    /\b(?:sorry|wrong|oops|no|bye|apolog\w+|my (?:bad|mistake)|thanks?|nothing)\b/.test(
+      heard.words,
+    ) &&
+    !wantsVisit(heard)
+  ) {
+    return goodbye(state, world);
+  }
+  return null;
+}
+
+function emergency(heard: Understood, state: ConversationState, world: World): Reply {
+  const note = `EMERGENCY: "${quoted(heard)}"`;
+  const injury = /\b(?:tooth|teeth)\b/.test(heard.words);
+  if (
+    danger.test(heard.words) &&
+    !(
+      injury &&
+      !/\b(?:breath|swallow|vision|passed out|faint)/.test(heard.words) &&
+      !/bleed/.test(heard.words)
+    )
+  )
+    return handOff({ ...state, task: null }, world, [phrases.call911, phrases.tellingTeam], note);
+  const urgent = world.practice.services.find((service) => service.urgent !== null);
+  if (!urgent || blanched.test(heard.words))
+    return handOff(
+      { ...state, task: null },
+      world,
+      [phrases.seeOrBreathe, phrases.emergencyNow],
+      note,
+    );
+
+  // Whatever else is named with it, what cannot wait is booked as what cannot wait.
+  const begun = state.task?.type === "booking" && state.task.wish.serviceId === urgent.id;
+  const wish =
+    begun && state.task?.type === "booking"
+      ? state.task.wish
+      : { ...emptyWish, serviceId: urgent.id };
+  const step = stepFor(
+    wish,
+    { ...heard, serviceIds: [], day: passed(heard), time: null },
+    state,
+    world,
+  );
+  const first = urgent.urgent === null || begun ? [] : [urgent.urgent];
+  return take({ ...step, say: [...first, ...step.say] }, { ...state, task: null }, world);
+}
+
+/** "This happened on Tuesday" is no wish for Tuesday; "I need in today" is one for today. */
+function passed({ day }: Understood): Understood["day"] {
+  return day?.type === "in-days" ? day : null;
+}
+
+function inAnotherLanguage(heard: Understood, state: ConversationState, world: World): Reply {
+  const language = heard.foreign?.language ?? null;
+  const say = language === "Spanish" ? phrases.spanish : phrases.onlyEnglish;
+  const note = `Speaks ${language ?? "another language than English"}: "${quoted(heard)}"`;
+  return handOff({ ...state, task: null }, world, [say], note);
+}
+
+function afterGrownUp(heard: Understood, state: ConversationState, world: World): Reply {
+  if (
+    means(heard, "no") ||
+    means(heard, "child") ||
+    /\b(?:asleep|alone|work|out|not here|nobody)\b/.test(heard.words)
+  ) {
+    return handOff(
+      { ...state, task: null },
+      world,
+      [phrases.askGrownUp],
+      "A child called, with no grown-up there.",
+    );
+  }
+  if (means(heard, "yes") || means(heard, "hold-on") || means(heard, "hello")) {
+    const current: ConversationState = {
+      ...state,
+      child: false,
+      question: { about: "how-to-help" },
+    };
+    return next(current, [phrases.putThemOn, phrases.howToHelp]);
+  }
+  return next(state, [phrases.grownUp]);
+}
+
+/** Never a word on whether somebody is a patient: the same sentence for everybody. */
+function aboutSomeoneElse(heard: Understood, state: ConversationState, world: World): Reply {
+  const note = `Asks about somebody else: "${quoted(heard)}"`;
+  return next({ ...state, task: null, question: { about: "message-offer", note } }, [
+    phrases.othersVisits,
+    ...asking({ ...state, question: { about: "message-offer", note } }, world),
+  ]);
+}
+
+/** Asked once, it offers to pass the question on; asked again, it does. */
+function medicalQuestion(heard: Understood, state: ConversationState, world: World): Reply {
+  const note = `For the clinical team: "${[state.forClinic, quoted(heard)].filter((each) => each !== null).join(" / ")}"`;
+  if (state.forClinic !== null)
+    return handOff({ ...state, task: null }, world, [phrases.noAdvice], note);
+  const question = { about: "message-offer", note } as const;
+  return next({ ...state, forClinic: quoted(heard), task: null, question }, [
+    phrases.noAdvice,
+    phrases.shallIPassOn,
+  ]);
+}
+
+function insulted(heard: Understood, state: ConversationState, world: World): Reply {
+  const insults = state.insults + 1;
+  if (insults > 1) {
+    return handOff(
+      { ...state, insults },
+      world,
+      [phrases.endingCalmly],
+      "The caller kept insulting the receptionist.",
+    );
+  }
+  return next({ ...state, insults }, [phrases.stayCalm, ...asking(state, world)]);
+}
+
+function wantsVisit(heard: Understood): boolean {
+  return means(heard, "book") || means(heard, "move");
+}
+
+/** Enough for a note; a long speech is not kept. */
+function quoted(heard: Understood): string {
+  return heard.spoken.slice(0, 200);
+}

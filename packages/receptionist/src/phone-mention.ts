@@ -1,0 +1,115 @@
+/** A phone number in what was said: all its digits, or digits that are too few or too many. */
+export interface PhoneMention {
+  digits: string;
+  /** Seven digits or ten; eleven with a 1 before them lose it. */
+  whole: boolean;
+}
+
+/** What was found, and the text without it. */
+export interface FoundPhone {
+  phone: PhoneMention | null;
+  rest: string;
+}
+
+const spoken: Readonly<Record<string, string>> = {
+  zero: "0",
+  oh: "0",
+  o: "0",
+  one: "1",
+  two: "2",
+  three: "3",
+  four: "4",
+  five: "5",
+  six: "6",
+  seven: "7",
+  eight: "8",
+  nine: "9",
+  ten: "10",
+  eleven: "11",
+  twelve: "12",
+  thirteen: "13",
+  fourteen: "14",
+  fifteen: "15",
+  sixteen: "16",
+  seventeen: "17",
+  eighteen: "18",
+  nineteen: "19",
+};
+const tens: Readonly<Record<string, string>> = {
+  twenty: "2",
+  thirty: "3",
+  forty: "4",
+  fifty: "5",
+  sixty: "6",
+  seventy: "7",
+  eighty: "8",
+  ninety: "9",
+};
+/** Said between the digits. */
+const between = new Set(["and", "then", "uh", "um", "area", "code", "dash", "so", "its"]);
+const fewestDigits = 6;
+const mostTokens = 400;
+
+/**
+ * Finds a phone number, typed or spoken: "(404) 555-0132", "six one five, five five five, oh one two
+ * nine", "double five". `asked` also takes numbers that are too short or too long, so that the caller
+ * can be told; unasked they may be anything, and are left alone.
+ */
+export function findPhone(text: string, asked: boolean): FoundPhone {
+  const tokens = [...text.matchAll(/\+?\p{L}+|[\d][\d().-]*|\(\d[\d().-]*/gu)].slice(0, mostTokens);
+  let best: { digits: string; from: number; to: number } | null = null;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const run = runFrom(tokens, at);
+    if (run === null) continue;
+    if (run.digits.length > (best?.digits.length ?? 0)) best = run;
+    at = run.last;
+  }
+  if (best === null || best.digits.length < (asked ? 3 : fewestDigits + 1))
+    return { phone: null, rest: text };
+  const digits =
+    best.digits.length === 11 && best.digits.startsWith("1") ? best.digits.slice(1) : best.digits;
+  const whole = digits.length === 10 || digits.length === 7;
+  if (!whole && !asked && (digits.length < 8 || digits.length > 11))
+    return { phone: null, rest: text };
+  return {
+    phone: { digits: digits.slice(0, 20), whole },
+    rest: `${text.slice(0, best.from)} , ${text.slice(best.to)}`,
+  };
+}
+
+/** The digits that follow each other from `first` on; null when there are none. */
+function runFrom(
+  tokens: readonly RegExpMatchArray[],
+  first: number,
+): { digits: string; from: number; to: number; last: number } | null {
+  let digits = "";
+  let last = first;
+  for (let at = first; at < tokens.length; at += 1) {
+    const word = (tokens[at]?.[0] ?? "").toLowerCase();
+    const following = (tokens[at + 1]?.[0] ?? "").toLowerCase();
+    const value = digitsOf(word, following);
+    if (value !== null) {
+      digits += value.digits;
+      at += value.words - 1;
+      last = at;
+    } else if (digits === "" || !between.has(word)) break;
+  }
+  const [begin, end] = [tokens[first], tokens[last]];
+  if (digits === "" || !begin || !end) return null;
+  return { digits, from: begin.index ?? 0, to: (end.index ?? 0) + end[0].length, last };
+}
+
+function digitsOf(word: string, following: string): { digits: string; words: number } | null {
+  if (/^\(?\d/.test(word)) return { digits: word.replace(/\D/g, ""), words: 1 };
+  const unit = Object.hasOwn(spoken, following) ? (spoken[following] ?? "") : "";
+  if (word === "double" || word === "triple") {
+    const times = word === "double" ? 2 : 3;
+    return unit.length === 1 ? { digits: unit.repeat(times), words: 2 } : null;
+  }
+  if (Object.hasOwn(tens, word)) {
+    const ten = tens[word] ?? "";
+    const joined = unit.length === 1 && unit !== "0";
+    return joined ? { digits: ten + unit, words: 2 } : { digits: `${ten}0`, words: 1 };
+  }
+  return Object.hasOwn(spoken, word) ? { digits: spoken[word] ?? "", words: 1 } : null;
+}

@@ -1,0 +1,120 @@
+import type { Question } from "./conversation-state.ts";
+import { daysMeant } from "./day-meant.ts";
+import type { Intent } from "./intents.ts";
+import { localMomentAt } from "./local-time.ts";
+import { minutesMeant } from "./opening-hours.ts";
+import { memberOf } from "./practice.ts";
+import type { Practice } from "./practice.ts";
+import type { Said } from "./reply.ts";
+import type { Clock, DayPart } from "./time-mention.ts";
+import { understand } from "./understanding.ts";
+import type { Understood } from "./understanding.ts";
+import { chosenOf, emptyWish } from "./wish.ts";
+
+/** The facts in a sentence, as far as they are exact. Times are on the practice's clock, "15:30". */
+export interface Slots {
+  /** Id of the service. */
+  service?: string;
+  /** As the practice calls them: "Dr. Okafor". */
+  staff?: string;
+  /** ISO date. */
+  date?: string;
+  time?: string;
+  dayPart?: DayPart;
+  after?: string;
+  before?: string;
+  soonest?: true;
+  name?: string;
+  /** Digits only. */
+  phone?: string;
+}
+
+/** What one sentence means. */
+export interface SentenceRead {
+  /** The main one first; empty when nothing was understood. */
+  intents: Intent[];
+  slots: Slots;
+}
+
+/**
+ * Reads one sentence the way the conversation does, without carrying it on: what a caller wants, and
+ * the facts they gave. `question` is what they were just asked.
+ */
+export function readSentence(
+  said: Said,
+  question: Question,
+  { practice, nowMs }: { practice: Practice; nowMs: number },
+): SentenceRead {
+  const heard = understand(said, practice, question);
+  return {
+    intents: spokenIntents(heard, question),
+    slots: slotsOf(heard, question, practice, nowMs),
+  };
+}
+
+/** The engine tells "that's all" and "never mind" from a plain no; who asks what was wanted need not. */
+function spokenIntents({ intents }: Understood, { about }: Question): Intent[] {
+  const named = intents.flatMap(({ intent }): Intent[] => {
+    if (intent === "done" || intent === "drop")
+      return about === "anything-else" || about === "confirmation" ? ["no"] : [];
+    return intent === "hello" ? [] : [intent];
+  });
+  return [...new Set(named)];
+}
+
+function slotsOf(heard: Understood, question: Question, practice: Practice, nowMs: number): Slots {
+  const slots: Slots = {};
+  const [serviceId] = heard.serviceIds;
+  if (heard.namesService && heard.serviceIds.length === 1 && serviceId) slots.service = serviceId;
+  const member = memberOf(practice, heard.staffId);
+  if (member) slots.staff = member.name;
+  if (heard.name !== null) slots.name = heard.name;
+  if (heard.phone !== null) slots.phone = heard.phone.digits;
+
+  const chosen =
+    question.about === "choice"
+      ? chosenOf(heard, question.offeredMs, emptyWish, practice, nowMs)
+      : null;
+  if (chosen !== null) return { ...slots, ...momentSlots(chosen, practice) };
+  return { ...slots, ...dayAndTime(heard, question, practice, nowMs) };
+}
+
+function momentSlots(atMs: number, practice: Practice): Slots {
+  const { date, minutes } = localMomentAt(practice.timeZone, atMs);
+  return { date, time: clockText(minutes) };
+}
+
+function dayAndTime(
+  heard: Understood,
+  question: Question,
+  practice: Practice,
+  nowMs: number,
+): Slots {
+  const slots: Slots = {};
+  const today = localMomentAt(practice.timeZone, nowMs).date;
+  const spokenOf =
+    question.about === "confirmation"
+      ? localMomentAt(practice.timeZone, question.startsAtMs).date
+      : null;
+  if (heard.day?.type === "soonest") slots.soonest = true;
+  else if (heard.day) {
+    const meant = daysMeant(heard.day, today, spokenOf);
+    if (meant.ok && meant.days.from === meant.days.to) slots.date = meant.days.from;
+  }
+  const date = slots.date ?? spokenOf;
+  const text = (clock: Clock): string => clockText(minutesMeant(clock, practice, date));
+  const { time } = heard;
+  if (time?.type === "at") slots.time = text(time.clock);
+  if (time?.type === "between") {
+    if (time.part) slots.dayPart = time.part;
+    else {
+      if (time.from) slots.after = text(time.from);
+      if (time.to) slots.before = text(time.to);
+    }
+  }
+  return slots;
+}
+
+function clockText(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,150 @@
+import { take } from "./booking-turns.ts";
+import { nextStep } from "./booking.ts";
+import { askName, askPhone } from "./contact.ts";
+import type { Booked, BookingWish, ConversationState, Question } from "./conversation-state.ts";
+import { daysMeant } from "./day-meant.ts";
+import { next, noteOf } from "./endings.ts";
+import { localMomentAt } from "./local-time.ts";
+import { phrases } from "./phrases.ts";
+import { serviceOf } from "./practice.ts";
+import type { Reply, World } from "./reply.ts";
+import type { Understood } from "./understanding.ts";
+import { emptyWish, withHeard } from "./wish.ts";
+import * as wording from "./wording.ts";
+
+/**
+ * A wish to move or cancel a visit. One that was booked in this very talk needs no proof; any other
+ * is found by the name and the number it was booked under, both, and by nothing else.
+ */
+export function startOn(
+  to: "move" | "cancel",
+  heard: Understood,
+  state: ConversationState,
+  world: World,
+): Reply {
+  const told = withHeard({ ...emptyWish }, heard, state.question, world.practice, world.nowMs);
+  const mine = narrowed(state.booked, heard, to, world);
+  if (mine.length > 0) return withVisits(mine, to, told.wish, state, world, []);
+  return findMine({ ...state, task: { type: "finding", to, wish: told.wish } }, world, [
+    phrases.toFindIt,
+  ]);
+}
+
+/** Asks for what is missing of name and number, then looks the visit up. */
+export function findMine(state: ConversationState, world: World, say: string[]): Reply {
+  const { task, caller } = state;
+  if (task?.type !== "finding") return next(state, say);
+  const asks =
+    askName(state, phrases.yourName, say) ??
+    (caller.name === null ? null : askPhone(state, phrases.callersPhone, say));
+  if (asks) return asks;
+  const { name, phone } = caller;
+  const found = name !== null && phone !== null ? world.visitsOf({ name, phone }) : [];
+  if (found.length > 0) return withVisits(found, task.to, task.wish, state, world, say);
+
+  // The same words whether there is such a visit or not: who does not know the number learns nothing.
+  const wanted = `Wants to ${task.to} a visit that name and number did not find.`;
+  const question: Question = { about: "anything-else" };
+  return next(
+    { ...state, task: null, question },
+    [...say, phrases.notFound, phrases.noteLeft, phrases.anythingElse],
+    [noteOf(state, wanted, null, world)],
+  );
+}
+
+/** The one that was meant of several. */
+export function chooseVisit(
+  heard: Understood,
+  visits: readonly Booked[],
+  state: ConversationState,
+  world: World,
+): Reply | null {
+  const { task } = state;
+  if (task?.type !== "finding") return null;
+  const ordinal = /\b([123])(?:st|nd|rd)\b/.exec(heard.words)?.[1];
+  const [byOrder] = ordinal === undefined ? [] : visits.slice(Number(ordinal) - 1);
+  const mine = byOrder ? [byOrder] : narrowed(visits, heard, "cancel", world);
+  return mine.length === 1 ? withVisits(mine, task.to, task.wish, state, world, []) : null;
+}
+
+function withVisits(
+  visits: readonly Booked[],
+  to: "move" | "cancel",
+  wish: BookingWish,
+  state: ConversationState,
+  world: World,
+  say: string[],
+): Reply {
+  const [visit] = visits;
+  if (!visit) return next(state, say);
+  if (visits.length > 1) {
+    const question: Question = { about: "which-visit", visits: visits.slice(0, 3) };
+    const task = { type: "finding", to, wish } as const;
+    return next({ ...state, task, question }, [
+      ...say,
+      ...namedVisits(question.visits, world),
+      phrases.whichVisit,
+    ]);
+  }
+  const service = serviceOf(world.practice, visit.serviceId);
+  if (!service) return next(state, say);
+  const named = wording.foundVisit(world.practice, service, visit.startsAtMs, world.nowMs);
+  if (to === "cancel") {
+    return next(
+      { ...state, task: { type: "cancelling", visit }, question: { about: "cancel-confirmation" } },
+      [...say, named, phrases.shallICancel],
+    );
+  }
+  const { date } = localMomentAt(world.practice.timeZone, visit.startsAtMs);
+  // "To nine" means nine on the day it is; "to Friday" leaves the time to be asked.
+  const days = wish.days ?? (wish.time ? { from: date, to: date, orElse: null } : null);
+  const moved = { ...wish, days, serviceId: visit.serviceId };
+  const step = nextStep(moved, world);
+  return take(
+    { ...step, say: [...say, named, ...step.say] },
+    { ...state, task: { type: "moving", visit, wish: moved } },
+    world,
+  );
+}
+
+export function namedVisits(visits: readonly Booked[], { practice, nowMs }: World): string[] {
+  return visits.flatMap(({ serviceId, startsAtMs }) => {
+    const service = serviceOf(practice, serviceId);
+    return service ? [wording.foundVisit(practice, service, startsAtMs, nowMs)] : [];
+  });
+}
+
+/** Those that fit what was named of them; all of them when nothing was. */
+function narrowed(
+  visits: readonly Booked[],
+  heard: Understood,
+  to: "move" | "cancel",
+  world: World,
+): Booked[] {
+  const { timeZone } = world.practice;
+  const today = localMomentAt(timeZone, world.nowMs).date;
+  const byService = heard.namesService
+    ? visits.filter(({ serviceId }) => heard.serviceIds.includes(serviceId))
+    : [...visits];
+  // Of a move, the day that was named is the new one.
+  const meant = to === "cancel" && heard.day ? daysMeant(heard.day, today) : null;
+  if (!meant?.ok) return byService;
+  return byService.filter(({ startsAtMs }) => {
+    const { date } = localMomentAt(timeZone, startsAtMs);
+    return meant.days.from <= date && date <= meant.days.to;
+  });
+}
+
+/** Cancels after the yes; the calendar's answer comes back through `afterBooking`. */
+export function cancelVisit(state: ConversationState, world: World): Reply {
+  const { task } = state;
+  const service =
+    task?.type === "cancelling" ? serviceOf(world.practice, task.visit.serviceId) : null;
+  if (task?.type !== "cancelling" || !service) return next(state, []);
+  const { bookingId, serviceId, startsAtMs } = task.visit;
+  return next(
+    { ...state, question: { about: "booking-outcome", startsAtMs } },
+    [phrases.oneMoment],
+    [{ type: "cancel", bookingId, serviceId, service: service.name, startsAtMs }],
+  );
+}
