@@ -1,9 +1,19 @@
 import { existsSync } from "node:fs";
 import { SettingsError } from "@ringwell/settings";
 
-/** The environment with what `.env` adds; what is set already wins. */
-export function environment(): NodeJS.ProcessEnv {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+/**
+ * The environment with what `file` adds; what is set already wins. Throws `Refusal` for a file that
+ * is there and cannot be read.
+ */
+export function environment(file = ".env"): NodeJS.ProcessEnv {
+  if (!existsSync(file)) return process.env;
+  try {
+    process.loadEnvFile(file);
+  } catch {
+    throw new Refusal(
+      `${file} cannot be read: make it a plain file that you may read, or remove it.`,
+    );
+  }
   return process.env;
 }
 

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { environment, Refusal } from "./environment.ts";
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), "environment-"));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+}
+
+test("a folder in the place of the settings' file is refused with the mend", () => {
+  const place = folder();
+  expect(() => environment(place)).toThrow(Refusal);
+  expect(() => environment(place)).toThrow(/make it a plain file/);
+});
+
+test("what the file says is added, and what is set already wins", () => {
+  const file = join(folder(), ".env");
+  writeFileSync(file, "TESTED_NEW=from the file\nTESTED_OLD=from the file\n");
+  process.env["TESTED_OLD"] = "set before";
+  onTestFinished(() => {
+    delete process.env["TESTED_OLD"];
+    delete process.env["TESTED_NEW"];
+  });
+  expect(environment(file)).toMatchObject({
+    TESTED_NEW: "from the file",
+    TESTED_OLD: "set before",
+  });
+});
+
+test("a file that is not there adds nothing", () => {
+  expect(environment(join(folder(), ".env"))).toBe(process.env);
+});
