@@ -101,6 +101,13 @@ test.each([
   expect(problem.message).toMatch(/\.$/);
 });
 
+test("a body that is announced as too large is refused before it is read", async () => {
+  const { postJson } = schedulerWith();
+  const announced = (bytes: string) => postJson(bookingAt(monday10), { "content-length": bytes });
+  expect((await announced("16385")).status).toBe(413);
+  expect((await announced("16384")).status).toBe(201);
+});
+
 test("a wrong field gets its words beside it and what was typed is still there", async () => {
   const { postForm } = schedulerWith();
   const answer = await postForm({ ...bookingAt(monday10), name: '"><b>Dana', email: "dana@" });

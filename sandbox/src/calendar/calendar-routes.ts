@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { Limits } from "../limits.ts";
+import { atMostBytes } from "./at-most-bytes.ts";
 import { instantOf, isTimeZone } from "./booking-check.ts";
 import { cancelBooking, changeBooking, moveBooking } from "./change-booking.ts";
 import { feedOf, icsOf, type Organizer } from "./ics.ts";
@@ -92,11 +92,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     return c.json({ timeZone, slots }, 200, noStore);
   });
 
-  const tooLarge = `A booking has at most ${limits.bodyBytes} bytes.`;
-  const atMost = bodyLimit({
-    maxSize: limits.bodyBytes,
-    onError: (c) => c.json({ message: tooLarge }, 413),
-  });
+  const atMost = atMostBytes(limits.bodyBytes);
   const posting = { calendar, siteOrigins, gate: postGate(needs) };
   const ofLink = "/scheduler/bookings/:link";
   app.post("/scheduler/bookings", atMost, takeBooking(posting, pages));

@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { BookingRefusal } from "./calendar.ts";
 import type { CalendarRules, OpenFromTo, Weekday } from "./opening-hours.ts";
+import { timeWords } from "./time-words.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -62,28 +63,32 @@ export function refusalOf(
 
 /** Openings of every date that touches [fromMs, toMs). */
 function openingsBetween(rules: CalendarRules, fromMs: number, toMs: number): Opening[] {
+  const { isoDate } = timeWords(rules.timeZone);
   const openings: Opening[] = [];
-  const last = dateAt(rules.timeZone, toMs);
+  const last = isoDate(toMs);
   // A day earlier: an opening may run to midnight, and midnight is the next date's.
-  let date = dateAt(rules.timeZone, fromMs).subtract({ days: 1 });
-  while (Temporal.PlainDate.compare(date, last) <= 0) {
+  for (let date = dateBeside(isoDate(fromMs), -1); date <= last; date = dateBeside(date, 1)) {
     openings.push(...openingsOn(rules, date));
-    date = date.add({ days: 1 });
   }
   return openings.filter(({ opensMs, closesMs }) => opensMs < toMs && closesMs > fromMs);
+}
+
+/** The date after (1) or before (-1). A date alone has no zone, so universal time counts it. */
+function dateBeside(date: string, step: 1 | -1): string {
+  return new Date(Date.parse(date) + step * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Wall clocks are slow to turn into instants, and the same few dates are asked for all the time. */
 const kept = new WeakMap<CalendarRules, Map<string, Opening[]>>();
 
-function openingsOn(rules: CalendarRules, date: Temporal.PlainDate): Opening[] {
+function openingsOn(rules: CalendarRules, date: string): Opening[] {
   let dates = kept.get(rules);
   if (!dates || dates.size > 1_000) kept.set(rules, (dates = new Map()));
-  const name = date.toString();
-  let openings = dates.get(name);
+  let openings = dates.get(date);
   if (!openings) {
-    openings = hoursOn(rules, date).map((hours) => openingOn(date, hours, rules.timeZone));
-    dates.set(name, openings);
+    const day = Temporal.PlainDate.from(date);
+    openings = hoursOn(rules, day).map((hours) => openingOn(day, hours, rules.timeZone));
+    dates.set(date, openings);
   }
   return openings;
 }
@@ -106,8 +111,4 @@ function instantMs(date: Temporal.PlainDate, wallClock: string, timeZone: string
   const day = wallClock === "24:00" ? date.add({ days: 1 }) : date;
   const plainTime = wallClock === "24:00" ? "00:00" : wallClock;
   return day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
-}
-
-function dateAt(timeZone: string, atMs: number): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO(timeZone).toPlainDate();
 }

@@ -1,5 +1,3 @@
-import { Temporal } from "temporal-polyfill";
-
 /** How one zone's dates and times are written; formatters are slow to make, so they are kept. */
 export interface TimeWords {
   /** "1:30 pm" */
@@ -47,7 +45,7 @@ export function timeWords(timeZone: string): TimeWords {
 
 /** "Wednesday, November 25, 2026, 1:30 pm EST" */
 export function spokenTime(startsAt: string, timeZone: string): string {
-  const startMs = Temporal.Instant.from(startsAt).epochMilliseconds;
+  const startMs = Date.parse(startsAt);
   const words = timeWords(timeZone);
   return `${words.fullDay(startMs)}, ${words.timeAndZone(startMs)}`;
 }
@@ -57,7 +55,7 @@ export function spokenTime(startsAt: string, timeZone: string): string {
  * both zones show the same: nobody should miss a call for a date line.
  */
 export function timeElsewhere(startsAt: string, zone: string, otherZone: string): string | null {
-  const startMs = Temporal.Instant.from(startsAt).epochMilliseconds;
+  const startMs = Date.parse(startsAt);
   const [here, there] = [timeWords(zone), timeWords(otherZone)];
   const same =
     here.time(startMs) === there.time(startMs) && here.isoDate(startMs) === there.isoDate(startMs);
