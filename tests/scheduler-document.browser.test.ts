@@ -48,10 +48,10 @@ test("a visitor downloads the configured vendor's code, nobody else's, and littl
   }
 });
 
-test("the vendor's script reaches neither the page around its document nor the microphone", async ({
+test("a stranger's script reaches neither the page around its document nor the microphone", async ({
   visit,
 }) => {
-  const there = await (await visit("sandbox")).open();
+  const there = await (await visit("tidycal")).open();
   await there.comesIntoView();
   await there.becomes("ready");
   const [, document_] = there.page.frames();

@@ -37,9 +37,10 @@ const inAttribute = (text: string): string =>
 
 /**
  * What the document may do: run one vendor's script and show that vendor's frame, inside our own pages
- * and nowhere else. It has no microphone, and no way to our pages: see docs/decisions/0014.
+ * and nowhere else. It has no microphone. Where browsers know how, a stranger's script is walled off from
+ * the page around it, which is of the same origin: see docs/decisions/0017.
  */
-export function frameDocumentHeaders({ origins, stylesInline }: Placed): HeaderValues {
+export function frameDocumentHeaders({ setup, origins, stylesInline }: Placed): HeaderValues {
   const vendor = [...new Set([...origins.script, ...origins.frame])];
   const drawn = stylesInline ? ["'unsafe-inline'", ...vendor] : [];
   return {
@@ -56,7 +57,7 @@ export function frameDocumentHeaders({ origins, stylesInline }: Placed): HeaderV
       "frame-ancestors": ["'self'"],
       "object-src": ["'none'"],
     }),
-    "Document-Isolation-Policy": "isolate-and-credentialless",
+    ...(setup.kind !== "sandbox" && { "Document-Isolation-Policy": "isolate-and-credentialless" }),
     "Permissions-Policy":
       "microphone=(), camera=(), geolocation=(), payment=(), usb=(), display-capture=()",
     "X-Robots-Tag": "noindex",

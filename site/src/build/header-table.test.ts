@@ -66,6 +66,19 @@ test("a vendor's script runs in a document of its own, and the pages allow none"
   expect(others["X-Robots-Tag"]).toBe("noindex");
 });
 
+test("a stranger's script is walled off from the pages, and may draw with styles of its own", () => {
+  const { own } = headerTable(
+    readSiteSettings({ SCHEDULER_KIND: "tidycal", SCHEDULER_URL: "https://tidycal.com/fern/demo" }),
+    [],
+  );
+  const headers = own["/scheduler/frame"] ?? {};
+  expect(headers["Document-Isolation-Policy"]).toBe("isolate-and-credentialless");
+  const policy = headers["Content-Security-Policy"];
+  expect(policy).toContain("script-src 'self' https://asset-tidycal.b-cdn.net;");
+  expect(policy).toContain("frame-src https://tidycal.com;");
+  expect(policy).toContain("style-src 'self' 'unsafe-inline' ");
+});
+
 test("a scheduler in a frame of its vendor's needs no such document", () => {
   const environment = {
     SCHEDULER_KIND: "calendly",

@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Mounting } from "../adapter.ts";
+import { adapterOf } from "../adapter-of.ts";
+import type { SchedulerKind, SchedulerSetup } from "../setup/setup.ts";
+import { showFrame } from "../show-frame.ts";
+
+const kinds = Object.keys(adapterOf) as SchedulerKind[];
+const framed = ["calendly", "cal", "hubspot", "gohighlevel", "frame"] as const;
+
+beforeEach(() => document.body.replaceChildren());
+afterEach(() => void vi.restoreAllMocks());
+
+async function mountedBy(kind: SchedulerKind, more: Partial<Mounting> = {}) {
+  const { adapter } = await adapterOf[kind]();
+  const host = document.body.appendChild(document.createElement("div"));
+  const setup: SchedulerSetup = {
+    kind,
+    url: "https://book.example/fern/demo?team=4",
+    frameOrigins: ["https://book.example"],
+  };
+  adapter.mount({
+    host,
+    setup,
+    attempt: 2,
+    prefill: {},
+    theme: "dark",
+    title: "Book a live demo",
+    show: (src, query) => showFrame(host, "Book a live demo", src, query),
+    tell: () => undefined,
+    signal: new AbortController().signal,
+    ...more,
+  });
+  return { adapter, address: new URL(host.querySelector("iframe")?.src ?? "about:blank") };
+}
+
+describe.each(kinds)("the %s adapter", (kind) => {
+  test("understands no nonsense, and throws at none", async () => {
+    const { adapter } = await adapterOf[kind]();
+    const known = [
+      "ready",
+      "failed",
+      "height",
+      "booked",
+      "reply",
+      "script-loaded",
+      "script-failed",
+    ];
+    fc.assert(
+      fc.property(fc.anything(), (message) => {
+        for (const { type } of adapter.read(message, 0)) expect(known).toContain(type);
+      }),
+      { seed: 7, numRuns: 1_000 },
+    );
+  });
+});
+
+test.each(framed)("the %s adapter keeps what the owner's address asks for", async (kind) => {
+  const { address } = await mountedBy(kind);
+  expect(address.searchParams.get("team")).toBe("4");
+});
+
+test.each([
+  ["calendly", "name", "email"],
+  ["cal", "name", "email"],
+  ["hubspot", "lastName", "email"],
+  ["gohighlevel", "last_name", "email"],
+] as const)(
+  "the %s adapter hands on any name and address unharmed",
+  async (kind, nameIs, mailIs) => {
+    const word = fc.string({ minLength: 1, unit: "binary" }).filter((text) => /^\S+$/u.test(text));
+    await fc.assert(
+      fc.asyncProperty(word, word, async (name, email) => {
+        const { address } = await mountedBy(kind, { prefill: { name: `Dana ${name}`, email } });
+        expect(address.searchParams.get(nameIs)).toContain(name);
+        expect(address.searchParams.get(mailIs)).toBe(email);
+        expect(address.hash).toBe("");
+      }),
+      { seed: 7, numRuns: 25 },
+    );
+  },
+);
+
+test("Calendly is told which site it stands in: it says nothing otherwise", async () => {
+  const { address } = await mountedBy("calendly");
+  expect(address.searchParams.get("embed_domain")).toBe(location.host);
+  expect(address.searchParams.get("embed_type")).toBe("Inline");
+});
+
+test("Cal.com's frame has a namespace of its own at each attempt, and is answered", async () => {
+  const { adapter, address } = await mountedBy("cal");
+  expect(address.pathname).toBe("/fern/demo/embed");
+  expect([address.searchParams.get("embed"), address.searchParams.get("theme")]).toEqual([
+    "demo2",
+    "dark",
+  ]);
+  const says = (type: string) => ({ originator: "CAL", type, fullType: `CAL:demo2:${type}` });
+  expect(adapter.read(says("__iframeReady"), 2)).toEqual([
+    { type: "reply", message: { originator: "CAL", method: "parentKnowsIframeReady" } },
+  ]);
+  expect(adapter.read(says("linkReady"), 2)).toEqual([{ type: "ready" }]);
+  expect(adapter.read(says("linkReady"), 1)).toEqual([]);
+});
+
+test("a booking of HubSpot's is told from the next by its time, and names nobody", async () => {
+  const { adapter } = await adapterOf.hubspot();
+  const message = {
+    meetingBookSucceeded: true,
+    meetingsPayload: {
+      bookingResponse: {
+        event: { dateTime: 1_767_607_200_000 },
+        postResponse: { contact: { email: "dana@fern.example" } },
+      },
+    },
+  };
+  expect(adapter.read(message, 0)).toEqual([{ type: "booked", bookingId: "1767607200000" }]);
+});
+
+test("without a network no frame is asked for", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await expect(mountedBy("frame")).rejects.toThrow("offline");
+  expect(document.querySelector("iframe")).toBeNull();
+});
+
+test("a frame may run and open its own links, and cannot lead the page away", async () => {
+  await mountedBy("frame");
+  const allowed = document.querySelector("iframe")?.getAttribute("sandbox") ?? "";
+  expect(allowed).toContain("allow-scripts");
+  expect(allowed).not.toMatch(/top-navigation|modals|pointer-lock/);
+});

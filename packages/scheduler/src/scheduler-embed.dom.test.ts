@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Mounting, SchedulerAdapter } from "./adapter.ts";
+import { SchedulerEmbed } from "./scheduler-embed.ts";
+
+const origin = "https://book.example";
+const setup = { kind: "frame", url: `${origin}/demo`, frameOrigins: [origin] } as const;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+/** An embed whose vendor fails as often as asked, and says what a test posts. */
+function embedWith({ failures = 0, adapter = {} as Partial<SchedulerAdapter> } = {}) {
+  const host = document.body.appendChild(document.createElement("div"));
+  const mountings: Mounting[] = [];
+  const whole: SchedulerAdapter = {
+    mount(mounting) {
+      mountings.push(mounting);
+      expect(host.childElementCount).toBe(0);
+      mounting.show(setup.url);
+      if (mountings.length <= failures) throw new Error("not yet");
+    },
+    read: (message) => (message === "ready" ? [{ type: "ready" }] : []),
+    ...adapter,
+  };
+  const embed = new SchedulerEmbed({
+    setup,
+    adapter: () => Promise.resolve({ adapter: whole }),
+    title: "Book a live demo",
+    theme: () => "light",
+    after: (delayMs, work) => {
+      const timer = setTimeout(work, delayMs);
+      return () => clearTimeout(timer);
+    },
+    page: window,
+  });
+  return { embed, host, mountings };
+}
+
+const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+const frameOf = (host: HTMLElement) => host.querySelector("iframe")?.contentWindow ?? null;
+const post = (init: MessageEventInit): void =>
+  void window.dispatchEvent(new MessageEvent("message", { data: "ready", origin, ...init }));
+
+test("only the frame's own window, at the vendor's own origin, is heard", async () => {
+  const { embed, host } = embedWith();
+  embed.load(host);
+  await settled();
+  const source = frameOf(host);
+  const stranger = document.body.appendChild(document.createElement("iframe")).contentWindow;
+  post({ source, origin: "https://evil.example" });
+  post({ source, origin: "null" });
+  post({ source, origin: "http://book.example" });
+  post({ source, origin: "https://book.example.evil.example" });
+  post({ source: stranger });
+  post({ source: window });
+  post({ source: null });
+  expect(embed.getState().phase).toBe("initializing");
+  post({ source });
+  expect(embed.getState().phase).toBe("ready");
+});
+
+test("a word back goes to the frame's own origin and nowhere else", async () => {
+  const { embed, host } = embedWith({
+    adapter: { read: () => [{ type: "reply", message: "go on" }] },
+  });
+  embed.load(host);
+  await settled();
+  const source = frameOf(host);
+  const posted = vi.spyOn(source as Window, "postMessage").mockImplementation(() => undefined);
+  post({ source });
+  expect(posted.mock.calls).toEqual([["go on", origin]]);
+});
+
+test("every attempt gets an empty host, and the one before is over", async () => {
+  const { embed, host, mountings } = embedWith({ failures: 9 });
+  embed.load(host);
+  await vi.advanceTimersByTimeAsync(2_400);
+  expect(mountings.map(({ attempt }) => attempt)).toEqual([0, 1, 2, 3]);
+  expect(mountings.every(({ signal }) => signal.aborted)).toBe(true);
+  expect(embed.getState()).toMatchObject({ phase: "error", because: "initialization" });
+  expect(host.childElementCount).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("what an attempt that is over still tells is not heard", async () => {
+  const { embed, host, mountings } = embedWith({ failures: 1 });
+  embed.load(host);
+  await vi.advanceTimersByTimeAsync(800);
+  mountings[0]?.tell({ type: "ready" });
+  expect(embed.getState().phase).toBe("initializing");
+  mountings[1]?.tell({ type: "ready" });
+  expect(embed.getState().phase).toBe("ready");
+});
+
+test("an adapter that does not arrive is an error, and can be asked for again", async () => {
+  const { host } = embedWith();
+  const bring = vi
+    .fn<() => Promise<{ adapter: SchedulerAdapter }>>()
+    .mockRejectedValueOnce(new Error("no network"))
+    .mockResolvedValue({
+      adapter: { mount: ({ tell }) => tell({ type: "ready" }), read: () => [] },
+    });
+  const after = () => () => undefined;
+  const embed = new SchedulerEmbed({
+    setup,
+    adapter: bring,
+    title: "Book",
+    theme: () => "dark",
+    after,
+    page: window,
+  });
+  embed.load(host);
+  await settled();
+  expect(embed.getState()).toMatchObject({ phase: "error", because: "script" });
+  embed.load(host);
+  await settled();
+  expect(embed.getState().phase).toBe("ready");
+});
+
+test.each(["at once", "while it initializes", "before a retry", "when ready", "after an error"])(
+  "taken away %s, it leaves no timer, no frame and nobody who listens",
+  async (when) => {
+    const failures = when === "before a retry" ? 1 : when === "after an error" ? 9 : 0;
+    const { embed, host, mountings } = embedWith({ failures });
+    embed.load(host);
+    if (when !== "at once")
+      await vi.advanceTimersByTimeAsync(when === "after an error" ? 9_999 : 1);
+    if (when === "when ready") post({ source: frameOf(host) });
+    const source = frameOf(host);
+    embed.unload();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(host.childElementCount).toBe(0);
+    post({ source });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(embed.getState().phase).toBe("idle");
+    expect(mountings.every(({ signal }) => signal.aborted)).toBe(true);
+  },
+);
+
+test("loaded, taken away and loaded again, it ends with one frame", async () => {
+  const { embed, host, mountings } = embedWith();
+  embed.load(host);
+  embed.unload();
+  embed.load(host);
+  await settled();
+  expect(host.querySelectorAll("iframe")).toHaveLength(1);
+  expect(mountings).toHaveLength(1);
+});
