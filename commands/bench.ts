@@ -59,6 +59,9 @@ await command(async () => {
   for (const part of named) figures.push(...((await partsAlone[part]?.()) ?? []));
   if (chosen.length === 0) return report(figures);
 
+  // The scheduler alone needs neither site nor browser.
+  if (chosen.every((part) => part === "bookings")) return report(await bookingRates(runs));
+
   const executablePath = chromiumPath();
   // What is missing is said now, not after half an hour.
   if (chosen.includes("navigation")) deskPrograms();
