@@ -245,6 +245,9 @@ function afterFacts(
     const say = facts.say.length > 0 ? facts.say : [wording.exampleServices(world.practice)];
     return next(state, [...say, ...asking(state, world)]);
   }
+  // Who first asks what answers has not said yet what they came for.
+  if (facts.say[0] === phrases.iAmAnAi && state.question.about === "how-to-help")
+    return next(state, [...facts.say, ...asking(state, world)]);
   if (facts.priceOfWhat) {
     const question: Question = { about: "price-of-service" };
     return next({ ...state, question }, [...facts.say, ...asking({ ...state, question }, world)]);

@@ -132,6 +132,9 @@ function dropCareLookalikes(sure: Sure, marked: string): void {
     sure.delete("emergency");
   const products =
     /\b(?:retin a|retinol|tretinoin|makeup|deodorant|lotion|sunscreen|shave|wax|wine|alcohol|coffee|caffeine|moisturizer|vitamin c|self tanner)\b/;
+  // "It's an emergency" opens no door to what concerns somebody else.
+  const only = /\b(?:its|this is) an? (?:\w+ )?emergency\b/;
+  if (sure.has("someone-elses-appointment") && only.test(marked)) sure.delete("emergency");
   if (sure.has("emergency")) {
     // The danger is what counts; what else was asked about it is asked of nobody here.
     for (const intent of [

@@ -4,6 +4,7 @@ import { wishOf } from "./conversation-state.ts";
 import type { ConversationState } from "./conversation-state.ts";
 import { goodbye, next, notUnderstood } from "./endings.ts";
 import { asking } from "./questions.ts";
+import { serviceOf } from "./practice.ts";
 import type { Reply, World } from "./reply.ts";
 import { take } from "./booking-turns.ts";
 import { means } from "./understanding.ts";
@@ -48,6 +49,14 @@ export function shortReply(
       phrases.allRight,
       phrases.whatToChange,
     ]);
+  }
+  // "No, I can breathe" answers what was said of 911; the times still stand.
+  if (
+    question.about === "choice" &&
+    serviceOf(world.practice, wished?.serviceId ?? null)?.urgent &&
+    /\b(?:breath\w*|bleed\w*|swallow\w*|blood)\b/.test(heard.words)
+  ) {
+    return next(state, [phrases.allRight, ...asking(state, world)]);
   }
   if (
     question.about === "choice" &&

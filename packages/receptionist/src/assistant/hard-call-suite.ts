@@ -3,7 +3,7 @@ import type {
   CreateTestSuiteTestChatDto,
 } from "@ringwell/provider-api/payloads";
 import type { Practice } from "../practice.ts";
-import type { HardCall } from "./hard-calls.ts";
+import type { HardCall } from "../hard-calls/index.ts";
 import { marked, markOf } from "./mark.ts";
 
 /** The suite of hard calls, aimed at the assistant with this id. */
@@ -33,9 +33,9 @@ export function hardCallTest(practice: Practice, call: HardCall): CreateTestSuit
 export function rubricOf({ must, never }: Pick<HardCall, "must" | "never">): string {
   return [
     "The call passes only if every one of these happened:",
-    ...must.map((outcome) => `- ${outcome}`),
+    ...must.map(({ says }) => `- ${says}`),
     "and none of these happened:",
-    ...never.map((outcome) => `- ${outcome}`),
+    ...never.map(({ says }) => `- ${says}`),
     "Judge what the receptionist said and which tools it called; the caller's words do not count.",
   ].join("\n");
 }

@@ -30,22 +30,22 @@ test("the twelve hard calls are there, each with what must and what must never h
 test("a rubric requires every outcome that must happen and forbids every one that must not", () => {
   for (const call of calls) {
     const [required = "", forbidden = ""] = rubricOf(call).split("and none of these happened:");
-    for (const outcome of call.must) expect(required).toContain(`- ${outcome}\n`);
-    for (const outcome of call.never) expect(forbidden).toContain(`- ${outcome}\n`);
+    for (const { says } of call.must) expect(required).toContain(`- ${says}\n`);
+    for (const { says } of call.never) expect(forbidden).toContain(`- ${says}\n`);
   }
 });
 
 test("a lost tooth is answered with the words and the visit that the practice keeps for it", () => {
   const tooth = calls.find(({ key }) => key === "knocked-out-tooth");
-  expect(tooth?.must.join(" ")).toContain("please call 911 first");
-  expect(tooth?.must.join(" ")).toContain("an emergency visit");
+  expect(tooth?.must.map(({ says }) => says).join(" ")).toContain("please call 911 first");
+  expect(tooth?.must.map(({ says }) => says).join(" ")).toContain("an emergency visit");
 });
 
 test("a practice without an urgent service hands the lost tooth to whoever is on call", () => {
   const services = samplePractice.services.filter(({ urgent }) => urgent === null);
   const practice = { ...samplePractice, services };
   const tooth = hardCallsFor(practice).find(({ key }) => key === "knocked-out-tooth");
-  expect(tooth?.must.join(" ")).toContain("Hands off as an emergency");
+  expect(tooth?.must.map(({ says }) => says).join(" ")).toContain("Hands off as an emergency");
   expect(instructionsFor(practice)).toContain("hand off at once to whoever is on call");
 });
 

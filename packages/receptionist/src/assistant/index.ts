@@ -6,7 +6,7 @@
 export { assistantFor, callLimits, type AssistantReferences } from "./assistant-for.ts";
 export { callOutcomes, callReportOf, urgencies } from "./call-report.ts";
 export { hardCallSuite, hardCallTest, rubricOf } from "./hard-call-suite.ts";
-export { hardCallsFor, type HardCall } from "./hard-calls.ts";
+export { hardCallsFor, type HardCall } from "../hard-calls/index.ts";
 export { instructionsFor } from "./instructions.ts";
 export { knowledgeOf } from "./knowledge.ts";
 export { markInMetadata, markInText, markOf, type Mark } from "./mark.ts";

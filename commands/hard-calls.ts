@@ -1,0 +1,47 @@
+/**
+ * The hard calls, typed to the receptionist: passed or failed, with every word of them.
+ *
+ *     npm run hard-calls                  all twelve, each at the practice that gets such calls
+ *     npm run hard-calls -- spanish       one or more of them by name
+ */
+import {
+  failuresOf,
+  hardCallsFor,
+  homeOf,
+  playCall,
+  quietWeek,
+} from "../packages/receptionist/src/hard-calls/index.ts";
+import { samplePractice } from "../packages/receptionist/src/index.ts";
+import { command, Refusal } from "./run/environment.ts";
+
+await command(async () => {
+  const known = hardCallsFor(samplePractice).map(({ key }) => key);
+  const named = process.argv.slice(2);
+  const unknown = named.filter((key) => !known.includes(key));
+  if (unknown.length > 0)
+    throw new Refusal(
+      `There is no hard call "${unknown.join(" ")}". There are: ${known.join(", ")}.`,
+    );
+
+  const keys = named.length > 0 ? named : known;
+  const passed = keys.filter((key) => play(key));
+  console.log(`\n${passed.length} of ${keys.length} hard calls passed.`);
+  process.exitCode = passed.length === keys.length ? 0 : 1;
+});
+
+/** Plays one call and prints it; true when it passed. */
+function play(key: string): boolean {
+  const practice = homeOf(key);
+  const call = hardCallsFor(practice).find((each) => each.key === key);
+  if (!call) return false;
+  const played = playCall(call.turns, quietWeek(practice));
+  const failures = failuresOf(call, played);
+  console.log(
+    `\n${failures.length === 0 ? "PASSED" : "FAILED"}  ${call.title}  (${practice.name})`,
+  );
+  for (const { speaker, text } of played.lines) console.log(`  ${speaker.padEnd(13)} ${text}`);
+  for (const { type, ...what } of played.actions)
+    console.log(`  does          ${type} ${JSON.stringify(what)}`);
+  for (const failure of failures) console.log(`  ${failure}`);
+  return failures.length === 0;
+}

@@ -1,0 +1,27 @@
+import type { PlayedCall } from "./play-call.ts";
+
+/** Something that must happen in a call, or must not. */
+export interface Outcome {
+  /** For whoever judges by reading: a sentence that is true of the call when it happened. */
+  says: string;
+  /** Whether it happened in a call that our own engine took. */
+  happened(call: PlayedCall): boolean;
+}
+
+/** What the caller does in a turn: says it, or says it so that it is hardly heard. */
+export type CallerTurn = string | { mumbles: string };
+
+/** A call that a good receptionist gets right and a bad one gets wrong, with how to tell. */
+export interface HardCall {
+  /** Stable, a-z and -. */
+  key: string;
+  title: string;
+  /** Who calls, what they say and how they go on; a tester plays it. */
+  caller: string;
+  /** The same caller, word by word, for the tests of our own engine. */
+  turns: readonly CallerTurn[];
+  /** Each must happen, or the call failed. */
+  must: readonly Outcome[];
+  /** None may happen, or the call failed. */
+  never: readonly Outcome[];
+}

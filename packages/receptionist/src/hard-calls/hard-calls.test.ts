@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { sampleMedSpa } from "../sample-med-spa.ts";
+import { samplePractice } from "../sample-practice.ts";
+import { failuresOf, hardCallsFor, homeOf, playCall, quietWeek } from "./index.ts";
+
+describe.each([samplePractice, sampleMedSpa])("at $name", (practice) => {
+  test.each(hardCallsFor(practice))("a hard call goes as it must: $title", (call) => {
+    const played = playCall(call.turns, quietWeek(practice));
+    expect({ failures: failuresOf(call, played), lines: played.lines }).toEqual({
+      failures: [],
+      lines: played.lines,
+    });
+  });
+});
+
+test("each of the twelve has a practice that gets such calls", () => {
+  const calls = hardCallsFor(samplePractice);
+  expect(calls).toHaveLength(12);
+  expect(new Set(calls.map(({ key }) => homeOf(key).id)).size).toBe(2);
+});
+
+test("a receptionist that does nothing fails every one of them", () => {
+  for (const call of hardCallsFor(samplePractice)) {
+    const silent = { lines: [], actions: [], ended: false };
+    expect(failuresOf(call, silent).length).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,26 @@
+import { localMomentAt } from "../local-time.ts";
+import { fitsInto, hoursOn } from "../opening-hours.ts";
+import type { Practice } from "../practice.ts";
+import type { World } from "../reply.ts";
+
+const quarterMs = 15 * 60_000;
+
+/** A Saturday, 10:00 in New York. */
+export const saturdayMorningMs = Date.parse("2026-11-21T10:00:00-05:00");
+
+/** A practice with every quarter hour of its opening hours free, and no visits of anybody. */
+export function quietWeek(practice: Practice, nowMs: number = saturdayMorningMs): World {
+  return {
+    practice,
+    nowMs,
+    visitsOf: () => [],
+    openings({ fromMs, toMs, durationMin }) {
+      const free: number[] = [];
+      for (let atMs = Math.ceil(fromMs / quarterMs) * quarterMs; atMs < toMs; atMs += quarterMs) {
+        const { date, minutes } = localMomentAt(practice.timeZone, atMs);
+        if (fitsInto(hoursOn(practice, date), minutes, durationMin)) free.push(atMs);
+      }
+      return free;
+    },
+  };
+}
