@@ -18,6 +18,9 @@ const failed = {
   says: "Unable to load scheduler - please use the link below.",
 };
 
+// Each worker has vendors and sites of its own.
+test.describe.configure({ mode: "parallel" });
+
 for (const { kind, byScript, speaks } of kinds) {
   test.describe(`the ${kind} scheduler`, () => {
     test("is asked for by nobody until a tenth of its place is in view, and then at once", async ({

@@ -24,6 +24,9 @@ async function ends(there: Visit, phase: "ready" | "error", why: string): Promis
 const tryAgain = (there: Visit): Promise<void> =>
   there.place.getByRole("button", { name: "Try again" }).click();
 
+// Each worker has vendors and sites of its own.
+test.describe.configure({ mode: "parallel" });
+
 for (const { kind, byScript, speaks } of kinds) {
   test(`the ${kind} scheduler ends with its link, whatever is wrong with its page, and can be tried again`, async ({
     visit,
