@@ -10,6 +10,8 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          // A busy machine is no failure: time-outs only end what hangs.
+          testTimeout: 30_000,
           include: everywhere.map((place) => `${place}/*.test.ts`),
           exclude: ["**/node_modules/**", "**/*.contract.test.ts", "**/*.dom.test.*"],
         },
@@ -18,6 +20,7 @@ export default defineConfig({
         test: {
           name: "component",
           environment: "jsdom",
+          testTimeout: 30_000,
           include: everywhere.map((place) => `${place}/*.dom.test.{ts,tsx}`),
           exclude: ["**/node_modules/**"],
         },
