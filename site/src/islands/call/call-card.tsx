@@ -1,4 +1,3 @@
-import type { CallView } from "@ringwell/voice";
 import type { ReactNode } from "react";
 import { callFailures, callWords, type FailureWords } from "../../content/call-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,7 +6,7 @@ import { CallCard } from "../../ui/call-layout.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
 import { Spoken } from "../../ui/spoken.tsx";
 import { CallLost, CallRinging } from "./call-dial.tsx";
-import type { CallScreen } from "./call-screen.ts";
+import type { CallScreen, LiveScreen } from "./call-screen.ts";
 import type { CallSession } from "./call-session.ts";
 import { clockTime } from "./clock-time.ts";
 import { EndedCall } from "./ended-call.tsx";
@@ -102,7 +101,7 @@ function announcement(screen: Shown): string {
     case "connecting":
       return screen.asking ? callWords.asking : callWords.connecting;
     case "active":
-      return ofLive(screen.call);
+      return ofLive(screen);
     case "ended":
       return screen.because ? sentenceOf(endWords(screen.because)) : callWords.ended;
     case "failed":
@@ -111,10 +110,12 @@ function announcement(screen: Shown): string {
 }
 
 /** Of what is amiss in a call that goes on, the worst. */
-function ofLive({ network, audible, microphone, muted }: CallView): string {
+function ofLive({ call, microphones }: LiveScreen): string {
+  const { network, audible, microphone, muted } = call;
   if (network === "reconnecting") return callWords.reconnecting;
   if (!audible) return sentenceOf(callFailures["sound-blocked"]);
   if (microphone === "lost") return sentenceOf(callFailures["microphone-lost"]);
+  if (microphones.failed) return sentenceOf(callFailures[microphones.failed]);
   return muted ? callWords.muted : callWords.heading.active;
 }
 

@@ -62,6 +62,7 @@ test("a microphone that cannot be used is said, and the one before stays picked"
   const picker = await inside("dial").findByRole("combobox", { name: "Microphone" });
   await user.selectOptions(picker, "Headset");
   expect(await inside("dial").findByText("Another program is using the microphone.")).toBeTruthy();
+  expect(statuses()).toEqual([expect.stringContaining("Another program is using the microphone.")]);
   await waitFor(() => expect((picker as HTMLSelectElement).value).toBe(""));
   expect(streams[0]?.live).toBe(true);
 });
