@@ -8,13 +8,16 @@ import { javaPath } from "../commands/run/java.ts";
 import { testedFolders } from "./support/build-for-tests.ts";
 import { htmlRules, newerThanTheChecker } from "./support/html-rules.ts";
 
-const pages = (): string[] =>
-  readdirSync(testedFolders.dist)
-    .filter((name) => name.endsWith(".html"))
-    .map((name) => join(testedFolders.dist, name));
+const documents = (): string[] =>
+  readdirSync(testedFolders.dist, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".html"),
+  );
+const pages = (): string[] => documents().map((name) => join(testedFolders.dist, name));
 
-test("the site is eight pages and the 404 page", () => {
-  expect(pages()).toHaveLength(9);
+test("the site is eight pages and the 404 page, and a document that frames a vendor's script", () => {
+  const framed = join("scheduler", "frame.html");
+  expect(documents().filter((name) => name !== framed)).toHaveLength(9);
+  expect(documents()).toContain(framed);
 });
 
 test("no page breaks a rule of html-validate", async () => {

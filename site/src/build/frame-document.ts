@@ -16,7 +16,7 @@ export interface FrameScripts {
 
 /** The document itself: a place for the scheduler, what is known of it, and our script. */
 export const frameDocument = ({ setup }: Placed, scripts: FrameScripts): string =>
-  `<!doctype html>
+  `<!DOCTYPE html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />

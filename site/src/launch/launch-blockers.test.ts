@@ -68,6 +68,11 @@ test.each([
   ["SCHEDULER_KIND", "the sandbox's script", scheduler({ kind: "sandbox" })],
   ["SCHEDULER_URL", "the sandbox's page", scheduler({ url: "http://localhost:4174/book" })],
   ["SCHEDULER_URL", "a page that is not https", scheduler({ url: "http://ferndesk.com/demo" })],
+  [
+    "SCHEDULER_SCRIPT",
+    "a script that is not https",
+    scheduler({ kind: "script", script: { src: "http://vendor.com/embed.js" } }),
+  ],
   ["VOICE_API_URL", "the sandbox", call({ apiUrl: "http://127.0.0.1:4174" })],
   ["VOICE_API_URL", "a provider without https", call({ apiUrl: "http://api.voiceprovider.com" })],
   ["VOICE_PUBLIC_KEY", "the sandbox's key", call({ publicKey: "sandbox-public-key" })],

@@ -34,7 +34,7 @@ export const schedulerIsTheOwners: LaunchRule = ({ scheduler }) => [
         {
           what: "SCHEDULER_KIND is not set, or still sandbox: the demo section loads the sandbox’s script.",
           where,
-          mend: "Set SCHEDULER_KIND to frame.",
+          mend: "Set SCHEDULER_KIND to your vendor’s name, or to frame for any other: docs/schedulers.md says which.",
         },
       ]
     : []),
@@ -43,6 +43,13 @@ export const schedulerIsTheOwners: LaunchRule = ({ scheduler }) => [
     scheduler.url,
     "Set SCHEDULER_URL to the https address of your scheduling page; every demo button leads there.",
   ),
+  ...(scheduler.kind === "script" && scheduler.script
+    ? addressBlocker(
+        "SCHEDULER_SCRIPT",
+        scheduler.script.src,
+        "Set SCHEDULER_SCRIPT to the https address that your vendor names.",
+      )
+    : []),
 ];
 
 export const callIsTheProviders: LaunchRule = ({ call }) => [

@@ -99,6 +99,8 @@ window.addEventListener("popstate", () => void show(location.href, {}, { quiet: 
 settle();
 tell({ type: "failed" in main().dataset ? "failed" : "ready" });
 new ResizeObserver(() => {
+  // A frame of another process is laid out without any width for a moment.
+  if (innerWidth === 0) return;
   tell({ type: "height", heightPx: Math.ceil(document.body.getBoundingClientRect().height) });
 }).observe(document.body);
 
