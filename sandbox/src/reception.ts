@@ -46,6 +46,7 @@ export function conversationWith(
     afterBooking: (result) => keep(afterBooking(state, result, world())),
     afterSilence: () => keep(afterSilence(state, world())),
     soundsComplete: (text) => soundsComplete(state, text),
+    expects: () => (state.question.about === "phone" ? "phone-number" : "anything"),
   };
 }
 

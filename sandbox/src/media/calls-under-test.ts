@@ -2,7 +2,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Action, Said } from "@ringwell/receptionist";
-import { FRAME_SAMPLES, type Heard, type Listener } from "../speech/engines.ts";
+import {
+  type ExpectedAnswer,
+  FRAME_SAMPLES,
+  type Heard,
+  type Listener,
+} from "../speech/engines.ts";
 import type { Clock } from "./clock.ts";
 import type { Conversation, Outcome, Turn } from "./conversation.ts";
 import type { EndedReason } from "./ended-reason.ts";
@@ -45,6 +50,8 @@ export class ScriptedListener implements Listener {
   frames = 0;
   discarded = 0;
   closed = 0;
+  /** What the last utterance was to answer. */
+  expected: ExpectedAnswer | undefined;
   #onPartial: (text: string) => void = () => undefined;
 
   hear(): void {
@@ -55,8 +62,9 @@ export class ScriptedListener implements Listener {
   onPartial(listener: (text: string) => void): void {
     this.#onPartial = listener;
   }
-  finish(): Promise<Heard> {
+  finish(expected?: ExpectedAnswer): Promise<Heard> {
     this.frames = 0;
+    this.expected = expected;
     return Promise.resolve({ text: this.words, confidence: 1 });
   }
   discard(): void {
@@ -80,6 +88,7 @@ export class ScriptedConversation implements Conversation {
   bookingReply: Turn = { ...quiet, say: ["You are booked."] };
   silenceReply: Turn = { ...quiet, say: ["Are you still there?"] };
   complete = false;
+  expected: ExpectedAnswer = "anything";
 
   greet = (): Turn => this.greeting;
   answer(said: Said): Turn {
@@ -95,6 +104,7 @@ export class ScriptedConversation implements Conversation {
     return this.silenceReply;
   }
   soundsComplete = (): boolean => this.complete;
+  expects = (): ExpectedAnswer => this.expected;
 }
 
 export const cleaning: Action = {

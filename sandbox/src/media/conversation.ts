@@ -1,6 +1,6 @@
 import type { Action, BookingResult, Reply, Said } from "@ringwell/receptionist";
 import type { ToolCallResult } from "@ringwell/provider-api";
-import type { Pace } from "../speech/engines.ts";
+import type { ExpectedAnswer, Pace } from "../speech/engines.ts";
 
 /** What to say next, what to do, and whether the call is over after that. */
 export type Turn = Pick<Reply, "say" | "do" | "ends"> & {
@@ -16,6 +16,8 @@ export interface Conversation {
   afterSilence(): Turn;
   /** Whether these words can be a whole answer now, so that no more need be waited for. */
   soundsComplete(text: string): boolean;
+  /** What was asked for; unsaid, anything. */
+  expects?(): ExpectedAnswer;
 }
 
 /** What came of an action. `booking` goes back to the conversation, `receipt` to the caller's screen. */

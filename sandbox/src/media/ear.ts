@@ -1,4 +1,10 @@
-import { FRAME_MS, FRAME_SAMPLES, type Heard, type Listener } from "../speech/engines.ts";
+import {
+  type ExpectedAnswer,
+  FRAME_MS,
+  FRAME_SAMPLES,
+  type Heard,
+  type Listener,
+} from "../speech/engines.ts";
 import { Budget } from "./budget.ts";
 import type { Clock } from "./clock.ts";
 import { bounds, timings } from "./timings.ts";
@@ -15,6 +21,8 @@ export interface EarEvents {
   onTurn(heard: Heard, voicedMs: number): void;
   /** Asked for the words so far, to end a turn early. */
   soundsComplete(text: string): boolean;
+  /** What the caller was just asked for. */
+  expects(): ExpectedAnswer;
 }
 
 /** Makes turns of a caller's sound: finds where they begin and end, and has them put into words. */
@@ -80,7 +88,12 @@ export class Ear {
     for (const part of this.#detector.hear(frame, isSpeech)) this.#listener.hear(part);
     if (!this.#detector.inTurn) return;
     if (isSpeech) this.#events.onVoice(this.#detector.voicedMs);
-    if (this.#detector.isOver(() => this.#events.soundsComplete(this.#words))) this.#endTurn();
+    const endsAfterMs =
+      this.#events.expects() === "phone-number" ? timings.endsAfterNumberMs : timings.endsAfterMs;
+    const isOver = this.#detector.isOver(endsAfterMs, () =>
+      this.#events.soundsComplete(this.#words),
+    );
+    if (isOver) this.#endTurn();
   }
 
   #endTurn(): void {
@@ -91,7 +104,7 @@ export class Ear {
     }
     this.#detector.reset();
     this.#words = "";
-    void this.#listener.finish().then((heard) => {
+    void this.#listener.finish(this.#events.expects()).then((heard) => {
       if (!this.#closed) this.#events.onTurn(heard, voicedMs);
     });
   }

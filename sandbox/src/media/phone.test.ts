@@ -227,6 +227,29 @@ describe("a caller's turn", () => {
   });
 });
 
+describe("a caller who was asked for a phone number", () => {
+  it("may pause between its groups, and is listened to for digits", async () => {
+    const call = callWith({ expected: "phone-number" });
+    await call.clock.advance(greetingMs);
+    await call.speak(600);
+    await call.pause(1_200);
+    await call.speak(600);
+    expect(call.conversation.said).toHaveLength(0);
+
+    await call.pause(1_300);
+    expect(call.conversation.said).toHaveLength(1);
+    expect(call.listener.expected).toBe("phone-number");
+  });
+
+  it("is answered as soon as the number sounds complete", async () => {
+    const call = callWith({ expected: "phone-number", complete: true });
+    await call.clock.advance(greetingMs);
+    await call.speak(600);
+    await call.pause(340);
+    expect(call.conversation.said).toHaveLength(1);
+  });
+});
+
 describe("an interruption", () => {
   it("stops the assistant within two frames once the caller spoke for 250 ms", async () => {
     const call = callWith({ greeting: turn(["A.", "B.", "C."]) });

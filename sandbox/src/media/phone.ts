@@ -128,6 +128,7 @@ export class Phone {
       counts: () => this.#endCallersTurn(),
       onTurn: (heard, voicedMs) => this.#onTurn(heard, voicedMs),
       soundsComplete: (text) => this.#needs.conversation.soundsComplete(text),
+      expects: () => this.#needs.conversation.expects?.() ?? "anything",
     });
     this.#needs.link.send(LISTENING);
   };

@@ -8,6 +8,8 @@ export const timings = {
   endsAfterCompleteMs: 340,
   /** Silence that ends any other turn. */
   endsAfterMs: 700,
+  /** The same while a phone number is said: in groups, with pauses between them. Our choice. */
+  endsAfterNumberMs: 1_300,
   /** A turn is cut here: the hearing engine takes 15 to 20 s at most. */
   longestTurnMs: 15_000,
   /** Shorter sounds (a click, a cough) do not begin a turn. */

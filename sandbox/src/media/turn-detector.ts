@@ -48,11 +48,11 @@ export class TurnDetector {
     return this.#recent.splice(0);
   }
 
-  /** `soundsComplete` is asked only once the pause is long enough for a whole sentence. */
-  isOver(soundsComplete: () => boolean): boolean {
+  /** After a pause of `endsAfterMs` in any case. `soundsComplete` is asked only once the pause is long enough for a whole sentence. */
+  isOver(endsAfterMs: number, soundsComplete: () => boolean): boolean {
     if (!this.#inTurn) return false;
     if (this.#lengthMs >= timings.longestTurnMs) return true;
-    if (this.#silentMs >= timings.endsAfterMs) return true;
+    if (this.#silentMs >= endsAfterMs) return true;
     return this.#silentMs >= timings.endsAfterCompleteMs && soundsComplete();
   }
 

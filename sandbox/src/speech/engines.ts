@@ -13,6 +13,9 @@ export interface Heard {
   confidence: number;
 }
 
+/** What the caller was just asked for. */
+export type ExpectedAnswer = "anything" | "phone-number";
+
 /** One engine serves many calls. */
 export interface HearingEngine {
   /** One listener for one call; rejects when no more calls can be heard. */
@@ -26,8 +29,11 @@ export interface Listener {
   hear(frame: Int16Array): void;
   /** The words so far, as often as the engine has news; for captions only. */
   onPartial(listener: (text: string) => void): void;
-  /** Ends the utterance; resolves with its words. Never rejects: a failed engine answers `{ text: "", confidence: 0 }`. */
-  finish(): Promise<Heard>;
+  /**
+   * Ends the utterance; resolves with its words. Never rejects: a failed engine answers
+   * `{ text: "", confidence: 0 }`. An engine may listen for what is expected, or ignore it.
+   */
+  finish(expected?: ExpectedAnswer): Promise<Heard>;
   /** Forgets the current utterance. */
   discard(): void;
   close(): void;

@@ -4,6 +4,7 @@ import { callerSentences, samplePractice } from "@ringwell/receptionist";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type CallerVoice, callerVoices, renderCaller } from "../../../tests/callers/index.ts";
 import {
+  type ExpectedAnswer,
   FRAME_SAMPLES,
   type Heard,
   type HearingEngine,
@@ -64,9 +65,10 @@ async function heardBy(
   voice: CallerVoice,
   said: string,
   noise = 0,
+  expected?: ExpectedAnswer,
 ): Promise<Heard> {
   for (const frame of asFrames(await renderCaller(voice, said), noise)) listener.hear(frame);
-  return listener.finish();
+  return listener.finish(expected);
 }
 
 describe.each(callerVoices)("a caller with the voice %s", (voice) => {
@@ -103,6 +105,33 @@ describe.each(callerVoices)("a caller with the voice %s", (voice) => {
     listener.close();
     expect(heard.text).toContain("teeth cleaning on tuesday at three");
   });
+});
+
+test.each([
+  [
+    "four oh four, five five five, oh one three two",
+    "four oh four five five five oh one three two",
+  ],
+  [
+    "it's six one five, five five five, oh one nine nine",
+    "it's six one five five five five oh one nine nine",
+  ],
+])("a caller who was asked for a number is understood saying %j", async (said, number) => {
+  const listener = await hearing.listen();
+  await heardBy(listener, "flite rms", "yes please");
+  expect((await heardBy(listener, "flite rms", said, 100, "phone-number")).text).toBe(number);
+  expect((await heardBy(listener, "flite rms", "when are you open")).text).toBe(
+    "when are you open",
+  );
+  listener.close();
+});
+
+test("a caller who would rather not give a number is not taken to have given one", async () => {
+  const listener = await hearing.listen();
+  const said = "can I talk to a human";
+  const { text } = await heardBy(listener, "flite rms", said, 100, "phone-number");
+  listener.close();
+  expect(text).toBe("can i talk to a human");
 });
 
 test("two utterances of one caller do not run into each other", async () => {

@@ -1,4 +1,10 @@
-import { type Heard, type HearingEngine, type Listener, SAMPLE_RATE_HZ } from "../engines.ts";
+import {
+  type ExpectedAnswer,
+  type Heard,
+  type HearingEngine,
+  type Listener,
+  SAMPLE_RATE_HZ,
+} from "../engines.ts";
 import { askEndpoint, type Endpoint, EndpointError } from "./ask-endpoint.ts";
 import { type EndpointNeeds, Standing } from "./standing.ts";
 import { wavOf } from "./wav.ts";
@@ -59,9 +65,9 @@ class EndpointListener implements Listener {
     this.#builtIn.onPartial(listener);
   }
 
-  async finish(): Promise<Heard> {
+  async finish(expected?: ExpectedAnswer): Promise<Heard> {
     const sound = this.#takeSound();
-    const spare = this.#builtIn.finish();
+    const spare = this.#builtIn.finish(expected);
     if (sound.length === 0 || !this.#standing.worthAsking) return spare;
     try {
       const heard = await this.#ask(sound);

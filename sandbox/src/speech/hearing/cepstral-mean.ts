@@ -60,6 +60,18 @@ export class CepstralMean {
     );
     HEAP32[this.#struct + 3] = beginningFrames;
   }
+
+  /** What it is now; the result sets it back, as if nothing had been heard since. */
+  remember(): () => void {
+    const { HEAP32, HEAPF32 } = this.#sphinx;
+    const [mean, sum] = [0, 2].map((field) => (HEAP32[this.#struct + field] ?? 0) >> 2);
+    const values = [mean, sum].map((at = 0) => HEAPF32.slice(at, at + beginningMean.length));
+    const frames = HEAP32[this.#struct + 3] ?? 0;
+    return () => {
+      for (const [index, at] of [mean, sum].entries()) HEAPF32.set(values[index] ?? [], at);
+      HEAP32[this.#struct + 3] = frames;
+    };
+  }
 }
 
 function placesOf(value: number, heap: Int32Array | Float32Array): number[] {

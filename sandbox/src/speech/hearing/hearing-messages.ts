@@ -1,3 +1,4 @@
+import type { ExpectedAnswer } from "../engines.ts";
 import type { Knowledge } from "./pocket-sphinx.ts";
 
 /** What a hearing thread is started with. */
@@ -11,7 +12,7 @@ export interface ThreadNeeds {
 export type ToThread =
   | { type: "meet"; seat: number }
   | { type: "hear"; seat: number; utterance: number; sound: Int16Array }
-  | { type: "finish"; seat: number; utterance: number }
+  | { type: "finish"; seat: number; utterance: number; expected: ExpectedAnswer }
   | { type: "discard"; seat: number };
 
 /** Said by a hearing thread. It ends itself after `failed`. */

@@ -38,6 +38,7 @@ export class HearingThread {
   readonly #needs: ThreadNeeds;
   readonly #events: ThreadEvents;
   #thread: ThreadLike | null = null;
+  #canHear = false;
   #closed = false;
 
   constructor(start: StartThread, needs: ThreadNeeds, events: ThreadEvents) {
@@ -57,9 +58,9 @@ export class HearingThread {
     else this.#thread?.postMessage(message);
   }
 
-  /** Ends a thread that no longer answers; another takes its place. */
+  /** Ends a thread that no longer answers; another takes its place. One that is still starting is let be. */
   async restart(): Promise<void> {
-    await this.#thread?.terminate();
+    if (this.#canHear) await this.#thread?.terminate();
   }
 
   async close(): Promise<void> {
@@ -71,11 +72,10 @@ export class HearingThread {
     return new Promise((resolve, reject) => {
       const thread = this.#start(this.#needs);
       this.#thread = thread;
-      let ready = false;
       let reason = "it ended early";
       thread.on("message", (message) => {
         if (message.type === "ready") {
-          ready = true;
+          this.#canHear = true;
           resolve();
         } else if (message.type === "failed") reason = message.reason;
         else this.#events.onMessage(message);
@@ -84,8 +84,10 @@ export class HearingThread {
         reason = error.message.slice(0, 200);
       });
       thread.on("exit", () => {
+        const couldHear = this.#canHear;
+        this.#canHear = false;
         this.#thread = null;
-        if (ready && !this.#closed) this.#begin().catch(() => {});
+        if (couldHear && !this.#closed) this.#begin().catch(() => {});
         else reject(new Error(`Hearing cannot start: ${reason}`));
         this.#events.onLost();
       });

@@ -38,7 +38,12 @@ function take(message: ToThread, recognisers: Recogniser[], lastPartials: string
       return;
     }
     case "finish":
-      say({ type: "heard", seat, utterance: message.utterance, ...recogniser.end() });
+      say({
+        type: "heard",
+        seat,
+        utterance: message.utterance,
+        ...recogniser.end(message.expected),
+      });
       break;
     case "discard":
       recogniser.discard();

@@ -44,17 +44,19 @@ class HeldThread implements ThreadLike {
 const frame = new Int16Array(FRAME_SAMPLES).fill(1_000);
 const nothing = { text: "", confidence: 0 };
 let threads: HeldThread[];
+let startsAtOnce: boolean;
 let hearing: HearingEngine;
 
 beforeEach(async () => {
   threads = [];
+  startsAtOnce = true;
   hearing = await createHearing({
     sentences: ["yes please", "no thank you"],
     workers: 2,
     startThread: () => {
       const thread = new HeldThread();
       threads.push(thread);
-      queueMicrotask(() => thread.say({ type: "ready" }));
+      if (startsAtOnce) queueMicrotask(() => thread.say({ type: "ready" }));
       return thread;
     },
   });
@@ -105,6 +107,21 @@ test("a thread that owes an answer for too long is replaced, and the caller is a
   expect(threads).toHaveLength(2);
 });
 
+test("a thread that is still starting is waited for, however long it takes", async () => {
+  vi.useFakeTimers();
+  const listeners = await Promise.all(Array.from({ length: 4 }, () => hearing.listen()));
+  startsAtOnce = false;
+  const fifth = await hearing.listen();
+  fifth.hear(frame);
+  const starting = thread();
+  const heard = fifth.finish();
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(thread()).toBe(starting);
+  thread().answer("yes please");
+  expect(await heard).toMatchObject({ text: "yes please" });
+  for (const listener of listeners) listener.close();
+});
+
 test("a thread that cannot start again is not started for ever", async () => {
   const listener = await hearing.listen();
   const [first] = threads;
@@ -127,6 +144,20 @@ test("words said late to one caller are never told to the next on the same seat"
   const { seat, utterance } = late as Extract<ToThread, { type: "hear" }>;
   thread().say({ type: "partial", seat, utterance, text: "somebody else's words" });
   expect(partials).toEqual([]);
+});
+
+test("what was asked for is told with the end of the utterance, and holds for that one alone", async () => {
+  const listener = await hearing.listen();
+  for (const expected of ["phone-number", undefined] as const) {
+    listener.hear(frame);
+    const heard = listener.finish(expected);
+    thread().answer("yes please");
+    await heard;
+  }
+  const ends = thread().told.flatMap((message) =>
+    message.type === "finish" ? [message.expected] : [],
+  );
+  expect(ends).toEqual(["phone-number", "anything"]);
 });
 
 test("each caller begins unknown: the seat is told of another caller", async () => {

@@ -1,6 +1,7 @@
 import type { HearingEngine, Listener } from "../engines.ts";
 import { type StartThread, startHearingWorker, HearingThread } from "./hearing-thread.ts";
 import { languageModelOf } from "./language-model.ts";
+import { phoneNumberSentences } from "./phone-number.ts";
 import { wholeDictionary } from "./pocket-sphinx.ts";
 import { dictionaryOf } from "./pronunciations.ts";
 import { SeatListener } from "./seat-listener.ts";
@@ -9,7 +10,7 @@ import { SeatListener } from "./seat-listener.ts";
 const seatsPerThread = 4;
 
 export interface HearingNeeds {
-  /** What a caller may say. Other words cannot be heard: they are taken for the nearest of these. */
+  /** What a caller may say, besides phone numbers. Other words cannot be heard: they are taken for the nearest of these. */
   sentences: readonly string[];
   /** For words the dictionary lacks, in ARPAbet phones. */
   pronunciations?: Readonly<Record<string, string>>;
@@ -32,8 +33,9 @@ export class AllSeatsTakenError extends Error {
  */
 export async function createHearing(needs: HearingNeeds): Promise<HearingEngine> {
   const { sentences, pronunciations, workers = 5, startThread = startHearingWorker } = needs;
-  const { arpa, wordScore } = languageModelOf(sentences);
-  const dictionary = dictionaryOf(sentences, wholeDictionary(), pronunciations);
+  const known = [...sentences, ...phoneNumberSentences()];
+  const { arpa, wordScore } = languageModelOf(known);
+  const dictionary = dictionaryOf(known, wholeDictionary(), pronunciations);
   const knowledge = { dictionary, languageModel: arpa };
   let benches: Bench[] = [];
 

@@ -12,6 +12,8 @@ export interface PocketSphinx {
   Config: new () => Vector<[string, string]>;
   AudioBuffer: new () => Vector<number>;
   Segmentation: new () => Vector<Segment>;
+  VectorTransitions: new () => Vector<Transition>;
+  Integers: new () => Vector<number>;
   ReturnType: { SUCCESS: unknown };
   HEAP16: Int16Array;
   HEAP32: Int32Array;
@@ -24,9 +26,29 @@ export interface PocketSphinxRecognizer {
   process(sound: Vector<number>): unknown;
   getHyp(): string;
   getHypseg(into: Vector<Segment>): unknown;
+  /** Adds a grammar beside the language model, switches to it, and puts its number into `id`. */
+  addGrammar(id: Vector<number>, grammar: Grammar): unknown;
+  /** 0 is the language model. Not while an utterance is heard. */
+  switchSearch(id: number): unknown;
 }
 
-/** One word of what was heard. `lscr` is its score in the language model, a logarithm to base 1.0001. */
+/** A word of "", or one that the dictionary lacks, is a step without sound. */
+export interface Transition {
+  from: number;
+  to: number;
+  /** A logarithm to base 1.0001. */
+  logp: number;
+  word: string;
+}
+
+export interface Grammar {
+  start: number;
+  end: number;
+  numStates: number;
+  transitions: Vector<Transition>;
+}
+
+/** One word of what was heard, from frame `start` to `end`, of 10 ms. `lscr` is its score in the language model, a logarithm to base 1.0001. */
 export interface Segment {
   word: string;
   start: number;
@@ -139,6 +161,11 @@ function acousticFile(name: string): Uint8Array {
   const bytes = readFileSync(path.join(modelFolder, "en-us", name));
   if (name !== "feat.params") return bytes;
   return Buffer.from(bytes.toString("latin1").replace(/^-cmninit.*$/m, ""), "latin1");
+}
+
+/** Throws when a step of the engine failed; its heap cannot be trusted from then on. */
+export function expectSuccess(sphinx: PocketSphinx, result: unknown, step: string): void {
+  if (result !== sphinx.ReturnType.SUCCESS) throw new Error(`PocketSphinx cannot ${step}`);
 }
 
 /** Messages of the engine can be megabytes long. */

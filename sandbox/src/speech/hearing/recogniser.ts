@@ -1,5 +1,14 @@
+import type { ExpectedAnswer } from "../engines.ts";
 import { beginningMean, CepstralMean } from "./cepstral-mean.ts";
-import type { PocketSphinx, PocketSphinxRecognizer, Segment, Vector } from "./pocket-sphinx.ts";
+import { NumberGrammar, soundOf } from "./number-grammar.ts";
+import { digitRowIn } from "./phone-number.ts";
+import {
+  expectSuccess,
+  type PocketSphinx,
+  type PocketSphinxRecognizer,
+  type Segment,
+  type Vector,
+} from "./pocket-sphinx.ts";
 
 /** All values are text; an option the engine does not know is ignored in silence. */
 const options: [string, string][] = [
@@ -38,16 +47,20 @@ export class Recogniser {
   readonly #sphinx: PocketSphinx;
   readonly #decoder: PocketSphinxRecognizer;
   readonly #mean: CepstralMean;
+  readonly #numbers: NumberGrammar;
   readonly #sound: Vector<number>;
   readonly #segments: Vector<Segment>;
   #hearing = false;
-  /** The first utterance of a caller so far, until it is heard a second time. */
-  #firstSounds: Int16Array[] | null = [];
+  /** The utterance so far; what is in it may be heard a second time. */
+  #sounds: Int16Array[] = [];
+  /** False until enough of the caller's first utterance was heard. */
+  #acquainted = false;
 
   constructor(sphinx: PocketSphinx) {
     this.#sphinx = sphinx;
     this.#decoder = decoderOf(sphinx);
     this.#mean = CepstralMean.ofNewest(sphinx);
+    this.#numbers = new NumberGrammar(sphinx, this.#decoder);
     this.#sound = new sphinx.AudioBuffer();
     this.#segments = new sphinx.Segmentation();
     this.meetCaller();
@@ -57,51 +70,78 @@ export class Recogniser {
   meetCaller(): void {
     this.discard();
     this.#mean.reset();
-    this.#firstSounds = [];
+    this.#acquainted = false;
   }
 
   /** Takes the next sound of the utterance and answers the words so far. */
   hear(sound: Int16Array): string {
     if (!this.#hearing) this.#start();
-    this.#firstSounds?.push(sound);
-    const heard = samplesOf(this.#firstSounds ?? []);
-    if (this.#firstSounds && heard >= acquaintedAfterSamples) this.#hearAgain(this.#firstSounds);
+    this.#sounds.push(sound);
+    if (!this.#acquainted && samplesOf(this.#sounds) >= acquaintedAfterSamples) this.#hearAgain();
     else this.#process(sound);
     return this.#decoder.getHyp();
   }
 
-  end(): Recognised {
+  end(expected: ExpectedAnswer = "anything"): Recognised {
     if (!this.#hearing) return { text: "", wordScore: 0 };
-    if (this.#firstSounds) this.#hearAgain(this.#firstSounds);
+    if (!this.#acquainted) this.#hearAgain();
     this.#stop();
-    this.#expectSuccess(this.#decoder.getHypseg(this.#segments), "getHypseg");
-    return { text: this.#decoder.getHyp(), wordScore: this.#wordScore() };
+    const text = this.#decoder.getHyp();
+    const words = this.#wordsHeard();
+    const sounds = this.#sounds.splice(0);
+    const number = expected === "phone-number" ? this.#numberIn(words, sounds) : null;
+    return { text: number ?? text, wordScore: meanScoreOf(words) };
   }
 
   discard(): void {
     if (this.#hearing) this.#stop();
-    if (this.#firstSounds) this.#firstSounds = [];
+    this.#sounds = [];
   }
 
   /**
    * By the end of an utterance the decoder knows the average spectrum of the caller; the first
    * utterance is therefore decoded again from its beginning, once there is enough of it.
    */
-  #hearAgain(sounds: Int16Array[]): void {
-    this.#firstSounds = null;
+  #hearAgain(): void {
+    this.#acquainted = true;
     this.#stop();
     this.#start();
-    for (const sound of sounds) this.#process(sound);
+    for (const sound of this.#sounds) this.#process(sound);
+  }
+
+  /** The words, with the number among them heard again by a grammar of digits; `null` without one. */
+  #numberIn(words: readonly Segment[], sounds: readonly Int16Array[]): string | null {
+    const row = digitRowIn(words);
+    if (!row) return null;
+    const texts = words.map(({ word }) => word);
+    // A second time to the end: the last digits may have been taken for other words.
+    for (const last of new Set([row.last, words.length - 1])) {
+      const forget = this.#mean.remember();
+      const sound = soundOf({ ...row, last }, words, sounds);
+      const number = this.#numbers.during(() => this.#hearAtOnce(sound));
+      // The caller's average spectrum shall not count the same sound twice.
+      forget();
+      if (number === "") continue;
+      return [...texts.slice(0, row.first), number, ...texts.slice(last + 1)].join(" ");
+    }
+    return null;
+  }
+
+  #hearAtOnce(sound: Int16Array): string {
+    this.#start();
+    this.#process(sound);
+    this.#stop();
+    return this.#decoder.getHyp();
   }
 
   #start(): void {
-    this.#expectSuccess(this.#decoder.start(), "start");
+    expectSuccess(this.#sphinx, this.#decoder.start(), "start");
     this.#hearing = true;
   }
 
   #stop(): void {
     this.#hearing = false;
-    this.#expectSuccess(this.#decoder.stop(), "stop");
+    expectSuccess(this.#sphinx, this.#decoder.stop(), "stop");
   }
 
   #process(sound: Int16Array): void {
@@ -109,23 +149,20 @@ export class Recogniser {
     // The first field of a C++ vector is the address of its items: one copy instead of 320 calls.
     const items = this.#sphinx.HEAP32[this.#sound.$$.ptr >> 2] ?? 0;
     this.#sphinx.HEAP16.set(sound, items >> 1);
-    this.#expectSuccess(this.#decoder.process(this.#sound), "process");
+    expectSuccess(this.#sphinx, this.#decoder.process(this.#sound), "process");
   }
 
-  #wordScore(): number {
-    let sum = 0;
-    let words = 0;
+  /** The words of the utterance that is over, without silences and noises. */
+  #wordsHeard(): Segment[] {
+    expectSuccess(this.#sphinx, this.#decoder.getHypseg(this.#segments), "getHypseg");
+    const words: Segment[] = [];
     for (let at = 0; at < this.#segments.size(); at += 1) {
-      const { word, lscr } = this.#segments.get(at);
-      if (/^[<[+]/.test(word)) continue; // silence and noises
-      sum += lscr;
-      words += 1;
+      const segment = this.#segments.get(at);
+      if (/^[<[+]/.test(segment.word)) continue;
+      // Another way to say a word carries its number: "either(2)".
+      words.push({ ...segment, word: segment.word.replace(/\(\d+\)$/, "") });
     }
-    return words === 0 ? 0 : (sum / words) * natsPerScore;
-  }
-
-  #expectSuccess(result: unknown, step: string): void {
-    if (result !== this.#sphinx.ReturnType.SUCCESS) throw new Error(`PocketSphinx cannot ${step}`);
+    return words;
   }
 }
 
@@ -135,6 +172,11 @@ function decoderOf(sphinx: PocketSphinx): PocketSphinxRecognizer {
   const decoder = new sphinx.Recognizer(config);
   config.delete();
   return decoder;
+}
+
+function meanScoreOf(words: readonly Segment[]): number {
+  const sum = words.reduce((scores, { lscr }) => scores + lscr, 0);
+  return words.length === 0 ? 0 : (sum / words.length) * natsPerScore;
 }
 
 function samplesOf(sounds: Int16Array[]): number {

@@ -1,4 +1,4 @@
-import { type Heard, type Listener, SAMPLE_RATE_HZ } from "../engines.ts";
+import { type ExpectedAnswer, type Heard, type Listener, SAMPLE_RATE_HZ } from "../engines.ts";
 import { confidenceOf } from "./confidence.ts";
 import type { FromThread, ToThread } from "./hearing-messages.ts";
 
@@ -52,16 +52,16 @@ export class SeatListener implements Listener {
     this.#partial = listener;
   }
 
-  finish(): Promise<Heard> {
+  finish(expected: ExpectedAnswer = "anything"): Promise<Heard> {
     const utterance = this.#utterance;
     const hopeless = this.#samples === 0 || this.#lost || !this.#seat.alive();
     this.#next();
     if (this.#closed || hopeless) return Promise.resolve(nothing);
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#seat.onStuck(), answersWithinMs);
+      const timer = setInterval(() => this.#seat.onStuck(), answersWithinMs);
       timer.unref();
       this.#awaited.set(utterance, { answer: resolve, timer });
-      this.#seat.post({ type: "finish", seat: this.#seat.seat, utterance });
+      this.#seat.post({ type: "finish", seat: this.#seat.seat, utterance, expected });
     });
   }
 
@@ -101,7 +101,7 @@ export class SeatListener implements Listener {
     const awaited = this.#awaited.get(utterance);
     if (!awaited) return;
     this.#awaited.delete(utterance);
-    clearTimeout(awaited.timer);
+    clearInterval(awaited.timer);
     awaited.answer(heard);
   }
 
