@@ -6,6 +6,7 @@ import {
   httpUrl,
   line,
   numbersByName,
+  oneOf,
   port,
   SettingsReader,
 } from "@ringwell/settings";
@@ -14,6 +15,7 @@ import { demoRules, type CalendarRules } from "./calendar/opening-hours.ts";
 import type { Organizer } from "./calendar/ics.ts";
 import type { SmtpServer } from "./calendar/outbox/smtp-post.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
+import { practiceNames, type PracticeName } from "./practices.ts";
 import { readSpeechEndpoints } from "./speech-settings.ts";
 import type { SpeechEndpoints } from "./speech/index.ts";
 
@@ -26,6 +28,8 @@ export interface SandboxSettings {
   /** The sites whose pages may call and embed. */
   siteOrigins: readonly string[];
   limits: Limits;
+  /** Whose front desk is played. */
+  practice: PracticeName;
   /** The owner's own engines for hearing and speaking. */
   speech: SpeechEndpoints;
   bookings: {
@@ -60,6 +64,7 @@ export function readSandboxSettings(environment: Environment): SandboxSettings {
       ]),
     ],
     limits: settings.read("SANDBOX_LIMITS", numbersByName(defaultLimits), defaultLimits),
+    practice: settings.read("PRACTICE", oneOf(...practiceNames), "dental"),
     speech: readSpeechEndpoints(settings),
     bookings: {
       publicOrigin: settings.read("BOOKING_URL", httpOrigin, `http://localhost:${ownPort}`),

@@ -2,12 +2,7 @@ import type { Server } from "node:http";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
-import {
-  callerSentences,
-  fixedSentences,
-  greetingOf,
-  samplePractice,
-} from "@ringwell/receptionist";
+import { callerSentences, fixedSentences, greetingOf } from "@ringwell/receptionist";
 import { forgetConversations } from "./api/account/forgetting.ts";
 import { openAccount } from "./api/account/open-account.ts";
 import { CallArchive } from "./api/calls/call-archive.ts";
@@ -26,6 +21,7 @@ import {
   Rooms,
   RoomSockets,
 } from "./media/index.ts";
+import { practices } from "./practices.ts";
 import { carryOut, conversationWith } from "./reception.ts";
 import { sandboxApp } from "./sandbox-app.ts";
 import type { SandboxSettings } from "./sandbox-settings.ts";
@@ -54,7 +50,7 @@ export async function startSandbox(
   { beforeAnswer, now = Date.now }: SandboxHooks = {},
 ): Promise<Sandbox> {
   const { bookings, limits, siteOrigins } = settings;
-  const practice = samplePractice;
+  const practice = practices[settings.practice];
   const calendar = createCalendar({
     dataDir: settings.dataDir,
     now,
