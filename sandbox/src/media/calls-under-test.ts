@@ -48,6 +48,8 @@ export const toneEngine = {
 export class ScriptedListener implements Listener {
   words = "I'd like to book a cleaning";
   frames = 0;
+  /** The most frames of any utterance. */
+  longest = 0;
   discarded = 0;
   closed = 0;
   /** What the last utterance was to answer. */
@@ -56,6 +58,7 @@ export class ScriptedListener implements Listener {
 
   hear(): void {
     this.frames += 1;
+    this.longest = Math.max(this.longest, this.frames);
     if (this.frames === 10) this.#onPartial(this.words.slice(0, 12));
     if (this.frames === 20) this.#onPartial(this.words);
   }

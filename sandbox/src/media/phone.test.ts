@@ -213,6 +213,17 @@ describe("a caller's turn", () => {
     expect(call.conversation.said.length).toBe(1);
   });
 
+  it("of ten minutes is many turns of 15 s, each answered, none longer", async () => {
+    const call = callWith();
+    await call.clock.advance(greetingMs);
+    await call.speak(600_000);
+
+    // Between two turns a few frames are heard before it is clear that somebody speaks.
+    expect(call.conversation.said.length).toBeGreaterThanOrEqual(38);
+    expect(call.listener.longest).toBeLessThanOrEqual(750);
+    expect(call.ends).toEqual([]);
+  });
+
   it("without words is passed over when it was short, and asked about when it was long", async () => {
     const call = callWith();
     call.listener.words = "";

@@ -11,6 +11,7 @@ import {
   type Listener,
   type SpeakingEngine,
 } from "./engines.ts";
+import { startHearingWorker, type ThreadLike } from "./hearing/hearing-thread.ts";
 import { createHearing } from "./hearing/hearing.ts";
 import { wasmFile } from "./hearing/pocket-sphinx.ts";
 import { createSpeaking } from "./speaking/create-speaking.ts";
@@ -173,6 +174,29 @@ test("a fifth caller gets a second thread, and hanging up frees the place", asyn
   const listeners = await Promise.all(Array.from({ length: 5 }, () => hearing.listen()));
   expect((await heardBy(listeners[4]!, "flite rms", "yes please")).text).toBe("yes please");
   for (const listener of listeners) listener.close();
+});
+
+test("a call goes on after the engine it is heard by has died in the middle of a word", async () => {
+  const threads: ThreadLike[] = [];
+  const mortal = await createHearing({
+    sentences: callerSentences(samplePractice),
+    pronunciations: samplePractice.pronunciations,
+    startThread: (threadNeeds) => {
+      const thread = startHearingWorker(threadNeeds);
+      threads.push(thread);
+      return thread;
+    },
+  });
+  const listener = await mortal.listen();
+  for (const frame of asFrames(await renderCaller("flite rms", "when are you open")).slice(0, 60)) {
+    listener.hear(frame);
+  }
+  await threads[0]!.terminate();
+  expect(await listener.finish()).toEqual({ text: "", confidence: 0 });
+
+  expect((await heardBy(listener, "flite rms", "yes please")).text).toBe("yes please");
+  expect(threads).toHaveLength(2);
+  await mortal.close();
 });
 
 test("the hearing engine is the very file that was measured", () => {
