@@ -12,6 +12,7 @@ import { calendarRoutes } from "./calendar/calendar-routes.ts";
 import { practiceRules } from "./calendar/opening-hours.ts";
 import { Outbox, systemClock } from "./calendar/outbox/outbox.ts";
 import { smtpPost } from "./calendar/outbox/smtp-post.ts";
+import { prepareDataDir } from "./data-dir.ts";
 import { weeklyHoursOf } from "./practice-hours.ts";
 import {
   mediaRoutes,
@@ -44,12 +45,16 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-/** The outside world in one process: provider API, rooms, speech, calendar and their pages. */
+/**
+ * The outside world in one process: provider API, rooms, speech, calendar and their pages.
+ * Rejects with `SettingsError` when nothing can last in `DATA_DIR`.
+ */
 export async function startSandbox(
   settings: SandboxSettings,
   { beforeAnswer, now = Date.now }: SandboxHooks = {},
 ): Promise<Sandbox> {
   const { bookings, limits, siteOrigins } = settings;
+  prepareDataDir(settings.dataDir);
   const practice = practices[settings.practice];
   const calendar = createCalendar({
     dataDir: settings.dataDir,

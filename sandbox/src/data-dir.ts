@@ -1,0 +1,41 @@
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { SettingsError } from "@ringwell/settings";
+
+/** What lasts from one start to the next, by name. */
+const lasting = ["bookings.sqlite", "account.sqlite"];
+
+/**
+ * Makes `DATA_DIR` where it is missing, and sees that what lasts can be written there.
+ * Throws `SettingsError` with the mend; else the database would say it, in words of its own.
+ * To be called before anything there is open: closing a file gives up this process's locks on it.
+ */
+export function prepareDataDir(dataDir: string): void {
+  // By writing, not by asking for leave: a disk that is full or read-only refuses its owner too.
+  const probe = join(dataDir, `.can-be-written-${process.pid}`);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(probe, "?");
+    rmSync(probe);
+  } catch (error) {
+    throw new SettingsError([
+      `DATA_DIR must be a folder that the sandbox can write to (${codeOf(error)}). ` +
+        "Mend it in the environment or in .env, or free the disk.",
+    ]);
+  }
+  for (const name of lasting) {
+    const file = join(dataDir, name);
+    try {
+      if (existsSync(file)) closeSync(openSync(file, "r+"));
+    } catch (error) {
+      throw new SettingsError([
+        `DATA_DIR holds a ${name} that the sandbox cannot write to (${codeOf(error)}). ` +
+          "Give that file to who runs the sandbox.",
+      ]);
+    }
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "unknown";
+}
