@@ -62,8 +62,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   app.get("/book", (c) => {
     const { at, ...query } = queryOf(c);
     if (at === undefined) return pages.times(c, 200, query);
-    const atMs = instantOf(at);
-    const slot = pages.openings().find(({ startsAt }) => Date.parse(startsAt) === atMs);
+    const slot = pages.opening(instantOf(at), query);
     if (!slot) {
       return pages.times(c, 200, query, "This time is no longer free. Please choose another.");
     }

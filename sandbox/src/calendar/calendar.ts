@@ -62,6 +62,8 @@ export interface Calendar {
     fromMs: number;
     toMs: number;
     durationMin: number;
+    /** The id of a booking that is counted as gone, for whoever moves it. */
+    exceptId?: string;
   }): Slot[];
   /** Resolves once the booking is on disk; never rejects for what a caller asked. */
   book(request: BookingRequest): Promise<BookingOutcome>;

@@ -87,3 +87,23 @@ test("a booking may move within a full day: it does not stand in its own way", a
     booking: { slot: { startsAt: "2026-11-23T15:15:00Z" } },
   });
 });
+
+test("who moves is offered what the move frees, the gap beside it and the full day, and not the time it has", async () => {
+  const { page, booked, postJson } = times({ bufferMin: 30, perDay: 1 });
+  const { manage } = await booked("2026-11-23T15:00:00Z");
+  const move = manage.split("/").at(-1)!;
+  const offered = async (query: string): Promise<string[]> => {
+    const slots = (await page(`/book?day=2026-11-23${query}`)).querySelectorAll(".slots a");
+    return [...slots].map(({ textContent }) => textContent ?? "");
+  };
+  const mine = await offered(`&move=${move}`);
+  expect(mine).toHaveLength(31);
+  expect(mine).toContain("10:15 am");
+  expect(mine).not.toContain("10:00 am");
+  const day = (await page("/book?day=2026-11-23")).querySelector("#day")?.textContent;
+  expect(day).not.toContain("November 23");
+
+  const last = await page(`/book?move=${move}&at=2026-11-23T15:15:00Z`);
+  expect(last.querySelector("h2")?.textContent).toContain("10:15 am EST");
+  expect((await postJson(`${manage}/move`, { startsAt: "2026-11-23T15:15:00Z" })).status).toBe(200);
+});

@@ -42,7 +42,7 @@ export class SchedulerPages {
       query,
       zone,
       ownZone: this.#ownZone,
-      openings: this.openings(),
+      openings: this.#openings(moving),
       nowMs: this.#now(),
       ...(moving && { moving }),
       ...(notice && { notice }),
@@ -87,14 +87,27 @@ export class SchedulerPages {
     return this.#page(c, status, problemPage(heading, advice, status === 503), query, heading);
   }
 
-  /** Every time that is free now, up to the horizon. */
-  openings(): Slot[] {
-    const rules = this.#calendar.rulesOf(demo.calendar);
-    return this.#calendar.openings({ ...demo, ...bookableRange(rules, this.#now()) });
+  /** The free time that starts at `atMs`, for a new booking or for the one that is moved. */
+  opening(atMs: number | null, { move }: PageQuery): Slot | undefined {
+    const moving = move === undefined ? null : this.#movable(move);
+    return this.#openings(moving).find(({ startsAt }) => Date.parse(startsAt) === atMs);
   }
 
   isMovable(link: string): boolean {
     return this.#movable(link) !== null;
+  }
+
+  /**
+   * Every time that is free now, up to the horizon. A booking that is moved takes its gaps and its
+   * place on the day along; the time it has is not offered again.
+   */
+  #openings(moving: Booking | null): Slot[] {
+    const rules = this.#calendar.rulesOf(demo.calendar);
+    const query = { ...demo, ...bookableRange(rules, this.#now()) };
+    if (!moving) return this.#calendar.openings(query);
+    return this.#calendar
+      .openings({ ...query, exceptId: moving.id })
+      .filter(({ startsAt }) => startsAt !== moving.slot.startsAt);
   }
 
   #movable(link: string): Booking | null {

@@ -178,7 +178,7 @@ export function createCalendar(needs: CalendarNeeds): KeptCalendar {
   }
 
   return {
-    openings({ calendar, fromMs, toMs, durationMin }) {
+    openings({ calendar, fromMs, toMs, durationMin, exceptId }) {
       const rules = calendars[calendar];
       if (!fits(rules, durationMin)) return [];
       const bookable = bookableRange(rules, now());
@@ -193,7 +193,7 @@ export function createCalendar(needs: CalendarNeeds): KeptCalendar {
         fromMs: range.fromMs - margin,
         toMs: range.toMs + durationMin * MINUTE_MS + margin,
       };
-      const clash = clashesWith(rules, store.taken(calendar, around));
+      const clash = clashesWith(rules, store.taken(calendar, around, exceptId));
       return startsBetween(rules, { ...range, durationMin })
         .filter((startMs) => clash(startMs, durationMin) === null)
         .map((startMs) => ({ startsAt: isoSeconds(startMs), durationMin }));
