@@ -61,11 +61,16 @@ function dayTable(date: string, bookings: readonly Booking[], zone: string): Htm
             <th scope="row">${time(Date.parse(slot.startsAt))}</th>
             <td>
               <p>${name || "No name"}</p>
-              ${email ? html`<p><a href="mailto:${email}">${email}</a></p>` : ""}
+              ${email ? html`<p><a href="${mailto(email)}">${email}</a></p>` : ""}
               <p class="small">${what}, ${slot.durationMin} minutes, booked by ${source}</p>
             </td>
           </tr>`,
       )}
     </tbody>
   </table>`;
+}
+
+/** Encoded: an address may hold a "?", behind which a link has subject, words and more readers. */
+function mailto(email: string): string {
+  return `mailto:${email.split("@").map(encodeURIComponent).join("@")}`;
 }

@@ -25,6 +25,14 @@ test("on the machine itself the owner reads who comes when, by day, and how the 
   expect(owner.body.textContent).toContain("0 sent, 4 waiting");
 });
 
+test("a link to write to who comes writes to nobody else, whatever the address holds", async () => {
+  const { page, booked } = schedulerWith();
+  await booked(monday10, { email: "robin?bcc=eve%40example.com&body=hi@example.com" });
+  const link = (await page(path)).querySelector<HTMLAnchorElement>("a[href^=mailto]");
+  expect(link?.textContent).toBe("robin?bcc=eve%40example.com&body=hi@example.com");
+  expect(new URL(link?.getAttribute("href") ?? "").search).toBe("");
+});
+
 test.each([
   ["another machine's address", `${own}${path}`, { "x-test-address": "192.0.2.7" }],
   ["another host name", `http://bookings.example:4174${path}`, {}],
