@@ -1,10 +1,18 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { demoRules } from "../opening-hours.ts";
 import { createCalendar, type KeptCalendar } from "../sqlite-calendar.ts";
-import { backUp } from "./back-up.ts";
+import { BackupError, backUp } from "./back-up.ts";
 
 const nowMs = Date.parse("2026-11-20T15:00:00Z");
 const opened: KeptCalendar[] = [];
@@ -57,4 +65,12 @@ test("a backup made while bookings go on opens elsewhere with what was booked, l
 
 test("where nothing was ever booked there is nothing to back up, and the mend is named", () => {
   expect(() => backUp(newFolder(), nowMs)).toThrow(/no bookings.*DATA_DIR/);
+});
+
+test("where no copy can be written, the owner is told so in a sentence", () => {
+  const dataDir = newFolder();
+  calendarIn(dataDir);
+  writeFileSync(join(dataDir, "backups"), "a file in the folder's place");
+  expect(() => backUp(dataDir, nowMs)).toThrow(BackupError);
+  expect(() => backUp(dataDir, nowMs)).toThrow(/^The copy could not be written: .*backups\//);
 });

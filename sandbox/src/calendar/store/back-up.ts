@@ -17,6 +17,9 @@ export class BackupError extends Error {
   override readonly name = "BackupError";
 }
 
+const notWritten =
+  "The copy could not be written: is the disk full, or backups/ in DATA_DIR not yours to write?";
+
 /**
  * Copies the bookings as they are at this moment to `backups/` in `dataDir`, while they are in use,
  * and returns the path of the copy: one file, checked, on the disk, for its owner's eyes only.
@@ -30,8 +33,12 @@ export function backUp(dataDir: string, atMs: number): string {
   const name = `bookings-${new Date(atMs).toISOString().replaceAll(":", "-")}.sqlite`;
   const target = join(dataDir, "backups", name);
   const partial = `${target}.partial`;
-  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
-  rmSync(partial, { force: true });
+  try {
+    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+    rmSync(partial, { force: true });
+  } catch (cause) {
+    throw new BackupError(notWritten, { cause });
+  }
 
   // One read transaction: bookings made meanwhile wait for the next backup, and for nothing else.
   const bookings = new DatabaseSync(source, { readOnly: true, timeout: 5_000 });
@@ -39,7 +46,7 @@ export function backUp(dataDir: string, atMs: number): string {
     bookings.prepare("VACUUM INTO ?").run(partial);
   } catch (cause) {
     rmSync(partial, { force: true });
-    throw new BackupError("The copy could not be written: is the disk full?", { cause });
+    throw new BackupError(notWritten, { cause });
   } finally {
     bookings.close();
   }
