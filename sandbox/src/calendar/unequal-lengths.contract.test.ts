@@ -68,7 +68,8 @@ test("of 200 visits of unequal length wanted at once from two processes, no two 
   }
   expect(file.prepare(overlaps).get()).toEqual({ n: 0 });
   const kept = file.prepare("SELECT id FROM booking").all();
-  expect(kept.map(({ id }) => id).toSorted()).toEqual(acknowledged.toSorted());
+  expect(kept).toHaveLength(acknowledged.length);
+  expect(new Set(kept.map(({ id }) => id))).toEqual(new Set(acknowledged));
   file.close();
 }, 120_000);
 
