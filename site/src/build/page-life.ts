@@ -11,7 +11,7 @@ export function showAtOnceWhenReady(): void {
     const [arrival] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
       activationStart?: number;
     })[];
-    if (arrival?.activationStart) skip(event.viewTransition);
+    settle(event.viewTransition, Boolean(arrival?.activationStart));
   });
 }
 
@@ -22,7 +22,7 @@ export function showAtOnceWhenReady(): void {
 export function leaveAtOnceUnderPointer(): void {
   addEventListener("pageswap", (event) => {
     const hovers = matchMedia("(hover: hover)").matches && document.querySelector("a:hover");
-    if (hovers) skip(event.viewTransition);
+    settle(event.viewTransition, Boolean(hovers));
   });
 }
 
@@ -44,8 +44,14 @@ export function closeMenuOnLeaving(): void {
   });
 }
 
-/** A transition that is skipped says so as a failure, which is none. */
-function skip(transition: ViewTransition | null): void {
-  transition?.ready.catch(() => undefined);
-  transition?.skipTransition();
+/**
+ * Skips a transition, or lets it be. One that does not come about, by us or because the browser was
+ * too late for it, says so as a failure, which is none.
+ */
+function settle(transition: ViewTransition | null, isSkipped: boolean): void {
+  if (!transition) return;
+  for (const each of ["ready", "updateCallbackDone", "finished"] as const) {
+    transition[each].catch(() => undefined);
+  }
+  if (isSkipped) transition.skipTransition();
 }

@@ -26,6 +26,7 @@ export function TypedLine({
   return (
     <div className={css["typed"]}>
       <input
+        type="text"
         aria-label={label}
         placeholder={label}
         ref={field}
