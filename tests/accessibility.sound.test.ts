@@ -1,6 +1,9 @@
 import { axeFindings } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 
+// The way in over WebRTC was held so long that it was given up.
+test.use({ expectedErrors: /status of 409|^The test call did not start: / });
+
 test("axe finds nothing in a call that connects, goes on and has ended", async ({
   page,
   sandbox,
