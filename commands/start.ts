@@ -1,5 +1,6 @@
 /** Serves the site and the sandbox; what is not built yet, or no longer current, is built first. */
 import { startSandbox } from "@ringwell/sandbox";
+import { prepareDataDir } from "../sandbox/src/data-dir.ts";
 import { readSandboxSettings } from "../sandbox/src/sandbox-settings.ts";
 import { serveSite } from "../site/src/build/serve-site.ts";
 import { readSiteSettings } from "../site/src/build/site-settings.ts";
@@ -11,6 +12,8 @@ import { stopOnce } from "./run/stop-once.ts";
 await command(async () => {
   const { sitePort, ...site } = readSiteSettings(environment());
   const settings = readSandboxSettings(environment());
+  // What cannot be kept is said now, not after the site is built.
+  prepareDataDir(settings.dataDir);
 
   console.log("Building the site where it changed ...");
   await buildSiteWhenChanged(site);
