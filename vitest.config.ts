@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 const everywhere = ["packages/**", "site/**", "sandbox/**", "commands/**"];
 
+const setupFiles = ["./vitest.seed.ts"];
+
 /** The fast levels: unit, component (jsdom) and contract. Browser journeys run in Playwright. */
 export default defineConfig({
   test: {
@@ -9,6 +11,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          setupFiles,
           environment: "node",
           // A busy machine is no failure: time-outs only end what hangs.
           testTimeout: 30_000,
@@ -19,6 +22,7 @@ export default defineConfig({
       {
         test: {
           name: "component",
+          setupFiles,
           environment: "jsdom",
           testTimeout: 30_000,
           include: everywhere.map((place) => `${place}/*.dom.test.{ts,tsx}`),
@@ -28,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: "contract",
+          setupFiles,
           environment: "node",
           testTimeout: 30_000,
           hookTimeout: 30_000,

@@ -18,6 +18,7 @@ describe("what is said and what is typed become the same plain words", () => {
     ["ten o’clock", "10 oclock"],
     ["check-up at 3:30", "check up at 3:30"],
     ["3.30pm on 11/24", "3:30 pm on 11/24"],
+    ["3 a/m", "3 am"],
     ["", ""],
     ["😀 <script>", "script"],
     ["constructor __proto__", "constructor proto"],

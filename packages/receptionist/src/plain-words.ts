@@ -76,12 +76,12 @@ export function plainWords(text: string): string {
     .replace(/in['\u2019](?!\p{L})/gu, "ing")
     .replace(/['\u2018\u2019`]/g, "")
     .replace(/(\d)(?=[ap]\.?\s?m\b)/g, "$1 ")
-    .replace(/\b([ap])(?:\.\s?|\s)m\b\.?/g, "$1m")
     .replace(/(\d)\s?ish\b/g, "$1")
     .replace(/\bo clock\b/g, "oclock")
     .replace(/(\d)\.(?=\d\d\b)/g, "$1:")
     .replace(/[^\p{L}\p{N}:/-]+/gu, " ")
     .replace(/(?<!\d)[:/-]+|[:/-]+(?!\d)/g, " ")
+    .replace(/\b([ap]) +m\b/g, "$1m")
     .split(" ")
     .filter((word) => word !== "")
     .flatMap((word) => everyday(word).split(" "));
