@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
-import { callerSentences, fixedSentences, greetingOf } from "@ringwell/receptionist";
+import { callerSentences, fixedSentences, getReady, greetingOf } from "@ringwell/receptionist";
 import { forgetConversations } from "./api/account/forgetting.ts";
 import { openAccount } from "./api/account/open-account.ts";
 import { CallArchive } from "./api/calls/call-archive.ts";
@@ -78,6 +78,7 @@ export async function startSandbox(
   const calls = new CallArchive({ account, now });
   const stopForgetting = forgetConversations({ account, now, hours: limits.conversationHours });
 
+  getReady();
   const peers = new Peers();
   const [{ hearing, speaking }] = await Promise.all([
     openSpeech({

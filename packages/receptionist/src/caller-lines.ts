@@ -366,7 +366,7 @@ const short: Partial<Record<Intent, string>> = {
   slower:
     "can you speak slower|slower please|slow down please|can you slow down|please slow down|not so fast|that was too fast|can you say that slower",
   "new-patient":
-    "i'm a new patient|i've never been there before|this is my first visit|it's my first time|are you taking new patients|i just moved here",
+    "i'm a new patient|i've never been there before|this is my first visit|it's my first time|i just moved here",
   "medical-advice":
     "is that normal|should i take something|which painkiller should i take|can i take ibuprofen|is it infected|i'm pregnant|i am pregnant|what should i take for the pain|should i be worried",
   emergency:

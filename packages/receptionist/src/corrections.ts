@@ -18,7 +18,7 @@ export function withoutOldTime(part: string, sentence: string): string {
 }
 
 const moment =
-  /\b(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|today|tomorrow|\d{1,2}(?:st|nd|rd|th)|\d{1,2}:\d\d|\d{1,2} (?:am|pm|oclock)|january|february|march|april|june|july|august|september|october|november|december|next week|morning|afternoon|evening|noon)\b/g;
+  /\b(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|today|tomorrow|\d{1,2}(?:st|nd|rd|th)|\d{1,2}:\d\d|\d{1,2} (?:am|pm|oclock)|(?<=\b(?:to|for|at|my|a|until|make it) )\d{1,2}(?! (?:\w*weeks?|days?|months?|people))(?![\w:])|january|february|march|april|june|july|august|september|october|november|december|next week|morning|afternoon|evening|noon)\b/g;
 const asItWas =
   /\b(?:my|from|the|our|have|had|got|her|his|cant|cannot|wont|make|its|is|was|instead of) (?:it |it on |in |on |an |a |for |appointment |visit )*(?:next |this |the )?$/;
 

@@ -9,7 +9,7 @@ export interface Foreign {
 const languages = [
   {
     language: "Spanish",
-    sure: /[¿¡ñ]|\b(?:hola|gracias|quisiera|quiero|necesito|tengo|tienen|tiene|puedo|puede|pueden|buenos|buenas|espa[nñ]ol|cu[aá]nto|cu[aá]l|d[oó]nde|ma[nñ]ana|limpieza|diente|dientes|muela|cita|hablar|habla|hablan|usted|ustedes|est[aá]n|ayuda|seguro m[eé]dico|por favor|me duele|perd[oó]n|disculpe|adi[oó]s|lo siento|no entiendo|entend[ií])\b/,
+    sure: /[¿¡ñ]|\b(?:hola|gracias|quisiera|quiero|necesito|tengo|tienen|tiene|puedo|puede|pueden|buenos|buenas|espa[nñ]ol|cu[aá]nto|cu[aá]l|d[oó]nde|ma[nñ]ana|limpieza|diente|dientes|muela|cita|hablar|habla|hablan|usted|ustedes|est[aá]n|ayuda|aceptan|atienden|ubicados|quer[ií]a|hablar|despacio|d[oó]lares|por favor|me duele|perd[oó]n|disculpe|adi[oó]s|lo siento|no entiendo|entend[ií])\b/,
     words: new Set(
       "el la los las un una de del que y en para por con mi su se me le les no si es esta este hay hoy lunes martes miercoles jueves viernes sabado domingo como cuando porque pero muy bien favor usted estoy soy eso esto algo alguien ahora horas hora dia cuesta dolor hijo hija esposo esposa senor senora".split(
         " ",
@@ -18,7 +18,7 @@ const languages = [
   },
   {
     language: "French",
-    sure: /\b(?:bonjour|bonsoir|merci|parlez|fran[cç]ais|voudrais|rendez|s'il vous|je suis|j'ai|est-ce|combien|aujourd'hui|demain|allô)\b|[œ]/,
+    sure: /\b(?:combien co[uû]te|co[uû]te|cherche|bonjour|bonsoir|merci|parlez|fran[cç]ais|voudrais|rendez|s'il vous|je suis|j'ai|est-ce|combien|aujourd'hui|demain|allô)\b|[œ]/,
     words: new Set(
       "je vous le la les un une des pour avec est pas que et mon ma dent mal".split(" "),
     ),
@@ -54,6 +54,11 @@ const languages = [
     words: new Set("po ba ang ng sa ako ko kayo ninyo".split(" ")),
   },
   {
+    language: null,
+    sure: /\b(?:namaste|ni hao|nihao|moshi moshi|annyeong|merhaba|shalom|salaam|marhaba|privet|zdravstvuyte|spasibo|kalimera|konnichiwa|buna ziua|spreekt|goedemorgen|nyob zoo|jambo|iska warran|hej hej|tak|mluvite|beszel|govorite|govori|hindi mein|kya aap|sawubona|po russki|mandarin|aloha)\b/,
+    words: new Set<string>(),
+  },
+  {
     language: "Haitian Creole",
     sure: /\b(?:bonjou|bonswa|mwen|krey[oò]l|[eè]ske|kijan|mesi|randevou|konbyen)\b/,
     words: new Set("ou nou li yon pou ak pa gen".split(" ")),
@@ -62,7 +67,7 @@ const languages = [
 
 /** Sentences in English that only ask for another language. */
 const asksForLanguage =
-  /\b(?:speaks?|talks?|in|habla|know|understands?|got|have)\b[^.?!]{0,30}\b(spanish|french|portuguese|german|italian|polish|vietnamese|tagalog|creole|mandarin|cantonese|chinese|korean|japanese|russian|arabic|hindi|ukrainian|farsi)\b|\b(?:no|not much|little|dont speak|doesnt speak|bad) english\b/;
+  /\b(?:speaks?|talks?|in|habla|know|understands?|got|have)\b[^.?!]{0,30}\b(spanish|french|portuguese|german|italian|polish|vietnamese|tagalog|creole|mandarin|cantonese|chinese|korean|japanese|russian|arabic|hindi|ukrainian|farsi)\b|\b(?:no|not much|little|dont speak|doesnt speak|bad|not good|small) (?:\w+ )?english\b|\benglish (?:no|not|is not|isnt|very bad|bad|poor)\b|\b(?:no|not) (?:hablo|habla|speak|spik)\b/;
 
 /** The language of a text that is not English, or of one that asks for another; null for English. */
 export function findForeign(text: string): Foreign | null {
@@ -71,7 +76,7 @@ export function findForeign(text: string): Foreign | null {
   const latin = lower.match(/\p{Script=Latin}/gu)?.length ?? 0;
   if (letters > 0 && latin < letters / 2) return { language: scriptOf(lower), inEnglish: "" };
   const words = lower.match(/[\p{L}'-]+/gu) ?? [];
-  let best: { language: string; hits: number } | null = null;
+  let best: { language: string | null; hits: number } | null = null;
   for (const { language, sure, words: frequent } of languages) {
     const strong = lower.match(sure)?.length ?? 0;
     const weak = words.filter((word) => frequent.has(word)).length;
@@ -172,7 +177,15 @@ const spanish: readonly [RegExp, string][] = [
   [/m[aá]s (?:despacio|lento)/g, "slower"],
   [/emergencia|urgencia|urgente/g, "this is an emergency"],
   [/me duele|dolor|duele mucho/g, "it hurts"],
-  [/(?:hablar con|comun[ií]queme con) (?:una persona|alguien)/g, "talk to a person"],
+  [
+    /(?:hablar con|comun[ií]queme con)?(?: con)? ?(?:una persona|alguien|recepcionista|operadora?)/g,
+    " talk to a person ",
+  ],
+  [
+    /sangr\p{L}+|hinchad\p{L}+|no puedo (?:respirar|tragar|ver)|se me (?:cay|romp|quebr)\p{L}+/gu,
+    " this is an emergency ",
+  ],
+  [/en qu[eé] calle|c[oó]mo (?:llego|llegar)|ubica\p{L}+|queda/gu, " where are you located "],
   [/necesito|quisiera|quiero|me gustar[ií]a/g, "i would like"],
 ];
 

@@ -51,14 +51,6 @@ export function guarded(heard: Understood, state: ConversationState, world: Worl
     );
   }
   if (means(heard, "abusive")) return insulted(heard, state, world);
-  if (means(heard, "wrong-number")) {
-    const here = wording.thisIs(world.practice);
-    return next({ ...state, question: { about: "wrong-number" } }, [
-      here,
-      phrases.wrongNumber,
-      phrases.howToHelp,
-    ]);
-  }
   if (
     state.question.about === "wrong-number" &&
     /\b(?:sorry|wrong|oops|no|bye|apolog\w+|my (?:bad|mistake)|thanks?|nothing)\b/.test(
@@ -67,6 +59,14 @@ export function guarded(heard: Understood, state: ConversationState, world: Worl
     !wantsVisit(heard)
   ) {
     return goodbye(state, world);
+  }
+  if (means(heard, "wrong-number")) {
+    const here = wording.thisIs(world.practice);
+    return next({ ...state, question: { about: "wrong-number" } }, [
+      here,
+      phrases.wrongNumber,
+      phrases.howToHelp,
+    ]);
   }
   return null;
 }

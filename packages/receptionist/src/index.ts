@@ -2,6 +2,7 @@ export * from "./conversation-state.ts";
 export { greet, answer, afterBooking, afterSilence } from "./conversation.ts";
 export * from "./practice.ts";
 export * from "./reply.ts";
+export { getReady } from "./learned-intents.ts";
 export { recordOf } from "./caller-record.ts";
 export { readSentence, type SentenceRead, type Slots } from "./read-sentence.ts";
 export type { Intent } from "./intents.ts";

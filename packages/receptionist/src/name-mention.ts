@@ -76,7 +76,8 @@ function nameAlone(text: string, taken: ReadonlySet<string>): string | null {
 /** Up to three words that can be a name, each with its capital; null when the first cannot. */
 function nameOf(said: string, taken: ReadonlySet<string>): string | null {
   const words: string[] = [];
-  for (const word of said.trim().split(/\s+/).slice(0, 3)) {
+  const untitled = said.trim().replace(/^(?:(?:mr|mrs|ms|miss|mister|dr)\.? )+/i, "");
+  for (const word of untitled.split(/\s+/).slice(0, 3)) {
     const plain = word.toLowerCase().replace(/[^\p{L}]/gu, "");
     if (
       !/^\p{L}[\p{L}.'’-]*$/u.test(word) ||

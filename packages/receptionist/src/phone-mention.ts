@@ -106,6 +106,8 @@ function digitsOf(word: string, following: string): { digits: string; words: num
     const times = word === "double" ? 2 : 3;
     return unit.length === 1 ? { digits: unit.repeat(times), words: 2 } : null;
   }
+  if (following === "hundred" && Object.hasOwn(spoken, word))
+    return { digits: `${spoken[word] ?? ""}00`, words: 2 };
   if (Object.hasOwn(tens, word)) {
     const ten = tens[word] ?? "";
     const joined = unit.length === 1 && unit !== "0";

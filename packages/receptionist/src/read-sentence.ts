@@ -52,6 +52,10 @@ export function readSentence(
   };
 }
 
+/** "Are you open Saturdays", "how are you today": no one day is meant. */
+const inPassing =
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b|\bhow (?:are|r) you(?: \w+)? (?:today|tonight)\b|\b(?:every|most|any) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/;
+
 /** The engine tells "that's all" and "never mind" from a plain no; who asks what was wanted need not. */
 function spokenIntents({ intents }: Understood, { about }: Question): Intent[] {
   const named = intents.flatMap(({ intent }): Intent[] => {
@@ -99,7 +103,10 @@ function dayAndTime(
   if (heard.day?.type === "soonest") slots.soonest = true;
   else if (heard.day) {
     const meant = daysMeant(heard.day, today, spokenOf);
-    if (meant.ok && meant.days.from === meant.days.to) slots.date = meant.days.from;
+    if (meant.ok && meant.days.from === meant.days.to && !inPassing.test(heard.words))
+      // Today would be called so: its weekday alone is next week's.
+      slots.date =
+        heard.day.type === "weekday" ? (meant.days.orElse ?? meant.days.from) : meant.days.from;
   }
   const date = slots.date ?? spokenOf;
   const text = (clock: Clock): string => clockText(minutesMeant(clock, practice, date));

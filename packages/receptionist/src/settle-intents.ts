@@ -82,12 +82,22 @@ export function settled(heard: readonly IntentHeard[], setting: Setting): Intent
   if (wishedFor.test(about) && !busy && !has("hold-on") && !has("goodbye")) {
     if (namesSlots || sure.size === 0) add("book", 0.6);
   }
+  if (has("yes") && has("no")) drop(saysYesFirst(marked) ? "no" : "yes");
   if (about === "confirmation" && namesSlots && (has("no") || !has("yes"))) add("book", 0.7);
 
   if (about === "name" || about === "phone" || about === "reason") {
-    const otherwise = busy || has("hold-on") || has("goodbye") || has("drop") || has("no");
+    // A name may hold a word that is a cue elsewhere; what is asked back begins like a question.
+    const asksBack =
+      /^(?:\w+ )?(?:who|what|why|when|where|how|do|does|can|could|is|are|will)\b/.test(marked);
+    const otherwise =
+      (busy && (about === "reason" || asksBack || steers([...sure.keys()]))) ||
+      has("hold-on") ||
+      has("goodbye") ||
+      has("drop") ||
+      has("no");
     if (namesCaller || !otherwise) add("lead-details", 1);
-    if (has("lead-details")) drop("book", "yes", "hello");
+    if (has("lead-details") && (about !== "reason" || (sure.get("book") ?? 0) < 0.8)) drop("book");
+    if (has("lead-details")) drop("yes", "hello", "team", "place", "services");
     if (about === "reason" && !has("message") && has("emergency") === false) drop("medical-advice");
   } else if (namesCaller && sure.size === 0) add("lead-details", 0.7);
 
@@ -110,11 +120,31 @@ function order(intent: Intent, { about }: Question): number {
   if (wishedFor.test(about) && intent === "book") return ranked.indexOf("slower") - 0.5;
   if (/^(?:name|phone|reason)$/.test(about) && intent === "lead-details")
     return ranked.indexOf("cancel") - 0.5;
-  if (/^(?:confirmation|anything-else|book-offer)$/.test(about)) {
+  if (/^(?:confirmation|anything-else|book-offer|choice)$/.test(about)) {
     if (intent === "no") return ranked.indexOf("cancel") - 0.4;
     if (intent === "yes") return ranked.indexOf("services") - 0.3;
   }
   return place;
+}
+
+/** "Sure, no problem" is a yes, "no, that's good" a no. */
+function saysYesFirst(marked: string): boolean {
+  const plain = marked.replace(
+    /\b(?:no (?:problem|complaints|worries|doubt)|why not|cant wait|not bad|dont change)\b/g,
+    "yes",
+  );
+  return /^(?:\w+ )?(?:yes|yeah|yep|yup|sure|ok|okay|right|correct|perfect|good|great|fine|mm|uh huh|absolutely|sounds|thats (?:it|right|fine|good))\b/.test(
+    plain,
+  );
+}
+
+/** What a caller may say instead of a name or a number. */
+function steers(intents: readonly Intent[]): boolean {
+  return intents.some((intent) =>
+    /^(?:human|repeat|slower|emergency|abusive|not-english|cancel|identity|medical-advice)$/.test(
+      intent,
+    ),
+  );
 }
 
 type Sure = Map<Intent, number>;
@@ -185,18 +215,7 @@ function dropLookalikes(sure: Sure, marked: string): void {
   const drop = (...intents: Intent[]): void => intents.forEach((intent) => sure.delete(intent));
   const has = (intent: Intent): boolean => sure.has(intent);
 
-  if (has("not-english"))
-    drop(
-      "identity",
-      "wrong-number",
-      "services",
-      "team",
-      "message",
-      "human",
-      "lead-details",
-      "thanks",
-      "hello",
-    );
+  if (has("not-english")) drop("identity", "wrong-number", "hello");
   if (has("identity")) {
     if (
       !/\b(?:talk|speak) to (?:a|an|the|some)\b|\b(?:transfer|connect) me\b|\bget me\b|\bi (?:want|need|would like|rather)\b/.test(
@@ -283,7 +302,7 @@ function dropLookalikes(sure: Sure, marked: string): void {
       "insurance",
     );
   }
-  if (has("slower")) drop("hold-on", "services");
+  if (has("slower")) drop("services");
   if (has("repeat")) drop("team", "services", "hours", "price", "book", "place", "thanks");
   if (has("move")) {
     drop("book", "hours", "services", "new-patient", "lead-details", "place");
@@ -297,8 +316,8 @@ function dropLookalikes(sure: Sure, marked: string): void {
     if (!/\b(?:address|where (?:are|is)|located|directions|find you)\b/.test(marked)) drop("place");
   }
   if (has("after-care") || has("preparation"))
-    drop("team", "services", "hours", "book", "price", "place", "new-patient", "lead-details");
-  if (has("place")) drop("services", "team", "book");
+    drop("team", "services", "hours", "price", "place", "new-patient", "lead-details");
+  if (has("place")) drop("services", "team");
   if (has("price")) drop("services", "team", "lead-details");
   if (has("hours") && (sure.get("hours") ?? 0) >= 0.9)
     drop("services", "place", "team", "lead-details");
@@ -313,7 +332,7 @@ function dropLookalikes(sure: Sure, marked: string): void {
   )
     drop("services");
   const bookSure = sure.get("book") ?? 0;
-  if (bookSure > 0 && bookSure < 0.9 && [...sure.keys()].some((intent) => facts.has(intent)))
+  if (bookSure > 0 && bookSure < 0.8 && [...sure.keys()].some((intent) => facts.has(intent)))
     drop("book");
   if (bookSure >= 0.9 || (has("book") && !has("services"))) drop("services");
   if (has("lead-details")) drop("services");

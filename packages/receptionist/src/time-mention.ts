@@ -108,6 +108,17 @@ export function findTime(words: string, asked: boolean): TimeMention | null {
     if (second && /\b(?:between|from) $/.test(before)) {
       return { type: "between", from: clock, to: inHalf(second.clock, partOfDay) };
     }
+    const rest = words.slice(first.to);
+    // "Not before", "I'm not off until": both begin there.
+    const notUntil =
+      /\b(?:not|dont|cant|wont|isnt|nothing|never)\b(?: \w+){0,5} (?:until|till|before) $/;
+    if (
+      notUntil.test(before) ||
+      /^ (?:or (?:later|after)|on(?:ward)?s?$|and (?:later|after))\b/.test(rest)
+    )
+      return { type: "between", from: clock, to: null };
+    if (/^ (?:or (?:earlier|before|sooner)|at the latest|tops)\b/.test(rest))
+      return { type: "between", from: null, to: clock };
     if (
       /\b(?:after|later than|not before|no (?:earlier|sooner) than|not earlier than|past|any ?time from|starting at|once its|from)(?: about| around| like)? $/.test(
         before,

@@ -13,6 +13,7 @@ import type { Said } from "./reply.ts";
 import { findServices } from "./service-mention.ts";
 import { settled } from "./settle-intents.ts";
 import { findStaff } from "./staff-mention.ts";
+import { weighed } from "./weigh-intents.ts";
 import { findTime } from "./time-mention.ts";
 import type { TimeMention } from "./time-mention.ts";
 import { partsOf, withoutOldTime } from "./corrections.ts";
@@ -94,13 +95,14 @@ export function understand(said: Said, practice: Practice, question: Question): 
   const heard = cued.concat(
     foreign ? [{ intent: "not-english", confidence: 1 } satisfies IntentHeard] : [],
   );
-  const intents = settled(heard, {
+  const sure = settled(heard, {
     question,
     marked,
     namesSlots: serviceIds.length > 0 || day !== null || time !== null || staffId !== null,
     namesService,
     namesCaller: name !== null || phone !== null,
-  })
+  });
+  const intents = weighed(sure, { marked, cued, question })
     .map((each) => ({ ...each, confidence: Math.min(each.confidence, said.confidence) }))
     .filter((each) => each.confidence >= actsFrom);
   return {

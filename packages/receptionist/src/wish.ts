@@ -112,6 +112,9 @@ function ordinalIn(heard: Understood, offered: number): number | null {
     )
   )
     return offered - 1;
+  if (offered === 3 && /\b(?:middle|in between)\b/.test(words)) return 1;
+  const numbered = /\b(?:number|option|choice) ([123])\b/.exec(words)?.[1];
+  if (numbered !== undefined && Number(numbered) <= offered) return Number(numbered) - 1;
   if (/\b(?:earlier|former|sooner|top) (?:1|time|option|slot)\b/.test(words)) return 0;
   const said = /\b([123])(?:st|nd|rd)\b/.exec(words)?.[1];
   const at = said === undefined ? -1 : Number(said) - 1;

@@ -82,7 +82,7 @@ export const care: readonly Cue[] = [
   ],
 
   ["medical-advice", 1, new RegExp(`\\b${medicine}\\b`)],
-  ["medical-advice", 0.9, new RegExp(`\\b${condition}\\b`)],
+  ["medical-advice", 1, new RegExp(`\\b${condition}\\b`)],
   [
     "medical-advice",
     1,
@@ -97,5 +97,15 @@ export const care: readonly Cue[] = [
     "medical-advice",
     0.9,
     /\b(?:is it (?:ok|okay|alright|all right|fine|bad|dangerous) (?:if|to|that|for)|do i (?:have|need) (?:an? )?(?:infection|cavity|root canal|abscess|antibiotic\w*|extraction|deep cleaning|surgery|gum disease)|need a root canal|could (?:it|this) (?:just )?be|is (?:my|his|her|the) (?:\w+ ){1,3}(?:infected|dead|dying|normal|broken|cracked|dangerous)|(?:going to|gonna|will|would) (?:\w+ ){0,2}?(?:burn|hurt|harm|kill|affect|react)(?: \w+)? ?(?:me|my|the baby|with)?|lump|bump on|weird spot|white patch|bruis\w+|puffier|droopy|uneven|lopsided|asymmetr\w+)\b/,
+  ],
+  [
+    "medical-advice",
+    0.9,
+    /\b(?:should i (?:gargle|rinse|massage|worry|ice|put (?:ice|heat))|is (?:this|that|it) (?:normal|infected|too much|safe|dangerous|bad)|am i (?:a good|too)|candidate|poisonous|dry socket|urgent care|need (?:a |an )?(?:root canal|stitches|antibiotics?|crown or|extraction)|(?:does|could|would|can|will|is) .*\b(?:react|travel|make them worse|help my (?:headaches?|migraines?)|hurt the baby|cancer|spread)|what dose|with (?:my|her|his) condition|painkiller|migraine medicine|for the pain|(?:white|black|red|dark) (?:spot|patch|bump)|bump on|whats this|tell me (?:if|honestly)|if it was your|something(?:s)? wrong|my (?:tooth|gums?|jaw|tongue|lip|face|eyelid|forehead|bite) .*\b(?:mean|why|dying|lumpy|droopy|heavy|itchy|click\w*|bleed when|supposed to)|why (?:do|does|is|are) (?:my|the|it)|sensitive to|when i (?:bite|chew|brush))\b/,
+  ],
+  [
+    "emergency",
+    0.9,
+    /\b(?:(?:lips?|nose|skin|eye|side) (?:\w+ ){0,3}(?:white|blue|black|purple|gray)|blurry|blind|gone dark|bleeding for|mouths? been bleeding|hanging by a thread|choking|swallowed|burning up|shivering|too many (?:pain )?pills|on call|agony|10 out of 10|this minute|right this|call an ambulance|(?:tooth|teeth) (?:\w+ ){0,3}(?:milk|in my hand)|to the mouth|full of blood|throat (?:\w+ ){0,3}closing|wont open|cant open|see the bone|nerve is|down my throat|pushed in|took a \w+ puck|skin is burned|burned from|burns all over|pain(?:s)? so bad)\b/,
   ],
 ];

@@ -107,4 +107,54 @@ export const facts: readonly Cue[] = [
     0.8,
     /\b(?:services|treatments) (?:do you|you) (?:offer|have|do)\b|\b(?:somebody|someone|they|friend|i) (?:told me|heard|said|saw|read) (?:that )?you (?:do|pull|offer|have|can|also)\b|\b(?:tell me|explain|what(?:s| is| are| does| happens)|hows|how (?:does|do|is)|whats? (?:in|involved|included))\b.*\bsvc\b|\b(?:difference between|how long (?:does|do|is|will|would|s)|does (?:it|that|a svc|the svc|svc) (?:hurt|work|last|include|come)|is (?:that|it|there) (?:something|anything|a thing) you|something you (?:do|offer|handle)|what happens (?:during|at|in)|good for|(?:anything|something|what) (?:for|to do about|that helps|to help) (?:my |the )?(?:\w+ )?(?:wrinkles?|lines|acne|scars?|chin|dark (?:circles|spots)|spots|stains?|gaps?|bags|pores|redness|melasma|cellulite|sweating|grinding|snoring|bad breath|sagging|jowls))\b/,
   ],
+  [
+    "services",
+    0.9,
+    /\b(?:(?:do|can|could|would|will) (?:you|a person|somebody|a hygienist|the dentist)\b.{0,25}\b(?:veneers?|implants?|dentures?|partials?|root canals?|extractions?|wisdom teeth|braces|retainers?|mouth ?guards?|night ?guards?|sealants?|fluoride|tattoos?|moles?|warts?|skin tags?|spider veins|piercings?|waxing|brows?|lashes|dermaplaning|prp|coolsculpting|weight loss|shots|stitches|x rays?|nitrous|sedation|tmj|snap on|gaps?|chipped|broken|acne|scars?|spots|wrinkles|bags|chin|neck|armpits|hair|tan|kids?|children|little ones|seniors|men|toddler|baby)|whats (?:dermaplaning|a|an|in|the difference|included|the best|your most)|which (?:peel|laser|filler|kind|type)|(?:what|which) (?:\w+ )?(?:ages?|brands?|fillers?|lasers?)|how many (?:sessions|visits|treatments|times)|(?:work|works|working) on (?:fake|blond|dark|men|dentures)|permanent|what (?:would|will|could|can) (?:help|you suggest|you do|you recommend|work)|something (?:you take|you do|for)|feel the|does .* (?:hurt|last|work)|how long (?:am i|does|do|would|will) (?:i |a |the |my |it |svc )*(?:in the chair|take|last)|is the svc a|get rid of)\b/,
+  ],
+  [
+    "price",
+    0.9,
+    /\b(?:the consultation free|is (?:it|the \w+|that|svc) (?:free|extra|cheaper|as much)|free\?|free$|layaway|american express|gift (?:cert\w*|cards?)|tips?$|tax included|break if|going rate|on the hook|whats the (?:total|damage|going)|come to\b|looking at for|all told|in total|least (?:i|you) (?:could|can)|pay a little|put it on (?:a|my)|on a card|how do i pay|what do i pay|i pay at|cash or|beat that|price list|price match|up front|units? do|bundle|military discount|senior|student rate|black friday deals?|cheapest|coupons?|groupon)\b/,
+  ],
+  [
+    "hours",
+    0.9,
+    /\b(?:(?:when|what time|how late|how early|latest|earliest|last appointment).{0,30}\b(?:come in|come by|show up|go home|there|in on|appointment of the day|today|tonight)|bankers hours|lights (?:were|are) off|door was locked|before (?:closing|you close)|still (?:be )?(?:open|there|in)|in the office today|working (?:on )?(?:labor|memorial|veterans|columbus|presidents|mlk|monday|christmas|thanksgiving)|(?:labor|memorial|veterans|columbus|mlk|presidents) day|(?:do|are) you (?:\w+ )?(?:nights|saturdays?|sundays?|weekends)|your schedule|everybody out|out to lunch|be in on|be open again|open \w+day|closing time|days (?:does|do) (?:the|you)|there (?:till|until|on|by|all day)|office dark|off for (?:easter|christmas)|hrs)\b/,
+  ],
+  [
+    "place",
+    0.9,
+    /\b(?:is (?:it|that|this) (?:easy to find|the (?:place|same|old|building|brick|right)|on|near|upstairs|downtown)|suite number|what (?:color|building|number) is your|out front|in the (?:front|back)|around back|the front or|side door|entrance|landmark|another (?:branch|location|office)|more than 1 location|other location|right street|im (?:lost|standing|outside|at the|on)|i see a|gps|fountain|buzz in|my (?:taxi|cab|driver|uber)|can(?:t| not)? do stairs|step at the front|scooter|get in with|through your door|you(?:re| are) (?:not )?on (?:main|maple|harbor|\w+ street)|over by the|across from|downtown|where (?:at|you at|are you|is this|s this)|have you moved|walk is it|share a building|how far|send me directions|from the highway|what town|turn before)\b/,
+  ],
+  [
+    "parking",
+    0.9,
+    /\b(?:validate|spaces?|(?:big|large|moving) (?:trucks?|vans?)|trailer|rv|motorcycle|my bike|quarters|handicap(?:ped)? spots?|spots? (?:out|by|in|near)|find a spot|closest spot|leave (?:a|my|the) (?:moving |big )?(?:van|car|truck|bike)|electric car|charge (?:an|my) (?:electric|ev)|ticket(?:ed|s)?|height limit|attendant|deck|curb|drop me|wait (?:somewhere|with the car)|put (?:it|the car|my car)|fit (?:a|my) (?:van|truck)|will it fit|the alley|room for my (?:rv|truck|van)|banks lot)\b/,
+  ],
+  [
+    "insurance",
+    0.9,
+    /\b(?:what plans?|(?:the )?state plan|insurances?|pre ?authorization|health savings|flex (?:card|spending)|benefits|provider for|(?:take|accept|on the) (?:\w+ )?(?:list|plan|united|cigna|humana|delta|aetna|bcbs)|policy number|deductibles?|annual maximum|my part after|(?:will|would) they (?:pay|cover)|pay for (?:svc|it|half)|my card expired|payer|subscriber)\b/,
+  ],
+  [
+    "team",
+    0.9,
+    /\b(?:(?:the|your|a|our) (?:doctor|dentist|hygienist|injector|nurse|staff|people|provider)s? (?:a (?:woman|man|lady)|nice|good|any good|patient|gentle|work|like|licensed|certified|do it|does it|check)|is (?:the|your) (?:doctor|dentist|hygienist|injector|nurse)\b|are they any good|any good|somebody patient|patient with|who(?:d| would| will|ll| does| do| did| is|s) (?:be |do |i |it |the |see |my |doing |working |cleaning )|who (?:does|do|did|would|works|owns|is)|how (?:big|many) (?:is your )?(?:staff|dentists|doctors)|new hygienist|other hygienist|other dentist|just the 1 dentist|same (?:girl|person|lady|guy|1)|on (?:your )?staff|real dentists|students?|certif\w+|sign language|light touch|first name|man working|years has|men on|how old is (?:staffer|the))\b/,
+  ],
+  [
+    "preparation",
+    0.9,
+    /\b(?:should (?:i|we|my \w+) (?:\w+ ){0,3}?(?:shave|eat|drink|wear|bring|wash|come|take off|skip|stop|brush|avoid|arrive|fast)|(?:do|must) i (?:need|have|got) (?:to )?(?:\w+ ){0,3}?(?:shave|fast|bring|come|stop|quit|wear|grow|eat|early|ride|undress|drive|list|card|id)|what (?:do|should) i wear|what papers|someone to drive|drive (?:me|myself)|ride home|come with me|before i (?:come|get there|go)|before (?:my|the|a|an) (?:svc|visit|appointment|filling|cleaning|1st|peel|laser)|night before|the morning|that morning|b4|spray tan|straight from the gym|contacts|nail polish|undress|wash my face first|(?:makeup|lotion|deodorant) (?:ok|on|or|off)|dos and donts|coming (?:on )?\w+day for|what do i need to (?:know|do|bring)|be ready for|arrive early|how early|old x rays|list of my|can i eat (?:before|b4|first|breakfast))\b/,
+  ],
+  [
+    "after-care",
+    0.9,
+    /\b(?:(?:after|since|following) (?:the |my |a |that |his |her )?(?:svc|treatment|appointment|visit|shot|injection|numbing|extraction)|numb(?:ed|ing|ness)?|afterwards?|temporary|aligners|instruction sheet|sheet|how (?:soon|long|many (?:days|hours)) (?:\w+ ){0,4}?(?:till|until|before|can|may|should|do|will|after|to wait)|(?:puffy|red|pink|peeling|flaking|flaky|swollen|bumps?|zingy|tomato) (?:\w+ ){0,4}?(?:last|go down|stay|after|from)|how do i (?:look after|take care of|clean around|care for)|(?:yesterday|this morning|today|last week|just now).{0,40}\b(?:can i|may i|should i|off limits|okay to)|off limits|same day|next day|tonight|hot (?:tub|drink|food|yoga)|lie (?:flat|down)|downtime|chew on it|beer|pool|exfoliate|now what|soup|popcorn|kissing|hot tub)\b/,
+  ],
+  [
+    "new-patient",
+    0.9,
+    /\b(?:first timer|newcomers?|brand new|new (?:person|folks|family|to all this|to this)|sign up|become a|on file|in your system|old (?:dentist|place)|(?:dentist|doctor) (?:retired|moved|closed|died|left)|from another (?:office|dentist)|a member|members?$|just show up|first step|(?:havent|hasnt) (?:had|seen|been)|first visit|first time|waiting list|books closed|used to be a patient|start with you|where do i start|where do i begin|i was a patient|change to you|seeing somebody else|bought a house|in years since|years since)\b/,
+  ],
 ];

@@ -29,4 +29,9 @@ export const lead: readonly Cue[] = [
     0.8,
     /\b(?:been (?:a patient|coming|going|there|seeing)|(?:existing|current|regular|longtime|returning) (?:patient|client|customer)|i(?:m| am) (?:a|an) (?:existing|current|regular|returning)|came (?:there|in) (?:last|once|before|years)|been there before|i was there)\b/,
   ],
+  [
+    "lead-details",
+    0.8,
+    /\b(?:i want (?:my|to look|it to look)|i hate (?:the|my)|i dont like my|my (?:teeth|smile|cheeks|lips|gums) (?:are|is|get|looks?)|(?:yellow|crooked|stained|sensitive|sore|dull ache|loose|gap)\b|tired of|bugging me|my (?:wedding|reunion|birthday)|coming up|been thinking about it|my first time with|by the end of|before (?:summer|spring|christmas|my)|within the next|tax season|old patient|patient since|come to you twice|used to go to you|goes to you|your website|postcard|trainer|coworker|at church|my gym|came up first|drove by|walked past|read about|set aside|whatever it costs|as high as|spend what|cost isnt|price doesnt|set budget|two hundred|looking around|maiden name|call me \w+$|text me at|reach me|capital \w|it can wait|nothing (?:urgent|terrible|serious)|not (?:urgent|serious)|clench|sun damage|stain)\b|^(?:google|yelp|instagram|facebook|a friend|tiktok)$/,
+  ],
 ];

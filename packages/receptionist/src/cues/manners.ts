@@ -63,4 +63,39 @@ export const manners: readonly Cue[] = [
     1,
     /^(?:oh )?(?:hi|hello|hey|howdy|good morning|good afternoon|good evening|morning|greetings)\b/,
   ],
+  [
+    "hold-on",
+    0.9,
+    /\b(?:hold your horses|one sec|gimme|im (?:just )?(?:thinking|walking|driving|getting|grabbing)|wheres my|wheres the|i have it here|somewhere here|(?:dog|baby|kettle|door|kids?|phone) (?:is |s )?(?:crying|got out|boiling|ringing|barking|calling)|someones at (?:my|the) door|at the door|on speaker|other (?:line|phone)|dropped the phone|(?:see|find out|ask|check) (?:what|with|if|whether) (?:my|i|im|hes|shes) (?:\w+ )?(?:says|free|can|thinks|available)?)\b/,
+  ],
+  [
+    "repeat",
+    0.9,
+    /\b(?:i forgot what|remind me|only (?:got|heard|caught) (?:the|half|part)|zoned out|wasnt listening|phone (?:cut|went|died|dropped)|in a tunnel|(?:loud|noisy) in here|last (?:part|bit|thing|half)|you what|was that (?:\w+ )?or|(?:tuesday|monday|wednesday|thursday|friday|saturday|\d+) or (?:tuesday|monday|wednesday|thursday|friday|saturday|\d+)|cutting in and out|from the beginning|can you hear me|what were my|missed it|question again)\b/,
+  ],
+  [
+    "slower",
+    0.9,
+    /\b(?:rattl\w+ (?:it|that|them|off)|space it out|in pieces|bit by bit|(?:1|word|number|digit|one) by (?:1|word|number|digit|one)|go (?:easy|slow|slower)|cool your jets|mile a minute|too speedy|catch up|i write slow|write (?:this|it|that|everything)? ?down|run your words|take your time|slow(?:ly|er)?|a bit deaf|second language|chance to write|less quickly|the speed|lost me|2 fast|still writing|im writing|half deaf|follow you)\b/,
+  ],
+  [
+    "thanks",
+    0.9,
+    /\b(?:(?:good|great|nice) (?:job|work|service)|well done|(?:thats|that was) (?:so |very |real |really |mighty )?(?:kind|sweet|nice|helpful|easy|quick|painless)|load off|i owe you|that helps|exactly what i needed|(?:youre|you are) (?:good at|the best|a \w+er|wonderful|great|terrific|amazing|awesome)|tyvm|excellent|god love|super helpful|made that)\b/,
+  ],
+  [
+    "goodbye",
+    0.9,
+    /\b(?:gtg|g2g|cheerio|night night|wont keep you|let you go|later (?:gator|alligator)|merry christmas|happy (?:new year|easter)|see you (?:on|then|tuesday|monday|wednesday|thursday|friday|saturday|tomorrow)|im (?:off|gone|done here)|thats me done|same to you|get off the phone|going to hang up|off i go)\b/,
+  ],
+  [
+    "yes",
+    0.9,
+    /\b(?:i suppose(?: so)?|that(?:d| would) be (?:grand|great|good|lovely|fine|nice|perfect)|right you are|you(?:ve| have) got it(?: right)?(?! wrong)|id like that|thats what i want|thats the ticket|couldnt be better|amen|yes indeed|oh yes|suits me|good)\b/,
+  ],
+  [
+    "no",
+    0.9,
+    /\b(?:wrong (?:day|time|1|date)|thats not it|isnt what i|sleep on it|think it over|think about it|maybe another time|another time|not at the moment|not today|forget it|changed my mind|i have what i need|better not|hold off)\b|^nm$/,
+  ],
 ];

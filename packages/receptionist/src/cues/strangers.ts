@@ -118,4 +118,29 @@ export const strangers: readonly Cue[] = [
     0.9,
     /\b(?:stupid|dumb|dumbest|stupidest|useless|worthless|pathetic|lousy|crappy|rotten|damn|damned|goddamned) (?:\w+ ){0,2}?(?:machine|robot|bot|computer|thing|piece|idiot|system|people|place|company|clown|fool|ai|phone|answering|recording|voice|excuse|program|toaster|\w+ box)\b|\b(?:waste of (?:my )?(?:time|space|air)|what a joke|youre a joke|you suck|this sucks|sucks|screw this|to hell with|the hell (?:is wrong )?with you|whats wrong with you|are you (?:deaf|dumb|stupid|an idiot|slow|retarded|kidding me))\b/,
   ],
+  [
+    "wrong-number",
+    0.7,
+    /^(?:hi |hello |hey |uh |um |sorry )*(?:is|isnt) this (?:the |a |an |where i )?(?!normal|infected|safe|real|recorded|call|free|covered|ok|okay|your|you|place|time|day|1|right|a |maple|fern|robot|bot|ai|machine|human|person|recording|computer|svc|lena|maya|priya|staffer|emergency|still|bad|it|all|for)\p{L}+/u,
+  ],
+  [
+    "identity",
+    0.9,
+    /\b(?:answering (?:service|machine)|are you (?:new|lena|maya|priya|staffer|alive|somebody|one|1|for real|the new|siri|listening|a man|a woman|married|in)|do you (?:have feelings|breathe|sleep|eat)|how old are you|who (?:made|programmed|built) you|have we spoken|what happened to the lady|replace the|dont breathe|not a person|youre not real|too quick to be|sound (?:like|real)|am i on with|what am i talking|live body|kind of (?:a )?thing are you|who dis|whos this|who is this|and you are|prove youre|somebody or something|am i chatting|was i talking to)\b/,
+  ],
+  [
+    "wrong-number",
+    0.9,
+    /\b(?:dialed wrong|pocket dialed|wrong button|got hold of the phone|meant to call|i wanted the|not who i|who(?:d| did| have|ve) i (?:call|got|reach)|whove i got|have i (?:got|reached)|did i (?:get|call)|is (?:this|that) (?:you|\w+s)$|its me|are you home|are you the (?:ones|people|guys)|the couch|the apartment|the job|my (?:cable|internet|banker|cat|dog|account|sister)|(?:internets?|powers?|cables?) (?:is )?(?:down|out)|power outage|dozen roses|table for|tow(?:ed)? my|my (?:sink|dishwasher|furnace)|rooms? for|the movie|ride to the|tires|sell(?:ing)?|old number|wrong person|is (?:jerry|frank|bobby|bob|linda|maria|mrs?|mr)|calling for|hello (?:\w+ )?its me)\b|^(?:mom|dad|honey)$/,
+  ],
+  [
+    "someone-elses-appointment",
+    0.9,
+    /\bmy (?:\w+ )?(?:husband|wife|mother|mom|father|dad|son|daughter|sister|brother|friend|roommate|neighbor|boss|tenant|ex|girlfriend|boyfriend|partner|aunt|uncle|kids?|teenager|grandson|family|gf|bf)s? (?:\w+ )?(?:appointment|svc|records|x rays|bill|balance|file|plan|time|teeth|chart|botox|showed|coming|done|there|in)\b|\b(?:what did (?:\w+ ){1,3}(?:say|tell|do) to my|who (?:else|brought)|gave me permission|pay the bill|customer of yours|patient of yours|patient there|what (?:she|he) had done|been in\b|shes been in|hes been in|if (?:she|he)s? (?:been|showed|came|is)|told my \w+)\b/,
+  ],
+  [
+    "abusive",
+    0.9,
+    /\b(?:clanker|toaster|(?:make|makes) me sick|go jump|hang yourself|rot\b|smash|bent|quacks?|lowlife|brain dead|shut your|zip it|damn (?:you|machine|it)|load of crap|full of (?:it|crap)|kiss off|suck it|trash|dumb as|thick as|more sense than you|nobody likes you|you stink|burns down|useful as|monkey|dropped? you on your head|find your own|throw you out|pile of|sue the pants|in jail|butchers|thieves|worthless|joke)\b/,
+  ],
 ];

@@ -151,4 +151,34 @@ export const tasks: readonly Cue[] = [
     /\b(?:the )?front desk\b|\bis (?:there )?(?:a (?:real )?(?:person|human)|any(?:one|body)|some(?:one|body)|staffer)(?: (?!still)\w+){0,3} (?:there|around|available|i (?:can|could)|in (?:the office|today)|free to talk)\b|\bspeak (?:with|to)$|\bwhoevers? (?:is )?(?:runs?|running|in charge|the boss)\b|\b(?:not|instead of|rather than|hate|no more|done with|tired of|sick of) (?:a |talking to (?:a )?|this |these |to a )?(?:machines?|robots?|computers?|bots?|recordings?)\b|\b(?:press|hit|push|dial) (?:0|zero)\b/,
   ],
   ["human", 0.7, /\b(?:talk|speak) (?:to|with) (?!you\b)\w+/],
+  [
+    "book",
+    0.7,
+    /\b(?:due for|in the mood for|decided to go|round (?:2|two)|touch ?up|top(?:ped)? up|go through with|give (?:it|that) a try|get (?:this|that|it) over with|look me over|take a look at me|take a look at it|seen to|get rid of|start my|my usual|gift card|whole family|both of us|2 people|same day appointments?|walk in this|next session|permanent crown)\b/,
+  ],
+  [
+    "book",
+    0.7,
+    /\b(?:(?:ill|let me|lets|i would|id|we could|i could|i can|could do|let us) (?:do|take|say|have|go with|go for|try|come|make it)|works (?:for|best)|suits? me|rather have the|(?:either|any) of (?:those|them)|whichever|whatevers|whatever you(?:ve)?|any time|anytime|doesnt matter|you pick|youve got|(?:is|was) (?:\w+ ){1,3}taken)\b/,
+  ],
+  [
+    "move",
+    0.9,
+    /\b(?:(?:switch|swap|trade|flip|change|move|push|bump|slide|shove|shift|put|set|delay|bring) (?:\w+ ){1,5}?(?:to|for|till|until|off|back|down to|with|on|forward|another|different)|put off|put it off|push it|another day|other day|different day|different time|another date|new time|later (?:slot|time|date|day|in the (?:day|week))|earlier (?:slot|time|date|in the (?:day|week))|(?:hour|day|week|bit) (?:later|earlier|sooner)|move(?:d|s)? (?:me |it )?up|moving up|days? (?:wont|doesnt|isnt going to) work|(?:wont|doesnt|dont) work (?:after all|anymore|for me|any more)|conflict with|double booked|no good anymore|(?:cant|cannot) do (?:the )?\w+ (?:anymore|any more|after all)|(?:have|had|am on|on|down|booked) for (?:\w+ ){1,4}(?:but|and i need|and id)|wrong day|wrong time|missed my (?:appointment|svc)|overslept|rain ?check|in place of|rather than (?:my|the)|same time|reschedul\w*)\b/,
+  ],
+  [
+    "cancel",
+    0.9,
+    /\b(?:let (?:it|my appointment|the appointment) go|get out of my|withdraw|strike my name|cross me (?:out|off)|void|dont hold my|dont expect me|wont be (?:needing|using|coming)|not be (?:needing|coming|able)|open up my|give (?:my|the) (?:slot|spot|appointment|time)|no more appointments|dont need (?:it|to come)|feeling better so|chicken(?:ed|ing) out|nobodys coming|take (?:her|him|them|us|me) off|im sick|come down with|staying home)\b/,
+  ],
+  [
+    "message",
+    0.9,
+    /\b(?:get in touch|jot (?:down|that|this)|write (?:\w+ )?down for|say (?:hello|hi) to|say to (?:staffer|the)|(?:left|lost|forgot) my (?:\w+ )?(?:there|in|at|on|sweater|coat|glasses|keys|phone|jacket|umbrella|scarf|purse|hat)|left (?:her|his|their) \w+|turn(?:ed)? in (?:a|my|any)|running (?:\w+ )?late|(?:minutes|mins) late|be late|stuck in traffic|callback|call ?backs?|missed a call|missed call from you|(?:send|fax|mail|email) (?:my|over|me|them|him|her) |(?:call|have) (?:in )?a refill|refill|receipt|(?:from|calling from) the (?:lab|pharmacy|school|supply|hospital|copier|insurance)|s office calling|make sure (?:the|that|staffer|she|he|they) \w+ (?:gets|knows)|i just want (?:them|her|him|you) to know|just say i called|said to call|statement|wants to know if|im outside|nobodys at)\b/,
+  ],
+  [
+    "human",
+    0.9,
+    /\b(?:receptionist please|customer service|staff please|get (?:ahold|a hold) of|hand me (?:over|off)|pass me (?:on|to|over)|(?:put|get) (?:\w+ ){0,3}on the (?:line|phone|horn)|come to the phone|word with|speak directly|office manager|in charge|with a pulse|be transferred|be connected|person on (?:this|the)|hook me up with|need (?:a |an )?(?:person|human|somebody real|actual)|want the (?:owner|manager|boss)|(?:is|are) (?:staffer|a manager|the manager|anyone|anybody|someone) (?:there|free|available|around)|pick up(?: the phone)?|private matter|actual employee|a live 1|live one|lady i (?:talked|spoke)|(?:person|human|somebody|someone) please)\b/,
+  ],
 ];
