@@ -1,70 +1,85 @@
-import type { Browser } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { callerVoices, renderCaller } from "../tests/callers/index.ts";
-import { Caller, installCallerAndEar } from "../tests/support/caller-microphone.ts";
+import { AUDIBLE, Caller, installCallerAndEar } from "../tests/support/caller-microphone.ts";
 import { neverConnect } from "../tests/support/never-connect.ts";
 import type { Figure } from "./figure.ts";
-import { median } from "./median.ts";
+import { median, percentile } from "./median.ts";
 
-const calls = 10;
 const question = "When are you open?";
+/** Long enough that its answer cannot begin before the silence has been seen. */
+const interruption = "Excuse me, I would like to talk to somebody about an appointment please";
+/** Nothing audible for so long, while the caller goes on: the receptionist has stopped, not paused. */
+const silentMs = 500;
 
 /**
- * What a caller waits for: the greeting after the press, the reply after the last word.
- * The caller is a recording at the browser's microphone; audible is a level above 0.01.
+ * What a caller waits for: the greeting after the press, the reply after the last word, silence after
+ * the first word of an interruption. The caller is a recording at the browser's microphone; audible
+ * is a level above 0.01.
  */
-export async function callLatency(browser: Browser, site: string): Promise<Figure[]> {
+export async function callLatency(browser: Browser, site: string, calls = 20): Promise<Figure[]> {
   const voice = callerVoices[0]!;
-  const recording = await renderCaller(voice, question);
+  const asking = await renderCaller(voice, question);
+  const interrupting = fromFirstSound(await renderCaller(voice, interruption));
   const greeting: number[] = [];
   const reply: number[] = [];
+  const silence: number[] = [];
   for (let call = 0; call < calls; call += 1) {
-    const timed = await timeCall(browser, site, recording);
+    const timed = await timeCall(browser, site, { asking });
     greeting.push(timed.greetingMs);
     reply.push(timed.replyMs);
+    silence.push((await timeCall(browser, site, { interrupting })).silenceMs);
   }
   const socketChosen: number[] = [];
   const overSocket: number[] = [];
   for (let call = 0; call < 5; call += 1) {
-    const timed = await timeCall(browser, site, null, true);
+    const timed = await timeCall(browser, site, { withoutMedia: true });
     socketChosen.push(timed.socketMs);
     overSocket.push(timed.greetingMs);
   }
+  const figure = (name: string, values: readonly number[], most?: number): Figure => ({
+    name,
+    measured: median(values),
+    unit: "ms",
+    ...(most !== undefined && { most }),
+    values,
+  });
   return [
+    figure("press → first audible sound of the greeting", greeting, 1_200),
+    figure("end of the caller's sentence → audible reply, median", reply, 900),
     {
-      name: "press → first audible sound of the greeting",
-      measured: median(greeting),
-      unit: "ms",
-      most: 1_200,
-      values: greeting,
+      ...figure("end of the caller's sentence → audible reply, p95", reply, 1_500),
+      measured: percentile(reply, 0.95),
     },
     {
-      name: "end of the caller's sentence → audible reply",
-      measured: median(reply),
-      unit: "ms",
-      most: 1_200,
-      values: reply,
+      ...figure("first sound of an interruption → silence, p95", silence, 300),
+      measured: percentile(silence, 0.95),
+      note: `median ${Math.round(median(silence))} ms`,
     },
-    {
-      name: "press → WebSocket chosen where WebRTC cannot connect (aim 2,500)",
-      measured: median(socketChosen),
-      unit: "ms",
-      values: socketChosen,
-    },
-    {
-      name: "press → greeting where WebRTC cannot connect",
-      measured: median(overSocket),
-      unit: "ms",
-      values: overSocket,
-    },
+    figure("press → WebSocket chosen where WebRTC cannot connect (aim 2,500)", socketChosen),
+    figure("press → greeting where WebRTC cannot connect", overSocket),
   ];
+}
+
+interface Plan {
+  /** Said once the greeting is over. */
+  asking?: Int16Array;
+  /** Said in the middle of the greeting. */
+  interrupting?: Int16Array;
+  withoutMedia?: boolean;
+}
+
+interface Timed {
+  greetingMs: number;
+  replyMs: number;
+  silenceMs: number;
+  socketMs: number;
 }
 
 async function timeCall(
   browser: Browser,
   site: string,
-  recording: Int16Array | null,
-  withoutMedia = false,
-): Promise<{ greetingMs: number; replyMs: number; socketMs: number }> {
+  { asking, interrupting, withoutMedia = false }: Plan,
+): Promise<Timed> {
   const context = await browser.newContext({ permissions: ["microphone"] });
   const page = await context.newPage();
   await page.addInitScript(installCallerAndEar);
@@ -74,15 +89,50 @@ async function timeCall(
   await page.getByRole("button", { name: "Start test call" }).first().click();
   const greetedAtMs = await caller.hears();
   const pressedAtMs = await caller.pressedAtMs();
-  const greetingMs = greetedAtMs - pressedAtMs;
-  const socketMs = ((await caller.socketAtMs()) ?? Number.NaN) - pressedAtMs;
-  let replyMs = Number.NaN;
-  if (recording) {
+  const timed: Timed = {
+    greetingMs: greetedAtMs - pressedAtMs,
+    socketMs: ((await caller.socketAtMs()) ?? Number.NaN) - pressedAtMs,
+    replyMs: Number.NaN,
+    silenceMs: Number.NaN,
+  };
+  if (asking) {
     await caller.hearsSilence();
-    const saidAtMs = await caller.say(recording);
-    replyMs = (await caller.hears(saidAtMs)) - saidAtMs;
+    const saidAtMs = await caller.say(asking);
+    timed.replyMs = (await caller.hears(saidAtMs)) - saidAtMs;
   }
+  if (interrupting) timed.silenceMs = await untilSilence(page, caller, interrupting);
   await page.keyboard.press("Escape");
   await context.close();
-  return { greetingMs, replyMs, socketMs };
+  return timed;
+}
+
+/** Takes the word in the middle of the greeting; how long that still sounds, counted from before the first sample. */
+async function untilSilence(page: Page, caller: Caller, sound: Int16Array): Promise<number> {
+  // The greeting is under way and beyond the noise of connecting.
+  await page.waitForTimeout(700);
+  const beganAtMs = await page.evaluate(() => performance.now());
+  await caller.say(sound);
+  return page.evaluate(
+    ({ since, audible, silent }) => {
+      const { heard } = (globalThis as unknown as { testLine: { heard: Level[] } }).testLine;
+      const after = heard.filter(({ atMs }) => atMs >= since);
+      const isQuietFrom = (fromMs: number): boolean =>
+        after.every(
+          (each) => each.atMs < fromMs || each.atMs > fromMs + silent || each.level <= audible,
+        );
+      return (after.find(({ atMs }) => isQuietFrom(atMs))?.atMs ?? Number.NaN) - since;
+    },
+    { since: beganAtMs, audible: AUDIBLE, silent: silentMs },
+  );
+}
+
+interface Level {
+  atMs: number;
+  level: number;
+}
+
+/** A recording without the silence before its first sound. */
+function fromFirstSound(sound: Int16Array): Int16Array {
+  const peak = sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  return sound.slice(sound.findIndex((sample) => Math.abs(sample) > peak * 0.1));
 }

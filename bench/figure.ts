@@ -3,7 +3,7 @@ export interface Figure {
   name: string;
   measured: number;
   /** `""` for a bare count or score. */
-  unit: "ms" | "kB" | "ratio" | "";
+  unit: "ms" | "kB" | "MB" | "ratio" | "";
   /** The most it may be; with `least`, the least; absent where it is only reported. */
   most?: number;
   least?: number;

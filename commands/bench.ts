@@ -6,7 +6,10 @@
  *     npm run bench -- lighthouse              its scores on a phone, and the largest paint it simulates
  *     npm run bench -- paint                   the largest paint, really throttled
  *     npm run bench -- navigation              click to painted; brings in Xvfb and xdotool
- *     npm run bench -- call                    how long a caller waits
+ *     npm run bench -- call                    how long a caller waits, and how fast it falls silent
+ *     npm run bench -- hearing                 what is understood of callers' sentences when spoken
+ *     npm run bench -- ten-calls minutes=1     ten calls at once, for ten minutes unless told
+ *     npm run bench -- memory                  of a call, and after a hundred
  *     npm run bench -- bookings                durable bookings a second, and how long each waits
  *     npm run bench -- understanding           what is understood of callers' sentences; needs no browser
  *     npm run bench -- lighthouse /pricing     parts and pages may be named together
@@ -24,9 +27,12 @@ import { asTable, type Figure } from "../bench/figure.ts";
 import { largestPaint } from "../bench/largest-paint.ts";
 import { lighthouseScores } from "../bench/lighthouse-scores.ts";
 import { type MeasuredPage, measuredPages } from "../bench/measured-pages.ts";
+import { hearing } from "../bench/hearing.ts";
 import { MeasuredSite } from "../bench/measured-site.ts";
 import { certificateProgram } from "../bench/over-http2.ts";
+import { memory } from "../bench/memory.ts";
 import { pageWeight } from "../bench/page-weight.ts";
+import { tenCalls } from "../bench/ten-calls.ts";
 import { understanding } from "../bench/understanding.ts";
 import { raisedLimits, runSandbox } from "../tests/support/running-sandbox.ts";
 import { chromiumArguments, chromiumPath } from "./run/browser.ts";
@@ -45,18 +51,29 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   lighthouse: ({ site, pages, runs }) => lighthouseScores(site, pages, runs),
   paint: ({ browser, site, pages, runs }) => largestPaint(browser, site, pages, runs),
   navigation: ({ site, runs }) => clickToPaint(site, runs),
-  call: ({ browser, site }) => callLatency(browser, `${site.origin}/`),
+  call: ({ browser, site, runs }) => callLatency(browser, `${site.origin}/`, runs),
   bookings: ({ runs }) => bookingRates(runs),
 };
 
-/** What is measured without a site, a sandbox or a browser. */
-const partsAlone: Readonly<Record<string, () => Promise<Figure[]>>> = { understanding };
+/** How much is asked for; unset, as much as the figure asks for. */
+interface Asked {
+  runs: number | undefined;
+  minutes: number | undefined;
+}
+
+/** What is measured without a site or a browser; the last two bring a sandbox of their own. */
+const partsAlone: Readonly<Record<string, (asked: Asked) => Promise<Figure[]>>> = {
+  understanding,
+  hearing: ({ runs }) => hearing(runs),
+  "ten-calls": ({ minutes }) => tenCalls(minutes),
+  memory: ({ runs }) => memory(runs),
+};
 
 await command(async () => {
-  const { chosen: named, pages, runs } = readWords(process.argv.slice(2));
+  const { chosen: named, pages, runs, minutes } = readWords(process.argv.slice(2));
   const chosen = named.filter((part) => Object.hasOwn(parts, part));
   const figures: Figure[] = [];
-  for (const part of named) figures.push(...((await partsAlone[part]?.()) ?? []));
+  for (const part of named) figures.push(...((await partsAlone[part]?.({ runs, minutes })) ?? []));
   if (chosen.length === 0) return report(figures);
 
   // The scheduler alone needs neither site nor browser.
@@ -83,24 +100,27 @@ await command(async () => {
 });
 
 /** The parts and pages that are named; none named means all. Throws `Refusal` for an unknown word. */
-function readWords(words: readonly string[]): Omit<Bench, "browser" | "site"> & {
-  chosen: string[];
-} {
+function readWords(words: readonly string[]): Omit<Bench, "browser" | "site"> &
+  Asked & {
+    chosen: string[];
+  } {
   const known = measuredPages().map(({ path }) => path);
   const runs = words.find((word) => /^runs=[1-9]\d*$/.test(word));
+  const minutes = words.find((word) => /^minutes=[1-9]\d*$/.test(word));
   const paths = words.filter((word) => known.includes(word));
   const names = [...Object.keys(partsAlone), ...Object.keys(parts)];
   const chosen = words.filter((word) => names.includes(word));
-  const unknown = words.filter((word) => ![runs, ...paths, ...chosen].includes(word));
+  const unknown = words.filter((word) => ![runs, minutes, ...paths, ...chosen].includes(word));
   if (unknown.length > 0) {
     throw new Refusal(
-      `The bench does not know "${unknown.join(" ")}". Parts: ${names.join(", ")}. Pages: ${known.join(", ")}. Runs: runs=3.`,
+      `The bench does not know "${unknown.join(" ")}". Parts: ${names.join(", ")}. Pages: ${known.join(", ")}. Runs: runs=3. Minutes: minutes=1.`,
     );
   }
   return {
     chosen: chosen.length > 0 ? chosen : names,
     pages: measuredPages(paths),
     runs: runs === undefined ? undefined : Number(runs.slice("runs=".length)),
+    minutes: minutes === undefined ? undefined : Number(minutes.slice("minutes=".length)),
   };
 }
 

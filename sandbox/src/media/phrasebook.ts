@@ -27,7 +27,7 @@ export class Phrasebook {
       if (this.#fixed.has(name)) continue;
       const spoken = this.#recent.get(name) ?? this.#render(sentence, "normal");
       this.#keep(this.#fixed, name, spoken);
-      (await spoken).encodeAhead();
+      await (await spoken).encodeAhead();
     }
   }
 

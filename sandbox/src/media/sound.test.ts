@@ -80,6 +80,19 @@ describe("a sentence", () => {
     );
     expect(spoken.opus(3)).toBe(spoken.opus(3));
   });
+
+  it("is encoded ahead a few frames at a time, and is the same however far that is", async () => {
+    const voiced = Int16Array.from(speech(1_000, 0).flatMap((frame) => [...frame]));
+    const [ahead, asked] = [new SpokenSentence(voiced), new SpokenSentence(voiced)];
+    const done = ahead.encodeAhead();
+    const early = ahead.opus(30);
+    await done;
+    const packetsOf = (each: SpokenSentence) =>
+      Array.from({ length: each.frames }, (_, i) => each.opus(i));
+
+    expect(ahead.opus(30)).toBe(early);
+    expect(packetsOf(ahead)).toEqual(packetsOf(asked));
+  });
 });
 
 describe("the phrasebook", () => {

@@ -5,6 +5,8 @@ import { type FrameEncoder, opusEncoder } from "./opus-codec.ts";
 const SILENT_BELOW = 48;
 /** A breath before, and a pause to the next sentence after, whatever the engine gave. */
 const LEAD_IN_SAMPLES = FRAME_SAMPLES / 2;
+/** Two milliseconds of work. */
+const ENCODED_AT_ONCE = 10;
 const PAUSE_SAMPLES = FRAME_SAMPLES * 7;
 
 /**
@@ -39,9 +41,15 @@ export class SpokenSentence {
     return this.#packets[index] as Uint8Array;
   }
 
-  /** Makes all packets now, so that none is made during a call. */
-  encodeAhead(): void {
-    if (this.frames > 0) this.opus(this.frames - 1);
+  /**
+   * Makes all packets, so that none is made when the sentence is said. A few at a time: calls may be
+   * under way, and a whole sentence at once would make their next frames late.
+   */
+  async encodeAhead(): Promise<void> {
+    for (let next = ENCODED_AT_ONCE; this.#packets.length < this.frames; next += ENCODED_AT_ONCE) {
+      this.opus(Math.min(next, this.frames) - 1);
+      await new Promise<void>((settle) => setImmediate(settle));
+    }
   }
 }
 

@@ -1,0 +1,207 @@
+import { type CallerSentence, readHalves } from "../packages/receptionist/callers/halves.ts";
+import { judge } from "../packages/receptionist/callers/report.ts";
+import {
+  answer,
+  callerSentences,
+  greet,
+  type Said,
+  type World,
+} from "../packages/receptionist/src/index.ts";
+import { practices } from "../sandbox/src/practices.ts";
+import { wordsOf } from "../sandbox/src/speech/hearing/language-model.ts";
+import { createHearing, FRAME_SAMPLES, type HearingEngine } from "../sandbox/src/speech/index.ts";
+import { type CallerVoice, callerVoicesHere } from "./caller-voices.ts";
+import type { Figure } from "./figure.ts";
+import { wordsWrong } from "./words-wrong.ts";
+
+/** A hiss this loud (of 32,767) lies under every call; speech peaks at about 15,000. */
+const hiss = 150;
+/** Turns of one call; the next has another caller, whom the engine must get used to. */
+const turnsInACall = 5;
+/** Silence around what is said, as the turn detector leaves it. */
+const marginSamples = 6_400;
+
+interface Heard {
+  sentence: CallerSentence;
+  said: Said;
+  /** Words put in, left out or changed; words there were. */
+  wrong: number;
+  words: number;
+}
+
+/**
+ * What is understood of callers' sentences when they are spoken: by every synthetic voice this
+ * machine has, on a line that hisses. Of the half that is held aside, figures are all that is shown.
+ *
+ * With `runs`, every voice says that many sentences of each half. Spanish is left out: these voices
+ * speak English only, and so does the engine. What callers only type is left out as well.
+ */
+export async function hearing(runs?: number): Promise<Figure[]> {
+  const { voices, missing } = await callerVoicesHere();
+  const { inDomain, heldAside } = readHalves();
+  const without = missing.map((mend) => `without ${mend}`);
+  const note = [
+    `${voices.length} voices: ${voices.map(({ name }) => name).join(", ")}`,
+    ...without,
+  ];
+  const figures: Figure[] = [];
+  for (const [half, sentences, goals] of [
+    ["in domain", inDomain, { words: 10, intents: 90 }],
+    ["held aside", heldAside, { words: undefined, intents: 80 }],
+  ] as const) {
+    const chosen = spokenOnes(sentences, runs);
+    const heard = await heardByAll(voices, chosen);
+    figures.push(...figuresOf(half, heard, goals, note.join("; ")));
+  }
+  return figures;
+}
+
+/** Those that can be spoken; with `most`, as many of them, spread over the whole list. */
+function spokenOnes(sentences: readonly CallerSentence[], most = Infinity): CallerSentence[] {
+  const spoken = sentences.filter(
+    ({ typedOnly, intents }) => typedOnly !== true && !intents.includes("not-english"),
+  );
+  const step = Math.max(1, spoken.length / most);
+  const count = Math.min(most, spoken.length);
+  return Array.from({ length: count }, (_, index) => spoken[Math.floor(index * step)]!);
+}
+
+async function heardByAll(
+  voices: readonly CallerVoice[],
+  sentences: readonly CallerSentence[],
+): Promise<Heard[]> {
+  const heard: Heard[] = [];
+  for (const name of ["dental", "med-spa"] as const) {
+    const practice = practices[name];
+    const engine = await createHearing({
+      sentences: callerSentences(practice),
+      pronunciations: practice.pronunciations,
+    });
+    const ofPractice = sentences.filter((sentence) => sentence.practice === name);
+    for (const voice of voices) heard.push(...(await heardFrom(voice, ofPractice, engine)));
+    await engine.close();
+  }
+  return heard;
+}
+
+async function heardFrom(
+  voice: CallerVoice,
+  sentences: readonly CallerSentence[],
+  engine: HearingEngine,
+): Promise<Heard[]> {
+  const heard: Heard[] = [];
+  for (let first = 0; first < sentences.length; first += turnsInACall) {
+    const listener = await engine.listen();
+    for (const sentence of sentences.slice(first, first + turnsInACall)) {
+      const spoken = digitByDigit(sentence.text);
+      const sound = onTheLine(await voice.render(spoken));
+      for (let at = 0; at + FRAME_SAMPLES <= sound.length; at += FRAME_SAMPLES) {
+        listener.hear(sound.slice(at, at + FRAME_SAMPLES));
+      }
+      const said = await listener.finish(sentence.asked === "phone" ? "phone-number" : "anything");
+      const words = wordsOf(spoken);
+      heard.push({
+        sentence,
+        said,
+        words: words.length,
+        wrong: wordsWrong(words, wordsOf(said.text)),
+      });
+    }
+    listener.close();
+  }
+  return heard;
+}
+
+function figuresOf(
+  half: string,
+  heard: readonly Heard[],
+  goals: { words: number | undefined; intents: number },
+  note: string,
+): Figure[] {
+  const sum = (of: (each: Heard) => number): number =>
+    heard.reduce((total, each) => total + of(each), 0);
+  const judged = judge(heard.map(({ sentence, said }) => ({ ...sentence, text: said.text })));
+  const right = judged.filter(({ intentsRight }) => intentsRight).length;
+  const sure = heard.filter(({ said }) => said.confidence >= 0.5).length;
+  return [
+    {
+      name: `words wrong, % of ${sum(({ words }) => words)}, ${half}`,
+      measured: percent(sum(({ wrong }) => wrong) / sum(({ words }) => words)),
+      unit: "",
+      ...(goals.words !== undefined && { most: goals.words }),
+      note,
+    },
+    {
+      name: `intents right by voice, % of ${heard.length}, ${half}`,
+      measured: percent(right / heard.length),
+      unit: "",
+      least: goals.intents,
+      note: `heard surely enough to act on: ${percent(sure / heard.length)} %`,
+    },
+    {
+      name: `booked, moved or cancelled what nobody asked for, ${half}`,
+      measured: heard.filter(bookedWrongly).length,
+      unit: "",
+      most: 0,
+    },
+  ];
+}
+
+/**
+ * Whether one thing that was misheard would book, move or cancel: nothing may, but a yes to what was
+ * read back.
+ */
+function bookedWrongly({ sentence, said }: Heard): boolean {
+  const { readBack, intents } = sentence;
+  const practice = practices[sentence.practice];
+  const beginning = greet(practice).state;
+  const startsAtMs = instantOf(readBack?.at);
+  const day = readBack?.at.slice(0, 10) ?? "";
+  const [hour = 0, minute = 0] = (readBack?.at.slice(11).split(":") ?? []).map(Number);
+  const state: typeof beginning = readBack
+    ? {
+        ...beginning,
+        question: { about: "confirmation", startsAtMs },
+        task: {
+          type: "booking",
+          wish: {
+            serviceId: readBack.service,
+            staffId: null,
+            days: { from: day, to: day, orElse: null },
+            time: { type: "at", clock: { hour, minute, meridiem: null } },
+          },
+        },
+      }
+    : beginning;
+  const world: World = {
+    practice,
+    nowMs: instantOf("2026-11-21T10:00"),
+    visitsOf: () => [],
+    openings: ({ fromMs, toMs }) => (startsAtMs >= fromMs && startsAtMs < toMs ? [startsAtMs] : []),
+  };
+  const changes = answer(state, said, world).do.filter(
+    ({ type }) => type === "book" || type === "move" || type === "cancel",
+  );
+  return changes.length > 0 && !(readBack && intents.includes("yes"));
+}
+
+/** Both sample practices live in Eastern time, in winter. */
+const instantOf = (local = "2026-11-23T09:00"): number => Date.parse(`${local}:00-05:00`);
+
+/** Numbers as every voice says them alike: "404" is "four zero four". */
+function digitByDigit(text: string): string {
+  const names = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+  return text.replaceAll(/\d/g, (digit) => ` ${names[Number(digit)]} `).replaceAll("-", ", ");
+}
+
+function onTheLine(sound: Int16Array): Int16Array {
+  const line = new Int16Array(sound.length + 2 * marginSamples);
+  line.set(sound, marginSamples);
+  let seed = 1;
+  return line.map((sample) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return sample + ((seed / 2_147_483_648) * 2 - 1) * hiss;
+  });
+}
+
+const percent = (share: number): number => Math.round(share * 1_000) / 10;
