@@ -3,6 +3,7 @@ import { callerLines } from "./caller-lines.ts";
 import { callerSentences } from "./caller-sentences.ts";
 import type { Question } from "./conversation-state.ts";
 import type { Intent } from "./intents.ts";
+import { sampleMedSpa } from "./sample-med-spa.ts";
 import { samplePractice } from "./sample-practice.ts";
 import { means, understand } from "./understanding.ts";
 
@@ -26,27 +27,23 @@ function askedFor(intent: Intent | null): Question {
     : { about: "time" };
 }
 
-describe("sentences of callers", () => {
+describe.each([samplePractice, sampleMedSpa])("sentences of callers of $name", (practice) => {
   test("there are some thousands, each once, the same ones every time", () => {
-    const sentences = callerSentences(samplePractice);
+    const sentences = callerSentences(practice);
     expect(sentences.length).toBeGreaterThan(3_000);
     expect(sentences.length).toBeLessThanOrEqual(8_000);
     expect(new Set(sentences).size).toBe(sentences.length);
-    expect(callerSentences(samplePractice)).toEqual(sentences);
+    expect(callerSentences(practice)).toEqual(sentences);
   });
 
   test("they are words as the dictionary spells them: lower case, no digits", () => {
-    for (const sentence of callerSentences(samplePractice))
+    for (const sentence of callerSentences(practice))
       expect(sentence).toMatch(/^[a-z']+(?: [a-z']+)*$/);
   });
 
   test("every one is understood as it was meant", () => {
-    const misunderstood = callerLines(samplePractice).filter((line) => {
-      const heard = understand(
-        { text: line.text, confidence: 1 },
-        samplePractice,
-        askedFor(line.intent),
-      );
+    const misunderstood = callerLines(practice).filter((line) => {
+      const heard = understand({ text: line.text, confidence: 1 }, practice, askedFor(line.intent));
       return (
         (line.intent !== null && !means(heard, line.intent)) ||
         (line.serviceId !== undefined &&

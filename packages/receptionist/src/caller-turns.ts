@@ -161,8 +161,11 @@ function knownAnswer(heard: Understood, state: ConversationState, world: World):
 function leadAnswer(heard: Understood, state: ConversationState, world: World): Reply | null {
   const { about } = state.question;
   if (about !== "heard" && about !== "budget") return null;
+  // "About four hundred" names no hour.
+  const wishes = heard.serviceIds.length > 0 || heard.day !== null;
   const elsewhere = heard.intents.some(
     ({ intent }) =>
+      (intent !== "book" || wishes) &&
       !/^(?:lead-details|yes|no|thanks|price|hello|done|services|wrong-number|place)$/.test(intent),
   );
   if (elsewhere) return null;

@@ -43,7 +43,8 @@ export function factsAsked(heard: Understood, state: ConversationState, world: W
   if (means(heard, "team")) say.push(...teamAsked(heard, services, practice));
   if (means(heard, "preparation")) say.push(...services.flatMap(({ preparation }) => preparation));
   if (means(heard, "after-care")) say.push(...services.flatMap(({ afterCare }) => afterCare));
-  if (needsService(heard) && services.length === 0) say.push(wording.cameFor(practice));
+  if (needsService(heard) && services.length === 0)
+    say.push(wording.cameFor, wording.exampleServices(practice));
   for (const { topic, say: answer } of practice.knowledge) {
     const meant = heard.intents.some(({ intent }) => intent === topic);
     // What is said of a topic in passing is no question: an insurance card is brought, not asked about.

@@ -1,5 +1,5 @@
 import { phrases } from "./phrases.ts";
-import type { Practice } from "./practice.ts";
+import type { Practice, Service } from "./practice.ts";
 import * as wording from "./wording.ts";
 
 /**
@@ -26,8 +26,21 @@ export function fixedSentences(practice: Practice): string[] {
       ...practice.services.map((service) => wording.priceOf(service)),
       ...practice.services.flatMap(({ urgent }) => (urgent === null ? [] : [urgent])),
       ...practice.knowledge.flatMap(({ say }) => say),
+      ...practice.services.flatMap(({ preparation, afterCare }) => [...preparation, ...afterCare]),
+      ...practice.team.flatMap(({ about }) => about),
+      wording.thisIs(practice),
+      wording.cameFor,
+      ...sharedNames(practice).map((services) => wording.whichOf(services)),
       wording.allServices(practice),
       wording.exampleServices(practice),
     ]),
   ];
+}
+
+/** Services that callers have one name for, so that they are asked which. */
+function sharedNames({ services }: Practice): Service[][] {
+  const names = new Set(services.flatMap(({ callersSay }) => callersSay));
+  return [...names]
+    .map((name) => services.filter(({ callersSay }) => callersSay.includes(name)))
+    .filter((sharing) => sharing.length > 1);
 }

@@ -4,7 +4,7 @@ import { plainWords } from "./plain-words.ts";
 const notNames = new Set(
   (
     "a an the my your his her our their its i im ive id ill me you we us he she they it this that these those there here where what when who why how which " +
-    "yes yeah yep yup no nope nah not none never ok okay sure fine good great right correct well um uh er hmm hm oh hi hello hey so and or but because if for from to at on in of with without about " +
+    "bye goodbye cheers later skip nevermind yes yeah yep yup no nope nah not none never ok okay sure fine good great right correct well um uh er hmm hm oh hi hello hey so and or but because if for from to at on in of with without about " +
     "monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight morning afternoon evening night noon week weekend month year thanksgiving christmas easter " +
     "january february march april june july august september october november december " +
     "appointment appointments booking visit cleaning filling crown whitening invisalign checkup exam botox filler fillers hydrafacial facial laser microneedling chemical peel consultation emergency tooth teeth mouth face skin lip lips " +
@@ -45,6 +45,8 @@ export function findName(
   { asked, others }: { asked: boolean; others: readonly string[] },
 ): string | null {
   const spoken = text.slice(0, longestTextChars).normalize("NFKC");
+  // Nobody is called what only a program would read.
+  if (/[<>;{}=\\]|--/.test(spoken)) return null;
   const taken = new Set(others.flatMap((name) => plainWords(name).split(" ")));
   for (const [at, form] of introductions.entries()) {
     const groups = form.exec(spoken)?.groups;

@@ -200,9 +200,7 @@ export function digitsHeard(digits: number): string {
 }
 
 /** When preparation or after-care was asked for without saying of what. */
-export function cameFor(practice: Practice): string {
-  return `That depends on the treatment. ${exampleServices(practice)}`;
-}
+export const cameFor = "That depends on the treatment.";
 
 export function thisIs({ name, kind }: Practice): string {
   return `This is ${name}, a ${kind}.`;
