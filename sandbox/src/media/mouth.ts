@@ -65,6 +65,15 @@ export class Mouth {
     this.#player.muted = muted;
   }
 
+  /** True while what is said stands still, to see whether the caller takes the word. */
+  get paused(): boolean {
+    return this.#player.paused;
+  }
+
+  set paused(paused: boolean) {
+    this.#player.paused = paused;
+  }
+
   /** To be called every 20 ms. */
   tick(): void {
     this.#player.tick();

@@ -277,6 +277,31 @@ describe("an interruption", () => {
     expect(call.told({ role: "assistant", status: "stopped" })).toBe(1);
   });
 
+  it("has the assistant stand still from the first 120 ms of it", async () => {
+    const call = callWith({ greeting: turn(["A.", "B.", "C."]) });
+    await call.clock.advance(500);
+    const beganAtMs = call.clock.now();
+    await call.speak(240);
+
+    const lastLoudMs = Math.max(...call.played.flatMap(({ loud, atMs }) => (loud ? [atMs] : [])));
+    expect(lastLoudMs - beganAtMs).toBeLessThanOrEqual(120);
+    expect(call.told({ type: "user-interrupted" })).toBe(0);
+  });
+
+  it("that was only a cough lets the assistant go on where it was", async () => {
+    const call = callWith({ greeting: turn(["A."]) });
+    const unhurt = callWith({ greeting: turn(["A."]) });
+    await call.clock.advance(500);
+    await call.speak(200);
+    await call.pause(2_000);
+    await unhurt.clock.advance(2_700);
+
+    const loudFrames = (one: typeof call) => one.played.filter(({ loud }) => loud).length;
+    expect(loudFrames(call)).toBe(loudFrames(unhurt));
+    expect(call.told({ role: "assistant", transcript: "A." })).toBe(1);
+    expect(call.told({ type: "speech-update", role: "assistant", status: "stopped" })).toBe(1);
+  });
+
   it("is not a cough of 200 ms, whose sound is forgotten", async () => {
     const call = callWith({ greeting: turn(["A.", "B.", "C."]) });
     await call.clock.advance(500);

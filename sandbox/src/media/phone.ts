@@ -44,6 +44,8 @@ export class Phone {
   /** The caller's sound is a turn: not a cough, and not too short to interrupt. */
   #callerSpeaks = false;
   #quietSinceMs: number;
+  /** When the caller's voice was last heard during a reply. */
+  #voiceAtMs = 0;
   #steps: Promise<void> = Promise.resolve();
   #stepsWaiting = 0;
   #stopTicking: () => void = () => undefined;
@@ -102,6 +104,7 @@ export class Phone {
   readonly #tick = (): void => {
     const { clock } = this.#needs;
     this.#stopTicking = clock.after(FRAME_MS, this.#tick);
+    if (clock.now() - this.#voiceAtMs >= timings.coughOverMs) this.#mouth.paused = false;
     this.#mouth.tick();
     if (this.#closed) return;
     this.#ear?.tick();
@@ -143,7 +146,10 @@ export class Phone {
   #onVoice(voicedMs: number): void {
     if (this.#callerSpeaks) return;
     if (this.#mouth.busy) {
-      if (!this.#mouth.interruptible || voicedMs < timings.bargeInMs) return;
+      if (!this.#mouth.interruptible) return;
+      this.#voiceAtMs = this.#needs.clock.now();
+      this.#mouth.paused = true;
+      if (voicedMs < timings.bargeInMs) return;
       this.#interrupt();
     }
     this.#callerSpeaks = true;

@@ -47,6 +47,8 @@ export class Player {
   #lastSaid = false;
   /** While true, silence is sent in place of what is said. */
   muted = false;
+  /** While true, what is said stands still; it goes on with the very next frame. */
+  paused = false;
 
   constructor(link: RoomLink, clock: Clock, events: PlayerEvents) {
     this.#link = link;
@@ -95,6 +97,7 @@ export class Player {
     this.#frame = 0;
     this.#speaking = false;
     this.#lastSaid = false;
+    this.paused = false;
   }
 
   /** To be called every 20 ms; a late call is made up for. */
@@ -113,7 +116,7 @@ export class Player {
     const stalled = this.#sentUntilMs < nowMs - timings.stallMs;
     if (stalled || !this.#flowing) this.#sentUntilMs = Math.max(this.#sentUntilMs, nowMs);
     while (this.#sentUntilMs < nowMs + this.#link.leadMs) {
-      const line = this.#lineToPlay();
+      const line = this.paused ? null : this.#lineToPlay();
       this.#flowing = line === null ? this.#link.rest() : this.#playFrame(line);
       if (!this.#flowing) return;
       this.#sentUntilMs += FRAME_MS;

@@ -16,8 +16,10 @@ export const timings = {
   shortestSpeechMs: 120,
   /** Kept from before the first voiced frame, so that a soft first consonant is heard too. */
   preRollMs: 300,
-  /** Speech during a reply that stops the reply. */
+  /** Speech during a reply that stops the reply for good. It stands still as soon as a turn begins. */
   bargeInMs: 250,
+  /** A reply that stood still for a cough goes on after so much silence. Our choice. */
+  coughOverMs: 300,
   /** Connecting clicks and breathing at the start of the greeting interrupt nobody. */
   greetingDeafMs: 400,
   /** Voiced sound that deserves "I did not catch that" when no words were found in it. */
