@@ -10,7 +10,10 @@ export interface ReceiptLine {
 /** What the call left behind: booked, noted for the staff, or nothing; and how soon it answered. */
 export function receiptLines({ done, captions }: Conversation): ReceiptLine[] {
   const lines = new Map<string, string[]>();
-  for (const { term, value } of done.map(lineFor)) {
+  // A later record holds all that an earlier one does.
+  const record = done.findLastIndex(({ name }) => name === "record");
+  const lasting = done.filter(({ name }, at) => name !== "record" || at === record);
+  for (const { term, value } of lasting.map(lineFor)) {
     lines.set(term, [...(lines.get(term) ?? []), value]);
   }
   const answersMs = captions.flatMap(({ answerMs }) => answerMs ?? []);
