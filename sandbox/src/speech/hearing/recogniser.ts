@@ -31,6 +31,11 @@ const natsPerScore = (Math.log(1.0001) * scoreShift) / languageWeight;
 
 /** After so much of a caller's first utterance its beginning is heard a second time. */
 const acquaintedAfterSamples = 1.8 * 16_000;
+/** Quieter than this share of the loudest is a pause, once something was louder than noise. */
+const quietShare = 0.08;
+const loudestNoise = 1_500;
+/** Longer than the silence within a word, shorter than that which ends a turn. */
+const pauseSamples = 0.18 * 16_000;
 
 /** The words of an utterance and how well they fit the language model. */
 export interface Recognised {
@@ -55,6 +60,9 @@ export class Recogniser {
   #sounds: Int16Array[] = [];
   /** False until enough of the caller's first utterance was heard. */
   #acquainted = false;
+  /** Peak of the first utterance, and how long it has been quiet since. */
+  #loudest = 0;
+  #quietSamples = 0;
 
   constructor(sphinx: PocketSphinx) {
     this.#sphinx = sphinx;
@@ -77,7 +85,8 @@ export class Recogniser {
   hear(sound: Int16Array): string {
     if (!this.#hearing) this.#start();
     this.#sounds.push(sound);
-    if (!this.#acquainted && samplesOf(this.#sounds) >= acquaintedAfterSamples) this.#hearAgain();
+    this.#measure(sound);
+    if (this.#isTimeToHearAgain()) this.#hearAgain();
     else this.#process(sound);
     return this.#decoder.getHyp();
   }
@@ -96,6 +105,24 @@ export class Recogniser {
   discard(): void {
     if (this.#hearing) this.#stop();
     this.#sounds = [];
+    this.#loudest = 0;
+    this.#quietSamples = 0;
+  }
+
+  #measure(sound: Int16Array): void {
+    if (this.#acquainted) return;
+    let peak = 0;
+    for (const sample of sound) peak = Math.max(peak, Math.abs(sample));
+    this.#loudest = Math.max(this.#loudest, peak);
+    const isQuiet = peak < this.#loudest * quietShare;
+    this.#quietSamples = isQuiet ? this.#quietSamples + sound.length : 0;
+  }
+
+  /** In the first pause, while nobody waits for the words yet; or once there is enough without one. */
+  #isTimeToHearAgain(): boolean {
+    if (this.#acquainted) return false;
+    if (samplesOf(this.#sounds) >= acquaintedAfterSamples) return true;
+    return this.#loudest >= loudestNoise && this.#quietSamples >= pauseSamples;
   }
 
   /**
