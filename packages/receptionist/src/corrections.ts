@@ -1,15 +1,16 @@
 // "Tuesday, no, Wednesday": what comes after a correction counts.
 const correction =
-  /\b(?:no sorry|no wait|sorry|no(?! (?:earlier|sooner|later|more|rush|hurry|1|problem|longer|need|idea|good|money|matter|way))|nope|i mean|i meant|actually|rather(?! than)|(?:make|change|move) (?:it|that)(?: to)?|scratch that|wait|instead(?! of)|let me see)\b/;
+  /\b(?:no sorry|no wait|sorry|no(?! (?:earlier|sooner|later|more|rush|hurry|1|problem|longer|need|idea|good|money|matter|way))|nope|i mean|i meant|actually|rather(?! than)|(?:make|change|move) (?:it|that)(?! (?:in|there|back|on time)\b)(?: to)?|scratch that|wait|instead(?! of)|let me see)\b/;
 const moving =
-  /\b(?:reschedul\w*|postpon\w*|rebook\w*|move[ds]?|moving|push(?:ed|ing)?|bump|switch|swap|shift|chang(?:e|ed|ing)|trade|instead)\b/;
-/** Before the day that a visit is moved to. */
-const towards =
-  /\b(?:to|for|until|make it|on|do|have|how about|what about|into|rather|with) (?:the |this |next |a )?$/;
-
+  /\b(?:reschedul\w*|postpon\w*|rebook\w*|move[ds]?|moving|push(?:ed|ing)?|bump|switch|swap|shift|chang(?:e|ed|ing)|trade|instead|make it(?! (?:in|there|to|back|on time|today|tomorrow)))\b/;
 /** A sentence in the parts it corrects itself in, the valid one last. */
 export function partsOf(words: string): string[] {
   return words.split(correction);
+}
+
+/** True for a sentence that moves something from one time to another. */
+export function isMove(sentence: string): boolean {
+  return moving.test(sentence);
 }
 
 /** Of a wish to move, what names the new day and time: those of the visit as it was are left out. */
@@ -18,42 +19,44 @@ export function withoutOldTime(part: string, sentence: string): string {
 }
 
 const moment =
-  /\b(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|today|tomorrow|\d{1,2}(?:st|nd|rd|th)|\d{1,2}:\d\d|\d{1,2} (?:am|pm|oclock)|(?<=\b(?:to|for|at|my|a|until|make it) )\d{1,2}(?! (?:\w*weeks?|days?|months?|people))(?![\w:])|january|february|march|april|june|july|august|september|october|november|december|next week|morning|afternoon|evening|noon)\b/g;
+  /\b(?:the |this |next |following |coming )*(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|today|tomorrow|\d{1,2}(?:st|nd|rd|th)|\d{1,2}:\d\d|\d{1,2} \d\d|\d{1,2} (?:am|pm|oclock)|(?<=\b(?:to|from|for|at|my|a|until|make it|do|say|about|than) )\d{1,2}(?! (?:\w*weeks?|days?|months?|people))(?![\w:])|half past \d+|quarter (?:past|to) \d+|january|february|march|april|june|july|august|september|october|november|december|next week|morning|afternoon|evening|noon)\b/g;
+/** Before the day or time that a visit is moved to. */
+const towards =
+  /\b(?:to|until|till|make it|do|try|say|how about|what about|into|rather|instead|for|is)(?: have| on| at)? $/;
+/** What belongs to a moment and stands before it. */
+const leading = /\b(?:at|on|around|about|by|before|after|between|past) $/;
+/** Before those that it has. */
 const asItWas =
-  /\b(?:my|from|the|our|have|had|got|her|his|cant|cannot|wont|make|its|is|was|instead of) (?:it |it on |in |on |an |a |for |appointment |visit )*(?:next |this |the )?$/;
+  /\b(?:my|from|(?:have|had|got|ve) (?:an? )?(?:\w+ )?(?:appointment|visit|svc)?|down|booked|scheduled|(?:im|me|were|was|am) (?:on|in|set)|cant(?: do| make| come)?|cannot(?: do| make)?|wont(?: do| make)?|than|instead of|not)(?: it| in| on| for| at| is)* $/;
 
-/** What follows the last "to", "for" or "how about" that a day or time comes after; else the words without the old ones. */
+/** What follows the first word towards a new moment, after those that the visit has. */
 function newPart(part: string): string {
   const moments = [...part.matchAll(moment)];
-  const leading = moments.find(({ index }) => {
-    const before = part.slice(0, index);
-    return towards.test(before) && !asItWas.test(before.replace(towards, ""));
-  });
-  const pivots = moments.filter(({ index }) => towards.test(part.slice(0, index)));
-  const pivot = pivots.at(-1) ?? leading;
-  if (pivot && moments.length > 1) {
-    // "To December 4th": the whole of the new moment, from the word before it on.
-    const first = pivots.find(
-      ({ index }) => !asItWas.test(part.slice(0, index).replace(towards, "")),
-    );
-    return part.slice((first ?? pivot).index);
+  const old = moments.findLastIndex((each) => isOld(part, each));
+  const isNew = (each: RegExpExecArray): boolean =>
+    towards.test(part.slice(0, each.index)) && !isOld(part, each);
+  const pivot =
+    moments.slice(old + 1).find(isNew) ?? moments.find(isNew) ?? moments.slice(old + 1)[0];
+  if (pivot) {
+    const before = part.slice(0, pivot.index);
+    return part.slice((towards.exec(before) ?? leading.exec(before))?.index ?? pivot.index);
   }
-  const [only] = moments;
+  return moments.every((each) => isOld(part, each)) && moments.length > 0 ? "" : part;
+}
+
+/** "My Tuesday", "down for Friday", "the Tuesday appointment". */
+function isOld(part: string, { 0: said, index }: RegExpExecArray): boolean {
+  const before = part.slice(0, index);
+  const after = part.slice(index + said.length);
   if (
-    moments.length === 1 &&
-    only &&
-    /^(?:\w+s? )?(?:appointment|visit|1|booking|slot)\b/.test(
-      part.slice(only.index + only[0].length).trim(),
-    ) &&
-    !/\binstead\b/.test(part)
+    /^(?: at \d\S*| \w+)? (?:appointment|visit|booking|slot)\b/.test(after) &&
+    !/\binstead\b/.test(after)
   )
-    return part.replace(only[0], " ");
-  if (
-    moments.length === 1 &&
-    only &&
-    asItWas.test(part.slice(0, only.index)) &&
-    /\bmy (?:\w+ )?$/.test(part.slice(0, only.index))
-  )
-    return part.replace(only[0], " ");
-  return part;
+    return true;
+  return (
+    asItWas.test(before) &&
+    !/\b(?:move|push|bump|switch|change|swap|shift|make)\w* (?:it|that|me|us) (?:to |on |for )*$/.test(
+      before,
+    )
+  );
 }

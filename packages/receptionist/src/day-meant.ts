@@ -44,6 +44,18 @@ export function daysMeant(
       const days = (mention.weekday - from.dayOfWeek + 7) % 7 || 7;
       return oneDay(from.add({ days }));
     }
+    case "week-of": {
+      const base = daysMeant(mention.base, today);
+      if (!base.ok) return base;
+      const day = Temporal.PlainDate.from(base.days.from);
+      const monday = day.subtract({ days: day.dayOfWeek - 1 });
+      return range(
+        Temporal.PlainDate.compare(monday, now) < 0 ? now : monday,
+        monday.add({ days: 6 }),
+      );
+    }
+    case "nth-weekday":
+      return nthWeekday(mention, now);
     case "month":
       return monthMeant(mention, now);
     case "holiday":
@@ -120,6 +132,21 @@ function monthMeant(
   const from = part === "late" ? first.with({ day: 20 }) : first;
   const to = part === "early" ? first.with({ day: 10 }) : last;
   return range(Temporal.PlainDate.compare(from, now) < 0 ? now : from, to);
+}
+
+function nthWeekday(
+  { nth, weekday, month }: { nth: number; weekday: number; month: number | null },
+  now: Temporal.PlainDate,
+): DaysMeant {
+  const first = month === null ? now.with({ day: 1 }) : new Temporal.PlainDate(now.year, month, 1);
+  const coming = [first, month === null ? first.add({ months: 1 }) : first.add({ years: 1 })]
+    .map((begins) => {
+      const earliest = begins.add({ days: (weekday - begins.dayOfWeek + 7) % 7 });
+      const weeks = nth > 0 ? nth - 1 : Math.floor((begins.daysInMonth - earliest.day) / 7);
+      return earliest.add({ weeks });
+    })
+    .find((day) => Temporal.PlainDate.compare(day, now) >= 0);
+  return coming ? oneDay(coming) : { ok: false, problem: "no-such-day" };
 }
 
 function holidayMeant(

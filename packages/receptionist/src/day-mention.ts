@@ -13,6 +13,10 @@ export type DayMention =
   | { type: "weekday-after"; weekday: number; base: DayMention | null }
   /** "In January": days to offer from, no day yet. */
   | { type: "month"; month: number; part: "early" | "late" | null }
+  /** Monday to Sunday around a day. */
+  | { type: "week-of"; base: DayMention }
+  /** "The second Tuesday in December"; -1 is the last. `month` null is this one, or the next. */
+  | { type: "nth-weekday"; nth: number; weekday: number; month: number | null }
   | { type: "holiday"; name: Holiday; daysAfter: number };
 
 /** Days with a name, as callers of an American practice say them. */
@@ -160,11 +164,32 @@ const forms: readonly { pattern: RegExp; read: Read }[] = [
           : null,
     }),
   ),
+  form(`(?:the )?week of (?:the )?(?:${month} (?:the )?)?${dayNumber}`, (said) => ({
+    type: "week-of",
+    base: date(said),
+  })),
+  form(
+    `(?:the )?(?<nth>1st|2nd|3rd|4th|last) ${weekday} (?:of|in) (?:${month}|(?:the|this|that) month)`,
+    (said) => ({
+      type: "nth-weekday",
+      nth: said["nth"] === "last" ? -1 : Number.parseInt(said["nth"] ?? "1", 10),
+      weekday: weekdayNumber(said["weekday"]),
+      month: said["month"] ? monthNumber(said["month"]) : null,
+    }),
+  ),
+  form(
+    `not (?:this )?(?:coming )?${weekday} (?:but )?(?:the )?(?:next 1|1 after(?: that)?|next|following 1)`,
+    (said) => ({
+      type: "later-than",
+      days: 7,
+      base: { type: "weekday", weekday: weekdayNumber(said["weekday"]), nextWeek: false },
+    }),
+  ),
   form("next week", () => ({ type: "week", weeks: 1 })),
   form("this week", () => ({ type: "week", weeks: 0 })),
   form("(?:this |the )?(?:coming )?weekend", () => ({ type: "weekend" })),
   form(
-    "as soon as (?:possible|you can|i can|humanly possible)|soon as (?:possible|you can)|asap|(?:the )?(?:(?:soonest|earliest) (?:available|possible|opening|1|appointment|time|slot)|(?:very )?(?:next|1st) (?:available|opening|slot|appointment|thing|time)(?! (?:in the|tomorrow)))(?: (?:appointment|time|opening|slot|day))?|soonest|earliest|right away|(?:how|pretty) soon|sooner the better|next opening|(?:slot|opening|appointment|in|seen|something|anything|visit|come) right now|immediately|any ?day|whenever|anytime soon|whatever day",
+    "as soon as (?:possible|you can|i can|humanly possible)|soon as (?:possible|you can)|asap|(?:the )?(?:(?:soonest|earliest) (?:available|possible|opening|1|appointment|time|slot)|(?:very )?(?:next|1st) (?:available|opening|slot|appointment|thing|time)(?! (?:in the|tomorrow)))(?: (?:appointment|time|opening|slot|day))?|soonest|earliest|right away|(?:how|pretty) soon|sooner the better|next opening|(?<!(?:car|open|there|busy|closed|driving|hurts|bleeding|home|work|me|you) )right now|immediately|any ?day|whenever|anytime soon|whatever day",
     () => ({ type: "soonest" }),
   ),
   form(`(?:${weekday} )?(?:the )?${month} (?:the )?${dayNumber}(?![:\\d])${year}`, date),

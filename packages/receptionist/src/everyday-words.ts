@@ -1,6 +1,13 @@
 /** How people shorten words when they type or talk, and what they mean. Values are plain words themselves. */
 const meanings: Readonly<Record<string, string>> = {
   u: "you",
+  y: "yes",
+  n: "no",
+  nm: "never mind",
+  nvm: "never mind",
+  ayup: "yes",
+  yessum: "yes",
+  yessir: "yes sir",
   ya: "you",
   yall: "you",
   yous: "you",
@@ -132,6 +139,8 @@ function corrected(word: string): string {
 
 /** True when one letter too many, too few, wrong, or two letters swapped make `typed` out of `word`. */
 function isSlipOf(typed: string, word: string): boolean {
+  // "Saturdays" is no slip of "Saturday".
+  if (typed === `${word}s`) return false;
   if (typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1) return false;
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at += 1;

@@ -4,7 +4,7 @@ import { plainWords } from "./plain-words.ts";
 const notNames = new Set(
   (
     "a an the my your his her our their its i im ive id ill me you we us he she they it this that these those there here where what when who why how which " +
-    "bye goodbye cheers later skip nevermind yes yeah yep yup no nope nah not none never ok okay sure fine good great right correct well um uh er hmm hm oh hi hello hey so and or but because if for from to at on in of with without about " +
+    "spelled spelt spelling capital bye goodbye cheers later skip nevermind yes yeah yep yup no nope nah not none never ok okay sure fine good great right correct well um uh er hmm hm oh hi hello hey so and or but because if for from to at on in of with without about " +
     "monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight morning afternoon evening night noon week weekend month year thanksgiving christmas easter " +
     "january february march april june july august september october november december " +
     "appointment appointments booking visit cleaning filling crown whitening invisalign checkup exam botox filler fillers hydrafacial facial laser microneedling chemical peel consultation emergency tooth teeth mouth face skin lip lips " +
@@ -21,6 +21,7 @@ const fullName = `${capital}(?:(?: \\p{Lu}\\.)? ${surname}){0,2}`;
 /** Where a name may stand unasked: named as one, or signed with. */
 const introductions: readonly RegExp[] = [
   /\bfirst name(?:'s| is)? (?<first>\p{L}[\p{L}'’-]*)[\s\S]{0,20}?\blast name(?:'s| is)? (?<last>\p{L}[\p{L}'’-]*)/iu,
+  /\blast name(?:'s| is)? (?<last>\p{L}[\p{L}'’-]*)[\s\S]{0,20}?\bfirst name(?:'s| is)? (?<first>\p{L}[\p{L}'’-]*)/iu,
   /\bunder (?<last>\p{Lu}[\p{L}'’-]+), (?<first>\p{Lu}[\p{L}'’-]+) \k<last>/u,
   new RegExp(
     `^\\W*(?:(?:Hi|Hello|Hey|Yes|Yeah|Um|Uh|Okay|Good morning|Good afternoon)\\W+)*(?<name>${capital} ${surname})(?= here\\b| calling\\b|, *(?:[\\d(,]|\\p{Lu}-\\p{Lu})|\\. *[\\d(])`,
@@ -32,7 +33,11 @@ const introductions: readonly RegExp[] = [
     "u",
   ),
   /\b(?:my name(?:'s|s)?(?: is)?|name is|names|name:|under the name(?: of)?)[ ,]+(?<name>\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]+)?)/iu,
-  /\bthis is (?<name>\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]+)?)(?= (?:w|with|from|here|calling|again|at)\b)/iu,
+  new RegExp(
+    `\\b(?:[Tt]ell|[Ll]et|[Ss]ay) (?:\\p{L}+\\.? ){1,4}?(?:know )?(?:that )?(?<name>${fullName}) (?:called|stopped by|came by|rang|phoned|is (?:running|calling|here|late))\\b`,
+    "u",
+  ),
+  /\bthis is (?<name>\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]+)?)(?= (?:w|with|from|here|calling|again|at|in|over|and i|i need|i)\b)/iu,
   /\b(?:im|i'm|i am) (?<name>\p{L}[\p{L}'’-]+ \p{L}[\p{L}'’-]+)(?=,| and (?:i|my)\b)/iu,
   new RegExp(`(?:[-–—,.!] *)(?<name>${fullName})[.!]?$`, "u"),
 ];
@@ -55,24 +60,29 @@ export function findName(
     if (at === introductions.length - 1 && !/\d{3}/.test(spoken)) continue;
     const said = groups["name"] ?? `${groups["first"] ?? ""} ${groups["last"] ?? ""}`;
     const name = nameOf(said, taken);
-    if (name !== null) return name;
+    if (name === null) continue;
+    const alone = asked ? nameAlone(spoken, taken) : null;
+    return alone?.split(" ").includes(name) === true ? alone : name;
   }
   return asked ? nameAlone(spoken, taken) : null;
 }
 
 /** The answer to "what is your name": what stands first that can be one. */
 function nameAlone(text: string, taken: ReadonlySet<string>): string | null {
+  let name: string | null = null;
   for (const clause of text.split(/[,.;!?]|\s-\s|…/)) {
-    const name = nameOf(
+    const found = nameOf(
       clause.replace(
         /^\s*(?:(?:um|uh|er|well|so|oh|yes|yeah|yep|sure|ok|okay|hi|it's|its|it is|that's|thats|that is|that would be|that'd be|this is|i'm|im|i am|my name is|my name's|the name's|name's|the name is|put it under|under|just|please put|make it|for)\s+)*/i,
         "",
       ),
       taken,
     );
-    if (name !== null) return name;
+    // "Bond. Jimmy Bond."
+    if (found !== null && (name === null || found.split(" ").some((part) => part === name)))
+      name = found;
   }
-  return null;
+  return name;
 }
 
 /** Up to three words that can be a name, each with its capital; null when the first cannot. */

@@ -95,13 +95,16 @@ function dayAndTime(
   nowMs: number,
 ): Slots {
   const slots: Slots = {};
+  const [main] = heard.intents;
+  if (main && /^(?:price|goodbye|thanks)$/.test(main.intent)) return slots;
   const today = localMomentAt(practice.timeZone, nowMs).date;
   const spokenOf =
     question.about === "confirmation"
       ? localMomentAt(practice.timeZone, question.startsAtMs).date
       : null;
-  if (heard.day?.type === "soonest") slots.soonest = true;
-  else if (heard.day) {
+  if (heard.day?.type === "soonest") {
+    if (/^(?:book|move|emergency)$/.test(main?.intent ?? "book")) slots.soonest = true;
+  } else if (heard.day) {
     const meant = daysMeant(heard.day, today, spokenOf);
     if (meant.ok && meant.days.from === meant.days.to && !inPassing.test(heard.words))
       // Today would be called so: its weekday alone is next week's.
@@ -111,10 +114,12 @@ function dayAndTime(
   const date = slots.date ?? spokenOf;
   const text = (clock: Clock): string => clockText(minutesMeant(clock, practice, date));
   const { time } = heard;
+  if (main?.intent === "hours") return slots;
   if (time?.type === "at") slots.time = text(time.clock);
   if (time?.type === "between") {
-    if (time.part) slots.dayPart = time.part;
-    else {
+    if (time.part === "morning" || time.part === "afternoon" || time.part === "evening")
+      slots.dayPart = time.part;
+    else if (!time.part) {
       if (time.from) slots.after = text(time.from);
       if (time.to) slots.before = text(time.to);
     }

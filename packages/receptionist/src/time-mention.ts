@@ -6,11 +6,13 @@ export interface Clock {
 }
 
 export type DayPart = "morning" | "afternoon" | "evening";
+/** Hours that are known only roughly: nobody said them. */
+type Roughly = "lunch" | "after-work";
 
 /** A time of day as it was said, before the opening hours decide what "at three" means. */
 export type TimeMention =
   | { type: "at"; clock: Clock }
-  | { type: "between"; from: Clock | null; to: Clock | null; part?: DayPart }
+  | { type: "between"; from: Clock | null; to: Clock | null; part?: DayPart | Roughly }
   /** Against what was offered or read back. */
   | { type: "later" }
   | { type: "earlier" };
@@ -33,7 +35,7 @@ const clockForms: readonly { pattern: string; read: (said: Groups) => Clock | nu
     read: (said) => clock(said, minutesOf(said["minute"])),
   },
   {
-    pattern: `(?:a )?(?<minute>quarter|\\d{1,2})(?: minutes)? (?:to|of|till|before) (?<hour>\\d{1,2})${meridiem}`,
+    pattern: `(?<!\\b(?:from|between) )(?:a )?(?<minute>quarter|\\d{1,2})(?: minutes)? (?:to|of|till|before) (?<hour>\\d{1,2})${meridiem}`,
     read: (said) => minutesBefore(clock(said, 0), minutesOf(said["minute"])),
   },
   {
@@ -53,13 +55,18 @@ const clockForms: readonly { pattern: string; read: (said: Groups) => Clock | nu
     pattern: "(?<hour>\\d{1,2})(?= in the (?:morning|afternoon|evening)| at night)",
     read: (said) => clock(said, 0),
   },
+  {
+    pattern:
+      "(?<hour>[2-9]|1[0-2])(?= (?:if (?:you|possible|thats)|would (?:be|work|suit)|works|is (?:good|fine|best|ok)|sharp|suits))",
+    read: (said) => clock(said, 0),
+  },
   // Not one: "can I book one on Tuesday".
   { pattern: "(?<hour>[2-9]|1[0-2])(?= on ;)", read: (said) => clock(said, 0) },
   { pattern: "(?<hour>\\d{1,2}) (?<meridiem>am|pm)", read: (said) => clock(said, 0) },
 ];
 
 /** A number alone is a time after one of these, or where a time was asked for. */
-const bareForm = `(?:(?<=(?:\\b(?:at|around|about|by|how about|what about|after|before|until|till|between|and|from|to|than|for)|;) )|(?<=^; ?))(?<!\\b(?:for|to|and|than) (?=1\\b))(?<hour>\\d{1,2})${notACount}`;
+const bareForm = `(?:(?<=(?:\\b(?:at|around|about|by|how about|what about|after|before|until|till|between|and|from|to|than|for|do|say|make it)|;) )|(?<=^; ?))(?<!\\b(?:for|to|and|than) (?=1\\b))(?<hour>\\d{1,2})${notACount}`;
 const aloneForm =
   "^(?:; )?(?:(?:lets|ill|i|id|we|you|can|could|do|say|said|take|have|like|maybe|make it|well|um|uh|ok|okay|the) )*(?<hour>\\d{1,2})(?: (?:please|then|would|will|is|works|sounds|be|for me|if|possible|good|fine|great|perfect|1|thanks|thank you))*(?: ;)?$";
 
@@ -74,6 +81,10 @@ const anywhere = [
 ];
 const alone = { pattern: new RegExp(aloneForm, "gu"), read: bare };
 /** Anywhere in an answer to "what time": not a one, which is more often "that one". */
+const inOneNumber = {
+  pattern: /^(?:; )?(?<hour>[01]?\d|2[0-3])(?<minute>[0-5]\d)(?: ;)?$/gu,
+  read: (said: Groups) => clock(said, Number(said["minute"])),
+};
 const asAnswer = {
   pattern: new RegExp(
     `(?<![\\p{L}\\p{N}:/-])(?<!\\b(?:not|my|the|route|than|of|under) )(?<hour>[2-9]|1[0-2])${notACount}(?![\\p{L}\\p{N}:/-]| (?:more|thing))`,
@@ -112,11 +123,22 @@ export function findTime(words: string, asked: boolean): TimeMention | null {
     // "Not before", "I'm not off until": both begin there.
     const notUntil =
       /\b(?:not|dont|cant|wont|isnt|nothing|never)\b(?: \w+){0,5} (?:until|till|before) $/;
+    const freedThen =
+      /\b(?:get off|gets? out|off work|out of (?:school|class|work)|done|finish\w*|get home|lets out|free)(?: \w+)? at $/;
     if (
+      freedThen.test(before) ||
+      /\b(?:after|past) (?:that|then)\b/.test(rest) ||
       notUntil.test(before) ||
       /^ (?:or (?:later|after)|on(?:ward)?s?$|and (?:later|after))\b/.test(rest)
     )
       return { type: "between", from: clock, to: null };
+    // "Nothing after four" ends there.
+    if (
+      /\b(?:not|nothing|no|never|cant|dont|wont)\b(?: \w+){0,3} (?:after|past|later than) $/.test(
+        before,
+      )
+    )
+      return { type: "between", from: null, to: clock };
     if (/^ (?:or (?:earlier|before|sooner)|at the latest|tops)\b/.test(rest))
       return { type: "between", from: null, to: clock };
     if (
@@ -135,6 +157,8 @@ export function findTime(words: string, asked: boolean): TimeMention | null {
     return { type: "at", clock };
   }
 
+  if (/\bafter lunch\b/.test(words)) return wholePart("afternoon");
+  if (/\bbefore lunch\b/.test(words)) return wholePart("morning");
   if (
     /\b(?:lunch ?time|over lunch|at lunch|(?<!(?:shut|shuts|down|close|closed|closes|closing) for )lunch)\b/.test(
       words,
@@ -144,10 +168,16 @@ export function findTime(words: string, asked: boolean): TimeMention | null {
       type: "between",
       from: { hour: 11, minute: 30, meridiem: "am" },
       to: { hour: 1, minute: 30, meridiem: "pm" },
+      part: "lunch",
     };
   }
   if (/\bafter work\b/.test(words))
-    return { type: "between", from: { hour: 4, minute: 0, meridiem: "pm" }, to: null };
+    return {
+      type: "between",
+      from: { hour: 4, minute: 0, meridiem: "pm" },
+      to: null,
+      part: "after-work",
+    };
   if (
     /\b(?:any ?time|whatever time|any time of day|doesnt matter|dont care|dont mind|no preference|flexible|all day)\b/.test(
       words,
@@ -169,7 +199,7 @@ function wholePart(half: string): TimeMention {
 
 function clocksIn(words: string, asked: boolean): FoundClock[] {
   const found: FoundClock[] = [];
-  for (const { pattern, read } of asked ? [...anywhere, alone, asAnswer] : anywhere) {
+  for (const { pattern, read } of asked ? [...anywhere, inOneNumber, alone, asAnswer] : anywhere) {
     for (const match of words.matchAll(pattern)) {
       const from = match.index;
       const to = from + match[0].length;

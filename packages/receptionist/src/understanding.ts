@@ -16,7 +16,7 @@ import { findStaff } from "./staff-mention.ts";
 import { weighed } from "./weigh-intents.ts";
 import { findTime } from "./time-mention.ts";
 import type { TimeMention } from "./time-mention.ts";
-import { partsOf, withoutOldTime } from "./corrections.ts";
+import { isMove, partsOf, withoutOldTime } from "./corrections.ts";
 
 /** Below this nothing is acted on: the caller is asked again. */
 export const actsFrom = 0.5;
@@ -55,6 +55,13 @@ const asksTime: ReadonlySet<Question["about"]> = new Set([
   "change",
 ]);
 
+const tonight: TimeMention = {
+  type: "between",
+  from: { hour: 5, minute: 0, meridiem: "pm" },
+  to: null,
+  part: "evening",
+};
+
 /**
  * Reads one sentence, as an answer to `question`. Cues that the caller was not heard well enough to
  * give are left out.
@@ -81,11 +88,14 @@ export function understand(said: Said, practice: Practice, question: Question): 
   for (const part of partsOf(unstaffed)) {
     const services = findServices(part, practice);
     const days = findDay(withoutOldTime(services.rest, marked).trim(), {
-      before: day,
+      before:
+        day ?? (isMove(marked) ? findDay(services.rest, { alsoRuledOut: true }).mention : null),
       // Who cannot come today calls today's visit off.
       alsoRuledOut: calledOff,
     });
     const clock = findTime(days.rest, expectsTime);
+    // A new moment of a move says nothing of the old one: its day and time go together.
+    if ((days.mention || clock) && isMove(marked)) [day, time] = [null, null];
     if (services.serviceIds.length > 0) serviceIds = services.serviceIds;
     day = days.mention ?? day;
     time = clock ?? time;
@@ -95,6 +105,8 @@ export function understand(said: Said, practice: Practice, question: Question): 
   const heard = cued.concat(
     foreign ? [{ intent: "not-english", confidence: 1 } satisfies IntentHeard] : [],
   );
+  if (time === null && /\btonight\b/.test(words)) time = tonight;
+
   const sure = settled(heard, {
     question,
     marked,

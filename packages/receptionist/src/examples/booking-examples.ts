@@ -259,6 +259,32 @@ The consult
 Invisalign, the scan
 My bridge came loose and I need it seen
 I guess call it a checkup
+Are there openings Friday, and what time do you open
+Do you have anything at eight, and are you even open then
+I'd like an appointment and how much will it be
+I'm new there and I'd like to make an appointment
+I'd like to set up my first visit
+First visit, whenever you have room next week
+My first cleaning with you folks, Tuesday if you can
+What are my choices for a facial next week
+What do you have for Botox on Thursday
+Is Thursday any good for a filling
+Would you have a spot for two on the fifth
+Can I come in and get my tooth looked at
+Think you could see me before the weekend
+I'd like to get started on Invisalign this month
+I need you to look at my crown
+Would the afternoon of the third be all right
+Is there room at ten on Monday
+I was wondering about an appointment
+Do you take appointments for Saturday
+I wanted to see about getting on the schedule
+How about a week from today
+I'd like in as soon as you can
+Put my son down for a checkup
+What have you got with Maya
+I'm calling to make an appointment for my wife
+Can somebody look at my bridge on Monday
 `,
   move: `
 I need to reschedule
@@ -376,6 +402,36 @@ Let's make that an afternoon
 Would Monday be possible in place of Tuesday
 I'm stuck at work and won't make my four o'clock, how about five
 Push everything back a day
+I can't do the time I picked, what about four
+Thursday's out for me now, Friday any better
+That appointment you gave me, I need it on a different day
+My Tuesday thing has to be Wednesday
+Is my three o'clock movable
+You'll have to change mine, I've got jury duty
+I'd like the one I have on the fourth to be on the eleventh
+Could we do it later that day
+Could we do it earlier that same day
+Ten's too early, can you make mine eleven
+Something opened up at work so can I come in sooner
+My daughter has a recital, so I need another evening
+I scheduled for the ninth but the tenth is better
+I'm supposed to come at two, four would be a lifesaver
+I've got an appointment Monday that I'd rather have Tuesday
+What else do you have, I can't make mine anymore
+Can I take a rain check on Friday and come the next Friday
+Let me come a different day
+I signed up for Saturday but I need a weekday
+I've got the flu, can we do it next week
+My appointment's at nine and my bus doesn't come till nine thirty, can it be ten
+Please shift us to the following week
+Can the kids come Thursday in place of Wednesday
+Can I bring it forward to this week
+Mine's on Thanksgiving week and we'll be away, so the week after
+Change of plans, I need the afternoon
+I'd like to swap days
+Could you see me Monday rather than Friday like we said
+Hold off on my Friday one, let's say in two weeks
+We need to find another time for my microneedling
 `,
   cancel: `
 I need to cancel my appointment
@@ -464,6 +520,9 @@ Get rid of my Friday
 I got it fixed somewhere else, so I don't need to come
 No, I'm not rescheduling, just cancel
 Kindly cancel my booking
+I'm having surgery so I need to cancel
+I'm on antibiotics so cancel my filler
+My back went out, cancel me for today
 `,
   message: `
 Can I leave a message

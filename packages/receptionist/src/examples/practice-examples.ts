@@ -124,6 +124,9 @@ Do you only do teeth or gums too
 Do you do emergencies
 Are you able to do anything about sunspots
 Can men get facials there
+What are my choices for wrinkles
+What do you have for acne
+What could you do for my teeth, they're yellow
 `,
   price: `
 What does Botox cost
@@ -327,6 +330,10 @@ What time on Saturday do you quit
 When do you come back from the holiday
 Y'all keep late hours on Thursdays, right
 Do you close between Christmas and New Year's
+When can I come by and pick something up
+Are you still around at five
+Is somebody at the desk on Saturdays
+Do you stay open through lunch
 `,
   place: `
 Where are you
@@ -439,6 +446,14 @@ Is there a big sign
 Do you have an office in Springfield
 Is your place near the hospital
 Where abouts are you at
+Which side of town is that
+Am I close if I'm at the library
+I just passed a church, did I miss you
+Do you have an elevator to the second floor
+Where do I turn
+Is there a back door
+Is the office hard to spot
+Which corner
 `,
   parking: `
 Is there parking
@@ -699,6 +714,9 @@ Tell me who's on your team
 Does a real dentist look at it
 Has Lena been there long
 Who's the boss there
+Can I choose who does my filler
+Is there a woman who could do my cleaning
+Who has openings, who's good
 `,
   preparation: `
 What should I do before my appointment
@@ -927,6 +945,31 @@ When can I pluck my eyebrows after Botox
 Do I have to come back in two weeks
 Do you have the after instructions for filler
 What did they say I can't do today
+Got my crown on this morning, can I bite an apple
+I had filler two days ago, may I go to spin class
+Is a glass of champagne allowed tonight after my Botox
+My laser was yesterday, am I allowed a hot bath
+They did my filling an hour ago, may I have my coffee
+When do I get to wear lipstick again after filler
+My son had a filling, can he have pizza
+How should I sleep tonight after Botox
+Had a peel Monday, is it too soon for the beach
+I left the spa an hour ago, can I put my hat on
+Do I have to keep my head up after Botox
+What can I eat tonight with this new filling
+Any foods to skip after whitening
+Do I need lotion on my legs after laser
+Is there something I should put on my lips now
+How long do I stay out of the sun
+When will my face stop being red from the HydraFacial
+My mouth is still frozen, when will it thaw
+Can my kid go to soccer after his filling
+How long after microneedling until I can use my serum
+I've got a temporary on, what do I do if I want gum
+Should I floss around it
+Is it fine to go in a sauna after laser
+When can I have a drink after my filler
+May I dye my brows after the facial
 `,
   "new-patient": `
 I'm a new patient

@@ -91,6 +91,8 @@ Are you allowed to tell me if you're a robot
 Do you work there, or where do you work
 Is this an actual receptionist
 Is this live
+Where am I calling, is this a service
+Hello, hello, is that a real voice
 `,
   emergency: `
 My tooth got knocked out
@@ -330,6 +332,21 @@ I had cancer last year, am I okay for filler
 I'm on antidepressants, anything I should know about the numbing
 I take steroids, will I heal okay
 My doctor says my blood's thin, can you pull a tooth
+It's been a week and my lip's still swollen, does that sound right to you
+My crown aches at night, could the nerve be dying
+There's a hard knot where I got Botox, is that dangerous
+My tooth's been sore since the filling, do I need a root canal
+My skin's raw after the peel, should I see a doctor
+I feel dizzy since the shot, is that a reaction
+I have a rash where the laser was, what cream should I use
+My gums are bleeding after the cleaning, is that bad
+Is it okay to take an aspirin for my sore tooth
+Can I have Botox with a cold
+Will filler mess with my blood pressure pills
+I'm due in March, can I get my teeth whitened
+Does it sound like an infection to you
+What do you think is wrong with my tooth
+Should I be on antibiotics
 `,
   "someone-elses-appointment": `
 What time is my husband's appointment
@@ -435,6 +452,9 @@ My friend's too shy to call, when's her appointment
 My boss wants his time confirmed
 My wife forgot when hers is
 Is my kid's appointment today or tomorrow, he's twenty
+My husband had me call, when is he coming in
+I'm bringing my friend, when's she due there
+I need my daughter's appointment time, she's in college
 `,
   "wrong-number": `
 Is this Domino's
@@ -585,6 +605,26 @@ Oh no, I was calling my doctor, not you
 Sorry, wrong Maple Street
 This the cab company
 Is this not the nail salon
+Is this Pete
+Hello? Linda?
+I'm calling the body shop
+This is the Johnson house, right
+Extension two oh four please
+I'm looking for a job, are you hiring at the warehouse
+Are you the one selling firewood
+Is this the garden center
+Do you have any snow tires
+I think my sister gave me the wrong number
+You guys cater
+Can I get a pickup order
+Is this the number on the flyer for guitar lessons
+I want to talk to the priest
+Is this the phone company
+No no, I want the hospital
+Is this the lady with the chickens
+What'll it take to rent a truck
+I've a package that says you have it
+Aren't you the shoe repair
 `,
   abusive: `
 You're an idiot
@@ -695,6 +735,16 @@ wtf is wrong with u
 ur the worst
 dumb bot
 kys
+You numbskull
+What a waste
+You're a bunch of no-good liars
+Stuff it
+You ding-dong
+I've talked to brighter bricks
+You blithering fool
+Buzz off
+Get off my phone, you creep
+You're garbage, all of you
 `,
   "lead-details": `
 A friend recommended you
@@ -1116,6 +1166,8 @@ Go back and go slow
 One thing then the next, please
 Talk slower to me
 Would you mind going slower
+Again, slower
+Say those numbers slow
 `,
   "hold-on": `
 Hold on
@@ -1312,6 +1364,16 @@ Sounds perfect
 Great, do it
 Yes, I have another question
 Yeah, what about parking
+Mhm
+Yup, Thursday
+That'll be fine
+You read my mind
+Uh, sure
+Okay by me
+Just what I wanted
+Alrighty
+Thumbs up
+Ayup
 `,
   no: `
 No
