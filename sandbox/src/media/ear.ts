@@ -11,6 +11,8 @@ import { bounds, timings } from "./timings.ts";
 import { TurnDetector, type VoiceActivity } from "./turn-detector.ts";
 
 export interface EarEvents {
+  /** The caller may be about to speak; or it is a click. */
+  onSound(): void;
   /** A turn has begun, or gone on; `voicedMs` of it was speech. */
   onVoice(voicedMs: number): void;
   /** The words of the turn so far. */
@@ -86,6 +88,7 @@ export class Ear {
 
   #take(frame: Int16Array, isSpeech: boolean): void {
     for (const part of this.#detector.hear(frame, isSpeech)) this.#listener.hear(part);
+    if (isSpeech && this.#detector.voicedMs >= timings.soundMs) this.#events.onSound();
     if (!this.#detector.inTurn) return;
     if (isSpeech) this.#events.onVoice(this.#detector.voicedMs);
     const endsAfterMs =

@@ -124,6 +124,7 @@ export class Phone {
       return;
     }
     this.#ear = new Ear(listener, this.#needs.voiceActivity, this.#needs.clock, {
+      onSound: () => this.#onSound(),
       onVoice: (voicedMs) => this.#onVoice(voicedMs),
       onPartial: (text) => {
         if (this.#callerSpeaks) this.#caption("partial", text);
@@ -143,13 +144,17 @@ export class Phone {
     return this.#needs.clock.now() < beganAtMs + timings.greetingDeafMs;
   }
 
+  /** Stands still to listen, for as long as it takes to tell a word from a cough. */
+  #onSound(): void {
+    if (this.#callerSpeaks || !this.#mouth.busy || !this.#mouth.interruptible) return;
+    this.#voiceAtMs = this.#needs.clock.now();
+    this.#mouth.paused = true;
+  }
+
   #onVoice(voicedMs: number): void {
     if (this.#callerSpeaks) return;
     if (this.#mouth.busy) {
-      if (!this.#mouth.interruptible) return;
-      this.#voiceAtMs = this.#needs.clock.now();
-      this.#mouth.paused = true;
-      if (voicedMs < timings.bargeInMs) return;
+      if (!this.#mouth.interruptible || voicedMs < timings.bargeInMs) return;
       this.#interrupt();
     }
     this.#callerSpeaks = true;

@@ -16,7 +16,9 @@ export const timings = {
   shortestSpeechMs: 120,
   /** Kept from before the first voiced frame, so that a soft first consonant is heard too. */
   preRollMs: 300,
-  /** Speech during a reply that stops the reply for good. It stands still as soon as a turn begins. */
+  /** Voiced sound during a reply that has the reply stand still. Shorter sounds are clicks. Our choice. */
+  soundMs: 80,
+  /** Speech during a reply that stops it for good. */
   bargeInMs: 250,
   /** A reply that stood still for a cough goes on after so much silence. Our choice. */
   coughOverMs: 300,
