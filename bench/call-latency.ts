@@ -100,18 +100,17 @@ async function timeCall(
     const saidAtMs = await caller.say(asking);
     timed.replyMs = (await caller.hears(saidAtMs)) - saidAtMs;
   }
-  if (interrupting) timed.silenceMs = await untilSilence(page, caller, interrupting);
+  if (interrupting) timed.silenceMs = await untilSilence(page, interrupting);
   await page.keyboard.press("Escape");
   await context.close();
   return timed;
 }
 
-/** Takes the word in the middle of the greeting; how long that still sounds, counted from before the first sample. */
-async function untilSilence(page: Page, caller: Caller, sound: Int16Array): Promise<number> {
+/** Takes the word in the middle of the greeting; how long that still sounds, from its first sample. */
+async function untilSilence(page: Page, sound: Int16Array): Promise<number> {
   // The greeting is under way and beyond the noise of connecting.
   await page.waitForTimeout(700);
-  const beganAtMs = await page.evaluate(() => performance.now());
-  await caller.say(sound);
+  const beganAtMs = await sayFrom(page, sound);
   return page.evaluate(
     ({ since, audible, silent }) => {
       const { heard } = (globalThis as unknown as { testLine: { heard: Level[] } }).testLine;
@@ -124,6 +123,21 @@ async function untilSilence(page: Page, caller: Caller, sound: Int16Array): Prom
     },
     { since: beganAtMs, audible: AUDIBLE, silent: silentMs },
   );
+}
+
+/** Says a recording to its end; resolves with when its first sample was played, in the page's time. */
+function sayFrom(page: Page, sound: Int16Array): Promise<number> {
+  const base64 = Buffer.from(sound.buffer, sound.byteOffset, sound.byteLength).toString("base64");
+  return page.evaluate(async (text) => {
+    const { testLine } = globalThis as unknown as {
+      testLine: { say(text: string): Promise<number> };
+    };
+    // It plays before it waits for the first time.
+    const said = testLine.say(text);
+    const beganAtMs = performance.now();
+    await said;
+    return beganAtMs;
+  }, base64);
 }
 
 interface Level {
