@@ -6,6 +6,9 @@ interface Stop {
   coveredBy: string | null;
 }
 
+/** A second and a half, on a screen that keeps up. */
+const framesToSettle = 90;
+
 /**
  * Walks the page by `key` until the focus leaves it, and tells every stop of which a part lay under
  * something else, such as a header that stays in place, or none of which was on the screen.
@@ -17,11 +20,9 @@ export async function coveredStops(page: Page, key: "Tab" | "Shift+Tab"): Promis
     await page.keyboard.press(key);
     let stop = await page.evaluate(stopOf);
     if (!stop) break;
-    if (stop.coveredBy) {
-      // Something that loads may move the page under the focus; what stays covered counts.
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      );
+    // Something that loads may move the page under the focus; what stays covered counts.
+    for (let frame = 0; frame < framesToSettle && stop?.coveredBy; frame += 1) {
+      await page.evaluate(() => new Promise(requestAnimationFrame));
       stop = await page.evaluate(stopOf);
     }
     if (stop?.coveredBy) covered.push(`${stop.element} under ${stop.coveredBy}`);
