@@ -55,3 +55,17 @@ test("a site under a path is refused: its pages name each other from the root", 
     "https://practice.example",
   );
 });
+
+test.each(["?region=eu", "#top", "?", "/v1?key=1#a"])(
+  "a provider's address that ends in %s is refused: no path could be added to it",
+  (end) => {
+    expect(() => readSiteSettings({ VOICE_API_URL: `https://voice.example${end}` })).toThrow(
+      /^VOICE_API_URL must be an address without a query or fragment/,
+    );
+  },
+);
+
+test("a provider's address may have a path", () => {
+  const { call } = readSiteSettings({ VOICE_API_URL: "https://voice.example/v1/" });
+  expect(call.apiUrl).toBe("https://voice.example/v1");
+});

@@ -6,6 +6,7 @@ import {
   httpUrlOrOff,
   line,
   oneOf,
+  type Parse,
   port,
   SettingsReader,
 } from "@ringwell/settings";
@@ -40,7 +41,7 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
     },
     bookingUrl: linkOf(scheduler),
     call: {
-      apiUrl: settings.read("VOICE_API_URL", httpUrl, sandbox),
+      apiUrl: settings.read("VOICE_API_URL", apiUrl, sandbox),
       rooms: isProvided ? "hosted" : "sandbox",
       publicKey: settings.read("VOICE_PUBLIC_KEY", line(200), "sandbox-public-key"),
       assistantId: settings.read("VOICE_ASSISTANT_ID", line(200), "receptionist"),
@@ -58,3 +59,12 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
   settings.done();
   return site;
 }
+
+/** The provider's paths are added behind it: after a "?" or "#" they would be no paths any more. */
+const apiUrl: Parse<string> = (text) =>
+  /[?#]/.test(text)
+    ? {
+        ok: false,
+        problem: "must be an address without a query or fragment, such as https://example.com",
+      }
+    : httpUrl(text);
