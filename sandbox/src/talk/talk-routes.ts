@@ -22,7 +22,9 @@ export function talkRoutes(): Hono {
 
   routes.get("/talk", () => send(new URL("index.html", page), "text/html; charset=utf-8"));
   routes.get("/talk/talk.css", () => send(new URL("talk.css", page), "text/css; charset=utf-8"));
-  routes.get("/talk/talk.ts", () => script(new URL("talk.ts", page)));
+  for (const name of ["talk.ts", "refusal-words.ts"]) {
+    routes.get(`/talk/${name}`, () => script(new URL(name, page)));
+  }
   routes.get("/talk/modules/:name/src/:file{[a-z0-9-]+(/[a-z0-9-]+)?\\.ts}", (context) => {
     const { name, file } = context.req.param();
     return served.has(name) ? script(new URL(`${name}/src/${file}`, packages)) : context.notFound();

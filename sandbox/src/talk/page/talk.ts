@@ -1,6 +1,7 @@
 /** The same call as on the site, in a page of its own: the way out when it does not work there. */
 import type { ServerMessage } from "@ringwell/provider-api";
 import { browserVoiceCall } from "@ringwell/voice";
+import { refusalWords } from "./refusal-words.ts";
 
 const element = <Kind extends HTMLElement>(id: string): Kind => document.getElementById(id) as Kind;
 const status = element("status");
@@ -45,8 +46,11 @@ call.on("message", (message: ServerMessage) => {
   }
 });
 
-call.on("call-start-failed", ({ reason }) => {
-  ending = failures[reason] ?? "The call could not start. Check the network, then try again.";
+call.on("call-start-failed", (failed) => {
+  ending =
+    failed.reason === "provider-refused"
+      ? refusalWords(failed.status, failed.retryAfter)
+      : (failures[failed.reason] ?? "The call could not start. Check the network, then try again.");
   status.textContent = ending;
   status.dataset["failed"] = "";
 });
@@ -56,7 +60,9 @@ const failures: Partial<Record<string, string>> = {
     "The microphone is blocked. Allow it in the address bar and try again, or type instead.",
   "microphone-missing": "No microphone was found. Connect one and try again, or type instead.",
   "microphone-busy": "Another program uses the microphone. Close it there and try again.",
-  "provider-refused": "Every line is taken just now. Wait a minute and try again.",
+  "microphone-dismissed":
+    "The question about the microphone was closed. Try again and allow it, or type instead.",
+  "provider-silent": "Nobody answered in time. Try again.",
 };
 
 function begin(microphone: "on" | "off"): void {
