@@ -5,7 +5,11 @@ test.each([
   [429, "42", "Too many calls were started from here. Wait 42 s, then try again."],
   [429, null, "Too many calls were started from here. Wait a minute, then try again."],
   [503, null, "Every line is taken just now. Wait a minute, then try again."],
-  [503, "Sat, 21 Nov 2026 10:00:00 GMT", "Every line is taken just now. Wait a minute, then try again."],
+  [
+    503,
+    "Sat, 21 Nov 2026 10:00:00 GMT",
+    "Every line is taken just now. Wait a minute, then try again.",
+  ],
   [500, null, "The sandbox failed to answer. Try again; it says why where it runs."],
   [401, null, "The sandbox did not let this page in. Reload it."],
   [421, null, "The sandbox is not known by this name. Open it under its own address."],
