@@ -5,6 +5,7 @@ import {
   answer,
   greet,
   type Practice,
+  recordOf,
   type Reply,
   soundsComplete,
   type World,
@@ -47,6 +48,7 @@ export function conversationWith(
     afterSilence: () => keep(afterSilence(state, world())),
     soundsComplete: (text) => soundsComplete(state, text),
     expects: () => (state.question.about === "phone" ? "phone-number" : "anything"),
+    known: () => recordOf(state, needs),
   };
 }
 

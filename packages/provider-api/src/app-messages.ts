@@ -38,7 +38,7 @@ export type ToolCallResult =
   | { name: "cancel"; result: ChangedVisit }
   /** A text message to the caller. */
   | { name: "text"; result: { to: string; text: string } }
-  /** What the CRM was told of the caller; the latest of a conversation stands for all. */
+  /** What is known of the caller, as the CRM gets it; the latest of a conversation stands for all. */
   | { name: "record"; result: CallerDetails }
   /** A word for the team; `to` null for whoever reads it first. */
   | { name: "note"; result: { to: string | null; note: string } }

@@ -1,5 +1,5 @@
 import type { Action, BookingResult, Reply, Said } from "@ringwell/receptionist";
-import type { ToolCallResult } from "@ringwell/provider-api";
+import type { CallerDetails, ToolCallResult } from "@ringwell/provider-api";
 import type { ExpectedAnswer, Pace } from "../speech/engines.ts";
 
 /** What to say next, what to do, and whether the call is over after that. */
@@ -18,6 +18,8 @@ export interface Conversation {
   soundsComplete(text: string): boolean;
   /** What was asked for; unsaid, anything. */
   expects?(): ExpectedAnswer;
+  /** What is known of the caller by now. */
+  known?(): CallerDetails;
 }
 
 /** What came of an action. `booking` goes back to the conversation, `receipt` to the caller's screen. */

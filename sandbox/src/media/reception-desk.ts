@@ -1,6 +1,6 @@
 import type { HearingEngine } from "../speech/engines.ts";
 import { type Clock, machineClock } from "./clock.ts";
-import type { CarryOut, Conversation } from "./conversation.ts";
+import type { CarryOut, Conversation, Turn } from "./conversation.ts";
 import { Phone } from "./phone.ts";
 import type { Phrasebook } from "./phrasebook.ts";
 import type { RoomLink } from "./room-link.ts";
@@ -22,7 +22,7 @@ export function receptionDesk(needs: ReceptionDeskNeeds): (room: Room, link: Roo
   return (room, link) =>
     new Phone({
       link,
-      conversation: needs.conversation(room),
+      conversation: tellingWhatIsKnown(needs.conversation(room), link),
       listener: needs.hearing.listen(),
       voiceActivity: needs.voiceActivity(),
       phrasebook: needs.phrasebook,
@@ -30,4 +30,29 @@ export function receptionDesk(needs: ReceptionDeskNeeds): (room: Room, link: Roo
       clock: needs.clock ?? machineClock,
       hangUp: (reason) => room.end(reason),
     });
+}
+
+/**
+ * Shows the caller's screen what is known of them, after every turn that told something new. The screen
+ * alone: what the call's record keeps is what was done.
+ */
+function tellingWhatIsKnown(conversation: Conversation, link: RoomLink): Conversation {
+  const known = (): string => JSON.stringify(conversation.known?.() ?? null);
+  let told = known();
+  const after = (turn: Turn): Turn => {
+    const now = known();
+    if (now !== told) {
+      told = now;
+      link.send(`{"type":"tool-calls-result","toolCallResult":{"name":"record","result":${now}}}`);
+    }
+    return turn;
+  };
+  return {
+    greet: () => conversation.greet(),
+    answer: (said) => after(conversation.answer(said)),
+    afterBooking: (result) => after(conversation.afterBooking(result)),
+    afterSilence: () => conversation.afterSilence(),
+    soundsComplete: (text) => conversation.soundsComplete(text),
+    expects: () => conversation.expects?.() ?? "anything",
+  };
 }

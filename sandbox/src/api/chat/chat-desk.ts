@@ -7,6 +7,7 @@ import {
   asksCalendar,
   type ConversationState,
   greet,
+  recordOf,
 } from "@ringwell/receptionist";
 import type { Limits } from "../../limits.ts";
 import type { Outcome } from "../../media/index.ts";
@@ -14,7 +15,7 @@ import { carryOut, type ReceptionNeeds, worldOf } from "../../reception.ts";
 import type { AccountStore, Entry, Resource } from "../account/account-store.ts";
 import { ALWAYS_THERE } from "../account/resource-routes.ts";
 import { ChatLog, type ChatMemory } from "./chat-log.ts";
-import { type ChatMessage, outputOf } from "./chat-output.ts";
+import { type ChatMessage, knownMessage, outputOf } from "./chat-output.ts";
 import type { ChatAsker, ChatRequest } from "./chat-request.ts";
 
 export interface ChatDeskNeeds {
@@ -123,6 +124,7 @@ export class ChatDesk {
     };
 
     const state = goingOn(before?.state, reception);
+    const knownBefore = JSON.stringify(recordOf(state, reception));
     let reply = answer(state, { text: asked.words, confidence: 1 }, worldOf(reception));
     tell(reply.say);
     const doing = [...reply.do];
@@ -134,6 +136,9 @@ export class ChatDesk {
       tell(reply.say);
       doing.push(...reply.do);
     }
+    const known = recordOf(reply.state, reception);
+    if (JSON.stringify(known) !== knownBefore)
+      onPart({ type: "done", message: knownMessage(id, known) });
     const output = outputOf(id, said.join(" "), receipts);
     for (const message of output) if (message.role === "tool") onPart({ type: "done", message });
 

@@ -1,4 +1,4 @@
-import type { ToolCallResult } from "@ringwell/provider-api";
+import type { CallerDetails, ToolCallResult } from "@ringwell/provider-api";
 import type {
   AssistantMessage,
   CreateChatStreamResponse,
@@ -34,6 +34,12 @@ export function outputOf(
       content: JSON.stringify(result),
     })),
   ];
+}
+
+/** What is known of the visitor by now, for the page that shows it: told once, and not kept. */
+export function knownMessage(chatId: string, known: CallerDetails): ToolMessage {
+  const content = JSON.stringify(known);
+  return { role: "tool", name: "record", tool_call_id: `${chatId}-known`, content };
 }
 
 /** One event of the provider's stream of a chat; what was done comes as whole messages. */

@@ -89,6 +89,23 @@ test("a streamed answer comes sentence by sentence, the first before the calenda
   expect(events.at(-1)).toMatchObject({ messages: [{ role: "tool", name: "book" }] });
 });
 
+test("the page is shown what became known in a turn, and the kept chat holds only what was done", async () => {
+  const { ask, read } = chatsUnderTest();
+  const streamed = { ...visitor("How much is a whitening?"), stream: true };
+  const events = await eventsOf(await ask("/chat/web", streamed));
+  const [shown] = events.flatMap(({ messages }) => (messages ?? []) as { content: string }[]);
+  expect(shown).toMatchObject({ role: "tool", name: "record" });
+  expect(JSON.parse(shown?.content ?? "")).toMatchObject({ wishes: ["teeth whitening"] });
+  const { results } = await read("GET /chat");
+  expect(results[0].output).toEqual([
+    { role: "assistant", content: expect.stringContaining("whitening") },
+  ]);
+
+  const { sessionId } = events[0] as { sessionId: string };
+  const again = { ...visitor("Where are you?"), sessionId, stream: true };
+  expect(JSON.stringify(await eventsOf(await ask("/chat/web", again)))).not.toContain("record");
+});
+
 test("who leaves while the answer comes has booked all the same", async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { ask, read } = chatsUnderTest({ calendar: calendarWith({ held }).calendar });

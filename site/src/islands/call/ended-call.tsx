@@ -8,7 +8,7 @@ import type { CallSession } from "./call-session.ts";
 import { Captions } from "./captions.tsx";
 import { type EndedBecause, endWords, isFailure } from "./ended-reason.ts";
 import { NewTab } from "./new-tab.tsx";
-import { receiptLines } from "./receipt-lines.ts";
+import { receiptLines, somethingWasDone } from "./receipt-lines.ts";
 import { receiptText, textFile } from "./receipt-text.ts";
 import css from "./test-call.module.css";
 
@@ -22,13 +22,13 @@ export function EndedCall({
   session: CallSession;
   fallbackUrl: string | null;
 }) {
-  const { because, done, captions, startedAtMs, place } = screen;
+  const { because, captions, startedAtMs, place } = screen;
   const lines = receiptLines(screen);
   return (
     <>
       {because && <WhyEnded because={because} fallbackUrl={fallbackUrl} />}
       {screen.turns.length > 0 && <CallFigure {...screen} />}
-      {done.length === 0 && <p>{callWords.nothingBooked}</p>}
+      {!somethingWasDone(screen) && <p>{callWords.nothingBooked}</p>}
       {lines.length > 0 && <Receipt lines={lines} />}
       {captions.length > 0 && (
         <details className={css["transcript"]}>

@@ -7,6 +7,10 @@ export interface ReceiptLine {
   value: string;
 }
 
+/** Whether anything was done for the caller; what is merely known of them is no deed. */
+export const somethingWasDone = ({ done }: Pick<Conversation, "done">): boolean =>
+  done.some(({ name }) => name !== "record");
+
 /** What the call left behind: booked, noted for the staff, or nothing; and how soon it answered. */
 export function receiptLines({ done, captions }: Conversation): ReceiptLine[] {
   const lines = new Map<string, string[]>();

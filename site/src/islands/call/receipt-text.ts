@@ -1,11 +1,11 @@
 import { answerTime, callWords } from "../../content/call-words.ts";
 import type { Caption, EndedScreen } from "./call-screen.ts";
 import { clockTime } from "./clock-time.ts";
-import { receiptLines } from "./receipt-lines.ts";
+import { receiptLines, somethingWasDone } from "./receipt-lines.ts";
 
 /** The receipt as a file to keep: what the call left behind, what was said and when. */
 export function receiptText(screen: EndedScreen): string {
-  const { startedAtMs, endedAtMs, captions, done } = screen;
+  const { startedAtMs, endedAtMs, captions } = screen;
   const when = new Date(startedAtMs).toLocaleString("en-US", {
     dateStyle: "full",
     timeStyle: "short",
@@ -18,7 +18,7 @@ export function receiptText(screen: EndedScreen): string {
     callWords.heading.ended,
     `${when}, ${clockTime(endedAtMs - startedAtMs)}`,
     "",
-    ...(done.length > 0 ? [] : [callWords.nothingBooked]),
+    ...(somethingWasDone(screen) ? [] : [callWords.nothingBooked]),
     ...receiptLines(screen).map(({ term, value }) => `${term}: ${value}`),
     ...(captions.length > 0 ? ["", callWords.captions, ...captions.map(line)] : []),
     "",

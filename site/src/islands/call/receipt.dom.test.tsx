@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { booked, callPage, liveCallPage, said } from "./testing/call-page.tsx";
+import { booked, callPage, known, liveCallPage, said } from "./testing/call-page.tsx";
 
 vi.mock("./the-call.ts", () => import("./testing/the-test-call.ts"));
 
@@ -102,6 +102,14 @@ test("a call in which nothing happened says so, and shows no empty transcript", 
   expect(inside("dial").getByText("Nothing was booked on this call.")).toBeTruthy();
   expect(inside("dial").queryByText("What was said")).toBeNull();
   expect(await receiptFile(inside)).toContain("Nothing was booked on this call.");
+});
+
+test("whoever only asked is told that nothing was booked, and what is known of them", async () => {
+  const { inside, press, transport } = await liveCallPage();
+  act(() => transport.hear(known({ wishes: ["whitening"] })));
+  await press("End Call");
+  expect(inside("dial").getByText("Nothing was booked on this call.")).toBeTruthy();
+  expect(rowsOf(inside)).toEqual([["CRM record", "whitening"]]);
 });
 
 test("a deleted receipt is gone from the page, and the next call knows nothing of it", async () => {

@@ -81,3 +81,23 @@ export const booked = {
     },
   },
 };
+
+/** What is known of the caller by now; all of it unknown but what is given. */
+export const known = (details: object) => ({
+  type: "tool-calls-result",
+  toolCallResult: {
+    name: "record",
+    result: {
+      practice: "maple-street-dental",
+      name: null,
+      phone: null,
+      known: null,
+      wishes: [],
+      timing: null,
+      budget: null,
+      heard: null,
+      booked: [],
+      ...details,
+    },
+  },
+});

@@ -1,0 +1,76 @@
+import { samplePractice } from "@ringwell/receptionist";
+import { expect, test } from "vitest";
+import { conversationWith } from "../reception.ts";
+import { energyVoiceActivity, ScriptedListener, toneEngine } from "./calls-under-test.ts";
+import { Phrasebook } from "./phrasebook.ts";
+import { receptionDesk } from "./reception-desk.ts";
+import type { RoomLink } from "./room-link.ts";
+import type { Room } from "./room.ts";
+import { VirtualClock } from "./virtual-clock.ts";
+
+/** A call of typed lines with the sample practice, whose calendar has no free time. */
+function typedCall() {
+  const clock = new VirtualClock();
+  const sent: string[] = [];
+  const witnessed: string[] = [];
+  const link: RoomLink = {
+    kind: "websocket",
+    plays: "pcm",
+    leadMs: 60,
+    heardAtMs: Infinity,
+    messagesTaken: 0,
+    listen: () => undefined,
+    play: () => undefined,
+    rest: () => false,
+    send: (text) => void sent.push(text),
+    witness: ({ type }) => void witnessed.push(type),
+    close: () => Promise.resolve(),
+  };
+  const calendar = {
+    openings: () => [],
+    book: () => Promise.resolve({ ok: false as const, problem: "taken" as const, message: "" }),
+  };
+  const line = receptionDesk({
+    hearing: { listen: () => Promise.resolve(new ScriptedListener()) },
+    phrasebook: new Phrasebook(toneEngine),
+    voiceActivity: energyVoiceActivity,
+    conversation: () => conversationWith({ practice: samplePractice, calendar, now: () => 0 }),
+    carryOut: () => () => Promise.resolve({ booking: null, receipt: null }),
+    clock,
+  })({ id: "call", end: () => undefined } as unknown as Room, link);
+  line.pickUp();
+  return {
+    close: () => line.close(),
+    witnessed,
+    type: async (content: string) => {
+      line.onMessage(JSON.stringify({ type: "add-message", message: { role: "user", content } }));
+      await clock.advance(20);
+    },
+    /** What the screen was told of the caller, in order. */
+    known: (): Record<string, unknown>[] =>
+      sent
+        .filter((text) => text.includes('"record"'))
+        .map((text) => JSON.parse(text).toolCallResult.result),
+  };
+}
+
+test("the caller's screen learns of them turn by turn, and only what is new", async () => {
+  const { type, known, close } = typedCall();
+  expect(known()).toEqual([]);
+  await type("How much is a teeth whitening?");
+  expect(known()).toMatchObject([{ wishes: ["teeth whitening"], name: null }]);
+  await type("When are you open?");
+  expect(known()).toHaveLength(1);
+  await type("My name is Maria Lopez");
+  expect(known()[1]).toMatchObject({ wishes: ["teeth whitening"], name: "Maria Lopez" });
+  close();
+});
+
+test("a record that is only shown stands in nobody's files", async () => {
+  const { type, known, witnessed, close } = typedCall();
+  await type("How much is a teeth whitening?");
+  expect(known()).toHaveLength(1);
+  expect(witnessed).toContain("transcript");
+  expect(witnessed).not.toContain("tool-calls-result");
+  close();
+});
