@@ -1,5 +1,10 @@
 import { spawn } from "node:child_process";
-import { expect, test } from "vitest";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { claims } from "../site/src/content/claims.ts";
 import { testimonials } from "../site/src/content/testimonials.ts";
 
@@ -13,8 +18,10 @@ const asShipped = {
   VOICE_ASSISTANT_ID: "",
   CALL_FALLBACK: "",
   CALL_RECORDING: "",
+  VOICE_PRIVATE_KEY: "",
   SCHEDULER_KIND: "",
   SCHEDULER_URL: "",
+  SCHEDULER_LOAD: "",
 };
 
 const asTheOwnerWould = {
@@ -43,12 +50,29 @@ registerHooks({
   },
 });`;
 
+/** The file as it ships, with an answer to every question. */
+function answeredFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), "launch-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const shipped = JSON.parse(readFileSync("launch.json", "utf8")) as Record<string, object>;
+  const said = { answer: "yes", by: "Ada Lund", on: "2026-11-20", note: "" };
+  const file = join(folder, "answers.json");
+  writeFileSync(
+    file,
+    JSON.stringify(Object.fromEntries(Object.keys(shipped).map((id) => [id, said]))),
+  );
+  return file;
+}
+
+const mended = () => `--import data:text/javascript,${encodeURIComponent(mendingSources)}`;
+
 /** Runs the command as `npm run check:launch` does. */
 function checkLaunch(
   environment: Record<string, string>,
+  ...args: readonly string[]
 ): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ["commands/launch.mjs", "check:launch"], {
-    env: { ...process.env, ...environment },
+  const child = spawn(process.execPath, ["commands/launch.mjs", "check:launch", ...args], {
+    env: { ...process.env, ...asShipped, ...environment },
   });
   let said = "";
   child.stdout.on("data", (chunk: Buffer) => (said += String(chunk)));
@@ -56,7 +80,7 @@ function checkLaunch(
   return new Promise((resolve) => child.once("close", (code) => resolve({ code, said })));
 }
 
-test("as it ships, the site may not go live: its samples, its claims and the sandbox are named", async () => {
+test("as it ships, the site may not go live: its samples, claims, open questions and the sandbox are named", async () => {
   const { code, said } = await checkLaunch(asShipped);
   expect(code).toBe(1);
   const words = said.replaceAll(/\s+/g, " ");
@@ -66,12 +90,18 @@ test("as it ships, the site may not go live: its samples, its claims and the san
     expect(words).toContain(`${value} ${says}`);
   const stated = Object.keys(asTheOwnerWould).filter((setting) => setting !== "CALL_RECORDING"); // The sandbox records nothing.
   for (const setting of stated) expect(words).toContain(`- ${setting} is`);
+  const questions = Object.keys(JSON.parse(readFileSync("launch.json", "utf8")) as object);
+  const moot = ["scheduler-notice", "recording-consent"];
+  for (const id of questions.filter((each) => !moot.includes(each)))
+    expect(words).toContain(`- ${id}: it is not answered. To confirm: “`);
   expect(words).toMatch(/\d+ things stand between this site and going live\. $/);
 });
 
 test("once every mend is made, one sentence says so", async () => {
-  const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(mendingSources)}`;
-  const { code, said } = await checkLaunch({ ...asTheOwnerWould, NODE_OPTIONS });
+  const { code, said } = await checkLaunch(
+    { ...asTheOwnerWould, NODE_OPTIONS: mended() },
+    answeredFile(),
+  );
   expect(said).toBe("Nothing stands between this site and going live.\n");
   expect(code).toBe(0);
 });
@@ -80,4 +110,47 @@ test("a setting that does not parse is refused by its name, and its value is not
   const { code, said } = await checkLaunch({ ...asTheOwnerWould, SCHEDULER_URL: "s3cret" });
   expect(code).toBe(1);
   expect(said).toMatch(/^SCHEDULER_URL must be an http or https address.*\n$/);
+});
+
+test("with the account's private key, the provider is asked for its limits, and the key is not repeated", async () => {
+  const asked: string[] = [];
+  const provider = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    const answers: Record<string, unknown> = {
+      "/token?limit=1000": [{ value: "pk-4f1c", tag: "public" }],
+      "/assistant/a1b2": { maxDurationSeconds: 3_600, artifactPlan: { recordingEnabled: true } },
+      "/org": [{}],
+    };
+    response.end(JSON.stringify(answers[request.url ?? ""] ?? {}));
+  });
+  await new Promise<void>((listening) => provider.listen(0, "127.0.0.1", listening));
+  onTestFinished(() => void provider.close());
+  const { port } = provider.address() as AddressInfo;
+
+  const { code, said } = await checkLaunch(
+    {
+      ...asTheOwnerWould,
+      VOICE_API_URL: `http://127.0.0.1:${port}`,
+      VOICE_PRIVATE_KEY: "private-key-1",
+      NODE_OPTIONS: mended(),
+    },
+    answeredFile(),
+  );
+  const words = said.replaceAll(/\s+/g, " ");
+  expect(code).toBe(1);
+  expect(asked).toHaveLength(3);
+  expect(words).toContain("the provider’s account - The public key may be used by any site");
+  expect(words).toContain("The public key may call any assistant");
+  expect(words).toContain("The assistant lets a call last 60 minutes.");
+  expect(words).toContain("CALL_RECORDING is off, and the assistant records calls");
+  expect(words).toContain("The account may spend without limit.");
+  expect(said).not.toContain("private-key-1");
+});
+
+test("a question that is misspelt in the answers is refused by its name", async () => {
+  const file = answeredFile();
+  writeFileSync(file, '{"trakers": {}}');
+  const { code, said } = await checkLaunch(asTheOwnerWould, file);
+  expect(code).toBe(1);
+  expect(said).toMatch(/answers “trakers”, which is no question: they are trackers, .*\n$/);
 });

@@ -1,7 +1,7 @@
 import type { LaunchRule } from "./launch-rule.ts";
 
 /** Invented praise is an offence in the United States (16 CFR 465), whoever wrote it. */
-export const testimonialsAreReal: LaunchRule = (_, { testimonials }) =>
+export const testimonialsAreReal: LaunchRule = ({ content: { testimonials } }) =>
   testimonials
     .filter(({ example }) => example)
     .map(({ name, practice }) => ({
@@ -10,7 +10,7 @@ export const testimonialsAreReal: LaunchRule = (_, { testimonials }) =>
       mend: "Put in its place what a practice has told you and lets you publish, with example: false, or delete it.",
     }));
 
-export const claimsAreConfirmed: LaunchRule = (_, { claims }) =>
+export const claimsAreConfirmed: LaunchRule = ({ content: { claims } }) =>
   Object.values(claims)
     .filter(({ confirmed }) => !confirmed)
     .map(({ value, says }) => ({

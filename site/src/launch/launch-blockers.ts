@@ -1,5 +1,7 @@
+import { assistantIsLimited, keyIsLimited, spendIsLimited } from "./account-rules.ts";
 import { claimsAreConfirmed, testimonialsAreReal } from "./content-rules.ts";
-import type { Blocker, LaunchContent, LaunchRule, LaunchSettings } from "./launch-rule.ts";
+import type { Blocker, LaunchCase, LaunchRule } from "./launch-rule.ts";
+import { legalPointsAreAnswered } from "./legal-rules.ts";
 import {
   brandIsTheOwners,
   callIsTheProviders,
@@ -19,8 +21,12 @@ const rules: readonly LaunchRule[] = [
   recordingIsStated,
   testimonialsAreReal,
   claimsAreConfirmed,
+  legalPointsAreAnswered,
+  keyIsLimited,
+  assistantIsLimited,
+  spendIsLimited,
 ];
 
 /** Everything that must be replaced before the site goes live; empty when it may. */
-export const launchBlockers = (settings: LaunchSettings, content: LaunchContent): Blocker[] =>
-  rules.flatMap((rule) => rule(settings, content));
+export const launchBlockers = (launch: LaunchCase): Blocker[] =>
+  rules.flatMap((rule) => rule(launch));

@@ -1,5 +1,7 @@
 import type { Claim } from "../content/claims.ts";
 import type { SiteContext } from "../content/site-context.ts";
+import type { LaunchAnswers } from "./launch-answers.ts";
+import type { ProviderAccount } from "./provider-account.ts";
 
 /** One thing that must be replaced before the site goes live. */
 export interface Blocker {
@@ -20,5 +22,19 @@ export interface LaunchContent {
   testimonials: readonly { name: string; practice: string; example: boolean }[];
 }
 
+/** What the project cannot know of itself: the owner says it, or the provider's account does. */
+export interface LaunchEvidence {
+  answers: LaunchAnswers;
+  account: ProviderAccount;
+  /** The day of the check, ISO 8601: nobody has confirmed anything tomorrow. */
+  today: string;
+}
+
+/** All that a launch is judged by. */
+export interface LaunchCase extends LaunchEvidence {
+  settings: LaunchSettings;
+  content: LaunchContent;
+}
+
 /** Finds what one concern has against a launch; nothing found is an empty list. */
-export type LaunchRule = (settings: LaunchSettings, content: LaunchContent) => readonly Blocker[];
+export type LaunchRule = (launch: LaunchCase) => readonly Blocker[];

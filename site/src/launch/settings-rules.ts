@@ -4,7 +4,7 @@ import type { Blocker, LaunchRule } from "./launch-rule.ts";
 const where = ".env, or the environment";
 const sample = { brand: "Ringwell", publicKey: "sandbox-public-key", assistantId: "receptionist" };
 
-export const brandIsTheOwners: LaunchRule = ({ brand }) => [
+export const brandIsTheOwners: LaunchRule = ({ settings: { brand } }) => [
   ...(brand.name.trim().toLowerCase() === sample.brand.toLowerCase()
     ? [
         {
@@ -21,14 +21,14 @@ export const brandIsTheOwners: LaunchRule = ({ brand }) => [
   ),
 ];
 
-export const siteIsPublic: LaunchRule = ({ siteUrl }) =>
+export const siteIsPublic: LaunchRule = ({ settings: { siteUrl } }) =>
   addressBlocker(
     "SITE_URL",
     siteUrl,
     "Set SITE_URL to the https address at which visitors will find the site.",
   );
 
-export const schedulerIsTheOwners: LaunchRule = ({ scheduler }) => [
+export const schedulerIsTheOwners: LaunchRule = ({ settings: { scheduler } }) => [
   ...(scheduler.kind === "sandbox"
     ? [
         {
@@ -52,7 +52,7 @@ export const schedulerIsTheOwners: LaunchRule = ({ scheduler }) => [
     : []),
 ];
 
-export const callIsTheProviders: LaunchRule = ({ call }) => [
+export const callIsTheProviders: LaunchRule = ({ settings: { call } }) => [
   ...addressBlocker(
     "VOICE_API_URL",
     call.apiUrl,
@@ -78,7 +78,7 @@ export const callIsTheProviders: LaunchRule = ({ call }) => [
     : []),
 ];
 
-export const fallbackIsPublic: LaunchRule = ({ call }) =>
+export const fallbackIsPublic: LaunchRule = ({ settings: { call } }) =>
   call.fallbackUrl === null
     ? []
     : addressBlocker(
@@ -87,7 +87,7 @@ export const fallbackIsPublic: LaunchRule = ({ call }) =>
         "Set CALL_FALLBACK to the https address of a page where the same assistant answers, or to off.",
       );
 
-export const recordingIsStated: LaunchRule = ({ call }) =>
+export const recordingIsStated: LaunchRule = ({ settings: { call } }) =>
   call.recording === "unstated"
     ? [
         {
