@@ -1,2 +1,3 @@
+export * from "./described-settings.ts";
 export * from "./parsers.ts";
 export * from "./settings.ts";

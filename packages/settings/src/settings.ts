@@ -17,6 +17,32 @@ export class SettingsError extends Error {
   }
 }
 
+/** One setting as its reader asked for it. */
+export interface Asked {
+  name: string;
+  parse: Parse<unknown>;
+  unset: unknown;
+}
+
+let witness: ((asked: Asked) => void) | null = null;
+
+/**
+ * Every setting that `work` asks for, in that order, whether or not it is set: what the reference page
+ * is made of, so that it says what the code does. A refused setting ends `work`, not this function.
+ */
+export function askedDuring(work: () => void): Asked[] {
+  const all: Asked[] = [];
+  witness = (asked) => all.push(asked);
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+  } finally {
+    witness = null;
+  }
+  return all;
+}
+
 /**
  * Reads settings one by one and remembers what is wrong, so that the owner sees every problem at once.
  *
@@ -32,6 +58,7 @@ export class SettingsReader {
   }
 
   read<Value>(name: string, parse: Parse<Value>, unset: Value): Value {
+    witness?.({ name, parse, unset });
     const text = this.#environment[name]?.trim();
     if (!text) return unset;
     const result = parse(text);

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { describedSettings } from "@ringwell/settings";
+import { expect, test } from "vitest";
+import { generatedPages } from "./generated-pages.ts";
+import { readByAll, settingsThatAreRead } from "./setting-readers.ts";
+
+const described = Object.entries(
+  Object.assign({}, ...Object.values(describedSettings)) as (typeof describedSettings)[string],
+);
+const byReaders = described.filter(([, { elsewhere }]) => !elsewhere);
+
+test.each(Object.entries(generatedPages))(
+  "%s is as npm run docs would write it now",
+  (file, page) => {
+    // Behind: run npm run docs, and commit what it wrote.
+    expect(readFileSync(file, "utf8")).toBe(page());
+  },
+);
+
+test("every setting that is read is described, and the other way round", () => {
+  // Undescribed: it has its words in packages/settings/src/described-settings.ts; then npm run docs.
+  const names = byReaders.map(([name]) => name).toSorted();
+  expect([...settingsThatAreRead().keys()].toSorted()).toEqual(names);
+});
+
+test.each(byReaders.filter(([name]) => name !== "BOOKING_RULES"))(
+  "the example for %s is one that every reader takes",
+  (name, { example, with: others = {} }) => {
+    expect(() => readByAll({ ...others, [name]: example })).not.toThrow();
+  },
+);
+
+test("every example may stand in .env as the page writes it", () => {
+  const lines = described.map(([name, { example }]) => `${name}=${example}`);
+  const examples = described.map(([name, { example }]) => [name, example] as const);
+  expect(parseEnv(lines.join("\n"))).toEqual(Object.fromEntries(examples));
+});
+
+test("no default that is a text or a number is told in other words, and no other is left untold", () => {
+  const read = settingsThatAreRead();
+  for (const [name, { unset }] of byReaders) {
+    const isPlain = ["string", "number"].includes(typeof read.get(name)?.unset);
+    if (!isPlain) expect([name, unset]).toEqual([name, expect.any(String)]);
+    else if (unset)
+      expect(["VOICE_PRIVATE_KEY", "CALL_RECORDING", "SCHEDULER_SCRIPT"]).toContain(name);
+  }
+});
+
+test("what no reader reads is read by its name somewhere in the commands or the tests' set-up", () => {
+  const sources = ["commands/run/browser.ts", "commands/run/java.ts", "vitest.seed.ts"]
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+  for (const [name, { elsewhere }] of described) {
+    if (elsewhere) expect(sources).toContain(`"${name}"`);
+  }
+});

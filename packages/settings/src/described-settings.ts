@@ -1,0 +1,241 @@
+/** What a setting is for, in words for the owner. What it takes and its default are the reader's to say. */
+export interface DescribedSetting {
+  /** A sentence or two: what changes when it is set. */
+  what: string;
+  /** A value that its reader takes, as an owner would write it. */
+  example: string;
+  /** What happens without it, where the reader's default is no text or number. */
+  unset?: string;
+  /** True for what nobody else may see. */
+  secret?: true;
+  /** What must be set for it to be read at all. */
+  with?: Readonly<Record<string, string>>;
+  /** For what no `SettingsReader` reads: who does, and what it takes. */
+  elsewhere?: { readBy: string; takes: string };
+}
+
+const script = {
+  SCHEDULER_KIND: "script",
+  SCHEDULER_URL: "https://booking.vendor.com/fern-desk",
+  SCHEDULER_SCRIPT: "https://booking.vendor.com/embed.js",
+};
+
+const ofTests = { readBy: "`npm test` and what it starts", takes: "a path of a program" };
+
+/**
+ * Every setting of the project, in the order of the reference page. A setting that is read and not
+ * described here fails a test; so does one that is described and read by nobody.
+ */
+export const describedSettings: Readonly<
+  Record<string, Readonly<Record<string, DescribedSetting>>>
+> = {
+  "Your site": {
+    SITE_URL: {
+      what: "The site's public address: canonical links, the sitemap, social cards, and whom the sandbox lets call.",
+      example: "https://ferndesk.com",
+    },
+    BRAND_NAME: {
+      what: "The name on every page, in every title, in the confirmations that the sandbox's scheduler sends.",
+      example: "Fern Desk",
+    },
+    INFO_EMAIL: {
+      what: "The mailbox behind every mailto link, and the sender of confirmations.",
+      example: "hello@ferndesk.com",
+    },
+    REPORTS_URL: {
+      what: "Where browsers report what the pages' policy stopped: an address of yours, or a path of the site's host.",
+      example: "/reports",
+      unset: "browsers report nothing",
+    },
+  },
+  "The call": {
+    VOICE_API_URL: {
+      what: "The voice provider's API. Once it is set, the hosted call library's hosts are let in by the site's headers.",
+      example: "https://api.vapi.ai",
+    },
+    VOICE_PUBLIC_KEY: {
+      what: "The provider account's public key. Every visitor can read it: never put the private one here.",
+      example: "5f3c1f0e-9a51-4a55-8a0e-1f0d6a7b2c3d",
+    },
+    VOICE_ASSISTANT_ID: {
+      what: "Who answers. `npm run provision -- --write-env` sets it.",
+      example: "8d0f7f52-52a5-4f3e-9f57-0b6d1c2e3f4a",
+    },
+    CALL_FALLBACK: {
+      what: "A page outside the site where the same assistant answers, offered when a call cannot start here.",
+      example: "off",
+    },
+    CALL_PLACEMENT: {
+      what: "Whether the call button stands in the page's first screen or floats at its edge.",
+      example: "floating",
+    },
+    CALL_RECORDING: {
+      what: "What the sentence beside the call button says of recording. It records nothing itself: say what your provider does.",
+      example: "off",
+      unset: "`off` with the sandbox; with a provider the sentence leaves recording out",
+    },
+    VOICE_PRIVATE_KEY: {
+      what: "The provider account's private key. The site's build never reads it.",
+      example: "1c9b4e0a-3f2d-4e8b-9a7c-6d5e4f3a2b1c",
+      unset: "the sandbox's key, with the sandbox; with a provider it must be set",
+      secret: true,
+    },
+  },
+  "The scheduler": {
+    SCHEDULER_KIND: {
+      what: "Whose scheduler stands in the demo section: [choosing one](schedulers.md).",
+      example: "calendly",
+      with: { SCHEDULER_URL: "https://calendly.com/fern-desk/demo" },
+    },
+    SCHEDULER_URL: {
+      what: "Your scheduling page. Every demo button leads there; it must be of the chosen kind.",
+      example: "https://calendly.com/fern-desk/demo",
+      with: { SCHEDULER_KIND: "calendly" },
+    },
+    SCHEDULER_LOAD: {
+      what: "Whether the scheduler loads by itself when a tenth of it is in view, or waits for a press. With `click`, no visitor meets a third party before acting.",
+      example: "click",
+    },
+    SCHEDULER_SCRIPT: {
+      what: "For the kind `script`: the vendor's script, run in a document of its own.",
+      example: "https://booking.vendor.com/embed.js",
+      unset: "refused when the kind is `script`",
+      with: script,
+    },
+    SCHEDULER_ELEMENT: {
+      what: "For the kind `script`: what the vendor's element carries.",
+      example: 'class=widget data-page="fern-desk/demo"',
+      unset: "an element without attributes",
+      with: script,
+    },
+    SCHEDULER_INIT: {
+      what: "For the kind `script`: the function to call with the element.",
+      example: "Vendor.init",
+      unset: "the script finds its element by itself",
+      with: script,
+    },
+    SCHEDULER_INTEGRITY: {
+      what: "For the kind `script`: the digest of a script that never changes.",
+      example: "sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC",
+      unset: "the script is not pinned",
+      with: script,
+    },
+  },
+  "Where it runs": {
+    SITE_PORT: { what: "Where `npm start` serves the site.", example: "8080" },
+    SANDBOX_PORT: { what: "Where `npm start` serves the sandbox.", example: "8081" },
+    SANDBOX_HOST: {
+      what: "What the sandbox listens on: this machine alone, unless you say otherwise.",
+      example: "0.0.0.0",
+    },
+    DATA_DIR: {
+      what: "Where bookings, mails and the sandbox's account last.",
+      example: "/var/lib/ringwell",
+    },
+  },
+  "The sandbox in public": {
+    TRUSTED_PROXIES: {
+      what: "Proxies of yours before the sandbox: only their word is taken for who asks, and limits count by that.",
+      example: "127.0.0.1,10.0.0.0/8",
+      unset: "nobody's word is taken",
+    },
+    CALL_NETWORKS: {
+      what: "From which networks calls are taken, besides this machine.",
+      example: "0.0.0.0/0",
+      unset: "this machine alone",
+    },
+    CALL_HOST: {
+      what: "The address at which callers reach this machine, where none of its own is that.",
+      example: "198.51.100.7",
+      unset: "this machine's own addresses",
+    },
+    CALL_PORTS: {
+      what: "The UDP ports of calls: what a firewall must let in.",
+      example: "40000-40100",
+      unset: "any that is free",
+    },
+    LOG: {
+      what: "What the sandbox writes down of each request; never who asked, nor what was said.",
+      example: "json",
+    },
+    METRICS_NETWORKS: {
+      what: "Who may read the figures at `/metrics`, besides this machine.",
+      example: "10.0.0.0/8",
+      unset: "this machine alone",
+    },
+  },
+  "The sandbox": {
+    PRACTICE: { what: "Whose front desk the sandbox plays.", example: "med-spa" },
+    SANDBOX_LIMITS: {
+      what: "What one visitor, or one machine, may ask; named limits change, the others keep their [defaults](../sandbox/src/limits.ts).",
+      example: "callsPerAddress=4,bookingsPerMinute=60",
+      unset: "the defaults",
+    },
+    BOOKING_URL: {
+      what: "Where visitors reach the sandbox's scheduler: the address in its mails and its calendar feed.",
+      example: "https://book.ferndesk.com",
+    },
+    BOOKING_RULES: {
+      what: "A JSON file with the hours of demos: [the scheduler](scheduler.md).",
+      example: "booking-rules.json",
+      unset: "weekdays from 9 to 5, New York's time",
+    },
+    SMTP_URL: {
+      what: "The mail server that sends confirmations.",
+      example: "smtp://user:password@mail.ferndesk.com:587",
+      unset: "mails stay files under `DATA_DIR`",
+      secret: true,
+    },
+    CONTACTS_KEPT_HOURS: {
+      what: "How long the sandbox keeps who booked, in hours.",
+      example: "72",
+    },
+  },
+  "Other engines for speech": {
+    SPEECH_HEARING_URL: {
+      what: "An engine that hears in the sandbox's place, by the widespread transcription protocol.",
+      example: "http://localhost:8000/v1",
+      unset: "the sandbox hears by itself",
+    },
+    SPEECH_HEARING_KEY: {
+      what: "The key for that engine.",
+      example: "sk-hearing",
+      unset: "none is sent",
+      secret: true,
+    },
+    SPEECH_HEARING_MODEL: { what: "Which of its models hears.", example: "whisper-large" },
+    SPEECH_SPEAKING_URL: {
+      what: "An engine that speaks in the sandbox's place.",
+      example: "http://localhost:8880/v1",
+      unset: "the sandbox speaks by itself",
+    },
+    SPEECH_SPEAKING_KEY: {
+      what: "The key for that engine.",
+      example: "sk-speaking",
+      unset: "none is sent",
+      secret: true,
+    },
+    SPEECH_SPEAKING_MODEL: { what: "Which of its models speaks.", example: "kokoro" },
+    SPEECH_SPEAKING_VOICE: { what: "Which of its voices speaks.", example: "af_heart" },
+  },
+  "Tests and figures": {
+    CHROME_PATH: {
+      what: "The Chromium that the browser tests drive.",
+      example: "/usr/bin/chromium",
+      unset: "found on the path, or installed from Debian's packages",
+      elsewhere: ofTests,
+    },
+    JAVA_PATH: {
+      what: "The Java that checks the HTML.",
+      example: "/usr/bin/java",
+      unset: "found on the path, or installed from Debian's packages",
+      elsewhere: ofTests,
+    },
+    SEED: {
+      what: "Where the random inputs of the property tests begin; another number tries others.",
+      example: "7",
+      unset: "20261121",
+      elsewhere: { readBy: "`npm test`", takes: "a whole number" },
+    },
+  },
+};
