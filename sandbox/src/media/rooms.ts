@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ServerMessage } from "@ringwell/provider-api";
 import type { Limits } from "../limits.ts";
+import { visitorOf } from "../visitor-address.ts";
 import { type Clock, machineClock } from "./clock.ts";
 import type { EndedReason } from "./ended-reason.ts";
 import type { RoomLink } from "./room-link.ts";
@@ -36,6 +37,11 @@ export class Rooms {
     return this.#rooms.size;
   }
 
+  /** In how many of them somebody is. */
+  get joined(): number {
+    return [...this.#rooms.values()].filter((room) => room.joined).length;
+  }
+
   /**
    * Opens a room for one caller; it ends by itself when nobody joins.
    *
@@ -45,7 +51,9 @@ export class Rooms {
    */
   open({ address }: { address: string }): RoomOpening {
     const { limits } = this.#needs;
-    const ofAddress = [...this.#rooms.values()].filter((room) => room.address === address);
+    const ofAddress = [...this.#rooms.values()].filter(
+      (room) => visitorOf(room.address) === visitorOf(address),
+    );
     if (ofAddress.length >= limits.callsPerAddress) {
       // A room that somebody is just connecting to goes after those that nobody is.
       const left =

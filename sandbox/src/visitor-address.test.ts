@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { within } from "./networks.ts";
+import { visitorBehind, visitorOf } from "./visitor-address.ts";
+
+const isProxy = within(["127.0.0.1/32", "10.0.0.0/8"]);
+
+test.each([
+  ["a visitor who connects directly", "192.0.2.7", null, "192.0.2.7"],
+  ["a visitor who claims to be another", "192.0.2.7", "203.0.113.9", "192.0.2.7"],
+  ["the one a proxy of ours names", "127.0.0.1", "203.0.113.9", "203.0.113.9"],
+  ["the one the first of two proxies names", "127.0.0.1", "203.0.113.9, 10.0.0.2", "203.0.113.9"],
+  ["not what the visitor wrote before that", "127.0.0.1", "1.1.1.1, 203.0.113.9", "203.0.113.9"],
+  ["the proxy itself when it names nobody", "127.0.0.1", null, "127.0.0.1"],
+  ["the proxy itself when it names nonsense", "127.0.0.1", "unknown", "127.0.0.1"],
+  ["IPv4 as IPv4", "::ffff:127.0.0.1", "::ffff:203.0.113.9", "203.0.113.9"],
+])("who is counted is %s", (_, connectedFrom, forwardedFor, visitor) => {
+  expect(visitorBehind(connectedFrom, forwardedFor, isProxy)).toBe(visitor);
+});
+
+test("without a proxy of ours, no header changes who is counted", () => {
+  fc.assert(
+    fc.property(fc.string(), (header) => {
+      expect(visitorBehind("192.0.2.7", header, () => false)).toBe("192.0.2.7");
+    }),
+  );
+});
+
+test("the addresses of one IPv6 household are one visitor, those of two are two", () => {
+  const household = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 4, maxLength: 4 });
+  const spelled = (groups: readonly number[]) =>
+    new URL(`http://[${groups.map((each) => each.toString(16)).join(":")}]`).hostname.slice(1, -1);
+  fc.assert(
+    fc.property(household, household, household, household, (one, other, device, phone) => {
+      const at = visitorOf(spelled([...one, ...device]));
+      expect(visitorOf(spelled([...one, ...phone]))).toBe(at);
+      const isSame = one.every((group, place) => group === other[place]);
+      expect(visitorOf(spelled([...other, ...device])) === at).toBe(isSame);
+    }),
+  );
+});
+
+test("an IPv4 address is a visitor of its own", () => {
+  expect(visitorOf("192.0.2.7")).toBe("192.0.2.7");
+  expect(visitorOf("unknown")).toBe("unknown");
+});
