@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { problem } from "./api/problem.ts";
+import { noteFailure, noteRoute } from "./operating/watch-requests.ts";
 import { rememberAddress } from "./visitor-address.ts";
 
 export interface AppNeeds {
@@ -10,6 +11,10 @@ export interface AppNeeds {
   /** Host names that the sandbox answers to; a page that rebinds its own name to us is refused. */
   hosts: readonly string[];
   parts: readonly Hono[];
+  /** What answers under any name, being nobody's secret: health and figures. */
+  operating?: Hono;
+  /** Proxies of the owner's, by address. */
+  isProxy?: (address: string) => boolean;
 }
 
 /** Everything the sandbox answers over HTTP, with what holds for all of it: hosts, origins, errors. */
@@ -17,11 +22,19 @@ export function sandboxApp({
   siteOrigins,
   hosts,
   parts,
+  operating,
+  isProxy,
 }: AppNeeds): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use(async (context, next) => {
-    rememberAddress(context.req.raw, context.env?.incoming?.socket.remoteAddress);
+    rememberAddress(context.req.raw, context.env?.incoming?.socket.remoteAddress, isProxy);
+    return next();
+  });
+  app.use(noteRoute);
+  if (operating) app.route("/", operating);
+
+  app.use(async (context, next) => {
     const host = new URL(context.req.url).hostname;
     if (!hosts.includes(host)) {
       return problem(
@@ -54,10 +67,12 @@ export function sandboxApp({
   app.notFound(() =>
     problem(404, "There is nothing here: see the README for what the sandbox serves."),
   );
-  app.onError((error) => {
+  app.onError((error, context) => {
     // The kind of failure only: what was asked may hold what somebody said.
-    console.error(`The sandbox failed to answer: ${error.name}`);
-    return problem(500, "The sandbox failed to answer. Try again.");
+    const id = noteFailure(context.env, error.name);
+    console.error(`The sandbox failed to answer: ${error.name}${id === null ? "" : ` (${id})`}`);
+    const headers = id === null ? {} : { "X-Request-Id": id };
+    return problem(500, "The sandbox failed to answer. Try again.", headers);
   });
   return app;
 }

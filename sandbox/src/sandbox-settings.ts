@@ -15,6 +15,8 @@ import { demoRules, type CalendarRules } from "./calendar/opening-hours.ts";
 import type { Organizer } from "./calendar/ics.ts";
 import type { SmtpServer } from "./calendar/outbox/smtp-post.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
+import { ipv4, networks, portRange } from "./networks.ts";
+import { type LogForm, logForms } from "./operating/log.ts";
 import { practiceNames, type PracticeName } from "./practices.ts";
 import { readSpeechEndpoints } from "./speech-settings.ts";
 import type { SpeechEndpoints } from "./speech/index.ts";
@@ -28,6 +30,20 @@ export interface SandboxSettings {
   /** The sites whose pages may call and embed. */
   siteOrigins: readonly string[];
   limits: Limits;
+  /** What is written down of each request. */
+  log: LogForm;
+  /** Proxies of the owner's, whose word is taken for who asks. */
+  trustedProxies: readonly string[];
+  /** Who may read the figures, besides this machine. */
+  metricsNetworks: readonly string[];
+  calls: {
+    /** Who may call, besides this machine. */
+    networks: readonly string[];
+    /** The address that callers see, where it is none of this machine's. */
+    announcedHost: string | null;
+    /** UDP ports of calls; `null`: any that is free. */
+    ports: readonly [number, number] | null;
+  };
   /** Whose front desk is played. */
   practice: PracticeName;
   /** The owner's own engines for hearing and speaking. */
@@ -64,6 +80,14 @@ export function readSandboxSettings(environment: Environment): SandboxSettings {
       ]),
     ],
     limits: settings.read("SANDBOX_LIMITS", numbersByName(defaultLimits), defaultLimits),
+    log: settings.read("LOG", oneOf(...logForms), "off"),
+    trustedProxies: settings.read("TRUSTED_PROXIES", networks, []),
+    metricsNetworks: settings.read("METRICS_NETWORKS", networks, []),
+    calls: {
+      networks: settings.read("CALL_NETWORKS", networks, []),
+      announcedHost: settings.read<string | null>("CALL_HOST", ipv4, null),
+      ports: settings.read<readonly [number, number] | null>("CALL_PORTS", portRange, null),
+    },
     practice: settings.read("PRACTICE", oneOf(...practiceNames), "dental"),
     speech: readSpeechEndpoints(settings),
     bookings: {

@@ -1,7 +1,6 @@
 import type { Server } from "node:http";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
-import { createAdaptorServer } from "@hono/node-server";
 import { callerSentences, fixedSentences, getReady, greetingOf } from "@ringwell/receptionist";
 import { forgetConversations } from "./api/account/forgetting.ts";
 import { openAccount } from "./api/account/open-account.ts";
@@ -22,6 +21,15 @@ import {
   Rooms,
   RoomSockets,
 } from "./media/index.ts";
+import { within } from "./networks.ts";
+import { openServer } from "./open-server.ts";
+import { countedCalendar } from "./operating/counted-calendar.ts";
+import { Log, type SeenRequest } from "./operating/log.ts";
+import { Metrics } from "./operating/metrics.ts";
+import { operatingRoutes } from "./operating/operating-routes.ts";
+import { canKeep, Readiness } from "./operating/readiness.ts";
+import { stopWithin } from "./operating/stop-within.ts";
+import { knockAtRoom } from "./operating/watch-requests.ts";
 import { practices } from "./practices.ts";
 import { carryOut, conversationWith } from "./reception.ts";
 import { sandboxApp } from "./sandbox-app.ts";
@@ -36,12 +44,17 @@ export interface SandboxHooks {
   /** Awaited before a caller is let in; tests hold it. */
   beforeAnswer?: () => Promise<void>;
   now?: () => number;
+  /** Takes the lines of the log; unset, standard output. */
+  write?: (line: string) => void;
 }
 
 export interface Sandbox {
   /** Not listening yet: who starts the sandbox decides where. */
   server: Server;
-  /** Tells every caller, closes everything; resolves when nothing is left open. */
+  /**
+   * Lets nobody in any more, tells every caller, lets answers that are under way go out, closes
+   * everything; resolves within four seconds, whatever hangs.
+   */
   stop(): Promise<void>;
 }
 
@@ -51,12 +64,13 @@ export interface Sandbox {
  */
 export async function startSandbox(
   settings: SandboxSettings,
-  { beforeAnswer, now = Date.now }: SandboxHooks = {},
+  { beforeAnswer, now = Date.now, write = writeOut }: SandboxHooks = {},
 ): Promise<Sandbox> {
   const { bookings, limits, siteOrigins } = settings;
   prepareDataDir(settings.dataDir);
   const practice = practices[settings.practice];
-  const calendar = createCalendar({
+  const log = new Log({ form: settings.log, now, write });
+  const kept = createCalendar({
     dataDir: settings.dataDir,
     now,
     contactsKeptHours: bookings.contactsKeptHours,
@@ -65,6 +79,22 @@ export async function startSandbox(
       practice: practiceRules({ timeZone: practice.timeZone, weekly: weeklyHoursOf(practice) }),
     },
   });
+  const readiness = new Readiness({
+    now,
+    parts: {
+      hearing: () => hearing.ready ?? true,
+      speaking: () => speaking.ready ?? true,
+      bookings: () => calendar.writes() && calendar.outbox.state().waiting >= 0,
+      account: () => account.held("chat") >= 0,
+      disk: () => canKeep(settings.dataDir),
+    },
+  });
+  const metrics: Metrics = new Metrics({
+    calls: () => ({ open: rooms.size, joined: rooms.joined }),
+    outbox: () => calendar.outbox.state(),
+    notReady: () => readiness.notReady(),
+  });
+  const calendar = countedCalendar(kept, metrics, now);
   const outbox = new Outbox({
     store: calendar.outbox,
     folder: join(settings.dataDir, "outbox"),
@@ -79,7 +109,12 @@ export async function startSandbox(
   const stopForgetting = forgetConversations({ account, now, hours: limits.conversationHours });
 
   getReady();
-  const peers = new Peers();
+  const { networks, announcedHost, ports } = settings.calls;
+  const peers = new Peers({
+    networks,
+    ...(announcedHost && { announcedHost }),
+    ...(ports && { icePortRange: ports }),
+  });
   const [{ hearing, speaking }] = await Promise.all([
     openSpeech({
       sentences: callerSentences(practice),
@@ -96,11 +131,14 @@ export async function startSandbox(
   phrasebook.prepare(fixedSentences(practice)).catch(() => undefined);
 
   const reception = { practice, calendar, now, visits: new Visits() };
-  const rooms = new Rooms({
+  const rooms: Rooms = new Rooms({
     limits,
     ...(beforeAnswer && { beforeAnswer }),
     onTold: (told) => calls.told(told),
-    onEnded: (ended) => calls.ended(ended),
+    onEnded: (ended) => {
+      metrics.callEnded(ended.reason);
+      calls.ended(ended);
+    },
     answer: receptionDesk({
       hearing,
       phrasebook,
@@ -117,9 +155,18 @@ export async function startSandbox(
     addresses.map(({ address }) => address),
   );
   const { hosts, ownOrigins } = servedNames({ ...settings, interfaceAddresses });
+  const { publicOrigin } = bookings;
+  const names = [...hosts, new URL(publicOrigin).hostname];
   const app = sandboxApp({
     siteOrigins,
-    hosts: [...hosts, new URL(bookings.publicOrigin).hostname],
+    hosts: names,
+    isProxy: within(settings.trustedProxies),
+    operating: operatingRoutes({
+      metrics,
+      readiness,
+      metricsNetworks: settings.metricsNetworks,
+      addressOf,
+    }),
     parts: [
       mediaRoutes({ rooms, peers, limits }),
       calendarRoutes({
@@ -132,34 +179,60 @@ export async function startSandbox(
         addressOf,
       }),
       talkRoutes(),
-      providerApi({ account, calls, rooms, reception, limits, now, addressOf }),
+      providerApi({
+        account,
+        calls,
+        rooms,
+        reception,
+        limits,
+        now,
+        addressOf,
+        publicOrigin,
+        onCallStarted: () => metrics.callStarted(),
+      }),
     ],
   });
 
-  const server = createAdaptorServer({
+  const seen = (request: SeenRequest): void => {
+    metrics.request(request);
+    log.request(request);
+  };
+  const server = openServer({
     fetch: app.fetch,
-    serverOptions: {
-      headersTimeout: limits.headersTimeoutMs,
-      requestTimeout: limits.requestTimeoutMs,
-      connectionsCheckingInterval: limits.connectionsCheckingIntervalMs,
-      maxHeaderSize: limits.headerBytes,
-    },
-  }) as Server;
-  server.maxConnections = limits.connections;
-  new RoomSockets({ rooms, allowedOrigins: [...siteOrigins, ...ownOrigins] }).attach(server);
+    limits,
+    onRequest: seen,
+    onRefused: (why) => metrics.refused(why),
+  });
+  new RoomSockets({
+    rooms,
+    hosts: names,
+    allowedOrigins: [...siteOrigins, ...ownOrigins, publicOrigin],
+    onAnswered: (status, ms) => seen(knockAtRoom(status, ms)),
+  }).attach(server);
 
   return {
     server,
     async stop() {
-      server.close();
-      await rooms.closeAll();
+      readiness.stop();
+      const answered = new Promise<void>((resolve) => server.close(() => resolve()));
+      // A mail that the server is slow to take is sent by the next start, under the same Message-ID.
+      await Promise.all([
+        stopWithin(2_000, rooms.closeAll()),
+        stopWithin(2_000, outbox.stop()),
+        stopWithin(1_000, answered),
+      ]);
       server.closeAllConnections();
-      await Promise.all([hearing.close(), speaking.close()]);
-      await outbox.stop();
+      await stopWithin(1_500, Promise.all([hearing.close(), speaking.close()]));
       calendar.close();
       stopForgetting();
       calls.close();
       account.close();
+      metrics.close();
+      log.close();
     },
   };
+}
+
+function writeOut(line: string): void {
+  process.stdout.write(line);
 }

@@ -22,11 +22,14 @@ export interface ProviderApiNeeds {
   limits: Limits;
   now: () => number;
   addressOf: (request: Request) => string;
+  /** Where a proxy of the owner's has the sandbox, when a request came by its name. */
+  publicOrigin?: string;
+  onCallStarted?: () => void;
 }
 
 /** The provider's API over this sandbox's account, rooms, receptionist and calendar. */
 export function providerApi(needs: ProviderApiNeeds): Hono {
-  const { account, calls, rooms, reception, limits, now, addressOf } = needs;
+  const { account, calls, rooms, reception, limits, now, addressOf, publicOrigin } = needs;
   return providerRoutes([
     callRoutes({
       whoAnswers: (request) => whoAnswers(request, account),
@@ -35,12 +38,13 @@ export function providerApi(needs: ProviderApiNeeds): Hono {
         if (!opening.ok) return { ok: false, problem: busy[opening.problem] };
         const { id } = opening.room;
         calls.opened(id, answering);
+        needs.onCallStarted?.();
         return { ok: true, id };
       },
       limits,
       now,
       addressOf,
-      originOf: (request) => new URL(request.url).origin,
+      originOf: (request) => originFor(new URL(request.url), publicOrigin),
     }),
     callLogRoutes({
       calls,
@@ -57,6 +61,11 @@ export function providerApi(needs: ProviderApiNeeds): Hono {
     analyticsRoutes({ calls, limits, now }),
     accountRoutes({ account, limits }),
   ]);
+}
+
+/** As the visitor sees it: a proxy speaks https to visitors and http to us, under the same name. */
+function originFor({ host, origin }: URL, publicOrigin = origin): string {
+  return host === new URL(publicOrigin).host ? publicOrigin : origin;
 }
 
 const busy = {

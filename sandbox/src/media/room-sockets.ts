@@ -10,6 +10,10 @@ export interface RoomSocketsNeeds {
   rooms: Rooms;
   /** Origins of pages that may call. A client without an origin is not a browser, and may. */
   allowedOrigins: readonly string[];
+  /** Names that are the sandbox's own, as a URL spells them; unset, any. */
+  hosts?: readonly string[];
+  /** Told how each knock was answered, as an HTTP status, and after how many milliseconds. */
+  onAnswered?(status: 101 | keyof typeof refusals, ms: number): void;
   clock?: Clock;
 }
 
@@ -39,13 +43,24 @@ export class RoomSockets {
     });
   }
 
-  /** Answers an upgrade of `/rooms/:id`: 101, or 403, 404, 409 with a sentence. Never rejects. */
+  /** Answers an upgrade of `/rooms/:id`: 101, or 403, 404, 409, 421 with a sentence. Never rejects. */
   async handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const ignore = (): void => undefined;
     socket.on("error", ignore);
-    const { origin } = request.headers;
+    const startedAtMs = this.#clock.now();
+    const tell = (status: 101 | keyof typeof refusals): void =>
+      this.#needs.onAnswered?.(status, this.#clock.now() - startedAtMs);
+    const refuse = (status: keyof typeof refusals, message: string): void => {
+      tell(status);
+      send(socket, `${status} ${refusals[status]}`, message);
+    };
+    const { origin, host } = request.headers;
+    if (this.#needs.hosts && !this.#needs.hosts.includes(nameIn(host))) {
+      refuse(421, "The sandbox is not known by this name.");
+      return;
+    }
     if (origin !== undefined && !this.#needs.allowedOrigins.includes(origin)) {
-      refuse(socket, "403 Forbidden", "This page may not call here.");
+      refuse(403, "This page may not call here.");
       return;
     }
 
@@ -53,11 +68,12 @@ export class RoomSockets {
     await this.#needs.rooms.readyToAnswer().catch(ignore);
     const room = this.#needs.rooms.get(id);
     if (room === undefined) {
-      refuse(socket, "404 Not Found", "There is no such call. Start a new one.");
+      refuse(404, "There is no such call. Start a new one.");
     } else if (!room.isOpenTo(session)) {
-      refuse(socket, "409 Conflict", "Somebody is in this call already. Start a new one.");
+      refuse(409, "Somebody is in this call already. Start a new one.");
     } else {
       this.#server.handleUpgrade(request, socket, head, (opened) => {
+        tell(101);
         const link = new SocketLink(opened, this.#clock);
         // Another caller may have come in while the handshake was written.
         if (!room.join(session, link, heard)) void link.close();
@@ -78,7 +94,19 @@ function partsOf(url: string): { id: string; session: string; heard: number } {
   };
 }
 
-function refuse(socket: Duplex, status: string, message: string): void {
+const refusals = {
+  403: "Forbidden",
+  404: "Not Found",
+  409: "Conflict",
+  421: "Misdirected Request",
+} as const;
+
+function nameIn(host = ""): string {
+  const address = `http://${host}`;
+  return URL.canParse(address) ? new URL(address).hostname : "";
+}
+
+function send(socket: Duplex, status: string, message: string): void {
   const body = JSON.stringify({ message });
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

@@ -18,6 +18,8 @@ export type ExpectedAnswer = "anything" | "phone-number";
 
 /** One engine serves many calls. */
 export interface HearingEngine {
+  /** False while nobody could be heard, as when it starts anew after a failure; unsaid, it is ready. */
+  readonly ready?: boolean;
   /** One listener for one call; rejects when no more calls can be heard. */
   listen(): Promise<Listener>;
   close(): Promise<void>;
@@ -43,6 +45,8 @@ export interface Listener {
 export type Pace = "normal" | "slower";
 
 export interface SpeakingEngine {
+  /** False while nothing could be said, as when it starts anew after a failure; unsaid, it is ready. */
+  readonly ready?: boolean;
   /** One sentence as sound, at the normal pace unless told otherwise. */
   speak(sentence: string, pace?: Pace): Promise<Int16Array>;
   close(): Promise<void>;

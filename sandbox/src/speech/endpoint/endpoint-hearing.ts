@@ -36,6 +36,9 @@ export function createEndpointHearing(
   const { answersWithinMs = usuallyWithinMs } = needs;
   const ask = (sound: Int16Array) => transcribed(endpoint, sound, answersWithinMs);
   return {
+    get ready() {
+      return builtIn.ready ?? true;
+    },
     listen: async () => new EndpointListener(ask, await builtIn.listen(), standing),
     close: () => builtIn.close(),
   };

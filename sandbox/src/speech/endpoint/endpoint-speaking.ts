@@ -32,6 +32,9 @@ export function createEndpointSpeaking(
   const standing = new Standing(needs);
   const { answersWithinMs = usuallyWithinMs } = needs;
   return {
+    get ready() {
+      return builtIn.ready ?? true;
+    },
     async speak(sentence, pace = "normal") {
       if (!standing.worthAsking) return builtIn.speak(sentence, pace);
       try {

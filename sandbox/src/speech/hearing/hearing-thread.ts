@@ -53,6 +53,10 @@ export class HearingThread {
     return this.#thread !== null;
   }
 
+  get canHear(): boolean {
+    return this.#canHear;
+  }
+
   post(message: ToThread): void {
     if (message.type === "hear") this.#thread?.postMessage(message, [ownBuffer(message.sound)]);
     else this.#thread?.postMessage(message);

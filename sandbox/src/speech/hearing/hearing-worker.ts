@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { FromThread, ThreadNeeds, ToThread } from "./hearing-messages.ts";
-import { briefly, loadPocketSphinx } from "./pocket-sphinx.ts";
+import { briefly, forgetFiles, loadPocketSphinx } from "./pocket-sphinx.ts";
 import { Recogniser } from "./recogniser.ts";
 
 const { knowledge, seats } = workerData as ThreadNeeds;
@@ -8,6 +8,7 @@ const { knowledge, seats } = workerData as ThreadNeeds;
 try {
   const sphinx = await loadPocketSphinx(knowledge);
   const recognisers = Array.from({ length: seats }, () => new Recogniser(sphinx));
+  forgetFiles(sphinx);
   const lastPartials = recognisers.map(() => "");
 
   parentPort?.on("message", (message: ToThread) => {

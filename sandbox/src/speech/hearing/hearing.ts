@@ -50,6 +50,9 @@ export async function createHearing(needs: HearingNeeds): Promise<HearingEngine>
 
   await addBench().thread.ready;
   return {
+    get ready() {
+      return benches.some(({ thread }) => thread.canHear);
+    },
     listen: async () => {
       const free = benches.find((bench) => bench.hasFreeSeat);
       if (free) return free.listen();

@@ -18,6 +18,7 @@ export interface PocketSphinx {
   HEAP16: Int16Array;
   HEAP32: Int32Array;
   HEAPF32: Float32Array;
+  FS_unlink(file: string): void;
 }
 
 export interface PocketSphinxRecognizer {
@@ -79,6 +80,8 @@ type CreateFile = (
   bytes: Uint8Array,
   read: boolean,
   write: boolean,
+  /** The bytes are the file system's own from then on, and need no copy. */
+  own: boolean,
 ) => void;
 
 const packageFolder = path.dirname(
@@ -124,17 +127,18 @@ export function loadPocketSphinx(knowledge: Knowledge): Promise<PocketSphinx> {
         const makeFile = Reflect.get(engine, "FS_createDataFile") as CreateFile;
         makeFolder("/", "acoustic", true, true);
         for (const name of acousticModel) {
-          makeFile("/acoustic", name, acousticFile(name), true, false);
+          makeFile("/acoustic", name, acousticFile(name), true, false, true);
         }
-        makeFile("/", "words.dict", Buffer.from(knowledge.dictionary), true, false);
-        makeFile("/", "words.lm", Buffer.from(knowledge.languageModel), true, false);
+        makeFile("/", "words.dict", Buffer.from(knowledge.dictionary), true, false, true);
+        makeFile("/", "words.lm", Buffer.from(knowledge.languageModel), true, false, true);
+        Reflect.deleteProperty(engine, "wasmBinary");
         resolve(engine as unknown as PocketSphinx);
       },
     };
     // A plain `require` would install handlers that end the process on any rejection;
     // compiled as a function, the script sees only this stand-in of `process`.
     const start = compileFunction(
-      readFileSync(scriptFile, "utf8"),
+      scriptWithoutModel(),
       ["Module", "process", "require", "__dirname", "module", "fetch"],
       { filename: scriptFile },
     );
@@ -154,6 +158,27 @@ export function loadPocketSphinx(knowledge: Knowledge): Promise<PocketSphinx> {
       undefined,
     );
   });
+}
+
+/**
+ * Gives back what recognisers read when they are made, 7 MB: each has made its own of it. None can be
+ * made from then on.
+ */
+export function forgetFiles(sphinx: PocketSphinx): void {
+  for (const name of acousticModel) sphinx.FS_unlink(`/acoustic/${name}`);
+  for (const name of ["words.dict", "words.lm"]) sphinx.FS_unlink(`/${name}`);
+}
+
+/**
+ * The script brings a small acoustic model of its own, which nobody uses: three megabytes of numbers as
+ * source, which become sixty in the memory of each thread. What follows it is the engine.
+ */
+function scriptWithoutModel(): string {
+  // Cut as bytes: a part of a string keeps the whole of it in memory.
+  const script = readFileSync(scriptFile);
+  const begins = script.indexOf("var moduleOverrides={};");
+  if (begins < 0) throw new Error(`PocketSphinx begins elsewhere in ${scriptFile}`);
+  return script.toString("latin1", begins);
 }
 
 /** What the model's own parameters set cannot be set by an option: `-cmninit` is left to us. */

@@ -42,6 +42,7 @@ export async function createSpeaking(needs: SpeakingNeeds = {}): Promise<Speakin
   const waiting = new Map<number, Waiting>();
   let last = 0;
   let over = false;
+  let canSpeak = false;
   /** The newest thread, also one that is not ready yet. */
   let newest: SpeakingThread | null = null;
   /** `null` when there is none: the next sentence starts one. */
@@ -55,7 +56,7 @@ export async function createSpeaking(needs: SpeakingNeeds = {}): Promise<Speakin
       let reason = "it ended early";
       thread.on("message", (message) => {
         if (message.type !== "ready") return settle(message);
-        isReady = true;
+        isReady = canSpeak = true;
         resolve(thread);
       });
       thread.on("error", (error) => {
@@ -67,6 +68,7 @@ export async function createSpeaking(needs: SpeakingNeeds = {}): Promise<Speakin
         reject(error);
         newest = null;
         ready = null;
+        canSpeak = false;
         failAll(error);
         // Only one that could speak: another that ends at once would be started for ever.
         if (isReady && !over) ready = start();
@@ -102,6 +104,9 @@ export async function createSpeaking(needs: SpeakingNeeds = {}): Promise<Speakin
   await ready;
 
   return {
+    get ready() {
+      return canSpeak;
+    },
     async speak(sentence, pace = "normal") {
       if (over) throw new SpeakingError("The speaking engine is closed.");
       last += 1;

@@ -1,0 +1,79 @@
+import { afterEach, expect, test } from "vitest";
+import { Metrics, type MetricsNeeds } from "./metrics.ts";
+
+const open: Metrics[] = [];
+afterEach(() => {
+  for (const metrics of open.splice(0)) metrics.close();
+});
+
+function metricsOf(needs: Partial<MetricsNeeds> = {}) {
+  const metrics = new Metrics({
+    calls: () => ({ open: 3, joined: 2 }),
+    outbox: () => ({ waiting: 4, sent: 9, givenUp: 1 }),
+    notReady: () => [],
+    ...needs,
+  });
+  open.push(metrics);
+  return metrics;
+}
+
+/** The value of a series, spelled as Prometheus reads it. */
+async function valueOf(metrics: Metrics, series: string): Promise<number> {
+  const line = (await metrics.text()).split("\n").find((each) => each.startsWith(`${series} `));
+  return Number(line?.split(" ").at(-1) ?? Number.NaN);
+}
+
+test("requests are counted by pattern and status, and timed", async () => {
+  const metrics = metricsOf();
+  for (const ms of [3, 30, 300]) {
+    metrics.request({ id: "r", method: "GET", route: "/call/:id", status: 404, ms });
+  }
+  const labels = 'method="GET",route="/call/:id"';
+  expect(await valueOf(metrics, `http_requests_total{${labels},status="404"}`)).toBe(3);
+  const below = (le: string) =>
+    valueOf(metrics, `http_request_duration_seconds_bucket{le="${le}",${labels}}`);
+  expect([await below("0.005"), await below("0.05"), await below("0.5")]).toEqual([1, 2, 3]);
+});
+
+test("a turn of a written conversation counts when it was answered", async () => {
+  const metrics = metricsOf();
+  const turn = { id: "r", method: "POST", route: "/chat/web", ms: 1 };
+  metrics.request({ ...turn, status: 201 });
+  metrics.request({ ...turn, status: 200, route: "/chat/responses" });
+  metrics.request({ ...turn, status: 429 });
+  metrics.request({ ...turn, status: 200, method: "GET", route: "/chat/:id" });
+  expect(await valueOf(metrics, "chat_turns_total")).toBe(2);
+});
+
+test("calls, bookings and mails are counted by how they ended", async () => {
+  const metrics = metricsOf();
+  metrics.callStarted();
+  metrics.callEnded("customer-ended-call");
+  metrics.booking("voice", "done");
+  metrics.change("moved", "refused");
+  expect(await valueOf(metrics, "calls_started_total")).toBe(1);
+  expect(await valueOf(metrics, 'calls_ended_total{reason="customer-ended-call"}')).toBe(1);
+  expect(await valueOf(metrics, 'bookings_total{source="voice",outcome="done"}')).toBe(1);
+  expect(await valueOf(metrics, 'booking_changes_total{change="moved",outcome="refused"}')).toBe(1);
+  expect(await valueOf(metrics, "calls_open")).toBe(3);
+  expect(await valueOf(metrics, "calls_live")).toBe(2);
+  expect(await valueOf(metrics, "outbox_waiting")).toBe(4);
+});
+
+test("memory and the event loop's delay are among the figures", async () => {
+  const metrics = metricsOf();
+  expect(await valueOf(metrics, "process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
+  expect(await valueOf(metrics, "nodejs_eventloop_lag_p99_seconds")).toBeGreaterThanOrEqual(0);
+});
+
+test("a file that cannot be read hides no other figure", async () => {
+  const metrics = metricsOf({
+    outbox: () => {
+      throw new Error("locked");
+    },
+    notReady: () => ["bookings"],
+  });
+  expect(await valueOf(metrics, "outbox_waiting")).toBeNaN();
+  expect(await valueOf(metrics, "calls_open")).toBe(3);
+  expect(await valueOf(metrics, "ready")).toBe(0);
+});
