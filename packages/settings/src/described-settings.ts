@@ -132,6 +132,35 @@ export const describedSettings: Readonly<
       what: "Where bookings, mails and the sandbox's account last.",
       example: "/var/lib/ringwell",
     },
+    LOG: {
+      what: "What the sandbox writes down of each request: pattern, status, time, nothing of a visitor ([operating it](operating.md)). Failures are always said.",
+      example: "json",
+    },
+    METRICS_NETWORKS: {
+      what: "Who may read the sandbox's figures at `/metrics`, besides this machine.",
+      example: "172.17.0.0/16",
+      unset: "this machine alone",
+    },
+    TRUSTED_PROXIES: {
+      what: "Proxies of your own before the sandbox: only their `X-Forwarded-For` is believed, so that limits count visitors.",
+      example: "127.0.0.1",
+      unset: "no such header is believed",
+    },
+    CALL_NETWORKS: {
+      what: "From where visitors may call the sandbox over WebRTC, besides this machine; others are put through by WebSocket.",
+      example: "192.168.0.0/16",
+      unset: "this machine alone",
+    },
+    CALL_HOST: {
+      what: "The address that callers send their sound to, where it is none of this machine's, as in a container.",
+      example: "192.0.2.7",
+      unset: "this machine's own addresses",
+    },
+    CALL_PORTS: {
+      what: "The UDP ports of calls, to be opened in a firewall or published by a container.",
+      example: "40000-40100",
+      unset: "any that is free",
+    },
   },
   "The sandbox in public": {
     TRUSTED_PROXIES: {
