@@ -7,11 +7,12 @@ import {
   type Practice,
   recordOf,
   type Reply,
+  serviceOf,
   soundsComplete,
   type World,
 } from "@ringwell/receptionist";
 import type { ToolCallResult } from "@ringwell/provider-api";
-import type { BookingSource, Calendar } from "./calendar/calendar.ts";
+import type { AppointmentNeeds, BookingSource, Calendar } from "./calendar/calendar.ts";
 import type { KeptCalendar } from "./calendar/sqlite-calendar.ts";
 import { spokenTime } from "./calendar/time-words.ts";
 import { bounds, type Conversation, type Outcome, sentencesOf, type Turn } from "./media/index.ts";
@@ -57,12 +58,19 @@ export function worldOf({ practice, calendar, now, visits }: ReceptionNeeds): Wo
   return {
     practice,
     nowMs: now(),
-    openings: (query) =>
+    openings: ({ serviceId, staffId, ...query }) =>
       calendar
-        .openings({ calendar: "practice", ...query })
+        .openings({ calendar: "practice", ...query, needs: needsFor(practice, serviceId, staffId) })
         .map((slot) => Date.parse(slot.startsAt)),
     visitsOf: (caller) => visits?.of(caller, now()) ?? [],
   };
+}
+
+/** Who can give a service, where, and how long both are kept free afterwards. */
+function needsFor(practice: Practice, serviceId: string, staffId?: string): AppointmentNeeds {
+  const service = serviceOf(practice, serviceId);
+  const { providers = [], rooms = [], bufferMin = 0 } = service ?? {};
+  return { providers: staffId === undefined ? providers : [staffId], rooms, bufferMin };
 }
 
 function greetWith(practice: Practice, firstMessage: string | null): Reply {
@@ -113,6 +121,8 @@ async function book(
     startsAt,
     durationMin: action.durationMin,
     what: action.service,
+    needs: needsFor(practice, action.serviceId, action.staffId),
+    conversation: conversationId,
     timeZone: practice.timeZone,
     source,
     idempotencyKey: `${conversationId} ${action.serviceId} ${action.startsAtMs}`,
@@ -148,7 +158,7 @@ async function change(
   const startsAt = new Date(action.startsAtMs).toISOString();
   const outcome =
     action.type === "move"
-      ? await calendar.move(link, startsAt, practice.timeZone)
+      ? await calendar.move(link, startsAt, practice.timeZone, needsFor(practice, action.serviceId))
       : await calendar.cancel(link);
   if (!outcome.ok) return { booking: { ok: false, problem: problemOf(outcome) }, receipt: null };
   if (action.type === "move") visits.moved(action.bookingId, action.startsAtMs);

@@ -1,5 +1,5 @@
 import { phrases } from "./phrases.ts";
-import { nextStep, offer } from "./booking.ts";
+import { freeFor, nextStep, offer } from "./booking.ts";
 import type { BookingStep } from "./booking.ts";
 import { wishOf } from "./conversation-state.ts";
 import type { BookingWish, ConversationState, Question, Task } from "./conversation-state.ts";
@@ -46,18 +46,15 @@ export function book(state: ConversationState, startsAtMs: number, world: World)
   const wish = wishOf(state);
   const service = serviceOf(world.practice, wish?.serviceId ?? null);
   if (!wish || !service) return notUnderstood(state, world);
-  const what = {
-    serviceId: service.id,
-    service: service.name,
-    startsAtMs,
-    durationMin: service.durationMin,
-  };
+  const { durationMin, serviceId, ...asked } = freeFor(service, wish);
+  const what = { serviceId, service: service.name, startsAtMs, durationMin };
   const action: Action =
     task?.type === "moving"
       ? { type: "move", bookingId: task.visit.bookingId, fromMs: task.visit.startsAtMs, ...what }
       : {
           type: "book",
           ...what,
+          ...asked,
           bufferMin: service.bufferMin,
           staff: memberOf(world.practice, providerOf(service, wish.staffId))?.name ?? null,
           room: service.rooms[0] ?? null,
@@ -80,7 +77,7 @@ export function offerInstead(
   const { timeZone } = world.practice;
   const { date } = localMomentAt(timeZone, startsAtMs);
   const today = localMomentAt(timeZone, world.nowMs).date;
-  const others = freeNear(world, startsAtMs, date, today, service.durationMin);
+  const others = freeNear(world, startsAtMs, date, today, freeFor(service, wish));
   return take(offer(wish, others, [because], world), state, world);
 }
 

@@ -6,7 +6,7 @@ import { addDays, boundsOf, instantNear, instantsOf, localMomentAt } from "./loc
 import { fitsInto, hoursOn, minutesMeant } from "./opening-hours.ts";
 import { serviceOf } from "./practice.ts";
 import type { Service } from "./practice.ts";
-import type { World } from "./reply.ts";
+import type { FreeFor, World } from "./reply.ts";
 import type { Clock } from "./time-mention.ts";
 import * as wording from "./wording.ts";
 
@@ -81,7 +81,7 @@ function tryExactTime(
     return tryExactTime({ ...wish, days: later }, later, clock, service, world, today);
   }
 
-  const free = freeOn(world, date, date, service.durationMin);
+  const free = freeOn(world, date, date, freeFor(service, wish));
   const startsAtMs = instants.find((atMs) => free.includes(atMs));
   if (startsAtMs !== undefined && fitsInto(hoursOn(practice, date), minutes, service.durationMin)) {
     return {
@@ -97,7 +97,12 @@ function tryExactTime(
   else if (passed) because = phrases.timePassed;
   else if (!fitsInto(hoursOn(practice, date), minutes, service.durationMin))
     because = wording.hoursOfDay(practice, date);
-  return offer(wish, freeNear(world, wishedMs, date, today, service.durationMin), [because], world);
+  return offer(
+    wish,
+    freeNear(world, wishedMs, date, today, freeFor(service, wish)),
+    [because],
+    world,
+  );
 }
 
 function askForTime(
@@ -108,7 +113,7 @@ function askForTime(
   today: string,
 ): BookingStep {
   const date = days.from;
-  const free = freeOn(world, date, date, service.durationMin);
+  const free = freeOn(world, date, date, freeFor(service, wish));
   if (free.length === 0) {
     if (days.orElse) {
       const later = { from: days.orElse, to: days.orElse, orElse: null };
@@ -119,7 +124,12 @@ function askForTime(
       ? wording.hoursOfDay(world.practice, date)
       : wording.fullyBooked(date, today);
     const { fromMs } = boundsOf(world.practice.timeZone, date);
-    return offer(wish, freeNear(world, fromMs, date, today, service.durationMin), [because], world);
+    return offer(
+      wish,
+      freeNear(world, fromMs, date, today, freeFor(service, wish)),
+      [because],
+      world,
+    );
   }
   if (service.urgent) return offerWithin(wish, days, service, world, today);
   return { wish, question: { about: "time" }, say: [phrases.whatTime] };
@@ -133,7 +143,7 @@ function offerWithin(
   today: string,
 ): BookingStep {
   const shortened = { ...days, to: earlierOf(days.to, addDays(days.from, 31)) };
-  const fitting = freeWithin(world, shortened, wish.time, service.durationMin);
+  const fitting = freeWithin(world, shortened, wish.time, freeFor(service, wish));
   if (fitting.length > 0) return offer(wish, fitting, [], world);
   if (days.orElse) {
     const later = { from: days.orElse, to: days.orElse, orElse: null };
@@ -146,10 +156,19 @@ function offerWithin(
   const { fromMs } = boundsOf(practice.timeZone, days.from);
   return offer(
     wish,
-    freeNear(world, fromMs, days.from, today, service.durationMin),
+    freeNear(world, fromMs, days.from, today, freeFor(service, wish)),
     [because],
     world,
   );
+}
+
+/** What a time must be free for; who gives other services only was not asked for this one. */
+export function freeFor(
+  { id, durationMin, providers }: Service,
+  { staffId }: BookingWish,
+): FreeFor {
+  const asked = staffId !== null && providers.includes(staffId);
+  return { durationMin, serviceId: id, ...(asked && { staffId }) };
 }
 
 function askForDay(wish: BookingWish, because: string): BookingStep {

@@ -1,7 +1,7 @@
 import type { WishedDays } from "./conversation-state.ts";
 import { addDays, boundsOf, instantsOf } from "./local-time.ts";
 import { minutesMeant } from "./opening-hours.ts";
-import type { World } from "./reply.ts";
+import type { FreeFor, World } from "./reply.ts";
 import type { Clock, TimeMention } from "./time-mention.ts";
 
 /** How many times are offered at once: more are not remembered by ear. */
@@ -10,14 +10,12 @@ const spacingMs = 60 * 60_000;
 const lookAheadDays = 14;
 
 /** Free starts on the days `from` to `to`, both included, that are still to come. */
-export function freeOn(world: World, from: string, to: string, durationMin: number): number[] {
+export function freeOn(world: World, from: string, to: string, what: FreeFor): number[] {
   const { timeZone } = world.practice;
   const fromMs = Math.max(boundsOf(timeZone, from).fromMs, world.nowMs + 1);
   const { toMs } = boundsOf(timeZone, to);
   if (fromMs >= toMs) return [];
-  return world
-    .openings({ fromMs, toMs, durationMin })
-    .filter((atMs) => atMs >= fromMs && atMs < toMs);
+  return world.openings({ fromMs, toMs, ...what }).filter((atMs) => atMs >= fromMs && atMs < toMs);
 }
 
 /** Free starts that fit wished days and, if there is one, a wished time of day; spread out, a few at most. */
@@ -25,9 +23,9 @@ export function freeWithin(
   world: World,
   days: WishedDays,
   time: TimeMention | null,
-  durationMin: number,
+  what: FreeFor,
 ): number[] {
-  const free = freeOn(world, days.from, days.to, durationMin);
+  const free = freeOn(world, days.from, days.to, what);
   if (!time || time.type === "later" || time.type === "earlier") return spread(free);
   const fitting: number[] = [];
   for (let date = days.from; date <= days.to; date = addDays(date, 1)) {
@@ -53,19 +51,19 @@ export function freeNear(
   atMs: number,
   date: string,
   today: string,
-  durationMin: number,
+  what: FreeFor,
 ): number[] {
-  const sameDay = freeOn(world, date, date, durationMin)
+  const sameDay = freeOn(world, date, date, what)
     .filter((freeMs) => freeMs !== atMs)
     .sort((a, b) => Math.abs(a - atMs) - Math.abs(b - atMs))
     .slice(0, offeredAtOnce)
     .sort((a, b) => a - b);
   if (sameDay.length > 0) return sameDay;
   const from = date < today ? today : date;
-  const after = spread(freeOn(world, from, addDays(from, lookAheadDays), durationMin));
+  const after = spread(freeOn(world, from, addDays(from, lookAheadDays), what));
   return after.length > 0
     ? after
-    : spread(freeOn(world, today, addDays(today, lookAheadDays), durationMin));
+    : spread(freeOn(world, today, addDays(today, lookAheadDays), what));
 }
 
 function windowOn(

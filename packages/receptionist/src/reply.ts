@@ -7,13 +7,20 @@ export interface Said {
   confidence: number;
 }
 
+/** What a time must be free for: a service, and who must give it when the caller minds. */
+export interface FreeFor {
+  durationMin: number;
+  serviceId: string;
+  staffId?: string;
+}
+
 /** What the conversation may know besides what was said. It has no clock and no calendar of its own. */
 export interface World {
   practice: Practice;
   /** Epoch milliseconds. */
   nowMs: number;
   /** Starts of free times in [fromMs, toMs), epoch milliseconds, in order. */
-  openings(query: { fromMs: number; toMs: number; durationMin: number }): number[];
+  openings(query: { fromMs: number; toMs: number } & FreeFor): number[];
   /** Visits to come that were booked under this name and this number, both; empty for anybody else. */
   visitsOf(caller: { name: string; phone: string }): Booked[];
 }
@@ -31,6 +38,8 @@ export type Action =
       /** Who gives it, as the practice calls them; null when nobody in particular. */
       staff: string | null;
       room: string | null;
+      /** Whom the caller asked for, by id; absent when nobody in particular. */
+      staffId?: string;
       name: string | null;
       phone: string | null;
     }

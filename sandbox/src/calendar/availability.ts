@@ -1,5 +1,6 @@
+import type { AppointmentNeeds, Seat } from "./calendar.ts";
 import type { CalendarRules } from "./opening-hours.ts";
-import type { Clash, ClashCheck, Stretch } from "./store/booking-store.ts";
+import type { Clash, SeatCheck, Taken } from "./store/booking-store.ts";
 import { timeWords } from "./time-words.ts";
 
 const MINUTE_MS = 60_000;
@@ -7,15 +8,19 @@ const MINUTE_MS = 60_000;
 const LONGEST_DATE_MS = 26 * 60 * MINUTE_MS;
 
 /**
- * Tells for any time whether it can be had beside what is taken: the gap between two bookings is
- * kept on both sides, and a date takes no more bookings than the rules say.
- * `taken` must reach `marginMs(rules)` further than the times asked about.
+ * Finds for any time the seat that can be had beside what is taken, or tells why there is none: the
+ * gap between two bookings is kept on both sides, an appointment's own buffer after it, and a date takes
+ * no more bookings than the rules say. `taken` must reach `marginMs(rules, needs)` further than the
+ * times asked about. Without `needs` the seat is the whole calendar.
  */
-export function clashesWith(
+export function seatBeside(
   rules: CalendarRules,
-  taken: readonly Stretch[],
-): (startMs: number, durationMin: number) => Clash | null {
+  needs: AppointmentNeeds | undefined,
+  taken: readonly Taken[],
+): (startMs: number, durationMin: number) => Seat | Clash {
   const gapMs = rules.bufferMin * MINUTE_MS;
+  const ownBufferMs = (needs?.bufferMin ?? 0) * MINUTE_MS;
+  const seats = seatsFor(needs);
   const { isoDate } = timeWords(rules.timeZone);
   const onDate = new Map<string, number>();
   if (rules.perDay !== null) {
@@ -26,30 +31,54 @@ export function clashesWith(
   }
 
   return (startMs, durationMin) => {
-    const endMs = startMs + durationMin * MINUTE_MS;
-    if (taken.some((each) => each.fromMs < endMs + gapMs && each.toMs > startMs - gapMs)) {
-      return "taken";
-    }
+    const endMs = startMs + durationMin * MINUTE_MS + ownBufferMs;
+    const meanwhile = taken.filter(
+      (each) => each.fromMs < endMs + gapMs && each.toMs > startMs - gapMs,
+    );
+    const seat = seats.find((each) => !meanwhile.some((other) => inTheWay(each, other)));
+    if (!seat) return "taken";
     const full = rules.perDay !== null && (onDate.get(isoDate(startMs)) ?? 0) >= rules.perDay;
-    return full ? "day-full" : null;
+    return full ? "day-full" : seat;
   };
 }
 
 /** How far around a time the bookings matter to it. */
-export function marginMs({ bufferMin, perDay }: CalendarRules): number {
-  return Math.max(bufferMin * MINUTE_MS, perDay === null ? 0 : LONGEST_DATE_MS);
+export function marginMs({ bufferMin, perDay }: CalendarRules, needs?: AppointmentNeeds): number {
+  const bufferMs = Math.max(bufferMin, needs?.bufferMin ?? 0) * MINUTE_MS;
+  return Math.max(bufferMs, perDay === null ? 0 : LONGEST_DATE_MS);
 }
 
 /** What must still hold when the booking is written; `null` when the file's own constraints say it all. */
-export function clashCheck(
+export function seatCheck(
   rules: CalendarRules,
+  needs: AppointmentNeeds | undefined,
   startMs: number,
   durationMin: number,
-): ClashCheck | null {
-  const margin = marginMs(rules);
-  if (margin === 0) return null;
+): SeatCheck | null {
+  const margin = marginMs(rules, needs);
+  if (margin === 0 && !needs) return null;
   return {
     around: { fromMs: startMs - margin, toMs: startMs + durationMin * MINUTE_MS + margin },
-    clash: (taken) => clashesWith(rules, taken)(startMs, durationMin),
+    seat: (taken) => seatBeside(rules, needs, taken)(startMs, durationMin),
   };
+}
+
+/** Everyone who could give it in every room, in the order of the practice. */
+function seatsFor(needs: AppointmentNeeds | undefined): Seat[] {
+  const oneOf = (ids: readonly string[] = []): readonly string[] => (ids.length === 0 ? [""] : ids);
+  const rooms = oneOf(needs?.rooms);
+  return oneOf(needs?.providers).flatMap((provider) => rooms.map((room) => ({ provider, room })));
+}
+
+/** The same person, the same room, or one of them takes the whole calendar. */
+function inTheWay(one: Seat, other: Seat): boolean {
+  if (isWhole(one) || isWhole(other)) return true;
+  return (
+    (one.provider !== "" && one.provider === other.provider) ||
+    (one.room !== "" && one.room === other.room)
+  );
+}
+
+function isWhole({ provider, room }: Seat): boolean {
+  return provider === "" && room === "";
 }

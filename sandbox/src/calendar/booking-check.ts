@@ -74,6 +74,27 @@ export function malformedPart(request: BookingRequest): string | null {
   return nameProblem(name) ?? (email === "" ? null : emailProblem(email));
 }
 
+const LONGEST_MIN = 1_440;
+
+/** What is wrong with who and what an appointment needs, as a sentence, or `null`. */
+export function needsProblem({
+  needs,
+  conversation = "",
+  durationMin,
+}: BookingRequest): string | null {
+  if (!isText(conversation) || conversation.length > 300) {
+    return "A conversation is known by an id of at most 300 characters.";
+  }
+  if (needs === undefined) return null;
+  const { providers, rooms, bufferMin } = needs;
+  if (![...providers, ...rooms].every((id) => isText(id) && id !== "")) {
+    return "Who gives an appointment and its rooms are known by ids.";
+  }
+  const fits =
+    Number.isInteger(bufferMin) && bufferMin >= 0 && durationMin + bufferMin <= LONGEST_MIN;
+  return fits ? null : "An appointment and the time kept free after it take a day at most.";
+}
+
 function isText(value: unknown): boolean {
   return typeof value === "string";
 }

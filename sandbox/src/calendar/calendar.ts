@@ -5,11 +5,29 @@ export interface Slot {
   durationMin: number;
 }
 
+/** Who gives an appointment and where, as ids of the practice. Both empty: it takes the whole calendar. */
+export interface Seat {
+  provider: string;
+  room: string;
+}
+
+/**
+ * What an appointment needs besides its time: somebody of these, a room of these, and time for the room
+ * and the notes before who gave it, or the room, can be had again. The first that are free are taken.
+ */
+export interface AppointmentNeeds {
+  providers: readonly string[];
+  rooms: readonly string[];
+  bufferMin: number;
+}
+
 /** A time taken. */
-export interface Booking {
+export interface Booking extends Seat {
   id: string;
   calendar: CalendarId;
   slot: Slot;
+  /** Minutes kept free after it, for who gives it and for the room. */
+  bufferMin: number;
   /** "Teeth cleaning", "Live demo". */
   what: string;
   /** Empty when the caller gave none. */
@@ -18,6 +36,8 @@ export interface Booking {
   /** IANA name of the zone the booking was read out or shown in. */
   timeZone: string;
   source: BookingSource;
+  /** The call or chat it was booked in; empty for the page. */
+  conversation: string;
   /** How often it was changed; calendars take the file with the highest. */
   sequence: number;
   cancelled: boolean;
@@ -36,6 +56,10 @@ export interface BookingRequest {
   email?: string;
   timeZone: string;
   source: BookingSource;
+  /** Unset, the appointment takes the whole calendar, as a demo does. */
+  needs?: AppointmentNeeds;
+  /** The call or chat that books. */
+  conversation?: string;
   /** The same key always answers with the same booking, however often it is sent. */
   idempotencyKey: string;
 }
@@ -62,6 +86,7 @@ export interface Calendar {
     fromMs: number;
     toMs: number;
     durationMin: number;
+    needs?: AppointmentNeeds;
     /** The id of a booking that is counted as gone, for whoever moves it. */
     exceptId?: string;
   }): Slot[];

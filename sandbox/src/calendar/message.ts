@@ -4,18 +4,18 @@ import { spokenTime } from "./time-words.ts";
 /** What happened to the booking that a message is about. */
 export type MessageAbout = "booked" | "moved" | "cancelled";
 
-/** A line of the outbox. A text goes to the number the caller rang from, so it names no recipient. */
+/** A mail of the outbox. */
 export interface Message {
-  kind: "mail" | "text";
+  kind: "mail";
   about: MessageAbout;
   recipient: string;
   subject: string;
   body: string;
 }
 
-/** What is sent once a booking is kept: a mail when an address was given, else a text message. */
-export function confirmationOf(booking: Booking): Message {
-  return messageAbout(booking, "booked");
+/** What is sent once a booking is kept; nothing to who gave no address: a caller is sent a text. */
+export function confirmationOf(booking: Booking): Message | null {
+  return booking.email ? messageAbout(booking, "booked") : null;
 }
 
 /** What is sent when a booking changes; nothing to who gave no address, or is forgotten by now. */
@@ -34,7 +34,7 @@ function messageAbout(booking: Booking, about: MessageAbout): Message {
   };
   const title = { booked: "Booked", moved: "Moved", cancelled: "Cancelled" };
   return {
-    kind: email ? "mail" : "text",
+    kind: "mail",
     about,
     recipient: email,
     subject: `${title[about]}: ${what}, ${when}`,

@@ -1,7 +1,14 @@
 import type { DatabaseSync } from "node:sqlite";
-import { clashCheck, clashesWith, marginMs } from "./availability.ts";
-import { instantOf, isTimeZone, malformedPart } from "./booking-check.ts";
-import type { Booking, BookingOutcome, BookingRequest, Calendar, CalendarId } from "./calendar.ts";
+import { marginMs, seatBeside, seatCheck } from "./availability.ts";
+import { instantOf, isTimeZone, malformedPart, needsProblem } from "./booking-check.ts";
+import type {
+  AppointmentNeeds,
+  Booking,
+  BookingOutcome,
+  BookingRequest,
+  Calendar,
+  CalendarId,
+} from "./calendar.ts";
 import { changeNoticeOf, confirmationOf } from "./message.ts";
 import type { CalendarRules } from "./opening-hours.ts";
 import { OutboxStore } from "./outbox/outbox-store.ts";
@@ -29,8 +36,16 @@ export interface KeptCalendar extends Calendar {
   find(id: string): Booking | null;
   /** The booking that this link opens, a secret of 128 bits; cancelled ones too. */
   open(link: string): Booking | null;
-  /** Gives the booking another time in one step: it has the old one or the new one, never none. */
-  move(link: string, startsAt: string, timeZone: string): Promise<ChangeOutcome>;
+  /**
+   * Gives the booking another time in one step: it has the old one or the new one, never none. Who gives
+   * it and the room stay, unless others will do; whom and which it has comes first.
+   */
+  move(
+    link: string,
+    startsAt: string,
+    timeZone: string,
+    others?: Pick<AppointmentNeeds, "providers" | "rooms">,
+  ): Promise<ChangeOutcome>;
   /** Frees the booking's time. Asked again, it answers the same. */
   cancel(link: string): Promise<ChangeOutcome>;
   /** Bookings of every calendar that start in the stretch, in order. */
@@ -85,7 +100,7 @@ export function createCalendar(needs: CalendarNeeds): KeptCalendar {
   }
 
   async function book(request: BookingRequest): Promise<BookingOutcome> {
-    const malformed = malformedPart(request);
+    const malformed = malformedPart(request) ?? needsProblem(request);
     if (malformed) return refused("malformed", malformed);
     const rules = Object.hasOwn(calendars, request.calendar) ? calendars[request.calendar] : null;
     if (!rules) return refused("malformed", "This calendar does not exist. Please choose another.");
@@ -113,7 +128,7 @@ export function createCalendar(needs: CalendarNeeds): KeptCalendar {
       startsAtMs,
       bookedAtMs: now(),
       message: confirmationOf(booking),
-      check: clashCheck(rules, startsAtMs, durationMin),
+      check: seatCheck(rules, request.needs, startsAtMs, durationMin),
     });
     if (typeof kept === "string") return refusedBy(rules, kept);
     outbox.wake();
@@ -136,7 +151,7 @@ export function createCalendar(needs: CalendarNeeds): KeptCalendar {
     return begun ? no("begun", "This booking's time has begun.") : { ok: true, booking };
   }
 
-  async function move(link: string, startsAt: string, timeZone: string): Promise<ChangeOutcome> {
+  const move: KeptCalendar["move"] = async (link, startsAt, timeZone, others) => {
     const found = changeable(link);
     if (!found.ok) return found;
     const { id, calendar, slot } = found.booking;
@@ -156,14 +171,14 @@ export function createCalendar(needs: CalendarNeeds): KeptCalendar {
       timeZone,
       atMs: now(),
       messageOf: (booking) => changeNoticeOf(booking, "moved"),
-      check: clashCheck(rules, startsAtMs, slot.durationMin),
+      check: seatCheck(rules, needsOf(found.booking, others), startsAtMs, slot.durationMin),
     });
     // Cancelled by somebody else while this waited for its turn.
     if (moved === null) return changeable(link);
     if (typeof moved === "string") return refusedBy(rules, moved);
     outbox.wake();
     return { ok: true, booking: moved };
-  }
+  };
 
   async function cancel(link: string): Promise<ChangeOutcome> {
     const found = changeable(link);
@@ -178,7 +193,7 @@ export function createCalendar(needs: CalendarNeeds): KeptCalendar {
   }
 
   return {
-    openings({ calendar, fromMs, toMs, durationMin, exceptId }) {
+    openings({ calendar, fromMs, toMs, durationMin, needs, exceptId }) {
       const rules = calendars[calendar];
       if (!fits(rules, durationMin)) return [];
       const bookable = bookableRange(rules, now());
@@ -188,14 +203,14 @@ export function createCalendar(needs: CalendarNeeds): KeptCalendar {
       };
       if (!(range.fromMs < range.toMs)) return [];
 
-      const margin = marginMs(rules);
+      const margin = marginMs(rules, needs);
       const around = {
         fromMs: range.fromMs - margin,
         toMs: range.toMs + durationMin * MINUTE_MS + margin,
       };
-      const clash = clashesWith(rules, store.taken(calendar, around, exceptId));
+      const seat = seatBeside(rules, needs, store.taken(calendar, around, exceptId));
       return startsBetween(rules, { ...range, durationMin })
-        .filter((startMs) => clash(startMs, durationMin) === null)
+        .filter((startMs) => typeof seat(startMs, durationMin) !== "string")
         .map((startMs) => ({ startsAt: isoSeconds(startMs), durationMin }));
     },
     book,
@@ -221,17 +236,37 @@ function fits({ durationMin: { least, most } }: CalendarRules, durationMin: numb
 
 function bookingFrom(request: BookingRequest, startsAtMs: number): Booking {
   const { calendar, durationMin, what, name = "", email = "", timeZone, source } = request;
+  const { conversation = "", needs } = request;
   return {
     id: newSecret(),
     calendar,
     slot: { startsAt: isoSeconds(startsAtMs), durationMin },
+    bufferMin: needs?.bufferMin ?? 0,
+    provider: "",
+    room: "",
     what,
     name: name.trim(),
     email,
     timeZone,
     source,
+    conversation,
     sequence: 0,
     cancelled: false,
+  };
+}
+
+/** What a booking needs where it goes: whom and which it has, or failing that the others. */
+function needsOf(
+  { provider, room, bufferMin }: Booking,
+  others?: Pick<AppointmentNeeds, "providers" | "rooms">,
+): AppointmentNeeds | undefined {
+  if (provider === "" && room === "") return undefined;
+  const first = (own: string, ids: readonly string[] = []): string[] =>
+    own === "" ? [...ids] : [own, ...ids.filter((id) => id !== own)];
+  return {
+    providers: first(provider, others?.providers),
+    rooms: first(room, others?.rooms),
+    bufferMin,
   };
 }
 

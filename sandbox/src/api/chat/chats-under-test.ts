@@ -24,11 +24,16 @@ export function calendarWith({ held = Promise.resolve() as Promise<unknown> } = 
     book: async (request) => {
       asked.push(request);
       await held;
-      const { name = "", email = "", startsAt, durationMin, idempotencyKey: _, ...rest } = request;
-      const slot = { startsAt, durationMin };
-      const booking = { ...rest, id: "b1", slot, name, email, sequence: 0, cancelled: false };
-      const outcome = { ok: true as const, booking, link: "secret" };
-      return outcome;
+      const { calendar: id, what, name = "", email = "", startsAt, durationMin } = request;
+      const { timeZone, source, conversation = "", needs } = request;
+      const booking = {
+        ...{ id: "b1", calendar: id, slot: { startsAt, durationMin }, what, name, email },
+        ...{ timeZone, source, conversation, sequence: 0, cancelled: false },
+        provider: needs?.providers[0] ?? "",
+        room: needs?.rooms[0] ?? "",
+        bufferMin: needs?.bufferMin ?? 0,
+      };
+      return { ok: true, booking, link: "secret" };
     },
   };
   return { calendar, asked };

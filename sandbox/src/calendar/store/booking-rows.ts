@@ -16,9 +16,9 @@ export function statementsOf(database: DatabaseSync) {
       "INSERT OR IGNORE INTO booking_link (hash, booking_id) VALUES (?, ?)",
     ),
     taken: database.prepare(
-      `SELECT starts_at_ms, ends_at_ms FROM booking
+      `SELECT starts_at_ms, free_at_ms, provider, room FROM booking
        WHERE calendar = :calendar AND cancelled_at_ms IS NULL AND id <> :exceptId
-         AND starts_at_ms > :fromMs - ${LONGEST_MS} AND ends_at_ms > :fromMs
+         AND starts_at_ms > :fromMs - ${LONGEST_MS} AND free_at_ms > :fromMs
          AND starts_at_ms < :toMs
        ORDER BY starts_at_ms`,
     ),
@@ -29,13 +29,13 @@ export function statementsOf(database: DatabaseSync) {
     ),
     insert: database.prepare(
       `INSERT INTO booking (id, calendar, starts_at_ms, ends_at_ms, what, name, email,
-         time_zone, source, idempotency_key, booked_at_ms)
+         time_zone, source, idempotency_key, booked_at_ms, provider, room, free_at_ms, conversation)
        VALUES (:id, :calendar, :startsAtMs, :endsAtMs, :what, :name, :email,
-         :timeZone, :source, :idempotencyKey, :bookedAtMs)`,
+         :timeZone, :source, :idempotencyKey, :bookedAtMs, :provider, :room, :freeAtMs, :conversation)`,
     ),
     move: database.prepare(
       `UPDATE booking SET starts_at_ms = :startsAtMs, ends_at_ms = :endsAtMs,
-         time_zone = :timeZone, sequence = sequence + 1
+         free_at_ms = :freeAtMs, provider = :provider, room = :room, time_zone = :timeZone, sequence = sequence + 1
        WHERE id = :id AND cancelled_at_ms IS NULL`,
     ),
     cancel: database.prepare(
@@ -63,18 +63,23 @@ export function statementsOf(database: DatabaseSync) {
 export function bookingOf(row: Record<string, SQLOutputValue> | undefined): Booking | null {
   if (!row) return null;
   const startsAtMs = Number(row["starts_at_ms"]);
+  const endsAtMs = Number(row["ends_at_ms"]);
   return {
     id: String(row["id"]),
     calendar: row["calendar"] as CalendarId,
     slot: {
       startsAt: isoSeconds(startsAtMs),
-      durationMin: (Number(row["ends_at_ms"]) - startsAtMs) / 60_000,
+      durationMin: (endsAtMs - startsAtMs) / 60_000,
     },
+    bufferMin: (Number(row["free_at_ms"]) - endsAtMs) / 60_000,
+    provider: String(row["provider"]),
+    room: String(row["room"]),
     what: String(row["what"]),
     name: String(row["name"]),
     email: String(row["email"]),
     timeZone: String(row["time_zone"]),
     source: row["source"] as BookingSource,
+    conversation: String(row["conversation"]),
     sequence: Number(row["sequence"]),
     cancelled: row["cancelled_at_ms"] !== null,
   };

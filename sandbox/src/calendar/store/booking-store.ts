@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Booking, BookingSource, CalendarId } from "../calendar.ts";
+import type { Booking, BookingSource, CalendarId, Seat } from "../calendar.ts";
 import type { Message } from "../message.ts";
 import { bookingOf, statementsOf } from "./booking-rows.ts";
 import type { GroupCommit } from "./group-commit.ts";
@@ -15,11 +15,14 @@ export interface Stretch {
 /** Why a time is not to be had beside what is booked already. */
 export type Clash = "taken" | "day-full";
 
-/** Looks at what is booked around a time, while nobody else can write. */
-export interface ClashCheck {
+/** Who and what a booking takes, until the time after it is over too. */
+export interface Taken extends Stretch, Seat {}
+
+/** Looks for a seat beside what is booked around a time, while nobody else can write. */
+export interface SeatCheck {
   /** Bookings that touch [fromMs, toMs) are looked at. */
   around: Stretch;
-  clash: (taken: readonly Stretch[]) => Clash | null;
+  seat: (taken: readonly Taken[]) => Seat | Clash;
 }
 
 /** What is written, all of it or nothing: the booking, its link and the message that confirms it. */
@@ -30,8 +33,10 @@ export interface NewBooking {
   link: string;
   startsAtMs: number;
   bookedAtMs: number;
-  message: Message;
-  check: ClashCheck | null;
+  /** Nothing to who left no address. */
+  message: Message | null;
+  /** `null`: the booking's own seat, and the file's constraints say whether it is free. */
+  check: SeatCheck | null;
 }
 
 /** A booking that gets another time. */
@@ -41,7 +46,7 @@ export interface NewTime {
   timeZone: string;
   atMs: number;
   messageOf: (moved: Booking) => Message | null;
-  check: ClashCheck | null;
+  check: SeatCheck | null;
 }
 
 /** The bookings in their file. Every change resolves once it is on disk. */
@@ -66,11 +71,11 @@ export class BookingStore {
     const work = (): Booking | Clash | null => {
       const before = this.find(given.id);
       if (!before) return null;
-      const clash = this.#clash(before.calendar, given.check, given.id);
-      if (clash) return clash;
+      const seat = this.#seat(before, given.check, given.id);
+      if (typeof seat === "string") return seat;
       const { startsAtMs, timeZone, id } = given;
-      const endsAtMs = startsAtMs + before.slot.durationMin * 60_000;
-      this.#statements.move.run({ id, startsAtMs, endsAtMs, timeZone });
+      const until = endsOf(before, startsAtMs);
+      this.#statements.move.run({ id, startsAtMs, ...until, timeZone, ...seat });
       const moved = this.find(id);
       if (moved) this.#post(moved, given.messageOf(moved), given.atMs);
       return moved;
@@ -114,12 +119,14 @@ export class BookingStore {
     return this.#commits.write(work, undefined);
   }
 
-  /** Taken stretches that touch [fromMs, toMs), in order. */
-  taken(calendar: CalendarId, { fromMs, toMs }: Stretch, exceptId = ""): Stretch[] {
+  /** What is taken and touches [fromMs, toMs), in order. */
+  taken(calendar: CalendarId, { fromMs, toMs }: Stretch, exceptId = ""): Taken[] {
     const rows = this.#statements.taken.all({ calendar, fromMs, toMs, exceptId });
     return rows.map((row) => ({
       fromMs: Number(row["starts_at_ms"]),
-      toMs: Number(row["ends_at_ms"]),
+      toMs: Number(row["free_at_ms"]),
+      provider: String(row["provider"]),
+      room: String(row["room"]),
     }));
   }
 
@@ -153,23 +160,26 @@ export class BookingStore {
   }
 
   #insert(entry: NewBooking): Booking | Clash {
-    const { booking, idempotencyKey, link, startsAtMs, message, bookedAtMs } = entry;
-    const { id, calendar, source } = booking;
+    const { idempotencyKey, link, startsAtMs, message, bookedAtMs } = entry;
+    const { id, calendar, source } = entry.booking;
     const earlier = this.findByKey(calendar, source, idempotencyKey);
     if (earlier) return earlier;
-    const clash = this.#clash(calendar, entry.check);
-    if (clash) return clash;
+    const seat = this.#seat(entry.booking, entry.check);
+    if (typeof seat === "string") return seat;
+    const booking = { ...entry.booking, ...seat };
 
     this.#statements.insert.run({
       id,
       calendar,
       startsAtMs,
-      endsAtMs: startsAtMs + booking.slot.durationMin * 60_000,
+      ...endsOf(booking, startsAtMs),
       what: booking.what,
       name: booking.name,
       email: booking.email,
       timeZone: booking.timeZone,
       source,
+      ...seat,
+      conversation: booking.conversation,
       idempotencyKey: hashOf(idempotencyKey),
       bookedAtMs,
     });
@@ -178,8 +188,9 @@ export class BookingStore {
     return booking;
   }
 
-  #clash(calendar: CalendarId, check: ClashCheck | null, exceptId?: string): Clash | null {
-    return check ? check.clash(this.taken(calendar, check.around, exceptId)) : null;
+  #seat({ calendar, ...own }: Booking, check: SeatCheck | null, exceptId?: string): Seat | Clash {
+    if (!check) return { provider: own.provider, room: own.room };
+    return check.seat(this.taken(calendar, check.around, exceptId));
   }
 
   #post({ id, slot, sequence }: Booking, message: Message | null, writtenAtMs: number): void {
@@ -187,4 +198,9 @@ export class BookingStore {
     const startsAtMs = Date.parse(slot.startsAt);
     this.#statements.post.run({ bookingId: id, ...message, startsAtMs, sequence, writtenAtMs });
   }
+}
+
+function endsOf({ slot, bufferMin }: Booking, startsAtMs: number) {
+  const endsAtMs = startsAtMs + slot.durationMin * 60_000;
+  return { endsAtMs, freeAtMs: endsAtMs + bufferMin * 60_000 };
 }

@@ -1,8 +1,17 @@
 import type { DatabaseSync } from "node:sqlite";
 import { hashOf } from "./secret.ts";
 
-/** No booking is longer than a day, so the search for overlaps need not read older ones. */
+/** No booking is longer than a day, the time kept free after it included, so the search for overlaps need not read older ones. */
 export const LONGEST_MS = 86_400_000;
+
+/** Another booking that takes the same person, the same room or the whole calendar at this time. */
+const inTheWay = `
+    SELECT 1 FROM booking WHERE id <> NEW.id AND calendar = NEW.calendar
+      AND cancelled_at_ms IS NULL
+      AND starts_at_ms < NEW.free_at_ms AND starts_at_ms > NEW.starts_at_ms - ${LONGEST_MS}
+      AND free_at_ms > NEW.starts_at_ms
+      AND (provider = NEW.provider AND provider <> '' OR room = NEW.room AND room <> ''
+        OR provider || room = '' OR NEW.provider || NEW.room = '')`;
 
 /**
  * Two bookings of one calendar cannot overlap: the partial unique index settles the race for one
@@ -87,8 +96,58 @@ const second = `
     WHERE kind = 'mail' AND sent_at_ms IS NULL AND given_up_at_ms IS NULL;
 `;
 
+/**
+ * An appointment takes who gives it and its room, each until its buffer is over, and no longer the
+ * whole calendar; what was booked before has neither, and goes on taking all of it. The file keeps what
+ * a call or chat left behind: texts, notes, and one record for each conversation.
+ */
+const third = `
+  DROP INDEX IF EXISTS one_booking_per_start;
+  DROP TRIGGER IF EXISTS no_overlap_on_insert;
+  DROP TRIGGER IF EXISTS no_overlap_on_update;
+  ALTER TABLE booking ADD COLUMN provider TEXT NOT NULL DEFAULT '';
+  ALTER TABLE booking ADD COLUMN room TEXT NOT NULL DEFAULT '';
+  ALTER TABLE booking ADD COLUMN free_at_ms INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE booking ADD COLUMN conversation TEXT NOT NULL DEFAULT '';
+  UPDATE booking SET free_at_ms = ends_at_ms;
+  CREATE INDEX booked_in ON booking (conversation) WHERE conversation <> '';
+
+  CREATE UNIQUE INDEX one_booking_per_start
+    ON booking (calendar, starts_at_ms, provider, room) WHERE cancelled_at_ms IS NULL;
+
+  CREATE TRIGGER no_overlap_on_insert BEFORE INSERT ON booking
+  WHEN NEW.cancelled_at_ms IS NULL AND EXISTS (${inTheWay})
+  BEGIN SELECT RAISE(ABORT, 'slot taken'); END;
+
+  CREATE TRIGGER no_overlap_on_update
+  BEFORE UPDATE OF calendar, starts_at_ms, free_at_ms, provider, room, cancelled_at_ms ON booking
+  WHEN NEW.cancelled_at_ms IS NULL AND EXISTS (${inTheWay})
+  BEGIN SELECT RAISE(ABORT, 'slot taken'); END;
+
+  DELETE FROM outbox WHERE kind = 'text';
+
+  CREATE TABLE trace (
+    id             INTEGER PRIMARY KEY,
+    conversation   TEXT    NOT NULL,
+    source         TEXT    NOT NULL CHECK (source IN ('voice', 'chat')),
+    kind           TEXT    NOT NULL
+      CHECK (kind IN ('text', 'note', 'hand-off', 'record', 'forgotten')),
+    recipient      TEXT    NOT NULL,
+    body           TEXT    NOT NULL,
+    revision       INTEGER NOT NULL,
+    written_at_ms  INTEGER NOT NULL,
+    due_at_ms      INTEGER NOT NULL,
+    attempts       INTEGER NOT NULL DEFAULT 0,
+    sent_at_ms     INTEGER
+  ) STRICT;
+  CREATE UNIQUE INDEX one_record_per_conversation ON trace (conversation) WHERE kind = 'record';
+  CREATE INDEX trace_of ON trace (conversation);
+  CREATE INDEX delivery_due ON trace (due_at_ms)
+    WHERE kind IN ('record', 'forgotten') AND sent_at_ms IS NULL;
+`;
+
 /** Each brings a file from the version before; the file says by `user_version` which it has seen. */
-const migrations: readonly string[] = [first, second];
+const migrations: readonly string[] = [first, second, third];
 
 /**
  * Makes the file durable (an acknowledged booking survives a power cut) and its tables current.
