@@ -1,5 +1,6 @@
 import { chromiumPath } from "./browser.ts";
 import { javaPath } from "./java.ts";
+import { nginxPath } from "./nginx.ts";
 import { reportFile, type Suite, type Tally } from "./suite.ts";
 
 const workspaces = [
@@ -68,6 +69,7 @@ export const soakTests = playwright("Soak", "tests/playwright.soak.config.ts", "
 function bringInPrograms(): void {
   process.env["CHROME_PATH"] = chromiumPath();
   process.env["JAVA_PATH"] = javaPath();
+  process.env["NGINX_PATH"] = nginxPath();
 }
 
 function vitestTally(report: unknown): Tally {

@@ -3,8 +3,12 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Rolldown } from "vite";
+import { asCaddyfile } from "./caddy-configuration.ts";
 import { displayFont } from "./display-font.ts";
-import { asHeadersFile } from "./header-table.ts";
+import { asHeadersFile } from "./headers-file.ts";
+import { type HeaderTable, withReports } from "./header-table.ts";
+import { asNginxConfiguration } from "./nginx-configuration.ts";
+import { writePackedCopies } from "./packed-copies.ts";
 import type * as Prerender from "./prerender-entry.ts";
 import { manifest, robots, sitemap, speculationRules } from "./site-files.ts";
 import { type SiteBundle, siteDocuments } from "./site-documents.ts";
@@ -54,7 +58,8 @@ export async function buildSite(
   const { documents, headers } = await siteDocuments(site, bundle, cards);
   for (const [path, html] of documents) await write(fileOf(path), html);
 
-  await write("/_headers", asHeadersFile(headers));
+  const forHosts = withReports(headers, headers.reportsUrl);
+  await write("/_headers", asHeadersFile(forHosts));
   await write("/speculation-rules.json", speculationRules());
   const paths = routes.map(({ path }) => path);
   await write("/sitemap.xml", sitemap(site.siteUrl, paths));
@@ -65,9 +70,30 @@ export async function buildSite(
     "/manifest.webmanifest",
     manifest(site.brand.name, metaOf.get("/")?.description ?? "", ground),
   );
+  await writePackedCopies(dist);
   await mkdir(work, { recursive: true });
+  for (const [name, text] of serverFiles(forHosts, new URL(site.siteUrl).host)) {
+    await writeFile(join(work, name), text);
+  }
   await writeFile(join(work, "headers.json"), JSON.stringify(headers));
   await writeFile(join(work, "bundle.json"), JSON.stringify(bundle));
+}
+
+/** What a server of the owner's reads; the places named in it are those of docs/deploy-own-server.md. */
+function serverFiles(table: HeaderTable, host: string): [name: string, text: string][] {
+  const root = "/srv/site";
+  const place = {
+    host: host.replace(/:\d+$/, ""),
+    root,
+    certificate: "/etc/ssl/site/fullchain.pem",
+    key: "/etc/ssl/site/privkey.pem",
+    ports: { plain: 80, tls: 443 },
+  };
+  return [
+    ["nginx.conf", asNginxConfiguration(table, place, { brotli: false })],
+    ["nginx-brotli.conf", asNginxConfiguration(table, place, { brotli: true })],
+    ["Caddyfile", asCaddyfile(table, { address: place.host, root })],
+  ];
 }
 
 const fileOf = (path: string): string => (path === "/" ? "/index.html" : `${path}.html`);

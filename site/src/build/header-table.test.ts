@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asHeadersFile, headerTable } from "./header-table.ts";
+import { headersFor, headerTable, withReports } from "./header-table.ts";
 import { readSiteSettings } from "./site-settings.ts";
 
 const policyOf = (environment: Record<string, string>): string =>
@@ -88,14 +88,43 @@ test("a scheduler in a frame of its vendor's needs no such document", () => {
   expect(policyOf(environment)).toContain("frame-src https://calendly.com;");
 });
 
-test("hosts read the same table from one file", () => {
-  const file = asHeadersFile(headerTable(readSiteSettings({}), []));
-  expect(file).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'/);
-  expect(file).toMatch(
-    /\/assets\/\*\n {2}! Cache-Control\n {2}Cache-Control: public, max-age=31536000, immutable\n/,
+test("no text becomes script, on any page and whoever answers the call", () => {
+  expect(policyOf({})).toMatch(/; require-trusted-types-for 'script'; trusted-types 'none'$/);
+  expect(policyOf({ VOICE_API_URL: "https://voice.example" })).toMatch(
+    /; require-trusted-types-for 'script'; trusted-types default$/,
   );
-  expect(file).toMatch(/rules\.json\n {2}Content-Type: application\/speculationrules\+json\n/);
-  expect(file).toMatch(
-    /\/scheduler\/frame\n {2}! Content-Security-Policy\n {2}! Permissions-Policy\n/,
+});
+
+test("a page asks nobody for reports unless the owner said whom", () => {
+  const table = headerTable(readSiteSettings({}), []);
+  expect(withReports(table, table.reportsUrl)).toEqual(table);
+  expect(JSON.stringify(table)).not.toMatch(/report/i);
+});
+
+test("reports of pages and of the scheduler's document go where the owner says", () => {
+  const url = "https://reports.example/ringwell";
+  const table = headerTable(readSiteSettings({ REPORTS_URL: url }), []);
+  const { everything, own } = withReports(table, table.reportsUrl);
+  for (const headers of [everything, own["/scheduler/frame"]]) {
+    expect(headers?.["Reporting-Endpoints"]).toBe('csp="https://reports.example/ringwell"');
+    expect(headers?.["Content-Security-Policy"]).toMatch(/; report-to csp$/);
+  }
+});
+
+test("browsers are told to stay with TLS over TLS alone", () => {
+  const table = headerTable(readSiteSettings({}), []);
+  const name = "Strict-Transport-Security";
+  expect(headersFor(table, "/", { found: true, secure: false })).not.toHaveProperty(name);
+  expect(headersFor(table, "/gone", { found: false, secure: true })[name]).toBe(
+    "max-age=63072000; includeSubDomains",
   );
+});
+
+test("only what is there and carries a hash is kept for ever", () => {
+  const table = headerTable(readSiteSettings({}), []);
+  const kept = (path: string, found: boolean) =>
+    headersFor(table, path, { found, secure: true })["Cache-Control"];
+  expect(kept("/assets/a-1.js", true)).toBe("public, max-age=31536000, immutable");
+  expect(kept("/assets/a-2.js", false)).toBe("no-cache");
+  expect(kept("/about", true)).toBe("no-cache");
 });

@@ -10,24 +10,33 @@ export type HeaderValues = Readonly<Record<string, string>>;
 export interface HeaderTable {
   /** Every answer. */
   everything: HeaderValues;
+  /** Every answer over TLS: sent over plain http, browsers must pass over it. */
+  secure: HeaderValues;
   /** Addresses under this folder carry a content hash. */
   hashed: { under: string; headers: HeaderValues };
   /** Files whose type a host could not know by their names; a browser refuses rules under any other. */
   typed: Readonly<Record<string, string>>;
   /** What single files have instead of what every answer has. */
   own: Readonly<Record<string, HeaderValues>>;
+  /** Where browsers report what a policy stopped; nowhere without. See `withReports`. */
+  reportsUrl?: string | undefined;
 }
+
+const policyName = "Content-Security-Policy";
 
 /**
  * One policy for all pages: a page reached by the back button keeps the policy it came with.
  * `sheets` are the inlined ones, a page each; their hashes are what the style policy allows, besides
  * the whole sheet that comes with the islands.
  */
-export function headerTable(site: SiteContext, sheets: readonly string[]): HeaderTable {
+export function headerTable(
+  site: SiteContext & { reportsUrl?: string | undefined },
+  sheets: readonly string[],
+): HeaderTable {
   const scheduler = placedScheduler(site.scheduler);
   return {
     everything: {
-      "Content-Security-Policy": contentSecurityPolicy(site, sheets),
+      [policyName]: contentSecurityPolicy(site, sheets),
       "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
       "Cross-Origin-Resource-Policy": "same-origin",
       "Permissions-Policy":
@@ -37,12 +46,50 @@ export function headerTable(site: SiteContext, sheets: readonly string[]): Heade
       "X-Content-Type-Options": "nosniff",
       "Cache-Control": "no-cache",
     },
+    // Not "preload": a browser's own list is left again after months, so only an owner may ask for it.
+    secure: { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" },
     hashed: {
       under: "/assets/",
       headers: { "Cache-Control": "public, max-age=31536000, immutable" },
     },
     typed: { "/speculation-rules.json": "application/speculationrules+json" },
     own: scheduler.inDocument ? { [frameDocumentPath]: frameDocumentHeaders(scheduler) } : {},
+    ...(site.reportsUrl && { reportsUrl: site.reportsUrl }),
+  };
+}
+
+/** The name that policies and browsers call the place by. */
+const reportGroup = "csp";
+
+/** The table with every policy's reports going to `url`; without one there are none. */
+export function withReports(table: HeaderTable, url: string | undefined): HeaderTable {
+  if (!url) return table;
+  const reporting = (headers: HeaderValues): HeaderValues => ({
+    ...headers,
+    ...(headers[policyName] && {
+      [policyName]: `${headers[policyName]}; report-to ${reportGroup}`,
+      "Reporting-Endpoints": `${reportGroup}="${url}"`,
+    }),
+  });
+  const own = Object.entries(table.own).map(([path, headers]) => [path, reporting(headers)]);
+  return {
+    ...table,
+    everything: reporting(table.everything),
+    own: Object.fromEntries(own) as HeaderTable["own"],
+  };
+}
+
+/** What one answer is sent with, besides its type, length and tag. `path` is the one asked for. */
+export function headersFor(
+  table: HeaderTable,
+  path: string,
+  { found, secure }: { found: boolean; secure: boolean },
+): HeaderValues {
+  return {
+    ...table.everything,
+    ...(secure && table.secure),
+    ...(found && path.startsWith(table.hashed.under) && table.hashed.headers),
+    ...(found && table.own[path]),
   };
 }
 
@@ -60,6 +107,12 @@ const hostedRooms = {
   ]),
   worker: ["blob:"],
 };
+
+/**
+ * A text becomes script nowhere. The call library's second half is let in by the one policy that the
+ * hosted transport makes; where there are no such rooms, no policy can be made at all.
+ */
+const trustedTypes = { hosted: ["default"], sandbox: ["'none'"] };
 
 const noRooms = { script: [], connect: [], worker: [] };
 
@@ -82,31 +135,11 @@ function contentSecurityPolicy(site: SiteContext, sheets: readonly string[]): st
     "form-action": ["'none'"],
     "frame-ancestors": ["'none'"],
     "object-src": ["'none'"],
+    "require-trusted-types-for": ["'script'"],
+    "trusted-types": trustedTypes[site.call.rooms],
   };
   return policyOf(directives);
 }
 
 const hashOf = (css: string): string =>
   `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
-
-/**
- * The table in the `_headers` form that Netlify and Cloudflare Pages read.
- *
- * Cloudflare joins what two rules say of one header, and of two policies only what both allow is
- * allowed: "!" takes the general one away. Netlify passes over such a line.
- * Source: Cloudflare Pages, "Headers", detach a header; Netlify's headers-parser, line_parser.
- */
-export function asHeadersFile(table: HeaderTable): string {
-  const lines = (path: string, headers: HeaderValues): string =>
-    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");
-  const instead = (path: string, headers: HeaderValues): string => {
-    const general = Object.keys(headers).filter((name) => name in table.everything);
-    return lines([path, ...general.map((name) => `  ! ${name}`)].join("\n"), headers);
-  };
-  return [
-    lines("/*", table.everything),
-    instead(`${table.hashed.under}*`, table.hashed.headers),
-    ...Object.entries(table.typed).map(([path, type]) => lines(path, { "Content-Type": type })),
-    ...Object.entries(table.own).map(([path, headers]) => instead(path, headers)),
-  ].join("");
-}

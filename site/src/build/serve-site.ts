@@ -1,50 +1,67 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { extname, join, relative, sep } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { join } from "node:path";
+import type { TLSSocket } from "node:tls";
+import { acceptedCoding } from "./accepted-coding.ts";
 import { type BuildFolders, siteFolders } from "./build-site.ts";
-import type { HeaderTable } from "./header-table.ts";
+import { type HeaderTable, type HeaderValues, headersFor, withReports } from "./header-table.ts";
+import { PolicyReports } from "./policy-reports.ts";
+import { readServedFiles, type ServedFile } from "./served-files.ts";
 
-interface ServedFile {
-  type: string;
-  etag: string;
-  plain: Buffer;
-  br: Buffer | null;
-  gzip: Buffer | null;
-}
+/** What a browser may send of its own accord: a report, and no larger one. */
+const reportBytes = 8 * 1024;
 
 /**
- * Serves the built site as a good host would: compressed, with the header table, `/about` from
+ * Serves the built site as a good host would: packed, with the header table, `/about` from
  * `about.html`, and a real 404. Every file is held in memory and looked up by its whole path, so no
- * path can lead outside the folder.
+ * path can lead outside the folder. What the pages' policy stopped is taken at `/reports` and counted;
+ * `log` is handed a line of JSON now and then.
  */
-export async function serveSite({ dist, work }: BuildFolders = siteFolders): Promise<Server> {
-  const files = await readFiles(dist);
-  const table = JSON.parse(await readFile(join(work, "headers.json"), "utf8")) as HeaderTable;
+export async function serveSite(
+  { dist, work }: BuildFolders = siteFolders,
+  log: (line: string) => void = console.log,
+): Promise<Server> {
+  const files = await readServedFiles(dist);
+  const built = JSON.parse(await readFile(join(work, "headers.json"), "utf8")) as HeaderTable;
+  const reportsUrl = built.reportsUrl ?? "/reports";
+  const table = withReports(built, reportsUrl);
+  const reports = new PolicyReports((path) => files.has(path), log);
   const notFound = files.get("/404");
   // A page for every path but its own.
   files.delete("/404");
   if (!notFound) throw new Error("the built site has no 404 page; build it first: npm run build");
 
-  // A visitor reads for a while between two pages; the line is kept as a host would keep it.
-  return createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      response.writeHead(405, { Allow: "GET, HEAD" }).end();
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    const secure = (request.socket as Partial<TLSSocket>).encrypted === true;
+    const path = pathOf(request);
+    if (request.method === "POST" && path === reportsUrl) {
+      void takeReport(request, response, reports, headersFor(table, path, { found: true, secure }));
       return;
     }
-    const path = pathOf(request);
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      const headers = headersFor(table, path ?? "/", { found: false, secure });
+      response.writeHead(405, { ...headers, Allow: "GET, HEAD" }).end();
+      return;
+    }
     const file = path === null ? undefined : files.get(path);
-    const hashed = path?.startsWith(table.hashed.under) && file;
+    const headers = headersFor(table, path ?? "", { found: file !== undefined, secure });
     const type = path === null ? undefined : table.typed[path];
     send(request, response, file ?? notFound, file ? 200 : 404, {
-      ...table.everything,
-      ...(hashed ? table.hashed.headers : {}),
-      ...(path !== null && table.own[path]),
+      ...headers,
       ...(type && { "Content-Type": type }),
     });
-  });
+  };
+  return createServer(patience, handle);
 }
+
+/** A visitor reads for a while between two pages; whoever dawdles within a request is let go. */
+const patience = {
+  keepAliveTimeout: 65_000,
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 8 * 1024,
+};
 
 function pathOf(request: IncomingMessage): string | null {
   try {
@@ -60,63 +77,44 @@ function send(
   response: ServerResponse,
   file: ServedFile,
   status: number,
-  headers: Record<string, string>,
+  headers: HeaderValues,
 ): void {
-  const accepts = String(request.headers["accept-encoding"] ?? "");
-  const [encoding, body] =
-    file.br && /\bbr\b/.test(accepts)
-      ? (["br", file.br] as const)
-      : file.gzip && /\bgzip\b/.test(accepts)
-        ? (["gzip", file.gzip] as const)
-        : (["", file.plain] as const);
+  const coding = acceptedCoding(request.headers["accept-encoding"]?.toString(), file.codings);
+  const body = (coding && file.packed.get(coding)) ?? file.plain;
 
   const fresh = status === 200 && request.headers["if-none-match"] === file.etag;
   response.writeHead(fresh ? 304 : status, {
     "Content-Type": file.type,
     ...headers,
     ETag: file.etag,
-    Vary: "Accept-Encoding",
-    ...(encoding && { "Content-Encoding": encoding }),
+    ...(file.codings.length > 0 && { Vary: "Accept-Encoding" }),
+    ...(coding && { "Content-Encoding": coding }),
     ...(fresh ? {} : { "Content-Length": body.byteLength }),
   });
   response.end(fresh || request.method === "HEAD" ? undefined : body);
 }
 
-async function readFiles(folder: string): Promise<Map<string, ServedFile>> {
-  const files = new Map<string, ServedFile>();
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name === "_headers") continue;
-    const file = join(entry.parentPath, entry.name);
-    const path = `/${relative(folder, file).split(sep).join("/")}`;
-    files.set(path.replace(/(^\/)index\.html$|\.html$/, "$1"), await readServed(file));
+async function takeReport(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reports: PolicyReports,
+  headers: HeaderValues,
+): Promise<void> {
+  const end = (status: number): void => void response.writeHead(status, headers).end();
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      bytes += chunk.byteLength;
+      if (bytes > reportBytes) {
+        // The rest is not waited for.
+        response.writeHead(413, { ...headers, Connection: "close" }).end();
+        return;
+      }
+      chunks.push(chunk);
+    }
+  } catch {
+    return;
   }
-  return files;
+  end(reports.take(Buffer.concat(chunks).toString()) ? 204 : 400);
 }
-
-async function readServed(file: string): Promise<ServedFile> {
-  const plain = await readFile(file);
-  const extension = extname(file);
-  const packs = extension !== ".woff2" && extension !== ".png";
-  return {
-    type: types[extension] ?? "application/octet-stream",
-    etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
-    plain,
-    br: packs
-      ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-      : null,
-    gzip: packs ? gzipSync(plain, { level: 9 }) : null,
-  };
-}
-
-const types: Record<string, string> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".woff2": "font/woff2",
-  ".json": "application/json",
-  ".webmanifest": "application/manifest+json",
-  ".xml": "application/xml",
-  ".txt": "text/plain; charset=utf-8",
-};

@@ -18,6 +18,8 @@ import { askedForByKind, readScheduler } from "./scheduler-settings.ts";
 export interface SiteSettings extends SiteContext {
   /** The public address that every path is added to: no trailing slash, query or fragment. */
   siteUrl: string;
+  /** Where browsers report what the pages' policy stopped: an address, or a path of the site's host. */
+  reportsUrl?: string | undefined;
 }
 
 /**
@@ -55,6 +57,7 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
       ),
     },
     scheduler,
+    reportsUrl: settings.read<string | undefined>("REPORTS_URL", reportsUrl, undefined),
   } as const;
   settings.done();
   return site;
@@ -68,3 +71,13 @@ const apiUrl: Parse<string> = (text) =>
         problem: "must be an address without a query or fragment, such as https://example.com",
       }
     : httpUrl(text);
+
+/** Not a whole URL parser's freedom: it stands in quotes, in headers and in servers' configuration. */
+const reportsUrl: Parse<string> = (text) =>
+  /^(https:\/\/[\w.-]+(:\d+)?)?\/(?!\/)[\w./~-]*$/.test(text)
+    ? { ok: true, value: text }
+    : {
+        ok: false,
+        problem:
+          "must be an https address such as https://reports.example/csp, or a path such as /reports",
+      };

@@ -10,6 +10,7 @@ vi.mock("@daily-co/daily-js", () => {
   library.fetched += 1;
   return {
     default: {
+      version: () => "0.87.0",
       createCallObject: (options: object) => library.now!.asLibrary().createCallObject(options),
     },
   };
@@ -49,6 +50,13 @@ test("the library is fetched when a hosted call begins, and the region is asked 
   expect(call.region).toBe("eu-central-1");
   expect(call.options["dailyConfig"]).toEqual({ avoidEval: true });
   expect(call.played[0]).toBeInstanceOf(MediaStream);
+});
+
+test("the library's second half is vouched for before a call object is made", async () => {
+  const made: string[] = [];
+  vi.stubGlobal("trustedTypes", { createPolicy: (name: string) => made.push(name) });
+  await callBy();
+  expect(made).toEqual(["default"]);
 });
 
 test("a page may keep from asking, and set more of the library", async () => {

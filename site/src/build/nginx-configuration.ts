@@ -1,0 +1,111 @@
+import { fileTypes, unknownType } from "./file-types.ts";
+import { type HeaderTable, headersFor } from "./header-table.ts";
+
+/** Where the site lies on a machine, and how it is reached. */
+export interface ServedPlace {
+  /** As in `Host`. */
+  host: string;
+  /** The folder of the built site. */
+  root: string;
+  certificate: string;
+  key: string;
+  ports: { plain: number; tls: number };
+}
+
+/**
+ * The table as nginx reads it, for the folder that `http` includes: plain http is sent to https, pages
+ * have no ending, and what is not there gets the 404 page. Copies packed at build are sent as they are;
+ * `brotli` needs its static module, zstd has none.
+ *
+ * nginx forgets the headers from around a block that has headers of its own, so every block says all.
+ */
+export function asNginxConfiguration(
+  table: HeaderTable,
+  { host, root, certificate, key, ports }: ServedPlace,
+  { brotli }: { brotli: boolean },
+): string {
+  const headers = (path: string, { found = true, type = "" } = {}): string =>
+    [
+      ...Object.entries(headersFor(table, path, { found, secure: true })).map(
+        ([name, value]) => `        add_header ${name} ${quoted(value)} always;`,
+      ),
+      ...(type ? ["        types { }", `        default_type ${quoted(type)};`] : []),
+    ].join("\n");
+  const block = (location: string, lines: string): string =>
+    `    location ${location} {\n${lines}\n    }`;
+  const behind = ports.tls === 443 ? "" : `:${ports.tls}`;
+
+  return `# Made by "npm run build" from the site's header table: change that, not this.
+server {
+    listen ${ports.plain};
+    listen [::]:${ports.plain};
+    server_name ${host};
+    server_tokens off;
+    return 301 https://$host${behind}$request_uri;
+}
+
+server {
+    listen ${ports.tls} ssl http2;
+    listen [::]:${ports.tls} ssl http2;
+    server_name ${host};
+    server_tokens off;
+
+    ssl_certificate ${quoted(certificate)};
+    ssl_certificate_key ${quoted(key)};
+    ssl_protocols TLSv1.2 TLSv1.3;
+    ssl_session_cache shared:site:10m;
+    ssl_session_timeout 1d;
+    ssl_session_tickets off;
+
+    client_header_timeout 5s;
+    client_body_timeout 10s;
+    client_max_body_size 8k;
+    keepalive_timeout 65s;
+    keepalive_requests 10000;
+    reset_timedout_connection on;
+
+    root ${quoted(root)};
+    open_file_cache max=1000 inactive=60s;
+    open_file_cache_valid 5s;
+    sendfile on;
+    tcp_nopush on;
+    gzip_static on;
+    gzip_vary on;
+${brotli ? "    brotli_static on;\n" : ""}
+    types {
+${Object.entries(fileTypes)
+  .map(([ending, type]) => `        ${quoted(type)} ${ending};`)
+  .join("\n")}
+    }
+    default_type ${unknownType};
+    # Types that say their charset say it themselves.
+    charset off;
+
+${headers("", { found: false }).replaceAll(/^ {8}/gm, "    ")}
+
+    error_page 403 404 /404.html;
+    # A page is asked for without its ending, and with one slash too many all the same.
+    rewrite ^(.+)/$ $1;
+
+${[
+  block("= /404.html", `        internal;\n${headers("/404", { found: false })}`),
+  block("= /", `        try_files /index.html =404;\n${headers("/")}`),
+  block("/", `        try_files $uri $uri.html =404;\n${headers("/a-page")}`),
+  block(table.hashed.under, `        try_files $uri =404;\n${headers(`${table.hashed.under}a`)}`),
+  ...Object.entries(table.typed).map(([path, type]) => block(`= ${path}`, headers(path, { type }))),
+  ...Object.keys(table.own).map((path) =>
+    block(`= ${path}`, `        try_files ${path}.html =404;\n${headers(path)}`),
+  ),
+  "    # What is there for the server's sake, and what has a better address.",
+  block("~ ^/(404|index|_headers)$", "        return 404;"),
+  block("~ \\.(html|br|zst|gz)$", "        return 404;"),
+].join("\n")}
+}
+`;
+}
+
+/** A value in nginx's quotes. Throws where it holds what nginx would read as a variable or a new line. */
+function quoted(value: string): string {
+  if (/[$\r\n]/.test(value)) throw new Error(`nginx would read more into "${value}": leave out $`);
+  return `"${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
+}

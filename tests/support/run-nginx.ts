@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { nginxPath } from "../../commands/run/nginx.ts";
+import type { HeaderTable } from "../../site/src/build/header-table.ts";
+import { asNginxConfiguration } from "../../site/src/build/nginx-configuration.ts";
+import { makeTestCertificate } from "./test-certificate.ts";
+
+/** Debian keeps the module that sends Brotli copies in a package of its own. */
+const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+
+/** nginx, serving a built site as an owner's machine would. */
+export interface RunningNginx {
+  /** Plain http: every answer sends on to `tlsOrigin`. */
+  origin: string;
+  tlsOrigin: string;
+  /** The file of the authority that a client has to trust. */
+  authority: string;
+  brotli: boolean;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Runs the machine's nginx with the configuration that is made for it and a certificate of a test
+ * authority. Ports are free ones unless named. Rejects with what nginx said where it does not start.
+ */
+export async function runNginx({
+  dist,
+  table,
+  port,
+  tlsPort,
+}: {
+  dist: string;
+  table: HeaderTable;
+  port?: number;
+  tlsPort?: number;
+}): Promise<RunningNginx> {
+  const program = nginxPath();
+  const folder = mkdtempSync(join(tmpdir(), "nginx-"));
+  const certificate = makeTestCertificate();
+  const brotli = existsSync(brotliModule);
+  const ports = { plain: port ?? (await freePort()), tls: tlsPort ?? (await freePort()) };
+  const site = asNginxConfiguration(
+    table,
+    { host: "localhost", root: dist, ...certificate, ports },
+    { brotli },
+  );
+  writeFileSync(join(folder, "site.conf"), site);
+  writeFileSync(join(folder, "nginx.conf"), aroundTheSite(folder, brotli));
+
+  const child = spawn(program, ["-p", folder, "-c", join(folder, "nginx.conf")], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const clear = (): void => {
+    certificate.remove();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await itsWorkers(child);
+  } catch (cause) {
+    clear();
+    throw cause;
+  }
+  return {
+    origin: `http://localhost:${ports.plain}`,
+    tlsOrigin: `https://localhost:${ports.tls}`,
+    authority: certificate.authority,
+    brotli,
+    stop: async () => {
+      const gone = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await gone;
+      clear();
+    },
+  };
+}
+
+/** What Debian's own main file says, with everything that is written in one folder of the test's. */
+function aroundTheSite(folder: string, brotli: boolean): string {
+  const kept = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `  ${name}_temp_path ${join(folder, name)};`)
+    .join("\n");
+  return `${brotli ? `load_module ${brotliModule};\n` : ""}${
+    // Its workers give root away, and could then not read what only root may.
+    process.getuid?.() === 0 ? "user root;\n" : ""
+  }daemon off;
+worker_processes auto;
+pid ${join(folder, "nginx.pid")};
+error_log stderr notice;
+events { worker_connections 768; }
+http {
+  access_log off;
+${kept}
+  include ${join(folder, "site.conf")};
+}
+`;
+}
+
+/** Resolves when nginx has its ports and its workers. */
+function itsWorkers(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    child.stderr?.on("data", (chunk: Buffer) => {
+      said += String(chunk);
+      if (said.includes("start worker process ")) resolve();
+    });
+    child.once("error", reject);
+    child.once("exit", (code) => reject(new Error(`nginx ended with ${code}:\n${said}`)));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
