@@ -1,0 +1,29 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { publint } from "publint";
+import { expect, onTestFinished, test } from "vitest";
+
+/**
+ * All that it finds from a warning on. Its suggestions are about what a registry would be sent; these
+ * packages are private, and sent nowhere.
+ */
+async function findings(pkgDir: string): Promise<string[]> {
+  const { messages } = await publint({ pkgDir, pack: false, strict: true, level: "warning" });
+  return messages.map(({ code, path }) => `${code} at ${path.join(".")}`);
+}
+
+const exporting = [...readdirSync("packages").map((name) => join("packages", name)), "sandbox"];
+
+test.each(exporting)("what %s exports is there, and is what it says", async (folder) => {
+  expect(await findings(folder)).toEqual([]);
+});
+
+test("an export of a file that is not there is found", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "exports-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync("packages/machine/src", join(folder, "src"), { recursive: true });
+  const broken = { name: "broken", type: "module", exports: { ".": "./src/gone.ts" } };
+  writeFileSync(join(folder, "package.json"), JSON.stringify(broken));
+  expect(await findings(folder)).toEqual(["FILE_DOES_NOT_EXIST at exports.."]);
+});
