@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import type { Worker } from "node:worker_threads";
 import { callerSentences, samplePractice } from "@ringwell/receptionist";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type CallerVoice, callerVoices, renderCaller } from "../../../tests/callers/index.ts";
@@ -202,6 +203,26 @@ test("a call goes on after the engine it is heard by has died in the middle of a
 test("the hearing engine is the very file that was measured", () => {
   const digest = createHash("sha256").update(readFileSync(wasmFile)).digest("hex");
   expect(digest).toBe("b2d03d4182626c0a01ef7cadce1c3cf1d501b4dc357e451b1d1200aec680ffae");
+});
+
+test("a thread that hears four callers does not keep the model of the engine's own script", async () => {
+  const workers: Worker[] = [];
+  const watched = await createHearing({
+    sentences: callerSentences(samplePractice),
+    pronunciations: samplePractice.pronunciations,
+    startThread: (threadNeeds) => {
+      const thread = startHearingWorker(threadNeeds);
+      workers.push(thread as unknown as Worker);
+      return thread;
+    },
+  });
+  const { used_heap_size: usedBytes } = await workers[0]!.getHeapStatistics();
+  const listener = await watched.listen();
+  expect((await heardBy(listener, "flite rms", "yes please")).text).toBe("yes please");
+  await watched.close();
+
+  // 13 MB; with the model that the engine's script brings 60.
+  expect(usedBytes).toBeLessThan(32 * 2 ** 20);
 });
 
 test("a sentence is audible within 20 ms of its beginning, the same each time", async () => {
