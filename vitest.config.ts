@@ -1,12 +1,14 @@
 import { defineConfig } from "vitest/config";
 
-const everywhere = ["packages/**", "site/**", "sandbox/**", "commands/**"];
+const everywhere = ["packages/**", "site/**", "sandbox/**", "commands/**", "bench/**"];
 
 const setupFiles = ["./vitest.seed.ts"];
 
 /** The fast levels: unit, component (jsdom) and contract. Browser journeys run in Playwright. */
 export default defineConfig({
   test: {
+    // All cores: nothing else runs meanwhile.
+    maxWorkers: "100%",
     projects: [
       {
         test: {

@@ -85,8 +85,8 @@ function costing(result: Result, category: string): string[] {
     });
 }
 
-/** One run. A browser that a busy machine let down is given two more tries; scores never are. */
-async function audit(
+/** One run, as the command-line tool has it. A browser that a busy machine let down is given two more tries; scores never are. */
+export async function audit(
   url: string,
   onlyCategories: readonly string[],
   triesLeft = 2,

@@ -5,7 +5,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BuildFolders, buildSite } from "../site/src/build/build-site.ts";
 import { serveSite } from "../site/src/build/serve-site.ts";
+import { writePackedCopies } from "../site/src/build/packed-copies.ts";
 import { readSiteSettings } from "../site/src/build/site-settings.ts";
+import type { SiteContext } from "../site/src/content/site-context.ts";
 
 const cache = fileURLToPath(new URL("../node_modules/.cache/measured-site", import.meta.url));
 
@@ -49,19 +51,22 @@ export class MeasuredSite implements ServedSite {
     await cp(join(folders.dist, "404.html"), join(folders.dist, `${shown404}.html`));
     const server = await serveSite(folders);
     front.on("request", (request, response) => server.emit("request", request, response));
-    return new MeasuredSite(front, port, folders);
+    return new MeasuredSite(front, port, folders, site);
   }
 
   readonly origin: string;
   readonly port: number;
   readonly server: Server;
-  readonly #folders: BuildFolders;
+  /** What the pages were built from. */
+  readonly context: SiteContext;
+  readonly folders: BuildFolders;
 
-  private constructor(front: Server, port: number, folders: BuildFolders) {
+  private constructor(front: Server, port: number, folders: BuildFolders, context: SiteContext) {
+    this.context = context;
     this.server = front;
     this.port = port;
     this.origin = `http://localhost:${port}`;
-    this.#folders = folders;
+    this.folders = folders;
   }
 
   /**
@@ -78,7 +83,7 @@ export class MeasuredSite implements ServedSite {
   ): Promise<ServedSite> {
     const dist = join(cache, name);
     await rm(dist, { recursive: true, force: true });
-    await cp(this.#folders.dist, dist, { recursive: true });
+    await cp(this.folders.dist, dist, { recursive: true });
     for (const entry of await readdir(dist, { recursive: true })) {
       if (!entry.endsWith(".html")) continue;
       const page = join(dist, entry);
@@ -88,7 +93,8 @@ export class MeasuredSite implements ServedSite {
       await mkdir(dirname(join(dist, path)), { recursive: true });
       await writeFile(join(dist, path), content);
     }
-    const server = await serveSite({ ...this.#folders, dist });
+    await writePackedCopies(dist);
+    const server = await serveSite({ ...this.folders, dist });
     const front = createServer((request, response) => {
       if (!answersFirst?.(request, response)) server.emit("request", request, response);
     });

@@ -25,24 +25,10 @@ export async function pageWeight(
   const weighed: Weighed[] = [];
   for (const page of pages) {
     console.log(`Bytes: ${page.name}`);
-    const visits: Visit[] = [];
-    for (const screen of screens)
-      visits.push(await visit(browser, site.origin + page.path, screen));
-    const most = (of: (visit: Visit) => number): number => Math.max(...visits.map(of));
-    weighed.push({
-      name: page.name,
-      whole: kB(most((seen) => bytes(seen, (type) => type !== "Font"))),
-      script: kB(most((seen) => bytes(seen, (type) => type === "Script"))),
-      font: kB(most((seen) => bytes(seen, (type) => type === "Font"))),
-      toOthers: most((seen) => seen.toOthers.length),
-      kept: most((seen) => seen.kept.length),
-      named: [...new Set(visits.flatMap((seen) => [...seen.toOthers, ...seen.kept]))],
-    });
+    weighed.push(await weigh(browser, site.origin, page));
   }
   return [
-    ...weighed.map(({ name, whole }): Figure => {
-      return { name: `${name}: bytes before interaction, font aside`, ...sized(whole), most: 14 };
-    }),
+    ...weighed.map((page): Figure => ({ ...wholeOf(page), most: 14 })),
     worst(weighed, "script", { name: "heaviest page: of it script", unit: "kB", most: 2 }),
     worst(weighed, "font", { name: "heaviest page: display font", unit: "kB", most: 20 }),
     worst(weighed, "toOthers", { name: "all pages: requests to another party", unit: "", most: 0 }),
@@ -50,7 +36,34 @@ export async function pageWeight(
   ];
 }
 
-interface Weighed {
+/** What one page costs, in kB, on whichever screen it costs more. */
+export async function weigh(
+  browser: Browser,
+  origin: string,
+  { name, path }: MeasuredPage,
+): Promise<Weighed> {
+  const visits: Visit[] = [];
+  for (const screen of screens) visits.push(await visit(browser, origin + path, screen));
+  const most = (of: (visit: Visit) => number): number => Math.max(...visits.map(of));
+  return {
+    name,
+    whole: kB(most((seen) => bytes(seen, (type) => type !== "Font"))),
+    script: kB(most((seen) => bytes(seen, (type) => type === "Script"))),
+    font: kB(most((seen) => bytes(seen, (type) => type === "Font"))),
+    toOthers: most((seen) => seen.toOthers.length),
+    kept: most((seen) => seen.kept.length),
+    named: [...new Set(visits.flatMap((seen) => [...seen.toOthers, ...seen.kept]))],
+  };
+}
+
+/** The figure that says all of it. */
+export const wholeOf = ({ name, whole }: Weighed): Figure => ({
+  name: `${name}: bytes before interaction, font aside`,
+  measured: whole,
+  unit: "kB",
+});
+
+export interface Weighed {
   name: string;
   whole: number;
   script: number;
@@ -60,8 +73,6 @@ interface Weighed {
   /** Other parties' addresses and stored items, as found. */
   named: string[];
 }
-
-const sized = (measured: number) => ({ measured, unit: "kB" }) as const;
 
 const bytes = ({ transferred }: Visit, counts: (type: string) => boolean): number =>
   sum(transferred.filter(({ type }) => counts(type)).map(({ bodyBytes }) => bodyBytes));
