@@ -81,6 +81,13 @@ export const retryIn = (clock: string): string => `${callWords.retry} in ${clock
 export const consentSentence = (recording: CallSetup["recording"]): string =>
   `You will talk to an AI. The voice provider processes the sound.${recordingSays[recording]} Please leave out health details.`;
 
+/** Whose voice is heard; `null` where it is the product's own. It stands on the call's card. */
+export const voiceSentence: Readonly<Record<CallSetup["rooms"], string | null>> = {
+  sandbox:
+    "The voice on this call is built into the demo. The live product speaks with the voice provider’s.",
+  hosted: null,
+};
+
 /** An answer should be there by then. Source: what the call's transcript on the home page shows. */
 const answerAimSeconds = 1.5;
 

@@ -27,7 +27,13 @@ interface CardProps<Screen = Shown> {
 }
 
 /** The call once it is more than a button: connecting, live, its receipt, or why it failed. */
-export function CallCardIsland(props: CardProps): ReactNode {
+export function CallCardIsland({
+  voice,
+  ...props
+}: CardProps & {
+  /** Whose voice it is, where that must be said. */
+  voice: string | null;
+}): ReactNode {
   const { screen } = props;
   return (
     <CallCard
@@ -41,6 +47,7 @@ export function CallCardIsland(props: CardProps): ReactNode {
         <Spoken>{announcement(screen)}</Spoken>
       </p>
       <CardBody {...props} />
+      {voice !== null && screen.phase !== "failed" && <p className={css["hint"]}>{voice}</p>}
     </CallCard>
   );
 }

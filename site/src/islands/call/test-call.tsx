@@ -1,9 +1,17 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
-import { callWords, consentSentence } from "../../content/call-words.ts";
+import {
+  type ComponentProps,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+} from "react";
+import { callWords, consentSentence, voiceSentence } from "../../content/call-words.ts";
 import type { SiteContext } from "../../content/site-context.ts";
 import { TextButton } from "../../ui/button.tsx";
 import { CallDisc } from "../../ui/call-disc.tsx";
 import { CallPlace } from "../../ui/call-layout.tsx";
+import { SeeFrontDesk } from "../front-desk/see-front-desk.tsx";
 import { CallCardIsland } from "./call-card.tsx";
 import type { CallScreen } from "./call-screen.ts";
 import css from "./test-call.module.css";
@@ -27,7 +35,14 @@ export function TestCall({ call, place }: TestCallProps): ReactNode {
   if (screen.phase !== "idle" && screen.place === place) {
     return (
       <div className={css["here"]} data-place={place} data-placement={call.placement} ref={focus}>
-        <CallCardIsland screen={screen} session={session} fallbackUrl={call.fallbackUrl} />
+        <SeeFrontDesk {...deskOf(screen)} rooms={call.rooms} level={2}>
+          <CallCardIsland
+            screen={screen}
+            session={session}
+            fallbackUrl={call.fallbackUrl}
+            voice={voiceSentence[call.rooms]}
+          />
+        </SeeFrontDesk>
       </div>
     );
   }
@@ -68,6 +83,17 @@ export function TestCall({ call, place }: TestCallProps): ReactNode {
       )}
     </div>
   );
+}
+
+/** What the front desk sees of it, as soon as there is somebody to talk to. */
+function deskOf(
+  screen: CallScreen,
+): Pick<ComponentProps<typeof SeeFrontDesk>, "isShown" | "done" | "turns"> {
+  if (screen.phase !== "active" && screen.phase !== "ended")
+    return { isShown: false, done: [], turns: 0 };
+  const { done, captions } = screen;
+  const turns = captions.filter(({ speaker, settled }) => speaker === "user" && settled).length;
+  return { isShown: true, done, turns };
 }
 
 const discPhase = ({ phase }: CallScreen): "idle" | "connecting" | "active" =>

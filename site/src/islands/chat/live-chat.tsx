@@ -5,6 +5,7 @@ import { Button, TextButton } from "../../ui/button.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import { Spoken } from "../../ui/spoken.tsx";
+import { SeeFrontDesk } from "../front-desk/see-front-desk.tsx";
 import { TypedLine } from "../typed-line.tsx";
 import { ChatLog } from "./chat-log.tsx";
 import type { ChatScreen } from "./chat-screen.ts";
@@ -17,49 +18,56 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
   const session = theChat(call);
   const screen = useSyncExternalStore(session.subscribe, session.getState, session.getInitialState);
   const hasBegun = screen.lines.length > 1;
+  const turns = screen.lines.filter(({ speaker }) => speaker === "user").length;
   return (
-    <div className={css["chat"]} data-chat="">
-      <div className={css["head"]}>
-        <h3>
-          <Ring kind="answered" />
-          {chatWords.heading}
-        </h3>
-        {hasBegun ? (
-          <TextButton onClick={session.startOver}>{chatWords.startOver}</TextButton>
-        ) : (
-          <p>{chatWords.live}</p>
-        )}
-      </div>
-      <ChatLog
-        lines={screen.lines}
-        arriving={screen.phase === "answering" ? screen.arriving : null}
-      />
-      <p role="status">
-        <Spoken>{announcement(screen)}</Spoken>
-      </p>
-      {screen.phase === "failed" && (
-        <div className={css["failed"]}>
-          <FailureNotice {...chatFailures[screen.because]}>
-            <Button size="compact" onClick={session.sendAgain}>
-              {chatWords.retry}
-            </Button>
-          </FailureNotice>
+    <SeeFrontDesk isShown done={screen.done} turns={turns} rooms={call.rooms} level={3}>
+      <div className={css["chat"]} data-chat="">
+        <div className={css["head"]}>
+          <h3>
+            <Ring kind="answered" />
+            {chatWords.heading}
+          </h3>
+          {hasBegun ? (
+            <TextButton onClick={session.startOver}>{chatWords.startOver}</TextButton>
+          ) : (
+            <p>{chatWords.live}</p>
+          )}
         </div>
-      )}
-      <div className={css["write"]}>
-        <noscript>
-          <p>{chatWords.needsScript}</p>
-        </noscript>
-        <Suggestions lines={screen.lines} isShown={screen.phase === "open"} onPick={session.send} />
-        <TypedLine
-          label={chatWords.line}
-          send={chatWords.send}
-          maxLength={2_000}
-          onLine={session.send}
+        <ChatLog
+          lines={screen.lines}
+          arriving={screen.phase === "answering" ? screen.arriving : null}
         />
-        <p className={css["honest"]}>{chatHonesty[call.rooms]}</p>
+        <p role="status">
+          <Spoken>{announcement(screen)}</Spoken>
+        </p>
+        {screen.phase === "failed" && (
+          <div className={css["failed"]}>
+            <FailureNotice {...chatFailures[screen.because]}>
+              <Button size="compact" onClick={session.sendAgain}>
+                {chatWords.retry}
+              </Button>
+            </FailureNotice>
+          </div>
+        )}
+        <div className={css["write"]}>
+          <noscript>
+            <p>{chatWords.needsScript}</p>
+          </noscript>
+          <Suggestions
+            lines={screen.lines}
+            isShown={screen.phase === "open"}
+            onPick={session.send}
+          />
+          <TypedLine
+            label={chatWords.line}
+            send={chatWords.send}
+            maxLength={2_000}
+            onLine={session.send}
+          />
+          <p className={css["honest"]}>{chatHonesty[call.rooms]}</p>
+        </div>
       </div>
-    </div>
+    </SeeFrontDesk>
   );
 }
 

@@ -1,0 +1,142 @@
+import type { CallerDetails, ToolCallResult } from "@ringwell/provider-api";
+import { type DayPlace, dayPlace } from "./day-place.ts";
+
+/** A visit that this conversation booked, moved or cancelled. */
+export interface DeskVisit {
+  id: string;
+  service: string | null;
+  /** As a person says it; for a visit without a place. */
+  spoken: string | null;
+  place: DayPlace | null;
+  /** Where it stood before it was moved in this conversation. */
+  movedFrom: DayPlace | null;
+  lengthMin: number;
+  standing: "booked" | "moved" | "cancelled";
+}
+
+/** The caller as the practice knows them by now; `null` for what was not said. */
+export interface DeskRecord {
+  name: string | null;
+  phone: string | null;
+  known: "new" | "known" | null;
+  wishes: string | null;
+  timing: string | null;
+  budget: string | null;
+  heard: string | null;
+}
+
+/** All that the front desk sees of one conversation. */
+export interface FrontDesk {
+  visits: readonly DeskVisit[];
+  record: DeskRecord;
+  notes: readonly { to: string | null; words: string }[];
+  texts: readonly { to: string | null; words: string }[];
+  /** What came last and is worth telling; the record fills in quietly. */
+  news: DeskVisit["standing"] | "note" | "text" | null;
+}
+
+/** A desk where nothing has come in. */
+export const clearDesk: FrontDesk = {
+  visits: [],
+  record: {
+    name: null,
+    phone: null,
+    known: null,
+    wishes: null,
+    timing: null,
+    budget: null,
+    heard: null,
+  },
+  notes: [],
+  texts: [],
+  news: null,
+};
+
+/** What the desk shows after all that was done, in its order. */
+export const frontDesk = (done: readonly ToolCallResult[]): FrontDesk =>
+  done.reduce(withDone, clearDesk);
+
+/** How long a visit is drawn whose length nobody told, in minutes. */
+const unknownLengthMin = 30;
+
+/**
+ * One more thing was done. Pure; tools that a provider calls otherwise change nothing, and of results
+ * that hold something else than they should, what can be read is shown.
+ */
+export function withDone(desk: FrontDesk, { name, result }: ToolCallResult): FrontDesk {
+  const told = Object(result) as Told;
+  switch (name) {
+    case "book":
+      return withVisit(desk, told, "booked");
+    case "move":
+      return withVisit(desk, told, "moved");
+    case "cancel":
+      return withVisit(desk, told, "cancelled");
+    case "record":
+      return { ...desk, record: recordOf(told as Partial<CallerDetails>) };
+    case "text":
+      return withWords(desk, "texts", "text", told, told["text"]);
+    case "note":
+    case "hand-off":
+      return withWords(desk, "notes", "note", told, told["note"]);
+    default:
+      return desk;
+  }
+}
+
+/** A result as it came; a provider's own tools hold what they like. */
+type Told = Record<string, unknown>;
+
+/** A booking that is told of again is the same visit: the last word about it stands. */
+function withVisit(desk: FrontDesk, told: Told, standing: DeskVisit["standing"]): FrontDesk {
+  const id = textOf(told["bookingId"]) ?? `visit ${desk.visits.length + 1}`;
+  const before = desk.visits.find((visit) => visit.id === id);
+  const place = dayPlace(told["startsAt"], told["timeZone"]);
+  const visit: DeskVisit = {
+    id,
+    service: textOf(told["service"]) ?? before?.service ?? null,
+    spoken: textOf(told["spoken"]),
+    place,
+    movedFrom: standing === "moved" ? (before?.place ?? null) : null,
+    lengthMin: lengthOf(told["durationMin"]) ?? before?.lengthMin ?? unknownLengthMin,
+    standing,
+  };
+  // The newest last: its day is the one to look at.
+  const others = desk.visits.filter((each) => each !== before);
+  return { ...desk, visits: [...others, visit], news: standing };
+}
+
+function withWords(
+  desk: FrontDesk,
+  pile: "notes" | "texts",
+  news: "note" | "text",
+  told: Told,
+  words: unknown,
+): FrontDesk {
+  const text = textOf(words);
+  if (text === null) return desk;
+  return { ...desk, [pile]: [...desk[pile], { to: textOf(told["to"]), words: text }], news };
+}
+
+function recordOf(told: Partial<Record<keyof CallerDetails, unknown>>): DeskRecord {
+  const { known, wishes } = told;
+  const named = Array.isArray(wishes) ? wishes.flatMap((each) => textOf(each) ?? []) : [];
+  return {
+    name: textOf(told.name),
+    phone: textOf(told.phone),
+    known: known === "new" || known === "known" ? known : null,
+    wishes: named.length > 0 ? named.join(", ") : null,
+    timing: textOf(told.timing),
+    budget: textOf(told.budget),
+    heard: textOf(told.heard),
+  };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+}
+
+/** Within a day. */
+function lengthOf(value: unknown): number | null {
+  return typeof value === "number" && value > 0 && value <= 24 * 60 ? value : null;
+}
