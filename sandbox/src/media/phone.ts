@@ -48,6 +48,8 @@ export class Phone {
   #voiceAtMs = 0;
   #steps: Promise<void> = Promise.resolve();
   #stepsWaiting = 0;
+  /** When the next tick is due. */
+  #beatMs: number;
   #stopTicking: () => void = () => undefined;
   #closed = false;
   /** App messages left out: unknown, broken, or too many. */
@@ -56,6 +58,7 @@ export class Phone {
   constructor(needs: PhoneNeeds) {
     this.#needs = needs;
     this.#quietSinceMs = needs.clock.now();
+    this.#beatMs = needs.clock.now();
     this.#budget = new Budget(needs.clock, bounds.messageBurst, bounds.messagesPerSecond);
     this.#mouth = new Mouth({
       link: needs.link,
@@ -76,6 +79,7 @@ export class Phone {
       return greeting;
     });
     this.#needs.listener.then(this.#listen, () => this.#needs.hangUp("assistant-failed"));
+    this.#beatMs = this.#needs.clock.now();
     this.#tick();
   }
 
@@ -103,7 +107,9 @@ export class Phone {
 
   readonly #tick = (): void => {
     const { clock } = this.#needs;
-    this.#stopTicking = clock.after(FRAME_MS, this.#tick);
+    // Ticks keep a beat: every timer is a little late, and the lateness must not add up.
+    this.#beatMs = Math.max(this.#beatMs + FRAME_MS, clock.now());
+    this.#stopTicking = clock.after(this.#beatMs - clock.now(), this.#tick);
     if (clock.now() - this.#voiceAtMs >= timings.coughOverMs) this.#mouth.paused = false;
     this.#mouth.tick();
     if (this.#closed) return;

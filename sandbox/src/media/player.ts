@@ -115,7 +115,8 @@ export class Player {
     const nowMs = this.#clock.now();
     const stalled = this.#sentUntilMs < nowMs - timings.stallMs;
     if (stalled || !this.#flowing) this.#sentUntilMs = Math.max(this.#sentUntilMs, nowMs);
-    while (this.#sentUntilMs < nowMs + this.#link.leadMs) {
+    const wantedUntilMs = nowMs + this.#link.leadMs + timings.earlyMs;
+    while (this.#sentUntilMs < wantedUntilMs) {
       const line = this.paused ? null : this.#lineToPlay();
       this.#flowing = line === null ? this.#link.rest() : this.#playFrame(line);
       if (!this.#flowing) return;

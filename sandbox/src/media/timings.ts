@@ -34,6 +34,8 @@ export const timings = {
   socketLeadMs: 60,
   /** WebRTC has a jitter buffer of its own: one frame. */
   peerLeadMs: 20,
+  /** A timer may fire this much early; its frame is sent all the same, not with the next one. */
+  earlyMs: 2,
   /** A player this far behind real time skips ahead instead of sending a burst. */
   stallMs: 200,
   /** Nothing at all from a caller for this long: the connection is lost. Freed within 20 s. */
