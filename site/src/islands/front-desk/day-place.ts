@@ -9,24 +9,22 @@ export interface DayPlace {
 /** `startsAt`: an ISO 8601 instant; `timeZone`: an IANA name. `null` when there is no such time or zone. */
 export function dayPlace(startsAt: unknown, timeZone: unknown): DayPlace | null {
   if (typeof startsAt !== "string" || typeof timeZone !== "string") return null;
-  const instant = new Date(startsAt);
   try {
-    const day = new Intl.DateTimeFormat("en-US", {
+    const parts = new Intl.DateTimeFormat("en-US", {
       timeZone,
       weekday: "long",
       month: "long",
       day: "numeric",
-    }).format(instant);
-    const [hour, minute] = new Intl.DateTimeFormat("en-US", {
-      timeZone,
       hour: "2-digit",
       minute: "2-digit",
       hourCycle: "h23",
-    })
-      .format(instant)
-      .split(":")
-      .map(Number);
-    return { day, fromMin: (hour ?? 0) * 60 + (minute ?? 0) };
+    }).formatToParts(new Date(startsAt));
+    const part = (type: Intl.DateTimeFormatPartTypes): string =>
+      parts.find((each) => each.type === type)?.value ?? "";
+    return {
+      day: `${part("weekday")}, ${part("month")} ${part("day")}`,
+      fromMin: Number(part("hour")) * 60 + Number(part("minute")),
+    };
   } catch {
     // A zone that this browser does not know, or no instant at all.
     return null;

@@ -63,7 +63,7 @@ function Entry({ entry: { fromMin, kind, words: entered } }: { entry: DayEntry }
       <span>
         <Spoken>{words.kinds[kind]}: </Spoken>
         {clockOf(fromMin)}
-        <Spoken> {halfOf(fromMin)}</Spoken>
+        <Spoken> {halfOf(fromMin)}, </Spoken>
       </span>
       <span data-entered="">{entered}</span>
     </>

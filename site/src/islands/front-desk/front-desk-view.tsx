@@ -1,5 +1,5 @@
 import type { ToolCallResult } from "@ringwell/provider-api";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { frontDeskHonesty, frontDeskWords } from "../../content/front-desk-words.ts";
 import { frontDeskHeading } from "../../content/see-front-desk-words.ts";
 import type { CallSetup } from "../../content/site-context.ts";
@@ -23,8 +23,16 @@ export interface FrontDeskProps {
   level: 2 | 3;
 }
 
-/** The practice's side of a conversation, filling in while it goes on. */
-export function FrontDeskView({ done, turns, rooms, level }: FrontDeskProps) {
+/**
+ * The practice's side of a conversation, filling in while it goes on. A call is drawn anew ten times a
+ * second; this only when something was done.
+ */
+export const FrontDeskView = memo(function FrontDeskView({
+  done,
+  turns,
+  rooms,
+  level,
+}: FrontDeskProps) {
   const desk = frontDesk(done);
   const plan = dayPlan(desk, { namesServices: rooms === "sandbox" });
   const [Heading, Title] = level === 2 ? (["h2", "h3"] as const) : (["h3", "h4"] as const);
@@ -68,7 +76,7 @@ export function FrontDeskView({ done, turns, rooms, level }: FrontDeskProps) {
       <p className={css["honest"]}>{frontDeskHonesty[rooms]}</p>
     </>
   );
-}
+});
 
 /** One thing on the desk; its ring closes once it holds something. */
 function Part({

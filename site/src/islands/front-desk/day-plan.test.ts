@@ -1,0 +1,118 @@
+import type { ToolCallResult } from "@ringwell/provider-api";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { dayPlan } from "./day-plan.ts";
+import { frontDesk } from "./front-desk.ts";
+
+const visit = (startsAt: string, bookingId = "b1") => ({
+  bookingId,
+  service: "teeth cleaning",
+  startsAt,
+  timeZone: "America/New_York",
+  spoken: "as it was said",
+});
+const book = (startsAt: string, bookingId?: string, durationMin = 45): ToolCallResult => ({
+  name: "book",
+  result: { ...visit(startsAt, bookingId), durationMin },
+});
+const planOf = (...done: ToolCallResult[]) => dayPlan(frontDesk(done), { namesServices: true });
+const own = (...done: ToolCallResult[]) =>
+  planOf(...done).entries.filter(({ kind }) => kind !== "example");
+
+test("an ordinary day has example visits and no date", () => {
+  const { day, fromHour, toHour, entries } = planOf();
+  expect([day, fromHour, toHour]).toEqual([null, 9, 17]);
+  expect(entries.length).toBeGreaterThanOrEqual(4);
+  expect(entries.every(({ kind }) => kind === "example")).toBe(true);
+});
+
+test("what a visit is for is told of a sample practice alone", () => {
+  const words = (namesServices: boolean) =>
+    dayPlan(frontDesk([]), { namesServices }).entries.map((entry) => entry.words);
+  expect(words(true)[0]).toBe("R. Bailey, check-up");
+  expect(words(false)[0]).toBe("R. Bailey");
+});
+
+test("the visit takes its place among the others, with the caller's name once it is known", () => {
+  expect(own(book("2026-11-24T20:00:00Z"))).toMatchObject([
+    { fromMin: 15 * 60, toMin: 15 * 60 + 45, words: "Teeth cleaning", kind: "booked" },
+  ]);
+  const maria = { name: "record", result: { practice: "", wishes: [], name: "Maria" } };
+  expect(own(book("2026-11-24T20:00:00Z"), maria as unknown as ToolCallResult)[0]?.words).toBe(
+    "Maria, teeth cleaning",
+  );
+});
+
+test("an example makes room for the visit that needs its time", () => {
+  const before = planOf().entries.length;
+  expect(planOf(book("2026-11-24T14:00:00Z")).entries.map(({ kind }) => kind)[0]).toBe("booked");
+  expect(planOf(book("2026-11-24T14:00:00Z")).entries).toHaveLength(before);
+});
+
+test("a day grows for whoever comes early or late", () => {
+  expect(planOf(book("2026-11-24T12:15:00Z"))).toMatchObject({ fromHour: 7, toHour: 17 });
+  expect(planOf(book("2026-11-24T23:30:00Z"))).toMatchObject({ fromHour: 9, toHour: 20 });
+});
+
+test("a visit that moves within its day leaves its old time free again", () => {
+  const moved: ToolCallResult = { name: "move", result: visit("2026-11-24T19:00:00Z") };
+  expect(own(book("2026-11-24T20:00:00Z"), moved)).toMatchObject([
+    { fromMin: 14 * 60, kind: "moved" },
+    { fromMin: 15 * 60, kind: "freed", words: "Free again" },
+  ]);
+  const nudged: ToolCallResult = { name: "move", result: visit("2026-11-24T20:15:00Z") };
+  expect(own(book("2026-11-24T20:00:00Z"), nudged)).toMatchObject([{ kind: "moved" }]);
+});
+
+test("a cancelled visit says so", () => {
+  const cancelled: ToolCallResult = { name: "cancel", result: visit("2026-11-24T20:00:00Z") };
+  expect(own(book("2026-11-24T20:00:00Z"), cancelled)).toMatchObject([
+    { kind: "cancelled", words: "Cancelled: teeth cleaning" },
+  ]);
+});
+
+test("the newest visit's day is shown, and the others are named below it", () => {
+  const plan = planOf(book("2026-11-24T20:00:00Z"), book("2026-11-25T20:00:00Z", "b2"));
+  expect(plan.day).toBe("Wednesday, November 25");
+  expect(plan.elsewhere).toEqual([
+    { id: "b1", words: "Teeth cleaning, as it was said", kind: "booked" },
+  ]);
+});
+
+test("a visit at a time that no calendar knows is named, and the day stays an ordinary one", () => {
+  const plan = planOf(book("soon"));
+  expect(plan.day).toBeNull();
+  expect(plan.elsewhere).toMatchObject([{ words: "Teeth cleaning, as it was said" }]);
+});
+
+test("whatever is booked, every entry lies within the hours that are drawn, in their order", () => {
+  const one = fc.record({
+    quarter: fc.integer({ min: 0, max: 4 * 24 * 3 }),
+    id: fc.constantFrom("b1", "b2", "b3", "b4"),
+    durationMin: fc.integer({ min: -10, max: 2_000 }),
+    name: fc.constantFrom("book", "move", "cancel"),
+  });
+  const monday = Date.parse("2026-11-23T05:00:00Z");
+  fc.assert(
+    fc.property(fc.array(one, { maxLength: 12 }), (all) => {
+      const plan = planOf(
+        ...all.map(({ quarter, id, durationMin, name }) => {
+          const startsAt = new Date(monday + quarter * 900_000).toISOString();
+          return { ...book(startsAt, id, durationMin), name } as ToolCallResult;
+        }),
+      );
+      expect(plan.fromHour).toBeGreaterThanOrEqual(0);
+      expect(plan.toHour).toBeLessThanOrEqual(24);
+      const times = plan.entries.map(({ fromMin }) => fromMin);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      for (const { fromMin, toMin } of plan.entries) {
+        expect(fromMin).toBeGreaterThanOrEqual(plan.fromHour * 60);
+        expect(toMin).toBeLessThanOrEqual(plan.toHour * 60);
+        expect(toMin).toBeGreaterThan(fromMin);
+      }
+      const ids = new Set(plan.entries.map(({ id }) => id));
+      expect(ids.size).toBe(plan.entries.length);
+    }),
+    { seed: 20_261_121, numRuns: 100 },
+  );
+});

@@ -1,0 +1,182 @@
+import type { ToolCallResult } from "@ringwell/provider-api";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { clearDesk, type FrontDesk, frontDesk, withDone } from "./front-desk.ts";
+
+const visit = {
+  bookingId: "b1",
+  service: "teeth cleaning",
+  startsAt: "2026-11-24T20:00:00Z",
+  timeZone: "America/New_York",
+  spoken: "Tuesday, November 24 at 3:00 pm (EST)",
+};
+const booked: ToolCallResult = { name: "book", result: { ...visit, durationMin: 45 } };
+const moved: ToolCallResult = {
+  name: "move",
+  result: { ...visit, startsAt: "2026-11-25T15:30:00Z" },
+};
+const nobody = {
+  practice: "maple-street-dental",
+  name: null,
+  phone: null,
+  known: null,
+  wishes: [],
+  timing: null,
+  budget: null,
+  heard: null,
+  booked: [],
+};
+
+/** What a provider's tools might answer, whatever its type promises. */
+const wild = (name: string, result: unknown) => ({ name, result }) as unknown as ToolCallResult;
+
+test("before anything is done the desk is clear", () => {
+  expect(frontDesk([])).toEqual(clearDesk);
+});
+
+test("a booked visit stands on its day, at the practice's time", () => {
+  expect(frontDesk([booked])).toMatchObject({
+    visits: [
+      {
+        service: "teeth cleaning",
+        place: { day: "Tuesday, November 24", fromMin: 15 * 60 },
+        lengthMin: 45,
+        standing: "booked",
+      },
+    ],
+    news: "booked",
+  });
+});
+
+test("a visit that is moved keeps its length and leaves its place", () => {
+  expect(frontDesk([booked, moved]).visits).toMatchObject([
+    {
+      place: { day: "Wednesday, November 25", fromMin: 10 * 60 + 30 },
+      movedFrom: { day: "Tuesday, November 24", fromMin: 15 * 60 },
+      lengthMin: 45,
+      standing: "moved",
+    },
+  ]);
+});
+
+test("a visit of an earlier conversation may be moved or cancelled too", () => {
+  expect(frontDesk([moved]).visits).toMatchObject([
+    { standing: "moved", movedFrom: null, lengthMin: 30 },
+  ]);
+  expect(frontDesk([{ name: "cancel", result: visit }]).visits).toMatchObject([
+    { standing: "cancelled", place: { fromMin: 15 * 60 } },
+  ]);
+});
+
+test("the record holds what was said last, and its lines are empty where nothing was", () => {
+  const desk = frontDesk([
+    { name: "record", result: { ...nobody, wishes: ["whitening"] } },
+    { name: "record", result: { ...nobody, name: "Maria", wishes: ["whitening", "cleaning"] } },
+  ]);
+  expect(desk.record).toEqual({
+    ...clearDesk.record,
+    name: "Maria",
+    wishes: "whitening, cleaning",
+  });
+  expect(desk.news).toBeNull();
+});
+
+test("notes and text messages stand one below the other, a hand-off among the notes", () => {
+  const desk = frontDesk([
+    { name: "note", result: { to: "Lena", note: "Umbrella found." } },
+    { name: "hand-off", result: { note: "Asked for a person." } },
+    { name: "text", result: { to: "4045550132", text: "See you Tuesday." } },
+  ]);
+  expect(desk.notes).toEqual([
+    { to: "Lena", words: "Umbrella found." },
+    { to: null, words: "Asked for a person." },
+  ]);
+  expect(desk.texts).toEqual([{ to: "4045550132", words: "See you Tuesday." }]);
+  expect(desk.news).toBe("text");
+});
+
+test("a booking at a time or in a zone that nobody knows is told by its words", () => {
+  for (const odd of [{ timeZone: "Moon/Base" }, { startsAt: "soon" }, { timeZone: undefined }]) {
+    const desk = frontDesk([wild("book", { ...visit, ...odd })]);
+    expect(desk.visits).toMatchObject([{ place: null, spoken: visit.spoken }]);
+  }
+});
+
+test("a tool of the provider's own changes nothing", () => {
+  expect(frontDesk([booked, wild("lookup", { rows: 3 })])).toEqual(frontDesk([booked]));
+});
+
+test("of a record that holds something else than words, only the words are shown", () => {
+  const odd = { ...nobody, name: { first: "Maria" }, phone: 404, known: "maybe", wishes: [1, "a"] };
+  expect(frontDesk([wild("record", odd)]).record).toEqual({ ...clearDesk.record, wishes: "a" });
+});
+
+const instant = fc.constantFrom(
+  "2026-11-24T20:00:00Z",
+  "2026-11-25T15:30:00Z",
+  "2026-11-01T06:30:00Z",
+  "soon",
+);
+const bookingId = fc.constantFrom("b1", "b2", "b3");
+const change = fc.record({
+  name: fc.constantFrom("book", "move", "cancel"),
+  result: fc.record(
+    {
+      bookingId,
+      service: fc.string(),
+      startsAt: instant,
+      timeZone: fc.constantFrom("America/New_York", "Nowhere"),
+      durationMin: fc.oneof(fc.integer(), fc.double(), fc.string()),
+      spoken: fc.string(),
+    },
+    { requiredKeys: ["bookingId"] },
+  ),
+});
+const word = fc.record({
+  name: fc.constantFrom("note", "hand-off", "text", "record"),
+  result: fc.oneof(
+    fc.record({ to: fc.option(fc.string()), note: fc.string(), text: fc.string() }),
+    fc.constant({ ...nobody, name: "Maria" }),
+  ),
+});
+const junk = fc.record({ name: fc.string(), result: fc.jsonValue() });
+const anythingDone = fc.array(fc.oneof(change, word, junk), { maxLength: 30 });
+
+/** Everything on the desk that could be read as words. */
+const shown = ({ visits, record, notes, texts }: FrontDesk): unknown[] => [
+  ...visits.flatMap(({ service, spoken }) => [service, spoken]),
+  ...Object.values(record),
+  ...[...notes, ...texts].flatMap(({ to, words }) => [to, words]),
+];
+
+test("in whatever order things are told, one visit stands for one booking and the last word counts", () => {
+  fc.assert(
+    fc.property(anythingDone, (told) => {
+      const done = told as unknown as ToolCallResult[];
+      const desk = frontDesk(done);
+      const changes = told.filter(({ name }) => ["book", "move", "cancel"].includes(name));
+      const ids = desk.visits.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const { id, standing, lengthMin } of desk.visits) {
+        expect(lengthMin).toBeGreaterThan(0);
+        expect(lengthMin).toBeLessThanOrEqual(24 * 60);
+        const last = changes.findLast(
+          ({ result }) => (result as { bookingId?: unknown } | null)?.bookingId === id,
+        );
+        if (last)
+          expect(standing).toBe(
+            { book: "booked", move: "moved", cancel: "cancelled" }[last.name as "book"],
+          );
+      }
+      expect(
+        shown(desk).every(
+          (each) => each === null || (typeof each === "string" && each.trim() !== ""),
+        ),
+      ).toBe(true);
+      // Opened in the middle, it shows what it would have shown from the start.
+      const half = Math.floor(done.length / 2);
+      expect(done.slice(half).reduce(withDone, frontDesk(done.slice(0, half)))).toEqual(desk);
+    }),
+    { seed: 20_261_121, numRuns: 100 },
+  );
+});
