@@ -9,28 +9,30 @@ export function asCaddyfile(
   table: HeaderTable,
   { address, root }: { address: string; root: string },
 ): string {
-  const each = (indent: string, headers: HeaderValues): string =>
-    Object.entries(headers)
-      .map(([name, value]) => `${indent}${name} ${quoted(value)}`)
-      .join("\n");
   const when = (matcher: string, headers: HeaderValues): string =>
-    each(`\theader ${matcher} `, headers);
-  const types = Object.entries(fileTypes).map(([ending, type]) =>
-    when(`*.${ending}`, { "Content-Type": type }),
+    Object.entries(headers)
+      .map(([name, value]) => `\t\theader ${matcher} ${name} ${quoted(value)}`)
+      .join("\n");
+  // Caddy takes a path that does not begin with a slash by a name only.
+  const types = Object.entries(fileTypes).map(
+    ([ending, type]) =>
+      `\t\t@${ending} path *.${ending}\n${when(`@${ending}`, { "Content-Type": type })}`,
   );
+  const general = { ...table.everything, ...table.secure };
 
   return `# Made by "npm run build" from the site's header table: change that, not this.
 ${address} {
 	root * ${quoted(root)}
+	# Apart: taking one away puts off everything that stands with it.
+	header -Server
 
-	header {
-		-Server
-${each("\t\t", { ...table.everything, ...table.secure })}
-	}
-	@hashed {
-		path ${table.hashed.under}*
-		file
-	}
+	# In this order, as it stands.
+	route {
+${when("*", general)}
+		@hashed {
+			path ${table.hashed.under}*
+			file
+		}
 ${when("@hashed", table.hashed.headers)}
 ${types.join("\n")}
 ${Object.entries(table.typed)
@@ -40,23 +42,26 @@ ${Object.entries(table.own)
   .map(([path, headers]) => when(path, headers))
   .join("\n")}
 
-	# What is there for the server's sake, and what has a better address.
-	@inside path *.html *.br *.zst *.gz /404 /index /_headers
-	error @inside 404
+		# What is there for the server's sake, and what has a better address.
+		@inside path *.html *.br *.zst *.gz /404 /index /_headers
+		error @inside 404
 
-	@slashed path_regexp slashed ^(.+)/$
-	rewrite @slashed {re.slashed.1}
-	try_files {path} {path}.html
-	file_server {
-		index index.html
-		precompressed br zstd gzip
+		@slashed path_regexp slashed ^(.+)/$
+		rewrite @slashed {re.slashed.1}
+		try_files {path} {path}.html
+		file_server {
+			precompressed br zstd gzip
+		}
 	}
 
 	handle_errors {
-		rewrite * /404.html
-		header Cache-Control ${quoted(table.everything["Cache-Control"] ?? "no-cache")}
-		file_server {
-			precompressed br zstd gzip
+		header -Server
+		route {
+${when("*", general)}
+			rewrite * /404.html
+			file_server {
+				precompressed br zstd gzip
+			}
 		}
 	}
 }
