@@ -2,7 +2,13 @@ import { defineConfig } from "vitest/config";
 
 const everywhere = ["packages/**", "site/**", "sandbox/**", "commands/**", "bench/**"];
 
-const setupFiles = ["./vitest.seed.ts"];
+/** A busy machine is no failure: time-outs only end what hangs. */
+const patient = {
+  setupFiles: ["./vitest.seed.ts"],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 /** The fast levels: unit, component (jsdom) and contract. Browser journeys run in Playwright. */
 export default defineConfig({
@@ -13,10 +19,8 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          setupFiles,
+          ...patient,
           environment: "node",
-          // A busy machine is no failure: time-outs only end what hangs.
-          testTimeout: 30_000,
           include: everywhere.map((place) => `${place}/*.test.ts`),
           exclude: ["**/node_modules/**", "**/*.contract.test.ts", "**/*.dom.test.*"],
         },
@@ -24,9 +28,8 @@ export default defineConfig({
       {
         test: {
           name: "component",
-          setupFiles,
+          ...patient,
           environment: "jsdom",
-          testTimeout: 30_000,
           include: everywhere.map((place) => `${place}/*.dom.test.{ts,tsx}`),
           exclude: ["**/node_modules/**"],
         },
@@ -34,10 +37,8 @@ export default defineConfig({
       {
         test: {
           name: "contract",
-          setupFiles,
+          ...patient,
           environment: "node",
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
           include: everywhere.map((place) => `${place}/*.contract.test.ts`),
           exclude: ["**/node_modules/**"],
         },
