@@ -38,8 +38,8 @@ export function countedCalendar(
     ...calendar,
     book: (request) =>
       counted(calendar.book(request), (result) => metrics.booking(request.source, result)),
-    move: (link, startsAt, timeZone) =>
-      counted(calendar.move(link, startsAt, timeZone), (result) => metrics.change("moved", result)),
+    move: (...asked) =>
+      counted(calendar.move(...asked), (result) => metrics.change("moved", result)),
     cancel: (link) =>
       counted(calendar.cancel(link), (result) => metrics.change("cancelled", result)),
     writes: () => now() - failedAtMs >= believedMs,

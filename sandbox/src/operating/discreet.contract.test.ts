@@ -1,0 +1,179 @@
+import { createServer, type Server } from "node:net";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { BesiegedSandbox, type JoinedCall } from "./testing/besieged-sandbox.ts";
+import { rawAnswer } from "./testing/raw-answer.ts";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const name = "Quillonia Birdwhistle";
+const phone = "212 555 0143";
+const treatment = "botox";
+/** Each also as it travels in addresses, forms, numbers of its own kind and parts of it. */
+const canaries = /quillonia|birdwhistle|212[ +.\-%20]*555[ +.\-%20]*0143|2125550143|botox/iu;
+const email = "quillonia@birdwhistle.example";
+
+let sandbox: BesiegedSandbox;
+/** Takes mails as a server that greets and then hangs; notes who else is ever called. */
+let mailServer: Server;
+let connections = 0;
+
+beforeAll(async () => {
+  mailServer = createServer((socket) => {
+    connections += 1;
+    socket.on("error", () => undefined);
+    socket.write("220 mail.example ESMTP\r\n");
+  });
+  await new Promise<void>((resolve) => mailServer.listen(0, "127.0.0.1", resolve));
+  const { port } = mailServer.address() as AddressInfo;
+  sandbox = await BesiegedSandbox.start("calls=40,callsPerAddress=40,callStartsPerMinute=1000", {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    PRACTICE: "med-spa",
+  });
+});
+afterAll(async () => {
+  await sandbox.remove();
+  mailServer.close();
+});
+
+async function sayEverywhere(): Promise<JoinedCall> {
+  const said = `I am ${name}, my number is ${phone}, and I want ${treatment} on Tuesday at 3 pm.`;
+  const query = new URLSearchParams({ name, phone, treatment, email }).toString();
+  const ask: BesiegedSandbox["ask"] = (...request) => sandbox.ask(...request);
+  const chat = { assistantId: "receptionist", input: said };
+  await ask("POST", "/chat/web", chat);
+  await (await ask("POST", "/chat/web", { ...chat, stream: true })).text();
+  await ask("POST", "/chat", { ...chat, name });
+  await ask("POST", "/assistant", { name: said, firstMessage: said });
+  await ask("PATCH", "/assistant/receptionist", { [name]: said });
+  await ask("POST", "/call/web", { assistantId: name, phone });
+  await ask("POST", "/call/web", `{"${said}`);
+  for (const path of ["/book", "/call", "/healthz", "/metrics", "/scheduler/slots", "/nothing"]) {
+    await ask("GET", `${path}?${query}`);
+    await ask("GET", `${path}/${encodeURIComponent(said)}`);
+  }
+  await ask("GET", "/book", undefined, { "user-agent": said, referer: `http://x.test/?${query}` });
+  const [slot] = (
+    (await (await ask("GET", "/scheduler/slots")).json()) as { slots: { startsAt: string }[] }
+  ).slots;
+  const booking = {
+    startsAt: slot?.startsAt,
+    name,
+    email,
+    timeZone: "America/New_York",
+    notes: said,
+  };
+  const origin = { "content-type": "application/x-www-form-urlencoded" };
+  const booked = await ask("POST", "/scheduler/bookings", {
+    ...booking,
+    idempotencyKey: "a-key-of-its-own-canary",
+  });
+  expect(booked.status).toBe(201);
+  const { manage } = (await booked.json()) as { manage: string };
+  await ask("POST", "/scheduler/bookings", `name=${said}`, origin);
+  await ask("GET", `${manage}?${query}`);
+  await ask("POST", `${manage}/cancel`, { why: said });
+  await rawAnswer(sandbox.port, `${name} ${phone} HTTP/1.1\r\n${treatment}\r\n\r\n`);
+  await rawAnswer(
+    sandbox.port,
+    `GET /${treatment} HTTP/1.1\r\nHost: ${treatment}.test\r\nConnection: close\r\n\r\n`,
+  );
+
+  const call = await sandbox.joinCall();
+  call.type(said);
+  call.type(`${name}. ${phone}.`);
+  await expect.poll(() => call.told.join(), { timeout: 60_000 }).toMatch(/botox/iu);
+  call.socket.send(said);
+  call.socket.send(JSON.stringify({ type: "say", message: said }));
+  return call;
+}
+
+test("who visitors are, how to reach them and what for stands in no log and in no figure", async () => {
+  const call = await sayEverywhere();
+  const heard = new Promise((resolve) => call.socket.once("close", resolve));
+  await sandbox.ask("DELETE", `/call/${call.id}`);
+  await heard;
+  const figures = await sandbox.metrics();
+  expect(figures).toContain('route="/chat/web"');
+  await expect
+    .poll(() => sandbox.said, { timeout: 10_000 })
+    .toContain('"/scheduler/bookings/:link/cancel"');
+
+  expect(sandbox.said).not.toMatch(canaries);
+  expect(figures).not.toMatch(canaries);
+  for (const line of sandbox.said.trim().split("\n")) {
+    const fields = Object.keys(JSON.parse(line) as object).join(" ");
+    expect(fields).toMatch(/^time level (id method route status ms|message)( failure)?$/u);
+  }
+  // Nor who asked: the address is in none of the lines.
+  expect(sandbox.said).not.toMatch(/127\.0\.0\.1|::1/u);
+});
+
+test("the figures have a series for what the sandbox knows, not for what it is sent", async () => {
+  const series = async (): Promise<Set<string>> => {
+    const lines = (await sandbox.metrics()).split("\n").filter((line) => !line.startsWith("#"));
+    return new Set(lines.map((line) => line.replace(/ \S+$/u, "")));
+  };
+  const ask = (each: number) => sandbox.ask("GET", `/call/${each}x?${each}=1`);
+  await ask(-1);
+  await rawAnswer(sandbox.port, "ODD /x HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n");
+  const before = await series();
+  for (let each = 0; each < 50; each += 1) await ask(each);
+  expect([...(await series())].filter((each) => !before.has(each))).toEqual([]);
+});
+
+test("no address that is sent is ever called", async () => {
+  const before = connections;
+  const { port } = mailServer.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/hook`;
+  const server = { url, secret: "x" };
+  await sandbox.ask("POST", "/assistant", {
+    name: "a",
+    serverUrl: url,
+    server,
+    voicemailMessage: url,
+  });
+  await sandbox.ask("POST", "/tool", {
+    type: "apiRequest",
+    name: "hook",
+    url,
+    server,
+    method: "GET",
+  });
+  await sandbox.ask("POST", "/tool", { type: "function", function: { name: "f" }, server });
+  await sandbox.ask("POST", "/call/web", { assistant: { name: "a", server, firstMessage: url } });
+  await sandbox.ask("POST", "/chat", { assistantId: "receptionist", input: `Look at ${url}` });
+  expect(connections).toBe(before);
+});
+
+test("told to end with ten calls and a mail that hangs, it tells everybody and ends in order", async () => {
+  await sandbox.ask("POST", "/scheduler/bookings", {
+    startsAt: (
+      (await (await sandbox.ask("GET", "/scheduler/slots")).json()) as {
+        slots: { startsAt: string }[];
+      }
+    ).slots[1]?.startsAt,
+    name,
+    email,
+    timeZone: "America/New_York",
+    idempotencyKey: "a-key-of-its-own-waiting",
+  });
+  await expect.poll(() => connections, { timeout: 30_000 }).toBeGreaterThan(0);
+  const calls: JoinedCall[] = [];
+  for (let call = 0; call < 10; call += 1) calls.push(await sandbox.joinCall());
+  const left = calls.map(({ socket }) => new Promise((resolve) => socket.once("close", resolve)));
+
+  const { code, ms } = await sandbox.end();
+  await Promise.all(left);
+  console.log(`SIGTERM with ten calls and a hanging mail: exit ${code} after ${Math.round(ms)} ms`);
+
+  for (const { told } of calls) {
+    expect(JSON.parse(told.at(-1) ?? "{}")).toEqual({
+      type: "status-update",
+      status: "ended",
+      endedReason: "sandbox-stopping",
+    });
+  }
+  expect(code).toBe(0);
+  expect(sandbox.said).not.toMatch(canaries);
+});

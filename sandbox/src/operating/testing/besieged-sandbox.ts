@@ -1,0 +1,142 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { WebSocket } from "ws";
+
+const program = fileURLToPath(new URL("sandbox-process.ts", import.meta.url));
+
+/** A call that is joined by WebSocket, and what its page was told. */
+export interface JoinedCall {
+  id: string;
+  socket: WebSocket;
+  /** App messages as they came, the greeting's captions first. */
+  told: string[];
+  /** Types a line, as a visitor without a microphone does. */
+  type(line: string): void;
+}
+
+/** The whole sandbox in a process of its own, with all that it writes out. */
+export class BesiegedSandbox {
+  readonly port: number;
+  readonly dataDir: string;
+  /** Everything on standard output and standard error so far. */
+  said = "";
+  readonly #process: ChildProcess;
+  readonly #gone: Promise<number | null>;
+
+  private constructor(child: ChildProcess, port: number, dataDir: string) {
+    this.#process = child;
+    this.port = port;
+    this.dataDir = dataDir;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on("data", (bytes: Buffer) => {
+        this.said += String(bytes);
+      });
+    }
+    this.#gone = new Promise((resolve) => child.once("exit", resolve));
+  }
+
+  /** `limits` as `SANDBOX_LIMITS` takes them; everything else is as an owner has it. */
+  static async start(
+    limits = "",
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<BesiegedSandbox> {
+    const dataDir = mkdtempSync(join(tmpdir(), "besieged-"));
+    const child = fork(program, {
+      env: {
+        ...process.env,
+        SANDBOX_PORT: "0",
+        DATA_DIR: dataDir,
+        SANDBOX_LIMITS: limits,
+        LOG: "json",
+        ...environment,
+      },
+      execArgv: ["--disable-warning=ExperimentalWarning"],
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
+    const early: string[] = [];
+    const hear = (bytes: Buffer): void => void early.push(String(bytes));
+    child.stderr?.on("data", hear);
+    const port = await new Promise<number>((resolve, reject) => {
+      child.once("message", (message) => resolve((message as { port: number }).port));
+      child.once("exit", (code) =>
+        reject(new Error(`The sandbox ended with ${code}: ${early.join("")}`)),
+      );
+    });
+    child.stderr?.off("data", hear);
+    return new BesiegedSandbox(child, port, dataDir);
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Asks for something with the private key; a body that is no text goes as JSON. */
+  ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    return fetch(this.origin + path, {
+      method,
+      redirect: "manual",
+      headers: {
+        authorization: "Bearer sandbox-private-key",
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+  }
+
+  startCall(): Promise<Response> {
+    return this.ask("POST", "/call/web", { assistantId: "receptionist" });
+  }
+
+  /** Starts a call and joins it; resolves once the assistant is there. */
+  async joinCall(): Promise<JoinedCall> {
+    const { id, webCallUrl } = (await (await this.startCall()).json()) as {
+      id: string;
+      webCallUrl: string;
+    };
+    const socket = new WebSocket(webCallUrl.replace(/^http/u, "ws"));
+    const told: string[] = [];
+    await new Promise<void>((resolve, reject) => {
+      socket.once("error", reject);
+      socket.on("message", (bytes: Buffer, isBinary) => {
+        if (isBinary) return;
+        told.push(bytes.toString("utf8"));
+        resolve();
+      });
+    });
+    return {
+      id,
+      socket,
+      told,
+      type: (content) =>
+        socket.send(JSON.stringify({ type: "add-message", message: { role: "user", content } })),
+    };
+  }
+
+  async metrics(): Promise<string> {
+    return (await fetch(`${this.origin}/metrics`)).text();
+  }
+
+  /** Memory that the process holds, in MB. Linux only. */
+  get residentMb(): number {
+    const status = readFileSync(`/proc/${this.#process.pid}/status`, "utf8");
+    return Number(/^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1]) / 1_024;
+  }
+
+  /** Sends SIGTERM; resolves with the exit code and how long it took. */
+  async end(): Promise<{ code: number | null; ms: number }> {
+    const sentAtMs = performance.now();
+    this.#process.kill("SIGTERM");
+    const code = await this.#gone;
+    return { code, ms: performance.now() - sentAtMs };
+  }
+
+  /** Ends it if it still runs, and removes what it kept. */
+  async remove(): Promise<void> {
+    if (this.#process.exitCode === null && this.#process.signalCode === null) await this.end();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,49 @@
+import { connect } from "node:net";
+
+/**
+ * Sends bytes as they are, as no HTTP client would, and returns all that comes back until the other
+ * side hangs up. What is never answered, nor hung up on, is given up after `patienceMs`.
+ */
+export function rawAnswer(
+  port: number,
+  bytes: string | Buffer,
+  patienceMs = 20_000,
+): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    const parts: Buffer[] = [];
+    const settle = (): void => {
+      socket.destroy();
+      resolve(Buffer.concat(parts).toString("latin1"));
+    };
+    socket.setTimeout(patienceMs, settle);
+    socket.on("data", (part) => parts.push(part));
+    socket.once("error", settle);
+    socket.once("close", settle);
+    socket.write(bytes);
+  });
+}
+
+/** The status of an answer as it came over the wire; 0 when there was none. */
+export function statusOf(answer: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3})/u.exec(answer)?.[1] ?? 0);
+}
+
+/** `work` for each of `all`, so many at a time. */
+export async function eachOf<Item, Result>(
+  all: readonly Item[],
+  atOnce: number,
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = Array(all.length);
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < all.length) {
+      const index = next;
+      next += 1;
+      results[index] = await work(all[index]!, index);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}

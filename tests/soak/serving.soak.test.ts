@@ -1,0 +1,88 @@
+import { spawn } from "node:child_process";
+import { expect, test } from "@playwright/test";
+import { sendBadInputs } from "../../sandbox/src/operating/testing/bad-inputs.ts";
+import { BesiegedSandbox } from "../../sandbox/src/operating/testing/besieged-sandbox.ts";
+import { dribble } from "../../sandbox/src/operating/testing/slow-sockets.ts";
+import { steadyLoad } from "../../sandbox/src/operating/testing/steady-load.ts";
+import { guarded, guessIds } from "../../sandbox/src/operating/testing/wrong-ids.ts";
+
+const raised =
+  "callStartsPerMinute=1000000,bookingsPerMinute=1000000,chatTurnsPerMinute=1000000,calls=1000000,callsPerAddress=1000000,chatsKept=1000000";
+
+test.setTimeout(1_200_000);
+
+function report(figures: unknown): void {
+  console.log(JSON.stringify(figures));
+  test.info().annotations.push({ type: "figures", description: JSON.stringify(figures) });
+}
+
+async function withSandbox(limits: string, work: (sandbox: BesiegedSandbox) => Promise<void>) {
+  const sandbox = await BesiegedSandbox.start(limits);
+  try {
+    await work(sandbox);
+  } finally {
+    await sandbox.remove();
+  }
+}
+
+test("ten thousand bad inputs for each family of addresses make no failure of ours", () =>
+  withSandbox(raised, async (sandbox) => {
+    const { statuses, failures } = await sendBadInputs(sandbox, 10_000);
+    report(statuses);
+    expect(failures).toEqual([]);
+    expect((await sandbox.ask("GET", "/healthz")).status).toBe(200);
+  }));
+
+test("a thousand guessed ids get one answer, also where one was right until just now", () =>
+  withSandbox(raised, async (sandbox) => {
+    const call = (await (await sandbox.startCall()).json()) as { id: string };
+    await sandbox.ask("DELETE", `/call/${call.id}`);
+    for (const where of Object.keys(guarded) as (keyof typeof guarded)[]) {
+      const over = where.startsWith("a call") ? call.id : "A".repeat(22);
+      const guesses = await guessIds(sandbox, where, over, 1_000);
+      report({ where, ...guesses });
+      expect(guesses).toMatchObject({ answers: 1, status: "HTTP/1.1 404 Not Found" });
+    }
+  }));
+
+test("a hundred sockets that dribble are hung up on while others are answered", () =>
+  withSandbox("", async (sandbox) => {
+    const { closedAfterMs, honest } = await dribble(sandbox, 100, 60_000);
+    const closed = closedAfterMs.filter((each) => each !== null);
+    report({ closed: closed.length, lastClosedMs: Math.round(Math.max(...closed)), honest });
+    expect(closed).toHaveLength(100);
+    expect(honest.failed).toBe(0);
+  }));
+
+test("one call too many is told when to come back, and a line is free twenty seconds after its caller was killed", () =>
+  withSandbox("callStartsPerMinute=100,callsPerAddress=3,calls=3", async (sandbox) => {
+    const kept = [await sandbox.joinCall(), await sandbox.joinCall()];
+    const { webCallUrl } = (await (await sandbox.startCall()).json()) as { webCallUrl: string };
+    const killed = spawn(process.execPath, [
+      "--input-type=module",
+      "--eval",
+      `import { WebSocket } from "ws"; new WebSocket("${webCallUrl.replace("http", "ws")}").once("message", () => console.log("in"));`,
+    ]);
+    await new Promise((resolve) => killed.stdout.once("data", resolve));
+
+    const refused = await sandbox.startCall();
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "30"]);
+
+    const live = async (): Promise<string> =>
+      /^calls_live (\d+)$/mu.exec(await sandbox.metrics())?.[1] ?? "";
+    expect(await live()).toBe("3");
+    const killedAtMs = performance.now();
+    killed.kill("SIGKILL");
+    await expect.poll(live, { timeout: 60_000, intervals: [250] }).toBe("2");
+    report({ freedAfterMs: Math.round(performance.now() - killedAtMs) });
+    expect((await sandbox.startCall()).status).toBe(201);
+    for (const { socket } of kept) socket.close();
+  }));
+
+test("in ten minutes of twenty requests a second the memory does not grow", () =>
+  withSandbox(raised, async (sandbox) => {
+    const figures = await steadyLoad(sandbox, 10, 20);
+    report(figures);
+    expect(figures.unexpected).toBe(0);
+    expect(figures.slopeMbPerMinute).toBeLessThanOrEqual(1);
+  }));
