@@ -3,6 +3,7 @@ import {
   afterBooking,
   afterSilence,
   answer,
+  type Booked,
   greet,
   type Practice,
   recordOf,
@@ -11,6 +12,8 @@ import {
   soundsComplete,
   type World,
 } from "@ringwell/receptionist";
+import type { TraceStore } from "./actions/trace-store.ts";
+import type { NewTrace } from "./actions/trace.ts";
 import type { ToolCallResult } from "@ringwell/provider-api";
 import type { AppointmentNeeds, BookingSource, Calendar } from "./calendar/calendar.ts";
 import type { KeptCalendar } from "./calendar/sqlite-calendar.ts";
@@ -21,10 +24,14 @@ import type { Visits } from "./visits.ts";
 export interface ReceptionNeeds {
   practice: Practice;
   /** One that moves and cancels too lets callers change what they booked. */
-  calendar: Calendar & Partial<Pick<KeptCalendar, "move" | "cancel">>;
+  calendar: Calendar & Partial<Pick<KeptCalendar, "move" | "cancel" | "find">>;
   now: () => number;
   /** Who booked what, so that callers can move and cancel it; without it the team does that. */
   visits?: Visits;
+  /** Keeps texts, notes and records; without it they are only shown. */
+  traces?: Pick<TraceStore, "keep">;
+  /** Where the link of a booking opens it; said in the text that confirms it. */
+  addressOfLink?: (link: string) => string;
 }
 
 /**
@@ -62,8 +69,17 @@ export function worldOf({ practice, calendar, now, visits }: ReceptionNeeds): Wo
       calendar
         .openings({ calendar: "practice", ...query, needs: needsFor(practice, serviceId, staffId) })
         .map((slot) => Date.parse(slot.startsAt)),
-    visitsOf: (caller) => visits?.of(caller, now()) ?? [],
+    visitsOf: (caller) => asTheyAre(visits?.of(caller, now()) ?? [], calendar),
   };
+}
+
+/** Visits that were moved by their link have their new time; those that were cancelled are gone. */
+function asTheyAre(visits: readonly Booked[], { find }: ReceptionNeeds["calendar"]): Booked[] {
+  if (!find) return [...visits];
+  return visits.flatMap((visit) => {
+    const booking = find(visit.bookingId);
+    return booking ? [{ ...visit, startsAtMs: Date.parse(booking.slot.startsAt) }] : [];
+  });
 }
 
 /** Who can give a service, where, and how long both are kept free afterwards. */
@@ -91,22 +107,46 @@ export async function carryOut(
   action: Action,
   source: BookingSource = "voice",
 ): Promise<Outcome> {
+  const about = {
+    conversation: conversationId,
+    source: source === "chat" ? "chat" : "voice",
+  } as const;
+  const keep = async (trace: Pick<NewTrace, "kind" | "recipient" | "body">): Promise<void> =>
+    needs.traces?.keep({ ...about, ...trace, writtenAtMs: needs.now() });
+
   switch (action.type) {
     case "book":
       return book(needs, conversationId, action, source);
     case "move":
     case "cancel":
       return change(needs, action);
-    case "text":
-      return told({ name: "text", result: { to: action.to, text: action.text } });
+    case "text": {
+      const text = withLinks(needs, conversationId, action.text);
+      await keep({ kind: "text", recipient: action.to, body: text });
+      return told({ name: "text", result: { to: action.to, text } });
+    }
     case "record":
       needs.visits?.learn(conversationId, action.record, needs.now());
+      await keep({ kind: "record", recipient: "", body: JSON.stringify(action.record) });
       return told({ name: "record", result: action.record });
     case "note":
+      await keep({ kind: "note", recipient: action.to ?? "", body: action.note });
       return told({ name: "note", result: { to: action.to, note: action.note } });
     case "hand-off":
+      await keep({ kind: "hand-off", recipient: "", body: action.note });
       return told({ name: "hand-off", result: { note: action.note } });
   }
+}
+
+/** The text that confirms visits, and where each can be seen, cancelled, and what is kept deleted. */
+function withLinks(
+  { visits, addressOfLink, now }: ReceptionNeeds,
+  conversationId: string,
+  text: string,
+): string {
+  const links = addressOfLink ? (visits?.linksOf(conversationId, now()) ?? []) : [];
+  if (!addressOfLink || links.length === 0) return text;
+  return `${text} See, cancel or delete it: ${links.map(addressOfLink).join(" ")}`;
 }
 
 async function book(

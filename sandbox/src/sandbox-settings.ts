@@ -10,6 +10,7 @@ import {
   port,
   SettingsReader,
 } from "@ringwell/settings";
+import { webhookSecret, webhookUrl, type WebhookSettings } from "./actions/webhook.ts";
 import { bookingRulesFile, hours, smtpUrl } from "./booking-settings.ts";
 import { demoRules, type CalendarRules } from "./calendar/opening-hours.ts";
 import type { Organizer } from "./calendar/ics.ts";
@@ -46,6 +47,8 @@ export interface SandboxSettings {
   };
   /** Whose front desk is played. */
   practice: PracticeName;
+  /** Where what is known of callers goes; `null`: it stays here. */
+  crm: WebhookSettings | null;
   /** The owner's own engines for hearing and speaking. */
   speech: SpeechEndpoints;
   bookings: {
@@ -88,6 +91,7 @@ export function readSandboxSettings(environment: Environment): SandboxSettings {
       announcedHost: settings.read<string | null>("CALL_HOST", ipv4, null),
       ports: settings.read<readonly [number, number] | null>("CALL_PORTS", portRange, null),
     },
+    crm: readCrm(settings),
     practice: settings.read("PRACTICE", oneOf(...practiceNames), "dental"),
     speech: readSpeechEndpoints(settings),
     bookings: {
@@ -103,4 +107,10 @@ export function readSandboxSettings(environment: Environment): SandboxSettings {
   };
   settings.done();
   return read;
+}
+
+function readCrm(settings: SettingsReader): WebhookSettings | null {
+  const url = settings.read<string | null>("CRM_WEBHOOK_URL", webhookUrl, null);
+  const secret = settings.read<string | null>("CRM_WEBHOOK_SECRET", webhookSecret, null);
+  return url === null ? null : { url, secret };
 }

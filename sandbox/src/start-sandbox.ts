@@ -1,7 +1,17 @@
 import type { Server } from "node:http";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
-import { callerSentences, fixedSentences, getReady, greetingOf } from "@ringwell/receptionist";
+import {
+  callerSentences,
+  fixedSentences,
+  getReady,
+  greetingOf,
+  memberOf,
+} from "@ringwell/receptionist";
+import { CrmOutbox } from "./actions/crm-outbox.ts";
+import { callerForgetting } from "./actions/forget-caller.ts";
+import { systemClock } from "./actions/rounds.ts";
+import { webhook } from "./actions/webhook.ts";
 import { forgetConversations } from "./api/account/forgetting.ts";
 import { openAccount } from "./api/account/open-account.ts";
 import { CallArchive } from "./api/calls/call-archive.ts";
@@ -9,7 +19,7 @@ import { providerApi } from "./api/provider-api.ts";
 import { createCalendar } from "./calendar/sqlite-calendar.ts";
 import { calendarRoutes } from "./calendar/calendar-routes.ts";
 import { practiceRules } from "./calendar/opening-hours.ts";
-import { Outbox, systemClock } from "./calendar/outbox/outbox.ts";
+import { Outbox } from "./calendar/outbox/outbox.ts";
 import { smtpPost } from "./calendar/outbox/smtp-post.ts";
 import { prepareDataDir } from "./data-dir.ts";
 import { weeklyHoursOf } from "./practice-hours.ts";
@@ -31,7 +41,7 @@ import { canKeep, Readiness } from "./operating/readiness.ts";
 import { stopWithin } from "./operating/stop-within.ts";
 import { knockAtRoom } from "./operating/watch-requests.ts";
 import { practices } from "./practices.ts";
-import { carryOut, conversationWith } from "./reception.ts";
+import { carryOut, conversationWith, type ReceptionNeeds } from "./reception.ts";
 import { sandboxApp } from "./sandbox-app.ts";
 import type { SandboxSettings } from "./sandbox-settings.ts";
 import { servedNames } from "./served-names.ts";
@@ -103,6 +113,13 @@ export async function startSandbox(
     clock: { ...systemClock, now },
     post: bookings.smtp && smtpPost(bookings.smtp),
   });
+  const crmOutbox =
+    settings.crm &&
+    new CrmOutbox({
+      store: calendar.traces,
+      clock: { ...systemClock, now },
+      deliver: webhook(settings.crm),
+    });
 
   const account = openAccount({ dataDir: settings.dataDir, now, practice });
   const calls = new CallArchive({ account, now });
@@ -130,7 +147,15 @@ export async function startSandbox(
   // The first caller need not wait for what is said later in a call; what fails here is made when needed.
   phrasebook.prepare(fixedSentences(practice)).catch(() => undefined);
 
-  const reception = { practice, calendar, now, visits: new Visits() };
+  const visits = new Visits();
+  const reception: ReceptionNeeds = {
+    practice,
+    calendar,
+    now,
+    visits,
+    traces: calendar.traces,
+    addressOfLink: (link) => `${bookings.publicOrigin}/scheduler/bookings/${link}`,
+  };
   const rooms: Rooms = new Rooms({
     limits,
     ...(beforeAnswer && { beforeAnswer }),
@@ -177,6 +202,20 @@ export async function startSandbox(
         publicOrigin: bookings.publicOrigin,
         siteOrigins,
         addressOf,
+        forget: callerForgetting({
+          callers: calendar.callers,
+          now,
+          elsewhere: [
+            (talk) => calls.remove(talk),
+            (talk) => account.remove("session", talk),
+            (talk) => visits.forgetConversation(talk),
+          ],
+        }),
+        front: {
+          mailsAreSent: bookings.smtp !== null,
+          crmIsSet: settings.crm !== null,
+          nameOf: (id) => memberOf(practice, id)?.name ?? id,
+        },
       }),
       talkRoutes(),
       providerApi({
@@ -219,6 +258,7 @@ export async function startSandbox(
       await Promise.all([
         stopWithin(2_000, rooms.closeAll()),
         stopWithin(2_000, outbox.stop()),
+        stopWithin(2_000, crmOutbox?.stop() ?? Promise.resolve()),
         stopWithin(1_000, answered),
       ]);
       server.closeAllConnections();

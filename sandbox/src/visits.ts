@@ -51,6 +51,15 @@ export class Visits {
       .map(({ bookingId, serviceId, startsAtMs }) => ({ bookingId, serviceId, startsAtMs }));
   }
 
+  /** The secrets of what was booked in a conversation, in the order it was. */
+  linksOf(conversationId: string, nowMs: number): string[] {
+    this.#forgetOld(nowMs);
+    const visits = [...this.#visits.values()];
+    return visits
+      .filter((visit) => visit.conversationId === conversationId)
+      .map(({ link }) => link);
+  }
+
   linkOf(bookingId: string, nowMs: number): string | null {
     this.#forgetOld(nowMs);
     return this.#visits.get(bookingId)?.link ?? null;
@@ -63,6 +72,13 @@ export class Visits {
 
   forget(bookingId: string): void {
     this.#visits.delete(bookingId);
+  }
+
+  /** Who booked in a conversation is nobody any more; the visits themselves stay booked. */
+  forgetConversation(conversationId: string): void {
+    for (const [id, visit] of this.#visits) {
+      if (visit.conversationId === conversationId) this.#visits.delete(id);
+    }
   }
 
   #forgetOld(nowMs: number): void {

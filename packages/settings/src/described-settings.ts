@@ -215,6 +215,18 @@ export const describedSettings: Readonly<
       unset: "mails stay files under `DATA_DIR`",
       secret: true,
     },
+    CRM_WEBHOOK_URL: {
+      what: "Where the record of each caller goes, as JSON ([its form](receptionist.md)): an https address, or http on this machine.",
+      example: "https://crm.ferndesk.com/hooks/calls",
+      unset: "records are kept under `DATA_DIR` and shown on the owner's page",
+      secret: true,
+    },
+    CRM_WEBHOOK_SECRET: {
+      what: "Signs what goes to `CRM_WEBHOOK_URL`, as Standard Webhooks has it.",
+      example: "whsec_c2lnbmVkIHdpdGggdGhpcyBzZWNyZXQ=",
+      unset: "requests are not signed",
+      secret: true,
+    },
     CONTACTS_KEPT_HOURS: {
       what: "How long the sandbox keeps who booked, in hours.",
       example: "72",

@@ -26,6 +26,8 @@ export function bookedPage({ booking, link, query, ownZone, nowMs }: BookedView)
   // Times of the same day first: most who move stay near.
   const day = timeWords(timeZone).isoDate(Date.parse(slot.startsAt));
   const moveHref = bookHref({}, { move: link, day, zone: timeZone, parent, theme });
+  // The page knows when demos are free; a visit to the practice is moved by calling it.
+  const isDemo = booking.calendar === "demo";
   return html`<main
     data-zone="${timeZone}"
     data-booked="${referenceOf(id)}"
@@ -44,12 +46,25 @@ export function bookedPage({ booking, link, query, ownZone, nowMs }: BookedView)
     ${
       Date.parse(slot.startsAt) > nowMs
         ? html`<ul class="changes">
-            <li><a class="back" href="${moveHref}">Move it to another time</a></li>
+            ${
+              isDemo
+                ? html`<li><a class="back" href="${moveHref}">Move it to another time</a></li>`
+                : ""
+            }
             <li><a class="back" href="${receiptHref(`${path}/cancel`, query)}">Cancel it</a></li>
           </ul>`
         : ""
     }
-    <p><a class="back" href="${bookHref({}, { parent, theme })}">Book another time</a></p>
+    <p>
+      <a class="back" href="${receiptHref(`${path}/forget`, query)}">Delete what is kept of you</a>
+    </p>
+    ${
+      isDemo
+        ? html`<p>
+            <a class="back" href="${bookHref({}, { parent, theme })}">Book another time</a>
+          </p>`
+        : ""
+    }
   </main>`;
 }
 
@@ -77,14 +92,23 @@ export function cancelPage({ booking, link, query, ownZone }: BookedView): Html 
   </main>`;
 }
 
-function cancelledPage({ slot, timeZone, what }: Booking, { parent, theme }: PageQuery): Html {
+function cancelledPage(
+  { slot, timeZone, what, calendar }: Booking,
+  { parent, theme }: PageQuery,
+): Html {
   const when = spokenTime(slot.startsAt, timeZone);
   return html`<main data-zone="${timeZone}" data-status="Cancelled: ${when}">
     <header class="top">
       <h1 tabindex="-1" data-arrive>This booking is cancelled</h1>
     </header>
     <p class="lead">${what} on ${when} will not take place. The time is free again.</p>
-    <p><a class="button" href="${bookHref({}, { parent, theme })}">Book another time</a></p>
+    ${
+      calendar === "demo"
+        ? html`<p>
+            <a class="button" href="${bookHref({}, { parent, theme })}">Book another time</a>
+          </p>`
+        : ""
+    }
   </main>`;
 }
 

@@ -1,10 +1,12 @@
 import { Hono, type Context } from "hono";
+import { callerForgetting } from "../actions/forget-caller.ts";
 import type { Limits } from "../limits.ts";
 import { atMostBytes } from "./at-most-bytes.ts";
 import { instantOf, isTimeZone } from "./booking-check.ts";
 import { cancelBooking, changeBooking, moveBooking } from "./change-booking.ts";
+import { forgetBooking, type ForgetCaller } from "./forget-booking.ts";
 import { feedOf, icsOf, type Organizer } from "./ics.ts";
-import { ownerRoutes } from "./owner/owner-routes.ts";
+import { ownerRoutes, type OwnerRoutesNeeds } from "./owner/owner-routes.ts";
 import { parsePageQuery } from "./page-query.ts";
 import { pageFiles } from "./page-shell.ts";
 import { postGate } from "./post-gate.ts";
@@ -29,6 +31,9 @@ export interface CalendarRoutesNeeds {
   siteOrigins: readonly string[];
   /** Who asks, for limits and the owner's page: the address of the connection; no header is believed. */
   addressOf: (request: Request) => string;
+  /** Deletes a caller here and wherever else something is kept; unset, here. */
+  forget?: ForgetCaller;
+  front?: NonNullable<OwnerRoutesNeeds["front"]>;
 }
 
 const noStore = { "Cache-Control": "no-store" };
@@ -42,6 +47,7 @@ const FEED_BACK_MS = 30 * 86_400_000;
 /** The scheduler's page, its files, its slots and its bookings, as `Request` in and `Response` out. */
 export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   const { calendar, now, limits, organizer, siteOrigins } = needs;
+  const { forget = callerForgetting({ callers: calendar.callers, now, elsewhere: [] }) } = needs;
   const app = new Hono();
   const pages = new SchedulerPages(needs, siteOrigins);
   const queryOf = (c: Context) => parsePageQuery(new URL(c.req.url).searchParams, siteOrigins);
@@ -99,10 +105,15 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   app.post(`${ofLink}/move`, atMost, changeBooking(posting, pages, moveBooking));
 
   /** The booking of a link; any text costs the same look, and all that opens nothing are alike. */
-  const opened = (link: string) => {
-    const booking = calendar.open(link);
-    return booking?.calendar === demo.calendar ? booking : null;
-  };
+  const opened = (link: string) => calendar.open(link);
+
+  const forgetting = { opens: (link: string) => opened(link) !== null, forget };
+  app.post(`${ofLink}/forget`, atMost, forgetBooking(posting.gate, pages, forgetting));
+  app.get(`${ofLink}/forget`, (c) => {
+    const link = c.req.param("link");
+    if (!opened(link)) return pages.unknown(c, queryOf(c));
+    return pages.forget(c, link, calendar.callers.of({ link }), queryOf(c));
+  });
 
   app.get(`${ofLink}/cancel`, (c) => {
     const link = c.req.param("link");
@@ -132,7 +143,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     return c.body(feedOf(bookings, organizer, now()), 200, headers);
   });
 
-  app.route("/", ownerRoutes(needs));
+  app.route("/", ownerRoutes({ ...needs, forget }));
 
   app.onError((error, c) => {
     if (!isStoreFailure(error)) throw error;

@@ -4,8 +4,10 @@ import { bookedPage, cancelPage } from "./booked-page.ts";
 import type { Booking, Slot } from "./calendar.ts";
 import { detailsPage, type DetailsView } from "./details-page.ts";
 import { movePage } from "./move-page.ts";
+import type { KeptOfCaller } from "./caller-memory.ts";
+import { forgetPage } from "./forget-page.ts";
 import { bookableRange } from "./slot-grid.ts";
-import type { PageQuery } from "./page-query.ts";
+import { receiptHref, type PageQuery } from "./page-query.ts";
 import { document, pageHeaders, type Html } from "./page-shell.ts";
 import { problemPage } from "./problem-page.ts";
 import type { KeptCalendar } from "./sqlite-calendar.ts";
@@ -74,6 +76,14 @@ export class SchedulerPages {
     const main = cancelling ? cancelPage(view) : bookedPage(view);
     const title = cancelling ? "Cancel this time?" : "You are booked";
     return this.#page(c, 200, main, query, booking.cancelled ? "Cancelled" : title);
+  }
+
+  /** What is kept of who has this link, and the question whether to delete it. */
+  forget(c: Context, link: string, kept: KeptOfCaller, query: PageQuery): Answer {
+    const back = receiptHref(`/scheduler/bookings/${link}`, query);
+    const action = `/scheduler/bookings/${link}/forget`;
+    const main = forgetPage({ kept, action, fields: {}, back });
+    return this.#page(c, 200, main, query, "Delete what is kept?");
   }
 
   /** The one answer to every link that opens nothing, or nothing any more. */

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { TraceStore } from "../actions/trace-store.ts";
 import { marginMs, seatBeside, seatCheck } from "./availability.ts";
 import { instantOf, isTimeZone, malformedPart, needsProblem } from "./booking-check.ts";
 import type {
@@ -9,6 +10,7 @@ import type {
   Calendar,
   CalendarId,
 } from "./calendar.ts";
+import { CallerMemory } from "./caller-memory.ts";
 import { changeNoticeOf, confirmationOf } from "./message.ts";
 import type { CalendarRules } from "./opening-hours.ts";
 import { OutboxStore } from "./outbox/outbox-store.ts";
@@ -16,7 +18,7 @@ import { refused, refusedBy, type Refused } from "./refusals.ts";
 import { bookableRange, refusalOf, startsBetween } from "./slot-grid.ts";
 import { isoSeconds } from "./store/booking-rows.ts";
 import { BookingStore, type Stretch } from "./store/booking-store.ts";
-import { openBookingsFile } from "./store/bookings-file.ts";
+import { closedUnlessUsable, openBookingsFile } from "./store/bookings-file.ts";
 import { FeedAddress } from "./store/feed-address.ts";
 import { GroupCommit, type GroupCommitNeeds, StoreUnavailableError } from "./store/group-commit.ts";
 import { linkSecretOf, newSecret } from "./store/secret.ts";
@@ -53,6 +55,9 @@ export interface KeptCalendar extends Calendar {
   rulesOf(calendar: CalendarId): CalendarRules;
   readonly outbox: OutboxStore;
   readonly feed: FeedAddress;
+  /** Texts, notes and records that calls and chats left. */
+  readonly traces: TraceStore;
+  readonly callers: CallerMemory;
   close(): void;
 }
 
@@ -82,16 +87,22 @@ export function createCalendar(needs: CalendarNeeds): KeptCalendar {
   const { dataDir, now, calendars, contactsKeptHours = 24 } = needs;
   const database = openBookingsFile(dataDir);
   const commits = new GroupCommit(database, needs.locked);
-  const store = new BookingStore(database, commits);
-  const outbox = new OutboxStore(database, commits);
-  const feed = new FeedAddress(database, commits);
+  const { store, outbox, feed, traces } = closedUnlessUsable(database, () => ({
+    store: new BookingStore(database, commits),
+    outbox: new OutboxStore(database, commits),
+    feed: new FeedAddress(database, commits),
+    traces: new TraceStore(database, commits),
+  }));
+  const onForgotten = (): void => outbox.forgotten();
+  const callers = new CallerMemory({ database, commits, store, traces, onForgotten });
   needs.onOpen?.(database);
   forgetContacts();
   const forgetting = setInterval(forgetContacts, HOUR_MS).unref();
 
   function forgetContacts(): void {
     try {
-      store.forgetContacts(now() - contactsKeptHours * HOUR_MS);
+      const beforeMs = now() - contactsKeptHours * HOUR_MS;
+      store.forgetContacts(beforeMs, () => traces.forgetBeforeWithin(beforeMs));
       outbox.forgotten();
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
@@ -222,6 +233,8 @@ export function createCalendar(needs: CalendarNeeds): KeptCalendar {
     rulesOf: (calendar) => calendars[calendar],
     outbox,
     feed,
+    traces,
+    callers,
     close() {
       clearInterval(forgetting);
       commits.flush();

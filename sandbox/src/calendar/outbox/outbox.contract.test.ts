@@ -6,7 +6,8 @@ import ICAL from "ical.js";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fridayAtTenMs, own, schedulerWith } from "../testing/scheduler-under-test.ts";
-import { Outbox, type OutboxClock } from "./outbox.ts";
+import type { RoundsClock } from "../../actions/rounds.ts";
+import { Outbox } from "./outbox.ts";
 import { smtpPost } from "./smtp-post.ts";
 
 const monday10 = "2026-11-23T15:00:00Z";
@@ -31,7 +32,7 @@ afterEach(async () => {
 });
 
 /** Time that passes when told to; what is due is called. Nothing waits for a real clock. */
-class HeldClock implements OutboxClock {
+class HeldClock implements RoundsClock {
   #due: { atMs: number; act: () => void }[] = [];
 
   now(): number {
@@ -120,7 +121,7 @@ function schedulerMailing(port: number | null) {
 }
 
 const mails = () => {
-  const names = readdirSync(join(dataDir, "outbox"));
+  const names = readdirSync(join(dataDir, "outbox")).filter((name) => name.endsWith(".eml"));
   return names.toSorted((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 };
 

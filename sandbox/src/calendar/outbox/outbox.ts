@@ -1,3 +1,4 @@
+import { REST_MS, Rounds, type RoundsClock } from "../../actions/rounds.ts";
 import { referenceOf } from "../booked-page.ts";
 import { newSecret } from "../store/secret.ts";
 import { composeMail, type LetterHead } from "./compose-mail.ts";
@@ -13,29 +14,12 @@ const LEASE_MS = 10 * MINUTE_MS;
 /** Bookings come first: so many mails are written, then others are served. */
 const WRITTEN_AT_ONCE = 20;
 const SENT_AT_ONCE = 5;
-const REST_MS = 100;
-
-/** Time, handed in so that tests need not wait. */
-export interface OutboxClock {
-  /** Epoch milliseconds. */
-  now(): number;
-  /** Calls `act` once after so many milliseconds; returns how to call it off. */
-  after(ms: number, act: () => void): () => void;
-}
-
-export const systemClock: OutboxClock = {
-  now: Date.now,
-  after(ms, act) {
-    const timer = setTimeout(act, ms).unref();
-    return () => clearTimeout(timer);
-  },
-};
 
 export interface OutboxNeeds extends LetterHead {
   store: OutboxStore;
   /** Where the mails lie as files. */
   folder: string;
-  clock: OutboxClock;
+  clock: RoundsClock;
   /** Absent: the mails stay files. */
   post: Post | null;
 }
@@ -53,45 +37,22 @@ export class Outbox {
   #writtenUpTo = 0;
   /** Files that an earlier process left, read at the first pass. */
   #there: Set<number> | null = null;
-  #running: Promise<void> | null = null;
-  #wokenMeanwhile = false;
-  #callOff: () => void = () => undefined;
-  #stopped = false;
+  readonly #rounds: Rounds;
 
   constructor(needs: OutboxNeeds) {
     this.#needs = needs;
     this.#files = new MailFolder(needs.folder);
-    needs.store.onWritten(() => this.#wake());
+    this.#rounds = new Rounds(needs.clock, () => this.#pass());
+    needs.store.onWritten(() => this.#rounds.wake());
     needs.store.onForgotten(() => void this.#sweep());
     void this.#sweep();
-    this.#wake();
+    this.#rounds.wake();
   }
 
   /** Resolves when nothing is under way. What waits still will be found by the next start. */
   async stop(): Promise<void> {
-    this.#stopped = true;
-    this.#callOff();
-    await this.#running;
+    await this.#rounds.stop();
     this.#needs.post?.close();
-  }
-
-  #wake(): void {
-    if (this.#running) this.#wokenMeanwhile = true;
-    else this.#passAfter(0);
-  }
-
-  #passAfter(ms: number): void {
-    this.#callOff();
-    if (this.#stopped) return;
-    this.#callOff = this.#needs.clock.after(ms, () => {
-      this.#running ??= this.#pass().then((nextMs) => {
-        this.#running = null;
-        const woken = this.#wokenMeanwhile;
-        this.#wokenMeanwhile = false;
-        if (woken) this.#passAfter(REST_MS);
-        else if (nextMs !== null) this.#passAfter(nextMs);
-      });
-    });
   }
 
   /** After how long to look again, or `null` to wait until something is written. */
@@ -101,7 +62,7 @@ export class Outbox {
       const moreToWrite = await this.#write();
       const due = post ? store.due(clock.now(), 0, SENT_AT_ONCE) : [];
       for (const mail of due) {
-        if (post && !this.#stopped) await this.#send(post, mail);
+        if (post && !this.#rounds.stopped) await this.#send(post, mail);
       }
       if (moreToWrite || due.length === SENT_AT_ONCE) return REST_MS;
       const nextDueAtMs = post ? store.nextDueAtMs() : null;

@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import type { Booking } from "../calendar.ts";
 import type { OutboxState } from "../outbox/outbox-store.ts";
 import type { Html } from "../page-shell.ts";
+import { callersSection, type CallersView } from "./callers-section.ts";
 import { placeOf, timeWords } from "../time-words.ts";
 
 /** What the owner's page is made from. */
@@ -12,10 +13,16 @@ export interface OwnerView {
   zone: string;
   feedUrl: string;
   outbox: OutboxState;
+  /** False: mails are not sent but kept as files. */
+  mailsAreSent: boolean;
+  callers: Omit<CallersView, "zone">;
+  /** Who gives an appointment, as the practice calls them. */
+  nameOf: (provider: string) => string;
 }
 
 /** Who comes when, where the calendar feed is, and how the mails stand. */
-export function ownerPage({ bookings, zone, feedUrl, outbox }: OwnerView): Html {
+export function ownerPage(view: OwnerView): Html {
+  const { bookings, zone, feedUrl, callers } = view;
   const { isoDate, fullDay } = timeWords(zone);
   const days = Map.groupBy(bookings, ({ slot }) => isoDate(Date.parse(slot.startsAt)));
   return html`<main data-zone="${zone}">
@@ -27,8 +34,9 @@ export function ownerPage({ bookings, zone, feedUrl, outbox }: OwnerView): Html 
     ${[...days].map(
       ([date, each]) =>
         html`<h2 id="day-${date}">${fullDay(Date.parse(each[0]?.slot.startsAt ?? date))}</h2>
-          ${dayTable(date, each, zone)}`,
+          ${dayTable(date, each, view)}`,
     )}
+    ${callersSection({ ...callers, zone })}
     <h2>In your own calendar</h2>
     <p class="lead">
       Subscribe to this address, and keep it to yourself: whoever has it reads every booking.
@@ -39,13 +47,21 @@ export function ownerPage({ bookings, zone, feedUrl, outbox }: OwnerView): Html 
       <button class="second" type="submit">Make a new address</button>
     </form>
     <h2>Mails</h2>
-    <p class="lead">
-      ${outbox.sent} sent, ${outbox.waiting} waiting, ${outbox.givenUp} that could not be delivered.
-    </p>
+    <p class="lead">${mailsInWords(view)}</p>
   </main>`;
 }
 
-function dayTable(date: string, bookings: readonly Booking[], zone: string): Html {
+/** Without a mail server nothing waits for one: what is not sent is a file. */
+function mailsInWords({ outbox, mailsAreSent }: OwnerView): string {
+  const { sent, waiting, givenUp } = outbox;
+  if (mailsAreSent)
+    return `${sent} sent, ${waiting} waiting, ${givenUp} that could not be delivered.`;
+  const kept = `${waiting + givenUp} kept as ${waiting + givenUp === 1 ? "a file" : "files"}`;
+  const before = sent > 0 ? `${sent} sent before, ` : "";
+  return `${before}${kept} under outbox in DATA_DIR. Set SMTP_URL and new ones are sent.`;
+}
+
+function dayTable(date: string, bookings: readonly Booking[], { zone, nameOf }: OwnerView): Html {
   const { time } = timeWords(zone);
   return html`<table class="list" aria-labelledby="day-${date}">
     <thead>
@@ -56,13 +72,26 @@ function dayTable(date: string, bookings: readonly Booking[], zone: string): Htm
     </thead>
     <tbody>
       ${bookings.map(
-        ({ slot, what, name, email, source }) =>
+        ({ id, slot, what, name, email, source, provider, room }) =>
           html`<tr>
             <th scope="row">${time(Date.parse(slot.startsAt))}</th>
             <td>
               <p>${name || "No name"}</p>
               ${email ? html`<p><a href="${mailto(email)}">${email}</a></p>` : ""}
-              <p class="small">${what}, ${slot.durationMin} minutes, booked by ${source}</p>
+              <p class="small">
+                ${what}, ${slot.durationMin}
+                minutes${provider ? ` with ${nameOf(provider)}` : ""}${room ? ` in ${room}` : ""},
+                booked by ${source}
+              </p>
+              ${
+                name || email
+                  ? html`<p class="small">
+                      <a class="back" href="/scheduler/owner/forget?bookingId=${id}"
+                        >Delete who this is</a
+                      >
+                    </p>`
+                  : ""
+              }
             </td>
           </tr>`,
       )}

@@ -1,7 +1,12 @@
 import { Hono, type Context } from "hono";
+import type { CallerMeant } from "../caller-memory.ts";
+import type { ForgetCaller } from "../forget-booking.ts";
+import { isUnavailable } from "../forget-booking.ts";
+import { forgetPage } from "../forget-page.ts";
 import { document, pageHeaders } from "../page-shell.ts";
 import { demo } from "../scheduler-pages.ts";
 import type { KeptCalendar } from "../sqlite-calendar.ts";
+import { problemPage } from "../problem-page.ts";
 import { timeWords } from "../time-words.ts";
 import { asksFromThisMachine } from "./loopback-only.ts";
 import { ownerPage } from "./owner-page.ts";
@@ -12,14 +17,22 @@ export interface OwnerRoutesNeeds {
   now: () => number;
   publicOrigin: string;
   addressOf: (request: Request) => string;
+  forget: ForgetCaller;
+  /** What is set up besides the calendar; unset, nothing is. */
+  front?: { mailsAreSent: boolean; crmIsSet: boolean; nameOf: (provider: string) => string };
 }
+
+/** So many calls and chats are shown. */
+const TALKS_SHOWN = 100;
+const nothingSetUp = { mailsAreSent: false, crmIsSet: false, nameOf: (id: string) => id };
 
 const DAY_MS = 86_400_000;
 const refusal =
   "The owner's page opens only on the machine that the scheduler runs on, under its own address.";
 
 /** `/scheduler/owner`: every booking from today on. It has no password, so it leaves this machine never. */
-export function ownerRoutes({ calendar, now, publicOrigin, addressOf }: OwnerRoutesNeeds): Hono {
+export function ownerRoutes(needs: OwnerRoutesNeeds): Hono {
+  const { calendar, now, publicOrigin, addressOf, forget, front = nothingSetUp } = needs;
   const app = new Hono();
   // In no frame, not even one of the sites that embed the scheduler.
   const headers = { ...pageHeaders("nobody"), "Cross-Origin-Resource-Policy": "same-origin" };
@@ -42,6 +55,13 @@ export function ownerRoutes({ calendar, now, publicOrigin, addressOf }: OwnerRou
       zone,
       feedUrl: `${publicOrigin}/scheduler/feed/${await calendar.feed.secret()}.ics`,
       outbox: calendar.outbox.state(),
+      mailsAreSent: front.mailsAreSent,
+      nameOf: front.nameOf,
+      callers: {
+        traces: calendar.traces.newest(TALKS_SHOWN),
+        crm: calendar.traces.state(),
+        crmIsSet: front.crmIsSet,
+      },
     });
     return c.html(document("Bookings", main, {}), 200, headers);
   });
@@ -51,5 +71,46 @@ export function ownerRoutes({ calendar, now, publicOrigin, addressOf }: OwnerRou
     return c.redirect("/scheduler/owner", 303);
   });
 
+  app.get("/scheduler/owner/forget", (c) => {
+    const asked = callerMeant(c.req.query());
+    if (!asked) return c.redirect("/scheduler/owner", 303);
+    const { who, fields } = asked;
+    const kept = calendar.callers.of(who);
+    const view = { kept, fields, action: "/scheduler/owner/forget", back: "/scheduler/owner" };
+    return c.html(document("Delete what is kept?", forgetPage(view), {}), 200, headers);
+  });
+
+  app.post("/scheduler/owner/forget", async (c) => {
+    const posted = await c.req.parseBody();
+    const asked = callerMeant(posted);
+    if (!asked) return c.redirect("/scheduler/owner", 303);
+    try {
+      await forget(asked.who);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      const main = problemPage(
+        "Not deleted",
+        "Not everything could be deleted: is the disk full, or the file in use? Try again.",
+        true,
+      );
+      return c.html(document("Not deleted", main, {}), 503, { ...headers, "Retry-After": "5" });
+    }
+    return c.redirect(`/scheduler/owner/forget?${new URLSearchParams(asked.fields)}`, 303);
+  });
+
   return app;
+}
+
+/** Who is meant by a query or a form, and that again as fields; `null` when nobody is. */
+function callerMeant(
+  given: Readonly<Record<string, unknown>>,
+): { who: CallerMeant; fields: Record<string, string> } | null {
+  const textOf = (name: string): string => {
+    const value = given[name];
+    return typeof value === "string" ? value.trim().slice(0, 300) : "";
+  };
+  const [bookingId, conversation, contact] = ["bookingId", "conversation", "contact"].map(textOf);
+  if (bookingId) return { who: { bookingId }, fields: { bookingId } };
+  if (conversation) return { who: { conversation }, fields: { conversation } };
+  return contact ? { who: { contact }, fields: { contact } } : null;
 }

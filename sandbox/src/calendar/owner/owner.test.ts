@@ -19,10 +19,10 @@ test("on the machine itself the owner reads who comes when, by day, and how the 
     row.textContent?.replaceAll(/\s+/g, " ").trim(),
   );
   expect(rows).toEqual([
-    "10:00 am Dana dana@example.com Live demo, 15 minutes, booked by page",
-    "1:00 pm Robin <b> robin@example.com Live demo, 15 minutes, booked by page",
+    "10:00 am Dana dana@example.com Live demo, 15 minutes, booked by page Delete who this is",
+    "1:00 pm Robin <b> robin@example.com Live demo, 15 minutes, booked by page Delete who this is",
   ]);
-  expect(owner.body.textContent).toContain("0 sent, 4 waiting");
+  expect(owner.body.textContent).toContain("4 kept as files under outbox in DATA_DIR");
 });
 
 test("a link to write to who comes writes to nobody else, whatever the address holds", async () => {

@@ -48,9 +48,20 @@ export function statementsOf(database: DatabaseSync) {
        VALUES (:bookingId, :kind, :about, :recipient, :subject, :body, :startsAtMs,
          :sequence, :writtenAtMs, :writtenAtMs)`,
     ),
+    inConversation: database.prepare(
+      "SELECT * FROM booking WHERE conversation = ? AND conversation <> '' ORDER BY starts_at_ms",
+    ),
+    byEmail: database.prepare(
+      `SELECT * FROM booking WHERE email = ? COLLATE NOCASE AND email <> ''
+       ORDER BY starts_at_ms`,
+    ),
+    clearContact: database.prepare(
+      "UPDATE booking SET name = '', email = '', conversation = '' WHERE id = ?",
+    ),
+    deleteMessagesOf: database.prepare("DELETE FROM outbox WHERE booking_id = ?"),
     clearContacts: database.prepare(
-      `UPDATE booking SET name = '', email = ''
-       WHERE booked_at_ms < ? AND (name <> '' OR email <> '')`,
+      `UPDATE booking SET name = '', email = '', conversation = ''
+       WHERE booked_at_ms < ? AND (name <> '' OR email <> '' OR conversation <> '')`,
     ),
     deleteMessages: database.prepare("DELETE FROM outbox WHERE written_at_ms < ?"),
     deleteLinks: database.prepare(

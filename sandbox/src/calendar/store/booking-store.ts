@@ -135,12 +135,33 @@ export class BookingStore {
     return this.#statements.list.all(fromMs, toMs).flatMap((row) => bookingOf(row) ?? []);
   }
 
+  /** The booking with this id, cancelled or not. */
+  findWhatever(id: string): Booking | null {
+    return bookingOf(this.#statements.byId.get(id));
+  }
+
+  /** What was booked in a call or chat, cancelled ones too. */
+  inConversation(conversation: string): Booking[] {
+    return this.#statements.inConversation.all(conversation).flatMap((row) => bookingOf(row) ?? []);
+  }
+
+  /** What was booked under an address, however it is written, cancelled ones too. */
+  byEmail(email: string): Booking[] {
+    return this.#statements.byEmail.all(email.trim()).flatMap((row) => bookingOf(row) ?? []);
+  }
+
+  /** Clears who booked and what was written to them, as a part of a larger transaction. */
+  forgetWithin(id: string): void {
+    this.#statements.deleteMessagesOf.run(id);
+    this.#statements.clearContact.run(id);
+  }
+
   /**
    * Clears who booked before `bookedBeforeMs`, what was written to them, and the links of what
-   * ended before then; the times stay taken.
+   * ended before then; the times stay taken. `alsoWithin` deletes what lies beside, and counts it.
    * Throws `StoreUnavailableError` when the file cannot be written; then nothing is cleared.
    */
-  forgetContacts(bookedBeforeMs: number): void {
+  forgetContacts(bookedBeforeMs: number, alsoWithin: () => number = () => 0): void {
     try {
       this.#database.exec("BEGIN IMMEDIATE");
       const cleared = [
@@ -148,9 +169,10 @@ export class BookingStore {
         this.#statements.deleteMessages.run(bookedBeforeMs),
         this.#statements.deleteLinks.run(bookedBeforeMs),
       ];
+      const beside = alsoWithin();
       this.#database.exec("COMMIT");
       // The log beside the file holds the words too, until it is written over.
-      if (cleared.some(({ changes }) => Number(changes) > 0)) {
+      if (beside > 0 || cleared.some(({ changes }) => Number(changes) > 0)) {
         this.#database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
       }
     } catch (cause) {

@@ -149,10 +149,15 @@ const third = `
 /** Each brings a file from the version before; the file says by `user_version` which it has seen. */
 const migrations: readonly string[] = [first, second, third];
 
+/** The file is left alone; the message says what to do. */
+export class NewerFileError extends Error {
+  override readonly name = "NewerFileError";
+}
+
 /**
  * Makes the file durable (an acknowledged booking survives a power cut) and its tables current.
  * What is deleted is overwritten, not only unlinked. A file of an older version is brought forward,
- * all of it or nothing; a newer one is left alone, and an `Error` says what to do.
+ * all of it or nothing; a newer one is left alone: `NewerFileError`.
  */
 export function prepare(database: DatabaseSync): void {
   database.exec(`
@@ -169,8 +174,8 @@ export function prepare(database: DatabaseSync): void {
     const row = database.prepare("PRAGMA user_version").get();
     const version = Number(row?.["user_version"]);
     if (version > migrations.length) {
-      throw new Error(
-        `The bookings were written by a newer version (schema ${version}; this one knows ` +
+      throw new NewerFileError(
+        `The bookings in DATA_DIR were written by a newer version (schema ${version}; this one knows ` +
           `${migrations.length}). Update, or choose another DATA_DIR.`,
       );
     }
