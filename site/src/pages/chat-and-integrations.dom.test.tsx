@@ -1,25 +1,10 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { SiteContext } from "../content/site-context.ts";
 import { ChatDemo } from "../sections/chat-support/chat-demo.tsx";
 import { chatDemoContent } from "../content/pages/chat-support.ts";
 import { ChatSupportPage } from "./chat-support-page.tsx";
 import { IntegrationsPage } from "./integrations-page.tsx";
-
-const site: SiteContext = {
-  brand: { name: "Fern Desk", email: "hello@fern.example" },
-  bookingUrl: "https://book.example/fern",
-  call: {
-    apiUrl: "https://voice.example",
-    rooms: "sandbox",
-    publicKey: "key",
-    assistantId: "receptionist",
-    fallbackUrl: null,
-    placement: "inline",
-    recording: "unstated",
-  },
-  scheduler: { kind: "frame", url: "https://book.example/fern", load: "visible" },
-};
+import { siteForTests as site } from "./site-for-tests.ts";
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { SiteContext } from "../content/site-context.ts";
 import { notFound, routes } from "../routes.ts";
+import { siteForTests as site } from "./site-for-tests.ts";
 
 // The islands have tests of their own; here stands what a page places around them.
 vi.mock("../islands/index.ts", () => ({
@@ -13,20 +13,6 @@ vi.mock("../islands/index.ts", () => ({
   GoBack: () => <button type="button">Go Back</button>,
 }));
 
-const site: SiteContext = {
-  brand: { name: "Fern Desk", email: "hello@fern.example" },
-  bookingUrl: "https://book.example/fern",
-  call: {
-    apiUrl: "https://voice.example",
-    rooms: "sandbox",
-    publicKey: "key",
-    assistantId: "receptionist",
-    fallbackUrl: null,
-    placement: "inline",
-    recording: "unstated",
-  },
-  scheduler: { kind: "frame", url: "https://book.example/fern", load: "visible" },
-};
 const pages = [...routes, notFound].map((route) => [route.path ?? "the 404 page", route] as const);
 const show = (path: string): void => {
   const Page = (routes.find((route) => route.path === path) ?? notFound).Page;

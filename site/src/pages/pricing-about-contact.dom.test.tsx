@@ -1,24 +1,10 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { SiteContext } from "../content/site-context.ts";
 import { AboutPage } from "./about-page.tsx";
 import { ContactPage } from "./contact-page.tsx";
 import { PricingPage } from "./pricing-page.tsx";
+import { siteForTests as site } from "./site-for-tests.ts";
 
-const site: SiteContext = {
-  brand: { name: "Fern Desk", email: "hello@fern.example" },
-  bookingUrl: "https://book.example/fern",
-  call: {
-    apiUrl: "https://voice.example",
-    rooms: "sandbox",
-    publicKey: "key",
-    assistantId: "receptionist",
-    fallbackUrl: null,
-    placement: "inline",
-    recording: "unstated",
-  },
-  scheduler: { kind: "frame", url: "https://book.example/fern", load: "visible" },
-};
 const main = () => within(screen.getByRole("main"));
 const listUnder = (name: string) => {
   const part = main().getByRole("heading", { name }).closest("section");

@@ -1,23 +1,9 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { SiteContext } from "../content/site-context.ts";
 import { AiReceptionistPage } from "./ai-receptionist-page.tsx";
 import { ProductsPage } from "./products-page.tsx";
+import { siteForTests as site } from "./site-for-tests.ts";
 
-const site: SiteContext = {
-  brand: { name: "Fern Desk", email: "hello@fern.example" },
-  bookingUrl: "https://book.example/fern",
-  call: {
-    apiUrl: "https://voice.example",
-    rooms: "sandbox",
-    publicKey: "key",
-    assistantId: "receptionist",
-    fallbackUrl: null,
-    placement: "inline",
-    recording: "unstated",
-  },
-  scheduler: { kind: "frame", url: "https://book.example/fern", load: "visible" },
-};
 const main = () => within(screen.getByRole("main"));
 const band = (name: string) =>
   within(main().getByRole("heading", { level: 2, name }).closest("section")!);
