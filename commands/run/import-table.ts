@@ -36,5 +36,11 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   sandbox: ["packages/provider-api", "packages/receptionist", "packages/settings"],
   "sandbox/src/talk/page": ["packages/voice", "packages/provider-api"],
   "sandbox/src/speech": [],
-  "sandbox/src/calendar": ["sandbox/src/limits.ts", "sandbox/src/rate-limit.ts"],
+  "sandbox/src/calendar": [
+    "packages/receptionist",
+    "packages/settings",
+    "sandbox/src/actions",
+    "sandbox/src/limits.ts",
+    "sandbox/src/rate-limit.ts",
+  ],
 };
