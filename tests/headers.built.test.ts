@@ -29,7 +29,7 @@ interface Host {
 
 let server: Server;
 let nginx: RunningNginx;
-let hosts: Host[];
+let hosts: [start: Host, nginx: Host];
 const said: string[] = [];
 
 test.beforeAll(async () => {
@@ -189,12 +189,12 @@ test("the scheduler's document has its own policy in place of the pages'", async
 test("browsers are told to stay with TLS by whoever serves TLS", async () => {
   const [start, tls] = hosts;
   for (const path of [...pages, "/gone", "/robots.txt"]) {
-    const told = await tls?.ask(path);
-    expect(told?.headers["strict-transport-security"], path).toBe(
+    const told = await tls.ask(path);
+    expect(told.headers["strict-transport-security"], path).toBe(
       "max-age=63072000; includeSubDomains",
     );
-    const untold = await start?.ask(path);
-    expect(untold?.headers, path).not.toHaveProperty("strict-transport-security");
+    const untold = await start.ask(path);
+    expect(untold.headers, path).not.toHaveProperty("strict-transport-security");
   }
 });
 
@@ -259,7 +259,7 @@ test("nothing can be sent to a page", async () => {
 test("a browser's report is counted without its query, and one too long is refused", async () => {
   const [start] = hosts;
   const type = { "Content-Type": "application/reports+json" };
-  const { headers } = (await start?.ask("/")) as Answer;
+  const { headers } = await start.ask("/");
   expect(headers["reporting-endpoints"]).toBe('csp="/reports"');
   expect(headers["content-security-policy"]).toMatch(/; report-to csp$/);
   const report = (more: string): string =>
@@ -273,7 +273,7 @@ test("a browser's report is counted without its query, and one too long is refus
         },
       },
     ]);
-  expect((await start?.ask("/reports", type, "POST", report("")))?.status).toBe(204);
+  expect((await start.ask("/reports", type, "POST", report(""))).status).toBe(204);
   expect(said.map((line) => JSON.parse(line) as object)).toEqual([
     {
       event: "policy-violation",
@@ -283,9 +283,9 @@ test("a browser's report is counted without its query, and one too long is refus
       count: 1,
     },
   ]);
-  expect((await start?.ask("/reports", type, "POST", "nonsense"))?.status).toBe(400);
-  const long = await start?.ask("/reports", type, "POST", report("x".repeat(8 * 1024)));
-  expect(long?.status).toBe(413);
+  expect((await start.ask("/reports", type, "POST", "nonsense")).status).toBe(400);
+  const long = await start.ask("/reports", type, "POST", report("x".repeat(8 * 1024)));
+  expect(long.status).toBe(413);
   expect(said).toHaveLength(1);
 });
 

@@ -583,8 +583,13 @@ test.describe("under a content policy", () => {
       { state: "error", type: "connection-error" },
     ],
     [
-      "that wants trusted scripts, and has nobody to vouch, keeps it waiting until ours gives up",
-      `${strict}; ${scripts}; require-trusted-types-for 'script'`,
+      "that wants trusted scripts lets it in, as the transport vouches for it",
+      `${strict}; ${scripts}; require-trusted-types-for 'script'; trusted-types default`,
+      { state: "joined" },
+    ],
+    [
+      "that lets nobody vouch keeps it waiting until ours gives up",
+      `${strict}; ${scripts}; require-trusted-types-for 'script'; trusted-types 'none'`,
       { state: "left", message: "not done within 15000 ms" },
     ],
   ] as const) {

@@ -1,6 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { expect, test as base, type Route } from "@playwright/test";
 import { build, type Rolldown } from "vite";
+import { headerTable } from "../../site/src/build/header-table.ts";
+import { readSiteSettings } from "../../site/src/build/site-settings.ts";
+import { policyViolations } from "../support/policy-violations.ts";
 import { callMachine } from "./call-machine.ts";
 import type { HostedPage } from "./page.ts";
 
@@ -35,13 +38,19 @@ interface Network {
   /** Ends the requests that were never answered; a browser asks once for what it waits for. */
   waiting: Route[];
   letGo: () => Promise<void>;
-  /** The page's content policy; none by default. */
+  /** The page's content policy; by default the site's, as it is where a provider is configured. */
   policy: string;
 }
 
+/** What every page of such a site is sent with. */
+const sitesPolicy =
+  headerTable(readSiteSettings({ VOICE_API_URL: "https://provider.test" }), []).everything[
+    "Content-Security-Policy"
+  ] ?? "";
+
 /** A page with the transport and the real call library on it, and nothing else of the world. */
 export const test = base.extend<
-  { network: Network; hosted: HostedPageHandle; errors: string[] },
+  { network: Network; hosted: HostedPageHandle; errors: string[]; violations: string[] },
   { scripts: Map<string, string> }
 >({
   scripts: [
@@ -62,7 +71,7 @@ export const test = base.extend<
       letGo: async () => {
         await Promise.all(waiting.splice(0).map((route) => route.abort()));
       },
-      policy: "",
+      policy: sitesPolicy,
     });
   },
 
@@ -75,6 +84,20 @@ export const test = base.extend<
     await provide(errors);
   },
 
+  /** What the page did against its policy; a test under the site's own must leave it empty. */
+  violations: [
+    async ({ page, network }, provide) => {
+      const violations = await policyViolations(page);
+      await provide(violations);
+      // The library's own error reports stay barred: docs/decisions/0014.
+      const others = violations.filter(
+        (one) => !/^connect-src https:\/\/\w+\.ingest\.sentry\.io\//.test(one),
+      );
+      if (network.policy === sitesPolicy) expect(others).toEqual([]);
+    },
+    { auto: true },
+  ],
+
   hosted: async ({ page, network, scripts }, provide) => {
     const entry = [...scripts.keys()].find((name) => name.includes("page"));
     await page.route("**/*", (route) => {
@@ -85,7 +108,7 @@ export const test = base.extend<
         return route.fulfill({
           body: `<!doctype html><title>Hosted</title><script type="module" src="/${entry}"></script>`,
           contentType: "text/html",
-          headers: network.policy ? { "Content-Security-Policy": network.policy } : {},
+          headers: { "Content-Security-Policy": network.policy },
         });
       }
       network.asked.push(`${route.request().resourceType()} ${url}`);

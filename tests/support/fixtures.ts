@@ -4,6 +4,7 @@ import { listen } from "../../commands/run/listen.ts";
 import { serveSite } from "../../site/src/build/serve-site.ts";
 import { testedFolders } from "./build-for-tests.ts";
 import { Caller, installCallerAndEar } from "./caller-microphone.ts";
+import { policyViolations } from "./policy-violations.ts";
 import { type RunningSandbox, runSandbox } from "./running-sandbox.ts";
 
 /** The built site, served; for tests that need neither the sandbox nor a page of their own. */
@@ -22,7 +23,7 @@ export const servedTest = base.extend<object, { site: string }>({
 });
 
 export const test = servedTest.extend<
-  { caller: Caller; expectedErrors: RegExp; quietConsole: void },
+  { caller: Caller; expectedErrors: RegExp; quietConsole: void; quietPolicy: void },
   { sandbox: RunningSandbox }
 >({
   /** What a test's own injected failure makes the browser write to the console. */
@@ -56,6 +57,16 @@ export const test = servedTest.extend<
       page.on("pageerror", (error) => errors.push(error.message));
       await use();
       expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  /** Nothing that a content policy or trusted types forbid is tried, whatever else a test expects. */
+  quietPolicy: [
+    async ({ page }, use) => {
+      const violations = await policyViolations(page);
+      await use();
+      expect(violations).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,4 +1,5 @@
 import { expect, type Frame, type Page, test as base } from "@playwright/test";
+import { policyViolations } from "../policy-violations.ts";
 import { PlayedVendors, type PlayedKind } from "./played-vendors.ts";
 import { siteWith, type ServedSite } from "./site-with.ts";
 
@@ -150,7 +151,7 @@ function noteStates(): void {
 }
 
 export const test = base.extend<
-  { visit: (kind: PlayedKind) => Promise<Visit> },
+  { visit: (kind: PlayedKind) => Promise<Visit>; quietPolicy: void },
   { vendors: PlayedVendors; siteOf: (kind: PlayedKind) => Promise<ServedSite> }
 >({
   vendors: [
@@ -173,6 +174,16 @@ export const test = base.extend<
       for (const site of sites.values()) (await site).close();
     },
     { scope: "worker" },
+  ],
+
+  /** Neither our documents nor what we let into them tries what a policy forbids. */
+  quietPolicy: [
+    async ({ page }, use) => {
+      const violations = await policyViolations(page);
+      await use();
+      expect(violations).toEqual([]);
+    },
+    { auto: true },
   ],
 
   visit: async ({ page, vendors, siteOf }, use) => {

@@ -47,6 +47,13 @@ test("a worker may come from the library's own code, and from nowhere else", () 
   expect(worker("https://evil.example/worker.js")).toBeNull();
 });
 
+test("a page's second call is vouched for by the first one's policy", () => {
+  const made: string[] = [];
+  const types = { createPolicy: (name: string) => made.push(name), defaultPolicy: {} };
+  vouchForCallMachine("0.87.0", types);
+  expect(made).toEqual([]);
+});
+
 test("a page that lets nobody vouch, and a browser that asks nobody, are left as they are", () => {
   const refuse = () => {
     throw new TypeError("policy disallowed");

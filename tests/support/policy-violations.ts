@@ -1,0 +1,31 @@
+import type { ConsoleMessage, Page } from "@playwright/test";
+
+const said = "A policy was violated: ";
+
+/**
+ * Notes what any document of the page does against a content policy or trusted types, also where the
+ * policy only reports. The list grows as it happens.
+ */
+export async function policyViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  page.on("console", (message) => {
+    if (isPolicyViolation(message)) violations.push(message.text().slice(said.length));
+  });
+  await page.addInitScript(sayViolations, said);
+  return violations;
+}
+
+/** Whether a line on the console is one of those. */
+export const isPolicyViolation = (message: ConsoleMessage): boolean =>
+  message.text().startsWith(said);
+
+/** Runs in the page. The browser's own line on the console leaves out what is only reported. */
+function sayViolations(prefix: string): void {
+  addEventListener(
+    "securitypolicyviolation",
+    ({ effectiveDirective, blockedURI, disposition, sourceFile, lineNumber, sample }) => {
+      const where = `${sourceFile}:${lineNumber} ${sample}`;
+      console.warn(`${prefix}${effectiveDirective} ${blockedURI} (${disposition}) ${where}`);
+    },
+  );
+}
