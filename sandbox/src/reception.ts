@@ -24,7 +24,7 @@ import type { Visits } from "./visits.ts";
 export interface ReceptionNeeds {
   practice: Practice;
   /** One that moves and cancels too lets callers change what they booked. */
-  calendar: Calendar & Partial<Pick<KeptCalendar, "move" | "cancel" | "find">>;
+  calendar: Calendar & Partial<Pick<KeptCalendar, "move" | "cancel" | "find" | "name">>;
   now: () => number;
   /** Who booked what, so that callers can move and cancel it; without it the team does that. */
   visits?: Visits;
@@ -127,6 +127,7 @@ export async function carryOut(
     }
     case "record":
       needs.visits?.learn(conversationId, action.record, needs.now());
+      if (action.record.name) await needs.calendar.name?.(conversationId, action.record.name);
       await keep({ kind: "record", recipient: "", body: JSON.stringify(action.record) });
       return told({ name: "record", result: action.record });
     case "note":

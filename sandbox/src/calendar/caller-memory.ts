@@ -88,7 +88,12 @@ export class CallerMemory {
   }
 
   #conversationsOf(who: CallerMeant): string[] {
-    if ("conversation" in who) return [who.conversation];
+    if ("conversation" in who) {
+      const { conversation } = who;
+      const left =
+        this.#traces.of(conversation).length + this.#store.inConversation(conversation).length;
+      return left > 0 ? [conversation] : [];
+    }
     if (!("contact" in who)) return [];
     const digits = who.contact.replaceAll(/\D/g, "").slice(-10);
     return digits.length >= 7 ? this.#traces.conversationsOf(digits) : [];

@@ -1,7 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 import { TraceStore } from "../actions/trace-store.ts";
 import { marginMs, seatBeside, seatCheck } from "./availability.ts";
-import { instantOf, isTimeZone, malformedPart, needsProblem } from "./booking-check.ts";
+import {
+  instantOf,
+  isTimeZone,
+  malformedPart,
+  nameProblem,
+  needsProblem,
+} from "./booking-check.ts";
 import type {
   AppointmentNeeds,
   Booking,
@@ -48,6 +54,8 @@ export interface KeptCalendar extends Calendar {
     timeZone: string,
     others?: Pick<AppointmentNeeds, "providers" | "rooms">,
   ): Promise<ChangeOutcome>;
+  /** Puts a name to what was booked without one in a call or chat; one that cannot be kept is left out. */
+  name(conversation: string, name: string): Promise<void>;
   /** Frees the booking's time. Asked again, it answers the same. */
   cancel(link: string): Promise<ChangeOutcome>;
   /** Bookings of every calendar that start in the stretch, in order. */
@@ -229,6 +237,9 @@ export function createCalendar(needs: CalendarNeeds): KeptCalendar {
     open: (link) => store.findByLink(link),
     move,
     cancel,
+    name: async (conversation, name) => {
+      if (nameProblem(name) === null) await store.name(conversation, name.trim());
+    },
     list: (stretch) => store.list(stretch),
     rulesOf: (calendar) => calendars[calendar],
     outbox,

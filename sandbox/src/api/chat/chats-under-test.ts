@@ -44,12 +44,18 @@ export function chatsUnderTest({
   dataDir = ":memory:",
   limits = {},
   calendar = calendarWith().calendar,
-}: { dataDir?: string; limits?: Partial<Limits>; calendar?: Calendar } = {}) {
+  reception: given = {},
+}: {
+  dataDir?: string;
+  limits?: Partial<Limits>;
+  calendar?: Calendar;
+  reception?: Partial<ReceptionNeeds>;
+} = {}) {
   let nowMs = startMs;
   const now = (): number => nowMs;
   const all = { ...defaultLimits, ...limits };
   const account = openAccount({ dataDir, now, practice: samplePractice });
-  const reception: ReceptionNeeds = { practice: samplePractice, calendar, now };
+  const reception: ReceptionNeeds = { practice: samplePractice, calendar, now, ...given };
   const desk = new ChatDesk({ account, reception, limits: all });
   const app = providerRoutes([
     chatRoutes({ account, desk, limits: all, now, addressOf: () => "203.0.113.1" }),

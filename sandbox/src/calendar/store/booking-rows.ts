@@ -55,6 +55,9 @@ export function statementsOf(database: DatabaseSync) {
       `SELECT * FROM booking WHERE email = ? COLLATE NOCASE AND email <> ''
        ORDER BY starts_at_ms`,
     ),
+    name: database.prepare(
+      "UPDATE booking SET name = ? WHERE conversation = ? AND conversation <> '' AND name = ''",
+    ),
     clearContact: database.prepare(
       "UPDATE booking SET name = '', email = '', conversation = '' WHERE id = ?",
     ),

@@ -145,6 +145,12 @@ export class BookingStore {
     return this.#statements.inConversation.all(conversation).flatMap((row) => bookingOf(row) ?? []);
   }
 
+  /** Who a call or chat booked for, when they say so afterwards. */
+  name(conversation: string, name: string): Promise<void> {
+    const work = (): void => void this.#statements.name.run(name, conversation);
+    return this.#commits.write(work, undefined);
+  }
+
   /** What was booked under an address, however it is written, cancelled ones too. */
   byEmail(email: string): Booking[] {
     return this.#statements.byEmail.all(email.trim()).flatMap((row) => bookingOf(row) ?? []);

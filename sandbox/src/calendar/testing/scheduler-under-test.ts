@@ -1,8 +1,9 @@
 import { createRequire } from "node:module";
 import { defaultLimits } from "../../limits.ts";
-import { calendarRoutes } from "../calendar-routes.ts";
+import { calendarRoutes, type CalendarRoutesNeeds } from "../calendar-routes.ts";
 import { demoRules, practiceRules } from "../opening-hours.ts";
-import { type CalendarNeeds, createCalendar } from "../sqlite-calendar.ts";
+import type { ForgetCaller } from "../forget-booking.ts";
+import { type CalendarNeeds, createCalendar, type KeptCalendar } from "../sqlite-calendar.ts";
 import type { CalendarRules } from "../opening-hours.ts";
 
 /** The package brings no types; this is all that is needed of it. */
@@ -18,6 +19,9 @@ export const fridayAtTenMs = Date.parse("2026-11-20T15:00:00Z");
 
 export interface Given extends Partial<Omit<CalendarNeeds, "calendars">> {
   demo?: CalendarRules;
+  practice?: CalendarRules;
+  forget?: (calendar: KeptCalendar) => ForgetCaller;
+  front?: CalendarRoutesNeeds["front"];
   bookingsPerMinute?: number;
 }
 
@@ -28,11 +32,13 @@ export function documentOf(text: string): Document {
 /** The scheduler's calendar and routes, without a port; unset, on that Friday and keeping nothing. */
 export function schedulerWith({
   demo = demoRules,
+  practice = practiceRules({ timeZone: "America/New_York", weekly: {} }),
+  forget,
+  front,
   bookingsPerMinute = 1_000,
   ...given
 }: Given = {}) {
   const now = given.now ?? (() => fridayAtTenMs);
-  const practice = practiceRules({ timeZone: "America/New_York", weekly: {} });
   const calendars = { demo, practice };
   const calendar = createCalendar({ dataDir: ":memory:", ...given, now, calendars });
   const app = calendarRoutes({
@@ -42,6 +48,8 @@ export function schedulerWith({
     organizer: { name: "Ringwell", email: "hello@ringwell.example" },
     publicOrigin: own,
     siteOrigins: [site],
+    ...(forget && { forget: forget(calendar) }),
+    ...(front && { front }),
     addressOf: (request) => request.headers.get("x-test-address") ?? "127.0.0.1",
   });
   const ask = async (path: string, init?: RequestInit) =>

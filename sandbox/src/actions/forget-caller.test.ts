@@ -1,0 +1,168 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { own } from "../calendar/testing/scheduler-under-test.ts";
+import { receptionUnderTest } from "./talks-under-test.ts";
+
+let dataDir = "";
+let under: ReturnType<typeof receptionUnderTest>;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "forget-"));
+  under = receptionUnderTest({ dataDir });
+});
+afterEach(() => {
+  under.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Books by chat under this name, and returns the address of the booking's page. */
+async function bookedBy(name: string, phone: string, time: string): Promise<string> {
+  const talk = under.chat();
+  const lines = [
+    `I'd like to book a teeth cleaning on Tuesday at ${time}`,
+    "yes",
+    name,
+    phone,
+    "no",
+  ];
+  const did = [];
+  for (const words of lines) did.push(...(await talk.say(words)).did);
+  const text = did.find((each) => each.name === "text");
+  return /\/scheduler\/bookings\/[\w-]{22}/.exec(JSON.stringify(text))?.[0] ?? "";
+}
+
+function written(): string {
+  return readdirSync(dataDir)
+    .map((name) => readFileSync(join(dataDir, name), "latin1"))
+    .join("");
+}
+
+const listed = () => under.calendar.list({ fromMs: 0, toMs: Number.MAX_SAFE_INTEGER });
+
+test("who has the link reads what is kept, presses once, and nothing of them is left in any file", async () => {
+  const manage = await bookedBy("Canary Finch", "404 555 0132", "three");
+  await bookedBy("Robin Wren", "212 555 0100", "ten");
+  const receipt = await under.pages.page(manage);
+  const ask = [...receipt.querySelectorAll("a")].find(({ textContent }) =>
+    textContent?.includes("Delete what is kept of you"),
+  );
+  const page = await under.pages.page(ask?.getAttribute("href") ?? "");
+  expect([...page.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
+    "Name and address of: teeth cleaning, Tuesday, November 24, 2026, 3:00 pm EST",
+    "1 call or chat with what was said",
+    "1 record",
+    "1 text message",
+  ]);
+  // Reading it deletes nothing; a mail program may follow links.
+  expect(written()).toContain("Canary");
+  const action = page.querySelector("form")?.getAttribute("action") ?? "";
+  const answer = await under.pages.postForm(action, {}, { origin: own });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, `${manage}/forget`]);
+
+  expect((await under.pages.page(`${manage}/forget`)).querySelector("h1")?.textContent).toBe(
+    "Nothing is kept here",
+  );
+  expect(written()).not.toMatch(/Canary|Finch|4045550132|404 555 0132/);
+  expect(under.calendar.traces.newest(10).map(({ recipient }) => recipient)).toEqual([
+    "2125550100",
+    "",
+  ]);
+  expect(listed().map(({ name }) => name)).toEqual(["Robin Wren", ""]);
+});
+
+test("after a deletion the time stays taken, and the link still cancels it", async () => {
+  const manage = await bookedBy("Canary Finch", "404 555 0132", "three");
+  expect((await under.pages.postJson(`${manage}/forget`, {})).status).toBe(200);
+  const heard = await under.call().say("I'd like to book a teeth cleaning on Tuesday at three");
+  expect(heard.said).toContain("is not free");
+  expect((await under.pages.postJson(`${manage}/cancel`, {})).status).toBe(200);
+  expect(listed()).toEqual([]);
+});
+
+test("a chat that is forgotten while it goes on cannot be gone on with, and a call keeps nothing more", async () => {
+  const manage = await bookedBy("Canary Finch", "404 555 0132", "three");
+  await under.pages.postJson(`${manage}/forget`, {});
+  const call = under.call("call-9");
+  await call.say("Please tell Lena that I am running late today");
+  await call.say("Canary Finch");
+  await call.say("404 555 0132");
+  await under.calendar.callers.forget(under.calendar.callers.of({ conversation: "call-9" }), 0);
+  await call.say("I want to speak to a person please");
+  expect(under.calendar.traces.newest(10)).toEqual([]);
+});
+
+test("somebody else's form, and a link that opens nothing, delete nothing", async () => {
+  const manage = await bookedBy("Canary Finch", "404 555 0132", "three");
+  const foreign = await under.pages.postForm(
+    `${manage}/forget`,
+    {},
+    { origin: "https://evil.example" },
+  );
+  expect(foreign.status).toBe(403);
+  const unknown = `/scheduler/bookings/${"A".repeat(22)}/forget`;
+  expect((await under.pages.postJson(unknown, {})).status).toBe(404);
+  expect((await under.pages.ask(unknown)).status).toBe(404);
+  expect(listed()[0]?.name).toBe("Canary Finch");
+});
+
+test.each([
+  ["phone number", { contact: "(404) 555-0132" }],
+  ["phone number with its country", { contact: "+1 404 555 0132" }],
+  ["call or chat", null],
+  ["booking", "booking"],
+] as const)("the owner deletes a caller by %s, after one question", async (_, by) => {
+  await bookedBy("Canary Finch", "404 555 0132", "three");
+  await bookedBy("Robin Wren", "212 555 0100", "ten");
+  const owner = await under.pages.page("/scheduler/owner");
+  const links = [...owner.querySelectorAll<HTMLAnchorElement>("a[href*='/owner/forget?']")];
+  const href = (part: string): string =>
+    links
+      .map((link) => link.getAttribute("href") ?? "")
+      .filter((each) => each.includes(part))
+      .at(-1) ?? "";
+  const path =
+    by === null
+      ? href("conversation=")
+      : by === "booking"
+        ? href("bookingId=")
+        : `/scheduler/owner/forget?${new URLSearchParams(by)}`;
+  const asked = await under.pages.page(path);
+  expect(asked.querySelector("h1")?.textContent).toBe("Delete what is kept?");
+  const fields = Object.fromEntries(new URLSearchParams(path.split("?")[1]));
+  const answer = await under.pages.postForm("/scheduler/owner/forget", fields, { origin: own });
+  expect(answer.status).toBe(303);
+  expect((await under.pages.page(answer.headers.get("location") ?? "")).body.textContent).toContain(
+    "Nothing is kept here",
+  );
+  const names = listed().map(({ name }) => name);
+  expect(names.filter((name) => name !== "")).toHaveLength(1);
+  if (by !== null && by !== "booking") expect(names).toEqual(["Robin Wren", ""]);
+});
+
+test("who booked a demo on the page is deleted by their address, with their mails", async () => {
+  const { pages, calendar } = under;
+  const { manage } = await pages.booked("2026-11-23T15:00:00Z", {
+    name: "Canary",
+    email: "canary@example.com",
+  });
+  await pages.postForm(
+    "/scheduler/owner/forget",
+    { contact: "Canary@Example.com" },
+    { origin: own },
+  );
+  expect(calendar.open(manage.split("/").at(-1) ?? "")).toMatchObject({ name: "", email: "" });
+  expect(calendar.outbox.state()).toEqual({ waiting: 0, sent: 0, givenUp: 0 });
+  expect(written()).not.toContain("anary@example.com");
+});
+
+test("deletion is the owner's, on this machine alone", async () => {
+  await bookedBy("Canary Finch", "404 555 0132", "three");
+  const elsewhere = { "x-test-address": "192.0.2.7" };
+  const path = "/scheduler/owner/forget";
+  const asked = await under.pages.ask(`${path}?contact=4045550132`, { headers: elsewhere });
+  const posted = await under.pages.postForm(path, { contact: "4045550132" }, elsewhere);
+  expect([asked.status, posted.status]).toEqual([403, 403]);
+  expect(await asked.text()).not.toContain("cleaning");
+  expect(listed()[0]?.name).toBe("Canary Finch");
+});

@@ -1,0 +1,104 @@
+import type { ToolCallResult } from "@ringwell/provider-api";
+import { samplePractice } from "@ringwell/receptionist";
+import { startMs } from "../api/account/account-under-test.ts";
+import { chatsUnderTest } from "../api/chat/chats-under-test.ts";
+import type { BookingSource } from "../calendar/calendar.ts";
+import { practiceRules } from "../calendar/opening-hours.ts";
+import { schedulerWith } from "../calendar/testing/scheduler-under-test.ts";
+import type { Turn } from "../media/index.ts";
+import { weeklyHoursOf } from "../practice-hours.ts";
+import { carryOut, conversationWith, type ReceptionNeeds } from "../reception.ts";
+import { Visits } from "../visits.ts";
+import { callerForgetting } from "./forget-caller.ts";
+
+/** What one line of a caller led to. */
+export interface Heard {
+  said: string;
+  did: ToolCallResult[];
+}
+
+/** Somebody who talks to the receptionist, by voice over the typed line or by chat. */
+export interface Talk {
+  say(words: string): Promise<Heard>;
+  /** Nothing is said for as long as the call is patient; a chat knows no silence. */
+  staySilent?(): Promise<Heard>;
+}
+
+/** A practice with its real calendar, account, actions and pages, without a port. */
+export function receptionUnderTest({ dataDir = ":memory:" } = {}) {
+  const now = (): number => startMs;
+  const visits = new Visits();
+  const { timeZone } = samplePractice;
+  const rules = practiceRules({ timeZone, weekly: weeklyHoursOf(samplePractice) });
+  const elsewhere: ((talk: string) => void)[] = [(talk) => visits.forgetConversation(talk)];
+  const pages = schedulerWith({
+    dataDir,
+    now,
+    practice: rules,
+    forget: (calendar) => callerForgetting({ callers: calendar.callers, now, elsewhere }),
+  });
+  const { calendar } = pages;
+  const reception: ReceptionNeeds = {
+    practice: samplePractice,
+    ...{ calendar, now, visits, traces: calendar.traces },
+    addressOfLink: (link) => `http://localhost:4174/scheduler/bookings/${link}`,
+  };
+  const chats = chatsUnderTest({ dataDir, calendar, reception });
+  elsewhere.push((talk) => chats.account.remove("session", talk));
+
+  const call = (id = "call-1"): Talk => {
+    const conversation = conversationWith(reception);
+    conversation.greet();
+    const heardFrom = async (first: Turn): Promise<Heard> => {
+      const heard: Heard = { said: first.say.join(" "), did: [] };
+      const doing = [...first.do];
+      for (let action = doing.shift(); action; action = doing.shift()) {
+        const { booking, receipt } = await carryOut(reception, id, action);
+        if (receipt) heard.did.push(receipt);
+        if (!booking) continue;
+        const next = conversation.afterBooking(booking);
+        heard.said += ` ${next.say.join(" ")}`;
+        doing.push(...next.do);
+      }
+      return heard;
+    };
+    return {
+      say: (words) => heardFrom(conversation.answer({ text: words, confidence: 1 })),
+      staySilent: () => heardFrom(conversation.afterSilence()),
+    };
+  };
+
+  const chat = (): Talk => {
+    let sessionId: string | undefined;
+    return {
+      say: async (words) => {
+        const turn = { assistantId: "receptionist", input: words, ...(sessionId && { sessionId }) };
+        const answer = await chats.ask("/chat/web", turn);
+        const body = (await answer.json()) as {
+          sessionId: string;
+          message?: string;
+          output?: { role: string; name?: string; content: string }[];
+        };
+        if (!body.output) return { said: `${answer.status}: ${body.message}`, did: [] };
+        ({ sessionId } = body);
+        const [first, ...tools] = body.output;
+        const did = tools.map(({ name, content }) => ({
+          name,
+          result: JSON.parse(content) as object,
+        }));
+        return { said: first?.content ?? "", did: did as ToolCallResult[] };
+      },
+    };
+  };
+
+  return {
+    ...{ calendar, chats, pages, visits, call, chat },
+    talks: { voice: () => call(), chat: () => chat() } satisfies Partial<
+      Record<BookingSource, () => Talk>
+    >,
+    close: () => {
+      calendar.close();
+      chats.account.close();
+    },
+  };
+}

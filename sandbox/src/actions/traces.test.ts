@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { receptionUnderTest } from "./talks-under-test.ts";
+
+const booking = [
+  "I'd like to book a teeth cleaning on Tuesday at three",
+  "yes",
+  "Anne-Marie O'Neill",
+  "404 555 0132",
+  "no",
+];
+
+test.each(["voice", "chat"] as const)(
+  "a %s that books leaves the visit, a text with its link, and the record, as the receipt says",
+  async (channel) => {
+    const { talks, calendar, pages, close } = receptionUnderTest();
+    const talk = talks[channel]();
+    const did = [];
+    for (const words of booking) did.push(...(await talk.say(words)).did);
+
+    expect(did.map(({ name }) => name)).toEqual(["book", "text", "record"]);
+    const [visit] = calendar.list({ fromMs: 0, toMs: Number.MAX_SAFE_INTEGER });
+    expect(visit).toMatchObject({
+      ...{ what: "teeth cleaning", source: channel, name: "Anne-Marie O'Neill" },
+      slot: { startsAt: "2026-11-24T20:00:00Z", durationMin: 45 },
+      ...{ provider: "lena", room: "hygiene-1", bufferMin: 15 },
+    });
+    const [text, record] = calendar.traces.newest(10);
+    expect([text?.kind, text?.recipient, text?.source]).toEqual(["text", "4045550132", channel]);
+    expect(did[1]).toMatchObject({ result: { to: "4045550132", text: text?.body } });
+    const link = /http:\/\/localhost:4174(\/scheduler\/bookings\/[\w-]{22})$/.exec(
+      text?.body ?? "",
+    );
+    const page = await pages.page(link?.[1] ?? "");
+    expect(page.querySelector(".lead")?.textContent).toContain(
+      "teeth cleaning for Anne-Marie O'Neill",
+    );
+    expect(page.body.textContent).not.toMatch(/Move it|Book another/);
+    expect(JSON.parse(record?.body ?? "")).toEqual({
+      ...{ practice: "maple-street-dental", name: "Anne-Marie O'Neill", phone: "4045550132" },
+      ...{ known: "known", wishes: ["teeth cleaning"], timing: null, budget: null, heard: null },
+      booked: [{ service: "teeth cleaning", startsAt: "2026-11-24T20:00:00.000Z" }],
+    });
+
+    const owner = (await pages.page("/scheduler/owner")).body.textContent?.replaceAll(/\s+/g, " ");
+    expect(owner).toContain("Anne-Marie O'Neill teeth cleaning, 45 minutes with lena in hygiene-1");
+    expect(owner).toContain("Text to 4045550132 Maple Street Dental: your teeth cleaning");
+    expect(owner).toContain("Record Anne-Marie O'Neill; 4045550132; known patient; teeth cleaning");
+    close();
+  },
+);
+
+test.each(["voice", "chat"] as const)(
+  "what a %s says for the team is a note on the owner's page, and so is a handing over",
+  async (channel) => {
+    const { talks, calendar, pages, close } = receptionUnderTest();
+    const talk = talks[channel]();
+    const said = ["Please tell Lena that I am running late today", "Maria Lopez", "404 555 0132"];
+    for (const words of [...said, "I want to speak to a person please"]) await talk.say(words);
+    const kept = calendar.traces.newest(10).filter(({ kind }) => kind !== "record");
+    expect(kept).toMatchObject([
+      { kind: "note", recipient: "Lena", body: expect.stringContaining("running late") },
+      { kind: "hand-off", body: expect.stringContaining("Maria Lopez") },
+    ]);
+    const owner = (await pages.page("/scheduler/owner")).body.textContent;
+    expect(owner).toMatch(/Note for Lena[\s\S]*running late[\s\S]*Handed over/);
+    close();
+  },
+);
+
+test("a visit that was moved or cancelled by its link is so for who calls about it", async () => {
+  const { call, calendar, visits, pages, close } = receptionUnderTest();
+  const talk = call();
+  for (const words of booking) await talk.say(words);
+  const [link = ""] = visits.linksOf("call-1", 0);
+  const manage = `/scheduler/bookings/${link}`;
+  expect(
+    (await pages.postJson(`${manage}/move`, { startsAt: "2026-11-25T15:00:00Z" })).status,
+  ).toBe(200);
+  const other = call("call-2");
+  const heard = [];
+  for (const words of ["I need to cancel my visit", "Anne-Marie O'Neill", "404 555 0132"]) {
+    heard.push((await other.say(words)).said);
+  }
+  expect(heard.at(-1)).toContain("Wednesday, November 25 at 10:00 am");
+  await pages.postJson(`${manage}/cancel`, {});
+  const third = call("call-3");
+  for (const words of ["I need to cancel my visit", "Anne-Marie O'Neill"]) await third.say(words);
+  expect((await third.say("404 555 0132")).said).not.toContain("November 25");
+  expect(calendar.list({ fromMs: 0, toMs: Number.MAX_SAFE_INTEGER })).toEqual([]);
+  close();
+});
