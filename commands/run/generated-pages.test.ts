@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describedSettings } from "@ringwell/settings";
 import { expect, test } from "vitest";
@@ -47,11 +47,14 @@ test("no default that is a text or a number is told in other words, and no other
   }
 });
 
-test("what no reader reads is read by its name somewhere in the commands or the tests' set-up", () => {
-  const sources = ["commands/run/browser.ts", "commands/run/java.ts", "vitest.seed.ts"]
-    .map((file) => readFileSync(file, "utf8"))
-    .join("\n");
-  for (const [name, { elsewhere }] of described) {
-    if (elsewhere) expect(sources).toContain(`"${name}"`);
-  }
+test("what no reader reads is the path of a needed program, or the seed; and each of these is described", () => {
+  const sources = globSync("commands/run/*.ts").filter((file) => !file.endsWith(".test.ts"));
+  const paths = sources.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/ setting: "([A-Z_]+_PATH)"/g)].map(
+      ([, name = ""]) => name,
+    ),
+  );
+  const names = described.filter(([, { elsewhere }]) => elsewhere).map(([name]) => name);
+  expect(names.toSorted()).toEqual([...paths, "SEED"].toSorted());
+  expect(readFileSync("vitest.seed.ts", "utf8")).toContain('"SEED"');
 });

@@ -272,6 +272,24 @@ export const describedSettings: Readonly<
       unset: "found on the path, or installed from Debian's packages",
       elsewhere: ofTests,
     },
+    NGINX_PATH: {
+      what: "The nginx that the tests hold the published headers to.",
+      example: "/usr/sbin/nginx",
+      unset: "found on the path, or installed from Debian's packages",
+      elsewhere: ofTests,
+    },
+    FIREFOX_PATH: {
+      what: "The Firefox that the journeys are driven through.",
+      example: "/usr/bin/firefox-esr",
+      unset: "found on the path, or installed from Debian's packages",
+      elsewhere: ofTests,
+    },
+    PULSEAUDIO_PATH: {
+      what: "The loudspeaker that Firefox plays to, which nobody hears.",
+      example: "/usr/bin/pulseaudio",
+      unset: "found on the path, or installed from Debian's packages",
+      elsewhere: ofTests,
+    },
     SEED: {
       what: "Where the random inputs of the property tests begin; another number tries others.",
       example: "7",
