@@ -124,7 +124,10 @@ test("a record goes to the webhook once, as JSON, signed, under a key of its own
   expect(arrived).toHaveLength(1);
   const { headers, body } = arrived[0]!;
   expect(JSON.parse(body)).toEqual({
-    ...{ type: "caller.recorded", conversation: "c1", revision: 1, source: "voice" },
+    type: "caller.recorded",
+    conversation: "c1",
+    revision: 1,
+    source: "voice",
     record: { practice: "p", name: "Canary", phone: "4045550132", wishes: [] },
   });
   expect(headers).toMatchObject({
@@ -231,7 +234,10 @@ test("who is forgotten is forgotten by the CRM too, when it was told of them", a
   clock.pass(1_000);
   await vi.waitFor(() => expect(arrived).toHaveLength(2), patience);
   expect(JSON.parse(arrived[1]!.body)).toEqual({
-    ...{ type: "caller.forgotten", conversation: "c1", revision: 2, source: "voice" },
+    type: "caller.forgotten",
+    conversation: "c1",
+    revision: 2,
+    source: "voice",
   });
   await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, delivered: 0 }), patience);
   const files = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), "latin1"));

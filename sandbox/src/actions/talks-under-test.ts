@@ -40,7 +40,10 @@ export function receptionUnderTest({ dataDir = ":memory:" } = {}) {
   const { calendar } = pages;
   const reception: ReceptionNeeds = {
     practice: samplePractice,
-    ...{ calendar, now, visits, traces: calendar.traces },
+    calendar,
+    now,
+    visits,
+    traces: calendar.traces,
     addressOfLink: (link) => `http://localhost:4174/scheduler/bookings/${link}`,
   };
   const chats = chatsUnderTest({ dataDir, calendar, reception });
@@ -92,7 +95,12 @@ export function receptionUnderTest({ dataDir = ":memory:" } = {}) {
   };
 
   return {
-    ...{ calendar, chats, pages, visits, call, chat },
+    calendar,
+    chats,
+    pages,
+    visits,
+    call,
+    chat,
     talks: { voice: () => call(), chat: () => chat() } satisfies Partial<
       Record<BookingSource, () => Talk>
     >,

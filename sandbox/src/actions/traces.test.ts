@@ -20,9 +20,13 @@ test.each(["voice", "chat"] as const)(
     expect(did.map(({ name }) => name)).toEqual(["book", "text", "record"]);
     const [visit] = calendar.list({ fromMs: 0, toMs: Number.MAX_SAFE_INTEGER });
     expect(visit).toMatchObject({
-      ...{ what: "teeth cleaning", source: channel, name: "Anne-Marie O'Neill" },
+      what: "teeth cleaning",
+      source: channel,
+      name: "Anne-Marie O'Neill",
       slot: { startsAt: "2026-11-24T20:00:00Z", durationMin: 45 },
-      ...{ provider: "lena", room: "hygiene-1", bufferMin: 15 },
+      provider: "lena",
+      room: "hygiene-1",
+      bufferMin: 15,
     });
     const [text, record] = calendar.traces.newest(10);
     expect([text?.kind, text?.recipient, text?.source]).toEqual(["text", "4045550132", channel]);
@@ -36,8 +40,14 @@ test.each(["voice", "chat"] as const)(
     );
     expect(page.body.textContent).not.toMatch(/Move it|Book another/);
     expect(JSON.parse(record?.body ?? "")).toEqual({
-      ...{ practice: "maple-street-dental", name: "Anne-Marie O'Neill", phone: "4045550132" },
-      ...{ known: "known", wishes: ["teeth cleaning"], timing: null, budget: null, heard: null },
+      practice: "maple-street-dental",
+      name: "Anne-Marie O'Neill",
+      phone: "4045550132",
+      known: "known",
+      wishes: ["teeth cleaning"],
+      timing: null,
+      budget: null,
+      heard: null,
       booked: [{ service: "teeth cleaning", startsAt: "2026-11-24T20:00:00.000Z" }],
     });
 

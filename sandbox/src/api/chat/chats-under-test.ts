@@ -27,8 +27,17 @@ export function calendarWith({ held = Promise.resolve() as Promise<unknown> } = 
       const { calendar: id, what, name = "", email = "", startsAt, durationMin } = request;
       const { timeZone, source, conversation = "", needs } = request;
       const booking = {
-        ...{ id: "b1", calendar: id, slot: { startsAt, durationMin }, what, name, email },
-        ...{ timeZone, source, conversation, sequence: 0, cancelled: false },
+        id: "b1",
+        calendar: id,
+        slot: { startsAt, durationMin },
+        what,
+        name,
+        email,
+        timeZone,
+        source,
+        conversation,
+        sequence: 0,
+        cancelled: false,
         provider: needs?.providers[0] ?? "",
         room: needs?.rooms[0] ?? "",
         bufferMin: needs?.bufferMin ?? 0,
