@@ -1,4 +1,5 @@
 import { chromiumPath } from "./browser.ts";
+import { firefoxPath, loudspeakerPath } from "./firefox.ts";
 import { javaPath } from "./java.ts";
 import { nginxPath } from "./nginx.ts";
 import { reportFile, type Suite, type Tally } from "./suite.ts";
@@ -16,6 +17,7 @@ const workspaces = [
   "commands",
   "tests",
   "bench",
+  "deploy",
 ];
 
 const vitest = (title: string, projects: readonly string[], name: string): Suite => ({
@@ -46,9 +48,14 @@ export const gates: readonly Suite[] = [
 export const fastTests = vitest("Unit and component tests", ["unit", "component"], "fast.json");
 export const contractTests = vitest("Contract tests", ["contract"], "contract.json");
 
-const playwright = (title: string, config: string, name: string): Suite => ({
+const playwright = (
+  title: string,
+  config: string,
+  name: string,
+  needs: () => void = bringInPrograms,
+): Suite => ({
   title,
-  needs: bringInPrograms,
+  needs,
   run: ["playwright", "test", "--config", config],
   report: { file: reportFile(name), tally: playwrightTally },
 });
@@ -64,6 +71,18 @@ export const soundTests = playwright(
   "sound.json",
 );
 export const soakTests = playwright("Soak", "tests/playwright.soak.config.ts", "soak.json");
+
+export const firefoxTests = playwright(
+  "Journeys in Firefox",
+  "tests/playwright.firefox.config.ts",
+  "firefox.json",
+  bringInFirefox,
+);
+
+function bringInFirefox(): void {
+  process.env["FIREFOX_PATH"] = firefoxPath();
+  process.env["PULSEAUDIO_PATH"] = loudspeakerPath();
+}
 
 /** What the tests start finds these by their settings. */
 function bringInPrograms(): void {

@@ -1,0 +1,14 @@
+/** The sandbox alone, as its container runs it. */
+import { startSandbox } from "@ringwell/sandbox";
+import { command, environment } from "../commands/run/environment.ts";
+import { listen } from "../commands/run/listen.ts";
+import { stopOnce } from "../commands/run/stop-once.ts";
+import { readSandboxSettings } from "../sandbox/src/sandbox-settings.ts";
+
+await command(async () => {
+  const settings = readSandboxSettings(environment());
+  const sandbox = await startSandbox(settings);
+  await listen(sandbox.server, { ...settings, setting: "SANDBOX_PORT" });
+  console.log(`Ready: sandbox http://${settings.host}:${settings.port}`);
+  stopOnce(() => sandbox.stop());
+});

@@ -1,0 +1,125 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
+import { get } from "node:https";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "@playwright/test";
+import type { HeaderTable } from "../../site/src/build/header-table.ts";
+import { runNginx } from "../support/run-nginx.ts";
+
+/**
+ * The steps of deploy/Dockerfile, one after the other, where no image can be built: in a folder of its
+ * own that holds what a fresh clone holds. What needs an image of its own (its user, its ports, Debian's
+ * packages) is not tried here.
+ */
+const project = fileURLToPath(new URL("../..", import.meta.url));
+
+interface Stage {
+  name: string;
+  steps: { word: string; rest: string }[];
+}
+
+const stages: Stage[] = [];
+for (const line of readFileSync(join(project, "deploy", "Dockerfile"), "utf8").split("\n")) {
+  const [, word = "", rest = ""] = /^([A-Z]+) (.*)$/.exec(line) ?? [];
+  if (word === "FROM") stages.push({ name: rest.split(" AS ")[1] ?? "", steps: [] });
+  else if (word) stages.at(-1)?.steps.push({ word, rest });
+}
+const stepsOf = (name: string, word: string): string[] =>
+  (stages.find((stage) => stage.name === name)?.steps ?? [])
+    .filter((step) => step.word === word)
+    .map(({ rest }) => rest);
+
+let clone: string;
+
+test.beforeAll(() => {
+  test.setTimeout(600_000);
+  clone = mkdtempSync(join(tmpdir(), "deployed-"));
+  const files = execFileSync("git", ["ls-files", "-z"], { cwd: project }).toString().split("\0");
+  for (const file of files) {
+    if (file && existsSync(join(project, file))) cpSync(join(project, file), join(clone, file));
+  }
+  // What stands for an owner's settings.
+  writeFileSync(join(clone, ".env"), "SITE_URL=https://localhost\nBRAND_NAME=Fern Desk\n");
+  for (const step of stepsOf("build", "RUN")) {
+    const run = step.replace(/^(--\S+ )+/, "");
+    const done = spawnSync("sh", ["-c", run], { cwd: clone, stdio: "inherit" });
+    expect([run, done.status]).toEqual([run, 0]);
+  }
+});
+test.afterAll(() => rmSync(clone, { recursive: true, force: true }));
+
+test("what the site's image takes from the build is there, and nginx serves it", async () => {
+  const taken = stepsOf("site", "COPY").map((step) => {
+    const [, from = "", to = ""] = /^--from=build (\S+) (\S+)$/.exec(step) ?? [];
+    return { from: join(clone, relative("/project", from)), to };
+  });
+  expect(taken.map(({ to }) => to)).toEqual(["/srv/site", "/etc/nginx/conf.d/site.conf"]);
+  for (const { from } of taken) expect(existsSync(from), from).toBe(true);
+
+  const [site, configuration] = taken;
+  const text = readFileSync(configuration?.from ?? "", "utf8");
+  expect(text).toContain('root "/srv/site";');
+  expect(text).toContain("brotli_static on;");
+  const table = JSON.parse(
+    readFileSync(join(dirname(configuration?.from ?? ""), "headers.json"), "utf8"),
+  ) as HeaderTable;
+  const nginx = await runNginx({ dist: site?.from ?? "", table });
+  try {
+    const page = await securely(`${nginx.tlsOrigin}/about`, nginx.authority);
+    expect(page).toContain("Fern Desk");
+  } finally {
+    await nginx.stop();
+  }
+});
+
+test("the sandbox's image runs: it is healthy, and ends in order when it is told to", async () => {
+  const [program = "", ...words] = JSON.parse(stepsOf("sandbox", "CMD")[0] ?? "[]") as string[];
+  const port = await freePort();
+  const data = mkdtempSync(join(tmpdir(), "deployed-data-"));
+  const child = spawn(program, words, {
+    cwd: clone,
+    env: {
+      ...process.env,
+      SANDBOX_HOST: "127.0.0.1",
+      SANDBOX_PORT: String(port),
+      DATA_DIR: data,
+      LOG: "json",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  try {
+    for await (const said of child.stdout) if (String(said).includes("Ready: ")) break;
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
+    expect(answer.status).toBe(200);
+    const ended = once(child, "exit");
+    child.kill("SIGTERM");
+    expect((await ended)[0]).toBe(0);
+  } finally {
+    child.kill("SIGKILL");
+    rmSync(data, { recursive: true, force: true });
+  }
+});
+
+async function securely(url: string, authority: string): Promise<string> {
+  const asked = get(url, { ca: readFileSync(authority) });
+  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  let page = "";
+  for await (const chunk of response) page += String(chunk);
+  return page;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
