@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { asCaddyfile } from "./caddy-configuration.ts";
+import { headerTable } from "./header-table.ts";
+import { readSiteSettings } from "./site-settings.ts";
+
+const place = { address: "ferndesk.com", root: "/srv/site" };
+const table = headerTable(readSiteSettings({}), ["a{}"]);
+
+test("what is not there is answered with the headers of what is", () => {
+  const [found = "", missing = ""] = asCaddyfile(table, place).split("handle_errors {");
+  for (const [name, value] of Object.entries({ ...table.everything, ...table.secure })) {
+    const line = `header * ${name} \`${value}\`\n`;
+    expect([found.includes(line), missing.includes(line)], name).toEqual([true, true]);
+  }
+});
+
+test("only what is there is kept for ever, and the scheduler's document has its own policy", () => {
+  const text = asCaddyfile(table, place);
+  expect(text).toMatch(/@hashed \{\n\s+path \/assets\/\*\n\s+file\n\s+\}/);
+  expect(text).toContain("header @hashed Cache-Control `public, max-age=31536000, immutable`");
+  expect(text).toContain("header /scheduler/frame Content-Security-Policy `default-src 'none'; ");
+});
+
+test("a value that Caddy would read more into is refused", () => {
+  const tempting = { ...table, everything: { "X-Test": "{env.HOME}" } };
+  expect(() => asCaddyfile(tempting, place)).toThrow('Caddy would read more into "{env.HOME}"');
+});
