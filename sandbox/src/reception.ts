@@ -4,6 +4,7 @@ import {
   afterSilence,
   answer,
   type Booked,
+  type ConversationState,
   greet,
   type Practice,
   recordOf,
@@ -34,6 +35,12 @@ export interface ReceptionNeeds {
   addressOfLink?: (link: string) => string;
 }
 
+/** A conversation that can be broken off. */
+export interface CallersConversation extends Conversation {
+  /** The record that is due when the line breaks now; null when nothing is. */
+  unrecorded(): Action | null;
+}
+
 /**
  * One caller's conversation: keeps the state that the engine hands back, and lends it the calendar.
  * An assistant's own first message takes the place of the greeting; an empty one waits for the caller.
@@ -41,7 +48,7 @@ export interface ReceptionNeeds {
 export function conversationWith(
   needs: ReceptionNeeds,
   firstMessage: string | null = null,
-): Conversation {
+): CallersConversation {
   const { practice } = needs;
   let { state } = greet(practice);
   const keep = (reply: Reply): Turn => {
@@ -57,7 +64,18 @@ export function conversationWith(
     soundsComplete: (text) => soundsComplete(state, text),
     expects: () => (state.question.about === "phone" ? "phone-number" : "anything"),
     known: () => recordOf(state, needs),
+    unrecorded: () => unrecordedIn(state, needs),
   };
+}
+
+/** What is known of who can be reached or comes, and stands in no record yet: they may leave any moment. */
+export function unrecordedIn(
+  state: ConversationState,
+  needs: Pick<ReceptionNeeds, "practice">,
+): Action | null {
+  const { caller, booked, unrecorded } = state;
+  const worthIt = caller.name !== null || caller.phone !== null || booked.length > 0;
+  return unrecorded && worthIt ? { type: "record", record: recordOf(state, needs) } : null;
 }
 
 /** What the engine may know of the calendar and the time. */

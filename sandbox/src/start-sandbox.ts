@@ -8,6 +8,7 @@ import {
   greetingOf,
   memberOf,
 } from "@ringwell/receptionist";
+import { BrokenOffCalls } from "./actions/broken-off-calls.ts";
 import { CrmOutbox } from "./actions/crm-outbox.ts";
 import { callerForgetting } from "./actions/forget-caller.ts";
 import { systemClock } from "./actions/rounds.ts";
@@ -156,6 +157,7 @@ export async function startSandbox(
     traces: calendar.traces,
     addressOfLink: (link) => `${bookings.publicOrigin}/scheduler/bookings/${link}`,
   };
+  const brokenOff = new BrokenOffCalls((id, action) => carryOut(reception, id, action));
   const rooms: Rooms = new Rooms({
     limits,
     ...(beforeAnswer && { beforeAnswer }),
@@ -163,12 +165,14 @@ export async function startSandbox(
     onEnded: (ended) => {
       metrics.callEnded(ended.reason);
       calls.ended(ended);
+      void brokenOff.ended(ended.id);
     },
     answer: receptionDesk({
       hearing,
       phrasebook,
       voiceActivity,
-      conversation: ({ id }) => conversationWith(reception, calls.firstMessageOf(id)),
+      conversation: ({ id }) =>
+        brokenOff.begun(id, conversationWith(reception, calls.firstMessageOf(id))),
       carryOut:
         ({ id }) =>
         (action) =>

@@ -64,10 +64,8 @@ test("who has the link reads what is kept, presses once, and nothing of them is 
     "Nothing is kept here",
   );
   expect(written()).not.toMatch(/Canary|Finch|4045550132|404 555 0132/);
-  expect(under.calendar.traces.newest(10).map(({ recipient }) => recipient)).toEqual([
-    "2125550100",
-    "",
-  ]);
+  const left = under.calendar.traces.newest(10).map(({ recipient }) => recipient);
+  expect(left.toSorted()).toEqual(["", "2125550100"]);
   expect(listed().map(({ name }) => name)).toEqual(["Robin Wren", ""]);
 });
 

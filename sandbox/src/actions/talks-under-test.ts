@@ -9,6 +9,7 @@ import type { Turn } from "../media/index.ts";
 import { weeklyHoursOf } from "../practice-hours.ts";
 import { carryOut, conversationWith, type ReceptionNeeds } from "../reception.ts";
 import { Visits } from "../visits.ts";
+import { BrokenOffCalls } from "./broken-off-calls.ts";
 import { callerForgetting } from "./forget-caller.ts";
 
 /** What one line of a caller led to. */
@@ -22,6 +23,7 @@ export interface Talk {
   say(words: string): Promise<Heard>;
   /** Nothing is said for as long as the call is patient; a chat knows no silence. */
   staySilent?(): Promise<Heard>;
+  hangUp?(): Promise<void>;
 }
 
 /** A practice with its real calendar, account, actions and pages, without a port. */
@@ -49,8 +51,9 @@ export function receptionUnderTest({ dataDir = ":memory:" } = {}) {
   const chats = chatsUnderTest({ dataDir, calendar, reception });
   elsewhere.push((talk) => chats.account.remove("session", talk));
 
+  const brokenOff = new BrokenOffCalls((id, action) => carryOut(reception, id, action));
   const call = (id = "call-1"): Talk => {
-    const conversation = conversationWith(reception);
+    const conversation = brokenOff.begun(id, conversationWith(reception));
     conversation.greet();
     const heardFrom = async (first: Turn): Promise<Heard> => {
       const heard: Heard = { said: first.say.join(" "), did: [] };
@@ -67,6 +70,7 @@ export function receptionUnderTest({ dataDir = ":memory:" } = {}) {
     };
     return {
       say: (words) => heardFrom(conversation.answer({ text: words, confidence: 1 })),
+      hangUp: () => brokenOff.ended(id),
       staySilent: () => heardFrom(conversation.afterSilence()),
     };
   };

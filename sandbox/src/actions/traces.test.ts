@@ -28,7 +28,10 @@ test.each(["voice", "chat"] as const)(
       room: "hygiene-1",
       bufferMin: 15,
     });
-    const [text, record] = calendar.traces.newest(10);
+    const kept = calendar.traces.newest(10);
+    const text = kept.find(({ kind }) => kind === "text");
+    const record = kept.find(({ kind }) => kind === "record");
+    expect(kept).toHaveLength(2);
     expect([text?.kind, text?.recipient, text?.source]).toEqual(["text", "4045550132", channel]);
     expect(did[1]).toMatchObject({ result: { to: "4045550132", text: text?.body } });
     const link = /http:\/\/localhost:4174(\/scheduler\/bookings\/[\w-]{22})$/.exec(
@@ -97,5 +100,34 @@ test("a visit that was moved or cancelled by its link is so for who calls about 
   for (const words of ["I need to cancel my visit", "Anne-Marie O'Neill"]) await third.say(words);
   expect((await third.say("404 555 0132")).said).not.toContain("November 25");
   expect(calendar.list({ fromMs: 0, toMs: Number.MAX_SAFE_INTEGER })).toEqual([]);
+  close();
+});
+
+test.each(["voice", "chat"] as const)(
+  "of a %s that breaks off in the middle the record says what was told until then",
+  async (channel) => {
+    const { talks, calendar, close } = receptionUnderTest();
+    const talk = talks[channel]();
+    const did = [];
+    for (const words of booking.slice(0, 3)) did.push(...(await talk.say(words)).did);
+    await talk.hangUp?.();
+    expect(did.map(({ name }) => name)).toEqual(["book"]);
+    const [record] = calendar.traces.newest(10);
+    expect(JSON.parse(record?.body ?? "{}")).toMatchObject({
+      name: "Anne-Marie O'Neill",
+      phone: null,
+      booked: [{ service: "teeth cleaning" }],
+    });
+    close();
+  },
+);
+
+test("a call in which nobody said who they are, and that booked nothing, leaves no record", async () => {
+  const { call, calendar, close } = receptionUnderTest();
+  const talk = call();
+  await talk.say("How much is a whitening?");
+  await talk.hangUp?.();
+  await talk.hangUp?.();
+  expect(calendar.traces.newest(10)).toEqual([]);
   close();
 });

@@ -11,7 +11,7 @@ import {
 } from "@ringwell/receptionist";
 import type { Limits } from "../../limits.ts";
 import type { Outcome } from "../../media/index.ts";
-import { carryOut, type ReceptionNeeds, worldOf } from "../../reception.ts";
+import { carryOut, type ReceptionNeeds, unrecordedIn, worldOf } from "../../reception.ts";
 import type { AccountStore, Entry, Resource } from "../account/account-store.ts";
 import { ALWAYS_THERE } from "../account/resource-routes.ts";
 import { ChatLog, type ChatMemory } from "./chat-log.ts";
@@ -136,6 +136,9 @@ export class ChatDesk {
       tell(reply.say);
       doing.push(...reply.do);
     }
+    // Who writes may be gone after any line; the same record once more is none.
+    const record = unrecordedIn(reply.state, reception);
+    if (record) await this.#carryOut(at.conversation, record);
     const known = recordOf(reply.state, reception);
     if (JSON.stringify(known) !== knownBefore)
       onPart({ type: "done", message: knownMessage(id, known) });

@@ -1,0 +1,33 @@
+import type { Action } from "@ringwell/receptionist";
+import type { CallersConversation } from "../reception.ts";
+
+/**
+ * Callers hang up without a goodbye: what they told until then is written into their record all the same.
+ */
+export class BrokenOffCalls {
+  readonly #carryOut: (id: string, action: Action) => Promise<unknown>;
+  readonly #open = new Map<string, CallersConversation>();
+
+  constructor(carryOut: (id: string, action: Action) => Promise<unknown>) {
+    this.#carryOut = carryOut;
+  }
+
+  /** The conversation of a call that begins. */
+  begun(id: string, conversation: CallersConversation): CallersConversation {
+    this.#open.set(id, conversation);
+    return conversation;
+  }
+
+  /** The call is over, whoever ended it. */
+  async ended(id: string): Promise<void> {
+    const record = this.#open.get(id)?.unrecorded();
+    this.#open.delete(id);
+    if (!record) return;
+    try {
+      await this.#carryOut(id, record);
+    } catch (error) {
+      const kind = error instanceof Error ? error.name : "unknown";
+      console.error(`The record of a call that broke off could not be kept (${kind}).`);
+    }
+  }
+}
