@@ -91,7 +91,7 @@ function compared(stated: Facts, heard: Facts): Judged["slots"] {
 const practices = { dental: samplePractice, "med-spa": sampleMedSpa } as const;
 
 /** The engine's question that stands behind the one in the file. Throws for one that it has not. */
-function questionOf({ asked, offered = [], readBack, practice }: CallerSentence): Question {
+export function questionOf({ asked, offered = [], readBack, practice }: CallerSentence): Question {
   const at = (local: string): number => instantIn(practices[practice], local);
   switch (asked) {
     case undefined:

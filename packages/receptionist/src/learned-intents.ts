@@ -1,125 +1,84 @@
-import { examples } from "./examples/index.ts";
-import type { Example } from "./examples/index.ts";
-import { intentsIn } from "./intents.ts";
-import type { Intent, IntentHeard } from "./intents.ts";
-import { plainWords } from "./plain-words.ts";
-import { sampleMedSpa } from "./sample-med-spa.ts";
-import { samplePractice } from "./sample-practice.ts";
-import { findServices } from "./service-mention.ts";
-import { findStaff } from "./staff-mention.ts";
+import type { Features } from "./intent-features.ts";
+import type { Intent } from "./intents.ts";
+import { learnedWeights } from "./learned-weights.ts";
 
-/** How much an intent is favoured over the others; 0 for the least likely. */
+/** How likely an intent is, 0 to 1; those of a sentence add up to 1. */
 export interface Likelihood {
   intent: Intent;
-  score: number;
+  likelihood: number;
 }
 
-type Ranking = (features: readonly string[]) => Likelihood[];
+/** For each feature, how much it speaks for which intents. */
+export type Weights = ReadonlyMap<string, readonly { intent: Intent; weight: number }[]>;
 
-/** Says how likely each intent is for a sentence; `cued` are the intents its cues speak for. */
-export function likelyIntents(marked: string, cued: readonly IntentHeard[]): Likelihood[] {
-  getReady();
-  return learned?.(featuresOf(marked, cued)) ?? [];
-}
+/** How much one step of a written weight is worth; whole numbers are written. */
+export const weightStep = 0.05;
 
-const moment =
-  /\b(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|tomorrow|today|january|february|march|april|june|july|august|september|october|november|december|\d+(?:st|nd|rd|th))\b/g;
-const number = /\b\d+(?::\d\d)?(?: (?:am|pm|oclock))?\b/g;
-/** Longer words are known by their beginning too: "reschedule", "rescheduling". */
-const stemLength = 5;
+/** With fewer features that were ever seen, `always` among them, nothing is likely. */
+const fewestKnown = 4;
 
-/** Words, pairs of words, and what the cues found; days and numbers are all alike. */
-export function featuresOf(marked: string, cued: readonly IntentHeard[]): string[] {
-  const words = marked.replace(moment, "day").replace(number, "num").split(" ").slice(0, 60);
-  const features = new Set<string>();
-  const padded = ["^", ...words, "$"];
-  for (const [at, word] of padded.entries()) {
-    if (at > 0 && at < padded.length - 1) features.add(word);
-    if (word.length > stemLength) features.add(`${word.slice(0, stemLength)}*`);
-    if (at > 0) features.add(`${padded[at - 1] ?? ""} ${word}`);
-    if (at > 1) features.add(`${padded[at - 2] ?? ""} _ ${word}`);
-  }
-  const intents = cued.map(({ intent }) => intent).toSorted();
-  for (const intent of intents) features.add(`#${intent}`);
-  features.add(`#${intents.join("+")}`);
-  return [...features];
+/** One letter for every intent, by its place among those that were learned. */
+export const intentCodes = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+let learned: Weights | null = null;
+
+/** Says how likely each intent is, the likeliest first; empty for what is like nothing learned. */
+export function likelyIntents(features: Features, weights: Weights = known()): Likelihood[] {
+  const seen = [...features.keys()].filter((feature) => weights.has(feature));
+  // "Blah blah blah" is not guessed at.
+  if (seen.length < fewestKnown) return [];
+  const sums = new Map<Intent, number>();
+  for (const [feature, value] of features)
+    for (const { intent, weight } of weights.get(feature) ?? [])
+      sums.set(intent, (sums.get(intent) ?? 0) + weight * value);
+  const most = Math.max(...sums.values());
+  const raised = [...sums].map(([intent, sum]) => ({ intent, likelihood: Math.exp(sum - most) }));
+  const total = raised.reduce((all, { likelihood }) => all + likelihood, 0);
+  return raised
+    .map(({ intent, likelihood }) => ({ intent, likelihood: likelihood / total }))
+    .toSorted((one, other) => other.likelihood - one.likelihood);
 }
 
 /**
- * Learns from examples by complement naive Bayes with tf-idf weights (Rennie and others, 2003): a
- * feature speaks for an intent as far as it is rare in all the others. Counting alone: it takes some
- * hundredths of a second, and needs no file of weights that nobody can read.
- */
-export function learnFrom(given: readonly { features: string[]; intent: Intent }[]): Ranking {
-  const smoothing = 1;
-  const intents = [...new Set(given.map(({ intent }) => intent))];
-  const seenIn = new Map<string, number>();
-  for (const { features } of given)
-    for (const feature of features) seenIn.set(feature, (seenIn.get(feature) ?? 0) + 1);
-  const weighted = (features: readonly string[]): [string, number][] => {
-    const weights = features.map((feature) =>
-      Math.log((given.length + 1) / ((seenIn.get(feature) ?? 0) + 0.5)),
-    );
-    const length = Math.hypot(...weights) || 1;
-    return features.map((feature, at) => [feature, (weights[at] ?? 0) / length]);
-  };
-
-  const sums = new Map<string, Float64Array>();
-  const totals = new Float64Array(intents.length);
-  for (const { features, intent } of given) {
-    const at = intents.indexOf(intent);
-    for (const [feature, weight] of weighted(features)) {
-      const sum = sums.get(feature) ?? new Float64Array(intents.length);
-      sums.set(feature, sum);
-      sum[at] = (sum[at] ?? 0) + weight;
-      totals[at] = (totals[at] ?? 0) + weight;
-    }
-  }
-  const total = totals.reduce((all, each) => all + each, 0);
-  const lengths = new Float64Array(intents.length);
-  for (const sum of sums.values()) {
-    const whole = sum.reduce((all, each) => all + each, 0);
-    for (let at = 0; at < intents.length; at += 1) {
-      const elsewhere = whole - (sum[at] ?? 0) + smoothing;
-      const others = total - (totals[at] ?? 0) + smoothing * sums.size;
-      sum[at] = -Math.log(elsewhere / others);
-      lengths[at] = (lengths[at] ?? 0) + Math.abs(sum[at] ?? 0);
-    }
-  }
-
-  return (features) => {
-    const scores = new Float64Array(intents.length);
-    for (const [feature, weight] of weighted(features)) {
-      const sum = sums.get(feature);
-      if (!sum) continue;
-      for (let at = 0; at < intents.length; at += 1)
-        scores[at] = (scores[at] ?? 0) + (weight * (sum[at] ?? 0) * sums.size) / (lengths[at] ?? 1);
-    }
-    const least = Math.min(...scores);
-    return intents
-      .map((intent, at) => ({ intent, score: (scores[at] ?? 0) - least }))
-      .toSorted((one, other) => other.score - one.score);
-  };
-}
-
-/** The examples name services and people of both sample practices. */
-export function featuresOfExample({ text }: Pick<Example, "text">): string[] {
-  let marked = plainWords(text);
-  for (const practice of [samplePractice, sampleMedSpa]) {
-    marked = findStaff(marked, practice).marked;
-    marked = findServices(marked, practice).marked;
-  }
-  return featuresOf(marked, intentsIn(marked));
-}
-
-let learned: Ranking | null = null;
-
-/**
- * Learns from the examples, once; about a second of work. Done by itself when the first sentence is
- * read: a host calls it before the first caller, so that nobody waits.
+ * Reads the weights that were learned, once; some hundredths of a second. Done by itself when the
+ * first sentence is read: a host calls it before the first caller, so that nobody waits.
  */
 export function getReady(): void {
-  learned ??= learnFrom(
-    examples.map((example) => ({ features: featuresOfExample(example), intent: example.intent })),
-  );
+  known();
+}
+
+function known(): Weights {
+  learned ??= parseWeights(learnedWeights);
+  return learned;
+}
+
+/**
+ * Reads what was written: the intents in a line, then a line for every feature with the code of each
+ * intent it speaks for or against, and how many steps: "reschedule=j12c-4".
+ */
+export function parseWeights(written: string): Weights {
+  const [first = "", ...lines] = written.trim().split("\n");
+  const intents = first.split(" ") as Intent[];
+  const weights = new Map<string, { intent: Intent; weight: number }[]>();
+  for (const line of lines) {
+    const end = line.lastIndexOf("=");
+    const row: { intent: Intent; weight: number }[] = [];
+    for (const [, code = "", steps] of line.slice(end + 1).matchAll(/([a-zA-Z])(-?\d+)/g)) {
+      const intent = intents[intentCodes.indexOf(code)];
+      if (intent) row.push({ intent, weight: Number(steps) * weightStep });
+    }
+    weights.set(line.slice(0, end), row);
+  }
+  return weights;
+}
+
+/** Test and cross-validation seam: `judged` runs with other weights in place of the learned ones. */
+export function withWeights<Result>(weights: Weights, judged: () => Result): Result {
+  const before = learned;
+  learned = weights;
+  try {
+    return judged();
+  } finally {
+    learned = before;
+  }
 }

@@ -1,22 +1,16 @@
 import type { Question } from "./conversation-state.ts";
-import { findDay } from "./day-mention.ts";
+import { partsOf } from "./corrections.ts";
 import type { DayMention } from "./day-mention.ts";
-import { findForeign } from "./foreign-words.ts";
-import { intentsIn, isClearYes } from "./intents.ts";
+import { factsSaid } from "./facts-said.ts";
+import { isClearYes } from "./intents.ts";
 import type { Intent, IntentHeard } from "./intents.ts";
-import { findName } from "./name-mention.ts";
-import { findPhone } from "./phone-mention.ts";
 import type { PhoneMention } from "./phone-mention.ts";
 import { plainWords } from "./plain-words.ts";
 import type { Practice } from "./practice.ts";
 import type { Said } from "./reply.ts";
-import { findServices } from "./service-mention.ts";
 import { settled } from "./settle-intents.ts";
-import { findStaff } from "./staff-mention.ts";
 import { weighed } from "./weigh-intents.ts";
-import { findTime } from "./time-mention.ts";
 import type { TimeMention } from "./time-mention.ts";
-import { isMove, partsOf, withoutOldTime } from "./corrections.ts";
 
 /** Below this nothing is acted on: the caller is asked again. */
 export const actsFrom = 0.5;
@@ -47,82 +41,32 @@ export interface Understood {
   clearYes: boolean;
 }
 
-const asksTime: ReadonlySet<Question["about"]> = new Set([
-  "time",
-  "choice",
-  "confirmation",
-  "day",
-  "change",
-]);
-
-const tonight: TimeMention = {
-  type: "between",
-  from: { hour: 5, minute: 0, meridiem: "pm" },
-  to: null,
-  part: "evening",
-};
-
 /**
  * Reads one sentence, as an answer to `question`. Cues that the caller was not heard well enough to
  * give are left out.
  */
 export function understand(said: Said, practice: Practice, question: Question): Understood {
-  const foreign = findForeign(said.text);
-  const text = foreign === null ? said.text : foreign.inEnglish;
-  const { phone, rest: unnumbered } = findPhone(text, question.about === "phone");
-  const name = findName(unnumbered, {
-    asked: question.about === "name",
-    others: [...practice.team.map((member) => member.name), practice.name],
-  });
-  const words = plainWords(unnumbered);
-  const expectsTime = asksTime.has(question.about);
-
-  const { staffId, marked: unstaffed } = findStaff(words, practice);
-  const { marked, namesService } = findServices(unstaffed, practice);
-  let serviceIds: string[] = [];
-  let day: DayMention | null = null;
-  let time: TimeMention | null = null;
-  let leftOver = "";
-  const cued = intentsIn(marked);
-  const calledOff = cued.some(({ intent }) => intent === "cancel");
-  for (const part of partsOf(unstaffed)) {
-    const services = findServices(part, practice);
-    const days = findDay(withoutOldTime(services.rest, marked).trim(), {
-      before:
-        day ?? (isMove(marked) ? findDay(services.rest, { alsoRuledOut: true }).mention : null),
-      // Who cannot come today calls today's visit off.
-      alsoRuledOut: calledOff,
-    });
-    const clock = findTime(days.rest, expectsTime);
-    // A new moment of a move says nothing of the old one: its day and time go together.
-    if ((days.mention || clock) && isMove(marked)) [day, time] = [null, null];
-    if (services.serviceIds.length > 0) serviceIds = services.serviceIds;
-    day = days.mention ?? day;
-    time = clock ?? time;
-    leftOver += ` ${days.rest}`;
-  }
-
+  const facts = factsSaid(said.text, practice, question.about);
+  const { words, marked, cued, foreign, name, phone, day, time, staffId } = facts;
   const heard = cued.concat(
     foreign ? [{ intent: "not-english", confidence: 1 } satisfies IntentHeard] : [],
   );
-  if (time === null && /\btonight\b/.test(words)) time = tonight;
-
   const sure = settled(heard, {
     question,
     marked,
-    namesSlots: serviceIds.length > 0 || day !== null || time !== null || staffId !== null,
-    namesService,
+    namesSlots: facts.serviceIds.length > 0 || day !== null || time !== null || staffId !== null,
+    namesService: facts.namesService,
     namesCaller: name !== null || phone !== null,
   });
-  const intents = weighed(sure, { marked, cued, question })
+  const intents = weighed(sure, { facts, question })
     .map((each) => ({ ...each, confidence: Math.min(each.confidence, said.confidence) }))
     .filter((each) => each.confidence >= actsFrom);
   return {
     spoken: said.text.trim(),
     words,
     intents,
-    serviceIds,
-    namesService,
+    serviceIds: facts.serviceIds,
+    namesService: facts.namesService,
     staffId,
     day,
     time,
@@ -135,7 +79,7 @@ export function understand(said: Said, practice: Practice, question: Question): 
       said.confidence >= actsFrom &&
       foreign === null &&
       phone === null &&
-      isClearYes(leftOver) &&
+      isClearYes(facts.leftOver) &&
       partsOf(words).length === 1,
   };
 }

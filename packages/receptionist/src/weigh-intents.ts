@@ -1,4 +1,6 @@
 import type { Question } from "./conversation-state.ts";
+import type { FactsSaid } from "./facts-said.ts";
+import { featuresOf } from "./intent-features.ts";
 import type { Intent, IntentHeard } from "./intents.ts";
 import { likelyIntents } from "./learned-intents.ts";
 
@@ -26,76 +28,63 @@ const guarded: ReadonlySet<Intent> = new Set([
 ]);
 /** Who calls off, or leaves a word, may well say that they are ill. */
 const leavesAlone: ReadonlySet<Intent> = new Set(["cancel", "message", "human"]);
-/** Unless nobody who talks like that ever means it. */
-const leastGuarded = 0.15;
-/** What settled cues are worth beside what the examples say, the likeliest being 1. */
-const worth = { main: 0.15, any: 0.1, booking: 0.3 };
-/** Below this a sentence is like none of the examples: better asked again than guessed at. */
-const leastScore = { ofWords: 0.04, ofSentence: 0.02, ofStranger: 0.01 };
+/** Unless nobody who talks like that ever means it; what is dangerous is believed at once. */
+const leastGuarded = { danger: 0.0005, others: 0.03 };
+const dangerous = /\b(?:pregnan\w*|nursing|breast ?feed\w*|thinners?|accutane)\b/;
+/** Below this a sentence is like nothing that is known: better asked again than guessed at. */
+const leastLikely = { ofWords: 0.5, ofSentence: 0.2 };
 /** With fewer words than this, one that is known by chance would decide alone. */
 const sentenceWords = 3;
-/** An intent less likely than this beside the likeliest was only a word in passing. */
-const leastShare = { ofSure: 0.25, ofOthers: 0.45 };
+/** An intent less likely than this was only a word in passing; a whole phrase was hardly so. */
+const leastMeant = { ofSure: 0.025, ofOthers: 0.1, ofUncued: 0.25 };
 
 /**
- * What is meant, out of what the cues settled and of what people mean who talk alike. Cues are sure
- * where they speak; examples decide between them, and speak where no cue does.
+ * What is meant, out of what the cues settled and of what people mean who talk alike. What was
+ * learned decides between the cues, which it has looked at, and speaks where there is none.
  */
 export function weighed(
   settled: readonly IntentHeard[],
-  { marked, cued, question }: { marked: string; cued: readonly IntentHeard[]; question: Question },
+  { facts, question }: { facts: FactsSaid; question: Question },
 ): IntentHeard[] {
   const [main] = settled;
   const decided = main && (!open.has(question.about) || keepsItsPlace(main.intent, question));
   if (decided || question.about === "name" || question.about === "phone") return [...settled];
-  const likely = likelyIntents(marked, cued).filter(({ intent }) => !notLearned.has(intent));
-  const [first] = likely;
+  const likely = likelyIntents(featuresOf(facts, question.about)).filter(
+    ({ intent }) => !notLearned.has(intent),
+  );
+  const [best] = likely;
   const least =
-    marked.split(" ").length < sentenceWords ? leastScore.ofWords : leastScore.ofSentence;
-  // What is like nothing that is said here may well be meant for somebody else.
-  const enough = first?.intent === "wrong-number" ? leastScore.ofStranger : least;
-  if (!first || first.score < enough) return [...settled];
+    facts.marked.split(" ").length < sentenceWords ? leastLikely.ofWords : leastLikely.ofSentence;
+  if (!best || best.likelihood < least) return [...settled];
 
-  const shareOf = (intent: Intent): number =>
-    (likely.find((each) => each.intent === intent)?.score ?? 0) / first.score;
+  const likelihoodOf = (intent: Intent): number =>
+    likely.find((each) => each.intent === intent)?.likelihood ?? 0;
   if (
     main &&
     main.confidence === 1 &&
     guarded.has(main.intent) &&
-    !leavesAlone.has(first.intent) &&
-    shareOf(main.intent) >= leastGuarded
+    !leavesAlone.has(best.intent) &&
+    likelihoodOf(main.intent) >=
+      (main.intent === "emergency" || dangerous.test(facts.marked)
+        ? leastGuarded.danger
+        : leastGuarded.others)
   )
     return [...settled];
 
-  const best = likely
-    .map(({ intent, score }) => ({
-      intent,
-      worth: score / first.score + bonus(intent, settled, cued),
-    }))
-    .reduce((one, other) => (other.worth > one.worth ? other : one));
   const confidence = settled.find(({ intent }) => intent === best.intent)?.confidence ?? 0.7;
   const others = settled.filter(
     (each) =>
       // Who tells of an emergency and wants to come wants both.
-      (best.intent === "emergency" && each.intent === "book") || isMeantToo(each, shareOf),
+      (best.intent === "emergency" && each.intent === "book") || isMeantToo(each, likelihoodOf),
   );
+  const uncued = likely
+    .filter(({ likelihood }) => likelihood >= leastMeant.ofUncued)
+    .map(({ intent }) => ({ intent, confidence: 0.6 }))
+    .filter(({ intent }) => others.every((each) => each.intent !== intent));
   return [
     { intent: best.intent, confidence },
-    ...others.filter(({ intent }) => intent !== best.intent),
+    ...[...others, ...uncued].filter(({ intent }) => intent !== best.intent),
   ];
-}
-
-function bonus(
-  intent: Intent,
-  settled: readonly IntentHeard[],
-  cued: readonly IntentHeard[],
-): number {
-  const heard = settled.some((each) => each.intent === intent);
-  const said = cued.some((each) => each.intent === intent);
-  // A day alone speaks for a booking, but softly: many sentences name one.
-  if (!heard || !said) return 0;
-  const usual = intent === "book" ? worth.booking : 0;
-  return (settled[0]?.intent === intent ? worth.main : 0) + worth.any + usual;
 }
 
 function keepsItsPlace(intent: Intent, { about }: Question): boolean {
@@ -106,8 +95,8 @@ function keepsItsPlace(intent: Intent, { about }: Question): boolean {
 
 function isMeantToo(
   { intent, confidence }: IntentHeard,
-  shareOf: (intent: Intent) => number,
+  likelihoodOf: (intent: Intent) => number,
 ): boolean {
   if (notLearned.has(intent)) return true;
-  return shareOf(intent) >= (confidence === 1 ? leastShare.ofSure : leastShare.ofOthers);
+  return likelihoodOf(intent) >= (confidence === 1 ? leastMeant.ofSure : leastMeant.ofOthers);
 }

@@ -1,6 +1,5 @@
 import type { Intent } from "../intents.ts";
 import { bookingExamples } from "./booking-examples.ts";
-import { heardExamples } from "./heard-examples.ts";
 import { practiceExamples } from "./practice-examples.ts";
 import { talkExamples } from "./talk-examples.ts";
 
@@ -15,7 +14,6 @@ export const examples: readonly Example[] = [
   bookingExamples,
   practiceExamples,
   talkExamples,
-  heardExamples,
 ].flatMap((table) =>
   Object.entries(table).flatMap(([intent, lines]) =>
     lines

@@ -1,0 +1,104 @@
+import { isMove, partsOf, withoutOldTime } from "./corrections.ts";
+import type { Question } from "./conversation-state.ts";
+import { findDay } from "./day-mention.ts";
+import type { DayMention } from "./day-mention.ts";
+import { findForeign } from "./foreign-words.ts";
+import type { Foreign } from "./foreign-words.ts";
+import { intentsIn } from "./intents.ts";
+import type { IntentHeard } from "./intents.ts";
+import { findName } from "./name-mention.ts";
+import { findPhone } from "./phone-mention.ts";
+import type { PhoneMention } from "./phone-mention.ts";
+import { plainWords } from "./plain-words.ts";
+import type { Practice } from "./practice.ts";
+import { findServices } from "./service-mention.ts";
+import { findStaff } from "./staff-mention.ts";
+import { findTime } from "./time-mention.ts";
+import type { TimeMention } from "./time-mention.ts";
+
+/** What a sentence states, and what its cues speak for: all that is known before an intent is settled on. */
+export interface FactsSaid {
+  /** Plain words, but for a phone number. */
+  words: string;
+  /** The same with `svc` and `staffer` for every service and member of the team. */
+  marked: string;
+  cued: IntentHeard[];
+  serviceIds: string[];
+  namesService: boolean;
+  staffId: string | null;
+  day: DayMention | null;
+  time: TimeMention | null;
+  name: string | null;
+  phone: PhoneMention | null;
+  foreign: Foreign | null;
+  /** The words without service, day and time. */
+  leftOver: string;
+}
+
+const asksTime: ReadonlySet<Question["about"]> = new Set([
+  "time",
+  "choice",
+  "confirmation",
+  "day",
+  "change",
+]);
+
+const tonight: TimeMention = {
+  type: "between",
+  from: { hour: 5, minute: 0, meridiem: "pm" },
+  to: null,
+  part: "evening",
+};
+
+/** Reads what `spoken` states, as an answer to what the caller was asked about. */
+export function factsSaid(spoken: string, practice: Practice, about: Question["about"]): FactsSaid {
+  const foreign = findForeign(spoken);
+  const text = foreign === null ? spoken : foreign.inEnglish;
+  const { phone, rest: unnumbered } = findPhone(text, about === "phone");
+  const name = findName(unnumbered, {
+    asked: about === "name",
+    others: [...practice.team.map((member) => member.name), practice.name],
+  });
+  const words = plainWords(unnumbered);
+  const expectsTime = asksTime.has(about);
+
+  const { staffId, marked: unstaffed } = findStaff(words, practice);
+  const { marked, namesService } = findServices(unstaffed, practice);
+  let serviceIds: string[] = [];
+  let day: DayMention | null = null;
+  let time: TimeMention | null = null;
+  let leftOver = "";
+  const cued = intentsIn(marked);
+  const calledOff = cued.some(({ intent }) => intent === "cancel");
+  for (const part of partsOf(unstaffed)) {
+    const services = findServices(part, practice);
+    const days = findDay(withoutOldTime(services.rest, marked).trim(), {
+      before:
+        day ?? (isMove(marked) ? findDay(services.rest, { alsoRuledOut: true }).mention : null),
+      // Who cannot come today calls today's visit off.
+      alsoRuledOut: calledOff,
+    });
+    const clock = findTime(days.rest, expectsTime);
+    // A new moment of a move says nothing of the old one: its day and time go together.
+    if ((days.mention || clock) && isMove(marked)) [day, time] = [null, null];
+    if (services.serviceIds.length > 0) serviceIds = services.serviceIds;
+    day = days.mention ?? day;
+    time = clock ?? time;
+    leftOver += ` ${days.rest}`;
+  }
+  if (time === null && /\btonight\b/.test(words)) time = tonight;
+  return {
+    words,
+    marked,
+    cued,
+    serviceIds,
+    namesService,
+    staffId,
+    day,
+    time,
+    name,
+    phone,
+    foreign,
+    leftOver,
+  };
+}
