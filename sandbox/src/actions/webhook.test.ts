@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readSandboxSettings } from "../sandbox-settings.ts";
 import { signatureOf, webhookSecret, webhookUrl } from "./webhook.ts";
 
 test.each([
@@ -49,4 +50,26 @@ test("a secret that is plain words signs as it is written", () => {
   // echo -n 'record-c1-1.1700000000.{}' | openssl dgst -sha256 -hmac 'correct horse battery' -binary | base64
   const signature = signatureOf("correct horse battery", "record-c1-1", "1700000000", "{}");
   expect(signature).toBe("v1,rFaxiIdTMGlCP3VCOOWEnCWJeukuUCCkcC1Neht/bh0=");
+});
+
+test("unset, records stay here; set, they go there, signed when there is a secret", () => {
+  const CRM_WEBHOOK_URL = "https://crm.example.com/hooks/calls";
+  expect(readSandboxSettings({}).crm).toBeNull();
+  expect(readSandboxSettings({ CRM_WEBHOOK_URL }).crm).toEqual({
+    url: CRM_WEBHOOK_URL,
+    secret: null,
+  });
+  const CRM_WEBHOOK_SECRET = "correct horse battery";
+  expect(readSandboxSettings({ CRM_WEBHOOK_URL, CRM_WEBHOOK_SECRET }).crm?.secret).toBe(
+    "correct horse battery",
+  );
+});
+
+test.each([
+  ["CRM_WEBHOOK_URL", "http://user:hunter2@crm.example.com/"],
+  ["CRM_WEBHOOK_SECRET", "hunter2"],
+])("%s that cannot be used is refused by its name, and not repeated", (name, value) => {
+  const read = () => readSandboxSettings({ [name]: value });
+  expect(read).toThrow(new RegExp(`^${name} must be`));
+  expect(read).toThrow(expect.not.stringContaining("hunter2"));
 });
