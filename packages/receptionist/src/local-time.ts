@@ -6,8 +6,6 @@ export interface LocalMoment {
   minutes: number;
 }
 
-export const minutesPerDay = 24 * 60;
-
 /** What the clock on the practice's wall shows at `epochMs`. */
 export function localMomentAt(timeZone: string, epochMs: number): LocalMoment {
   const zoned = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone);

@@ -1,6 +1,4 @@
 export * from "./engines.ts";
-export { AllSeatsTakenError, createHearing, type HearingNeeds } from "./hearing/hearing.ts";
-export { UnpronounceableWordError } from "./hearing/pronunciations.ts";
-export { openSpeech, type SpeechEndpoints, type SpeechNeeds } from "./open-speech.ts";
-export { createSpeaking, SpeakingError } from "./speaking/create-speaking.ts";
+export { createHearing } from "./hearing/hearing.ts";
+export { openSpeech, type SpeechEndpoints } from "./open-speech.ts";
 export { loadVoiceActivity, type VoiceActivity } from "./voice-activity.ts";
