@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callFailures, callWords, consentSentence } from "./call-words.ts";
+import { callFailures, callWords, consentSentence, voiceSentence } from "./call-words.ts";
 import { schedulerWords } from "./scheduler-words.ts";
 
 test("the call's labels are the specification's", () => {
@@ -36,4 +36,9 @@ test("nothing is said about recording until the owner has said it", () => {
   expect(consentSentence("unstated")).not.toMatch(/record/);
   expect(consentSentence("off")).toContain("This call is not recorded.");
   expect(consentSentence("on")).toContain("This call is recorded.");
+});
+
+test("only the sandbox's voice is said to be the demo's", () => {
+  expect(voiceSentence.sandbox).toMatch(/built into the demo\. .*the voice provider’s\.$/);
+  expect(voiceSentence.hosted).toBeNull();
 });
