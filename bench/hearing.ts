@@ -1,5 +1,6 @@
 import { type CallerSentence, readHalves } from "../packages/receptionist/callers/halves.ts";
 import { judge } from "../packages/receptionist/callers/report.ts";
+import { asSpoken } from "../packages/receptionist/src/caller-sentences-spoken.ts";
 import {
   answer,
   callerSentences,
@@ -22,6 +23,7 @@ const turnsInACall = 5;
 const marginSamples = 6_400;
 
 interface Heard {
+  voice: string;
   sentence: CallerSentence;
   said: Said;
   /** Words put in, left out or changed; words there were. */
@@ -40,10 +42,7 @@ export async function hearing(runs?: number): Promise<Figure[]> {
   const { voices, missing } = await callerVoicesHere();
   const { inDomain, heldAside } = readHalves();
   const without = missing.map((mend) => `without ${mend}`);
-  const note = [
-    `${voices.length} voices: ${voices.map(({ name }) => name).join(", ")}`,
-    ...without,
-  ];
+  const note = [`${voices.length} voices`, ...without];
   const figures: Figure[] = [];
   for (const [half, sentences, goals] of [
     ["in domain", inDomain, { words: 10, intents: 90 }],
@@ -93,7 +92,7 @@ async function heardFrom(
   for (let first = 0; first < sentences.length; first += turnsInACall) {
     const listener = await engine.listen();
     for (const sentence of sentences.slice(first, first + turnsInACall)) {
-      const spoken = digitByDigit(sentence.text);
+      const spoken = asSpoken(sentence.text);
       const sound = onTheLine(await voice.render(spoken));
       for (let at = 0; at + FRAME_SAMPLES <= sound.length; at += FRAME_SAMPLES) {
         listener.hear(sound.slice(at, at + FRAME_SAMPLES));
@@ -101,6 +100,7 @@ async function heardFrom(
       const said = await listener.finish(sentence.asked === "phone" ? "phone-number" : "anything");
       const words = wordsOf(spoken);
       heard.push({
+        voice: voice.name,
         sentence,
         said,
         words: words.length,
@@ -112,31 +112,42 @@ async function heardFrom(
   return heard;
 }
 
+/** "flite rms 4.2 %, ..." */
+function ofEachVoice(heard: readonly Heard[], share: (of: readonly Heard[]) => number): string {
+  return [...Map.groupBy(heard, ({ voice }) => voice)]
+    .map(([voice, of]) => `${voice} ${percent(share(of))} %`)
+    .join(", ");
+}
+
 function figuresOf(
   half: string,
   heard: readonly Heard[],
   goals: { words: number | undefined; intents: number },
   note: string,
 ): Figure[] {
-  const sum = (of: (each: Heard) => number): number =>
-    heard.reduce((total, each) => total + of(each), 0);
-  const judged = judge(heard.map(({ sentence, said }) => ({ ...sentence, text: said.text })));
-  const right = judged.filter(({ intentsRight }) => intentsRight).length;
+  const wordsIn = (of: readonly Heard[]): number =>
+    of.reduce((total, { words }) => total + words, 0);
+  const wrongIn = (of: readonly Heard[]): number =>
+    of.reduce((total, { wrong }) => total + wrong, 0) / wordsIn(of);
+  const rightIn = (of: readonly Heard[]): number =>
+    judge(of.map(({ sentence, said }) => ({ ...sentence, text: said.text }))).filter(
+      ({ intentsRight }) => intentsRight,
+    ).length / of.length;
   const sure = heard.filter(({ said }) => said.confidence >= 0.5).length;
   return [
     {
-      name: `words wrong, % of ${sum(({ words }) => words)}, ${half}`,
-      measured: percent(sum(({ wrong }) => wrong) / sum(({ words }) => words)),
+      name: `words wrong, % of ${wordsIn(heard)}, ${half}`,
+      measured: percent(wrongIn(heard)),
       unit: "",
       ...(goals.words !== undefined && { most: goals.words }),
-      note,
+      note: `${note}; ${ofEachVoice(heard, wrongIn)}`,
     },
     {
       name: `intents right by voice, % of ${heard.length}, ${half}`,
-      measured: percent(right / heard.length),
+      measured: percent(rightIn(heard)),
       unit: "",
       least: goals.intents,
-      note: `heard surely enough to act on: ${percent(sure / heard.length)} %`,
+      note: `heard surely enough to act on: ${percent(sure / heard.length)} %; ${ofEachVoice(heard, rightIn)}`,
     },
     {
       name: `booked, moved or cancelled what nobody asked for, ${half}`,
@@ -187,12 +198,6 @@ function bookedWrongly({ sentence, said }: Heard): boolean {
 
 /** Both sample practices live in Eastern time, in winter. */
 const instantOf = (local = "2026-11-23T09:00"): number => Date.parse(`${local}:00-05:00`);
-
-/** Numbers as every voice says them alike: "404" is "four zero four". */
-function digitByDigit(text: string): string {
-  const names = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-  return text.replaceAll(/\d/g, (digit) => ` ${names[Number(digit)]} `).replaceAll("-", ", ");
-}
 
 function onTheLine(sound: Int16Array): Int16Array {
   const line = new Int16Array(sound.length + 2 * marginSamples);

@@ -434,9 +434,9 @@ function times(): string[] {
       .slice(0, 3)
       .flatMap((hour) => [`${hour} a m`, `${hour} in the morning`, `${hour} thirty a m`]),
     ...[3, 4, 5, 6, 7, 8].flatMap((at) => [
-      `${after(at)} pm`,
+      `${after(at)} p m`,
       `${after(at)} in the afternoon`,
-      `${after(at)} thirty pm`,
+      `${after(at)} thirty p m`,
     ]),
     "noon",
   ];

@@ -1,14 +1,20 @@
 /**
  * A trigram language model made from the sentences a caller may say, as ARPA text.
  *
- * Witten–Bell, interpolated: of the chances after a history, `T / (c + T)` is kept for the shorter
+ * Witten–Bell, interpolated: of the chances after a history, `dT / (c + dT)` is kept for the shorter
  * history, where `c` is how often the history was followed by a word and `T` by how many different words.
+ * A sentence that is given four times counts four times.
  */
 
 const BEGIN = "<s>";
 const END = "</s>";
 /** The beginning of a sentence is never predicted; this is how ARPA writes "never". */
 const NEVER = -99;
+/**
+ * `d`: what was said is given several times, yet was thought of once. Of one, two, four and eight, two
+ * is best for sentences the model has not met.
+ */
+const doubt = 2;
 
 /** What followed one history: each word with how often. */
 interface Followers {
@@ -29,14 +35,6 @@ export function wordsOf(sentence: string): string[] {
     .filter((word) => word !== "");
 }
 
-/**
- * How often a sentence counts. A list holds "goodbye" once and a booking in thousands of variants, but
- * callers say the short ones far more often: without weight they would be taken for a mistake.
- */
-function timesSaid(words: readonly string[]): number {
-  return Math.max(1, Math.round(400 / words.length ** 3));
-}
-
 export interface LanguageModel {
   /** The text of an ARPA file. */
   arpa: string;
@@ -44,16 +42,15 @@ export interface LanguageModel {
   wordScore: number;
 }
 
-/** The model of `sentences`. The same sentences give the same model. */
+/** The model of `sentences`. The same sentences give the same model, in any order. */
 export function languageModelOf(sentences: readonly string[]): LanguageModel {
   const afterNothing: Histories = new Map();
   const afterOne: Histories = new Map();
   const afterTwo: Histories = new Map();
 
-  for (const sentence of sentences) {
+  for (const [sentence, times] of timesGiven(sentences)) {
     const words = wordsOf(sentence);
     if (words.length === 0) continue;
-    const times = timesSaid(words);
     const spoken = [BEGIN, ...words, END];
     for (let at = 1; at < spoken.length; at += 1) {
       const word = spoken[at] ?? "";
@@ -110,6 +107,12 @@ export function languageModelOf(sentences: readonly string[]): LanguageModel {
   return { arpa, wordScore: scores.sum / Math.max(scores.words, 1) };
 }
 
+function timesGiven(sentences: readonly string[]): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const sentence of sentences) times.set(sentence, (times.get(sentence) ?? 0) + 1);
+  return times;
+}
+
 function firstWords(afterOne: Histories): [string, Followers][] {
   const first = afterOne.get(BEGIN);
   return first ? [[BEGIN, first]] : [];
@@ -127,14 +130,15 @@ function count(histories: Histories, history: string, word: string, times: numbe
 
 function interpolated(followers: Followers | undefined, word: string, shorter: number): number {
   if (!followers) return shorter;
-  const kinds = followers.counts.size;
+  const kinds = doubt * followers.counts.size;
   return ((followers.counts.get(word) ?? 0) + kinds * shorter) / (followers.total + kinds);
 }
 
 /** How much of the chances after a history belongs to the shorter history. */
 function keptBack(followers: Followers | undefined): number {
   if (!followers) return 1;
-  return followers.counts.size / (followers.total + followers.counts.size);
+  const kinds = doubt * followers.counts.size;
+  return kinds / (followers.total + kinds);
 }
 
 function lines(histories: Histories, line: (history: string, word: string) => string): string[] {

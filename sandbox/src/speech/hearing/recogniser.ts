@@ -18,7 +18,7 @@ const options: [string, string][] = [
   // Without this floor the engine traps within the first tenth of a second.
   ["-varfloor", "1"],
   ["-fwdflat", "no"],
-  ["-maxhmmpf", "3000"],
+  ["-maxhmmpf", "1500"],
   ["-remove_noise", "yes"],
   ["-cmninit", beginningMean.join(",")],
   ["-logfn", "/dev/null"],
