@@ -39,6 +39,7 @@ export const gates: readonly Suite[] = [
   { title: "Lint", run: ["oxlint"] },
   { title: "Direction of imports", run: ["node", "commands/import-direction.ts"] },
   { title: "Licences", run: ["node", "commands/licences.ts"] },
+  { title: "Dead code", run: ["knip"] },
   ...workspaces.map((workspace): Suite => ({
     title: `Types: ${workspace}`,
     run: ["tsc", "-p", workspace],
