@@ -103,6 +103,7 @@ export async function startSandbox(
   const metrics: Metrics = new Metrics({
     calls: () => ({ open: rooms.size, joined: rooms.joined }),
     outbox: () => calendar.outbox.state(),
+    records: () => calendar.traces.state(),
     notReady: () => readiness.notReady(),
   });
   const calendar = countedCalendar(kept, metrics, now);

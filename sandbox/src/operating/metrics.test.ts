@@ -10,6 +10,7 @@ function metricsOf(needs: Partial<MetricsNeeds> = {}) {
   const metrics = new Metrics({
     calls: () => ({ open: 3, joined: 2 }),
     outbox: () => ({ waiting: 4, sent: 9, givenUp: 1 }),
+    records: () => ({ waiting: 5 }),
     notReady: () => [],
     ...needs,
   });
@@ -58,6 +59,7 @@ test("calls, bookings and mails are counted by how they ended", async () => {
   expect(await valueOf(metrics, "calls_open")).toBe(3);
   expect(await valueOf(metrics, "calls_live")).toBe(2);
   expect(await valueOf(metrics, "outbox_waiting")).toBe(4);
+  expect(await valueOf(metrics, "records_waiting")).toBe(5);
 });
 
 test("memory and the event loop's delay are among the figures", async () => {

@@ -9,6 +9,8 @@ export interface MetricsNeeds {
   calls: () => { open: number; joined: number };
   /** How the mails stand. May throw while the file cannot be read; then the figures stay away. */
   outbox: () => { waiting: number; sent: number; givenUp: number };
+  /** How many records of calls wait to be handed on. May throw likewise. */
+  records: () => { waiting: number };
   /** What is not ready, by name. */
   notReady: () => readonly string[];
 }
@@ -53,13 +55,15 @@ export class Metrics {
   ]);
   readonly #chatTurns = this.#counter("chat_turns_total", "Turns of written conversations.");
 
-  constructor({ calls, outbox, notReady }: MetricsNeeds) {
+  constructor({ calls, outbox, records, notReady }: MetricsNeeds) {
     this.#lag.enable();
     for (const reason of refusals) this.#refused.inc({ reason }, 0);
     this.#gauge("calls_open", "Calls open now, joined or not.", () => calls().open);
     this.#gauge("calls_live", "Calls that somebody is in now.", () => calls().joined);
     this.#gauge("outbox_waiting", "Mails that wait to be sent.", () => outbox().waiting);
     this.#gauge("outbox_given_up", "Mails given up.", () => outbox().givenUp);
+    const handedOn = "Records of calls that wait to be handed on.";
+    this.#gauge("records_waiting", handedOn, () => records().waiting);
     this.#gauge("ready", "1 while every part is ready.", () => (notReady().length === 0 ? 1 : 0));
     const lagHelp = "Delay of the event loop since the last look, 99th percentile.";
     this.#gauge("nodejs_eventloop_lag_p99_seconds", lagHelp, () => {

@@ -15,6 +15,7 @@ function operated({ hears = true, metricsNetworks = [] as string[] } = {}) {
   const metrics = new Metrics({
     calls: () => ({ open: 0, joined: 0 }),
     outbox: () => ({ waiting: 0, sent: 0, givenUp: 0 }),
+    records: () => ({ waiting: 0 }),
     notReady: () => [],
   });
   open.push(metrics);

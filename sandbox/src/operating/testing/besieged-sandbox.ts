@@ -53,7 +53,7 @@ export class BesiegedSandbox {
         LOG: "json",
         ...environment,
       },
-      execArgv: ["--disable-warning=ExperimentalWarning"],
+      execArgv: ["--disable-warning=ExperimentalWarning", "--expose-gc"],
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
     const early: string[] = [];
@@ -120,8 +120,17 @@ export class BesiegedSandbox {
     return (await fetch(`${this.origin}/metrics`)).text();
   }
 
-  /** Memory that the process holds, in MB. Linux only. */
-  get residentMb(): number {
+  /** Memory that the process holds once its garbage is collected, in MB. Linux only. */
+  async residentMb(): Promise<number> {
+    await new Promise<void>((resolve) => {
+      const hear = (message: unknown): void => {
+        if (message !== "collected") return;
+        this.#process.off("message", hear);
+        resolve();
+      };
+      this.#process.on("message", hear);
+      this.#process.send("collect");
+    });
     const status = readFileSync(`/proc/${this.#process.pid}/status`, "utf8");
     return Number(/^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1]) / 1_024;
   }

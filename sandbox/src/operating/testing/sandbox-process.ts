@@ -8,5 +8,10 @@ const sandbox = await startSandbox(settings);
 sandbox.server.listen(settings.port, "127.0.0.1", () => {
   process.send?.({ port: (sandbox.server.address() as AddressInfo).port });
 });
+process.on("message", (message) => {
+  if (message !== "collect") return;
+  globalThis.gc?.();
+  process.send?.("collected");
+});
 process.on("SIGTERM", () => void sandbox.stop().then(() => process.exit(0)));
 process.on("disconnect", () => process.exit(0));

@@ -3,9 +3,9 @@ import type { BesiegedSandbox } from "./besieged-sandbox.ts";
 export interface LoadReport {
   minutes: number;
   requests: number;
-  /** Answers that were not what an honest visitor should get. */
-  unexpected: number;
-  /** Memory at each look, in MB, a look every ten seconds. */
+  /** Answers that were not what an honest visitor should get, by act and status. */
+  unexpected: Record<string, number>;
+  /** Memory at each look, in MB, garbage collected first; a look every ten seconds. */
   residentMb: number[];
   /** By how much it grew each minute from the third on: the slope of a line through the looks. */
   slopeMbPerMinute: number;
@@ -43,19 +43,21 @@ export async function steadyLoad(
   const endsAtMs = startedAtMs + minutes * 60_000;
   const residentMb: number[] = [];
   let requests = 0;
-  let unexpected = 0;
+  const unexpected: Record<string, number> = {};
   const under: Promise<void>[] = [];
   const act = async (at: number): Promise<void> => {
     const answer = await acts[at % acts.length]!(sandbox, at).catch(() => null);
     await answer?.arrayBuffer();
-    if (!answer?.ok) unexpected += 1;
+    if (answer?.ok) return;
+    const what = `${at % acts.length}: ${answer?.status ?? "none"}`;
+    unexpected[what] = (unexpected[what] ?? 0) + 1;
   };
   while (performance.now() < endsAtMs) {
     under.push(act(requests));
     requests += 1;
     if (performance.now() - startedAtMs >= residentMb.length * lookEveryMs) {
-      residentMb.push(sandbox.residentMb);
       await Promise.all(under.splice(0));
+      residentMb.push(await sandbox.residentMb());
     }
     const dueAtMs = startedAtMs + (requests * 1_000) / perSecond;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueAtMs - performance.now())));
