@@ -99,7 +99,7 @@ interface TestLine {
   say(base64: string): Promise<number>;
 }
 
-interface WithLine {
+export interface WithLine {
   testLine: TestLine;
 }
 

@@ -1,0 +1,57 @@
+import { expect } from "@playwright/test";
+import type { Page } from "puppeteer-core";
+
+/** What may be pressed or written into. */
+export type Role = "button" | "link" | "textbox";
+
+/** Somebody who looks at a page in Firefox, and uses it by what it says. */
+export class FirefoxVisitor {
+  readonly page: Page;
+  readonly #site: string;
+
+  constructor(page: Page, site: string) {
+    this.page = page;
+    this.#site = site;
+  }
+
+  /** Opens a page of the site, or an address; answers with its status. */
+  async opens(address: string): Promise<number | undefined> {
+    const answer = await this.page.goto(new URL(address, this.#site).href);
+    return answer?.status();
+  }
+
+  /** Presses what has this very name, the first of them, once it can be seen; `within` is a selector. */
+  async presses(role: Role, name: string, within = ""): Promise<void> {
+    await this.#first(role, name, within).click();
+  }
+
+  async writes(name: string, text: string): Promise<void> {
+    await this.#first("textbox", name).fill(text);
+    await this.page.keyboard.press("Enter");
+  }
+
+  /** Until what is shown within `within` reads like this. */
+  async sees(words: string | RegExp, within = "body"): Promise<void> {
+    const shown = expect.poll(() => this.page.$$eval(within, textOf), {
+      message: `what ${within} says`,
+      timeout: 30_000,
+    });
+    if (typeof words === "string") await shown.toContain(words);
+    else await shown.toMatch(words);
+  }
+
+  /** Until something of this name can be used. */
+  async finds(role: Role, name: string): Promise<void> {
+    await this.page.waitForSelector(selectorOf(role, name), { visible: true, timeout: 30_000 });
+  }
+
+  #first(role: Role, name: string, within = "") {
+    return this.page.locator(`${within} ${selectorOf(role, name)}`.trim()).setTimeout(30_000);
+  }
+}
+
+const selectorOf = (role: Role, name: string): string =>
+  `::-p-aria([name="${name}"][role="${role}"])`;
+
+/** Runs in the page. What is not there yet says nothing. */
+const textOf = (parts: Element[]): string => parts.map((part) => part.textContent).join("\n");
