@@ -1,10 +1,10 @@
 /**
  * What takes too long for every test run: how much of the voice client its tests hold (coverage, and
- * mutations of its state machine), and each page in every width, scheme and state.
+ * mutations of its state machine), each page in every width, scheme and state, and Firefox.
  */
 import { command } from "./run/environment.ts";
 import { conclude, runSuites, type Suite } from "./run/suite.ts";
-import { soakTests } from "./run/suites.ts";
+import { firefoxTests, soakTests } from "./run/suites.ts";
 import { voiceFigures } from "./voice-figures.ts";
 
 const folder = "packages/voice";
@@ -25,7 +25,7 @@ const mutations: Suite = {
 
 await command(async () => {
   const figures = voiceFigures();
-  const tally = await runSuites([coverage, soakTests, mutations]);
+  const tally = await runSuites([coverage, soakTests, firefoxTests, mutations]);
   console.log(`\n${figures.read().join("\n")}`);
   conclude(tally);
 });
