@@ -6,6 +6,17 @@ export interface OpenFromTo {
 
 /** Monday is 1, Sunday is 7, as in ISO 8601. A day that is missing is closed. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+/** ISO 8601's numbers, by the names that owners write. */
+export const weekdayNumbers = {
+  monday: 1,
+  tuesday: 2,
+  wednesday: 3,
+  thursday: 4,
+  friday: 5,
+  saturday: 6,
+  sunday: 7,
+} as const satisfies Readonly<Record<string, Weekday>>;
+
 export type WeeklyHours = Partial<Record<Weekday, readonly OpenFromTo[]>>;
 
 /** When a calendar can be booked, and how. All of it is data, none of it is in the code. */

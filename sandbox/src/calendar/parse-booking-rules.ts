@@ -1,18 +1,16 @@
 import { isTimeZone } from "./booking-check.ts";
-import { demoRules, type CalendarRules, type OpenFromTo, type Weekday } from "./opening-hours.ts";
+import {
+  demoRules,
+  type CalendarRules,
+  type OpenFromTo,
+  type Weekday,
+  weekdayNumbers,
+} from "./opening-hours.ts";
 import { Temporal } from "temporal-polyfill";
 
 export type ParsedRules = { ok: true; value: CalendarRules } | { ok: false; problem: string };
 
-const weekdays: Readonly<Record<string, Weekday>> = {
-  monday: 1,
-  tuesday: 2,
-  wednesday: 3,
-  thursday: 4,
-  friday: 5,
-  saturday: 6,
-  sunday: 7,
-};
+const weekdays: Readonly<Record<string, Weekday>> = weekdayNumbers;
 
 /** Whole numbers, each with what it sets and how far it may go. */
 const numbers = {
