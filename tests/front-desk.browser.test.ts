@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { axeFindings } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { overflowOf } from "./support/layout.ts";
+
+const log = (page: Page) => page.getByRole("log", { name: "The chat" });
+const see = (page: Page) => page.getByRole("button", { name: "See what the front desk sees" });
+const desk = (page: Page) => page.getByRole("region", { name: "What the front desk sees" });
+const filled = (page: Page, term: string) =>
+  desk(page).locator("dl > div").filter({ hasText: term }).getByRole("definition");
+
+async function write(page: Page, line: string, answer: RegExp): Promise<void> {
+  const field = page.getByRole("textbox", { name: "Write a message" });
+  await field.fill(line);
+  await field.press("Enter");
+  await expect(log(page).getByText(answer).last()).toBeVisible();
+}
+
+test("a visitor books in the chat and watches the practice's calendar, record and text fill in", async ({
+  page,
+  sandbox,
+}) => {
+  sandbox.cancelAll();
+  await page.goto("/chat-support");
+  await see(page).click();
+  await expect(desk(page).getByText("An ordinary day")).toBeVisible();
+  await expect(see(page)).toHaveAttribute("aria-expanded", "true");
+  expect.soft(await axeFindings(page, "[data-front-desk]"), "clear").toEqual([]);
+
+  await write(page, "I'd like to book a teeth cleaning on Tuesday at 3 pm", /Shall I book it\?/);
+  await expect(filled(page, "Asked about")).toHaveText("teeth cleaning");
+  await expect(filled(page, "Booked")).toHaveText("not said yet");
+
+  await write(page, "Yes please", /What name is it under/);
+  await expect(desk(page).getByRole("listitem").getByText("Teeth cleaning")).toBeVisible();
+  await expect(filled(page, "Booked")).toHaveText(/^Tuesday, \w+ \d+, 3:00.pm$/);
+  await expect(desk(page).getByRole("status")).toHaveText(
+    "Front desk: the visit is in the calendar.",
+  );
+
+  await write(page, "Maria Lopez", /phone number/);
+  await expect(desk(page).getByText("Maria Lopez, teeth cleaning")).toBeVisible();
+  await write(page, "404 555 0132", /texting you/);
+  await expect(filled(page, "Phone")).toHaveText("(404) 555-0132");
+  await expect(desk(page).getByText(/^Maple Street Dental: your teeth cleaning/)).toBeVisible();
+  await expect(desk(page).getByText("To (404) 555-0132")).toBeVisible();
+  expect.soft(await axeFindings(page, "#chat-demo"), "filled").toEqual([]);
+
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(desk(page).getByText("An ordinary day")).toBeVisible();
+  await expect(desk(page).getByText("Maria Lopez")).toHaveCount(0);
+});
+
+test("opened in the middle of a chat, the view shows what was done so far", async ({
+  page,
+  sandbox,
+}) => {
+  sandbox.cancelAll();
+  await page.goto("/chat-support");
+  await write(page, "I'd like to book a teeth cleaning on Tuesday at 3 pm", /Shall I book it\?/);
+  await write(page, "Yes please", /What name is it under/);
+  await see(page).click();
+  await expect(desk(page).getByRole("listitem").getByText("Teeth cleaning")).toBeVisible();
+  await see(page).press("Enter");
+  await expect(desk(page)).toHaveCount(0);
+  await expect(see(page)).toBeFocused();
+});
+
+test("the view is asked of the site when it is opened, and not before", async ({
+  page,
+  sandbox,
+}) => {
+  expect(sandbox.origin).toMatch(/^http/);
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (/front-desk-view/.test(request.url())) scripts.push(request.url());
+  });
+  await page.goto("/chat-support");
+  await see(page).hover();
+  await write(page, "Are you open on Saturday?", /Saturday/);
+  expect(scripts).toEqual([]);
+  await see(page).click();
+  await expect(desk(page).getByText("An ordinary day")).toBeVisible();
+  expect(scripts).toHaveLength(1);
+});
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px the view's place is kept before it has come, and nothing moves while it fills in`, async ({
+    page,
+    sandbox,
+  }) => {
+    sandbox.cancelAll();
+    let letThrough = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(/front-desk-view/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/chat-support");
+    const topOfChat = (): Promise<number> =>
+      page.locator("[data-chat]").evaluate((chat) => chat.getBoundingClientRect().top + scrollY);
+    const heightOfView = async (): Promise<number> => (await desk(page).boundingBox())?.height ?? 0;
+    const top = await topOfChat();
+    await see(page).click();
+    await expect(desk(page)).toHaveAttribute("aria-busy", "true");
+    const kept = await heightOfView();
+    letThrough();
+    await expect(desk(page).getByText("An ordinary day")).toBeVisible();
+    // Fonts differ from machine to machine: a line may break in two.
+    expect(Math.abs((await heightOfView()) - kept)).toBeLessThanOrEqual(48);
+
+    const clear = await heightOfView();
+    await write(page, "I'd like to book a teeth cleaning on Tuesday at 3 pm", /Shall I book it\?/);
+    await write(page, "Yes please", /What name is it under/);
+    await expect(filled(page, "Booked")).toHaveText(/Tuesday/);
+    expect((await heightOfView()) - clear).toBeLessThanOrEqual(48);
+    expect(await topOfChat()).toBe(top);
+    expect(await overflowOf(page)).toBe(0);
+  });
+}
+
+for (const [name, options] of [
+  ["dark", { colorScheme: "dark" }],
+  ["forced colours", { forcedColors: "active" }],
+] as const) {
+  test.describe(name, () => {
+    test.use(options);
+
+    test(`axe finds nothing in the open view in ${name}`, async ({ page, sandbox }) => {
+      sandbox.cancelAll();
+      await page.goto("/chat-support");
+      await see(page).click();
+      await write(
+        page,
+        "I'd like to book a teeth cleaning on Tuesday at 3 pm",
+        /Shall I book it\?/,
+      );
+      await write(page, "Yes please", /What name is it under/);
+      await expect(filled(page, "Booked")).toHaveText(/Tuesday/);
+      expect(await axeFindings(page, "[data-front-desk]")).toEqual([]);
+    });
+  });
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a view that could not open is not offered", async ({ page }) => {
+    await page.goto("/chat-support");
+    await expect(see(page)).toHaveCount(0);
+  });
+});
