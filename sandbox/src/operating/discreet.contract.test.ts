@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { BesiegedSandbox, type JoinedCall } from "./testing/besieged-sandbox.ts";
 import { rawAnswer } from "./testing/raw-answer.ts";
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const name = "Quillonia Birdwhistle";
 const phone = "212 555 0143";
@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await sandbox.remove();
+  await sandbox?.remove();
   mailServer.close();
 });
 

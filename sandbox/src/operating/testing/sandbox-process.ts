@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 import { readSandboxSettings } from "../../sandbox-settings.ts";
 import { startSandbox } from "../../start-sandbox.ts";
 
+// First of all: who gave up waiting for the start must not leave it behind.
+process.on("disconnect", () => process.exit(0));
 const settings = readSandboxSettings(process.env);
 const sandbox = await startSandbox(settings);
 sandbox.server.listen(settings.port, "127.0.0.1", () => {
@@ -14,4 +16,3 @@ process.on("message", (message) => {
   process.send?.("collected");
 });
 process.on("SIGTERM", () => void sandbox.stop().then(() => process.exit(0)));
-process.on("disconnect", () => process.exit(0));
