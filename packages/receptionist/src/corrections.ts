@@ -1,6 +1,6 @@
 // "Tuesday, no, Wednesday": what comes after a correction counts.
 const correction =
-  /\b(?:no sorry|no wait|sorry|no(?! (?:earlier|sooner|later|more|rush|hurry|1|problem|longer|need|idea|good|money|matter|way))|nope|i mean|i meant|actually|rather(?! than)|(?:make|change|move) (?:it|that)(?! (?:in|there|back|on time)\b)(?: to)?|scratch that|wait|instead(?! of)|let me see)\b/;
+  /\b(?:no sorry|no wait|sorry|no(?! (?:earlier|sooner|later|more|rush|hurry|1|problem|longer|need|idea|good|money|matter|way)\b)|nope|i mean|i meant|actually|rather(?! than)|(?:make|change|move) (?:it|that)(?! (?:in|there|back|on time)\b)(?: to)?|scratch that|wait|instead(?! of)|let me see)\b/;
 const moving =
   /\b(?:reschedul\w*|postpon\w*|rebook\w*|move[ds]?|moving|push(?:ed|ing)?|bump|switch|swap|shift|chang(?:e|ed|ing)|trade|instead|make it(?! (?:in|there|to|back|on time|today|tomorrow)))\b/;
 /** A sentence in the parts it corrects itself in, the valid one last. */

@@ -55,7 +55,7 @@ const dayNumber = "(?<day>\\d{1,2})(?:st|nd|rd|th)?";
 const ordinal = "(?<day>\\d{1,2})(?:st|nd|rd|th)";
 const year = "(?:,? (?<year>20\\d\\d|20 \\d\\d))?";
 const notAnOrdinalThing =
-  "(?! (?:1|one|available|opening|choice|option|thing|time|appointment|visit|slot))";
+  "(?! (?:1|one|name|names|off|of all|timer|timers|visit|available|opening|choice|option|thing|time|appointment|visit|slot))";
 
 const holidays =
   "(?<thanksgiving>thanksgiving|turkey day)|(?<christmas>christmas|xmas)|(?<newyear>new years?(?: day)?)|(?<independence>(?:the )?4th of july|independence day)|(?<halloween>halloween)|(?<valentines>valentines?)";
@@ -149,8 +149,12 @@ const forms: readonly { pattern: RegExp; read: Read }[] = [
   form(`(?:the )?day after (?:${holidays})`, (said) => holidayIn(said, 1)),
   form(`(?:the )?day before (?:${holidays})`, (said) => holidayIn(said, -1)),
   form(`(?:on )?(?:${holidays})(?: day)?(?! week)`, (said) => holidayIn(said)),
-  form("christmas eve(?: day)?", () => ({ type: "holiday", name: "christmas", daysAfter: -1 })),
-  form("new years eve", () => ({ type: "holiday", name: "new-year", daysAfter: -1 })),
+  form("(?:on )?christmas eve(?: day)?", () => ({
+    type: "holiday",
+    name: "christmas",
+    daysAfter: -1,
+  })),
+  form("(?:on )?new years eve", () => ({ type: "holiday", name: "new-year", daysAfter: -1 })),
   form("black friday", () => ({ type: "holiday", name: "thanksgiving", daysAfter: 1 })),
   form(
     `(?:(?<part>early|late|beginning of|start of|end of|middle of|mid|sometime in|in|around|during) )(?:the )?${month.replace("may", "may(?= |$)")}(?! (?:the )?\\d)`,
@@ -189,7 +193,7 @@ const forms: readonly { pattern: RegExp; read: Read }[] = [
   form("this week", () => ({ type: "week", weeks: 0 })),
   form("(?:this |the )?(?:coming )?weekend", () => ({ type: "weekend" })),
   form(
-    "as soon as (?:possible|you can|i can|humanly possible)|soon as (?:possible|you can)|asap|(?:the )?(?:(?:soonest|earliest) (?:available|possible|opening|1|appointment|time|slot)|(?:very )?(?:next|1st) (?:available|opening|slot|appointment|thing|time)(?! (?:in the|tomorrow)))(?: (?:appointment|time|opening|slot|day))?|soonest|earliest|right away|(?:how|pretty) soon|sooner the better|next opening|(?<!(?:car|open|there|busy|closed|driving|hurts|bleeding|home|work|me|you) )right now|immediately|any ?day|whenever|anytime soon|whatever day",
+    "as soon as (?:possible|you can|i can|humanly possible)|soon as (?:possible|you can)|asap|(?:the )?(?:(?:soonest|earliest) (?:available|possible|opening|1|appointment|time|slot)|(?:very )?(?:next|1st) (?:available|opening|slot|appointment|thing|time)(?! (?:in the|tomorrow)))(?: (?:appointment|time|opening|slot|day))?|(?:the )?1st (?:opening|appointment|slot|time|1|thing) (?:there is|on the books?|you (?:have|got)|that opens)|whatever (?:(?:day )?(?:opens|comes|is) (?:up )?1st|is (?:open )?soonest|opens up)|(?:the )?(?:fastest|quickest)(?= (?:svc|appointment|opening|slot|you|way)|$| ?;| _)|soonest|earliest|right away|(?:how|pretty) soon|sooner the better|next opening|(?<!(?:car|open|there|busy|closed|driving|hurts|bleeding|home|work|me|you) )right now|immediately|any ?day|whenever|anytime soon|whatever day",
     () => ({ type: "soonest" }),
   ),
   form(`(?:${weekday} )?(?:the )?${month} (?:the )?${dayNumber}(?![:\\d])${year}`, date),
@@ -216,10 +220,21 @@ export function findDay(
     if (!found) return { mention, rest };
     const ahead = rest.slice(0, found.index);
     const after = rest.slice(found.index + found.text.length);
-    if (alsoRuledOut || !ruledOut(ahead, after)) mention ??= basedOn(found.mention, last);
+    if (
+      (alsoRuledOut || !ruledOut(ahead, after)) &&
+      (mention === null || saysMore(found.mention, mention, ahead))
+    )
+      mention = basedOn(found.mention, last);
     last = found.mention;
     rest = `${ahead};${after}`;
   }
+}
+
+/** "Any day, how about the ninth"; "Monday, the thirtieth"; "I was Friday, I want Saturday the fifth". */
+function saysMore(found: DayMention, first: DayMention, ahead: string): boolean {
+  if (first.type === "soonest") return found.type !== "soonest";
+  if (found.type !== "date" || !first.type.startsWith("weekday")) return false;
+  return found.weekday !== null || /;(?: \w+){0,2} $/.test(ahead);
 }
 
 /** "The Monday after" comes after the day that was spoken of, whether it stands or not. */
@@ -244,7 +259,7 @@ function longestFirst(words: string): { index: number; text: string; mention: Da
 
 /** "Just a second" is no date; "the second" is. */
 function isJustASecond(words: string, match: RegExpExecArray): boolean {
-  return /^(?:1st|2nd|3rd)\b/.test(match[0]) && !/(?:^|; ?|on )$/.test(words.slice(0, match.index));
+  return /^(?:1st|2nd|3rd)$/.test(match[0]) && !/(?:^|; ?|on )$/.test(words.slice(0, match.index));
 }
 
 function ruledOut(before: string, after: string): boolean {

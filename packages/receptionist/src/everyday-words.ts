@@ -46,6 +46,8 @@ const meanings: Readonly<Record<string, string>> = {
   tommorrow: "tomorrow",
   msg: "message",
   w: "with",
+  b4: "before",
+  bday: "birthday",
   wo: "without",
   wk: "week",
   wks: "weeks",

@@ -59,7 +59,7 @@ export function factsSaid(spoken: string, practice: Practice, about: Question["a
     asked: about === "name",
     others: [...practice.team.map((member) => member.name), practice.name],
   });
-  const words = plainWords(unnumbered);
+  const words = beginningAndEnd(plainWords(unnumbered));
   const expectsTime = asksTime.has(about);
 
   const { staffId, marked: unstaffed } = findStaff(words, practice);
@@ -78,7 +78,8 @@ export function factsSaid(spoken: string, practice: Practice, about: Question["a
       // Who cannot come today calls today's visit off.
       alsoRuledOut: calledOff,
     });
-    const clock = findTime(days.rest, expectsTime);
+    // "Nine thirty, scratch that, eleven": what corrects a time is one.
+    const clock = findTime(days.rest, expectsTime || time !== null);
     // A new moment of a move says nothing of the old one: its day and time go together.
     if ((days.mention || clock) && isMove(marked)) [day, time] = [null, null];
     if (services.serviceIds.length > 0) serviceIds = services.serviceIds;
@@ -101,4 +102,13 @@ export function factsSaid(spoken: string, practice: Practice, about: Question["a
     foreign,
     leftOver,
   };
+}
+
+/** What is wanted stands where a long talk begins or ends; the middle would only cost time. */
+const eitherEndWords = 50;
+
+function beginningAndEnd(words: string): string {
+  const all = words.split(" ");
+  if (all.length <= 2 * eitherEndWords) return words;
+  return [...all.slice(0, eitherEndWords), ...all.slice(-eitherEndWords)].join(" ");
 }

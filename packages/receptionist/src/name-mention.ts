@@ -3,7 +3,7 @@ import { plainWords } from "./plain-words.ts";
 /** Words that begin with a capital and are nobody's name; also what follows "it's" otherwise. */
 const notNames = new Set(
   (
-    "a an the my your his her our their its i im ive id ill me you we us he she they it this that these those there here where what when who why how which " +
+    "a an the my mine your his her our their its i im ive id ill me you we us he she they it this that these those there here where what when who why how which " +
     "spelled spelt spelling capital bye goodbye cheers later skip nevermind yes yeah yep yup no nope nah not none never ok okay sure fine good great right correct well um uh er hmm hm oh hi hello hey so and or but because if for from to at on in of with without about " +
     "monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight morning afternoon evening night noon week weekend month year thanksgiving christmas easter " +
     "january february march april june july august september october november december " +
@@ -29,7 +29,7 @@ const introductions: readonly RegExp[] = [
   ),
   new RegExp(`\\b(?<name>${fullName}) (?:here|calling|speaking)\\b`, "u"),
   new RegExp(
-    `\\b(?:(?:[Mm]y|[Tt]he) (?:full )?name(?:['’]?s| is)|[Nn]ame(?:['’]s| is|:)|[Tt]his is|[Ii]t['’]s|[Ii]['’]m|[Ii] am|[Uu]nder(?: the name(?: of)?)?|[Cc]all me|[Nn]ame of|[Tt]hey call me|[Pp]ut (?:it|me) (?:down )?(?:as|under))[ ,]+(?<name>${fullName})(?!['’]s\\b)`,
+    `\\b(?:(?:[Mm]y|[Tt]he) (?:full )?name(?:['’]?s| is)|[Nn]ame(?:['’]s| is|:)|[Nn]ame it is|[Tt]his (?:here )?is|[Tt]his here['’]?s|[Ii]t['’]?s|[Ii]['’]m|[Ii] am|[Uu]nder(?: the name(?: of)?)?|[Cc]all me|[Nn]ame of|[Tt]hey call me|[Pp]ut (?:it|me) (?:down )?(?:as|under))[ ,]+(?<name>${fullName})(?!['’]s\\b)`,
     "u",
   ),
   /\b(?:my name(?:'s|s)?(?: is)?|name is|names|name:|under the name(?: of)?)[ ,]+(?<name>\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]+)?)/iu,

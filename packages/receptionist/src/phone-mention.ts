@@ -64,6 +64,8 @@ export function findPhone(text: string, asked: boolean): FoundPhone {
     if (run.digits.length > (best?.digits.length ?? 0)) best = run;
     at = run.last;
   }
+  if (best !== null && best.digits.length > fewestDigits)
+    best = { ...best, ...mended(best, tokens, text) };
   if (best === null || best.digits.length < (asked ? 3 : fewestDigits + 1))
     return { phone: null, rest: text };
   const digits =
@@ -75,6 +77,27 @@ export function findPhone(text: string, asked: boolean): FoundPhone {
     phone: { digits: digits.slice(0, 20), whole },
     rest: `${text.slice(0, best.from)} , ${text.slice(best.to)}`,
   };
+}
+
+/** "…zero one oh eight, sorry, zero one oh nine": as many digits as follow are said anew. */
+function mended(
+  run: { digits: string; to: number },
+  tokens: readonly RegExpMatchArray[],
+  text: string,
+): { digits: string; to: number } {
+  const at = tokens.findIndex(({ index = 0 }) => index >= run.to);
+  const next = tokens.findIndex(({ 0: word }, place) => place >= at && digitsOf(word, "") !== null);
+  if (at < 0 || next < 0) return run;
+  const gap = text.slice(run.to, tokens[next]?.index);
+  if (
+    !/^\W*(?:(?:oh|wait|actually)\W+)*(?:sorry|no|i mean|make that|scratch that|correction)\b[^\d]{0,20}$/i.test(
+      gap,
+    )
+  )
+    return run;
+  const anew = runFrom(tokens, next);
+  if (anew === null || anew.digits.length > run.digits.length) return run;
+  return { digits: run.digits.slice(0, -anew.digits.length) + anew.digits, to: anew.to };
 }
 
 /** The digits that follow each other from `first` on; null when there are none. */

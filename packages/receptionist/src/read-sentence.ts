@@ -52,9 +52,13 @@ export function readSentence(
   };
 }
 
+/** Who may come on any day is in no hurry. */
+const anyWillDo =
+  /\b(?:any ?day|whenever)\b(?!.*\b(?:soon\w*|asap|earliest|1st|next|right away)\b)/;
+
 /** "Are you open Saturdays", "how are you today": no one day is meant. */
 const inPassing =
-  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b|\bhow (?:are|r) you(?: \w+)? (?:today|tonight)\b|\b(?:every|most|any) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/;
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b|\bhow (?:are|r) you(?: \w+)? (?:today|tonight)\b|\b(?:every|most|any|on an?) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/;
 
 /** The engine tells "that's all" and "never mind" from a plain no; who asks what was wanted need not. */
 function spokenIntents({ intents }: Understood, { about }: Question): Intent[] {
@@ -103,7 +107,8 @@ function dayAndTime(
       ? localMomentAt(practice.timeZone, question.startsAtMs).date
       : null;
   if (heard.day?.type === "soonest") {
-    if (/^(?:book|move|emergency)$/.test(main?.intent ?? "book")) slots.soonest = true;
+    if (/^(?:book|move|emergency)$/.test(main?.intent ?? "book") && !anyWillDo.test(heard.words))
+      slots.soonest = true;
   } else if (heard.day) {
     const meant = daysMeant(heard.day, today, spokenOf);
     if (meant.ok && meant.days.from === meant.days.to && !inPassing.test(heard.words))
@@ -114,7 +119,6 @@ function dayAndTime(
   const date = slots.date ?? spokenOf;
   const text = (clock: Clock): string => clockText(minutesMeant(clock, practice, date));
   const { time } = heard;
-  if (main?.intent === "hours") return slots;
   if (time?.type === "at") slots.time = text(time.clock);
   if (time?.type === "between") {
     if (time.part === "morning" || time.part === "afternoon" || time.part === "evening")

@@ -124,6 +124,7 @@ export const sampleMedSpa: Practice = {
       oneOf: "a microneedling",
       callersSay: [
         "micro needling",
+        "microneedled",
         "needling",
         "microneedling session",
         "microneedling treatment",

@@ -22,6 +22,7 @@ const evening: Clock = { hour: 5, minute: 0, meridiem: "pm" };
 
 const half =
   "(?:in the |this )?(?<!last |good )(?<half>morning|afternoon|evening|(?<=(?:; |tomorrow |day ))night)s?";
+const halfSaid = new RegExp(`\\b${half}\\b`, "g");
 const meridiem = "(?: (?<meridiem>am|pm))?";
 const notACount =
   "(?! (?:people|persons?|kids?|children|adults|of us|days?|weeks?|months?|years?|minutes?|hours?|dollars|services|appointments?|visits?|with|teeth|things?|1st|2nd|3rd))";
@@ -40,6 +41,11 @@ const clockForms: readonly { pattern: string; read: (said: Groups) => Clock | nu
   },
   {
     pattern: `(?<hour>\\d{1,2}):(?<minute>\\d{2})${meridiem}`,
+    read: (said) => clock(said, Number(said["minute"])),
+  },
+  {
+    pattern:
+      "(?<hour>\\d{1,2}) (?<minute>15|30|45)(?= (?:with|please|ill|im|if|on|for)\\b(?! (?:minutes|people)))",
     read: (said) => clock(said, Number(said["minute"])),
   },
   {
@@ -66,9 +72,9 @@ const clockForms: readonly { pattern: string; read: (said: Groups) => Clock | nu
 ];
 
 /** A number alone is a time after one of these, or where a time was asked for. */
-const bareForm = `(?:(?<=(?:\\b(?:at|around|about|by|how about|what about|after|before|until|till|between|and|from|to|than|for|do|say|make it)|;) )|(?<=^; ?))(?<!\\b(?:for|to|and|than) (?=1\\b))(?<hour>\\d{1,2})${notACount}`;
+const bareForm = `(?:(?<=(?:\\b(?:at|around|about|by|how about|what about|after|before|until|till|between|and|from|to|than|for|do|say|make it)|;) )|(?<=^; ?))(?<!\\b(?:for|to|and|than|the ;) (?=1\\b))(?<hour>\\d{1,2})${notACount}`;
 const aloneForm =
-  "^(?:; )?(?:(?:lets|ill|i|id|we|you|can|could|do|say|said|take|have|like|maybe|make it|well|um|uh|ok|okay|the) )*(?<hour>\\d{1,2})(?: (?:please|then|would|will|is|works|sounds|be|for me|if|possible|good|fine|great|perfect|1|thanks|thank you))*(?: ;)?$";
+  "^(?:; (?!1\\b))?(?:(?:lets|ill|i|id|we|you|can|could|do|say|said|take|have|like|maybe|make it|well|um|uh|ok|okay|the) )*(?<hour>\\d{1,2})(?: (?:please|then|would|will|is|works|sounds|be|for me|if|possible|good|fine|great|perfect|1|thanks|thank you))*(?: ;)?$";
 
 type Groups = Record<string, string | undefined>;
 const bare = (said: Groups) => clock(said, 0);
@@ -110,7 +116,13 @@ export function findTime(words: string, asked: boolean): TimeMention | null {
   // "Mornings only, by two I'm no good": the rule is the part of the day.
   const usual = /\b(?<half>morning|afternoon|evening)s\b/.exec(words)?.groups?.["half"] ?? null;
   if (usual !== null) return wholePart(usual);
-  const partOfDay = new RegExp(`\\b${half}\\b`).exec(words)?.groups?.["half"] ?? null;
+  const parts = [...words.matchAll(halfSaid)].filter(
+    ({ 0: said, index }) =>
+      !/^s? (?:is |are )?(?:out|no good|is no good|wont work|doesnt work|dont work)\b/.test(
+        words.slice(index + said.length),
+      ) && !/\bnot (?:in )?(?:the )?$/.test(words.slice(0, index)),
+  );
+  const partOfDay = parts[0]?.groups?.["half"] ?? null;
   const [first, second] = clocks;
 
   if (first) {

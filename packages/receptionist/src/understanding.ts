@@ -111,14 +111,18 @@ function topicsIn(words: string, practice: Practice): string[] {
     .map(({ topic }) => topic);
 }
 
+const changeOf = {
+  service: changing("service|treatment"),
+  day: changing("day|date"),
+  time: changing("time|hour"),
+} as const;
+
 function changesIn(words: string): Understood["changes"] {
-  const named = (nouns: string) =>
-    new RegExp(
-      `\\b(?:different|another|other|change|wrong|new) (?:the |my )?(?:${nouns})\\b|\\bnot (?:the|that) (?:right )?(?:${nouns})\\b|\\b(?:${nouns}) is (?:wrong|not right|incorrect)\\b|^(?:just |only )?the (?:${nouns})(?: please)?$|^(?:${nouns})(?: please)?$`,
-    ).test(words);
-  const changes: Understood["changes"] = [];
-  if (named("service|treatment")) changes.push("service");
-  if (named("day|date")) changes.push("day");
-  if (named("time|hour")) changes.push("time");
-  return changes;
+  return (["service", "day", "time"] as const).filter((each) => changeOf[each].test(words));
+}
+
+function changing(nouns: string): RegExp {
+  return new RegExp(
+    `\\b(?:different|another|other|change|wrong|new) (?:the |my )?(?:${nouns})\\b|\\bnot (?:the|that) (?:right )?(?:${nouns})\\b|\\b(?:${nouns}) is (?:wrong|not right|incorrect)\\b|^(?:just |only )?the (?:${nouns})(?: please)?$|^(?:${nouns})(?: please)?$`,
+  );
 }

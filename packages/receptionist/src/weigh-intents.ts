@@ -1,8 +1,10 @@
 import type { Question } from "./conversation-state.ts";
 import type { FactsSaid } from "./facts-said.ts";
 import { featuresOf } from "./intent-features.ts";
+import { intentsIn } from "./intents.ts";
 import type { Intent, IntentHeard } from "./intents.ts";
 import { likelyIntents } from "./learned-intents.ts";
+import type { Likelihood } from "./learned-intents.ts";
 
 /** Where anything may be said next; elsewhere the question decides what an answer means. */
 const open: ReadonlySet<Question["about"]> = new Set([
@@ -32,11 +34,24 @@ const leavesAlone: ReadonlySet<Intent> = new Set(["cancel", "message", "human"])
 const leastGuarded = { danger: 0.0005, others: 0.03 };
 const dangerous = /\b(?:pregnan\w*|nursing|breast ?feed\w*|thinners?|accutane)\b/;
 /** Below this a sentence is like nothing that is known: better asked again than guessed at. */
-const leastLikely = { ofWords: 0.5, ofSentence: 0.2 };
+const leastLikely = { ofWords: 0.5, ofSentence: 0.1 };
 /** With fewer words than this, one that is known by chance would decide alone. */
 const sentenceWords = 3;
 /** An intent less likely than this was only a word in passing; a whole phrase was hardly so. */
-const leastMeant = { ofSure: 0.025, ofOthers: 0.1, ofUncued: 0.25 };
+const leastMeant = { ofSure: 0.025, ofOthers: 0.1, ofUncued: 0.25, inClause: 0.6 };
+
+const connector = / (?:and|also|plus|but|then|because|so) /;
+const mostClauses = 5;
+/** Said beside what is wanted, and asked for by nobody who wants something else. */
+const inPassing: ReadonlySet<Intent> = new Set([
+  "yes",
+  "no",
+  "hold-on",
+  "abusive",
+  "wrong-number",
+  "medical-advice",
+  "identity",
+]);
 
 /**
  * What is meant, out of what the cues settled and of what people mean who talk alike. What was
@@ -77,14 +92,34 @@ export function weighed(
       // Who tells of an emergency and wants to come wants both.
       (best.intent === "emergency" && each.intent === "book") || isMeantToo(each, likelihoodOf),
   );
-  const uncued = likely
-    .filter(({ likelihood }) => likelihood >= leastMeant.ofUncued)
+  const unheard = [
+    ...likely.filter(({ likelihood }) => likelihood >= leastMeant.ofUncued),
+    ...meantInClauses(facts, question),
+  ]
     .map(({ intent }) => ({ intent, confidence: 0.6 }))
     .filter(({ intent }) => others.every((each) => each.intent !== intent));
-  return [
-    { intent: best.intent, confidence },
-    ...[...others, ...uncued].filter(({ intent }) => intent !== best.intent),
-  ];
+  return [{ intent: best.intent, confidence }, ...uniqueBut(best.intent, [...others, ...unheard])];
+}
+
+/** "What are your hours, and where would I leave my car": each half says one thing plainly. */
+function meantInClauses(facts: FactsSaid, question: Question): Likelihood[] {
+  const clauses = facts.marked.split(connector).filter((clause) => clause.includes(" "));
+  if (clauses.length < 2 || clauses.length > mostClauses) return [];
+  return clauses.flatMap((marked) => {
+    const cued = intentsIn(marked);
+    const [best] = likelyIntents(featuresOf({ ...facts, marked, cued }, question.about));
+    const plain =
+      best &&
+      best.likelihood >= leastMeant.inClause &&
+      cued.some(({ intent, confidence }) => intent === best.intent && confidence >= 0.8);
+    return plain && !inPassing.has(best.intent) ? [best] : [];
+  });
+}
+
+function uniqueBut(main: Intent, heard: readonly IntentHeard[]): IntentHeard[] {
+  return heard.filter(
+    ({ intent }, at) => intent !== main && heard.findIndex((each) => each.intent === intent) === at,
+  );
 }
 
 function keepsItsPlace(intent: Intent, { about }: Question): boolean {
