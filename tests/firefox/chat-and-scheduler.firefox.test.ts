@@ -29,10 +29,8 @@ test("in Firefox a visitor books a demo in the embedded scheduler", async ({
   const before = sandbox.bookings().length;
   await visitor.opens("/");
   const frame = await vendorsFrame(visitor.page, sandbox.origin);
-  const slot = await frame.waitForSelector("li > a", {
-    timeout: 30_000,
-  });
-  await slot?.click();
+  // The page may come again, in the zone of the visitor: a locator looks anew.
+  await frame.locator("li > a").setTimeout(30_000).click();
   await frame.waitForSelector("input[name=name]", { timeout: 30_000 });
   await frame.locator("input[name=name]").fill("Ada O'Brien");
   await frame.locator("input[type=email]").fill("ada@practice.example");
