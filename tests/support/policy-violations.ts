@@ -16,7 +16,7 @@ export async function policyViolations(page: Page): Promise<string[]> {
 }
 
 /** Whether a line on the console is one of those. */
-export const isPolicyViolation = (message: ConsoleMessage): boolean =>
+const isPolicyViolation = (message: ConsoleMessage): boolean =>
   message.text().startsWith(said);
 
 /** Runs in the page. The browser's own line on the console leaves out what is only reported. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { programPath } from "../../commands/run/needed-program.ts";
 
 /** What makes the certificates. Throws `Refusal` with the mend where it cannot be had. */
-export const opensslPath = (): string =>
+const opensslPath = (): string =>
   programPath({
     title: "OpenSSL",
     names: ["openssl"],
@@ -14,7 +14,7 @@ export const opensslPath = (): string =>
   });
 
 /** A certificate for `localhost`, and the authority that signed it and nothing else: files. */
-export interface TestCertificate {
+interface TestCertificate {
   authority: string;
   certificate: string;
   key: string;

@@ -1,5 +1,5 @@
 /** What of a policy's report is counted: never a query, a referrer, a sample of script or who sent it. */
-export interface PolicyReport {
+interface PolicyReport {
   directive: string;
   /** An origin, a scheme, or the browser's own word, such as `inline` or `trusted-types-sink`. */
   blocked: string;
