@@ -3,8 +3,8 @@ import type { CallerSentence } from "./halves.ts";
 
 /** The sentences that are there to practise with: README.md tells how they came about. */
 export function readPractised(): readonly CallerSentence[] {
-  return ["practised-a.json", "practised-b.json"].flatMap((name) => {
-    const file = new URL(name, import.meta.url);
+  return ["a", "b", "c", "d", "e", "f"].flatMap((name) => {
+    const file = new URL(`practised-${name}.json`, import.meta.url);
     return JSON.parse(readFileSync(file, "utf8")) as CallerSentence[];
   });
 }
