@@ -1,10 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import {
-  hushLostTransitions,
-  leaveAtOnceUnderPointer,
-  onceLookedAt,
-  showAtOnceWhenReady,
-} from "./page-life.ts";
+import { leaveAtOnceUnderPointer, onceLookedAt, showAtOnceWhenReady } from "./page-life.ts";
 
 /** A document that the browser prerenders until `activate`: somebody followed the link. */
 function prerendered(): { activate: () => void } {
@@ -58,17 +53,6 @@ test.each([
     }),
   );
   expect(skipTransition).toHaveBeenCalledTimes(skipped);
-});
-
-test.each([
-  [new DOMException("Transition was aborted because of invalid state.", "InvalidStateError"), true],
-  [new DOMException("The play() request was interrupted.", "AbortError"), false],
-  [new Error("Transition was never one"), false],
-])("of what nobody caught, %s is hushed: %s", (reason, isHushed) => {
-  hushLostTransitions();
-  const event = Object.assign(new Event("unhandledrejection", { cancelable: true }), { reason });
-  dispatchEvent(event);
-  expect(event.defaultPrevented).toBe(isHushed);
 });
 
 test.each([

@@ -26,18 +26,6 @@ export function leaveAtOnceUnderPointer(): void {
   });
 }
 
-/**
- * A page rendered ahead may be shown before its transition comes: the browser gives that one up without
- * having handed it to anybody, and reports it as a fault of the page.
- */
-export function hushLostTransitions(): void {
-  addEventListener("unhandledrejection", (event) => {
-    const { reason } = event;
-    if (reason instanceof DOMException && reason.message.startsWith("Transition was "))
-      event.preventDefault();
-  });
-}
-
 /** The menu lies over the page: whoever tabs past its last link has left it. */
 export function closeMenuWhenPassed(): void {
   const menu = document.querySelector<HTMLElement>("[popover]");

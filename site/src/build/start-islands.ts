@@ -3,13 +3,11 @@ import { wakeIslands } from "./island-loader.ts";
 import {
   closeMenuOnLeaving,
   closeMenuWhenPassed,
-  hushLostTransitions,
   leaveAtOnceUnderPointer,
   onceLookedAt,
   showAtOnceWhenReady,
 } from "./page-life.ts";
 
-hushLostTransitions();
 closeMenuOnLeaving();
 closeMenuWhenPassed();
 leaveAtOnceUnderPointer();
