@@ -7,9 +7,11 @@ test.beforeEach(async ({ page, sandbox }) => {
   await page.addInitScript(installMicrophoneLedger);
 });
 
+const noMicrophone = "No microphone was found. Connect one and try again, or type instead.";
+
 test("a device without a microphone is told so", async ({ page }) => {
   await startCall(page);
-  await expectFailed(page, "No microphone was found. Connect one and try again, or type instead.");
+  await expectFailed(page, noMicrophone);
 });
 
 for (const [trouble, name, message, sentence] of [
@@ -78,6 +80,8 @@ test.describe("a question for the microphone that stays open", () => {
 
 test("a visitor without a microphone is answered by typing after all", async ({ page }) => {
   await startCall(page);
+  // The sleeping island has a button of the same name, of which only the first press counts.
+  await expectFailed(page, noMicrophone);
   await hero(page).getByRole("button", { name: "Type instead…" }).click();
   await expect(page.getByRole("textbox", { name: "Type a line" })).toBeVisible();
   await hero(page).getByRole("button", { name: "End Call" }).click();
