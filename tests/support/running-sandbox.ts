@@ -6,7 +6,8 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 
 /** What tests and benches raise, by name: all of their calls come from one address. */
-export const raisedLimits = "callStartsPerMinute=600,bookingsPerMinute=600,callsPerAddress=20";
+export const raisedLimits =
+  "callStartsPerMinute=600,chatTurnsPerMinute=600,bookingsPerMinute=600,callsPerAddress=20";
 
 /** A row of the bookings on disk. */
 export interface BookingRow {
