@@ -87,10 +87,18 @@ function weekdayMeant(
   return oneDay(nearest, nearest.equals(now) ? nearest.add({ weeks: 1 }) : null);
 }
 
-function dateMeant(
-  said: { year: number | null; month: number | null; day: number; weekday: number | null },
-  now: Temporal.PlainDate,
-): DaysMeant {
+type SaidDate = Extract<DayMention, { type: "date" }>;
+
+function dateMeant(said: SaidDate, now: Temporal.PlainDate): DaysMeant {
+  if (said.eitherWay && said.month !== null) {
+    const { eitherWay: _, ...asWritten } = said;
+    const meant = dateMeant(asWritten, now);
+    // "Wed 2/12" is a Wednesday one way only.
+    const turned = meant.ok
+      ? null
+      : dateMeant({ ...asWritten, month: said.day, day: said.month }, now);
+    return turned?.ok ? turned : meant;
+  }
   const coming = said.month === null ? inComingMonths(said.day, now) : inComingYears(said, now);
   const [first, second] = coming;
   if (!first) return { ok: false, problem: said.year === null ? "no-such-day" : "past" };

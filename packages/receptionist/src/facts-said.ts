@@ -81,7 +81,10 @@ export function factsSaid(spoken: string, practice: Practice, about: Question["a
     // "Nine thirty, scratch that, eleven": what corrects a time is one.
     const clock = findTime(days.rest, expectsTime || time !== null);
     // A new moment of a move says nothing of the old one: its day and time go together.
-    if ((days.mention || clock) && isMove(marked)) [day, time] = [null, null];
+    if (isMove(marked)) {
+      if (days.mention) [day, time] = [null, null];
+      else if (clock) time = null;
+    }
     if (services.serviceIds.length > 0) serviceIds = services.serviceIds;
     day = days.mention ?? day;
     time = clock ?? time;

@@ -122,6 +122,8 @@ function scriptOf(text: string): string | null {
 
 /** What a caller is most often after, word by word; enough for the note that the team is left. */
 const spanish: readonly [RegExp, string][] = [
+  [/\bpara el\b/g, " to "],
+  [/\bdel (?=lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)/g, " from "],
   [/pasado mañana/g, "the day after tomorrow"],
   [/(?:por|de|en) la mañana/g, "in the morning"],
   [/(?:por|de|en) la tarde/g, "in the afternoon"],

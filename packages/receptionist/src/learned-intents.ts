@@ -8,8 +8,11 @@ export interface Likelihood {
   likelihood: number;
 }
 
-/** For each feature, how much it speaks for which intents. */
-export type Weights = ReadonlyMap<string, readonly { intent: Intent; weight: number }[]>;
+/** What speaks for which intents: for each feature a row of numbers, one for each of `intents`. */
+export interface Weights {
+  intents: readonly Intent[];
+  rows: ReadonlyMap<string, Float32Array>;
+}
 
 /** How much one step of a written weight is worth; whole numbers are written. */
 export const weightStep = 0.05;
@@ -24,19 +27,23 @@ let learned: Weights | null = null;
 
 /** Says how likely each intent is, the likeliest first; empty for what is like nothing learned. */
 export function likelyIntents(features: Features, weights: Weights = known()): Likelihood[] {
-  const seen = [...features.keys()].filter((feature) => weights.has(feature));
+  const { intents, rows } = weights;
+  const sums = new Float64Array(intents.length);
+  let seen = 0;
+  for (const [feature, value] of features) {
+    const row = rows.get(feature);
+    if (!row) continue;
+    seen += 1;
+    for (let at = 0; at < row.length; at += 1) sums[at] = (sums[at] ?? 0) + (row[at] ?? 0) * value;
+  }
   // "Blah blah blah" is not guessed at.
-  if (seen.length < fewestKnown) return [];
-  const sums = new Map<Intent, number>();
-  for (const [feature, value] of features)
-    for (const { intent, weight } of weights.get(feature) ?? [])
-      sums.set(intent, (sums.get(intent) ?? 0) + weight * value);
-  const most = Math.max(...sums.values());
-  const raised = [...sums].map(([intent, sum]) => ({ intent, likelihood: Math.exp(sum - most) }));
-  const total = raised.reduce((all, { likelihood }) => all + likelihood, 0);
-  return raised
-    .map(({ intent, likelihood }) => ({ intent, likelihood: likelihood / total }))
-    .toSorted((one, other) => other.likelihood - one.likelihood);
+  if (seen < fewestKnown) return [];
+  const most = Math.max(...sums);
+  const raised = sums.map((sum) => Math.exp(sum - most));
+  const total = raised.reduce((all, each) => all + each, 0);
+  return intents
+    .map((intent, at) => ({ intent, likelihood: (raised[at] ?? 0) / total }))
+    .sort((one, other) => other.likelihood - one.likelihood);
 }
 
 /**
@@ -59,18 +66,24 @@ function known(): Weights {
 export function parseWeights(written: string): Weights {
   const [first = "", ...lines] = written.trim().split("\n");
   const intents = first.split(" ") as Intent[];
-  const weights = new Map<string, { intent: Intent; weight: number }[]>();
+  const rows = new Map<string, Float32Array>();
   for (const line of lines) {
     const end = line.lastIndexOf("=");
-    const row: { intent: Intent; weight: number }[] = [];
-    for (const [, code = "", steps] of line.slice(end + 1).matchAll(/([a-zA-Z])(-?\d+)/g)) {
-      const intent = intents[intentCodes.indexOf(code)];
-      if (intent) row.push({ intent, weight: Number(steps) * weightStep });
+    const row = new Float32Array(intents.length);
+    for (let at = end + 1; at < line.length; ) {
+      const place = intentCodes.indexOf(line.charAt(at));
+      let digits = at + 1;
+      while (digits < line.length && line.charCodeAt(digits) <= lastDigit) digits += 1;
+      row[place] = Number(line.slice(at + 1, digits)) * weightStep;
+      at = digits;
     }
-    weights.set(line.slice(0, end), row);
+    rows.set(line.slice(0, end), row);
   }
-  return weights;
+  return { intents, rows };
 }
+
+/** "9" and what stands before it: digits and the minus sign, but no letter. */
+const lastDigit = 57;
 
 /** Test and cross-validation seam: `judged` runs with other weights in place of the learned ones. */
 export function withWeights<Result>(weights: Weights, judged: () => Result): Result {

@@ -4,7 +4,7 @@ import { plainWords } from "./plain-words.ts";
 const notNames = new Set(
   (
     "a an the my mine your his her our their its i im ive id ill me you we us he she they it this that these those there here where what when who why how which " +
-    "spelled spelt spelling capital bye goodbye cheers later skip nevermind yes yeah yep yup no nope nah not none never ok okay sure fine good great right correct well um uh er hmm hm oh hi hello hey so and or but because if for from to at on in of with without about " +
+    "area code number phone cell spelled spelt spelling capital bye goodbye cheers later skip nevermind yes yeah yep yup no nope nah not none never ok okay sure fine good great right correct well um uh er hmm hm oh hi hello hey so and or but because if for from to at on in of with without about " +
     "monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight morning afternoon evening night noon week weekend month year thanksgiving christmas easter " +
     "january february march april june july august september october november december " +
     "appointment appointments booking visit cleaning filling crown whitening invisalign checkup exam botox filler fillers hydrafacial facial laser microneedling chemical peel consultation emergency tooth teeth mouth face skin lip lips " +
@@ -22,6 +22,8 @@ const fullName = `${capital}(?:(?: \\p{Lu}\\.)? ${surname}){0,2}`;
 const introductions: readonly RegExp[] = [
   /\bfirst name(?:'s| is)? (?<first>\p{L}[\p{L}'’-]*)[\s\S]{0,20}?\blast name(?:'s| is)? (?<last>\p{L}[\p{L}'’-]*)/iu,
   /\blast name(?:'s| is)? (?<last>\p{L}[\p{L}'’-]*)[\s\S]{0,20}?\bfirst name(?:'s| is)? (?<first>\p{L}[\p{L}'’-]*)/iu,
+  /\b(?:given|fore) ?name(?:'s| is)? (?<first>\p{L}[\p{L}'’-]*)[\s\S]{0,20}?\b(?:family|sur) ?name(?:'s| is)? (?<last>\p{L}[\p{L}'’-]*)/iu,
+  /\b(?:family name|surname)(?:'s| is)? (?<last>\p{L}[\p{L}'’-]*)[\s\S]{0,20}?\b(?:first|given|fore) ?name(?:'s| is)? (?<first>\p{L}[\p{L}'’-]*)/iu,
   /\bunder (?<last>\p{Lu}[\p{L}'’-]+), (?<first>\p{Lu}[\p{L}'’-]+) \k<last>/u,
   new RegExp(
     `^\\W*(?:(?:Hi|Hello|Hey|Yes|Yeah|Um|Uh|Okay|Good morning|Good afternoon)\\W+)*(?<name>${capital} ${surname})(?= here\\b| calling\\b|, *(?:[\\d(,]|\\p{Lu}-\\p{Lu})|\\. *[\\d(])`,
@@ -29,7 +31,7 @@ const introductions: readonly RegExp[] = [
   ),
   new RegExp(`\\b(?<name>${fullName}) (?:here|calling|speaking)\\b`, "u"),
   new RegExp(
-    `\\b(?:(?:[Mm]y|[Tt]he) (?:full )?name(?:['’]?s| is)|[Nn]ame(?:['’]s| is|:)|[Nn]ame it is|[Tt]his (?:here )?is|[Tt]his here['’]?s|[Ii]t['’]?s|[Ii]['’]m|[Ii] am|[Uu]nder(?: the name(?: of)?)?|[Cc]all me|[Nn]ame of|[Tt]hey call me|[Pp]ut (?:it|me) (?:down )?(?:as|under))[ ,]+(?<name>${fullName})(?!['’]s\\b)`,
+    `\\b(?:(?:[Mm]y|[Tt]he) (?:full )?name(?:['’]?s| is)|[Nn]ame(?:['’]s| is|:)|[Nn]ame it is|[Tt]his (?:here )?is|[Tt]his here['’]?s|(?:[Yy]ou['’]re|[Yy]ou are) (?:speaking|talking) (?:with|to)|[Ii]t['’]?s|[Ii]['’]m|[Ii] am|[Uu]nder(?: the name(?: of)?)?|[Cc]all me|[Nn]ame of|[Tt]hey call me|[Pp]ut (?:it|me) (?:down )?(?:as|under)|[Yy]ou can (?:just )?(?:write|put|say)(?: down)?|[Mm]ine(?:['’]s| is)|[Nn]ote down,?(?: please)?:?|[Mm]y info(?:rmation)?:?)[ ,]+(?<name>${fullName})(?!['’]s\\b)`,
     "u",
   ),
   /\b(?:my name(?:'s|s)?(?: is)?|name is|names|name:|under the name(?: of)?)[ ,]+(?<name>\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]+)?)/iu,
@@ -37,6 +39,14 @@ const introductions: readonly RegExp[] = [
     `\\b(?:[Tt]ell|[Ll]et|[Ss]ay) (?:\\p{L}+\\.? ){1,4}?(?:know )?(?:that )?(?<name>${fullName}) (?:called|stopped by|came by|rang|phoned|is (?:running|calling|here|late))\\b`,
     "u",
   ),
+  new RegExp(
+    `\\b(?<name>${fullName})(?:['’]s the name|['’]s my name| is the name| is my name)\\b`,
+    "u",
+  ),
+  new RegExp(`\\bfor (?<name>${fullName})[,.]? (?:that['’]s|thats|which is) me\\b`, "u"),
+  // Typed without capitals, beside the number.
+  /(?:\b(?:it'?s|its|im|i'm|my info:?|info:?|name:?|from|contact:?) |^\W*(?:(?:hi|hey|hello)\W+)?)(?<name>\p{L}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+)?)(?=(?: here)?,? +(?:at |on |my (?:cell|number|phone)(?: is)? |cell |ph |@)?,)/iu,
+  /\b(?:it'?s|its|this is) (?<name>\p{L}[\p{L}'’-]+)(?= again\b)/iu,
   /\bthis is (?<name>\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]+)?)(?= (?:w|with|from|here|calling|again|at|in|over|and i|i need|i)\b)/iu,
   /\b(?:im|i'm|i am) (?<name>\p{L}[\p{L}'’-]+ \p{L}[\p{L}'’-]+)(?=,| and (?:i|my)\b)/iu,
   new RegExp(`(?:[-–—,.!] *)(?<name>${fullName})[.!]?$`, "u"),
@@ -73,7 +83,7 @@ function nameAlone(text: string, taken: ReadonlySet<string>): string | null {
   for (const clause of text.split(/[,.;!?]|\s-\s|…/)) {
     const found = nameOf(
       clause.replace(
-        /^\s*(?:(?:um|uh|er|well|so|oh|yes|yeah|yep|sure|ok|okay|hi|it's|its|it is|that's|thats|that is|that would be|that'd be|this is|i'm|im|i am|my name is|my name's|the name's|name's|the name is|put it under|under|just|please put|make it|for)\s+)*/i,
+        /^\s*(?:(?:um|uh|er|well|so|oh|yes|yeah|yep|sure|ok|okay|hi|it's|its|it is|mine's|mine is|mine|that's|thats|that is|that would be|that'd be|this is|i'm|im|i am|my name is|my name's|the name's|name's|the name is|put it under|under|just|please put|put(?: down)?|you can(?: just)? (?:write|put|say)|write(?: down)?|make it|for)\s+)*/i,
         "",
       ),
       taken,
@@ -97,6 +107,8 @@ function nameOf(said: string, taken: ReadonlySet<string>): string | null {
       (taken.has(plain) && words.length === 0)
     )
       break;
+    // "I'm spitting": what somebody does is no name, but with a capital.
+    if (words.length === 0 && /^\p{Ll}\p{L}*ing$/u.test(word)) break;
     if (/['’](?:re|ll|ve|m|d|s|t)$/i.test(word)) break;
     // Spelled out, it is the same name again.
     if (/^(?:\p{L}-){2,}\p{L}$/u.test(word)) break;

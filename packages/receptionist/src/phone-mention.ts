@@ -15,6 +15,8 @@ const spoken: Readonly<Record<string, string>> = {
   zero: "0",
   oh: "0",
   o: "0",
+  nought: "0",
+  nil: "0",
   one: "1",
   two: "2",
   three: "3",
@@ -46,7 +48,10 @@ const tens: Readonly<Record<string, string>> = {
   ninety: "9",
 };
 /** Said between the digits. */
-const between = new Set(["and", "then", "uh", "um", "area", "code", "dash", "so", "its"]);
+const between = new Set(
+  "and then uh um er area code dash so its s the it is okay ok that end bit last part".split(" "),
+);
+const mostBetween = 6;
 const fewestDigits = 6;
 const mostTokens = 400;
 
@@ -59,7 +64,7 @@ export function findPhone(text: string, asked: boolean): FoundPhone {
   const tokens = [...text.matchAll(/\+?\p{L}+|[\d][\d().-]*|\(\d[\d().-]*/gu)].slice(0, mostTokens);
   let best: { digits: string; from: number; to: number } | null = null;
   for (let at = 0; at < tokens.length; at += 1) {
-    const run = runFrom(tokens, at);
+    const run = runFrom(tokens, at, text);
     if (run === null) continue;
     if (run.digits.length > (best?.digits.length ?? 0)) best = run;
     at = run.last;
@@ -86,17 +91,21 @@ function mended(
   text: string,
 ): { digits: string; to: number } {
   const at = tokens.findIndex(({ index = 0 }) => index >= run.to);
-  const next = tokens.findIndex(({ 0: word }, place) => place >= at && digitsOf(word, "") !== null);
+  const next = tokens.findIndex(
+    ({ 0: word }, place) =>
+      place >= at &&
+      digitsOf(word.toLowerCase(), (tokens[place + 1]?.[0] ?? "").toLowerCase()) !== null,
+  );
   if (at < 0 || next < 0) return run;
   const gap = text.slice(run.to, tokens[next]?.index);
   if (
-    !/^\W*(?:(?:oh|wait|actually)\W+)*(?:sorry|no|i mean|make that|scratch that|correction)\b[^\d]{0,20}$/i.test(
+    !/^\W*(?:(?:oh|wait|actually|ugh|hang on)\W+)*(?:sorry|no|i mean|i meant|make that|scratch that|correction|not|rather)\b[^\d]{0,50}$/i.test(
       gap,
     )
   )
     return run;
-  const anew = runFrom(tokens, next);
-  if (anew === null || anew.digits.length > run.digits.length) return run;
+  const anew = runFrom(tokens, next, text);
+  if (anew === null || anew.digits.length > run.digits.length || anew.digits.length < 2) return run;
   return { digits: run.digits.slice(0, -anew.digits.length) + anew.digits, to: anew.to };
 }
 
@@ -104,25 +113,39 @@ function mended(
 function runFrom(
   tokens: readonly RegExpMatchArray[],
   first: number,
+  text: string,
 ): { digits: string; from: number; to: number; last: number } | null {
   let digits = "";
   let last = first;
+  let words = 0;
   for (let at = first; at < tokens.length; at += 1) {
     const word = (tokens[at]?.[0] ?? "").toLowerCase();
     const following = (tokens[at + 1]?.[0] ?? "").toLowerCase();
     const value = digitsOf(word, following);
     if (value !== null) {
+      if (digits !== "" && notWithin.test(gapBefore(tokens, at, text))) break;
       digits += value.digits;
       at += value.words - 1;
       last = at;
-    } else if (digits === "" || !between.has(word)) break;
+      words = 0;
+    } else if (digits === "" || !between.has(word) || (words += 1) > mostBetween) break;
   }
   const [begin, end] = [tokens[first], tokens[last]];
   if (digits === "" || !begin || !end) return null;
   return { digits, from: begin.index ?? 0, to: (end.index ?? 0) + end[0].length, last };
 }
 
+/** A date or a time of day: "11/30 at 1:20". */
+const notWithin = /[/:@]/;
+
+function gapBefore(tokens: readonly RegExpMatchArray[], at: number, text: string): string {
+  const before = tokens[at - 1];
+  return before ? text.slice((before.index ?? 0) + before[0].length, tokens[at]?.index) : "";
+}
+
 function digitsOf(word: string, following: string): { digits: string; words: number } | null {
+  // "Oh, sorry" is no zero.
+  if (/^oh?$/.test(word) && following !== "" && !isDigit(following)) return null;
   if (/^\(?\d/.test(word)) return { digits: word.replace(/\D/g, ""), words: 1 };
   const unit = Object.hasOwn(spoken, following) ? (spoken[following] ?? "") : "";
   if (word === "double" || word === "triple") {
@@ -137,4 +160,14 @@ function digitsOf(word: string, following: string): { digits: string; words: num
     return joined ? { digits: ten + unit, words: 2 } : { digits: `${ten}0`, words: 1 };
   }
   return Object.hasOwn(spoken, word) ? { digits: spoken[word] ?? "", words: 1 } : null;
+}
+
+function isDigit(word: string): boolean {
+  return (
+    /^\(?\d/.test(word) ||
+    Object.hasOwn(spoken, word) ||
+    Object.hasOwn(tens, word) ||
+    word === "double" ||
+    word === "triple"
+  );
 }

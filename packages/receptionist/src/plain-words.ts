@@ -89,8 +89,18 @@ export function plainWords(text: string): string {
     .split(" ")
     .filter((word) => word !== "")
     .flatMap((word) => everyday(word).split(" "));
-  return digitsIn(words).join(" ");
+  return digitsIn(words)
+    .join(" ")
+    .replace(shortWeekday, (said) =>
+      said === "wed" ? "wednesday" : said === "sat" ? "saturday" : "sunday",
+    )
+    .replace(/\bgo 4 it\b/g, "go for it")
+    .replace(/^and$/, "no");
 }
+
+/** "Sat" and "wed" are days where one may stand only: people sat, and wed, too. */
+const shortWeekday =
+  /\b(?:(?<=\b(?:on|this|next|every|till|until|by|for|coming|open|about|or|and|each|say) )(?:wed|sat|sun)|(?:wed|sat|sun)(?= (?:at|the|morning|afternoon|evening|noon|\d{1,2}(?![\d])|january|february|march|april|june|july|august|september|october|november|december|pls|please|instead|works)\b)|^(?:wed|sat|sun)$|(?<= )wed$)\b/g;
 
 function digitsIn(words: readonly string[]): string[] {
   const result: string[] = [];

@@ -54,11 +54,21 @@ export function readSentence(
 
 /** Who may come on any day is in no hurry. */
 const anyWillDo =
-  /\b(?:any ?day|whenever)\b(?!.*\b(?:soon\w*|asap|earliest|1st|next|right away)\b)/;
+  /\b(?:any ?day|whenever|whatever day)\b(?!.*\b(?:soon\w*|asap|earliest|1st|next|right away)\b)/;
 
-/** "Are you open Saturdays", "how are you today": no one day is meant. */
+/** "How are you today": no day is meant. */
 const inPassing =
-  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b|\bhow (?:are|r) you(?: \w+)? (?:today|tonight)\b|\b(?:every|most|any|on an?) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/;
+  /\bhow (?:are|r) you(?: \w+)? (?:today|tonight)\b|\bthats all (?:for )?(?:today|tonight)\b/;
+/** "Either Monday or Tuesday": no one day is. */
+const eitherDay =
+  /\b(?:either|was (?:it|that)|say|whichever|both) (?:\w+ )?\w+day (?:or|and) (?:on )?(?:the )?\w+day\b|^(?:on )?\w+day or (?:on )?\w+day(?: (?:is|would|works?|either|are)\b.*)?$/;
+/** "Can't do any of them." */
+const noneOfThese = /\b(?:none|neither|cant do any|any of (?:them|those) (?:work|are good))\b/;
+/** What is meant by a visit: its day and time are wishes. */
+const ofVisits: ReadonlySet<Intent> = new Set(["book", "move", "cancel"]);
+/** Who wants these tells of a day only in passing, and of a time as well. */
+const noDay =
+  /^(?:price|goodbye|thanks|after-care|human|identity|abusive|medical-advice|lead-details|wrong-number|repeat|slower|hold-on|services|team|parking|new-patient)$/;
 
 /** The engine tells "that's all" and "never mind" from a plain no; who asks what was wanted need not. */
 function spokenIntents({ intents }: Understood, { about }: Question): Intent[] {
@@ -79,8 +89,12 @@ function slotsOf(heard: Understood, question: Question, practice: Practice, nowM
   if (heard.name !== null) slots.name = heard.name;
   if (heard.phone !== null) slots.phone = heard.phone.digits;
 
+  if (question.about === "phone" && heard.phone !== null) return slots;
+  const [main] = heard.intents;
   const chosen =
-    question.about === "choice"
+    question.about === "choice" &&
+    !/^(?:repeat|slower|hold-on)$/.test(main?.intent ?? "") &&
+    !noneOfThese.test(heard.words)
       ? chosenOf(heard, question.offeredMs, emptyWish, practice, nowMs)
       : null;
   if (chosen !== null) return { ...slots, ...momentSlots(chosen, practice) };
@@ -100,7 +114,10 @@ function dayAndTime(
 ): Slots {
   const slots: Slots = {};
   const [main] = heard.intents;
-  if (main && /^(?:price|goodbye|thanks)$/.test(main.intent)) return slots;
+  const ofVisit = heard.intents.some(({ intent }) => ofVisits.has(intent));
+  if (main && heard.intents.every(({ intent }) => noDay.test(intent))) return slots;
+  if (!ofVisit && heard.intents.some(({ intent }) => /^(?:goodbye|thanks)$/.test(intent)))
+    return slots;
   const today = localMomentAt(practice.timeZone, nowMs).date;
   const spokenOf =
     question.about === "confirmation"
@@ -111,7 +128,15 @@ function dayAndTime(
       slots.soonest = true;
   } else if (heard.day) {
     const meant = daysMeant(heard.day, today, spokenOf);
-    if (meant.ok && meant.days.from === meant.days.to && !inPassing.test(heard.words))
+    const usual = heard.day.type === "weekday" && heard.day.usual;
+    if (
+      meant.ok &&
+      meant.days.from === meant.days.to &&
+      !usual &&
+      main?.intent !== "message" &&
+      !inPassing.test(heard.words) &&
+      !eitherDay.test(heard.words)
+    )
       // Today would be called so: its weekday alone is next week's.
       slots.date =
         heard.day.type === "weekday" ? (meant.days.orElse ?? meant.days.from) : meant.days.from;
@@ -121,9 +146,10 @@ function dayAndTime(
   const { time } = heard;
   if (time?.type === "at") slots.time = text(time.clock);
   if (time?.type === "between") {
-    if (time.part === "morning" || time.part === "afternoon" || time.part === "evening")
-      slots.dayPart = time.part;
-    else if (!time.part) {
+    if (time.part === "morning" || time.part === "afternoon" || time.part === "evening") {
+      // "What time do you open in the morning" is every morning.
+      if (main?.intent !== "hours" || ofVisit || time.part === "evening") slots.dayPart = time.part;
+    } else if (!time.part) {
       if (time.from) slots.after = text(time.from);
       if (time.to) slots.before = text(time.to);
     }

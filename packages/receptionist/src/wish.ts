@@ -1,7 +1,8 @@
 import { phrases } from "./phrases.ts";
 import type { BookingWish, Question } from "./conversation-state.ts";
 import { daysMeant } from "./day-meant.ts";
-import { localMomentAt } from "./local-time.ts";
+import { findDay } from "./day-mention.ts";
+import { dayOfWeek, localMomentAt } from "./local-time.ts";
 import { clockAt, minutesMeant } from "./opening-hours.ts";
 import type { Practice } from "./practice.ts";
 import type { TimeMention } from "./time-mention.ts";
@@ -70,16 +71,24 @@ export function chosenOf(
   const ordinal = ordinalIn(heard, offeredMs.length);
   if (ordinal !== null) return offeredMs[ordinal] ?? null;
   const today = localMomentAt(practice.timeZone, nowMs).date;
-  const days = heard.day ? daysMeant(heard.day, today, spokenOf(wish)) : null;
+  const { day, time } = heard;
+  const other = otherOfTwo(heard.words, offeredMs, practice);
+  if (other !== null) return other;
+  const days = day ? daysMeant(day, today, spokenOf(wish)) : null;
   if (days && !days.ok) return null;
-  if (!days && heard.time?.type !== "at") return null;
+  if (!days && (!time || asksAnew.test(heard.words))) return null;
   const fitting = offeredMs.filter((atMs) => {
     const { date, minutes } = localMomentAt(practice.timeZone, atMs);
+    // "Thursday" is the Thursday that was offered, be it the one after next.
     const onDay =
-      !days || (days.days.from <= date && date <= days.days.to) || days.days.orElse === date;
-    if (!heard.time) return onDay;
-    if (heard.time.type !== "at") return false;
-    return onDay && minutes === minutesMeant(heard.time.clock, practice, date);
+      !days ||
+      (days.days.from <= date && date <= days.days.to) ||
+      days.days.orElse === date ||
+      (day?.type === "weekday" && !day.nextWeek && dayOfWeek(date) === day.weekday);
+    if (!time || !onDay) return onDay;
+    if (time.type === "at") return minutes === minutesMeant(time.clock, practice, date);
+    if (time.type !== "between" || !time.part) return false;
+    return time.part === "morning" ? minutes < 12 * 60 : minutes >= 12 * 60;
   });
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
@@ -94,6 +103,25 @@ export function wishFor(wish: BookingWish, atMs: number, practice: Practice): Bo
   };
 }
 
+/** "Not Monday, the other one." */
+function otherOfTwo(
+  words: string,
+  offeredMs: readonly number[],
+  { timeZone }: Practice,
+): number | null {
+  if (offeredMs.length !== 2 || !/\bother 1\b/.test(words)) return null;
+  const { mention } = findDay(words, { alsoRuledOut: true });
+  if (mention?.type !== "weekday") return null;
+  const left = offeredMs.filter(
+    (atMs) => dayOfWeek(localMomentAt(timeZone, atMs).date) !== mention.weekday,
+  );
+  return left.length === 1 ? (left[0] ?? null) : null;
+}
+
+/** "Do you have anything in the afternoon" takes none of those that were offered. */
+const asksAnew =
+  /\b(?:do you|have you|is there|are there|can you|could you|what about|how about|something|anything|any)\b/;
+
 function ordinalIn(heard: Understood, offered: number): number | null {
   if (heard.day && heard.day.type !== "date" && heard.day.type !== "soonest") return null;
   if (heard.day?.type === "date" && (heard.day.month !== null || heard.day.day > offered))
@@ -107,7 +135,7 @@ function ordinalIn(heard: Understood, offered: number): number | null {
   )
     return 0;
   if (
-    /\b(?:last|latest|latter)(?: (?:1|time|option))?\b|\b(?:later|bottom) (?:1|time|option|slot)\b/.test(
+    /\b(?:last|latest|latter)(?: (?:1|time|option))?\b|\b(?:later|bottom) (?:1|time|option|slot|of the 2|of (?:them|those))\b/.test(
       words,
     )
   )
@@ -115,8 +143,13 @@ function ordinalIn(heard: Understood, offered: number): number | null {
   if (offered === 3 && /\b(?:middle|in between)\b/.test(words)) return 1;
   const numbered = /\b(?:number|option|choice) ([123])\b/.exec(words)?.[1];
   if (numbered !== undefined && Number(numbered) <= offered) return Number(numbered) - 1;
-  if (/\b(?:earlier|former|sooner|top) (?:1|time|option|slot)\b/.test(words)) return 0;
-  const said = /\b([123])(?:st|nd|rd)\b/.exec(words)?.[1];
+  if (
+    /\b(?:earlier|former|sooner|top) (?:1|time|option|slot|of the 2|of (?:them|those))\b/.test(
+      words,
+    )
+  )
+    return 0;
+  const said = /(?<!\bnot (?:the )?)\b([123])(?:st|nd|rd)\b/.exec(words)?.[1];
   const at = said === undefined ? -1 : Number(said) - 1;
   return at >= 0 && at < offered ? at : null;
 }

@@ -395,7 +395,6 @@ You're not on Main Street anymore
 I've got the address as twelve Maple, is that right
 Where exactly on Maple
 Can my taxi pull up to the door
-address pls
 where is this place
 how do i get there from downtown
 ur on harbor right
