@@ -8,6 +8,7 @@ export const ownPronunciations: Readonly<Record<string, string>> = {
   aftercare: "AE F T ER K EH R",
   agnieszka: "AA G N Y EH SH K AH",
   airpods: "EH R P AA D Z",
+  aligner: "AH L AY N ER",
   aligners: "AH L AY N ER Z",
   ayup: "AH Y AH P",
   bachelorette: "B AE CH AH L ER EH T",

@@ -1,4 +1,8 @@
+import { callerSentences } from "@ringwell/receptionist";
 import { expect, test } from "vitest";
+import { practices } from "../../practices.ts";
+import { everydayEnglish } from "./everyday-english.ts";
+import { wholeDictionary } from "./pocket-sphinx.ts";
 import { dictionaryOf, UnpronounceableWordError } from "./pronunciations.ts";
 
 const dictionary = "a AH\nbook B UH K\neither IY DH ER\neither(2) AY DH ER\nzebra Z IY B R AH\n";
@@ -34,4 +38,9 @@ test("a word with an ending is said as the word is, with the ending", () => {
     "wait'd W EY T AH D",
     "crowns' K R AW N Z",
   ]);
+});
+
+test.each(Object.values(practices))("every word of callers of $name can be heard", (practice) => {
+  const sentences = [...callerSentences(practice), ...everydayEnglish];
+  expect(() => dictionaryOf(sentences, wholeDictionary(), practice.pronunciations)).not.toThrow();
 });
