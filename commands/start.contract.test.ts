@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -43,18 +43,21 @@ function start(
   return new Promise((resolve) => child.once("exit", (code) => resolve({ code, said })));
 }
 
+/** The same for all: a page names its ports, so others would be built anew. */
+let ports: { SITE_PORT: string; SANDBOX_PORT: string };
+beforeAll(async () => {
+  ports = { SITE_PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
+});
+
 test("start says Ready with both addresses, and SIGTERM ends it with exit code 0", async () => {
-  const [site, sandbox] = [await freePort(), await freePort()];
-  const ports = { SITE_PORT: String(site), SANDBOX_PORT: String(sandbox) };
   const { code, said } = await start(ports);
   expect(said).toContain(
-    `Ready: site http://localhost:${site}  sandbox http://localhost:${sandbox}`,
+    `Ready: site http://localhost:${ports.SITE_PORT}  sandbox http://localhost:${ports.SANDBOX_PORT}`,
   );
   expect(code).toBe(0);
 });
 
 test("a signal that comes twice, as from a terminal, still ends it in order", async () => {
-  const ports = { SITE_PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
   const { code } = await start(ports, (kill) => {
     kill();
     kill();
@@ -62,13 +65,14 @@ test("a signal that comes twice, as from a terminal, still ends it in order", as
   expect(code).toBe(0);
 });
 
-test("a port in use is said in one sentence with the mend", async () => {
+test("a port in use is said in one sentence with the mend, before anything is built", async () => {
   const { code, said } = await start({ SITE_PORT: String(await takenPort()) });
   expect(code).toBe(1);
   expect(said.trim().split("\n").at(-1)).toMatch(
     /^Port \d+ is in use.*set SITE_PORT to a free port\.$/,
   );
   expect(said).not.toContain("    at ");
+  expect(said).not.toContain("Building");
 });
 
 test("a setting that does not parse is refused by its name, before anything is built", async () => {

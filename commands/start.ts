@@ -6,23 +6,27 @@ import { serveSite } from "../site/src/build/serve-site.ts";
 import { readSiteSettings } from "../site/src/build/site-settings.ts";
 import { buildSiteWhenChanged } from "../site/src/build/when-changed.ts";
 import { command, environment } from "./run/environment.ts";
-import { listen } from "./run/listen.ts";
+import { listen, mayListen } from "./run/listen.ts";
 import { stopOnce } from "./run/stop-once.ts";
 
 await command(async () => {
   const { sitePort, ...site } = readSiteSettings(environment());
   const settings = readSandboxSettings(environment());
-  // What cannot be kept is said now, not after the site is built.
+  const sitePlace = { port: sitePort, host: "localhost", setting: "SITE_PORT" };
+  const sandboxPlace = { ...settings, setting: "SANDBOX_PORT" };
+  // What cannot be had is said now, not after the site is built.
   prepareDataDir(settings.dataDir);
+  await mayListen(sitePlace);
+  await mayListen(sandboxPlace);
 
   console.log("Building the site where it changed ...");
   await buildSiteWhenChanged(site);
 
   const pages = await serveSite();
-  await listen(pages, { port: sitePort, host: "localhost", setting: "SITE_PORT" });
+  await listen(pages, sitePlace);
   console.log("Starting the sandbox: it learns the practice's words ...");
   const sandbox = await startSandbox(settings);
-  await listen(sandbox.server, { ...settings, setting: "SANDBOX_PORT" });
+  await listen(sandbox.server, sandboxPlace);
 
   console.log(
     `Ready: site http://localhost:${sitePort}  sandbox http://localhost:${settings.port}`,

@@ -1,18 +1,29 @@
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Refusal } from "./environment.ts";
 
+interface Place {
+  port: number;
+  host: string;
+  /** What the port is set by. */
+  setting: string;
+}
+
 /** Starts listening; resolves with the port. A port that cannot be had is refused with its setting's name. */
-export function listen(
-  server: Server,
-  { port, host, setting }: { port: number; host: string; setting: string },
-): Promise<number> {
+export function listen(server: Server, { port, host, setting }: Place): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       reject(refusalFor(error, port, setting));
     });
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
+}
+
+/** Refuses as `listen` would, and leaves the port free: to be asked before long work. */
+export async function mayListen(place: Place): Promise<void> {
+  const server = createServer();
+  await listen(server, place);
+  await new Promise((resolve) => server.close(resolve));
 }
 
 function refusalFor(error: NodeJS.ErrnoException, port: number, setting: string): Error {
