@@ -10,6 +10,9 @@ const patient = {
   expect: { poll: { timeout: 20_000 } },
 };
 
+/** Files share what they import: half of the time went into importing it anew for each. */
+const shared = { isolate: false };
+
 /** The fast levels: unit, component (jsdom) and contract. Browser journeys run in Playwright. */
 export default defineConfig({
   test: {
@@ -20,6 +23,7 @@ export default defineConfig({
         test: {
           name: "unit",
           ...patient,
+          ...shared,
           environment: "node",
           include: everywhere.map((place) => `${place}/*.test.ts`),
           exclude: ["**/node_modules/**", "**/*.contract.test.ts", "**/*.dom.test.*"],
@@ -29,6 +33,7 @@ export default defineConfig({
         test: {
           name: "component",
           ...patient,
+          ...shared,
           environment: "jsdom",
           include: everywhere.map((place) => `${place}/*.dom.test.{ts,tsx}`),
           exclude: ["**/node_modules/**"],
