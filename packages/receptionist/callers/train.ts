@@ -20,7 +20,7 @@ const stepLength = 0.3;
 /** Pulls weights back to nothing: what was seen once decides little. */
 const shrinking = 5e-3;
 /** What stands in one sentence alone is its own. */
-const fewestSeen = 1;
+const fewestSeen = 2;
 /** Of a sentence with several intents, the main one is worth this much. */
 const mainShare = 0.6;
 const seed = 7;

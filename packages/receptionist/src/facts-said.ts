@@ -22,6 +22,8 @@ export interface FactsSaid {
   words: string;
   /** The same with `svc` and `staffer` for every service and member of the team. */
   marked: string;
+  /** `marked`, in the parts it was said in; one part when there was no pause. */
+  clauses: string[];
   cued: IntentHeard[];
   serviceIds: string[];
   namesService: boolean;
@@ -94,6 +96,7 @@ export function factsSaid(spoken: string, practice: Practice, about: Question["a
   return {
     words,
     marked,
+    clauses: clausesOf(unnumbered, marked, practice),
     cued,
     serviceIds,
     namesService,
@@ -106,6 +109,30 @@ export function factsSaid(spoken: string, practice: Practice, about: Question["a
     leftOver,
   };
 }
+
+/** A full stop, or a comma before what begins another wish or question. */
+const pause =
+  /[.?!;\n]+\s+|,\s+(?=(?:and|but|so|also|plus|then|or|what|how|where|when|do|does|is|are|can|could|please|because|if)\b)/i;
+/** Besides, these join two. Said without a pause, they may do so too. */
+const connector = / (?:and|also|plus|but|then|because|so) /;
+const mostClauses = 6;
+
+function clausesOf(text: string, marked: string, practice: Practice): string[] {
+  const parts = text.slice(0, longestParted).split(pause);
+  const said =
+    parts.length > 1 && parts.length <= mostClauses
+      ? parts.map(
+          (part) => findServices(findStaff(plainWords(part), practice).marked, practice).marked,
+        )
+      : [marked];
+  const clauses = said
+    .flatMap((part) => part.split(connector))
+    .filter((clause) => clause.includes(" "));
+  return clauses.length > mostClauses ? [] : clauses;
+}
+
+/** Longer talk is no list of two or three wishes. */
+const longestParted = 400;
 
 /** What is wanted stands where a long talk begins or ends; the middle would only cost time. */
 const eitherEndWords = 50;

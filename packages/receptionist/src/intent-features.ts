@@ -11,7 +11,7 @@ const number = /\b\d+(?::\d\d)?(?: (?:am|pm|oclock))?\b/g;
 const stemLength = 5;
 const mostWords = 60;
 /** How much all words together weigh beside the cues and the facts. */
-const weightOf = { words: 5, fact: 0.5, asked: 1, askedWord: 0.3 };
+const weightOf = { words: 4, fact: 0.5, asked: 1, askedWord: 0.3 };
 /** An answer begins with what it is. */
 const openingWords = 6;
 

@@ -70,7 +70,7 @@ export function parseWeights(written: string): Weights {
   for (const line of lines) {
     const end = line.lastIndexOf("=");
     const row = new Float32Array(intents.length);
-    for (let at = end + 1; at < line.length; ) {
+    for (let at = end + 1; at < line.length;) {
       const place = intentCodes.indexOf(line.charAt(at));
       let digits = at + 1;
       while (digits < line.length && line.charCodeAt(digits) <= lastDigit) digits += 1;

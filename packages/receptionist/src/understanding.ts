@@ -8,7 +8,7 @@ import type { PhoneMention } from "./phone-mention.ts";
 import { plainWords } from "./plain-words.ts";
 import type { Practice } from "./practice.ts";
 import type { Said } from "./reply.ts";
-import { settled } from "./settle-intents.ts";
+import { sureIntents } from "./sure-intents.ts";
 import { weighed } from "./weigh-intents.ts";
 import type { TimeMention } from "./time-mention.ts";
 
@@ -47,17 +47,8 @@ export interface Understood {
  */
 export function understand(said: Said, practice: Practice, question: Question): Understood {
   const facts = factsSaid(said.text, practice, question.about);
-  const { words, marked, cued, foreign, name, phone, day, time, staffId } = facts;
-  const heard = cued.concat(
-    foreign ? [{ intent: "not-english", confidence: 1 } satisfies IntentHeard] : [],
-  );
-  const sure = settled(heard, {
-    question,
-    marked,
-    namesSlots: facts.serviceIds.length > 0 || day !== null || time !== null || staffId !== null,
-    namesService: facts.namesService,
-    namesCaller: name !== null || phone !== null,
-  });
+  const { words, foreign, name, phone, day, time, staffId } = facts;
+  const sure = sureIntents(facts, question);
   const intents = weighed(sure, { facts, question })
     .map((each) => ({ ...each, confidence: Math.min(each.confidence, said.confidence) }))
     .filter((each) => each.confidence >= actsFrom);

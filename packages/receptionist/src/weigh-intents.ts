@@ -13,6 +13,14 @@ const open: ReadonlySet<Question["about"]> = new Set([
   "book-offer",
   "price-of-service",
 ]);
+/** What answers to these look like was learned too; it must be surer there. */
+const answered: ReadonlySet<Question["about"]> = new Set([
+  "service",
+  "day",
+  "time",
+  "choice",
+  "reason",
+]);
 /** Found by their own means, or short: examples teach nothing about them. */
 const notLearned: ReadonlySet<Intent> = new Set([
   "not-english",
@@ -31,17 +39,21 @@ const guarded: ReadonlySet<Intent> = new Set([
 /** Who calls off, or leaves a word, may well say that they are ill. */
 const leavesAlone: ReadonlySet<Intent> = new Set(["cancel", "message", "human"]);
 /** Unless nobody who talks like that ever means it; what is dangerous is believed at once. */
-const leastGuarded = { danger: 0.0005, others: 0.03 };
+const leastGuarded = { danger: 0.0005, others: 0.1 };
 const dangerous = /\b(?:pregnan\w*|nursing|breast ?feed\w*|thinners?|accutane)\b/;
 /** Below this a sentence is like nothing that is known: better asked again than guessed at. */
-const leastLikely = { ofWords: 0.5, ofSentence: 0.1 };
+const leastLikely = { ofWords: 0.5, ofSentence: 0.1, ofAnswer: 0.6 };
 /** With fewer words than this, one that is known by chance would decide alone. */
 const sentenceWords = 3;
 /** An intent less likely than this was only a word in passing; a whole phrase was hardly so. */
-const leastMeant = { ofSure: 0.025, ofOthers: 0.1, ofUncued: 0.25, inClause: 0.6 };
+const leastMeant = {
+  ofSure: 0.05,
+  ofOthers: 0.1,
+  ofUncued: 0.25,
+  inClause: 0.6,
+  inUncuedClause: 0.85,
+};
 
-const connector = / (?:and|also|plus|but|then|because|so) /;
-const mostClauses = 5;
 /** Said beside what is wanted, and asked for by nobody who wants something else. */
 const inPassing: ReadonlySet<Intent> = new Set([
   "yes",
@@ -62,7 +74,10 @@ export function weighed(
   { facts, question }: { facts: FactsSaid; question: Question },
 ): IntentHeard[] {
   const [main] = settled;
-  const decided = main && (!open.has(question.about) || keepsItsPlace(main.intent, question));
+  const decided =
+    main &&
+    (!(open.has(question.about) || answered.has(question.about)) ||
+      keepsItsPlace(main.intent, question));
   if (decided || question.about === "name" || question.about === "phone") return [...settled];
   const likely = likelyIntents(featuresOf(facts, question.about)).filter(
     ({ intent }) => !notLearned.has(intent),
@@ -71,6 +86,8 @@ export function weighed(
   const least =
     facts.marked.split(" ").length < sentenceWords ? leastLikely.ofWords : leastLikely.ofSentence;
   if (!best || best.likelihood < least) return [...settled];
+  if (!open.has(question.about) && main && best.likelihood < leastLikely.ofAnswer)
+    return [...settled];
 
   const likelihoodOf = (intent: Intent): number =>
     likely.find((each) => each.intent === intent)?.likelihood ?? 0;
@@ -103,16 +120,18 @@ export function weighed(
 
 /** "What are your hours, and where would I leave my car": each half says one thing plainly. */
 function meantInClauses(facts: FactsSaid, question: Question): Likelihood[] {
-  const clauses = facts.marked.split(connector).filter((clause) => clause.includes(" "));
-  if (clauses.length < 2 || clauses.length > mostClauses) return [];
-  return clauses.flatMap((marked) => {
+  if (facts.clauses.length < 2) return [];
+  return facts.clauses.flatMap((marked) => {
     const cued = intentsIn(marked);
-    const [best] = likelyIntents(featuresOf({ ...facts, marked, cued }, question.about));
-    const plain =
-      best &&
-      best.likelihood >= leastMeant.inClause &&
-      cued.some(({ intent, confidence }) => intent === best.intent && confidence >= 0.8);
-    return plain && !inPassing.has(best.intent) ? [best] : [];
+    const clause = { ...facts, marked, cued };
+    const [best] = likelyIntents(featuresOf(clause, question.about));
+    if (!best || inPassing.has(best.intent)) return [];
+    const isCued = cued.some(
+      ({ intent, confidence }) => intent === best.intent && confidence >= 0.8,
+    );
+    return best.likelihood >= (isCued ? leastMeant.inClause : leastMeant.inUncuedClause)
+      ? [best]
+      : [];
   });
 }
 
