@@ -230,7 +230,10 @@ const forms: readonly { pattern: RegExp; read: Read }[] = [
   form(`(?:the )?(?<nth>1st|2nd|3rd|4th) week (?:of|in) ${month}`, (said) => ({
     type: "week-of",
     base: {
-      ...{ type: "date", year: null, weekday: null, month: monthNumber(said["month"] ?? "") },
+      type: "date",
+      year: null,
+      weekday: null,
+      month: monthNumber(said["month"] ?? ""),
       day: (Number.parseInt(said["nth"] ?? "1", 10) - 1) * 7 + 3,
     },
   })),

@@ -82,6 +82,8 @@ export function settled(heard: readonly IntentHeard[], setting: Setting): Intent
   if (wishedFor.test(about) && !busy && !has("hold-on") && !has("goodbye")) {
     if (namesSlots || sure.size === 0) add("book", 0.6);
   }
+  // "No, that's it": nothing more is agreed to.
+  if (about === "anything-else" && has("done")) drop("yes");
   if (has("yes") && has("no")) drop(saysYesFirst(marked) ? "no" : "yes");
   if (about === "confirmation" && namesSlots && (has("no") || !has("yes"))) add("book", 0.7);
 
@@ -98,6 +100,13 @@ export function settled(heard: readonly IntentHeard[], setting: Setting): Intent
     if (namesCaller || !otherwise) add("lead-details", 1);
     if (has("lead-details") && (about !== "reason" || (sure.get("book") ?? 0) < 0.8)) drop("book");
     if (has("lead-details")) drop("yes", "hello", "team", "place", "services");
+    // A name may sound like anything, and a number is one however slowly it is told.
+    if (namesCaller && about !== "reason")
+      drop("wrong-number", "slower", "parking", "insurance", "new-patient", "identity");
+    if (!namesCaller && keepsToThemselves.test(marked)) {
+      drop("lead-details");
+      add("no", 1);
+    }
     if (about === "reason" && !has("message") && has("emergency") === false) drop("medical-advice");
   } else if (namesCaller && sure.size === 0) add("lead-details", 0.7);
 
@@ -127,8 +136,13 @@ function order(intent: Intent, { about }: Question): number {
   return place;
 }
 
+/** "I don't give my number out." */
+const keepsToThemselves =
+  /\b(?:dont|not|wont|rather not|never) (?:\w+ )?(?:hand(?:ing)?|giv(?:e|ing)|shar(?:e|ing)) (?:\w+ ){0,3}(?:number|cell|phone|name|that|it|out)\b/;
+
 /** "Sure, no problem" is a yes, "no, that's good" a no. */
 function saysYesFirst(marked: string): boolean {
+  if (/\b(?:absolutely|definitely|certainly|of course) not\b/.test(marked)) return false;
   const plain = marked.replace(
     /\b(?:no (?:problem|complaints|worries|doubt)|why not|cant wait|not bad|dont change)\b/g,
     "yes",

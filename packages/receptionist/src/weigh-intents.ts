@@ -47,6 +47,7 @@ const leastLikely = { ofWords: 0.5, ofSentence: 0.1, ofAnswer: 0.6 };
 const sentenceWords = 3;
 /** An intent less likely than this was only a word in passing; a whole phrase was hardly so. */
 const leastMeant = {
+  ofManners: 0.005,
   ofSure: 0.05,
   ofOthers: 0.1,
   ofUncued: 0.25,
@@ -54,6 +55,8 @@ const leastMeant = {
   inUncuedClause: 0.85,
 };
 
+/** Said in few words beside much else, and meant. */
+const manners: ReadonlySet<Intent> = new Set(["thanks", "goodbye", "slower", "repeat", "human"]);
 /** Said beside what is wanted, and asked for by nobody who wants something else. */
 const inPassing: ReadonlySet<Intent> = new Set([
   "yes",
@@ -100,6 +103,15 @@ export function weighed(
       (main.intent === "emergency" || dangerous.test(facts.marked)
         ? leastGuarded.danger
         : leastGuarded.others)
+  )
+    return [...settled];
+
+  // A whole phrase that moves or calls off is believed against the likeness to a booking.
+  if (
+    main?.confidence === 1 &&
+    (main.intent === "move" || main.intent === "cancel") &&
+    best.intent === "book" &&
+    likelihoodOf(main.intent) >= E("GM", 0.1)
   )
     return [...settled];
 
@@ -152,5 +164,6 @@ function isMeantToo(
   likelihoodOf: (intent: Intent) => number,
 ): boolean {
   if (notLearned.has(intent)) return true;
+  if (confidence === 1 && manners.has(intent)) return likelihoodOf(intent) >= E("MA", 0.005);
   return likelihoodOf(intent) >= (confidence === 1 ? leastMeant.ofSure : leastMeant.ofOthers);
 }

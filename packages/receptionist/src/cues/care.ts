@@ -108,4 +108,9 @@ export const care: readonly Cue[] = [
     0.9,
     /\b(?:(?:lips?|nose|skin|eye|side) (?:\w+ ){0,3}(?:white|blue|black|purple|gray)|blurry|blind|gone dark|bleeding for|mouths? been bleeding|hanging by a thread|choking|swallowed|burning up|shivering|too many (?:pain )?pills|on call|agony|10 out of 10|this minute|right this|call an ambulance|(?:tooth|teeth) (?:\w+ ){0,3}(?:milk|in my hand)|to the mouth|full of blood|throat (?:\w+ ){0,3}closing|wont open|cant open|see the bone|nerve is|down my throat|pushed in|took a \w+ puck|skin is burned|burned from|burns all over|pain(?:s)? so bad)\b/,
   ],
+  [
+    "emergency",
+    0.9,
+    /\b(?:worst|terrible|horrible|awful|killer|raging|splitting|wicked|unreal) (?:tooth ?ache|pain)\b|\b(?:tooth|molar|crown|implant)s?(?: has| have| just)? (?:snapped|shattered|split|cracked in)\b|\bhalf (?:of )?my (?:tooth|molar)\b|\bspitting (?:teeth|blood)\b|\btooth is (?:out|gone)\b|\bsize of a\b|\bwalking the floor\b|\bpain like it\b/,
+  ],
 ];

@@ -157,4 +157,19 @@ export const facts: readonly Cue[] = [
     0.9,
     /\b(?:first timer|newcomers?|brand new|new (?:person|folks|family|to all this|to this)|sign up|become a|on file|in your system|old (?:dentist|place)|(?:dentist|doctor) (?:retired|moved|closed|died|left)|from another (?:office|dentist)|a member|members?$|just show up|first step|(?:havent|hasnt) (?:had|seen|been)|first visit|first time|waiting list|books closed|used to be a patient|start with you|where do i start|where do i begin|i was a patient|change to you|seeing somebody else|bought a house|in years since|years since)\b/,
   ],
+  [
+    "services",
+    1,
+    /\b(?:see|know|find out|ask|check|wondering|wonder) (?:if|whether) you (?:guys |folks |all |also |even )?(?:do|offer|have|sell|carry|treat|remove)\b(?! (?:anything|any|an|a) (?:open\w*|appointments?|time|slot))/,
+  ],
+  [
+    "place",
+    0.9,
+    /^(?:hi |hello |so )?are you (?:guys |folks )?(?:in|near|by|on|off|close to) (?!today|tomorrow|there|my|the (?:office|phone))\w+(?: \w+)?$/,
+  ],
+  [
+    "price",
+    1,
+    /\b(?:what (?:does|do|would|will|is) (?:\w+ ){1,6}(?:go for|come to|run)|what (?:would|do) you (?:get|want|be wanting|charge|ask) for|whats (?:it|that|the \w+) (?:run|cost)|tell me the damage|how much (?:for|is|are|would|does))\b/,
+  ],
 ];

@@ -98,4 +98,27 @@ export const manners: readonly Cue[] = [
     0.9,
     /\b(?:wrong (?:day|time|1|date)|thats not it|isnt what i|sleep on it|think it over|think about it|maybe another time|another time|not at the moment|not today|forget it|changed my mind|i have what i need|better not|hold off)\b|^nm$/,
   ],
+  [
+    "repeat",
+    1,
+    /\b(?:say|read|tell|give|repeat|list|go over)\b(?: \w+){0,4} (?:again|agin|over|once more)\b|\bmy what$/,
+  ],
+  [
+    "repeat",
+    0.9,
+    /\b(?:you were saying|what were you saying|missed (?:it|that|you|all)|didnt get (?:none|any|a word))\b/,
+  ],
+  ["yes", 1, /\bspot on\b|^(?:bet|righto|right on|yes maam|yes ma)\b|\bgo for it\b/],
+  [
+    "hold-on",
+    0.9,
+    /\b(?:2 ticks|half a tick|tick|let me (?:go and|go) (?:look|find|get|check)|ill (?:find|get|grab|fetch) (?:a|my|the))\b/,
+  ],
+  ["slower", 0.9, /\b(?:snails pace|more slowly|you are rushing|rush(?:ing)? (?:through|me))\b/],
+  ["goodbye", 0.9, /\b(?:ta ra|let me be going|bye now|^(?:alright |ok |okay )later)\b/],
+  [
+    "done",
+    1,
+    /\b(?:that(?:ll| will) do (?:her|it|me)|(?:that|it) (?:about )?covers it|thats it for (?:me|today|now)|no thats it)\b/,
+  ],
 ];

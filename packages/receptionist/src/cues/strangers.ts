@@ -143,4 +143,14 @@ export const strangers: readonly Cue[] = [
     0.9,
     /\b(?:clanker|toaster|(?:make|makes) me sick|go jump|hang yourself|rot\b|smash|bent|quacks?|lowlife|brain dead|shut your|zip it|damn (?:you|machine|it)|load of crap|full of (?:it|crap)|kiss off|suck it|trash|dumb as|thick as|more sense than you|nobody likes you|you stink|burns down|useful as|monkey|dropped? you on your head|find your own|throw you out|pile of|sue the pants|in jail|butchers|thieves|worthless|joke)\b/,
   ],
+  [
+    "identity",
+    1,
+    /\b(?:what (?:should|do|shall|can) i call you|which (?:model|ai|version) are you|what are you called)\b/,
+  ],
+  [
+    "someone-elses-appointment",
+    1,
+    /\bmy (?:husband|wife|mom|mother|dad|father|sis|sister|brother|friend|roommate|neighbor|coworker|boss|boyfriend|girlfriend|partner|aunt|uncle)s?\b(?: \w+){1,8} (?:what|when|which|at what) (?:day|time|hour|is (?:it|hers|his|she|he))\b|\bappointment for my (?:friend|neighbor|coworker|roommate|boss)\b|\b(?:whats|what is|check on|what time is|when is) (?:hers|his|her (?:appointment|time)|his (?:appointment|time))\b/,
+  ],
 ];

@@ -181,4 +181,19 @@ export const tasks: readonly Cue[] = [
     0.9,
     /\b(?:receptionist please|customer service|staff please|get (?:ahold|a hold) of|hand me (?:over|off)|pass me (?:on|to|over)|(?:put|get) (?:\w+ ){0,3}on the (?:line|phone|horn)|come to the phone|word with|speak directly|office manager|in charge|with a pulse|be transferred|be connected|person on (?:this|the)|hook me up with|need (?:a |an )?(?:person|human|somebody real|actual)|want the (?:owner|manager|boss)|(?:is|are) (?:staffer|a manager|the manager|anyone|anybody|someone) (?:there|free|available|around)|pick up(?: the phone)?|private matter|actual employee|a live 1|live one|lady i (?:talked|spoke)|(?:person|human|somebody|someone) please)\b/,
   ],
+  [
+    "move",
+    1,
+    /\b(?:needs? (?:changing|moving)|need (?:a|an) (?:new|different|later|earlier|other) (?:date|day|time)|brought forward|prepon\w+|becom(?:e|es) a|(?:can|could) (?:it|my \w+|we|that) wait (?:un)?til\w*|put (?:it|that|this|\w+ svc|his svc|her svc|my svc) off|get (?:it|that) changed|i was (?:;|\w+day) i want)\b/,
+  ],
+  [
+    "cancel",
+    1,
+    /\b(?:take (?:us|me|him|her|it|that|them) off\b(?! work)|(?:shant|wont) be needing|give (?:it|that|my \w+) (?:away|up|to some\w+)|giving (?:it|that) up|(?:bin|kill|undo|ax|axe|nix) (?:it|that|my)|(?:isnt|not|aint) happening|(?:is|are) off$|(?:none|neither) of us will be there|wont be there)\b/,
+  ],
+  [
+    "human",
+    1,
+    /\b(?:put (?:1 of the|the|a) (?:girls|ladies|girl|lady|receptionist|nurse|doctor) on|get me (?:the|a|your) (?:receptionist|manager|person|human|supervisor|lady)|(?:give|gimme|get|need|want) (?:me )?(?:a|some|an actual|a real|someone who is) (?:person|human|people)|woman at the desk)\b/,
+  ],
 ];
