@@ -1,4 +1,4 @@
-import { readHalves } from "../callers/halves.ts";
+import { type CallerSentence, readHalves } from "../callers/halves.ts";
 import { readPractised } from "../callers/practised.ts";
 import { callerLines } from "./caller-lines.ts";
 import { asSpoken } from "./caller-sentences-spoken.ts";
@@ -6,8 +6,12 @@ import { varying } from "./caller-sentences-varied.ts";
 import { examples } from "./examples/index.ts";
 import type { Practice } from "./practice.ts";
 
-/** How often each counts: what somebody said as it was said, and the same with other days and names. */
-const timesAsSaid = 4;
+/**
+ * How often each counts: what callers said who were asked for that, what was said for practice or as an
+ * example, and the same with other days and names.
+ */
+const timesAsked = 10;
+const timesPractised = 4;
 const timesVaried = 2;
 /** One word alone is said so much more often than each of the thousands of long sentences. */
 const timesOfOneWord = 250;
@@ -22,13 +26,18 @@ const timesOfOneWord = 250;
  */
 export function callerSentences(practice: Practice): string[] {
   const vary = varying(practice, drawing());
-  const said = wholeSentences();
+  const asked = new Set(ofCallers(readHalves().inDomain));
+  const said = [...new Set([...asked, ...ofCallers(readPractised()), ...taught()])].filter(
+    (words) => words !== "",
+  );
   const varied = said.flatMap((sentence) =>
     Array.from({ length: timesVaried }, () => vary(sentence)).filter((other) => other !== sentence),
   );
   const built = [...new Set(callerLines(practice).map(({ text }) => text))];
   return [
-    ...said.flatMap((sentence) => repeated(sentence, timesAsSaid)),
+    ...said.flatMap((sentence) =>
+      repeated(sentence, asked.has(sentence) ? timesAsked : timesPractised),
+    ),
     ...varied,
     ...built.flatMap((line) =>
       repeated(line, Math.max(1, Math.round(timesOfOneWord / line.split(" ").length ** 3))),
@@ -36,15 +45,18 @@ export function callerSentences(practice: Practice): string[] {
   ];
 }
 
-/** What callers said that the engine may learn from, each once, as it is spoken in English. */
-function wholeSentences(): string[] {
-  const callers = [...readHalves().inDomain, ...readPractised()]
+/** What callers said, as it is spoken in English. */
+function ofCallers(sentences: readonly CallerSentence[]): string[] {
+  return sentences
     .filter(({ typedOnly, intents }) => typedOnly !== true && !intents.includes("not-english"))
-    .map(({ text }) => text);
-  const taught = examples
+    .map(({ text }) => inWords(text));
+}
+
+/** What the engine is taught by, as far as it is spoken in English. */
+function taught(): string[] {
+  return examples
     .filter(({ text, intent }) => intent !== "not-english" && isWrittenWithCare(text))
-    .map(({ text }) => text);
-  return [...new Set([...callers, ...taught].map(inWords))].filter((words) => words !== "");
+    .map(({ text }) => inWords(text));
 }
 
 /** Whoever types without capitals also types "ur" and "appt", which nobody says. */

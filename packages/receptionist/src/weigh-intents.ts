@@ -111,7 +111,7 @@ export function weighed(
     main?.confidence === 1 &&
     (main.intent === "move" || main.intent === "cancel") &&
     best.intent === "book" &&
-    likelihoodOf(main.intent) >= E("GM", 0.1)
+    likelihoodOf(main.intent) >= leastGuarded.others
   )
     return [...settled];
 
@@ -164,6 +164,6 @@ function isMeantToo(
   likelihoodOf: (intent: Intent) => number,
 ): boolean {
   if (notLearned.has(intent)) return true;
-  if (confidence === 1 && manners.has(intent)) return likelihoodOf(intent) >= E("MA", 0.005);
+  if (confidence === 1 && manners.has(intent)) return likelihoodOf(intent) >= leastMeant.ofManners;
   return likelihoodOf(intent) >= (confidence === 1 ? leastMeant.ofSure : leastMeant.ofOthers);
 }
