@@ -57,10 +57,6 @@ export function factsSaid(spoken: string, practice: Practice, about: Question["a
   const foreign = findForeign(spoken);
   const text = foreign === null ? spoken : foreign.inEnglish;
   const { phone, rest: unnumbered } = findPhone(text, about === "phone");
-  const name = findName(unnumbered, {
-    asked: about === "name",
-    others: [...practice.team.map((member) => member.name), practice.name],
-  });
   const words = beginningAndEnd(plainWords(unnumbered));
   const expectsTime = asksTime.has(about);
 
@@ -71,6 +67,10 @@ export function factsSaid(spoken: string, practice: Practice, about: Question["a
   let time: TimeMention | null = null;
   let leftOver = "";
   const cued = intentsIn(marked);
+  const name = findName(unnumbered, {
+    asked: about === "name" && !wantsVisit(cued, namesService),
+    others: [...practice.team.map((member) => member.name), practice.name],
+  });
   const calledOff = cued.some(({ intent }) => intent === "cancel");
   for (const part of partsOf(unstaffed)) {
     const services = findServices(part, practice);
@@ -108,6 +108,12 @@ export function factsSaid(spoken: string, practice: Practice, about: Question["a
     foreign,
     leftOver,
   };
+}
+
+/** "Book me a cleaning instead" is nobody's name, whatever was asked. */
+function wantsVisit(cued: readonly IntentHeard[], namesService: boolean): boolean {
+  const sure = cued.find(({ intent }) => intent === "book")?.confidence ?? 0;
+  return sure >= (namesService ? 0.8 : 0.9);
 }
 
 /** A full stop, or a comma before what begins another wish or question. */

@@ -96,7 +96,8 @@ export function settled(heard: readonly IntentHeard[], setting: Setting): Intent
       has("hold-on") ||
       has("goodbye") ||
       has("drop") ||
-      has("no");
+      has("no") ||
+      (about === "name" && (sure.get("book") ?? 0) >= (setting.namesService ? 0.8 : 0.9));
     if (namesCaller || !otherwise) add("lead-details", 1);
     if (has("lead-details") && (about !== "reason" || (sure.get("book") ?? 0) < 0.8)) drop("book");
     if (has("lead-details")) drop("yes", "hello", "team", "place", "services");

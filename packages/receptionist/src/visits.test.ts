@@ -60,6 +60,21 @@ describe("moving", () => {
     expect(replies[5]?.do).toMatchObject([{ type: "move", bookingId: "m1" }]);
   });
 
+  test.each([
+    ["I need to cancel my appointment", "Oh, and book me a check-up on Friday at ten as well"],
+    ["I need to reschedule my cleaning", "Actually I'd like to schedule a check-up Friday at ten"],
+    ["I need to cancel my appointment", "make me an appointment for a check-up Friday at ten"],
+  ])("after %j, a wish to book is no name: %j", (wish, instead) => {
+    const reply = lastOf([wish, instead], world);
+    expect(reply.state.caller.name).toBeNull();
+    expect(reply.say.join(" ")).toContain("a check-up, Friday, November 27 at 10:00 am");
+  });
+
+  test("a name that sounds like a wish is still a name where it is given as one", () => {
+    const reply = lastOf(["I need to cancel my appointment", "The name is Sue Book"], world);
+    expect(reply.state.caller.name).toBe("Sue Book");
+  });
+
   test("who thinks better of it keeps the visit", () => {
     expect(said([...booked, "can we move it to Friday at eleven instead", "never mind"])).toContain(
       "Okay, I'll leave it as it is.",
