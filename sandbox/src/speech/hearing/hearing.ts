@@ -1,4 +1,5 @@
 import type { HearingEngine, Listener } from "../engines.ts";
+import { everydayEnglish } from "./everyday-english.ts";
 import { type StartThread, startHearingWorker, HearingThread } from "./hearing-thread.ts";
 import { languageModelOf } from "./language-model.ts";
 import { phoneNumberSentences } from "./phone-number.ts";
@@ -10,7 +11,7 @@ import { SeatListener } from "./seat-listener.ts";
 const seatsPerThread = 4;
 
 export interface HearingNeeds {
-  /** What a caller may say, besides phone numbers. Other words cannot be heard: they are taken for the nearest of these. */
+  /** What a caller may say, besides phone numbers. Other words but the everyday ones cannot be heard: they are taken for the nearest. */
   sentences: readonly string[];
   /** For words the dictionary lacks, in ARPAbet phones. */
   pronunciations?: Readonly<Record<string, string>>;
@@ -34,8 +35,12 @@ export class AllSeatsTakenError extends Error {
 export async function createHearing(needs: HearingNeeds): Promise<HearingEngine> {
   const { sentences, pronunciations, workers = 5, startThread = startHearingWorker } = needs;
   const known = [...sentences, ...phoneNumberSentences()];
-  const { arpa, wordScore } = languageModelOf(known);
-  const dictionary = dictionaryOf(known, wholeDictionary(), pronunciations);
+  const { arpa, wordScore } = languageModelOf(known, everydayEnglish);
+  const dictionary = dictionaryOf(
+    [...known, ...everydayEnglish],
+    wholeDictionary(),
+    pronunciations,
+  );
   const knowledge = { dictionary, languageModel: arpa };
   let benches: Bench[] = [];
 

@@ -20,7 +20,10 @@ function chanceIn(model: string, ...words: string[]): number {
   return 10 ** log(words);
 }
 
-const model = languageModelOf(["book a cleaning", "book a filling", "book two now"]).arpa;
+const said = ["book a cleaning", "book a filling", "book two now"].flatMap((sentence) =>
+  Array<string>(4).fill(sentence),
+);
+const model = languageModelOf(said).arpa;
 
 test("the chances after a history add up to one", () => {
   const words = ["</s>", "a", "book", "cleaning", "filling", "now", "two"];
@@ -37,6 +40,19 @@ test("what callers say more often is likelier", () => {
 test("a sentence counts as often as it is given", () => {
   const { arpa } = languageModelOf([...Array<string>(9).fill("goodbye"), "book a cleaning"]);
   expect(chanceIn(arpa, "<s>", "goodbye")).toBeGreaterThan(0.5);
+});
+
+test("a word that comes after many others is expected after any, one that has its phrase is not", () => {
+  const phrase = Array<string>(9).fill("san francisco");
+  const { arpa } = languageModelOf([...phrase, "a day", "that day", "one day", "another one"]);
+  expect(chanceIn(arpa, "another", "day")).toBeGreaterThan(chanceIn(arpa, "another", "francisco"));
+});
+
+test("words besides the sentences may come up anywhere, seldomer than those of the sentences", () => {
+  const { arpa } = languageModelOf(said, ["zebra", "book"]);
+  expect(chanceIn(arpa, "a", "zebra")).toBeGreaterThan(0);
+  expect(chanceIn(arpa, "a", "zebra")).toBeLessThan(chanceIn(arpa, "a", "now"));
+  expect(arpa.match(/^\S+ book(?: \S+)?$/gm)).toHaveLength(1);
 });
 
 test("the counts in the head are the lines that follow", () => {

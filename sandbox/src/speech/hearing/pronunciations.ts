@@ -1,5 +1,9 @@
 import { wordsOf } from "./language-model.ts";
 import { ownPronunciations } from "./own-pronunciations.ts";
+import { withoutR } from "./without-r.ts";
+
+/** Words said so often are known without their "r" as well; with all of them so, too many would sound alike. */
+const oftenSaid = 40;
 
 /** A sentence holds a word nobody has told the engine how to say. */
 export class UnpronounceableWordError extends Error {
@@ -18,31 +22,52 @@ export class UnpronounceableWordError extends Error {
  * The part of a CMU dictionary that `sentences` need, in its own format.
  *
  * `own` pronunciations win over the dictionary's. "Tooth's", "crown'll", "December'd", "callin'" and
- * "patients'" are said as their words are, with the ending. Throws `UnpronounceableWordError` for the
- * first word that has no pronunciation.
+ * "patients'" are said as their words are, with the ending. Words that come up often are known as
+ * callers from England say them, too. Throws `UnpronounceableWordError` for the first word that has no
+ * pronunciation.
  */
 export function dictionaryOf(
   sentences: readonly string[],
   wholeDictionary: string,
   own: Readonly<Record<string, string>> = {},
 ): string {
-  const needed = new Set([...new Set(sentences)].flatMap(wordsOf));
-  const stems = new Set([...needed].flatMap((word) => stemAndEnding(word)?.stem ?? []));
+  const times = timesSaid(sentences);
+  const needed = [...times.keys()];
+  const stems = new Set(needed.flatMap((word) => stemAndEnding(word)?.stem ?? []));
   const known = new Map<string, string[]>();
   for (const line of wholeDictionary.split("\n")) {
     const word = headwordOf(line);
-    if (!needed.has(word) && !stems.has(word)) continue;
+    if (!times.has(word) && !stems.has(word)) continue;
     known.set(word, [...(known.get(word) ?? []), line.slice(line.indexOf(" ") + 1).trimEnd()]);
   }
   for (const [word, phones] of Object.entries({ ...ownPronunciations, ...own })) {
     known.set(word, [phones]);
   }
-  return `${[...needed].flatMap((word) => entriesOf(word, known)).join("\n")}\n`;
+  const entries = [...times].flatMap(([word, often]) =>
+    entriesOf(word, known, often >= oftenSaid ? withoutR : undefined),
+  );
+  return `${entries.join("\n")}\n`;
+}
+
+/** All words of `sentences`, in their order, with how often each comes up. */
+function timesSaid(sentences: readonly string[]): Map<string, number> {
+  const alike = new Map<string, number>();
+  for (const sentence of sentences) alike.set(sentence, (alike.get(sentence) ?? 0) + 1);
+  const times = new Map<string, number>();
+  for (const [sentence, often] of alike) {
+    for (const word of wordsOf(sentence)) times.set(word, (times.get(word) ?? 0) + often);
+  }
+  return times;
 }
 
 /** As the dictionary writes them: "either(2) IY DH ER" is another way to say "either". */
-function entriesOf(word: string, known: ReadonlyMap<string, readonly string[]>): string[] {
-  const ways = known.get(word) ?? withEnding(word, known);
+function entriesOf(
+  word: string,
+  known: ReadonlyMap<string, readonly string[]>,
+  otherwise: (phones: string) => string = (phones) => phones,
+): string[] {
+  const usual = known.get(word) ?? withEnding(word, known);
+  const ways = [...new Set([...usual, ...usual.map(otherwise)])];
   return ways.map((phones, at) => `${word}${at === 0 ? "" : `(${at + 1})`} ${phones}`);
 }
 

@@ -10,6 +10,11 @@ import {
   type Vector,
 } from "./pocket-sphinx.ts";
 
+/** The engine's weight of the language model against the sound while it listens, and its shift of scores. */
+const languageWeight = 8;
+const scoreShift = 1_024;
+const natsPerScore = (Math.log(1.0001) * scoreShift) / languageWeight;
+
 /** All values are text; an option the engine does not know is ignored in silence. */
 const options: [string, string][] = [
   ["-hmm", "/acoustic"],
@@ -18,16 +23,14 @@ const options: [string, string][] = [
   // Without this floor the engine traps within the first tenth of a second.
   ["-varfloor", "1"],
   ["-fwdflat", "no"],
+  ["-lw", String(languageWeight)],
+  // When all is said, what people say counts for more: of sentences not met before a third fewer are misunderstood.
+  ["-bestpathlw", "13"],
   ["-maxhmmpf", "1500"],
   ["-remove_noise", "yes"],
   ["-cmninit", beginningMean.join(",")],
   ["-logfn", "/dev/null"],
 ];
-
-/** The engine's weight of the language model against the sound, and its shift of scores. */
-const languageWeight = 6.5;
-const scoreShift = 1_024;
-const natsPerScore = (Math.log(1.0001) * scoreShift) / languageWeight;
 
 /** After so much of a caller's first utterance its beginning is heard a second time. */
 const acquaintedAfterSamples = 1.8 * 16_000;
