@@ -9,6 +9,7 @@ import {
   type World,
 } from "../packages/receptionist/src/index.ts";
 import { practices } from "../sandbox/src/practices.ts";
+import { everydayEnglish } from "../sandbox/src/speech/hearing/everyday-english.ts";
 import { wordsOf } from "../sandbox/src/speech/hearing/language-model.ts";
 import { createHearing, FRAME_SAMPLES, type HearingEngine } from "../sandbox/src/speech/index.ts";
 import { type CallerVoice, callerVoicesHere } from "./caller-voices.ts";
@@ -29,6 +30,8 @@ interface Heard {
   /** Words put in, left out or changed; words there were. */
   wrong: number;
   words: number;
+  /** Words that the engine cannot hear: they are in no sentence of its model. */
+  unknown: number;
 }
 
 /**
@@ -76,8 +79,9 @@ async function heardByAll(
       sentences: callerSentences(practice),
       pronunciations: practice.pronunciations,
     });
+    const known = new Set([...callerSentences(practice), ...everydayEnglish].flatMap(wordsOf));
     const ofPractice = sentences.filter((sentence) => sentence.practice === name);
-    for (const voice of voices) heard.push(...(await heardFrom(voice, ofPractice, engine)));
+    for (const voice of voices) heard.push(...(await heardFrom(voice, ofPractice, engine, known)));
     await engine.close();
   }
   return heard;
@@ -87,6 +91,7 @@ async function heardFrom(
   voice: CallerVoice,
   sentences: readonly CallerSentence[],
   engine: HearingEngine,
+  known: ReadonlySet<string>,
 ): Promise<Heard[]> {
   const heard: Heard[] = [];
   for (let first = 0; first < sentences.length; first += turnsInACall) {
@@ -105,6 +110,7 @@ async function heardFrom(
         said,
         words: words.length,
         wrong: wordsWrong(words, wordsOf(said.text)),
+        unknown: words.filter((word) => !known.has(word)).length,
       });
     }
     listener.close();
@@ -129,25 +135,28 @@ function figuresOf(
     of.reduce((total, { words }) => total + words, 0);
   const wrongIn = (of: readonly Heard[]): number =>
     of.reduce((total, { wrong }) => total + wrong, 0) / wordsIn(of);
-  const rightIn = (of: readonly Heard[]): number =>
-    judge(of.map(({ sentence, said }) => ({ ...sentence, text: said.text }))).filter(
-      ({ intentsRight }) => intentsRight,
-    ).length / of.length;
-  const sure = heard.filter(({ said }) => said.confidence >= 0.5).length;
+  const understood = (of: readonly Heard[]): Heard[] => {
+    const judged = judge(of.map(({ sentence, said }) => ({ ...sentence, text: said.text })));
+    return of.filter((_, at) => judged[at]?.intentsRight);
+  };
+  const rightIn = (of: readonly Heard[]): number => understood(of).length / of.length;
+  const sureIn = (of: readonly Heard[]): number =>
+    of.filter(({ said }) => said.confidence >= 0.5).length / of.length;
+  const unknown = heard.reduce((total, each) => total + each.unknown, 0) / wordsIn(heard);
   return [
     {
       name: `words wrong, % of ${wordsIn(heard)}, ${half}`,
       measured: percent(wrongIn(heard)),
       unit: "",
       ...(goals.words !== undefined && { most: goals.words }),
-      note: `${note}; ${ofEachVoice(heard, wrongIn)}`,
+      note: `${note}; ${percent(unknown)} % unknown to the engine; ${ofEachVoice(heard, wrongIn)}`,
     },
     {
       name: `intents right by voice, % of ${heard.length}, ${half}`,
       measured: percent(rightIn(heard)),
       unit: "",
       least: goals.intents,
-      note: `heard surely enough to act on: ${percent(sure / heard.length)} %; ${ofEachVoice(heard, rightIn)}`,
+      note: `heard surely enough to act on: ${percent(sureIn(heard))} %, of those understood ${percent(sureIn(understood(heard)))} %; ${ofEachVoice(heard, rightIn)}`,
     },
     {
       name: `booked, moved or cancelled what nobody asked for, ${half}`,
