@@ -199,6 +199,15 @@ const forms: readonly { pattern: RegExp; read: Read }[] = [
     weekday: weekdayNumber(said["weekday"]),
     base: holidayIn(said),
   })),
+  form(`(?:the )?${weekday} (?:right )?before (?:${holidays})`, (said) => ({
+    type: "later-than",
+    days: -7,
+    base: {
+      type: "weekday-after",
+      weekday: weekdayNumber(said["weekday"]),
+      base: holidayIn(said),
+    },
+  })),
   form(`(?:the )?day after (?:${holidays})`, (said) => holidayIn(said, 1)),
   form(`(?:the )?(?:day before|eve of) (?:${holidays})`, (said) => holidayIn(said, -1)),
   form("boxing day", () => ({ type: "holiday", name: "christmas", daysAfter: 1 })),

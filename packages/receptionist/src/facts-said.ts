@@ -72,7 +72,7 @@ export function factsSaid(spoken: string, practice: Practice, about: Question["a
     others: [...practice.team.map((member) => member.name), practice.name],
   });
   const calledOff = cued.some(({ intent }) => intent === "cancel");
-  for (const part of partsOf(unstaffed)) {
+  for (const part of partsOf(unstaffed.replace(hesitation, ""))) {
     const services = findServices(part, practice);
     const days = findDay(withoutOldTime(services.rest, marked).trim(), {
       before:
@@ -109,6 +109,8 @@ export function factsSaid(spoken: string, practice: Practice, about: Question["a
     leftOver,
   };
 }
+
+const hesitation = /\b(?:uh|um|er|erm|hmm) (?!huh)/g;
 
 /** "Book me a cleaning instead" is nobody's name, whatever was asked. */
 function wantsVisit(cued: readonly IntentHeard[], namesService: boolean): boolean {

@@ -24,6 +24,7 @@ const introductions: readonly RegExp[] = [
   /\blast name(?:'s| is)? (?<last>\p{L}[\p{L}'’-]*)[\s\S]{0,20}?\bfirst name(?:'s| is)? (?<first>\p{L}[\p{L}'’-]*)/iu,
   /\b(?:given|fore) ?name(?:'s| is)? (?<first>\p{L}[\p{L}'’-]*)[\s\S]{0,20}?\b(?:family|sur) ?name(?:'s| is)? (?<last>\p{L}[\p{L}'’-]*)/iu,
   /\b(?:family name|surname)(?:'s| is)? (?<last>\p{L}[\p{L}'’-]*)[\s\S]{0,20}?\b(?:first|given|fore) ?name(?:'s| is)? (?<first>\p{L}[\p{L}'’-]*)/iu,
+  /^\W*(?<last>\p{Lu}[\p{L}'’-]+), (?:and )?(?:the )?first name(?:'s| is)? (?<first>\p{L}[\p{L}'’-]*)/u,
   /\bunder (?<last>\p{Lu}[\p{L}'’-]+), (?<first>\p{Lu}[\p{L}'’-]+) \k<last>/u,
   new RegExp(
     `^\\W*(?:(?:Hi|Hello|Hey|Yes|Yeah|Um|Uh|Okay|Good morning|Good afternoon)\\W+)*(?<name>${capital} ${surname})(?= here\\b| calling\\b|, *(?:[\\d(,]|\\p{Lu}-\\p{Lu})|\\. *[\\d(])`,

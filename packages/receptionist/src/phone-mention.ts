@@ -78,8 +78,11 @@ export function findPhone(text: string, asked: boolean): FoundPhone {
   const whole = digits.length === 10 || digits.length === 7;
   if (!whole && !asked && (digits.length < 8 || digits.length > 11))
     return { phone: null, rest: text };
+  const lastSaid = text.slice(best.from, best.to);
+  const codeLast =
+    digits.length === 10 && /^[^a-z]*\d{3}\D{0,3}\d{4}\b[^\d]*\barea code\b/i.test(lastSaid);
   return {
-    phone: { digits: digits.slice(0, 20), whole },
+    phone: { digits: codeLast ? digits.slice(7) + digits.slice(0, 7) : digits.slice(0, 20), whole },
     rest: `${text.slice(0, best.from)} , ${text.slice(best.to)}`,
   };
 }

@@ -51,7 +51,7 @@ const ordinals: Record<string, number> = {
 
 /** "Tuesday's fine", "December'd do": the ending says nothing about the day. */
 const dayWithEnding =
-  /(day|tomorrow|tonight|morning|afternoon|ember|uary|october|march|april|june|july|august|noon|th|st|nd|rd|first|second|third)['\u2019](?:s|d|ll)(?!\p{L})/gu;
+  /(day|tomorrow|tonight|morning|afternoon|ember|uary|october|march|april|june|july|august|noon|clock|th|st|nd|rd|first|second|third)['\u2019](?:s|d|ll)(?!\p{L})/gu;
 
 /** "What a crown'll cost": only pronouns and their like keep theirs. */
 const nounWithEnding = /(?<!\p{L})(\p{L}{1,30})['\u2019](?:ll|d)(?!\p{L})/gu;

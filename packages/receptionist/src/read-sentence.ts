@@ -46,9 +46,15 @@ export function readSentence(
   { practice, nowMs }: { practice: Practice; nowMs: number },
 ): SentenceRead {
   const heard = understand(said, practice, question);
+  const slots = slotsOf(heard, question, practice, nowMs);
+  const intents = spokenIntents(heard, question);
+  // "One o'clock's good" books it.
+  const picks = question.about === "choice" && slots.date !== undefined && slots.time !== undefined;
   return {
-    intents: spokenIntents(heard, question),
-    slots: slotsOf(heard, question, practice, nowMs),
+    intents: picks
+      ? [...new Set(intents.map((intent) => (intent === "yes" ? "book" : intent)))]
+      : intents,
+    slots,
   };
 }
 
@@ -116,8 +122,8 @@ function dayAndTime(
   const [main] = heard.intents;
   const ofVisit = heard.intents.some(({ intent }) => ofVisits.has(intent));
   if (main && heard.intents.every(({ intent }) => noDay.test(intent))) return slots;
-  if (!ofVisit && heard.intents.some(({ intent }) => /^(?:goodbye|thanks)$/.test(intent)))
-    return slots;
+  const leaves = heard.intents.some(({ intent }) => /^(?:goodbye|thanks)$/.test(intent));
+  if (!ofVisit && leaves && /^(?:yes|no|done|drop)$/.test(main?.intent ?? "")) return slots;
   const today = localMomentAt(practice.timeZone, nowMs).date;
   const spokenOf =
     question.about === "confirmation"
@@ -144,7 +150,8 @@ function dayAndTime(
   const date = slots.date ?? spokenOf;
   const text = (clock: Clock): string => clockText(minutesMeant(clock, practice, date));
   const { time } = heard;
-  if (time?.type === "at") slots.time = text(time.clock);
+  // "I'll be late for my two o'clock" tells of a visit that stands.
+  if (time?.type === "at" && (ofVisit || main?.intent !== "message")) slots.time = text(time.clock);
   if (time?.type === "between") {
     if (time.part === "morning" || time.part === "afternoon" || time.part === "evening") {
       // "What time do you open in the morning" is every morning.

@@ -41,11 +41,12 @@ export function findServices(words: string, practice: Practice): FoundServices {
       namesService = true;
       marked = marked.replace(phrase.pattern, "svc");
     }
-    // As long as the name was, so that positions still compare.
-    rest =
-      rest.slice(0, match.index) +
-      "_".repeat(match[0].length) +
-      rest.slice(match.index + match[0].length);
+    // As long as the name was, so that positions still compare. "Three facials" are no hour.
+    const counted = match[0].endsWith("s")
+      ? /(?<!\b(?:at|around|about|by) )\b[2-9] $/
+      : /(?<=^|\b(?:want|need|book|do|for|and|get|of|have|about|the|like) )[2-6] $/;
+    const ahead = rest.slice(0, match.index).replace(counted, "_ ");
+    rest = ahead + "_".repeat(match[0].length) + rest.slice(match.index + match[0].length);
   }
   found.sort((a, b) => a.at - b.at);
   let serviceIds = found[0]?.serviceIds ?? [];

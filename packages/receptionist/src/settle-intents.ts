@@ -85,6 +85,16 @@ export function settled(heard: readonly IntentHeard[], setting: Setting): Intent
   // "No, that's it": nothing more is agreed to.
   if (about === "anything-else" && has("done")) drop("yes");
   if (has("yes") && has("no")) drop(saysYesFirst(marked) ? "no" : "yes");
+  // "You got the day right, but it's four o'clock."
+  if (
+    about === "confirmation" &&
+    has("yes") &&
+    namesSlots &&
+    /\b(?:but|except)\b.*\b(?:its|supposed|should|meant|said)\b/.test(marked)
+  ) {
+    drop("yes");
+    add("no", 1);
+  }
   if (about === "confirmation" && namesSlots && (has("no") || !has("yes"))) add("book", 0.7);
 
   if (about === "name" || about === "phone" || about === "reason") {
@@ -164,6 +174,10 @@ function steers(intents: readonly Intent[]): boolean {
 
 type Sure = Map<Intent, number>;
 
+/** Who tells of an emergency and asks to come at once. */
+const wantsIn =
+  /\b(?:(?:emergency|any) (?:slot|appointment|opening|spot)|(?:get|fit|squeeze|work|take) (?:me|him|her|us|my \w+) in|see (?:me|him|her|us)|be seen|look at (?:me|him|her|it)|need in|come (?:right )?in|svc right now)\b/;
+
 /** Sentences about a body: what must not wait, what is for the clinic, what the practice can tell itself. */
 function dropCareLookalikes(sure: Sure, marked: string): void {
   if (/\b(?:gone down|better now|went down|healed|went away)\b/.test(marked))
@@ -194,7 +208,8 @@ function dropCareLookalikes(sure: Sure, marked: string): void {
       "wrong-number",
     ] as const)
       sure.delete(intent);
-    if ((sure.get("book") ?? 0) < 0.8) sure.delete("book");
+    if (wantsIn.test(marked)) sure.set("book", Math.max(0.8, sure.get("book") ?? 0));
+    else if ((sure.get("book") ?? 0) < 0.8) sure.delete("book");
     return;
   }
   if (sure.has("medical-advice")) {
@@ -244,7 +259,7 @@ function dropLookalikes(sure: Sure, marked: string): void {
   if (has("someone-elses-appointment")) {
     // A parent books for a child; nobody else's visit is spoken of.
     const booksFor =
-      /\b(?:book|schedule|bring|appointment for|make (?:an|him|her)|set (?:up|him|her)|put me|for me|fit (?:him|her)|squeeze|get (?:him|her|my \w+) (?:in|seen)|can i get)\b/.test(
+      /\b(?:book|schedule|bring|appointment for|make (?:an|him|her)|set (?:up|him|her)|put me|for me|fit (?:him|her)|squeeze|(?:put|fit|book|schedule|see|take|get) my \w+ (?:in|seen|for|on)|get (?:him|her) (?:in|seen)|can i get)\b/.test(
         marked,
       );
     if (booksFor && !/\b(?:records?|chart|when|what time|did|has|already)\b/.test(marked))

@@ -14,8 +14,10 @@ export function findStaff(words: string, practice: Practice): FoundStaff {
   let staffId: string | null = null;
   let marked = words;
   for (const { id, pattern } of patterns(practice)) {
-    if (!pattern.test(marked)) continue;
-    staffId ??= id;
+    const at = pattern.exec(marked)?.index;
+    if (at === undefined) continue;
+    // "Lena, not Dr. Okafor."
+    if (!/\b(?:not|instead of|rather than|other than) $/.test(marked.slice(0, at))) staffId ??= id;
     marked = marked.replace(pattern, "staffer");
   }
   return { staffId, marked };

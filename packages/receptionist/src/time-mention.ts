@@ -93,7 +93,7 @@ const clockForms: readonly { pattern: string; read: (said: Groups) => Clock | nu
 ];
 
 /** A number alone is a time after one of these, or where a time was asked for. */
-const bareForm = `(?:(?<=(?:(?<!hundred )\\b(?:at|around|about|by|how about|what about|after|past|post|ahead of|got(?= \\d+(?: instead)? ?$)|before|until|till|between|and|from|to|than|for|do|say|make it)|;) )|(?<=^; ?))(?<!\\b(?:for|to|and|(?<!later )than|the ;) (?=1\\b))(?<hour>\\d{1,2})${notACount}`;
+const bareForm = `(?:(?<=(?:(?<!hundred )\\b(?:at|around|about|by|how about|what about|after|past|post|ahead of|got(?= \\d+(?: instead)? ?$)|before|until|till|between|and|from|to|than|for|do|say|make it)|;) )|(?<=^; ?))(?<!\\b(?:for|to|and|got|(?<!later )than|the ;) (?=1\\b))(?<hour>\\d{1,2})${notACount}`;
 const aloneForm =
   "^(?:; (?!1\\b))?(?:(?:lets|ill|i|id|we|you|can|could|do|say|said|take|have|like|maybe|make it|well|um|uh|ok|okay|the) )*(?<hour>\\d{1,2})(?: (?:please|then|would|will|is|works|sounds|be|for me|if|possible|good|fine|great|perfect|1|thanks|thank you))*(?: ;)?$";
 
@@ -179,6 +179,7 @@ export function findTime(words: string, asked: boolean): TimeMention | null {
       to: null,
       part: "after-work",
     };
+  if (partOfDay) return wholePart(partOfDay);
   if (
     /\b(?:any ?time|whatever time|any time of day|doesnt matter|dont care|dont mind|no preference|flexible|all day)\b/.test(
       words,
@@ -186,7 +187,6 @@ export function findTime(words: string, asked: boolean): TimeMention | null {
   ) {
     return { type: "between", from: null, to: null };
   }
-  if (partOfDay) return wholePart(partOfDay);
   if (/\blater\b(?! than)/.test(words)) return { type: "later" };
   if (/\bearlier\b(?! than)/.test(words)) return { type: "earlier" };
   return null;

@@ -46,7 +46,7 @@ export const manners: readonly Cue[] = [
   [
     "goodbye",
     0.9,
-    /\b(?:have|enjoy) (?:a|an|your|yourself)(?: (?:very|really))? ?(?:good|nice|great|lovely|wonderful|blessed|fine|happy)?(?: (?:rest of your|day|night|evening|weekend|afternoon|morning|1|holiday))\b|\btake care\b|\bgod bless\b|^(?:later|peace|laters)$|\bhappy (?:thanksgiving|holidays|christmas)\b|\buntil then\b|\bthat(?:ll| will) be all\b/,
+    /\b(?:have|enjoy) (?:a|an|your|yourself)(?: (?:very|really))? ?(?:good|nice|great|lovely|wonderful|blessed|fine|happy)?(?: (?:rest of your|day|night|evening|weekend|afternoon|morning|1|holiday))\b|\btake care\b|\bgod bless\b|^(?:later|peace|laters)$|\bhappy (?:thanksgiving|holidays|christmas)\b|^(?:\w+ ){0,3}until then$|\bthat(?:ll| will) be all\b/,
   ],
   [
     "done",
