@@ -73,6 +73,7 @@ export function plainWords(text: string): string {
     .toLowerCase()
     .replace(/[\u{1F44D}\u{1F44C}\u2705\u{1F64C}]/gu, " yes ")
     .replace(/[\u{1F44E}\u274C]/gu, " no ")
+    .replace(/\${2,}/g, " price ")
     .replace(/\u{1F64F}/gu, " thanks ")
     .replace(/(\p{L})\1{2,}/gu, "$1")
     .replace(dayWithEnding, "$1")
@@ -100,7 +101,7 @@ export function plainWords(text: string): string {
 
 /** "Sat" and "wed" are days where one may stand only: people sat, and wed, too. */
 const shortWeekday =
-  /\b(?:(?<=\b(?:on|this|next|every|till|until|by|for|coming|open|about|or|and|each|say) )(?:wed|sat|sun)|(?:wed|sat|sun)(?= (?:at|the|morning|afternoon|evening|noon|\d{1,2}(?![\d])|january|february|march|april|june|july|august|september|october|november|december|pls|please|instead|works)\b)|^(?:wed|sat|sun)$|(?<= )wed$)\b/g;
+  /\b(?:(?<=\b(?:on|this|next|every|till|until|coming|open|or) )(?:wed|sat|sun)|(?:wed|sat|sun)(?= (?:at|the|morning|afternoon|evening|noon|\d{1,2}(?![\d])|january|february|march|april|june|july|august|september|october|november|december|pls|please|instead|works)\b)|^(?:wed|sat|sun)$|(?<= )wed$)\b/g;
 
 function digitsIn(words: readonly string[]): string[] {
   const result: string[] = [];

@@ -2,9 +2,11 @@ import type { Question } from "./conversation-state.ts";
 import type { FactsSaid } from "./facts-said.ts";
 import type { IntentHeard } from "./intents.ts";
 import { settled } from "./settle-intents.ts";
+import { saysOnlyWho } from "./who-is-meant.ts";
 
 /** The intents that the cues of a sentence settle on, the main one first, before what was learned is asked. */
 export function sureIntents(facts: FactsSaid, question: Question): IntentHeard[] {
+  if (saysOnlyWho(facts)) return [{ intent: "lead-details", confidence: 1 }];
   const heard = facts.cued.concat(
     facts.foreign ? [{ intent: "not-english", confidence: 1 } satisfies IntentHeard] : [],
   );

@@ -10,6 +10,7 @@ import type { Practice } from "./practice.ts";
 import type { Said } from "./reply.ts";
 import { sureIntents } from "./sure-intents.ts";
 import { weighed } from "./weigh-intents.ts";
+import { withWhoIsMeant } from "./who-is-meant.ts";
 import type { TimeMention } from "./time-mention.ts";
 
 /** Below this nothing is acted on: the caller is asked again. */
@@ -49,7 +50,7 @@ export function understand(said: Said, practice: Practice, question: Question): 
   const facts = factsSaid(said.text, practice, question.about);
   const { words, foreign, name, phone, day, time, staffId } = facts;
   const sure = sureIntents(facts, question);
-  const intents = weighed(sure, { facts, question })
+  const intents = withWhoIsMeant(weighed(sure, { facts, question }), facts, question)
     .map((each) => ({ ...each, confidence: Math.min(each.confidence, said.confidence) }))
     .filter((each) => each.confidence >= actsFrom);
   return {

@@ -5,6 +5,7 @@ import { intentsIn } from "./intents.ts";
 import type { Intent, IntentHeard } from "./intents.ts";
 import { likelyIntents } from "./learned-intents.ts";
 import type { Likelihood } from "./learned-intents.ts";
+import { saysOnlyWho } from "./who-is-meant.ts";
 
 /** Where anything may be said next; elsewhere the question decides what an answer means. */
 const open: ReadonlySet<Question["about"]> = new Set([
@@ -81,7 +82,8 @@ export function weighed(
     main &&
     (!(open.has(question.about) || answered.has(question.about)) ||
       keepsItsPlace(main.intent, question));
-  if (decided || question.about === "name" || question.about === "phone") return [...settled];
+  if (saysOnlyWho(facts) || decided || question.about === "name" || question.about === "phone")
+    return [...settled];
   const likely = likelyIntents(featuresOf(facts, question.about)).filter(
     ({ intent }) => !notLearned.has(intent),
   );

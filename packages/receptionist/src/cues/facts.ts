@@ -172,4 +172,20 @@ export const facts: readonly Cue[] = [
     1,
     /\b(?:what (?:does|do|would|will|is) (?:\w+ ){1,6}(?:go for|come to|run)|what (?:would|do) you (?:get|want|be wanting|charge|ask) for|whats (?:it|that|the \w+) (?:run|cost)|tell me the damage|how much (?:for|is|are|would|does))\b/,
   ],
+  [
+    "price",
+    1,
+    /\bwhat (?:itll|itd|theyd|id|it would|it will|it might|ill|id be) (?:\w+ )?(?:run|cost|set|owe|pay|come to)\b|\bwhat (?:that|it|they) (?:runs?|costs?)\b/,
+  ],
+  [
+    "services",
+    0.9,
+    /\bis (?!it\b|that\b|this\b)\w+(?: \w+)? (?:an option|a thing|something you (?:do|offer))\b|\brun me through\b|\b(?:see|do|offer|have) (?:\w+ )?(?:tightening|massages?|sedation)\b/,
+  ],
+  ["team", 0.9, /\bwhose hands\b|\bwho(?:d|ll| would| will)? be doing\b/],
+  [
+    "hours",
+    0.9,
+    /\b(?:are|will) you (?:\w+ ){0,3}be there (?:at|on|by|today|tomorrow)\b|\b(?:earliest|latest) (?:i|you|we) (?:can|could)\b/,
+  ],
 ];

@@ -108,7 +108,7 @@ export const manners: readonly Cue[] = [
     0.9,
     /\b(?:you were saying|what were you saying|missed (?:it|that|you|all)|didnt get (?:none|any|a word))\b/,
   ],
-  ["yes", 1, /\bspot on\b|^(?:bet|righto|right on|yes maam|yes ma)\b|\bgo for it\b/],
+  ["yes", 1, /\bspot on\b|^(?:bet|you betcha|righto|right on|yes maam|yes ma)\b|\bgo for it\b/],
   [
     "hold-on",
     0.9,
@@ -121,4 +121,5 @@ export const manners: readonly Cue[] = [
     1,
     /\b(?:that(?:ll| will) do (?:her|it|me)|(?:that|it) (?:about )?covers it|thats it for (?:me|today|now)|no thats it)\b/,
   ],
+  ["hold-on", 1, /\b(?:put you on hold|on hold (?:for|while))\b/],
 ];

@@ -153,4 +153,9 @@ export const strangers: readonly Cue[] = [
     1,
     /\bmy (?:husband|wife|mom|mother|dad|father|sis|sister|brother|friend|roommate|neighbor|coworker|boss|boyfriend|girlfriend|partner|aunt|uncle)s?\b(?: \w+){1,8} (?:what|when|which|at what) (?:day|time|hour|is (?:it|hers|his|she|he))\b|\bappointment for my (?:friend|neighbor|coworker|roommate|boss)\b|\b(?:whats|what is|check on|what time is|when is) (?:hers|his|her (?:appointment|time)|his (?:appointment|time))\b/,
   ],
+  [
+    "wrong-number",
+    1,
+    /\b(?:dial\w*|call\w*|rang) (?:you|this|the)?(?: \w+)? ?by (?:accident|mistake)\b|\b(?:butt|pocket|accidentally) ?dial\w*/,
+  ],
 ];

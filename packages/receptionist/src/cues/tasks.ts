@@ -196,4 +196,14 @@ export const tasks: readonly Cue[] = [
     1,
     /\b(?:put (?:1 of the|the|a) (?:girls|ladies|girl|lady|receptionist|nurse|doctor) on|get me (?:the|a|your) (?:receptionist|manager|person|human|supervisor|lady)|(?:give|gimme|get|need|want) (?:me )?(?:a|some|an actual|a real|someone who is) (?:person|human|people)|woman at the desk)\b/,
   ],
+  [
+    "book",
+    0.9,
+    /\b(?:can|could|may|might) (?:i|we|he|she|my \w+) (?:come|have|get|do|take|bring)\b(?: \w+){0,5} (?:\w+day|tomorrow|today|tonight|next week|this week|\d+(?:st|nd|rd|th)|at \d+)\b|\bwhen (?:can|could) (?:i|we) bring\b|\bid like (?:an appointment|1 on|to come)\b/,
+  ],
+  [
+    "move",
+    1,
+    /^(?:please )?(?:switch|move|bump|change|push) (?:me|us|him|her)\b|\b(?:have|got|had) (?:an? |my )?svc\b.*\b(?:any chance|can you|could you|can we|is it possible)\b.*\b(?:make it|instead|move|later|earlier|different)\b|\b(?:could|can|might) (?:it|mine|that|my svc) (?:wait|be later|be earlier|be changed|be moved|go to)\b/,
+  ],
 ];
