@@ -61,3 +61,8 @@ test("keeping some figures leaves the others as they were, in the order of their
 test("what became worse is named with both figures and the way on", () => {
   expect(saidOf(regressions([reply(700)], baseline))).toMatch(/reply: 500 → 700 ms\n.*keep/s);
 });
+
+test("two figures of one name are refused: one would be held against the other", () => {
+  expect(() => regressions([reply(1), reply(2)], baseline)).toThrow(/"reply": rename one/);
+  expect(() => withFigures(baseline, [reply(1), reply(2)], "2026-02-01")).toThrow(TypeError);
+});

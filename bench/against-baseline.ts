@@ -31,6 +31,7 @@ export interface Regression {
  * worse and a better; those that the baseline does not know are left out.
  */
 export function regressions(figures: readonly Figure[], { figures: kept }: Baseline): Regression[] {
+  refuseNamesakes(figures);
   return figures.flatMap(({ name, measured: is, unit, most, least }) => {
     const was = kept[name]?.measured;
     const limit = most ?? least;
@@ -48,6 +49,7 @@ export function withFigures(
   figures: readonly Figure[],
   on: string,
 ): Baseline {
+  refuseNamesakes(figures);
   const all: Record<string, KeptFigure> = { ...kept };
   for (const { name, measured, unit, most, least } of figures) {
     all[name] = {
@@ -60,6 +62,15 @@ export function withFigures(
   }
   const sorted = Object.entries(all).toSorted(([one], [other]) => one.localeCompare(other, "en"));
   return { figures: Object.fromEntries(sorted) };
+}
+
+/** Throws `TypeError` where two figures have one name: they would be held against each other. */
+function refuseNamesakes(figures: readonly Figure[]): void {
+  const known = new Set<string>();
+  for (const { name } of figures) {
+    if (known.has(name)) throw new TypeError(`Two figures are named "${name}": rename one.`);
+    known.add(name);
+  }
 }
 
 /** One line for each regression, with the way on. */

@@ -38,11 +38,11 @@ export async function bookingRates(runs = 3): Promise<Figure[]> {
   };
   return [
     figure("durable bookings a second, 64 clients", together, "perSecond", { least: 1_000 }),
-    figure("their answer, p50", together, "p50Ms"),
-    figure("their answer, p99", together, "p99Ms", { most: 400 }),
+    figure("answer to a booking, 64 clients, p50", together, "p50Ms"),
+    figure("answer to a booking, 64 clients, p99", together, "p99Ms", { most: 400 }),
     figure("durable bookings a second, one by one", alone, "perSecond", { least: 150 }),
-    figure("their answer, p50", alone, "p50Ms"),
-    figure("their answer, p99", alone, "p99Ms"),
+    figure("answer to a booking, one by one, p50", alone, "p50Ms"),
+    figure("answer to a booking, one by one, p99", alone, "p99Ms"),
   ];
 }
 

@@ -145,18 +145,18 @@ function figuresOf(
   const unknown = heard.reduce((total, each) => total + each.unknown, 0) / wordsIn(heard);
   return [
     {
-      name: `words wrong, % of ${wordsIn(heard)}, ${half}`,
+      name: `words wrong, %, ${half}`,
       measured: percent(wrongIn(heard)),
       unit: "",
       ...(goals.words !== undefined && { most: goals.words }),
-      note: `${note}; ${percent(unknown)} % unknown to the engine; ${ofEachVoice(heard, wrongIn)}`,
+      note: `of ${wordsIn(heard)}, ${note}; ${percent(unknown)} % unknown to the engine; ${ofEachVoice(heard, wrongIn)}`,
     },
     {
-      name: `intents right by voice, % of ${heard.length}, ${half}`,
+      name: `intents right by voice, %, ${half}`,
       measured: percent(rightIn(heard)),
       unit: "",
       least: goals.intents,
-      note: `heard surely enough to act on: ${percent(sureIn(heard))} %, of those understood ${percent(sureIn(understood(heard)))} %; ${ofEachVoice(heard, rightIn)}`,
+      note: `of ${heard.length}; heard surely enough to act on: ${percent(sureIn(heard))} %, of those understood ${percent(sureIn(understood(heard)))} %; ${ofEachVoice(heard, rightIn)}`,
     },
     {
       name: `booked, moved or cancelled what nobody asked for, ${half}`,

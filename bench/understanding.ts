@@ -31,11 +31,11 @@ function halfFigures(
   const percent = (share: number): number => Math.round(share * 1_000) / 10;
   return [
     {
-      name: `intents right, % of ${report.sentences} sentences, ${half}`,
+      name: `intents right, % of sentences, ${half}`,
       measured: percent(report.intentsRight),
       unit: "",
       ...(demanded && { least: 95 }),
-      note: `and nothing else heard: ${percent(report.intentsExact)} %`,
+      note: `of ${report.sentences}; and nothing else heard: ${percent(report.intentsExact)} %`,
     },
     {
       name: `slots right, % of those stated or heard, ${half}`,
