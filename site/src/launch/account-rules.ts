@@ -34,27 +34,40 @@ function limitsOfKey(
       mend: "Set VOICE_PUBLIC_KEY to a public key, and replace the private one: whoever saw the site may have it.",
     });
   }
-  if (!origins.some((each) => each.replace(/\/$/, "") === origin)) {
-    found.push({
-      what:
-        origins.length === 0
-          ? "The public key may be used by any site: whoever copies it calls at your expense."
-          : "The public key may not be used by the site at SITE_URL: its calls would be refused.",
-      where,
-      mend: `Allow the key the origin ${origin}, and no other.`,
-    });
+  const allowed = origins.map((each) => each.replace(/\/$/, ""));
+  const what = {
+    origins: wrongWith(allowed, origin, {
+      none: "The public key may be used by any site: whoever copies it calls at your expense.",
+      missing:
+        "The public key may not be used by the site at SITE_URL: its calls would be refused.",
+      others: "The public key may be used by other sites too: what calls there, you pay.",
+    }),
+    assistants: wrongWith(assistantIds, assistantId, {
+      none: "The public key may call any assistant, also one that a stranger makes up.",
+      missing: "The public key may not call the assistant in VOICE_ASSISTANT_ID.",
+      others: "The public key may call other assistants too, which this site has no use for.",
+    }),
+  };
+  if (what.origins) {
+    const mend = `Allow the key the origin ${origin}, and no other.`;
+    found.push({ what: what.origins, where, mend });
   }
-  if (!assistantIds.includes(assistantId)) {
-    found.push({
-      what:
-        assistantIds.length === 0
-          ? "The public key may call any assistant, also one that a stranger makes up."
-          : "The public key may not call the assistant in VOICE_ASSISTANT_ID.",
-      where,
-      mend: "Allow the key the assistant in VOICE_ASSISTANT_ID, and no other.",
-    });
+  if (what.assistants) {
+    const mend = "Allow the key the assistant in VOICE_ASSISTANT_ID, and no other.";
+    found.push({ what: what.assistants, where, mend });
   }
   return found;
+}
+
+/** What is wrong with a list that should hold `wanted` and nothing else; nothing where it does. */
+function wrongWith(
+  list: readonly string[],
+  wanted: string,
+  said: { none: string; missing: string; others: string },
+): string | null {
+  if (list.length === 0) return said.none;
+  if (!list.includes(wanted)) return said.missing;
+  return list.every((each) => each === wanted) ? null : said.others;
 }
 
 /** A call that nobody ends costs until the provider ends it; what is recorded must be said. */

@@ -134,6 +134,16 @@ test.each<[string, ProviderAccount, RegExp]>([
   ["a private key", keyWith({ isPrivate: true }), /is a private key/],
   ["a key without origins", keyWith({ origins: [] }), /by any site/],
   ["a key of another site", keyWith({ origins: ["https://old.example"] }), /may not be used by/],
+  [
+    "a key for this site and every other",
+    keyWith({ origins: ["https://ferndesk.com", "*"] }),
+    /other sites too/,
+  ],
+  [
+    "a key for this assistant and another",
+    keyWith({ assistantIds: ["a1b2", "z9"] }),
+    /other assistants too/,
+  ],
   ["a key for any assistant", keyWith({ assistantIds: [] }), /any assistant/],
   ["a key for another assistant", keyWith({ assistantIds: ["z9"] }), /may not call the assistant/],
   ["no such assistant", { ...limited, assistant: { known: null } }, /none of .* assistants/],
