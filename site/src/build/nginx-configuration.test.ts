@@ -66,3 +66,9 @@ test("a value that nginx would read more into is refused", () => {
     'nginx would read more into "$host"',
   );
 });
+
+test("nobody's address is written down", () => {
+  const text = asNginxConfiguration(table, place, { brotli: false });
+  expect(text.match(/^server \{/gm)).toHaveLength(2);
+  expect(text.match(/^ {4}access_log off;$/gm)).toHaveLength(2);
+});

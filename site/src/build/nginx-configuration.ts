@@ -41,6 +41,8 @@ server {
     listen [::]:${ports.plain};
     server_name ${host};
     server_tokens off;
+    # A line would hold the visitor's address, and what they asked for.
+    access_log off;
     return 301 https://$host${behind}$request_uri;
 }
 
@@ -49,6 +51,7 @@ server {
     listen [::]:${ports.tls} ssl http2;
     server_name ${host};
     server_tokens off;
+    access_log off;
 
     ssl_certificate ${quoted(certificate)};
     ssl_certificate_key ${quoted(key)};
