@@ -2,6 +2,7 @@ import { chromiumPath } from "./browser.ts";
 import { firefoxPath, loudspeakerPath } from "./firefox.ts";
 import { javaPath } from "./java.ts";
 import { nginxPath } from "./nginx.ts";
+import { stracePath } from "./strace.ts";
 import { reportFile, type Suite, type Tally } from "./suite.ts";
 
 const workspaces = [
@@ -47,7 +48,12 @@ export const gates: readonly Suite[] = [
 ];
 
 export const fastTests = vitest("Unit and component tests", ["unit", "component"], "fast.json");
-export const contractTests = vitest("Contract tests", ["contract"], "contract.json");
+export const contractTests: Suite = {
+  ...vitest("Contract tests", ["contract"], "contract.json"),
+  needs: () => {
+    process.env["STRACE_PATH"] = stracePath();
+  },
+};
 
 const playwright = (
   title: string,

@@ -278,6 +278,12 @@ export const describedSettings: Readonly<
       unset: "found on the path, or installed from Debian's packages",
       elsewhere: ofTests,
     },
+    STRACE_PATH: {
+      what: "The strace that counts how often bookings are synced to disk.",
+      example: "/usr/bin/strace",
+      unset: "found on the path, or installed from Debian's packages",
+      elsewhere: ofTests,
+    },
     FIREFOX_PATH: {
       what: "The Firefox that the journeys are driven through.",
       example: "/usr/bin/firefox-esr",
