@@ -54,6 +54,11 @@ export function wrapUp(
   );
 }
 
+/** Nothing was changed after all: on with what is still to be asked of a visit booked in this talk. */
+export function kept(state: ConversationState, world: World): Reply {
+  return wrapUp(state, world, [phrases.keepingIt]);
+}
+
 export const leadPhrases: Readonly<Record<LeadQuestion, string>> = {
   known: phrases.firstVisit,
   heard: phrases.howHeard,

@@ -1,7 +1,7 @@
 import type { BookingStep } from "./booking.ts";
 import { nextStep } from "./booking.ts";
 import { book, offerInstead, stepFor, take } from "./booking-turns.ts";
-import { answerAboutCaller, detailsFor, noted, withCaller, wrapUp } from "./caller-turns.ts";
+import { answerAboutCaller, detailsFor, kept, noted, withCaller, wrapUp } from "./caller-turns.ts";
 import { wishOf } from "./conversation-state.ts";
 import type { BookingWish, ConversationState, Question, Task } from "./conversation-state.ts";
 import { goodbye, handOff, next, notUnderstood, promptsBeforeGivingUp } from "./endings.ts";
@@ -13,6 +13,7 @@ import { memberOf, serviceOf } from "./practice.ts";
 import type { Practice } from "./practice.ts";
 import { asking } from "./questions.ts";
 import type { BookingResult, Reply, Said, World } from "./reply.ts";
+import { secondThoughts } from "./second-thoughts.ts";
 import { shortReply } from "./short-replies.ts";
 import { actsFrom, means, namesSlots, understand } from "./understanding.ts";
 import type { Understood } from "./understanding.ts";
@@ -145,10 +146,7 @@ function aside(heard: Understood, state: ConversationState, world: World): Reply
   if (question.about === "cancel-confirmation") {
     if (heard.clearYes) return cancelVisit(state, world);
     if (means(heard, "no") || means(heard, "drop")) {
-      return next({ ...state, task: null, question: { about: "anything-else" } }, [
-        phrases.keepingIt,
-        phrases.anythingElse,
-      ]);
+      return kept({ ...state, task: null }, world);
     }
   }
   if (question.about === "message-offer") {
@@ -164,7 +162,7 @@ function aside(heard: Understood, state: ConversationState, world: World): Reply
       ]);
     }
   }
-  const about = answerAboutCaller(heard, state, world);
+  const about = secondThoughts(heard, state, world) ?? answerAboutCaller(heard, state, world);
   if (about) return about;
   if (means(heard, "message")) return takeMessage(heard, state, world);
   if (means(heard, "move") && !bookingInHand(state)) return startOn("move", heard, state, world);

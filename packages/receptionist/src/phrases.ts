@@ -11,6 +11,7 @@ export const phrases = {
   whichTime: "Which would you like?",
   wouldThatSuit: "Would that suit you?",
   whatToChange: "What should I change, the service, the day or the time?",
+  whenInstead: "When should it be instead?",
   shallIBook: "Shall I book it?",
   sayYesOrNo: "Please say yes or no.",
   bookOne: "Would you like to book one?",

@@ -1,3 +1,4 @@
+import { kept } from "./caller-turns.ts";
 import { phrases } from "./phrases.ts";
 import { nextStep } from "./booking.ts";
 import { wishOf } from "./conversation-state.ts";
@@ -22,8 +23,9 @@ export function shortReply(
   const wished = wishOf(state);
   if (task && (means(heard, "drop") || means(heard, "cancel"))) {
     const keeps = task.type !== "booking" && task.type !== "message";
+    if (keeps) return kept({ ...state, task: null }, world);
     return next({ ...state, task: null, question: { about: "anything-else" } }, [
-      keeps ? phrases.keepingIt : task.type === "message" ? phrases.okay : phrases.notBooking,
+      task.type === "message" ? phrases.okay : phrases.notBooking,
       phrases.anythingElse,
     ]);
   }

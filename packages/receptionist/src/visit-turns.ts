@@ -30,6 +30,18 @@ export function startOn(
   ]);
 }
 
+/** Changes the one visit that is meant; `trouble` is said first when the new day is none. */
+export function changeVisit(
+  to: "move" | "cancel",
+  visit: Booked,
+  wish: BookingWish,
+  state: ConversationState,
+  world: World,
+  trouble: string | null = null,
+): Reply {
+  return withVisits([visit], to, wish, state, world, trouble === null ? [] : [trouble]);
+}
+
 /** Asks for what is missing of name and number, then looks the visit up. */
 export function findMine(state: ConversationState, world: World, say: string[]): Reply {
   const { task, caller } = state;
