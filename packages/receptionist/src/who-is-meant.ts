@@ -1,5 +1,6 @@
 import type { Question } from "./conversation-state.ts";
 import type { FactsSaid } from "./facts-said.ts";
+import { factIntents } from "./intents.ts";
 import type { Intent, IntentHeard } from "./intents.ts";
 
 const grownUp =
@@ -33,10 +34,43 @@ export function withWhoIsMeant(
   }
   if ((changes || has("book")) && child.test(marked) && !grownUp.test(marked))
     return intents.filter(({ intent }) => intent !== "someone-elses-appointment");
+  if (about === "anything-else" && has("yes") && intents.some(({ intent }) => wishes.has(intent)))
+    return intents.filter(({ intent }) => intent !== "yes");
+  const [opening] = intents.filter(({ intent }) =>
+    about === "confirmation" || about === "anything-else"
+      ? (intent === "no" && beginsWithNo.test(marked)) ||
+        (about === "confirmation" && intent === "yes" && beginsWithYes.test(marked))
+      : false,
+  );
+  if (opening) return [opening, ...intents.filter((each) => each !== opening)];
+  const [main] = intents;
+  if (about === "reason" && main && toldAbout.has(main.intent) && !asksBack.test(marked))
+    return [{ intent: "message", confidence: main.confidence }];
   if (about === "choice" && has("book") && !has("no") && refuses.test(marked))
     return [{ intent: "no", confidence: 0.9 }, ...intents];
   return [...intents];
 }
+
+/** "Yes, one more thing": the yes only leads to it. */
+const wishes: ReadonlySet<Intent> = new Set([
+  ...factIntents,
+  "book",
+  "move",
+  "cancel",
+  "message",
+  "human",
+]);
+const beginsWithNo =
+  /^(?:(?:oh|well|um|uh|wait) )*(?:no|nope|nah|naw|wrong|absolutely not|definitely not)\b/;
+const beginsWithYes = /^(?:(?:oh|well|um|uh) )*(?:yes|yeah|yep|yup|sure|correct|perfect)\b/;
+/** What a word for the team may be about; who asks it back wants it answered. */
+const toldAbout: ReadonlySet<Intent> = new Set([
+  ...factIntents,
+  "complaint",
+  "wrong-number",
+  "someone-elses-appointment",
+]);
+const asksBack = /^(?:\w+ )?(?:who|what|why|when|where|how|do|does|can|could|is|are|will|should)\b/;
 
 const courteous =
   /^(?:hi|hello|hey|yes|yeah|good|morning|afternoon|evening|this|is|its|my|name|names|im|i|am|speaking|here|calling|the|again|oh|um|uh|so|there|thats|with|and|last|first|1st)$/;
