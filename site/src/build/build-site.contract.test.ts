@@ -77,3 +77,12 @@ test("the sitemap lists the eight pages and nothing else, and robots are led to 
 test("readers by machine get the site in words", () => {
   expect(built("llms.txt")).toMatch(/^# Ringwell\n\n> /);
 });
+
+test("what others wrote is published beside its licence", () => {
+  const text = built("licences.txt");
+  for (const name of ["react", "react-dom", "@daily-co/daily-js", "lucide"]) {
+    expect(text).toMatch(new RegExp(`^## ${name} - \\d`, "m"));
+  }
+  expect(text).toMatch(/^## @fontsource-variable\/hedvig-letters-serif - .*\(OFL-1\.1\)$/m);
+  expect(text).toContain("SIL OPEN FONT LICENSE");
+});

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Rolldown } from "vite";
 import { asCaddyfile } from "./caddy-configuration.ts";
-import { displayFont } from "./display-font.ts";
+import { displayFont, displayFontLicence } from "./display-font.ts";
 import { asHeadersFile } from "./headers-file.ts";
 import { type HeaderTable, withReports } from "./header-table.ts";
 import { asNginxConfiguration } from "./nginx-configuration.ts";
@@ -30,6 +30,9 @@ export const siteFolders: BuildFolders = {
   work: join(siteRoot, ".build"),
 };
 
+/** What others wrote and the site ships asks for its licence beside it. */
+const licencesFile = "licences.txt";
+
 const entry = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
 /** Builds the whole site, by default into `site/dist`: static files that any host can serve. */
@@ -46,6 +49,8 @@ export async function buildSite(
   const face = await displayFont();
   const font = `/assets/display-${hashOf(face)}.woff2`;
   await write(font, face);
+
+  await appendFile(join(dist, licencesFile), await displayFontLicence());
 
   const metaOf = new Map([...routes, notFound].map((route) => [route.path, route.meta(site)]));
   const cards = await socialCards(
@@ -113,6 +118,7 @@ async function buildBrowserHalf(
     build: {
       outDir: dist,
       cssCodeSplit: false,
+      license: { fileName: licencesFile },
       rolldownOptions: {
         input: {
           islands: entry("start-islands.ts"),

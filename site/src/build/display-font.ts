@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 
+const facePackage = "@fontsource-variable/hedvig-letters-serif";
+
 /** What headings and addresses are written with. Source: design language, display face. */
 const characters =
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 \u00A0.,:;!?'‘’“”–—-&/$%+()@_";
@@ -21,11 +23,21 @@ export async function drawingFaces(words: string): Promise<Buffer[]> {
   return [await cut("latin"), await cut("latin-ext")];
 }
 
+/** The licence that the face asks to be kept with, headed like those of the packages. */
+export async function displayFontLicence(): Promise<string> {
+  const require = createRequire(import.meta.url);
+  const { name, version, license } = JSON.parse(
+    await readFile(require.resolve(`${facePackage}/package.json`), "utf8"),
+  ) as Record<"name" | "version" | "license", string>;
+  const text = await readFile(require.resolve(`${facePackage}/LICENSE`), "utf8");
+  return `\n## ${name} - ${version} (${license})\n\n${text.trim()}\n`;
+}
+
 type FacePart = "latin" | "latin-ext";
 
 const face = (part: FacePart): Promise<Buffer> =>
   readFile(
     createRequire(import.meta.url).resolve(
-      `@fontsource-variable/hedvig-letters-serif/files/hedvig-letters-serif-${part}-opsz-normal.woff2`,
+      `${facePackage}/files/hedvig-letters-serif-${part}-opsz-normal.woff2`,
     ),
   );
