@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { schedulerWith } from "../calendar/testing/scheduler-under-test.ts";
 import { CrmOutbox } from "./crm-outbox.ts";
-import type { RoundsClock } from "./rounds.ts";
+import { HeldClock } from "./testing/held-clock.ts";
 import { signatureOf, webhook } from "./webhook.ts";
 
 const startMs = Date.parse("2026-11-20T15:00:00Z");
@@ -15,12 +15,12 @@ const secret = "correct horse battery";
 const patience = { timeout: 20_000 };
 
 let dataDir = "";
-let nowMs = startMs;
+const time = { nowMs: startMs };
 const closers: (() => unknown)[] = [];
 const logged: string[] = [];
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "crm-"));
-  nowMs = startMs;
+  time.nowMs = startMs;
   logged.length = 0;
   vi.spyOn(console, "error").mockImplementation((line: string) => void logged.push(line));
 });
@@ -29,33 +29,6 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
   vi.restoreAllMocks();
 });
-
-/** Time that passes when told to. */
-class HeldClock implements RoundsClock {
-  #due: { atMs: number; act: () => void }[] = [];
-
-  now(): number {
-    return nowMs;
-  }
-
-  after(ms: number, act: () => void): () => void {
-    const entry = { atMs: nowMs + ms, act };
-    this.#due.push(entry);
-    return () => (this.#due = this.#due.filter((each) => each !== entry));
-  }
-
-  /** How long until something is to be done, in ms; `null` when nothing is. */
-  get nextInMs(): number | null {
-    return this.#due.length === 0 ? null : Math.min(...this.#due.map(({ atMs }) => atMs)) - nowMs;
-  }
-
-  pass(ms: number): void {
-    nowMs += ms;
-    const due = this.#due.filter(({ atMs }) => atMs <= nowMs);
-    this.#due = this.#due.filter(({ atMs }) => atMs > nowMs);
-    for (const { act } of due) act();
-  }
-}
 
 interface Arrived {
   headers: IncomingHttpHeaders;
@@ -84,8 +57,8 @@ async function crm(answer: () => { status: number; headers?: Record<string, stri
 
 /** The bookings file of this test, and the outbox that empties it. */
 function practiceWith(url: string, withinMs?: number) {
-  const clock = new HeldClock();
-  const { calendar } = schedulerWith({ dataDir, now: () => nowMs });
+  const clock = new HeldClock(time);
+  const { calendar } = schedulerWith({ dataDir, now: () => time.nowMs });
   const outbox = new CrmOutbox({
     store: calendar.traces,
     clock,
@@ -101,7 +74,7 @@ function practiceWith(url: string, withinMs?: number) {
     clock,
     keep: (conversation: string, body = record) =>
       calendar.traces.keep({
-        ...({ kind: "record", source: "voice", recipient: "", writtenAtMs: nowMs } as const),
+        ...({ kind: "record", source: "voice", recipient: "", writtenAtMs: time.nowMs } as const),
         conversation,
         body,
       }),
@@ -229,7 +202,7 @@ test("who is forgotten is forgotten by the CRM too, when it was told of them", a
   clock.pass(0);
   await vi.waitFor(() => expect(state().delivered).toBe(1), patience);
   for (const conversation of ["c1", "never-recorded"]) {
-    await calendar.callers.forget(calendar.callers.of({ conversation }), nowMs);
+    await calendar.callers.forget(calendar.callers.of({ conversation }), time.nowMs);
   }
   clock.pass(1_000);
   await vi.waitFor(() => expect(arrived).toHaveLength(2), patience);

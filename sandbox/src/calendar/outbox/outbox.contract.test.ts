@@ -6,7 +6,7 @@ import ICAL from "ical.js";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fridayAtTenMs, own, schedulerWith } from "../testing/scheduler-under-test.ts";
-import type { RoundsClock } from "../../actions/rounds.ts";
+import { HeldClock } from "../../actions/testing/held-clock.ts";
 import { Outbox } from "./outbox.ts";
 import { smtpPost } from "./smtp-post.ts";
 
@@ -16,12 +16,12 @@ const minuteMs = 60_000;
 const patience = { timeout: 20_000 };
 
 let dataDir = "";
-let nowMs = fridayAtTenMs;
+const time = { nowMs: fridayAtTenMs };
 const closers: (() => unknown)[] = [];
 const logged: string[] = [];
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "outbox-"));
-  nowMs = fridayAtTenMs;
+  time.nowMs = fridayAtTenMs;
   logged.length = 0;
   vi.spyOn(console, "error").mockImplementation((line: string) => void logged.push(line));
 });
@@ -30,33 +30,6 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
   vi.restoreAllMocks();
 });
-
-/** Time that passes when told to; what is due is called. Nothing waits for a real clock. */
-class HeldClock implements RoundsClock {
-  #due: { atMs: number; act: () => void }[] = [];
-
-  now(): number {
-    return nowMs;
-  }
-
-  after(ms: number, act: () => void): () => void {
-    const entry = { atMs: nowMs + ms, act };
-    this.#due.push(entry);
-    return () => (this.#due = this.#due.filter((each) => each !== entry));
-  }
-
-  /** How long until something is to be done, in ms; `null` when nothing is. */
-  get nextInMs(): number | null {
-    return this.#due.length === 0 ? null : Math.min(...this.#due.map(({ atMs }) => atMs)) - nowMs;
-  }
-
-  pass(ms: number): void {
-    nowMs += ms;
-    const due = this.#due.filter(({ atMs }) => atMs <= nowMs);
-    this.#due = this.#due.filter(({ atMs }) => atMs > nowMs);
-    for (const { act } of due) act();
-  }
-}
 
 /** A mail server on this machine that answers as told, and what it took. */
 async function mailServer(answer: () => Error | null = () => null) {
@@ -92,8 +65,8 @@ function smtpError(responseCode: number): Error {
 }
 
 function schedulerMailing(port: number | null) {
-  const clock = new HeldClock();
-  const scheduler = schedulerWith({ dataDir, now: () => nowMs });
+  const clock = new HeldClock(time);
+  const scheduler = schedulerWith({ dataDir, now: () => time.nowMs });
   const login = { user: "front-desk", pass: "correct horse" };
   const outbox = new Outbox({
     store: scheduler.calendar.outbox,
@@ -235,7 +208,7 @@ test("what waited when the scheduler went down is sent after it came back, as it
   const written = readFileSync(join(dataDir, "outbox", name!), "utf8");
 
   const { taken, port } = await mailServer();
-  nowMs += 2 * minuteMs;
+  time.nowMs += 2 * minuteMs;
   const up = schedulerMailing(port);
   up.clock.pass(0);
   await vi.waitFor(() => expect(up.state()).toEqual({ waiting: 0, sent: 1, givenUp: 0 }), patience);
@@ -273,7 +246,7 @@ test("when who booked is forgotten, so is the mail's file", async () => {
   clock.pass(0);
   await vi.waitFor(() => expect(mails()).toHaveLength(1), patience);
   await stop();
-  nowMs += 25 * 60 * minuteMs;
+  time.nowMs += 25 * 60 * minuteMs;
   schedulerMailing(null);
   await vi.waitFor(() => expect(mails()).toEqual([]), patience);
 });
