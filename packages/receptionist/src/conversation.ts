@@ -213,6 +213,16 @@ function reactTo(
   if (wants && !(question.about === "price-of-service" && asksFacts)) {
     const wish = wished ?? emptyWish;
     const step = stepFor(wish, heard, state, world);
+    if (wished !== null && saysNothingNew(heard, question) && facts.say.length === 0) {
+      const sure = heard.intents.some(
+        ({ intent, confidence }) => intent === "book" && confidence >= 0.8,
+      );
+      if (!sure || before.misses > 0) {
+        const others = heard.intents.filter(({ intent }) => intent !== "book");
+        return shortReply({ ...heard, intents: others }, state, before, world);
+      }
+      return take(step, { ...state, misses: before.misses + 1 }, world);
+    }
     return take(
       {
         ...step,
@@ -231,6 +241,16 @@ function reactTo(
   if (means(heard, "lead-details") && !means(heard, "yes") && !means(heard, "no"))
     return noted(state, world);
   return shortReply(heard, state, before, world);
+}
+
+/** "Blue banana" names no day, though a day was asked for: it is no step of a booking. */
+function saysNothingNew(heard: Understood, { about }: Question): boolean {
+  return (
+    /^(?:service|day|time|choice)$/.test(about) &&
+    !namesSlots(heard) &&
+    heard.staffId === null &&
+    heard.changes.length === 0
+  );
 }
 
 function afterFacts(

@@ -17,6 +17,7 @@ export const phrases = {
   bookOne: "Would you like to book one?",
   sayADay: "Please say a day, like Tuesday or tomorrow.",
   sayATime: "Please say a time, like 3:00 pm.",
+  sayWhich: "You can say the first one, or another day.",
   whatICanDo: "You can book a visit, ask about prices or opening hours, or ask for a person.",
   notCaught: "Sorry, I didn't catch that.",
   stillNotCaught: "Sorry, I still didn't understand.",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lastOf, said } from "./worlds-for-tests.ts";
+import { lastOf, said, talk } from "./worlds-for-tests.ts";
 import type { Turn } from "./worlds-for-tests.ts";
 
 const booked: Turn[] = [
@@ -48,4 +48,35 @@ describe("second thoughts right after a booking", () => {
   test("a plain no at the question for the name declines only that", () => {
     expect(said([...booked, "no"])).toContain("Which phone number may we text the details to?");
   });
+});
+
+describe("nonsense", () => {
+  test("where a time was asked for is asked about twice, in other words, then handed to a person", () => {
+    const turns = ["cleaning on tuesday", "blue banana", "purple", "xyzzy"];
+    expect(talk(turns).map(({ say }) => say.join(" "))).toEqual([
+      expect.stringContaining("How can I help?"),
+      "What time would you like?",
+      "Sorry, I didn't catch that. What time would you like?",
+      "Sorry, I still didn't understand. Please say a time, like 3:00 pm.",
+      expect.stringContaining("I'm having trouble understanding"),
+    ]);
+    expect(lastOf(turns).do[0]).toMatchObject({
+      type: "hand-off",
+      note: expect.stringContaining("Wanted: teeth cleaning."),
+    });
+  });
+
+  test.each(["service", "day"])("where a %s was asked for ends with a person too", (asked) => {
+    const begins = asked === "day" ? ["I need a cleaning"] : ["I want to book an appointment"];
+    expect(lastOf([...begins, "purple", "banana", "zork"]).ends).toBe(true);
+  });
+
+  test.each(["<script>alert(1)</script>", "'; DROP TABLE visits; --"])(
+    "%j leaves the times that were offered standing",
+    (nonsense) => {
+      const turns = ["a cleaning on tuesday morning", nonsense];
+      expect(said(turns)).toContain("I have 9:00 am, 10:00 am or 11:00 am.");
+      expect(said([...turns, "the first one"])).toContain("Tuesday, November 24 at 9:00 am");
+    },
+  );
 });

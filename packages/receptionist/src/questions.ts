@@ -96,6 +96,7 @@ export function askingPlainly(state: ConversationState, world: World): string[] 
     case "phone":
       return [phrases.phoneAgain];
     case "choice":
+      return [...asking(state, world).slice(0, 1), phrases.sayWhich];
     case "change":
     case "which-visit":
     case "name":
