@@ -1,6 +1,7 @@
 import type { ToolCallResult } from "@ringwell/provider-api";
 import { expect, test } from "vitest";
 import { receiptLines } from "./receipt-lines.ts";
+import { nobody } from "./testing/record-told.ts";
 
 const receipt = (...done: ToolCallResult[]) =>
   receiptLines({ done, captions: [], startedAtMs: 0, turns: [] });
@@ -10,17 +11,6 @@ const visit = {
   startsAt: "2026-11-24T20:00:00Z",
   timeZone: "America/New_York",
   spoken: "Tuesday, November 24 at 3:00 pm (EST)",
-};
-const nobody = {
-  practice: "maple-street-dental",
-  name: null,
-  phone: null,
-  known: null,
-  wishes: [],
-  timing: null,
-  budget: null,
-  heard: null,
-  booked: [],
 };
 
 test.each<[string, ToolCallResult, { term: string; value: string }]>([

@@ -1,6 +1,7 @@
 import type { ToolCallResult } from "@ringwell/provider-api";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { nobody } from "../call/testing/record-told.ts";
 import { clearDesk, type FrontDesk, frontDesk, withDone } from "./front-desk.ts";
 
 const visit = {
@@ -14,17 +15,6 @@ const booked: ToolCallResult = { name: "book", result: { ...visit, durationMin: 
 const moved: ToolCallResult = {
   name: "move",
   result: { ...visit, startsAt: "2026-11-25T15:30:00Z" },
-};
-const nobody = {
-  practice: "maple-street-dental",
-  name: null,
-  phone: null,
-  known: null,
-  wishes: [],
-  timing: null,
-  budget: null,
-  heard: null,
-  booked: [],
 };
 
 /** What a provider's tools might answer, whatever its type promises. */

@@ -2,6 +2,7 @@ import type { ToolCallResult } from "@ringwell/provider-api";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
+import { recordTold } from "../call/testing/record-told.ts";
 import { SeeFrontDesk } from "./see-front-desk.tsx";
 
 afterEach(cleanup);
@@ -17,21 +18,6 @@ const booked: ToolCallResult = {
     spoken: "Tuesday, November 24 at 3:00 pm (EST)",
   },
 };
-const known = (details: object): ToolCallResult => ({
-  name: "record",
-  result: {
-    practice: "maple-street-dental",
-    name: null,
-    phone: null,
-    known: null,
-    wishes: [],
-    timing: null,
-    budget: null,
-    heard: null,
-    booked: [],
-    ...details,
-  },
-});
 
 const button = () => screen.getByRole("button", { name: "See what the front desk sees" });
 const desk = () => screen.getByRole("region", { name: "What the front desk sees" });
@@ -100,12 +86,12 @@ test("before anything is done every line is there, waits, and says what it waits
 
 test("while the conversation goes on it fills in", async () => {
   const { goOn } = await openConversation();
-  const wish = known({ wishes: ["teeth cleaning"] });
+  const wish = recordTold({ wishes: ["teeth cleaning"] });
   goOn({ done: [wish], turns: 1 });
   expect(filled("Asked about")).toBe("teeth cleaning");
   expect(within(desk()).getByText("As of your turn 1.")).toBeTruthy();
 
-  const maria = known({ wishes: ["teeth cleaning"], name: "Maria", phone: "4045550132" });
+  const maria = recordTold({ wishes: ["teeth cleaning"], name: "Maria", phone: "4045550132" });
   goOn({ done: [wish, booked, maria], turns: 4 });
   expect(within(desk()).getByText("Tuesday, November 24")).toBeTruthy();
   const entry = within(desk()).getByText("Maria, teeth cleaning").closest("li");
@@ -132,9 +118,9 @@ test("while the conversation goes on it fills in", async () => {
 test("what is new is said in a few words, the record's filling in is not", async () => {
   const { goOn } = await openConversation();
   const news = () => within(desk()).getByRole("status").textContent;
-  goOn({ done: [known({ name: "Maria" })] });
+  goOn({ done: [recordTold({ name: "Maria" })] });
   expect(news()).toBe("");
-  goOn({ done: [known({ name: "Maria" }), booked] });
+  goOn({ done: [recordTold({ name: "Maria" }), booked] });
   expect(news()).toBe("Front desk: the visit is in the calendar.");
 });
 

@@ -5,6 +5,7 @@ import { callWith } from "../../../../../packages/voice/src/testing/call-with.ts
 import type { SiteContext } from "../../../content/site-context.ts";
 import { CallSession } from "../call-session.ts";
 import { TestCall } from "../test-call.tsx";
+import { recordTold } from "./record-told.ts";
 import { page } from "./the-test-call.ts";
 
 export const callSetup: SiteContext["call"] = {
@@ -82,22 +83,8 @@ export const booked = {
   },
 };
 
-/** What is known of the caller by now; all of it unknown but what is given. */
+/** What is known of the caller by now, as a call tells it. */
 export const known = (details: object) => ({
   type: "tool-calls-result",
-  toolCallResult: {
-    name: "record",
-    result: {
-      practice: "maple-street-dental",
-      name: null,
-      phone: null,
-      known: null,
-      wishes: [],
-      timing: null,
-      budget: null,
-      heard: null,
-      booked: [],
-      ...details,
-    },
-  },
+  toolCallResult: recordTold(details),
 });

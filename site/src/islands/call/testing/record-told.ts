@@ -1,0 +1,18 @@
+/** The record as it is told before anybody has said who they are. */
+export const nobody = {
+  practice: "maple-street-dental",
+  name: null,
+  phone: null,
+  known: null,
+  wishes: [],
+  timing: null,
+  budget: null,
+  heard: null,
+  booked: [],
+};
+
+/** What is known of the caller by now; all of it unknown but what is given. */
+export const recordTold = (details: object) => ({
+  name: "record",
+  result: { ...nobody, ...details },
+});
