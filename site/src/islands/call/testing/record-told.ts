@@ -1,3 +1,5 @@
+import type { ToolCallResult } from "@ringwell/provider-api";
+
 /** The record as it is told before anybody has said who they are. */
 export const nobody = {
   practice: "maple-street-dental",
@@ -12,7 +14,7 @@ export const nobody = {
 };
 
 /** What is known of the caller by now; all of it unknown but what is given. */
-export const recordTold = (details: object) => ({
+export const recordTold = (details: object): ToolCallResult => ({
   name: "record",
   result: { ...nobody, ...details },
 });
