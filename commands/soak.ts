@@ -1,10 +1,21 @@
 /**
  * What takes too long for every test run: how much of the voice client its tests hold (coverage, and
  * mutations of its state machine), each page in every width, scheme and state, and Firefox.
+ *
+ *     npm run soak                       all of that, an hour and a half
+ *     npm run soak -- flakes [runs=10]   every test again and again, and what did not always pass
  */
-import { command } from "./run/environment.ts";
+import { command, Refusal } from "./run/environment.ts";
+import { flakesIn } from "./run/flakes.ts";
 import { conclude, runSuites, type Suite } from "./run/suite.ts";
-import { firefoxTests, soakTests } from "./run/suites.ts";
+import {
+  browserTests,
+  contractTests,
+  fastTests,
+  firefoxTests,
+  soakTests,
+  soundTests,
+} from "./run/suites.ts";
 import { voiceFigures } from "./voice-figures.ts";
 
 const folder = "packages/voice";
@@ -23,7 +34,19 @@ const mutations: Suite = {
   run: ["stryker", "run"],
 };
 
+/** How often every test is to run, or null where flakes are not what is asked for. */
+function flakeRuns([what, runs = "runs=10", ...more]: readonly string[]): number | null {
+  if (what === undefined) return null;
+  const times = /^runs=([1-9]\d*)$/.exec(runs)?.[1];
+  if (what === "flakes" && times !== undefined && more.length === 0) return Number(times);
+  throw new Refusal("The soak takes nothing, or flakes and how often: flakes runs=10.");
+}
+
 await command(async () => {
+  const runs = flakeRuns(process.argv.slice(2));
+  if (runs !== null)
+    conclude(await flakesIn([fastTests, contractTests, browserTests, soundTests], runs));
+
   const figures = voiceFigures();
   const tally = await runSuites([coverage, soakTests, firefoxTests, mutations]);
   console.log(`\n${figures.read().join("\n")}`);

@@ -1,11 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-
-export interface Tally {
-  passed: number;
-  failed: number;
-}
+import type { ReportReader, Tally } from "./reports.ts";
 
 export interface Suite {
   title: string;
@@ -15,15 +11,21 @@ export interface Suite {
   folder?: string;
   /** The program and its arguments; programs are found in `node_modules/.bin`. */
   run: readonly [program: string, ...args: string[]];
-  /** Reads the tally out of the report that the program wrote; without it the suite counts as one. */
-  report?: { file: string; tally: (report: unknown) => Tally };
+  /** The report that the program writes, and how it is read; without it the suite counts as one. */
+  report?: ReportReader & { file: string };
 }
 
 const reports = join("node_modules", ".cache", "reports");
 export const reportFile = (name: string): string => join(reports, name);
 
-/** Runs suites one after the other, all of them even when one fails, and adds up. */
-export async function runSuites(suites: readonly Suite[]): Promise<Tally> {
+/**
+ * Runs suites one after the other, all of them even when one fails, and adds up. Tells how long each
+ * took, and `onFailure` the name of each test that failed.
+ */
+export async function runSuites(
+  suites: readonly Suite[],
+  onFailure: (name: string) => void = () => undefined,
+): Promise<Tally> {
   // Before the first suite: what is missing is said at once, not after minutes.
   for (const suite of suites) suite.needs?.();
   mkdirSync(reports, { recursive: true });
@@ -31,8 +33,11 @@ export async function runSuites(suites: readonly Suite[]): Promise<Tally> {
   for (const [at, suite] of suites.entries()) {
     console.log(`\n[${at + 1}/${suites.length}] ${suite.title}`);
     if (suite.report) rmSync(suite.report.file, { force: true });
+    const beganMs = performance.now();
     const ok = await succeeds(suite);
+    console.log(`${suite.title}: ${durationOf(performance.now() - beganMs)}`);
     const tally = tallyOf(suite, ok);
+    failuresOf(suite, ok).forEach(onFailure);
     total.passed += tally.passed;
     total.failed += tally.failed;
   }
@@ -47,6 +52,20 @@ function tallyOf({ report }: Suite, ok: boolean): Tally {
   const tally = report.tally(JSON.parse(readFileSync(report.file, "utf8")));
   if (!ok && tally.failed === 0) return { ...tally, failed: 1 };
   return tally.passed + tally.failed === 0 ? { passed: 0, failed: 1 } : tally;
+}
+
+function failuresOf({ report, title }: Suite, ok: boolean): string[] {
+  if (ok) return [];
+  const named =
+    report && existsSync(report.file)
+      ? report.failures(JSON.parse(readFileSync(report.file, "utf8")))
+      : [];
+  return named.length > 0 ? named : [title];
+}
+
+function durationOf(ms: number): string {
+  const seconds = Math.round(ms / 1_000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
 function succeeds({ run: [program, ...args], folder: cwd }: Suite): Promise<boolean> {

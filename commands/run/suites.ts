@@ -3,7 +3,8 @@ import { firefoxPath, loudspeakerPath } from "./firefox.ts";
 import { javaPath } from "./java.ts";
 import { nginxPath } from "./nginx.ts";
 import { stracePath } from "./strace.ts";
-import { reportFile, type Suite, type Tally } from "./suite.ts";
+import { playwrightReport, vitestReport } from "./reports.ts";
+import { reportFile, type Suite } from "./suite.ts";
 
 const workspaces = [
   "packages/machine",
@@ -31,7 +32,7 @@ const vitest = (title: string, projects: readonly string[], name: string): Suite
     "--reporter=json",
     `--outputFile.json=${reportFile(name)}`,
   ],
-  report: { file: reportFile(name), tally: vitestTally },
+  report: { file: reportFile(name), ...vitestReport },
 });
 
 /** Form, rules and types: what needs no test run. */
@@ -64,7 +65,7 @@ const playwright = (
   title,
   needs,
   run: ["playwright", "test", "--config", config],
-  report: { file: reportFile(name), tally: playwrightTally },
+  report: { file: reportFile(name), ...playwrightReport },
 });
 
 export const browserTests = playwright(
@@ -96,14 +97,4 @@ function bringInPrograms(): void {
   process.env["CHROME_PATH"] = chromiumPath();
   process.env["JAVA_PATH"] = javaPath();
   process.env["NGINX_PATH"] = nginxPath();
-}
-
-function vitestTally(report: unknown): Tally {
-  const { numPassedTests, numFailedTests } = report as Record<string, number>;
-  return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
-}
-
-function playwrightTally(report: unknown): Tally {
-  const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
