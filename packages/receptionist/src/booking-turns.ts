@@ -1,3 +1,4 @@
+import { askingWhom } from "./call-back.ts";
 import { phrases } from "./phrases.ts";
 import { freeFor, nextStep, offer } from "./booking.ts";
 import type { BookingStep } from "./booking.ts";
@@ -38,7 +39,8 @@ export function take(step: BookingStep, state: ConversationState, world: World):
       : step.say;
     return next({ ...state, task, question: step.question }, say);
   }
-  return handOff({ ...state, task }, world, step.say, "Found no free time.");
+  const handedOff = handOff({ ...state, task }, world, step.say, "Found no free time.");
+  return askingWhom(handedOff, world);
 }
 
 export function book(state: ConversationState, startsAtMs: number, world: World): Reply {

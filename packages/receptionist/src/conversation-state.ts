@@ -52,6 +52,8 @@ export type Question =
   | { about: LeadQuestion }
   /** Whether the team is to be told of what was refused here. */
   | { about: "message-offer"; note: string }
+  /** Handed over already, `why` in its note; whom to call back is asked, twice at most. */
+  | { about: "call-back"; why: string; asked: number }
   | { about: "grown-up" }
   | { about: "wrong-number" }
   /** Nothing is asked: the calendar has not answered yet. */

@@ -214,7 +214,7 @@ describe("booking", () => {
       expect(handOff?.type === "hand-off" && handOff.note).toContain(
         "teeth cleaning. Day: 2026-11-24.",
       );
-      expect(reply.ends).toBe(true);
+      expect(reply.say.at(-1)).toBe("What name and number can they reach you at?");
     }
   });
 
@@ -351,14 +351,15 @@ describe("the rest of a call", () => {
     "I want to speak to the dentist",
     "put me through to someone",
     "operator",
-  ])("%j hands over with a note and ends", (text) => {
+  ])("%j hands over with a note, and asks whom to call back", (text) => {
     const reply = lastOf([wish, text]);
     expect(reply.do[0]).toEqual({
       type: "hand-off",
       note: "Asked for a person. Wanted: teeth cleaning. Day: 2026-11-24. Time: 3:00.",
     });
     expect(reply.say).toContain("Someone will take over or call you back.");
-    expect(reply.ends).toBe(true);
+    expect(reply.say.at(-1)).toBe("What name and number can they reach you at?");
+    expect(lastOf([wish, text, "no thanks"]).ends).toBe(true);
   });
 
   test.each<[string, Turn[]]>([

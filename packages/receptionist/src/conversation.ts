@@ -8,6 +8,7 @@ import { goodbye, handOff, next, notUnderstood, promptsBeforeGivingUp } from "./
 import { factsAsked } from "./facts-asked.ts";
 import { guarded } from "./guarded-turns.ts";
 import { messageHeard, passOn, takeMessage } from "./message-turns.ts";
+import { askingWhom, calledBackAt } from "./call-back.ts";
 import { phrases } from "./phrases.ts";
 import { memberOf, serviceOf } from "./practice.ts";
 import type { Practice } from "./practice.ts";
@@ -52,6 +53,8 @@ export function greet(practice: Practice): Reply {
 export function answer(state: ConversationState, said: Said, world: World): Reply {
   const { question } = state;
   if (question.about === "nothing") return { state, say: [], do: [], ends: true };
+  if (question.about === "call-back" && !inDanger(said, world))
+    return calledBackAt(said, state, world);
   // `!(>=)`, so that a confidence that is no number counts as none.
   if (!(said.confidence >= actsFrom)) return notUnderstood(state, world);
 
@@ -59,11 +62,28 @@ export function answer(state: ConversationState, said: Said, world: World): Repl
   // Whatever is said meanwhile, even goodbye, waits for the calendar: the caller shall hear how it went.
   if (question.about === "booking-outcome") return next(state, asking(state, world));
   const current = withCaller({ ...state, silences: 0 }, heard);
+  const turn = guarded(heard, { ...current, misses: 0 }, world);
+  if (turn) return isForTeam(heard) ? askingWhom(turn, world) : turn;
   return (
-    guarded(heard, { ...current, misses: 0 }, world) ??
     steered(heard, current, world) ??
     aside(heard, { ...current, misses: 0 }, world) ??
     reactTo(leftToUs(heard, question), { ...current, misses: 0 }, current, world)
+  );
+}
+
+/** Whatever is asked, danger comes first. */
+function inDanger(said: Said, { practice }: World): boolean {
+  return means(understand(said, practice, { about: "how-to-help" }), "emergency");
+}
+
+/** What the team has to answer; nobody in danger, and no child, is asked for a number. */
+function isForTeam(heard: Understood): boolean {
+  return (
+    (means(heard, "complaint") || means(heard, "medical-advice") || means(heard, "book")) &&
+    !means(heard, "emergency") &&
+    !means(heard, "child") &&
+    !means(heard, "abusive") &&
+    heard.foreign === null
   );
 }
 
@@ -74,7 +94,8 @@ export function afterBooking(state: ConversationState, result: BookingResult, wo
   const { practice, nowMs } = world;
   const { startsAtMs } = question;
   if (!result.ok && (result.problem === "unavailable" || task.type === "cancelling")) {
-    return handOff(state, world, [phrases.calendarDown], "The calendar could not be reached.");
+    const why = "The calendar could not be reached.";
+    return askingWhom(handOff(state, world, [phrases.calendarDown], why), world);
   }
   if (!result.ok) {
     const because = result.problem === "taken" ? phrases.justTaken : phrases.nothingThen;
@@ -119,8 +140,10 @@ export function afterSilence(state: ConversationState, world: World): Reply {
 
 /** A person, a goodbye, once more, slower: what steers the call, whatever it is busy with. */
 function steered(heard: Understood, state: ConversationState, world: World): Reply | null {
-  if (means(heard, "human"))
-    return handOff(state, world, [phrases.ofCourse, phrases.passingOn], "Asked for a person.");
+  if (means(heard, "human")) {
+    const say = [phrases.ofCourse, phrases.passingOn];
+    return askingWhom(handOff(state, world, say, "Asked for a person."), world);
+  }
   if (means(heard, "slower")) {
     return next({ ...state, slower: true, misses: 0 }, [
       phrases.slowly,

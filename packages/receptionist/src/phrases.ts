@@ -43,6 +43,7 @@ export const phrases = {
   nameAgain: "Sorry, which name was that?",
   yourPhone: "Which phone number may we text the details to?",
   callersPhone: "And which phone number did you give us?",
+  callBackWhom: "What name and number can they reach you at?",
   callBackPhone: "Which number can they reach you at?",
   phoneAgain: "Please say the number once more, digit by digit.",
   firstVisit: "Is this your first visit with us?",

@@ -80,3 +80,40 @@ describe("nonsense", () => {
     },
   );
 });
+
+describe("a promise to call back", () => {
+  const asks = "can I talk to a human";
+
+  test("is kept by asking once for name and number, and goes into the note", () => {
+    const reply = lastOf([asks, "Maria Lopez, 404 555 0132"]);
+    expect(reply.do[0]).toEqual({
+      type: "note",
+      to: null,
+      note: "To call back. Asked for a person. Name: Maria Lopez. Phone: 4045550132.",
+    });
+    expect(reply.ends).toBe(true);
+  });
+
+  test("half an answer is asked for the other half", () => {
+    expect(said([asks, "Maria Lopez"])).toBe("Which number can they reach you at?");
+    expect(lastOf([asks, "Maria Lopez", "no"]).ends).toBe(true);
+  });
+
+  test.each(["no thanks", "I'd rather not", "bye", { mumbles: "hrm" }])(
+    "%j is no name, and ends the call politely",
+    (declined) => {
+      const reply = lastOf([asks, declined]);
+      expect(reply.state.caller).toMatchObject({ name: null, phone: null });
+      expect(reply).toMatchObject({ ends: true, do: [] });
+    },
+  );
+
+  test("nothing is asked that is known", () => {
+    expect(lastOf(["my name is Maria Lopez and my number is 404 555 0132", asks]).ends).toBe(true);
+  });
+
+  test("danger comes before any number", () => {
+    expect(said([asks, "I can't breathe"])).toMatch(/^Please hang up and call 911 now/);
+    expect(said(["I can't breathe"])).not.toContain("number");
+  });
+});

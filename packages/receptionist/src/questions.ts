@@ -60,6 +60,8 @@ export function asking(state: ConversationState, world: World): string[] {
       return [phrases.budget];
     case "message-offer":
       return [state.forClinic === null ? phrases.offerMessage : phrases.shallIPassOn];
+    case "call-back":
+      return [callBack(state)];
     case "grown-up":
       return [phrases.grownUp];
     case "wrong-number":
@@ -98,6 +100,7 @@ export function askingPlainly(state: ConversationState, world: World): string[] 
     case "choice":
       return [...asking(state, world).slice(0, 1), phrases.sayWhich];
     case "change":
+    case "call-back":
     case "which-visit":
     case "name":
     case "reason":
@@ -108,6 +111,11 @@ export function askingPlainly(state: ConversationState, world: World): string[] 
     case "nothing":
       return asking(state, world);
   }
+}
+
+function callBack({ caller }: ConversationState): string {
+  if (caller.phone !== null) return phrases.callersName;
+  return caller.name === null ? phrases.callBackWhom : phrases.callBackPhone;
 }
 
 function moves({ task }: ConversationState): boolean {

@@ -67,6 +67,7 @@ export function soundsComplete(state: ConversationState, text: string): boolean 
     case "which-visit":
       return day !== null || /\b(?:1st|2nd|3rd)\b/.test(words);
     case "phone":
+    case "call-back":
       return words.replace(/\D/g, "").length === 10 || heard.includes("no");
     case "wrong-number":
       return heard.includes("book") && words.split(" ").length > 3;
