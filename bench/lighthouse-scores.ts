@@ -58,8 +58,19 @@ function figuresOf(
       const values = ofPage.map((result) => 100 * (result.categories[category]?.score ?? 0));
       const measured = median(values);
       const costs = [...new Set(ofPage.flatMap((result) => costing(result, category)))].join("; ");
-      const note = measured < 100 ? { note: costs } : {};
-      return { name: `${name}: ${category}`, measured, unit: "", least: 100, values, ...note };
+      const scoreOfCopy = median(
+        ofCopy.map((each) => 100 * (each.categories[category]?.score ?? 0)),
+      );
+      const beside = category === "performance" ? [`its copy without script: ${scoreOfCopy}`] : [];
+      const note = [...(measured < 100 ? [costs] : []), ...beside].join("; ");
+      return {
+        name: `${name}: ${category}`,
+        measured,
+        unit: "",
+        least: 100,
+        values,
+        ...(note !== "" && { note }),
+      };
     }),
     limited("layout shift (CLS)", "cumulative-layout-shift", "", 0),
     {

@@ -15,20 +15,28 @@ const screens = [
 
 /**
  * What every page costs before anybody touches it, on whichever screen it costs more: everything that
- * came over the wire (the page, its script and icon, the rules for fetching ahead), headers aside.
+ * came over the wire (the page, its script and icon, the rules for fetching ahead), headers aside; beside
+ * it what the same page costs without any script.
  */
 export async function pageWeight(
   browser: Browser,
   site: MeasuredSite,
   pages: readonly MeasuredPage[],
 ): Promise<Figure[]> {
+  const copy = await site.withoutScript();
   const weighed: Weighed[] = [];
+  const copies: Weighed[] = [];
   for (const page of pages) {
     console.log(`Bytes: ${page.name}`);
     weighed.push(await weigh(browser, site.origin, page));
+    copies.push(await weigh(browser, copy.origin, page));
   }
+  copy.close();
   return [
-    ...weighed.map((page): Figure => ({ ...wholeOf(page), most: 14 })),
+    ...weighed.map((page, at): Figure => {
+      const ofCopy = copies[at]?.whole.toFixed(2);
+      return { ...wholeOf(page), most: 14, note: `its copy without script: ${ofCopy} kB` };
+    }),
     worst(weighed, "script", { name: "heaviest page: of it script", unit: "kB", most: 2 }),
     worst(weighed, "font", { name: "heaviest page: display font", unit: "kB", most: 20 }),
     worst(weighed, "toOthers", { name: "all pages: requests to another party", unit: "", most: 0 }),
