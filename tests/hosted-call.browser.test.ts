@@ -515,6 +515,8 @@ test.describe("while the library's second half does not come", () => {
     network,
   }) => {
     network.machine = "never";
+    // The library's, when it has given up by itself.
+    network.errorReports = 1;
     await page.clock.install();
     await hosted.open();
     await hosted.do(async (on) => {
@@ -558,6 +560,7 @@ test.describe("while the library's second half does not come", () => {
     network,
   }) => {
     network.machine = "refused";
+    network.errorReports = 1;
     await page.clock.install();
     await hosted.open();
     expect(await outcomeOf(page, hosted)).toEqual({

@@ -1,0 +1,198 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import type { Room } from "./hosted/call-machine.ts";
+import { errorReport } from "./hosted/hosted-test.ts";
+import { expect, provider, roomTells, roomUrl, test } from "./hosted/provider-site.ts";
+import { hero, startButton, startCall } from "./support/failing-call.ts";
+import { heldBy, nothing } from "./support/leak-ledger.ts";
+
+const { version } = JSON.parse(
+  readFileSync(
+    new URL("../packages/voice/node_modules/@daily-co/daily-js/package.json", import.meta.url),
+    "utf8",
+  ),
+) as { version: string };
+
+const secondHalf = `https://c.daily.co/call-machine/versioned/${version}/static/call-machine-object-bundle.js`;
+const region = "https://gs.daily.co/_ks_/x-swsl/:";
+
+const says = (role: "assistant" | "user", transcript: string) => ({
+  action: "app-message",
+  fromId: "bot",
+  data: JSON.stringify({ type: "transcript", role, transcriptType: "final", transcript }),
+});
+
+/** The assistant comes in, is heard and hears. */
+async function assistantComes(page: Page): Promise<void> {
+  await expect(hero(page).getByRole("button", { name: "End Call" })).toBeVisible();
+  await page.evaluate(() => {
+    const tone = new OscillatorNode(new AudioContext());
+    const out = new MediaStreamAudioDestinationNode(tone.context as AudioContext);
+    tone.connect(out);
+    tone.start();
+    Object.assign(window, { goSilent: () => (tone.context as AudioContext).close() });
+    (window as unknown as { room: Room }).room.speak(out.stream.getAudioTracks()[0]!);
+  });
+  await roomTells(page, { action: "app-message", data: "listening", fromId: "bot" });
+  await expect(hero(page).getByText("Listening")).toBeVisible();
+}
+
+/** What a call takes from the browser is given back. */
+async function expectNothingHeld(page: Page): Promise<void> {
+  await page.evaluate(() => (window as unknown as { goSilent(): Promise<void> }).goSilent());
+  await expect.poll(() => heldBy(page)).toEqual(nothing);
+}
+
+test("every page of a site with a provider has trusted types, and one policy that may be made", async ({
+  request,
+}) => {
+  for (const path of ["/", "/contact", "/gone"]) {
+    const policy = (await request.get(path)).headers()["content-security-policy"];
+    expect(policy, path).toMatch(
+      /; require-trusted-types-for 'script'; trusted-types default; report-to csp$/,
+    );
+    expect(policy, path).not.toContain("unsafe");
+    expect(policy, path).not.toContain("sentry");
+  }
+});
+
+test("calls through the provider come about, are talked in and end, and break no policy", async ({
+  page,
+  witnesses,
+}) => {
+  await startCall(page);
+  // The second call of a page finds what the first one has vouched for.
+  for (const again of [true, false]) {
+    await assistantComes(page);
+    await expect.poll(() => page.locator("audio").count()).toBe(1);
+    await roomTells(page, says("assistant", "Fern Dental, how can I help?"));
+    await roomTells(page, says("user", "I would like to book a visit."));
+    await expect(hero(page).getByText("I would like to book a visit.")).toBeVisible();
+    expect((await heldBy(page)).tracks).toBeGreaterThan(0);
+
+    await hero(page).getByRole("button", { name: "End Call" }).click();
+    await expect(hero(page).getByRole("button", { name: "Call again" })).toBeVisible();
+    await expect(hero(page).getByRole("link", { name: "Download" })).toBeVisible();
+    await expectNothingHeld(page);
+    if (again) await hero(page).getByRole("button", { name: "Call again" }).click();
+  }
+
+  const calls = witnesses.asked.filter(({ url }) => url.startsWith(provider.VOICE_API_URL));
+  expect(calls).toEqual(
+    Array.from({ length: 2 }, () => ({
+      method: "POST",
+      url: "https://provider.test/call/web",
+      key: "public-key-of-fern",
+      body: expect.objectContaining({ assistantId: "assistant-of-fern" }) as unknown,
+    })),
+  );
+  const others = witnesses.asked.filter((one) => !calls.includes(one)).map(({ url }) => url);
+  expect([...new Set(others)].toSorted()).toEqual([secondHalf, region]);
+  const joined = await page.evaluate(() => {
+    const { room } = window as unknown as { room: Room };
+    return room.asked.find(({ action }) => action === "join-meeting")?.["properties"];
+  });
+  expect(joined).toMatchObject({ url: roomUrl, dailyConfig: { avoidEval: true } });
+});
+
+test("a call given up while it connects leaves the page idle", async ({ page, witnesses }) => {
+  await page.route(secondHalf, () => undefined);
+  const asked = page.waitForRequest(secondHalf);
+  await startCall(page);
+  await asked;
+  await hero(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(startButton(page)).toBeVisible();
+  await expect.poll(() => heldBy(page)).toEqual(nothing);
+  expect(witnesses.asked.map(({ url }) => url).toSorted()).toEqual([
+    region,
+    "https://provider.test/call/web",
+  ]);
+});
+
+for (const [type, reports] of [
+  ["ejected", 0],
+  ["exp-room", 0],
+  ["connection-error", 1],
+  ["end-of-life", 1],
+] as const) {
+  const told = reports > 0 ? "its library's one report is stopped" : "nothing is reported";
+  test(`a call that a room ends with ${type} is over for the visitor, and ${told}`, async ({
+    page,
+    witnesses,
+  }) => {
+    await startCall(page);
+    await assistantComes(page);
+    await roomTells(page, { action: "error", errorMsg: "No.", error: { type, msg: "No." } });
+    await expect(hero(page).getByRole("button", { name: "Call again" })).toBeVisible();
+    await expectNothingHeld(page);
+
+    const { violations, errors, asked } = witnesses;
+    await expect.poll(() => violations).toHaveLength(reports);
+    expect(violations.splice(0).filter((one) => !errorReport.test(one))).toEqual([]);
+    // The browser says each twice: what was stopped, and that it could not be fetched.
+    await expect.poll(() => errors).toHaveLength(2 * reports);
+    expect(errors.splice(0).filter((one) => !one.includes("ingest.sentry.io"))).toEqual([]);
+    expect(asked.filter(({ url }) => url.includes("sentry"))).toEqual([]);
+  });
+}
+
+test("what lets the library in lets in no other script, and no text become one", async ({
+  page,
+  witnesses,
+}) => {
+  await startCall(page);
+  await assistantComes(page);
+  const outcomes = await page.evaluate(async () => {
+    // What a test evaluates may evaluate texts itself; what happens later is the page's own.
+    await new Promise((resolve) => setTimeout(resolve));
+    const script = (src: string) => () =>
+      document.head.append(Object.assign(document.createElement("script"), { src }));
+    const tries: Record<string, () => void> = {
+      "a script of a stranger": script("https://evil.example/a.js"),
+      "the library's, in another version": script(
+        "https://c.daily.co/call-machine/versioned/0.0.1/static/call-machine-object-bundle.js",
+      ),
+      "a worker of a stranger": () => void new Worker("https://evil.example/a.js"),
+      markup: () => void (document.createElement("p").innerHTML = "<b>x</b>"),
+      // oxlint-disable-next-line typescript/no-implied-eval -- which is what must not work.
+      "a text that is evaluated": () => void new Function("return 1")(),
+      "a second policy": () => {
+        const { trustedTypes } = window as unknown as {
+          trustedTypes: { createPolicy(name: string, rules: object): void };
+        };
+        trustedTypes.createPolicy("other", {});
+      },
+    };
+    return Object.entries(tries).map(([name, attempt]) => {
+      try {
+        attempt();
+        return `${name}: let in`;
+      } catch (refusal) {
+        return `${name}: ${(refusal as Error).name}`;
+      }
+    });
+  });
+  expect(outcomes).toEqual([
+    "a script of a stranger: TypeError",
+    "the library's, in another version: TypeError",
+    "a worker of a stranger: TypeError",
+    "markup: TypeError",
+    "a text that is evaluated: EvalError",
+    "a second policy: TypeError",
+  ]);
+  // All of it seen by what the other tests rely on.
+  const seen = ["HTMLScriptElement src", "HTMLScriptElement src", "Worker constructor"];
+  await expect
+    .poll(() => witnesses.violations)
+    .toEqual([
+      ...[...seen, "Element innerHTML", "Function"].map((sink) =>
+        expect.stringMatching(
+          new RegExp(`^require-trusted-types-for trusted-types-sink \\(enforce\\) .*${sink}\\|`),
+        ),
+      ),
+      expect.stringMatching(/^trusted-types trusted-types-policy \(enforce\) .*other$/),
+    ]);
+  await expect.poll(() => witnesses.errors).toHaveLength(outcomes.length);
+  witnesses.violations.length = 0;
+  witnesses.errors.length = 0;
+});
