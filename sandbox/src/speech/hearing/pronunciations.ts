@@ -21,10 +21,10 @@ export class UnpronounceableWordError extends Error {
 /**
  * The part of a CMU dictionary that `sentences` need, in its own format.
  *
- * `own` pronunciations win over the dictionary's. "Tooth's", "crown'll", "December'd", "callin'" and
- * "patients'" are said as their words are, with the ending. Words that come up often are known as
- * callers from England say them, too. Throws `UnpronounceableWordError` for the first word that has no
- * pronunciation.
+ * `own` pronunciations win over the dictionary's. "Tooth's", "crown'll", "December'd", "callin'",
+ * "patients'" and "fillings" are said as their words are, with the ending. Words that come up often are
+ * known as callers from England say them, too. Throws `UnpronounceableWordError` for the first word that
+ * has no pronunciation.
  */
 export function dictionaryOf(
   sentences: readonly string[],
@@ -78,19 +78,22 @@ function withEnding(word: string, known: ReadonlyMap<string, readonly string[]>)
   return ways.map((phones) => endings[parts.ending](phones));
 }
 
+const withS = (phones: string): string =>
+  `${phones} ${/(?:S|Z|SH|ZH|CH|JH)$/.test(phones) ? "IH Z" : /(?:P|T|K|F|TH)$/.test(phones) ? "S" : "Z"}`;
+
 const endings = {
-  "'s": (phones: string) =>
-    `${phones} ${/(?:S|Z|SH|ZH|CH|JH)$/.test(phones) ? "IH Z" : /(?:P|T|K|F|TH)$/.test(phones) ? "S" : "Z"}`,
+  "'s": withS,
   "'ll": (phones: string) => `${phones} AH L`,
   "'d": (phones: string) => `${phones} ${/[TD]$/.test(phones) ? "AH D" : "D"}`,
   "in'": (phones: string) => phones.replace(/NG$/, "N"),
   "'": (phones: string) => phones,
+  s: withS,
 } as const;
 
 /** "callin'" is "calling" but for its end. */
 function stemAndEnding(word: string): { stem: string; ending: keyof typeof endings } | null {
   if (word.endsWith("in'")) return { stem: `${word.slice(0, -1)}g`, ending: "in'" };
-  for (const ending of ["'s", "'ll", "'d", "'"] as const) {
+  for (const ending of ["'s", "'ll", "'d", "'", "s"] as const) {
     if (word.endsWith(ending)) return { stem: word.slice(0, -ending.length), ending };
   }
   return null;
