@@ -7,7 +7,7 @@ import { phrases } from "./phrases.ts";
 import { serviceOf } from "./practice.ts";
 import { asking } from "./questions.ts";
 import type { Action, Reply, World } from "./reply.ts";
-import { means } from "./understanding.ts";
+import { means, namesSlots, understand } from "./understanding.ts";
 import type { Understood } from "./understanding.ts";
 import { findMine } from "./visit-turns.ts";
 import { passOn } from "./message-turns.ts";
@@ -88,7 +88,10 @@ export function answerAboutCaller(
     case "name":
       return contactAnswer(heard, state, world, heard.name !== null);
     case "phone":
-      return contactAnswer(heard, state, world, heard.phone?.whole === true);
+      return (
+        nameInstead(heard, state, world) ??
+        contactAnswer(heard, withAreaCode(heard, state), world, numberGiven(heard, state))
+      );
     case "known":
       return knownAnswer(heard, state, world);
     case "heard":
@@ -114,11 +117,58 @@ function contactAnswer(
     return contactDone(declined(state), world, [phrases.okay]);
   if (means(heard, "goodbye")) return goodbye(state, world);
   if (heard.phone && state.question.about === "phone") {
-    return contactDone(state, world, [wording.digitsHeard(heard.phone.digits.length)]);
+    const { digits } = heard.phone;
+    return digits.length === 7
+      ? withLocal(contactDone(state, world, [phrases.areaCode]), digits)
+      : contactDone(state, world, [wording.digitsHeard(digits.length)]);
   }
+  // "Yes, book it" agrees to what is booked already, and names nobody.
+  if (heard.clearYes && !namesSlots(heard)) return contactDone(state, world, []);
   return heard.intents.some(({ intent }) => !/^(?:lead-details|yes|thanks|hello)$/.test(intent))
     ? null
     : contactDone(state, world, []);
+}
+
+/** Seven digits are kept while the area code is asked for. */
+function withLocal(reply: Reply, local: string): Reply {
+  return reply.state.question.about === "phone"
+    ? { ...reply, state: { ...reply.state, question: { about: "phone", local } } }
+    : reply;
+}
+
+/** "404", after "555-0123". */
+function withAreaCode(heard: Understood, state: ConversationState): ConversationState {
+  const { question, caller } = state;
+  const code = heard.phone?.digits ?? "";
+  return question.about === "phone" && question.local !== undefined && code.length === 3
+    ? { ...state, caller: { ...caller, phone: code + question.local }, unrecorded: true }
+    : state;
+}
+
+function numberGiven(heard: Understood, state: ConversationState): boolean {
+  return heard.phone?.whole === true || withAreaCode(heard, state) !== state;
+}
+
+/** A name given where the number was asked for puts the one before it right. */
+function nameInstead(heard: Understood, state: ConversationState, world: World): Reply | null {
+  const { caller } = state;
+  if (heard.phone !== null || heard.clearYes) return null;
+  const name = heard.name ?? nameAlone(heard, world);
+  if (name === null || (heard.name === null && name === caller.name)) return null;
+  const said = caller.name === null ? wording.thanksTo(name) : wording.nameChangedTo(name);
+  const phoneAsked = Math.max(0, caller.phoneAsked - 1);
+  return contactDone(
+    { ...state, caller: { ...caller, name, phoneAsked }, unrecorded: true },
+    world,
+    [said],
+  );
+}
+
+/** Every word with its capital, and no word besides: "Anne-Marie O'Neil-Smith". */
+function nameAlone({ spoken }: Understood, { practice }: World): string | null {
+  if (!/^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]+){1,2}[.!]?$/u.test(spoken)) return null;
+  const { name } = understand({ text: spoken, confidence: 1 }, practice, { about: "name" });
+  return name !== null && name.split(" ").length === spoken.split(" ").length ? name : null;
 }
 
 /** Goes on with whatever the name or number was asked for. */

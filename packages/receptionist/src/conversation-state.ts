@@ -31,7 +31,8 @@ export type Task =
 /** What was asked last, so that a short reply can be understood. */
 export type Question =
   | { about: "how-to-help" }
-  | { about: "anything-else" }
+  /** `sought` is what no visit was found for; the right number may still come, once. */
+  | { about: "anything-else"; sought?: { to: "move" | "cancel"; wish: BookingWish } }
   | { about: "book-offer"; serviceId: string }
   | { about: "price-of-service" }
   | { about: "service"; among: string[] }
@@ -46,7 +47,8 @@ export type Question =
   | { about: "change" }
   /** Who is calling; optional, like the number. */
   | { about: "name" }
-  | { about: "phone" }
+  /** `local` are seven digits that lack their area code. */
+  | { about: "phone"; local?: string }
   /** What the team is to be told. */
   | { about: "reason" }
   | { about: LeadQuestion }
@@ -73,7 +75,7 @@ export interface Booked {
 /** Who calls, as far as they said; and how often they were asked. */
 export interface Caller {
   name: string | null;
-  /** Ten digits, or seven. */
+  /** Ten digits. */
   phone: string | null;
   nameAsked: number;
   phoneAsked: number;

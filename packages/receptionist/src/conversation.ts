@@ -18,7 +18,7 @@ import { secondThoughts } from "./second-thoughts.ts";
 import { shortReply } from "./short-replies.ts";
 import { actsFrom, means, namesSlots, understand } from "./understanding.ts";
 import type { Understood } from "./understanding.ts";
-import { cancelVisit, chooseVisit, startOn } from "./visit-turns.ts";
+import { cancelVisit, chooseVisit, soughtAgain, startOn } from "./visit-turns.ts";
 import { chosenOf, emptyWish, wishFor } from "./wish.ts";
 import * as wording from "./wording.ts";
 
@@ -53,7 +53,7 @@ export function greet(practice: Practice): Reply {
 export function answer(state: ConversationState, said: Said, world: World): Reply {
   const { question } = state;
   if (question.about === "nothing") return { state, say: [], do: [], ends: true };
-  if (question.about === "call-back" && !inDanger(said, world))
+  if (question.about === "call-back" && !tellsOfDanger(said, world))
     return calledBackAt(said, state, world);
   // `!(>=)`, so that a confidence that is no number counts as none.
   if (!(said.confidence >= actsFrom)) return notUnderstood(state, world);
@@ -72,7 +72,7 @@ export function answer(state: ConversationState, said: Said, world: World): Repl
 }
 
 /** Whatever is asked, danger comes first. */
-function inDanger(said: Said, { practice }: World): boolean {
+function tellsOfDanger(said: Said, { practice }: World): boolean {
   return means(understand(said, practice, { about: "how-to-help" }), "emergency");
 }
 
@@ -205,6 +205,8 @@ function reactTo(
   before: ConversationState,
   world: World,
 ): Reply {
+  const found = soughtAgain(heard, state, world);
+  if (found) return found;
   const { question, task } = state;
   const wished = wishOf(state);
   const facts = factsAsked(heard, state, world);

@@ -14,6 +14,9 @@ const notNames = new Set(
     "look listen wait hold hang stop back up down off out over under near around after before since until during between pizza dmv walgreens dennys english spanish route street avenue road"
   ).split(" "),
 );
+/** What agrees or calls off begins no name, but may end one: "Sue Book". */
+const neverFirst =
+  /^(?:go|forget|cancel|lets|let|perfect|awesome|cool|absolutely|definitely|exactly|confirm|confirmed|book|do|whatever|why|yikes|totally|sounds|works|got|you|by|undo|drop|scratch|make|change|move)$/;
 const capital = "\\p{Lu}[\\p{L}’'-]*\\p{L}";
 const surname = `(?:(?:de|da|di|la|van|von|del|der|el|al|bin|st\\.) )?${capital}`;
 const fullName = `${capital}(?:(?: \\p{Lu}\\.)? ${surname}){0,2}`;
@@ -108,6 +111,7 @@ function nameOf(said: string, taken: ReadonlySet<string>): string | null {
       (taken.has(plain) && words.length === 0)
     )
       break;
+    if (words.length === 0 && neverFirst.test(plain)) break;
     // "I'm spitting": what somebody does is no name, but with a capital.
     if (words.length === 0 && /^\p{Ll}\p{L}*ing$/u.test(word)) break;
     if (/['’](?:re|ll|ve|m|d|s|t)$/i.test(word)) break;

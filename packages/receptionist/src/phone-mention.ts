@@ -1,7 +1,7 @@
 /** A phone number in what was said: all its digits, or digits that are too few or too many. */
 export interface PhoneMention {
   digits: string;
-  /** Seven digits or ten; eleven with a 1 before them lose it. */
+  /** Ten digits; eleven with a 1 before them lose it, and seven lack their area code. */
   whole: boolean;
 }
 
@@ -75,8 +75,8 @@ export function findPhone(text: string, asked: boolean): FoundPhone {
     return { phone: null, rest: text };
   const digits =
     best.digits.length === 11 && best.digits.startsWith("1") ? best.digits.slice(1) : best.digits;
-  const whole = digits.length === 10 || digits.length === 7;
-  if (!whole && !asked && (digits.length < 8 || digits.length > 11))
+  const whole = digits.length === 10;
+  if (!whole && !asked && (digits.length < 7 || digits.length > 11))
     return { phone: null, rest: text };
   const lastSaid = text.slice(best.from, best.to);
   const codeLast =

@@ -45,6 +45,7 @@ export const phrases = {
   callersPhone: "And which phone number did you give us?",
   callBackWhom: "What name and number can they reach you at?",
   callBackPhone: "Which number can they reach you at?",
+  areaCode: "I got seven digits, so the area code is missing.",
   phoneAgain: "Please say the number once more, digit by digit.",
   firstVisit: "Is this your first visit with us?",
   howHeard: "How did you hear about us?",

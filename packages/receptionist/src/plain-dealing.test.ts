@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lastOf, said, talk } from "./worlds-for-tests.ts";
+import { lastOf, said, talk, worldWith } from "./worlds-for-tests.ts";
 import type { Turn } from "./worlds-for-tests.ts";
 
 const booked: Turn[] = [
@@ -115,5 +115,59 @@ describe("a promise to call back", () => {
   test("danger comes before any number", () => {
     expect(said([asks, "I can't breathe"])).toMatch(/^Please hang up and call 911 now/);
     expect(said(["I can't breathe"])).not.toContain("number");
+  });
+});
+
+describe("a phone number", () => {
+  const marias = {
+    bookingId: "m1",
+    serviceId: "cleaning",
+    startsAtMs: Date.parse("2026-11-25T10:00:00-05:00"),
+    name: "Maria Lopez",
+    phone: "4045550132",
+  };
+  const world = worldWith({ visits: [marias] });
+
+  test("of seven digits is asked for its area code, and nothing is texted to it", () => {
+    const reply = lastOf([...booked, "Maria Lopez", "555-0123"]);
+    expect(reply.say[0]).toBe("I got seven digits, so the area code is missing.");
+    expect(reply.state.question.about).toBe("phone");
+    expect(reply.do).toEqual([]);
+    expect(reply.state.caller.phone).toBeNull();
+  });
+
+  test.each(["404", "404 555 0123"])("is whole once %j follows the seven", (rest) => {
+    expect(lastOf([...booked, "Maria Lopez", "555-0123", rest]).do).toMatchObject([
+      { type: "text", to: "4045550123" },
+    ]);
+  });
+
+  test.each([[["555-0132", "404 555 0132"]], [["404 555 0131", "sorry, it's 404 555 0132"]]])(
+    "that was short or wrong is looked up again when the right one comes: %j",
+    (numbers) => {
+      expect(said(["cancel my appointment", "Maria Lopez", ...numbers], world)).toBe(
+        "I have your teeth cleaning on Wednesday, November 25 at 10:00 am. Shall I cancel it?",
+      );
+    },
+  );
+});
+
+describe("names", () => {
+  test.each(["go ahead", "yes book it", "sure thing", "of course"])(
+    "%j names nobody: the name is asked for again",
+    (text) => {
+      const reply = lastOf([...booked, text]);
+      expect(reply.say).toEqual(["Sorry, which name was that?"]);
+      expect(reply.state.caller.name).toBeNull();
+    },
+  );
+
+  test("one given where the number was asked for is put down, said, and the number asked again", () => {
+    const reply = lastOf([...booked, "Maria", "Anne-Marie O'Neil-Smith"]);
+    expect(reply.say).toEqual([
+      "Thank you, I've put down Anne-Marie O'Neil-Smith.",
+      "Which phone number may we text the details to?",
+    ]);
+    expect(reply.state.caller.name).toBe("Anne-Marie O'Neil-Smith");
   });
 });

@@ -56,12 +56,31 @@ export function findMine(state: ConversationState, world: World, say: string[]):
 
   // The same words whether there is such a visit or not: who does not know the number learns nothing.
   const wanted = `Wants to ${task.to} a visit that name and number did not find.`;
-  const question: Question = { about: "anything-else" };
+  const sought = { to: task.to, wish: task.wish };
+  const question: Question = { about: "anything-else", sought };
   return next(
     { ...state, task: null, question },
     [...say, phrases.notFound, phrases.noteLeft, phrases.anythingElse],
     [noteOf(state, wanted, null, world)],
   );
+}
+
+/** Looks once more when another name or number comes; null for anything else. */
+export function soughtAgain(
+  heard: Understood,
+  state: ConversationState,
+  world: World,
+): Reply | null {
+  const { question, caller } = state;
+  const given = heard.name !== null || heard.phone?.whole === true;
+  if (question.about !== "anything-else" || !question.sought || !given) return null;
+  if (caller.name === null || caller.phone === null) return null;
+  const task = { type: "finding", ...question.sought } as const;
+  const reply = findMine({ ...state, task }, world, []);
+  const again = reply.state.question;
+  return again.about === "anything-else"
+    ? { ...reply, state: { ...reply.state, question: { about: "anything-else" } } }
+    : reply;
 }
 
 /** The one that was meant of several. */

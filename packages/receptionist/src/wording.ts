@@ -194,6 +194,11 @@ export function thanksTo(name: string): string {
   return `Thank you, ${name}.`;
 }
 
+/** When a name was given where a number was asked for. */
+export function nameChangedTo(name: string): string {
+  return `Thank you, I've put down ${name}.`;
+}
+
 /** When a number has too few digits, or too many. */
 export function digitsHeard(digits: number): string {
   return `I got ${digits} digits, and a phone number has ten.`;
