@@ -115,7 +115,9 @@ test("a thread that is still starting is waited for, however long it takes", asy
   fifth.hear(frame);
   const starting = thread();
   const heard = fifth.finish();
-  await vi.advanceTimersByTimeAsync(12_000);
+  await vi.advanceTimersByTimeAsync(14_000);
+  starting.say({ type: "ready" });
+  await vi.advanceTimersByTimeAsync(3_000);
   expect(thread()).toBe(starting);
   thread().answer("yes please");
   expect(await heard).toMatchObject({ text: "yes please" });

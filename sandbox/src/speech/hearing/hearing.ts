@@ -101,6 +101,7 @@ class Bench {
       expectedScore: this.#expectedScore,
       post: (message) => this.thread.post(message),
       alive: () => this.thread.alive,
+      canHear: () => this.thread.canHear,
       onStuck: () => void this.thread.restart(),
       onClose: () => {
         this.#listeners[seat] = null;

@@ -19,6 +19,8 @@ export interface Seat {
   expectedScore: number;
   post(message: ToThread): void;
   alive(): boolean;
+  /** False as long as the thread is starting. */
+  canHear(): boolean;
   /** The thread owes an answer for too long. */
   onStuck(): void;
   onClose(): void;
@@ -58,7 +60,12 @@ export class SeatListener implements Listener {
     this.#next();
     if (this.#closed || hopeless) return Promise.resolve(nothing);
     return new Promise((resolve) => {
-      const timer = setInterval(() => this.#seat.onStuck(), answersWithinMs);
+      // A thread that was starting until now had no time for an answer yet.
+      let couldHear = this.#seat.canHear();
+      const timer = setInterval(() => {
+        if (couldHear) this.#seat.onStuck();
+        couldHear = this.#seat.canHear();
+      }, answersWithinMs);
       timer.unref();
       this.#awaited.set(utterance, { answer: resolve, timer });
       this.#seat.post({ type: "finish", seat: this.#seat.seat, utterance, expected });
