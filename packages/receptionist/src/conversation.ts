@@ -5,8 +5,10 @@ import { answerAboutCaller, detailsFor, kept, noted, withCaller, wrapUp } from "
 import { wishOf } from "./conversation-state.ts";
 import type { BookingWish, ConversationState, Question, Task } from "./conversation-state.ts";
 import { goodbye, handOff, next, notUnderstood, promptsBeforeGivingUp } from "./endings.ts";
+import { dangerIn } from "./danger.ts";
+import type { Danger } from "./danger.ts";
 import { factsAsked } from "./facts-asked.ts";
-import { guarded } from "./guarded-turns.ts";
+import { dangerTurn, guarded } from "./guarded-turns.ts";
 import { messageHeard, passOn, takeMessage } from "./message-turns.ts";
 import { askingWhom, calledBackAt } from "./call-back.ts";
 import { phrases } from "./phrases.ts";
@@ -52,7 +54,7 @@ export function greet(practice: Practice): Reply {
  */
 export function answer(state: ConversationState, said: Said, world: World): Reply {
   const { question } = state;
-  if (question.about === "nothing") return { state, say: [], do: [], ends: true };
+  if (question.about === "nothing") return afterTheEnd(state, said, world);
   if (question.about === "call-back" && !tellsOfDanger(said, world))
     return calledBackAt(said, state, world);
   // `!(>=)`, so that a confidence that is no number counts as none.
@@ -60,7 +62,10 @@ export function answer(state: ConversationState, said: Said, world: World): Repl
 
   const heard = understand(said, world.practice, question);
   // Whatever is said meanwhile, even goodbye, waits for the calendar: the caller shall hear how it went.
-  if (question.about === "booking-outcome") return next(state, asking(state, world));
+  if (question.about === "booking-outcome")
+    return heard.danger
+      ? dangerMeanwhile(heard.danger, state, world)
+      : next(state, asking(state, world));
   const current = withCaller({ ...state, silences: 0 }, heard);
   const turn = guarded(heard, { ...current, misses: 0 }, world);
   if (turn) return isForTeam(heard) ? askingWhom(turn, world) : turn;
@@ -85,6 +90,21 @@ function isForTeam(heard: Understood): boolean {
     !means(heard, "abusive") &&
     heard.foreign === null
   );
+}
+
+/** A call that is over is over, but for who still writes that they are in danger. */
+function afterTheEnd(state: ConversationState, said: Said, world: World): Reply {
+  const danger = said.confidence >= actsFrom ? dangerIn(said.text) : null;
+  return danger === null
+    ? { state, say: [], do: [], ends: true }
+    : dangerTurn(danger, state, world);
+}
+
+/** 911 does not wait for the calendar; how the booking went is told after it all the same. */
+function dangerMeanwhile(danger: Danger, state: ConversationState, world: World): Reply {
+  const { say, do: actions } = dangerTurn(danger, state, world);
+  const calm = say.filter((each) => each !== wording.goodbyeOf(world.practice));
+  return next(state, calm, actions);
 }
 
 /** Says how it went with the calendar, or offers other times. Ignored when nothing is under way. */
@@ -185,6 +205,8 @@ function aside(heard: Understood, state: ConversationState, world: World): Reply
       ]);
     }
   }
+  const found = soughtAgain(heard, state, world);
+  if (found) return found;
   const about = secondThoughts(heard, state, world) ?? answerAboutCaller(heard, state, world);
   if (about) return about;
   if (means(heard, "message")) return takeMessage(heard, state, world);
@@ -205,8 +227,6 @@ function reactTo(
   before: ConversationState,
   world: World,
 ): Reply {
-  const found = soughtAgain(heard, state, world);
-  if (found) return found;
   const { question, task } = state;
   const wished = wishOf(state);
   const facts = factsAsked(heard, state, world);

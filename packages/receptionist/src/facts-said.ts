@@ -53,7 +53,8 @@ const tonight: TimeMention = {
 };
 
 /** Reads what `spoken` states, as an answer to what the caller was asked about. */
-export function factsSaid(spoken: string, practice: Practice, about: Question["about"]): FactsSaid {
+export function factsSaid(said: string, practice: Practice, about: Question["about"]): FactsSaid {
+  const spoken = eitherEnd(said);
   const foreign = findForeign(spoken);
   const text = foreign === null ? spoken : foreign.inEnglish;
   const { phone, rest: unnumbered } = findPhone(text, about === "phone");
@@ -144,6 +145,15 @@ const longestParted = 400;
 
 /** What is wanted stands where a long talk begins or ends; the middle would only cost time. */
 const eitherEndWords = 50;
+
+/** Of a longer text only this much is made plain, half of it from the end. */
+const longestRead = 2_000;
+
+function eitherEnd(text: string): string {
+  if (text.length <= longestRead) return text;
+  const half = longestRead / 2 - 1;
+  return `${text.slice(0, half)}  ${text.slice(-half)}`;
+}
 
 function beginningAndEnd(words: string): string {
   const all = words.split(" ");

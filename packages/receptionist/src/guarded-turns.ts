@@ -1,5 +1,6 @@
 import { stepFor, take } from "./booking-turns.ts";
 import type { ConversationState } from "./conversation-state.ts";
+import type { Danger } from "./danger.ts";
 import { goodbye, handOff, next } from "./endings.ts";
 import { phrases } from "./phrases.ts";
 import { asking } from "./questions.ts";
@@ -11,13 +12,14 @@ import * as wording from "./wording.ts";
 
 /** Danger to life or sight: 911 before anything else. */
 const danger =
-  /\b(?:breath\w*|swallow\w*|chok\w+|gasping|wheez\w+|throat|tongue|chest|heart attack|stroke|droop\w*|slurr\w+|faint\w*|passed out|passing out|unconscious|collapsed|wont wake|not waking|unresponsive|convuls\w+|seiz\w+|vision|sight|eyesight|blind|eye|eyes|see|seeing|gray|blurry|anaphyla\w+|allergic reaction|hives|overdos\w+|kill myself|suicid\w+)\b|\b(?:bleed\w*|blood)\b.*\b(?:stop\w*|quit\w*|everywhere|gush\w*|pour\w*|heav\w+|a lot)\b|\b(?:stop|stopping)\b.*\bbleed\w*\b/;
+  /\b(?:breath\w*|swallow\w*|chok\w+|gasping|wheez\w+|throat|tongue|chest|heart attack|stroke|droop\w*|slurr\w+|faint\w*|passed out|passing out|unconscious|collapsed|wont wake|not waking|unresponsive|convuls\w+|seiz\w+|vision|sight|eyesight|blind|eye|eyes|(?:cant|cannot|barely|hardly|couldnt) see(?! (?:you|staffer|doctor|him|her))|seeing|gray|blurry|anaphyla\w+|allergic reaction|hives|overdos\w+)\b|\b(?:bleed\w*|blood)\b.*\b(?:stop\w*|quit\w*|everywhere|gush\w*|pour\w*|heav\w+|a lot)\b|\b(?:stop|stopping)\b.*\bbleed\w*\b/;
 /** What the skin does when filler blocks a vessel. */
 const blanched =
   /\b(?:lips?|nose|skin|cheek|face|forehead)\b.*\b(?:white|blue|purple|gray|black|cold|mottled)\b/;
 
 /** Turns that a receptionist must not get wrong: answered before anything else; null when it is none. */
 export function guarded(heard: Understood, state: ConversationState, world: World): Reply | null {
+  if (heard.danger !== null) return dangerTurn(heard.danger, state, world);
   if (heard.foreign) return inAnotherLanguage(heard, state, world);
   const urgent = means(heard, "emergency");
   const child = state.child || means(heard, "child");
@@ -71,9 +73,28 @@ export function guarded(heard: Understood, state: ConversationState, world: Worl
   return null;
 }
 
+/** Said and noted before anything else, whatever the talk is about. */
+export function dangerTurn(found: Danger, state: ConversationState, world: World): Reply {
+  const note = `EMERGENCY: "${found.said}"`;
+  if (found.to === "life")
+    return handOff({ ...state, task: null }, world, [phrases.call911, phrases.tellingTeam], note);
+  const reply = handOff(
+    { ...state, task: null },
+    world,
+    [phrases.call988, phrases.notAlone, phrases.tellingOurTeam],
+    note,
+  );
+  // No goodbye to who may need an answer.
+  const say = reply.say.filter((each) => each !== wording.goodbyeOf(world.practice));
+  return { ...reply, say, state: { ...reply.state, lastSaid: say } };
+}
+
 function emergency(heard: Understood, state: ConversationState, world: World): Reply {
   const note = `EMERGENCY: "${quoted(heard)}"`;
-  const injury = /\b(?:tooth|teeth)\b/.test(heard.words);
+  const injury =
+    /\b(?:tooth|teeth|molars?|fillings?|crowns?|caps?|veneers?|bridge|implant|brackets?)\b/.test(
+      heard.words,
+    );
   if (
     danger.test(heard.words) &&
     !(

@@ -77,12 +77,15 @@ const courteous =
 const doubtful =
   /\b(?:no|nope|nah|not|dont|doesnt|isnt|wont|cant|cannot|never|wrong|but|wait|maybe|perhaps|probably|guess|think|unless|instead|different|another|change|other|hold|hang|unsure|if|except|cancel|ignore|pretend|either|neither|any|whichever|none|later|earlier|before|after)\b/;
 
+/** A yes is short: who goes on and on agrees to nothing in particular. */
+const longestYes = 24;
+
 /**
  * True for a yes that leaves no doubt: it agrees, doubts nothing, and says little else.
  * `spoken` is in plain words, with services, days and times (checked elsewhere) taken out.
  */
 export function isClearYes(spoken: string): boolean {
-  if (doubtful.test(spoken)) return false;
+  if (doubtful.test(spoken) || spoken.split(" ").length > longestYes) return false;
   const rest = spoken.replace(agreeing, " ");
   if (rest === spoken) return false;
   const leftOver = rest

@@ -64,6 +64,10 @@ export const phrases = {
   shallIPassOn: "Shall I pass your question on to them?",
   clinicFirst: "Our clinical team has to look at that before anything is booked.",
   call911: "Please hang up and call 911 now.",
+  call988:
+    "Please call or text 988 now, the Suicide and Crisis Lifeline, or 911 if you are in danger.",
+  notAlone: "They are there day and night, and you are not alone with this.",
+  tellingOurTeam: "I'm telling our team at once, too.",
   tellingTeam: "I'm telling our clinical team at once.",
   emergencyNow: "That cannot wait, so I'm passing you to whoever is on call.",
   seeOrBreathe: "If you have trouble seeing, breathing or swallowing, please call 911 first.",

@@ -1,6 +1,8 @@
 import type { Question } from "./conversation-state.ts";
 import { partsOf } from "./corrections.ts";
 import type { DayMention } from "./day-mention.ts";
+import { dangerIn } from "./danger.ts";
+import type { Danger } from "./danger.ts";
 import { factsSaid } from "./facts-said.ts";
 import { isClearYes } from "./intents.ts";
 import type { Intent, IntentHeard } from "./intents.ts";
@@ -8,6 +10,7 @@ import type { PhoneMention } from "./phone-mention.ts";
 import { plainWords } from "./plain-words.ts";
 import type { Practice } from "./practice.ts";
 import type { Said } from "./reply.ts";
+import { soberly } from "./sober-intents.ts";
 import { sureIntents } from "./sure-intents.ts";
 import { weighed } from "./weigh-intents.ts";
 import { withWhoIsMeant } from "./who-is-meant.ts";
@@ -40,6 +43,8 @@ export interface Understood {
   /** What the caller wants changed without saying to what. */
   changes: ("service" | "day" | "time")[];
   clearYes: boolean;
+  /** A life, or an eyesight, or somebody who wants to die: before everything else. */
+  danger: Danger | null;
 }
 
 /**
@@ -50,7 +55,9 @@ export function understand(said: Said, practice: Practice, question: Question): 
   const facts = factsSaid(said.text, practice, question.about);
   const { words, foreign, name, phone, day, time, staffId } = facts;
   const sure = sureIntents(facts, question);
-  const intents = withWhoIsMeant(weighed(sure, { facts, question }), facts, question)
+  const danger = dangerIn(said.text);
+  const weighedUp = withWhoIsMeant(weighed(sure, { facts, question }), facts, question);
+  const intents = soberly(weighedUp, { facts, practice, question, danger })
     .map((each) => ({ ...each, confidence: Math.min(each.confidence, said.confidence) }))
     .filter((each) => each.confidence >= actsFrom);
   return {
@@ -67,6 +74,7 @@ export function understand(said: Said, practice: Practice, question: Question): 
     foreign: foreign && { language: foreign.language },
     topics: topicsIn(words, practice),
     changes: changesIn(words),
+    danger,
     clearYes:
       said.confidence >= actsFrom &&
       foreign === null &&
