@@ -203,9 +203,23 @@ export function detailsFor(
   return [{ type: "text", to: phone, text: wording.detailsText(practice, visits) }];
 }
 
+/** "No, that's all", whatever was asked: there is nothing more to tell. */
+const leaves =
+  /^(?:(?:no|nope|ok|okay|yes|yeah|thanks|thank you) )*(?:thats|that is|that will be|thatll be) (?:all|everything)\b|^(?:(?:no|nope) )*nothing (?:else|more)\b/;
+const declinesToSay =
+  /\b(?:rather not|none of your|no (?:thanks|thank you)|not (?:now|saying|important))\b/;
+
 function knownAnswer(heard: Understood, state: ConversationState, world: World): Reply | null {
   const yes = means(heard, "yes") || means(heard, "new-patient");
   const no = means(heard, "no");
+  if (leaves.test(heard.words)) return goodbye(state, world);
+  // "No, thanks" does not say that they have been here.
+  if (
+    !yes &&
+    no &&
+    (means(heard, "done") || means(heard, "drop") || declinesToSay.test(heard.words))
+  )
+    return wrapUp(state, world, [phrases.okay]);
   if (!yes && !no && state.lead.known === null) return null;
   const known = state.lead.known ?? (yes ? "new" : "known");
   return wrapUp({ ...state, lead: { ...state.lead, known }, unrecorded: true }, world, [
@@ -215,6 +229,7 @@ function knownAnswer(heard: Understood, state: ConversationState, world: World):
 
 function leadAnswer(heard: Understood, state: ConversationState, world: World): Reply | null {
   const { about } = state.question;
+  if (leaves.test(heard.words)) return goodbye(state, world);
   if (about !== "heard" && about !== "budget") return null;
   // "About four hundred" names no hour.
   const wishes = heard.serviceIds.length > 0 || heard.day !== null;

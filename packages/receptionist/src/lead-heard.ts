@@ -15,7 +15,7 @@ export function leadFrom({ lead }: ConversationState, heard: Understood): Lead {
     heard.serviceIds.length === 1 ? addedTo(lead.wishes, heard.serviceIds) : lead.wishes;
   const isNew =
     lead.known === null &&
-    /\bnew (?:patient|client|customer|here)\b|\bnever been\b|\b1st (?:time|visit)\b/.test(
+    /\bnew (?:patient|client|customer|here)\b|\b(?:im|i am|we are) (?:brand )?new\b(?! to (?!the area|town|you))|\bnever been\b|\b1st (?:time|visit)\b/.test(
       heard.words,
     );
   const isKnown =
@@ -26,9 +26,10 @@ export function leadFrom({ lead }: ConversationState, heard: Understood): Lead {
   const known = isNew ? "new" : isKnown ? "known" : lead.known;
   const spoken = heard.spoken.slice(0, 200);
   const told = means(heard, "lead-details");
-  const heardOf = told && howHeard.test(heard.words) ? spoken : lead.heard;
-  const budget = told && money.test(heard.words) ? spoken : lead.budget;
-  const timing = told && when.test(heard.words) ? spoken : lead.timing;
+  const heardOf =
+    told && howHeard.test(heard.words) ? partOf(spoken, howHeard, channel) : lead.heard;
+  const budget = told && money.test(heard.words) ? partOf(spoken, money, amount) : lead.budget;
+  const timing = told && when.test(heard.words) ? partOf(spoken, when, null) : lead.timing;
   const same =
     wishes === lead.wishes &&
     known === lead.known &&
@@ -36,6 +37,20 @@ export function leadFrom({ lead }: ConversationState, heard: Understood): Lead {
     budget === lead.budget &&
     timing === lead.timing;
   return same ? lead : { ...lead, wishes, known, heard: heardOf, budget, timing };
+}
+
+const channel =
+  /\b(?:google|facebook|instagram|yelp|tik ?tok|nextdoor|radio|billboard|flyer|postcard|your website|word of mouth)\b/i;
+const amount =
+  /(?:\b(?:under|below|up to|about|around|less than|no more than|max(?:imum)?|between) )?(?:\$ ?\d[\d,]*|\b\d[\d,]*(?= ?(?:dollars|bucks|\$|tops|max))|\b(?:a couple(?: of)?|a few|one|two|three|four|five|six|seven|eight|nine|ten|\d) (?:hundred|thousand|grand)\b)(?: ?(?:dollars|bucks|\$))?/i;
+const clauseEnds = /[,.;!?…]+\s+|…|\s+(?:and|but|also|so)\s+/;
+
+/** Of a sentence that tells several things, only what tells this one; else all of it, as it was said. */
+function partOf(spoken: string, tells: RegExp, exactly: RegExp | null): string {
+  const clauses = spoken.split(clauseEnds).filter((clause) => clause.trim() !== "");
+  if (clauses.length < 2) return spoken;
+  const named = exactly?.exec(spoken)?.[0];
+  return named ?? clauses.find((clause) => tells.test(clause.toLowerCase()))?.trim() ?? spoken;
 }
 
 function addedTo(wishes: string[], ids: readonly string[]): string[] {

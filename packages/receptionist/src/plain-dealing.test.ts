@@ -171,3 +171,34 @@ describe("names", () => {
     expect(reply.state.caller.name).toBe("Anne-Marie O'Neil-Smith");
   });
 });
+
+describe("the record of a lead", () => {
+  const untilKnown: Turn[] = [...booked, "Maria Lopez", "404 555 0132"];
+
+  test.each(["no that's all", "no thanks"])("%j does not say that the caller is known", (text) => {
+    const reply = lastOf([...untilKnown, text]);
+    expect(reply.state.lead.known).toBeNull();
+    expect(reply.do.at(-1)).toMatchObject({ type: "record", record: { known: null } });
+  });
+
+  test("a plain no does", () => {
+    expect(lastOf([...untilKnown, "no"]).state.lead.known).toBe("known");
+  });
+
+  test("one sentence that tells several things fills each with its own", () => {
+    const text =
+      "Hi I'm new, I saw you on instagram, I have about 500 dollars and want a cleaning tuesday at 3";
+    expect(lastOf([text]).state.lead).toMatchObject({
+      known: "new",
+      heard: "instagram",
+      budget: "about 500 dollars",
+      wishes: ["cleaning"],
+    });
+  });
+
+  test("one that tells one thing is kept as it was said", () => {
+    expect(lastOf(["I saw your billboard on route 9"]).state.lead.heard).toBe(
+      "I saw your billboard on route 9",
+    );
+  });
+});
