@@ -155,7 +155,8 @@ function dayAndTime(
   if (time?.type === "between") {
     if (time.part === "morning" || time.part === "afternoon" || time.part === "evening") {
       // "What time do you open in the morning" is every morning.
-      if (main?.intent !== "hours" || ofVisit || time.part === "evening") slots.dayPart = time.part;
+      if (ofVisit || time.part === "evening" || !/^(?:hours|preparation)$/.test(main?.intent ?? ""))
+        slots.dayPart = time.part;
     } else if (!time.part) {
       if (time.from) slots.after = text(time.from);
       if (time.to) slots.before = text(time.to);

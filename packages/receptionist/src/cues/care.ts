@@ -96,7 +96,7 @@ export const care: readonly Cue[] = [
   [
     "medical-advice",
     0.9,
-    /\b(?:is it (?:ok|okay|alright|all right|fine|bad|dangerous) (?:if|to|that|for)|do i (?:have|need) (?:an? )?(?:infection|cavity|root canal|abscess|antibiotic\w*|extraction|deep cleaning|surgery|gum disease)|need a root canal|could (?:it|this) (?:just )?be|is (?:my|his|her|the) (?:\w+ ){1,3}(?:infected|dead|dying|normal|broken|cracked|dangerous)|(?:going to|gonna|will|would) (?:\w+ ){0,2}?(?:burn|hurt|harm|kill|affect|react)(?: \w+)? ?(?:me|my|the baby|with)?|lump|bump on|weird spot|white patch|bruis\w+|puffier|droopy|uneven|lopsided|asymmetr\w+)\b/,
+    /\b(?:is it (?:ok|okay|alright|all right|fine|bad|dangerous) (?:if|to|that|for)|do i (?:have|need) (?:an? )?(?:infection|cavity|root canal|abscess|antibiotic\w*|extraction|deep cleaning|surgery|gum disease)|need a root canal|could (?:it|this) (?:just )?be(?! (?:the \d|on|at|moved|changed|\w+day|\d|done|earlier|later|a (?:different|later|little)))|is (?:my|his|her|the) (?:\w+ ){1,3}(?:infected|dead|dying|normal|broken|cracked|dangerous)|(?:going to|gonna|will|would) (?:\w+ ){0,2}?(?:burn|hurt|harm|kill|affect|react)(?: \w+)? ?(?:me|my|the baby|with)?|lump|bump on|weird spot|white patch|bruis\w+|puffier|droopy|uneven|lopsided|asymmetr\w+)\b/,
   ],
   [
     "medical-advice",

@@ -206,4 +206,9 @@ export const tasks: readonly Cue[] = [
     1,
     /^(?:please )?(?:switch|move|bump|change|push) (?:me|us|him|her)\b|\b(?:have|got|had) (?:an? |my )?svc\b.*\b(?:any chance|can you|could you|can we|is it possible)\b.*\b(?:make it|instead|move|later|earlier|different)\b|\b(?:could|can|might) (?:it|mine|that|my svc) (?:wait|be later|be earlier|be changed|be moved|go to)\b/,
   ],
+  [
+    "move",
+    0.9,
+    /\b(?:isnt|not|wont|doesnt|aint) (?:going to )?work\b.*\b(?:could|can|how about|what about)\b|\b(?:got|have|had) me \w+day\b.*\b(?:but|and)\b.*\b(?:better|rather|instead|suit)\b|\bsooner than what ive got\b/,
+  ],
 ];
