@@ -281,6 +281,7 @@ function reactTo(
       task?.type === "booking" || task?.type === "moving" ? state : { ...state, task: null },
       world,
     );
+          ...inOurZone(heard, world),
   }
   if (asksFacts) return afterFacts(facts, state, world);
   if (means(heard, "lead-details") && !means(heard, "yes") && !means(heard, "no"))
@@ -346,6 +347,27 @@ function withWhom(wish: BookingWish, { wish: wished }: BookingStep, { practice }
   const asked = memberOf(practice, wished.staffId);
   if (!service || !asked || service.providers.includes(asked.id)) return [];
   if (wish.staffId === wished.staffId && wish.serviceId === wished.serviceId) return [];
+const zone =
+  /\b(?:(eastern|central|mountain|pacific|hawaii|alaska|london|greenwich) (?:standard |daylight )?(?:time|zone)|([ecmp])[sd]t|gmt|utc)\b/;
+
+/** "Three, Pacific time" is three here: that is said before it is read back. */
+function inOurZone({ words }: Understood, { practice }: World): string[] {
+  const named = zone.exec(words);
+  if (!named) return [];
+  const ours = practice.timeZoneSpoken.toLowerCase();
+  const [, spelled, letter] = named;
+  const same = ours.startsWith(spelled ?? letter ?? "-");
+  return same ? [] : [wording.timesAreIn(practice)];
+}
+
+/** Who would give what is wished; whoever was asked for in vain is not them. */
+function givenBy({ serviceId, staffId }: BookingWish, { practice }: World): string | null {
+  const service = serviceOf(practice, serviceId);
+  return service && (staffId === null || service.providers.includes(staffId))
+    ? providerOf(service, staffId)
+    : null;
+}
+
   const gives = memberOf(practice, service.providers[0] ?? null);
   return gives ? [wording.otherStaff(asked.name, service, gives.name)] : [];
 }

@@ -3,8 +3,10 @@ import { weekdays } from "./weekday.ts";
 /** A day as it was said, before anyone looked at a calendar. `weekday` is 1 (Monday) to 7. */
 export type DayMention =
   | { type: "in-days"; days: number }
-  /** `usual`: "Saturdays", "on a Friday". */
-  | { type: "weekday"; weekday: number; nextWeek: boolean; usual?: true }
+  /** `usual`: "Saturdays", "on a Friday"; `coming`: "this Sunday", whatever was talked about. */
+  | { type: "weekday"; weekday: number; nextWeek: boolean; usual?: true; coming?: true }
+  /** "Last Friday": over. */
+  | { type: "last-weekday"; weekday: number }
   /** `eitherWay`: written as "2/12", which half the world reads as the second of December. */
   | {
       type: "date";
@@ -142,10 +144,15 @@ const forms: readonly { pattern: RegExp; read: Read }[] = [
       },
     }),
   ),
-  form(`(?:this |this coming |coming |the coming )?${weekday}(?: coming)?`, (said) => ({
+  form(`last ${weekday}`, (said) => ({
+    type: "last-weekday",
+    weekday: weekdayNumber(said["weekday"]),
+  })),
+  form(`(?<this>this |this coming |coming |the coming )?${weekday}(?: coming)?`, (said) => ({
     type: "weekday",
     weekday: weekdayNumber(said["weekday"]),
     nextWeek: false,
+    ...(said["this"]?.startsWith("this") && { coming: true }),
     ...(said["weekday"]?.endsWith("days") && { usual: true }),
   })),
   form(

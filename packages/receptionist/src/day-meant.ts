@@ -25,7 +25,9 @@ export function daysMeant(
     case "in-days":
       return oneDay(now.add({ days: mention.days }));
     case "weekday":
-      return weekdayMeant(mention, now, spokenOf);
+      return weekdayMeant(mention, now, mention.coming ? null : spokenOf);
+    case "last-weekday":
+      return { ok: false, problem: "past" };
     case "date":
       return dateMeant(mention, now);
     case "week": {
@@ -101,11 +103,17 @@ function dateMeant(said: SaidDate, now: Temporal.PlainDate): DaysMeant {
   }
   const coming = said.month === null ? inComingMonths(said.day, now) : inComingYears(said, now);
   const [first, second] = coming;
-  if (!first) return { ok: false, problem: said.year === null ? "no-such-day" : "past" };
+  if (!first) return { ok: false, problem: exists(said) ? "past" : "no-such-day" };
   if (said.weekday !== null && first.dayOfWeek !== said.weekday) {
     return { ok: false, problem: "other-weekday", date: first.toString() };
   }
   return oneDay(first, first.equals(now) && said.weekday === null ? (second ?? null) : null);
+}
+
+/** A year makes a date that can be over; without one it comes again. */
+function exists({ year, month, day }: SaidDate): boolean {
+  if (year === null || month === null || month < 1 || month > 12) return false;
+  return dateOrNull(new Temporal.PlainDate(year, month, 1), day) !== null;
 }
 
 /** "The 31st" skips months without one. */

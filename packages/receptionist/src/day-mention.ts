@@ -30,7 +30,8 @@ export function findDay(
     const after = rest.slice(found.index + found.text.length);
     // "Any day but Sunday."
     const leftOut = last?.type === "soonest" && /; (?:but|except)(?: on)? $/.test(ahead);
-    if (alsoRuledOut || !(leftOut || ruledOut(ahead, after))) {
+    const over = found.mention.type === "last-weekday" && toldOf.test(ahead);
+    if (!over && (alsoRuledOut || !(leftOut || ruledOut(ahead, after)))) {
       const mention = basedOn(found.mention, last);
       const weighs = weightOf(mention, ahead, after);
       if (
@@ -44,6 +45,10 @@ export function findDay(
     rest = `${ahead};${after}`;
   }
 }
+
+/** "I was in last Friday": nobody wishes for it. */
+const toldOf =
+  /\b(?:was|were|had|been|came|since|did|saw|got|called|happened|started|from|went|left|broke|fell|lost|visit|appointment|is|it)\b[^;]*$/;
 
 /** "Monday, the thirtieth"; "I was Friday, I want Saturday the fifth". */
 function saysMore(found: DayMention, first: DayMention, ahead: string): boolean {

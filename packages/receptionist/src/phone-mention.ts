@@ -149,6 +149,8 @@ function gapBefore(tokens: readonly RegExpMatchArray[], at: number, text: string
 function digitsOf(word: string, following: string): { digits: string; words: number } | null {
   // "Oh, sorry" is no zero.
   if (/^oh?$/.test(word) && following !== "" && !isDigit(following)) return null;
+  // "2027-02-28" is a day.
+  if (/^20\d\d-\d{1,2}-\d{1,2}$/.test(word)) return null;
   if (/^\(?\d/.test(word)) return { digits: word.replace(/\D/g, ""), words: 1 };
   const unit = Object.hasOwn(spoken, following) ? (spoken[following] ?? "") : "";
   if (word === "double" || word === "triple") {

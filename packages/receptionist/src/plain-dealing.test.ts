@@ -202,3 +202,43 @@ describe("the record of a lead", () => {
     );
   });
 });
+
+describe("days and zones", () => {
+  test("a day that is over is said to be over", () => {
+    expect(said(["a cleaning last friday at 3"])).toContain("That day has already passed.");
+    expect(said(["a cleaning on 2025-12-02"])).toContain("That day has already passed.");
+  });
+
+  test("a day that was only told of is not wished for", () => {
+    expect(said(["I was in last friday and I want a cleaning tuesday at 3"])).toContain(
+      "Tuesday, November 24 at 3:00 pm",
+    );
+  });
+
+  test.each(["on the 30th of february 2027", "2027-02-30", "on february 30"])(
+    "%s does not exist",
+    (day) => {
+      expect(said([`cleaning ${day}`])).toContain("That date doesn't exist.");
+    },
+  );
+
+  test("a date in digits is a day, and no phone number", () => {
+    expect(said(["cleaning on 2026-12-02 at 10"])).toContain("Wednesday, December 2 at 10:00 am");
+  });
+
+  test("who names another zone hears first whose zone it is", () => {
+    expect(said(["cleaning tuesday at 3 pacific time"])).toBe(
+      "All our times are Eastern time. That's a teeth cleaning, Tuesday, November 24 at 3:00 pm Eastern time. Shall I book it?",
+    );
+    expect(said(["cleaning tuesday at 3 eastern time"])).not.toContain("All our times");
+  });
+
+  test("this Sunday stays this Sunday after it was refused", () => {
+    const world = worldWith({ nowMs: Date.parse("2027-03-10T10:00:00-05:00") });
+    const turns = ["cleaning this sunday at 2:30 am", "2 am this sunday"];
+    for (const upTo of [1, 2])
+      expect(said(turns.slice(0, upTo), world)).toContain(
+        "The clocks change that night, so that time doesn't exist. On Monday, March 15",
+      );
+  });
+});

@@ -199,6 +199,11 @@ export function nameChangedTo(name: string): string {
   return `Thank you, I've put down ${name}.`;
 }
 
+/** When another zone was named with a time. */
+export function timesAreIn({ timeZoneSpoken }: Practice): string {
+  return `All our times are ${timeZoneSpoken}.`;
+}
+
 /** When a number has too few digits, or too many. */
 export function digitsHeard(digits: number): string {
   return `I got ${digits} digits, and a phone number has ten.`;
