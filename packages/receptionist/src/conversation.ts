@@ -1,6 +1,7 @@
 import type { BookingStep } from "./booking.ts";
 import { nextStep } from "./booking.ts";
-import { book, offerInstead, stepFor, take } from "./booking-turns.ts";
+import { askedAtReadBack } from "./asked-at-read-back.ts";
+import { book, offerInstead, providerOf, stepFor, take } from "./booking-turns.ts";
 import { answerAboutCaller, detailsFor, kept, noted, withCaller, wrapUp } from "./caller-turns.ts";
 import { wishOf } from "./conversation-state.ts";
 import type { BookingWish, ConversationState, Question, Task } from "./conversation-state.ts";
@@ -231,14 +232,19 @@ function reactTo(
   const wished = wishOf(state);
   const facts = factsAsked(heard, state, world);
   const asksFacts = facts.say.length > 0 || facts.priceOfWhat;
+  const told = askedAtReadBack(heard, state, world);
+  if (told !== null) return next(state, [...told, ...asking(state, world)]);
 
   if (question.about === "confirmation" && wished && heard.clearYes && !asksFacts) {
     const step = stepFor(wished, heard, state, world);
     const agrees =
       step.question?.about === "confirmation" &&
       step.question.startsAtMs === question.startsAtMs &&
-      step.wish.serviceId === wished.serviceId;
-    return agrees ? book(state, question.startsAtMs, world) : take(step, state, world);
+      step.wish.serviceId === wished.serviceId &&
+      givenBy(step.wish, world) === givenBy(wished, world);
+    return agrees
+      ? book(state, question.startsAtMs, world)
+      : take({ ...step, say: [...withWhom(wished, step, world), ...step.say] }, state, world);
   }
   if (question.about === "choice" && wished && !asksFacts) {
     const chosen =
@@ -275,13 +281,13 @@ function reactTo(
           ...facts.say,
           ...urgently(wish, step, world),
           ...withWhom(wish, step, world),
+          ...inOurZone(heard, world),
           ...step.say,
         ],
       },
       task?.type === "booking" || task?.type === "moving" ? state : { ...state, task: null },
       world,
     );
-          ...inOurZone(heard, world),
   }
   if (asksFacts) return afterFacts(facts, state, world);
   if (means(heard, "lead-details") && !means(heard, "yes") && !means(heard, "no"))
@@ -341,12 +347,6 @@ function urgently(wish: BookingWish, step: BookingStep, world: World): string[] 
   return urgent === null ? [] : [urgent];
 }
 
-/** Who was asked for may not give what is wished: that is said before it is booked with another. */
-function withWhom(wish: BookingWish, { wish: wished }: BookingStep, { practice }: World): string[] {
-  const service = serviceOf(practice, wished.serviceId);
-  const asked = memberOf(practice, wished.staffId);
-  if (!service || !asked || service.providers.includes(asked.id)) return [];
-  if (wish.staffId === wished.staffId && wish.serviceId === wished.serviceId) return [];
 const zone =
   /\b(?:(eastern|central|mountain|pacific|hawaii|alaska|london|greenwich) (?:standard |daylight )?(?:time|zone)|([ecmp])[sd]t|gmt|utc)\b/;
 
@@ -368,6 +368,12 @@ function givenBy({ serviceId, staffId }: BookingWish, { practice }: World): stri
     : null;
 }
 
+/** Who was asked for may not give what is wished: that is said before it is booked with another. */
+function withWhom(wish: BookingWish, { wish: wished }: BookingStep, { practice }: World): string[] {
+  const service = serviceOf(practice, wished.serviceId);
+  const asked = memberOf(practice, wished.staffId);
+  if (!service || !asked || service.providers.includes(asked.id)) return [];
+  if (wish.staffId === wished.staffId && wish.serviceId === wished.serviceId) return [];
   const gives = memberOf(practice, service.providers[0] ?? null);
   return gives ? [wording.otherStaff(asked.name, service, gives.name)] : [];
 }

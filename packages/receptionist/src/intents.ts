@@ -73,7 +73,7 @@ export function intentsIn(marked: string): IntentHeard[] {
 const agreeing =
   /\b(?:yes|yeah|yep|yup|yah|sure|absolutely|definitely|certainly|of course|please do|go ahead|book it|do it|go for it|confirm|confirmed|correct|exactly|uh huh|mm hmm|ok|okay|sounds? (?:good|great|right|perfect|fine)|thats (?:right|fine|good|great|perfect)|that is (?:right|fine|good|correct)|(?:that|it) works|works (?:for me|great)|perfect|great|fine|alright|all right|wonderful|lovely|right)\b/g;
 const courteous =
-  /\b(?:what i said|please|thanks|thank|you|very|much|so|that|thats|is|it|would|be|i|id|like|to|for|me|the|a|an|on|at|just|well|oh|um|uh|and|good|my|that'll|do|this|can|we|lets|with|am|pm|in|morning|afternoon|evening|oclock|appointment|time|day|book|really|all|works?|us|will)\b/g;
+  /\b(?:what i said|please|thanks|thank|you|very|much|so|that|thats|is|it|would|be|i|id|like|to|for|me|the|a|an|on|at|just|well|oh|um|uh|and|good|my|that'll|thatll|thatd|do|this|can|we|lets|with|staffer|by|lock|want|are|mm|hmm|up|thing|indeed|me|you|mam|maam|sir|o|does|exact\w*|everything|plan|said|did|1|then|too|indeedy|like|sign|put|down|great|plz|pls|nice|super|totally|dear|honey|buddy|man|am|pm|in|morning|afternoon|evening|oclock|appointment|time|day|book|really|all|works?|us|will)\b/g;
 const doubtful =
   /\b(?:no|nope|nah|not|dont|doesnt|isnt|wont|cant|cannot|never|wrong|but|wait|maybe|perhaps|probably|guess|think|unless|instead|different|another|change|other|hold|hang|unsure|if|except|cancel|ignore|pretend|either|neither|any|whichever|none|later|earlier|before|after)\b/;
 
@@ -93,5 +93,5 @@ export function isClearYes(spoken: string): boolean {
     .replace(/\d+|;/g, " ")
     .split(" ")
     .filter((word) => word !== "");
-  return leftOver.length <= 1;
+  return leftOver.length === 0;
 }

@@ -13,6 +13,7 @@ export const phrases = {
   whatToChange: "What should I change, the service, the day or the time?",
   whenInstead: "When should it be instead?",
   shallIBook: "Shall I book it?",
+  otherTimes: "If another time suits you better, tell me which.",
   sayYesOrNo: "Please say yes or no.",
   bookOne: "Would you like to book one?",
   sayADay: "Please say a day, like Tuesday or tomorrow.",

@@ -175,3 +175,71 @@ describe("a long message", () => {
     expect(reply.state.task).toMatchObject({ type: "booking", wish: { serviceId: "botox" } });
   });
 });
+
+describe("a read-back", () => {
+  const readBack =
+    "That's a teeth cleaning, Tuesday, November 24 at 3:00 pm Eastern time. Shall I book it?";
+  const before: Turn[] = ["I'd like to book a teeth cleaning on Tuesday at three"];
+
+  test.each([
+    "OK so is that with Lena?",
+    "ok is that eastern time",
+    "okay is that the only time",
+    "sure is that with Dr. Okafor",
+    "right?",
+    "is that okay with you",
+    "is 3 pm ok",
+    "ok just a second",
+    "yes hello",
+    "yes I heard you",
+    "ok google",
+    "yes but who with?",
+    "yes if it's with Lena",
+    "ok so that's at three, right?",
+    "so that's with Lena right",
+    "sure, how much is it",
+    "great what time zone",
+    "yes? who is that with",
+    "fine but is it with Lena",
+    "yes with Dr. Okafor",
+    "okay let me see",
+    "yes I'm still here",
+    "is it booked",
+  ])("is no yes when %j follows, and is heard once more", (text) => {
+    const reply = lastOf([...before, text]);
+    expect(reply.do.some(asksCalendar)).toBe(false);
+    expect(reply.say.join(" ").endsWith(readBack)).toBe(true);
+    expect(lastOf([...before, text, "yes"]).do.some(asksCalendar)).toBe(true);
+  });
+
+  test.each([
+    ["OK so is that with Lena?", "It's with Lena."],
+    ["sure is that with Dr. Okafor", "It's with Lena."],
+    ["yes but who with?", "It's with Lena."],
+    ["ok is that eastern time", "That's Eastern time."],
+    ["okay is that the only time", "If another time suits you better, tell me which."],
+    ["yes with Dr. Okafor", "Dr. Okafor doesn't do a teeth cleaning here, so it's with Lena."],
+    ["ok just a second", "Of course."],
+  ])("%j is answered before it", (text, answered) => {
+    expect(lastOf([...before, text]).say[0]).toBe(answered);
+  });
+
+  test.each([
+    "yes",
+    "yes please",
+    "ya",
+    "Ya, sounds good",
+    "sure is",
+    "ok great, book it",
+    "can you book it please",
+    "yes tuesday at three is great",
+    "that's right",
+    "yes with Lena please",
+    "is good like this, yes",
+    "yep lock it in",
+    "sure, sign me up",
+    "okay by me",
+  ])("is agreed to by %j", (text) => {
+    expect(lastOf([...before, text]).do.some(asksCalendar)).toBe(true);
+  });
+});

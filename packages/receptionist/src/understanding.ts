@@ -1,3 +1,4 @@
+import { asksBack } from "./asks-back.ts";
 import type { Question } from "./conversation-state.ts";
 import { partsOf } from "./corrections.ts";
 import type { DayMention } from "./day-mention.ts";
@@ -43,19 +44,26 @@ export interface Understood {
   /** What the caller wants changed without saying to what. */
   changes: ("service" | "day" | "time")[];
   clearYes: boolean;
+  /** It waits for an answer itself. */
+  asks: boolean;
   /** A life, or an eyesight, or somebody who wants to die: before everything else. */
   danger: Danger | null;
 }
+
+/** "Ya" alone agrees; elsewhere it is short for "you". */
+const yah =
+  /^\s*(?:ya+h?|yuh)(?=[\s,.!]*$|[\s,.!]+(?:ok|okay|sure|please|pls|that|sounds|book|it|good|great|perfect|thank))/i;
 
 /**
  * Reads one sentence, as an answer to `question`. Cues that the caller was not heard well enough to
  * give are left out.
  */
 export function understand(said: Said, practice: Practice, question: Question): Understood {
-  const facts = factsSaid(said.text, practice, question.about);
+  const facts = factsSaid(said.text.replace(yah, "yes"), practice, question.about);
   const { words, foreign, name, phone, day, time, staffId } = facts;
   const sure = sureIntents(facts, question);
   const danger = dangerIn(said.text);
+  const asks = asksBack(said.text, words);
   const weighedUp = withWhoIsMeant(weighed(sure, { facts, question }), facts, question);
   const intents = soberly(weighedUp, { facts, practice, question, danger })
     .map((each) => ({ ...each, confidence: Math.min(each.confidence, said.confidence) }))
@@ -75,10 +83,12 @@ export function understand(said: Said, practice: Practice, question: Question): 
     topics: topicsIn(words, practice),
     changes: changesIn(words),
     danger,
+    asks,
     clearYes:
       said.confidence >= actsFrom &&
       foreign === null &&
       phone === null &&
+      !asks &&
       isClearYes(facts.leftOver) &&
       partsOf(words).length === 1,
   };

@@ -221,6 +221,16 @@ export function otherStaff(asked: string, service: Service, gives: string): stri
   return `${asked} doesn't do ${service.oneOf} here, so it's with ${gives}.`;
 }
 
+/** With whom a visit is that was just read back: "It's with Lena." */
+export function withMember(name: string): string {
+  return `It's with ${name}.`;
+}
+
+/** "That's Eastern time." */
+export function inZone({ timeZoneSpoken }: Practice): string {
+  return `That's ${timeZoneSpoken}.`;
+}
+
 export function listed(items: readonly string[], word: "and" | "or"): string {
   const last = items.at(-1) ?? "";
   return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} ${word} ${last}`;
