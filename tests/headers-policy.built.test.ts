@@ -59,6 +59,54 @@ for (const [name, environment] of Object.entries(configurations)) {
   }
 }
 
+/** What a policy says of one directive; `null` where it says nothing. */
+const saidOf = (policy: string, directive: string): string | null =>
+  policy
+    .split("; ")
+    .find((said) => said.startsWith(`${directive} `))
+    ?.slice(directive.length + 1) ?? null;
+
+/** Every policy that a site of ours can be sent with: whose it is, and for which address. */
+const everyPolicy = Object.entries(configurations).flatMap(([name, environment]) =>
+  [environment, { ...environment, ...hosted }].flatMap((chosen) => {
+    const { everything, own } = headerTable(readSiteSettings(chosen), ["a{}"]);
+    return Object.entries({ "every page": everything, ...own }).map(([address, headers]) => ({
+      whose: `${address}, ${name}`,
+      policy: headers["Content-Security-Policy"] ?? "",
+    }));
+  }),
+);
+
+const whose = (fits: (policy: string) => boolean): string[] => [
+  ...new Set(everyPolicy.filter(({ policy }) => fits(policy)).map((one) => one.whose)),
+];
+
+test("no policy lets in unsafe scripts, and only two vendors' scripts draw with styles of their own", () => {
+  const drawing = ["/scheduler/frame, TidyCal", "/scheduler/frame, any vendor's script"];
+  expect(whose((policy) => policy.includes("unsafe"))).toEqual(drawing);
+  for (const { policy } of everyPolicy) {
+    expect(saidOf(policy, "default-src")).toBe("'none'");
+    expect(saidOf(policy, "script-src")).not.toMatch(/unsafe|data:|\*|strict-dynamic/);
+    // Nowhere but in their styles, and by one word.
+    const style = saidOf(policy, "style-src") ?? "";
+    expect(policy.replace(style, "")).not.toContain("unsafe");
+    expect(style.match(/unsafe-[\w-]+/g) ?? ["unsafe-inline"]).toEqual(["unsafe-inline"]);
+  }
+});
+
+test("no text becomes script anywhere but where a stranger's script runs", () => {
+  const trusting = (policy: string): boolean =>
+    saidOf(policy, "require-trusted-types-for") !== "'script'";
+  expect(whose(trusting)).toEqual([
+    "/scheduler/frame, TidyCal",
+    "/scheduler/frame, any vendor's script",
+  ]);
+  // Who may vouch: nobody, our call's transport, our document's loader.
+  expect(new Set(everyPolicy.map(({ policy }) => saidOf(policy, "trusted-types")))).toEqual(
+    new Set(["'none'", "default", "scheduler-script", null]),
+  );
+});
+
 test("the check finds what is weak", () => {
   for (const weak of ["script-src 'self' 'unsafe-inline'", "script-src http://other.example"]) {
     expect(weaknessesOf(`default-src 'none'; ${weak}; base-uri 'none'`)).not.toEqual([]);

@@ -184,6 +184,9 @@ test("the scheduler's document has its own policy in place of the pages'", async
     policies.add(policyOf(headers));
   }
   expect(policies.size).toBe(1);
+  const [policy = ""] = policies;
+  expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types scheduler-script$/);
+  expect(policy).not.toContain("unsafe");
 });
 
 test("browsers are told to stay with TLS by whoever serves TLS", async () => {

@@ -35,9 +35,16 @@ export const frameDocument = ({ setup }: Placed, scripts: FrameScripts): string 
 const inAttribute = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
+/** The one policy that can be made is the loader's, for the address written into the document. */
+const trustedTypes = {
+  "require-trusted-types-for": ["'script'"],
+  "trusted-types": ["scheduler-script"],
+};
+
 /**
  * What the document may do: run one vendor's script and show that vendor's frame, inside our own pages
- * and nowhere else. It has no microphone. Where browsers know how, a stranger's script is walled off from
+ * and nowhere else. It has no microphone. No text becomes script where the script is our own; a stranger's
+ * cannot be made to keep to that. Where browsers know how, a stranger's script is walled off from
  * the page around it, which is of the same origin: see docs/decisions/0017.
  */
 export function frameDocumentHeaders({ setup, origins, stylesInline }: Placed): HeaderValues {
@@ -56,6 +63,7 @@ export function frameDocumentHeaders({ setup, origins, stylesInline }: Placed): 
       "form-action": ["'none'"],
       "frame-ancestors": ["'self'"],
       "object-src": ["'none'"],
+      ...(setup.kind === "sandbox" && trustedTypes),
     }),
     ...(setup.kind !== "sandbox" && { "Document-Isolation-Policy": "isolate-and-credentialless" }),
     "Permissions-Policy":

@@ -62,6 +62,7 @@ test("a vendor's script runs in a document of its own, and the pages allow none"
   expect(policy).toContain("frame-src http://localhost:5000;");
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).not.toMatch(/unsafe/);
+  expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types scheduler-script$/);
   expect(others["Permissions-Policy"]).toContain("microphone=()");
   expect(others["X-Robots-Tag"]).toBe("noindex");
 });
@@ -77,6 +78,8 @@ test("a stranger's script is walled off from the pages, and may draw with styles
   expect(policy).toContain("script-src 'self' https://asset-tidycal.b-cdn.net;");
   expect(policy).toContain("frame-src https://tidycal.com;");
   expect(policy).toContain("style-src 'self' 'unsafe-inline' ");
+  // It may well make markup of texts, and nobody here can vouch for them.
+  expect(policy).not.toContain("trusted-types");
 });
 
 test("a scheduler in a frame of its vendor's needs no such document", () => {
