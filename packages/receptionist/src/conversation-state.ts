@@ -17,6 +17,9 @@ export interface BookingWish {
   time: TimeMention | null;
 }
 
+/** What is to be done with a visit that is looked up. */
+export type VisitWish = "move" | "cancel" | "tell";
+
 /** What the conversation is busy with besides answering questions. Digressions leave it alone. */
 export type Task =
   | { type: "booking"; wish: BookingWish }
@@ -24,7 +27,7 @@ export type Task =
   | { type: "moving"; visit: Booked; wish: BookingWish }
   | { type: "cancelling"; visit: Booked }
   /** A visit that only its name and phone number find. */
-  | { type: "finding"; to: "move" | "cancel"; wish: BookingWish }
+  | { type: "finding"; to: VisitWish; wish: BookingWish }
   /** A word for the team; `text` is null until it is said. */
   | { type: "message"; staffId: string | null; text: string | null };
 
@@ -32,7 +35,7 @@ export type Task =
 export type Question =
   | { about: "how-to-help" }
   /** `sought` is what no visit was found for; the right number may still come, once. */
-  | { about: "anything-else"; sought?: { to: "move" | "cancel"; wish: BookingWish } }
+  | { about: "anything-else"; sought?: { to: VisitWish; wish: BookingWish } }
   | { about: "book-offer"; serviceId: string }
   | { about: "price-of-service" }
   | { about: "service"; among: string[] }

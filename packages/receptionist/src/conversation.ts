@@ -22,6 +22,7 @@ import { shortReply } from "./short-replies.ts";
 import { actsFrom, means, namesSlots, understand } from "./understanding.ts";
 import type { Understood } from "./understanding.ts";
 import { cancelVisit, chooseVisit, soughtAgain, startOn } from "./visit-turns.ts";
+import { visitAsked } from "./visit-asked.ts";
 import { chosenOf, emptyWish, wishFor } from "./wish.ts";
 import * as wording from "./wording.ts";
 
@@ -69,6 +70,8 @@ export function answer(state: ConversationState, said: Said, world: World): Repl
       : next(state, asking(state, world));
   const current = withCaller({ ...state, silences: 0 }, heard);
   const turn = guarded(heard, { ...current, misses: 0 }, world);
+  const own = visitAsked(heard, { ...current, misses: 0 }, world);
+  if (own) return own;
   if (turn) return isForTeam(heard) ? askingWhom(turn, world) : turn;
   return (
     steered(heard, current, world) ??

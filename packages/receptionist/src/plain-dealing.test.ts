@@ -242,3 +242,42 @@ describe("days and zones", () => {
       );
   });
 });
+
+describe("a caller's own visit", () => {
+  const world = worldWith({
+    visits: [
+      {
+        bookingId: "m1",
+        serviceId: "cleaning",
+        startsAtMs: Date.parse("2026-11-25T10:00:00-05:00"),
+        name: "Maria Lopez",
+        phone: "4045550132",
+      },
+    ],
+  });
+
+  test.each([
+    "when is my appointment?",
+    "confirm my appointment",
+    "did my appointment go through?",
+  ])("%j is answered once name and number find it", (text) => {
+    expect(said([text], world)).toBe("I can help with that. What name is it under?");
+    expect(said([text, "Maria Lopez", "404 555 0132"], world)).toBe(
+      "I have your teeth cleaning on Wednesday, November 25 at 10:00 am. Is there anything else I can help with?",
+    );
+    expect(said([text, "Otto Frank", "404 555 0132"], world)).toContain("I can't find a visit");
+  });
+
+  test("booked in this talk needs no proof, and what was asked is asked again", () => {
+    expect(said([...booked, "did it go through?"])).toBe(
+      "I have your teeth cleaning on Tuesday, November 24 at 3:00 pm. What name is it under?",
+    );
+  });
+
+  test("somebody else's is not told, and a yes at the read-back stays one", () => {
+    expect(said(["when is my husband's appointment?"], world)).toContain("anybody else's visits");
+    expect(
+      lastOf(["a cleaning on Tuesday at three", "yes, confirm my appointment"]).do,
+    ).toMatchObject([{ type: "book" }]);
+  });
+});

@@ -107,7 +107,7 @@ function wishOn({ serviceId, startsAtMs }: Booked, practice: Practice) {
 }
 
 /** What was asked and not answered is asked again afterwards, in the words of the first time. */
-function unasked(state: ConversationState): ConversationState {
+export function unasked(state: ConversationState): ConversationState {
   const { caller, question } = state;
   if (question.about === "name" && caller.name === null)
     return { ...state, caller: { ...caller, nameAsked: Math.max(0, caller.nameAsked - 1) } };

@@ -1,7 +1,13 @@
 import { take } from "./booking-turns.ts";
 import { nextStep } from "./booking.ts";
 import { askName, askPhone } from "./contact.ts";
-import type { Booked, BookingWish, ConversationState, Question } from "./conversation-state.ts";
+import type {
+  Booked,
+  BookingWish,
+  ConversationState,
+  Question,
+  VisitWish,
+} from "./conversation-state.ts";
 import { daysMeant } from "./day-meant.ts";
 import { next, noteOf } from "./endings.ts";
 import { localMomentAt } from "./local-time.ts";
@@ -55,7 +61,7 @@ export function findMine(state: ConversationState, world: World, say: string[]):
   if (found.length > 0) return withVisits(found, task.to, task.wish, state, world, say);
 
   // The same words whether there is such a visit or not: who does not know the number learns nothing.
-  const wanted = `Wants to ${task.to} a visit that name and number did not find.`;
+  const wanted = `Wants to ${task.to === "tell" ? "know the time of" : task.to} a visit that name and number did not find.`;
   const sought = { to: task.to, wish: task.wish };
   const question: Question = { about: "anything-else", sought };
   return next(
@@ -100,7 +106,7 @@ export function chooseVisit(
 
 function withVisits(
   visits: readonly Booked[],
-  to: "move" | "cancel",
+  to: VisitWish,
   wish: BookingWish,
   state: ConversationState,
   world: World,
@@ -108,6 +114,13 @@ function withVisits(
 ): Reply {
   const [visit] = visits;
   if (!visit) return next(state, say);
+  if (to === "tell") {
+    return next({ ...state, task: null, question: { about: "anything-else" } }, [
+      ...say,
+      ...namedVisits(visits.slice(0, 3), world),
+      phrases.anythingElse,
+    ]);
+  }
   if (visits.length > 1) {
     const question: Question = { about: "which-visit", visits: visits.slice(0, 3) };
     const task = { type: "finding", to, wish } as const;
