@@ -106,6 +106,8 @@ export interface ConversationState {
   unrecorded: boolean;
   /** A question for the clinic; until it is answered nothing is booked here. */
   forClinic: string | null;
+  /** The team has that question, or the caller did not want it passed on. */
+  clinicTold: boolean;
   /** A child is on the line: nothing is booked with it. */
   child: boolean;
   /** Insults so far, and questions about other people. */

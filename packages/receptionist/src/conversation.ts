@@ -40,6 +40,7 @@ export function greet(practice: Practice): Reply {
     lead: { known: null, heard: null, budget: null, timing: null, wishes: [], asked: [] },
     unrecorded: false,
     forClinic: null,
+    clinicTold: false,
     child: false,
     insults: 0,
     slower: false,
@@ -203,7 +204,7 @@ function aside(heard: Understood, state: ConversationState, world: World): Reply
       return passOn({ ...state, task: message }, world, []);
     }
     if (means(heard, "no") || means(heard, "drop") || means(heard, "done")) {
-      return next({ ...state, question: { about: "anything-else" } }, [
+      return next({ ...state, clinicTold: true, question: { about: "anything-else" } }, [
         phrases.okay,
         phrases.anythingElse,
       ]);

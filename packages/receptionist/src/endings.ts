@@ -25,8 +25,9 @@ export function notUnderstood(state: ConversationState, world: World): Reply {
 
 /** Leaves the caller to the team, with a note of why and of what was under way. */
 export function handOff(state: ConversationState, world: World, say: string[], why: string): Reply {
-  const note = [why, ...wishNoted(state, world), ...callerNoted(state)].join(" ");
-  const recorded = recordActions(state, world);
+  const clinic = clinicNoted(state).filter((each) => !why.includes(each));
+  const note = [why, ...clinic, ...wishNoted(state, world), ...callerNoted(state)].join(" ");
+  const recorded = recordActions({ ...state, clinicTold: true }, world);
   return {
     ...next({ ...recorded.state, question: { about: "nothing" } }, [
       ...say,
@@ -57,6 +58,11 @@ export function wishNoted(state: ConversationState, { practice }: World): string
   return noted;
 }
 
+/** What was said for the clinical team and nobody of it has yet. */
+function clinicNoted({ forClinic, clinicTold }: ConversationState): string[] {
+  return forClinic === null || clinicTold ? [] : [`For the clinical team: "${forClinic}"`];
+}
+
 function callerNoted({ caller }: ConversationState): string[] {
   return [
     ...(caller.name === null ? [] : [`Name: ${caller.name}.`]),
@@ -75,7 +81,7 @@ export function goodbye(state: ConversationState, world: World): Reply {
   const notes: Action[] =
     task?.type === "message" && task.text !== null
       ? [noteOf(state, task.text, task.staffId, world)]
-      : [];
+      : clinicNoted(state).map((text) => noteOf(state, text, null, world));
   const recorded = recordActions(state, world);
   return {
     ...next({ ...recorded.state, task: null, question: { about: "nothing" } }, say),

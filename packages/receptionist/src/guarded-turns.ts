@@ -1,7 +1,10 @@
+import { ageSaid } from "./age-said.ts";
 import { stepFor, take } from "./booking-turns.ts";
+import { wishOf } from "./conversation-state.ts";
 import type { ConversationState } from "./conversation-state.ts";
 import type { Danger } from "./danger.ts";
-import { goodbye, handOff, next } from "./endings.ts";
+import { saysClinicalRisk } from "./clinical.ts";
+import { goodbye, handOff, next, noteOf } from "./endings.ts";
 import { phrases } from "./phrases.ts";
 import { asking } from "./questions.ts";
 import type { Reply, World } from "./reply.ts";
@@ -24,6 +27,8 @@ export function guarded(heard: Understood, state: ConversationState, world: Worl
   const urgent = means(heard, "emergency");
   const child = state.child || means(heard, "child");
   if (urgent && (!child || danger.test(heard.words))) return emergency(heard, state, world);
+  const tooYoung = underAge(heard, state, world);
+  if (tooYoung) return tooYoung;
   if (state.question.about === "grown-up") return afterGrownUp(heard, state, world);
   if (means(heard, "child") || (state.child && (urgent || wantsVisit(heard)))) {
     const current: ConversationState = {
@@ -165,6 +170,18 @@ function afterGrownUp(heard: Understood, state: ConversationState, world: World)
   return next(state, [phrases.grownUp]);
 }
 
+/** Where nobody under age is booked, the team talks to a parent; other questions are answered. */
+function underAge(heard: Understood, state: ConversationState, world: World): Reply | null {
+  const { youngest } = world.practice;
+  const age = youngest === undefined ? null : ageSaid(heard.words);
+  if (youngest === undefined || age === null || age >= youngest || means(heard, "child"))
+    return null;
+  const wants = wantsVisit(heard) || heard.namesService || wishOf(state) || state.booked.length > 0;
+  if (!wants || means(heard, "cancel")) return null;
+  const note = `Under age, a parent has to be asked: "${quoted(heard)}"`;
+  return handOff(state, world, [phrases.parentFirst], note);
+}
+
 /** Never a word on whether somebody is a patient: the same sentence for everybody. */
 function aboutSomeoneElse(heard: Understood, state: ConversationState, world: World): Reply {
   const note = `Asks about somebody else: "${quoted(heard)}"`;
@@ -179,8 +196,17 @@ function medicalQuestion(heard: Understood, state: ConversationState, world: Wor
   const note = `For the clinical team: "${[state.forClinic, quoted(heard)].filter((each) => each !== null).join(" / ")}"`;
   if (state.forClinic !== null)
     return handOff({ ...state, task: null }, world, [phrases.noAdvice], note);
+  // Of a visit that is booked the clinic hears at once, however the talk goes on.
+  if (state.booked.length > 0 && saysClinicalRisk(heard.words)) {
+    const current = { ...state, forClinic: quoted(heard), clinicTold: true };
+    return next(
+      current,
+      [phrases.noAdvice, phrases.clinicTold, ...asking(current, world)],
+      [noteOf(current, note, null, world)],
+    );
+  }
   const question = { about: "message-offer", note } as const;
-  return next({ ...state, forClinic: quoted(heard), task: null, question }, [
+  return next({ ...state, clinicTold: false, forClinic: quoted(heard), task: null, question }, [
     phrases.noAdvice,
     phrases.shallIPassOn,
   ]);

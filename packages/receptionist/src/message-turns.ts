@@ -41,7 +41,7 @@ export function passOn(state: ConversationState, world: World, say: string[]): R
     askName(state, phrases.callersName, say) ?? askPhone(state, phrases.callBackPhone, say);
   if (asks) return asks;
   return next(
-    { ...state, task: null, question: { about: "anything-else" } },
+    { ...state, task: null, clinicTold: true, question: { about: "anything-else" } },
     [...say, phrases.messagePassedOn, phrases.anythingElse],
     [noteOf(state, task.text, task.staffId, world)],
   );

@@ -69,6 +69,8 @@ export interface Practice {
   /** No stretch means closed; two stretches leave a lunch break. */
   hours: Readonly<Record<Weekday, readonly OpenFrom[]>>;
   services: readonly Service[];
+  /** In years. Nobody younger is booked here, the team talks to a parent; absent where children come with a grown-up. */
+  youngest?: number;
   /** Whom callers ask to speak to, besides a person: "dentist". */
   staff: readonly string[];
   team: readonly TeamMember[];

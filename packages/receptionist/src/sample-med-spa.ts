@@ -190,6 +190,7 @@ export const sampleMedSpa: Practice = {
       urgent: null,
     },
   ],
+  youngest: 18,
   staff: ["injector", "aesthetician", "doctor", "nurse"],
   team: [
     {

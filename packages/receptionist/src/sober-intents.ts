@@ -1,3 +1,4 @@
+import { saysClinicalRisk } from "./clinical.ts";
 import type { Question } from "./conversation-state.ts";
 import type { Danger } from "./danger.ts";
 import type { FactsSaid } from "./facts-said.ts";
@@ -30,6 +31,8 @@ const orders =
 /** Sounds like danger and is none. */
 const noDanger =
   /\b(?:bad|morning|fresh|garlic|stinky|my|your|the) breath(?: away)?\b|\bhold(?:ing)? (?:my|your) breath\b|\b(?:no|without(?: any)?|dont have(?: any)?|not having(?: any)?) (?:trouble|difficulty|problems?|issues?) (?:breathing|swallowing|seeing|with my \w+)\b|\bcan (?:still )?(?:breathe|see|swallow)(?: (?:fine|ok|okay|well))?\b|\b(?:isnt|not|hardly|no longer) bleeding\b|\bpassed out (?:flyers|cards|candy|samples)\b|\b(?:cant|cannot|couldnt|barely|hardly) (?:\w+ )?see\b|\b(?:photos?|pictures?|pics?|website|page|screen|video|form|email|text)\b(?: \w+){0,4} blurr\w*|\bblurr\w*(?: \w+){0,3} (?:photos?|pictures?|pics?|website|page|screen|video|form|email|text)\b/g;
+/** What may be said with a reason, and is done without the clinic. */
+const itsOwn: ReadonlySet<Intent> = new Set(["cancel", "move", "message", "human", "emergency"]);
 /** Words that are insults by their sound only. */
 const mild =
   /\b(?:tell (?:me|us) (?:a|an|another|1|some) (?:\w+ )?jokes?|(?:just|only) (?:a )?jok(?:e|ing)|knock knock|know any jokes|no joke)\b/;
@@ -78,6 +81,8 @@ export function soberly(
   // Who was hurt here and is out of danger wants to be heard by somebody, not to be given a time.
   if (has("emergency") && cued.some(({ intent }) => intent === "complaint"))
     return without("emergency");
+  if (saysClinicalRisk(words) && !intents.some(({ intent }) => itsOwn.has(intent)))
+    return first("medical-advice", intents);
   const plainly = facts.marked.replace(noDanger, " ");
   if (
     has("emergency") &&

@@ -1,4 +1,5 @@
 import { asksBack } from "./asks-back.ts";
+import { saysClinicalRisk } from "./clinical.ts";
 import type { Question } from "./conversation-state.ts";
 import { partsOf } from "./corrections.ts";
 import type { DayMention } from "./day-mention.ts";
@@ -68,6 +69,8 @@ export function understand(said: Said, practice: Practice, question: Question): 
   const intents = soberly(weighedUp, { facts, practice, question, danger })
     .map((each) => ({ ...each, confidence: Math.min(each.confidence, said.confidence) }))
     .filter((each) => each.confidence >= actsFrom);
+  // "How are you today" names no day.
+  const greets = intents.length === 1 && intents[0]?.intent === "hello";
   return {
     spoken: said.text.trim(),
     words,
@@ -75,9 +78,10 @@ export function understand(said: Said, practice: Practice, question: Question): 
     serviceIds: facts.serviceIds,
     namesService: facts.namesService,
     staffId,
-    day,
-    time,
-    name,
+    day: greets ? null : day,
+    time: greets ? null : time,
+    // "I'm pregnant" is nobody's name.
+    name: name !== null && saysClinicalRisk(`im ${plainWords(name)}`) ? null : name,
     phone,
     foreign: foreign && { language: foreign.language },
     topics: topicsIn(words, practice),
