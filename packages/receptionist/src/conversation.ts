@@ -13,6 +13,7 @@ import { dangerTurn, guarded } from "./guarded-turns.ts";
 import { messageHeard, passOn, takeMessage } from "./message-turns.ts";
 import { askingWhom, calledBackAt } from "./call-back.ts";
 import { phrases } from "./phrases.ts";
+import { plainAnswer } from "./plain-answers.ts";
 import { memberOf, serviceOf } from "./practice.ts";
 import type { Practice } from "./practice.ts";
 import { asking } from "./questions.ts";
@@ -70,9 +71,11 @@ export function answer(state: ConversationState, said: Said, world: World): Repl
       ? dangerMeanwhile(heard.danger, state, world)
       : next(state, asking(state, world));
   const current = withCaller({ ...state, silences: 0 }, heard);
-  const turn = guarded(heard, { ...current, misses: 0 }, world);
   const own = visitAsked(heard, { ...current, misses: 0 }, world);
   if (own) return own;
+  const plain = heard.danger ? null : plainAnswer(heard, { ...current, misses: 0 }, world);
+  if (plain) return plain;
+  const turn = guarded(heard, { ...current, misses: 0 }, world);
   if (turn) return isForTeam(heard) ? askingWhom(turn, world) : turn;
   return (
     steered(heard, current, world) ??

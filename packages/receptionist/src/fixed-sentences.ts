@@ -31,6 +31,7 @@ export function fixedSentences(practice: Practice): string[] {
       ...practice.team.map(({ name }) => wording.withMember(name)),
       wording.inZone(practice),
       wording.thisIs(practice),
+      ...practice.policies,
       wording.cameFor,
       wording.timesAreIn(practice),
       ...sharedNames(practice).map((services) => wording.whichOf(services)),

@@ -281,3 +281,64 @@ describe("a caller's own visit", () => {
     ).toMatchObject([{ type: "book" }]);
   });
 });
+
+describe("plain answers", () => {
+  const policies =
+    "To move or cancel a visit, please tell us a day ahead. There is no fee for moving or cancelling a visit.";
+  const offer = "I can pass a message to our team, would you like that?";
+
+  test.each<Turn[]>([
+    ["what's your cancellation policy?"],
+    ["is there a late fee?"],
+    ["what happens if I'm late"],
+    ["do you charge if I cancel?"],
+    ["cancel my appointment", "is there a fee for that?"],
+  ])("%j, and so on, is answered with the policies of the practice", (...turns) => {
+    expect(said(turns)).toContain(policies);
+  });
+
+  test("asked in the middle of a booking, they lead back to it", () => {
+    expect(said(["cleaning on tuesday", "what's your cancellation policy?"])).toBe(
+      `${policies} What time would you like?`,
+    );
+  });
+
+  test.each([
+    "what's your phone number?",
+    "do you have a fax?",
+    "what's the wifi password?",
+    "how's the weather?",
+  ])("%j gets no guess, but an honest sentence and a message to the team", (text) => {
+    expect(said([text])).toBe(`I don't have that, but our team can tell you. ${offer}`);
+    expect(lastOf([text, "yes", "Ann Lee", "404 555 0132"]).do[0]).toMatchObject({
+      type: "note",
+      note: expect.stringContaining(text),
+    });
+  });
+
+  test("how it feels is for the team to say", () => {
+    expect(said(["does a filling hurt?"])).toBe(
+      `I can't say how it feels, but our team can tell you. ${offer}`,
+    );
+  });
+
+  test("a card that is asked for by name is answered with the ways to pay", () => {
+    const text = said(["do you take amex?"]);
+    expect(text).toContain("You can pay by card, cash or monthly plan.");
+    expect(text).not.toContain("insurance");
+  });
+
+  test.each(["do you do root canals?", "do you do laser tattoo removal", "can you pull a tooth?"])(
+    "%j is said to be off the list, without advice",
+    (text) => {
+      expect(said([text])).toBe(
+        `That isn't on our list of services, but our team can tell you more. ${offer}`,
+      );
+    },
+  );
+
+  test("what is offered is not denied", () => {
+    expect(said(["do you do braces?"])).toContain("Invisalign");
+    expect(said(["do you do crowns?"])).toContain("crown consultation");
+  });
+});
