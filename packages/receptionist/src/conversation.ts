@@ -71,6 +71,7 @@ export function answer(state: ConversationState, said: Said, world: World): Repl
       ? dangerMeanwhile(heard.danger, state, world)
       : next(state, asking(state, world));
   const current = withCaller({ ...state, silences: 0 }, heard);
+  if (heard.danger !== null) return dangerTurn(heard.danger, current, world);
   const own = visitAsked(heard, { ...current, misses: 0 }, world);
   if (own) return own;
   const plain = heard.danger ? null : plainAnswer(heard, { ...current, misses: 0 }, world);

@@ -22,7 +22,6 @@ const blanched =
 
 /** Turns that a receptionist must not get wrong: answered before anything else; null when it is none. */
 export function guarded(heard: Understood, state: ConversationState, world: World): Reply | null {
-  if (heard.danger !== null) return dangerTurn(heard.danger, state, world);
   if (heard.foreign) return inAnotherLanguage(heard, state, world);
   const urgent = means(heard, "emergency");
   const child = state.child || means(heard, "child");

@@ -107,6 +107,19 @@ describe("danger to life or sight", () => {
     }
   });
 
+  test.each([
+    "does filler hurt, I can't breathe",
+    "when is my appointment, I can't see out of one eye",
+    "what's your late policy, my husband passed out",
+    "I want a person, my throat is closing",
+    "bye, I have chest pain",
+    "no hablo ingles, I can't breathe",
+    "I'm eight years old and my mom passed out",
+  ])("%j is danger whatever else is in it", (text) => {
+    for (const [, before] of befores)
+      expect(lastOf([...before, text], medSpa).say[0]).toBe(call911);
+  });
+
   test.each(befores)("%s, 911 comes first and nothing is booked", (_, before) => {
     for (const text of dangers) {
       const reply = lastOf([...before, text], medSpa);
