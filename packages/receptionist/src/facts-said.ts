@@ -144,7 +144,7 @@ function clausesOf(text: string, marked: string, practice: Practice): string[] {
 const longestParted = 400;
 
 /** What is wanted stands where a long talk begins or ends; the middle would only cost time. */
-const eitherEndWords = 50;
+const eitherEndWords = 40;
 
 /** Of a longer text only this much is made plain, half of it from the end. */
 const longestRead = 2_000;

@@ -18,6 +18,13 @@ function timeIn(sentence: string, asked = false): string | null {
 describe("times, with the opening hours deciding between morning and afternoon", () => {
   test.each([
     ["at three", "3:00 pm"],
+    ["half nine", "9:30 am"],
+    ["two and thirty", "2:30 pm"],
+    ["past two", "2:00 pm - "],
+    ["ahead of eleven", " - 11:00 am"],
+    ["I get off at three, so let's say four o'clock", "4:00 pm"],
+    ["shift lets out at one-thirty, so anytime past two", "2:00 pm - "],
+    ["at 430", "4:30 pm"],
     ["at nine", "9:00 am"],
     ["at twelve", "12:00 pm"],
     ["at six", "6:00 pm"],
