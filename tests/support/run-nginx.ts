@@ -9,7 +9,7 @@ import { asNginxConfiguration } from "../../site/src/build/nginx-configuration.t
 import { makeTestCertificate } from "./test-certificate.ts";
 
 /** Debian keeps the module that sends Brotli copies in a package of its own. */
-const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+export const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
 /** nginx, serving a built site as an owner's machine would. */
 export interface RunningNginx {
@@ -78,7 +78,7 @@ export async function runNginx({
 }
 
 /** What Debian's own main file says, with everything that is written in one folder of the test's. */
-function aroundTheSite(folder: string, brotli: boolean): string {
+export function aroundTheSite(folder: string, brotli: boolean): string {
   const kept = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `  ${name}_temp_path ${join(folder, name)};`)
     .join("\n");
@@ -111,7 +111,7 @@ function itsWorkers(child: ChildProcess): Promise<void> {
   });
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", reject);
