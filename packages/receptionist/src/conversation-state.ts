@@ -33,7 +33,8 @@ export type Task =
 
 /** What was asked last, so that a short reply can be understood. */
 export type Question =
-  | { about: "how-to-help" }
+  /** `offersVisit` where the words before it asked whether to find a time. */
+  | { about: "how-to-help"; offersVisit?: true }
   /** `sought` is what no visit was found for; the right number may still come, once. */
   | { about: "anything-else"; sought?: { to: VisitWish; wish: BookingWish } }
   | { about: "book-offer"; serviceId: string }

@@ -8,6 +8,7 @@ export { readSentence, type SentenceRead, type Slots } from "./read-sentence.ts"
 export type { Intent } from "./intents.ts";
 export { sampleMedSpa } from "./sample-med-spa.ts";
 export { samplePractice } from "./sample-practice.ts";
+export { inWriting } from "./in-writing.ts";
 export { greetingOf } from "./wording.ts";
 export { weekdays } from "./weekday.ts";
 export type { Weekday } from "./weekday.ts";

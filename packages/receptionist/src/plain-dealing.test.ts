@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { answer } from "./conversation.ts";
+import { inWriting } from "./in-writing.ts";
 import { lastOf, said, talk, worldWith } from "./worlds-for-tests.ts";
 import type { Turn } from "./worlds-for-tests.ts";
 
@@ -340,5 +342,41 @@ describe("plain answers", () => {
   test("what is offered is not denied", () => {
     expect(said(["do you do braces?"])).toContain("Invisalign");
     expect(said(["do you do crowns?"])).toContain("crown consultation");
+  });
+});
+
+describe("in a chat", () => {
+  const offered = {
+    ...lastOf([]).state,
+    question: { about: "how-to-help", offersVisit: true },
+  } as const;
+  const first = (text: string) => answer(offered, { text, confidence: 1 }, worldWith());
+
+  test.each(["yes please", "yes", "sure"])("%j to the offered visit begins a booking", (text) => {
+    expect(first(text).say).toEqual(["Which service would you like?"]);
+  });
+
+  test("a no is taken as one, and anything else as what it is", () => {
+    expect(first("no").say).toEqual(["Okay.", "How can I help?"]);
+    expect(first("what are your hours?").say[0]).toContain("We're open");
+  });
+
+  test("nothing speaks of the telephone", () => {
+    const telephone =
+      /\b(?:call(?:ing|ed)? (?!911)|hang up|come to the phone|give them the phone)/i;
+    const calls = [
+      ["bye"],
+      ["I can't breathe"],
+      ["I'm eight years old", "yes"],
+      ["purple", "zork"],
+    ];
+    for (const turns of calls) {
+      const texts = talk(turns)
+        .slice(1)
+        .flatMap(({ say }) => say);
+      const written = texts.map((sentence) => inWriting(sentence, worldWith().practice)).join(" ");
+      expect(written.replaceAll("call you back", "")).not.toMatch(telephone);
+    }
+    expect(inWriting("How can I help?", worldWith().practice)).toBe("How can I help?");
   });
 });

@@ -29,6 +29,14 @@ export function shortReply(
       phrases.anythingElse,
     ]);
   }
+  if (question.about === "how-to-help" && question.offersVisit) {
+    if (heard.clearYes) return take(nextStep(emptyWish, world), state, world);
+    if (means(heard, "no") && !/\b(?:all|everything|bye)\b/.test(heard.words))
+      return next({ ...state, question: { about: "how-to-help" } }, [
+        phrases.okay,
+        phrases.howToHelp,
+      ]);
+  }
   if (
     !task &&
     (means(heard, "done") || (means(heard, "no") && question.about === "anything-else"))

@@ -7,6 +7,7 @@ import {
   asksCalendar,
   type ConversationState,
   greet,
+  inWriting,
   recordOf,
 } from "@ringwell/receptionist";
 import type { Limits } from "../../limits.ts";
@@ -117,7 +118,8 @@ export class ChatDesk {
     const said: string[] = [];
     const receipts: ToolCallResult[] = [];
     const tell = (words: readonly string[]): void => {
-      for (const sentence of words) {
+      for (const spoken of words) {
+        const sentence = inWriting(spoken, reception.practice);
         onPart({ type: "said", words: said.length === 0 ? sentence : ` ${sentence}` });
         said.push(sentence);
       }
@@ -218,7 +220,12 @@ export class ChatDesk {
 
 /** Who says goodbye and then writes again has begun anew. */
 function goingOn(state: ConversationState | undefined, { practice }: ReceptionNeeds) {
-  return state && state.question.about !== "nothing" ? state : greet(practice).state;
+  if (state && state.question.about !== "nothing") return state;
+  const begun = greet(practice).state;
+  // What stands in a chat before anybody wrote asks whether to find a time; a yes answers that.
+  return state
+    ? begun
+    : { ...begun, question: { about: "how-to-help", offersVisit: true } as const };
 }
 
 function refused(status: 400 | 404 | 503, problem: string): ChatOpening & { ok: false } {

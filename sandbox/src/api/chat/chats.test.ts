@@ -183,3 +183,15 @@ test("a calendar that cannot be reached ends in words, not in an error", async (
   const answer = await (await ask("/chat/web", { ...visitor("Yes"), sessionId })).json();
   expect(answer.output[0].content).toContain("I can't reach our calendar right now.");
 });
+
+test("a yes to the visit that the page offers begins a booking", async () => {
+  const { ask } = chatsUnderTest();
+  const { output } = await (await ask("/chat/web", visitor("yes please"))).json();
+  expect(output[0].content).toBe("Which service would you like?");
+});
+
+test("a goodbye thanks for writing, not for calling", async () => {
+  const { ask } = chatsUnderTest();
+  const { output } = await (await ask("/chat/web", visitor("Goodbye"))).json();
+  expect(output[0].content).toBe("Thank you for writing to Maple Street Dental. Goodbye.");
+});
