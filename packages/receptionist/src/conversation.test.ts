@@ -79,7 +79,7 @@ describe("booking", () => {
     [
       "another service",
       [wish, "no, I meant a whitening"],
-      "a teeth whitening, Tuesday, November 24 at 3:00 pm",
+      "a teeth whitening session, Tuesday, November 24 at 3:00 pm",
     ],
     ["a yes that is a correction", [wish, "yes but at four"], "4:00 pm"],
     ["a correction in mid-sentence", ["a cleaning on Monday, no, Tuesday at three"], readBack],
@@ -301,14 +301,14 @@ describe("questions", () => {
     ["are you open on sunday", "We're closed on Sunday."],
     ["where are you located", "We're at 12 Maple Street in Springfield."],
     ["do you take insurance", "We take most dental insurance."],
-    ["what services do you offer", "We offer teeth cleaning, check-up,"],
+    ["what services do you offer", "You can book a teeth cleaning, a check-up,"],
     ["are you a robot", "I'm an AI receptionist."],
   ])("%j is answered", (question, sentence) => {
     expect(said([question])).toContain(sentence);
   });
 
   test("a price asked without a service is told once the service is named", () => {
-    expect(said(["how much is it", "a whitening"])).toContain("A teeth whitening is $350");
+    expect(said(["how much is it", "a whitening"])).toContain("A teeth whitening session is $350");
   });
 
   test("a price can lead to a booking", () => {

@@ -100,8 +100,9 @@ export const sampleMedSpa: Practice = {
     {
       id: "laser-hair-removal",
       name: "laser hair removal",
-      oneOf: "a laser hair removal",
+      oneOf: "a laser hair removal session",
       callersSay: [
+        "laser hair removal",
         "laser",
         "laser treatment",
         "hair removal",
@@ -131,8 +132,9 @@ export const sampleMedSpa: Practice = {
     {
       id: "microneedling",
       name: "microneedling",
-      oneOf: "a microneedling",
+      oneOf: "a microneedling session",
       callersSay: [
+        "microneedling",
         "micro needling",
         "microneedled",
         "needling",

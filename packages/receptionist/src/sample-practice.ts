@@ -86,8 +86,9 @@ export const samplePractice: Practice = {
     {
       id: "whitening",
       name: "teeth whitening",
-      oneOf: "a teeth whitening",
+      oneOf: "a teeth whitening session",
       callersSay: [
+        "teeth whitening",
         "whitening",
         "whitened my teeth",
         "whiten my teeth",

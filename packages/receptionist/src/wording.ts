@@ -90,9 +90,9 @@ export function exampleServices(practice: Practice): string {
 }
 
 export function allServices(practice: Practice): string {
-  return `We offer ${listed(
-    practice.services.map(({ name }) => name),
-    "and",
+  return `You can book ${listed(
+    practice.services.map(({ oneOf }) => oneOf),
+    "or",
   )}.`;
 }
 
