@@ -101,6 +101,8 @@ export interface ConversationState {
   question: Question;
   task: Task | null;
   booked: Booked[];
+  /** Wished for in the same sentence as what is being booked, and taken up after it. */
+  later?: BookingWish;
   caller: Caller;
   lead: Lead;
   /** True while something is known of the caller that no record says yet. */

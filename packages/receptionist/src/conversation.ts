@@ -12,6 +12,7 @@ import { factsAsked } from "./facts-asked.ts";
 import { dangerTurn, guarded } from "./guarded-turns.ts";
 import { messageHeard, passOn, takeMessage } from "./message-turns.ts";
 import { askingWhom, calledBackAt } from "./call-back.ts";
+import { twoWishes } from "./one-by-one.ts";
 import { phrases } from "./phrases.ts";
 import { plainAnswer } from "./plain-answers.ts";
 import { memberOf, serviceOf } from "./practice.ts";
@@ -74,7 +75,7 @@ export function answer(state: ConversationState, said: Said, world: World): Repl
   if (heard.danger !== null) return dangerTurn(heard.danger, current, world);
   const own = visitAsked(heard, { ...current, misses: 0 }, world);
   if (own) return own;
-  const plain = heard.danger ? null : plainAnswer(heard, { ...current, misses: 0 }, world);
+  const plain = plainAnswer(heard, { ...current, misses: 0 }, world);
   if (plain) return plain;
   const turn = guarded(heard, { ...current, misses: 0 }, world);
   if (turn) return isForTeam(heard) ? askingWhom(turn, world) : turn;
@@ -154,6 +155,12 @@ export function afterBooking(state: ConversationState, result: BookingResult, wo
     wording.booked(practice, service, startsAtMs, nowMs),
     ...(texts.length > 0 ? [phrases.textComing] : []),
   ];
+  if (state.later) {
+    const { later, ...rest } = current;
+    const step = nextStep(later ?? emptyWish, world);
+    const reply = take({ ...step, say: [...say, phrases.nextOne, ...step.say] }, rest, world);
+    return { ...reply, do: [...texts, ...reply.do] };
+  }
   return wrapUp(current, world, say, texts);
 }
 
@@ -265,13 +272,18 @@ function reactTo(
 
   // A question about Saturday's hours is not a wish for Saturday, unless something is to be booked.
   const ends = task === null && means(heard, "done");
+  // Prices of several services are only asked for, unless one is surely to be booked.
+  const compares = asksFacts && facts.pricedId === null && heard.intents[0]?.intent === "price";
   const wants =
-    means(heard, "book") ||
+    heard.intents.some(
+      ({ intent, confidence }) => intent === "book" && (!compares || confidence >= 0.7),
+    ) ||
     (wished !== null && means(heard, "move")) ||
     (!asksFacts && !ends && (namesSlots(heard) || (heard.changes.length > 0 && wished !== null)));
   if (wants && !(question.about === "price-of-service" && asksFacts)) {
     const wish = wished ?? emptyWish;
-    const step = stepFor(wish, heard, state, world);
+    const two = task === null ? twoWishes(heard, question, world) : null;
+    const step = stepFor(wish, two?.first ?? heard, state, world);
     if (wished !== null && saysNothingNew(heard, question) && facts.say.length === 0) {
       const sure = heard.intents.some(
         ({ intent, confidence }) => intent === "book" && confidence >= 0.8,
@@ -287,13 +299,16 @@ function reactTo(
         ...step,
         say: [
           ...facts.say,
+          ...(two ? [phrases.oneByOne] : []),
           ...urgently(wish, step, world),
           ...withWhom(wish, step, world),
           ...inOurZone(heard, world),
           ...step.say,
         ],
       },
-      task?.type === "booking" || task?.type === "moving" ? state : { ...state, task: null },
+      task?.type === "booking" || task?.type === "moving"
+        ? state
+        : withLater(state, two?.later ?? null),
       world,
     );
   }
@@ -301,6 +316,12 @@ function reactTo(
   if (means(heard, "lead-details") && !means(heard, "yes") && !means(heard, "no"))
     return noted(state, world);
   return shortReply(heard, state, before, world);
+}
+
+/** A new booking, and what is to be taken up after it; nothing of a list that was begun before. */
+function withLater(state: ConversationState, later: BookingWish | null): ConversationState {
+  const { later: _, ...fresh } = state;
+  return { ...fresh, task: null, ...(later && { later }) };
 }
 
 /** "Blue banana" names no day, though a day was asked for: it is no step of a booking. */

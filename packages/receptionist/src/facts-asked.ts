@@ -3,6 +3,7 @@ import type { ConversationState } from "./conversation-state.ts";
 import { wishOf } from "./conversation-state.ts";
 import { daysMeant } from "./day-meant.ts";
 import { localMomentAt } from "./local-time.ts";
+import { servicesListed } from "./one-by-one.ts";
 import { memberOf, serviceOf } from "./practice.ts";
 import type { Practice, Service } from "./practice.ts";
 import type { World } from "./reply.ts";
@@ -27,7 +28,12 @@ export function factsAsked(heard: Understood, state: ConversationState, world: W
   let priceOfWhat = false;
 
   if (means(heard, "identity")) say.push(phrases.iAmAnAi, phrases.aiCan);
-  const services = servicesMeant(heard, state, practice);
+  const listed = means(heard, "price") ? servicesListed(heard, world) : [];
+  const services = servicesMeant(
+    listed.length > 1 ? { ...heard, serviceIds: listed } : heard,
+    state,
+    practice,
+  );
   const paying = heard.topics.includes("payment");
   if (
     (means(heard, "price") && !(paying && heard.serviceIds.length === 0)) ||

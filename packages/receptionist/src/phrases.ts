@@ -11,6 +11,8 @@ export const phrases = {
   whichTime: "Which would you like?",
   wouldThatSuit: "Would that suit you?",
   whatToChange: "What should I change, the service, the day or the time?",
+  oneByOne: "Let's take one after the other.",
+  nextOne: "Now the other one.",
   whenInstead: "When should it be instead?",
   shallIBook: "Shall I book it?",
   otherTimes: "If another time suits you better, tell me which.",

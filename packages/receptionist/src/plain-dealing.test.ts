@@ -380,3 +380,34 @@ describe("in a chat", () => {
     expect(inWriting("How can I help?", worldWith().practice)).toBe("How can I help?");
   });
 });
+
+describe("several wishes in one sentence", () => {
+  const both = "I'd like a cleaning Tuesday at 3 and a checkup Wednesday at 10";
+
+  test("two visits are booked one after the other, each after its own yes", () => {
+    expect(said([both])).toBe(
+      "Let's take one after the other. That's a teeth cleaning, Tuesday, November 24 at 3:00 pm Eastern time. Shall I book it?",
+    );
+    const first: Turn[] = [both, "yes", { calendar: { ok: true, bookingId: "b1" } }];
+    expect(said(first)).toContain(
+      "Now the other one. That's a check-up, Wednesday, November 25 at 10:00 am Eastern time. Shall I book it?",
+    );
+    expect(lastOf([...first, "yes"]).do).toMatchObject([{ type: "book", serviceId: "check-up" }]);
+    const second: Turn[] = [...first, "yes", { calendar: { ok: true, bookingId: "b2" } }];
+    expect(lastOf(second).state.booked).toHaveLength(2);
+    expect(said(second)).toContain("What name is it under?");
+  });
+
+  test("the second is forgotten with the first", () => {
+    const turns: Turn[] = [both, "never mind", "a filling on Friday at ten", "yes"];
+    expect(said([...turns, { calendar: { ok: true, bookingId: "b1" } }])).not.toContain(
+      "other one",
+    );
+  });
+
+  test("every price that is asked for is told", () => {
+    expect(said(["how much is a cleaning and a whitening?"])).toBe(
+      "A teeth cleaning is $120 and takes 45 minutes. A teeth whitening session is $350 and takes 60 minutes. Is there anything else I can help with?",
+    );
+  });
+});
