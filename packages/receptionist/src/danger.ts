@@ -13,7 +13,7 @@ const kept = 90;
 /** Whose eyes, whose chest. */
 const whose = "(?:my|his|her|their|your|the|1|one|both|either|left|right)";
 const cannot =
-  "(?:cant|cannot|can not|can t|couldnt|could not|unable to|not able to|barely|hardly|struggl\\w+(?: to)?|trouble|troubles|difficult\\w*(?: to)?|hard (?:to|time)|problems?|stopped|no longer)";
+  "(?:cant|cnt|carnt|cannot|can not|can t|couldnt|could not|unable to|not able to|barely|hardly|struggl\\w+(?: to)?|trouble|troubles|difficult\\w*(?: to)?|hard (?:to|time)|problems?|stopped|no longer)";
 const vague =
   "(?:blurr?\\w*|fuzzy|foggy|cloudy|hazy|dim\\w*|dark|darker|black|gray|grey|double|patchy|spotty|tunnel)";
 const lessSeen = `(?:${vague}|gone|going|goes|went|lost|losing|fading|fades|faded|weird|funny|off|strange|bad|worse|missing|disappear\\w*|half|failing|not (?:right|good|normal))`;
@@ -35,6 +35,8 @@ const sight: readonly string[] = [
   `seeing (?:everything )?(?:double|only half|half|(?:a |only |just )?(?:gray|grey|black$|blackness|shadows?|curtain|flash\\w*|floaters|halos|stars|2 of|two of)|(?:black |dark |white )?spots(?! on| around| under| open| avail))(?! book| charge)`,
   `(?:i|he|she|they|just|only|to|now|eye) sees? (?:everything )?(?:double(?! book| charge)|(?:only |just )?(?:gray|grey|half of (?:my|the) (?:room|face|world))|(?:a|some|this) (?:\\w+ )?(?:shadow|curtain|veil|dark spot|black spot|blind spot)|flashes|flashing|floaters|2 of every|two of every|nothing (?:out|with|from|through|in (?:my|one|1))|black (?:out|in|with))`,
   `(?:getting|gone|went|goes|going|all) blurry`,
+  `(?:spot|patch|hole|shadow|blur) in the (?:\\w+ )?(?:middle|center|centre|corner|side|edge) of (?:my|his|her|their) (?:vision|sight|view|eye)`,
+  `only sees? (?:1 |one )?half|half of (?:everything|the world|the room|my view|his view|her view)(?: \\w+){0,2} (?:gone|missing|dark|black|gray|grey)`,
 ];
 
 const noAirOf = "(?! ?(?:condition\\w*|filter\\w*|fryer|bnb|port|line|plane|flow|brush|pods?))";
@@ -43,7 +45,7 @@ const breath: readonly string[] = [
   `(?:not|isnt|hasnt|wasnt|aint|arent|stopped|stops|quit|labou?red|heavy|shallow|rapid|wont|doesnt|didnt|nearly not) (?:really |properly )?breath(?:e|ing)\\b`,
   `(?:cant|cannot|couldnt|trouble|hard|unable|struggl\\w+|difficult\\w*|not|barely|hardly)(?: \\w+){0,2} (?:catch|catching|get|getting|take|taking|draw|drawing)(?: (?:my|his|her|a|any|enough|in|full|deep|her|your)){0,3} (?:breath(?! (?:to|smell|fresh|mint|test|odor))|air${noAirOf}|oxygen)\\b`,
   `short(?:ness)? of breath`,
-  `out of breath`,
+  `out of breath(?! (?:from|after) (?:running|the stairs|climbing|walking|the gym))`,
   `(?:struggl\\w+|gasp\\w*|fight\\w*|strain\\w*|desperate|starv\\w+|suck\\w+)(?: \\w+)? for (?:air${noAirOf}|breath|oxygen)\\b`,
   `(?:gasping|wheezing|chok(?:ing|ed)(?! (?:hazard|on (?:the|that|your) (?:price|bill|cost)))|suffocat\\w+)`,
   `breathing(?: (?:is|s|gets?|getting|got|became|becoming|feels?|has|been|really|so|very|more|and|just|a|bit|little|become)){1,5} (?:hard\\w*|difficult|tough\\w*|tight|short|shallow|heavy|labou?red|trouble|worse|fast|funny|weird|bad|wheezy|impossible|stopped|stopping|off|noisy|shaky)`,
@@ -64,6 +66,7 @@ const collapse: readonly string[] = [
   `collapsed(?! (?:vein|tooth|arch|nose|bridge))`,
   `(?:wont|not|isnt|doesnt|cant|cannot) (?:get (?:him|her|them) to )?(?:wake|waking|come to)(?: up)?(?! (?:up )?(?:early|at|before|that|by|so|in the|to|for))(?: (?:him|her|them|my \\w+))?(?= \\||$| (?:up|after|since|from|him|her|them|my))`,
   `lost consciousness`,
+  `(?:face|mouth|smile|side)(?: (?:is|has|of|my|his|her|face|just)){0,3} (?:drooping|drooped|dropped|numb)(?: \\w+){0,4} (?:talk|speak|arm|speech|slur\\w*)`,
   `(?:convuls\\w+|seizing|(?:having|just had|has) a seizure)`,
   `(?:having|think (?:its|im having|hes having|shes having|this is)) (?:a )?(?:heart attack|stroke)`,
   `(?:slurr\\w+|speech (?:is|s) (?:slurr\\w+|gone|off))`,
@@ -75,7 +78,7 @@ const collapse: readonly string[] = [
 const bloodAndPoison: readonly string[] = [
   `(?:wont|cant|cannot|can not|doesnt|does not|will not|not|never|isnt|hasnt|didnt|couldnt|wouldnt|nothing)(?: \\w+){0,3} (?:stop|stops|stopped|stopping|quit|slow\\w*)(?: (?:the|my|his|her|from|this|all|it|down))* (?:bleed\\w*|blood(?! ?(?:thinn|pressure|work|sugar|test)))`,
   `(?:bleed\\w*|blood(?! ?(?:thinn\\w*|pressure|work|sugar|tests?|draws?)\\b))(?: (?!when\\b|if\\b)\\w+){0,4} (?:wont|cant|cannot|doesnt|does not|will not|not|never|isnt|hasnt|didnt|couldnt|keeps?)(?: \\w+){0,2} (?:stop|stops|stopped|stopping|quit\\w*|slow\\w*|let\\w* up|coming|pouring|going)(?! \\w+ing\\b)`,
-  `(?:blood|bleeding)(?: is| s| was)? (?:everywhere|all over|gush\\w*|pour\\w*|spurt\\w*|squirt\\w*|nonstop|non stop|heavily|profusely|like crazy|uncontroll\\w*)`,
+  `(?:blood|bleeding)(?: is| s| was)? (?:everywhere|all over|a lot|badly|really bad|gush\\w*|pour\\w*|spurt\\w*|squirt\\w*|nonstop|non stop|heavily|profusely|like crazy|uncontroll\\w*)`,
   `(?:gush\\w+|spurt\\w+|pour\\w+|losing|lost|so much|tons of|a lot of)(?: (?:with|out|of|so|much|a|lot|too))* blood(?! ?(?:work|tests?|thinn\\w*|pressure|sugar))\\b`,
   `anaphyla\\w*`,
   `(?:used|need|where(?: is|s)|have to use|no) (?:my|his|her|an|the)? ?epi ?pen`,
@@ -86,13 +89,17 @@ const bloodAndPoison: readonly string[] = [
 ];
 
 const self: readonly string[] = [
-  `(?<!(?:almost|nearly|practically|about) )kill(?:ed|ing)? (?:myself|my self|himself|herself|themself|themselves)`,
+  `(?<!(?:almost|nearly|practically|just about) )kill(?:ed|ing)? (?:myself|my self|himself|herself|themself|themselves)`,
   `(?:want|wants|going|gonna|need|ready|thinking of|thinking about|thought of|plan|planning|try|tried|trying|feel like|how) (?:to |on )?(?:end(?:ing)? it all|hurt(?:ing)? myself|harm(?:ing)? myself|cut(?:ting)? myself(?! shav)|kill(?:ing)? me|hang(?:ing)? myself|shoot(?:ing)? myself|die(?: \\||$| now| today| tonight| already| any)|jump off)`,
   `(?<!you )(?<!should )(?:im |am |feel(?:ing)? |was |is |hes |shes )?suicid(?:al|e)`,
   `(?:end|ending|take|taking) (?:my|his|her|their) (?:own )?life(?! (?:back|seriously|savings|easier|better|more|story))`,
   `(?:thinking (?:of|about)|want(?:s|ed)?(?: to)?|going to|ready to|gonna|might|just|about to) end(?:ing)? it(?: \\||$| all| tonight| today| now| already| any ?more| for good)`,
   `(?:dont|do not|doesnt|didnt|not|no longer) (?:really |even |ever )?(?:want|wanna|wants|wish|care|feel like)(?: to| if i)? (?:live|living|be alive|being alive|exist|existing|go on living|keep living|go on like this|go on any ?more|be here any ?more|be here any longer|wake up (?:any ?more|tomorrow|again|ever))(?! (?:with|in|near|by|on|at|far|close|there|here|without)\\b)`,
   `better off (?:dead|without me)`,
+  `(?:life|living) (?:isnt|is not|aint|not) worth (?:living|it)(?= \\||$| any| to me)`,
+  `(?:whats|what is|no|dont see the|see no) (?:the )?point (?:of|in|to) (?:living|life|going on|being alive)`,
+  `if i (?:was|were) (?:dead|gone for good)`,
+  `i cant go on(?= \\||$| any ?more| living| like this(?: \\||$))`,
   `(?:want|wanted|wants|wanna|ready|wish to)(?: to)? (?:be dead|just die|die)(?= \\||$| now| today| tonight| and| because| already| so)`,
   `wish i (?:was|were|wasnt|werent|had never been) (?:dead|alive|born|here any ?more)`,
   `(?:rather be dead|unalive|self harm\\w*|harming myself|hurting myself|cutting myself(?! shav))`,

@@ -39,6 +39,15 @@ const dangers = [
   "everything went dark on one side",
   "he won't wake up",
   "my friend took too many pills",
+  "there is a gray spot in the middle of my vision",
+  "I only see half of things",
+  "the left half of everything is gone",
+  "I'm bleeding a lot",
+  "my face is drooping and I can't talk",
+  "I feel faint and my heart is racing",
+  "I swallowed a whole bottle of pills",
+  "she stopped breathing",
+  "one of my eyes just went out after filler",
 ];
 
 const harmless = [
@@ -70,6 +79,13 @@ const harmless = [
   "I'm legally blind, is your office accessible",
   "I'm on blood thinners",
   "my gums bleed when I brush",
+  "I can't see why not",
+  "can I see the doctor",
+  "the deal is to die for",
+  "I'm out of breath from running up the stairs",
+  "do you do laser on the face, neck and chest",
+  "my vision board says botox",
+  "I'd like to end the call",
 ];
 
 const despair = [
@@ -77,6 +93,10 @@ const despair = [
   "I don't want to live any more",
   "thinking of ending it",
   "I just want to die",
+  "I've been thinking about killing myself",
+  "life isn't worth living",
+  "what's the point of living",
+  "nobody would miss me if I was dead",
   "I've been feeling suicidal",
   "everyone would be better off without me, better off dead",
   "my son says he wants to kill himself",
@@ -333,6 +353,8 @@ describe("somebody under age", () => {
   test.each([
     "I'm 35 and want botox on Tuesday at three",
     "botox for my 40 year old sister on Tuesday at three",
+    "I'm a sixty-eight-year-old grandmother, botox on Tuesday at three",
+    "scars from my teenage acne, microneedling on Tuesday at three",
     "I'm 15 minutes away, can I get botox today at three",
     "botox on the 17th at three",
     "botox, I need 16 units, Tuesday at three",

@@ -30,7 +30,7 @@ const orders =
   /\b(?:ignore|disregard|forget|override|bypass|drop)(?: \w+){0,4} (?:instructions?|rules|prompts?|programming|guidelines|training|orders)\b|\b(?:developer|god|admin|jailbreak|debug) mode\b|\bsystem prompt\b/;
 /** Sounds like danger and is none. */
 const noDanger =
-  /\b(?:bad|morning|fresh|garlic|stinky|my|your|the) breath(?: away)?\b|\bhold(?:ing)? (?:my|your) breath\b|\b(?:no|without(?: any)?|dont have(?: any)?|not having(?: any)?) (?:trouble|difficulty|problems?|issues?) (?:breathing|swallowing|seeing|with my \w+)\b|\bcan (?:still )?(?:breathe|see|swallow)(?: (?:fine|ok|okay|well))?\b|\b(?:isnt|not|hardly|no longer) bleeding\b|\bpassed out (?:flyers|cards|candy|samples)\b|\b(?:cant|cannot|couldnt|barely|hardly) (?:\w+ )?see\b|\b(?:photos?|pictures?|pics?|website|page|screen|video|form|email|text)\b(?: \w+){0,4} blurr\w*|\bblurr\w*(?: \w+){0,3} (?:photos?|pictures?|pics?|website|page|screen|video|form|email|text)\b/g;
+  /\b(?:bad|morning|fresh|garlic|stinky|my|your|the) breath(?: away)?\b|\bhold(?:ing)? (?:my|your) breath\b|\bout of breath (?:from|after) \w+\b|\b(?:no|without(?: any)?|dont have(?: any)?|not having(?: any)?) (?:trouble|difficulty|problems?|issues?) (?:breathing|swallowing|seeing|with my \w+)\b|\bcan (?:still )?(?:breathe|see|swallow)(?: (?:fine|ok|okay|well))?\b|\b(?:isnt|not|hardly|no longer) bleeding\b|\bpassed out (?:flyers|cards|candy|samples)\b|\b(?:cant|cannot|couldnt|barely|hardly) (?:\w+ )?see\b|\b(?:photos?|pictures?|pics?|website|page|screen|video|form|email|text)\b(?: \w+){0,4} blurr\w*|\bblurr\w*(?: \w+){0,3} (?:photos?|pictures?|pics?|website|page|screen|video|form|email|text)\b/g;
 /** What may be said with a reason, and is done without the clinic. */
 const itsOwn: ReadonlySet<Intent> = new Set(["cancel", "move", "message", "human", "emergency"]);
 /** Words that are insults by their sound only. */
@@ -62,7 +62,7 @@ export function soberly(
   if (danger !== null)
     return first(
       "emergency",
-      intents.filter(({ intent }) => intent === "book"),
+      intents.filter(({ intent }) => intent === "book" || intent === "human"),
     );
   if (onlyGreets.test(words) && facts.name === null) return [{ intent: "hello", confidence: 1 }];
   const urgent = practice.services.some((service) => service.urgent !== null);
