@@ -111,6 +111,8 @@ export interface ConversationState {
   forClinic: string | null;
   /** The team has that question, or the caller did not want it passed on. */
   clinicTold: boolean;
+  /** The caller said an age at which nothing is booked here without a parent. */
+  underAge: boolean;
   /** A child is on the line: nothing is booked with it. */
   child: boolean;
   /** Insults so far, and questions about other people. */

@@ -9,7 +9,7 @@ import { goodbye, handOff, next, notUnderstood, promptsBeforeGivingUp } from "./
 import { dangerIn } from "./danger.ts";
 import type { Danger } from "./danger.ts";
 import { factsAsked } from "./facts-asked.ts";
-import { dangerTurn, guarded } from "./guarded-turns.ts";
+import { dangerTurn, guarded, withAge } from "./guarded-turns.ts";
 import { messageHeard, passOn, takeMessage } from "./message-turns.ts";
 import { askingWhom, calledBackAt } from "./call-back.ts";
 import { twoWishes } from "./one-by-one.ts";
@@ -43,6 +43,7 @@ export function greet(practice: Practice): Reply {
     unrecorded: false,
     forClinic: null,
     clinicTold: false,
+    underAge: false,
     child: false,
     insults: 0,
     slower: false,
@@ -71,7 +72,7 @@ export function answer(state: ConversationState, said: Said, world: World): Repl
     return heard.danger
       ? dangerMeanwhile(heard.danger, state, world)
       : next(state, asking(state, world));
-  const current = withCaller({ ...state, silences: 0 }, heard);
+  const current = withAge(withCaller({ ...state, silences: 0 }, heard), heard, world);
   if (heard.danger !== null) return dangerTurn(heard.danger, current, world);
   const own = visitAsked(heard, { ...current, misses: 0 }, world);
   if (own) return own;

@@ -169,14 +169,30 @@ function afterGrownUp(heard: Understood, state: ConversationState, world: World)
   return next(state, [phrases.grownUp]);
 }
 
+function saysTooYoung({ words }: Understood, { practice: { youngest } }: World): boolean {
+  const age = youngest === undefined ? null : ageSaid(words);
+  return youngest !== undefined && age !== null && age < youngest;
+}
+
+/** Who says that they are under age stays so, whatever they ask for first. */
+export function withAge(
+  state: ConversationState,
+  heard: Understood,
+  world: World,
+): ConversationState {
+  return /\b(?:im|i am|i just turned)\b/.test(heard.words) && saysTooYoung(heard, world)
+    ? { ...state, underAge: true }
+    : state;
+}
+
 /** Where nobody under age is booked, the team talks to a parent; other questions are answered. */
 function underAge(heard: Understood, state: ConversationState, world: World): Reply | null {
-  const { youngest } = world.practice;
-  const age = youngest === undefined ? null : ageSaid(heard.words);
-  if (youngest === undefined || age === null || age >= youngest || means(heard, "child"))
-    return null;
-  const wants = wantsVisit(heard) || heard.namesService || wishOf(state) || state.booked.length > 0;
-  if (!wants || means(heard, "cancel")) return null;
+  const said = saysTooYoung(heard, world);
+  if (!(said || state.underAge) || means(heard, "child") || means(heard, "cancel")) return null;
+  const wants =
+    wantsVisit(heard) ||
+    (said && (heard.namesService || wishOf(state) !== null || state.booked.length > 0));
+  if (!wants) return null;
   const note = `Under age, a parent has to be asked: "${quoted(heard)}"`;
   return handOff(state, world, [phrases.parentFirst], note);
 }

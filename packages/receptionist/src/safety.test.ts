@@ -344,6 +344,16 @@ describe("somebody under age", () => {
     });
   });
 
+  test("is not booked either who asks for something else first", () => {
+    const replies = talk(
+      ["I'm 16", "what are your hours", "book botox Tuesday at three", "yes"],
+      medSpa,
+    );
+    expect(replies[2]?.say[0]).toContain("We're open");
+    expect(replies[3]?.do[0]).toMatchObject({ type: "hand-off" });
+    expect(replies.flatMap((reply) => reply.do).some(asksCalendar)).toBe(false);
+  });
+
   test("is not booked either who says so at the read-back", () => {
     const reply = lastOf(["Botox on Tuesday at three", "yes but I'm 16"], medSpa);
     expect(reply.do[0]).toMatchObject({ type: "hand-off" });
