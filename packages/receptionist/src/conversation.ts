@@ -9,7 +9,7 @@ import { goodbye, handOff, next, notUnderstood, promptsBeforeGivingUp } from "./
 import { dangerIn } from "./danger.ts";
 import type { Danger } from "./danger.ts";
 import { factsAsked } from "./facts-asked.ts";
-import { dangerTurn, guarded, withAge } from "./guarded-turns.ts";
+import { dangerTurn, guarded } from "./guarded-turns.ts";
 import { messageHeard, passOn, takeMessage } from "./message-turns.ts";
 import { askingWhom, calledBackAt } from "./call-back.ts";
 import { twoWishes } from "./one-by-one.ts";
@@ -21,6 +21,7 @@ import { asking } from "./questions.ts";
 import type { BookingResult, Reply, Said, World } from "./reply.ts";
 import { secondThoughts } from "./second-thoughts.ts";
 import { shortReply } from "./short-replies.ts";
+import { withAge } from "./under-age.ts";
 import { actsFrom, means, namesSlots, understand } from "./understanding.ts";
 import type { Understood } from "./understanding.ts";
 import { cancelVisit, chooseVisit, soughtAgain, startOn } from "./visit-turns.ts";

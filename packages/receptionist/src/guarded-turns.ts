@@ -1,6 +1,4 @@
-import { ageSaid } from "./age-said.ts";
 import { stepFor, take } from "./booking-turns.ts";
-import { wishOf } from "./conversation-state.ts";
 import type { ConversationState } from "./conversation-state.ts";
 import type { Danger } from "./danger.ts";
 import { saysClinicalRisk } from "./clinical.ts";
@@ -11,6 +9,7 @@ import type { Reply, World } from "./reply.ts";
 import { means } from "./understanding.ts";
 import type { Understood } from "./understanding.ts";
 import { emptyWish } from "./wish.ts";
+import { underAge } from "./under-age.ts";
 import * as wording from "./wording.ts";
 
 /** Danger to life or sight: 911 before anything else. */
@@ -167,34 +166,6 @@ function afterGrownUp(heard: Understood, state: ConversationState, world: World)
     return next(current, [phrases.putThemOn, phrases.howToHelp]);
   }
   return next(state, [phrases.grownUp]);
-}
-
-function saysTooYoung({ words }: Understood, { practice: { youngest } }: World): boolean {
-  const age = youngest === undefined ? null : ageSaid(words);
-  return youngest !== undefined && age !== null && age < youngest;
-}
-
-/** Who says that they are under age stays so, whatever they ask for first. */
-export function withAge(
-  state: ConversationState,
-  heard: Understood,
-  world: World,
-): ConversationState {
-  return /\b(?:im|i am|i just turned)\b/.test(heard.words) && saysTooYoung(heard, world)
-    ? { ...state, underAge: true }
-    : state;
-}
-
-/** Where nobody under age is booked, the team talks to a parent; other questions are answered. */
-function underAge(heard: Understood, state: ConversationState, world: World): Reply | null {
-  const said = saysTooYoung(heard, world);
-  if (!(said || state.underAge) || means(heard, "child") || means(heard, "cancel")) return null;
-  const wants =
-    wantsVisit(heard) ||
-    (said && (heard.namesService || wishOf(state) !== null || state.booked.length > 0));
-  if (!wants) return null;
-  const note = `Under age, a parent has to be asked: "${quoted(heard)}"`;
-  return handOff(state, world, [phrases.parentFirst], note);
 }
 
 /** Never a word on whether somebody is a patient: the same sentence for everybody. */
