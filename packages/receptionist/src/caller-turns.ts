@@ -113,6 +113,9 @@ function contactAnswer(
     const thanks = state.question.about === "name" && name !== null ? [wording.thanksTo(name)] : [];
     return contactDone(state, world, thanks);
   }
+  // "No, wait" declines nothing yet.
+  if (means(heard, "hold-on") && !means(heard, "no") && !/\brather\b/.test(heard.words))
+    return null;
   if (declines.test(heard.words) || means(heard, "no") || means(heard, "drop"))
     return contactDone(declined(state), world, [phrases.okay]);
   if (means(heard, "goodbye")) return goodbye(state, world);

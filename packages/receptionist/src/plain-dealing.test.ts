@@ -47,6 +47,17 @@ describe("second thoughts right after a booking", () => {
     );
   });
 
+  test.each(["wait no, I can't do tuesday", "I can't make it on tuesday after all"])(
+    "%j asks for another time",
+    (text) => {
+      expect(said([...booked, text])).toMatch(/When should it be instead|Which day would you like/);
+    },
+  );
+
+  test("who says to wait is waited for", () => {
+    expect(said([...booked, "no wait"])).toBe("Of course, take your time.");
+  });
+
   test("a plain no at the question for the name declines only that", () => {
     expect(said([...booked, "no"])).toContain("Which phone number may we text the details to?");
   });

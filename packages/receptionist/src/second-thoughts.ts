@@ -24,7 +24,7 @@ const callsOff =
   /\b(?:cancel(?! ?ation)|call (?:it|that) off|dont (?:book|want) (?:it|that)|(?:un ?book|undo|scratch|drop) (?:it|that))\b/;
 /** "That's wrong", "it should be four", "I meant Wednesday", "make that four". */
 const corrects =
-  /\b(?:(?:thats|that is|its|is|got it|heard|day|time|1) (?:\w+ )?(?:wrong|incorrect|not (?:right|correct|what i (?:said|wanted|meant|asked for)))|isnt (?:right|correct|what i (?:said|wanted|meant|asked for))|should(?: have|ve)? be(?:en)?|supposed to be|i (?:meant|said|wanted|asked for)|instead|(?:make|change|move|switch|push) (?:it|that))\b/;
+  /\b(?:(?:thats|that is|its|is|got it|heard|day|time|1) (?:\w+ )?(?:wrong|incorrect|not (?:right|correct|what i (?:said|wanted|meant|asked for)))|isnt (?:right|correct|what i (?:said|wanted|meant|asked for))|should(?: have|ve)? be(?:en)?|supposed to be|i (?:meant|said|wanted|asked for)|instead|cant (?:do|make|come)|(?:make|change|move|switch|push) (?:it|that))\b/;
 /** "Wait, Wednesday", "no, at four": what stands after it is meant for the visit when it names a moment. */
 const takesBack = /^(?:(?:oh|um|uh|well|sorry|ok) )*(?:no|wait|actually|hold on|hang on|oops)\b/;
 /** Who asks what calling off would cost has not called off. */
@@ -66,9 +66,14 @@ export function secondThoughts(
     world.practice,
     world.nowMs,
   );
-  if (again.day === null && again.time === null) {
-    if (means(heard, "move")) return startOn("move", heard, current, world);
-    if (heard.name !== null || !corrects.test(heard.words) || !complains.test(heard.words))
+  // "I can't make it on Tuesday" names the day it is, and none to move it to.
+  const onlyAsItIs =
+    again.day !== null &&
+    again.time === null &&
+    told.wish.days?.from === wishOn(visit, world.practice).days?.from;
+  if (again.time === null && (again.day === null || onlyAsItIs)) {
+    if (means(heard, "move") && !onlyAsItIs) return startOn("move", heard, current, world);
+    if (heard.name !== null || !(corrects.test(heard.words) && complains.test(heard.words)))
       return null;
     return next(
       {
@@ -90,7 +95,8 @@ export function secondThoughts(
   return changeVisit("move", visit, wish, current, world, told.trouble);
 }
 
-const complains = /\b(?:wrong|incorrect|not (?:right|correct|what)|isnt (?:right|correct|what))\b/;
+const complains =
+  /\b(?:wrong|incorrect|cant (?:do|make|come)|not (?:right|correct|what)|isnt (?:right|correct|what))\b/;
 
 /** A no to "Is this your first visit?" takes nothing back. */
 function asksOfCaller({ about }: Question): boolean {

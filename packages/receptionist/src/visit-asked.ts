@@ -17,7 +17,7 @@ const asks =
 const whetherBooked =
   /\b(?:do|did) i (?:still |already )?(?:have|book|make|get) (?:an?|any|my) (?:\w+ )?(?:appointments?|visits?|bookings?)\b(?! (?:time|open))|\bam i (?:still |already )?(?:booked|down|scheduled|on the (?:books|schedule|calendar))\b|\bhave i (?:got )?(?:booked )?an (?:appointment|visit)\b|\bwhen am i (?:coming|booked|scheduled|due|in)\b/;
 const wentThrough =
-  /\b(?:did|has) (?:it|that|the booking|everything) (?:go|gone|went) through\b|\bam i (?:booked|all set|in)\b/;
+  /\b(?:did|has) (?:it|that|the booking|everything) (?:go|gone|went) through\b|\bam i (?:booked|all set|in)\b|\bwhat (?:time|day|date) (?:is|was) (?:it|that)\b/;
 /** Somebody else's is not told, and what is to be changed is found on the way. */
 const otherwise =
   /\b(?:cancel\w*|reschedul\w*|mov(?:e|ing)|chang(?:e|ing)|push|switch|husbands?|wifes?|wife|moms?|mothers?|dads?|fathers?|sons?|daughters?|kids?|brothers?|sisters?|friends?|boyfriends?|girlfriends?|partners?|spouses?|neighbors?|his|her|their|theirs|him|how much|price|cost|prepare|before|after|bring|eat|long)\b/;
