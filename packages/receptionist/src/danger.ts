@@ -107,10 +107,21 @@ const self: readonly string[] = [
   `(?:cant|cannot|dont know if i can) (?:go on|keep going|do life|live like this)(?: living| any ?more| like this| much longer)`,
 ];
 
+/** Who cannot be served in their language is told where to call all the same. */
+const lifeInSpanish: readonly string[] = [
+  `no (?:puedo|puede|logro|logra) (?:respirar|tragar|ver)`,
+  `no (?:respira|veo (?:nada|bien|con|por)|ve nada|despierta|reacciona)`,
+  `(?:me|se) (?:ahogo|ahoga|desmay[eé]|desmay[oó]|asfixi\\w+)`,
+  `(?:perdi[oó]|perd[ií]|pierdo|perdiendo) la (?:vista|visi[oó]n)`,
+  `(?:dolor|presi[oó]n) (?:en|de) el pecho`,
+  `(?:no para|no deja) de sangrar`,
+];
+const selfInSpanish: readonly string[] = [`(?:quiero|voy a) (?:morir(?:me)?|matarme|suicidarme)`];
+
 const anyOf = (patterns: readonly string[]): RegExp =>
   new RegExp(`(?<![a-z0-9])(?:${patterns.join("|")})`, "g");
-const toLife = anyOf([...sight, ...breath, ...collapse, ...bloodAndPoison]);
-const toSelf = anyOf(self);
+const toLife = anyOf([...sight, ...breath, ...collapse, ...bloodAndPoison, ...lifeInSpanish]);
+const toSelf = anyOf([...self, ...selfInSpanish]);
 
 /** Said just before: it is denied, asked about in general, or long past. */
 const denied =

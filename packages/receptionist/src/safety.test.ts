@@ -127,6 +127,11 @@ describe("danger to life or sight", () => {
     }
   });
 
+  test.each(["no puedo respirar", "Mi mamá perdió la vista", "me ahogo, ayuda", "No veo nada"])(
+    "%j is sent to 911 too, in whatever language the rest is",
+    (text) => expect(lastOf([text], medSpa).say[0]).toBe(call911),
+  );
+
   test.each([
     "does filler hurt, I can't breathe",
     "when is my appointment, I can't see out of one eye",

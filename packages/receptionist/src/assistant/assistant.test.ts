@@ -8,6 +8,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { greet } from "../conversation.ts";
 import type { Practice } from "../practice.ts";
+import { sampleMedSpa } from "../sample-med-spa.ts";
 import { samplePractice } from "../sample-practice.ts";
 import {
   assistantFor,
@@ -30,6 +31,11 @@ function spoken(clock: string): string {
   const twelve = hour % 12 === 0 ? 12 : hour % 12;
   return `${twelve}:${minute < 10 ? "0" : ""}${minute} ${hour < 12 ? "am" : "pm"}`;
 }
+
+test("where a practice treats grown-ups alone, nobody younger is booked", () => {
+  expect(instructionsFor(sampleMedSpa)).toMatch(/must be 18 or older.*book nothing, and hand off/);
+  expect(instructions).not.toContain("or older");
+});
 
 test("it answers with the very words of the conversation engine, which say that it is an AI", () => {
   expect(assistant().firstMessage).toBe(greet(samplePractice).say.join(" "));

@@ -37,6 +37,11 @@ export function instructionsFor(practice: Practice): string {
       "Never say whether somebody else is a patient, has an appointment or when, whoever the caller claims to be.",
       "Do not ask for health details. If the caller gives some, do not repeat them, but in a hand-off note where they matter.",
       "Anybody who sounds like a child: no booking. Ask for a grown-up; if there is none, hand off, and in an emergency say to call 911.",
+      ...(practice.youngest === undefined
+        ? []
+        : [
+            `Whoever the treatment is for must be ${practice.youngest} or older: for anybody younger book nothing, and hand off.`,
+          ]),
     ]),
     section("Handing off", [
       `Call the hand-off tool when the caller asks for a person, wants to change or cancel an appointment, is angry about a visit, asks for medical advice, or wants what you cannot do. Then say: "${phrases.passingOn} ${phrases.someoneWillCall}"`,

@@ -10,6 +10,7 @@ test.each([
   ["at 3:30", "at 3 30"],
   ["from 9 am to 5 pm", "from 9 A M to 5 P M"],
   ["Please call 911 first.", "Please call nine one one first."],
+  ["Please call or text 988 now.", "Please call or text nine eight eight now."],
   ["Dr. Lee & team", "Doctor Lee and team"],
   ["This is the AI receptionist.", "This is the A I receptionist."],
 ])("%j is said as %j", (written, said) => {

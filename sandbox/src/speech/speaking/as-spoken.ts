@@ -4,6 +4,7 @@ const readings: readonly [RegExp, string][] = [
   [/\bSt\./g, "Street"],
   [/\bAI\b/g, "A I"],
   [/\b911\b/g, "nine one one"],
+  [/\b988\b/g, "nine eight eight"],
   [/\bInvisalign\b/gi, "in viz a line"],
   [/&/g, " and "],
 ];
