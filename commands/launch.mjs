@@ -2,7 +2,7 @@
 // machine's is older, installs what is missing, and hands over. Plain old JavaScript on purpose.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { dirname, join, delimiter } from "node:path";
 
@@ -12,6 +12,7 @@ const root = dirname(commands);
 
 const node = nodeToUse();
 installWhatIsMissing(node);
+learnWhatCallersMean(node);
 handOver(node, process.argv[2], process.argv.slice(3));
 
 /** This Node when it is new enough, else the one from the npm registry, installed once. */
@@ -47,6 +48,47 @@ function installWhatIsMissing(nodePath) {
   // it is where a registry does not carry that platform. Versions and hashes are the lockfile's all the same.
   npm(nodePath, ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"], root);
   writeFileSync(stamp, wanted);
+}
+
+/**
+ * Trains what the receptionist understands, once for each state of its engine and its examples: some
+ * seconds. What comes out is made here, as the packages are, and is not kept in the repository.
+ */
+function learnWhatCallersMean(nodePath) {
+  const engine = join(root, "packages", "receptionist");
+  const weights = join(engine, "src", "learned-weights.ts");
+  const stamp = join(root, "node_modules", ".learned-from");
+  const wanted = digestOf(
+    ["src", "callers"].map((name) => join(engine, name)),
+    weights,
+  );
+  if (existsSync(weights) && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+
+  console.log("Learning what callers mean ...");
+  // To learn with: an engine that has learned nothing yet.
+  if (!existsSync(weights)) writeFileSync(weights, `export const learnedWeights = "";\n`);
+  const learning = [join(engine, "callers", "learn.ts")];
+  const result = spawnSync(nodePath, ["--disable-warning=ExperimentalWarning", ...learning], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  if (result.status !== 0) {
+    fail("The receptionist could not learn from its examples: see the message above.");
+  }
+  writeFileSync(stamp, wanted);
+}
+
+/** Of all code and data in the folders, but for tests and the one file that is made of them. */
+function digestOf(folders, made) {
+  const digest = createHash("sha256");
+  for (const folder of folders) {
+    for (const name of readdirSync(folder, { recursive: true }).map(String).sort()) {
+      const file = join(folder, name);
+      if (file === made || !/\.(ts|json)$/.test(name) || name.endsWith(".test.ts")) continue;
+      digest.update(name).update(readFileSync(file));
+    }
+  }
+  return digest.digest("hex");
 }
 
 function npm(nodePath, args, cwd) {
