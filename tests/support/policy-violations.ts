@@ -16,8 +16,7 @@ export async function policyViolations(page: Page): Promise<string[]> {
 }
 
 /** Whether a line on the console is one of those. */
-const isPolicyViolation = (message: ConsoleMessage): boolean =>
-  message.text().startsWith(said);
+const isPolicyViolation = (message: ConsoleMessage): boolean => message.text().startsWith(said);
 
 /** Runs in the page. The browser's own line on the console leaves out what is only reported. */
 function sayViolations(prefix: string): void {
