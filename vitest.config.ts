@@ -10,9 +10,6 @@ const patient = {
   expect: { poll: { timeout: 20_000 } },
 };
 
-/** Files share what they import: half of the time went into importing it anew for each. */
-const shared = { isolate: false };
-
 /** The fast levels: unit, component (jsdom) and contract. Browser journeys run in Playwright. */
 export default defineConfig({
   test: {
@@ -23,7 +20,8 @@ export default defineConfig({
         test: {
           name: "unit",
           ...patient,
-          ...shared,
+          // Files share what they import: half of the time went into importing it anew for each.
+          isolate: false,
           environment: "node",
           include: everywhere.map((place) => `${place}/*.test.ts`),
           exclude: ["**/node_modules/**", "**/*.contract.test.ts", "**/*.dom.test.*"],
@@ -33,7 +31,6 @@ export default defineConfig({
         test: {
           name: "component",
           ...patient,
-          ...shared,
           environment: "jsdom",
           include: everywhere.map((place) => `${place}/*.dom.test.{ts,tsx}`),
           exclude: ["**/node_modules/**"],
