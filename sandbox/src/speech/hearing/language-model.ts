@@ -4,7 +4,7 @@
  * Kneser–Ney, interpolated: each count gives up a little, and what the followers of a history gave up is
  * kept for the shorter history. There a word counts by how many different words it came after, not by
  * how often it came: one that is frequent in a single phrase is not expected elsewhere. Sentences that the
- * model had not met surprise it a third less than by Witten–Bell. A sentence given four times counts four
+ * model had not met surprise it a quarter less than by Witten–Bell. A sentence given four times counts four
  * times.
  */
 

@@ -24,10 +24,10 @@ const options: [string, string][] = [
   ["-varfloor", "1"],
   ["-fwdflat", "no"],
   ["-lw", String(languageWeight)],
-  // When all is said, what people say counts for more: of sentences not met before a third fewer are misunderstood.
+  // When all is said, what people say counts for more: new sentences are understood more often so.
   ["-bestpathlw", "13"],
   ["-maxhmmpf", "1500"],
-  // With more words kept a moment, the last words come four times later, and no better.
+  // With more words kept a moment, the last words of a new sentence come four times later, and little better.
   ["-maxwpf", "12"],
   ["-remove_noise", "yes"],
   ["-cmninit", beginningMean.join(",")],
