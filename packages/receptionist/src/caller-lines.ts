@@ -287,7 +287,7 @@ function corrections(practice: Practice): CallerLine[] {
 function questions(practice: Practice): CallerLine[] {
   const lines: CallerLine[] = [];
   for (const service of practice.services) {
-    for (const name of namesOf(service)) {
+    for (const name of pricedNamesOf(service)) {
       const slot = ownedBy(practice, service, name) ? { serviceId: service.id } : {};
       for (const text of [
         `how much is ${name}`,
@@ -482,6 +482,12 @@ function ordinal(day: number): string {
 function namesOf(service: Service): string[] {
   const others = service.callersSay.map((name) => `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}`);
   return [...new Set([service.oneOf, ...others].map(lower))];
+}
+
+/** Prices are asked of a thing, "how much is whitening", as well as of one; never of "whiten my teeth". */
+function pricedNamesOf(service: Service): string[] {
+  const things = service.callersSay.map(lower);
+  return [...new Set([...namesOf(service), ...things])].filter((name) => !/\bmy\b/.test(name));
 }
 
 function ownedBy(practice: Practice, service: Service, name: string): boolean {
