@@ -96,6 +96,17 @@ describe.each(callerVoices)("a caller with the voice %s", (voice) => {
     expect(heard.confidence).toBeGreaterThan(0.5);
   });
 
+  test.each(["yes", "yes please", "sure", "that's right"])(
+    "is taken at the word saying %j, without being asked again",
+    async (said) => {
+      const listener = await hearing.listen();
+      const heard = await heardBy(listener, voice, said);
+      listener.close();
+      expect(heard.text).toBe(said);
+      expect(heard.confidence).toBeGreaterThan(0.5);
+    },
+  );
+
   test("is understood on a line that hisses", async () => {
     const listener = await hearing.listen();
     const heard = await heardBy(

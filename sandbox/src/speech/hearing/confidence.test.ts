@@ -2,18 +2,28 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { confidenceOf } from "./confidence.ts";
 
+const expected = { first: -5, later: -2 };
+const five = (wordScore: number): number => confidenceOf({ wordScore, words: 5 }, expected);
+
 test("words as likely as the model's own sentences are sure, unlikely ones a guess", () => {
-  expect(confidenceOf(-2, -2)).toBeGreaterThan(0.8);
-  expect(confidenceOf(-8, -2)).toBeLessThan(0.1);
+  expect(five(-2.6)).toBeGreaterThan(0.8);
+  expect(five(-8)).toBeLessThan(0.1);
+});
+
+test("one word alone is as sure as a sentence, though any first word is unlikely", () => {
+  expect(confidenceOf({ wordScore: -5, words: 1 }, expected)).toBeCloseTo(five(-2.6), 6);
+  expect(five(-5)).toBeLessThan(0.2);
+});
+
+test("nothing heard is no number that is none", () => {
+  expect(confidenceOf({ wordScore: 0, words: 0 }, expected)).toBeLessThanOrEqual(1);
 });
 
 test("confidence lies from 0 to 1 and never falls as words become likelier", () => {
   const score = fc.double({ min: -50, max: 0, noNaN: true });
   fc.assert(
     fc.property(score, score, (one, other) => {
-      const [low, high] = [Math.min(one, other), Math.max(one, other)].map((each) =>
-        confidenceOf(each, -2),
-      );
+      const [low, high] = [Math.min(one, other), Math.max(one, other)].map(five);
       expect(low).toBeGreaterThanOrEqual(0);
       expect(high).toBeLessThanOrEqual(1);
       expect(low).toBeLessThanOrEqual(high!);

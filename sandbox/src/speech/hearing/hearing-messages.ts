@@ -20,4 +20,11 @@ export type FromThread =
   | { type: "ready" }
   | { type: "failed"; reason: string }
   | { type: "partial"; seat: number; utterance: number; text: string }
-  | { type: "heard"; seat: number; utterance: number; text: string; wordScore: number };
+  | {
+      type: "heard";
+      seat: number;
+      utterance: number;
+      text: string;
+      wordScore: number;
+      words: number;
+    };

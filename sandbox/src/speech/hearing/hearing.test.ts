@@ -33,7 +33,14 @@ class HeldThread implements ThreadLike {
   answer(text: string): void {
     const asked = this.told.findLast((message) => message.type === "finish");
     if (asked?.type !== "finish") throw new Error("Nothing was finished");
-    this.say({ type: "heard", seat: asked.seat, utterance: asked.utterance, text, wordScore: -1 });
+    this.say({
+      type: "heard",
+      seat: asked.seat,
+      utterance: asked.utterance,
+      text,
+      wordScore: -1,
+      words: 1,
+    });
   }
 
   #emit(event: string, argument: unknown): void {

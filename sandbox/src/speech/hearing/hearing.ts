@@ -1,7 +1,7 @@
 import type { HearingEngine, Listener } from "../engines.ts";
 import { everydayEnglish } from "./everyday-english.ts";
 import { type StartThread, startHearingWorker, HearingThread } from "./hearing-thread.ts";
-import { languageModelOf } from "./language-model.ts";
+import { type ExpectedScores, languageModelOf } from "./language-model.ts";
 import { phoneNumberSentences } from "./phone-number.ts";
 import { wholeDictionary } from "./pocket-sphinx.ts";
 import { dictionaryOf } from "./pronunciations.ts";
@@ -35,7 +35,7 @@ export class AllSeatsTakenError extends Error {
 export async function createHearing(needs: HearingNeeds): Promise<HearingEngine> {
   const { sentences, pronunciations, workers = 5, startThread = startHearingWorker } = needs;
   const known = [...sentences, ...phoneNumberSentences()];
-  const { arpa, wordScore } = languageModelOf(known, everydayEnglish);
+  const { arpa, expected } = languageModelOf(known, everydayEnglish);
   const dictionary = dictionaryOf(
     [...known, ...everydayEnglish],
     wholeDictionary(),
@@ -47,7 +47,7 @@ export async function createHearing(needs: HearingNeeds): Promise<HearingEngine>
   function addBench(): Bench {
     const bench = new Bench(
       (events) => new HearingThread(startThread, { knowledge, seats: seatsPerThread }, events),
-      wordScore,
+      expected,
     );
     benches = [...benches.filter(({ thread }) => thread.alive), bench];
     return bench;
@@ -78,10 +78,10 @@ type MakeThread = (events: ConstructorParameters<typeof HearingThread>[2]) => He
 class Bench {
   readonly thread: HearingThread;
   readonly #listeners: (SeatListener | null)[] = Array.from({ length: seatsPerThread }, () => null);
-  readonly #expectedScore: number;
+  readonly #expected: ExpectedScores;
 
-  constructor(makeThread: MakeThread, expectedScore: number) {
-    this.#expectedScore = expectedScore;
+  constructor(makeThread: MakeThread, expected: ExpectedScores) {
+    this.#expected = expected;
     this.thread = makeThread({
       onMessage: (message) => {
         if ("seat" in message) this.#listeners[message.seat]?.take(message);
@@ -98,7 +98,7 @@ class Bench {
     const seat = this.#listeners.indexOf(null);
     const listener = new SeatListener({
       seat,
-      expectedScore: this.#expectedScore,
+      expected: this.#expected,
       post: (message) => this.thread.post(message),
       alive: () => this.thread.alive,
       canHear: () => this.thread.canHear,

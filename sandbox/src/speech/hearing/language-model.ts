@@ -36,11 +36,19 @@ export function wordsOf(sentence: string): string[] {
     .filter((word) => word !== "");
 }
 
+/** What a model expects of its own sentences: the mean natural logarithm of the chances of their words. */
+export interface ExpectedScores {
+  /** Of their first words: anybody may begin with anything. */
+  first: number;
+  /** Of the words after them. */
+  later: number;
+}
+
 export interface LanguageModel {
   /** The text of an ARPA file. */
   arpa: string;
   /** How likely the words of its own sentences are to it: the mean natural logarithm of their chances. */
-  wordScore: number;
+  expected: ExpectedScores;
 }
 
 /**
@@ -106,17 +114,31 @@ export function languageModelOf(
     "",
   ].join("\n");
 
-  const scores = { sum: 0, words: 0 };
+  const first = new MeanScore();
+  const later = new MeanScore();
   for (const [history, { counts }] of [...afterTwo, ...begins]) {
     for (const [word, times] of counts) {
       if (word === END) continue;
       const likely =
         history === BEGIN ? chanceAfterOne(history, word) : chanceAfterTwo(history, word);
-      scores.sum += times * Math.log(likely);
-      scores.words += times;
+      (history === BEGIN ? first : later).add(Math.log(likely), times);
     }
   }
-  return { arpa, wordScore: scores.sum / Math.max(scores.words, 1) };
+  return { arpa, expected: { first: first.mean, later: later.mean } };
+}
+
+class MeanScore {
+  #sum = 0;
+  #times = 0;
+
+  add(score: number, times: number): void {
+    this.#sum += score * times;
+    this.#times += times;
+  }
+
+  get mean(): number {
+    return this.#sum / Math.max(this.#times, 1);
+  }
 }
 
 function timesGiven(sentences: readonly string[]): Map<string, number> {

@@ -10,10 +10,13 @@ import {
   type Vector,
 } from "./pocket-sphinx.ts";
 
-/** The engine's weight of the language model against the sound while it listens, and its shift of scores. */
-const languageWeight = 8;
+/**
+ * The engine's weight of the language model against the sound: while it listens, and when all is said,
+ * when what people say counts for more, as new sentences are understood more often so.
+ */
+const languageWeight = { listening: 8, atTheEnd: 13 };
 const scoreShift = 1_024;
-const natsPerScore = (Math.log(1.0001) * scoreShift) / languageWeight;
+const natsPerScore = (Math.log(1.0001) * scoreShift) / languageWeight.atTheEnd;
 
 /** All values are text; an option the engine does not know is ignored in silence. */
 const options: [string, string][] = [
@@ -23,9 +26,8 @@ const options: [string, string][] = [
   // Without this floor the engine traps within the first tenth of a second.
   ["-varfloor", "1"],
   ["-fwdflat", "no"],
-  ["-lw", String(languageWeight)],
-  // When all is said, what people say counts for more: new sentences are understood more often so.
-  ["-bestpathlw", "13"],
+  ["-lw", String(languageWeight.listening)],
+  ["-bestpathlw", String(languageWeight.atTheEnd)],
   ["-maxhmmpf", "1500"],
   // With more words kept a moment, the last words of a new sentence come four times later, and little better.
   ["-maxwpf", "12"],
@@ -47,6 +49,7 @@ export interface Recognised {
   text: string;
   /** Mean score of a word: the natural logarithm of its chance, 0 or less; 0 when nothing was heard. */
   wordScore: number;
+  words: number;
 }
 
 /**
@@ -97,14 +100,14 @@ export class Recogniser {
   }
 
   end(expected: ExpectedAnswer = "anything"): Recognised {
-    if (!this.#hearing) return { text: "", wordScore: 0 };
+    if (!this.#hearing) return { text: "", wordScore: 0, words: 0 };
     if (!this.#acquainted) this.#hearAgain();
     this.#stop();
     const text = this.#decoder.getHyp();
     const words = this.#wordsHeard();
     const sounds = this.#sounds.splice(0);
     const number = expected === "phone-number" ? this.#numberIn(words, sounds) : null;
-    return { text: number ?? text, wordScore: meanScoreOf(words) };
+    return { text: number ?? text, wordScore: meanScoreOf(words), words: words.length };
   }
 
   discard(): void {

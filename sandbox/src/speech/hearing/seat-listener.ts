@@ -1,5 +1,6 @@
 import { type ExpectedAnswer, type Heard, type Listener, SAMPLE_RATE_HZ } from "../engines.ts";
 import { confidenceOf } from "./confidence.ts";
+import type { ExpectedScores } from "./language-model.ts";
 import type { FromThread, ToThread } from "./hearing-messages.ts";
 
 /** What comes after so much of one utterance is not heard: it would fill the engine's heap. */
@@ -16,7 +17,7 @@ let utterances = 0;
 export interface Seat {
   seat: number;
   /** See `confidenceOf`. */
-  expectedScore: number;
+  expected: ExpectedScores;
   post(message: ToThread): void;
   alive(): boolean;
   /** False as long as the thread is starting. */
@@ -92,8 +93,8 @@ export class SeatListener implements Listener {
       if (!this.#closed) this.#partial(message.text);
     }
     if (message.type === "heard") {
-      const { text, wordScore } = message;
-      const confidence = confidenceOf(wordScore, this.#seat.expectedScore);
+      const { text } = message;
+      const confidence = confidenceOf(message, this.#seat.expected);
       this.#answer(message.utterance, text === "" ? nothing : { text, confidence });
     }
   }
