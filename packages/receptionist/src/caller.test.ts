@@ -2,11 +2,10 @@ import { describe, expect, test } from "vitest";
 import { recordOf } from "./caller-record.ts";
 import { sampleMedSpa } from "./sample-med-spa.ts";
 import { samplePractice } from "./sample-practice.ts";
-import { lastOf, said, talk, worldWith } from "./worlds-for-tests.ts";
+import { booked, lastOf, said, talk, worldWith } from "./worlds-for-tests.ts";
 import type { Turn } from "./worlds-for-tests.ts";
 
 const ok: Turn = { calendar: { ok: true, bookingId: "b1" } };
-const booked: Turn[] = ["I'd like to book a teeth cleaning on Tuesday at three", "yes", ok];
 
 describe("who the visit is for", () => {
   test("name and number are asked once it is booked, and the details go there as a text message", () => {

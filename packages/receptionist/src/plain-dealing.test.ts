@@ -1,14 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { answer } from "./conversation.ts";
 import { inWriting } from "./in-writing.ts";
-import { lastOf, said, talk, worldWith } from "./worlds-for-tests.ts";
+import { booked, lastOf, marias, said, talk, worldWith } from "./worlds-for-tests.ts";
 import type { Turn } from "./worlds-for-tests.ts";
-
-const booked: Turn[] = [
-  "I'd like to book a teeth cleaning on Tuesday at three",
-  "yes",
-  { calendar: { ok: true, bookingId: "b1" } },
-];
 
 describe("second thoughts right after a booking", () => {
   test.each([
@@ -132,13 +126,6 @@ describe("a promise to call back", () => {
 });
 
 describe("a phone number", () => {
-  const marias = {
-    bookingId: "m1",
-    serviceId: "cleaning",
-    startsAtMs: Date.parse("2026-11-25T10:00:00-05:00"),
-    name: "Maria Lopez",
-    phone: "4045550132",
-  };
   const world = worldWith({ visits: [marias] });
 
   test("of seven digits is asked for its area code, and nothing is texted to it", () => {

@@ -1,19 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { lastOf, said, talk, worldWith } from "./worlds-for-tests.ts";
+import { booked, lastOf, marias, said, talk, worldWith } from "./worlds-for-tests.ts";
 import type { Turn } from "./worlds-for-tests.ts";
 
-const booked: Turn[] = [
-  "I'd like to book a teeth cleaning on Tuesday at three",
-  "yes",
-  { calendar: { ok: true, bookingId: "b1" } },
-];
-const marias = {
-  bookingId: "m1",
-  serviceId: "cleaning",
-  startsAtMs: Date.parse("2026-11-25T10:00:00-05:00"),
-  name: "Maria Lopez",
-  phone: "4045550132",
-};
 const world = worldWith({ visits: [marias] });
 
 describe("moving", () => {

@@ -61,6 +61,22 @@ function momentAt(timeZone: string, atMs: number): LocalMoment {
 /** What the caller does in a turn: says something, is hard to hear, stays silent, or the calendar answers. */
 export type Turn = string | { mumbles: string } | { calendar: BookingResult };
 
+/** A caller who has just booked a teeth cleaning, Tuesday at three. */
+export const booked: Turn[] = [
+  "I'd like to book a teeth cleaning on Tuesday at three",
+  "yes",
+  { calendar: { ok: true, bookingId: "b1" } },
+];
+
+/** A visit that was booked in another call. */
+export const marias = {
+  bookingId: "m1",
+  serviceId: "cleaning",
+  startsAtMs: Date.parse("2026-11-25T10:00:00-05:00"),
+  name: "Maria Lopez",
+  phone: "4045550132",
+};
+
 /** The turn of a caller who says nothing until the patience of the call is over. */
 export const silence = "(silence)";
 
