@@ -4,7 +4,7 @@ import { listen } from "../../commands/run/listen.ts";
 import { serveSite } from "../../site/src/build/serve-site.ts";
 import { testedFolders } from "./build-for-tests.ts";
 import { Caller, installCallerAndEar } from "./caller-microphone.ts";
-import { policyViolations } from "./policy-violations.ts";
+import { quietPolicy } from "./policy-violations.ts";
 import { type RunningSandbox, runSandbox } from "./running-sandbox.ts";
 
 /** The built site, served; for tests that need neither the sandbox nor a page of their own. */
@@ -64,15 +64,7 @@ export const test = servedTest.extend<
     { auto: true },
   ],
 
-  /** Nothing that a content policy or trusted types forbid is tried, whatever else a test expects. */
-  quietPolicy: [
-    async ({ page }, use) => {
-      const violations = await policyViolations(page);
-      await use();
-      expect(violations).toEqual([]);
-    },
-    { auto: true },
-  ],
+  quietPolicy,
 });
 
 export { expect };

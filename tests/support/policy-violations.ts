@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Page } from "@playwright/test";
+import { type ConsoleMessage, expect, type Page, type TestFixture } from "@playwright/test";
 
 const said = "A policy was violated: ";
 
@@ -14,6 +14,16 @@ export async function policyViolations(page: Page): Promise<string[]> {
   await page.addInitScript(sayViolations, said);
   return violations;
 }
+
+/** A fixture: nothing that a policy forbids is tried by the page, nor by what it lets in, whatever else a test expects. */
+export const quietPolicy: [TestFixture<void, { page: Page }>, { auto: true }] = [
+  async ({ page }, use) => {
+    const violations = await policyViolations(page);
+    await use();
+    expect(violations).toEqual([]);
+  },
+  { auto: true },
+];
 
 /** Whether a line on the console is one of those. */
 const isPolicyViolation = (message: ConsoleMessage): boolean => message.text().startsWith(said);

@@ -1,5 +1,5 @@
 import { expect, type Frame, type Page, test as base } from "@playwright/test";
-import { policyViolations } from "../policy-violations.ts";
+import { quietPolicy } from "../policy-violations.ts";
 import { PlayedVendors, type PlayedKind } from "./played-vendors.ts";
 import { siteWith, type ServedSite } from "./site-with.ts";
 
@@ -176,15 +176,7 @@ export const test = base.extend<
     { scope: "worker" },
   ],
 
-  /** Neither our documents nor what we let into them tries what a policy forbids. */
-  quietPolicy: [
-    async ({ page }, use) => {
-      const violations = await policyViolations(page);
-      await use();
-      expect(violations).toEqual([]);
-    },
-    { auto: true },
-  ],
+  quietPolicy,
 
   visit: async ({ page, vendors, siteOf }, use) => {
     await use(async (kind) => {
