@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { island, type Trigger } from "../islands/island.tsx";
 import { TypedLine } from "../islands/typed-line.tsx";
 import { wakeIslands } from "./island-loader.ts";
@@ -109,26 +109,53 @@ test.each(["pointerover", "touchstart", "focusin"])(
   },
 );
 
-test("a line that was sent by Enter before the island woke is sent once it is awake", async () => {
-  const sent: string[] = [];
-  const { promise, resolve } = Promise.withResolvers<typeof TypedLine>();
-  const Line = island("go-back", TypedLine as never, { on: "intent" }) as typeof TypedLine;
-  const onLine = (line: string): void => void sent.push(line);
-  document.body.innerHTML = await prerenderToHtml(
-    <Line label="Write" send="Send" maxLength={9} onLine={onLine} />,
-  );
-  // What a page cannot carry in its props, the module brings.
-  const Awake: typeof TypedLine = (props) => <TypedLine {...props} onLine={onLine} />;
-  wakeIslands({ "go-back": () => promise } as never);
-  const field = document.querySelector("input")!;
-  field.value = "Hello";
-  for (const key of ["o", "Enter"]) {
-    field.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+describe("a line that was sent by Enter before the island woke", () => {
+  /** An island of a line and a button beside it, and what it has heard since it woke. */
+  async function sleepingLine() {
+    const heard: string[] = [];
+    const Writing = (props: Parameters<typeof TypedLine>[0]) => (
+      <>
+        <button onClick={() => heard.push("opened")}>Open</button>
+        {/* What a page cannot carry in its props, the module brings. */}
+        <TypedLine {...props} onLine={(line) => heard.push(line)} />
+      </>
+    );
+    const { promise, resolve } = Promise.withResolvers<typeof Writing>();
+    const Line = island("go-back", Writing as never, { on: "intent" }) as typeof Writing;
+    document.body.innerHTML = await prerenderToHtml(
+      <Line label="Write" send="Send" maxLength={9} onLine={() => undefined} />,
+    );
+    wakeIslands({ "go-back": () => promise } as never);
+    const field = document.querySelector("input")!;
+    const enter = (): void => {
+      field.value = "Hello";
+      for (const key of ["o", "Enter"]) {
+        field.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+      }
+    };
+    const wake = async (): Promise<void> => {
+      expect(heard).toEqual([]);
+      resolve(Writing);
+      await awake();
+    };
+    return { heard, enter, wake, button: document.querySelector("button")! };
   }
-  expect(sent).toEqual([]);
-  resolve(Awake);
-  await awake();
-  await vi.waitFor(() => expect(sent).toEqual(["Hello"]));
+
+  test("is sent once it is awake", async () => {
+    const { heard, enter, wake } = await sleepingLine();
+    enter();
+    await wake();
+    await vi.waitFor(() => expect(heard).toEqual(["Hello"]));
+  });
+
+  test("is sent after what was pressed before it", async () => {
+    const { heard, enter, wake, button } = await sleepingLine();
+    button.click();
+    enter();
+    button.click();
+    await wake();
+    await vi.waitFor(() => expect(heard).toEqual(["opened", "Hello"]));
+  });
 });
 
 test("a click that came before the island is replayed once it is awake", async () => {

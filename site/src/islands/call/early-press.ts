@@ -4,7 +4,8 @@ import { dropSound, unlockSound } from "@ringwell/voice/unlock-sound";
 const answersWithinMs = 15_000;
 
 /**
- * Answers presses in a place before its island can; of several the first counts.
+ * Answers presses in a place before its island can: what was pressed several times counts once, and
+ * all that was pressed is pressed again in its order. Of presses that start a call the first counts.
  *
  * A place with a `data-busy` button shows it busy, in the words of that attribute, and has its sound
  * unlocked by this very press: Safari counts no other. Escape takes the press back, and so does
@@ -15,7 +16,7 @@ export function earlyPresses(place: HTMLElement) {
   const trouble = place.querySelector<HTMLElement>("[data-trouble]");
   const label = button?.lastElementChild;
   const idle = label?.textContent;
-  let pressed: HTMLElement | undefined;
+  const pressed = new Set<HTMLElement>();
   let timer: ReturnType<typeof setTimeout>;
 
   /** As the island will show it, so that nothing changes when it wakes. */
@@ -29,8 +30,8 @@ export function earlyPresses(place: HTMLElement) {
 
   /** Nobody will answer: puts everything back, and says so. */
   const giveUp = (): void => {
-    if (!pressed) return;
-    pressed = undefined;
+    if (pressed.size === 0) return;
+    pressed.clear();
     clearTimeout(timer);
     show(false);
     dropSound();
@@ -42,17 +43,18 @@ export function earlyPresses(place: HTMLElement) {
   return {
     giveUp,
     take(target: HTMLElement): void {
-      if (pressed) return;
-      pressed = target;
-      timer = setTimeout(giveUp, answersWithinMs);
+      if (button && pressed.size > 0) return;
+      if (pressed.size === 0) timer = setTimeout(giveUp, answersWithinMs);
+      pressed.add(target);
       if (!button) return;
       void unlockSound();
       show(true);
     },
     /** Presses again, now that somebody answers. */
     replay(): void {
-      pressed?.click();
-      pressed = undefined;
+      const targets = [...pressed];
+      pressed.clear();
+      for (const target of targets) target.click();
     },
   };
 }
