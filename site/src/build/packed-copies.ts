@@ -32,7 +32,11 @@ export const packed = (content: Buffer, coding: Coding): Promise<Buffer> => {
   }
   // 19 is the highest level that any browser's memory is sure to be enough for.
   if (coding === "zstd") {
-    return zstdOf(content, { params: { [constants.ZSTD_c_compressionLevel]: 19 } });
+    // Told how little there is, it does not lay out tables for a hundred megabytes.
+    return zstdOf(content, {
+      params: { [constants.ZSTD_c_compressionLevel]: 19 },
+      pledgedSrcSize: content.byteLength,
+    });
   }
   return gzipOf(content, { level: 9 });
 };
