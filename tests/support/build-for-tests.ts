@@ -1,10 +1,13 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FullConfig } from "@playwright/test";
-import { buildSite, type BuildFolders } from "../../site/src/build/build-site.ts";
+import type { BuildFolders } from "../../site/src/build/build-site.ts";
 import { readSiteSettings } from "../../site/src/build/site-settings.ts";
+import { buildSiteWhenChanged } from "../../site/src/build/when-changed.ts";
 
 const cache = fileURLToPath(new URL("../../node_modules/.cache/tested-site", import.meta.url));
 
@@ -26,25 +29,46 @@ if (sitePort && sandboxPort) {
   process.env["SANDBOX_PORT"] = sandboxPort;
 }
 
-/** Builds the site once for each worker: a page names the ports of its site and sandbox. */
+/**
+ * Builds the site once for each worker: a page names the ports of its site and sandbox. What an
+ * earlier run built of the same sources is used again, while its ports are free.
+ */
 export default async function buildForTests({ workers }: Pick<FullConfig, "workers">) {
   const ports: string[] = [];
   for (let index = 0; index < workers; index += 1) {
-    const [SITE_PORT, SANDBOX_PORT] = [String(await freePort()), String(await freePort())];
+    const kept = join(cache, String(index), "ports");
+    const [SITE_PORT, SANDBOX_PORT] = (await freePortsOf(kept)) ?? [
+      await freePort(),
+      await freePort(),
+    ];
+    await mkdir(dirname(kept), { recursive: true });
+    await writeFile(kept, `${SITE_PORT} ${SANDBOX_PORT}`);
     const { sitePort: _, ...site } = readSiteSettings({ SITE_PORT, SANDBOX_PORT });
-    await buildSite(site, foldersOf(index));
+    await buildSiteWhenChanged(site, foldersOf(index));
     ports.push(SITE_PORT, SANDBOX_PORT);
   }
   process.env["TESTED_PORTS"] = ports.join(" ");
 }
 
-function freePort(): Promise<number> {
+/** The two ports that a file names; null when there are none, or others have them now. */
+async function freePortsOf(file: string): Promise<[string, string] | null> {
+  const [site, sandbox] = existsSync(file) ? (await readFile(file, "utf8")).split(" ") : [];
+  if (site === undefined || sandbox === undefined) return null;
+  const areFree = Promise.all([site, sandbox].map((port) => freePort(Number(port))));
+  return areFree.then(
+    () => [site, sandbox],
+    () => null,
+  );
+}
+
+/** A port that nobody listens at: `port`, or any without it. Rejects where that one is taken. */
+function freePort(port = 0): Promise<string> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", reject);
-    server.listen(0, "localhost", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
+    server.listen(port, "localhost", () => {
+      const { port: free } = server.address() as AddressInfo;
+      server.close(() => resolve(String(free)));
     });
   });
 }

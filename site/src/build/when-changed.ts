@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { buildSite, siteFolders, siteRoot } from "./build-site.ts";
+import { type BuildFolders, buildSite, siteFolders, siteRoot } from "./build-site.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
-const stampFile = join(siteFolders.work, "built-from");
+const stampFileIn = ({ work }: BuildFolders): string => join(work, "built-from");
 const sources = [
   join(siteRoot, "src"),
   join(siteRoot, "public"),
@@ -15,19 +15,27 @@ const sources = [
 ];
 
 /** Builds the site unless what it is made from is what it was last built from. */
-export async function buildSiteWhenChanged(site: SiteSettings): Promise<"built" | "unchanged"> {
+export async function buildSiteWhenChanged(
+  site: SiteSettings,
+  folders: BuildFolders = siteFolders,
+): Promise<"built" | "unchanged"> {
+  const stampFile = stampFileIn(folders);
   const stamp = await stampOf(site);
   const last = existsSync(stampFile) ? await readFile(stampFile, "utf8") : "";
-  if (stamp === last && existsSync(join(siteFolders.dist, "index.html"))) return "unchanged";
-  await rebuildSite(site);
+  if (stamp === last && existsSync(join(folders.dist, "index.html"))) return "unchanged";
+  await rebuildSite(site, folders);
   return "built";
 }
 
 /** Builds the site and notes what from; a build that is interrupted counts as none. */
-export async function rebuildSite(site: SiteSettings): Promise<void> {
+export async function rebuildSite(
+  site: SiteSettings,
+  folders: BuildFolders = siteFolders,
+): Promise<void> {
+  const stampFile = stampFileIn(folders);
   await rm(stampFile, { force: true });
   const stamp = await stampOf(site);
-  await buildSite(site);
+  await buildSite(site, folders);
   await writeFile(stampFile, stamp);
 }
 
