@@ -11,18 +11,14 @@ import {
 import { practices } from "../sandbox/src/practices.ts";
 import { everydayEnglish } from "../sandbox/src/speech/hearing/everyday-english.ts";
 import { wordsOf } from "../sandbox/src/speech/hearing/language-model.ts";
-import { createHearing, FRAME_SAMPLES, type HearingEngine } from "../sandbox/src/speech/index.ts";
+import { createHearing, type HearingEngine } from "../sandbox/src/speech/index.ts";
 import { type CallerVoice, callerVoicesHere } from "./caller-voices.ts";
 import type { Figure } from "./figure.ts";
+import { heardOver } from "./noisy-line.ts";
 import { wordsWrong } from "./words-wrong.ts";
 
-/** A hiss this loud (of 32,767) lies under every call; speech peaks at about 15,000. */
-const hiss = 150;
 /** Turns of one call; the next has another caller, whom the engine must get used to. */
 const turnsInACall = 5;
-/** Silence around what is said, as the turn detector leaves it. */
-const marginSamples = 6_400;
-
 interface Heard {
   voice: string;
   sentence: CallerSentence;
@@ -98,11 +94,11 @@ async function heardFrom(
     const listener = await engine.listen();
     for (const sentence of sentences.slice(first, first + turnsInACall)) {
       const spoken = asSpoken(sentence.text);
-      const sound = onTheLine(await voice.render(spoken));
-      for (let at = 0; at + FRAME_SAMPLES <= sound.length; at += FRAME_SAMPLES) {
-        listener.hear(sound.slice(at, at + FRAME_SAMPLES));
-      }
-      const said = await listener.finish(sentence.asked === "phone" ? "phone-number" : "anything");
+      const said = await heardOver(
+        listener,
+        await voice.render(spoken),
+        sentence.asked === "phone" ? "phone-number" : "anything",
+      );
       const words = wordsOf(spoken);
       heard.push({
         voice: voice.name,
@@ -207,15 +203,5 @@ function bookedWrongly({ sentence, said }: Heard): boolean {
 
 /** Both sample practices live in Eastern time, in winter. */
 const instantOf = (local = "2026-11-23T09:00"): number => Date.parse(`${local}:00-05:00`);
-
-function onTheLine(sound: Int16Array): Int16Array {
-  const line = new Int16Array(sound.length + 2 * marginSamples);
-  line.set(sound, marginSamples);
-  let seed = 1;
-  return line.map((sample) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return sample + ((seed / 2_147_483_648) * 2 - 1) * hiss;
-  });
-}
 
 const percent = (share: number): number => Math.round(share * 1_000) / 10;

@@ -11,6 +11,7 @@
  *     npm run bench -- static                  pages a second through nginx with TLS
  *     npm run bench -- call                    how long a caller waits, and how fast it falls silent
  *     npm run bench -- hearing                 what is understood of callers' sentences when spoken
+ *     npm run bench -- hard-calls              the twelve hard calls, spoken by every voice there is
  *     npm run bench -- ten-calls minutes=1     ten calls at once, for ten minutes unless told
  *     npm run bench -- memory                  of a call, and after a hundred
  *     npm run bench -- bookings                durable bookings a second, and how long each waits
@@ -33,6 +34,7 @@ import { asTable, type Figure } from "../bench/figure.ts";
 import { largestPaint } from "../bench/largest-paint.ts";
 import { lighthouseScores } from "../bench/lighthouse-scores.ts";
 import { type MeasuredPage, measuredPages } from "../bench/measured-pages.ts";
+import { hardCallsByVoice } from "../bench/hard-calls-by-voice.ts";
 import { hearing } from "../bench/hearing.ts";
 import { MeasuredSite } from "../bench/measured-site.ts";
 import { certificateProgram } from "../bench/over-http2.ts";
@@ -78,6 +80,7 @@ interface Asked {
 const partsAlone: Readonly<Record<string, (asked: Asked) => Promise<Figure[]>>> = {
   understanding,
   hearing: ({ runs }) => hearing(runs),
+  "hard-calls": hardCallsByVoice,
   "ten-calls": ({ minutes }) => tenCalls(minutes),
   memory: ({ runs }) => memory(runs),
 };

@@ -15,8 +15,8 @@ export interface Trained {
   weights: ReadonlyMap<string, Float64Array>;
 }
 
-const rounds = 12;
-const stepLength = 0.3;
+const rounds = 20;
+const stepLength = 0.15;
 /** Pulls weights back to nothing: what was seen once decides little. */
 const shrinking = 5e-3;
 /** What stands in one sentence alone is its own. */

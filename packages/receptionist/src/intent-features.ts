@@ -9,7 +9,11 @@ const moment =
 const number = /\b\d+(?::\d\d)?(?: (?:am|pm|oclock))?\b/g;
 /** Longer words are known by their beginning too: "reschedule", "rescheduling". */
 const stemLength = 5;
-const mostWords = 60;
+const lettersTogether = 4;
+/** Begins what is known of a word's letters: nonsense has some of them, too. */
+export const ofLetters = "%";
+/** What is wanted stands where a long talk begins or ends. */
+const eitherEndWords = 30;
 /** How much all words together weigh beside the cues and the facts. */
 const weightOf = { words: 4, fact: 0.5, asked: 1, askedWord: 0.3 };
 /** An answer begins with what it is. */
@@ -17,16 +21,13 @@ const openingWords = 6;
 
 /** Words, pairs of words, the cues and the kinds of facts; days and numbers are all alike. */
 export function featuresOf(facts: FactsSaid, about: Question["about"]): Features {
-  const words = facts.marked
-    .replace(moment, "day")
-    .replace(number, "num")
-    .split(" ")
-    .slice(0, mostWords);
+  const words = eitherEnd(facts.marked.replace(moment, "day").replace(number, "num").split(" "));
   const lexical = new Set<string>();
   const padded = ["^", ...words, "$"];
   for (const [at, word] of padded.entries()) {
     if (at > 0 && at < padded.length - 1) lexical.add(word);
     if (word.length > stemLength) lexical.add(`${word.slice(0, stemLength)}*`);
+    for (const letters of lettersOf(word)) lexical.add(letters);
     if (at > 0) lexical.add(`${padded[at - 1] ?? ""} ${word}`);
     if (at > 1) lexical.add(`${padded[at - 2] ?? ""} _ ${word}`);
   }
@@ -43,6 +44,19 @@ export function featuresOf(facts: FactsSaid, about: Question["about"]): Features
   }
   features.set("always", 1);
   return features;
+}
+
+function eitherEnd(words: readonly string[]): readonly string[] {
+  if (words.length <= 2 * eitherEndWords) return words;
+  return [...words.slice(0, eitherEndWords), ...words.slice(-eitherEndWords)];
+}
+
+/** A word's letters, some at a time: "appt", "appointmnt" and "appointment" are alike. */
+function* lettersOf(word: string): Generator<string> {
+  if (word.length < lettersTogether) return;
+  const padded = `<${word}>`;
+  for (let at = 0; at + lettersTogether <= padded.length; at += 1)
+    yield `${ofLetters}${padded.slice(at, at + lettersTogether)}`;
 }
 
 function kindsOf(facts: FactsSaid): string[] {

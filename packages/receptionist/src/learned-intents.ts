@@ -1,4 +1,4 @@
-import type { Features } from "./intent-features.ts";
+import { type Features, ofLetters } from "./intent-features.ts";
 import type { Intent } from "./intents.ts";
 import { learnedWeights } from "./learned-weights.ts";
 
@@ -33,7 +33,7 @@ export function likelyIntents(features: Features, weights: Weights = known()): L
   for (const [feature, value] of features) {
     const row = rows.get(feature);
     if (!row) continue;
-    seen += 1;
+    if (!feature.startsWith(ofLetters)) seen += 1;
     for (let at = 0; at < row.length; at += 1) sums[at] = (sums[at] ?? 0) + (row[at] ?? 0) * value;
   }
   // "Blah blah blah" is not guessed at.

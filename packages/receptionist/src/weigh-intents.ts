@@ -43,7 +43,7 @@ const leavesAlone: ReadonlySet<Intent> = new Set(["cancel", "message", "human"])
 const leastGuarded = { danger: 0.0005, others: 0.1 };
 const dangerous = /\b(?:pregnan\w*|nursing|breast ?feed\w*|thinners?|accutane)\b/;
 /** Below this a sentence is like nothing that is known: better asked again than guessed at. */
-const leastLikely = { ofWords: 0.5, ofSentence: 0.1, ofAnswer: 0.6 };
+const leastLikely = { ofWords: 0.7, ofSentence: 0.1, ofAnswer: 0.6 };
 /** With fewer words than this, one that is known by chance would decide alone. */
 const sentenceWords = 3;
 /** An intent less likely than this was only a word in passing; a whole phrase was hardly so. */
@@ -52,8 +52,9 @@ const leastMeant = {
   ofSure: 0.05,
   ofOthers: 0.1,
   ofUncued: 0.25,
+  ofUncuedGuarded: 0.5,
   inClause: 0.6,
-  inUncuedClause: 0.85,
+  inClauseGuarded: 0.85,
 };
 
 /** Said in few words beside much else, and meant. */
@@ -124,7 +125,10 @@ export function weighed(
       (best.intent === "emergency" && each.intent === "book") || isMeantToo(each, likelihoodOf),
   );
   const unheard = [
-    ...likely.filter(({ likelihood }) => likelihood >= leastMeant.ofUncued),
+    ...likely.filter(
+      ({ intent, likelihood }) =>
+        likelihood >= (guarded.has(intent) ? leastMeant.ofUncuedGuarded : leastMeant.ofUncued),
+    ),
     ...meantInClauses(facts, question),
   ]
     .map(({ intent }) => ({ intent, confidence: 0.6 }))
@@ -136,16 +140,11 @@ export function weighed(
 function meantInClauses(facts: FactsSaid, question: Question): Likelihood[] {
   if (facts.clauses.length < 2) return [];
   return facts.clauses.flatMap((marked) => {
-    const cued = intentsIn(marked);
-    const clause = { ...facts, marked, cued };
+    const clause = { ...facts, marked, cued: intentsIn(marked) };
     const [best] = likelyIntents(featuresOf(clause, question.about));
     if (!best || inPassing.has(best.intent)) return [];
-    const isCued = cued.some(
-      ({ intent, confidence }) => intent === best.intent && confidence >= 0.8,
-    );
-    return best.likelihood >= (isCued ? leastMeant.inClause : leastMeant.inUncuedClause)
-      ? [best]
-      : [];
+    const least = guarded.has(best.intent) ? leastMeant.inClauseGuarded : leastMeant.inClause;
+    return best.likelihood >= least ? [best] : [];
   });
 }
 

@@ -669,6 +669,10 @@ You can't help me, get me somebody who can
 Not you, a person
 I have a private matter and I'd rather tell a nurse
 Let me talk to the lady I talked to last time
+I'd like to talk to the aesthetician
+Could I speak to the hygienist
+Can I talk to the injector about this
+I want to speak with the nurse, please
 Who can I talk to about my bill
 Is Priya there, I need to ask her something
 Put Lena on the phone

@@ -22,6 +22,8 @@ export interface HardCall {
   turns: readonly CallerTurn[];
   /** Each must happen, or the call failed. */
   must: readonly Outcome[];
+  /** What must happen instead where the caller speaks, and the line understands English alone. */
+  mustByVoice?: readonly Outcome[];
   /** None may happen, or the call failed. */
   never: readonly Outcome[];
 }

@@ -239,6 +239,7 @@ export function hardCallsFor(practice: Practice): readonly HardCall[] {
         saidFirst("Says in Spanish that someone will call back.", /le devolverá la llamada/),
         handedOff("Hands off, with Spanish named in the note.", /Spanish/),
       ],
+      mustByVoice: [handedOff("Hands off once it was not understood twice.", /./)],
       never: [
         booked("Books a visit."),
         saidFirst(

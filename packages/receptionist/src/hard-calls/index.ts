@@ -2,5 +2,5 @@
 export type { CallerTurn, HardCall, Outcome } from "./hard-call.ts";
 export { hardCallsFor } from "./hard-calls.ts";
 export { homeOf } from "./home-of.ts";
-export { failuresOf, playCall, type PlayedCall } from "./play-call.ts";
+export { CallUnderWay, failuresOf, playCall, type PlayedCall } from "./play-call.ts";
 export { quietWeek } from "./quiet-week.ts";

@@ -1,0 +1,115 @@
+import { asSpoken } from "../packages/receptionist/src/caller-sentences-spoken.ts";
+import {
+  CallUnderWay,
+  type CallerTurn,
+  failuresOf,
+  type HardCall,
+  hardCallsFor,
+  homeOf,
+  type PlayedCall,
+  quietWeek,
+} from "../packages/receptionist/src/hard-calls/index.ts";
+import { callerSentences, samplePractice } from "../packages/receptionist/src/index.ts";
+import { practices } from "../sandbox/src/practices.ts";
+import { createHearing, type HearingEngine } from "../sandbox/src/speech/index.ts";
+import { renderEspeak } from "../tests/callers/espeak-ng.ts";
+import { type CallerVoice, callerVoicesHere } from "./caller-voices.ts";
+import type { Figure } from "./figure.ts";
+import { heardOver } from "./noisy-line.ts";
+
+/** Mumbling is this much softer than speaking. */
+const mumblingShare = 0.02;
+/** Who is asked to say it again says it once more in the same words, this often. */
+const repeats = 2;
+
+/** A hard call that a voice lost, and what went wrong in it. */
+interface Lost {
+  call: string;
+  failures: string[];
+  went: PlayedCall;
+}
+
+/** The twelve hard calls, spoken by every voice there is over a line that hisses. */
+export async function hardCallsByVoice(): Promise<Figure[]> {
+  const { voices, missing } = await callerVoicesHere();
+  const engines = await openEngines();
+  const lost: Lost[] = [];
+  let played = 0;
+  let passed = 0;
+  for (const { key } of hardCallsFor(samplePractice)) {
+    const practice = homeOf(key);
+    const call = hardCallsFor(practice).find((each) => each.key === key);
+    const engine = engines.get(practice.id);
+    if (!call || !engine) continue;
+    for (const voice of key === "spanish" ? spanishVoices : voices) {
+      const went = await playByVoice(call, voice, engine, quietWeek(practice));
+      const failures = failuresOf({ ...call, must: call.mustByVoice ?? call.must }, went);
+      played += 1;
+      if (failures.length === 0) passed += 1;
+      else lost.push({ call: `${key} by ${voice.name}`, failures, went });
+    }
+  }
+  for (const engine of engines.values()) await engine.close();
+  for (const each of lost) console.log(toldOf(each));
+  return [
+    {
+      name: `hard calls passed by voice, of ${played}`,
+      measured: passed,
+      unit: "",
+      least: played,
+      note: [
+        `${voices.length} voices, Spanish by ${spanishVoices.length}`,
+        ...missing.map((mend) => `without ${mend}`),
+        ...(lost.length > 0 ? [`lost: ${lost.map(({ call }) => call).join(", ")}`] : []),
+      ].join("; "),
+    },
+  ];
+}
+
+function toldOf({ call, failures, went }: Lost): string {
+  const lines = went.lines.map(({ speaker, text }) => `  ${speaker.padEnd(13)} ${text}`);
+  return [`\nLost: ${call}`, ...lines, ...failures.map((failure) => `  ${failure}`)].join("\n");
+}
+
+const spanishVoices: readonly CallerVoice[] = ["es", "es-419"].map((voice) => ({
+  name: `espeak-ng ${voice}`,
+  render: (sentence) => renderEspeak(voice, sentence),
+}));
+
+async function openEngines(): Promise<ReadonlyMap<string, HearingEngine>> {
+  const engines = new Map<string, HearingEngine>();
+  for (const practice of Object.values(practices)) {
+    const { pronunciations } = practice;
+    const sentences = callerSentences(practice);
+    engines.set(practice.id, await createHearing({ sentences, pronunciations }));
+  }
+  return engines;
+}
+
+/** Plays a caller who speaks, and says again what was not understood. */
+async function playByVoice(
+  { turns }: HardCall,
+  voice: CallerVoice,
+  engine: HearingEngine,
+  world: ReturnType<typeof quietWeek>,
+): Promise<PlayedCall> {
+  const listener = await engine.listen();
+  const underWay = new CallUnderWay(world);
+  for (const turn of turns) {
+    const sound = await spoken(turn, voice);
+    for (let again = 0; again <= repeats && !underWay.call.ended; again += 1) {
+      underWay.hear(await heardOver(listener, sound));
+      if (underWay.misses === 0 || typeof turn !== "string" || underWay.call.ended) break;
+      // Being asked to say it again is no answer yet: the outcomes speak of answers.
+      underWay.call.lines.splice(-2);
+    }
+  }
+  listener.close();
+  return underWay.call;
+}
+
+async function spoken(turn: CallerTurn, voice: CallerVoice): Promise<Int16Array> {
+  if (typeof turn === "string") return voice.render(asSpoken(turn));
+  const sound = await voice.render(turn.mumbles);
+  return sound.map((sample) => sample * mumblingShare);
+}

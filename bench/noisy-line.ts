@@ -1,0 +1,29 @@
+import { type ExpectedAnswer, FRAME_SAMPLES, type Listener } from "../sandbox/src/speech/index.ts";
+
+/** A hiss this loud (of 32,767) lies under every call; speech peaks at about 15,000. */
+const hiss = 150;
+/** Silence around what is said, as the turn detector leaves it. */
+const marginSamples = 6_400;
+
+/** What a listener makes of one utterance (16 kHz) that comes to it over a line that hisses. */
+export function heardOver(
+  listener: Listener,
+  sound: Int16Array,
+  expected: ExpectedAnswer = "anything",
+): ReturnType<Listener["finish"]> {
+  const line = onTheLine(sound);
+  for (let at = 0; at + FRAME_SAMPLES <= line.length; at += FRAME_SAMPLES) {
+    listener.hear(line.slice(at, at + FRAME_SAMPLES));
+  }
+  return listener.finish(expected);
+}
+
+function onTheLine(sound: Int16Array): Int16Array {
+  const line = new Int16Array(sound.length + 2 * marginSamples);
+  line.set(sound, marginSamples);
+  let seed = 1;
+  return line.map((sample) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return sample + ((seed / 2_147_483_648) * 2 - 1) * hiss;
+  });
+}
