@@ -43,7 +43,7 @@ export async function hardCallsByVoice(): Promise<Figure[]> {
     if (!call || !engine) continue;
     for (const voice of key === "spanish" ? spanishVoices : voices) {
       const went = await playByVoice(call, voice, engine, quietWeek(practice));
-      const failures = failuresOf({ ...call, must: call.mustByVoice ?? call.must }, went);
+      const failures = failuresOf({ ...call, ...call.byVoice }, went);
       played += 1;
       if (failures.length === 0) passed += 1;
       else lost.push({ call: `${key} by ${voice.name}`, failures, went });

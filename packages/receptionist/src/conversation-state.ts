@@ -121,6 +121,8 @@ export interface ConversationState {
   slower: boolean;
   /** Turns in a row that were not understood. */
   misses: number;
+  /** The words of the last turn that was not heard surely enough; absent where it was. */
+  unsure?: string;
   /** Silences in a row. */
   silences: number;
   /** What was said last, for a caller who asks to hear it again. */

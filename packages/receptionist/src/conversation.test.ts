@@ -7,6 +7,30 @@ const wish = "I'd like to book a teeth cleaning on Tuesday at three";
 const readBack =
   "That's a teeth cleaning, Tuesday, November 24 at 3:00 pm Eastern time. Shall I book it?";
 
+describe("who was not heard surely", () => {
+  const unsurely = (text: string): Turn => ({ mumbles: text });
+
+  test("and says the very same once more is believed", () => {
+    const [, first, second] = talk([unsurely(wish), unsurely(wish)]);
+    expect(first?.say[0]).toBe("Sorry, I didn't catch that.");
+    expect(second?.say.join(" ")).toBe(readBack);
+  });
+
+  test("is not believed for other words, nor for few", () => {
+    expect(said([unsurely(wish), unsurely(`${wish} thirty`)])).toMatch(/^Sorry, I still/);
+    expect(said([unsurely("a cleaning"), unsurely("a cleaning")])).toMatch(/^Sorry, I still/);
+  });
+
+  test("books nothing by saying yes twice", () => {
+    const yes = unsurely("yes please that would be lovely");
+    expect(lastOf([wish, yes, yes]).do).toEqual([]);
+  });
+
+  test("is believed at once when heard surely the second time", () => {
+    expect(said([unsurely(wish), wish])).toBe(readBack);
+  });
+});
+
 describe("booking", () => {
   test("the greeting says at once who answers and that it is an AI", () => {
     expect(said([])).toBe(

@@ -14,11 +14,13 @@ import { messageHeard, passOn, takeMessage } from "./message-turns.ts";
 import { askingWhom, calledBackAt } from "./call-back.ts";
 import { twoWishes } from "./one-by-one.ts";
 import { phrases } from "./phrases.ts";
+import { plainWords } from "./plain-words.ts";
 import { plainAnswer } from "./plain-answers.ts";
 import { memberOf, serviceOf } from "./practice.ts";
 import type { Practice } from "./practice.ts";
 import { asking } from "./questions.ts";
 import type { BookingResult, Reply, Said, World } from "./reply.ts";
+import { heardSurely, saidOnceMore } from "./said-once-more.ts";
 import { secondThoughts } from "./second-thoughts.ts";
 import { shortReply } from "./short-replies.ts";
 import { withAge } from "./under-age.ts";
@@ -65,15 +67,17 @@ export function answer(state: ConversationState, said: Said, world: World): Repl
   if (question.about === "call-back" && !tellsOfDanger(said, world))
     return calledBackAt(said, state, world);
   // `!(>=)`, so that a confidence that is no number counts as none.
-  if (!(said.confidence >= actsFrom)) return notUnderstood(state, world);
+  if (!(said.confidence >= actsFrom) && !saidOnceMore(said, state))
+    return notUnderstood({ ...state, unsure: plainWords(said.text) }, world);
 
-  const heard = understand(said, world.practice, question);
+  const sure = { ...said, confidence: Math.max(said.confidence, actsFrom) };
+  const heard = understand(sure, world.practice, question);
   // Whatever is said meanwhile, even goodbye, waits for the calendar: the caller shall hear how it went.
   if (question.about === "booking-outcome")
     return heard.danger
       ? dangerMeanwhile(heard.danger, state, world)
       : next(state, asking(state, world));
-  const current = withAge(withCaller({ ...state, silences: 0 }, heard), heard, world);
+  const current = withAge(withCaller({ ...heardSurely(state), silences: 0 }, heard), heard, world);
   if (heard.danger !== null) return dangerTurn(heard.danger, current, world);
   const own = visitAsked(heard, { ...current, misses: 0 }, world);
   if (own) return own;

@@ -619,6 +619,17 @@ I need a doctor's note for work
 I need a copy of my receipt
 Can you have my prescription sent to the CVS on Elm
 It's Bill, I fixed the sink, tell them to run the water
+You people left a burn on my cheek
+I was in last week and you left a burn on my face
+You burned me, and I'm furious
+You burned my cheek and I want to know who did it
+I want my money back
+I want my money back today
+I want the name of whoever did it
+Give me the name of whoever did this to me
+I'll post the pictures if I don't get my money back
+I want a refund today or I post the photos
+I'm furious about what you did to my face
 `,
   human: `
 Let me speak to someone real

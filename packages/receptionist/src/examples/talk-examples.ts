@@ -198,6 +198,26 @@ My tooth exploded on a nut and the nerve's hanging out
 The wires are stabbing my cheek and it's bleeding bad
 I'm covered in welts since my appointment
 Something's really wrong, I can't keep my eye open
+I had filler an hour ago and now one eye sees only gray
+One eye sees nothing but gray since the filler
+I had filler around my nose and now I can't see right
+I had filler somewhere else and my eye has gone gray
+My skin is turning white around where I had the filler
+The skin beside my nose is turning white
+The skin next to my lip turned white after the injection
+My skin is going white and blotchy since the filler
+I had it done somewhere else and now one eye is blurry
+Everything is gray in my right eye since an hour ago
+One of my eyes only sees shadows
+My tooth just got knocked out
+My tooth got knocked out at football
+My tooth got knocked out at soccer practice ten minutes ago
+I'm holding my tooth in my hand
+I've got the tooth right here in my hand
+A tooth got knocked out, can I come right now
+He got his front tooth knocked out at a game
+She got hit in the mouth and lost a tooth
+I got elbowed playing basketball and my tooth is out
 `,
   "medical-advice": `
 Should I take ibuprofen or Tylenol
@@ -346,6 +366,22 @@ Will filler mess with my blood pressure pills
 I'm due in March, can I get my teeth whitened
 Does it sound like an infection to you
 What do you think is wrong with my tooth
+I'm five months pregnant, can I have Botox
+I'm pregnant and I'd like to book Botox before a wedding
+I'm three months pregnant, is it all right
+Is it safe for the baby
+Is that safe if I'm pregnant
+A friend of mine had it and she was fine, is it safe
+My friend did it while she was pregnant
+I had a tooth out yesterday and it throbs
+I had a tooth out and it's throbbing, what can I take
+Should I take ibuprofen or acetaminophen
+Should I take ibuprofen or Tylenol, and how many
+How many ibuprofen can I take
+What's the usual dose
+Just tell me the usual dose
+Tell me off the record how many I can take
+Between us, how much can I take
 Should I be on antibiotics
 `,
   "someone-elses-appointment": `
@@ -455,8 +491,29 @@ Is my kid's appointment today or tomorrow, he's twenty
 My husband had me call, when is he coming in
 I'm bringing my friend, when's she due there
 I need my daughter's appointment time, she's in college
+When does Jordan have an appointment
+When does my husband have an appointment this week
+We're married, when is his appointment
+I'm her husband, when does she come in
+Just tell me yes or no, is he a patient there
+Is Jordan Reyes a patient with you
+Just say yes or no, is she a patient of yours
+`,
+  child: `
+I'm eight years old
+I'm eight
+I'm seven years old
+I'm nine years old
+I'm ten years old
+I'm six and a half
+I'm in third grade
 `,
   "wrong-number": `
+Can I get two large pizzas
+Can I get a large pepperoni pizza
+I'd like to order two pizzas, please
+Hi, can I order a pizza for pickup
+One large pepperoni and a soda, please
 Is this Domino's
 Sorry, wrong number
 I think I dialed wrong

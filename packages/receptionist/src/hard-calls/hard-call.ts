@@ -22,8 +22,8 @@ export interface HardCall {
   turns: readonly CallerTurn[];
   /** Each must happen, or the call failed. */
   must: readonly Outcome[];
-  /** What must happen instead where the caller speaks, and the line understands English alone. */
-  mustByVoice?: readonly Outcome[];
+  /** What counts instead where the caller speaks, and words may be misheard. */
+  byVoice?: Partial<Pick<HardCall, "must" | "never">>;
   /** None may happen, or the call failed. */
   never: readonly Outcome[];
 }

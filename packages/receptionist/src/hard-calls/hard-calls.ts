@@ -145,6 +145,12 @@ export function hardCallsFor(practice: Practice): readonly HardCall[] {
           /burn/i,
         ),
       ],
+      byVoice: {
+        must: [
+          said("Says once that it is sorry to hear that.", /sorry to hear that/),
+          handedOff("Hands off, with a note of what was heard.", /./),
+        ],
+      },
       never: [
         neverOfOurs(
           "Promises money, blames anybody, or admits or denies that the practice did wrong.",
@@ -239,7 +245,11 @@ export function hardCallsFor(practice: Practice): readonly HardCall[] {
         saidFirst("Says in Spanish that someone will call back.", /le devolverá la llamada/),
         handedOff("Hands off, with Spanish named in the note.", /Spanish/),
       ],
-      mustByVoice: [handedOff("Hands off once it was not understood twice.", /./)],
+      // The line hears English alone.
+      byVoice: {
+        must: [handedOff("Hands off once it was not understood twice.", /./)],
+        never: [booked("Books a visit.")],
+      },
       never: [
         booked("Books a visit."),
         saidFirst(

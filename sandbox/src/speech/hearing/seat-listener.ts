@@ -1,4 +1,5 @@
 import { type ExpectedAnswer, type Heard, type Listener, SAMPLE_RATE_HZ } from "../engines.ts";
+import { Clearness } from "./clearness.ts";
 import { confidenceOf } from "./confidence.ts";
 import type { ExpectedScores } from "./language-model.ts";
 import type { FromThread, ToThread } from "./hearing-messages.ts";
@@ -27,13 +28,21 @@ export interface Seat {
   onClose(): void;
 }
 
+/** An utterance that is over, whose words are still to come. */
+interface Awaited {
+  answer(heard: Heard): void;
+  timer: NodeJS.Timeout;
+  clearness: number;
+}
+
 /** Hears one caller on one seat of a thread. */
 export class SeatListener implements Listener {
   readonly #seat: Seat;
-  readonly #awaited = new Map<number, { answer(heard: Heard): void; timer: NodeJS.Timeout }>();
+  readonly #awaited = new Map<number, Awaited>();
   #partial: (text: string) => void = () => {};
   #utterance = (utterances += 1);
   #samples = 0;
+  #clearness = new Clearness();
   /** The thread ended during this utterance. */
   #lost = false;
   #closed = false;
@@ -46,6 +55,7 @@ export class SeatListener implements Listener {
   hear(frame: Int16Array): void {
     if (this.#closed || this.#lost || this.#samples >= longestUtteranceSamples) return;
     this.#samples += frame.length;
+    this.#clearness.take(frame);
     // A copy: the frame's buffer may be the caller's, and this one is handed over.
     const sound = frame.slice();
     this.#seat.post({ type: "hear", seat: this.#seat.seat, utterance: this.#utterance, sound });
@@ -57,6 +67,7 @@ export class SeatListener implements Listener {
 
   finish(expected: ExpectedAnswer = "anything"): Promise<Heard> {
     const utterance = this.#utterance;
+    const clearness = this.#clearness.share;
     const hopeless = this.#samples === 0 || this.#lost || !this.#seat.alive();
     this.#next();
     if (this.#closed || hopeless) return Promise.resolve(nothing);
@@ -68,7 +79,7 @@ export class SeatListener implements Listener {
         couldHear = this.#seat.canHear();
       }, answersWithinMs);
       timer.unref();
-      this.#awaited.set(utterance, { answer: resolve, timer });
+      this.#awaited.set(utterance, { answer: resolve, timer, clearness });
       this.#seat.post({ type: "finish", seat: this.#seat.seat, utterance, expected });
     });
   }
@@ -93,9 +104,10 @@ export class SeatListener implements Listener {
       if (!this.#closed) this.#partial(message.text);
     }
     if (message.type === "heard") {
-      const { text } = message;
-      const confidence = confidenceOf(message, this.#seat.expected);
-      this.#answer(message.utterance, text === "" ? nothing : { text, confidence });
+      const { text, utterance } = message;
+      const clearness = this.#awaited.get(utterance)?.clearness ?? 0;
+      const confidence = confidenceOf(message, this.#seat.expected) * clearness;
+      this.#answer(utterance, text === "" ? nothing : { text, confidence });
     }
   }
 
@@ -116,6 +128,7 @@ export class SeatListener implements Listener {
   #next(): void {
     this.#utterance = utterances += 1;
     this.#samples = 0;
+    this.#clearness = new Clearness();
     this.#lost = false;
   }
 }
