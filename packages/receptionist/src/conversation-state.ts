@@ -60,7 +60,8 @@ export type Question =
   | { about: "message-offer"; note: string }
   /** Handed over already, `why` in its note; whom to call back is asked, twice at most. */
   | { about: "call-back"; why: string; asked: number }
-  | { about: "grown-up" }
+  /** `again` where the answer before told of none. */
+  | { about: "grown-up"; again?: true }
   | { about: "wrong-number" }
   /** Nothing is asked: the calendar has not answered yet. */
   | { about: "booking-outcome"; startsAtMs: number }

@@ -26,6 +26,11 @@ describe("who was not heard surely", () => {
     expect(lastOf([wish, yes, yes]).do).toEqual([]);
   });
 
+  test("is not sent away on a guess", () => {
+    const leaves = unsurely("all right then see you next week");
+    expect(lastOf([leaves, leaves]).ends).toBe(false);
+  });
+
   test("is believed at once when heard surely the second time", () => {
     expect(said([unsurely(wish), wish])).toBe(readBack);
   });

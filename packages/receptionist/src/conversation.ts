@@ -70,8 +70,10 @@ export function answer(state: ConversationState, said: Said, world: World): Repl
   if (!(said.confidence >= actsFrom) && !saidOnceMore(said, state))
     return notUnderstood({ ...state, unsure: plainWords(said.text) }, world);
 
-  const sure = { ...said, confidence: Math.max(said.confidence, actsFrom) };
+  const sure = said.confidence >= actsFrom ? said : { ...said, confidence: actsFrom };
   const heard = understand(sure, world.practice, question);
+  // Nobody is sent away on a guess.
+  if (sure !== said && means(heard, "goodbye")) return notUnderstood(state, world);
   // Whatever is said meanwhile, even goodbye, waits for the calendar: the caller shall hear how it went.
   if (question.about === "booking-outcome")
     return heard.danger

@@ -63,8 +63,9 @@ function clinicNoted({ forClinic, clinicTold }: ConversationState): string[] {
   return forClinic === null || clinicTold ? [] : [`For the clinical team: "${forClinic}"`];
 }
 
-function callerNoted({ caller }: ConversationState): string[] {
+function callerNoted({ caller, child }: ConversationState): string[] {
   return [
+    ...(child ? ["A child called."] : []),
     ...(caller.name === null ? [] : [`Name: ${caller.name}.`]),
     ...(caller.phone === null ? [] : [`Phone: ${caller.phone}.`]),
   ];

@@ -145,7 +145,11 @@ function inAnotherLanguage(heard: Understood, state: ConversationState, world: W
 }
 
 function afterGrownUp(heard: Understood, state: ConversationState, world: World): Reply {
+  const { question } = state;
+  const askedTwice = question.about === "grown-up" && question.again === true;
+  const isThere = means(heard, "yes") || means(heard, "hold-on") || means(heard, "hello");
   if (
+    (askedTwice && !isThere) ||
     means(heard, "no") ||
     means(heard, "child") ||
     /\b(?:asleep|alone|work|out|not here|nobody)\b/.test(heard.words)
@@ -157,7 +161,7 @@ function afterGrownUp(heard: Understood, state: ConversationState, world: World)
       "A child called, with no grown-up there.",
     );
   }
-  if (means(heard, "yes") || means(heard, "hold-on") || means(heard, "hello")) {
+  if (isThere) {
     const current: ConversationState = {
       ...state,
       child: false,
@@ -165,7 +169,7 @@ function afterGrownUp(heard: Understood, state: ConversationState, world: World)
     };
     return next(current, [phrases.putThemOn, phrases.howToHelp]);
   }
-  return next(state, [phrases.grownUp]);
+  return next({ ...state, question: { about: "grown-up", again: true } }, [phrases.grownUp]);
 }
 
 /** Never a word on whether somebody is a patient: the same sentence for everybody. */

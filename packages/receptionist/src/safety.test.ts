@@ -328,6 +328,27 @@ describe("what the clinic has to know of a booked visit", () => {
   );
 });
 
+describe("a child on the line", () => {
+  const asks = "I'm eight years old and my tooth hurts";
+
+  test("who twice tells of no grown-up is handed over as a child", () => {
+    const reply = lastOf([asks, "I like dinosaurs", "and trucks"]);
+    expect(reply.do[0]).toMatchObject({
+      type: "hand-off",
+      note: expect.stringMatching(/^A child called/),
+    });
+  });
+
+  test("who cannot be understood is handed over as a child, too", () => {
+    const mumble: Turn = { mumbles: "mmf" };
+    const reply = lastOf([asks, mumble, mumble, mumble]);
+    expect(reply.do[0]).toMatchObject({
+      type: "hand-off",
+      note: expect.stringContaining("A child called"),
+    });
+  });
+});
+
 describe("somebody under age", () => {
   test.each([
     "I'm 15 and want botox",

@@ -507,6 +507,13 @@ I'm nine years old
 I'm ten years old
 I'm six and a half
 I'm in third grade
+I'm eight years old and my tooth hurts
+My mom is asleep
+My mom's asleep
+My mommy is sleeping
+My mom is at work
+My dad isn't home
+Nobody's here but me
 `,
   "wrong-number": `
 Can I get two large pizzas
