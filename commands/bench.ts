@@ -47,8 +47,10 @@ import { yardstick } from "../bench/yardstick.ts";
 import { raisedLimits, runSandbox } from "../tests/support/running-sandbox.ts";
 import { chromiumArguments, chromiumPath } from "./run/browser.ts";
 import { command, Refusal } from "./run/environment.ts";
+import { measuredPage } from "./run/measured-page.ts";
 
 const baselineFile = join("bench", "baseline.json");
+const measuredFile = join("docs", "measured.md");
 const chartsFolder = join("docs", "figures");
 
 interface Bench {
@@ -167,7 +169,8 @@ function keepAsBaseline(baseline: Baseline): void {
   for (const chart of chartsOf(baseline)) {
     writeFileSync(join(chartsFolder, `${chart.file}.svg`), asSvg(chart));
   }
-  console.log(`\nKept in ${baselineFile}, drawn in ${chartsFolder}`);
+  writeFileSync(measuredFile, measuredPage());
+  console.log(`\nKept in ${baselineFile}, told in ${measuredFile}, drawn in ${chartsFolder}`);
 }
 
 function report(figures: readonly Figure[]): void {

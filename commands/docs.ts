@@ -1,4 +1,7 @@
-/** Renews the documents that are made out of the code: the configuration reference, the list of decisions. */
+/**
+ * Renews the documents that are made out of the code: the configuration reference, the list of
+ * decisions, what was measured.
+ */
 import { writeFileSync } from "node:fs";
 import { generatedPages } from "./run/generated-pages.ts";
 
