@@ -16,6 +16,8 @@ export interface Trained {
 }
 
 const rounds = 20;
+/** The weights are the mean of those after every round from this one on: any one round is chance. */
+const averagedFrom = 10;
 const stepLength = 0.15;
 /** Pulls weights back to nothing: what was seen once decides little. */
 const shrinking = 5e-3;
@@ -52,6 +54,7 @@ export function train(lessons: readonly Lesson[]): Trained {
     return { entries, wanted, weight };
   });
 
+  const means = new Map([...weights.keys()].map((feature) => [feature, new Float64Array(size)]));
   const random = randomFrom(seed);
   for (let round = 0; round < rounds; round += 1) {
     for (const { entries, wanted, weight } of shuffled(rows, random)) {
@@ -70,8 +73,14 @@ export function train(lessons: readonly Lesson[]): Trained {
           own[at] = (own[at] ?? 0) - (stepLength * slope) / Math.sqrt(ownSquares[at] ?? 1);
         }
     }
+    if (round < averagedFrom) continue;
+    for (const [feature, mean] of means) {
+      const row = weights.get(feature);
+      for (let at = 0; at < size; at += 1)
+        mean[at] = (mean[at] ?? 0) + (row?.[at] ?? 0) / (rounds - averagedFrom);
+    }
   }
-  return { intents, weights };
+  return { intents, weights: means };
 }
 
 function shareOf(at: number, of: number): number {

@@ -66,20 +66,31 @@ export function answer(state: ConversationState, said: Said, world: World): Repl
   if (question.about === "nothing") return afterTheEnd(state, said, world);
   if (question.about === "call-back" && !tellsOfDanger(said, world))
     return calledBackAt(said, state, world);
-  // `!(>=)`, so that a confidence that is no number counts as none.
-  if (!(said.confidence >= actsFrom) && !saidOnceMore(said, state))
-    return notUnderstood({ ...state, unsure: plainWords(said.text) }, world);
+  // `>=`, so that a confidence that is no number counts as none.
+  if (said.confidence >= actsFrom) return answerTo(said, heardSurely(state), world);
+  if (!saidOnceMore(said, state)) return heardUnsurely(said, state, world);
+  const guessed = answerTo({ ...said, confidence: actsFrom }, heardSurely(state), world);
+  // Nobody is sent away on a guess, but to whoever helps.
+  const sentAway = guessed.ends && !guessed.do.some(({ type }) => type === "hand-off");
+  return sentAway ? heardUnsurely(said, state, world) : guessed;
+}
 
-  const sure = said.confidence >= actsFrom ? said : { ...said, confidence: actsFrom };
-  const heard = understand(sure, world.practice, question);
-  // Nobody is sent away on a guess.
-  if (sure !== said && means(heard, "goodbye")) return notUnderstood(state, world);
+/** What may be danger is said first, before it is asked again. */
+function heardUnsurely(said: Said, state: ConversationState, world: World): Reply {
+  const reply = notUnderstood({ ...state, unsure: plainWords(said.text) }, world);
+  return dangerIn(said.text) === null ? reply : { ...reply, say: [phrases.ifDanger, ...reply.say] };
+}
+
+/** The answer to what was heard, as surely as it is said. */
+function answerTo(said: Said, state: ConversationState, world: World): Reply {
+  const { question } = state;
+  const heard = understand(said, world.practice, question);
   // Whatever is said meanwhile, even goodbye, waits for the calendar: the caller shall hear how it went.
   if (question.about === "booking-outcome")
     return heard.danger
       ? dangerMeanwhile(heard.danger, state, world)
       : next(state, asking(state, world));
-  const current = withAge(withCaller({ ...heardSurely(state), silences: 0 }, heard), heard, world);
+  const current = withAge(withCaller({ ...state, silences: 0 }, heard), heard, world);
   if (heard.danger !== null) return dangerTurn(heard.danger, current, world);
   const own = visitAsked(heard, { ...current, misses: 0 }, world);
   if (own) return own;
@@ -96,6 +107,7 @@ export function answer(state: ConversationState, said: Said, world: World): Repl
 
 /** Whatever is asked, danger comes first. */
 function tellsOfDanger(said: Said, { practice }: World): boolean {
+  if (dangerIn(said.text) !== null) return true;
   return means(understand(said, practice, { about: "how-to-help" }), "emergency");
 }
 

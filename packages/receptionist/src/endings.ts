@@ -26,7 +26,8 @@ export function notUnderstood(state: ConversationState, world: World): Reply {
 /** Leaves the caller to the team, with a note of why and of what was under way. */
 export function handOff(state: ConversationState, world: World, say: string[], why: string): Reply {
   const clinic = clinicNoted(state).filter((each) => !why.includes(each));
-  const note = [why, ...clinic, ...wishNoted(state, world), ...callerNoted(state)].join(" ");
+  const who = callerNoted(state).filter((each) => !why.startsWith(each.slice(0, -1)));
+  const note = [why, ...clinic, ...wishNoted(state, world), ...who].join(" ");
   const recorded = recordActions({ ...state, clinicTold: true }, world);
   return {
     ...next({ ...recorded.state, question: { about: "nothing" } }, [

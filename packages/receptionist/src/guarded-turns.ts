@@ -144,16 +144,25 @@ function inAnotherLanguage(heard: Understood, state: ConversationState, world: W
   return handOff({ ...state, task: null }, world, [say], note);
 }
 
+/** "This is his mother", "I'm thirty". */
+const grownUpSpeaks =
+  /\b(?:this is|im|i am|its|here is) (?:his|her|their|the|a|an) (?:mom|mum|mother|mama|dad|father|parent|grandma|grandmother|grandpa|grandfather|aunt|uncle|adult|grown ?up|guardian|nanny)\b|\bim (?:an adult|not a (?:kid|child)|(?:1[89]|[2-9]\d)\b)|\bmy (?:son|daughter|kid|boy|girl|child)\b/;
+
 function afterGrownUp(heard: Understood, state: ConversationState, world: World): Reply {
   const { question } = state;
   const askedTwice = question.about === "grown-up" && question.again === true;
-  const isThere = means(heard, "yes") || means(heard, "hold-on") || means(heard, "hello");
-  if (
-    (askedTwice && !isThere) ||
+  const isThere =
+    means(heard, "yes") ||
+    means(heard, "hold-on") ||
+    means(heard, "hello") ||
+    grownUpSpeaks.test(heard.words);
+  const isNot =
     means(heard, "no") ||
     means(heard, "child") ||
-    /\b(?:asleep|alone|work|out|not here|nobody)\b/.test(heard.words)
-  ) {
+    /\b(?:asleep|alone|work|out|not here|nobody)\b/.test(heard.words);
+  // Who did not hear the question has not answered it.
+  const asksAgain = means(heard, "repeat") || means(heard, "slower");
+  if (!isThere && !asksAgain && (isNot || askedTwice)) {
     return handOff(
       { ...state, task: null },
       world,
@@ -167,7 +176,8 @@ function afterGrownUp(heard: Understood, state: ConversationState, world: World)
       child: false,
       question: { about: "how-to-help" },
     };
-    return next(current, [phrases.putThemOn, phrases.howToHelp]);
+    const isOnTheLine = grownUpSpeaks.test(heard.words);
+    return next(current, [...(isOnTheLine ? [] : [phrases.putThemOn]), phrases.howToHelp]);
   }
   return next({ ...state, question: { about: "grown-up", again: true } }, [phrases.grownUp]);
 }

@@ -67,6 +67,7 @@ export const phrases = {
   shallIPassOn: "Shall I pass your question on to them?",
   clinicFirst: "Our clinical team has to look at that before anything is booked.",
   call911: "Please hang up and call 911 now.",
+  ifDanger: "If anybody is in danger, please hang up and call 911.",
   call988:
     "Please call or text 988 now, the Suicide and Crisis Lifeline, or 911 if you are in danger.",
   notAlone: "They are there day and night, and you are not alone with this.",

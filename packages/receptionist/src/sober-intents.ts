@@ -1,6 +1,7 @@
 import { saysClinicalRisk } from "./clinical.ts";
 import type { Question } from "./conversation-state.ts";
 import type { Danger } from "./danger.ts";
+import { withoutDenied } from "./denied.ts";
 import type { FactsSaid } from "./facts-said.ts";
 import { intentsIn } from "./intents.ts";
 import type { Intent, IntentHeard } from "./intents.ts";
@@ -42,7 +43,7 @@ const mild =
  * nor a wrong number is believed where only a likeness speaks for it.
  */
 export function soberly(
-  intents: readonly IntentHeard[],
+  guessed: readonly IntentHeard[],
   {
     facts,
     practice,
@@ -51,6 +52,8 @@ export function soberly(
   }: { facts: FactsSaid; practice: Practice; question: Question; danger: Danger | null },
 ): IntentHeard[] {
   const { words, cued } = facts;
+  const intents = danger === null ? withoutDenied(guessed, facts) : guessed;
+  const denied = guessed.length > intents.length;
   const without = (...dropped: Intent[]): IntentHeard[] =>
     intents.filter(({ intent }) => !dropped.includes(intent));
   const first = (intent: Intent, rest: readonly IntentHeard[]): IntentHeard[] => [
@@ -66,7 +69,7 @@ export function soberly(
     );
   if (onlyGreets.test(words) && facts.name === null) return [{ intent: "hello", confidence: 1 }];
   const urgent = practice.services.some((service) => service.urgent !== null);
-  if (urgent && broke.test(words) && !onlyAsked.test(words) && !keptAside(question))
+  if (urgent && !denied && broke.test(words) && !onlyAsked.test(words) && !keptAside(question))
     return first("emergency", without("cancel", "move", "wrong-number", "abusive", "goodbye"));
   if (orders.test(words)) {
     const left = without("after-care", "preparation", "repeat", "abusive", "human", "drop");

@@ -4,6 +4,7 @@ import type { Question } from "./conversation-state.ts";
 import { partsOf } from "./corrections.ts";
 import type { DayMention } from "./day-mention.ts";
 import { dangerIn } from "./danger.ts";
+import { withoutDenied } from "./denied.ts";
 import type { Danger } from "./danger.ts";
 import { factsSaid } from "./facts-said.ts";
 import { isClearYes } from "./intents.ts";
@@ -20,6 +21,10 @@ import type { TimeMention } from "./time-mention.ts";
 
 /** Below this nothing is acted on: the caller is asked again. */
 export const actsFrom = 0.5;
+
+/** Names no emergency visit. */
+const noEmergency =
+  /\b(?:(?:it'?s |it is |this is )?(?:no|not an|not a real|isn'?t an|hardly an) emergency)\b,?/gi;
 
 /** A sentence, understood as far as it goes without the calendar. */
 export interface Understood {
@@ -60,10 +65,13 @@ const yah =
  * give are left out.
  */
 export function understand(said: Said, practice: Practice, question: Question): Understood {
-  const facts = factsSaid(said.text.replace(yah, "yes"), practice, question.about);
+  const danger = dangerIn(said.text);
+  const plain = said.text.replace(yah, "yes").replace(noEmergency, "");
+  const told = factsSaid(plain, practice, question.about);
+  // What is only mentioned is no cue; danger is believed however it is mentioned.
+  const facts = danger === null ? { ...told, cued: withoutDenied(told.cued, told) } : told;
   const { words, foreign, name, phone, day, time, staffId } = facts;
   const sure = sureIntents(facts, question);
-  const danger = dangerIn(said.text);
   const asks = asksBack(said.text, words);
   const weighedUp = withWhoIsMeant(weighed(sure, { facts, question }), facts, question);
   const intents = soberly(weighedUp, { facts, practice, question, danger })

@@ -10,6 +10,9 @@ const sources = [
   join(siteRoot, "src"),
   join(siteRoot, "public"),
   join(siteRoot, "vite.config.ts"),
+  join(siteRoot, "tsconfig.json"),
+  join(siteRoot, "package.json"),
+  join(siteRoot, "..", "tsconfig.base.json"),
   join(siteRoot, "..", "packages"),
   join(siteRoot, "..", "package-lock.json"),
 ];
@@ -40,7 +43,7 @@ export async function rebuildSite(
 }
 
 async function stampOf(site: SiteSettings): Promise<string> {
-  const hash = createHash("sha256").update(JSON.stringify(site));
+  const hash = createHash("sha256").update(process.version).update(JSON.stringify(site));
   for (const source of sources) {
     for (const file of await filesIn(source)) hash.update(file).update(await readFile(file));
   }

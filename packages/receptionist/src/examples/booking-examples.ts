@@ -1,6 +1,12 @@
 /** How different people ask for a visit, for another time, or for none; one sentence a line. */
 export const bookingExamples = {
   book: `
+When does Dr. Okafor have an appointment
+When does Lena have an appointment free
+When does the dentist have an opening
+No pain, no emergency, just a cleaning please
+I lost a filling, it's not an emergency, when can I come
+My mother's at work, so I'm calling for her to book a cleaning
 I'd like to make an appointment
 Can you get me on the schedule for a cleaning
 I need to get my teeth cleaned sometime next week
@@ -525,6 +531,8 @@ I'm on antibiotics so cancel my filler
 My back went out, cancel me for today
 `,
   message: `
+I'm stuck in traffic and furious about it, I'll be ten minutes late
+Don't cancel anything, I only want to confirm my visit
 Can I leave a message
 Could you tell the doctor I called
 Please have someone call me back

@@ -1,6 +1,15 @@
 /** How different people ask a practice about itself; one sentence a line. */
 export const practiceExamples = {
   services: `
+I'd like to order a night guard, do you make them
+Can I order whitening kits from you
+Can I get a bottle of that mouthwash there
+My dog chewed up my retainer, do you make new ones
+One of my eyes is smaller than the other, can Botox help
+One of my eyebrows sits lower, is there something for it
+I lost a tooth years ago, do you do implants
+I had a tooth knocked out as a kid, what can you do about it
+I burned my tongue on pizza, is that something you look at
 What do you do there
 What kind of treatments do you have
 Do you do root canals
@@ -129,6 +138,10 @@ What do you have for acne
 What could you do for my teeth, they're yellow
 `,
   price: `
+My tooth got knocked out years ago, what does a bridge cost
+I'm not ready to book, how much is a crown
+I don't want an appointment yet, what does Invisalign cost
+I'm ten years older than I look, so how much is filler
 What does Botox cost
 What do you charge for a filling
 How much for lip filler
@@ -455,6 +468,7 @@ Is the office hard to spot
 Which corner
 `,
   parking: `
+I don't want to cancel, I just want to know where to park
 Is there parking
 Do you have a parking lot
 Is the parking free
@@ -529,6 +543,8 @@ Is there room for a bus
 What level should I park on
 `,
   insurance: `
+I'm furious with my insurance, do you take cash
+I was going to cancel but never mind, do you take Delta Dental
 Do you take insurance
 Are you in network with Cigna
 Will my insurance cover a crown
@@ -615,6 +631,8 @@ Would Botox for jaw pain go on my medical
 What's a deductible
 `,
   team: `
+When does Dr. Okafor have time
+When does Lena work
 Who's the dentist
 Who does the Botox
 Is Maya a nurse

@@ -1,8 +1,10 @@
 /** As clear as this, in decibels over the line's own noise, nothing is doubted; at the least nothing is believed. */
 const clearDb = 9;
 const lostDb = 4;
-/** Of all frames, the loudest and the quietest tenth say how loud the voice is, and the line. */
+/** The quietest tenth of all frames says how loud the line is, ... */
 const tenth = 0.1;
+/** ... and the sixth loudest the voice: a "yes" is no longer. */
+const voiceFrames = 6;
 
 /** How clearly a voice stands out from the noise of its line, frame by frame of one utterance. */
 export class Clearness {
@@ -10,9 +12,16 @@ export class Clearness {
 
   /** Takes a frame of samples, 16 bit. */
   take(frame: Int16Array): void {
+    if (frame.length === 0) return;
+    let sum = 0;
     let power = 0;
-    for (const sample of frame) power += sample * sample;
-    this.#levels.push(Math.sqrt(power / frame.length));
+    for (const sample of frame) {
+      sum += sample;
+      power += sample * sample;
+    }
+    // A microphone may hold all of its sound off the middle, which nobody hears.
+    const offset = sum / frame.length;
+    this.#levels.push(Math.sqrt(Math.max(0, power / frame.length - offset * offset)));
   }
 
   /**
@@ -22,7 +31,7 @@ export class Clearness {
   get share(): number {
     const sorted = this.#levels.toSorted((one, other) => one - other);
     const line = sorted[Math.floor(sorted.length * tenth)] ?? 0;
-    const voice = sorted[Math.floor(sorted.length * (1 - tenth))] ?? 0;
+    const voice = sorted[Math.max(0, sorted.length - voiceFrames)] ?? 0;
     if (line < 1) return 1;
     const overDb = 20 * Math.log10(voice / line);
     return Math.min(1, Math.max(0, (overDb - lostDb) / (clearDb - lostDb)));
