@@ -1,9 +1,11 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { FromThread, ThreadNeeds, ToThread } from "./hearing-messages.ts";
+import { letSoundGoFirst } from "../let-sound-go-first.ts";
 import { briefly, forgetFiles, loadPocketSphinx } from "./pocket-sphinx.ts";
 import { Recogniser } from "./recogniser.ts";
 
 const { knowledge, seats } = workerData as ThreadNeeds;
+letSoundGoFirst();
 
 try {
   const sphinx = await loadPocketSphinx(knowledge);

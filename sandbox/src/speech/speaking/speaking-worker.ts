@@ -1,6 +1,7 @@
 /** Runs in a worker thread: rendering a sentence takes 0.1 s and is synchronous. */
 import { parentPort } from "node:worker_threads";
 import type { Pace } from "../engines.ts";
+import { letSoundGoFirst } from "../let-sound-go-first.ts";
 import { asSpoken } from "./as-spoken.ts";
 import { levelled } from "./levelled.ts";
 import { loadFlite, renderFlite } from "./flite.ts";
@@ -17,6 +18,7 @@ export type FromSpeaking =
   | { type: "failed"; id: number; message: string };
 
 const port = parentPort;
+letSoundGoFirst();
 if (!port) throw new Error("the speaking worker was started outside a worker thread");
 const flite = await loadFlite();
 

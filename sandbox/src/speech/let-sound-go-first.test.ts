@@ -1,0 +1,26 @@
+import { getPriority } from "node:os";
+import { Worker } from "node:worker_threads";
+import { expect, test } from "vitest";
+
+const work = `
+  import { parentPort } from "node:worker_threads";
+  import { getPriority } from "node:os";
+  import { letSoundGoFirst } from ${JSON.stringify(new URL("let-sound-go-first.ts", import.meta.url).href)};
+  letSoundGoFirst();
+  parentPort.postMessage(getPriority());
+`;
+
+test.runIf(process.platform === "linux")(
+  "a thread steps back by itself, and the one that sends sound does not",
+  async () => {
+    const before = getPriority();
+    const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(work)}`));
+    const its = await new Promise<number>((resolve, reject) => {
+      worker.once("message", resolve);
+      worker.once("error", reject);
+    });
+    await worker.terminate();
+    expect(its).toBeGreaterThan(before);
+    expect(getPriority()).toBe(before);
+  },
+);
