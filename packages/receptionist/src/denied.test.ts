@@ -25,6 +25,8 @@ test.each<[string, Intent]>([
   ["When does the dentist have an appointment available?", "someone-elses-appointment"],
   ["My mom is at work so I'm calling for her to book a cleaning", "child"],
   ["My mom's asleep in the chair, how long will the visit take?", "child"],
+  ["I'm ten years older than I look, so how much is filler?", "child"],
+  ["My mother's at work, I'm her son and I'm 40, can I book her a cleaning", "child"],
   ["I'm furious about traffic, I'll be ten minutes late", "complaint"],
 ])("%j only mentions %s", (text, intent) => {
   expect(wantsIn(text)).not.toContain(intent);
@@ -37,6 +39,10 @@ test.each<[string, Intent]>([
   ["Can I order a large pizza", "wrong-number"],
   ["When does my wife have an appointment?", "someone-elses-appointment"],
   ["My mom is asleep", "child"],
+  ["I'm eight years old, how long does it take", "child"],
+  ["I'm nine years old, my mom is asleep, I'm calling for her", "child"],
+  ["I had the filling months ago and now my face is swollen", "emergency"],
+  ["I broke this tooth years ago and it's bleeding again", "emergency"],
   ["I'm furious about this burn on my face", "complaint"],
 ])("%j means it", (text, intent) => {
   expect(wantsIn(text)).toContain(intent);

@@ -15,7 +15,9 @@ const mentioned: readonly { intent: Intent; by: RegExp; unless?: RegExp }[] = [
   },
   {
     intent: "emergency",
-    by: /\b(?:no|not an|isnt an|hardly an) emergency\b|\b(?:years|months|ages) ago\b|\b(?:as|when i was) an? (?:kid|child|boy|girl|teenager)\b|\bwhen i was (?:little|young\w*|\d+)\b/,
+    by: /\b(?:years|months|ages) ago\b|\b(?:as|when i was) an? (?:kid|child|boy|girl|teenager)\b|\bwhen i was (?:little|young\w*|\d+)\b/,
+    unless:
+      /\b(?:now|today|tonight|since|again|this (?:morning|afternoon|evening)|hurt\w*|pain\w*|ach\w+|throb\w*|sw[eo]ll\w*|bleed\w*|pus|fever|killing|worse)\b/,
   },
   {
     intent: "complaint",
@@ -23,7 +25,12 @@ const mentioned: readonly { intent: Intent; by: RegExp; unless?: RegExp }[] = [
   },
   {
     intent: "child",
-    by: /\bcalling for (?:her|him|them)\b|\bolder than\b|\b(?:1[89]|[2-9]\d)(?: years old)?$|\bim (?:1[89]|[2-9]\d)\b|\bhow long\b|\bin the (?:chair|waiting room)\b/,
+    by: /\bolder than\b|\b(?:1[89]|[2-9]\d) years old\b|\bim (?:1[89]|[2-9]\d)\b/,
+  },
+  {
+    intent: "child",
+    by: /\bcalling for (?:her|him|them)\b|\bhow long\b|\bin the (?:chair|waiting room)\b/,
+    unless: /\bim (?:only |just |almost )?(?:[4-9]|1[0-7])\b|\bim a (?:kid|child|little)\b/,
   },
   {
     intent: "someone-elses-appointment",
