@@ -39,14 +39,15 @@ export async function hardCallsByVoice(): Promise<Figure[]> {
   let passedByMost = 0;
   for (const { key } of hardCallsFor(samplePractice)) {
     const practice = homeOf(key);
-    const call = hardCallsFor(practice).find((each) => each.key === key);
+    const typed = hardCallsFor(practice).find((each) => each.key === key);
     const engine = engines.get(practice.id);
-    if (!call || !engine) continue;
+    if (!typed || !engine) continue;
+    const call = { ...typed, ...typed.byVoice };
     const callers = key === "spanish" ? spanishVoices : voices;
     const passedBefore = passed;
     for (const voice of callers) {
       const went = await playByVoice(call, voice, engine, quietWeek(practice));
-      const failures = failuresOf({ ...call, ...call.byVoice }, went);
+      const failures = failuresOf(call, went);
       played += 1;
       if (failures.length === 0) passed += 1;
       else lost.push({ call: `${key} by ${voice.name}`, failures, went });

@@ -23,7 +23,7 @@ export interface HardCall {
   /** Each must happen, or the call failed. */
   must: readonly Outcome[];
   /** What counts instead where the caller speaks, and words may be misheard. */
-  byVoice?: Partial<Pick<HardCall, "must" | "never">>;
+  byVoice?: Partial<Pick<HardCall, "turns" | "must" | "never">>;
   /** None may happen, or the call failed. */
   never: readonly Outcome[];
 }

@@ -247,6 +247,14 @@ export function hardCallsFor(practice: Practice): readonly HardCall[] {
       ],
       // The line hears English alone.
       byVoice: {
+        turns: [
+          "Hola, quisiera pedir una cita para una limpieza el martes, por favor.",
+          "Sí, el martes a las tres.",
+          "No hablo inglés. ¿Hay alguien que hable español?",
+          "¿Me puede pasar con alguien, por favor?",
+          "Español, por favor.",
+          "No entiendo lo que me dice.",
+        ],
         must: [handedOff("Hands off once it was not understood twice.", /./)],
         never: [booked("Books a visit.")],
       },
