@@ -35,7 +35,11 @@ export function asTable(figures: readonly Figure[]): string {
 const asked = ({ most, least }: Figure): string =>
   most !== undefined ? `at most ${most}` : least !== undefined ? `at least ${least}` : "";
 
-const reached = ({ measured, most = Infinity, least = -Infinity }: Figure): boolean =>
-  measured <= most && measured >= least;
+/** Whether it is what it must be; what cannot be measured is not. */
+export const reached = ({
+  measured,
+  most = Infinity,
+  least = -Infinity,
+}: Pick<Figure, "measured" | "most" | "least">): boolean => measured <= most && measured >= least;
 
 const round = (value: number): number => Math.round(value * 1_000) / 1_000;

@@ -19,6 +19,7 @@ import { wordsWrong } from "./words-wrong.ts";
 
 /** Turns of one call; the next has another caller, whom the engine must get used to. */
 const turnsInACall = 5;
+
 interface Heard {
   voice: string;
   sentence: CallerSentence;

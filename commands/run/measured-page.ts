@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Baseline, KeptFigure } from "../../bench/against-baseline.ts";
 import { chartsOf } from "../../bench/charts.ts";
+import { reached } from "../../bench/figure.ts";
 
 const introduction = `# Measured
 
@@ -51,12 +52,12 @@ function tableOf(figures: readonly [string, KeptFigure][]): string {
   return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
 }
 
-function asked({ measured, unit, most, least }: KeptFigure): string {
-  if (most !== undefined)
-    return `at most ${withUnit(most, unit)}${measured > most ? ", missed" : ""}`;
-  if (least !== undefined)
-    return `at least ${withUnit(least, unit)}${measured < least ? ", missed" : ""}`;
-  return "";
+function asked(figure: KeptFigure): string {
+  const { unit, most, least } = figure;
+  const limit = most ?? least;
+  if (limit === undefined) return "";
+  const missed = reached(figure) ? "" : ", missed";
+  return `${most === undefined ? "at least" : "at most"} ${withUnit(limit, unit)}${missed}`;
 }
 
 const withUnit = (value: number, unit: KeptFigure["unit"]): string =>

@@ -1,5 +1,5 @@
 import type { FactsSaid } from "./facts-said.ts";
-import type { Intent, IntentHeard } from "./intents.ts";
+import type { Intent } from "./intents.ts";
 
 /** Words of an intent that a sentence only mentions: to deny it, or as what is over, or of somebody else's. */
 const mentioned: readonly { intent: Intent; by: RegExp; unless?: RegExp }[] = [
@@ -44,11 +44,14 @@ const ofThePractice =
 /** "When does Lena have an opening" asks for one of ours. */
 const asksForTime = /\bwhen (?:does|is|can|will)\b.*\b(?:have|free|available|in|open|see)\b/;
 
-/** Without what the words speak of and do not want. Danger is looked for before, in all that was said. */
-export function withoutDenied(
-  intents: readonly IntentHeard[],
-  { words, marked, cued, namesService, staffId }: FactsSaid,
-): IntentHeard[] {
+/** What the words speak of and do not want. Danger is looked for before, in all that was said. */
+export function deniedIn({
+  words,
+  marked,
+  cued,
+  namesService,
+  staffId,
+}: FactsSaid): ReadonlySet<Intent> {
   const denied = new Set(
     mentioned
       .filter(({ by, unless }) => by.test(words) && unless?.test(words) !== true)
@@ -58,5 +61,5 @@ export function withoutDenied(
   if ((!isCued || /\border\b/.test(words)) && (namesService || ofThePractice.test(words)))
     denied.add("wrong-number");
   if (staffId !== null && asksForTime.test(marked)) denied.add("someone-elses-appointment");
-  return intents.filter(({ intent }) => !denied.has(intent));
+  return denied;
 }

@@ -1,3 +1,4 @@
+import { eitherEndOf } from "./either-end.ts";
 import { isMove, partsOf, withoutOldTime } from "./corrections.ts";
 import type { Question } from "./conversation-state.ts";
 import { findDay } from "./day-mention.ts";
@@ -156,7 +157,5 @@ function eitherEnd(text: string): string {
 }
 
 function beginningAndEnd(words: string): string {
-  const all = words.split(" ");
-  if (all.length <= 2 * eitherEndWords) return words;
-  return [...all.slice(0, eitherEndWords), ...all.slice(-eitherEndWords)].join(" ");
+  return eitherEndOf(words.split(" "), eitherEndWords).join(" ");
 }

@@ -151,11 +151,9 @@ const grownUpSpeaks =
 function afterGrownUp(heard: Understood, state: ConversationState, world: World): Reply {
   const { question } = state;
   const askedTwice = question.about === "grown-up" && question.again === true;
+  const isOnTheLine = grownUpSpeaks.test(heard.words);
   const isThere =
-    means(heard, "yes") ||
-    means(heard, "hold-on") ||
-    means(heard, "hello") ||
-    grownUpSpeaks.test(heard.words);
+    means(heard, "yes") || means(heard, "hold-on") || means(heard, "hello") || isOnTheLine;
   const isNot =
     means(heard, "no") ||
     means(heard, "child") ||
@@ -176,7 +174,6 @@ function afterGrownUp(heard: Understood, state: ConversationState, world: World)
       child: false,
       question: { about: "how-to-help" },
     };
-    const isOnTheLine = grownUpSpeaks.test(heard.words);
     return next(current, [...(isOnTheLine ? [] : [phrases.putThemOn]), phrases.howToHelp]);
   }
   return next({ ...state, question: { about: "grown-up", again: true } }, [phrases.grownUp]);

@@ -1,4 +1,5 @@
 import type { Question } from "./conversation-state.ts";
+import { eitherEndOf } from "./either-end.ts";
 import type { FactsSaid } from "./facts-said.ts";
 
 /** What of a sentence tells the intents apart, each with its weight. */
@@ -12,7 +13,7 @@ const stemLength = 5;
 const lettersTogether = 4;
 /** Begins what is known of a word's letters: nonsense has some of them, too. */
 export const ofLetters = "%";
-/** What is wanted stands where a long talk begins or ends. */
+/** Of a long talk, so many words of its beginning and of its end. */
 const eitherEndWords = 30;
 /** How much all words together weigh beside the cues and the facts. */
 const weightOf = { words: 4, fact: 0.5, asked: 1, askedWord: 0.3 };
@@ -21,7 +22,8 @@ const openingWords = 6;
 
 /** Words, pairs of words, the cues and the kinds of facts; days and numbers are all alike. */
 export function featuresOf(facts: FactsSaid, about: Question["about"]): Features {
-  const words = eitherEnd(facts.marked.replace(moment, "day").replace(number, "num").split(" "));
+  const all = facts.marked.replace(moment, "day").replace(number, "num").split(" ");
+  const words = eitherEndOf(all, eitherEndWords);
   const lexical = new Set<string>();
   const padded = ["^", ...words, "$"];
   for (const [at, word] of padded.entries()) {
@@ -44,11 +46,6 @@ export function featuresOf(facts: FactsSaid, about: Question["about"]): Features
   }
   features.set("always", 1);
   return features;
-}
-
-function eitherEnd(words: readonly string[]): readonly string[] {
-  if (words.length <= 2 * eitherEndWords) return words;
-  return [...words.slice(0, eitherEndWords), ...words.slice(-eitherEndWords)];
 }
 
 /** A word's letters, some at a time: "appt", "appointmnt" and "appointment" are alike. */

@@ -1,7 +1,6 @@
 import { saysClinicalRisk } from "./clinical.ts";
 import type { Question } from "./conversation-state.ts";
 import type { Danger } from "./danger.ts";
-import { withoutDenied } from "./denied.ts";
 import type { FactsSaid } from "./facts-said.ts";
 import { intentsIn } from "./intents.ts";
 import type { Intent, IntentHeard } from "./intents.ts";
@@ -49,11 +48,19 @@ export function soberly(
     practice,
     question,
     danger,
-  }: { facts: FactsSaid; practice: Practice; question: Question; danger: Danger | null },
+    denied,
+  }: {
+    facts: FactsSaid;
+    practice: Practice;
+    question: Question;
+    danger: Danger | null;
+    /** Spoken of, and not wanted. */
+    denied: ReadonlySet<Intent>;
+  },
 ): IntentHeard[] {
   const { words, cued } = facts;
-  const intents = danger === null ? withoutDenied(guessed, facts) : guessed;
-  const denied = guessed.length > intents.length;
+  const intents = guessed.filter(({ intent }) => !denied.has(intent));
+  const isDenied = guessed.length > intents.length;
   const without = (...dropped: Intent[]): IntentHeard[] =>
     intents.filter(({ intent }) => !dropped.includes(intent));
   const first = (intent: Intent, rest: readonly IntentHeard[]): IntentHeard[] => [
@@ -69,7 +76,7 @@ export function soberly(
     );
   if (onlyGreets.test(words) && facts.name === null) return [{ intent: "hello", confidence: 1 }];
   const urgent = practice.services.some((service) => service.urgent !== null);
-  if (urgent && !denied && broke.test(words) && !onlyAsked.test(words) && !keptAside(question))
+  if (urgent && !isDenied && broke.test(words) && !onlyAsked.test(words) && !keptAside(question))
     return first("emergency", without("cancel", "move", "wrong-number", "abusive", "goodbye"));
   if (orders.test(words)) {
     const left = without("after-care", "preparation", "repeat", "abusive", "human", "drop");

@@ -4,7 +4,7 @@ import type { Question } from "./conversation-state.ts";
 import { partsOf } from "./corrections.ts";
 import type { DayMention } from "./day-mention.ts";
 import { dangerIn } from "./danger.ts";
-import { withoutDenied } from "./denied.ts";
+import { deniedIn } from "./denied.ts";
 import type { Danger } from "./danger.ts";
 import { factsSaid } from "./facts-said.ts";
 import { isClearYes } from "./intents.ts";
@@ -69,12 +69,13 @@ export function understand(said: Said, practice: Practice, question: Question): 
   const plain = said.text.replace(yah, "yes").replace(noEmergency, "");
   const told = factsSaid(plain, practice, question.about);
   // What is only mentioned is no cue; danger is believed however it is mentioned.
-  const facts = danger === null ? { ...told, cued: withoutDenied(told.cued, told) } : told;
+  const denied = danger === null ? deniedIn(told) : new Set<Intent>();
+  const facts = { ...told, cued: told.cued.filter(({ intent }) => !denied.has(intent)) };
   const { words, foreign, name, phone, day, time, staffId } = facts;
   const sure = sureIntents(facts, question);
   const asks = asksBack(said.text, words);
   const weighedUp = withWhoIsMeant(weighed(sure, { facts, question }), facts, question);
-  const intents = soberly(weighedUp, { facts, practice, question, danger })
+  const intents = soberly(weighedUp, { facts, practice, question, danger, denied })
     .map((each) => ({ ...each, confidence: Math.min(each.confidence, said.confidence) }))
     .filter((each) => each.confidence >= actsFrom);
   // "How are you today" names no day.
