@@ -42,6 +42,7 @@ test.each<[string, Intent]>([
   ["I'm eight years old, how long does it take", "child"],
   ["I'm nine years old, my mom is asleep, I'm calling for her", "child"],
   ["I had the filling months ago and now my face is swollen", "emergency"],
+  ["I don't want to cancel, my crown just fell off", "emergency"],
   ["I broke this tooth years ago and it's bleeding again", "emergency"],
   ["I'm furious about this burn on my face", "complaint"],
 ])("%j means it", (text, intent) => {

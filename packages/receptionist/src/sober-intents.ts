@@ -60,7 +60,6 @@ export function soberly(
 ): IntentHeard[] {
   const { words, cued } = facts;
   const intents = guessed.filter(({ intent }) => !denied.has(intent));
-  const isDenied = guessed.length > intents.length;
   const without = (...dropped: Intent[]): IntentHeard[] =>
     intents.filter(({ intent }) => !dropped.includes(intent));
   const first = (intent: Intent, rest: readonly IntentHeard[]): IntentHeard[] => [
@@ -76,7 +75,8 @@ export function soberly(
     );
   if (onlyGreets.test(words) && facts.name === null) return [{ intent: "hello", confidence: 1 }];
   const urgent = practice.services.some((service) => service.urgent !== null);
-  if (urgent && !isDenied && broke.test(words) && !onlyAsked.test(words) && !keptAside(question))
+  const isOld = denied.has("emergency") || onlyAsked.test(words);
+  if (urgent && !isOld && broke.test(words) && !keptAside(question))
     return first("emergency", without("cancel", "move", "wrong-number", "abusive", "goodbye"));
   if (orders.test(words)) {
     const left = without("after-care", "preparation", "repeat", "abusive", "human", "drop");
