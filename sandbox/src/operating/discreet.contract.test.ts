@@ -1,8 +1,10 @@
 import { createServer, type Server } from "node:net";
 import type { AddressInfo } from "node:net";
+import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { families } from "./testing/bad-input-families.ts";
 import { BesiegedSandbox, type JoinedCall } from "./testing/besieged-sandbox.ts";
-import { rawAnswer } from "./testing/raw-answer.ts";
+import { eachOf, rawAnswer } from "./testing/raw-answer.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
@@ -36,10 +38,24 @@ afterAll(async () => {
   mailServer.close();
 });
 
-async function sayEverywhere(): Promise<JoinedCall> {
-  const said = `I am ${name}, my number is ${phone}, and I want ${treatment} on Tuesday at 3 pm.`;
-  const query = new URLSearchParams({ name, phone, treatment, email }).toString();
-  const ask: BesiegedSandbox["ask"] = (...request) => sandbox.ask(...request);
+const said = `I am ${name}, my number is ${phone}, and I want ${treatment} on Tuesday at 3 pm.`;
+const query = new URLSearchParams({ name, phone, treatment, email }).toString();
+
+/** To everything it answers, in the address, the headers and the body of what is nearly a request. */
+async function sendInBadInputs(besieged: BesiegedSandbox): Promise<void> {
+  for (const inputs of Object.values(families)) {
+    await eachOf(fc.sample(inputs, { seed: 7, numRuns: 12 }), 4, async (asked) => {
+      const path = `${asked.path}${asked.path.includes("?") ? "&" : "?"}${query}`;
+      const body = asked.body === undefined ? undefined : `${asked.body.slice(0, 200)}${said}`;
+      const headers = { ...asked.headers, referer: `http://x.test/?${query}` };
+      const answer = await besieged.ask(asked.method, path, body, headers).catch(() => null);
+      await answer?.arrayBuffer();
+    });
+  }
+}
+
+async function sayEverywhere(besieged: BesiegedSandbox): Promise<JoinedCall> {
+  const ask: BesiegedSandbox["ask"] = (...request) => besieged.ask(...request);
   const chat = { assistantId: "receptionist", input: said };
   await ask("POST", "/chat/web", chat);
   await (await ask("POST", "/chat/web", { ...chat, stream: true })).text();
@@ -73,13 +89,13 @@ async function sayEverywhere(): Promise<JoinedCall> {
   await ask("POST", "/scheduler/bookings", `name=${said}`, origin);
   await ask("GET", `${manage}?${query}`);
   await ask("POST", `${manage}/cancel`, { why: said });
-  await rawAnswer(sandbox.port, `${name} ${phone} HTTP/1.1\r\n${treatment}\r\n\r\n`);
+  await rawAnswer(besieged.port, `${name} ${phone} HTTP/1.1\r\n${treatment}\r\n\r\n`);
   await rawAnswer(
-    sandbox.port,
+    besieged.port,
     `GET /${treatment} HTTP/1.1\r\nHost: ${treatment}.test\r\nConnection: close\r\n\r\n`,
   );
 
-  const call = await sandbox.joinCall();
+  const call = await besieged.joinCall();
   call.type(said);
   call.type(`${name}. ${phone}.`);
   await expect.poll(() => call.told.join(), { timeout: 60_000 }).toMatch(/botox/iu);
@@ -89,7 +105,8 @@ async function sayEverywhere(): Promise<JoinedCall> {
 }
 
 test("who visitors are, how to reach them and what for stands in no log and in no figure", async () => {
-  const call = await sayEverywhere();
+  const call = await sayEverywhere(sandbox);
+  await sendInBadInputs(sandbox);
   const heard = new Promise((resolve) => call.socket.once("close", resolve));
   await sandbox.ask("DELETE", `/call/${call.id}`);
   await heard;
@@ -107,6 +124,21 @@ test("who visitors are, how to reach them and what for stands in no log and in n
   }
   // Nor who asked: the address is in none of the lines.
   expect(sandbox.said).not.toMatch(/127\.0\.0\.1|::1/u);
+});
+
+test("nor does any of it in the log that people read", async () => {
+  const read = await BesiegedSandbox.start("", { LOG: "text", PRACTICE: "med-spa" });
+  try {
+    await sayEverywhere(read);
+    await sendInBadInputs(read);
+    await expect
+      .poll(() => read.said, { timeout: 10_000 })
+      .toContain("POST /scheduler/bookings/:link/cancel 200");
+    expect(read.said).not.toMatch(canaries);
+    expect(read.said).not.toMatch(/127\.0\.0\.1|::1/u);
+  } finally {
+    await read.remove();
+  }
 });
 
 test("the figures have a series for what the sandbox knows, not for what it is sent", async () => {

@@ -38,12 +38,15 @@ export class BesiegedSandbox {
     this.#gone = new Promise((resolve) => child.once("exit", resolve));
   }
 
-  /** `limits` as `SANDBOX_LIMITS` takes them; everything else is as an owner has it. */
+  /**
+   * `limits` as `SANDBOX_LIMITS` takes them; everything else is as an owner has it. Without a `DATA_DIR`
+   * of its own it keeps what it keeps in a new folder.
+   */
   static async start(
     limits = "",
     environment: Readonly<Record<string, string>> = {},
   ): Promise<BesiegedSandbox> {
-    const dataDir = mkdtempSync(join(tmpdir(), "besieged-"));
+    const dataDir = environment["DATA_DIR"] ?? mkdtempSync(join(tmpdir(), "besieged-"));
     const child = fork(program, {
       env: {
         ...process.env,
