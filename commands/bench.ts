@@ -14,6 +14,7 @@
  *     npm run bench -- hard-calls              the twelve hard calls, spoken by every voice there is
  *     npm run bench -- ten-calls minutes=1     ten calls at once, for ten minutes unless told
  *     npm run bench -- memory                  of a call, and after a hundred
+ *     npm run bench -- siege minutes=10        slow sockets, killed callers, guessed ids, a stop, and memory under load
  *     npm run bench -- bookings                durable bookings a second, and how long each waits
  *     npm run bench -- understanding           what is understood of callers' sentences; needs no browser
  *     npm run bench -- lighthouse /pricing     parts and pages may be named together
@@ -40,6 +41,7 @@ import { MeasuredSite } from "../bench/measured-site.ts";
 import { certificateProgram } from "../bench/over-http2.ts";
 import { memory } from "../bench/memory.ts";
 import { pageWeight } from "../bench/page-weight.ts";
+import { siege } from "../bench/siege.ts";
 import { staticThroughput } from "../bench/static-throughput.ts";
 import { tenCalls } from "../bench/ten-calls.ts";
 import { understanding } from "../bench/understanding.ts";
@@ -85,6 +87,7 @@ const partsAlone: Readonly<Record<string, (asked: Asked) => Promise<Figure[]>>> 
   "hard-calls": hardCallsByVoice,
   "ten-calls": ({ minutes }) => tenCalls(minutes),
   memory: ({ runs }) => memory(runs),
+  siege: ({ minutes }) => siege(minutes),
 };
 
 await command(async () => {

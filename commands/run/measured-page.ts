@@ -14,6 +14,10 @@ const chapters: readonly { title: string; of: RegExp }[] = [
     title: "Understanding callers",
     of: /right, %|right by voice|words wrong|nobody asked|hard calls|CPU of a typed turn/,
   },
+  {
+    title: "Under siege",
+    of: /dribble|honest visitor|killed|apart in time|told to stop|requests a second$/,
+  },
   { title: "Calls", of: /audible|silence|greeting|WebSocket|frame|dropped|\bcalls?\b/ },
   { title: "Bookings", of: /booking/ },
   { title: "Beside a plain single-page application", of: /^yardstick/ },

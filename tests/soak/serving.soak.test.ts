@@ -1,7 +1,7 @@
-import { spawn } from "node:child_process";
 import { expect, test } from "@playwright/test";
 import { sendBadInputs } from "../../sandbox/src/operating/testing/bad-inputs.ts";
 import { BesiegedSandbox } from "../../sandbox/src/operating/testing/besieged-sandbox.ts";
+import { callerToKill, callsLive } from "../../sandbox/src/operating/testing/killed-caller.ts";
 import { dribble } from "../../sandbox/src/operating/testing/slow-sockets.ts";
 import { steadyLoad } from "../../sandbox/src/operating/testing/steady-load.ts";
 import { guarded, guessIds } from "../../sandbox/src/operating/testing/wrong-ids.ts";
@@ -57,23 +57,15 @@ test("a hundred sockets that dribble are hung up on while others are answered", 
 test("one call too many is told when to come back, and a line is free twenty seconds after its caller was killed", () =>
   withSandbox("callStartsPerMinute=100,callsPerAddress=3,calls=3", async (sandbox) => {
     const kept = [await sandbox.joinCall(), await sandbox.joinCall()];
-    const { webCallUrl } = (await (await sandbox.startCall()).json()) as { webCallUrl: string };
-    const killed = spawn(process.execPath, [
-      "--input-type=module",
-      "--eval",
-      `import { WebSocket } from "ws"; new WebSocket("${webCallUrl.replace("http", "ws")}").once("message", () => console.log("in"));`,
-    ]);
-    await new Promise((resolve) => killed.stdout.once("data", resolve));
+    const killed = await callerToKill(sandbox);
 
     const refused = await sandbox.startCall();
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "30"]);
 
-    const live = async (): Promise<string> =>
-      /^calls_live (\d+)$/mu.exec(await sandbox.metrics())?.[1] ?? "";
-    expect(await live()).toBe("3");
+    expect(await callsLive(sandbox)).toBe(3);
     const killedAtMs = performance.now();
     killed.kill("SIGKILL");
-    await expect.poll(live, { timeout: 60_000, intervals: [250] }).toBe("2");
+    await expect.poll(() => callsLive(sandbox), { timeout: 60_000, intervals: [250] }).toBe(2);
     report({ freedAfterMs: Math.round(performance.now() - killedAtMs) });
     expect((await sandbox.startCall()).status).toBe(201);
     for (const { socket } of kept) socket.close();
