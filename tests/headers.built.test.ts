@@ -1,30 +1,19 @@
 import { readFileSync } from "node:fs";
-import { type IncomingHttpHeaders, request as plainRequest, type Server } from "node:http";
-import { Agent, request } from "node:https";
+import type { IncomingHttpHeaders, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import type { HeaderTable } from "../site/src/build/header-table.ts";
 import { serveSite } from "../site/src/build/serve-site.ts";
+import { type AskExactly, asking } from "./support/ask-exactly.ts";
 import { testedFolders } from "./support/build-for-tests.ts";
 import { runNginx, type RunningNginx } from "./support/run-nginx.ts";
-
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
 
 /** Whoever serves the site, as a client sees it. */
 interface Host {
   name: string;
-  ask: (
-    path: string,
-    headers?: Record<string, string>,
-    method?: string,
-    body?: string,
-  ) => Promise<Answer>;
+  ask: AskExactly;
 }
 
 let server: Server;
@@ -52,29 +41,6 @@ test.afterAll(async () => {
   server.closeAllConnections();
   await nginx.stop();
 });
-
-/** Asks for a path exactly as it is written: `fetch` would tidy it. */
-function asking(origin: string, authority?: Buffer): Host["ask"] {
-  const { hostname, port } = new URL(origin);
-  const agent = authority && new Agent({ ca: authority });
-  return (path, headers = {}, method = "GET", body = "") =>
-    new Promise((resolve, reject) => {
-      const ask = authority ? request : plainRequest;
-      const asked = ask({ hostname, port, path, headers, method, agent }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on("data", (chunk: Buffer) => chunks.push(chunk));
-        response.on("end", () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          }),
-        );
-      });
-      asked.on("error", reject);
-      asked.end(body);
-    });
-}
 
 // Typed anew from the specification's routes and what security asks for.
 const pages = [

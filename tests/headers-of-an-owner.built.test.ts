@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { IncomingHttpHeaders, Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { headerTable, withReports } from "../site/src/build/header-table.ts";
+import { serveSite } from "../site/src/build/serve-site.ts";
+import { readSiteSettings } from "../site/src/build/site-settings.ts";
+import { type AskExactly, asking } from "./support/ask-exactly.ts";
+import { testedFolders } from "./support/build-for-tests.ts";
+import { allPaths } from "./support/pages.ts";
+import { runNginx, type RunningNginx } from "./support/run-nginx.ts";
+
+/** Everything that adds to the headers: a provider, a vendor's script, and reports to another host. */
+const table = headerTable(
+  readSiteSettings({
+    SITE_URL: "https://fern.example",
+    VOICE_API_URL: "https://api.vapi.ai",
+    SCHEDULER_KIND: "script",
+    SCHEDULER_URL: "https://book.example/fern?a=%22b%22",
+    SCHEDULER_SCRIPT: "https://book.example/embed.js",
+    REPORTS_URL: "https://reports.example/csp",
+  }),
+  ["a{}"],
+);
+/** Of the server and its line, not of what it serves; TLS is a matter of its own test. */
+const ofTheServer =
+  /^(?:date|server|connection|keep-alive|etag|last-modified|accept-ranges|content-length|transfer-encoding|strict-transport-security)$/;
+
+let work: string;
+let server: Server;
+let nginx: RunningNginx;
+let hosts: Record<"start" | "nginx", AskExactly>;
+
+test.beforeAll(async () => {
+  work = mkdtempSync(join(tmpdir(), "owner-"));
+  writeFileSync(join(work, "headers.json"), JSON.stringify(table));
+  server = await serveSite({ dist: testedFolders.dist, work });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "localhost", resolve);
+  });
+  nginx = await runNginx({
+    dist: testedFolders.dist,
+    table: withReports(table, table.reportsUrl),
+  });
+  const { port } = server.address() as AddressInfo;
+  hosts = {
+    start: asking(`http://localhost:${port}`),
+    nginx: asking(nginx.tlsOrigin, readFileSync(nginx.authority)),
+  };
+});
+test.afterAll(async () => {
+  server?.close();
+  server?.closeAllConnections();
+  await nginx?.stop();
+  rmSync(work, { recursive: true, force: true });
+});
+
+function whole(headers: IncomingHttpHeaders): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheServer.test(name)));
+}
+
+test("with a provider, a vendor's script and reports elsewhere, nginx and npm start send the same", async () => {
+  const identity = { "Accept-Encoding": "identity" };
+  for (const path of [...allPaths, "/scheduler/frame", "/robots.txt", "/favicon.svg", "/gone"]) {
+    const [byStart, byNginx] = await Promise.all([
+      hosts.start(path, identity),
+      hosts.nginx(path, identity),
+    ]);
+    expect(byNginx.status, path).toBe(byStart.status);
+    expect(whole(byNginx.headers), path).toEqual(whole(byStart.headers));
+  }
+});
+
+test("its pages may reach the provider and report, and only the vendor's document the vendor", async () => {
+  for (const [name, ask] of Object.entries(hosts)) {
+    const page = (await ask("/")).headers;
+    expect(page["reporting-endpoints"], name).toBe('csp="https://reports.example/csp"');
+    expect(page["content-security-policy"], name).toContain("https://api.vapi.ai");
+    expect(page["content-security-policy"], name).not.toContain("book.example/embed.js");
+    const frame = (await ask("/scheduler/frame")).headers;
+    expect(frame["content-security-policy"], name).toContain("https://book.example");
+    expect(frame["content-security-policy"], name).not.toContain("api.vapi.ai");
+  }
+});
