@@ -1,23 +1,20 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { get } from "node:https";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import type { HeaderTable } from "../../site/src/build/header-table.ts";
+import { freshClone, project } from "../support/fresh-clone.ts";
 import { runNginx } from "../support/run-nginx.ts";
 
 /**
- * The steps of deploy/Dockerfile, one after the other, where no image can be built: in a folder of its
- * own that holds what a fresh clone holds. What needs an image of its own (its user, its ports, Debian's
- * packages) is not tried here.
+ * The steps of deploy/Dockerfile, one after the other, where no image can be built: in a fresh clone.
+ * What needs an image of its own (its user, its ports, Debian's packages) is not tried here.
  */
-const project = fileURLToPath(new URL("../..", import.meta.url));
-
 interface Stage {
   name: string;
   steps: { word: string; rest: string }[];
@@ -38,11 +35,7 @@ let clone: string;
 
 test.beforeAll(() => {
   test.setTimeout(600_000);
-  clone = mkdtempSync(join(tmpdir(), "deployed-"));
-  const files = execFileSync("git", ["ls-files", "-z"], { cwd: project }).toString().split("\0");
-  for (const file of files) {
-    if (file && existsSync(join(project, file))) cpSync(join(project, file), join(clone, file));
-  }
+  clone = freshClone();
   // What stands for an owner's settings.
   writeFileSync(join(clone, ".env"), "SITE_URL=https://localhost\nBRAND_NAME=Fern Desk\n");
   for (const step of stepsOf("build", "RUN")) {
