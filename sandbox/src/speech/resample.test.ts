@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { resample } from "./resample.ts";
+import { resample, Resampler } from "./resample.ts";
 
 const tone = (hz: number, rateHz: number, seconds = 0.25): Int16Array =>
   Int16Array.from(
@@ -36,4 +37,24 @@ test("the same rate is the same sound, in a buffer of its own", () => {
 
 test("no sound stays no sound", () => {
   expect(resample(new Int16Array(0), 24_000, 16_000)).toHaveLength(0);
+});
+
+test("piece by piece it is the same sound as all at once", () => {
+  const rates = fc.constantFrom(8_000, 13_760, 14_720, 22_050, 24_000, 48_000);
+  const pieces = fc.array(fc.nat(700), { maxLength: 12 });
+  fc.assert(
+    fc.property(rates, pieces, (rateHz, lengths) => {
+      const whole = tone(700, rateHz, lengths.reduce((sum, each) => sum + each, 0) / rateHz);
+      const resampler = new Resampler(rateHz, 16_000);
+      let at = 0;
+      const taken = lengths.flatMap((length) => [
+        ...resampler.take(whole.subarray(at, (at += length))),
+      ]);
+      expect(taken).toEqual([...resample(whole, rateHz, 16_000)].slice(0, taken.length));
+      // Only what still waits for its neighbours is held back.
+      const held = (whole.length * 16_000) / rateHz - taken.length;
+      expect(held).toBeLessThanOrEqual((resampler.reach * 16_000) / rateHz + 1);
+    }),
+    { numRuns: 60 },
+  );
 });

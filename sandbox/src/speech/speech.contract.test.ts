@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Worker } from "node:worker_threads";
 import { callerSentences, samplePractice } from "@ringwell/receptionist";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { renderEspeak } from "../../../tests/callers/espeak-ng.ts";
 import { type CallerVoice, callerVoices, renderCaller } from "../../../tests/callers/index.ts";
 import {
   type ExpectedAnswer,
@@ -145,6 +146,16 @@ test("a caller who would rather not give a number is not taken to have given one
   const { text } = await heardBy(listener, "flite rms", said, 100, "phone-number");
   listener.close();
   expect(text).toBe("can i talk to a human");
+});
+
+test("a high voice is understood, and then a low one that takes the phone from it", async () => {
+  const listener = await hearing.listen();
+  const said = "i'd like to book a teeth cleaning on tuesday at three";
+  const high = await renderEspeak("en-us+f3", said);
+  for (const frame of asFrames(high, 150)) listener.hear(frame);
+  expect((await listener.finish()).text).toBe(said);
+  expect((await heardBy(listener, "flite rms", "yes please")).text).toBe("yes please");
+  listener.close();
 });
 
 test("two utterances of one caller do not run into each other", async () => {

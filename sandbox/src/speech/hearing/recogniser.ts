@@ -1,7 +1,9 @@
 import type { ExpectedAnswer } from "../engines.ts";
+import type { Resampler } from "../resample.ts";
 import { beginningMean, CepstralMean } from "./cepstral-mean.ts";
 import { NumberGrammar, soundOf } from "./number-grammar.ts";
 import { digitRowIn } from "./phone-number.ts";
+import { pitchOf } from "./pitch.ts";
 import {
   expectSuccess,
   type PocketSphinx,
@@ -9,6 +11,7 @@ import {
   type Segment,
   type Vector,
 } from "./pocket-sphinx.ts";
+import { lengthOf, lengthener } from "./vocal-tract.ts";
 
 /**
  * The engine's weight of the language model against the sound: while it listens, and when all is said,
@@ -36,13 +39,15 @@ const options: [string, string][] = [
   ["-logfn", "/dev/null"],
 ];
 
-/** After so much of a caller's first utterance its beginning is heard a second time. */
-const acquaintedAfterSamples = 1.8 * 16_000;
+/** After so much of an utterance it is known who speaks. */
+const knownAfterSamples = 1.8 * 16_000;
 /** Quieter than this share of the loudest is a pause, once something was louder than noise. */
 const quietShare = 0.08;
 const loudestNoise = 1_500;
 /** Longer than the silence within a word, shorter than that which ends a turn. */
 const pauseSamples = 0.18 * 16_000;
+/** Nobody's voice is as high in every sentence. */
+const sameLength = 0.03;
 
 /** The words of an utterance and how well they fit the language model. */
 export interface Recognised {
@@ -64,11 +69,17 @@ export class Recogniser {
   readonly #sound: Vector<number>;
   readonly #segments: Vector<Segment>;
   #hearing = false;
-  /** The utterance so far; what is in it may be heard a second time. */
+  /** The utterance so far, as it came, and as it is heard; what is in it may be heard a second time. */
+  #spoken: Int16Array[] = [];
   #sounds: Int16Array[] = [];
-  /** False until enough of the caller's first utterance was heard. */
+  /** False until a caller's voice was listened to. */
   #acquainted = false;
-  /** Peak of the first utterance, and how long it has been quiet since. */
+  /** How long the caller's throat seems, and what makes up for it; none for most. */
+  #length = 1;
+  #lengthener: Resampler | null = null;
+  /** Who speaks this utterance was looked at. */
+  #looked = false;
+  /** Peak of this utterance, and how long it has been quiet since. */
   #loudest = 0;
   #quietSamples = 0;
 
@@ -87,38 +98,48 @@ export class Recogniser {
     this.discard();
     this.#mean.reset();
     this.#acquainted = false;
+    this.#length = 1;
+    this.#lengthener = null;
   }
 
   /** Takes the next sound of the utterance and answers the words so far. */
   hear(sound: Int16Array): string {
     if (!this.#hearing) this.#start();
-    this.#sounds.push(sound);
+    this.#spoken.push(sound);
     this.#measure(sound);
-    if (this.#isTimeToHearAgain()) this.#hearAgain();
-    else this.#process(sound);
+    if (this.#isTimeToLook()) this.#lookWhoSpeaks();
+    this.#processNew();
     return this.#decoder.getHyp();
   }
 
   end(expected: ExpectedAnswer = "anything"): Recognised {
     if (!this.#hearing) return { text: "", wordScore: 0, words: 0 };
-    if (!this.#acquainted) this.#hearAgain();
+    if (!this.#looked) this.#lookWhoSpeaks();
+    this.#processNew();
     this.#stop();
     const text = this.#decoder.getHyp();
     const words = this.#wordsHeard();
-    const sounds = this.#sounds.splice(0);
+    const sounds = this.#sounds;
+    this.#forgetSounds();
     const number = expected === "phone-number" ? this.#numberIn(words, sounds) : null;
     return { text: number ?? text, wordScore: meanScoreOf(words), words: words.length };
   }
 
   discard(): void {
     if (this.#hearing) this.#stop();
+    this.#forgetSounds();
+  }
+
+  #forgetSounds(): void {
+    this.#spoken = [];
     this.#sounds = [];
+    this.#looked = false;
     this.#loudest = 0;
     this.#quietSamples = 0;
   }
 
   #measure(sound: Int16Array): void {
-    if (this.#acquainted) return;
+    if (this.#looked) return;
     let peak = 0;
     for (const sample of sound) peak = Math.max(peak, Math.abs(sample));
     this.#loudest = Math.max(this.#loudest, peak);
@@ -127,21 +148,31 @@ export class Recogniser {
   }
 
   /** In the first pause, while nobody waits for the words yet; or once there is enough without one. */
-  #isTimeToHearAgain(): boolean {
-    if (this.#acquainted) return false;
-    if (samplesOf(this.#sounds) >= acquaintedAfterSamples) return true;
+  #isTimeToLook(): boolean {
+    if (this.#looked) return false;
+    if (samplesOf(this.#spoken) >= knownAfterSamples) return true;
     return this.#loudest >= loudestNoise && this.#quietSamples >= pauseSamples;
   }
 
   /**
    * By the end of an utterance the decoder knows the average spectrum of the caller; the first
-   * utterance is therefore decoded again from its beginning, once there is enough of it.
+   * utterance is therefore heard again from its beginning, once there is enough of it. So is any by a voice
+   * that is higher or lower than the one before: somebody else holds the phone.
    */
-  #hearAgain(): void {
-    this.#acquainted = true;
+  #lookWhoSpeaks(): void {
+    this.#looked = true;
+    const pitchHz = pitchOf(this.#spoken);
+    const length = pitchHz === null ? this.#length : lengthOf(pitchHz);
+    const isSame = Math.abs(length - this.#length) <= sameLength;
+    if (this.#acquainted && isSame) return;
+    this.#acquainted = pitchHz !== null;
+    if (!isSame) {
+      this.#length = length;
+      this.#lengthener = lengthener(length);
+    }
     this.#stop();
     this.#start();
-    for (const sound of this.#sounds) this.#process(sound);
+    this.#sounds = [];
   }
 
   /** The words, with the number among them heard again by a grammar of digits; `null` without one. */
@@ -179,7 +210,17 @@ export class Recogniser {
     expectSuccess(this.#sphinx, this.#decoder.stop(), "stop");
   }
 
+  /** What was spoken and not heard yet. */
+  #processNew(): void {
+    for (const sound of this.#spoken.slice(this.#sounds.length)) {
+      const heard = this.#lengthener?.take(sound) ?? sound;
+      this.#sounds.push(heard);
+      this.#process(heard);
+    }
+  }
+
   #process(sound: Int16Array): void {
+    if (sound.length === 0) return;
     this.#sound.resize(sound.length, 0);
     // The first field of a C++ vector is the address of its items: one copy instead of 320 calls.
     const items = this.#sphinx.HEAP32[this.#sound.$$.ptr >> 2] ?? 0;
