@@ -6,6 +6,9 @@ import type { FirefoxVisitor } from "./firefox-visitor.ts";
 
 const hero = "main section";
 
+// Firefox writes it to the console where WebRTC is kept from connecting.
+test.use({ expectedErrors: /^Error: WebRTC: ICE failed/ });
+
 async function endsTheCall(visitor: FirefoxVisitor): Promise<void> {
   await visitor.presses("button", "End Call", hero);
   await visitor.finds("button", "Call again");
@@ -18,7 +21,8 @@ test("in Firefox a visitor calls with the browser's own microphone, is greeted, 
   expect(sandbox.origin).toMatch(/^http/);
   await visitor.opens("/");
   await visitor.presses("button", "Start test call", hero);
-  await visitor.sees("AI receptionist", "[role=log]");
+  // Firefox's own microphone hums, and whoever is spoken over falls silent: no more may be said.
+  await visitor.sees("Thanks for calling", "[role=log]");
   await endsTheCall(visitor);
 });
 

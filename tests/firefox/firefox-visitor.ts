@@ -20,6 +20,14 @@ export class FirefoxVisitor {
     return answer?.status();
   }
 
+  /**
+   * Where the page says that it is, or nothing while it is being left. The driver's own word is not asked:
+   * it does not hear of a page that Firefox takes back out of its memory.
+   */
+  path(): Promise<string> {
+    return this.page.evaluate(() => location.pathname).catch(() => "");
+  }
+
   /** Presses what has this very name, the first of them, once it can be seen; `within` is a selector. */
   async presses(role: Role, name: string, within = ""): Promise<void> {
     await this.#first(role, name, within).click();
@@ -32,7 +40,7 @@ export class FirefoxVisitor {
 
   /** Until what is shown within `within` reads like this. */
   async sees(words: string | RegExp, within = "body"): Promise<void> {
-    const shown = expect.poll(() => this.page.$$eval(within, textOf), {
+    const shown = expect.poll(() => this.page.evaluate(textOf, within), {
       message: `what ${within} says`,
       timeout: 30_000,
     });
@@ -53,5 +61,9 @@ export class FirefoxVisitor {
 const selectorOf = (role: Role, name: string): string =>
   `::-p-aria([name="${name}"][role="${role}"])`;
 
-/** Runs in the page. What is not there yet says nothing. */
-const textOf = (parts: Element[]): string => parts.map((part) => part.textContent).join("\n");
+/**
+ * Runs in the page, in its own realm: without script Firefox has no other. What is not there yet says
+ * nothing.
+ */
+const textOf = (selector: string): string =>
+  Array.from(document.querySelectorAll(selector), (part) => part.textContent).join("\n");
