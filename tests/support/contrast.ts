@@ -108,6 +108,8 @@ function textsOf(selectors: readonly string[]): Text[] {
       const frame = each.getBoundingClientRect();
       if (style.overflow !== "visible" && each !== document.documentElement)
         boxes = boxes.filter((box) => meets(box, frame));
+      // Hidden until it has the focus.
+      if (style.clipPath === "inset(50%)") boxes = [];
     }
 
     const size = Number.parseFloat(fontSize);

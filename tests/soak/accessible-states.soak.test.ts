@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { axeFindings } from "../support/axe.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { overflowOf } from "../support/layout.ts";
+
+// Calls are refused, held and given up, and so is a line of the chat: the console says so.
+test.use({ expectedErrors: /status of (409|429|503)|^The test call did not start: / });
+
+const widths = [320, 768, 1280];
+const looks = {
+  light: { colorScheme: "light", forcedColors: "none" },
+  dark: { colorScheme: "dark", forcedColors: "none" },
+  "forced colours": { colorScheme: "light", forcedColors: "active" },
+} as const;
+
+/** One part of a page, looked at in each of its states. */
+class Looked {
+  readonly #page: Page;
+  readonly #part: string;
+
+  constructor(page: Page, part: string) {
+    this.#page = page;
+    this.#part = part;
+  }
+
+  async at(state: string): Promise<void> {
+    expect.soft(await axeFindings(this.#page, this.#part), state).toEqual([]);
+    expect.soft(await overflowOf(this.#page), state).toBe(0);
+  }
+}
+
+for (const [look, media] of Object.entries(looks)) {
+  for (const width of widths) {
+    const there = `at ${width} px in ${look}`;
+
+    test.describe(there, () => {
+      test.beforeEach(async ({ page }) => {
+        await page.emulateMedia(media);
+        await page.setViewportSize({ width, height: 800 });
+      });
+
+      test(`axe finds nothing in a call, whatever becomes of it, ${there}`, async ({
+        page,
+        sandbox,
+        caller,
+      }) => {
+        const card = new Looked(page, "[data-call-card]");
+        const hero = page.locator("main section").first();
+        const start = hero.getByRole("button", { name: "Start test call" });
+
+        await page.route(`${sandbox.origin}/call/web`, (route) =>
+          route.fulfill({ status: 503, json: { message: "no" } }),
+        );
+        await page.goto("/");
+        await start.click();
+        await expect(hero.getByRole("button", { name: "Try again" })).toBeVisible();
+        await card.at("failed");
+        await page.unroute(`${sandbox.origin}/call/web`);
+
+        await sandbox.hold();
+        await hero.getByRole("button", { name: "Try again" }).click();
+        await expect(hero.getByRole("button", { name: "Cancel" })).toBeVisible();
+        await card.at("connecting");
+        await sandbox.answer();
+        await caller.hears();
+        await expect(page.getByRole("log")).toContainText("AI receptionist");
+        await card.at("live");
+        await page.getByRole("button", { name: "See what the front desk sees" }).click();
+        await card.at("live, beside the front desk");
+        await hero.getByRole("button", { name: "End Call" }).click();
+        await expect(hero.getByRole("button", { name: "Call again" })).toBeVisible();
+        await card.at("ended");
+      });
+
+      test(`axe finds nothing in the chat, empty, answered or failed, ${there}`, async ({
+        page,
+        sandbox,
+      }) => {
+        const chat = new Looked(page, "#chat-demo");
+        const write = async (line: string): Promise<void> => {
+          await page.getByRole("textbox", { name: "Write a message" }).fill(line);
+          await page.keyboard.press("Enter");
+        };
+        await page.goto("/chat-support");
+        await expect(page.getByRole("log", { name: "The chat" })).toContainText("AI assistant");
+        await chat.at("engaged");
+        await write("I'd like to book a teeth cleaning on Tuesday at 3 pm");
+        await expect(page.getByText(/Shall I book it\?/).last()).toBeVisible();
+        await page.getByRole("button", { name: "See what the front desk sees" }).click();
+        await chat.at("answered, beside the front desk");
+        await page.route(`${sandbox.origin}/chat/web`, (route) =>
+          route.request().method() === "POST"
+            ? route.fulfill({
+                status: 429,
+                headers: { "Access-Control-Allow-Origin": "*", "Retry-After": "2" },
+                json: { message: "Too many." },
+              })
+            : route.continue(),
+        );
+        await write("Yes please");
+        await expect(page.getByText("That was a lot at once.").last()).toBeVisible();
+        await chat.at("failed");
+      });
+
+      test(`axe finds nothing around the scheduler, loading, broken or ready, ${there}`, async ({
+        page,
+        sandbox,
+      }) => {
+        const section = new Looked(page, "#book-demo");
+        let letThrough = (): void => undefined;
+        const held = new Promise<void>((resolve) => (letThrough = resolve));
+        let broken = true;
+        await page.route(`${sandbox.origin}/scheduler/embed.js`, async (route) => {
+          await held;
+          await (broken ? route.fulfill({ status: 200, body: "" }) : route.continue());
+        });
+        await page.goto("/");
+        await page.locator("#book-demo").scrollIntoViewIfNeeded();
+        await expect(page.locator("#book-demo [data-phase=loading_script]")).toBeVisible();
+        await section.at("loading");
+        letThrough();
+        await expect(
+          page.getByText("Unable to load scheduler - please use the link below."),
+        ).toBeVisible();
+        await section.at("broken");
+        broken = false;
+        await page.getByRole("button", { name: "Try again" }).click();
+        await expect(page.locator("[data-phase=ready] iframe")).toBeVisible();
+        await section.at("ready");
+      });
+    });
+  }
+}
