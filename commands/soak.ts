@@ -1,8 +1,9 @@
 /**
  * What takes too long for every test run: how much of the voice client its tests hold (coverage, and
- * mutations of its state machine), each page in every width, scheme and state, and Firefox.
+ * mutations of its state machine), each page and each state in every width and look, a sandbox under
+ * siege and on a full disk, the guides walked from a fresh clone, and Firefox. The full disk takes root.
  *
- *     npm run soak                       all of that, an hour and a half
+ *     npm run soak                       all of that, two hours
  *     npm run soak -- flakes [runs=10]   every test again and again, and what did not always pass
  */
 import { command, Refusal } from "./run/environment.ts";

@@ -64,6 +64,8 @@ for (const [look, media] of Object.entries(looks)) {
         await sandbox.answer();
         await caller.hears();
         await expect(page.getByRole("log")).toContainText("AI receptionist");
+        // Captions that still come move what is being looked at.
+        await caller.hearsSilence();
         await card.at("live");
         await page.getByRole("button", { name: "See what the front desk sees" }).click();
         await card.at("live, beside the front desk");
