@@ -74,9 +74,9 @@ export class Mouth {
     this.#player.paused = paused;
   }
 
-  /** To be called every 20 ms. */
-  tick(): void {
-    this.#player.tick();
+  /** To be called every 20 ms; `beatMs` is when it should have been. */
+  tick(beatMs: number): void {
+    this.#player.tick(beatMs);
   }
 
   /** Says sentences after those that wait already; more than can reasonably wait are left out. */

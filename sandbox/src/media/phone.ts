@@ -107,11 +107,14 @@ export class Phone {
 
   readonly #tick = (): void => {
     const { clock } = this.#needs;
-    // Ticks keep a beat: every timer is a little late, and the lateness must not add up.
-    this.#beatMs = Math.max(this.#beatMs + FRAME_MS, clock.now());
+    // Ticks keep a beat: every timer is a little late, and the lateness must not add up. Whoever was held
+    // up for longer leaves beats out instead of beginning anew, which would shift all the sound to come.
+    const beatsMissed = Math.max(0, Math.floor((clock.now() - this.#beatMs) / FRAME_MS));
+    const onBeatMs = this.#beatMs + FRAME_MS * beatsMissed;
+    this.#beatMs = onBeatMs + FRAME_MS;
     this.#stopTicking = clock.after(this.#beatMs - clock.now(), this.#tick);
     if (clock.now() - this.#voiceAtMs >= timings.coughOverMs) this.#mouth.paused = false;
-    this.#mouth.tick();
+    this.#mouth.tick(onBeatMs);
     if (this.#closed) return;
     this.#ear?.tick();
     const busy = this.#mouth.busy || this.#callerSpeaks || this.#stepsWaiting > 0;

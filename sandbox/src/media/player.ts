@@ -86,7 +86,7 @@ export class Player {
     const made = (spoken: SpokenSentence | null): void => {
       queued.spoken = spoken;
       // A line that is awaited starts at once, not at the next tick.
-      if (this.#queue[0] === queued) this.#send();
+      if (this.#queue[0] === queued) this.#send(this.#clock.now());
     };
     line.sound.then(made, () => made(null));
   }
@@ -100,19 +100,21 @@ export class Player {
     this.paused = false;
   }
 
-  /** To be called every 20 ms; a late call is made up for. */
-  tick(): void {
+  /**
+   * To be called every 20 ms; a late call is made up for. `beatMs` is when it should have been: by it one
+   * frame goes with each beat, where by the clock one might go with the beat before or after.
+   */
+  tick(beatMs: number): void {
     // Asked before sending: a link that wants silence is always fed ahead of now.
     const heardOut = this.#clock.now() >= this.#soundUntilMs;
-    this.#send();
+    this.#send(beatMs);
     if (!this.#speaking || this.#queue.length > 0 || !heardOut) return;
     const last = this.#lastSaid;
     this.stop();
     this.#events.onSilence(last);
   }
 
-  #send(): void {
-    const nowMs = this.#clock.now();
+  #send(nowMs: number): void {
     const stalled = this.#sentUntilMs < nowMs - timings.stallMs;
     if (stalled || !this.#flowing) this.#sentUntilMs = Math.max(this.#sentUntilMs, nowMs);
     const wantedUntilMs = nowMs + this.#link.leadMs + timings.earlyMs;
