@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await provider?.remove();
-  rmSync(clone, { recursive: true, force: true });
+  if (clone) rmSync(clone, { recursive: true, force: true });
 });
 
 /** Runs one line of the guide as it stands there. */

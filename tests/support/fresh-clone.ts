@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 /** The project that is under test. */
 export const project = fileURLToPath(new URL("../..", import.meta.url));
 
-/** A folder of its own with what a fresh clone would hold, changes that are not committed included. */
+/** A folder of its own with what a fresh clone would hold: the files that Git knows, as they stand. */
 export function freshClone(): string {
   const clone = mkdtempSync(join(tmpdir(), "clone-"));
   const files = execFileSync("git", ["ls-files", "-z"], { cwd: project }).toString().split("\0");

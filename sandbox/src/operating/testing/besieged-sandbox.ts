@@ -40,7 +40,7 @@ export class BesiegedSandbox {
 
   /**
    * `limits` as `SANDBOX_LIMITS` takes them; everything else is as an owner has it. Without a `DATA_DIR`
-   * of its own it keeps what it keeps in a new folder.
+   * of its own it keeps what it keeps in a new folder. `remove` removes either.
    */
   static async start(
     limits = "",

@@ -9,7 +9,12 @@ export async function callerToKill(sandbox: BesiegedSandbox): Promise<ChildProce
     "--eval",
     `import { WebSocket } from "ws"; new WebSocket("${webCallUrl.replace("http", "ws")}").once("message", () => console.log("in"));`,
   ]);
-  await new Promise((resolve) => caller.stdout.once("data", resolve));
+  await new Promise((resolve, reject) => {
+    caller.stdout.once("data", resolve);
+    caller.once("exit", (code) =>
+      reject(new Error(`The caller ended with ${code} before it was in.`)),
+    );
+  });
   return caller;
 }
 

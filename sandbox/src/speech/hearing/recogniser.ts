@@ -48,6 +48,8 @@ const loudestNoise = 1_500;
 const pauseSamples = 0.18 * 16_000;
 /** Nobody's voice is as high in every sentence. */
 const sameLength = 0.03;
+/** More of one utterance would fill the engine's heap, which several callers share. */
+const mostHeardSamples = 15 * 16_000;
 
 /** The words of an utterance and how well they fit the language model. */
 export interface Recognised {
@@ -72,6 +74,7 @@ export class Recogniser {
   /** The utterance so far, as it came, and as it is heard; what is in it may be heard a second time. */
   #spoken: Int16Array[] = [];
   #sounds: Int16Array[] = [];
+  #heardSamples = 0;
   /** False until a caller's voice was listened to. */
   #acquainted = false;
   /** How long the caller's throat seems, and what makes up for it; none for most. */
@@ -133,6 +136,7 @@ export class Recogniser {
   #forgetSounds(): void {
     this.#spoken = [];
     this.#sounds = [];
+    this.#heardSamples = 0;
     this.#looked = false;
     this.#loudest = 0;
     this.#quietSamples = 0;
@@ -173,6 +177,7 @@ export class Recogniser {
     this.#stop();
     this.#start();
     this.#sounds = [];
+    this.#heardSamples = 0;
   }
 
   /** The words, with the number among them heard again by a grammar of digits; `null` without one. */
@@ -210,12 +215,13 @@ export class Recogniser {
     expectSuccess(this.#sphinx, this.#decoder.stop(), "stop");
   }
 
-  /** What was spoken and not heard yet. */
+  /** What was spoken and not heard yet. What is lengthened past what the heap holds is not heard. */
   #processNew(): void {
     for (const sound of this.#spoken.slice(this.#sounds.length)) {
       const heard = this.#lengthener?.take(sound) ?? sound;
+      this.#heardSamples += heard.length;
       this.#sounds.push(heard);
-      this.#process(heard);
+      if (this.#heardSamples <= mostHeardSamples) this.#process(heard);
     }
   }
 
