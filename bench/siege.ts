@@ -1,5 +1,9 @@
 import { once } from "node:events";
-import { BesiegedSandbox } from "../sandbox/src/operating/testing/besieged-sandbox.ts";
+import {
+  type BesiegedSandbox,
+  raisedLimits,
+  withSandbox,
+} from "../sandbox/src/operating/testing/besieged-sandbox.ts";
 import { callerToKill, callsLive } from "../sandbox/src/operating/testing/killed-caller.ts";
 import { dribble } from "../sandbox/src/operating/testing/slow-sockets.ts";
 import { steadyLoad } from "../sandbox/src/operating/testing/steady-load.ts";
@@ -12,8 +16,6 @@ const defaultMinutes = 10;
 const guesses = 1_000;
 /** Whoever still holds a line by then holds it for ever. */
 const givenUpAfterMs = 60_000;
-const raised =
-  "callStartsPerMinute=1000000,bookingsPerMinute=1000000,chatTurnsPerMinute=1000000,calls=1000000,callsPerAddress=1000000,chatsKept=1000000";
 
 /**
  * How long the sandbox takes to shake off who means it harm or is gone, what that costs everybody else, and
@@ -21,24 +23,12 @@ const raised =
  */
 export async function siege(minutes = defaultMinutes): Promise<Figure[]> {
   return [
-    ...(await besieged("", slowOnes)),
-    ...(await besieged(raised, killedCaller)),
-    ...(await besieged(raised, guessedIds)),
-    ...(await besieged("calls=10,callsPerAddress=10,callStartsPerMinute=100", toldToStop)),
-    ...(await besieged(raised, (sandbox) => memoryUnderLoad(sandbox, minutes))),
+    ...(await withSandbox("", slowOnes)),
+    ...(await withSandbox(raisedLimits, killedCaller)),
+    ...(await withSandbox(raisedLimits, guessedIds)),
+    ...(await withSandbox("calls=10,callsPerAddress=10,callStartsPerMinute=100", toldToStop)),
+    ...(await withSandbox(raisedLimits, (sandbox) => memoryUnderLoad(sandbox, minutes))),
   ];
-}
-
-async function besieged(
-  limits: string,
-  measure: (sandbox: BesiegedSandbox) => Promise<Figure[]>,
-): Promise<Figure[]> {
-  const sandbox = await BesiegedSandbox.start(limits);
-  try {
-    return await measure(sandbox);
-  } finally {
-    await sandbox.remove();
-  }
 }
 
 async function slowOnes(sandbox: BesiegedSandbox): Promise<Figure[]> {

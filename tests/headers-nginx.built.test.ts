@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { nginxPath } from "../commands/run/nginx.ts";
-import { headerTable, withReports } from "../site/src/build/header-table.ts";
+import { withReports } from "../site/src/build/header-table.ts";
 import { asNginxConfiguration } from "../site/src/build/nginx-configuration.ts";
-import { readSiteSettings } from "../site/src/build/site-settings.ts";
 import { testedFolders } from "./support/build-for-tests.ts";
+import { ownerTable } from "./support/owner-table.ts";
 import { aroundTheSite, brotliModule, freePort } from "./support/run-nginx.ts";
 import { makeTestCertificate } from "./support/test-certificate.ts";
 
@@ -67,15 +67,6 @@ test("nginx takes the file with Brotli where it has the module, and names it whe
 });
 
 test("nginx takes the file of an owner with a provider, a vendor's script and reports", async () => {
-  const settings = readSiteSettings({
-    SITE_URL: "https://fern.example",
-    VOICE_API_URL: "https://api.vapi.ai",
-    SCHEDULER_KIND: "script",
-    SCHEDULER_URL: "https://book.example/fern?a=%22b%22",
-    SCHEDULER_SCRIPT: "https://book.example/embed.js",
-    REPORTS_URL: "https://reports.example/csp",
-  });
-  const table = headerTable(settings, ["a{}"]);
   const place = {
     host: "fern.example",
     root: "/srv/site",
@@ -83,7 +74,9 @@ test("nginx takes the file of an owner with a provider, a vendor's script and re
     key: "/etc/ssl/site/privkey.pem",
     ports: { plain: 80, tls: 443 },
   };
-  const file = asNginxConfiguration(withReports(table, table.reportsUrl), place, { brotli: false });
+  const file = asNginxConfiguration(withReports(ownerTable, ownerTable.reportsUrl), place, {
+    brotli: false,
+  });
   expect(file).toContain("location = /scheduler/frame {");
   expect(await nginxSaysOf(file)).toEqual(good);
 });

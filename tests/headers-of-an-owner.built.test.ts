@@ -4,26 +4,14 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { headerTable, withReports } from "../site/src/build/header-table.ts";
+import { withReports } from "../site/src/build/header-table.ts";
 import { serveSite } from "../site/src/build/serve-site.ts";
-import { readSiteSettings } from "../site/src/build/site-settings.ts";
 import { type AskExactly, asking } from "./support/ask-exactly.ts";
 import { testedFolders } from "./support/build-for-tests.ts";
+import { ownerTable } from "./support/owner-table.ts";
 import { allPaths } from "./support/pages.ts";
 import { runNginx, type RunningNginx } from "./support/run-nginx.ts";
 
-/** Everything that adds to the headers: a provider, a vendor's script, and reports to another host. */
-const table = headerTable(
-  readSiteSettings({
-    SITE_URL: "https://fern.example",
-    VOICE_API_URL: "https://api.vapi.ai",
-    SCHEDULER_KIND: "script",
-    SCHEDULER_URL: "https://book.example/fern?a=%22b%22",
-    SCHEDULER_SCRIPT: "https://book.example/embed.js",
-    REPORTS_URL: "https://reports.example/csp",
-  }),
-  ["a{}"],
-);
 /** Of the server and its line, not of what it serves; TLS is a matter of its own test. */
 const ofTheServer =
   /^(?:date|server|connection|keep-alive|etag|last-modified|accept-ranges|content-length|transfer-encoding|strict-transport-security)$/;
@@ -35,14 +23,14 @@ let hosts: Record<"start" | "nginx", AskExactly>;
 
 test.beforeAll(async () => {
   work = mkdtempSync(join(tmpdir(), "owner-"));
-  writeFileSync(join(work, "headers.json"), JSON.stringify(table));
+  writeFileSync(join(work, "headers.json"), JSON.stringify(ownerTable));
   server = await serveSite({ dist: testedFolders.dist, work });
   await new Promise<void>((resolve) => {
     server.listen(0, "localhost", resolve);
   });
   nginx = await runNginx({
     dist: testedFolders.dist,
-    table: withReports(table, table.reportsUrl),
+    table: withReports(ownerTable, ownerTable.reportsUrl),
   });
   const { port } = server.address() as AddressInfo;
   hosts = {

@@ -1,17 +1,11 @@
 import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { overflowOf } from "../support/layout.ts";
+import { looks, widths } from "../support/looks.ts";
 import { allPaths } from "../support/pages.ts";
 
 // The 404 page comes with its status, and the browser says so on the console.
 test.use({ expectedErrors: /status of 404/ });
-
-const widths = [320, 768, 1280];
-const looks = {
-  light: { colorScheme: "light", forcedColors: "none" },
-  dark: { colorScheme: "dark", forcedColors: "none" },
-  "forced colours": { colorScheme: "light", forcedColors: "active" },
-} as const;
 
 for (const path of allPaths) {
   for (const [look, media] of Object.entries(looks)) {

@@ -2,16 +2,10 @@ import type { Page } from "@playwright/test";
 import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { overflowOf } from "../support/layout.ts";
+import { looks, widths } from "../support/looks.ts";
 
 // Calls are refused, held and given up, and so is a line of the chat: the console says so.
 test.use({ expectedErrors: /status of (409|429|503)|^The test call did not start: / });
-
-const widths = [320, 768, 1280];
-const looks = {
-  light: { colorScheme: "light", forcedColors: "none" },
-  dark: { colorScheme: "dark", forcedColors: "none" },
-  "forced colours": { colorScheme: "light", forcedColors: "active" },
-} as const;
 
 /** One part of a page, looked at in each of its states. */
 class Looked {

@@ -1,13 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { sendBadInputs } from "../../sandbox/src/operating/testing/bad-inputs.ts";
-import { BesiegedSandbox } from "../../sandbox/src/operating/testing/besieged-sandbox.ts";
+import { raisedLimits, withSandbox } from "../../sandbox/src/operating/testing/besieged-sandbox.ts";
 import { callerToKill, callsLive } from "../../sandbox/src/operating/testing/killed-caller.ts";
 import { dribble } from "../../sandbox/src/operating/testing/slow-sockets.ts";
 import { steadyLoad } from "../../sandbox/src/operating/testing/steady-load.ts";
 import { guarded, guessIds } from "../../sandbox/src/operating/testing/wrong-ids.ts";
-
-const raised =
-  "callStartsPerMinute=1000000,bookingsPerMinute=1000000,chatTurnsPerMinute=1000000,calls=1000000,callsPerAddress=1000000,chatsKept=1000000";
 
 test.setTimeout(1_200_000);
 
@@ -16,17 +13,8 @@ function report(figures: unknown): void {
   test.info().annotations.push({ type: "figures", description: JSON.stringify(figures) });
 }
 
-async function withSandbox(limits: string, work: (sandbox: BesiegedSandbox) => Promise<void>) {
-  const sandbox = await BesiegedSandbox.start(limits);
-  try {
-    await work(sandbox);
-  } finally {
-    await sandbox.remove();
-  }
-}
-
 test("ten thousand bad inputs for each family of addresses make no failure of ours", () =>
-  withSandbox(raised, async (sandbox) => {
+  withSandbox(raisedLimits, async (sandbox) => {
     const { statuses, failures } = await sendBadInputs(sandbox, 10_000);
     report(statuses);
     expect(failures).toEqual([]);
@@ -34,7 +22,7 @@ test("ten thousand bad inputs for each family of addresses make no failure of ou
   }));
 
 test("a thousand guessed ids get one answer, also where one was right until just now", () =>
-  withSandbox(raised, async (sandbox) => {
+  withSandbox(raisedLimits, async (sandbox) => {
     const call = (await (await sandbox.startCall()).json()) as { id: string };
     await sandbox.ask("DELETE", `/call/${call.id}`);
     for (const where of Object.keys(guarded) as (keyof typeof guarded)[]) {
@@ -72,7 +60,7 @@ test("one call too many is told when to come back, and a line is free twenty sec
   }));
 
 test("in ten minutes of twenty requests a second the memory does not grow", () =>
-  withSandbox(raised, async (sandbox) => {
+  withSandbox(raisedLimits, async (sandbox) => {
     const figures = await steadyLoad(sandbox, 10, 20);
     report(figures);
     expect(figures.unexpected).toEqual({});
