@@ -116,8 +116,9 @@ function greetWith(practice: Practice, firstMessage: string | null): Reply {
 }
 
 /**
- * Does what the receptionist decided. The key names the conversation, service and time, so that who
- * says yes twice is booked once.
+ * Does what the receptionist decided. The key names the conversation, service and time and how many
+ * visits were booked before, so that who says yes twice is booked once, and who books anew after a
+ * cancellation is booked anew.
  */
 export async function carryOut(
   needs: ReceptionNeeds,
@@ -184,7 +185,7 @@ async function book(
     conversation: conversationId,
     timeZone: practice.timeZone,
     source,
-    idempotencyKey: `${conversationId} ${action.serviceId} ${action.startsAtMs}`,
+    idempotencyKey: `${conversationId} ${action.bookedBefore} ${action.serviceId} ${action.startsAtMs}`,
     ...(action.name !== null && { name: action.name }),
   });
   if (!outcome.ok) return { booking: { ok: false, problem: problemOf(outcome) }, receipt: null };

@@ -125,7 +125,13 @@ export async function startSandbox(
 
   const account = openAccount({ dataDir: settings.dataDir, now, practice });
   const calls = new CallArchive({ account, now });
-  const stopForgetting = forgetConversations({ account, now, hours: limits.conversationHours });
+  const visits = new Visits(bookings.contactsKeptHours);
+  const stopForgetting = forgetConversations({
+    account,
+    now,
+    hours: limits.conversationHours,
+    remembered: visits,
+  });
 
   getReady();
   const { networks, announcedHost, ports } = settings.calls;
@@ -149,7 +155,6 @@ export async function startSandbox(
   // The first caller need not wait for what is said later in a call; what fails here is made when needed.
   phrasebook.prepare(fixedSentences(practice)).catch(() => undefined);
 
-  const visits = new Visits();
   const reception: ReceptionNeeds = {
     practice,
     calendar,

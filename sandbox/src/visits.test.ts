@@ -50,6 +50,16 @@ test("a moved visit has its new time, a cancelled one is gone", () => {
   expect(visits.linkOf("b1", 1)).toBeNull();
 });
 
+test("a visit is remembered for as long as contacts are kept, and not a moment longer", () => {
+  const caller = { name: "Maria Lopez", phone: "4045550132" };
+  const visits = new Visits(72);
+  visits.keep({ ...visit, startsAtMs: 100 * hourMs }, 0);
+  visits.forgetOld(72 * hourMs - 1);
+  expect(visits.of(caller, 71 * hourMs)).toHaveLength(1);
+  visits.forgetOld(72 * hourMs);
+  expect(visits.of(caller, 71 * hourMs)).toEqual([]);
+});
+
 test("after a day nobody is remembered, and a visit that is over is found by nobody", () => {
   const caller = { name: "Maria Lopez", phone: "4045550132" };
   expect(kept().linkOf("b1", 24 * hourMs - 1)).toBe("secret");

@@ -9,20 +9,25 @@ export interface KeptVisit extends Booked {
   link: string;
 }
 
-const keptMs = 24 * 60 * 60_000;
+const HOUR_MS = 3_600_000;
 
 /**
- * Who booked which visit, so that callers can move and cancel their own. In memory only, and for a
- * day: the sandbox keeps no contact longer, and after a restart the team is left a note instead.
+ * Who booked which visit, so that callers can move and cancel their own. In memory only, and no longer
+ * than any other contact is kept: after a restart the team is left a note instead.
  */
 export class Visits {
   readonly #visits = new Map<string, KeptVisit & { keptAtMs: number }>();
+  readonly #keptMs: number;
+
+  constructor(keptHours = 24) {
+    this.#keptMs = keptHours * HOUR_MS;
+  }
 
   keep(
     { bookingId, serviceId, startsAtMs, conversationId, name, phone, link }: KeptVisit,
     nowMs: number,
   ): void {
-    this.#forgetOld(nowMs);
+    this.forgetOld(nowMs);
     const visit = { bookingId, serviceId, startsAtMs, conversationId, name, phone, link };
     this.#visits.set(bookingId, { ...visit, keptAtMs: nowMs });
   }
@@ -33,7 +38,7 @@ export class Visits {
     { name, phone }: Pick<CallerRecord, "name" | "phone">,
     nowMs: number,
   ): void {
-    this.#forgetOld(nowMs);
+    this.forgetOld(nowMs);
     for (const visit of this.#visits.values()) {
       if (visit.conversationId !== conversationId) continue;
       visit.name = name ?? visit.name;
@@ -43,7 +48,7 @@ export class Visits {
 
   /** Visits to come under this name and this number, both as they were given; in order of time. */
   of({ name, phone }: { name: string; phone: string }, nowMs: number): Booked[] {
-    this.#forgetOld(nowMs);
+    this.forgetOld(nowMs);
     return [...this.#visits.values()]
       .filter((visit) => visit.startsAtMs > nowMs && visit.phone === phone)
       .filter((visit) => visit.name !== null && alike(visit.name, name))
@@ -53,7 +58,7 @@ export class Visits {
 
   /** The secrets of what was booked in a conversation, in the order it was. */
   linksOf(conversationId: string, nowMs: number): string[] {
-    this.#forgetOld(nowMs);
+    this.forgetOld(nowMs);
     const visits = [...this.#visits.values()];
     return visits
       .filter((visit) => visit.conversationId === conversationId)
@@ -61,7 +66,7 @@ export class Visits {
   }
 
   linkOf(bookingId: string, nowMs: number): string | null {
-    this.#forgetOld(nowMs);
+    this.forgetOld(nowMs);
     return this.#visits.get(bookingId)?.link ?? null;
   }
 
@@ -81,9 +86,10 @@ export class Visits {
     }
   }
 
-  #forgetOld(nowMs: number): void {
+  /** To be called from time to time: what is asked for is looked at before it is handed out. */
+  forgetOld(nowMs: number): void {
     for (const [id, { keptAtMs }] of this.#visits) {
-      if (nowMs - keptAtMs >= keptMs) this.#visits.delete(id);
+      if (nowMs - keptAtMs >= this.#keptMs) this.#visits.delete(id);
     }
   }
 }

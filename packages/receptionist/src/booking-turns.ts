@@ -48,7 +48,7 @@ export function book(state: ConversationState, startsAtMs: number, world: World)
   const wish = wishOf(state);
   const service = serviceOf(world.practice, wish?.serviceId ?? null);
   if (!wish || !service) return notUnderstood(state, world);
-  const { durationMin, serviceId, ...asked } = freeFor(service, wish);
+  const { durationMin, serviceId, staffId } = freeFor(service, wish);
   const what = { serviceId, service: service.name, startsAtMs, durationMin };
   const action: Action =
     task?.type === "moving"
@@ -56,7 +56,8 @@ export function book(state: ConversationState, startsAtMs: number, world: World)
       : {
           type: "book",
           ...what,
-          ...asked,
+          ...(staffId !== undefined && { staffId }),
+          bookedBefore: state.everBooked,
           bufferMin: service.bufferMin,
           staff: memberOf(world.practice, providerOf(service, wish.staffId))?.name ?? null,
           room: service.rooms[0] ?? null,

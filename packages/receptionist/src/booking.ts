@@ -144,7 +144,12 @@ function offerWithin(
 ): BookingStep {
   const shortened = { ...days, to: earlierOf(days.to, addDays(days.from, 31)) };
   const fitting = freeWithin(world, shortened, wish.time, freeFor(service, wish));
-  if (fitting.length > 0) return offer(wish, fitting, [], world);
+  const { timeZone } = world.practice;
+  const isLater =
+    service.urgent !== null &&
+    days.from === today &&
+    fitting.every((atMs) => localMomentAt(timeZone, atMs).date !== today);
+  if (fitting.length > 0) return offer(wish, fitting, isLater ? [phrases.noneToday] : [], world);
   if (days.orElse) {
     const later = { from: days.orElse, to: days.orElse, orElse: null };
     return offerWithin({ ...wish, days: later }, later, service, world, today);
@@ -165,10 +170,15 @@ function offerWithin(
 /** What a time must be free for; who gives other services only was not asked for this one. */
 export function freeFor(
   { id, durationMin, providers }: Service,
-  { staffId }: BookingWish,
+  { staffId, insteadOf }: BookingWish,
 ): FreeFor {
   const asked = staffId !== null && providers.includes(staffId);
-  return { durationMin, serviceId: id, ...(asked && { staffId }) };
+  return {
+    durationMin,
+    serviceId: id,
+    ...(asked && { staffId }),
+    ...(insteadOf !== undefined && { exceptId: insteadOf }),
+  };
 }
 
 function askForDay(wish: BookingWish, because: string): BookingStep {

@@ -174,6 +174,35 @@ function nameAlone({ spoken }: Understood, { practice }: World): string | null {
   return name !== null && name.split(" ").length === spoken.split(" ").length ? name : null;
 }
 
+/**
+ * An answer about the caller that was not heard surely enough. None is worth sending anybody away: a name
+ * or a number is asked for in other words, the rest once more, and then the talk goes on without. Null
+ * where something else was asked.
+ */
+export function withoutAnswer(state: ConversationState, world: World): Reply | null {
+  const { question, misses, caller } = state;
+  const current = { ...state, misses: 0, silences: 0 };
+  switch (question.about) {
+    case "name":
+      // Asked once more, it says sorry by itself.
+      return contactDone(
+        current,
+        world,
+        caller.nameAsked < triesForContact ? [] : [phrases.allRight],
+      );
+    case "phone":
+      return contactDone(current, world, [
+        caller.phoneAsked < triesForContact ? phrases.notCaught : phrases.allRight,
+      ]);
+    case "known":
+    case "heard":
+    case "budget":
+      return misses === 0 ? null : wrapUp(current, world, [phrases.allRight]);
+    default:
+      return null;
+  }
+}
+
 /** Goes on with whatever the name or number was asked for. */
 function contactDone(state: ConversationState, world: World, say: string[]): Reply {
   const { task } = state;

@@ -55,6 +55,16 @@ describe("who the visit is for", () => {
     expect(said([...booked, "um", "uh"])).toContain("Which phone number");
   });
 
+  test("what was never heard surely is left as well: nobody is sent away for their name", () => {
+    const mumble: Turn = { mumbles: "Priyanka Raghunathan" };
+    expect(said([...booked, mumble])).toBe("Sorry, which name was that?");
+    expect(said([...booked, mumble, mumble])).toMatch(/^All right\. Which phone number/);
+    const number: Turn = { mumbles: "four oh four" };
+    const replies = talk([...booked, mumble, mumble, number, number, mumble, mumble]);
+    expect(replies.map(({ ends }) => ends)).not.toContain(true);
+    expect(replies.at(-1)?.say.at(-1)).toBe("Is there anything else I can help with?");
+  });
+
   test.each([
     ["my name is Sinéad O'Connor", "Sinéad O'Connor"],
     ["Yeah, first name Ray, last name Okonski, O-K-O-N-S-K-I.", "Ray Okonski"],

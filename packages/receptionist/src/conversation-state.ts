@@ -15,6 +15,8 @@ export interface BookingWish {
   staffId: string | null;
   days: WishedDays | null;
   time: TimeMention | null;
+  /** The visit that gives up its time for this one, by its booking's id. */
+  insteadOf?: string;
 }
 
 /** What is to be done with a visit that is looked up. */
@@ -101,7 +103,10 @@ export interface Lead {
 export interface ConversationState {
   question: Question;
   task: Task | null;
+  /** Visits booked in this talk that stand. */
   booked: Booked[];
+  /** How many were booked in it, those that were cancelled too. */
+  everBooked: number;
   /** Wished for in the same sentence as what is being booked, and taken up after it. */
   later?: BookingWish;
   caller: Caller;

@@ -36,6 +36,25 @@ describe("who was not heard surely", () => {
   });
 });
 
+describe("a second visit that comes to nothing", () => {
+  const second = [
+    wish,
+    "yes",
+    { calendar: { ok: true, bookingId: "b1" } },
+    "I'd also like a whitening",
+  ] satisfies Turn[];
+
+  test("leaves the first as it is, and says so to who leaves", () => {
+    expect(said([...second, "that's all, goodbye"])).toMatch(
+      /^I haven't booked anything more, and what is booked stands\. /,
+    );
+  });
+
+  test("is dropped, and the first still gets its name", () => {
+    expect(said([...second, "never mind"])).toMatch(/^Okay, I won't book it\. .*name/);
+  });
+});
+
 describe("booking", () => {
   test("the greeting says at once who answers and that it is an AI", () => {
     expect(said([])).toBe(
@@ -55,6 +74,7 @@ describe("booking", () => {
         startsAtMs: Date.parse("2026-11-24T15:00:00-05:00"),
         durationMin: 45,
         bufferMin: 15,
+        bookedBefore: 0,
         staff: "Lena",
         room: "hygiene-1",
         name: null,
@@ -151,7 +171,7 @@ describe("booking", () => {
     [
       "a day left to us",
       ["a cleaning", "whatever you have"],
-      "On Saturday, November 21, I have 10:15 am",
+      "Today, I have 10:15 am",
     ],
     [
       "a time left to us",
@@ -183,7 +203,7 @@ describe("booking", () => {
     [
       "earlier today",
       ["a cleaning today at nine"],
-      "That time has already passed. On Saturday, November 21, I have",
+      "That time has already passed. Today, I have",
     ],
     [
       "a date that does not exist",
@@ -260,12 +280,12 @@ describe("booking", () => {
   test("pain is told when to call 911 and offered the soonest times, without asking for a day", () => {
     const text = said(["my tooth hurts"]);
     expect(text).toContain("call 911 first");
-    expect(text).toContain("On Saturday, November 21, I have 10:15 am, 11:15 am or 12:15 pm.");
+    expect(text).toContain("Today, I have 10:15 am, 11:15 am or 12:15 pm.");
   });
 
   test("last night's pain is not a wish for an evening", () => {
     expect(said(["I chipped a tooth last night"])).toContain(
-      "On Saturday, November 21, I have 10:15 am",
+      "Today, I have 10:15 am",
     );
   });
 

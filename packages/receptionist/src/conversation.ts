@@ -2,7 +2,15 @@ import type { BookingStep } from "./booking.ts";
 import { nextStep } from "./booking.ts";
 import { askedAtReadBack } from "./asked-at-read-back.ts";
 import { book, offerInstead, providerOf, stepFor, take } from "./booking-turns.ts";
-import { answerAboutCaller, detailsFor, kept, noted, withCaller, wrapUp } from "./caller-turns.ts";
+import {
+  answerAboutCaller,
+  detailsFor,
+  kept,
+  noted,
+  withCaller,
+  withoutAnswer,
+  wrapUp,
+} from "./caller-turns.ts";
 import { wishOf } from "./conversation-state.ts";
 import type { BookingWish, ConversationState, Question, Task } from "./conversation-state.ts";
 import { goodbye, handOff, next, notUnderstood, promptsBeforeGivingUp } from "./endings.ts";
@@ -41,6 +49,7 @@ export function greet(practice: Practice): Reply {
     question: { about: "how-to-help" },
     task: null,
     booked: [],
+    everBooked: 0,
     caller: { name: null, phone: null, nameAsked: 0, phoneAsked: 0 },
     lead: { known: null, heard: null, budget: null, timing: null, wishes: [], asked: [] },
     unrecorded: false,
@@ -77,7 +86,8 @@ export function answer(state: ConversationState, said: Said, world: World): Repl
 
 /** What may be danger is said first, before it is asked again. */
 function heardUnsurely(said: Said, state: ConversationState, world: World): Reply {
-  const reply = notUnderstood({ ...state, unsure: plainWords(said.text) }, world);
+  const unsure = { ...state, unsure: plainWords(said.text) };
+  const reply = withoutAnswer(unsure, world) ?? notUnderstood(unsure, world);
   return dangerIn(said.text) === null ? reply : { ...reply, say: [phrases.ifDanger, ...reply.say] };
 }
 
@@ -92,6 +102,9 @@ function answerTo(said: Said, state: ConversationState, world: World): Reply {
       : next(state, asking(state, world));
   const current = withAge(withCaller({ ...state, silences: 0 }, heard), heard, world);
   if (heard.danger !== null) return dangerTurn(heard.danger, current, world);
+  // What is agreed to must have been heard.
+  if (heard.clearYes && readBackUnheard(said, state))
+    return next({ ...current, misses: 0 }, asking(current, world));
   const own = visitAsked(heard, { ...current, misses: 0 }, world);
   if (own) return own;
   const plain = plainAnswer(heard, { ...current, misses: 0 }, world);
@@ -102,6 +115,17 @@ function answerTo(said: Said, state: ConversationState, world: World): Reply {
     steered(heard, current, world) ??
     aside(heard, { ...current, misses: 0 }, world) ??
     reactTo(leftToUs(heard, question), { ...current, misses: 0 }, current, world)
+  );
+}
+
+/** Whether the read-back, all but its question, was cut off before the caller's turn. */
+function readBackUnheard(
+  { unheard = [] }: Said,
+  { question, lastSaid }: ConversationState,
+): boolean {
+  return (
+    /^(?:confirmation|cancel-confirmation)$/.test(question.about) &&
+    lastSaid.slice(0, -1).some((sentence) => unheard.includes(sentence))
   );
 }
 
@@ -169,7 +193,7 @@ export function afterBooking(state: ConversationState, result: BookingResult, wo
     ...state.booked,
     { bookingId: result.bookingId, serviceId: service.id, startsAtMs },
   ];
-  const current = { ...done, booked };
+  const current = { ...done, booked, everBooked: state.everBooked + 1 };
   const texts = detailsFor(current, world);
   const say = [
     wording.booked(practice, service, startsAtMs, nowMs),

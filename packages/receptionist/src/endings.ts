@@ -77,7 +77,7 @@ export function goodbye(state: ConversationState, world: World): Reply {
   const { task } = state;
   const unfinished = task?.type === "booking" || task?.type === "moving";
   const say = [
-    ...(unfinished ? [task.type === "moving" ? phrases.keepingIt : phrases.nothingBooked] : []),
+    ...(unfinished ? [unfinishedWords(task.type, state)] : []),
     wording.goodbyeOf(world.practice),
   ];
   const notes: Action[] =
@@ -90,6 +90,11 @@ export function goodbye(state: ConversationState, world: World): Reply {
     do: [...notes, ...recorded.actions],
     ends: true,
   };
+}
+
+function unfinishedWords(task: "booking" | "moving", { booked }: ConversationState): string {
+  if (task === "moving") return phrases.keepingIt;
+  return booked.length > 0 ? phrases.nothingMoreBooked : phrases.nothingBooked;
 }
 
 /** The note that carries a caller's words to the team, or to one of it. */

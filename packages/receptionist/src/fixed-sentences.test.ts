@@ -8,7 +8,7 @@ import type { Turn } from "./worlds-for-tests.ts";
 
 /** A day, a name and a digit are made up when they are said. */
 const madeWhenSaid =
-  /On \w+day, \w+ \d+, I have|\w+day, \w+ \d+ (?:at|is)|^Thank you, |^I got \d+ digits|doesn't do/;
+  /(?:On \w+day, \w+ \d+|Today), I have|\w+day, \w+ \d+ (?:at|is)|^Thank you, |^I got \d+ digits|doesn't do/;
 
 const call: Turn[] = [
   "hello",

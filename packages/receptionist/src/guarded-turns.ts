@@ -1,8 +1,11 @@
+import type { BookingStep } from "./booking.ts";
 import { stepFor, take } from "./booking-turns.ts";
+import { askingWhom } from "./call-back.ts";
 import type { ConversationState } from "./conversation-state.ts";
 import type { Danger } from "./danger.ts";
 import { saysClinicalRisk } from "./clinical.ts";
 import { goodbye, handOff, next, noteOf } from "./endings.ts";
+import { localMomentAt } from "./local-time.ts";
 import { phrases } from "./phrases.ts";
 import { asking } from "./questions.ts";
 import type { Reply, World } from "./reply.ts";
@@ -129,11 +132,31 @@ function emergency(heard: Understood, state: ConversationState, world: World): R
     world,
   );
   const first = urgent.urgent === null || begun ? [] : [urgent.urgent];
+  const today = localMomentAt(world.practice.timeZone, world.nowMs).date;
+  const later =
+    (passed(heard)?.days ?? 0) > 0 ||
+    (wish.days?.from ?? today) > today ||
+    (heard.day !== null && comesOn.test(heard.words));
+  if (!later && !offersToday(step, today, world)) {
+    const say = [...first, phrases.noneToday, phrases.emergencyNow];
+    return askingWhom(handOff({ ...state, task: null }, world, say, note), world);
+  }
   return take({ ...step, say: [...first, ...step.say] }, { ...state, task: null }, world);
 }
 
+/** "Can I come in on Monday", and not "it broke on Monday". */
+const comesOn =
+  /\b(?:come|see|squeeze|fit|get|book|appointment|visit|openings?|free)\b.*\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week)\b/;
+
+function offersToday({ question }: BookingStep, today: string, { practice }: World): boolean {
+  return (
+    question?.about === "choice" &&
+    question.offeredMs.some((atMs) => localMomentAt(practice.timeZone, atMs).date === today)
+  );
+}
+
 /** "This happened on Tuesday" is no wish for Tuesday; "I need in today" is one for today. */
-function passed({ day }: Understood): Understood["day"] {
+function passed({ day }: Understood) {
   return day?.type === "in-days" ? day : null;
 }
 

@@ -34,6 +34,7 @@ export const phrases = {
   welcome: "You're welcome.",
   hello: "Hello.",
   nothingBooked: "I haven't booked anything.",
+  nothingMoreBooked: "I haven't booked anything more, and what is booked stands.",
   notBooking: "Okay, I won't book it.",
   iAmAnAi: "I'm an AI receptionist.",
   aiCan: "I can book visits, answer questions, or pass you to a person.",
@@ -103,5 +104,6 @@ export const phrases = {
   noSuchDay: "That date doesn't exist.",
   noSuchTime: "The clocks change that night, so that time doesn't exist.",
   justTaken: "I'm sorry, that time was just taken.",
+  noneToday: "I have no free time left today.",
   nothingThen: "I don't have a free time then.",
 } as const;

@@ -5,6 +5,8 @@ import type { Practice } from "./practice.ts";
 export interface Said {
   text: string;
   confidence: number;
+  /** Sentences of ours that were cut off, or not begun, when this was said: a yes agrees to none of them. */
+  unheard?: readonly string[];
 }
 
 /** What a time must be free for: a service, and who must give it when the caller minds. */
@@ -12,6 +14,8 @@ export interface FreeFor {
   durationMin: number;
   serviceId: string;
   staffId?: string;
+  /** The visit that gives up its own time for this, by its booking's id. */
+  exceptId?: string;
 }
 
 /** What the conversation may know besides what was said. It has no clock and no calendar of its own. */
@@ -40,6 +44,8 @@ export type Action =
       room: string | null;
       /** Whom the caller asked for, by id; absent when nobody in particular. */
       staffId?: string;
+      /** How many visits were booked in this talk before; who books one anew means another. */
+      bookedBefore: number;
       name: string | null;
       phone: string | null;
     }

@@ -5,8 +5,30 @@ import { plainWords } from "./plain-words.ts";
 import { asksCalendar } from "./reply.ts";
 import { sampleMedSpa } from "./sample-med-spa.ts";
 import { samplePractice } from "./sample-practice.ts";
-import { lastOf, silence, talk, worldWith } from "./worlds-for-tests.ts";
+import { lastOf, said, silence, talk, worldWith } from "./worlds-for-tests.ts";
 import type { Turn } from "./worlds-for-tests.ts";
+
+/** A Saturday on which the practice has closed an hour ago, and the next day it opens is Monday. */
+const afterClosing = worldWith({ nowMs: Date.parse("2026-11-21T14:00:00-05:00") });
+const knockedOut = "My tooth just got knocked out at football, can I come right now?";
+
+test("what cannot wait, and has no time left today, goes to whoever is on call", () => {
+  const { say, do: actions, state } = lastOf([knockedOut], afterClosing);
+  expect(say.join(" ")).toMatch(
+    /call 911 first.*I have no free time left today\. .*whoever is on call.*name and number/,
+  );
+  expect(actions).toMatchObject([
+    { type: "hand-off", note: expect.stringMatching(/^EMERGENCY: .*knocked out/) },
+  ]);
+  expect(state.question.about).toBe("call-back");
+});
+
+test("who asks for an urgent visit only tomorrow, or says no emergency, is told that today is full", () => {
+  expect(said(["My crown fell out, can I come in on Monday?"], afterClosing)).toContain("Monday");
+  expect(said(["I'd like to book an emergency visit"], afterClosing)).toContain(
+    "no free time left today",
+  );
+});
 
 const medSpa = worldWith({ practice: sampleMedSpa });
 const call911 = "Please hang up and call 911 now.";

@@ -78,7 +78,11 @@ export function secondThoughts(
     return next(
       {
         ...current,
-        task: { type: "moving", visit, wish: wishOn(visit, world.practice) },
+        task: {
+          type: "moving",
+          visit,
+          wish: { ...wishOn(visit, world.practice), insteadOf: visit.bookingId },
+        },
         question: asked,
       },
       [phrases.allRight, phrases.whenInstead],

@@ -1,4 +1,4 @@
-import { kept } from "./caller-turns.ts";
+import { kept, wrapUp } from "./caller-turns.ts";
 import { phrases } from "./phrases.ts";
 import { nextStep } from "./booking.ts";
 import { wishOf } from "./conversation-state.ts";
@@ -24,6 +24,9 @@ export function shortReply(
   if (task && (means(heard, "drop") || means(heard, "cancel"))) {
     const keeps = task.type !== "booking" && task.type !== "message";
     if (keeps) return kept({ ...state, task: null }, world);
+    // Of two visits the first stands, and is still without name and number.
+    if (task.type === "booking" && state.booked.length > 0)
+      return wrapUp({ ...state, task: null }, world, [phrases.notBooking]);
     return next({ ...state, task: null, question: { about: "anything-else" } }, [
       task.type === "message" ? phrases.okay : phrases.notBooking,
       phrases.anythingElse,
@@ -82,7 +85,7 @@ export function shortReply(
   if (means(heard, "hold-on")) {
     return next(
       state,
-      question.about === "confirmation"
+      question.about === "confirmation" || question.about === "cancel-confirmation"
         ? [phrases.ofCourse, ...asking(state, world)]
         : [phrases.takeYourTime],
     );

@@ -11,9 +11,12 @@ import type {
 import { daysMeant } from "./day-meant.ts";
 import { next, noteOf } from "./endings.ts";
 import { localMomentAt } from "./local-time.ts";
+import { minutesMeant } from "./opening-hours.ts";
 import { phrases } from "./phrases.ts";
 import { serviceOf } from "./practice.ts";
+import type { Practice } from "./practice.ts";
 import type { Reply, World } from "./reply.ts";
+import { namesSlots } from "./understanding.ts";
 import type { Understood } from "./understanding.ts";
 import { emptyWish, withHeard } from "./wish.ts";
 import * as wording from "./wording.ts";
@@ -101,7 +104,11 @@ export function chooseVisit(
   const ordinal = /\b([123])(?:st|nd|rd)\b/.exec(heard.words)?.[1];
   const [byOrder] = ordinal === undefined ? [] : visits.slice(Number(ordinal) - 1);
   const mine = byOrder ? [byOrder] : narrowed(visits, heard, "cancel", world);
-  return mine.length === 1 ? withVisits(mine, task.to, task.wish, state, world, []) : null;
+  if (mine.length === 1) return withVisits(mine, task.to, task.wish, state, world, []);
+  // A day or a time that fits none, or several, is still said of these visits: it books no other.
+  return namesSlots(heard) && !/\b(?:book|schedule)\b/.test(heard.words)
+    ? withVisits(mine.length > 0 ? mine : visits, task.to, task.wish, state, world, [])
+    : null;
 }
 
 function withVisits(
@@ -142,7 +149,7 @@ function withVisits(
   const { date } = localMomentAt(world.practice.timeZone, visit.startsAtMs);
   // "To nine" means nine on the day it is; "to Friday" leaves the time to be asked.
   const days = wish.days ?? (wish.time ? { from: date, to: date, orElse: null } : null);
-  const moved = { ...wish, days, serviceId: visit.serviceId };
+  const moved = { ...wish, days, serviceId: visit.serviceId, insteadOf: visit.bookingId };
   const step = nextStep(moved, world);
   return take(
     { ...step, say: [...say, named, ...step.say] },
@@ -158,7 +165,7 @@ export function namedVisits(visits: readonly Booked[], { practice, nowMs }: Worl
   });
 }
 
-/** Those that fit what was named of them; all of them when nothing was. */
+/** Those that fit what was named of them; all of them when nothing was, or no time that one of them has. */
 function narrowed(
   visits: readonly Booked[],
   heard: Understood,
@@ -170,13 +177,22 @@ function narrowed(
   const byService = heard.namesService
     ? visits.filter(({ serviceId }) => heard.serviceIds.includes(serviceId))
     : [...visits];
-  // Of a move, the day that was named is the new one.
-  const meant = to === "cancel" && heard.day ? daysMeant(heard.day, today) : null;
-  if (!meant?.ok) return byService;
-  return byService.filter(({ startsAtMs }) => {
+  // Of a move, the day and the time that were named are the new ones.
+  if (to === "move") return byService;
+  const meant = heard.day ? daysMeant(heard.day, today) : null;
+  const byDay = byService.filter(({ startsAtMs }) => {
     const { date } = localMomentAt(timeZone, startsAtMs);
-    return meant.days.from <= date && date <= meant.days.to;
+    return !meant?.ok || (meant.days.from <= date && date <= meant.days.to);
   });
+  const byTime = byDay.filter(({ startsAtMs }) => isAt(startsAtMs, heard.time, world.practice));
+  return byTime.length > 0 ? byTime : byDay;
+}
+
+function isAt(startsAtMs: number, time: Understood["time"], practice: Practice): boolean {
+  const { date, minutes } = localMomentAt(practice.timeZone, startsAtMs);
+  if (time?.type === "at") return minutes === minutesMeant(time.clock, practice, date);
+  if (time?.type !== "between" || !time.part) return true;
+  return time.part === "morning" ? minutes < 12 * 60 : minutes >= 12 * 60;
 }
 
 /** Cancels after the yes; the calendar's answer comes back through `afterBooking`. */

@@ -102,6 +102,47 @@ describe("cancelling", () => {
   });
 });
 
+describe("of two visits", () => {
+  const thirds = {
+    ...marias,
+    bookingId: "m2",
+    startsAtMs: Date.parse("2026-11-27T15:00:00-05:00"),
+  };
+  const two = worldWith({ visits: [marias, thirds] });
+  const asks = ["please cancel my cleaning", "Maria Lopez", "404 555 0132"];
+
+  test.each(["the three o'clock one", "the one on Friday", "the second one"])(
+    "%j names the one that is meant",
+    (which) => {
+      expect(said(asks, two)).toContain("Which of them do you mean?");
+      expect(said([...asks, which], two)).toBe(
+        "I have your teeth cleaning on Friday, November 27 at 3:00 pm. Shall I cancel it?",
+      );
+    },
+  );
+
+  test.each(["the cleaning", "the one at one thirty", "the one on Monday"])(
+    "%j is asked again, and begins no booking",
+    (which) => {
+      const reply = lastOf([...asks, which], two);
+      expect(reply.say.at(-1)).toBe("Which of them do you mean?");
+      expect(reply.state.task?.type).toBe("finding");
+    },
+  );
+});
+
+test("a visit may move into time that it takes itself", () => {
+  const free = worldWith({ visits: [marias] });
+  const own = Date.parse("2026-11-25T10:30:00-05:00");
+  const world: typeof free = {
+    ...free,
+    openings: (query) =>
+      free.openings(query).filter((atMs) => atMs !== own || query.exceptId === marias.bookingId),
+  };
+  const asks = ["I need to reschedule my cleaning", "Maria Lopez", "404 555 0132"];
+  expect(said([...asks, "Wednesday at ten thirty"], world)).toContain("Shall I move it?");
+});
+
 describe("whose visit it is", () => {
   const asks = "please cancel my appointment";
 

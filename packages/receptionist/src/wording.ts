@@ -68,7 +68,7 @@ export function offerOf(practice: Practice, offeredMs: readonly number[], nowMs:
   const date = moments[0]?.date ?? "";
   if (moments.every((moment) => moment.date === date)) {
     const { date: today } = localMomentAt(practice.timeZone, nowMs);
-    return `On ${spokenDay(date, today)}, I have ${listed(
+    return `${date === today ? "Today" : `On ${spokenDay(date, today)}`}, I have ${listed(
       moments.map(({ minutes }) => spokenTime(minutes)),
       "or",
     )}.`;

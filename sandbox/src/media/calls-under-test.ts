@@ -117,6 +117,7 @@ export const cleaning: Action = {
   startsAtMs: 0,
   durationMin: 30,
   bufferMin: 0,
+  bookedBefore: 0,
   staff: null,
   room: null,
   name: null,

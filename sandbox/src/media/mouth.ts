@@ -61,6 +61,11 @@ export class Mouth {
     return this.#beganAtMs;
   }
 
+  /** Sentences that are not said to their end, in order; only the first can have begun. */
+  get unsaid(): readonly { text: string; hasBegun: boolean }[] {
+    return [...this.#player.unsaid, ...this.#held.map(({ text }) => ({ text, hasBegun: false }))];
+  }
+
   set muted(muted: boolean) {
     this.#player.muted = muted;
   }

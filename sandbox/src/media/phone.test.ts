@@ -277,6 +277,32 @@ describe("an interruption", () => {
     expect(call.told({ role: "assistant", status: "stopped" })).toBe(1);
   });
 
+  it("tells the conversation which sentences the caller did not hear to the end", async () => {
+    const call = callWith({ reply: turn(["Tuesday at three.", "Shall I book it?"]) });
+    await call.clock.advance(greetingMs + 200);
+    await call.speak(400);
+    await call.pause(1_000);
+    expect(call.conversation.said).toEqual([{ text: call.listener.words, confidence: 1 }]);
+    await call.speak(400);
+    await call.pause(1_000);
+    expect(call.conversation.said.at(-1)).toMatchObject({
+      unheard: ["Tuesday at three.", "Shall I book it?"],
+    });
+
+    await call.pause(5_000);
+    call.type("yes");
+    await call.clock.advance(0);
+    expect(call.conversation.said.at(-1)).toEqual({ text: "yes", confidence: 1 });
+  });
+
+  it("by typing takes what has begun as read, for its caption stands there", async () => {
+    const call = callWith({ greeting: turn(["Tuesday at three.", "Shall I book it?"]) });
+    await call.clock.advance(500);
+    call.type("yes");
+    await call.clock.advance(0);
+    expect(call.conversation.said.at(-1)).toMatchObject({ unheard: ["Shall I book it?"] });
+  });
+
   it("has the assistant stand still from the first 80 ms of it", async () => {
     const call = callWith({ greeting: turn(["A.", "B.", "C."]) });
     await call.clock.advance(500);

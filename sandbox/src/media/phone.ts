@@ -1,5 +1,5 @@
 import { type ClientMessage, LISTENING } from "@ringwell/provider-api";
-import { type Action, asksCalendar } from "@ringwell/receptionist";
+import { type Action, asksCalendar, type Said } from "@ringwell/receptionist";
 import { FRAME_MS, type Heard, type Listener, type Pace } from "../speech/engines.ts";
 import { Budget } from "./budget.ts";
 import { parseClientMessage } from "./client-message.ts";
@@ -44,6 +44,8 @@ export class Phone {
   /** The caller's sound is a turn: not a cough, and not too short to interrupt. */
   #callerSpeaks = false;
   #quietSinceMs: number;
+  /** What the caller took the word from, and has not heard since. */
+  #cutOff: readonly string[] = [];
   /** When the caller's voice was last heard during a reply. */
   #voiceAtMs = 0;
   #steps: Promise<void> = Promise.resolve();
@@ -164,7 +166,7 @@ export class Phone {
     if (this.#callerSpeaks) return;
     if (this.#mouth.busy) {
       if (!this.#mouth.interruptible || voicedMs < timings.bargeInMs) return;
-      this.#interrupt();
+      this.#interrupt("voice");
     }
     this.#callerSpeaks = true;
     this.#mouth.hold(true);
@@ -183,11 +185,21 @@ export class Phone {
   #onTurn(heard: Heard, voicedMs: number): void {
     if (heard.text !== "") this.#caption("final", heard.text);
     else if (voicedMs < timings.missedSpeechMs) return;
-    this.#step(() => this.#needs.conversation.answer(heard));
+    this.#answer(heard);
   }
 
-  /** The caller takes the word. */
-  #interrupt(): void {
+  /** The conversation is told which words the caller cannot mean, as nobody has heard them yet. */
+  #answer(said: Said): void {
+    this.#step(() => {
+      const unheard = [...this.#cutOff, ...this.#mouth.unsaid.map(({ text }) => text)];
+      return this.#needs.conversation.answer(unheard.length > 0 ? { ...said, unheard } : said);
+    });
+  }
+
+  /** The caller takes the word. Of what is said, captions show a sentence once it has begun. */
+  #interrupt(by: "voice" | "typing"): void {
+    const unheard = this.#mouth.unsaid.filter(({ hasBegun }) => by === "voice" || !hasBegun);
+    this.#cutOff = [...this.#cutOff, ...unheard.map(({ text }) => text)];
     this.#mouth.fallSilent();
     tell(this.#needs.link, { type: "user-interrupted" });
   }
@@ -223,6 +235,7 @@ export class Phone {
   }
 
   #say(sentences: readonly string[], manner: Omit<Manner, "pace">): void {
+    this.#cutOff = this.#cutOff.filter((each) => !sentences.includes(each));
     this.#mouth.say(sentences, { ...manner, pace: this.#pace });
   }
 
@@ -269,11 +282,11 @@ export class Phone {
   /** A typed line is a turn: it interrupts, is captioned, and is answered aloud. */
   #hearTyped(text: string): void {
     if (this.#mouth.ending) return;
-    if (this.#mouth.busy) this.#interrupt();
+    if (this.#mouth.busy) this.#interrupt("typing");
     this.#ear?.discard();
     this.#endCallersTurn();
     this.#caption("final", text);
-    this.#step(() => this.#needs.conversation.answer({ text, confidence: 1 }));
+    this.#answer({ text, confidence: 1 });
   }
 
   #caption(transcriptType: "partial" | "final", transcript: string): void {

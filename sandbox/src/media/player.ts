@@ -71,6 +71,13 @@ export class Player {
     return this.#queue.length;
   }
 
+  /** What is not said to its end, in order; only the first can have begun. */
+  get unsaid(): readonly { text: string; hasBegun: boolean }[] {
+    return this.#queue
+      .filter((line, at) => at > 0 || line.spoken === undefined || !this.#isOver(line))
+      .map(({ text }, at) => ({ text, hasBegun: at === 0 && this.#frame > 0 }));
+  }
+
   /** True once the line after which the call is over is among what is to be said. */
   get ending(): boolean {
     return this.#lastSaid || this.#queue.some((line) => line.last);
@@ -136,11 +143,15 @@ export class Player {
         this.#speaking = true;
         this.#events.onLine(line);
       }
-      if (line.spoken !== null && this.#frame < line.spoken.frames) return line.spoken;
+      if (line.spoken !== null && !this.#isOver(line)) return line.spoken;
       this.#queue.shift();
       this.#frame = 0;
       this.#lastSaid ||= line.last;
     }
+  }
+
+  #isOver({ spoken }: QueuedLine): boolean {
+    return this.#frame >= (spoken?.frames ?? 0);
   }
 
   #playFrame(spoken: SpokenSentence): true {

@@ -13,6 +13,20 @@ describe.each([samplePractice, sampleMedSpa])("at $name", (practice) => {
   });
 });
 
+test.each([
+  ["closed since an hour", "2026-11-21T14:00:00-05:00"],
+  ["closed for the day", "2026-11-22T12:00:00-05:00"],
+])("a knocked-out tooth goes as it must where the practice is %s", (_, now) => {
+  const call = hardCallsFor(samplePractice).find(({ key }) => key === "knocked-out-tooth")!;
+  const played = playCall(call.turns, quietWeek(samplePractice, Date.parse(now)));
+  expect(failuresOf(call, played)).toEqual([]);
+  const elsewhere = played.lines.map((line) => ({
+    ...line,
+    text: line.text.replace(/today|on call/gi, "Monday I have 9:00"),
+  }));
+  expect(failuresOf(call, { ...played, lines: elsewhere })).not.toEqual([]);
+});
+
 test("each of the twelve has a practice that gets such calls", () => {
   const calls = hardCallsFor(samplePractice);
   expect(calls).toHaveLength(12);

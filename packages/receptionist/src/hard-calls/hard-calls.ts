@@ -2,7 +2,17 @@ import { phrases } from "../phrases.ts";
 import type { Practice } from "../practice.ts";
 import { listed } from "../wording.ts";
 import type { HardCall } from "./hard-call.ts";
-import { booked, did, either, ended, handedOff, neverOfOurs, said, saidFirst } from "./outcomes.ts";
+import {
+  booked,
+  did,
+  either,
+  ended,
+  handedOff,
+  neverOfOurs,
+  said,
+  saidFirst,
+  spoken,
+} from "./outcomes.ts";
 
 /** The twelve calls that every change to the receptionist is tried on. */
 export function hardCallsFor(practice: Practice): readonly HardCall[] {
@@ -68,9 +78,15 @@ export function hardCallsFor(practice: Practice): readonly HardCall[] {
       ],
       never: [
         did(
-          "Offers a routine visit, or only another day without saying that today has no time left.",
+          "Books a routine visit.",
           (action) => action.type === "book" && action.serviceId !== soonest?.id,
         ),
+        {
+          says: "Offers only another day without saying that today has no time left.",
+          happened: (call) =>
+            spoken(call).some((text) => /\bI have .*\d/.test(text)) &&
+            !spoken(call).some((text) => /\btoday\b|on call/i.test(text)),
+        },
         neverOfOurs(
           "Explains how to treat the tooth or which painkiller to take.",
           /milk|rinse|saliva|ibuprofen|tylenol|aspirin/i,

@@ -5,15 +5,17 @@ const lookedAtEveryMs = 300_000;
 
 /**
  * Deletes conversations, spoken and written, once they are `hours` old: at once, then every five
- * minutes. Returns the way to stop.
+ * minutes, and has what is only remembered forgotten as well. Returns the way to stop.
  */
 export function forgetConversations(needs: {
   account: AccountStore;
   now: () => number;
   hours: number;
+  remembered?: { forgetOld(nowMs: number): void };
 }): () => void {
-  const { account, now, hours } = needs;
+  const { account, now, hours, remembered } = needs;
   const forget = (): void => {
+    remembered?.forgetOld(now());
     try {
       account.forgetConversations(now() - hours * HOUR_MS);
     } catch (error) {

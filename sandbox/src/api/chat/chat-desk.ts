@@ -9,6 +9,7 @@ import {
   greet,
   inWriting,
   recordOf,
+  writtenAgain,
 } from "@ringwell/receptionist";
 import type { Limits } from "../../limits.ts";
 import type { Outcome } from "../../media/index.ts";
@@ -218,14 +219,13 @@ export class ChatDesk {
   }
 }
 
-/** Who says goodbye and then writes again has begun anew. */
+/** Who says goodbye may write again. */
 function goingOn(state: ConversationState | undefined, { practice }: ReceptionNeeds) {
   if (state && state.question.about !== "nothing") return state;
-  const begun = greet(practice).state;
+  if (state) return writtenAgain(state, practice);
   // What stands in a chat before anybody wrote asks whether to find a time; a yes answers that.
-  return state
-    ? begun
-    : { ...begun, question: { about: "how-to-help", offersVisit: true } as const };
+  const question = { about: "how-to-help", offersVisit: true } as const;
+  return { ...greet(practice).state, question };
 }
 
 function refused(status: 400 | 404 | 503, problem: string): ChatOpening & { ok: false } {
