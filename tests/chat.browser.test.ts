@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { practices } from "../sandbox/src/practices.ts";
 import { axeFindings } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 
@@ -16,7 +17,7 @@ test("a visitor books inside the chat, once they have agreed to what was read ba
 }) => {
   sandbox.cancelAll();
   await page.goto("/chat-support");
-  await expect(log(page)).toContainText("I’m the AI assistant of Maple Street Dental");
+  await expect(log(page)).toContainText("I’m the AI assistant of a sample practice");
   await write(page, "I'd like to book a teeth cleaning on Tuesday at 3 pm");
   await expect(log(page)).toContainText(/Tuesday, \w+ \d+ at 3(:00)? pm/);
   expect(sandbox.bookings()).toHaveLength(0);
@@ -24,6 +25,28 @@ test("a visitor books inside the chat, once they have agreed to what was read ba
   await expect.poll(() => sandbox.bookings().length).toBe(1);
   expect(sandbox.bookings().at(-1)).toMatchObject({ calendar: "practice", source: "chat" });
   await expect(log(page)).toContainText(/booked/i);
+});
+
+test("before anybody has written, the chat's place names no practice: the sandbox may play any", async ({
+  page,
+}) => {
+  await page.goto("/chat-support");
+  for (const { name } of Object.values(practices))
+    await expect(page.locator("#chat-demo")).not.toContainText(name);
+});
+
+test("by keyboard a visitor starts over, hears that it does, and goes on from the log", async ({
+  page,
+  sandbox,
+}) => {
+  expect(sandbox.origin).toMatch(/^http/);
+  await page.goto("/chat-support");
+  await write(page, "Do you have parking?");
+  await expect(log(page)).toContainText("free parking behind the building");
+  await page.getByRole("button", { name: "Start over" }).press("Enter");
+  await expect(log(page)).toBeFocused();
+  await expect(page.locator("#chat-demo").getByRole("status")).toHaveText("The chat starts over.");
+  await expect(log(page)).not.toContainText("parking");
 });
 
 test("a suggestion works before anything has woken, and costs one press", async ({
@@ -92,7 +115,8 @@ test.describe("refused", () => {
     await expect(page.getByText("That was a lot at once.").last()).toBeVisible();
     expect(posts).toBe(1);
     expect.soft(await axeFindings(page, "#chat-demo"), "failed").toEqual([]);
-    await page.getByRole("button", { name: "Send again" }).click();
+    await page.getByRole("button", { name: "Send again" }).press("Enter");
+    await expect(log(page)).toBeFocused();
     await expect.poll(() => posts).toBe(2);
     await expect(log(page)).toContainText("free parking behind the building");
   });
@@ -106,7 +130,7 @@ test.describe("without script", () => {
     const place = page.locator("#chat-demo");
     // Locators pass over what stands in a noscript element.
     expect(await place.innerText()).toContain("The live chat needs JavaScript.");
-    await expect(place.getByText("I’m the AI assistant of Maple Street Dental")).toBeVisible();
+    await expect(place.getByText("I’m the AI assistant of a sample practice")).toBeVisible();
     for (const control of ["textbox", "button"] as const) {
       await expect(place.getByRole(control)).toHaveCount(0);
     }

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { practices } from "../sandbox/src/practices.ts";
+import { exampleVisits } from "../site/src/content/front-desk-words.ts";
 import { axeFindings } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { overflowOf } from "./support/layout.ts";
@@ -77,11 +79,33 @@ test("the view is asked of the site when it is opened, and not before", async ({
   });
   await page.goto("/chat-support");
   await see(page).hover();
-  await write(page, "Are you open on Saturday?", /Saturday/);
+  await write(page, "Are you open on Saturday?", /On Saturday, we're open/);
   expect(scripts).toEqual([]);
   await see(page).click();
   await expect(desk(page).getByText("An ordinary day")).toBeVisible();
   expect(scripts).toHaveLength(1);
+});
+
+for (const [name, { services }] of Object.entries(practices)) {
+  test(`no example visit is for a treatment: the front desk may be that of the ${name} sample`, () => {
+    const treatments = services.flatMap((each) => [each.id, each.name, ...each.callersSay]);
+    for (const { what } of exampleVisits) expect(treatments).not.toContain(what);
+  });
+}
+
+test("who opens or closes the view still looks at the chat", async ({ page, sandbox }) => {
+  expect(sandbox.origin).toMatch(/^http/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/chat-support");
+  const top = () => see(page).evaluate((button) => button.getBoundingClientRect().top);
+  await see(page).evaluate((button) => button.scrollIntoView({ block: "center" }));
+  const before = await top();
+  await see(page).click();
+  await expect(desk(page).getByText("An ordinary day")).toBeVisible();
+  expect(await top()).toBe(before);
+  await see(page).click();
+  await expect(desk(page)).toHaveCount(0);
+  expect(await top()).toBe(before);
 });
 
 for (const width of [390, 1440]) {

@@ -18,14 +18,17 @@ export const chatWords = {
   suggestionsLabel: "Or ask one of these",
   retry: "Send again",
   startOver: "Start over",
+  /** Said, not drawn, once it was pressed. */
   started: "The chat starts over.",
   needsScript: "The live chat needs JavaScript. Without it you can still book a live demo.",
 } as const;
 
-/** What stands in the chat before anybody has written: it speaks first. */
+/**
+ * What stands in the chat before anybody has written: it speaks first. It names no practice: which one
+ * the sandbox plays, an owner's own among them, is told to the sandbox and not to the site.
+ */
 export const chatOpening: Readonly<Record<CallSetup["rooms"], string>> = {
-  sandbox:
-    "Hello. I’m the AI assistant of Maple Street Dental, a sample practice. Shall I find you a time for a visit?",
+  sandbox: "Hello. I’m the AI assistant of a sample practice. Shall I find you a time for a visit?",
   hosted: "Hello. I’m the AI assistant. Shall I find you a time for a visit?",
 };
 

@@ -68,17 +68,17 @@ export interface ExampleVisit {
   fromMin: number;
   lengthMin: number;
   who: string;
-  /** Only a sample practice is known to do this. */
+  /** A visit that any practice has: whose desk this is, the site does not know. */
   what: string;
 }
 
 /** A day's other visits, made up. They leave the times free that callers like to ask for. */
 export const exampleVisits: readonly ExampleVisit[] = [
-  { fromMin: 9 * 60, lengthMin: 45, who: "R. Bailey", what: "check-up" },
-  { fromMin: 10 * 60 + 15, lengthMin: 60, who: "L. Ortiz", what: "whitening" },
-  { fromMin: 11 * 60 + 30, lengthMin: 45, who: "J. Lund", what: "filling" },
-  { fromMin: 13 * 60 + 15, lengthMin: 45, who: "P. Shaw", what: "cleaning" },
-  { fromMin: 16 * 60, lengthMin: 45, who: "T. Kim", what: "crown" },
+  { fromMin: 9 * 60, lengthMin: 45, who: "R. Bailey", what: "first visit" },
+  { fromMin: 10 * 60 + 15, lengthMin: 60, who: "L. Ortiz", what: "follow-up" },
+  { fromMin: 11 * 60 + 30, lengthMin: 45, who: "J. Lund", what: "second visit" },
+  { fromMin: 13 * 60 + 15, lengthMin: 45, who: "P. Shaw", what: "yearly visit" },
+  { fromMin: 16 * 60, lengthMin: 45, who: "T. Kim", what: "follow-up" },
 ];
 
 /** Whole hours between which an ordinary day is drawn. */

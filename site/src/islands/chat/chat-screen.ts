@@ -21,7 +21,12 @@ export interface ChatTalk {
 
 /** Everything the chat shows. */
 export type ChatScreen = ChatTalk &
-  ({ phase: "open" } | { phase: "answering" } | { phase: "failed"; because: ChatFailureReason });
+  /** `isStartedOver` from the visitor's saying so until they write again. */
+  (
+    | { phase: "open"; isStartedOver?: true }
+    | { phase: "answering" }
+    | { phase: "failed"; because: ChatFailureReason }
+  );
 
 export const chatMoves: Moves<ChatScreen> = {
   open: ["open", "answering"],

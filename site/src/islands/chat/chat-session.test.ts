@@ -156,9 +156,14 @@ test("a chat that starts over forgets, and lets go of what was under way", async
   await settle();
   expect(asked[0]?.signal.aborted).toBe(true);
   expect(texts()).toEqual(["Hello."]);
-  expect(session.getState()).toMatchObject({ phase: "open", done: [] });
+  expect(session.getState()).toMatchObject({ phase: "open", isStartedOver: true, done: [] });
   session.send("Two");
   expect(asked[1]?.question.sessionId).toBeUndefined();
+  asked[1]?.say("Yes.");
+  asked[1]?.end();
+  await settle();
+  expect(session.getState()).toMatchObject({ phase: "open" });
+  expect(session.getState()).not.toHaveProperty("isStartedOver");
 });
 
 test("empty lines ask nothing", () => {

@@ -62,7 +62,7 @@ export class ChatSession extends Machine<ChatScreen, object> {
     this.#asking = undefined;
     this.#unanswered = [];
     this.#sessionId = undefined;
-    this.become({ phase: "open", ...newTalk(this.#needs.opening) });
+    this.become({ phase: "open", isStartedOver: true, ...newTalk(this.#needs.opening) });
   };
 
   async #answerAll(): Promise<void> {

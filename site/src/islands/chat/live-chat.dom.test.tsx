@@ -69,10 +69,24 @@ test("a suggestion is sent by a press, goes, and leaves the keyboard in the log"
   await user.click(screen.getByRole("button", { name: chip }));
   expect(asked[0]?.line).toBe(chip);
   expect(document.activeElement).toBe(log);
-  expect(screen.queryByRole("button", { name: "Are you a person?" })).toBeNull();
+  expect(screen.queryByRole("button", { name: chip })).toBeNull();
   await answer("Yes.");
   expect(screen.getByRole("button", { name: "Are you a person?" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: chip })).toBeNull();
+});
+
+test("suggestions keep their place while an answer comes, and cannot be pressed meanwhile", async () => {
+  const { write, asked, answer } = chatPage();
+  const list = screen.getByRole("list", { name: "Or ask one of these" });
+  expect(list.hasAttribute("inert")).toBe(false);
+  await write("Are you open?{Enter}");
+  expect(list.hasAttribute("inert")).toBe(true);
+  expect(list.hidden).toBe(false);
+  await answer("Yes.");
+  expect(list.hasAttribute("inert")).toBe(false);
+  await write("And on Sunday?{Enter}");
+  await act(async () => asked[1]?.fail(new UnreachableError("gone")));
+  expect(list.hasAttribute("inert")).toBe(true);
 });
 
 test("a failure is said once, with the way to send again", async () => {
@@ -86,6 +100,32 @@ test("a failure is said once, with the way to send again", async () => {
   await answer("Yes.");
   expect(said(log).at(-1)).toBe("Assistant: Yes.");
   expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
+});
+
+test("sent again by keyboard, the keyboard goes on from the log", async () => {
+  const { user, write, asked, answer, log } = chatPage();
+  await write("Are you open?{Enter}");
+  await act(async () => asked[0]?.fail(new UnreachableError("gone")));
+  screen.getByRole("button", { name: "Send again" }).focus();
+  await user.keyboard("{Enter}");
+  expect(asked).toHaveLength(2);
+  expect(document.activeElement).toBe(log);
+  await answer("Yes.");
+  expect(document.activeElement).toBe(log);
+});
+
+test("started over by keyboard, the chat says so, and the keyboard goes on from the log", async () => {
+  const { user, write, answer, log } = chatPage();
+  await write("Are you open?{Enter}");
+  await answer("Yes.");
+  screen.getByRole("button", { name: "Start over" }).focus();
+  await user.keyboard(" ");
+  expect(document.activeElement).toBe(log);
+  expect(screen.getByRole("status").textContent).toBe("The chat starts over.");
+  await write("Are you open?{Enter}");
+  expect(screen.getByRole("status").textContent).toBe("The assistant is writing.");
+  await answer("Yes.");
+  expect(screen.getByRole("status").textContent).toBe("");
 });
 
 test("the chat starts over when it is told to", async () => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useSyncExternalStore } from "react";
 import { chatFailures, chatHonesty, chatWords } from "../../content/chat-words.ts";
 import type { CallSetup } from "../../content/site-context.ts";
 import { Button, TextButton } from "../../ui/button.tsx";
@@ -9,6 +9,7 @@ import { SeeFrontDesk } from "../front-desk/see-front-desk.tsx";
 import { TypedLine } from "../typed-line.tsx";
 import { ChatLog } from "./chat-log.tsx";
 import type { ChatScreen } from "./chat-screen.ts";
+import { focusLog } from "./focus-log.ts";
 import css from "./live-chat.module.css";
 import { Suggestions } from "./suggestions.tsx";
 import { theChat } from "./the-chat.ts";
@@ -28,7 +29,9 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
             {chatWords.heading}
           </h3>
           {hasBegun ? (
-            <TextButton onClick={session.startOver}>{chatWords.startOver}</TextButton>
+            <TextButton onClick={goingOnFromLog(session.startOver)}>
+              {chatWords.startOver}
+            </TextButton>
           ) : (
             <p>{chatWords.live}</p>
           )}
@@ -43,7 +46,7 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
         {screen.phase === "failed" && (
           <div className={css["failed"]}>
             <FailureNotice {...chatFailures[screen.because]}>
-              <Button size="compact" onClick={session.sendAgain}>
+              <Button size="compact" onClick={goingOnFromLog(session.sendAgain)}>
                 {chatWords.retry}
               </Button>
             </FailureNotice>
@@ -71,10 +74,18 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
   );
 }
 
+/** For a button that its own press takes away. */
+const goingOnFromLog =
+  (act: () => void) =>
+  ({ currentTarget }: MouseEvent): void => {
+    focusLog(currentTarget);
+    act();
+  };
+
 /** What the log does not say by itself. */
 function announcement(screen: ChatScreen): string {
   if (screen.phase === "answering") return chatWords.writing;
-  if (screen.phase === "open") return "";
+  if (screen.phase === "open") return screen.isStartedOver ? chatWords.started : "";
   const { happened, mend } = chatFailures[screen.because];
   return `${happened} ${mend}`;
 }

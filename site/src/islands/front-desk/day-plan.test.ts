@@ -15,7 +15,7 @@ const book = (startsAt: string, bookingId?: string, durationMin = 45): ToolCallR
   name: "book",
   result: { ...visit(startsAt, bookingId), durationMin },
 });
-const planOf = (...done: ToolCallResult[]) => dayPlan(frontDesk(done), { namesServices: true });
+const planOf = (...done: ToolCallResult[]) => dayPlan(frontDesk(done));
 const own = (...done: ToolCallResult[]) =>
   planOf(...done).entries.filter(({ kind }) => kind !== "example");
 
@@ -26,11 +26,8 @@ test("an ordinary day has example visits and no date", () => {
   expect(entries.every(({ kind }) => kind === "example")).toBe(true);
 });
 
-test("what a visit is for is told of a sample practice alone", () => {
-  const words = (namesServices: boolean) =>
-    dayPlan(frontDesk([]), { namesServices }).entries.map((entry) => entry.words);
-  expect(words(true)[0]).toBe("R. Bailey, check-up");
-  expect(words(false)[0]).toBe("R. Bailey");
+test("an example visit says who comes, and for which of a practice's usual visits", () => {
+  expect(planOf().entries[0]?.words).toBe("R. Bailey, first visit");
 });
 
 test("the visit takes its place among the others, with the caller's name once it is known", () => {

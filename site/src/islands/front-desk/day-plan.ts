@@ -30,14 +30,8 @@ export interface DayPlan {
   elsewhere: readonly { id: string; words: string; kind: DeskVisit["standing"] }[];
 }
 
-/**
- * The day of the newest visit, with the example visits that leave room for what this conversation did.
- * What a visit at the practice is for is only known of the sample practice: `namesServices`.
- */
-export function dayPlan(
-  { visits, record }: FrontDesk,
-  { namesServices }: { namesServices: boolean },
-): DayPlan {
+/** The day of the newest visit, with the example visits that leave room for what this conversation did. */
+export function dayPlan({ visits, record }: FrontDesk): DayPlan {
   const day = visits.findLast(({ place }) => place !== null)?.place?.day ?? null;
   const today = visits.filter((visit) => day !== null && visit.place?.day === day);
   const own = today.flatMap((visit) => entriesOf(visit, record.name));
@@ -45,7 +39,7 @@ export function dayPlan(
     .filter(({ fromMin, lengthMin }) =>
       own.every((entry) => entry.toMin <= fromMin || entry.fromMin >= fromMin + lengthMin),
     )
-    .map((visit) => exampleEntry(visit, namesServices));
+    .map(exampleEntry);
   const entries = [...examples, ...own].toSorted((one, other) => one.fromMin - other.fromMin);
   return {
     day,
@@ -79,8 +73,8 @@ function entriesOf(visit: DeskVisit, name: string | null): DayEntry[] {
     : [entry];
 }
 
-function exampleEntry({ fromMin, lengthMin, who, what }: ExampleVisit, named: boolean): DayEntry {
-  return span(`example ${fromMin}`, fromMin, lengthMin, named ? `${who}, ${what}` : who, "example");
+function exampleEntry({ fromMin, lengthMin, who, what }: ExampleVisit): DayEntry {
+  return span(`example ${fromMin}`, fromMin, lengthMin, `${who}, ${what}`, "example");
 }
 
 /** Nothing reaches into the next day. */

@@ -34,7 +34,7 @@ export const FrontDeskView = memo(function FrontDeskView({
   level,
 }: FrontDeskProps) {
   const desk = frontDesk(done);
-  const plan = dayPlan(desk, { namesServices: rooms === "sandbox" });
+  const plan = dayPlan(desk);
   const [Heading, Title] = level === 2 ? (["h2", "h3"] as const) : (["h3", "h4"] as const);
   const { calendar, record, note, text } = frontDeskWords;
   return (

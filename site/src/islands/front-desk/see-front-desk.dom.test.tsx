@@ -127,12 +127,11 @@ test("what is new is said in a few words, the record's filling in is not", async
 test("it says which of it is an example, also where the practice is nobody's sample", async () => {
   await openConversation();
   expect(desk().textContent).toContain("The practice and its other visits are examples");
-  expect(desk().textContent).toContain("Example: 9:00 am, R. Bailey, check-up");
+  expect(desk().textContent).toContain("Example: 9:00 am, R. Bailey, first visit");
   cleanup();
   await openConversation({ rooms: "hosted" });
   expect(desk().textContent).toContain("The other visits are examples.");
-  expect(desk().textContent).toContain("Example: 9:00 am, R. Bailey");
-  expect(desk().textContent).not.toContain("check-up");
+  expect(desk().textContent).toContain("Example: 9:00 am, R. Bailey, first visit");
 });
 
 test("it stays open across what does not show it", async () => {
