@@ -37,9 +37,9 @@ test("a chart is well-formed, says in words what it draws, and keeps within its 
 test("the yardstick's bars stand beside ours of the same name", () => {
   const charts = chartsOf({
     figures: {
-      "home: script": { measured: 2, unit: "kB", most: 4, on: "" },
-      "yardstick, home: script": { measured: 200, unit: "kB", on: "" },
-      "yardstick, nothing of ours": { measured: 1, unit: "kB", on: "" },
+      "home: script": { part: "weight", measured: 2, unit: "kB", most: 4, on: "" },
+      "yardstick, home: script": { part: "yardstick", measured: 200, unit: "kB", on: "" },
+      "yardstick, nothing of ours": { part: "yardstick", measured: 1, unit: "kB", on: "" },
     },
   });
   expect(charts.map(({ file, bars }) => [file, bars.map(({ value }) => value)])).toEqual([

@@ -71,7 +71,7 @@ function figuresOf(timed: readonly Timed[], name: string, most?: number): Figure
     ...links.map((link) =>
       figure(
         timed.filter(({ path }) => path === link),
-        `  to ${link}`,
+        `${name}, to ${link}`,
       ),
     ),
   ];

@@ -1,12 +1,15 @@
 /** One measured figure beside what it must reach. */
 export interface Figure {
   name: string;
+  /** `NaN` or infinite where it could not be measured. */
   measured: number;
   /** `""` for a bare count or score. */
   unit: "ms" | "kB" | "MB" | "ratio" | "";
   /** The most it may be; with `least`, the least; absent where it is only reported. */
   most?: number;
   least?: number;
+  /** For a difference, a slope or a share that lies around nothing: a tenth of it says nothing. */
+  aroundNothing?: true;
   /** What a reader needs beside the number, such as what missed. */
   note?: string;
   /** All values, for the JSON. */
@@ -16,7 +19,7 @@ export interface Figure {
 export function asTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.name,
-    `${round(figure.measured)} ${figure.unit === "ratio" ? "x" : figure.unit}`.trim(),
+    withUnit(figure),
     asked(figure),
     asked(figure) && (reached(figure) ? "reached" : "MISSED"),
     figure.note ?? "",
@@ -35,11 +38,25 @@ export function asTable(figures: readonly Figure[]): string {
 const asked = ({ most, least }: Figure): string =>
   most !== undefined ? `at most ${most}` : least !== undefined ? `at least ${least}` : "";
 
-/** Whether it is what it must be; what cannot be measured is not. */
+/** False for what could not be measured: it may be anything. */
+export const isMeasured = ({ measured }: Pick<Figure, "measured">): boolean =>
+  Number.isFinite(measured);
+
+/** Whether it is what it must be; what could not be measured is not. */
 export const reached = ({
   measured,
   most = Infinity,
   least = -Infinity,
-}: Pick<Figure, "measured" | "most" | "least">): boolean => measured <= most && measured >= least;
+}: Pick<Figure, "measured" | "most" | "least">): boolean =>
+  isMeasured({ measured }) && measured <= most && measured >= least;
+
+/** `value`, with its own name where JSON would say `null`: for a replacer. */
+export const inJson = (value: unknown): unknown =>
+  typeof value === "number" && !Number.isFinite(value) ? String(value) : value;
+
+function withUnit({ measured, unit }: Figure): string {
+  if (!isMeasured({ measured })) return "not measured";
+  return `${round(measured)} ${unit === "ratio" ? "x" : unit}`.trim();
+}
 
 const round = (value: number): number => Math.round(value * 1_000) / 1_000;

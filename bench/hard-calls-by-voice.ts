@@ -64,11 +64,13 @@ export async function hardCallsByVoice(): Promise<Figure[]> {
       least: 12,
     },
     {
-      name: `hard calls passed by voice, of ${played}`,
-      measured: passed,
+      // A share: how many voices there are is the machine's.
+      name: "hard calls passed by voice, %",
+      measured: (100 * passed) / played,
       unit: "",
-      least: played,
+      least: 100,
       note: [
+        `${passed} of ${played}`,
         `${voices.length} voices, Spanish by ${spanishVoices.length}`,
         ...missing.map((mend) => `without ${mend}`),
         ...(lost.length > 0 ? [`lost: ${lost.map(({ call }) => call).join(", ")}`] : []),

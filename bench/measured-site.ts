@@ -1,13 +1,14 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../commands/run/free-port.ts";
 import { type BuildFolders, buildSite } from "../site/src/build/build-site.ts";
 import { serveSite } from "../site/src/build/serve-site.ts";
 import { writePackedCopies } from "../site/src/build/packed-copies.ts";
 import { readSiteSettings } from "../site/src/build/site-settings.ts";
 import type { SiteContext } from "../site/src/content/site-context.ts";
+import { listening } from "./listening.ts";
 
 const cache = fileURLToPath(new URL("../node_modules/.cache/measured-site", import.meta.url));
 
@@ -119,20 +120,6 @@ export class MeasuredSite implements ServedSite {
   close(): void {
     closeNow(this.server);
   }
-}
-
-function listening(server: Server): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(0, "localhost", () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listening(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 function closeNow(server: Server): void {

@@ -1,4 +1,5 @@
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
+import { listening } from "./listening.ts";
 
 /** A mobile line as Lighthouse's "slow 4G" has it. */
 export const slowLine = { roundTripMs: 150, bitsPerSecond: 1_600_000 };
@@ -38,12 +39,8 @@ export async function openSlowLine(
       socket.on("close", () => sockets.delete(socket));
     }
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(0, "localhost", resolve);
-  });
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listening(server),
     close() {
       server.close();
       for (const socket of sockets) socket.destroy();

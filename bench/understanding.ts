@@ -1,5 +1,9 @@
 import { readHalves } from "../packages/receptionist/callers/halves.ts";
-import { judge, reportOn } from "../packages/receptionist/callers/report.ts";
+import {
+  judge,
+  reportOn,
+  type UnderstandingReport,
+} from "../packages/receptionist/callers/report.ts";
 import {
   afterBooking,
   answer,
@@ -9,6 +13,7 @@ import {
 } from "../packages/receptionist/src/index.ts";
 import type { Figure } from "./figure.ts";
 import { median } from "./median.ts";
+import { percent, percentShown } from "./percent.ts";
 
 /**
  * What the receptionist understands of sentences that callers say, typed; and what a long talk
@@ -23,26 +28,26 @@ export function understanding(): Promise<Figure[]> {
   ]);
 }
 
-function halfFigures(
+/** What a half reached, as it is: rounding is for showing. `demanded` where it must reach something. */
+export function halfFigures(
   half: string,
-  report: ReturnType<typeof reportOn>,
+  report: UnderstandingReport,
   demanded: boolean,
 ): Figure[] {
-  const percent = (share: number): number => Math.round(share * 1_000) / 10;
   return [
     {
       name: `intents right, % of sentences, ${half}`,
       measured: percent(report.intentsRight),
       unit: "",
       ...(demanded && { least: 95 }),
-      note: `of ${report.sentences}; and nothing else heard: ${percent(report.intentsExact)} %`,
+      note: `of ${report.sentences}; and nothing else heard: ${percentShown(report.intentsExact)} %`,
     },
     {
       name: `slots right, % of those stated or heard, ${half}`,
       measured: percent(report.slotsRight),
       unit: "",
       ...(demanded && { least: 93 }),
-      note: `of those stated: ${percent(report.slotsFound)} %`,
+      note: `of those stated: ${percentShown(report.slotsFound)} %`,
     },
   ];
 }

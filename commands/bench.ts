@@ -1,8 +1,9 @@
 /**
  * The figures, as a table and as JSON under `bench/results/`. Fails where one has become worse than
- * `bench/baseline.json` by more than a tenth; a figure that was never reached is only called missed.
+ * `bench/baseline.json` by more than a tenth, or is no longer what it must be, or could not be measured;
+ * a figure that was never reached is only called missed. What is missing on the machine is said first.
  *
- *     npm run bench                            everything: the better part of an hour
+ *     npm run bench                            everything: more than an hour
  *     npm run bench -- weight                  bytes before interaction, other parties, what is kept
  *     npm run bench -- lighthouse              its scores on a phone, and the largest paint it simulates
  *     npm run bench -- paint                   the largest paint, really throttled
@@ -21,49 +22,62 @@
  *     npm run bench -- paint runs=3            a quick look, fewer runs than the figures ask for
  *     npm run bench -- call keep               keeps what was measured as the new baseline, and draws the charts
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { availableParallelism, loadavg } from "node:os";
-import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { type Baseline, regressions, saidOf, withFigures } from "../bench/against-baseline.ts";
+import type { MeasuredFigure } from "../bench/against-baseline.ts";
 import { bookingRates } from "../bench/bookings.ts";
 import { callLatency } from "../bench/call-latency.ts";
-import { asSvg, chartsOf } from "../bench/charts.ts";
 import { clickToPaint } from "../bench/click-to-paint.ts";
 import { deskPrograms } from "../bench/desk.ts";
-import { asTable, type Figure } from "../bench/figure.ts";
+import type { Figure } from "../bench/figure.ts";
+import { hardCallsByVoice } from "../bench/hard-calls-by-voice.ts";
+import { hearing } from "../bench/hearing.ts";
 import { largestPaint } from "../bench/largest-paint.ts";
 import { lighthouseScores } from "../bench/lighthouse-scores.ts";
 import { type MeasuredPage, measuredPages } from "../bench/measured-pages.ts";
-import { hardCallsByVoice } from "../bench/hard-calls-by-voice.ts";
-import { hearing } from "../bench/hearing.ts";
 import { MeasuredSite } from "../bench/measured-site.ts";
-import { certificateProgram } from "../bench/over-http2.ts";
 import { memory } from "../bench/memory.ts";
+import { conclude, report } from "../bench/outcome.ts";
 import { pageWeight } from "../bench/page-weight.ts";
-import { siege } from "../bench/siege.ts";
+import { type PartName, partNames, partsAlone, partsOfTheSite } from "../bench/parts.ts";
+import { refuseTooFew, siege } from "../bench/siege.ts";
 import { staticThroughput } from "../bench/static-throughput.ts";
 import { tenCalls } from "../bench/ten-calls.ts";
 import { understanding } from "../bench/understanding.ts";
 import { yardstick } from "../bench/yardstick.ts";
 import { raisedLimits, runSandbox } from "../tests/support/running-sandbox.ts";
+import { opensslPath } from "../tests/support/test-certificate.ts";
 import { chromiumArguments, chromiumPath } from "./run/browser.ts";
 import { command, Refusal } from "./run/environment.ts";
-import { measuredPage } from "./run/measured-page.ts";
+import { nginxPath } from "./run/nginx.ts";
 
-const baselineFile = join("bench", "baseline.json");
-const measuredFile = join("docs", "measured.md");
-const chartsFolder = join("docs", "figures");
-
-interface Bench {
-  browser: Browser;
-  site: MeasuredSite;
+interface Asked {
+  chosen: readonly PartName[];
   pages: readonly MeasuredPage[];
   /** Unset, as many as the figure asks for. */
   runs: number | undefined;
+  minutes: number | undefined;
+  keep: boolean;
 }
 
-const parts: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
+/** The site as it is measured, and what it is measured with. */
+interface Stage {
+  browser: Browser;
+  site: MeasuredSite;
+}
+
+const alone: Readonly<Record<(typeof partsAlone)[number], (asked: Asked) => Promise<Figure[]>>> = {
+  understanding,
+  hearing: ({ runs }) => hearing(runs),
+  "hard-calls": hardCallsByVoice,
+  "ten-calls": ({ minutes }) => tenCalls(minutes),
+  memory: ({ runs }) => memory(runs),
+  siege: ({ minutes }) => siege(minutes),
+  bookings: ({ runs }) => bookingRates(runs),
+};
+
+const ofTheSite: Readonly<
+  Record<(typeof partsOfTheSite)[number], (bench: Asked & Stage) => Promise<Figure[]>>
+> = {
   weight: ({ browser, site, pages }) => pageWeight(browser, site, pages),
   lighthouse: ({ site, pages, runs }) => lighthouseScores(site, pages, runs),
   paint: ({ browser, site, pages, runs }) => largestPaint(browser, site, pages, runs),
@@ -71,123 +85,86 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   static: ({ site }) => staticThroughput(site),
   navigation: ({ site, runs }) => clickToPaint(site, runs),
   call: ({ browser, site, runs }) => callLatency(browser, `${site.origin}/`, runs),
-  bookings: ({ runs }) => bookingRates(runs),
 };
 
-/** How much is asked for; unset, as much as the figure asks for. */
-interface Asked {
-  runs: number | undefined;
-  minutes: number | undefined;
-}
-
-/** What is measured without a site or a browser; the last two bring a sandbox of their own. */
-const partsAlone: Readonly<Record<string, (asked: Asked) => Promise<Figure[]>>> = {
-  understanding,
-  hearing: ({ runs }) => hearing(runs),
-  "hard-calls": hardCallsByVoice,
-  "ten-calls": ({ minutes }) => tenCalls(minutes),
-  memory: ({ runs }) => memory(runs),
-  siege: ({ minutes }) => siege(minutes),
+/** Throws `Refusal` for what a part cannot do without. */
+const needs: Readonly<Partial<Record<PartName, (asked: Asked) => void>>> = {
+  siege: ({ minutes }) => refuseTooFew(minutes),
+  lighthouse: opensslPath,
+  yardstick: opensslPath,
+  static: () => void [nginxPath(), opensslPath()],
+  navigation: deskPrograms,
 };
 
 await command(async () => {
-  const { chosen: named, pages, runs, minutes, keep } = readWords(process.argv.slice(2));
-  const chosen = named.filter((part) => Object.hasOwn(parts, part));
-  const figures: Figure[] = [];
-  for (const part of named) figures.push(...((await partsAlone[part]?.({ runs, minutes })) ?? []));
-  if (chosen.length === 0) return conclude(figures, keep);
+  const asked = readWords(process.argv.slice(2));
+  const { chosen, keep } = asked;
+  const site = partsOfTheSite.filter((part) => chosen.includes(part));
+  // What is missing is said now, not after an hour.
+  for (const part of chosen) needs[part]?.(asked);
+  if (site.length > 0) chromiumPath();
 
-  // The scheduler alone needs neither site nor browser.
-  if (chosen.every((part) => part === "bookings")) return conclude(await bookingRates(runs), keep);
-
-  const executablePath = chromiumPath();
-  // What is missing is said now, not after half an hour.
-  if (chosen.includes("navigation")) deskPrograms();
-  if (chosen.includes("lighthouse")) certificateProgram();
-
-  const site = await MeasuredSite.build();
-  const { stop } = await runSandbox();
-  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
-  console.log(`Limits raised for this run: ${raisedLimits}`);
+  const figures: MeasuredFigure[] = [];
+  let begun = 0;
+  const measure = async (part: PartName, work: () => Promise<Figure[]>): Promise<void> => {
+    begun += 1;
+    console.log(`\n[${begun}/${chosen.length}] ${part}`);
+    figures.push(...(await work()).map((figure) => ({ ...figure, part })));
+  };
   try {
-    for (const part of chosen)
-      figures.push(...(await parts[part]!({ browser, site, pages, runs })));
+    for (const part of partsAlone.filter((each) => chosen.includes(each)))
+      await measure(part, () => alone[part](asked));
+    if (site.length > 0) {
+      await onStage(async (stage) => {
+        for (const part of site) await measure(part, () => ofTheSite[part]({ ...asked, ...stage }));
+      });
+    }
   } catch (cause) {
     // What is measured so far took its time.
-    report(figures);
+    if (figures.length > 0) report(figures);
     throw cause;
+  }
+  conclude(figures, keep);
+});
+
+/** Does `work` while the measured site is served, a sandbox runs beside it and a browser is open. */
+async function onStage(work: (stage: Stage) => Promise<void>): Promise<void> {
+  const site = await MeasuredSite.build();
+  const { stop } = await runSandbox();
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: chromiumArguments,
+  });
+  console.log(`Limits raised for this run: ${raisedLimits}`);
+  try {
+    await work({ browser, site });
   } finally {
     await browser.close();
     await stop();
     site.close();
   }
-  conclude(figures, keep);
-});
+}
 
 /** The parts and pages that are named; none named means all. Throws `Refusal` for an unknown word. */
-function readWords(words: readonly string[]): Omit<Bench, "browser" | "site"> &
-  Asked & {
-    chosen: string[];
-    keep: boolean;
-  } {
+function readWords(words: readonly string[]): Asked {
   const known = measuredPages().map(({ path }) => path);
   const runs = words.find((word) => /^runs=[1-9]\d*$/.test(word));
   const minutes = words.find((word) => /^minutes=[1-9]\d*$/.test(word));
   const paths = words.filter((word) => known.includes(word));
-  const names = [...Object.keys(partsAlone), ...Object.keys(parts)];
-  const chosen = words.filter((word) => names.includes(word));
+  const chosen = partNames.filter((part) => words.includes(part));
   const unknown = words.filter(
     (word) => ![runs, minutes, "keep", ...paths, ...chosen].includes(word),
   );
   if (unknown.length > 0) {
     throw new Refusal(
-      `The bench does not know "${unknown.join(" ")}". Parts: ${names.join(", ")}. Pages: ${known.join(", ")}. Runs: runs=3. Minutes: minutes=1. And: keep.`,
+      `The bench does not know "${unknown.join(" ")}". Parts: ${partNames.join(", ")}. Pages: ${known.join(", ")}. Runs: runs=3. Minutes: minutes=1. And: keep.`,
     );
   }
   return {
-    chosen: chosen.length > 0 ? chosen : names,
+    chosen: chosen.length > 0 ? chosen : partNames,
     keep: words.includes("keep"),
     pages: measuredPages(paths),
     runs: runs === undefined ? undefined : Number(runs.slice("runs=".length)),
     minutes: minutes === undefined ? undefined : Number(minutes.slice("minutes=".length)),
   };
-}
-
-/** Shows and writes what was measured, and holds it against what the project keeps. */
-function conclude(figures: readonly Figure[], keep: boolean): void {
-  report(figures);
-  const kept = JSON.parse(readFileSync(baselineFile, "utf8")) as Baseline;
-  if (keep)
-    return keepAsBaseline(withFigures(kept, figures, new Date().toISOString().slice(0, 10)));
-  const found = regressions(figures, kept);
-  if (found.length === 0) return;
-  console.error(`\n${saidOf(found)}`);
-  process.exitCode = 1;
-}
-
-function keepAsBaseline(baseline: Baseline): void {
-  writeFileSync(baselineFile, `${JSON.stringify(baseline, null, 2)}\n`);
-  rmSync(chartsFolder, { recursive: true, force: true });
-  mkdirSync(chartsFolder, { recursive: true });
-  for (const chart of chartsOf(baseline)) {
-    writeFileSync(join(chartsFolder, `${chart.file}.svg`), asSvg(chart));
-  }
-  writeFileSync(measuredFile, measuredPage());
-  console.log(`\nKept in ${baselineFile}, told in ${measuredFile}, drawn in ${chartsFolder}`);
-}
-
-function report(figures: readonly Figure[]): void {
-  // Times taken on a machine that was busy with something else say little; so how busy is told.
-  const machine = { cores: availableParallelism(), loadOverFiveMinutes: loadavg()[1] };
-  console.log(`\n${asTable(figures)}`);
-  console.log(`\nCores: ${machine.cores}; load, own and others': ${machine.loadOverFiveMinutes}`);
-  const results = join("bench", "results");
-  mkdirSync(results, { recursive: true });
-  const measuredAt = new Date().toISOString();
-  const file = join(results, `${measuredAt.replaceAll(":", "-")}.json`);
-  writeFileSync(
-    file,
-    `${JSON.stringify({ measuredAt, node: process.version, machine, figures }, null, 2)}\n`,
-  );
-  console.log(`\nWritten to ${file}`);
 }

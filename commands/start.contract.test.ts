@@ -5,6 +5,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import { freePort } from "./run/free-port.ts";
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -16,12 +17,6 @@ async function takenPort(): Promise<number> {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   return (server.address() as AddressInfo).port;
-}
-
-async function freePort(): Promise<number> {
-  const port = await takenPort();
-  await new Promise((resolve) => servers.pop()?.close(resolve));
-  return port;
 }
 
 /** Runs `npm start` until it ends, as a person or a supervisor would; `onReady` is called at its line. */

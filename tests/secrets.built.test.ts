@@ -1,8 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  gunzipSync,
+  gzipSync,
+  zstdCompressSync,
+  zstdDecompressSync,
+} from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { buildSite } from "../site/src/build/build-site.ts";
 import { readSiteSettings } from "../site/src/build/site-settings.ts";
@@ -50,11 +57,25 @@ function inBase64(text: string): string[] {
   });
 }
 
+/** What unpacks each kind of copy that is published. */
+const unpacked: Readonly<Record<string, (content: Buffer) => Buffer>> = {
+  ".br": brotliDecompressSync,
+  ".gz": gunzipSync,
+  ".zst": zstdDecompressSync,
+};
+
 function opened(file: string): Buffer {
   const content = readFileSync(file);
-  if (file.endsWith(".br")) return brotliDecompressSync(content);
-  return file.endsWith(".gz") ? gunzipSync(content) : content;
+  return unpacked[extname(file)]?.(content) ?? content;
 }
+
+test("every kind of copy that is published can be searched", () => {
+  const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
+  const copies = files.filter((file) => files.includes(file.slice(0, -extname(file).length)));
+  expect([...new Set(copies.map((file) => extname(file)))].toSorted()).toEqual(
+    Object.keys(unpacked),
+  );
+});
 
 test("the private key is in no file that is published", () => {
   expect(filesWith(privateKey)).toEqual([]);
@@ -72,8 +93,9 @@ test("the search finds a key that a longer text in base64 or a compressed copy h
     ...["", "1", "22"].map((more) => Buffer.from(more + page).toString("base64")),
     gzipSync(page),
     brotliCompressSync(page),
+    zstdCompressSync(page),
   ].map((content, at) => {
-    const file = join(dist, `planted-${at}${["", "", "", ".gz", ".br"][at]}`);
+    const file = join(dist, `planted-${at}${["", "", "", ".gz", ".br", ".zst"][at]}`);
     writeFileSync(file, content);
     return file;
   });

@@ -5,9 +5,7 @@ import { expect, test } from "vitest";
 import { generatedPages } from "./generated-pages.ts";
 import { readByAll, settingsThatAreRead } from "./setting-readers.ts";
 
-const described = Object.entries(
-  Object.assign({}, ...Object.values(describedSettings)) as (typeof describedSettings)[string],
-);
+const described = Object.values(describedSettings).flatMap((group) => Object.entries(group));
 const byReaders = described.filter(([, { elsewhere }]) => !elsewhere);
 
 test.each(Object.entries(generatedPages))(
@@ -17,6 +15,11 @@ test.each(Object.entries(generatedPages))(
     expect(readFileSync(file, "utf8")).toBe(page());
   },
 );
+
+test("no setting stands in two groups: whoever changed one would leave the other as it was", () => {
+  const names = described.map(([name]) => name);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
 
 test("every setting that is read is described, and the other way round", () => {
   // Undescribed: it has its words in packages/settings/src/described-settings.ts; then npm run docs.
@@ -48,7 +51,9 @@ test("no default that is a text or a number is told in other words, and no other
 });
 
 test("what no reader reads is the path of a needed program, or the seed; and each of these is described", () => {
-  const sources = globSync("commands/run/*.ts").filter((file) => !file.endsWith(".test.ts"));
+  const sources = globSync(["commands/run/*.ts", "tests/**/*.ts", "bench/**/*.ts"], {
+    exclude: (path) => path.includes("node_modules") || path.endsWith(".test.ts"),
+  });
   const paths = sources.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/ setting: "([A-Z_]+_PATH)"/g)].map(
       ([, name = ""]) => name,

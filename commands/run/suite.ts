@@ -76,8 +76,12 @@ function succeeds({ run: [program, ...args], folder: cwd }: Suite): Promise<bool
   });
 }
 
-/** Prints the line that says how it went, and ends with the matching exit code. */
+/**
+ * Prints how long all of it took since this process began, then the line that says how it went: scripts
+ * read the last line. Ends with the matching exit code.
+ */
 export function conclude({ passed, failed }: Tally): never {
-  console.log(`\n${passed} passed, ${failed} failed`);
+  console.log(`\nAll of it: ${durationOf(performance.now())}`);
+  console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }

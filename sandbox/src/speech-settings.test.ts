@@ -39,7 +39,11 @@ test("key, model and voice are the owner's to choose", () => {
 });
 
 test.each([
-  ["SPEECH_HEARING_URL", "localhost:8000", /SPEECH_HEARING_URL must be an address that ends in/],
+  [
+    "SPEECH_HEARING_URL",
+    "localhost:8000",
+    /SPEECH_HEARING_URL must be an address that ends in \/v1 or in \/audio\/transcriptions/,
+  ],
   ["SPEECH_HEARING_URL", "http://localhost:8000/v1/audio/speech", /audio\/transcriptions/],
   ["SPEECH_SPEAKING_URL", "file:///v1/audio/speech", /SPEECH_SPEAKING_URL must be/],
   ["SPEECH_SPEAKING_KEY", "sk 1\n2", /SPEECH_SPEAKING_KEY must be one word/],

@@ -27,7 +27,7 @@ const endpointUrl =
     const url = httpUrl(text);
     if (url.ok && url.value.endsWith(path)) return url;
     if (url.ok && url.value.endsWith("/v1")) return { ok: true, value: `${url.value}${path}` };
-    const problem = `must be an address that ends in ${path}, such as http://localhost:8000/v1${path}`;
+    const problem = `must be an address that ends in /v1 or in ${path}, such as http://localhost:8000/v1`;
     return { ok: false, problem };
   };
 

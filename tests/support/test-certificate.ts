@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { programPath } from "../../commands/run/needed-program.ts";
 
 /** What makes the certificates. Throws `Refusal` with the mend where it cannot be had. */
-const opensslPath = (): string =>
+export const opensslPath = (): string =>
   programPath({
     title: "OpenSSL",
     names: ["openssl"],

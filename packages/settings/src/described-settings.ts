@@ -21,6 +21,7 @@ const script = {
 };
 
 const ofTests = { readBy: "`npm test` and what it starts", takes: "a path of a program" };
+const ofTheBench = { ...ofTests, readBy: "`npm run bench`" };
 
 /**
  * Every setting of the project, in the order of the reference page. A setting that is read and not
@@ -143,7 +144,7 @@ export const describedSettings: Readonly<
     },
     TRUSTED_PROXIES: {
       what: "Proxies of your own before the sandbox: only their `X-Forwarded-For` is believed, so that limits count visitors.",
-      example: "127.0.0.1",
+      example: "127.0.0.1,10.0.0.0/8",
       unset: "no such header is believed",
     },
     CALL_NETWORKS: {
@@ -160,37 +161,6 @@ export const describedSettings: Readonly<
       what: "The UDP ports of calls, to be opened in a firewall or published by a container.",
       example: "40000-40100",
       unset: "any that is free",
-    },
-  },
-  "The sandbox in public": {
-    TRUSTED_PROXIES: {
-      what: "Proxies of yours before the sandbox: only their word is taken for who asks, and limits count by that.",
-      example: "127.0.0.1,10.0.0.0/8",
-      unset: "nobody's word is taken",
-    },
-    CALL_NETWORKS: {
-      what: "From which networks calls are taken, besides this machine.",
-      example: "0.0.0.0/0",
-      unset: "this machine alone",
-    },
-    CALL_HOST: {
-      what: "The address at which callers reach this machine, where none of its own is that.",
-      example: "198.51.100.7",
-      unset: "this machine's own addresses",
-    },
-    CALL_PORTS: {
-      what: "The UDP ports of calls: what a firewall must let in.",
-      example: "40000-40100",
-      unset: "any that is free",
-    },
-    LOG: {
-      what: "What the sandbox writes down of each request; never who asked, nor what was said.",
-      example: "json",
-    },
-    METRICS_NETWORKS: {
-      what: "Who may read the figures at `/metrics`, besides this machine.",
-      example: "10.0.0.0/8",
-      unset: "this machine alone",
     },
   },
   "The sandbox": {
@@ -278,6 +248,12 @@ export const describedSettings: Readonly<
       unset: "found on the path, or installed from Debian's packages",
       elsewhere: ofTests,
     },
+    CADDY_PATH: {
+      what: "The Caddy that the tests hold to what nginx sends.",
+      example: "/usr/bin/caddy",
+      unset: "found on the path, or installed from Debian's packages",
+      elsewhere: { ...ofTests, readBy: "`npm run soak`" },
+    },
     STRACE_PATH: {
       what: "The strace that counts how often bookings are synced to disk.",
       example: "/usr/bin/strace",
@@ -295,6 +271,24 @@ export const describedSettings: Readonly<
       example: "/usr/bin/pulseaudio",
       unset: "found on the path, or installed from Debian's packages",
       elsewhere: ofTests,
+    },
+    OPENSSL_PATH: {
+      what: "The OpenSSL that makes certificates for tests and measurements over TLS.",
+      example: "/usr/bin/openssl",
+      unset: "found on the path, or installed from Debian's packages",
+      elsewhere: { ...ofTests, readBy: "`npm test`, `npm run bench`" },
+    },
+    XVFB_PATH: {
+      what: "The screen that nobody sees, on which clicks between pages are timed.",
+      example: "/usr/bin/Xvfb",
+      unset: "found on the path, or installed from Debian's packages",
+      elsewhere: ofTheBench,
+    },
+    XDOTOOL_PATH: {
+      what: "The hand on the mouse of that screen.",
+      example: "/usr/bin/xdotool",
+      unset: "found on the path, or installed from Debian's packages",
+      elsewhere: ofTheBench,
     },
     SEED: {
       what: "Where the random inputs of the property tests begin; another number tries others.",

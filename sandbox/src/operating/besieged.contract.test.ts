@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { sendBadInputs } from "./testing/bad-inputs.ts";
-import { BesiegedSandbox } from "./testing/besieged-sandbox.ts";
+import { BesiegedSandbox, raisedLimits } from "./testing/besieged-sandbox.ts";
 import { eachOf, rawAnswer, statusOf } from "./testing/raw-answer.ts";
 import { dribble } from "./testing/slow-sockets.ts";
 import { outsideWords, traversalPaths } from "./testing/traversal-paths.ts";
-import { guarded, guessIds } from "./testing/wrong-ids.ts";
+import { guardedPlaces, guessIds, idsJustOver } from "./testing/wrong-ids.ts";
 
 // The machine may be busy; time-outs end what hangs, and prove nothing else.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let sandbox: BesiegedSandbox;
 beforeAll(async () => {
-  sandbox = await BesiegedSandbox.start(
-    "callStartsPerMinute=1000000,bookingsPerMinute=1000000,chatTurnsPerMinute=1000000,calls=1000000,callsPerAddress=1000000",
-  );
+  sandbox = await BesiegedSandbox.start(raisedLimits);
 });
 afterAll(() => sandbox?.remove());
 
@@ -43,24 +41,13 @@ test("five hundred ways out of what it serves lead to no byte outside it", async
 });
 
 describe("an id that is wrong and one that is over get the same answer, byte by byte:", () => {
-  let over: Partial<Record<keyof typeof guarded, string>>;
+  let over: Awaited<ReturnType<typeof idsJustOver>>;
   beforeAll(async () => {
-    const call = (await (await sandbox.startCall()).json()) as { id: string };
-    await sandbox.ask("DELETE", `/call/${call.id}`);
-    const said = { assistantId: "receptionist", input: "Hello" };
-    const chat = (await (await sandbox.ask("POST", "/chat", said)).json()) as { id: string };
-    await sandbox.ask("DELETE", `/chat/${chat.id}`);
-    over = {
-      "a call's room": call.id,
-      "a call's socket": call.id,
-      "a call's record": call.id,
-      "a chat": chat.id,
-    };
+    over = await idsJustOver(sandbox);
   });
 
-  test.each(Object.keys(guarded) as (keyof typeof guarded)[])("%s", async (where) => {
-    const known = over[where] ?? "A".repeat(22);
-    const report = await guessIds(sandbox, where, known, 150);
+  test.each(guardedPlaces)("%s", async (where) => {
+    const report = await guessIds(sandbox, where, over[where], 150);
     expect(report).toMatchObject({ answers: 1, status: "HTTP/1.1 404 Not Found" });
   });
 });

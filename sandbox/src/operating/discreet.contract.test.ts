@@ -1,10 +1,12 @@
-import { createServer, type Server } from "node:net";
-import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Server } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { families } from "./testing/bad-input-families.ts";
-import { BesiegedSandbox, type JoinedCall } from "./testing/besieged-sandbox.ts";
+import { BesiegedSandbox, type JoinedCall, withSandbox } from "./testing/besieged-sandbox.ts";
+import { callsLive } from "./testing/killed-caller.ts";
 import { eachOf, rawAnswer } from "./testing/raw-answer.ts";
+import { stopping, stopWithCalls } from "./testing/told-to-stop.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
@@ -107,7 +109,7 @@ async function sayEverywhere(besieged: BesiegedSandbox): Promise<JoinedCall> {
 test("who visitors are, how to reach them and what for stands in no log and in no figure", async () => {
   const call = await sayEverywhere(sandbox);
   await sendInBadInputs(sandbox);
-  const heard = new Promise((resolve) => call.socket.once("close", resolve));
+  const heard = once(call.socket, "close");
   await sandbox.ask("DELETE", `/call/${call.id}`);
   await heard;
   const figures = await sandbox.metrics();
@@ -154,28 +156,52 @@ test("the figures have a series for what the sandbox knows, not for what it is s
   expect([...(await series())].filter((each) => !before.has(each))).toEqual([]);
 });
 
-test("no address that is sent is ever called", async () => {
-  const before = connections;
-  const { port } = mailServer.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}/hook`;
+test("no address that is sent is ever called, neither during a call nor when all of it is over", async () => {
+  let knocks = 0;
+  const hooks = createServer((socket) => {
+    knocks += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => hooks.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(hooks.address() as AddressInfo).port}/hook`;
   const server = { url, secret: "x" };
-  await sandbox.ask("POST", "/assistant", {
-    name: "a",
-    serverUrl: url,
-    server,
-    voicemailMessage: url,
+  await withSandbox("", async (besieged) => {
+    const made = async (path: string, body: object): Promise<string> => {
+      const answer = await besieged.ask("POST", path, body);
+      // What is refused would be called by nobody, and prove nothing.
+      expect([path, answer.status]).toEqual([path, 201]);
+      return ((await answer.json()) as { id: string }).id;
+    };
+    const toolIds = [
+      await made("/tool", { type: "apiRequest", name: "hook", url, method: "GET" }),
+      await made("/tool", { type: "function", function: { name: "f" }, server }),
+    ];
+    const model = { provider: "openai", model: "gpt-4o", toolIds };
+    const assistantId = await made("/assistant", {
+      name: "a",
+      server,
+      model,
+      voicemailMessage: url,
+    });
+    const assistant = { name: "a", server, firstMessage: url };
+    await made("/chat", { assistantId, input: `Look at ${url}` });
+
+    const deleted = await besieged.joinCall({ assistantId });
+    const left = await besieged.joinCall({ assistant });
+    const over = [deleted, left].map(({ socket }) => once(socket, "close"));
+    const line = "Book me in for Tuesday at 3 pm.";
+    deleted.type(`Look at ${url}. ${line}`);
+    const toldAfterwards = (): string => deleted.told.join().split(line)[1] ?? "";
+    await expect.poll(toldAfterwards).toContain('"role":"assistant"');
+    await besieged.ask("DELETE", `/call/${deleted.id}`);
+    left.socket.close();
+    await Promise.all(over);
+    await expect.poll(() => callsLive(besieged)).toBe(0);
+    // Whoever would still call has called by the time it has ended in order.
+    expect((await besieged.end()).code).toBe(0);
   });
-  await sandbox.ask("POST", "/tool", {
-    type: "apiRequest",
-    name: "hook",
-    url,
-    server,
-    method: "GET",
-  });
-  await sandbox.ask("POST", "/tool", { type: "function", function: { name: "f" }, server });
-  await sandbox.ask("POST", "/call/web", { assistant: { name: "a", server, firstMessage: url } });
-  await sandbox.ask("POST", "/chat", { assistantId: "receptionist", input: `Look at ${url}` });
-  expect(connections).toBe(before);
+  await new Promise((resolve) => hooks.close(resolve));
+  expect(knocks).toBe(0);
 });
 
 test("told to end with ten calls and a mail that hangs, it tells everybody and ends in order", async () => {
@@ -191,21 +217,10 @@ test("told to end with ten calls and a mail that hangs, it tells everybody and e
     idempotencyKey: "a-key-of-its-own-waiting",
   });
   await expect.poll(() => connections, { timeout: 30_000 }).toBeGreaterThan(0);
-  const calls: JoinedCall[] = [];
-  for (let call = 0; call < 10; call += 1) calls.push(await sandbox.joinCall());
-  const left = calls.map(({ socket }) => new Promise((resolve) => socket.once("close", resolve)));
-
-  const { code, ms } = await sandbox.end();
-  await Promise.all(left);
+  const { code, ms, told } = await stopWithCalls(sandbox, 10);
   console.log(`SIGTERM with ten calls and a hanging mail: exit ${code} after ${Math.round(ms)} ms`);
 
-  for (const { told } of calls) {
-    expect(JSON.parse(told.at(-1) ?? "{}")).toEqual({
-      type: "status-update",
-      status: "ended",
-      endedReason: "sandbox-stopping",
-    });
-  }
+  expect(told).toEqual(Array(10).fill(stopping));
   expect(code).toBe(0);
   expect(sandbox.said).not.toMatch(canaries);
 });

@@ -90,16 +90,21 @@ export class BesiegedSandbox {
     });
   }
 
-  startCall(): Promise<Response> {
-    return this.ask("POST", "/call/web", { assistantId: "receptionist" });
+  /** `who` answers, in the fields of the API. */
+  startCall(who: object = { assistantId: "receptionist" }): Promise<Response> {
+    return this.ask("POST", "/call/web", who);
+  }
+
+  /** Starts a call that is not refused; `webCallUrl` is where it is joined. */
+  async openCall(who?: object): Promise<{ id: string; webCallUrl: string }> {
+    const answer = await this.startCall(who);
+    if (answer.ok) return (await answer.json()) as { id: string; webCallUrl: string };
+    throw new Error(`A call was refused with ${answer.status}: ${await answer.text()}`);
   }
 
   /** Starts a call and joins it; resolves once the assistant is there. */
-  async joinCall(): Promise<JoinedCall> {
-    const { id, webCallUrl } = (await (await this.startCall()).json()) as {
-      id: string;
-      webCallUrl: string;
-    };
+  async joinCall(who?: object): Promise<JoinedCall> {
+    const { id, webCallUrl } = await this.openCall(who);
     const socket = new WebSocket(webCallUrl.replace(/^http/u, "ws"));
     const told: string[] = [];
     await new Promise<void>((resolve, reject) => {

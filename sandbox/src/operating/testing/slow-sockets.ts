@@ -1,9 +1,12 @@
 import { connect } from "node:net";
 import type { BesiegedSandbox } from "./besieged-sandbox.ts";
+import { percentile } from "./median.ts";
 
 export interface SlowReport {
   /** After how long each socket was hung up on; `null` for one that never was. */
   closedAfterMs: (number | null)[];
+  /** After how long the last of them was; `Infinity` where one never was. */
+  lastClosedMs: number;
   /** What the others waited meanwhile. */
   honest: { requests: number; failed: number; p50Ms: number; p99Ms: number };
 }
@@ -36,11 +39,15 @@ export async function dribble(
   );
   over = true;
   await Promise.all(honestOnes);
-  const sorted = tookMs.toSorted((one, other) => one - other);
-  const at = (part: number): number => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
   return {
     closedAfterMs,
-    honest: { requests: sorted.length, failed, p50Ms: at(0.5), p99Ms: at(0.99) },
+    lastClosedMs: Math.max(...closedAfterMs.map((each) => each ?? Infinity)),
+    honest: {
+      requests: tookMs.length,
+      failed,
+      p50Ms: percentile(tookMs, 0.5),
+      p99Ms: percentile(tookMs, 0.99),
+    },
   };
 }
 

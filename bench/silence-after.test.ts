@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { reached } from "./figure.ts";
+import { percentile } from "./median.ts";
+import { type Level, silenceAfter } from "./silence-after.ts";
+
+const how = { sinceMs: 1_000, silentMs: 500, audible: 0.01 };
+
+/** A level every 10 ms, to `toMs`: loud in the spans that are named. */
+const heardWith = (loud: readonly (readonly [fromMs: number, toMs: number])[], toMs = 4_000) =>
+  Array.from({ length: toMs / 10 }, (_, at): Level => {
+    const atMs = at * 10;
+    const isLoud = loud.some(([from, to]) => atMs >= from && atMs < to);
+    return { atMs, level: isLoud ? 0.2 : 0 };
+  });
+
+test("silence is counted from where it begins, and a pause is none", () => {
+  expect(silenceAfter(heardWith([[0, 1_200]]), how)).toBe(200);
+  const withPause = heardWith([
+    [0, 1_200],
+    [1_500, 1_900],
+  ]);
+  expect(silenceAfter(withPause, how)).toBe(900);
+});
+
+test("who never falls silent, or is not heard long enough to tell, took for ever", () => {
+  expect(silenceAfter(heardWith([[0, 4_000]]), how)).toBe(Infinity);
+  expect(silenceAfter(heardWith([[0, 1_200]], 1_600), how)).toBe(Infinity);
+  expect(silenceAfter([], how)).toBe(Infinity);
+});
+
+test("one call that never fell silent stands at the end of its kind, and is not sorted away", () => {
+  const silenceMs = [190, 210, Infinity, 180];
+  const worst = percentile(silenceMs, 0.95);
+  expect(worst).toBe(Infinity);
+  expect(reached({ measured: worst, most: 300 })).toBe(false);
+});
