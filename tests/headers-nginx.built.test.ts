@@ -3,12 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { freePort } from "../commands/run/free-port.ts";
 import { nginxPath } from "../commands/run/nginx.ts";
 import { withReports } from "../site/src/build/header-table.ts";
 import { asNginxConfiguration } from "../site/src/build/nginx-configuration.ts";
 import { testedFolders } from "./support/build-for-tests.ts";
 import { ownerTable } from "./support/owner-table.ts";
-import { aroundTheSite, brotliModule, freePort } from "./support/run-nginx.ts";
+import { aroundTheSite, brotliModule } from "./support/run-nginx.ts";
 import { makeTestCertificate } from "./support/test-certificate.ts";
 
 const hasBrotli = existsSync(brotliModule);
@@ -72,6 +73,7 @@ test("nginx takes the file of an owner with a provider, a vendor's script and re
     root: "/srv/site",
     certificate: "/etc/ssl/site/fullchain.pem",
     key: "/etc/ssl/site/privkey.pem",
+    challenges: "/var/www/html",
     ports: { plain: 80, tls: 443 },
   };
   const file = asNginxConfiguration(withReports(ownerTable, ownerTable.reportsUrl), place, {

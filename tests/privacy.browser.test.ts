@@ -1,30 +1,126 @@
+import type { Locator, Page, Request } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { allPaths } from "./support/pages.ts";
+import { allPaths, nowhere } from "./support/pages.ts";
+import { PlayedVendors } from "./support/scheduler/played-vendors.ts";
+import { siteWith } from "./support/scheduler/site-with.ts";
 
 // The 404 page comes with its status, and the browser says so on the console.
 test.use({ expectedErrors: /status of 404/ });
 
-test("before the visitor acts, no page asks another party for anything or stores anything", async ({
+/** Whom a page asks, and what has not been answered yet. */
+class Asked {
+  readonly #origins = new Set<string>();
+  readonly #open = new Set<Request>();
+
+  constructor(page: Page) {
+    const ask = (url: string): unknown => this.#origins.add(new URL(url).origin);
+    page.on("request", (request) => {
+      ask(request.url());
+      this.#open.add(request);
+    });
+    page.on("websocket", (socket) => ask(socket.url()));
+    page.on("requestfinished", (request) => this.#open.delete(request));
+    page.on("requestfailed", (request) => this.#open.delete(request));
+  }
+
+  /** Every origin since the last time, but our own. */
+  async othersThan(own: string): Promise<string[]> {
+    await expect.poll(() => this.#open.size).toBe(0);
+    const others = [...this.#origins].filter((origin) => origin !== own);
+    this.#origins.clear();
+    return others;
+  }
+}
+
+/** As somebody reads who acts on nothing: by the wheel, less than a screen at a time. */
+async function readToTheEnd(page: Page): Promise<void> {
+  const place = (): Promise<{ atPx: number; belowPx: number }> =>
+    page.evaluate(() => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      return { atPx: scrollY, belowPx: Math.floor(scrollHeight - clientHeight - scrollY) };
+    });
+  for (let { atPx, belowPx } = await place(); belowPx > 0; { atPx, belowPx } = await place()) {
+    await page.mouse.wheel(0, 600);
+    await page.waitForFunction((before) => scrollY > before, atPx);
+  }
+  // What wakes in view wakes by the next frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** In the document that its script runs in. */
+const theVendorsFrame = (page: Page): Locator =>
+  page.frameLocator("iframe[title='Book a live demo']").locator("iframe");
+
+/** What of a visit stays in the browser, whoever put it there. */
+async function keptAfter(page: Page): Promise<object> {
+  const byThePage = await page.evaluate(async () => ({
+    cookie: document.cookie,
+    local: localStorage.length,
+    session: sessionStorage.length,
+    caches: (await caches.keys()).length,
+    databases: (await indexedDB.databases()).length,
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+  return { ...byThePage, byAnybody: await page.context().cookies() };
+}
+
+const nothing = {
+  cookie: "",
+  local: 0,
+  session: 0,
+  caches: 0,
+  databases: 0,
+  workers: 0,
+  byAnybody: [],
+};
+
+test("whoever reads every page to its end meets nobody but the scheduler, and keeps nothing", async ({
   page,
   site,
+  sandbox,
 }) => {
-  const elsewhere: string[] = [];
-  page.on("request", (request) => {
-    if (new URL(request.url()).origin !== site) elsewhere.push(request.url());
-  });
+  const asked = new Asked(page);
   for (const path of allPaths) {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
-    const kept = await page.evaluate(async () => [
-      document.cookie,
-      localStorage.length,
-      sessionStorage.length,
-      (await caches.keys()).length,
-      (await indexedDB.databases()).length,
-    ]);
-    expect(kept).toEqual(["", 0, 0, 0, 0]);
+    expect(await asked.othersThan(site), path).toEqual([]);
+
+    await readToTheEnd(page);
+    if (path === "/") await expect(theVendorsFrame(page)).toBeVisible();
+    expect(await asked.othersThan(site), path).toEqual(path === "/" ? [sandbox.origin] : []);
+    expect(await keptAfter(page), path).toEqual(nothing);
   }
-  expect(elsewhere).toEqual([]);
+});
+
+test("where the scheduler waits for a click, whoever reads every page to its end meets nobody", async ({
+  page,
+}) => {
+  const vendors = await new PlayedVendors().open();
+  vendors.reset("sandbox");
+  const site = await siteWith(vendors.choiceOf("sandbox", "click"), {});
+  try {
+    const asked = new Asked(page);
+    for (const path of allPaths) {
+      await page.goto(site.origin + (path === nowhere ? "/404" : path));
+      await readToTheEnd(page);
+      expect(await asked.othersThan(site.origin), path).toEqual([]);
+      expect(await keptAfter(page), path).toEqual(nothing);
+    }
+
+    expect(vendors.asked).toEqual([]);
+
+    // The click was all that was missing.
+    await page.goto(site.origin);
+    await page.locator("#book-demo").scrollIntoViewIfNeeded();
+    await page.getByRole("button", { name: "Load scheduler" }).click();
+    await expect(theVendorsFrame(page)).toBeVisible();
+    expect(await asked.othersThan(site.origin)).toEqual([vendors.pages.origin]);
+  } finally {
+    site.close();
+    vendors.close();
+  }
 });
 
 test("before the visitor acts, a page runs its loader and nothing else", async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, test } from "./firefox-test.ts";
 test("in Firefox a visitor books inside the chat", async ({ visitor, sandbox }) => {
   sandbox.cancelAll();
   await visitor.opens("/chat-support");
-  await visitor.sees("I’m the AI assistant of Maple Street Dental", "[role=log]");
+  await visitor.sees("I’m the AI assistant of a sample practice", "[role=log]");
   await visitor.writes("Write a message", "I'd like to book a teeth cleaning on Tuesday at 3 pm");
   await visitor.sees(/Tuesday, \w+ \d+ at 3(:00)? pm/, "[role=log]");
   expect(sandbox.bookings()).toHaveLength(0);

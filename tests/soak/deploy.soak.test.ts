@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { get } from "node:https";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "@playwright/test";
+import { freePort } from "../../commands/run/free-port.ts";
 import type { HeaderTable } from "../../site/src/build/header-table.ts";
 import { freshClone, project } from "../support/fresh-clone.ts";
 import { runNginx } from "../support/run-nginx.ts";
@@ -86,7 +86,10 @@ test("the sandbox's image runs: it is healthy, and ends in order when it is told
     stdio: ["ignore", "pipe", "inherit"],
   });
   try {
-    for await (const said of child.stdout) if (String(said).includes("Ready: ")) break;
+    // Kept open: a log that nobody takes any more would be its end.
+    const lines = child.stdout.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+    for await (const said of lines) if (String(said).includes("Ready: ")) break;
+    child.stdout.resume();
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
     expect(answer.status).toBe(200);
     const ended = once(child, "exit");
@@ -104,15 +107,4 @@ async function securely(url: string, authority: string): Promise<string> {
   let page = "";
   for await (const chunk of response) page += String(chunk);
   return page;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../../commands/run/free-port.ts";
 import { nginxPath } from "../../commands/run/nginx.ts";
 import type { HeaderTable } from "../../site/src/build/header-table.ts";
 import { asNginxConfiguration } from "../../site/src/build/nginx-configuration.ts";
@@ -18,7 +18,11 @@ export interface RunningNginx {
   tlsOrigin: string;
   /** The file of the authority that a client has to trust. */
   authority: string;
+  /** The folder in which answers to an authority's questions are laid. */
+  challenges: string;
   brotli: boolean;
+  /** What it has written to its log so far. */
+  said: () => string;
   stop: () => Promise<void>;
 }
 
@@ -40,11 +44,12 @@ export async function runNginx({
   const program = nginxPath();
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
   const certificate = makeTestCertificate();
+  const challenges = join(folder, "challenges");
   const brotli = existsSync(brotliModule);
   const ports = { plain: port ?? (await freePort()), tls: tlsPort ?? (await freePort()) };
   const site = asNginxConfiguration(
     table,
-    { host: "localhost", root: dist, ...certificate, ports },
+    { host: "localhost", root: dist, ...certificate, challenges, ports },
     { brotli },
   );
   writeFileSync(join(folder, "site.conf"), site);
@@ -53,12 +58,18 @@ export async function runNginx({
   const child = spawn(program, ["-p", folder, "-c", join(folder, "nginx.conf")], {
     stdio: ["ignore", "ignore", "pipe"],
   });
+  // Not only gone: by then all that it said is known.
+  const closed = new Promise((resolve) => child.once("close", resolve));
+  let said = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    said += String(chunk);
+  });
   const clear = (): void => {
     certificate.remove();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await itsWorkers(child);
+    await itsWorkers(child, () => said);
   } catch (cause) {
     clear();
     throw cause;
@@ -67,11 +78,12 @@ export async function runNginx({
     origin: `http://localhost:${ports.plain}`,
     tlsOrigin: `https://localhost:${ports.tls}`,
     authority: certificate.authority,
+    challenges,
     brotli,
+    said: () => said,
     stop: async () => {
-      const gone = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");
-      await gone;
+      await closed;
       clear();
     },
   };
@@ -99,25 +111,12 @@ ${kept}
 }
 
 /** Resolves when nginx has its ports and its workers. */
-function itsWorkers(child: ChildProcess): Promise<void> {
+function itsWorkers(child: ChildProcess, said: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = "";
-    child.stderr?.on("data", (chunk: Buffer) => {
-      said += String(chunk);
-      if (said.includes("start worker process ")) resolve();
+    child.stderr?.on("data", () => {
+      if (said().includes("start worker process ")) resolve();
     });
     child.once("error", reject);
-    child.once("exit", (code) => reject(new Error(`nginx ended with ${code}:\n${said}`)));
-  });
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
+    child.once("exit", (code) => reject(new Error(`nginx ended with ${code}:\n${said()}`)));
   });
 }

@@ -92,6 +92,8 @@ function serverFiles(table: HeaderTable, host: string): [name: string, text: str
     root,
     certificate: "/etc/ssl/site/fullchain.pem",
     key: "/etc/ssl/site/privkey.pem",
+    // Debian's nginx serves it before it serves the site: the first certificate comes like every other.
+    challenges: "/var/www/html",
     ports: { plain: 80, tls: 443 },
   };
   return [

@@ -15,6 +15,20 @@ test("what is not there is answered with the headers of what is", () => {
   expect(lines.filter((line) => !found.includes(line) || !missing.includes(line))).toEqual([]);
 });
 
+test("what is not there is a page, whatever was asked for", () => {
+  const [found = "", missing = ""] = asCaddyfile(table, place).split("handle_errors {");
+  const type = "header * Content-Type `text/html; charset=utf-8`\n";
+  expect(found).not.toContain(type);
+  expect(missing).toContain(type);
+});
+
+test("a slash too many is gone before an address is looked at", () => {
+  const [before = "", after = ""] = asCaddyfile(table, place).split("rewrite @slashed");
+  expect(before).not.toContain("path /assets/*");
+  expect(before).not.toContain("/scheduler/frame");
+  expect(after).toContain("header /scheduler/frame Content-Security-Policy");
+});
+
 test("only what is there is kept for ever, and the scheduler's document has its own policy", () => {
   const text = asCaddyfile(table, place);
   expect(text).toMatch(/@hashed \{\n\s+path \/assets\/\*\n\s+file\n\s+\}/);

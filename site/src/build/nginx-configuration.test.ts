@@ -8,18 +8,26 @@ const place = {
   root: "/srv/site",
   certificate: "/etc/ssl/site/fullchain.pem",
   key: "/etc/ssl/site/privkey.pem",
+  challenges: "/var/www/html",
   ports: { plain: 80, tls: 443 },
 };
 const table = headerTable(readSiteSettings({}), ["a{}"]);
 
+/** The server that answers over plain http, and the one over TLS. */
+const serversIn = (text: string): [plain: string, tls: string] => {
+  const [, plain = "", tls = ""] = text.split(/^server \{$/m);
+  return [plain, tls];
+};
+
 /** The blocks that answer by themselves, by what they answer to. */
-const blocksIn = (text: string): [location: string, inside: string][] =>
-  [...text.matchAll(/^ {4}location (.+?) \{\n([^]*?)\n {4}\}$/gm)].map(
+const blocksIn = (server: string): [location: string, inside: string][] =>
+  [...server.matchAll(/^ {4}location (.+?) \{\n([^]*?)\n {4}\}$/gm)].map(
     ([, location = "", inside = ""]) => [location, inside],
   );
 
 test("every block that sends a file says every header, as nginx forgets those around it", () => {
-  const blocks = blocksIn(asNginxConfiguration(table, place, { brotli: false }));
+  const [, tls] = serversIn(asNginxConfiguration(table, place, { brotli: false }));
+  const blocks = blocksIn(tls);
   const sending = blocks.filter(([, inside]) => !inside.includes("return 404"));
   expect(sending.map(([location]) => location)).toEqual([
     "= /404.html",
@@ -45,9 +53,13 @@ test("every block that sends a file says every header, as nginx forgets those ar
   }
 });
 
-test("plain http is sent on to the host that is asked for, and nothing else", () => {
-  const text = asNginxConfiguration(table, place, { brotli: false });
-  expect(text).toMatch(/listen 80;\n[^}]*return 301 https:\/\/\$host\$request_uri;\n\}/);
+test("plain http is sent on to the host that is asked for, but for what renews the certificate", () => {
+  const [plain] = serversIn(asNginxConfiguration(table, place, { brotli: false }));
+  expect(plain).toContain("listen 80;");
+  expect(blocksIn(plain)).toEqual([
+    ["^~ /.well-known/acme-challenge/", '        root "/var/www/html";'],
+    ["/", "        return 301 https://$host$request_uri;"],
+  ]);
 });
 
 test("Brotli copies are named only where the module is", () => {
@@ -67,8 +79,9 @@ test("a value that nginx would read more into is refused", () => {
   );
 });
 
-test("nobody's address is written down", () => {
-  const text = asNginxConfiguration(table, place, { brotli: false });
-  expect(text.match(/^server \{/gm)).toHaveLength(2);
-  expect(text.match(/^ {4}access_log off;$/gm)).toHaveLength(2);
+test("nobody's address is written down, in the log of errors neither", () => {
+  const servers = serversIn(asNginxConfiguration(table, place, { brotli: false }));
+  for (const server of servers) {
+    expect(server).toMatch(/^ {4}access_log off;\n {4}error_log stderr emerg;$/m);
+  }
 });

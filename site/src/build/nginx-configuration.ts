@@ -9,19 +9,31 @@ export interface ServedPlace {
   root: string;
   certificate: string;
   key: string;
+  /** The folder in which certbot lays the answers that an authority asks for over plain http. */
+  challenges: string;
   ports: { plain: number; tls: number };
 }
 
 /**
- * The table as nginx reads it, for the folder that `http` includes: plain http is sent to https, pages
- * have no ending, and what is not there gets the 404 page. Copies packed at build are sent as they are;
+ * nginx writes nothing of a request down. A line would hold the visitor's address and what they asked
+ * for, also in the log of errors: of a body too long, of a folder asked for, of a failed handshake. What
+ * keeps nginx from starting goes where the main file says.
+ *
+ * Not to /dev/null: when logs are rotated, nginx gives its log files to the user of its workers.
+ */
+const silence = `    access_log off;
+    error_log stderr emerg;`;
+
+/**
+ * The table as nginx reads it, for the folder that `http` includes: plain http is sent to https, but for
+ * what renews the certificate, pages have no ending, and what is not there gets the 404 page. Copies packed at build are sent as they are;
  * `brotli` needs its static module, zstd has none.
  *
  * nginx forgets the headers from around a block that has headers of its own, so every block says all.
  */
 export function asNginxConfiguration(
   table: HeaderTable,
-  { host, root, certificate, key, ports }: ServedPlace,
+  { host, root, certificate, key, challenges, ports }: ServedPlace,
   { brotli }: { brotli: boolean },
 ): string {
   const headers = (path: string, { found = true, type = "" } = {}): string =>
@@ -41,9 +53,16 @@ server {
     listen [::]:${ports.plain};
     server_name ${host};
     server_tokens off;
-    # A line would hold the visitor's address, and what they asked for.
-    access_log off;
-    return 301 https://$host${behind}$request_uri;
+    # A line in a log would hold the visitor's address, and what they asked for.
+${silence}
+
+    # A certificate is renewed while the site is served.
+    location ^~ /.well-known/acme-challenge/ {
+        root ${quoted(challenges)};
+    }
+    location / {
+        return 301 https://$host${behind}$request_uri;
+    }
 }
 
 server {
@@ -51,7 +70,7 @@ server {
     listen [::]:${ports.tls} ssl http2;
     server_name ${host};
     server_tokens off;
-    access_log off;
+${silence}
 
     ssl_certificate ${quoted(certificate)};
     ssl_certificate_key ${quoted(key)};
@@ -87,8 +106,9 @@ ${Object.entries(fileTypes)
 ${headers("", { found: false }).replaceAll(/^ {8}/gm, "    ")}
 
     error_page 403 404 /404.html;
-    # A page is asked for without its ending, and with one slash too many all the same.
-    rewrite ^(.+)/$ $1;
+    # A page is asked for without its ending, and with one slash too many all the same. With an ending it
+    # is not there; to what is rewritten, nginx would open even a location of its own.
+    rewrite ^(.+)(?<!\\.html)/$ $1;
 
 ${[
   block("= /404.html", `        internal;\n${headers("/404", { found: false })}`),

@@ -1,10 +1,26 @@
-/** What of a policy's report is counted: never a query, a referrer, a sample of script or who sent it. */
+import { blockedWords, directives } from "./policy-words.ts";
+
+/**
+ * What of a policy's report is counted: words that are known beforehand, and nothing else. Anybody can
+ * send a report, and a name in it would be a person's.
+ */
 interface PolicyReport {
+  /** `unknown` where no specification has it. */
   directive: string;
-  /** An origin, a scheme, or the browser's own word, such as `inline` or `trusted-types-sink`. */
+  /**
+   * A host as one of the site's policies names it, `self`, a scheme, or the browser's own word, such as
+   * `inline` or `trusted-types-sink`; `another` for any other host, else `unknown`.
+   */
   blocked: string;
   /** The path of the page, where it is one of the site's. */
   page: string;
+}
+
+/** What of the site may stand in what is said. */
+interface KnownSite {
+  isPage: (path: string) => boolean;
+  /** Every policy it is sent with. */
+  policies: readonly string[];
 }
 
 /** So many kinds are told apart; whoever invents more only raises one number. */
@@ -16,11 +32,13 @@ const kindsAtMost = 100;
  */
 export class PolicyReports {
   readonly #counts = new Map<string, number>();
-  readonly #isPage: (path: string) => boolean;
+  readonly #isPage: KnownSite["isPage"];
+  readonly #hosts: readonly string[];
   readonly #log: (line: string) => void;
 
-  constructor(isPage: (path: string) => boolean, log: (line: string) => void) {
+  constructor({ isPage, policies }: KnownSite, log: (line: string) => void) {
     this.#isPage = isPage;
+    this.#hosts = policies.flatMap(hostsIn);
     this.#log = log;
   }
 
@@ -32,14 +50,29 @@ export class PolicyReports {
   }
 
   #withoutPersons(body: Body): PolicyReport {
-    const page = pathOf(text(body, "documentURL", "document-uri"));
+    const page = urlOf(text(body, "documentURL", "document-uri"));
+    // The older form has the directive's sources behind it.
+    const [directive = ""] = text(
+      body,
+      "effectiveDirective",
+      "effective-directive",
+      "violated-directive",
+    ).split(" ");
     return {
-      directive: word(
-        text(body, "effectiveDirective", "effective-directive", "violated-directive"),
-      ),
-      blocked: originOf(text(body, "blockedURL", "blocked-uri")),
-      page: this.#isPage(page) ? page : "another",
+      directive: directives.has(directive) ? directive : "unknown",
+      blocked: this.#blocked(text(body, "blockedURL", "blocked-uri"), page),
+      page: page && this.#isPage(page.pathname) ? page.pathname : "another",
     };
+  }
+
+  #blocked(said: string, page: URL | null): string {
+    if (blockedWords.has(said)) return said;
+    const url = urlOf(said);
+    if (!url) return "unknown";
+    if (url.origin === page?.origin && url.host) return "self";
+    const scheme = url.protocol.slice(0, -1);
+    if (blockedWords.has(scheme)) return scheme;
+    return this.#hosts.find((host) => isAt(url, host)) ?? (url.host ? "another" : "unknown");
   }
 
   #count(report: PolicyReport): void {
@@ -78,13 +111,15 @@ const text = (body: Body, ...names: string[]): string => {
   return name === undefined ? "" : String(body[name]);
 };
 
-const word = (directive: string): string => /^[a-z-]{1,40}/.exec(directive)?.[0] ?? "unknown";
+const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
 
-const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : "");
+/** The hosts that a policy names, each with its scheme and without a path. */
+const hostsIn = (policy: string): string[] =>
+  [...policy.matchAll(/(?<=\s)[a-z]+:\/\/[^\s;/]+/g)].map(([host]) => host);
 
-function originOf(blocked: string): string {
-  if (!URL.canParse(blocked)) return word(blocked);
-  const { origin, protocol, hostname } = new URL(blocked);
-  // Nobody keeps a host's name from being a person's: beyond what hosts are called, the scheme will do.
-  return origin === "null" || hostname.length > 60 ? protocol : origin;
+/** Whether a URL is at a policy's host; what stands for `*` may be anything. */
+function isAt({ protocol, host }: URL, named: string): boolean {
+  const [scheme, name = ""] = named.split("//");
+  if (scheme !== protocol) return false;
+  return name.startsWith("*.") ? host.endsWith(name.slice(1)) : host === name;
 }

@@ -25,7 +25,10 @@ export async function serveSite(
   const built = JSON.parse(await readFile(join(work, "headers.json"), "utf8")) as HeaderTable;
   const reportsUrl = built.reportsUrl ?? "/reports";
   const table = withReports(built, reportsUrl);
-  const reports = new PolicyReports((path) => files.has(path), log);
+  const policies = [table.everything, ...Object.values(table.own)].map(
+    (headers) => headers["Content-Security-Policy"] ?? "",
+  );
+  const reports = new PolicyReports({ isPage: (path) => files.has(path), policies }, log);
   const notFound = files.get("/404");
   // A page for every path but its own.
   files.delete("/404");

@@ -1,0 +1,50 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, matchesGlob, normalize } from "node:path";
+import { expect, test } from "vitest";
+
+/** What an owner puts into the project's folder and nobody else may read. Source: docs/deploy-own-server.md. */
+const privateFiles = [
+  ".env",
+  "deploy/certificates/fullchain.pem",
+  "deploy/certificates/privkey.pem",
+];
+
+/** The path and the folders it lies in. */
+const withItsFolders = (path: string): string[] =>
+  path === "." ? [] : [path, ...withItsFolders(dirname(path))];
+
+test("what the compose file takes from the owner's machine is what is looked for here", () => {
+  const compose = readFileSync("deploy/compose.yaml", "utf8");
+  const taken = [...compose.matchAll(/(?<![\w.])\.{1,2}\/[\w./-]+/g)].map(([path]) =>
+    normalize(join("deploy", path)),
+  );
+  expect(taken).toHaveLength(3);
+  for (const place of taken) expect(privateFiles.flatMap(withItsFolders)).toContain(place);
+});
+
+test.each(privateFiles)("%s goes into no image", (path) => {
+  const patterns = readFileSync("deploy/Dockerfile.dockerignore", "utf8").trim().split("\n");
+  // Docker reads a pattern from the project's folder on, and leaves out all of a folder left out.
+  const leavesOut = (pattern: string): boolean =>
+    withItsFolders(path).some((place) => matchesGlob(place, pattern));
+  expect(patterns.filter(leavesOut)).not.toEqual([]);
+  // A later line could take it in again.
+  expect(patterns.filter((pattern) => pattern.startsWith("!"))).toEqual([]);
+});
+
+test.each(privateFiles)("%s does not get into git", (path) => {
+  const folder = mkdtempSync(join(tmpdir(), "ignored-"));
+  // What somebody has ignored on this machine for themselves does not count.
+  const env = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" };
+  const git = (...words: string[]) => spawnSync("git", ["-C", folder, ...words], { env }).status;
+  try {
+    cpSync(".gitignore", join(folder, ".gitignore"));
+    expect(git("init", "--quiet")).toBe(0);
+    expect(git("check-ignore", "--quiet", path)).toBe(0);
+    expect(git("check-ignore", "--quiet", "README.md")).toBe(1);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
