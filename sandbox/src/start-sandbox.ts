@@ -42,7 +42,7 @@ import { canKeep, Readiness } from "./operating/readiness.ts";
 import { stopWithin } from "./operating/stop-within.ts";
 import { knockAtRoom } from "./operating/watch-requests.ts";
 import { practices } from "./practices.ts";
-import { carryOut, conversationWith, type ReceptionNeeds } from "./reception.ts";
+import { carryOut, conversationWith, type ReceptionNeeds, rehearseTurns } from "./reception.ts";
 import { sandboxApp } from "./sandbox-app.ts";
 import type { SandboxSettings } from "./sandbox-settings.ts";
 import { servedNames } from "./served-names.ts";
@@ -148,6 +148,8 @@ export async function startSandbox(
       now,
     }),
     peers.warm(),
+    // While the engines' threads begin, the conversation's own code is compiled.
+    rehearseTurns({ practice, calendar, now }),
   ]);
   const voiceActivity = await loadVoiceActivity();
   const phrasebook = new Phrasebook(speaking);

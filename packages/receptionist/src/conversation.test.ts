@@ -55,6 +55,16 @@ describe("a second visit that comes to nothing", () => {
   });
 });
 
+test("who names neither of two services is asked twice more, then helped by a person", () => {
+  const neither = "a consultation";
+  const replies = talk(["I'd like a consultation", neither, neither, neither]);
+  expect(replies.map(({ say }) => say[0]).slice(2)).toEqual([
+    "Sorry, I didn't catch that.",
+    "Sorry, I still didn't understand.",
+    "I'm having trouble understanding, so I'm passing you to our team.",
+  ]);
+});
+
 describe("booking", () => {
   test("the greeting says at once who answers and that it is an AI", () => {
     expect(said([])).toBe(
@@ -168,11 +178,7 @@ describe("booking", () => {
       ["a cleaning on March 14 at noon", "Wednesday at nine"],
       "Wednesday, March 17 at 9:00 am",
     ],
-    [
-      "a day left to us",
-      ["a cleaning", "whatever you have"],
-      "Today, I have 10:15 am",
-    ],
+    ["a day left to us", ["a cleaning", "whatever you have"], "Today, I have 10:15 am"],
     [
       "a time left to us",
       ["a cleaning on tuesday", "what times are available"],
@@ -200,11 +206,7 @@ describe("booking", () => {
       ["a cleaning on tuesday at 4 30 pm"],
       "On Tuesday, we're open from 9:00 am to 5:00 pm. On Tuesday, November 24, I have 3:45 pm, 4:00 pm or 4:15 pm.",
     ],
-    [
-      "earlier today",
-      ["a cleaning today at nine"],
-      "That time has already passed. Today, I have",
-    ],
+    ["earlier today", ["a cleaning today at nine"], "That time has already passed. Today, I have"],
     [
       "a date that does not exist",
       ["a cleaning on February thirtieth at ten"],
@@ -284,9 +286,7 @@ describe("booking", () => {
   });
 
   test("last night's pain is not a wish for an evening", () => {
-    expect(said(["I chipped a tooth last night"])).toContain(
-      "Today, I have 10:15 am",
-    );
+    expect(said(["I chipped a tooth last night"])).toContain("Today, I have 10:15 am");
   });
 
   test.each([

@@ -328,6 +328,8 @@ function reactTo(
     const wish = wished ?? emptyWish;
     const two = task === null ? twoWishes(heard, question, world) : null;
     const step = stepFor(wish, two?.first ?? heard, state, world);
+    // Asked which of two it is, who names neither was not understood.
+    if (namesNeither(question, step) && facts.say.length === 0) return notUnderstood(before, world);
     if (wished !== null && saysNothingNew(heard, question) && facts.say.length === 0) {
       const sure = heard.intents.some(
         ({ intent, confidence }) => intent === "book" && confidence >= 0.8,
@@ -366,6 +368,16 @@ function reactTo(
 function withLater(state: ConversationState, later: BookingWish | null): ConversationState {
   const { later: _, ...fresh } = state;
   return { ...fresh, task: null, ...(later && { later }) };
+}
+
+/** Whether the same services are asked of again. */
+function namesNeither(asked: Question, { question }: BookingStep): boolean {
+  return (
+    asked.about === "service" &&
+    question?.about === "service" &&
+    question.among.length > 0 &&
+    question.among.join() === asked.among.join()
+  );
 }
 
 /** "Blue banana" names no day, though a day was asked for: it is no step of a booking. */

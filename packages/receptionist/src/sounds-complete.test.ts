@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { soundsComplete } from "./sounds-complete.ts";
-import { lastOf } from "./worlds-for-tests.ts";
+import { booked, lastOf } from "./worlds-for-tests.ts";
 import type { Turn } from "./worlds-for-tests.ts";
 
 const asked: Record<string, Turn[]> = {
@@ -9,6 +9,7 @@ const asked: Record<string, Turn[]> = {
   "which day": ["a cleaning"],
   "what time": ["a cleaning on tuesday"],
   "to confirm": ["a cleaning on tuesday at three"],
+  "which number": [...booked, "Maria Lopez"],
 };
 
 describe("a finished thought ends the turn early, half a sentence does not", () => {
@@ -38,6 +39,11 @@ describe("a finished thought ends the turn early, half a sentence does not", () 
     ["to confirm", "no", false],
     ["to confirm", "no wednesday", true],
     ["to confirm", "yes but", false],
+    ["which number", "four oh four five five five oh one three two", true],
+    ["which number", "it's four zero four five five five zero one three two", true],
+    ["which number", "four oh four five five five", false],
+    ["which number", "four oh four five five five oh one three", false],
+    ["which number", "where can i park", true],
   ])("asked %s, %j: %s", (question, text, complete) => {
     expect(soundsComplete(lastOf(asked[question] ?? []).state, text)).toBe(complete);
   });

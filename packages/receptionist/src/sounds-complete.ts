@@ -2,6 +2,7 @@ import type { ConversationState } from "./conversation-state.ts";
 import { findDay } from "./day-mention.ts";
 import { intentsIn, isClearYes } from "./intents.ts";
 import type { Intent } from "./intents.ts";
+import { findPhone } from "./phone-mention.ts";
 import { plainWords } from "./plain-words.ts";
 import { findTime } from "./time-mention.ts";
 
@@ -20,6 +21,9 @@ const finished: readonly Intent[] = [
   "move",
   "cancel",
   "services",
+  "place",
+  "parking",
+  "insurance",
 ];
 
 /**
@@ -68,7 +72,7 @@ export function soundsComplete(state: ConversationState, text: string): boolean 
       return day !== null || /\b(?:1st|2nd|3rd)\b/.test(words);
     case "phone":
     case "call-back":
-      return words.replace(/\D/g, "").length === 10 || heard.includes("no");
+      return findPhone(text, true).phone?.whole === true || heard.includes("no");
     case "wrong-number":
       return heard.includes("book") && words.split(" ").length > 3;
     case "name":

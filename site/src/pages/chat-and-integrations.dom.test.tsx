@@ -108,7 +108,9 @@ test("the demo's place takes any chat, and its drawing says nothing aloud", () =
     </ChatDemo>,
   );
   expect(screen.getByText("A live thread")).toBeTruthy();
-  expect(screen.getByText("Cleanings").closest("[aria-hidden='true']")).toBeTruthy();
+  expect(
+    screen.getByText(chatDemoContent.page.heading).closest("[aria-hidden='true']"),
+  ).toBeTruthy();
   expect(container.querySelector("#chat-demo")).not.toBeNull();
 });
 

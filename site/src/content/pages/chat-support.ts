@@ -22,7 +22,7 @@ export const chatSupportOpening = {
 export const chatDemoContent = {
   heading: "This one is live. Write to it.",
   lead: "Here stands what a visitor of your website would see. The chat has spoken first, as it does there; now it is your turn. Ask it something, or book a visit.",
-  page: { practice: "Your practice", heading: "Cleanings" },
+  page: { practice: "Your practice", heading: "Visits" },
 } as const;
 
 const { opens, closes } = sampleCall.day;
