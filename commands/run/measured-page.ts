@@ -76,5 +76,8 @@ function asked(figure: KeptFigure): string {
   return `${most === undefined ? "at least" : "at most"} ${withUnit(limit, unit)}${missed}`;
 }
 
+/** A tenth of a ratio is most of what is asked of it. */
 const withUnit = (value: number, unit: KeptFigure["unit"]): string =>
-  `${Math.round(value * 10) / 10} ${unit === "ratio" ? "times" : unit}`.trim();
+  unit === "ratio"
+    ? `${Math.round(value * 100) / 100} times`
+    : `${Math.round(value * 10) / 10} ${unit}`.trim();
