@@ -140,17 +140,15 @@ export async function startSandbox(
     ...(announcedHost && { announcedHost }),
     ...(ports && { icePortRange: ports }),
   });
-  const [{ hearing, speaking }] = await Promise.all([
-    openSpeech({
-      sentences: callerSentences(practice),
-      pronunciations: practice.pronunciations,
-      endpoints: settings.speech,
-      now,
-    }),
-    peers.warm(),
-    // While the engines' threads begin, the conversation's own code is compiled.
-    rehearseTurns({ practice, calendar, now }),
-  ]);
+  const opening = openSpeech({
+    sentences: callerSentences(practice),
+    pronunciations: practice.pronunciations,
+    endpoints: settings.speech,
+    now,
+  });
+  // While the engines' threads begin, the conversation's own code is compiled.
+  rehearseTurns({ practice, calendar, now });
+  const [{ hearing, speaking }] = await Promise.all([opening, peers.warm()]);
   const voiceActivity = await loadVoiceActivity();
   const phrasebook = new Phrasebook(speaking);
   await phrasebook.prepare(greetingOf(practice));
