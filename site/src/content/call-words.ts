@@ -95,7 +95,8 @@ const answerAimSeconds = 1.5;
 const tenths = (milliseconds: number): string => (milliseconds / 1_000).toFixed(1);
 
 /** How long one answer took, as in `0.8 s`. */
-export const answerTime = (milliseconds: number): string => `${tenths(milliseconds)} s`;
+export const answerTime = (milliseconds: number): string =>
+  milliseconds < 50 ? "under 0.1 s" : `${tenths(milliseconds)} s`;
 
 /** How soon each turn was answered, beside what we aim for; `answersMs` holds at least one. */
 export function answerTimes(answersMs: readonly number[]): string {
