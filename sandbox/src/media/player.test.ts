@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { FRAME_MS } from "../speech/engines.ts";
+import { FRAME_MS, FRAME_SAMPLES } from "../speech/engines.ts";
 import { Player } from "./player.ts";
 import type { RoomLink } from "./room-link.ts";
+import { SpokenSentence } from "./spoken-sentence.ts";
 
 /** A link that wants an unbroken stream, and counts the frames that it is given. */
 class CountingLink implements RoomLink {
   readonly kind = "webrtc";
   readonly plays = "opus";
-  readonly leadMs = FRAME_MS;
+  leadMs = FRAME_MS;
   readonly heardAtMs = 0;
   readonly messagesTaken = 0;
   frames = 0;
@@ -51,4 +52,29 @@ test.each([0, 1, 2, 3, 7, 19])(
 test("beats that were missed are made up for at once, and then it goes on as before", () => {
   const ticks = [0, 1, 2, 5, 6, 7].map((beat) => ({ beat, lateMs: beat === 5 ? 9 : 0 }));
   expect(framesOf(ticks)).toEqual([2, 1, 1, 3, 1, 1]);
+});
+
+/** What is unsaid of two lines when all frames of the first but so many were played. */
+async function unsaidWithout(frames: number): Promise<Player["unsaid"]> {
+  const link = new CountingLink();
+  const clock = { now: () => 0, after: () => () => undefined };
+  const player = new Player(link, clock, { onLine: () => undefined, onSilence: () => undefined });
+  const spoken = new SpokenSentence(new Int16Array(5 * FRAME_SAMPLES).fill(8_000));
+  link.leadMs = (spoken.frames - frames - 1) * FRAME_MS;
+  for (const text of ["first", "second"])
+    player.say({ text, sound: Promise.resolve(spoken), interruptible: true, last: false });
+  await Promise.resolve();
+  expect(link.frames).toBe(spoken.frames - frames);
+  return player.unsaid;
+}
+
+test("a line that was said to its end is not unsaid, and the one after it has not begun", async () => {
+  expect(await unsaidWithout(0)).toEqual([{ text: "second", hasBegun: false }]);
+});
+
+test("a line without its end is unsaid with all after it, and it alone has begun", async () => {
+  expect(await unsaidWithout(1)).toEqual([
+    { text: "first", hasBegun: true },
+    { text: "second", hasBegun: false },
+  ]);
 });

@@ -73,9 +73,11 @@ export class Player {
 
   /** What is not said to its end, in order; only the first can have begun. */
   get unsaid(): readonly { text: string; hasBegun: boolean }[] {
+    const [first] = this.#queue;
+    const isSaid = first !== undefined && this.#isOver(first);
     return this.#queue
-      .filter((line, at) => at > 0 || line.spoken === undefined || !this.#isOver(line))
-      .map(({ text }, at) => ({ text, hasBegun: at === 0 && this.#frame > 0 }));
+      .map(({ text }, at) => ({ text, hasBegun: at === 0 && this.#frame > 0 }))
+      .slice(isSaid ? 1 : 0);
   }
 
   /** True once the line after which the call is over is among what is to be said. */
@@ -151,7 +153,7 @@ export class Player {
   }
 
   #isOver({ spoken }: QueuedLine): boolean {
-    return this.#frame >= (spoken?.frames ?? 0);
+    return spoken !== undefined && this.#frame >= (spoken?.frames ?? 0);
   }
 
   #playFrame(spoken: SpokenSentence): true {
