@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FullConfig } from "@playwright/test";
+import { freePort } from "../../commands/run/free-port.ts";
 import type { BuildFolders } from "../../site/src/build/build-site.ts";
 import { readSiteSettings } from "../../site/src/build/site-settings.ts";
 import { buildSiteWhenChanged } from "../../site/src/build/when-changed.ts";
@@ -38,8 +37,8 @@ export default async function buildForTests({ workers }: Pick<FullConfig, "worke
   for (let index = 0; index < workers; index += 1) {
     const kept = join(cache, String(index), "ports");
     const [SITE_PORT, SANDBOX_PORT] = (await freePortsOf(kept)) ?? [
-      await freePort(),
-      await freePort(),
+      String(await freePort()),
+      String(await freePort()),
     ];
     await mkdir(dirname(kept), { recursive: true });
     await writeFile(kept, `${SITE_PORT} ${SANDBOX_PORT}`);
@@ -59,16 +58,4 @@ async function freePortsOf(file: string): Promise<[string, string] | null> {
     () => [site, sandbox],
     () => null,
   );
-}
-
-/** A port that nobody listens at: `port`, or any without it. Rejects where that one is taken. */
-function freePort(port = 0): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(port, "localhost", () => {
-      const { port: free } = server.address() as AddressInfo;
-      server.close(() => resolve(String(free)));
-    });
-  });
 }

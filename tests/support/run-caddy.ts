@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,17 +5,15 @@ import { caddyPath } from "../../commands/run/caddy.ts";
 import { freePort } from "../../commands/run/free-port.ts";
 import { asCaddyfile } from "../../site/src/build/caddy-configuration.ts";
 import type { HeaderTable } from "../../site/src/build/header-table.ts";
+import { type RunningHost, runHost } from "./run-host.ts";
 
 /** Caddy, serving a built site as an owner's machine would. */
-export interface RunningCaddy {
+export interface RunningCaddy extends RunningHost {
   /** Plain http: every answer sends on to TLS. */
   origin: string;
   tlsOrigin: string;
   /** The file of the authority that a client has to trust: Caddy's own. */
   authority: string;
-  /** What it has written to its log so far. */
-  said: () => string;
-  stop: () => Promise<void>;
 }
 
 /**
@@ -40,33 +37,19 @@ export async function runCaddy({
     aroundTheSite(folder, ports) + asCaddyfile(table, { address: "localhost", root: dist }),
   );
 
-  const child = spawn(program, ["run", "--config", file, "--adapter", "caddyfile"], {
+  const host = await runHost({
+    program,
+    args: ["run", "--config", file, "--adapter", "caddyfile"],
     // Its home is the test's: it keeps there what it makes.
     env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-    stdio: ["ignore", "ignore", "pipe"],
+    ready: "certificate obtained successfully",
+    clear: () => rmSync(folder, { recursive: true, force: true }),
   });
-  const closed = new Promise((resolve) => child.once("close", resolve));
-  let said = "";
-  child.stderr.on("data", (chunk: Buffer) => {
-    said += String(chunk);
-  });
-  const clear = (): void => rmSync(folder, { recursive: true, force: true });
-  try {
-    await itsCertificate(child, () => said);
-  } catch (cause) {
-    clear();
-    throw cause;
-  }
   return {
     origin: `http://localhost:${ports.plain}`,
     tlsOrigin: `https://localhost:${ports.tls}`,
     authority: join(folder, "pki", "authorities", "local", "root.crt"),
-    said: () => said,
-    stop: async () => {
-      child.kill("SIGTERM");
-      await closed;
-      clear();
-    },
+    ...host,
   };
 }
 
@@ -80,14 +63,3 @@ const aroundTheSite = (folder: string, ports: { plain: number; tls: number }): s
 }
 
 `;
-
-/** Resolves when Caddy has its ports and its certificate. */
-function itsCertificate(child: ChildProcess, said: () => string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    child.stderr?.on("data", () => {
-      if (said().includes("certificate obtained successfully")) resolve();
-    });
-    child.once("error", reject);
-    child.once("exit", (code) => reject(new Error(`Caddy ended with ${code}:\n${said()}`)));
-  });
-}

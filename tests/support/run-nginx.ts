@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,13 +5,14 @@ import { freePort } from "../../commands/run/free-port.ts";
 import { nginxPath } from "../../commands/run/nginx.ts";
 import type { HeaderTable } from "../../site/src/build/header-table.ts";
 import { asNginxConfiguration } from "../../site/src/build/nginx-configuration.ts";
+import { type RunningHost, runHost } from "./run-host.ts";
 import { makeTestCertificate } from "./test-certificate.ts";
 
 /** Debian keeps the module that sends Brotli copies in a package of its own. */
 export const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
 /** nginx, serving a built site as an owner's machine would. */
-export interface RunningNginx {
+export interface RunningNginx extends RunningHost {
   /** Plain http: every answer sends on to `tlsOrigin`. */
   origin: string;
   tlsOrigin: string;
@@ -21,9 +21,6 @@ export interface RunningNginx {
   /** The folder in which answers to an authority's questions are laid. */
   challenges: string;
   brotli: boolean;
-  /** What it has written to its log so far. */
-  said: () => string;
-  stop: () => Promise<void>;
 }
 
 /**
@@ -55,37 +52,22 @@ export async function runNginx({
   writeFileSync(join(folder, "site.conf"), site);
   writeFileSync(join(folder, "nginx.conf"), aroundTheSite(folder, brotli));
 
-  const child = spawn(program, ["-p", folder, "-c", join(folder, "nginx.conf")], {
-    stdio: ["ignore", "ignore", "pipe"],
+  const host = await runHost({
+    program,
+    args: ["-p", folder, "-c", join(folder, "nginx.conf")],
+    ready: "start worker process ",
+    clear: () => {
+      certificate.remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
   });
-  // Not only gone: by then all that it said is known.
-  const closed = new Promise((resolve) => child.once("close", resolve));
-  let said = "";
-  child.stderr.on("data", (chunk: Buffer) => {
-    said += String(chunk);
-  });
-  const clear = (): void => {
-    certificate.remove();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  try {
-    await itsWorkers(child, () => said);
-  } catch (cause) {
-    clear();
-    throw cause;
-  }
   return {
     origin: `http://localhost:${ports.plain}`,
     tlsOrigin: `https://localhost:${ports.tls}`,
     authority: certificate.authority,
     challenges,
     brotli,
-    said: () => said,
-    stop: async () => {
-      child.kill("SIGTERM");
-      await closed;
-      clear();
-    },
+    ...host,
   };
 }
 
@@ -108,15 +90,4 @@ ${kept}
   include ${join(folder, "site.conf")};
 }
 `;
-}
-
-/** Resolves when nginx has its ports and its workers. */
-function itsWorkers(child: ChildProcess, said: () => string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    child.stderr?.on("data", () => {
-      if (said().includes("start worker process ")) resolve();
-    });
-    child.once("error", reject);
-    child.once("exit", (code) => reject(new Error(`nginx ended with ${code}:\n${said()}`)));
-  });
 }

@@ -2,7 +2,7 @@ import { phrases } from "./phrases.ts";
 import type { BookingWish, Question, WishedDays } from "./conversation-state.ts";
 import { soonestWithinDays } from "./day-meant.ts";
 import { freeNear, freeOn, freeWithin } from "./free-times.ts";
-import { addDays, boundsOf, instantNear, instantsOf, localMomentAt } from "./local-time.ts";
+import { addDays, boundsOf, instantNear, instantsOf, isOn, localMomentAt } from "./local-time.ts";
 import { fitsInto, hoursOn, minutesMeant } from "./opening-hours.ts";
 import { serviceOf } from "./practice.ts";
 import type { Service } from "./practice.ts";
@@ -144,12 +144,13 @@ function offerWithin(
 ): BookingStep {
   const shortened = { ...days, to: earlierOf(days.to, addDays(days.from, 31)) };
   const fitting = freeWithin(world, shortened, wish.time, freeFor(service, wish));
-  const { timeZone } = world.practice;
-  const isLater =
-    service.urgent !== null &&
-    days.from === today &&
-    fitting.every((atMs) => localMomentAt(timeZone, atMs).date !== today);
-  if (fitting.length > 0) return offer(wish, fitting, isLater ? [phrases.noneToday] : [], world);
+  if (fitting.length > 0) {
+    const isLater =
+      service.urgent !== null &&
+      days.from === today &&
+      !fitting.some((atMs) => isOn(today, world.practice.timeZone, atMs));
+    return offer(wish, fitting, isLater ? [phrases.noneToday] : [], world);
+  }
   if (days.orElse) {
     const later = { from: days.orElse, to: days.orElse, orElse: null };
     return offerWithin({ ...wish, days: later }, later, service, world, today);

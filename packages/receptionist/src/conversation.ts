@@ -1,16 +1,8 @@
 import type { BookingStep } from "./booking.ts";
 import { nextStep } from "./booking.ts";
 import { askedAtReadBack } from "./asked-at-read-back.ts";
-import { book, offerInstead, providerOf, stepFor, take } from "./booking-turns.ts";
-import {
-  answerAboutCaller,
-  detailsFor,
-  kept,
-  noted,
-  withCaller,
-  withoutAnswer,
-  wrapUp,
-} from "./caller-turns.ts";
+import { book, providerOf, stepFor, take } from "./booking-turns.ts";
+import { answerAboutCaller, kept, noted, withCaller, withoutAnswer } from "./caller-turns.ts";
 import { wishOf } from "./conversation-state.ts";
 import type { BookingWish, ConversationState, Question, Task } from "./conversation-state.ts";
 import { goodbye, handOff, next, notUnderstood, promptsBeforeGivingUp } from "./endings.ts";
@@ -27,7 +19,7 @@ import { plainAnswer } from "./plain-answers.ts";
 import { memberOf, serviceOf } from "./practice.ts";
 import type { Practice } from "./practice.ts";
 import { asking } from "./questions.ts";
-import type { BookingResult, Reply, Said, World } from "./reply.ts";
+import type { Reply, Said, World } from "./reply.ts";
 import { heardSurely, saidOnceMore } from "./said-once-more.ts";
 import { secondThoughts } from "./second-thoughts.ts";
 import { shortReply } from "./short-replies.ts";
@@ -159,53 +151,6 @@ function dangerMeanwhile(danger: Danger, state: ConversationState, world: World)
   const { say, do: actions } = dangerTurn(danger, state, world);
   const calm = say.filter((each) => each !== wording.goodbyeOf(world.practice));
   return next(state, calm, actions);
-}
-
-/** Says how it went with the calendar, or offers other times. Ignored when nothing is under way. */
-export function afterBooking(state: ConversationState, result: BookingResult, world: World): Reply {
-  const { question, task } = state;
-  if (question.about !== "booking-outcome" || !task) return next(state, []);
-  const { practice, nowMs } = world;
-  const { startsAtMs } = question;
-  if (!result.ok && (result.problem === "unavailable" || task.type === "cancelling")) {
-    const why = "The calendar could not be reached.";
-    return askingWhom(handOff(state, world, [phrases.calendarDown], why), world);
-  }
-  if (!result.ok) {
-    const because = result.problem === "taken" ? phrases.justTaken : phrases.nothingThen;
-    return offerInstead(state, startsAtMs, because, world);
-  }
-  const done = { ...state, task: null, unrecorded: true };
-  if (task.type === "cancelling" || task.type === "moving") {
-    const { visit } = task;
-    const service = serviceOf(practice, visit.serviceId);
-    const others = state.booked.filter(({ bookingId }) => bookingId !== visit.bookingId);
-    const moving = task.type === "moving";
-    const booked = moving ? [...others, { ...visit, startsAtMs }] : others;
-    const sentence = moving ? wording.moved : wording.cancelled;
-    const say = service ? [sentence(practice, service, startsAtMs, nowMs)] : [];
-    const texts = moving ? detailsFor({ ...done, booked }, world) : [];
-    return wrapUp({ ...done, booked }, world, say, texts);
-  }
-  const service = serviceOf(practice, wishOf(state)?.serviceId ?? null);
-  if (!service) return next(state, []);
-  const booked = [
-    ...state.booked,
-    { bookingId: result.bookingId, serviceId: service.id, startsAtMs },
-  ];
-  const current = { ...done, booked, everBooked: state.everBooked + 1 };
-  const texts = detailsFor(current, world);
-  const say = [
-    wording.booked(practice, service, startsAtMs, nowMs),
-    ...(texts.length > 0 ? [phrases.textComing] : []),
-  ];
-  if (state.later) {
-    const { later, ...rest } = current;
-    const step = nextStep(later ?? emptyWish, world);
-    const reply = take({ ...step, say: [...say, phrases.nextOne, ...step.say] }, rest, world);
-    return { ...reply, do: [...texts, ...reply.do] };
-  }
-  return wrapUp(current, world, say, texts);
 }
 
 /** Two prompts, then goodbye. */

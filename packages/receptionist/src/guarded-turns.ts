@@ -5,7 +5,7 @@ import type { ConversationState } from "./conversation-state.ts";
 import type { Danger } from "./danger.ts";
 import { saysClinicalRisk } from "./clinical.ts";
 import { goodbye, handOff, next, noteOf } from "./endings.ts";
-import { localMomentAt } from "./local-time.ts";
+import { isOn, localMomentAt } from "./local-time.ts";
 import { phrases } from "./phrases.ts";
 import { asking } from "./questions.ts";
 import type { Reply, World } from "./reply.ts";
@@ -151,7 +151,7 @@ const comesOn =
 function offersToday({ question }: BookingStep, today: string, { practice }: World): boolean {
   return (
     question?.about === "choice" &&
-    question.offeredMs.some((atMs) => localMomentAt(practice.timeZone, atMs).date === today)
+    question.offeredMs.some((atMs) => isOn(today, practice.timeZone, atMs))
   );
 }
 

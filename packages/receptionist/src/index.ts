@@ -1,5 +1,6 @@
 export * from "./conversation-state.ts";
-export { greet, answer, afterBooking, afterSilence } from "./conversation.ts";
+export { afterBooking } from "./after-booking.ts";
+export { greet, answer, afterSilence } from "./conversation.ts";
 export { writtenAgain } from "./written-again.ts";
 export * from "./practice.ts";
 export * from "./reply.ts";

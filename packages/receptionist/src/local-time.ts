@@ -12,6 +12,11 @@ export function localMomentAt(timeZone: string, epochMs: number): LocalMoment {
   return { date: zoned.toPlainDate().toString(), minutes: zoned.hour * 60 + zoned.minute };
 }
 
+/** Whether that moment falls on `date` at the practice. */
+export function isOn(date: string, timeZone: string, epochMs: number): boolean {
+  return localMomentAt(timeZone, epochMs).date === date;
+}
+
 /**
  * The instants at which the practice's clock shows `minutes` on `date`, epoch milliseconds, in order:
  * none when the clocks are put forward over it, two when they are put back over it, else one.

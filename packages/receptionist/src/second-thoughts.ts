@@ -7,7 +7,7 @@ import type { Practice } from "./practice.ts";
 import type { Reply, World } from "./reply.ts";
 import { means, understand } from "./understanding.ts";
 import type { Understood } from "./understanding.ts";
-import { changeVisit, startOn } from "./visit-turns.ts";
+import { changeVisit, movingOf, startOn } from "./visit-turns.ts";
 import { emptyWish, withHeard, wishFor } from "./wish.ts";
 
 /** Asked right after a booking, about the caller; what is said then may still be about the visit. */
@@ -78,11 +78,7 @@ export function secondThoughts(
     return next(
       {
         ...current,
-        task: {
-          type: "moving",
-          visit,
-          wish: { ...wishOn(visit, world.practice), insteadOf: visit.bookingId },
-        },
+        task: movingOf(visit, wishOn(visit, world.practice)),
         question: asked,
       },
       [phrases.allRight, phrases.whenInstead],

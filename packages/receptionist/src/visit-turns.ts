@@ -11,14 +11,12 @@ import type {
 import { daysMeant } from "./day-meant.ts";
 import { next, noteOf } from "./endings.ts";
 import { localMomentAt } from "./local-time.ts";
-import { minutesMeant } from "./opening-hours.ts";
 import { phrases } from "./phrases.ts";
 import { serviceOf } from "./practice.ts";
-import type { Practice } from "./practice.ts";
 import type { Reply, World } from "./reply.ts";
 import { namesSlots } from "./understanding.ts";
 import type { Understood } from "./understanding.ts";
-import { emptyWish, withHeard } from "./wish.ts";
+import { emptyWish, fitsTime, withHeard } from "./wish.ts";
 import * as wording from "./wording.ts";
 
 /**
@@ -149,13 +147,15 @@ function withVisits(
   const { date } = localMomentAt(world.practice.timeZone, visit.startsAtMs);
   // "To nine" means nine on the day it is; "to Friday" leaves the time to be asked.
   const days = wish.days ?? (wish.time ? { from: date, to: date, orElse: null } : null);
-  const moved = { ...wish, days, serviceId: visit.serviceId, insteadOf: visit.bookingId };
-  const step = nextStep(moved, world);
-  return take(
-    { ...step, say: [...say, named, ...step.say] },
-    { ...state, task: { type: "moving", visit, wish: moved } },
-    world,
-  );
+  const task = movingOf(visit, { ...wish, days });
+  const step = nextStep(task.wish, world);
+  return take({ ...step, say: [...say, named, ...step.say] }, { ...state, task }, world);
+}
+
+/** The move of a visit to what is wished; the visit itself stands in the way of none of it. */
+export function movingOf(visit: Booked, wish: BookingWish) {
+  const { serviceId, bookingId } = visit;
+  return { type: "moving", visit, wish: { ...wish, serviceId, insteadOf: bookingId } } as const;
 }
 
 export function namedVisits(visits: readonly Booked[], { practice, nowMs }: World): string[] {
@@ -184,15 +184,11 @@ function narrowed(
     const { date } = localMomentAt(timeZone, startsAtMs);
     return !meant?.ok || (meant.days.from <= date && date <= meant.days.to);
   });
-  const byTime = byDay.filter(({ startsAtMs }) => isAt(startsAtMs, heard.time, world.practice));
+  const { time } = heard;
+  const byTime = byDay.filter(
+    ({ startsAtMs }) => !time || (fitsTime(startsAtMs, time, world.practice) ?? true),
+  );
   return byTime.length > 0 ? byTime : byDay;
-}
-
-function isAt(startsAtMs: number, time: Understood["time"], practice: Practice): boolean {
-  const { date, minutes } = localMomentAt(practice.timeZone, startsAtMs);
-  if (time?.type === "at") return minutes === minutesMeant(time.clock, practice, date);
-  if (time?.type !== "between" || !time.part) return true;
-  return time.part === "morning" ? minutes < 12 * 60 : minutes >= 12 * 60;
 }
 
 /** Cancels after the yes; the calendar's answer comes back through `afterBooking`. */

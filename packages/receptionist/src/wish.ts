@@ -78,19 +78,24 @@ export function chosenOf(
   if (days && !days.ok) return null;
   if (!days && (!time || asksAnew.test(heard.words))) return null;
   const fitting = offeredMs.filter((atMs) => {
-    const { date, minutes } = localMomentAt(practice.timeZone, atMs);
+    const { date } = localMomentAt(practice.timeZone, atMs);
     // "Thursday" is the Thursday that was offered, be it the one after next.
     const onDay =
       !days ||
       (days.days.from <= date && date <= days.days.to) ||
       days.days.orElse === date ||
       (day?.type === "weekday" && !day.nextWeek && dayOfWeek(date) === day.weekday);
-    if (!time || !onDay) return onDay;
-    if (time.type === "at") return minutes === minutesMeant(time.clock, practice, date);
-    if (time.type !== "between" || !time.part) return false;
-    return time.part === "morning" ? minutes < 12 * 60 : minutes >= 12 * 60;
+    return time && onDay ? (fitsTime(atMs, time, practice) ?? false) : onDay;
   });
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
+}
+
+/** Whether the moment is at the time that was named, or in that part of the day; null for any other time. */
+export function fitsTime(atMs: number, time: TimeMention, practice: Practice): boolean | null {
+  const { date, minutes } = localMomentAt(practice.timeZone, atMs);
+  if (time.type === "at") return minutes === minutesMeant(time.clock, practice, date);
+  if (time.type !== "between" || !time.part) return null;
+  return time.part === "morning" ? minutes < 12 * 60 : minutes >= 12 * 60;
 }
 
 /** The wish for exactly this moment, so that a later "no, Wednesday" keeps the time. */

@@ -1,5 +1,6 @@
 import type { Booked } from "./conversation-state.ts";
-import { afterBooking, afterSilence, answer, greet } from "./conversation.ts";
+import { afterBooking } from "./after-booking.ts";
+import { afterSilence, answer, greet } from "./conversation.ts";
 import { localMomentAt } from "./local-time.ts";
 import type { LocalMoment } from "./local-time.ts";
 import { fitsInto, hoursOn } from "./opening-hours.ts";

@@ -1,4 +1,5 @@
-import { afterBooking, answer, greet } from "../conversation.ts";
+import { afterBooking } from "../after-booking.ts";
+import { answer, greet } from "../conversation.ts";
 import { asksCalendar } from "../reply.ts";
 import type { Action, Reply, Said, World } from "../reply.ts";
 import type { CallerTurn, HardCall } from "./hard-call.ts";
