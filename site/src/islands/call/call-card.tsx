@@ -1,5 +1,10 @@
 import type { ReactNode } from "react";
-import { callFailures, callWords, type FailureWords } from "../../content/call-words.ts";
+import {
+  type CallFailureReason,
+  callFailures,
+  callWords,
+  type FailureWords,
+} from "../../content/call-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { CallDisc } from "../../ui/call-disc.tsx";
 import { CallCard } from "../../ui/call-layout.tsx";
@@ -81,15 +86,30 @@ function Connecting({ screen, session }: CardProps<Extract<Shown, { phase: "conn
   );
 }
 
+/** Failures that trying again on this page does not mend: their sentence leads elsewhere. */
+const mendedElsewhere: ReadonlySet<CallFailureReason> = new Set([
+  "insecure-page",
+  "microphone-withheld",
+  "refused",
+]);
+
 function Failed({ screen, session, fallbackUrl }: CardProps<Extract<Shown, { phase: "failed" }>>) {
-  const { place } = screen;
+  const { place, because } = screen;
+  const isSecure = because !== "insecure-page";
+  const leadsAway = mendedElsewhere.has(because);
+  const away = <NewTab url={fallbackUrl} rank={leadsAway && isSecure ? "primary" : undefined} />;
   return (
     <>
       <CallLost />
-      <FailureNotice {...callFailures[screen.because]} data-drawn="">
-        {screen.because === "insecure-page" && <SecurePage />}
-        <NewTab url={fallbackUrl} />
-        <Retry afterMs={screen.retryAfterMs} onPress={() => session.press(place)} />
+      <FailureNotice {...callFailures[because]} data-drawn="">
+        {!isSecure && <SecurePage />}
+        {leadsAway && away}
+        <Retry
+          afterMs={screen.retryAfterMs}
+          rank={leadsAway ? undefined : "primary"}
+          onPress={() => session.press(place)}
+        />
+        {!leadsAway && away}
         <Button onClick={() => session.pressTypeInstead(place)}>{callWords.typeInstead}</Button>
       </FailureNotice>
     </>
@@ -97,7 +117,8 @@ function Failed({ screen, session, fallbackUrl }: CardProps<Extract<Shown, { pha
 }
 
 function CardStatus({ screen }: { screen: Shown }): ReactNode {
-  if (screen.phase === "active") return callWords.live;
+  if (screen.phase === "active")
+    return screen.call.network === "reconnecting" ? callWords.line.reconnecting : callWords.live;
   if (screen.phase === "ended") return clockTime(screen.endedAtMs - screen.startedAtMs);
   return null;
 }

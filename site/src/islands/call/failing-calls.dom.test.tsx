@@ -66,6 +66,28 @@ test.each([
   expect(said()[0]).toContain(sentence);
 });
 
+/** What the failed call's loud buttons say. */
+const loudest = (page: HTMLElement) =>
+  [...page.querySelectorAll("[data-phase] [data-rank='primary']")].map((each) => each.textContent);
+
+test.each([
+  ["microphone-denied", "Try again"],
+  ["microphone-missing", "Try again"],
+  ["connection-failed", "Try again"],
+  ["insecure-page", "Open the secure page"],
+] as const)("after %s the one loud button does what its sentence says", async (reason, loud) => {
+  const { CallError } = await import("../../../../packages/voice/src/call-failure.ts");
+  const fails = () => Promise.reject(new CallError({ reason }, "no"));
+  const { container } = await failedPage({ openMicrophone: fails });
+  expect(loudest(container)).toEqual([loud]);
+});
+
+test("where the page may not have the microphone, the new tab is the loud way", async () => {
+  Object.assign(document, { featurePolicy: { allowsFeature: () => false } });
+  const { container } = await failedPage({ openMicrophone: () => refused("NotAllowedError") });
+  expect(loudest(container)).toEqual([expect.stringMatching(/^Open in new tab/)]);
+});
+
 test("an insecure page links to itself over https", async () => {
   const { inside } = await failedPage({ openMicrophone: () => refused("NotAllowedError") });
   expect(inside("dial").queryByRole("link", { name: "Open the secure page" })).toBeNull();
@@ -157,6 +179,7 @@ test("what is amiss in a call that goes on is said once, the worst of it", async
   expect(said()[0]).toContain("The browser is holding the sound back.");
   act(() => transport.tell({ type: "network", state: "reconnecting" }));
   expect(said()).toEqual(["The connection broke off. Reconnecting..."]);
+  expect(inside("dial").queryByText("Live")).toBeNull();
   expect(inside("dial").getByRole("button", { name: "End Call" })).toBeTruthy();
 });
 

@@ -4,10 +4,18 @@ import { Button } from "../../ui/button.tsx";
 import { clockTime } from "./clock-time.ts";
 
 /** Starts the call again; where the provider asked to be left alone for a while, not before that is over. */
-export function Retry({ afterMs, onPress }: { afterMs: number; onPress: () => void }) {
+export function Retry({
+  afterMs,
+  rank,
+  onPress,
+}: {
+  afterMs: number;
+  rank: "primary" | undefined;
+  onPress: () => void;
+}) {
   const leftMs = useCountdown(afterMs);
   return (
-    <Button data-primary="" aria-disabled={leftMs > 0} onClick={onPress}>
+    <Button rank={rank} data-primary="" aria-disabled={leftMs > 0} onClick={onPress}>
       {leftMs > 0 ? retryIn(clockTime(Math.ceil(leftMs / 1_000) * 1_000)) : callWords.retry}
     </Button>
   );
