@@ -3,7 +3,8 @@ import type { CallSetup } from "./site-context.ts";
 /** What the practice's side of a call or chat is called. The wording is ours. */
 export const frontDeskWords = {
   waiting: "It fills in as the conversation goes on.",
-  turn: (turns: number): string => `As of your turn ${turns}.`,
+  turn: (turns: number): string =>
+    turns === 1 ? "After your first turn." : `After ${turns} of your turns.`,
   calendar: {
     heading: "Calendar",
     ordinaryDay: "An ordinary day",

@@ -89,7 +89,7 @@ test("while the conversation goes on it fills in", async () => {
   const wish = recordTold({ wishes: ["teeth cleaning"] });
   goOn({ done: [wish], turns: 1 });
   expect(filled("Asked about")).toBe("teeth cleaning");
-  expect(within(desk()).getByText("As of your turn 1.")).toBeTruthy();
+  expect(within(desk()).getByText("After your first turn.")).toBeTruthy();
 
   const maria = recordTold({ wishes: ["teeth cleaning"], name: "Maria", phone: "4045550132" });
   goOn({ done: [wish, booked, maria], turns: 4 });
