@@ -40,7 +40,7 @@ export async function clickToPaint(site: MeasuredSite, runs = 10): Promise<Figur
       atOnce.push(...(await walk(desk, reports, line.port, 0)));
     }
   } finally {
-    desk.close();
+    await desk.close();
     line.close();
     copy.close();
   }

@@ -1,22 +1,19 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { chromiumArguments, chromiumPath } from "../commands/run/browser.ts";
 import { programPath } from "../commands/run/needed-program.ts";
+import { xvfbPath } from "../commands/run/xvfb.ts";
+import { startUnseenScreen, type UnseenScreen } from "../tests/support/unseen-screen.ts";
 
 const run = promisify(execFile);
 const screen = { width: 1366, height: 900 };
 
 /** What a desk needs on this machine. Throws `Refusal` with the mend where it cannot be had. */
 export const deskPrograms = (): { xvfb: string; xdotool: string } => ({
-  xvfb: programPath({
-    title: "Xvfb",
-    names: ["Xvfb"],
-    setting: "XVFB_PATH",
-    debianPackage: "xvfb",
-  }),
+  xvfb: xvfbPath(),
   xdotool: programPath({
     title: "xdotool",
     names: ["xdotool"],
@@ -31,26 +28,18 @@ export const deskPrograms = (): { xvfb: string; xdotool: string } => ({
  */
 export class Desk {
   static async open(): Promise<Desk> {
-    const { xvfb, xdotool } = deskPrograms();
-    const size = `${screen.width}x${screen.height}x24`;
-    const server = spawn(xvfb, ["-displayfd", "3", "-screen", "0", size, "-nolisten", "tcp"], {
-      stdio: ["ignore", "ignore", "ignore", "pipe"],
-    });
-    const display = await new Promise<string>((resolve, reject) => {
-      server.once("exit", (code) => reject(new Error(`Xvfb ended with ${code}`)));
-      server.stdio[3]?.once("data", (number: Buffer) => resolve(`:${String(number).trim()}`));
-    });
-    return new Desk(server, xdotool, display);
+    const { xdotool } = deskPrograms();
+    return new Desk(await startUnseenScreen(screen.width, screen.height), xdotool);
   }
 
-  readonly #server: ChildProcess;
+  readonly #unseen: UnseenScreen;
   readonly #xdotool: string;
   readonly #env: NodeJS.ProcessEnv;
 
-  private constructor(server: ChildProcess, xdotool: string, display: string) {
-    this.#server = server;
+  private constructor(unseen: UnseenScreen, xdotool: string) {
+    this.#unseen = unseen;
     this.#xdotool = xdotool;
-    this.#env = { ...process.env, DISPLAY: display };
+    this.#env = { ...process.env, DISPLAY: unseen.display };
   }
 
   /** Where nothing is linked: the left edge. */
@@ -97,8 +86,8 @@ export class Desk {
     };
   }
 
-  close(): void {
-    this.#server.kill("SIGTERM");
+  close(): Promise<void> {
+    return this.#unseen.stop();
   }
 
   async #mouse(...words: string[]): Promise<void> {

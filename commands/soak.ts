@@ -1,7 +1,8 @@
 /**
  * What takes too long for every test run: how much of the voice client its tests hold (coverage, and
  * mutations of its state machine), each page and each state in every width and look, a sandbox under
- * siege and on a full disk, the guides walked from a fresh clone, and Firefox. The full disk takes root.
+ * siege and on a full disk, the guides walked from a fresh clone, Firefox and WebKit. The full disk takes
+ * root.
  *
  *     npm run soak                       all of that, two hours
  *     npm run soak -- flakes [runs=10]   every test again and again, and what did not always pass
@@ -16,6 +17,7 @@ import {
   firefoxTests,
   soakTests,
   soundTests,
+  webKitTests,
 } from "./run/suites.ts";
 import { voiceFigures } from "./voice-figures.ts";
 
@@ -49,7 +51,7 @@ await command(async () => {
     conclude(await flakesIn([fastTests, contractTests, browserTests, soundTests], runs));
 
   const figures = voiceFigures();
-  const tally = await runSuites([coverage, soakTests, firefoxTests, mutations]);
+  const tally = await runSuites([coverage, soakTests, firefoxTests, webKitTests, mutations]);
   console.log(`\n${figures.read().join("\n")}`);
   conclude(tally);
 });

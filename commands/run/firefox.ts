@@ -9,7 +9,7 @@ export const firefoxPath = (): string =>
     debianPackage: "firefox-esr",
   });
 
-/** A loudspeaker that nobody hears: without any, Firefox makes no sound at all. As `firefoxPath`. */
+/** A loudspeaker that nobody hears: without any, some browsers make no sound at all. As `firefoxPath`. */
 export const loudspeakerPath = (): string =>
   programPath({
     title: "PulseAudio",

@@ -5,6 +5,8 @@ import { nginxPath } from "./nginx.ts";
 import { stracePath } from "./strace.ts";
 import { playwrightReport, vitestReport } from "./reports.ts";
 import { reportFile, type Suite } from "./suite.ts";
+import { webKitDriverPath } from "./webkit.ts";
+import { xvfbPath } from "./xvfb.ts";
 
 const workspaces = [
   "packages/machine",
@@ -84,6 +86,19 @@ export const firefoxTests = playwright(
   "firefox.json",
   bringInFirefox,
 );
+
+export const webKitTests = playwright(
+  "Journeys in WebKit",
+  "tests/playwright.webkit.config.ts",
+  "webkit.json",
+  bringInWebKit,
+);
+
+function bringInWebKit(): void {
+  process.env["WEBKIT_DRIVER_PATH"] = webKitDriverPath();
+  process.env["XVFB_PATH"] = xvfbPath();
+  process.env["PULSEAUDIO_PATH"] = loudspeakerPath();
+}
 
 function bringInFirefox(): void {
   process.env["FIREFOX_PATH"] = firefoxPath();

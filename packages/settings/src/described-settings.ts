@@ -266,8 +266,14 @@ export const describedSettings: Readonly<
       unset: "found on the path, or installed from Debian's packages",
       elsewhere: ofTests,
     },
+    WEBKIT_DRIVER_PATH: {
+      what: "The program that the journeys are driven through WebKit with.",
+      example: "/usr/bin/WebKitWebDriver",
+      unset: "found on the path, or installed from Debian's packages",
+      elsewhere: { ...ofTests, readBy: "`npm run soak`" },
+    },
     PULSEAUDIO_PATH: {
-      what: "The loudspeaker that Firefox plays to, which nobody hears.",
+      what: "The loudspeaker that Firefox and WebKit play to, which nobody hears.",
       example: "/usr/bin/pulseaudio",
       unset: "found on the path, or installed from Debian's packages",
       elsewhere: ofTests,
@@ -279,10 +285,10 @@ export const describedSettings: Readonly<
       elsewhere: { ...ofTests, readBy: "`npm test`, `npm run bench`" },
     },
     XVFB_PATH: {
-      what: "The screen that nobody sees, on which clicks between pages are timed.",
+      what: "The screen that nobody sees: WebKit shows the journeys there, and clicks between pages are timed on it.",
       example: "/usr/bin/Xvfb",
       unset: "found on the path, or installed from Debian's packages",
-      elsewhere: ofTheBench,
+      elsewhere: { ...ofTheBench, readBy: "`npm run bench`, `npm run soak`" },
     },
     XDOTOOL_PATH: {
       what: "The hand on the mouse of that screen.",

@@ -1,26 +1,31 @@
 import { expect } from "@playwright/test";
-import type { Page } from "puppeteer-core";
-import { AUDIBLE, installCallerAndEar, type WithLine } from "../support/caller-microphone.ts";
+import { AUDIBLE, type WithLine } from "./caller-microphone.ts";
 
-/** The caller at a page's microphone, and the ear at its loudspeaker; in Firefox. Times are the page's, in ms. */
-export class FirefoxCaller {
-  readonly #page: Page;
+/** A page, whichever browser shows it and whoever drives that. */
+export interface DrivenPage {
+  /** Runs `work` in the page, awaits it, and answers with what it returned. Both ways only plain data goes. */
+  evaluate<Given extends unknown[], Answer>(
+    work: (...given: Given) => Answer | Promise<Answer>,
+    ...given: Given
+  ): Promise<Answer>;
+}
 
-  private constructor(page: Page) {
+/**
+ * The caller at a page's microphone, and the ear at its loudspeaker, where `installCallerAndEar` has run.
+ * Times are the page's, in ms.
+ */
+export class CallerInPage {
+  readonly #page: DrivenPage;
+
+  constructor(page: DrivenPage) {
     this.#page = page;
-  }
-
-  /** To be called before the page is opened. */
-  static async at(page: Page): Promise<FirefoxCaller> {
-    await page.evaluateOnNewDocument(installCallerAndEar);
-    return new FirefoxCaller(page);
   }
 
   /** Says a recording; resolves with when its last sample was played. */
   say(pcm: Int16Array): Promise<number> {
     const base64 = Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength).toString("base64");
     return this.#page.evaluate(
-      (text) => (globalThis as unknown as WithLine).testLine.say(text),
+      (text: string) => (globalThis as unknown as WithLine).testLine.say(text),
       base64,
     );
   }

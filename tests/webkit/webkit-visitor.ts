@@ -1,0 +1,125 @@
+import { expect } from "@playwright/test";
+import type { ElementReference, WebDriver } from "./web-driver.ts";
+
+/** What may be pressed or written into. */
+export type Role = "button" | "link" | "textbox";
+
+/** Somebody who looks at a page in WebKit, and uses it by what it says. */
+export class WebKitVisitor {
+  readonly page: WebDriver;
+  readonly #site: string;
+
+  constructor(page: WebDriver, site: string) {
+    this.page = page;
+    this.#site = site;
+  }
+
+  /** Opens a page of the site, or an address. */
+  async opens(address: string): Promise<void> {
+    await this.page.goTo(new URL(address, this.#site).href);
+    await this.page.evaluate(noteErrors);
+  }
+
+  path(): Promise<string> {
+    return this.page.evaluate(() => location.pathname);
+  }
+
+  /** What the page that is open has complained of since it was opened. */
+  errors(): Promise<string[]> {
+    return this.page.evaluate(
+      () => (globalThis as unknown as Partial<WithErrors>).errorsNoted ?? [],
+    );
+  }
+
+  /** Presses what has this very name, the first of them, once it can be seen; `within` is a selector. */
+  async presses(role: Role, name: string, within = "body"): Promise<void> {
+    await this.page.click(await this.#first(role, name, within));
+  }
+
+  async writes(name: string, text: string): Promise<void> {
+    await this.page.type(await this.#first("textbox", name, "body"), `${text}\uE007`);
+  }
+
+  /** Until what is shown within `within` reads like this. */
+  async sees(words: string | RegExp, within = "body"): Promise<void> {
+    const shown = expect.poll(() => this.page.evaluate(textOf, within), {
+      message: `what ${within} says`,
+      timeout: 30_000,
+    });
+    if (typeof words === "string") await shown.toContain(words);
+    else await shown.toMatch(words);
+  }
+
+  /** Until something of this name can be used. */
+  async finds(role: Role, name: string): Promise<void> {
+    await this.#first(role, name, "body");
+  }
+
+  /** Waits until the first of these is there. */
+  shows(selector: string): Promise<ElementReference> {
+    return this.#until(selector, () => this.page.evaluate(firstElement, selector));
+  }
+
+  /** Goes into a frame, once it is there; what follows happens inside it. */
+  async enters(selector: string): Promise<void> {
+    await this.page.enter(await this.shows(selector));
+  }
+
+  #first(role: Role, name: string, within: string): Promise<ElementReference> {
+    return this.#until(`the ${role} ${name} within ${within}`, () =>
+      this.page.evaluate(namedElement, `${within} :is(${selectors[role]})`, name),
+    );
+  }
+
+  async #until(message: string, look: () => Promise<Element | null>): Promise<ElementReference> {
+    let found: Element | null = null;
+    await expect
+      .poll(async () => (found = await look()) !== null, { message, timeout: 30_000 })
+      .toBe(true);
+    // On the way out of the page the driver has made a reference of it.
+    return found as unknown as ElementReference;
+  }
+}
+
+const selectors = {
+  button: "button, summary",
+  link: "a[href]",
+  textbox: "input, textarea",
+} as const satisfies Record<Role, string>;
+
+interface WithErrors {
+  errorsNoted: string[];
+}
+
+/** Runs in the page. The driver tells of no console: what goes wrong is noted from here on. */
+function noteErrors(): void {
+  const errorsNoted: string[] = [];
+  Object.assign(globalThis, { errorsNoted });
+  addEventListener("error", ({ message }) => errorsNoted.push(message));
+  addEventListener("unhandledrejection", ({ reason }) => errorsNoted.push(String(reason)));
+  addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    errorsNoted.push(`${violatedDirective}: ${blockedURI}`),
+  );
+}
+
+/** Runs in the page. */
+const textOf = (selector: string): string =>
+  Array.from(document.querySelectorAll(selector), (part) => part.textContent).join("\n");
+
+/** Runs in the page. */
+function firstElement(selector: string): Element | null {
+  return document.querySelector(selector);
+}
+
+/** Runs in the page: the first that is shown and has this name, brought into the middle of the window. */
+function namedElement(selector: string, name: string): Element | null {
+  const nameOf = (element: Element): string => {
+    const label = (element as HTMLInputElement).labels?.[0];
+    const words = element.ariaLabel ?? (label ?? element).textContent;
+    return words.replaceAll(/\s+/g, " ").trim();
+  };
+  const all = [...document.querySelectorAll(selector)];
+  const found = all.find((element) => element.checkVisibility() && nameOf(element) === name);
+  found?.scrollIntoView({ block: "center", behavior: "instant" });
+  return found ?? null;
+}
