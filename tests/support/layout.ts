@@ -86,3 +86,26 @@ export function cutOffText(page: Page): Promise<string[]> {
     return found;
   });
 }
+
+/**
+ * Runs in the page: drawings that lie over what stands beside them. One that shares its grid area with
+ * a neighbour is meant to.
+ */
+export function drawingsOverNeighbours(): string[] {
+  const inFlow = (each: Element): boolean =>
+    each.checkVisibility() && getComputedStyle(each).position !== "absolute";
+  const areaOf = (each: Element): string => getComputedStyle(each).gridArea;
+  const overlap = (one: Element, other: Element): boolean => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    return across > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+  };
+  return [...document.querySelectorAll("main svg, header svg, footer svg")]
+    .filter(inFlow)
+    .flatMap((drawing) =>
+      [...(drawing.parentElement?.children ?? [])]
+        .filter((each) => each !== drawing && inFlow(each) && overlap(drawing, each))
+        .filter((each) => areaOf(each) === "auto" || areaOf(each) !== areaOf(drawing))
+        .map((each) => `${drawing.outerHTML.slice(0, 60)} over ${each.outerHTML.slice(0, 60)}`),
+    );
+}

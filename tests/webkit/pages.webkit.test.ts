@@ -1,3 +1,4 @@
+import { drawingsOverNeighbours } from "../support/layout.ts";
 import { nowhere, routes } from "../support/pages.ts";
 import { expect, test } from "./webkit-test.ts";
 
@@ -11,6 +12,14 @@ for (const { path, label } of routes) {
       face: (await document.fonts.load("1em 'Hedvig Letters Serif'")).length,
     }));
     expect({ headings, wider, face }).toEqual({ headings: 1, wider: false, face: 1 });
+  });
+
+  test(`in WebKit no drawing of ${path} lies over what stands beside it`, async ({ visitor }) => {
+    for (const width of [390, 800, 1_280]) {
+      await visitor.page.resize(width, 900);
+      await visitor.opens(path);
+      expect(await visitor.page.evaluate(drawingsOverNeighbours)).toEqual([]);
+    }
   });
 }
 
