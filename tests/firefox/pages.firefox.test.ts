@@ -1,3 +1,4 @@
+import { drawingsOverNeighbours } from "../support/layout.ts";
 import { nowhere, routes } from "../support/pages.ts";
 import { expect, test } from "./firefox-test.ts";
 
@@ -10,6 +11,14 @@ for (const { path, label } of routes) {
       () => document.documentElement.scrollWidth > innerWidth,
     );
     expect(wider).toBe(false);
+  });
+
+  test(`in Firefox no drawing of ${path} lies over what stands beside it`, async ({ visitor }) => {
+    await visitor.opens(path);
+    for (const width of [390, 800, 1_280]) {
+      await visitor.page.setViewport({ width, height: 900 });
+      expect(await visitor.page.evaluate(drawingsOverNeighbours)).toEqual([]);
+    }
   });
 }
 
