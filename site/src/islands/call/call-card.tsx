@@ -1,10 +1,6 @@
-import type { ReactNode } from "react";
-import {
-  type CallFailureReason,
-  callFailures,
-  callWords,
-  type FailureWords,
-} from "../../content/call-words.ts";
+import { Fragment, type ReactNode } from "react";
+import { callFailures, callWords, type FailureWords } from "../../content/call-words.ts";
+import { failedCallWords, type WayOn, waysOn } from "../../content/failed-call.ts";
 import { Button } from "../../ui/button.tsx";
 import { CallDisc } from "../../ui/call-disc.tsx";
 import { CallCard } from "../../ui/call-layout.tsx";
@@ -22,6 +18,7 @@ import { Retry } from "./retry.tsx";
 import { SecurePage } from "./secure-page.tsx";
 import css from "./test-call.module.css";
 import { useEscape } from "./use-escape.ts";
+import { loudLooks, type WayLooks } from "./way-looks.ts";
 
 type Shown = Exclude<CallScreen, { phase: "idle" }>;
 
@@ -45,11 +42,12 @@ export function CallCardIsland({
       heading={callWords.heading[screen.phase]}
       phase={screen.phase}
       status={<CardStatus screen={screen} />}
+      data-live={isLive(screen) ? "" : undefined}
       role="region"
       aria-label={callWords.heading[screen.phase]}
     >
       <p role="status" className={css["said"]}>
-        <Spoken>{announcement(screen)}</Spoken>
+        <Spoken>{announcement(screen, props.fallbackUrl)}</Spoken>
       </p>
       <CardBody {...props} />
       {voice !== null && screen.phase !== "failed" && <p className={css["hint"]}>{voice}</p>}
@@ -86,45 +84,46 @@ function Connecting({ screen, session }: CardProps<Extract<Shown, { phase: "conn
   );
 }
 
-/** Failures that trying again on this page does not mend: their sentence leads elsewhere. */
-const mendedElsewhere: ReadonlySet<CallFailureReason> = new Set([
-  "insecure-page",
-  "microphone-withheld",
-  "refused",
-]);
-
 function Failed({ screen, session, fallbackUrl }: CardProps<Extract<Shown, { phase: "failed" }>>) {
   const { place, because } = screen;
-  const isSecure = because !== "insecure-page";
-  const leadsAway = mendedElsewhere.has(because);
-  const away = <NewTab url={fallbackUrl} rank={leadsAway && isSecure ? "primary" : undefined} />;
+  const { words, loudest } = failedCallWords(because, fallbackUrl !== null);
+  const ways: Readonly<Record<WayOn, (looks: WayLooks) => ReactNode>> = {
+    "secure-page": (looks) => because === "insecure-page" && <SecurePage {...looks} />,
+    "try-again": (looks) => (
+      <Retry {...looks} afterMs={screen.retryAfterMs} onPress={() => session.press(place)} />
+    ),
+    "new-tab": (looks) => <NewTab {...looks} url={fallbackUrl} />,
+    "type-instead": (looks) => (
+      <Button {...looks} onClick={() => session.pressTypeInstead(place)}>
+        {callWords.typeInstead}
+      </Button>
+    ),
+  };
+  const inOrder = [loudest, ...waysOn.filter((way) => way !== loudest)];
   return (
     <>
       <CallLost />
-      <FailureNotice {...callFailures[because]} data-drawn="">
-        {!isSecure && <SecurePage />}
-        {leadsAway && away}
-        <Retry
-          afterMs={screen.retryAfterMs}
-          rank={leadsAway ? undefined : "primary"}
-          onPress={() => session.press(place)}
-        />
-        {!leadsAway && away}
-        <Button onClick={() => session.pressTypeInstead(place)}>{callWords.typeInstead}</Button>
+      <FailureNotice {...words} data-drawn="">
+        {inOrder.map((way) => (
+          <Fragment key={way}>{ways[way](way === loudest ? loudLooks : {})}</Fragment>
+        ))}
       </FailureNotice>
     </>
   );
 }
 
 function CardStatus({ screen }: { screen: Shown }): ReactNode {
-  if (screen.phase === "active")
-    return screen.call.network === "reconnecting" ? callWords.line.reconnecting : callWords.live;
+  if (isLive(screen)) return callWords.live;
   if (screen.phase === "ended") return clockTime(screen.endedAtMs - screen.startedAtMs);
   return null;
 }
 
+/** Whether both sides can hear each other just now. */
+const isLive = (screen: Shown): boolean =>
+  screen.phase === "active" && screen.call.network !== "reconnecting";
+
 /** One sentence for each state, said once. */
-function announcement(screen: Shown): string {
+function announcement(screen: Shown, fallbackUrl: string | null): string {
   switch (screen.phase) {
     case "connecting":
       return screen.asking ? callWords.asking : callWords.connecting;
@@ -133,7 +132,7 @@ function announcement(screen: Shown): string {
     case "ended":
       return screen.because ? sentenceOf(endWords(screen.because)) : callWords.ended;
     case "failed":
-      return sentenceOf(callFailures[screen.because]);
+      return sentenceOf(failedCallWords(screen.because, fallbackUrl !== null).words);
   }
 }
 

@@ -66,26 +66,48 @@ test.each([
   expect(said()[0]).toContain(sentence);
 });
 
-/** What the failed call's loud buttons say. */
-const loudest = (page: HTMLElement) =>
-  [...page.querySelectorAll("[data-phase] [data-rank='primary']")].map((each) => each.textContent);
+/** What the failed call's loud buttons say; the focus of the one that was pressed is on it. */
+function loudest(page: HTMLElement): (string | null)[] {
+  const all = [...page.querySelectorAll("[data-phase] [data-rank='primary']")];
+  expect(all).toContain(document.activeElement);
+  return all.map(({ textContent }) => textContent);
+}
 
 test.each([
   ["microphone-denied", "Try again"],
   ["microphone-missing", "Try again"],
   ["connection-failed", "Try again"],
   ["insecure-page", "Open the secure page"],
-] as const)("after %s the one loud button does what its sentence says", async (reason, loud) => {
+] as const)("after %s one way on is loud: where its sentence leads", async (reason, loud) => {
   const { CallError } = await import("../../../../packages/voice/src/call-failure.ts");
   const fails = () => Promise.reject(new CallError({ reason }, "no"));
   const { container } = await failedPage({ openMicrophone: fails });
   expect(loudest(container)).toEqual([loud]);
 });
 
-test("where the page may not have the microphone, the new tab is the loud way", async () => {
-  Object.assign(document, { featurePolicy: { allowsFeature: () => false } });
-  const { container } = await failedPage({ openMicrophone: () => refused("NotAllowedError") });
+test("where trying again mends nothing, the new tab is the loud way", async () => {
+  const { container } = await failedPage({ createWebCall: answered(401) });
   expect(loudest(container)).toEqual([expect.stringMatching(/^Open in new tab/)]);
+});
+
+test.each([
+  ["new tab", "https://elsewhere.example/talk", /^Open in new tab/, "Open the call in a new tab"],
+  ["typing where there is no new tab", null, /^Type instead/, "Type instead."],
+])(
+  "where the page may not have the microphone, the loud way is %s",
+  async (_, fallbackUrl, loud, mend) => {
+    Object.assign(document, { featurePolicy: { allowsFeature: () => false } });
+    const world = { openMicrophone: () => refused("NotAllowedError") };
+    const { container } = await failedPage(world, { fallbackUrl });
+    expect(loudest(container)).toEqual([expect.stringMatching(loud)]);
+    expect(said()[0]).toContain(mend);
+  },
+);
+
+test("a refused call names no new tab where there is none", async () => {
+  const { container } = await failedPage({ createWebCall: answered(401) }, { fallbackUrl: null });
+  expect(loudest(container)).toEqual(["Try again"]);
+  expect(said()[0]).not.toContain("new tab");
 });
 
 test("an insecure page links to itself over https", async () => {

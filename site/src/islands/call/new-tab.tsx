@@ -1,11 +1,12 @@
 import { callWords } from "../../content/call-words.ts";
 import { AwayButton } from "../../ui/button.tsx";
+import type { WayLooks } from "./way-looks.ts";
 
-/** The way out when the call does not work here; loud where nothing else would help. */
-export function NewTab({ url, rank }: { url: string | null; rank?: "primary" | undefined }) {
+/** The way out when the call does not work here. */
+export function NewTab({ url, ...looks }: WayLooks & { url: string | null }) {
   return (
     url && (
-      <AwayButton rank={rank} href={url}>
+      <AwayButton {...looks} href={url}>
         {callWords.newTab}
       </AwayButton>
     )

@@ -2,20 +2,17 @@ import { useEffect, useState } from "react";
 import { callWords, retryIn } from "../../content/call-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { clockTime } from "./clock-time.ts";
+import type { WayLooks } from "./way-looks.ts";
 
 /** Starts the call again; where the provider asked to be left alone for a while, not before that is over. */
 export function Retry({
   afterMs,
-  rank,
   onPress,
-}: {
-  afterMs: number;
-  rank: "primary" | undefined;
-  onPress: () => void;
-}) {
+  ...looks
+}: WayLooks & { afterMs: number; onPress: () => void }) {
   const leftMs = useCountdown(afterMs);
   return (
-    <Button rank={rank} data-primary="" aria-disabled={leftMs > 0} onClick={onPress}>
+    <Button {...looks} aria-disabled={leftMs > 0} onClick={onPress}>
       {leftMs > 0 ? retryIn(clockTime(Math.ceil(leftMs / 1_000) * 1_000)) : callWords.retry}
     </Button>
   );

@@ -1,10 +1,11 @@
 import { callWords } from "../../content/call-words.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import type { WayLooks } from "./way-looks.ts";
 
 /** This very page over https, where browsers lend the microphone. */
-export function SecurePage() {
+export function SecurePage(looks: WayLooks) {
   return (
-    <ButtonLink rank="primary" href={location.href.replace(/^http:/, "https:")}>
+    <ButtonLink {...looks} href={location.href.replace(/^http:/, "https:")}>
       {callWords.securePage}
     </ButtonLink>
   );

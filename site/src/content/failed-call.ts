@@ -1,0 +1,34 @@
+import { type CallFailureReason, callFailures, type FailureWords } from "./call-words.ts";
+
+/** What a visitor may do about a call that did not start. */
+export const waysOn = ["secure-page", "try-again", "new-tab", "type-instead"] as const;
+
+export type WayOn = (typeof waysOn)[number];
+
+/** A call that did not start: what is said of it, and the way on that its sentence names first. */
+export interface FailedCallWords {
+  words: FailureWords;
+  loudest: WayOn;
+}
+
+/** Where there is a new tab to open, and trying again on this page would mend nothing. */
+const mendedThere: ReadonlySet<CallFailureReason> = new Set(["microphone-withheld", "refused"]);
+
+/** The same two where there is none. */
+const mendedHere: Partial<Record<CallFailureReason, { mend: string; loudest: WayOn }>> = {
+  "microphone-withheld": { mend: "Type instead.", loudest: "type-instead" },
+  refused: {
+    mend: "That is ours to put right: book a live demo instead.",
+    loudest: "try-again",
+  },
+};
+
+/** What a failed call says, and what it makes loud; `hasNewTab` where the call can be opened elsewhere. */
+export function failedCallWords(because: CallFailureReason, hasNewTab: boolean): FailedCallWords {
+  const words = callFailures[because];
+  if (because === "insecure-page") return { words, loudest: "secure-page" };
+  if (!mendedThere.has(because)) return { words, loudest: "try-again" };
+  if (hasNewTab) return { words, loudest: "new-tab" };
+  const { mend = words.mend, loudest = "try-again" } = mendedHere[because] ?? {};
+  return { words: { happened: words.happened, mend }, loudest };
+}
