@@ -40,8 +40,8 @@ export async function clickToPaint(site: MeasuredSite, runs = 10): Promise<Figur
       atOnce.push(...(await walk(desk, reports, line.port, 0)));
     }
   } finally {
-    await desk.close();
     line.close();
+    await desk.close();
     copy.close();
   }
   const over = `${slowLine.roundTripMs} ms, ${slowLine.bitsPerSecond / 1e6} Mbit/s`;

@@ -66,4 +66,4 @@ const selectorOf = (role: Role, name: string): string =>
  * nothing.
  */
 const textOf = (selector: string): string =>
-  Array.from(document.querySelectorAll(selector), (part) => part.textContent).join("\n");
+  Array.from(document.querySelectorAll<HTMLElement>(selector), (part) => part.innerText).join("\n");

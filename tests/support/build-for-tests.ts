@@ -53,7 +53,7 @@ export default async function buildForTests({ workers }: Pick<FullConfig, "worke
 async function freePortsOf(file: string): Promise<[string, string] | null> {
   const [site, sandbox] = existsSync(file) ? (await readFile(file, "utf8")).split(" ") : [];
   if (site === undefined || sandbox === undefined) return null;
-  const areFree = Promise.all([site, sandbox].map((port) => freePort(Number(port))));
+  const areFree = Promise.all([site, sandbox].map((port) => freePort(Number(port), "localhost")));
   return areFree.then(
     () => [site, sandbox],
     () => null,

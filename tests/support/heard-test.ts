@@ -8,7 +8,6 @@ export const heardTest = servedTest.extend<
   { sandbox: RunningSandbox; loudspeaker: string }
 >({
   sandbox: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture asks for.
     async ({}, provide) => {
       const { sandbox, stop } = await runSandbox();
       await provide(sandbox);
@@ -18,7 +17,6 @@ export const heardTest = servedTest.extend<
   ],
 
   loudspeaker: [
-    // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, provide) => {
       const loudspeaker = await startSilentLoudspeaker();
       await provide(loudspeaker.server);

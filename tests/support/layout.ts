@@ -105,7 +105,7 @@ export function drawingsOverNeighbours(): string[] {
     .flatMap((drawing) =>
       [...(drawing.parentElement?.children ?? [])]
         .filter((each) => each !== drawing && inFlow(each) && overlap(drawing, each))
-        .filter((each) => areaOf(each) === "auto" || areaOf(each) !== areaOf(drawing))
+        .filter((each) => !/^\d/.test(areaOf(each)) || areaOf(each) !== areaOf(drawing))
         .map((each) => `${drawing.outerHTML.slice(0, 60)} over ${each.outerHTML.slice(0, 60)}`),
     );
 }

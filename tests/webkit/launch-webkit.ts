@@ -14,13 +14,24 @@ export interface WebKitDriver {
 
 /** Starts the driver, with a screen of its own and the sound server at `loudspeaker`. */
 export async function launchWebKit(loudspeaker: string): Promise<WebKitDriver> {
-  const screen = await startUnseenScreen(1_280, 1_024);
+  const program = webKitDriverPath();
   const port = await freePort();
-  const driver = spawn(webKitDriverPath(), [`--port=${port}`, "--host=127.0.0.1"], {
+  const screen = await startUnseenScreen(1_280, 1_024);
+  const driver = spawn(program, [`--port=${port}`, "--host=127.0.0.1"], {
     stdio: "ignore",
-    env: { ...process.env, DISPLAY: screen.display, PULSE_SERVER: loudspeaker },
+    // Where there is a Wayland desktop, it would be seen.
+    env: {
+      ...process.env,
+      DISPLAY: screen.display,
+      GDK_BACKEND: "x11",
+      PULSE_SERVER: loudspeaker,
+    },
   });
-  const gone = new Promise<void>((resolve) => driver.once("exit", () => resolve()));
+  let isGone = false;
+  const gone = new Promise<void>((resolve) => {
+    driver.once("error", () => resolve());
+    driver.once("exit", () => resolve());
+  }).then(() => void (isGone = true));
   const origin = `http://127.0.0.1:${port}`;
   const stop = async (): Promise<void> => {
     driver.kill("SIGTERM");
@@ -28,9 +39,9 @@ export async function launchWebKit(loudspeaker: string): Promise<WebKitDriver> {
     await screen.stop();
   };
   for (let waitedMs = 0; !(await answers(origin)); waitedMs += 50) {
-    if (driver.exitCode !== null || waitedMs > startsWithinMs) {
+    if (isGone || waitedMs > startsWithinMs) {
       await stop();
-      throw new Error(`WebKit's driver (${driver.spawnfile}) does not start. Does it by hand?`);
+      throw new Error(`WebKit's driver (${program}) does not start. Does it by hand?`);
     }
     await rest(50);
   }

@@ -3,7 +3,9 @@ import { nowhere, routes } from "../support/pages.ts";
 import { expect, test } from "./webkit-test.ts";
 
 for (const { path, label } of routes) {
-  test(`in WebKit ${path} is a page of its own, and nothing on it fails`, async ({ visitor }) => {
+  test(`in WebKit ${path} is a page of its own, and nothing fails once it has loaded`, async ({
+    visitor,
+  }) => {
     await visitor.opens(path);
     await visitor.sees(label, "header [aria-current]");
     const { headings, wider, face } = await visitor.page.evaluate(async () => ({
@@ -15,9 +17,16 @@ for (const { path, label } of routes) {
   });
 
   test(`in WebKit no drawing of ${path} lies over what stands beside it`, async ({ visitor }) => {
-    for (const width of [390, 800, 1_280]) {
+    // No window of its is narrower than some 450 px.
+    for (const width of [450, 800, 1_270]) {
       await visitor.page.resize(width, 900);
       await visitor.opens(path);
+      const [drawings, shown] = await visitor.page.evaluate(() => [
+        document.querySelectorAll("main svg").length,
+        innerWidth,
+      ]);
+      expect(drawings).toBeGreaterThan(0);
+      expect(Math.abs(shown! - width)).toBeLessThan(20);
       expect(await visitor.page.evaluate(drawingsOverNeighbours)).toEqual([]);
     }
   });

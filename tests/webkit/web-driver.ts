@@ -14,9 +14,12 @@ export class WebDriverError extends Error {
 /** How long one command may take; a browser that hangs fails its test, not the run. */
 const answersWithinMs = 60_000;
 
-/** One window of one browser, over the W3C's WebDriver protocol, as far as the journeys need it. */
+/**
+ * One window of one browser, over the W3C's WebDriver protocol, as far as the journeys need it. What the
+ * driver refuses rejects with `WebDriverError`; a driver that is gone or silent, as `fetch` does.
+ */
 export class WebDriver implements DrivenPage {
-  /** Opens a browser by the driver at `origin`. Rejects with `WebDriverError` where it does not come. */
+  /** Opens a browser by the driver at `origin`. */
   static async open(
     origin: string,
     capabilities: Readonly<Record<string, unknown>>,
@@ -77,6 +80,11 @@ export class WebDriver implements DrivenPage {
   /** What follows happens inside that frame. */
   async enter(frame: ElementReference): Promise<void> {
     await this.#post("/frame", { id: frame });
+  }
+
+  /** What follows happens in the page itself again. */
+  async leaveFrames(): Promise<void> {
+    await this.#post("/frame", { id: null });
   }
 
   async close(): Promise<void> {

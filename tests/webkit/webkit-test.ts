@@ -25,11 +25,13 @@ export const test = heardTest.extend<
     const page = await WebDriver.open(driver, {
       "webkitgtk:browserOptions": { args: ["--automation", ...switches] },
     });
-    const visitor = new WebKitVisitor(page, site);
-    await provide(visitor);
-    const errors = await visitor.errors();
-    await page.close();
-    expect(errors).toEqual([]);
+    try {
+      const visitor = new WebKitVisitor(page, site);
+      await provide(visitor);
+      expect(await visitor.errors()).toEqual([]);
+    } finally {
+      await page.close();
+    }
   },
 });
 

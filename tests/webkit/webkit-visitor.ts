@@ -8,6 +8,7 @@ export type Role = "button" | "link" | "textbox";
 export class WebKitVisitor {
   readonly page: WebDriver;
   readonly #site: string;
+  readonly #errors: string[] = [];
 
   constructor(page: WebDriver, site: string) {
     this.page = page;
@@ -16,28 +17,41 @@ export class WebKitVisitor {
 
   /** Opens a page of the site, or an address. */
   async opens(address: string): Promise<void> {
+    await this.#takeErrors();
     await this.page.goTo(new URL(address, this.#site).href);
     await this.page.evaluate(noteErrors);
   }
 
+  /** Where the page says that it is, or nothing while it is being left. */
   path(): Promise<string> {
-    return this.page.evaluate(() => location.pathname);
+    return this.page.evaluate(() => location.pathname).catch(() => "");
   }
 
-  /** What the page that is open has complained of since it was opened. */
-  errors(): Promise<string[]> {
-    return this.page.evaluate(
-      () => (globalThis as unknown as Partial<WithErrors>).errorsNoted ?? [],
-    );
+  /** What the pages that were opened have complained of, each since it had loaded. */
+  async errors(): Promise<readonly string[]> {
+    await this.page.leaveFrames();
+    await this.#takeErrors();
+    return this.#errors;
   }
 
   /** Presses what has this very name, the first of them, once it can be seen; `within` is a selector. */
   async presses(role: Role, name: string, within = "body"): Promise<void> {
-    await this.page.click(await this.#first(role, name, within));
+    await this.#does(
+      () => this.#first(role, name, within),
+      (element) => this.page.click(element),
+    );
   }
 
   async writes(name: string, text: string): Promise<void> {
     await this.page.type(await this.#first("textbox", name, "body"), `${text}\uE007`);
+  }
+
+  /** Presses the first of these, once it is there. */
+  async pressesFirst(selector: string): Promise<void> {
+    await this.#does(
+      () => this.shows(selector),
+      (element) => this.page.click(element),
+    );
   }
 
   /** Until what is shown within `within` reads like this. */
@@ -65,17 +79,34 @@ export class WebKitVisitor {
     await this.page.enter(await this.shows(selector));
   }
 
+  /** A page that was come to by a press, not by `opens`, has noted nothing. */
+  async #takeErrors(): Promise<void> {
+    const noted = await this.page.evaluate(() => {
+      const { errorsNoted = [] } = globalThis as unknown as Partial<WithErrors>;
+      return errorsNoted.splice(0);
+    });
+    this.#errors.push(...noted);
+  }
+
   #first(role: Role, name: string, within: string): Promise<ElementReference> {
     return this.#until(`the ${role} ${name} within ${within}`, () =>
       this.page.evaluate(namedElement, `${within} :is(${selectors[role]})`, name),
     );
   }
 
+  /** What a page puts another in the place of, between the look and the hand, is looked for again. */
+  async #does(
+    look: () => Promise<ElementReference>,
+    act: (element: ElementReference) => Promise<void>,
+  ): Promise<void> {
+    await expect(async () => act(await look())).toPass({ timeout: 30_000 });
+  }
+
   async #until(message: string, look: () => Promise<Element | null>): Promise<ElementReference> {
     let found: Element | null = null;
-    await expect
-      .poll(async () => (found = await look()) !== null, { message, timeout: 30_000 })
-      .toBe(true);
+    // A page or a frame that is being left cannot be asked.
+    const isThere = async (): Promise<boolean> => (found = await look().catch(() => null)) !== null;
+    await expect.poll(isThere, { message, timeout: 30_000 }).toBe(true);
     // On the way out of the page the driver has made a reference of it.
     return found as unknown as ElementReference;
   }
@@ -104,7 +135,7 @@ function noteErrors(): void {
 
 /** Runs in the page. */
 const textOf = (selector: string): string =>
-  Array.from(document.querySelectorAll(selector), (part) => part.textContent).join("\n");
+  Array.from(document.querySelectorAll<HTMLElement>(selector), (part) => part.innerText).join("\n");
 
 /** Runs in the page. */
 function firstElement(selector: string): Element | null {

@@ -264,7 +264,7 @@ export const describedSettings: Readonly<
       what: "The Firefox that the journeys are driven through.",
       example: "/usr/bin/firefox-esr",
       unset: "found on the path, or installed from Debian's packages",
-      elsewhere: ofTests,
+      elsewhere: { ...ofTests, readBy: "`npm run soak`" },
     },
     WEBKIT_DRIVER_PATH: {
       what: "The program that the journeys are driven through WebKit with.",
@@ -276,7 +276,7 @@ export const describedSettings: Readonly<
       what: "The loudspeaker that Firefox and WebKit play to, which nobody hears.",
       example: "/usr/bin/pulseaudio",
       unset: "found on the path, or installed from Debian's packages",
-      elsewhere: ofTests,
+      elsewhere: { ...ofTests, readBy: "`npm run soak`" },
     },
     OPENSSL_PATH: {
       what: "The OpenSSL that makes certificates for tests and measurements over TLS.",
