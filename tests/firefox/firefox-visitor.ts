@@ -1,5 +1,5 @@
-import { expect } from "@playwright/test";
 import type { Page } from "puppeteer-core";
+import { expectWordsWithin } from "../support/words-within.ts";
 
 /** What may be pressed or written into. */
 export type Role = "button" | "link" | "textbox";
@@ -39,13 +39,10 @@ export class FirefoxVisitor {
   }
 
   /** Until what is shown within `within` reads like this. */
-  async sees(words: string | RegExp, within = "body"): Promise<void> {
-    const shown = expect.poll(() => this.page.evaluate(textOf, within), {
-      message: `what ${within} says`,
-      timeout: 30_000,
-    });
-    if (typeof words === "string") await shown.toContain(words);
-    else await shown.toMatch(words);
+  sees(words: string | RegExp, within = "body"): Promise<void> {
+    return expectWordsWithin(within, words, (shownText, selector) =>
+      this.page.evaluate(shownText, selector),
+    );
   }
 
   /** Until something of this name can be used. */
@@ -60,10 +57,3 @@ export class FirefoxVisitor {
 
 const selectorOf = (role: Role, name: string): string =>
   `::-p-aria([name="${name}"][role="${role}"])`;
-
-/**
- * Runs in the page, in its own realm: without script Firefox has no other. What is not there yet says
- * nothing.
- */
-const textOf = (selector: string): string =>
-  Array.from(document.querySelectorAll<HTMLElement>(selector), (part) => part.innerText).join("\n");

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { expectWordsWithin } from "../support/words-within.ts";
 import type { ElementReference, WebDriver } from "./web-driver.ts";
 
 /** What may be pressed or written into. */
@@ -55,13 +56,10 @@ export class WebKitVisitor {
   }
 
   /** Until what is shown within `within` reads like this. */
-  async sees(words: string | RegExp, within = "body"): Promise<void> {
-    const shown = expect.poll(() => this.page.evaluate(textOf, within), {
-      message: `what ${within} says`,
-      timeout: 30_000,
-    });
-    if (typeof words === "string") await shown.toContain(words);
-    else await shown.toMatch(words);
+  sees(words: string | RegExp, within = "body"): Promise<void> {
+    return expectWordsWithin(within, words, (shownText, selector) =>
+      this.page.evaluate(shownText, selector),
+    );
   }
 
   /** Until something of this name can be used. */
@@ -132,10 +130,6 @@ function noteErrors(): void {
     errorsNoted.push(`${violatedDirective}: ${blockedURI}`),
   );
 }
-
-/** Runs in the page. */
-const textOf = (selector: string): string =>
-  Array.from(document.querySelectorAll<HTMLElement>(selector), (part) => part.innerText).join("\n");
 
 /** Runs in the page. */
 function firstElement(selector: string): Element | null {

@@ -11,11 +11,8 @@ export interface FailedCallWords {
   loudest: WayOn;
 }
 
-/** Where there is a new tab to open, and trying again on this page would mend nothing. */
-const mendedThere: ReadonlySet<CallFailureReason> = new Set(["microphone-withheld", "refused"]);
-
-/** The same two where there is none. */
-const mendedHere: Partial<Record<CallFailureReason, { mend: string; loudest: WayOn }>> = {
+/** What trying again here does not mend and so leads to a new tab; and the mend where there is none. */
+const mendedElsewhere: Partial<Record<CallFailureReason, { mend: string; loudest: WayOn }>> = {
   "microphone-withheld": { mend: "Type instead.", loudest: "type-instead" },
   refused: {
     mend: "That is ours to put right: book a live demo instead.",
@@ -27,8 +24,8 @@ const mendedHere: Partial<Record<CallFailureReason, { mend: string; loudest: Way
 export function failedCallWords(because: CallFailureReason, hasNewTab: boolean): FailedCallWords {
   const words = callFailures[because];
   if (because === "insecure-page") return { words, loudest: "secure-page" };
-  if (!mendedThere.has(because)) return { words, loudest: "try-again" };
+  const without = mendedElsewhere[because];
+  if (!without) return { words, loudest: "try-again" };
   if (hasNewTab) return { words, loudest: "new-tab" };
-  const { mend = words.mend, loudest = "try-again" } = mendedHere[because] ?? {};
-  return { words: { happened: words.happened, mend }, loudest };
+  return { words: { ...words, mend: without.mend }, loudest: without.loudest };
 }

@@ -16,8 +16,8 @@ export function CallLevel({ screen, words }: { screen: LiveScreen; words: string
   const elapsedMs = useElapsed(startedAtMs);
   const seconds = elapsedMs / 1_000;
   const turned = (seconds / secondsPerTurn(seconds)) * 360;
-  const away = screen.call.network === "reconnecting" ? words : callWords.live;
-  useTitle(document.hidden ? `${clockTime(elapsedMs)} ${away}` : "");
+  const line = screen.call.network === "reconnecting" ? words : callWords.live;
+  useTitle(document.hidden ? `${clockTime(elapsedMs)} ${line}` : "");
   return (
     <CallDial
       middle={
