@@ -52,7 +52,7 @@ for (const carriedBy of ["WebRTC", "WebSocket"] as const) {
       const session = await context.newCDPSession(page);
       // It never answers: whom it would answer is gone.
       void session.send("Page.crash").catch(() => {});
-      await expect.poll(knock, { timeout: 20_000 }).toBe(404);
+      await expect.poll(knock, { timeout: 20_000, intervals: [250] }).toBe(404);
     });
   });
 }

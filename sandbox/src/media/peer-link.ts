@@ -43,7 +43,7 @@ export class PeerLink implements RoomLink {
     this.#sender = sender;
     this.#clock = clock;
     this.heardAtMs = clock.now();
-    this.#stopWatching = clock.after(timings.pingEveryMs, this.#watch);
+    this.#stopWatching = clock.after(timings.lostAfterMs, this.#watch);
     peer.connectionStateChange.subscribe((state) => {
       if (state === "closed") this.#end("left");
       if (state === "failed") this.#end("lost");
@@ -148,8 +148,9 @@ export class PeerLink implements RoomLink {
   }
 
   readonly #watch = (): void => {
-    this.#stopWatching = this.#clock.after(timings.pingEveryMs, this.#watch);
-    if (this.#clock.now() - this.heardAtMs >= timings.lostAfterMs) this.#end("lost");
+    const leftMs = this.heardAtMs + timings.lostAfterMs - this.#clock.now();
+    if (leftMs <= 0) this.#end("lost");
+    else this.#stopWatching = this.#clock.after(leftMs, this.#watch);
   };
 
   #end(end: LinkEnd): void {

@@ -102,12 +102,13 @@ export class SocketLink implements RoomLink {
   };
 
   readonly #ping = (): void => {
-    if (this.#clock.now() - this.heardAtMs >= timings.lostAfterMs) {
+    const leftMs = this.heardAtMs + timings.lostAfterMs - this.#clock.now();
+    if (leftMs <= 0) {
       this.#end("lost");
       this.#socket.terminate();
       return;
     }
-    this.#stopPinging = this.#clock.after(timings.pingEveryMs, this.#ping);
+    this.#stopPinging = this.#clock.after(Math.min(timings.pingEveryMs, leftMs), this.#ping);
     this.#socket.ping();
     // A page sees no pings: no sound at all tells it that the line lives.
     this.#socket.send(noSound);

@@ -42,7 +42,7 @@ export const timings = {
   lostAfterMs: 18_000,
   /** Nothing for this long: the caller is away for now, and is not asked whether they are there. */
   awayAfterMs: 7_000,
-  /** How often a socket is pinged and every link checked; a page misses three before it dials anew. */
+  /** How often a socket is pinged; a page misses three before it dials anew. */
   pingEveryMs: 1_500,
   /** A cancelled first try leaves this long for the second transport to come. */
   rejoinWithinMs: 3_000,
