@@ -46,7 +46,9 @@ function installWhatIsMissing(nodePath) {
   console.log("Installing dependencies ...");
   // Not `npm ci`: it refuses a lockfile in which a tool's build for some other platform is missing, as
   // it is where a registry does not carry that platform. Versions and hashes are the lockfile's all the same.
-  npm(nodePath, ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"], root);
+  // Where a host has set NODE_ENV=production, npm would leave out what the site is built with.
+  const all = ["--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"];
+  npm(nodePath, ["install", "--no-save", ...all], root);
   writeFileSync(stamp, wanted);
 }
 

@@ -24,7 +24,7 @@ const keys = { public: "sandbox-public-key", private: "sandbox-private-key" };
 /** The machine's, without what this test run sets for itself: the owner's settings are in `.env`. */
 const ownersEnvironment = Object.fromEntries(
   Object.entries(process.env).filter(
-    ([name]) => !/^(?:SITE|SANDBOX|VOICE|BRAND|INFO|SCHEDULER|CALL)_/.test(name),
+    ([name]) => !/^(?:NODE_ENV$|(?:SITE|SANDBOX|VOICE|BRAND|INFO|SCHEDULER|CALL)_)/.test(name),
   ),
 );
 
