@@ -81,6 +81,16 @@ function textsOf(selectors: readonly string[]): Text[] {
     one.top < other.bottom - 1 &&
     one.bottom > other.top + 1;
 
+  // What stays in place may lie over what scrolls: that is read when it has come out from under it.
+  const isUnderWhatStays = (element: Element, { x, y, width, height }: DOMRect): boolean => {
+    let over = document.elementFromPoint(x + width / 2, y + height / 2);
+    if (over?.contains(element)) return false;
+    for (; over && !over.contains(element); over = over.parentElement) {
+      if (["sticky", "fixed"].includes(getComputedStyle(over).position)) return true;
+    }
+    return false;
+  };
+
   return [...document.querySelectorAll(selectors.join(", "))].flatMap((element) => {
     const text = [...element.childNodes].filter(
       (node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.textContent ?? ""),
@@ -100,7 +110,7 @@ function textsOf(selectors: readonly string[]): Text[] {
     let boxes = text.flatMap((node) => {
       const range = document.createRange();
       range.selectNodeContents(node);
-      return [...range.getClientRects()];
+      return [...range.getClientRects()].filter((box) => !isUnderWhatStays(element, box));
     });
     for (let each: Element | null = element; each; each = each.parentElement) {
       const style = getComputedStyle(each);
