@@ -4,7 +4,7 @@
  * siege and on a full disk, the guides walked from a fresh clone, Firefox and WebKit. The full disk takes
  * root.
  *
- *     npm run soak                       all of that, two hours
+ *     npm run soak                       all of that, forty minutes to two hours
  *     npm run soak -- flakes [runs=10]   every test again and again, and what did not always pass
  */
 import { command, Refusal } from "./run/environment.ts";
