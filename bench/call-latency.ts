@@ -1,6 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { callerVoices, renderCaller } from "../tests/callers/index.ts";
-import { AUDIBLE, Caller, installCallerAndEar } from "../tests/support/caller-microphone.ts";
+import { AUDIBLE, installCallerAndEar } from "../tests/support/caller-microphone.ts";
+import { Caller } from "../tests/support/caller.ts";
+import { drivenByPlaywright } from "../tests/support/driven-page.ts";
 import { neverConnect } from "../tests/support/never-connect.ts";
 import { bookingCall, type CallerTurn } from "./booking-call.ts";
 import type { Figure } from "./figure.ts";
@@ -99,7 +101,7 @@ async function duringCall(
     const page = await context.newPage();
     await page.addInitScript(installCallerAndEar);
     if (before) await page.addInitScript(before);
-    const caller = new Caller(page);
+    const caller = new Caller(drivenByPlaywright(page));
     await page.goto(site);
     await page.getByRole("button", { name: "Start test call" }).first().click();
     const greetedAtMs = await caller.hears();

@@ -12,7 +12,7 @@ test("in Firefox the page is dark for whoever wants it dark, and stands still", 
   visitor,
 }) => {
   await visitor.opens("/");
-  const { background, text, moving } = await visitor.page.evaluate(() => {
+  const { background, text, moving } = await visitor.evaluate(() => {
     // Firefox gives a colour back in the space that it was written in; a canvas makes light of it.
     const brush = document.createElement("canvas").getContext("2d")!;
     const brightnessOf = (colour: string): number => {

@@ -1,3 +1,4 @@
+import { callCard } from "../journeys/call.ts";
 import { expect, test } from "./firefox-test.ts";
 
 // As after "Block" and "Remember this decision": Firefox's number for it is 2.
@@ -10,9 +11,12 @@ test.use({
 
 test("in Firefox a blocked microphone is said, with a way on", async ({ visitor, sandbox }) => {
   await visitor.opens("/");
-  await visitor.presses("button", "Start test call", "main section");
-  await visitor.sees("The microphone is blocked.", "main section");
+  await visitor.presses("button", "Start test call", callCard);
+  await visitor.sees("The microphone is blocked.", callCard);
   await visitor.finds("button", "Try again");
-  const links = await visitor.page.$$eval("main section a", (all) => all.map(({ href }) => href));
+  const links = await visitor.evaluate(
+    (all) => Array.from(document.querySelectorAll<HTMLAnchorElement>(all), ({ href }) => href),
+    `${callCard} a`,
+  );
   expect(links).toContain(`${sandbox.origin}/talk`);
 });

@@ -1,5 +1,3 @@
-import type { Page } from "@playwright/test";
-
 /**
  * Runs in the page before its scripts: the microphone becomes a line that a test plays recordings
  * into, and everything the page makes audible is measured every 10 ms.
@@ -105,61 +103,3 @@ export interface WithLine {
 
 /** Above this level (root mean square) a person hears something. */
 export const AUDIBLE = 0.01;
-
-/** The caller at a page's microphone, and the ear at its loudspeaker. */
-export class Caller {
-  readonly #page: Page;
-
-  constructor(page: Page) {
-    this.#page = page;
-  }
-
-  /** Says a recording; resolves with the page's time when its last sample was played, in ms. */
-  say(pcm: Int16Array): Promise<number> {
-    const base64 = Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength).toString("base64");
-    return this.#page.evaluate(
-      (text) => (globalThis as unknown as WithLine).testLine.say(text),
-      base64,
-    );
-  }
-
-  /** Resolves with when the page first became audible after `sinceMs`, in the page's time. */
-  async hears(sinceMs = 0): Promise<number> {
-    const handle = await this.#page.waitForFunction(
-      ({ since, audible }) =>
-        (globalThis as unknown as WithLine).testLine.heard.find(
-          (each) => each.atMs > since && each.level > audible,
-        )?.atMs,
-      { since: sinceMs, audible: AUDIBLE },
-      { polling: 20, timeout: 15_000 },
-    );
-    return (await handle.jsonValue()) as number;
-  }
-
-  /** Resolves once nothing was audible for `quietMs`: the receptionist has finished. */
-  async hearsSilence(quietMs = 900): Promise<void> {
-    await this.#page.waitForFunction(
-      ({ quiet, audible }) => {
-        const { heard } = (globalThis as unknown as WithLine).testLine;
-        const recent = heard.filter((each) => each.atMs > performance.now() - quiet);
-        return recent.length > 0 && recent.every((each) => each.level < audible);
-      },
-      { quiet: quietMs, audible: AUDIBLE },
-      { polling: 50, timeout: 30_000 },
-    );
-  }
-
-  /** When the page was last pressed, in its own time. */
-  pressedAtMs(): Promise<number> {
-    return this.#page.evaluate(() => (globalThis as unknown as WithLine).testLine.pressedAtMs());
-  }
-
-  /** When the page last reached for a WebSocket, in its own time; null when it never did. */
-  socketAtMs(): Promise<number | null> {
-    return this.#page.evaluate(() => (globalThis as unknown as WithLine).testLine.socketAtMs());
-  }
-
-  openTracks(): Promise<number> {
-    return this.#page.evaluate(() => (globalThis as unknown as WithLine).testLine.openTracks());
-  }
-}

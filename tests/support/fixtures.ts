@@ -3,7 +3,9 @@ import { expect, test as base } from "@playwright/test";
 import { listen } from "../../commands/run/listen.ts";
 import { serveSite } from "../../site/src/build/serve-site.ts";
 import { testedFolders } from "./build-for-tests.ts";
-import { Caller, installCallerAndEar } from "./caller-microphone.ts";
+import { installCallerAndEar } from "./caller-microphone.ts";
+import { Caller } from "./caller.ts";
+import { drivenByPlaywright } from "./driven-page.ts";
 import { quietPolicy } from "./policy-violations.ts";
 import { type RunningSandbox, runSandbox } from "./running-sandbox.ts";
 
@@ -44,7 +46,7 @@ export const test = servedTest.extend<
     // A caller needs somebody to call.
     if (!sandbox.origin) throw new Error("the sandbox is not there");
     await page.addInitScript(installCallerAndEar);
-    await use(new Caller(page));
+    await use(new Caller(drivenByPlaywright(page)));
   },
 
   /** An error on the console fails the test, unless it is the one line a failed call logs, or the test expects it. */

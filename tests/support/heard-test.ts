@@ -13,7 +13,7 @@ export const heardTest = servedTest.extend<
       await provide(sandbox);
       await stop();
     },
-    { scope: "worker" },
+    { scope: "worker", auto: true },
   ],
 
   loudspeaker: [

@@ -1,4 +1,4 @@
-import type { DrivenPage } from "../support/caller-in-page.ts";
+import type { DrivenPage } from "../support/driven-page.ts";
 
 /** How the W3C's protocol writes down an element. Source: WebDriver, 12.2. */
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";

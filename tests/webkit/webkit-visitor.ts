@@ -1,85 +1,88 @@
 import { expect } from "@playwright/test";
-import { expectWordsWithin } from "../support/words-within.ts";
+import { type Role, Visitor } from "../journeys/visitor.ts";
+import { untilThere } from "../support/wait-for.ts";
 import type { ElementReference, WebDriver } from "./web-driver.ts";
 
-/** What may be pressed or written into. */
-export type Role = "button" | "link" | "textbox";
-
-/** Somebody who looks at a page in WebKit, and uses it by what it says. */
-export class WebKitVisitor {
-  readonly page: WebDriver;
+/** Somebody at a page in WebKit. */
+export class WebKitVisitor extends Visitor {
+  readonly #page: WebDriver;
   readonly #site: string;
   readonly #errors: string[] = [];
 
   constructor(page: WebDriver, site: string) {
-    this.page = page;
+    super();
+    this.#page = page;
     this.#site = site;
   }
 
-  /** Opens a page of the site, or an address. */
-  async opens(address: string): Promise<void> {
-    await this.#takeErrors();
-    await this.page.goTo(new URL(address, this.#site).href);
-    await this.page.evaluate(noteErrors);
+  override evaluate<Given extends unknown[], Answer>(
+    work: (...given: Given) => Answer | Promise<Answer>,
+    ...given: Given
+  ): Promise<Answer> {
+    return this.#page.evaluate(work, ...given);
   }
 
-  /** Where the page says that it is, or nothing while it is being left. */
-  path(): Promise<string> {
-    return this.page.evaluate(() => location.pathname).catch(() => "");
+  override async opens(address: string): Promise<void> {
+    await this.#takeErrors();
+    await this.#page.goTo(new URL(address, this.#site).href);
+    await this.evaluate(noteErrors);
+  }
+
+  override resizes(width: number, height: number): Promise<void> {
+    return this.#page.resize(width, height);
   }
 
   /** What the pages that were opened have complained of, each since it had loaded. */
   async errors(): Promise<readonly string[]> {
-    await this.page.leaveFrames();
+    await this.#page.leaveFrames();
     await this.#takeErrors();
     return this.#errors;
   }
 
-  /** Presses what has this very name, the first of them, once it can be seen; `within` is a selector. */
-  async presses(role: Role, name: string, within = "body"): Promise<void> {
+  override async presses(role: Role, name: string, within = "body"): Promise<void> {
     await this.#does(
       () => this.#first(role, name, within),
-      (element) => this.page.click(element),
+      (element) => this.#page.click(element),
     );
   }
 
-  async writes(name: string, text: string): Promise<void> {
-    await this.page.type(await this.#first("textbox", name, "body"), `${text}\uE007`);
+  override pressesEscape(): Promise<void> {
+    return this.#page.key("\uE00C");
+  }
+
+  override async writes(name: string, text: string): Promise<void> {
+    await this.#page.type(await this.#first("textbox", name, "body"), `${text}\uE007`);
+  }
+
+  override async finds(role: Role, name: string): Promise<void> {
+    await this.#first(role, name, "body");
   }
 
   /** Presses the first of these, once it is there. */
   async pressesFirst(selector: string): Promise<void> {
     await this.#does(
-      () => this.shows(selector),
-      (element) => this.page.click(element),
+      () => this.#shows(selector),
+      (element) => this.#page.click(element),
     );
   }
 
-  /** Until what is shown within `within` reads like this. */
-  sees(words: string | RegExp, within = "body"): Promise<void> {
-    return expectWordsWithin(within, words, (shownText, selector) =>
-      this.page.evaluate(shownText, selector),
-    );
-  }
-
-  /** Until something of this name can be used. */
-  async finds(role: Role, name: string): Promise<void> {
-    await this.#first(role, name, "body");
-  }
-
-  /** Waits until the first of these is there. */
-  shows(selector: string): Promise<ElementReference> {
-    return this.#until(selector, () => this.page.evaluate(firstElement, selector));
+  /** Writes into the first of these, once it is there. */
+  async types(selector: string, text: string): Promise<void> {
+    await this.#page.type(await this.#shows(selector), text);
   }
 
   /** Goes into a frame, once it is there; what follows happens inside it. */
   async enters(selector: string): Promise<void> {
-    await this.page.enter(await this.shows(selector));
+    await this.#page.enter(await this.#shows(selector));
+  }
+
+  #shows(selector: string): Promise<ElementReference> {
+    return this.#until(selector, firstElement, selector);
   }
 
   /** A page that was come to by a press, not by `opens`, has noted nothing. */
   async #takeErrors(): Promise<void> {
-    const noted = await this.page.evaluate(() => {
+    const noted = await this.#page.evaluate(() => {
       const { errorsNoted = [] } = globalThis as unknown as Partial<WithErrors>;
       return errorsNoted.splice(0);
     });
@@ -87,9 +90,8 @@ export class WebKitVisitor {
   }
 
   #first(role: Role, name: string, within: string): Promise<ElementReference> {
-    return this.#until(`the ${role} ${name} within ${within}`, () =>
-      this.page.evaluate(namedElement, `${within} :is(${selectors[role]})`, name),
-    );
+    const selector = `${within} :is(${selectors[role]})`;
+    return this.#until(`the ${role} ${name} within ${within}`, namedElement, selector, name);
   }
 
   /** What a page puts another in the place of, between the look and the hand, is looked for again. */
@@ -100,11 +102,15 @@ export class WebKitVisitor {
     await expect(async () => act(await look())).toPass({ timeout: 30_000 });
   }
 
-  async #until(message: string, look: () => Promise<Element | null>): Promise<ElementReference> {
-    let found: Element | null = null;
-    // A page or a frame that is being left cannot be asked.
-    const isThere = async (): Promise<boolean> => (found = await look().catch(() => null)) !== null;
-    await expect.poll(isThere, { message, timeout: 30_000 }).toBe(true);
+  /** A page or a frame that is being left cannot be asked: it is asked again. */
+  async #until<Given extends string[]>(
+    message: string,
+    look: (...given: Given) => Element | null,
+    ...given: Given
+  ): Promise<ElementReference> {
+    const found = await untilThere(message, () =>
+      this.#page.evaluate(look, ...given).catch(() => null),
+    );
     // On the way out of the page the driver has made a reference of it.
     return found as unknown as ElementReference;
   }

@@ -1,0 +1,33 @@
+import { expect } from "@playwright/test";
+import type { RunningSandbox } from "../support/running-sandbox.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** Names what it wants in the chat, is offered it, and has it only after a yes. */
+export async function booksInTheChat(visitor: Visitor, sandbox: RunningSandbox): Promise<void> {
+  sandbox.cancelAll();
+  await visitor.opens("/chat-support");
+  await visitor.sees("I’m the AI assistant of a sample practice", "[role=log]");
+  await visitor.writes("Write a message", "I'd like to book a teeth cleaning on Tuesday at 3 pm");
+  await visitor.sees(/Tuesday, \w+ \d+ at 3(:00)? pm/, "[role=log]");
+  expect(sandbox.bookings()).toHaveLength(0);
+  await visitor.writes("Write a message", "Yes please");
+  await expect.poll(() => sandbox.bookings().length).toBe(1);
+  expect(sandbox.bookings().at(-1)).toMatchObject({ calendar: "practice", source: "chat" });
+}
+
+/**
+ * Books a demo in the embedded scheduler. Its script runs in a document of ours, and its page in a frame
+ * in there, where `fillsIn` does what its browser's driver can.
+ */
+export async function booksADemo(
+  visitor: Visitor,
+  sandbox: RunningSandbox,
+  fillsIn: () => Promise<void>,
+): Promise<void> {
+  const before = sandbox.bookings().length;
+  await visitor.opens("/");
+  await visitor.evaluate(() => document.querySelector("#book-demo")?.scrollIntoView());
+  await fillsIn();
+  await expect.poll(() => sandbox.bookings().length, { timeout: 30_000 }).toBe(before + 1);
+  expect(sandbox.bookings().at(-1)).toMatchObject({ calendar: "demo", source: "page" });
+}

@@ -1,0 +1,62 @@
+import { AUDIBLE, type WithLine } from "./caller-microphone.ts";
+import type { DrivenPage } from "./driven-page.ts";
+import { untilThere } from "./wait-for.ts";
+
+/**
+ * The caller at a page's microphone, and the ear at its loudspeaker, where `installCallerAndEar` has run.
+ * Times are the page's, in ms.
+ */
+export class Caller {
+  readonly #page: DrivenPage;
+
+  constructor(page: DrivenPage) {
+    this.#page = page;
+  }
+
+  /** Says a recording; resolves with when its last sample was played. */
+  say(pcm: Int16Array): Promise<number> {
+    const base64 = Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength).toString("base64");
+    return this.#page.evaluate(
+      (text: string) => (globalThis as unknown as WithLine).testLine.say(text),
+      base64,
+    );
+  }
+
+  /** Resolves with when the page first became audible after `sinceMs`. */
+  hears(sinceMs = 0): Promise<number> {
+    const firstHeard = (since: number, audible: number): number | null => {
+      const { heard } = (globalThis as unknown as WithLine).testLine;
+      return heard.find(({ atMs, level }) => atMs > since && level > audible)?.atMs ?? null;
+    };
+    return untilThere("the assistant is heard", () =>
+      this.#page.evaluate(firstHeard, sinceMs, AUDIBLE),
+    );
+  }
+
+  /** Resolves once nothing was audible for `quietMs`: the receptionist has finished. */
+  async hearsSilence(quietMs = 900): Promise<void> {
+    const isSilent = (quiet: number, audible: number): true | null => {
+      const { heard } = (globalThis as unknown as WithLine).testLine;
+      const recent = heard.filter(({ atMs }) => atMs > performance.now() - quiet);
+      return recent.length > 0 && recent.every(({ level }) => level < audible) ? true : null;
+    };
+    await untilThere("the assistant has finished", () =>
+      this.#page.evaluate(isSilent, quietMs, AUDIBLE),
+    );
+  }
+
+  /** When the page was last pressed. */
+  pressedAtMs(): Promise<number> {
+    return this.#page.evaluate(() => (globalThis as unknown as WithLine).testLine.pressedAtMs());
+  }
+
+  /** When the page last reached for a WebSocket; null when it never did. */
+  socketAtMs(): Promise<number | null> {
+    return this.#page.evaluate(() => (globalThis as unknown as WithLine).testLine.socketAtMs());
+  }
+
+  /** How many microphone tracks are still open. */
+  openTracks(): Promise<number> {
+    return this.#page.evaluate(() => (globalThis as unknown as WithLine).testLine.openTracks());
+  }
+}
