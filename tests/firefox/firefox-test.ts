@@ -1,5 +1,6 @@
 import type { Browser } from "puppeteer-core";
 import { expect, heardTest } from "../support/heard-test.ts";
+import { sayViolations, violationSaid } from "../support/policy-violations.ts";
 import { FirefoxVisitor } from "./firefox-visitor.ts";
 import { launchFirefox, type Preferences } from "./launch-firefox.ts";
 
@@ -22,14 +23,19 @@ export const test = heardTest.extend<
     { scope: "worker", timeout: 90_000 },
   ],
 
-  /** Somebody new, with an empty profile. An error on the console that nobody expects fails the test. */
+  /**
+   * Somebody new, with an empty profile. An error on the console that nobody expects fails the test, and so
+   * does whatever a policy forbids.
+   */
   visitor: async ({ firefox, site, expectedErrors }, provide) => {
     const context = await firefox.createBrowserContext();
     const page = await context.newPage();
     const errors: string[] = [];
     page.on("console", (message) => {
-      if (message.type() === "error") errors.push(message.text());
+      const text = message.text();
+      if (message.type() === "error" || text.startsWith(violationSaid)) errors.push(text);
     });
+    await page.evaluateOnNewDocument(sayViolations, violationSaid);
     page.on("pageerror", (error) => errors.push(String(error)));
     await provide(new FirefoxVisitor(page, site));
     await context.close();

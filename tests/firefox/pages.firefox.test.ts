@@ -4,9 +4,8 @@ import {
   isAPageOfItsOwn,
   usesTheMenu,
 } from "../journeys/pages.ts";
-import { expect } from "../support/heard-test.ts";
 import { routes } from "../support/pages.ts";
-import { test } from "./firefox-test.ts";
+import { expect, test } from "./firefox-test.ts";
 
 for (const { path, label } of routes) {
   test(`in Firefox ${path} is a page of its own, and nothing on it fails`, async ({ visitor }) => {

@@ -12,7 +12,7 @@ export abstract class Visitor implements DrivenPage {
   ): Promise<Answer>;
 
   /** Opens a page of the site, or an address. */
-  abstract opens(address: string): Promise<unknown>;
+  abstract opens(address: string): Promise<void>;
 
   /** Gives the page so much room, in CSS pixels, as nearly as the browser can. */
   abstract resizes(width: number, height: number): Promise<void>;

@@ -1,5 +1,5 @@
 /**
- * Runs in the page before its scripts: the microphone becomes a line that a test plays recordings
+ * Runs in the page before a call is started: the microphone becomes a line that a test plays recordings
  * into, and everything the page makes audible is measured every 10 ms.
  */
 export function installCallerAndEar(): void {

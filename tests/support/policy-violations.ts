@@ -1,6 +1,7 @@
 import { type ConsoleMessage, expect, type Page, type TestFixture } from "@playwright/test";
 
-const said = "A policy was violated: ";
+/** How a line on the console begins that tells of one. */
+export const violationSaid = "A policy was violated: ";
 
 /**
  * Notes what any document of the page does against a content policy or trusted types, also where the
@@ -9,9 +10,9 @@ const said = "A policy was violated: ";
 export async function policyViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   page.on("console", (message) => {
-    if (isPolicyViolation(message)) violations.push(message.text().slice(said.length));
+    if (isPolicyViolation(message)) violations.push(message.text().slice(violationSaid.length));
   });
-  await page.addInitScript(sayViolations, said);
+  await page.addInitScript(sayViolations, violationSaid);
   return violations;
 }
 
@@ -26,10 +27,10 @@ export const quietPolicy: [TestFixture<void, { page: Page }>, { auto: true }] = 
 ];
 
 /** Whether a line on the console is one of those. */
-const isPolicyViolation = (message: ConsoleMessage): boolean => message.text().startsWith(said);
+const isPolicyViolation = (message: ConsoleMessage): boolean => message.text().startsWith(violationSaid);
 
-/** Runs in the page. The browser's own line on the console leaves out what is only reported. */
-function sayViolations(prefix: string): void {
+/** Runs in the page, before its scripts. The browser's own line on the console leaves out what is only reported. */
+export function sayViolations(prefix: string): void {
   addEventListener(
     "securitypolicyviolation",
     ({ effectiveDirective, blockedURI, disposition, sourceFile, lineNumber, sample }) => {

@@ -28,7 +28,7 @@ export interface GuessReport {
   medianMs?: { over: number; random: number };
 }
 
-/** Ids of every shape that is used, by turns with one that was right until just now, where there is one. */
+/** So many random ids of every shape that is used, each after one that was right until just now, where there is one. */
 export async function guessIds(
   sandbox: BesiegedSandbox,
   where: Guarded,
@@ -39,16 +39,18 @@ export async function guessIds(
   const hangUp = headers.includes("Upgrade") ? "" : "Connection: close\r\n";
   const answers = new Set<string>();
   const tookMs: { over: number[]; random: number[] } = { over: [], random: [] };
-  for (let guess = 0; guess < count; guess += 1) {
-    const justOver = guess % 2 === 0 ? over : undefined;
-    const id = justOver ?? (guess % 4 < 2 ? randomBytes(16).toString("base64url") : randomUUID());
+  const ask = async (id: string, kind: "over" | "random"): Promise<void> => {
     const startedAtMs = performance.now();
     const answer = await rawAnswer(
       sandbox.port,
       `${method} ${path.replace(":id", id)} HTTP/1.1\r\nHost: 127.0.0.1:${sandbox.port}\r\nAuthorization: Bearer sandbox-private-key\r\n${headers}${hangUp}\r\n`,
     );
-    tookMs[justOver ? "over" : "random"].push(performance.now() - startedAtMs);
+    tookMs[kind].push(performance.now() - startedAtMs);
     answers.add(answer.replace(/^date: .*$/imu, ""));
+  };
+  for (let guess = 0; guess < count; guess += 1) {
+    if (over !== undefined) await ask(over, "over");
+    await ask(guess % 2 === 0 ? randomBytes(16).toString("base64url") : randomUUID(), "random");
   }
   return {
     answers: answers.size,
