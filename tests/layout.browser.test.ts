@@ -61,3 +61,32 @@ for (const path of allPaths) {
     expect.soft(await coveredStops(page, "Shift+Tab"), "backward on a phone").toEqual([]);
   });
 }
+
+test("where the system takes every ground away, each button still has an edge or a line", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  for (const path of allPaths) {
+    await page.goto(path);
+    const bare = await page.locator("button:visible").evaluateAll((all) =>
+      all
+        .filter((each) => {
+          const { borderTopWidth, textDecorationLine } = getComputedStyle(each);
+          return borderTopWidth === "0px" && textDecorationLine === "none";
+        })
+        .map((each) => each.textContent),
+    );
+    expect.soft(bare, path).toEqual([]);
+  }
+});
+
+test("on the narrowest phone a line and what sends it share one row", async ({ page, sandbox }) => {
+  expect(sandbox.origin).toMatch(/^http/);
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.goto("/");
+  await page.locator("main section").first().getByRole("button", { name: "Type instead…" }).click();
+  const topOf = (role: "textbox" | "button", name: string): Promise<number> =>
+    page.getByRole(role, { name }).evaluate((each) => each.getBoundingClientRect().top);
+  expect(await topOf("button", "Send")).toBe(await topOf("textbox", "Type a line"));
+  await page.keyboard.press("Escape");
+});

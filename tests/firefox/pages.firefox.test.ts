@@ -4,12 +4,17 @@ import {
   isAPageOfItsOwn,
   usesTheMenu,
 } from "../journeys/pages.ts";
-import { routes } from "../support/pages.ts";
+import { nowhere, routes } from "../support/pages.ts";
 import { expect, test } from "./firefox-test.ts";
+
+/** Runs in the page: with which status it came. */
+const status = (): number =>
+  (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).responseStatus;
 
 for (const { path, label } of routes) {
   test(`in Firefox ${path} is a page of its own, and nothing on it fails`, async ({ visitor }) => {
     await visitor.opens(path);
+    expect(await visitor.evaluate(status)).toBe(200);
     await isAPageOfItsOwn(visitor, label);
   });
 
@@ -21,6 +26,8 @@ for (const { path, label } of routes) {
 test("in Firefox any other path is the 404 page, and its Go Back goes back", async ({
   visitor,
 }) => {
+  await visitor.opens(nowhere);
+  expect(await visitor.evaluate(status)).toBe(404);
   await goesBackFromNowhere(visitor);
 });
 

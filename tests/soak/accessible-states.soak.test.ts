@@ -1,8 +1,11 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { overflowOf } from "../support/layout.ts";
+import { FrozenSandbox } from "../support/frozen-sandbox.ts";
+import { overflowOf, smallTargets } from "../support/layout.ts";
 import { looks, widths } from "../support/looks.ts";
+import { installMicrophoneLedger, unplugMicrophone } from "../support/microphone-ledger.ts";
+import { hangsUp, installTelephone, rings } from "../support/telephone.ts";
 
 // Calls are refused, held and given up, and so is a line of the chat: the console says so.
 test.use({ expectedErrors: /status of (409|429|503)|^The test call did not start: / });
@@ -20,6 +23,7 @@ class Looked {
   async at(state: string): Promise<void> {
     expect.soft(await axeFindings(this.#page, this.#part), state).toEqual([]);
     expect.soft(await overflowOf(this.#page), state).toBe(0);
+    expect.soft(await smallTargets(this.#page), state).toEqual([]);
   }
 }
 
@@ -68,6 +72,55 @@ for (const [look, media] of Object.entries(looks)) {
         await card.at("ended");
       });
 
+      test(`axe finds nothing in a call that has to wait or is disturbed, ${there}`, async ({
+        page,
+        sandbox,
+        caller,
+      }) => {
+        const card = new Looked(page, "[data-call-card]");
+        const hero = page.locator("main section").first();
+        const start = hero.getByRole("button", { name: "Start test call" });
+        const status = hero.getByRole("status");
+        await page.addInitScript(installTelephone);
+        await page.addInitScript(installMicrophoneLedger);
+        await page.goto("/");
+
+        await page.route(`${sandbox.origin}/call/web`, (route) => tooMany(route, "600"));
+        await start.click();
+        const again = hero.getByRole("button", { name: /^Try again in/ });
+        await expect(again).toHaveAttribute("aria-disabled", "true");
+        await card.at("to be tried again later");
+        await page.unroute(`${sandbox.origin}/call/web`);
+
+        await page.goto("/");
+        await page.evaluate(askWithoutEnd);
+        await start.click();
+        await expect(status).toHaveText("Waiting for permission to use the microphone...");
+        await card.at("waiting for permission");
+        await page.evaluate(allow);
+        await caller.hears();
+        await caller.hearsSilence();
+
+        await unplugMicrophone(page);
+        await expect(status).toContainText("The microphone was disconnected.");
+        await card.at("without its microphone");
+        await rings(page);
+        await expect(status).toContainText("The browser is holding the sound back.");
+        await card.at("held back");
+        await hangsUp(page);
+        await hero.getByRole("button", { name: "Tap to hear the assistant" }).click();
+
+        const frozen = FrozenSandbox.freeze();
+        try {
+          await expect(status).toHaveText("The connection broke off. Reconnecting...", {
+            timeout: 15_000,
+          });
+          await card.at("reconnecting");
+        } finally {
+          frozen.thaw();
+        }
+      });
+
       test(`axe finds nothing in the chat, empty, answered or failed, ${there}`, async ({
         page,
         sandbox,
@@ -85,13 +138,7 @@ for (const [look, media] of Object.entries(looks)) {
         await page.getByRole("button", { name: "See what the front desk sees" }).click();
         await chat.at("answered, beside the front desk");
         await page.route(`${sandbox.origin}/chat/web`, (route) =>
-          route.request().method() === "POST"
-            ? route.fulfill({
-                status: 429,
-                headers: { "Access-Control-Allow-Origin": "*", "Retry-After": "2" },
-                json: { message: "Too many." },
-              })
-            : route.continue(),
+          route.request().method() === "POST" ? tooMany(route, "2") : route.continue(),
         );
         await write("Yes please");
         await expect(page.getByText("That was a lot at once.").last()).toBeVisible();
@@ -127,3 +174,26 @@ for (const [look, media] of Object.entries(looks)) {
     });
   }
 }
+
+const tooMany = (route: Route, retryAfter: string): Promise<void> =>
+  route.fulfill({
+    status: 429,
+    headers: {
+      "Access-Control-Allow-Origin": "*",
+      "Access-Control-Expose-Headers": "Retry-After",
+      "Retry-After": retryAfter,
+    },
+    json: { message: "Too many." },
+  });
+
+/** Runs in the page: the next question for the microphone stays open until `allow`. */
+function askWithoutEnd(): void {
+  const { mediaDevices } = navigator;
+  const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+  const answer = Promise.withResolvers<void>();
+  mediaDevices.getUserMedia = (wanted) => answer.promise.then(() => ask(wanted));
+  Object.assign(globalThis, { allowMicrophone: answer.resolve });
+}
+
+/** Runs in the page. */
+const allow = (): void => (globalThis as unknown as { allowMicrophone(): void }).allowMicrophone();

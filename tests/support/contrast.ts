@@ -38,10 +38,13 @@ svg text, svg tspan { fill: transparent !important; }`;
  */
 export async function paleText(page: Page, selectors: readonly string[]): Promise<string[]> {
   if (selectors.length === 0) return [];
-  const texts = await page.evaluate(textsOf, selectors);
-  await wearSheet(page, textHidden);
-  const ground = picturePixels(await page.screenshot({ fullPage: true }));
-  await wearSheet(page, "");
+  const { texts, ground } = await withRoom(page, async () => {
+    const found = await page.evaluate(textsOf, selectors);
+    await wearSheet(page, textHidden);
+    const picture = picturePixels(await page.screenshot({ fullPage: true }));
+    await wearSheet(page, "");
+    return { texts: found, ground: picture };
+  });
   return texts.flatMap(({ element, boxes, color, needs }) => {
     const ratios = boxes
       .flatMap((box) => groundsUnder(ground, box))
@@ -55,8 +58,10 @@ export async function paleText(page: Page, selectors: readonly string[]): Promis
  * is the colour that covers most of the box, the text is the pixel that stands out most from it.
  */
 export async function paleForcedText(page: Page, within: string): Promise<string[]> {
-  const texts = await page.evaluate(textsOf, [`:is(${within}) *:not(script, style, noscript)`]);
-  const shown = picturePixels(await page.screenshot({ fullPage: true }));
+  const { texts, shown } = await withRoom(page, async () => ({
+    texts: await page.evaluate(textsOf, [`:is(${within}) *:not(script, style, noscript)`]),
+    shown: picturePixels(await page.screenshot({ fullPage: true })),
+  }));
   return texts.flatMap(({ element, boxes, needs }) => {
     const ratios = boxes.flatMap((box) => {
       const colors = colorsIn(shown, box);
@@ -65,6 +70,20 @@ export async function paleForcedText(page: Page, within: string): Promise<string
     });
     return ratios.length > 0 ? tooLittle(Math.max(...ratios), needs, element) : [];
   });
+}
+
+/**
+ * Gives the page so tall a window meanwhile that what stays in place, such as a phone's End Call, lies
+ * over nothing that is to be read.
+ */
+async function withRoom<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
+  const size = page.viewportSize() ?? { width: 1_280, height: 720 };
+  await page.setViewportSize({ ...size, height: 2_400 });
+  try {
+    return await look();
+  } finally {
+    await page.setViewportSize(size);
+  }
 }
 
 const tooLittle = (ratio: number, needs: number, element: string): string[] =>
@@ -80,16 +99,6 @@ function textsOf(selectors: readonly string[]): Text[] {
     one.right > other.left + 1 &&
     one.top < other.bottom - 1 &&
     one.bottom > other.top + 1;
-
-  // What stays in place may lie over what scrolls: that is read when it has come out from under it.
-  const isUnderWhatStays = (element: Element, { x, y, width, height }: DOMRect): boolean => {
-    let over = document.elementFromPoint(x + width / 2, y + height / 2);
-    if (over?.contains(element)) return false;
-    for (; over && !over.contains(element); over = over.parentElement) {
-      if (["sticky", "fixed"].includes(getComputedStyle(over).position)) return true;
-    }
-    return false;
-  };
 
   return [...document.querySelectorAll(selectors.join(", "))].flatMap((element) => {
     const text = [...element.childNodes].filter(
@@ -110,7 +119,7 @@ function textsOf(selectors: readonly string[]): Text[] {
     let boxes = text.flatMap((node) => {
       const range = document.createRange();
       range.selectNodeContents(node);
-      return [...range.getClientRects()].filter((box) => !isUnderWhatStays(element, box));
+      return [...range.getClientRects()];
     });
     for (let each: Element | null = element; each; each = each.parentElement) {
       const style = getComputedStyle(each);

@@ -27,7 +27,8 @@ export const quietPolicy: [TestFixture<void, { page: Page }>, { auto: true }] = 
 ];
 
 /** Whether a line on the console is one of those. */
-const isPolicyViolation = (message: ConsoleMessage): boolean => message.text().startsWith(violationSaid);
+const isPolicyViolation = (message: ConsoleMessage): boolean =>
+  message.text().startsWith(violationSaid);
 
 /** Runs in the page, before its scripts. The browser's own line on the console leaves out what is only reported. */
 export function sayViolations(prefix: string): void {
