@@ -7,6 +7,15 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /** What axe could not decide and a person did: the rule, which elements, and why they are in order. */
 const reviewed: readonly { rule: string; element: RegExp; why: string }[] = [];
 
+/** Runs in the page: a colour on its way to another is none that anybody chose. */
+async function comeToRest(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ playState, timeline }) => playState === "running" && timeline === document.timeline)
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
 /**
  * What axe objects to on the page as it stands, and what it leaves undecided.
  *
@@ -16,6 +25,7 @@ const reviewed: readonly { rule: string; element: RegExp; why: string }[] = [];
  * party's page and is left out; what an open menu covers is no more to be read: `within`.
  */
 export async function axeFindings(page: Page, within = "html"): Promise<string[]> {
+  await page.evaluate(comeToRest);
   const forced = await page.evaluate(() => matchMedia("(forced-colors: active)").matches);
   const { violations, incomplete } = await new AxeBuilder({ page })
     .include(within)
