@@ -90,3 +90,35 @@ test("on the narrowest phone a line and what sends it share one row", async ({ p
   expect(await topOf("button", "Send")).toBe(await topOf("textbox", "Type a line"));
   await page.keyboard.press("Escape");
 });
+
+test("what the home page says stands still while a call comes beside it and goes", async ({
+  page,
+  sandbox,
+}) => {
+  expect(sandbox.origin).toMatch(/^http/);
+  const headingAt = (): Promise<number> =>
+    page.locator("h1").evaluate((h1) => h1.getBoundingClientRect().top + scrollY);
+  const hero = page.locator("main section").first();
+  for (const width of [920, 1_280, 1_920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    const before = await headingAt();
+    await hero.getByRole("button", { name: "Type instead…" }).click();
+    await expect(hero.getByRole("button", { name: "End Call" })).toBeVisible();
+    expect.soft(await headingAt(), `in a call at ${width} px`).toBe(before);
+    await page.keyboard.press("Escape");
+    await expect(hero.getByRole("button", { name: "Call again" })).toBeVisible();
+    expect.soft(await headingAt(), `after it at ${width} px`).toBe(before);
+  }
+});
+
+test("a question that opens sends none of the others to another column", async ({ page }) => {
+  await page.goto("/contact");
+  const questions = page.locator("#faq summary");
+  const columns = (): Promise<number[]> =>
+    questions.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+  const before = await columns();
+  expect(new Set(before).size).toBe(2);
+  for (const question of await questions.all()) await question.click();
+  expect(await columns()).toEqual(before);
+});

@@ -27,7 +27,7 @@ test.each<[string, ToolCallResult, { term: string; value: string }]>([
   [
     "a text message",
     { name: "text", result: { to: "4045550132", text: "See you Tuesday." } },
-    { term: "Text message", value: "4045550132: See you Tuesday." },
+    { term: "Text message", value: "(404) 555-0132: See you Tuesday." },
   ],
   [
     "a note for one of the team",

@@ -1,5 +1,6 @@
 import type { CallerDetails, ToolCallResult } from "@ringwell/provider-api";
 import { answerTimes, callWords } from "../../content/call-words.ts";
+import { phoneAsWritten } from "../../content/phone-as-written.ts";
 import type { Conversation } from "./call-screen.ts";
 
 export interface ReceiptLine {
@@ -21,7 +22,7 @@ export function receiptLines({ done, captions }: Conversation): ReceiptLine[] {
     lines.set(term, [...(lines.get(term) ?? []), value]);
   }
   const answersMs = captions.flatMap(({ answerMs }) => answerMs ?? []);
-  if (answersMs.length > 0) lines.set(callWords.answers, [answerTimes(answersMs)]);
+  if (answersMs.length > 0) lines.set(callWords.answers, [keptTogether(answerTimes(answersMs))]);
   return Array.from(lines, ([term, values]) => ({ term, value: values.join("; ") }));
 }
 
@@ -37,7 +38,10 @@ function lineFor(done: ToolCallResult): ReceiptLine {
     case "cancel":
       return { term: callWords.cancelled, value: visitLine(done.result) };
     case "text":
-      return { term: callWords.textMessage, value: `${done.result.to}: ${done.result.text}` };
+      return {
+        term: callWords.textMessage,
+        value: `${phoneAsWritten(done.result.to)}: ${done.result.text}`,
+      };
     case "record":
       return { term: callWords.record, value: recordLine(done.result) };
     case "note": {
@@ -55,11 +59,19 @@ const visitLine = ({ service, spoken }: { service: string; spoken: string }): st
 /** What is known of the caller, in the order of a card: who, whether new, what, when, how much, from where. */
 function recordLine({ name, phone, known, wishes, timing, budget, heard }: CallerDetails): string {
   const status = known === null ? null : callWords.patient[known];
-  const parts = [name, phone, status, wishes.join(", "), timing, budget, heard];
+  const parts = [
+    name,
+    phone && phoneAsWritten(phone),
+    status,
+    wishes.join(", "),
+    timing,
+    budget,
+    heard,
+  ];
   return parts.filter((part) => part !== null && part !== "").join(", ") || callWords.nothingKnown;
 }
 
-/** "3:00 pm" never breaks in two. */
-const keptTogether = (spoken: string): string => spoken.replaceAll(/ (?=[ap]m\b)/g, "\u00A0");
+/** "3:00 pm" and "0.8 s" never break in two. */
+const keptTogether = (spoken: string): string => spoken.replaceAll(/ (?=(?:[ap]m|s)\b)/g, "\u00A0");
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

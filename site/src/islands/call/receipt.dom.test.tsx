@@ -57,7 +57,7 @@ test("the receipt holds what was done and every answer's time, beside the aim", 
   await press("End Call");
   expect(rowsOf(inside)).toEqual([
     ["Booked", "Teeth cleaning, Tuesday, November 24, 3:00\u00A0pm EST"],
-    ["Answers", "1 answer: 0.9 s; our aim is 1.5 s."],
+    ["Answers", "1 answer: 0.9\u00A0s; our aim is 1.5\u00A0s."],
   ]);
 });
 
@@ -84,7 +84,7 @@ test("the file holds the same, made on the page and asked of nobody", async () =
   const text = await receiptFile(inside);
   expect(text).toMatch(/^Your receipt\n.*2025.*, 1:05\n/);
   expect(text).toContain("\nBooked: Teeth cleaning, Tuesday, November 24, 3:00\u00A0pm EST\n");
-  expect(text).toContain("\nAnswers: 1 answer: 0.9 s; our aim is 1.5 s.\n");
+  expect(text).toContain("\nAnswers: 1 answer: 0.9\u00A0s; our aim is 1.5\u00A0s.\n");
   expect(text).toContain("\n0:05  Receptionist (0.9 s): Tuesday at three.\n");
   expect(text).toContain("what the voice provider keeps");
 });

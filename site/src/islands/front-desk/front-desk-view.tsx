@@ -10,7 +10,7 @@ import { DeskCalendar } from "./desk-calendar.tsx";
 import { DeskRecordLines } from "./desk-record-lines.tsx";
 import { type FrontDesk, frontDesk } from "./front-desk.ts";
 import css from "./front-desk.module.css";
-import { phoneAsWritten } from "./phone-as-written.ts";
+import { phoneAsWritten } from "../../content/phone-as-written.ts";
 
 export interface FrontDeskProps {
   /** What was done so far, in its order. */

@@ -9,21 +9,28 @@ export function Questions({
   heading: string;
   questions: readonly { question: string; answer: string }[];
 }) {
+  // Each stays in its column, whatever opens.
+  const half = Math.ceil(questions.length / 2);
+  const halves = [questions.slice(0, half), questions.slice(half)];
   return (
     <Section id="faq">
       <div className={css["faq"]}>
         <h2>{heading}</h2>
-        <div>
-          {questions.map(({ question, answer }, index) => (
-            <details key={question} open={index === 0}>
-              <summary>
-                {question}
-                <svg viewBox="-12 -12 24 24" aria-hidden="true">
-                  <circle r="10" pathLength="1" />
-                </svg>
-              </summary>
-              <p>{answer}</p>
-            </details>
+        <div className={css["columns"]}>
+          {halves.map((column) => (
+            <div key={column[0]?.question}>
+              {column.map(({ question, answer }) => (
+                <details key={question} open={question === questions[0]?.question}>
+                  <summary>
+                    {question}
+                    <svg viewBox="-12 -12 24 24" aria-hidden="true">
+                      <circle r="10" pathLength="1" />
+                    </svg>
+                  </summary>
+                  <p>{answer}</p>
+                </details>
+              ))}
+            </div>
           ))}
         </div>
       </div>

@@ -7,7 +7,7 @@ export interface BreakEvenFigures {
   totals: readonly number[];
   /** The first month in which it is dearer, counted from 1. */
   crossesIn: number;
-  /** The word under the first bar. */
+  /** The word beside the numbers under the bars. */
   month: string;
   described: string;
 }
@@ -25,7 +25,7 @@ export function BreakEvenChart({ figures }: { figures: BreakEvenFigures }) {
   const { onceUsd, totals, crossesIn, month, described } = figures;
   const highest = Math.max(onceUsd, ...totals);
   const heightOf = (usd: number): number => Math.round(((floor - top) * usd) / highest);
-  // The last column is kept for the line's own label, above its end.
+  // The last column is kept for what the line and the floor are: at their ends.
   const column = 100 / (totals.length + 1);
   const percent = (columns: number): string => `${Math.round(columns * column * 100) / 100}%`;
   const onceY = floor - heightOf(onceUsd);
@@ -43,6 +43,7 @@ export function BreakEvenChart({ figures }: { figures: BreakEvenFigures }) {
         />
       ))}
       <line className={css["floor"]} x2="100%" y1={floor} y2={floor} />
+      <line className={css["clearing"]} x2="100%" y1={onceY} y2={onceY} />
       <line className={css["once"]} x2="100%" y1={onceY} y2={onceY} />
       <text className={css["label"]} x="100%" y={onceY - 12}>
         {dollars(onceUsd)}
@@ -54,9 +55,12 @@ export function BreakEvenChart({ figures }: { figures: BreakEvenFigures }) {
       ))}
       {totals.map((total, index) => (
         <text key={total} className={css["month"]} x={percent(index + 0.5)} y={floor + 26}>
-          {index === 0 ? `${month} 1` : index + 1}
+          {index + 1}
         </text>
       ))}
+      <text className={css["axis"]} x="100%" y={floor + 26}>
+        {month}
+      </text>
     </svg>
   );
 }
