@@ -1,10 +1,17 @@
 /** Builds `site/dist` from the sources and the owner's settings. */
 import { readSiteSettings } from "../site/src/build/site-settings.ts";
 import { rebuildSite } from "../site/src/build/when-changed.ts";
+import { settingsToMend } from "../site/src/launch/launch-blockers.ts";
 import { command, environment } from "./run/environment.ts";
 
 await command(async () => {
   const { sitePort: _, ...site } = readSiteSettings(environment());
   await rebuildSite(site);
+  const open = settingsToMend(site);
+  if (open.length > 0) {
+    console.log(
+      `Still the sandbox's, or a sample: ${open.join(", ")}. npm run check:launch says what to set.`,
+    );
+  }
   console.log("Built site/dist.");
 });

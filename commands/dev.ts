@@ -9,8 +9,9 @@ import { listen } from "./run/listen.ts";
 import { stopOnce } from "./run/stop-once.ts";
 
 await command(async () => {
-  const { sitePort, ...site } = readSiteSettings(environment());
-  const settings = readSandboxSettings(environment());
+  const given = environment();
+  const { sitePort, ...site } = readSiteSettings(given);
+  const settings = readSandboxSettings(given);
   const server = createServer();
   const { handle, close } = await devSite(site, server);
   server.on("request", handle);

@@ -5,15 +5,19 @@ import { readSandboxSettings } from "../sandbox/src/sandbox-settings.ts";
 import { serveSite } from "../site/src/build/serve-site.ts";
 import { readSiteSettings } from "../site/src/build/site-settings.ts";
 import { buildSiteWhenChanged } from "../site/src/build/when-changed.ts";
-import { command, environment } from "./run/environment.ts";
+import { command, environment, Refusal } from "./run/environment.ts";
 import { listen, mayListen } from "./run/listen.ts";
 import { stopOnce } from "./run/stop-once.ts";
 
 await command(async () => {
-  const { sitePort, ...site } = readSiteSettings(environment());
-  const settings = readSandboxSettings(environment());
+  const given = environment();
+  const { sitePort, ...site } = readSiteSettings(given);
+  const settings = readSandboxSettings(given);
   const sitePlace = { port: sitePort, host: "localhost", setting: "SITE_PORT" };
   const sandboxPlace = { ...settings, setting: "SANDBOX_PORT" };
+  if (sitePort === settings.port) {
+    throw new Refusal(`SITE_PORT and SANDBOX_PORT are both ${sitePort}: set one to another port.`);
+  }
   // What cannot be had is said now, not after the site is built.
   prepareDataDir(settings.dataDir);
   await mayListen(sitePlace);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { environment, Refusal } from "./environment.ts";
 
 function folder(): string {
@@ -28,6 +28,19 @@ test("what the file says is added, and what is set already wins", () => {
     TESTED_NEW: "from the file",
     TESTED_OLD: "set before",
   });
+});
+
+test("a name in the file that is nearly a setting's is said, with the one that is meant", () => {
+  const file = join(folder(), ".env");
+  writeFileSync(file, "SITE_URLL=https://ferndesk.com\nOF_ANOTHER_PROGRAM=1\n");
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  onTestFinished(() => {
+    warned.mockRestore();
+    delete process.env["SITE_URLL"];
+    delete process.env["OF_ANOTHER_PROGRAM"];
+  });
+  environment(file);
+  expect(warned.mock.calls).toEqual([[`${file}: nothing is called SITE_URLL. Is SITE_URL meant?`]]);
 });
 
 test("a file that is not there adds nothing", () => {

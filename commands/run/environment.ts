@@ -1,14 +1,19 @@
-import { existsSync } from "node:fs";
-import { SettingsError } from "@ringwell/settings";
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { describedSettings, SettingsError } from "@ringwell/settings";
+import { misspelt } from "./misspelt.ts";
 
 /**
  * The environment with what `file` adds; what is set already wins. Throws `Refusal` for a file that
- * is there and cannot be read.
+ * is there and cannot be read. A name in it that is a slip away from a setting's is said.
  */
 export function environment(file = ".env"): NodeJS.ProcessEnv {
   if (!existsSync(file)) return process.env;
   try {
     process.loadEnvFile(file);
+    for (const { name, meant } of misspelt(namesIn(file), knownNames)) {
+      console.warn(`${file}: nothing is called ${name}. Is ${meant} meant?`);
+    }
   } catch {
     throw new Refusal(
       `${file} cannot be read: make it a plain file that you may read, or remove it.`,
@@ -16,6 +21,10 @@ export function environment(file = ".env"): NodeJS.ProcessEnv {
   }
   return process.env;
 }
+
+const knownNames = Object.values(describedSettings).flatMap((group) => Object.keys(group));
+
+const namesIn = (file: string): string[] => Object.keys(parseEnv(readFileSync(file, "utf8")));
 
 /** An end that is the owner's to mend: printed as its message alone, without a stack. */
 export class Refusal extends Error {

@@ -37,6 +37,7 @@ test("what lasts there is not touched", () => {
 test.each([
   ["is a file", () => join(folder, "file")],
   ["lies below a file", () => join(folder, "file", "data")],
+  ["lies where nothing can be made", () => "/proc/data/deeper"],
 ])("a DATA_DIR that %s is refused in one line, with the mend", (_, dataDir) => {
   writeFileSync(join(folder, "file"), "");
   expect(refusalOf(dataDir())).toMatch(

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { SettingsError } from "@ringwell/settings";
 
 /** What lasts from one start to the next, by name. */
@@ -14,7 +14,7 @@ export function prepareDataDir(dataDir: string): void {
   // By writing, not by asking for leave: a disk that is full or read-only refuses its owner too.
   const probe = join(dataDir, `.can-be-written-${process.pid}`);
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     writeFileSync(probe, "?");
     rmSync(probe);
   } catch (error) {
@@ -34,6 +34,13 @@ export function prepareDataDir(dataDir: string): void {
       ]);
     }
   }
+}
+
+/** Step by step: Node's own way never ends below a folder that takes none, such as /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(resolve(folder)));
+  mkdirSync(folder);
 }
 
 function codeOf(error: unknown): string {

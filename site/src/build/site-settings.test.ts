@@ -69,3 +69,13 @@ test("a provider's address may have a path", () => {
   const { call } = readSiteSettings({ VOICE_API_URL: "https://voice.example/v1/" });
   expect(call.apiUrl).toBe("https://voice.example/v1");
 });
+
+test("the private key in the public one's place is refused, and not said", () => {
+  const key = "b7c1a3e0-private";
+  const read = () =>
+    readSiteSettings({ VOICE_PUBLIC_KEY: ` ${key}`, VOICE_PRIVATE_KEY: `${key} ` });
+  expect(read).toThrow(
+    /^VOICE_PUBLIC_KEY is the same as VOICE_PRIVATE_KEY: put .* public key there/,
+  );
+  expect(read).not.toThrow(key);
+});

@@ -45,7 +45,11 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
     call: {
       apiUrl: settings.read("VOICE_API_URL", apiUrl, sandbox),
       rooms: isProvided ? "hosted" : "sandbox",
-      publicKey: settings.read("VOICE_PUBLIC_KEY", line(200), "sandbox-public-key"),
+      publicKey: settings.read(
+        "VOICE_PUBLIC_KEY",
+        publicKeyBeside(environment["VOICE_PRIVATE_KEY"]),
+        "sandbox-public-key",
+      ),
       assistantId: settings.read("VOICE_ASSISTANT_ID", line(200), "receptionist"),
       fallbackUrl: settings.read("CALL_FALLBACK", httpUrlOrOff, `${sandbox}/talk`),
       placement: settings.read("CALL_PLACEMENT", oneOf("inline", "floating"), "inline"),
@@ -62,6 +66,18 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
   settings.done();
   return site;
 }
+
+/** Every page carries it: the other one in its place would be published. */
+const publicKeyBeside =
+  (privateKey = ""): Parse<string> =>
+  (text) =>
+    text === privateKey.trim()
+      ? {
+          ok: false,
+          problem:
+            "is the same as VOICE_PRIVATE_KEY: put the account's public key there, and have the private one replaced if a page was published with it",
+        }
+      : line(200)(text);
 
 /** The provider's paths are added behind it: after a "?" or "#" they would be no paths any more. */
 const apiUrl: Parse<string> = (text) =>

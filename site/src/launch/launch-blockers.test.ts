@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSiteSettings } from "../build/site-settings.ts";
-import { launchBlockers } from "./launch-blockers.ts";
+import { launchBlockers, settingsToMend } from "./launch-blockers.ts";
 import { unreadAccount } from "./provider-account.ts";
 import type { Blocker, LaunchContent, LaunchEvidence, LaunchSettings } from "./launch-rule.ts";
 
@@ -185,4 +185,22 @@ test("of an address only the host is repeated, of a key nothing", () => {
   ]);
   expect(told).toContain("localhost");
   expect(told).not.toMatch(/t0p|sandbox-public-key/);
+});
+
+test("the settings that are still a sample's are told by name, each once", () => {
+  expect(settingsToMend(ready)).toEqual([]);
+  const { call } = ready;
+  const half = { ...ready, call: { ...call, publicKey: "sandbox-public-key" } };
+  expect(settingsToMend(half)).toEqual(["VOICE_PUBLIC_KEY"]);
+  expect(settingsToMend(readSiteSettings({}))).toEqual([
+    "BRAND_NAME",
+    "INFO_EMAIL",
+    "SITE_URL",
+    "SCHEDULER_KIND",
+    "SCHEDULER_URL",
+    "VOICE_API_URL",
+    "VOICE_PUBLIC_KEY",
+    "VOICE_ASSISTANT_ID",
+    "CALL_FALLBACK",
+  ]);
 });

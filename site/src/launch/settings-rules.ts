@@ -1,10 +1,10 @@
 import { type HostReach, reachOf } from "./host-reach.ts";
-import type { Blocker, LaunchRule } from "./launch-rule.ts";
+import type { Blocker, SettingsRule } from "./launch-rule.ts";
 
 const where = ".env, or the environment";
 const sample = { brand: "Ringwell", publicKey: "sandbox-public-key", assistantId: "receptionist" };
 
-export const brandIsTheOwners: LaunchRule = ({ settings: { brand } }) => [
+export const brandIsTheOwners: SettingsRule = ({ settings: { brand } }) => [
   ...(brand.name.trim().toLowerCase() === sample.brand.toLowerCase()
     ? [
         {
@@ -21,14 +21,14 @@ export const brandIsTheOwners: LaunchRule = ({ settings: { brand } }) => [
   ),
 ];
 
-export const siteIsPublic: LaunchRule = ({ settings: { siteUrl } }) =>
+export const siteIsPublic: SettingsRule = ({ settings: { siteUrl } }) =>
   addressBlocker(
     "SITE_URL",
     siteUrl,
     "Set SITE_URL to the https address at which visitors will find the site.",
   );
 
-export const schedulerIsTheOwners: LaunchRule = ({ settings: { scheduler } }) => [
+export const schedulerIsTheOwners: SettingsRule = ({ settings: { scheduler } }) => [
   ...(scheduler.kind === "sandbox"
     ? [
         {
@@ -52,7 +52,7 @@ export const schedulerIsTheOwners: LaunchRule = ({ settings: { scheduler } }) =>
     : []),
 ];
 
-export const callIsTheProviders: LaunchRule = ({ settings: { call } }) => [
+export const callIsTheProviders: SettingsRule = ({ settings: { call } }) => [
   ...addressBlocker(
     "VOICE_API_URL",
     call.apiUrl,
@@ -78,7 +78,7 @@ export const callIsTheProviders: LaunchRule = ({ settings: { call } }) => [
     : []),
 ];
 
-export const fallbackIsPublic: LaunchRule = ({ settings: { call } }) =>
+export const fallbackIsPublic: SettingsRule = ({ settings: { call } }) =>
   call.fallbackUrl === null
     ? []
     : addressBlocker(
@@ -87,7 +87,7 @@ export const fallbackIsPublic: LaunchRule = ({ settings: { call } }) =>
         "Set CALL_FALLBACK to the https address of a page where the same assistant answers, or to off.",
       );
 
-export const recordingIsStated: LaunchRule = ({ settings: { call } }) =>
+export const recordingIsStated: SettingsRule = ({ settings: { call } }) =>
   call.recording === "unstated"
     ? [
         {
