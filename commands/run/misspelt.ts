@@ -20,10 +20,11 @@ export function misspelt(names: readonly string[], known: readonly string[]): Mi
 /** How many letters must be put in, left out or changed to make one of the other. Source: Levenshtein, 1965. */
 function slipsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [index, letter] of [...one].entries()) {
+  for (let index = 0; index < one.length; index += 1) {
     const next = [index + 1];
-    for (const [at, each] of [...other].entries()) {
-      next.push(Math.min(row[at + 1]! + 1, next[at]! + 1, row[at]! + Number(letter !== each)));
+    for (let at = 0; at < other.length; at += 1) {
+      const changed = row[at]! + Number(one[index] !== other[at]);
+      next.push(Math.min(row[at + 1]! + 1, next[at]! + 1, changed));
     }
     row = next;
   }
