@@ -122,3 +122,25 @@ test("a question that opens sends none of the others to another column", async (
   for (const question of await questions.all()) await question.click();
   expect(await columns()).toEqual(before);
 });
+
+for (const [where, width, height] of [
+  ["on a phone", 390, 700],
+  ["in a low window", 1_366, 650],
+] as const) {
+  test(`${where} End Call stays in sight during a call, and covers nothing that has the focus`, async ({
+    page,
+    sandbox,
+  }) => {
+    expect(sandbox.origin).toMatch(/^http/);
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const hero = page.locator("main section").first();
+    await hero.getByRole("button", { name: "Type instead…" }).click();
+    const endCall = hero.getByRole("button", { name: "End Call" });
+    await expect(endCall).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await expect(endCall).toBeInViewport({ ratio: 1 });
+    expect(await coveredStops(page, "Tab")).toEqual([]);
+    await page.keyboard.press("Escape");
+  });
+}
