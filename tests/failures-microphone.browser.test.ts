@@ -1,6 +1,7 @@
 import { expectFailed, hero, startButton, startCall } from "./support/failing-call.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { installMicrophoneLedger, liveTracks } from "./support/microphone-ledger.ts";
+import { allowMicrophone, askWithoutEnd } from "./support/open-question.ts";
 
 test.beforeEach(async ({ page, sandbox }) => {
   expect(sandbox.origin).toMatch(/^http/);
@@ -44,12 +45,10 @@ for (const [trouble, name, message, sentence] of [
 test.describe("a question for the microphone that stays open", () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
-      const answer = Promise.withResolvers<void>();
       const line = new MediaStreamAudioDestinationNode(new AudioContext());
-      const ask = (): Promise<MediaStream> => answer.promise.then(() => line.stream);
-      navigator.mediaDevices.getUserMedia = ask;
-      Object.assign(globalThis, { allowMicrophone: answer.resolve });
+      navigator.mediaDevices.getUserMedia = () => Promise.resolve(line.stream);
     });
+    await page.addInitScript(askWithoutEnd);
     await page.addInitScript(installMicrophoneLedger);
     await startCall(page);
     await expect(hero(page).getByRole("status")).toHaveText(
@@ -57,21 +56,19 @@ test.describe("a question for the microphone that stays open", () => {
     );
   });
 
-  const allow = () => (globalThis as unknown as { allowMicrophone(): void }).allowMicrophone();
-
   test("is waited for in sight, and Cancel ends it, whatever is answered later", async ({
     page,
   }) => {
     await expect(hero(page).getByText(/Take the time you need/)).toBeVisible();
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(startButton(page)).toBeFocused();
-    await page.evaluate(allow);
+    await page.evaluate(allowMicrophone);
     await expect.poll(() => liveTracks(page)).toBe(0);
     await expect(startButton(page)).toBeVisible();
   });
 
   test("is no failure: the call begins when it is answered", async ({ page }) => {
-    await page.evaluate(allow);
+    await page.evaluate(allowMicrophone);
     await hero(page).getByRole("button", { name: "End Call" }).click();
     await expect(hero(page).getByRole("button", { name: "Call again" })).toBeFocused();
     await expect.poll(() => liveTracks(page)).toBe(0);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { hero, startButton, startCall } from "./support/failing-call.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { installMicrophoneLedger, liveTracks } from "./support/microphone-ledger.ts";
+import { allowMicrophone, askWithoutEnd } from "./support/open-question.ts";
 import { asVisitorsHaveIt } from "./support/visitors-browser.ts";
 
 test.use({ launchOptions: asVisitorsHaveIt });
@@ -36,21 +37,13 @@ async function expectIdle(page: Page): Promise<void> {
 test("a page left while the browser asks comes back idle, and stays so when it is allowed", async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const { mediaDevices } = navigator;
-    const ask = mediaDevices.getUserMedia.bind(mediaDevices);
-    const answer = Promise.withResolvers<void>();
-    mediaDevices.getUserMedia = (wanted) => answer.promise.then(() => ask(wanted));
-    Object.assign(globalThis, { allowMicrophone: answer.resolve });
-  });
+  await page.addInitScript(askWithoutEnd);
   await startCall(page);
   await expect(hero(page).getByRole("status")).toHaveText(
     "Waiting for permission to use the microphone...",
   );
   await leaveAndReturn(page);
-  await page.evaluate(() =>
-    (globalThis as unknown as { allowMicrophone(): void }).allowMicrophone(),
-  );
+  await page.evaluate(allowMicrophone);
   await expectIdle(page);
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hero } from "./support/failing-call.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { coveredStops } from "./support/focus-walk.ts";
 import {
@@ -84,7 +85,7 @@ test("on the narrowest phone a line and what sends it share one row", async ({ p
   expect(sandbox.origin).toMatch(/^http/);
   await page.setViewportSize({ width: 320, height: 720 });
   await page.goto("/");
-  await page.locator("main section").first().getByRole("button", { name: "Type instead…" }).click();
+  await hero(page).getByRole("button", { name: "Type instead…" }).click();
   const topOf = (role: "textbox" | "button", name: string): Promise<number> =>
     page.getByRole(role, { name }).evaluate((each) => each.getBoundingClientRect().top);
   expect(await topOf("button", "Send")).toBe(await topOf("textbox", "Type a line"));
@@ -98,16 +99,16 @@ test("what the home page says stands still while a call comes beside it and goes
   expect(sandbox.origin).toMatch(/^http/);
   const headingAt = (): Promise<number> =>
     page.locator("h1").evaluate((h1) => h1.getBoundingClientRect().top + scrollY);
-  const hero = page.locator("main section").first();
+  const call = hero(page);
   for (const width of [920, 1_280, 1_920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");
     const before = await headingAt();
-    await hero.getByRole("button", { name: "Type instead…" }).click();
-    await expect(hero.getByRole("button", { name: "End Call" })).toBeVisible();
+    await call.getByRole("button", { name: "Type instead…" }).click();
+    await expect(call.getByRole("button", { name: "End Call" })).toBeVisible();
     expect.soft(await headingAt(), `in a call at ${width} px`).toBe(before);
     await page.keyboard.press("Escape");
-    await expect(hero.getByRole("button", { name: "Call again" })).toBeVisible();
+    await expect(call.getByRole("button", { name: "Call again" })).toBeVisible();
     expect.soft(await headingAt(), `after it at ${width} px`).toBe(before);
   }
 });
@@ -134,9 +135,9 @@ for (const [where, width, height] of [
     expect(sandbox.origin).toMatch(/^http/);
     await page.setViewportSize({ width, height });
     await page.goto("/");
-    const hero = page.locator("main section").first();
-    await hero.getByRole("button", { name: "Type instead…" }).click();
-    const endCall = hero.getByRole("button", { name: "End Call" });
+    const call = hero(page);
+    await call.getByRole("button", { name: "Type instead…" }).click();
+    const endCall = call.getByRole("button", { name: "End Call" });
     await expect(endCall).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     await expect(endCall).toBeInViewport({ ratio: 1 });

@@ -9,22 +9,25 @@ import { misspelt } from "./misspelt.ts";
  */
 export function environment(file = ".env"): NodeJS.ProcessEnv {
   if (!existsSync(file)) return process.env;
-  try {
-    process.loadEnvFile(file);
-    for (const { name, meant } of misspelt(namesIn(file), knownNames)) {
-      console.warn(`${file}: nothing is called ${name}. Is ${meant} meant?`);
-    }
-  } catch {
-    throw new Refusal(
-      `${file} cannot be read: make it a plain file that you may read, or remove it.`,
-    );
+  const added = parseEnv(textOf(file));
+  for (const { name, meant } of misspelt(Object.keys(added), knownNames)) {
+    console.warn(`${file}: nothing is called ${name}. Is ${meant} meant?`);
   }
+  for (const [name, value] of Object.entries(added)) process.env[name] ??= value;
   return process.env;
 }
 
 const knownNames = Object.values(describedSettings).flatMap((group) => Object.keys(group));
 
-const namesIn = (file: string): string[] => Object.keys(parseEnv(readFileSync(file, "utf8")));
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    throw new Refusal(
+      `${file} cannot be read: make it a plain file that you may read, or remove it.`,
+    );
+  }
+}
 
 /** An end that is the owner's to mend: printed as its message alone, without a stack. */
 export class Refusal extends Error {

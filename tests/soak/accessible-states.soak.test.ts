@@ -1,10 +1,12 @@
 import type { Page, Route } from "@playwright/test";
 import { axeFindings } from "../support/axe.ts";
+import { hero, startButton } from "../support/failing-call.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { FrozenSandbox } from "../support/frozen-sandbox.ts";
 import { overflowOf, smallTargets } from "../support/layout.ts";
 import { looks, widths } from "../support/looks.ts";
 import { installMicrophoneLedger, unplugMicrophone } from "../support/microphone-ledger.ts";
+import { allowMicrophone, askWithoutEnd } from "../support/open-question.ts";
 import { hangsUp, installTelephone, rings } from "../support/telephone.ts";
 
 // Calls are refused, held and given up, and so is a line of the chat: the console says so.
@@ -43,21 +45,20 @@ for (const [look, media] of Object.entries(looks)) {
         caller,
       }) => {
         const card = new Looked(page, "[data-call-card]");
-        const hero = page.locator("main section").first();
-        const start = hero.getByRole("button", { name: "Start test call" });
+        const call = hero(page);
 
         await page.route(`${sandbox.origin}/call/web`, (route) =>
           route.fulfill({ status: 503, json: { message: "no" } }),
         );
         await page.goto("/");
-        await start.click();
-        await expect(hero.getByRole("button", { name: "Try again" })).toBeVisible();
+        await startButton(page).click();
+        await expect(call.getByRole("button", { name: "Try again" })).toBeVisible();
         await card.at("failed");
         await page.unroute(`${sandbox.origin}/call/web`);
 
         await sandbox.hold();
-        await hero.getByRole("button", { name: "Try again" }).click();
-        await expect(hero.getByRole("button", { name: "Cancel" })).toBeVisible();
+        await call.getByRole("button", { name: "Try again" }).click();
+        await expect(call.getByRole("button", { name: "Cancel" })).toBeVisible();
         await card.at("connecting");
         await sandbox.answer();
         await caller.hears();
@@ -67,8 +68,8 @@ for (const [look, media] of Object.entries(looks)) {
         await card.at("live");
         await page.getByRole("button", { name: "See what the front desk sees" }).click();
         await card.at("live, beside the front desk");
-        await hero.getByRole("button", { name: "End Call" }).click();
-        await expect(hero.getByRole("button", { name: "Call again" })).toBeVisible();
+        await call.getByRole("button", { name: "End Call" }).click();
+        await expect(call.getByRole("button", { name: "Call again" })).toBeVisible();
         await card.at("ended");
       });
 
@@ -78,26 +79,25 @@ for (const [look, media] of Object.entries(looks)) {
         caller,
       }) => {
         const card = new Looked(page, "[data-call-card]");
-        const hero = page.locator("main section").first();
-        const start = hero.getByRole("button", { name: "Start test call" });
-        const status = hero.getByRole("status");
+        const call = hero(page);
+        const status = call.getByRole("status");
         await page.addInitScript(installTelephone);
         await page.addInitScript(installMicrophoneLedger);
         await page.goto("/");
 
         await page.route(`${sandbox.origin}/call/web`, (route) => tooMany(route, "600"));
-        await start.click();
-        const again = hero.getByRole("button", { name: /^Try again in/ });
+        await startButton(page).click();
+        const again = call.getByRole("button", { name: /^Try again in/ });
         await expect(again).toHaveAttribute("aria-disabled", "true");
         await card.at("to be tried again later");
         await page.unroute(`${sandbox.origin}/call/web`);
 
         await page.goto("/");
         await page.evaluate(askWithoutEnd);
-        await start.click();
+        await startButton(page).click();
         await expect(status).toHaveText("Waiting for permission to use the microphone...");
         await card.at("waiting for permission");
-        await page.evaluate(allow);
+        await page.evaluate(allowMicrophone);
         await caller.hears();
         await caller.hearsSilence();
 
@@ -108,7 +108,7 @@ for (const [look, media] of Object.entries(looks)) {
         await expect(status).toContainText("The browser is holding the sound back.");
         await card.at("held back");
         await hangsUp(page);
-        await hero.getByRole("button", { name: "Tap to hear the assistant" }).click();
+        await call.getByRole("button", { name: "Tap to hear the assistant" }).click();
 
         const frozen = FrozenSandbox.freeze();
         try {
@@ -185,15 +185,3 @@ const tooMany = (route: Route, retryAfter: string): Promise<void> =>
     },
     json: { message: "Too many." },
   });
-
-/** Runs in the page: the next question for the microphone stays open until `allow`. */
-function askWithoutEnd(): void {
-  const { mediaDevices } = navigator;
-  const ask = mediaDevices.getUserMedia.bind(mediaDevices);
-  const answer = Promise.withResolvers<void>();
-  mediaDevices.getUserMedia = (wanted) => answer.promise.then(() => ask(wanted));
-  Object.assign(globalThis, { allowMicrophone: answer.resolve });
-}
-
-/** Runs in the page. */
-const allow = (): void => (globalThis as unknown as { allowMicrophone(): void }).allowMicrophone();

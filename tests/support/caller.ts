@@ -1,6 +1,6 @@
 import { AUDIBLE, type WithLine } from "./caller-microphone.ts";
 import type { DrivenPage } from "./driven-page.ts";
-import { untilThere } from "./wait-for.ts";
+import { untilThere } from "./until-there.ts";
 
 /**
  * The caller at a page's microphone, and the ear at its loudspeaker, where `installCallerAndEar` has run.

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { type Role, Visitor } from "../journeys/visitor.ts";
-import { untilThere } from "../support/wait-for.ts";
+import { untilThere } from "../support/until-there.ts";
 import type { ElementReference, WebDriver } from "./web-driver.ts";
 
 /** Somebody at a page in WebKit. */

@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
-import type { LinkEnd, LinkListener, RoomLink } from "./room-link.ts";
-import { bounds, timings } from "./timings.ts";
+import { type LinkEnd, type LinkListener, type RoomLink, untilLostMs } from "./room-link.ts";
+import { bounds } from "./timings.ts";
 
 /**
  * A caller's place in a call, whatever carries it there. When the line breaks, the place is kept
@@ -132,7 +132,7 @@ export class KeptLink implements RoomLink {
       this.#listener?.onClose(end);
     };
     this.#broken = true;
-    const leftMs = this.heardAtMs + timings.lostAfterMs - this.#clock.now();
+    const leftMs = untilLostMs(this, this.#clock.now());
     if (end === "left" || leftMs <= 0) gone();
     else this.#stopKeeping = this.#clock.after(leftMs, gone);
   }

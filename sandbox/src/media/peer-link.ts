@@ -4,7 +4,7 @@ import { FRAME_SAMPLES } from "../speech/engines.ts";
 import type { Clock } from "./clock.ts";
 import { FrameCutter } from "./frame-cutter.ts";
 import { opusDecoder, opusEncoder } from "./opus-codec.ts";
-import type { LinkEnd, LinkListener, RoomLink } from "./room-link.ts";
+import { type LinkEnd, type LinkListener, type RoomLink, untilLostMs } from "./room-link.ts";
 import { bounds, timings } from "./timings.ts";
 
 /** RTP counts Opus at 48 kHz, whatever the codec was opened with. Source: RFC 7587. */
@@ -148,7 +148,7 @@ export class PeerLink implements RoomLink {
   }
 
   readonly #watch = (): void => {
-    const leftMs = this.heardAtMs + timings.lostAfterMs - this.#clock.now();
+    const leftMs = untilLostMs(this, this.#clock.now());
     if (leftMs <= 0) this.#end("lost");
     else this.#stopWatching = this.#clock.after(leftMs, this.#watch);
   };

@@ -1,4 +1,5 @@
 import type { ServerMessage } from "@ringwell/provider-api";
+import { timings } from "./timings.ts";
 
 /** Why a link closed by itself: the caller left, or nothing came from the caller any more. */
 export type LinkEnd = "left" | "lost";
@@ -38,6 +39,10 @@ export interface RoomLink {
   /** Says what is still waiting, then closes. Resolves when nothing is left open. */
   close(): Promise<void>;
 }
+
+/** For how many ms a caller may still be silent before the line counts as lost; 0 or less when it does. */
+export const untilLostMs = ({ heardAtMs }: Pick<RoomLink, "heardAtMs">, nowMs: number): number =>
+  heardAtMs + timings.lostAfterMs - nowMs;
 
 /** An app message on its way. */
 export function tell(link: RoomLink, message: ServerMessage): void {

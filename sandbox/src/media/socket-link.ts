@@ -1,7 +1,7 @@
 import type { RawData, WebSocket } from "ws";
 import type { Clock } from "./clock.ts";
 import { bytesOf, FrameCutter, samplesOf } from "./frame-cutter.ts";
-import type { LinkEnd, LinkListener, RoomLink } from "./room-link.ts";
+import { type LinkEnd, type LinkListener, type RoomLink, untilLostMs } from "./room-link.ts";
 import { bounds, timings } from "./timings.ts";
 
 const CALL_OVER = 1000;
@@ -102,7 +102,7 @@ export class SocketLink implements RoomLink {
   };
 
   readonly #ping = (): void => {
-    const leftMs = this.heardAtMs + timings.lostAfterMs - this.#clock.now();
+    const leftMs = untilLostMs(this, this.#clock.now());
     if (leftMs <= 0) {
       this.#end("lost");
       this.#socket.terminate();

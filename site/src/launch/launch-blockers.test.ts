@@ -158,6 +158,19 @@ test("every claim without confirmation is in the way, by its figure", () => {
   });
 });
 
+/** What names the sandbox or the sample where nothing is configured. */
+const leftUnset = [
+  "BRAND_NAME",
+  "INFO_EMAIL",
+  "SITE_URL",
+  "SCHEDULER_KIND",
+  "SCHEDULER_URL",
+  "VOICE_API_URL",
+  "VOICE_PUBLIC_KEY",
+  "VOICE_ASSISTANT_ID",
+  "CALL_FALLBACK",
+];
+
 test("with nothing configured, every setting that names the sandbox or the sample is in the way", () => {
   const account = unreadAccount("nothing is configured");
   const asked = ["key-limits", "call-length", "spend-limit"].map((id) => [id, said] as const);
@@ -165,17 +178,7 @@ test("with nothing configured, every setting that names the sandbox or the sampl
   const named = blockersOf(readSiteSettings({}), evidenced, { account, answers }).map(({ what }) =>
     /^\S+/.exec(what),
   );
-  expect(named.map(String)).toEqual([
-    "BRAND_NAME",
-    "INFO_EMAIL",
-    "SITE_URL",
-    "SCHEDULER_KIND",
-    "SCHEDULER_URL",
-    "VOICE_API_URL",
-    "VOICE_PUBLIC_KEY",
-    "VOICE_ASSISTANT_ID",
-    "CALL_FALLBACK",
-  ]);
+  expect(named.map(String)).toEqual(leftUnset);
 });
 
 test("of an address only the host is repeated, of a key nothing", () => {
@@ -192,15 +195,5 @@ test("the settings that are still a sample's are told by name, each once", () =>
   const { call } = ready;
   const half = { ...ready, call: { ...call, publicKey: "sandbox-public-key" } };
   expect(settingsToMend(half)).toEqual(["VOICE_PUBLIC_KEY"]);
-  expect(settingsToMend(readSiteSettings({}))).toEqual([
-    "BRAND_NAME",
-    "INFO_EMAIL",
-    "SITE_URL",
-    "SCHEDULER_KIND",
-    "SCHEDULER_URL",
-    "VOICE_API_URL",
-    "VOICE_PUBLIC_KEY",
-    "VOICE_ASSISTANT_ID",
-    "CALL_FALLBACK",
-  ]);
+  expect(settingsToMend(readSiteSettings({}))).toEqual(leftUnset);
 });

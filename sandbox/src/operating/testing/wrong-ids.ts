@@ -28,7 +28,10 @@ export interface GuessReport {
   medianMs?: { over: number; random: number };
 }
 
-/** So many random ids of every shape that is used, each after one that was right until just now, where there is one. */
+/**
+ * So many random ids of every shape that is used, each after one that was right until just now, where
+ * there is one.
+ */
 export async function guessIds(
   sandbox: BesiegedSandbox,
   where: Guarded,

@@ -1,9 +1,9 @@
 import { frontDeskWords } from "../../content/front-desk-words.ts";
+import { phoneAsWritten } from "../../content/phone-as-written.ts";
 import { Spoken } from "../../ui/spoken.tsx";
 import { clockOf, halfOf } from "./day-place.ts";
 import css from "./front-desk.module.css";
 import type { DeskVisit, FrontDesk } from "./front-desk.ts";
-import { phoneAsWritten } from "../../content/phone-as-written.ts";
 
 const words = frontDeskWords.record;
 

@@ -1,6 +1,7 @@
 import type { ToolCallResult } from "@ringwell/provider-api";
 import { memo, type ReactNode } from "react";
 import { frontDeskHonesty, frontDeskWords } from "../../content/front-desk-words.ts";
+import { phoneAsWritten } from "../../content/phone-as-written.ts";
 import { frontDeskHeading } from "../../content/see-front-desk-words.ts";
 import type { CallSetup } from "../../content/site-context.ts";
 import { Ring } from "../../ui/ring.tsx";
@@ -10,7 +11,6 @@ import { DeskCalendar } from "./desk-calendar.tsx";
 import { DeskRecordLines } from "./desk-record-lines.tsx";
 import { type FrontDesk, frontDesk } from "./front-desk.ts";
 import css from "./front-desk.module.css";
-import { phoneAsWritten } from "../../content/phone-as-written.ts";
 
 export interface FrontDeskProps {
   /** What was done so far, in its order. */
