@@ -128,7 +128,7 @@ for (const [where, width, height] of [
   ["on a phone", 390, 700],
   ["in a low window", 1_366, 650],
 ] as const) {
-  test(`${where} End Call stays in sight during a call, and covers no box that is written into`, async ({
+  test(`${where} End Call stays in sight during a call, and covers nothing that has the focus`, async ({
     page,
     sandbox,
   }) => {
@@ -148,6 +148,7 @@ for (const [where, width, height] of [
     expect(bottom).toBeLessThanOrEqual(
       await endCall.evaluate((button) => button.getBoundingClientRect().top),
     );
+    expect(await coveredStops(page, "Tab")).toEqual([]);
     await page.keyboard.press("Escape");
   });
 }

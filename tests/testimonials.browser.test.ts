@@ -64,6 +64,23 @@ test("the testimonials stand still for whoever comes by keyboard", async ({ page
   expect(await changesWithin(page, 30)).toBe(0);
 });
 
+test("who reads the testimonials by keyboard when they wake keeps the place", async ({ page }) => {
+  const wake = Promise.withResolvers<void>();
+  await page.route("**/assets/testimonial-carousel-*.js", async (route) => {
+    await wake.promise;
+    await route.continue();
+  });
+  await page.goto("/");
+  const list = carousel(page).getByRole("list");
+  await list.focus();
+  await page.keyboard.press("ArrowRight");
+  wake.resolve();
+  await expect(carousel(page).getByRole("button", { name: /^Play/ })).toBeVisible();
+  await expect(list).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(carousel(page).getByRole("button", { name: /^Next/ })).toBeFocused();
+});
+
 test("a visitor can leaf through the testimonials, and nothing turns under the fingers", async ({
   page,
 }) => {

@@ -59,8 +59,9 @@ export function TestimonialCarousel(): ReactNode {
       <ul
         className={css["quotes"]}
         aria-live={phase === "held" || phase === "stopped" ? "polite" : "off"}
-        // Until it is awake it is a row that scrolls sideways; the keyboard must get there too.
-        tabIndex={awake ? undefined : 0}
+        // Until it is awake it is a row that scrolls sideways; the keyboard must get there too. Who is
+        // there when it wakes keeps the place: without a tabindex the focus would fall to the page.
+        tabIndex={awake ? -1 : 0}
       >
         {testimonials.map((testimonial, index) => (
           <li key={testimonial.text} inert={awake && index !== shown}>
