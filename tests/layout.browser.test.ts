@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
 import { hero } from "./support/failing-call.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { coveredStops } from "./support/focus-walk.ts";
+import { coveredStops, whole } from "./support/focus-walk.ts";
 import {
   cutOffText,
   doubleText,
@@ -14,16 +13,6 @@ import { allPaths } from "./support/pages.ts";
 
 // The 404 page comes with its status, and the browser says so on the console.
 test.use({ expectedErrors: /status of 404/, contextOptions: { reducedMotion: "reduce" } });
-
-/** Waits for what comes late: a page that still grows would move under the walk, wherever the focus is. */
-async function whole(page: Page): Promise<void> {
-  const scheduler = page.locator("#book-demo");
-  if ((await scheduler.count()) > 0) {
-    await scheduler.scrollIntoViewIfNeeded();
-    await expect(scheduler.locator("[data-phase=ready] iframe")).toBeVisible();
-  }
-  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-}
 
 for (const path of allPaths) {
   test(`${path} fits screens of 320, 640 and 1280 px, with text of every size and spacing`, async ({

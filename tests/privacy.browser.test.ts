@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { allPaths, nowhere } from "./support/pages.ts";
 import { PlayedVendors } from "./support/scheduler/played-vendors.ts";
-import { siteWith } from "./support/scheduler/site-with.ts";
+import { siteWith } from "./support/site-with.ts";
 
 // The 404 page comes with its status, and the browser says so on the console.
 test.use({ expectedErrors: /status of 404/ });
@@ -99,7 +99,7 @@ test("where the scheduler waits for a click, whoever reads every page to its end
 }) => {
   const vendors = await new PlayedVendors().open();
   vendors.reset("sandbox");
-  const site = await siteWith(vendors.choiceOf("sandbox", "click"), {});
+  const site = await siteWith({ scheduler: vendors.choiceOf("sandbox", "click") });
   try {
     const asked = new Asked(page);
     for (const path of allPaths) {

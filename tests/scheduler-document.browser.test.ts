@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { testedFolders } from "./support/build-for-tests.ts";
 import { expect, kinds, test, Visit } from "./support/scheduler/contract-test.ts";
-import { siteWith } from "./support/scheduler/site-with.ts";
+import { siteWith } from "./support/site-with.ts";
 
 /** The name of a script of ours, without its hash. */
 const nameOf = (url: string): string | null =>
@@ -92,7 +92,7 @@ test("a script that looks for its element by itself finds it", async ({ visit, v
     src: script?.src ?? "",
     element: { ...script?.element, class: "widget-by-itself" },
   };
-  const site = await siteWith({ ...choice, script: byItself }, {});
+  const site = await siteWith({ scheduler: { ...choice, script: byItself } });
   const there = await new Visit(page, vendors, site).open();
   await there.comesIntoView();
   await there.becomes("ready");
@@ -106,7 +106,7 @@ test("asked to wait for a press, nothing is asked of a vendor before it", async 
   page,
 }) => {
   await visit("calendly");
-  const site = await siteWith(vendors.choiceOf("calendly", "click"), {});
+  const site = await siteWith({ scheduler: vendors.choiceOf("calendly", "click") });
   const there = await new Visit(page, vendors, site).open();
   await there.comesIntoView();
   const button = there.place.getByRole("button", { name: "Load scheduler" });

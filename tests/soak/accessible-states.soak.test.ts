@@ -1,9 +1,8 @@
-import type { Page, Route } from "@playwright/test";
-import { axeFindings } from "../support/axe.ts";
+import type { Route } from "@playwright/test";
 import { hero, startButton } from "../support/failing-call.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { FrozenSandbox } from "../support/frozen-sandbox.ts";
-import { overflowOf, smallTargets } from "../support/layout.ts";
+import { Looked } from "../support/looked.ts";
 import { looks, widths } from "../support/looks.ts";
 import { installMicrophoneLedger, unplugMicrophone } from "../support/microphone-ledger.ts";
 import { allowMicrophone, askWithoutEnd } from "../support/open-question.ts";
@@ -11,23 +10,6 @@ import { hangsUp, installTelephone, rings } from "../support/telephone.ts";
 
 // Calls are refused, held and given up, and so is a line of the chat: the console says so.
 test.use({ expectedErrors: /status of (409|429|503)|^The test call did not start: / });
-
-/** One part of a page, looked at in each of its states. */
-class Looked {
-  readonly #page: Page;
-  readonly #part: string;
-
-  constructor(page: Page, part: string) {
-    this.#page = page;
-    this.#part = part;
-  }
-
-  async at(state: string): Promise<void> {
-    expect.soft(await axeFindings(this.#page, this.#part), state).toEqual([]);
-    expect.soft(await overflowOf(this.#page), state).toBe(0);
-    expect.soft(await smallTargets(this.#page), state).toEqual([]);
-  }
-}
 
 for (const [look, media] of Object.entries(looks)) {
   for (const width of widths) {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expect } from "./fixtures.ts";
 
 /** Where a walk by keyboard stood, and what covered it, if anything did. */
 interface Stop {
@@ -8,6 +9,16 @@ interface Stop {
 
 /** A second and a half, on a screen that keeps up. */
 const framesToSettle = 90;
+
+/** Waits for what comes late: a page that still grows would move under the walk, wherever the focus is. */
+export async function whole(page: Page): Promise<void> {
+  const scheduler = page.locator("#book-demo");
+  if ((await scheduler.count()) > 0) {
+    await scheduler.scrollIntoViewIfNeeded();
+    await expect(scheduler.locator("[data-phase=ready] iframe")).toBeVisible();
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+}
 
 /**
  * Walks the page by `key` until the focus leaves it, and tells every stop of which a part lay under

@@ -67,7 +67,7 @@ export const describedSettings: Readonly<
       example: "off",
     },
     CALL_PLACEMENT: {
-      what: "Whether the call button stands in the page's first screen or floats at its edge.",
+      what: "Where a call can be started: in the first screen and beside the scheduler, or also from a bar that floats along between them.",
       example: "floating",
     },
     CALL_RECORDING: {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { notFoundContent } from "../content/pages/not-found.ts";
 import type { SiteContext } from "../content/site-context.ts";
+import { FloatingCall as FloatingInside } from "./call/floating-call.tsx";
 import { TestCall } from "./call/test-call.tsx";
 import { LiveChat as ChatInside } from "./chat/live-chat.tsx";
 import { GoBack as GoBackInside } from "./go-back.tsx";
@@ -15,6 +16,7 @@ interface Placed {
 }
 
 const Call = island("test-call", TestCall, { on: "intent", group: "call" });
+const Floating = island("floating-call", FloatingInside, { on: "intent", group: "call" });
 const Chat = island("live-chat", ChatInside, { on: "intent" });
 const Scheduler = island("scheduler", SchedulerInside, { on: "visible" });
 const Carousel = island("testimonials", CarouselInside, { on: "visible" });
@@ -22,6 +24,7 @@ const Back = island("go-back", GoBackInside, { on: "intent" });
 
 export const CallPanel = ({ site }: Placed): ReactNode => Call({ call: site.call, place: "dial" });
 export const CallButton = ({ site }: Placed): ReactNode => Call({ call: site.call, place: "band" });
+export const FloatingCall = ({ site }: Placed): ReactNode => Floating({ call: site.call });
 export const LiveChat = ({ site }: Placed): ReactNode => Chat({ call: site.call });
 export const SchedulerFrame = ({ site }: Placed): ReactNode =>
   Scheduler({

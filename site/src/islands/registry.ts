@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 /** The islands by the name that stands in the page; each is its own chunk. */
 export const islands = {
   "test-call": () => import("./call/test-call.tsx").then((module) => module.TestCall),
+  "floating-call": () => import("./call/floating-call.tsx").then((module) => module.FloatingCall),
   "live-chat": () => import("./chat/live-chat.tsx").then((module) => module.LiveChat),
   scheduler: () =>
     import("./scheduler/scheduler-frame.tsx").then((module) => module.SchedulerFrame),

@@ -4,7 +4,14 @@ import { billingWords, inBothPlans, plans } from "../content/plans.ts";
 import { sampleCall } from "../content/sample-call.ts";
 import type { PageMeta, SiteContext } from "../content/site-context.ts";
 import { allAreExamples, testimonials, testimonialWords } from "../content/testimonials.ts";
-import { CallButton, CallPanel, SchedulerFrame, TestimonialCarousel } from "../islands/index.ts";
+import {
+  CallButton,
+  CallPanel,
+  FloatingCall,
+  SchedulerFrame,
+  TestimonialCarousel,
+} from "../islands/index.ts";
+import { CallAlong } from "../sections/call-along.tsx";
 import { DemoSection } from "../sections/demo-section.tsx";
 import { Features } from "../sections/features.tsx";
 import { Hero } from "../sections/hero.tsx";
@@ -26,26 +33,28 @@ export function HomePage({ site }: { site: SiteContext }) {
         <CallPanel site={site} />
       </Hero>
       <TrustBadges badges={content.badges} sourceLabel={content.source} />
-      <MissedCalls content={content.missedCalls} sourceLabel={content.source} />
-      <Features heading={content.features.heading} features={features} call={sampleCall} />
-      <OneCall content={content.oneCall} call={sampleCall} />
-      {testimonials.length > 0 && (
-        <Testimonials
-          heading={testimonialWords.heading}
-          example={allAreExamples ? testimonialWords.example : undefined}
+      <CallAlong call={site.call.placement === "floating" && <FloatingCall site={site} />}>
+        <MissedCalls content={content.missedCalls} sourceLabel={content.source} />
+        <Features heading={content.features.heading} features={features} call={sampleCall} />
+        <OneCall content={content.oneCall} call={sampleCall} />
+        {testimonials.length > 0 && (
+          <Testimonials
+            heading={testimonialWords.heading}
+            example={allAreExamples ? testimonialWords.example : undefined}
+          >
+            <TestimonialCarousel />
+          </Testimonials>
+        )}
+        <Plans
+          heading={content.pricing.heading}
+          plans={[plans.buildAndBounce, plans.buildAndMaintain]}
+          billing={billingWords}
+          both={inBothPlans}
+          bookingUrl={site.bookingUrl}
         >
-          <TestimonialCarousel />
-        </Testimonials>
-      )}
-      <Plans
-        heading={content.pricing.heading}
-        plans={[plans.buildAndBounce, plans.buildAndMaintain]}
-        billing={billingWords}
-        both={inBothPlans}
-        bookingUrl={site.bookingUrl}
-      >
-        <TextLink href="/pricing">{content.pricing.compare}</TextLink>
-      </Plans>
+          <TextLink href="/pricing">{content.pricing.compare}</TextLink>
+        </Plans>
+      </CallAlong>
       <DemoSection
         content={content.demo}
         call={<CallButton site={site} />}

@@ -7,6 +7,7 @@ import { siteForTests as site } from "./site-for-tests.ts";
 vi.mock("../islands/index.ts", () => ({
   CallPanel: () => <button type="button">Start test call</button>,
   CallButton: () => <button type="button">Start test call</button>,
+  FloatingCall: () => <button type="button">Start test call along the way</button>,
   LiveChat: () => <p>The live chat</p>,
   SchedulerFrame: () => <p>The scheduler and its link</p>,
   TestimonialCarousel: () => <p>The testimonials</p>,
@@ -14,9 +15,9 @@ vi.mock("../islands/index.ts", () => ({
 }));
 
 const pages = [...routes, notFound].map((route) => [route.path ?? "the 404 page", route] as const);
-const show = (path: string): void => {
+const show = (path: string, owners = site): void => {
   const Page = (routes.find((route) => route.path === path) ?? notFound).Page;
-  render(<Page site={site} />);
+  render(<Page site={owners} />);
 };
 
 afterEach(cleanup);
@@ -80,6 +81,16 @@ test("the home page offers a trial, a live demo and a test call, and names trial
   expect(main.getByRole("link", { name: /^Book live demo/ })).toBeTruthy();
   expect(main.getAllByRole("button", { name: "Start test call" })).toHaveLength(2);
   expect(main.getByText(/7-day free trial/).textContent).toMatch(/48 hours/);
+});
+
+test("where the owner lets a call float, it stands between the first screen's and the demo's", () => {
+  show("/", { ...site, call: { ...site.call, placement: "floating" } });
+  const starts = screen.getAllByRole("button", { name: /^Start test call/ });
+  expect(starts.map(({ textContent }) => textContent)).toEqual([
+    "Start test call",
+    "Start test call along the way",
+    "Start test call",
+  ]);
 });
 
 // Retyped from the specification, section 2.

@@ -1,7 +1,7 @@
 import { expect, type Frame, type Page, test as base } from "@playwright/test";
 import { quietPolicy } from "../policy-violations.ts";
+import { siteWith, type ServedSite } from "../site-with.ts";
 import { PlayedVendors, type PlayedKind } from "./played-vendors.ts";
-import { siteWith, type ServedSite } from "./site-with.ts";
 
 /** Typed anew here: every kind that SCHEDULER_KIND takes, and whether its script runs in a document. */
 export const kinds: readonly { kind: PlayedKind; byScript: boolean; speaks: boolean }[] = [
@@ -167,7 +167,9 @@ export const test = base.extend<
     async ({ vendors }, use) => {
       const sites = new Map<PlayedKind, Promise<ServedSite>>();
       await use((kind) => {
-        const site = sites.get(kind) ?? siteWith(vendors.choiceOf(kind, "visible"), visitor);
+        const site =
+          sites.get(kind) ??
+          siteWith({ scheduler: vendors.choiceOf(kind, "visible") }, { prefill: visitor });
         sites.set(kind, site);
         return site;
       });

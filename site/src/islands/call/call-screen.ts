@@ -49,6 +49,9 @@ export type EndedScreen = {
 /** Where on the page the call was started; its card opens there. */
 export type CallPlace = "dial" | "band";
 
+/** The id of the card, wherever it is: a page has one call. */
+export const callId = "call";
+
 /** Everything the call shows, whichever button started it. */
 export type CallScreen =
   | { phase: "idle" }

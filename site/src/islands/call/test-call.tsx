@@ -9,11 +9,11 @@ import {
 import { callWords, consentSentence, voiceSentence } from "../../content/call-words.ts";
 import type { SiteContext } from "../../content/site-context.ts";
 import { TextButton } from "../../ui/button.tsx";
-import { CallDisc } from "../../ui/call-disc.tsx";
 import { CallPlace } from "../../ui/call-layout.tsx";
 import { SeeFrontDesk } from "../front-desk/see-front-desk.tsx";
+import { CallButton, PressTrouble } from "./call-button.tsx";
 import { CallCardIsland } from "./call-card.tsx";
-import type { CallScreen } from "./call-screen.ts";
+import { callId, type CallScreen } from "./call-screen.ts";
 import css from "./test-call.module.css";
 import { theCall } from "./the-call.ts";
 
@@ -34,7 +34,7 @@ export function TestCall({ call, place }: TestCallProps): ReactNode {
 
   if (screen.phase !== "idle" && screen.place === place) {
     return (
-      <div className={css["here"]} data-place={place} data-placement={call.placement} ref={focus}>
+      <div className={css["here"]} id={callId} data-place={place} ref={focus}>
         <SeeFrontDesk {...deskOf(screen)} rooms={call.rooms} level={2}>
           <CallCardIsland
             screen={screen}
@@ -47,16 +47,7 @@ export function TestCall({ call, place }: TestCallProps): ReactNode {
     );
   }
 
-  const button = (
-    <CallDisc
-      shape={place === "dial" ? "disc" : "pill"}
-      phase={discPhase(screen)}
-      label={labelOf(screen)}
-      busy={callWords.connecting}
-      data-primary=""
-      onClick={() => session.press(place)}
-    />
-  );
+  const button = <CallButton screen={screen} session={session} place={place} />;
   const words = (
     <>
       <noscript>
@@ -66,18 +57,16 @@ export function TestCall({ call, place }: TestCallProps): ReactNode {
       <TextButton onClick={() => session.pressTypeInstead(place)}>
         {callWords.typeInstead}
       </TextButton>
-      <p role="alert" data-trouble="" hidden suppressHydrationWarning>
-        {callWords.notLoaded}
-      </p>
+      <PressTrouble />
     </>
   );
   return (
-    <div className={css["start"]} data-place={place} data-placement={call.placement} ref={focus}>
+    <div className={css["start"]} data-place={place} ref={focus}>
       {place === "dial" ? (
         <CallPlace stage={button}>{words}</CallPlace>
       ) : (
         <>
-          <div className={css["button"]}>{button}</div>
+          {button}
           <div className={css["words"]}>{words}</div>
         </>
       )}
@@ -94,22 +83,6 @@ function deskOf(
   const { done, captions } = screen;
   const turns = captions.filter(({ speaker, settled }) => speaker === "user" && settled).length;
   return { isShown: true, done, turns };
-}
-
-const discPhase = ({ phase }: CallScreen): "idle" | "connecting" | "active" =>
-  phase === "connecting" || phase === "active" ? phase : "idle";
-
-function labelOf(screen: CallScreen): string {
-  switch (screen.phase) {
-    case "connecting":
-      return callWords.connecting;
-    case "active":
-      return callWords.end;
-    case "idle":
-    case "ended":
-    case "failed":
-      return callWords.start;
-  }
 }
 
 /** When the button that had the focus gives way to another phase's, the new one takes it over. */

@@ -1,0 +1,89 @@
+import { act, cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { held, refused } from "../../../../packages/voice/src/testing/call-with.ts";
+import { FloatingCall } from "./floating-call.tsx";
+import { callPage, callSetup } from "./testing/call-page.tsx";
+
+vi.mock("./the-call.ts", () => import("./testing/the-test-call.ts"));
+
+afterEach(cleanup);
+
+/** The home page's two buttons, and the bar that floats between them. */
+function pageWithBar(world?: Parameters<typeof callPage>[0]) {
+  const page = callPage(world, {
+    wrap: (buttons) => (
+      <>
+        {buttons}
+        <div data-testid="bar">
+          <FloatingCall call={callSetup} />
+        </div>
+      </>
+    ),
+  });
+  const bar = within(screen.getByTestId("bar"));
+  const presses = (name: string): Promise<void> =>
+    page.user.click(bar.getByRole("button", { name }));
+  return { ...page, bar, presses };
+}
+
+const consent = /^You will talk to an AI/;
+
+test("before a call the bar says what is agreed to, and leads to where it can be typed", () => {
+  const { bar } = pageWithBar();
+  expect(bar.getByRole("button", { name: "Start test call" })).toBeTruthy();
+  expect(bar.getByText(consent)).toBeTruthy();
+  expect(bar.getByRole("link", { name: "Type instead…" })).toHaveProperty("hash", "#book-demo");
+});
+
+test("a call from the bar opens at the demo; the bar says how it stands, and ends it", async () => {
+  const { bar, inside, presses } = pageWithBar();
+  await presses("Start test call");
+  expect(await inside("band").findByRole("log")).toBeTruthy();
+  expect(bar.getByText("On the call")).toBeTruthy();
+  expect(bar.queryByText(consent)).toBeNull();
+  const way = bar.getByRole("link", { name: "Go to the call" });
+  expect(document.querySelector((way as HTMLAnchorElement).hash)).toBe(
+    inside("band").getByRole("region").closest("[data-place]"),
+  );
+
+  await presses("End Call");
+  expect(bar.getByText("The call has ended.")).toBeTruthy();
+  expect(bar.getByText(consent)).toBeTruthy();
+  expect(inside("band").getByRole("button", { name: "Call again" })).toBeTruthy();
+});
+
+test("while a call comes about the bar waits with it, and says so", async () => {
+  const { bar, presses } = pageWithBar({ script: { join: "hold" } });
+  await presses("Start test call");
+  const button = bar.getByRole("button", { name: "Connecting..." });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  expect(bar.queryByText(consent)).toBeNull();
+});
+
+test("the browser's question is told on the bar, and a call that fails at it, too", async () => {
+  const { bar, clock, inside, presses, unmount } = pageWithBar({
+    openMicrophone: () => held<MediaStream>().promise,
+  });
+  await presses("Start test call");
+  await act(() => clock.pass(60_000));
+  expect(bar.getByText(/^Waiting for permission/)).toBeTruthy();
+  expect(inside("band").getByRole("button", { name: "Cancel" })).toBeTruthy();
+  unmount();
+
+  const other = pageWithBar({ openMicrophone: () => refused("NotAllowedError") });
+  await other.presses("Start test call");
+  expect(await other.bar.findByText("The call did not connect.")).toBeTruthy();
+  expect(other.bar.getByText(consent)).toBeTruthy();
+  expect(other.bar.getByRole("button", { name: "Start test call" })).toBeTruthy();
+});
+
+test("a call that was started elsewhere can be ended from the bar, and found", async () => {
+  const { bar, inside, press, presses } = pageWithBar();
+  await press("Start test call");
+  expect(await inside("dial").findByRole("log")).toBeTruthy();
+  const way = bar.getByRole("link", { name: "Go to the call" });
+  const card = document.querySelector((way as HTMLAnchorElement).hash);
+  expect(screen.getByTestId("dial").contains(card)).toBe(true);
+  await presses("End Call");
+  expect(inside("dial").getByRole("button", { name: "Call again" })).toBeTruthy();
+});
