@@ -33,6 +33,7 @@ export async function buildYardstick(site: SiteContext): Promise<Yardstick> {
   })) as Rolldown.RolldownOutput;
   const files: Record<string, string> = {};
   for (const file of output) {
+    refuseOurCall(file);
     files[`/${file.fileName}`] = file.type === "chunk" ? file.code : asText(file.source);
   }
   const named = (ending: string): string =>
@@ -45,6 +46,7 @@ export async function buildYardstick(site: SiteContext): Promise<Yardstick> {
 const replaced: Readonly<Record<string, string>> = {
   "island.tsx": here("yardstick/client-island.tsx"),
   "test-call.tsx": here("yardstick/official-call.tsx"),
+  "floating-call.tsx": here("yardstick/official-call.tsx"),
 };
 
 /** Islands become plain components, and the call the official client's. */
@@ -64,6 +66,13 @@ const asAnApplication: Plugin = {
     );
   },
 };
+
+/** Ours beside theirs would be weighed as theirs. */
+function refuseOurCall(file: Rolldown.OutputChunk | Rolldown.OutputAsset): void {
+  if (file.type === "asset") return;
+  const ours = file.moduleIds.find((id) => id.includes(join("packages", "voice")));
+  if (ours) throw new Error(`The yardstick holds our own call: ${ours}`);
+}
 
 const asText = (source: string | Uint8Array): string =>
   typeof source === "string" ? source : Buffer.from(source).toString("utf8");

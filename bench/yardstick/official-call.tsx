@@ -29,3 +29,6 @@ export function TestCall({ call }: { call: CallSetup; place: "dial" | "band" }):
     </button>
   );
 }
+
+/** The bar that floats, where an owner wants one, starts the same. */
+export const FloatingCall = TestCall;
