@@ -33,12 +33,12 @@ for (const [look, media] of Object.entries(looks)) {
           route.fulfill({ status: 503, json: { message: "no" } }),
         );
         await bar.getByRole("button", { name: "Start test call" }).click();
-        await expect(bar.getByText("The call did not connect.")).toBeVisible();
+        await expect(bar.getByRole("button", { name: "Try again" })).toBeVisible();
         await looked.at("failed");
         await page.unroute(`${sandbox.origin}/call/web`);
 
         await sandbox.hold();
-        await bar.getByRole("button", { name: "Start test call" }).click();
+        await bar.getByRole("button", { name: "Try again" }).click();
         await expect(bar.getByRole("button", { name: "Connecting..." })).toBeVisible();
         await looked.at("connecting");
         await sandbox.answer();

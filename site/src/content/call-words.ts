@@ -9,6 +9,7 @@ export const callWords = {
   newTab: "Open in new tab",
   securePage: "Open the secure page",
   typeInstead: "Type instead…",
+  ratherType: "Rather type?",
   goToCall: "Go to the call",
   needsScript: "The test call needs JavaScript. Without it you can still book a live demo.",
   notLoaded: "The test call did not start. Check the network and press again.",

@@ -1,17 +1,17 @@
 import { Fragment, type ReactNode } from "react";
-import { callFailures, callWords, type FailureWords } from "../../content/call-words.ts";
+import { callWords } from "../../content/call-words.ts";
 import { failedCallWords, type WayOn, waysOn } from "../../content/failed-call.ts";
 import { Button } from "../../ui/button.tsx";
 import { CallDisc } from "../../ui/call-disc.tsx";
 import { CallCard } from "../../ui/call-layout.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
 import { Spoken } from "../../ui/spoken.tsx";
+import { announcement } from "./announcement.ts";
 import { CallLost, CallRinging } from "./call-dial.tsx";
-import type { CallScreen, LiveScreen } from "./call-screen.ts";
+import { cardId, type ShownCall } from "./call-screen.ts";
 import type { CallSession } from "./call-session.ts";
 import { clockTime } from "./clock-time.ts";
 import { EndedCall } from "./ended-call.tsx";
-import { endWords } from "./ended-reason.ts";
 import { LiveCall } from "./live-call.tsx";
 import { NewTab } from "./new-tab.tsx";
 import { Retry } from "./retry.tsx";
@@ -20,9 +20,7 @@ import css from "./test-call.module.css";
 import { useEscape } from "./use-escape.ts";
 import { loudLooks, type WayLooks } from "./way-looks.ts";
 
-type Shown = Exclude<CallScreen, { phase: "idle" }>;
-
-interface CardProps<Screen = Shown> {
+interface CardProps<Screen = ShownCall> {
   screen: Screen;
   session: CallSession;
   fallbackUrl: string | null;
@@ -39,6 +37,7 @@ export function CallCardIsland({
   const { screen } = props;
   return (
     <CallCard
+      id={cardId}
       heading={callWords.heading[screen.phase]}
       phase={screen.phase}
       status={<CardStatus screen={screen} />}
@@ -68,7 +67,7 @@ function CardBody({ screen, ...rest }: CardProps): ReactNode {
   }
 }
 
-function Connecting({ screen, session }: CardProps<Extract<Shown, { phase: "connecting" }>>) {
+function Connecting({ screen, session }: CardProps<Extract<ShownCall, { phase: "connecting" }>>) {
   useEscape(session.hangUp);
   return (
     <>
@@ -84,7 +83,11 @@ function Connecting({ screen, session }: CardProps<Extract<Shown, { phase: "conn
   );
 }
 
-function Failed({ screen, session, fallbackUrl }: CardProps<Extract<Shown, { phase: "failed" }>>) {
+function Failed({
+  screen,
+  session,
+  fallbackUrl,
+}: CardProps<Extract<ShownCall, { phase: "failed" }>>) {
   const { place, because } = screen;
   const { words, loudest } = failedCallWords(because, fallbackUrl !== null);
   const ways: Readonly<Record<WayOn, (looks: WayLooks) => ReactNode>> = {
@@ -112,38 +115,12 @@ function Failed({ screen, session, fallbackUrl }: CardProps<Extract<Shown, { pha
   );
 }
 
-function CardStatus({ screen }: { screen: Shown }): ReactNode {
+function CardStatus({ screen }: { screen: ShownCall }): ReactNode {
   if (isLive(screen)) return callWords.live;
   if (screen.phase === "ended") return clockTime(screen.endedAtMs - screen.startedAtMs);
   return null;
 }
 
 /** Whether both sides can hear each other just now. */
-const isLive = (screen: Shown): boolean =>
+const isLive = (screen: ShownCall): boolean =>
   screen.phase === "active" && screen.call.network !== "reconnecting";
-
-/** One sentence for each state, said once. */
-function announcement(screen: Shown, fallbackUrl: string | null): string {
-  switch (screen.phase) {
-    case "connecting":
-      return screen.asking ? callWords.asking : callWords.connecting;
-    case "active":
-      return ofLive(screen);
-    case "ended":
-      return screen.because ? sentenceOf(endWords(screen.because)) : callWords.ended;
-    case "failed":
-      return sentenceOf(failedCallWords(screen.because, fallbackUrl !== null).words);
-  }
-}
-
-/** Of what is amiss in a call that goes on, the worst. */
-function ofLive({ call, microphones }: LiveScreen): string {
-  const { network, audible, microphone, muted } = call;
-  if (network === "reconnecting") return callWords.reconnecting;
-  if (!audible) return sentenceOf(callFailures["sound-blocked"]);
-  if (microphone === "lost") return sentenceOf(callFailures["microphone-lost"]);
-  if (microphones.failed) return sentenceOf(callFailures[microphones.failed]);
-  return muted ? callWords.muted : callWords.heading.active;
-}
-
-const sentenceOf = ({ happened, mend }: FailureWords): string => `${happened} ${mend}`;

@@ -50,7 +50,7 @@ export type EndedScreen = {
 export type CallPlace = "dial" | "band";
 
 /** The id of the card, wherever it is: a page has one call. */
-export const callId = "call";
+export const cardId = "call";
 
 /** Everything the call shows, whichever button started it. */
 export type CallScreen =
@@ -67,6 +67,9 @@ export type CallScreen =
   | EndedScreen
   /** `retryAfterMs`: from now on; before that the provider takes no other call from here. */
   | { phase: "failed"; place: CallPlace; because: CallFailureReason; retryAfterMs: number };
+
+/** A call that has begun, and so has a card. */
+export type ShownCall = Exclude<CallScreen, { phase: "idle" }>;
 
 export const screenMoves: Moves<CallScreen> = {
   idle: ["connecting", "failed"],

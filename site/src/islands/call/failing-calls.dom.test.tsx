@@ -1,8 +1,9 @@
-import { ApiError, UnreachableError } from "@ringwell/provider-api";
+import { UnreachableError } from "@ringwell/provider-api";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { held, refused } from "../../../../packages/voice/src/testing/call-with.ts";
 import { FakeStream } from "../../../../packages/voice/src/testing/fake-sound.ts";
+import { answered } from "./testing/answered.ts";
 import { callPage, liveCallPage } from "./testing/call-page.tsx";
 
 vi.mock("./the-call.ts", () => import("./testing/the-test-call.ts"));
@@ -12,11 +13,6 @@ afterEach(() => {
   vi.useRealTimers();
   Reflect.deleteProperty(document, "featurePolicy");
 });
-
-const answered = (status: number, retryAfter?: string) => () => {
-  const headers = retryAfter === undefined ? {} : { "Retry-After": retryAfter };
-  return Promise.reject(new ApiError("no", new Response("{}", { status, headers }), {}));
-};
 
 const said = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
 

@@ -7,6 +7,7 @@ import { wakeIslands } from "../../build/island-loader.ts";
 import { prerenderToHtml } from "../../build/prerender-to-html.ts";
 import { island } from "../island.tsx";
 import { CallSession } from "./call-session.ts";
+import { FloatingCall } from "./floating-call.tsx";
 import { TestCall } from "./test-call.tsx";
 import { callSetup } from "./testing/call-page.tsx";
 import { page } from "./testing/the-test-call.ts";
@@ -41,32 +42,38 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The home page's two buttons before any script but the loader; the island arrives when the test says so. */
+/** The home page's buttons before any script but the loader; the islands arrive when the test says so. */
 async function sleepingPage() {
   const outside = callWith({ script: { join: "hold" } });
   page.session = new CallSession(outside.call, "receptionist", () => undefined);
   const Call = island("test-call", TestCall, { on: "intent", group: "call" });
+  const Bar = island("floating-call", FloatingCall, { on: "intent", group: "call" });
   document.body.innerHTML = await prerenderToHtml(
     <main>
       <Call call={callSetup} place="dial" />
+      <Bar call={callSetup} />
       <Call call={callSetup} place="band" />
     </main>,
   );
   const module = Promise.withResolvers<typeof TestCall>();
-  wakeIslands({ "test-call": () => module.promise } as never);
-  const [dial, band] = document.querySelectorAll<HTMLElement>("[data-island]");
+  wakeIslands({
+    "test-call": () => module.promise,
+    "floating-call": () => module.promise.then(() => FloatingCall),
+  } as never);
+  const [dial, bar, band] = document.querySelectorAll<HTMLElement>("[data-island]");
   return {
     ...outside,
     arrive: () => module.resolve(TestCall),
     fail: () => module.reject(new TypeError("offline")),
     start: within(dial!).getByRole("button", { name: "Start test call" }),
     typeInstead: within(dial!).getByRole("button", { name: "Type instead…" }),
+    onTheWay: within(bar!).getByRole("button", { name: "Start test call" }),
     other: within(band!).getByRole("button", { name: "Start test call" }),
   };
 }
 
 const awake = () =>
-  vi.waitFor(() => expect(document.querySelectorAll("[data-awake]")).toHaveLength(2));
+  vi.waitFor(() => expect(document.querySelectorAll("[data-awake]")).toHaveLength(3));
 const sentence = () => screen.queryByRole("alert")?.textContent ?? "";
 const escape = () =>
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
@@ -154,6 +161,20 @@ test("after a press was taken back, the next one counts", async () => {
   expect(sentence()).toBe("");
   arrive();
   await screen.findByRole("button", { name: "Cancel" });
+  expect(asked.calls).toBe(1);
+});
+
+test("an early press on the bar that floats is answered there, and its trouble ends with the next", async () => {
+  const { onTheWay, arrive, asked } = await sleepingPage();
+  onTheWay.click();
+  expect(onTheWay.textContent).toBe("Connecting...");
+  escape();
+  expect(sentence()).toMatch(/^The test call did not start\./);
+  arrive();
+  await awake();
+  onTheWay.click();
+  await screen.findByRole("button", { name: "Cancel" });
+  expect(sentence()).toBe("");
   expect(asked.calls).toBe(1);
 });
 

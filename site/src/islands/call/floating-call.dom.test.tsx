@@ -2,6 +2,7 @@ import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { held, refused } from "../../../../packages/voice/src/testing/call-with.ts";
 import { FloatingCall } from "./floating-call.tsx";
+import { answered } from "./testing/answered.ts";
 import { callPage, callSetup } from "./testing/call-page.tsx";
 
 vi.mock("./the-call.ts", () => import("./testing/the-test-call.ts"));
@@ -32,7 +33,7 @@ test("before a call the bar says what is agreed to, and leads to where it can be
   const { bar } = pageWithBar();
   expect(bar.getByRole("button", { name: "Start test call" })).toBeTruthy();
   expect(bar.getByText(consent)).toBeTruthy();
-  expect(bar.getByRole("link", { name: "Type instead…" })).toHaveProperty("hash", "#book-demo");
+  expect(bar.getByRole("link", { name: "Rather type?" })).toHaveProperty("hash", "#book-demo");
 });
 
 test("a call from the bar opens at the demo; the bar says how it stands, and ends it", async () => {
@@ -43,7 +44,7 @@ test("a call from the bar opens at the demo; the bar says how it stands, and end
   expect(bar.queryByText(consent)).toBeNull();
   const way = bar.getByRole("link", { name: "Go to the call" });
   expect(document.querySelector((way as HTMLAnchorElement).hash)).toBe(
-    inside("band").getByRole("region").closest("[data-place]"),
+    inside("band").getByRole("region"),
   );
 
   await presses("End Call");
@@ -72,9 +73,18 @@ test("the browser's question is told on the bar, and a call that fails at it, to
 
   const other = pageWithBar({ openMicrophone: () => refused("NotAllowedError") });
   await other.presses("Start test call");
-  expect(await other.bar.findByText("The call did not connect.")).toBeTruthy();
+  expect(await other.bar.findByText(/microphone/)).toBeTruthy();
   expect(other.bar.getByText(consent)).toBeTruthy();
-  expect(other.bar.getByRole("button", { name: "Start test call" })).toBeTruthy();
+  expect(other.bar.getByRole("button", { name: "Try again" })).toBe(document.activeElement);
+});
+
+test("where the provider wants to be left alone, the bar waits as long as the card does", async () => {
+  const { bar, presses, asked } = pageWithBar({ createWebCall: answered(429, "42") });
+  await presses("Start test call");
+  const again = await bar.findByRole("button", { name: "Try again in 0:42" });
+  expect(again.getAttribute("aria-disabled")).toBe("true");
+  await presses("Try again in 0:42");
+  expect(asked.calls).toBe(1);
 });
 
 test("a call that was started elsewhere can be ended from the bar, and found", async () => {

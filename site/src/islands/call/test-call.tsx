@@ -1,11 +1,4 @@
-import {
-  type ComponentProps,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-  type ReactNode,
-} from "react";
+import { type ComponentProps, useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { callWords, consentSentence, voiceSentence } from "../../content/call-words.ts";
 import type { SiteContext } from "../../content/site-context.ts";
 import { TextButton } from "../../ui/button.tsx";
@@ -13,9 +6,10 @@ import { CallPlace } from "../../ui/call-layout.tsx";
 import { SeeFrontDesk } from "../front-desk/see-front-desk.tsx";
 import { CallButton, PressTrouble } from "./call-button.tsx";
 import { CallCardIsland } from "./call-card.tsx";
-import { callId, type CallScreen } from "./call-screen.ts";
+import type { CallScreen } from "./call-screen.ts";
 import css from "./test-call.module.css";
 import { theCall } from "./the-call.ts";
+import { useFocusKept } from "./use-focus-kept.ts";
 
 export interface TestCallProps {
   call: SiteContext["call"];
@@ -34,7 +28,7 @@ export function TestCall({ call, place }: TestCallProps): ReactNode {
 
   if (screen.phase !== "idle" && screen.place === place) {
     return (
-      <div className={css["here"]} id={callId} data-place={place} ref={focus}>
+      <div className={css["here"]} data-place={place} ref={focus}>
         <SeeFrontDesk {...deskOf(screen)} rooms={call.rooms} level={2}>
           <CallCardIsland
             screen={screen}
@@ -83,28 +77,4 @@ function deskOf(
   const { done, captions } = screen;
   const turns = captions.filter(({ speaker, settled }) => speaker === "user" && settled).length;
   return { isShown: true, done, turns };
-}
-
-/** When the button that had the focus gives way to another phase's, the new one takes it over. */
-function useFocusKept(phase: CallScreen["phase"]): React.RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null);
-  const hadFocus = useRef(false);
-
-  useLayoutEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    if (hadFocus.current && !element.contains(document.activeElement)) {
-      element.querySelector<HTMLElement>("[data-primary]")?.focus({ preventScroll: true });
-    }
-    const track = (event: FocusEvent): void => {
-      const inside = event.target instanceof Node && element.contains(event.target);
-      if (inside) hadFocus.current = true;
-      else if (event.target !== document.body) hadFocus.current = false;
-    };
-    document.addEventListener("focusin", track);
-    hadFocus.current = element.contains(document.activeElement);
-    return () => document.removeEventListener("focusin", track);
-  }, [phase]);
-
-  return place;
 }
