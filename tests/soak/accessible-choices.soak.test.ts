@@ -43,6 +43,9 @@ for (const [look, media] of Object.entries(looks)) {
         await looked.at("connecting");
         await sandbox.answer();
         await caller.hears();
+        await expect(page.getByRole("log")).toContainText("AI receptionist");
+        // Captions that still come move what is being looked at.
+        await caller.hearsSilence();
         await looked.at("live");
         await bar.getByRole("button", { name: "End Call" }).click();
         await expect(bar.getByText("The call has ended.")).toBeVisible();
