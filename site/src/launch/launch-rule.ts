@@ -38,5 +38,6 @@ export interface LaunchCase extends LaunchEvidence {
 
 /** Finds what one concern has against a launch; nothing found is an empty list. */
 export type LaunchRule = (launch: LaunchCase) => readonly Blocker[];
+
 /** One that looks at the settings alone. What it says begins with a setting's name. */
 export type SettingsRule = (launch: Pick<LaunchCase, "settings">) => readonly Blocker[];

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import { callWords, consentSentence } from "../../content/call-words.ts";
 import type { SiteContext } from "../../content/site-context.ts";
 import { TextLink } from "../../ui/button.tsx";
@@ -7,8 +7,8 @@ import { CallButton, PressTrouble } from "./call-button.tsx";
 import { cardId } from "./call-screen.ts";
 import css from "./floating-call.module.css";
 import { Retry } from "./retry.tsx";
-import { theCall } from "./the-call.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
+import { useTheCall } from "./use-the-call.ts";
 import { loudLooks } from "./way-looks.ts";
 
 /**
@@ -16,9 +16,7 @@ import { loudLooks } from "./way-looks.ts";
  * beside the scheduler, where it can be typed to; the bar says how it stands and leads there.
  */
 export function FloatingCall({ call }: { call: SiteContext["call"] }): ReactNode {
-  const session = theCall(call);
-  const screen = useSyncExternalStore(session.subscribe, session.getState, session.getInitialState);
-  useEffect(() => session.attend(), [session]);
+  const { session, screen } = useTheCall(call);
   const focus = useFocusKept(screen.phase);
   const isIdle = screen.phase === "idle";
   const goesOn = screen.phase === "connecting" || screen.phase === "active";

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useSyncExternalStore, type ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { callWords, consentSentence, voiceSentence } from "../../content/call-words.ts";
 import type { SiteContext } from "../../content/site-context.ts";
 import { TextButton } from "../../ui/button.tsx";
@@ -8,8 +8,8 @@ import { CallButton, PressTrouble } from "./call-button.tsx";
 import { CallCardIsland } from "./call-card.tsx";
 import type { CallScreen } from "./call-screen.ts";
 import css from "./test-call.module.css";
-import { theCall } from "./the-call.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
+import { useTheCall } from "./use-the-call.ts";
 
 export interface TestCallProps {
   call: SiteContext["call"];
@@ -21,9 +21,7 @@ export interface TestCallProps {
  * A call that was started elsewhere on the page shows here as the button's label only.
  */
 export function TestCall({ call, place }: TestCallProps): ReactNode {
-  const session = theCall(call);
-  const screen = useSyncExternalStore(session.subscribe, session.getState, session.getInitialState);
-  useEffect(() => session.attend(), [session]);
+  const { session, screen } = useTheCall(call);
   const focus = useFocusKept(screen.phase);
 
   if (screen.phase !== "idle" && screen.place === place) {
