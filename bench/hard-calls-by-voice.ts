@@ -1,4 +1,3 @@
-import { asSpoken } from "../packages/receptionist/src/caller-sentences-spoken.ts";
 import {
   CallUnderWay,
   type CallerTurn,
@@ -8,14 +7,15 @@ import {
   homeOf,
   type PlayedCall,
   quietWeek,
-} from "../packages/receptionist/src/hard-calls/index.ts";
-import { callerSentences, samplePractice } from "../packages/receptionist/src/index.ts";
-import { practices } from "../sandbox/src/practices.ts";
-import { createHearing, type HearingEngine } from "../sandbox/src/speech/index.ts";
+} from "../packages/receptionist/hard-calls/index.ts";
+import { type PracticeName, practiceNames, practices } from "../sandbox/src/practices.ts";
+import { spokenForm } from "../sandbox/src/speech/corpus/spoken-form.ts";
+import { createHearing, type HearingEngine, spokenSentences } from "../sandbox/src/speech/index.ts";
 import { renderEspeak } from "../tests/callers/espeak-ng.ts";
 import { type CallerVoice, callerVoicesHere } from "./caller-voices.ts";
 import type { Figure } from "./figure.ts";
 import { heardOver } from "./noisy-line.ts";
+import { parserOf } from "./sentences.ts";
 
 /** Mumbling is this much softer than speaking. */
 const mumblingShare = 0.02;
@@ -32,29 +32,29 @@ interface Lost {
 /** The twelve hard calls, spoken by every voice there is over a line that hisses. */
 export async function hardCallsByVoice(): Promise<Figure[]> {
   const { voices, missing } = await callerVoicesHere();
-  const engines = await openEngines();
   const lost: Lost[] = [];
   let played = 0;
-  let passed = 0;
   let passedByMost = 0;
-  for (const { key } of hardCallsFor(samplePractice)) {
-    const practice = homeOf(key);
-    const typed = hardCallsFor(practice).find((each) => each.key === key);
-    const engine = engines.get(practice.id);
-    if (!typed || !engine) continue;
-    const call = { ...typed, ...typed.byVoice };
-    const callers = key === "spanish" ? spanishVoices : voices;
-    const passedBefore = passed;
-    for (const voice of callers) {
-      const went = await playByVoice(call, voice, engine, quietWeek(practice));
-      const failures = failuresOf(call, went);
-      played += 1;
-      if (failures.length === 0) passed += 1;
-      else lost.push({ call: `${key} by ${voice.name}`, failures, went });
+  for (const name of practiceNames) {
+    const practice = practices[name];
+    const { pronunciations } = practice;
+    const engine = await createHearing({ sentences: spokenSentences(practice), pronunciations });
+    for (const { key, ...typed } of hardCallsFor(practice)) {
+      if (homeOf(key).id !== practice.id) continue;
+      const call = { ...typed, ...typed.byVoice };
+      const callers = key === "spanish" ? spanishVoices : voices;
+      const lostBefore = lost.length;
+      for (const voice of callers) {
+        const went = await playByVoice(call, voice, name, engine);
+        const failures = failuresOf(call, went);
+        if (failures.length > 0) lost.push({ call: `${key} by ${voice.name}`, failures, went });
+      }
+      played += callers.length;
+      if (lost.length - lostBefore < callers.length / 2) passedByMost += 1;
     }
-    if (passed - passedBefore > callers.length / 2) passedByMost += 1;
+    await engine.close();
   }
-  for (const engine of engines.values()) await engine.close();
+  const passed = played - lost.length;
   for (const each of lost) console.log(toldOf(each));
   return [
     {
@@ -72,7 +72,7 @@ export async function hardCallsByVoice(): Promise<Figure[]> {
       note: [
         `${passed} of ${played}`,
         `${voices.length} voices, Spanish by ${spanishVoices.length}`,
-        ...missing.map((mend) => `without ${mend}`),
+        ...missing.map((each) => `without ${each}`),
         ...(lost.length > 0 ? [`lost: ${lost.map(({ call }) => call).join(", ")}`] : []),
       ].join("; "),
     },
@@ -89,25 +89,16 @@ const spanishVoices: readonly CallerVoice[] = ["es", "es-419"].map((voice) => ({
   render: (sentence) => renderEspeak(voice, sentence),
 }));
 
-async function openEngines(): Promise<ReadonlyMap<string, HearingEngine>> {
-  const engines = new Map<string, HearingEngine>();
-  for (const practice of Object.values(practices)) {
-    const { pronunciations } = practice;
-    const sentences = callerSentences(practice);
-    engines.set(practice.id, await createHearing({ sentences, pronunciations }));
-  }
-  return engines;
-}
-
 /** Plays a caller who speaks, and says again what was not understood. */
 async function playByVoice(
-  { turns }: HardCall,
+  { turns }: Pick<HardCall, "turns">,
   voice: CallerVoice,
+  name: PracticeName,
   engine: HearingEngine,
-  world: ReturnType<typeof quietWeek>,
 ): Promise<PlayedCall> {
   const listener = await engine.listen();
-  const underWay = new CallUnderWay(world);
+  const { parser, practice } = parserOf(name);
+  const underWay = new CallUnderWay(parser, quietWeek(practice));
   for (const turn of turns) {
     const sound = await spoken(turn, voice);
     for (let again = 0; again <= repeats && !underWay.call.ended; again += 1) {
@@ -122,7 +113,7 @@ async function playByVoice(
 }
 
 async function spoken(turn: CallerTurn, voice: CallerVoice): Promise<Int16Array> {
-  if (typeof turn === "string") return voice.render(asSpoken(turn));
+  if (typeof turn === "string") return voice.render(spokenForm(turn));
   const sound = await voice.render(turn.mumbles);
   return sound.map((sample) => sample * mumblingShare);
 }

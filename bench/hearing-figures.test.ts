@@ -1,35 +1,27 @@
 import { expect, test } from "vitest";
-import type { CallerSentence } from "../packages/receptionist/callers/halves.ts";
 import { reached } from "./figure.ts";
 import { type Heard, hearingFigures } from "./hearing-figures.ts";
 
-const yes: CallerSentence = {
-  practice: "dental",
-  text: "Yes please.",
-  intents: ["yes"],
-  asked: "is-that-right",
-  readBack: { service: "cleaning", at: "2026-11-24T15:00" },
-  slots: {},
-};
-const heardAs = (text: string, more: Partial<Heard> = {}): Heard => ({
+const heardAs = (more: Partial<Heard> = {}): Heard => ({
   voice: "one",
-  sentence: yes,
-  said: { text, confidence: 1 },
   words: 2,
   wrong: 0,
   unknown: 0,
+  intentsRight: true,
+  isConfident: true,
+  changesWrongly: false,
   ...more,
 });
 const figure = (heard: readonly Heard[], name: string) =>
-  hearingFigures("in domain", heard, { words: 10, intents: 90 }, "").find((each) =>
+  hearingFigures("training", heard, { words: 10, intents: 90 }, "").find((each) =>
     each.name.startsWith(name),
   );
 const times = (count: number, heard: Heard): Heard[] => Array.from({ length: count }, () => heard);
 
-test("a figure a hair beyond its limit misses it, however it is shown", () => {
+test("a figure a hair beyond its limit misses it, although it is displayed rounded", () => {
   const heard = [
-    ...times(188, heardAs("Yes please.")),
-    ...times(21, heardAs("Where can I park?", { wrong: 2 })),
+    ...times(188, heardAs()),
+    ...times(21, heardAs({ wrong: 2, intentsRight: false })),
   ];
   const intents = figure(heard, "intents right");
   expect([intents?.measured.toFixed(1), intents && reached(intents)]).toEqual(["90.0", false]);
@@ -37,15 +29,15 @@ test("a figure a hair beyond its limit misses it, however it is shown", () => {
   expect([words?.measured.toFixed(1), words && reached(words)]).toEqual(["10.0", false]);
 });
 
-test("a wrong booking at the end of one talk is counted, and misses", () => {
+test("a wrong booking at the end of one call is counted, and misses", () => {
   const talk = (outcome: "booked" | "wrong" | "not booked") =>
-    heardAs("Yes please.", { talk: { outcome, lines: [] } });
-  const heard = [talk("booked"), talk("not booked"), talk("wrong"), heardAs("Yes please.")];
-  const wrong = figure(heard, "booked in a whole talk");
+    heardAs({ talk: { outcome, lines: [] } });
+  const heard = [talk("booked"), talk("not booked"), talk("wrong"), heardAs()];
+  const wrong = figure(heard, "wrong bookings in whole calls");
   expect([wrong?.measured, wrong && reached(wrong)]).toEqual([1, false]);
   expect(figure(heard, "wishes booked right")?.measured).toBeCloseTo(33.33, 1);
 });
 
-test("where nobody wished to book, nothing is said of bookings", () => {
-  expect(figure([heardAs("Yes please.")], "booked in a whole talk")).toBeUndefined();
+test("sentences without a wish to book give no figures about bookings", () => {
+  expect(figure([heardAs()], "wrong bookings in whole calls")).toBeUndefined();
 });

@@ -1,14 +1,19 @@
-import { type CallerSentence, readHalves } from "../packages/receptionist/callers/halves.ts";
-import { asSpoken } from "../packages/receptionist/src/caller-sentences-spoken.ts";
-import { callerSentences, type Said } from "../packages/receptionist/src/index.ts";
+import { actsFrom } from "../packages/receptionist/src/dialog/policy.ts";
+import { scoreSentences } from "../packages/receptionist/evaluate.ts";
+import type { Example } from "../packages/receptionist/src/example.ts";
+import type { Utterance } from "../packages/receptionist/src/index.ts";
+import { readTrainingExamples } from "../packages/receptionist/src/training-examples.ts";
 import { practices } from "../sandbox/src/practices.ts";
+import { spokenForm } from "../sandbox/src/speech/corpus/spoken-form.ts";
 import { everydayEnglish } from "../sandbox/src/speech/hearing/everyday-english.ts";
 import { wordsOf } from "../sandbox/src/speech/hearing/language-model.ts";
-import { createHearing, type HearingEngine } from "../sandbox/src/speech/index.ts";
+import { createHearing, type HearingEngine, spokenSentences } from "../sandbox/src/speech/index.ts";
 import { type CallerVoice, callerVoicesHere } from "./caller-voices.ts";
+import { changesWrongly } from "./changes-wrongly.ts";
 import type { Figure } from "./figure.ts";
 import { type Heard, hearingFigures } from "./hearing-figures.ts";
 import { heardOver } from "./noisy-line.ts";
+import { parserOf, readEvaluation } from "./sentences.ts";
 import { isWishToBook, talkToBook, type TalkToBook } from "./talks-to-book.ts";
 import { wordsWrong } from "./words-wrong.ts";
 
@@ -16,55 +21,45 @@ import { wordsWrong } from "./words-wrong.ts";
 const turnsInACall = 5;
 
 /**
- * What is understood of callers' sentences when they are spoken: by every synthetic voice this
- * machine has, on a line that hisses; and what is booked where such a sentence begins a talk. Of the
- * half that is held aside, figures are all that is shown.
+ * What is understood of callers' sentences when every synthetic voice of this machine says them over a
+ * line that hisses, and what is booked where such a sentence begins a call. Training sentences are in
+ * the engine's language model, the evaluation set is not; of that only figures are shown.
  *
- * With `runs`, every voice says that many sentences of each half. Spanish is left out: these voices
- * speak English only, and so does the engine. What callers only type is left out as well.
+ * Every voice says `runs` sentences of each set. Spanish is left out, as the voices and the engine speak
+ * English only, and so is what callers only type.
  */
-export async function hearing(runs?: number): Promise<Figure[]> {
+export async function hearing(runs = 200): Promise<Figure[]> {
   const { voices, missing } = await callerVoicesHere();
-  const { inDomain, heldAside } = readHalves();
-  const without = missing.map((mend) => `without ${mend}`);
-  const note = [`${voices.length} voices`, ...without];
-  const figures: Figure[] = [];
-  for (const [half, sentences, goals] of [
-    ["in domain", inDomain, { words: 10, intents: 90 }],
-    ["held aside", heldAside, { words: undefined, intents: 80 }],
-  ] as const) {
-    const chosen = spokenOnes(sentences, runs);
-    const heard = await heardByAll(voices, chosen);
-    // Of the other half nothing is read.
-    if (half === "in domain") tellWrongTalks(heard);
-    figures.push(...hearingFigures(half, heard, goals, note.join("; ")));
-  }
-  return figures;
+  const note = [`${voices.length} voices`, ...missing.map((each) => `without ${each}`)].join("; ");
+  const training = await heardByAll(voices, spokenOnes(readTrainingExamples("en"), runs));
+  reportWrongTalks(training);
+  const evaluation = await heardByAll(voices, spokenOnes(readEvaluation("sentences.jsonl"), runs));
+  return [
+    ...hearingFigures("training", training, { words: 10, intents: 90 }, note),
+    ...hearingFigures("evaluation", evaluation, { intents: 80 }, note),
+  ];
 }
 
-/** Those that can be spoken; with `most`, as many of them, spread over the whole list. */
-function spokenOnes(sentences: readonly CallerSentence[], most = Infinity): CallerSentence[] {
+/** As many as `most` of those that can be spoken, spread over the whole list. */
+function spokenOnes(sentences: readonly Example[], most: number): Example[] {
   const spoken = sentences.filter(
     ({ typedOnly, intents }) => typedOnly !== true && !intents.includes("not-english"),
   );
   const step = Math.max(1, spoken.length / most);
-  const count = Math.min(most, spoken.length);
-  return Array.from({ length: count }, (_, index) => spoken[Math.floor(index * step)]!);
+  return spoken.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 }
 
 async function heardByAll(
   voices: readonly CallerVoice[],
-  sentences: readonly CallerSentence[],
+  sentences: readonly Example[],
 ): Promise<Heard[]> {
   const heard: Heard[] = [];
   for (const name of ["dental", "med-spa"] as const) {
-    const practice = practices[name];
-    const engine = await createHearing({
-      sentences: callerSentences(practice),
-      pronunciations: practice.pronunciations,
-    });
-    const known = new Set([...callerSentences(practice), ...everydayEnglish].flatMap(wordsOf));
-    const ofPractice = sentences.filter((sentence) => sentence.practice === name);
+    const { pronunciations } = practices[name];
+    const corpus = spokenSentences(practices[name]);
+    const engine = await createHearing({ sentences: corpus, pronunciations });
+    const known = new Set([...corpus, ...everydayEnglish].flatMap(wordsOf));
+    const ofPractice = sentences.filter(({ practice }) => practice === name);
     for (const voice of voices) heard.push(...(await heardFrom(voice, ofPractice, engine, known)));
     await engine.close();
   }
@@ -73,7 +68,7 @@ async function heardByAll(
 
 async function heardFrom(
   voice: CallerVoice,
-  sentences: readonly CallerSentence[],
+  sentences: readonly Example[],
   engine: HearingEngine,
   known: ReadonlySet<string>,
 ): Promise<Heard[]> {
@@ -81,21 +76,20 @@ async function heardFrom(
   for (let first = 0; first < sentences.length; first += turnsInACall) {
     const listener = await engine.listen();
     for (const sentence of sentences.slice(first, first + turnsInACall)) {
-      const spoken = asSpoken(sentence.text);
-      const said = await heardOver(
-        listener,
-        await voice.render(spoken),
-        sentence.asked === "phone" ? "phone-number" : "anything",
-      );
+      const spoken = spokenForm(sentence.text);
+      const expected = sentence.asked === "phone" ? "phone-number" : "anything";
+      const utterance = await heardOver(listener, await voice.render(spoken), expected);
       const words = wordsOf(spoken);
       heard.push({
         voice: voice.name,
-        sentence,
-        said,
         words: words.length,
-        wrong: wordsWrong(words, wordsOf(said.text)),
+        wrong: wordsWrong(words, wordsOf(utterance.text)),
         unknown: words.filter((word) => !known.has(word)).length,
-        ...(isWishToBook(sentence) && { talk: await talkBy(voice, engine, sentence, said) }),
+        intentsRight:
+          scoreSentences([{ ...sentence, text: utterance.text }], parserOf).intents === 1,
+        isConfident: utterance.confidence >= actsFrom,
+        changesWrongly: changesWrongly(sentence, utterance),
+        ...(isWishToBook(sentence) && { talk: await talkBy(voice, engine, sentence, utterance) }),
       });
     }
     listener.close();
@@ -107,20 +101,21 @@ async function heardFrom(
 async function talkBy(
   voice: CallerVoice,
   engine: HearingEngine,
-  sentence: CallerSentence,
-  wish: Said,
+  sentence: Example,
+  wish: Utterance,
 ): Promise<TalkToBook> {
   const listener = await engine.listen();
   try {
-    return await talkToBook(sentence, wish, async (words) =>
-      heardOver(listener, await voice.render(asSpoken(words))),
-    );
+    return await talkToBook(sentence, wish, async (words, prompt) => {
+      const sound = await voice.render(spokenForm(words));
+      return heardOver(listener, sound, prompt === "phone" ? "phone-number" : "anything");
+    });
   } finally {
     listener.close();
   }
 }
 
-function tellWrongTalks(heard: readonly Heard[]): void {
+function reportWrongTalks(heard: readonly Heard[]): void {
   for (const { voice, talk } of heard) {
     if (talk?.outcome === "wrong")
       console.log([`\nBooked wrongly: ${voice}`, ...talk.lines].join("\n  "));

@@ -15,6 +15,8 @@ import {
   idsJustOver,
   percentApart,
 } from "../sandbox/src/operating/testing/wrong-ids.ts";
+import { callUnderSiege } from "./call-under-siege.ts";
+import { crowded } from "./crowded.ts";
 import type { Figure } from "./figure.ts";
 
 const slowSockets = 100;
@@ -32,6 +34,8 @@ const guesses = 1_000;
 export async function siege(minutes = defaultMinutes): Promise<Figure[]> {
   refuseTooFew(minutes);
   return [
+    ...(await callUnderSiege()),
+    ...(await crowded()),
     ...(await withSandbox("", slowOnes)),
     ...(await withSandbox(raisedLimits, killedCaller)),
     ...(await withSandbox(raisedLimits, guessedIds)),
@@ -60,7 +64,7 @@ async function slowOnes(sandbox: BesiegedSandbox): Promise<Figure[]> {
       measured: honest.p99Ms,
       unit: "ms",
       most: demanded.honestP99Ms,
-      note: `${honest.requests} answers, p50 ${honest.p50Ms.toFixed(0)} ms`,
+      note: `${honest.visits} answers, p50 ${honest.p50Ms.toFixed(0)} ms`,
     },
     {
       name: "answers that failed an honest visitor meanwhile",

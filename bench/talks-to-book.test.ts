@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import type { CallerSentence } from "../packages/receptionist/callers/halves.ts";
+import type { Example } from "../packages/receptionist/src/example.ts";
 import { talkToBook } from "./talks-to-book.ts";
 
-const wish: CallerSentence = {
+const wish: Example = {
   practice: "dental",
   text: "I'd like to book a teeth cleaning on Tuesday at three.",
   intents: ["book"],
   slots: { service: "cleaning", date: "2026-11-24", time: "15:00" },
 };
 
-/** A talk over a line that makes other words of some. */
-const talk = (sentence: CallerSentence, misheard: Readonly<Record<string, string>> = {}) => {
+/** A call in which some words are misheard as others. */
+const talk = (sentence: Example, misheard: Readonly<Record<string, string>> = {}) => {
   const heard = (words: string) => ({ text: misheard[words] ?? words, confidence: 1 });
   return talkToBook(sentence, heard(sentence.text), (words) => Promise.resolve(heard(words)));
 };
@@ -36,7 +36,7 @@ test.each([
   expect((await talk(wish, { ...misheard, "No.": "Yes." })).outcome).toBe("wrong");
 });
 
-test.each<[string, Partial<CallerSentence>]>([
+test.each<[string, Partial<Example>]>([
   ["which service", { text: "I'd like to make an appointment, please.", slots: {} }],
   ["which day and what time", { text: "I need a teeth cleaning.", slots: { service: "cleaning" } }],
   [
@@ -54,7 +54,7 @@ test.each<[string, Partial<CallerSentence>]>([
   expect((await talk({ ...wish, ...less })).outcome).toBe("booked");
 });
 
-test("a caller whose time is not to be had takes no other", async () => {
+test("a caller whose time is not free takes no other", async () => {
   const late = {
     ...wish,
     text: "I'd like to book a teeth cleaning on Tuesday at seven in the evening.",

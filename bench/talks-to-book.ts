@@ -1,13 +1,21 @@
-import type { CallerSentence } from "../packages/receptionist/callers/halves.ts";
-import { quietWeek } from "../packages/receptionist/src/hard-calls/index.ts";
-import { answer, asksCalendar, greet, type Said } from "../packages/receptionist/src/index.ts";
-import { practices } from "../sandbox/src/practices.ts";
+import type { Example } from "../packages/receptionist/src/example.ts";
+import { quietWeek } from "../packages/receptionist/hard-calls/index.ts";
+import {
+  asksCalendar,
+  greet,
+  nextTurn,
+  parseContextOf,
+  type Prompt,
+  render,
+  type Utterance,
+} from "../packages/receptionist/src/index.ts";
+import { parserOf } from "./sentences.ts";
 import { WishingCaller } from "./wishing-caller.ts";
 
-/** Who is not understood that often, or offered nothing that suits, hangs up. */
-const mostTurns = 12;
+/** A caller who is not understood for so long hangs up. */
+const mostTurns = 16;
 
-/** A talk that began with a wish to book. */
+/** A call that began with a wish to book. */
 export interface TalkToBook {
   /** `wrong`: booked, moved or cancelled what the caller had not wished for and agreed to. */
   outcome: "booked" | "wrong" | "not booked";
@@ -15,38 +23,43 @@ export interface TalkToBook {
   lines: string[];
 }
 
-/** Whether a caller begins with this sentence who wants to book above all. */
-export const isWishToBook = ({ intents, asked }: CallerSentence): boolean =>
-  intents[0] === "book" && asked === undefined;
+/** Whether a caller who begins with this sentence wants to book above all, and what is labelled. */
+export const isWishToBook = ({ intents, asked, slots }: Example): boolean =>
+  intents[0] === "book" && asked === undefined && slots !== undefined;
 
 /**
- * Plays a talk from a wish to what comes of it: to the first booking, at most. `wish` is what was heard
- * of the sentence, and `hear` makes of the caller's further words what is heard of them.
+ * Plays a call from a wish to its first booking at most. `wish` is what was heard of the sentence;
+ * `hear` turns the caller's further words, the answer to `prompt`, into what is heard of them.
  */
 export async function talkToBook(
-  sentence: CallerSentence,
-  wish: Said,
-  hear: (words: string) => Promise<Said>,
+  sentence: Example,
+  wish: Utterance,
+  hear: (words: string, prompt: Prompt) => Promise<Utterance>,
 ): Promise<TalkToBook> {
-  const practice = practices[sentence.practice];
-  const world = quietWeek(practice);
-  const caller = new WishingCaller(sentence, world);
+  const { parser, practice } = parserOf(sentence.practice);
+  const context = quietWeek(practice);
+  const caller = new WishingCaller(sentence, context);
   const lines: string[] = [];
-  let { state } = greet(practice);
-  let said = wish;
+  let { state } = greet(context);
+  let utterance = wish;
   for (let turn = 0; turn < mostTurns; turn += 1) {
-    const reply = answer(state, said, world);
-    ({ state } = reply);
-    lines.push(`caller: ${said.text}`, `receptionist: ${reply.say.join(" ")}`);
-    const changes = reply.do.filter(asksCalendar);
+    const result = nextTurn(
+      state,
+      parser.parse(utterance, parseContextOf(state, context)),
+      context,
+    );
+    ({ state } = result);
+    const said = result.acts.flatMap((act) => render(act, practice, "en", "speech"));
+    lines.push(`caller: ${utterance.text}`, `receptionist: ${said.join(" ")}`);
+    const changes = result.effects.filter(asksCalendar);
     if (changes.length > 0)
       return {
         outcome: changes.every((each) => caller.agreedTo(each)) ? "booked" : "wrong",
         lines,
       };
-    const words = reply.ends ? null : caller.answer(reply.say, state.question);
+    const words = result.ends ? null : caller.answer(result.acts, state.prompt);
     if (words === null) break;
-    said = await hear(words);
+    utterance = await hear(words, state.prompt);
   }
   return { outcome: "not booked", lines };
 }

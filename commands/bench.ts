@@ -15,7 +15,7 @@
  *     npm run bench -- hard-calls              the twelve hard calls, spoken by every voice there is
  *     npm run bench -- ten-calls minutes=1     ten calls at once, for ten minutes unless told
  *     npm run bench -- memory                  of a call, and after a hundred
- *     npm run bench -- siege minutes=10        slow sockets, killed callers, guessed ids, a stop, and memory under load
+ *     npm run bench -- siege minutes=10        a call and visits while one address attacks, killed callers, guessed ids, a stop, and memory under load
  *     npm run bench -- bookings                durable bookings a second, and how long each waits
  *     npm run bench -- understanding           what is understood of callers' sentences; needs no browser
  *     npm run bench -- lighthouse /pricing     parts and pages may be named together

@@ -4,12 +4,13 @@ import { startSandbox } from "@ringwell/sandbox";
 import { readSandboxSettings } from "../sandbox/src/sandbox-settings.ts";
 import { devSite } from "../site/src/build/dev-site.ts";
 import { readSiteSettings } from "../site/src/build/site-settings.ts";
+import { choosePorts } from "./run/choose-ports.ts";
 import { command, environment } from "./run/environment.ts";
 import { listen } from "./run/listen.ts";
 import { stopOnce } from "./run/stop-once.ts";
 
 await command(async () => {
-  const given = environment();
+  const given = await choosePorts(environment());
   const { sitePort, ...site } = readSiteSettings(given);
   const settings = readSandboxSettings(given);
   const server = createServer();
@@ -17,7 +18,11 @@ await command(async () => {
   server.on("request", handle);
   await listen(server, { port: sitePort, host: "localhost", setting: "SITE_PORT" });
   const sandbox = await startSandbox(settings);
-  await listen(sandbox.server, { ...settings, setting: "SANDBOX_PORT" });
+  await listen(sandbox.server, {
+    ...settings,
+    setting: "SANDBOX_PORT",
+    hostSetting: "SANDBOX_HOST",
+  });
   console.log(
     `Ready: site http://localhost:${sitePort}  sandbox http://localhost:${settings.port}`,
   );

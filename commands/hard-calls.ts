@@ -10,12 +10,13 @@ import {
   homeOf,
   playCall,
   quietWeek,
-} from "../packages/receptionist/src/hard-calls/index.ts";
-import { samplePractice } from "../packages/receptionist/src/index.ts";
+} from "../packages/receptionist/hard-calls/index.ts";
+import { loadParser } from "../packages/receptionist/src/index.ts";
+import { dentalPractice } from "../packages/receptionist/practices/dental.ts";
 import { command, Refusal } from "./run/environment.ts";
 
 await command(async () => {
-  const known = hardCallsFor(samplePractice).map(({ key }) => key);
+  const known = hardCallsFor(dentalPractice).map(({ key }) => key);
   const named = process.argv.slice(2);
   const unknown = named.filter((key) => !known.includes(key));
   if (unknown.length > 0)
@@ -34,7 +35,7 @@ function play(key: string): boolean {
   const practice = homeOf(key);
   const call = hardCallsFor(practice).find((each) => each.key === key);
   if (!call) return false;
-  const played = playCall(call.turns, quietWeek(practice));
+  const played = playCall(call.turns, loadParser(practice), quietWeek(practice));
   const failures = failuresOf(call, played);
   console.log(
     `\n${failures.length === 0 ? "PASSED" : "FAILED"}  ${call.title}  (${practice.name})`,

@@ -12,7 +12,7 @@ const root = dirname(commands);
 
 const node = nodeToUse();
 installWhatIsMissing(node);
-learnWhatCallersMean(node);
+trainModels(node);
 handOver(node, process.argv[2], process.argv.slice(3));
 
 /** This Node when it is new enough, else the one from the npm registry, installed once. */
@@ -53,41 +53,43 @@ function installWhatIsMissing(nodePath) {
 }
 
 /**
- * Trains what the receptionist understands, once for each state of its engine and its examples: some
- * seconds. What comes out is made here, as the packages are, and is not kept in the repository.
+ * Trains the models by which the receptionist understands callers, once for each state of what they are
+ * made of: some seconds. They are made here, as installed packages are, and are not in the repository.
  */
-function learnWhatCallersMean(nodePath) {
-  const engine = join(root, "packages", "receptionist");
-  const weights = join(engine, "src", "learned-weights.ts");
-  const stamp = join(root, "node_modules", ".learned-from");
-  const wanted = digestOf(
-    ["src", "callers"].map((name) => join(engine, name)),
-    weights,
+function trainModels(nodePath) {
+  const receptionist = join(root, "packages", "receptionist");
+  const data = join(receptionist, "data");
+  const stamp = join(root, "node_modules", ".trained-from");
+  const wanted = digestOf([
+    join(receptionist, "src", "nlu"),
+    join(receptionist, "practices"),
+    data,
+  ]);
+  const isTrained = ["en", "es"].every((language) =>
+    existsSync(join(data, `model.${language}.bin`)),
   );
-  if (existsSync(weights) && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  if (isTrained && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
 
-  console.log("Learning what callers mean ...");
-  // To learn with: an engine that has learned nothing yet.
-  if (!existsSync(weights)) writeFileSync(weights, `export const learnedWeights = "";\n`);
-  const learning = [join(engine, "callers", "learn.ts")];
-  const result = spawnSync(nodePath, ["--disable-warning=ExperimentalWarning", ...learning], {
+  console.log("Training the receptionist ...");
+  const script = join(receptionist, "train-models.ts");
+  const result = spawnSync(nodePath, ["--disable-warning=ExperimentalWarning", script], {
     cwd: root,
     stdio: "inherit",
   });
   if (result.status !== 0) {
-    fail("The receptionist could not learn from its examples: see the message above.");
+    fail("The receptionist could not be trained on its sentences: see the message above.");
   }
   writeFileSync(stamp, wanted);
 }
 
-/** Of all code and data in the folders, but for tests and the one file that is made of them. */
-function digestOf(folders, made) {
+/** Of all code and data in the folders, but for tests, the evaluation set and what is made of them. */
+function digestOf(folders) {
   const digest = createHash("sha256");
   for (const folder of folders) {
     for (const name of readdirSync(folder, { recursive: true }).map(String).sort()) {
-      const file = join(folder, name);
-      if (file === made || !/\.(ts|json)$/.test(name) || name.endsWith(".test.ts")) continue;
-      digest.update(name).update(readFileSync(file));
+      if (!/\.(ts|jsonl?)$/.test(name) || name.endsWith(".test.ts") || name.startsWith("eval"))
+        continue;
+      digest.update(name).update(readFileSync(join(folder, name)));
     }
   }
   return digest.digest("hex");

@@ -1,18 +1,18 @@
-/** Puts the receptionist into the provider account: shows what differs, then creates and updates. */
+/** Puts the assistant into the provider account: shows what differs, then creates and updates. */
 import { setTimeout as after } from "node:timers/promises";
-import { providerApi, UnreachableError } from "@ringwell/provider-api";
 import {
-  carryOut,
-  nameOf,
-  patientFetch,
+  applyPlan,
+  desiredObjects,
+  fetchWithRetry,
+  labelOf,
   planChanges,
   planReport,
   type Progress,
   ProvisioningError,
   readAccount,
-  wantedFrom,
-} from "@ringwell/provisioning";
-import { samplePractice } from "@ringwell/receptionist";
+} from "@ringwell/assistant/provisioning";
+import { providerApi, UnreachableError } from "@ringwell/provider-api";
+import { dentalPractice } from "@ringwell/receptionist/practices";
 import { command, environment, Refusal } from "./run/environment.ts";
 import {
   type ProvisionOptions,
@@ -38,7 +38,7 @@ await command(async () => {
       console.error("Stopped. Run it again: it goes on where it stopped.");
       process.exit(130);
     }
-    throw sayable(error, settings);
+    throw toRefusal(error, settings);
   }
 });
 
@@ -48,11 +48,11 @@ async function provision(
   alreadySet: string | undefined,
   signal: AbortSignal,
 ): Promise<void> {
-  const practice = samplePractice;
+  const practice = dentalPractice;
   const api = providerApi({
     baseUrl: apiUrl,
     credential: privateKey,
-    fetch: patientFetch(fetch, {
+    fetch: fetchWithRetry(fetch, {
       now: Date.now,
       wait: (ms, given) => after(ms, undefined, given ? { signal: given } : {}),
       onWait: (ms) => console.log(`The provider asks to wait ${Math.ceil(ms / 1_000)} s ...`),
@@ -60,15 +60,15 @@ async function provision(
   });
 
   console.log(`The receptionist of ${practice.name}, in the account at ${apiUrl}:\n`);
-  const held = await readAccount(api, practice, { signal });
-  const plan = planChanges(wantedFrom(practice), held, { prune });
+  const stored = await readAccount(api, practice, { signal });
+  const plan = planChanges(desiredObjects(practice), stored, { prune });
   console.log(`${planReport(plan)}\n`);
   if (dryRun) {
     console.log("Nothing was changed: this was a dry run.");
     return;
   }
 
-  const { assistantId } = await carryOut(plan, api, reportProgress, { signal });
+  const { assistantId } = await applyPlan(plan, api, reportProgress, { signal });
   console.log(`The receptionist is in place: ${SETTING}=${assistantId}`);
   if (!writeEnv) return;
   writeSetting(FILE, SETTING, assistantId);
@@ -79,12 +79,12 @@ async function provision(
 }
 
 function reportProgress({ change, done, of }: Progress): void {
-  const what = nameOf("wanted" in change ? change.wanted : change.held);
+  const what = labelOf("desired" in change ? change.desired : change.stored);
   console.log(`[${done}/${of}] ${did[change.do]} ${what}`);
 }
 
-/** What the owner can mend, as a sentence; with the key taken out, should the provider repeat it. */
-function sayable(error: unknown, { apiUrl, privateKey, isSandbox }: ProvisionSettings): unknown {
+/** What the owner can fix, as a sentence. The key is redacted, because the provider may repeat it. */
+function toRefusal(error: unknown, { apiUrl, privateKey, isSandbox }: ProvisionSettings): unknown {
   if (!(error instanceof ProvisioningError)) return error;
   if (isSandbox && error.cause instanceof UnreachableError) {
     return new Refusal(
@@ -94,7 +94,7 @@ function sayable(error: unknown, { apiUrl, privateKey, isSandbox }: ProvisionSet
   return new Refusal(error.message.replaceAll(privateKey, "(the key)"));
 }
 
-/** Aborts when this process is told to end; a request under way is let go, the next run finds out. */
+/** Aborts on SIGINT and SIGTERM. The next run finds out whether a request in flight took effect. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());

@@ -5,16 +5,17 @@ import { readSandboxSettings } from "../sandbox/src/sandbox-settings.ts";
 import { serveSite } from "../site/src/build/serve-site.ts";
 import { readSiteSettings } from "../site/src/build/site-settings.ts";
 import { buildSiteWhenChanged } from "../site/src/build/when-changed.ts";
+import { choosePorts } from "./run/choose-ports.ts";
 import { command, environment, Refusal } from "./run/environment.ts";
 import { listen, mayListen } from "./run/listen.ts";
 import { stopOnce } from "./run/stop-once.ts";
 
 await command(async () => {
-  const given = environment();
+  const given = await choosePorts(environment());
   const { sitePort, ...site } = readSiteSettings(given);
   const settings = readSandboxSettings(given);
   const sitePlace = { port: sitePort, host: "localhost", setting: "SITE_PORT" };
-  const sandboxPlace = { ...settings, setting: "SANDBOX_PORT" };
+  const sandboxPlace = { ...settings, setting: "SANDBOX_PORT", hostSetting: "SANDBOX_HOST" };
   if (sitePort === settings.port) {
     throw new Refusal(`SITE_PORT and SANDBOX_PORT are both ${sitePort}: set one to another port.`);
   }

@@ -19,7 +19,11 @@ test("a visitor books inside the chat, once they have agreed to what was read ba
   await page.goto("/chat-support");
   await expect(log(page)).toContainText("I’m the AI assistant of a sample practice");
   await write(page, "I'd like to book a teeth cleaning on Tuesday at 3 pm");
-  await expect(log(page)).toContainText(/Tuesday, \w+ \d+ at 3(:00)? pm/);
+  await expect(log(page)).toContainText("your name");
+  await write(page, "Maria Lopez");
+  await expect(log(page)).toContainText("phone number");
+  await write(page, "I'd rather not give my number");
+  await expect(log(page)).toContainText(/Tuesday, \w+ \d+ at 3:00 pm .*, for Maria Lopez\./);
   expect(sandbox.bookings()).toHaveLength(0);
   await write(page, "Yes please");
   await expect.poll(() => sandbox.bookings().length).toBe(1);

@@ -18,6 +18,14 @@ async function write(page: Page, line: string, answer: RegExp): Promise<void> {
   await expect(log(page).getByText(answer).last()).toBeVisible();
 }
 
+/** Books without giving a phone number, so that no text message goes out. */
+async function book(page: Page): Promise<void> {
+  const wish = "I'm Maria Lopez. I'd like to book a teeth cleaning on Tuesday at 3 pm.";
+  await write(page, wish, /phone number/);
+  await write(page, "I'd rather not give my number", /Shall I book it\?/);
+  await write(page, "Yes please", /Is this your first visit/);
+}
+
 test("a visitor books in the chat and watches the practice's calendar, record and text fill in", async ({
   page,
   sandbox,
@@ -29,23 +37,22 @@ test("a visitor books in the chat and watches the practice's calendar, record an
   await expect(see(page)).toHaveAttribute("aria-expanded", "true");
   expect.soft(await axeFindings(page, "[data-front-desk]"), "clear").toEqual([]);
 
-  await write(page, "I'd like to book a teeth cleaning on Tuesday at 3 pm", /Shall I book it\?/);
+  await write(page, "I'd like to book a teeth cleaning on Tuesday at 3 pm", /your name/);
   await expect(filled(page, "Asked about")).toHaveText("teeth cleaning");
+  await write(page, "Maria Lopez", /phone number/);
+  await expect(filled(page, "Name")).toHaveText("Maria Lopez");
+  await write(page, "404 555 0132", /Shall I book it\?/);
+  await expect(filled(page, "Phone")).toHaveText("(404) 555-0132");
   await expect(filled(page, "Booked")).toHaveText("not said yet");
 
-  await write(page, "Yes please", /What name is it under/);
-  await expect(desk(page).getByRole("listitem").getByText("Teeth cleaning")).toBeVisible();
-  await expect(filled(page, "Booked")).toHaveText(/^Tuesday, \w+ \d+, 3:00.pm$/);
-  await expect(desk(page).getByRole("status")).toHaveText(
-    "Front desk: the visit is in the calendar.",
-  );
-
-  await write(page, "Maria Lopez", /phone number/);
+  await write(page, "Yes please", /texting you/);
   await expect(desk(page).getByText("Maria Lopez, teeth cleaning")).toBeVisible();
-  await write(page, "404 555 0132", /texting you/);
-  await expect(filled(page, "Phone")).toHaveText("(404) 555-0132");
-  await expect(desk(page).getByText(/^Maple Street Dental: your teeth cleaning/)).toBeVisible();
+  await expect(filled(page, "Booked")).toHaveText(/^Tuesday, \w+ \d+, 3:00.pm$/);
+  await expect(desk(page).getByText(/^Maple Street Dental: teeth cleaning/)).toBeVisible();
   await expect(desk(page).getByText("To (404) 555-0132")).toBeVisible();
+  await expect(desk(page).getByRole("status")).toHaveText(
+    "Front desk: the text message has gone out.",
+  );
   expect.soft(await axeFindings(page, "#chat-demo"), "filled").toEqual([]);
 
   await page.getByRole("button", { name: "Start over" }).click();
@@ -59,10 +66,9 @@ test("opened in the middle of a chat, the view shows what was done so far", asyn
 }) => {
   sandbox.cancelAll();
   await page.goto("/chat-support");
-  await write(page, "I'd like to book a teeth cleaning on Tuesday at 3 pm", /Shall I book it\?/);
-  await write(page, "Yes please", /What name is it under/);
+  await book(page);
   await see(page).click();
-  await expect(desk(page).getByRole("listitem").getByText("Teeth cleaning")).toBeVisible();
+  await expect(desk(page).getByText("Maria Lopez, teeth cleaning")).toBeVisible();
   await see(page).press("Enter");
   await expect(desk(page)).toHaveCount(0);
   await expect(see(page)).toBeFocused();
@@ -88,7 +94,11 @@ test("the view is asked of the site when it is opened, and not before", async ({
 
 for (const [name, { services }] of Object.entries(practices)) {
   test(`no example visit is for a treatment: the front desk may be that of the ${name} sample`, () => {
-    const treatments = services.flatMap((each) => [each.id, each.name, ...each.callersSay]);
+    const treatments = services.flatMap(({ id, texts }) => [
+      id,
+      texts.en.name,
+      ...texts.en.callersSay,
+    ]);
     for (const { what } of exampleVisits) expect(treatments).not.toContain(what);
   });
 }
@@ -135,8 +145,7 @@ for (const width of [390, 1440]) {
     expect(Math.abs((await heightOfView()) - kept)).toBeLessThanOrEqual(48);
 
     const clear = await heightOfView();
-    await write(page, "I'd like to book a teeth cleaning on Tuesday at 3 pm", /Shall I book it\?/);
-    await write(page, "Yes please", /What name is it under/);
+    await book(page);
     await expect(filled(page, "Booked")).toHaveText(/Tuesday/);
     expect((await heightOfView()) - clear).toBeLessThanOrEqual(48);
     expect(await topOfChat()).toBe(top);
@@ -155,12 +164,7 @@ for (const [name, options] of [
       sandbox.cancelAll();
       await page.goto("/chat-support");
       await see(page).click();
-      await write(
-        page,
-        "I'd like to book a teeth cleaning on Tuesday at 3 pm",
-        /Shall I book it\?/,
-      );
-      await write(page, "Yes please", /What name is it under/);
+      await book(page);
       await expect(filled(page, "Booked")).toHaveText(/Tuesday/);
       expect(await axeFindings(page, "[data-front-desk]")).toEqual([]);
     });

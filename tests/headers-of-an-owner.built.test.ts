@@ -7,8 +7,7 @@ import { expect, test } from "@playwright/test";
 import { withReports } from "../site/src/build/header-table.ts";
 import { serveSite } from "../site/src/build/serve-site.ts";
 import { type AskExactly, asking } from "./support/ask-exactly.ts";
-import { testedFolders } from "./support/build-for-tests.ts";
-import { ownerTable } from "./support/owner-table.ts";
+import { copyOwnersSite, ownerTable } from "./support/owner-table.ts";
 import { allPaths } from "./support/pages.ts";
 import { runNginx, type RunningNginx } from "./support/run-nginx.ts";
 
@@ -24,12 +23,14 @@ let hosts: Record<"start" | "nginx", AskExactly>;
 test.beforeAll(async () => {
   work = mkdtempSync(join(tmpdir(), "owner-"));
   writeFileSync(join(work, "headers.json"), JSON.stringify(ownerTable));
-  server = await serveSite({ dist: testedFolders.dist, work });
+  const dist = join(work, "dist");
+  await copyOwnersSite(dist);
+  server = await serveSite({ dist, work });
   await new Promise<void>((resolve) => {
     server.listen(0, "localhost", resolve);
   });
   nginx = await runNginx({
-    dist: testedFolders.dist,
+    dist,
     table: withReports(ownerTable, ownerTable.reportsUrl),
   });
   const { port } = server.address() as AddressInfo;
@@ -59,6 +60,29 @@ test("with a provider, a vendor's script and reports elsewhere, nginx and npm st
     expect(byNginx.status, path).toBe(byStart.status);
     expect(whole(byNginx.headers), path).toEqual(whole(byStart.headers));
   }
+});
+
+test("the scheduler's document has its own policy in place of the pages', and its scripts load by CORS", async () => {
+  const policies = new Set<unknown>();
+  for (const [name, ask] of Object.entries(hosts)) {
+    const { status, headers, body } = await ask("/scheduler/frame");
+    expect(status, name).toBe(200);
+    expect(headers, name).toMatchObject({
+      "cross-origin-resource-policy": "same-origin",
+      "x-content-type-options": "nosniff",
+      "x-robots-tag": "noindex",
+      "content-type": "text/html; charset=utf-8",
+      "permissions-policy": expect.stringContaining("microphone=()"),
+      "content-security-policy": expect.stringContaining("frame-ancestors 'self'"),
+    });
+    expect(headers).not.toHaveProperty("access-control-allow-origin");
+    policies.add(headers["content-security-policy"]);
+    const [, script = ""] = /data-script="([^"]+)"/.exec(body.toString()) ?? [];
+    const asset = await ask(script);
+    expect(asset.status, name).toBe(200);
+    expect(asset.headers, name).toMatchObject({ "access-control-allow-origin": "*" });
+  }
+  expect(policies.size).toBe(1);
 });
 
 test("its pages may reach the provider and report, and only the vendor's document the vendor", async () => {

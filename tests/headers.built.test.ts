@@ -145,24 +145,17 @@ test("a file under its hash is kept for ever, everything else is asked for again
   }
 });
 
-test("the scheduler's document has its own policy in place of the pages'", async () => {
-  const policies = new Set<string>();
+test("no page or file of the sandbox's site can be read by another origin, and it has no scheduler document", async () => {
   for (const { name, ask } of hosts) {
-    const { status, headers } = await ask("/scheduler/frame");
-    expect(status, name).toBe(200);
-    expect(headers, name).toMatchObject({
-      ...onEveryAnswer,
-      "x-robots-tag": "noindex",
-      "content-type": "text/html; charset=utf-8",
-      "permissions-policy": expect.stringContaining("microphone=()"),
-      "content-security-policy": expect.stringContaining("frame-ancestors 'self'"),
-    });
-    policies.add(policyOf(headers));
+    const home = await ask("/");
+    const [, script = ""] =
+      /<script type="module"[^>]* src="([^"]+)"/.exec(home.body.toString()) ?? [];
+    for (const path of ["/", "/robots.txt", script]) {
+      const { headers } = await ask(path);
+      expect(headers, `${name} ${path}`).not.toHaveProperty("access-control-allow-origin");
+    }
+    expect((await ask("/scheduler/frame")).status, name).toBe(404);
   }
-  expect(policies.size).toBe(1);
-  const [policy = ""] = policies;
-  expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types scheduler-script$/);
-  expect(policy).not.toContain("unsafe");
 });
 
 test("browsers are told to stay with TLS by whoever serves TLS", async () => {
@@ -199,6 +192,24 @@ test("a page is sent as its reader takes it, and is the same page unpacked", asy
     }
     const refused = await ask("/pricing", { "Accept-Encoding": "br;q=0, zstd;q=0, gzip;q=0" });
     expect(refused.headers, name).not.toHaveProperty("content-encoding");
+  }
+});
+
+test("a page has one address: with a slash at its end it is redirected, and to no other host", async () => {
+  for (const { name, ask } of hosts) {
+    for (const [path, location] of [
+      ["/about/", "/about"],
+      ["/about/?from=mail", "/about?from=mail"],
+      ["/robots.txt/", "/robots.txt"],
+    ] as const) {
+      const { status, headers } = await ask(path);
+      expect([status, headers.location], `${name} ${path}`).toEqual([308, location]);
+      expect(headers, `${name} ${path}`).toMatchObject(onEveryAnswer);
+    }
+    for (const path of ["//evil.example/", "/\\evil.example/", "/%2Fevil.example/", "/gone/"]) {
+      const { status, headers } = await ask(path);
+      expect([status, headers.location], `${name} ${path}`).toEqual([404, undefined]);
+    }
   }
 });
 

@@ -30,7 +30,7 @@ test("a visitor downloads the configured vendor's code, nobody else's, and littl
     await there.comesIntoView();
     await there.becomes("ready");
     const adapters =
-      /^(calendly|cal|hubspot|gohighlevel|plain-frame|in-document|frame-for-\w+|any-script)$/;
+      /^(calendly|cal|hubspot|gohighlevel|plain-frame|in-document|isolated-frame|vendor-document)$/;
     const own = [...fetched.keys()].filter((name) => adapters.test(name));
     expect(own).toEqual([byScript ? "in-document" : kind === "frame" ? "plain-frame" : kind]);
 
@@ -47,30 +47,6 @@ test("a visitor downloads the configured vendor's code, nobody else's, and littl
     expect(bytes, kind).toBeGreaterThan(1_000);
     expect(bytes, kind).toBeLessThanOrEqual(3_400);
   }
-});
-
-test("a stranger's script reaches neither the page around its document nor the microphone", async ({
-  visit,
-}) => {
-  const there = await (await visit("tidycal")).open();
-  await there.comesIntoView();
-  await there.becomes("ready");
-  const [, document_] = there.page.frames();
-  const tried = await document_?.evaluate(() => {
-    const reach = (): string => String(parent.document.title);
-    try {
-      return reach();
-    } catch (refusal) {
-      return (refusal as Error).name;
-    }
-  });
-  expect(tried).toBe("SecurityError");
-  const mayHear = await document_?.evaluate(() =>
-    (
-      document as Document & { featurePolicy?: { allowsFeature(name: string): boolean } }
-    ).featurePolicy?.allowsFeature("microphone"),
-  );
-  expect(mayHear).toBe(false);
 });
 
 test("the document is no page of the site, and leads whoever opens it to the scheduler", async ({

@@ -7,15 +7,17 @@ interface Place {
   host: string;
   /** What the port is set by. */
   setting: string;
+  /** What the host is set by, where it can be set. */
+  hostSetting?: string;
 }
 
-/** Starts listening; resolves with the port. A port that cannot be had is refused with its setting's name. */
-export function listen(server: Server, { port, host, setting }: Place): Promise<number> {
+/** Starts listening; resolves with the port. A port or host that cannot be had is refused with its setting's name. */
+export function listen(server: Server, place: Place): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      reject(refusalFor(error, port, setting));
+      reject(refusalFor(error, place));
     });
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+    server.listen(place.port, place.host, () => resolve((server.address() as AddressInfo).port));
   });
 }
 
@@ -26,7 +28,14 @@ export async function mayListen(place: Place): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-function refusalFor(error: NodeJS.ErrnoException, port: number, setting: string): Error {
+const unknownHost = ["ENOTFOUND", "EAI_AGAIN", "EADDRNOTAVAIL"];
+
+function refusalFor(error: NodeJS.ErrnoException, { port, setting, hostSetting }: Place): Error {
+  if (hostSetting !== undefined && unknownHost.includes(error.code ?? "")) {
+    return new Refusal(
+      `${hostSetting} is no address of this machine: set it to localhost or to one that it has.`,
+    );
+  }
   if (error.code === "EADDRINUSE") {
     return new Refusal(
       `Port ${port} is in use, perhaps by a start that still runs: stop that, or set ${setting} to a free port.`,

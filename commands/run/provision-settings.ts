@@ -1,6 +1,13 @@
 import { parseArgs } from "node:util";
-import { type Environment, httpUrl, type Parse, port, SettingsReader } from "@ringwell/settings";
-import { PRIVATE_KEY } from "../../sandbox/src/api/credentials.ts";
+import {
+  apiKey,
+  type Environment,
+  httpUrl,
+  type Parse,
+  port,
+  SettingsReader,
+} from "@ringwell/settings";
+import { DEFAULT_PRIVATE_KEY, sandboxPrivateKey } from "../../sandbox/src/api/credentials.ts";
 import { Refusal } from "./environment.ts";
 
 export interface ProvisionSettings {
@@ -27,7 +34,8 @@ export function readProvisionSettings(environment: Environment): ProvisionSettin
   const sandbox = `http://localhost:${settings.read("SANDBOX_PORT", port, 4174)}`;
   const apiUrl = settings.read("VOICE_API_URL", safeUrl, sandbox);
   const isSandbox = apiUrl === sandbox;
-  const privateKey = settings.read("VOICE_PRIVATE_KEY", key, isSandbox ? PRIVATE_KEY : "");
+  const ofSandbox = settings.read("SANDBOX_PRIVATE_KEY", sandboxPrivateKey, DEFAULT_PRIVATE_KEY);
+  const privateKey = settings.read("VOICE_PRIVATE_KEY", apiKey(8), isSandbox ? ofSandbox : "");
   settings.done();
   if (privateKey === "") {
     throw new Refusal(
@@ -50,18 +58,6 @@ const safeUrl: Parse<string> = (text) => {
     ? url
     : { ok: false, problem: "must begin with https://: the private key goes there" };
 };
-
-/**
- * What a header can carry, and every provider's key is: no spaces, no letters with accents. Long
- * enough that taking it out of a message takes nothing else out.
- */
-const key: Parse<string> = (text) =>
-  /^[!-~]{8,500}$/.test(text)
-    ? { ok: true, value: text }
-    : {
-        ok: false,
-        problem: "must be the key alone: 8 letters, digits and signs or more, without spaces",
-      };
 
 const twoDashes =
   "npm run provision takes --dry-run, --prune and --write-env, after two dashes: npm run provision -- --dry-run";

@@ -11,11 +11,12 @@ import { xvfbPath } from "./xvfb.ts";
 const workspaces = [
   "packages/machine",
   "packages/settings",
+  "packages/http-server",
   "packages/provider-api",
   "packages/voice",
   "packages/scheduler",
   "packages/receptionist",
-  "packages/provisioning",
+  "packages/assistant",
   "site",
   "sandbox",
 ];

@@ -8,7 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { environmentFileWith } from "@ringwell/provisioning";
+import { environmentFileWith } from "@ringwell/assistant/provisioning";
 import { Refusal } from "./environment.ts";
 
 /**

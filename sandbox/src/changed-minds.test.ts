@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { receptionUnderTest } from "./actions/talks-under-test.ts";
+import { linesToBook } from "./actions/testing/lines-to-book.ts";
 
 let reception: ReturnType<typeof receptionUnderTest>;
 afterEach(() => reception.close());
@@ -17,28 +18,32 @@ describe.each(["voice", "chat"] as const)("by %s", (channel) => {
     };
   }
 
-  const wish = "A teeth cleaning on Tuesday at three";
-
-  test("who cancels and then wants the same time after all has it", async () => {
+  test("a time that was booked and cancelled can be booked again in the same conversation", async () => {
     const { said, standing } = await talkOf([
-      wish,
-      "yes",
+      ...linesToBook(),
       "please cancel that",
       "yes",
-      wish,
+      "A teeth cleaning on Tuesday at three",
       "yes",
     ]);
     expect(said.at(-1)).toContain("is booked for Tuesday");
     expect(standing).toEqual(["teeth cleaning 2026-11-24T20:00:00Z"]);
   });
 
-  test("who says yes twice is booked once", async () => {
-    const { standing } = await talkOf([wish, "yes", "yes"]);
+  test("a second yes does not book again", async () => {
+    const { standing } = await talkOf([...linesToBook(), "yes"]);
     expect(standing).toEqual(["teeth cleaning 2026-11-24T20:00:00Z"]);
   });
 
   test("a visit moves by less than its own length", async () => {
-    const { said, standing } = await talkOf([wish, "yes", "can we move it to 3:30", "yes"]);
+    const lines = [...linesToBook(), "can we move it to Tuesday at 3:30", "yes"];
+    const { said, standing } = await talkOf(lines);
+    expect(said.at(-2)).toContain("Shall I move it?");
+    expect(standing).toEqual(["teeth cleaning 2026-11-24T20:30:00Z"]);
+  });
+
+  test("a visit that is moved to another time stays on its day", async () => {
+    const { said, standing } = await talkOf([...linesToBook(), "can we move it to 3:30", "yes"]);
     expect(said.at(-2)).toContain("Shall I move it?");
     expect(standing).toEqual(["teeth cleaning 2026-11-24T20:30:00Z"]);
   });

@@ -15,7 +15,7 @@ export function prepareDataDir(dataDir: string): void {
   const probe = join(dataDir, `.can-be-written-${process.pid}`);
   try {
     makeFolder(dataDir);
-    writeFileSync(probe, "?");
+    writeFileSync(probe, "?", { mode: 0o600 });
     rmSync(probe);
   } catch (error) {
     throw new SettingsError([
@@ -40,7 +40,7 @@ export function prepareDataDir(dataDir: string): void {
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(resolve(folder)));
-  mkdirSync(folder);
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 function codeOf(error: unknown): string {

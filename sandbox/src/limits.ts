@@ -13,10 +13,20 @@ export const defaultLimits = {
   requestTimeoutMs: 10_000,
   connectionsCheckingIntervalMs: 1_000,
   connections: 500,
+  /** Of `connections`, for one address. An IPv6 /64 counts as one; trusted proxies are not limited. */
+  connectionsPerAddress: 100,
   headerBytes: 8_192,
+  /** Requests of one connection that may be unanswered. They are handled one after another. */
+  pipelinedRequests: 16,
+  /** A client that takes nothing of its answer is disconnected after this long to twice as long. */
+  unreadAnswerMs: 4_000,
   /** Per address and minute. */
   callStartsPerMinute: 5,
   bookingsPerMinute: 10,
+  /** Bookings that lie ahead; one that is cancelled counts no longer. */
+  openBookings: 10,
+  /** Pages and answers of the scheduler that are read. */
+  schedulerReadsPerMinute: 120,
   chatTurnsPerMinute: 30,
   calls: 20,
   callsPerAddress: 2,
@@ -30,7 +40,9 @@ export const defaultLimits = {
   chatMessageBytes: 8_192,
   /** What a visitor may send in one conversation. */
   chatMessages: 50,
-  /** Of all visitors together, until they are deleted. */
+  /** Mails to one recipient within a day; a booking beyond it is made without a mail. */
+  mailsPerRecipient: 10,
+  /** Of all visitors together. One more takes the place of the oldest conversation's. */
   chatsKept: 20_000,
   /** Conversations, spoken and written, with all that was said in them. */
   conversationHours: 24,

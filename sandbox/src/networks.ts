@@ -22,6 +22,14 @@ export function within(networks: readonly string[]): (address: string) => boolea
   };
 }
 
+const onLoopback = within(["127.0.0.0/8", "::1/128"]);
+
+/** Whether a host name or address is this machine to itself. An IPv6 address may stand in brackets. */
+export function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[|\]$/gu, "");
+  return name === "localhost" || onLoopback(name);
+}
+
 /** Addresses and networks, with commas between them: "127.0.0.1,172.17.0.0/16". */
 export const networks: Parse<readonly string[]> = (text) => {
   const read: string[] = [];

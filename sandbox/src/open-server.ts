@@ -1,10 +1,14 @@
 import type { Server } from "node:http";
-import { createAdaptorServer } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
+import { createBoundedServer } from "@ringwell/http-server";
+import { capConnections } from "./cap-connections.ts";
 import type { Limits } from "./limits.ts";
+import { plainAddress } from "./networks.ts";
 import { watchRequests, type Watcher } from "./operating/watch-requests.ts";
+import { visitorOf } from "./visitor-address.ts";
 
 export interface ServerNeeds extends Watcher {
-  fetch: Parameters<typeof createAdaptorServer>[0]["fetch"];
+  fetch: Parameters<typeof getRequestListener>[0];
   limits: Pick<
     Limits,
     | "headersTimeoutMs"
@@ -12,21 +16,44 @@ export interface ServerNeeds extends Watcher {
     | "connectionsCheckingIntervalMs"
     | "headerBytes"
     | "connections"
+    | "connectionsPerAddress"
+    | "pipelinedRequests"
+    | "unreadAnswerMs"
   >;
+  /** Proxies of the owner's, by address. */
+  isProxy?: (address: string) => boolean;
 }
 
 /** The server, not listening yet, with what holds before anybody has asked for anything. */
-export function openServer({ fetch, limits, ...watcher }: ServerNeeds): Server {
-  const server = createAdaptorServer({
-    fetch,
-    serverOptions: {
+export function openServer({
+  fetch,
+  limits,
+  isProxy = () => false,
+  ...watcher
+}: ServerNeeds): Server {
+  const listener = getRequestListener(fetch);
+  const onTooMany = (): void => watcher.onRefused("too-many");
+  const server = createBoundedServer(
+    {
       headersTimeout: limits.headersTimeoutMs,
       requestTimeout: limits.requestTimeoutMs,
       connectionsCheckingInterval: limits.connectionsCheckingIntervalMs,
       maxHeaderSize: limits.headerBytes,
+      pipelinedRequests: limits.pipelinedRequests,
+      unreadAnswerMs: limits.unreadAnswerMs,
+      onTooManyRequests: onTooMany,
+      visitorOf: (address) => visitorOf(plainAddress(address)),
+      // Other upgrades, such as the h2c of `curl --http2`, are answered as plain HTTP/1.1.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
     },
-  }) as Server;
+    (request, response) => void listener(request, response),
+  );
   server.maxConnections = limits.connections;
+  capConnections(server, {
+    most: limits.connectionsPerAddress,
+    isProxy,
+    onRefused: onTooMany,
+  });
   watchRequests(server, watcher);
   return server;
 }

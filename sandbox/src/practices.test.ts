@@ -1,8 +1,8 @@
-import { callerSentences } from "@ringwell/receptionist";
 import { SettingsError } from "@ringwell/settings";
 import { describe, expect, test } from "vitest";
 import { practiceNames, practices } from "./practices.ts";
 import { readSandboxSettings } from "./sandbox-settings.ts";
+import { spokenSentences } from "./speech/corpus/spoken-sentences.ts";
 import { wholeDictionary } from "./speech/hearing/pocket-sphinx.ts";
 import { dictionaryOf } from "./speech/hearing/pronunciations.ts";
 
@@ -11,7 +11,7 @@ describe.each(practiceNames)("the practice %s", (name) => {
 
   test("can be heard: every word of its callers has a pronunciation", () => {
     const dictionary = dictionaryOf(
-      callerSentences(practice),
+      spokenSentences(practice),
       wholeDictionary(),
       practice.pronunciations,
     );

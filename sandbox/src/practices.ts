@@ -1,9 +1,10 @@
-import { type Practice, sampleMedSpa, samplePractice } from "@ringwell/receptionist";
+import type { Practice } from "@ringwell/receptionist";
+import { dentalPractice, medSpa } from "@ringwell/receptionist/practices";
 
 /** The practices that the sandbox can answer for, by the name that `PRACTICE` gives them. */
 export const practices = {
-  dental: samplePractice,
-  "med-spa": sampleMedSpa,
+  dental: dentalPractice,
+  "med-spa": medSpa,
 } as const satisfies Readonly<Record<string, Practice>>;
 
 export type PracticeName = keyof typeof practices;

@@ -1,17 +1,22 @@
 import {
-  type Action,
   afterBooking,
   afterSilence,
-  answer,
+  type ActId,
   type Booked,
-  type ConversationState,
+  boundedText,
+  type Channel,
+  type DialogContext,
+  type DialogState,
+  type Effect,
   greet,
+  isCompleteAnswer,
+  nextTurn,
+  parseContextOf,
   type Practice,
   recordOf,
-  type Reply,
+  render,
   serviceOf,
-  soundsComplete,
-  type World,
+  type TurnResult,
 } from "@ringwell/receptionist";
 import type { TraceStore } from "./actions/trace-store.ts";
 import type { NewTrace } from "./actions/trace.ts";
@@ -20,10 +25,14 @@ import type { AppointmentNeeds, BookingSource, Calendar } from "./calendar/calen
 import type { KeptCalendar } from "./calendar/sqlite-calendar.ts";
 import { spokenTime } from "./calendar/time-words.ts";
 import { bounds, type Conversation, type Outcome, sentencesOf, type Turn } from "./media/index.ts";
+import { parserHere } from "./understanding/parser-here.ts";
+import type { Understanding } from "./understanding/understanding.ts";
 import type { Visits } from "./visits.ts";
 
 export interface ReceptionNeeds {
   practice: Practice;
+  /** Understands what is said, on a thread of its own. */
+  understanding: Understanding;
   /** One that moves and cancels too lets callers change what they booked. */
   calendar: Calendar & Partial<Pick<KeptCalendar, "move" | "cancel" | "find" | "name">>;
   now: () => number;
@@ -33,64 +42,86 @@ export interface ReceptionNeeds {
   traces?: Pick<TraceStore, "keep">;
   /** Where the link of a booking opens it; said in the text that confirms it. */
   addressOfLink?: (link: string) => string;
+  /** The address that a call or chat comes from, where it is known: it may have so many visits ahead. */
+  visitorIn?: (conversationId: string) => string | undefined;
 }
 
 /** A conversation that can be broken off. */
 export interface CallersConversation extends Conversation {
   /** The record that is due when the line breaks now; null when nothing is. */
-  unrecorded(): Action | null;
+  unrecorded(): Effect | null;
 }
 
-/**
- * One caller's conversation: keeps the state that the engine hands back, and lends it the calendar.
- * An assistant's own first message takes the place of the greeting; an empty one waits for the caller.
- */
+/** One caller's conversation: keeps the dialog's state, and lends it the calendar. */
 export function conversationWith(
   needs: ReceptionNeeds,
   firstMessage: string | null = null,
 ): CallersConversation {
-  const { practice } = needs;
-  let { state } = greet(practice);
-  const keep = (reply: Reply): Turn => {
-    state = reply.state;
-    return { ...reply, pace: state.slower ? "slower" : "normal" };
+  // By voice English alone is heard.
+  const context = (): DialogContext => ({ ...contextOf(needs), languages: ["en"] });
+  const own =
+    firstMessage === null ? null : sentencesOf(boundedText(firstMessage, bounds.lineCharacters));
+  let { state } = greet(context(), "en", own);
+  /** Which act each sentence of the last turn belongs to. */
+  let actOf = new Map<string, ActId>();
+  const take = (result: TurnResult): Turn => {
+    state = result.state;
+    const { say, acts } = wordsOf(result, needs.practice, "speech");
+    if (say.length > 0) actOf = acts;
+    return { say, do: result.effects, ends: result.ends, pace: state.slower ? "slower" : "normal" };
   };
-  const world = (): World => worldOf(needs);
   return {
-    greet: () => keep(greetWith(practice, firstMessage)),
-    answer: (said) => keep(answer(state, said, world())),
-    afterBooking: (result) => keep(afterBooking(state, result, world())),
-    afterSilence: () => keep(afterSilence(state, world())),
-    soundsComplete: (text) => soundsComplete(state, text),
-    expects: () => (state.question.about === "phone" ? "phone-number" : "anything"),
+    greet: () => take(greet(context(), "en", own)),
+    answer: async ({ unheard = [], ...utterance }) => {
+      const heard = await needs.understanding.parse(utterance, parseContextOf(state, context()));
+      const interrupted = unheard.flatMap((sentence) => actOf.get(sentence) ?? []);
+      return take(nextTurn(state, heard, context(), interrupted));
+    },
+    afterBooking: (result) => take(afterBooking(state, result, context())),
+    afterSilence: () => take(afterSilence(state, context())),
+    soundsComplete: (text) => {
+      // On this thread: heard words are few, and the answer cannot wait for a worker.
+      const heard = parserHere(needs.practice).parse(
+        { text, confidence: 1 },
+        parseContextOf(state, context()),
+      );
+      return isCompleteAnswer(state, heard);
+    },
+    expects: () => (state.prompt === "phone" ? "phone-number" : "anything"),
     known: () => recordOf(state, needs),
     unrecorded: () => unrecordedIn(state, needs),
   };
 }
 
-/** Answers a few lines to nobody, so that the first caller need not wait for code to be compiled. */
-export function rehearseTurns(needs: ReceptionNeeds): void {
-  const conversation = conversationWith(needs);
-  for (const text of [
-    "I'd like to book a visit on Tuesday at three",
-    "the first one",
-    "yes please",
-  ])
-    conversation.answer({ text, confidence: 1 });
+/** The sentences of a turn, and which act each belongs to. */
+export function wordsOf(
+  { acts, state }: TurnResult,
+  practice: Practice,
+  channel: Channel,
+): { say: string[]; acts: Map<string, ActId> } {
+  const rendered = acts.flatMap((act) =>
+    render(act, practice, state.language, channel).map((sentence) => [sentence, act.id] as const),
+  );
+  return { say: rendered.map(([sentence]) => sentence), acts: new Map(rendered) };
 }
 
 /** What is known of who can be reached or comes, and stands in no record yet: they may leave any moment. */
 export function unrecordedIn(
-  state: ConversationState,
+  state: DialogState,
   needs: Pick<ReceptionNeeds, "practice">,
-): Action | null {
-  const { caller, booked, unrecorded } = state;
+): Effect | null {
+  const { caller, booked, isUnrecorded } = state;
   const worthIt = caller.name !== null || caller.phone !== null || booked.length > 0;
-  return unrecorded && worthIt ? { type: "record", record: recordOf(state, needs) } : null;
+  return isUnrecorded && worthIt ? { type: "record", record: recordOf(state, needs) } : null;
 }
 
-/** What the engine may know of the calendar and the time. */
-export function worldOf({ practice, calendar, now, visits }: ReceptionNeeds): World {
+/** What the dialog may know of the calendar and the time. */
+export function contextOf({
+  practice,
+  calendar,
+  now,
+  visits,
+}: Omit<ReceptionNeeds, "understanding">): DialogContext {
   return {
     practice,
     nowMs: now(),
@@ -118,14 +149,6 @@ function needsFor(practice: Practice, serviceId: string, staffId?: string): Appo
   return { providers: staffId === undefined ? providers : [staffId], rooms, bufferMin };
 }
 
-function greetWith(practice: Practice, firstMessage: string | null): Reply {
-  const greeting = greet(practice);
-  // Its own sentences are rendered before anybody rings, where others are split by guess.
-  if (firstMessage === null || firstMessage === greeting.say.join(" ")) return greeting;
-  const say = sentencesOf(firstMessage.slice(0, bounds.lineCharacters));
-  return { ...greeting, say, state: { ...greeting.state, lastSaid: say } };
-}
-
 /**
  * Does what the receptionist decided. The key names the conversation, service and time and how many
  * visits were booked before, so that who says yes twice is booked once, and who books anew after a
@@ -134,7 +157,7 @@ function greetWith(practice: Practice, firstMessage: string | null): Reply {
 export async function carryOut(
   needs: ReceptionNeeds,
   conversationId: string,
-  action: Action,
+  action: Effect,
   source: BookingSource = "voice",
 ): Promise<Outcome> {
   const about = {
@@ -181,12 +204,13 @@ function withLinks(
 }
 
 async function book(
-  { practice, calendar, visits, now }: ReceptionNeeds,
+  { practice, calendar, visits, now, visitorIn }: ReceptionNeeds,
   conversationId: string,
-  action: Extract<Action, { type: "book" }>,
+  action: Extract<Effect, { type: "book" }>,
   source: BookingSource,
 ): Promise<Outcome> {
   const startsAt = new Date(action.startsAtMs).toISOString();
+  const address = visitorIn?.(conversationId);
   const outcome = await calendar.book({
     calendar: "practice",
     startsAt,
@@ -198,6 +222,7 @@ async function book(
     source,
     idempotencyKey: `${conversationId} ${action.bookedBefore} ${action.serviceId} ${action.startsAtMs}`,
     ...(action.name !== null && { name: action.name }),
+    ...(address !== undefined && { address }),
   });
   if (!outcome.ok) return { booking: { ok: false, problem: problemOf(outcome) }, receipt: null };
   const { id } = outcome.booking;
@@ -221,7 +246,7 @@ async function book(
 /** Moves or cancels a visit that was booked here; the calendar knows it by its link alone. */
 async function change(
   { practice, calendar, visits, now }: ReceptionNeeds,
-  action: Extract<Action, { type: "move" | "cancel" }>,
+  action: Extract<Effect, { type: "move" | "cancel" }>,
 ): Promise<Outcome> {
   const link = visits?.linkOf(action.bookingId, now());
   if (!visits || !link || !calendar.move || !calendar.cancel)

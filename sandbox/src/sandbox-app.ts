@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { problem } from "./api/problem.ts";
+import { atMostBytes } from "./at-most-bytes.ts";
 import { noteFailure, noteRoute } from "./operating/watch-requests.ts";
 import { rememberAddress } from "./visitor-address.ts";
 
@@ -11,6 +12,8 @@ export interface AppNeeds {
   /** Host names that the sandbox answers to; a page that rebinds its own name to us is refused. */
   hosts: readonly string[];
   parts: readonly Hono[];
+  /** No route reads more; each may read less. */
+  mostBodyBytes: number;
   /** What answers under any name, being nobody's secret: health and figures. */
   operating?: Hono;
   /** Proxies of the owner's, by address. */
@@ -22,6 +25,7 @@ export function sandboxApp({
   siteOrigins,
   hosts,
   parts,
+  mostBodyBytes,
   operating,
   isProxy,
 }: AppNeeds): Hono<{ Bindings: HttpBindings }> {
@@ -56,12 +60,14 @@ export function sandboxApp({
   app.use(async (context, next) => {
     await next();
     context.res.headers.set("X-Content-Type-Options", "nosniff");
+    if (context.res.headers.get("Content-Type")?.startsWith("text/html")) isolate(context.res);
     // The booking pages say "same-origin": under "no-referrer" their form comes with `Origin: null`.
     if (!context.res.headers.has("Referrer-Policy")) {
       context.res.headers.set("Referrer-Policy", "no-referrer");
     }
   });
 
+  app.use(atMostBytes(mostBodyBytes));
   for (const part of parts) app.route("/", part);
 
   app.notFound(() =>
@@ -75,4 +81,12 @@ export function sandboxApp({
     return problem(500, "The sandbox failed to answer. Try again.", headers);
   });
   return app;
+}
+
+/** A page shares its browsing context with none of another origin, and is embedded by none but where it says so. */
+function isolate(page: Response): void {
+  page.headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  if (!page.headers.has("Cross-Origin-Resource-Policy")) {
+    page.headers.set("Cross-Origin-Resource-Policy", "same-origin");
+  }
 }

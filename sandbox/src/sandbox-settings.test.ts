@@ -42,3 +42,51 @@ test.each([
 ])("%s=%s is refused by its name", (name, value) => {
   expect(() => readSandboxSettings({ [name]: value })).toThrow(new RegExp(`^${name} must`, "u"));
 });
+
+const ownKey = "6f1d0c9b8a7e4d5c";
+
+test.each([
+  ["SANDBOX_HOST", "0.0.0.0"],
+  ["SANDBOX_HOST", "::"],
+  ["SANDBOX_HOST", "192.168.0.7"],
+  ["SANDBOX_HOST", "sandbox"],
+  ["BOOKING_URL", "https://book.ferndesk.com"],
+  ["BOOKING_URL", "http://192.168.0.7:4174"],
+])("%s=%s is refused with the key that is in the source", (name, value) => {
+  const sentence = new RegExp(`^SANDBOX_PRIVATE_KEY must be set .* because ${name} lets`, "u");
+  for (const SANDBOX_PRIVATE_KEY of [undefined, "", "sandbox-private-key"]) {
+    expect(() => readSandboxSettings({ [name]: value, SANDBOX_PRIVATE_KEY })).toThrow(sentence);
+  }
+  const own = readSandboxSettings({ [name]: value, SANDBOX_PRIVATE_KEY: ownKey });
+  expect(own.privateKey).toBe(ownKey);
+});
+
+test.each(["localhost", "127.0.0.1", "127.0.0.2", "::1"])(
+  "on %s the key in the source is enough",
+  (host) => {
+    const BOOKING_URL = `http://${host === "::1" ? "[::1]" : host}:4174`;
+    const read = readSandboxSettings({ SANDBOX_HOST: host, BOOKING_URL });
+    expect(read.privateKey).toBe("sandbox-private-key");
+  },
+);
+
+test("a sandbox that only this machine reaches lets the site of this machine call too", () => {
+  const here = ["http://localhost:4173", "http://127.0.0.1:4173"];
+  expect(readSandboxSettings({}).siteOrigins).toEqual(here);
+  expect(readSandboxSettings({ SITE_URL: "https://fern.example" }).siteOrigins).toEqual([
+    "https://fern.example",
+    ...here,
+  ]);
+});
+
+test.each([
+  ["BOOKING_URL", "https://book.fern.example"],
+  ["SANDBOX_HOST", "0.0.0.0"],
+])("with %s=%s the pages of SITE_URL may call, and no page of localhost", (name, value) => {
+  const { siteOrigins } = readSandboxSettings({
+    SITE_URL: "https://fern.example",
+    SANDBOX_PRIVATE_KEY: ownKey,
+    [name]: value,
+  });
+  expect(siteOrigins).toEqual(["https://fern.example"]);
+});

@@ -11,12 +11,13 @@ import {
   SettingsReader,
 } from "@ringwell/settings";
 import { webhookSecret, webhookUrl, type WebhookSettings } from "./actions/webhook.ts";
+import { DEFAULT_PRIVATE_KEY, sandboxPrivateKey } from "./api/credentials.ts";
 import { bookingRulesFile, hours, smtpUrl } from "./booking-settings.ts";
 import { demoRules, type CalendarRules } from "./calendar/opening-hours.ts";
 import type { Organizer } from "./calendar/ics.ts";
 import type { SmtpServer } from "./calendar/outbox/smtp-post.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
-import { ipv4, networks, portRange } from "./networks.ts";
+import { ipv4, isLoopback, networks, portRange } from "./networks.ts";
 import { type LogForm, logForms } from "./operating/log.ts";
 import { practiceNames, type PracticeName } from "./practices.ts";
 import { readSpeechEndpoints } from "./speech-settings.ts";
@@ -26,6 +27,8 @@ export interface SandboxSettings {
   /** What the sandbox listens on; loopback unless the owner says otherwise. */
   host: string;
   port: number;
+  /** The key of the provider's API that may do everything. A secret. */
+  privateKey: string;
   /** Where bookings and the outbox last. */
   dataDir: string;
   /** The sites whose pages may call and embed. */
@@ -71,15 +74,19 @@ export function readSandboxSettings(environment: Environment): SandboxSettings {
   const sitePort = settings.read("SITE_PORT", port, 4173);
   const siteUrl = settings.read("SITE_URL", httpUrl, `http://localhost:${sitePort}`);
   const ownPort = settings.read("SANDBOX_PORT", port, 4174);
+  const ownHost = settings.read("SANDBOX_HOST", host, "localhost");
+  const publicOrigin = settings.read("BOOKING_URL", httpOrigin, `http://localhost:${ownPort}`);
+  const isLocal = openedBy(ownHost, publicOrigin) === null;
   const read: SandboxSettings = {
-    host: settings.read("SANDBOX_HOST", host, "localhost"),
+    host: ownHost,
     port: ownPort,
+    privateKey: settings.read("SANDBOX_PRIVATE_KEY", sandboxPrivateKey, DEFAULT_PRIVATE_KEY),
     dataDir: settings.read("DATA_DIR", line(500), ".data"),
     siteOrigins: [
       ...new Set([
         new URL(siteUrl).origin,
-        `http://localhost:${sitePort}`,
-        `http://127.0.0.1:${sitePort}`,
+        // `npm start` shows the site here, to people at this machine.
+        ...(isLocal ? [`http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`] : []),
       ]),
     ],
     limits: settings.read("SANDBOX_LIMITS", numbersByName(defaultLimits), defaultLimits),
@@ -95,7 +102,7 @@ export function readSandboxSettings(environment: Environment): SandboxSettings {
     practice: settings.read("PRACTICE", oneOf(...practiceNames), "dental"),
     speech: readSpeechEndpoints(settings),
     bookings: {
-      publicOrigin: settings.read("BOOKING_URL", httpOrigin, `http://localhost:${ownPort}`),
+      publicOrigin,
       rules: settings.read("BOOKING_RULES", bookingRulesFile, demoRules),
       organizer: {
         name: settings.read("BRAND_NAME", line(40), "Ringwell"),
@@ -105,8 +112,30 @@ export function readSandboxSettings(environment: Environment): SandboxSettings {
       contactsKeptHours: settings.read("CONTACTS_KEPT_HOURS", hours, 24),
     },
   };
+  refuseKnownKey(settings, read);
   settings.done();
   return read;
+}
+
+/** The setting that lets others than this machine reach the sandbox, if one does. */
+function openedBy(ownHost: string, publicOrigin: string): "SANDBOX_HOST" | "BOOKING_URL" | null {
+  if (!isLoopback(ownHost)) return "SANDBOX_HOST";
+  return isLoopback(new URL(publicOrigin).hostname) ? null : "BOOKING_URL";
+}
+
+/** The key in the source lets everybody who reaches the sandbox read and delete conversations. */
+function refuseKnownKey(
+  settings: SettingsReader,
+  { privateKey, host: own, bookings }: SandboxSettings,
+): void {
+  if (privateKey !== DEFAULT_PRIVATE_KEY) return;
+  const opened = openedBy(own, bookings.publicOrigin);
+  if (opened === null) return;
+  settings.refuse(
+    `SANDBOX_PRIVATE_KEY must be set to a secret of your own, such as openssl rand -hex 24 prints, ` +
+      `because ${opened} lets others reach the sandbox: with the key from its source they could read ` +
+      "and delete every conversation.",
+  );
 }
 
 function readCrm(settings: SettingsReader): WebhookSettings | null {

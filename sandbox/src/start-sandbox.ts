@@ -1,18 +1,13 @@
 import type { Server } from "node:http";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
-import {
-  callerSentences,
-  fixedSentences,
-  getReady,
-  greetingOf,
-  memberOf,
-} from "@ringwell/receptionist";
+import { fixedSentences, memberOf, render } from "@ringwell/receptionist";
 import { BrokenOffCalls } from "./actions/broken-off-calls.ts";
 import { CrmOutbox } from "./actions/crm-outbox.ts";
 import { callerForgetting } from "./actions/forget-caller.ts";
 import { systemClock } from "./actions/rounds.ts";
 import { webhook } from "./actions/webhook.ts";
+import { fileBodyBytes } from "./api/account/file-routes.ts";
 import { forgetConversations } from "./api/account/forgetting.ts";
 import { openAccount } from "./api/account/open-account.ts";
 import { CallArchive } from "./api/calls/call-archive.ts";
@@ -41,14 +36,18 @@ import { operatingRoutes } from "./operating/operating-routes.ts";
 import { canKeep, Readiness } from "./operating/readiness.ts";
 import { stopWithin } from "./operating/stop-within.ts";
 import { knockAtRoom } from "./operating/watch-requests.ts";
+import { writeOut } from "./operating/write-out.ts";
 import { practices } from "./practices.ts";
-import { carryOut, conversationWith, type ReceptionNeeds, rehearseTurns } from "./reception.ts";
+import { makeDataPrivate } from "./private-data.ts";
+import { carryOut, conversationWith, type ReceptionNeeds } from "./reception.ts";
 import { sandboxApp } from "./sandbox-app.ts";
 import type { SandboxSettings } from "./sandbox-settings.ts";
 import { servedNames } from "./served-names.ts";
-import { loadVoiceActivity, openSpeech } from "./speech/index.ts";
+import { loadVoiceActivity, openSpeech, spokenSentences } from "./speech/index.ts";
 import { talkRoutes } from "./talk/talk-routes.ts";
 import { addressOf } from "./visitor-address.ts";
+import { parserHere } from "./understanding/parser-here.ts";
+import { ParserThread } from "./understanding/parser-thread.ts";
 import { Visits } from "./visits.ts";
 
 export interface SandboxHooks {
@@ -79,17 +78,21 @@ export async function startSandbox(
 ): Promise<Sandbox> {
   const { bookings, limits, siteOrigins } = settings;
   prepareDataDir(settings.dataDir);
+  makeDataPrivate(settings.dataDir);
   const practice = practices[settings.practice];
   const log = new Log({ form: settings.log, now, write });
   const kept = createCalendar({
     dataDir: settings.dataDir,
     now,
     contactsKeptHours: bookings.contactsKeptHours,
+    limits,
     calendars: {
       demo: bookings.rules,
       practice: practiceRules({ timeZone: practice.timeZone, weekly: weeklyHoursOf(practice) }),
     },
   });
+  // Before anything begins by itself: a file that cannot be used ends the start.
+  const account = openAccount({ dataDir: settings.dataDir, now, practice });
   const readiness = new Readiness({
     now,
     parts: {
@@ -123,7 +126,6 @@ export async function startSandbox(
       deliver: webhook(settings.crm),
     });
 
-  const account = openAccount({ dataDir: settings.dataDir, now, practice });
   const calls = new CallArchive({ account, now });
   const visits = new Visits(bookings.contactsKeptHours);
   const stopForgetting = forgetConversations({
@@ -133,7 +135,9 @@ export async function startSandbox(
     remembered: visits,
   });
 
-  getReady();
+  const understanding = new ParserThread({ practice });
+  // Read now: while a call's sound is sent, reading the models would hold it up.
+  parserHere(practice);
   const { networks, announcedHost, ports } = settings.calls;
   const peers = new Peers({
     networks,
@@ -141,26 +145,26 @@ export async function startSandbox(
     ...(ports && { icePortRange: ports }),
   });
   const opening = openSpeech({
-    sentences: callerSentences(practice),
+    sentences: spokenSentences(practice),
     pronunciations: practice.pronunciations,
     endpoints: settings.speech,
     now,
   });
-  // While the engines' threads begin, the conversation's own code is compiled.
-  rehearseTurns({ practice, calendar, now });
-  const [{ hearing, speaking }] = await Promise.all([opening, peers.warm()]);
+  const [{ hearing, speaking }] = await Promise.all([opening, peers.warm(), understanding.ready]);
   const voiceActivity = await loadVoiceActivity();
   const phrasebook = new Phrasebook(speaking);
-  await phrasebook.prepare(greetingOf(practice));
+  await phrasebook.prepare(render({ id: "greeting", params: {} }, practice, "en", "speech"));
   // The first caller need not wait for what is said later in a call; what fails here is made when needed.
-  phrasebook.prepare(fixedSentences(practice)).catch(() => undefined);
+  phrasebook.prepare(fixedSentences(practice, "en", "speech")).catch(() => undefined);
 
   const reception: ReceptionNeeds = {
     practice,
     calendar,
     now,
     visits,
+    understanding,
     traces: calendar.traces,
+    visitorIn: (call) => rooms.get(call)?.address,
     addressOfLink: (link) => `${bookings.publicOrigin}/scheduler/bookings/${link}`,
   };
   const brokenOff = new BrokenOffCalls((id, action) => carryOut(reception, id, action));
@@ -192,10 +196,17 @@ export async function startSandbox(
   const { hosts, ownOrigins } = servedNames({ ...settings, interfaceAddresses });
   const { publicOrigin } = bookings;
   const names = [...hosts, new URL(publicOrigin).hostname];
+  const isProxy = within(settings.trustedProxies);
   const app = sandboxApp({
     siteOrigins,
     hosts: names,
-    isProxy: within(settings.trustedProxies),
+    isProxy,
+    mostBodyBytes: Math.max(
+      limits.bodyBytes,
+      limits.accountBodyBytes,
+      limits.sdpBytes,
+      fileBodyBytes(limits),
+    ),
     operating: operatingRoutes({
       metrics,
       readiness,
@@ -230,6 +241,7 @@ export async function startSandbox(
       talkRoutes(),
       providerApi({
         account,
+        privateKey: settings.privateKey,
         calls,
         rooms,
         reception,
@@ -249,6 +261,7 @@ export async function startSandbox(
   const server = openServer({
     fetch: app.fetch,
     limits,
+    isProxy,
     onRequest: seen,
     onRefused: (why) => metrics.refused(why),
   });
@@ -272,7 +285,10 @@ export async function startSandbox(
         stopWithin(1_000, answered),
       ]);
       server.closeAllConnections();
-      await stopWithin(1_500, Promise.all([hearing.close(), speaking.close()]));
+      await stopWithin(
+        1_500,
+        Promise.all([understanding.close(), hearing.close(), speaking.close()]),
+      );
       calendar.close();
       stopForgetting();
       calls.close();
@@ -281,8 +297,4 @@ export async function startSandbox(
       log.close();
     },
   };
-}
-
-function writeOut(line: string): void {
-  process.stdout.write(line);
 }

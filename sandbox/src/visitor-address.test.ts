@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { within } from "./networks.ts";
@@ -13,6 +14,16 @@ test.each([
   ["not what the visitor wrote before that", "127.0.0.1", "1.1.1.1, 203.0.113.9", "203.0.113.9"],
   ["the proxy itself when it names nobody", "127.0.0.1", null, "127.0.0.1"],
   ["the proxy itself when it names nonsense", "127.0.0.1", "unknown", "127.0.0.1"],
+  ["the proxy that leaves its entry empty", "127.0.0.1", "203.0.113.9, ", "127.0.0.1"],
+  ["the one named with a port", "127.0.0.1", "203.0.113.9:5678", "203.0.113.9"],
+  ["the one named with a port, by IPv6", "127.0.0.1", "[2001:db8::1]:443", "2001:db8::1"],
+  ["the one named in brackets", "127.0.0.1", "[2001:db8::1]", "2001:db8::1"],
+  [
+    "a proxy of ours with a port handed on",
+    "127.0.0.1",
+    "203.0.113.9:1, 10.0.0.2:2",
+    "203.0.113.9",
+  ],
   ["IPv4 as IPv4", "::ffff:127.0.0.1", "::ffff:203.0.113.9", "203.0.113.9"],
 ])("who is counted is %s", (_, connectedFrom, forwardedFor, visitor) => {
   expect(visitorBehind(connectedFrom, forwardedFor, isProxy)).toBe(visitor);
@@ -22,6 +33,35 @@ test("without a proxy of ours, no header changes who is counted", () => {
   fc.assert(
     fc.property(fc.string(), (header) => {
       expect(visitorBehind("192.0.2.7", header, () => false)).toBe("192.0.2.7");
+    }),
+  );
+});
+
+test("a port changes nothing, and nothing before the proxy's entry does", () => {
+  const port = fc.integer({ min: 0, max: 65_535 });
+  const visitors = fc.oneof(
+    fc.tuple(fc.ipV4(), port).map(([address, at]) => [address, `${address}:${at}`] as const),
+    fc.tuple(fc.ipV6(), port).map(([address, at]) => [address, `[${address}]:${at}`] as const),
+  );
+  fc.assert(
+    fc.property(visitors, fc.string(), ([address, withPort], before) => {
+      const behind = (header: string) =>
+        visitorBehind("127.0.0.1", header, (each) => each === "127.0.0.1");
+      fc.pre(address !== "127.0.0.1");
+      expect(behind(withPort)).toBe(behind(address));
+      expect(behind(`${before}, ${withPort}`)).toBe(behind(address));
+    }),
+  );
+});
+
+test("whatever the header holds, who is counted is an address", () => {
+  const entries = fc.oneof(
+    fc.string(),
+    fc.constantFrom("", "[", "[]:1", "1.2.3.4:", "::1]:2", ":"),
+  );
+  fc.assert(
+    fc.property(fc.array(entries), (header) => {
+      expect(isIP(visitorBehind("127.0.0.1", header.join(), () => true))).toBeGreaterThan(0);
     }),
   );
 });

@@ -2,13 +2,15 @@ import { expect } from "@playwright/test";
 import type { RunningSandbox } from "../support/running-sandbox.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Names what it wants in the chat, is offered it, and has it only after a yes. */
+/** Says all that a booking needs in one message, hears it read back, and has it only after a yes. */
 export async function booksInTheChat(visitor: Visitor, sandbox: RunningSandbox): Promise<void> {
   sandbox.cancelAll();
   await visitor.opens("/chat-support");
   await visitor.sees("I’m the AI assistant of a sample practice", "[role=log]");
-  await visitor.writes("Write a message", "I'd like to book a teeth cleaning on Tuesday at 3 pm");
-  await visitor.sees(/Tuesday, \w+ \d+ at 3(:00)? pm/, "[role=log]");
+  const wish =
+    "I'm Maria Lopez, 404 555 0132. I'd like to book a teeth cleaning on Tuesday at 3 pm.";
+  await visitor.writes("Write a message", wish);
+  await visitor.sees(/Tuesday, \w+ \d+ at 3:00 pm/, "[role=log]");
   expect(sandbox.bookings()).toHaveLength(0);
   await visitor.writes("Write a message", "Yes please");
   await expect.poll(() => sandbox.bookings().length).toBe(1);

@@ -115,7 +115,9 @@ for (const [look, media] of Object.entries(looks)) {
         await page.goto("/chat-support");
         await expect(page.getByRole("log", { name: "The chat" })).toContainText("AI assistant");
         await chat.at("engaged");
-        await write("I'd like to book a teeth cleaning on Tuesday at 3 pm");
+        await write(
+          "I'm Maria Lopez, 404 555 0132. I'd like to book a teeth cleaning on Tuesday at 3 pm.",
+        );
         await expect(page.getByText(/Shall I book it\?/).last()).toBeVisible();
         await page.getByRole("button", { name: "See what the front desk sees" }).click();
         await chat.at("answered, beside the front desk");

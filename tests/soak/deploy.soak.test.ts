@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { get } from "node:https";
@@ -83,7 +84,9 @@ test("the sandbox's image runs: it is healthy, and ends in order when it is told
     cwd: clone,
     env: {
       ...process.env,
-      SANDBOX_HOST: "127.0.0.1",
+      // As the image has it.
+      SANDBOX_HOST: "0.0.0.0",
+      SANDBOX_PRIVATE_KEY: randomBytes(20).toString("hex"),
       SANDBOX_PORT: String(port),
       DATA_DIR: data,
       LOG: "json",

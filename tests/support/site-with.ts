@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { listen } from "../../commands/run/listen.ts";
-import type { HeaderTable } from "../../site/src/build/header-table.ts";
+import { headersFor, type HeaderTable } from "../../site/src/build/header-table.ts";
 import { type SiteBundle, siteDocuments } from "../../site/src/build/site-documents.ts";
 import { readSiteSettings } from "../../site/src/build/site-settings.ts";
 import type { CallSetup, SchedulerChoice } from "../../site/src/content/site-context.ts";
@@ -51,18 +51,23 @@ export async function siteWith(
   pages.set("/", withProps(documents.get("/") ?? "", { prefill }));
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    const own = { ...headers.everything, ...headers.own[pathname] };
+    const headersOf = (found: boolean) => headersFor(headers, pathname, { found, secure: false });
     const html = pages.get(pathname);
     if (html !== undefined) {
-      response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", ...own }).end(html);
+      response
+        .writeHead(200, { "Content-Type": "text/html; charset=utf-8", ...headersOf(true) })
+        .end(html);
       return;
     }
     readFile(join(testedFolders.dist, pathname)).then(
       (file) =>
         response
-          .writeHead(200, { "Content-Type": types[extname(pathname)] ?? "text/plain", ...own })
+          .writeHead(200, {
+            "Content-Type": types[extname(pathname)] ?? "text/plain",
+            ...headersOf(true),
+          })
           .end(file),
-      () => response.writeHead(404, own).end(),
+      () => response.writeHead(404, headersOf(false)).end(),
     );
   });
   const itsPort = await listen(server, { port, host: "localhost", setting: "SITE_PORT" });

@@ -1,21 +1,20 @@
-export * from "./conversation-state.ts";
-export { afterBooking } from "./after-booking.ts";
-export { greet, answer, afterSilence } from "./conversation.ts";
-export { writtenAgain } from "./written-again.ts";
+export { boundedText } from "./bounded-text.ts";
+export * from "./dialog/complete-answer.ts";
+export * from "./dialog/effects.ts";
+export * from "./dialog/next-turn.ts";
+export * from "./dialog/state.ts";
+export type { TurnResult } from "./dialog/turn.ts";
+export type { ActId, DialogAct } from "./messages/acts.ts";
+export * from "./messages/render.ts";
+export { intentNames, type Intent } from "./nlu/intents.ts";
+export type { Language } from "./nlu/language.ts";
+export { loadParser } from "./nlu/load-parser.ts";
+export {
+  nothingHeard,
+  type NluResult,
+  type ParseContext,
+  type Parser,
+  type Utterance,
+} from "./nlu/parse.ts";
 export * from "./practice.ts";
-export * from "./reply.ts";
-export { getReady } from "./learned-intents.ts";
-export { recordOf } from "./caller-record.ts";
-export { readSentence, type SentenceRead, type Slots } from "./read-sentence.ts";
-export type { Intent } from "./intents.ts";
-export { sampleMedSpa } from "./sample-med-spa.ts";
-export { samplePractice } from "./sample-practice.ts";
-export { inWriting } from "./in-writing.ts";
-export { greetingOf } from "./wording.ts";
-export { weekdays } from "./weekday.ts";
-export type { Weekday } from "./weekday.ts";
-export { actsFrom } from "./understanding.ts";
-export type { Clock, TimeMention } from "./time-mention.ts";
-export { callerSentences } from "./caller-sentences.ts";
-export { fixedSentences } from "./fixed-sentences.ts";
-export { soundsComplete } from "./sounds-complete.ts";
+export { weekdays, type Weekday } from "./weekday.ts";

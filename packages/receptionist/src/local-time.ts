@@ -6,15 +6,37 @@ export interface LocalMoment {
   minutes: number;
 }
 
-/** What the clock on the practice's wall shows at `epochMs`. */
+const dayMs = 24 * 60 * 60_000;
+const mostOffsets = 1_000;
+/** By time zone and day of UTC: the zone's distance from UTC; null for days on which it changes. */
+const offsets = new Map<string, number | null>();
+
+/** What the clock on the practice's wall shows at `epochMs`. Asked for every quarter hour, so it must be cheap. */
 export function localMomentAt(timeZone: string, epochMs: number): LocalMoment {
-  const zoned = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone);
-  return { date: zoned.toPlainDate().toString(), minutes: zoned.hour * 60 + zoned.minute };
+  const offsetMs = offsetOn(timeZone, Math.floor(epochMs / dayMs));
+  if (offsetMs === null) {
+    const zoned = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone);
+    return { date: zoned.toPlainDate().toString(), minutes: zoned.hour * 60 + zoned.minute };
+  }
+  const local = new Date(epochMs + offsetMs);
+  return {
+    date: local.toISOString().slice(0, 10),
+    minutes: local.getUTCHours() * 60 + local.getUTCMinutes(),
+  };
 }
 
-/** Whether that moment falls on `date` at the practice. */
-export function isOn(date: string, timeZone: string, epochMs: number): boolean {
-  return localMomentAt(timeZone, epochMs).date === date;
+function offsetOn(timeZone: string, day: number): number | null {
+  const key = `${timeZone} ${day}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const [begins = 0, ends = 0] = [day, day + 1].map((each) => {
+    const at = Temporal.Instant.fromEpochMilliseconds(each * dayMs);
+    return at.toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e6;
+  });
+  const offset = begins === ends ? begins : null;
+  if (offsets.size >= mostOffsets) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
 }
 
 /**
@@ -32,11 +54,6 @@ export function instantsOf(timeZone: string, date: string, minutes: number): num
   return earlier.epochMilliseconds === later.epochMilliseconds
     ? [earlier.epochMilliseconds]
     : [earlier.epochMilliseconds, later.epochMilliseconds];
-}
-
-/** Where `date` begins, or where a time on it that does not exist would have been. Epoch milliseconds. */
-export function instantNear(timeZone: string, date: string, minutes: number): number {
-  return Temporal.PlainDate.from(date).toZonedDateTime(timeZone).add({ minutes }).epochMilliseconds;
 }
 
 /** First instant of `date` and first instant of the next day; 23 or 25 hours apart on change days. */

@@ -1,4 +1,3 @@
-import type { Clock } from "./time-mention.ts";
 import { dayOfWeek } from "./local-time.ts";
 import type { OpenFrom, Practice } from "./practice.ts";
 import { weekdayNumbered, weekdays } from "./weekday.ts";
@@ -27,28 +26,21 @@ export function fitsInto(
 }
 
 /**
- * Minutes since midnight that were meant: "at three" is the three o'clock at which the practice is
- * open on that day; failing that, on any day; failing that, what people mean by day (7 to 11 am, 12 to 6 pm).
+ * The minutes since midnight that a bare hour means: the one of `hour` and `hour + 12` at which the practice
+ * is open within `hours`; failing that, on any day; failing that, 7 to 11 are am and 12 to 6 are pm.
  */
-export function minutesMeant(clock: Clock, practice: Practice, date: string | null): number {
-  const { hour, minute, meridiem } = clock;
+export function readHourAt(
+  hour: number,
+  minute: number,
+  practice: Practice,
+  hours: readonly OpenFrom[],
+): number {
   const early = (hour % 12) * 60 + minute;
   const late = early + 12 * 60;
-  if (meridiem === "am") return early;
-  if (meridiem === "pm") return late;
-  if (hour === 0 || hour > 12) return hour * 60 + minute;
-
   const anyDay = weekdays.flatMap((weekday) => practice.hours[weekday]);
-  for (const hours of [date === null ? [] : hoursOn(practice, date), anyDay]) {
-    const open = [early, late].filter((minutes) => fitsInto(hours, minutes, 1));
+  for (const each of [hours, anyDay]) {
+    const open = [early, late].filter((minutes) => fitsInto(each, minutes, 1));
     if (open.length === 1 && open[0] !== undefined) return open[0];
-    if (open.length === 2) break;
   }
   return hour >= 7 && hour <= 11 ? early : late;
-}
-
-/** A clock time that no longer depends on opening hours. */
-export function clockAt(minutes: number): Clock {
-  const hour = Math.floor(minutes / 60);
-  return { hour: hour % 12 || 12, minute: minutes % 60, meridiem: hour < 12 ? "am" : "pm" };
 }

@@ -137,8 +137,8 @@ export class SchedulerEmbed {
   /** Only the scheduler's own frame, from its own origin, is listened to. */
   #listen(adapter: SchedulerAdapter, signal: AbortSignal): void {
     const { setup, page } = this.#needs;
-    // A vendor's script runs in a document of our own, and that is who speaks.
-    const origins = adapter.loadScript ? [page.origin] : setup.frameOrigins;
+    // A vendor's script runs in a document of our site, and that document speaks for it.
+    const origins = setup.script ? [page.origin] : setup.frameOrigins;
     const hear = (event: Event): void => {
       const { data, origin, source } = event as MessageEvent;
       const frame = this.#host?.querySelector("iframe");

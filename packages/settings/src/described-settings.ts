@@ -20,6 +20,8 @@ const script = {
   SCHEDULER_SCRIPT: "https://booking.vendor.com/embed.js",
 };
 
+const sandboxKey = "6f1d0c9b8a7e4d5c6b3a29180f7e6d5c4b3a2918";
+
 const ofTests = { readBy: "`npm test` and what it starts", takes: "a path of a program" };
 const ofTheBench = { ...ofTests, readBy: "`npm run bench`" };
 
@@ -128,6 +130,7 @@ export const describedSettings: Readonly<
     SANDBOX_HOST: {
       what: "What the sandbox listens on: this machine alone, unless you say otherwise.",
       example: "0.0.0.0",
+      with: { SANDBOX_PRIVATE_KEY: sandboxKey },
     },
     DATA_DIR: {
       what: "Where bookings, mails and the sandbox's account last.",
@@ -170,9 +173,15 @@ export const describedSettings: Readonly<
       example: "callsPerAddress=4,bookingsPerMinute=60",
       unset: "the defaults",
     },
+    SANDBOX_PRIVATE_KEY: {
+      what: "The key that may do everything in the sandbox's account: read and delete conversations, change assistants. Must be set to one of your own, such as `openssl rand -hex 24` prints, once `SANDBOX_HOST` or `BOOKING_URL` lets others reach the sandbox.",
+      example: sandboxKey,
+      secret: true,
+    },
     BOOKING_URL: {
       what: "Where visitors reach the sandbox's scheduler: the address in its mails and its calendar feed.",
       example: "https://book.ferndesk.com",
+      with: { SANDBOX_PRIVATE_KEY: sandboxKey },
     },
     BOOKING_RULES: {
       what: "A JSON file with the hours of demos: [the scheduler](scheduler.md).",

@@ -56,6 +56,20 @@ export const oneOf =
       : { ok: true, value: choice };
   };
 
+/**
+ * A secret key, of at least so many characters: what a header can carry, without spaces or letters with
+ * accents. Long enough that taking it out of a message takes nothing else out.
+ */
+export const apiKey =
+  (shortest: number): Parse<string> =>
+  (text) =>
+    /^[!-~]{1,500}$/.test(text) && text.length >= shortest
+      ? { ok: true, value: text }
+      : {
+          ok: false,
+          problem: `must be the key alone: ${shortest} letters, digits and signs or more, without spaces`,
+        };
+
 /** A host name or address to listen on. */
 export const host: Parse<string> = (text) =>
   /^[\w.:-]+$/.test(text)

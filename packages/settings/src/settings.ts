@@ -67,6 +67,11 @@ export class SettingsReader {
     return unset;
   }
 
+  /** For settings that cannot be used together: a sentence that names them, with the mend. */
+  refuse(problem: string): void {
+    this.#problems.push(problem);
+  }
+
   done(): void {
     if (this.#problems.length > 0) throw new SettingsError(this.#problems);
   }

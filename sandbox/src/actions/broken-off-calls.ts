@@ -1,14 +1,14 @@
-import type { Action } from "@ringwell/receptionist";
+import type { Effect } from "@ringwell/receptionist";
 import type { CallersConversation } from "../reception.ts";
 
 /**
  * Callers hang up without a goodbye: what they told until then is written into their record all the same.
  */
 export class BrokenOffCalls {
-  readonly #carryOut: (id: string, action: Action) => Promise<unknown>;
+  readonly #carryOut: (id: string, action: Effect) => Promise<unknown>;
   readonly #open = new Map<string, CallersConversation>();
 
-  constructor(carryOut: (id: string, action: Action) => Promise<unknown>) {
+  constructor(carryOut: (id: string, action: Effect) => Promise<unknown>) {
     this.#carryOut = carryOut;
   }
 

@@ -1,13 +1,15 @@
 import type { ToolCallResult } from "@ringwell/provider-api";
-import { samplePractice } from "@ringwell/receptionist";
+import { dentalPractice } from "@ringwell/receptionist/practices";
 import { startMs } from "../api/account/account-under-test.ts";
 import { chatsUnderTest } from "../api/chat/chats-under-test.ts";
 import type { BookingSource } from "../calendar/calendar.ts";
 import { practiceRules } from "../calendar/opening-hours.ts";
 import { schedulerWith } from "../calendar/testing/scheduler-under-test.ts";
+import type { Limits } from "../limits.ts";
 import type { Turn } from "../media/index.ts";
 import { weeklyHoursOf } from "../practice-hours.ts";
 import { carryOut, conversationWith, type ReceptionNeeds } from "../reception.ts";
+import { parserInProcess } from "../understanding/testing/parser-in-process.ts";
 import { Visits } from "../visits.ts";
 import { BrokenOffCalls } from "./broken-off-calls.ts";
 import { callerForgetting } from "./forget-caller.ts";
@@ -27,25 +29,32 @@ export interface Talk {
 }
 
 /** A practice with its real calendar, account, actions and pages, without a port. */
-export function receptionUnderTest({ dataDir = ":memory:" } = {}) {
+export function receptionUnderTest({
+  dataDir = ":memory:",
+  limits = {},
+}: { dataDir?: string; limits?: Partial<Limits> } = {}) {
   const now = (): number => startMs;
   const visits = new Visits();
-  const { timeZone } = samplePractice;
-  const rules = practiceRules({ timeZone, weekly: weeklyHoursOf(samplePractice) });
+  const { timeZone } = dentalPractice;
+  const rules = practiceRules({ timeZone, weekly: weeklyHoursOf(dentalPractice) });
   const elsewhere: ((talk: string) => void)[] = [(talk) => visits.forgetConversation(talk)];
   const pages = schedulerWith({
     dataDir,
+    limits,
     now,
     practice: rules,
     forget: (calendar) => callerForgetting({ callers: calendar.callers, now, elsewhere }),
   });
   const { calendar } = pages;
   const reception: ReceptionNeeds = {
-    practice: samplePractice,
+    practice: dentalPractice,
+    understanding: parserInProcess(),
     calendar,
     now,
     visits,
     traces: calendar.traces,
+    // The address that chats come from, too.
+    visitorIn: () => "203.0.113.1",
     addressOfLink: (link) => `http://localhost:4174/scheduler/bookings/${link}`,
   };
   const chats = chatsUnderTest({ dataDir, calendar, reception });
@@ -69,7 +78,7 @@ export function receptionUnderTest({ dataDir = ":memory:" } = {}) {
       return heard;
     };
     return {
-      say: (words) => heardFrom(conversation.answer({ text: words, confidence: 1 })),
+      say: async (words) => heardFrom(await conversation.answer({ text: words, confidence: 1 })),
       hangUp: () => brokenOff.ended(id),
       staySilent: () => heardFrom(conversation.afterSilence()),
     };

@@ -1,21 +1,17 @@
 import { expect, test } from "vitest";
 import { receptionUnderTest } from "./talks-under-test.ts";
+import { linesToBook } from "./testing/lines-to-book.ts";
 
-const booking = [
-  "I'd like to book a teeth cleaning on Tuesday at three",
-  "yes",
-  "Anne-Marie O'Neill",
-  "404 555 0132",
-  "no",
-];
+const booking = linesToBook({ name: "Anne-Marie O'Neill" });
+const notTheFirstVisit = "no";
 
 test.each(["voice", "chat"] as const)(
-  "a %s that books leaves the visit, a text with its link, and the record, as the receipt says",
+  "a booking by %s is kept with its text, its link and its record, as the receipts say",
   async (channel) => {
     const { talks, calendar, pages, close } = receptionUnderTest();
     const talk = talks[channel]();
     const did = [];
-    for (const words of booking) did.push(...(await talk.say(words)).did);
+    for (const words of [...booking, notTheFirstVisit]) did.push(...(await talk.say(words)).did);
 
     expect(did.map(({ name }) => name)).toEqual(["book", "text", "record"]);
     const [visit] = calendar.list({ fromMs: 0, toMs: Number.MAX_SAFE_INTEGER });
@@ -56,14 +52,14 @@ test.each(["voice", "chat"] as const)(
 
     const owner = (await pages.page("/scheduler/owner")).body.textContent?.replaceAll(/\s+/g, " ");
     expect(owner).toContain("Anne-Marie O'Neill teeth cleaning, 45 minutes with lena in hygiene-1");
-    expect(owner).toContain("Text to 4045550132 Maple Street Dental: your teeth cleaning");
+    expect(owner).toContain("Text to 4045550132 Maple Street Dental: teeth cleaning, Tuesday");
     expect(owner).toContain("Record Anne-Marie O'Neill; 4045550132; known patient; teeth cleaning");
     close();
   },
 );
 
 test.each(["voice", "chat"] as const)(
-  "what a %s says for the team is a note on the owner's page, and so is a handing over",
+  "a message, a hand-off and whom to call back, by %s, stand on the owner's page",
   async (channel) => {
     const { talks, calendar, pages, close } = receptionUnderTest();
     const talk = talks[channel]();
@@ -73,6 +69,11 @@ test.each(["voice", "chat"] as const)(
     expect(kept).toMatchObject([
       { kind: "note", recipient: "Lena", body: expect.stringContaining("running late") },
       { kind: "hand-off", body: expect.stringContaining("Maria Lopez") },
+      {
+        kind: "note",
+        recipient: "",
+        body: expect.stringMatching(/^Call back Maria Lopez, 4045550132\./),
+      },
     ]);
     const owner = (await pages.page("/scheduler/owner")).body.textContent;
     expect(owner).toMatch(/Note for Lena[\s\S]*running late[\s\S]*Handed over/);
@@ -80,7 +81,7 @@ test.each(["voice", "chat"] as const)(
   },
 );
 
-test("a visit that was moved or cancelled by its link is so for who calls about it", async () => {
+test("a caller is told of their visit as it was moved or cancelled by its link", async () => {
   const { call, calendar, visits, pages, close } = receptionUnderTest();
   const talk = call();
   for (const words of booking) await talk.say(words);
@@ -104,18 +105,19 @@ test("a visit that was moved or cancelled by its link is so for who calls about 
 });
 
 test.each(["voice", "chat"] as const)(
-  "of a %s that breaks off in the middle the record says what was told until then",
+  "a conversation by %s that breaks off leaves a record of what was told",
   async (channel) => {
     const { talks, calendar, close } = receptionUnderTest();
     const talk = talks[channel]();
     const did = [];
-    for (const words of booking.slice(0, 3)) did.push(...(await talk.say(words)).did);
+    for (const words of booking) did.push(...(await talk.say(words)).did);
     await talk.hangUp?.();
-    expect(did.map(({ name }) => name)).toEqual(["book"]);
-    const [record] = calendar.traces.newest(10);
+    expect(did.map(({ name }) => name)).toEqual(["book", "text"]);
+    const record = calendar.traces.newest(10).find(({ kind }) => kind === "record");
     expect(JSON.parse(record?.body ?? "{}")).toMatchObject({
       name: "Anne-Marie O'Neill",
-      phone: null,
+      phone: "4045550132",
+      known: null,
       booked: [{ service: "teeth cleaning" }],
     });
     close();

@@ -7,6 +7,7 @@ import { analyticsRoutes } from "./analytics/analytics-routes.ts";
 import { CallArchive } from "./calls/call-archive.ts";
 import { callLogRoutes } from "./calls/call-log-routes.ts";
 import { chatsUnderTest } from "./chat/chats-under-test.ts";
+import { DEFAULT_PRIVATE_KEY } from "./credentials.ts";
 import { providerRoutes } from "./provider-routes.ts";
 
 // Hundreds of requests a test, on a machine that may be busy: how long they take proves nothing.
@@ -70,7 +71,9 @@ function apiUnderTest() {
   const calls = new CallArchive({ account, now: Date.now });
   calls.opened("c1", { fields: {}, firstMessage: null });
   const needs = { calls, limits: defaultLimits, now: Date.now, end: () => undefined };
-  const others = sender(providerRoutes([callLogRoutes(needs), analyticsRoutes(needs)]));
+  const others = sender(
+    providerRoutes(DEFAULT_PRIVATE_KEY, [callLogRoutes(needs), analyticsRoutes(needs)]),
+  );
   return { chats: chats.send, others };
 }
 

@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { defaultLimits } from "../limits.ts";
 import { accountUnderTest } from "./account/account-under-test.ts";
 import { whoAnswers } from "./calls/who-answers.ts";
 import { callRoutes, type CallDesk } from "./call-routes.ts";
+import { DEFAULT_PRIVATE_KEY } from "./credentials.ts";
 import { providerRoutes } from "./provider-routes.ts";
 
 function deskWith(changes: Partial<CallDesk> = {}) {
@@ -20,7 +21,7 @@ function deskWith(changes: Partial<CallDesk> = {}) {
     originOf: () => "http://sandbox.test",
     ...changes,
   });
-  const routes = providerRoutes([calls]);
+  const routes = providerRoutes(DEFAULT_PRIVATE_KEY, [calls]);
   const post = (
     body: string,
     authorization: string | null = "Bearer sandbox-public-key",
@@ -34,6 +35,10 @@ function deskWith(changes: Partial<CallDesk> = {}) {
     );
   return { post, opened };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const named = JSON.stringify({ assistantId: "receptionist" });
 
@@ -72,6 +77,7 @@ test.each([null, "Bearer wrong", "sandbox-public-key"])(
 );
 
 test("the sixth start of a minute is told when to come back", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
   const { post } = deskWith();
   for (let start = 0; start < 5; start += 1) expect((await post(named)).status).toBe(201);
   const answer = await post(named);

@@ -30,7 +30,7 @@ export interface CallDesk {
  * every line is taken. Source: spec §7 (path), §3 (fields), §5 (rule). The status codes are our choice.
  */
 export function callRoutes(desk: CallDesk): Hono {
-  const waitFor = rateLimit(desk.limits.callStartsPerMinute, desk.now);
+  const waitFor = rateLimit(desk.limits.callStartsPerMinute);
   const routes = new Hono();
 
   routes.post("/call/web", async ({ req: { raw: request } }) => {

@@ -1,8 +1,11 @@
+import { hash, timingSafeEqual } from "node:crypto";
+import { apiKey, type Parse } from "@ringwell/settings";
 import { problem } from "./problem.ts";
 
-/** What the sandbox's two keys may do; the real provider's are the owner's own. */
+/** The key that pages carry. It may start calls and chats. */
 export const PUBLIC_KEY = "sandbox-public-key";
-export const PRIVATE_KEY = "sandbox-private-key";
+/** The owner's key where none is set. It stands in the source, so it is for this machine alone. */
+export const DEFAULT_PRIVATE_KEY = "sandbox-private-key";
 
 export type Credential = "public" | "private";
 
@@ -10,23 +13,30 @@ export type Credential = "public" | "private";
 const forEveryone = new Set(["POST /credential/webhook"]);
 const forBrowsers = new Set(["POST /call/web", "POST /chat/web", "POST /chat/web/responses"]);
 
+/** A private key of the owner's own. */
+export const sandboxPrivateKey: Parse<string> = (text) =>
+  text === PUBLIC_KEY
+    ? { ok: false, problem: "must not be the public key, which every page carries" }
+    : apiKey(16)(text);
+
 /** Which credential a request carries, or null when it carries none that is known. */
-export function credentialOf(request: Request): Credential | null {
-  switch (request.headers.get("authorization")) {
-    case `Bearer ${PUBLIC_KEY}`:
-      return "public";
-    case `Bearer ${PRIVATE_KEY}`:
-      return "private";
-    default:
-      return null;
-  }
+export function credentialOf(request: Request, privateKey: string): Credential | null {
+  const sent = request.headers.get("authorization") ?? "";
+  if (sent === `Bearer ${PUBLIC_KEY}`) return "public";
+  return isSame(sent, `Bearer ${privateKey}`) ? "private" : null;
+}
+
+/** How long it takes says nothing of how much of a guess was right. */
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string): Buffer => hash("sha256", text, "buffer");
+  return timingSafeEqual(digest(one), digest(other));
 }
 
 /** The 401 for a request to the provider's API that its key does not allow; null for one it does. */
-export function refusalOf(request: Request): Response | null {
+export function refusalOf(request: Request, privateKey: string): Response | null {
   const asked = `${request.method} ${new URL(request.url).pathname}`;
   if (forEveryone.has(asked)) return null;
-  const credential = credentialOf(request);
+  const credential = credentialOf(request, privateKey);
   if (!credential) {
     return problem(
       401,

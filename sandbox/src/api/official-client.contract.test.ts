@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import type { Api, Chat, WebChat } from "@ringwell/provider-api/payloads";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { RoomLink } from "../media/room-link.ts";
-import { PRIVATE_KEY, PUBLIC_KEY } from "./credentials.ts";
+import { DEFAULT_PRIVATE_KEY, PUBLIC_KEY } from "./credentials.ts";
 import { servedApi } from "./served-api-under-test.ts";
 
 /** The provider's own web client, with its types; it is one for the whole process. */
@@ -43,7 +43,7 @@ function clientWith(key: string | null, baseUrl = served.baseUrl): Api<unknown> 
 }
 
 test("the official client creates, lists, updates and deletes an assistant", async () => {
-  const { assistant, v2 } = clientWith(PRIVATE_KEY);
+  const { assistant, v2 } = clientWith(DEFAULT_PRIVATE_KEY);
   const { data: made } = await assistant.assistantControllerCreate({
     name: "Front desk",
     firstMessage: "Front desk, how can I help?",
@@ -77,7 +77,7 @@ test("the official client creates, lists, updates and deletes an assistant", asy
 });
 
 test("the official client uploads a file, and builds on it what provisioning needs", async () => {
-  const { file, tool, structuredOutput, testSuite } = clientWith(PRIVATE_KEY);
+  const { file, tool, structuredOutput, testSuite } = clientWith(DEFAULT_PRIVATE_KEY);
   const upload = new File(["# Prices"], "knowledge.md", { type: "text/markdown" });
   // Its type for the form's file is the type of the answer, a slip of its making.
   const { data: kept } = await file.fileControllerCreate({ file: upload as never });
@@ -125,7 +125,7 @@ test("a call started in the browser is read by the owner, by how it went", async
   room?.join("session", link);
   expect(room?.joined).toBe(true);
 
-  const { call, analytics } = clientWith(PRIVATE_KEY);
+  const { call, analytics } = clientWith(DEFAULT_PRIVATE_KEY);
   room?.end("customer-ended-call");
   const { data: read } = await call.callControllerFindOne(started.id);
   expect(read).toMatchObject({
@@ -156,7 +156,7 @@ test("the official client chats, from the browser and as the owner", async () =>
   const { sessionId, output } = web.data as WebChat;
   expect(output[0]).toMatchObject({ role: "assistant", content: expect.stringContaining("$") });
 
-  const { chat, session } = clientWith(PRIVATE_KEY);
+  const { chat, session } = clientWith(DEFAULT_PRIVATE_KEY);
   const { data: listed } = await chat.chatControllerListChats({ sessionId: sessionId ?? "" });
   expect(listed.results).toHaveLength(1);
   const next = await chat.chatControllerCreateChat({ input: "Hello", sessionId: sessionId ?? "" });
@@ -178,7 +178,7 @@ test("a browser's key and no key are told apart from the owner's", async () => {
 });
 
 test("every operation of the official client is played, or refused by its resource's name", async () => {
-  const groups = Object.values(clientWith(PRIVATE_KEY)).filter(
+  const groups = Object.values(clientWith(DEFAULT_PRIVATE_KEY)).filter(
     (group) => typeof group === "object" && group !== null && !(group instanceof Map),
   ) as Record<string, (...given: unknown[]) => Promise<unknown>>[];
   const operations = groups.flatMap((group) =>
@@ -202,7 +202,7 @@ test("every operation of the official client is played, or refused by its resour
 test("killed and started again, the sandbox holds what it held", async () => {
   const dataDir = newDataDir();
   const first = await started(dataDir);
-  const { assistant } = clientWith(PRIVATE_KEY, first.baseUrl);
+  const { assistant } = clientWith(DEFAULT_PRIVATE_KEY, first.baseUrl);
   const { data: made } = await assistant.assistantControllerCreate({ name: "Kept" });
   const question = { assistantId: made.id, input: "Hello" };
   const { data: asked } = await client.chat.chatControllerCreateChat(question);
@@ -210,7 +210,7 @@ test("killed and started again, the sandbox holds what it held", async () => {
   await once(first.program, "exit");
 
   const second = await started(dataDir);
-  clientWith(PRIVATE_KEY, second.baseUrl);
+  clientWith(DEFAULT_PRIVATE_KEY, second.baseUrl);
   expect((await assistant.assistantControllerFindOne(made.id)).data).toEqual(made);
   expect((await client.chat.chatControllerGetChat((asked as Chat).id)).data).toEqual(asked);
 });

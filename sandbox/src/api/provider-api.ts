@@ -15,6 +15,8 @@ import { providerRoutes } from "./provider-routes.ts";
 
 export interface ProviderApiNeeds {
   account: AccountStore;
+  /** May do everything; pages have the public key. */
+  privateKey: string;
   /** The record of what happens in `rooms`; hand it what they tell. */
   calls: CallArchive;
   rooms: Pick<Rooms, "open" | "get">;
@@ -30,7 +32,7 @@ export interface ProviderApiNeeds {
 /** The provider's API over this sandbox's account, rooms, receptionist and calendar. */
 export function providerApi(needs: ProviderApiNeeds): Hono {
   const { account, calls, rooms, reception, limits, now, addressOf, publicOrigin } = needs;
-  return providerRoutes([
+  return providerRoutes(needs.privateKey, [
     callRoutes({
       whoAnswers: (request) => whoAnswers(request, account),
       open: ({ answering, ...caller }) => {
@@ -55,7 +57,6 @@ export function providerApi(needs: ProviderApiNeeds): Hono {
       account,
       desk: new ChatDesk({ account, reception, limits }),
       limits,
-      now,
       addressOf,
     }),
     analyticsRoutes({ calls, limits, now }),

@@ -33,7 +33,7 @@ const places = [
  * The provider's whole API: who may ask is settled here, before any of its parts is reached; what
  * no part answers is 501 where the real provider would answer, else 404.
  */
-export function providerRoutes(parts: readonly Hono[]): Hono {
+export function providerRoutes(privateKey: string, parts: readonly Hono[]): Hono {
   const routes = new Hono();
   routes.onError((error) => {
     if (!(error instanceof AccountUnavailableError)) throw error;
@@ -47,7 +47,7 @@ export function providerRoutes(parts: readonly Hono[]): Hono {
     ...places.map((place) => `${place}/*`),
     ...elsewhere.map(({ path }) => path),
   ]) {
-    routes.use(pattern, async ({ req }, next) => refusalOf(req.raw) ?? (await next()));
+    routes.use(pattern, async ({ req }, next) => refusalOf(req.raw, privateKey) ?? (await next()));
   }
   for (const part of [...parts, notOfferedRoutes()]) routes.route("/", part);
   return routes;

@@ -1,16 +1,19 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
-import { samplePractice } from "@ringwell/receptionist";
+import { dentalPractice } from "@ringwell/receptionist/practices";
 import { demoRules, practiceRules } from "../calendar/opening-hours.ts";
 import { createCalendar } from "../calendar/sqlite-calendar.ts";
 import { defaultLimits } from "../limits.ts";
 import { Rooms } from "../media/index.ts";
 import { tell } from "../media/room-link.ts";
+import { parserInProcess } from "../understanding/testing/parser-in-process.ts";
 import { weeklyHoursOf } from "../practice-hours.ts";
 import { sandboxApp } from "../sandbox-app.ts";
+import { fileBodyBytes } from "./account/file-routes.ts";
 import { openAccount } from "./account/open-account.ts";
 import { CallArchive } from "./calls/call-archive.ts";
+import { DEFAULT_PRIVATE_KEY } from "./credentials.ts";
 import { providerApi } from "./provider-api.ts";
 
 /**
@@ -18,7 +21,7 @@ import { providerApi } from "./provider-api.ts";
  * answers in the rooms says hello and no more. As a program of its own it prints its address, and is there to be killed.
  */
 export async function servedApi(dataDir: string) {
-  const practice = samplePractice;
+  const practice = dentalPractice;
   const now = Date.now;
   const weekly = weeklyHoursOf(practice);
   const calendar = createCalendar({
@@ -47,10 +50,20 @@ export async function servedApi(dataDir: string) {
       close: () => undefined,
     }),
   });
-  const reception = { practice, calendar, now };
+  const reception = { practice, understanding: parserInProcess(), calendar, now };
   const addressOf = (): string => "everyone";
-  const api = providerApi({ account, calls, rooms, reception, limits, now, addressOf });
-  const app = sandboxApp({ siteOrigins: [], hosts: ["127.0.0.1"], parts: [api] });
+  const api = providerApi({
+    privateKey: DEFAULT_PRIVATE_KEY,
+    account,
+    calls,
+    rooms,
+    reception,
+    limits,
+    now,
+    addressOf,
+  });
+  const mostBodyBytes = fileBodyBytes(limits);
+  const app = sandboxApp({ siteOrigins: [], hosts: ["127.0.0.1"], parts: [api], mostBodyBytes });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

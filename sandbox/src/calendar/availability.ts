@@ -1,6 +1,7 @@
 import type { AppointmentNeeds, Seat } from "./calendar.ts";
 import type { CalendarRules } from "./opening-hours.ts";
 import type { Clash, SeatCheck, Taken } from "./store/booking-store.ts";
+import { LONGEST_MS } from "./store/schema.ts";
 import { timeWords } from "./time-words.ts";
 
 const MINUTE_MS = 60_000;
@@ -11,7 +12,7 @@ const LONGEST_DATE_MS = 26 * 60 * MINUTE_MS;
  * Finds for any time the seat that can be had beside what is taken, or tells why there is none: the
  * gap between two bookings is kept on both sides, an appointment's own buffer after it, and a date takes
  * no more bookings than the rules say. `taken` must reach `marginMs(rules, needs)` further than the
- * times asked about. Without `needs` the seat is the whole calendar.
+ * times asked about, in order. Without `needs` the seat is the whole calendar.
  */
 export function seatBeside(
   rules: CalendarRules,
@@ -32,14 +33,28 @@ export function seatBeside(
 
   return (startMs, durationMin) => {
     const endMs = startMs + durationMin * MINUTE_MS + ownBufferMs;
-    const meanwhile = taken.filter(
-      (each) => each.fromMs < endMs + gapMs && each.toMs > startMs - gapMs,
-    );
+    const meanwhile = touching(taken, startMs - gapMs, endMs + gapMs);
     const seat = seats.find((each) => !meanwhile.some((other) => inTheWay(each, other)));
     if (!seat) return "taken";
     const full = rules.perDay !== null && (onDate.get(isoDate(startMs)) ?? 0) >= rules.perDay;
     return full ? "day-full" : seat;
   };
+}
+
+/** Those of `taken`, which is in order of `fromMs`, that touch (afterMs, beforeMs). */
+function touching(taken: readonly Taken[], afterMs: number, beforeMs: number): Taken[] {
+  let first = 0;
+  for (let last = taken.length; first < last;) {
+    const middle = (first + last) >> 1;
+    if ((taken[middle]?.fromMs ?? 0) <= afterMs - LONGEST_MS) first = middle + 1;
+    else last = middle;
+  }
+  const found: Taken[] = [];
+  for (let at = first; (taken[at]?.fromMs ?? Infinity) < beforeMs; at += 1) {
+    const each = taken[at];
+    if (each && each.toMs > afterMs) found.push(each);
+  }
+  return found;
 }
 
 /** How far around a time the bookings matter to it. */

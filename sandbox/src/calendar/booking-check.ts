@@ -3,20 +3,46 @@ import type { BookingRequest, BookingSource } from "./calendar.ts";
 
 const sources: readonly BookingSource[] = ["voice", "chat", "page"];
 
-/** Characters that could end a line or hide text: controls, line and paragraph separators. */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-const EMAIL = /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]{1,186}\.[^\s@<>(),;:"\\[\]]{2,63}$/u;
+/** The longest name: it goes into mails to whatever address was given with it. */
+const NAME_CHARACTERS = 80;
+/** Controls, line and paragraph separators: they could end a line. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** Characters without a shape, which turn text around or hide it. The joiners belong to names. */
+const INVISIBLE = /(?![\u200C\u200D])\p{Cf}/gu;
+const JOINERS = /[\u200C\u200D]/g;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** What mail programs make links of: addresses, paths and "example.com"; initials are none. */
+const LINK = /[@/\\:]|[\p{L}\p{N}][.。][\p{L}\p{N}]{2}|www[.。]/iu;
+
+const LOCAL_PART = /^[\p{L}\p{M}\p{N}_+'~&!#$*^-]+(?:\.[\p{L}\p{M}\p{N}_+'~&!#$*^-]+)*$/u;
+const DOMAIN =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
+
+/** The name as it is stored: without spaces around it and without invisible characters. */
+export function plainName(name: string): string {
+  return name.replaceAll(INVISIBLE, "").trim();
+}
 
 /** What is wrong with a name, as a sentence for the person who typed it, or `null`. */
 export function nameProblem(name: string): string | null {
-  if (name.length > 300) return "This name is too long. Please use at most 300 characters.";
-  if (UNSEEN.test(name) || !name.isWellFormed()) return "Please write the name on one line.";
+  if (name.length > NAME_CHARACTERS) {
+    return `This name is too long. Please use at most ${NAME_CHARACTERS} characters.`;
+  }
+  if (CONTROL.test(name) || !name.isWellFormed()) return "Please write the name on one line.";
+  const plain = plainName(name);
+  if (plain !== "" && !VISIBLE.test(plain)) return "Please enter your name.";
+  if (LINK.test(plain.replaceAll(JOINERS, "").normalize("NFKC"))) {
+    return "Please write the name without links: no @, no slash, no colon, a space after each dot.";
+  }
   return null;
 }
 
 /** What is wrong with an e-mail address, as a sentence for the person who typed it, or `null`. */
 export function emailProblem(email: string): string | null {
-  if (!email.isWellFormed() || UNSEEN.test(email) || !EMAIL.test(email)) {
+  const at = email.lastIndexOf("@");
+  const [local, domain] = [email.slice(0, Math.max(at, 0)), email.slice(at + 1)];
+  const fits = local.length <= 64 && domain.length <= 253;
+  if (!fits || !email.isWellFormed() || !LOCAL_PART.test(local) || !DOMAIN.test(domain)) {
     return "Please enter a whole e-mail address, like name@example.com.";
   }
   return null;
@@ -64,7 +90,7 @@ export function malformedPart(request: BookingRequest): string | null {
   if (idempotencyKey.length < 1 || idempotencyKey.length > 300) {
     return "The booking needs an idempotency key of 1 to 300 characters.";
   }
-  if (what.length < 1 || what.length > 300 || UNSEEN.test(what)) {
+  if (what.length < 1 || what.length > 300 || CONTROL.test(what)) {
     return "Please say in one line what the booking is for.";
   }
   if (!sources.includes(request.source)) return "Please book by voice, by chat or on the page.";

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
   documentOf,
   type Given,
@@ -11,6 +11,10 @@ import {
   schedulerWith as schedulerUnderTest,
   site,
 } from "./testing/scheduler-under-test.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const key = "a-key-of-more-than-16-letters";
 
@@ -140,7 +144,8 @@ test("a form for a time that was just taken shows the free ones and says so", as
 });
 
 test("one address may book so often a minute; another is not held up by it", async () => {
-  const { postJson } = schedulerWith({ bookingsPerMinute: 2 });
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const { postJson } = schedulerWith({ limits: { bookingsPerMinute: 2 } });
   const from = (address: string) => postJson({}, { "x-test-address": address });
   expect([(await from("a")).status, (await from("a")).status]).toEqual([422, 422]);
   const refused = await from("a");
@@ -185,6 +190,21 @@ test("only the named sites may frame the page, nothing inline runs, only they ar
   expect(framed.querySelector("[style], style, script:not([src])")).toBeNull();
   const forged = await page("/book?parent=https://evil.example");
   expect(forged.body.dataset["parent"]).toBeUndefined();
+});
+
+test("the document that shows the scheduler knows only the named sites, and may frame our own pages", async () => {
+  const { get, page } = schedulerWith();
+  const { headers } = await get("/scheduler/frame");
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy).toContain(`frame-ancestors 'self' ${site}`);
+  expect(policy).toContain("frame-src 'self'");
+  expect(policy).not.toContain("unsafe");
+  const parentIn = async (path: string) => (await page(path)).body.dataset["parent"];
+  expect(await parentIn(`/scheduler/frame?parent=${site}`)).toBe(site);
+  expect(await parentIn("/scheduler/frame?parent=https://evil.example")).toBeUndefined();
+  expect(await parentIn("/scheduler/frame?parent=null")).toBeUndefined();
+  // The booking page stands in that document.
+  expect(await parentIn(`/book?parent=${own}`)).toBe(own);
 });
 
 test("the receipt tells the site a reference that does not open the booking", async () => {

@@ -1,28 +1,31 @@
-import { Hono, type Context } from "hono";
+import { Hono, type Context, type Handler } from "hono";
 import { callerForgetting } from "../actions/forget-caller.ts";
+import { atMostBytes } from "../at-most-bytes.ts";
 import type { Limits } from "../limits.ts";
-import { atMostBytes } from "./at-most-bytes.ts";
-import { instantOf, isTimeZone } from "./booking-check.ts";
+import { rateLimit } from "../rate-limit.ts";
+import { instantOf } from "./booking-check.ts";
 import { cancelBooking, changeBooking, moveBooking } from "./change-booking.ts";
 import { forgetBooking, type ForgetCaller } from "./forget-booking.ts";
+import { framePage, framePageHeaders } from "./frame-page.ts";
+import { FreeTimes } from "./free-times.ts";
 import { feedOf, icsOf, type Organizer } from "./ics.ts";
+import { listSlots } from "./list-slots.ts";
 import { ownerRoutes, type OwnerRoutesNeeds } from "./owner/owner-routes.ts";
 import { parsePageQuery } from "./page-query.ts";
 import { pageFiles } from "./page-shell.ts";
 import { postGate } from "./post-gate.ts";
 import { newIdempotencyKey } from "./posted-booking.ts";
-import { demo, SchedulerPages } from "./scheduler-pages.ts";
+import { RenderedAnswers } from "./rendered-answers.ts";
+import { SchedulerPages } from "./scheduler-pages.ts";
 import { isStoreFailure } from "./store/group-commit.ts";
-import { bookableRange } from "./slot-grid.ts";
 import type { KeptCalendar } from "./sqlite-calendar.ts";
 import { takeBooking } from "./take-booking.ts";
-import { timeWords } from "./time-words.ts";
 
 export interface CalendarRoutesNeeds {
   calendar: KeptCalendar;
   /** Epoch milliseconds. */
   now: () => number;
-  limits: Pick<Limits, "bookingsPerMinute" | "bodyBytes">;
+  limits: Pick<Limits, "bookingsPerMinute" | "schedulerReadsPerMinute" | "bodyBytes">;
   /** Whose demos these are; named in the calendar file. */
   organizer: Organizer;
   /** Where visitors find the scheduler: "http://localhost:4174". */
@@ -49,8 +52,28 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   const { calendar, now, limits, organizer, siteOrigins } = needs;
   const { forget = callerForgetting({ callers: calendar.callers, now, elsewhere: [] }) } = needs;
   const app = new Hono();
-  const pages = new SchedulerPages(needs, siteOrigins);
-  const queryOf = (c: Context) => parsePageQuery(new URL(c.req.url).searchParams, siteOrigins);
+  const freeTimes = new FreeTimes(needs);
+  const answers = new RenderedAnswers(() => freeTimes.version());
+  const pages = new SchedulerPages({ ...needs, freeTimes, answers }, siteOrigins);
+  // A site shows the scheduler in a page of our own, so that page may stand around it too.
+  const parentsOf = (c: Context): string[] => [
+    ...siteOrigins,
+    new URL(needs.publicOrigin).origin,
+    new URL(c.req.url).origin,
+  ];
+  const queryOf = (c: Context) => parsePageQuery(new URL(c.req.url).searchParams, parentsOf(c));
+
+  app.use("/scheduler/*", atMostBytes(limits.bodyBytes));
+
+  const waitFor = rateLimit(limits.schedulerReadsPerMinute);
+  const limited: Handler = (c, next) => {
+    const waitS = Math.ceil(waitFor(needs.addressOf(c.req.raw)) / 1_000);
+    if (waitS === 0) return next();
+    c.header("Retry-After", String(waitS));
+    return pages.tooMany(c, `Too many requests at once. Please try again in ${waitS} seconds.`);
+  };
+  const read = ["/book", "/scheduler/slots", "/scheduler/bookings/*", "/scheduler/feed/*"];
+  app.on("GET", read, limited);
 
   for (const [path, { type, text }] of Object.entries(pageFiles)) {
     // The embed script is made to be loaded by other sites, the rest is not.
@@ -76,39 +99,23 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     return pages.details(c, 200, { query, slot, idempotencyKey: newIdempotencyKey() });
   });
 
-  app.get("/scheduler/slots", (c) => {
-    const rules = calendar.rulesOf(demo.calendar);
-    const { from, to, timeZone = rules.timeZone } = c.req.query();
-    const bookable = bookableRange(rules, now());
-    const fromMs = from === undefined ? bookable.fromMs : instantOf(from);
-    const toMs = to === undefined ? bookable.toMs : instantOf(to);
-    const wrong = (field: string, message: string) => c.json({ message, field }, 422, noStore);
-    if (!isTimeZone(timeZone)) {
-      return wrong("timeZone", "This time zone is not known. Use a name like America/New_York.");
-    }
-    if (fromMs === null) return wrong("from", "Use an instant like 2026-11-24T20:00:00Z.");
-    if (toMs === null) return wrong("to", "Use an instant like 2026-11-24T20:00:00Z.");
+  app.get("/scheduler/frame", (c) =>
+    c.html(framePage(queryOf(c).parent), 200, framePageHeaders(siteOrigins)),
+  );
 
-    const { fullDay, timeAndZone } = timeWords(timeZone);
-    const slots = calendar.openings({ ...demo, fromMs, toMs }).map((slot) => {
-      const startMs = Date.parse(slot.startsAt);
-      return { ...slot, day: fullDay(startMs), time: timeAndZone(startMs) };
-    });
-    return c.json({ timeZone, slots }, 200, noStore);
-  });
+  app.get("/scheduler/slots", listSlots({ calendar, now, freeTimes, answers }));
 
-  const atMost = atMostBytes(limits.bodyBytes);
-  const posting = { calendar, siteOrigins, gate: postGate(needs) };
+  const posting = { calendar, parentsOf, gate: postGate(needs), addressOf: needs.addressOf };
   const ofLink = "/scheduler/bookings/:link";
-  app.post("/scheduler/bookings", atMost, takeBooking(posting, pages));
-  app.post(`${ofLink}/cancel`, atMost, changeBooking(posting, pages, cancelBooking));
-  app.post(`${ofLink}/move`, atMost, changeBooking(posting, pages, moveBooking));
+  app.post("/scheduler/bookings", takeBooking(posting, pages));
+  app.post(`${ofLink}/cancel`, changeBooking(posting, pages, cancelBooking));
+  app.post(`${ofLink}/move`, changeBooking(posting, pages, moveBooking));
 
   /** The booking of a link; any text costs the same look, and all that opens nothing are alike. */
   const opened = (link: string) => calendar.open(link);
 
   const forgetting = { opens: (link: string) => opened(link) !== null, forget };
-  app.post(`${ofLink}/forget`, atMost, forgetBooking(posting.gate, pages, forgetting));
+  app.post(`${ofLink}/forget`, forgetBooking(posting.gate, pages, forgetting));
   app.get(`${ofLink}/forget`, (c) => {
     const link = c.req.param("link");
     if (!opened(link)) return pages.unknown(c, queryOf(c));
@@ -138,9 +145,11 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   app.get("/scheduler/feed/:name", (c) => {
     const secret = c.req.param("name").replace(/\.ics$/, "");
     if (!calendar.feed.opensWith(secret)) return pages.unknown(c, {});
-    const bookings = calendar.list({ fromMs: now() - FEED_BACK_MS, toMs: Number.MAX_SAFE_INTEGER });
     const headers = { ...calendarFile, "Cache-Control": "private, max-age=300" };
-    return c.body(feedOf(bookings, organizer, now()), 200, headers);
+    return answers.answer(c, "feed", headers, () => {
+      const fromMs = now() - FEED_BACK_MS;
+      return feedOf(calendar.list({ fromMs, toMs: Number.MAX_SAFE_INTEGER }), organizer, now());
+    });
   });
 
   app.route("/", ownerRoutes({ ...needs, forget }));

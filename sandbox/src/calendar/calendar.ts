@@ -62,6 +62,10 @@ export interface BookingRequest {
   conversation?: string;
   /** The same key always answers with the same booking, however often it is sent. */
   idempotencyKey: string;
+  /** What else was asked under the key: sent again with another one, the key is refused. */
+  requestHash?: string;
+  /** Where the visitor asks from; unset, no limit on open bookings holds. */
+  address?: string;
 }
 
 export type BookingRefusal =
@@ -71,6 +75,9 @@ export type BookingRefusal =
   | "too-far-ahead"
   | "off-grid"
   | "closed"
+  | "too-many-open"
+  | "cancelled"
+  | "key-reused"
   | "malformed";
 
 /** `link` is the secret that shows, moves and cancels the booking; its id opens nothing. */

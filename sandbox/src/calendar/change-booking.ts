@@ -34,7 +34,7 @@ export const moveBooking: Change = (calendar, link, fields) => {
  * to the booking's page (303), or gets the page on which the refusal can be mended.
  */
 export function changeBooking(
-  { calendar, siteOrigins, gate }: TakeBookingNeeds,
+  { calendar, parentsOf, gate }: TakeBookingNeeds,
   pages: SchedulerPages,
   change: Change,
 ): Handler {
@@ -43,7 +43,7 @@ export function changeBooking(
     if (posting instanceof Response) return posting;
     const { fields, isForm, waitS } = posting;
     const link = c.req.param("link") ?? "";
-    const query = parsePageQuery(fields, siteOrigins);
+    const query = parsePageQuery(fields, parentsOf(c));
     const refuse = (status: Status, message: string): Response | Promise<Response> => {
       if (!isForm) return c.json({ message }, status);
       const zone = fields.get("timeZone");

@@ -4,7 +4,10 @@ import ical, {
   type ICalEvent,
   ICalEventStatus,
 } from "ical-generator";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Booking } from "./calendar.ts";
+
+const FEED_BATCH = 100;
 
 /** Whose calendar file it is: shown as the organizer. */
 export interface Organizer {
@@ -28,18 +31,38 @@ export function invitationOf(booking: Booking, organizer: Organizer, nowMs: numb
   return file.toString();
 }
 
-/** Bookings as a calendar that its owner subscribes to: each says who comes. */
-export function feedOf(bookings: readonly Booking[], organizer: Organizer, nowMs: number): string {
+/**
+ * Bookings as a calendar that its owner subscribes to: each says who comes. Written a hundred at a
+ * time, so that a full calendar does not hold up the sound of calls.
+ */
+export async function feedOf(
+  bookings: readonly Booking[],
+  organizer: Organizer,
+  nowMs: number,
+): Promise<string> {
+  const feed = calendarOf(organizer);
+  feed.name(`Bookings at ${organizer.name}`);
+  feed.ttl(15 * 60);
+  const [head = ""] = feed.toString().split("END:VCALENDAR");
+  const parts = [head.trimEnd()];
+  for (let from = 0; from < bookings.length; from += FEED_BATCH) {
+    await nextTurn();
+    parts.push(eventsOf(bookings.slice(from, from + FEED_BATCH), organizer, nowMs));
+  }
+  return [...parts, "END:VCALENDAR"].join("\r\n");
+}
+
+/** The events alone, without the calendar around them. */
+function eventsOf(bookings: readonly Booking[], organizer: Organizer, nowMs: number): string {
   const file = calendarOf(organizer);
-  file.name(`Bookings at ${organizer.name}`);
-  file.ttl(15 * 60);
   for (const booking of bookings) {
     const { what, name, email, source } = booking;
     const event = eventOf(file, booking, nowMs);
     event.summary(name ? `${what}: ${name}` : what);
     event.description([email, `Booked by ${source}`].filter(Boolean).join("\n"));
   }
-  return file.toString();
+  const text = file.toString();
+  return text.slice(text.indexOf("BEGIN:VEVENT"), text.lastIndexOf("END:VCALENDAR")).trimEnd();
 }
 
 function calendarOf({ name }: Organizer): ICalCalendar {

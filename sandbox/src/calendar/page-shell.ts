@@ -11,6 +11,7 @@ const file = (name: string): string =>
 export const pageFiles: Readonly<Record<string, { type: string; text: string }>> = {
   "/scheduler/scheduler.css": { type: "text/css; charset=utf-8", text: file("scheduler.css") },
   "/scheduler/scheduler.js": { type: "text/javascript; charset=utf-8", text: file("scheduler.js") },
+  "/scheduler/frame.js": { type: "text/javascript; charset=utf-8", text: file("frame.js") },
   "/scheduler/embed.js": { type: "text/javascript; charset=utf-8", text: file("embed.js") },
 };
 
@@ -51,6 +52,8 @@ export function pageHeaders(framedBy: readonly string[] | "nobody"): Record<stri
     "X-Content-Type-Options": "nosniff",
     // Not "no-referrer": a form would then be sent with `Origin: null`.
     "Referrer-Policy": "same-origin",
+    // Sites of other origins show the page in a frame.
+    "Cross-Origin-Resource-Policy": framedBy === "nobody" ? "same-origin" : "cross-origin",
     "Cache-Control": "no-store",
   };
 }

@@ -1,6 +1,6 @@
-import { emailProblem, nameProblem } from "./booking-check.ts";
+import { emailProblem, nameProblem, plainName } from "./booking-check.ts";
 import type { BookingRefusal } from "./calendar.ts";
-import { newSecret } from "./store/secret.ts";
+import { hashOf, newSecret } from "./store/secret.ts";
 
 /** The parts of a booking that a visitor sends; everything else is the server's to say. */
 export interface PostedBooking {
@@ -28,7 +28,7 @@ export function parsePosted(fields: { get(name: string): unknown }): Posted {
   const value: PostedBooking = {
     startsAt: text("startsAt"),
     timeZone: text("timeZone"),
-    name: text("name"),
+    name: plainName(text("name")),
     email: text("email"),
     idempotencyKey: key || newIdempotencyKey(),
   };
@@ -50,9 +50,16 @@ export function newIdempotencyKey(): string {
   return newSecret();
 }
 
-/** A time that others took is a conflict; everything else the visitor can mend. */
+const conflicts: readonly BookingRefusal[] = ["taken", "day-full", "too-many-open", "cancelled"];
+
+/** What is booked already is a conflict; everything else the visitor can mend. */
 export function statusOf(refusal: BookingRefusal): 409 | 422 {
-  return refusal === "taken" || refusal === "day-full" ? 409 : 422;
+  return conflicts.includes(refusal) ? 409 : 422;
+}
+
+/** What a key stands for besides the time. Hashed with the key, so that nobody can guess who it was. */
+export function requestHashOf({ name, email, timeZone, idempotencyKey }: PostedBooking): string {
+  return hashOf(JSON.stringify(["request", idempotencyKey, name, email, timeZone]));
 }
 
 /** The properties of a JSON object, read without its prototype; `null` when it is no object. */

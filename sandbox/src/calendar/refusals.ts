@@ -32,6 +32,12 @@ function adviceFor(refusal: BookingRefusal, rules: CalendarRules): string {
       return `Times start every ${rules.gridMin} minutes. Please choose one from the list.`;
     case "closed":
       return "We are closed at this time. Please choose one during opening hours.";
+    case "too-many-open":
+      return "From your network as many times are booked as one visitor may have ahead. Please cancel one, or write to us.";
+    case "cancelled":
+      return "This booking was cancelled. Please book it again.";
+    case "key-reused":
+      return "This was sent before with other details. Please check them and send it again.";
     case "malformed":
       return "Please choose a time from the list.";
     default:

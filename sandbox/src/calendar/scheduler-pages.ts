@@ -3,6 +3,7 @@ import { timesPage, zoneName } from "./book-page.ts";
 import { bookedPage, cancelPage } from "./booked-page.ts";
 import type { Booking, Slot } from "./calendar.ts";
 import { detailsPage, type DetailsView } from "./details-page.ts";
+import { demo, type FreeTimes } from "./free-times.ts";
 import { movePage } from "./move-page.ts";
 import type { KeptOfCaller } from "./caller-memory.ts";
 import { forgetPage } from "./forget-page.ts";
@@ -10,35 +11,58 @@ import { bookableRange } from "./slot-grid.ts";
 import { receiptHref, type PageQuery } from "./page-query.ts";
 import { document, pageHeaders, type Html } from "./page-shell.ts";
 import { problemPage } from "./problem-page.ts";
+import type { RenderedAnswers } from "./rendered-answers.ts";
 import type { KeptCalendar } from "./sqlite-calendar.ts";
-
-/** What the scheduler page offers: live demos of 15 minutes (spec §9). */
-export const demo = { calendar: "demo", durationMin: 15, what: "Live demo" } as const;
 
 /** The statuses a page or an answer of the scheduler can have. */
 export type Status = 200 | 400 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
 type Answer = Response | Promise<Response>;
 
+const html = { "Content-Type": "text/html; charset=UTF-8" };
+
+export interface SchedulerPagesNeeds {
+  calendar: KeptCalendar;
+  now: () => number;
+  freeTimes: FreeTimes;
+  answers: RenderedAnswers;
+}
+
 /** Makes the scheduler's pages into answers; every one has the same strict headers. */
 export class SchedulerPages {
   readonly #calendar: KeptCalendar;
   readonly #now: () => number;
+  readonly #freeTimes: FreeTimes;
+  readonly #answers: RenderedAnswers;
   readonly #headers: Record<string, string>;
 
-  constructor(
-    needs: { calendar: KeptCalendar; now: () => number },
-    siteOrigins: readonly string[],
-  ) {
+  constructor(needs: SchedulerPagesNeeds, siteOrigins: readonly string[]) {
     this.#calendar = needs.calendar;
     this.#now = needs.now;
+    this.#freeTimes = needs.freeTimes;
+    this.#answers = needs.answers;
     this.#headers = pageHeaders(siteOrigins);
   }
 
   /** Free times; `notice` says why the time just asked for is not among them. */
-  times(c: Context, status: Status, query: PageQuery, notice?: string): Answer {
+  async times(c: Context, status: Status, query: PageQuery, notice?: string): Promise<Response> {
     const moving = query.move === undefined ? null : this.#movable(query.move);
     if (query.move !== undefined && !moving) return this.unknown(c, query);
+    const render = () => this.#timesDocument(query, moving, notice);
+    if (status === 200 && !moving) {
+      const headers = { ...this.#headers, ...html, "Cache-Control": "no-cache" };
+      return this.#answers.answer(c, JSON.stringify([query, notice]), headers, render);
+    }
+    // A page with the link of a booking in it is stored nowhere.
+    const page = await this.#answers.inTurn(render);
+    return c.html(page, status, this.#headers);
+  }
+
+  async #timesDocument(
+    query: PageQuery,
+    moving: Booking | null,
+    notice: string | undefined,
+  ): Promise<string> {
     const zone = this.#zoneOf(query);
     const view = {
       query,
@@ -50,7 +74,7 @@ export class SchedulerPages {
       ...(notice && { notice }),
     };
     const title = `${moving ? "Move your" : "Book a"} live demo, times in ${zoneName(zone)}`;
-    return this.#page(c, status, timesPage(view), query, title);
+    return String(await document(title, timesPage(view), query));
   }
 
   /** The fields for one chosen time. */
@@ -97,6 +121,13 @@ export class SchedulerPages {
     return this.#page(c, status, problemPage(heading, advice, status === 503), query, heading);
   }
 
+  /** For an address that has asked too often; a program that asks for JSON reads the same sentence. */
+  tooMany(c: Context, advice: string): Answer {
+    if (c.req.path === "/scheduler/slots") return c.json({ message: advice }, 429);
+    const heading = "Not just now";
+    return this.#page(c, 429, problemPage(heading, advice, true), {}, heading);
+  }
+
   /** The free time that starts at `atMs`, for a new booking or for the one that is moved. */
   opening(atMs: number | null, { move }: PageQuery): Slot | undefined {
     const moving = move === undefined ? null : this.#movable(move);
@@ -111,10 +142,10 @@ export class SchedulerPages {
    * Every time that is free now, up to the horizon. A booking that is moved takes its gaps and its
    * place on the day along; the time it has is not offered again.
    */
-  #openings(moving: Booking | null): Slot[] {
+  #openings(moving: Booking | null): readonly Slot[] {
+    if (!moving) return this.#freeTimes.all();
     const rules = this.#calendar.rulesOf(demo.calendar);
     const query = { ...demo, ...bookableRange(rules, this.#now()) };
-    if (!moving) return this.#calendar.openings(query);
     return this.#calendar
       .openings({ ...query, exceptId: moving.id })
       .filter(({ startsAt }) => startsAt !== moving.slot.startsAt);

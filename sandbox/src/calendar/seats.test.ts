@@ -141,7 +141,7 @@ test("the file itself refuses a person or a room twice, whoever writes to it", a
   closers.unshift(() => file.close());
   const copy = (changes: string): void =>
     file.exec(`INSERT INTO booking SELECT 'other', calendar, ${changes}, what, name, email, time_zone,
-      source, 'other', booked_at_ms, NULL, 0, 'lena', 'elsewhere', ends_at_ms + 900000, ''
+      source, 'other', booked_at_ms, NULL, 0, 'lena', 'elsewhere', ends_at_ms + 900000, '', ''
       FROM booking WHERE id <> 'other'`);
   expect(() => copy("starts_at_ms, ends_at_ms")).toThrow("slot taken");
   // In the quarter of an hour that is kept free after it.

@@ -1,5 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { TraceStore } from "../actions/trace-store.ts";
+import { closedUnlessUsable } from "../data-file.ts";
+import { defaultLimits, type Limits } from "../limits.ts";
+import { countedNetworks } from "../visitor-address.ts";
 import { marginMs, seatBeside, seatCheck } from "./availability.ts";
 import {
   instantOf,
@@ -7,6 +10,7 @@ import {
   malformedPart,
   nameProblem,
   needsProblem,
+  plainName,
 } from "./booking-check.ts";
 import type {
   AppointmentNeeds,
@@ -17,14 +21,15 @@ import type {
   CalendarId,
 } from "./calendar.ts";
 import { CallerMemory } from "./caller-memory.ts";
-import { changeNoticeOf, confirmationOf } from "./message.ts";
+import { changeNoticeOf, confirmationOf, type Message } from "./message.ts";
 import type { CalendarRules } from "./opening-hours.ts";
+import { mailLimit } from "./outbox/mail-limit.ts";
 import { OutboxStore } from "./outbox/outbox-store.ts";
 import { refused, refusedBy, type Refused } from "./refusals.ts";
 import { bookableRange, refusalOf, startsBetween } from "./slot-grid.ts";
 import { isoSeconds } from "./store/booking-rows.ts";
-import { BookingStore, type Stretch } from "./store/booking-store.ts";
-import { closedUnlessUsable, openBookingsFile } from "./store/bookings-file.ts";
+import { BookingStore, type EarlierBooking, type Stretch } from "./store/booking-store.ts";
+import { bookingsFile, openBookingsFile } from "./store/bookings-file.ts";
 import { FeedAddress } from "./store/feed-address.ts";
 import { GroupCommit, type GroupCommitNeeds, StoreUnavailableError } from "./store/group-commit.ts";
 import { linkSecretOf, newSecret } from "./store/secret.ts";
@@ -61,6 +66,8 @@ export interface KeptCalendar extends Calendar {
   /** Bookings of every calendar that start in the stretch, in order. */
   list(stretch: Stretch): Booking[];
   rulesOf(calendar: CalendarId): CalendarRules;
+  /** Another one after every change of a booking, whichever process made it. */
+  version(): string;
   readonly outbox: OutboxStore;
   readonly feed: FeedAddress;
   /** Texts, notes and records that calls and chats left. */
@@ -77,6 +84,7 @@ export interface CalendarNeeds {
   calendars: Readonly<Record<CalendarId, CalendarRules>>;
   /** Who booked is kept this long; looked at hourly, and at start. */
   contactsKeptHours?: number;
+  limits?: Pick<Limits, "openBookings" | "mailsPerRecipient">;
   /** How long a locked file is waited for. */
   locked?: GroupCommitNeeds;
   /** Is handed the open file; tests fill the disk with it. */
@@ -92,10 +100,13 @@ export interface CalendarNeeds {
  * written; then nothing is changed.
  */
 export function createCalendar(needs: CalendarNeeds): KeptCalendar {
-  const { dataDir, now, calendars, contactsKeptHours = 24 } = needs;
+  const { dataDir, now, calendars, contactsKeptHours = 24, limits = defaultLimits } = needs;
+  const mayMail = mailLimit(limits.mailsPerRecipient, now);
+  const unlessTooMany = (message: Message | null): Message | null =>
+    message && mayMail(message.recipient) ? message : null;
   const database = openBookingsFile(dataDir);
   const commits = new GroupCommit(database, needs.locked);
-  const { store, outbox, feed, traces } = closedUnlessUsable(database, () => ({
+  const { store, outbox, feed, traces } = closedUnlessUsable(database, bookingsFile, () => ({
     store: new BookingStore(database, commits),
     outbox: new OutboxStore(database, commits),
     feed: new FeedAddress(database, commits),
@@ -127,7 +138,7 @@ export function createCalendar(needs: CalendarNeeds): KeptCalendar {
     // Before the rules: a repeated request is answered even when its time has passed meanwhile.
     const { calendar, source, idempotencyKey, durationMin } = request;
     const earlier = store.findByKey(calendar, source, idempotencyKey);
-    if (earlier) return again(earlier, idempotencyKey);
+    if (earlier) return again(earlier, request);
 
     const startsAtMs = instantOf(request.startsAt);
     if (startsAtMs === null) return refusedBy(rules, "malformed");
@@ -146,19 +157,38 @@ export function createCalendar(needs: CalendarNeeds): KeptCalendar {
       link: linkSecretOf(idempotencyKey, booking.id),
       startsAtMs,
       bookedAtMs: now(),
-      message: confirmationOf(booking),
+      messageOf: (booked) => unlessTooMany(confirmationOf(booked)),
+      requestHash: request.requestHash ?? "",
+      networks: networksOf(request.address),
       check: seatCheck(rules, request.needs, startsAtMs, durationMin),
     });
     if (typeof kept === "string") return refusedBy(rules, kept);
+    // Sent twice at once: the other was first.
+    const first = kept.id === booking.id ? null : store.findByKey(calendar, source, idempotencyKey);
+    if (first) return again(first, request);
     outbox.wake();
     return { ok: true, booking: kept, link: linkSecretOf(idempotencyKey, kept.id) };
   }
 
-  async function again(booking: Booking, idempotencyKey: string): Promise<BookingOutcome> {
+  async function again(
+    { booking, requestHash }: EarlierBooking,
+    { idempotencyKey, ...request }: BookingRequest,
+  ): Promise<BookingOutcome> {
+    const rules = calendars[booking.calendar];
+    const isSame = request.requestHash === undefined || request.requestHash === requestHash;
+    if (!isSame) return refusedBy(rules, "key-reused");
+    if (booking.cancelled) return refusedBy(rules, "cancelled");
     const link = linkSecretOf(idempotencyKey, booking.id);
     // Booked by a version that handed out other links, or over and its link forgotten.
     if (!store.findByLink(link)) await store.addLink(booking.id, link);
     return { ok: true, booking, link };
+  }
+
+  function networksOf(address: string | undefined) {
+    if (address === undefined) return [];
+    return countedNetworks(address).map(({ network, visitors }) => {
+      return { network, mostOpen: limits.openBookings * visitors };
+    });
   }
 
   /** The booking to change, or why it cannot be. */
@@ -189,7 +219,7 @@ export function createCalendar(needs: CalendarNeeds): KeptCalendar {
       startsAtMs,
       timeZone,
       atMs: now(),
-      messageOf: (booking) => changeNoticeOf(booking, "moved"),
+      messageOf: (booking) => unlessTooMany(changeNoticeOf(booking, "moved")),
       check: seatCheck(rules, needsOf(found.booking, others), startsAtMs, slot.durationMin),
     });
     // Cancelled by somebody else while this waited for its turn.
@@ -205,7 +235,7 @@ export function createCalendar(needs: CalendarNeeds): KeptCalendar {
       const booking = found.problem === "cancelled" ? store.findByLink(link) : null;
       return booking ? { ok: true, booking } : found;
     }
-    const notice = (booking: Booking) => changeNoticeOf(booking, "cancelled");
+    const notice = (booking: Booking) => unlessTooMany(changeNoticeOf(booking, "cancelled"));
     const booking = await store.cancel(found.booking.id, now(), notice);
     outbox.wake();
     return booking ? { ok: true, booking } : changeable(link);
@@ -238,10 +268,11 @@ export function createCalendar(needs: CalendarNeeds): KeptCalendar {
     move,
     cancel,
     name: async (conversation, name) => {
-      if (nameProblem(name) === null) await store.name(conversation, name.trim());
+      if (nameProblem(name) === null) await store.name(conversation, plainName(name));
     },
     list: (stretch) => store.list(stretch),
     rulesOf: (calendar) => calendars[calendar],
+    version: () => store.version(),
     outbox,
     feed,
     traces,
@@ -269,7 +300,7 @@ function bookingFrom(request: BookingRequest, startsAtMs: number): Booking {
     provider: "",
     room: "",
     what,
-    name: name.trim(),
+    name: plainName(name),
     email,
     timeZone,
     source,

@@ -1,21 +1,27 @@
 import type { Context, Handler } from "hono";
 import { instantOf, isTimeZone } from "./booking-check.ts";
+import type { BookingRefusal } from "./calendar.ts";
+import { demo } from "./free-times.ts";
 import { parsePageQuery, receiptHref, type PageQuery } from "./page-query.ts";
 import type { PostedFields } from "./post-gate.ts";
 import {
+  newIdempotencyKey,
   parsePosted,
+  requestHashOf,
   statusOf,
   type PostedBooking,
   type PostedProblems,
 } from "./posted-booking.ts";
-import { demo, type SchedulerPages, type Status } from "./scheduler-pages.ts";
+import type { SchedulerPages, Status } from "./scheduler-pages.ts";
 import type { KeptCalendar } from "./sqlite-calendar.ts";
 import { StoreUnavailableError } from "./store/group-commit.ts";
 
 export interface TakeBookingNeeds {
   calendar: KeptCalendar;
-  siteOrigins: readonly string[];
+  /** Origins whose pages may stand around the page, and are told of a booking. */
+  parentsOf: (c: Context) => readonly string[];
   gate: (c: Context) => Promise<PostedFields | Response>;
+  addressOf: (request: Request) => string;
 }
 
 /** Says no: with one sentence for all of it, or with one for each field to mend. */
@@ -25,18 +31,18 @@ type Refuse = (status: Status, why: string | PostedProblems) => Response | Promi
  * `POST /scheduler/bookings`: takes a time, from JSON or from the page's form.
  *
  * JSON is answered 201 with `Location`, 400 for no JSON object, 422 with `{ message, field }`,
- * 409 when the time is taken, 429 and 503 with `Retry-After`. A form goes on to the receipt (303),
+ * 409 when the time is taken, the key's booking was cancelled or the visitor has as many as one may, 429 and 503 with `Retry-After`. A form goes on to the receipt (303),
  * or gets its page again with the same status and the words beside the field.
  */
 export function takeBooking(needs: TakeBookingNeeds, pages: SchedulerPages): Handler {
-  const { calendar, siteOrigins, gate } = needs;
+  const { calendar, parentsOf, gate, addressOf } = needs;
 
   return async (c) => {
     const posting = await gate(c);
     if (posting instanceof Response) return posting;
     const { fields, isForm, waitS } = posting;
     const posted = parsePosted(fields);
-    const query = parsePageQuery(fields, siteOrigins);
+    const query = parsePageQuery(fields, parentsOf(c));
     const refuse = isForm ? onPage(c, pages, query, posted.value) : asJson(c);
     if (waitS > 0) {
       return refuse(429, `Too many bookings at once. Please try again in ${waitS} seconds.`);
@@ -54,6 +60,8 @@ export function takeBooking(needs: TakeBookingNeeds, pages: SchedulerPages): Han
         source: "page",
         // With the time: going back to choose another is another booking, not the first again.
         idempotencyKey: `${idempotencyKey} ${startsAt}`,
+        requestHash: requestHashOf(posted.value),
+        address: addressOf(c.req.raw),
       });
       if (outcome.ok) {
         const { id, slot } = outcome.booking;
@@ -64,14 +72,21 @@ export function takeBooking(needs: TakeBookingNeeds, pages: SchedulerPages): Han
         const links = { manage: location, ics: `${location}.ics` };
         return c.json({ id, ...slot, timeZone, ...links }, 201, headers);
       }
-      const field = isTimeZone(timeZone) ? "startsAt" : "timeZone";
-      return refuse(statusOf(outcome.problem), { [field]: outcome.message });
+      const { problem, message } = outcome;
+      if (problem === "too-many-open") return refuse(statusOf(problem), message);
+      return refuse(statusOf(problem), { [fieldOf(problem, timeZone)]: message });
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
       c.header("Retry-After", "5");
       return refuse(503, "Nothing was booked: the calendar is busy. Please try again in a moment.");
     }
   };
+}
+
+/** Which field to change for the booking to be made. */
+function fieldOf(problem: BookingRefusal, timeZone: string): keyof PostedBooking {
+  if (problem === "key-reused" || problem === "cancelled") return "idempotencyKey";
+  return isTimeZone(timeZone) ? "startsAt" : "timeZone";
 }
 
 function asJson(c: Context): Refuse {
@@ -85,9 +100,11 @@ function asJson(c: Context): Refuse {
 /** The page on which the refusal can be mended, with everything that was typed. */
 function onPage(c: Context, pages: SchedulerPages, asked: PageQuery, typed: PostedBooking): Refuse {
   return (status, why) => {
-    const { startsAt, timeZone, idempotencyKey } = typed;
+    const { startsAt, timeZone } = typed;
     const query = isTimeZone(timeZone) ? { ...asked, zone: timeZone } : asked;
     const problems = typeof why === "string" ? {} : why;
+    const isSpent = problems.idempotencyKey !== undefined;
+    const idempotencyKey = isSpent ? newIdempotencyKey() : typed.idempotencyKey;
     const elsewhere = problems.startsAt ?? problems.timeZone ?? problems.idempotencyKey;
     const notice = typeof why === "string" ? why : elsewhere;
     if (problems.startsAt !== undefined || instantOf(startsAt) === null) {

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import type { Action, Said } from "@ringwell/receptionist";
+import type { Effect } from "@ringwell/receptionist";
 import {
   type ExpectedAnswer,
   FRAME_SAMPLES,
@@ -9,7 +9,7 @@ import {
   type Listener,
 } from "../speech/engines.ts";
 import type { Clock } from "./clock.ts";
-import type { Conversation, Outcome, Turn } from "./conversation.ts";
+import type { Conversation, Outcome, Turn, Said } from "./conversation.ts";
 import type { EndedReason } from "./ended-reason.ts";
 import { mediaRoutes } from "./media-routes.ts";
 import { Peers } from "./peers.ts";
@@ -94,9 +94,9 @@ export class ScriptedConversation implements Conversation {
   expected: ExpectedAnswer = "anything";
 
   greet = (): Turn => this.greeting;
-  answer(said: Said): Turn {
+  answer(said: Said): Promise<Turn> {
     this.said.push(said);
-    return this.reply;
+    return Promise.resolve(this.reply);
   }
   afterBooking(result: { ok: boolean }): Turn {
     this.booked.push(JSON.stringify(result));
@@ -110,7 +110,7 @@ export class ScriptedConversation implements Conversation {
   expects = (): ExpectedAnswer => this.expected;
 }
 
-export const cleaning: Action = {
+export const cleaning: Effect = {
   type: "book",
   serviceId: "cleaning",
   service: "Teeth cleaning",

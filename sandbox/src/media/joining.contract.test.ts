@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { callByPeer, callBySocket, offerOf, postOffer } from "./callers-under-test.ts";
@@ -182,6 +184,24 @@ describe("joining by a socket", () => {
     "/rooms/%00",
   ])("is refused at %s, where no call is", async (path) => {
     expect(await refusalOf(served.origin + path)).toContain("404");
+  });
+
+  it("disconnects a refused client that never closes its own side", async () => {
+    const client = connect({
+      port: Number(new URL(served.origin).port),
+      host: "127.0.0.1",
+      allowHalfOpen: true,
+    });
+    client.on("error", () => undefined);
+    client.write(
+      "GET /rooms/none HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
+    );
+    const [answer] = (await once(client, "data")) as [Buffer];
+
+    expect(String(answer)).toContain("404 Not Found");
+    // A client learns that the other side is gone when it writes.
+    const isGone = (): boolean => client.destroyed || (client.write("x"), false);
+    await expect.poll(isGone).toBe(true);
   });
 
   it("takes sound in pieces of any even length and passes over odd ones", async () => {

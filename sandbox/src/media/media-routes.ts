@@ -1,5 +1,5 @@
 import { type Context, Hono, type Next } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { atMostBytes } from "../at-most-bytes.ts";
 import type { Limits } from "../limits.ts";
 import type { PeerAnswer, Peers } from "./peers.ts";
 import type { Attempt, Room } from "./room.ts";
@@ -13,7 +13,7 @@ export interface MediaRoutesNeeds {
 
 const noSuchCall = { message: "There is no such call. Start a new one." };
 const taken = { message: "Somebody is in this call already. Start a new one." };
-const tooLarge = { message: "The offer is too large. Offer one audio track and one data channel." };
+const tooLarge = "The offer is too large. Offer one audio track and one data channel.";
 const notSdp = {
   message: "Send the offer with Content-Type: application/sdp.",
 };
@@ -27,7 +27,7 @@ export function mediaRoutes({ rooms, peers, limits }: MediaRoutesNeeds): Hono {
   const app = new Hono();
   const answers = new WeakMap<Room, PeerAnswer & { ok: true }>();
   const isOffer = [
-    bodyLimit({ maxSize: limits.sdpBytes, onError: (c) => c.json(tooLarge, 413) }),
+    atMostBytes(limits.sdpBytes, tooLarge),
     async (c: Context, next: Next) => {
       const type = c.req.header("content-type") ?? "";
       return /^application\/sdp\s*(?:;|$)/iu.test(type) ? next() : c.json(notSdp, 415);

@@ -474,6 +474,67 @@ describe("what the receptionist does", () => {
   });
 });
 
+describe("a turn that is under way", () => {
+  /** A conversation whose answers a test lets go, one by one. */
+  const held = () => {
+    const said: string[] = [];
+    const letGo: (() => void)[] = [];
+    return {
+      said,
+      letGo: () => letGo.shift()?.(),
+      answer: ({ text }: { text: string }) => {
+        said.push(text);
+        const reply = { say: [`You said ${text}.`], do: [cleaning], ends: false };
+        return new Promise<typeof reply>((resolve) => letGo.push(() => resolve(reply)));
+      },
+    };
+  };
+
+  it("has the next line wait, and neither is asked whether they are still there", async () => {
+    const conversation = held();
+    const call = callWith({ answer: conversation.answer });
+    await call.clock.advance(greetingMs);
+    call.type("one");
+    call.type("two");
+    await call.clock.advance(20_000);
+    expect(conversation.said).toEqual(["one"]);
+    expect(call.conversation.silences).toBe(0);
+
+    conversation.letGo();
+    await call.clock.advance(20);
+    expect(conversation.said).toEqual(["one", "two"]);
+    conversation.letGo();
+    await call.clock.advance(3_000);
+
+    const replies = call
+      .messages()
+      .filter(({ type }) => type === "transcript")
+      .slice(-2);
+    expect(replies).toMatchObject([
+      { transcript: "You said one." },
+      { transcript: "You said two." },
+    ]);
+  });
+
+  it("says and does nothing once the caller has hung up", async () => {
+    const conversation = held();
+    const call = callWith({ answer: conversation.answer });
+    await call.clock.advance(greetingMs);
+    call.type("one");
+    call.type("two");
+    await call.clock.advance(20);
+    call.phone.close();
+    const before = call.texts.length;
+
+    conversation.letGo();
+    await call.clock.advance(3_000);
+
+    expect(call.texts).toHaveLength(before);
+    expect(call.conversation.booked).toEqual([]);
+    expect(conversation.said).toEqual(["one"]);
+  });
+});
+
 describe("what the browser asks of the assistant", () => {
   it("is said aloud, sentence by sentence, and can end the call", async () => {
     const call = callWith();

@@ -1,10 +1,10 @@
 import { type ClientMessage, LISTENING } from "@ringwell/provider-api";
-import { type Action, asksCalendar, type Said } from "@ringwell/receptionist";
+import { asksCalendar, type Effect } from "@ringwell/receptionist";
 import { FRAME_MS, type Heard, type Listener, type Pace } from "../speech/engines.ts";
 import { Budget } from "./budget.ts";
 import { parseClientMessage } from "./client-message.ts";
 import type { Clock } from "./clock.ts";
-import type { CarryOut, Conversation, Outcome, Turn } from "./conversation.ts";
+import type { CarryOut, Conversation, Outcome, Said, Turn } from "./conversation.ts";
 import { Ear } from "./ear.ts";
 import type { EndedReason } from "./ended-reason.ts";
 import { type Manner, Mouth, sentencesOf } from "./mouth.ts";
@@ -38,7 +38,7 @@ export class Phone {
   readonly #mouth: Mouth;
   readonly #budget: Budget;
   #ear: Ear | null = null;
-  #greeting: string[] = [];
+  #greeting: readonly string[] = [];
   /** Slower once the caller has asked for it. */
   #pace: Pace = "normal";
   /** The caller's sound is a turn: not a cough, and not too short to interrupt. */
@@ -207,10 +207,15 @@ export class Phone {
   /* What the assistant says and does. */
 
   /** Takes the next step of the conversation, when those before it are done. */
-  #step(take: () => Turn): void {
+  #step(take: () => Turn | Promise<Turn>): void {
     this.#stepsWaiting += 1;
     this.#steps = this.#steps
-      .then(() => (this.#closed ? undefined : this.#perform(take())))
+      .then(async () => {
+        if (this.#closed) return;
+        const turn = await take();
+        // The caller may have hung up meanwhile.
+        if (!this.#closed) await this.#perform(turn);
+      })
       .catch(() => this.#needs.hangUp("assistant-failed"))
       .finally(() => {
         this.#stepsWaiting -= 1;
@@ -239,7 +244,7 @@ export class Phone {
     this.#mouth.say(sentences, { ...manner, pace: this.#pace });
   }
 
-  async #carryOut(action: Action): Promise<Outcome> {
+  async #carryOut(action: Effect): Promise<Outcome> {
     try {
       return await this.#needs.carryOut(action);
     } catch {

@@ -1,6 +1,7 @@
-import { samplePractice } from "@ringwell/receptionist";
+import { dentalPractice } from "@ringwell/receptionist/practices";
 import { expect, test } from "vitest";
 import { conversationWith } from "../reception.ts";
+import { parserInProcess } from "../understanding/testing/parser-in-process.ts";
 import { energyVoiceActivity, ScriptedListener, toneEngine } from "./calls-under-test.ts";
 import { Phrasebook } from "./phrasebook.ts";
 import { receptionDesk } from "./reception-desk.ts";
@@ -34,7 +35,13 @@ function typedCall() {
     hearing: { listen: () => Promise.resolve(new ScriptedListener()) },
     phrasebook: new Phrasebook(toneEngine),
     voiceActivity: energyVoiceActivity,
-    conversation: () => conversationWith({ practice: samplePractice, calendar, now: () => 0 }),
+    conversation: () =>
+      conversationWith({
+        practice: dentalPractice,
+        understanding: parserInProcess(),
+        calendar,
+        now: () => 0,
+      }),
     carryOut: () => () => Promise.resolve({ booking: null, receipt: null }),
     clock,
   })({ id: "call", end: () => undefined } as unknown as Room, link);

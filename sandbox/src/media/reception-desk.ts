@@ -49,7 +49,7 @@ function tellingWhatIsKnown(conversation: Conversation, link: RoomLink): Convers
   };
   return {
     greet: () => conversation.greet(),
-    answer: (said) => after(conversation.answer(said)),
+    answer: async (said) => after(await conversation.answer(said)),
     afterBooking: (result) => after(conversation.afterBooking(result)),
     afterSilence: () => conversation.afterSilence(),
     soundsComplete: (text) => conversation.soundsComplete(text),

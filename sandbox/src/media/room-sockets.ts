@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
+import { hangUp } from "../hang-up.ts";
 import { type Clock, machineClock } from "./clock.ts";
 import { type Rooms, randomId } from "./rooms.ts";
 import { SocketLink } from "./socket-link.ts";
@@ -39,6 +40,8 @@ export class RoomSockets {
 
   attach(server: Server): void {
     server.on("upgrade", (request, socket, head) => {
+      // The server has refused it already.
+      if (socket.destroyed) return;
       void this.handleUpgrade(request, socket, head);
     });
   }
@@ -108,7 +111,8 @@ function nameIn(host = ""): string {
 
 function send(socket: Duplex, status: string, message: string): void {
   const body = JSON.stringify({ message });
-  socket.end(
+  hangUp(
+    socket,
     `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }

@@ -332,6 +332,20 @@ describe("the rooms", () => {
     expect(ended).toEqual([]);
   });
 
+  it("are limited for an IPv6 /48 to what four visitors may have", () => {
+    const { ended, rooms, open } = roomsWith({ calls: 20 });
+    for (let each = 0; each < 8; each += 1) open(`2001:db8:1:${each}::1`);
+
+    expect(rooms.open({ address: "2001:db8:1:9::1" })).toEqual({
+      ok: false,
+      problem: "too-many-calls",
+    });
+    expect(ended).toEqual([]);
+    expect(rooms.open({ address: "2001:db8:1:7::2" }).ok).toBe(true);
+    expect(ended).toEqual(["customer-did-not-join"]);
+    expect(rooms.open({ address: "2001:db8:2::1" }).ok).toBe(true);
+  });
+
   it("wait two minutes for a visitor who thinks over the microphone", async () => {
     const { clock, ended, open } = roomsWith(defaultLimits);
     open();

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ServerMessage } from "@ringwell/provider-api";
 import type { Limits } from "../limits.ts";
-import { visitorOf } from "../visitor-address.ts";
+import { type CountedNetwork, countedNetworks } from "../visitor-address.ts";
 import { type Clock, machineClock } from "./clock.ts";
 import type { EndedReason } from "./ended-reason.ts";
 import type { RoomLink } from "./room-link.ts";
@@ -47,20 +47,24 @@ export class Rooms {
    *
    * An address at its limit gives up its oldest room that nobody is in, then one whose caller has
    * vanished: a visitor who cancelled, or whose browser crashed, and starts again is not held up by
-   * what was left behind. Only calls that somebody is in lock an address out.
+   * what was left behind. Only calls that somebody is in lock an address out. An IPv6 /48 has a limit
+   * too; a visitor there gives up rooms of their own, never a neighbor's.
    */
   open({ address }: { address: string }): RoomOpening {
     const { limits } = this.#needs;
-    const ofAddress = [...this.#rooms.values()].filter(
-      (room) => visitorOf(room.address) === visitorOf(address),
-    );
-    if (ofAddress.length >= limits.callsPerAddress) {
+    const [visitor, ...around] = countedNetworks(address);
+    const ofVisitor = this.#within(visitor);
+    for (const network of [visitor, ...around]) {
+      if (this.#within(network).length < limits.callsPerAddress * network.visitors) continue;
       // A room that somebody is just connecting to goes after those that nobody is.
       const left =
-        ofAddress.find((room) => !room.taken) ??
-        ofAddress.find((room) => !room.joined) ??
-        ofAddress.find((room) => room.away);
-      if (left === undefined) return { ok: false, problem: "too-many-calls-for-address" };
+        ofVisitor.find((room) => !room.taken) ??
+        ofVisitor.find((room) => !room.joined) ??
+        ofVisitor.find((room) => room.away);
+      if (left === undefined) {
+        const isVisitor = network === visitor;
+        return { ok: false, problem: isVisitor ? "too-many-calls-for-address" : "too-many-calls" };
+      }
       left.end(left.joined ? "customer-connection-lost" : "customer-did-not-join");
     }
     if (this.#rooms.size >= limits.calls) return { ok: false, problem: "too-many-calls" };
@@ -80,6 +84,12 @@ export class Rooms {
     });
     this.#rooms.set(room.id, room);
     return { ok: true, room };
+  }
+
+  #within({ network }: CountedNetwork): Room[] {
+    return [...this.#rooms.values()].filter((room) =>
+      countedNetworks(room.address).some((its) => its.network === network),
+    );
   }
 
   /** `undefined` for an id that is wrong and for one that is over: nobody can tell them apart. */

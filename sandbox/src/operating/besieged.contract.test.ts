@@ -127,7 +127,7 @@ test("who dawdles over a header is hung up on, and others are answered meanwhile
   expect(closedAfterMs.filter((each) => each === null)).toEqual([]);
   // Five seconds are given; nobody is sent away before.
   for (const each of closedAfterMs) expect(each).toBeGreaterThan(4_500);
-  expect(honest.requests).toBeGreaterThan(0);
+  expect(honest.visits).toBeGreaterThan(0);
   expect(honest.failed).toBe(0);
   expect(await sandbox.metrics()).toMatch(
     /http_connections_refused_total\{reason="too-slow"\} 20/u,

@@ -15,6 +15,7 @@ const phone = "212 555 0143";
 const treatment = "botox";
 /** Each also as it travels in addresses, forms, numbers of its own kind and parts of it. */
 const canaries = /quillonia|birdwhistle|212[ +.\-%20]*555[ +.\-%20]*0143|2125550143|botox/iu;
+const privateKey = "6f1d0c9b8a7e4d5c6b3a29180f7e6d5c4b3a2918";
 const email = "quillonia@birdwhistle.example";
 
 let sandbox: BesiegedSandbox;
@@ -33,6 +34,7 @@ beforeAll(async () => {
   sandbox = await BesiegedSandbox.start("calls=40,callsPerAddress=40,callStartsPerMinute=1000", {
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     PRACTICE: "med-spa",
+    SANDBOX_PRIVATE_KEY: privateKey,
   });
 });
 afterAll(async () => {
@@ -120,6 +122,7 @@ test("who visitors are, how to reach them and what for stands in no log and in n
 
   expect(sandbox.said).not.toMatch(canaries);
   expect(figures).not.toMatch(canaries);
+  expect(sandbox.said + figures).not.toContain(privateKey);
   for (const line of sandbox.said.trim().split("\n")) {
     const fields = Object.keys(JSON.parse(line) as object).join(" ");
     expect(fields).toMatch(/^time level (id method route status ms|message)( failure)?$/u);

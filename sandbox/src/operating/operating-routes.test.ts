@@ -24,6 +24,7 @@ function operated({ hears = true, metricsNetworks = [] as string[] } = {}) {
     siteOrigins: [],
     hosts: ["localhost"],
     parts: [],
+    mostBodyBytes: 0,
     isProxy: within(["10.9.0.1/32"]),
     operating: operatingRoutes({ metrics, readiness, metricsNetworks, addressOf }),
   });

@@ -54,7 +54,7 @@ function isWell(isReady: () => boolean): boolean {
 export function canKeep(dataDir: string): boolean {
   if (dataDir === ":memory:") return true;
   const probe = join(dataDir, `.is-ready-${process.pid}`);
-  writeFileSync(probe, "?");
+  writeFileSync(probe, "?", { mode: 0o600 });
   rmSync(probe);
   return true;
 }

@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
+import { hangUp } from "../hang-up.ts";
 import type { SeenRequest } from "./log.ts";
 
 /** Why somebody was sent away before there was a request to answer. */
@@ -87,11 +88,7 @@ function refuse(code: string, socket: Socket): Refusal {
   // Half an answer may be out already; what is added to it would be taken for its end.
   const isFree = !(socket as Socket & { _httpMessage?: ServerResponse })._httpMessage?.headersSent;
   if (status === null || !socket.writable || !isFree) socket.destroy();
-  else {
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>
-      socket.destroy(),
-    );
-  }
+  else hangUp(socket, `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   return why;
 }
 

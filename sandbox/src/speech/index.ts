@@ -1,3 +1,4 @@
+export { spokenSentences } from "./corpus/spoken-sentences.ts";
 export * from "./engines.ts";
 export { createHearing } from "./hearing/hearing.ts";
 export { openSpeech, type SpeechEndpoints } from "./open-speech.ts";

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Worker } from "node:worker_threads";
-import { callerSentences, samplePractice } from "@ringwell/receptionist";
+import { dentalPractice } from "@ringwell/receptionist/practices";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { renderEspeak } from "../../../tests/callers/espeak-ng.ts";
 import { type CallerVoice, callerVoices, renderCaller } from "../../../tests/callers/index.ts";
+import { spokenSentences } from "./corpus/spoken-sentences.ts";
 import {
   type ExpectedAnswer,
   FRAME_SAMPLES,
@@ -23,9 +24,9 @@ let hearing: HearingEngine;
 let speaking: SpeakingEngine;
 
 beforeAll(async () => {
-  const { pronunciations } = samplePractice;
+  const { pronunciations } = dentalPractice;
   [hearing, speaking] = await Promise.all([
-    createHearing({ sentences: callerSentences(samplePractice), pronunciations }),
+    createHearing({ sentences: spokenSentences(dentalPractice), pronunciations }),
     createSpeaking(),
   ]);
 });
@@ -202,8 +203,8 @@ test("a fifth caller gets a second thread, and hanging up frees the place", asyn
 test("a call goes on after the engine it is heard by has died in the middle of a word", async () => {
   const threads: ThreadLike[] = [];
   const mortal = await createHearing({
-    sentences: callerSentences(samplePractice),
-    pronunciations: samplePractice.pronunciations,
+    sentences: spokenSentences(dentalPractice),
+    pronunciations: dentalPractice.pronunciations,
     startThread: (threadNeeds) => {
       const thread = startHearingWorker(threadNeeds);
       threads.push(thread);
@@ -230,8 +231,8 @@ test("the hearing engine is the very file that was measured", () => {
 test("a thread that hears four callers does not keep the model of the engine's own script", async () => {
   const workers: Worker[] = [];
   const watched = await createHearing({
-    sentences: callerSentences(samplePractice),
-    pronunciations: samplePractice.pronunciations,
+    sentences: spokenSentences(dentalPractice),
+    pronunciations: dentalPractice.pronunciations,
     startThread: (threadNeeds) => {
       const thread = startHearingWorker(threadNeeds);
       workers.push(thread as unknown as Worker);

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { fileURLToPath } from "node:url";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 
 const page = new URL("page/", import.meta.url);
 const packages = new URL("../../../packages/", import.meta.url);
 
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' ws: wss:; media-src 'self' blob:; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** The rooms' sockets are on the host of the page: some browsers do not count them as `'self'`. */
+const policyFor = ({ host }: URL): string =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' ws://${host} wss://${host}; media-src 'self' blob:; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
  * `/talk`: the same call in a page of its own, without a build. The voice client's modules are served
@@ -15,13 +16,16 @@ const policy =
  */
 export function talkRoutes(): Hono {
   const routes = new Hono();
-  const send = (url: URL, type: string): Response =>
-    new Response(readFileSync(url, "utf8"), {
-      headers: { "Content-Type": type, "Content-Security-Policy": policy },
+  const send = (name: string, type: string) => (context: Context) =>
+    new Response(readFileSync(new URL(name, page), "utf8"), {
+      headers: {
+        "Content-Type": type,
+        "Content-Security-Policy": policyFor(new URL(context.req.url)),
+      },
     });
 
-  routes.get("/talk", () => send(new URL("index.html", page), "text/html; charset=utf-8"));
-  routes.get("/talk/talk.css", () => send(new URL("talk.css", page), "text/css; charset=utf-8"));
+  routes.get("/talk", send("index.html", "text/html; charset=utf-8"));
+  routes.get("/talk/talk.css", send("talk.css", "text/css; charset=utf-8"));
   for (const name of ["talk.ts", "refusal-words.ts"]) {
     routes.get(`/talk/${name}`, () => script(new URL(name, page)));
   }

@@ -124,8 +124,8 @@ async function buildBrowserHalf(
       rolldownOptions: {
         input: {
           islands: entry("start-islands.ts"),
-          "frame-for-sandbox": entry("../islands/scheduler/frame-for-sandbox.ts"),
-          "frame-for-script": entry("../islands/scheduler/frame-for-script.ts"),
+          "isolated-frame": entry("../islands/scheduler/isolated-frame.ts"),
+          "vendor-document": entry("../islands/scheduler/vendor-document.ts"),
           stylesheet: entry("stylesheet.ts"),
         },
       },
@@ -146,8 +146,8 @@ async function buildBrowserHalf(
   return {
     script: `/${entryNamed("islands")}`,
     frameScripts: {
-      sandbox: `/${entryNamed("frame-for-sandbox")}`,
-      script: `/${entryNamed("frame-for-script")}`,
+      isolatedFrame: `/${entryNamed("isolated-frame")}`,
+      vendorDocument: `/${entryNamed("vendor-document")}`,
     },
     sheet: { path: `/${sheet.fileName}`, css: withoutMarks(String(sheet.source)) },
   };

@@ -4,7 +4,10 @@ import { headerTable } from "./header-table.ts";
 import { readSiteSettings } from "./site-settings.ts";
 
 const place = { address: "ferndesk.com", root: "/srv/site" };
-const table = headerTable(readSiteSettings({}), ["a{}"]);
+const table = headerTable(
+  readSiteSettings({ SCHEDULER_KIND: "tidycal", SCHEDULER_URL: "https://tidycal.com/fern/demo" }),
+  ["a{}"],
+);
 
 test("what is not there is answered with the headers of what is", () => {
   const [found = "", missing = ""] = asCaddyfile(table, place).split("handle_errors {");
@@ -22,8 +25,8 @@ test("what is not there is a page, whatever was asked for", () => {
   expect(missing).toContain(type);
 });
 
-test("a slash too many is gone before an address is looked at", () => {
-  const [before = "", after = ""] = asCaddyfile(table, place).split("rewrite @slashed");
+test("a slash too many is redirected before an address is looked at", () => {
+  const [before = "", after = ""] = asCaddyfile(table, place).split("route @slashed");
   expect(before).not.toContain("path /assets/*");
   expect(before).not.toContain("/scheduler/frame");
   expect(after).toContain("header /scheduler/frame Content-Security-Policy");

@@ -27,9 +27,15 @@ export function asCaddyfile(
         header @posted Allow "GET, HEAD"
         error @posted 405
 
-        # A page is asked for without its ending, and with one slash too many all the same.
+        # A page has one address, without a slash at its end. Only what is there is sent on.
         @slashed path_regexp slashed ^(.+)/$
-        rewrite @slashed {re.slashed.1}
+        route @slashed {
+          rewrite * {re.slashed.1}
+          error @inside 404
+          @there file {path} {path}.html
+          redir @there {uri} 308
+          error 404
+        }
 
         @packed not path ${packedInThemselves.map((ending) => `*.${ending}`).join(" ")}
         ${varying("@packed")}

@@ -17,9 +17,15 @@ export async function devSite(
   site: SiteSettings,
   server: Server,
 ): Promise<{ handle: RequestListener; close: () => Promise<void> }> {
+  const scheduler = placedScheduler(site.scheduler);
   const vite = await createViteServer({
     configFile: join(siteRoot, "vite.config.ts"),
-    server: { middlewareMode: true, hmr: { server } },
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      // The vendor's document has an opaque origin, and loads our script in it by CORS.
+      ...(scheduler.inDocument && { cors: { origin: [new URL(site.siteUrl).origin, "null"] } }),
+    },
     plugins: [
       {
         name: "reload-for-static-sections",
@@ -56,10 +62,10 @@ export async function devSite(
       response.writeHead(200, { "Content-Type": "font/woff2" }).end(font);
       return;
     }
-    if (request.url === frameDocumentPath) {
-      const html = frameDocument(placedScheduler(site.scheduler), {
-        sandbox: "/src/islands/scheduler/frame-for-sandbox.ts",
-        script: "/src/islands/scheduler/frame-for-script.ts",
+    if (request.url?.startsWith(`${frameDocumentPath}?`)) {
+      const html = frameDocument(scheduler, {
+        isolatedFrame: "/src/islands/scheduler/isolated-frame.ts",
+        vendorDocument: "/src/islands/scheduler/vendor-document.ts",
       });
       response.writeHead(200, { "Content-Type": "text/html" }).end(html);
       return;

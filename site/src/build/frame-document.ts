@@ -8,13 +8,13 @@ type Placed = ReturnType<typeof placedScheduler>;
 /** Where the document is that a scheduler's script runs in. It is no page of the site. */
 export const frameDocumentPath = "/scheduler/frame";
 
-/** Our script in it: one knows our own scheduler, the other fills an element by any vendor's. */
+/** Our two scripts: one in this document, the other in the document that the vendor's script runs in. */
 export interface FrameScripts {
-  sandbox: string;
-  script: string;
+  isolatedFrame: string;
+  vendorDocument: string;
 }
 
-/** The document itself: a place for the scheduler, what is known of it, and our script. */
+/** The document itself: what is known of the scheduler, and our scripts. */
 export const frameDocument = ({ setup }: Placed, scripts: FrameScripts): string =>
   `<!DOCTYPE html>
 <html lang="en">
@@ -24,10 +24,10 @@ export const frameDocument = ({ setup }: Placed, scripts: FrameScripts): string 
     <meta name="robots" content="noindex" />
     <meta name="color-scheme" content="light dark" />
     <title>${schedulerWords.frameTitle}</title>
-    <script type="module" src="${setup.kind === "sandbox" ? scripts.sandbox : scripts.script}"></script>
+    <script type="module" src="${scripts.isolatedFrame}"></script>
   </head>
   <body>
-    <main id="scheduler" data-setup="${inAttribute(JSON.stringify(setup))}"></main>
+    <main data-setup="${inAttribute(JSON.stringify(setup))}" data-script="${scripts.vendorDocument}"></main>
   </body>
 </html>
 `;
@@ -35,37 +35,27 @@ export const frameDocument = ({ setup }: Placed, scripts: FrameScripts): string 
 const inAttribute = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** The one policy that can be made is the loader's, for the address written into the document. */
-const trustedTypes = {
-  "require-trusted-types-for": ["'script'"],
-  "trusted-types": ["scheduler-script"],
-};
-
 /**
- * What the document may do: run one vendor's script and show that vendor's frame, inside our own pages
- * and nowhere else. It has no microphone. No text becomes script where the script is our own; a stranger's
- * cannot be made to keep to that. Where browsers know how, a stranger's script is walled off from
- * the page around it, which is of the same origin: see docs/decisions/0017.
+ * What the document may do, and the `data:` document inside it, which inherits the policy: run one
+ * vendor's script and show that vendor's frames. Only our own pages may frame it. It has no microphone.
+ * Trusted Types cannot be required: a vendor's script may write markup. See docs/decisions/0017.
  */
-export function frameDocumentHeaders({ setup, origins, stylesInline }: Placed): HeaderValues {
+export function frameDocumentHeaders({ origins }: Placed): HeaderValues {
   const vendor = [...new Set([...origins.script, ...origins.frame])];
-  const drawn = stylesInline ? ["'unsafe-inline'", ...vendor] : [];
   return {
     "Content-Security-Policy": policyOf({
       "default-src": ["'none'"],
       "script-src": ["'self'", ...origins.script],
-      "style-src": ["'self'", ...drawn],
-      "img-src": ["'self'", ...(stylesInline ? ["data:", ...vendor] : [])],
-      "font-src": ["'self'", ...(stylesInline ? vendor : [])],
-      "connect-src": stylesInline ? vendor : ["'none'"],
-      "frame-src": [...origins.frame],
+      "style-src": ["'unsafe-inline'", ...vendor],
+      "img-src": ["data:", ...vendor],
+      "font-src": vendor,
+      "connect-src": vendor,
+      "frame-src": ["data:", ...origins.frame],
       "base-uri": ["'none'"],
       "form-action": ["'none'"],
       "frame-ancestors": ["'self'"],
       "object-src": ["'none'"],
-      ...(setup.kind === "sandbox" && trustedTypes),
     }),
-    ...(setup.kind !== "sandbox" && { "Document-Isolation-Policy": "isolate-and-credentialless" }),
     "Permissions-Policy":
       "microphone=(), camera=(), geolocation=(), payment=(), usb=(), display-capture=()",
     "X-Robots-Tag": "noindex",

@@ -50,7 +50,11 @@ export function headerTable(
     secure: { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" },
     hashed: {
       under: "/assets/",
-      headers: { "Cache-Control": "public, max-age=31536000, immutable" },
+      headers: {
+        "Cache-Control": "public, max-age=31536000, immutable",
+        // The document that a vendor's script runs in has an opaque origin: a module script needs CORS.
+        ...(scheduler.inDocument && { "Access-Control-Allow-Origin": "*" }),
+      },
     },
     typed: { "/speculation-rules.json": "application/speculationrules+json" },
     own: scheduler.inDocument ? { [frameDocumentPath]: frameDocumentHeaders(scheduler) } : {},

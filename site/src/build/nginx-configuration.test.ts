@@ -11,7 +11,10 @@ const place = {
   challenges: "/var/www/html",
   ports: { plain: 80, tls: 443 },
 };
-const table = headerTable(readSiteSettings({}), ["a{}"]);
+const table = headerTable(
+  readSiteSettings({ SCHEDULER_KIND: "tidycal", SCHEDULER_URL: "https://tidycal.com/fern/demo" }),
+  ["a{}"],
+);
 
 /** The server that answers over plain http, and the one over TLS. */
 const serversIn = (text: string): [plain: string, tls: string] => {

@@ -45,6 +45,14 @@ export function asNginxConfiguration(
     ].join("\n");
   const block = (location: string, lines: string): string =>
     `    location ${location} {\n${lines}\n    }`;
+  const sentOn = `        absolute_redirect off;
+        if (-f $document_root$1) {
+            return 308 $1$is_args$args;
+        }
+        if (-f $document_root$1.html) {
+            return 308 $1$is_args$args;
+        }
+        return 404;`;
   const behind = ports.tls === 443 ? "" : `:${ports.tls}`;
 
   return `# Made by "npm run build" from the site's header table: change that, not this.
@@ -106,9 +114,6 @@ ${Object.entries(fileTypes)
 ${headers("", { found: false }).replaceAll(/^ {8}/gm, "    ")}
 
     error_page 403 404 /404.html;
-    # A page is asked for without its ending, and with one slash too many all the same. With an ending it
-    # is not there; to what is rewritten, nginx would open even a location of its own.
-    rewrite ^(.+)(?<!\\.html)/$ $1;
 
 ${[
   block("= /404.html", `        internal;\n${headers("/404", { found: false })}`),
@@ -120,8 +125,11 @@ ${[
     block(`= ${path}`, `        try_files ${path}.html =404;\n${headers(path)}`),
   ),
   "    # What is there for the server's sake, and what has a better address.",
-  block("~ ^/(404|index|_headers)$", "        return 404;"),
-  block("~ \\.(html|br|zst|gz)$", "        return 404;"),
+  block("~ ^/(404|index|_headers)/?$", "        return 404;"),
+  block("~ \\.(html|br|zst|gz)/?$", "        return 404;"),
+  "    # A page has one address, without a slash at its end. Only what is there is sent on: a path such",
+  "    # as /\\host/ would lead to another host.",
+  block("~ ^(.+)/$", sentOn),
 ].join("\n")}
 }
 `;

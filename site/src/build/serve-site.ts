@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { TLSSocket } from "node:tls";
+import { createBoundedServer } from "@ringwell/http-server";
 import { acceptedCoding } from "./accepted-coding.ts";
 import { type BuildFolders, siteFolders } from "./build-site.ts";
 import { type HeaderTable, type HeaderValues, headersFor, withReports } from "./header-table.ts";
+import { matchesTag } from "./matches-tag.ts";
 import { PolicyReports } from "./policy-reports.ts";
 import { readServedFiles, type ServedFile } from "./served-files.ts";
 
@@ -13,9 +15,9 @@ const reportBytes = 8 * 1024;
 
 /**
  * Serves the built site as a good host would: packed, with the header table, `/about` from
- * `about.html`, and a real 404. Every file is held in memory and looked up by its whole path, so no
- * path can lead outside the folder. What the pages' policy stopped is taken at `/reports` and counted;
- * `log` is handed a line of JSON now and then.
+ * `about.html`, a redirect from `/about/`, and a real 404. Every file is held in memory and looked up
+ * by its whole path, so no path can lead outside the folder. What the pages' policy stopped is taken
+ * at `/reports` and counted; `log` is handed a line of JSON now and then.
  */
 export async function serveSite(
   { dist, work }: BuildFolders = siteFolders,
@@ -47,6 +49,14 @@ export async function serveSite(
       return;
     }
     const file = path === null ? undefined : files.get(path);
+    const slashless = path?.replace(/\/$/, "");
+    if (!file && slashless && files.has(slashless)) {
+      // The path of a file that is there: nobody else's address can be made of it.
+      const Location = encodeURI(slashless) + queryOf(request);
+      const headers = headersFor(table, slashless, { found: false, secure });
+      response.writeHead(308, { ...headers, Location }).end();
+      return;
+    }
     const headers = headersFor(table, path ?? "", { found: file !== undefined, secure });
     const type = path === null ? undefined : table.typed[path];
     send(request, response, file ?? notFound, file ? 200 : 404, {
@@ -54,7 +64,7 @@ export async function serveSite(
       ...(type && { "Content-Type": type }),
     });
   };
-  return createServer(patience, handle);
+  return createBoundedServer(patience, handle);
 }
 
 /** A visitor reads for a while between two pages; whoever dawdles within a request is let go. */
@@ -64,15 +74,21 @@ const patience = {
   requestTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 8 * 1024,
+  pipelinedRequests: 16,
+  unreadAnswerMs: 4_000,
 };
 
 function pathOf(request: IncomingMessage): string | null {
   try {
-    const path = decodeURIComponent((request.url ?? "/").split(/[?#]/)[0] ?? "/");
-    return path.length > 1 ? path.replace(/\/$/, "") : path;
+    return decodeURIComponent((request.url ?? "/").split(/[?#]/)[0] ?? "/");
   } catch {
     return null;
   }
+}
+
+/** With its question mark; nothing where there is none. */
+function queryOf(request: IncomingMessage): string {
+  return /\?[^#]*/.exec(request.url ?? "")?.[0] ?? "";
 }
 
 function send(
@@ -85,11 +101,13 @@ function send(
   const coding = acceptedCoding(request.headers["accept-encoding"]?.toString(), file.codings);
   const body = (coding && file.packed.get(coding)) ?? file.plain;
 
-  const fresh = status === 200 && request.headers["if-none-match"] === file.etag;
+  // Strong, so each coding has a tag of its own.
+  const tag = `"${file.digest}${coding ? `-${coding}` : ""}"`;
+  const fresh = status === 200 && matchesTag(request.headers["if-none-match"], tag);
   response.writeHead(fresh ? 304 : status, {
     "Content-Type": file.type,
     ...headers,
-    ETag: file.etag,
+    ETag: tag,
     ...(file.codings.length > 0 && { Vary: "Accept-Encoding" }),
     ...(coding && { "Content-Encoding": coding }),
     ...(fresh ? {} : { "Content-Length": body.byteLength }),

@@ -9,7 +9,8 @@ import { type Coding, codings, endingOf, isPacked, isPackedCopy, packed } from "
 /** One file of the site, in memory, in every coding it is kept in. */
 export interface ServedFile {
   type: string;
-  etag: string;
+  /** Of the plain content. */
+  digest: string;
   plain: Buffer;
   packed: ReadonlyMap<Coding, Buffer>;
   /** The keys of `packed`, the best first. */
@@ -39,7 +40,7 @@ async function readServed(file: string): Promise<ServedFile> {
   }
   return {
     type: typeOf(file),
-    etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
+    digest: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
     plain,
     packed: copies,
     codings: [...copies.keys()],

@@ -70,12 +70,14 @@ test("a provider's address may have a path", () => {
   expect(call.apiUrl).toBe("https://voice.example/v1");
 });
 
-test("the private key in the public one's place is refused, and not said", () => {
-  const key = "b7c1a3e0-private";
-  const read = () =>
-    readSiteSettings({ VOICE_PUBLIC_KEY: ` ${key}`, VOICE_PRIVATE_KEY: `${key} ` });
-  expect(read).toThrow(
-    /^VOICE_PUBLIC_KEY is the same as VOICE_PRIVATE_KEY: put .* public key there/,
-  );
-  expect(read).not.toThrow(key);
-});
+test.each(["VOICE_PRIVATE_KEY", "SANDBOX_PRIVATE_KEY"])(
+  "%s in the public key's place is refused, and not said",
+  (name) => {
+    const key = "b7c1a3e0-private";
+    const read = () => readSiteSettings({ VOICE_PUBLIC_KEY: ` ${key}`, [name]: `${key} ` });
+    expect(read).toThrow(
+      new RegExp(`^VOICE_PUBLIC_KEY is the same as ${name}: put .* public key there`),
+    );
+    expect(read).not.toThrow(key);
+  },
+);

@@ -47,7 +47,7 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
       rooms: isProvided ? "hosted" : "sandbox",
       publicKey: settings.read(
         "VOICE_PUBLIC_KEY",
-        publicKeyBeside(environment["VOICE_PRIVATE_KEY"]),
+        publicKeyBeside(environment),
         "sandbox-public-key",
       ),
       assistantId: settings.read("VOICE_ASSISTANT_ID", line(200), "receptionist"),
@@ -69,15 +69,17 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
 
 /** Every page carries it: the other one in its place would be published. */
 const publicKeyBeside =
-  (privateKey = ""): Parse<string> =>
-  (text) =>
-    text === privateKey.trim()
-      ? {
-          ok: false,
-          problem:
-            "is the same as VOICE_PRIVATE_KEY: put the account's public key there, and have the private one replaced if a page was published with it",
-        }
-      : line(200)(text);
+  (environment: Environment): Parse<string> =>
+  (text) => {
+    const same = ["VOICE_PRIVATE_KEY", "SANDBOX_PRIVATE_KEY"].find(
+      (name) => text === environment[name]?.trim(),
+    );
+    if (same === undefined) return line(200)(text);
+    return {
+      ok: false,
+      problem: `is the same as ${same}: put the account's public key there, and have the private one replaced if a page was published with it`,
+    };
+  };
 
 /** The provider's paths are added behind it: after a "?" or "#" they would be no paths any more. */
 const apiUrl: Parse<string> = (text) =>

@@ -68,6 +68,8 @@ export class Visit {
     await this.wakes();
     await this.page.context().setOffline(true);
     await this.comesIntoView();
+    // The clock moves only once the first attempt has failed.
+    await expect(this.place).toHaveAttribute("data-phase", /^(initializing|error)$/);
     for (let retry = 0; retry < 3; retry++) await this.page.clock.runFor(800);
     await this.becomes("error");
     await expect(this.link).toBeVisible();
@@ -110,10 +112,13 @@ export class Visit {
     return told.map(({ atMs, ...rest }) => ({ ...rest, atMs: atMs - (told[0]?.atMs ?? 0) }));
   }
 
-  /** The vendor's own frame, be it in the page or in our document. */
+  /** The vendor's own frame, be it in the page or in a document of its script. */
   async vendorsFrame(): Promise<Frame> {
     const find = (): Frame | undefined =>
-      this.page.frames().find((frame) => frame.url().startsWith(this.vendors.pages.origin));
+      this.page
+        .frames()
+        .filter((frame) => !frame.url().includes("/scheduler/frame"))
+        .find((frame) => frame.url().startsWith(this.vendors.pages.origin));
     await expect.poll(() => find() !== undefined).toBe(true);
     return find() as Frame;
   }

@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { framePage } from "../../../sandbox/src/calendar/frame-page.ts";
+import { pageFiles } from "../../../sandbox/src/calendar/page-shell.ts";
 import type { SchedulerChoice } from "../../../site/src/content/site-context.ts";
 import { type PlayedKind, speechOf, vendorPage } from "./vendor-page.ts";
 import { type VendorAnswer, VendorServer } from "./vendor-server.ts";
 
 export type { PlayedKind } from "./vendor-page.ts";
 
-/** Our own scheduler's script as it is shipped. */
-const embedScript = readFileSync(
-  new URL("../../../sandbox/src/calendar/page/embed.js", import.meta.url),
-  "utf8",
-);
+/** Our own scheduler's scripts as they are shipped. */
+const embedScript = pageFiles["/scheduler/embed.js"]?.text ?? "";
+const frameScript = pageFiles["/scheduler/frame.js"]?.text ?? "";
 
 /** What goes wrong with a vendor's script, and with its page. */
 export const scriptFaults = [
@@ -37,7 +36,16 @@ export class PlayedVendors {
 
   async open(): Promise<this> {
     await Promise.all([this.pages.open(), this.scripts.open()]);
-    this.pages.answer = (url) => (url.pathname.endsWith(".js") ? this.#script() : this.#page());
+    this.pages.answer = (url) => {
+      if (url.pathname === "/scheduler/frame") {
+        const parent = url.searchParams.get("parent") ?? undefined;
+        return { body: (framePage(parent) as string).toString() };
+      }
+      if (url.pathname === "/scheduler/frame.js") {
+        return { type: "text/javascript", body: frameScript };
+      }
+      return url.pathname.endsWith(".js") ? this.#script() : this.#page();
+    };
     this.scripts.answer = () => this.#script();
     return this;
   }

@@ -12,7 +12,7 @@ export interface VendorAnswer {
 /** A vendor's host, on a port of its own. It remembers who asked for what. */
 export class VendorServer {
   readonly asked: string[] = [];
-  answer: (path: URL) => VendorAnswer | null = () => ({ status: 404 });
+  answer: (url: URL, request: IncomingMessage) => VendorAnswer | null = () => ({ status: 404 });
   readonly #server: Server = createServer((request, response) => this.#reply(request, response));
 
   async open(): Promise<this> {
@@ -35,7 +35,7 @@ export class VendorServer {
     const url = new URL(request.url ?? "/", this.origin);
     if (url.pathname === "/favicon.ico") return void response.writeHead(204).end();
     this.asked.push(url.href);
-    const answer = this.answer(url);
+    const answer = this.answer(url, request);
     if (!answer) return;
     const { status = 200, type = "text/html", headers = {}, body = "" } = answer;
     response.writeHead(status, { "Content-Type": type, "Cache-Control": "no-store", ...headers });

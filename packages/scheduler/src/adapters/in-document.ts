@@ -2,11 +2,15 @@ import type { SchedulerAdapter } from "../adapter.ts";
 import { frameDocumentPath, readFrameDocument, type Told } from "../frame-document/spoken.ts";
 
 /**
- * A vendor's script, in a small document of ours with a policy of its own: this page allows no script
- * but its own. The document loads the script by itself and does what it is told.
+ * A scheduler's script, in a document of its own: this page allows no script but ours. A vendor's runs
+ * in a document of our site, the sandbox's in one that the sandbox serves. The document loads the script
+ * by itself and does what it is told.
  */
 export const adapter: SchedulerAdapter = {
-  loadScript: ({ show }) => void show(frameDocumentPath),
+  loadScript({ show, setup }) {
+    const base = setup.script ? location.href : setup.url;
+    show(new URL(frameDocumentPath, base).href, { parent: location.origin });
+  },
   mount: ({ host, attempt, prefill, theme, title }) =>
     tell(host, { type: "mount", attempt, prefill, theme, title }),
   clear: (host) => tell(host, { type: "clear" }),
@@ -14,5 +18,6 @@ export const adapter: SchedulerAdapter = {
 };
 
 function tell(host: HTMLElement, told: Told): void {
-  host.querySelector("iframe")?.contentWindow?.postMessage(told, location.origin);
+  const frame = host.querySelector("iframe");
+  if (frame) frame.contentWindow?.postMessage(told, new URL(frame.src).origin);
 }

@@ -1,25 +1,38 @@
 import type { VendorScript } from "../setup/setup.ts";
-import type { ScriptedMounting, ScriptedVendor } from "./scripted-vendor.ts";
+import type { Signal } from "../signal.ts";
+
+export interface ScriptedMounting {
+  /** Empty at every attempt, but for what `prepareElement` put there. */
+  place: HTMLElement;
+  script: VendorScript;
+  /** Said to people who listen to the page. */
+  title: string;
+  tell: (signal: Signal) => void;
+  /** Aborted when this attempt is over. */
+  signal: AbortSignal;
+}
+
+/** A script without a function looks for its element once, when it arrives. */
+export function prepareElement(place: HTMLElement, script: VendorScript): void {
+  if (!script.init) place.append(elementOf(script));
+}
+
+/** Whether what arrived is the vendor's script: a broken one fires `load` too. */
+export const hasArrived = ({ init }: VendorScript): boolean =>
+  !init || typeof named(init) === "function";
 
 /**
- * Any script that fills an element: by a function that takes the element, or by looking for it when the
- * script arrives. What it draws is the only proof that it works.
+ * Has the script fill its element: by a function that takes the element, or by itself. What it draws is
+ * the only proof that it works. Throws when the vendor's function does.
  */
-export const anyScript: ScriptedVendor = {
-  prepare({ place, script }) {
-    if (!script.init) place.append(elementOf(script));
-  },
-  arrived: ({ init }) => !init || typeof named(init) === "function",
-  mount(mounting) {
-    const { place, script } = mounting;
-    const element = place.firstElementChild ?? place.appendChild(elementOf(script));
-    watch(mounting, element);
-    if (!script.init) return;
-    const init = named(script.init) as (element: Element) => void;
-    init(element);
-  },
-  read: () => [],
-};
+export function fillElement(mounting: ScriptedMounting): void {
+  const { place, script } = mounting;
+  const element = place.firstElementChild ?? place.appendChild(elementOf(script));
+  watch(mounting, element);
+  if (!script.init) return;
+  const init = named(script.init) as (element: Element) => void;
+  init(element);
+}
 
 /** What `Vendor.init` names on the page, bound to what it belongs to. */
 function named(path: string): unknown {

@@ -1,4 +1,2 @@
-export { anyScript } from "./any-script.ts";
-export { openFrameDocument } from "./frame-document.ts";
-export { sandbox } from "./sandbox.ts";
-export type { ScriptedVendor } from "./scripted-vendor.ts";
+export { openIsolatedFrame } from "./isolated-frame.ts";
+export { openVendorDocument } from "./vendor-document.ts";

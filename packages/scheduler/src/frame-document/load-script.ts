@@ -1,5 +1,4 @@
 import type { VendorScript } from "../setup/setup.ts";
-import { trustedScript } from "./trusted-script.ts";
 
 const loading = new Map<string, Promise<void>>();
 
@@ -15,7 +14,7 @@ export function loadScript(
   if (earlier) return earlier;
   const loaded = new Promise<void>((resolve, reject) => {
     const tag = document.createElement("script");
-    tag.src = trustedScript(src);
+    tag.src = src;
     tag.async = true;
     if (integrity) Object.assign(tag, { integrity, crossOrigin: "anonymous" });
     tag.onerror = () => {

@@ -15,7 +15,7 @@ test.each([
     ["https://tidycal.com"],
   ],
   ["frame", "https://book.example/fern", [], ["https://book.example"]],
-  ["sandbox", "http://localhost:4174/book", ["http://localhost:4174"], ["http://localhost:4174"]],
+  ["sandbox", "http://localhost:4174/book", [], ["http://localhost:4174"]],
 ] as const)("%s needs these origins and no others, and its link is its page", (...row) => {
   const [kind, url, script, frame] = row;
   expect(whyNotThisPage({ kind, url })).toBeNull();

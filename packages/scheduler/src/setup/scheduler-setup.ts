@@ -10,7 +10,6 @@ export interface PlacedScheduler {
   link: string;
   /** Whether the vendor's script needs a document of our own to run in. */
   inDocument: boolean;
-  stylesInline: boolean;
 }
 
 /** The scheduler's page by itself: where every call to action leads. */
@@ -29,7 +28,6 @@ export function placeScheduler(
     origins,
     link: linkOf({ url }),
     inDocument: vendor.script !== undefined,
-    stylesInline: vendor.stylesInline ?? false,
   };
 }
 

@@ -18,8 +18,6 @@ export interface Vendor {
   origins: (owner: OwnersScheduler, hosts: VendorHosts) => Origins;
   /** Vendors with a script run in a document of our own. */
   script?: (owner: OwnersScheduler, hosts: VendorHosts) => VendorScript;
-  /** Whether its script draws with styles of its own. */
-  stylesInline?: boolean;
 }
 
 export interface Origins {
@@ -45,8 +43,8 @@ export const vendors: Readonly<Record<SchedulerKind, Vendor>> = {
   sandbox: {
     page: null,
     fits: () => true,
-    origins: ({ url }) => ({ script: [originOf(url)], frame: [originOf(url)] }),
-    script: ({ url }) => ({ src: new URL("/scheduler/embed.js", url).href }),
+    // Its script runs in a document that it serves itself.
+    origins: ({ url }) => ({ script: [], frame: [originOf(url)] }),
   },
   calendly: framedAt("calendly", {
     called: "a Calendly page",
@@ -83,7 +81,6 @@ export const vendors: Readonly<Record<SchedulerKind, Vendor>> = {
       init: "TidyCal.init",
       element: { class: "tidycal-embed", "data-path": parts(new URL(url)).join("/") },
     }),
-    stylesInline: true,
   },
   frame: {
     page: null,
@@ -98,6 +95,5 @@ export const vendors: Readonly<Record<SchedulerKind, Vendor>> = {
       frame: [originOf(url)],
     }),
     script: ({ script }) => script ?? { src: "" },
-    stylesInline: true,
   },
 };

@@ -1,13 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
-
-const SCHEMA_VERSION = 1;
+import { NewerFileError } from "../../data-file.ts";
 
 /**
  * One table for everything the account holds. `body` is what the API shows of it, less the four
  * fields every resource has; `parent` is the suite of a test, the assistant of a version, the
  * conversation of a chat; `memory` is what only the sandbox knows of it.
  */
-const schema = `
+const first = `
   CREATE TABLE resource (
     serial        INTEGER PRIMARY KEY,
     kind          TEXT    NOT NULL,
@@ -29,10 +28,19 @@ const schema = `
   ) STRICT;
 `;
 
+/** Whose chats these are, as a pseudonym: who has the most gives up the oldest when there are too many. */
+const second = `
+  ALTER TABLE resource ADD COLUMN visitor TEXT NOT NULL DEFAULT '';
+  CREATE INDEX chats_of ON resource (visitor, created_at_ms, parent) WHERE kind = 'chat';
+`;
+
+/** Each brings a file from the version before; the file says by `user_version` which it has seen. */
+const migrations: readonly string[] = [first, second];
+
 /**
- * Makes the file durable (what was acknowledged survives a power cut) and its tables present.
+ * Makes the file durable (what was acknowledged survives a power cut) and its tables current.
  * What is deleted is overwritten, not only unlinked. Waiting is short, for calls stand still
- * meanwhile. A later schema goes on from the version found.
+ * meanwhile. A newer file is left alone: `NewerFileError`.
  */
 export function prepare(database: DatabaseSync): void {
   database.exec(`
@@ -45,13 +53,14 @@ export function prepare(database: DatabaseSync): void {
   database.exec("BEGIN IMMEDIATE");
   try {
     const version = Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
-    if (version > SCHEMA_VERSION) {
-      throw new Error(
-        `The account was written by a newer version (schema ${version}; this one knows ` +
-          `${SCHEMA_VERSION}). Update, or choose another DATA_DIR.`,
+    if (version > migrations.length) {
+      throw new NewerFileError(
+        `The account in DATA_DIR was written by a newer version (schema ${version}; this one knows ` +
+          `${migrations.length}). Update, or choose another DATA_DIR.`,
       );
     }
-    if (version === 0) database.exec(`${schema} PRAGMA user_version = ${SCHEMA_VERSION};`);
+    for (const migration of migrations.slice(version)) database.exec(migration);
+    if (version < migrations.length) database.exec(`PRAGMA user_version = ${migrations.length}`);
     database.exec("COMMIT");
   } catch (error) {
     database.exec("ROLLBACK");

@@ -32,6 +32,8 @@ const wanted = `
   AND (:sessionId IS NULL OR body ->> '$.sessionId' = :sessionId)
   AND (:endedReason IS NULL OR body ->> '$.endedReason' = :endedReason)`;
 
+const notBusy = "parent NOT IN (SELECT value FROM json_each(:busy))";
+
 /** Every statement the account is read and written by, prepared once. */
 export function statementsOf(database: DatabaseSync) {
   return {
@@ -53,8 +55,8 @@ export function statementsOf(database: DatabaseSync) {
       "SELECT count(*) AS held FROM resource WHERE kind = ? AND (? IS NULL OR parent = ?)",
     ),
     insert: database.prepare(
-      `INSERT INTO resource (kind, id, parent, body, memory, created_at_ms, updated_at_ms)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO resource (kind, id, parent, visitor, body, memory, created_at_ms, updated_at_ms)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     insertSeed: database.prepare(
       `INSERT INTO resource (kind, id, parent, body, memory, created_at_ms, updated_at_ms)
@@ -88,6 +90,19 @@ export function statementsOf(database: DatabaseSync) {
          WHERE kind IN ('session', 'call') AND created_at_ms < :beganBeforeMs`,
       ),
     ],
+    mostChats: database.prepare(
+      // Named, as the planner would read every chat's row: 16 ms for 20,000 chats, where this takes 1.
+      `SELECT visitor, count(*) AS chats FROM resource INDEXED BY chats_of
+       WHERE kind = 'chat' AND visitor > '' GROUP BY visitor ORDER BY chats DESC LIMIT 1`,
+    ),
+    oldestChatsOf: database.prepare(
+      `SELECT parent FROM resource WHERE kind = 'chat' AND visitor = :visitor AND ${notBusy}
+       ORDER BY created_at_ms LIMIT :most`,
+    ),
+    oldestChats: database.prepare(
+      `SELECT parent FROM resource WHERE kind = 'chat' AND ${notBusy}
+       ORDER BY created_at_ms, serial LIMIT :most`,
+    ),
     remove: database.prepare("DELETE FROM resource WHERE kind = ? AND id = ?"),
     removeChildren: database.prepare("DELETE FROM resource WHERE parent = ?"),
     removeBytes: database.prepare("DELETE FROM file_bytes WHERE file_id = ?"),

@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { SettingsError } from "@ringwell/settings";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { prepare } from "./account-schema.ts";
 import { accountUnderTest } from "./account-under-test.ts";
@@ -80,3 +81,51 @@ test("while another process holds the file, nothing is acknowledged and the answ
   expect(await (await send("GET /tool")).json()).toEqual([]);
   account.close();
 });
+
+test("a file of the version before is brought forward, and what is in it stays", async () => {
+  const before = accountUnderTest({ dataDir });
+  const made = await (await before.send("POST /tool", { type: "endCall" })).json();
+  before.account.close();
+  const file = new DatabaseSync(accountFile());
+  file.exec(
+    `DROP INDEX chats_of; ALTER TABLE resource DROP COLUMN visitor; PRAGMA user_version = 1`,
+  );
+  file.close();
+  const after = accountUnderTest({ dataDir });
+  expect(await (await after.send(`GET /tool/${made.id}`)).json()).toEqual(made);
+  after.account.giveUpConversations({ most: 1, share: 0, busy: [] });
+  after.account.close();
+});
+
+const damaged =
+  "In DATA_DIR, account.sqlite is damaged or was not written by this sandbox. " +
+  "Move it away to begin with a new account; npm run provision puts your assistants into it again.";
+
+test.each([
+  ["is no database", () => writeFileSync(accountFile(), "this is no account".repeat(500))],
+  [
+    "is damaged somewhere inside",
+    () => {
+      accountUnderTest({ dataDir }).account.close();
+      const bytes = readFileSync(accountFile());
+      writeFileSync(accountFile(), bytes.fill(0xff, 4_096));
+    },
+  ],
+  [
+    "is a database of something else",
+    () => {
+      const other = new DatabaseSync(accountFile());
+      other.exec("CREATE TABLE resource (anything); PRAGMA user_version = 1");
+      other.close();
+    },
+  ],
+])("a file that %s is refused in one sentence with the way out", (_, damage) => {
+  damage();
+  const open = () => new AccountStore({ dataDir, now: () => 0 });
+  expect(open).toThrow(SettingsError);
+  expect(open).toThrow(damaged);
+});
+
+function accountFile(): string {
+  return join(dataDir, "account.sqlite");
+}

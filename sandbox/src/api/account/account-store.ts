@@ -1,6 +1,5 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
-import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import { closedUnlessUsable, type DataFile, openDataFile } from "../../data-file.ts";
 import { prepare } from "./account-schema.ts";
 import { seeded, statementsOf, wantedBy } from "./account-statements.ts";
 import type { Fields } from "./checks.ts";
@@ -21,6 +20,8 @@ export interface Entry {
   id: string;
   /** What it belongs to: its suite, its assistant, its conversation. */
   parent?: string;
+  /** Whose it is, as a pseudonym; nobody's when unset. */
+  visitor?: string;
   fields: Fields;
   /** What only the sandbox remembers of it; never shown. */
   memory?: unknown;
@@ -35,6 +36,12 @@ export class AccountUnavailableError extends Error {
   override readonly name = "AccountUnavailableError";
 }
 
+const accountFile: DataFile = {
+  name: "account.sqlite",
+  whenDamaged:
+    "Move it away to begin with a new account; npm run provision puts your assistants into it again.",
+};
+
 /** The one organisation that the sandbox's keys belong to. */
 export const ORG_ID = "sandbox";
 
@@ -47,13 +54,14 @@ export class AccountStore {
   readonly #statements: ReturnType<typeof statementsOf>;
   readonly #now: () => number;
 
-  /** `dataDir` is made when missing; `:memory:` keeps nothing. */
+  /**
+   * `dataDir` is made when missing; `:memory:` keeps nothing.
+   * Throws `SettingsError` with the way out when the file is damaged, locked or of a newer version.
+   */
   constructor({ dataDir, now }: { dataDir: string; now: () => number }) {
-    const kept = dataDir !== ":memory:";
-    if (kept) mkdirSync(dataDir, { recursive: true });
-    this.#database = new DatabaseSync(kept ? join(dataDir, "account.sqlite") : dataDir);
-    prepare(this.#database);
-    this.#statements = statementsOf(this.#database);
+    const database = openDataFile(dataDir, accountFile, prepare);
+    this.#database = database;
+    this.#statements = closedUnlessUsable(database, accountFile, () => statementsOf(database));
     this.#now = now;
   }
 
@@ -141,6 +149,27 @@ export class AccountStore {
     this.#forgetDeleted();
   }
 
+  /**
+   * Deletes up to `most` conversations to make room: the oldest of the visitor who has the most chats, if
+   * these are more than `share`; else the oldest of all. Those in `busy` stay.
+   */
+  giveUpConversations(given: { most: number; share: number; busy: readonly string[] }): void {
+    const { mostChats, oldestChatsOf, oldestChats, removeChildren, remove } = this.#statements;
+    const { most, share } = given;
+    const busy = JSON.stringify(given.busy);
+    this.#write(() => {
+      const { visitor = "", chats = 0 } = mostChats.get() ?? {};
+      const over = Math.min(most, Number(chats) - share);
+      const ofVisitor = over > 0 ? oldestChatsOf.all({ visitor, busy, most: over }) : [];
+      const old = ofVisitor.length > 0 ? ofVisitor : oldestChats.all({ busy, most });
+      for (const { parent = "" } of old) {
+        removeChildren.run(parent);
+        remove.run("session", parent);
+      }
+    });
+    this.#forgetDeleted();
+  }
+
   /** Deletes the conversations that began before this, and everything said in them. */
   forgetConversations(beganBeforeMs: number): void {
     let forgotten = 0;
@@ -170,10 +199,11 @@ export class AccountStore {
   }
 
   #insert(entry: Entry, createdAtMs = this.#now()): void {
-    const { kind, id, parent = "", fields, memory, bytes, newest } = entry;
+    const { kind, id, parent = "", visitor = "", fields, memory, bytes, newest } = entry;
     const kept = memory === undefined ? null : JSON.stringify(memory);
     const { insert, keepBytes, forgetOlder } = this.#statements;
-    insert.run(kind, id, parent, JSON.stringify(fields), kept, createdAtMs, this.#now());
+    const body = JSON.stringify(fields);
+    insert.run(kind, id, parent, visitor, body, kept, createdAtMs, this.#now());
     if (bytes) keepBytes.run(id, bytes);
     if (newest !== undefined) forgetOlder.run({ kind, parent, newest });
   }

@@ -1,7 +1,7 @@
-import { samplePractice } from "@ringwell/receptionist";
+import { dentalPractice } from "@ringwell/receptionist/practices";
 import type { Hono } from "hono";
 import { defaultLimits, type Limits } from "../../limits.ts";
-import { PRIVATE_KEY } from "../credentials.ts";
+import { DEFAULT_PRIVATE_KEY } from "../credentials.ts";
 import { providerRoutes } from "../provider-routes.ts";
 import { accountRoutes } from "./account-routes.ts";
 import type { AccountStore } from "./account-store.ts";
@@ -24,8 +24,10 @@ export function accountUnderTest({
   limits = {},
 }: { dataDir?: string; limits?: Partial<Limits> } = {}): AccountUnderTest {
   let nowMs = startMs;
-  const account = openAccount({ dataDir, now: () => nowMs, practice: samplePractice });
-  const app = providerRoutes([accountRoutes({ account, limits: { ...defaultLimits, ...limits } })]);
+  const account = openAccount({ dataDir, now: () => nowMs, practice: dentalPractice });
+  const app = providerRoutes(DEFAULT_PRIVATE_KEY, [
+    accountRoutes({ account, limits: { ...defaultLimits, ...limits } }),
+  ]);
   return {
     account,
     app,
@@ -51,7 +53,7 @@ export function sender(app: Hono) {
     return app.request(`http://localhost:4174${path}`, {
       method,
       headers: {
-        authorization: `Bearer ${PRIVATE_KEY}`,
+        authorization: `Bearer ${DEFAULT_PRIVATE_KEY}`,
         ...(body !== undefined && { "content-type": type }),
         ...headers,
       },

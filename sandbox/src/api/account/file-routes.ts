@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import type { Limits } from "../../limits.ts";
 import { problem } from "../problem.ts";
 import { readBytes, readJson } from "../read-json.ts";
 import { fieldsOf } from "./account-store.ts";
@@ -7,8 +8,11 @@ import { readShape, text } from "./checks.ts";
 import { everything, readListQuery } from "./list-query.ts";
 import type { AccountNeeds } from "./resource-routes.ts";
 
-/** What a multipart body says besides the file itself. */
-const wrappingBytes = 16_384;
+/** The longest multipart body: a file and what is said besides. */
+export function fileBodyBytes({ fileBytes }: Pick<Limits, "fileBytes">): number {
+  return fileBytes + 16_384;
+}
+
 const kind = "file";
 const unknown = (): Response => problem(404, "There is no file by this id.");
 
@@ -22,7 +26,7 @@ export function fileRoutes({ account, limits }: AccountNeeds): Hono {
   const routes = new Hono();
 
   const upload = async (request: Request): Promise<Response> => {
-    const file = await fileIn(request, limits.fileBytes);
+    const file = await fileIn(request, limits);
     if (file instanceof Response) return file;
     if (account.held(kind) >= limits.files) {
       return problem(403, `The account holds ${limits.files} files: delete some first.`);
@@ -93,14 +97,17 @@ export function fileRoutes({ account, limits }: AccountNeeds): Hono {
 }
 
 /** The form's file, or the answer that says what is wrong. */
-async function fileIn(request: Request, mostBytes: number): Promise<File | Response> {
+async function fileIn(
+  request: Request,
+  limits: Pick<Limits, "fileBytes">,
+): Promise<File | Response> {
   const tooLarge = (): Response =>
-    problem(413, `file must be at most ${mostBytes} bytes: send less.`);
+    problem(413, `file must be at most ${limits.fileBytes} bytes: send less.`);
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;/iu.test(type)) {
     return problem(400, "Send the file as multipart/form-data, under the name file.");
   }
-  const body = await readBytes(request, mostBytes + wrappingBytes);
+  const body = await readBytes(request, fileBodyBytes(limits));
   if (body === null) return tooLarge();
   let file: unknown;
   try {
@@ -112,5 +119,5 @@ async function fileIn(request: Request, mostBytes: number): Promise<File | Respo
     return problem(400, "The body is not multipart/form-data: send the file under the name file.");
   }
   if (!(file instanceof File)) return problem(400, "file must be given, as a file.");
-  return file.size > mostBytes ? tooLarge() : file;
+  return file.size > limits.fileBytes ? tooLarge() : file;
 }

@@ -1,4 +1,4 @@
-import type { Practice } from "@ringwell/receptionist";
+import type { Practice } from "@ringwell/receptionist/practices";
 import { AccountStore } from "./account-store.ts";
 import { receptionistOf } from "./receptionist-of.ts";
 import { ALWAYS_THERE } from "./resource-routes.ts";

@@ -1,14 +1,14 @@
-import { samplePractice as practice } from "@ringwell/receptionist";
 import {
   assistantFor,
   bookTool,
-  callReportOf,
+  callReportFor,
   handOffTool,
-  hardCallsFor,
   hardCallSuite,
   hardCallTest,
   knowledgeTool,
-} from "@ringwell/receptionist/assistant";
+} from "@ringwell/assistant";
+import { hardCallsFor } from "@ringwell/receptionist/hard-calls";
+import { dentalPractice as practice } from "@ringwell/receptionist/practices";
 import { expect, test } from "vitest";
 import { accountUnderTest } from "./account-under-test.ts";
 
@@ -23,7 +23,7 @@ test("everything the receptionist is made of is accepted as it would be sent to 
   const tools = [bookTool(practice), handOffTool(practice), knowledgeTool(practice, ["f1"])];
   const toolIds: string[] = [];
   for (const tool of tools) toolIds.push(await made("/tool", tool));
-  const structuredOutputIds = [await made("/structured-output", callReportOf(practice))];
+  const structuredOutputIds = [await made("/structured-output", callReportFor(practice))];
   const definition = assistantFor(practice, { toolIds, structuredOutputIds });
   const assistant = await made("/assistant", definition);
   const suite = await made("/test-suite", hardCallSuite(practice, assistant));

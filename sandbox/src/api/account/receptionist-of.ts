@@ -1,5 +1,5 @@
-import type { Practice } from "@ringwell/receptionist";
-import { assistantFor } from "@ringwell/receptionist/assistant";
+import { assistantFor } from "@ringwell/assistant";
+import type { Practice } from "@ringwell/receptionist/practices";
 import type { Fields } from "./checks.ts";
 
 /**

@@ -23,6 +23,8 @@ test("while another process holds the account, what would be kept is told 503, a
     ["POST /assistant", { name: "Ann" }],
     ["PATCH /assistant/receptionist", { name: "Ann" }],
     ["POST /chat/web", { assistantId: "receptionist", input: "Hello" }],
+    ["POST /chat/web", { assistantId: "receptionist", input: "Hello", stream: true }],
+    ["POST /chat/responses", { assistantId: "receptionist", input: "Hello", stream: true }],
   ];
 
   other.exec("BEGIN IMMEDIATE");

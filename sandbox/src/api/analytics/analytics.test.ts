@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { defaultLimits } from "../../limits.ts";
 import { accountUnderTest, sender, startMs } from "../account/account-under-test.ts";
 import { CallArchive } from "../calls/call-archive.ts";
+import { DEFAULT_PRIVATE_KEY } from "../credentials.ts";
 import { providerRoutes } from "../provider-routes.ts";
 import { analyticsRoutes } from "./analytics-routes.ts";
 
@@ -32,7 +33,9 @@ function callsUnderTest() {
   call("c", "another", 2);
   call("d", "another", null);
   nowMs = startMs + 20 * hourMs;
-  const send = sender(providerRoutes([analyticsRoutes({ calls, limits: defaultLimits, now })]));
+  const send = sender(
+    providerRoutes(DEFAULT_PRIVATE_KEY, [analyticsRoutes({ calls, limits: defaultLimits, now })]),
+  );
   return async (query: object) => {
     const body = { queries: [{ table: "call", name: "asked", ...query }] };
     const answer = await send("POST /analytics", body);

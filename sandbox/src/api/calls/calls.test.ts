@@ -5,6 +5,7 @@ import type { ServerMessage } from "@ringwell/provider-api";
 import { expect, test } from "vitest";
 import { defaultLimits } from "../../limits.ts";
 import { accountUnderTest, sender, startMs } from "../account/account-under-test.ts";
+import { DEFAULT_PRIVATE_KEY } from "../credentials.ts";
 import { providerRoutes } from "../provider-routes.ts";
 import { CallArchive } from "./call-archive.ts";
 import { callLogRoutes } from "./call-log-routes.ts";
@@ -41,7 +42,9 @@ function archiveUnderTest(dataDir = ":memory:") {
     ended.push(id);
     calls.ended({ id, reason: "manually-canceled" });
   };
-  const send = sender(providerRoutes([callLogRoutes({ calls, end, limits: defaultLimits })]));
+  const send = sender(
+    providerRoutes(DEFAULT_PRIVATE_KEY, [callLogRoutes({ calls, end, limits: defaultLimits })]),
+  );
   const read = async (asked: string) => (await send(asked)).json();
   return {
     account,

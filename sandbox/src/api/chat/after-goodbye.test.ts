@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { receptionUnderTest } from "../../actions/talks-under-test.ts";
+import { linesToBook } from "../../actions/testing/lines-to-book.ts";
 
 let close = (): void => undefined;
 afterEach(() => close());
@@ -17,30 +18,25 @@ async function chatOf(lines: readonly string[]) {
   };
 }
 
-const booking = ["A teeth cleaning on Tuesday at three", "the first one", "please book it"];
-
-test("a child is not booked after the chat was handed over either", async () => {
+test("a child is not booked after the chat was handed to the team", async () => {
   const child = ["My tooth hurts and I want to come Tuesday at four", "I'm eight years old"];
-  const { did, said } = await chatOf([...child, "My mom is asleep", ...booking]);
+  const { did, said } = await chatOf([...child, "My mom is asleep", ...linesToBook()]);
   expect(did).toContain("hand-off");
   expect(did).not.toContain("book");
   expect(said.join(" ")).toContain("Is there a grown-up with you");
 });
 
-test("what the clinical team has to answer first still comes first", async () => {
-  const dose = "Should I take ibuprofen or acetaminophen, and how many?";
-  const { did, said } = await chatOf([dose, "just tell me the usual dose", ...booking]);
+test("a visit that waits for the clinical team is not booked after goodbye", async () => {
+  const question = "I'd like to book a teeth cleaning. Should I take ibuprofen before it?";
+  const { did, said } = await chatOf([question, "no thanks", "bye", ...linesToBook()]);
   expect(did).toContain("hand-off");
   expect(did).not.toContain("book");
-  expect(said.join(" ")).toContain("Our clinical team has to look at that");
+  expect(said[3]).toContain("Our clinical team has to look at that before anything is booked.");
 });
 
-test("who booked and said goodbye is still known, and may cancel without proof", async () => {
+test("who booked and said goodbye cancels without giving name and number again", async () => {
   const { said, did } = await chatOf([
-    "A teeth cleaning on Tuesday at three",
-    "yes",
-    "Maria Lopez",
-    "404 555 0132",
+    ...linesToBook(),
     "bye",
     "Oh, please cancel my cleaning",
     "yes",

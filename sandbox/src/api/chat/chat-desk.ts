@@ -1,20 +1,28 @@
 import { randomUUID } from "node:crypto";
 import type { ToolCallResult } from "@ringwell/provider-api";
 import {
-  type Action,
   afterBooking,
-  answer,
   asksCalendar,
-  type ConversationState,
-  greet,
-  inWriting,
+  chatState,
+  type DialogState,
+  type Effect,
+  nextTurn,
+  parseContextOf,
   recordOf,
+  type TurnResult,
   writtenAgain,
 } from "@ringwell/receptionist";
 import type { Limits } from "../../limits.ts";
 import type { Outcome } from "../../media/index.ts";
-import { carryOut, type ReceptionNeeds, unrecordedIn, worldOf } from "../../reception.ts";
+import {
+  carryOut,
+  contextOf,
+  type ReceptionNeeds,
+  unrecordedIn,
+  wordsOf,
+} from "../../reception.ts";
 import type { AccountStore, Entry, Resource } from "../account/account-store.ts";
+import { pseudonymOf } from "../../visitor-address.ts";
 import { ALWAYS_THERE } from "../account/resource-routes.ts";
 import { ChatLog, type ChatMemory } from "./chat-log.ts";
 import { type ChatMessage, knownMessage, outputOf } from "./chat-output.ts";
@@ -39,7 +47,7 @@ export interface ChatTurn {
 
 export type ChatOpening =
   | { ok: true; turn: ChatTurn }
-  | { ok: false; status: 400 | 404 | 503; problem: string };
+  | { ok: false; status: 400 | 404; problem: string };
 
 /** Where a turn goes on from. */
 interface Place {
@@ -48,6 +56,15 @@ interface Place {
   sessionId: string | null;
   previous: string | null;
 }
+
+/** Where it goes on from, and who writes; an owner's server is no visitor. */
+interface TurnPlace extends Place {
+  conversation: string;
+  visitor: string | undefined;
+}
+
+/** Calls stand still while conversations are deleted. */
+const mostGivenUpAtOnce = 100;
 
 /** The receptionist by text: each chat is a turn, goes on from another, and books as a call does. */
 export class ChatDesk {
@@ -62,7 +79,7 @@ export class ChatDesk {
   }
 
   /** Whether this turn may be taken, and who by; nothing is kept yet. */
-  open(asked: ChatRequest, asker: ChatAsker): ChatOpening {
+  open(asked: ChatRequest, asker: ChatAsker, address?: string): ChatOpening {
     const { account, limits } = this.#needs;
     const { assistantId, assistant } = asked;
     if (assistantId && !account.find("assistant", assistantId)) {
@@ -83,9 +100,6 @@ export class ChatDesk {
         `${most}: begin another, without ${asked.sessionId ? "sessionId" : "previousChatId"}.`,
       );
     }
-    if (account.held("chat") >= limits.chatsKept) {
-      return refused(503, "The sandbox holds all the chats it can keep in a day: try again later.");
-    }
 
     const id = randomUUID();
     const begins = asker === "browser" && place.sessionId === null;
@@ -94,6 +108,7 @@ export class ChatDesk {
       ...place,
       sessionId,
       conversation: place.conversation ?? sessionId ?? randomUUID(),
+      visitor: asker === "browser" ? address : undefined,
     };
     return {
       ok: true,
@@ -109,7 +124,7 @@ export class ChatDesk {
   async #take(
     id: string,
     asked: ChatRequest,
-    at: Place & { conversation: string },
+    at: TurnPlace,
     begins: boolean,
     onPart: (part: ChatPart) => void,
   ): Promise<Resource> {
@@ -118,41 +133,51 @@ export class ChatDesk {
     const before = this.#log.memoryOf(previous);
     const said: string[] = [];
     const receipts: ToolCallResult[] = [];
-    const tell = (words: readonly string[]): void => {
-      for (const spoken of words) {
-        const sentence = inWriting(spoken, reception.practice);
-        onPart({ type: "said", words: said.length === 0 ? sentence : ` ${sentence}` });
+    // Nothing is answered that may not be kept, except what bridges the wait for the calendar.
+    const parts: ChatPart[] = [];
+    const sendParts = (): void => {
+      for (const part of parts.splice(0)) onPart(part);
+    };
+    const tell = (result: TurnResult): void => {
+      for (const sentence of wordsOf(result, reception.practice, "writing").say) {
+        parts.push({ type: "said", words: said.length === 0 ? sentence : ` ${sentence}` });
         said.push(sentence);
       }
     };
 
-    const state = goingOn(before?.state, reception);
+    const state = goingOn(before?.state);
     const knownBefore = JSON.stringify(recordOf(state, reception));
-    let reply = answer(state, { text: asked.words, confidence: 1 }, worldOf(reception));
-    tell(reply.say);
-    const doing = [...reply.do];
+    const written = { text: asked.words, confidence: 1 };
+    const context = contextOf(reception);
+    const heard = await reception.understanding.parse(written, parseContextOf(state, context));
+    let reply = nextTurn(state, heard, context);
+    tell(reply);
+    const doing = [...reply.effects];
     for (let action = doing.shift(); action; action = doing.shift()) {
-      const outcome = await this.#carryOut(at.conversation, action);
+      if (asksCalendar(action)) sendParts();
+      const outcome = await this.#carryOut(at, action);
       if (outcome.receipt) receipts.push(outcome.receipt);
       if (!outcome.booking) continue;
-      reply = afterBooking(reply.state, outcome.booking, worldOf(reception));
-      tell(reply.say);
-      doing.push(...reply.do);
+      reply = afterBooking(reply.state, outcome.booking, contextOf(reception));
+      tell(reply);
+      doing.push(...reply.effects);
     }
     // Who writes may be gone after any line; the same record once more is none.
     const record = unrecordedIn(reply.state, reception);
-    if (record) await this.#carryOut(at.conversation, record);
+    if (record) await this.#carryOut(at, record);
     const known = recordOf(reply.state, reception);
     if (JSON.stringify(known) !== knownBefore)
-      onPart({ type: "done", message: knownMessage(id, known) });
+      parts.push({ type: "done", message: knownMessage(id, known) });
     const output = outputOf(id, said.join(" "), receipts);
-    for (const message of output) if (message.role === "tool") onPart({ type: "done", message });
+    for (const message of output)
+      if (message.role === "tool") parts.push({ type: "done", message });
 
     const { assistantId, assistant, name, input } = asked;
     const chat: Entry = {
       kind: "chat",
       id,
       parent: at.conversation,
+      ...(at.visitor && { visitor: pseudonymOf(at.visitor) }),
       fields: {
         ...(assistantId && { assistantId }),
         ...(assistant && { assistant }),
@@ -169,16 +194,33 @@ export class ChatDesk {
       begins && at.sessionId
         ? [{ kind: "session", id: at.sessionId, fields: { status: "active", assistantId } }]
         : [];
+    this.#makeRoom();
     account.add(...session, chat);
     const kept = this.#log.find(id);
     if (!kept) throw new Error("A chat was deleted while it was answered.");
+    sendParts();
     return kept;
   }
 
+  /** Gives up old conversations for one more chat; those in which somebody is being answered stay. */
+  #makeRoom(): void {
+    const { account, limits } = this.#needs;
+    const over = account.held("chat") - limits.chatsKept;
+    if (over < 0) return;
+    account.giveUpConversations({
+      // A thousandth at once, as each time waits for the disk; more after the limit was lowered.
+      most: Math.min(mostGivenUpAtOnce, over + Math.ceil(limits.chatsKept / 1_000)),
+      // Nobody writes more in one conversation, so more than that is more than the one they are in.
+      share: limits.chatMessages,
+      busy: [...this.#turns.keys()],
+    });
+  }
+
   /** A booking that cannot be made is one that is unavailable: the visitor is told so. */
-  async #carryOut(conversation: string, action: Action): Promise<Outcome> {
+  async #carryOut({ conversation, visitor }: TurnPlace, action: Effect): Promise<Outcome> {
+    const reception = { ...this.#needs.reception, visitorIn: () => visitor };
     try {
-      return await carryOut(this.#needs.reception, conversation, action, "chat");
+      return await carryOut(reception, conversation, action, "chat");
     } catch {
       if (!asksCalendar(action)) return { booking: null, receipt: null };
       return { booking: { ok: false, problem: "unavailable" }, receipt: null };
@@ -220,14 +262,10 @@ export class ChatDesk {
 }
 
 /** Who says goodbye may write again. */
-function goingOn(state: ConversationState | undefined, { practice }: ReceptionNeeds) {
-  if (state && state.question.about !== "nothing") return state;
-  if (state) return writtenAgain(state, practice);
-  // What stands in a chat before anybody wrote asks whether to find a time; a yes answers that.
-  const question = { about: "how-to-help", offersVisit: true } as const;
-  return { ...greet(practice).state, question };
+function goingOn(state: DialogState | undefined): DialogState {
+  return state ? writtenAgain(state) : chatState();
 }
 
-function refused(status: 400 | 404 | 503, problem: string): ChatOpening & { ok: false } {
+function refused(status: 400 | 404, problem: string): ChatOpening & { ok: false } {
   return { ok: false, status, problem };
 }

@@ -61,6 +61,7 @@ test("a browser may write to the chat, not read others' or start one as the owne
 });
 
 test("the 31st message of a minute is told when to come back", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
   const { ask } = chatsUnderTest();
   for (let sent = 0; sent < 30; sent += 1) {
     expect((await ask("/chat/web", visitor("Hi"))).status).toBe(201);
@@ -71,22 +72,14 @@ test("the 31st message of a minute is told when to come back", async () => {
 });
 
 test("a conversation takes its 50 messages, then another must be begun", async () => {
-  const { ask, passMs } = chatsUnderTest();
+  const { ask } = chatsUnderTest({ limits: { chatTurnsPerMinute: 1_000 } });
   const { sessionId } = await (await ask("/chat/web", visitor("Hi"))).json();
   for (let sent = 1; sent < 50; sent += 1) {
-    passMs(2_000);
     expect((await ask("/chat/web", { ...visitor("Hi"), sessionId })).status).toBe(201);
   }
-  passMs(2_000);
   const refused = await ask("/chat/web", { ...visitor("Hi"), sessionId });
   expect(refused.status).toBe(400);
   expect((await refused.json()).message).toContain("50 messages");
-});
-
-test("a sandbox that holds all the chats it may says so", async () => {
-  const { ask } = chatsUnderTest({ limits: { chatsKept: 1 } });
-  await ask("/chat/web", visitor("Hi"));
-  expect((await ask("/chat/web", visitor("Hi"))).status).toBe(503);
 });
 
 test("a session that is completed or past its time takes no more", async () => {

@@ -1,10 +1,10 @@
-import type { ConversationState } from "@ringwell/receptionist";
+import type { DialogState } from "@ringwell/receptionist";
 import type { AccountStore, Resource } from "../account/account-store.ts";
 import { everything } from "../account/list-query.ts";
 
 /** What the sandbox remembers of a chat, to go on from it. */
 export interface ChatMemory {
-  state: ConversationState;
+  state: DialogState;
   /** The chat before it in the conversation. */
   previous: string | null;
   /** How many messages the visitor has sent, this one included. */

@@ -1,12 +1,14 @@
-import { Hono } from "hono";
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
 import type { Limits } from "../../limits.ts";
 import { rateLimit } from "../../rate-limit.ts";
 import type { AccountStore, Resource } from "../account/account-store.ts";
 import { pageOf, readListQuery } from "../account/list-query.ts";
 import { problem } from "../problem.ts";
 import { readJson } from "../read-json.ts";
-import type { ChatDesk, ChatPart, ChatTurn } from "./chat-desk.ts";
+import type { ChatDesk } from "./chat-desk.ts";
 import { ChatLog } from "./chat-log.ts";
+import { type ChatEvents, streamTurn } from "./stream-turn.ts";
 import { chatEvent, responseDelta, responseEnd, responseOf } from "./chat-output.ts";
 import { type ChatAsker, readChatRequest } from "./chat-request.ts";
 
@@ -14,16 +16,13 @@ export interface ChatRoutesNeeds {
   account: AccountStore;
   desk: ChatDesk;
   limits: Limits;
-  now: () => number;
   addressOf: (request: Request) => string;
 }
 
 /** How a turn is answered: whole, or event by event. */
-interface Manner {
+interface Manner extends ChatEvents {
   asker: ChatAsker;
   whole: (chat: Resource) => object;
-  event: (turn: ChatTurn, part: ChatPart) => string;
-  end: (chat: Resource) => string;
 }
 
 const unknown = (): Response => problem(404, "There is no chat by this id.");
@@ -36,13 +35,14 @@ const unknown = (): Response => problem(404, "There is no chat by this id.");
  * for an assistant, session or chat that is not known (any more); 413; 429 with `Retry-After`.
  * Source: spec §7 (paths); shapes and events are the provider's.
  */
-export function chatRoutes({ account, desk, limits, now, addressOf }: ChatRoutesNeeds): Hono {
+export function chatRoutes({ account, desk, limits, addressOf }: ChatRoutesNeeds): Hono {
   const routes = new Hono();
   const log = new ChatLog(account);
-  const waitFor = rateLimit(limits.chatTurnsPerMinute, now);
+  const waitFor = rateLimit(limits.chatTurnsPerMinute);
   const bodyBytes = { owner: limits.accountBodyBytes, browser: limits.bodyBytes };
 
-  const takeTurn = async (request: Request, manner: Manner): Promise<Response> => {
+  const takeTurn = async ({ req, env }: Context, manner: Manner): Promise<Response> => {
+    const request = req.raw;
     const { asker } = manner;
     const { jsonDepth } = limits;
     const body = await readJson(request, { bodyBytes: bodyBytes[asker], jsonDepth });
@@ -55,9 +55,13 @@ export function chatRoutes({ account, desk, limits, now, addressOf }: ChatRoutes
         "Retry-After": String(Math.ceil(waitMs / 1_000)),
       });
     }
-    const opening = desk.open(asked.value, asker);
+    const opening = desk.open(asked.value, asker, addressOf(request));
     if (!opening.ok) return problem(opening.status, opening.problem);
-    if (asked.value.stream) return streamed(opening.turn, manner);
+    if (asked.value.stream) {
+      // Without a server, as in tests of the routes alone, there are no bindings.
+      const breakOff = (): void => void (env as Partial<HttpBindings>)?.outgoing?.destroy();
+      return streamTurn(opening.turn, manner, breakOff);
+    }
     return Response.json(manner.whole(await opening.turn.take()), { status: 201 });
   };
 
@@ -70,7 +74,7 @@ export function chatRoutes({ account, desk, limits, now, addressOf }: ChatRoutes
     "/chat/web/responses": { asker: "browser", ...responses },
   };
   for (const [path, manner] of Object.entries(manners)) {
-    routes.post(path, (c) => takeTurn(c.req.raw, manner));
+    routes.post(path, (c) => takeTurn(c, manner));
   }
 
   routes.get("/chat", (c) => {
@@ -100,33 +104,4 @@ export function chatRoutes({ account, desk, limits, now, addressOf }: ChatRoutes
 
 function webChatOf({ id, sessionId, output }: Resource): object {
   return { id, sessionId, output };
-}
-
-/** The turn as server-sent events; one that fails breaks off, so that nobody takes it for whole. */
-function streamed(turn: ChatTurn, { event, end }: Manner): Response {
-  const bytes = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    async start(controller) {
-      let left = false;
-      const send = (text: string): void => {
-        if (left || text === "") return;
-        try {
-          controller.enqueue(bytes.encode(text));
-        } catch {
-          // The visitor left; the turn is taken to its end all the same.
-          left = true;
-        }
-      };
-      try {
-        const chat = await turn.take((part) => send(event(turn, part)));
-        send(end(chat));
-        if (!left) controller.close();
-      } catch (error) {
-        if (!left) controller.error(error);
-      }
-    },
-  });
-  return new Response(body, {
-    headers: { "Content-Type": "text/event-stream", "Cache-Control": "no-cache" },
-  });
 }

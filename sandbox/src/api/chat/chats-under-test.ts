@@ -1,11 +1,12 @@
-import { samplePractice } from "@ringwell/receptionist";
+import { dentalPractice } from "@ringwell/receptionist/practices";
 import type { BookingRequest, Calendar } from "../../calendar/calendar.ts";
 import { defaultLimits, type Limits } from "../../limits.ts";
 import type { ReceptionNeeds } from "../../reception.ts";
+import { parserInProcess } from "../../understanding/testing/parser-in-process.ts";
 import { accountRoutes } from "../account/account-routes.ts";
 import { sender, startMs } from "../account/account-under-test.ts";
 import { openAccount } from "../account/open-account.ts";
-import { PUBLIC_KEY } from "../credentials.ts";
+import { DEFAULT_PRIVATE_KEY, PUBLIC_KEY } from "../credentials.ts";
 import { providerRoutes } from "../provider-routes.ts";
 import { ChatDesk } from "./chat-desk.ts";
 import { chatRoutes } from "./chat-routes.ts";
@@ -48,7 +49,7 @@ export function calendarWith({ held = Promise.resolve() as Promise<unknown> } = 
   return { calendar, asked };
 }
 
-/** The chat's routes over an account of their own; one address sends everything. */
+/** The chat's routes over an account of their own; `x-test-address` says who sends. */
 export function chatsUnderTest({
   dataDir = ":memory:",
   limits = {},
@@ -63,11 +64,22 @@ export function chatsUnderTest({
   let nowMs = startMs;
   const now = (): number => nowMs;
   const all = { ...defaultLimits, ...limits };
-  const account = openAccount({ dataDir, now, practice: samplePractice });
-  const reception: ReceptionNeeds = { practice: samplePractice, calendar, now, ...given };
+  const account = openAccount({ dataDir, now, practice: dentalPractice });
+  const reception: ReceptionNeeds = {
+    practice: dentalPractice,
+    understanding: parserInProcess(),
+    calendar,
+    now,
+    ...given,
+  };
   const desk = new ChatDesk({ account, reception, limits: all });
-  const app = providerRoutes([
-    chatRoutes({ account, desk, limits: all, now, addressOf: () => "203.0.113.1" }),
+  const app = providerRoutes(DEFAULT_PRIVATE_KEY, [
+    chatRoutes({
+      account,
+      desk,
+      limits: all,
+      addressOf: (request) => request.headers.get("x-test-address") ?? "203.0.113.1",
+    }),
     accountRoutes({ account, limits: all }),
   ]);
   const send = sender(app);
@@ -78,8 +90,8 @@ export function chatsUnderTest({
     send,
     read: async (asked: string, body?: unknown) => (await send(asked, body)).json(),
     /** As a browser does. */
-    ask: (path: string, body: object) =>
-      send(`POST ${path}`, body, { authorization: `Bearer ${PUBLIC_KEY}` }),
+    ask: (path: string, body: object, headers: Record<string, string> = {}) =>
+      send(`POST ${path}`, body, { authorization: `Bearer ${PUBLIC_KEY}`, ...headers }),
     passMs: (ms: number) => {
       nowMs += ms;
     },

@@ -31,7 +31,7 @@ export function callersSection({ traces, zone, crm, crmIsSet }: CallersView): Ht
       Texts are kept, not sent.
     </p>
     <h2>Delete a caller's data</h2>
-    <form action="/scheduler/owner/forget" method="get">
+    <form action="/scheduler/owner/kept" method="post">
       <p><label for="contact">Phone number or e-mail address</label></p>
       <p><input id="contact" name="contact" required maxlength="200" autocomplete="off" /></p>
       <button class="second" type="submit">Show what is kept</button>

@@ -99,7 +99,7 @@ function dayTable(date: string, bookings: readonly Booking[], { zone, nameOf }: 
   </table>`;
 }
 
-/** Encoded: an address may hold a "?", behind which a link has subject, words and more readers. */
+/** Encoded: an address may hold a "#" or "&", which mean something in a link. */
 function mailto(email: string): string {
   return `mailto:${email.split("@").map(encodeURIComponent).join("@")}`;
 }

@@ -1,10 +1,11 @@
 import { Hono, type Context } from "hono";
 import type { CallerMeant } from "../caller-memory.ts";
+import { demo } from "../free-times.ts";
 import type { ForgetCaller } from "../forget-booking.ts";
 import { isUnavailable } from "../forget-booking.ts";
 import { forgetPage } from "../forget-page.ts";
 import { document, pageHeaders } from "../page-shell.ts";
-import { demo } from "../scheduler-pages.ts";
+import { readFields } from "../post-gate.ts";
 import type { KeptCalendar } from "../sqlite-calendar.ts";
 import { problemPage } from "../problem-page.ts";
 import { timeWords } from "../time-words.ts";
@@ -35,7 +36,7 @@ export function ownerRoutes(needs: OwnerRoutesNeeds): Hono {
   const { calendar, now, publicOrigin, addressOf, forget, front = nothingSetUp } = needs;
   const app = new Hono();
   // In no frame, not even one of the sites that embed the scheduler.
-  const headers = { ...pageHeaders("nobody"), "Cross-Origin-Resource-Policy": "same-origin" };
+  const headers = pageHeaders("nobody");
 
   app.use("/scheduler/owner/*", async (c, next) => {
     if (!asksFromThisMachine(c.req.raw, addressOf(c.req.raw))) {
@@ -71,21 +72,34 @@ export function ownerRoutes(needs: OwnerRoutesNeeds): Hono {
     return c.redirect("/scheduler/owner", 303);
   });
 
-  app.get("/scheduler/owner/forget", (c) => {
-    const asked = callerMeant(c.req.query());
-    if (!asked) return c.redirect("/scheduler/owner", 303);
-    const { who, fields } = asked;
+  const asked = (c: Context, { who, fields }: NonNullable<ReturnType<typeof callerMeant>>) => {
     const kept = calendar.callers.of(who);
     const view = { kept, fields, action: "/scheduler/owner/forget", back: "/scheduler/owner" };
     return c.html(document("Delete what is kept?", forgetPage(view), {}), 200, headers);
+  };
+
+  /** What is kept of a booking or a conversation; without either, that nothing is. */
+  app.get("/scheduler/owner/forget", (c) => {
+    const { bookingId, conversation } = c.req.query();
+    const meant = callerMeant(new Map(Object.entries({ bookingId, conversation })));
+    return asked(c, meant ?? { who: { bookingId: "" }, fields: {} });
+  });
+
+  /** Asked by POST: a phone number or an e-mail address in an address would be kept by the browser. */
+  app.post("/scheduler/owner/kept", async (c) => {
+    const posted = await readFields(c);
+    if (posted instanceof Response) return posted;
+    const meant = callerMeant(posted.fields);
+    return meant ? asked(c, meant) : c.redirect("/scheduler/owner", 303);
   });
 
   app.post("/scheduler/owner/forget", async (c) => {
-    const posted = await c.req.parseBody();
-    const asked = callerMeant(posted);
-    if (!asked) return c.redirect("/scheduler/owner", 303);
+    const posted = await readFields(c);
+    if (posted instanceof Response) return posted;
+    const meant = callerMeant(posted.fields);
+    if (!meant) return c.redirect("/scheduler/owner", 303);
     try {
-      await forget(asked.who);
+      await forget(meant.who);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       const main = problemPage(
@@ -95,18 +109,18 @@ export function ownerRoutes(needs: OwnerRoutesNeeds): Hono {
       );
       return c.html(document("Not deleted", main, {}), 503, { ...headers, "Retry-After": "5" });
     }
-    return c.redirect(`/scheduler/owner/forget?${new URLSearchParams(asked.fields)}`, 303);
+    return c.redirect("/scheduler/owner/forget", 303);
   });
 
   return app;
 }
 
 /** Who is meant by a query or a form, and that again as fields; `null` when nobody is. */
-function callerMeant(
-  given: Readonly<Record<string, unknown>>,
-): { who: CallerMeant; fields: Record<string, string> } | null {
+function callerMeant(given: {
+  get(name: string): unknown;
+}): { who: CallerMeant; fields: Record<string, string> } | null {
   const textOf = (name: string): string => {
-    const value = given[name];
+    const value = given.get(name);
     return typeof value === "string" ? value.trim().slice(0, 300) : "";
   };
   const [bookingId, conversation, contact] = ["bookingId", "conversation", "contact"].map(textOf);

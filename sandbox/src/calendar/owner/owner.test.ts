@@ -27,10 +27,10 @@ test("on the machine itself the owner reads who comes when, by day, and how the 
 
 test("a link to write to who comes writes to nobody else, whatever the address holds", async () => {
   const { page, booked } = schedulerWith();
-  await booked(monday10, { email: "robin?bcc=eve%40example.com&body=hi@example.com" });
+  await booked(monday10, { email: "robin#1&cc+eve@example.com" });
   const link = (await page(path)).querySelector<HTMLAnchorElement>("a[href^=mailto]");
-  expect(link?.textContent).toBe("robin?bcc=eve%40example.com&body=hi@example.com");
-  expect(new URL(link?.getAttribute("href") ?? "").search).toBe("");
+  expect(link?.textContent).toBe("robin#1&cc+eve@example.com");
+  expect(new URL(link?.getAttribute("href") ?? "").hash).toBe("");
 });
 
 test.each([

@@ -1,16 +1,7 @@
-import {
-  chmodSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  closeSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
+import { existsSync, fsyncSync, mkdirSync, openSync, closeSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { bookingsFileName } from "./bookings-file.ts";
+import { bookingsFile } from "./bookings-file.ts";
 
 /** There is nothing to back up, or the copy did not come out whole; the message has the mend. */
 export class BackupError extends Error {
@@ -26,7 +17,7 @@ const notWritten =
  * Throws `BackupError`.
  */
 export function backUp(dataDir: string, atMs: number): string {
-  const source = join(dataDir, bookingsFileName);
+  const source = join(dataDir, bookingsFile.name);
   if (!existsSync(source)) {
     throw new BackupError(`There are no bookings in ${dataDir}: set DATA_DIR to where they last.`);
   }
@@ -36,6 +27,8 @@ export function backUp(dataDir: string, atMs: number): string {
   try {
     mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
     rmSync(partial, { force: true });
+    // Before anything is in it: SQLite writes into an empty file that is there.
+    closeSync(openSync(partial, "wx", 0o600));
   } catch (cause) {
     throw new BackupError(notWritten, { cause });
   }
@@ -50,7 +43,6 @@ export function backUp(dataDir: string, atMs: number): string {
   } finally {
     bookings.close();
   }
-  chmodSync(partial, 0o600);
   if (!isWhole(partial)) {
     rmSync(partial, { force: true });
     throw new BackupError(

@@ -5,6 +5,7 @@ import { LONGEST_MS } from "./schema.ts";
 /** Everything the bookings are asked, prepared once. */
 export function statementsOf(database: DatabaseSync) {
   return {
+    dataVersion: database.prepare("PRAGMA data_version"),
     byId: database.prepare("SELECT * FROM booking WHERE id = ?"),
     byKey: database.prepare(
       "SELECT * FROM booking WHERE calendar = ? AND source = ? AND idempotency_key = ?",
@@ -29,9 +30,11 @@ export function statementsOf(database: DatabaseSync) {
     ),
     insert: database.prepare(
       `INSERT INTO booking (id, calendar, starts_at_ms, ends_at_ms, what, name, email,
-         time_zone, source, idempotency_key, booked_at_ms, provider, room, free_at_ms, conversation)
+         time_zone, source, idempotency_key, request_hash, booked_at_ms, provider, room, free_at_ms,
+         conversation)
        VALUES (:id, :calendar, :startsAtMs, :endsAtMs, :what, :name, :email,
-         :timeZone, :source, :idempotencyKey, :bookedAtMs, :provider, :room, :freeAtMs, :conversation)`,
+         :timeZone, :source, :idempotencyKey, :requestHash, :bookedAtMs, :provider, :room, :freeAtMs,
+         :conversation)`,
     ),
     move: database.prepare(
       `UPDATE booking SET starts_at_ms = :startsAtMs, ends_at_ms = :endsAtMs,
@@ -67,6 +70,16 @@ export function statementsOf(database: DatabaseSync) {
        WHERE booked_at_ms < ? AND (name <> '' OR email <> '' OR conversation <> '')`,
     ),
     deleteMessages: database.prepare("DELETE FROM outbox WHERE written_at_ms < ?"),
+    networkKey: database.prepare("SELECT secret FROM network_key"),
+    addNetwork: database.prepare("INSERT INTO booking_network (hash, booking_id) VALUES (?, ?)"),
+    openOfNetwork: database.prepare(
+      `SELECT count(*) AS open FROM booking_network JOIN booking ON booking.id = booking_id
+       WHERE hash = ? AND cancelled_at_ms IS NULL AND starts_at_ms > ?`,
+    ),
+    deleteNetworks: database.prepare(
+      `DELETE FROM booking_network
+       WHERE booking_id IN (SELECT id FROM booking WHERE booked_at_ms < ?)`,
+    ),
     deleteLinks: database.prepare(
       `DELETE FROM booking_link
        WHERE booking_id IN (SELECT id FROM booking WHERE ends_at_ms < ?)`,

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { Booking, BookingSource, CalendarId, Seat } from "../calendar.ts";
 import type { Message } from "../message.ts";
@@ -14,6 +15,12 @@ export interface Stretch {
 
 /** Why a time is not to be had beside what is booked already. */
 export type Clash = "taken" | "day-full";
+
+/** A booking that was made under a key, and the hash of what was asked. */
+export interface EarlierBooking {
+  booking: Booking;
+  requestHash: string;
+}
 
 /** Who and what a booking takes, until the time after it is over too. */
 export interface Taken extends Stretch, Seat {}
@@ -34,7 +41,10 @@ export interface NewBooking {
   startsAtMs: number;
   bookedAtMs: number;
   /** Nothing to who left no address. */
-  message: Message | null;
+  messageOf: (booked: Booking) => Message | null;
+  requestHash: string;
+  /** The networks that the booking counts for, and how many each may have ahead. */
+  networks: readonly { network: string; mostOpen: number }[];
   /** `null`: the booking's own seat, and the file's constraints say whether it is free. */
   check: SeatCheck | null;
 }
@@ -54,6 +64,8 @@ export class BookingStore {
   readonly #database: DatabaseSync;
   readonly #commits: GroupCommit;
   readonly #statements: ReturnType<typeof statementsOf>;
+  /** How often this process may have changed a booking. */
+  #changes = 0;
 
   constructor(database: DatabaseSync, commits: GroupCommit) {
     this.#database = database;
@@ -61,9 +73,15 @@ export class BookingStore {
     this.#statements = statementsOf(database);
   }
 
+  /** Another one after every change of a booking, here or by another process that has the file open. */
+  version(): string {
+    const others = this.#statements.dataVersion.get()?.["data_version"];
+    return `${String(others)}.${this.#changes}`;
+  }
+
   /** The booking as kept now or earlier under the same key, or why its time is not to be had. */
-  take(entry: NewBooking): Promise<Booking | Clash> {
-    return this.#commits.write<Booking | Clash>(() => this.#insert(entry), "taken");
+  take(entry: NewBooking): Promise<Booking | Clash | "too-many-open"> {
+    return this.#change<Booking | Clash | "too-many-open">(() => this.#insert(entry), "taken");
   }
 
   /** The booking with its new time, why that is not to be had, or `null` when it is cancelled. */
@@ -80,7 +98,7 @@ export class BookingStore {
       if (moved) this.#post(moved, given.messageOf(moved), given.atMs);
       return moved;
     };
-    return this.#commits.write(work, "taken");
+    return this.#change(work, "taken");
   }
 
   /** The booking as cancelled, now or before; `null` when there is none. */
@@ -95,7 +113,7 @@ export class BookingStore {
       if (booking && Number(changes) > 0) this.#post(booking, messageOf(booking), atMs);
       return booking;
     };
-    return this.#commits.write<Booking | null>(work, null);
+    return this.#change<Booking | null>(work, null);
   }
 
   /** The booking with this id, unless it was cancelled. */
@@ -109,8 +127,10 @@ export class BookingStore {
     return bookingOf(this.#statements.byLink.get(hashOf(link)));
   }
 
-  findByKey(calendar: CalendarId, source: BookingSource, key: string): Booking | null {
-    return bookingOf(this.#statements.byKey.get(calendar, source, hashOf(key)));
+  findByKey(calendar: CalendarId, source: BookingSource, key: string): EarlierBooking | null {
+    const row = this.#statements.byKey.get(calendar, source, hashOf(key));
+    const booking = bookingOf(row);
+    return booking && { booking, requestHash: String(row?.["request_hash"]) };
   }
 
   /** One more link opens the booking: a mail's own, or one that an older file did not know. */
@@ -148,7 +168,7 @@ export class BookingStore {
   /** Who a call or chat booked for, when they say so afterwards. */
   name(conversation: string, name: string): Promise<void> {
     const work = (): void => void this.#statements.name.run(name, conversation);
-    return this.#commits.write(work, undefined);
+    return this.#change(work, undefined);
   }
 
   /** What was booked under an address, however it is written, cancelled ones too. */
@@ -156,23 +176,29 @@ export class BookingStore {
     return this.#statements.byEmail.all(email.trim()).flatMap((row) => bookingOf(row) ?? []);
   }
 
-  /** Clears who booked and what was written to them, as a part of a larger transaction. */
+  /**
+   * Clears who booked and what was written to them, as a part of a larger transaction. The hash of their
+   * network stays until contacts are due: deleting is no way to have more times than others.
+   */
   forgetWithin(id: string): void {
+    this.#changes += 1;
     this.#statements.deleteMessagesOf.run(id);
     this.#statements.clearContact.run(id);
   }
 
   /**
-   * Clears who booked before `bookedBeforeMs`, what was written to them, and the links of what
+   * Clears who booked before `bookedBeforeMs`, from which networks, what was written to them, and the links of what
    * ended before then; the times stay taken. `alsoWithin` deletes what lies beside, and counts it.
    * Throws `StoreUnavailableError` when the file cannot be written; then nothing is cleared.
    */
   forgetContacts(bookedBeforeMs: number, alsoWithin: () => number = () => 0): void {
+    this.#changes += 1;
     try {
       this.#database.exec("BEGIN IMMEDIATE");
       const cleared = [
         this.#statements.clearContacts.run(bookedBeforeMs),
         this.#statements.deleteMessages.run(bookedBeforeMs),
+        this.#statements.deleteNetworks.run(bookedBeforeMs),
         this.#statements.deleteLinks.run(bookedBeforeMs),
       ];
       const beside = alsoWithin();
@@ -187,11 +213,24 @@ export class BookingStore {
     }
   }
 
-  #insert(entry: NewBooking): Booking | Clash {
-    const { idempotencyKey, link, startsAtMs, message, bookedAtMs } = entry;
+  /** Counted before it is known whether it will be: nobody reads between the two. */
+  #change<Result>(work: () => Result, whenTaken: Result): Promise<Result> {
+    return this.#commits.write(() => {
+      this.#changes += 1;
+      return work();
+    }, whenTaken);
+  }
+
+  #insert(entry: NewBooking): Booking | Clash | "too-many-open" {
+    const { idempotencyKey, link, startsAtMs, messageOf, requestHash, bookedAtMs } = entry;
     const { id, calendar, source } = entry.booking;
     const earlier = this.findByKey(calendar, source, idempotencyKey);
-    if (earlier) return earlier;
+    if (earlier) return earlier.booking;
+    const networks = entry.networks.map(({ network, mostOpen }) => {
+      const hash = this.#hashOfNetwork(network);
+      return { hash, isFull: this.#openOf(hash, bookedAtMs) >= mostOpen };
+    });
+    if (networks.some(({ isFull }) => isFull)) return "too-many-open";
     const seat = this.#seat(entry.booking, entry.check);
     if (typeof seat === "string") return seat;
     const booking = { ...entry.booking, ...seat };
@@ -209,11 +248,23 @@ export class BookingStore {
       ...seat,
       conversation: booking.conversation,
       idempotencyKey: hashOf(idempotencyKey),
+      requestHash,
       bookedAtMs,
     });
     this.#statements.addLink.run(hashOf(link), id);
-    this.#post(booking, message, bookedAtMs);
+    for (const { hash } of networks) this.#statements.addNetwork.run(hash, id);
+    this.#post(booking, messageOf(booking), bookedAtMs);
     return booking;
+  }
+
+  /** Keyed: without the file nobody can try which network it was. */
+  #hashOfNetwork(network: string): string {
+    const secret = String(this.#statements.networkKey.get()?.["secret"]);
+    return createHmac("sha256", secret).update(network).digest("base64url").slice(0, 22);
+  }
+
+  #openOf(hash: string, nowMs: number): number {
+    return Number(this.#statements.openOfNetwork.get(hash, nowMs)?.["open"]);
   }
 
   #seat({ calendar, ...own }: Booking, check: SeatCheck | null, exceptId?: string): Seat | Clash {

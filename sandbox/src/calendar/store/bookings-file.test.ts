@@ -1,5 +1,6 @@
 import {
   closeSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   rmSync,
@@ -9,7 +10,7 @@ import {
   writeSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SettingsError } from "@ringwell/settings";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -36,7 +37,7 @@ function refusal(): string {
 }
 
 const damaged =
-  "DATA_DIR holds a bookings.sqlite that is damaged or was not written by this sandbox. " +
+  "In DATA_DIR, bookings.sqlite is damaged or was not written by this sandbox. " +
   "Put a copy from backups/ in its place (docs/scheduler.md), or move it away to begin without bookings.";
 
 /** A file with some bookings in it, written and closed. */
@@ -44,7 +45,7 @@ async function bookings(): Promise<void> {
   const { calendar, postJson } = schedulerWith({ dataDir });
   for (let at = 0; at < 20; at += 1) {
     const startsAt = new Date(Date.parse("2026-11-23T15:00:00Z") + at * 900_000).toISOString();
-    await postJson("/scheduler/bookings", bookingAt(startsAt, { name: "x".repeat(300) }));
+    await postJson("/scheduler/bookings", bookingAt(startsAt, { name: "x".repeat(80) }));
   }
   calendar.close();
 }
@@ -71,7 +72,7 @@ test("a file that was cut short is noticed", async () => {
 
 test("a database of something else is not taken over", () => {
   const other = new DatabaseSync(file);
-  other.exec("CREATE TABLE booking (anything); PRAGMA user_version = 3");
+  other.exec("CREATE TABLE booking (anything); PRAGMA user_version = 4");
   other.close();
   expect(refusal()).toBe(damaged);
   const again = new DatabaseSync(file);
@@ -86,7 +87,7 @@ test("a file of a newer version is left alone, and the sentence says what to do"
   newer.exec("PRAGMA user_version = 99");
   newer.close();
   expect(refusal()).toBe(
-    "The bookings in DATA_DIR were written by a newer version (schema 99; this one knows 3). " +
+    "The bookings in DATA_DIR were written by a newer version (schema 99; this one knows 4). " +
       "Update, or choose another DATA_DIR.",
   );
 });
@@ -96,8 +97,33 @@ test("a file that another program holds is said to be locked", () => {
   const other = new DatabaseSync(file);
   other.exec("BEGIN EXCLUSIVE");
   expect(refusal()).toBe(
-    "DATA_DIR holds a bookings.sqlite that another program has locked. " +
+    "In DATA_DIR, bookings.sqlite is locked by another program. " +
       "End that program, or wait for it, then start again.",
   );
   other.close();
+});
+
+const emptied =
+  "In DATA_DIR, bookings.sqlite is empty, beside what earlier bookings left. " +
+  "Put a copy from backups/ in its place (docs/scheduler.md), or move it away to begin without bookings.";
+
+test.each(["account.sqlite", "bookings.sqlite-wal", "backups/b.sqlite", "outbox/1-x.eml"])(
+  "an empty file beside %s is refused, and left as it is",
+  (left) => {
+    mkdirSync(dirname(join(dataDir, left)), { recursive: true });
+    writeFileSync(join(dataDir, left), "something");
+    writeFileSync(file, "");
+    expect(refusal()).toBe(emptied);
+    expect(statSync(file).size).toBe(0);
+    rmSync(file);
+    rmSync(join(dataDir, "bookings.sqlite-wal"), { force: true });
+    openBookingsFile(dataDir).close();
+    expect(statSync(file).size).toBeGreaterThan(0);
+  },
+);
+
+test("an empty file with nothing beside it is that of a start which was ended early", () => {
+  writeFileSync(file, "");
+  openBookingsFile(dataDir).close();
+  expect(statSync(file).size).toBeGreaterThan(0);
 });

@@ -1,62 +1,43 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { SettingsError } from "@ringwell/settings";
-import { NewerFileError, prepare } from "./schema.ts";
+import { type DataFile, openDataFile } from "../../data-file.ts";
+import { prepare } from "./schema.ts";
 
-export const bookingsFileName = "bookings.sqlite";
+export const bookingsFile: DataFile = {
+  name: "bookings.sqlite",
+  whenDamaged:
+    "Put a copy from backups/ in its place (docs/scheduler.md), or move it away to begin without bookings.",
+};
 
 /**
  * Opens the bookings in `dataDir`, which is made when missing; `:memory:` keeps nothing.
- * Throws `SettingsError` with the mend when the file is damaged, locked or of a newer version.
+ * Throws `SettingsError` with the way out when the file is damaged, emptied, locked or of a newer version.
  */
 export function openBookingsFile(dataDir: string): DatabaseSync {
-  const kept = dataDir !== ":memory:";
-  if (kept) mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(kept ? join(dataDir, bookingsFileName) : dataDir);
-  closedUnlessUsable(database, () => {
-    prepare(database);
-    const { quick_check: found } = database.prepare("PRAGMA quick_check(1)").get() ?? {};
-    if (found !== "ok") throw new Error(`quick_check: ${String(found)}`);
-    // Opening may wait for a lock; from here on waiting would hold up every call in this process.
-    database.exec("PRAGMA busy_timeout = 20");
-  });
+  if (wasEmptied(dataDir)) {
+    const { name, whenDamaged } = bookingsFile;
+    throw new SettingsError([
+      `In DATA_DIR, ${name} is empty, beside what earlier bookings left. ${whenDamaged}`,
+    ]);
+  }
+  const database = openDataFile(dataDir, bookingsFile, prepare);
+  // Opening may wait for a lock; from here on waiting would hold up every call in this process.
+  database.exec("PRAGMA busy_timeout = 20");
   return database;
 }
 
-/** What `work` returns; when the file does not let it, closes the file and says so in one sentence. */
-export function closedUnlessUsable<Result>(database: DatabaseSync, work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    database.close();
-    const refusal = new SettingsError([sentenceFor(error)]);
-    refusal.cause = error;
-    throw refusal;
-  }
-}
-
-const SQLITE_BUSY = 5;
-/** Read-only, not readable, full, not to be opened. */
-const diskFailures = [8, 10, 13, 14];
-
-function sentenceFor(error: unknown): string {
-  if (error instanceof NewerFileError) return error.message;
-  const code = error instanceof Error && "errcode" in error ? Number(error.errcode) : 0;
-  if ((code & 0xff) === SQLITE_BUSY) {
-    return (
-      `DATA_DIR holds a ${bookingsFileName} that another program has locked. ` +
-      "End that program, or wait for it, then start again."
-    );
-  }
-  if (diskFailures.includes(code & 0xff)) {
-    return (
-      `DATA_DIR holds a ${bookingsFileName} that cannot be read and written just now. ` +
-      "Free the disk or mend its permissions, then start again."
-    );
-  }
-  return (
-    `DATA_DIR holds a ${bookingsFileName} that is damaged or was not written by this sandbox. ` +
-    "Put a copy from backups/ in its place (docs/scheduler.md), or move it away to begin without bookings."
-  );
+/**
+ * Whether the file lost what was in it: SQLite takes one of 0 bytes for a new one. A start that was ended
+ * before it wrote anything leaves such a file as well, and nothing beside it.
+ */
+function wasEmptied(dataDir: string): boolean {
+  const sizeOf = (name: string): number | undefined =>
+    statSync(join(dataDir, name), { throwIfNoEntry: false })?.size;
+  const holdsFiles = (name: string): boolean =>
+    existsSync(join(dataDir, name)) && readdirSync(join(dataDir, name)).length > 0;
+  if (sizeOf(bookingsFile.name) !== 0) return false;
+  const left = [`${bookingsFile.name}-wal`, "account.sqlite"].some((name) => sizeOf(name));
+  return left || ["backups", "outbox"].some(holdsFiles);
 }

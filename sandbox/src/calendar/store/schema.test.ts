@@ -13,7 +13,7 @@ test("every commit is synced to the disk, and opening again changes nothing", ()
   prepare(database);
   expect(database.prepare("PRAGMA synchronous").get()).toEqual({ synchronous: 2 });
   expect(database.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
-  expect(database.prepare("PRAGMA user_version").get()).toEqual({ user_version: 3 });
+  expect(database.prepare("PRAGMA user_version").get()).toEqual({ user_version: 4 });
   database.close();
   rmSync(folder, { recursive: true });
 });

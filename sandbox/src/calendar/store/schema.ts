@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { NewerFileError } from "../../data-file.ts";
 import { hashOf } from "./secret.ts";
 
 /** No booking is longer than a day, the time kept free after it included, so the search for overlaps need not read older ones. */
@@ -146,13 +147,28 @@ const third = `
     WHERE kind IN ('record', 'forgotten') AND sent_at_ms IS NULL;
 `;
 
-/** Each brings a file from the version before; the file says by `user_version` which it has seen. */
-const migrations: readonly string[] = [first, second, third];
+/**
+ * A key of a booking stands for one request, of which a hash is kept that cannot be made without the
+ * key. Whose bookings lie ahead is counted by keyed hashes of their networks.
+ */
+const fourth = `
+  ALTER TABLE booking ADD COLUMN request_hash TEXT NOT NULL DEFAULT '';
 
-/** The file is left alone; the message says what to do. */
-export class NewerFileError extends Error {
-  override readonly name = "NewerFileError";
-}
+  CREATE TABLE network_key (
+    one    INTEGER PRIMARY KEY CHECK (one = 1),
+    secret TEXT    NOT NULL
+  ) STRICT;
+  INSERT INTO network_key (one, secret) VALUES (1, hex(randomblob(16)));
+
+  CREATE TABLE booking_network (
+    hash       TEXT NOT NULL,
+    booking_id TEXT NOT NULL REFERENCES booking (id),
+    PRIMARY KEY (hash, booking_id)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** Each brings a file from the version before; the file says by `user_version` which it has seen. */
+const migrations: readonly string[] = [first, second, third, fourth];
 
 /**
  * Makes the file durable (an acknowledged booking survives a power cut) and its tables current.

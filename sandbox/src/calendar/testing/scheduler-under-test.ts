@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { defaultLimits } from "../../limits.ts";
+import { defaultLimits, type Limits } from "../../limits.ts";
 import { calendarRoutes, type CalendarRoutesNeeds } from "../calendar-routes.ts";
 import { demoRules, practiceRules } from "../opening-hours.ts";
 import type { ForgetCaller } from "../forget-booking.ts";
@@ -17,12 +17,20 @@ export const own = "http://localhost:4174";
 /** Friday, November 20, 2026, 10:00 in New York. */
 export const fridayAtTenMs = Date.parse("2026-11-20T15:00:00Z");
 
-export interface Given extends Partial<Omit<CalendarNeeds, "calendars">> {
+/** Tests ask more at once than visitors do. */
+const unlimited = {
+  bookingsPerMinute: 1_000,
+  schedulerReadsPerMinute: 1_000_000,
+  openBookings: 1_000,
+  mailsPerRecipient: 1_000,
+};
+
+export interface Given extends Partial<Omit<CalendarNeeds, "calendars" | "limits">> {
   demo?: CalendarRules;
   practice?: CalendarRules;
   forget?: (calendar: KeptCalendar) => ForgetCaller;
   front?: CalendarRoutesNeeds["front"];
-  bookingsPerMinute?: number;
+  limits?: Partial<Limits>;
 }
 
 export function documentOf(text: string): Document {
@@ -35,16 +43,17 @@ export function schedulerWith({
   practice = practiceRules({ timeZone: "America/New_York", weekly: {} }),
   forget,
   front,
-  bookingsPerMinute = 1_000,
+  limits = {},
   ...given
 }: Given = {}) {
   const now = given.now ?? (() => fridayAtTenMs);
   const calendars = { demo, practice };
-  const calendar = createCalendar({ dataDir: ":memory:", ...given, now, calendars });
+  const all = { ...defaultLimits, ...unlimited, ...limits };
+  const calendar = createCalendar({ dataDir: ":memory:", ...given, now, calendars, limits: all });
   const app = calendarRoutes({
     calendar,
     now,
-    limits: { ...defaultLimits, bookingsPerMinute },
+    limits: all,
     organizer: { name: "Ringwell", email: "hello@ringwell.example" },
     publicOrigin: own,
     siteOrigins: [site],

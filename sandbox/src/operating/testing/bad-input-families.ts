@@ -176,6 +176,8 @@ export const families: Readonly<Record<string, fc.Arbitrary<Asked>>> = {
     asking("/book"),
     asking("/scheduler/slots"),
     asking("/scheduler/owner"),
+    as("POST", "/scheduler/owner/forget"),
+    as("POST", "/scheduler/owner/kept"),
   ),
   "what is not there": fc
     .tuple(fc.constantFrom("GET", "POST", "PUT", "DELETE", "HEAD"), segments)

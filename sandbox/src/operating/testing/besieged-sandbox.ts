@@ -1,11 +1,11 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { WebSocket } from "ws";
+import { DEFAULT_PRIVATE_KEY } from "../../api/credentials.ts";
+import { ListeningProcess } from "./listening-process.ts";
 
-const program = fileURLToPath(new URL("sandbox-process.ts", import.meta.url));
+const program = new URL("sandbox-process.ts", import.meta.url);
 
 /** A call that is joined by WebSocket, and what its page was told. */
 export interface JoinedCall {
@@ -19,23 +19,14 @@ export interface JoinedCall {
 
 /** The whole sandbox in a process of its own, with all that it writes out. */
 export class BesiegedSandbox {
-  readonly port: number;
   readonly dataDir: string;
-  /** Everything on standard output and standard error so far. */
-  said = "";
-  readonly #process: ChildProcess;
-  readonly #gone: Promise<number | null>;
+  readonly privateKey: string;
+  readonly #process: ListeningProcess;
 
-  private constructor(child: ChildProcess, port: number, dataDir: string) {
-    this.#process = child;
-    this.port = port;
+  private constructor(listening: ListeningProcess, dataDir: string, privateKey: string) {
+    this.#process = listening;
     this.dataDir = dataDir;
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on("data", (bytes: Buffer) => {
-        this.said += String(bytes);
-      });
-    }
-    this.#gone = new Promise((resolve) => child.once("exit", resolve));
+    this.privateKey = privateKey;
   }
 
   /**
@@ -47,29 +38,24 @@ export class BesiegedSandbox {
     environment: Readonly<Record<string, string>> = {},
   ): Promise<BesiegedSandbox> {
     const dataDir = environment["DATA_DIR"] ?? mkdtempSync(join(tmpdir(), "besieged-"));
-    const child = fork(program, {
-      env: {
-        ...process.env,
-        SANDBOX_PORT: "0",
-        DATA_DIR: dataDir,
-        SANDBOX_LIMITS: limits,
-        LOG: "json",
-        ...environment,
-      },
-      execArgv: ["--disable-warning=ExperimentalWarning", "--expose-gc"],
-      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    const listening = await ListeningProcess.fork(program, {
+      SANDBOX_PORT: "0",
+      DATA_DIR: dataDir,
+      SANDBOX_LIMITS: limits,
+      LOG: "json",
+      ...environment,
     });
-    const early: string[] = [];
-    const hear = (bytes: Buffer): void => void early.push(String(bytes));
-    child.stderr?.on("data", hear);
-    const port = await new Promise<number>((resolve, reject) => {
-      child.once("message", (message) => resolve((message as { port: number }).port));
-      child.once("exit", (code) =>
-        reject(new Error(`The sandbox ended with ${code}: ${early.join("")}`)),
-      );
-    });
-    child.stderr?.off("data", hear);
-    return new BesiegedSandbox(child, port, dataDir);
+    const privateKey = environment["SANDBOX_PRIVATE_KEY"] ?? DEFAULT_PRIVATE_KEY;
+    return new BesiegedSandbox(listening, dataDir, privateKey);
+  }
+
+  get port(): number {
+    return this.#process.port;
+  }
+
+  /** Everything on standard output and standard error so far. */
+  get said(): string {
+    return this.#process.output;
   }
 
   get origin(): string {
@@ -82,7 +68,7 @@ export class BesiegedSandbox {
       method,
       redirect: "manual",
       headers: {
-        authorization: "Bearer sandbox-private-key",
+        authorization: `Bearer ${this.privateKey}`,
         ...(body !== undefined && { "content-type": "application/json" }),
         ...headers,
       },
@@ -129,38 +115,25 @@ export class BesiegedSandbox {
   }
 
   /** Memory that the process holds once its garbage is collected, in MB. Linux only. */
-  async residentMb(): Promise<number> {
-    await new Promise<void>((resolve) => {
-      const hear = (message: unknown): void => {
-        if (message !== "collected") return;
-        this.#process.off("message", hear);
-        resolve();
-      };
-      this.#process.on("message", hear);
-      this.#process.send("collect");
-    });
-    const status = readFileSync(`/proc/${this.#process.pid}/status`, "utf8");
-    return Number(/^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1]) / 1_024;
+  residentMb(): Promise<number> {
+    return this.#process.residentMb();
   }
 
   /** Sends SIGTERM; resolves with the exit code and how long it took. */
-  async end(): Promise<{ code: number | null; ms: number }> {
-    const sentAtMs = performance.now();
-    this.#process.kill("SIGTERM");
-    const code = await this.#gone;
-    return { code, ms: performance.now() - sentAtMs };
+  end(): Promise<{ code: number | null; ms: number }> {
+    return this.#process.end();
   }
 
   /** Ends it if it still runs, and removes what it kept. */
   async remove(): Promise<void> {
-    if (this.#process.exitCode === null && this.#process.signalCode === null) await this.end();
+    await this.end();
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 }
 
 /** Limits that whoever measures does not meet: all of it comes from one address. */
 export const raisedLimits =
-  "callStartsPerMinute=1000000,bookingsPerMinute=1000000,chatTurnsPerMinute=1000000,calls=1000000,callsPerAddress=1000000,chatsKept=1000000";
+  "callStartsPerMinute=1000000,bookingsPerMinute=1000000,schedulerReadsPerMinute=1000000,openBookings=1000000,mailsPerRecipient=1000000,chatTurnsPerMinute=1000000,calls=1000000,callsPerAddress=1000000,chatsKept=1000000,connectionsPerAddress=1000000";
 
 /** Does `work` with a sandbox of its own, which is gone afterwards. */
 export async function withSandbox<Result>(

@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import type { BesiegedSandbox } from "./besieged-sandbox.ts";
-import { percentile } from "./median.ts";
+import { attackerAddress } from "./crowd.ts";
+import { honestVisits, type VisitReport } from "./honest-visits.ts";
 
 export interface SlowReport {
   /** After how long each socket was hung up on; `null` for one that never was. */
@@ -8,7 +9,7 @@ export interface SlowReport {
   /** After how long the last of them was; `Infinity` where one never was. */
   lastClosedMs: number;
   /** What the others waited meanwhile. */
-  honest: { requests: number; failed: number; p50Ms: number; p99Ms: number };
+  honest: VisitReport;
 }
 
 /**
@@ -20,41 +21,21 @@ export async function dribble(
   sockets: number,
   patienceMs: number,
 ): Promise<SlowReport> {
-  let over = false;
-  const tookMs: number[] = [];
-  let failed = 0;
-  const honest = async (): Promise<void> => {
-    while (!over) {
-      const startedAtMs = performance.now();
-      const answer = await fetch(`${sandbox.origin}/book`).catch(() => null);
-      if (answer?.ok) await answer.arrayBuffer();
-      else failed += 1;
-      tookMs.push(performance.now() - startedAtMs);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  };
-  const honestOnes = [honest(), honest(), honest(), honest()];
+  const report = honestVisits(`${sandbox.origin}/book`);
   const closedAfterMs = await Promise.all(
     Array.from({ length: sockets }, () => dribbleOne(sandbox.port, patienceMs)),
   );
-  over = true;
-  await Promise.all(honestOnes);
   return {
     closedAfterMs,
     lastClosedMs: Math.max(...closedAfterMs.map((each) => each ?? Infinity)),
-    honest: {
-      requests: tookMs.length,
-      failed,
-      p50Ms: percentile(tookMs, 0.5),
-      p99Ms: percentile(tookMs, 0.99),
-    },
+    honest: await report(),
   };
 }
 
 function dribbleOne(port: number, patienceMs: number): Promise<number | null> {
   return new Promise((resolve) => {
     const startedAtMs = performance.now();
-    const socket = connect(port, "127.0.0.1", () => {
+    const socket = connect({ port, host: "127.0.0.1", localAddress: attackerAddress }, () => {
       socket.write("GET /book HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ");
     });
     const more = setInterval(() => socket.write("x"), 500);

@@ -130,6 +130,8 @@ function heardIn(answer: Uint8Array): Heard {
   const fields = fieldsIn(new TextDecoder().decode(answer));
   if (typeof fields["text"] !== "string") throw new EndpointError("answered without a text");
   const text = fields["text"]
+    // Cut first: each bracket that is never closed is searched to the end.
+    .slice(0, 2 * longestText)
     // Engines write sounds that are no words into brackets: "[BLANK_AUDIO]", "(music)".
     .replaceAll(/\[[^\]]*\]|\([^)]*\)/g, " ")
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")

@@ -106,6 +106,13 @@ async function formIn({ headers, body }: (typeof asked)[number]): Promise<FormDa
 }
 
 describe("hearing by the owner's engine", () => {
+  test("reads an answer full of open brackets in linear time", async () => {
+    answer = inWords({ text: "[".repeat(250_000) });
+    const before = process.threadCpuUsage();
+    expect((await hear()).text).toHaveLength(1_000);
+    expect(process.threadCpuUsage(before).user).toBeLessThan(5_000_000);
+  });
+
   test("sends each utterance as a WAV file of 16 kHz, in the form of the endpoint", async () => {
     answer = inWords({ text: " I'd like a cleaning.\n" });
     expect(await hear("sk-1")).toEqual({ text: "I'd like a cleaning.", confidence: 0.9 });

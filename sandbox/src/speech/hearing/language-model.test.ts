@@ -55,6 +55,18 @@ test("words besides the sentences may come up anywhere, seldomer than those of t
   expect(arpa.match(/^\S+ book(?: \S+)?$/gm)).toHaveLength(1);
 });
 
+test("a rare trigram is left out, and its chance follows from the bigram", () => {
+  const often = Array<string>(6).fill("book a cleaning");
+  const { arpa, expected } = languageModelOf([...often, "book a filling"], [], 6);
+  const [, trigrams] = arpa.split("\\3-grams:");
+  expect(trigrams).toContain("book a cleaning");
+  expect(trigrams).not.toContain("filling");
+  const words = ["</s>", "a", "book", "cleaning", "filling"];
+  const sum = words.reduce((total, word) => total + chanceIn(arpa, "book", "a", word), 0);
+  expect(sum).toBeCloseTo(1, 3);
+  expect(expected).toEqual(languageModelOf([...often, "book a filling"]).expected);
+});
+
 test("the counts in the head are the lines that follow", () => {
   const [one] = /(?<=ngram 1=)\d+/.exec(model)!;
   const unigrams = model.split("\\1-grams:\n")[1]!.split("\n\n")[0]!.split("\n");

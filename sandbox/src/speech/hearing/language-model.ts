@@ -20,6 +20,8 @@ interface Followers {
   total: number;
   counts: Map<string, number>;
   discount: number;
+  /** A smaller count gives up everything. */
+  minCount: number;
   keptBack: number;
 }
 
@@ -53,11 +55,13 @@ export interface LanguageModel {
 
 /**
  * The model of `sentences`; `otherWords` may come up as well, anywhere and seldom. The same sentences
- * give the same model, in any order.
+ * give the same model, in any order. Trigrams that come up less than `minTrigramCount` are left out: the
+ * reader backs off to bigrams.
  */
 export function languageModelOf(
   sentences: readonly string[],
   otherWords: readonly string[] = [],
+  minTrigramCount = 0,
 ): LanguageModel {
   const begins: Histories = new Map();
   const afterTwo: Histories = new Map();
@@ -91,6 +95,19 @@ export function languageModelOf(
   const backOff = (followers: Followers | undefined) =>
     followers ? ` ${log(followers.keptBack)}` : "";
 
+  const first = new MeanScore();
+  const later = new MeanScore();
+  for (const [history, { counts }] of [...afterTwo, ...begins]) {
+    for (const [word, times] of counts) {
+      if (word === END) continue;
+      const likely =
+        history === BEGIN ? chanceAfterOne(history, word) : chanceAfterTwo(history, word);
+      (history === BEGIN ? first : later).add(Math.log(likely), times);
+    }
+  }
+  // The confidence is measured against the whole model, so rare trigrams are left out only now.
+  settle(afterTwo, discounts.times, minTrigramCount);
+
   const one = [
     `${NEVER} ${BEGIN}${backOff(begins.get(BEGIN))}`,
     ...vocabulary.map((word) => `${log(chance(word))} ${word}${backOff(afterOne.get(word))}`),
@@ -114,16 +131,6 @@ export function languageModelOf(
     "",
   ].join("\n");
 
-  const first = new MeanScore();
-  const later = new MeanScore();
-  for (const [history, { counts }] of [...afterTwo, ...begins]) {
-    for (const [word, times] of counts) {
-      if (word === END) continue;
-      const likely =
-        history === BEGIN ? chanceAfterOne(history, word) : chanceAfterTwo(history, word);
-      (history === BEGIN ? first : later).add(Math.log(likely), times);
-    }
-  }
   return { arpa, expected: { first: first.mean, later: later.mean } };
 }
 
@@ -150,7 +157,7 @@ function timesGiven(sentences: readonly string[]): Map<string, number> {
 function count(histories: Histories, history: string, word: string, times: number): void {
   let followers = histories.get(history);
   if (!followers) {
-    followers = { total: 0, counts: new Map(), discount: 0, keptBack: 1 };
+    followers = { total: 0, counts: new Map(), discount: 0, minCount: 0, keptBack: 1 };
     histories.set(history, followers);
   }
   followers.total += times;
@@ -168,28 +175,39 @@ function kindsBefore(histories: Histories): Histories {
 }
 
 /** Once everything is counted: what the counts give up. */
-function settle(histories: Histories, discount: number): void {
+function settle(histories: Histories, discount: number, minCount = 0): void {
   for (const followers of histories.values()) {
-    let given = 0;
-    for (const times of followers.counts.values()) given += Math.min(times, discount);
     followers.discount = discount;
-    followers.keptBack = given / followers.total;
+    followers.minCount = minCount;
+    let kept = 0;
+    for (const times of followers.counts.values()) kept += keptOf(times, followers);
+    followers.keptBack = 1 - kept / followers.total;
   }
 }
 
 function interpolated(followers: Followers | undefined, word: string, shorter: number): number {
   if (!followers) return shorter;
-  const { counts, total, discount, keptBack } = followers;
-  return Math.max((counts.get(word) ?? 0) - discount, 0) / total + keptBack * shorter;
+  const { counts, total, keptBack } = followers;
+  return keptOf(counts.get(word) ?? 0, followers) / total + keptBack * shorter;
+}
+
+/** What is left of a count. */
+function keptOf(times: number, { discount, minCount }: Followers): number {
+  return times < minCount ? 0 : Math.max(times - discount, 0);
 }
 
 function lines(histories: Histories, line: (history: string, word: string) => string): string[] {
   // The reader of ARPA text wants each order sorted alike; sorting also makes the text reproducible.
-  return [...histories.keys()]
-    .sort()
-    .flatMap((history) =>
-      [...(histories.get(history)?.counts.keys() ?? [])].sort().map((word) => line(history, word)),
-    );
+  return [...histories].sort(byName).flatMap(([history, { counts, minCount }]) =>
+    [...counts]
+      .filter(([, times]) => times >= minCount)
+      .sort(byName)
+      .map(([word]) => line(history, word)),
+  );
+}
+
+function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return one < other ? -1 : 1;
 }
 
 function lastOf(history: string): string {

@@ -19,10 +19,7 @@ export class UnpronounceableWordError extends Error {
 }
 
 /**
- * The part of a CMU dictionary that `sentences` need, in its own format.
- *
- * `own` pronunciations win over the dictionary's. "Tooth's", "crown'll", "December'd", "callin'",
- * "patients'" and "fillings" are said as their words are, with the ending. Words that come up often are
+ * The part of a CMU dictionary that `sentences` need, in its own format. Words that come up often are
  * known as callers from England say them, too. Throws `UnpronounceableWordError` for the first word that
  * has no pronunciation.
  */
@@ -32,21 +29,43 @@ export function dictionaryOf(
   own: Readonly<Record<string, string>> = {},
 ): string {
   const times = timesSaid(sentences);
-  const needed = [...times.keys()];
-  const stems = new Set(needed.flatMap((word) => stemAndEnding(word)?.stem ?? []));
+  const known = pronunciationsOf(times.keys(), wholeDictionary, own);
+  const entries = [...times].flatMap(([word, often]) => {
+    const usual = known.get(word);
+    if (!usual) throw new UnpronounceableWordError(word);
+    return entriesOf(word, often >= oftenSaid ? [...usual, ...usual.map(withoutR)] : usual);
+  });
+  return `${entries.join("\n")}\n`;
+}
+
+/**
+ * Every way in which each of `words` is said; words without pronunciation are left out.
+ *
+ * `own` pronunciations win over the dictionary's. "Tooth's", "crown'll", "December'd", "callin'",
+ * "patients'" and "fillings" are said as their words are, with the ending.
+ */
+export function pronunciationsOf(
+  words: Iterable<string>,
+  wholeDictionary: string,
+  own: Readonly<Record<string, string>> = {},
+): ReadonlyMap<string, readonly string[]> {
+  const needed = new Set(words);
+  const stems = new Set([...needed].flatMap((word) => stemAndEnding(word)?.stem ?? []));
   const known = new Map<string, string[]>();
   for (const line of wholeDictionary.split("\n")) {
     const word = headwordOf(line);
-    if (!times.has(word) && !stems.has(word)) continue;
+    if (!needed.has(word) && !stems.has(word)) continue;
     known.set(word, [...(known.get(word) ?? []), line.slice(line.indexOf(" ") + 1).trimEnd()]);
   }
   for (const [word, phones] of Object.entries({ ...ownPronunciations, ...own })) {
     known.set(word, [phones]);
   }
-  const entries = [...times].flatMap(([word, often]) =>
-    entriesOf(word, known, often >= oftenSaid ? withoutR : undefined),
+  return new Map(
+    [...needed].flatMap((word) => {
+      const ways = known.get(word) ?? withEnding(word, known);
+      return ways ? [[word, ways] as const] : [];
+    }),
   );
-  return `${entries.join("\n")}\n`;
 }
 
 /** All words of `sentences`, in their order, with how often each comes up. */
@@ -61,21 +80,19 @@ function timesSaid(sentences: readonly string[]): Map<string, number> {
 }
 
 /** As the dictionary writes them: "either(2) IY DH ER" is another way to say "either". */
-function entriesOf(
-  word: string,
-  known: ReadonlyMap<string, readonly string[]>,
-  otherwise: (phones: string) => string = (phones) => phones,
-): string[] {
-  const usual = known.get(word) ?? withEnding(word, known);
-  const ways = [...new Set([...usual, ...usual.map(otherwise)])];
-  return ways.map((phones, at) => `${word}${at === 0 ? "" : `(${at + 1})`} ${phones}`);
+function entriesOf(word: string, ways: readonly string[]): string[] {
+  return [...new Set(ways)].map(
+    (phones, at) => `${word}${at === 0 ? "" : `(${at + 1})`} ${phones}`,
+  );
 }
 
-function withEnding(word: string, known: ReadonlyMap<string, readonly string[]>): string[] {
+function withEnding(
+  word: string,
+  known: ReadonlyMap<string, readonly string[]>,
+): string[] | undefined {
   const parts = stemAndEnding(word);
-  const ways = known.get(parts?.stem ?? "");
-  if (!parts || !ways) throw new UnpronounceableWordError(word);
-  return ways.map((phones) => endings[parts.ending](phones));
+  if (!parts) return undefined;
+  return known.get(parts.stem)?.map((phones) => endings[parts.ending](phones));
 }
 
 const withS = (phones: string): string =>

@@ -1,0 +1,74 @@
+import { hardCallsFor } from "@ringwell/receptionist/hard-calls";
+import { dentalPractice } from "@ringwell/receptionist/practices";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { hardCallSuite, hardCallTest, rubricFor } from "./hard-call-suite.ts";
+import { anyPractice } from "./testing/any-practice.ts";
+
+const calls = hardCallsFor(dentalPractice);
+
+test("the twelve hard calls are there, each with what must and what must never happen", () => {
+  expect(calls.map(({ key }) => key)).toEqual([
+    "pregnant-botox",
+    "knocked-out-tooth",
+    "sight-after-filler",
+    "which-painkiller",
+    "angry-about-burn",
+    "other-patient",
+    "a-child",
+    "wrong-number",
+    "spanish",
+    "mumbles-twice",
+    "are-you-a-robot",
+    "abusive",
+  ]);
+  for (const { must, never } of calls) {
+    expect(must.length).toBeGreaterThan(0);
+    expect(never.length).toBeGreaterThan(0);
+  }
+});
+
+test("a rubric requires every outcome that must happen and forbids every one that must not", () => {
+  for (const call of calls) {
+    const [required = "", forbidden = ""] = rubricFor(call).split("and none of these happened:");
+    for (const { says } of call.must) expect(required).toContain(`- ${says}\n`);
+    for (const { says } of call.never) expect(forbidden).toContain(`- ${says}\n`);
+  }
+});
+
+const toothRubric = (practice = dentalPractice): string => {
+  const tooth = hardCallsFor(practice).find(({ key }) => key === "knocked-out-tooth");
+  return rubricFor(tooth ?? { must: [], never: [] });
+};
+
+test("a knocked-out tooth must get the practice's urgent visit", () => {
+  expect(toothRubric()).toContain("an emergency visit");
+});
+
+test("a practice without an urgent service must hand the knocked-out tooth off", () => {
+  const services = dentalPractice.services.filter(({ urgent }) => !urgent);
+  expect(toothRubric({ ...dentalPractice, services })).toContain("Hands off as an emergency");
+});
+
+test("the suite targets the assistant", () => {
+  expect(hardCallSuite(dentalPractice, "assistant-1")).toMatchObject({
+    targetPlan: { assistantId: "assistant-1" },
+  });
+});
+
+test("the suite and tests of any practice are within the provider's limits", () => {
+  fc.assert(
+    fc.property(anyPractice, (practice) => {
+      expect(hardCallSuite(practice, "a").name?.length).toBeLessThanOrEqual(80);
+      const tests = hardCallsFor(practice).map((call) => hardCallTest(practice, call));
+      expect(new Set(tests.map(({ name }) => name)).size).toBe(12);
+      for (const { type, name, script, scorers } of tests) {
+        expect(type).toBe("chat");
+        expect(name?.length).toBeLessThanOrEqual(80);
+        expect(script.length).toBeLessThanOrEqual(10_000);
+        for (const { rubric } of scorers) expect(rubric.length).toBeLessThanOrEqual(10_000);
+      }
+    }),
+    { seed: 5, numRuns: 100 },
+  );
+});

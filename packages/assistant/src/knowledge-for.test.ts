@@ -1,0 +1,56 @@
+import { dentalPractice } from "@ringwell/receptionist/practices";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { knowledgeFor } from "./knowledge-for.ts";
+import { anyPractice } from "./testing/any-practice.ts";
+
+const knowledge = knowledgeFor(dentalPractice);
+
+test("the knowledge has the sentences that callers of the built-in receptionist hear", () => {
+  expect(knowledge).toContain(
+    "- teeth cleaning: A teeth cleaning is $120 and takes about 45 minutes.\n",
+  );
+  expect(knowledge).toContain("filling: A filling starts at $180 and takes about 45 minutes.");
+  expect(knowledge).toContain(
+    "We're open Monday to Friday from 9:00 am to 5:00 pm, and Saturday from 9:00 am to 1:00 pm.",
+  );
+  expect(knowledge).toContain("We're closed on Sunday.");
+  expect(knowledge).toContain("12 Maple Street, Springfield, New York 10099.");
+  expect(knowledge).toContain("- parking: There is free parking behind the building.");
+  expect(knowledge).toContain("- To move or cancel a visit, please tell us a day ahead.");
+});
+
+test("the knowledge does not promise the sandbox's storage time", () => {
+  expect(dentalPractice.answers.en.recording?.join(" ")).toContain("24 hours");
+  expect(knowledge).not.toContain("24 hours");
+});
+
+/** "13:30" → "1:30 pm", without the formatter under test. */
+function spoken(clock: string): string {
+  const [hour = 0, minute = 0] = clock.split(":").map(Number);
+  const twelve = hour % 12 === 0 ? 12 : hour % 12;
+  return `${twelve}:${minute < 10 ? "0" : ""}${minute} ${hour < 12 ? "am" : "pm"}`;
+}
+
+test("the knowledge of any practice has every service, price, length, hour and answer", () => {
+  fc.assert(
+    fc.property(anyPractice, (practice) => {
+      const text = knowledgeFor(practice);
+      expect(text).not.toMatch(/undefined|NaN|\[object|null/);
+      for (const { texts, price, durationMin } of practice.services) {
+        const { name } = texts.en;
+        const line = text.split("\n").find((each) => each.startsWith(`- ${name}: `));
+        expect(line).toContain(`$${price.usd} `);
+        expect(line).toContain(`${durationMin} minutes`);
+        expect(line?.includes("starts at")).toBe(price.startsAt);
+      }
+      for (const { opens, closes } of Object.values(practice.hours).flat()) {
+        expect(text).toContain(`${spoken(opens)} to ${spoken(closes)}`);
+      }
+      for (const answer of Object.values(practice.answers.en).flat()) {
+        expect(text).toContain(answer);
+      }
+    }),
+    { seed: 5, numRuns: 200 },
+  );
+});

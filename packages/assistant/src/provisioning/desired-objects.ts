@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import type {
+  CreateAssistantDTO,
+  CreateStructuredOutputDTO,
+  CreateTestSuiteDto,
+  CreateTestSuiteTestChatDto,
+} from "@ringwell/provider-api/payloads";
+import type { CreateTool } from "@ringwell/provider-api";
+import { hardCallsFor } from "@ringwell/receptionist/hard-calls";
+import type { Practice } from "@ringwell/receptionist/practices";
+import { assistantFor } from "../assistant-for.ts";
+import { callReportFor } from "../call-report-for.ts";
+import { hardCallSuite, hardCallTest } from "../hard-call-suite.ts";
+import { knowledgeFor } from "../knowledge-for.ts";
+import { bookTool, handOffTool, knowledgeTool } from "../tools.ts";
+
+/** Finds the id of another desired object, once it is known. */
+export type IdOf = (key: string) => string;
+
+/**
+ * One object that the account should hold. `key` names it among the practice's own. `body` makes its
+ * payload, once the ids of what it refers to are known.
+ */
+export type DesiredObject =
+  | { kind: "file"; key: string; title: string; content: string }
+  | { kind: "tool"; key: string; title: string; body: (idOf: IdOf) => CreateTool }
+  | {
+      kind: "structured-output";
+      key: string;
+      title: string;
+      body: (idOf: IdOf) => CreateStructuredOutputDTO;
+    }
+  | { kind: "assistant"; key: string; title: string; body: (idOf: IdOf) => CreateAssistantDTO }
+  | { kind: "test-suite"; key: string; title: string; body: (idOf: IdOf) => CreateTestSuiteDto }
+  | {
+      kind: "test";
+      key: string;
+      title: string;
+      suiteKey: string;
+      body: (idOf: IdOf) => CreateTestSuiteTestChatDto;
+    };
+
+export type ObjectKind = DesiredObject["kind"];
+
+/** Everything that a practice's assistant consists of, each object after those it refers to. */
+export function desiredObjects(practice: Practice): readonly DesiredObject[] {
+  const content = knowledgeFor(practice);
+  const fileName = knowledgeFileName(practice, content);
+  const tools: DesiredObject[] = [
+    { kind: "tool", key: "book", title: "book", body: () => bookTool(practice) },
+    { kind: "tool", key: "hand-off", title: "hand-off", body: () => handOffTool(practice) },
+    {
+      kind: "tool",
+      key: "knowledge",
+      title: "knowledge",
+      body: (idOf) => knowledgeTool(practice, [idOf(fileName)]),
+    },
+  ];
+  return [
+    { kind: "file", key: fileName, title: fileName, content },
+    ...tools,
+    {
+      kind: "structured-output",
+      key: "call-report",
+      title: callReportFor(practice).name,
+      body: () => callReportFor(practice),
+    },
+    {
+      kind: "assistant",
+      key: assistantKey,
+      title: `${practice.name} receptionist`,
+      body: (idOf) =>
+        assistantFor(practice, {
+          toolIds: tools.map(({ key }) => idOf(key)),
+          structuredOutputIds: [idOf("call-report")],
+        }),
+    },
+    {
+      kind: "test-suite",
+      key: "hard-calls",
+      title: "Hard calls",
+      body: (idOf) => hardCallSuite(practice, idOf(assistantKey)),
+    },
+    ...hardCallsFor(practice).map((call): DesiredObject => ({
+      kind: "test",
+      key: call.key,
+      title: call.title,
+      suiteKey: "hard-calls",
+      body: () => hardCallTest(practice, call),
+    })),
+  ];
+}
+
+/** The key of the assistant that the site calls. */
+export const assistantKey = "receptionist";
+
+/**
+ * Files have neither metadata nor a description, and their content cannot be read back. So their name
+ * identifies the practice and the content. Within the provider's 40 characters.
+ */
+function knowledgeFileName(practice: Practice, content: string): string {
+  return `${knowledgeFilePrefix(practice)}${hashOf(content).slice(0, 12)}.md`;
+}
+
+/** The names of all knowledge files of this practice begin with it. */
+export function knowledgeFilePrefix({ id }: Practice): string {
+  return `knowledge-${hashOf(id).slice(0, 8)}-`;
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

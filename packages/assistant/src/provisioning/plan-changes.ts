@@ -1,0 +1,105 @@
+import type { DesiredObject, IdOf, ObjectKind } from "./desired-objects.ts";
+import { type Difference, differencesOf } from "./differences-of.ts";
+import type { StoredObject } from "./read-account.ts";
+
+/** Why an object that carries our mark is not needed. */
+type SurplusReason = "no longer wanted" | "there twice" | "failed";
+
+export type Change =
+  | { do: "create"; desired: DesiredObject }
+  | { do: "update"; desired: DesiredObject; stored: StoredObject; differences: Difference[] }
+  | { do: "keep"; desired: DesiredObject; stored: StoredObject }
+  | { do: "remove"; stored: StoredObject; why: SurplusReason }
+  /** A removal that was not asked for. */
+  | { do: "leave"; stored: StoredObject; why: SurplusReason };
+
+export type Plan = readonly Change[];
+
+/**
+ * What must change so that the account holds the desired objects. Creations and updates come in the
+ * order of `desired`, where an object follows those it refers to. Removals come last, in the opposite
+ * order, and only with `prune`.
+ *
+ * Of an object that exists twice, for example after a killed run, the oldest counts.
+ */
+export function planChanges(
+  desired: readonly DesiredObject[],
+  stored: readonly StoredObject[],
+  { prune }: { prune: boolean },
+): Plan {
+  const found = new Map<string, StoredObject>();
+  const changes: Change[] = [];
+  // The placeholder for an id that does not exist yet differs from every real id.
+  const idOf: IdOf = (key) => found.get(key)?.id ?? `(the new ${key})`;
+
+  for (const each of desired) {
+    const match = stored.find((one) => one.usable && isSameObject(each, one, idOf));
+    if (!match) {
+      changes.push({ do: "create", desired: each });
+      continue;
+    }
+    found.set(each.key, match);
+    const differences = differencesOf(bodyOf(each, idOf), match.record);
+    changes.push(
+      differences.length > 0
+        ? { do: "update", desired: each, stored: match, differences }
+        : { do: "keep", desired: each, stored: match },
+    );
+  }
+
+  const usedIds = new Set([...found.values()].map(({ id }) => id));
+  const surplus = stored
+    .filter(({ id }) => !usedIds.has(id))
+    // The tests of a suite go with it.
+    .filter(({ suiteId }) => suiteId === undefined || usedIds.has(suiteId))
+    .toSorted((one, other) => rank(other) - rank(one));
+  return [
+    ...changes,
+    ...surplus.map((each): Change => ({
+      do: prune ? "remove" : "leave",
+      stored: each,
+      why: surplusReason(each, desired),
+    })),
+  ];
+}
+
+/** The payload. A file has none to compare: its name identifies its content. */
+function bodyOf(desired: DesiredObject, idOf: IdOf): object {
+  return desired.kind === "file" ? {} : desired.body(idOf);
+}
+
+function isSameObject(
+  desired: DesiredObject,
+  { kind, key, suiteId }: StoredObject,
+  idOf: IdOf,
+): boolean {
+  return (
+    desired.kind === kind &&
+    desired.key === key &&
+    (desired.kind !== "test" || suiteId === idOf(desired.suiteKey))
+  );
+}
+
+function surplusReason(
+  { kind, key, usable }: StoredObject,
+  desired: readonly DesiredObject[],
+): SurplusReason {
+  if (!usable) return "failed";
+  return desired.some((each) => each.kind === kind && each.key === key)
+    ? "there twice"
+    : "no longer wanted";
+}
+
+/** An object refers only to objects of earlier kinds. */
+const kindsInOrder: readonly ObjectKind[] = [
+  "file",
+  "tool",
+  "structured-output",
+  "assistant",
+  "test-suite",
+  "test",
+];
+
+function rank({ kind }: StoredObject): number {
+  return kindsInOrder.indexOf(kind);
+}

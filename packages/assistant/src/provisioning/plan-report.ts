@@ -1,0 +1,85 @@
+import { labelOf } from "./apply-plan.ts";
+import type { Difference } from "./differences-of.ts";
+import type { Change, Plan } from "./plan-changes.ts";
+
+/** The plan as text: a line for each object, below it the fields that differ, and totals at the end. */
+export function planReport(plan: Plan): string {
+  return [...plan.flatMap(linesOf), "", totalsOf(plan)].join("\n");
+}
+
+function linesOf(change: Change): string[] {
+  switch (change.do) {
+    case "create":
+      return [`  create  ${labelOf(change.desired)}`];
+    case "update":
+      return [
+        `  update  ${labelOf(change.desired)}`,
+        ...change.differences.flatMap(differenceLines),
+      ];
+    case "keep":
+      return [`  keep    ${labelOf(change.desired)}`];
+    case "remove":
+      return [`  remove  ${labelOf(change.stored)} (${change.why})`];
+    case "leave":
+      return [`  leave   ${labelOf(change.stored)} (${change.why}; --prune removes it)`];
+  }
+}
+
+function totalsOf(plan: Plan): string {
+  const count = (what: Change["do"]): number => plan.filter((change) => change.do === what).length;
+  const parts = [
+    [count("create"), "to create"],
+    [count("update"), "to update"],
+    [count("remove"), "to remove"],
+    [count("keep"), "as it should be"],
+    [count("leave"), "left over"],
+  ] as const;
+  const named = parts.filter(([number]) => number > 0);
+  return `${named.map(([number, what]) => `${number} ${what}`).join(", ")}.`;
+}
+
+const indent = " ".repeat(10);
+const maxLines = 12;
+
+function differenceLines({ path, stored, desired }: Difference): string[] {
+  if (typeof stored !== "string" || typeof desired !== "string" || !/\n/.test(stored + desired)) {
+    return [`${indent}${path}: ${printed(stored)} → ${printed(desired)}`];
+  }
+  const { start, removed, added } = changedLines(stored.split("\n"), desired.split("\n"));
+  const lines = [...removed.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)];
+  const more = lines.length > maxLines ? [`… ${lines.length - maxLines} lines more`] : [];
+  return [
+    `${indent}${path}, from line ${start + 1}:`,
+    ...[...lines.slice(0, maxLines), ...more].map((line) => `${indent}  ${oneLine(line)}`),
+  ];
+}
+
+/** The lines that remain after the common beginning and the common end of two texts. */
+function changedLines(
+  stored: readonly string[],
+  desired: readonly string[],
+): { start: number; removed: string[]; added: string[] } {
+  const shorter = Math.min(stored.length, desired.length);
+  let start = 0;
+  while (start < shorter && stored[start] === desired[start]) start += 1;
+  let tail = 0;
+  while (tail < shorter - start && stored.at(-1 - tail) === desired.at(-1 - tail)) tail += 1;
+  return {
+    start,
+    removed: stored.slice(start, stored.length - tail),
+    added: desired.slice(start, desired.length - tail),
+  };
+}
+
+/** Texts and numbers in full. Larger values only by their kind, because they may hold a secret. */
+function printed(value: unknown): string {
+  if (value === undefined || value === null) return "nothing";
+  if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? "entry" : "entries"}`;
+  return typeof value === "object" ? "other fields" : oneLine(JSON.stringify(value));
+}
+
+/** A line of at most 100 characters, without terminal control characters. */
+function oneLine(text: string): string {
+  const plain = text.replaceAll(/\p{Cc}/gu, " ");
+  return plain.length > 100 ? `${plain.slice(0, 100)}…` : plain;
+}

@@ -1,0 +1,90 @@
+import { ApiError, UnreachableError } from "@ringwell/provider-api";
+
+/** A step of provisioning that failed: the operation, the provider's answer, and what to do. */
+export class ProvisioningError extends Error {
+  override readonly name = "ProvisioningError";
+  /** Such as "Create the tool book". */
+  readonly operation: string;
+  /** What the owner can do. */
+  readonly action: string;
+
+  constructor(operation: string, problem: string, action: string, options?: ErrorOptions) {
+    super(`${operation}: ${problem} ${action}`, options);
+    this.operation = operation;
+    this.action = action;
+  }
+}
+
+/** An answer without the expected content, for example from a server that is not the provider's. */
+export class UnusableAnswerError extends Error {
+  override readonly name = "UnusableAnswerError";
+}
+
+/** Runs `work`. A failure of the request becomes a `ProvisioningError` that names the operation. */
+export async function runOperation<Result>(
+  operation: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof ApiError) {
+      throw new ProvisioningError(operation, problemIn(cause), actionFor(cause.status), { cause });
+    }
+    if (cause instanceof UnreachableError) {
+      throw new ProvisioningError(
+        operation,
+        "no answer came.",
+        `Check the network and VOICE_API_URL; then ${runAgain}`,
+        { cause },
+      );
+    }
+    if (cause instanceof UnusableAnswerError) {
+      throw new ProvisioningError(operation, cause.message, checkApiUrl, { cause });
+    }
+    throw cause;
+  }
+}
+
+const checkApiUrl = "Check VOICE_API_URL: something else than the provider's API answers there.";
+
+const runAgain = "run it again: it goes on where it stopped.";
+
+function actionFor(status: number): string {
+  if (status < 300) return checkApiUrl;
+  switch (status) {
+    case 401:
+    case 403:
+      return "Set VOICE_PRIVATE_KEY to the account's private key; the public one may not do this.";
+    case 404:
+      return `It was removed meanwhile, or VOICE_API_URL leads elsewhere: check, then ${runAgain}`;
+    case 400:
+    case 413:
+    case 422:
+      return "The provider does not take it as it is: what it names must change in the practice's data.";
+    case 429:
+      return `The provider asks for patience: wait some minutes, then ${runAgain}`;
+    default:
+      return status >= 500
+        ? `The fault is the provider's: wait a little, then ${runAgain}`
+        : `See what the provider says of it; then ${runAgain}`;
+  }
+}
+
+/**
+ * The provider's message, safe to print on a terminal and cut short: an answer may be a whole page of
+ * HTML. It is cut between words, so that a key in it stays whole and can be redacted.
+ */
+function problemIn({ status, error }: ApiError): string {
+  const { message } = { ...(typeof error === "object" ? error : null) } as { message?: unknown };
+  const words = [message].flat().filter((each) => typeof each === "string");
+  const said = words
+    .join("; ")
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+  const short = said.length > 300 ? `${/^.{0,300}(?= )/u.exec(said)?.[0] ?? ""} …` : said;
+  if (status < 300) return `the provider answered ${status}, but not with JSON.`;
+  return short === ""
+    ? `the provider answered ${status}.`
+    : `the provider answered ${status}: ${/[.!?…]$/.test(short) ? short : `${short}.`}`;
+}

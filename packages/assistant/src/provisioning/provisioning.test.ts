@@ -1,0 +1,326 @@
+import { providerApi } from "@ringwell/provider-api";
+import { dentalPractice } from "@ringwell/receptionist/practices";
+import { expect, test } from "vitest";
+import {
+  applyPlan,
+  desiredObjects,
+  planChanges,
+  type Plan,
+  ProvisioningError,
+  readAccount,
+} from "./index.ts";
+import { FakeProvider, type FaultAt } from "./testing/fake-provider.ts";
+
+/** One complete run of provisioning, as the command does it. */
+async function provision(
+  provider: FakeProvider,
+  { prune = false, practice = dentalPractice } = {},
+): Promise<{ assistantId: string; plan: Plan }> {
+  const api = providerApi({
+    baseUrl: "http://provider.test",
+    fetch: provider.fetch,
+    credential: "k",
+  });
+  const stored = await readAccount(api, practice);
+  const plan = planChanges(desiredObjects(practice), stored, { prune });
+  const { assistantId } = await applyPlan(plan, api);
+  return { assistantId, plan };
+}
+
+const renamed = {
+  ...dentalPractice,
+  name: "Oak Lane Dental",
+  services: dentalPractice.services.slice(1),
+};
+
+/** What is in the account, ids replaced by what they stand for, so that two accounts can be compared. */
+function contentOf(provider: FakeProvider): string[] {
+  const names = new Map(
+    [...provider.stored.values()].map((record) => [record.id, `<${nameIn(record)}>`]),
+  );
+  return [...provider.stored]
+    .map(([path, record]) =>
+      [path, JSON.stringify({ ...record, createdAt: "", updatedAt: "" })].join(" "),
+    )
+    .map((line) => line.replaceAll(/id-\d+/g, (id) => names.get(id) ?? `unknown ${id}`))
+    .toSorted();
+}
+
+function nameIn(record: Record<string, unknown>): string {
+  const {
+    name,
+    function: called,
+    type,
+  } = record as {
+    name?: string;
+    function?: { name: string };
+    type?: string;
+  };
+  return String(name ?? called?.name ?? type);
+}
+
+const counts = (provider: FakeProvider): Record<string, number> =>
+  Object.fromEntries(
+    ["/file", "/tool", "/structured-output", "/assistant", "/test-suite"].map((path) => [
+      path,
+      provider.at(path).length,
+    ]),
+  );
+const complete = {
+  "/file": 1,
+  "/tool": 3,
+  "/structured-output": 1,
+  "/assistant": 1,
+  "/test-suite": 1,
+};
+
+test("a run on an empty account creates the whole assistant, with references between its objects", async () => {
+  const provider = new FakeProvider();
+  const { assistantId } = await provision(provider);
+  expect(counts(provider)).toEqual(complete);
+
+  const [file] = provider.at("/file");
+  expect(file).toMatchObject({
+    name: expect.stringMatching(/^knowledge-[\da-f]{8}-[\da-f]{12}\.md$/),
+  });
+  expect(file?.["content"]).toContain("A teeth cleaning is $120 and takes about 45 minutes.");
+  const tools = provider.at("/tool");
+  expect(tools.map(nameIn)).toEqual(["book", "hand-off", "query"]);
+  expect(tools[2]).toMatchObject({ knowledgeBases: [{ fileIds: [file?.id] }] });
+  const [output] = provider.at("/structured-output");
+  expect(provider.at("/assistant")).toMatchObject([
+    {
+      id: assistantId,
+      model: { toolIds: tools.map(({ id }) => id) },
+      artifactPlan: { structuredOutputIds: [output?.id] },
+    },
+  ]);
+  const [suite] = provider.at("/test-suite");
+  expect(suite).toMatchObject({ targetPlan: { assistantId } });
+  expect(provider.at(`/test-suite/${suite?.id}/test`)).toHaveLength(12);
+});
+
+test("a second run writes nothing", async () => {
+  const provider = new FakeProvider();
+  await provision(provider);
+  const before = contentOf(provider);
+  const { plan } = await provision(provider.nextRun());
+  expect(provider.writes).toEqual([]);
+  expect(plan.every((change) => change.do === "keep")).toBe(true);
+  expect(contentOf(provider)).toEqual(before);
+});
+
+/** The accounts that a run may start from. */
+const initialAccounts: [string, () => Promise<FakeProvider>][] = [
+  ["an empty account", () => Promise.resolve(new FakeProvider())],
+  [
+    "an account with an outdated assistant",
+    async () => {
+      const provider = new FakeProvider();
+      await provision(provider, { practice: renamed });
+      return provider;
+    },
+  ],
+];
+
+for (const [account, prepare] of initialAccounts) {
+  for (const lost of ["lost before", "lost after"] as const) {
+    test(`from ${account}, a run killed at any request (${lost} it took effect) is completed by the next, without duplicates`, async () => {
+      const whole = await prepare();
+      await provision(whole.nextRun(), { prune: true });
+      const wanted = contentOf(whole);
+      const last = whole.requests;
+      expect(whole.writes.length).toBeGreaterThan(6);
+
+      for (let killedAt = 1; killedAt <= last; killedAt += 1) {
+        const provider = await prepare();
+        // Killed: nothing more is sent. What was under way may have taken effect.
+        const kill: FaultAt = (request) =>
+          request < killedAt ? "none" : request === killedAt ? lost : "lost before";
+        await expect(provision(provider.nextRun(kill), { prune: true })).rejects.toThrow(
+          ProvisioningError,
+        );
+
+        await provision(provider.nextRun(), { prune: true });
+        expect(contentOf(provider), `killed at request ${killedAt}`).toEqual(wanted);
+        expect(counts(provider)).toEqual(complete);
+
+        await provision(provider.nextRun(), { prune: true });
+        expect(provider.writes, `after the kill at ${killedAt}`).toEqual([]);
+      }
+    });
+  }
+}
+
+test("without --prune nothing is deleted, and surplus objects are named", async () => {
+  const provider = new FakeProvider();
+  await provision(provider, { practice: renamed });
+  const { plan } = await provision(provider.nextRun());
+  expect(provider.writes.filter((write) => write.startsWith("DELETE"))).toEqual([]);
+  expect(provider.at("/file")).toHaveLength(2);
+  expect(plan.filter((change) => change.do === "leave")).toMatchObject([
+    { stored: { kind: "file" }, why: "no longer wanted" },
+  ]);
+});
+
+test("with --prune only objects that carry this practice's mark are deleted", async () => {
+  const provider = new FakeProvider();
+  const others = [
+    provider.put("/assistant", { name: "Somebody else's", metadata: { key: "receptionist" } }),
+    provider.put("/assistant", { name: "Maple Street Dental receptionist" }),
+    provider.put("/file", { name: "prices.pdf", originalName: "knowledge-prices.pdf" }),
+    provider.put("/tool", { type: "function", function: { name: "book", description: "Books." } }),
+    provider.put("/tool", { type: "endCall" }),
+    provider.put("/structured-output", { name: "Call report", schema: { type: "object" } }),
+    provider.put("/test-suite", { name: "Hard calls" }),
+  ];
+  const elsewhere = { ...dentalPractice, id: "oak-lane-dental" };
+  await provision(provider, { practice: elsewhere });
+  const theirs = new Map(provider.stored);
+  await provision(provider, { practice: renamed });
+
+  await provision(provider.nextRun(), { prune: true });
+  for (const [path, record] of theirs) expect(provider.stored.get(path)).toEqual(record);
+  for (const { id } of others) expect([...provider.stored.keys()].join()).toContain(id);
+  expect(provider.writes.filter((write) => write.startsWith("DELETE"))).toHaveLength(1);
+});
+
+test("a test that was added to the suite by hand stays", async () => {
+  const provider = new FakeProvider();
+  await provision(provider);
+  const [suite] = provider.at("/test-suite");
+  const path = `/test-suite/${suite?.id}/test`;
+  provider.put(path, { type: "chat", name: "Asks for the fax", script: "…", scorers: [] });
+  await provision(provider.nextRun(), { prune: true });
+  expect(provider.writes).toEqual([]);
+  expect(provider.at(path)).toHaveLength(13);
+});
+
+test("of an object that exists twice the oldest is used, and --prune deletes the other", async () => {
+  const provider = new FakeProvider();
+  const { assistantId } = await provision(provider);
+  for (const path of ["/file", "/assistant"]) {
+    const [first] = provider.at(path);
+    provider.put(path, { ...first });
+  }
+  const { plan, assistantId: still } = await provision(provider.nextRun());
+  expect(still).toBe(assistantId);
+  expect(provider.writes).toEqual([]);
+  expect(plan.filter((change) => change.do === "leave")).toMatchObject([
+    { stored: { kind: "assistant" }, why: "there twice" },
+    { stored: { kind: "file" }, why: "there twice" },
+  ]);
+  await provision(provider.nextRun(), { prune: true });
+  expect(counts(provider)).toEqual(complete);
+});
+
+test("a failed upload is repeated", async () => {
+  const provider = new FakeProvider();
+  await provision(provider);
+  const [file] = provider.at("/file");
+  Object.assign(file ?? {}, { status: "failed" });
+  const { plan } = await provision(provider.nextRun(), { prune: true });
+  expect(plan).toContainEqual(expect.objectContaining({ do: "remove", why: "failed" }));
+  expect(provider.at("/file")).toMatchObject([{ status: "done" }]);
+  expect(provider.at("/tool")[2]).toMatchObject({
+    knowledgeBases: [{ fileIds: [provider.at("/file")[0]?.id] }],
+  });
+});
+
+test("an update keeps fields that the owner set and resets our fields that the owner changed", async () => {
+  const provider = new FakeProvider();
+  await provision(provider);
+  const [assistant] = provider.at("/assistant");
+  Object.assign(assistant ?? {}, {
+    compliancePlan: { hipaaEnabled: true },
+    artifactPlan: {
+      ...(assistant?.["artifactPlan"] as object),
+      recordingEnabled: true,
+      loggingEnabled: false,
+    },
+  });
+  await provision(provider.nextRun());
+  expect(provider.writes).toEqual([`PATCH /assistant/${assistant?.id}`]);
+  expect(provider.at("/assistant")).toMatchObject([
+    {
+      compliancePlan: { hipaaEnabled: true },
+      artifactPlan: { recordingEnabled: false, loggingEnabled: false },
+    },
+  ]);
+});
+
+test("an account is read to its end when the provider returns a hundred objects at a time", async () => {
+  const provider = new FakeProvider();
+  const { assistantId } = await provision(provider);
+  for (let count = 0; count < 250; count += 1) provider.put("/assistant", { name: "Another" });
+  provider.maxPageSize = 100;
+  expect((await provision(provider.nextRun())).assistantId).toBe(assistantId);
+  expect(provider.writes).toEqual([]);
+});
+
+test("an account with thousands of other objects is read to its end", async () => {
+  const provider = new FakeProvider();
+  const { assistantId } = await provision(provider);
+  for (let count = 0; count < 2_500; count += 1) {
+    provider.put("/assistant", { name: "Another" });
+    provider.put("/structured-output", { name: "Another" });
+  }
+  expect((await provision(provider.nextRun())).assistantId).toBe(assistantId);
+  expect(provider.writes).toEqual([]);
+});
+
+test.each([
+  [400, { message: ["name must be shorter"] }, /name must be shorter.*practice's data/],
+  [401, { message: "Invalid Key" }, /VOICE_PRIVATE_KEY/],
+  [404, {}, /removed meanwhile/],
+  [429, {}, /patience/],
+  [500, "<html>".repeat(40_000), /fault is the provider's/],
+])(
+  "a %i stops the run with a short message that names the operation and what to do",
+  async (status, body, words) => {
+    const provider = new FakeProvider();
+    provider.faultAt = (request) => (request === 7 ? Response.json(body, { status }) : "none");
+    const failed = await provision(provider).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(ProvisioningError);
+    expect(failed).toMatchObject({
+      operation: "Create the tool book",
+      message: expect.stringMatching(words),
+    });
+    expect((failed as Error).message.length).toBeLessThan(600);
+    expect(provider.at("/assistant")).toEqual([]);
+  },
+);
+
+test.each([
+  ["a list in JSON of another kind", 1, "{}", /^Read the files: the answer is no list/],
+  ["a list of something else", 2, "[null, 1]", /^Read the tools: the answer is no list/],
+  ["pages of another kind", 3, "[]", /^Read the structured outputs: the answer is no list/],
+  ["a page of null", 3, "null", /^Read the structured outputs: the answer is no list/],
+  ["HTML", 4, "<!doctype html>", /^Read the assistants: .* answered 200, but not with JSON/],
+  ["JSON that breaks off", 5, '{"results":[', /^Read the test suites: .* 200, but not with JSON/],
+  ["a creation without an id", 6, '{"ok":true}', /^Create the file .* holds no id/],
+  ["a creation that is null", 6, "null", /^Create the file .* holds no id/],
+])("%s is refused, and the message says what to check", async (_, at, text, words) => {
+  const provider = new FakeProvider();
+  provider.faultAt = (request) => (request === at ? new Response(text) : "none");
+  const failed = await provision(provider).catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(ProvisioningError);
+  expect(failed).toMatchObject({
+    message: expect.stringMatching(words),
+    action: expect.stringContaining("Check VOICE_API_URL"),
+  });
+});
+
+test("control characters in the provider's message do not reach the terminal", async () => {
+  const provider = new FakeProvider();
+  const said = { message: "no\u001b[2J\u0007 and\u009b2J no" };
+  provider.faultAt = () => Response.json(said, { status: 400 });
+  const failed = await provision(provider).catch((error: unknown) => error as Error);
+  expect((failed as Error).message).toContain("answered 400: no [2J and 2J no.");
+  expect((failed as Error).message).not.toMatch(/\p{Cc}/u);
+});
+
+test("every desired object has its own key", () => {
+  const keys = desiredObjects(dentalPractice).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+});

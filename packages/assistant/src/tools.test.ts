@@ -1,0 +1,63 @@
+import type { CreateFunctionToolDTO, CreateQueryToolDTO } from "@ringwell/provider-api/payloads";
+import { dentalPractice } from "@ringwell/receptionist/practices";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyPractice } from "./testing/any-practice.ts";
+import { bookTool, handOffTool, knowledgeTool } from "./tools.ts";
+
+test("the tools have the names of the built-in receptionist's effects and book what the practice offers", () => {
+  const book: CreateFunctionToolDTO = bookTool(dentalPractice);
+  const handOff: CreateFunctionToolDTO = handOffTool(dentalPractice);
+  expect([book.function?.name, handOff.function?.name]).toEqual(["book", "hand-off"]);
+  expect(book.function?.parameters?.properties["serviceId"]?.enum).toEqual([
+    "cleaning",
+    "check-up",
+    "whitening",
+    "filling",
+    "crown",
+    "invisalign",
+    "emergency",
+  ]);
+  expect(handOff.function?.parameters?.required).toEqual(["note"]);
+});
+
+test.each([
+  ["Yes, please.", true],
+  ["okay that works", true],
+  ["Go ahead and book it", true],
+  ["What does it cost?", false],
+  ["Tuesday at three", false],
+  ["", false],
+])("the provider lets a booking through after %j: %s", (lastWords, through) => {
+  const [condition] = bookTool(dentalPractice).rejectionPlan?.conditions ?? [];
+  if (condition?.type !== "regex") throw new Error("the tool has no condition");
+  const pattern = new RegExp(condition.regex.replace(/^\(\?i\)/, ""), "i");
+  expect(condition.negate).toBe(true);
+  expect(condition.target).toEqual({ role: "user", position: -1 });
+  expect(pattern.test(lastWords)).toBe(through);
+});
+
+test("a book tool that fails does not claim that the team has a note", () => {
+  const messages = bookTool(dentalPractice).messages ?? [];
+  expect(messages).toContainEqual({
+    type: "request-failed",
+    content: "I'm sorry, I can't reach our calendar right now.",
+  });
+});
+
+test("the knowledge tool searches the files it is given", () => {
+  const tool: CreateQueryToolDTO = knowledgeTool(dentalPractice, ["file-1"]);
+  expect(tool.knowledgeBases).toMatchObject([{ provider: "google", fileIds: ["file-1"] }]);
+});
+
+test("the tools of any practice are within the provider's limits", () => {
+  fc.assert(
+    fc.property(anyPractice, (practice) => {
+      for (const tool of [bookTool(practice), handOffTool(practice)]) {
+        expect(tool.function?.name).toMatch(/^[a-zA-Z0-9_-]{1,64}$/);
+        expect(tool.function?.description?.length).toBeLessThanOrEqual(1_000);
+      }
+    }),
+    { seed: 5, numRuns: 200 },
+  );
+});

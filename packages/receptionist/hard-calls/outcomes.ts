@@ -1,0 +1,53 @@
+import type { Effect } from "../src/dialog/effects.ts";
+import type { Outcome } from "./hard-call.ts";
+import type { PlayedCall } from "./play-call.ts";
+
+/** The receptionist said something that `pattern` finds. */
+export function said(says: string, pattern: RegExp): Outcome {
+  return { says, happened: (call) => spoken(call).some((text) => pattern.test(text)) };
+}
+
+/** Those words came in the first answer after the caller's first turn. */
+export function saidFirst(says: string, pattern: RegExp): Outcome {
+  return { says, happened: (call) => pattern.test(spoken(call)[1] ?? "") };
+}
+
+/** The team was left a note that each of `patterns` finds something in. */
+export function handedOff(says: string, ...patterns: RegExp[]): Outcome {
+  return {
+    says,
+    happened: ({ actions }) =>
+      actions.some(
+        (action) =>
+          action.type === "hand-off" && patterns.every((pattern) => pattern.test(action.note)),
+      ),
+  };
+}
+
+/** An action of this kind was carried out, and `which` holds of it. */
+export function did(says: string, which: (action: Effect) => boolean): Outcome {
+  return { says, happened: ({ actions }) => actions.some(which) };
+}
+
+export function booked(says: string): Outcome {
+  return did(says, ({ type }) => type === "book");
+}
+
+/** One of several ways was taken. */
+export function either(says: string, ...ways: readonly Outcome[]): Outcome {
+  return { says, happened: (call) => ways.some((way) => way.happened(call)) };
+}
+
+export function ended(says: string): Outcome {
+  return { says, happened: (call) => call.ended };
+}
+
+/** For what only a reader can judge; our own engine says no sentence that is not in its tables. */
+export function neverOfOurs(says: string, pattern: RegExp = /(?!)/): Outcome {
+  return said(says, pattern);
+}
+
+/** What the receptionist said, turn by turn, the greeting first. */
+export function spoken({ lines }: PlayedCall): string[] {
+  return lines.filter(({ speaker }) => speaker === "receptionist").map(({ text }) => text);
+}

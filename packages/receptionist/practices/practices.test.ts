@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { intentNames, intentRow } from "../src/nlu/intents.ts";
+import { hoursOn, minutesOfClock } from "../src/opening-hours.ts";
+import { parserOf, practices } from "../src/testing/play.ts";
+import { wantedOf } from "../src/nlu/slots.ts";
+import { weekdays } from "./index.ts";
+
+const languages = ["en", "es"] as const;
+const isText = (texts: readonly string[]): boolean =>
+  texts.length > 0 && texts.every((text) => text.trim().length > 1);
+
+describe.each(practices)("$name", (practice) => {
+  const { services, team } = practice;
+
+  test("has no id twice", () => {
+    for (const list of [services, team])
+      expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+  });
+
+  test.each(services)("has every text of $id in both languages", ({ texts }) => {
+    for (const language of languages) {
+      const { name, oneOf, callersSay, preparation, afterCare } = texts[language];
+      expect([[name], [oneOf], callersSay, preparation, afterCare].map(isText)).toEqual([
+        true,
+        true,
+        true,
+        true,
+        true,
+      ]);
+    }
+  });
+
+  test.each(services)(
+    "can keep $id on the grid, with people and rooms that exist, inside some day",
+    (service) => {
+      const { durationMin, bufferMin, providers, rooms, price } = service;
+      expect([durationMin % 15, bufferMin % 15]).toEqual([0, 0]);
+      expect(durationMin > 0 && price.usd > 0 && rooms.length > 0 && providers.length > 0).toBe(
+        true,
+      );
+      expect(providers.filter((id) => !team.some((member) => member.id === id))).toEqual([]);
+      const longest = weekdays
+        .flatMap((weekday) => practice.hours[weekday])
+        .map(({ opens, closes }) => minutesOfClock(closes) - minutesOfClock(opens));
+      expect(Math.max(...longest)).toBeGreaterThanOrEqual(durationMin + bufferMin);
+    },
+  );
+
+  test.each(team)("introduces $name in both languages", ({ about, callersSay }) =>
+    expect([about.en, about.es, callersSay].map(isText)).toEqual([true, true, true]),
+  );
+
+  test("answers what a practice answers itself, in both languages", () => {
+    const known = intentNames.filter((intent) => intentRow(intent).answeredByPractice);
+    for (const language of languages) {
+      const answers = practice.answers[language];
+      expect(known.filter((intent) => !isText(answers[intent] ?? []))).toEqual([]);
+      expect(
+        Object.keys(answers).filter((intent) => !known.some((each) => each === intent)),
+      ).toEqual([]);
+    }
+  });
+
+  test("opens before it closes, and is closed on Sunday", () => {
+    for (const weekday of weekdays)
+      for (const { opens, closes } of practice.hours[weekday])
+        expect(minutesOfClock(opens)).toBeLessThan(minutesOfClock(closes));
+    expect(hoursOn(practice, "2026-11-22")).toEqual([]);
+  });
+
+  test.each(languages)(
+    "names each service so that callers who say it in %s are understood",
+    (language) => {
+      const context = {
+        today: "2026-11-21",
+        expecting: "service",
+        spokenOf: null,
+        language,
+      } as const;
+      const idsIn = (text: string): string[] =>
+        wantedOf(parserOf(practice).parse({ text, confidence: 1 }, context), "service").flatMap(
+          ({ value }) => value.ids,
+        );
+      const missed = services.flatMap(({ id, texts }) => {
+        const { name, oneOf, callersSay, symptoms } = texts[language];
+        return [name, oneOf, ...callersSay, ...symptoms].filter(
+          (words) => !idsIn(words).includes(id),
+        );
+      });
+      expect(missed).toEqual([]);
+    },
+  );
+});

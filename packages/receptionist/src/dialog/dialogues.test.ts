@@ -1,0 +1,369 @@
+import { describe, expect, test } from "vitest";
+import { localMomentAt } from "../local-time.ts";
+import { type Conversation, type PlayOptions, play, practices } from "../testing/play.ts";
+import type { Effect } from "./effects.ts";
+
+const [dental, medSpa] = practices;
+const at = (text: string): number => Date.parse(`${text}:00-05:00`);
+const local = (atMs: number): string => {
+  const { date, minutes } = localMomentAt(dental.timeZone, atMs);
+  return `${date} ${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+};
+
+/** "book cleaning 2026-11-24 15:00 Jo Park 4155550134"; texts and records are left out. */
+function inShort(effect: Effect): string[] {
+  if (effect.type === "text" || effect.type === "record") return [];
+  if (effect.type === "note" || effect.type === "hand-off") return [effect.type];
+  const visit = `${effect.type} ${effect.serviceId} ${local(effect.startsAtMs)}`;
+  return [effect.type === "book" ? `${visit} ${effect.name} ${effect.phone}` : visit];
+}
+
+const done = ({ effects }: Pick<Conversation, "effects">): string =>
+  effects.flatMap(inShort).join(", ");
+const says = ({ last }: Conversation): string => last.acts.map(({ id }) => id).join(", ");
+
+const words: Readonly<Record<string, string>> = {
+  JO: "Jo Park / 415 555 0134",
+  CLEANING: "I'd like a cleaning on Tuesday at three / Jo Park / 415 555 0134",
+  BOOKED: "book cleaning 2026-11-24 15:00 Jo Park 4155550134",
+};
+
+/** Each line: a claim, what is typed turn by turn, what is done, and what is said in the last turn; "-" for anything. */
+function dialogues(what: string, table: string, options: PlayOptions = {}): void {
+  const lines = table
+    .trim()
+    .split("\n")
+    .map((line) =>
+      line
+        .replace(/[A-Z]{2,}(?=[ ,]|$)/g, (word) => words[word] ?? word)
+        .split("|")
+        .map((cell) => cell.trim()),
+    );
+  describe(`${what}`, () => {
+    test.each(lines)("%s", (_, turns = "", effects = "", acts = "-") => {
+      const conversation = play(turns.split(" / "), options);
+      const transcript = conversation.steps
+        .map(({ heard, reply }) => `> ${heard.text}\n${reply}`)
+        .join("\n");
+      const went = { done: done(conversation), says: acts === "-" ? acts : says(conversation) };
+      expect({ ...went, transcript }).toEqual({ done: effects, says: acts, transcript });
+    });
+  });
+}
+
+dialogues(
+  "a visit is booked",
+  `
+    all at once | I'd like a cleaning on Tuesday at three, my name is Jo Park, 415 555 0134 / yes please | BOOKED | one-moment, booked, text-coming, ask-first-visit
+    in scraps | I need an appointment / a cleaning / Tuesday / at three / JO / yes | BOOKED
+    with the name and the number first | Hi, this is Jo Park / my number is 415 555 0134 / I'd like a cleaning on Tuesday at three / yes | BOOKED
+    with the number before it is asked for | I'd like a cleaning / 415 555 0134 / Tuesday / three o'clock / Jo Park / yes | BOOKED
+    with a number in two parts | I'd like a cleaning on Tuesday at three / Jo Park / 415 555 / 0134 / yes | BOOKED
+    with the area code after the number | I'd like a cleaning on Tuesday at three / Jo Park / 555 0134 / 415 / yes | BOOKED
+    without a number, where it is declined | I'd like a cleaning on Tuesday at three / Jo Park / I'd rather not / yes | book cleaning 2026-11-24 15:00 Jo Park null
+    with a number, where another day came instead of it | I'd like a cleaning on Monday at three / Jo Park / sorry, make it Tuesday / 415 555 0134 / yes | BOOKED
+    at the first time on offer | a cleaning on Tuesday / the first one / JO / yes | book cleaning 2026-11-24 9:00 Jo Park 4155550134
+    at the last one | a cleaning tomorrow / the last one / JO / yes | book cleaning 2026-11-23 11:00 Jo Park 4155550134
+    at the one that is chosen by its time | a cleaning on Tuesday / nine / JO / yes | book cleaning 2026-11-24 9:00 Jo Park 4155550134
+    at one of two times of the caller's own | a cleaning Tuesday at ten or Wednesday at two / Wednesday / JO / yes | book cleaning 2026-11-25 14:00 Jo Park 4155550134
+    at a time beside those on offer | a cleaning on Tuesday / can I come at ten thirty / JO / yes | book cleaning 2026-11-24 10:30 Jo Park 4155550134
+    on the day that is offered for a closed one | a cleaning on Sunday / at three / JO / yes | book cleaning 2026-11-23 15:00 Jo Park 4155550134
+    after a question about another day | CLEANING / are you open on Saturday? / yes | BOOKED
+    for somebody else, by their own name | a cleaning for my son Max on Tuesday at three / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Max 4155550134
+    for a child, by a parent | I'd like to book a check-up for my daughter Lily, she's 5 / Tuesday at ten / 415 555 0134 / yes | book check-up 2026-11-24 10:00 Lily 4155550134
+    after a price | how much is a cleaning? / yes / Tuesday at three / JO / yes | BOOKED
+    one after the other, where two are wanted | I'd like to book a cleaning and a whitening / Tuesday at three / JO / yes / Wednesday at ten / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134
+    soon, where it is urgent | my tooth hurts really bad / the first one / JO / yes | book emergency 2026-11-21 10:15 Jo Park 4155550134
+  `,
+);
+
+dialogues(
+  "in Spanish, where the practice answers in it",
+  `
+    a visit is booked | Hola, quisiera una cita para una limpieza el martes a las tres / Ana Cruz / 415 555 0134 / sí, por favor | book cleaning 2026-11-24 15:00 Ana Cruz 4155550134
+    a visit is changed | Quisiera una limpieza el martes a las tres / Ana Cruz / 415 555 0134 / no, el miércoles / sí | book cleaning 2026-11-25 15:00 Ana Cruz 4155550134
+    danger is answered first | Quisiera una limpieza / no puedo respirar | hand-off | call-911, telling-team
+  `,
+  { languages: ["en", "es"], channel: "writing" },
+);
+
+describe("what was read back is changed, read back again and booked", () => {
+  dialogues(
+    "turn by turn",
+    `
+    the service | CLEANING / actually make it a filling / yes | book filling 2026-11-24 15:00 Jo Park 4155550134
+    the day | CLEANING / no, Wednesday / yes | book cleaning 2026-11-25 15:00 Jo Park 4155550134
+    the time | CLEANING / no, at eleven / yes | book cleaning 2026-11-24 11:00 Jo Park 4155550134
+    the name | CLEANING / no, it's Ann Lee / yes | book cleaning 2026-11-24 15:00 Ann Lee 4155550134
+    the number | CLEANING / no, my number is 212 555 0199 / yes | book cleaning 2026-11-24 15:00 Jo Park 2125550199
+    the day, once asked | CLEANING / no / the day / Wednesday / yes | book cleaning 2026-11-25 15:00 Jo Park 4155550134
+    the time, once asked | CLEANING / no / the time / eleven / yes | book cleaning 2026-11-24 11:00 Jo Park 4155550134
+    the name, once asked | CLEANING / no / the name / Ann Lee / yes | book cleaning 2026-11-24 15:00 Ann Lee 4155550134
+    the service, once asked | CLEANING / no / the service / a filling / yes | book filling 2026-11-24 15:00 Jo Park 4155550134
+    the time, by a later one | CLEANING / anything later? / the first one / yes | book cleaning 2026-11-24 15:15 Jo Park 4155550134
+    the day, while the name is asked for | I'd like a cleaning on Tuesday at three / sorry, Wednesday I mean / JO / yes | book cleaning 2026-11-25 15:00 Jo Park 4155550134
+  `,
+  );
+});
+
+describe("nothing is booked", () => {
+  dialogues(
+    "turn by turn",
+    `
+    before a clear yes | CLEANING / hmm maybe
+    by a yes to something else | CLEANING / the name is wrong, yes
+    by a yes after a no | CLEANING / not now, thanks. Ok
+    by a yes of somebody who is not sure | CLEANING / I'm not sure, yeah
+    by a yes with a question | CLEANING / how much is it? ok
+    by a yes to leave it | CLEANING / leave it, that's fine
+    where the yes comes with another day, which is read back | CLEANING / yes, but Wednesday | | read-back, ask-to-book
+    where it is declined | CLEANING / no, forget it | | not-booked-yet
+    after a goodbye | CLEANING / bye | | nothing-booked, goodbye
+    where the caller wants to think | CLEANING / hold on a second | | take-your-time
+    by a yes to what was never read back | a cleaning on Tuesday at three / yes
+  `,
+  );
+
+  test("by a yes that interrupts the read-back, which is said again", () => {
+    const conversation = play([words["CLEANING"]!].flatMap((each) => each.split(" / ")));
+    conversation.say("yes", ["read-back", "ask-to-book"]);
+    expect([done(conversation), says(conversation)]).toEqual(["", "read-back, ask-to-book"]);
+    conversation.say("yes");
+    expect(done(conversation)).toBe(words["BOOKED"]);
+  });
+
+  test("by a yes that was hardly heard", () => {
+    const conversation = play(words["CLEANING"]!.split(" / "));
+    conversation.say("yes", [], 0.3);
+    expect([done(conversation), says(conversation)]).toEqual([
+      "",
+      "not-caught, read-back, ask-to-book",
+    ]);
+  });
+});
+
+describe("a wish that cannot be met is told, with what can be", () => {
+  dialogues(
+    "turn by turn",
+    `
+    a closed day | a cleaning on Sunday | | closed-on, offer, ask-which-time
+    outside the hours | a cleaning on Tuesday at 8 pm | | closed-at, offer, ask-which-time
+    too late to be done by closing time | a cleaning on Tuesday at 4:45 pm | | closed-at, offer, ask-which-time
+    a time that has passed | a cleaning today at nine | | time-passed, offer, ask-which-time
+    a day that has passed | a cleaning on December 1st 2025 | | day-passed, ask-day
+    a day that does not exist | a cleaning on November 31st | | no-such-day, ask-day
+    a weekday of another date | a cleaning on Friday, November 24th | | other-weekday, ask-day
+    a treatment that is not offered | I'd like to book a root canal | | not-offered, all-services, ask-service
+    such a treatment, as an answer | I'd like an appointment / a root canal | | not-offered, all-services, ask-service
+    a name that two services share | I'd like a consultation | | ask-which-service
+    somebody who does not give the service | a filling with Lena on Tuesday at ten | | staff-does-not, ask-name
+  `,
+  );
+  dialogues(
+    "a taken time",
+    "is not booked | a cleaning on Tuesday at three | | not-free, offer, ask-which-time",
+    { isTaken: (atMs) => atMs === at("2026-11-24T15:00") },
+  );
+  dialogues(
+    "a day without a free time",
+    "is told | a cleaning on Tuesday | | fully-booked, offer, ask-which-time",
+    {
+      isTaken: (atMs) => local(atMs).startsWith("2026-11-24"),
+    },
+  );
+  dialogues(
+    "a full calendar",
+    "is left to the team | a cleaning on Tuesday at three | hand-off | not-free, no-free-times, ask-call-back",
+    { isTaken: () => true },
+  );
+  dialogues(
+    "a calendar that is down",
+    "is left to the team | CLEANING / yes | BOOKED, hand-off | one-moment, calendar-down, will-call-back",
+    { refuse: () => ({ ok: false, problem: "unavailable" }) },
+  );
+
+  test("a time that was just taken", () => {
+    const answers = [{ ok: false, problem: "taken" } as const];
+    const conversation = play([...words["CLEANING"]!.split(" / "), "yes"], {
+      refuse: () => answers.pop(),
+    });
+    expect(says(conversation)).toBe("one-moment, just-taken, offer, ask-which-time");
+    conversation.say("the first one");
+    conversation.say("yes");
+    expect(conversation.visits.map(({ startsAtMs }) => local(startsAtMs))).toEqual([
+      "2026-11-24 14:30",
+    ]);
+  });
+});
+
+describe("a visit of the caller", () => {
+  const visit = {
+    bookingId: "v1",
+    serviceId: "cleaning",
+    startsAtMs: at("2026-11-24T15:00"),
+    durationMin: 45,
+    name: "Jo Park",
+    phone: "4155550134",
+  };
+  const filling = {
+    ...visit,
+    bookingId: "v2",
+    serviceId: "filling",
+    startsAtMs: at("2026-11-27T10:00"),
+  };
+  dialogues(
+    "of this conversation",
+    `
+      is moved | CLEANING / yes / no / can I move it to Wednesday / yes | BOOKED, move cleaning 2026-11-25 15:00
+      is moved, once it is said when | CLEANING / yes / no / I need to move my appointment / Thursday at ten / yes | BOOKED, move cleaning 2026-11-26 10:00
+      is canceled | CLEANING / yes / no / cancel my appointment / yes | BOOKED, cancel cleaning 2026-11-24 15:00
+      is told | CLEANING / yes / no / when is my appointment? | BOOKED | visit-found, anything-else
+    `,
+  );
+  dialogues(
+    "that was booked before",
+    `
+      is found and moved | I need to move my Tuesday appointment to Friday at nine / JO / yes | move cleaning 2026-11-27 9:00
+      is found and canceled | I need to cancel my appointment / JO / yes | cancel cleaning 2026-11-24 15:00
+      is found and told | when is my appointment? / JO | | visit-found, anything-else
+      stays where the caller says no | I need to cancel my appointment / JO / no | | kept, anything-else
+      is moved over its own time | I need to move my appointment / JO / Tuesday at 3:15 / yes | move cleaning 2026-11-24 15:15
+      is not moved without a yes | I need to move my appointment / JO / Friday at nine / hmm not sure
+      under another name is left to the team | I need to cancel my appointment / Ann Lee / 415 555 0134 | hand-off | visit-not-found, will-call-back, anything-else
+      without a number is left to the team | I need to cancel my appointment / Jo Park / I'd rather not / no | hand-off
+    `,
+    { visits: [visit] },
+  );
+  dialogues(
+    "among several",
+    `
+      is chosen by its service | I need to cancel my appointment / JO / the filling / yes | cancel filling 2026-11-27 10:00
+      is chosen by its day | I need to cancel my appointment / JO / the one on Friday / yes | cancel filling 2026-11-27 10:00
+      is chosen by its place | I need to cancel my appointment / JO / the second one / yes | cancel filling 2026-11-27 10:00
+    `,
+    { visits: [visit, filling] },
+  );
+});
+
+describe("the team is told", () => {
+  dialogues(
+    "turn by turn",
+    `
+    a message | I'd like to leave a message / I'll be ten minutes late on Tuesday / JO | note | message-passed-on, will-call-back, anything-else
+    that a person is asked for | can I talk to a person? / JO | hand-off, note | will-call-back, anything-else
+    of a complaint | I want to complain, my last visit was terrible / JO | hand-off, note
+    of a medical question, and holds bookings | can I take ibuprofen after my filling? / JO / then book me a filling on Tuesday at ten / yes | hand-off, note, note
+    of a child that calls alone | I'm eight and my tooth hurts / no | hand-off | have-grown-up-call, goodbye
+    of insults, the second time | you idiot / you stupid machine | hand-off | ending-calmly, goodbye
+    that nothing was understood, the third time | asdf qwer / zxcv / qwerty uiop | hand-off | not-understood-passing-on, ask-call-back
+    of a caller who speaks Spanish | Hola, quisiera una limpieza el martes | hand-off | other-language
+  `,
+  );
+  dialogues(
+    "of a pregnancy",
+    "before Botox | I'm five months pregnant and I'd like Botox / JO / just book it for Tuesday at two | hand-off, note, note",
+    { practice: medSpa },
+  );
+
+  test("the message itself, and for whom it is", () => {
+    const { effects } = play([
+      "can you take a message for Dr. Okafor?",
+      "I'll be late with the forms",
+      "Jo Park",
+      "415 555 0134",
+    ]);
+    const note = expect.stringContaining("late with the forms");
+    expect(effects).toContainEqual(
+      expect.objectContaining({ type: "note", to: "Dr. Okafor", note }),
+    );
+  });
+});
+
+describe("the conversation", () => {
+  dialogues(
+    "turn by turn",
+    `
+    asks a grown-up to the phone, and goes on with them | I'm eight and my tooth hurts / yes / Hi, this is Ann Park, I'd like an emergency visit | | offer, ask-which-time
+    says nothing of anybody else | when is Jordan Reyes coming in? | | cannot-discuss-others, offer-message
+    lets a wrong number go | is this the pizza place? / oh sorry | | goodbye
+    stays calm | you idiot | | stay-calm, how-to-help
+    says again what it asked | a cleaning on Tuesday at three / what was that? | | ask-name
+    slows down | a cleaning on Tuesday at three / slower please | | slowly, ask-name
+    waits | a cleaning on Tuesday at three / hold on | | take-your-time
+    asks again, the second time with an example | asdf qwer / zxcv | | still-not-caught, for-example, how-to-help
+    says what it is | are you a robot? | | identity, how-to-help
+    offers what a price was asked of | how much is a cleaning? | | prices, ask-to-book-service
+    asks which price | how much does it cost? / a cleaning | | prices, anything-else
+    answers two questions at once | where are you, and do you take insurance? | | answer, answer
+    answers a question and goes on with the booking | a cleaning on Tuesday at three / where do I park? | | answer, ask-name
+    says goodbye | thanks, bye | | goodbye
+    asks how a new caller heard of the practice | CLEANING / yes / yes / my neighbor told me about you | BOOKED | noted, anything-else
+  `,
+  );
+  dialogues(
+    "where only adults are treated",
+    `
+      refuses minors | I'm sixteen and I'd like a facial / yes / can I book for Tuesday | hand-off | parent-first, offer-message
+      takes a time for no age | a facial on Tuesday / is 3 ok? | | ask-name
+    `,
+    { practice: medSpa },
+  );
+
+  test("sends danger to 911, or 988, from any point of it", () => {
+    const turns = words["CLEANING"]!.split(" / ");
+    for (let length = 0; length <= turns.length; length += 1) {
+      const conversation = play(turns.slice(0, length));
+      expect(conversation.say("wait, my throat is swelling up").acts.map(({ id }) => id)).toEqual([
+        "call-911",
+        "telling-team",
+      ]);
+      expect(conversation.say("I want to kill myself").acts[0]?.id).toBe("call-988");
+    }
+  });
+
+  test("prompts twice after silence, then ends", () => {
+    const conversation = play(["a cleaning on Tuesday at three"]);
+    const silences = [1, 2, 3].map(() => [conversation.keepSilent().ends, says(conversation)]);
+    expect(silences).toEqual([
+      [false, "still-there, ask-name"],
+      [false, "still-here, ask-name"],
+      [true, "goodbye"],
+    ]);
+    expect(conversation.say("hello?")).toMatchObject({ acts: [], ends: true });
+  });
+
+  test("counts silences anew once the caller speaks", () => {
+    const conversation = play([]);
+    conversation.keepSilent();
+    conversation.keepSilent();
+    conversation.say("hello?");
+    expect(conversation.keepSilent().ends).toBe(false);
+  });
+
+  test("keeps nothing of what was hardly heard", () => {
+    const conversation = play(["a cleaning on Tuesday at three"]);
+    conversation.say("Jo Park, 415 555 0134", [], 0.3);
+    expect(conversation.state.caller).toMatchObject({ name: null, phone: null });
+  });
+
+  test("records a caller with what is known of them, and nothing twice", () => {
+    const { effects } = play([
+      ...words["CLEANING"]!.split(" / "),
+      "yes",
+      "yes",
+      "from a friend",
+      "no thanks",
+    ]);
+    const records = effects.flatMap((effect) => (effect.type === "record" ? [effect.record] : []));
+    const booked = [{ service: "teeth cleaning", startsAt: "2026-11-24T20:00:00.000Z" }];
+    const heard = expect.stringMatching(/friend/);
+    expect(records.at(-1)).toMatchObject({
+      name: "Jo Park",
+      phone: "4155550134",
+      known: "new",
+      heard,
+      booked,
+    });
+    expect(new Set(records.map((each) => JSON.stringify(each))).size).toBe(records.length);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Practice } from "../practice.ts";
+import type { Booked, DialogState } from "./state.ts";
+import type { Language } from "../nlu/language.ts";
+import { serviceOf } from "../practice.ts";
+
+/** What a time must be free for: a service, and who must give it when the caller minds. */
+export interface FreeFor {
+  durationMin: number;
+  serviceId: string;
+  staffId?: string;
+  /** The visit that gives up its own time for this, by its booking's id. */
+  exceptId?: string;
+}
+
+/** Everything the dialog may look at besides what was said. It has no clock and no calendar of its own. */
+export interface DialogContext {
+  practice: Practice;
+  /** In which a conversation can be held here; every one that is understood where it is absent. */
+  languages?: readonly Language[];
+  /** Epoch milliseconds. */
+  nowMs: number;
+  /** Starts of free times in [fromMs, toMs), epoch milliseconds, in order. */
+  openings(query: { fromMs: number; toMs: number } & FreeFor): number[];
+  /** Visits to come that were booked under this name and this number, both; empty for anybody else. */
+  visitsOf(caller: { name: string; phone: string }): Booked[];
+}
+
+/** What the receptionist wants done. The outcome of book, move and cancel comes back through `afterBooking`. */
+export type Effect =
+  | {
+      type: "book";
+      serviceId: string;
+      service: string;
+      startsAtMs: number;
+      durationMin: number;
+      /** Kept free afterwards. */
+      bufferMin: number;
+      /** Who gives it, as the practice calls them; null when nobody in particular. */
+      staff: string | null;
+      room: string | null;
+      /** Whom the caller asked for, by id; absent when nobody in particular. */
+      staffId?: string;
+      /** How many visits were booked in this conversation before. */
+      bookedBefore: number;
+      name: string | null;
+      phone: string | null;
+    }
+  | {
+      type: "move";
+      bookingId: string;
+      serviceId: string;
+      service: string;
+      fromMs: number;
+      startsAtMs: number;
+      durationMin: number;
+    }
+  | { type: "cancel"; bookingId: string; serviceId: string; service: string; startsAtMs: number }
+  /** A text message to the caller, who gave the number for it. */
+  | { type: "text"; to: string; text: string }
+  /** What the CRM is to know; the latest of a conversation replaces those before it. */
+  | { type: "record"; record: CallerRecord }
+  /** A word to the team; the caller goes on. */
+  | { type: "note"; to: string | null; note: string }
+  /** The caller is the team's from here on. */
+  | { type: "hand-off"; note: string };
+
+/** A caller as the practice's CRM keeps them: plain JSON, `null` for what was not said. */
+export interface CallerRecord {
+  practice: string;
+  name: string | null;
+  phone: string | null;
+  known: "new" | "known" | null;
+  /** Names of the services asked about. */
+  wishes: string[];
+  timing: string | null;
+  budget: string | null;
+  heard: string | null;
+  /** ISO 8601 instants, UTC. */
+  booked: { service: string; startsAt: string }[];
+}
+
+/** How the calendar took a booking, a move or a cancellation. */
+export type BookingResult =
+  | { ok: true; bookingId: string }
+  | { ok: false; problem: "taken" | "closed" | "unavailable" };
+
+/** True for what the calendar does, and whose outcome the conversation waits for. */
+export function asksCalendar({ type }: Effect): boolean {
+  return type === "book" || type === "move" || type === "cancel";
+}
+
+/** What the CRM is to know of this conversation so far; a host may ask for it when a line breaks off. */
+export function recordOf(
+  { caller, lead, booked }: DialogState,
+  { practice }: Pick<DialogContext, "practice">,
+): CallerRecord {
+  const named = (id: string): string => serviceOf(practice, id)?.texts.en.name ?? id;
+  return {
+    practice: practice.id,
+    name: caller.name,
+    phone: caller.phone,
+    known: lead.returning,
+    wishes: lead.wishes.map(named),
+    timing: null,
+    budget: null,
+    heard: lead.heardFrom,
+    booked: booked.map(({ serviceId, startsAtMs }) => ({
+      service: named(serviceId),
+      startsAt: new Date(startsAtMs).toISOString(),
+    })),
+  };
+}

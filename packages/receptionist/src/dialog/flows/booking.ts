@@ -1,0 +1,367 @@
+import { hoursOn, fitsInto } from "../../opening-hours.ts";
+import { addDays, instantsOf, localMomentAt } from "../../local-time.ts";
+import type { TimeValue } from "../../nlu/entities/entity.ts";
+import { chooseOffered, wantedOf, wantedTime } from "../../nlu/slots.ts";
+import { memberOf, type Service, serviceOf } from "../../practice.ts";
+import type { FreeFor } from "../effects.ts";
+import {
+  acrossTheDay,
+  freeNear,
+  freeOn,
+  freeWithin,
+  lookAheadDays,
+  spread,
+} from "../free-times.ts";
+import { type BookingForm, emptyBooking, type WishedDays } from "../state.ts";
+import type { Turn } from "../turn.ts";
+import { passToTeam } from "./message.ts";
+
+/** What the calendar is asked for: the service, and who must give it. */
+export function freeFor(turn: Turn, form: BookingForm): FreeFor | null {
+  const service = serviceOf(turn.context.practice, form.serviceId);
+  if (!service) return null;
+  const staffId =
+    form.staffId !== null && service.providers.includes(form.staffId) ? form.staffId : null;
+  return {
+    durationMin: service.durationMin,
+    serviceId: service.id,
+    ...(staffId !== null && { staffId }),
+    ...(form.moves && { exceptId: form.moves.bookingId }),
+  };
+}
+
+/** Puts into the form whatever the utterance says about the visit. Says what cannot be met. */
+export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
+  let filled = fillService(turn, form);
+  filled = fillStaff(turn, filled);
+  filled = fillMoment(turn, filled);
+  const other = turn.wanted("otherName");
+  if (other) filled = { ...filled, forName: other.name };
+  const name = turn.wanted("name")?.name;
+  // "For my son Luis", and later "Luis Ortega".
+  if (filled.forName !== null && name?.startsWith(`${filled.forName} `))
+    filled = { ...filled, forName: name };
+  return filled;
+}
+
+function fillService(turn: Turn, form: BookingForm): BookingForm {
+  const services = wantedOf(turn.heard, "service");
+  const named = services.filter(({ value }) => !value.symptom);
+  const service = (named.at(-1) ?? services.at(-1))?.value;
+  if (service === undefined || (service.symptom && form.serviceId !== null)) return form;
+  const narrowed = form.candidates.filter((id) => service.ids.includes(id));
+  const ids = narrowed.length > 0 ? narrowed : service.ids;
+  if (ids.length > 1) return form.serviceId === null ? { ...form, candidates: ids } : form;
+  const [serviceId = null] = ids;
+  return serviceId === form.serviceId
+    ? form
+    : { ...form, serviceId, candidates: [], startsAtMs: null, offeredMs: [] };
+}
+
+/** Names who was asked for, or says who gives the service where that is somebody else. */
+function fillStaff(turn: Turn, form: BookingForm): BookingForm {
+  const { practice } = turn.context;
+  const staffId = turn.wanted("staff")?.id ?? form.staffId;
+  const service = serviceOf(practice, form.serviceId);
+  if (staffId === null || !service || service.providers.includes(staffId))
+    return { ...form, staffId };
+  const [giverId] = service.providers;
+  if (giverId === undefined) return { ...form, staffId: null };
+  turn.say("staff-does-not", { staffId, serviceId: service.id, giverId });
+  return { ...form, staffId: null };
+}
+
+function fillMoment(turn: Turn, form: BookingForm): BookingForm {
+  const { heard, context } = turn;
+  const { timeZone } = context.practice;
+  const offered = form.offeredMs.map((atMs) => localText(timeZone, atMs));
+  const chosen = chooseOffered(heard, offered);
+  const free = { ...form, startsAtMs: null, offeredMs: [] };
+  if (chosen !== null) {
+    const startsAtMs = form.offeredMs[offered.indexOf(chosen)] ?? null;
+    const { date, minutes } = localMomentAt(timeZone, startsAtMs ?? context.nowMs);
+    return { ...free, days: { from: date, to: date }, time: { type: "at", minutes }, startsAtMs };
+  }
+  const options = alternatives(turn, form);
+  if (options.length > 1) return { ...free, offeredMs: options };
+  const dates = wantedOf(heard, "date").map(({ value }) => value);
+  const isOpen = dates.some(({ open }) => open === "soonest" || open === "any");
+  const date = dates.findLast(({ open }) => open === null || open === "every");
+  const time = wantedTime(heard);
+  if (dates.length === 0 && time === undefined) return relatively(turn, form);
+  if (date !== undefined && !date.days.ok) {
+    if (date.days.problem === "other-weekday") turn.say("other-weekday", { date: date.days.date });
+    else turn.say(date.days.problem === "past" ? "day-passed" : "no-such-day");
+    return { ...free, days: null };
+  }
+  const [first] = form.offeredMs;
+  // "Whatever you have" takes the first of the times on offer.
+  if (isOpen && date === undefined && time === undefined && first !== undefined)
+    return { ...free, startsAtMs: first };
+  const days: WishedDays | null = date?.days.ok
+    ? { from: date.days.from, to: date.days.to }
+    : form.days;
+  return {
+    ...free,
+    days,
+    soonest: isOpen || (date === undefined && form.soonest),
+    time: time ?? form.time,
+  };
+}
+
+/** "Anything later?" asks for times after those on offer. */
+function relatively(turn: Turn, form: BookingForm): BookingForm {
+  const { relative } = turn.heard;
+  const around =
+    form.offeredMs.length > 0 ? form.offeredMs : form.startsAtMs === null ? [] : [form.startsAtMs];
+  const edge = relative === "later" ? around.at(-1) : around[0];
+  if (relative === null || edge === undefined) return form;
+  const { date, minutes } = localMomentAt(turn.context.practice.timeZone, edge);
+  const time: TimeValue =
+    relative === "later"
+      ? { type: "within", from: minutes + 1, to: 1440, part: null }
+      : { type: "within", from: 0, to: minutes, part: null };
+  return {
+    ...form,
+    days: { from: date, to: date },
+    soonest: false,
+    time,
+    startsAtMs: null,
+    offeredMs: [],
+  };
+}
+
+/** Two times of the caller's own, "Tuesday at ten or Wednesday at two": those of them that are free. */
+function alternatives(turn: Turn, form: BookingForm): number[] {
+  const what = freeFor(turn, form);
+  const moments = turn.heard.entities.filter(
+    ({ type, role }) => (type === "date" || type === "time") && role === "wanted",
+  );
+  const times = moments.filter(({ type }) => type === "time");
+  if (what === null || times.length !== 2 || turn.means("move")) return [];
+  let days: WishedDays | null = form.days;
+  const found: number[] = [];
+  for (const entity of moments) {
+    if (entity.type === "date" && entity.value.days.ok) days = entity.value.days;
+    if (entity.type === "time" && entity.value.type === "at" && days !== null)
+      found.push(...freeWithin(turn.context, days, entity.value, what).slice(0, 1));
+  }
+  return turn.heard.hasAlternatives && new Set(found).size === 2 ? found : [];
+}
+
+function localText(timeZone: string, atMs: number): string {
+  const { date, minutes } = localMomentAt(timeZone, atMs);
+  const pad = (n: number): string => String(n).padStart(2, "0");
+  return `${date}T${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}
+
+/** Goes on with a booking: asks for the next slot that is missing, or reads everything back. */
+export function continueBooking(turn: Turn, form: BookingForm): true {
+  const service = serviceOf(turn.context.practice, form.serviceId);
+  if (!service) return askService(turn, form);
+  turn.update({ topic: service.id });
+  const settled = form.startsAtMs === null ? settleMoment(turn, form, service) : form;
+  // Where no time can be found the team takes over.
+  if (turn.state.form?.type === "message") return true;
+  turn.update({ form: settled });
+  if (settled.startsAtMs === null) return true;
+  const { caller } = turn.state;
+  if (
+    form.moves === null &&
+    caller.name === null &&
+    settled.forName === null &&
+    caller.nameAsked < 3
+  ) {
+    const isAskedAgain = turn.state.prompt === "name" && turn.acts.length === 0;
+    turn.updateCaller({ nameAsked: caller.nameAsked + 1 });
+    return turn.say(isAskedAgain ? "ask-name-again" : "ask-name").expect("name");
+  }
+  const declined =
+    turn.state.prompt === "phone" &&
+    (turn.leadsWith("no", "drop") || turn.heard.declinesPhone || !turn.has("name"));
+  if (form.moves === null && caller.phone === null && !declined && caller.phoneAsked < 2) {
+    turn.updateCaller({ phoneAsked: caller.phoneAsked + 1 });
+    return turn.say("ask-phone").expect("phone");
+  }
+  return readBack(turn, settled, service, settled.startsAtMs);
+}
+
+function readBack(turn: Turn, form: BookingForm, service: Service, startsAtMs: number): true {
+  const { caller } = turn.state;
+  turn.say("read-back", {
+    serviceId: service.id,
+    startsAtMs,
+    staffId: form.staffId,
+    name: form.forName ?? caller.name,
+    phone: form.moves ? null : caller.phone,
+  });
+  return turn.say(form.moves ? "ask-to-move" : "ask-to-book").expect("confirmation");
+}
+
+function askService(turn: Turn, form: BookingForm): true {
+  turn.update({ form });
+  const unoffered = turn.wanted("unofferedService");
+  const isSaid = turn.acts.some(({ id }) => id === "not-offered");
+  if (unoffered && !isSaid) turn.say("not-offered", unoffered).say("all-services");
+  if (form.candidates.length > 0) turn.say("ask-which-service", { serviceIds: form.candidates });
+  else turn.say("ask-service");
+  return turn.expect("service");
+}
+
+/** Finds the time that was agreed on, or asks or offers what brings it nearer. */
+function settleMoment(turn: Turn, form: BookingForm, service: Service): BookingForm {
+  const { context } = turn;
+  const what = freeFor(turn, form);
+  if (what === null) return form;
+  if (form.offeredMs.length > 0) return offer(turn, form, form.offeredMs);
+  const urgent = service.urgent === true && form.days === null;
+  const soon = { from: turn.today, to: addDays(turn.today, lookAheadDays) };
+  const days = form.days ?? (form.soonest || urgent ? soon : null);
+  if (days === null) {
+    turn.say("ask-day", { serviceId: service.id, again: turn.acts.length > 0 }).expect("day");
+    return form;
+  }
+  const isOneDay = days.from === days.to;
+  if (isOneDay && form.moves && form.time === null) {
+    const { minutes } = localMomentAt(context.practice.timeZone, form.moves.startsAtMs);
+    const [same] = freeWithin(context, days, { type: "at", minutes }, what);
+    if (same !== undefined) return { ...form, startsAtMs: same };
+  }
+  if (isOneDay && form.time?.type === "at")
+    return exactly(turn, form, what, days.from, form.time.minutes);
+  const free = freeWithin(context, days, form.time, what);
+  const [first] = free;
+  if (first === undefined) return nothingFree(turn, form, what, days);
+  if (free.length === 1 && form.time?.type === "at") return { ...form, startsAtMs: first };
+  if (form.soonest) {
+    const isToday = localMomentAt(context.practice.timeZone, first).date === turn.today;
+    if (urgent && !isToday) turn.say("none-today");
+    turn.say("earliest", { startsAtMs: first, isToday });
+    return { ...form, startsAtMs: first };
+  }
+  if (urgent && localMomentAt(context.practice.timeZone, first).date !== turn.today)
+    turn.say("none-today");
+  const spreadOut = isOneDay && form.time === null ? acrossTheDay(free) : spread(free);
+  return offer(turn, form, form.time?.type === "at" ? free.slice(0, 3) : spreadOut);
+}
+
+function exactly(
+  turn: Turn,
+  form: BookingForm,
+  what: FreeFor,
+  date: string,
+  minutes: number,
+): BookingForm {
+  const { context } = turn;
+  const { practice, nowMs } = context;
+  const [startsAtMs] = instantsOf(practice.timeZone, date, minutes);
+  if (startsAtMs === undefined) turn.say("no-such-time");
+  else if (startsAtMs <= nowMs) turn.say("time-passed");
+  else if (freeOn(context, { from: date, to: date }, what).includes(startsAtMs))
+    return { ...form, startsAtMs };
+  else if (!turn.acts.some(({ id }) => id === "just-taken"))
+    sayWhyNot(turn, date, startsAtMs, minutes, what.durationMin);
+  return offer(turn, { ...form, time: null }, freeNear(context, { date, minutes }, what));
+}
+
+function sayWhyNot(
+  turn: Turn,
+  date: string,
+  startsAtMs: number,
+  minutes: number,
+  durationMin: number,
+): void {
+  const hours = hoursOn(turn.context.practice, date);
+  if (hours.length === 0) turn.say("closed-on", { date });
+  else if (!fitsInto(hours, minutes, durationMin)) turn.say("closed-at", { date });
+  else turn.say("not-free", { startsAtMs });
+}
+
+function nothingFree(turn: Turn, form: BookingForm, what: FreeFor, days: WishedDays): BookingForm {
+  const { context } = turn;
+  const isOneDay = days.from === days.to;
+  if (isOneDay && hoursOn(context.practice, days.from).length === 0)
+    turn.say("closed-on", { date: days.from });
+  else if (form.time !== null) turn.say("nothing-then");
+  else if (isOneDay) turn.say("fully-booked", { date: days.from });
+  else turn.say("nothing-then");
+  const minutes = form.time?.type === "within" ? form.time.from : (form.time?.minutes ?? 0);
+  return offer(
+    turn,
+    { ...form, time: null },
+    freeNear(context, { date: days.from, minutes }, what),
+  );
+}
+
+function offer(turn: Turn, form: BookingForm, startsAtMs: readonly number[]): BookingForm {
+  if (startsAtMs.length === 0) {
+    turn.say("no-free-times");
+    passToTeam(turn, "No free time could be found for a booking.");
+    return form;
+  }
+  const { timeZone } = turn.context.practice;
+  const isToday = startsAtMs.every((atMs) => localMomentAt(timeZone, atMs).date === turn.today);
+  turn
+    .say("offer", { startsAtMs, isToday })
+    .say("ask-which-time", { count: startsAtMs.length })
+    .expect("choice");
+  const [date, ...others] = new Set(startsAtMs.map((atMs) => localMomentAt(timeZone, atMs).date));
+  // "At three" is now meant of the day that is on offer.
+  const days = date !== undefined && others.length === 0 ? { from: date, to: date } : form.days;
+  return { ...form, days, offeredMs: startsAtMs };
+}
+
+/** Asks the calendar for what was read back and agreed to. */
+export function book(turn: Turn, form: BookingForm): true {
+  const { practice } = turn.context;
+  const service = serviceOf(practice, form.serviceId);
+  if (!service || form.startsAtMs === null) return continueBooking(turn, form);
+  const { name, phone } = turn.state.caller;
+  const startsAtMs = form.startsAtMs;
+  turn.say("one-moment");
+  if (form.moves) {
+    const { bookingId, startsAtMs: fromMs } = form.moves;
+    turn.do({
+      type: "move",
+      bookingId,
+      serviceId: service.id,
+      service: service.texts.en.name,
+      fromMs,
+      startsAtMs,
+      durationMin: service.durationMin,
+    });
+    return turn.expect("outcome");
+  }
+  const staffId =
+    form.staffId !== null && service.providers.includes(form.staffId) ? form.staffId : null;
+  turn.do({
+    type: "book",
+    serviceId: service.id,
+    service: service.texts.en.name,
+    startsAtMs,
+    durationMin: service.durationMin,
+    bufferMin: service.bufferMin,
+    staff: memberOf(practice, staffId ?? service.providers[0] ?? null)?.name ?? null,
+    room: service.rooms[0] ?? null,
+    ...(staffId !== null && { staffId }),
+    bookedBefore: turn.state.everBooked,
+    name: form.forName ?? name,
+    phone,
+  });
+  return turn.expect("outcome");
+}
+
+/** Begins a booking, with what the utterance says of it. */
+export function startBooking(turn: Turn, form: BookingForm = emptyBooking): true {
+  const visits = wantedOf(turn.heard, "service").filter(
+    ({ value }) => !value.symptom && value.ids.length === 1,
+  );
+  const ids = [...new Set(visits.map(({ value }) => value.ids[0]))];
+  const [first = null, second = null] = ids;
+  // "Filler, I mean Botox" is one wish; "filler and Botox" are two.
+  if (ids.length === 2 && turn.heard.listsServices) {
+    turn.update({ queue: [{ ...emptyBooking, serviceId: second }] }).say("one-by-one");
+    return continueBooking(turn, { ...fillSlots(turn, form), serviceId: first });
+  }
+  return continueBooking(turn, fillSlots(turn, form));
+}

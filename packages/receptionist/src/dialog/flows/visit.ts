@@ -1,0 +1,140 @@
+import type { Booked, VisitForm } from "../state.ts";
+import { emptyBooking } from "../state.ts";
+import { wantedTime } from "../../nlu/slots.ts";
+import { localMomentAt } from "../../local-time.ts";
+import { serviceOf } from "../../practice.ts";
+import { inSentence, type Turn, visitOf } from "../turn.ts";
+import { continueBooking } from "./booking.ts";
+
+/** Begins to move, cancel or tell a visit of the caller. */
+export function startVisit(turn: Turn, task: VisitForm["task"]): true {
+  const date = task === "move" ? turn.wanted("date") : undefined;
+  const days =
+    date?.days.ok && date.open === null ? { from: date.days.from, to: date.days.to } : null;
+  const form: VisitForm = {
+    type: "visit",
+    task,
+    visit: null,
+    candidates: [],
+    said: inSentence(turn.heard.text),
+    wish: {
+      days,
+      soonest: date?.open === "soonest" || date?.open === "any",
+      time: task === "move" ? (wantedTime(turn.heard) ?? null) : null,
+    },
+  };
+  return continueVisit(turn, form);
+}
+
+/** Finds the visit, by this conversation or by name and number, and goes on with what is to be done. */
+export function continueVisit(turn: Turn, form: VisitForm): true {
+  const { state, context } = turn;
+  turn.update({ form });
+  if (form.visit !== null) return actOn(turn, form, form.visit);
+  const { name, phone } = state.caller;
+  const own = state.booked;
+  const known =
+    own.length > 0
+      ? own
+      : name !== null && phone !== null
+        ? context.visitsOf({ name, phone })
+        : null;
+  if (known === null) return askWhose(turn, form);
+  const fitting = known.filter((visit) => fits(turn, visit));
+  const [first, second] = fitting.length > 0 ? fitting : known;
+  if (first === undefined) return notFound(turn, form);
+  if (second !== undefined && form.task !== "tell") {
+    const candidates = fitting.length > 0 ? fitting : known;
+    turn.update({ form: { ...form, candidates } });
+    turn.say("which-visit", { visits: candidates.map((visit) => visitOf(visit)) });
+    return turn.expect("which-visit");
+  }
+  if (form.task === "tell") {
+    for (const visit of fitting.length > 0 ? fitting : known)
+      turn.say("visit-found", visitOf(visit));
+    turn.update({ form: null }).say("anything-else");
+    return turn.expect("anything-else");
+  }
+  return actOn(turn, form, first);
+}
+
+function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
+  turn.say("visit-found", visitOf(visit));
+  if (form.task === "cancel") {
+    turn.update({ form: { ...form, visit } }).say("ask-to-cancel");
+    return turn.expect("cancel-confirmation");
+  }
+  const service = serviceOf(turn.context.practice, visit.serviceId);
+  const { date } = localMomentAt(turn.context.practice.timeZone, visit.startsAtMs);
+  // "Move it to 3:30" names no day: it stays on its own.
+  const days = form.wish.days ?? (form.wish.time && { from: date, to: date });
+  const booking = {
+    ...emptyBooking,
+    serviceId: service?.id ?? null,
+    ...form.wish,
+    days,
+    moves: visit,
+  };
+  if (form.wish.days === null && form.wish.time === null && !form.wish.soonest) {
+    turn.update({ form: booking }).say("ask-when-instead");
+    return turn.expect("day");
+  }
+  return continueBooking(turn, booking);
+}
+
+/** Whether a visit is the one that the caller speaks of, by its service and its day. */
+function fits(turn: Turn, { serviceId, startsAtMs }: Booked): boolean {
+  const service = turn.wanted("service");
+  if (service !== undefined && !service.ids.includes(serviceId)) return false;
+  const { date } = localMomentAt(turn.context.practice.timeZone, startsAtMs);
+  const days = turn.heard.entities.flatMap((each) =>
+    each.type === "date" && each.value.days.ok ? [each.value.days] : [],
+  );
+  return (
+    days.length === 0 ||
+    days.some(({ from, to }) => from <= date && date <= to) ||
+    turn.means("move")
+  );
+}
+
+function askWhose(turn: Turn, form: VisitForm): true {
+  const { name, nameAsked, phoneAsked } = turn.state.caller;
+  if (name === null && nameAsked < 2) {
+    if (nameAsked === 0) turn.say("to-find-visit");
+    turn.updateCaller({ nameAsked: nameAsked + 1 });
+    return turn.say(nameAsked === 0 ? "ask-name" : "ask-name-again").expect("name");
+  }
+  if (phoneAsked < 2) {
+    turn.updateCaller({ phoneAsked: phoneAsked + 1 });
+    return turn.say("ask-phone").expect("phone");
+  }
+  return notFound(turn, form);
+}
+
+/** The team looks it up. They get the note with what is wished. */
+function notFound(turn: Turn, form: VisitForm): true {
+  const wishes = {
+    move: "move a visit",
+    cancel: "cancel a visit",
+    tell: "know when their visit is",
+  };
+  const { name, phone } = turn.state.caller;
+  turn
+    .say("visit-not-found")
+    .handOff(`Wants to ${wishes[form.task]}, which was not found. Said: ${form.said}`);
+  turn.say("will-call-back", { name, phone }).update({ form: null }).say("anything-else");
+  return turn.expect("anything-else");
+}
+
+/** Answers "which of them do you mean?". */
+export function chooseVisit(turn: Turn, form: VisitForm): true {
+  const index = turn.wanted("choice")?.index;
+  const byPlace = index === undefined ? undefined : form.candidates.at(index);
+  const fitting = form.candidates.filter((visit) => fits(turn, visit));
+  const visit = byPlace ?? (fitting.length === 1 ? fitting[0] : undefined);
+  if (visit === undefined) {
+    turn.say("which-visit", { visits: form.candidates.map((each) => visitOf(each)) });
+    return turn.expect("which-visit");
+  }
+  return actOn(turn, { ...form, visit }, visit);
+}

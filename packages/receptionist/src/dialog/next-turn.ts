@@ -1,0 +1,216 @@
+import type { ActId } from "../messages/acts.ts";
+import { detailsText } from "../messages/render.ts";
+import { nothingHeard, type NluResult, type ParseContext } from "../nlu/parse.ts";
+import { longestName } from "../nlu/slots.ts";
+import { type DialogContext, type BookingResult } from "./effects.ts";
+import { continueBooking } from "./flows/booking.ts";
+import { actsFrom, policies } from "./policy.ts";
+import { askAgain } from "./repair.ts";
+import { type Booked, type DialogState, expectingOf, initialState } from "./state.ts";
+import { localMomentAt } from "../local-time.ts";
+import type { Language } from "../nlu/language.ts";
+import { bookingOf, Turn, type TurnResult, visitOf } from "./turn.ts";
+
+const wholePhone = 10;
+const promptsBeforeGoodbye = 2;
+
+/** What understanding needs to know of the conversation. */
+export function parseContextOf(
+  state: DialogState,
+  { practice, nowMs }: DialogContext,
+): ParseContext {
+  const { timeZone } = practice;
+  const form = bookingOf(state);
+  const spokenMs = form?.startsAtMs ?? form?.offeredMs[0];
+  return {
+    today: localMomentAt(timeZone, nowMs).date,
+    expecting: expectingOf(state.prompt),
+    spokenOf:
+      spokenMs === undefined ? (form?.days?.from ?? null) : localMomentAt(timeZone, spokenMs).date,
+    language: state.language,
+  };
+}
+
+/** The first turn of a conversation; an assistant's own first message takes the place of the greeting. */
+export function greet(
+  context: DialogContext,
+  language: Language = "en",
+  firstMessage: readonly string[] | null = null,
+): TurnResult {
+  const turn = new Turn(initialState(language), nothingHeard(language), context);
+  if (firstMessage === null) turn.say("greeting");
+  else turn.say("verbatim", { sentences: firstMessage });
+  return turn.finish();
+}
+
+/**
+ * Answers one utterance. Pure: the same state, utterance and context give the same turn. Never throws for anything
+ * that was said. `interrupted` are acts of the last turn that the caller cannot have heard.
+ */
+export function nextTurn(
+  state: DialogState,
+  heard: NluResult,
+  context: DialogContext,
+  interrupted: readonly ActId[] = [],
+): TurnResult {
+  const turn = new Turn(
+    { ...state, silences: 0, interrupted, language: heard.language },
+    heard,
+    context,
+  );
+  const { misses } = state;
+  if (heard.confidence >= actsFrom) noteCaller(turn);
+  policies.some(({ take }) => take(turn));
+  // Only a turn that was not understood counts; any other ends the row.
+  if (turn.state.misses === misses && misses > 0) turn.update({ misses: 0 });
+  return turn.finish();
+}
+
+/** Keeps what the caller says of themselves, whatever was asked. */
+function noteCaller(turn: Turn): void {
+  const { heard, state } = turn;
+  const name = longestName(heard);
+  if (name !== null && name !== state.caller.name && !turn.means("someone-elses-appointment"))
+    turn.updateCaller({ name });
+  notePhone(turn);
+  const { lead } = turn.state;
+  const wishes = [...new Set([...lead.wishes, ...namedServices(turn)])];
+  const returning = heard.returning ?? lead.returning;
+  const heardFrom = heard.heardFrom ?? lead.heardFrom;
+  const isNew =
+    returning !== lead.returning ||
+    heardFrom !== lead.heardFrom ||
+    wishes.length !== lead.wishes.length;
+  if (isNew) turn.update({ lead: { returning, heardFrom, wishes }, isUnrecorded: true });
+}
+
+function namedServices(turn: Turn): string[] {
+  const ids = turn.wanted("service")?.ids ?? [];
+  return ids.length === 1 ? [...ids] : [];
+}
+
+/** A number may come in two parts: seven digits first, or the last four after a correction. */
+function notePhone(turn: Turn): void {
+  const digits = turn.wanted("phone")?.digits;
+  const { caller } = turn.state;
+  if (digits === undefined) return;
+  const joined =
+    caller.partialPhone.length + digits.length === wholePhone
+      ? whole(caller.partialPhone, digits)
+      : digits;
+  if (joined.length === wholePhone) turn.updateCaller({ phone: joined, partialPhone: "" });
+  else turn.updateCaller({ partialPhone: digits });
+}
+
+/** The area code may come after the rest: "555 0134", then "415". */
+function whole(first: string, second: string): string {
+  return second.length === 3 ? second + first : first + second;
+}
+
+/** The calendar's answer to a booking, a move or a cancellation. */
+export function afterBooking(
+  state: DialogState,
+  result: BookingResult,
+  context: DialogContext,
+): TurnResult {
+  const turn = new Turn(state, nothingHeard(state.language), context);
+  const { form } = state;
+  if (!result.ok) refused(turn, result.problem);
+  else if (form?.type === "visit" && form.visit) cancelled(turn, form.visit);
+  else confirmed(turn, result.bookingId);
+  return turn.finish();
+}
+
+function refused(turn: Turn, problem: "taken" | "closed" | "unavailable"): void {
+  const form = bookingOf(turn.state);
+  if (problem === "unavailable" || !form) {
+    turn
+      .say("calendar-down")
+      .handOff("The calendar could not be reached for a booking.")
+      .update({ form: null });
+    turn.say("will-call-back", { name: turn.state.caller.name, phone: turn.state.caller.phone });
+    turn.expect("anything-else");
+    return;
+  }
+  turn.say("just-taken");
+  continueBooking(turn, { ...form, startsAtMs: null, offeredMs: [] });
+}
+
+function cancelled(turn: Turn, visit: Booked): void {
+  const booked = turn.state.booked.filter(({ bookingId }) => bookingId !== visit.bookingId);
+  turn
+    .update({ form: null, booked, isUnrecorded: true })
+    .say("cancelled", visitOf(visit))
+    .say("anything-else");
+  turn.expect("anything-else");
+}
+
+function confirmed(turn: Turn, bookingId: string): void {
+  const form = bookingOf(turn.state);
+  if (!form || form.startsAtMs === null || form.serviceId === null) {
+    askAgain(turn);
+    return;
+  }
+  const { serviceId, startsAtMs } = form;
+  const { caller, booked } = turn.state;
+  const others = booked.filter((visit) => visit.bookingId !== form.moves?.bookingId);
+  turn.update({
+    form: null,
+    booked: [...others, { bookingId, serviceId, startsAtMs }],
+    everBooked: turn.state.everBooked + Number(form.moves === null),
+    isUnrecorded: true,
+  });
+  const visit = visitOf({ bookingId, serviceId, startsAtMs }, form.staffId);
+  if (form.moves) turn.say("moved", visit);
+  else turn.say("booked", { ...visit, name: caller.name });
+  sendDetails(turn);
+  goOn(turn, form.moves === null);
+}
+
+function sendDetails(turn: Turn): void {
+  const { caller, booked } = turn.state;
+  const { practice } = turn.context;
+  if (caller.phone === null) return;
+  turn.say("text-coming", { phone: caller.phone });
+  turn.do({
+    type: "text",
+    to: caller.phone,
+    text: detailsText(practice, turn.state.language, booked),
+  });
+}
+
+/** After a booking: the next wish, else one question of the practice's own, else whether there is more. */
+function goOn(turn: Turn, isNew: boolean): void {
+  const [next, ...queue] = turn.state.queue;
+  if (next) {
+    turn.update({ queue }).say("next-one");
+    continueBooking(turn, next);
+    return;
+  }
+  const asks = isNew && turn.state.everBooked === 1;
+  if (asks && turn.state.lead.returning === null) {
+    turn.say("ask-first-visit").expect("first-visit");
+    return;
+  }
+  if (asks && turn.state.lead.returning === "new" && turn.state.lead.heardFrom === null) {
+    turn.say("ask-heard-from").expect("heard-from");
+    return;
+  }
+  turn.say("anything-else").expect("anything-else");
+}
+
+/** Two prompts, then goodbye. */
+export function afterSilence(state: DialogState, context: DialogContext): TurnResult {
+  const silences = state.silences + 1;
+  const turn = new Turn({ ...state, silences }, nothingHeard(state.language), context);
+  if (state.prompt === "nothing") turn.ends = true;
+  else if (state.prompt === "outcome") turn.say("one-moment");
+  else if (silences > promptsBeforeGoodbye) {
+    turn.say("goodbye");
+    turn.ends = true;
+  } else {
+    turn.say(silences === 1 ? "still-there" : "still-here");
+    askAgain(turn);
+  }
+  return turn.finish();
+}

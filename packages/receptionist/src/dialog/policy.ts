@@ -1,0 +1,591 @@
+import type { Intent } from "../nlu/intents.ts";
+import { wantedTime } from "../nlu/slots.ts";
+import { memberOf, serviceOf } from "../practice.ts";
+import { answerQuestions, isQuestion } from "./answers.ts";
+import { book, continueBooking, fillSlots, startBooking } from "./flows/booking.ts";
+import { continueMessage, finishMessage, passToTeam } from "./flows/message.ts";
+import { chooseVisit, continueVisit, startVisit } from "./flows/visit.ts";
+import { askAgain, notUnderstood } from "./repair.ts";
+import { type BookingForm, emptyBooking, expectingOf } from "./state.ts";
+import { bookingOf, inSentence, type Turn } from "./turn.ts";
+
+/** Below this nothing is acted on: the caller is asked again. */
+export const actsFrom = 0.5;
+
+interface Policy {
+  name: string;
+  /** True when it has answered the turn; the policies after it are not asked. */
+  take: (turn: Turn) => boolean;
+}
+
+const languageNames = { en: "English", es: "Spanish" } as const;
+
+/** Younger callers are asked for a grown-up at every practice. In years. */
+const childUntil = 13;
+
+const quote = (turn: Turn): string => `Said: ${inSentence(turn.heard.text)}`;
+
+/** Who answers a turn: the first policy that takes it. The order is the order of what matters. */
+export const policies: readonly Policy[] = [
+  { name: "conversation is over", take: isOver },
+  { name: "danger", take: danger },
+  { name: "the calendar has not answered", take: waitForCalendar },
+  { name: "hardly heard", take: hardlyHeard },
+  { name: "another language", take: otherLanguage },
+  { name: "abuse", take: abuse },
+  { name: "somebody under age", take: minor },
+  { name: "somebody else's visit", take: someoneElse },
+  { name: "complaint", take: complaint },
+  { name: "medical advice", take: medicalAdvice },
+  { name: "urgent", take: urgent },
+  { name: "yes or no to what was read back", take: confirmation },
+  { name: "yes or no to an offer", take: offers },
+  { name: "a person", take: person },
+  { name: "wrong number", take: wrongNumber },
+  { name: "say again, slower, wait", take: steering },
+  { name: "a message under way", take: messageUnderWay },
+  { name: "move, cancel, tell", take: visits },
+  { name: "questions and bookings", take: questionsAndBookings },
+  { name: "who is calling", take: callerDetails },
+  { name: "courtesies", take: courtesies },
+  { name: "not understood", take: notUnderstood },
+];
+
+function isOver(turn: Turn): boolean {
+  if (turn.state.prompt !== "nothing" || turn.heard.danger !== null) return false;
+  turn.ends = true;
+  return true;
+}
+
+function danger(turn: Turn): boolean {
+  const { danger: kind } = turn.heard;
+  if (kind === null || turn.heard.confidence < actsFrom) return false;
+  turn.say(kind === "self" ? "call-988" : "call-911").say("telling-team");
+  turn.handOff(`EMERGENCY. ${quote(turn)}`);
+  if (turn.state.prompt === "outcome") return true;
+  turn.update({ form: null });
+  return turn.expect("anything-else");
+}
+
+function waitForCalendar(turn: Turn): boolean {
+  return turn.state.prompt === "outcome" && Boolean(turn.say("one-moment"));
+}
+
+function hardlyHeard(turn: Turn): boolean {
+  if (turn.heard.confidence >= actsFrom) return false;
+  if (turn.heard.danger !== null) turn.say("urgent-first");
+  return notUnderstood(turn);
+}
+
+function otherLanguage(turn: Turn): boolean {
+  const { language } = turn.heard;
+  const spoken = turn.context.languages?.includes(language) ?? true;
+  if (spoken && !turn.leadsWith("not-english")) return false;
+  if (!spoken && turn.has("phone")) return false;
+  const named = spoken ? "another language" : languageNames[language];
+  turn.say("other-language").handOff(`Speaks ${named}. ${quote(turn)}`);
+  turn.update({ form: null });
+  return turn.expect("phone");
+}
+
+function abuse(turn: Turn): boolean {
+  if (!turn.leadsWith("abusive")) return false;
+  const insults = turn.state.insults + 1;
+  turn.update({ insults });
+  if (insults === 1) return askCalmly(turn);
+  turn
+    .say("ending-calmly")
+    .say("goodbye")
+    .handOff(`Was insulting. ${quote(turn)}`);
+  turn.ends = true;
+  return true;
+}
+
+function askCalmly(turn: Turn): true {
+  turn.say("stay-calm");
+  return askAgain(turn);
+}
+
+function minor(turn: Turn): boolean {
+  const { minimumAge } = turn.context.practice;
+  const age = turn.wanted("age");
+  const young =
+    age !== undefined && age.years < (minimumAge ?? 16) && (minimumAge !== undefined || age.own);
+  // Where children are treated, only a child who calls without a grown-up is one.
+  const alone =
+    minimumAge !== undefined ||
+    (turn.leadsWith("minor") && (age === undefined || age.own) && !turn.has("otherName"));
+  if (turn.state.prompt === "grown-up" && !turn.means("emergency")) return grownUp(turn);
+  if (!(turn.means("minor") && alone) && !young) {
+    if (!turn.state.isMinor || !turn.means("book", "move")) return false;
+  }
+  turn.update({ isMinor: true, form: null });
+  const isChild = age !== undefined && age.own && age.years < childUntil;
+  if (minimumAge !== undefined && !isChild) {
+    turn.say("parent-first").say("offer-message");
+    return turn.expect("message-offer");
+  }
+  turn.say("ask-grown-up");
+  return turn.expect("grown-up");
+}
+
+function grownUp(turn: Turn): true {
+  if (turn.leadsWith("yes", "hold-on")) {
+    turn.update({ isMinor: false }).say("put-them-on");
+    return turn.expect("help");
+  }
+  turn
+    .say("have-grown-up-call")
+    .say("goodbye")
+    .handOff(`A child called. ${quote(turn)}`);
+  turn.ends = true;
+  return true;
+}
+
+function someoneElse(turn: Turn): boolean {
+  if (!turn.leadsWith("someone-elses-appointment")) return false;
+  turn.say("cannot-discuss-others").say("offer-message").update({ form: null });
+  return turn.expect("message-offer");
+}
+
+function complaint(turn: Turn): boolean {
+  if (!turn.means("complaint") || turn.state.prompt === "message") return false;
+  if (!turn.state.lastActs.some(({ id }) => id === "complaint-passed-on"))
+    turn.say("sorry-to-hear");
+  turn.say("complaint-passed-on").update({ form: null });
+  return passToTeam(turn, `Complaint. ${quote(turn)}`);
+}
+
+function medicalAdvice(turn: Turn): boolean {
+  const { practice } = turn.context;
+  const treats =
+    turn.means("book") || bookingOf(turn.state) !== null || turn.wanted("service") !== undefined;
+  const elective =
+    practice.minimumAge !== undefined || turn.wanted("unofferedService") !== undefined;
+  const risky = turn.heard.clinicalRisk && treats && elective;
+  if (!turn.means("medical-advice") && !risky) {
+    const books =
+      turn.state.clinicalHold && (turn.means("book", "move") || turn.has("date", "time"));
+    if (!books) return false;
+    turn.say("clinical-team-first");
+    return continueMessage(turn, {
+      type: "message",
+      text: "Wants a visit after a medical question.",
+      staffId: null,
+      isPassedOn: true,
+    });
+  }
+  turn
+    .say("no-medical-advice")
+    .update({ clinicalHold: turn.state.clinicalHold || treats, form: null });
+  if (treats) turn.say("clinical-team-first");
+  return passToTeam(turn, `Medical question. ${quote(turn)}`);
+}
+
+function urgent(turn: Turn): boolean {
+  const { practice } = turn.context;
+  const service = practice.services.find((each) => each.urgent);
+  const inHand = bookingOf(turn.state);
+  if (!turn.means("emergency")) return false;
+  // The visit is being booked already: what else is said of it changes nothing.
+  if (inHand && inHand.serviceId === service?.id)
+    return !turn.has("choice", "date", "time", "name", "phone") && askAgain(turn);
+  if (!service) {
+    turn.say("sorry-to-hear").say("urgent-first").say("cannot-wait").update({ form: null });
+    return passToTeam(turn, `EMERGENCY. ${quote(turn)}`);
+  }
+  turn.say("sorry-to-hear").say("urgent-first");
+  return continueBooking(turn, { ...fillSlots(turn, emptyBooking), serviceId: service.id });
+}
+
+/** A yes books only what was read back and heard whole; anything else that is said changes the form. */
+function confirmation(turn: Turn): boolean {
+  const { prompt, form, interrupted } = turn.state;
+  const { heard } = turn;
+  if (prompt === "change" && form?.type === "booking") {
+    if (changeOf(turn, form)) return true;
+    // "Okay, yes, book it" after all: it is read back once more.
+    if (heard.isClearYes) return continueBooking(turn, form);
+  }
+  if (prompt !== "confirmation" || form?.type !== "booking") return false;
+  const [main] = heard.intents;
+  // "Are you open on Saturday?" asks, and changes nothing.
+  if (main && isQuestion(main.intent) && !turn.means("book", "move", "yes", "no")) return false;
+  const changed = fillSlots(turn, form);
+  const isSame = changed.startsAtMs === form.startsAtMs && changed.serviceId === form.serviceId;
+  const names = turn.has("date", "time", "service", "choice");
+  const stillSame = isSame || (names && sameMoment(turn, form, changed));
+  if (!stillSame) return continueBooking(turn, changed);
+  const current = { ...form, forName: changed.forName };
+  const heardWhole = !interrupted.includes("read-back");
+  if (heard.isClearYes && heardWhole) return book(turn, current);
+  // "Let me think about it" leaves the read-back standing: a yes may still come.
+  if (turn.means("drop") && !turn.means("yes", "cancel")) {
+    turn.update({ form: current }).say("not-booked-yet");
+    return true;
+  }
+  if (turn.means("cancel") && !turn.means("yes")) {
+    turn.update({ form: null }).say("not-booking").say("anything-else");
+    return turn.expect("anything-else");
+  }
+  if (heard.intents.some(({ intent }) => isQuestion(intent))) return false;
+  if (turn.leadsWith("no") && turn.has("name", "phone", "otherName"))
+    return continueBooking(turn, current);
+  if (turn.leadsWith("no")) {
+    turn.say("ask-what-to-change").update({ form: { ...current, startsAtMs: form.startsAtMs } });
+    return turn.expect("change");
+  }
+  if (turn.has("name", "phone", "otherName") || (heard.isClearYes && !heardWhole))
+    return continueBooking(turn, current);
+  if (turn.leadsWith("yes")) {
+    turn.say("ask-yes-or-no");
+    return continueBooking(turn, current);
+  }
+  return false;
+}
+
+/** The same service, day and time in other words: "yes, Tuesday at three". */
+function sameMoment(turn: Turn, form: BookingForm, changed: BookingForm): boolean {
+  if (changed.serviceId !== form.serviceId || changed.days === null || form.days === null)
+    return false;
+  const sameTime =
+    JSON.stringify(wantedTime(turn.heard) ?? form.time) === JSON.stringify(form.time);
+  return changed.days.from === form.days.from && changed.days.to === form.days.to && sameTime;
+}
+
+function changeOf(turn: Turn, form: BookingForm): boolean {
+  const { text } = turn.heard;
+  if (turn.has("date", "time", "service", "choice", "name", "otherName"))
+    return continueBooking(turn, fillSlots(turn, form));
+  const part = (["service", "day", "time", "name", "phone"] as const).find((each) =>
+    turn.heard.namedParts.includes(each),
+  );
+  switch (part) {
+    case "service":
+      return continueBooking(turn, { ...form, serviceId: null, startsAtMs: null });
+    case "day":
+      return continueBooking(turn, { ...form, days: null, soonest: false, startsAtMs: null });
+    case "time":
+      return continueBooking(turn, { ...form, time: null, startsAtMs: null });
+    case "name":
+      turn.updateCaller({ name: null, nameAsked: 0 });
+      return continueBooking(turn, form);
+    case "phone":
+      turn.updateCaller({ phone: null, phoneAsked: 0 });
+      return continueBooking(turn, form);
+    default:
+      return text === "";
+  }
+}
+
+/** A yes or a no to something that was offered: a message, a visit, to cancel, to be new here. */
+function offers(turn: Turn): boolean {
+  const { prompt, form, topic } = turn.state;
+  const agrees = turn.heard.isClearYes || turn.leadsWith("yes");
+  const refuses = turn.leadsWith("no", "drop");
+  switch (prompt) {
+    case "cancel-confirmation":
+      if (form?.type !== "visit" || form.visit === null) return false;
+      if (agrees || (turn.means("cancel") && !refuses)) return cancelVisit(turn, form.visit);
+      if (!refuses) return false;
+      turn.update({ form: null }).say("kept").say("anything-else");
+      return turn.expect("anything-else");
+    case "which-visit":
+      return (
+        form?.type === "visit" &&
+        form.candidates.length > 0 &&
+        turn.has("choice", "date", "time", "service") &&
+        chooseVisit(turn, form)
+      );
+    case "message-offer":
+      if (agrees || turn.means("message", "human"))
+        return passToTeam(turn, `Asked for a message to the team. ${quote(turn)}`);
+      if (!refuses) return false;
+      turn.say("okay").say("anything-else");
+      return turn.expect("anything-else");
+    case "service-offer":
+      if (!agrees || topic === null) return false;
+      return continueBooking(turn, fillSlots(turn, { ...emptyBooking, serviceId: topic }));
+    case "visit-offer":
+      return turn.heard.isClearYes && startBooking(turn);
+    case "first-visit":
+      if (!agrees && !turn.leadsWith("no")) return false;
+      if (turn.means("goodbye")) return false;
+      turn.update({
+        lead: { ...turn.state.lead, returning: agrees ? "new" : "known" },
+        isUnrecorded: true,
+      });
+      turn.say(agrees ? "ask-heard-from" : "anything-else");
+      return turn.expect(agrees ? "heard-from" : "anything-else");
+    case "price-of-service":
+      if (turn.wanted("service") === undefined) return false;
+      turn.say("prices", { serviceIds: turn.wanted("service")?.ids ?? [] }).say("anything-else");
+      turn.update({ topic: turn.wanted("service")?.ids[0] ?? null });
+      return turn.expect("anything-else");
+    case "anything-else":
+    case "help":
+      if (!turn.heard.isClearYes || turn.has("service", "date", "time")) return false;
+      if (turn.means("thanks", "goodbye")) return false;
+      turn.say("what-else");
+      return turn.expect("help");
+    default:
+      return false;
+  }
+}
+
+function cancelVisit(
+  turn: Turn,
+  visit: { bookingId: string; serviceId: string; startsAtMs: number },
+): true {
+  const service =
+    serviceOf(turn.context.practice, visit.serviceId)?.texts.en.name ?? visit.serviceId;
+  turn.say("one-moment").do({ type: "cancel", ...visit, service });
+  return turn.expect("outcome");
+}
+
+function person(turn: Turn): boolean {
+  if (!turn.means("human") || turn.leadsWith("identity") || turn.state.prompt === "message")
+    return false;
+  turn.say("of-course").say("passing-to-team");
+  return passToTeam(turn, `Asked for a person. ${quote(turn)}`);
+}
+
+function wrongNumber(turn: Turn): boolean {
+  if (
+    turn.state.prompt === "wrong-number" &&
+    !turn.means("book", "move", "cancel", "price", "hours")
+  ) {
+    turn.say("goodbye");
+    turn.ends = true;
+    return true;
+  }
+  if (!turn.leadsWith("wrong-number")) return false;
+  turn.say("this-is").say("wrong-number").update({ form: null });
+  return turn.expect("wrong-number");
+}
+
+function steering(turn: Turn): boolean {
+  if (turn.leadsWith("hold-on")) {
+    turn.say("take-your-time");
+    return true;
+  }
+  if (!turn.leadsWith("repeat", "slower") || turn.has("service", "date", "time")) return false;
+  if (turn.means("slower")) turn.update({ slower: true }).say("slowly");
+  turn.acts.push(...turn.state.lastActs);
+  return true;
+}
+
+function messageUnderWay(turn: Turn): boolean {
+  const { form, prompt } = turn.state;
+  if (form?.type !== "message") {
+    if (!turn.means("message")) return false;
+    const staffId = turn.wanted("staff")?.id ?? null;
+    const staff = memberOf(turn.context.practice, staffId)?.name ?? null;
+    const words = turn.heard.text.split(" ").length;
+    // "Can I leave a message for Lena?" is not the message yet.
+    const onlyAsks = words < 5 || (words < 11 && turn.heard.namedParts.includes("message"));
+    const text = onlyAsks ? null : quote(turn);
+    return continueMessage(turn, {
+      type: "message",
+      text: staff && text ? `For ${staff}. ${text}` : text,
+      staffId: staff,
+      isPassedOn: false,
+    });
+  }
+  if (prompt === "message")
+    return continueMessage(turn, { ...form, text: turn.heard.text.slice(0, 400) });
+  if (turn.has("name", "phone")) return continueMessage(turn, form);
+  const task = turn.heard.intents.find(({ intent }) =>
+    ["book", "move", "cancel", "my-visit"].includes(intent),
+  );
+  if (task && task.score > 0.7) return false;
+  if (lacksDigits(turn)) return askRestOfPhone(turn);
+  if (turn.heard.intents.some(({ intent }) => isQuestion(intent))) return false;
+  if (turn.leadsWith("no", "drop", "thanks", "goodbye", "lead-details", "yes"))
+    return finishMessage(turn, form);
+  return prompt === "name" ? continueMessage(turn, form) : finishMessage(turn, form);
+}
+
+/** A number was given that has too few digits, or too many. It is asked for again, twice at most. */
+function lacksDigits(turn: Turn): boolean {
+  const { caller, prompt } = turn.state;
+  return prompt === "phone" && caller.phone === null && turn.has("phone") && caller.phoneAsked < 3;
+}
+
+function askRestOfPhone(turn: Turn): true {
+  const { partialPhone, phoneAsked } = turn.state.caller;
+  turn.updateCaller({ phoneAsked: phoneAsked + 1 });
+  turn.say("ask-rest-of-phone", { digits: partialPhone.length });
+  return turn.expect("phone");
+}
+
+function visits(turn: Turn): boolean {
+  const { form } = turn.state;
+  const inHand = form?.type === "booking";
+  if (turn.means("cancel") && !inHand) return startVisit(turn, "cancel");
+  if (
+    turn.means("cancel", "drop") &&
+    inHand &&
+    !turn.means("book", "move") &&
+    !turn.has("date", "time")
+  ) {
+    turn.update({ form: null }).say("not-booking").say("anything-else");
+    return turn.expect("anything-else");
+  }
+  if (turn.means("move") && !inHand) return startVisit(turn, "move");
+  if (turn.means("my-visit")) return startVisit(turn, "tell");
+  if (changesWhatWasBooked(turn)) return startVisit(turn, "move");
+  if (form?.type !== "visit" || form.visit !== null) return false;
+  if (turn.has("name", "phone")) return continueVisit(turn, form);
+  if (lacksDigits(turn)) return askRestOfPhone(turn);
+  const asksWhose = turn.state.prompt === "name" || turn.state.prompt === "phone";
+  return (
+    asksWhose &&
+    !turn.heard.intents.some(({ intent }) => isQuestion(intent)) &&
+    continueVisit(turn, form)
+  );
+}
+
+/** "Make it four instead", right after a booking: another time for it, not another visit. */
+function changesWhatWasBooked(turn: Turn): boolean {
+  const { form, booked, prompt } = turn.state;
+  const justBooked = booked.length > 0 && form === null && prompt !== "help";
+  const isAnother = turn.heard.wantsAnother || turn.has("service", "otherName", "unofferedService");
+  return justBooked && turn.has("date", "time") && turn.means("book", "no", "move") && !isAnother;
+}
+
+/** Questions are answered first; then the form goes on, or a new one begins. */
+function questionsAndBookings(turn: Turn): boolean {
+  const form = bookingOf(turn.state);
+  const asked = turn.heard.intents.filter(({ intent }) => isQuestion(intent));
+  const answers = turn.state.prompt === "service" || turn.state.prompt === "choice";
+  const saysNew = form !== null && asked.every(({ intent }) => intent === "new-patient");
+  const answered = asked.length > 0 && !saysNew && answerQuestions(turn);
+  const names = turn.has("service", "date", "time", "staff", "choice", "unofferedService");
+  const books = turn.means("book") || (turn.means("move") && form !== null);
+  if (form) {
+    const isAbout = expectingOf(turn.state.prompt);
+    const fills =
+      names &&
+      (books ||
+        asked.length === 0 ||
+        isAbout === "time" ||
+        isAbout === "day" ||
+        isAbout === "choice");
+    const relative =
+      turn.heard.relative !== null &&
+      asked.length === 0 &&
+      form.offeredMs.length + Number(form.startsAtMs !== null) > 0;
+    if (fills || relative) return continueBooking(turn, fillSlots(turn, form));
+    if (turn.has("otherName", "name", "phone") && !answered) return false;
+    if (answered) return askAgain(turn);
+    if (books && !answers && turn.state.misses === 0 && asked.length === 0) {
+      turn.update({ misses: 1 });
+      return askAgain(turn);
+    }
+    return false;
+  }
+  if (
+    books ||
+    (names && !answered && asked.length === 0 && turn.has("service", "unofferedService"))
+  )
+    return startBooking(turn);
+  if (!answered) return false;
+  return offerWhatWasAsked(turn);
+}
+
+/** After an answer: a visit for what a price was asked of, else what was asked before. */
+function offerWhatWasAsked(turn: Turn): true {
+  const { prompt, form, topic, clinicalHold, isMinor } = turn.state;
+  if (prompt === "price-of-service") return true;
+  if (form !== null) return askAgain(turn);
+  const priced = turn.acts.some(({ id }) => id === "prices" || id === "about-service");
+  if (priced && topic !== null && !clinicalHold && !isMinor) {
+    turn.say("ask-to-book-service", { serviceId: topic });
+    return turn.expect("service-offer");
+  }
+  if (
+    (prompt === "help" || prompt === "visit-offer") &&
+    turn.acts.every(({ id }) => id === "identity")
+  ) {
+    turn.say("how-to-help");
+    return turn.expect("help");
+  }
+  // Answers end without a question more often than not: asking "anything else?" each time tires.
+  return turn.expect("anything-else");
+}
+
+/** A name or a number, given when asked or of the caller's own accord. It is kept before the policies are asked. */
+function callerDetails(turn: Turn): boolean {
+  const { prompt, form, caller } = turn.state;
+  const gives =
+    turn.has("name", "phone", "otherName") ||
+    turn.heard.returning !== null ||
+    turn.means("lead-details");
+  if (form?.type === "booking") {
+    if (lacksDigits(turn)) return askRestOfPhone(turn);
+    if (
+      gives ||
+      ((prompt === "name" || prompt === "phone") && turn.means("no", "yes", "thanks", "drop"))
+    )
+      return continueBooking(turn, fillSlots(turn, form));
+    if (prompt === "phone" || (prompt === "name" && caller.nameAsked > 1))
+      return continueBooking(turn, form);
+    return false;
+  }
+  if (prompt === "heard-from" && !turn.leadsWith("thanks", "goodbye", "yes", "no")) {
+    turn.update({
+      lead: { ...turn.state.lead, heardFrom: turn.heard.heardFrom ?? turn.heard.text.slice(0, 80) },
+      isUnrecorded: true,
+    });
+    turn.say("noted", { name: null }).say("anything-else");
+    return turn.expect("anything-else");
+  }
+  if (prompt === "phone" && turn.has("phone")) {
+    turn.say("will-call-back", { name: caller.name, phone: caller.phone });
+    return turn.expect("anything-else");
+  }
+  if (!gives || (turn.means("thanks", "goodbye") && !turn.has("name", "phone"))) return false;
+  turn.say("noted", { name: caller.name });
+  return askAgain(turn);
+}
+
+const closing: readonly Intent[] = ["goodbye", "thanks", "no", "drop"];
+
+function courtesies(turn: Turn): boolean {
+  const { prompt, form } = turn.state;
+  if (turn.means("goodbye") && !turn.means("book")) return sayGoodbye(turn);
+  if (form !== null) {
+    if (turn.leadsWith("no") && (prompt === "choice" || prompt === "time" || prompt === "day"))
+      return otherTime(turn);
+    if (!turn.leadsWith("thanks", "yes", "hello", "no")) return false;
+    if (turn.leadsWith("thanks")) turn.say("welcome");
+    return askAgain(turn);
+  }
+  if (turn.leadsWith("hello")) {
+    turn.say("hello").say("how-to-help");
+    return turn.expect("help");
+  }
+  if (!turn.leadsWith(...closing) && !(turn.leadsWith("yes") && turn.means("thanks"))) return false;
+  if (turn.means("drop")) turn.say("okay");
+  if (turn.means("thanks")) turn.say("welcome");
+  if (turn.means("no", "drop") || prompt === "anything-else") return sayGoodbye(turn);
+  return turn.expect("anything-else");
+}
+
+function otherTime(turn: Turn): true {
+  const form = bookingOf(turn.state) ?? emptyBooking;
+  turn.update({
+    form: { ...form, days: null, time: null, offeredMs: [], startsAtMs: null, soonest: false },
+  });
+  turn.say("ask-day", { serviceId: form.serviceId, again: true });
+  return turn.expect("day");
+}
+
+function sayGoodbye(turn: Turn): true {
+  const form = bookingOf(turn.state);
+  if (form && turn.state.prompt === "confirmation") turn.say("nothing-booked");
+  turn.say("goodbye");
+  turn.ends = true;
+  return true;
+}

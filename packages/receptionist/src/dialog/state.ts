@@ -1,0 +1,202 @@
+import type { ActId, DialogAct } from "../messages/acts.ts";
+import type { Days } from "../nlu/entities/date-expression.ts";
+import type { TimeValue } from "../nlu/entities/entity.ts";
+import type { Expecting } from "../nlu/entities/extract.ts";
+import type { Language } from "../nlu/language.ts";
+
+/** A visit that stands in the calendar. */
+export interface Booked {
+  bookingId: string;
+  serviceId: string;
+  startsAtMs: number;
+}
+
+export type WishedDays = Pick<Days & { ok: true }, "from" | "to">;
+
+/** What has to be known before a visit can be booked, or moved. Name and number belong to the caller. */
+export interface BookingForm {
+  type: "booking";
+  serviceId: string | null;
+  /** Services that share the name that was said. */
+  candidates: readonly string[];
+  staffId: string | null;
+  days: WishedDays | null;
+  /** No day in particular: the soonest will do. */
+  soonest: boolean;
+  time: TimeValue | null;
+  /** The free time that was agreed on, epoch milliseconds. */
+  startsAtMs: number | null;
+  offeredMs: readonly number[];
+  /** Whom the visit is for, where that is not the caller. */
+  forName: string | null;
+  /** The visit that gives up its time for this one. */
+  moves: Booked | null;
+}
+
+/** A visit of the caller that is looked up, to be moved, cancelled or told. */
+export interface VisitForm {
+  type: "visit";
+  task: "move" | "cancel" | "tell";
+  visit: Booked | null;
+  candidates: readonly Booked[];
+  /** The words in which it was wished. */
+  said: string;
+  /** The new day and time, as far as they were said. */
+  wish: Pick<BookingForm, "days" | "time" | "soonest">;
+}
+
+/** A word for the team. The caller's name and number are asked for where they are unknown. */
+export interface MessageForm {
+  type: "message";
+  /** What the team was told already, or is to be told; null until it is said. */
+  text: string | null;
+  staffId: string | null;
+  /** The team has the note; only whom to call back is missing. */
+  isPassedOn: boolean;
+}
+
+export type Form = BookingForm | VisitForm | MessageForm;
+
+/** What the last turn asked. It decides what a short answer can mean. */
+export type Prompt =
+  | "help"
+  | "service"
+  | "day"
+  | "time"
+  | "choice"
+  | "name"
+  | "phone"
+  | "confirmation"
+  | "change"
+  | "which-visit"
+  | "cancel-confirmation"
+  | "message"
+  | "message-offer"
+  | "service-offer"
+  | "visit-offer"
+  | "price-of-service"
+  | "first-visit"
+  | "heard-from"
+  | "grown-up"
+  | "wrong-number"
+  | "anything-else"
+  | "outcome"
+  | "nothing";
+
+/** Everything a conversation remembers: plain data that survives JSON. */
+export interface DialogState {
+  language: Language;
+  prompt: Prompt;
+  form: Form | null;
+  /** Wishes that are taken up after the form. */
+  queue: readonly BookingForm[];
+  caller: {
+    name: string | null;
+    /** Ten digits. */
+    phone: string | null;
+    /** Digits of a number that was given in part. */
+    partialPhone: string;
+    nameAsked: number;
+    phoneAsked: number;
+  };
+  lead: { returning: "new" | "known" | null; heardFrom: string | null; wishes: readonly string[] };
+  /** Something is known of the caller that no record says yet. */
+  isUnrecorded: boolean;
+  /** Visits booked in this conversation that stand. */
+  booked: readonly Booked[];
+  /** How many were booked in it, those that were cancelled too. */
+  everBooked: number;
+  /** The service that was talked about last, by id. */
+  topic: string | null;
+  /** A question for the clinical team that has to be answered before anything is booked. */
+  clinicalHold: boolean;
+  /** A child is on the line, or somebody too young to be treated: nothing is booked. */
+  isMinor: boolean;
+  insults: number;
+  /** The caller asked for slower speech. */
+  slower: boolean;
+  /** Turns in a row that were not understood. */
+  misses: number;
+  silences: number;
+  /** The last turn, for a caller who asks to hear it again. */
+  lastActs: readonly DialogAct[];
+  /** Acts of the last turn that the caller interrupted, or that were not begun. */
+  interrupted: readonly ActId[];
+}
+
+export const emptyBooking: BookingForm = {
+  type: "booking",
+  serviceId: null,
+  candidates: [],
+  staffId: null,
+  days: null,
+  soonest: false,
+  time: null,
+  startsAtMs: null,
+  offeredMs: [],
+  forName: null,
+  moves: null,
+};
+
+/** A chat that begins: what the page shows before anything is written offers to find a time. */
+export function chatState(): DialogState {
+  return { ...initialState("en"), prompt: "visit-offer" };
+}
+
+/** A chat is never over: a visitor who said goodbye may write again. */
+export function writtenAgain(state: DialogState): DialogState {
+  return state.prompt === "nothing" ? { ...state, prompt: "anything-else" } : state;
+}
+
+export function initialState(language: Language): DialogState {
+  return {
+    language,
+    prompt: "help",
+    form: null,
+    queue: [],
+    caller: { name: null, phone: null, partialPhone: "", nameAsked: 0, phoneAsked: 0 },
+    lead: { returning: null, heardFrom: null, wishes: [] },
+    isUnrecorded: false,
+    booked: [],
+    everBooked: 0,
+    topic: null,
+    clinicalHold: false,
+    isMinor: false,
+    insults: 0,
+    slower: false,
+    misses: 0,
+    silences: 0,
+    lastActs: [],
+    interrupted: [],
+  };
+}
+
+/** What a prompt makes understanding expect. */
+export function expectingOf(prompt: Prompt): Expecting {
+  switch (prompt) {
+    case "service":
+    case "day":
+    case "time":
+    case "choice":
+    case "name":
+    case "phone":
+    case "message":
+      return prompt;
+    case "price-of-service":
+      return "service";
+    case "which-visit":
+      return "choice";
+    case "confirmation":
+    case "cancel-confirmation":
+    case "change":
+    case "service-offer":
+    case "message-offer":
+      return "confirmation";
+    case "anything-else":
+    case "first-visit":
+    case "heard-from":
+      return "anything-else";
+    default:
+      return "anything";
+  }
+}

@@ -1,0 +1,131 @@
+import type { ActId, ActParams, DialogAct, VisitParams } from "../messages/acts.ts";
+import type { EntityOf, EntityType } from "../nlu/entities/entity.ts";
+import type { Intent } from "../nlu/intents.ts";
+import type { NluResult } from "../nlu/parse.ts";
+import { wantedOf } from "../nlu/slots.ts";
+import { localMomentAt } from "../local-time.ts";
+import { type DialogContext, type Effect, recordOf } from "./effects.ts";
+import type { Booked, BookingForm, DialogState, Prompt } from "./state.ts";
+
+/** What comes of one turn: the next state, what to say, what to do, in order. */
+export interface TurnResult {
+  state: DialogState;
+  acts: DialogAct[];
+  effects: Effect[];
+  /** The conversation is over once the acts are said. */
+  ends: boolean;
+}
+
+/** Acts that a caller who asks to hear it again does not want again. */
+const notRepeated: readonly ActId[] = ["slowly", "take-your-time", "noted", "hello", "welcome"];
+
+/** One turn while it is made. It changes its own copy of the state alone. */
+export class Turn {
+  readonly heard: NluResult;
+  readonly context: DialogContext;
+  readonly acts: DialogAct[] = [];
+  readonly effects: Effect[] = [];
+  state: DialogState;
+  ends = false;
+
+  constructor(state: DialogState, heard: NluResult, context: DialogContext) {
+    this.state = state;
+    this.heard = heard;
+    this.context = context;
+  }
+
+  /** The practice's date, ISO. */
+  get today(): string {
+    return localMomentAt(this.context.practice.timeZone, this.context.nowMs).date;
+  }
+
+  say<Id extends ActId>(id: Id, params?: ActParams[Id]): this {
+    this.acts.push({ id, params: params ?? {} } as DialogAct);
+    return this;
+  }
+
+  do(effect: Effect): this {
+    this.effects.push(effect);
+    return this;
+  }
+
+  update(changes: Partial<DialogState>): this {
+    this.state = { ...this.state, ...changes };
+    return this;
+  }
+
+  updateCaller(changes: Partial<DialogState["caller"]>): this {
+    return this.update({ caller: { ...this.state.caller, ...changes }, isUnrecorded: true });
+  }
+
+  /** Sets what the turn asks. */
+  expect(prompt: Prompt): true {
+    this.update({ prompt });
+    return true;
+  }
+
+  means(...intents: readonly Intent[]): boolean {
+    return this.heard.intents.some(({ intent }) => intents.includes(intent));
+  }
+
+  leadsWith(...intents: readonly Intent[]): boolean {
+    const [main] = this.heard.intents;
+    return main !== undefined && intents.includes(main.intent);
+  }
+
+  wanted<Type extends EntityType>(type: Type): EntityOf<Type>["value"] | undefined {
+    return wantedOf(this.heard, type).at(-1)?.value as EntityOf<Type>["value"] | undefined;
+  }
+
+  has(...types: readonly EntityType[]): boolean {
+    return this.heard.entities.some(
+      ({ type, role }) => types.includes(type) && role !== "rejected",
+    );
+  }
+
+  /** Tells the team, with what is known of the caller. */
+  handOff(why: string): this {
+    const { name, phone } = this.state.caller;
+    const who = [name, phone].filter((each) => each !== null).join(", ");
+    return this.do({ type: "hand-off", note: who === "" ? why : `${why} Caller: ${who}.` });
+  }
+
+  /** The turn's result. What is new of the caller is recorded once. */
+  finish(): TurnResult {
+    const { lastActs } = this.state;
+    const acts = this.acts;
+    this.update({
+      lastActs: acts.length > 0 ? acts.filter(({ id }) => !notRepeated.includes(id)) : lastActs,
+      interrupted: [],
+    });
+    const { caller, booked } = this.state;
+    const worthIt = caller.name !== null || caller.phone !== null || booked.length > 0;
+    if (
+      this.state.isUnrecorded &&
+      worthIt &&
+      (this.ends || this.state.prompt === "anything-else")
+    ) {
+      this.update({ isUnrecorded: false });
+      this.do({ type: "record", record: recordOf(this.state, this.context) });
+    }
+    if (this.ends) this.update({ prompt: "nothing", form: null });
+    return { state: this.state, acts, effects: this.effects, ends: this.ends };
+  }
+}
+
+/** What a caller said, for a note to the team: bounded, and ended like a sentence. */
+export function inSentence(text: string): string {
+  const said = text.slice(0, 400).trim();
+  return /[.!?…]$/u.test(said) ? said : `${said}.`;
+}
+
+export function visitOf(
+  { serviceId, startsAtMs }: Booked,
+  staffId: string | null = null,
+): VisitParams {
+  return { serviceId, startsAtMs, staffId };
+}
+
+export function bookingOf({ form }: DialogState): BookingForm | null {
+  return form?.type === "booking" ? form : null;
+}

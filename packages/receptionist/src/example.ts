@@ -1,0 +1,49 @@
+import type { Expecting } from "./nlu/entities/extract.ts";
+import type { Slots } from "./nlu/slots.ts";
+
+/** One sentence of a caller with what it means, as `data` holds them, one JSON object a line. */
+export interface Example {
+  practice: "dental" | "med-spa";
+  text: string;
+  /** The main one first. */
+  intents: readonly string[];
+  slots?: Slots;
+  /** What the caller was just asked; absent, how the receptionist can help. */
+  asked?: keyof typeof expectingOfAsked;
+  /** Times on offer, practice-local: "2026-11-24T14:00". */
+  offered?: readonly string[];
+  readBack?: { service: string; at: string };
+  language?: "en" | "es";
+  /** Nobody says it aloud: "ur", "appt". */
+  typedOnly?: boolean;
+  /** How often it counts in training; 1 where it is absent. */
+  weight?: number;
+}
+
+const expectingOfAsked = {
+  "which-service": "service",
+  "which-day": "day",
+  "what-time": "time",
+  "which-of-these": "choice",
+  "is-that-right": "confirmation",
+  "anything-else": "anything-else",
+  name: "name",
+  phone: "phone",
+  reason: "message",
+} as const satisfies Record<string, Expecting>;
+
+export function expectingOfExample({ asked }: Pick<Example, "asked">): Expecting {
+  return asked === undefined ? "anything" : expectingOfAsked[asked];
+}
+
+/** Parses JSON lines; empty lines are skipped. Throws `SyntaxError` with the line's number for one that is broken. */
+export function parseExamples(text: string): Example[] {
+  return text.split("\n").flatMap((line, at) => {
+    if (line.trim() === "") return [];
+    try {
+      return [JSON.parse(line) as Example];
+    } catch (cause) {
+      throw new SyntaxError(`line ${at + 1} is no JSON object`, { cause });
+    }
+  });
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { english } from "../languages/en.ts";
+import { normalize } from "../normalize.ts";
+import { classify, decodeModel, encodeModel } from "./classifier.ts";
+import { featureBuckets, featuresOf } from "./features.ts";
+import { trainClassifier } from "./train.ts";
+import { commonWordsOf } from "./vocabulary.ts";
+
+const features = (text: string): Uint32Array =>
+  featuresOf(normalize(text, english.lexicon), [], "anything", false);
+const examples = [
+  ["what does it cost", ["price"]],
+  ["how much is that", ["price"]],
+  ["book me in please", ["book"]],
+  ["I want to book", ["book"]],
+  ["book me in, and how much is that", ["book", "price"]],
+].map(([text, labels]) => ({
+  features: features(String(text)),
+  labels: labels as string[],
+  weight: 1,
+}));
+const labels = ["book", "price"];
+const isSame = (one: Int8Array, other: Int8Array): boolean =>
+  Buffer.compare(new Uint8Array(one), new Uint8Array(other)) === 0;
+const classifier = trainClassifier(examples, labels);
+
+test("a trained classifier tells its examples apart, and knows both labels of one that has two", () => {
+  const found = examples.map((example) =>
+    labels.filter((_, at) => (classify(classifier, example.features)[at] ?? 0) > 0.5),
+  );
+  expect(found.map((each) => each.toSorted())).toEqual(examples.map((example) => example.labels));
+});
+
+test("a probability is between 0 and 1, for a text it was never trained with too", () => {
+  for (const text of ["", "zebra", "book ".repeat(300)])
+    for (const score of classify(classifier, features(text)))
+      expect(score >= 0 && score <= 1).toBe(true);
+});
+
+test("the same examples give the same weights", () =>
+  expect(isSame(trainClassifier(examples, labels).weights, classifier.weights)).toBe(true));
+
+test("a model survives its file", () => {
+  const decoded = decodeModel(encodeModel({ classifier, commonWords: new Set(["book", "müde"]) }));
+  expect(decoded.commonWords).toEqual(new Set(["book", "müde"]));
+  expect({ ...decoded.classifier, weights: null }).toEqual({ ...classifier, weights: null });
+  expect(isSame(decoded.classifier.weights, classifier.weights)).toBe(true);
+});
+
+const file = encodeModel({ classifier, commonWords: new Set() });
+test.each([
+  ["an empty file", new Uint8Array()],
+  ["another file", new TextEncoder().encode("{}\n")],
+  ["a file that was cut off", file.subarray(0, file.length - 1)],
+  ["a file whose head is broken", file.with(6, 0)],
+])("%s is no model", (_, broken) => expect(() => decodeModel(broken)).toThrow(TypeError));
+
+test("features are rows of the table, each once", () => {
+  const rows = [...features("Hello there, how much is a very long sentence about cleaning?")];
+  expect(new Set(rows).size).toBe(rows.length);
+  expect(rows.every((row) => row >= 0 && row < featureBuckets)).toBe(true);
+});
+
+test("a word is common once it is said often, unless it is a name", () => {
+  const said = ["book Ana please", "book Ana", "book it", "it"].map((text) => ({
+    text,
+    intents: ["book"],
+    slots: { name: "Ana" },
+  }));
+  expect(commonWordsOf(said, english.lexicon)).toEqual(new Set(["book"]));
+});

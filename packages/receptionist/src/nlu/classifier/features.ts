@@ -1,0 +1,113 @@
+import type { Entity, EntityType } from "../entities/entity.ts";
+import type { Expecting } from "../entities/extract.ts";
+import type { NormalizedText } from "../normalize.ts";
+
+/** Rows of the weight table; features are hashed to them. */
+export const featureBuckets = 1 << 17;
+
+const mostWords = 80;
+const adultFrom = 18;
+
+/**
+ * What can be seen of an utterance, as rows of the weight table: words, word pairs and letters, the entities
+ * it holds, what was asked, and whether the practice treats adults only. `from` and `to` are tokens of a clause. Entities stand as placeholders, so "I'm Jo Park" does not look like parking.
+ */
+export function featuresOf(
+  text: NormalizedText,
+  entities: readonly Entity[],
+  expecting: Expecting,
+  adultsOnly: boolean,
+  from = 0,
+  to = text.tokens.length,
+): Uint32Array {
+  const inside = entities.filter((entity) => entity.from >= from && entity.to <= to);
+  const words = withPlaceholders(text, inside, from, to);
+  const features = new Set<number>();
+  const add = (feature: string): void => void features.add(hash(feature));
+  add("bias");
+  add(`expecting ${expecting}`);
+  for (const entity of inside)
+    if (entity.type === "age") {
+      const age = `${entity.value.years < adultFrom ? "young" : "adult"} ${entity.value.own}`;
+      add(`age ${age}`);
+      add(`age ${age} ${adultsOnly}`);
+    }
+  const question = text.tokens.slice(from, to).some(({ breakAfter }) => breakAfter === "?");
+  if (question) add("?");
+  add(`length ${Math.min(words.length, 12) >> 1}`);
+  for (const type of new Set(inside.map((entity) => entity.type))) {
+    add(`has ${type}`);
+    add(`has ${type} ${expecting}`);
+  }
+  const padded = ["^", ...words, "$"];
+  for (let at = 0; at < padded.length; at += 1) {
+    const word = padded[at] ?? "";
+    const next = padded[at + 1];
+    const second = padded[at + 2];
+    const isWord = at > 0 && at < padded.length - 1;
+    if (isWord) add(`1 ${word}`);
+    if (isWord && expecting !== "anything" && words.length <= 12) add(`1 ${word} ${expecting}`);
+    if (next !== undefined) add(`2 ${word} ${next}`);
+    if (second !== undefined) {
+      add(`3 ${word} ${next} ${second}`);
+      add(`s ${word} ${second}`);
+    }
+    if (isWord && word.length > 3 && !word.startsWith("<")) addLetters(word, add);
+  }
+  return Uint32Array.from(features);
+}
+
+function addLetters(word: string, add: (feature: string) => void): void {
+  const marked = `(${word.slice(0, 20)})`;
+  for (const size of [3, 4, 5])
+    for (let at = 0; at + size <= marked.length; at += 1) add(`c ${marked.slice(at, at + size)}`);
+}
+
+function withPlaceholders(
+  { tokens }: NormalizedText,
+  entities: readonly Entity[],
+  from: number,
+  to: number,
+): string[] {
+  const starts = new Map(entities.map((entity) => [entity.from, entity]));
+  const words: string[] = [];
+  for (let at = from; at < to && words.length < mostWords;) {
+    const entity = starts.get(at);
+    if (entity) {
+      words.push(placeholders[entity.type]);
+      // What a treatment or a day is called says something of its own: "my tooth hurts", "soonest".
+      if (entity.type === "service" && entity.value.symptom)
+        words.push(...tokens.slice(entity.from, entity.to).map(({ text }) => text));
+      if (entity.type === "date" && entity.value.open) words.push(`<${entity.value.open}>`);
+      at = entity.to;
+    } else {
+      const word = tokens[at]?.text ?? "";
+      words.push(/^\d/.test(word) ? "<number>" : word);
+      at += 1;
+    }
+  }
+  return words;
+}
+
+const placeholders: Readonly<Record<EntityType, string>> = {
+  service: "<service>",
+  unofferedService: "<treatment>",
+  staff: "<staff>",
+  date: "<date>",
+  time: "<time>",
+  name: "<name>",
+  otherName: "<other-name>",
+  phone: "<phone>",
+  age: "<age>",
+  choice: "<choice>",
+};
+
+/** FNV-1a, folded to the number of buckets. */
+function hash(feature: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < feature.length; at += 1) {
+    value ^= feature.charCodeAt(at);
+    value = Math.imul(value, 0x01000193);
+  }
+  return ((value ^ (value >>> 17)) >>> 0) & (featureBuckets - 1);
+}

@@ -1,0 +1,100 @@
+import type { ClassifierModel } from "./classifier.ts";
+import { featureBuckets } from "./features.ts";
+
+export interface TrainingExample {
+  features: Uint32Array;
+  labels: readonly string[];
+  /** How often it counts. */
+  weight: number;
+}
+
+const epochs = 6;
+const learningRate = 0.6;
+const shrinking = 2e-4;
+/** A label is rare among all examples, so an example that has it counts more. */
+const positiveWeight = 3;
+const seed = 7;
+/** Errors below this move no weight: most labels are far from most examples. */
+const smallestError = 1e-3;
+
+/**
+ * Trains one logistic regression for each label by stochastic gradient descent with a step length for
+ * each weight (AdaGrad). The weights are averaged over the second half. The same examples give the same weights.
+ */
+export function trainClassifier(
+  examples: readonly TrainingExample[],
+  labels: readonly string[],
+): ClassifierModel {
+  const size = labels.length;
+  const weights = new Float32Array(featureBuckets * size);
+  const squares = new Float32Array(featureBuckets * size).fill(1e-3);
+  const sums = new Float32Array(featureBuckets * size);
+  const order = examples.map((_, at) => at);
+  const random = randomFrom(seed);
+  const index = new Map(labels.map((label, at) => [label, at]));
+  const scores = new Float64Array(size);
+  const errors = new Float64Array(size);
+
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
+    shuffle(order, random);
+    for (const at of order) {
+      const example = examples[at];
+      if (!example) continue;
+      const { features, weight } = example;
+      const norm = 1 / Math.sqrt(features.length);
+      scores.fill(0);
+      for (const feature of features) {
+        const row = feature * size;
+        for (let label = 0; label < size; label += 1) scores[label]! += weights[row + label]!;
+      }
+      for (let label = 0; label < size; label += 1)
+        errors[label] = (weight / (1 + Math.exp(-scores[label]! * norm))) * norm;
+      for (const label of example.labels) {
+        const place = index.get(label);
+        if (place === undefined) continue;
+        errors[place] = (errors[place]! - weight * norm) * positiveWeight;
+      }
+      for (const feature of features) {
+        const row = feature * size;
+        for (let label = 0; label < size; label += 1) {
+          const error = errors[label]!;
+          if (error < smallestError && error > -smallestError) continue;
+          const place = row + label;
+          const slope = error + shrinking * weights[place]!;
+          squares[place]! += slope * slope;
+          weights[place]! -= (learningRate * slope) / Math.sqrt(squares[place]!);
+        }
+      }
+    }
+    if (epoch >= epochs / 2)
+      for (let at = 0; at < weights.length; at += 1) sums[at]! += weights[at]!;
+  }
+  return quantized(labels, sums, epochs - Math.ceil(epochs / 2));
+}
+
+function quantized(labels: readonly string[], sums: Float32Array, rounds: number): ClassifierModel {
+  let largest = 0;
+  for (const sum of sums) largest = Math.max(largest, Math.abs(sum));
+  const scale = largest / rounds || 1;
+  return {
+    labels,
+    scale,
+    weights: Int8Array.from(sums, (sum) => Math.round((sum / rounds / scale) * 127)),
+  };
+}
+
+function shuffle(order: number[], random: () => number): void {
+  for (let at = order.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
+  }
+}
+
+/** A linear congruential generator: the same numbers each time. */
+function randomFrom(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

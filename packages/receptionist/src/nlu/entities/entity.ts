@@ -1,0 +1,44 @@
+import type { Days } from "./date-expression.ts";
+
+/** Minutes since midnight; `to` is exclusive. An exact time has no `to`. */
+export type TimeValue =
+  | { type: "at"; minutes: number }
+  | { type: "within"; from: number; to: number; part: "morning" | "afternoon" | "evening" | null };
+
+export interface EntityValues {
+  /** Ids of services that go by what was said: one, or several that share a name. */
+  service: { ids: readonly string[]; symptom: boolean };
+  /** A treatment that the practice does not offer, as it is called in a reply. */
+  unofferedService: { name: string };
+  staff: { id: string };
+  /** `open` where no day in particular is meant; `every` for "on Fridays". */
+  date: { days: Days; open: "soonest" | "any" | "every" | null };
+  time: TimeValue;
+  name: { name: string };
+  /** Somebody the visit is for, other than the caller. */
+  otherName: { name: string };
+  /** Digits; ten of them are a whole number. */
+  phone: { digits: string };
+  /** `own` where the caller speaks of themselves. */
+  age: { years: number; own: boolean };
+  /** Which of the times that were offered: 0 is the first, -1 the last. */
+  choice: { index: number };
+}
+
+export type EntityType = keyof EntityValues;
+
+/** How an entity stands in the sentence: asked for, ruled out, or what a booked visit has now. */
+export type EntityRole = "wanted" | "rejected" | "current";
+
+export type Entity = {
+  [Type in EntityType]: {
+    type: Type;
+    value: EntityValues[Type];
+    role: EntityRole;
+    /** Half-open range of tokens. No two entities share a token. */
+    from: number;
+    to: number;
+  };
+}[EntityType];
+
+export type EntityOf<Type extends EntityType> = Extract<Entity, { type: Type }>;

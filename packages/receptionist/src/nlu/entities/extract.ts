@@ -1,0 +1,201 @@
+import { hoursOn, readHourAt } from "../../opening-hours.ts";
+import type { Practice } from "../../practice.ts";
+import type { LanguageRules } from "../language.ts";
+import { type NormalizedText, tokensIn } from "../normalize.ts";
+import { compileRules } from "../rules.ts";
+import { type DateExpression, resolveDays } from "./date-expression.ts";
+import type { Entity, EntityRole, EntityType, EntityValues } from "./entity.ts";
+import { findNames, surnamesLikeDays } from "./names.ts";
+import { findPhone } from "./phone.ts";
+import { PhraseFinder, servicePhrases } from "./services.ts";
+import { timeFinder } from "./times.ts";
+
+/** What the dialog waits for, as far as it decides what a bare word or number can mean. */
+export type Expecting =
+  | "anything"
+  | "service"
+  | "day"
+  | "time"
+  | "choice"
+  | "confirmation"
+  | "name"
+  | "phone"
+  | "message"
+  | "anything-else";
+
+export interface ExtractContext {
+  practice: Practice;
+  /** The practice's date, ISO. */
+  today: string;
+  expecting: Expecting;
+  /** A day already talked about, ISO. */
+  spokenOf: string | null;
+}
+
+/** Finds every entity of an utterance, whatever was asked. What one entity claims no other can. */
+export class EntityExtractor {
+  readonly #rules: LanguageRules;
+  readonly #findDates;
+  readonly #findTimes;
+  readonly #findChoices;
+  readonly #services: PhraseFinder<EntityValues["service"]>;
+  readonly #unoffered: PhraseFinder<string>;
+  readonly #staff: PhraseFinder<string>;
+  readonly #isCommon: (word: string) => boolean;
+
+  constructor(
+    rules: LanguageRules,
+    practice: Practice,
+    treatments: Readonly<Record<string, readonly string[]>>,
+    isCommon: (word: string) => boolean,
+  ) {
+    this.#rules = rules;
+    this.#isCommon = isCommon;
+    this.#findDates = compileRules(rules.dates, rules.lexicon);
+    this.#findChoices = compileRules(rules.choice, rules.lexicon);
+    this.#findTimes = timeFinder(rules);
+    const phrases = servicePhrases(practice, rules.language);
+    this.#services = new PhraseFinder(rules, phrases);
+    this.#unoffered = new PhraseFinder(
+      rules,
+      Object.entries(treatments).flatMap(([name, words]) =>
+        [name, ...words].map((each) => [each, name] as const),
+      ),
+    );
+    this.#staff = new PhraseFinder(
+      rules,
+      practice.team.flatMap(({ id, callersSay }) => callersSay.map((each) => [each, id] as const)),
+    );
+  }
+
+  extract(text: NormalizedText, context: ExtractContext): Entity[] {
+    const entities: Entity[] = [];
+    const claimed = new Set<number>();
+    const free = (token: number): boolean => !claimed.has(token);
+    const claim = <Type extends EntityType>(
+      type: Type,
+      value: EntityValues[Type],
+      [from, to]: readonly [number, number],
+      role: EntityRole = "wanted",
+    ): void => {
+      for (let at = from; at < to; at += 1) if (claimed.has(at)) return;
+      for (let at = from; at < to; at += 1) claimed.add(at);
+      entities.push({ type, value, role, from, to } as Entity);
+    };
+
+    const { expecting, practice, today } = context;
+    const phone = findPhone(text, expecting === "phone", this.#rules.phoneWords);
+    if (phone) claim("phone", { digits: phone.digits }, [phone.from, phone.to]);
+    for (const { name, from, to } of surnamesLikeDays(text, this.#rules, expecting === "name"))
+      claim("name", { name }, [from, to]);
+    this.#claimAge(text, claim);
+    if (expecting === "choice")
+      for (const { from, to, value } of this.#findChoices(text.plain))
+        claim("choice", { index: value }, tokensIn(text, from, to));
+
+    const plain = blanked(text, claimed);
+    const dates = this.#findDates(plain);
+    let spokenOf = context.spokenOf;
+    for (const { from, to, value } of dates) {
+      const [first] = tokensIn(text, from, to);
+      const starts = text.tokens[first - 1]?.breakAfter ? "" : plain.slice(0, from);
+      const days = resolveDays(this.#related(value, starts), today, spokenOf);
+      if (days.ok && days.from === days.to) spokenOf = days.from;
+      claim(
+        "date",
+        { days, open: openOf(value) },
+        tokensIn(text, from, to),
+        this.#roleOf(plain, from, to),
+      );
+    }
+    const openHours = spokenOf === null ? [] : hoursOn(practice, spokenOf);
+    const withoutDates = blanked(text, claimed);
+    const times = this.#findTimes(withoutDates, {
+      readHour: (hour, minute) => readHourAt(hour, minute, practice, openHours),
+      expected: /^(?:time|choice|day|confirmation)$/.test(expecting),
+      days: dates,
+    });
+    for (const { from, to, value } of times) {
+      const role = this.#roleOf(plain, from, to);
+      // "From nine to eleven" is no time that a visit has now.
+      const isRange = value.type === "within" && role === "current";
+      claim("time", value, tokensIn(text, from, to), isRange ? "wanted" : role);
+    }
+
+    for (const { from, to, value } of this.#staff.find(text, free))
+      claim(
+        "staff",
+        { id: value },
+        [from, to],
+        this.#roleOf(text.plain, ...inPlain(text, from, to)),
+      );
+    const services = this.#services.find(text, free);
+    const unoffered = this.#unoffered.find(text, free);
+    for (const { from, to, value } of [...services, ...unoffered].toSorted(
+      (a, b) => b.to - b.from - (a.to - a.from),
+    )) {
+      const role = this.#roleOf(text.plain, ...inPlain(text, from, to));
+      if (typeof value === "string") claim("unofferedService", { name: value }, [from, to], role);
+      else claim("service", value, [from, to], role);
+    }
+    const beforePhone = phone ? phone.from : -1;
+    const names = findNames(text, this.#rules, {
+      expected: expecting === "name",
+      free,
+      isCommon: this.#isCommon,
+      beforePhone,
+    });
+    for (const { whose, name, from, to } of names)
+      claim(whose === "own" ? "name" : "otherName", { name }, [from, to]);
+    return entities.toSorted((a, b) => a.from - b.from);
+  }
+
+  /** "After the 15th", "by Friday": the days on that side. */
+  #related(base: DateExpression, before: string): DateExpression {
+    const relation = this.#rules.dateRelation;
+    if (base.type === "soonest" || base.type === "any") return base;
+    if (relation.after.test(before)) return { type: "later", base };
+    if (relation.from.test(before)) return { type: "later", base, inclusive: true };
+    if (relation.until.test(before)) return { type: "earlier", base, inclusive: true };
+    return relation.before.test(before) ? { type: "earlier", base } : base;
+  }
+
+  #claimAge(
+    text: NormalizedText,
+    claim: (type: "age", value: EntityValues["age"], span: readonly [number, number]) => void,
+  ): void {
+    const match = this.#rules.age.exec(` ${text.plain}`);
+    const years = Number(match?.[1] ?? match?.[2]);
+    if (!match || !(years > 0 && years < 110)) return;
+    const digits = match[0].search(/\d/) + match.index - 1;
+    claim(
+      "age",
+      { years, own: this.#rules.ownAge.test(match[0]) },
+      tokensIn(text, digits, digits + String(years).length),
+    );
+  }
+
+  #roleOf(plain: string, from: number, to: number): EntityRole {
+    const before = plain.slice(0, from).replace(/ {2,}/g, " ");
+    const after = plain.slice(to).replace(/ {2,}/g, " ");
+    if (this.#rules.rejectedBefore.test(before) || this.#rules.rejectedAfter.test(after))
+      return "rejected";
+    if (this.#rules.currentBefore.test(before) || this.#rules.currentAfter.test(after))
+      return "current";
+    return "wanted";
+  }
+}
+
+function openOf(expression: DateExpression): EntityValues["date"]["open"] {
+  if (expression.type === "weekday" && expression.every) return "every";
+  return expression.type === "soonest" || expression.type === "any" ? expression.type : null;
+}
+
+function inPlain({ offsets, tokens }: NormalizedText, from: number, to: number): [number, number] {
+  return [offsets[from] ?? 0, (offsets[to - 1] ?? 0) + (tokens[to - 1]?.text.length ?? 0)];
+}
+
+/** The plain text with claimed tokens blanked out, every other one at its place. */
+function blanked({ tokens }: NormalizedText, claimed: ReadonlySet<number>): string {
+  return tokens.map(({ text }, at) => (claimed.has(at) ? "_".repeat(text.length) : text)).join(" ");
+}

@@ -1,0 +1,167 @@
+import type { LanguageRules } from "../language.ts";
+import type { NormalizedText, Token } from "../normalize.ts";
+
+/** With particles: "Jean-Luc van der Berg". */
+const mostWords = 6;
+const longestName = 60;
+
+export interface NameContext {
+  /** A name was asked for. */
+  expected: boolean;
+  free: (token: number) => boolean;
+  /** Words that callers use for other things than names. */
+  isCommon: (word: string) => boolean;
+  /** The token at which a phone number begins; -1 where none does. A name often stands before it. */
+  beforePhone: number;
+}
+
+export interface FoundName {
+  whose: "own" | "other";
+  name: string;
+  from: number;
+  to: number;
+}
+
+/**
+ * Finds the caller's name, and the name of somebody they book for. A name follows a cue ("my name is"),
+ * is followed by one ("Ana Cruz here"), answers the question for it, or stands alone between commas.
+ */
+export function findNames(
+  text: NormalizedText,
+  rules: LanguageRules,
+  context: NameContext,
+): FoundName[] {
+  const { tokens, plain, offsets } = text;
+  const found: FoundName[] = [];
+  const add = (whose: "own" | "other", from: number, to: number): void => {
+    const taken = found.some((other) => from < other.to && other.from < to);
+    if (to > from && !taken) found.push({ whose, name: spell(text, from, to), from, to });
+  };
+  const isWord = (at: number): boolean => {
+    const token = tokens[at];
+    return token !== undefined && context.free(at) && isNameLike(token, rules);
+  };
+  const written = (at: number): boolean => isCapitalized(text, tokens[at]);
+  const known = (at: number): boolean => rules.lexicon.firstNames.has(tokens[at]?.text ?? "");
+  const rare = (at: number): boolean => !context.isCommon(tokens[at]?.text ?? "");
+  const anyCapitals = /\p{Ll}/u.test(text.source) && /\p{Lu}/u.test(text.source.slice(1));
+
+  /** The end of the name that begins at `from`; `from` itself where none does. */
+  const endOf = (from: number): number => {
+    const begins = isWord(from) && (known(from) || rare(from) || (written(from) && from > 0));
+    if (!begins) return from;
+    let to = from + 1;
+    while (to < from + mostWords && isWord(to) && tokens[to - 1]?.breakAfter === "") {
+      const last =
+        to + 1 >= tokens.length || tokens[to]?.breakAfter !== "" || !context.free(to + 1);
+      const isSurname = rare(to) || (anyCapitals ? written(to) : known(to - 1) && last);
+      if (!isSurname) break;
+      to += 1;
+    }
+    return to;
+  };
+
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (!isWord(at)) continue;
+    const before = ` ${plain.slice(0, offsets[at])}`;
+    if (rules.names.other.test(before)) {
+      const to = endOf(at);
+      if (to > at && (known(at) || written(at))) add("other", at, to);
+    } else if (rules.names.own.test(before)) {
+      const to = endOf(at);
+      const sure =
+        to - at > 1 || known(at) || (written(at) && rare(at)) || (context.expected && rare(at));
+      if (sure) add("own", at, to);
+    }
+  }
+  joinParts(text, found);
+  const own = (): boolean => found.some(({ whose }) => whose === "own");
+  for (let at = 0; at < tokens.length && !own(); at += 1) {
+    const to = endOf(at);
+    const after = plain.slice((offsets[to - 1] ?? 0) + (tokens[to - 1]?.text.length ?? 0));
+    const introduced = rules.names.after.test(after) || to === context.beforePhone;
+    if (to > at && introduced && (known(at) || (written(at) && rare(at)))) add("own", at, to);
+  }
+  for (const [from, to] of own() ? [] : segments(text, context.free)) {
+    const words = to - from;
+    const allNames = Array.from({ length: words }, (_, i) => isWord(from + i)).every(Boolean);
+    if (!allNames || words > mostWords) continue;
+    const indexes = Array.from({ length: words }, (_, i) => from + i);
+    const looks = indexes.every(written) && (known(from) || indexes.some(rare));
+    const sounds = known(from) && indexes.slice(1).every((at) => rare(at) || words === 2);
+    const answers = context.expected && (known(from) || indexes.some(rare) || (words > 1 && looks));
+    if (answers || (words > 1 && (looks || sounds))) add("own", from, to);
+  }
+  return found;
+}
+
+/** "First name Ray, last name Okonski" is one name. */
+function joinParts({ tokens }: NormalizedText, found: FoundName[]): void {
+  const [first, last] = found.filter(({ whose }) => whose === "own");
+  if (!first || !last || found.length !== 2) return;
+  const between = tokens.slice(first.to, last.from).map(({ text }) => text);
+  if (between.length > 4 || !between.includes("last")) return;
+  found.splice(0, 2, { ...first, name: `${first.name} ${last.name}`, to: last.to });
+}
+
+/**
+ * "Kim Noon", "Joe Friday": a first name and a word that would else be a day or an hour. In capitals, after
+ * "my name is", or where a name was asked for.
+ */
+export function surnamesLikeDays(
+  text: NormalizedText,
+  { lexicon, names }: LanguageRules,
+  expected: boolean,
+): FoundName[] {
+  const { tokens, plain, offsets } = text;
+  return tokens.flatMap((token, at) => {
+    const next = tokens[at + 1];
+    const isFirst = lexicon.firstNames.has(token.text) && token.breakAfter === "";
+    const isDay = next !== undefined && lexicon.namesDayOrHour(next.text);
+    const inCapitals = isCapitalized(text, token) && isCapitalized(text, next);
+    const ends = next?.breakAfter !== "" || at + 2 === tokens.length;
+    const isIntroduced = ends && names.own.test(` ${plain.slice(0, offsets[at])}`);
+    if (!isFirst || !isDay || !(inCapitals || expected || isIntroduced)) return [];
+    return [{ whose: "own" as const, name: spell(text, at, at + 2), from: at, to: at + 2 }];
+  });
+}
+
+function isNameLike({ text }: Token, rules: LanguageRules): boolean {
+  return /^\p{L}[\p{L}\p{M}]*$/u.test(text) && !rules.names.notAName.test(text);
+}
+
+function isCapitalized({ source }: NormalizedText, token: Token | undefined): boolean {
+  return token !== undefined && /^\p{Lu}/u.test(source.slice(token.start, token.end));
+}
+
+/** Stretches between punctuation and other entities. */
+function segments(
+  { tokens }: NormalizedText,
+  free: (token: number) => boolean,
+): [number, number][] {
+  const all: [number, number][] = [];
+  let from = 0;
+  for (let at = 0; at <= tokens.length; at += 1) {
+    const ends = at === tokens.length || !free(at);
+    if (ends || tokens[at - 1]?.breakAfter) {
+      if (at > from) all.push([from, at]);
+      from = ends ? at + 1 : at;
+    }
+  }
+  return all;
+}
+
+/** As it was written; with capitals where there were none. */
+function spell({ source, tokens }: NormalizedText, from: number, to: number): string {
+  const written = source
+    .slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0)
+    .replace(/['’]s$/u, "")
+    .replace(/[^\p{L}\p{M}'’ .-]/gu, " ")
+    .replace(/\s+/gu, " ")
+    .trim()
+    .slice(0, longestName);
+  if (/\p{Lu}/u.test(written) && /\p{Ll}/u.test(written)) return written;
+  return written
+    .toLowerCase()
+    .replace(/(^|[ '’-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase());
+}

@@ -1,0 +1,103 @@
+import type { NormalizedText } from "../normalize.ts";
+
+/** Fewer digits than these are no phone number, whatever was asked. */
+const fewestDigits = 3;
+const wholeNumber = 10;
+const correctedLengths = [4, 7, 10];
+/** Words that may stand between a number and its correction. */
+const mostBetween = 4;
+
+interface Piece {
+  digits: string;
+  from: number;
+  to: number;
+}
+
+/**
+ * The phone number in an utterance: ten digits however they are grouped or spoken, with or without the
+ * country's 1. Where a number was asked for, fewer digits are returned too, so that the rest can be asked for.
+ */
+export function findPhone(
+  { source, tokens }: NormalizedText,
+  expected: boolean,
+  spoken: ReadonlyMap<string, string>,
+): Piece | null {
+  const runs = runsOfDigits(tokens, spoken);
+  for (const [at, run] of runs.entries()) {
+    const all = joined(run);
+    const isForeign =
+      source[(tokens[all.from]?.start ?? 0) - 1] === "+" && !all.digits.startsWith("1");
+    const whole = isForeign ? null : wholeWithin(run);
+    if (whole) return corrected(whole, runs.slice(at + 1));
+    const looksLikeOne =
+      all.digits.length === 7 && /^\d{3}-?\d{4}$/.test(run.map((p) => p.digits).join("-"));
+    if ((expected && all.digits.length >= fewestDigits) || (looksLikeOne && run.length <= 2))
+      return all;
+  }
+  return null;
+}
+
+/** "…0186, no, 0168": the last four or seven digits, or the whole number, once more. */
+function corrected(whole: Piece, later: readonly (readonly Piece[])[]): Piece {
+  const again = later.map(joined).find(({ from }) => from - whole.to <= mostBetween);
+  if (!again || !correctedLengths.includes(again.digits.length)) return whole;
+  const digits = whole.digits.slice(0, wholeNumber - again.digits.length) + again.digits;
+  return { digits, from: whole.from, to: again.to };
+}
+
+function joined(run: readonly Piece[]): Piece {
+  const [first] = run;
+  return {
+    digits: run.map(({ digits }) => digits).join(""),
+    from: first?.from ?? 0,
+    to: run.at(-1)?.to ?? 0,
+  };
+}
+
+/** Ten digits in a row of whole pieces, the last such row: "at 3, 415 555 0134" begins with a time. */
+function wholeWithin(run: readonly Piece[]): Piece | null {
+  for (let from = run.length - 1; from >= 0; from -= 1) {
+    for (let to = from + 1; to <= Math.min(run.length, from + 12); to += 1) {
+      const piece = joined(run.slice(from, to));
+      const national = piece.digits.replace(/^1(?=\d{10}$)/, "");
+      const isWhole = national.length === wholeNumber && /^[2-9]/.test(national);
+      const before = run[from - 1]?.digits;
+      if (
+        isWhole &&
+        !(before !== undefined && before.length === 1 && run.length > 4 && before !== "1")
+      )
+        return { ...piece, digits: national };
+    }
+  }
+  return null;
+}
+
+function runsOfDigits(
+  tokens: NormalizedText["tokens"],
+  spoken: ReadonlyMap<string, string>,
+): Piece[][] {
+  const runs: Piece[][] = [];
+  let run: Piece[] = [];
+  let times = 1;
+  const close = (): void => {
+    if (run.length > 0) runs.push(run);
+    run = [];
+    times = 1;
+  };
+  tokens.forEach(({ text }, at) => {
+    const word = spoken.get(text);
+    if (word?.startsWith("x")) {
+      times = Number(word.slice(1));
+      return;
+    }
+    if (word === "" && run.length > 0) return;
+    const near = run.length > 0 || /^\d/.test(tokens[at + 1]?.text ?? "");
+    const digits =
+      word !== undefined && near ? word : /^\d[\d./-]*$/.test(text) ? text.replace(/\D/g, "") : "";
+    if (digits === "") return close();
+    run.push({ digits: digits.repeat(digits.length === 1 ? times : 1), from: at, to: at + 1 });
+    times = 1;
+  });
+  close();
+  return runs;
+}

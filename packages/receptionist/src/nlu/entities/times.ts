@@ -1,0 +1,134 @@
+import type { ClockReading, LanguageRules } from "../language.ts";
+import { compileRules, type RuleMatch, withoutOverlaps } from "../rules.ts";
+import type { TimeValue } from "./entity.ts";
+
+/** How a bare hour is understood: the minutes since midnight that it means, among those of `hour` and `hour + 12`. */
+export type ReadHour = (hour: number, minute: number) => number;
+
+export interface TimeContext {
+  readHour: ReadHour;
+  /** A bare number may be a time: one was asked for. */
+  expected: boolean;
+  /** Where days stand: a bare number directly after one is a time. `[from, to)` in the plain text. */
+  days: readonly { from: number; to: number }[];
+}
+
+/** Finds times and ranges of times. `blank` replaces what other entities have claimed by spaces. */
+export function timeFinder(
+  rules: LanguageRules,
+): (plain: string, context: TimeContext) => RuleMatch<TimeValue>[] {
+  const findClocks = compileRules(rules.clocks, rules.lexicon);
+  const findParts = compileRules(rules.dayParts, rules.lexicon);
+  return (plain, context) => {
+    const parts = findParts(plain);
+    const clocks = findClocks(plain).filter((clock) => isClock(plain, clock, rules, context));
+    const minutesOf = (clock: RuleMatch<ClockReading>): number =>
+      minutesMeant(clock.value, partBeside(plain, clock, parts), context.readHour);
+
+    const times: RuleMatch<TimeValue>[] = [];
+    for (let at = 0; at < clocks.length; at += 1) {
+      const clock = clocks[at];
+      if (!clock) continue;
+      const before = plain.slice(0, clock.from);
+      const next = clocks[at + 1];
+      const between = next && plain.slice(clock.to, next.from);
+      const begins = rules.before.between.test(before);
+      if (next && between !== undefined && rules.joins.to.test(between)) {
+        const joinsTo = begins || !/^ (?:and|y) $/.test(between);
+        if (joinsTo) {
+          const to = minutesOf(next);
+          const early = minutesOf(clock);
+          const from =
+            clock.value.meridiem === null && early > to && early >= 720 ? early - 720 : early;
+          times.push({ from: clock.from, to: next.to, value: range(from, to) });
+          at += 1;
+          continue;
+        }
+      }
+      const minutes = minutesOf(clock);
+      const value: TimeValue =
+        rules.before.start.test(before) || rules.after.start.test(plain.slice(clock.to))
+          ? range(minutes, 1440)
+          : rules.before.end.test(before)
+            ? range(0, minutes)
+            : { type: "at", minutes };
+      times.push({ from: clock.from, to: clock.to, value });
+    }
+    const ranges = joinOpenRanges(times);
+    const free = parts
+      .filter((part) => !ranges.some((time) => time.from < part.to && part.from < time.to))
+      .filter((part) => !ranges.some((time) => time.value.type === "at" && near(plain, time, part)))
+      .map(({ from, to, value }): RuleMatch<TimeValue> => ({
+        from,
+        to,
+        value: { type: "within", from: value.from, to: value.to, part: value.name },
+      }));
+    return withoutOverlaps([...ranges, ...free]);
+  };
+}
+
+const range = (from: number, to: number): TimeValue => ({ type: "within", from, to, part: null });
+
+/** "After nine and before eleven" is one range. */
+function joinOpenRanges(times: readonly RuleMatch<TimeValue>[]): RuleMatch<TimeValue>[] {
+  const [first, second, ...rest] = times;
+  if (first?.value.type === "within" && second?.value.type === "within" && rest.length === 0) {
+    const from = Math.max(first.value.from, second.value.from);
+    const to = Math.min(first.value.to, second.value.to);
+    if (from < to) return [{ from: second.from, to: second.to, value: range(from, to) }];
+  }
+  return [...times];
+}
+
+function isClock(
+  plain: string,
+  { from, to, value }: RuleMatch<ClockReading>,
+  rules: LanguageRules,
+  { expected, days }: TimeContext,
+): boolean {
+  if (!value.weak) return true;
+  if (rules.after.noClock.test(plain.slice(to))) return false;
+  const before = plain.slice(0, from);
+  // "The one", "for one" and "is one" are words, not times.
+  if (value.hour === 1 && !rules.before.surely.test(before)) return false;
+  const { start, end, between, clock } = rules.before;
+  if ([start, end, between, clock].some((each) => each.test(before)))
+    return value.hour <= 12 || expected;
+  const afterDay = days.some((day) => day.to <= from && plain.slice(day.to, from).trim() === "");
+  const beforeDay = days.some(
+    (day) => day.from >= to && /^ (?:on |this |el )?$/.test(plain.slice(to, day.from)),
+  );
+  const alone = expected && plain.split(" ").length <= 6;
+  return afterDay || beforeDay || alone;
+}
+
+/** A part of the day said with a bare hour decides between morning and afternoon. */
+function partBeside(
+  plain: string,
+  clock: { from: number; to: number },
+  parts: readonly RuleMatch<{ name: string | null }>[],
+): string | null {
+  return parts.find((part) => near(plain, clock, part))?.value.name ?? null;
+}
+
+function near(
+  plain: string,
+  a: { from: number; to: number },
+  b: { from: number; to: number },
+): boolean {
+  const gap = a.to <= b.from ? plain.slice(a.to, b.from) : plain.slice(b.to, a.from);
+  return gap.length < 22 && gap.trim().split(" ").length <= 3;
+}
+
+function minutesMeant(
+  { hour, minute, meridiem }: ClockReading,
+  part: string | null,
+  readHour: ReadHour,
+): number {
+  if (meridiem === "am") return (hour % 12) * 60 + minute;
+  if (meridiem === "pm") return (hour < 12 ? hour + 12 : hour) * 60 + minute;
+  if (hour > 12 || hour === 0) return hour * 60 + minute;
+  if (part === "morning" && hour < 12) return hour * 60 + minute;
+  if ((part === "afternoon" || part === "evening") && hour < 12) return (hour + 12) * 60 + minute;
+  return readHour(hour, minute);
+}

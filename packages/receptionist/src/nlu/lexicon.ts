@@ -1,0 +1,176 @@
+import type { Holiday } from "./entities/date-expression.ts";
+
+/** The word lists of one language, as its file under `data/lexicon` holds them. */
+export interface LexiconData {
+  cardinals: Readonly<Record<string, number>>;
+  tens: Readonly<Record<string, number>>;
+  ordinals: Readonly<Record<string, number>>;
+  /** Monday first. */
+  weekdays: readonly string[];
+  months: readonly string[];
+  /** Short, spoken or misspelt forms and what they stand for. */
+  spellings: Readonly<Record<string, string>>;
+  /** Words that keep a contracted ending: "that's". Others lose it: "Tuesday's fine". */
+  contracted: readonly string[];
+  oftenMistyped: readonly string[];
+  /** Proper words that lie one slip away from one that is often mistyped. */
+  notMistyped: readonly string[];
+  /** The most frequent words, by which the language is recognised. */
+  functionWords: readonly string[];
+  firstNames: readonly string[];
+  /** Short forms of weekdays that are words of their own: "sat". They are days only beside `besideWeekday`. */
+  shortWeekdays?: Readonly<Record<string, string>>;
+  besideWeekday?: readonly string[];
+  /** "noon". */
+  hourNames?: readonly string[];
+  /** Patterns for the names of each holiday. */
+  holidays: Readonly<Record<Holiday, readonly string[]>>;
+  /** Lists that other patterns mention: `{coming}` stands for any of `coming`. */
+  fragments: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Looks words up. A caller may type "constructor", so every table is a Map or a Set. */
+export class Lexicon {
+  readonly weekdays: readonly string[];
+  readonly months: readonly string[];
+  /** What an ordinal looks like in plain text. */
+  readonly ordinalPattern: string;
+  readonly functionWords: ReadonlySet<string>;
+  readonly firstNames: ReadonlySet<string>;
+  /** Takes away what people leave out when they type: accents. */
+  readonly fold: (word: string) => string;
+  readonly #numbers: ReadonlyMap<string, string>;
+  readonly #spellings: ReadonlyMap<string, string[]>;
+  readonly #mistyped: ReadonlyMap<string, readonly string[]>;
+  readonly #proper: ReadonlySet<string>;
+  readonly #hourNames: ReadonlySet<string>;
+  readonly #shortWeekdays: ReadonlyMap<string, string>;
+  readonly #besideWeekday: ReadonlySet<string>;
+  readonly #contracted: ReadonlySet<string>;
+  readonly #ordinalSuffix: (n: number) => string;
+  readonly #holidays: readonly (readonly [Holiday, RegExp])[];
+  readonly #fragments: ReadonlyMap<string, readonly string[]>;
+
+  constructor(
+    data: LexiconData,
+    ordinalSuffix: (n: number) => string,
+    fold = (word: string) => word,
+  ) {
+    this.fold = fold;
+    const { cardinals, tens, ordinals, spellings, oftenMistyped, notMistyped } = data;
+    this.weekdays = data.weekdays;
+    this.months = data.months;
+    const suffixes = new Set([1, 2, 3, 4].map(ordinalSuffix));
+    this.ordinalPattern = `\\d{1,2}(?:${[...suffixes].join("|")})`;
+    this.functionWords = new Set(data.functionWords);
+    this.firstNames = new Set(data.firstNames);
+    this.#ordinalSuffix = ordinalSuffix;
+    this.#numbers = new Map([
+      ...Object.entries({ ...cardinals, ...tens }).map(([word, n]) => [word, `${n}`] as const),
+      ...Object.entries(ordinals).map(([word, n]) => [word, `${n}${ordinalSuffix(n)}`] as const),
+    ]);
+    this.#spellings = new Map(Object.entries(spellings).map(([k, v]) => [k, v.split(" ")]));
+    this.#hourNames = new Set(data.hourNames ?? []);
+    this.#shortWeekdays = new Map(Object.entries(data.shortWeekdays ?? {}));
+    this.#besideWeekday = new Set(data.besideWeekday ?? []);
+    this.#contracted = new Set(data.contracted);
+    this.#proper = new Set([...oftenMistyped, ...notMistyped]);
+    this.#mistyped = Map.groupBy(oftenMistyped, (word) => word.charAt(0));
+    const holidays = Object.entries(data.holidays) as [Holiday, readonly string[]][];
+    const { weekdays, months } = data;
+    const holidayNames = holidays.flatMap(([, names]) => names);
+    this.#fragments = new Map(
+      Object.entries({ ...data.fragments, weekdays, months, holidayNames }),
+    );
+    this.#holidays = holidays.map(([holiday, names]) => [
+      holiday,
+      new RegExp(`^${this.anyOf(names)}$`, "u"),
+    ]);
+  }
+
+  /**
+   * The source of an expression for any of these patterns, the first that matches.
+   * `{name}` in one stands for the list of that name among the fragments, the weekdays or the months.
+   */
+  anyOf(patterns: readonly string[]): string {
+    const sources = patterns.map((pattern) =>
+      pattern.replace(/\{([a-z]\w*)\}/gi, (_, name: string) => {
+        const list = this.#fragments.get(name);
+        if (!list) throw new TypeError(`no fragment {${name}}`);
+        return this.anyOf(list);
+      }),
+    );
+    return `(?:${sources.length > 0 ? sources.join("|") : "(?!)"})`;
+  }
+
+  /** The holiday of that name. */
+  holidayOf(name: string): Holiday | null {
+    return this.#holidays.find(([, names]) => names.test(name))?.[0] ?? null;
+  }
+
+  /** The plain words that a written word stands for. "3pm" is two of them. */
+  expand(word: string): string[] {
+    const glued = /^(\d[\d:]*)([ap]m?|h|hrs?|ish)$/.exec(word);
+    if (glued)
+      return [
+        glued[1] ?? "",
+        glued[2] === "a" || glued[2] === "p" ? `${glued[2]}m` : (glued[2] ?? ""),
+      ];
+    return this.#spellings.get(word) ?? [this.#corrected(word)];
+  }
+
+  /** "noon's" is "noon", "that's" stays. */
+  withoutContraction(word: string): string {
+    const [, noun = ""] = /^(.+)'(?:s|d|ll)$/.exec(word) ?? [];
+    return noun === "" || this.#contracted.has(noun) ? word : noun;
+  }
+
+  /** The weekday that "sat" stands for between these words; null where it is the word itself. */
+  shortWeekday(word: string, before: string, after: string): string | null {
+    const weekday = this.#shortWeekdays.get(word);
+    const alone = before === "" && after === "";
+    const beside =
+      this.#besideWeekday.has(before) || this.#besideWeekday.has(after) || /^\d/.test(after);
+    return weekday !== undefined && (alone || beside) ? weekday : null;
+  }
+
+  /** True for weekdays, months and hours that have names. */
+  namesDayOrHour(word: string): boolean {
+    return this.weekdays.includes(word) || this.months.includes(word) || this.#hourNames.has(word);
+  }
+
+  numberOf(word: string): string | null {
+    return this.#numbers.get(word) ?? null;
+  }
+
+  /** "20" and "four" make "24", "20" and "fourth" make "24th"; null where they make no number. */
+  joinTens(before: string, word: string): string | null {
+    const tens = Number(before);
+    if (![20, 30, 40, 50, 60, 70, 80, 90].includes(tens)) return null;
+    const unit = this.#numbers.get(word);
+    const value = Number.parseInt(unit ?? "", 10);
+    if (unit === undefined || value < 1 || value > 9) return null;
+    return /^\d+$/.test(unit)
+      ? String(tens + value)
+      : `${tens + value}${this.#ordinalSuffix(value)}`;
+  }
+
+  #corrected(word: string): string {
+    if (word.length < 6 || word.length > 16 || this.#proper.has(word)) return word;
+    return this.#mistyped.get(word.charAt(0))?.find((each) => isOneSlipFrom(word, each)) ?? word;
+  }
+}
+
+/** True when one letter too many, too few, wrong, or two letters swapped make `typed` out of `word`. */
+function isOneSlipFrom(typed: string, word: string): boolean {
+  if (typed === `${word}s` || Math.abs(typed.length - word.length) > 1) return false;
+  let at = 0;
+  while (at < typed.length && typed[at] === word[at]) at += 1;
+  const [rest, wanted] = [typed.slice(at), word.slice(at)];
+  return (
+    rest.slice(1) === wanted.slice(1) ||
+    rest.slice(1) === wanted ||
+    rest === wanted.slice(1) ||
+    (rest.slice(2) === wanted.slice(2) && rest[0] === wanted[1] && rest[1] === wanted[0])
+  );
+}

@@ -1,0 +1,119 @@
+import { boundedText } from "../bounded-text.ts";
+import type { Lexicon } from "./lexicon.ts";
+
+/** A word of the utterance. `text` is its plain form; `start` and `end` are offsets into `NormalizedText.source`. */
+export interface Token {
+  text: string;
+  start: number;
+  end: number;
+  /** The punctuation that follows it: a comma, the end of a sentence, a question mark, or nothing. */
+  breakAfter: "" | "," | "." | "?";
+}
+
+export interface NormalizedText {
+  /** The text as it was written, NFKC and bounded. */
+  source: string;
+  tokens: readonly Token[];
+  /** The tokens with one space between them: lower case, numbers as digits, no punctuation. */
+  plain: string;
+  /** Where each token begins in `plain`. */
+  offsets: readonly number[];
+}
+
+/** Longer than anybody says in one turn. */
+const maxCharacters = 2_000;
+const maxTokens = 400;
+
+const emoji: readonly (readonly [RegExp, string])[] = [
+  [/[\u{1F44D}\u{1F44C}\u2705\u{1F64C}]/gu, " yes "],
+  [/[\u{1F44E}\u274C]/gu, " no "],
+  [/\u{1F64F}/gu, " thanks "],
+];
+/** Words keep apostrophes; digits keep what belongs to a time, a date or a phone number. */
+const piece = /[\p{L}\p{M}'’]+|\p{N}+(?:[:/.-]\p{N}+){0,4}|[,;.!?…¿¡:]|\S/gu;
+
+/** Brings an utterance, spoken or typed, into one plain form. Linear in the length of the text. */
+export function normalize(text: string, lexicon: Lexicon): NormalizedText {
+  let source = boundedText(text, maxCharacters).replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, " ");
+  for (const [symbol, word] of emoji) source = source.replace(symbol, word);
+  const tokens: Token[] = [];
+  for (const match of source.matchAll(piece)) {
+    const [raw] = match;
+    const start = match.index;
+    const last = tokens.at(-1);
+    if (/^[\p{L}\p{M}\p{N}'’]/u.test(raw)) {
+      if (tokens.length >= maxTokens) break;
+      for (const word of wordsOf(raw, lexicon))
+        tokens.push({ text: word, start, end: start + raw.length, breakAfter: "" });
+    } else if (last) {
+      const mark = raw === "?" ? "?" : /[.!…;:]/.test(raw) ? "." : raw === "," ? "," : "";
+      if (mark !== "") last.breakAfter = mark;
+    }
+  }
+  const numbered = joinNumbers(tokens, lexicon);
+  const words = numbered.map((token, at) => {
+    const [before, after] = [numbered[at - 1]?.text ?? "", numbered[at + 1]?.text ?? ""];
+    const weekday = lexicon.shortWeekday(token.text, before, after);
+    return weekday === null ? token : { ...token, text: weekday };
+  });
+  return arrange(source, words);
+}
+
+function wordsOf(raw: string, lexicon: Lexicon): string[] {
+  const bare = lexicon
+    .withoutContraction(lexicon.fold(raw.toLowerCase()).replace(/’/g, "'"))
+    .replace(/'/g, "")
+    .replace(/(\p{L})\1{2,}/gu, "$1$1");
+  if (bare === "") return [];
+  const decimal = /^\d{1,2}\.\d\d$/.test(bare) ? bare.replace(".", ":") : bare;
+  return lexicon.expand(decimal);
+}
+
+/** "twenty fourth" is 24th, "3 p m" is "3 pm": one token for what is one number or word. */
+function joinNumbers(words: readonly Token[], lexicon: Lexicon): Token[] {
+  const joined: Token[] = [];
+  for (const token of words) {
+    const last = joined.at(-1);
+    const tight = last?.breakAfter === "" || last?.text === "p" || last?.text === "a";
+    if (last && tight && token.text === "m" && /^[ap]$/.test(last.text)) {
+      joined[joined.length - 1] = { ...token, text: `${last.text}m`, start: last.start };
+    } else if (last && /^\d+$/.test(last.text) && /^(?:st|nd|rd|th)$/.test(token.text)) {
+      joined[joined.length - 1] = { ...token, text: last.text + token.text, start: last.start };
+    } else {
+      const tens = joined.at(-2);
+      const both =
+        last?.text === "y" && !last.breakAfter && tens?.breakAfter === ""
+          ? lexicon.joinTens(tens.text, token.text)
+          : null;
+      if (both !== null && tens) {
+        joined.splice(-2, 2, { ...token, text: both, start: tens.start });
+        continue;
+      }
+      const sum = last && last.breakAfter === "" ? lexicon.joinTens(last.text, token.text) : null;
+      const number = sum ?? lexicon.numberOf(token.text);
+      if (sum !== null && last)
+        joined[joined.length - 1] = { ...token, text: sum, start: last.start };
+      else joined.push(number === null ? token : { ...token, text: number });
+    }
+  }
+  return joined;
+}
+
+function arrange(source: string, tokens: readonly Token[]): NormalizedText {
+  const offsets: number[] = [];
+  let length = 0;
+  for (const { text } of tokens) {
+    offsets.push(length);
+    length += text.length + 1;
+  }
+  return { source, tokens, plain: tokens.map(({ text }) => text).join(" "), offsets };
+}
+
+/** The tokens, as a half-open range, that cover `[from, to)` of `plain`. */
+export function tokensIn({ offsets }: NormalizedText, from: number, to: number): [number, number] {
+  let first = 0;
+  while (first + 1 < offsets.length && (offsets[first + 1] ?? 0) <= from) first += 1;
+  let end = first + 1;
+  while (end < offsets.length && (offsets[end] ?? 0) < to) end += 1;
+  return [first, end];
+}

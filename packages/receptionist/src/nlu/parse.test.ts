@@ -1,0 +1,199 @@
+import { describe, expect, test } from "vitest";
+import { parserOf, practices } from "../testing/play.ts";
+import type { Expecting } from "./entities/extract.ts";
+import type { NluResult } from "./parse.ts";
+import { chooseOffered, slotsOf } from "./slots.ts";
+
+const [dental, medSpa] = practices;
+const parse = (
+  text: string,
+  expecting: Expecting = "anything",
+  practice = dental as (typeof practices)[number],
+): NluResult =>
+  parserOf(practice).parse(
+    { text, confidence: 1 },
+    { today: "2026-11-21", expecting, spokenOf: "2026-11-24", language: "en" },
+  );
+/** `what` holds of each line; those of which it does not are told. */
+function holdsOf(what: string, table: string, holds: (text: string) => boolean): void {
+  const lines = table
+    .trim()
+    .split("\n")
+    .map((line) => line.trim());
+  test(`${what}`, () => expect(lines.filter((text) => !holds(text))).toEqual([]));
+}
+
+const isClearYes = (text: string): boolean => parse(text, "confirmation").isClearYes;
+
+holdsOf(
+  "a yes without any doubt is clear",
+  `
+  yes
+  Yes, please!
+  yeah that's right
+  sure, go ahead
+  ok sounds good, thank you so much
+  perfect
+  book it
+  yes, Tuesday at three
+  that works for me
+  uh huh
+  👍
+`,
+  isClearYes,
+);
+
+holdsOf(
+  "a yes that doubts, asks or changes something is not clear, nor is anything else",
+  `
+  no
+  yes?
+  is that okay?
+  yes but Wednesday
+  yes, but can I bring my dog
+  yes, not at three
+  maybe
+  I guess so
+  I think so
+  yeah, hmm, let me check
+  wait, yes, no
+  yes, what does it cost
+  ok hold on
+  sure, if it's free
+  okay never mind
+  don't book it
+  that's not right
+  yes, actually, make it four
+  yes or something later
+  great, cancel it
+  I said yes to the dress
+  ok so my sister was saying that I should come with her
+  thanks
+  Jo Park
+`,
+  (text) => !isClearYes(text),
+);
+
+test("silence is no yes", () => expect(isClearYes("")).toBe(false));
+
+holdsOf(
+  "danger to life is found",
+  `
+  I can't breathe
+  my throat is swelling shut
+  he's having trouble swallowing after the filler
+  the bleeding won't stop
+  it has been bleeding nonstop since last night
+  I have chest pain
+  she passed out in the chair
+  my mom is unconscious
+  I suddenly can't see out of my left eye
+  one eye sees only gray
+  the skin around my lips is turning white
+  my face is drooping on one side
+  I think it's an allergic reaction, hives all over
+  I took too many pills
+  no rush but I can't breathe
+`,
+  (text) => parse(text).danger === "life",
+);
+
+holdsOf(
+  "danger to oneself is found",
+  `
+  I want to kill myself
+  I don't want to live anymore
+  everyone would be better off without me
+  I'm thinking about suicide
+`,
+  (text) => parse(text).danger === "self",
+);
+
+holdsOf(
+  "what only sounds like danger is none",
+  `
+  I have no chest pain and no trouble breathing
+  can Botox cause trouble swallowing?
+  I'm afraid of passing out at the dentist
+  I'm dying to get my teeth done
+  I can't see the prices on your website
+  the price is killing me
+  my tooth hurts like hell
+  I can't wait
+  my kid passed out flyers
+  years ago I fainted at the dentist
+  the cleaning made my gums bleed a bit
+`,
+  (text) => parse(text).danger === null,
+);
+
+holdsOf(
+  "a clinical risk is found",
+  `
+  I'm five months pregnant
+  I'm breastfeeding
+  I'm on blood thinners
+  I take Accutane
+  I have a pacemaker
+`,
+  (text) => parse(text, "anything", medSpa).clinicalRisk,
+);
+
+holdsOf(
+  "a clinical risk that is denied is none",
+  `
+  I'm not pregnant
+  I'm no longer breastfeeding
+  I'm not on any blood thinners
+  I was pregnant last year
+`,
+  (text) => !parse(text, "anything", medSpa).clinicalRisk,
+);
+
+test.each([
+  [
+    "I'd like a cleaning Tuesday at three",
+    { service: "cleaning", date: "2026-11-24", time: "15:00" },
+  ],
+  [
+    "book a check-up on Wednesday, no, Thursday morning",
+    { service: "check-up", date: "2026-11-26", dayPart: "morning" },
+  ],
+  ["book me a filling after two", { service: "filling", after: "14:00" }],
+  ["can you move my appointment from Tuesday to Friday", { date: "2026-11-27" }],
+  ["I need a cleaning as soon as possible", { service: "cleaning", soonest: true }],
+  [
+    "this is Jo Park, 415 555 0134, I want a cleaning with Lena",
+    { name: "Jo Park", phone: "4155550134", service: "cleaning", staff: "Lena" },
+  ],
+])("%j fills the slots %o", (text, slots) => expect(slotsOf(parse(text), dental)).toEqual(slots));
+
+describe("of two times on Tuesday and one on Wednesday", () => {
+  const offered = ["2026-11-24T10:00", "2026-11-24T15:00", "2026-11-25T10:00"];
+  test.each([
+    ["the first one", 0],
+    ["the last one", 2],
+    ["Wednesday", 2],
+    ["three", 1],
+    ["Tuesday at ten", 0],
+    ["the Tuesday afternoon one", 1],
+    ["not Tuesday", null],
+    ["the fourth one", null],
+    ["Tuesday", null],
+    ["Thursday", null],
+    ["hmm", null],
+  ])("%j chooses number %s", (text, index) =>
+    expect(chooseOffered(parse(text, "choice"), offered)).toBe(
+      index === null ? null : offered[index],
+    ),
+  );
+});
+
+test.each([
+  ["Hola, quisiera una cita para una limpieza", "es"],
+  ["I'd like a cleaning", "en"],
+  ["Tuesday", "en"],
+])("%j is of the language %s", (text, language) => expect(parse(text).language).toBe(language));
+
+test("what no caller ever said means nothing", () =>
+  expect(parse("asdf qwertz yxcv").intents).toEqual([]));

@@ -1,0 +1,306 @@
+import { boundedText } from "../bounded-text.ts";
+import type { Practice } from "../practice.ts";
+import { classify, type TrainedModel } from "./classifier/classifier.ts";
+import { featuresOf } from "./classifier/features.ts";
+import type { Entity } from "./entities/entity.ts";
+import { EntityExtractor, type Expecting } from "./entities/extract.ts";
+import { type Intent, intentNames } from "./intents.ts";
+import type { Language, LanguageRules } from "./language.ts";
+import { normalize, type NormalizedText } from "./normalize.ts";
+import { resolveIntents, type ScoredIntent } from "./resolve.ts";
+import { type Danger, findDanger, hasClinicalRisk } from "./safety.ts";
+
+/** What the caller said in one turn. `confidence` is 0 to 1; typed text has 1. */
+export interface Utterance {
+  text: string;
+  confidence: number;
+}
+
+export interface ParseContext {
+  /** The practice's date, ISO. */
+  today: string;
+  expecting: Expecting;
+  /** A day already talked about, ISO. */
+  spokenOf: string | null;
+  /** The language of the conversation so far. */
+  language: Language;
+}
+
+export interface NluResult {
+  language: Language;
+  /** As it was said, bounded. */
+  text: string;
+  confidence: number;
+  /** The main one first; empty where nothing was understood. */
+  intents: readonly ScoredIntent[];
+  entities: readonly Entity[];
+  danger: Danger | null;
+  /** A condition that the clinical team has to know of before a treatment. */
+  clinicalRisk: boolean;
+  /** Agrees without any doubt and says nothing else: only this confirms a booking. */
+  isClearYes: boolean;
+  returning: "new" | "known" | null;
+  /** How the caller heard of the practice, in their words. */
+  heardFrom: string | null;
+  declinesPhone: boolean;
+  /** The last word cannot end a sentence: more is on its way. */
+  endsOpen: boolean;
+  /** What of a visit is named without saying to what it shall change: "the day". */
+  namedParts: readonly (keyof LanguageRules["parts"])[];
+  /** Two times are given to choose from: "Tuesday at ten or Wednesday at two". */
+  hasAlternatives: boolean;
+  /** Something is wanted besides what was talked about: "and one for my son". */
+  wantsAnother: boolean;
+  /** Several services are wanted, one beside the other. */
+  listsServices: boolean;
+  /** Other times than those on offer are asked for. */
+  relative: "later" | "earlier" | null;
+}
+
+/** What stands for an utterance where there was none. */
+export function nothingHeard(language: Language, confidence = 1): NluResult {
+  return {
+    language,
+    text: "",
+    confidence,
+    intents: [],
+    entities: [],
+    danger: null,
+    clinicalRisk: false,
+    isClearYes: false,
+    returning: null,
+    heardFrom: null,
+    declinesPhone: false,
+    endsOpen: false,
+    namedParts: [],
+    hasAlternatives: false,
+    wantsAnother: false,
+    listsServices: false,
+    relative: null,
+  };
+}
+
+export interface TrainedLanguage {
+  rules: LanguageRules;
+  model: TrainedModel;
+}
+
+/** Understands what callers of one practice say, in each of its languages. */
+export class Parser {
+  readonly #languages: readonly PreparedLanguage[];
+
+  constructor(
+    practice: Practice,
+    languages: readonly TrainedLanguage[],
+    treatments: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>>,
+  ) {
+    this.#languages = languages.map((language) =>
+      prepare(language, practice, treatments[language.rules.language]),
+    );
+    this.#practice = practice;
+  }
+  readonly #practice: Practice;
+
+  /** Never throws, whatever the text. Its time grows with the length of the text, which is bounded. */
+  parse({ text, confidence }: Utterance, context: ParseContext): NluResult {
+    const prepared = this.#languageOf(text, context);
+    const { rules, model, extractor } = prepared;
+    const { classifier, commonWords } = model;
+    const normalized = normalize(text, rules.lexicon);
+    const { expecting } = context;
+    const entities = extractor.extract(normalized, { ...context, practice: this.#practice });
+    const adultsOnly = this.#practice.minimumAge !== undefined;
+    const scores = scoreIntents(classifier, normalized, entities, expecting, adultsOnly);
+    const heard = rules.heardFrom.exec(` ${normalized.plain}`);
+    return {
+      language: rules.language,
+      text: normalized.source.trim(),
+      confidence,
+      intents:
+        statedIntents(normalized, entities) ??
+        intentsOf(scores, isGibberish(normalized, entities, commonWords)),
+      entities,
+      danger: findDanger(normalized.plain, rules.danger),
+      clinicalRisk: hasClinicalRisk(normalized.plain, rules.clinical),
+      isClearYes: isClearYes(normalized, entities, rules),
+      returning: rules.returning.new.test(` ${normalized.plain}`)
+        ? "new"
+        : rules.returning.known.test(` ${normalized.plain}`)
+          ? "known"
+          : null,
+      heardFrom: heard ? heard[0].trim().slice(0, 80) : null,
+      namedParts: partNames.filter((part) => rules.parts[part].test(` ${normalized.plain}`)),
+      hasAlternatives: wordsBetween(normalized, entities, "time").some((word) =>
+        rules.joins.or.test(word),
+      ),
+      wantsAnother: normalized.tokens.some(({ text }) => rules.joins.and.test(text)),
+      listsServices: wordsBetween(normalized, entities, "service").some((word) =>
+        rules.joins.and.test(word),
+      ),
+      relative: rules.relative.later.test(` ${normalized.plain}`)
+        ? "later"
+        : rules.relative.earlier.test(` ${normalized.plain}`)
+          ? "earlier"
+          : null,
+      endsOpen: rules.openEnd.test(normalized.tokens.at(-1)?.text ?? ""),
+      declinesPhone: rules.declinesPhone.test(` ${normalized.plain}`),
+    };
+  }
+
+  /**
+   * By the words that callers say in one language alone. A conversation changes its language for two of them,
+   * or for a whole sentence of one word. Names are no sign of a language.
+   */
+  #languageOf(text: string, { language, expecting }: ParseContext): PreparedLanguage {
+    const current =
+      this.#languages.find(({ rules }) => rules.language === language) ?? this.#languages[0];
+    if (!current) throw new TypeError("a parser needs a language");
+    if (expecting === "name" || expecting === "phone") return current;
+    const words =
+      boundedText(text, 400)
+        .toLowerCase()
+        .match(/[\p{L}\p{M}]+/gu) ?? [];
+    const counts = this.#languages.map((each) => ({
+      each,
+      own: words.filter((word) => this.#isOnlyIn(each, word)).length,
+    }));
+    const best = counts.reduce((most, count) => (count.own > most.own ? count : most));
+    const changes =
+      best.own > 1 || (words.length === 1 && best.own === 1 && (words[0]?.length ?? 0) > 3);
+    return changes ? best.each : current;
+  }
+
+  #isOnlyIn(language: PreparedLanguage, word: string): boolean {
+    return this.#languages.every(
+      (each) => each.model.commonWords.has(each.rules.lexicon.fold(word)) === (each === language),
+    );
+  }
+}
+
+const partNames = ["service", "day", "time", "name", "phone", "message"] as const;
+
+/** The words between the first and the last entity of a type. */
+function wordsBetween(
+  { tokens }: NormalizedText,
+  entities: readonly Entity[],
+  type: Entity["type"],
+): string[] {
+  const wanted = entities.filter((entity) => entity.type === type && entity.role === "wanted");
+  const [first] = wanted;
+  const last = wanted.at(-1);
+  return first && last ? tokens.slice(first.to, last.from).map(({ text }) => text) : [];
+}
+
+/** What an utterance of nothing but entities means: "cleaning, Tuesday" books, a name tells who is calling. */
+function statedIntents(
+  { tokens }: NormalizedText,
+  entities: readonly Entity[],
+): ScoredIntent[] | null {
+  const claimed = entities.reduce((sum, { from, to }) => sum + to - from, 0);
+  if (claimed === 0 || claimed < tokens.length) return null;
+  const has = (...types: Entity["type"][]): boolean =>
+    entities.some(({ type }) => types.includes(type));
+  const symptom = entities.some(({ type, value }) => type === "service" && value.symptom);
+  const intents: Intent[] = [];
+  if (has("service", "date", "time", "choice", "unofferedService", "staff") && !symptom)
+    intents.push("book");
+  if (has("name", "otherName", "phone")) intents.push("lead-details");
+  return intents.length === 0 ? null : intents.map((intent) => ({ intent, score: 1 }));
+}
+
+/** A clause of a longer utterance counts for itself where it leaves no doubt. */
+const clauseScore = 0.75;
+const fewestWordsOfClause = 2;
+
+function scoreIntents(
+  classifier: TrainedModel["classifier"],
+  text: NormalizedText,
+  entities: readonly Entity[],
+  expecting: Expecting,
+  adultsOnly: boolean,
+): Map<Intent, number> {
+  const probabilities = (from: number, to: number): Float64Array =>
+    classify(classifier, featuresOf(text, entities, expecting, adultsOnly, from, to));
+  const whole = probabilities(0, text.tokens.length);
+  const clauses = clausesOf(text).map(([from, to]) => probabilities(from, to));
+  const scores = new Map<Intent, number>();
+  for (const intent of intentNames) {
+    const at = classifier.labels.indexOf(intent);
+    if (at < 0) continue;
+    const inClause = Math.max(0, ...clauses.map((clause) => clause[at] ?? 0));
+    const own = whole[at] ?? 0;
+    scores.set(intent, inClause >= clauseScore ? Math.max(own, inClause / 2) : own);
+  }
+  return scores;
+}
+
+/** Stretches between punctuation, where there are several. */
+function clausesOf({ tokens }: NormalizedText): [number, number][] {
+  const clauses: [number, number][] = [];
+  let from = 0;
+  tokens.forEach(({ breakAfter }, at) => {
+    const ends = breakAfter !== "" || at === tokens.length - 1;
+    if (!ends || at + 1 - from < fewestWordsOfClause) return;
+    clauses.push([from, at + 1]);
+    from = at + 1;
+  });
+  return clauses.length > 1 ? clauses.slice(0, mostClauses) : [];
+}
+const mostClauses = 8;
+
+interface PreparedLanguage extends TrainedLanguage {
+  extractor: EntityExtractor;
+}
+
+function prepare(
+  language: TrainedLanguage,
+  practice: Practice,
+  treatments: Readonly<Record<string, readonly string[]>>,
+): PreparedLanguage {
+  const { rules, model } = language;
+  const isCommon = (word: string): boolean => model.commonWords.has(word);
+  return {
+    ...language,
+    extractor: new EntityExtractor(rules, practice, treatments, isCommon),
+  };
+}
+
+/** Words that no caller ever said can still be those of another language. */
+function intentsOf(scores: ReadonlyMap<Intent, number>, gibberish: boolean): ScoredIntent[] {
+  const intents = resolveIntents(scores);
+  return gibberish ? intents.filter(({ intent }) => intent === "not-english") : intents;
+}
+
+/** None of its words was ever said by a caller. */
+function isGibberish(
+  { tokens }: NormalizedText,
+  entities: readonly Entity[],
+  commonWords: ReadonlySet<string>,
+): boolean {
+  return (
+    !entities.some(({ type }) => type !== "name") &&
+    !tokens.some(({ text }) => commonWords.has(text))
+  );
+}
+
+/** A yes is short: a caller who goes on and on agrees to nothing in particular. */
+const longestYes = 26;
+
+function isClearYes(
+  { tokens, plain }: NormalizedText,
+  entities: readonly Entity[],
+  { yes }: LanguageRules,
+): boolean {
+  if (tokens.length > longestYes || tokens.some(({ breakAfter }) => breakAfter === "?"))
+    return false;
+  if (yes.doubts.test(` ${plain}`) || !yes.agrees.test(` ${plain}`)) return false;
+  if (entities.some(({ role }) => role === "rejected")) return false;
+  const rest = plain.replace(new RegExp(yes.agrees, "gu"), (said) => " ".repeat(said.length));
+  let at = 0;
+  return tokens.every(({ text }, index) => {
+    const said = rest.slice(at, at + text.length);
+    at += text.length + 1;
+    const claimed = entities.some(({ from, to }) => index >= from && index < to);
+    return claimed || said.trim() === "" || said !== text || yes.beside.test(text);
+  });
+}

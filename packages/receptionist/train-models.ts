@@ -1,0 +1,45 @@
+import { writeFileSync } from "node:fs";
+import treatments from "./data/treatments.json" with { type: "json" };
+import { dentalPractice } from "./practices/dental.ts";
+import { medSpa } from "./practices/med-spa.ts";
+import { expectingOfExample, type Example } from "./src/example.ts";
+import { encodeModel, type TrainedModel } from "./src/nlu/classifier/classifier.ts";
+import { featuresOf } from "./src/nlu/classifier/features.ts";
+import { trainClassifier } from "./src/nlu/classifier/train.ts";
+import { commonWordsOf } from "./src/nlu/classifier/vocabulary.ts";
+import { EntityExtractor } from "./src/nlu/entities/extract.ts";
+import { intentNames } from "./src/nlu/intents.ts";
+import type { LanguageRules } from "./src/nlu/language.ts";
+import { languageRules, modelFile } from "./src/nlu/load-parser.ts";
+import { normalize } from "./src/nlu/normalize.ts";
+import { readTrainingExamples } from "./src/training-examples.ts";
+
+const practices = { dental: dentalPractice, "med-spa": medSpa };
+/** Every sentence is said on this day. */
+const today = "2026-11-21";
+
+/** What the examples of one language teach. The same examples give the same model. */
+export function trainModel(rules: LanguageRules, examples: readonly Example[]): TrainedModel {
+  const commonWords = commonWordsOf(examples, rules.lexicon);
+  const isCommon = (word: string): boolean => commonWords.has(word);
+  const extractors = Object.values(practices).map(
+    (practice) => new EntityExtractor(rules, practice, treatments[rules.language], isCommon),
+  );
+  const seen = examples.map((example) => {
+    const practice = practices[example.practice];
+    const expecting = expectingOfExample(example);
+    const text = normalize(example.text, rules.lexicon);
+    const extractor = extractors[Object.values(practices).indexOf(practice)];
+    const entities = extractor?.extract(text, { practice, today, expecting, spokenOf: null }) ?? [];
+    const features = featuresOf(text, entities, expecting, practice.minimumAge !== undefined);
+    return { features, labels: example.intents, weight: example.weight ?? 1 };
+  });
+  return { classifier: trainClassifier(seen, intentNames), commonWords };
+}
+
+if (import.meta.main) {
+  for (const rules of languageRules) {
+    const model = trainModel(rules, readTrainingExamples(rules.language));
+    writeFileSync(modelFile(rules.language), encodeModel(model));
+  }
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { createAdaptorServer } from "@hono/node-server";
+import { afterEach, expect, test, vi } from "vitest";
+import { wholeWish as wish } from "../../actions/testing/lines-to-book.ts";
+import type { Calendar } from "../../calendar/calendar.ts";
+import { PUBLIC_KEY } from "../credentials.ts";
+import { calendarWith, chatsUnderTest } from "./chats-under-test.ts";
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0).toReversed()) close();
+  vi.restoreAllMocks();
+});
+
+/** The chat over HTTP; `fillDisk` makes everything that is to be kept from then on fail. */
+async function servedChat(calendar: Calendar) {
+  const dataDir = mkdtempSync(join(tmpdir(), "broken-off-"));
+  const { app, account } = chatsUnderTest({ dataDir, calendar });
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const other = new DatabaseSync(join(dataDir, "account.sqlite"));
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+    other.close();
+    account.close();
+    rmSync(dataDir, { recursive: true });
+  });
+  return {
+    ask: (body: object) =>
+      fetch(`http://127.0.0.1:${port}/chat/web`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${PUBLIC_KEY}`, "content-type": "application/json" },
+        body: JSON.stringify({ assistantId: "receptionist", ...body }),
+      }),
+    fillDisk: () => other.exec("BEGIN IMMEDIATE"),
+  };
+}
+
+/** What arrives of an answer, and whether it came to its end. */
+async function arriving(answer: Response): Promise<{ text: string; whole: boolean }> {
+  const decoder = new TextDecoder();
+  let text = "";
+  try {
+    for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true });
+    return { text, whole: true };
+  } catch {
+    return { text, whole: false };
+  }
+}
+
+test("a streamed answer that cannot be kept is refused as one in one piece is", async () => {
+  const { ask, fillDisk } = await servedChat(calendarWith().calendar);
+  fillDisk();
+  const answers = await Promise.all([
+    ask({ input: "Hello", stream: true }),
+    ask({ input: "Hello", stream: false }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+  const [streamed, whole] = await Promise.all(answers.map((answer) => answer.json()));
+  expect(streamed).toEqual(whole);
+});
+
+test("an answer that fails after its first words breaks off without a word of why", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { ask, fillDisk } = await servedChat(calendarWith({ held }).calendar);
+  const { sessionId } = await (await ask({ input: wish })).json();
+  const answer = await ask({ input: "Yes", sessionId, stream: true });
+  fillDisk();
+  release();
+  const { text, whole } = await arriving(answer);
+  expect(text).toContain("One moment, please.");
+  expect(text).not.toMatch(/error|account|file/iu);
+  expect(whole).toBe(false);
+  expect(said.mock.calls).toEqual([["The sandbox broke off an answer: AccountUnavailableError"]]);
+});
+
+test("an answer that fails before its first words says no word of why either", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const calendar = { ...calendarWith().calendar, book: () => Promise.reject(new Error("disk")) };
+  const { ask, fillDisk } = await servedChat(calendar);
+  const { sessionId } = await (await ask({ input: wish })).json();
+  fillDisk();
+  const answer = await ask({ input: "Yes", sessionId, stream: true }).catch(() => null);
+  const arrived = answer && (await arriving(answer));
+  expect(arrived?.text ?? "").not.toMatch(/error|account|file/iu);
+  expect(arrived?.whole ?? false).toBe(false);
+});

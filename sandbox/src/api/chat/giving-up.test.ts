@@ -1,0 +1,91 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { wholeWish } from "../../actions/testing/lines-to-book.ts";
+import type { Limits } from "../../limits.ts";
+import { calendarWith, chatsUnderTest } from "./chats-under-test.ts";
+
+/** Few chats are kept, and nobody is told to wait. */
+function fullSoon(limits: Partial<Limits>, more: Parameters<typeof chatsUnderTest>[0] = {}) {
+  const chats = chatsUnderTest({
+    ...more,
+    limits: { chatTurnsPerMinute: 1_000_000, chatMessages: 3, ...limits },
+  });
+  /** Writes a line, in a new conversation or another, and answers with the conversation. */
+  const write = async (address: string, sessionId?: string): Promise<string> => {
+    const body = { assistantId: "receptionist", input: "Hi", ...(sessionId && { sessionId }) };
+    const answer = await chats.ask("/chat/web", body, { "x-test-address": address });
+    expect(answer.status).toBe(201);
+    chats.passMs(1);
+    return (await answer.json()).sessionId;
+  };
+  const isKept = (sessionId: string): boolean =>
+    chats.account.find("session", sessionId) !== null && chats.account.held("chat", sessionId) > 0;
+  return { ...chats, write, isKept };
+}
+
+test("with all the chats that are kept, one more takes the place of the oldest conversation", async () => {
+  const { write, isKept, account } = fullSoon({ chatsKept: 3 });
+  const first = await write("203.0.113.1");
+  await write("203.0.113.1", first);
+  const second = await write("203.0.113.2");
+  const third = await write("203.0.113.3");
+  expect([first, second, third].map(isKept)).toEqual([false, true, true]);
+  expect(account.held("chat")).toBe(2);
+});
+
+test("who has more chats than one conversation holds gives up their own, and nobody else", async () => {
+  const { write, isKept, account } = fullSoon({ chatsKept: 10 });
+  const others = [await write("203.0.113.1"), await write("203.0.113.2")];
+  const flood: string[] = [];
+  for (let sent = 0; sent < 50; sent += 1) flood.push(await write("192.0.2.7"));
+  expect(others.map(isKept)).toEqual([true, true]);
+  expect(flood.filter(isKept)).toEqual(flood.slice(-8));
+  expect(account.held("chat")).toBe(10);
+  await write("203.0.113.1", others[0]);
+  expect(others.map(isKept)).toEqual([true, true]);
+});
+
+test("the networks of one IPv6 /48 are one visitor here", async () => {
+  const { write, isKept } = fullSoon({ chatsKept: 10 });
+  const other = await write("2001:db8:2::1");
+  for (let sent = 0; sent < 50; sent += 1) await write(`2001:db8:1:${sent}::1`);
+  expect(isKept(other)).toBe(true);
+});
+
+test("a conversation in which somebody is being answered stays", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { calendar } = calendarWith({ held });
+  const { ask, write, isKept } = fullSoon({ chatsKept: 2 }, { calendar });
+  const opened = await ask("/chat/web", { assistantId: "receptionist", input: wholeWish });
+  const { sessionId } = await opened.json();
+  const yes = ask("/chat/web", { assistantId: "receptionist", input: "Yes", sessionId });
+  for (const end of [1, 2, 3]) await write(`203.0.113.${end}`);
+  expect(isKept(sessionId)).toBe(true);
+  release();
+  expect((await (await yes).json()).output[1]).toMatchObject({ name: "book" });
+});
+
+test("a limit that was lowered is reached again, turn by turn", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "giving-up-"));
+  const before = fullSoon({ chatsKept: 30 }, { dataDir });
+  for (let sent = 0; sent < 30; sent += 1) await before.write(`203.0.113.${sent}`);
+  before.account.close();
+  const { write, account } = fullSoon({ chatsKept: 10 }, { dataDir });
+  for (let sent = 0; sent < 10; sent += 1) await write("203.0.113.40");
+  expect(account.held("chat")).toBe(10);
+  account.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+test("no address is written down to tell visitors apart", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "giving-up-"));
+  const { write, account } = fullSoon({ chatsKept: 3 }, { dataDir });
+  for (const address of ["203.0.113.77", "2001:db8:77::1"]) await write(address);
+  account.close();
+  for (const name of readdirSync(dataDir)) {
+    expect(readFileSync(join(dataDir, name), "latin1")).not.toMatch(/203\.0\.113\.77|2001:db8/u);
+  }
+  rmSync(dataDir, { recursive: true });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { mailLimit } from "./mail-limit.ts";
+
+test("a recipient gets so many mails within a day, however the address is written", () => {
+  let nowMs = 0;
+  const mayMail = mailLimit(3, () => nowMs);
+  const written = [
+    "dana@example.com",
+    "Dana@Example.com",
+    "dana+a@example.com",
+    "dana+b@example.com",
+  ];
+  expect(written.map(mayMail)).toEqual([true, true, true, false]);
+  expect(mayMail("robin@example.com")).toBe(true);
+  nowMs = 86_399_999;
+  expect(mayMail("dana@example.com")).toBe(false);
+  nowMs = 86_400_000;
+  expect(mayMail("dana@example.com")).toBe(true);
+});
+
+test("whoever is written to without end is refused without end, while ten thousand others are written to", () => {
+  const mayMail = mailLimit(1, () => 0);
+  expect(mayMail("dana@example.com")).toBe(true);
+  for (let other = 0; other < 20_000; other += 1) {
+    mayMail(`robin-${other}@example.com`);
+    if (other % 5_000 === 0) expect(mayMail("dana@example.com")).toBe(false);
+  }
+});

@@ -1,0 +1,35 @@
+import { hashOf } from "../store/secret.ts";
+
+const DAY_MS = 86_400_000;
+/** So many recipients are remembered; then those who were written to first are forgotten. */
+const mostKnown = 10_000;
+
+/**
+ * Whether one more mail may go to a recipient, who gets so many within 24 hours, whoever asks for
+ * them. "dana+demo@example.com" is the same recipient as "Dana@example.com". Counted in memory: only
+ * its owner can restart the process.
+ */
+export function mailLimit(mostPerDay: number, now: () => number): (recipient: string) => boolean {
+  /** When mails were written, by the hash of the recipient. */
+  const written = new Map<string, number[]>();
+
+  return (recipient) => {
+    const key = hashOf(mailboxOf(recipient));
+    const sinceMs = now() - DAY_MS;
+    const recent = (written.get(key) ?? []).filter((atMs) => atMs > sinceMs);
+    const may = recent.length < mostPerDay;
+    if (may) recent.push(now());
+    // Set anew, so that the order is that of the last mail.
+    written.delete(key);
+    written.set(key, recent);
+    const [oldest] = written.keys();
+    if (written.size > mostKnown && oldest !== undefined) written.delete(oldest);
+    return may;
+  };
+}
+
+/** One mailbox, however its address is written. */
+function mailboxOf(recipient: string): string {
+  const [local = "", domain = ""] = recipient.normalize("NFKC").toLowerCase().split("@");
+  return `${local.split("+")[0]}@${domain}`;
+}

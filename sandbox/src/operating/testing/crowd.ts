@@ -1,0 +1,141 @@
+import { readFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+
+/** Where attacks come from; honest visitors come from 127.0.0.1. Linux has all of 127.0.0.0/8. */
+export const attackerAddress = "127.0.0.2";
+
+/** What each connection of a crowd does. */
+export interface Behavior {
+  /** Sent in one write once the connection is open. */
+  sends: string;
+  /** Whether answers are read. */
+  reads: boolean;
+  /** Sent for each answer that comes. */
+  sendsPerAnswer?: string;
+}
+
+const request = (path: string, headers = ""): string =>
+  `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
+
+/** Connects, and sends nothing. */
+export const silent: Behavior = { sends: "", reads: true };
+/** Sends a thousand requests at once. */
+export const pipelining = (path: string): Behavior => ({
+  sends: request(path).repeat(1_000),
+  reads: true,
+});
+/** Has no more requests unanswered than a connection may have, and never fewer. */
+export const insatiable = (path: string): Behavior => ({
+  sends: request(path).repeat(mostUnanswered),
+  reads: true,
+  sendsPerAnswer: request(path),
+});
+/** Asks for as much as it may, and reads none of it. */
+export const notReading = (path: string): Behavior => ({
+  sends: request(path).repeat(mostUnanswered),
+  reads: false,
+});
+/** Asks for an upgrade that is refused. */
+export const refusedUpgrade: Behavior = {
+  sends: request(
+    "/rooms/x",
+    "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n",
+  ),
+  reads: true,
+};
+const mostUnanswered = 16;
+
+/** Connections from the attacker's address that are never closed from this end. */
+export class Crowd {
+  readonly #port: number;
+  readonly #behavior: Behavior;
+  readonly #sockets = new Set<Socket>();
+  /** Those that the server said goodbye to. They stay open too: the server may hold its end. */
+  readonly #ended = new Set<Socket>();
+  #refilling: NodeJS.Timeout | undefined;
+
+  constructor(port: number, behavior: Behavior) {
+    this.#port = port;
+    this.#behavior = behavior;
+  }
+
+  /** Opens so many; resolves once each is answered, refused or, where no answer is due, connected. */
+  async open(count: number): Promise<void> {
+    await Promise.all(Array.from({ length: count }, () => this.#openOne()));
+  }
+
+  /** Opens so many, and opens others in place of those that the server closes, until `stop`. */
+  keepOpen(count: number): void {
+    const refill = (): void => {
+      const missing = Math.min(mostAtATime, count - this.#sockets.size);
+      for (let each = 0; each < missing; each += 1) void this.#openOne();
+    };
+    refill();
+    this.#refilling = setInterval(refill, refillEveryMs);
+  }
+
+  /** Opens no more; what is open stays so. */
+  stop(): void {
+    clearInterval(this.#refilling);
+  }
+
+  hangUp(): void {
+    this.stop();
+    for (const socket of [...this.#sockets, ...this.#ended]) socket.destroy();
+  }
+
+  #openOne(): Promise<void> {
+    const { sends, reads, sendsPerAnswer } = this.#behavior;
+    const socket = connect({
+      port: this.#port,
+      host: "127.0.0.1",
+      localAddress: attackerAddress,
+      allowHalfOpen: true,
+    });
+    this.#sockets.add(socket);
+    socket.on("error", () => undefined);
+    return new Promise((resolve) => {
+      socket.once("connect", () => {
+        if (sends !== "") socket.write(sends);
+        if (sends === "" || !reads) resolve();
+        if (reads) socket.resume();
+      });
+      if (reads) socket.once("data", () => resolve());
+      if (sendsPerAnswer) {
+        socket.on("data", (part) => {
+          const answers = part.toString("latin1").split("HTTP/1.1 ").length - 1;
+          socket.write(sendsPerAnswer.repeat(answers));
+        });
+      }
+      socket.once("end", () => {
+        this.#sockets.delete(socket);
+        this.#ended.add(socket);
+        resolve();
+        const [oldest] = this.#ended;
+        if (this.#ended.size > mostEnded) oldest?.destroy();
+      });
+      socket.once("close", () => {
+        this.#sockets.delete(socket);
+        this.#ended.delete(socket);
+        resolve();
+      });
+    });
+  }
+}
+
+/** 500 a second at most. */
+const mostAtATime = 50;
+const refillEveryMs = 100;
+/** Bounds the sockets of the attacking process. */
+const mostEnded = 2_000;
+
+/** How many connections from the attacker's address a server on this machine holds. Linux only. */
+export function connectionsHeld(port: number): number {
+  const held = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
+  const lines = readFileSync("/proc/net/tcp", "utf8").split("\n");
+  return lines.filter((line) => {
+    const [, local, remote, , , , , , , inode] = line.trim().split(/\s+/u);
+    // One that the kernel alone still knows has no inode.
+    return local?.endsWith(held) && remote?.startsWith("0200007F") && inode !== "0";
+  }).length;
+}

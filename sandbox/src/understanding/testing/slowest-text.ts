@@ -1,0 +1,93 @@
+import { dentalPractice } from "@ringwell/receptionist/practices";
+import type { AdversarialText } from "../../../../packages/receptionist/src/testing/adversarial-texts.ts";
+import { chatsUnderTest } from "../../api/chat/chats-under-test.ts";
+import { energyVoiceActivity, ScriptedListener, toneEngine } from "../../media/calls-under-test.ts";
+import { parseClientMessage } from "../../media/client-message.ts";
+import { Phrasebook } from "../../media/phrasebook.ts";
+import { receptionDesk } from "../../media/reception-desk.ts";
+import type { RoomLink } from "../../media/room-link.ts";
+import type { Room } from "../../media/room.ts";
+import { VirtualClock } from "../../media/virtual-clock.ts";
+import { conversationWith, type ReceptionNeeds } from "../../reception.ts";
+import type { Understanding } from "../understanding.ts";
+
+/** The processor time of this thread that the slowest of `texts` took. */
+export async function slowestText(
+  texts: readonly AdversarialText[],
+  take: (text: string) => unknown,
+): Promise<{ ms: number; shape: string }> {
+  // Compiling the code is nobody's text.
+  await take("When are you open?");
+  const slowest = { ms: 0, shape: "" };
+  for (const { shape, text } of texts) {
+    const before = process.threadCpuUsage();
+    await take(text);
+    const { user, system } = process.threadCpuUsage(before);
+    const ms = (user + system) / 1_000;
+    if (ms > slowest.ms) Object.assign(slowest, { ms, shape });
+  }
+  return slowest;
+}
+
+/** Sends each text as a visitor's chat message, in a conversation of its own. */
+export function chatLine(understanding: Understanding): (text: string) => Promise<number> {
+  const { ask } = chatsUnderTest({
+    reception: { understanding },
+    limits: { chatTurnsPerMinute: Infinity },
+  });
+  return async (input) => (await ask("/chat/web", { assistantId: "receptionist", input })).status;
+}
+
+/** Types each text into a call that has just begun. */
+export function typedLine(understanding: Understanding): (text: string) => Promise<void> {
+  const reception: ReceptionNeeds = {
+    practice: dentalPractice,
+    understanding,
+    now: () => Date.parse("2026-11-21T15:00:00Z"),
+    calendar: {
+      openings: () => [],
+      book: () => Promise.resolve({ ok: false, problem: "taken", message: "" }),
+    },
+  };
+  return async (content) => {
+    const clock = new VirtualClock();
+    const conversation = conversationWith(reception);
+    const answered = Promise.withResolvers<unknown>();
+    const line = receptionDesk({
+      hearing: { listen: () => Promise.resolve(new ScriptedListener()) },
+      phrasebook: new Phrasebook(toneEngine),
+      voiceActivity: energyVoiceActivity,
+      conversation: () => ({
+        ...conversation,
+        answer: (said) => {
+          const turn = conversation.answer(said);
+          answered.resolve(turn);
+          return turn;
+        },
+      }),
+      carryOut: () => () => Promise.resolve({ booking: null, receipt: null }),
+      clock,
+    })({ id: "call", end: () => undefined } as unknown as Room, deafLink);
+    line.pickUp();
+    const message = JSON.stringify({ type: "add-message", message: { role: "user", content } });
+    line.onMessage(message);
+    await clock.advance(0);
+    // A line without visible characters is dropped.
+    if (parseClientMessage(message) !== null) await answered.promise;
+    await clock.advance(20);
+    line.close();
+  };
+}
+
+const deafLink: RoomLink = {
+  kind: "websocket",
+  plays: "pcm",
+  leadMs: 60,
+  heardAtMs: Infinity,
+  messagesTaken: 0,
+  listen: () => undefined,
+  play: () => undefined,
+  rest: () => false,
+  send: () => undefined,
+  close: () => Promise.resolve(),
+};
