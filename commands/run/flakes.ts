@@ -1,21 +1,20 @@
-import { runSuites, type Suite } from "./suite.ts";
-import type { Tally } from "./reports.ts";
+import { type Outcome, runSuites, type Suite } from "./suite.ts";
 
 /**
- * Runs suites again and again, all of them each time, and names what did not always pass. Prints the
- * names as they come: an hour's work that is broken off has told what it found.
+ * Runs all suites several times and names the tests that did not always pass. Prints the names after
+ * each run, so that an interrupted hunt has still said what it found.
  */
-export async function flakesIn(suites: readonly Suite[], runs: number): Promise<Tally> {
-  const failures = new Map<string, number>();
-  const total: Tally = { passed: 0, failed: 0 };
+export async function flakesIn(suites: readonly Suite[], runs: number): Promise<Outcome> {
+  const timesFailed = new Map<string, number>();
+  const total: Outcome = { passed: 0, failed: 0, failures: [] };
   for (let run = 1; run <= runs; run += 1) {
     console.log(`\nRun ${run} of ${runs}`);
-    const { passed, failed } = await runSuites(suites, (name) => {
-      failures.set(name, (failures.get(name) ?? 0) + 1);
-    });
+    const { passed, failed, failures } = await runSuites(suites);
+    for (const { name } of failures) timesFailed.set(name, (timesFailed.get(name) ?? 0) + 1);
     total.passed += passed;
     total.failed += failed;
-    console.log(`\nAfter ${run} of ${runs} runs: ${saidOf(failures, run)}`);
+    total.failures.push(...failures);
+    console.log(`\nAfter ${run} of ${runs} runs: ${saidOf(timesFailed, run)}`);
   }
   return total;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { playwrightReport, vitestReport } from "./reports.ts";
 
-test("of a Vitest report the failed tests are named in full", () => {
+test("a failed Vitest test is reported with its full name and the first line of its error", () => {
   const report = {
     numPassedTests: 2,
     numFailedTests: 1,
@@ -9,18 +9,28 @@ test("of a Vitest report the failed tests are named in full", () => {
       {
         assertionResults: [
           { fullName: " a call ends", status: "passed" },
-          { fullName: "a call begins at once", status: "failed" },
+          {
+            fullName: "a call begins at once",
+            status: "failed",
+            failureMessages: ["Error: expected 1 to be 2\n    at call.ts:1"],
+          },
         ],
       },
       { assertionResults: [{ fullName: "a page is there", status: "passed" }] },
     ],
   };
   expect(vitestReport.tally(report)).toEqual({ passed: 2, failed: 1 });
-  expect(vitestReport.failures(report)).toEqual(["a call begins at once"]);
+  expect(vitestReport.failures(report)).toEqual([
+    { name: "a call begins at once", message: "Error: expected 1 to be 2" },
+  ]);
 });
 
-test("of a Playwright report, tests that passed at the second try count as failed", () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+test("a Playwright test that passes only on a retry counts as failed", () => {
+  const error = { message: "\u001b[31mError\u001b[39m: not visible\nCall log" };
+  const spec = (title: string, status: string) => ({
+    title,
+    tests: [{ status, results: [{ error }, {}] }],
+  });
   const report = {
     stats: { expected: 1, unexpected: 1, flaky: 1 },
     suites: [
@@ -33,7 +43,7 @@ test("of a Playwright report, tests that passed at the second try count as faile
   };
   expect(playwrightReport.tally(report)).toEqual({ passed: 1, failed: 2 });
   expect(playwrightReport.failures(report)).toEqual([
-    "call.sound.test.ts › is muted",
-    "call.sound.test.ts › over WebSocket › is lost",
+    { name: "call.sound.test.ts › is muted", message: "Error: not visible" },
+    { name: "call.sound.test.ts › over WebSocket › is lost", message: "Error: not visible" },
   ]);
 });

@@ -1,8 +1,10 @@
-/** What a test program wrote of its run, read. */
+import { stripVTControlCharacters } from "node:util";
+
+/** Reads the report that a test program wrote. */
 export interface ReportReader {
   tally: (report: unknown) => Tally;
-  /** The full names of the tests that failed, or passed at the second try. */
-  failures: (report: unknown) => string[];
+  /** The tests that failed, or passed only on a retry. */
+  failures: (report: unknown) => Failure[];
 }
 
 export interface Tally {
@@ -10,10 +12,23 @@ export interface Tally {
   failed: number;
 }
 
+export interface Failure {
+  /** The full name of the test. */
+  name: string;
+  /** The first line of its error; empty if the report has none. */
+  message: string;
+}
+
 interface VitestReport {
   numPassedTests?: number;
   numFailedTests?: number;
-  testResults?: { assertionResults: { fullName: string; status: string }[] }[];
+  testResults?: { assertionResults: VitestResult[] }[];
+}
+
+interface VitestResult {
+  fullName: string;
+  status: string;
+  failureMessages?: string[];
 }
 
 export const vitestReport: ReportReader = {
@@ -25,14 +40,22 @@ export const vitestReport: ReportReader = {
     ((report as VitestReport).testResults ?? []).flatMap(({ assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === "failed")
-        .map(({ fullName }) => fullName.trim()),
+        .map(({ fullName, failureMessages = [] }) => ({
+          name: fullName.trim(),
+          message: firstLine(failureMessages[0]),
+        })),
     ),
 };
 
 interface PlaywrightSuite {
   title: string;
-  specs?: { title: string; tests: { status: string }[] }[];
+  specs?: { title: string; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightTest {
+  status: string;
+  results?: { error?: { message?: string } }[];
 }
 
 interface PlaywrightReport {
@@ -48,9 +71,21 @@ export const playwrightReport: ReportReader = {
   failures: (report) => ((report as PlaywrightReport).suites ?? []).flatMap(failuresIn),
 };
 
-function failuresIn({ title, specs = [], suites = [] }: PlaywrightSuite): string[] {
-  const own = specs
-    .filter(({ tests }) => tests.some(({ status }) => /^(unexpected|flaky)$/.test(status)))
-    .map((spec) => spec.title);
-  return [...own, ...suites.flatMap(failuresIn)].map((name) => `${title} › ${name}`);
+function failuresIn({ title, specs = [], suites = [] }: PlaywrightSuite): Failure[] {
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => /^(unexpected|flaky)$/.test(status))
+      .map(({ results = [] }) => ({
+        name: spec.title,
+        message: firstLine(results.find(({ error }) => error)?.error?.message),
+      })),
+  );
+  return [...own, ...suites.flatMap(failuresIn)].map(({ name, message }) => ({
+    name: `${title} › ${name}`,
+    message,
+  }));
+}
+
+function firstLine(text = ""): string {
+  return stripVTControlCharacters(text).split("\n", 1)[0]!;
 }

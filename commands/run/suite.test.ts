@@ -6,19 +6,30 @@ afterEach(() => {
 });
 
 test.each([
-  [{ passed: 7, failed: 0 }, 0, "7 passed, 0 failed"],
-  [{ passed: 5, failed: 2 }, 1, "5 passed, 2 failed"],
+  [{ passed: 7, failed: 0, failures: [] }, 0, ["", "All of it: 12 min 34 s", "7 passed, 0 failed"]],
+  [
+    { passed: 5, failed: 1, failures: [{ name: "a call ends", message: "Error: timeout" }] },
+    1,
+    [
+      "",
+      "Failed: a call ends",
+      "  Error: timeout",
+      "",
+      "All of it: 12 min 34 s",
+      "5 passed, 1 failed",
+    ],
+  ],
 ])(
-  "the end tells how long all took, then on the last line how it went: %o",
-  (tally, code, last) => {
+  "a run ends with its failures, its duration and, on the last line, the counts: %o",
+  (outcome, code, printed) => {
     const lines: string[] = [];
     vi.spyOn(console, "log").mockImplementation((text: string) => void lines.push(text));
     vi.spyOn(performance, "now").mockReturnValue(754_400);
     const exit = vi.spyOn(process, "exit").mockImplementation(() => undefined as never);
 
-    conclude(tally);
+    conclude(outcome);
 
-    expect(lines.join("\n").split("\n").slice(-2)).toEqual(["All of it: 12 min 34 s", last]);
+    expect(lines.join("\n").split("\n")).toEqual(printed);
     expect(exit).toHaveBeenCalledWith(code);
   },
 );

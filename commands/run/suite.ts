@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { ReportReader, Tally } from "./reports.ts";
+import type { Failure, ReportReader, Tally } from "./reports.ts";
 
 export interface Suite {
   title: string;
@@ -18,18 +18,16 @@ export interface Suite {
 const reports = join("node_modules", ".cache", "reports");
 export const reportFile = (name: string): string => join(reports, name);
 
-/**
- * Runs suites one after the other, all of them even when one fails, and adds up. Tells how long each
- * took, and `onFailure` the name of each test that failed.
- */
-export async function runSuites(
-  suites: readonly Suite[],
-  onFailure: (name: string) => void = () => undefined,
-): Promise<Tally> {
-  // Before the first suite: what is missing is said at once, not after minutes.
+export interface Outcome extends Tally {
+  failures: Failure[];
+}
+
+/** Runs suites one after the other, all of them even if one fails, and prints how long each took. */
+export async function runSuites(suites: readonly Suite[]): Promise<Outcome> {
+  // Before the first suite, so that a missing program is reported at once.
   for (const suite of suites) suite.needs?.();
   mkdirSync(reports, { recursive: true });
-  const total: Tally = { passed: 0, failed: 0 };
+  const outcome: Outcome = { passed: 0, failed: 0, failures: [] };
   for (const [at, suite] of suites.entries()) {
     console.log(`\n[${at + 1}/${suites.length}] ${suite.title}`);
     if (suite.report) rmSync(suite.report.file, { force: true });
@@ -37,11 +35,11 @@ export async function runSuites(
     const ok = await succeeds(suite);
     console.log(`${suite.title}: ${durationOf(performance.now() - beganMs)}`);
     const tally = tallyOf(suite, ok);
-    failuresOf(suite, ok).forEach(onFailure);
-    total.passed += tally.passed;
-    total.failed += tally.failed;
+    outcome.passed += tally.passed;
+    outcome.failed += tally.failed;
+    outcome.failures.push(...failuresOf(suite, ok));
   }
-  return total;
+  return outcome;
 }
 
 /** A run that failed without a failed test (it crashed, or found none) counts as a failure itself. */
@@ -54,13 +52,13 @@ function tallyOf({ report }: Suite, ok: boolean): Tally {
   return tally.passed + tally.failed === 0 ? { passed: 0, failed: 1 } : tally;
 }
 
-function failuresOf({ report, title }: Suite, ok: boolean): string[] {
+function failuresOf({ report, title }: Suite, ok: boolean): Failure[] {
   if (ok) return [];
   const named =
     report && existsSync(report.file)
       ? report.failures(JSON.parse(readFileSync(report.file, "utf8")))
       : [];
-  return named.length > 0 ? named : [title];
+  return named.length > 0 ? named : [{ name: title, message: "" }];
 }
 
 function durationOf(ms: number): string {
@@ -77,10 +75,11 @@ function succeeds({ run: [program, ...args], folder: cwd }: Suite): Promise<bool
 }
 
 /**
- * Prints how long all of it took since this process began, then the line that says how it went: scripts
- * read the last line. Ends with the matching exit code.
+ * Prints the failures, the duration since this process began, and the counts. Scripts read the last
+ * line. Exits with 1 if anything failed. The failures come last because a log may be cut at its start.
  */
-export function conclude({ passed, failed }: Tally): never {
+export function conclude({ passed, failed, failures }: Outcome): never {
+  for (const { name, message } of failures) console.log(`\nFailed: ${name}\n  ${message}`);
   console.log(`\nAll of it: ${durationOf(performance.now())}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
