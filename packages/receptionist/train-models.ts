@@ -8,13 +8,17 @@ import { featuresOf } from "./src/nlu/classifier/features.ts";
 import { trainClassifier } from "./src/nlu/classifier/train.ts";
 import { commonWordsOf } from "./src/nlu/classifier/vocabulary.ts";
 import { EntityExtractor } from "./src/nlu/entities/extract.ts";
-import { intentNames } from "./src/nlu/intents.ts";
+import { intentNames, serviceLabel, soonestLabel } from "./src/nlu/intents.ts";
 import type { LanguageRules } from "./src/nlu/language.ts";
 import { languageRules, modelFile } from "./src/nlu/load-parser.ts";
 import { normalize } from "./src/nlu/normalize.ts";
 import { readTrainingExamples } from "./src/training-examples.ts";
 
 const practices = { dental: dentalPractice, "med-spa": medSpa };
+/** A label is an intent or the service that a sentence describes. */
+const serviceLabels = Object.values(practices).flatMap(({ services }) =>
+  services.map(({ id }) => serviceLabel(id)),
+);
 /** Every sentence is said on this day. */
 const today = "2026-11-21";
 
@@ -32,9 +36,25 @@ export function trainModel(rules: LanguageRules, examples: readonly Example[]): 
     const extractor = extractors[Object.values(practices).indexOf(practice)];
     const entities = extractor?.extract(text, { practice, today, expecting, spokenOf: null }) ?? [];
     const features = featuresOf(text, entities, expecting, practice.minimumAge !== undefined);
-    return { features, labels: example.intents, weight: example.weight ?? 1 };
+    const service = example.slots?.service;
+    const labels = [
+      ...example.intents,
+      ...(service === undefined ? [] : [serviceLabel(service)]),
+      ...(example.slots?.soonest ? [soonestLabel] : []),
+    ];
+    // A service that is named needs no guess: nothing is learned there about describing one.
+    const isNamed = entities.some(({ type }) => type === "service" || type === "unofferedService");
+    return {
+      features,
+      labels,
+      weight: example.weight ?? 1,
+      ...(isNamed && { silentOn: serviceLabels }),
+    };
   });
-  return { classifier: trainClassifier(seen, intentNames), commonWords };
+  return {
+    classifier: trainClassifier(seen, [...intentNames, ...serviceLabels, soonestLabel]),
+    commonWords,
+  };
 }
 
 if (import.meta.main) {

@@ -68,7 +68,6 @@ export const dentalPractice: Practice = {
           callersSay: [
             "cleaning",
             "dental cleaning",
-            "tooth cleaning",
             "polish",
             "hygiene visit",
             "scaling",

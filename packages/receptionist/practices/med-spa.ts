@@ -115,7 +115,6 @@ export const medSpa: Practice = {
           callersSay: [
             "filler",
             "lip filler",
-            "lips",
             "cheek filler",
             "dermal filler",
             "juvederm",
@@ -370,6 +369,7 @@ export const medSpa: Practice = {
         usd: 50,
         startsAt: false,
       },
+      isConsultation: true,
       durationMin: 30,
       bufferMin: 0,
       providers: ["stein", "maya", "priya"],

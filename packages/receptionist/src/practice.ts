@@ -33,6 +33,8 @@ export interface Service {
   rooms: readonly string[];
   /** It cannot wait: the soonest free times are offered without asking for a day. */
   urgent?: true;
+  /** The clinical team answers questions in it, so it may be booked while one is open. */
+  isConsultation?: true;
 }
 
 /** A stretch of opening time, local wall clock, "09:00" to "17:00". */

@@ -14,7 +14,7 @@ const answers: Partial<Record<Intent, Answer>> = {
     if (turn.wanted("unofferedService") && namedServices(turn).length === 0)
       return sayNotOffered(turn);
     if (serviceIds.length === 0) return turn.say("ask-which-price").expect("price-of-service");
-    turn.say("prices", { serviceIds }).update({ topic: serviceIds[0] ?? null });
+    turn.say("prices", { serviceIds }).update({ topic: onlyOne(serviceIds) });
     return true;
   },
   hours: (turn) => {
@@ -87,11 +87,15 @@ function aboutOneService(turn: Turn, id: "preparation" | "after-care"): boolean 
   return true;
 }
 
+function onlyOne(ids: readonly string[]): string | null {
+  return ids.length === 1 ? (ids[0] ?? null) : null;
+}
+
 function namedServices(turn: Turn): string[] {
   return [
     ...new Set(
       wantedOf(turn.heard, "service")
-        .filter(({ value }) => !value.symptom)
+        .filter(({ value }) => value.by !== "symptom")
         .flatMap(({ value }) => value.ids),
     ),
   ];

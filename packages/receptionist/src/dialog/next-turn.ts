@@ -5,7 +5,7 @@ import { longestName } from "../nlu/slots.ts";
 import { type DialogContext, type BookingResult } from "./effects.ts";
 import { continueBooking } from "./flows/booking.ts";
 import { actsFrom, policies } from "./policy.ts";
-import { askAgain } from "./repair.ts";
+import { askAgain, notUnderstood } from "./repair.ts";
 import { type Booked, type DialogState, expectingOf, initialState } from "./state.ts";
 import { localMomentAt } from "../local-time.ts";
 import type { Language } from "../nlu/language.ts";
@@ -21,7 +21,7 @@ export function parseContextOf(
 ): ParseContext {
   const { timeZone } = practice;
   const form = bookingOf(state);
-  const spokenMs = form?.startsAtMs ?? form?.offeredMs[0];
+  const spokenMs = form ? (form.startsAtMs ?? form.offeredMs[0]) : state.booked.at(-1)?.startsAtMs;
   return {
     today: localMomentAt(timeZone, nowMs).date,
     expecting: expectingOf(state.prompt),
@@ -60,10 +60,29 @@ export function nextTurn(
   );
   const { misses } = state;
   if (heard.confidence >= actsFrom) noteCaller(turn);
+  const noted = turn.state;
   policies.some(({ take }) => take(turn));
+  // The same question once more, word for word, means that the answer was not understood.
+  if (asksTheSame(turn, state)) notUnderstood(turn.startOver(noted));
   // Only a turn that was not understood counts; any other ends the row.
   if (turn.state.misses === misses && misses > 0) turn.update({ misses: 0 });
   return turn.finish();
+}
+
+const complaints: readonly ActId[] = ["not-caught", "still-not-caught", "for-example"];
+
+function asksTheSame(turn: Turn, { lastActs, form }: DialogState): boolean {
+  const { acts, heard, state, ends } = turn;
+  const wasHeard = heard.danger === null && state.interrupted.length === 0;
+  if (turn.has("name", "phone", "otherName") || !isSame(state.form, form)) return false;
+  if (ends || acts.length === 0 || !wasHeard || turn.means("repeat", "slower")) return false;
+  const asked = lastActs.filter(({ id }) => !complaints.includes(id));
+  return isSame(acts, asked);
+}
+
+/** Whether two values are the same plain data. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Keeps what the caller says of themselves, whatever was asked. */

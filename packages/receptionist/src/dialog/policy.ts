@@ -1,8 +1,8 @@
 import type { Intent } from "../nlu/intents.ts";
-import { wantedTime } from "../nlu/slots.ts";
+import { wantedOf, wantedTime } from "../nlu/slots.ts";
 import { memberOf, serviceOf } from "../practice.ts";
 import { answerQuestions, isQuestion } from "./answers.ts";
-import { book, continueBooking, fillSlots, startBooking } from "./flows/booking.ts";
+import { book, continueBooking, fillSlots, readBackOf, startBooking } from "./flows/booking.ts";
 import { continueMessage, finishMessage, passToTeam } from "./flows/message.ts";
 import { chooseVisit, continueVisit, startVisit } from "./flows/visit.ts";
 import { askAgain, notUnderstood } from "./repair.ts";
@@ -116,6 +116,11 @@ function minor(turn: Turn): boolean {
     minimumAge !== undefined ||
     (turn.leadsWith("minor") && (age === undefined || age.own) && !turn.has("otherName"));
   if (turn.state.prompt === "grown-up" && !turn.means("emergency")) return grownUp(turn);
+  // "Then for myself, I'm 41."
+  if (age?.own && age.years >= (minimumAge ?? childUntil)) {
+    turn.update({ isMinor: false });
+    return false;
+  }
   if (!(turn.means("minor") && alone) && !young) {
     if (!turn.state.isMinor || !turn.means("book", "move")) return false;
   }
@@ -166,7 +171,8 @@ function medicalAdvice(turn: Turn): boolean {
   if (!turn.means("medical-advice") && !risky) {
     const books =
       turn.state.clinicalHold && (turn.means("book", "move") || turn.has("date", "time"));
-    if (!books) return false;
+    // The clinical team answers such questions in a consultation, so that one may be booked.
+    if (!books || consults(turn)) return false;
     turn.say("clinical-team-first");
     return continueMessage(turn, {
       type: "message",
@@ -180,6 +186,12 @@ function medicalAdvice(turn: Turn): boolean {
     .update({ clinicalHold: turn.state.clinicalHold || treats, form: null });
   if (treats) turn.say("clinical-team-first");
   return passToTeam(turn, `Medical question. ${quote(turn)}`);
+}
+
+function consults({ context, state, heard }: Turn): boolean {
+  const named = wantedOf(heard, "service").at(-1)?.value.ids[0];
+  const inHand = state.form?.type === "booking" ? state.form.serviceId : null;
+  return serviceOf(context.practice, named ?? inHand)?.isConsultation === true;
 }
 
 function urgent(turn: Turn): boolean {
@@ -218,7 +230,7 @@ function confirmation(turn: Turn): boolean {
   if (!stillSame) return continueBooking(turn, changed);
   const current = { ...form, forName: changed.forName };
   const heardWhole = !interrupted.includes("read-back");
-  if (heard.isClearYes && heardWhole) return book(turn, current);
+  if (heard.isClearYes && heardWhole && isAsReadBack(turn, current)) return book(turn, current);
   // "Let me think about it" leaves the read-back standing: a yes may still come.
   if (turn.means("drop") && !turn.means("yes", "cancel")) {
     turn.update({ form: current }).say("not-booked-yet");
@@ -242,6 +254,12 @@ function confirmation(turn: Turn): boolean {
     return continueBooking(turn, current);
   }
   return false;
+}
+
+/** Whether nothing has changed since the read-back, the caller's name and number included. */
+function isAsReadBack({ state }: Turn, form: BookingForm): boolean {
+  const said = state.lastActs.findLast(({ id }) => id === "read-back");
+  return JSON.stringify(said?.params) === JSON.stringify(readBackOf(state, form));
 }
 
 /** The same service, day and time in other words: "yes, Tuesday at three". */
@@ -298,6 +316,7 @@ function offers(turn: Turn): boolean {
         chooseVisit(turn, form)
       );
     case "message-offer":
+      if (turn.means("book", "move", "cancel")) return false;
       if (agrees || turn.means("message", "human"))
         return passToTeam(turn, `Asked for a message to the team. ${quote(turn)}`);
       if (!refuses) return false;
@@ -309,14 +328,7 @@ function offers(turn: Turn): boolean {
     case "visit-offer":
       return turn.heard.isClearYes && startBooking(turn);
     case "first-visit":
-      if (!agrees && !turn.leadsWith("no")) return false;
-      if (turn.means("goodbye")) return false;
-      turn.update({
-        lead: { ...turn.state.lead, returning: agrees ? "new" : "known" },
-        isUnrecorded: true,
-      });
-      turn.say(agrees ? "ask-heard-from" : "anything-else");
-      return turn.expect(agrees ? "heard-from" : "anything-else");
+      return firstVisit(turn);
     case "price-of-service":
       if (turn.wanted("service") === undefined) return false;
       turn.say("prices", { serviceIds: turn.wanted("service")?.ids ?? [] }).say("anything-else");
@@ -331,6 +343,19 @@ function offers(turn: Turn): boolean {
     default:
       return false;
   }
+}
+
+/** The answer to "is this your first visit?": a yes, a no, or a sentence that says it. */
+function firstVisit(turn: Turn): boolean {
+  if (turn.means("goodbye")) return false;
+  const isNew = turn.leadsWith("yes", "new-patient");
+  const returning = turn.heard.returning ?? (isNew ? "new" : turn.leadsWith("no") ? "known" : null);
+  if (returning === null) return false;
+  const { lead } = turn.state;
+  turn.update({ lead: { ...lead, returning }, isUnrecorded: true });
+  const asks = returning === "new" && lead.heardFrom === null;
+  turn.say(asks ? "ask-heard-from" : "anything-else");
+  return turn.expect(asks ? "heard-from" : "anything-else");
 }
 
 function cancelVisit(
@@ -365,13 +390,15 @@ function wrongNumber(turn: Turn): boolean {
 }
 
 function steering(turn: Turn): boolean {
+  // "Wait, microneedling instead" and "sorry, was just checking, yes" go on with the visit.
+  if (turn.has("service", "date", "time", "choice") || turn.means("yes")) return false;
   if (turn.leadsWith("hold-on")) {
     turn.say("take-your-time");
     return true;
   }
-  if (!turn.leadsWith("repeat", "slower") || turn.has("service", "date", "time")) return false;
+  if (!turn.leadsWith("repeat", "slower")) return false;
   if (turn.means("slower")) turn.update({ slower: true }).say("slowly");
-  turn.acts.push(...turn.state.lastActs);
+  turn.acts = [...turn.acts, ...turn.state.lastActs];
   return true;
 }
 

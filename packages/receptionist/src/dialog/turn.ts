@@ -10,8 +10,8 @@ import type { Booked, BookingForm, DialogState, Prompt } from "./state.ts";
 /** What comes of one turn: the next state, what to say, what to do, in order. */
 export interface TurnResult {
   state: DialogState;
-  acts: DialogAct[];
-  effects: Effect[];
+  acts: readonly DialogAct[];
+  effects: readonly Effect[];
   /** The conversation is over once the acts are said. */
   ends: boolean;
 }
@@ -23,8 +23,8 @@ const notRepeated: readonly ActId[] = ["slowly", "take-your-time", "noted", "hel
 export class Turn {
   readonly heard: NluResult;
   readonly context: DialogContext;
-  readonly acts: DialogAct[] = [];
-  readonly effects: Effect[] = [];
+  acts: readonly DialogAct[] = [];
+  effects: readonly Effect[] = [];
   state: DialogState;
   ends = false;
 
@@ -40,12 +40,20 @@ export class Turn {
   }
 
   say<Id extends ActId>(id: Id, params?: ActParams[Id]): this {
-    this.acts.push({ id, params: params ?? {} } as DialogAct);
+    this.acts = [...this.acts, { id, params: params ?? {} } as DialogAct];
     return this;
   }
 
   do(effect: Effect): this {
-    this.effects.push(effect);
+    this.effects = [...this.effects, effect];
+    return this;
+  }
+
+  /** Forgets what this turn says and does, and goes back to `state`. */
+  startOver(state: DialogState): this {
+    this.state = state;
+    this.acts = [];
+    this.effects = [];
     return this;
   }
 

@@ -7,7 +7,7 @@ export interface IntentRow {
   rank: number;
   /** Probability from which the intent counts. Safety intents use a lower one. */
   threshold: number;
-  /** Intents that are dropped when this one leads. */
+  /** Intents that are dropped when this one leads, unless they are likely themselves. */
   excludes?: readonly string[];
   /** Answered from `answers` of the practice under the intent's own name. */
   answeredByPractice?: true;
@@ -63,8 +63,8 @@ export const intentTable = {
   slower: row("steering", 3, 0.25),
   "hold-on": row("steering", 3, 0.25),
   "lead-details": row("reply", 4, 0.35),
-  yes: row("reply", 5, 0.25),
-  no: row("reply", 5, 0.25),
+  yes: row("reply", 5, 0.25, { excludes: ["no", "drop"] }),
+  no: row("reply", 5, 0.25, { excludes: ["yes"] }),
   drop: row("reply", 5, 0.25),
   thanks: row("courtesy", 6, 0.25),
   goodbye: row("courtesy", 6, 0.25),
@@ -74,6 +74,14 @@ export const intentTable = {
 export type Intent = keyof typeof intentTable;
 
 export const intentNames = Object.keys(intentTable) as readonly Intent[];
+
+/** The classifier's label for utterances that describe a service without its name. */
+export function serviceLabel(serviceId: string): string {
+  return `service ${serviceId}`;
+}
+
+/** The classifier's label for utterances that ask for the first free time: "the quicker the better". */
+export const soonestLabel = "soonest";
 
 export function intentRow(intent: Intent): IntentRow {
   return intentTable[intent];

@@ -73,8 +73,8 @@ export interface LanguageRules {
   openEnd: RegExp;
   /** Cuts endings, so that "cleaned", "cleaning" and "clean" are one word. */
   stem(word: string): string;
-  /** A yes that leaves no doubt: what agrees, what may stand beside it, what takes it back. */
-  yes: { agrees: RegExp; beside: RegExp; doubts: RegExp };
+  /** Takes a yes back: "but", "maybe". */
+  doubts: RegExp;
   /** Life in danger, and danger to oneself; `denied` directly before takes it back. */
   danger: { life: RegExp; self: RegExp; denied: RegExp; harmless: RegExp };
   /** Conditions that the clinical team has to know of before a treatment; `denied` directly before takes one back. */

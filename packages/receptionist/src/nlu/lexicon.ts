@@ -29,12 +29,17 @@ export interface LexiconData {
   fragments: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Words keep apostrophes; digits keep what belongs to a time, a date or a phone number. */
+const piece = String.raw`[\p{L}\p{M}'’]+|\p{N}+(?:[:/.-]\p{N}+){0,4}|[,;.!?…¿¡:]|\S`;
+
 /** Looks words up. A caller may type "constructor", so every table is a Map or a Set. */
 export class Lexicon {
   readonly weekdays: readonly string[];
   readonly months: readonly string[];
   /** What an ordinal looks like in plain text. */
   readonly ordinalPattern: string;
+  /** Finds words, numbers and punctuation; a known spelling with a digit, as "b4", is one word. */
+  readonly pieces: RegExp;
   readonly functionWords: ReadonlySet<string>;
   readonly firstNames: ReadonlySet<string>;
   /** Takes away what people leave out when they type: accents. */
@@ -62,6 +67,11 @@ export class Lexicon {
     this.months = data.months;
     const suffixes = new Set([1, 2, 3, 4].map(ordinalSuffix));
     this.ordinalPattern = `\\d{1,2}(?:${[...suffixes].join("|")})`;
+    const mixed = Object.keys(spellings).filter((word) => /\d/.test(word));
+    this.pieces = new RegExp(
+      mixed.length > 0 ? `\\b(?:${mixed.join("|")})\\b|${piece}` : piece,
+      "giu",
+    );
     this.functionWords = new Set(data.functionWords);
     this.firstNames = new Set(data.firstNames);
     this.#ordinalSuffix = ordinalSuffix;
@@ -116,6 +126,9 @@ export class Lexicon {
         glued[1] ?? "",
         glued[2] === "a" || glued[2] === "p" ? `${glued[2]}m` : (glued[2] ?? ""),
       ];
+    // "noonish" is noon.
+    const rough = /^(\p{L}{3,})ish$/u.exec(word)?.[1] ?? "";
+    if (this.#numbers.has(rough) || this.#hourNames.has(rough)) return [rough];
     return this.#spellings.get(word) ?? [this.#corrected(word)];
   }
 

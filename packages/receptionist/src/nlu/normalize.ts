@@ -29,15 +29,12 @@ const emoji: readonly (readonly [RegExp, string])[] = [
   [/[\u{1F44E}\u274C]/gu, " no "],
   [/\u{1F64F}/gu, " thanks "],
 ];
-/** Words keep apostrophes; digits keep what belongs to a time, a date or a phone number. */
-const piece = /[\p{L}\p{M}'’]+|\p{N}+(?:[:/.-]\p{N}+){0,4}|[,;.!?…¿¡:]|\S/gu;
-
 /** Brings an utterance, spoken or typed, into one plain form. Linear in the length of the text. */
 export function normalize(text: string, lexicon: Lexicon): NormalizedText {
   let source = boundedText(text, maxCharacters).replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, " ");
   for (const [symbol, word] of emoji) source = source.replace(symbol, word);
   const tokens: Token[] = [];
-  for (const match of source.matchAll(piece)) {
+  for (const match of source.matchAll(lexicon.pieces)) {
     const [raw] = match;
     const start = match.index;
     const last = tokens.at(-1);

@@ -66,7 +66,6 @@ holdsOf(
   yes, actually, make it four
   yes or something later
   great, cancel it
-  I said yes to the dress
   ok so my sister was saying that I should come with her
   thanks
   Jo Park

@@ -2,12 +2,13 @@ import { boundedText } from "../bounded-text.ts";
 import type { Practice } from "../practice.ts";
 import { classify, type TrainedModel } from "./classifier/classifier.ts";
 import { featuresOf } from "./classifier/features.ts";
+import { resolveDays } from "./entities/date-expression.ts";
 import type { Entity } from "./entities/entity.ts";
 import { EntityExtractor, type Expecting } from "./entities/extract.ts";
-import { type Intent, intentNames } from "./intents.ts";
+import { type Intent, intentRow, serviceLabel, soonestLabel } from "./intents.ts";
 import type { Language, LanguageRules } from "./language.ts";
 import { normalize, type NormalizedText } from "./normalize.ts";
-import { resolveIntents, type ScoredIntent } from "./resolve.ts";
+import { likely, resolveIntents, type ScoredIntent } from "./resolve.ts";
 import { type Danger, findDanger, hasClinicalRisk } from "./safety.ts";
 
 /** What the caller said in one turn. `confidence` is 0 to 1; typed text has 1. */
@@ -108,21 +109,25 @@ export class Parser {
     const { classifier, commonWords } = model;
     const normalized = normalize(text, rules.lexicon);
     const { expecting } = context;
-    const entities = extractor.extract(normalized, { ...context, practice: this.#practice });
+    const named = extractor.extract(normalized, { ...context, practice: this.#practice });
     const adultsOnly = this.#practice.minimumAge !== undefined;
-    const scores = scoreIntents(classifier, normalized, entities, expecting, adultsOnly);
+    const scores = scoreLabels(classifier, normalized, named, expecting, adultsOnly);
+    const danger = findDanger(normalized.plain, rules.danger);
+    const understood =
+      statedIntents(normalized, named) ??
+      intentsOf(scores, named, expecting, isGibberish(normalized, named, commonWords));
+    const intents = danger === null ? understood : emergencyFirst(understood);
+    const entities = [...described(scores, named, this.#practice, context.today), ...named];
     const heard = rules.heardFrom.exec(` ${normalized.plain}`);
     return {
       language: rules.language,
       text: normalized.source.trim(),
       confidence,
-      intents:
-        statedIntents(normalized, entities) ??
-        intentsOf(scores, isGibberish(normalized, entities, commonWords)),
+      intents,
       entities,
-      danger: findDanger(normalized.plain, rules.danger),
+      danger,
       clinicalRisk: hasClinicalRisk(normalized.plain, rules.clinical),
-      isClearYes: isClearYes(normalized, entities, rules),
+      isClearYes: isClearYes(normalized, entities, intents, rules),
       returning: rules.returning.new.test(` ${normalized.plain}`)
         ? "new"
         : rules.returning.known.test(` ${normalized.plain}`)
@@ -200,7 +205,7 @@ function statedIntents(
   if (claimed === 0 || claimed < tokens.length) return null;
   const has = (...types: Entity["type"][]): boolean =>
     entities.some(({ type }) => types.includes(type));
-  const symptom = entities.some(({ type, value }) => type === "service" && value.symptom);
+  const symptom = entities.some(({ type, value }) => type === "service" && value.by === "symptom");
   const intents: Intent[] = [];
   if (has("service", "date", "time", "choice", "unofferedService", "staff") && !symptom)
     intents.push("book");
@@ -212,26 +217,51 @@ function statedIntents(
 const clauseScore = 0.75;
 const fewestWordsOfClause = 2;
 
-function scoreIntents(
+/** The probability of each label of the classifier, 0 to 1. */
+function scoreLabels(
   classifier: TrainedModel["classifier"],
   text: NormalizedText,
   entities: readonly Entity[],
   expecting: Expecting,
   adultsOnly: boolean,
-): Map<Intent, number> {
+): Map<string, number> {
   const probabilities = (from: number, to: number): Float64Array =>
     classify(classifier, featuresOf(text, entities, expecting, adultsOnly, from, to));
   const whole = probabilities(0, text.tokens.length);
   const clauses = clausesOf(text).map(([from, to]) => probabilities(from, to));
-  const scores = new Map<Intent, number>();
-  for (const intent of intentNames) {
-    const at = classifier.labels.indexOf(intent);
-    if (at < 0) continue;
-    const inClause = Math.max(0, ...clauses.map((clause) => clause[at] ?? 0));
-    const own = whole[at] ?? 0;
-    scores.set(intent, inClause >= clauseScore ? Math.max(own, inClause / 2) : own);
-  }
-  return scores;
+  return new Map(
+    classifier.labels.map((label, at) => {
+      const inClause = Math.max(0, ...clauses.map((clause) => clause[at] ?? 0));
+      const own = whole[at] ?? 0;
+      return [label, inClause >= clauseScore ? Math.max(own, inClause / 2) : own];
+    }),
+  );
+}
+
+/** The scores from which something described counts as named. A service that is guessed is read back. */
+const describedFrom = { service: 0.35, soonest: 0.6 };
+
+/** A service or the soonest time, described and not named: "make my teeth brighter", "the quicker the better". */
+function described(
+  scores: ReadonlyMap<string, number>,
+  entities: readonly Entity[],
+  { services }: Practice,
+  today: string,
+): Entity[] {
+  const has = (...types: Entity["type"][]): boolean =>
+    entities.some(({ type }) => types.includes(type));
+  const found: Entity[] = [];
+  const at = { role: "wanted", from: 0, to: 0 } as const;
+  const open = "soonest";
+  if (!has("date", "time", "choice") && (scores.get(soonestLabel) ?? 0) >= describedFrom.soonest)
+    found.push({ type: "date", value: { days: resolveDays({ type: open }, today), open }, ...at });
+  if (has("service", "unofferedService")) return found;
+  const [best] = services
+    .map(({ id }) => ({ id, score: scores.get(serviceLabel(id)) ?? 0 }))
+    .toSorted((a, b) => b.score - a.score);
+  if (best && best.score >= describedFrom.service)
+    found.push({ type: "service", value: { ids: [best.id], by: "description" }, ...at });
+  return found;
 }
 
 /** Stretches between punctuation, where there are several. */
@@ -265,11 +295,44 @@ function prepare(
   };
 }
 
-/** Words that no caller ever said can still be those of another language. */
-function intentsOf(scores: ReadonlyMap<Intent, number>, gibberish: boolean): ScoredIntent[] {
-  const intents = resolveIntents(scores);
-  return gibberish ? intents.filter(({ intent }) => intent === "not-english") : intents;
+function emergencyFirst(intents: readonly ScoredIntent[]): ScoredIntent[] {
+  const others = intents.filter(({ intent }) => intent !== "emergency");
+  return [{ intent: "emergency", score: 1 }, ...others];
 }
+
+/** Words that no caller ever said can still be those of another language. */
+function intentsOf(
+  scores: ReadonlyMap<string, number>,
+  entities: readonly Entity[],
+  expecting: Expecting,
+  gibberish: boolean,
+): ScoredIntent[] {
+  const intents = resolveIntents(scores);
+  if (gibberish) return intents.filter(({ intent }) => intent === "not-english");
+  const has = (...types: readonly Entity["type"][]): boolean =>
+    entities.some(({ type }) => types.includes(type));
+  // An answer to what was asked is seldom a question as well.
+  const isAnswer = has(...answeredBy[expecting]);
+  const found = intents.filter(
+    ({ intent, score }) => !isAnswer || score >= likely || intentRow(intent).group !== "question",
+  );
+  const isNew = !found.some(({ intent }) => intent === "lead-details");
+  return isNew && has("name", "phone") ? [...found, { intent: "lead-details", score: 0.5 }] : found;
+}
+
+/** The entities that answer what was asked. */
+const answeredBy: Readonly<Record<Expecting, readonly Entity["type"][]>> = {
+  anything: [],
+  service: ["service"],
+  day: ["date"],
+  time: ["time"],
+  choice: ["choice", "time"],
+  confirmation: [],
+  name: ["name", "otherName"],
+  phone: ["phone"],
+  message: [],
+  "anything-else": [],
+};
 
 /** None of its words was ever said by a caller. */
 function isGibberish(
@@ -283,24 +346,23 @@ function isGibberish(
   );
 }
 
-/** A yes is short: a caller who goes on and on agrees to nothing in particular. */
+/** A yes is short: a caller who goes on and on agrees to nothing in particular. In words. */
 const longestYes = 26;
+/** The score from which a yes is clear. */
+const clearYesFrom = 0.75;
+/** What a caller may add to a yes; the form tells whether a "book" repeats what was read back. */
+const besideYes: readonly Intent[] = ["yes", "book", "lead-details", "thanks", "goodbye", "hello"];
 
+/** The classifier finds the yes. One word of doubt, a question or anything ruled out takes it back. */
 function isClearYes(
   { tokens, plain }: NormalizedText,
   entities: readonly Entity[],
-  { yes }: LanguageRules,
+  intents: readonly ScoredIntent[],
+  { doubts }: LanguageRules,
 ): boolean {
-  if (tokens.length > longestYes || tokens.some(({ breakAfter }) => breakAfter === "?"))
-    return false;
-  if (yes.doubts.test(` ${plain}`) || !yes.agrees.test(` ${plain}`)) return false;
-  if (entities.some(({ role }) => role === "rejected")) return false;
-  const rest = plain.replace(new RegExp(yes.agrees, "gu"), (said) => " ".repeat(said.length));
-  let at = 0;
-  return tokens.every(({ text }, index) => {
-    const said = rest.slice(at, at + text.length);
-    at += text.length + 1;
-    const claimed = entities.some(({ from, to }) => index >= from && index < to);
-    return claimed || said.trim() === "" || said !== text || yes.beside.test(text);
-  });
+  const yes = intents.find(({ intent }) => intent === "yes");
+  if (!yes || yes.score < clearYesFrom || tokens.length > longestYes) return false;
+  if (intents.some(({ intent }) => !besideYes.includes(intent))) return false;
+  if (tokens.some(({ breakAfter }) => breakAfter === "?")) return false;
+  return !doubts.test(` ${plain}`) && !entities.some(({ role }) => role === "rejected");
 }

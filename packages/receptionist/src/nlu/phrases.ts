@@ -45,7 +45,7 @@ export function phraseRules(lists: PhraseLists, lexicon: Lexicon): PhraseRules {
   /** Every place where one of the phrases begins. */
   const begins = (list: readonly string[]): RegExp =>
     new RegExp(`(?<![\\p{L}\\p{N}])${any(list)}`, "gu");
-  const { age, clinical, danger, fillers, joins, names, yes } = lists;
+  const { age, clinical, danger, fillers, joins, names } = lists;
   return {
     dateRelation: {
       after: before(lists.dateRelation.after, fillers.date),
@@ -92,7 +92,7 @@ export function phraseRules(lists: PhraseLists, lexicon: Lexicon): PhraseRules {
     heardFrom: new RegExp(`${says(lists.heardFrom).source}(?: \\S+){0,6}`, "u"),
     declinesPhone: says(lists.declinesPhone),
     openEnd: only(lists.openEnd),
-    yes: { agrees: says(yes.agrees), beside: only(yes.beside), doubts: says(yes.doubts) },
+    doubts: says(lists.doubts),
     clinical: {
       risk: begins(clinical.risk),
       denied: before(clinical.denied, fillers.clinical),

@@ -1,4 +1,4 @@
-import { type Intent, intentRow } from "./intents.ts";
+import { type Intent, intentNames, intentRow } from "./intents.ts";
 
 export interface ScoredIntent {
   intent: Intent;
@@ -11,14 +11,16 @@ const leadsFrom = 0.1;
 /** Scores this close are ordered by rank. */
 const close = 0.05;
 const most = 4;
+/** From here on nothing excludes an intent. */
+export const likely = 0.5;
 
 /**
  * The intents of an utterance, the main one first. Everything comes from the intent table: each intent
  * from its threshold on, the best one from less, ordered by score and among close ones by rank.
  */
-export function resolveIntents(scores: ReadonlyMap<Intent, number>): ScoredIntent[] {
-  const ordered = [...scores]
-    .map(([intent, score]) => ({ intent, score }))
+export function resolveIntents(scores: ReadonlyMap<string, number>): ScoredIntent[] {
+  const ordered = intentNames
+    .map((intent) => ({ intent, score: scores.get(intent) ?? 0 }))
     .toSorted((a, b) => b.score - a.score);
   const [best] = ordered;
   if (!best || best.score < leadsFrom) return [];
@@ -32,5 +34,5 @@ export function resolveIntents(scores: ReadonlyMap<Intent, number>): ScoredInten
         : intentRow(a.intent).rank - intentRow(b.intent).rank || byScore;
     });
   const excluded = intentRow(found[0]?.intent ?? best.intent).excludes ?? [];
-  return found.filter(({ intent }) => !excluded.includes(intent));
+  return found.filter(({ intent, score }) => score >= likely || !excluded.includes(intent));
 }

@@ -3,6 +3,7 @@ import { addDays, instantsOf, localMomentAt } from "../../local-time.ts";
 import type { TimeValue } from "../../nlu/entities/entity.ts";
 import { chooseOffered, wantedOf, wantedTime } from "../../nlu/slots.ts";
 import { memberOf, type Service, serviceOf } from "../../practice.ts";
+import type { ActParams } from "../../messages/acts.ts";
 import type { FreeFor } from "../effects.ts";
 import {
   acrossTheDay,
@@ -12,9 +13,11 @@ import {
   lookAheadDays,
   spread,
 } from "../free-times.ts";
-import { type BookingForm, emptyBooking, type WishedDays } from "../state.ts";
+import { type BookingForm, type DialogState, emptyBooking, type WishedDays } from "../state.ts";
 import type { Turn } from "../turn.ts";
 import { passToTeam } from "./message.ts";
+
+const mostPhoneAsked = 2;
 
 /** What the calendar is asked for: the service, and who must give it. */
 export function freeFor(turn: Turn, form: BookingForm): FreeFor | null {
@@ -46,9 +49,9 @@ export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
 
 function fillService(turn: Turn, form: BookingForm): BookingForm {
   const services = wantedOf(turn.heard, "service");
-  const named = services.filter(({ value }) => !value.symptom);
+  const named = services.filter(({ value }) => value.by === "name");
   const service = (named.at(-1) ?? services.at(-1))?.value;
-  if (service === undefined || (service.symptom && form.serviceId !== null)) return form;
+  if (service === undefined || (service.by !== "name" && form.serviceId !== null)) return form;
   const narrowed = form.candidates.filter((id) => service.ids.includes(id));
   const ids = narrowed.length > 0 ? narrowed : service.ids;
   if (ids.length > 1) return form.serviceId === null ? { ...form, candidates: ids } : form;
@@ -162,7 +165,7 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
   turn.update({ topic: service.id });
   const settled = form.startsAtMs === null ? settleMoment(turn, form, service) : form;
   // Where no time can be found the team takes over.
-  if (turn.state.form?.type === "message") return true;
+  if (settled === null) return true;
   turn.update({ form: settled });
   if (settled.startsAtMs === null) return true;
   const { caller } = turn.state;
@@ -176,40 +179,55 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
     turn.updateCaller({ nameAsked: caller.nameAsked + 1 });
     return turn.say(isAskedAgain ? "ask-name-again" : "ask-name").expect("name");
   }
-  const declined =
-    turn.state.prompt === "phone" &&
-    (turn.leadsWith("no", "drop") || turn.heard.declinesPhone || !turn.has("name"));
-  if (form.moves === null && caller.phone === null && !declined && caller.phoneAsked < 2) {
-    turn.updateCaller({ phoneAsked: caller.phoneAsked + 1 });
+  const asked = turn.state.prompt === "phone" ? phoneAskedAfter(turn) : caller.phoneAsked;
+  if (form.moves === null && caller.phone === null && asked < mostPhoneAsked) {
+    turn.updateCaller({ phoneAsked: asked + 1 });
     return turn.say("ask-phone").expect("phone");
   }
-  return readBack(turn, settled, service, settled.startsAtMs);
+  turn.updateCaller({ phoneAsked: asked });
+  return readBack(turn, settled);
 }
 
-function readBack(turn: Turn, form: BookingForm, service: Service, startsAtMs: number): true {
-  const { caller } = turn.state;
-  turn.say("read-back", {
-    serviceId: service.id,
-    startsAtMs,
-    staffId: form.staffId,
-    name: form.forName ?? caller.name,
-    phone: form.moves ? null : caller.phone,
-  });
+/** How often the number was asked for. A caller who refuses is not asked again. */
+function phoneAskedAfter(turn: Turn): number {
+  const refuses = turn.leadsWith("no", "drop") || turn.heard.declinesPhone;
+  return refuses ? mostPhoneAsked : turn.state.caller.phoneAsked;
+}
+
+function readBack(turn: Turn, form: BookingForm): true {
+  turn.say("read-back", readBackOf(turn.state, form) ?? undefined);
   return turn.say(form.moves ? "ask-to-move" : "ask-to-book").expect("confirmation");
 }
 
+/** What is read back of a form; null while a service or a time is missing. */
+export function readBackOf(
+  { caller }: DialogState,
+  { serviceId, startsAtMs, staffId, forName, moves }: BookingForm,
+): ActParams["read-back"] | null {
+  if (serviceId === null || startsAtMs === null) return null;
+  return {
+    serviceId,
+    startsAtMs,
+    staffId,
+    name: forName ?? caller.name,
+    phone: moves ? null : caller.phone,
+  };
+}
+
 function askService(turn: Turn, form: BookingForm): true {
+  const isAskedAgain = turn.state.lastActs.some(({ id }) => id === "ask-service");
   turn.update({ form });
   const unoffered = turn.wanted("unofferedService");
   const isSaid = turn.acts.some(({ id }) => id === "not-offered");
   if (unoffered && !isSaid) turn.say("not-offered", unoffered).say("all-services");
+  else if (isAskedAgain && !isSaid) turn.say("all-services");
   if (form.candidates.length > 0) turn.say("ask-which-service", { serviceIds: form.candidates });
   else turn.say("ask-service");
   return turn.expect("service");
 }
 
-/** Finds the time that was agreed on, or asks or offers what brings it nearer. */
-function settleMoment(turn: Turn, form: BookingForm, service: Service): BookingForm {
+/** Finds the time that was agreed on, or asks or offers what brings it nearer; null where the team takes over. */
+function settleMoment(turn: Turn, form: BookingForm, service: Service): BookingForm | null {
   const { context } = turn;
   const what = freeFor(turn, form);
   if (what === null) return form;
@@ -251,7 +269,7 @@ function exactly(
   what: FreeFor,
   date: string,
   minutes: number,
-): BookingForm {
+): BookingForm | null {
   const { context } = turn;
   const { practice, nowMs } = context;
   const [startsAtMs] = instantsOf(practice.timeZone, date, minutes);
@@ -277,7 +295,12 @@ function sayWhyNot(
   else turn.say("not-free", { startsAtMs });
 }
 
-function nothingFree(turn: Turn, form: BookingForm, what: FreeFor, days: WishedDays): BookingForm {
+function nothingFree(
+  turn: Turn,
+  form: BookingForm,
+  what: FreeFor,
+  days: WishedDays,
+): BookingForm | null {
   const { context } = turn;
   const isOneDay = days.from === days.to;
   if (isOneDay && hoursOn(context.practice, days.from).length === 0)
@@ -293,11 +316,11 @@ function nothingFree(turn: Turn, form: BookingForm, what: FreeFor, days: WishedD
   );
 }
 
-function offer(turn: Turn, form: BookingForm, startsAtMs: readonly number[]): BookingForm {
+function offer(turn: Turn, form: BookingForm, startsAtMs: readonly number[]): BookingForm | null {
   if (startsAtMs.length === 0) {
     turn.say("no-free-times");
     passToTeam(turn, "No free time could be found for a booking.");
-    return form;
+    return null;
   }
   const { timeZone } = turn.context.practice;
   const isToday = startsAtMs.every((atMs) => localMomentAt(timeZone, atMs).date === turn.today);
@@ -351,10 +374,13 @@ export function book(turn: Turn, form: BookingForm): true {
   return turn.expect("outcome");
 }
 
-/** Begins a booking, with what the utterance says of it. */
-export function startBooking(turn: Turn, form: BookingForm = emptyBooking): true {
+/** Begins a booking, with what the utterance says of it; without a service, of what was talked about. */
+export function startBooking(turn: Turn): true {
+  const { topic, booked } = turn.state;
+  const isBooked = booked.some(({ serviceId }) => serviceId === topic);
+  const form = { ...emptyBooking, serviceId: isBooked ? null : topic };
   const visits = wantedOf(turn.heard, "service").filter(
-    ({ value }) => !value.symptom && value.ids.length === 1,
+    ({ value }) => value.by === "name" && value.ids.length === 1,
   );
   const ids = [...new Set(visits.map(({ value }) => value.ids[0]))];
   const [first = null, second = null] = ids;

@@ -76,7 +76,7 @@ function withPlaceholders(
     if (entity) {
       words.push(placeholders[entity.type]);
       // What a treatment or a day is called says something of its own: "my tooth hurts", "soonest".
-      if (entity.type === "service" && entity.value.symptom)
+      if (entity.type === "service" && entity.value.by === "symptom")
         words.push(...tokens.slice(entity.from, entity.to).map(({ text }) => text));
       if (entity.type === "date" && entity.value.open) words.push(`<${entity.value.open}>`);
       at = entity.to;

@@ -4,6 +4,8 @@ import { featureBuckets } from "./features.ts";
 export interface TrainingExample {
   features: Uint32Array;
   labels: readonly string[];
+  /** Labels that the example says nothing about: it is neither for nor against them. */
+  silentOn?: readonly string[];
   /** How often it counts. */
   weight: number;
 }
@@ -53,6 +55,10 @@ export function trainClassifier(
         const place = index.get(label);
         if (place === undefined) continue;
         errors[place] = (errors[place]! - weight * norm) * positiveWeight;
+      }
+      for (const label of example.silentOn ?? []) {
+        const place = index.get(label);
+        if (place !== undefined) errors[place] = 0;
       }
       for (const feature of features) {
         const row = feature * size;

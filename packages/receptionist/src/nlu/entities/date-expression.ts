@@ -10,6 +10,8 @@ export type DateExpression =
   | { type: "month"; month: number }
   | { type: "week"; weeks: number }
   | { type: "weekend"; weeks: number }
+  /** The day that was already talked about: "the same day". */
+  | { type: "spoken-of" }
   | { type: "soonest" }
   | { type: "any" }
   | { type: "holiday"; holiday: Holiday }
@@ -67,8 +69,10 @@ export function resolveDays(
     case "nth-weekday": {
       const first = firstOfComing(expression.month, now);
       const offset = (expression.weekday - first.dayOfWeek + 7) % 7;
-      const days = offset + (expression.nth - 1) * 7;
-      if (expression.nth < 1 || days >= first.daysInMonth) return noSuchDay;
+      const inMonth = Math.ceil((first.daysInMonth - offset) / 7);
+      const nth = expression.nth < 0 ? inMonth : expression.nth;
+      const days = offset + (nth - 1) * 7;
+      if (nth > inMonth) return noSuchDay;
       return oneDay(first.add({ days }), now);
     }
     case "month": {
@@ -83,6 +87,8 @@ export function resolveDays(
       const from = Temporal.PlainDate.compare(saturday, now) < 0 ? now : saturday;
       return range(from, saturday.add({ days: 1 }));
     }
+    case "spoken-of":
+      return spokenOf === null ? noSuchDay : oneDay(Temporal.PlainDate.from(spokenOf), now);
     case "soonest":
     case "any":
       return range(now, now.add({ days: soonDays }));

@@ -7,7 +7,7 @@ export type TimeValue =
 
 export interface EntityValues {
   /** Ids of services that go by what was said: one, or several that share a name. */
-  service: { ids: readonly string[]; symptom: boolean };
+  service: { ids: readonly string[]; by: "name" | "symptom" | "description" };
   /** A treatment that the practice does not offer, as it is called in a reply. */
   unofferedService: { name: string };
   staff: { id: string };

@@ -88,6 +88,18 @@ export class EntityExtractor {
     if (phone) claim("phone", { digits: phone.digits }, [phone.from, phone.to]);
     for (const { name, from, to } of surnamesLikeDays(text, this.#rules, expecting === "name"))
       claim("name", { name }, [from, to]);
+    const claimNames = (): void => {
+      const names = findNames(text, this.#rules, {
+        expected: expecting === "name",
+        free,
+        isCommon: this.#isCommon,
+        beforePhone: phone ? phone.from : -1,
+      });
+      for (const { whose, name, from, to } of names)
+        claim(whose === "own" ? "name" : "otherName", { name }, [from, to]);
+    };
+    // "Robert Crown" is a name where one was asked for.
+    if (expecting === "name") claimNames();
     this.#claimAge(text, claim);
     if (expecting === "choice")
       for (const { from, to, value } of this.#findChoices(text.plain))
@@ -114,6 +126,7 @@ export class EntityExtractor {
       readHour: (hour, minute) => readHourAt(hour, minute, practice, openHours),
       expected: /^(?:time|choice|day|confirmation)$/.test(expecting),
       days: dates,
+      endsClause: (at) => text.tokens[tokensIn(text, at - 1, at)[0]]?.breakAfter !== "",
     });
     for (const { from, to, value } of times) {
       const role = this.#roleOf(plain, from, to);
@@ -138,15 +151,7 @@ export class EntityExtractor {
       if (typeof value === "string") claim("unofferedService", { name: value }, [from, to], role);
       else claim("service", value, [from, to], role);
     }
-    const beforePhone = phone ? phone.from : -1;
-    const names = findNames(text, this.#rules, {
-      expected: expecting === "name",
-      free,
-      isCommon: this.#isCommon,
-      beforePhone,
-    });
-    for (const { whose, name, from, to } of names)
-      claim(whose === "own" ? "name" : "otherName", { name }, [from, to]);
+    if (expecting !== "name") claimNames();
     return entities.toSorted((a, b) => a.from - b.from);
   }
 

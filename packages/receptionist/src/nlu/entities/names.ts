@@ -51,7 +51,7 @@ export function findNames(
     const begins = isWord(from) && (known(from) || rare(from) || (written(from) && from > 0));
     if (!begins) return from;
     let to = from + 1;
-    while (to < from + mostWords && isWord(to) && tokens[to - 1]?.breakAfter === "") {
+    while (to < from + mostWords && isWord(to) && !endsName(tokens[to - 1])) {
       const last =
         to + 1 >= tokens.length || tokens[to]?.breakAfter !== "" || !context.free(to + 1);
       const isSurname = rare(to) || (anyCapitals ? written(to) : known(to - 1) && last);
@@ -93,6 +93,13 @@ export function findNames(
     if (answers || (words > 1 && (looks || sounds))) add("own", from, to);
   }
   return found;
+}
+
+/** Punctuation ends a name, but not the dot of "J." or "St.". */
+function endsName(token: Token | undefined): boolean {
+  return (
+    !token || (token.breakAfter !== "" && !(token.breakAfter === "." && token.text.length < 3))
+  );
 }
 
 /** "First name Ray, last name Okonski" is one name. */
@@ -143,7 +150,7 @@ function segments(
   let from = 0;
   for (let at = 0; at <= tokens.length; at += 1) {
     const ends = at === tokens.length || !free(at);
-    if (ends || tokens[at - 1]?.breakAfter) {
+    if (ends || (at > 0 && endsName(tokens[at - 1]))) {
       if (at > from) all.push([from, at]);
       from = ends ? at + 1 : at;
     }

@@ -74,15 +74,16 @@ function matchAround(
   return last - first + 1 <= wanted.length + slack ? { from: first, to: last + 1 } : null;
 }
 
-export type ServicePhrase = { ids: readonly string[]; symptom: boolean };
+export type ServicePhrase = { ids: readonly string[]; by: "name" | "symptom" };
 
 /** Every name of every service, with the ids of all services that share it. */
 export function servicePhrases(practice: Practice, language: Language): [string, ServicePhrase][] {
-  const named = new Map<string, { ids: string[]; symptom: boolean }>();
+  const named = new Map<string, { ids: string[]; by: "name" | "symptom" }>();
   for (const { id, texts } of practice.services) {
     const { name, callersSay, symptoms } = texts[language];
     for (const words of [name, ...callersSay, ...symptoms]) {
-      const known = named.get(words) ?? { ids: [], symptom: symptoms.includes(words) };
+      const by = symptoms.includes(words) ? "symptom" : "name";
+      const known = named.get(words) ?? { ids: [], by };
       if (!known.ids.includes(id)) known.ids.push(id);
       named.set(words, known);
     }

@@ -11,6 +11,8 @@ export interface TimeContext {
   expected: boolean;
   /** Where days stand: a bare number directly after one is a time. `[from, to)` in the plain text. */
   days: readonly { from: number; to: number }[];
+  /** Whether punctuation follows the word that ends there. */
+  endsClause: (at: number) => boolean;
 }
 
 /** Finds times and ranges of times. `blank` replaces what other entities have claimed by spaces. */
@@ -84,10 +86,10 @@ function isClock(
   plain: string,
   { from, to, value }: RuleMatch<ClockReading>,
   rules: LanguageRules,
-  { expected, days }: TimeContext,
+  { expected, days, endsClause }: TimeContext,
 ): boolean {
   if (!value.weak) return true;
-  if (rules.after.noClock.test(plain.slice(to))) return false;
+  if (!endsClause(to) && rules.after.noClock.test(plain.slice(to))) return false;
   const before = plain.slice(0, from);
   // "The one", "for one" and "is one" are words, not times.
   if (value.hour === 1 && !rules.before.surely.test(before)) return false;

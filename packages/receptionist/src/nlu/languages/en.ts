@@ -15,6 +15,12 @@ const dates: readonly Rule<DateExpression>[] = [
   ["{holiday}", means.holiday],
   ["happy (?:thanksgiving|holidays|new years?)|merry christmas", means.nothing],
   ["black friday(?! (?:special|deal|sale))", means.daysFromHoliday("thanksgiving", 1)],
+  ["cyber monday(?! (?:special|deal|sale))", means.daysFromHoliday("thanksgiving", 4)],
+  ["(?:thats|its|is) (?:a |on a ){weekday}", means.nothing],
+  [
+    "not (?:this )?(?:coming )?{weekday}(?: {word})? (?:but )?(?:the )?1 after(?: that)?",
+    means.weeksAfterWeekday,
+  ],
   ["(?:the )?day after (?:tomorrow|tmrw)", means.inDays(2)],
   ["tomorrow", means.inDays(1)],
   ["today|tonight|this (?:morning|afternoon|evening)|later on today", means.inDays(0)],
@@ -38,7 +44,7 @@ const dates: readonly Rule<DateExpression>[] = [
   ["{weekday} (?:of |in )?(?:the )?(?:next|following|coming) week", means.weekday("next")],
   ["(?:next|following) week (?:on |this )?(?:a )?{weekday}", means.weekday("next")],
   ["{weekday} (?:of |in )?this week|this week (?:on )?{weekday}", means.weekday("this")],
-  ["(?<which>1st|2nd|3rd|4th) {weekday} (?:of|in) {month}", means.nthWeekday],
+  ["(?<which>1st|2nd|3rd|4th|last) {weekday} (?:of|in) {month}", means.nthWeekday],
   [
     "(?:{weekday} )?(?:the )?{month} (?:the )?(?:{nth}|{n}(?! ?(?:am|pm|oclock|:)))(?: {year})?",
     means.monthDay,
@@ -48,7 +54,10 @@ const dates: readonly Rule<DateExpression>[] = [
   ["{weekday} (?:the )?{nth}", means.dayOfMonth],
   ["the {nth}(?! {noOrdinalDay})|on {nth}", means.dayOfMonth],
   ["(?:the )?week (?:of|starting)(?: the)? (?:(?:{month} )?{nth}|{month} {n})", means.weekOfDay],
-  ["next {weekday}", means.weekday("next")],
+  [
+    "(?:next|(?:the )?following) {weekday}|(?:the )?{weekday} after(?: that| next)?",
+    means.weekday("next"),
+  ],
   ["(?:this|this coming|coming|the coming|upcoming) {weekday}", means.weekday("this")],
   ["(?:any|a|some|most|every) {weekday}s?", means.everyWeekday],
   [
@@ -64,9 +73,10 @@ const dates: readonly Rule<DateExpression>[] = [
   ["next weekend", means.weekend(1)],
   ["(?:this |the |this coming |on )?weekends?", means.weekend(0)],
   [
-    "(?:(?:sometime |any ?time )?in|early|late|mid|beginning of|end of|for) (?:early |late |mid )?{month}",
+    "(?:(?:sometime |any ?time )?in|early|late|mid|beginning of|end of|for) (?:early |late |mid )?{month}(?! (?:the )?\\d)",
     means.inMonth,
   ],
+  ["(?:the )?(?:very )?same day", means.sameDay],
   ["{soonest}", means.soonest],
   ["{anyDay}", means.anyDay],
 ];
@@ -106,8 +116,14 @@ const dayParts: readonly Rule<DayPart>[] = [
   ["late(?:r)?(?: in the)? afternoon|end of the day|end of day", means.part("afternoon", 15, 24)],
   ["(?:around )?lunch ?time|around lunch|lunch ?hour", means.part(null, 11.5, 13.5)],
   ["(?:at|on my|over|during|for) lunch(?: break)?", means.part(null, 11.5, 13.5)],
-  ["(?:in the |the )?mornings?|before lunch|before work", means.part("morning", 0, 12)],
-  ["(?:in the |the |this )?afternoons?|after lunch", means.part("afternoon", 12, 17)],
+  [
+    "(?:in the |the )?mornings?|(?:in )?the am|before lunch|before work",
+    means.part("morning", 0, 12),
+  ],
+  [
+    "(?:in the |the |this )?afternoons?|(?:in )?the pm|after lunch",
+    means.part("afternoon", 12, 17),
+  ],
   [
     "(?:in the |the |this )?evenings?|tonight|at night|after work|week ?nights?",
     means.part("evening", 17, 24),
@@ -126,8 +142,8 @@ const choice: readonly Rule<number>[] = [
   ["the (?:earlier|earliest|sooner|former)(?: (?:1|time|option|slot))?|earlier 1", () => 0],
   ["(?:the )?middle (?:1|option|time|slot)|the middle(?=$| )", () => 1],
   [
-    "(?:the )?{nth} (?:1|one|option|time|choice|slot|of (?:those|them|these))" +
-      "|the {nth}(?! (?:of|available|opening|week|thing))|(?:number|option|choice) {n}|^{nth}$",
+    "(?:the )?{nth} (?:1|one|option|time|choice|slot|of (?:those|them|these))|(?:whatever|whichever) (?:comes )?{nth}" +
+      "|(?<!(?:day|on) )the {nth}(?! (?:of|available|opening|week|thing))|(?:number|option|choice) {n}|^{nth}$",
     (g) => {
       const place = g.number(g.has("nth") ? "nth" : "n");
       return place >= 1 && place <= 4 ? place - 1 : null;

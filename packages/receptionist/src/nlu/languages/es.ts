@@ -83,6 +83,7 @@ const dates: readonly Rule<DateExpression>[] = [
     "(?:en|para|por|(?:principios?|mediados|finales|fin(?:es)?) de) (?:el mes de )?{month}",
     means.inMonth,
   ],
+  ["(?:el )?mismo dia", means.sameDay],
   ["{soonest}", means.soonest],
   ["{anyDay}", means.anyDay],
 ];

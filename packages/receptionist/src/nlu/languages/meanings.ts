@@ -12,6 +12,7 @@ const isBefore = (groups: Groups): boolean => /^(?:before|antes)$/.test(groups.t
 
 /** Says a day or an hour that is none, and keeps shorter rules from finding one there. */
 export const nothing = (): null => null;
+export const sameDay = (): DateExpression => ({ type: "spoken-of" });
 export const soonest = (): DateExpression => ({ type: "soonest" });
 export const anyDay = (): DateExpression => ({ type: "any" });
 
@@ -42,9 +43,10 @@ export const everyWeekday: DateMeaning = (g) => ({
   weekday: g.number("weekday"),
   every: true,
 });
+/** "The last Monday of November" where `which` is no number. */
 export const nthWeekday: DateMeaning = (g) => ({
   type: "nth-weekday",
-  nth: g.number("which"),
+  nth: g.number("which") || -1,
   weekday: g.number("weekday"),
   month: g.number("month"),
 });
