@@ -43,8 +43,8 @@ export interface LanguageRules {
   dayParts: readonly Rule<DayPart>[];
   /** Directly before a day: the days after it, or before it, are meant. */
   dateRelation: Record<"after" | "from" | "before" | "until", RegExp>;
-  /** Directly before a clock time: it begins, ends or only rounds a range. */
-  before: { start: RegExp; end: RegExp; between: RegExp; clock: RegExp; surely: RegExp };
+  /** Directly before a clock time: it begins, ends or only rounds a range; `denied` turns begin and end round. */
+  before: Record<"start" | "end" | "denied" | "between" | "clock" | "surely", RegExp>;
   /** Directly after a clock time. */
   after: { start: RegExp; noClock: RegExp };
   /** Between two times of one range; the words between two alternatives and between two wishes. */

@@ -214,7 +214,7 @@ function statedIntents(
 }
 
 /** A clause of a longer utterance counts for itself where it leaves no doubt. */
-const clauseScore = 0.75;
+const clauseScore = 0.6;
 const fewestWordsOfClause = 2;
 
 /** The probability of each label of the classifier, 0 to 1. */
@@ -233,7 +233,7 @@ function scoreLabels(
     classifier.labels.map((label, at) => {
       const inClause = Math.max(0, ...clauses.map((clause) => clause[at] ?? 0));
       const own = whole[at] ?? 0;
-      return [label, inClause >= clauseScore ? Math.max(own, inClause / 2) : own];
+      return [label, inClause >= clauseScore ? Math.max(own, inClause * 0.6) : own];
     }),
   );
 }
@@ -308,7 +308,8 @@ function intentsOf(
   gibberish: boolean,
 ): ScoredIntent[] {
   const intents = resolveIntents(scores);
-  if (gibberish) return intents.filter(({ intent }) => intent === "not-english");
+  if (gibberish && (intents[0]?.score ?? 0) < 0.6)
+    return intents.filter(({ intent }) => intent === "not-english");
   const has = (...types: readonly Entity["type"][]): boolean =>
     entities.some(({ type }) => types.includes(type));
   // An answer to what was asked is seldom a question as well.

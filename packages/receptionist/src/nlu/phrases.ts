@@ -56,6 +56,7 @@ export function phraseRules(lists: PhraseLists, lexicon: Lexicon): PhraseRules {
     before: {
       start: before(lists.before.start, fillers.clock),
       end: before(lists.before.end, fillers.clock),
+      denied: before(lists.before.denied),
       between: before(lists.before.between, fillers.clock),
       surely: before(lists.before.surely, fillers.clock),
       clock: before(lists.before.clock, fillers.clock),

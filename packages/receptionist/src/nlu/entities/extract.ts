@@ -126,7 +126,8 @@ export class EntityExtractor {
       readHour: (hour, minute) => readHourAt(hour, minute, practice, openHours),
       expected: /^(?:time|choice|day|confirmation)$/.test(expecting),
       days: dates,
-      endsClause: (at) => text.tokens[tokensIn(text, at - 1, at)[0]]?.breakAfter !== "",
+      endsClause: (at) =>
+        at >= plain.length || text.tokens[tokensIn(text, at - 1, at)[0]]?.breakAfter !== "",
     });
     for (const { from, to, value } of times) {
       const role = this.#roleOf(plain, from, to);

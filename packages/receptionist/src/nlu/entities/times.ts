@@ -48,12 +48,7 @@ export function timeFinder(
         }
       }
       const minutes = minutesOf(clock);
-      const value: TimeValue =
-        rules.before.start.test(before) || rules.after.start.test(plain.slice(clock.to))
-          ? range(minutes, 1440)
-          : rules.before.end.test(before)
-            ? range(0, minutes)
-            : { type: "at", minutes };
+      const value = bounded(minutes, sideOf(before, plain.slice(clock.to), rules));
       times.push({ from: clock.from, to: clock.to, value });
     }
     const ranges = joinOpenRanges(times);
@@ -70,6 +65,22 @@ export function timeFinder(
 }
 
 const range = (from: number, to: number): TimeValue => ({ type: "within", from, to, part: null });
+
+/** Which side of a clock time is meant: "after nine", "before nine"; null for the time itself. */
+function sideOf(text: string, rest: string, rules: LanguageRules): "start" | "end" | null {
+  const start = rules.before.start.exec(text);
+  const end = start ? null : rules.before.end.exec(text);
+  const word = start ?? end;
+  if (!word) return rules.after.start.test(rest) ? "start" : null;
+  // "Not before nine", "I don't get off till nine".
+  const isDenied = rules.before.denied.test(`${text.slice(0, word.index)} `);
+  return (start !== null) === isDenied ? "end" : "start";
+}
+
+function bounded(minutes: number, side: "start" | "end" | null): TimeValue {
+  if (side === null) return { type: "at", minutes };
+  return side === "start" ? range(minutes, 1440) : range(0, minutes);
+}
 
 /** "After nine and before eleven" is one range. */
 function joinOpenRanges(times: readonly RuleMatch<TimeValue>[]): RuleMatch<TimeValue>[] {
@@ -100,8 +111,10 @@ function isClock(
   const beforeDay = days.some(
     (day) => day.from >= to && /^ (?:on |this |el )?$/.test(plain.slice(to, day.from)),
   );
+  // "I'd prefer when you open, nine."
+  const ends = expected && endsClause(to);
   const alone = expected && plain.split(" ").length <= 6;
-  return afterDay || beforeDay || alone;
+  return afterDay || beforeDay || alone || ends;
 }
 
 /** A part of the day said with a bare hour decides between morning and afternoon. */

@@ -117,11 +117,11 @@ const dayParts: readonly Rule<DayPart>[] = [
   ["(?:around )?lunch ?time|around lunch|lunch ?hour", means.part(null, 11.5, 13.5)],
   ["(?:at|on my|over|during|for) lunch(?: break)?", means.part(null, 11.5, 13.5)],
   [
-    "(?:in the |the )?mornings?|(?:in )?the am|before lunch|before work",
+    "(?:in the |the )?mornings?|(?:in )?the am|(?<=day )am|before lunch|before work",
     means.part("morning", 0, 12),
   ],
   [
-    "(?:in the |the |this )?afternoons?|(?:in )?the pm|after lunch",
+    "(?:in the |the |this )?afternoons?|(?:in )?the pm|(?<=day )pm|after lunch",
     means.part("afternoon", 12, 17),
   ],
   [
