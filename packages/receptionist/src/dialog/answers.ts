@@ -67,8 +67,12 @@ export function isQuestion(intent: Intent): boolean {
   return intentRow(intent).group === "question";
 }
 
+/** Whether the utterance asks a question. */
+export function asksAnything({ heard }: Turn): boolean {
+  return heard.intents.some(({ intent }) => isQuestion(intent));
+}
+
 function answerByPractice(turn: Turn, intent: Intent): boolean {
-  // A caller who says that they are new while they book has not asked anything.
   const known = turn.context.practice.answers[turn.heard.language][intent];
   turn.say(known ? "answer" : "unknown-answer", { intent });
   return true;

@@ -160,8 +160,7 @@ function cancelled(turn: Turn, visit: Booked): void {
   turn
     .update({ form: null, booked, isUnrecorded: true })
     .say("cancelled", visitOf(visit))
-    .say("anything-else");
-  turn.expect("anything-else");
+    .offerMore();
 }
 
 function confirmed(turn: Turn, bookingId: string): void {
@@ -215,7 +214,7 @@ function goOn(turn: Turn, isNew: boolean): void {
     turn.say("ask-heard-from").expect("heard-from");
     return;
   }
-  turn.say("anything-else").expect("anything-else");
+  turn.offerMore();
 }
 
 /** Two prompts, then goodbye. */

@@ -1,7 +1,7 @@
 import type { Intent } from "../nlu/intents.ts";
 import { wantedOf, wantedTime } from "../nlu/slots.ts";
 import { memberOf, serviceOf } from "../practice.ts";
-import { answerQuestions, isQuestion } from "./answers.ts";
+import { answerQuestions, asksAnything, isQuestion } from "./answers.ts";
 import { book, continueBooking, fillSlots, readBackOf, startBooking } from "./flows/booking.ts";
 import { continueMessage, finishMessage, passToTeam } from "./flows/message.ts";
 import { chooseVisit, continueVisit, startVisit } from "./flows/visit.ts";
@@ -237,10 +237,9 @@ function confirmation(turn: Turn): boolean {
     return true;
   }
   if (turn.means("cancel") && !turn.means("yes")) {
-    turn.update({ form: null }).say("not-booking").say("anything-else");
-    return turn.expect("anything-else");
+    return turn.update({ form: null }).say("not-booking").offerMore();
   }
-  if (heard.intents.some(({ intent }) => isQuestion(intent))) return false;
+  if (asksAnything(turn)) return false;
   if (turn.leadsWith("no") && turn.has("name", "phone", "otherName"))
     return continueBooking(turn, current);
   if (turn.leadsWith("no")) {
@@ -306,8 +305,7 @@ function offers(turn: Turn): boolean {
       if (form?.type !== "visit" || form.visit === null) return false;
       if (agrees || (turn.means("cancel") && !refuses)) return cancelVisit(turn, form.visit);
       if (!refuses) return false;
-      turn.update({ form: null }).say("kept").say("anything-else");
-      return turn.expect("anything-else");
+      return turn.update({ form: null }).say("kept").offerMore();
     case "which-visit":
       return (
         form?.type === "visit" &&
@@ -320,8 +318,7 @@ function offers(turn: Turn): boolean {
       if (agrees || turn.means("message", "human"))
         return passToTeam(turn, `Asked for a message to the team. ${quote(turn)}`);
       if (!refuses) return false;
-      turn.say("okay").say("anything-else");
-      return turn.expect("anything-else");
+      return turn.say("okay").offerMore();
     case "service-offer":
       if (!agrees || topic === null) return false;
       return continueBooking(turn, fillSlots(turn, { ...emptyBooking, serviceId: topic }));
@@ -427,7 +424,7 @@ function messageUnderWay(turn: Turn): boolean {
   );
   if (task && task.score > 0.7) return false;
   if (lacksDigits(turn)) return askRestOfPhone(turn);
-  if (turn.heard.intents.some(({ intent }) => isQuestion(intent))) return false;
+  if (asksAnything(turn)) return false;
   if (turn.leadsWith("no", "drop", "thanks", "goodbye", "lead-details", "yes"))
     return finishMessage(turn, form);
   return prompt === "name" ? continueMessage(turn, form) : finishMessage(turn, form);
@@ -456,8 +453,7 @@ function visits(turn: Turn): boolean {
     !turn.means("book", "move") &&
     !turn.has("date", "time")
   ) {
-    turn.update({ form: null }).say("not-booking").say("anything-else");
-    return turn.expect("anything-else");
+    return turn.update({ form: null }).say("not-booking").offerMore();
   }
   if (turn.means("move") && !inHand) return startVisit(turn, "move");
   if (turn.means("my-visit")) return startVisit(turn, "tell");
@@ -466,11 +462,7 @@ function visits(turn: Turn): boolean {
   if (turn.has("name", "phone")) return continueVisit(turn, form);
   if (lacksDigits(turn)) return askRestOfPhone(turn);
   const asksWhose = turn.state.prompt === "name" || turn.state.prompt === "phone";
-  return (
-    asksWhose &&
-    !turn.heard.intents.some(({ intent }) => isQuestion(intent)) &&
-    continueVisit(turn, form)
-  );
+  return asksWhose && !asksAnything(turn) && continueVisit(turn, form);
 }
 
 /** "Make it four instead", right after a booking: another time for it, not another visit. */
@@ -486,6 +478,7 @@ function questionsAndBookings(turn: Turn): boolean {
   const form = bookingOf(turn.state);
   const asked = turn.heard.intents.filter(({ intent }) => isQuestion(intent));
   const answers = turn.state.prompt === "service" || turn.state.prompt === "choice";
+  // A caller who says that they are new while they book has not asked anything.
   const saysNew = form !== null && asked.every(({ intent }) => intent === "new-patient");
   const answered = asked.length > 0 && !saysNew && answerQuestions(turn);
   const names = turn.has("service", "date", "time", "staff", "choice", "unofferedService");
@@ -565,8 +558,7 @@ function callerDetails(turn: Turn): boolean {
       lead: { ...turn.state.lead, heardFrom: turn.heard.heardFrom ?? turn.heard.text.slice(0, 80) },
       isUnrecorded: true,
     });
-    turn.say("noted", { name: null }).say("anything-else");
-    return turn.expect("anything-else");
+    return turn.say("noted", { name: null }).offerMore();
   }
   if (prompt === "phone" && turn.has("phone")) {
     turn.say("will-call-back", { name: caller.name, phone: caller.phone });

@@ -59,8 +59,7 @@ export function askAgain(turn: Turn): true {
       return turn.expect(prompt);
     case "heard-from":
     case "first-visit":
-      turn.say("anything-else");
-      return turn.expect("anything-else");
+      return turn.offerMore();
     case "help":
     case "visit-offer":
     case "wrong-number":
@@ -71,8 +70,7 @@ export function askAgain(turn: Turn): true {
   if (form?.type === "booking") return continueAgain(turn);
   if (form?.type === "visit") return continueVisit(turn, form);
   if (form?.type === "message") return continueMessage(turn, form);
-  turn.say("anything-else");
-  return turn.expect("anything-else");
+  return turn.offerMore();
 }
 
 /** A name or a number that was asked for and not given is asked for once more after a digression. */

@@ -72,6 +72,11 @@ export class Turn {
     return true;
   }
 
+  /** Asks whether there is anything else. */
+  offerMore(): true {
+    return this.say("anything-else").expect("anything-else");
+  }
+
   means(...intents: readonly Intent[]): boolean {
     return this.heard.intents.some(({ intent }) => intents.includes(intent));
   }

@@ -38,6 +38,5 @@ export function finishMessage(turn: Turn, form: MessageForm): true {
     : `${text}${who === "" ? "" : ` From: ${who}.`}`;
   turn.do({ type: "note", to: form.staffId, note: note.slice(0, 600) });
   if (!form.isPassedOn) turn.say("message-passed-on");
-  turn.say("will-call-back", { name, phone }).update({ form: null }).say("anything-else");
-  return turn.expect("anything-else");
+  return turn.say("will-call-back", { name, phone }).update({ form: null }).offerMore();
 }

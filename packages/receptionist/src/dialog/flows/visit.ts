@@ -52,8 +52,7 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
   if (form.task === "tell") {
     for (const visit of fitting.length > 0 ? fitting : known)
       turn.say("visit-found", visitOf(visit));
-    turn.update({ form: null }).say("anything-else");
-    return turn.expect("anything-else");
+    return turn.update({ form: null }).offerMore();
   }
   return actOn(turn, form, first);
 }
@@ -122,8 +121,7 @@ function notFound(turn: Turn, form: VisitForm): true {
   turn
     .say("visit-not-found")
     .handOff(`Wants to ${wishes[form.task]}, which was not found. Said: ${form.said}`);
-  turn.say("will-call-back", { name, phone }).update({ form: null }).say("anything-else");
-  return turn.expect("anything-else");
+  return turn.say("will-call-back", { name, phone }).update({ form: null }).offerMore();
 }
 
 /** Answers "which of them do you mean?". */
