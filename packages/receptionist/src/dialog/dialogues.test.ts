@@ -252,7 +252,7 @@ describe("the team is told", () => {
     a message | I'd like to leave a message / I'll be ten minutes late on Tuesday / JO | note | message-passed-on, will-call-back, anything-else
     that a person is asked for | can I talk to a person? / JO | hand-off, note | will-call-back, anything-else
     of a complaint | I want to complain, my last visit was terrible / JO | hand-off, note
-    of a medical question, and holds bookings | can I take ibuprofen after my filling? / JO / then book me a filling on Tuesday at ten / yes | hand-off, note, note
+    of a medical question, which keeps nothing from being booked | can I take ibuprofen after my filling? / JO / then book me a filling on Tuesday at ten / yes | hand-off, note, book filling 2026-11-24 10:00 Jo Park 4155550134
     of a child that calls alone | I'm eight and my tooth hurts / no | hand-off | have-grown-up-call, goodbye
     of insults, the second time | you idiot / you stupid machine | hand-off | ending-calmly, goodbye
     that nothing was understood, the third time | asdf qwer / zxcv / qwerty uiop | hand-off | not-understood-passing-on, ask-call-back

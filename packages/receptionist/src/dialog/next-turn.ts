@@ -90,7 +90,7 @@ function noteCaller(turn: Turn): void {
   const { heard, state } = turn;
   const name = longestName(heard);
   if (name !== null && name !== state.caller.name && !turn.means("someone-elses-appointment"))
-    turn.updateCaller({ name });
+    turn.updateCaller({ name: heard.isSurname ? withSurname(state.caller.name, name) : name });
   notePhone(turn);
   const { lead } = turn.state;
   const wishes = [...new Set([...lead.wishes, ...namedServices(turn)])];
@@ -101,6 +101,11 @@ function noteCaller(turn: Turn): void {
     heardFrom !== lead.heardFrom ||
     wishes.length !== lead.wishes.length;
   if (isNew) turn.update({ lead: { returning, heardFrom, wishes }, isUnrecorded: true });
+}
+
+/** "Guadalupe", and later "my last name is Arredondo". */
+function withSurname(known: string | null, name: string): string {
+  return known === null || known.includes(" ") || name.includes(" ") ? name : `${known} ${name}`;
 }
 
 function namedServices(turn: Turn): string[] {

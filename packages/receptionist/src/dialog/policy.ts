@@ -6,7 +6,7 @@ import { book, continueBooking, fillSlots, readBackOf, startBooking } from "./fl
 import { continueMessage, finishMessage, passToTeam } from "./flows/message.ts";
 import { chooseVisit, continueVisit, startVisit } from "./flows/visit.ts";
 import { askAgain, notUnderstood } from "./repair.ts";
-import { type BookingForm, emptyBooking, expectingOf } from "./state.ts";
+import { type BookingForm, emptyBooking, expectingOf, type MessageForm } from "./state.ts";
 import { bookingOf, inSentence, type Turn } from "./turn.ts";
 
 /** Below this nothing is acted on: the caller is asked again. */
@@ -117,7 +117,7 @@ function minor(turn: Turn): boolean {
     (turn.leadsWith("minor") && (age === undefined || age.own) && !turn.has("otherName"));
   if (turn.state.prompt === "grown-up" && !turn.means("emergency")) return grownUp(turn);
   // "Then for myself, I'm 41."
-  if (age?.own && age.years >= (minimumAge ?? childUntil)) {
+  if (age?.own && age.years > (minimumAge ?? childUntil)) {
     turn.update({ isMinor: false });
     return false;
   }
@@ -127,7 +127,10 @@ function minor(turn: Turn): boolean {
   turn.update({ isMinor: true, form: null });
   const isChild = age !== undefined && age.own && age.years < childUntil;
   if (minimumAge !== undefined && !isChild) {
-    turn.say("parent-first").say("offer-message");
+    turn
+      .say("parent-first")
+      .say("offer-message")
+      .update({ concern: quote(turn) });
     return turn.expect("message-offer");
   }
   turn.say("ask-grown-up");
@@ -149,7 +152,8 @@ function grownUp(turn: Turn): true {
 
 function someoneElse(turn: Turn): boolean {
   if (!turn.leadsWith("someone-elses-appointment")) return false;
-  turn.say("cannot-discuss-others").say("offer-message").update({ form: null });
+  turn.say("cannot-discuss-others").say("offer-message");
+  turn.update({ form: null, concern: quote(turn) });
   return turn.expect("message-offer");
 }
 
@@ -161,6 +165,7 @@ function complaint(turn: Turn): boolean {
   return passToTeam(turn, `Complaint. ${quote(turn)}`);
 }
 
+/** No advice is given. What is asked goes to the team; only a clinical risk keeps a treatment from being booked. */
 function medicalAdvice(turn: Turn): boolean {
   const { practice } = turn.context;
   const treats =
@@ -169,22 +174,20 @@ function medicalAdvice(turn: Turn): boolean {
     practice.minimumAge !== undefined || turn.wanted("unofferedService") !== undefined;
   const risky = turn.heard.clinicalRisk && treats && elective;
   if (!turn.means("medical-advice") && !risky) {
-    const books =
-      turn.state.clinicalHold && (turn.means("book", "move") || turn.has("date", "time"));
     // The clinical team answers such questions in a consultation, so that one may be booked.
-    if (!books || consults(turn)) return false;
+    if (!turn.state.clinicalHold || !turn.means("book", "move") || consults(turn)) return false;
     turn.say("clinical-team-first");
-    return continueMessage(turn, {
-      type: "message",
-      text: "Wants a visit after a medical question.",
-      staffId: null,
-      isPassedOn: true,
-    });
+    const text = `Wants a visit after a medical question. ${quote(turn)}`;
+    return continueMessage(turn, { type: "message", text, staffId: null, isPassedOn: true });
   }
-  turn
-    .say("no-medical-advice")
-    .update({ clinicalHold: turn.state.clinicalHold || treats, form: null });
-  if (treats) turn.say("clinical-team-first");
+  turn.say("no-medical-advice");
+  const form = bookingOf(turn.state);
+  if (!risky && !turn.state.clinicalHold && (form !== null || turn.means("book"))) {
+    turn.say("telling-team").handOff(`Medical question. ${quote(turn)}`);
+    return continueBooking(turn, fillSlots(turn, form ?? emptyBooking));
+  }
+  turn.update({ clinicalHold: turn.state.clinicalHold || risky, form: null });
+  if (turn.state.clinicalHold) turn.say("clinical-team-first");
   return passToTeam(turn, `Medical question. ${quote(turn)}`);
 }
 
@@ -230,6 +233,7 @@ function confirmation(turn: Turn): boolean {
   if (!stillSame) return continueBooking(turn, changed);
   const current = { ...form, forName: changed.forName };
   const heardWhole = !interrupted.includes("read-back");
+  if (!heardWhole) turn.update({ readBack: null });
   if (heard.isClearYes && heardWhole && isAsReadBack(turn, current)) return book(turn, current);
   // "Let me think about it" leaves the read-back standing: a yes may still come.
   if (turn.means("drop") && !turn.means("yes", "cancel")) {
@@ -257,8 +261,7 @@ function confirmation(turn: Turn): boolean {
 
 /** Whether nothing has changed since the read-back, the caller's name and number included. */
 function isAsReadBack({ state }: Turn, form: BookingForm): boolean {
-  const said = state.lastActs.findLast(({ id }) => id === "read-back");
-  return JSON.stringify(said?.params) === JSON.stringify(readBackOf(state, form));
+  return JSON.stringify(state.readBack) === JSON.stringify(readBackOf(state, form));
 }
 
 /** The same service, day and time in other words: "yes, Tuesday at three". */
@@ -272,7 +275,7 @@ function sameMoment(turn: Turn, form: BookingForm, changed: BookingForm): boolea
 
 function changeOf(turn: Turn, form: BookingForm): boolean {
   const { text } = turn.heard;
-  if (turn.has("date", "time", "service", "choice", "name", "otherName"))
+  if (turn.has("date", "time", "service", "choice", "name", "otherName", "phone"))
     return continueBooking(turn, fillSlots(turn, form));
   const part = (["service", "day", "time", "name", "phone"] as const).find((each) =>
     turn.heard.namedParts.includes(each),
@@ -316,7 +319,10 @@ function offers(turn: Turn): boolean {
     case "message-offer":
       if (turn.means("book", "move", "cancel")) return false;
       if (agrees || turn.means("message", "human"))
-        return passToTeam(turn, `Asked for a message to the team. ${quote(turn)}`);
+        return passToTeam(
+          turn,
+          `Asked for a message to the team. ${turn.state.concern} ${quote(turn)}`,
+        );
       if (!refuses) return false;
       return turn.say("okay").offerMore();
     case "service-offer":
@@ -382,6 +388,12 @@ function wrongNumber(turn: Turn): boolean {
     return true;
   }
   if (!turn.leadsWith("wrong-number")) return false;
+  const form = bookingOf(turn.state);
+  if (form && turn.state.caller.phone !== null) {
+    // "I gave the wrong number."
+    turn.updateCaller({ phone: null, phoneAsked: 0 });
+    return continueBooking(turn, form);
+  }
   turn.say("this-is").say("wrong-number").update({ form: null });
   return turn.expect("wrong-number");
 }
@@ -418,7 +430,7 @@ function messageUnderWay(turn: Turn): boolean {
   }
   if (prompt === "message")
     return continueMessage(turn, { ...form, text: turn.heard.text.slice(0, 400) });
-  if (turn.has("name", "phone")) return continueMessage(turn, form);
+  if (turn.has("name", "phone")) return continueMessage(turn, withMoreWords(turn, form));
   const task = turn.heard.intents.find(({ intent }) =>
     ["book", "move", "cancel", "my-visit"].includes(intent),
   );
@@ -427,7 +439,22 @@ function messageUnderWay(turn: Turn): boolean {
   if (asksAnything(turn)) return false;
   if (turn.leadsWith("no", "drop", "thanks", "goodbye", "lead-details", "yes"))
     return finishMessage(turn, form);
-  return prompt === "name" ? continueMessage(turn, form) : finishMessage(turn, form);
+  const more = withMoreWords(turn, form);
+  return prompt === "name" ? continueMessage(turn, more) : finishMessage(turn, more);
+}
+
+/** Words beside a name and a number that are worth a note. */
+const fewestMoreWords = 4;
+
+/** A caller who gives a name and number may say more for the team: "the message is …", "after four, please". */
+function withMoreWords({ heard }: Turn, form: MessageForm): MessageForm {
+  const claimed = heard.entities.reduce(
+    (sum, { type, from, to }) => sum + (type === "name" || type === "phone" ? to - from : 0),
+    0,
+  );
+  const more = heard.text.split(/\s+/).length - claimed;
+  if (form.text === null || more < fewestMoreWords) return form;
+  return { ...form, text: `${form.text} ${inSentence(heard.text)}` };
 }
 
 /** A number was given that has too few digits, or too many. It is asked for again, twice at most. */
@@ -456,7 +483,7 @@ function visits(turn: Turn): boolean {
     return turn.update({ form: null }).say("not-booking").offerMore();
   }
   if (turn.means("move") && !inHand) return startVisit(turn, "move");
-  if (turn.means("my-visit")) return startVisit(turn, "tell");
+  if (turn.means("my-visit") && !inHand) return startVisit(turn, "tell");
   if (changesWhatWasBooked(turn)) return startVisit(turn, "move");
   if (form?.type !== "visit" || form.visit !== null) return false;
   if (turn.has("name", "phone")) return continueVisit(turn, form);
@@ -505,8 +532,10 @@ function questionsAndBookings(turn: Turn): boolean {
     }
     return false;
   }
+  const isForAnother = turn.heard.wantsAnother && turn.has("otherName");
   if (
     books ||
+    isForAnother ||
     (names && !answered && asked.length === 0 && turn.has("service", "unofferedService"))
   )
     return startBooking(turn);

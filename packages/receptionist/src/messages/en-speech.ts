@@ -69,7 +69,7 @@ export const enSpeech: Messages = {
   "ask-to-move": () => "Shall I move it?",
   "ask-to-cancel": () => "Shall I cancel it?",
   "ask-what-to-change": () =>
-    "No problem. What should I change: the service, the day, the time or the name?",
+    "No problem. What should I change: the service, the day, the time, the name or the number?",
   "ask-yes-or-no": () => "Just to be sure, please say yes or no.",
   "one-by-one": () => "Happy to book both. Let's start with the first.",
   "next-one": () => "Now for the other one.",
@@ -147,7 +147,7 @@ export const enSpeech: Messages = {
     )}.`,
   "about-service": ({ serviceId, isOffered }, f) => {
     const { usd, startsAt, minutes } = f.price(serviceId);
-    return `${isOffered ? "Yes, we do. " : ""}${f.capitalized(f.service(serviceId).oneOf)} takes about ${minutes} minutes and ${startsAt ? "starts at" : "is"} $${usd}.`;
+    return `${isOffered ? "We do offer that. " : ""}${f.capitalized(f.service(serviceId).oneOf)} takes about ${minutes} minutes and ${startsAt ? "starts at" : "is"} $${usd}.`;
   },
   team: ({ staffIds }, f) =>
     f.practice.team.filter(({ id }) => staffIds.includes(id)).flatMap(({ about }) => about.en),

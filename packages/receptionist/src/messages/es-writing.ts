@@ -67,8 +67,8 @@ export const esWriting: Messages = {
   "ask-to-move": () => "¿La cambio?",
   "ask-to-cancel": () => "¿La cancelo?",
   "ask-what-to-change": () =>
-    "Sin problema. ¿Qué cambio: el servicio, el día, la hora o el nombre?",
-  "ask-yes-or-no": () => "Para estar segura, escriba sí o no, por favor.",
+    "Sin problema. ¿Qué cambio: el servicio, el día, la hora, el nombre o el teléfono?",
+  "ask-yes-or-no": () => "Solo para confirmar: escriba sí o no, por favor.",
   "one-by-one": () => "Con gusto reservo las dos. Empecemos por la primera.",
   "next-one": () => "Ahora la otra.",
   "not-booked-yet": () => "De acuerdo, todavía no la reservo. Escriba sí cuando la quiera.",
@@ -78,12 +78,12 @@ export const esWriting: Messages = {
     const thanks = visit.name === null ? "¡Listo!" : `¡Listo, ${firstName(visit.name)}!`;
     return [
       thanks,
-      `Su cita de ${f.service(visit.serviceId).name} queda para el ${moment(visit.startsAtMs, f)}, ${f.practice.timeZoneSpoken.es}.`,
+      `Su cita (${f.service(visit.serviceId).name}) queda para el ${moment(visit.startsAtMs, f)}, ${f.practice.timeZoneSpoken.es}.`,
     ];
   },
   "text-coming": () => "Le mando los detalles por mensaje de texto.",
   "ask-first-visit": () => "¿Es su primera visita con nosotros?",
-  "ask-heard-from": () => "¡Bienvenida! ¿Cómo supo de nosotros?",
+  "ask-heard-from": () => "¡Qué gusto! ¿Cómo supo de nosotros?",
   "ask-to-book-service": ({ serviceId }, f) => `¿Le reservo ${f.service(serviceId).oneOf}?`,
 
   "not-offered": ({ name }) => `Lo siento, aquí no ofrecemos ${name}.`,
@@ -143,7 +143,7 @@ export const esWriting: Messages = {
     )}.`,
   "about-service": ({ serviceId, isOffered }, f) => {
     const { usd, startsAt, minutes } = f.price(serviceId);
-    return `${isOffered ? "Sí. " : ""}${f.capitalized(f.service(serviceId).oneOf)} toma unos ${minutes} minutos y ${startsAt ? "cuesta desde" : "cuesta"} $${usd}.`;
+    return `${isOffered ? "Sí lo hacemos. " : ""}${f.capitalized(f.service(serviceId).oneOf)} toma unos ${minutes} minutos y ${startsAt ? "cuesta desde" : "cuesta"} $${usd}.`;
   },
   team: ({ staffIds }, f) =>
     f.practice.team.filter(({ id }) => staffIds.includes(id)).flatMap(({ about }) => about.es),

@@ -69,6 +69,10 @@ export interface LanguageRules {
   /** Words that a phone number may be spoken with between its digits. */
   phoneWords: ReadonlyMap<string, string>;
   declinesPhone: RegExp;
+  /** "My last name is". */
+  surname: RegExp;
+  /** Before days and times that explain and are not asked for: "at four, because she is out at three". */
+  reason: RegExp;
   /** Words on which no caller stops talking. */
   openEnd: RegExp;
   /** Cuts endings, so that "cleaned", "cleaning" and "clean" are one word. */

@@ -44,11 +44,13 @@ export interface NluResult {
   /** How the caller heard of the practice, in their words. */
   heardFrom: string | null;
   declinesPhone: boolean;
+  /** The name that is given is a last name. */
+  isSurname: boolean;
   /** The last word cannot end a sentence: more is on its way. */
   endsOpen: boolean;
   /** What of a visit is named without saying to what it shall change: "the day". */
   namedParts: readonly (keyof LanguageRules["parts"])[];
-  /** Two times are given to choose from: "Tuesday at ten or Wednesday at two". */
+  /** Two days or times are given to choose from: "Tuesday at ten or Wednesday at two". */
   hasAlternatives: boolean;
   /** Something is wanted besides what was talked about: "and one for my son". */
   wantsAnother: boolean;
@@ -72,6 +74,7 @@ export function nothingHeard(language: Language, confidence = 1): NluResult {
     returning: null,
     heardFrom: null,
     declinesPhone: false,
+    isSurname: false,
     endsOpen: false,
     namedParts: [],
     hasAlternatives: false,
@@ -135,8 +138,8 @@ export class Parser {
           : null,
       heardFrom: heard ? heard[0].trim().slice(0, 80) : null,
       namedParts: partNames.filter((part) => rules.parts[part].test(` ${normalized.plain}`)),
-      hasAlternatives: wordsBetween(normalized, entities, "time").some((word) =>
-        rules.joins.or.test(word),
+      hasAlternatives: (["date", "time"] as const).some((type) =>
+        wordsBetween(normalized, entities, type).some((word) => rules.joins.or.test(word)),
       ),
       wantsAnother: normalized.tokens.some(({ text }) => rules.joins.and.test(text)),
       listsServices: wordsBetween(normalized, entities, "service").some((word) =>
@@ -148,6 +151,7 @@ export class Parser {
           ? "earlier"
           : null,
       endsOpen: rules.openEnd.test(normalized.tokens.at(-1)?.text ?? ""),
+      isSurname: rules.surname.test(` ${normalized.plain}`),
       declinesPhone: rules.declinesPhone.test(` ${normalized.plain}`),
     };
   }

@@ -92,6 +92,8 @@ export function phraseRules(lists: PhraseLists, lexicon: Lexicon): PhraseRules {
     returning: { new: says(lists.returning.new), known: says(lists.returning.known) },
     heardFrom: new RegExp(`${says(lists.heardFrom).source}(?: \\S+){0,6}`, "u"),
     declinesPhone: says(lists.declinesPhone),
+    surname: says(lists.surname),
+    reason: says(lists.reason),
     openEnd: only(lists.openEnd),
     doubts: says(lists.doubts),
     clinical: {

@@ -39,8 +39,10 @@ export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
   filled = fillStaff(turn, filled);
   filled = fillMoment(turn, filled);
   const other = turn.wanted("otherName");
-  if (other) filled = { ...filled, forName: other.name };
   const name = turn.wanted("name")?.name;
+  if (other) filled = { ...filled, forName: other.name };
+  // "No, put my name, Bri Castellano."
+  else if (name !== undefined && turn.leadsWith("no")) filled = { ...filled, forName: null };
   // "For my son Luis", and later "Luis Ortega".
   if (filled.forName !== null && name?.startsWith(`${filled.forName} `))
     filled = { ...filled, forName: name };
@@ -89,7 +91,9 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   if (options.length > 1) return { ...free, offeredMs: options };
   const dates = wantedOf(heard, "date").map(({ value }) => value);
   const isOpen = dates.some(({ open }) => open === "soonest" || open === "any");
-  const date = dates.findLast(({ open }) => open === null || open === "every");
+  const named = dates.filter(({ open }) => open === null || open === "every");
+  // Of two days to choose from the first is tried, of a day and its correction the last.
+  const date = heard.hasAlternatives ? named[0] : named.at(-1);
   const time = wantedTime(heard);
   if (dates.length === 0 && time === undefined) return relatively(turn, form);
   if (date !== undefined && !date.days.ok) {
@@ -195,7 +199,8 @@ function phoneAskedAfter(turn: Turn): number {
 }
 
 function readBack(turn: Turn, form: BookingForm): true {
-  turn.say("read-back", readBackOf(turn.state, form) ?? undefined);
+  const said = readBackOf(turn.state, form);
+  if (said) turn.say("read-back", said).update({ readBack: said });
   return turn.say(form.moves ? "ask-to-move" : "ask-to-book").expect("confirmation");
 }
 
@@ -377,8 +382,9 @@ export function book(turn: Turn, form: BookingForm): true {
 /** Begins a booking, with what the utterance says of it; without a service, of what was talked about. */
 export function startBooking(turn: Turn): true {
   const { topic, booked } = turn.state;
-  const isBooked = booked.some(({ serviceId }) => serviceId === topic);
-  const form = { ...emptyBooking, serviceId: isBooked ? null : topic };
+  // "And one for my son" is the same service once more.
+  const isOver = booked.some(({ serviceId }) => serviceId === topic) && !turn.heard.wantsAnother;
+  const form = { ...emptyBooking, serviceId: isOver ? null : topic };
   const visits = wantedOf(turn.heard, "service").filter(
     ({ value }) => value.by === "name" && value.ids.length === 1,
   );

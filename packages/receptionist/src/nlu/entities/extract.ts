@@ -117,7 +117,7 @@ export class EntityExtractor {
         "date",
         { days, open: openOf(value) },
         tokensIn(text, from, to),
-        this.#roleOf(plain, from, to),
+        this.#isReason(plain, from, dates) ? "rejected" : this.#roleOf(plain, from, to),
       );
     }
     const openHours = spokenOf === null ? [] : hoursOn(practice, spokenOf);
@@ -130,7 +130,7 @@ export class EntityExtractor {
         at >= plain.length || text.tokens[tokensIn(text, at - 1, at)[0]]?.breakAfter !== "",
     });
     for (const { from, to, value } of times) {
-      const role = this.#roleOf(plain, from, to);
+      const role = this.#isReason(plain, from, times) ? "rejected" : this.#roleOf(plain, from, to);
       // "From nine to eleven" is no time that a visit has now.
       const isRange = value.type === "within" && role === "current";
       claim("time", value, tokensIn(text, from, to), isRange ? "wanted" : role);
@@ -179,6 +179,12 @@ export class EntityExtractor {
       { years, own: this.#rules.ownAge.test(match[0]) },
       tokensIn(text, digits, digits + String(years).length),
     );
+  }
+
+  /** "At four, because she is out at three": the second only explains the first. */
+  #isReason(plain: string, from: number, all: readonly { from: number }[]): boolean {
+    const first = all[0]?.from ?? from;
+    return first < from && this.#rules.reason.test(` ${plain.slice(first, from)}`);
   }
 
   #roleOf(plain: string, from: number, to: number): EntityRole {
