@@ -8,7 +8,7 @@ import { EntityExtractor, type Expecting } from "./entities/extract.ts";
 import { type Intent, intentRow, serviceLabel, soonestLabel } from "./intents.ts";
 import type { Language, LanguageRules } from "./language.ts";
 import { normalize, type NormalizedText } from "./normalize.ts";
-import { likely, resolveIntents, type ScoredIntent } from "./resolve.ts";
+import { resolveIntents, type ScoredIntent } from "./resolve.ts";
 import { type Danger, findDanger, hasClinicalRisk } from "./safety.ts";
 
 /** What the caller said in one turn. `confidence` is 0 to 1; typed text has 1. */
@@ -116,9 +116,11 @@ export class Parser {
     const adultsOnly = this.#practice.minimumAge !== undefined;
     const scores = scoreLabels(classifier, normalized, named, expecting, adultsOnly);
     const danger = findDanger(normalized.plain, rules.danger);
-    const understood =
-      statedIntents(normalized, named) ??
-      intentsOf(scores, named, expecting, isGibberish(normalized, named, commonWords));
+    const isSilent = normalized.tokens.length === 0;
+    const understood = isSilent
+      ? []
+      : (statedIntents(normalized, named) ??
+        intentsOf(scores, named, expecting, isGibberish(normalized, named, commonWords)));
     const intents = danger === null ? understood : emergencyFirst(understood);
     const entities = [...described(scores, named, this.#practice, context.today), ...named];
     const heard = rules.heardFrom.exec(` ${normalized.plain}`);
@@ -319,11 +321,14 @@ function intentsOf(
   // An answer to what was asked is seldom a question as well.
   const isAnswer = has(...answeredBy[expecting]);
   const found = intents.filter(
-    ({ intent, score }) => !isAnswer || score >= likely || intentRow(intent).group !== "question",
+    ({ intent, score }) => !isAnswer || score >= surely || intentRow(intent).group !== "question",
   );
   const isNew = !found.some(({ intent }) => intent === "lead-details");
   return isNew && has("name", "phone") ? [...found, { intent: "lead-details", score: 0.5 }] : found;
 }
+
+/** The score of a question that comes with the answer to what was asked. */
+const surely = 0.8;
 
 /** The entities that answer what was asked. */
 const answeredBy: Readonly<Record<Expecting, readonly Entity["type"][]>> = {
@@ -353,8 +358,8 @@ function isGibberish(
 
 /** A yes is short: a caller who goes on and on agrees to nothing in particular. In words. */
 const longestYes = 26;
-/** The score from which a yes is clear. */
-const clearYesFrom = 0.75;
+/** The score from which a yes is clear: as what is mainly meant, and beside a "thanks" or a "book it". */
+const clearYesFrom = { leading: 0.75, beside: 0.9 };
 /** What a caller may add to a yes; the form tells whether a "book" repeats what was read back. */
 const besideYes: readonly Intent[] = ["yes", "book", "lead-details", "thanks", "goodbye", "hello"];
 
@@ -365,8 +370,10 @@ function isClearYes(
   intents: readonly ScoredIntent[],
   { doubts }: LanguageRules,
 ): boolean {
-  const yes = intents.find(({ intent }) => intent === "yes");
-  if (!yes || yes.score < clearYesFrom || tokens.length > longestYes) return false;
+  const yes = intents.find(({ intent }) => intent === "yes")?.score ?? 0;
+  const isEnough =
+    yes >= (intents[0]?.intent === "yes" ? clearYesFrom.leading : clearYesFrom.beside);
+  if (!isEnough || tokens.length > longestYes) return false;
   if (intents.some(({ intent }) => !besideYes.includes(intent))) return false;
   if (tokens.some(({ breakAfter }) => breakAfter === "?")) return false;
   return !doubts.test(` ${plain}`) && !entities.some(({ role }) => role === "rejected");

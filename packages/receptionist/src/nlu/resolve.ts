@@ -12,7 +12,7 @@ const leadsFrom = 0.1;
 const close = 0.05;
 const most = 4;
 /** From here on nothing excludes an intent. */
-export const likely = 0.5;
+const likely = 0.5;
 
 /**
  * The intents of an utterance, the main one first. Everything comes from the intent table: each intent
