@@ -124,8 +124,8 @@ export const cleaning: Effect = {
   phone: null,
 };
 
-export function energyVoiceActivity(): { isSpeech(frame: Int16Array): boolean } {
-  return { isSpeech: isLoud };
+export function energyVoiceActivity(): { speechLevel(frame: Int16Array): number } {
+  return { speechLevel: (frame) => (isLoud(frame) ? 0.1 : 0) };
 }
 
 export interface ServedRooms {

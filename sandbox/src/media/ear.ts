@@ -5,9 +5,10 @@ import {
   type Heard,
   type Listener,
 } from "../speech/engines.ts";
+import { toneFilter } from "../speech/tone-filter.ts";
 import { Budget } from "./budget.ts";
 import type { Clock } from "./clock.ts";
-import { bounds, timings } from "./timings.ts";
+import { bounds, levels, timings } from "./timings.ts";
 import { TurnDetector, type VoiceActivity } from "./turn-detector.ts";
 
 export interface EarEvents {
@@ -18,7 +19,7 @@ export interface EarEvents {
   /** The words of the turn so far. */
   onPartial(text: string): void;
   /** A turn is over. False: it does not count, and nothing more is said about it. */
-  counts(): boolean;
+  counts(voicedMs: number): boolean;
   /** The words of a turn that counts. */
   onTurn(heard: Heard, voicedMs: number): void;
   /** Asked for the words so far, to end a turn early. */
@@ -34,8 +35,12 @@ export class Ear {
   readonly #clock: Clock;
   readonly #events: EarEvents;
   readonly #detector = new TurnDetector();
+  readonly #withoutTones = toneFilter();
   readonly #budget: Budget;
   #words = "";
+  /** How loud the caller is, once they have said something that was understood. */
+  #callerLevel: number | null = null;
+  #turnLevel = new MeanLevel();
   #heardAtMs: number;
   #closed = false;
 
@@ -54,15 +59,25 @@ export class Ear {
     });
   }
 
-  get inTurn(): boolean {
-    return this.#detector.inTurn;
+  /** The words of the turn so far. */
+  get words(): string {
+    return this.#words;
   }
 
-  /** Takes a frame of sound; `deaf` takes it as silence. Sound much faster than time is dropped. */
-  hear(frame: Int16Array, deaf: boolean): void {
+  /**
+   * Takes a frame of sound. While connecting it counts as silence; during a reply only sound as loud as a
+   * caller's is speech. Sound much faster than time is dropped.
+   */
+  hear(frame: Int16Array, during: "connecting" | "reply" | "silence"): void {
     if (this.#closed || !this.#budget.take()) return;
     this.#heardAtMs = this.#clock.now();
-    this.#take(frame, this.#voiceActivity.isSpeech(frame) && !deaf);
+    const clean = this.#withoutTones(frame);
+    const level = this.#voiceActivity.speechLevel(clean);
+    const expected = during === "reply" ? levels.expected : 0;
+    const isOwn = level > (this.#callerLevel ?? expected) * levels.ownShare;
+    const isSpeech = isOwn && during !== "connecting";
+    if (isSpeech) this.#turnLevel.add(level);
+    this.#take(clean, isSpeech);
   }
 
   /** To be called every 20 ms: a caller whose sound stops coming has stopped speaking. */
@@ -75,8 +90,7 @@ export class Ear {
   /** Forgets the turn that is going on. */
   discard(): void {
     if (this.#detector.inTurn) this.#listener.discard();
-    this.#detector.reset();
-    this.#words = "";
+    this.#reset();
   }
 
   close(): void {
@@ -101,14 +115,41 @@ export class Ear {
 
   #endTurn(): void {
     const { voicedMs } = this.#detector;
-    if (!this.#events.counts()) {
+    const level = this.#turnLevel.mean;
+    if (!this.#events.counts(voicedMs) || voicedMs < timings.shortestTurnMs) {
       this.discard();
       return;
     }
-    this.#detector.reset();
-    this.#words = "";
+    this.#reset();
     void this.#listener.finish(this.#events.expects()).then((heard) => {
-      if (!this.#closed) this.#events.onTurn(heard, voicedMs);
+      if (this.#closed) return;
+      if (heard.text !== "") this.#learnLevel(level);
+      this.#events.onTurn(heard, voicedMs);
     });
+  }
+
+  #learnLevel(level: number): void {
+    const known = this.#callerLevel ?? level;
+    this.#callerLevel = known + (level - known) * levels.learning;
+  }
+
+  #reset(): void {
+    this.#detector.reset();
+    this.#turnLevel = new MeanLevel();
+    this.#words = "";
+  }
+}
+
+class MeanLevel {
+  #sum = 0;
+  #count = 0;
+
+  add(level: number): void {
+    this.#sum += level;
+    this.#count += 1;
+  }
+
+  get mean(): number {
+    return this.#count === 0 ? 0 : this.#sum / this.#count;
   }
 }

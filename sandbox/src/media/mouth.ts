@@ -75,8 +75,12 @@ export class Mouth {
     return this.#player.paused;
   }
 
-  set paused(paused: boolean) {
-    this.#player.paused = paused;
+  pause(): void {
+    this.#player.pause();
+  }
+
+  resume(): void {
+    this.#player.resume();
   }
 
   /** To be called every 20 ms; `beatMs` is when it should have been. */

@@ -44,10 +44,11 @@ export class Phone {
   /** The caller's sound is a turn: not a cough, and not too short to interrupt. */
   #callerSpeaks = false;
   #quietSinceMs: number;
-  /** What the caller took the word from, and has not heard since. */
-  #cutOff: readonly string[] = [];
-  /** When the caller's voice was last heard during a reply. */
+  /** What the caller interrupted, and has not heard since. Captions show what has begun. */
+  #cutOff: readonly { text: string; hasBegun: boolean }[] = [];
+  /** When the caller's voice was last heard during a reply, and when the reply began to stand still for it. */
   #voiceAtMs = 0;
+  #pausedAtMs = 0;
   #steps: Promise<void> = Promise.resolve();
   #stepsWaiting = 0;
   /** When the next tick is due. */
@@ -87,7 +88,8 @@ export class Phone {
 
   /** 20 ms of the caller's sound. */
   onFrame(frame: Int16Array): void {
-    this.#ear?.hear(frame, this.#isConnecting());
+    const during = this.#isConnecting() ? "connecting" : this.#mouth.busy ? "reply" : "silence";
+    this.#ear?.hear(frame, during);
   }
 
   /** An app message of the caller's browser, as it came. */
@@ -115,7 +117,9 @@ export class Phone {
     const onBeatMs = this.#beatMs + FRAME_MS * beatsMissed;
     this.#beatMs = onBeatMs + FRAME_MS;
     this.#stopTicking = clock.after(this.#beatMs - clock.now(), this.#tick);
-    if (clock.now() - this.#voiceAtMs >= timings.coughOverMs) this.#mouth.paused = false;
+    const isQuiet = clock.now() - this.#voiceAtMs >= timings.coughOverMs;
+    const isUndecided = clock.now() - this.#pausedAtMs >= timings.undecidedMs;
+    if (isQuiet || isUndecided) this.#mouth.resume();
     this.#mouth.tick(onBeatMs);
     if (this.#closed) return;
     this.#ear?.tick();
@@ -140,7 +144,7 @@ export class Phone {
       onPartial: (text) => {
         if (this.#callerSpeaks) this.#caption("partial", text);
       },
-      counts: () => this.#endCallersTurn(),
+      counts: (voicedMs) => this.#endCallersTurn() || this.#mayInterrupt(voicedMs),
       onTurn: (heard, voicedMs) => this.#onTurn(heard, voicedMs),
       soundsComplete: (text) => this.#needs.conversation.soundsComplete(text),
       expects: () => this.#needs.conversation.expects?.() ?? "anything",
@@ -159,18 +163,25 @@ export class Phone {
   #onSound(): void {
     if (this.#callerSpeaks || !this.#mouth.busy || !this.#mouth.interruptible) return;
     this.#voiceAtMs = this.#needs.clock.now();
-    this.#mouth.paused = true;
+    if (this.#mouth.paused) return;
+    this.#pausedAtMs = this.#needs.clock.now();
+    this.#mouth.pause();
   }
 
   #onVoice(voicedMs: number): void {
     if (this.#callerSpeaks) return;
     if (this.#mouth.busy) {
-      if (!this.#mouth.interruptible || voicedMs < timings.bargeInMs) return;
-      this.#interrupt("voice");
+      // A tone or a hum lasts as long as a word, and holds none.
+      if (!this.#mayInterrupt(voicedMs) || this.#ear?.words === "") return;
+      this.#interrupt();
     }
     this.#callerSpeaks = true;
     this.#mouth.hold(true);
     this.#tellSpeech("started");
+  }
+
+  #mayInterrupt(voicedMs: number): boolean {
+    return this.#mouth.busy && this.#mouth.interruptible && voicedMs >= timings.bargeInMs;
   }
 
   /** Says whether there was a turn to end. */
@@ -183,23 +194,26 @@ export class Phone {
   }
 
   #onTurn(heard: Heard, voicedMs: number): void {
+    // Words that were found only after the caller had stopped: "yes".
+    if (this.#mouth.busy && heard.text !== "") this.#interrupt();
     if (heard.text !== "") this.#caption("final", heard.text);
-    else if (voicedMs < timings.missedSpeechMs) return;
-    this.#answer(heard);
+    else if (this.#mouth.busy || voicedMs < timings.missedSpeechMs) return;
+    this.#answer(heard, "voice");
   }
 
-  /** The conversation is told which words the caller cannot mean, as nobody has heard them yet. */
-  #answer(said: Said): void {
+  /** The conversation is told which sentences the caller has not heard, or, typing, not read. */
+  #answer(said: Said, by: "voice" | "typing"): void {
     this.#step(() => {
-      const unheard = [...this.#cutOff, ...this.#mouth.unsaid.map(({ text }) => text)];
+      const unheard = [...this.#cutOff, ...this.#mouth.unsaid]
+        .filter(({ hasBegun }) => by === "voice" || !hasBegun)
+        .map(({ text }) => text);
       return this.#needs.conversation.answer(unheard.length > 0 ? { ...said, unheard } : said);
     });
   }
 
-  /** The caller takes the word. Of what is said, captions show a sentence once it has begun. */
-  #interrupt(by: "voice" | "typing"): void {
-    const unheard = this.#mouth.unsaid.filter(({ hasBegun }) => by === "voice" || !hasBegun);
-    this.#cutOff = [...this.#cutOff, ...unheard.map(({ text }) => text)];
+  /** The caller takes the word. */
+  #interrupt(): void {
+    this.#cutOff = [...this.#cutOff, ...this.#mouth.unsaid];
     this.#mouth.fallSilent();
     tell(this.#needs.link, { type: "user-interrupted" });
   }
@@ -240,7 +254,7 @@ export class Phone {
   }
 
   #say(sentences: readonly string[], manner: Omit<Manner, "pace">): void {
-    this.#cutOff = this.#cutOff.filter((each) => !sentences.includes(each));
+    this.#cutOff = this.#cutOff.filter(({ text }) => !sentences.includes(text));
     this.#mouth.say(sentences, { ...manner, pace: this.#pace });
   }
 
@@ -287,11 +301,11 @@ export class Phone {
   /** A typed line is a turn: it interrupts, is captioned, and is answered aloud. */
   #hearTyped(text: string): void {
     if (this.#mouth.ending) return;
-    if (this.#mouth.busy) this.#interrupt("typing");
+    if (this.#mouth.busy) this.#interrupt();
     this.#ear?.discard();
     this.#endCallersTurn();
     this.#caption("final", text);
-    this.#answer({ text, confidence: 1 });
+    this.#answer({ text, confidence: 1 }, "typing");
   }
 
   #caption(transcriptType: "partial" | "final", transcript: string): void {

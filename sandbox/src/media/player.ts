@@ -47,14 +47,31 @@ export class Player {
   #lastSaid = false;
   /** While true, silence is sent in place of what is said. */
   muted = false;
-  /** While true, what is said stands still; it goes on with the very next frame. */
-  paused = false;
+  #paused = false;
+  /** The line has stood still once. */
+  #hasPaused = false;
 
   constructor(link: RoomLink, clock: Clock, events: PlayerEvents) {
     this.#link = link;
     this.#clock = clock;
     this.#events = events;
     this.#sentUntilMs = clock.now();
+  }
+
+  get paused(): boolean {
+    return this.#paused;
+  }
+
+  /** Has what is said stand still, once in a line: a noise that goes on cannot hold it up for ever. */
+  pause(): void {
+    if (this.#hasPaused) return;
+    this.#paused = true;
+    this.#hasPaused = true;
+  }
+
+  /** Goes on with the very next frame. */
+  resume(): void {
+    this.#paused = false;
   }
 
   /** From the first frame sent until the last is heard. */
@@ -106,7 +123,8 @@ export class Player {
     this.#frame = 0;
     this.#speaking = false;
     this.#lastSaid = false;
-    this.paused = false;
+    this.#paused = false;
+    this.#hasPaused = false;
   }
 
   /**
@@ -128,7 +146,7 @@ export class Player {
     if (stalled || !this.#flowing) this.#sentUntilMs = Math.max(this.#sentUntilMs, nowMs);
     const wantedUntilMs = nowMs + this.#link.leadMs + timings.earlyMs;
     while (this.#sentUntilMs < wantedUntilMs) {
-      const line = this.paused ? null : this.#lineToPlay();
+      const line = this.#paused ? null : this.#lineToPlay();
       this.#flowing = line === null ? this.#link.rest() : this.#playFrame(line);
       if (!this.#flowing) return;
       this.#sentUntilMs += FRAME_MS;
@@ -142,6 +160,7 @@ export class Player {
       const line = this.#queue[0];
       if (line?.spoken === undefined) return null;
       if (this.#frame === 0) {
+        this.#hasPaused = false;
         this.#speaking = true;
         this.#events.onLine(line);
       }

@@ -18,10 +18,14 @@ export const timings = {
   preRollMs: 300,
   /** Voiced sound during a reply that has the reply stand still. Shorter sounds are clicks. Our choice. */
   soundMs: 80,
-  /** Speech during a reply that stops it for good. */
+  /** Speech during a reply that stops it for good, once a word of it is understood. */
   bargeInMs: 250,
   /** A reply that stood still for a cough goes on after so much silence. Our choice. */
   coughOverMs: 300,
+  /** A reply that stands still goes on when no word was understood for so long. Our choice. */
+  undecidedMs: 1_200,
+  /** Voiced sound that is no turn, whatever words are found in it: a bark, a door. The shortest word of seven voices has 280 ms. */
+  shortestTurnMs: 220,
   /** Connecting clicks and breathing at the start of the greeting interrupt nobody. */
   greetingDeafMs: 400,
   /** Voiced sound that deserves "I did not catch that" when no words were found in it. */
@@ -70,4 +74,17 @@ export const bounds = {
   /** Bytes waiting on a socket above which sound is left out (2 s), and above which it is cut. */
   soundWaitingBytes: 65_536,
   waitingBytes: 1_048_576,
+} as const;
+
+/**
+ * Which sounds are the caller's, by their level (root mean square of full scale). Our choice: voices
+ * and music in the room are some 20 dB softer than whoever holds the telephone.
+ */
+export const levels = {
+  /** Of a caller who has not spoken yet, while a reply is said. */
+  expected: 0.05,
+  /** Sound softer than this share of the caller's own level is somebody else's. -15 dB. */
+  ownShare: 0.178,
+  /** How fast the caller's level is learned, from turn to turn. */
+  learning: 0.3,
 } as const;

@@ -3,9 +3,10 @@ import { timings } from "./timings.ts";
 
 const preRollFrames = (timings.preRollMs + timings.shortestSpeechMs) / FRAME_MS;
 
-/** Says for one frame after another whether a person speaks in it. One for each call. */
+/** Measures the speech in one frame after another. One for each call. */
 export interface VoiceActivity {
-  isSpeech(frame: Int16Array): boolean;
+  /** Root mean square of full scale, 0 to 1; 0 where nobody speaks. */
+  speechLevel(frame: Int16Array): number;
   close?(): void;
 }
 
@@ -13,13 +14,16 @@ export interface VoiceActivity {
  * When a caller's turn begins and when it is over, counted in frames: it has no clock.
  *
  * A turn begins after `shortestSpeechMs` of voiced sound (short gaps only slow the count down) and
- * hands out what was heard shortly before, so that its first sound is not lost.
+ * hands out what was heard shortly before, so that its first sound is not lost. Within a turn, voiced
+ * sound counts once it lasts for `soundMs`: keystrokes do not keep a turn open.
  */
 export class TurnDetector {
   readonly #recent: Int16Array[] = [];
   #voicedMs = 0;
   #silentMs = 0;
   #lengthMs = 0;
+  /** Voiced sound without a gap. */
+  #runMs = 0;
   #inTurn = false;
 
   get inTurn(): boolean {
@@ -33,10 +37,12 @@ export class TurnDetector {
 
   /** Takes 20 ms of sound; returns the frames that belong to the turn, none outside one. */
   hear(frame: Int16Array, isSpeech: boolean): Int16Array[] {
+    this.#runMs = isSpeech ? this.#runMs + FRAME_MS : 0;
     if (this.#inTurn) {
       this.#lengthMs += FRAME_MS;
-      this.#voicedMs += isSpeech ? FRAME_MS : 0;
-      this.#silentMs = isSpeech ? 0 : this.#silentMs + FRAME_MS;
+      const isSound = this.#runMs >= timings.soundMs;
+      if (isSound) this.#voicedMs += this.#silentMs === 0 ? FRAME_MS : this.#runMs;
+      this.#silentMs = isSound ? 0 : this.#silentMs + FRAME_MS;
       return [frame];
     }
     this.#voicedMs = Math.max(0, this.#voicedMs + (isSpeech ? FRAME_MS : -FRAME_MS));
@@ -63,5 +69,6 @@ export class TurnDetector {
     this.#voicedMs = 0;
     this.#silentMs = 0;
     this.#lengthMs = 0;
+    this.#runMs = 0;
   }
 }
