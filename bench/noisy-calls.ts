@@ -1,4 +1,5 @@
 import type { ServerMessage } from "../packages/provider-api/src/index.ts";
+import type { Booking } from "../sandbox/src/calendar/calendar.ts";
 import { carryOut, conversationWith, type ReceptionNeeds } from "../sandbox/src/reception.ts";
 import { machineClock } from "../sandbox/src/media/clock.ts";
 import { Phone } from "../sandbox/src/media/phone.ts";
@@ -38,6 +39,8 @@ interface NoisyCall {
 const answers: readonly (readonly [RegExp, string])[] = [
   [/is booked for/, ""],
   [/Shall I book it\?/, "Yes please."],
+  [/Which works best|Would that work/, "The first one, please."],
+  [/Would you like to book/, "Yes please."],
   [/phone number/, "four oh four, five five five, oh one three two."],
   [/name/, "My name is Susan."],
   [/What day works/, "Tuesday at three."],
@@ -71,9 +74,7 @@ export async function noisyCalls(): Promise<Figure[]> {
   };
   const phrasebook = new Phrasebook(speaking);
   const calls: NoisyCall[] = [];
-  const wanted = process.env["NOISES"]?.split(",");
   for (const [noise, sound] of Object.entries(sounds)) {
-    if (wanted && !wanted.some((each) => noise.includes(each))) continue;
     const both = (["voice", "typing"] as const).map(async (by) => {
       const listener = await hearing.listen();
       return callWith({ noise, sound, by, listener, phrasebook, voiceActivity: voiceActivity() });
@@ -137,7 +138,7 @@ async function callWith(needs: {
     if (message.type === "transcript" && message.transcriptType === "final") {
       call.lines.push(`  ${message.role.padEnd(9)} ${message.transcript}`);
       if (message.role === "assistant") said.push(message.transcript);
-      if (/^That's a/.test(message.transcript)) call.readBacks += 1;
+      if (message.transcript.startsWith("That's a")) call.readBacks += 1;
       if (/is booked for/.test(message.transcript)) call.booked = true;
     }
     if (message.type === "user-interrupted" && !isSpeaking() && by === "voice") {
@@ -215,19 +216,22 @@ function mixed(noise: Int16Array, frame: number, speech: Int16Array | undefined)
   });
 }
 
-/** Every quarter of an hour of the day is free; what is booked is not kept. */
+/** Every quarter of an hour from nine to four is free; what is booked is not kept. */
 function emptyCalendar(): ReceptionNeeds["calendar"] {
-  return {
-    openings: ({ fromMs, toMs }) => {
+  const calendar: Pick<ReceptionNeeds["calendar"], "openings" | "book"> = {
+    openings({ fromMs, toMs, durationMin }) {
       const free = [];
-      for (let at = Math.ceil(fromMs / quarterMs) * quarterMs; at < toMs; at += quarterMs)
-        free.push({
-          startsAt: new Date(at).toISOString(),
-          endsAt: new Date(at + quarterMs).toISOString(),
-        });
+      for (let at = Math.ceil(fromMs / quarterMs) * quarterMs; at < toMs; at += quarterMs) {
+        const startsAt = new Date(at);
+        const isOpen = startsAt.getUTCHours() >= 14 && startsAt.getUTCHours() < 21;
+        if (isOpen) free.push({ startsAt: startsAt.toISOString(), durationMin });
+      }
       return free;
     },
-    book: ({ startsAt }) =>
-      Promise.resolve({ ok: true, booking: { id: "b1", slot: { startsAt } }, link: "" }),
-  } as unknown as ReceptionNeeds["calendar"];
+    book: async ({ startsAt, durationMin }) => {
+      const slot = { startsAt, durationMin };
+      return { ok: true, booking: { id: "b1", slot } as Booking, link: "" };
+    },
+  };
+  return calendar as ReceptionNeeds["calendar"];
 }

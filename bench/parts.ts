@@ -3,6 +3,7 @@ export const partsAlone = [
   "understanding",
   "hearing",
   "hard-calls",
+  "noise",
   "ten-calls",
   "memory",
   "siege",

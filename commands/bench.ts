@@ -13,6 +13,7 @@
  *     npm run bench -- call                    how long a caller waits, and how fast it falls silent
  *     npm run bench -- hearing                 what is understood of callers' sentences when spoken
  *     npm run bench -- hard-calls              the twelve hard calls, spoken by every voice there is
+ *     npm run bench -- noise                   visits booked by voice and by typing while there is noise
  *     npm run bench -- ten-calls minutes=1     ten calls at once, for ten minutes unless told
  *     npm run bench -- memory                  of a call, and after a hundred
  *     npm run bench -- siege minutes=10        a call and visits while one address attacks, killed callers, guessed ids, a stop, and memory under load
@@ -36,6 +37,7 @@ import { lighthouseScores } from "../bench/lighthouse-scores.ts";
 import { type MeasuredPage, measuredPages } from "../bench/measured-pages.ts";
 import { MeasuredSite } from "../bench/measured-site.ts";
 import { memory } from "../bench/memory.ts";
+import { noisyCalls } from "../bench/noisy-calls.ts";
 import { conclude, report } from "../bench/outcome.ts";
 import { pageWeight } from "../bench/page-weight.ts";
 import { type PartName, partNames, partsAlone, partsOfTheSite } from "../bench/parts.ts";
@@ -69,6 +71,7 @@ const alone: Readonly<Record<(typeof partsAlone)[number], (asked: Asked) => Prom
   understanding,
   hearing: ({ runs }) => hearing(runs),
   "hard-calls": hardCallsByVoice,
+  noise: noisyCalls,
   "ten-calls": ({ minutes }) => tenCalls(minutes),
   memory: ({ runs }) => memory(runs),
   siege: ({ minutes }) => siege(minutes),

@@ -24,6 +24,7 @@ const chapterOf: Readonly<Record<PartName, (typeof chapters)[number]>> = {
   understanding: "Understanding callers",
   hearing: "Understanding callers",
   "hard-calls": "Understanding callers",
+  noise: "Understanding callers",
   siege: "Under siege",
   "ten-calls": "Calls",
   memory: "Calls",

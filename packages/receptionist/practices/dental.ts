@@ -487,7 +487,7 @@ export const dentalPractice: Practice = {
       ],
       wifi: ["Yes, there's free Wi-Fi in the waiting room.", "The password is on the front desk."],
       recording: [
-        "This conversation is kept for 24 hours at most, and you can ask us to delete it sooner.",
+        "Your voice isn't recorded. What is said is kept in writing for 24 hours at most, and you can ask us to delete it sooner.",
       ],
     },
     es: {

@@ -438,7 +438,7 @@ export const medSpa: Practice = {
         "We'll give you the password when you arrive.",
       ],
       recording: [
-        "This conversation is kept for 24 hours at most, and you can ask us to delete it sooner.",
+        "Your voice isn't recorded. What is said is kept in writing for 24 hours at most, and you can ask us to delete it sooner.",
       ],
     },
     es: {

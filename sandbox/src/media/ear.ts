@@ -40,7 +40,9 @@ export class Ear {
   #words = "";
   /** How loud the caller is, once they have said something that was understood. */
   #callerLevel: number | null = null;
-  #turnLevel = new MeanLevel();
+  #turnLevel = new RunningLevel();
+  /** The level of the last frames, falling slowly. */
+  #envelope = 0;
   #heardAtMs: number;
   #closed = false;
 
@@ -73,11 +75,17 @@ export class Ear {
     this.#heardAtMs = this.#clock.now();
     const clean = this.#withoutTones(frame);
     const level = this.#voiceActivity.speechLevel(clean);
-    const expected = during === "reply" ? levels.expected : 0;
-    const isOwn = level > (this.#callerLevel ?? expected) * levels.ownShare;
-    const isSpeech = isOwn && during !== "connecting";
+    this.#envelope = Math.max(level, this.#envelope * levels.keptPerFrame);
+    const isSpeech = level > 0 && during !== "connecting" && this.#envelope > this.#gate(during);
     if (isSpeech) this.#turnLevel.add(level);
     this.#take(clean, isSpeech);
+  }
+
+  /** The level above which sound is the caller's. */
+  #gate(during: "reply" | "silence"): number {
+    if (during === "reply") return (this.#callerLevel ?? levels.expected) * levels.ownShareInReply;
+    const inTurn = this.#turnLevel.value * levels.ownShareInTurn;
+    return Math.max((this.#callerLevel ?? 0) * levels.ownShare, inTurn);
   }
 
   /** To be called every 20 ms: a caller whose sound stops coming has stopped speaking. */
@@ -115,7 +123,7 @@ export class Ear {
 
   #endTurn(): void {
     const { voicedMs } = this.#detector;
-    const level = this.#turnLevel.mean;
+    const level = this.#turnLevel.value;
     if (!this.#events.counts(voicedMs) || voicedMs < timings.shortestTurnMs) {
       this.discard();
       return;
@@ -135,21 +143,22 @@ export class Ear {
 
   #reset(): void {
     this.#detector.reset();
-    this.#turnLevel = new MeanLevel();
+    this.#turnLevel = new RunningLevel();
     this.#words = "";
   }
 }
 
-class MeanLevel {
+/** The root mean square of levels: loud frames count more than the soft ones between them. */
+class RunningLevel {
   #sum = 0;
   #count = 0;
 
   add(level: number): void {
-    this.#sum += level;
+    this.#sum += level * level;
     this.#count += 1;
   }
 
-  get mean(): number {
-    return this.#count === 0 ? 0 : this.#sum / this.#count;
+  get value(): number {
+    return this.#count === 0 ? 0 : Math.sqrt(this.#sum / this.#count);
   }
 }

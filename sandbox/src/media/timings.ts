@@ -83,8 +83,13 @@ export const bounds = {
 export const levels = {
   /** Of a caller who has not spoken yet, while a reply is said. */
   expected: 0.05,
-  /** Sound softer than this share of the caller's own level is somebody else's. -15 dB. */
+  /** Sound softer than this share of the caller's own level is somebody else's: -15 dB, and during a reply -8 dB. */
   ownShare: 0.178,
+  ownShareInReply: 0.4,
+  /** Within a turn, softer than this share of its own level is the room again: -12 dB. */
+  ownShareInTurn: 0.25,
+  /** How much of a level the next frame keeps: consonants are softer than the vowels beside them. */
+  keptPerFrame: 0.85,
   /** How fast the caller's level is learned, from turn to turn. */
   learning: 0.3,
 } as const;

@@ -209,7 +209,7 @@ function urgent(turn: Turn): boolean {
     turn.say("sorry-to-hear").say("urgent-first").say("cannot-wait").update({ form: null });
     return passToTeam(turn, `EMERGENCY. ${quote(turn)}`);
   }
-  turn.say("sorry-to-hear").say("urgent-first");
+  turn.say("sorry-to-hear").say("urgent-first").say("come-right-away");
   return continueBooking(turn, { ...fillSlots(turn, emptyBooking), serviceId: service.id });
 }
 

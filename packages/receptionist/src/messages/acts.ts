@@ -97,6 +97,7 @@ export interface ActParams {
   "cannot-discuss-others": object;
   "offer-message": object;
   "sorry-to-hear": object;
+  "come-right-away": object;
   "complaint-passed-on": object;
   "stay-calm": object;
   "ending-calmly": object;

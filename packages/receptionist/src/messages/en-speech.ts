@@ -176,6 +176,7 @@ export const enSpeech: Messages = {
   "cannot-discuss-others": () => "For privacy, I can't talk about anybody else's visits.",
   "offer-message": () => "I can pass a message to our team. Would you like that?",
   "sorry-to-hear": () => "I'm so sorry to hear that.",
+  "come-right-away": () => "Otherwise we'd like to see you right away.",
   "complaint-passed-on": () =>
     "I'm passing this to our team right now, and a person will get back to you.",
   "stay-calm": () => "I'd like to help, so please let's go on calmly.",

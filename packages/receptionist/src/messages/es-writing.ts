@@ -10,7 +10,7 @@ export const esWriting: Messages = {
     "¿En qué le puedo ayudar?",
   ],
   goodbye: (_, f) => `Gracias por escribir a ${f.practice.name}. ¡Hasta luego!`,
-  hello: () => "¡Hola!",
+  hello: () => "¡Hola! Le atiendo en español con gusto.",
   welcome: () => "¡De nada!",
   "anything-else": () => "¿Hay algo más?",
   "what-else": () => "Claro, ¿qué necesita?",
@@ -173,6 +173,7 @@ export const esWriting: Messages = {
   "cannot-discuss-others": () => "Por privacidad, no puedo hablar de las citas de otras personas.",
   "offer-message": () => "Puedo pasarle un mensaje a nuestro equipo. ¿Quiere?",
   "sorry-to-hear": () => "Lo siento mucho.",
+  "come-right-away": () => "Si no, queremos verle cuanto antes.",
   "complaint-passed-on": () =>
     "Se lo paso ahora mismo a nuestro equipo, y una persona se comunicará con usted.",
   "stay-calm": () => "Quiero ayudarle, así que sigamos con calma, por favor.",

@@ -117,10 +117,10 @@ export class Parser {
     const scores = scoreLabels(classifier, normalized, named, expecting, adultsOnly);
     const danger = findDanger(normalized.plain, rules.danger);
     const isSilent = normalized.tokens.length === 0;
+    const gibberish = isGibberish(normalized, named, commonWords);
     const understood = isSilent
       ? []
-      : (statedIntents(normalized, named) ??
-        intentsOf(scores, named, expecting, isGibberish(normalized, named, commonWords)));
+      : (statedIntents(normalized, named) ?? intentsOf(scores, named, expecting, gibberish));
     const intents = danger === null ? understood : emergencyFirst(understood);
     const entities = [...described(scores, named, this.#practice, context.today), ...named];
     const heard = rules.heardFrom.exec(` ${normalized.plain}`);
@@ -132,7 +132,7 @@ export class Parser {
       entities,
       danger,
       clinicalRisk: hasClinicalRisk(normalized.plain, rules.clinical),
-      isClearYes: isClearYes(normalized, entities, intents, rules),
+      isClearYes: !gibberish && isClearYes(normalized, entities, intents, rules),
       returning: rules.returning.new.test(` ${normalized.plain}`)
         ? "new"
         : rules.returning.known.test(` ${normalized.plain}`)
@@ -314,8 +314,11 @@ function intentsOf(
   gibberish: boolean,
 ): ScoredIntent[] {
   const intents = resolveIntents(scores);
+  // Letters alone can leave no doubt: "heyy".
   if (gibberish && (intents[0]?.score ?? 0) < 0.6)
-    return intents.filter(({ intent }) => intent === "not-english");
+    return intents.filter(
+      ({ intent, score }) => intent === "not-english" && score >= intentRow(intent).threshold,
+    );
   const has = (...types: readonly Entity["type"][]): boolean =>
     entities.some(({ type }) => types.includes(type));
   // An answer to what was asked is seldom a question as well.

@@ -26,14 +26,6 @@ test("a child is not booked after the chat was handed to the team", async () => 
   expect(said.join(" ")).toContain("Is there a grown-up with you");
 });
 
-test("a visit that waits for the clinical team is not booked after goodbye", async () => {
-  const question = "I'd like to book a teeth cleaning. Should I take ibuprofen before it?";
-  const { did, said } = await chatOf([question, "no thanks", "bye", ...linesToBook()]);
-  expect(did).toContain("hand-off");
-  expect(did).not.toContain("book");
-  expect(said[3]).toContain("Our clinical team has to look at that before anything is booked.");
-});
-
 test("who booked and said goodbye cancels without giving name and number again", async () => {
   const { said, did } = await chatOf([
     ...linesToBook(),

@@ -7,7 +7,7 @@ import { type Slot, type SlotValues, slotValuesOf } from "./slot-values.ts";
 import { spokenWords } from "./spoken-form.ts";
 
 /** Longer sentences bring most of the rare trigrams, and with them the time to start. */
-const maxTrainingWords = 15;
+const maxTrainingWords = 12;
 /** How often a sentence counts in the language model. */
 const sentenceCount = 5;
 /** One word alone is said far more often than any long sentence. */
