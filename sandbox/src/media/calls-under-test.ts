@@ -124,8 +124,11 @@ export const cleaning: Effect = {
   phone: null,
 };
 
-export function energyVoiceActivity(): { speechLevel(frame: Int16Array): number } {
-  return { speechLevel: (frame) => (isLoud(frame) ? 0.1 : 0) };
+/** Takes what is loud for speech, of `voice.level`. */
+export function energyVoiceActivity(voice = { level: 0.1 }): {
+  speechLevel(frame: Int16Array): number;
+} {
+  return { speechLevel: (frame) => (isLoud(frame) ? voice.level : 0) };
 }
 
 export interface ServedRooms {

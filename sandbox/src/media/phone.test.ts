@@ -37,7 +37,9 @@ function callWith(
   script: Partial<ScriptedConversation> = {},
   outcome?: Promise<Outcome>,
   speaking: SpeakingEngine = toneEngine,
+  level = 0.1,
 ) {
+  const voice = { level };
   const clock = new VirtualClock();
   const conversation = Object.assign(new ScriptedConversation(), script);
   const listener = new ScriptedListener();
@@ -54,7 +56,7 @@ function callWith(
     link,
     conversation,
     listener: Promise.resolve(listener),
-    voiceActivity: energyVoiceActivity(),
+    voiceActivity: energyVoiceActivity(voice),
     phrasebook: new Phrasebook(speaking),
     carryOut: () => outcome ?? Promise.resolve({ booking: null, receipt: null }),
     clock,
@@ -77,6 +79,7 @@ function callWith(
     conversation,
     listener,
     phone,
+    voice,
     played,
     ends,
     texts,
@@ -359,6 +362,81 @@ describe("an interruption", () => {
 
     expect(call.told({ type: "user-interrupted" })).toBe(0);
     expect(call.ends).toEqual(["assistant-ended-call"]);
+  });
+});
+
+describe("noise during a reply", () => {
+  const loudMs = (call: ReturnType<typeof callWith>): number =>
+    call.played.filter(({ loud }) => loud).length * 20;
+
+  it("without words never interrupts it, and holds it up once at most", async () => {
+    const call = callWith({ greeting: turn(["A.", "B."]) });
+    const undisturbed = callWith({ greeting: turn(["A.", "B."]) });
+    call.listener.words = "";
+    await call.clock.advance(500);
+    for (let beep = 0; beep < 4; beep += 1) {
+      await call.speak(300);
+      await call.pause(700);
+    }
+    await call.speak(5_000);
+    await undisturbed.clock.advance(9_500);
+
+    expect(call.told({ type: "user-interrupted" })).toBe(0);
+    expect(loudMs(call)).toBe(loudMs(undisturbed));
+    expect(call.told({ role: "assistant", transcript: "B." })).toBe(1);
+    expect(call.conversation.said).toEqual([]);
+  });
+
+  it("that goes on lets the reply go on after 1.2 s", async () => {
+    const call = callWith({ greeting: turn(["A."]) });
+    call.listener.words = "";
+    await call.clock.advance(500);
+    const before = loudMs(call);
+    await call.speak(1_200);
+    expect(loudMs(call) - before).toBeLessThanOrEqual(100);
+
+    await call.speak(400);
+
+    expect(loudMs(call) - before).toBeGreaterThanOrEqual(300);
+  });
+
+  it("that is much softer than the caller does not even pause it", async () => {
+    const call = callWith({ reply: turn(["A.", "B."]) }, undefined, toneEngine, 0.1);
+    await call.clock.advance(greetingMs);
+    await call.speak(600);
+    await call.pause(720);
+    const before = call.played.length;
+    call.voice.level = 0.02;
+    await call.speak(600);
+
+    expect(call.told({ type: "user-interrupted" })).toBe(0);
+    expect(call.played.length - before).toBe(600 / 20);
+  });
+
+  it("does not keep a typed yes from answering what the captions have shown", async () => {
+    const call = callWith({ greeting: turn(["Tuesday at three."]) });
+    await call.clock.advance(500);
+    await call.speak(600);
+    await call.pause(1_000);
+    call.conversation.reply = turn([]);
+    call.type("yes");
+    await call.clock.advance(0);
+
+    expect(call.conversation.said.at(-1)).toEqual({ text: "yes", confidence: 1 });
+  });
+});
+
+describe("a caller who types while speaking", () => {
+  it("is answered although the keys go on", async () => {
+    const call = callWith();
+    await call.clock.advance(greetingMs);
+    await call.speak(600);
+    for (let key = 0; key < 10; key += 1) {
+      await call.speak(20);
+      await call.pause(80);
+    }
+
+    expect(call.conversation.said).toHaveLength(1);
   });
 });
 
