@@ -2,8 +2,8 @@ import type { ServerMessage } from "../packages/provider-api/src/index.ts";
 import type { Booking } from "../sandbox/src/calendar/calendar.ts";
 import { carryOut, conversationWith, type ReceptionNeeds } from "../sandbox/src/reception.ts";
 import { machineClock } from "../sandbox/src/media/clock.ts";
-import { Phone } from "../sandbox/src/media/phone.ts";
-import { Phrasebook } from "../sandbox/src/media/phrasebook.ts";
+import { CallSession } from "../sandbox/src/media/call-session.ts";
+import { TtsCache } from "../sandbox/src/media/tts-cache.ts";
 import type { RoomLink } from "../sandbox/src/media/room-link.ts";
 import { practices } from "../sandbox/src/practices.ts";
 import { FRAME_MS, FRAME_SAMPLES } from "../sandbox/src/speech/engines.ts";
@@ -72,12 +72,12 @@ export async function noisyCalls(): Promise<Figure[]> {
     "music 20 dB below": soundOf(noises.music, 10, own / 10),
     "a talker 25 dB below": scaled(talker, (own / rmsOf(talker)) * 10 ** (-25 / 20)),
   };
-  const phrasebook = new Phrasebook(speaking);
+  const ttsCache = new TtsCache(speaking);
   const calls: NoisyCall[] = [];
   for (const [noise, sound] of Object.entries(sounds)) {
     const both = (["voice", "typing"] as const).map(async (by) => {
       const listener = await hearing.listen();
-      return callWith({ noise, sound, by, listener, phrasebook, voiceActivity: voiceActivity() });
+      return callWith({ noise, sound, by, listener, ttsCache, voiceActivity: voiceActivity() });
     });
     calls.push(...(await Promise.all(both)));
   }
@@ -111,7 +111,7 @@ async function callWith(needs: {
   sound: Int16Array;
   by: Manner;
   listener: Awaited<ReturnType<Awaited<ReturnType<typeof createHearing>>["listen"]>>;
-  phrasebook: Phrasebook;
+  ttsCache: TtsCache;
   voiceActivity: ReturnType<Awaited<ReturnType<typeof loadVoiceActivity>>>;
 }): Promise<NoisyCall> {
   const { noise, sound, by } = needs;
@@ -162,19 +162,19 @@ async function callWith(needs: {
     },
     close: () => Promise.resolve(),
   };
-  const phone = new Phone({
+  const session = new CallSession({
     link,
     conversation: conversationWith(reception),
     listener: Promise.resolve(needs.listener),
     voiceActivity: needs.voiceActivity,
-    phrasebook: needs.phrasebook,
+    ttsCache: needs.ttsCache,
     carryOut: (effect) => carryOut(reception, noise, effect),
     clock: machineClock,
     hangUp: () => {
       ended = true;
     },
   });
-  phone.pickUp();
+  session.pickUp();
   const beganMs = performance.now();
   for (let frame = 0; !ended && !call.booked; frame += 1) {
     const dueMs = beganMs + frame * FRAME_MS;
@@ -187,15 +187,15 @@ async function callWith(needs: {
       silentSinceMs = Infinity;
       if (words !== undefined && by === "typing") {
         const message = { role: "user", content: words };
-        phone.onMessage(JSON.stringify({ type: "add-message", message }));
+        session.onMessage(JSON.stringify({ type: "add-message", message }));
       } else if (words !== undefined) {
         speech = framesOf(await renderCaller("flite rms", words));
         call.lines.push(`  (says)    ${words}`);
       }
     }
-    phone.onFrame(mixed(sound, frame, speech.shift()));
+    session.onFrame(mixed(sound, frame, speech.shift()));
   }
-  phone.close();
+  session.close();
   return call;
 }
 

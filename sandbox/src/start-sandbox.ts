@@ -19,14 +19,7 @@ import { Outbox } from "./calendar/outbox/outbox.ts";
 import { smtpPost } from "./calendar/outbox/smtp-post.ts";
 import { prepareDataDir } from "./data-dir.ts";
 import { weeklyHoursOf } from "./practice-hours.ts";
-import {
-  mediaRoutes,
-  Peers,
-  Phrasebook,
-  receptionDesk,
-  Rooms,
-  RoomSockets,
-} from "./media/index.ts";
+import { mediaRoutes, Peers, TtsCache, receptionDesk, Rooms, RoomSockets } from "./media/index.ts";
 import { within } from "./networks.ts";
 import { openServer } from "./open-server.ts";
 import { countedCalendar } from "./operating/counted-calendar.ts";
@@ -152,10 +145,10 @@ export async function startSandbox(
   });
   const [{ hearing, speaking }] = await Promise.all([opening, peers.warm(), understanding.ready]);
   const voiceActivity = await loadVoiceActivity();
-  const phrasebook = new Phrasebook(speaking);
-  await phrasebook.prepare(render({ id: "greeting", params: {} }, practice, "en", "speech"));
+  const ttsCache = new TtsCache(speaking);
+  await ttsCache.prepare(render({ id: "greeting", params: {} }, practice, "en", "speech"));
   // The first caller need not wait for what is said later in a call; what fails here is made when needed.
-  phrasebook.prepare(fixedSentences(practice, "en", "speech")).catch(() => undefined);
+  ttsCache.prepare(fixedSentences(practice, "en", "speech")).catch(() => undefined);
 
   const reception: ReceptionNeeds = {
     practice,
@@ -179,7 +172,7 @@ export async function startSandbox(
     },
     answer: receptionDesk({
       hearing,
-      phrasebook,
+      ttsCache,
       voiceActivity,
       conversation: ({ id }) =>
         brokenOff.begun(id, conversationWith(reception, calls.firstMessageOf(id))),

@@ -18,8 +18,8 @@ import {
 } from "../speech/index.ts";
 import { toneEngine } from "./calls-under-test.ts";
 import type { EndedReason } from "./ended-reason.ts";
-import { Phone } from "./phone.ts";
-import { Phrasebook } from "./phrasebook.ts";
+import { CallSession } from "./call-session.ts";
+import { TtsCache } from "./tts-cache.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 
 /** Saturday, 10:00 in the practice's zone. */
@@ -70,7 +70,7 @@ async function callOf(sound: Int16Array, repeatedForSeconds: number) {
         .filter((atMs) => atMs < toMs)
         .map((atMs) => ({ startsAt: new Date(atMs).toISOString(), durationMin: 30 })),
   } as unknown as Calendar;
-  const phone = new Phone({
+  const session = new CallSession({
     link: {
       kind: "websocket",
       plays: "pcm",
@@ -91,7 +91,7 @@ async function callOf(sound: Int16Array, repeatedForSeconds: number) {
     }),
     listener: Promise.resolve(listener),
     voiceActivity: newActivity(),
-    phrasebook: new Phrasebook(toneEngine),
+    ttsCache: new TtsCache(toneEngine),
     carryOut: (action) => {
       actions.push(action);
       return Promise.resolve({ booking: null, receipt: null });
@@ -99,19 +99,19 @@ async function callOf(sound: Int16Array, repeatedForSeconds: number) {
     clock,
     hangUp: (reason) => {
       ends.push(reason);
-      phone.close();
+      session.close();
     },
   });
-  phone.pickUp();
+  session.pickUp();
   await clock.advance(2_500);
   const frames = Math.floor(sound.length / FRAME_SAMPLES);
   for (let count = 0; count < repeatedForSeconds * 50 && ends.length === 0; count += 1) {
     const at = (count % frames) * FRAME_SAMPLES;
-    phone.onFrame(sound.slice(at, at + FRAME_SAMPLES));
+    session.onFrame(sound.slice(at, at + FRAME_SAMPLES));
     await clock.advance(20);
     await Promise.all(underWay);
   }
-  phone.close();
+  session.close();
   const done = actions.map(({ type }) => type);
   return {
     booked: done.filter((type) => type === "book" || type === "move" || type === "cancel"),

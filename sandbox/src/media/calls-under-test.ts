@@ -13,7 +13,7 @@ import type { Conversation, Outcome, Turn, Said } from "./conversation.ts";
 import type { EndedReason } from "./ended-reason.ts";
 import { mediaRoutes } from "./media-routes.ts";
 import { Peers } from "./peers.ts";
-import { Phrasebook } from "./phrasebook.ts";
+import { TtsCache } from "./tts-cache.ts";
 import { receptionDesk } from "./reception-desk.ts";
 import { RoomSockets } from "./room-sockets.ts";
 import { Rooms, type RoomsNeeds, webCallUrlOf } from "./rooms.ts";
@@ -151,8 +151,8 @@ export async function serveRooms(
   const conversation = new ScriptedConversation();
   const listener = new ScriptedListener();
   const ended: ServedRooms["ended"] = [];
-  const phrasebook = new Phrasebook(toneEngine);
-  await phrasebook.prepare(conversation.greeting.say);
+  const ttsCache = new TtsCache(toneEngine);
+  await ttsCache.prepare(conversation.greeting.say);
 
   const outcome: Outcome = { booking: { ok: true, bookingId: "b1" }, receipt: null };
   const rooms = new Rooms({
@@ -165,7 +165,7 @@ export async function serveRooms(
     },
     answer: receptionDesk({
       hearing: { listen: () => Promise.resolve(listener) },
-      phrasebook,
+      ttsCache,
       voiceActivity: energyVoiceActivity,
       conversation: () => conversation,
       carryOut: () => () => Promise.resolve(outcome),

@@ -1,9 +1,9 @@
 export type { Conversation, Outcome, Turn } from "./conversation.ts";
 export type { EndedReason } from "./ended-reason.ts";
 export { mediaRoutes } from "./media-routes.ts";
-export { sentencesOf } from "./mouth.ts";
+export { sentencesOf } from "./speech-output.ts";
 export { Peers } from "./peers.ts";
-export { Phrasebook } from "./phrasebook.ts";
+export { TtsCache } from "./tts-cache.ts";
 export { receptionDesk } from "./reception-desk.ts";
 export { RoomSockets } from "./room-sockets.ts";
 export { Rooms } from "./rooms.ts";

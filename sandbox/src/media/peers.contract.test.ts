@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { neighboursOf } from "./neighbours.ts";
 import { Peers } from "./peers.ts";
 
-it("rehearses a call at start without a word to anybody but this machine", async () => {
+it("warms up a call at start without a word to anybody but this machine", async () => {
   const send = vi.spyOn(Socket.prototype, "send");
   const lookup = vi.spyOn(names, "lookup").mockRejectedValue(new Error("no names here"));
   await new Peers().warm();

@@ -6,7 +6,7 @@ import { followNomination, isForUs } from "./nomination.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { announce, readOffer } from "./offer.ts";
 import { PeerLink } from "./peer-link.ts";
-import { rehearse } from "./rehearsal.ts";
+import { warmUp } from "./warm-up.ts";
 
 export interface PeersNeeds {
   /** UDP ports, both inclusive; any free port when left out. */
@@ -51,11 +51,11 @@ export class Peers {
     this.#clock = needs.clock ?? machineClock;
   }
 
-  /** Loads the stack, makes its certificate, rehearses: half a second no caller should wait for. */
+  /** Loads the stack, makes its certificate, warms up: half a second no caller should wait for. */
   async warm(): Promise<void> {
     const werift = await this.#loaded();
     let drop = (): Promise<void> => Promise.resolve();
-    await rehearse(werift, speechCodec(werift), async (offer) => {
+    await warmUp(werift, speechCodec(werift), async (offer) => {
       const answer = await this.answer(offer, {
         onOpen: (link) => void link.rest(),
         onFailed: ignore,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { conversationWith } from "../reception.ts";
 import { parserInProcess } from "../understanding/testing/parser-in-process.ts";
 import { energyVoiceActivity, ScriptedListener, toneEngine } from "./calls-under-test.ts";
-import { Phrasebook } from "./phrasebook.ts";
+import { TtsCache } from "./tts-cache.ts";
 import { receptionDesk } from "./reception-desk.ts";
 import type { RoomLink } from "./room-link.ts";
 import type { Room } from "./room.ts";
@@ -33,7 +33,7 @@ function typedCall() {
   };
   const line = receptionDesk({
     hearing: { listen: () => Promise.resolve(new ScriptedListener()) },
-    phrasebook: new Phrasebook(toneEngine),
+    ttsCache: new TtsCache(toneEngine),
     voiceActivity: energyVoiceActivity,
     conversation: () =>
       conversationWith({

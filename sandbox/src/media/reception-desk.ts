@@ -1,15 +1,15 @@
 import type { HearingEngine } from "../speech/engines.ts";
 import { type Clock, machineClock } from "./clock.ts";
 import type { CarryOut, Conversation, Turn } from "./conversation.ts";
-import { Phone } from "./phone.ts";
-import type { Phrasebook } from "./phrasebook.ts";
+import { CallSession } from "./call-session.ts";
+import type { TtsCache } from "./tts-cache.ts";
 import type { RoomLink } from "./room-link.ts";
 import type { OpenLine, Room } from "./room.ts";
 import type { VoiceActivity } from "./turn-detector.ts";
 
 export interface ReceptionDeskNeeds {
   hearing: Pick<HearingEngine, "listen">;
-  phrasebook: Phrasebook;
+  ttsCache: TtsCache;
   /** One for each call, as both remember. */
   voiceActivity(): VoiceActivity;
   conversation(call: { id: string }): Conversation;
@@ -20,12 +20,12 @@ export interface ReceptionDeskNeeds {
 /** Puts a receptionist on the line of every call that is joined; hand it to `Rooms` as `answer`. */
 export function receptionDesk(needs: ReceptionDeskNeeds): (room: Room, link: RoomLink) => OpenLine {
   return (room, link) =>
-    new Phone({
+    new CallSession({
       link,
       conversation: tellingWhatIsKnown(needs.conversation(room), link),
       listener: needs.hearing.listen(),
       voiceActivity: needs.voiceActivity(),
-      phrasebook: needs.phrasebook,
+      ttsCache: needs.ttsCache,
       carryOut: needs.carryOut(room),
       clock: needs.clock ?? machineClock,
       hangUp: (reason) => room.end(reason),

@@ -4,7 +4,7 @@ import { Budget } from "./budget.ts";
 import { isLoud, speech, voicedFrame } from "./calls-under-test.ts";
 import { bytesOf, FrameCutter, samplesOf } from "./frame-cutter.ts";
 import { opusDecoder } from "./opus-codec.ts";
-import { Phrasebook } from "./phrasebook.ts";
+import { TtsCache } from "./tts-cache.ts";
 import { SpokenSentence } from "./spoken-sentence.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 
@@ -95,11 +95,11 @@ describe("a sentence", () => {
   });
 });
 
-describe("the phrasebook", () => {
+describe("the ttsCache", () => {
   it("has each sentence made once, and again only when that failed", async () => {
     const asked: string[] = [];
     let broken = true;
-    const book = new Phrasebook({
+    const book = new TtsCache({
       speak: (sentence) => {
         asked.push(sentence);
         return sentence === "B." && broken

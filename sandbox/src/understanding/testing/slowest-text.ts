@@ -3,7 +3,7 @@ import type { AdversarialText } from "../../../../packages/receptionist/src/test
 import { chatsUnderTest } from "../../api/chat/chats-under-test.ts";
 import { energyVoiceActivity, ScriptedListener, toneEngine } from "../../media/calls-under-test.ts";
 import { parseClientMessage } from "../../media/client-message.ts";
-import { Phrasebook } from "../../media/phrasebook.ts";
+import { TtsCache } from "../../media/tts-cache.ts";
 import { receptionDesk } from "../../media/reception-desk.ts";
 import type { RoomLink } from "../../media/room-link.ts";
 import type { Room } from "../../media/room.ts";
@@ -55,7 +55,7 @@ export function typedLine(understanding: Understanding): (text: string) => Promi
     const answered = Promise.withResolvers<unknown>();
     const line = receptionDesk({
       hearing: { listen: () => Promise.resolve(new ScriptedListener()) },
-      phrasebook: new Phrasebook(toneEngine),
+      ttsCache: new TtsCache(toneEngine),
       voiceActivity: energyVoiceActivity,
       conversation: () => ({
         ...conversation,

@@ -1,13 +1,13 @@
 import type { Pace } from "../speech/engines.ts";
 import type { Clock } from "./clock.ts";
-import type { Phrasebook } from "./phrasebook.ts";
+import type { TtsCache } from "./tts-cache.ts";
 import { type Line, Player } from "./player.ts";
 import { type RoomLink, tell } from "./room-link.ts";
 import { bounds } from "./timings.ts";
 
-export interface MouthNeeds {
+export interface SpeechOutputNeeds {
   link: RoomLink;
-  phrasebook: Phrasebook;
+  ttsCache: TtsCache;
   clock: Clock;
   /** Everything is said; `last` when the call is over now. */
   onSilence(last: boolean): void;
@@ -22,8 +22,8 @@ export interface Manner {
 }
 
 /** What the assistant says: sentences become sound, and each is captioned when it begins. */
-export class Mouth {
-  readonly #needs: MouthNeeds;
+export class SpeechOutput {
+  readonly #needs: SpeechOutputNeeds;
   readonly #player: Player;
   /** Lines that wait until the caller has finished. */
   readonly #held: Line[] = [];
@@ -31,7 +31,7 @@ export class Mouth {
   #speaking = false;
   #beganAtMs: number | null = null;
 
-  constructor(needs: MouthNeeds) {
+  constructor(needs: SpeechOutputNeeds) {
     this.#needs = needs;
     this.#player = new Player(needs.link, needs.clock, {
       onLine: this.#onLine,
@@ -95,7 +95,7 @@ export class Mouth {
     for (const [index, text] of fitting.entries()) {
       this.#held.push({
         text,
-        sound: this.#needs.phrasebook.say(text, pace),
+        sound: this.#needs.ttsCache.say(text, pace),
         interruptible,
         last: last && index === fitting.length - 1,
       });

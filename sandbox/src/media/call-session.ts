@@ -5,21 +5,21 @@ import { Budget } from "./budget.ts";
 import { parseClientMessage } from "./client-message.ts";
 import type { Clock } from "./clock.ts";
 import type { CarryOut, Conversation, Outcome, Said, Turn } from "./conversation.ts";
-import { Ear } from "./ear.ts";
+import { SpeechInput } from "./speech-input.ts";
 import type { EndedReason } from "./ended-reason.ts";
-import { type Manner, Mouth, sentencesOf } from "./mouth.ts";
-import type { Phrasebook } from "./phrasebook.ts";
+import { type Manner, SpeechOutput, sentencesOf } from "./speech-output.ts";
+import type { TtsCache } from "./tts-cache.ts";
 import { type RoomLink, tell } from "./room-link.ts";
 import { bounds, timings } from "./timings.ts";
 import type { VoiceActivity } from "./turn-detector.ts";
 
-export interface PhoneNeeds {
+export interface CallSessionNeeds {
   link: RoomLink;
   conversation: Conversation;
   /** May come after the greeting has begun; rejecting ends the call. */
   listener: Promise<Listener>;
   voiceActivity: VoiceActivity;
-  phrasebook: Phrasebook;
+  ttsCache: TtsCache;
   carryOut: CarryOut;
   clock: Clock;
   /** Ends the call. */
@@ -33,11 +33,11 @@ export interface PhoneNeeds {
  * It keeps time by one tick of 20 ms. Conversation steps run one after another, so that a booking
  * is known before the next answer is made.
  */
-export class Phone {
-  readonly #needs: PhoneNeeds;
-  readonly #mouth: Mouth;
+export class CallSession {
+  readonly #needs: CallSessionNeeds;
+  readonly #output: SpeechOutput;
   readonly #budget: Budget;
-  #ear: Ear | null = null;
+  #input: SpeechInput | null = null;
   #greeting: readonly string[] = [];
   /** Slower once the caller has asked for it. */
   #pace: Pace = "normal";
@@ -58,14 +58,14 @@ export class Phone {
   /** App messages left out: unknown, broken, or too many. */
   dropped = 0;
 
-  constructor(needs: PhoneNeeds) {
+  constructor(needs: CallSessionNeeds) {
     this.#needs = needs;
     this.#quietSinceMs = needs.clock.now();
     this.#beatMs = needs.clock.now();
     this.#budget = new Budget(needs.clock, bounds.messageBurst, bounds.messagesPerSecond);
-    this.#mouth = new Mouth({
+    this.#output = new SpeechOutput({
       link: needs.link,
-      phrasebook: needs.phrasebook,
+      ttsCache: needs.ttsCache,
       clock: needs.clock,
       onSilence: (last) => {
         if (last) needs.hangUp("assistant-ended-call");
@@ -88,8 +88,8 @@ export class Phone {
 
   /** 20 ms of the caller's sound. */
   onFrame(frame: Int16Array): void {
-    const during = this.#isConnecting() ? "connecting" : this.#mouth.busy ? "reply" : "silence";
-    this.#ear?.hear(frame, during);
+    const during = this.#isConnecting() ? "connecting" : this.#output.busy ? "reply" : "silence";
+    this.#input?.hear(frame, during);
   }
 
   /** An app message of the caller's browser, as it came. */
@@ -104,8 +104,8 @@ export class Phone {
     if (this.#closed) return;
     this.#closed = true;
     this.#stopTicking();
-    this.#mouth.fallSilent();
-    this.#ear?.close();
+    this.#output.fallSilent();
+    this.#input?.close();
     this.#needs.voiceActivity.close?.();
   }
 
@@ -119,11 +119,11 @@ export class Phone {
     this.#stopTicking = clock.after(this.#beatMs - clock.now(), this.#tick);
     const isQuiet = clock.now() - this.#voiceAtMs >= timings.coughOverMs;
     const isUndecided = clock.now() - this.#pausedAtMs >= timings.undecidedMs;
-    if (isQuiet || isUndecided) this.#mouth.resume();
-    this.#mouth.tick(onBeatMs);
+    if (isQuiet || isUndecided) this.#output.resume();
+    this.#output.tick(onBeatMs);
     if (this.#closed) return;
-    this.#ear?.tick();
-    const busy = this.#mouth.busy || this.#callerSpeaks || this.#stepsWaiting > 0;
+    this.#input?.tick();
+    const busy = this.#output.busy || this.#callerSpeaks || this.#stepsWaiting > 0;
     const away = clock.now() - this.#needs.link.heardAtMs > timings.awayAfterMs;
     if (busy || away) this.#quietSinceMs = clock.now();
     else if (clock.now() - this.#quietSinceMs >= timings.silenceMs) {
@@ -138,7 +138,7 @@ export class Phone {
       listener.close();
       return;
     }
-    this.#ear = new Ear(listener, this.#needs.voiceActivity, this.#needs.clock, {
+    this.#input = new SpeechInput(listener, this.#needs.voiceActivity, this.#needs.clock, {
       onSound: () => this.#onSound(),
       onVoice: (voicedMs) => this.#onVoice(voicedMs),
       onPartial: (text) => {
@@ -154,34 +154,34 @@ export class Phone {
 
   /** Until the greeting is under way, what the microphone gives is the noise of connecting. */
   #isConnecting(): boolean {
-    const { beganAtMs } = this.#mouth;
+    const { beganAtMs } = this.#output;
     if (beganAtMs === null) return this.#greeting.length > 0 || this.#stepsWaiting > 0;
     return this.#needs.clock.now() < beganAtMs + timings.greetingDeafMs;
   }
 
   /** Stands still to listen, for as long as it takes to tell a word from a cough. */
   #onSound(): void {
-    if (this.#callerSpeaks || !this.#mouth.busy || !this.#mouth.interruptible) return;
+    if (this.#callerSpeaks || !this.#output.busy || !this.#output.interruptible) return;
     this.#voiceAtMs = this.#needs.clock.now();
-    if (this.#mouth.paused) return;
+    if (this.#output.paused) return;
     this.#pausedAtMs = this.#needs.clock.now();
-    this.#mouth.pause();
+    this.#output.pause();
   }
 
   #onVoice(voicedMs: number): void {
     if (this.#callerSpeaks) return;
-    if (this.#mouth.busy) {
+    if (this.#output.busy) {
       // A tone or a hum lasts as long as a word, and holds none.
-      if (!this.#mayInterrupt(voicedMs) || this.#ear?.words === "") return;
+      if (!this.#mayInterrupt(voicedMs) || this.#input?.words === "") return;
       this.#interrupt();
     }
     this.#callerSpeaks = true;
-    this.#mouth.hold(true);
+    this.#output.hold(true);
     this.#tellSpeech("started");
   }
 
   #mayInterrupt(voicedMs: number): boolean {
-    return this.#mouth.busy && this.#mouth.interruptible && voicedMs >= timings.bargeInMs;
+    return this.#output.busy && this.#output.interruptible && voicedMs >= timings.bargeInMs;
   }
 
   /** Says whether there was a turn to end. */
@@ -189,22 +189,22 @@ export class Phone {
     const counted = this.#callerSpeaks;
     this.#callerSpeaks = false;
     if (counted) this.#tellSpeech("stopped");
-    this.#mouth.hold(false);
+    this.#output.hold(false);
     return counted;
   }
 
   #onTurn(heard: Heard, voicedMs: number): void {
     // Words that were found only after the caller had stopped: "yes".
-    if (this.#mouth.busy && heard.text !== "") this.#interrupt();
+    if (this.#output.busy && heard.text !== "") this.#interrupt();
     if (heard.text !== "") this.#caption("final", heard.text);
-    else if (this.#mouth.busy || voicedMs < timings.missedSpeechMs) return;
+    else if (this.#output.busy || voicedMs < timings.missedSpeechMs) return;
     this.#answer(heard, "voice");
   }
 
   /** The conversation is told which sentences the caller has not heard, or, typing, not read. */
   #answer(said: Said, by: "voice" | "typing"): void {
     this.#step(() => {
-      const unheard = [...this.#cutOff, ...this.#mouth.unsaid]
+      const unheard = [...this.#cutOff, ...this.#output.unsaid]
         .filter(({ hasBegun }) => by === "voice" || !hasBegun)
         .map(({ text }) => text);
       return this.#needs.conversation.answer(unheard.length > 0 ? { ...said, unheard } : said);
@@ -213,8 +213,8 @@ export class Phone {
 
   /** The caller takes the word. */
   #interrupt(): void {
-    this.#cutOff = [...this.#cutOff, ...this.#mouth.unsaid];
-    this.#mouth.fallSilent();
+    this.#cutOff = [...this.#cutOff, ...this.#output.unsaid];
+    this.#output.fallSilent();
     tell(this.#needs.link, { type: "user-interrupted" });
   }
 
@@ -255,7 +255,7 @@ export class Phone {
 
   #say(sentences: readonly string[], manner: Omit<Manner, "pace">): void {
     this.#cutOff = this.#cutOff.filter(({ text }) => !sentences.includes(text));
-    this.#mouth.say(sentences, { ...manner, pace: this.#pace });
+    this.#output.say(sentences, { ...manner, pace: this.#pace });
   }
 
   async #carryOut(action: Effect): Promise<Outcome> {
@@ -278,8 +278,8 @@ export class Phone {
         this.#control(message.control);
         return;
       case "say":
-        if (this.#mouth.ending) return;
-        if (message.interruptAssistantEnabled) this.#mouth.fallSilent();
+        if (this.#output.ending) return;
+        if (message.interruptAssistantEnabled) this.#output.fallSilent();
         this.#say(sentencesOf(message.message), {
           last: message.endCallAfterSpoken === true,
           interruptible: message.interruptionsEnabled,
@@ -294,15 +294,15 @@ export class Phone {
   }
 
   #control(control: "mute-assistant" | "unmute-assistant" | "say-first-message"): void {
-    if (control !== "say-first-message") this.#mouth.muted = control === "mute-assistant";
-    else if (!this.#mouth.busy) this.#say(this.#greeting, { last: false, interruptible: true });
+    if (control !== "say-first-message") this.#output.muted = control === "mute-assistant";
+    else if (!this.#output.busy) this.#say(this.#greeting, { last: false, interruptible: true });
   }
 
   /** A typed line is a turn: it interrupts, is captioned, and is answered aloud. */
   #hearTyped(text: string): void {
-    if (this.#mouth.ending) return;
-    if (this.#mouth.busy) this.#interrupt();
-    this.#ear?.discard();
+    if (this.#output.ending) return;
+    if (this.#output.busy) this.#interrupt();
+    this.#input?.discard();
     this.#endCallersTurn();
     this.#caption("final", text);
     this.#answer({ text, confidence: 1 }, "typing");

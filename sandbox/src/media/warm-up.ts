@@ -9,9 +9,9 @@ export type AnswerOffer = (sdp: string) => Promise<string | null>;
 
 /**
  * Plays a caller of our own up to the open channel, so that the first real one finds the stack's
- * code compiled. Resolves in any case: it is only a rehearsal.
+ * code compiled. Resolves in any case: it only warms up.
  */
-export async function rehearse(
+export async function warmUp(
   werift: typeof Werift,
   codec: Werift.RTCRtpCodecParameters,
   answer: AnswerOffer,

@@ -8,7 +8,7 @@ const RECENT_SENTENCES = 100;
  * What the assistant has said or will surely say, as sound, so that it is made once.
  * A slower caller's sentences are made when they are first said, and kept beside the others.
  */
-export class Phrasebook {
+export class TtsCache {
   readonly #engine: SpeakingEngine;
   readonly #fixed = new Map<string, Promise<SpokenSentence>>();
   readonly #recent = new Map<string, Promise<SpokenSentence>>();

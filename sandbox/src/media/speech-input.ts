@@ -11,7 +11,7 @@ import type { Clock } from "./clock.ts";
 import { bounds, levels, timings } from "./timings.ts";
 import { TurnDetector, type VoiceActivity } from "./turn-detector.ts";
 
-export interface EarEvents {
+export interface SpeechInputEvents {
   /** The caller may be about to speak; or it is a click. */
   onSound(): void;
   /** A turn has begun, or gone on; `voicedMs` of it was speech. */
@@ -29,11 +29,11 @@ export interface EarEvents {
 }
 
 /** Makes turns of a caller's sound: finds where they begin and end, and has them put into words. */
-export class Ear {
+export class SpeechInput {
   readonly #listener: Listener;
   readonly #voiceActivity: VoiceActivity;
   readonly #clock: Clock;
-  readonly #events: EarEvents;
+  readonly #events: SpeechInputEvents;
   readonly #detector = new TurnDetector();
   readonly #withoutTones = toneFilter();
   readonly #budget: Budget;
@@ -46,7 +46,12 @@ export class Ear {
   #heardAtMs: number;
   #closed = false;
 
-  constructor(listener: Listener, voiceActivity: VoiceActivity, clock: Clock, events: EarEvents) {
+  constructor(
+    listener: Listener,
+    voiceActivity: VoiceActivity,
+    clock: Clock,
+    events: SpeechInputEvents,
+  ) {
     this.#listener = listener;
     this.#voiceActivity = voiceActivity;
     this.#clock = clock;

@@ -14,8 +14,8 @@ import {
 } from "./calls-under-test.ts";
 import type { Outcome } from "./conversation.ts";
 import type { EndedReason } from "./ended-reason.ts";
-import { Phone } from "./phone.ts";
-import { Phrasebook } from "./phrasebook.ts";
+import { CallSession } from "./call-session.ts";
+import { TtsCache } from "./tts-cache.ts";
 import type { RoomLink } from "./room-link.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 
@@ -52,33 +52,33 @@ function callWith(
       void played.push({ atMs: clock.now(), loud: frame instanceof Int16Array && isLoud(frame) }),
     send: (text) => void texts.push(text),
   };
-  const phone = new Phone({
+  const session = new CallSession({
     link,
     conversation,
     listener: Promise.resolve(listener),
     voiceActivity: energyVoiceActivity(voice),
-    phrasebook: new Phrasebook(speaking),
+    ttsCache: new TtsCache(speaking),
     carryOut: () => outcome ?? Promise.resolve({ booking: null, receipt: null }),
     clock,
     hangUp: (reason) => {
       ends.push(reason);
-      phone.close();
+      session.close();
     },
   });
   const messages = (): ServerMessage[] =>
     texts.filter((text) => text !== "listening").map((text) => JSON.parse(text) as ServerMessage);
   const sound = async (frame: Int16Array, durationMs: number): Promise<void> => {
     for (let ms = 0; ms < durationMs; ms += 20) {
-      phone.onFrame(frame);
+      session.onFrame(frame);
       await clock.advance(20);
     }
   };
-  phone.pickUp();
+  session.pickUp();
   return {
     clock,
     conversation,
     listener,
-    phone,
+    session,
     voice,
     played,
     ends,
@@ -87,7 +87,7 @@ function callWith(
     speak: (ms: number) => sound(voicedFrame, ms),
     pause: (ms: number) => sound(silentFrame, ms),
     type: (content: string) =>
-      phone.onMessage(JSON.stringify({ type: "add-message", message: { role: "user", content } })),
+      session.onMessage(JSON.stringify({ type: "add-message", message: { role: "user", content } })),
     told: (wanted: Partial<Record<string, unknown>>) =>
       messages().filter((message) =>
         Object.entries(wanted).every(
@@ -136,21 +136,21 @@ describe("a call that begins", () => {
   it("hangs up when nobody can hear the caller", async () => {
     const ends: EndedReason[] = [];
     const call = callWith();
-    const phone = new Phone({
+    const session = new CallSession({
       link: silentLink,
       conversation: call.conversation,
       listener: Promise.reject(new Error("full")),
       voiceActivity: energyVoiceActivity(),
-      phrasebook: new Phrasebook(toneEngine),
+      ttsCache: new TtsCache(toneEngine),
       carryOut: () => Promise.reject(new Error("unused")),
       clock: call.clock,
       hangUp: (reason) => void ends.push(reason),
     });
-    phone.pickUp();
+    session.pickUp();
     await call.clock.advance(0);
 
     expect(ends).toEqual(["assistant-failed"]);
-    phone.close();
+    session.close();
   });
 });
 
@@ -601,7 +601,7 @@ describe("a turn that is under way", () => {
     call.type("one");
     call.type("two");
     await call.clock.advance(20);
-    call.phone.close();
+    call.session.close();
     const before = call.texts.length;
 
     conversation.letGo();
@@ -617,7 +617,7 @@ describe("what the browser asks of the assistant", () => {
   it("is said aloud, sentence by sentence, and can end the call", async () => {
     const call = callWith();
     await call.clock.advance(greetingMs);
-    call.phone.onMessage(
+    call.session.onMessage(
       JSON.stringify({ type: "say", message: "It is late. Good night!", endCallAfterSpoken: true }),
     );
     await call.clock.advance(1_000);
@@ -633,7 +633,7 @@ describe("what the browser asks of the assistant", () => {
   it("is not interrupted when it may not be", async () => {
     const call = callWith();
     await call.clock.advance(greetingMs);
-    call.phone.onMessage(
+    call.session.onMessage(
       JSON.stringify({ type: "say", message: "Listen well.", interruptionsEnabled: false }),
     );
     await call.clock.advance(20);
@@ -645,7 +645,7 @@ describe("what the browser asks of the assistant", () => {
   it("waits for its turn when it may not interrupt the assistant", async () => {
     const call = callWith();
     await call.clock.advance(200);
-    call.phone.onMessage(
+    call.session.onMessage(
       JSON.stringify({ type: "say", message: "Later.", interruptAssistantEnabled: false }),
     );
     await call.clock.advance(500);
@@ -659,14 +659,14 @@ describe("what the browser asks of the assistant", () => {
     const call = callWith();
     await call.clock.advance(greetingMs);
     const before = call.played.length;
-    call.phone.onMessage('{"type":"control","control":"mute-assistant"}');
+    call.session.onMessage('{"type":"control","control":"mute-assistant"}');
     call.type("Hello");
     await call.clock.advance(1_500);
     expect(call.played.length).toBe(before);
     expect(call.told({ transcript: "On which day?" })).toBe(1);
 
-    call.phone.onMessage('{"type":"control","control":"unmute-assistant"}');
-    call.phone.onMessage('{"type":"control","control":"say-first-message"}');
+    call.session.onMessage('{"type":"control","control":"unmute-assistant"}');
+    call.session.onMessage('{"type":"control","control":"say-first-message"}');
     await call.clock.advance(200);
     expect(call.played.length).toBeGreaterThan(before);
   });
@@ -674,7 +674,7 @@ describe("what the browser asks of the assistant", () => {
   it("does not say the first message over itself", async () => {
     const call = callWith();
     await call.clock.advance(100);
-    call.phone.onMessage('{"type":"control","control":"say-first-message"}');
+    call.session.onMessage('{"type":"control","control":"say-first-message"}');
     await call.clock.advance(3_000);
 
     expect(call.told({ transcript: "Hello, this is the front desk." })).toBe(1);
@@ -682,7 +682,7 @@ describe("what the browser asks of the assistant", () => {
 
   it("hangs up for the caller", async () => {
     const call = callWith();
-    call.phone.onMessage('{"type":"end-call"}');
+    call.session.onMessage('{"type":"end-call"}');
     await call.clock.advance(0);
 
     expect(call.ends).toEqual(["customer-ended-call"]);
@@ -694,7 +694,7 @@ describe("what the browser asks of the assistant", () => {
     for (let i = 0; i < 100; i += 1) call.type("Hello");
     await call.clock.advance(1_000);
 
-    expect(call.phone.dropped).toBe(60);
+    expect(call.session.dropped).toBe(60);
     expect(call.conversation.said).toHaveLength(40);
   });
 
@@ -726,9 +726,9 @@ describe("what the browser asks of the assistant", () => {
             .map((message) => JSON.stringify(message)),
         ),
         (text) => {
-          const before = call.phone.dropped;
-          call.phone.onMessage(text);
-          expect(call.phone.dropped - before).toBeLessThanOrEqual(1);
+          const before = call.session.dropped;
+          call.session.onMessage(text);
+          expect(call.session.dropped - before).toBeLessThanOrEqual(1);
         },
       ),
       { numRuns: 2_000, seed: 7 },
