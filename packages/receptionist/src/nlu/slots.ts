@@ -50,8 +50,10 @@ export function slotsOf(
   if (member) slots.staff = member.name;
   const states = (...intents: readonly string[]): boolean =>
     result.intents.some(({ intent }) => intents.includes(intent));
-  const ofVisit = states("book", "move", "cancel", "my-visit");
-  const date = ofVisit || states("hours") ? wantedOf(result, "date").at(-1)?.value : undefined;
+  const isOfOthers = states("someone-elses-appointment");
+  const ofVisit = isOfOthers || states("book", "move", "cancel", "my-visit");
+  const date =
+    ofVisit || states("hours", "preparation") ? wantedOf(result, "date").at(-1)?.value : undefined;
   if (chosen !== null) slots.date = chosen.slice(0, 10);
   else if (date?.open === "soonest" && ofVisit) slots.soonest = true;
   else if (date?.days.ok && date.open !== "every" && date.days.from === date.days.to)
@@ -65,7 +67,7 @@ export function slotsOf(
     if (time.to < 1440) slots.before = clockOf(time.to);
   }
   const name = longestName(result);
-  if (name !== null) slots.name = name;
+  if (name !== null && !isOfOthers) slots.name = name;
   const phone = wantedOf(result, "phone").at(-1);
   if (phone) slots.phone = phone.value.digits;
   return slots;

@@ -82,17 +82,25 @@ export function findNames(
     const introduced = rules.names.after.test(after) || to === context.beforePhone;
     if (to > at && introduced && (known(at) || (written(at) && rare(at)))) add("own", at, to);
   }
-  for (const [from, to] of own() ? [] : segments(text, context.free)) {
+  for (const [from, to] of segments(text, context.free)) {
     const words = to - from;
+    // "It's Jim. Jim Tate."
+    const given = found.flatMap((name) => wordsOf(text, name));
+    const repeats = words > 1 && wordsOf(text, { from, to }).some((word) => given.includes(word));
+    if (own() && !repeats) continue;
     const allNames = Array.from({ length: words }, (_, i) => isWord(from + i)).every(Boolean);
     if (!allNames || words > mostWords) continue;
     const indexes = Array.from({ length: words }, (_, i) => from + i);
     const looks = indexes.every(written) && (known(from) || indexes.some(rare));
     const sounds = known(from) && indexes.slice(1).every((at) => rare(at) || words === 2);
     const answers = context.expected && (known(from) || indexes.some(rare) || (words > 1 && looks));
-    if (answers || (words > 1 && (looks || sounds))) add("own", from, to);
+    if (repeats || answers || (words > 1 && (looks || sounds))) add("own", from, to);
   }
   return found;
+}
+
+function wordsOf({ tokens }: NormalizedText, { from, to }: { from: number; to: number }): string[] {
+  return tokens.slice(from, to).map(({ text }) => text);
 }
 
 /** Punctuation ends a name, but not the dot of "J." or "St.". */

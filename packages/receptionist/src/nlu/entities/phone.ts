@@ -5,7 +5,7 @@ const fewestDigits = 3;
 const wholeNumber = 10;
 const correctedLengths = [4, 7, 10];
 /** Words that may stand between a number and its correction. */
-const mostBetween = 4;
+const mostBetween = 6;
 
 interface Piece {
   digits: string;

@@ -99,6 +99,7 @@ const clocks: readonly Rule<ClockReading>[] = [
   [`(?<h>\\d{1,2}):(?<m>\\d\\d)${parted}`, means.minutesPast],
   [`(?<h>\\d{1,2}) (?<m>[0-5]\\d) ${ofDay}`, means.minutesPast],
   ["(?<h>1[0-2]|[1-9]) (?<m>15|30|45|00)", means.minutesPast],
+  ["(?<h>1[0-2]|[1-9]) (?<m>10|20|25|35|40|50|55)", means.weakly(means.minutesPast)],
   [`(?<h>\\d{1,2}) (?:oclock |sharp |on the dot |ish )?${ofDay}`, means.fullHour],
   ["(?<h>\\d{1,2}) (?:oclock|sharp|on the dot|ish)", means.fullHour],
   ["(?:12 )?noon|midday|12 midday", means.noon],
