@@ -89,7 +89,8 @@ function isSame(one: unknown, other: unknown): boolean {
 function noteCaller(turn: Turn): void {
   const { heard, state } = turn;
   const name = longestName(heard);
-  if (name !== null && name !== state.caller.name && !turn.means("someone-elses-appointment"))
+  const isOfOthers = bookingOf(state) === null && turn.means("someone-elses-appointment");
+  if (name !== null && name !== state.caller.name && !isOfOthers)
     turn.updateCaller({ name: heard.isSurname ? withSurname(state.caller.name, name) : name });
   notePhone(turn);
   const { lead } = turn.state;

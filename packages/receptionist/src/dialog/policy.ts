@@ -213,14 +213,18 @@ function urgent(turn: Turn): boolean {
   return continueBooking(turn, { ...fillSlots(turn, emptyBooking), serviceId: service.id });
 }
 
+/** Below this a no is a "hmm, I don't know". */
+const surelyNo = 0.75;
+
 /** A yes books only what was read back and heard whole; anything else that is said changes the form. */
 function confirmation(turn: Turn): boolean {
   const { prompt, form, interrupted } = turn.state;
   const { heard } = turn;
   if (prompt === "change" && form?.type === "booking") {
     if (changeOf(turn, form)) return true;
-    // "Okay, yes, book it" after all: it is read back once more.
-    if (heard.isClearYes) return continueBooking(turn, form);
+    // "Okay, let's do it" after all.
+    if (heard.isClearYes)
+      return isAsReadBack(turn, form) ? book(turn, form) : continueBooking(turn, form);
   }
   if (prompt !== "confirmation" || form?.type !== "booking") return false;
   const [main] = heard.intents;
@@ -236,7 +240,8 @@ function confirmation(turn: Turn): boolean {
   if (!heardWhole) turn.update({ readBack: null });
   if (heard.isClearYes && heardWhole && isAsReadBack(turn, current)) return book(turn, current);
   // "Let me think about it" leaves the read-back standing: a yes may still come.
-  if (turn.means("drop") && !turn.means("yes", "cancel")) {
+  const hesitates = main?.intent === "no" && main.score < surelyNo && !turn.has("name", "phone");
+  if ((turn.means("drop") || hesitates) && !turn.means("yes", "cancel")) {
     turn.update({ form: current }).say("not-booked-yet");
     return true;
   }

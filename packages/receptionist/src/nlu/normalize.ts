@@ -114,3 +114,8 @@ export function tokensIn({ offsets }: NormalizedText, from: number, to: number):
   while (end < offsets.length && (offsets[end] ?? 0) < to) end += 1;
   return [first, end];
 }
+
+/** The words of tokens `[from, to)`. */
+export function wordsIn({ tokens }: NormalizedText, from: number, to: number): string[] {
+  return tokens.slice(from, to).map(({ text }) => text);
+}

@@ -1,7 +1,7 @@
 import { hoursOn, readHourAt } from "../../opening-hours.ts";
 import type { Practice } from "../../practice.ts";
 import type { LanguageRules } from "../language.ts";
-import { type NormalizedText, tokensIn } from "../normalize.ts";
+import { type NormalizedText, tokensIn, wordsIn } from "../normalize.ts";
 import { compileRules } from "../rules.ts";
 import { type DateExpression, resolveDays } from "./date-expression.ts";
 import type { Entity, EntityRole, EntityType, EntityValues } from "./entity.ts";
@@ -97,6 +97,9 @@ export class EntityExtractor {
       });
       for (const { whose, name, from, to } of names)
         claim(whose === "own" ? "name" : "otherName", { name }, [from, to]);
+      // "Noon. Kim Noon." holds no time.
+      const words = new Set(names.flatMap(({ from, to }) => wordsIn(text, from, to)));
+      text.tokens.forEach(({ text: word }, at) => words.has(word) && claimed.add(at));
     };
     // "Robert Crown" is a name where one was asked for.
     if (expecting === "name") claimNames();

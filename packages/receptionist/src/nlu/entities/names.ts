@@ -1,5 +1,5 @@
 import type { LanguageRules } from "../language.ts";
-import type { NormalizedText, Token } from "../normalize.ts";
+import { type NormalizedText, type Token, wordsIn } from "../normalize.ts";
 
 /** With particles: "Jean-Luc van der Berg". */
 const mostWords = 6;
@@ -85,8 +85,8 @@ export function findNames(
   for (const [from, to] of segments(text, context.free)) {
     const words = to - from;
     // "It's Jim. Jim Tate."
-    const given = found.flatMap((name) => wordsOf(text, name));
-    const repeats = words > 1 && wordsOf(text, { from, to }).some((word) => given.includes(word));
+    const given = found.flatMap((name) => wordsIn(text, name.from, name.to));
+    const repeats = words > 1 && wordsIn(text, from, to).some((word) => given.includes(word));
     if (own() && !repeats) continue;
     const allNames = Array.from({ length: words }, (_, i) => isWord(from + i)).every(Boolean);
     if (!allNames || words > mostWords) continue;
@@ -97,10 +97,6 @@ export function findNames(
     if (repeats || answers || (words > 1 && (looks || sounds))) add("own", from, to);
   }
   return found;
-}
-
-function wordsOf({ tokens }: NormalizedText, { from, to }: { from: number; to: number }): string[] {
-  return tokens.slice(from, to).map(({ text }) => text);
 }
 
 /** Punctuation ends a name, but not the dot of "J." or "St.". */
