@@ -98,7 +98,8 @@ export class EntityExtractor {
       for (const { whose, name, from, to } of names)
         claim(whose === "own" ? "name" : "otherName", { name }, [from, to]);
       // "Noon. Kim Noon." holds no time.
-      const words = new Set(names.flatMap(({ from, to }) => wordsIn(text, from, to)));
+      const said = entities.filter(({ type }) => type === "name" || type === "otherName");
+      const words = new Set(said.flatMap(({ from, to }) => wordsIn(text, from, to)));
       text.tokens.forEach(({ text: word }, at) => words.has(word) && claimed.add(at));
     };
     // "Robert Crown" is a name where one was asked for.
