@@ -1,9 +1,11 @@
-import { weekdays } from "../weekday.ts";
 import type { VisitParams } from "./acts.ts";
 import type { Format } from "./format.ts";
 import type { Messages } from "./render.ts";
 
-/** What the receptionist says in American English, sentence by sentence. The first is short, so that it is heard at once. */
+/**
+ * What the receptionist says in American English, sentence by sentence.
+ * The first is short, so that it is heard at once.
+ */
 export const enSpeech: Messages = {
   greeting: (_, f) => [
     `Thanks for calling ${f.practice.name}.`,
@@ -18,7 +20,7 @@ export const enSpeech: Messages = {
   "how-to-help": () => "How can I help?",
   okay: () => "Okay.",
   "of-course": () => "Of course.",
-  noted: ({ name }) => (name === null ? "Got it, thanks." : `Thanks, ${firstName(name)}.`),
+  noted: ({ name }, f) => (name === null ? "Got it, thanks." : `Thanks, ${f.firstName(name)}.`),
   "take-your-time": () => "Sure, take your time.",
   "one-moment": () => "One moment, please.",
   slowly: () => "Of course, I'll slow down.",
@@ -28,13 +30,13 @@ export const enSpeech: Messages = {
   "ask-service": () => "What would you like to come in for?",
   "ask-which-service": ({ serviceIds }, f) =>
     `Would that be ${f.list(
-      serviceIds.map((id) => f.service(id).oneOf),
+      serviceIds.map((id) => f.oneOf(id)),
       "or",
     )}?`,
   "ask-day": ({ serviceId, again }, f) =>
     again || serviceId === null
       ? "What day works best for you?"
-      : `Sure, ${f.service(serviceId).oneOf}. What day works best for you?`,
+      : `Sure, ${f.oneOf(serviceId)}. What day works best for you?`,
   offer: ({ startsAtMs, isToday }, f) => {
     const dates = [...new Set(startsAtMs.map((atMs) => f.dateOf(atMs)))];
     const [date] = dates;
@@ -63,7 +65,8 @@ export const enSpeech: Messages = {
     );
     const forWhom = who.length === 0 ? "" : `, for ${who.join(", ")}`;
     const withWhom = visit.staffId === null ? "" : ` with ${f.staff(visit.staffId)}`;
-    return `That's ${f.service(visit.serviceId).oneOf}${withWhom} on ${moment(visit.startsAtMs, f)} ${f.practice.timeZoneSpoken.en}${forWhom}.`;
+    const when = `${moment(visit.startsAtMs, f)} ${f.timeZone}`;
+    return `That's ${f.oneOf(visit.serviceId)}${withWhom} on ${when}${forWhom}.`;
   },
   "ask-to-book": () => "Shall I book it?",
   "ask-to-move": () => "Shall I move it?",
@@ -78,21 +81,20 @@ export const enSpeech: Messages = {
   "nothing-booked": () => "I haven't booked anything.",
   booked: (visit, f) => {
     const thanks =
-      visit.name === null ? "You're all set." : `You're all set, ${firstName(visit.name)}.`;
+      visit.name === null ? "You're all set." : `You're all set, ${f.firstName(visit.name)}.`;
     return [
       thanks,
-      `Your ${f.service(visit.serviceId).name} is booked for ${moment(visit.startsAtMs, f)} ${f.practice.timeZoneSpoken.en}.`,
+      `Your ${f.nameOf(visit.serviceId)} is booked for ${moment(visit.startsAtMs, f)} ${f.timeZone}.`,
     ];
   },
   "text-coming": () => "I'm texting you the details.",
   "ask-first-visit": () => "Is this your first visit with us?",
   "ask-heard-from": () => "Welcome! How did you hear about us?",
-  "ask-to-book-service": ({ serviceId }, f) =>
-    `Would you like to book ${f.service(serviceId).oneOf}?`,
+  "ask-to-book-service": ({ serviceId }, f) => `Would you like to book ${f.oneOf(serviceId)}?`,
 
   "not-offered": ({ name }) => `Sorry, we don't offer ${name} here.`,
   "staff-does-not": ({ staffId, serviceId, giverId }, f) =>
-    `${f.staff(staffId)} doesn't do ${f.service(serviceId).oneOf}, so that would be with ${f.staff(giverId)}.`,
+    `${f.staff(staffId)} doesn't do ${f.oneOf(serviceId)}, so that would be with ${f.staff(giverId)}.`,
   "closed-on": ({ date }, f) => `We're closed on ${f.weekday(date)}s.`,
   "closed-at": ({ date }, f) =>
     `That's outside our hours on ${f.weekday(date)}, which are ${hoursOf(date, f)}.`,
@@ -112,27 +114,26 @@ export const enSpeech: Messages = {
 
   "to-find-visit": () => "I can help with that.",
   "visit-found": (visit, f) =>
-    `I have your ${f.service(visit.serviceId).name} on ${moment(visit.startsAtMs, f)}.`,
+    `I have your ${f.nameOf(visit.serviceId)} on ${moment(visit.startsAtMs, f)}.`,
   "which-visit": ({ visits }, f) =>
     `Which one do you mean: ${f.list(
-      visits.map(
-        (visit) => `your ${f.service(visit.serviceId).name} on ${moment(visit.startsAtMs, f)}`,
-      ),
+      visits.map((visit) => `your ${f.nameOf(visit.serviceId)} on ${moment(visit.startsAtMs, f)}`),
       "or",
     )}?`,
   "visit-not-found": () =>
     "I can't find a visit under that name and number, so I've left our team a note.",
   "ask-when-instead": () => "When would you like to come instead?",
   moved: (visit, f) =>
-    `Done. Your ${f.service(visit.serviceId).name} is moved to ${moment(visit.startsAtMs, f)} ${f.practice.timeZoneSpoken.en}.`,
+    `Done. Your ${f.nameOf(visit.serviceId)} is moved to ${moment(visit.startsAtMs, f)} ${f.timeZone}.`,
   cancelled: (visit, f) =>
-    `Done. Your ${f.service(visit.serviceId).name} on ${moment(visit.startsAtMs, f)} is canceled.`,
+    `Done. Your ${f.nameOf(visit.serviceId)} on ${moment(visit.startsAtMs, f)} is canceled.`,
   kept: () => "Okay, I'll leave it as it is.",
 
   prices: ({ serviceIds }, f) =>
     serviceIds.map((id) => {
       const { usd, startsAt, minutes } = f.price(id);
-      return `${f.capitalized(f.service(id).oneOf)} ${startsAt ? "starts at" : "is"} $${usd} and takes about ${minutes} minutes.`;
+      const cost = `${startsAt ? "starts at" : "is"} $${usd}`;
+      return `${f.capitalized(f.oneOf(id))} ${cost} and takes about ${minutes} minutes.`;
     }),
   "ask-which-price": () => "Sure, the price of what?",
   "hours-of-week": (_, f) => weekOf(f),
@@ -142,12 +143,16 @@ export const enSpeech: Messages = {
       : `On ${f.weekday(date)}, we're open from ${hoursOf(date, f)}.`,
   "all-services": (_, f) =>
     `We do ${f.list(
-      f.practice.services.map(({ id }) => f.service(id).name),
+      f.practice.services.map(({ id }) => f.nameOf(id)),
       "and",
     )}.`,
   "about-service": ({ serviceId, isOffered }, f) => {
     const { usd, startsAt, minutes } = f.price(serviceId);
-    return `${isOffered ? "We do offer that. " : ""}${f.capitalized(f.service(serviceId).oneOf)} takes about ${minutes} minutes and ${startsAt ? "starts at" : "is"} $${usd}.`;
+    const cost = `${startsAt ? "starts at" : "is"} $${usd}`;
+    return [
+      ...(isOffered ? ["We do offer that."] : []),
+      `${f.capitalized(f.oneOf(serviceId))} takes about ${minutes} minutes and ${cost}.`,
+    ];
   },
   team: ({ staffIds }, f) =>
     f.practice.team.filter(({ id }) => staffIds.includes(id)).flatMap(({ about }) => about.en),
@@ -195,7 +200,7 @@ export const enSpeech: Messages = {
         ? "May I have your name?"
         : "What number can they reach you at?",
   "will-call-back": ({ name, phone }, f) => {
-    const who = name === null ? "" : `, ${firstName(name)}`;
+    const who = name === null ? "" : `, ${f.firstName(name)}`;
     return phone === null
       ? `Thanks${who}. Someone will get back to you.`
       : `Thanks${who}. Someone will call you back at ${f.phone(phone)}.`;
@@ -219,7 +224,7 @@ export const enSpeech: Messages = {
     const [first, second] = f.practice.services;
     const examples = {
       service: `You can say ${f.list(
-        [first, second].flatMap((each) => (each ? [f.service(each.id).name] : [])),
+        [first, second].flatMap((each) => (each ? [f.nameOf(each.id)] : [])),
         "or",
       )}, for example.`,
       day: "You can say Tuesday or tomorrow, for example.",
@@ -233,10 +238,6 @@ export const enSpeech: Messages = {
   verbatim: ({ sentences }) => sentences,
 };
 
-function firstName(name: string): string {
-  return name.split(" ")[0] ?? name;
-}
-
 /** "Tuesday, November 24 at 3:00 pm". */
 function moment(atMs: VisitParams["startsAtMs"], f: Format): string {
   return `${f.day(f.dateOf(atMs))} at ${f.time(atMs)}`;
@@ -244,19 +245,12 @@ function moment(atMs: VisitParams["startsAtMs"], f: Format): string {
 
 /** "9:00 am to 5:00 pm"; empty for a day on which the practice is closed. */
 function hoursOf(date: string, f: Format): string {
-  const index = (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;
-  return hoursOfWeekday(index, f);
-}
-
-function hoursOfWeekday(index: number, f: Format): string {
-  const weekday = weekdays[index];
-  const hours = weekday ? f.practice.hours[weekday] : [];
-  return hours.map(({ opens, closes }) => `${f.clock(opens)} to ${f.clock(closes)}`).join(" and ");
+  return f.hoursOn(date, " to ", " and ");
 }
 
 /** The hours of a whole week, days with the same hours together. */
 function weekOf(f: Format): string[] {
-  const spans = f.openSpans((index) => hoursOfWeekday(index, f));
+  const spans = f.openSpans((index) => f.hoursOfWeekday(index, " to ", " and "));
   const named = ({ from, to }: { from: number; to: number }): string =>
     from === to
       ? f.weekdayNumber(from)

@@ -1,4 +1,3 @@
-import { weekdays } from "../weekday.ts";
 import type { Format } from "./format.ts";
 import type { Messages } from "./render.ts";
 
@@ -17,7 +16,7 @@ export const esWriting: Messages = {
   "how-to-help": () => "¿En qué le puedo ayudar?",
   okay: () => "De acuerdo.",
   "of-course": () => "Claro que sí.",
-  noted: ({ name }) => (name === null ? "Anotado, gracias." : `Gracias, ${firstName(name)}.`),
+  noted: ({ name }, f) => (name === null ? "Anotado, gracias." : `Gracias, ${f.firstName(name)}.`),
   "take-your-time": () => "Claro, tómese su tiempo.",
   "one-moment": () => "Un momento, por favor.",
   slowly: () => "Claro, otra vez:",
@@ -27,13 +26,13 @@ export const esWriting: Messages = {
   "ask-service": () => "¿Para qué le gustaría venir?",
   "ask-which-service": ({ serviceIds }, f) =>
     `¿Sería ${f.list(
-      serviceIds.map((id) => f.service(id).oneOf),
+      serviceIds.map((id) => f.oneOf(id)),
       "o",
     )}?`,
   "ask-day": ({ serviceId, again }, f) =>
     again || serviceId === null
       ? "¿Qué día le queda mejor?"
-      : `Claro, ${f.service(serviceId).oneOf}. ¿Qué día le queda mejor?`,
+      : `Claro, ${f.oneOf(serviceId)}. ¿Qué día le queda mejor?`,
   offer: ({ startsAtMs, isToday }, f) => {
     const dates = [...new Set(startsAtMs.map((atMs) => f.dateOf(atMs)))];
     const [date] = dates;
@@ -61,7 +60,8 @@ export const esWriting: Messages = {
     );
     const forWhom = who.length === 0 ? "" : `, para ${who.join(", ")}`;
     const withWhom = visit.staffId === null ? "" : ` con ${f.staff(visit.staffId)}`;
-    return `Sería ${f.service(visit.serviceId).oneOf}${withWhom} el ${moment(visit.startsAtMs, f)}, ${f.practice.timeZoneSpoken.es}${forWhom}.`;
+    const when = `${moment(visit.startsAtMs, f)}, ${f.timeZone}`;
+    return `Sería ${f.oneOf(visit.serviceId)}${withWhom} el ${when}${forWhom}.`;
   },
   "ask-to-book": () => "¿La reservo?",
   "ask-to-move": () => "¿La cambio?",
@@ -75,20 +75,20 @@ export const esWriting: Messages = {
   "not-booking": () => "De acuerdo, no la reservo.",
   "nothing-booked": () => "No he reservado nada.",
   booked: (visit, f) => {
-    const thanks = visit.name === null ? "¡Listo!" : `¡Listo, ${firstName(visit.name)}!`;
+    const thanks = visit.name === null ? "¡Listo!" : `¡Listo, ${f.firstName(visit.name)}!`;
     return [
       thanks,
-      `Su cita (${f.service(visit.serviceId).name}) queda para el ${moment(visit.startsAtMs, f)}, ${f.practice.timeZoneSpoken.es}.`,
+      `Su cita (${f.nameOf(visit.serviceId)}) queda para el ${moment(visit.startsAtMs, f)}, ${f.timeZone}.`,
     ];
   },
   "text-coming": () => "Le mando los detalles por mensaje de texto.",
   "ask-first-visit": () => "¿Es su primera visita con nosotros?",
   "ask-heard-from": () => "¡Qué gusto! ¿Cómo supo de nosotros?",
-  "ask-to-book-service": ({ serviceId }, f) => `¿Le reservo ${f.service(serviceId).oneOf}?`,
+  "ask-to-book-service": ({ serviceId }, f) => `¿Le reservo ${f.oneOf(serviceId)}?`,
 
   "not-offered": ({ name }) => `Lo siento, aquí no ofrecemos ${name}.`,
   "staff-does-not": ({ staffId, serviceId, giverId }, f) =>
-    `${f.staff(staffId)} no hace ${f.service(serviceId).oneOf}, así que sería con ${f.staff(giverId)}.`,
+    `${f.staff(staffId)} no hace ${f.oneOf(serviceId)}, así que sería con ${f.staff(giverId)}.`,
   "closed-on": ({ date }, f) => `Los ${f.weekday(date)}s estamos cerrados.`.replace("ss ", "s "),
   "closed-at": ({ date }, f) =>
     `A esa hora no abrimos. El ${f.weekday(date)} abrimos de ${hoursOf(date, f)}.`,
@@ -108,27 +108,26 @@ export const esWriting: Messages = {
 
   "to-find-visit": () => "Con gusto le ayudo.",
   "visit-found": (visit, f) =>
-    `Tengo su cita de ${f.service(visit.serviceId).name} el ${moment(visit.startsAtMs, f)}.`,
+    `Tengo su cita de ${f.nameOf(visit.serviceId)} el ${moment(visit.startsAtMs, f)}.`,
   "which-visit": ({ visits }, f) =>
     `¿Cuál de ellas: ${f.list(
-      visits.map(
-        (visit) => `la de ${f.service(visit.serviceId).name} el ${moment(visit.startsAtMs, f)}`,
-      ),
+      visits.map((visit) => `la de ${f.nameOf(visit.serviceId)} el ${moment(visit.startsAtMs, f)}`),
       "o",
     )}?`,
   "visit-not-found": () =>
     "No encuentro una cita con ese nombre y número, así que le dejé una nota a nuestro equipo.",
   "ask-when-instead": () => "¿Cuándo le gustaría venir entonces?",
   moved: (visit, f) =>
-    `Listo. Su cita de ${f.service(visit.serviceId).name} cambia al ${moment(visit.startsAtMs, f)}, ${f.practice.timeZoneSpoken.es}.`,
+    `Listo. Su cita de ${f.nameOf(visit.serviceId)} cambia al ${moment(visit.startsAtMs, f)}, ${f.timeZone}.`,
   cancelled: (visit, f) =>
-    `Listo. Su cita de ${f.service(visit.serviceId).name} del ${moment(visit.startsAtMs, f)} queda cancelada.`,
+    `Listo. Su cita de ${f.nameOf(visit.serviceId)} del ${moment(visit.startsAtMs, f)} queda cancelada.`,
   kept: () => "De acuerdo, la dejo como está.",
 
   prices: ({ serviceIds }, f) =>
     serviceIds.map((id) => {
       const { usd, startsAt, minutes } = f.price(id);
-      return `${f.capitalized(f.service(id).oneOf)} ${startsAt ? "cuesta desde" : "cuesta"} $${usd} y toma unos ${minutes} minutos.`;
+      const cost = `${startsAt ? "cuesta desde" : "cuesta"} $${usd}`;
+      return `${f.capitalized(f.oneOf(id))} ${cost} y toma unos ${minutes} minutos.`;
     }),
   "ask-which-price": () => "Claro, ¿el precio de qué?",
   "hours-of-week": (_, f) => weekOf(f),
@@ -138,12 +137,16 @@ export const esWriting: Messages = {
       : `El ${f.weekday(date)} abrimos de ${hoursOf(date, f)}.`,
   "all-services": (_, f) =>
     `Hacemos ${f.list(
-      f.practice.services.map(({ id }) => f.service(id).name),
+      f.practice.services.map(({ id }) => f.nameOf(id)),
       "y",
     )}.`,
   "about-service": ({ serviceId, isOffered }, f) => {
     const { usd, startsAt, minutes } = f.price(serviceId);
-    return `${isOffered ? "Sí lo hacemos. " : ""}${f.capitalized(f.service(serviceId).oneOf)} toma unos ${minutes} minutos y ${startsAt ? "cuesta desde" : "cuesta"} $${usd}.`;
+    const cost = `${startsAt ? "cuesta desde" : "cuesta"} $${usd}`;
+    return [
+      ...(isOffered ? ["Sí lo hacemos."] : []),
+      `${f.capitalized(f.oneOf(serviceId))} toma unos ${minutes} minutos y ${cost}.`,
+    ];
   },
   team: ({ staffIds }, f) =>
     f.practice.team.filter(({ id }) => staffIds.includes(id)).flatMap(({ about }) => about.es),
@@ -179,7 +182,7 @@ export const esWriting: Messages = {
   "stay-calm": () => "Quiero ayudarle, así que sigamos con calma, por favor.",
   "ending-calmly": () => "Le paso a nuestro equipo.",
   "parent-first": () =>
-    "Atendemos solo a adultos. Para menores de 18 años, nuestro equipo tiene que hablar primero con el padre o la madre.",
+    "Atendemos solo a adultos. Para menores de 18 años, nuestro equipo habla primero con el padre o la madre.",
   "ask-grown-up": () => "¿Hay un adulto con usted que pueda escribirnos?",
   "put-them-on": () => "Perfecto, que escriba esa persona.",
   "have-grown-up-call": () =>
@@ -193,7 +196,7 @@ export const esWriting: Messages = {
         ? "¿Me da su nombre?"
         : "¿A qué número le pueden llamar?",
   "will-call-back": ({ name, phone }, f) => {
-    const who = name === null ? "" : `, ${firstName(name)}`;
+    const who = name === null ? "" : `, ${f.firstName(name)}`;
     return phone === null
       ? `Gracias${who}. Alguien se comunicará con usted.`
       : `Gracias${who}. Alguien le llamará al ${f.phone(phone)}.`;
@@ -217,7 +220,7 @@ export const esWriting: Messages = {
     const [first, second] = f.practice.services;
     const examples = {
       service: `Puede escribir, por ejemplo, ${f.list(
-        [first, second].flatMap((each) => (each ? [f.service(each.id).name] : [])),
+        [first, second].flatMap((each) => (each ? [f.nameOf(each.id)] : [])),
         "o",
       )}.`,
       day: "Puede escribir, por ejemplo, martes o mañana.",
@@ -232,28 +235,19 @@ export const esWriting: Messages = {
   verbatim: ({ sentences }) => sentences,
 };
 
-function firstName(name: string): string {
-  return name.split(" ")[0] ?? name;
-}
-
 /** "martes, 24 de noviembre a las 3:00 pm". */
 function moment(atMs: number, f: Format): string {
   return `${f.day(f.dateOf(atMs))} a las ${f.time(atMs)}`;
 }
 
+/** "9:00 am a 5:00 pm"; empty for a day on which the practice is closed. */
 function hoursOf(date: string, f: Format): string {
-  return hoursOfWeekday((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7, f);
-}
-
-function hoursOfWeekday(index: number, f: Format): string {
-  const weekday = weekdays[index];
-  const hours = weekday ? f.practice.hours[weekday] : [];
-  return hours.map(({ opens, closes }) => `${f.clock(opens)} a ${f.clock(closes)}`).join(" y de ");
+  return f.hoursOn(date, " a ", " y de ");
 }
 
 /** The hours of a whole week, days with the same hours together. */
 function weekOf(f: Format): string[] {
-  const open = f.openSpans((index) => hoursOfWeekday(index, f));
+  const open = f.openSpans((index) => f.hoursOfWeekday(index, " a ", " y de "));
   const named = ({ from, to }: { from: number; to: number }): string =>
     from === to
       ? `el ${f.weekdayNumber(from)}`

@@ -7,6 +7,7 @@ import {
   serviceOf,
   type ServiceTexts,
 } from "../practice.ts";
+import { weekdays } from "../weekday.ts";
 
 const localeOf = { en: "en-US", es: "es-US" } as const;
 
@@ -78,6 +79,38 @@ export class Format {
 
   service(id: string): ServiceTexts {
     return this.#service(id).texts[this.language];
+  }
+
+  /** "teeth cleaning". */
+  nameOf(serviceId: string): string {
+    return this.service(serviceId).name;
+  }
+
+  /** "a teeth cleaning". */
+  oneOf(serviceId: string): string {
+    return this.service(serviceId).oneOf;
+  }
+
+  get timeZone(): string {
+    return this.practice.timeZoneSpoken[this.language];
+  }
+
+  firstName(name: string): string {
+    return name.split(" ")[0] ?? name;
+  }
+
+  /** The opening hours of a day, joined by `to` and `and`; empty where the practice is closed. `date` is ISO. */
+  hoursOn(date: string, to: string, and: string): string {
+    return this.hoursOfWeekday((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7, to, and);
+  }
+
+  /** The same for 0, Monday, to 6. */
+  hoursOfWeekday(index: number, to: string, and: string): string {
+    const weekday = weekdays[index];
+    const hours = weekday ? this.practice.hours[weekday] : [];
+    return hours
+      .map(({ opens, closes }) => `${this.clock(opens)}${to}${this.clock(closes)}`)
+      .join(and);
   }
 
   price(id: string): { usd: number; startsAt: boolean; minutes: number } {

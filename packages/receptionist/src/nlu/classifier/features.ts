@@ -10,7 +10,8 @@ const adultFrom = 18;
 
 /**
  * What can be seen of an utterance, as rows of the weight table: words, word pairs and letters, the entities
- * it holds, what was asked, and whether the practice treats adults only. `from` and `to` are tokens of a clause. Entities stand as placeholders, so "I'm Jo Park" does not look like parking.
+ * it holds, what was asked, and whether the practice treats adults only. `from` and `to` are tokens of a clause.
+ * Entities stand as placeholders, so "I'm Jo Park" does not look like parking.
  */
 export function featuresOf(
   text: NormalizedText,

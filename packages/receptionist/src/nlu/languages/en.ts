@@ -73,7 +73,8 @@ const dates: readonly Rule<DateExpression>[] = [
   ["next weekend", means.weekend(1)],
   ["(?:this |the |this coming |on )?weekends?", means.weekend(0)],
   [
-    "(?:(?:sometime |any ?time )?in|early|late|mid|beginning of|end of|for) (?:early |late |mid )?{month}(?! (?:the )?\\d)",
+    "(?:(?:sometime |any ?time )?in|early|late|mid|beginning of|end of|for) " +
+      "(?:early |late |mid )?{month}(?! (?:the )?\\d)",
     means.inMonth,
   ],
   ["(?:the )?(?:very )?same day", means.sameDay],
