@@ -87,7 +87,9 @@ function callWith(
     speak: (ms: number) => sound(voicedFrame, ms),
     pause: (ms: number) => sound(silentFrame, ms),
     type: (content: string) =>
-      session.onMessage(JSON.stringify({ type: "add-message", message: { role: "user", content } })),
+      session.onMessage(
+        JSON.stringify({ type: "add-message", message: { role: "user", content } }),
+      ),
     told: (wanted: Partial<Record<string, unknown>>) =>
       messages().filter((message) =>
         Object.entries(wanted).every(
