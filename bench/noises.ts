@@ -13,7 +13,7 @@ function whiteNoise(): () => number {
   let state = 7;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return (state / 2 ** 31 - 1) * 1;
+    return state / 2 ** 31 - 1;
   };
 }
 

@@ -82,7 +82,7 @@ export async function noisyCalls(): Promise<Figure[]> {
     calls.push(...(await Promise.all(both)));
   }
   await Promise.all([hearing.close(), speaking.close()]);
-  for (const call of calls) console.log(toldOf(call));
+  for (const call of calls) console.log(summaryOf(call));
   const lost = calls.filter(({ booked }) => !booked).map(({ noise, by }) => `${noise} by ${by}`);
   return [
     {
@@ -101,7 +101,7 @@ export async function noisyCalls(): Promise<Figure[]> {
   ];
 }
 
-function toldOf({ noise, by, booked, falseInterruptions, readBacks, lines }: NoisyCall): string {
+function summaryOf({ noise, by, booked, falseInterruptions, readBacks, lines }: NoisyCall): string {
   const head = `\n${noise}, by ${by}: ${booked ? "booked" : "NOT BOOKED"}, false interruptions ${falseInterruptions}, read-backs ${readBacks}`;
   return [head, ...(booked ? [] : lines)].join("\n");
 }
@@ -133,6 +133,7 @@ async function callWith(needs: {
   let silentSinceMs = Infinity;
   let ended = false;
   const isSpeaking = (): boolean => speech.length > 0;
+  let isTyping = false;
   let speech: Int16Array[] = [];
   const take = (message: ServerMessage): void => {
     if (message.type === "transcript" && message.transcriptType === "final") {
@@ -141,7 +142,7 @@ async function callWith(needs: {
       if (message.transcript.startsWith("That's a")) call.readBacks += 1;
       if (/is booked for/.test(message.transcript)) call.booked = true;
     }
-    if (message.type === "user-interrupted" && !isSpeaking() && by === "voice") {
+    if (message.type === "user-interrupted" && !isSpeaking() && !isTyping) {
       call.falseInterruptions += 1;
       call.lines.push("  (interrupted)");
     }
@@ -187,7 +188,9 @@ async function callWith(needs: {
       silentSinceMs = Infinity;
       if (words !== undefined && by === "typing") {
         const message = { role: "user", content: words };
+        isTyping = true;
         session.onMessage(JSON.stringify({ type: "add-message", message }));
+        isTyping = false;
       } else if (words !== undefined) {
         speech = framesOf(await renderCaller("flite rms", words));
         call.lines.push(`  (says)    ${words}`);

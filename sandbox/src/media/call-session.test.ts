@@ -371,7 +371,7 @@ describe("noise during a reply", () => {
   const loudMs = (call: ReturnType<typeof callWith>): number =>
     call.played.filter(({ loud }) => loud).length * 20;
 
-  it("without words never interrupts it, and holds it up once at most", async () => {
+  it("without words pauses each sentence once and never interrupts", async () => {
     const call = callWith({ greeting: turn(["A.", "B."]) });
     const undisturbed = callWith({ greeting: turn(["A.", "B."]) });
     call.listener.words = "";
@@ -402,7 +402,7 @@ describe("noise during a reply", () => {
     expect(loudMs(call) - before).toBeGreaterThanOrEqual(300);
   });
 
-  it("that is much softer than the caller does not even pause it", async () => {
+  it("much softer than the caller does not pause the reply", async () => {
     const call = callWith({ reply: turn(["A.", "B."]) }, undefined, toneEngine, 0.1);
     await call.clock.advance(greetingMs);
     await call.speak(600);
@@ -429,7 +429,7 @@ describe("noise during a reply", () => {
 });
 
 describe("a caller who types while speaking", () => {
-  it("is answered although the keys go on", async () => {
+  it("is answered: keystrokes do not keep a turn open", async () => {
     const call = callWith();
     await call.clock.advance(greetingMs);
     await call.speak(600);

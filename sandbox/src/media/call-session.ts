@@ -43,11 +43,14 @@ export class CallSession {
   #pace: Pace = "normal";
   /** The caller's sound is a turn: not a cough, and not too short to interrupt. */
   #callerSpeaks = false;
+  /** The last turn was the caller's from its beginning, and not sound over a reply. */
+  #hasCounted = false;
   #quietSinceMs: number;
   /** What the caller interrupted, and has not heard since. Captions show what has begun. */
   #cutOff: readonly { text: string; hasBegun: boolean }[] = [];
-  /** When the caller's voice was last heard during a reply, and when the reply began to stand still for it. */
+  /** When speech was last heard during a reply. */
   #voiceAtMs = 0;
+  /** When the reply was paused. */
   #pausedAtMs = 0;
   #steps: Promise<void> = Promise.resolve();
   #stepsWaiting = 0;
@@ -111,8 +114,8 @@ export class CallSession {
 
   readonly #tick = (): void => {
     const { clock } = this.#needs;
-    // Ticks keep a beat: every timer is a little late, and the lateness must not add up. Whoever was held
-    // up for longer leaves beats out instead of beginning anew, which would shift all the sound to come.
+    // Every timer is a little late, and the lateness must not add up. A late timer skips beats, so that later
+    // sound is not shifted.
     const beatsMissed = Math.max(0, Math.floor((clock.now() - this.#beatMs) / FRAME_MS));
     const onBeatMs = this.#beatMs + FRAME_MS * beatsMissed;
     this.#beatMs = onBeatMs + FRAME_MS;
@@ -127,6 +130,8 @@ export class CallSession {
     const away = clock.now() - this.#needs.link.heardAtMs > timings.awayAfterMs;
     if (busy || away) this.#quietSinceMs = clock.now();
     else if (clock.now() - this.#quietSinceMs >= timings.silenceMs) {
+      // A caller who has become much softer is heard again.
+      this.#input?.forgetLevel();
       this.#step(() => this.#needs.conversation.afterSilence());
     }
   };
@@ -144,7 +149,10 @@ export class CallSession {
       onPartial: (text) => {
         if (this.#callerSpeaks) this.#caption("partial", text);
       },
-      counts: (voicedMs) => this.#endCallersTurn() || this.#mayInterrupt(voicedMs),
+      counts: (voicedMs) => {
+        this.#hasCounted = this.#endCallersTurn();
+        return this.#hasCounted || !this.#output.busy || this.#mayInterrupt(voicedMs);
+      },
       onTurn: (heard, voicedMs) => this.#onTurn(heard, voicedMs),
       soundsComplete: (text) => this.#needs.conversation.soundsComplete(text),
       expects: () => this.#needs.conversation.expects?.() ?? "anything",
@@ -171,7 +179,7 @@ export class CallSession {
   #onVoice(voicedMs: number): void {
     if (this.#callerSpeaks) return;
     if (this.#output.busy) {
-      // A tone or a hum lasts as long as a word, and holds none.
+      // A tone can be as long as a word. Interrupt only if the recogniser has words.
       if (!this.#mayInterrupt(voicedMs) || this.#input?.words === "") return;
       this.#interrupt();
     }
@@ -194,14 +202,15 @@ export class CallSession {
   }
 
   #onTurn(heard: Heard, voicedMs: number): void {
-    // Words that were found only after the caller had stopped: "yes".
+    // A short word may be recognised only after the caller stops.
     if (this.#output.busy && heard.text !== "") this.#interrupt();
     if (heard.text !== "") this.#caption("final", heard.text);
-    else if (this.#output.busy || voicedMs < timings.missedSpeechMs) return;
+    // Of a turn that never interrupted the reply, words alone are answered.
+    else if (!this.#hasCounted || voicedMs < timings.missedSpeechMs) return;
     this.#answer(heard, "voice");
   }
 
-  /** The conversation is told which sentences the caller has not heard, or, typing, not read. */
+  /** Passes on the sentences the caller has not heard. A typing caller has read every captioned sentence. */
   #answer(said: Said, by: "voice" | "typing"): void {
     this.#step(() => {
       const unheard = [...this.#cutOff, ...this.#output.unsaid]
@@ -211,11 +220,16 @@ export class CallSession {
     });
   }
 
-  /** The caller takes the word. */
+  /** The caller interrupts the reply. */
   #interrupt(): void {
+    this.#breakOff();
+    tell(this.#needs.link, { type: "user-interrupted" });
+  }
+
+  /** Stops the reply, and remembers what of it was not said. */
+  #breakOff(): void {
     this.#cutOff = [...this.#cutOff, ...this.#output.unsaid];
     this.#output.fallSilent();
-    tell(this.#needs.link, { type: "user-interrupted" });
   }
 
   /* What the assistant says and does. */
@@ -279,7 +293,7 @@ export class CallSession {
         return;
       case "say":
         if (this.#output.ending) return;
-        if (message.interruptAssistantEnabled) this.#output.fallSilent();
+        if (message.interruptAssistantEnabled) this.#breakOff();
         this.#say(sentencesOf(message.message), {
           last: message.endCallAfterSpoken === true,
           interruptible: message.interruptionsEnabled,
@@ -301,9 +315,10 @@ export class CallSession {
   /** A typed line is a turn: it interrupts, is captioned, and is answered aloud. */
   #hearTyped(text: string): void {
     if (this.#output.ending) return;
+    // Held lines are released first, so that they are interrupted too.
+    this.#endCallersTurn();
     if (this.#output.busy) this.#interrupt();
     this.#input?.discard();
-    this.#endCallersTurn();
     this.#caption("final", text);
     this.#answer({ text, confidence: 1 }, "typing");
   }

@@ -48,7 +48,7 @@ export class Player {
   /** While true, silence is sent in place of what is said. */
   muted = false;
   #paused = false;
-  /** The line has stood still once. */
+  /** This line was paused before. */
   #hasPaused = false;
 
   constructor(link: RoomLink, clock: Clock, events: PlayerEvents) {
@@ -62,14 +62,14 @@ export class Player {
     return this.#paused;
   }
 
-  /** Has what is said stand still, once in a line: a noise that goes on cannot hold it up for ever. */
+  /** Pauses playback, once per line, so that constant noise cannot block it. */
   pause(): void {
     if (this.#hasPaused) return;
     this.#paused = true;
     this.#hasPaused = true;
   }
 
-  /** Goes on with the very next frame. */
+  /** Continues with the next frame. */
   resume(): void {
     this.#paused = false;
   }

@@ -78,6 +78,9 @@ export class SpeechInput {
   hear(frame: Int16Array, during: "connecting" | "reply" | "silence"): void {
     if (this.#closed || !this.#budget.take()) return;
     this.#heardAtMs = this.#clock.now();
+    // Sound that did not become a turn says nothing of the next one.
+    const isIdle = !this.#detector.inTurn && this.#detector.voicedMs === 0;
+    if (isIdle) this.#turnLevel = new RunningLevel();
     const clean = this.#withoutTones(frame);
     const level = this.#voiceActivity.speechLevel(clean);
     this.#envelope = Math.max(level, this.#envelope * levels.keptPerFrame);
@@ -98,6 +101,11 @@ export class SpeechInput {
     if (this.#closed || !this.#detector.inTurn) return;
     if (this.#clock.now() - this.#heardAtMs < timings.missingSoundMs) return;
     this.#take(new Int16Array(FRAME_SAMPLES), false);
+  }
+
+  /** Listens to any level again, as at the beginning of the call. */
+  forgetLevel(): void {
+    this.#callerLevel = null;
   }
 
   /** Forgets the turn that is going on. */

@@ -16,15 +16,15 @@ export const timings = {
   shortestSpeechMs: 120,
   /** Kept from before the first voiced frame, so that a soft first consonant is heard too. */
   preRollMs: 300,
-  /** Voiced sound during a reply that has the reply stand still. Shorter sounds are clicks. Our choice. */
+  /** Voiced sound that pauses a reply. Shorter sounds are clicks. Our choice. */
   soundMs: 80,
-  /** Speech during a reply that stops it for good, once a word of it is understood. */
+  /** Speech that interrupts a reply, once a word is recognised. */
   bargeInMs: 250,
-  /** A reply that stood still for a cough goes on after so much silence. Our choice. */
+  /** Silence after which a paused reply resumes. Our choice. */
   coughOverMs: 300,
-  /** A reply that stands still goes on when no word was understood for so long. Our choice. */
+  /** A paused reply resumes after this long without a word. Our choice. */
   undecidedMs: 1_200,
-  /** Voiced sound that is no turn, whatever words are found in it: a bark, a door. The shortest word of seven voices has 280 ms. */
+  /** Shorter voiced sound is dropped (a bark, a door). The shortest word of four voices has 280 ms. */
   shortestTurnMs: 220,
   /** Connecting clicks and breathing at the start of the greeting interrupt nobody. */
   greetingDeafMs: 400,
@@ -78,15 +78,15 @@ export const bounds = {
 
 /**
  * Which sounds are the caller's, by their level (root mean square of full scale). Our choice: voices
- * and music in the room are some 20 dB softer than whoever holds the telephone.
+ * and music in the room are about 20 dB softer than the caller.
  */
 export const levels = {
   /** Of a caller who has not spoken yet, while a reply is said. */
   expected: 0.05,
-  /** Sound softer than this share of the caller's own level is somebody else's: -15 dB, and during a reply -8 dB. */
+  /** Sound softer than this share of the caller's level is background: -15 dB, and during a reply -8 dB. */
   ownShare: 0.178,
   ownShareInReply: 0.4,
-  /** Within a turn, softer than this share of its own level is the room again: -12 dB. */
+  /** Within a turn, sound softer than this share of the turn's level is background: -12 dB. */
   ownShareInTurn: 0.25,
   /** How much of a level the next frame keeps: consonants are softer than the vowels beside them. */
   keptPerFrame: 0.85,

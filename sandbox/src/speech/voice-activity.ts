@@ -8,7 +8,7 @@ const quietest = 0.004;
 /** How hard the detector is to convince, 0 to 3; 2 lets breathing and fans go by. */
 const aggressiveness = 2;
 
-/** Below this nothing of a voice is lost, and the hum of mains and fans is. */
+/** Removes the hum of mains and fans. Speech needs nothing below this. */
 const highPassHz = 200;
 
 export interface VoiceActivity {

@@ -74,7 +74,7 @@ const answers: Partial<Record<Prompt, string[]>> = {
   confirmation: some(
     fc.oneof(agrees, agrees, agrees, doubts, joined(", ", agrees, fc.oneof(moment, name, phone))),
   ),
-  change: some(fc.oneof(doubts, moment, name)),
+  change: some(fc.oneof(agrees, doubts, moment, name)),
   "service-offer": some(agrees),
   "which-visit": some(choice),
   "cancel-confirmation": some(fc.oneof(agrees, doubts)),
@@ -189,22 +189,14 @@ describe.each(practices)("at $name, whatever is said", (practice) => {
       expect(heard.isClearYes).toBe(true);
       const lastClause = heard.text.split(/[,.]/).findLast((clause) => clause.trim() !== "");
       expect(lastClause).not.toMatch(/[?]|\b(?:no|not|but|maybe|wait|hmm|later|change)\b/i);
-      const asks = earlier.findLast(({ acts }) => acts.some(({ id }) => !waiting.has(id)));
-      const readBack = asks?.acts.findLast(isReadBack)?.params;
+      const readBack = earlier.at(-1)?.acts.findLast(isReadBack)?.params;
       const { serviceId, startsAtMs } = asked;
       expect(readBack).toMatchObject({ serviceId, startsAtMs });
       expect(interrupted).not.toContain("read-back");
       if (asked.type === "move") return;
       expect([undefined, readBack?.staffId]).toContain(asked.staffId);
-      const said = heard.entities.flatMap(({ type, value }) =>
-        type === "phone"
-          ? [value.digits]
-          : type === "name" || type === "otherName"
-            ? [value.name]
-            : [],
-      );
-      expect([readBack?.name, ...said]).toContain(asked.name);
-      expect([readBack?.phone, ...said]).toContain(asked.phone);
+      expect(asked.name).toBe(readBack?.name);
+      expect(asked.phone).toBe(readBack?.phone);
     }));
 
   test("nothing is canceled but what was named just before, and agreed to", () =>
@@ -287,7 +279,10 @@ function isMadeOf(phone: string, given: readonly string[]): boolean {
       given
         .slice(at + 1)
         .some(
-          (second) => first + second === phone || (second + first === phone && second.length === 3),
+          (second) =>
+            first + second === phone ||
+            (second + first === phone && second.length === 3) ||
+            first.slice(0, -second.length) + second === phone,
         ),
   );
 }
@@ -297,9 +292,6 @@ function timesOffered({ id, params }: DialogAct): readonly number[] {
     "startsAtMs" in params && !/read-back|booked|moved|visit|not-free|cancelled/.test(id);
   return offers ? [params.startsAtMs].flat() : [];
 }
-
-/** Said while the caller thinks: what was read back still stands. */
-const waiting = new Set<string>(["take-your-time", "not-booked-yet"]);
 
 function isReadBack(act: DialogAct): act is Extract<DialogAct, { id: "read-back" }> {
   return act.id === "read-back";

@@ -2,6 +2,7 @@ import type { ActId } from "../messages/acts.ts";
 import { detailsText } from "../messages/render.ts";
 import { nothingHeard, type NluResult, type ParseContext } from "../nlu/parse.ts";
 import { longestName } from "../nlu/slots.ts";
+import { asksAnything } from "./answers.ts";
 import { type DialogContext, type BookingResult } from "./effects.ts";
 import { continueBooking } from "./flows/booking.ts";
 import { actsFrom, policies } from "./policy.ts";
@@ -69,14 +70,15 @@ export function nextTurn(
   return turn.finish();
 }
 
-const complaints: readonly ActId[] = ["not-caught", "still-not-caught", "for-example"];
+const repairActs: readonly ActId[] = ["not-caught", "still-not-caught", "for-example"];
 
 function asksTheSame(turn: Turn, { lastActs, form }: DialogState): boolean {
   const { acts, heard, state, ends } = turn;
   const wasHeard = heard.danger === null && state.interrupted.length === 0;
   if (turn.has("name", "phone", "otherName") || !isSame(state.form, form)) return false;
-  if (ends || acts.length === 0 || !wasHeard || turn.means("repeat", "slower")) return false;
-  const asked = lastActs.filter(({ id }) => !complaints.includes(id));
+  const isTold = turn.effects.length > 0 || asksAnything(turn) || turn.means("repeat", "slower");
+  if (ends || acts.length === 0 || !wasHeard || isTold) return false;
+  const asked = lastActs.filter(({ id }) => !repairActs.includes(id));
   return isSame(acts, asked);
 }
 
@@ -106,7 +108,7 @@ function noteCaller(turn: Turn): void {
 
 /** "Guadalupe", and later "my last name is Arredondo". */
 function withSurname(known: string | null, name: string): string {
-  return known === null || known.includes(" ") || name.includes(" ") ? name : `${known} ${name}`;
+  return known === null || name.includes(" ") ? name : `${known.split(" ")[0]} ${name}`;
 }
 
 function namedServices(turn: Turn): string[] {
@@ -119,6 +121,12 @@ function notePhone(turn: Turn): void {
   const digits = turn.wanted("phone")?.digits;
   const { caller } = turn.state;
   if (digits === undefined) return;
+  // "It's 555 0199", after a whole number: only its end changes.
+  if (caller.phone !== null && /^(?:\d{4}|\d{7})$/.test(digits)) {
+    const phone = caller.phone.slice(0, wholePhone - digits.length) + digits;
+    if (phone !== caller.phone) turn.updateCaller({ phone });
+    return;
+  }
   const joined =
     caller.partialPhone.length + digits.length === wholePhone
       ? whole(caller.partialPhone, digits)

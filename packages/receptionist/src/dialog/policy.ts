@@ -22,6 +22,8 @@ const languageNames = { en: "English", es: "Spanish" } as const;
 
 /** Younger callers are asked for a grown-up at every practice. In years. */
 const childUntil = 13;
+/** From this age on a caller books alone where children are treated. In years. */
+const bookAloneFrom = 16;
 
 const quote = (turn: Turn): string => `Said: ${inSentence(turn.heard.text)}`;
 
@@ -109,15 +111,16 @@ function askCalmly(turn: Turn): true {
 function minor(turn: Turn): boolean {
   const { minimumAge } = turn.context.practice;
   const age = turn.wanted("age");
+  const ownAgeFrom = minimumAge ?? bookAloneFrom;
   const young =
-    age !== undefined && age.years < (minimumAge ?? 16) && (minimumAge !== undefined || age.own);
+    age !== undefined && age.years < ownAgeFrom && (minimumAge !== undefined || age.own);
   // Where children are treated, only a child who calls without a grown-up is one.
   const alone =
     minimumAge !== undefined ||
     (turn.leadsWith("minor") && (age === undefined || age.own) && !turn.has("otherName"));
   if (turn.state.prompt === "grown-up" && !turn.means("emergency")) return grownUp(turn);
   // "Then for myself, I'm 41."
-  if (age?.own && age.years > (minimumAge ?? childUntil)) {
+  if (age?.own && age.years >= ownAgeFrom) {
     turn.update({ isMinor: false });
     return false;
   }
@@ -184,7 +187,7 @@ function medicalAdvice(turn: Turn): boolean {
   const form = bookingOf(turn.state);
   if (!risky && !turn.state.clinicalHold && (form !== null || turn.means("book"))) {
     turn.say("telling-team").handOff(`Medical question. ${quote(turn)}`);
-    return continueBooking(turn, fillSlots(turn, form ?? emptyBooking));
+    return form ? continueBooking(turn, fillSlots(turn, form)) : startBooking(turn);
   }
   turn.update({ clinicalHold: turn.state.clinicalHold || risky, form: null });
   if (turn.state.clinicalHold) turn.say("clinical-team-first");
@@ -193,7 +196,7 @@ function medicalAdvice(turn: Turn): boolean {
 
 function consults({ context, state, heard }: Turn): boolean {
   const named = wantedOf(heard, "service").at(-1)?.value.ids[0];
-  const inHand = state.form?.type === "booking" ? state.form.serviceId : null;
+  const inHand = bookingOf(state)?.serviceId ?? null;
   return serviceOf(context.practice, named ?? inHand)?.isConsultation === true;
 }
 
@@ -213,18 +216,14 @@ function urgent(turn: Turn): boolean {
   return continueBooking(turn, { ...fillSlots(turn, emptyBooking), serviceId: service.id });
 }
 
-/** Below this a no is a "hmm, I don't know". */
-const surelyNo = 0.75;
-
 /** A yes books only what was read back and heard whole; anything else that is said changes the form. */
 function confirmation(turn: Turn): boolean {
   const { prompt, form, interrupted } = turn.state;
   const { heard } = turn;
   if (prompt === "change" && form?.type === "booking") {
     if (changeOf(turn, form)) return true;
-    // "Okay, let's do it" after all.
-    if (heard.isClearYes)
-      return isAsReadBack(turn, form) ? book(turn, form) : continueBooking(turn, form);
+    // "Okay, let's do it" after all: it is read back once more.
+    if (heard.isClearYes) return continueBooking(turn, form);
   }
   if (prompt !== "confirmation" || form?.type !== "booking") return false;
   const [main] = heard.intents;
@@ -238,10 +237,9 @@ function confirmation(turn: Turn): boolean {
   const current = { ...form, forName: changed.forName };
   const heardWhole = !interrupted.includes("read-back");
   if (!heardWhole) turn.update({ readBack: null });
-  if (heard.isClearYes && heardWhole && isAsReadBack(turn, current)) return book(turn, current);
+  if (heard.isClearYes && isAsReadBack(turn, current)) return book(turn, current);
   // "Let me think about it" leaves the read-back standing: a yes may still come.
-  const hesitates = main?.intent === "no" && main.score < surelyNo && !turn.has("name", "phone");
-  if ((turn.means("drop") || hesitates) && !turn.means("yes", "cancel")) {
+  if (turn.means("drop") && !turn.means("yes", "cancel")) {
     turn.update({ form: current }).say("not-booked-yet");
     return true;
   }
@@ -251,8 +249,10 @@ function confirmation(turn: Turn): boolean {
   if (asksAnything(turn)) return false;
   if (turn.leadsWith("no") && turn.has("name", "phone", "otherName"))
     return continueBooking(turn, current);
+  // "The name is wrong", "change the phone number".
+  if (heard.namedParts.length > 0 && !turn.leadsWith("yes") && changeOf(turn, current)) return true;
   if (turn.leadsWith("no")) {
-    turn.say("ask-what-to-change").update({ form: { ...current, startsAtMs: form.startsAtMs } });
+    turn.say("ask-what-to-change").update({ form: current });
     return turn.expect("change");
   }
   if (turn.has("name", "phone", "otherName") || (heard.isClearYes && !heardWhole))
@@ -264,9 +264,10 @@ function confirmation(turn: Turn): boolean {
   return false;
 }
 
-/** Whether nothing has changed since the read-back, the caller's name and number included. */
+/** Whether the last turn read this back, and neither name nor number has changed since. */
 function isAsReadBack({ state }: Turn, form: BookingForm): boolean {
-  return JSON.stringify(state.readBack) === JSON.stringify(readBackOf(state, form));
+  const isFresh = state.lastActs.some(({ id }) => id === "read-back");
+  return isFresh && JSON.stringify(state.readBack) === JSON.stringify(readBackOf(state, form));
 }
 
 /** The same service, day and time in other words: "yes, Tuesday at three". */
@@ -311,7 +312,8 @@ function offers(turn: Turn): boolean {
   switch (prompt) {
     case "cancel-confirmation":
       if (form?.type !== "visit" || form.visit === null) return false;
-      if (agrees || (turn.means("cancel") && !refuses)) return cancelVisit(turn, form.visit);
+      if (turn.heard.isClearYes || (turn.means("cancel") && !refuses))
+        return cancelVisit(turn, form.visit);
       if (!refuses) return false;
       return turn.update({ form: null }).say("kept").offerMore();
     case "which-visit":
@@ -433,12 +435,14 @@ function messageUnderWay(turn: Turn): boolean {
       isPassedOn: false,
     });
   }
-  if (prompt === "message")
-    return continueMessage(turn, { ...form, text: turn.heard.text.slice(0, 400) });
-  if (turn.has("name", "phone")) return continueMessage(turn, withMoreWords(turn, form));
   const task = turn.heard.intents.find(({ intent }) =>
     ["book", "move", "cancel", "my-visit"].includes(intent),
   );
+  // "I'd like a cleaning on Tuesday" is no message.
+  if (prompt === "message" && task && turn.has("service", "date")) return false;
+  if (prompt === "message")
+    return continueMessage(turn, { ...form, text: turn.heard.text.slice(0, 400) });
+  if (turn.has("name", "phone")) return continueMessage(turn, withMoreWords(turn, form));
   if (task && task.score > 0.7) return false;
   if (lacksDigits(turn)) return askRestOfPhone(turn);
   if (asksAnything(turn)) return false;
@@ -530,7 +534,7 @@ function questionsAndBookings(turn: Turn): boolean {
       form.offeredMs.length + Number(form.startsAtMs !== null) > 0;
     if (fills || relative) return continueBooking(turn, fillSlots(turn, form));
     if (turn.has("otherName", "name", "phone") && !answered) return false;
-    if (answered) return askAgain(turn);
+    if (answered) return turn.state.prompt === "price-of-service" || askAgain(turn);
     if (books && !answers && turn.state.misses === 0 && asked.length === 0) {
       turn.update({ misses: 1 });
       return askAgain(turn);

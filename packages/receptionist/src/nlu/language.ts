@@ -43,7 +43,7 @@ export interface LanguageRules {
   dayParts: readonly Rule<DayPart>[];
   /** Directly before a day: the days after it, or before it, are meant. */
   dateRelation: Record<"after" | "from" | "before" | "until", RegExp>;
-  /** Directly before a clock time: it begins, ends or only rounds a range; `denied` turns begin and end round. */
+  /** Directly before a clock time: it begins, ends or only rounds a range; `denied` swaps start and end. */
   before: Record<"start" | "end" | "denied" | "between" | "clock" | "surely", RegExp>;
   /** Directly after a clock time. */
   after: { start: RegExp; noClock: RegExp };
@@ -77,6 +77,8 @@ export interface LanguageRules {
   openEnd: RegExp;
   /** Cuts endings, so that "cleaned", "cleaning" and "clean" are one word. */
   stem(word: string): string;
+  /** Words that agree. Without one, a yes has to be surer. */
+  agrees: RegExp;
   /** Takes a yes back: "but", "maybe". */
   doubts: RegExp;
   /** Life in danger, and danger to oneself; `denied` directly before takes it back. */

@@ -15,8 +15,6 @@ export interface LexiconData {
   oftenMistyped: readonly string[];
   /** Proper words that lie one slip away from one that is often mistyped. */
   notMistyped: readonly string[];
-  /** The most frequent words, by which the language is recognised. */
-  functionWords: readonly string[];
   firstNames: readonly string[];
   /** Short forms of weekdays that are words of their own: "sat". They are days only beside `besideWeekday`. */
   shortWeekdays?: Readonly<Record<string, string>>;
@@ -40,7 +38,6 @@ export class Lexicon {
   readonly ordinalPattern: string;
   /** Finds words, numbers and punctuation; a known spelling with a digit, as "b4", is one word. */
   readonly pieces: RegExp;
-  readonly functionWords: ReadonlySet<string>;
   readonly firstNames: ReadonlySet<string>;
   /** Takes away what people leave out when they type: accents. */
   readonly fold: (word: string) => string;
@@ -72,7 +69,6 @@ export class Lexicon {
       mixed.length > 0 ? `\\b(?:${mixed.join("|")})\\b|${piece}` : piece,
       "giu",
     );
-    this.functionWords = new Set(data.functionWords);
     this.firstNames = new Set(data.firstNames);
     this.#ordinalSuffix = ordinalSuffix;
     this.#numbers = new Map([

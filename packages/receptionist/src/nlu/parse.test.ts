@@ -66,6 +66,10 @@ holdsOf(
   yes, actually, make it four
   yes or something later
   great, cancel it
+  I said yes to the dress
+  sounds like a lot
+  great, my dog ate it
+  yes, 0199
   ok so my sister was saying that I should come with her
   thanks
   Jo Park

@@ -314,7 +314,7 @@ function intentsOf(
   gibberish: boolean,
 ): ScoredIntent[] {
   const intents = resolveIntents(scores);
-  // Letters alone can leave no doubt: "heyy".
+  // A misspelt word can have a clear intent by its letters: "heyy".
   if (gibberish && (intents[0]?.score ?? 0) < 0.6)
     return intents.filter(
       ({ intent, score }) => intent === "not-english" && score >= intentRow(intent).threshold,
@@ -361,23 +361,31 @@ function isGibberish(
 
 /** A yes is short: a caller who goes on and on agrees to nothing in particular. In words. */
 const longestYes = 26;
-/** The score from which a yes is clear: as what is mainly meant, and beside a "thanks" or a "book it". */
-const clearYesFrom = { leading: 0.75, beside: 0.9 };
+/** The score from which a yes is clear: as the main intent, beside a "thanks", and without a word that agrees. */
+const clearYesFrom = { leading: 0.75, beside: 0.9, alone: 0.97 };
 /** What a caller may add to a yes; the form tells whether a "book" repeats what was read back. */
 const besideYes: readonly Intent[] = ["yes", "book", "lead-details", "thanks", "goodbye", "hello"];
 
-/** The classifier finds the yes. One word of doubt, a question or anything ruled out takes it back. */
+/** The classifier finds the yes. A doubt, a question or anything ruled out takes it back. */
 function isClearYes(
   { tokens, plain }: NormalizedText,
   entities: readonly Entity[],
   intents: readonly ScoredIntent[],
-  { doubts }: LanguageRules,
+  { agrees, doubts }: LanguageRules,
 ): boolean {
   const yes = intents.find(({ intent }) => intent === "yes")?.score ?? 0;
   const isEnough =
     yes >= (intents[0]?.intent === "yes" ? clearYesFrom.leading : clearYesFrom.beside);
   if (!isEnough || tokens.length > longestYes) return false;
   if (intents.some(({ intent }) => !besideYes.includes(intent))) return false;
-  if (tokens.some(({ breakAfter }) => breakAfter === "?")) return false;
+  // A question, or a number that was not understood.
+  const claimed = (at: number): boolean => entities.some(({ from, to }) => at >= from && at < to);
+  if (
+    tokens.some(
+      ({ text, breakAfter }, at) => breakAfter === "?" || (/^\d{3}/.test(text) && !claimed(at)),
+    )
+  )
+    return false;
+  if (yes < clearYesFrom.alone && !agrees.test(` ${plain}`)) return false;
   return !doubts.test(` ${plain}`) && !entities.some(({ role }) => role === "rejected");
 }

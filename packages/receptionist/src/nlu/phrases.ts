@@ -95,6 +95,7 @@ export function phraseRules(lists: PhraseLists, lexicon: Lexicon): PhraseRules {
     surname: says(lists.surname),
     reason: says(lists.reason),
     openEnd: only(lists.openEnd),
+    agrees: says(lists.agrees),
     doubts: says(lists.doubts),
     clinical: {
       risk: begins(clinical.risk),

@@ -15,7 +15,7 @@ import {
 } from "../free-times.ts";
 import { type BookingForm, type DialogState, emptyBooking, type WishedDays } from "../state.ts";
 import type { Turn } from "../turn.ts";
-import { passToTeam } from "./message.ts";
+import { continueMessage, passToTeam } from "./message.ts";
 
 const mostPhoneAsked = 2;
 
@@ -68,8 +68,9 @@ function fillStaff(turn: Turn, form: BookingForm): BookingForm {
   const { practice } = turn.context;
   const staffId = turn.wanted("staff")?.id ?? form.staffId;
   const service = serviceOf(practice, form.serviceId);
+  const isNew = staffId !== form.staffId && form.startsAtMs !== null;
   if (staffId === null || !service || service.providers.includes(staffId))
-    return { ...form, staffId };
+    return { ...form, staffId, ...(isNew && { startsAtMs: null }) };
   const [giverId] = service.providers;
   if (giverId === undefined) return { ...form, staffId: null };
   turn.say("staff-does-not", { staffId, serviceId: service.id, giverId });
@@ -166,6 +167,7 @@ function localText(timeZone: string, atMs: number): string {
 export function continueBooking(turn: Turn, form: BookingForm): true {
   const service = serviceOf(turn.context.practice, form.serviceId);
   if (!service) return askService(turn, form);
+  if (turn.state.clinicalHold && !service.isConsultation) return holdForTeam(turn, service);
   turn.update({ topic: service.id });
   const settled = form.startsAtMs === null ? settleMoment(turn, form, service) : form;
   // Where no time can be found the team takes over.
@@ -196,6 +198,13 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
 function phoneAskedAfter(turn: Turn): number {
   const refuses = turn.leadsWith("no", "drop") || turn.heard.declinesPhone;
   return refuses ? mostPhoneAsked : turn.state.caller.phoneAsked;
+}
+
+/** A clinical risk was told: the team decides before this service is booked. */
+function holdForTeam(turn: Turn, { texts }: Service): true {
+  turn.say("clinical-team-first");
+  const text = `Wants ${texts.en.oneOf} after a medical question.`;
+  return continueMessage(turn, { type: "message", text, staffId: null, isPassedOn: true });
 }
 
 function readBack(turn: Turn, form: BookingForm): true {

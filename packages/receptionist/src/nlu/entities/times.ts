@@ -15,7 +15,7 @@ export interface TimeContext {
   endsClause: (at: number) => boolean;
 }
 
-/** Finds times and ranges of times. `blank` replaces what other entities have claimed by spaces. */
+/** Finds times and ranges of times. */
 export function timeFinder(
   rules: LanguageRules,
 ): (plain: string, context: TimeContext) => RuleMatch<TimeValue>[] {
