@@ -1,10 +1,10 @@
 import type { ServerMessage } from "../packages/provider-api/src/index.ts";
 import type { Booking } from "../sandbox/src/calendar/calendar.ts";
 import { carryOut, conversationWith, type ReceptionNeeds } from "../sandbox/src/reception.ts";
-import { machineClock } from "../sandbox/src/media/clock.ts";
-import { CallSession } from "../sandbox/src/media/call-session.ts";
-import { TtsCache } from "../sandbox/src/media/tts-cache.ts";
-import type { RoomLink } from "../sandbox/src/media/room-link.ts";
+import { machineClock } from "../sandbox/src/calls/clock.ts";
+import { CallSession } from "../sandbox/src/calls/call-session.ts";
+import { TtsCache } from "../sandbox/src/calls/tts-cache.ts";
+import type { RoomLink } from "../sandbox/src/calls/room-link.ts";
 import { practices } from "../sandbox/src/practices.ts";
 import { FRAME_MS, FRAME_SAMPLES } from "../sandbox/src/speech/engines.ts";
 import { createHearing, spokenSentences } from "../sandbox/src/speech/index.ts";

@@ -47,7 +47,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   "sandbox/src/calendar": [
     "packages/receptionist",
     "packages/settings",
-    "sandbox/src/actions",
+    "sandbox/src/follow-ups",
     "sandbox/src/at-most-bytes.ts",
     "sandbox/src/data-file.ts",
     "sandbox/src/limits.ts",

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { receptionUnderTest } from "./actions/talks-under-test.ts";
-import { linesToBook, linesToReadBack, wholeWish } from "./actions/testing/lines-to-book.ts";
+import { receptionUnderTest } from "./follow-ups/talks-under-test.ts";
+import { linesToBook, linesToReadBack, wholeWish } from "./follow-ups/testing/lines-to-book.ts";
 
 let under: ReturnType<typeof receptionUnderTest>;
 const logged: string[] = [];

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { receptionUnderTest } from "./actions/talks-under-test.ts";
-import { linesToBook } from "./actions/testing/lines-to-book.ts";
+import { receptionUnderTest } from "./follow-ups/talks-under-test.ts";
+import { linesToBook } from "./follow-ups/testing/lines-to-book.ts";
 
 let reception: ReturnType<typeof receptionUnderTest>;
 afterEach(() => reception.close());

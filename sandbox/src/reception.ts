@@ -18,13 +18,13 @@ import {
   serviceOf,
   type TurnResult,
 } from "@ringwell/receptionist";
-import type { TraceStore } from "./actions/trace-store.ts";
-import type { NewTrace } from "./actions/trace.ts";
+import type { TraceStore } from "./follow-ups/trace-store.ts";
+import type { NewTrace } from "./follow-ups/trace.ts";
 import type { ToolCallResult } from "@ringwell/provider-api";
 import type { AppointmentNeeds, BookingSource, Calendar } from "./calendar/calendar.ts";
 import type { KeptCalendar } from "./calendar/sqlite-calendar.ts";
 import { spokenTime } from "./calendar/time-words.ts";
-import { bounds, type Conversation, type Outcome, sentencesOf, type Turn } from "./media/index.ts";
+import { bounds, type Conversation, type Outcome, sentencesOf, type Turn } from "./calls/index.ts";
 import { parserHere } from "./understanding/parser-here.ts";
 import type { Understanding } from "./understanding/understanding.ts";
 import type { Visits } from "./visits.ts";

@@ -10,7 +10,7 @@ import {
   port,
   SettingsReader,
 } from "@ringwell/settings";
-import { webhookSecret, webhookUrl, type WebhookSettings } from "./actions/webhook.ts";
+import { webhookSecret, webhookUrl, type WebhookSettings } from "./follow-ups/webhook.ts";
 import { DEFAULT_PRIVATE_KEY, sandboxPrivateKey } from "./api/credentials.ts";
 import { bookingRulesFile, hours, smtpUrl } from "./booking-settings.ts";
 import { demoRules, type CalendarRules } from "./calendar/opening-hours.ts";

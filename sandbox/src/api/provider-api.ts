@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type { Limits } from "../limits.ts";
-import type { Rooms } from "../media/index.ts";
+import type { Rooms } from "../calls/index.ts";
 import type { ReceptionNeeds } from "../reception.ts";
 import { accountRoutes } from "./account/account-routes.ts";
 import type { AccountStore } from "./account/account-store.ts";

@@ -1,5 +1,5 @@
 import { Hono, type Context, type Handler } from "hono";
-import { callerForgetting } from "../actions/forget-caller.ts";
+import { callerForgetting } from "../follow-ups/forget-caller.ts";
 import { atMostBytes } from "../at-most-bytes.ts";
 import type { Limits } from "../limits.ts";
 import { rateLimit } from "../rate-limit.ts";

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { TraceStore } from "../actions/trace-store.ts";
-import type { Trace } from "../actions/trace.ts";
+import type { TraceStore } from "../follow-ups/trace-store.ts";
+import type { Trace } from "../follow-ups/trace.ts";
 import type { Booking } from "./calendar.ts";
 import type { BookingStore } from "./store/booking-store.ts";
 import type { GroupCommit } from "./store/group-commit.ts";

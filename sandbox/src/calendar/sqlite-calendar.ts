@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { TraceStore } from "../actions/trace-store.ts";
+import { TraceStore } from "../follow-ups/trace-store.ts";
 import { closedUnlessUsable } from "../data-file.ts";
 import { defaultLimits, type Limits } from "../limits.ts";
 import { countedNetworks } from "../visitor-address.ts";

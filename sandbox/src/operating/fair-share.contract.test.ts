@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wholeWish } from "../actions/testing/lines-to-book.ts";
+import { wholeWish } from "../follow-ups/testing/lines-to-book.ts";
 import { withSandbox } from "./testing/besieged-sandbox.ts";
 
 test("a visitor who has a demo ahead books no more visits in a call, where one is the limit", async () => {

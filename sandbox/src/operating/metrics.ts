@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { EndedReason } from "../media/index.ts";
+import type { EndedReason } from "../calls/index.ts";
 import type { SeenRequest } from "./log.ts";
 import { type Refusal, refusals } from "./watch-requests.ts";
 

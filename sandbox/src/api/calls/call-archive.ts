@@ -1,6 +1,6 @@
 import type { ServerMessage } from "@ringwell/provider-api";
 import type { Call } from "@ringwell/provider-api/payloads";
-import type { EndedReason } from "../../media/index.ts";
+import type { EndedReason } from "../../calls/index.ts";
 import { type AccountStore, fieldsOf, type Resource } from "../account/account-store.ts";
 import type { Fields } from "../account/checks.ts";
 import { everything, type ListQuery } from "../account/list-query.ts";

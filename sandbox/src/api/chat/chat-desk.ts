@@ -13,7 +13,7 @@ import {
   writtenAgain,
 } from "@ringwell/receptionist";
 import type { Limits } from "../../limits.ts";
-import type { Outcome } from "../../media/index.ts";
+import type { Outcome } from "../../calls/index.ts";
 import {
   carryOut,
   contextOf,

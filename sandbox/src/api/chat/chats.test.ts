@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wholeWish as wish } from "../../actions/testing/lines-to-book.ts";
+import { wholeWish as wish } from "../../follow-ups/testing/lines-to-book.ts";
 import { calendarWith, chatsUnderTest, eventsOf } from "./chats-under-test.ts";
 
 const visitor = (input: string) => ({ assistantId: "receptionist", input });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { wholeWish } from "../../actions/testing/lines-to-book.ts";
+import { wholeWish } from "../../follow-ups/testing/lines-to-book.ts";
 import type { Limits } from "../../limits.ts";
 import { calendarWith, chatsUnderTest } from "./chats-under-test.ts";
 

@@ -6,7 +6,7 @@ import ICAL from "ical.js";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fridayAtTenMs, own, schedulerWith } from "../testing/scheduler-under-test.ts";
-import { HeldClock } from "../../actions/testing/held-clock.ts";
+import { HeldClock } from "../../follow-ups/testing/held-clock.ts";
 import { Outbox } from "./outbox.ts";
 import { smtpPost } from "./smtp-post.ts";
 

@@ -1,4 +1,4 @@
-import { REST_MS, Rounds, type RoundsClock } from "../../actions/rounds.ts";
+import { REST_MS, Rounds, type RoundsClock } from "../../follow-ups/rounds.ts";
 import { referenceOf } from "../booked-page.ts";
 import { newSecret } from "../store/secret.ts";
 import { composeMail, type LetterHead } from "./compose-mail.ts";

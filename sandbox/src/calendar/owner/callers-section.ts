@@ -1,7 +1,7 @@
 import type { CallerRecord } from "@ringwell/receptionist";
 import { html } from "hono/html";
-import type { DeliveryState } from "../../actions/trace-store.ts";
-import type { Trace } from "../../actions/trace.ts";
+import type { DeliveryState } from "../../follow-ups/trace-store.ts";
+import type { Trace } from "../../follow-ups/trace.ts";
 import type { Html } from "../page-shell.ts";
 import { spokenTime } from "../time-words.ts";
 

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { defaultLimits } from "../../limits.ts";
 import { calendarRoutes } from "../calendar-routes.ts";
-import { systemClock } from "../../actions/rounds.ts";
+import { systemClock } from "../../follow-ups/rounds.ts";
 import { Outbox } from "../outbox/outbox.ts";
 import { demoRules } from "../opening-hours.ts";
 import { createCalendar } from "../sqlite-calendar.ts";

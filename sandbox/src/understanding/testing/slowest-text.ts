@@ -1,13 +1,13 @@
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import type { AdversarialText } from "../../../../packages/receptionist/src/testing/adversarial-texts.ts";
 import { chatsUnderTest } from "../../api/chat/chats-under-test.ts";
-import { energyVoiceActivity, ScriptedListener, toneEngine } from "../../media/calls-under-test.ts";
-import { parseClientMessage } from "../../media/client-message.ts";
-import { TtsCache } from "../../media/tts-cache.ts";
-import { receptionDesk } from "../../media/reception-desk.ts";
-import type { RoomLink } from "../../media/room-link.ts";
-import type { Room } from "../../media/room.ts";
-import { VirtualClock } from "../../media/virtual-clock.ts";
+import { energyVoiceActivity, ScriptedListener, toneEngine } from "../../calls/calls-under-test.ts";
+import { parseClientMessage } from "../../calls/client-message.ts";
+import { TtsCache } from "../../calls/tts-cache.ts";
+import { receptionDesk } from "../../calls/reception-desk.ts";
+import type { RoomLink } from "../../calls/room-link.ts";
+import type { Room } from "../../calls/room.ts";
+import { VirtualClock } from "../../calls/virtual-clock.ts";
 import { conversationWith, type ReceptionNeeds } from "../../reception.ts";
 import type { Understanding } from "../understanding.ts";
 

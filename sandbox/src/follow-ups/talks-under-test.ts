@@ -6,7 +6,7 @@ import type { BookingSource } from "../calendar/calendar.ts";
 import { practiceRules } from "../calendar/opening-hours.ts";
 import { schedulerWith } from "../calendar/testing/scheduler-under-test.ts";
 import type { Limits } from "../limits.ts";
-import type { Turn } from "../media/index.ts";
+import type { Turn } from "../calls/index.ts";
 import { weeklyHoursOf } from "../practice-hours.ts";
 import { carryOut, conversationWith, type ReceptionNeeds } from "../reception.ts";
 import { parserInProcess } from "../understanding/testing/parser-in-process.ts";
