@@ -255,7 +255,7 @@ function confirmation(turn: Turn): boolean {
     turn.say("ask-what-to-change").update({ form: current });
     return turn.expect("change");
   }
-  if (turn.has("name", "phone", "otherName") || (heard.isClearYes && !heardWhole))
+  if (turn.has("name", "phone", "otherName") || heard.isClearYes)
     return continueBooking(turn, current);
   if (turn.leadsWith("yes")) {
     turn.say("ask-yes-or-no");
