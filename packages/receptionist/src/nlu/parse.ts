@@ -120,7 +120,8 @@ export class Parser {
     const gibberish = isGibberish(normalized, named, commonWords);
     const understood = isSilent
       ? []
-      : (statedIntents(normalized, named) ?? intentsOf(scores, named, expecting, gibberish));
+      : (statedIntents(normalized, named) ??
+        intentsOf(scores, normalized, named, expecting, gibberish));
     const intents = danger === null ? understood : emergencyFirst(understood);
     const entities = [...described(scores, named, this.#practice, context.today), ...named];
     const heard = rules.heardFrom.exec(` ${normalized.plain}`);
@@ -309,6 +310,7 @@ function emergencyFirst(intents: readonly ScoredIntent[]): ScoredIntent[] {
 /** Words that no caller ever said can still be those of another language. */
 function intentsOf(
   scores: ReadonlyMap<string, number>,
+  { tokens }: NormalizedText,
   entities: readonly Entity[],
   expecting: Expecting,
   gibberish: boolean,
@@ -323,15 +325,20 @@ function intentsOf(
     entities.some(({ type }) => types.includes(type));
   // An answer to what was asked is seldom a question as well.
   const isAnswer = has(...answeredBy[expecting]);
+  const others = entities.reduce((rest, { from, to }) => rest - (to - from), tokens.length);
+  const mayAsk =
+    others >= fewestWordsOfQuestion || tokens.some(({ breakAfter }) => breakAfter === "?");
   const found = intents.filter(
-    ({ intent, score }) => !isAnswer || score >= surely || intentRow(intent).group !== "question",
+    ({ intent, score }) =>
+      !isAnswer || (mayAsk && score >= surely) || intentRow(intent).group !== "question",
   );
   const isNew = !found.some(({ intent }) => intent === "lead-details");
   return isNew && has("name", "phone") ? [...found, { intent: "lead-details", score: 0.5 }] : found;
 }
 
-/** The score of a question that comes with the answer to what was asked. */
+/** What a question beside the answer to what was asked has, at the least: a score, and words of its own. */
 const surely = 0.8;
+const fewestWordsOfQuestion = 4;
 
 /** The entities that answer what was asked. */
 const answeredBy: Readonly<Record<Expecting, readonly Entity["type"][]>> = {
