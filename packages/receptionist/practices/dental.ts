@@ -484,6 +484,8 @@ export const dentalPractice: Practice = {
       policy: [
         "To move or cancel a visit, please tell us a day ahead.",
         "There is no fee for moving or cancelling a visit.",
+        "If you run up to 15 minutes late, we still see you.",
+        "We ask for no deposit, and you may bring somebody along.",
       ],
       wifi: ["Yes, there's free Wi-Fi in the waiting room.", "The password is on the front desk."],
       recording: [
@@ -509,6 +511,8 @@ export const dentalPractice: Practice = {
       policy: [
         "Para mover o cancelar una cita, avísenos un día antes.",
         "No se cobra por mover ni cancelar.",
+        "Si llega hasta 15 minutos tarde, igual le atendemos.",
+        "No pedimos depósito, y puede venir acompañado.",
       ],
       wifi: ["Sí, hay wifi gratis en la sala de espera.", "La clave está en la recepción."],
       recording: [

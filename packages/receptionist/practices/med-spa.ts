@@ -431,6 +431,8 @@ export const medSpa: Practice = {
       policy: [
         "To move or cancel a visit, please tell us a day ahead.",
         "Cancelling later than that costs $50.",
+        "If you run up to 15 minutes late, we still see you.",
+        "We ask for no deposit, and an adult may come along with you.",
       ],
       children: ["We see adults only, from 18 up."],
       wifi: [
@@ -457,6 +459,8 @@ export const medSpa: Practice = {
       policy: [
         "Para mover o cancelar una cita, avísenos un día antes.",
         "Cancelar más tarde cuesta $50.",
+        "Si llega hasta 15 minutos tarde, igual le atendemos.",
+        "No pedimos depósito, y puede venir con otro adulto.",
       ],
       wifi: ["Sí, el wifi es gratis para nuestros clientes.", "Le damos la clave cuando llegue."],
       recording: [

@@ -36,10 +36,10 @@ export const policies: readonly Policy[] = [
   { name: "another language", take: otherLanguage },
   { name: "abuse", take: abuse },
   { name: "somebody under age", take: minor },
+  { name: "urgent", take: urgent },
   { name: "somebody else's visit", take: someoneElse },
   { name: "complaint", take: complaint },
   { name: "medical advice", take: medicalAdvice },
-  { name: "urgent", take: urgent },
   { name: "yes or no to what was read back", take: confirmation },
   { name: "yes or no to an offer", take: offers },
   { name: "a person", take: person },
@@ -428,6 +428,7 @@ function messageUnderWay(turn: Turn): boolean {
     // "Can I leave a message for Lena?" is not the message yet.
     const onlyAsks = words < 5 || (words < 11 && turn.heard.namedParts.includes("message"));
     const text = onlyAsks ? null : quote(turn);
+    if (text !== null) turn.say("of-course");
     return continueMessage(turn, {
       type: "message",
       text: staff && text ? `For ${staff}. ${text}` : text,

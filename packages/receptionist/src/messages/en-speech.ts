@@ -195,10 +195,10 @@ export const enSpeech: Messages = {
   "passing-to-team": () => "I'm letting our team know, with a note of what we talked about.",
   "ask-call-back": ({ needsName, needsPhone }) =>
     needsName && needsPhone
-      ? "What name and number can they reach you at?"
+      ? "What name and number can our team reach you at?"
       : needsName
         ? "May I have your name?"
-        : "What number can they reach you at?",
+        : "What number can our team reach you at?",
   "will-call-back": ({ name, phone }, f) => {
     const who = name === null ? "" : `, ${f.firstName(name)}`;
     return phone === null
@@ -215,7 +215,7 @@ export const enSpeech: Messages = {
   "this-is": (_, f) => `This is ${f.practice.name}, a ${f.practice.kind.en}.`,
   "other-language": () => [
     "I speak English only, so someone from our team will call you back.",
-    "What number can they reach you at?",
+    "What number can our team reach you at?",
   ],
 
   "not-caught": () => "Sorry, I didn't catch that.",

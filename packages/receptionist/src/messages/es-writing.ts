@@ -191,7 +191,7 @@ export const esWriting: Messages = {
   "passing-to-team": () => "Le aviso a nuestro equipo, con una nota de lo que hablamos.",
   "ask-call-back": ({ needsName, needsPhone }) =>
     needsName && needsPhone
-      ? "¿Me da su nombre y un número para llamarle?"
+      ? "¿Me da su nombre y un número para que nuestro equipo le llame?"
       : needsName
         ? "¿Me da su nombre?"
         : "¿A qué número le pueden llamar?",
