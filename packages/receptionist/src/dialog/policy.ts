@@ -155,6 +155,8 @@ function grownUp(turn: Turn): true {
 
 function someoneElse(turn: Turn): boolean {
   if (!turn.leadsWith("someone-elses-appointment")) return false;
+  // "I'd like to surprise my wife with a facial" asks for a new visit.
+  if (turn.means("book") && turn.has("service")) return false;
   turn.say("cannot-discuss-others").say("offer-message");
   turn.update({ form: null, concern: quote(turn) });
   return turn.expect("message-offer");
@@ -312,7 +314,8 @@ function offers(turn: Turn): boolean {
   switch (prompt) {
     case "cancel-confirmation":
       if (form?.type !== "visit" || form.visit === null) return false;
-      if (turn.heard.isClearYes || (turn.means("cancel") && !refuses))
+      // "Okay, leave it as it is" begins like a yes.
+      if ((turn.heard.isClearYes && isShort(turn)) || (turn.means("cancel") && !refuses))
         return cancelVisit(turn, form.visit);
       if (!refuses) return false;
       return turn.update({ form: null }).say("kept").offerMore();
@@ -483,7 +486,8 @@ function askRestOfPhone(turn: Turn): true {
 function visits(turn: Turn): boolean {
   const { form } = turn.state;
   const inHand = form?.type === "booking";
-  if (turn.means("cancel") && !inHand) return startVisit(turn, "cancel");
+  // "What if I have to cancel?" asks.
+  if (turn.means("cancel") && !turn.means("policy") && !inHand) return startVisit(turn, "cancel");
   if (
     turn.means("cancel", "drop") &&
     inHand &&
@@ -608,6 +612,13 @@ function callerDetails(turn: Turn): boolean {
   return askAgain(turn);
 }
 
+/** Longer answers say more than yes or no. In words. */
+const shortAnswer = 5;
+
+function isShort({ heard }: Turn): boolean {
+  return heard.text.split(/\s+/).length <= shortAnswer;
+}
+
 const closing: readonly Intent[] = ["goodbye", "thanks", "no", "drop"];
 
 function courtesies(turn: Turn): boolean {
@@ -627,6 +638,8 @@ function courtesies(turn: Turn): boolean {
   if (!turn.leadsWith(...closing) && !(turn.leadsWith("yes") && turn.means("thanks"))) return false;
   if (turn.means("drop")) turn.say("okay");
   if (turn.means("thanks")) turn.say("welcome");
+  // "No, I mean the whole treatment" is no farewell.
+  if (!isShort(turn) && !turn.means("thanks", "goodbye")) return false;
   if (turn.means("no", "drop") || prompt === "anything-else") return sayGoodbye(turn);
   return turn.expect("anything-else");
 }
