@@ -4,6 +4,7 @@ import { carryOut, conversationWith, type ReceptionNeeds } from "../sandbox/src/
 import { machineClock } from "../sandbox/src/calls/clock.ts";
 import { CallSession } from "../sandbox/src/calls/call-session.ts";
 import { TtsCache } from "../sandbox/src/calls/tts-cache.ts";
+import { silentLink } from "../sandbox/src/calls/calls-under-test.ts";
 import type { RoomLink } from "../sandbox/src/calls/room-link.ts";
 import { practices } from "../sandbox/src/practices.ts";
 import { FRAME_MS, FRAME_SAMPLES } from "../sandbox/src/speech/engines.ts";
@@ -132,7 +133,6 @@ async function callWith(needs: {
   let said: string[] = [];
   let silentSinceMs = Infinity;
   let ended = false;
-  const isSpeaking = (): boolean => speech.length > 0;
   let isTyping = false;
   let speech: Int16Array[] = [];
   const take = (message: ServerMessage): void => {
@@ -142,7 +142,7 @@ async function callWith(needs: {
       if (message.transcript.startsWith("That's a")) call.readBacks += 1;
       if (/is booked for/.test(message.transcript)) call.booked = true;
     }
-    if (message.type === "user-interrupted" && !isSpeaking() && !isTyping) {
+    if (message.type === "user-interrupted" && speech.length === 0 && !isTyping) {
       call.falseInterruptions += 1;
       call.lines.push("  (interrupted)");
     }
@@ -150,18 +150,10 @@ async function callWith(needs: {
       silentSinceMs = message.status === "stopped" ? performance.now() : Infinity;
   };
   const link: RoomLink = {
-    kind: "websocket",
-    plays: "pcm",
-    leadMs: 60,
-    heardAtMs: Infinity,
-    messagesTaken: 0,
-    listen: () => undefined,
-    play: () => undefined,
-    rest: () => false,
+    ...silentLink,
     send: (text) => {
       if (text !== "listening") take(JSON.parse(text) as ServerMessage);
     },
-    close: () => Promise.resolve(),
   };
   const session = new CallSession({
     link,

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Api, Chat, WebChat } from "@ringwell/provider-api/payloads";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { RoomLink } from "../calls/room-link.ts";
+import { silentLink } from "../calls/calls-under-test.ts";
 import { DEFAULT_PRIVATE_KEY, PUBLIC_KEY } from "./credentials.ts";
 import { servedApi } from "./served-api-under-test.ts";
 
@@ -110,19 +110,7 @@ test("a call started in the browser is read by the owner, by how it went", async
     assistantId: "receptionist",
   });
   const room = served.rooms.get(started.id);
-  const link: RoomLink = {
-    kind: "websocket",
-    plays: "pcm",
-    leadMs: 0,
-    heardAtMs: Infinity,
-    messagesTaken: 0,
-    listen: () => undefined,
-    play: () => undefined,
-    rest: () => false,
-    send: () => undefined,
-    close: () => Promise.resolve(),
-  };
-  room?.join("session", link);
+  room?.join("session", silentLink);
   expect(room?.joined).toBe(true);
 
   const { call, analytics } = clientWith(DEFAULT_PRIVATE_KEY);

@@ -16,7 +16,7 @@ import {
   spokenSentences,
   type VoiceActivity,
 } from "../speech/index.ts";
-import { toneEngine } from "./calls-under-test.ts";
+import { toneEngine, silentLink } from "./calls-under-test.ts";
 import type { EndedReason } from "./ended-reason.ts";
 import { CallSession } from "./call-session.ts";
 import { TtsCache } from "./tts-cache.ts";
@@ -72,16 +72,8 @@ async function callOf(sound: Int16Array, repeatedForSeconds: number) {
   } as unknown as Calendar;
   const session = new CallSession({
     link: {
-      kind: "websocket",
-      plays: "pcm",
-      leadMs: 60,
-      heardAtMs: Infinity,
-      messagesTaken: 0,
-      listen: () => undefined,
-      play: () => undefined,
-      rest: () => false,
+      ...silentLink,
       send: (text) => void said.push(text),
-      close: () => Promise.resolve(),
     },
     conversation: conversationWith({
       practice: dentalPractice,

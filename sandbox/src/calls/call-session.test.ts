@@ -9,6 +9,7 @@ import {
   ScriptedConversation,
   ScriptedListener,
   silentFrame,
+  silentLink,
   toneEngine,
   voicedFrame,
 } from "./calls-under-test.ts";
@@ -18,19 +19,6 @@ import { CallSession } from "./call-session.ts";
 import { TtsCache } from "./tts-cache.ts";
 import type { RoomLink } from "./room-link.ts";
 import { VirtualClock } from "./virtual-clock.ts";
-
-const silentLink: RoomLink = {
-  kind: "websocket",
-  plays: "pcm",
-  leadMs: 60,
-  heardAtMs: Infinity,
-  messagesTaken: 0,
-  listen: () => undefined,
-  play: () => undefined,
-  rest: () => false,
-  send: () => undefined,
-  close: () => Promise.resolve(),
-};
 
 /** A call with everything scripted; a second of tone is each sentence's sound. */
 function callWith(

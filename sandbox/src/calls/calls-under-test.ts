@@ -15,8 +15,23 @@ import { mediaRoutes } from "./media-routes.ts";
 import { Peers } from "./peers.ts";
 import { TtsCache } from "./tts-cache.ts";
 import { receptionDesk } from "./reception-desk.ts";
+import type { RoomLink } from "./room-link.ts";
 import { RoomSockets } from "./room-sockets.ts";
 import { Rooms, type RoomsNeeds, webCallUrlOf } from "./rooms.ts";
+
+/** A caller's link that takes everything and sends nothing. */
+export const silentLink: RoomLink = {
+  kind: "websocket",
+  plays: "pcm",
+  leadMs: 60,
+  heardAtMs: Infinity,
+  messagesTaken: 0,
+  listen: () => undefined,
+  play: () => undefined,
+  rest: () => false,
+  send: () => undefined,
+  close: () => Promise.resolve(),
+};
 
 /** A tone, as loud as speech; 20 ms. */
 export const voicedFrame = Int16Array.from(

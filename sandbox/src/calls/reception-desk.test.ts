@@ -2,7 +2,12 @@ import { dentalPractice } from "@ringwell/receptionist/practices";
 import { expect, test } from "vitest";
 import { conversationWith } from "../reception.ts";
 import { parserInProcess } from "../understanding/testing/parser-in-process.ts";
-import { energyVoiceActivity, ScriptedListener, toneEngine } from "./calls-under-test.ts";
+import {
+  energyVoiceActivity,
+  ScriptedListener,
+  silentLink,
+  toneEngine,
+} from "./calls-under-test.ts";
 import { TtsCache } from "./tts-cache.ts";
 import { receptionDesk } from "./reception-desk.ts";
 import type { RoomLink } from "./room-link.ts";
@@ -15,17 +20,9 @@ function typedCall() {
   const sent: string[] = [];
   const witnessed: string[] = [];
   const link: RoomLink = {
-    kind: "websocket",
-    plays: "pcm",
-    leadMs: 60,
-    heardAtMs: Infinity,
-    messagesTaken: 0,
-    listen: () => undefined,
-    play: () => undefined,
-    rest: () => false,
+    ...silentLink,
     send: (text) => void sent.push(text),
     witness: ({ type }) => void witnessed.push(type),
-    close: () => Promise.resolve(),
   };
   const calendar = {
     openings: () => [],

@@ -1,11 +1,15 @@
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import type { AdversarialText } from "../../../../packages/receptionist/src/testing/adversarial-texts.ts";
 import { chatsUnderTest } from "../../api/chat/chats-under-test.ts";
-import { energyVoiceActivity, ScriptedListener, toneEngine } from "../../calls/calls-under-test.ts";
+import {
+  energyVoiceActivity,
+  ScriptedListener,
+  silentLink,
+  toneEngine,
+} from "../../calls/calls-under-test.ts";
 import { parseClientMessage } from "../../calls/client-message.ts";
 import { TtsCache } from "../../calls/tts-cache.ts";
 import { receptionDesk } from "../../calls/reception-desk.ts";
-import type { RoomLink } from "../../calls/room-link.ts";
 import type { Room } from "../../calls/room.ts";
 import { VirtualClock } from "../../calls/virtual-clock.ts";
 import { conversationWith, type ReceptionNeeds } from "../../reception.ts";
@@ -67,7 +71,7 @@ export function typedLine(understanding: Understanding): (text: string) => Promi
       }),
       carryOut: () => () => Promise.resolve({ booking: null, receipt: null }),
       clock,
-    })({ id: "call", end: () => undefined } as unknown as Room, deafLink);
+    })({ id: "call", end: () => undefined } as unknown as Room, silentLink);
     line.pickUp();
     const message = JSON.stringify({ type: "add-message", message: { role: "user", content } });
     line.onMessage(message);
@@ -78,16 +82,3 @@ export function typedLine(understanding: Understanding): (text: string) => Promi
     line.close();
   };
 }
-
-const deafLink: RoomLink = {
-  kind: "websocket",
-  plays: "pcm",
-  leadMs: 60,
-  heardAtMs: Infinity,
-  messagesTaken: 0,
-  listen: () => undefined,
-  play: () => undefined,
-  rest: () => false,
-  send: () => undefined,
-  close: () => Promise.resolve(),
-};
