@@ -10,7 +10,7 @@ import { askAgain, notUnderstood } from "./repair.ts";
 import { type Booked, type DialogState, expectingOf, initialState } from "./state.ts";
 import { localMomentAt } from "../local-time.ts";
 import type { Language } from "../nlu/language.ts";
-import { bookingOf, Turn, type TurnResult, visitOf } from "./turn.ts";
+import { bookingOf, isSame, Turn, type TurnResult, visitOf } from "./turn.ts";
 
 const wholePhone = 10;
 const promptsBeforeGoodbye = 2;
@@ -80,11 +80,6 @@ function asksTheSame(turn: Turn, { lastActs, form }: DialogState): boolean {
   if (ends || acts.length === 0 || !wasHeard || isTold) return false;
   const asked = lastActs.filter(({ id }) => !repairActs.includes(id));
   return isSame(acts, asked);
-}
-
-/** Whether two values are the same plain data. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Keeps what the caller says of themselves, whatever was asked. */

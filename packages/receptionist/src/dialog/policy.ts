@@ -1,5 +1,5 @@
 import type { Intent } from "../nlu/intents.ts";
-import { wantedOf, wantedTime } from "../nlu/slots.ts";
+import { wantedTime } from "../nlu/slots.ts";
 import { memberOf, serviceOf } from "../practice.ts";
 import { answerQuestions, asksAnything, isQuestion } from "./answers.ts";
 import { book, continueBooking, fillSlots, readBackOf, startBooking } from "./flows/booking.ts";
@@ -7,7 +7,7 @@ import { continueMessage, finishMessage, passToTeam } from "./flows/message.ts";
 import { chooseVisit, continueVisit, startVisit } from "./flows/visit.ts";
 import { askAgain, notUnderstood } from "./repair.ts";
 import { type BookingForm, emptyBooking, expectingOf, type MessageForm } from "./state.ts";
-import { bookingOf, inSentence, type Turn } from "./turn.ts";
+import { bookingOf, inSentence, isSame, type Turn } from "./turn.ts";
 
 /** Below this nothing is acted on: the caller is asked again. */
 export const actsFrom = 0.5;
@@ -196,10 +196,9 @@ function medicalAdvice(turn: Turn): boolean {
   return passToTeam(turn, `Medical question. ${quote(turn)}`);
 }
 
-function consults({ context, state, heard }: Turn): boolean {
-  const named = wantedOf(heard, "service").at(-1)?.value.ids[0];
-  const inHand = bookingOf(state)?.serviceId ?? null;
-  return serviceOf(context.practice, named ?? inHand)?.isConsultation === true;
+function consults(turn: Turn): boolean {
+  const serviceId = turn.wanted("service")?.ids[0] ?? bookingOf(turn.state)?.serviceId ?? null;
+  return serviceOf(turn.context.practice, serviceId)?.isConsultation === true;
 }
 
 function urgent(turn: Turn): boolean {
@@ -220,7 +219,7 @@ function urgent(turn: Turn): boolean {
 
 /** A yes books only what was read back and heard whole; anything else that is said changes the form. */
 function confirmation(turn: Turn): boolean {
-  const { prompt, form, interrupted } = turn.state;
+  const { prompt, form } = turn.state;
   const { heard } = turn;
   if (prompt === "change" && form?.type === "booking") {
     if (changeOf(turn, form)) return true;
@@ -237,8 +236,6 @@ function confirmation(turn: Turn): boolean {
   const stillSame = isSame || (names && sameMoment(turn, form, changed));
   if (!stillSame) return continueBooking(turn, changed);
   const current = { ...form, forName: changed.forName };
-  const heardWhole = !interrupted.includes("read-back");
-  if (!heardWhole) turn.update({ readBack: null });
   if (heard.isClearYes && isAsReadBack(turn, current)) return book(turn, current);
   // "Let me think about it" leaves the read-back standing: a yes may still come.
   if (turn.means("drop") && !turn.means("yes", "cancel")) {
@@ -266,18 +263,18 @@ function confirmation(turn: Turn): boolean {
   return false;
 }
 
-/** Whether the last turn read this back, and neither name nor number has changed since. */
+/** Whether the last turn read this back to its end, and neither name nor number has changed since. */
 function isAsReadBack({ state }: Turn, form: BookingForm): boolean {
-  const isFresh = state.lastActs.some(({ id }) => id === "read-back");
-  return isFresh && JSON.stringify(state.readBack) === JSON.stringify(readBackOf(state, form));
+  const said = state.lastActs.findLast(({ id }) => id === "read-back");
+  if (!said || state.interrupted.includes("read-back")) return false;
+  return isSame(said.params, readBackOf(state, form));
 }
 
 /** The same service, day and time in other words: "yes, Tuesday at three". */
 function sameMoment(turn: Turn, form: BookingForm, changed: BookingForm): boolean {
   if (changed.serviceId !== form.serviceId || changed.days === null || form.days === null)
     return false;
-  const sameTime =
-    JSON.stringify(wantedTime(turn.heard) ?? form.time) === JSON.stringify(form.time);
+  const sameTime = isSame(wantedTime(turn.heard) ?? form.time, form.time);
   return changed.days.from === form.days.from && changed.days.to === form.days.to && sameTime;
 }
 

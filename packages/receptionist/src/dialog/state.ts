@@ -1,4 +1,4 @@
-import type { ActId, ActParams, DialogAct } from "../messages/acts.ts";
+import type { ActId, DialogAct } from "../messages/acts.ts";
 import type { Days } from "../nlu/entities/date-expression.ts";
 import type { TimeValue } from "../nlu/entities/entity.ts";
 import type { Expecting } from "../nlu/entities/extract.ts";
@@ -106,8 +106,6 @@ export interface DialogState {
   booked: readonly Booked[];
   /** How many were booked in it, those that were cancelled too. */
   everBooked: number;
-  /** What was read back last, until it was interrupted. Only this can be booked. */
-  readBack: ActParams["read-back"] | null;
   /** The service that was talked about last, by id. */
   topic: string | null;
   /** A question for the clinical team that has to be answered before anything is booked. */
@@ -163,7 +161,6 @@ export function initialState(language: Language): DialogState {
     isUnrecorded: false,
     booked: [],
     everBooked: 0,
-    readBack: null,
     topic: null,
     clinicalHold: false,
     concern: "",

@@ -126,6 +126,11 @@ export class Turn {
   }
 }
 
+/** Whether two values are the same plain data. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** What a caller said, for a note to the team: bounded, and ended like a sentence. */
 export function inSentence(text: string): string {
   const said = text.slice(0, 400).trim();

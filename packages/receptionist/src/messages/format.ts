@@ -1,7 +1,9 @@
 import { localMomentAt } from "../local-time.ts";
 import type { Language } from "../nlu/language.ts";
+import { hoursOn } from "../opening-hours.ts";
 import {
   memberOf,
+  type OpenFrom,
   type Practice,
   type Service,
   serviceOf,
@@ -101,16 +103,13 @@ export class Format {
 
   /** The opening hours of a day, joined by `to` and `and`; empty where the practice is closed. `date` is ISO. */
   hoursOn(date: string, to: string, and: string): string {
-    return this.hoursOfWeekday((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7, to, and);
+    return this.#hours(hoursOn(this.practice, date), to, and);
   }
 
   /** The same for 0, Monday, to 6. */
   hoursOfWeekday(index: number, to: string, and: string): string {
     const weekday = weekdays[index];
-    const hours = weekday ? this.practice.hours[weekday] : [];
-    return hours
-      .map(({ opens, closes }) => `${this.clock(opens)}${to}${this.clock(closes)}`)
-      .join(and);
+    return this.#hours(weekday ? this.practice.hours[weekday] : [], to, and);
   }
 
   price(id: string): { usd: number; startsAt: boolean; minutes: number } {
@@ -135,6 +134,12 @@ export class Format {
 
   capitalized(words: string): string {
     return words.charAt(0).toUpperCase() + words.slice(1);
+  }
+
+  #hours(hours: readonly OpenFrom[], to: string, and: string): string {
+    return hours
+      .map(({ opens, closes }) => `${this.clock(opens)}${to}${this.clock(closes)}`)
+      .join(and);
   }
 
   #service(id: string): Service {

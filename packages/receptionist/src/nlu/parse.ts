@@ -203,6 +203,11 @@ function wordsBetween(
   return first && last ? tokens.slice(first.to, last.from).map(({ text }) => text) : [];
 }
 
+/** Tells whether an entity of one of some types is among these. */
+function typesIn(entities: readonly Entity[]): (...types: readonly Entity["type"][]) => boolean {
+  return (...types) => entities.some(({ type }) => types.includes(type));
+}
+
 /** What an utterance of nothing but entities means: "cleaning, Tuesday" books, a name tells who is calling. */
 function statedIntents(
   { tokens }: NormalizedText,
@@ -210,8 +215,7 @@ function statedIntents(
 ): ScoredIntent[] | null {
   const claimed = entities.reduce((sum, { from, to }) => sum + to - from, 0);
   if (claimed === 0 || claimed < tokens.length) return null;
-  const has = (...types: Entity["type"][]): boolean =>
-    entities.some(({ type }) => types.includes(type));
+  const has = typesIn(entities);
   const symptom = entities.some(({ type, value }) => type === "service" && value.by === "symptom");
   const intents: Intent[] = [];
   if (has("service", "date", "time", "choice", "unofferedService", "staff") && !symptom)
@@ -255,8 +259,7 @@ function described(
   { services }: Practice,
   today: string,
 ): Entity[] {
-  const has = (...types: Entity["type"][]): boolean =>
-    entities.some(({ type }) => types.includes(type));
+  const has = typesIn(entities);
   const found: Entity[] = [];
   const at = { role: "wanted", from: 0, to: 0 } as const;
   const open = "soonest";
@@ -321,8 +324,7 @@ function intentsOf(
     return intents.filter(
       ({ intent, score }) => intent === "not-english" && score >= intentRow(intent).threshold,
     );
-  const has = (...types: readonly Entity["type"][]): boolean =>
-    entities.some(({ type }) => types.includes(type));
+  const has = typesIn(entities);
   // An answer to what was asked is seldom a question as well.
   const isAnswer = has(...answeredBy[expecting]);
   const others = entities.reduce((rest, { from, to }) => rest - (to - from), tokens.length);

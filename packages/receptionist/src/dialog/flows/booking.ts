@@ -209,7 +209,7 @@ function holdForTeam(turn: Turn, { texts }: Service): true {
 
 function readBack(turn: Turn, form: BookingForm): true {
   const said = readBackOf(turn.state, form);
-  if (said) turn.say("read-back", said).update({ readBack: said });
+  if (said) turn.say("read-back", said);
   return turn.say(form.moves ? "ask-to-move" : "ask-to-book").expect("confirmation");
 }
 
