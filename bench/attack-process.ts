@@ -1,8 +1,8 @@
-/** Attacks a server of this machine from a process of its own, which the attacked server goes before. */
+/** Attacks a server on this machine from a separate process, at a lower priority than the server. */
 import { getPriority, setPriority } from "node:os";
 import { attacks } from "./attacks.ts";
 
-// An attacker works on a machine of their own; here it shall not take the server's cores.
+// A real attacker uses another machine. Here the attack must not take the server's cores.
 setPriority(Math.min(19, getPriority() + 10));
 const [name = "", port] = process.argv.slice(2);
 const attack = await attacks[name]!(Number(port));

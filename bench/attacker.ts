@@ -5,7 +5,7 @@ import type { attacks } from "./attacks.ts";
 
 const program = fileURLToPath(new URL("attack-process.ts", import.meta.url));
 
-/** An attack from a process of its own, so that what measures is not held up by it. */
+/** An attack in a separate process, so that it does not delay the measurement. */
 export class Attacker {
   readonly #child: ChildProcess;
 

@@ -83,7 +83,7 @@ function worstOf(gaps: Outcome["gaps"]): string {
   return said.join(", ");
 }
 
-/** Each with a sandbox and a call of its own. */
+/** Each attack gets a new sandbox and a new call. */
 function outcomeOf(
   packets: readonly Uint8Array[],
   name: string,
