@@ -17,12 +17,14 @@ function nextTuesdayAtThree(nowMs: number): number {
   return meant.epochMilliseconds;
 }
 
-/** What the caller answers, by what they are asked. */
+/** What the caller answers, by what they are asked. A wrong read-back is corrected. */
+const readBack = /Tuesday, \w+ \d+ at 3:00 pm .*404-555-0132\./;
 const answers = [
+  [/Shall I book it/, "No, on Tuesday at three."],
   [/\bname\b/, "My name is Robert."],
   [/phone number/, "Four oh four, five five five, oh one three two."],
 ] as const;
-const mostAnswers = 6;
+const mostAnswers = 8;
 
 // A booking takes more than half a minute to speak.
 test.setTimeout(120_000);
@@ -55,12 +57,14 @@ for (const [at, voice] of callerVoices.slice(0, 2).entries()) {
       const log = page.getByRole("log");
       for (let turn = 0; turn < mostAnswers; turn += 1) {
         await caller.hearsSilence();
-        const asked = (await log.innerText()).split("Receptionist").at(-1) ?? "";
+        const spoken = (await log.innerText()).split("Receptionist");
+        if (readBack.test(spoken.slice(-2).join(" "))) break;
+        const asked = spoken.at(-1) ?? "";
         const [, answer = null] = answers.find(([question]) => question.test(asked)) ?? [];
         if (answer === null) break;
         await says(answer);
       }
-      await expect(log).toContainText(/Tuesday, \w+ \d+ at 3:00 pm .*404-555-0132\./);
+      await expect(log).toContainText(readBack);
       expect(sandbox.bookings()).toHaveLength(0);
 
       await says("Yes please.");

@@ -173,6 +173,8 @@ finds(
   "names, where one is asked for",
   `
   lee → Lee
+  my robert → Robert
+  not really →
   Xiomara → Xiomara
   it's Bob → Bob
   uh, Jennifer Lopez → Jennifer Lopez

@@ -88,9 +88,15 @@ export function findNames(
     const given = found.flatMap((name) => wordsIn(text, name.from, name.to));
     const repeats = words > 1 && wordsIn(text, from, to).some((word) => given.includes(word));
     if (own() && !repeats) continue;
-    const allNames = Array.from({ length: words }, (_, i) => isWord(from + i)).every(Boolean);
-    if (!allNames || words > mostWords) continue;
+    if (words > mostWords) continue;
     const indexes = Array.from({ length: words }, (_, i) => from + i);
+    // "My Robert": what recognition leaves of "My name is Robert".
+    const firstName = words > 3 ? -1 : indexes.findIndex(known);
+    if (context.expected && found.length === 0 && firstName > 0 && endOf(from + firstName) === to) {
+      add("own", from + firstName, to);
+      continue;
+    }
+    if (!indexes.every(isWord)) continue;
     const looks = indexes.every(written) && (known(from) || indexes.some(rare));
     const sounds = known(from) && indexes.slice(1).every((at) => rare(at) || words === 2);
     const answers = context.expected && (known(from) || indexes.some(rare) || (words > 1 && looks));
