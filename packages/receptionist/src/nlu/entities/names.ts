@@ -91,9 +91,10 @@ export function findNames(
     if (words > mostWords) continue;
     const indexes = Array.from({ length: words }, (_, i) => from + i);
     // "My Robert": what recognition leaves of "My name is Robert".
-    const firstName = words > 3 ? -1 : indexes.findIndex(known);
-    if (context.expected && found.length === 0 && firstName > 0 && endOf(from + firstName) === to) {
-      add("own", from + firstName, to);
+    const firstName = words > 3 ? -1 : indexes.findIndex(isWord);
+    if (context.expected && found.length === 0 && firstName > 0) {
+      if (known(from + firstName) && endOf(from + firstName) === to)
+        add("own", from + firstName, to);
       continue;
     }
     if (!indexes.every(isWord)) continue;
