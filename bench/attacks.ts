@@ -8,8 +8,8 @@ import {
   pipelining,
   refusedUpgrade,
   silent,
-} from "../sandbox/src/operating/testing/crowd.ts";
-import { typeLines } from "../sandbox/src/operating/testing/type-lines.ts";
+} from "../sandbox/testing/crowd.ts";
+import { typeLines } from "../sandbox/testing/type-lines.ts";
 
 /** An attack that goes on until it is stopped; connections that it holds stay open after that. */
 export interface Attack {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { RunningScheduler } from "../sandbox/src/calendar/testing/running-scheduler.ts";
-import { startOf } from "../sandbox/src/calendar/testing/wide-rules.ts";
+import { RunningScheduler } from "../sandbox/testing/scheduler/running-scheduler.ts";
+import { startOf } from "../sandbox/testing/scheduler/wide-rules.ts";
 import type { Figure } from "./figure.ts";
 import { median, percentile } from "./median.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { soundOfWav } from "../sandbox/src/speech/endpoint/wav.ts";
 import { SAMPLE_RATE_HZ } from "../sandbox/src/speech/engines.ts";
 import { resample } from "../sandbox/src/speech/resample.ts";
-import { type FliteVoice, loadFlite, renderFlite } from "../sandbox/src/speech/speaking/flite.ts";
+import { type FliteVoice, loadFlite, renderFlite } from "../sandbox/src/speech/tts/flite.ts";
 import { renderEspeak } from "../tests/callers/espeak-ng.ts";
 
 /** A synthetic caller; none has the voice that the receptionist speaks with. */

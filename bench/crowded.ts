@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { BesiegedSandbox } from "../sandbox/src/operating/testing/besieged-sandbox.ts";
-import { connectionsHeld } from "../sandbox/src/operating/testing/crowd.ts";
-import { demanded } from "../sandbox/src/operating/testing/demanded.ts";
-import { honestVisits, type VisitReport } from "../sandbox/src/operating/testing/honest-visits.ts";
-import { ListeningProcess } from "../sandbox/src/operating/testing/listening-process.ts";
+import { BesiegedSandbox } from "../sandbox/testing/besieged-sandbox.ts";
+import { connectionsHeld } from "../sandbox/testing/crowd.ts";
+import { demanded } from "../sandbox/testing/demanded.ts";
+import { honestVisits, type VisitReport } from "../sandbox/testing/honest-visits.ts";
+import { ListeningProcess } from "../sandbox/testing/listening-process.ts";
 import { Attacker } from "./attacker.ts";
 import type { Figure } from "./figure.ts";
 import { median } from "./median.ts";

@@ -8,7 +8,7 @@ import {
   type PlayedCall,
   quietWeek,
 } from "../packages/receptionist/hard-calls/index.ts";
-import { type PracticeName, practiceNames, practices } from "../sandbox/src/practices.ts";
+import { type PracticeName, practiceNames, practices } from "../sandbox/src/reception/practices.ts";
 import { spokenForm } from "../sandbox/src/speech/corpus/spoken-form.ts";
 import { createHearing, type HearingEngine, spokenSentences } from "../sandbox/src/speech/index.ts";
 import { renderEspeak } from "../tests/callers/espeak-ng.ts";

@@ -1,2 +1,2 @@
 /** As the sandbox's own measurements have them; nothing of the product may import from here. */
-export { median, percentile } from "../sandbox/src/operating/testing/median.ts";
+export { median, percentile } from "../sandbox/testing/median.ts";

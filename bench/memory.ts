@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { BesiegedSandbox } from "../sandbox/src/operating/testing/besieged-sandbox.ts";
+import type { BesiegedSandbox } from "../sandbox/testing/besieged-sandbox.ts";
 import { callerVoices, renderCaller } from "../tests/callers/index.ts";
 import { CallUnderLoad, recordingOf } from "./call-under-load.ts";
 import type { Figure } from "./figure.ts";

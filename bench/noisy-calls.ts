@@ -1,17 +1,21 @@
 import type { ServerMessage } from "../packages/provider-api/src/index.ts";
-import type { Booking } from "../sandbox/src/calendar/calendar.ts";
-import { carryOut, conversationWith, type ReceptionNeeds } from "../sandbox/src/reception.ts";
+import type { Booking } from "../sandbox/src/scheduler/calendar.ts";
+import {
+  carryOut,
+  conversationWith,
+  type ReceptionNeeds,
+} from "../sandbox/src/reception/reception.ts";
 import { machineClock } from "../sandbox/src/calls/clock.ts";
 import { CallSession } from "../sandbox/src/calls/call-session.ts";
 import { TtsCache } from "../sandbox/src/calls/tts-cache.ts";
-import { silentLink } from "../sandbox/src/calls/calls-under-test.ts";
+import { silentLink } from "../sandbox/testing/calls/calls-under-test.ts";
 import type { RoomLink } from "../sandbox/src/calls/room-link.ts";
-import { practices } from "../sandbox/src/practices.ts";
+import { practices } from "../sandbox/src/reception/practices.ts";
 import { FRAME_MS, FRAME_SAMPLES } from "../sandbox/src/speech/engines.ts";
 import { createHearing, spokenSentences } from "../sandbox/src/speech/index.ts";
-import { createSpeaking } from "../sandbox/src/speech/speaking/create-speaking.ts";
-import { loadVoiceActivity } from "../sandbox/src/speech/voice-activity.ts";
-import { parserInProcess } from "../sandbox/src/understanding/testing/parser-in-process.ts";
+import { createSpeaking } from "../sandbox/src/speech/tts/create-speaking.ts";
+import { loadVoiceActivity } from "../sandbox/src/speech/vad/voice-activity.ts";
+import { parserInProcess } from "../sandbox/testing/understanding/parser-in-process.ts";
 import { renderCaller } from "../tests/callers/index.ts";
 import type { Figure } from "./figure.ts";
 import { noises, rmsOf, scaled, soundOf } from "./noises.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Example, parseExamples } from "../packages/receptionist/src/example.ts";
 import { loadParser, type Parser, type Practice } from "../packages/receptionist/src/index.ts";
-import { type PracticeName, practices } from "../sandbox/src/practices.ts";
+import { type PracticeName, practices } from "../sandbox/src/reception/practices.ts";
 
 const data = new URL("../packages/receptionist/data/eval/", import.meta.url);
 const parsers = new Map<PracticeName, Parser>();

@@ -3,18 +3,18 @@ import {
   type BesiegedSandbox,
   raisedLimits,
   withSandbox,
-} from "../sandbox/src/operating/testing/besieged-sandbox.ts";
-import { demanded } from "../sandbox/src/operating/testing/demanded.ts";
-import { callerToKill, freedAfterMs } from "../sandbox/src/operating/testing/killed-caller.ts";
-import { dribble } from "../sandbox/src/operating/testing/slow-sockets.ts";
-import { steadyLoad } from "../sandbox/src/operating/testing/steady-load.ts";
-import { stopWithCalls } from "../sandbox/src/operating/testing/told-to-stop.ts";
+} from "../sandbox/testing/besieged-sandbox.ts";
+import { demanded } from "../sandbox/testing/demanded.ts";
+import { callerToKill, freedAfterMs } from "../sandbox/testing/killed-caller.ts";
+import { dribble } from "../sandbox/testing/slow-sockets.ts";
+import { steadyLoad } from "../sandbox/testing/steady-load.ts";
+import { stopWithCalls } from "../sandbox/testing/told-to-stop.ts";
 import {
   guardedPlaces,
   guessIds,
   idsJustOver,
   percentApart,
-} from "../sandbox/src/operating/testing/wrong-ids.ts";
+} from "../sandbox/testing/wrong-ids.ts";
 import { callUnderSiege } from "./call-under-siege.ts";
 import { crowded } from "./crowded.ts";
 import type { Figure } from "./figure.ts";

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { listenForParent } from "../sandbox/src/operating/testing/listening-process.ts";
+import { listenForParent } from "../sandbox/testing/listening-process.ts";
 import type { HeaderTable } from "../site/src/build/header-table.ts";
 import { serveSite } from "../site/src/build/serve-site.ts";
 

@@ -14,7 +14,7 @@ import {
   parseContextOf,
   render,
 } from "../packages/receptionist/src/index.ts";
-import { practices } from "../sandbox/src/practices.ts";
+import { practices } from "../sandbox/src/reception/practices.ts";
 import type { Figure } from "./figure.ts";
 import { median, percentile } from "./median.ts";
 import { percent } from "./percent.ts";

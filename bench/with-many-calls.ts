@@ -1,7 +1,4 @@
-import {
-  type BesiegedSandbox,
-  withSandbox,
-} from "../sandbox/src/operating/testing/besieged-sandbox.ts";
+import { type BesiegedSandbox, withSandbox } from "../sandbox/testing/besieged-sandbox.ts";
 
 /** What many calls at once from one address need, for longer than visitors may talk. */
 const limits =

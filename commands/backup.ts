@@ -2,8 +2,8 @@
  * Copies the bookings, while they are in use, to a file of its own under `backups/` in `DATA_DIR`. Not the
  * sandbox's account: its conversations are to be forgotten, and `provision` makes the rest again.
  */
-import { BackupError, backUp } from "../sandbox/src/calendar/store/back-up.ts";
-import { readSandboxSettings } from "../sandbox/src/sandbox-settings.ts";
+import { BackupError, backUp } from "../sandbox/src/scheduler/store/back-up.ts";
+import { readSandboxSettings } from "../sandbox/src/settings/sandbox-settings.ts";
 import { command, environment, Refusal } from "./run/environment.ts";
 
 await command(async () => {

@@ -1,7 +1,7 @@
 /** The site with reload on save, beside the sandbox. Pages are prerendered anew at each request. */
 import { createServer } from "node:http";
 import { startSandbox } from "@ringwell/sandbox";
-import { readSandboxSettings } from "../sandbox/src/sandbox-settings.ts";
+import { readSandboxSettings } from "../sandbox/src/settings/sandbox-settings.ts";
 import { devSite } from "../site/src/build/dev-site.ts";
 import { readSiteSettings } from "../site/src/build/site-settings.ts";
 import { choosePorts } from "./run/choose-ports.ts";

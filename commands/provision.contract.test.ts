@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   type AccountUnderTest,
   accountUnderTest,
-} from "../sandbox/src/api/account/account-under-test.ts";
+} from "../sandbox/testing/api/account-under-test.ts";
 
 /** What a request meets: an answer of its own, or what happens once the sandbox has answered. */
 type Meeting = { instead?: () => Promise<Response>; afterwards?: () => void };

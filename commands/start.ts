@@ -1,7 +1,7 @@
 /** Serves the site and the sandbox; what is not built yet, or no longer current, is built first. */
 import { startSandbox } from "@ringwell/sandbox";
-import { prepareDataDir } from "../sandbox/src/data-dir.ts";
-import { readSandboxSettings } from "../sandbox/src/sandbox-settings.ts";
+import { prepareDataDir } from "../sandbox/src/store/data-dir.ts";
+import { readSandboxSettings } from "../sandbox/src/settings/sandbox-settings.ts";
 import { serveSite } from "../site/src/build/serve-site.ts";
 import { readSiteSettings } from "../site/src/build/site-settings.ts";
 import { buildSiteWhenChanged } from "../site/src/build/when-changed.ts";

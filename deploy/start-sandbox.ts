@@ -4,7 +4,7 @@ import { choosePorts } from "../commands/run/choose-ports.ts";
 import { command, environment } from "../commands/run/environment.ts";
 import { listen } from "../commands/run/listen.ts";
 import { stopOnce } from "../commands/run/stop-once.ts";
-import { readSandboxSettings } from "../sandbox/src/sandbox-settings.ts";
+import { readSandboxSettings } from "../sandbox/src/settings/sandbox-settings.ts";
 
 await command(async () => {
   const settings = readSandboxSettings(await choosePorts(environment()));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { practices } from "../sandbox/src/practices.ts";
+import { practices } from "../sandbox/src/reception/practices.ts";
 import { axeFindings } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 

@@ -42,16 +42,13 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     "packages/receptionist",
     "packages/settings",
   ],
-  "sandbox/src/talk/page": ["packages/voice", "packages/provider-api"],
+  "sandbox/src/call-page/page": ["packages/voice", "packages/provider-api"],
   "sandbox/src/speech": ["packages/receptionist"],
-  "sandbox/src/calendar": [
+  "sandbox/src/scheduler": [
     "packages/receptionist",
     "packages/settings",
     "sandbox/src/follow-ups",
-    "sandbox/src/at-most-bytes.ts",
-    "sandbox/src/data-file.ts",
-    "sandbox/src/limits.ts",
-    "sandbox/src/rate-limit.ts",
-    "sandbox/src/visitor-address.ts",
+    "sandbox/src/http",
+    "sandbox/src/store",
   ],
 };

@@ -5,7 +5,7 @@ import {
   type DescribedSetting,
   type Environment,
 } from "@ringwell/settings";
-import { readSandboxSettings } from "../../sandbox/src/sandbox-settings.ts";
+import { readSandboxSettings } from "../../sandbox/src/settings/sandbox-settings.ts";
 import { readSiteSettings } from "../../site/src/build/site-settings.ts";
 import { Refusal } from "./environment.ts";
 import { readProvisionSettings } from "./provision-settings.ts";

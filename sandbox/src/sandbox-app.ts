@@ -2,9 +2,9 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { problem } from "./api/problem.ts";
-import { atMostBytes } from "./at-most-bytes.ts";
-import { noteFailure, noteRoute } from "./operating/watch-requests.ts";
-import { rememberAddress } from "./visitor-address.ts";
+import { atMostBytes } from "./http/at-most-bytes.ts";
+import { noteFailure, noteRoute } from "./http/monitoring/watch-requests.ts";
+import { rememberAddress } from "./http/visitors/visitor-address.ts";
 
 export interface AppNeeds {
   /** Pages of these origins may call; the sandbox's own pages always may. */

@@ -1,4 +1,4 @@
-import { loadFlite, renderFlite } from "../../sandbox/src/speech/speaking/flite.ts";
+import { loadFlite, renderFlite } from "../../sandbox/src/speech/tts/flite.ts";
 import { renderEspeak } from "./espeak-ng.ts";
 
 /** Callers of other speakers than the sandbox's own voice, from two engines. */

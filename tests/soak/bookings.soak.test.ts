@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { killRounds } from "../../sandbox/src/calendar/testing/kill-rounds.ts";
+import { killRounds } from "../../sandbox/testing/scheduler/kill-rounds.ts";
 
 const rounds = 20;
 

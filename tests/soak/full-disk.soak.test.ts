@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { BesiegedSandbox } from "../../sandbox/src/operating/testing/besieged-sandbox.ts";
+import { BesiegedSandbox } from "../../sandbox/testing/besieged-sandbox.ts";
 
 /** A disk of its own, in memory; mounting one takes root. */
 const diskBytes = 4 * 1_024 * 1_024;

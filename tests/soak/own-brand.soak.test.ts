@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { freePort } from "../../commands/run/free-port.ts";
-import { BesiegedSandbox } from "../../sandbox/src/operating/testing/besieged-sandbox.ts";
+import { BesiegedSandbox } from "../../sandbox/testing/besieged-sandbox.ts";
 import { freshClone, project } from "../support/fresh-clone.ts";
 
 /**

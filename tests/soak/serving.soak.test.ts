@@ -1,21 +1,17 @@
 import { expect, test } from "@playwright/test";
-import { sendBadInputs } from "../../sandbox/src/operating/testing/bad-inputs.ts";
-import { raisedLimits, withSandbox } from "../../sandbox/src/operating/testing/besieged-sandbox.ts";
-import { demanded } from "../../sandbox/src/operating/testing/demanded.ts";
-import {
-  callerToKill,
-  callsLive,
-  freedAfterMs,
-} from "../../sandbox/src/operating/testing/killed-caller.ts";
-import { dribble } from "../../sandbox/src/operating/testing/slow-sockets.ts";
-import { steadyLoad } from "../../sandbox/src/operating/testing/steady-load.ts";
-import { stopping, stopWithCalls } from "../../sandbox/src/operating/testing/told-to-stop.ts";
+import { sendBadInputs } from "../../sandbox/testing/bad-inputs.ts";
+import { raisedLimits, withSandbox } from "../../sandbox/testing/besieged-sandbox.ts";
+import { demanded } from "../../sandbox/testing/demanded.ts";
+import { callerToKill, callsLive, freedAfterMs } from "../../sandbox/testing/killed-caller.ts";
+import { dribble } from "../../sandbox/testing/slow-sockets.ts";
+import { steadyLoad } from "../../sandbox/testing/steady-load.ts";
+import { stopping, stopWithCalls } from "../../sandbox/testing/told-to-stop.ts";
 import {
   guardedPlaces,
   guessIds,
   idsJustOver,
   percentApart,
-} from "../../sandbox/src/operating/testing/wrong-ids.ts";
+} from "../../sandbox/testing/wrong-ids.ts";
 
 test.setTimeout(1_200_000);
 

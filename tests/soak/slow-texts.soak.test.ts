@@ -8,12 +8,12 @@ import {
 } from "../../packages/receptionist/src/index.ts";
 import { quietWeek } from "../../packages/receptionist/hard-calls/index.ts";
 import { adversarialTexts } from "../../packages/receptionist/src/testing/adversarial-texts.ts";
-import { ParserThread } from "../../sandbox/src/understanding/parser-thread.ts";
+import { ParserThread } from "../../sandbox/src/reception/understanding/parser-thread.ts";
 import {
   chatLine,
   slowestText,
   typedLine,
-} from "../../sandbox/src/understanding/testing/slowest-text.ts";
+} from "../../sandbox/testing/understanding/slowest-text.ts";
 
 test.setTimeout(1_200_000);
 

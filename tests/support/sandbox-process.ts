@@ -3,7 +3,7 @@
  * `answer` lets it go on. Tests wait for the sandbox this way, and never for the clock.
  */
 import { startSandbox } from "@ringwell/sandbox";
-import { readSandboxSettings } from "../../sandbox/src/sandbox-settings.ts";
+import { readSandboxSettings } from "../../sandbox/src/settings/sandbox-settings.ts";
 import { listen } from "../../commands/run/listen.ts";
 
 let held: PromiseWithResolvers<void> | null = null;

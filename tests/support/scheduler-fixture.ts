@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { RunningScheduler } from "../../sandbox/src/calendar/testing/running-scheduler.ts";
+import { RunningScheduler } from "../../sandbox/testing/scheduler/running-scheduler.ts";
 import { expect, test as base } from "./fixtures.ts";
 
 /** The scheduler alone, as a visitor finds it: for what needs no voice and no site. */

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { defaultLimits } from "../limits.ts";
-import { accountUnderTest, sender } from "./account/account-under-test.ts";
+import { defaultLimits } from "../http/limits.ts";
+import { accountUnderTest, sender } from "../../testing/api/account-under-test.ts";
 import { assistantShape } from "./account/assistant-shape.ts";
 import { analyticsRoutes } from "./analytics/analytics-routes.ts";
 import { CallArchive } from "./calls/call-archive.ts";
 import { callLogRoutes } from "./calls/call-log-routes.ts";
-import { chatsUnderTest } from "./chat/chats-under-test.ts";
+import { chatsUnderTest } from "../../testing/api/chats-under-test.ts";
 import { DEFAULT_PRIVATE_KEY } from "./credentials.ts";
 import { providerRoutes } from "./provider-routes.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { defaultLimits } from "../limits.ts";
-import { accountUnderTest } from "./account/account-under-test.ts";
+import { defaultLimits } from "../http/limits.ts";
+import { accountUnderTest } from "../../testing/api/account-under-test.ts";
 import { whoAnswers } from "./calls/who-answers.ts";
 import { callRoutes, type CallDesk } from "./call-routes.ts";
 import { DEFAULT_PRIVATE_KEY } from "./credentials.ts";

@@ -1,10 +1,10 @@
 import { parseCallRequest, type CallRequest } from "@ringwell/provider-api";
 import { Hono } from "hono";
-import type { Limits } from "../limits.ts";
+import type { Limits } from "../http/limits.ts";
 import { ORG_ID } from "./account/account-store.ts";
 import type { Answering, WhoAnswers } from "./calls/who-answers.ts";
 import { problem } from "./problem.ts";
-import { rateLimit } from "../rate-limit.ts";
+import { rateLimit } from "../http/visitors/rate-limit.ts";
 import { readJson } from "./read-json.ts";
 
 /** A room that was opened for a call, or the sentence why there is none now. */

@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Api, Chat, WebChat } from "@ringwell/provider-api/payloads";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { silentLink } from "../calls/calls-under-test.ts";
+import { silentLink } from "../../testing/calls/calls-under-test.ts";
 import { DEFAULT_PRIVATE_KEY, PUBLIC_KEY } from "./credentials.ts";
-import { servedApi } from "./served-api-under-test.ts";
+import { servedApi } from "../../testing/api/served-api-under-test.ts";
 
 /** The provider's own web client, with its types; it is one for the whole process. */
 const { client } = createRequire(import.meta.url)("@vapi-ai/web/dist/client.js") as {

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
-import type { Limits } from "../limits.ts";
+import type { Limits } from "../http/limits.ts";
 import type { Rooms } from "../calls/index.ts";
-import type { ReceptionNeeds } from "../reception.ts";
+import type { ReceptionNeeds } from "../reception/reception.ts";
 import { accountRoutes } from "./account/account-routes.ts";
 import type { AccountStore } from "./account/account-store.ts";
 import { analyticsRoutes } from "./analytics/analytics-routes.ts";

@@ -1,4 +1,4 @@
-import type { Limits } from "../limits.ts";
+import type { Limits } from "../http/limits.ts";
 
 export type JsonBody =
   | { ok: true; value: unknown }

@@ -2,9 +2,9 @@ import type { Effect } from "@ringwell/receptionist";
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderCaller } from "../../../tests/callers/index.ts";
-import type { Calendar } from "../calendar/calendar.ts";
-import { conversationWith } from "../reception.ts";
-import { parserInProcess } from "../understanding/testing/parser-in-process.ts";
+import type { Calendar } from "../scheduler/calendar.ts";
+import { conversationWith } from "../reception/reception.ts";
+import { parserInProcess } from "../../testing/understanding/parser-in-process.ts";
 import {
   createHearing,
   FRAME_SAMPLES,
@@ -16,11 +16,11 @@ import {
   spokenSentences,
   type VoiceActivity,
 } from "../speech/index.ts";
-import { toneEngine, silentLink } from "./calls-under-test.ts";
+import { toneEngine, silentLink } from "../../testing/calls/calls-under-test.ts";
 import type { EndedReason } from "./ended-reason.ts";
 import { CallSession } from "./call-session.ts";
 import { TtsCache } from "./tts-cache.ts";
-import { VirtualClock } from "./virtual-clock.ts";
+import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
 
 /** Saturday, 10:00 in the practice's zone. */
 const now = (): number => Date.parse("2026-11-21T15:00:00Z");

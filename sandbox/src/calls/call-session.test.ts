@@ -12,13 +12,13 @@ import {
   silentLink,
   toneEngine,
   voicedFrame,
-} from "./calls-under-test.ts";
+} from "../../testing/calls/calls-under-test.ts";
 import type { Outcome } from "./conversation.ts";
 import type { EndedReason } from "./ended-reason.ts";
 import { CallSession } from "./call-session.ts";
 import { TtsCache } from "./tts-cache.ts";
 import type { RoomLink } from "./room-link.ts";
-import { VirtualClock } from "./virtual-clock.ts";
+import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
 
 /** A call with everything scripted; a second of tone is each sentence's sound. */
 function callWith(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { keptLink, peerLink } from "./links-under-test.ts";
+import { keptLink, peerLink } from "../../testing/calls/links-under-test.ts";
 
 /** Anything that a caller's browser, or what pretends to be one, may send. */
 const nonsense = fc.oneof(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { voicedFrame } from "./calls-under-test.ts";
-import { keptLink, peerLink, socketLink } from "./links-under-test.ts";
+import { voicedFrame } from "../../testing/calls/calls-under-test.ts";
+import { keptLink, peerLink, socketLink } from "../../testing/calls/links-under-test.ts";
 
 describe("a socket", () => {
   it("from which nothing comes any more is lost after 18 s, not at the next ping", async () => {

@@ -1,6 +1,6 @@
 import { type Context, Hono, type Next } from "hono";
-import { atMostBytes } from "../at-most-bytes.ts";
-import type { Limits } from "../limits.ts";
+import { atMostBytes } from "../http/at-most-bytes.ts";
+import type { Limits } from "../http/limits.ts";
 import type { PeerAnswer, Peers } from "./peers.ts";
 import type { Attempt, Room } from "./room.ts";
 import { type Rooms, randomId } from "./rooms.ts";

@@ -1,18 +1,18 @@
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import { expect, test } from "vitest";
-import { conversationWith } from "../reception.ts";
-import { parserInProcess } from "../understanding/testing/parser-in-process.ts";
+import { conversationWith } from "../reception/reception.ts";
+import { parserInProcess } from "../../testing/understanding/parser-in-process.ts";
 import {
   energyVoiceActivity,
   ScriptedListener,
   silentLink,
   toneEngine,
-} from "./calls-under-test.ts";
+} from "../../testing/calls/calls-under-test.ts";
 import { TtsCache } from "./tts-cache.ts";
 import { receptionDesk } from "./reception-desk.ts";
 import type { RoomLink } from "./room-link.ts";
 import type { Room } from "./room.ts";
-import { VirtualClock } from "./virtual-clock.ts";
+import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
 
 /** A call of typed lines with the sample practice, whose calendar has no free time. */
 function typedCall() {

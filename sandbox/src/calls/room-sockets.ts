@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
-import { hangUp } from "../hang-up.ts";
+import { hangUp } from "../http/hang-up.ts";
 import { type Clock, machineClock } from "./clock.ts";
 import { type Rooms, randomId } from "./rooms.ts";
 import { SocketLink } from "./socket-link.ts";

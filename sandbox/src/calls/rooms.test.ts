@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { defaultLimits } from "../limits.ts";
+import { defaultLimits } from "../http/limits.ts";
 import type { EndedReason } from "./ended-reason.ts";
 import type { LinkListener, RoomLink } from "./room-link.ts";
 import type { Attempt } from "./room.ts";
 import { Rooms, webCallUrlOf } from "./rooms.ts";
-import { VirtualClock } from "./virtual-clock.ts";
+import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
 
 function roomsWith(
   limits: Partial<

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ServerMessage } from "@ringwell/provider-api";
-import type { Limits } from "../limits.ts";
-import { type CountedNetwork, countedNetworks } from "../visitor-address.ts";
+import type { Limits } from "../http/limits.ts";
+import { type CountedNetwork, countedNetworks } from "../http/visitors/visitor-address.ts";
 import { type Clock, machineClock } from "./clock.ts";
 import type { EndedReason } from "./ended-reason.ts";
 import type { RoomLink } from "./room-link.ts";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Budget } from "./budget.ts";
-import { isLoud, speech, voicedFrame } from "./calls-under-test.ts";
+import { isLoud, speech, voicedFrame } from "../../testing/calls/calls-under-test.ts";
 import { bytesOf, FrameCutter, samplesOf } from "./frame-cutter.ts";
 import { opusDecoder } from "./opus-codec.ts";
 import { TtsCache } from "./tts-cache.ts";
 import { SpokenSentence } from "./spoken-sentence.ts";
-import { VirtualClock } from "./virtual-clock.ts";
+import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
 
 describe("the caller's sound", () => {
   it("is the same sound however it was cut on the way", () => {

@@ -5,7 +5,7 @@ import {
   type Heard,
   type Listener,
 } from "../speech/engines.ts";
-import { toneFilter } from "../speech/tone-filter.ts";
+import { toneFilter } from "../speech/vad/tone-filter.ts";
 import { Budget } from "./budget.ts";
 import type { Clock } from "./clock.ts";
 import { bounds, levels, timings } from "./timings.ts";

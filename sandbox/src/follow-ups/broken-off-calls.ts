@@ -1,5 +1,5 @@
 import type { Effect } from "@ringwell/receptionist";
-import type { CallersConversation } from "../reception.ts";
+import type { CallersConversation } from "../reception/reception.ts";
 
 /**
  * Callers hang up without a goodbye: what they told until then is written into their record all the same.

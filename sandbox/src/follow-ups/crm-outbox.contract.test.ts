@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { schedulerWith } from "../calendar/testing/scheduler-under-test.ts";
+import { schedulerWith } from "../../testing/scheduler/scheduler-under-test.ts";
 import { CrmOutbox } from "./crm-outbox.ts";
-import { HeldClock } from "./testing/held-clock.ts";
+import { HeldClock } from "../../testing/follow-ups/held-clock.ts";
 import { signatureOf, webhook } from "./webhook.ts";
 
 const startMs = Date.parse("2026-11-20T15:00:00Z");

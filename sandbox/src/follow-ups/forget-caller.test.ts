@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { documentOf, own } from "../calendar/testing/scheduler-under-test.ts";
-import { receptionUnderTest, type Talk } from "./talks-under-test.ts";
-import { linesToBook } from "./testing/lines-to-book.ts";
+import { documentOf, own } from "../../testing/scheduler/scheduler-under-test.ts";
+import { receptionUnderTest, type Talk } from "../../testing/follow-ups/talks-under-test.ts";
+import { linesToBook } from "../../testing/follow-ups/lines-to-book.ts";
 
 let dataDir = "";
 let under: ReturnType<typeof receptionUnderTest>;

@@ -1,4 +1,4 @@
-import type { CallerMeant, CallerMemory, KeptOfCaller } from "../calendar/caller-memory.ts";
+import type { CallerMeant, CallerMemory, KeptOfCaller } from "../scheduler/caller-memory.ts";
 
 export interface CallerForgettingNeeds {
   callers: Pick<CallerMemory, "of" | "forget">;

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
-import type { GroupCommit } from "../calendar/store/group-commit.ts";
+import type { GroupCommit } from "../scheduler/store/group-commit.ts";
 import type { Delivery, NewTrace, Trace, TraceKind, TraceSource } from "./trace.ts";
 
 /** How the records stand with the CRM, for their owner. */

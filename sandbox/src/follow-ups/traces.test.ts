@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { receptionUnderTest } from "./talks-under-test.ts";
-import { linesToBook } from "./testing/lines-to-book.ts";
+import { receptionUnderTest } from "../../testing/follow-ups/talks-under-test.ts";
+import { linesToBook } from "../../testing/follow-ups/lines-to-book.ts";
 
 const booking = linesToBook({ name: "Anne-Marie O'Neill" });
 const notTheFirstVisit = "no";

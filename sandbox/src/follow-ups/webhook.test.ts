@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSandboxSettings } from "../sandbox-settings.ts";
+import { readSandboxSettings } from "../settings/sandbox-settings.ts";
 import { signatureOf, webhookSecret, webhookUrl } from "./webhook.ts";
 
 test.each([

@@ -2,8 +2,8 @@ import type { Endpoint } from "./endpoint/ask-endpoint.ts";
 import { createEndpointHearing } from "./endpoint/endpoint-hearing.ts";
 import { createEndpointSpeaking, type SpeakingEndpoint } from "./endpoint/endpoint-speaking.ts";
 import type { HearingEngine, SpeakingEngine } from "./engines.ts";
-import { createHearing, type HearingNeeds } from "./hearing/hearing.ts";
-import { createSpeaking } from "./speaking/create-speaking.ts";
+import { createHearing, type HearingNeeds } from "./asr/hearing.ts";
+import { createSpeaking } from "./tts/create-speaking.ts";
 
 /** The owner's own engines; `null`: the built-in one. */
 export interface SpeechEndpoints {

@@ -14,11 +14,11 @@ import {
   type Listener,
   type SpeakingEngine,
 } from "./engines.ts";
-import { startHearingWorker, type ThreadLike } from "./hearing/hearing-thread.ts";
-import { createHearing } from "./hearing/hearing.ts";
-import { wasmFile } from "./hearing/pocket-sphinx.ts";
-import { createSpeaking } from "./speaking/create-speaking.ts";
-import { loadVoiceActivity } from "./voice-activity.ts";
+import { startHearingWorker, type ThreadLike } from "./asr/hearing-thread.ts";
+import { createHearing } from "./asr/hearing.ts";
+import { wasmFile } from "./asr/pocket-sphinx.ts";
+import { createSpeaking } from "./tts/create-speaking.ts";
+import { loadVoiceActivity } from "./vad/voice-activity.ts";
 
 let hearing: HearingEngine;
 let speaking: SpeakingEngine;

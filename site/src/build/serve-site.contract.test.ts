@@ -4,13 +4,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import {
-  connectionsHeld,
-  Crowd,
-  notReading,
-} from "../../../sandbox/src/operating/testing/crowd.ts";
-import { eachOf, rawAnswer, statusOf } from "../../../sandbox/src/operating/testing/raw-answer.ts";
-import { traversalPaths } from "../../../sandbox/src/operating/testing/traversal-paths.ts";
+import { connectionsHeld, Crowd, notReading } from "../../../sandbox/testing/crowd.ts";
+import { eachOf, rawAnswer, statusOf } from "../../../sandbox/testing/raw-answer.ts";
+import { traversalPaths } from "../../../sandbox/testing/traversal-paths.ts";
 import type { HeaderTable } from "./header-table.ts";
 import { serveSite } from "./serve-site.ts";
 

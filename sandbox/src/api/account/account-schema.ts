@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { NewerFileError } from "../../data-file.ts";
+import { NewerFileError } from "../../store/data-file.ts";
 
 /**
  * One table for everything the account holds. `body` is what the API shows of it, less the four

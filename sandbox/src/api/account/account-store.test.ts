@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { SettingsError } from "@ringwell/settings";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { prepare } from "./account-schema.ts";
-import { accountUnderTest } from "./account-under-test.ts";
+import { accountUnderTest } from "../../../testing/api/account-under-test.ts";
 import { AccountStore } from "./account-store.ts";
 
 let dataDir = "";

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
-import { closedUnlessUsable, type DataFile, openDataFile } from "../../data-file.ts";
+import { closedUnlessUsable, type DataFile, openDataFile } from "../../store/data-file.ts";
 import { prepare } from "./account-schema.ts";
 import { seeded, statementsOf, wantedBy } from "./account-statements.ts";
 import type { Fields } from "./checks.ts";

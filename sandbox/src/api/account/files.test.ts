@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountUnderTest } from "./account-under-test.ts";
+import { accountUnderTest } from "../../../testing/api/account-under-test.ts";
 
 function formWith(content: BlobPart, name = "knowledge.md"): FormData {
   const form = new FormData();

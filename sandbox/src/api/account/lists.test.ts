@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountUnderTest, startMs } from "./account-under-test.ts";
+import { accountUnderTest, startMs } from "../../../testing/api/account-under-test.ts";
 
 const isoAfter = (ms: number): string => new Date(startMs + ms).toISOString();
 const namesIn = (resources: { name: string }[]): string[] => resources.map(({ name }) => name);

@@ -10,7 +10,7 @@ import {
 import { hardCallsFor } from "@ringwell/receptionist/hard-calls";
 import { dentalPractice as practice } from "@ringwell/receptionist/practices";
 import { expect, test } from "vitest";
-import { accountUnderTest } from "./account-under-test.ts";
+import { accountUnderTest } from "../../../testing/api/account-under-test.ts";
 
 test("everything the receptionist is made of is accepted as it would be sent to the provider", async () => {
   const { send } = accountUnderTest();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import type { Limits } from "../../limits.ts";
+import type { Limits } from "../../http/limits.ts";
 import { problem } from "../problem.ts";
 import { readJson } from "../read-json.ts";
 import { type AccountStore, type Entry, fieldsOf } from "./account-store.ts";

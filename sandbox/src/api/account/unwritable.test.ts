@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, expect, test } from "vitest";
-import { chatsUnderTest } from "../chat/chats-under-test.ts";
+import { chatsUnderTest } from "../../../testing/api/chats-under-test.ts";
 
 const closers: (() => void)[] = [];
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Limits } from "../../limits.ts";
+import type { Limits } from "../../http/limits.ts";
 import type { Resource } from "../account/account-store.ts";
 import { everything } from "../account/list-query.ts";
 import type { CallArchive } from "../calls/call-archive.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { defaultLimits } from "../../limits.ts";
-import { accountUnderTest, sender, startMs } from "../account/account-under-test.ts";
+import { defaultLimits } from "../../http/limits.ts";
+import { accountUnderTest, sender, startMs } from "../../../testing/api/account-under-test.ts";
 import { CallArchive } from "../calls/call-archive.ts";
 import { DEFAULT_PRIVATE_KEY } from "../credentials.ts";
 import { providerRoutes } from "../provider-routes.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Limits } from "../../limits.ts";
+import type { Limits } from "../../http/limits.ts";
 import type { Resource } from "../account/account-store.ts";
 import { readShape, text } from "../account/checks.ts";
 import { type EqualField, pageOf, readListQuery } from "../account/list-query.ts";

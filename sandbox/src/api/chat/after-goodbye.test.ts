@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { receptionUnderTest } from "../../follow-ups/talks-under-test.ts";
-import { linesToBook } from "../../follow-ups/testing/lines-to-book.ts";
+import { receptionUnderTest } from "../../../testing/follow-ups/talks-under-test.ts";
+import { linesToBook } from "../../../testing/follow-ups/lines-to-book.ts";
 
 let close = (): void => undefined;
 afterEach(() => close());

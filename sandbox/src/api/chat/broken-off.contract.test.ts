@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterEach, expect, test, vi } from "vitest";
-import { wholeWish as wish } from "../../follow-ups/testing/lines-to-book.ts";
-import type { Calendar } from "../../calendar/calendar.ts";
+import { wholeWish as wish } from "../../../testing/follow-ups/lines-to-book.ts";
+import type { Calendar } from "../../scheduler/calendar.ts";
 import { PUBLIC_KEY } from "../credentials.ts";
-import { calendarWith, chatsUnderTest } from "./chats-under-test.ts";
+import { calendarWith, chatsUnderTest } from "../../../testing/api/chats-under-test.ts";
 
 const closers: (() => void)[] = [];
 afterEach(() => {

@@ -12,7 +12,7 @@ import {
   type TurnResult,
   writtenAgain,
 } from "@ringwell/receptionist";
-import type { Limits } from "../../limits.ts";
+import type { Limits } from "../../http/limits.ts";
 import type { Outcome } from "../../calls/index.ts";
 import {
   carryOut,
@@ -20,9 +20,9 @@ import {
   type ReceptionNeeds,
   unrecordedIn,
   wordsOf,
-} from "../../reception.ts";
+} from "../../reception/reception.ts";
 import type { AccountStore, Entry, Resource } from "../account/account-store.ts";
-import { pseudonymOf } from "../../visitor-address.ts";
+import { pseudonymOf } from "../../http/visitors/visitor-address.ts";
 import { ALWAYS_THERE } from "../account/resource-routes.ts";
 import { ChatLog, type ChatMemory } from "./chat-log.ts";
 import { type ChatMessage, knownMessage, outputOf } from "./chat-output.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { forgetConversations } from "../account/forgetting.ts";
-import { chatsUnderTest } from "./chats-under-test.ts";
+import { chatsUnderTest } from "../../../testing/api/chats-under-test.ts";
 
 const hourMs = 3_600_000;
 const visitor = (input: unknown) => ({ assistantId: "receptionist", input });

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
-import type { Limits } from "../../limits.ts";
-import { rateLimit } from "../../rate-limit.ts";
+import type { Limits } from "../../http/limits.ts";
+import { rateLimit } from "../../http/visitors/rate-limit.ts";
 import type { AccountStore, Resource } from "../account/account-store.ts";
 import { pageOf, readListQuery } from "../account/list-query.ts";
 import { problem } from "../problem.ts";

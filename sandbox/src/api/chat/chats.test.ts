@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { wholeWish as wish } from "../../follow-ups/testing/lines-to-book.ts";
-import { calendarWith, chatsUnderTest, eventsOf } from "./chats-under-test.ts";
+import { wholeWish as wish } from "../../../testing/follow-ups/lines-to-book.ts";
+import { calendarWith, chatsUnderTest, eventsOf } from "../../../testing/api/chats-under-test.ts";
 
 const visitor = (input: string) => ({ assistantId: "receptionist", input });
 

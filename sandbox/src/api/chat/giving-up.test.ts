@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { wholeWish } from "../../follow-ups/testing/lines-to-book.ts";
-import type { Limits } from "../../limits.ts";
-import { calendarWith, chatsUnderTest } from "./chats-under-test.ts";
+import { wholeWish } from "../../../testing/follow-ups/lines-to-book.ts";
+import type { Limits } from "../../http/limits.ts";
+import { calendarWith, chatsUnderTest } from "../../../testing/api/chats-under-test.ts";
 
 /** Few chats are kept, and nobody is told to wait. */
 function fullSoon(limits: Partial<Limits>, more: Parameters<typeof chatsUnderTest>[0] = {}) {

@@ -1,6 +1,6 @@
 import { type Pace, SAMPLE_RATE_HZ, type SpeakingEngine } from "../engines.ts";
 import { resample } from "../resample.ts";
-import { levelled } from "../speaking/levelled.ts";
+import { levelled } from "../tts/levelled.ts";
 import { askEndpoint, type Endpoint, EndpointError } from "./ask-endpoint.ts";
 import { type EndpointNeeds, Standing } from "./standing.ts";
 import { soundOfWav, WavError } from "./wav.ts";

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import type { BookingRequest } from "../../scheduler/calendar.ts";
+import { StoreUnavailableError } from "../../scheduler/store/group-commit.ts";
+import { schedulerWith } from "../../../testing/scheduler/scheduler-under-test.ts";
+import { countedCalendar } from "./counted-calendar.ts";
+
+const request: BookingRequest = {
+  calendar: "demo",
+  startsAt: "2026-11-23T15:00:00Z",
+  durationMin: 15,
+  what: "Live demo",
+  timeZone: "America/New_York",
+  source: "page",
+  idempotencyKey: "a-key-of-its-own-counted",
+};
+
+function counted({ broken = false } = {}) {
+  let nowMs = 0;
+  const counts: string[] = [];
+  const { calendar } = schedulerWith();
+  const unavailable = () => Promise.reject(new StoreUnavailableError("full"));
+  const given = {
+    ...calendar,
+    book: (each: BookingRequest) => (broken ? unavailable() : calendar.book(each)),
+  };
+  const watching = countedCalendar(
+    given,
+    {
+      booking: (source, outcome) => counts.push(`${source} ${outcome}`),
+      change: (change, outcome) => counts.push(`${change} ${outcome}`),
+    },
+    () => nowMs,
+  );
+  return {
+    calendar: watching,
+    counts,
+    mend: () => {
+      broken = false;
+    },
+    passMs: (ms: number) => {
+      nowMs += ms;
+    },
+  };
+}
+
+test("what is asked of the calendar is counted by how it came out", async () => {
+  const { calendar, counts } = counted();
+  const outcome = await calendar.book(request);
+  if (!outcome.ok) throw new Error(outcome.message);
+  await calendar.book({ ...request, idempotencyKey: "a-key-of-somebody-else" });
+  await calendar.move(outcome.link, "2026-11-23T16:00:00Z", "America/New_York");
+  await calendar.cancel(outcome.link);
+  await calendar.cancel("no-such-link");
+  expect(counts).toEqual([
+    "page done",
+    "page refused",
+    "moved done",
+    "cancelled done",
+    "cancelled refused",
+  ]);
+  expect(calendar.find(outcome.booking.id)).toBeNull();
+});
+
+test("a calendar that could not write is not ready, until it writes or time has passed", async () => {
+  const { calendar, counts, mend, passMs } = counted({ broken: true });
+  expect(calendar.writes()).toBe(true);
+  await expect(calendar.book(request)).rejects.toThrow(StoreUnavailableError);
+  expect([counts, calendar.writes()]).toEqual([["page failed"], false]);
+  passMs(30_000);
+  expect(calendar.writes()).toBe(true);
+  await expect(calendar.book(request)).rejects.toThrow(StoreUnavailableError);
+  mend();
+  expect((await calendar.book(request)).ok).toBe(true);
+  expect(calendar.writes()).toBe(true);
+});

@@ -1,0 +1,107 @@
+import { once } from "node:events";
+import { get, type Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { defaultLimits } from "./limits.ts";
+import { openServer, type ServerNeeds } from "./open-server.ts";
+import { eachOf, rawAnswer, statusOf } from "../../testing/raw-answer.ts";
+import type { Refusal } from "./monitoring/watch-requests.ts";
+
+let server: Server;
+const refused: Refusal[] = [];
+
+/** A server that reads what it is sent and says yes, with limits that a test need not wait for. */
+async function serve(
+  limits: Partial<typeof defaultLimits>,
+  needs: Pick<ServerNeeds, "isProxy"> = {},
+): Promise<number> {
+  refused.length = 0;
+  server = openServer({
+    fetch: async (request) => new Response(await request.text()),
+    limits: { ...defaultLimits, ...limits },
+    onRequest: () => undefined,
+    onRefused: (why) => refused.push(why),
+    ...needs,
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const asks = "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n";
+async function comesIn(port: number): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  await Promise.all([once(socket, "connect"), once(server, "connection")]);
+  return socket;
+}
+
+test("a connection more than may be open is hung up on unheard, until one of them is gone", async () => {
+  const port = await serve({ connections: 2 });
+  const [first] = [await comesIn(port), await comesIn(port)];
+  expect(await rawAnswer(port, asks)).toBe("");
+  expect(refused).toEqual(["too-many"]);
+
+  first?.destroy();
+  await expect.poll(async () => statusOf(await rawAnswer(port, asks))).toBe(200);
+});
+
+/** Answers to a request from another of this machine's addresses. */
+const askFrom = (localAddress: string, port: number): Promise<number> =>
+  new Promise((resolve) => {
+    const request = get({ port, host: "127.0.0.1", localAddress, agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    request.once("error", () => resolve(0));
+  });
+
+test("one address cannot take every connection, and has them back once it closes some", async () => {
+  const port = await serve({ connections: 4, connectionsPerAddress: 2 });
+  const [first] = [await comesIn(port), await comesIn(port)];
+  const more = await eachOf([1, 2, 3, 4, 5, 6], 6, () => rawAnswer(port, asks));
+  expect(more.join("")).toBe("");
+  expect(refused).toEqual(Array(6).fill("too-many"));
+  expect(await askFrom("127.0.0.2", port)).toBe(200);
+
+  first?.destroy();
+  await expect.poll(async () => statusOf(await rawAnswer(port, asks))).toBe(200);
+});
+
+test("connections of a trusted proxy are not limited by address", async () => {
+  const port = await serve(
+    { connectionsPerAddress: 1 },
+    { isProxy: (address) => address === "127.0.0.1" },
+  );
+  await comesIn(port);
+  expect(statusOf(await rawAnswer(port, asks))).toBe(200);
+});
+
+test("a client that sends more requests than may wait is disconnected, and counted", async () => {
+  const port = await serve({ pipelinedRequests: 2 });
+  server.on("upgrade", () => undefined);
+  expect(await rawAnswer(port, asks.replace("close", "keep-alive").repeat(1_000))).toBe("");
+  expect(refused).toEqual(["too-many"]);
+});
+
+test("an upgrade to anything but a WebSocket is answered as plain HTTP/1.1", async () => {
+  const port = await serve({});
+  server.on("upgrade", (_request, socket) => socket.destroy());
+  const h2c = `Connection: close, Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n`;
+  const answer = await rawAnswer(port, asks.replace("Connection: close\r\n", h2c));
+  expect(statusOf(answer)).toBe(200);
+});
+
+test("a request whose body does not come to its end is told so, and hung up on", async () => {
+  const port = await serve({
+    headersTimeoutMs: 50,
+    requestTimeoutMs: 50,
+    connectionsCheckingIntervalMs: 10,
+  });
+  const halfSent = "POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 10\r\n\r\nhalf";
+  expect(statusOf(await rawAnswer(port, halfSent))).toBe(408);
+  expect(refused).toEqual(["too-slow"]);
+});

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { receptionUnderTest } from "../../testing/follow-ups/talks-under-test.ts";
+import { linesToBook } from "../../testing/follow-ups/lines-to-book.ts";
+
+let reception: ReturnType<typeof receptionUnderTest>;
+afterEach(() => reception.close());
+
+describe.each(["voice", "chat"] as const)("by %s", (channel) => {
+  async function talkOf(lines: readonly string[]) {
+    reception = receptionUnderTest();
+    const talk = reception.talks[channel]();
+    const heard = [];
+    for (const line of lines) heard.push(await talk.say(line));
+    const standing = reception.calendar.list({ fromMs: 0, toMs: Number.MAX_SAFE_INTEGER });
+    return {
+      said: heard.map(({ said }) => said),
+      standing: standing.map(({ slot, what }) => `${what} ${slot.startsAt}`),
+    };
+  }
+
+  test("a time that was booked and cancelled can be booked again in the same conversation", async () => {
+    const { said, standing } = await talkOf([
+      ...linesToBook(),
+      "please cancel that",
+      "yes",
+      "A teeth cleaning on Tuesday at three",
+      "yes",
+    ]);
+    expect(said.at(-1)).toContain("is booked for Tuesday");
+    expect(standing).toEqual(["teeth cleaning 2026-11-24T20:00:00Z"]);
+  });
+
+  test("a second yes does not book again", async () => {
+    const { standing } = await talkOf([...linesToBook(), "yes"]);
+    expect(standing).toEqual(["teeth cleaning 2026-11-24T20:00:00Z"]);
+  });
+
+  test("a visit moves by less than its own length", async () => {
+    const lines = [...linesToBook(), "can we move it to Tuesday at 3:30", "yes"];
+    const { said, standing } = await talkOf(lines);
+    expect(said.at(-2)).toContain("Shall I move it?");
+    expect(standing).toEqual(["teeth cleaning 2026-11-24T20:30:00Z"]);
+  });
+
+  test("a visit that is moved to another time stays on its day", async () => {
+    const { said, standing } = await talkOf([...linesToBook(), "can we move it to 3:30", "yes"]);
+    expect(said.at(-2)).toContain("Shall I move it?");
+    expect(standing).toEqual(["teeth cleaning 2026-11-24T20:30:00Z"]);
+  });
+});

@@ -1,0 +1,36 @@
+import { dentalPractice } from "@ringwell/receptionist/practices";
+import { expect, test } from "vitest";
+import type { Calendar } from "../scheduler/calendar.ts";
+import { conversationWith } from "./reception.ts";
+import { parserInProcess } from "../../testing/understanding/parser-in-process.ts";
+
+const noCalendar: Calendar = {
+  openings: () => [],
+  book: () => Promise.resolve({ ok: false, problem: "taken", message: "" }),
+};
+const reception = {
+  practice: dentalPractice,
+  understanding: parserInProcess(),
+  calendar: noCalendar,
+  now: () => 0,
+};
+const again = { text: "Could you repeat that?", confidence: 1 };
+
+test("a call begins with the practice's greeting, unless its assistant has words of its own", async () => {
+  const greeting = conversationWith(reception).greet().say;
+  expect(greeting[0]).toContain(dentalPractice.name);
+  expect(conversationWith(reception, greeting.join(" ")).greet().say).toEqual(greeting);
+
+  const own = conversationWith(reception, "Good morning. Ann here.");
+  expect(own.greet().say).toEqual(["Good morning.", "Ann here."]);
+  expect((await own.answer(again)).say).toEqual(["Good morning.", "Ann here."]);
+});
+
+test("an assistant that waits for the caller says nothing first", () => {
+  expect(conversationWith(reception, "").greet().say).toEqual([]);
+});
+
+test("a first message without end is cut off, not spoken for hours", () => {
+  const said = conversationWith(reception, "x".repeat(16_000)).greet().say;
+  expect(said.join("")).toHaveLength(1_000);
+});

@@ -1,0 +1,102 @@
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import { own, schedulerWith, site } from "../../../testing/scheduler/scheduler-under-test.ts";
+
+const monday10 = "2026-11-23T15:00:00Z";
+const path = "/scheduler/owner";
+
+test("on the machine itself the owner reads who comes when, by day, and how the mails stand", async () => {
+  const { page, booked, postJson } = schedulerWith();
+  await booked("2026-11-24T18:00:00Z", { name: "Robin <b>", email: "robin@example.com" });
+  await booked(monday10);
+  const { manage } = await booked("2026-11-23T16:00:00Z", { name: "Gone" });
+  await postJson(`${manage}/cancel`, {});
+
+  const owner = await page(path);
+  const headings = [...owner.querySelectorAll("h2")].map((each) => each.textContent);
+  expect(headings.slice(0, 2)).toEqual(["Monday, November 23, 2026", "Tuesday, November 24, 2026"]);
+  const rows = [...owner.querySelectorAll("tbody tr")].map((row) =>
+    row.textContent?.replaceAll(/\s+/g, " ").trim(),
+  );
+  expect(rows).toEqual([
+    "10:00 am Dana dana@example.com Live demo, 15 minutes, booked by page Delete who this is",
+    "1:00 pm Robin <b> robin@example.com Live demo, 15 minutes, booked by page Delete who this is",
+  ]);
+  expect(owner.body.textContent).toContain("4 kept as files under outbox in DATA_DIR");
+});
+
+test("a link to write to who comes writes to nobody else, whatever the address holds", async () => {
+  const { page, booked } = schedulerWith();
+  await booked(monday10, { email: "robin#1&cc+eve@example.com" });
+  const link = (await page(path)).querySelector<HTMLAnchorElement>("a[href^=mailto]");
+  expect(link?.textContent).toBe("robin#1&cc+eve@example.com");
+  expect(new URL(link?.getAttribute("href") ?? "").hash).toBe("");
+});
+
+test.each([
+  ["another machine's address", `${own}${path}`, { "x-test-address": "192.0.2.7" }],
+  ["another host name", `http://bookings.example:4174${path}`, {}],
+  ["a name that was pointed at this machine", `http://127.0.0.1.rebound.example${path}`, {}],
+  ["a proxy", `${own}${path}`, { "x-forwarded-for": "192.0.2.7" }],
+  ["a proxy that says so the standard way", `${own}${path}`, { forwarded: "for=192.0.2.7" }],
+  ["a proxy that names only itself", `${own}${path}`, { via: "1.1 front" }],
+  ["a script of the site", `${own}${path}`, { origin: site }],
+  [
+    "a frame of the site",
+    `${own}${path}`,
+    { "sec-fetch-site": "same-site", "sec-fetch-dest": "iframe" },
+  ],
+])("for %s the owner's page stays shut, and so does its form", async (_, url, headers) => {
+  const { calendar, ask, booked } = schedulerWith();
+  await booked(monday10);
+  const feed = await calendar.feed.secret();
+  for (const [address, method] of [
+    [url, "GET"],
+    [`${url}/feed`, "POST"],
+  ] as const) {
+    const answer = await ask(address, { method, headers });
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).not.toContain("Dana");
+  }
+  expect(await calendar.feed.secret()).toBe(feed);
+});
+
+test("the owner's page may stand in no frame and is kept by no cache", async () => {
+  const { headers } = await schedulerWith().ask(path);
+  expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+});
+
+test("the feed lists bookings for a calendar program, and only under its secret address", async () => {
+  const { ask, page, booked } = schedulerWith();
+  await booked(monday10);
+  const address = (await page(path)).querySelector<HTMLInputElement>("#feed")?.value ?? "";
+  expect(address).toMatch(new RegExp(`^${own}/scheduler/feed/[\\w-]{22}\\.ics$`));
+
+  const feed = await ask(new URL(address).pathname);
+  expect(feed.headers.get("content-type")).toMatch(/^text\/calendar/);
+  const file = new ICAL.Component(ICAL.parse(await feed.text()));
+  const events = file.getAllSubcomponents("vevent").map((each) => new ICAL.Event(each));
+  expect(events.map(({ summary, description }) => [summary, description])).toEqual([
+    ["Live demo: Dana", "dana@example.com\nBooked by page"],
+  ]);
+  for (const wrong of [
+    "A".repeat(22),
+    "x",
+    ".ics",
+    `${new URL(address).pathname.slice(16, -5)}x`,
+  ]) {
+    expect((await ask(`/scheduler/feed/${wrong}.ics`)).status).toBe(404);
+  }
+});
+
+test("a new address shuts out whoever had the old one", async () => {
+  const { ask, calendar, postForm } = schedulerWith();
+  const old = await calendar.feed.secret();
+  expect((await ask(`/scheduler/feed/${old}.ics`)).status).toBe(200);
+  const answer = await postForm(`${path}/feed`, {}, { origin: own });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, path]);
+  expect((await ask(`/scheduler/feed/${old}.ics`)).status).toBe(404);
+  expect((await ask(`/scheduler/feed/${await calendar.feed.secret()}.ics`)).status).toBe(200);
+});

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { SettingsError } from "@ringwell/settings";
+import { type DataFile, openDataFile } from "../../store/data-file.ts";
+import { prepare } from "./schema.ts";
+
+export const bookingsFile: DataFile = {
+  name: "bookings.sqlite",
+  whenDamaged:
+    "Put a copy from backups/ in its place (docs/scheduler.md), or move it away to begin without bookings.",
+};
+
+/**
+ * Opens the bookings in `dataDir`, which is made when missing; `:memory:` keeps nothing.
+ * Throws `SettingsError` with the way out when the file is damaged, emptied, locked or of a newer version.
+ */
+export function openBookingsFile(dataDir: string): DatabaseSync {
+  if (wasEmptied(dataDir)) {
+    const { name, whenDamaged } = bookingsFile;
+    throw new SettingsError([
+      `In DATA_DIR, ${name} is empty, beside what earlier bookings left. ${whenDamaged}`,
+    ]);
+  }
+  const database = openDataFile(dataDir, bookingsFile, prepare);
+  // Opening may wait for a lock; from here on waiting would hold up every call in this process.
+  database.exec("PRAGMA busy_timeout = 20");
+  return database;
+}
+
+/**
+ * Whether the file lost what was in it: SQLite takes one of 0 bytes for a new one. A start that was ended
+ * before it wrote anything leaves such a file as well, and nothing beside it.
+ */
+function wasEmptied(dataDir: string): boolean {
+  const sizeOf = (name: string): number | undefined =>
+    statSync(join(dataDir, name), { throwIfNoEntry: false })?.size;
+  const holdsFiles = (name: string): boolean =>
+    existsSync(join(dataDir, name)) && readdirSync(join(dataDir, name)).length > 0;
+  if (sizeOf(bookingsFile.name) !== 0) return false;
+  const left = [`${bookingsFile.name}-wal`, "account.sqlite"].some((name) => sizeOf(name));
+  return left || ["backups", "outbox"].some(holdsFiles);
+}

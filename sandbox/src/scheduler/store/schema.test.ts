@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { fridayAtTenMs, schedulerWith } from "../../../testing/scheduler/scheduler-under-test.ts";
+import { prepare } from "./schema.ts";
+
+test("every commit is synced to the disk, and opening again changes nothing", () => {
+  const folder = mkdtempSync(join(tmpdir(), "schema-"));
+  const database = new DatabaseSync(join(folder, "bookings.sqlite"));
+  prepare(database);
+  prepare(database);
+  expect(database.prepare("PRAGMA synchronous").get()).toEqual({ synchronous: 2 });
+  expect(database.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
+  expect(database.prepare("PRAGMA user_version").get()).toEqual({ user_version: 4 });
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("a file written by a newer version is left alone, with what to do", () => {
+  const database = new DatabaseSync(":memory:");
+  database.exec("PRAGMA user_version = 7");
+  expect(() => prepare(database)).toThrow(/newer version.*schema 7.*DATA_DIR/);
+  expect(database.prepare("SELECT count(*) AS n FROM sqlite_schema").get()).toEqual({ n: 0 });
+});
+
+/** The first version's tables, as files out there have them: written down again, not imported. */
+const firstTables = `
+  CREATE TABLE booking (
+    id TEXT NOT NULL PRIMARY KEY, calendar TEXT NOT NULL, starts_at_ms INTEGER NOT NULL,
+    ends_at_ms INTEGER NOT NULL, what TEXT NOT NULL, name TEXT NOT NULL, email TEXT NOT NULL,
+    time_zone TEXT NOT NULL, source TEXT NOT NULL, idempotency_key TEXT NOT NULL,
+    booked_at_ms INTEGER NOT NULL, cancelled_at_ms INTEGER,
+    UNIQUE (calendar, source, idempotency_key)
+  ) STRICT;
+  CREATE UNIQUE INDEX one_booking_per_start
+    ON booking (calendar, starts_at_ms) WHERE cancelled_at_ms IS NULL;
+  CREATE TABLE outbox (
+    id INTEGER PRIMARY KEY, booking_id TEXT NOT NULL REFERENCES booking (id), kind TEXT NOT NULL,
+    recipient TEXT NOT NULL, subject TEXT NOT NULL, body TEXT NOT NULL,
+    written_at_ms INTEGER NOT NULL, sent_at_ms INTEGER
+  ) STRICT;
+  INSERT INTO booking VALUES ('r8mPvQ2kTzWx5nLc7dYbAg', 'demo', 1795446000000, 1795446900000,
+    'Live demo', 'Dana', 'dana@example.com', 'America/New_York', 'page', 'the key of Dana',
+    1795186800000, NULL);
+  INSERT INTO outbox VALUES (1, 'r8mPvQ2kTzWx5nLc7dYbAg', 'mail', 'dana@example.com', 'Booked',
+    'Live demo is booked.', 1795186800000, NULL);
+  PRAGMA user_version = 1;
+`;
+
+test("a file of the first version opens: its links and keys work, its mails are still to be sent", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "schema-"));
+  const older = new DatabaseSync(join(folder, "bookings.sqlite"));
+  older.exec(firstTables);
+  older.close();
+
+  const { calendar, ask } = schedulerWith({ dataDir: folder });
+  const startsAt = "2026-11-23T15:00:00Z";
+  expect((await ask("/scheduler/bookings/r8mPvQ2kTzWx5nLc7dYbAg")).status).toBe(200);
+  const again = await calendar.book({
+    calendar: "demo",
+    startsAt,
+    durationMin: 15,
+    what: "Live demo",
+    timeZone: "America/New_York",
+    source: "page",
+    idempotencyKey: "the key of Dana",
+  });
+  expect(again).toMatchObject({ ok: true, booking: { name: "Dana", slot: { startsAt } } });
+  expect(again.ok && calendar.open(again.link)?.name).toBe("Dana");
+  expect(calendar.outbox.due(fridayAtTenMs, 0, 10)).toMatchObject([
+    { id: 1, about: "booked", booking: { slot: { startsAt }, sequence: 0 } },
+  ]);
+  calendar.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("a file that cannot be brought forward stays as it was", () => {
+  const database = new DatabaseSync(":memory:");
+  database.exec(`${firstTables} CREATE TABLE feed (x)`);
+  expect(() => prepare(database)).toThrow(/feed/);
+  expect(database.prepare("PRAGMA user_version").get()).toEqual({ user_version: 1 });
+  const key = database.prepare("SELECT idempotency_key AS key FROM booking").get();
+  expect(key).toEqual({ key: "the key of Dana" });
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { practices } from "../../reception/practices.ts";
+import { spokenSentences } from "../corpus/spoken-sentences.ts";
+import { everydayEnglish } from "./everyday-english.ts";
+import { wholeDictionary } from "./pocket-sphinx.ts";
+import { dictionaryOf, UnpronounceableWordError } from "./pronunciations.ts";
+
+const dictionary = "a AH\nbook B UH K\neither IY DH ER\neither(2) AY DH ER\nzebra Z IY B R AH\n";
+
+test("only the words that callers say come along, with all their pronunciations", () => {
+  expect(dictionaryOf(["book either"], dictionary).trim().split("\n")).toEqual([
+    "book B UH K",
+    "either IY DH ER",
+    "either(2) AY DH ER",
+  ]);
+});
+
+test("a pronunciation given by the practice wins over the dictionary's", () => {
+  expect(dictionaryOf(["book"], dictionary, { book: "B OW K" })).toBe("book B OW K\n");
+});
+
+test("what is said often is known as callers from England say it, too", () => {
+  const often = Array<string>(40).fill("four");
+  expect(
+    dictionaryOf([...often, "more"], "four F AO R\nmore M AO R\n")
+      .trim()
+      .split("\n"),
+  ).toEqual(["four F AO R", "four(2) F AO", "more M AO R"]);
+});
+
+test("a word without pronunciation is refused by name", () => {
+  const attempt = (): string => dictionaryOf(["book a hydrafacialist"], dictionary);
+  expect(attempt).toThrow(UnpronounceableWordError);
+  expect(attempt).toThrow(/"hydrafacialist" has no pronunciation; add one/);
+});
+
+test("a word with an ending is said as the word is, with the ending", () => {
+  const words =
+    "calling K AO L IH NG\ncrown K R AW N\ncrowns K R AW N Z\ntooth T UW TH\nhouse HH AW S\nwait W EY T\n";
+  expect(
+    dictionaryOf(["tooth's crown'll house's callin' wait'd crowns' waits"], words)
+      .trim()
+      .split("\n"),
+  ).toEqual([
+    "tooth's T UW TH S",
+    "crown'll K R AW N AH L",
+    "house's HH AW S IH Z",
+    "callin' K AO L IH N",
+    "wait'd W EY T AH D",
+    "crowns' K R AW N Z",
+    "waits W EY T S",
+  ]);
+});
+
+test.each(Object.values(practices))("every word of callers of $name can be heard", (practice) => {
+  const sentences = [...spokenSentences(practice), ...everydayEnglish];
+  expect(() => dictionaryOf(sentences, wholeDictionary(), practice.pronunciations)).not.toThrow();
+});

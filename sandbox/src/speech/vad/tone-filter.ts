@@ -1,0 +1,52 @@
+import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from "../engines.ts";
+
+/** The strongest harmonic of a voice lies below this, so what is pure above it is a beep or a whistle. */
+const lowestToneHz = 750;
+const highestToneHz = 4_000;
+const stepHz = 25;
+/** The share of a frame's energy from which a single frequency is a tone; speech over it leaves it half. */
+const toneShare = 0.45;
+/** How sharp the notch is: 0 is blunt, 1 would never settle. */
+const sharpness = 0.95;
+
+/** Takes pure tones out of a line: chimes and beeps are neither speech nor silence to a recogniser. One for each call. */
+export function toneFilter(): (frame: Int16Array) => Int16Array {
+  let [x1, x2, y1, y2] = [0, 0, 0, 0];
+  return (frame) => {
+    const toneHz = toneIn(frame);
+    if (toneHz === null) {
+      x1 = frame.at(-1) ?? 0;
+      x2 = frame.at(-2) ?? 0;
+      [y1, y2] = [x1, x2];
+      return frame;
+    }
+    const cosine = Math.cos((2 * Math.PI * toneHz) / SAMPLE_RATE_HZ);
+    return frame.map((x) => {
+      const kept = 2 * sharpness * cosine * y1 - sharpness * sharpness * y2;
+      const y = x - 2 * cosine * x1 + x2 + kept;
+      [x1, x2, y1, y2] = [x, x1, y, y1];
+      return Math.max(-32_768, Math.min(32_767, y));
+    });
+  };
+}
+
+/** The frequency that holds most of a frame's energy, in Hz; null where no single one does. */
+function toneIn(frame: Int16Array): number | null {
+  const energy = frame.reduce((sum, sample) => sum + sample * sample, 0);
+  if (energy === 0) return null;
+  let best = 0;
+  let bestHz = 0;
+  for (let hz = lowestToneHz; hz <= highestToneHz; hz += stepHz) {
+    const power = powerAt(frame, hz);
+    if (power > best) [best, bestHz] = [power, hz];
+  }
+  return (2 * best) / (FRAME_SAMPLES * energy) >= toneShare ? bestHz : null;
+}
+
+/** The Goertzel algorithm: the squared magnitude of one frequency. */
+function powerAt(frame: Int16Array, hz: number): number {
+  const coefficient = 2 * Math.cos((2 * Math.PI * hz) / SAMPLE_RATE_HZ);
+  let [last, beforeLast] = [0, 0];
+  for (const sample of frame) [last, beforeLast] = [sample + coefficient * last - beforeLast, last];
+  return last * last + beforeLast * beforeLast - coefficient * last * beforeLast;
+}

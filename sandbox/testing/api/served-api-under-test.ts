@@ -1,0 +1,83 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import { dentalPractice } from "@ringwell/receptionist/practices";
+import { demoRules, practiceRules } from "../../src/scheduler/opening-hours.ts";
+import { createCalendar } from "../../src/scheduler/sqlite-calendar.ts";
+import { defaultLimits } from "../../src/http/limits.ts";
+import { Rooms } from "../../src/calls/index.ts";
+import { tell } from "../../src/calls/room-link.ts";
+import { parserInProcess } from "../understanding/parser-in-process.ts";
+import { weeklyHoursOf } from "../../src/reception/practice-hours.ts";
+import { sandboxApp } from "../../src/sandbox-app.ts";
+import { fileBodyBytes } from "../../src/api/account/file-routes.ts";
+import { openAccount } from "../../src/api/account/open-account.ts";
+import { CallArchive } from "../../src/api/calls/call-archive.ts";
+import { DEFAULT_PRIVATE_KEY } from "../../src/api/credentials.ts";
+import { providerApi } from "../../src/api/provider-api.ts";
+
+/**
+ * The sandbox's API on a port of its own, with account, calendar and rooms as they are; only who
+ * answers in the rooms says hello and no more. As a program of its own it prints its address, and is there to be killed.
+ */
+export async function servedApi(dataDir: string) {
+  const practice = dentalPractice;
+  const now = Date.now;
+  const weekly = weeklyHoursOf(practice);
+  const calendar = createCalendar({
+    dataDir,
+    now,
+    calendars: {
+      demo: demoRules,
+      practice: practiceRules({ timeZone: practice.timeZone, weekly }),
+    },
+  });
+  const account = openAccount({ dataDir, now, practice });
+  const calls = new CallArchive({ account, now });
+  const limits = { ...defaultLimits, callStartsPerMinute: 1_000, chatTurnsPerMinute: 1_000 };
+  const rooms = new Rooms({
+    limits,
+    onTold: (told) => calls.told(told),
+    onEnded: (ended) => calls.ended(ended),
+    answer: (_room, link) => ({
+      pickUp: () => {
+        const said = { role: "assistant", transcriptType: "final", transcript: "Hello." } as const;
+        tell(link, { type: "status-update", status: "in-progress" });
+        tell(link, { type: "transcript", ...said });
+      },
+      onFrame: () => undefined,
+      onMessage: () => undefined,
+      close: () => undefined,
+    }),
+  });
+  const reception = { practice, understanding: parserInProcess(), calendar, now };
+  const addressOf = (): string => "everyone";
+  const api = providerApi({
+    privateKey: DEFAULT_PRIVATE_KEY,
+    account,
+    calls,
+    rooms,
+    reception,
+    limits,
+    now,
+    addressOf,
+  });
+  const mostBodyBytes = fileBodyBytes(limits);
+  const app = sandboxApp({ siteOrigins: [], hosts: ["127.0.0.1"], parts: [api], mostBodyBytes });
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    rooms,
+    stop: async (): Promise<void> => {
+      server.close();
+      server.closeAllConnections();
+      await rooms.closeAll();
+      calls.close();
+      account.close();
+      calendar.close();
+    },
+  };
+}
+
+if (import.meta.main) console.log((await servedApi(process.argv[2] ?? ":memory:")).baseUrl);

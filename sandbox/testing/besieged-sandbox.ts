@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { WebSocket } from "ws";
+import { DEFAULT_PRIVATE_KEY } from "../src/api/credentials.ts";
+import { ListeningProcess } from "./listening-process.ts";
+
+const program = new URL("sandbox-process.ts", import.meta.url);
+
+/** A call that is joined by WebSocket, and what its page was told. */
+export interface JoinedCall {
+  id: string;
+  socket: WebSocket;
+  /** App messages as they came, the greeting's captions first. */
+  told: string[];
+  /** Types a line, as a visitor without a microphone does. */
+  type(line: string): void;
+}
+
+/** The whole sandbox in a process of its own, with all that it writes out. */
+export class BesiegedSandbox {
+  readonly dataDir: string;
+  readonly privateKey: string;
+  readonly #process: ListeningProcess;
+
+  private constructor(listening: ListeningProcess, dataDir: string, privateKey: string) {
+    this.#process = listening;
+    this.dataDir = dataDir;
+    this.privateKey = privateKey;
+  }
+
+  /**
+   * `limits` as `SANDBOX_LIMITS` takes them; everything else is as an owner has it. Without a `DATA_DIR`
+   * of its own it keeps what it keeps in a new folder. `remove` removes either.
+   */
+  static async start(
+    limits = "",
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<BesiegedSandbox> {
+    const dataDir = environment["DATA_DIR"] ?? mkdtempSync(join(tmpdir(), "besieged-"));
+    const listening = await ListeningProcess.fork(program, {
+      SANDBOX_PORT: "0",
+      DATA_DIR: dataDir,
+      SANDBOX_LIMITS: limits,
+      LOG: "json",
+      ...environment,
+    });
+    const privateKey = environment["SANDBOX_PRIVATE_KEY"] ?? DEFAULT_PRIVATE_KEY;
+    return new BesiegedSandbox(listening, dataDir, privateKey);
+  }
+
+  get port(): number {
+    return this.#process.port;
+  }
+
+  /** Everything on standard output and standard error so far. */
+  get said(): string {
+    return this.#process.output;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Asks for something with the private key; a body that is no text goes as JSON. */
+  ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    return fetch(this.origin + path, {
+      method,
+      redirect: "manual",
+      headers: {
+        authorization: `Bearer ${this.privateKey}`,
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+  }
+
+  /** `who` answers, in the fields of the API. */
+  startCall(who: object = { assistantId: "receptionist" }): Promise<Response> {
+    return this.ask("POST", "/call/web", who);
+  }
+
+  /** Starts a call that is not refused; `webCallUrl` is where it is joined. */
+  async openCall(who?: object): Promise<{ id: string; webCallUrl: string }> {
+    const answer = await this.startCall(who);
+    if (answer.ok) return (await answer.json()) as { id: string; webCallUrl: string };
+    throw new Error(`A call was refused with ${answer.status}: ${await answer.text()}`);
+  }
+
+  /** Starts a call and joins it; resolves once the assistant is there. */
+  async joinCall(who?: object): Promise<JoinedCall> {
+    const { id, webCallUrl } = await this.openCall(who);
+    const socket = new WebSocket(webCallUrl.replace(/^http/u, "ws"));
+    const told: string[] = [];
+    await new Promise<void>((resolve, reject) => {
+      socket.once("error", reject);
+      socket.on("message", (bytes: Buffer, isBinary) => {
+        if (isBinary) return;
+        told.push(bytes.toString("utf8"));
+        resolve();
+      });
+    });
+    return {
+      id,
+      socket,
+      told,
+      type: (content) =>
+        socket.send(JSON.stringify({ type: "add-message", message: { role: "user", content } })),
+    };
+  }
+
+  async metrics(): Promise<string> {
+    return (await fetch(`${this.origin}/metrics`)).text();
+  }
+
+  /** Memory that the process holds once its garbage is collected, in MB. Linux only. */
+  residentMb(): Promise<number> {
+    return this.#process.residentMb();
+  }
+
+  /** Sends SIGTERM; resolves with the exit code and how long it took. */
+  end(): Promise<{ code: number | null; ms: number }> {
+    return this.#process.end();
+  }
+
+  /** Ends it if it still runs, and removes what it kept. */
+  async remove(): Promise<void> {
+    await this.end();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Limits that whoever measures does not meet: all of it comes from one address. */
+export const raisedLimits =
+  "callStartsPerMinute=1000000,bookingsPerMinute=1000000,schedulerReadsPerMinute=1000000,openBookings=1000000,mailsPerRecipient=1000000,chatTurnsPerMinute=1000000,calls=1000000,callsPerAddress=1000000,chatsKept=1000000,connectionsPerAddress=1000000";
+
+/** Does `work` with a sandbox of its own, which is gone afterwards. */
+export async function withSandbox<Result>(
+  limits: string,
+  work: (sandbox: BesiegedSandbox) => Promise<Result>,
+): Promise<Result> {
+  const sandbox = await BesiegedSandbox.start(limits);
+  try {
+    return await work(sandbox);
+  } finally {
+    await sandbox.remove();
+  }
+}

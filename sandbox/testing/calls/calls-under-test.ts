@@ -1,0 +1,218 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import type { Effect } from "@ringwell/receptionist";
+import {
+  type ExpectedAnswer,
+  FRAME_SAMPLES,
+  type Heard,
+  type Listener,
+} from "../../src/speech/engines.ts";
+import type { Clock } from "../../src/calls/clock.ts";
+import type { Conversation, Outcome, Turn, Said } from "../../src/calls/conversation.ts";
+import type { EndedReason } from "../../src/calls/ended-reason.ts";
+import { mediaRoutes } from "../../src/calls/media-routes.ts";
+import { Peers } from "../../src/calls/peers.ts";
+import { TtsCache } from "../../src/calls/tts-cache.ts";
+import { receptionDesk } from "../../src/calls/reception-desk.ts";
+import type { RoomLink } from "../../src/calls/room-link.ts";
+import { RoomSockets } from "../../src/calls/room-sockets.ts";
+import { Rooms, type RoomsNeeds, webCallUrlOf } from "../../src/calls/rooms.ts";
+
+/** A caller's link that takes everything and sends nothing. */
+export const silentLink: RoomLink = {
+  kind: "websocket",
+  plays: "pcm",
+  leadMs: 60,
+  heardAtMs: Infinity,
+  messagesTaken: 0,
+  listen: () => undefined,
+  play: () => undefined,
+  rest: () => false,
+  send: () => undefined,
+  close: () => Promise.resolve(),
+};
+
+/** A tone, as loud as speech; 20 ms. */
+export const voicedFrame = Int16Array.from(
+  { length: FRAME_SAMPLES },
+  (_, i) => 8_000 * Math.sin((2 * Math.PI * 440 * i) / 16_000),
+);
+export const silentFrame = new Int16Array(FRAME_SAMPLES);
+
+export function isLoud(frame: Int16Array): boolean {
+  return frame.some((sample) => Math.abs(sample) > 1_000);
+}
+
+/** Frames of the tone, then of silence. */
+export function speech(voicedMs: number, silentMs: number): Int16Array[] {
+  return [
+    ...Array.from({ length: voicedMs / 20 }, () => voicedFrame),
+    ...Array.from({ length: silentMs / 20 }, () => silentFrame),
+  ];
+}
+
+/** Speaks any sentence as a second of the tone. */
+export const toneEngine = {
+  close: (): Promise<void> => Promise.resolve(),
+  speak: (): Promise<Int16Array> =>
+    Promise.resolve(Int16Array.from(speech(1_000, 0).flatMap((frame) => [...frame]))),
+};
+
+/** Understands `words` in whatever it hears, a partial of them after ten frames. */
+export class ScriptedListener implements Listener {
+  words = "I'd like to book a cleaning";
+  frames = 0;
+  /** The most frames of any utterance. */
+  longest = 0;
+  discarded = 0;
+  closed = 0;
+  /** What the last utterance was to answer. */
+  expected: ExpectedAnswer | undefined;
+  #onPartial: (text: string) => void = () => undefined;
+
+  hear(): void {
+    this.frames += 1;
+    this.longest = Math.max(this.longest, this.frames);
+    if (this.frames === 10) this.#onPartial(this.words.slice(0, 12));
+    if (this.frames === 20) this.#onPartial(this.words);
+  }
+  onPartial(listener: (text: string) => void): void {
+    this.#onPartial = listener;
+  }
+  finish(expected?: ExpectedAnswer): Promise<Heard> {
+    this.frames = 0;
+    this.expected = expected;
+    return Promise.resolve({ text: this.words, confidence: 1 });
+  }
+  discard(): void {
+    this.frames = 0;
+    this.discarded += 1;
+  }
+  close(): void {
+    this.closed += 1;
+  }
+}
+
+const quiet: Turn = { say: [], do: [], ends: false };
+
+/** Says what a test tells it to; notes what it is told. */
+export class ScriptedConversation implements Conversation {
+  readonly said: Said[] = [];
+  readonly booked: string[] = [];
+  silences = 0;
+  greeting: Turn = { ...quiet, say: ["Hello, this is the front desk."] };
+  reply: Turn = { ...quiet, say: ["On which day?"] };
+  bookingReply: Turn = { ...quiet, say: ["You are booked."] };
+  silenceReply: Turn = { ...quiet, say: ["Are you still there?"] };
+  complete = false;
+  expected: ExpectedAnswer = "anything";
+
+  greet = (): Turn => this.greeting;
+  answer(said: Said): Promise<Turn> {
+    this.said.push(said);
+    return Promise.resolve(this.reply);
+  }
+  afterBooking(result: { ok: boolean }): Turn {
+    this.booked.push(JSON.stringify(result));
+    return this.bookingReply;
+  }
+  afterSilence(): Turn {
+    this.silences += 1;
+    return this.silenceReply;
+  }
+  soundsComplete = (): boolean => this.complete;
+  expects = (): ExpectedAnswer => this.expected;
+}
+
+export const cleaning: Effect = {
+  type: "book",
+  serviceId: "cleaning",
+  service: "Teeth cleaning",
+  startsAtMs: 0,
+  durationMin: 30,
+  bufferMin: 0,
+  bookedBefore: 0,
+  staff: null,
+  room: null,
+  name: null,
+  phone: null,
+};
+
+/** Takes what is loud for speech, of `voice.level`. */
+export function energyVoiceActivity(voice = { level: 0.1 }): {
+  speechLevel(frame: Int16Array): number;
+} {
+  return { speechLevel: (frame) => (isLoud(frame) ? voice.level : 0) };
+}
+
+export interface ServedRooms {
+  rooms: Rooms;
+  origin: string;
+  conversation: ScriptedConversation;
+  listener: ScriptedListener;
+  ended: { id: string; reason: EndedReason }[];
+  /** Opens a room and gives its URL. */
+  open(): string;
+  close(): Promise<void>;
+}
+
+/** The media half of the sandbox on a free port, with scripted engines. */
+export async function serveRooms(
+  options: { clock?: Clock } & Pick<RoomsNeeds, "beforeAnswer"> & {
+      limits?: Partial<RoomsNeeds["limits"]>;
+    } = {},
+): Promise<ServedRooms> {
+  const conversation = new ScriptedConversation();
+  const listener = new ScriptedListener();
+  const ended: ServedRooms["ended"] = [];
+  const ttsCache = new TtsCache(toneEngine);
+  await ttsCache.prepare(conversation.greeting.say);
+
+  const outcome: Outcome = { booking: { ok: true, bookingId: "b1" }, receipt: null };
+  const rooms = new Rooms({
+    limits: {
+      calls: 20,
+      callsPerAddress: 20,
+      callMinutes: 5,
+      joinWithinMs: 20_000,
+      ...options.limits,
+    },
+    answer: receptionDesk({
+      hearing: { listen: () => Promise.resolve(listener) },
+      ttsCache,
+      voiceActivity: energyVoiceActivity,
+      conversation: () => conversation,
+      carryOut: () => () => Promise.resolve(outcome),
+    }),
+    onEnded: (end) => ended.push(end),
+    ...(options.clock && { clock: options.clock }),
+    ...(options.beforeAnswer && { beforeAnswer: options.beforeAnswer }),
+  });
+  const peers = new Peers();
+  await peers.warm();
+  const app = mediaRoutes({ rooms, peers, limits: { sdpBytes: 65_536 } });
+  const listen = getRequestListener(app.fetch);
+  const server = createServer((request, response) => void listen(request, response));
+  new RoomSockets({ rooms, allowedOrigins: ["http://localhost:4173"] }).attach(server);
+  await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    rooms,
+    origin,
+    conversation,
+    listener,
+    ended,
+    open() {
+      const opening = rooms.open({ address: "127.0.0.1" });
+      if (!opening.ok) throw new Error(opening.problem);
+      return webCallUrlOf(origin, opening.room);
+    },
+    async close() {
+      await rooms.closeAll();
+      server.closeAllConnections();
+      await new Promise((settle) => server.close(settle));
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { ToolCallResult } from "@ringwell/provider-api";
+import { dentalPractice } from "@ringwell/receptionist/practices";
+import { startMs } from "../api/account-under-test.ts";
+import { chatsUnderTest } from "../api/chats-under-test.ts";
+import type { BookingSource } from "../../src/scheduler/calendar.ts";
+import { practiceRules } from "../../src/scheduler/opening-hours.ts";
+import { schedulerWith } from "../scheduler/scheduler-under-test.ts";
+import type { Limits } from "../../src/http/limits.ts";
+import type { Turn } from "../../src/calls/index.ts";
+import { weeklyHoursOf } from "../../src/reception/practice-hours.ts";
+import { carryOut, conversationWith, type ReceptionNeeds } from "../../src/reception/reception.ts";
+import { parserInProcess } from "../understanding/parser-in-process.ts";
+import { Visits } from "../../src/reception/visits.ts";
+import { BrokenOffCalls } from "../../src/follow-ups/broken-off-calls.ts";
+import { callerForgetting } from "../../src/follow-ups/forget-caller.ts";
+
+/** What one line of a caller led to. */
+export interface Heard {
+  said: string;
+  did: ToolCallResult[];
+}
+
+/** Somebody who talks to the receptionist, by voice over the typed line or by chat. */
+export interface Talk {
+  say(words: string): Promise<Heard>;
+  /** Nothing is said for as long as the call is patient; a chat knows no silence. */
+  staySilent?(): Promise<Heard>;
+  hangUp?(): Promise<void>;
+}
+
+/** A practice with its real calendar, account, actions and pages, without a port. */
+export function receptionUnderTest({
+  dataDir = ":memory:",
+  limits = {},
+}: { dataDir?: string; limits?: Partial<Limits> } = {}) {
+  const now = (): number => startMs;
+  const visits = new Visits();
+  const { timeZone } = dentalPractice;
+  const rules = practiceRules({ timeZone, weekly: weeklyHoursOf(dentalPractice) });
+  const elsewhere: ((talk: string) => void)[] = [(talk) => visits.forgetConversation(talk)];
+  const pages = schedulerWith({
+    dataDir,
+    limits,
+    now,
+    practice: rules,
+    forget: (calendar) => callerForgetting({ callers: calendar.callers, now, elsewhere }),
+  });
+  const { calendar } = pages;
+  const reception: ReceptionNeeds = {
+    practice: dentalPractice,
+    understanding: parserInProcess(),
+    calendar,
+    now,
+    visits,
+    traces: calendar.traces,
+    // The address that chats come from, too.
+    visitorIn: () => "203.0.113.1",
+    addressOfLink: (link) => `http://localhost:4174/scheduler/bookings/${link}`,
+  };
+  const chats = chatsUnderTest({ dataDir, calendar, reception });
+  elsewhere.push((talk) => chats.account.remove("session", talk));
+
+  const brokenOff = new BrokenOffCalls((id, action) => carryOut(reception, id, action));
+  const call = (id = "call-1"): Talk => {
+    const conversation = brokenOff.begun(id, conversationWith(reception));
+    conversation.greet();
+    const heardFrom = async (first: Turn): Promise<Heard> => {
+      const heard: Heard = { said: first.say.join(" "), did: [] };
+      const doing = [...first.do];
+      for (let action = doing.shift(); action; action = doing.shift()) {
+        const { booking, receipt } = await carryOut(reception, id, action);
+        if (receipt) heard.did.push(receipt);
+        if (!booking) continue;
+        const next = conversation.afterBooking(booking);
+        heard.said += ` ${next.say.join(" ")}`;
+        doing.push(...next.do);
+      }
+      return heard;
+    };
+    return {
+      say: async (words) => heardFrom(await conversation.answer({ text: words, confidence: 1 })),
+      hangUp: () => brokenOff.ended(id),
+      staySilent: () => heardFrom(conversation.afterSilence()),
+    };
+  };
+
+  const chat = (): Talk => {
+    let sessionId: string | undefined;
+    return {
+      say: async (words) => {
+        const turn = { assistantId: "receptionist", input: words, ...(sessionId && { sessionId }) };
+        const answer = await chats.ask("/chat/web", turn);
+        const body = (await answer.json()) as {
+          sessionId: string;
+          message?: string;
+          output?: { role: string; name?: string; content: string }[];
+        };
+        if (!body.output) return { said: `${answer.status}: ${body.message}`, did: [] };
+        ({ sessionId } = body);
+        const [first, ...tools] = body.output;
+        const did = tools.map(({ name, content }) => ({
+          name,
+          result: JSON.parse(content) as object,
+        }));
+        return { said: first?.content ?? "", did: did as ToolCallResult[] };
+      },
+    };
+  };
+
+  return {
+    calendar,
+    chats,
+    pages,
+    visits,
+    call,
+    chat,
+    talks: { voice: () => call(), chat: () => chat() } satisfies Partial<
+      Record<BookingSource, () => Talk>
+    >,
+    close: () => {
+      calendar.close();
+      chats.account.close();
+    },
+  };
+}

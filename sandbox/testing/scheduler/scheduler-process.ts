@@ -1,0 +1,63 @@
+/**
+ * The scheduler as a process of its own, for tests that race, kill, measure or look at it: the
+ * product's routes, store and outbox behind a real server; only the limits are raised, and unless
+ * it is to be as shipped the hours are wide and the clock stands still.
+ */
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { createAdaptorServer } from "@hono/node-server";
+import { defaultLimits } from "../../src/http/limits.ts";
+import { calendarRoutes } from "../../src/scheduler/calendar-routes.ts";
+import { systemClock } from "../../src/follow-ups/rounds.ts";
+import { Outbox } from "../../src/scheduler/mail/outbox.ts";
+import { demoRules } from "../../src/scheduler/opening-hours.ts";
+import { createCalendar } from "../../src/scheduler/sqlite-calendar.ts";
+import { startMs, wideRules } from "./wide-rules.ts";
+
+const dataDir = process.env["DATA_DIR"]!;
+const asShipped = process.env["AS_SHIPPED"] !== undefined;
+const now = asShipped ? Date.now : () => startMs;
+const calendars = { demo: asShipped ? demoRules : wideRules, practice: wideRules };
+const limits = {
+  ...defaultLimits,
+  bookingsPerMinute: 1_000_000_000,
+  schedulerReadsPerMinute: 1_000_000_000,
+  openBookings: 1_000_000_000,
+  mailsPerRecipient: 1_000_000_000,
+};
+const calendar = createCalendar({ dataDir, now, calendars, limits });
+const head = {
+  organizer: { name: "Ringwell", email: "hello@ringwell.example" },
+  publicOrigin: "http://localhost:4174",
+};
+const folder = join(dataDir, "outbox");
+const clock = { ...systemClock, now };
+// Its commits would be counted with those of bookings.
+const outbox = process.env["WITHOUT_OUTBOX"]
+  ? null
+  : new Outbox({ ...head, store: calendar.outbox, folder, clock, post: null });
+const routes = calendarRoutes({
+  ...head,
+  calendar,
+  now,
+  limits,
+  siteOrigins: [],
+  // It listens on loopback only.
+  addressOf: () => "127.0.0.1",
+});
+
+const server = createAdaptorServer({ fetch: routes.fetch }) as Server;
+server.listen(0, "127.0.0.1", () => {
+  process.send?.({ port: (server.address() as AddressInfo).port, pid: process.pid });
+});
+
+process.on("SIGTERM", () => {
+  server.close();
+  server.closeAllConnections();
+  void Promise.resolve(outbox?.stop()).then(() => {
+    calendar.close();
+    process.exit(0);
+  });
+});
+process.on("disconnect", () => process.exit(0));

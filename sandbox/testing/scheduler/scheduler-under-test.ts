@@ -1,0 +1,103 @@
+import { createRequire } from "node:module";
+import { defaultLimits, type Limits } from "../../src/http/limits.ts";
+import { calendarRoutes, type CalendarRoutesNeeds } from "../../src/scheduler/calendar-routes.ts";
+import { demoRules, practiceRules } from "../../src/scheduler/opening-hours.ts";
+import type { ForgetCaller } from "../../src/scheduler/forget-booking.ts";
+import {
+  type CalendarNeeds,
+  createCalendar,
+  type KeptCalendar,
+} from "../../src/scheduler/sqlite-calendar.ts";
+import type { CalendarRules } from "../../src/scheduler/opening-hours.ts";
+
+/** The package brings no types; this is all that is needed of it. */
+const { JSDOM } = createRequire(import.meta.url)("jsdom") as {
+  JSDOM: new (text: string) => { window: { document: Document } };
+};
+
+export const site = "http://localhost:4173";
+export const own = "http://localhost:4174";
+
+/** Friday, November 20, 2026, 10:00 in New York. */
+export const fridayAtTenMs = Date.parse("2026-11-20T15:00:00Z");
+
+/** Tests ask more at once than visitors do. */
+const unlimited = {
+  bookingsPerMinute: 1_000,
+  schedulerReadsPerMinute: 1_000_000,
+  openBookings: 1_000,
+  mailsPerRecipient: 1_000,
+};
+
+export interface Given extends Partial<Omit<CalendarNeeds, "calendars" | "limits">> {
+  demo?: CalendarRules;
+  practice?: CalendarRules;
+  forget?: (calendar: KeptCalendar) => ForgetCaller;
+  front?: CalendarRoutesNeeds["front"];
+  limits?: Partial<Limits>;
+}
+
+export function documentOf(text: string): Document {
+  return new JSDOM(text).window.document;
+}
+
+/** The scheduler's calendar and routes, without a port; unset, on that Friday and keeping nothing. */
+export function schedulerWith({
+  demo = demoRules,
+  practice = practiceRules({ timeZone: "America/New_York", weekly: {} }),
+  forget,
+  front,
+  limits = {},
+  ...given
+}: Given = {}) {
+  const now = given.now ?? (() => fridayAtTenMs);
+  const calendars = { demo, practice };
+  const all = { ...defaultLimits, ...unlimited, ...limits };
+  const calendar = createCalendar({ dataDir: ":memory:", ...given, now, calendars, limits: all });
+  const app = calendarRoutes({
+    calendar,
+    now,
+    limits: all,
+    organizer: { name: "Ringwell", email: "hello@ringwell.example" },
+    publicOrigin: own,
+    siteOrigins: [site],
+    ...(forget && { forget: forget(calendar) }),
+    ...(front && { front }),
+    addressOf: (request) => request.headers.get("x-test-address") ?? "127.0.0.1",
+  });
+  const ask = async (path: string, init?: RequestInit) =>
+    app.fetch(new Request(new URL(path, own), init));
+  const postJson = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    ask(path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+  return {
+    calendar,
+    ask,
+    page: async (path: string) => documentOf(await (await ask(path)).text()),
+    postJson,
+    postForm: (
+      path: string,
+      fields: Record<string, string>,
+      headers: Record<string, string> = {},
+    ) => ask(path, { method: "POST", headers, body: new URLSearchParams(fields) }),
+    /** Books and answers with the booking's id and addresses. */
+    booked: async (startsAt: string, who: Record<string, unknown> = {}) => {
+      const answer = await postJson("/scheduler/bookings", bookingAt(startsAt, who));
+      if (answer.status !== 201) throw new Error(await answer.text());
+      return (await answer.json()) as { id: string; manage: string; ics: string };
+    },
+  };
+}
+
+let keys = 0;
+
+/** What a visitor posts for a time, each with a key of its own. */
+export function bookingAt(startsAt: string, given: Record<string, unknown> = {}) {
+  keys += 1;
+  const idempotencyKey = `a-key-of-its-own-${keys}`;
+  const who = { name: "Dana", email: "dana@example.com", timeZone: "America/New_York" };
+  return { startsAt, ...who, idempotencyKey, ...given };
+}

@@ -1,0 +1,51 @@
+import fc from "fast-check";
+
+/** The ways in which "..", "/" and the end of a name have been smuggled past servers. */
+const up = [
+  "..",
+  "%2e%2e",
+  "%2E.",
+  ".%2e",
+  "..%00",
+  "%252e%252e",
+  "..;",
+  "%c0%ae%c0%ae",
+  "....",
+  "．．",
+];
+const slash = ["/", "%2f", "%5c", "\\", "//", "/./", "%252f", "%c0%af", "/%00/", "/;/"];
+/** What a machine has outside every root, and what this project has outside its own. */
+const outside = [
+  "etc/passwd",
+  "etc/hostname",
+  "proc/self/environ",
+  "package.json",
+  "package-lock.json",
+  ".env",
+  ".git/config",
+  "sandbox/src/http/limits.ts",
+  "node_modules/hono/package.json",
+  "bookings.sqlite",
+];
+
+/** Request targets that mean to leave the folder that is served, the same ones in every run. */
+export function traversalPaths(under: readonly string[], count: number): string[] {
+  const step = fc.tuple(fc.constantFrom(...up), fc.constantFrom(...slash));
+  const target = fc
+    .tuple(
+      fc.constantFrom(...under),
+      fc.array(step, { minLength: 1, maxLength: 12 }),
+      fc.constantFrom(...outside),
+      fc.constantFrom("", "%00.html", "%00", "?x=1", "#x", ".html", "/."),
+      fc.constantFrom("", "", "", "http://127.0.0.1", "//"),
+    )
+    .map(
+      ([root, steps, file, end, before]) =>
+        before + root + steps.map((each) => each.join("")).join("") + file + end,
+    );
+  return fc.sample(target, { seed: 20_261_121, numRuns: count });
+}
+
+/** What can stand only in files outside the root; read from the files themselves, where they are ours. */
+export const outsideWords =
+  /root:[^:\n]*:0:0:|"workspaces"|"lockfileVersion"|defaultLimits|\[core\]|PATH=|SQLite format 3|"name": "hono"/u;

@@ -1,0 +1,84 @@
+import { dentalPractice } from "@ringwell/receptionist/practices";
+import type { AdversarialText } from "../../../packages/receptionist/src/testing/adversarial-texts.ts";
+import { chatsUnderTest } from "../api/chats-under-test.ts";
+import {
+  energyVoiceActivity,
+  ScriptedListener,
+  silentLink,
+  toneEngine,
+} from "../calls/calls-under-test.ts";
+import { parseClientMessage } from "../../src/calls/client-message.ts";
+import { TtsCache } from "../../src/calls/tts-cache.ts";
+import { receptionDesk } from "../../src/calls/reception-desk.ts";
+import type { Room } from "../../src/calls/room.ts";
+import { VirtualClock } from "../calls/virtual-clock.ts";
+import { conversationWith, type ReceptionNeeds } from "../../src/reception/reception.ts";
+import type { Understanding } from "../../src/reception/understanding/understanding.ts";
+
+/** The processor time of this thread that the slowest of `texts` took. */
+export async function slowestText(
+  texts: readonly AdversarialText[],
+  take: (text: string) => unknown,
+): Promise<{ ms: number; shape: string }> {
+  // Compiling the code is nobody's text.
+  await take("When are you open?");
+  const slowest = { ms: 0, shape: "" };
+  for (const { shape, text } of texts) {
+    const before = process.threadCpuUsage();
+    await take(text);
+    const { user, system } = process.threadCpuUsage(before);
+    const ms = (user + system) / 1_000;
+    if (ms > slowest.ms) Object.assign(slowest, { ms, shape });
+  }
+  return slowest;
+}
+
+/** Sends each text as a visitor's chat message, in a conversation of its own. */
+export function chatLine(understanding: Understanding): (text: string) => Promise<number> {
+  const { ask } = chatsUnderTest({
+    reception: { understanding },
+    limits: { chatTurnsPerMinute: Infinity },
+  });
+  return async (input) => (await ask("/chat/web", { assistantId: "receptionist", input })).status;
+}
+
+/** Types each text into a call that has just begun. */
+export function typedLine(understanding: Understanding): (text: string) => Promise<void> {
+  const reception: ReceptionNeeds = {
+    practice: dentalPractice,
+    understanding,
+    now: () => Date.parse("2026-11-21T15:00:00Z"),
+    calendar: {
+      openings: () => [],
+      book: () => Promise.resolve({ ok: false, problem: "taken", message: "" }),
+    },
+  };
+  return async (content) => {
+    const clock = new VirtualClock();
+    const conversation = conversationWith(reception);
+    const answered = Promise.withResolvers<unknown>();
+    const line = receptionDesk({
+      hearing: { listen: () => Promise.resolve(new ScriptedListener()) },
+      ttsCache: new TtsCache(toneEngine),
+      voiceActivity: energyVoiceActivity,
+      conversation: () => ({
+        ...conversation,
+        answer: (said) => {
+          const turn = conversation.answer(said);
+          answered.resolve(turn);
+          return turn;
+        },
+      }),
+      carryOut: () => () => Promise.resolve({ booking: null, receipt: null }),
+      clock,
+    })({ id: "call", end: () => undefined } as unknown as Room, silentLink);
+    line.pickUp();
+    const message = JSON.stringify({ type: "add-message", message: { role: "user", content } });
+    line.onMessage(message);
+    await clock.advance(0);
+    // A line without visible characters is dropped.
+    if (parseClientMessage(message) !== null) await answered.promise;
+    await clock.advance(20);
+    line.close();
+  };
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { WebSocket } from "ws";
+import { sendBadInputs } from "../testing/bad-inputs.ts";
+import { BesiegedSandbox, raisedLimits } from "../testing/besieged-sandbox.ts";
+import { eachOf, rawAnswer, statusOf } from "../testing/raw-answer.ts";
+import { dribble } from "../testing/slow-sockets.ts";
+import { outsideWords, traversalPaths } from "../testing/traversal-paths.ts";
+import { guardedPlaces, guessIds, idsJustOver } from "../testing/wrong-ids.ts";
+
+// The machine may be busy; time-outs end what hangs, and prove nothing else.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+let sandbox: BesiegedSandbox;
+beforeAll(async () => {
+  sandbox = await BesiegedSandbox.start(raisedLimits);
+});
+afterAll(() => sandbox?.remove());
+
+const request = (target: string, headers = "", method = "GET"): Promise<string> =>
+  rawAnswer(
+    sandbox.port,
+    Buffer.from(
+      `${method} ${target} HTTP/1.1\r\nHost: 127.0.0.1:${sandbox.port}\r\nConnection: close\r\n${headers}\r\n`,
+      "utf8",
+    ),
+  );
+
+test("whatever is sent to whatever it serves, the sandbox never fails, and lives on", async () => {
+  const { failures, statuses } = await sendBadInputs(sandbox, 60);
+  expect(failures).toEqual([]);
+  expect(Object.keys(statuses)).toHaveLength(11);
+  expect((await sandbox.ask("GET", "/healthz")).status).toBe(200);
+});
+
+test("five hundred ways out of what it serves lead to no byte outside it", async () => {
+  const roots = ["/", "/talk/", "/talk/modules/voice/src/", "/scheduler/", "/talk/modules/", ""];
+  const answers = await eachOf(traversalPaths(roots, 500), 8, (target) => request(target));
+  for (const answer of answers) expect(answer).not.toMatch(outsideWords);
+  // None finds anything; a handful are no requests at all, or name another host.
+  expect(new Set(answers.map(statusOf))).toEqual(new Set([400, 404, 421]));
+});
+
+describe("an id that is wrong and one that is over get the same answer, byte by byte:", () => {
+  let over: Awaited<ReturnType<typeof idsJustOver>>;
+  beforeAll(async () => {
+    over = await idsJustOver(sandbox);
+  });
+
+  test.each(guardedPlaces)("%s", async (where) => {
+    const report = await guessIds(sandbox, where, over[where], 150);
+    expect(report).toMatchObject({ answers: 1, status: "HTTP/1.1 404 Not Found" });
+  });
+});
+
+describe("what is too much is refused before it costs anything:", () => {
+  const json = "Content-Type: application/json\r\nAuthorization: Bearer sandbox-public-key\r\n";
+  const post = (path: string, body: string, headers = json): Promise<string> =>
+    request(path, `${headers}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`, "POST");
+
+  test("8 KB of headers", async () => {
+    expect(statusOf(await request("/book", `X-Long: ${"x".repeat(7_900)}\r\n`))).toBe(200);
+    expect(statusOf(await request("/book", `X-Long: ${"x".repeat(8_300)}\r\n`))).toBe(431);
+  });
+
+  test.each(["/call/web", "/chat/web", "/scheduler/bookings"])(
+    "16 KB of body for %s",
+    async (path) => {
+      expect(statusOf(await post(path, `"${"x".repeat(16_382)}"`))).toBe(400);
+      expect(statusOf(await post(path, `"${"x".repeat(16_383)}"`))).toBe(413);
+    },
+  );
+
+  test("16 KB of body that nobody announced", async () => {
+    const piece = `${(8_192).toString(16)}\r\n${"x".repeat(8_192)}\r\n`;
+    const chunked = `${json}Transfer-Encoding: chunked\r\n\r\n${piece.repeat(3)}0\r\n`;
+    expect(statusOf(await request("/call/web", chunked, "POST"))).toBe(413);
+    expect(statusOf(await request("/scheduler/bookings", chunked, "POST"))).toBe(413);
+  });
+
+  test("64 KB of an offer", async () => {
+    const sdp = "Content-Type: application/sdp\r\n";
+    expect(statusOf(await post("/rooms/x", "v".repeat(65_536), sdp))).toBe(404);
+    expect(statusOf(await post("/rooms/x", "v".repeat(65_537), sdp))).toBe(413);
+  });
+
+  test("JSON nested deeper than 20", async () => {
+    const nested = (deep: number): string => `{"a":${"[".repeat(deep - 1)}${"]".repeat(deep - 1)}}`;
+    const said = async (deep: number) =>
+      (await post("/call/web", nested(deep))).split("\r\n\r\n")[1];
+    expect(await said(20)).toContain("must be provided");
+    expect(await said(21)).toContain("nested deeper than 20");
+  });
+});
+
+describe("a page of somebody else's", () => {
+  const knock = (headers: Record<string, string>): Promise<string> =>
+    new Promise((resolve) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${sandbox.port}/rooms/x`, { headers });
+      socket.once("error", (error) => resolve(error.message));
+    });
+
+  test("cannot reach it by a name of its own", async () => {
+    const answer = await rawAnswer(
+      sandbox.port,
+      "GET /book HTTP/1.1\r\nHost: rebound.example\r\nConnection: close\r\n\r\n",
+    );
+    expect(statusOf(answer)).toBe(421);
+    expect(await knock({ host: "rebound.example" })).toContain("421");
+  });
+
+  test("cannot open its sockets, read its answers or post its forms", async () => {
+    expect(await knock({ origin: "http://evil.example" })).toContain("403");
+    const read = await sandbox.ask("GET", "/healthz", undefined, { origin: "http://evil.example" });
+    expect(read.headers.get("access-control-allow-origin")).toBeNull();
+    const posted = await sandbox.ask(
+      "POST",
+      "/scheduler/bookings",
+      {},
+      { origin: "http://evil.example" },
+    );
+    expect(posted.status).toBe(403);
+  });
+});
+
+test("who dawdles over a header is hung up on, and others are answered meanwhile", async () => {
+  const { closedAfterMs, honest } = await dribble(sandbox, 20, 60_000);
+  expect(closedAfterMs.filter((each) => each === null)).toEqual([]);
+  // Five seconds are given; nobody is sent away before.
+  for (const each of closedAfterMs) expect(each).toBeGreaterThan(4_500);
+  expect(honest.visits).toBeGreaterThan(0);
+  expect(honest.failed).toBe(0);
+  expect(await sandbox.metrics()).toMatch(
+    /http_connections_refused_total\{reason="too-slow"\} 20/u,
+  );
+});

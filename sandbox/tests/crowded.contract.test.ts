@@ -1,0 +1,61 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { BesiegedSandbox } from "../testing/besieged-sandbox.ts";
+import {
+  attackerAddress,
+  connectionsHeld,
+  Crowd,
+  notReading,
+  pipelining,
+  refusedUpgrade,
+  silent,
+} from "../testing/crowd.ts";
+import { rawAnswer, statusOf } from "../testing/raw-answer.ts";
+
+// The machine may be busy; time-outs end what hangs, and prove nothing else.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+const patient = { timeout: 120_000 };
+
+let sandbox: BesiegedSandbox;
+beforeAll(async () => {
+  sandbox = await BesiegedSandbox.start();
+});
+afterAll(() => sandbox?.remove());
+
+/** From 127.0.0.1, which attacks nobody, over a connection of its own. */
+const visit = async (): Promise<number> =>
+  statusOf(
+    await rawAnswer(
+      sandbox.port,
+      "GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n",
+    ),
+  );
+
+test.each([
+  ["connections that send nothing", silent],
+  ["refused upgrades that are never closed", refusedUpgrade],
+  ["connections that read no answer", notReading("/scheduler/slots")],
+])("600 %s leave room for another address, and are freed", async (_, behavior) => {
+  const crowd = new Crowd(sandbox.port, behavior);
+  onTestFinished(() => crowd.hangUp());
+  await crowd.open(600);
+  expect(await visit()).toBe(200);
+  await expect.poll(() => connectionsHeld(sandbox.port), patient).toBe(0);
+});
+
+test("of a thousand requests in one write from a client that hung up, most are never handled", async () => {
+  const socket = connect({
+    port: sandbox.port,
+    host: "127.0.0.1",
+    localAddress: attackerAddress,
+  });
+  await once(socket, "connect");
+  socket.write(pipelining("/talk").sends, () => socket.resetAndDestroy());
+  await once(socket, "close");
+  expect(await visit()).toBe(200);
+  const handled = /^http_request_duration_seconds_count\{.*route="\/talk"\} (\d+)$/mu.exec(
+    await sandbox.metrics(),
+  )?.[1];
+  expect(Number(handled ?? 0)).toBeLessThan(100);
+});

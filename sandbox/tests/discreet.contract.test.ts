@@ -1,0 +1,229 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Server } from "node:net";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { families } from "../testing/bad-input-families.ts";
+import { BesiegedSandbox, type JoinedCall, withSandbox } from "../testing/besieged-sandbox.ts";
+import { callsLive } from "../testing/killed-caller.ts";
+import { eachOf, rawAnswer } from "../testing/raw-answer.ts";
+import { stopping, stopWithCalls } from "../testing/told-to-stop.ts";
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+const name = "Quillonia Birdwhistle";
+const phone = "212 555 0143";
+const treatment = "botox";
+/** Each also as it travels in addresses, forms, numbers of its own kind and parts of it. */
+const canaries = /quillonia|birdwhistle|212[ +.\-%20]*555[ +.\-%20]*0143|2125550143|botox/iu;
+const privateKey = "6f1d0c9b8a7e4d5c6b3a29180f7e6d5c4b3a2918";
+const email = "quillonia@birdwhistle.example";
+
+let sandbox: BesiegedSandbox;
+/** Takes mails as a server that greets and then hangs; notes who else is ever called. */
+let mailServer: Server;
+let connections = 0;
+
+beforeAll(async () => {
+  mailServer = createServer((socket) => {
+    connections += 1;
+    socket.on("error", () => undefined);
+    socket.write("220 mail.example ESMTP\r\n");
+  });
+  await new Promise<void>((resolve) => mailServer.listen(0, "127.0.0.1", resolve));
+  const { port } = mailServer.address() as AddressInfo;
+  sandbox = await BesiegedSandbox.start("calls=40,callsPerAddress=40,callStartsPerMinute=1000", {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    PRACTICE: "med-spa",
+    SANDBOX_PRIVATE_KEY: privateKey,
+  });
+});
+afterAll(async () => {
+  await sandbox?.remove();
+  mailServer.close();
+});
+
+const said = `I am ${name}, my number is ${phone}, and I want ${treatment} on Tuesday at 3 pm.`;
+const query = new URLSearchParams({ name, phone, treatment, email }).toString();
+
+/** To everything it answers, in the address, the headers and the body of what is nearly a request. */
+async function sendInBadInputs(besieged: BesiegedSandbox): Promise<void> {
+  for (const inputs of Object.values(families)) {
+    await eachOf(fc.sample(inputs, { seed: 7, numRuns: 12 }), 4, async (asked) => {
+      const path = `${asked.path}${asked.path.includes("?") ? "&" : "?"}${query}`;
+      const body = asked.body === undefined ? undefined : `${asked.body.slice(0, 200)}${said}`;
+      const headers = { ...asked.headers, referer: `http://x.test/?${query}` };
+      const answer = await besieged.ask(asked.method, path, body, headers).catch(() => null);
+      await answer?.arrayBuffer();
+    });
+  }
+}
+
+async function sayEverywhere(besieged: BesiegedSandbox): Promise<JoinedCall> {
+  const ask: BesiegedSandbox["ask"] = (...request) => besieged.ask(...request);
+  const chat = { assistantId: "receptionist", input: said };
+  await ask("POST", "/chat/web", chat);
+  await (await ask("POST", "/chat/web", { ...chat, stream: true })).text();
+  await ask("POST", "/chat", { ...chat, name });
+  await ask("POST", "/assistant", { name: said, firstMessage: said });
+  await ask("PATCH", "/assistant/receptionist", { [name]: said });
+  await ask("POST", "/call/web", { assistantId: name, phone });
+  await ask("POST", "/call/web", `{"${said}`);
+  for (const path of ["/book", "/call", "/healthz", "/metrics", "/scheduler/slots", "/nothing"]) {
+    await ask("GET", `${path}?${query}`);
+    await ask("GET", `${path}/${encodeURIComponent(said)}`);
+  }
+  await ask("GET", "/book", undefined, { "user-agent": said, referer: `http://x.test/?${query}` });
+  const [slot] = (
+    (await (await ask("GET", "/scheduler/slots")).json()) as { slots: { startsAt: string }[] }
+  ).slots;
+  const booking = {
+    startsAt: slot?.startsAt,
+    name,
+    email,
+    timeZone: "America/New_York",
+    notes: said,
+  };
+  const origin = { "content-type": "application/x-www-form-urlencoded" };
+  const booked = await ask("POST", "/scheduler/bookings", {
+    ...booking,
+    idempotencyKey: "a-key-of-its-own-canary",
+  });
+  expect(booked.status).toBe(201);
+  const { manage } = (await booked.json()) as { manage: string };
+  await ask("POST", "/scheduler/bookings", `name=${said}`, origin);
+  await ask("GET", `${manage}?${query}`);
+  await ask("POST", `${manage}/cancel`, { why: said });
+  await rawAnswer(besieged.port, `${name} ${phone} HTTP/1.1\r\n${treatment}\r\n\r\n`);
+  await rawAnswer(
+    besieged.port,
+    `GET /${treatment} HTTP/1.1\r\nHost: ${treatment}.test\r\nConnection: close\r\n\r\n`,
+  );
+
+  const call = await besieged.joinCall();
+  call.type(said);
+  call.type(`${name}. ${phone}.`);
+  await expect.poll(() => call.told.join(), { timeout: 60_000 }).toMatch(/botox/iu);
+  call.socket.send(said);
+  call.socket.send(JSON.stringify({ type: "say", message: said }));
+  return call;
+}
+
+test("who visitors are, how to reach them and what for stands in no log and in no figure", async () => {
+  const call = await sayEverywhere(sandbox);
+  await sendInBadInputs(sandbox);
+  const heard = once(call.socket, "close");
+  await sandbox.ask("DELETE", `/call/${call.id}`);
+  await heard;
+  const figures = await sandbox.metrics();
+  expect(figures).toContain('route="/chat/web"');
+  await expect
+    .poll(() => sandbox.said, { timeout: 10_000 })
+    .toContain('"/scheduler/bookings/:link/cancel"');
+
+  expect(sandbox.said).not.toMatch(canaries);
+  expect(figures).not.toMatch(canaries);
+  expect(sandbox.said + figures).not.toContain(privateKey);
+  for (const line of sandbox.said.trim().split("\n")) {
+    const fields = Object.keys(JSON.parse(line) as object).join(" ");
+    expect(fields).toMatch(/^time level (id method route status ms|message)( failure)?$/u);
+  }
+  // Nor who asked: the address is in none of the lines.
+  expect(sandbox.said).not.toMatch(/127\.0\.0\.1|::1/u);
+});
+
+test("nor does any of it in the log that people read", async () => {
+  const read = await BesiegedSandbox.start("", { LOG: "text", PRACTICE: "med-spa" });
+  try {
+    await sayEverywhere(read);
+    await sendInBadInputs(read);
+    await expect
+      .poll(() => read.said, { timeout: 10_000 })
+      .toContain("POST /scheduler/bookings/:link/cancel 200");
+    expect(read.said).not.toMatch(canaries);
+    expect(read.said).not.toMatch(/127\.0\.0\.1|::1/u);
+  } finally {
+    await read.remove();
+  }
+});
+
+test("the figures have a series for what the sandbox knows, not for what it is sent", async () => {
+  const series = async (): Promise<Set<string>> => {
+    const lines = (await sandbox.metrics()).split("\n").filter((line) => !line.startsWith("#"));
+    return new Set(lines.map((line) => line.replace(/ \S+$/u, "")));
+  };
+  const ask = (each: number) => sandbox.ask("GET", `/call/${each}x?${each}=1`);
+  await ask(-1);
+  await rawAnswer(sandbox.port, "ODD /x HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n");
+  const before = await series();
+  for (let each = 0; each < 50; each += 1) await ask(each);
+  expect([...(await series())].filter((each) => !before.has(each))).toEqual([]);
+});
+
+test("no address that is sent is ever called, neither during a call nor when all of it is over", async () => {
+  let knocks = 0;
+  const hooks = createServer((socket) => {
+    knocks += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => hooks.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(hooks.address() as AddressInfo).port}/hook`;
+  const server = { url, secret: "x" };
+  await withSandbox("", async (besieged) => {
+    const made = async (path: string, body: object): Promise<string> => {
+      const answer = await besieged.ask("POST", path, body);
+      // What is refused would be called by nobody, and prove nothing.
+      expect([path, answer.status]).toEqual([path, 201]);
+      return ((await answer.json()) as { id: string }).id;
+    };
+    const toolIds = [
+      await made("/tool", { type: "apiRequest", name: "hook", url, method: "GET" }),
+      await made("/tool", { type: "function", function: { name: "f" }, server }),
+    ];
+    const model = { provider: "openai", model: "gpt-4o", toolIds };
+    const assistantId = await made("/assistant", {
+      name: "a",
+      server,
+      model,
+      voicemailMessage: url,
+    });
+    const assistant = { name: "a", server, firstMessage: url };
+    await made("/chat", { assistantId, input: `Look at ${url}` });
+
+    const deleted = await besieged.joinCall({ assistantId });
+    const left = await besieged.joinCall({ assistant });
+    const over = [deleted, left].map(({ socket }) => once(socket, "close"));
+    const line = "Book me in for Tuesday at 3 pm.";
+    deleted.type(`Look at ${url}. ${line}`);
+    const toldAfterwards = (): string => deleted.told.join().split(line)[1] ?? "";
+    await expect.poll(toldAfterwards).toContain('"role":"assistant"');
+    await besieged.ask("DELETE", `/call/${deleted.id}`);
+    left.socket.close();
+    await Promise.all(over);
+    await expect.poll(() => callsLive(besieged)).toBe(0);
+    // Whoever would still call has called by the time it has ended in order.
+    expect((await besieged.end()).code).toBe(0);
+  });
+  await new Promise((resolve) => hooks.close(resolve));
+  expect(knocks).toBe(0);
+});
+
+test("told to end with ten calls and a mail that hangs, it tells everybody and ends in order", async () => {
+  await sandbox.ask("POST", "/scheduler/bookings", {
+    startsAt: (
+      (await (await sandbox.ask("GET", "/scheduler/slots")).json()) as {
+        slots: { startsAt: string }[];
+      }
+    ).slots[1]?.startsAt,
+    name,
+    email,
+    timeZone: "America/New_York",
+    idempotencyKey: "a-key-of-its-own-waiting",
+  });
+  await expect.poll(() => connections, { timeout: 30_000 }).toBeGreaterThan(0);
+  const { code, ms, told } = await stopWithCalls(sandbox, 10);
+  console.log(`SIGTERM with ten calls and a hanging mail: exit ${code} after ${Math.round(ms)} ms`);
+
+  expect(told).toEqual(Array(10).fill(stopping));
+  expect(code).toBe(0);
+  expect(sandbox.said).not.toMatch(canaries);
+});

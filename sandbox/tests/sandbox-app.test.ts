@@ -1,0 +1,155 @@
+import { createRequire } from "node:module";
+import { Hono } from "hono";
+import { expect, test, vi } from "vitest";
+import { calendarRoutes } from "../src/scheduler/calendar-routes.ts";
+import { demoRules, practiceRules } from "../src/scheduler/opening-hours.ts";
+import { createCalendar } from "../src/scheduler/sqlite-calendar.ts";
+import { defaultLimits } from "../src/http/limits.ts";
+import { sandboxApp } from "../src/sandbox-app.ts";
+import { talkRoutes } from "../src/call-page/talk-routes.ts";
+import { addressOf } from "../src/http/visitors/visitor-address.ts";
+
+/** The package brings no types; this is all that is needed of it. */
+const { JSDOM } = createRequire(import.meta.url)("jsdom") as {
+  JSDOM: new (text: string) => { window: { document: Document } };
+};
+
+/** Friday, November 20, 2026, 10:00 in New York. */
+const now = () => Date.parse("2026-11-20T15:00:00Z");
+const own = "http://localhost:4174";
+
+function sandbox() {
+  const practice = practiceRules({ timeZone: "America/New_York", weekly: {} });
+  const siteOrigins = ["http://localhost:4173"];
+  const bookings = calendarRoutes({
+    calendar: createCalendar({
+      dataDir: ":memory:",
+      now,
+      calendars: { demo: demoRules, practice },
+    }),
+    now,
+    limits: defaultLimits,
+    organizer: { name: "Ringwell", email: "hello@ringwell.example" },
+    publicOrigin: own,
+    siteOrigins,
+    addressOf: () => "somewhere",
+  });
+  const plain = new Hono()
+    .get("/plain", (c) => c.text("plain"))
+    .get("/page", (c) => c.html("<p>a page</p>"))
+    .post("/from", (c) => c.text(addressOf(c.req.raw)));
+  return sandboxApp({
+    siteOrigins,
+    hosts: ["localhost"],
+    parts: [bookings, plain, talkRoutes()],
+    mostBodyBytes: 100_000,
+  });
+}
+
+/** What a browser sends as `Origin` with a form of a page that came with this policy. */
+function formOrigin(page: Response): string {
+  return page.headers.get("referrer-policy") === "no-referrer" ? "null" : own;
+}
+
+test("a visitor without script books a demo at the whole sandbox", async () => {
+  const app = sandbox();
+  const page = await app.request(`${own}/book?at=2026-11-23T15:00:00Z&zone=America/New_York`);
+  const { document } = new JSDOM(await page.text()).window;
+  const form = document.querySelector<HTMLFormElement>("form[method=post]");
+  const inputs = [...(form?.querySelectorAll("input") ?? [])];
+  const fields = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
+
+  const answer = await app.request(own + form?.getAttribute("action"), {
+    method: "POST",
+    headers: { origin: formOrigin(page) },
+    body: new URLSearchParams({ ...fields, name: "Dana", email: "dana@example.com" }),
+  });
+
+  expect(answer.status).toBe(303);
+  const receipt = await app.request(own + answer.headers.get("location"));
+  expect(await receipt.text()).toContain("You are booked");
+});
+
+test("what names no policy of its own tells nobody where a visitor came from", async () => {
+  const answer = await sandbox().request(`${own}/plain`);
+  expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+});
+
+test("a page that points its own name at the sandbox is refused", async () => {
+  expect((await sandbox().request("http://rebound.example:4174/book")).status).toBe(421);
+});
+
+/** A body whose length nobody announced. */
+function unannounced(bytes: number, path: string): Request {
+  const body = new Blob(["x".repeat(bytes)]).stream();
+  return new Request(own + path, { method: "POST", body, duplex: "half" } as RequestInit);
+}
+
+test.each(["/from", "/plain", "/scheduler/owner/forget", "/scheduler/owner/feed", "/nothing"])(
+  "a body that is too long is refused at %s, announced or not",
+  async (path) => {
+    const app = sandbox();
+    const body = "x".repeat(100_001);
+    const headers = { "content-length": String(body.length) };
+    expect((await app.request(own + path, { method: "POST", body, headers })).status).toBe(413);
+    expect((await app.fetch(unannounced(100_001, path))).status).toBe(413);
+  },
+);
+
+test("a visitor who does not announce the length of a body is still the same visitor", async () => {
+  const connection = { incoming: { socket: { remoteAddress: "192.0.2.7" } } };
+  const answer = await sandbox().fetch(unannounced(10, "/from"), connection as never);
+  expect(await answer.text()).toBe("192.0.2.7");
+});
+
+test.each([
+  ["/page", "same-origin"],
+  ["/talk", "same-origin"],
+  // Other sites show it in a frame, and load the script that makes the frame.
+  ["/book", "cross-origin"],
+])("the page %s has a browsing context group of its own", async (path, resourcePolicy) => {
+  const { headers } = await sandbox().request(own + path);
+  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+  expect(headers.get("cross-origin-resource-policy")).toBe(resourcePolicy);
+});
+
+test("a failure is answered without its words, and only its kind is logged", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const failing = new Hono()
+    .get("/at-once", () => {
+      throw new TypeError("no such table: /var/lib/secret");
+    })
+    .get("/later", () => Promise.reject(new TypeError("no such table: /var/lib/secret")));
+  const app = sandboxApp({
+    siteOrigins: [],
+    hosts: ["localhost"],
+    parts: [failing],
+    mostBodyBytes: 100_000,
+  });
+  for (const path of ["/at-once", "/later"]) {
+    const answer = await app.request(own + path);
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({
+      message: "The sandbox failed to answer. Try again.",
+      statusCode: 500,
+    });
+  }
+  expect(said.mock.calls.flat()).toEqual(Array(2).fill("The sandbox failed to answer: TypeError"));
+  said.mockRestore();
+});
+
+test("the call's own page may connect to the sandbox alone", async () => {
+  const { headers } = await sandbox().request(`${own}/talk`);
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy.split("; ")).toContain(
+    "connect-src 'self' ws://localhost:4174 wss://localhost:4174",
+  );
+});
+
+test.each(["null", "https://evil.example", "http://localhost:4175"])(
+  "pages of %s read no answer of the sandbox",
+  async (origin) => {
+    const { headers } = await sandbox().request(`${own}/plain`, { headers: { origin } });
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+  },
+);
