@@ -204,7 +204,9 @@ test("killed and started again, the sandbox holds what it held", async () => {
 });
 
 async function started(dataDir: string): Promise<{ program: ChildProcess; baseUrl: string }> {
-  const file = fileURLToPath(new URL("served-api-under-test.ts", import.meta.url));
+  const file = fileURLToPath(
+    new URL("../../testing/api/served-api-under-test.ts", import.meta.url),
+  );
   const program = spawn(process.execPath, [file, dataDir], {
     stdio: ["ignore", "pipe", "inherit"],
   });

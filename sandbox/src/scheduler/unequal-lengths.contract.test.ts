@@ -9,7 +9,9 @@ import { afterEach, expect, test } from "vitest";
 import type { Wanted } from "../../testing/scheduler/practice-process.ts";
 import { startOf } from "../../testing/scheduler/wide-rules.ts";
 
-const program = fileURLToPath(new URL("testing/practice-process.ts", import.meta.url));
+const program = fileURLToPath(
+  new URL("../../testing/scheduler/practice-process.ts", import.meta.url),
+);
 const ATTEMPTS = 200;
 const ROUNDS = 10;
 /** A round's own stretch of the calendar, in quarter hours; the longest visit stays inside it. */
