@@ -1,9 +1,6 @@
 import { describedSettings, type DescribedSetting } from "@ringwell/settings";
 import { type ReadSetting, settingsThatAreRead } from "./setting-readers.ts";
 
-/** No parser takes this: each says what it takes instead. */
-const nothingTakes = "\0";
-
 const introduction = `# Configuration
 
 Made by \`npm run docs\` out of the settings themselves; a test fails when this page is behind them.
@@ -57,8 +54,7 @@ function facts(
   if (elsewhere) return { ...elsewhere, unset: unset ?? "nothing" };
   const setting = read.get(name);
   if (!setting) throw new Error(`${name} is described, and no reader of settings asks for it.`);
-  const answer = setting.parse(nothingTakes);
-  const takes = answer.ok ? "any text" : answer.problem.replace(/^must (be|name) /, "");
+  const takes = setting.schema.description ?? "any text";
   const value = unset ?? `\`${String(setting.unset)}\``;
   return { takes, unset: value, readBy: setting.readBy.join(", ") };
 }

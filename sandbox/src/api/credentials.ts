@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from "node:crypto";
-import { apiKey, type Parse } from "@ringwell/settings";
+import { apiKey } from "@ringwell/settings";
 import { problem } from "./problem.ts";
 
 /** The key that pages carry. It may start calls and chats. */
@@ -14,10 +14,9 @@ const forEveryone = new Set(["POST /credential/webhook"]);
 const forBrowsers = new Set(["POST /call/web", "POST /chat/web", "POST /chat/web/responses"]);
 
 /** A private key of the owner's own. */
-export const sandboxPrivateKey: Parse<string> = (text) =>
-  text === PUBLIC_KEY
-    ? { ok: false, problem: "must not be the public key, which every page carries" }
-    : apiKey(16)(text);
+export const sandboxPrivateKey = apiKey(16).refine((key) => key !== PUBLIC_KEY, {
+  error: "must not be the public key, which every page carries",
+});
 
 /** Which credential a request carries, or null when it carries none that is known. */
 export function credentialOf(request: Request, privateKey: string): Credential | null {

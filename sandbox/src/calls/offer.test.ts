@@ -61,6 +61,6 @@ describe("who may take part in a call", () => {
   });
 
   it("must be written as networks", () => {
-    expect(() => neighboursOf(["office"])).toThrow('"office" is not a network');
+    expect(() => neighboursOf(["office"])).toThrow("address");
   });
 });

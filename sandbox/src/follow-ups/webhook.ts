@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import type { Parse } from "@ringwell/settings";
 import type { Delivery } from "./trace.ts";
 
 /** Where records go. Set by the owner, by nobody else. */
@@ -98,26 +97,3 @@ function waitOf(header: string | null, atMs: number): number | null {
   const waitMs = /^\d{1,9}$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - atMs;
   return waitMs > 0 ? waitMs : null;
 }
-
-/** Names of this machine; another machine is spoken to behind TLS or not at all. */
-const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
-/** `https://crm.example.com/hooks/calls`; plain http on this machine only. */
-export const webhookUrl: Parse<string> = (text) => {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const safe =
-    url?.protocol === "https:" || (url?.protocol === "http:" && loopback.test(url.hostname));
-  return url && safe && !url.username && !url.password && !url.hash
-    ? { ok: true, value: url.href }
-    : {
-        ok: false,
-        problem:
-          "must be an https address such as https://crm.example.com/hooks/calls, or http on this machine",
-      };
-};
-
-/** Long enough not to be guessed from one request. */
-export const webhookSecret: Parse<string> = (text) =>
-  text.length >= 16 && text.length <= 200 && !/\p{Cc}/u.test(text)
-    ? { ok: true, value: text }
-    : { ok: false, problem: "must be a secret of 16 to 200 characters" };
