@@ -26,7 +26,7 @@ import type { KeptCalendar } from "../scheduler/sqlite-calendar.ts";
 import { spokenTime } from "../scheduler/pages/time-words.ts";
 import { bounds, type Conversation, type Outcome, sentencesOf, type Turn } from "../calls/index.ts";
 import { parserHere } from "./understanding/parser-here.ts";
-import type { Understanding } from "./understanding/understanding.ts";
+import type { Understanding } from "./understanding/parser-thread.ts";
 import type { Visits } from "./visits.ts";
 
 export interface ReceptionNeeds {

@@ -13,7 +13,7 @@ import { receptionDesk } from "../../src/calls/reception-desk.ts";
 import type { Room } from "../../src/calls/room.ts";
 import { VirtualClock } from "../calls/virtual-clock.ts";
 import { conversationWith, type ReceptionNeeds } from "../../src/reception/reception.ts";
-import type { Understanding } from "../../src/reception/understanding/understanding.ts";
+import type { Understanding } from "../../src/reception/understanding/parser-thread.ts";
 
 /** The processor time of this thread that the slowest of `texts` took. */
 export async function slowestText(
