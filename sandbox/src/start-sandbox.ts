@@ -14,11 +14,9 @@ import { CallArchive } from "./api/calls/call-archive.ts";
 import { providerApi } from "./api/provider-api.ts";
 import { createCalendar } from "./scheduler/sqlite-calendar.ts";
 import { calendarRoutes } from "./scheduler/calendar-routes.ts";
-import { practiceRules } from "./scheduler/opening-hours.ts";
 import { Outbox } from "./scheduler/mail/outbox.ts";
 import { smtpPost } from "./scheduler/mail/smtp-post.ts";
 import { prepareDataDir } from "./store/data-dir.ts";
-import { weeklyHoursOf } from "./reception/practice-hours.ts";
 import { mediaRoutes, Peers, TtsCache, receptionDesk, Rooms, RoomSockets } from "./calls/index.ts";
 import { within } from "./http/visitors/networks.ts";
 import { openServer } from "./http/open-server.ts";
@@ -30,7 +28,7 @@ import { canKeep, Readiness } from "./http/monitoring/readiness.ts";
 import { stopWithin } from "./http/stop-within.ts";
 import { knockAtRoom } from "./http/monitoring/watch-requests.ts";
 import { writeOut } from "./http/write-out.ts";
-import { practices } from "./reception/practices.ts";
+import { practices, visitRulesOf } from "./reception/practices.ts";
 import { makeDataPrivate } from "./store/private-data.ts";
 import { carryOut, conversationWith, type ReceptionNeeds } from "./reception/reception.ts";
 import { sandboxApp } from "./sandbox-app.ts";
@@ -81,7 +79,7 @@ export async function startSandbox(
     limits,
     calendars: {
       demo: bookings.rules,
-      practice: practiceRules({ timeZone: practice.timeZone, weekly: weeklyHoursOf(practice) }),
+      practice: visitRulesOf(practice),
     },
   });
   // Before anything begins by itself: a file that cannot be used ends the start.
@@ -120,7 +118,7 @@ export async function startSandbox(
     });
 
   const calls = new CallArchive({ account, now });
-  const visits = new Visits(bookings.contactsKeptHours);
+  const visits = new Visits({ calendar, now, hours: bookings.contactsKeptHours });
   const stopForgetting = forgetConversations({
     account,
     now,

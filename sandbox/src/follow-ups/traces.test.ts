@@ -85,7 +85,7 @@ test("a caller is told of their visit as it was moved or cancelled by its link",
   const { call, calendar, visits, pages, close } = receptionUnderTest();
   const talk = call();
   for (const words of booking) await talk.say(words);
-  const [link = ""] = visits.linksOf("call-1", 0);
+  const [link = ""] = visits.linksOf("call-1");
   const manage = `/scheduler/bookings/${link}`;
   expect(
     (await pages.postJson(`${manage}/move`, { startsAt: "2026-11-25T15:00:00Z" })).status,

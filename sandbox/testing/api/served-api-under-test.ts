@@ -2,13 +2,13 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { dentalPractice } from "@ringwell/receptionist/practices";
-import { demoRules, practiceRules } from "../../src/scheduler/opening-hours.ts";
+import { demoRules } from "../../src/scheduler/opening-hours.ts";
 import { createCalendar } from "../../src/scheduler/sqlite-calendar.ts";
 import { defaultLimits } from "../../src/http/limits.ts";
 import { Rooms } from "../../src/calls/index.ts";
 import { tell } from "../../src/calls/room-link.ts";
 import { parserInProcess } from "../understanding/parser-in-process.ts";
-import { weeklyHoursOf } from "../../src/reception/practice-hours.ts";
+import { visitRulesOf } from "../../src/reception/practices.ts";
 import { sandboxApp } from "../../src/sandbox-app.ts";
 import { fileBodyBytes } from "../../src/api/account/file-routes.ts";
 import { openAccount } from "../../src/api/account/open-account.ts";
@@ -23,14 +23,10 @@ import { providerApi } from "../../src/api/provider-api.ts";
 export async function servedApi(dataDir: string) {
   const practice = dentalPractice;
   const now = Date.now;
-  const weekly = weeklyHoursOf(practice);
   const calendar = createCalendar({
     dataDir,
     now,
-    calendars: {
-      demo: demoRules,
-      practice: practiceRules({ timeZone: practice.timeZone, weekly }),
-    },
+    calendars: { demo: demoRules, practice: visitRulesOf(practice) },
   });
   const account = openAccount({ dataDir, now, practice });
   const calls = new CallArchive({ account, now });

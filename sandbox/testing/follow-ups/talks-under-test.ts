@@ -3,11 +3,10 @@ import { dentalPractice } from "@ringwell/receptionist/practices";
 import { startMs } from "../api/account-under-test.ts";
 import { chatsUnderTest } from "../api/chats-under-test.ts";
 import type { BookingSource } from "../../src/scheduler/calendar.ts";
-import { practiceRules } from "../../src/scheduler/opening-hours.ts";
 import { schedulerWith } from "../scheduler/scheduler-under-test.ts";
 import type { Limits } from "../../src/http/limits.ts";
 import type { Turn } from "../../src/calls/index.ts";
-import { weeklyHoursOf } from "../../src/reception/practice-hours.ts";
+import { visitRulesOf } from "../../src/reception/practices.ts";
 import { carryOut, conversationWith, type ReceptionNeeds } from "../../src/reception/reception.ts";
 import { parserInProcess } from "../understanding/parser-in-process.ts";
 import { Visits } from "../../src/reception/visits.ts";
@@ -34,18 +33,16 @@ export function receptionUnderTest({
   limits = {},
 }: { dataDir?: string; limits?: Partial<Limits> } = {}) {
   const now = (): number => startMs;
-  const visits = new Visits();
-  const { timeZone } = dentalPractice;
-  const rules = practiceRules({ timeZone, weekly: weeklyHoursOf(dentalPractice) });
   const elsewhere: ((talk: string) => void)[] = [(talk) => visits.forgetConversation(talk)];
   const pages = schedulerWith({
     dataDir,
     limits,
     now,
-    practice: rules,
+    practice: visitRulesOf(dentalPractice),
     forget: (calendar) => callerForgetting({ callers: calendar.callers, now, elsewhere }),
   });
   const { calendar } = pages;
+  const visits = new Visits({ calendar, now, hours: 24 });
   const reception: ReceptionNeeds = {
     practice: dentalPractice,
     understanding: parserInProcess(),
