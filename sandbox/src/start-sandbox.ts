@@ -16,15 +16,15 @@ import { createCalendar } from "./scheduler/sqlite-calendar.ts";
 import { calendarRoutes } from "./scheduler/calendar-routes.ts";
 import { Outbox } from "./scheduler/mail/outbox.ts";
 import { smtpPost } from "./scheduler/mail/smtp-post.ts";
-import { prepareDataDir } from "./store/data-dir.ts";
+import { prepareDataDir, tryToWrite } from "./store/data-dir.ts";
 import { mediaRoutes, Peers, TtsCache, receptionDesk, Rooms, RoomSockets } from "./calls/index.ts";
 import { within } from "./http/visitors/networks.ts";
 import { openServer } from "./http/open-server.ts";
 import { countedCalendar } from "./http/monitoring/counted-calendar.ts";
 import { Log, type SeenRequest } from "./http/monitoring/log.ts";
-import { Metrics } from "./http/monitoring/metrics.ts";
+import { createMetrics, type Metrics } from "./http/monitoring/metrics.ts";
 import { operatingRoutes } from "./http/monitoring/operating-routes.ts";
-import { canKeep, Readiness } from "./http/monitoring/readiness.ts";
+import { Readiness } from "./http/monitoring/readiness.ts";
 import { stopWithin } from "./http/stop-within.ts";
 import { knockAtRoom } from "./http/monitoring/watch-requests.ts";
 import { writeOut } from "./http/write-out.ts";
@@ -85,16 +85,13 @@ export async function startSandbox(
   // Before anything begins by itself: a file that cannot be used ends the start.
   const account = openAccount({ dataDir: settings.dataDir, now, practice });
   const readiness = new Readiness({
-    now,
-    parts: {
-      hearing: () => hearing.ready ?? true,
-      speaking: () => speaking.ready ?? true,
-      bookings: () => calendar.writes() && calendar.outbox.state().waiting >= 0,
-      account: () => account.held("chat") >= 0,
-      disk: () => canKeep(settings.dataDir),
-    },
+    hearing: () => hearing.ready,
+    speaking: () => speaking.ready,
+    bookings: () => calendar.writes() && calendar.outbox.state(),
+    account: () => account.held("chat"),
+    disk: () => tryToWrite(settings.dataDir),
   });
-  const metrics: Metrics = new Metrics({
+  const metrics: Metrics = createMetrics({
     calls: () => ({ open: rooms.size, joined: rooms.joined }),
     outbox: () => calendar.outbox.state(),
     records: () => calendar.traces.state(),
@@ -164,7 +161,7 @@ export async function startSandbox(
     ...(beforeAnswer && { beforeAnswer }),
     onTold: (told) => calls.told(told),
     onEnded: (ended) => {
-      metrics.callEnded(ended.reason);
+      metrics.callsEnded.inc({ reason: ended.reason });
       calls.ended(ended);
       void brokenOff.ended(ended.id);
     },
@@ -202,7 +199,6 @@ export async function startSandbox(
       metrics,
       readiness,
       metricsNetworks: settings.metricsNetworks,
-      addressOf,
     }),
     parts: [
       mediaRoutes({ rooms, peers, limits }),
@@ -240,7 +236,7 @@ export async function startSandbox(
         now,
         addressOf,
         publicOrigin,
-        onCallStarted: () => metrics.callStarted(),
+        onCallStarted: () => metrics.callsStarted.inc(),
       }),
     ],
   });
@@ -254,7 +250,7 @@ export async function startSandbox(
     limits,
     isProxy,
     onRequest: seen,
-    onRefused: (why) => metrics.refused(why),
+    onRefused: (why) => metrics.refused.inc({ reason: why }),
   });
   new RoomSockets({
     rooms,
@@ -284,7 +280,6 @@ export async function startSandbox(
       stopForgetting();
       calls.close();
       account.close();
-      metrics.close();
       log.close();
     },
   };

@@ -11,12 +11,9 @@ const lasting = ["bookings.sqlite", "account.sqlite"];
  * To be called before anything there is open: closing a file gives up this process's locks on it.
  */
 export function prepareDataDir(dataDir: string): void {
-  // By writing, not by asking for leave: a disk that is full or read-only refuses its owner too.
-  const probe = join(dataDir, `.can-be-written-${process.pid}`);
   try {
     makeFolder(dataDir);
-    writeFileSync(probe, "?", { mode: 0o600 });
-    rmSync(probe);
+    tryToWrite(dataDir);
   } catch (error) {
     throw new SettingsError([
       `DATA_DIR must be a folder that the sandbox can write to (${codeOf(error)}). ` +
@@ -34,6 +31,13 @@ export function prepareDataDir(dataDir: string): void {
       ]);
     }
   }
+}
+
+/** Throws when nothing can be written: permissions alone do not tell of a disk that is full or read-only. */
+export function tryToWrite(dataDir: string): void {
+  const probe = join(dataDir, `.can-be-written-${process.pid}`);
+  writeFileSync(probe, "?", { mode: 0o600 });
+  rmSync(probe);
 }
 
 /** Step by step: Node's own way never ends below a folder that takes none, such as /proc. */
