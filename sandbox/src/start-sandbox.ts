@@ -1,5 +1,4 @@
 import type { Server } from "node:http";
-import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { fixedSentences, memberOf, render } from "@ringwell/receptionist";
 import { BrokenOffCalls } from "./follow-ups/broken-off-calls.ts";
@@ -21,12 +20,12 @@ import { mediaRoutes, Peers, TtsCache, receptionDesk, Rooms, RoomSockets } from 
 import { within } from "./http/visitors/networks.ts";
 import { openServer } from "./http/open-server.ts";
 import { countedCalendar } from "./http/monitoring/counted-calendar.ts";
-import { Log, type SeenRequest } from "./http/monitoring/log.ts";
+import { createLog, type SeenRequest } from "./http/monitoring/log.ts";
 import { createMetrics, type Metrics } from "./http/monitoring/metrics.ts";
 import { operatingRoutes } from "./http/monitoring/operating-routes.ts";
 import { Readiness } from "./http/monitoring/readiness.ts";
 import { stopWithin } from "./http/stop-within.ts";
-import { knockAtRoom } from "./http/monitoring/watch-requests.ts";
+import { seenUpgrade } from "./http/monitoring/watch-requests.ts";
 import { writeOut } from "./http/write-out.ts";
 import { practices, visitRulesOf } from "./reception/practices.ts";
 import { makeDataPrivate } from "./store/private-data.ts";
@@ -71,7 +70,7 @@ export async function startSandbox(
   prepareDataDir(settings.dataDir);
   makeDataPrivate(settings.dataDir);
   const practice = practices[settings.practice];
-  const log = new Log({ form: settings.log, now, write });
+  const log = createLog({ form: settings.log, now, write });
   const kept = createCalendar({
     dataDir: settings.dataDir,
     now,
@@ -178,16 +177,12 @@ export async function startSandbox(
     }),
   });
 
-  const interfaceAddresses = Object.values(networkInterfaces()).flatMap((addresses = []) =>
-    addresses.map(({ address }) => address),
-  );
-  const { hosts, ownOrigins } = servedNames({ ...settings, interfaceAddresses });
   const { publicOrigin } = bookings;
-  const names = [...hosts, new URL(publicOrigin).hostname];
+  const { hosts, origins } = servedNames({ ...settings, publicOrigin });
   const isProxy = within(settings.trustedProxies);
   const app = sandboxApp({
     siteOrigins,
-    hosts: names,
+    hosts,
     isProxy,
     mostBodyBytes: Math.max(
       limits.bodyBytes,
@@ -254,9 +249,9 @@ export async function startSandbox(
   });
   new RoomSockets({
     rooms,
-    hosts: names,
-    allowedOrigins: [...siteOrigins, ...ownOrigins, publicOrigin],
-    onAnswered: (status, ms) => seen(knockAtRoom(status, ms)),
+    hosts,
+    allowedOrigins: [...siteOrigins, ...origins],
+    onAnswered: (status, ms) => seen(seenUpgrade(status, ms)),
   }).attach(server);
 
   return {
