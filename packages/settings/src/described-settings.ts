@@ -21,7 +21,7 @@ const script = {
 
 const sandboxKey = "6f1d0c9b8a7e4d5c6b3a29180f7e6d5c4b3a2918";
 
-const tests = "`npm test` and what it starts";
+const tests = "`npm test`";
 const bench = "`npm run bench`";
 const soak = "`npm run soak`";
 
@@ -249,47 +249,27 @@ export const describedSettings: Readonly<
   "Tests and figures": {
     CHROME_PATH: program("The Chromium that the browser tests drive.", "/usr/bin/chromium", tests),
     JAVA_PATH: program("The Java that checks the HTML.", "/usr/bin/java", tests),
-    NGINX_PATH: program(
-      "The nginx that the tests hold the published headers to.",
-      "/usr/sbin/nginx",
-      tests,
-    ),
-    CADDY_PATH: program(
-      "The Caddy that the tests hold to what nginx sends.",
-      "/usr/bin/caddy",
-      soak,
-    ),
-    STRACE_PATH: program(
-      "The strace that counts how often bookings are synced to disk.",
-      "/usr/bin/strace",
-      tests,
-    ),
-    FIREFOX_PATH: program(
-      "The Firefox that the journeys are driven through.",
-      "/usr/bin/firefox-esr",
-      soak,
-    ),
-    WEBKIT_DRIVER_PATH: program(
-      "The program that the journeys are driven through WebKit with.",
-      "/usr/bin/WebKitWebDriver",
-      soak,
-    ),
+    NGINX_PATH: program("The nginx that the tests send headers by.", "/usr/sbin/nginx", tests),
+    CADDY_PATH: program("The Caddy that is compared with nginx.", "/usr/bin/caddy", soak),
+    STRACE_PATH: program("The strace that counts syncs to disk.", "/usr/bin/strace", tests),
+    FIREFOX_PATH: program("The Firefox of the journeys.", "/usr/bin/firefox-esr", soak),
+    WEBKIT_DRIVER_PATH: program("The driver of WebKit.", "/usr/bin/WebKitWebDriver", soak),
     PULSEAUDIO_PATH: program(
-      "The loudspeaker that Firefox and WebKit play to, which nobody hears.",
+      "The sound output of Firefox and WebKit.",
       "/usr/bin/pulseaudio",
       soak,
     ),
     OPENSSL_PATH: program(
-      "The OpenSSL that makes certificates for tests and measurements over TLS.",
+      "The OpenSSL for certificates.",
       "/usr/bin/openssl",
-      "`npm test`, `npm run bench`",
+      `${tests}, ${bench}`,
     ),
     XVFB_PATH: program(
-      "The screen that nobody sees: WebKit shows the journeys there, and clicks between pages are timed on it.",
+      "The screen of WebKit and timed clicks.",
       "/usr/bin/Xvfb",
       `${bench}, ${soak}`,
     ),
-    XDOTOOL_PATH: program("The hand on the mouse of that screen.", "/usr/bin/xdotool", bench),
+    XDOTOOL_PATH: program("The mouse of that screen.", "/usr/bin/xdotool", bench),
     SEED: {
       what: "Where the random inputs of the property tests begin; another number tries others.",
       example: "7",
