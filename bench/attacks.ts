@@ -8,8 +8,8 @@ import {
   pipelining,
   refusedUpgrade,
   silent,
-} from "../sandbox/testing/crowd.ts";
-import { typeLines } from "../sandbox/testing/type-lines.ts";
+} from "../sandbox/testing/siege/crowd.ts";
+import { typeLines } from "../sandbox/testing/siege/type-lines.ts";
 
 /** An attack that goes on until it is stopped; connections that it holds stay open after that. */
 export interface Attack {

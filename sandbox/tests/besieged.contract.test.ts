@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
-import { sendBadInputs } from "../testing/bad-inputs.ts";
+import { sendBadInputs } from "../testing/siege/bad-inputs.ts";
 import { BesiegedSandbox, raisedLimits } from "../testing/besieged-sandbox.ts";
-import { eachOf, rawAnswer, statusOf } from "../testing/raw-answer.ts";
-import { dribble } from "../testing/slow-sockets.ts";
-import { outsideWords, traversalPaths } from "../testing/traversal-paths.ts";
-import { guardedPlaces, guessIds, idsJustOver } from "../testing/wrong-ids.ts";
+import { eachOf, rawAnswer, statusOf } from "../testing/siege/raw-answer.ts";
+import { dribble } from "../testing/siege/slow-sockets.ts";
+import { outsideWords, traversalPaths } from "../testing/siege/traversal-paths.ts";
+import { guardedPlaces, guessIds, idsJustOver } from "../testing/siege/wrong-ids.ts";
 
 // The machine may be busy; time-outs end what hangs, and prove nothing else.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });

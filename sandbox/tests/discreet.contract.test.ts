@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { families } from "../testing/bad-input-families.ts";
+import { families } from "../testing/siege/bad-input-families.ts";
 import { BesiegedSandbox, type JoinedCall, withSandbox } from "../testing/besieged-sandbox.ts";
-import { callsLive } from "../testing/killed-caller.ts";
-import { eachOf, rawAnswer } from "../testing/raw-answer.ts";
-import { stopping, stopWithCalls } from "../testing/told-to-stop.ts";
+import { callsLive } from "../testing/siege/killed-caller.ts";
+import { eachOf, rawAnswer } from "../testing/siege/raw-answer.ts";
+import { stopping, stopWithCalls } from "../testing/siege/told-to-stop.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 

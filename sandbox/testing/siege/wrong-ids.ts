@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { BesiegedSandbox } from "./besieged-sandbox.ts";
-import { median } from "./median.ts";
+import type { BesiegedSandbox } from "../besieged-sandbox.ts";
+import { median } from "../median.ts";
 import { rawAnswer } from "./raw-answer.ts";
 
 /** Where something lies behind an id that must not be guessed. */

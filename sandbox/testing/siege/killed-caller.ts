@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import type { BesiegedSandbox } from "./besieged-sandbox.ts";
+import type { BesiegedSandbox } from "../besieged-sandbox.ts";
 
 /** Whoever still holds a line by then holds it for ever. */
 const givenUpAfterMs = 60_000;

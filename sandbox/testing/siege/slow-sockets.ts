@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import type { BesiegedSandbox } from "./besieged-sandbox.ts";
+import type { BesiegedSandbox } from "../besieged-sandbox.ts";
 import { attackerAddress } from "./crowd.ts";
 import { honestVisits, type VisitReport } from "./honest-visits.ts";
 

@@ -1,5 +1,5 @@
 import { get } from "node:http";
-import { percentile } from "./median.ts";
+import { percentile } from "../median.ts";
 
 export interface VisitReport {
   visits: number;

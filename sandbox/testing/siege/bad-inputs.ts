@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { families, wires } from "./bad-input-families.ts";
-import type { BesiegedSandbox } from "./besieged-sandbox.ts";
+import type { BesiegedSandbox } from "../besieged-sandbox.ts";
 import { eachOf, rawAnswer, statusOf } from "./raw-answer.ts";
 
 const seed = 20_261_121;

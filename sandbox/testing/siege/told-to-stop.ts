@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { BesiegedSandbox, JoinedCall } from "./besieged-sandbox.ts";
+import type { BesiegedSandbox, JoinedCall } from "../besieged-sandbox.ts";
 
 export interface StopReport {
   code: number | null;

@@ -1,4 +1,4 @@
-import type { BesiegedSandbox } from "./besieged-sandbox.ts";
+import type { BesiegedSandbox } from "../besieged-sandbox.ts";
 
 export interface LoadReport {
   minutes: number;
