@@ -31,11 +31,14 @@ export function watchRequests(server: Server, { onRequest, onRefused }: Watcher)
     const note: Note = { id: newId(), route: "none" };
     notes.set(incoming, note);
     response.once("close", () => {
+      const { id, route, ...failed } = note;
       onRequest({
-        ...note,
+        id,
         method: methods.has(incoming.method ?? "") ? incoming.method! : "other",
+        route,
         status: response.writableFinished ? response.statusCode : CLIENT_GONE,
         ms: Math.round((performance.now() - startedAtMs) * 10) / 10,
+        ...failed,
       });
     });
   });
