@@ -36,21 +36,28 @@ function nodeToUse() {
   return brought;
 }
 
-/** Installs the locked dependencies once for each state of the lockfile. */
+/**
+ * Installs the locked dependencies once for each state of the lockfile. `start` needs only what site and
+ * sandbox are made of, not what tests, benches and tools bring: a first start is quicker by half.
+ */
 function installWhatIsMissing(nodePath) {
   const stamp = join(root, "node_modules", ".installed-from");
-  const wanted = createHash("sha256")
+  const lockfile = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  const installed = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
+  const everything = `${lockfile} with tools`;
+  const needed = process.argv[2] === "start" ? lockfile : everything;
+  if (installed === needed || installed === everything) return;
 
   console.log("Installing dependencies ...");
   // Not `npm ci`: it refuses a lockfile in which a tool's build for some other platform is missing, as
   // it is where a registry does not carry that platform. Versions and hashes are the lockfile's all the same.
-  // Where a host has set NODE_ENV=production, npm would leave out what the site is built with.
-  const all = ["--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"];
-  npm(nodePath, ["install", "--no-save", ...all], root);
-  writeFileSync(stamp, wanted);
+  // Without `--include=dev`, npm leaves the tools out where a host has set NODE_ENV=production.
+  const scope = needed === everything ? "--include=dev" : "--omit=dev";
+  const flags = ["--no-save", "--ignore-scripts", "--no-audit", "--no-fund"];
+  npm(nodePath, ["install", scope, ...flags], root);
+  writeFileSync(stamp, needed);
 }
 
 /** `start` trains while it builds the site. */
