@@ -87,7 +87,6 @@ const routes: readonly Ask[] = [
   got("/assistant", owned),
   posted("/assistant", { name: "A#" }, owned),
   posted("/file", { name: "#" }, owned),
-  posted("/analytics", { queries: [{ table: "call", name: "q", operations: [] }] }, owned),
   posted("/call/web", { assistantId: "receptionist" }, owned),
   posted("/call/web", `{"a":${"[".repeat(8_000)}`, owned),
   posted("/rooms/x", "v=0", { "content-type": "application/sdp" }),

@@ -42,7 +42,7 @@ const names = fc.oneof(
     ..."assistantId assistant squad workflow name model voice firstMessage type function".split(
       " ",
     ),
-    ..."input stream sessionId previousChatId messages status queries table operations".split(" "),
+    ..."input stream sessionId previousChatId messages status".split(" "),
     ..."at startsAt timeZone zone email idempotencyKey key move note durationMin".split(" "),
     ..."__proto__ constructor toString id orgId createdAt limit page sortOrder".split(" "),
   ),
@@ -155,7 +155,6 @@ export const families: Readonly<Record<string, fc.Arbitrary<Asked>>> = {
     below("PATCH", ...kinds.map((kind) => `/${kind}/:id`)),
   ),
   files: fc.oneof(as("POST", "/file"), below("GET", "/file/:id"), below("PATCH", "/file/:id")),
-  analytics: as("POST", "/analytics"),
   bookings: fc.oneof(
     as("POST", "/scheduler/bookings"),
     forms.map((body): Asked => ({

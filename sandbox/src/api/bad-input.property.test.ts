@@ -3,7 +3,6 @@ import { expect, test, vi } from "vitest";
 import { defaultLimits } from "../http/limits.ts";
 import { accountUnderTest, sender } from "../../testing/api/account-under-test.ts";
 import { assistantShape } from "./account/assistant-shape.ts";
-import { analyticsRoutes } from "./analytics/analytics-routes.ts";
 import { CallArchive } from "./calls/call-archive.ts";
 import { callLogRoutes } from "./calls/call-log-routes.ts";
 import { chatsUnderTest } from "../../testing/api/chats-under-test.ts";
@@ -36,7 +35,7 @@ const wild = fc.oneof(
 );
 const names = [
   ...Object.keys(assistantShape.fields),
-  ..."type provider members schema script scorers messages status input stream queries".split(" "),
+  ..."type provider members schema script scorers messages status input stream".split(" "),
   ..."assistantId sessionId previousChatId assistant".split(" "),
   ..."__proto__ constructor toString id orgId createdAt".split(" "),
 ];
@@ -50,7 +49,6 @@ const bodies = fc.oneof(
       name: wild,
       input: fc.oneof(wild, fc.array(fc.record({ role: wild, content: wild }))),
       assistantId: fc.constantFrom("receptionist", "nobody"),
-      queries: fc.array(fc.dictionary(fc.constantFrom("table", "name", "operations"), wild)),
     },
     { requiredKeys: [] },
   ),
@@ -71,9 +69,7 @@ function apiUnderTest() {
   const calls = new CallArchive({ account, now: Date.now });
   calls.opened("c1", { fields: {}, firstMessage: null });
   const needs = { calls, limits: defaultLimits, now: Date.now, end: () => undefined };
-  const others = sender(
-    providerRoutes(DEFAULT_PRIVATE_KEY, [callLogRoutes(needs), analyticsRoutes(needs)]),
-  );
+  const others = sender(providerRoutes(DEFAULT_PRIVATE_KEY, [callLogRoutes(needs)]));
   return { chats: chats.send, others };
 }
 
@@ -94,10 +90,9 @@ test.each([
   "POST /chat/web",
   "POST /chat/responses",
   "POST /chat/web/responses",
-  "POST /analytics",
   "PATCH /call/c1",
 ])("whatever is sent, %s answers with what is wrong, never with a failure", async (asked) => {
-  const send = /call|analytics/u.test(asked) ? others : chats;
+  const send = /call/u.test(asked) ? others : chats;
   await fc.assert(
     fc.asyncProperty(bodies, async (body) => isTyped(await send(asked, body ?? "null"))),
     seeded,

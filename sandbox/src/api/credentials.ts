@@ -9,8 +9,7 @@ export const DEFAULT_PRIVATE_KEY = "sandbox-private-key";
 
 export type Credential = "public" | "private";
 
-/** What a browser may do, and what the provider itself calls. Everything else is the owner's. */
-const forEveryone = new Set(["POST /credential/webhook"]);
+/** What a browser may do. Everything else is the owner's. */
 const forBrowsers = new Set(["POST /call/web", "POST /chat/web", "POST /chat/web/responses"]);
 
 /** A private key of the owner's own. */
@@ -35,7 +34,6 @@ function isSame(one: string, other: string): boolean {
 /** The 401 for a request to the provider's API that its key does not allow; null for one it does. */
 export function refusalOf(request: Request, privateKey: string): Response | null {
   const asked = `${request.method} ${new URL(request.url).pathname}`;
-  if (forEveryone.has(asked)) return null;
   const credential = credentialOf(request, privateKey);
   if (!credential) {
     return problem(

@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { further, specified } from "@ringwell/provider-api/operations";
 import type { Api, Chat, WebChat } from "@ringwell/provider-api/payloads";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { silentLink } from "../../testing/calls/calls-under-test.ts";
@@ -15,6 +16,12 @@ import { servedApi } from "../../testing/api/served-api-under-test.ts";
 const { client } = createRequire(import.meta.url)("@vapi-ai/web/dist/client.js") as {
   client: Api<unknown>;
 };
+
+interface Answer {
+  status: number;
+  error?: { message: string } | null;
+}
+type Operations = Record<string, (...given: unknown[]) => Promise<Answer>>;
 
 const dataDirs: string[] = [];
 const programs: ChildProcess[] = [];
@@ -113,7 +120,7 @@ test("a call started in the browser is read by the owner, by how it went", async
   room?.join("session", silentLink);
   expect(room?.joined).toBe(true);
 
-  const { call, analytics } = clientWith(DEFAULT_PRIVATE_KEY);
+  const { call } = clientWith(DEFAULT_PRIVATE_KEY);
   room?.end("customer-ended-call");
   const { data: read } = await call.callControllerFindOne(started.id);
   expect(read).toMatchObject({
@@ -128,10 +135,6 @@ test("a call started in the browser is read by the owner, by how it went", async
   });
   expect(read.startedAt && read.endedAt).toBeTruthy();
   expect((await call.callControllerFindAll({ id: started.id })).data).toEqual([read]);
-  const { data: figures } = await analytics.analyticsControllerQuery({
-    queries: [{ table: "call", name: "calls", operations: [{ operation: "count", column: "id" }] }],
-  });
-  expect(figures[0]?.result).toEqual([{ countId: 1 }]);
   await call.callControllerDeleteCallData(started.id);
   await expect(call.callControllerFindOne(started.id)).rejects.toMatchObject({ status: 404 });
 });
@@ -165,26 +168,22 @@ test("a browser's key and no key are told apart from the owner's", async () => {
   }
 });
 
-test("every operation of the official client is played, or refused by its resource's name", async () => {
-  const groups = Object.values(clientWith(DEFAULT_PRIVATE_KEY)).filter(
-    (group) => typeof group === "object" && group !== null && !(group instanceof Map),
-  ) as Record<string, (...given: unknown[]) => Promise<unknown>>[];
-  const operations = groups.flatMap((group) =>
-    Object.entries(group).filter(([name]) => name.includes("Controller")),
-  );
-  expect(operations).toHaveLength(139);
-  const statuses: Record<string, string[]> = {};
-  for (const [name, ask] of operations) {
-    const answer = (await ask("nothing", "nothing", {}).catch((error: unknown) => error)) as {
-      status: number;
-      error?: { message: string } | null;
-    };
-    // What is not known as a path at all has another sentence than an id that is not known.
-    expect(`${name} ${answer.error?.message}`).not.toContain("There is nothing here");
-    (statuses[String(answer.status)] ??= []).push(name);
+test("every operation of the official client is played, or answered 501 with its name", async () => {
+  const official = clientWith(DEFAULT_PRIVATE_KEY) as unknown as Record<string, Operations>;
+  const answers: Record<number, string[]> = {};
+  for (const [name, [theirs]] of Object.entries({ ...specified, ...further })) {
+    const [group = "", method = ""] = theirs.split(".");
+    const { status, error } = await official[group]![method]!("nothing", "nothing", {}).catch(
+      (refusal: Answer) => refusal,
+    );
+    // An unknown path has another sentence than an unknown id.
+    expect(`${name} ${error?.message}`).not.toContain("There is nothing here");
+    // Of a few operations the official client does not read what is wrong.
+    if (status === 501 && error) expect(error.message).toContain(` ${name}:`);
+    (answers[status] ??= []).push(name);
   }
-  expect(Object.keys(statuses).toSorted()).toEqual(["200", "400", "404", "501"]);
-  expect(statuses["501"]).toHaveLength(75);
+  expect(Object.keys(answers)).toEqual(["200", "400", "404", "501"]);
+  expect(answers[501]).toHaveLength(76);
 });
 
 test("killed and started again, the sandbox holds what it held", async () => {

@@ -4,7 +4,6 @@ import type { Rooms } from "../calls/index.ts";
 import type { ReceptionNeeds } from "../reception/reception.ts";
 import { accountRoutes } from "./account/account-routes.ts";
 import type { AccountStore } from "./account/account-store.ts";
-import { analyticsRoutes } from "./analytics/analytics-routes.ts";
 import { callRoutes } from "./call-routes.ts";
 import type { CallArchive } from "./calls/call-archive.ts";
 import { callLogRoutes } from "./calls/call-log-routes.ts";
@@ -59,7 +58,6 @@ export function providerApi(needs: ProviderApiNeeds): Hono {
       limits,
       addressOf,
     }),
-    analyticsRoutes({ calls, limits, now }),
     accountRoutes({ account, limits }),
   ]);
 }
