@@ -1,5 +1,4 @@
-import type { DatabaseSync } from "node:sqlite";
-import { NewerFileError } from "../../store/data-file.ts";
+import type { DatabaseFile } from "../../store/open-database.ts";
 
 /**
  * One table for everything the account holds. `body` is what the API shows of it, less the four
@@ -34,36 +33,11 @@ const second = `
   CREATE INDEX chats_of ON resource (visitor, created_at_ms, parent) WHERE kind = 'chat';
 `;
 
-/** Each brings a file from the version before; the file says by `user_version` which it has seen. */
-const migrations: readonly string[] = [first, second];
-
-/**
- * Makes the file durable (what was acknowledged survives a power cut) and its tables current.
- * What is deleted is overwritten, not only unlinked. Waiting is short, for calls stand still
- * meanwhile. A newer file is left alone: `NewerFileError`.
- */
-export function prepare(database: DatabaseSync): void {
-  database.exec(`
-    PRAGMA busy_timeout = 250;
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
-    PRAGMA secure_delete = ON;
-  `);
-  // Immediate: a second process that opens the same new file waits here, then sees the version.
-  database.exec("BEGIN IMMEDIATE");
-  try {
-    const version = Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
-    if (version > migrations.length) {
-      throw new NewerFileError(
-        `The account in DATA_DIR was written by a newer version (schema ${version}; this one knows ` +
-          `${migrations.length}). Update, or choose another DATA_DIR.`,
-      );
-    }
-    for (const migration of migrations.slice(version)) database.exec(migration);
-    if (version < migrations.length) database.exec(`PRAGMA user_version = ${migrations.length}`);
-    database.exec("COMMIT");
-  } catch (error) {
-    database.exec("ROLLBACK");
-    throw error;
-  }
-}
+/** The account's file, and what brings it up to date. */
+export const accountFile: DatabaseFile = {
+  name: "account.sqlite",
+  whenDamaged:
+    "Move it away to begin with a new account; npm run provision puts your assistants into it again.",
+  migrations: [first, second],
+  busyTimeoutMs: 250,
+};

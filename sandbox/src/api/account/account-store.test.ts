@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SettingsError } from "@ringwell/settings";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { prepare } from "./account-schema.ts";
 import { accountUnderTest } from "../../../testing/api/account-under-test.ts";
 import { AccountStore } from "./account-store.ts";
 
@@ -40,14 +39,6 @@ test("a newer definition takes the place of a receptionist whom nobody has chang
   account.seed(entry("newer"));
   expect(account.find("assistant", "receptionist")).toMatchObject({ name: "the owner's" });
   account.close();
-});
-
-test("an acknowledgement waits for the disk: the file is opened to survive a power cut", () => {
-  const file = new DatabaseSync(join(dataDir, "account.sqlite"));
-  prepare(file);
-  expect(file.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
-  expect(file.prepare("PRAGMA synchronous").get()).toEqual({ synchronous: 2 });
-  file.close();
 });
 
 test("what is removed leaves no trace in the files", async () => {

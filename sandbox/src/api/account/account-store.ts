@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
-import { closedUnlessUsable, type DataFile, openDataFile } from "../../store/data-file.ts";
-import { prepare } from "./account-schema.ts";
+import { openDatabase } from "../../store/open-database.ts";
+import { accountFile } from "./account-schema.ts";
 import { seeded, statementsOf, wantedBy } from "./account-statements.ts";
 import type { Fields } from "./checks.ts";
 import type { ListQuery } from "./list-query.ts";
@@ -36,12 +36,6 @@ export class AccountUnavailableError extends Error {
   override readonly name = "AccountUnavailableError";
 }
 
-const accountFile: DataFile = {
-  name: "account.sqlite",
-  whenDamaged:
-    "Move it away to begin with a new account; npm run provision puts your assistants into it again.",
-};
-
 /** The one organisation that the sandbox's keys belong to. */
 export const ORG_ID = "sandbox";
 
@@ -59,9 +53,12 @@ export class AccountStore {
    * Throws `SettingsError` with the way out when the file is damaged, locked or of a newer version.
    */
   constructor({ dataDir, now }: { dataDir: string; now: () => number }) {
-    const database = openDataFile(dataDir, accountFile, prepare);
-    this.#database = database;
-    this.#statements = closedUnlessUsable(database, accountFile, () => statementsOf(database));
+    const opened = openDatabase(dataDir, accountFile, (database) => ({
+      database,
+      statements: statementsOf(database),
+    }));
+    this.#database = opened.database;
+    this.#statements = opened.statements;
     this.#now = now;
   }
 
