@@ -82,7 +82,6 @@ const routes: readonly Ask[] = [
   got("/metrics"),
   got("/nothing"),
   got("/call?limit=1000", owned),
-  got("/v2/call", owned),
   got("/chat?limit=1000", owned),
   got("/assistant", owned),
   posted("/assistant", { name: "A#" }, owned),

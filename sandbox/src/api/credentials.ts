@@ -10,7 +10,7 @@ export const DEFAULT_PRIVATE_KEY = "sandbox-private-key";
 export type Credential = "public" | "private";
 
 /** What a browser may do. Everything else is the owner's. */
-const forBrowsers = new Set(["POST /call/web", "POST /chat/web", "POST /chat/web/responses"]);
+const forBrowsers = new Set(["POST /call/web", "POST /chat/web"]);
 
 /** A private key of the owner's own. */
 export const sandboxPrivateKey: Parse<string> = (text) =>

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { further, specified } from "@ringwell/provider-api/operations";
-import type { Api, Chat, WebChat } from "@ringwell/provider-api/payloads";
+import type { Api, WebChat } from "@ringwell/provider-api/payloads";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { silentLink } from "../../testing/calls/calls-under-test.ts";
 import { DEFAULT_PRIVATE_KEY, PUBLIC_KEY } from "./credentials.ts";
@@ -50,7 +50,7 @@ function clientWith(key: string | null, baseUrl = served.baseUrl): Api<unknown> 
 }
 
 test("the official client creates, lists, updates and deletes an assistant", async () => {
-  const { assistant, v2 } = clientWith(DEFAULT_PRIVATE_KEY);
+  const { assistant } = clientWith(DEFAULT_PRIVATE_KEY);
   const { data: made } = await assistant.assistantControllerCreate({
     name: "Front desk",
     firstMessage: "Front desk, how can I help?",
@@ -69,12 +69,7 @@ test("the official client creates, lists, updates and deletes an assistant", asy
   const change = { firstMessage: "Good morning." };
   const { data: updated } = await assistant.assistantControllerUpdate(made.id, change);
   expect(updated).toEqual({ ...made, ...change, updatedAt: updated.updatedAt });
-  const { data: replaced } = await assistant.assistantControllerReplace(made.id, { name: "Desk" });
-  expect(replaced).not.toHaveProperty("firstMessage");
-  expect((await assistant.assistantControllerFindVersions(made.id)).data.results).toHaveLength(3);
-  expect((await assistant.assistantControllerFindOne(made.id)).data).toEqual(replaced);
-  const paged = await v2.assistantControllerFindAllPaginated({ page: 2, limit: 1 });
-  expect(paged.data.metadata).toEqual({ itemsPerPage: 1, totalItems: 2, currentPage: 2 });
+  expect((await assistant.assistantControllerFindOne(made.id)).data).toEqual(updated);
 
   await assistant.assistantControllerRemove(made.id);
   await expect(assistant.assistantControllerFindOne(made.id)).rejects.toMatchObject({
@@ -87,12 +82,12 @@ test("the official client uploads a file, and builds on it what provisioning nee
   const { file, tool, structuredOutput, testSuite } = clientWith(DEFAULT_PRIVATE_KEY);
   const upload = new File(["# Prices"], "knowledge.md", { type: "text/markdown" });
   // Its type for the form's file is the type of the answer, a slip of its making.
-  const { data: kept } = await file.fileControllerCreate({ file: upload as never });
-  expect(kept).toMatchObject({ name: "knowledge.md", bytes: 8, status: "done" });
+  const { data: stored } = await file.fileControllerCreate({ file: upload as never });
+  expect(stored).toMatchObject({ name: "knowledge.md", bytes: 8, status: "done" });
   const { data: query } = await tool.toolControllerCreate({
     type: "query",
     knowledgeBases: [
-      { provider: "google", name: "Prices", description: "Prices.", fileIds: [kept.id] },
+      { provider: "google", name: "Prices", description: "Prices.", fileIds: [stored.id] },
     ],
   });
   expect((await tool.toolControllerFindOne(query.id)).data).toEqual(query);
@@ -139,25 +134,20 @@ test("a call started in the browser is read by the owner, by how it went", async
   await expect(call.callControllerFindOne(started.id)).rejects.toMatchObject({ status: 404 });
 });
 
-test("the official client chats, from the browser and as the owner", async () => {
-  const web = await clientWith(PUBLIC_KEY).chat.chatControllerCreateWebChat({
-    assistantId: "receptionist",
-    input: "How much is a filling?",
-  });
-  const { sessionId, output } = web.data as WebChat;
+test("the official client chats from the browser; the owner lists and deletes what was written", async () => {
+  const question = { assistantId: "receptionist", input: "How much is a filling?" };
+  const first = await clientWith(PUBLIC_KEY).chat.chatControllerCreateWebChat(question);
+  const { id, sessionId = "", output } = first.data as WebChat;
   expect(output[0]).toMatchObject({ role: "assistant", content: expect.stringContaining("$") });
+  const next = { ...question, input: "Hello", sessionId };
+  await client.chat.chatControllerCreateWebChat(next);
 
-  const { chat, session } = clientWith(DEFAULT_PRIVATE_KEY);
-  const { data: listed } = await chat.chatControllerListChats({ sessionId: sessionId ?? "" });
-  expect(listed.results).toHaveLength(1);
-  const next = await chat.chatControllerCreateChat({ input: "Hello", sessionId: sessionId ?? "" });
-  const { id, messages } = next.data as Chat;
-  expect(messages).toHaveLength(3);
+  const { chat } = clientWith(DEFAULT_PRIVATE_KEY);
+  const inputs = async (): Promise<unknown[]> =>
+    (await chat.chatControllerListChats({ sessionId })).data.results.map(({ input }) => input);
+  expect(await inputs()).toEqual(["Hello", "How much is a filling?"]);
   await chat.chatControllerDeleteChat(id);
-  await session.sessionControllerRemove(sessionId ?? "");
-  expect((await chat.chatControllerListChats({ sessionId: sessionId ?? "" })).data.results).toEqual(
-    [],
-  );
+  expect(await inputs()).toEqual(["Hello"]);
 });
 
 test("a browser's key and no key are told apart from the owner's", async () => {
@@ -183,23 +173,24 @@ test("every operation of the official client is played, or answered 501 with its
     (answers[status] ??= []).push(name);
   }
   expect(Object.keys(answers)).toEqual(["200", "400", "404", "501"]);
-  expect(answers[501]).toHaveLength(76);
+  expect(answers[501]).toHaveLength(101);
 });
 
 test("killed and started again, the sandbox holds what it held", async () => {
   const dataDir = newDataDir();
   const first = await started(dataDir);
   const { assistant } = clientWith(DEFAULT_PRIVATE_KEY, first.baseUrl);
-  const { data: made } = await assistant.assistantControllerCreate({ name: "Kept" });
+  const { data: made } = await assistant.assistantControllerCreate({ name: "Ann" });
   const question = { assistantId: made.id, input: "Hello" };
-  const { data: asked } = await client.chat.chatControllerCreateChat(question);
+  const { data: answered } = await client.chat.chatControllerCreateWebChat(question);
   first.program.kill("SIGKILL");
   await once(first.program, "exit");
 
   const second = await started(dataDir);
   clientWith(DEFAULT_PRIVATE_KEY, second.baseUrl);
   expect((await assistant.assistantControllerFindOne(made.id)).data).toEqual(made);
-  expect((await client.chat.chatControllerGetChat((asked as Chat).id)).data).toEqual(asked);
+  const { id } = answered as WebChat;
+  expect((await client.chat.chatControllerGetChat(id)).data).toMatchObject(answered);
 });
 
 async function started(dataDir: string): Promise<{ program: ChildProcess; baseUrl: string }> {

@@ -1,8 +1,8 @@
 import { further, specified } from "@ringwell/provider-api/operations";
 import { Hono } from "hono";
-import { AccountUnavailableError } from "./account/account-store.ts";
 import { refusalOf } from "./credentials.ts";
-import { problem } from "./problem.ts";
+import { isStoreFailure } from "../store/transaction.ts";
+import { problem, ProblemError } from "./problem.ts";
 
 /** Every operation of the provider: our name of it, its method and its path as a pattern. */
 const operations = Object.entries({ ...specified, ...further }).map(([name, [, wire]]) => {
@@ -22,7 +22,8 @@ const guarded = new Set(
 export function providerRoutes(privateKey: string, parts: readonly Hono[]): Hono {
   const routes = new Hono();
   routes.onError((error) => {
-    if (!(error instanceof AccountUnavailableError)) throw error;
+    if (error instanceof ProblemError) return error.response;
+    if (!isStoreFailure(error)) throw error;
     return problem(503, "The account cannot be read or written just now. Try again.", {
       "Retry-After": "5",
     });

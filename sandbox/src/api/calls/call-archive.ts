@@ -1,9 +1,9 @@
 import type { ServerMessage } from "@ringwell/provider-api";
 import type { Call } from "@ringwell/provider-api/payloads";
 import type { EndedReason } from "../../calls/index.ts";
-import { type AccountStore, fieldsOf, type Resource } from "../account/account-store.ts";
-import type { Fields } from "../account/checks.ts";
-import { everything, type ListQuery } from "../account/list-query.ts";
+import type { ListQuery } from "../resources/list-query.ts";
+import type { Fields } from "../resources/resource-kinds.ts";
+import { fieldsOf, type Resource, type ResourceStore } from "../resources/resource-store.ts";
 import { CallRecord } from "./call-record.ts";
 import type { Answering } from "./who-answers.ts";
 
@@ -11,10 +11,7 @@ import type { Answering } from "./who-answers.ts";
 const writtenEveryMs = 1_000;
 const kind = "call";
 
-interface LiveCall {
-  /** Who answers, and the call's name once it has one. */
-  fields: Fields;
-  firstMessage: string | null;
+interface LiveCall extends Answering {
   record: CallRecord;
   createdAtMs: number;
   ended: { atMs: number; reason: string } | null;
@@ -26,14 +23,14 @@ interface LiveCall {
  * reader sees all of it at once. What a crash left unfinished is ended when the archive is opened.
  */
 export class CallArchive {
-  readonly #account: AccountStore;
+  readonly #resources: ResourceStore;
   readonly #now: () => number;
   readonly #live = new Map<string, LiveCall>();
   readonly #unwritten = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
 
-  constructor({ account, now }: { account: AccountStore; now: () => number }) {
-    this.#account = account;
+  constructor({ resources, now }: { resources: ResourceStore; now: () => number }) {
+    this.#resources = resources;
     this.#now = now;
     this.#endUnfinished();
   }
@@ -71,34 +68,18 @@ export class CallArchive {
 
   find(id: string): Resource | null {
     this.#write();
-    return this.#account.find(kind, id);
+    return this.#resources.find(kind, id);
   }
 
-  list(query: ListQuery): { calls: Resource[]; total: number } {
+  list(query: ListQuery): Resource[] {
     this.#write();
-    return {
-      calls: this.#account.list(kind, query),
-      total: this.#account.count(kind, query),
-    };
-  }
-
-  /** Gives a call a name, or takes it away with null. */
-  rename(id: string, name: string | null): void {
-    this.#write();
-    const live = this.#live.get(id);
-    if (live) {
-      live.fields = named(live.fields, name);
-      this.#note(id);
-      return;
-    }
-    const kept = this.#account.find(kind, id);
-    if (kept) this.#account.change(kind, id, named(fieldsOf(kept), name));
+    return this.#resources.list(kind, query);
   }
 
   remove(id: string): void {
     this.#live.delete(id);
     this.#unwritten.delete(id);
-    this.#account.remove(kind, id);
+    this.#resources.remove(kind, id);
   }
 
   /** Writes what is not written yet. */
@@ -126,8 +107,8 @@ export class CallArchive {
     this.#timer = null;
     const ids = [...this.#unwritten];
     if (ids.length === 0) return;
-    this.#account.put(
-      ids.flatMap((id) => {
+    this.#resources.put(
+      ...ids.flatMap((id) => {
         const call = this.#live.get(id);
         return call ? [{ kind, id, fields: shownOf(call), createdAtMs: call.createdAtMs }] : [];
       }),
@@ -139,12 +120,14 @@ export class CallArchive {
   }
 
   #endUnfinished(): void {
-    const calls = this.#account.list(kind, everything);
-    for (const call of calls) {
-      if (call["status"] === "ended") continue;
-      const end = { status: "ended", endedReason: "worker-shutdown", endedAt: call.updatedAt };
-      this.#account.change(kind, call.id, { ...fieldsOf(call), ...end });
-    }
+    const ended = this.#resources
+      .list(kind)
+      .filter((call) => call["status"] !== "ended")
+      .map((call) => {
+        const end = { status: "ended", endedReason: "worker-shutdown", endedAt: call.updatedAt };
+        return { kind, id: call.id, fields: { ...fieldsOf(call), ...end } };
+      });
+    this.#resources.put(...ended);
   }
 }
 
@@ -165,10 +148,6 @@ const worthWriting = new Set<ServerMessage["type"]>([
   "transcript",
   "tool-calls-result",
 ]);
-
-function named({ name: _name, ...fields }: Fields, name: string | null): Fields {
-  return name === null ? fields : { ...fields, name };
-}
 
 function shownOf({ fields, record, ended }: LiveCall): Fields {
   const { startedAtMs } = record;

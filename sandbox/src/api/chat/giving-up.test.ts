@@ -20,29 +20,28 @@ function fullSoon(limits: Partial<Limits>, more: Parameters<typeof chatsUnderTes
     chats.passMs(1);
     return (await answer.json()).sessionId;
   };
-  const isKept = (sessionId: string): boolean =>
-    chats.account.find("session", sessionId) !== null && chats.account.held("chat", sessionId) > 0;
+  const isKept = (sessionId: string): boolean => chats.resources.count("chat", {}, sessionId) > 0;
   return { ...chats, write, isKept };
 }
 
 test("with all the chats that are kept, one more takes the place of the oldest conversation", async () => {
-  const { write, isKept, account } = fullSoon({ chatsKept: 3 });
+  const { write, isKept, resources } = fullSoon({ chatsKept: 3 });
   const first = await write("203.0.113.1");
   await write("203.0.113.1", first);
   const second = await write("203.0.113.2");
   const third = await write("203.0.113.3");
   expect([first, second, third].map(isKept)).toEqual([false, true, true]);
-  expect(account.held("chat")).toBe(2);
+  expect(resources.count("chat")).toBe(2);
 });
 
 test("who has more chats than one conversation holds gives up their own, and nobody else", async () => {
-  const { write, isKept, account } = fullSoon({ chatsKept: 10 });
+  const { write, isKept, resources } = fullSoon({ chatsKept: 10 });
   const others = [await write("203.0.113.1"), await write("203.0.113.2")];
   const flood: string[] = [];
   for (let sent = 0; sent < 50; sent += 1) flood.push(await write("192.0.2.7"));
   expect(others.map(isKept)).toEqual([true, true]);
   expect(flood.filter(isKept)).toEqual(flood.slice(-8));
-  expect(account.held("chat")).toBe(10);
+  expect(resources.count("chat")).toBe(10);
   await write("203.0.113.1", others[0]);
   expect(others.map(isKept)).toEqual([true, true]);
 });
@@ -71,19 +70,19 @@ test("a limit that was lowered is reached again, turn by turn", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "giving-up-"));
   const before = fullSoon({ chatsKept: 30 }, { dataDir });
   for (let sent = 0; sent < 30; sent += 1) await before.write(`203.0.113.${sent}`);
-  before.account.close();
-  const { write, account } = fullSoon({ chatsKept: 10 }, { dataDir });
+  before.resources.close();
+  const { write, resources } = fullSoon({ chatsKept: 10 }, { dataDir });
   for (let sent = 0; sent < 10; sent += 1) await write("203.0.113.40");
-  expect(account.held("chat")).toBe(10);
-  account.close();
+  expect(resources.count("chat")).toBe(10);
+  resources.close();
   rmSync(dataDir, { recursive: true });
 });
 
 test("no address is written down to tell visitors apart", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "giving-up-"));
-  const { write, account } = fullSoon({ chatsKept: 3 }, { dataDir });
+  const { write, resources } = fullSoon({ chatsKept: 3 }, { dataDir });
   for (const address of ["203.0.113.77", "2001:db8:77::1"]) await write(address);
-  account.close();
+  resources.close();
   for (const name of readdirSync(dataDir)) {
     expect(readFileSync(join(dataDir, name), "latin1")).not.toMatch(/203\.0\.113\.77|2001:db8/u);
   }
