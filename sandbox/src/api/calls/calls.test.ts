@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ServerMessage } from "@ringwell/provider-api";
+import { type ServerMessage, webCallBody } from "@ringwell/provider-api";
 import { expect, test } from "vitest";
 import type { Room } from "../../calls/room.ts";
 import { defaultLimits } from "../../http/limits.ts";
@@ -9,7 +9,7 @@ import { accountUnderTest, sender, startMs } from "../../../testing/api/account-
 import { DEFAULT_PRIVATE_KEY } from "../credentials.ts";
 import { providerRoutes } from "../provider-routes.ts";
 import { CallArchive } from "./call-archive.ts";
-import type { CallRequest } from "./call-request.ts";
+import { type CallRequest, callRequest } from "./call-request.ts";
 import { callRoutes } from "./call-routes.ts";
 import { whoAnswers } from "./who-answers.ts";
 
@@ -231,4 +231,16 @@ test("a call is answered with the first message of the assistant that it names",
   expect(() => first({ assistantId: "gone" })).toThrow("no assistant");
   expect(() => first({ squadId: "gone" })).toThrow("no squad");
   expect(() => first({ workflowId: "gone" })).toThrow("no workflow");
+});
+
+test("what the client sends is read as it was meant", () => {
+  const inline = { name: "Ann", model: { provider: "openai" } };
+  for (const request of [
+    { assistant: "ann", assistantOverrides: { firstMessage: "Hi." } },
+    { assistant: inline },
+    { squad: "front-desk" },
+    { workflow: inline },
+  ]) {
+    expect(callRequest.parse(webCallBody(request))).toEqual(webCallBody(request));
+  }
 });

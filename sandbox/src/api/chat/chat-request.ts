@@ -14,7 +14,7 @@ export function chatRequest(mostBytes: number) {
       assistantId: id,
       assistantOverrides: z.looseObject({}).nullish(),
       sessionId: id.nullish(),
-      input: z.union([content, messages.max(100)]),
+      input: z.union([content, messages.max(100)], "must be a string or a list of messages"),
       stream: z.boolean().nullish(),
       customer: z.looseObject({}).nullish(),
     })
