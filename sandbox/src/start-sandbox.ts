@@ -164,7 +164,7 @@ export async function startSandbox(
   const rooms: Rooms = new Rooms({
     limits,
     ...(beforeAnswer && { beforeAnswer }),
-    onTold: (told) => calls.told(told),
+    onTold: (told) => calls.handleServerMessage(told),
     onEnded: (ended) => {
       metrics.callEnded(ended.reason);
       calls.ended(ended);
@@ -221,7 +221,7 @@ export async function startSandbox(
           now,
           elsewhere: [
             (talk) => calls.remove(talk),
-            (talk) => resources.removeChildren(talk),
+            (talk) => resources.conversations.remove(talk),
             (talk) => visits.forgetConversation(talk),
           ],
         }),

@@ -37,7 +37,7 @@ export async function servedApi(dataDir: string) {
   const limits = { ...defaultLimits, callStartsPerMinute: 1_000, chatTurnsPerMinute: 1_000 };
   const rooms = new Rooms({
     limits,
-    onTold: (told) => calls.told(told),
+    onTold: (told) => calls.handleServerMessage(told),
     onEnded: (ended) => calls.ended(ended),
     answer: (_room, link) => ({
       pickUp: () => {

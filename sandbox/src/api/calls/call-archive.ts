@@ -2,9 +2,13 @@ import type { ServerMessage } from "@ringwell/provider-api";
 import type { Call } from "@ringwell/provider-api/payloads";
 import type { EndedReason } from "../../calls/index.ts";
 import type { ListQuery } from "../resources/list-query.ts";
-import type { Fields } from "../resources/resource-kinds.ts";
-import { fieldsOf, type Resource, type ResourceStore } from "../resources/resource-store.ts";
-import { CallRecord } from "./call-record.ts";
+import {
+  type Fields,
+  fieldsOf,
+  type Resource,
+  type ResourceStore,
+} from "../resources/resource-store.ts";
+import { CallArtifact } from "./call-artifact.ts";
 import type { Answering } from "./who-answers.ts";
 
 /** How often what is said in calls is written down: one fsync for all of them. */
@@ -12,15 +16,15 @@ const writtenEveryMs = 1_000;
 const kind = "call";
 
 interface LiveCall extends Answering {
-  record: CallRecord;
+  artifact: CallArtifact;
   createdAtMs: number;
   ended: { atMs: number; reason: string } | null;
 }
 
 /**
- * The calls of this sandbox's rooms, as the provider's API shows them. A call that goes on is kept
- * in memory and written down at most a second later, so that nobody's sound waits for the disk; a
- * reader sees all of it at once. What a crash left unfinished is ended when the archive is opened.
+ * The calls of this sandbox's rooms, as the provider's API shows them. An active call is in memory
+ * and written down at most a second later, so that no caller's sound waits for the disk; a reader
+ * sees all of it at once. Calls that a crash left unfinished are ended when the archive is opened.
  */
 export class CallArchive {
   readonly #resources: ResourceStore;
@@ -40,30 +44,30 @@ export class CallArchive {
     this.#live.set(id, {
       fields,
       firstMessage,
-      record: new CallRecord(),
+      artifact: new CallArtifact(),
       createdAtMs: this.#now(),
       ended: null,
     });
-    this.#note(id);
+    this.#schedule(id);
   }
 
-  /** What is said first in a call that goes on; null leaves it to the receptionist. */
+  /** What is said first in an active call; null leaves it to the receptionist. */
   firstMessageOf(id: string): string | null {
     return this.#live.get(id)?.firstMessage ?? null;
   }
 
-  told({ id, message }: { id: string; message: ServerMessage }): void {
+  handleServerMessage({ id, message }: { id: string; message: ServerMessage }): void {
     const call = this.#live.get(id);
     if (!call) return;
-    call.record.take(message, this.#now());
-    if (worthWriting.has(message.type)) this.#note(id);
+    call.artifact.add(message, this.#now());
+    if (worthWriting.has(message.type)) this.#schedule(id);
   }
 
   ended({ id, reason }: { id: string; reason: EndedReason }): void {
     const call = this.#live.get(id);
     if (!call) return;
     call.ended = { atMs: this.#now(), reason: inProvidersWords[reason] };
-    this.#note(id);
+    this.#schedule(id);
   }
 
   find(id: string): Resource | null {
@@ -87,7 +91,7 @@ export class CallArchive {
     this.#write();
   }
 
-  #note(id: string): void {
+  #schedule(id: string): void {
     this.#unwritten.add(id);
     this.#timer ??= setTimeout(() => this.#tryToWrite(), writtenEveryMs).unref();
   }
@@ -149,9 +153,10 @@ const worthWriting = new Set<ServerMessage["type"]>([
   "tool-calls-result",
 ]);
 
-function shownOf({ fields, record, ended }: LiveCall): Fields {
-  const { startedAtMs } = record;
-  const { messages, artifact, analysis } = record.fields();
+function shownOf(call: LiveCall): Fields {
+  const { fields, ended } = call;
+  const { startedAtMs } = call.artifact;
+  const { messages, artifact, analysis } = call.artifact.fields();
   return {
     type: "webCall",
     status: ended ? "ended" : startedAtMs === null ? "queued" : "in-progress",

@@ -64,7 +64,7 @@ function archiveUnderTest(dataDir = ":memory:") {
     read,
     at: (ms: number, ...messages: ServerMessage[]) => {
       nowMs = startMs + ms;
-      for (const message of messages) calls.told({ id: "c1", message });
+      for (const message of messages) calls.handleServerMessage({ id: "c1", message });
     },
   };
 }

@@ -1,8 +1,7 @@
 import { NOBODY_NAMED } from "@ringwell/provider-api";
 import { ProblemError } from "../problem.ts";
-import type { Fields } from "../resources/resource-kinds.ts";
 import { ALWAYS_THERE } from "../resources/resource-routes.ts";
-import type { ResourceStore } from "../resources/resource-store.ts";
+import type { Fields, ResourceStore } from "../resources/resource-store.ts";
 import type { CallRequest } from "./call-request.ts";
 
 /** Who answers a call, as its record says, and what is said first; null leaves it to the receptionist. */

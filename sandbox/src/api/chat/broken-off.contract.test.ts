@@ -67,7 +67,7 @@ test("a streamed answer that cannot be stored is refused as one in one piece is"
   expect(streamed).toEqual(whole);
 });
 
-test("an answer that fails after its first words breaks off without a word of why", async () => {
+test("an answer that fails after its first words breaks off and does not say why", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { ask, fillDisk } = await servedChat(calendarWith({ held }).calendar);
@@ -82,7 +82,7 @@ test("an answer that fails after its first words breaks off without a word of wh
   expect(said.mock.calls).toEqual([["The sandbox broke off an answer: StoreUnavailableError"]]);
 });
 
-test("an answer that fails before its first words says no word of why either", async () => {
+test("an answer that fails before its first words does not say why either", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const calendar = { ...calendarWith().calendar, book: () => Promise.reject(new Error("disk")) };
   const { ask, fillDisk } = await servedChat(calendar);

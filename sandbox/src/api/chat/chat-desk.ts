@@ -1,30 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { ToolCallResult } from "@ringwell/provider-api";
-import {
-  afterBooking,
-  asksCalendar,
-  chatState,
-  type DialogState,
-  type Effect,
-  nextTurn,
-  parseContextOf,
-  recordOf,
-  type TurnResult,
-  writtenAgain,
-} from "@ringwell/receptionist";
-import type { Outcome } from "../../calls/index.ts";
+import { chatState, type DialogState, recordOf, writtenAgain } from "@ringwell/receptionist";
 import type { Limits } from "../../http/limits.ts";
 import { pseudonymOf } from "../../http/visitors/visitor-address.ts";
-import {
-  carryOut,
-  contextOf,
-  type ReceptionNeeds,
-  unrecordedIn,
-  wordsOf,
-} from "../../reception/reception.ts";
+import type { ReceptionNeeds } from "../../reception/reception.ts";
 import { ProblemError } from "../problem.ts";
 import { ALWAYS_THERE } from "../resources/resource-routes.ts";
 import type { Resource, ResourceStore } from "../resources/resource-store.ts";
+import { answerMessage } from "./answer-message.ts";
 import { type ChatMessage, knownMessage, outputOf } from "./chat-output.ts";
 import type { ChatRequest } from "./chat-request.ts";
 
@@ -44,6 +26,12 @@ export interface ChatTurn {
   sessionId: string;
   /** Takes it, once; resolves with the chat when that is on disk. */
   take(onPart?: (part: ChatPart) => void): Promise<Resource>;
+}
+
+interface TakenTurn extends Pick<ChatTurn, "id" | "sessionId"> {
+  asked: ChatRequest;
+  address: string;
+  onPart: (part: ChatPart) => void;
 }
 
 /** What the sandbox remembers of a chat, to go on from it. */
@@ -94,58 +82,30 @@ export class ChatDesk {
     };
   }
 
-  async #take(turn: {
-    id: string;
-    sessionId: string;
-    asked: ChatRequest;
-    address: string;
-    onPart: (part: ChatPart) => void;
-  }): Promise<Resource> {
-    const { id, sessionId, asked, address, onPart } = turn;
+  /** Answers, stores the chat, and only then lets go of the answer. */
+  async #take({ id, sessionId, asked, address, onPart }: TakenTurn): Promise<Resource> {
     const { resources } = this.#needs;
     const reception = { ...this.#needs.reception, visitorIn: () => address };
     const before = this.#memoryOf(sessionId);
-    const said: string[] = [];
-    const receipts: ToolCallResult[] = [];
-    // Nothing is answered that may not be stored, except what bridges the wait for the calendar.
-    const parts: ChatPart[] = [];
-    const sendParts = (): void => {
-      for (const part of parts.splice(0)) onPart(part);
-    };
-    const tell = (result: TurnResult): void => {
-      for (const sentence of wordsOf(result, reception.practice, "writing").say) {
-        parts.push({ type: "said", words: said.length === 0 ? sentence : ` ${sentence}` });
-        said.push(sentence);
-      }
-    };
-
     // A visitor who said goodbye may write again.
-    const state = before ? writtenAgain(before.state) : chatState();
-    const knownBefore = JSON.stringify(recordOf(state, reception));
-    const written = { text: asked.words, confidence: 1 };
-    const context = contextOf(reception);
-    const heard = await reception.understanding.parse(written, parseContextOf(state, context));
-    let reply = nextTurn(state, heard, context);
-    tell(reply);
-    const doing = [...reply.effects];
-    for (let action = doing.shift(); action; action = doing.shift()) {
-      if (asksCalendar(action)) sendParts();
-      const outcome = await carryOutAnyway(reception, sessionId, action);
-      if (outcome.receipt) receipts.push(outcome.receipt);
-      if (!outcome.booking) continue;
-      reply = afterBooking(reply.state, outcome.booking, contextOf(reception));
-      tell(reply);
-      doing.push(...reply.effects);
-    }
-    // The visitor may be gone after any line; the same record once more is none.
-    const record = unrecordedIn(reply.state, reception);
-    if (record) await carryOutAnyway(reception, sessionId, record);
-    const known = recordOf(reply.state, reception);
-    if (JSON.stringify(known) !== knownBefore)
-      parts.push({ type: "done", message: knownMessage(id, known) });
-    const output = outputOf(id, said.join(" "), receipts);
+    const stateBefore = before ? writtenAgain(before.state) : chatState();
+    const waiting: ChatPart[] = [];
+    const sendWaiting = (): void => {
+      for (const part of waiting.splice(0)) onPart(part);
+    };
+    const answered = await answerMessage(reception, sessionId, stateBefore, asked.words, {
+      onWords: (words) => waiting.push({ type: "said", words }),
+      // The one thing that goes out before the chat is stored: it bridges the wait.
+      beforeCalendar: sendWaiting,
+    });
+    const { state, said, receipts } = answered;
+
+    const known = recordOf(state, reception);
+    if (JSON.stringify(known) !== JSON.stringify(recordOf(stateBefore, reception)))
+      waiting.push({ type: "done", message: knownMessage(id, known) });
+    const output = outputOf(id, said, receipts);
     for (const message of output)
-      if (message.role === "tool") parts.push({ type: "done", message });
+      if (message.role === "tool") waiting.push({ type: "done", message });
 
     this.#makeRoom();
     const { assistantId, input } = asked;
@@ -155,17 +115,17 @@ export class ChatDesk {
       parent: sessionId,
       visitor: pseudonymOf(address),
       fields: { assistantId, sessionId, input, output, cost: 0 },
-      memory: { state: reply.state, sent: (before?.sent ?? 0) + 1 } satisfies ChatMemory,
+      memory: { state, sent: (before?.sent ?? 0) + 1 } satisfies ChatMemory,
     });
     const stored = resources.find("chat", id);
     if (!stored) throw new Error("A chat was deleted while it was answered.");
-    sendParts();
+    sendWaiting();
     return stored;
   }
 
   /** What is remembered of a conversation, null when there is none. */
   #memoryOf(sessionId: string): ChatMemory | null {
-    return this.#needs.resources.newestMemory("chat", sessionId) as ChatMemory | null;
+    return this.#needs.resources.conversations.memoryOf(sessionId) as ChatMemory | null;
   }
 
   /** Gives up old conversations for one more chat; those that are being answered stay. */
@@ -173,7 +133,7 @@ export class ChatDesk {
     const { resources, limits } = this.#needs;
     const over = resources.count("chat") - limits.chatsKept;
     if (over < 0) return;
-    resources.giveUpConversations({
+    resources.conversations.giveUp({
       // A thousandth at once, as each time waits for the disk; more after the limit was lowered.
       most: Math.min(mostGivenUpAtOnce, over + Math.ceil(limits.chatsKept / 1_000)),
       // One conversation holds no more, so a visitor with more has others than the current one.
@@ -192,19 +152,5 @@ export class ChatDesk {
     } finally {
       if (this.#turns.get(conversation) === turn) this.#turns.delete(conversation);
     }
-  }
-}
-
-/** A booking that cannot be made is one that is unavailable: the visitor is told so. */
-async function carryOutAnyway(
-  reception: ReceptionNeeds,
-  conversation: string,
-  action: Effect,
-): Promise<Outcome> {
-  try {
-    return await carryOut(reception, conversation, action, "chat");
-  } catch {
-    if (!asksCalendar(action)) return { booking: null, receipt: null };
-    return { booking: { ok: false, problem: "unavailable" }, receipt: null };
   }
 }

@@ -1,7 +1,7 @@
 import type { Limits } from "../../http/limits.ts";
 import { ProblemError } from "../problem.ts";
 import { readBytes } from "../read-body.ts";
-import type { Fields } from "./resource-kinds.ts";
+import type { Fields } from "./resource-store.ts";
 
 /** The longest multipart body: a file and what is said besides. */
 export function fileBodyBytes({ fileBytes }: Pick<Limits, "fileBytes">): number {

@@ -18,7 +18,7 @@ export function forgetConversations(needs: {
   const forget = (): void => {
     remembered?.forgetOld(now());
     try {
-      resources.forgetConversations(now() - hours * HOUR_MS);
+      resources.conversations.forgetBefore(now() - hours * HOUR_MS);
     } catch (error) {
       if (!isStoreFailure(error)) throw error;
       console.error("Old conversations could not be deleted; tried again in five minutes.");

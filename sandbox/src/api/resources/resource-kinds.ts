@@ -1,7 +1,6 @@
 import { z } from "zod";
-
-/** What a resource is made of, less the id and times that every resource has. */
-export type Fields = Readonly<Record<string, unknown>>;
+import { readUpload } from "./file-upload.ts";
+import type { Fields } from "./resource-store.ts";
 
 /** One kind of resource; the routes are the same for all. */
 export interface ResourceKind {
@@ -17,6 +16,8 @@ export interface ResourceKind {
   schema: z.ZodType<Fields>;
   /** Its list comes in pages, with how many there are. */
   isPaged: boolean;
+  /** Reads a new one from a request that is not JSON. */
+  readUpload?: typeof readUpload;
 }
 
 const ids = z.array(z.string().min(1).max(100)).optional();
@@ -91,5 +92,6 @@ export const resourceKinds: readonly ResourceKind[] = [
     path: "/file",
     schema: z.looseObject({ name: z.string().min(1).max(255) }),
     isPaged: false,
+    readUpload,
   },
 ];

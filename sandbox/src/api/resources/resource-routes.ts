@@ -4,10 +4,9 @@ import { z } from "zod";
 import type { Limits } from "../../http/limits.ts";
 import { ProblemError } from "../problem.ts";
 import { parse, readBody, readQuery } from "../read-body.ts";
-import { readUpload } from "./file-upload.ts";
 import { listQuery, pageOf } from "./list-query.ts";
-import { type Fields, type ResourceKind, resourceKinds } from "./resource-kinds.ts";
-import { fieldsOf, type Resource, type ResourceStore } from "./resource-store.ts";
+import { type ResourceKind, resourceKinds } from "./resource-kinds.ts";
+import { type Fields, fieldsOf, type Resource, type ResourceStore } from "./resource-store.ts";
 
 export interface ResourceNeeds {
   resources: ResourceStore;
@@ -59,8 +58,9 @@ function routesOf(of: ResourceKind, { resources, limits }: ResourceNeeds): Hono 
   }
 
   routes.post(path, async ({ req }) => {
-    const fields =
-      kind === "file" ? await readUpload(req.raw, limits) : changed({}, await readObject(req.raw));
+    const fields = of.readUpload
+      ? await of.readUpload(req.raw, limits)
+      : changed({}, await readObject(req.raw));
     const most = limits.resourcesOfAKind;
     if (resources.count(kind) >= most) {
       throw new ProblemError(403, `The account holds ${most} of these: delete some first.`);

@@ -93,7 +93,7 @@ test("a file of the first version is brought up to date: what is still served st
   const { send, resources } = accountUnderTest({ dataDir });
   expect(await (await send("GET /tool/t1")).json()).toMatchObject({ id: "t1", type: "endCall" });
   expect([resources.count("squad"), resources.count("session")]).toEqual([0, 0]);
-  resources.giveUpConversations({ most: 1, share: 0, busy: [] });
+  resources.conversations.giveUp({ most: 1, share: 0, busy: [] });
   resources.close();
   expect(readFileSync(accountFile()).includes("Canary")).toBe(false);
 });

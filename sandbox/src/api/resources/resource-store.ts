@@ -1,9 +1,12 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from "node:sqlite";
 import { openDatabase } from "../../store/open-database.ts";
 import { overwriteDeleted, transaction } from "../../store/transaction.ts";
+import { Conversations } from "./conversations.ts";
 import type { ListQuery } from "./list-query.ts";
-import type { Fields } from "./resource-kinds.ts";
 import { accountFile } from "./resource-schema.ts";
+
+/** What a resource is made of, less the id and times that every resource has. */
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** One thing the account holds, as the API shows it. */
 export type Resource = Fields & {
@@ -40,6 +43,7 @@ const seeded = '"seeded"';
  * What is acknowledged is on disk. Throws `StoreUnavailableError` when the file cannot be written.
  */
 export class ResourceStore {
+  readonly conversations: Conversations;
   readonly #database: DatabaseSync;
   readonly #statements: ReturnType<typeof statementsOf>;
   readonly #now: () => number;
@@ -52,9 +56,11 @@ export class ResourceStore {
     const opened = openDatabase(dataDir, accountFile, (database) => ({
       database,
       statements: statementsOf(database),
+      conversations: new Conversations(database),
     }));
     this.#database = opened.database;
     this.#statements = opened.statements;
+    this.conversations = opened.conversations;
     this.#now = now;
   }
 
@@ -83,12 +89,6 @@ export class ResourceStore {
     return row && (parent === undefined || row["parent"] === parent) ? resourceOf(row) : null;
   }
 
-  /** What the sandbox remembers of the newest resource of a parent; null when that is nothing. */
-  newestMemory(kind: string, parent: string): unknown {
-    const memory = this.#statements.newest.get(kind, parent)?.["memory"];
-    return typeof memory === "string" ? (JSON.parse(memory) as unknown) : null;
-  }
-
   /** In order of creation, newest first unless asked otherwise; all of them without a limit. */
   list(kind: string, query: Partial<ListQuery> = {}, parent?: string): Resource[] {
     const { limit = -1, page = 1, sortOrder = "DESC" } = query;
@@ -115,42 +115,6 @@ export class ResourceStore {
       this.#statements.remove.run(kind, id);
     });
     overwriteDeleted(this.#database);
-  }
-
-  /** Removes all that belongs to a parent, such as the chats of a conversation. */
-  removeChildren(parent: string): void {
-    transaction(this.#database, () => this.#statements.removeChildren.run(parent));
-    overwriteDeleted(this.#database);
-  }
-
-  /**
-   * Deletes up to `most` conversations to make room: the oldest of the visitor who has the most
-   * chats, if these are more than `share`; else the oldest of all. Those in `busy` stay.
-   */
-  giveUpConversations(given: { most: number; share: number; busy: readonly string[] }): void {
-    const { mostChats, oldestChatsOf, oldestChats, removeChildren } = this.#statements;
-    const { most, share } = given;
-    const busy = JSON.stringify(given.busy);
-    transaction(this.#database, () => {
-      const { visitor = "", chats = 0 } = mostChats.get() ?? {};
-      const over = Math.min(most, Number(chats) - share);
-      const ofVisitor = over > 0 ? oldestChatsOf.all({ visitor, busy, most: over }) : [];
-      const oldest = ofVisitor.length > 0 ? ofVisitor : oldestChats.all({ busy, most });
-      for (const { parent = "" } of oldest) removeChildren.run(parent);
-    });
-    overwriteDeleted(this.#database);
-  }
-
-  /** Deletes the calls and chats of conversations that began before this. */
-  forgetConversations(beganBeforeMs: number): void {
-    const { forgetChats, forgetCalls } = this.#statements;
-    let forgotten = 0;
-    transaction(this.#database, () => {
-      for (const statement of [forgetChats, forgetCalls]) {
-        forgotten += Number(statement.run({ beganBeforeMs }).changes);
-      }
-    });
-    if (forgotten > 0) overwriteDeleted(this.#database);
   }
 
   /**
@@ -209,8 +173,6 @@ function selectionOf(
   return { where: conditions.join(" AND "), values };
 }
 
-const isIdle = "parent NOT IN (SELECT value FROM json_each(:busy))";
-
 function statementsOf(database: DatabaseSync) {
   return {
     put: database.prepare(
@@ -226,32 +188,8 @@ function statementsOf(database: DatabaseSync) {
          WHERE memory = :seeded AND body <> excluded.body`,
     ),
     find: database.prepare("SELECT * FROM resource WHERE kind = ? AND id = ?"),
-    newest: database.prepare(
-      "SELECT memory FROM resource WHERE kind = ? AND parent = ? ORDER BY serial DESC LIMIT 1",
-    ),
     remove: database.prepare("DELETE FROM resource WHERE kind = ? AND id = ?"),
     removeChildren: database.prepare("DELETE FROM resource WHERE parent = ?"),
-    // Named, as the planner would read every chat's row: 16 ms for 20,000 chats, where this takes 1.
-    mostChats: database.prepare(
-      `SELECT visitor, count(*) AS chats FROM resource INDEXED BY chats_of
-       WHERE kind = 'chat' AND visitor > '' GROUP BY visitor ORDER BY chats DESC LIMIT 1`,
-    ),
-    oldestChatsOf: database.prepare(
-      `SELECT parent FROM resource WHERE kind = 'chat' AND visitor = :visitor AND ${isIdle}
-       ORDER BY created_at_ms LIMIT :most`,
-    ),
-    oldestChats: database.prepare(
-      `SELECT parent FROM resource WHERE kind = 'chat' AND ${isIdle}
-       ORDER BY created_at_ms, serial LIMIT :most`,
-    ),
-    // A conversation is as old as its first chat, however young the last word in it.
-    forgetChats: database.prepare(
-      `DELETE FROM resource WHERE kind = 'chat' AND parent IN (SELECT parent FROM resource
-         WHERE kind = 'chat' AND created_at_ms < :beganBeforeMs)`,
-    ),
-    forgetCalls: database.prepare(
-      "DELETE FROM resource WHERE kind = 'call' AND created_at_ms < :beganBeforeMs",
-    ),
   };
 }
 
