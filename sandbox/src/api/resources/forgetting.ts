@@ -5,8 +5,8 @@ const HOUR_MS = 3_600_000;
 const lookedAtEveryMs = 300_000;
 
 /**
- * Deletes conversations, spoken and written, once they are `hours` old: at once, then every five
- * minutes, and has what is only remembered forgotten as well. Returns the way to stop.
+ * Deletes calls and chats once they are `hours` old: at once, then every five minutes. What is only in
+ * memory is forgotten in the same rounds. Returns the way to stop.
  */
 export function forgetConversations(needs: {
   resources: ResourceStore;
