@@ -6,9 +6,9 @@ import { CrmOutbox } from "./follow-ups/crm-outbox.ts";
 import { callerForgetting } from "./follow-ups/forget-caller.ts";
 import { systemClock } from "./follow-ups/rounds.ts";
 import { webhook } from "./follow-ups/webhook.ts";
-import { fileBodyBytes } from "./api/account/file-routes.ts";
-import { forgetConversations } from "./api/account/forgetting.ts";
-import { openAccount } from "./api/account/open-account.ts";
+import { fileBodyBytes } from "./api/resources/file-upload.ts";
+import { forgetConversations } from "./api/resources/forgetting.ts";
+import { openResources } from "./api/resources/open-resources.ts";
 import { CallArchive } from "./api/calls/call-archive.ts";
 import { providerApi } from "./api/provider-api.ts";
 import { createCalendar } from "./scheduler/sqlite-calendar.ts";
@@ -82,12 +82,12 @@ export async function startSandbox(
     },
   });
   // Before anything begins by itself: a file that cannot be used ends the start.
-  const account = openAccount({ dataDir: settings.dataDir, now, practice });
+  const resources = openResources({ dataDir: settings.dataDir, now, practice });
   const readiness = new Readiness({
     hearing: () => hearing.ready,
     speaking: () => speaking.ready,
     bookings: () => calendar.writes() && calendar.outbox.state(),
-    account: () => account.held("chat"),
+    account: () => resources.count("chat"),
     disk: () => tryToWrite(settings.dataDir),
   });
   const metrics: Metrics = createMetrics({
@@ -113,10 +113,10 @@ export async function startSandbox(
       deliver: webhook(settings.crm),
     });
 
-  const calls = new CallArchive({ account, now });
+  const calls = new CallArchive({ resources, now });
   const visits = new Visits({ calendar, now, hours: bookings.contactsKeptHours });
   const stopForgetting = forgetConversations({
-    account,
+    resources,
     now,
     hours: limits.conversationHours,
     remembered: visits,
@@ -158,7 +158,7 @@ export async function startSandbox(
   const rooms: Rooms = new Rooms({
     limits,
     ...(beforeAnswer && { beforeAnswer }),
-    onTold: (told) => calls.told(told),
+    onTold: (told) => calls.handleServerMessage(told),
     onEnded: (ended) => {
       metrics.callsEnded.inc({ reason: ended.reason });
       calls.ended(ended);
@@ -210,7 +210,7 @@ export async function startSandbox(
           now,
           elsewhere: [
             (talk) => calls.remove(talk),
-            (talk) => account.remove("session", talk),
+            (talk) => resources.conversations.remove(talk),
             (talk) => visits.forgetConversation(talk),
           ],
         }),
@@ -222,7 +222,7 @@ export async function startSandbox(
       }),
       talkRoutes(),
       providerApi({
-        account,
+        resources,
         privateKey: settings.privateKey,
         calls,
         rooms,
@@ -274,7 +274,7 @@ export async function startSandbox(
       calendar.close();
       stopForgetting();
       calls.close();
-      account.close();
+      resources.close();
       log.close();
     },
   };

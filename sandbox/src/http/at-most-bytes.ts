@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { problem } from "../api/problem.ts";
-import { readBytes } from "../api/read-json.ts";
+import { readBytes } from "../api/read-body.ts";
 import { copyAddress } from "./visitors/visitor-address.ts";
 
 /**
