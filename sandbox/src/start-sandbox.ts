@@ -3,9 +3,9 @@ import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { fixedSentences, memberOf, render } from "@ringwell/receptionist";
 import { BrokenOffCalls } from "./follow-ups/broken-off-calls.ts";
-import { CrmOutbox } from "./follow-ups/crm-outbox.ts";
+import { startCrmWorker } from "./follow-ups/crm-worker.ts";
 import { callerForgetting } from "./follow-ups/forget-caller.ts";
-import { systemClock } from "./follow-ups/rounds.ts";
+import { crmTopic } from "./follow-ups/trace-store.ts";
 import { webhook } from "./follow-ups/webhook.ts";
 import { fileBodyBytes } from "./api/account/file-routes.ts";
 import { forgetConversations } from "./api/account/forgetting.ts";
@@ -15,9 +15,11 @@ import { providerApi } from "./api/provider-api.ts";
 import { createCalendar } from "./scheduler/sqlite-calendar.ts";
 import { calendarRoutes } from "./scheduler/calendar-routes.ts";
 import { practiceRules } from "./scheduler/opening-hours.ts";
-import { Outbox } from "./scheduler/mail/outbox.ts";
+import { mailTopic } from "./scheduler/mail/mail-job.ts";
+import { startMailWorker } from "./scheduler/mail/mail-worker.ts";
 import { smtpPost } from "./scheduler/mail/smtp-post.ts";
 import { prepareDataDir } from "./store/data-dir.ts";
+import { systemClock } from "./store/queue-worker.ts";
 import { weeklyHoursOf } from "./reception/practice-hours.ts";
 import { mediaRoutes, Peers, TtsCache, receptionDesk, Rooms, RoomSockets } from "./calls/index.ts";
 import { within } from "./http/visitors/networks.ts";
@@ -91,32 +93,36 @@ export async function startSandbox(
     parts: {
       hearing: () => hearing.ready ?? true,
       speaking: () => speaking.ready ?? true,
-      bookings: () => calendar.writes() && calendar.outbox.state().waiting >= 0,
+      bookings: () => calendar.writes() && calendar.queue.state(mailTopic).waiting >= 0,
       account: () => account.held("chat") >= 0,
       disk: () => canKeep(settings.dataDir),
     },
   });
   const metrics: Metrics = new Metrics({
     calls: () => ({ open: rooms.size, joined: rooms.joined }),
-    outbox: () => calendar.outbox.state(),
-    records: () => calendar.traces.state(),
+    outbox: () => calendar.queue.state(mailTopic),
+    records: () => calendar.queue.state(crmTopic),
     notReady: () => readiness.notReady(),
   });
   const calendar = countedCalendar(kept, metrics, now);
-  const outbox = new Outbox({
-    store: calendar.outbox,
+  const onFailure = (topic: string): void => metrics.followUpFailed(topic);
+  const mailWorker = startMailWorker({
+    calendar,
     folder: join(settings.dataDir, "outbox"),
     organizer: bookings.organizer,
     publicOrigin: bookings.publicOrigin,
     clock: { ...systemClock, now },
     post: bookings.smtp && smtpPost(bookings.smtp),
+    onFailure,
   });
-  const crmOutbox =
+  const crmWorker =
     settings.crm &&
-    new CrmOutbox({
-      store: calendar.traces,
+    startCrmWorker({
+      queue: calendar.queue,
+      traces: calendar.traces,
       clock: { ...systemClock, now },
       deliver: webhook(settings.crm),
+      onFailure,
     });
 
   const calls = new CallArchive({ account, now });
@@ -158,6 +164,7 @@ export async function startSandbox(
     understanding,
     traces: calendar.traces,
     visitorIn: (call) => rooms.get(call)?.address,
+    onFailure,
     addressOfLink: (link) => `${bookings.publicOrigin}/scheduler/bookings/${link}`,
   };
   const brokenOff = new BrokenOffCalls((id, action) => carryOut(reception, id, action));
@@ -273,8 +280,8 @@ export async function startSandbox(
       // A mail that the server is slow to take is sent by the next start, under the same Message-ID.
       await Promise.all([
         stopWithin(2_000, rooms.closeAll()),
-        stopWithin(2_000, outbox.stop()),
-        stopWithin(2_000, crmOutbox?.stop() ?? Promise.resolve()),
+        stopWithin(2_000, mailWorker.stop()),
+        stopWithin(2_000, crmWorker?.stop() ?? Promise.resolve()),
         stopWithin(1_000, answered),
       ]);
       server.closeAllConnections();

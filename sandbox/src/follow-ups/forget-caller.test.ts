@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { documentOf, own } from "../../testing/scheduler/scheduler-under-test.ts";
+import { mailTopic } from "../scheduler/mail/mail-job.ts";
 import { receptionUnderTest, type Talk } from "../../testing/follow-ups/talks-under-test.ts";
 import { linesToBook } from "../../testing/follow-ups/lines-to-book.ts";
 
@@ -151,7 +152,7 @@ test("who booked a demo on the page is deleted by their address, with their mail
     { origin: own },
   );
   expect(calendar.open(manage.split("/").at(-1) ?? "")).toMatchObject({ name: "", email: "" });
-  expect(calendar.outbox.state()).toEqual({ waiting: 0, sent: 0, givenUp: 0 });
+  expect(calendar.queue.state(mailTopic)).toEqual({ waiting: 0, done: 0, givenUp: 0 });
   expect(written()).not.toContain("anary@example.com");
 });
 

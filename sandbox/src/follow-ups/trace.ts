@@ -18,19 +18,4 @@ export interface Trace {
   delivered: boolean;
 }
 
-/** What is written; a conversation has one record, and the latest replaces it. */
 export type NewTrace = Omit<Trace, "delivered">;
-
-/** Something for the CRM: a record, or that a caller is to be forgotten there too. */
-export interface Delivery {
-  id: number;
-  about: "record" | "forgotten";
-  conversation: string;
-  source: TraceSource;
-  /** Counts the states of a record, from 1. */
-  revision: number;
-  /** The record's JSON; empty for who is forgotten. */
-  body: string;
-  attempts: number;
-  dueAtMs: number;
-}

@@ -24,6 +24,7 @@ import type { ToolCallResult } from "@ringwell/provider-api";
 import type { AppointmentNeeds, BookingSource, Calendar } from "../scheduler/calendar.ts";
 import type { KeptCalendar } from "../scheduler/sqlite-calendar.ts";
 import { spokenTime } from "../scheduler/pages/time-words.ts";
+import { stackOf } from "../store/stack-of.ts";
 import { bounds, type Conversation, type Outcome, sentencesOf, type Turn } from "../calls/index.ts";
 import { parserHere } from "./understanding/parser-here.ts";
 import type { Understanding } from "./understanding/understanding.ts";
@@ -44,6 +45,8 @@ export interface ReceptionNeeds {
   addressOfLink?: (link: string) => string;
   /** The address that a call or chat comes from, where it is known: it may have so many visits ahead. */
   visitorIn?: (conversationId: string) => string | undefined;
+  /** Called when what a conversation asked for failed, with the kind of effect. */
+  onFailure?: (effect: Effect["type"]) => void;
 }
 
 /** A conversation that can be broken off. */
@@ -159,6 +162,22 @@ export async function carryOut(
   conversationId: string,
   action: Effect,
   source: BookingSource = "voice",
+): Promise<Outcome> {
+  try {
+    return await perform(needs, conversationId, action, source);
+  } catch (error) {
+    // The caller is told that it is unavailable. A mistake in the code must not pass for a full calendar.
+    console.error(`What a conversation asked for failed (${action.type}). ${stackOf(error)}`);
+    needs.onFailure?.(action.type);
+    throw error;
+  }
+}
+
+async function perform(
+  needs: ReceptionNeeds,
+  conversationId: string,
+  action: Effect,
+  source: BookingSource,
 ): Promise<Outcome> {
   const about = {
     conversation: conversationId,

@@ -27,21 +27,17 @@ export class CallerMemory {
   readonly #commits: GroupCommit;
   readonly #store: BookingStore;
   readonly #traces: TraceStore;
-  readonly #whenForgotten: () => void;
 
   constructor(needs: {
     database: DatabaseSync;
     commits: GroupCommit;
     store: BookingStore;
     traces: TraceStore;
-    /** Called once something is deleted, for what was made from it. */
-    onForgotten: () => void;
   }) {
     this.#database = needs.database;
     this.#commits = needs.commits;
     this.#store = needs.store;
     this.#traces = needs.traces;
-    this.#whenForgotten = needs.onForgotten;
   }
 
   /**
@@ -77,8 +73,6 @@ export class CallerMemory {
     });
     // The log beside the file holds the words too, until it is written over.
     overwriteDeleted(this.#database);
-    this.#whenForgotten();
-    this.#traces.wake();
   }
 
   #named(who: CallerMeant): Booking[] {

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { mailTopic } from "./mail/mail-job.ts";
 import {
   bookingAt,
   documentOf,
@@ -114,7 +115,7 @@ test("a recipient gets so many mails a day, whoever asks for them; bookings are 
   await postJson(`${manage}/move`, { startsAt: "2026-11-23T17:00:00Z" });
   await postJson(`${manage}/cancel`, {});
   await booked("2026-11-23T18:00:00Z", { email: "victim+again@example.com" });
-  expect(calendar.outbox.state().waiting).toBe(3);
+  expect(calendar.queue.state(mailTopic).waiting).toBe(3);
   await booked("2026-11-23T19:00:00Z", { email: "somebody@example.com" });
-  expect(calendar.outbox.state().waiting).toBe(4);
+  expect(calendar.queue.state(mailTopic).waiting).toBe(4);
 });

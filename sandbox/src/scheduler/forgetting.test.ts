@@ -51,9 +51,11 @@ async function bookAs(calendar: KeptCalendar, name: string, startsAt: string) {
 
 function recipients(): unknown[] {
   const file = new DatabaseSync(join(dataDir, "bookings.sqlite"));
-  const rows = file.prepare("SELECT recipient FROM outbox ORDER BY id").all();
+  const rows = file
+    .prepare("SELECT payload ->> '$.booking.email' AS email FROM job ORDER BY id")
+    .all();
   file.close();
-  return rows.map((row) => row["recipient"]);
+  return rows.map((row) => row["email"]);
 }
 
 function passHours(hours: number): void {
@@ -105,12 +107,12 @@ test("a file that cannot be written now is tried again an hour later", async () 
   const calendar = opened();
   const { id } = await bookAs(calendar, "Dana", "2026-11-23T15:00:00Z");
   const other = new DatabaseSync(join(dataDir, "bookings.sqlite"));
-  other.exec("ALTER TABLE outbox RENAME TO elsewhere");
+  other.exec("ALTER TABLE job RENAME TO elsewhere");
   passHours(25);
   expect(said).toHaveBeenCalledWith(expect.stringContaining("tried again in an hour"));
   expect(calendar.find(id)?.name).toBe("Dana");
 
-  other.exec("ALTER TABLE elsewhere RENAME TO outbox");
+  other.exec("ALTER TABLE elsewhere RENAME TO job");
   other.close();
   passHours(1);
 

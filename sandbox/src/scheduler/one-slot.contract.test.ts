@@ -47,7 +47,7 @@ test("ten times 200 visitors want one time from two processes: one booking, 199 
   const database = new DatabaseSync(file, { readOnly: true });
   closers.unshift(() => database.close());
   expect(database.prepare("SELECT count(*) AS n FROM booking").get()).toEqual({ n: ROUNDS });
-  expect(database.prepare("SELECT count(*) AS n FROM outbox").get()).toEqual({ n: ROUNDS });
+  expect(database.prepare("SELECT count(*) AS n FROM job").get()).toEqual({ n: ROUNDS });
 }, 120_000);
 
 test("without the database's constraints the same 200 would all be booked", async () => {

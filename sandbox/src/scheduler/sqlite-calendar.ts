@@ -20,16 +20,15 @@ import type {
   CalendarId,
 } from "./calendar.ts";
 import { CallerMemory } from "./caller-memory.ts";
-import { changeNoticeOf, confirmationOf, type Message } from "./message.ts";
 import type { CalendarRules } from "./opening-hours.ts";
 import { mailLimit } from "./mail/mail-limit.ts";
-import { OutboxStore } from "./mail/outbox-store.ts";
 import { refused, refusedBy, type Refused } from "./refusals.ts";
 import { bookableRange, refusalOf, startsBetween } from "./slot-grid.ts";
 import { isoSeconds } from "./store/booking-rows.ts";
 import { BookingStore, type EarlierBooking, type Stretch } from "./store/booking-store.ts";
 import { openBookingsFile } from "./store/bookings-file.ts";
 import { FeedAddress } from "./store/feed-address.ts";
+import { DurableQueue } from "../store/durable-queue.ts";
 import { GroupCommit, type GroupCommitOptions } from "../store/group-commit.ts";
 import { StoreUnavailableError } from "../store/transaction.ts";
 import { linkSecretOf, newSecret } from "./store/secret.ts";
@@ -68,7 +67,10 @@ export interface KeptCalendar extends Calendar {
   rulesOf(calendar: CalendarId): CalendarRules;
   /** Another one after every change of a booking, whichever process made it. */
   version(): string;
-  readonly outbox: OutboxStore;
+  /** One more link opens the booking, such as a mail's own. */
+  addLink(bookingId: string, link: string): Promise<void>;
+  /** Mails and records for the CRM. */
+  readonly queue: DurableQueue;
   readonly feed: FeedAddress;
   /** Texts, notes and records that calls and chats left. */
   readonly traces: TraceStore;
@@ -102,21 +104,19 @@ export interface CalendarNeeds {
 export function createCalendar(needs: CalendarNeeds): KeptCalendar {
   const { dataDir, now, calendars, contactsKeptHours = 24, limits = defaultLimits } = needs;
   const mayMail = mailLimit(limits.mailsPerRecipient, now);
-  const unlessTooMany = (message: Message | null): Message | null =>
-    message && mayMail(message.recipient) ? message : null;
-  const { database, commits, store, outbox, feed, traces } = openBookingsFile(dataDir, (opened) => {
+  const { database, commits, store, queue, feed, traces } = openBookingsFile(dataDir, (opened) => {
     const writer = new GroupCommit(opened, needs.locked);
+    const jobs = new DurableQueue(opened, writer);
     return {
       database: opened,
       commits: writer,
-      store: new BookingStore(opened, writer),
-      outbox: new OutboxStore(opened, writer),
+      queue: jobs,
+      store: new BookingStore({ database: opened, commits: writer, queue: jobs, mayMail }),
       feed: new FeedAddress(opened, writer),
-      traces: new TraceStore(opened, writer),
+      traces: new TraceStore(opened, writer, jobs),
     };
   });
-  const onForgotten = (): void => outbox.forgotten();
-  const callers = new CallerMemory({ database, commits, store, traces, onForgotten });
+  const callers = new CallerMemory({ database, commits, store, traces });
   needs.onOpen?.(database);
   forgetContacts();
   const forgetting = setInterval(forgetContacts, HOUR_MS).unref();
@@ -125,7 +125,6 @@ export function createCalendar(needs: CalendarNeeds): KeptCalendar {
     try {
       const beforeMs = now() - contactsKeptHours * HOUR_MS;
       store.forgetContacts(beforeMs, () => traces.forgetBeforeWithin(beforeMs));
-      outbox.forgotten();
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
       console.error("Contacts that are due could not be deleted; tried again in an hour.");
@@ -160,7 +159,6 @@ export function createCalendar(needs: CalendarNeeds): KeptCalendar {
       link: linkSecretOf(idempotencyKey, booking.id),
       startsAtMs,
       bookedAtMs: now(),
-      messageOf: (booked) => unlessTooMany(confirmationOf(booked)),
       requestHash: request.requestHash ?? "",
       networks: networksOf(request.address),
       check: seatCheck(rules, request.needs, startsAtMs, durationMin),
@@ -169,7 +167,6 @@ export function createCalendar(needs: CalendarNeeds): KeptCalendar {
     // Sent twice at once: the other was first.
     const first = kept.id === booking.id ? null : store.findByKey(calendar, source, idempotencyKey);
     if (first) return again(first, request);
-    outbox.wake();
     return { ok: true, booking: kept, link: linkSecretOf(idempotencyKey, kept.id) };
   }
 
@@ -222,13 +219,11 @@ export function createCalendar(needs: CalendarNeeds): KeptCalendar {
       startsAtMs,
       timeZone,
       atMs: now(),
-      messageOf: (booking) => unlessTooMany(changeNoticeOf(booking, "moved")),
       check: seatCheck(rules, needsOf(found.booking, others), startsAtMs, slot.durationMin),
     });
     // Cancelled by somebody else while this waited for its turn.
     if (moved === null) return changeable(link);
     if (typeof moved === "string") return refusedBy(rules, moved);
-    outbox.wake();
     return { ok: true, booking: moved };
   };
 
@@ -238,9 +233,7 @@ export function createCalendar(needs: CalendarNeeds): KeptCalendar {
       const booking = found.problem === "cancelled" ? store.findByLink(link) : null;
       return booking ? { ok: true, booking } : found;
     }
-    const notice = (booking: Booking) => unlessTooMany(changeNoticeOf(booking, "cancelled"));
-    const booking = await store.cancel(found.booking.id, now(), notice);
-    outbox.wake();
+    const booking = await store.cancel(found.booking.id, now());
     return booking ? { ok: true, booking } : changeable(link);
   }
 
@@ -276,7 +269,8 @@ export function createCalendar(needs: CalendarNeeds): KeptCalendar {
     list: (stretch) => store.list(stretch),
     rulesOf: (calendar) => calendars[calendar],
     version: () => store.version(),
-    outbox,
+    addLink: (bookingId, link) => store.addLink(bookingId, link),
+    queue,
     feed,
     traces,
     callers,

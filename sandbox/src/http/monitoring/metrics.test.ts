@@ -9,7 +9,7 @@ afterEach(() => {
 function metricsOf(needs: Partial<MetricsNeeds> = {}) {
   const metrics = new Metrics({
     calls: () => ({ open: 3, joined: 2 }),
-    outbox: () => ({ waiting: 4, sent: 9, givenUp: 1 }),
+    outbox: () => ({ waiting: 4, givenUp: 1 }),
     records: () => ({ waiting: 5 }),
     notReady: () => [],
     ...needs,
@@ -52,6 +52,8 @@ test("calls, bookings and mails are counted by how they ended", async () => {
   metrics.callEnded("customer-ended-call");
   metrics.booking("voice", "done");
   metrics.change("moved", "refused");
+  metrics.followUpFailed("mail");
+  expect(await valueOf(metrics, 'follow_up_failures_total{topic="mail"}')).toBe(1);
   expect(await valueOf(metrics, "calls_started_total")).toBe(1);
   expect(await valueOf(metrics, 'calls_ended_total{reason="customer-ended-call"}')).toBe(1);
   expect(await valueOf(metrics, 'bookings_total{source="voice",outcome="done"}')).toBe(1);

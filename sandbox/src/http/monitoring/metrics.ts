@@ -8,7 +8,7 @@ export interface MetricsNeeds {
   /** Calls that are open now, and in how many of them somebody is. */
   calls: () => { open: number; joined: number };
   /** How the mails stand. May throw while the file cannot be read; then the figures stay away. */
-  outbox: () => { waiting: number; sent: number; givenUp: number };
+  outbox: () => { waiting: number; givenUp: number };
   /** How many records of calls wait to be handed on. May throw likewise. */
   records: () => { waiting: number };
   /** What is not ready, by name. */
@@ -53,6 +53,11 @@ export class Metrics {
     "change",
     "outcome",
   ]);
+  readonly #followUpFailures = this.#counter(
+    "follow_up_failures_total",
+    "Mails, records and other follow-ups that failed by a mistake in the code.",
+    ["topic"],
+  );
   readonly #chatTurns = this.#counter("chat_turns_total", "Turns of written conversations.");
 
   constructor({ calls, outbox, records, notReady }: MetricsNeeds) {
@@ -101,6 +106,10 @@ export class Metrics {
 
   change(change: "moved" | "cancelled", outcome: string): void {
     this.#changes.inc({ change, outcome });
+  }
+
+  followUpFailed(topic: string): void {
+    this.#followUpFailures.inc({ topic });
   }
 
   get contentType(): string {

@@ -14,7 +14,7 @@ afterEach(() => {
 function operated({ hears = true, metricsNetworks = [] as string[] } = {}) {
   const metrics = new Metrics({
     calls: () => ({ open: 0, joined: 0 }),
-    outbox: () => ({ waiting: 0, sent: 0, givenUp: 0 }),
+    outbox: () => ({ waiting: 0, givenUp: 0 }),
     records: () => ({ waiting: 0 }),
     notReady: () => [],
   });

@@ -1,7 +1,7 @@
 import type { CallerRecord } from "@ringwell/receptionist";
 import { html } from "hono/html";
-import type { DeliveryState } from "../../follow-ups/trace-store.ts";
 import type { Trace } from "../../follow-ups/trace.ts";
+import type { QueueState } from "../../store/durable-queue.ts";
 import type { Html } from "../pages/page-shell.ts";
 import { spokenTime } from "../pages/time-words.ts";
 
@@ -9,7 +9,7 @@ export interface CallersView {
   /** The newest conversations first. */
   traces: readonly Trace[];
   zone: string;
-  crm: DeliveryState;
+  crm: QueueState;
   /** True when there is a webhook that records go to. */
   crmIsSet: boolean;
 }
@@ -25,7 +25,7 @@ export function callersSection({ traces, zone, crm, crmIsSet }: CallersView): Ht
     <p class="lead">
       ${
         crmIsSet
-          ? `Records: ${crm.delivered} with your CRM, ${crm.waiting} waiting for it.`
+          ? `Records: ${crm.done} with your CRM, ${crm.waiting} waiting for it.`
           : "Records are kept here; set CRM_WEBHOOK_URL and they go to your CRM."
       }
       Texts are kept, not sent.

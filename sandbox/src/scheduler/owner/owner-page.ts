@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Booking } from "../calendar.ts";
-import type { OutboxState } from "../mail/outbox-store.ts";
+import type { QueueState } from "../../store/durable-queue.ts";
 import type { Html } from "../pages/page-shell.ts";
 import { callersSection, type CallersView } from "./callers-section.ts";
 import { placeOf, timeWords } from "../pages/time-words.ts";
@@ -12,7 +12,7 @@ export interface OwnerView {
   /** The zone that the company's hours are meant in. */
   zone: string;
   feedUrl: string;
-  outbox: OutboxState;
+  mails: QueueState;
   /** False: mails are not sent but kept as files. */
   mailsAreSent: boolean;
   callers: Omit<CallersView, "zone">;
@@ -51,14 +51,14 @@ export function ownerPage(view: OwnerView): Html {
   </main>`;
 }
 
-/** Without a mail server nothing waits for one: what is not sent is a file. */
-function mailsInWords({ outbox, mailsAreSent }: OwnerView): string {
-  const { sent, waiting, givenUp } = outbox;
+/** Without a mail server every mail is a file. */
+function mailsInWords({ mails, mailsAreSent }: OwnerView): string {
+  const { done, waiting, givenUp } = mails;
   if (mailsAreSent)
-    return `${sent} sent, ${waiting} waiting, ${givenUp} that could not be delivered.`;
-  const kept = `${waiting + givenUp} kept as ${waiting + givenUp === 1 ? "a file" : "files"}`;
-  const before = sent > 0 ? `${sent} sent before, ` : "";
-  return `${before}${kept} under outbox in DATA_DIR. Set SMTP_URL and new ones are sent.`;
+    return `${done} sent, ${waiting} waiting, ${givenUp} that could not be delivered.`;
+  const count = done + waiting + givenUp;
+  const files = count === 1 ? "a file" : "files";
+  return `${count} kept as ${files} under outbox in DATA_DIR. Set SMTP_URL and new ones are sent.`;
 }
 
 function dayTable(date: string, bookings: readonly Booking[], { zone, nameOf }: OwnerView): Html {

@@ -1,8 +1,10 @@
 import { Hono, type Context } from "hono";
+import { crmTopic } from "../../follow-ups/trace-store.ts";
 import type { CallerMeant } from "../caller-memory.ts";
 import { demo } from "../free-times.ts";
 import type { ForgetCaller } from "../forget-booking.ts";
 import { isUnavailable } from "../forget-booking.ts";
+import { mailTopic } from "../mail/mail-job.ts";
 import { forgetPage } from "../pages/forget-page.ts";
 import { document, pageHeaders } from "../pages/page-shell.ts";
 import { readFields } from "../post-gate.ts";
@@ -55,12 +57,12 @@ export function ownerRoutes(needs: OwnerRoutesNeeds): Hono {
       bookings: listed.filter(({ slot }) => isoDate(Date.parse(slot.startsAt)) >= today),
       zone,
       feedUrl: `${publicOrigin}/scheduler/feed/${await calendar.feed.secret()}.ics`,
-      outbox: calendar.outbox.state(),
+      mails: calendar.queue.state(mailTopic),
       mailsAreSent: front.mailsAreSent,
       nameOf: front.nameOf,
       callers: {
         traces: calendar.traces.newest(TALKS_SHOWN),
-        crm: calendar.traces.state(),
+        crm: calendar.queue.state(crmTopic),
         crmIsSet: front.crmIsSet,
       },
     });

@@ -45,12 +45,6 @@ export function statementsOf(database: DatabaseSync) {
       `UPDATE booking SET cancelled_at_ms = ?, sequence = sequence + 1
        WHERE id = ? AND cancelled_at_ms IS NULL`,
     ),
-    post: database.prepare(
-      `INSERT INTO outbox (booking_id, kind, about, recipient, subject, body, starts_at_ms,
-         sequence, written_at_ms, due_at_ms)
-       VALUES (:bookingId, :kind, :about, :recipient, :subject, :body, :startsAtMs,
-         :sequence, :writtenAtMs, :writtenAtMs)`,
-    ),
     inConversation: database.prepare(
       "SELECT * FROM booking WHERE conversation = ? AND conversation <> '' ORDER BY starts_at_ms",
     ),
@@ -64,12 +58,10 @@ export function statementsOf(database: DatabaseSync) {
     clearContact: database.prepare(
       "UPDATE booking SET name = '', email = '', conversation = '' WHERE id = ?",
     ),
-    deleteMessagesOf: database.prepare("DELETE FROM outbox WHERE booking_id = ?"),
     clearContacts: database.prepare(
       `UPDATE booking SET name = '', email = '', conversation = ''
        WHERE booked_at_ms < ? AND (name <> '' OR email <> '' OR conversation <> '')`,
     ),
-    deleteMessages: database.prepare("DELETE FROM outbox WHERE written_at_ms < ?"),
     networkKey: database.prepare("SELECT secret FROM network_key"),
     addNetwork: database.prepare("INSERT INTO booking_network (hash, booking_id) VALUES (?, ?)"),
     openOfNetwork: database.prepare(

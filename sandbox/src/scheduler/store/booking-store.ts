@@ -1,9 +1,10 @@
 import { createHmac } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { Booking, BookingSource, CalendarId, Seat } from "../calendar.ts";
-import type { Message } from "../message.ts";
+import { enqueueMail, type MailAbout, mailTopic } from "../mail/mail-job.ts";
 import { bookingOf, statementsOf } from "./booking-rows.ts";
 import { ConflictError, type GroupCommit } from "../../store/group-commit.ts";
+import type { DurableQueue } from "../../store/durable-queue.ts";
 import { overwriteDeleted, transaction } from "../../store/transaction.ts";
 import { hashOf } from "./secret.ts";
 
@@ -32,7 +33,7 @@ export interface SeatCheck {
   seat: (taken: readonly Taken[]) => Seat | Clash;
 }
 
-/** What is written, all of it or nothing: the booking, its link and the message that confirms it. */
+/** What is written, all of it or nothing: the booking, its link and the mail that confirms it. */
 export interface NewBooking {
   booking: Booking;
   idempotencyKey: string;
@@ -40,8 +41,6 @@ export interface NewBooking {
   link: string;
   startsAtMs: number;
   bookedAtMs: number;
-  /** Nothing to who left no address. */
-  messageOf: (booked: Booking) => Message | null;
   requestHash: string;
   /** The networks that the booking counts for, and how many each may have ahead. */
   networks: readonly { network: string; mostOpen: number }[];
@@ -55,7 +54,6 @@ export interface NewTime {
   startsAtMs: number;
   timeZone: string;
   atMs: number;
-  messageOf: (moved: Booking) => Message | null;
   check: SeatCheck | null;
 }
 
@@ -63,13 +61,24 @@ export interface NewTime {
 export class BookingStore {
   readonly #database: DatabaseSync;
   readonly #commits: GroupCommit;
+  readonly #queue: DurableQueue;
+  readonly #mayMail: (email: string) => boolean;
   readonly #statements: ReturnType<typeof statementsOf>;
   /** How often this process may have changed a booking. */
   #changes = 0;
 
-  constructor(database: DatabaseSync, commits: GroupCommit) {
+  constructor(needs: {
+    database: DatabaseSync;
+    commits: GroupCommit;
+    queue: DurableQueue;
+    /** Whether one more mail may go to an address. */
+    mayMail: (email: string) => boolean;
+  }) {
+    const { database } = needs;
     this.#database = database;
-    this.#commits = commits;
+    this.#commits = needs.commits;
+    this.#queue = needs.queue;
+    this.#mayMail = needs.mayMail;
     this.#statements = statementsOf(database);
   }
 
@@ -95,22 +104,18 @@ export class BookingStore {
       const until = endsOf(before, startsAtMs);
       this.#statements.move.run({ id, startsAtMs, ...until, timeZone, ...seat });
       const moved = this.find(id);
-      if (moved) this.#post(moved, given.messageOf(moved), given.atMs);
+      if (moved) this.#mail("moved", moved, given.atMs);
       return moved;
     };
     return this.#change(work, "taken");
   }
 
   /** The booking as cancelled, now or before; `null` when there is none. */
-  cancel(
-    id: string,
-    atMs: number,
-    messageOf: (cancelled: Booking) => Message | null,
-  ): Promise<Booking | null> {
+  cancel(id: string, atMs: number): Promise<Booking | null> {
     const work = (): Booking | null => {
       const { changes } = this.#statements.cancel.run(atMs, id);
       const booking = bookingOf(this.#statements.byId.get(id));
-      if (booking && Number(changes) > 0) this.#post(booking, messageOf(booking), atMs);
+      if (booking && Number(changes) > 0) this.#mail("cancelled", booking, atMs);
       return booking;
     };
     return this.#change<Booking | null>(work, null);
@@ -182,7 +187,7 @@ export class BookingStore {
    */
   forgetWithin(id: string): void {
     this.#changes += 1;
-    this.#statements.deleteMessagesOf.run(id);
+    this.#queue.deleteOf(mailTopic, id);
     this.#statements.clearContact.run(id);
   }
 
@@ -195,7 +200,7 @@ export class BookingStore {
     this.#changes += 1;
     const cleared = transaction(this.#database, () => [
       Number(this.#statements.clearContacts.run(bookedBeforeMs).changes),
-      Number(this.#statements.deleteMessages.run(bookedBeforeMs).changes),
+      this.#queue.deleteBefore(bookedBeforeMs),
       Number(this.#statements.deleteNetworks.run(bookedBeforeMs).changes),
       Number(this.#statements.deleteLinks.run(bookedBeforeMs).changes),
       alsoWithin(),
@@ -217,7 +222,7 @@ export class BookingStore {
   }
 
   #insert(entry: NewBooking): Booking | Clash | "too-many-open" {
-    const { idempotencyKey, link, startsAtMs, messageOf, requestHash, bookedAtMs } = entry;
+    const { idempotencyKey, link, startsAtMs, requestHash, bookedAtMs } = entry;
     const { id, calendar, source } = entry.booking;
     const earlier = this.findByKey(calendar, source, idempotencyKey);
     if (earlier) return earlier.booking;
@@ -248,7 +253,7 @@ export class BookingStore {
     });
     this.#statements.addLink.run(hashOf(link), id);
     for (const { hash } of networks) this.#statements.addNetwork.run(hash, id);
-    this.#post(booking, messageOf(booking), bookedAtMs);
+    this.#mail("booked", booking, bookedAtMs);
     return booking;
   }
 
@@ -267,10 +272,11 @@ export class BookingStore {
     return check.seat(this.taken(calendar, check.around, exceptId));
   }
 
-  #post({ id, slot, sequence }: Booking, message: Message | null, writtenAtMs: number): void {
-    if (!message) return;
-    const startsAtMs = Date.parse(slot.startsAt);
-    this.#statements.post.run({ bookingId: id, ...message, startsAtMs, sequence, writtenAtMs });
+  /** Nothing without an address: callers are sent a text. */
+  #mail(about: MailAbout, booking: Booking, atMs: number): void {
+    if (booking.email && this.#mayMail(booking.email)) {
+      enqueueMail(this.#queue, { about, booking }, atMs);
+    }
   }
 }
 

@@ -87,7 +87,7 @@ test("a file of a newer version is left alone, and the sentence says what to do"
   newer.exec("PRAGMA user_version = 99");
   newer.close();
   expect(refusal()).toBe(
-    "In DATA_DIR, bookings.sqlite was written by a newer version (schema 99; this one knows 4). " +
+    "In DATA_DIR, bookings.sqlite was written by a newer version (schema 99; this one knows 5). " +
       "Update, or choose another DATA_DIR.",
   );
 });

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import { mailTopic } from "../mail/mail-job.ts";
+import { crmTopic } from "../../follow-ups/trace-store.ts";
 import { fridayAtTenMs, schedulerWith } from "../../../testing/scheduler/scheduler-under-test.ts";
 
 /** The first version's tables, as files out there have them: written down again, not imported. */
@@ -49,8 +51,43 @@ test("a file of the first version opens: its links and keys work, its mails are 
   });
   expect(again).toMatchObject({ ok: true, booking: { name: "Dana", slot: { startsAt } } });
   expect(again.ok && calendar.open(again.link)?.name).toBe("Dana");
-  expect(calendar.outbox.due(fridayAtTenMs, 0, 10)).toMatchObject([
-    { id: 1, about: "booked", booking: { slot: { startsAt }, sequence: 0 } },
+  expect(calendar.queue.due(mailTopic, fridayAtTenMs, 10)).toMatchObject([
+    {
+      id: 1,
+      expiresAtMs: Date.parse(startsAt),
+      payload: { about: "booked", booking: calendar.open("r8mPvQ2kTzWx5nLc7dYbAg") },
+    },
+  ]);
+  calendar.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("a file of the fourth version opens: what is to be mailed and handed on is in the queue", () => {
+  const folder = mkdtempSync(join(tmpdir(), "schema-"));
+  const older = new DatabaseSync(join(folder, "bookings.sqlite"));
+  const tables = new URL("../../../testing/scheduler/fourth-version.sql", import.meta.url);
+  older.exec(readFileSync(tables, "utf8"));
+  older.close();
+
+  const { calendar } = schedulerWith({ dataDir: folder });
+  const booking = calendar.open("gDAmTK-5CW9siKqiaDWzm-");
+  expect(booking).toMatchObject({ name: "Dana", slot: { startsAt: "2026-11-23T16:00:00Z" } });
+  expect(calendar.queue.state(mailTopic)).toEqual({ waiting: 1, done: 1, givenUp: 0 });
+  expect(calendar.queue.due(mailTopic, fridayAtTenMs, 10)).toMatchObject([
+    { id: 2, payload: { about: "moved", booking } },
+  ]);
+  expect(calendar.queue.state(crmTopic)).toEqual({ waiting: 2, done: 1, givenUp: 0 });
+  expect(calendar.queue.due(crmTopic, fridayAtTenMs, 10)).toMatchObject([
+    { subject: "c2", revision: 1, payload: { about: "record", source: "voice" } },
+    { subject: "c3", revision: 2, payload: { about: "forgotten", source: "voice" } },
+  ]);
+  const left = calendar.traces.newest(10).map(({ conversation, kind, delivered }) => {
+    return [conversation, kind, delivered];
+  });
+  expect(left).toEqual([
+    ["c2", "record", false],
+    ["c1", "text", false],
+    ["c1", "record", true],
   ]);
   calendar.close();
   rmSync(folder, { recursive: true });

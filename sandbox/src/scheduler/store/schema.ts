@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { queueTable } from "../../store/durable-queue.ts";
 import type { Migration } from "../../store/open-database.ts";
 import { hashOf } from "./secret.ts";
 
@@ -170,5 +171,49 @@ const fourth = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+/**
+ * Mails and the CRM's records wait in one queue. A mail brings the booking as it was when the mail was
+ * written.
+ */
+const fifth = `
+  ${queueTable}
+  INSERT INTO job (id, topic, subject, payload, enqueued_at_ms, due_at_ms, expires_at_ms, attempts,
+    done_at_ms, given_up_at_ms)
+  SELECT outbox.id, 'mail', booking_id, json_object(
+      'about', about,
+      'booking', json_object(
+        'id', booking_id,
+        'calendar', calendar,
+        'slot', json_object(
+          'startsAt', strftime('%Y-%m-%dT%H:%M:%SZ', outbox.starts_at_ms / 1000, 'unixepoch'),
+          'durationMin', (ends_at_ms - booking.starts_at_ms) / 60000),
+        'bufferMin', (free_at_ms - ends_at_ms) / 60000,
+        'provider', provider,
+        'room', room,
+        'what', what,
+        'name', name,
+        'email', recipient,
+        'timeZone', time_zone,
+        'source', source,
+        'conversation', conversation,
+        'sequence', outbox.sequence,
+        'cancelled', json(iif(about = 'cancelled', 'true', 'false')))),
+    written_at_ms, max(due_at_ms, written_at_ms), outbox.starts_at_ms, attempts,
+    sent_at_ms, given_up_at_ms
+  FROM outbox JOIN booking ON booking.id = booking_id WHERE outbox.kind = 'mail';
+  DROP TABLE outbox;
+
+  INSERT INTO job (topic, subject, payload, revision, enqueued_at_ms, due_at_ms, attempts, done_at_ms)
+  SELECT 'crm', conversation, json_object('about', kind, 'source', source), revision, written_at_ms,
+    due_at_ms, attempts, sent_at_ms
+  FROM trace WHERE kind IN ('record', 'forgotten');
+  DELETE FROM trace WHERE kind = 'forgotten';
+  DROP INDEX delivery_due;
+  ALTER TABLE trace DROP COLUMN revision;
+  ALTER TABLE trace DROP COLUMN due_at_ms;
+  ALTER TABLE trace DROP COLUMN attempts;
+  ALTER TABLE trace DROP COLUMN sent_at_ms;
+`;
+
 /** Each brings a file from the version before. */
-export const migrations: readonly Migration[] = [first, second, third, fourth];
+export const migrations: readonly Migration[] = [first, second, third, fourth, fifth];

@@ -11,12 +11,13 @@ import {
   schedulerWith,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { HeldClock } from "../../../testing/follow-ups/held-clock.ts";
-import { Outbox } from "./outbox.ts";
+import { mailTopic } from "./mail-job.ts";
+import { startMailWorker } from "./mail-worker.ts";
 import { smtpPost } from "./smtp-post.ts";
 
 const monday10 = "2026-11-23T15:00:00Z";
 const minuteMs = 60_000;
-/** A busy machine may take its time; what is waited for is an act of the outbox, never a moment. */
+/** A busy machine may take its time; what is waited for is an act of the worker, never a moment. */
 const patience = { timeout: 20_000 };
 
 let dataDir = "";
@@ -72,8 +73,8 @@ function schedulerMailing(port: number | null) {
   const clock = new HeldClock(time);
   const scheduler = schedulerWith({ dataDir, now: () => time.nowMs });
   const login = { user: "front-desk", pass: "correct horse" };
-  const outbox = new Outbox({
-    store: scheduler.calendar.outbox,
+  const worker = startMailWorker({
+    calendar: scheduler.calendar,
     folder: join(dataDir, "outbox"),
     organizer: { name: "Ringwell", email: "hello@ringwell.example" },
     publicOrigin: own,
@@ -81,10 +82,10 @@ function schedulerMailing(port: number | null) {
     post: port === null ? null : smtpPost({ host: "127.0.0.1", port, secure: false, login }),
   });
   const stop = async (): Promise<void> => {
-    await outbox.stop();
+    await worker.stop();
     scheduler.calendar.close();
   };
-  const state = () => scheduler.calendar.outbox.state();
+  const state = () => scheduler.calendar.queue.state(mailTopic);
   closers.push(stop);
   return {
     ...scheduler,
@@ -131,7 +132,7 @@ test("with no mail server a booking's mail is a file whose link opens the bookin
   expect(event.getFirstPropertyValue("dtstart")?.toString()).toBe("2026-11-23T15:00:00Z");
   expect((await page(linkIn(raw))).querySelector("h1")?.textContent).toBe("You are booked");
   expect(mails()[0]).toMatch(/^1-[\w-]{12}\.eml$/);
-  expect(state()).toEqual({ waiting: 1, sent: 0, givenUp: 0 });
+  expect(state()).toEqual({ waiting: 0, done: 1, givenUp: 0 });
 });
 
 test("booked, moved and cancelled are sent once each, with calendar files that follow each other", async () => {
@@ -141,19 +142,19 @@ test("booked, moved and cancelled are sent once each, with calendar files that f
   await postJson(`${manage}/move`, { startsAt: "2026-11-23T16:00:00Z" });
   await postJson(`${manage}/cancel`, {});
   clock.pass(0);
-  await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, sent: 3, givenUp: 0 }), patience);
+  await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 3, givenUp: 0 }), patience);
 
   const told = taken.map(({ raw }) => {
     const { method, event } = attachedTo(raw);
     const [start, sequence] = ["dtstart", "sequence"].map((name) =>
       String(event.getFirstPropertyValue(name)),
     );
-    return [method, start, sequence];
+    return [/^Subject: (\w+)/m.exec(raw)?.[1], method, start, sequence];
   });
   expect(told).toEqual([
-    ["REQUEST", "2026-11-23T15:00:00Z", "0"],
-    ["REQUEST", "2026-11-23T16:00:00Z", "1"],
-    ["CANCEL", "2026-11-23T16:00:00Z", "2"],
+    ["Booked", "REQUEST", "2026-11-23T15:00:00Z", "0"],
+    ["Moved", "REQUEST", "2026-11-23T16:00:00Z", "1"],
+    ["Cancelled", "CANCEL", "2026-11-23T16:00:00Z", "2"],
   ]);
   expect(taken[0]).toMatchObject({
     from: "hello@ringwell.example",
@@ -180,7 +181,7 @@ test("a server that is busy is tried again after 1, 5 and 15 minutes, and nobody
     clock.pass(clock.nextInMs!);
   }
   expect(pauses).toEqual([1, 5, 15]);
-  await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, sent: 1, givenUp: 0 }), patience);
+  await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 1, givenUp: 0 }), patience);
   expect(taken).toHaveLength(1);
   expect(logged[0]).toBe(
     "The mail server did not take a mail (EENVELOPE 451). It is tried again in 1 min.",
@@ -198,7 +199,7 @@ test("an address that the server refuses for good is given up, and the next mail
   answer = null;
   await booked("2026-11-23T16:00:00Z", { name: "Robin", email: "robin@example.com" });
   clock.pass(minuteMs);
-  await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, sent: 1, givenUp: 1 }), patience);
+  await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 1, givenUp: 1 }), patience);
   expect(taken.map(({ to }) => to)).toEqual([["robin@example.com"]]);
 });
 
@@ -215,11 +216,11 @@ test("what waited when the scheduler went down is sent after it came back, as it
   time.nowMs += 2 * minuteMs;
   const up = schedulerMailing(port);
   up.clock.pass(0);
-  await vi.waitFor(() => expect(up.state()).toEqual({ waiting: 0, sent: 1, givenUp: 0 }), patience);
+  await vi.waitFor(() => expect(up.state()).toEqual({ waiting: 0, done: 1, givenUp: 0 }), patience);
   expect(taken[0]?.raw.trim()).toBe(written.replaceAll(/\r?\n/g, "\r\n").trim());
 });
 
-test("two schedulers over one outbox send a mail once", async () => {
+test("two schedulers over one queue send a mail once", async () => {
   const { taken, port } = await mailServer();
   const [one, other] = [schedulerMailing(port), schedulerMailing(port)];
   for (let hour = 0; hour < 4; hour += 1) await one.booked(`2026-11-23T1${5 + hour}:00:00Z`);
@@ -230,7 +231,7 @@ test("two schedulers over one outbox send a mail once", async () => {
   await vi.waitFor(() => {
     one.clock.pass(100);
     other.clock.pass(0);
-    expect([one.state().sent, ...logged]).toEqual([4]);
+    expect([one.state().done, ...logged]).toEqual([4]);
   }, patience);
   expect([taken.length, logged]).toEqual([4, []]);
 });
@@ -240,7 +241,7 @@ test("a mail about a time that has passed is not sent any more", async () => {
   const { booked, clock, state } = schedulerMailing(port);
   await booked(monday10);
   clock.pass(Date.parse(monday10) - fridayAtTenMs);
-  await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, sent: 0, givenUp: 1 }), patience);
+  await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 0, givenUp: 1 }), patience);
   expect(taken).toEqual([]);
 });
 

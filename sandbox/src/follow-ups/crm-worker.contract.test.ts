@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { schedulerWith } from "../../testing/scheduler/scheduler-under-test.ts";
-import { CrmOutbox } from "./crm-outbox.ts";
+import { startCrmWorker } from "./crm-worker.ts";
+import { crmTopic } from "./trace-store.ts";
 import { HeldClock } from "../../testing/follow-ups/held-clock.ts";
 import { signatureOf, webhook } from "./webhook.ts";
 
@@ -55,17 +56,18 @@ async function crm(answer: () => { status: number; headers?: Record<string, stri
   return { arrived, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
 }
 
-/** The bookings file of this test, and the outbox that empties it. */
+/** The bookings file of this test, and the worker that hands it on. */
 function practiceWith(url: string, withinMs?: number) {
   const clock = new HeldClock(time);
   const { calendar } = schedulerWith({ dataDir, now: () => time.nowMs });
-  const outbox = new CrmOutbox({
-    store: calendar.traces,
+  const worker = startCrmWorker({
+    queue: calendar.queue,
+    traces: calendar.traces,
     clock,
     deliver: webhook({ url, secret }, withinMs === undefined ? {} : { withinMs }),
   });
   const stop = async (): Promise<void> => {
-    await outbox.stop();
+    await worker.stop();
     calendar.close();
   };
   closers.push(stop);
@@ -78,7 +80,7 @@ function practiceWith(url: string, withinMs?: number) {
         conversation,
         body,
       }),
-    state: () => calendar.traces.state(),
+    state: () => calendar.queue.state(crmTopic),
     stop: async () => {
       closers.splice(closers.indexOf(stop), 1);
       await stop();
@@ -91,7 +93,7 @@ test("a record goes to the webhook once, as JSON, signed, under a key of its own
   const { keep, clock, state } = practiceWith(url);
   await keep("c1");
   clock.pass(0);
-  await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, delivered: 1 }), patience);
+  await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 1, givenUp: 0 }), patience);
   clock.pass(86_000_000);
 
   expect(arrived).toHaveLength(1);
@@ -118,7 +120,7 @@ test("a later record of a conversation replaces the earlier, under another key; 
   const { keep, clock, state } = practiceWith(url);
   await keep("c1");
   clock.pass(0);
-  await vi.waitFor(() => expect(state().delivered).toBe(1), patience);
+  await vi.waitFor(() => expect(state().done).toBe(1), patience);
   await keep("c1");
   await keep("c1", record.replace("Canary", "Robin"));
   clock.pass(1_000);
@@ -145,7 +147,7 @@ test("what the webhook does not take is tried again, ever later, and says so wit
     expect(state().waiting).toBe(1);
     clock.pass(waitMs);
   }
-  await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, delivered: 1 }), patience);
+  await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 1, givenUp: 0 }), patience);
   expect(new Set(arrived.map(({ headers }) => headers["idempotency-key"]))).toEqual(
     new Set(["record-c1-1"]),
   );
@@ -188,7 +190,10 @@ test("a record outlives the process: the next start sends it under the same key"
   const after = practiceWith(url);
   after.clock.pass(6_000);
   after.clock.pass(0);
-  await vi.waitFor(() => expect(after.state()).toEqual({ waiting: 0, delivered: 1 }), patience);
+  await vi.waitFor(
+    () => expect(after.state()).toEqual({ waiting: 0, done: 1, givenUp: 0 }),
+    patience,
+  );
   expect(arrived.map(({ headers }) => headers["idempotency-key"])).toEqual([
     "record-c1-1",
     "record-c1-1",
@@ -200,7 +205,7 @@ test("who is forgotten is forgotten by the CRM too, when it was told of them", a
   const { keep, clock, state, calendar } = practiceWith(url);
   await keep("c1");
   clock.pass(0);
-  await vi.waitFor(() => expect(state().delivered).toBe(1), patience);
+  await vi.waitFor(() => expect(state().done).toBe(1), patience);
   for (const conversation of ["c1", "never-recorded"]) {
     await calendar.callers.forget(calendar.callers.of({ conversation }), time.nowMs);
   }
@@ -212,7 +217,7 @@ test("who is forgotten is forgotten by the CRM too, when it was told of them", a
     revision: 2,
     source: "voice",
   });
-  await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, delivered: 0 }), patience);
+  await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 0, givenUp: 0 }), patience);
   const files = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), "latin1"));
   expect(files.join("")).not.toContain("Canary");
 });
