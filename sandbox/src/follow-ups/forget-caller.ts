@@ -1,4 +1,8 @@
-import type { CallerMeant, CallerMemory, KeptOfCaller } from "../scheduler/caller-memory.ts";
+import type {
+  CallerMeant,
+  CallerMemory,
+  KeptOfCaller,
+} from "../scheduler/calendar/caller-memory.ts";
 
 export interface CallerForgettingNeeds {
   callers: Pick<CallerMemory, "of" | "forget">;

@@ -1,5 +1,5 @@
 import type { Practice } from "@ringwell/receptionist";
-import { type WeeklyHours, weekdayNumbers } from "../scheduler/opening-hours.ts";
+import { type WeeklyHours, weekdayNumbers } from "../scheduler/slots/opening-hours.ts";
 
 /** The practice's hours as the calendar keeps them. */
 export function weeklyHoursOf({ hours }: Practice): WeeklyHours {

@@ -21,8 +21,8 @@ import {
 import type { TraceStore } from "../follow-ups/trace-store.ts";
 import type { NewTrace } from "../follow-ups/trace.ts";
 import type { ToolCallResult } from "@ringwell/provider-api";
-import type { AppointmentNeeds, BookingSource, Calendar } from "../scheduler/calendar.ts";
-import type { KeptCalendar } from "../scheduler/sqlite-calendar.ts";
+import type { AppointmentNeeds, BookingSource, Calendar } from "../scheduler/calendar/calendar.ts";
+import type { StoredCalendar } from "../scheduler/calendar/stored-calendar.ts";
 import { spokenTime } from "../scheduler/pages/time-words.ts";
 import { stackOf } from "../store/stack-of.ts";
 import { bounds, type Conversation, type Outcome, sentencesOf, type Turn } from "../calls/index.ts";
@@ -35,7 +35,7 @@ export interface ReceptionNeeds {
   /** Understands what is said, on a thread of its own. */
   understanding: Understanding;
   /** One that moves and cancels too lets callers change what they booked. */
-  calendar: Calendar & Partial<Pick<KeptCalendar, "move" | "cancel" | "find" | "name">>;
+  calendar: Calendar & Partial<Pick<StoredCalendar, "move" | "cancel" | "find" | "name">>;
   now: () => number;
   /** Who booked what, so that callers can move and cancel it; without it the team does that. */
   visits?: Visits;

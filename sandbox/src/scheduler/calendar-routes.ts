@@ -3,26 +3,26 @@ import { callerForgetting } from "../follow-ups/forget-caller.ts";
 import { atMostBytes } from "../http/at-most-bytes.ts";
 import type { Limits } from "../http/limits.ts";
 import { rateLimit } from "../http/visitors/rate-limit.ts";
-import { instantOf } from "./booking-check.ts";
-import { cancelBooking, changeBooking, moveBooking } from "./change-booking.ts";
-import { forgetBooking, type ForgetCaller } from "./forget-booking.ts";
+import { instantOf } from "./bookings/booking-check.ts";
+import { cancelBooking, changeBooking, moveBooking } from "./bookings/change-booking.ts";
+import { forgetBooking, type ForgetCaller } from "./bookings/forget-booking.ts";
 import { framePage, framePageHeaders } from "./pages/frame-page.ts";
-import { FreeTimes } from "./free-times.ts";
-import { feedOf, icsOf, type Organizer } from "./ics.ts";
-import { listSlots } from "./list-slots.ts";
+import { FreeTimes } from "./slots/free-times.ts";
+import { feedOf, icsOf, type Organizer } from "./feeds/ics.ts";
+import { listSlots } from "./slots/list-slots.ts";
 import { ownerRoutes, type OwnerRoutesNeeds } from "./owner/owner-routes.ts";
 import { parsePageQuery } from "./pages/page-query.ts";
 import { pageFiles } from "./pages/page-shell.ts";
-import { postGate } from "./post-gate.ts";
-import { newIdempotencyKey } from "./posted-booking.ts";
+import { postGate } from "./bookings/post-gate.ts";
+import { newIdempotencyKey } from "./bookings/posted-booking.ts";
 import { RenderedAnswers } from "./pages/rendered-answers.ts";
 import { SchedulerPages } from "./pages/scheduler-pages.ts";
 import { isStoreFailure } from "../store/transaction.ts";
-import type { KeptCalendar } from "./sqlite-calendar.ts";
-import { takeBooking } from "./take-booking.ts";
+import type { StoredCalendar } from "./calendar/stored-calendar.ts";
+import { takeBooking } from "./bookings/take-booking.ts";
 
 export interface CalendarRoutesNeeds {
-  calendar: KeptCalendar;
+  calendar: StoredCalendar;
   /** Epoch milliseconds. */
   now: () => number;
   limits: Pick<Limits, "bookingsPerMinute" | "schedulerReadsPerMinute" | "bodyBytes">;

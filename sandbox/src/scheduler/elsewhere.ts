@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Slot } from "./calendar.ts";
+import type { Slot } from "./calendar/calendar.ts";
 import type { Html } from "./pages/page-shell.ts";
 import { timeElsewhere } from "./pages/time-words.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Parse } from "@ringwell/settings";
-import type { CalendarRules } from "../scheduler/opening-hours.ts";
+import type { CalendarRules } from "../scheduler/slots/opening-hours.ts";
 import type { SmtpServer } from "../scheduler/mail/smtp-post.ts";
-import { parseBookingRules } from "../scheduler/parse-booking-rules.ts";
+import { parseBookingRules } from "../scheduler/slots/parse-booking-rules.ts";
 
 /** The path of a JSON file with the owner's hours; read once. */
 export const bookingRulesFile: Parse<CalendarRules> = (path) => {

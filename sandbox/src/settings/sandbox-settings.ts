@@ -13,8 +13,8 @@ import {
 import { webhookSecret, webhookUrl, type WebhookSettings } from "../follow-ups/webhook.ts";
 import { DEFAULT_PRIVATE_KEY, sandboxPrivateKey } from "../api/credentials.ts";
 import { bookingRulesFile, hours, smtpUrl } from "./booking-settings.ts";
-import { demoRules, type CalendarRules } from "../scheduler/opening-hours.ts";
-import type { Organizer } from "../scheduler/ics.ts";
+import { demoRules, type CalendarRules } from "../scheduler/slots/opening-hours.ts";
+import type { Organizer } from "../scheduler/feeds/ics.ts";
 import type { SmtpServer } from "../scheduler/mail/smtp-post.ts";
 import { defaultLimits, type Limits } from "../http/limits.ts";
 import { ipv4, isLoopback, networks, portRange } from "../http/visitors/networks.ts";

@@ -10,8 +10,8 @@ import { createAdaptorServer } from "@hono/node-server";
 import { defaultLimits } from "../../src/http/limits.ts";
 import { calendarRoutes } from "../../src/scheduler/calendar-routes.ts";
 import { startMailWorker } from "../../src/scheduler/mail/mail-worker.ts";
-import { demoRules } from "../../src/scheduler/opening-hours.ts";
-import { createCalendar } from "../../src/scheduler/sqlite-calendar.ts";
+import { demoRules } from "../../src/scheduler/slots/opening-hours.ts";
+import { createCalendar } from "../../src/scheduler/calendar/stored-calendar.ts";
 import { systemClock } from "../../src/store/queue-worker.ts";
 import { startMs, wideRules } from "./wide-rules.ts";
 

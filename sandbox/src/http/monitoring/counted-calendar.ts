@@ -1,4 +1,4 @@
-import type { KeptCalendar } from "../../scheduler/sqlite-calendar.ts";
+import type { StoredCalendar } from "../../scheduler/calendar/stored-calendar.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** How a booking came out: kept, refused for a reason the visitor was told, or not kept for a failure. */
@@ -12,10 +12,10 @@ const believedMs = 30_000;
  * whether the last that was to be written could be.
  */
 export function countedCalendar(
-  calendar: KeptCalendar,
+  calendar: StoredCalendar,
   metrics: Pick<Metrics, "booking" | "change">,
   now: () => number,
-): KeptCalendar & { writes: () => boolean } {
+): StoredCalendar & { writes: () => boolean } {
   let failedAtMs = -Infinity;
 
   async function counted<Outcome extends { ok: boolean }>(

@@ -1,7 +1,7 @@
 import MailComposer from "nodemailer/lib/mail-composer/index.js";
 import type { Job } from "../../store/durable-queue.ts";
-import type { Booking } from "../calendar.ts";
-import { invitationOf, type Organizer } from "../ics.ts";
+import type { Booking } from "../calendar/calendar.ts";
+import { invitationOf, type Organizer } from "../feeds/ics.ts";
 import { referenceOf } from "../pages/booked-page.ts";
 import { spokenTime } from "../pages/time-words.ts";
 import type { MailAbout, MailJob } from "./mail-job.ts";

@@ -1,5 +1,5 @@
 import type { DurableQueue } from "../../store/durable-queue.ts";
-import type { Booking } from "../calendar.ts";
+import type { Booking } from "../calendar/calendar.ts";
 
 export const mailTopic = "mail";
 

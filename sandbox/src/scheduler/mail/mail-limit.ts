@@ -1,4 +1,4 @@
-import { hashOf } from "../store/secret.ts";
+import { hashOf } from "../calendar/secret.ts";
 
 const DAY_MS = 86_400_000;
 /** So many recipients are remembered; then those who were written to first are forgotten. */

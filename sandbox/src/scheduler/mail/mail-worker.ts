@@ -2,7 +2,7 @@ import type { DurableQueue, Job } from "../../store/durable-queue.ts";
 import { type Clock, QueueWorker } from "../../store/queue-worker.ts";
 import { stackOf } from "../../store/stack-of.ts";
 import { referenceOf } from "../pages/booked-page.ts";
-import { newSecret } from "../store/secret.ts";
+import { newSecret } from "../calendar/secret.ts";
 import { composeMail, type LetterHead } from "./compose-mail.ts";
 import { MailFolder } from "./mail-folder.ts";
 import { type MailJob, mailTopic } from "./mail-job.ts";

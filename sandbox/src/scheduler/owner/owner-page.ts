@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Booking } from "../calendar.ts";
+import type { Booking } from "../calendar/calendar.ts";
 import type { QueueState } from "../../store/durable-queue.ts";
 import type { Html } from "../pages/page-shell.ts";
 import { callersSection, type CallersView } from "./callers-section.ts";

@@ -1,21 +1,21 @@
 import { Hono, type Context } from "hono";
 import { crmTopic } from "../../follow-ups/trace-store.ts";
-import type { CallerMeant } from "../caller-memory.ts";
-import { demo } from "../free-times.ts";
-import type { ForgetCaller } from "../forget-booking.ts";
-import { isUnavailable } from "../forget-booking.ts";
+import type { CallerMeant } from "../calendar/caller-memory.ts";
+import { demo } from "../slots/free-times.ts";
+import type { ForgetCaller } from "../bookings/forget-booking.ts";
+import { isUnavailable } from "../bookings/forget-booking.ts";
 import { mailTopic } from "../mail/mail-job.ts";
 import { forgetPage } from "../pages/forget-page.ts";
 import { document, pageHeaders } from "../pages/page-shell.ts";
-import { readFields } from "../post-gate.ts";
-import type { KeptCalendar } from "../sqlite-calendar.ts";
+import { readFields } from "../bookings/post-gate.ts";
+import type { StoredCalendar } from "../calendar/stored-calendar.ts";
 import { problemPage } from "../pages/problem-page.ts";
 import { timeWords } from "../pages/time-words.ts";
 import { asksFromThisMachine } from "./loopback-only.ts";
 import { ownerPage } from "./owner-page.ts";
 
 export interface OwnerRoutesNeeds {
-  calendar: KeptCalendar;
+  calendar: StoredCalendar;
   /** Epoch milliseconds. */
   now: () => number;
   publicOrigin: string;

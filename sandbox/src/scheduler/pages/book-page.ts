@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Booking, Slot } from "../calendar.ts";
+import type { Booking, Slot } from "../calendar/calendar.ts";
 import { byDate, monthBeside, monthGrid, type GridDay } from "./month-grid.ts";
 import { bookHref, receiptHref, type PageQuery } from "./page-query.ts";
 import type { Html } from "./page-shell.ts";

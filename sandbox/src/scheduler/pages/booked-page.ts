@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { html } from "hono/html";
-import type { Booking } from "../calendar.ts";
+import type { Booking } from "../calendar/calendar.ts";
 import { elsewhere } from "../elsewhere.ts";
 import { bookHref, receiptHref, type PageQuery } from "./page-query.ts";
 import type { Html } from "./page-shell.ts";

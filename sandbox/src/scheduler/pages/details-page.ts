@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Slot } from "../calendar.ts";
+import type { Slot } from "../calendar/calendar.ts";
 import type { PageQuery } from "./page-query.ts";
 import type { Html } from "./page-shell.ts";
 import { elsewhere } from "../elsewhere.ts";

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { KeptOfCaller } from "../caller-memory.ts";
+import type { KeptOfCaller } from "../calendar/caller-memory.ts";
 import type { Html } from "./page-shell.ts";
 import { spokenTime } from "./time-words.ts";
 

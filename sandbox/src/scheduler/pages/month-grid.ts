@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { Slot } from "../calendar.ts";
+import type { Slot } from "../calendar/calendar.ts";
 import { timeWords } from "./time-words.ts";
 
 export interface GridDay {

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Booking, Slot } from "../calendar.ts";
+import type { Booking, Slot } from "../calendar/calendar.ts";
 import { elsewhere } from "../elsewhere.ts";
 import type { PageQuery } from "./page-query.ts";
 import type { Html } from "./page-shell.ts";

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { isTimeZone } from "../booking-check.ts";
+import { isTimeZone } from "../bookings/booking-check.ts";
 
 /** What the scheduler page's address says. Everything is checked; what is not understood is left out. */
 export interface PageQuery {

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { gzip } from "node:zlib";
 import type { Context } from "hono";
-import { hashOf } from "../store/secret.ts";
+import { hashOf } from "../calendar/secret.ts";
 
 interface Rendered {
   text: string;

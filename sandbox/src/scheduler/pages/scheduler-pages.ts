@@ -1,18 +1,18 @@
 import type { Context } from "hono";
 import { timesPage, zoneName } from "./book-page.ts";
 import { bookedPage, cancelPage } from "./booked-page.ts";
-import type { Booking, Slot } from "../calendar.ts";
+import type { Booking, Slot } from "../calendar/calendar.ts";
 import { detailsPage, type DetailsView } from "./details-page.ts";
-import { demo, type FreeTimes } from "../free-times.ts";
+import { demo, type FreeTimes } from "../slots/free-times.ts";
 import { movePage } from "./move-page.ts";
-import type { KeptOfCaller } from "../caller-memory.ts";
+import type { KeptOfCaller } from "../calendar/caller-memory.ts";
 import { forgetPage } from "./forget-page.ts";
-import { bookableRange } from "../slot-grid.ts";
+import { bookableRange } from "../slots/slot-grid.ts";
 import { receiptHref, type PageQuery } from "./page-query.ts";
 import { document, pageHeaders, type Html } from "./page-shell.ts";
 import { problemPage } from "./problem-page.ts";
 import type { RenderedAnswers } from "./rendered-answers.ts";
-import type { KeptCalendar } from "../sqlite-calendar.ts";
+import type { StoredCalendar } from "../calendar/stored-calendar.ts";
 
 /** The statuses a page or an answer of the scheduler can have. */
 export type Status = 200 | 400 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
@@ -22,7 +22,7 @@ type Answer = Response | Promise<Response>;
 const html = { "Content-Type": "text/html; charset=UTF-8" };
 
 export interface SchedulerPagesNeeds {
-  calendar: KeptCalendar;
+  calendar: StoredCalendar;
   now: () => number;
   freeTimes: FreeTimes;
   answers: RenderedAnswers;
@@ -30,7 +30,7 @@ export interface SchedulerPagesNeeds {
 
 /** Makes the scheduler's pages into answers; every one has the same strict headers. */
 export class SchedulerPages {
-  readonly #calendar: KeptCalendar;
+  readonly #calendar: StoredCalendar;
   readonly #now: () => number;
   readonly #freeTimes: FreeTimes;
   readonly #answers: RenderedAnswers;

@@ -1,0 +1,126 @@
+import { Temporal } from "temporal-polyfill";
+import type { BookingRequest, BookingSource } from "../calendar/calendar.ts";
+
+const sources: readonly BookingSource[] = ["voice", "chat", "page"];
+
+/** The longest name: it goes into mails to whatever address was given with it. */
+const NAME_CHARACTERS = 80;
+/** Controls, line and paragraph separators: they could end a line. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** Characters without a shape, which turn text around or hide it. The joiners belong to names. */
+const INVISIBLE = /(?![\u200C\u200D])\p{Cf}/gu;
+const JOINERS = /[\u200C\u200D]/g;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** What mail programs make links of: addresses, paths and "example.com"; initials are none. */
+const LINK = /[@/\\:]|[\p{L}\p{N}][.。][\p{L}\p{N}]{2}|www[.。]/iu;
+
+const LOCAL_PART = /^[\p{L}\p{M}\p{N}_+'~&!#$*^-]+(?:\.[\p{L}\p{M}\p{N}_+'~&!#$*^-]+)*$/u;
+const DOMAIN =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
+
+/** The name as it is stored: without spaces around it and without invisible characters. */
+export function plainName(name: string): string {
+  return name.replaceAll(INVISIBLE, "").trim();
+}
+
+/** What is wrong with a name, as a sentence for the person who typed it, or `null`. */
+export function nameProblem(name: string): string | null {
+  if (name.length > NAME_CHARACTERS) {
+    return `This name is too long. Please use at most ${NAME_CHARACTERS} characters.`;
+  }
+  if (CONTROL.test(name) || !name.isWellFormed()) return "Please write the name on one line.";
+  const plain = plainName(name);
+  if (plain !== "" && !VISIBLE.test(plain)) return "Please enter your name.";
+  if (LINK.test(plain.replaceAll(JOINERS, "").normalize("NFKC"))) {
+    return "Please write the name without links: no @, no slash, no colon, a space after each dot.";
+  }
+  return null;
+}
+
+/** What is wrong with an e-mail address, as a sentence for the person who typed it, or `null`. */
+export function emailProblem(email: string): string | null {
+  const at = email.lastIndexOf("@");
+  const [local, domain] = [email.slice(0, Math.max(at, 0)), email.slice(at + 1)];
+  const fits = local.length <= 64 && domain.length <= 253;
+  if (!fits || !email.isWellFormed() || !LOCAL_PART.test(local) || !DOMAIN.test(domain)) {
+    return "Please enter a whole e-mail address, like name@example.com.";
+  }
+  return null;
+}
+
+const knownZones = new Set<string>();
+
+/** True for the name of a time zone that this machine knows. */
+export function isTimeZone(name: string): boolean {
+  // Asking is slow, and almost everyone lives in a few zones.
+  if (knownZones.has(name)) return true;
+  // Offsets like "+05:00" are understood too, but have no clock changes: not a place.
+  if (!/^[A-Za-z]/.test(name) || name.length > 64) return false;
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: name });
+  } catch {
+    return false;
+  }
+  // Any mix of capitals is understood; a full set is emptied rather than grown.
+  if (knownZones.size >= 1_000) knownZones.clear();
+  knownZones.add(name);
+  return true;
+}
+
+/** Epoch milliseconds of an ISO 8601 instant, or `null`. Years outside 1970–9999 are refused. */
+export function instantOf(text: string): number | null {
+  if (text.length > 64) return null;
+  try {
+    const startMs = Temporal.Instant.from(text).epochMilliseconds;
+    return startMs >= 0 && startMs < 253_402_300_800_000 ? startMs : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The parts of a request that need no calendar to judge.
+ * The types promise strings; a caller across the network may not keep that promise.
+ */
+export function malformedPart(request: BookingRequest): string | null {
+  const { what, idempotencyKey, name = "", email = "" } = request;
+  if (![what, idempotencyKey, name, email, request.timeZone].every(isText)) {
+    return "The booking needs words, not other values, in its fields.";
+  }
+  if (idempotencyKey.length < 1 || idempotencyKey.length > 300) {
+    return "The booking needs an idempotency key of 1 to 300 characters.";
+  }
+  if (what.length < 1 || what.length > 300 || CONTROL.test(what)) {
+    return "Please say in one line what the booking is for.";
+  }
+  if (!sources.includes(request.source)) return "Please book by voice, by chat or on the page.";
+  if (!isTimeZone(request.timeZone)) {
+    return "This time zone is not known. Please choose one from the list.";
+  }
+  return nameProblem(name) ?? (email === "" ? null : emailProblem(email));
+}
+
+const LONGEST_MIN = 1_440;
+
+/** What is wrong with who and what an appointment needs, as a sentence, or `null`. */
+export function needsProblem({
+  needs,
+  conversation = "",
+  durationMin,
+}: BookingRequest): string | null {
+  if (!isText(conversation) || conversation.length > 300) {
+    return "A conversation is known by an id of at most 300 characters.";
+  }
+  if (needs === undefined) return null;
+  const { providers, rooms, bufferMin } = needs;
+  if (![...providers, ...rooms].every((id) => isText(id) && id !== "")) {
+    return "Who gives an appointment and its rooms are known by ids.";
+  }
+  const fits =
+    Number.isInteger(bufferMin) && bufferMin >= 0 && durationMin + bufferMin <= LONGEST_MIN;
+  return fits ? null : "An appointment and the time kept free after it take a day at most.";
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === "string";
+}
