@@ -105,26 +105,23 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
 
   app.get("/scheduler/slots", listSlots({ calendar, now, freeTimes, answers }));
 
-  const posting = { calendar, parentsOf, gate: postGate(needs), addressOf: needs.addressOf };
+  const gate = postGate(needs);
+  const posting = { calendar, pages, parentsOf, gate, addressOf: needs.addressOf };
   const ofLink = "/scheduler/bookings/:link";
-  app.post("/scheduler/bookings", takeBooking(posting, pages));
-  app.post(`${ofLink}/cancel`, changeBooking(posting, pages, cancelBooking));
-  app.post(`${ofLink}/move`, changeBooking(posting, pages, moveBooking));
+  app.post("/scheduler/bookings", takeBooking(posting));
+  app.post(`${ofLink}/cancel`, changeBooking(posting, cancelBooking));
+  app.post(`${ofLink}/move`, changeBooking(posting, moveBooking));
 
-  /** The booking of a link; any text costs the same look, and all that opens nothing are alike. */
-  const opened = (link: string) => calendar.open(link);
-
-  const forgetting = { opens: (link: string) => opened(link) !== null, forget };
-  app.post(`${ofLink}/forget`, forgetBooking(posting.gate, pages, forgetting));
+  app.post(`${ofLink}/forget`, forgetBooking(posting, forget));
   app.get(`${ofLink}/forget`, (c) => {
     const link = c.req.param("link");
-    if (!opened(link)) return pages.unknown(c, queryOf(c));
+    if (!calendar.open(link)) return pages.unknown(c, queryOf(c));
     return pages.forget(c, link, calendar.callers.of({ link }), queryOf(c));
   });
 
   app.get(`${ofLink}/cancel`, (c) => {
     const link = c.req.param("link");
-    const booking = opened(link);
+    const booking = calendar.open(link);
     if (!booking) return pages.unknown(c, queryOf(c));
     return pages.booked(c, link, booking, queryOf(c), true);
   });
@@ -132,7 +129,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   app.get(ofLink, (c) => {
     const name = c.req.param("link");
     const link = name.replace(/\.ics$/, "");
-    const booking = opened(link);
+    const booking = calendar.open(link);
     if (!booking) return pages.unknown(c, queryOf(c));
     if (link === name) return pages.booked(c, link, booking, queryOf(c));
     return c.body(icsOf(booking, organizer, now()), 200, {

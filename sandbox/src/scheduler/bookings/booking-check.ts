@@ -1,7 +1,8 @@
 import { Temporal } from "temporal-polyfill";
-import type { BookingRequest, BookingSource } from "../calendar/calendar.ts";
+import { z } from "zod";
+import type { BookingRequest } from "../calendar/calendar.ts";
 
-const sources: readonly BookingSource[] = ["voice", "chat", "page"];
+const LONGEST_MIN = 1_440;
 
 /** The longest name: it goes into mails to whatever address was given with it. */
 const NAME_CHARACTERS = 80;
@@ -78,49 +79,57 @@ export function instantOf(text: string): number | null {
   }
 }
 
-/**
- * The parts of a request that need no calendar to judge.
- * The types promise strings; a caller across the network may not keep that promise.
- */
-export function malformedPart(request: BookingRequest): string | null {
-  const { what, idempotencyKey, name = "", email = "" } = request;
-  if (![what, idempotencyKey, name, email, request.timeZone].every(isText)) {
-    return "The booking needs words, not other values, in its fields.";
-  }
-  if (idempotencyKey.length < 1 || idempotencyKey.length > 300) {
-    return "The booking needs an idempotency key of 1 to 300 characters.";
-  }
-  if (what.length < 1 || what.length > 300 || CONTROL.test(what)) {
-    return "Please say in one line what the booking is for.";
-  }
-  if (!sources.includes(request.source)) return "Please book by voice, by chat or on the page.";
-  if (!isTimeZone(request.timeZone)) {
-    return "This time zone is not known. Please choose one from the list.";
-  }
-  return nameProblem(name) ?? (email === "" ? null : emailProblem(email));
+const text = z.string("The booking needs words, not other values, in its fields.");
+const id = text.min(1, "Who gives an appointment and its rooms are known by ids.");
+const atMostADay = "An appointment and the time kept free after it take a day at most.";
+const keyLength = "The booking needs an idempotency key of 1 to 300 characters.";
+const oneLine = "Please say in one line what the booking is for.";
+
+/** The parts of a request that need no calendar to judge: a caller across the network may send anything. */
+const bookingRequest = z
+  .object({
+    calendar: z.enum(["practice", "demo"], "This calendar does not exist. Please choose another."),
+    idempotencyKey: text.min(1, keyLength).max(300, keyLength),
+    what: text
+      .min(1, oneLine)
+      .max(300, oneLine)
+      .refine((what) => !CONTROL.test(what), oneLine),
+    source: z.enum(["voice", "chat", "page"], "Please book by voice, by chat or on the page."),
+    timeZone: text.refine(
+      isTimeZone,
+      "This time zone is not known. Please choose one from the list.",
+    ),
+    name: text.superRefine(issueOf(nameProblem)).optional(),
+    email: text
+      .superRefine(issueOf((email) => (email === "" ? null : emailProblem(email))))
+      .optional(),
+    conversation: text
+      .max(300, "A conversation is known by an id of at most 300 characters.")
+      .optional(),
+    needs: z
+      .object({
+        providers: z.array(id),
+        rooms: z.array(id),
+        bufferMin: z.int(atMostADay).min(0, atMostADay),
+      })
+      .optional(),
+    durationMin: z.unknown(),
+  })
+  .refine(
+    ({ needs, durationMin }) => !needs || Number(durationMin) + needs.bufferMin <= LONGEST_MIN,
+    atMostADay,
+  );
+
+/** What is wrong with a request whatever the calendar, as a sentence, or `null`. */
+export function requestProblem(request: BookingRequest): string | null {
+  const parsed = bookingRequest.safeParse(request);
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? "");
 }
 
-const LONGEST_MIN = 1_440;
-
-/** What is wrong with who and what an appointment needs, as a sentence, or `null`. */
-export function needsProblem({
-  needs,
-  conversation = "",
-  durationMin,
-}: BookingRequest): string | null {
-  if (!isText(conversation) || conversation.length > 300) {
-    return "A conversation is known by an id of at most 300 characters.";
-  }
-  if (needs === undefined) return null;
-  const { providers, rooms, bufferMin } = needs;
-  if (![...providers, ...rooms].every((id) => isText(id) && id !== "")) {
-    return "Who gives an appointment and its rooms are known by ids.";
-  }
-  const fits =
-    Number.isInteger(bufferMin) && bufferMin >= 0 && durationMin + bufferMin <= LONGEST_MIN;
-  return fits ? null : "An appointment and the time kept free after it take a day at most.";
-}
-
-function isText(value: unknown): boolean {
-  return typeof value === "string";
+/** Makes a check that returns a sentence into one of zod's. */
+export function issueOf(problemOf: (value: string) => string | null) {
+  return (value: string, context: z.core.$RefinementCtx<string>): void => {
+    const message = problemOf(value);
+    if (message !== null) context.addIssue({ code: "custom", message });
+  };
 }

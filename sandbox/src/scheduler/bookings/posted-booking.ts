@@ -1,48 +1,56 @@
-import { emailProblem, nameProblem, plainName } from "./booking-check.ts";
-import type { BookingRefusal } from "../calendar/calendar.ts";
+import { z } from "zod";
+import type { Problem } from "../calendar/calendar.ts";
 import { hashOf, newSecret } from "../calendar/secret.ts";
+import { emailProblem, issueOf, nameProblem, plainName } from "./booking-check.ts";
+
+/** Anything but text counts as left empty. */
+const typed = z.string().trim().catch("");
 
 /** The parts of a booking that a visitor sends; everything else is the server's to say. */
-export interface PostedBooking {
-  startsAt: string;
-  timeZone: string;
-  name: string;
-  email: string;
-  idempotencyKey: string;
-}
+const postedBooking = z.object({
+  startsAt: typed,
+  timeZone: typed,
+  name: typed.transform(plainName),
+  email: typed,
+  idempotencyKey: typed.transform((key) => key || newIdempotencyKey()),
+});
+
+const keyLength = "An idempotency key needs 16 to 200 characters.";
+
+const validBooking = z.object({
+  startsAt: z.string().min(1, "Please choose a time from the list."),
+  timeZone: z.string().min(1, "Please choose your time zone."),
+  name: z
+    .string()
+    .superRefine(issueOf((name) => (name ? nameProblem(name) : "Please enter your name."))),
+  email: z
+    .string()
+    .superRefine(
+      issueOf((email) => (email ? emailProblem(email) : "Please enter your e-mail address.")),
+    ),
+  idempotencyKey: z.string().min(16, keyLength).max(200, keyLength),
+});
+
+export type PostedBooking = z.infer<typeof postedBooking>;
 
 /** What is wrong, by field, in the order of the form. */
 export type PostedProblems = Partial<Record<keyof PostedBooking, string>>;
 
-export type Posted =
-  | { ok: true; value: PostedBooking }
-  | { ok: false; problems: PostedProblems; value: PostedBooking };
-
-/** Reads a JSON object or a form's fields. Unknown fields are left where they are. */
-export function parsePosted(fields: { get(name: string): unknown }): Posted {
-  const text = (name: string): string => {
-    const value = fields.get(name);
-    return typeof value === "string" ? value.trim() : "";
-  };
-  const key = text("idempotencyKey");
-  const value: PostedBooking = {
-    startsAt: text("startsAt"),
-    timeZone: text("timeZone"),
-    name: plainName(text("name")),
-    email: text("email"),
-    idempotencyKey: key || newIdempotencyKey(),
-  };
-  const problems: PostedProblems = {};
-  const check = (field: keyof PostedBooking, problem: string | null): void => {
-    if (problem) problems[field] = problem;
-  };
-  check("startsAt", value.startsAt ? null : "Please choose a time from the list.");
-  check("timeZone", value.timeZone ? null : "Please choose your time zone.");
-  check("name", value.name ? nameProblem(value.name) : "Please enter your name.");
-  check("email", value.email ? emailProblem(value.email) : "Please enter your e-mail address.");
-  const keyFits = value.idempotencyKey.length >= 16 && value.idempotencyKey.length <= 200;
-  check("idempotencyKey", keyFits ? null : "An idempotency key needs 16 to 200 characters.");
-  return Object.keys(problems).length > 0 ? { ok: false, problems, value } : { ok: true, value };
+/** Reads a JSON object or a form's fields. Unknown fields are left out. */
+export function parsePosted(fields: { get(name: string): unknown }): {
+  value: PostedBooking;
+  /** `null` when nothing is wrong. */
+  problems: PostedProblems | null;
+} {
+  const names = Object.keys(postedBooking.shape);
+  const value = postedBooking.parse(
+    Object.fromEntries(names.map((name) => [name, fields.get(name)])),
+  );
+  const checked = validBooking.safeParse(value);
+  if (checked.success) return { value, problems: null };
+  const { fieldErrors } = z.flattenError(checked.error);
+  const problems = Object.entries(fieldErrors).map(([name, [first]]) => [name, first]);
+  return { value, problems: Object.fromEntries(problems) as PostedProblems };
 }
 
 /** One per page that is shown: pressing twice books once. Unguessable, for it answers with the booking. */
@@ -50,25 +58,15 @@ export function newIdempotencyKey(): string {
   return newSecret();
 }
 
-const conflicts: readonly BookingRefusal[] = ["taken", "day-full", "too-many-open", "cancelled"];
+const conflicts: readonly Problem[] = ["taken", "day-full", "too-many-open", "cancelled", "begun"];
 
-/** What is booked already is a conflict; everything else the visitor can mend. */
-export function statusOf(refusal: BookingRefusal): 409 | 422 {
-  return conflicts.includes(refusal) ? 409 : 422;
+/** What is booked already is a conflict; everything else the visitor can correct. */
+export function statusOf(problem: Problem): 404 | 409 | 422 {
+  if (problem === "unknown") return 404;
+  return conflicts.includes(problem) ? 409 : 422;
 }
 
-/** What a key stands for besides the time. Hashed with the key, so that nobody can guess who it was. */
+/** What a key stands for besides the time. Hashed with the key, so that guessing finds no name. */
 export function requestHashOf({ name, email, timeZone, idempotencyKey }: PostedBooking): string {
   return hashOf(JSON.stringify(["request", idempotencyKey, name, email, timeZone]));
-}
-
-/** The properties of a JSON object, read without its prototype; `null` when it is no object. */
-export function jsonFields(text: string): { get(name: string): unknown } | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
-    return new Map(Object.entries(value));
-  } catch {
-    return null;
-  }
 }

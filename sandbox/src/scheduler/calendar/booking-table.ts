@@ -1,85 +1,35 @@
 import { createHmac } from "node:crypto";
-import type { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue, SQLOutputValue } from "node:sqlite";
+import { LONGEST_MS } from "../bookings-file/schema.ts";
 import type { Booking, BookingSource, CalendarId, Seat } from "./calendar.ts";
-import { enqueueMail, type MailAbout, mailTopic } from "../mail/mail-job.ts";
-import { bookingOf, statementsOf } from "./booking-rows.ts";
-import { ConflictError, type GroupCommit } from "../../store/group-commit.ts";
-import type { DurableQueue } from "../../store/durable-queue.ts";
-import { overwriteDeleted, transaction } from "../../store/transaction.ts";
 import { hashOf } from "./secret.ts";
 
-/** A stretch of time that is taken. Epoch milliseconds. */
+const MINUTE_MS = 60_000;
+
+/** A stretch of time. Epoch milliseconds. */
 export interface Stretch {
   fromMs: number;
   toMs: number;
 }
 
-/** Why a time is not to be had beside what is booked already. */
-export type Clash = "taken" | "day-full";
-
-/** A booking that was made under a key, and the hash of what was asked. */
-export interface EarlierBooking {
-  booking: Booking;
-  requestHash: string;
-}
-
-/** Who and what a booking takes, until the time after it is over too. */
+/** Who and what a booking takes, until the time kept free after it is over. */
 export interface Taken extends Stretch, Seat {}
 
-/** Looks for a seat beside what is booked around a time, while nobody else can write. */
-export interface SeatCheck {
-  /** Bookings that touch [fromMs, toMs) are looked at. */
-  around: Stretch;
-  seat: (taken: readonly Taken[]) => Seat | Clash;
-}
+type Row = Record<string, SQLOutputValue>;
 
-/** What is written, all of it or nothing: the booking, its link and the mail that confirms it. */
-export interface NewBooking {
-  booking: Booking;
-  idempotencyKey: string;
-  /** The secret of its link; only a hash is kept. */
-  link: string;
-  startsAtMs: number;
-  bookedAtMs: number;
-  requestHash: string;
-  /** The networks that the booking counts for, and how many each may have ahead. */
-  networks: readonly { network: string; mostOpen: number }[];
-  /** `null`: the booking's own seat, and the file's constraints say whether it is free. */
-  check: SeatCheck | null;
-}
-
-/** A booking that gets another time. */
-export interface NewTime {
-  id: string;
-  startsAtMs: number;
-  timeZone: string;
-  atMs: number;
-  check: SeatCheck | null;
-}
-
-/** The bookings in their file. Every change resolves once it is on disk. */
-export class BookingStore {
-  readonly #database: DatabaseSync;
-  readonly #commits: GroupCommit;
-  readonly #queue: DurableQueue;
-  readonly #mayMail: (email: string) => boolean;
+/** The bookings in their file. Each method is a part of the caller's transaction. */
+export class BookingTable {
   readonly #statements: ReturnType<typeof statementsOf>;
   /** How often this process may have changed a booking. */
   #changes = 0;
 
-  constructor(needs: {
-    database: DatabaseSync;
-    commits: GroupCommit;
-    queue: DurableQueue;
-    /** Whether one more mail may go to an address. */
-    mayMail: (email: string) => boolean;
-  }) {
-    const { database } = needs;
-    this.#database = database;
-    this.#commits = needs.commits;
-    this.#queue = needs.queue;
-    this.#mayMail = needs.mayMail;
+  constructor(database: DatabaseSync) {
     this.#statements = statementsOf(database);
+  }
+
+  /** To be called within every change, before it is known whether it will be stored. */
+  changed(): void {
+    this.#changes += 1;
   }
 
   /** Another one after every change of a booking, here or by another process that has the file open. */
@@ -88,66 +38,45 @@ export class BookingStore {
     return `${String(others)}.${this.#changes}`;
   }
 
-  /** The booking as kept now or earlier under the same key, or why its time is not to be had. */
-  take(entry: NewBooking): Promise<Booking | Clash | "too-many-open"> {
-    return this.#change<Booking | Clash | "too-many-open">(() => this.#insert(entry), "taken");
-  }
-
-  /** The booking with its new time, why that is not to be had, or `null` when it is cancelled. */
-  move(given: NewTime): Promise<Booking | Clash | null> {
-    const work = (): Booking | Clash | null => {
-      const before = this.find(given.id);
-      if (!before) return null;
-      const seat = this.#seat(before, given.check, given.id);
-      if (typeof seat === "string") return seat;
-      const { startsAtMs, timeZone, id } = given;
-      const until = endsOf(before, startsAtMs);
-      this.#statements.move.run({ id, startsAtMs, ...until, timeZone, ...seat });
-      const moved = this.find(id);
-      if (moved) this.#mail("moved", moved, given.atMs);
-      return moved;
-    };
-    return this.#change(work, "taken");
-  }
-
-  /** The booking as cancelled, now or before; `null` when there is none. */
-  cancel(id: string, atMs: number): Promise<Booking | null> {
-    const work = (): Booking | null => {
-      const { changes } = this.#statements.cancel.run(atMs, id);
-      const booking = bookingOf(this.#statements.byId.get(id));
-      if (booking && Number(changes) > 0) this.#mail("cancelled", booking, atMs);
-      return booking;
-    };
-    return this.#change<Booking | null>(work, null);
-  }
-
-  /** The booking with this id, unless it was cancelled. */
+  /** The booking with this id, cancelled or not. */
   find(id: string): Booking | null {
-    const booking = bookingOf(this.#statements.byId.get(id));
-    return booking?.cancelled ? null : booking;
+    return bookingOf(this.#statements.byId.get(id));
   }
 
-  /** The booking that this link opens, cancelled ones too. Any text costs the same look. */
+  /** The booking that this link opens, cancelled or not. Any text costs the same look. */
   findByLink(link: string): Booking | null {
     return bookingOf(this.#statements.byLink.get(hashOf(link)));
   }
 
-  findByKey(calendar: CalendarId, source: BookingSource, key: string): EarlierBooking | null {
+  /** The booking that was made under a key, and the hash of what was asked. */
+  findByKey(
+    calendar: CalendarId,
+    source: BookingSource,
+    key: string,
+  ): { booking: Booking; requestHash: string } | null {
     const row = this.#statements.byKey.get(calendar, source, hashOf(key));
     const booking = bookingOf(row);
     return booking && { booking, requestHash: String(row?.["request_hash"]) };
   }
 
-  /** One more link opens the booking: a mail's own, or one that an older file did not know. */
-  addLink(id: string, link: string): Promise<void> {
-    const work = (): void => void this.#statements.addLink.run(hashOf(link), id);
-    return this.#commits.write(work);
+  /** What was booked in a call or chat, cancelled or not. */
+  inConversation(conversation: string): Booking[] {
+    return bookingsOf(this.#statements.inConversation.all(conversation));
+  }
+
+  /** What was booked under an address, however it is written, cancelled or not. */
+  byEmail(email: string): Booking[] {
+    return bookingsOf(this.#statements.byEmail.all(email.trim()));
+  }
+
+  /** Bookings of every calendar that start in [fromMs, toMs), in order; cancelled ones are left out. */
+  list({ fromMs, toMs }: Stretch): Booking[] {
+    return bookingsOf(this.#statements.list.all(fromMs, toMs));
   }
 
   /** What is taken and touches [fromMs, toMs), in order. */
   taken(calendar: CalendarId, { fromMs, toMs }: Stretch, exceptId = ""): Taken[] {
-    const rows = this.#statements.taken.all({ calendar, fromMs, toMs, exceptId });
-    return rows.map((row) => ({
+    return this.#statements.taken.all({ calendar, fromMs, toMs, exceptId }).map((row) => ({
       fromMs: Number(row["starts_at_ms"]),
       toMs: Number(row["free_at_ms"]),
       provider: String(row["provider"]),
@@ -155,132 +84,187 @@ export class BookingStore {
     }));
   }
 
-  /** Bookings of every calendar that start in [fromMs, toMs), in order; cancelled ones are left out. */
-  list({ fromMs, toMs }: Stretch): Booking[] {
-    return this.#statements.list.all(fromMs, toMs).flatMap((row) => bookingOf(row) ?? []);
+  insert(
+    booking: Booking,
+    made: { idempotencyKey: string; requestHash: string; bookedAtMs: number },
+  ): void {
+    const { id, calendar, provider, room, what, name, email, timeZone } = booking;
+    const { source, conversation } = booking;
+    const who = { name, email, timeZone, source, conversation };
+    this.#statements.insert.run({
+      id,
+      calendar,
+      provider,
+      room,
+      what,
+      ...who,
+      ...timesOf(booking),
+      ...made,
+      idempotencyKey: hashOf(made.idempotencyKey),
+    });
   }
 
-  /** The booking with this id, cancelled or not. */
-  findWhatever(id: string): Booking | null {
-    return bookingOf(this.#statements.byId.get(id));
+  /** Stores the booking's new time, seat and zone. */
+  move(booking: Booking): void {
+    const { id, provider, room, timeZone, sequence } = booking;
+    const row = { id, provider, room, timeZone, sequence, ...timesOf(booking) };
+    this.#statements.move.run(row);
   }
 
-  /** What was booked in a call or chat, cancelled ones too. */
-  inConversation(conversation: string): Booking[] {
-    return this.#statements.inConversation.all(conversation).flatMap((row) => bookingOf(row) ?? []);
+  cancel({ id, sequence }: Booking, atMs: number): void {
+    this.#statements.cancel.run({ id, sequence, atMs });
   }
 
-  /** Who a call or chat booked for, when they say so afterwards. */
-  name(conversation: string, name: string): Promise<void> {
-    const work = (): void => void this.#statements.name.run(name, conversation);
-    return this.#change(work, undefined);
+  /** One more link opens the booking; a hash of it is stored. */
+  addLink(id: string, link: string): void {
+    this.#statements.addLink.run(hashOf(link), id);
   }
 
-  /** What was booked under an address, however it is written, cancelled ones too. */
-  byEmail(email: string): Booking[] {
-    return this.#statements.byEmail.all(email.trim()).flatMap((row) => bookingOf(row) ?? []);
+  /** Puts a name to what was booked without one in a call or chat. */
+  name(conversation: string, name: string): void {
+    this.#statements.name.run(name, conversation);
+  }
+
+  /** How many bookings of a network lie ahead. */
+  openOf(network: string, nowMs: number): number {
+    return Number(
+      this.#statements.openOfNetwork.get(this.#hashOfNetwork(network), nowMs)?.["open"],
+    );
+  }
+
+  countFor(network: string, id: string): void {
+    this.#statements.addNetwork.run(this.#hashOfNetwork(network), id);
   }
 
   /**
-   * Clears who booked and what was written to them, as a part of a larger transaction. The hash of their
-   * network stays until contacts are due: deleting is no way to have more times than others.
+   * Clears who booked. The hash of their network stays until contacts are due: deleting is no way to
+   * have more times than others.
    */
-  forgetWithin(id: string): void {
-    this.#changes += 1;
-    this.#queue.deleteOf(mailTopic, id);
+  clearContact(id: string): void {
     this.#statements.clearContact.run(id);
   }
 
   /**
-   * Clears who booked before `bookedBeforeMs`, from which networks, what was written to them, and the links of what
-   * ended before then; the times stay taken. `alsoWithin` deletes what lies beside, and counts it.
-   * Throws `StoreUnavailableError` when the file cannot be written; then nothing is cleared.
+   * Clears who booked before then and from which networks, and the links of what ended before then;
+   * the times stay taken. Returns how many rows were changed.
    */
-  forgetContacts(bookedBeforeMs: number, alsoWithin: () => number = () => 0): void {
-    this.#changes += 1;
-    const cleared = transaction(this.#database, () => [
-      Number(this.#statements.clearContacts.run(bookedBeforeMs).changes),
-      this.#queue.deleteBefore(bookedBeforeMs),
-      Number(this.#statements.deleteNetworks.run(bookedBeforeMs).changes),
-      Number(this.#statements.deleteLinks.run(bookedBeforeMs).changes),
-      alsoWithin(),
-    ]);
-    if (cleared.some((changes) => changes > 0)) overwriteDeleted(this.#database);
+  clearBefore(atMs: number): number {
+    const { clearContacts, deleteNetworks, deleteLinks } = this.#statements;
+    const cleared = [clearContacts, deleteNetworks, deleteLinks].map((each) => each.run(atMs));
+    return cleared.reduce((sum, { changes }) => sum + Number(changes), 0);
   }
 
-  /** Counted before it is known whether it will be: nobody reads between the two. */
-  async #change<Result>(work: () => Result, whenTaken: Result): Promise<Result> {
-    try {
-      return await this.#commits.write(() => {
-        this.#changes += 1;
-        return work();
-      });
-    } catch (error) {
-      if (error instanceof ConflictError) return whenTaken;
-      throw error;
-    }
-  }
-
-  #insert(entry: NewBooking): Booking | Clash | "too-many-open" {
-    const { idempotencyKey, link, startsAtMs, requestHash, bookedAtMs } = entry;
-    const { id, calendar, source } = entry.booking;
-    const earlier = this.findByKey(calendar, source, idempotencyKey);
-    if (earlier) return earlier.booking;
-    const networks = entry.networks.map(({ network, mostOpen }) => {
-      const hash = this.#hashOfNetwork(network);
-      return { hash, isFull: this.#openOf(hash, bookedAtMs) >= mostOpen };
-    });
-    if (networks.some(({ isFull }) => isFull)) return "too-many-open";
-    const seat = this.#seat(entry.booking, entry.check);
-    if (typeof seat === "string") return seat;
-    const booking = { ...entry.booking, ...seat };
-
-    this.#statements.insert.run({
-      id,
-      calendar,
-      startsAtMs,
-      ...endsOf(booking, startsAtMs),
-      what: booking.what,
-      name: booking.name,
-      email: booking.email,
-      timeZone: booking.timeZone,
-      source,
-      ...seat,
-      conversation: booking.conversation,
-      idempotencyKey: hashOf(idempotencyKey),
-      requestHash,
-      bookedAtMs,
-    });
-    this.#statements.addLink.run(hashOf(link), id);
-    for (const { hash } of networks) this.#statements.addNetwork.run(hash, id);
-    this.#mail("booked", booking, bookedAtMs);
-    return booking;
-  }
-
-  /** Keyed: without the file nobody can try which network it was. */
+  /** Keyed: without the file, trying networks finds none. */
   #hashOfNetwork(network: string): string {
     const secret = String(this.#statements.networkKey.get()?.["secret"]);
     return createHmac("sha256", secret).update(network).digest("base64url").slice(0, 22);
   }
-
-  #openOf(hash: string, nowMs: number): number {
-    return Number(this.#statements.openOfNetwork.get(hash, nowMs)?.["open"]);
-  }
-
-  #seat({ calendar, ...own }: Booking, check: SeatCheck | null, exceptId?: string): Seat | Clash {
-    if (!check) return { provider: own.provider, room: own.room };
-    return check.seat(this.taken(calendar, check.around, exceptId));
-  }
-
-  /** Nothing without an address: callers are sent a text. */
-  #mail(about: MailAbout, booking: Booking, atMs: number): void {
-    if (booking.email && this.#mayMail(booking.email)) {
-      enqueueMail(this.#queue, { about, booking }, atMs);
-    }
-  }
 }
 
-function endsOf({ slot, bufferMin }: Booking, startsAtMs: number) {
-  const endsAtMs = startsAtMs + slot.durationMin * 60_000;
-  return { endsAtMs, freeAtMs: endsAtMs + bufferMin * 60_000 };
+function statementsOf(database: DatabaseSync) {
+  const sql = (text: string) => database.prepare(text);
+  return {
+    dataVersion: sql("PRAGMA data_version"),
+    byId: sql("SELECT * FROM booking WHERE id = ?"),
+    byKey: sql("SELECT * FROM booking WHERE calendar = ? AND source = ? AND idempotency_key = ?"),
+    byLink: sql(
+      "SELECT booking.* FROM booking JOIN booking_link ON booking.id = booking_id WHERE hash = ?",
+    ),
+    inConversation: sql(
+      "SELECT * FROM booking WHERE conversation = ? AND conversation <> '' ORDER BY starts_at_ms",
+    ),
+    byEmail: sql(
+      `SELECT * FROM booking WHERE email = ? COLLATE NOCASE AND email <> ''
+       ORDER BY starts_at_ms`,
+    ),
+    list: sql(
+      `SELECT * FROM booking
+       WHERE cancelled_at_ms IS NULL AND starts_at_ms >= ? AND starts_at_ms < ?
+       ORDER BY starts_at_ms, calendar`,
+    ),
+    taken: sql(
+      `SELECT starts_at_ms, free_at_ms, provider, room FROM booking
+       WHERE calendar = :calendar AND cancelled_at_ms IS NULL AND id <> :exceptId
+         AND starts_at_ms > :fromMs - ${LONGEST_MS} AND free_at_ms > :fromMs
+         AND starts_at_ms < :toMs
+       ORDER BY starts_at_ms`,
+    ),
+    insert: sql(
+      `INSERT INTO booking (id, calendar, starts_at_ms, ends_at_ms, free_at_ms, what, name, email,
+         time_zone, source, idempotency_key, request_hash, booked_at_ms, provider, room, conversation)
+       VALUES (:id, :calendar, :startsAtMs, :endsAtMs, :freeAtMs, :what, :name, :email,
+         :timeZone, :source, :idempotencyKey, :requestHash, :bookedAtMs, :provider, :room,
+         :conversation)`,
+    ),
+    move: sql(
+      `UPDATE booking SET starts_at_ms = :startsAtMs, ends_at_ms = :endsAtMs, free_at_ms = :freeAtMs,
+         provider = :provider, room = :room, time_zone = :timeZone, sequence = :sequence
+       WHERE id = :id`,
+    ),
+    cancel: sql("UPDATE booking SET cancelled_at_ms = :atMs, sequence = :sequence WHERE id = :id"),
+    addLink: sql("INSERT OR IGNORE INTO booking_link (hash, booking_id) VALUES (?, ?)"),
+    name: sql(
+      "UPDATE booking SET name = ? WHERE conversation = ? AND conversation <> '' AND name = ''",
+    ),
+    networkKey: sql("SELECT secret FROM network_key"),
+    addNetwork: sql("INSERT INTO booking_network (hash, booking_id) VALUES (?, ?)"),
+    openOfNetwork: sql(
+      `SELECT count(*) AS open FROM booking_network JOIN booking ON booking.id = booking_id
+       WHERE hash = ? AND cancelled_at_ms IS NULL AND starts_at_ms > ?`,
+    ),
+    clearContact: sql("UPDATE booking SET name = '', email = '', conversation = '' WHERE id = ?"),
+    clearContacts: sql(
+      `UPDATE booking SET name = '', email = '', conversation = ''
+       WHERE booked_at_ms < ? AND (name <> '' OR email <> '' OR conversation <> '')`,
+    ),
+    deleteNetworks: sql(
+      `DELETE FROM booking_network
+       WHERE booking_id IN (SELECT id FROM booking WHERE booked_at_ms < ?)`,
+    ),
+    deleteLinks: sql(
+      `DELETE FROM booking_link
+       WHERE booking_id IN (SELECT id FROM booking WHERE ends_at_ms < ?)`,
+    ),
+  };
+}
+
+function timesOf({ slot, bufferMin }: Booking): Record<string, SQLInputValue> {
+  const startsAtMs = Date.parse(slot.startsAt);
+  const endsAtMs = startsAtMs + slot.durationMin * MINUTE_MS;
+  return { startsAtMs, endsAtMs, freeAtMs: endsAtMs + bufferMin * MINUTE_MS };
+}
+
+function bookingsOf(rows: readonly Row[]): Booking[] {
+  return rows.flatMap((row) => bookingOf(row) ?? []);
+}
+
+function bookingOf(row: Row | undefined): Booking | null {
+  if (!row) return null;
+  const text = (column: string): string => String(row[column]);
+  const startsAtMs = Number(row["starts_at_ms"]);
+  const endsAtMs = Number(row["ends_at_ms"]);
+  return {
+    id: text("id"),
+    calendar: text("calendar") as CalendarId,
+    slot: {
+      startsAt: isoSeconds(startsAtMs),
+      durationMin: (endsAtMs - startsAtMs) / MINUTE_MS,
+    },
+    bufferMin: (Number(row["free_at_ms"]) - endsAtMs) / MINUTE_MS,
+    provider: text("provider"),
+    room: text("room"),
+    what: text("what"),
+    name: text("name"),
+    email: text("email"),
+    timeZone: text("time_zone"),
+    source: text("source") as BookingSource,
+    conversation: text("conversation"),
+    sequence: Number(row["sequence"]),
+    cancelled: row["cancelled_at_ms"] !== null,
+  };
+}
+
+/** "2026-11-24T20:00:00Z": an instant as slots spell it. */
+export function isoSeconds(atMs: number): string {
+  return new Date(atMs).toISOString().replace(".000Z", "Z");
 }

@@ -68,7 +68,8 @@ export interface BookingRequest {
   address?: string;
 }
 
-export type BookingRefusal =
+/** Why a booking cannot be made or changed. */
+export type Problem =
   | "taken"
   | "day-full"
   | "past"
@@ -78,12 +79,22 @@ export type BookingRefusal =
   | "too-many-open"
   | "cancelled"
   | "key-reused"
-  | "malformed";
+  | "malformed"
+  | "unknown"
+  | "begun";
+
+export interface Refused {
+  ok: false;
+  problem: Problem;
+  /** What to do about it, as a sentence for the person who asked. */
+  message: string;
+}
 
 /** `link` is the secret that shows, moves and cancels the booking; its id opens nothing. */
-export type BookingOutcome =
-  | { ok: true; booking: Booking; link: string }
-  | { ok: false; problem: BookingRefusal; message: string };
+export type BookingOutcome = { ok: true; booking: Booking; link: string } | Refused;
+
+/** A booking as it is after a change, or why it is as it was. */
+export type ChangeOutcome = { ok: true; booking: Booking } | Refused;
 
 /** Free times, and the one way to take one. Every channel books through `book()`. */
 export interface Calendar {

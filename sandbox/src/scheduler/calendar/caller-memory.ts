@@ -1,12 +1,14 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { TraceStore } from "../../follow-ups/trace-store.ts";
 import type { Trace } from "../../follow-ups/trace.ts";
-import { overwriteDeleted } from "../../store/transaction.ts";
-import type { Booking } from "./calendar.ts";
-import type { BookingStore } from "./booking-table.ts";
+import type { DurableQueue } from "../../store/durable-queue.ts";
 import type { GroupCommit } from "../../store/group-commit.ts";
+import { overwriteDeleted } from "../../store/transaction.ts";
+import { mailTopic } from "../mail/mail-job.ts";
+import type { BookingTable } from "./booking-table.ts";
+import type { Booking } from "./calendar.ts";
 
-/** Whose data is meant: who has a booking's link, who booked, who talked, or a number or address. */
+/** Whose data is meant: by a booking's link or id, a call or chat, or a phone number or address. */
 export type CallerMeant =
   | { link: string }
   | { bookingId: string }
@@ -21,45 +23,43 @@ export interface KeptOfCaller {
   conversations: string[];
 }
 
-/** What is kept of callers: shown before it is deleted, and deleted on request. */
-export class CallerMemory {
-  readonly #database: DatabaseSync;
-  readonly #commits: GroupCommit;
-  readonly #store: BookingStore;
-  readonly #traces: TraceStore;
+export interface CallerMemoryNeeds {
+  database: DatabaseSync;
+  commits: GroupCommit;
+  queue: DurableQueue;
+  table: BookingTable;
+  traces: TraceStore;
+}
 
-  constructor(needs: {
-    database: DatabaseSync;
-    commits: GroupCommit;
-    store: BookingStore;
-    traces: TraceStore;
-  }) {
-    this.#database = needs.database;
-    this.#commits = needs.commits;
-    this.#store = needs.store;
-    this.#traces = needs.traces;
+/** What is stored of callers: shown before it is deleted, and deleted on request. */
+export class CallerMemory {
+  readonly #needs: CallerMemoryNeeds;
+
+  constructor(needs: CallerMemoryNeeds) {
+    this.#needs = needs;
   }
 
   /**
-   * What is kept of who is meant, with everything else from the same call or chat. A link or an id stands
-   * for that conversation alone: who has one is not thereby somebody with the same number.
+   * What is stored of a caller, with everything else from the same call or chat. A link or an id stands
+   * for that conversation alone: it proves nothing about others with the same number.
    */
   of(who: CallerMeant): KeptOfCaller {
+    const { table, traces } = this.#needs;
     const named = this.#named(who);
-    const conversations = [
-      ...new Set([
-        ...this.#conversationsOf(who),
-        ...named.map(({ conversation }) => conversation).filter((id) => id !== ""),
-      ]),
-    ];
-    const bookings = new Map(named.map((booking) => [booking.id, booking]));
-    for (const conversation of conversations) {
-      for (const booking of this.#store.inConversation(conversation)) {
-        bookings.set(booking.id, booking);
-      }
-    }
-    const traces = conversations.flatMap((conversation) => this.#traces.of(conversation));
-    return { bookings: [...bookings.values()], traces, conversations };
+    const ids = [...this.#conversationsOf(who), ...named.map(({ conversation }) => conversation)];
+    const left = [...new Set(ids)].filter(Boolean).map((conversation) => ({
+      conversation,
+      bookings: table.inConversation(conversation),
+      traces: traces.of(conversation),
+    }));
+    const bookings = [...named, ...left.flatMap((each) => each.bookings)];
+    return {
+      bookings: [...new Map(bookings.map((booking) => [booking.id, booking])).values()],
+      traces: left.flatMap((each) => each.traces),
+      conversations: left
+        .filter((each) => each.bookings.length + each.traces.length > 0)
+        .map(({ conversation }) => conversation),
+    };
   }
 
   /**
@@ -67,34 +67,30 @@ export class CallerMemory {
    * links go on opening them. Rejects with `StoreUnavailableError` when the file cannot be written.
    */
   async forget({ bookings, conversations }: KeptOfCaller, atMs: number): Promise<void> {
-    await this.#commits.write(() => {
-      for (const { id } of bookings) this.#store.forgetWithin(id);
-      for (const conversation of conversations) this.#traces.forgetWithin(conversation, atMs);
+    const { database, commits, queue, table, traces } = this.#needs;
+    await commits.write(() => {
+      table.changed();
+      for (const { id } of bookings) {
+        queue.deleteOf(mailTopic, id);
+        table.clearContact(id);
+      }
+      for (const conversation of conversations) traces.forgetWithin(conversation, atMs);
     });
-    // The log beside the file holds the words too, until it is written over.
-    overwriteDeleted(this.#database);
+    overwriteDeleted(database);
   }
 
   #named(who: CallerMeant): Booking[] {
-    if ("link" in who) return listOf(this.#store.findByLink(who.link));
-    if ("bookingId" in who) return listOf(this.#store.findWhatever(who.bookingId));
-    if ("contact" in who && who.contact.includes("@")) return this.#store.byEmail(who.contact);
-    return [];
+    const { table } = this.#needs;
+    if ("contact" in who) return who.contact.includes("@") ? table.byEmail(who.contact) : [];
+    if ("conversation" in who) return [];
+    const booking = "link" in who ? table.findByLink(who.link) : table.find(who.bookingId);
+    return booking ? [booking] : [];
   }
 
   #conversationsOf(who: CallerMeant): string[] {
-    if ("conversation" in who) {
-      const { conversation } = who;
-      const left =
-        this.#traces.of(conversation).length + this.#store.inConversation(conversation).length;
-      return left > 0 ? [conversation] : [];
-    }
+    if ("conversation" in who) return [who.conversation];
     if (!("contact" in who)) return [];
     const digits = who.contact.replaceAll(/\D/g, "").slice(-10);
-    return digits.length >= 7 ? this.#traces.conversationsOf(digits) : [];
+    return digits.length >= 7 ? this.#needs.traces.conversationsOf(digits) : [];
   }
-}
-
-function listOf(booking: Booking | null): Booking[] {
-  return booking ? [booking] : [];
 }

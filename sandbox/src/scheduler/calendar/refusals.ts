@@ -1,23 +1,41 @@
-import type { BookingRefusal } from "./calendar.ts";
 import type { CalendarRules } from "../slots/opening-hours.ts";
+import type { Problem, Refused } from "./calendar.ts";
 
-export interface Refused {
-  ok: false;
-  problem: BookingRefusal;
-  message: string;
+/**
+ * Thrown within the calendar, so that a transaction is rolled back; callers get it as `Refused`.
+ * The message tells the person who asked what to do.
+ */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly problem: Problem;
+
+  constructor(problem: Problem, message: string) {
+    super(message);
+    this.problem = problem;
+  }
 }
 
-/** A refusal with what to do about it, as a sentence for the person who asked. */
-export function refused(problem: BookingRefusal, message: string): Refused {
-  return { ok: false, problem, message };
+/** What `work` resolves with, or why it was refused; any other error is thrown on. */
+export async function orRefused<Result extends object>(
+  work: () => Promise<Result>,
+): Promise<({ ok: true } & Result) | Refused> {
+  try {
+    return { ok: true, ...(await work()) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { ok: false, problem: error.problem, message: error.message };
+  }
 }
 
-export function refusedBy(rules: CalendarRules, problem: BookingRefusal): Refused {
-  return refused(problem, adviceFor(problem, rules));
+/** A refusal in the words that hold for every calendar, with the numbers of this one. */
+export function refusal(problem: RuledProblem, rules: CalendarRules): Refusal {
+  return new Refusal(problem, adviceFor(problem, rules));
 }
 
-function adviceFor(refusal: BookingRefusal, rules: CalendarRules): string {
-  switch (refusal) {
+type RuledProblem = Exclude<Problem, "unknown" | "begun">;
+
+function adviceFor(problem: RuledProblem, rules: CalendarRules): string {
+  switch (problem) {
     case "taken":
       return "Someone has just taken this time. Please choose another.";
     case "day-full":
@@ -41,6 +59,6 @@ function adviceFor(refusal: BookingRefusal, rules: CalendarRules): string {
     case "malformed":
       return "Please choose a time from the list.";
     default:
-      return refusal satisfies never;
+      return problem satisfies never;
   }
 }

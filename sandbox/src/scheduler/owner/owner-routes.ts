@@ -3,7 +3,7 @@ import { crmTopic } from "../../follow-ups/trace-store.ts";
 import type { CallerMeant } from "../calendar/caller-memory.ts";
 import { demo } from "../slots/free-times.ts";
 import type { ForgetCaller } from "../bookings/forget-booking.ts";
-import { isUnavailable } from "../bookings/forget-booking.ts";
+import { isUnavailable } from "../bookings/is-unavailable.ts";
 import { mailTopic } from "../mail/mail-job.ts";
 import { forgetPage } from "../pages/forget-page.ts";
 import { document, pageHeaders } from "../pages/page-shell.ts";

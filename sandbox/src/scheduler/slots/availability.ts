@@ -1,43 +1,62 @@
-import type { AppointmentNeeds, Seat } from "../calendar/calendar.ts";
-import type { CalendarRules } from "./opening-hours.ts";
-import type { Clash, SeatCheck, Taken } from "../calendar/booking-table.ts";
 import { LONGEST_MS } from "../bookings-file/schema.ts";
+import type { Stretch, Taken } from "../calendar/booking-table.ts";
+import type { AppointmentNeeds, Seat } from "../calendar/calendar.ts";
 import { timeWords } from "../pages/time-words.ts";
+import type { CalendarRules } from "./opening-hours.ts";
 
 const MINUTE_MS = 60_000;
 /** No date of any zone lasts longer, so a booking on the same date starts within this. */
 const LONGEST_DATE_MS = 26 * 60 * MINUTE_MS;
 
-/**
- * Finds for any time the seat that can be had beside what is taken, or tells why there is none: the
- * gap between two bookings is kept on both sides, an appointment's own buffer after it, and a date takes
- * no more bookings than the rules say. `taken` must reach `marginMs(rules, needs)` further than the
- * times asked about, in order. Without `needs` the seat is the whole calendar.
- */
-export function seatBeside(
+/** Why a time cannot be had beside what is booked already. */
+export type Clash = "taken" | "day-full";
+
+/** How to find what is taken and touches a stretch, in order of its start. */
+export type TakenIn = (around: Stretch) => readonly Taken[];
+
+const wholeCalendar: Seat = { provider: "", room: "" };
+
+/** The seat for one time, to be looked for while nobody else can write; or why there is none. */
+export function seatAt(
   rules: CalendarRules,
   needs: AppointmentNeeds | undefined,
-  taken: readonly Taken[],
+  time: { startMs: number; durationMin: number },
+  takenIn: TakenIn,
+): Seat | Clash {
+  // The file's own constraints say whether it is free.
+  if (!needs && marginMs(rules) === 0) return wholeCalendar;
+  const { startMs, durationMin } = time;
+  const range = { fromMs: startMs, toMs: startMs + durationMin * MINUTE_MS };
+  return seatsIn(rules, needs, range, takenIn)(startMs, durationMin);
+}
+
+/**
+ * Finds for any time in `range` the seat that can be had beside what is taken, or tells why there is
+ * none: the gap between two bookings is kept on both sides, an appointment's own buffer after it, and
+ * a date takes no more bookings than the rules say. Without `needs` the seat is the whole calendar.
+ */
+export function seatsIn(
+  rules: CalendarRules,
+  needs: AppointmentNeeds | undefined,
+  range: Stretch,
+  takenIn: TakenIn,
 ): (startMs: number, durationMin: number) => Seat | Clash {
+  const margin = marginMs(rules, needs);
+  const taken = takenIn({ fromMs: range.fromMs - margin, toMs: range.toMs + margin });
   const gapMs = rules.bufferMin * MINUTE_MS;
   const ownBufferMs = (needs?.bufferMin ?? 0) * MINUTE_MS;
   const seats = seatsFor(needs);
   const { isoDate } = timeWords(rules.timeZone);
-  const onDate = new Map<string, number>();
-  if (rules.perDay !== null) {
-    for (const { fromMs } of taken) {
-      const date = isoDate(fromMs);
-      onDate.set(date, (onDate.get(date) ?? 0) + 1);
-    }
-  }
+  const { perDay } = rules;
+  const dates = perDay === null ? new Map() : Map.groupBy(taken, ({ fromMs }) => isoDate(fromMs));
 
   return (startMs, durationMin) => {
     const endMs = startMs + durationMin * MINUTE_MS + ownBufferMs;
     const meanwhile = touching(taken, startMs - gapMs, endMs + gapMs);
     const seat = seats.find((each) => !meanwhile.some((other) => inTheWay(each, other)));
     if (!seat) return "taken";
-    const full = rules.perDay !== null && (onDate.get(isoDate(startMs)) ?? 0) >= rules.perDay;
-    return full ? "day-full" : seat;
+    const isFull = perDay !== null && (dates.get(isoDate(startMs))?.length ?? 0) >= perDay;
+    return isFull ? "day-full" : seat;
   };
 }
 
@@ -58,24 +77,9 @@ function touching(taken: readonly Taken[], afterMs: number, beforeMs: number): T
 }
 
 /** How far around a time the bookings matter to it. */
-export function marginMs({ bufferMin, perDay }: CalendarRules, needs?: AppointmentNeeds): number {
+function marginMs({ bufferMin, perDay }: CalendarRules, needs?: AppointmentNeeds): number {
   const bufferMs = Math.max(bufferMin, needs?.bufferMin ?? 0) * MINUTE_MS;
   return Math.max(bufferMs, perDay === null ? 0 : LONGEST_DATE_MS);
-}
-
-/** What must still hold when the booking is written; `null` when the file's own constraints say it all. */
-export function seatCheck(
-  rules: CalendarRules,
-  needs: AppointmentNeeds | undefined,
-  startMs: number,
-  durationMin: number,
-): SeatCheck | null {
-  const margin = marginMs(rules, needs);
-  if (margin === 0 && !needs) return null;
-  return {
-    around: { fromMs: startMs - margin, toMs: startMs + durationMin * MINUTE_MS + margin },
-    seat: (taken) => seatBeside(rules, needs, taken)(startMs, durationMin),
-  };
 }
 
 /** Everyone who could give it in every room, in the order of the practice. */

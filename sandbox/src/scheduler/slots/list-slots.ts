@@ -4,7 +4,7 @@ import { demo, type FreeTimes } from "./free-times.ts";
 import type { CalendarRules } from "./opening-hours.ts";
 import type { RenderedAnswers } from "../pages/rendered-answers.ts";
 import { bookableRange } from "./slot-grid.ts";
-import { isoSeconds } from "../calendar/booking-rows.ts";
+import { isoSeconds } from "../calendar/booking-table.ts";
 import { timeWords } from "../pages/time-words.ts";
 
 /** An answer covers at most so much, as long as the longest month. */

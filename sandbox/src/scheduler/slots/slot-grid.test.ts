@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoRules, practiceRules, type CalendarRules } from "./opening-hours.ts";
-import { refusalOf, startsBetween } from "./slot-grid.ts";
+import { problemWith, startsBetween } from "./slot-grid.ts";
 import { timeWords } from "../pages/time-words.ts";
 
 /** Open all week, in one stretch a day. */
@@ -54,7 +54,7 @@ test("every start that is offered would also be accepted, and the minute after i
   const starts = startsBetween(rules, range);
   expect(starts).toHaveLength(21);
   for (const start of starts) {
-    expect(refusalOf(rules, start, 30, nowMs)).toBeNull();
-    expect(refusalOf(rules, start + 60_000, 30, nowMs)).toBe("off-grid");
+    expect(problemWith(rules, start, 30, nowMs)).toBeNull();
+    expect(problemWith(rules, start + 60_000, 30, nowMs)).toBe("off-grid");
   }
 });

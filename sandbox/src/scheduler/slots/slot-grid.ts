@@ -1,5 +1,4 @@
 import { Temporal } from "temporal-polyfill";
-import type { BookingRefusal } from "../calendar/calendar.ts";
 import type { CalendarRules, OpenFromTo, Weekday } from "./opening-hours.ts";
 import { timeWords } from "../pages/time-words.ts";
 
@@ -43,12 +42,12 @@ export function bookableRange(
 }
 
 /** Why this time cannot be booked by the rules alone, or `null` when it can. */
-export function refusalOf(
+export function problemWith(
   rules: CalendarRules,
   startMs: number,
   durationMin: number,
   nowMs: number,
-): BookingRefusal | null {
+): "past" | "too-far-ahead" | "closed" | "off-grid" | null {
   const { fromMs, toMs } = bookableRange(rules, nowMs);
   if (startMs < fromMs) return "past";
   if (startMs >= toMs) return "too-far-ahead";
@@ -79,11 +78,11 @@ function dateBeside(date: string, step: 1 | -1): string {
 }
 
 /** Wall clocks are slow to turn into instants, and the same few dates are asked for all the time. */
-const kept = new WeakMap<CalendarRules, Map<string, Opening[]>>();
+const openingsByDate = new WeakMap<CalendarRules, Map<string, Opening[]>>();
 
 function openingsOn(rules: CalendarRules, date: string): Opening[] {
-  let dates = kept.get(rules);
-  if (!dates || dates.size > 1_000) kept.set(rules, (dates = new Map()));
+  let dates = openingsByDate.get(rules);
+  if (!dates || dates.size > 1_000) openingsByDate.set(rules, (dates = new Map()));
   let openings = dates.get(date);
   if (!openings) {
     const day = Temporal.PlainDate.from(date);
