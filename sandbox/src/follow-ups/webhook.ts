@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Parse } from "@ringwell/settings";
 import { DeliveryError } from "../store/queue-worker.ts";
-import type { TraceSource } from "./trace.ts";
+import type { TraceSource } from "./trace-store.ts";
 
 /** Where records go. Set by the owner, by nobody else. */
 export interface WebhookSettings {

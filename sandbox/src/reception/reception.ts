@@ -19,7 +19,7 @@ import {
   type TurnResult,
 } from "@ringwell/receptionist";
 import type { TraceStore } from "../follow-ups/trace-store.ts";
-import type { NewTrace } from "../follow-ups/trace.ts";
+import type { NewTrace } from "../follow-ups/trace-store.ts";
 import type { ToolCallResult } from "@ringwell/provider-api";
 import type { AppointmentNeeds, BookingSource, Calendar } from "../scheduler/calendar/calendar.ts";
 import type { StoredCalendar } from "../scheduler/calendar/stored-calendar.ts";

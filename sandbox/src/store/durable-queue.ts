@@ -147,19 +147,16 @@ export class DurableQueue {
     });
   }
 
-  /** These change nothing of a job that was renewed meanwhile. */
-  done({ id, revision }: Job<unknown>, atMs: number): Promise<void> {
-    return this.#commits.write(() => void this.#statements.done.run({ id, revision, atMs }));
+  /** Ends a lease. Nothing is changed of a job that was renewed meanwhile. */
+  settle(
+    { id, revision }: Job<unknown>,
+    as: "done" | "tryAgain" | "giveUp",
+    atMs: number,
+  ): Promise<void> {
+    return this.#commits.write(() => void this.#statements[as].run({ id, revision, atMs }));
   }
 
-  tryAgain({ id, revision }: Job<unknown>, atMs: number): Promise<void> {
-    return this.#commits.write(() => void this.#statements.tryAgain.run({ id, revision, atMs }));
-  }
-
-  giveUp({ id, revision }: Job<unknown>, atMs: number): Promise<void> {
-    return this.#commits.write(() => void this.#statements.giveUp.run({ id, revision, atMs }));
-  }
-
+  /** Ends a lease and leaves no row, unless the job was renewed meanwhile. */
   remove({ id, revision }: Job<unknown>): Promise<void> {
     return this.#commits.write(() => void this.#statements.remove.run({ id, revision }));
   }

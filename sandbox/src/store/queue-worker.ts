@@ -125,7 +125,9 @@ export class QueueWorker<Payload> {
   async #run(job: Job<Payload>): Promise<void> {
     const { queue, clock, leaseMs, handle } = this.#needs;
     const { expiresAtMs } = job;
-    if (expiresAtMs !== null && expiresAtMs <= clock.now()) return queue.giveUp(job, clock.now());
+    if (expiresAtMs !== null && expiresAtMs <= clock.now()) {
+      return queue.settle(job, "giveUp", clock.now());
+    }
     if (!(await queue.lease(job, clock.now() + leaseMs))) return undefined;
     let result: "done" | "remove";
     try {
@@ -133,7 +135,7 @@ export class QueueWorker<Payload> {
     } catch (error) {
       return this.#failed(job, error);
     }
-    return result === "remove" ? queue.remove(job) : queue.done(job, clock.now());
+    return result === "remove" ? queue.remove(job) : queue.settle(job, "done", clock.now());
   }
 
   #failed(job: Job<Payload>, error: unknown): Promise<void> {
@@ -141,7 +143,7 @@ export class QueueWorker<Payload> {
     const isExpected = error instanceof DeliveryError;
     if (isExpected && error.final) {
       console.error(`${error.message} It is given up.`);
-      return queue.giveUp(job, clock.now());
+      return queue.settle(job, "giveUp", clock.now());
     }
     const longestMs = retryAfterMs.at(-1) ?? MINUTE_MS;
     const nextMs = retryAfterMs[job.attempts] ?? longestMs;
@@ -151,7 +153,7 @@ export class QueueWorker<Payload> {
     const what = isExpected ? error.message : `A job of the ${topic} queue failed.`;
     const stack = isExpected ? "" : ` ${stackOf(error)}`;
     console.error(`${what} It is tried again in ${durationOf(afterMs)}.${stack}`);
-    return queue.tryAgain(job, clock.now() + afterMs);
+    return queue.settle(job, "tryAgain", clock.now() + afterMs);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { queueTable } from "../../store/durable-queue.ts";
 import type { Migration } from "../../store/open-database.ts";
-import { hashOf } from "../calendar/secret.ts";
+import { hashOf, newSecret } from "../calendar/secret.ts";
 
 /** No booking is longer than a day, the time kept free after it included, so the search for overlaps need not read older ones. */
 export const LONGEST_MS = 86_400_000;
@@ -173,9 +173,11 @@ const fourth = `
 
 /**
  * Mails and the CRM's records wait in one queue. A mail brings the booking as it was when the mail was
- * written.
+ * written. The feed has a secret from the start.
  */
-const fifth = `
+const fifth = (database: DatabaseSync): void => {
+  database.prepare("INSERT OR IGNORE INTO feed (one, secret) VALUES (1, ?)").run(newSecret());
+  database.exec(`
   ${queueTable}
   INSERT INTO job (id, topic, subject, payload, enqueued_at_ms, due_at_ms, expires_at_ms, attempts,
     done_at_ms, given_up_at_ms)
@@ -213,7 +215,8 @@ const fifth = `
   ALTER TABLE trace DROP COLUMN due_at_ms;
   ALTER TABLE trace DROP COLUMN attempts;
   ALTER TABLE trace DROP COLUMN sent_at_ms;
-`;
+  `);
+};
 
 /** Each brings a file from the version before. */
 export const migrations: readonly Migration[] = [first, second, third, fourth, fifth];

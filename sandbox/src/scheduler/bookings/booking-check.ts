@@ -83,40 +83,46 @@ const text = z.string("The booking needs words, not other values, in its fields.
 const id = text.min(1, "Who gives an appointment and its rooms are known by ids.");
 const atMostADay = "An appointment and the time kept free after it take a day at most.";
 const keyLength = "The booking needs an idempotency key of 1 to 300 characters.";
+export const unknownZone = "This time zone is not known. Please choose one from the list.";
 const oneLine = "Please say in one line what the booking is for.";
 
-/** The parts of a request that need no calendar to judge: a caller across the network may send anything. */
-const bookingRequest = z
+/** What the calendar is asked for. A caller across the network may send anything. */
+export const bookingRequest = z
   .object({
     calendar: z.enum(["practice", "demo"], "This calendar does not exist. Please choose another."),
-    idempotencyKey: text.min(1, keyLength).max(300, keyLength),
+    startsAt: text,
+    durationMin: z.custom<number>(),
     what: text
       .min(1, oneLine)
       .max(300, oneLine)
       .refine((what) => !CONTROL.test(what), oneLine),
-    source: z.enum(["voice", "chat", "page"], "Please book by voice, by chat or on the page."),
-    timeZone: text.refine(
-      isTimeZone,
-      "This time zone is not known. Please choose one from the list.",
-    ),
     name: text.superRefine(issueOf(nameProblem)).optional(),
-    email: text
-      .superRefine(issueOf((email) => (email === "" ? null : emailProblem(email))))
+    email: text.superRefine(issueOf((email) => email && emailProblem(email))).optional(),
+    timeZone: text.refine(isTimeZone, unknownZone),
+    source: z.enum(["voice", "chat", "page"], "Please book by voice, by chat or on the page."),
+    /** Unset, the appointment takes the whole calendar, as a demo does. */
+    needs: z
+      .object({
+        providers: z.array(id).readonly(),
+        rooms: z.array(id).readonly(),
+        /** Minutes kept free after it, for the person and for the room. */
+        bufferMin: z.int(atMostADay).min(0, atMostADay),
+      })
+      .readonly()
       .optional(),
+    /** The call or chat that books. */
     conversation: text
       .max(300, "A conversation is known by an id of at most 300 characters.")
       .optional(),
-    needs: z
-      .object({
-        providers: z.array(id),
-        rooms: z.array(id),
-        bufferMin: z.int(atMostADay).min(0, atMostADay),
-      })
-      .optional(),
-    durationMin: z.unknown(),
+    /** The same key always answers with the same booking, however often it is sent. */
+    idempotencyKey: text.min(1, keyLength).max(300, keyLength),
+    /** What else was asked under the key: sent again with another one, the key is refused. */
+    requestHash: text.optional(),
+    /** Where the visitor asks from; unset, no limit on open bookings holds. */
+    address: text.optional(),
   })
   .refine(
-    ({ needs, durationMin }) => !needs || Number(durationMin) + needs.bufferMin <= LONGEST_MIN,
+    ({ needs, durationMin }) => !needs || durationMin + needs.bufferMin <= LONGEST_MIN,
     atMostADay,
   );
 
@@ -130,6 +136,6 @@ export function requestProblem(request: BookingRequest): string | null {
 export function issueOf(problemOf: (value: string) => string | null) {
   return (value: string, context: z.core.$RefinementCtx<string>): void => {
     const message = problemOf(value);
-    if (message !== null) context.addIssue({ code: "custom", message });
+    if (message) context.addIssue({ code: "custom", message });
   };
 }

@@ -1,3 +1,6 @@
+import type { z } from "zod";
+import type { bookingRequest } from "../bookings/booking-check.ts";
+
 /** A time on offer. */
 export interface Slot {
   /** ISO 8601 instant, UTC: "2026-11-24T20:00:00Z". */
@@ -13,13 +16,9 @@ export interface Seat {
 
 /**
  * What an appointment needs besides its time: somebody of these, a room of these, and time for the room
- * and the notes before who gave it, or the room, can be had again. The first that are free are taken.
+ * and the notes before either is free again. The first that are free are taken.
  */
-export interface AppointmentNeeds {
-  providers: readonly string[];
-  rooms: readonly string[];
-  bufferMin: number;
-}
+export type AppointmentNeeds = NonNullable<BookingRequest["needs"]>;
 
 /** A time taken. */
 export interface Booking extends Seat {
@@ -47,26 +46,8 @@ export interface Booking extends Seat {
 export type CalendarId = "practice" | "demo";
 export type BookingSource = "voice" | "chat" | "page";
 
-export interface BookingRequest {
-  calendar: CalendarId;
-  startsAt: string;
-  durationMin: number;
-  what: string;
-  name?: string;
-  email?: string;
-  timeZone: string;
-  source: BookingSource;
-  /** Unset, the appointment takes the whole calendar, as a demo does. */
-  needs?: AppointmentNeeds;
-  /** The call or chat that books. */
-  conversation?: string;
-  /** The same key always answers with the same booking, however often it is sent. */
-  idempotencyKey: string;
-  /** What else was asked under the key: sent again with another one, the key is refused. */
-  requestHash?: string;
-  /** Where the visitor asks from; unset, no limit on open bookings holds. */
-  address?: string;
-}
+/** What `book()` is asked for. */
+export type BookingRequest = Readonly<z.input<typeof bookingRequest>>;
 
 /** Why a booking cannot be made or changed. */
 export type Problem =

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { TraceStore } from "../../follow-ups/trace-store.ts";
-import type { Trace } from "../../follow-ups/trace.ts";
+import type { Trace } from "../../follow-ups/trace-store.ts";
 import type { DurableQueue } from "../../store/durable-queue.ts";
 import type { GroupCommit } from "../../store/group-commit.ts";
 import { overwriteDeleted } from "../../store/transaction.ts";

@@ -11,6 +11,7 @@ import {
   nameProblem,
   plainName,
   requestProblem,
+  unknownZone,
 } from "../bookings/booking-check.ts";
 import { openBookingsFile } from "../bookings-file/bookings-file.ts";
 import { FeedAddress } from "../feeds/feed-address.ts";
@@ -250,10 +251,7 @@ export function createCalendar(needs: CalendarNeeds): StoredCalendar {
       const { durationMin } = slot;
       const rules = calendars[calendar];
       const startMs = startOf(rules, startsAt);
-      if (!isTimeZone(timeZone)) {
-        const advice = "This time zone is not known. Please choose one from the list.";
-        throw new Refusal("malformed", advice);
-      }
+      if (!isTimeZone(timeZone)) throw new Refusal("malformed", unknownZone);
       if (startMs === Date.parse(slot.startsAt)) return { booking: before };
       checkStart(rules, startMs, durationMin);
       const booking = await change(rules, () => {

@@ -1,6 +1,6 @@
 import type { CallerRecord } from "@ringwell/receptionist";
 import { html } from "hono/html";
-import type { Trace } from "../../follow-ups/trace.ts";
+import type { Trace } from "../../follow-ups/trace-store.ts";
 import type { QueueState } from "../../store/durable-queue.ts";
 import type { Html } from "../pages/page-shell.ts";
 import { spokenTime } from "../pages/time-words.ts";

@@ -48,7 +48,7 @@ export function ownerRoutes(needs: OwnerRoutesNeeds): Hono {
     return undefined;
   });
 
-  app.get("/scheduler/owner", async (c: Context) => {
+  app.get("/scheduler/owner", (c: Context) => {
     const zone = calendar.rulesOf(demo.calendar).timeZone;
     const { isoDate } = timeWords(zone);
     const today = isoDate(now());
@@ -56,7 +56,7 @@ export function ownerRoutes(needs: OwnerRoutesNeeds): Hono {
     const main = ownerPage({
       bookings: listed.filter(({ slot }) => isoDate(Date.parse(slot.startsAt)) >= today),
       zone,
-      feedUrl: `${publicOrigin}/scheduler/feed/${await calendar.feed.secret()}.ics`,
+      feedUrl: `${publicOrigin}/scheduler/feed/${calendar.feed.secret()}.ics`,
       mails: calendar.queue.state(mailTopic),
       mailsAreSent: front.mailsAreSent,
       nameOf: front.nameOf,

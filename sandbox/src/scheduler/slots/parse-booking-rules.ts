@@ -1,29 +1,41 @@
+import { z } from "zod";
 import { isTimeZone } from "../bookings/booking-check.ts";
-import {
-  demoRules,
-  type CalendarRules,
-  type OpenFromTo,
-  type Weekday,
-  weekdayNumbers,
-} from "./opening-hours.ts";
-import { Temporal } from "temporal-polyfill";
+import { demoRules, type CalendarRules, weekdayNumbers } from "./opening-hours.ts";
 
 export type ParsedRules = { ok: true; value: CalendarRules } | { ok: false; problem: string };
 
-const weekdays: Readonly<Record<string, Weekday>> = weekdayNumbers;
+const fromTo = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
-/** Whole numbers, each with what it sets and how far it may go. */
-const numbers = {
-  noticeMinutes: { sets: "minimumNoticeMin", least: 0, most: 43_200 },
-  daysAhead: { sets: "horizonDays", least: 1, most: 366 },
-  bufferMinutes: { sets: "bufferMin", least: 0, most: 480 },
-  mostPerDay: { sets: "perDay", least: 1, most: 1_000 },
+/** `["09:00-12:00", "13:00-17:00"]`: in order, none reaching into the next. */
+const hours = z
+  .array(z.string().regex(fromTo))
+  .transform((list) => list.map((each) => ({ from: each.slice(0, 5), to: each.slice(6) })))
+  .refine((list) =>
+    list.every(({ from, to }, at) => from < to && from >= (list[at - 1]?.to ?? "")),
+  );
+
+const weekdays = Object.keys(weekdayNumbers) as (keyof typeof weekdayNumbers)[];
+
+/** Whole numbers may go so far. */
+const bounds = {
+  noticeMinutes: [0, 43_200],
+  daysAhead: [1, 366],
+  bufferMinutes: [0, 480],
+  mostPerDay: [1, 1_000],
 } as const;
+const within = ([least, most]: readonly [number, number]) => z.int().min(least).max(most);
 
-const known = ["timeZone", "weekly", "overrides", ...Object.keys(numbers)];
-
-/** What is wrong, by name of the part; caught where the whole is read. */
-class Wrong extends Error {}
+const rulesFile = z
+  .strictObject({
+    timeZone: z.string().refine(isTimeZone),
+    weekly: z.partialRecord(z.enum(weekdays), hours),
+    overrides: z.record(z.iso.date(), hours),
+    noticeMinutes: within(bounds.noticeMinutes),
+    daysAhead: within(bounds.daysAhead),
+    bufferMinutes: within(bounds.bufferMinutes),
+    mostPerDay: within(bounds.mostPerDay),
+  })
+  .partial();
 
 /**
  * Reads the owner's rules for demos from JSON; what is left out stays as it is unset.
@@ -36,87 +48,48 @@ class Wrong extends Error {}
  * A problem is worded to follow the name of the setting: "has …".
  */
 export function parseBookingRules(text: string): ParsedRules {
+  let json: unknown;
   try {
-    return { ok: true, value: rulesFrom(JSON.parse(text)) };
-  } catch (error) {
-    if (error instanceof Wrong) return { ok: false, problem: error.message };
+    json = JSON.parse(text);
+  } catch {
     return { ok: false, problem: "has no valid JSON" };
   }
+  const parsed = rulesFile.safeParse(json);
+  if (!parsed.success) return { ok: false, problem: problemOf(parsed.error.issues[0]) };
+  const given = parsed.data;
+  const weekly = weekdays.map((name) => [weekdayNumbers[name], given.weekly?.[name]]);
+  return {
+    ok: true,
+    value: {
+      ...demoRules,
+      timeZone: given.timeZone ?? demoRules.timeZone,
+      weekly: given.weekly
+        ? Object.fromEntries(weekly.filter(([, open]) => open !== undefined))
+        : demoRules.weekly,
+      overrides: given.overrides ?? demoRules.overrides,
+      minimumNoticeMin: given.noticeMinutes ?? demoRules.minimumNoticeMin,
+      horizonDays: given.daysAhead ?? demoRules.horizonDays,
+      bufferMin: given.bufferMinutes ?? demoRules.bufferMin,
+      perDay: given.mostPerDay ?? demoRules.perDay,
+    },
+  };
 }
 
-function rulesFrom(json: unknown): CalendarRules {
-  const given = fieldsOf(json, "the file");
-  for (const name of given.keys()) {
-    if (!known.includes(name))
-      throw new Wrong(`has an unknown "${shown(name)}": use ${known.join(", ")}`);
+function problemOf(issue: z.core.$ZodIssue | undefined): string {
+  const [part = "", name = ""] = (issue?.path ?? []).map((each) => String(each).slice(0, 40));
+  if (issue?.code === "unrecognized_keys") {
+    const known = Object.keys(rulesFile.shape).join(", ");
+    const [kind, use] = part === "weekly" ? ["weekday ", "monday to sunday"] : ["", known];
+    return `has an unknown ${kind}"${issue.keys[0]?.slice(0, 40)}": use ${use}`;
   }
-  const rules: CalendarRules = { ...demoRules };
-  const timeZone = given.get("timeZone");
-  if (timeZone !== undefined) {
-    if (typeof timeZone !== "string" || !isTimeZone(timeZone)) {
-      throw new Wrong("has no known timeZone: use a name like America/New_York");
-    }
-    rules.timeZone = timeZone;
+  if (part in bounds) {
+    const [least, most] = bounds[part as keyof typeof bounds];
+    return `needs ${part} to be a whole number from ${least} to ${most}`;
   }
-  if (given.has("weekly")) {
-    rules.weekly = {};
-    for (const [name, hours] of fieldsOf(given.get("weekly"), "weekly")) {
-      const day = Object.hasOwn(weekdays, name) ? weekdays[name] : undefined;
-      if (!day) throw new Wrong(`has an unknown weekday "${shown(name)}": use monday to sunday`);
-      rules.weekly[day] = hoursFrom(hours, name);
-    }
+  if (part === "timeZone") return "has no known timeZone: use a name like America/New_York";
+  if (name === "") return `needs ${part || "the file"} to be an object`;
+  if (issue?.code === "invalid_key") {
+    return `has no date in "${name}": use one like 2026-12-24`;
   }
-  if (given.has("overrides")) {
-    const overrides = [...fieldsOf(given.get("overrides"), "overrides")];
-    rules.overrides = Object.fromEntries(
-      overrides.map(([date, hours]) => [dateFrom(date), hoursFrom(hours, date)]),
-    );
-  }
-  for (const [name, { sets, least, most }] of Object.entries(numbers)) {
-    const value = given.get(name);
-    if (value === undefined) continue;
-    if (typeof value !== "number" || !Number.isInteger(value) || value < least || value > most) {
-      throw new Wrong(`needs ${name} to be a whole number from ${least} to ${most}`);
-    }
-    rules[sets] = value;
-  }
-  return rules;
-}
-
-/** Without the prototype: no name in the file can mean anything but itself. */
-function fieldsOf(value: unknown, name: string): Map<string, unknown> {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new Wrong(`needs ${name} to be an object`);
-  }
-  return new Map(Object.entries(value));
-}
-
-function dateFrom(text: string): string {
-  try {
-    if (/^\d{4}-\d\d-\d\d$/.test(text)) return Temporal.PlainDate.from(text).toString();
-  } catch {
-    // No such date: said below.
-  }
-  throw new Wrong(`has no date in "${shown(text)}": use one like 2026-12-24`);
-}
-
-/** `["09:00-12:00", "13:00-17:00"]`: in order, none reaching into the next. */
-function hoursFrom(value: unknown, name: string): OpenFromTo[] {
-  const wrong = new Wrong(
-    `needs the hours of ${shown(name)} as a list like ["09:00-12:00", "13:00-17:00"], in order`,
-  );
-  if (!Array.isArray(value)) throw wrong;
-  let lastTo = "";
-  return value.map((each: unknown) => {
-    const [, from, to] = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.exec(
-      typeof each === "string" ? each : "",
-    ) ?? ["", "", ""];
-    if (!from || !to || from >= to || from < lastTo) throw wrong;
-    lastTo = to;
-    return { from, to };
-  });
-}
-
-function shown(name: string): string {
-  return name.slice(0, 40);
+  return `needs the hours of ${name} as a list like ["09:00-12:00", "13:00-17:00"], in order`;
 }
