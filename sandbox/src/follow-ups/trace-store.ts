@@ -7,7 +7,7 @@ export type TraceKind = "text" | "note" | "hand-off" | "record";
 
 export type TraceSource = "voice" | "chat";
 
-/** One of them, as it is kept. */
+/** One of them, as it is stored. */
 export interface Trace {
   kind: TraceKind;
   /** The call or chat. */
@@ -90,7 +90,7 @@ export class TraceStore {
 
   /**
    * Deletes what a conversation left, as a part of a larger transaction. When the CRM may have its
-   * record, the CRM is told: a try may have come through, whatever was answered.
+   * record, the CRM is told: a try may have come through, whatever the answer was.
    */
   forgetWithin(conversation: string, atMs: number): void {
     this.#forgotten.add(conversation);

@@ -3,7 +3,7 @@ import type { Parse } from "@ringwell/settings";
 import { DeliveryError } from "../store/queue-worker.ts";
 import type { TraceSource } from "./trace-store.ts";
 
-/** Where records go. Set by the owner, by nobody else. */
+/** Where records go. Only the owner sets it. */
 export interface WebhookSettings {
   url: string;
   /** What requests are signed with; `null`: they are not. */

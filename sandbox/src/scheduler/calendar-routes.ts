@@ -34,7 +34,7 @@ export interface CalendarRoutesNeeds {
   siteOrigins: readonly string[];
   /** Who asks, for limits and the owner's page: the address of the connection; no header is believed. */
   addressOf: (request: Request) => string;
-  /** Deletes a caller here and wherever else something is kept; unset, here. */
+  /** Deletes a caller here and elsewhere; unset, here. */
   forget?: ForgetCaller;
   front?: NonNullable<OwnerRoutesNeeds["front"]>;
 }

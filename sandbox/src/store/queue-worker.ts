@@ -47,7 +47,7 @@ export interface QueueWorkerNeeds<Payload> {
   handle: (job: Job<Payload>) => Promise<"done" | "remove">;
   /** How long to wait after each failure; after the last of these every time. */
   retryAfterMs: readonly number[];
-  /** Longer than handling can take: nobody else handles the job until then. */
+  /** Longer than handling can take: no other process handles the job until then. */
   leaseMs: number;
   /** How many are done at once. */
   concurrency?: number;
@@ -109,7 +109,9 @@ export class QueueWorker<Payload> {
       const lane = async (): Promise<void> => {
         for (let job = due.shift(); job && !this.#stopped; job = due.shift()) await this.#run(job);
       };
-      await Promise.all(Array.from({ length: concurrency }, lane));
+      const lanes = await Promise.allSettled(Array.from({ length: concurrency }, lane));
+      const failed = lanes.find(({ status }) => status === "rejected");
+      if (failed?.status === "rejected") throw failed.reason;
       if (isFull) return restMs;
       const nextDueAtMs = queue.nextDueAtMs(topic);
       return nextDueAtMs === null ? null : Math.max(nextDueAtMs - clock.now(), restMs);

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { bookingsFile } from "./bookings-file.ts";
 
-/** There is nothing to back up, or the copy did not come out whole; the message has the mend. */
+/** There is nothing to back up, or the copy did not come out whole; the message says what to do. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }

@@ -67,7 +67,7 @@ const first = `
 `;
 
 /**
- * Bookings can be moved and cancelled by a link, of which only a hash is kept, and so of the keys
+ * Bookings can be moved and cancelled by a link, of which only a hash is stored, and so of the keys
  * that links are made from. A link handed out before was the booking's id: it goes on working.
  * The outbox remembers what each message was about and when it is due.
  */
@@ -103,7 +103,7 @@ const second = (database: DatabaseSync): void => {
 
 /**
  * An appointment takes who gives it and its room, each until its buffer is over, and no longer the
- * whole calendar; what was booked before has neither, and goes on taking all of it. The file keeps what
+ * whole calendar; what was booked before has neither, and goes on taking all of it. The file holds what
  * a call or chat left behind: texts, notes, and one record for each conversation.
  */
 const third = `
@@ -152,7 +152,7 @@ const third = `
 `;
 
 /**
- * A key of a booking stands for one request, of which a hash is kept that cannot be made without the
+ * A key of a booking stands for one request, of which a hash is stored that cannot be made without the
  * key. Whose bookings lie ahead is counted by keyed hashes of their networks.
  */
 const fourth = `

@@ -86,7 +86,7 @@ export interface Calendar {
     toMs: number;
     durationMin: number;
     needs?: AppointmentNeeds;
-    /** The id of a booking that is counted as gone, for whoever moves it. */
+    /** The id of a booking that is counted as gone, when it is to be moved. */
     exceptId?: string;
   }): Slot[];
   /** Resolves once the booking is on disk; never rejects for what a caller asked. */

@@ -5,7 +5,7 @@ export function newSecret(): string {
   return randomBytes(16).toString("base64url");
 }
 
-/** What is kept of a secret: enough to know it again, nothing to make it from. */
+/** What is stored of a secret: enough to recognize it, nothing to make it from. */
 export function hashOf(secret: string): string {
   return hash("sha256", secret, "base64url");
 }

@@ -93,7 +93,7 @@ export interface CalendarNeeds {
  * The calendar that page, voice and chat share. It forgets contacts, by default after a day.
  *
  * `book()` trusts nothing: length, grid, opening hours, notice and horizon are checked again here,
- * gaps and the day's limit again while nobody else can write, and the database has the last word
+ * gaps and the day's limit again while no other process can write, and the database has the last word
  * on who was first. Changes reject only with `StoreUnavailableError`, when the file cannot be
  * written; then nothing is changed.
  */

@@ -16,7 +16,7 @@ export type TakenIn = (around: Stretch) => readonly Taken[];
 
 const wholeCalendar: Seat = { provider: "", room: "" };
 
-/** The seat for one time, to be looked for while nobody else can write; or why there is none. */
+/** The seat for one time, or why there is none. To be called while no other process can write. */
 export function seatAt(
   rules: CalendarRules,
   needs: AppointmentNeeds | undefined,
@@ -32,7 +32,7 @@ export function seatAt(
 
 /**
  * Finds for any time in `range` the seat that can be had beside what is taken, or tells why there is
- * none: the gap between two bookings is kept on both sides, an appointment's own buffer after it, and
+ * none: the gap between two bookings is left on both sides, an appointment's own buffer after it, and
  * a date takes no more bookings than the rules say. Without `needs` the seat is the whole calendar.
  */
 export function seatsIn(

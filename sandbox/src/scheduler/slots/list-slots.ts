@@ -19,8 +19,8 @@ export interface ListSlotsNeeds {
 
 /**
  * `GET /scheduler/slots?from&to&timeZone`: the free times that start in [from, to), of 31 days at most.
- * Without `from` they begin with the first that can be booked. The answer's `to` says where it ends;
- * whoever wants more asks from there. 422 names the field that is wrong.
+ * Without `from` they begin with the first that can be booked. The answer's `to` says where it ends:
+ * ask from there for more. 422 names the field that is wrong.
  */
 export function listSlots({ calendar, now, freeTimes, answers }: ListSlotsNeeds): Handler {
   return (c) => {

@@ -34,7 +34,7 @@ export interface CalendarRules {
   minimumNoticeMin: number;
   /** Nothing can be booked that starts later than this. */
   horizonDays: number;
-  /** Minutes kept free between two bookings. */
+  /** Minutes that stay free between two bookings. */
   bufferMin: number;
   /** So many bookings on one date at most; `null`: as many as fit. */
   perDay: number | null;
