@@ -7,9 +7,9 @@ import { startCrmWorker } from "./follow-ups/crm-worker.ts";
 import { callerForgetting } from "./follow-ups/forget-caller.ts";
 import { crmTopic } from "./follow-ups/trace-store.ts";
 import { webhook } from "./follow-ups/webhook.ts";
-import { fileBodyBytes } from "./api/account/file-routes.ts";
-import { forgetConversations } from "./api/account/forgetting.ts";
-import { openAccount } from "./api/account/open-account.ts";
+import { fileBodyBytes } from "./api/resources/file-upload.ts";
+import { forgetConversations } from "./api/resources/forgetting.ts";
+import { openResources } from "./api/resources/open-resources.ts";
 import { CallArchive } from "./api/calls/call-archive.ts";
 import { providerApi } from "./api/provider-api.ts";
 import { createCalendar } from "./scheduler/calendar/stored-calendar.ts";
@@ -87,14 +87,14 @@ export async function startSandbox(
     },
   });
   // Before anything begins by itself: a file that cannot be used ends the start.
-  const account = openAccount({ dataDir: settings.dataDir, now, practice });
+  const resources = openResources({ dataDir: settings.dataDir, now, practice });
   const readiness = new Readiness({
     now,
     parts: {
       hearing: () => hearing.ready ?? true,
       speaking: () => speaking.ready ?? true,
       bookings: () => calendar.writes() && calendar.queue.state(mailTopic).waiting >= 0,
-      account: () => account.held("chat") >= 0,
+      account: () => resources.count("chat") >= 0,
       disk: () => canKeep(settings.dataDir),
     },
   });
@@ -125,10 +125,10 @@ export async function startSandbox(
       onFailure,
     });
 
-  const calls = new CallArchive({ account, now });
+  const calls = new CallArchive({ resources, now });
   const visits = new Visits(bookings.contactsKeptHours);
   const stopForgetting = forgetConversations({
-    account,
+    resources,
     now,
     hours: limits.conversationHours,
     remembered: visits,
@@ -171,7 +171,7 @@ export async function startSandbox(
   const rooms: Rooms = new Rooms({
     limits,
     ...(beforeAnswer && { beforeAnswer }),
-    onTold: (told) => calls.told(told),
+    onTold: (told) => calls.handleServerMessage(told),
     onEnded: (ended) => {
       metrics.callEnded(ended.reason);
       calls.ended(ended);
@@ -228,7 +228,7 @@ export async function startSandbox(
           now,
           elsewhere: [
             (talk) => calls.remove(talk),
-            (talk) => account.remove("session", talk),
+            (talk) => resources.conversations.remove(talk),
             (talk) => visits.forgetConversation(talk),
           ],
         }),
@@ -240,7 +240,7 @@ export async function startSandbox(
       }),
       talkRoutes(),
       providerApi({
-        account,
+        resources,
         privateKey: settings.privateKey,
         calls,
         rooms,
@@ -292,7 +292,7 @@ export async function startSandbox(
       calendar.close();
       stopForgetting();
       calls.close();
-      account.close();
+      resources.close();
       metrics.close();
       log.close();
     },

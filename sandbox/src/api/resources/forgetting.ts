@@ -1,25 +1,26 @@
-import { type AccountStore, AccountUnavailableError } from "./account-store.ts";
+import { isStoreFailure } from "../../store/transaction.ts";
+import type { ResourceStore } from "./resource-store.ts";
 
 const HOUR_MS = 3_600_000;
 const lookedAtEveryMs = 300_000;
 
 /**
- * Deletes conversations, spoken and written, once they are `hours` old: at once, then every five
- * minutes, and has what is only remembered forgotten as well. Returns the way to stop.
+ * Deletes calls and chats once they are `hours` old: at once, then every five minutes. What is only in
+ * memory is forgotten in the same rounds. Returns the way to stop.
  */
 export function forgetConversations(needs: {
-  account: AccountStore;
+  resources: ResourceStore;
   now: () => number;
   hours: number;
   remembered?: { forgetOld(nowMs: number): void };
 }): () => void {
-  const { account, now, hours, remembered } = needs;
+  const { resources, now, hours, remembered } = needs;
   const forget = (): void => {
     remembered?.forgetOld(now());
     try {
-      account.forgetConversations(now() - hours * HOUR_MS);
+      resources.conversations.forgetBefore(now() - hours * HOUR_MS);
     } catch (error) {
-      if (!(error instanceof AccountUnavailableError)) throw error;
+      if (!isStoreFailure(error)) throw error;
       console.error("Old conversations could not be deleted; tried again in five minutes.");
     }
   };

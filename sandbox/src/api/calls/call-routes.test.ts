@@ -1,25 +1,30 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { defaultLimits } from "../http/limits.ts";
-import { accountUnderTest } from "../../testing/api/account-under-test.ts";
-import { whoAnswers } from "./calls/who-answers.ts";
-import { callRoutes, type CallDesk } from "./call-routes.ts";
-import { DEFAULT_PRIVATE_KEY } from "./credentials.ts";
-import { providerRoutes } from "./provider-routes.ts";
+import type { Room } from "../../calls/room.ts";
+import { defaultLimits } from "../../http/limits.ts";
+import { accountUnderTest } from "../../../testing/api/account-under-test.ts";
+import { DEFAULT_PRIVATE_KEY } from "../credentials.ts";
+import { providerRoutes } from "../provider-routes.ts";
+import { CallArchive } from "./call-archive.ts";
+import { type CallRoutesNeeds, callRoutes } from "./call-routes.ts";
 
-function deskWith(changes: Partial<CallDesk> = {}) {
+function callsUnderTest(open?: CallRoutesNeeds["rooms"]["open"]) {
   const opened: string[] = [];
-  const { account } = accountUnderTest();
+  const { resources } = accountUnderTest();
   const calls = callRoutes({
-    whoAnswers: (request) => whoAnswers(request, account),
-    open: ({ address }) => {
-      opened.push(address);
-      return { ok: true, id: "room-1" };
+    resources,
+    calls: new CallArchive({ resources, now: () => 0 }),
+    rooms: {
+      get: () => undefined,
+      open:
+        open ??
+        (({ address }) => {
+          opened.push(address);
+          return { ok: true, room: { id: `room-${opened.length}` } as Room };
+        }),
     },
     limits: defaultLimits,
     now: () => 0,
     addressOf: () => "10.0.0.1",
-    originOf: () => "http://sandbox.test",
-    ...changes,
   });
   const routes = providerRoutes(DEFAULT_PRIVATE_KEY, [calls]);
   const post = (
@@ -27,7 +32,7 @@ function deskWith(changes: Partial<CallDesk> = {}) {
     authorization: string | null = "Bearer sandbox-public-key",
   ): Promise<Response> =>
     Promise.resolve(
-      routes.request("/call/web", {
+      routes.request("http://sandbox.test/call/web", {
         method: "POST",
         body,
         headers: { "Content-Type": "application/json", ...(authorization && { authorization }) },
@@ -43,7 +48,7 @@ afterEach(() => {
 const named = JSON.stringify({ assistantId: "receptionist" });
 
 test("a call to the receptionist gets a room to join", async () => {
-  const answer = await deskWith().post(named);
+  const answer = await callsUnderTest().post(named);
   expect(answer.status).toBe(201);
   expect(await answer.json()).toMatchObject({
     id: "room-1",
@@ -60,7 +65,7 @@ test.each([
   ["too large", JSON.stringify({ assistantId: "x".repeat(20_000) }), 413, "16384 bytes"],
   ["nested without end", `{"assistant":${"[".repeat(50)}${"]".repeat(50)}}`, 400, "nested"],
 ])("%s is refused with what to do, and no room is opened", async (_, body, status, words) => {
-  const { post, opened } = deskWith();
+  const { post, opened } = callsUnderTest();
   const answer = await post(body);
   expect(answer.status).toBe(status);
   expect((await answer.json()).message).toContain(words);
@@ -70,7 +75,7 @@ test.each([
 test.each([null, "Bearer wrong", "sandbox-public-key"])(
   "a call with %j for a credential is refused",
   async (authorization) => {
-    const { post, opened } = deskWith();
+    const { post, opened } = callsUnderTest();
     expect((await post(named, authorization)).status).toBe(401);
     expect(opened).toEqual([]);
   },
@@ -78,7 +83,7 @@ test.each([null, "Bearer wrong", "sandbox-public-key"])(
 
 test("the sixth start of a minute is told when to come back", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
-  const { post } = deskWith();
+  const { post } = callsUnderTest();
   for (let start = 0; start < 5; start += 1) expect((await post(named)).status).toBe(201);
   const answer = await post(named);
   expect(answer.status).toBe(429);
@@ -86,9 +91,8 @@ test("the sixth start of a minute is told when to come back", async () => {
 });
 
 test("when every line is taken, the answer says so", async () => {
-  const answer = await deskWith({
-    open: () => ({ ok: false, problem: "All lines are busy." }),
-  }).post(named);
+  const { post } = callsUnderTest(() => ({ ok: false, problem: "too-many-calls" }));
+  const answer = await post(named);
   expect(answer.status).toBe(503);
-  expect(await answer.json()).toMatchObject({ message: "All lines are busy." });
+  expect((await answer.json()).message).toContain("Every line is taken");
 });

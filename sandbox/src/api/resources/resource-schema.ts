@@ -2,8 +2,8 @@ import type { DatabaseFile } from "../../store/open-database.ts";
 
 /**
  * One table for everything the account holds. `body` is what the API shows of it, less the four
- * fields every resource has; `parent` is the suite of a test, the assistant of a version, the
- * conversation of a chat; `memory` is what only the sandbox knows of it.
+ * fields every resource has; `parent` is the suite of a test, the conversation of a chat; `memory` is
+ * what only the sandbox knows of it.
  */
 const first = `
   CREATE TABLE resource (
@@ -27,10 +27,16 @@ const first = `
   ) STRICT;
 `;
 
-/** Whose chats these are, as a pseudonym: who has the most gives up the oldest when there are too many. */
+/** Whose chats these are, as a pseudonym. Of too many, the visitor with the most loses the oldest. */
 const second = `
   ALTER TABLE resource ADD COLUMN visitor TEXT NOT NULL DEFAULT '';
   CREATE INDEX chats_of ON resource (visitor, created_at_ms, parent) WHERE kind = 'chat';
+`;
+
+/** Drops what is not served any more. */
+const third = `
+  DROP TABLE file_bytes;
+  DELETE FROM resource WHERE kind IN ('squad', 'knowledge-base', 'assistant-version', 'session');
 `;
 
 /** The account's file, and what brings it up to date. */
@@ -38,6 +44,6 @@ export const accountFile: DatabaseFile = {
   name: "account.sqlite",
   whenDamaged:
     "Move it away to begin with a new account; npm run provision puts your assistants into it again.",
-  migrations: [first, second],
+  migrations: [first, second, third],
   busyTimeoutMs: 250,
 };

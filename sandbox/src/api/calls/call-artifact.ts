@@ -14,14 +14,14 @@ interface Message {
   result?: string;
 }
 
-/** What was said and done in one call, made of the app messages that its caller was told. */
-export class CallRecord {
+/** Transcript and outcome of one call, made of the app messages that its page was sent. */
+export class CallArtifact {
   readonly #messages: Message[] = [];
   readonly #receipts: ToolCallResult[] = [];
   /** When the caller began the turn that is not captioned yet. */
   #userSinceMs: number | null = null;
   /** The assistant's line that has not ended yet. */
-  #open: Message | null = null;
+  #openLine: Message | null = null;
   #startedAtMs: number | null = null;
 
   /** When the caller was there; null before. */
@@ -29,7 +29,7 @@ export class CallRecord {
     return this.#startedAtMs;
   }
 
-  take(message: ServerMessage, atMs: number): void {
+  add(message: ServerMessage, atMs: number): void {
     switch (message.type) {
       case "status-update":
         if (message.status === "in-progress") this.#startedAtMs ??= atMs;
@@ -41,10 +41,11 @@ export class CallRecord {
         } else if (message.status === "started") this.#userSinceMs = atMs;
         return;
       case "transcript":
-        if (message.transcriptType === "final") this.#say(message.role, message.transcript, atMs);
+        if (message.transcriptType === "final")
+          this.#addLine(message.role, message.transcript, atMs);
         return;
       case "tool-calls-result":
-        this.#do(message.toolCallResult, atMs);
+        this.#addToolCall(message.toolCallResult, atMs);
         return;
       case "user-interrupted":
         return;
@@ -69,7 +70,7 @@ export class CallRecord {
     };
   }
 
-  #say(role: Speaker, words: string, atMs: number): void {
+  #addLine(role: Speaker, words: string, atMs: number): void {
     this.#endLine(atMs);
     const fromMs = role === "user" ? (this.#userSinceMs ?? atMs) : atMs;
     const line: Message = {
@@ -78,7 +79,7 @@ export class CallRecord {
       message: words,
     };
     this.#messages.push(line);
-    this.#open = line;
+    this.#openLine = line;
     if (role === "user") {
       this.#userSinceMs = null;
       this.#endLine(atMs);
@@ -86,14 +87,14 @@ export class CallRecord {
   }
 
   #endLine(atMs: number): void {
-    const line = this.#open;
-    this.#open = null;
+    const line = this.#openLine;
+    this.#openLine = null;
     if (line === null) return;
     line.endTime = atMs;
     line.duration = atMs - line.time;
   }
 
-  #do(receipt: ToolCallResult, atMs: number): void {
+  #addToolCall(receipt: ToolCallResult, atMs: number): void {
     this.#receipts.push(receipt);
     const toolCallId = `call_${this.#receipts.length}`;
     this.#messages.push(
