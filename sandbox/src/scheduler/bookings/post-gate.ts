@@ -2,7 +2,7 @@ import type { Context, Handler } from "hono";
 import type { Limits } from "../../http/limits.ts";
 import { rateLimit } from "../../http/visitors/rate-limit.ts";
 import type { Status } from "../pages/scheduler-pages.ts";
-import { isUnavailable } from "./is-unavailable.ts";
+import { isStoreFailure } from "../../store/transaction.ts";
 
 export interface PostGateNeeds {
   limits: Pick<Limits, "bookingsPerMinute">;
@@ -55,7 +55,7 @@ export function postGate(needs: PostGateNeeds): (route: PostRoute) => Handler {
       try {
         return await act(c, posted, refuse);
       } catch (error) {
-        if (!isUnavailable(error)) throw error;
+        if (!isStoreFailure(error)) throw error;
         c.header("Retry-After", "5");
         return refuse(503, `${unavailable} Please try again in a moment.`);
       }

@@ -3,7 +3,7 @@ import { crmTopic } from "../../follow-ups/trace-store.ts";
 import type { CallerMeant } from "../calendar/caller-memory.ts";
 import { demo } from "../slots/free-times.ts";
 import type { ForgetCaller } from "../bookings/forget-booking.ts";
-import { isUnavailable } from "../bookings/is-unavailable.ts";
+import { isStoreFailure } from "../../store/transaction.ts";
 import { mailTopic } from "../mail/mail-job.ts";
 import { forgetPage } from "../pages/forget-page.ts";
 import { document, pageHeaders } from "../pages/page-shell.ts";
@@ -103,7 +103,7 @@ export function ownerRoutes(needs: OwnerRoutesNeeds): Hono {
     try {
       await forget(meant.who);
     } catch (error) {
-      if (!isUnavailable(error)) throw error;
+      if (!isStoreFailure(error)) throw error;
       const main = problemPage(
         "Not deleted",
         "Not everything could be deleted: is the disk full, or the file in use? Try again.",
