@@ -2,7 +2,7 @@ import type { CallerRecord } from "@ringwell/receptionist";
 import { html } from "hono/html";
 import type { DeliveryState } from "../../follow-ups/trace-store.ts";
 import type { Trace } from "../../follow-ups/trace.ts";
-import type { Html } from "../pages/page-shell.ts";
+import { type Html, links } from "../pages/form-parts.ts";
 import { spokenTime } from "../pages/time-words.ts";
 
 export interface CallersView {
@@ -10,55 +10,42 @@ export interface CallersView {
   traces: readonly Trace[];
   zone: string;
   crm: DeliveryState;
-  /** True when there is a webhook that records go to. */
+  /** True when records are sent to a webhook. */
   crmIsSet: boolean;
 }
 
 const sources = { voice: "Call", chat: "Chat" } as const;
 
-/** Texts, records and notes, one entry for each call or chat, and how to have a caller's deleted. */
+/** Texts, records and notes, one entry for each call or chat. */
 export function callersSection({ traces, zone, crm, crmIsSet }: CallersView): Html {
-  const talks = Map.groupBy(traces, ({ conversation }) => conversation);
-  return html`<h2>What callers left</h2>
-    ${talks.size === 0 ? html`<p class="lead">No texts, records or notes are kept.</p>` : ""}
-    ${[...talks].map(([conversation, each]) => talk(conversation, each, zone, crmIsSet))}
+  const conversations = Map.groupBy(traces, ({ conversation }) => conversation);
+  const entry = ([conversation, left]: [string, Trace[]]): Html => {
+    const forget = `/scheduler/owner/forget?${new URLSearchParams({ conversation })}`;
+    const [first] = left.map(
+      ({ source, writtenAtMs }) =>
+        `${sources[source]}, ${spokenTime(new Date(writtenAtMs).toISOString(), zone)}`,
+    );
+    return html`<section>
+      <h3>${first}</h3>
+      <dl>
+        ${left.map(
+          (trace) =>
+            html`<dt>${termOf(trace, crmIsSet)}</dt>
+              <dd>${wordsOf(trace, zone)}</dd>`,
+        )}
+      </dl>
+      ${links(["Delete personal details", forget])}
+    </section>`;
+  };
+  const records = crmIsSet
+    ? `Records: ${crm.delivered} sent to your CRM, ${crm.waiting} waiting.`
+    : "Records are stored here. To send them to your CRM, set CRM_WEBHOOK_URL.";
+  return html`<h2>Calls and chats</h2>
     <p class="lead">
-      ${
-        crmIsSet
-          ? `Records: ${crm.delivered} with your CRM, ${crm.waiting} waiting for it.`
-          : "Records are kept here; set CRM_WEBHOOK_URL and they go to your CRM."
-      }
-      Texts are kept, not sent.
+      ${conversations.size === 0 ? "No texts, records or notes yet." : ""} ${records} Texts are
+      stored here, not sent.
     </p>
-    <h2>Delete a caller's data</h2>
-    <form action="/scheduler/owner/kept" method="post">
-      <p><label for="contact">Phone number or e-mail address</label></p>
-      <p><input id="contact" name="contact" required maxlength="200" autocomplete="off" /></p>
-      <button class="second" type="submit">Show what is kept</button>
-    </form>`;
-}
-
-function talk(
-  conversation: string,
-  traces: readonly Trace[],
-  zone: string,
-  crmIsSet: boolean,
-): Html {
-  const [first] = traces;
-  if (!first) return html``;
-  const began = spokenTime(new Date(first.writtenAtMs).toISOString(), zone);
-  const forget = `/scheduler/owner/forget?${new URLSearchParams({ conversation })}`;
-  return html`<section class="talk">
-    <h3>${sources[first.source]}, ${began}</h3>
-    <dl>
-      ${traces.map(
-        (trace) =>
-          html`<dt>${termOf(trace, crmIsSet)}</dt>
-            <dd>${wordsOf(trace)}</dd>`,
-      )}
-    </dl>
-    <p class="small"><a class="back" href="${forget}">Delete all of it</a></p>
-  </section>`;
+    <div class="columns">${[...conversations].map(entry)}</div>`;
 }
 
 function termOf({ kind, recipient, delivered }: Trace, crmIsSet: boolean): string {
@@ -66,30 +53,23 @@ function termOf({ kind, recipient, delivered }: Trace, crmIsSet: boolean): strin
     case "text":
       return `Text to ${recipient}`;
     case "note":
-      return recipient ? `Note for ${recipient}` : "Note for the team";
+      return recipient ? `Note for ${recipient}` : "For the front desk";
     case "hand-off":
       return "Handed over";
     case "record":
-      return crmIsSet && delivered ? "Record, with your CRM" : "Record";
+      return crmIsSet && delivered ? "Record, sent to your CRM" : "Record";
   }
 }
 
-/** A record as a line: what was said, without what was not. */
-function wordsOf({ kind, body }: Trace): string {
+/** A record in one line, without its empty fields. */
+function wordsOf({ kind, body }: Trace, zone: string): string {
   if (kind !== "record") return body;
-  const { name, phone, known, wishes, timing, budget, heard, booked } = JSON.parse(
-    body,
-  ) as CallerRecord;
-  const visits = booked.map(({ service, startsAt }) => `booked ${service} at ${startsAt}`);
-  const parts = [
-    name,
-    phone,
-    known && `${known} patient`,
-    ...wishes,
-    timing,
-    budget,
-    heard,
-    ...visits,
-  ];
-  return parts.filter(Boolean).join("; ") || "Nothing was said of who called.";
+  const record = JSON.parse(body) as CallerRecord;
+  const { name, phone, known, wishes, timing, budget, heard, booked } = record;
+  const patient = known && `${known} patient`;
+  const visits = booked.map(
+    ({ service, startsAt }) => `booked ${service} for ${spokenTime(startsAt, zone)}`,
+  );
+  const parts = [name, phone, patient, ...wishes, timing, budget, heard, ...visits];
+  return parts.filter(Boolean).join("; ") || "The caller left no details.";
 }
