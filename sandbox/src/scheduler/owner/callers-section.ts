@@ -1,64 +1,51 @@
 import type { CallerRecord } from "@ringwell/receptionist";
 import { html } from "hono/html";
-import type { DeliveryState } from "../../follow-ups/trace-store.ts";
+import type { TraceStore } from "../../follow-ups/trace-store.ts";
 import type { Trace } from "../../follow-ups/trace.ts";
 import { type Html, links } from "../pages/form-parts.ts";
 import { spokenTime } from "../pages/time-words.ts";
 
-export interface CallersView {
-  /** The newest conversations first. */
-  traces: readonly Trace[];
-  zone: string;
-  crm: DeliveryState;
-  /** True when records are sent to a webhook. */
-  crmIsSet: boolean;
-}
-
+/** Older calls and chats are not shown. */
+const CONVERSATIONS_SHOWN = 100;
 const sources = { voice: "Call", chat: "Chat" } as const;
+const unnamed = { text: "Text", note: "For the front desk", "hand-off": "Handed over" } as const;
 
 /** Texts, records and notes, one entry for each call or chat. */
-export function callersSection({ traces, zone, crm, crmIsSet }: CallersView): Html {
+export function callersSection(store: TraceStore, zone: string, crmIsSet: boolean): Html {
+  const traces = store.newest(CONVERSATIONS_SHOWN);
   const conversations = Map.groupBy(traces, ({ conversation }) => conversation);
+  const { delivered, waiting } = store.state();
+  const records = crmIsSet
+    ? `Records: ${delivered} sent to your CRM, ${waiting} waiting.`
+    : "Records are stored here. To send them to your CRM, set CRM_WEBHOOK_URL.";
+  const termOf = ({ kind, recipient, delivered: isSent }: Trace): string => {
+    if (kind === "record") return crmIsSet && isSent ? "Record, sent to your CRM" : "Record";
+    if (recipient === "") return unnamed[kind];
+    return kind === "text" ? `Text to ${recipient}` : `Note for ${recipient}`;
+  };
   const entry = ([conversation, left]: [string, Trace[]]): Html => {
     const forget = `/scheduler/owner/forget?${new URLSearchParams({ conversation })}`;
-    const [first] = left.map(
-      ({ source, writtenAtMs }) =>
-        `${sources[source]}, ${spokenTime(new Date(writtenAtMs).toISOString(), zone)}`,
+    const terms = left.map(
+      (trace) =>
+        html`<dt>${termOf(trace)}</dt>
+          <dd>${wordsOf(trace, zone)}</dd>`,
     );
     return html`<section>
-      <h3>${first}</h3>
-      <dl>
-        ${left.map(
-          (trace) =>
-            html`<dt>${termOf(trace, crmIsSet)}</dt>
-              <dd>${wordsOf(trace, zone)}</dd>`,
-        )}
-      </dl>
+      <h3>${left[0] && headingOf(left[0], zone)}</h3>
+      <dl>${terms}</dl>
       ${links(["Delete personal details", forget])}
     </section>`;
   };
-  const records = crmIsSet
-    ? `Records: ${crm.delivered} sent to your CRM, ${crm.waiting} waiting.`
-    : "Records are stored here. To send them to your CRM, set CRM_WEBHOOK_URL.";
   return html`<h2>Calls and chats</h2>
     <p class="lead">
-      ${conversations.size === 0 ? "No texts, records or notes yet." : ""} ${records} Texts are
-      stored here, not sent.
+      ${traces.length === 0 ? "No texts, records or notes yet." : ""} ${records} Texts are stored
+      here, not sent.
     </p>
     <div class="columns">${[...conversations].map(entry)}</div>`;
 }
 
-function termOf({ kind, recipient, delivered }: Trace, crmIsSet: boolean): string {
-  switch (kind) {
-    case "text":
-      return `Text to ${recipient}`;
-    case "note":
-      return recipient ? `Note for ${recipient}` : "For the front desk";
-    case "hand-off":
-      return "Handed over";
-    case "record":
-      return crmIsSet && delivered ? "Record, sent to your CRM" : "Record";
-  }
+function headingOf({ source, writtenAtMs }: Trace, zone: string): string {
+  return `${sources[source]}, ${spokenTime(new Date(writtenAtMs).toISOString(), zone)}`;
 }
 
 /** A record in one line, without its empty fields. */

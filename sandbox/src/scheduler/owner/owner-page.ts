@@ -1,40 +1,42 @@
 import { html } from "hono/html";
+import { Temporal } from "temporal-polyfill";
 import type { Booking } from "../calendar.ts";
+import { demo } from "../free-times.ts";
 import type { OutboxState } from "../mail/outbox-store.ts";
 import { field, type Html } from "../pages/form-parts.ts";
 import type { Page } from "../pages/page-shell.ts";
 import { placeOf, timeWords } from "../pages/time-words.ts";
-import { callersSection, type CallersView } from "./callers-section.ts";
+import type { KeptCalendar } from "../sqlite-calendar.ts";
+import { callersSection } from "./callers-section.ts";
 
-/** What the owner's page is made from. */
-export interface OwnerView {
-  /** From today on, in order. */
-  bookings: readonly Booking[];
-  /** The company's zone. */
-  zone: string;
-  feedUrl: string;
-  outbox: OutboxState;
-  /** False when emails are saved as files instead. */
-  mailsAreSent: boolean;
-  callers: Omit<CallersView, "zone">;
-  /** The practice's name for a provider. */
-  nameOf: (provider: string) => string;
+export interface OwnerPageNeeds {
+  calendar: KeptCalendar;
+  /** Epoch milliseconds. */
+  now: () => number;
+  publicOrigin: string;
+  /** What is set up besides the calendar; unset, nothing is. */
+  front?: { mailsAreSent: boolean; crmIsSet: boolean; nameOf: (provider: string) => string };
 }
 
+const nothingSetUp = { mailsAreSent: false, crmIsSet: false, nameOf: (id: string) => id };
 const channels = { page: "online", voice: "by phone", chat: "in chat" } as const;
 
-/** Every coming visit, what callers left, the calendar feed and the state of the emails. */
-export function ownerPage(view: OwnerView): Page {
-  const { bookings, zone, feedUrl, callers } = view;
+/** Every visit from today on, what callers left, the calendar feed and the state of the emails. */
+export async function ownerPage(needs: OwnerPageNeeds): Promise<Page> {
+  const { calendar, now, publicOrigin, front = nothingSetUp } = needs;
+  const zone = calendar.rulesOf(demo.calendar).timeZone;
+  const rightNow = Temporal.Instant.fromEpochMilliseconds(now()).toZonedDateTimeISO(zone);
+  const fromMs = rightNow.startOfDay().epochMilliseconds;
+  const visits = calendar.list({ fromMs, toMs: Number.MAX_SAFE_INTEGER });
+  const feed = `${publicOrigin}/scheduler/feed/${await calendar.feed.secret()}.ics`;
   const contact = { name: "contact", required: "", maxlength: "200", autocomplete: "off" };
   return {
     heading: "Bookings",
     aside: `${placeOf(zone)} time`,
     zone,
-    body: html`${
-        bookings.length === 0 ? html`<p class="lead">No upcoming visits.</p>` : visitsTable(view)
-      }
-      ${callersSection({ ...callers, zone })}
+    body: html`${visits.length === 0 ? html`<p>No upcoming visits.</p>` : ""}
+      ${visitsTable(visits, zone, front.nameOf)}
+      ${callersSection(calendar.traces, zone, front.crmIsSet)}
       <div class="columns">
         <section>
           <h2>Your calendar</h2>
@@ -42,7 +44,7 @@ export function ownerPage(view: OwnerView): Page {
             Subscribe to this address in your calendar app. Keep it private: anyone who has it can
             read every booking.
           </p>
-          ${field("Calendar feed", { name: "feed", readonly: "", value: feedUrl })}
+          ${field("Calendar feed", { name: "feed", readonly: "", value: feed })}
           <form action="/scheduler/owner/feed" method="post">
             <button type="submit">Replace this address</button>
           </form>
@@ -57,40 +59,36 @@ export function ownerPage(view: OwnerView): Page {
         </section>
         <section>
           <h2>Emails</h2>
-          <p>${emailsInWords(view)}</p>
+          <p>${emailsInWords(calendar.outbox.state(), front.mailsAreSent)}</p>
         </section>
       </div>`,
   };
 }
 
-function emailsInWords({ outbox, mailsAreSent }: OwnerView): string {
-  const { sent, waiting, givenUp } = outbox;
-  if (mailsAreSent) return `${sent} sent, ${waiting} waiting, ${givenUp} could not be delivered.`;
-  const unsent = waiting + givenUp;
-  const before = sent > 0 ? `${sent} sent before, ` : "";
-  const files = `${unsent} saved as ${unsent === 1 ? "a file" : "files"}`;
-  return `${before}${files} under outbox in DATA_DIR. To send new ones, set SMTP_URL.`;
-}
-
-/** One table; each day is a group of rows under its date. */
-function visitsTable({ bookings, zone, nameOf }: OwnerView): Html {
-  const { isoDate, fullDay, time } = timeWords(zone);
+/** One table: each day is a group of rows under its date, which screen readers hear with each time. */
+function visitsTable(
+  visits: readonly Booking[],
+  zone: string,
+  nameOf: (provider: string) => string,
+): Html {
+  const { fullDay, time } = timeWords(zone);
   const startOf = ({ slot }: Booking): number => Date.parse(slot.startsAt);
-  const days = Map.groupBy(bookings, (booking) => isoDate(startOf(booking)));
-  const visit = (booking: Booking): Html => {
-    const { id, slot, what, name, email, source, provider, room } = booking;
-    const by = provider ? ` with ${nameOf(provider)}` : "";
-    const where = room ? ` in ${room}` : "";
+  const days = Map.groupBy(visits, (visit) => fullDay(startOf(visit)));
+  const row = (visit: Booking): Html => {
+    const { id, slot, what, name, email, source, provider, room } = visit;
+    const seat = `${provider && ` with ${nameOf(provider)}`}${room && ` in ${room}`}`;
     const forget = `/scheduler/owner/forget?bookingId=${id}`;
     return html`<tr>
-      <th scope="row">${time(startOf(booking))}</th>
+      <th scope="row">
+        <span class="unseen">${fullDay(startOf(visit))},</span> ${time(startOf(visit))}
+      </th>
       <td>
         <div class="columns">
           <p>
             <b>${name || "No name"}</b>
             ${email ? html`<a href="${mailto(email)}">${email}</a>` : ""}
           </p>
-          <p>${what}, ${slot.durationMin} minutes${by}${where}, booked ${channels[source]}</p>
+          <p>${what}, ${slot.durationMin} minutes${seat}, booked ${channels[source]}</p>
           ${name || email ? html`<p><a href="${forget}">Delete personal details</a></p>` : ""}
         </div>
       </td>
@@ -103,15 +101,13 @@ function visitsTable({ bookings, zone, nameOf }: OwnerView): Html {
         <th scope="col">Guest</th>
       </tr>
     </thead>
-    ${[...days.values()].map(
-      (visits) =>
+    ${[...days].map(
+      ([day, rows]) =>
         html`<tbody>
           <tr>
-            <th class="day" colspan="2" scope="rowgroup">
-              ${visits[0] && fullDay(startOf(visits[0]))}
-            </th>
+            <td class="day" colspan="2">${day}</td>
           </tr>
-          ${visits.map(visit)}
+          ${rows.map(row)}
         </tbody>`,
     )}
   </table>`;
@@ -120,4 +116,10 @@ function visitsTable({ bookings, zone, nameOf }: OwnerView): Html {
 /** Encoded: an address may hold a "#" or "&", which mean something in a link. */
 function mailto(email: string): string {
   return `mailto:${email.split("@").map(encodeURIComponent).join("@")}`;
+}
+
+function emailsInWords({ sent, waiting, givenUp }: OutboxState, areSent: boolean): string {
+  if (areSent) return `${sent} sent, ${waiting} waiting, ${givenUp} could not be delivered.`;
+  const saved = `${sent} sent, ${waiting + givenUp} saved as files under outbox in DATA_DIR.`;
+  return `${saved} To send new ones, set SMTP_URL.`;
 }

@@ -19,9 +19,9 @@ test("on the machine itself the owner reads the visits of each day, and the stat
   );
   expect(rows).toEqual([
     "Monday, November 23, 2026",
-    "10:00 am Dana dana@example.com Live demo, 15 minutes, booked online Delete personal details",
+    "Monday, November 23, 2026, 10:00 am Dana dana@example.com Live demo, 15 minutes, booked online Delete personal details",
     "Tuesday, November 24, 2026",
-    "1:00 pm Robin <b> robin@example.com Live demo, 15 minutes, booked online Delete personal details",
+    "Tuesday, November 24, 2026, 1:00 pm Robin <b> robin@example.com Live demo, 15 minutes, booked online Delete personal details",
   ]);
   expect(owner.body.textContent).toContain("4 saved as files under outbox in DATA_DIR");
 });

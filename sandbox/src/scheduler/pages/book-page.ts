@@ -3,30 +3,17 @@ import { Temporal } from "temporal-polyfill";
 import type { Booking, Slot } from "../calendar.ts";
 import { hiddenFields, type Html, links } from "./form-parts.ts";
 import { bookHref, receiptHref, type PageQuery } from "./page-query.ts";
-import type { Page } from "./page-shell.ts";
+import type { Page, Visitor } from "./page-shell.ts";
 import { placeOf, spokenTime, timeWords } from "./time-words.ts";
-
-/** What the page of free times is made from. */
-export interface TimesView {
-  query: PageQuery;
-  /** The zone times are shown in: the visitor's if known, else the company's. */
-  zone: string;
-  /** The company's zone. */
-  ownZone: string;
-  /** The booking to move; absent for a new booking. */
-  moving?: Booking | undefined;
-  /** Every free time up to the horizon, in order. */
-  openings: readonly Slot[];
-  nowMs: number;
-  /** Why the time that was asked for cannot be booked. */
-  notice?: string | undefined;
-}
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** Step one: a month with its open days ringed, then the times of one day. All of them are links. */
-export function timesPage(view: TimesView): Page {
-  const { query, zone, ownZone, moving, openings, nowMs, notice } = view;
+/**
+ * Step one: a month with its open days ringed, then the times of one day. All of them are links.
+ * `notice` says why the time that was asked for cannot be booked.
+ */
+export function timesPage(visitor: Visitor, openings: readonly Slot[], notice?: string): Page {
+  const { query, zone, ownZone, moving, nowMs } = visitor;
   const { isoDate, day: dayName } = timeWords(zone);
   const days = Map.groupBy(openings, ({ startsAt }) => isoDate(Date.parse(startsAt)));
   const dates = [...days.keys()];
@@ -72,7 +59,9 @@ function monthTable(query: PageQuery, chosen: string, openDates: readonly string
     const month = first.add({ months }).toString().slice(0, 7);
     if (!openDates.some((date) => date.startsWith(month))) return "";
     const href = bookHref(query, { month, day: undefined, at: undefined });
-    return html`<a class="step" id="${id}" href="${href}" aria-label="${name}">${arrow}</a>`;
+    return html`<a class="step" id="${id}" href="${href}">
+      <span class="unseen">${name}</span><span aria-hidden="true">${arrow}</span>
+    </a>`;
   };
   const cell = (date: Temporal.PlainDate | null): Html => {
     if (!date) return html`<td></td>`;

@@ -3,21 +3,12 @@ import { html } from "hono/html";
 import type { Booking } from "../calendar.ts";
 import { bookHref, receiptHref, type PageQuery } from "./page-query.ts";
 import { type Link, links, question } from "./form-parts.ts";
-import type { Page } from "./page-shell.ts";
+import type { Page, Visitor } from "./page-shell.ts";
 import { spokenTime, timeHeading, timeWords } from "./time-words.ts";
 
-/** What a booking's page is made from. */
-export interface BookedView {
-  booking: Booking;
-  /** The secret that opened the page. */
-  link: string;
-  query: PageQuery;
-  ownZone: string;
-  nowMs: number;
-}
-
 /** The receipt. Its address holds the booking's secret, so the page around the frame never learns it. */
-export function bookedPage({ booking, link, query, ownZone, nowMs }: BookedView): Page {
+export function bookedPage(visitor: Visitor, booking: Booking, link: string): Page {
+  const { query, ownZone, nowMs } = visitor;
   if (booking.cancelled) return cancelledPage(booking, query);
   const { id, slot, what, name, timeZone, calendar } = booking;
   const path = `/scheduler/bookings/${link}`;
@@ -50,7 +41,7 @@ export function bookedPage({ booking, link, query, ownZone, nowMs }: BookedView)
 }
 
 /** Asks first: mail programs follow links too, and following one must cancel nothing. */
-export function cancelPage({ booking, link, query, ownZone }: BookedView): Page {
+export function cancelPage({ query, ownZone }: Visitor, booking: Booking, link: string): Page {
   if (booking.cancelled) return cancelledPage(booking, query);
   const { slot, timeZone, what } = booking;
   const path = `/scheduler/bookings/${link}`;

@@ -1,20 +1,14 @@
 import { html } from "hono/html";
-import type { Booking, Slot } from "../calendar.ts";
+import type { Slot } from "../calendar.ts";
 import { field, type Html, question } from "./form-parts.ts";
-import { bookHref, type PageQuery } from "./page-query.ts";
-import type { Page } from "./page-shell.ts";
+import { bookHref } from "./page-query.ts";
+import type { Page, Visitor } from "./page-shell.ts";
 import { spokenTime, timeHeading, timeWords } from "./time-words.ts";
 
-/** What the page of a chosen time is made from. */
-export interface DetailsView {
-  query: PageQuery;
-  zone: string;
-  /** The company's zone. */
-  ownZone: string;
+/** The time that a visitor chose, and what came back with a refused form. */
+export interface ChosenTime {
   slot: Slot;
   idempotencyKey: string;
-  /** The booking to move to this time; absent for a new booking. */
-  moving?: Booking | undefined;
   /** What the visitor typed before. */
   typed?: { readonly name: string; readonly email: string };
   problems?: { name?: string; email?: string };
@@ -22,8 +16,9 @@ export interface DetailsView {
 }
 
 /** Step two: the chosen time and one button. A new booking asks for two fields besides. */
-export function detailsPage(view: DetailsView): Page {
-  const { query, zone, ownZone, slot, idempotencyKey, moving, problems = {}, notice } = view;
+export function detailsPage(visitor: Visitor, chosen: ChosenTime): Page {
+  const { query, zone, ownZone, moving } = visitor;
+  const { slot, idempotencyKey, problems = {}, notice } = chosen;
   const { startsAt } = slot;
   const time = timeWords(zone).time(Date.parse(startsAt));
   const shared = { ...query, startsAt, timeZone: zone };
@@ -37,7 +32,7 @@ export function detailsPage(view: DetailsView): Page {
     : {
         action: "/scheduler/bookings",
         fields: { ...shared, idempotencyKey },
-        inputs: inputs(view),
+        inputs: inputs(chosen),
         button: `Book ${time}`,
       };
   const heading = moving ? "Move your live demo" : "Book a live demo";
@@ -56,7 +51,7 @@ export function detailsPage(view: DetailsView): Page {
 }
 
 /** Each mistake is named beside its field, and the first one gets the focus. */
-function inputs({ typed, problems = {} }: DetailsView): Html[] {
+function inputs({ typed, problems = {} }: ChosenTime): Html[] {
   const firstWrong = problems.name ? "name" : "email";
   const input = (label: string, name: "name" | "email", type: string) => {
     const autofocus = problems[name] && name === firstWrong ? "" : undefined;

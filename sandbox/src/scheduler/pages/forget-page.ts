@@ -6,7 +6,8 @@ import { spokenTime } from "./time-words.ts";
 
 /** What the page asks about, and where its answer goes. */
 export interface ForgetView {
-  kept: KeptOfCaller;
+  /** Undefined for a person that nothing is known about. */
+  kept: KeptOfCaller | undefined;
   /** Where the form posts to, and how it names the person again. */
   action: string;
   fields: Readonly<Record<string, string>>;
@@ -16,17 +17,27 @@ export interface ForgetView {
 
 /** Lists what is stored about a person and asks before deleting it, or says that nothing is. */
 export function forgetPage({ kept, action, fields, back }: ForgetView): Page {
-  const { bookings, traces, conversations } = kept;
-  const named = bookings.filter(({ name, email }) => name !== "" || email !== "");
-  if (named.length + traces.length + conversations.length === 0) {
-    return {
-      heading: "Nothing is stored here",
-      body: html`<p class="lead">
-          We have no name, phone number, email address, message or transcript.
-        </p>
-        ${links(["Go back", back])}`,
-    };
+  const stored = kept ? partsOf(kept) : [];
+  if (stored.length === 0) {
+    const nothing = "We have no name, phone number, email address, message or transcript.";
+    const body = html`<p class="lead">${nothing}</p>
+      ${links(["Go back", back])}`;
+    return { heading: "Nothing is stored here", body };
   }
+  return {
+    heading: "Delete personal details?",
+    body: html`<ul class="lead">
+        ${stored.map((part) => html`<li>${part}</li>`)}
+      </ul>
+      <p>
+        The times stay booked without a name. If you no longer need them, cancel them first. This
+        cannot be undone.
+      </p>
+      ${question({ action, fields, button: "Delete personal details", back: ["Keep them", back] })}`,
+  };
+}
+
+function partsOf({ bookings, traces, conversations }: KeptOfCaller): string[] {
   const count = (...kinds: string[]) => traces.filter(({ kind }) => kinds.includes(kind)).length;
   const counted: [noun: string, number: number][] = [
     ["call or chat transcript", conversations.length],
@@ -34,29 +45,15 @@ export function forgetPage({ kept, action, fields, back }: ForgetView): Page {
     ["text message", count("text")],
     ["front desk note", count("note", "hand-off")],
   ];
-  const parts = [
-    ...bookings.map(
-      ({ what, slot, timeZone }) =>
-        `Name and contact details for ${what}, ${spokenTime(slot.startsAt, timeZone)}`,
-    ),
+  return [
+    ...bookings
+      .filter(({ name, email }) => name !== "" || email !== "")
+      .map(
+        ({ what, slot, timeZone }) =>
+          `Name and contact details for ${what}, ${spokenTime(slot.startsAt, timeZone)}`,
+      ),
     ...counted
       .filter(([, number]) => number > 0)
       .map(([noun, number]) => `${number} ${noun}${number === 1 ? "" : "s"}`),
   ];
-  return {
-    heading: "Delete personal details?",
-    body: html`<ul class="lead">
-        ${parts.map((part) => html`<li>${part}</li>`)}
-      </ul>
-      <p>
-        The times stay booked without a name. If you no longer need them, cancel them first. This
-        cannot be undone.
-      </p>
-      ${question({
-        action,
-        fields,
-        button: "Delete personal details",
-        back: ["Keep them", back],
-      })}`,
-  };
 }

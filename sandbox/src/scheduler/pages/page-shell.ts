@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { html } from "hono/html";
+import type { Booking } from "../calendar.ts";
 import { attributes, type Html } from "./form-parts.ts";
 import type { PageQuery } from "./page-query.ts";
 
@@ -20,6 +21,18 @@ export interface Page {
   /** True when the page around the frame should offer its own link instead. */
   failed?: boolean;
   body: Html;
+}
+
+/** The visitor that a page is made for. */
+export interface Visitor {
+  query: PageQuery;
+  /** The visitor's time zone if known, else the company's. */
+  zone: string;
+  /** The company's time zone. */
+  ownZone: string;
+  nowMs: number;
+  /** The booking to move; absent for a new booking. */
+  moving?: Booking | undefined;
 }
 
 const javascript = "text/javascript; charset=utf-8";

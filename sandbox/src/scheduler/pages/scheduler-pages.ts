@@ -6,10 +6,10 @@ import { bookableRange } from "../slot-grid.ts";
 import type { KeptCalendar } from "../sqlite-calendar.ts";
 import { timesPage } from "./book-page.ts";
 import { bookedPage, cancelPage, problemPage } from "./booked-page.ts";
-import { detailsPage, type DetailsView } from "./details-page.ts";
+import { type ChosenTime, detailsPage } from "./details-page.ts";
 import { forgetPage } from "./forget-page.ts";
 import { receiptHref, type PageQuery } from "./page-query.ts";
-import { document, pageHeaders, type Page } from "./page-shell.ts";
+import { document, pageHeaders, type Page, type Visitor } from "./page-shell.ts";
 import type { RenderedAnswers } from "./rendered-answers.ts";
 
 /** The statuses a page or an answer of the scheduler can have. */
@@ -38,22 +38,14 @@ export class SchedulerPages {
 
   /** Free times; `notice` says why the requested time is not among them. */
   async times(c: Context, status: Status, query: PageQuery, notice?: string): Promise<Response> {
-    const moving = query.move === undefined ? undefined : this.#movable(query.move);
-    if (query.move !== undefined && !moving) return this.unknown(c, query);
-    const { answers, now } = this.#needs;
+    const visitor = this.#visitor(query);
+    if (query.move !== undefined && !visitor.moving) return this.unknown(c, query);
+    const { answers } = this.#needs;
     const render = async () => {
-      const openings = this.#openings(moving);
-      const page = timesPage({
-        ...this.#zones(query),
-        query,
-        openings,
-        nowMs: now(),
-        moving,
-        notice,
-      });
+      const page = timesPage(visitor, this.#openings(visitor.moving), notice);
       return String(await document(page, query));
     };
-    if (status === 200 && !moving) {
+    if (status === 200 && !visitor.moving) {
       const headers = { ...this.#headers, ...html, "Cache-Control": "no-cache" };
       return answers.answer(c, JSON.stringify([query, notice]), headers, render);
     }
@@ -62,22 +54,17 @@ export class SchedulerPages {
   }
 
   /** One chosen time, for a new booking or for the one that is moved. */
-  details(
-    c: Context,
-    status: Status,
-    view: Omit<DetailsView, "zone" | "ownZone" | "moving">,
-  ): Answer {
-    const { query } = view;
-    const moving = query.move === undefined ? undefined : this.#movable(query.move);
-    if (query.move !== undefined && !moving) return this.unknown(c, query);
-    return this.#answer(c, status, detailsPage({ ...view, ...this.#zones(query), moving }), query);
+  details(c: Context, status: Status, chosen: ChosenTime & { query: PageQuery }): Answer {
+    const { query } = chosen;
+    const visitor = this.#visitor(query);
+    if (query.move !== undefined && !visitor.moving) return this.unknown(c, query);
+    return this.#answer(c, status, detailsPage(visitor, chosen), query);
   }
 
   /** The receipt, or the question whether to cancel. */
   booked(c: Context, link: string, booking: Booking, query: PageQuery, cancelling = false): Answer {
-    const { ownZone } = this.#zones(query);
-    const view = { booking, link, query, ownZone, nowMs: this.#needs.now() };
-    return this.#answer(c, 200, cancelling ? cancelPage(view) : bookedPage(view), query);
+    const makePage = cancelling ? cancelPage : bookedPage;
+    return this.#answer(c, 200, makePage(this.#visitor(query), booking, link), query);
   }
 
   /** What is stored about the person with this link, and the question whether to delete it. */
@@ -107,9 +94,9 @@ export class SchedulerPages {
   }
 
   /** The free time that starts at `atMs`, for a new booking or for the one that is moved. */
-  opening(atMs: number | null, { move }: PageQuery): Slot | undefined {
-    const moving = move === undefined ? undefined : this.#movable(move);
-    return this.#openings(moving).find(({ startsAt }) => Date.parse(startsAt) === atMs);
+  opening(atMs: number | null, query: PageQuery): Slot | undefined {
+    const openings = this.#openings(this.#visitor(query).moving);
+    return openings.find(({ startsAt }) => Date.parse(startsAt) === atMs);
   }
 
   isMovable(link: string): boolean {
@@ -136,10 +123,11 @@ export class SchedulerPages {
     return Date.parse(booking.slot.startsAt) > now() ? booking : undefined;
   }
 
-  /** The visitor's zone if known, else the company's. */
-  #zones(query: PageQuery): { zone: string; ownZone: string } {
-    const ownZone = this.#needs.calendar.rulesOf(demo.calendar).timeZone;
-    return { zone: query.zone ?? ownZone, ownZone };
+  #visitor(query: PageQuery): Visitor {
+    const { calendar, now } = this.#needs;
+    const ownZone = calendar.rulesOf(demo.calendar).timeZone;
+    const moving = query.move === undefined ? undefined : this.#movable(query.move);
+    return { query, zone: query.zone ?? ownZone, ownZone, nowMs: now(), moving };
   }
 
   #answer(c: Context, status: Status, page: Page, query: PageQuery): Answer {

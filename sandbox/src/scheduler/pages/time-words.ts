@@ -1,28 +1,19 @@
 import { html } from "hono/html";
 import type { Html } from "./form-parts.ts";
 
-/** How the dates and times of one zone are written, in American English. */
-export interface TimeWords {
-  /** "1:30 pm" */
-  time: (atMs: number) => string;
-  /** "1:30 pm EST": for the hour that a clock change repeats. */
-  timeAndZone: (atMs: number) => string;
-  /** "Wednesday, November 25" */
-  day: (atMs: number) => string;
-  /** "Wednesday, November 25, 2026" */
-  fullDay: (atMs: number) => string;
-  /** "2026-11-25" */
-  isoDate: (atMs: number) => string;
+/** How the clocks and calendars of one zone are written, by zone. Formatters are slow to make. */
+const written = new Map<string, ReturnType<typeof wordsOf>>();
+
+/** Writes times as the clocks in `timeZone` show them, in American English. */
+export function timeWords(timeZone: string): ReturnType<typeof wordsOf> {
+  const words = written.get(timeZone) ?? wordsOf(timeZone);
+  // Visitors name the zones, so the map must not grow without a limit.
+  if (written.size >= 100) written.clear();
+  written.set(timeZone, words);
+  return words;
 }
 
-/** By zone. Formatters are slow to make. */
-const written = new Map<string, TimeWords>();
-
-/** Writes times as the clocks in `timeZone` show them. */
-export function timeWords(timeZone: string): TimeWords {
-  const known = written.get(timeZone);
-  if (known) return known;
-
+function wordsOf(timeZone: string) {
   const writer = (options: Intl.DateTimeFormatOptions, locale = "en-US") => {
     const format = new Intl.DateTimeFormat(locale, { timeZone, ...options });
     // Newer data puts a narrow no-break space before AM; everyone reads "1:30 pm".
@@ -31,18 +22,18 @@ export function timeWords(timeZone: string): TimeWords {
   };
   const hourMinute = { hour: "numeric", minute: "2-digit" } as const;
   const monthDay = { weekday: "long", month: "long", day: "numeric" } as const;
-  const words: TimeWords = {
+  return {
+    /** "1:30 pm" */
     time: writer(hourMinute),
+    /** "1:30 pm EST": for the hour that a clock change repeats. */
     timeAndZone: writer({ ...hourMinute, timeZoneName: "short" }),
+    /** "Wednesday, November 25" */
     day: writer(monthDay),
+    /** "Wednesday, November 25, 2026" */
     fullDay: writer({ ...monthDay, year: "numeric" }),
-    // Canadians write dates as ISO does, and a formatter is many times faster than a zoned value.
+    /** "2026-11-25". Canadians write it so, and a formatter is much faster than a zoned value. */
     isoDate: writer({ year: "numeric", month: "2-digit", day: "2-digit" }, "en-CA"),
   };
-  // Visitors name the zones, so the map must not grow without a limit.
-  if (written.size >= 100) written.clear();
-  written.set(timeZone, words);
-  return words;
 }
 
 /** "Wednesday, November 25, 2026, 1:30 pm EST" */
