@@ -34,8 +34,7 @@ export async function ownerPage(needs: OwnerPageNeeds): Promise<Page> {
     heading: "Bookings",
     aside: `${placeOf(zone)} time`,
     zone,
-    body: html`${visits.length === 0 ? html`<p>No upcoming visits.</p>` : ""}
-      ${visitsTable(visits, zone, front.nameOf)}
+    body: html`${visitsTable(visits, zone, front.nameOf)}
       ${callersSection(calendar.traces, zone, front.crmIsSet)}
       <div class="columns">
         <section>
@@ -71,6 +70,7 @@ function visitsTable(
   zone: string,
   nameOf: (provider: string) => string,
 ): Html {
+  if (visits.length === 0) return html`<p>No upcoming visits.</p>`;
   const { fullDay, time } = timeWords(zone);
   const startOf = ({ slot }: Booking): number => Date.parse(slot.startsAt);
   const days = Map.groupBy(visits, (visit) => fullDay(startOf(visit)));

@@ -28,7 +28,9 @@ async function show(url, { body, focusId, quiet = false } = {}) {
     if (request !== requests) return;
     main().replaceWith(next);
     document.title = page.title;
-    if (!body || response.redirected) remember(response.url, quiet);
+    // A frame shares the history of the page around it; there, Back stays that page's own.
+    const remember = framed || quiet ? "replaceState" : "pushState";
+    if (!body || response.redirected) history[remember](null, "", response.url);
     settle();
     if (quiet) return;
     const target =
@@ -41,12 +43,6 @@ async function show(url, { body, focusId, quiet = false } = {}) {
     main().removeAttribute("aria-busy");
     if (!quiet) complain();
   }
-}
-
-/** A frame shares the history of the page around it; there, Back stays that page's own. */
-function remember(url, quiet) {
-  if (framed || quiet) history.replaceState(null, "", url);
-  else history.pushState(null, "", url);
 }
 
 function complain() {
