@@ -1,5 +1,5 @@
 import type { ServerMessage } from "../packages/provider-api/src/index.ts";
-import type { Booking } from "../sandbox/src/scheduler/calendar.ts";
+import type { Booking } from "../sandbox/src/scheduler/calendar/calendar.ts";
 import {
   carryOut,
   conversationWith,

@@ -2,20 +2,22 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { fixedSentences, memberOf, render } from "@ringwell/receptionist";
 import { BrokenOffCalls } from "./follow-ups/broken-off-calls.ts";
-import { CrmOutbox } from "./follow-ups/crm-outbox.ts";
+import { startCrmWorker } from "./follow-ups/crm-worker.ts";
 import { callerForgetting } from "./follow-ups/forget-caller.ts";
-import { systemClock } from "./follow-ups/rounds.ts";
+import { crmTopic } from "./follow-ups/trace-store.ts";
 import { webhook } from "./follow-ups/webhook.ts";
 import { fileBodyBytes } from "./api/resources/file-upload.ts";
 import { forgetConversations } from "./api/resources/forgetting.ts";
 import { openResources } from "./api/resources/open-resources.ts";
 import { CallArchive } from "./api/calls/call-archive.ts";
 import { providerApi } from "./api/provider-api.ts";
-import { createCalendar } from "./scheduler/sqlite-calendar.ts";
+import { createCalendar } from "./scheduler/calendar/stored-calendar.ts";
 import { calendarRoutes } from "./scheduler/calendar-routes.ts";
-import { Outbox } from "./scheduler/mail/outbox.ts";
+import { mailTopic } from "./scheduler/mail/mail-job.ts";
+import { startMailWorker } from "./scheduler/mail/mail-worker.ts";
 import { smtpPost } from "./scheduler/mail/smtp-post.ts";
 import { prepareDataDir, tryToWrite } from "./store/data-dir.ts";
+import { systemClock } from "./store/queue-worker.ts";
 import { mediaRoutes, Peers, TtsCache, receptionDesk, Rooms, RoomSockets } from "./calls/index.ts";
 import { within } from "./http/visitors/networks.ts";
 import { openServer } from "./http/open-server.ts";
@@ -34,7 +36,7 @@ import { sandboxApp } from "./sandbox-app.ts";
 import type { SandboxSettings } from "./settings/sandbox-settings.ts";
 import { servedNames } from "./http/served-names.ts";
 import { loadVoiceActivity, openSpeech, spokenSentences } from "./speech/index.ts";
-import { talkRoutes } from "./call-page/talk-routes.ts";
+import { callPageRoutes } from "./call-page/call-page-routes.ts";
 import { addressOf } from "./http/visitors/visitor-address.ts";
 import { parserHere } from "./reception/understanding/parser-here.ts";
 import { ParserThread } from "./reception/understanding/parser-thread.ts";
@@ -86,31 +88,35 @@ export async function startSandbox(
   const readiness = new Readiness({
     hearing: () => hearing.ready,
     speaking: () => speaking.ready,
-    bookings: () => calendar.writes() && calendar.outbox.state(),
+    bookings: () => calendar.writes() && calendar.queue.state(mailTopic),
     account: () => resources.count("chat"),
     disk: () => tryToWrite(settings.dataDir),
   });
   const metrics: Metrics = createMetrics({
     calls: () => ({ open: rooms.size, joined: rooms.joined }),
-    outbox: () => calendar.outbox.state(),
-    records: () => calendar.traces.state(),
+    outbox: () => calendar.queue.state(mailTopic),
+    records: () => calendar.queue.state(crmTopic),
     notReady: () => readiness.notReady(),
   });
   const calendar = countedCalendar(kept, metrics, now);
-  const outbox = new Outbox({
-    store: calendar.outbox,
+  const onFailure = (topic: string): void => metrics.followUpFailures.inc({ topic });
+  const mailWorker = startMailWorker({
+    calendar,
     folder: join(settings.dataDir, "outbox"),
     organizer: bookings.organizer,
     publicOrigin: bookings.publicOrigin,
     clock: { ...systemClock, now },
     post: bookings.smtp && smtpPost(bookings.smtp),
+    onFailure,
   });
-  const crmOutbox =
+  const crmWorker =
     settings.crm &&
-    new CrmOutbox({
-      store: calendar.traces,
+    startCrmWorker({
+      queue: calendar.queue,
+      traces: calendar.traces,
       clock: { ...systemClock, now },
       deliver: webhook(settings.crm),
+      onFailure,
     });
 
   const calls = new CallArchive({ resources, now });
@@ -152,6 +158,7 @@ export async function startSandbox(
     understanding,
     traces: calendar.traces,
     visitorIn: (call) => rooms.get(call)?.address,
+    onFailure,
     addressOfLink: (link) => `${bookings.publicOrigin}/scheduler/bookings/${link}`,
   };
   const brokenOff = new BrokenOffCalls((id, action) => carryOut(reception, id, action));
@@ -220,7 +227,7 @@ export async function startSandbox(
           nameOf: (id) => memberOf(practice, id)?.name ?? id,
         },
       }),
-      talkRoutes(),
+      callPageRoutes(),
       providerApi({
         resources,
         privateKey: settings.privateKey,
@@ -262,8 +269,8 @@ export async function startSandbox(
       // A mail that the server is slow to take is sent by the next start, under the same Message-ID.
       await Promise.all([
         stopWithin(2_000, rooms.closeAll()),
-        stopWithin(2_000, outbox.stop()),
-        stopWithin(2_000, crmOutbox?.stop() ?? Promise.resolve()),
+        stopWithin(2_000, mailWorker.stop()),
+        stopWithin(2_000, crmWorker?.stop() ?? Promise.resolve()),
         stopWithin(1_000, answered),
       ]);
       server.closeAllConnections();

@@ -2,7 +2,7 @@ import type { Effect } from "@ringwell/receptionist";
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderCaller } from "../../../tests/callers/index.ts";
-import type { Calendar } from "../scheduler/calendar.ts";
+import type { Calendar } from "../scheduler/calendar/calendar.ts";
 import { conversationWith } from "../reception/reception.ts";
 import { parserInProcess } from "../../testing/understanding/parser-in-process.ts";
 import {

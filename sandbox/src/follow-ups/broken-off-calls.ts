@@ -2,7 +2,7 @@ import type { Effect } from "@ringwell/receptionist";
 import type { CallersConversation } from "../reception/reception.ts";
 
 /**
- * Callers hang up without a goodbye: what they told until then is written into their record all the same.
+ * Callers hang up without a goodbye. What they said until then still becomes their record.
  */
 export class BrokenOffCalls {
   readonly #carryOut: (id: string, action: Effect) => Promise<unknown>;
@@ -18,16 +18,15 @@ export class BrokenOffCalls {
     return conversation;
   }
 
-  /** The call is over, whoever ended it. */
+  /** The call is over, by either side. */
   async ended(id: string): Promise<void> {
     const record = this.#open.get(id)?.unrecorded();
     this.#open.delete(id);
     if (!record) return;
     try {
       await this.#carryOut(id, record);
-    } catch (error) {
-      const kind = error instanceof Error ? error.name : "unknown";
-      console.error(`The record of a call that broke off could not be kept (${kind}).`);
+    } catch {
+      // Logged and counted by `carryOut`; the caller has gone.
     }
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { documentOf, own } from "../../testing/scheduler/scheduler-under-test.ts";
+import { mailTopic } from "../scheduler/mail/mail-job.ts";
 import { receptionUnderTest, type Talk } from "../../testing/follow-ups/talks-under-test.ts";
 import { linesToBook } from "../../testing/follow-ups/lines-to-book.ts";
 
@@ -44,12 +45,12 @@ test("the page of a booking lists what is kept, and one press deletes it from ev
   await bookedBy("Robin Wren", "212 555 0100", "ten");
   const receipt = await under.pages.page(manage);
   const ask = [...receipt.querySelectorAll("a")].find(({ textContent }) =>
-    textContent?.includes("Delete what is kept of you"),
+    textContent?.includes("Delete my personal details"),
   );
   const page = await under.pages.page(ask?.getAttribute("href") ?? "");
-  expect([...page.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
-    "Name and address of: teeth cleaning, Tuesday, November 24, 2026, 3:00 pm EST",
-    "1 call or chat with what was said",
+  expect([...page.querySelectorAll(".lead li")].map(({ textContent }) => textContent)).toEqual([
+    "Name and contact details for teeth cleaning, Tuesday, November 24, 2026, 3:00 pm EST",
+    "1 call or chat transcript",
     "1 record",
     "1 text message",
   ]);
@@ -60,7 +61,7 @@ test("the page of a booking lists what is kept, and one press deletes it from ev
   expect([answer.status, answer.headers.get("location")]).toEqual([303, `${manage}/forget`]);
 
   expect((await under.pages.page(`${manage}/forget`)).querySelector("h1")?.textContent).toBe(
-    "Nothing is kept here",
+    "Nothing is stored here",
   );
   expect(written()).not.toMatch(/Canary|Finch|4045550132|404 555 0132/);
   const left = under.calendar.traces.newest(10).map(({ recipient }) => recipient);
@@ -125,14 +126,14 @@ test.each([
   const asked = contact
     ? documentOf(await (await under.pages.postForm("/scheduler/owner/kept", contact)).text())
     : await under.pages.page(link ?? "");
-  expect(asked.querySelector("h1")?.textContent).toBe("Delete what is kept?");
+  expect(asked.querySelector("h1")?.textContent).toBe("Delete personal details?");
   const inputs = [...asked.querySelectorAll<HTMLInputElement>("form input")];
   const fields = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
   const answer = await under.pages.postForm("/scheduler/owner/forget", fields, { origin: own });
   // No number and no address stand in the history of the owner's browser.
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/scheduler/owner/forget"]);
   expect((await under.pages.page(answer.headers.get("location") ?? "")).body.textContent).toContain(
-    "Nothing is kept here",
+    "Nothing is stored here",
   );
   const names = listed().map(({ name }) => name);
   expect(names.filter((name) => name !== "")).toHaveLength(1);
@@ -151,7 +152,7 @@ test("who booked a demo on the page is deleted by their address, with their mail
     { origin: own },
   );
   expect(calendar.open(manage.split("/").at(-1) ?? "")).toMatchObject({ name: "", email: "" });
-  expect(calendar.outbox.state()).toEqual({ waiting: 0, sent: 0, givenUp: 0 });
+  expect(calendar.queue.state(mailTopic)).toEqual({ waiting: 0, done: 0, givenUp: 0 });
   expect(written()).not.toContain("anary@example.com");
 });
 

@@ -1,4 +1,8 @@
-import type { CallerMeant, CallerMemory, KeptOfCaller } from "../scheduler/caller-memory.ts";
+import type {
+  CallerMeant,
+  CallerMemory,
+  KeptOfCaller,
+} from "../scheduler/calendar/caller-memory.ts";
 
 export interface CallerForgettingNeeds {
   callers: Pick<CallerMemory, "of" | "forget">;
@@ -8,7 +12,7 @@ export interface CallerForgettingNeeds {
 }
 
 /**
- * Deletes all that is kept of a caller, and returns what that was. What was said goes first: should the
+ * Deletes all that is stored of a caller, and returns what that was. What was said goes first: should the
  * bookings file refuse, the same request finds the same caller again. Rejects when a file cannot be written.
  */
 export function callerForgetting({
@@ -17,11 +21,11 @@ export function callerForgetting({
   elsewhere,
 }: CallerForgettingNeeds): (who: CallerMeant) => Promise<KeptOfCaller> {
   return async (who) => {
-    const kept = callers.of(who);
-    for (const conversation of kept.conversations) {
+    const stored = callers.of(who);
+    for (const conversation of stored.conversations) {
       for (const forget of elsewhere) forget(conversation);
     }
-    await callers.forget(kept, now());
-    return kept;
+    await callers.forget(stored, now());
+    return stored;
   };
 }

@@ -5,7 +5,7 @@ import {
   practiceRules,
   type WeeklyHours,
   weekdayNumbers,
-} from "../scheduler/opening-hours.ts";
+} from "../scheduler/slots/opening-hours.ts";
 
 /** The practices that the sandbox can answer for, by the name that `PRACTICE` gives them. */
 export const practices = {

@@ -19,15 +19,15 @@ import {
 } from "@ringwell/receptionist";
 import type { ToolCallResult } from "@ringwell/provider-api";
 import { bounds, type Conversation, type Outcome, sentencesOf, type Turn } from "../calls/index.ts";
-import type { TraceStore } from "../follow-ups/trace-store.ts";
-import type { TraceKind } from "../follow-ups/trace.ts";
+import type { TraceKind, TraceStore } from "../follow-ups/trace-store.ts";
 import type {
   AppointmentNeeds,
   BookingOutcome,
   BookingSource,
   Calendar,
-} from "../scheduler/calendar.ts";
+} from "../scheduler/calendar/calendar.ts";
 import { spokenTime } from "../scheduler/pages/time-words.ts";
+import { stackOf } from "../store/stack-of.ts";
 import { parserHere } from "./understanding/parser-here.ts";
 import type { Understanding } from "./understanding/parser-thread.ts";
 import type { Visits } from "./visits.ts";
@@ -46,6 +46,8 @@ export interface ReceptionNeeds {
   addressOfLink?: (link: string) => string;
   /** The address that a call or chat comes from, which limits the visits ahead of it. */
   visitorIn?: (conversationId: string) => string | undefined;
+  /** Called when what a conversation asked for failed, with the kind of effect. */
+  onFailure?: (effect: Effect["type"]) => void;
 }
 
 /** A conversation that can be broken off. */
@@ -148,6 +150,22 @@ export async function carryOut(
   conversationId: string,
   action: Effect,
   source: BookingSource = "voice",
+): Promise<Outcome> {
+  try {
+    return await perform(needs, conversationId, action, source);
+  } catch (error) {
+    // The caller is told that it is unavailable. A mistake in the code must not pass for a full calendar.
+    console.error(`What a conversation asked for failed (${action.type}). ${stackOf(error)}`);
+    needs.onFailure?.(action.type);
+    throw error;
+  }
+}
+
+async function perform(
+  needs: ReceptionNeeds,
+  conversationId: string,
+  action: Effect,
+  source: BookingSource,
 ): Promise<Outcome> {
   const leave = async (
     receipt: ToolCallResult & { name: TraceKind },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Booking } from "../scheduler/calendar.ts";
+import type { Booking } from "../scheduler/calendar/calendar.ts";
 import { Visits, type VisitsNeeds } from "./visits.ts";
 
 const hourMs = 60 * 60_000;

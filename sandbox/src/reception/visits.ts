@@ -1,6 +1,6 @@
 import type { Booked, CallerRecord } from "@ringwell/receptionist";
-import type { AppointmentNeeds } from "../scheduler/calendar.ts";
-import type { ChangeOutcome, KeptCalendar } from "../scheduler/sqlite-calendar.ts";
+import type { AppointmentNeeds, ChangeOutcome } from "../scheduler/calendar/calendar.ts";
+import type { StoredCalendar } from "../scheduler/calendar/stored-calendar.ts";
 
 /** A visit that was booked by phone or chat, and who booked it. */
 export interface Visit {
@@ -14,7 +14,7 @@ export interface Visit {
 }
 
 export interface VisitsNeeds {
-  calendar: Pick<KeptCalendar, "find" | "move" | "cancel" | "name">;
+  calendar: Pick<StoredCalendar, "find" | "move" | "cancel" | "name">;
   now: () => number;
   /** As long as any other contact is stored. */
   hours: number;

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { httpUrl, text, url } from "@ringwell/settings";
 import { z } from "zod";
 import { isLoopback } from "../http/visitors/networks.ts";
-import type { CalendarRules } from "../scheduler/opening-hours.ts";
+import type { CalendarRules } from "../scheduler/slots/opening-hours.ts";
 import type { SmtpServer } from "../scheduler/mail/smtp-post.ts";
-import { parseBookingRules } from "../scheduler/parse-booking-rules.ts";
+import { parseBookingRules } from "../scheduler/slots/parse-booking-rules.ts";
 
 const network = z.union([
   z.ipv4().transform((address) => `${address}/32`),

@@ -1,10 +1,10 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import type { GroupCommit } from "./group-commit.ts";
 
-/** The queue's table, for a migration of the database that it is in. */
+/** The queue's table, for a migration of its database. An id is never used again. */
 export const queueTable = `
   CREATE TABLE job (
-    id             INTEGER PRIMARY KEY,
+    id             INTEGER PRIMARY KEY AUTOINCREMENT,
     topic          TEXT    NOT NULL,
     subject        TEXT    NOT NULL,
     payload        TEXT    NOT NULL CHECK (json_valid(payload)),
@@ -62,6 +62,7 @@ export class DurableQueue {
   readonly #commits: GroupCommit;
   readonly #statements: ReturnType<typeof statementsOf>;
   readonly #listeners = new Map<string, () => void>();
+  #whenDeleted: () => void = () => undefined;
 
   constructor(database: DatabaseSync, commits: GroupCommit) {
     this.#commits = commits;
@@ -71,6 +72,11 @@ export class DurableQueue {
   /** Calls `listener` whenever a job of the topic is written; it is due once that is committed. */
   onEnqueued(topic: string, listener: () => void): void {
     this.#listeners.set(topic, listener);
+  }
+
+  /** Calls `listener` whenever jobs are deleted, for what was made from them. */
+  onDeleted(listener: () => void): void {
+    this.#whenDeleted = listener;
   }
 
   /** A part of the caller's transaction. */
@@ -100,10 +106,12 @@ export class DurableQueue {
   /** A part of the caller's transaction. */
   deleteOf(topic: string, subject: string): void {
     this.#statements.deleteOf.run(topic, subject);
+    this.#whenDeleted();
   }
 
   /** Deletes what was enqueued before then, done or not, and returns how much. A part of a transaction. */
   deleteBefore(atMs: number): number {
+    this.#whenDeleted();
     return Number(this.#statements.deleteBefore.run(atMs).changes);
   }
 
@@ -139,19 +147,16 @@ export class DurableQueue {
     });
   }
 
-  /** These change nothing of a job that was renewed meanwhile. */
-  done({ id, revision }: Job<unknown>, atMs: number): Promise<void> {
-    return this.#commits.write(() => void this.#statements.done.run({ id, revision, atMs }));
+  /** Ends a lease. Nothing is changed of a job that was renewed meanwhile. */
+  settle(
+    { id, revision }: Job<unknown>,
+    as: "done" | "tryAgain" | "giveUp",
+    atMs: number,
+  ): Promise<void> {
+    return this.#commits.write(() => void this.#statements[as].run({ id, revision, atMs }));
   }
 
-  tryAgain({ id, revision }: Job<unknown>, atMs: number): Promise<void> {
-    return this.#commits.write(() => void this.#statements.tryAgain.run({ id, revision, atMs }));
-  }
-
-  giveUp({ id, revision }: Job<unknown>, atMs: number): Promise<void> {
-    return this.#commits.write(() => void this.#statements.giveUp.run({ id, revision, atMs }));
-  }
-
+  /** Ends a lease and leaves no row, unless the job was renewed meanwhile. */
   remove({ id, revision }: Job<unknown>): Promise<void> {
     return this.#commits.write(() => void this.#statements.remove.run({ id, revision }));
   }
@@ -167,8 +172,8 @@ function statementsOf(database: DatabaseSync) {
        VALUES (:topic, :subject, :payload, :atMs, :atMs, :expiresAtMs)`,
     ),
     renew: database.prepare(
-      `UPDATE job SET payload = :payload, revision = revision + 1, due_at_ms = :atMs,
-         done_at_ms = NULL, given_up_at_ms = NULL
+      `UPDATE job SET payload = :payload, revision = revision + 1, enqueued_at_ms = :atMs,
+         due_at_ms = :atMs, done_at_ms = NULL, given_up_at_ms = NULL
        WHERE topic = :topic AND subject = :subject`,
     ),
     tried: database.prepare(

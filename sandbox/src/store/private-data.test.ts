@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startMs } from "../../testing/api/account-under-test.ts";
 import { openResources } from "../api/resources/open-resources.ts";
 import { schedulerWith } from "../../testing/scheduler/scheduler-under-test.ts";
-import { backUp } from "../scheduler/store/back-up.ts";
+import { backUp } from "../scheduler/bookings-file/back-up.ts";
 import { prepareDataDir } from "./data-dir.ts";
 import { practices } from "../reception/practices.ts";
 import { makeDataPrivate } from "./private-data.ts";

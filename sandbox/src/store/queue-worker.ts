@@ -47,7 +47,7 @@ export interface QueueWorkerNeeds<Payload> {
   handle: (job: Job<Payload>) => Promise<"done" | "remove">;
   /** How long to wait after each failure; after the last of these every time. */
   retryAfterMs: readonly number[];
-  /** Longer than handling can take: nobody else handles the job until then. */
+  /** Longer than handling can take: no other process handles the job until then. */
   leaseMs: number;
   /** How many are done at once. */
   concurrency?: number;
@@ -109,7 +109,9 @@ export class QueueWorker<Payload> {
       const lane = async (): Promise<void> => {
         for (let job = due.shift(); job && !this.#stopped; job = due.shift()) await this.#run(job);
       };
-      await Promise.all(Array.from({ length: concurrency }, lane));
+      const lanes = await Promise.allSettled(Array.from({ length: concurrency }, lane));
+      const failed = lanes.find(({ status }) => status === "rejected");
+      if (failed?.status === "rejected") throw failed.reason;
       if (isFull) return restMs;
       const nextDueAtMs = queue.nextDueAtMs(topic);
       return nextDueAtMs === null ? null : Math.max(nextDueAtMs - clock.now(), restMs);
@@ -125,7 +127,9 @@ export class QueueWorker<Payload> {
   async #run(job: Job<Payload>): Promise<void> {
     const { queue, clock, leaseMs, handle } = this.#needs;
     const { expiresAtMs } = job;
-    if (expiresAtMs !== null && expiresAtMs <= clock.now()) return queue.giveUp(job, clock.now());
+    if (expiresAtMs !== null && expiresAtMs <= clock.now()) {
+      return queue.settle(job, "giveUp", clock.now());
+    }
     if (!(await queue.lease(job, clock.now() + leaseMs))) return undefined;
     let result: "done" | "remove";
     try {
@@ -133,7 +137,7 @@ export class QueueWorker<Payload> {
     } catch (error) {
       return this.#failed(job, error);
     }
-    return result === "remove" ? queue.remove(job) : queue.done(job, clock.now());
+    return result === "remove" ? queue.remove(job) : queue.settle(job, "done", clock.now());
   }
 
   #failed(job: Job<Payload>, error: unknown): Promise<void> {
@@ -141,7 +145,7 @@ export class QueueWorker<Payload> {
     const isExpected = error instanceof DeliveryError;
     if (isExpected && error.final) {
       console.error(`${error.message} It is given up.`);
-      return queue.giveUp(job, clock.now());
+      return queue.settle(job, "giveUp", clock.now());
     }
     const longestMs = retryAfterMs.at(-1) ?? MINUTE_MS;
     const nextMs = retryAfterMs[job.attempts] ?? longestMs;
@@ -151,7 +155,7 @@ export class QueueWorker<Payload> {
     const what = isExpected ? error.message : `A job of the ${topic} queue failed.`;
     const stack = isExpected ? "" : ` ${stackOf(error)}`;
     console.error(`${what} It is tried again in ${durationOf(afterMs)}.${stack}`);
-    return queue.tryAgain(job, clock.now() + afterMs);
+    return queue.settle(job, "tryAgain", clock.now() + afterMs);
   }
 }
 

@@ -1,5 +1,5 @@
 import { dentalPractice } from "@ringwell/receptionist/practices";
-import type { BookingRequest, Calendar } from "../../src/scheduler/calendar.ts";
+import type { BookingRequest, Calendar } from "../../src/scheduler/calendar/calendar.ts";
 import { defaultLimits, type Limits } from "../../src/http/limits.ts";
 import type { ReceptionNeeds } from "../../src/reception/reception.ts";
 import { parserInProcess } from "../understanding/parser-in-process.ts";

@@ -2,7 +2,7 @@ import type { ToolCallResult } from "@ringwell/provider-api";
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import { startMs } from "../api/account-under-test.ts";
 import { chatsUnderTest } from "../api/chats-under-test.ts";
-import type { BookingSource } from "../../src/scheduler/calendar.ts";
+import type { BookingSource } from "../../src/scheduler/calendar/calendar.ts";
 import { schedulerWith } from "../scheduler/scheduler-under-test.ts";
 import type { Limits } from "../../src/http/limits.ts";
 import type { Turn } from "../../src/calls/index.ts";

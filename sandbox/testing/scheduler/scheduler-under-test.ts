@@ -1,14 +1,14 @@
 import { createRequire } from "node:module";
 import { defaultLimits, type Limits } from "../../src/http/limits.ts";
 import { calendarRoutes, type CalendarRoutesNeeds } from "../../src/scheduler/calendar-routes.ts";
-import { demoRules, practiceRules } from "../../src/scheduler/opening-hours.ts";
-import type { ForgetCaller } from "../../src/scheduler/forget-booking.ts";
+import { demoRules, practiceRules } from "../../src/scheduler/slots/opening-hours.ts";
+import type { ForgetCaller } from "../../src/scheduler/bookings/forget-booking.ts";
 import {
   type CalendarNeeds,
   createCalendar,
-  type KeptCalendar,
-} from "../../src/scheduler/sqlite-calendar.ts";
-import type { CalendarRules } from "../../src/scheduler/opening-hours.ts";
+  type StoredCalendar,
+} from "../../src/scheduler/calendar/stored-calendar.ts";
+import type { CalendarRules } from "../../src/scheduler/slots/opening-hours.ts";
 
 /** The package brings no types; this is all that is needed of it. */
 const { JSDOM } = createRequire(import.meta.url)("jsdom") as {
@@ -32,7 +32,7 @@ const unlimited = {
 export interface Given extends Partial<Omit<CalendarNeeds, "calendars" | "limits">> {
   demo?: CalendarRules;
   practice?: CalendarRules;
-  forget?: (calendar: KeptCalendar) => ForgetCaller;
+  forget?: (calendar: StoredCalendar) => ForgetCaller;
   front?: CalendarRoutesNeeds["front"];
   limits?: Partial<Limits>;
 }

@@ -7,7 +7,7 @@ import { DatabaseSync } from "node:sqlite";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterEach, expect, test, vi } from "vitest";
 import { wholeWish as wish } from "../../../testing/follow-ups/lines-to-book.ts";
-import type { Calendar } from "../../scheduler/calendar.ts";
+import type { Calendar } from "../../scheduler/calendar/calendar.ts";
 import { PUBLIC_KEY } from "../credentials.ts";
 import { calendarWith, chatsUnderTest } from "../../../testing/api/chats-under-test.ts";
 

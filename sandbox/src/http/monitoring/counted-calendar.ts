@@ -1,4 +1,4 @@
-import type { KeptCalendar } from "../../scheduler/sqlite-calendar.ts";
+import type { StoredCalendar } from "../../scheduler/calendar/stored-calendar.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** A failure to write counts for so long, unless something is written meanwhile. */
@@ -9,10 +9,10 @@ const failureCountsMs = 30_000;
  * "failed". It also says whether the last of them could be written.
  */
 export function countedCalendar(
-  calendar: KeptCalendar,
+  calendar: StoredCalendar,
   { bookings, bookingChanges }: Pick<Metrics, "bookings" | "bookingChanges">,
   now: () => number,
-): KeptCalendar & { writes: () => boolean } {
+): StoredCalendar & { writes: () => boolean } {
   let failedAtMs = -Infinity;
 
   async function counted<Outcome extends { ok: boolean }>(

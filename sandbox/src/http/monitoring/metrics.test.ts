@@ -4,7 +4,7 @@ import { createMetrics, type Metrics, type MetricsNeeds } from "./metrics.ts";
 function metricsOf(needs: Partial<MetricsNeeds> = {}) {
   return createMetrics({
     calls: () => ({ open: 3, joined: 2 }),
-    outbox: () => ({ waiting: 4, sent: 9, givenUp: 1 }),
+    outbox: () => ({ waiting: 4, givenUp: 1 }),
     records: () => ({ waiting: 5 }),
     notReady: () => [],
     ...needs,
@@ -47,6 +47,8 @@ test("calls, bookings and mails are counted by how they ended", async () => {
   metrics.callsEnded.inc({ reason: "customer-ended-call" });
   metrics.bookings.inc({ source: "voice", outcome: "done" });
   metrics.bookingChanges.inc({ change: "moved", outcome: "refused" });
+  metrics.followUpFailures.inc({ topic: "mail" });
+  expect(await valueOf(metrics, 'follow_up_failures_total{topic="mail"}')).toBe(1);
   expect(await valueOf(metrics, "calls_started_total")).toBe(1);
   expect(await valueOf(metrics, 'calls_ended_total{reason="customer-ended-call"}')).toBe(1);
   expect(await valueOf(metrics, 'bookings_total{source="voice",outcome="done"}')).toBe(1);

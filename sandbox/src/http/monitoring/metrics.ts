@@ -6,7 +6,7 @@ export interface MetricsNeeds {
   /** Calls that are open now, and how many of them a caller is in. */
   calls: () => { open: number; joined: number };
   /** Mails by state. May throw while the file cannot be read; then these figures are missing. */
-  outbox: () => { waiting: number; sent: number; givenUp: number };
+  outbox: () => { waiting: number; givenUp: number };
   /** Records of calls that wait to be handed on. May throw likewise. */
   records: () => { waiting: number };
   /** What is not ready, by name. */
@@ -83,6 +83,11 @@ export function createMetrics({ calls, outbox, records, notReady }: MetricsNeeds
       "Bookings moved or cancelled.",
       "change",
       "outcome",
+    ),
+    followUpFailures: counter(
+      "follow_up_failures_total",
+      "Mails, records and other follow-ups that failed by a mistake in the code.",
+      "topic",
     ),
   };
 }

@@ -8,7 +8,7 @@ import { Readiness } from "./readiness.ts";
 function operated({ hears = true, metricsNetworks = [] as string[] } = {}) {
   const metrics = createMetrics({
     calls: () => ({ open: 0, joined: 0 }),
-    outbox: () => ({ waiting: 0, sent: 0, givenUp: 0 }),
+    outbox: () => ({ waiting: 0, givenUp: 0 }),
     records: () => ({ waiting: 0 }),
     notReady: () => [],
   });
