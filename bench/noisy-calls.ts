@@ -7,9 +7,9 @@ import {
 } from "../sandbox/src/reception/reception.ts";
 import { machineClock } from "../sandbox/src/calls/clock.ts";
 import { CallSession } from "../sandbox/src/calls/call-session.ts";
-import { TtsCache } from "../sandbox/src/calls/tts-cache.ts";
-import { silentLink } from "../sandbox/testing/calls/calls-under-test.ts";
-import type { RoomLink } from "../sandbox/src/calls/room-link.ts";
+import { TtsCache } from "../sandbox/src/calls/speech/tts-cache.ts";
+import { silentConnection } from "../sandbox/testing/calls/calls.ts";
+import type { Connection } from "../sandbox/src/calls/transports/connection.ts";
 import { practices } from "../sandbox/src/reception/practices.ts";
 import { FRAME_MS, FRAME_SAMPLES } from "../sandbox/src/speech/engines.ts";
 import { createHearing, spokenSentences } from "../sandbox/src/speech/index.ts";
@@ -153,8 +153,8 @@ async function callWith(needs: {
     if (message.type === "speech-update" && message.role === "assistant")
       silentSinceMs = message.status === "stopped" ? performance.now() : Infinity;
   };
-  const link: RoomLink = {
-    ...silentLink,
+  const link: Connection = {
+    ...silentConnection,
     send: (text) => {
       if (text !== "listening") take(JSON.parse(text) as ServerMessage);
     },

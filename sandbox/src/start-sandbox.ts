@@ -19,7 +19,14 @@ import { Outbox } from "./scheduler/mail/outbox.ts";
 import { smtpPost } from "./scheduler/mail/smtp-post.ts";
 import { prepareDataDir } from "./store/data-dir.ts";
 import { weeklyHoursOf } from "./reception/practice-hours.ts";
-import { mediaRoutes, Peers, TtsCache, receptionDesk, Rooms, RoomSockets } from "./calls/index.ts";
+import {
+  whipRoutes,
+  WebRtcEndpoint,
+  TtsCache,
+  receptionDesk,
+  Rooms,
+  WebSocketEndpoint,
+} from "./calls/index.ts";
 import { within } from "./http/visitors/networks.ts";
 import { openServer } from "./http/open-server.ts";
 import { countedCalendar } from "./http/monitoring/counted-calendar.ts";
@@ -132,7 +139,7 @@ export async function startSandbox(
   // Read now: while a call's sound is sent, reading the models would hold it up.
   parserHere(practice);
   const { networks, announcedHost, ports } = settings.calls;
-  const peers = new Peers({
+  const peers = new WebRtcEndpoint({
     networks,
     ...(announcedHost && { announcedHost }),
     ...(ports && { icePortRange: ports }),
@@ -207,7 +214,7 @@ export async function startSandbox(
       addressOf,
     }),
     parts: [
-      mediaRoutes({ rooms, peers, limits }),
+      whipRoutes({ rooms, peers, limits }),
       calendarRoutes({
         calendar,
         now,
@@ -258,7 +265,7 @@ export async function startSandbox(
     onRequest: seen,
     onRefused: (why) => metrics.refused(why),
   });
-  new RoomSockets({
+  new WebSocketEndpoint({
     rooms,
     hosts: names,
     allowedOrigins: [...siteOrigins, ...ownOrigins, publicOrigin],

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Api, Chat, WebChat } from "@ringwell/provider-api/payloads";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { silentLink } from "../../testing/calls/calls-under-test.ts";
+import { silentConnection } from "../../testing/calls/calls.ts";
 import { DEFAULT_PRIVATE_KEY, PUBLIC_KEY } from "./credentials.ts";
 import { servedApi } from "../../testing/api/served-api-under-test.ts";
 
@@ -110,7 +110,7 @@ test("a call started in the browser is read by the owner, by how it went", async
     assistantId: "receptionist",
   });
   const room = served.rooms.get(started.id);
-  room?.join("session", silentLink);
+  room?.join("session", silentConnection);
   expect(room?.joined).toBe(true);
 
   const { call, analytics } = clientWith(DEFAULT_PRIVATE_KEY);

@@ -16,10 +16,10 @@ import {
   spokenSentences,
   type VoiceActivity,
 } from "../speech/index.ts";
-import { toneEngine, silentLink } from "../../testing/calls/calls-under-test.ts";
+import { toneEngine, silentConnection } from "../../testing/calls/calls.ts";
 import type { EndedReason } from "./ended-reason.ts";
 import { CallSession } from "./call-session.ts";
-import { TtsCache } from "./tts-cache.ts";
+import { TtsCache } from "./speech/tts-cache.ts";
 import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
 
 /** Saturday, 10:00 in the practice's zone. */
@@ -72,7 +72,7 @@ async function callOf(sound: Int16Array, repeatedForSeconds: number) {
   } as unknown as Calendar;
   const session = new CallSession({
     link: {
-      ...silentLink,
+      ...silentConnection,
       send: (text) => void said.push(text),
     },
     conversation: conversationWith({

@@ -9,15 +9,15 @@ import {
   ScriptedConversation,
   ScriptedListener,
   silentFrame,
-  silentLink,
+  silentConnection,
   toneEngine,
   voicedFrame,
-} from "../../testing/calls/calls-under-test.ts";
+} from "../../testing/calls/calls.ts";
 import type { Outcome } from "./conversation.ts";
 import type { EndedReason } from "./ended-reason.ts";
 import { CallSession } from "./call-session.ts";
-import { TtsCache } from "./tts-cache.ts";
-import type { RoomLink } from "./room-link.ts";
+import { TtsCache } from "./speech/tts-cache.ts";
+import type { Connection } from "./transports/connection.ts";
 import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
 
 /** A call with everything scripted; a second of tone is each sentence's sound. */
@@ -34,8 +34,8 @@ function callWith(
   const texts: string[] = [];
   const played: { atMs: number; loud: boolean }[] = [];
   const ends: EndedReason[] = [];
-  const link: RoomLink = {
-    ...silentLink,
+  const link: Connection = {
+    ...silentConnection,
     play: (frame) =>
       void played.push({ atMs: clock.now(), loud: frame instanceof Int16Array && isLoud(frame) }),
     send: (text) => void texts.push(text),
@@ -127,7 +127,7 @@ describe("a call that begins", () => {
     const ends: EndedReason[] = [];
     const call = callWith();
     const session = new CallSession({
-      link: silentLink,
+      link: silentConnection,
       conversation: call.conversation,
       listener: Promise.reject(new Error("full")),
       voiceActivity: energyVoiceActivity(),

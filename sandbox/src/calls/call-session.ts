@@ -1,20 +1,20 @@
 import { type ClientMessage, LISTENING } from "@ringwell/provider-api";
 import { asksCalendar, type Effect } from "@ringwell/receptionist";
 import { FRAME_MS, type Heard, type Listener, type Pace } from "../speech/engines.ts";
-import { Budget } from "./budget.ts";
+import { TokenBucket } from "./token-bucket.ts";
 import { parseClientMessage } from "./client-message.ts";
 import type { Clock } from "./clock.ts";
 import type { CarryOut, Conversation, Outcome, Said, Turn } from "./conversation.ts";
-import { SpeechInput } from "./speech-input.ts";
+import { SpeechInput } from "./speech/speech-input.ts";
 import type { EndedReason } from "./ended-reason.ts";
-import { type Manner, SpeechOutput, sentencesOf } from "./speech-output.ts";
-import type { TtsCache } from "./tts-cache.ts";
-import { type RoomLink, tell } from "./room-link.ts";
+import { type Manner, SpeechOutput, sentencesOf } from "./speech/speech-output.ts";
+import type { TtsCache } from "./speech/tts-cache.ts";
+import { type Connection, tell } from "./transports/connection.ts";
 import { bounds, timings } from "./timings.ts";
-import type { VoiceActivity } from "./turn-detector.ts";
+import type { VoiceActivity } from "./speech/turn-detector.ts";
 
 export interface CallSessionNeeds {
-  link: RoomLink;
+  link: Connection;
   conversation: Conversation;
   /** May come after the greeting has begun; rejecting ends the call. */
   listener: Promise<Listener>;
@@ -36,7 +36,7 @@ export interface CallSessionNeeds {
 export class CallSession {
   readonly #needs: CallSessionNeeds;
   readonly #output: SpeechOutput;
-  readonly #budget: Budget;
+  readonly #budget: TokenBucket;
   #input: SpeechInput | null = null;
   #greeting: readonly string[] = [];
   /** Slower once the caller has asked for it. */
@@ -65,7 +65,7 @@ export class CallSession {
     this.#needs = needs;
     this.#quietSinceMs = needs.clock.now();
     this.#beatMs = needs.clock.now();
-    this.#budget = new Budget(needs.clock, bounds.messageBurst, bounds.messagesPerSecond);
+    this.#budget = new TokenBucket(needs.clock, bounds.messageBurst, bounds.messagesPerSecond);
     this.#output = new SpeechOutput({
       link: needs.link,
       ttsCache: needs.ttsCache,

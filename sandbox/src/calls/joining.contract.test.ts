@@ -2,13 +2,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import {
-  callByPeer,
-  callBySocket,
-  offerOf,
-  postOffer,
-} from "../../testing/calls/callers-under-test.ts";
-import { type ServedRooms, serveRooms, silentFrame } from "../../testing/calls/calls-under-test.ts";
+import { callByPeer, callBySocket, offerOf, postOffer } from "../../testing/calls/callers.ts";
+import { type ServedRooms, serveRooms, silentFrame } from "../../testing/calls/calls.ts";
 
 const unknown = (origin: string): string => `${origin}/rooms/${"A".repeat(22)}`;
 

@@ -5,12 +5,12 @@ import { parserInProcess } from "../../testing/understanding/parser-in-process.t
 import {
   energyVoiceActivity,
   ScriptedListener,
-  silentLink,
+  silentConnection,
   toneEngine,
-} from "../../testing/calls/calls-under-test.ts";
-import { TtsCache } from "./tts-cache.ts";
+} from "../../testing/calls/calls.ts";
+import { TtsCache } from "./speech/tts-cache.ts";
 import { receptionDesk } from "./reception-desk.ts";
-import type { RoomLink } from "./room-link.ts";
+import type { Connection } from "./transports/connection.ts";
 import type { Room } from "./room.ts";
 import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
 
@@ -19,8 +19,8 @@ function typedCall() {
   const clock = new VirtualClock();
   const sent: string[] = [];
   const witnessed: string[] = [];
-  const link: RoomLink = {
-    ...silentLink,
+  const link: Connection = {
+    ...silentConnection,
     send: (text) => void sent.push(text),
     witness: ({ type }) => void witnessed.push(type),
   };

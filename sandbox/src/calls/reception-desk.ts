@@ -2,10 +2,10 @@ import type { HearingEngine } from "../speech/engines.ts";
 import { type Clock, machineClock } from "./clock.ts";
 import type { CarryOut, Conversation, Turn } from "./conversation.ts";
 import { CallSession } from "./call-session.ts";
-import type { TtsCache } from "./tts-cache.ts";
-import type { RoomLink } from "./room-link.ts";
+import type { TtsCache } from "./speech/tts-cache.ts";
+import type { Connection } from "./transports/connection.ts";
 import type { OpenLine, Room } from "./room.ts";
-import type { VoiceActivity } from "./turn-detector.ts";
+import type { VoiceActivity } from "./speech/turn-detector.ts";
 
 export interface ReceptionDeskNeeds {
   hearing: Pick<HearingEngine, "listen">;
@@ -18,7 +18,9 @@ export interface ReceptionDeskNeeds {
 }
 
 /** Puts a receptionist on the line of every call that is joined; hand it to `Rooms` as `answer`. */
-export function receptionDesk(needs: ReceptionDeskNeeds): (room: Room, link: RoomLink) => OpenLine {
+export function receptionDesk(
+  needs: ReceptionDeskNeeds,
+): (room: Room, link: Connection) => OpenLine {
   return (room, link) =>
     new CallSession({
       link,
@@ -36,7 +38,7 @@ export function receptionDesk(needs: ReceptionDeskNeeds): (room: Room, link: Roo
  * Shows the caller's screen what is known of them, after every turn that told something new. The screen
  * alone: what the call's record keeps is what was done.
  */
-function tellingWhatIsKnown(conversation: Conversation, link: RoomLink): Conversation {
+function tellingWhatIsKnown(conversation: Conversation, link: Connection): Conversation {
   const known = (): string => JSON.stringify(conversation.known?.() ?? null);
   let told = known();
   const after = (turn: Turn): Turn => {

@@ -1,8 +1,8 @@
 import type { ServerMessage } from "@ringwell/provider-api";
 import type { Clock } from "./clock.ts";
 import type { EndedReason } from "./ended-reason.ts";
-import { KeptLink } from "./kept-link.ts";
-import { type RoomLink, tell } from "./room-link.ts";
+import { ResumableConnection } from "./transports/resumable-connection.ts";
+import { type Connection, tell } from "./transports/connection.ts";
 import { timings } from "./timings.ts";
 
 /** The assistant's side of a joined call. */
@@ -27,7 +27,7 @@ export interface RoomNeeds {
   joinWithinMs: number;
   longestMs: number;
   /** Who answers once the caller is there. */
-  answer(room: Room, link: RoomLink): OpenLine;
+  answer(room: Room, link: Connection): OpenLine;
   onTold?(room: Room, message: ServerMessage): void;
   onEnded(room: Room, reason: EndedReason): void;
 }
@@ -45,7 +45,7 @@ export class Room {
   readonly #needs: RoomNeeds;
   #attempt: Attempt | null = null;
   #sessionId: string | null = null;
-  #link: KeptLink | null = null;
+  #link: ResumableConnection | null = null;
   #line: OpenLine | null = null;
   #ended = false;
   #stopTimer: () => void;
@@ -116,7 +116,7 @@ export class Room {
    * The caller is there: for the first time, back with the same session after `heard` app messages,
    * or in anew. False when somebody else is there, or the call is over: then the link is not used.
    */
-  join(sessionId: string, link: RoomLink, heard = 0): boolean {
+  join(sessionId: string, link: Connection, heard = 0): boolean {
     if (this.#ended || !this.isOpenTo(sessionId)) return false;
     const isBack = sessionId === this.#sessionId;
     if (isBack) {
@@ -131,8 +131,8 @@ export class Room {
     return true;
   }
 
-  #begin(first: RoomLink): void {
-    const link = new KeptLink(first, this.#needs.clock, (message) =>
+  #begin(first: Connection): void {
+    const link = new ResumableConnection(first, this.#needs.clock, (message) =>
       this.#needs.onTold?.(this, message),
     );
     this.#link = link;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultLimits } from "../http/limits.ts";
 import type { EndedReason } from "./ended-reason.ts";
-import type { LinkListener, RoomLink } from "./room-link.ts";
+import type { ConnectionListener, Connection } from "./transports/connection.ts";
 import type { Attempt } from "./room.ts";
 import { Rooms, webCallUrlOf } from "./rooms.ts";
 import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
@@ -38,14 +38,14 @@ function roomsWith(
   return { clock, ended, recorded, lines, rooms, open };
 }
 
-function linkTo() {
+function fakeConnection() {
   const link = {
     sent: [] as string[],
     closed: 0,
-    listener: null as LinkListener | null,
+    listener: null as ConnectionListener | null,
     heardAtMs: 0,
   };
-  const carrier: RoomLink = {
+  const carrier: Connection = {
     kind: "websocket",
     plays: "pcm",
     leadMs: 60,
@@ -79,10 +79,10 @@ describe("a room", () => {
   it("lets a record be made of what its caller is told, also after coming in anew", () => {
     const { open, recorded } = roomsWith();
     const room = open();
-    const first = linkTo();
+    const first = fakeConnection();
     room.join("one", first.carrier);
     first.listener?.onClose("lost");
-    const second = linkTo();
+    const second = fakeConnection();
     room.join("two", second.carrier);
     room.end("assistant-ended-call");
     expect(second.sent.map((text) => JSON.parse(text).type)).toEqual(["status-update"]);
@@ -115,7 +115,7 @@ describe("a room", () => {
 
   it("ends when the longest call is over, and tells the caller", async () => {
     const { clock, ended, lines, open } = roomsWith({ callMinutes: 1 });
-    const link = linkTo();
+    const link = fakeConnection();
     open().join("s", link.carrier);
     await clock.advance(60_000);
 
@@ -128,7 +128,7 @@ describe("a room", () => {
 
   it("ends once, with the first reason", () => {
     const { ended, open } = roomsWith();
-    const link = linkTo();
+    const link = fakeConnection();
     const room = open();
     room.join("s", link.carrier);
     link.listener?.onClose("left");
@@ -142,8 +142,8 @@ describe("a room", () => {
     const { lines, open } = roomsWith();
     const room = open();
 
-    expect(room.join("s", linkTo().carrier)).toBe(true);
-    expect(room.join("t", linkTo().carrier)).toBe(false);
+    expect(room.join("s", fakeConnection().carrier)).toBe(true);
+    expect(room.join("t", fakeConnection().carrier)).toBe(false);
     expect(lines.opened).toBe(1);
   });
 
@@ -154,7 +154,7 @@ describe("a room", () => {
     room.tryToJoin(attempt);
     expect(room.taken).toBe(true);
 
-    expect(room.join("socket", linkTo().carrier)).toBe(true);
+    expect(room.join("socket", fakeConnection().carrier)).toBe(true);
 
     expect(attempt.dropped).toBe(1);
     expect(room.sessionId).toBe("socket");
@@ -194,14 +194,14 @@ describe("a room", () => {
     room.end("sandbox-stopping");
 
     expect(attempt.dropped).toBe(1);
-    expect(room.join("webrtc", linkTo().carrier)).toBe(false);
+    expect(room.join("webrtc", fakeConnection().carrier)).toBe(false);
   });
 });
 
 describe("a caller who was lost", () => {
   function lost(how: "the line broke" | "nothing comes any more") {
     const made = roomsWith();
-    const [first, second] = [linkTo(), linkTo()];
+    const [first, second] = [fakeConnection(), fakeConnection()];
     const room = made.open();
     room.join("s", first.carrier);
     const lose = async (): Promise<void> => {
@@ -222,7 +222,7 @@ describe("a caller who was lost", () => {
       expect(room.join("t", second.carrier)).toBe(true);
 
       expect([lines, first.closed, room.sessionId]).toEqual([{ opened: 1, closed: 0 }, 1, "t"]);
-      expect(room.join("u", linkTo().carrier)).toBe(false);
+      expect(room.join("u", fakeConnection().carrier)).toBe(false);
       await clock.advance(15_000);
       expect(ended).toEqual([]);
       second.listener?.onClose("left");
@@ -278,8 +278,8 @@ describe("a caller who was lost", () => {
 describe("the rooms", () => {
   it("are limited for one address and for all", () => {
     const { rooms, open } = roomsWith();
-    open("203.0.113.1").join("s", linkTo().carrier);
-    open("203.0.113.1").join("t", linkTo().carrier);
+    open("203.0.113.1").join("s", fakeConnection().carrier);
+    open("203.0.113.1").join("t", fakeConnection().carrier);
     expect(rooms.open({ address: "203.0.113.1" })).toEqual({
       ok: false,
       problem: "too-many-calls-for-address",
@@ -298,13 +298,13 @@ describe("the rooms", () => {
     expect(rooms.size).toBe(defaultLimits.callsPerAddress);
     expect(ended).toEqual(Array.from({ length: 4 }, () => "customer-did-not-join"));
     expect(started.map((room) => room.ended)).toEqual([true, true, true, true, false, false]);
-    expect(started.at(-1)?.join("s", linkTo().carrier)).toBe(true);
+    expect(started.at(-1)?.join("s", fakeConnection().carrier)).toBe(true);
   });
 
   it("give up what was left behind, not the call somebody is in or connecting to", () => {
     const { open } = roomsWith({ callsPerAddress: 3 });
     const [joined, connecting, left] = [open(), open(), open()];
-    joined.join("s", linkTo().carrier);
+    joined.join("s", fakeConnection().carrier);
     connecting.tryToJoin(attemptOf("webrtc"));
     open();
 
@@ -313,7 +313,7 @@ describe("the rooms", () => {
 
   it("give up a call whose caller has vanished, when the same caller starts anew", async () => {
     const { clock, ended, open } = roomsWith();
-    const [vanished, there] = [linkTo(), linkTo()];
+    const [vanished, there] = [fakeConnection(), fakeConnection()];
     open().join("s", vanished.carrier);
     open().join("t", there.carrier);
     await clock.advance(8_000);
@@ -364,7 +364,7 @@ describe("the rooms", () => {
 
   it("tell every caller when the sandbox stops", async () => {
     const { clock, ended, rooms, open } = roomsWith();
-    const link = linkTo();
+    const link = fakeConnection();
     open().join("s", link.carrier);
     open();
     await rooms.closeAll("sandbox-stopping");

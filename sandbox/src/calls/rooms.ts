@@ -4,13 +4,13 @@ import type { Limits } from "../http/limits.ts";
 import { type CountedNetwork, countedNetworks } from "../http/visitors/visitor-address.ts";
 import { type Clock, machineClock } from "./clock.ts";
 import type { EndedReason } from "./ended-reason.ts";
-import type { RoomLink } from "./room-link.ts";
+import type { Connection } from "./transports/connection.ts";
 import { type OpenLine, Room } from "./room.ts";
 
 export interface RoomsNeeds {
   limits: Pick<Limits, "calls" | "callsPerAddress" | "callMinutes" | "joinWithinMs">;
   /** Who answers a caller that has joined. */
-  answer(room: Room, link: RoomLink): OpenLine;
+  answer(room: Room, link: Connection): OpenLine;
   /** What a caller who has joined is told, as it is told: all that a record of the call needs. */
   onTold?(told: { id: string; message: ServerMessage }): void;
   /** Once for each room, whatever ended it. */

@@ -6,7 +6,7 @@ import { demoRules, practiceRules } from "../../src/scheduler/opening-hours.ts";
 import { createCalendar } from "../../src/scheduler/sqlite-calendar.ts";
 import { defaultLimits } from "../../src/http/limits.ts";
 import { Rooms } from "../../src/calls/index.ts";
-import { tell } from "../../src/calls/room-link.ts";
+import { tell } from "../../src/calls/transports/connection.ts";
 import { parserInProcess } from "../understanding/parser-in-process.ts";
 import { weeklyHoursOf } from "../../src/reception/practice-hours.ts";
 import { sandboxApp } from "../../src/sandbox-app.ts";

@@ -4,11 +4,11 @@ import { chatsUnderTest } from "../api/chats-under-test.ts";
 import {
   energyVoiceActivity,
   ScriptedListener,
-  silentLink,
+  silentConnection,
   toneEngine,
-} from "../calls/calls-under-test.ts";
+} from "../calls/calls.ts";
 import { parseClientMessage } from "../../src/calls/client-message.ts";
-import { TtsCache } from "../../src/calls/tts-cache.ts";
+import { TtsCache } from "../../src/calls/speech/tts-cache.ts";
 import { receptionDesk } from "../../src/calls/reception-desk.ts";
 import type { Room } from "../../src/calls/room.ts";
 import { VirtualClock } from "../calls/virtual-clock.ts";
@@ -71,7 +71,7 @@ export function typedLine(understanding: Understanding): (text: string) => Promi
       }),
       carryOut: () => () => Promise.resolve({ booking: null, receipt: null }),
       clock,
-    })({ id: "call", end: () => undefined } as unknown as Room, silentLink);
+    })({ id: "call", end: () => undefined } as unknown as Room, silentConnection);
     line.pickUp();
     const message = JSON.stringify({ type: "add-message", message: { role: "user", content } });
     line.onMessage(message);

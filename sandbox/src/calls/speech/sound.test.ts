@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Budget } from "./budget.ts";
-import { isLoud, speech, voicedFrame } from "../../testing/calls/calls-under-test.ts";
-import { bytesOf, FrameCutter, samplesOf } from "./frame-cutter.ts";
-import { opusDecoder } from "./opus-codec.ts";
+import { TokenBucket } from "../token-bucket.ts";
+import { isLoud, speech, voicedFrame } from "../../../testing/calls/calls.ts";
+import { bytesOf, FrameCutter, samplesOf } from "../transports/audio-frames.ts";
+import { opusDecoder } from "../transports/opus-codec.ts";
 import { TtsCache } from "./tts-cache.ts";
 import { SpokenSentence } from "./spoken-sentence.ts";
-import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
+import { VirtualClock } from "../../../testing/calls/virtual-clock.ts";
 
 describe("the caller's sound", () => {
   it("is the same sound however it was cut on the way", () => {
@@ -29,7 +29,7 @@ describe("the caller's sound", () => {
 
   it("may come three seconds ahead of time and no more", async () => {
     const clock = new VirtualClock();
-    const budget = new Budget(clock, 150, 50);
+    const budget = new TokenBucket(clock, 150, 50);
     const taken = (): number =>
       Array.from({ length: 500 }, () => budget.take()).filter(Boolean).length;
     expect(taken()).toBe(150);

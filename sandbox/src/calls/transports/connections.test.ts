@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { voicedFrame } from "../../testing/calls/calls-under-test.ts";
-import { keptLink, peerLink, socketLink } from "../../testing/calls/links-under-test.ts";
+import { voicedFrame } from "../../../testing/calls/calls.ts";
+import {
+  resumableConnection,
+  webRtcConnection,
+  webSocketConnection,
+} from "../../../testing/calls/connections.ts";
 
 describe("a socket", () => {
   it("from which nothing comes any more is lost after 18 s, not at the next ping", async () => {
-    const { clock, told, socket } = socketLink();
+    const { clock, told, socket } = webSocketConnection();
     // Between two pings.
     await clock.advance(4_100);
     socket.emit("pong");
@@ -18,7 +22,7 @@ describe("a socket", () => {
   });
 
   it("that answers pings is kept, though its caller is silent", async () => {
-    const { clock, told, socket } = socketLink();
+    const { clock, told, socket } = webSocketConnection();
     for (let second = 0; second < 60; second += 1) {
       await clock.advance(1_000);
       socket.emit("pong");
@@ -32,8 +36,8 @@ describe("a socket", () => {
   });
 
   it("tells a caller who left from one whose connection broke", () => {
-    const endAfter = (end: (of: ReturnType<typeof socketLink>) => void) => {
-      const made = socketLink();
+    const endAfter = (end: (of: ReturnType<typeof webSocketConnection>) => void) => {
+      const made = webSocketConnection();
       end(made);
       return made.told.ends;
     };
@@ -48,7 +52,7 @@ describe("a socket", () => {
   });
 
   it("whose caller reads too slowly gets no more sound, and at last is cut", () => {
-    const { socket, link, told } = socketLink();
+    const { socket, link, told } = webSocketConnection();
     socket.bufferedAmount = 70_000;
     link.play(voicedFrame);
     link.send("{}");
@@ -60,7 +64,7 @@ describe("a socket", () => {
   });
 
   it("passes over half samples and endless messages", () => {
-    const { socket, link, told } = socketLink();
+    const { socket, link, told } = webSocketConnection();
     socket.emit("message", Buffer.alloc(641), true);
     socket.emit("message", Buffer.alloc(16_385, "a"), false);
     socket.emit("message", Buffer.alloc(640), true);
@@ -70,7 +74,7 @@ describe("a socket", () => {
   });
 
   it("says nothing about its end when we closed it", async () => {
-    const { clock, link, told } = socketLink();
+    const { clock, link, told } = webSocketConnection();
     await link.close();
 
     expect(told.ends).toEqual([]);
@@ -80,7 +84,7 @@ describe("a socket", () => {
 
 describe("a place that is kept", () => {
   it("is given up 18 s after the last sign of life, however the line broke", async () => {
-    const { clock, sockets, told } = keptLink();
+    const { clock, sockets, told } = resumableConnection();
     await clock.advance(5_000);
     sockets[0]!.emit("pong");
     await clock.advance(1_000);
@@ -93,13 +97,13 @@ describe("a place that is kept", () => {
   });
 
   it("is free at once when the caller hangs up", () => {
-    const { sockets, told } = keptLink();
+    const { sockets, told } = resumableConnection();
     sockets[0]!.end(1000);
     expect(told.ends).toEqual(["left"]);
   });
 
   it("says what was missed to who comes back, and goes on from there", async () => {
-    const { clock, sockets, link, told, redial } = keptLink();
+    const { clock, sockets, link, told, redial } = resumableConnection();
     for (const text of ["one", "two"]) link.send(text);
     sockets[0]!.end(1006);
     link.send("three");
@@ -116,7 +120,7 @@ describe("a place that is kept", () => {
   });
 
   it("says how much of the caller's own arrived, over all lines and whatever it was", () => {
-    const { sockets, told, redial } = keptLink();
+    const { sockets, told, redial } = resumableConnection();
     const say = (...texts: string[]): void => {
       for (const text of texts) sockets.at(-1)!.emit("message", Buffer.from(text), false);
     };
@@ -133,7 +137,7 @@ describe("a place that is kept", () => {
   });
 
   it("tells nothing of before to a caller who comes in anew, and counts from there", () => {
-    const { sockets, link, comeAnew, redial } = keptLink();
+    const { sockets, link, comeAnew, redial } = resumableConnection();
     link.send("said to the page before");
     sockets[0]!.emit("message", Buffer.from("{}"), false);
     sockets[0]!.end(1006);
@@ -146,7 +150,7 @@ describe("a place that is kept", () => {
   });
 
   it("leaves the line it had before, without a word of an end", async () => {
-    const { clock, sockets, told, redial } = keptLink();
+    const { clock, sockets, told, redial } = resumableConnection();
     redial(0);
     sockets[0]!.emit("message", Buffer.from("late"), false);
     expect(sockets[0]!.readyState).toBe(3);
@@ -157,7 +161,7 @@ describe("a place that is kept", () => {
   });
 
   it("remembers the last five hundred messages, for a caller who heard nonsense too", () => {
-    const { sockets, link, redial } = keptLink();
+    const { sockets, link, redial } = resumableConnection();
     for (let at = 0; at < 600; at += 1) link.send(String(at));
     for (const heard of [-5, 99, 100]) {
       redial(heard);
@@ -170,7 +174,7 @@ describe("a place that is kept", () => {
   });
 
   it("is gone once the call is over", async () => {
-    const { clock, sockets, link, redial } = keptLink();
+    const { clock, sockets, link, redial } = resumableConnection();
     await link.close();
     redial(0);
     expect(sockets.map(({ readyState }) => readyState)).toEqual([3, 3]);
@@ -180,7 +184,7 @@ describe("a place that is kept", () => {
 
 describe("a peer connection", () => {
   it("from which nothing comes any more is lost after 18 s", async () => {
-    const { clock, told, hear } = peerLink();
+    const { clock, told, hear } = webRtcConnection();
     await clock.advance(10_100);
     hear(1);
     await clock.advance(17_999);
@@ -192,7 +196,7 @@ describe("a peer connection", () => {
   });
 
   it("that the browser closes is a caller who left", () => {
-    const { states, told } = peerLink();
+    const { states, told } = webRtcConnection();
     states.execute("disconnected");
     states.execute("closed");
     states.execute("failed");
@@ -201,7 +205,7 @@ describe("a peer connection", () => {
   });
 
   it("fills a short gap with silence and hears nothing twice", () => {
-    const { told, hear } = peerLink();
+    const { told, hear } = webRtcConnection();
     for (const sequence of [65_534, 65_535, 65_535, 2, 1]) hear(sequence);
     expect(told.frames).toBe(2 + 3);
 
@@ -210,7 +214,7 @@ describe("a peer connection", () => {
   });
 
   it("is closed without a word when the call is over", async () => {
-    const { clock, link, states, told } = peerLink();
+    const { clock, link, states, told } = webRtcConnection();
     const closing = link.close();
     states.execute("closed");
     await clock.advance(400);

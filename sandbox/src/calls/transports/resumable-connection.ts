@@ -1,6 +1,11 @@
-import type { Clock } from "./clock.ts";
-import { type LinkEnd, type LinkListener, type RoomLink, untilLostMs } from "./room-link.ts";
-import { bounds } from "./timings.ts";
+import type { Clock } from "../clock.ts";
+import {
+  type ConnectionEnd,
+  type ConnectionListener,
+  type Connection,
+  untilLostMs,
+} from "./connection.ts";
+import { bounds } from "../timings.ts";
 
 /**
  * A caller's place in a call, whatever carries it there. When the line breaks, the place is kept
@@ -8,7 +13,7 @@ import { bounds } from "./timings.ts";
  * what was said meanwhile, by how many app messages it heard, and learns how many of its own
  * arrived. Or the caller comes in anew. Sound that was missed is gone.
  */
-export class KeptLink implements RoomLink {
+export class ResumableConnection implements Connection {
   readonly #clock: Clock;
   /** What was said to the page that is there. */
   readonly #said: string[] = [];
@@ -16,26 +21,26 @@ export class KeptLink implements RoomLink {
   #forgotten = 0;
   /** How many messages came over the lines the page had before. */
   #takenBefore = 0;
-  #link: RoomLink;
+  #link: Connection;
   #lastClosed: Promise<unknown> = Promise.resolve();
-  #listener: LinkListener | null = null;
+  #listener: ConnectionListener | null = null;
   #stopKeeping: () => void = () => undefined;
   #broken = false;
   #closed = false;
 
-  readonly witness: RoomLink["witness"];
+  readonly witness: Connection["witness"];
 
-  constructor(link: RoomLink, clock: Clock, witness?: RoomLink["witness"]) {
+  constructor(link: Connection, clock: Clock, witness?: Connection["witness"]) {
     this.witness = witness;
     this.#link = link;
     this.#clock = clock;
   }
 
-  get kind(): RoomLink["kind"] {
+  get kind(): Connection["kind"] {
     return this.#link.kind;
   }
 
-  get plays(): RoomLink["plays"] {
+  get plays(): Connection["plays"] {
     return this.#link.plays;
   }
 
@@ -56,7 +61,7 @@ export class KeptLink implements RoomLink {
     return this.#broken;
   }
 
-  listen(listener: LinkListener): void {
+  listen(listener: ConnectionListener): void {
     this.#listener = listener;
     this.#attend();
   }
@@ -88,7 +93,7 @@ export class KeptLink implements RoomLink {
    * Goes on over another line of the same page, which has heard the first `heard` messages. The
    * first word on it is how many of the page's own arrived, so that it says again those that did not.
    */
-  resume(link: RoomLink, heard: number): void {
+  resume(link: Connection, heard: number): void {
     const taken = this.messagesTaken;
     const missed = this.#said.slice(Math.max(0, heard - this.#forgotten));
     if (!this.#goOnBy(link)) return;
@@ -98,12 +103,12 @@ export class KeptLink implements RoomLink {
   }
 
   /** Goes on with a caller who has come in anew, and counts from here on. */
-  takeOver(link: RoomLink): void {
+  takeOver(link: Connection): void {
     if (!this.#goOnBy(link)) return;
     this.#said.length = this.#forgotten = this.#takenBefore = 0;
   }
 
-  #goOnBy(link: RoomLink): boolean {
+  #goOnBy(link: Connection): boolean {
     if (this.#closed) {
       void link.close();
       return false;
@@ -126,7 +131,7 @@ export class KeptLink implements RoomLink {
     });
   }
 
-  #keep(end: LinkEnd): void {
+  #keep(end: ConnectionEnd): void {
     const gone = (): void => {
       this.#closed = true;
       this.#listener?.onClose(end);

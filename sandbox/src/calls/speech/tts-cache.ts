@@ -1,4 +1,4 @@
-import type { Pace, SpeakingEngine } from "../speech/engines.ts";
+import type { Pace, SpeakingEngine } from "../../speech/engines.ts";
 import { SpokenSentence } from "./spoken-sentence.ts";
 
 /** Sentences that are not fixed (they carry a day, a name) but may be said again soon. */

@@ -1,6 +1,6 @@
 import { isIPv4 } from "node:net";
 import { networkInterfaces } from "node:os";
-import { networks as parseNetworks, plainAddress, within } from "../http/visitors/networks.ts";
+import { networks as parseNetworks, plainAddress, within } from "../../http/visitors/networks.ts";
 
 /**
  * Whether an address may take part in a call: this machine's own, loopback, and the networks named

@@ -1,5 +1,5 @@
-import { FRAME_MS } from "../speech/engines.ts";
-import { timings } from "./timings.ts";
+import { FRAME_MS } from "../../speech/engines.ts";
+import { timings } from "../timings.ts";
 
 const preRollFrames = (timings.preRollMs + timings.shortestSpeechMs) / FRAME_MS;
 

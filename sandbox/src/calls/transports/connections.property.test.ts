@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { keptLink, peerLink } from "../../testing/calls/links-under-test.ts";
+import { resumableConnection, webRtcConnection } from "../../../testing/calls/connections.ts";
 
 /** Anything that a caller's browser, or what pretends to be one, may send. */
 const nonsense = fc.oneof(
@@ -28,7 +28,7 @@ const runs = { numRuns: 300, seed: 4 };
 it("a socket survives whatever comes, ends once at most, and counts what makes no sense", () =>
   fc.assert(
     fc.asyncProperty(steps, async (order) => {
-      const { clock, sockets, link, told, redial } = keptLink();
+      const { clock, sockets, link, told, redial } = resumableConnection();
       for (const step of order) {
         const socket = sockets.at(-1)!;
         if ("text" in step) socket.emit("message", Buffer.from(step.text), false);
@@ -52,7 +52,7 @@ it("a socket survives whatever comes, ends once at most, and counts what makes n
 it("a peer survives whatever comes, ends once at most, and counts what makes no sense", () =>
   fc.assert(
     fc.asyncProperty(steps, async (order) => {
-      const { clock, states, link, told, hear, openChannel } = peerLink();
+      const { clock, states, link, told, hear, openChannel } = webRtcConnection();
       const channel = openChannel();
       let nonsenses = 0;
       for (const step of order) {

@@ -1,13 +1,13 @@
 import { type Context, Hono, type Next } from "hono";
 import { atMostBytes } from "../http/at-most-bytes.ts";
 import type { Limits } from "../http/limits.ts";
-import type { PeerAnswer, Peers } from "./peers.ts";
+import type { PeerAnswer, WebRtcEndpoint } from "./transports/webrtc-endpoint.ts";
 import type { Attempt, Room } from "./room.ts";
 import { type Rooms, randomId } from "./rooms.ts";
 
-export interface MediaRoutesNeeds {
+export interface WhipRoutesNeeds {
   rooms: Rooms;
-  peers: Peers;
+  peers: WebRtcEndpoint;
   limits: Pick<Limits, "sdpBytes">;
 }
 
@@ -23,7 +23,7 @@ const notSdp = {
  * an offer, `DELETE` of the `Location` it names ends the call, `PATCH` there restarts ICE. A restart
  * brings the whole new offer and gets the whole answer, where WHIP sends the changed lines alone.
  */
-export function mediaRoutes({ rooms, peers, limits }: MediaRoutesNeeds): Hono {
+export function whipRoutes({ rooms, peers, limits }: WhipRoutesNeeds): Hono {
   const app = new Hono();
   const answers = new WeakMap<Room, PeerAnswer & { ok: true }>();
   const isOffer = [

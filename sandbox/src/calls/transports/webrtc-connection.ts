@@ -1,11 +1,16 @@
 import type { MediaStreamTrack, RTCDataChannel, RTCPeerConnection, RTCRtpSender } from "werift";
 import type * as Werift from "werift";
-import { FRAME_SAMPLES } from "../speech/engines.ts";
-import type { Clock } from "./clock.ts";
-import { FrameCutter } from "./frame-cutter.ts";
+import { FRAME_SAMPLES } from "../../speech/engines.ts";
+import type { Clock } from "../clock.ts";
+import { FrameCutter } from "./audio-frames.ts";
 import { opusDecoder, opusEncoder } from "./opus-codec.ts";
-import { type LinkEnd, type LinkListener, type RoomLink, untilLostMs } from "./room-link.ts";
-import { bounds, timings } from "./timings.ts";
+import {
+  type ConnectionEnd,
+  type ConnectionListener,
+  type Connection,
+  untilLostMs,
+} from "./connection.ts";
+import { bounds, timings } from "../timings.ts";
 
 /** RTP counts Opus at 48 kHz, whatever the codec was opened with. Source: RFC 7587. */
 const RTP_TICKS_PER_FRAME = 960;
@@ -15,7 +20,7 @@ const silence = new Int16Array(FRAME_SAMPLES);
 let silentPacket: Uint8Array | null = null;
 
 /** A call over WebRTC: Opus both ways, app messages over the browser's data channel. */
-export class PeerLink implements RoomLink {
+export class WebRtcConnection implements Connection {
   readonly kind = "webrtc";
   readonly plays = "opus";
   readonly leadMs = timings.peerLeadMs;
@@ -26,7 +31,7 @@ export class PeerLink implements RoomLink {
   readonly #decode = opusDecoder();
   readonly #cutter = new FrameCutter();
   #channel: RTCDataChannel | null = null;
-  #listener: LinkListener | null = null;
+  #listener: ConnectionListener | null = null;
   heardAtMs: number;
   messagesTaken = 0;
   #lastHeard: number | null = null;
@@ -50,7 +55,7 @@ export class PeerLink implements RoomLink {
     });
   }
 
-  listen(listener: LinkListener): void {
+  listen(listener: ConnectionListener): void {
     this.#listener = listener;
   }
 
@@ -153,7 +158,7 @@ export class PeerLink implements RoomLink {
     else this.#stopWatching = this.#clock.after(leftMs, this.#watch);
   };
 
-  #end(end: LinkEnd): void {
+  #end(end: ConnectionEnd): void {
     this.#stopWatching();
     if (this.#closing) return;
     this.#closing = true;

@@ -1,5 +1,5 @@
-import { FRAME_SAMPLES } from "../speech/engines.ts";
-import { type FrameEncoder, opusEncoder } from "./opus-codec.ts";
+import { FRAME_SAMPLES } from "../../speech/engines.ts";
+import { type FrameEncoder, opusEncoder } from "../transports/opus-codec.ts";
 
 /** Below this a sample is silence; a voice is in the thousands. */
 const SILENT_BELOW = 48;

@@ -11,16 +11,16 @@ import {
 import type { Clock } from "../../src/calls/clock.ts";
 import type { Conversation, Outcome, Turn, Said } from "../../src/calls/conversation.ts";
 import type { EndedReason } from "../../src/calls/ended-reason.ts";
-import { mediaRoutes } from "../../src/calls/media-routes.ts";
-import { Peers } from "../../src/calls/peers.ts";
-import { TtsCache } from "../../src/calls/tts-cache.ts";
+import { whipRoutes } from "../../src/calls/whip-routes.ts";
+import { WebRtcEndpoint } from "../../src/calls/transports/webrtc-endpoint.ts";
+import { TtsCache } from "../../src/calls/speech/tts-cache.ts";
 import { receptionDesk } from "../../src/calls/reception-desk.ts";
-import type { RoomLink } from "../../src/calls/room-link.ts";
-import { RoomSockets } from "../../src/calls/room-sockets.ts";
+import type { Connection } from "../../src/calls/transports/connection.ts";
+import { WebSocketEndpoint } from "../../src/calls/transports/websocket-endpoint.ts";
 import { Rooms, type RoomsNeeds, webCallUrlOf } from "../../src/calls/rooms.ts";
 
 /** A caller's link that takes everything and sends nothing. */
-export const silentLink: RoomLink = {
+export const silentConnection: Connection = {
   kind: "websocket",
   plays: "pcm",
   leadMs: 60,
@@ -189,12 +189,12 @@ export async function serveRooms(
     ...(options.clock && { clock: options.clock }),
     ...(options.beforeAnswer && { beforeAnswer: options.beforeAnswer }),
   });
-  const peers = new Peers();
+  const peers = new WebRtcEndpoint();
   await peers.warm();
-  const app = mediaRoutes({ rooms, peers, limits: { sdpBytes: 65_536 } });
+  const app = whipRoutes({ rooms, peers, limits: { sdpBytes: 65_536 } });
   const listen = getRequestListener(app.fetch);
   const server = createServer((request, response) => void listen(request, response));
-  new RoomSockets({ rooms, allowedOrigins: ["http://localhost:4173"] }).attach(server);
+  new WebSocketEndpoint({ rooms, allowedOrigins: ["http://localhost:4173"] }).attach(server);
   await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 

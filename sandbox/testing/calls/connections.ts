@@ -1,11 +1,11 @@
 import { EventEmitter } from "node:events";
 import * as werift from "werift";
-import { voicedFrame } from "./calls-under-test.ts";
-import { KeptLink } from "../../src/calls/kept-link.ts";
-import { opusEncoder } from "../../src/calls/opus-codec.ts";
-import { PeerLink } from "../../src/calls/peer-link.ts";
-import type { LinkEnd, RoomLink } from "../../src/calls/room-link.ts";
-import { SocketLink } from "../../src/calls/socket-link.ts";
+import { voicedFrame } from "./calls.ts";
+import { ResumableConnection } from "../../src/calls/transports/resumable-connection.ts";
+import { opusEncoder } from "../../src/calls/transports/opus-codec.ts";
+import { WebRtcConnection } from "../../src/calls/transports/webrtc-connection.ts";
+import type { ConnectionEnd, Connection } from "../../src/calls/transports/connection.ts";
+import { WebSocketConnection } from "../../src/calls/transports/websocket-connection.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 
 /** As much of a socket as a link touches. */
@@ -44,8 +44,8 @@ export class FakeSocket extends EventEmitter {
   }
 }
 
-function follow(link: RoomLink) {
-  const told = { ends: [] as LinkEnd[], frames: 0, messages: [] as string[] };
+function follow(link: Connection) {
+  const told = { ends: [] as ConnectionEnd[], frames: 0, messages: [] as string[] };
   link.listen({
     onFrame: () => void (told.frames += 1),
     onMessage: (text) => void told.messages.push(text),
@@ -54,22 +54,22 @@ function follow(link: RoomLink) {
   return told;
 }
 
-export function socketLink() {
+export function webSocketConnection() {
   const clock = new VirtualClock();
   const socket = new FakeSocket();
-  const link = new SocketLink(socket as never, clock);
+  const link = new WebSocketConnection(socket as never, clock);
   return { clock, socket, link, told: follow(link) };
 }
 
-export function keptLink() {
+export function resumableConnection() {
   const clock = new VirtualClock();
   const sockets: FakeSocket[] = [];
-  const dial = (): SocketLink => {
+  const dial = (): WebSocketConnection => {
     const socket = new FakeSocket();
     sockets.push(socket);
-    return new SocketLink(socket as never, clock);
+    return new WebSocketConnection(socket as never, clock);
   };
-  const link = new KeptLink(dial(), clock);
+  const link = new ResumableConnection(dial(), clock);
   const told = follow(link);
   return {
     clock,
@@ -81,13 +81,13 @@ export function keptLink() {
   };
 }
 
-export function peerLink() {
+export function webRtcConnection() {
   const clock = new VirtualClock();
   const states = new werift.Event<[string]>();
   const rtp = new werift.Event<[{ header: { sequenceNumber: number }; payload: Uint8Array }]>();
   const peer = { connectionStateChange: states, close: () => Promise.resolve() };
   const sender = { sendRtp: () => Promise.resolve() };
-  const link = new PeerLink(werift, peer as never, sender as never, clock);
+  const link = new WebRtcConnection(werift, peer as never, sender as never, clock);
   link.hearFrom({ onReceiveRtp: rtp } as never);
   const told = follow(link);
   const packet = opusEncoder().encode(voicedFrame);

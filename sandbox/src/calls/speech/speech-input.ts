@@ -4,11 +4,11 @@ import {
   FRAME_SAMPLES,
   type Heard,
   type Listener,
-} from "../speech/engines.ts";
-import { toneFilter } from "../speech/vad/tone-filter.ts";
-import { Budget } from "./budget.ts";
-import type { Clock } from "./clock.ts";
-import { bounds, levels, timings } from "./timings.ts";
+} from "../../speech/engines.ts";
+import { toneFilter } from "../../speech/vad/tone-filter.ts";
+import { TokenBucket } from "../token-bucket.ts";
+import type { Clock } from "../clock.ts";
+import { bounds, levels, timings } from "../timings.ts";
 import { TurnDetector, type VoiceActivity } from "./turn-detector.ts";
 
 export interface SpeechInputEvents {
@@ -36,7 +36,7 @@ export class SpeechInput {
   readonly #events: SpeechInputEvents;
   readonly #detector = new TurnDetector();
   readonly #withoutTones = toneFilter();
-  readonly #budget: Budget;
+  readonly #budget: TokenBucket;
   #words = "";
   /** How loud the caller is, once they have said something that was understood. */
   #callerLevel: number | null = null;
@@ -56,7 +56,7 @@ export class SpeechInput {
     this.#voiceActivity = voiceActivity;
     this.#clock = clock;
     this.#events = events;
-    this.#budget = new Budget(clock, bounds.soundAheadMs / FRAME_MS, 1_050 / FRAME_MS);
+    this.#budget = new TokenBucket(clock, bounds.soundAheadMs / FRAME_MS, 1_050 / FRAME_MS);
     this.#heardAtMs = clock.now();
     listener.onPartial((text) => {
       // News of a turn that is over comes late: its final words are already asked for.

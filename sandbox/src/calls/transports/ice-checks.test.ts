@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { followNomination, type IcePaths, isForUs } from "./nomination.ts";
+import { followNomination, type IcePaths, isForUs } from "./ice-checks.ts";
 
 const ipv4 = { protocol: "udp4", remoteAddr: ["192.0.2.2", 5000] } as const;
 

@@ -1,10 +1,10 @@
 import * as werift from "werift";
 import { WebSocket } from "ws";
 import type { ServerMessage } from "@ringwell/provider-api";
-import { isLoud } from "./calls-under-test.ts";
-import { bytesOf, FrameCutter, samplesOf } from "../../src/calls/frame-cutter.ts";
-import { opusDecoder, opusEncoder } from "../../src/calls/opus-codec.ts";
-import { MESSAGES_CHANNEL } from "../../src/calls/messages-channel.ts";
+import { isLoud } from "./calls.ts";
+import { bytesOf, FrameCutter, samplesOf } from "../../src/calls/transports/audio-frames.ts";
+import { opusDecoder, opusEncoder } from "../../src/calls/transports/opus-codec.ts";
+import { MESSAGES_CHANNEL } from "../../src/calls/transports/messages-channel.ts";
 
 /** A visitor's browser, played in this process. */
 export class Caller {

@@ -1,4 +1,4 @@
-import { FRAME_SAMPLES } from "../speech/engines.ts";
+import { FRAME_SAMPLES } from "../../speech/engines.ts";
 
 /** Cuts sound of any length into frames of 20 ms; what is left over waits for the next piece. */
 export class FrameCutter {

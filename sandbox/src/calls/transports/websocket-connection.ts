@@ -1,8 +1,13 @@
 import type { RawData, WebSocket } from "ws";
-import type { Clock } from "./clock.ts";
-import { bytesOf, FrameCutter, samplesOf } from "./frame-cutter.ts";
-import { type LinkEnd, type LinkListener, type RoomLink, untilLostMs } from "./room-link.ts";
-import { bounds, timings } from "./timings.ts";
+import type { Clock } from "../clock.ts";
+import { bytesOf, FrameCutter, samplesOf } from "./audio-frames.ts";
+import {
+  type ConnectionEnd,
+  type ConnectionListener,
+  type Connection,
+  untilLostMs,
+} from "./connection.ts";
+import { bounds, timings } from "../timings.ts";
 
 const CALL_OVER = 1000;
 /** Hung up, or closed without a word why. A page that went away (1001) and meant to said so before. */
@@ -13,14 +18,14 @@ const noSound = new Uint8Array(0);
  * A call over a WebSocket: binary messages are PCM16, little endian, 16 kHz mono, of any even
  * length; text messages are app messages.
  */
-export class SocketLink implements RoomLink {
+export class WebSocketConnection implements Connection {
   readonly kind = "websocket";
   readonly plays = "pcm";
   readonly leadMs = timings.socketLeadMs;
   readonly #socket: WebSocket;
   readonly #clock: Clock;
   readonly #cutter = new FrameCutter();
-  #listener: LinkListener | null = null;
+  #listener: ConnectionListener | null = null;
   /** When anything last came from the caller. */
   heardAtMs: number;
   messagesTaken = 0;
@@ -42,7 +47,7 @@ export class SocketLink implements RoomLink {
     socket.on("error", () => socket.terminate());
   }
 
-  listen(listener: LinkListener): void {
+  listen(listener: ConnectionListener): void {
     this.#listener = listener;
   }
 
@@ -114,7 +119,7 @@ export class SocketLink implements RoomLink {
     this.#socket.send(noSound);
   };
 
-  #end(end: LinkEnd): void {
+  #end(end: ConnectionEnd): void {
     this.#stopPinging();
     if (this.#closing) return;
     this.#closing = true;

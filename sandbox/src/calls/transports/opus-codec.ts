@@ -1,5 +1,5 @@
 import { Decoder, Encoder } from "@evan/opus";
-import { SAMPLE_RATE_HZ } from "../speech/engines.ts";
+import { SAMPLE_RATE_HZ } from "../../speech/engines.ts";
 
 /** Bits per second for speech at 16 kHz, mono; 198 µs to encode a frame. Source: measured. */
 const SPEECH_BITRATE = 24_000;

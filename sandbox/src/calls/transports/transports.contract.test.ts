@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type CallBy, callByPeer, callBySocket } from "../../testing/calls/callers-under-test.ts";
-import { type ServedRooms, serveRooms, speech } from "../../testing/calls/calls-under-test.ts";
+import { type CallBy, callByPeer, callBySocket } from "../../../testing/calls/callers.ts";
+import { type ServedRooms, serveRooms, speech } from "../../../testing/calls/calls.ts";
 
 const links: [string, CallBy][] = [
   ["WebRTC", callByPeer],

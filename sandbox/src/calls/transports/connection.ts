@@ -1,24 +1,24 @@
 import type { ServerMessage } from "@ringwell/provider-api";
-import { timings } from "./timings.ts";
+import { timings } from "../timings.ts";
 
 /** Why a link closed by itself: the caller left, or nothing came from the caller any more. */
-export type LinkEnd = "left" | "lost";
+export type ConnectionEnd = "left" | "lost";
 
 /** What a link tells; set once, by who takes the link. */
-export interface LinkListener {
+export interface ConnectionListener {
   /** 20 ms of the caller's sound, 320 samples. */
   onFrame(frame: Int16Array): void;
   /** An app message, as text; not yet parsed. */
   onMessage(text: string): void;
   /** At most once, and never after `close()`. */
-  onClose(end: LinkEnd): void;
+  onClose(end: ConnectionEnd): void;
 }
 
 /**
  * Sound and app messages between one caller and the sandbox, whatever carries them.
  * Nothing here throws: what cannot be sent is left out, and a link that breaks says so by `onClose`.
  */
-export interface RoomLink {
+export interface Connection {
   readonly kind: "webrtc" | "websocket";
   /** What `play` takes: samples, or Opus packets of 20 ms. */
   readonly plays: "pcm" | "opus";
@@ -28,7 +28,7 @@ export interface RoomLink {
   readonly heardAtMs: number;
   /** How many app messages came from the caller, those of no use included. */
   readonly messagesTaken: number;
-  listen(listener: LinkListener): void;
+  listen(listener: ConnectionListener): void;
   /** The next 20 ms of the assistant's sound. */
   play(frame: Int16Array | Uint8Array): void;
   /** 20 ms of silence. False when this link needs none. */
@@ -41,11 +41,11 @@ export interface RoomLink {
 }
 
 /** For how many ms a caller may still be silent before the line counts as lost; 0 or less when it does. */
-export const untilLostMs = ({ heardAtMs }: Pick<RoomLink, "heardAtMs">, nowMs: number): number =>
+export const untilLostMs = ({ heardAtMs }: Pick<Connection, "heardAtMs">, nowMs: number): number =>
   heardAtMs + timings.lostAfterMs - nowMs;
 
 /** An app message on its way. */
-export function tell(link: RoomLink, message: ServerMessage): void {
+export function tell(link: Connection, message: ServerMessage): void {
   link.witness?.(message);
   link.send(JSON.stringify(message));
 }

@@ -1,14 +1,14 @@
 import type { RTCPeerConnection, RTCRtpTransceiver } from "werift";
 import type * as Werift from "werift";
-import { type Clock, machineClock } from "./clock.ts";
+import { type Clock, machineClock } from "../clock.ts";
 import { MESSAGES_CHANNEL } from "./messages-channel.ts";
-import { followNomination, isForUs } from "./nomination.ts";
+import { followNomination, isForUs } from "./ice-checks.ts";
 import { neighboursOf } from "./neighbours.ts";
-import { announce, readOffer } from "./offer.ts";
-import { PeerLink } from "./peer-link.ts";
-import { warmUp } from "./warm-up.ts";
+import { announce, readOffer } from "./sdp-offer.ts";
+import { WebRtcConnection } from "./webrtc-connection.ts";
+import { warmUp } from "./webrtc-warm-up.ts";
 
-export interface PeersNeeds {
+export interface WebRtcEndpointNeeds {
   /** UDP ports, both inclusive; any free port when left out. */
   icePortRange?: readonly [number, number];
   /** The address callers see, when it is not one of this machine's (a container). */
@@ -21,7 +21,7 @@ export interface PeersNeeds {
 /** What becomes of an answered offer. One of the two is called, once, unless it is dropped before. */
 export interface PeerEvents {
   /** Sound and messages can flow. */
-  onOpen(link: PeerLink): void;
+  onOpen(link: WebRtcConnection): void;
   onFailed(): void;
 }
 
@@ -40,12 +40,12 @@ export type PeerAnswer =
 type CheckFilter = NonNullable<Werift.PeerConfig["iceFilterStunResponse"]>;
 
 /** Answers browsers' offers; knows WebRTC and nothing of calls. */
-export class Peers {
-  readonly #needs: PeersNeeds;
+export class WebRtcEndpoint {
+  readonly #needs: WebRtcEndpointNeeds;
   readonly #clock: Clock;
   #warm: Promise<typeof Werift> | null = null;
 
-  constructor(needs: PeersNeeds = {}) {
+  constructor(needs: WebRtcEndpointNeeds = {}) {
     neighboursOf(needs.networks ?? []); // refuses a network that is none at start, not at the first call
     this.#needs = needs;
     this.#clock = needs.clock ?? machineClock;
@@ -74,7 +74,7 @@ export class Peers {
     const werift = await this.#loaded();
 
     const isNeighbour = neighboursOf(this.#needs.networks ?? []);
-    let link: PeerLink | null = null;
+    let link: WebRtcConnection | null = null;
     // The earlier ones stay: the way there was works until another one is found.
     const names = new Set<string>();
     const paths = () => peer.iceTransports.map(({ connection }) => connection);
@@ -119,8 +119,8 @@ export class Peers {
     transceiver: RTCRtpTransceiver,
     needsMessages: boolean,
     events: PeerEvents,
-  ): PeerLink {
-    const link = new PeerLink(werift, peer, transceiver.sender, this.#clock);
+  ): WebRtcConnection {
+    const link = new WebRtcConnection(werift, peer, transceiver.sender, this.#clock);
     let hasMessages = !needsMessages;
     let settled = false;
     const look = (): void => {

@@ -1,12 +1,12 @@
-import type { Pace } from "../speech/engines.ts";
-import type { Clock } from "./clock.ts";
+import type { Pace } from "../../speech/engines.ts";
+import type { Clock } from "../clock.ts";
 import type { TtsCache } from "./tts-cache.ts";
 import { type Line, Player } from "./player.ts";
-import { type RoomLink, tell } from "./room-link.ts";
-import { bounds } from "./timings.ts";
+import { type Connection, tell } from "../transports/connection.ts";
+import { bounds } from "../timings.ts";
 
 export interface SpeechOutputNeeds {
-  link: RoomLink;
+  link: Connection;
   ttsCache: TtsCache;
   clock: Clock;
   /** Everything is said; `last` when the call is over now. */

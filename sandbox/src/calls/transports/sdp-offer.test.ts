@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { neighboursOf } from "./neighbours.ts";
-import { announce, readOffer } from "./offer.ts";
+import { announce, readOffer } from "./sdp-offer.ts";
 
 const offer = [
   "v=0",

@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
-import { hangUp } from "../http/hang-up.ts";
-import { type Clock, machineClock } from "./clock.ts";
-import { type Rooms, randomId } from "./rooms.ts";
-import { SocketLink } from "./socket-link.ts";
-import { bounds } from "./timings.ts";
+import { hangUp } from "../../http/hang-up.ts";
+import { type Clock, machineClock } from "../clock.ts";
+import { type Rooms, randomId } from "../rooms.ts";
+import { WebSocketConnection } from "./websocket-connection.ts";
+import { bounds } from "../timings.ts";
 
-export interface RoomSocketsNeeds {
+export interface WebSocketEndpointNeeds {
   rooms: Rooms;
   /** Origins of pages that may call. A client without an origin is not a browser, and may. */
   allowedOrigins: readonly string[];
@@ -23,8 +23,8 @@ export interface RoomSocketsNeeds {
  * the caller's making: whose line broke comes back with it, and with `heard=`, the number of app
  * messages heard by then.
  */
-export class RoomSockets {
-  readonly #needs: RoomSocketsNeeds;
+export class WebSocketEndpoint {
+  readonly #needs: WebSocketEndpointNeeds;
   readonly #clock: Clock;
   readonly #server = new WebSocketServer({
     noServer: true,
@@ -33,7 +33,7 @@ export class RoomSockets {
     clientTracking: false,
   });
 
-  constructor(needs: RoomSocketsNeeds) {
+  constructor(needs: WebSocketEndpointNeeds) {
     this.#needs = needs;
     this.#clock = needs.clock ?? machineClock;
   }
@@ -77,7 +77,7 @@ export class RoomSockets {
     } else {
       this.#server.handleUpgrade(request, socket, head, (opened) => {
         tell(101);
-        const link = new SocketLink(opened, this.#clock);
+        const link = new WebSocketConnection(opened, this.#clock);
         // Another caller may have come in while the handshake was written.
         if (!room.join(session, link, heard)) void link.close();
       });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { FRAME_MS, FRAME_SAMPLES } from "../speech/engines.ts";
+import { FRAME_MS, FRAME_SAMPLES } from "../../speech/engines.ts";
 import { Player } from "./player.ts";
-import type { RoomLink } from "./room-link.ts";
+import type { Connection } from "../transports/connection.ts";
 import { SpokenSentence } from "./spoken-sentence.ts";
 
 /** A link that wants an unbroken stream, and counts the frames that it is given. */
-class CountingLink implements RoomLink {
+class CountingLink implements Connection {
   readonly kind = "webrtc";
   readonly plays = "opus";
   leadMs = FRAME_MS;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { offerOf, postOffer } from "../../testing/calls/callers-under-test.ts";
-import { type ServedRooms, serveRooms } from "../../testing/calls/calls-under-test.ts";
+import { offerOf, postOffer } from "../../testing/calls/callers.ts";
+import { type ServedRooms, serveRooms } from "../../testing/calls/calls.ts";
 
 const session = "a-secret-of-the-callers-making";
 

@@ -1,8 +1,8 @@
-import { FRAME_MS } from "../speech/engines.ts";
-import type { Clock } from "./clock.ts";
-import type { RoomLink } from "./room-link.ts";
+import { FRAME_MS } from "../../speech/engines.ts";
+import type { Clock } from "../clock.ts";
+import type { Connection } from "../transports/connection.ts";
 import type { SpokenSentence } from "./spoken-sentence.ts";
-import { timings } from "./timings.ts";
+import { timings } from "../timings.ts";
 
 /** A sentence waiting to be said. */
 export interface Line {
@@ -33,7 +33,7 @@ export interface PlayerEvents {
  * behind, sound comes late rather than in a burst.
  */
 export class Player {
-  readonly #link: RoomLink;
+  readonly #link: Connection;
   readonly #clock: Clock;
   readonly #events: PlayerEvents;
   readonly #queue: QueuedLine[] = [];
@@ -51,7 +51,7 @@ export class Player {
   /** This line was paused before. */
   #hasPaused = false;
 
-  constructor(link: RoomLink, clock: Clock, events: PlayerEvents) {
+  constructor(link: Connection, clock: Clock, events: PlayerEvents) {
     this.#link = link;
     this.#clock = clock;
     this.#events = events;

@@ -1,7 +1,7 @@
 import type { Clock } from "./clock.ts";
 
 /** How much a caller may still send: so much at once, then so much a second. */
-export class Budget {
+export class TokenBucket {
   readonly #clock: Clock;
   readonly #atOnce: number;
   readonly #perSecond: number;
