@@ -20,12 +20,12 @@ import { smtpPost } from "./scheduler/mail/smtp-post.ts";
 import { prepareDataDir } from "./store/data-dir.ts";
 import { weeklyHoursOf } from "./reception/practice-hours.ts";
 import {
-  whipRoutes,
-  WebRtcEndpoint,
-  TtsCache,
-  receptionDesk,
+  acceptWebSockets,
+  CallSession,
   Rooms,
-  WebSocketEndpoint,
+  TtsCache,
+  WebRtcEndpoint,
+  whipRoutes,
 } from "./calls/index.ts";
 import { within } from "./http/visitors/networks.ts";
 import { openServer } from "./http/open-server.ts";
@@ -139,7 +139,7 @@ export async function startSandbox(
   // Read now: while a call's sound is sent, reading the models would hold it up.
   parserHere(practice);
   const { networks, announcedHost, ports } = settings.calls;
-  const peers = new WebRtcEndpoint({
+  const startingWebRtc = WebRtcEndpoint.start({
     networks,
     ...(announcedHost && { announcedHost }),
     ...(ports && { icePortRange: ports }),
@@ -150,7 +150,11 @@ export async function startSandbox(
     endpoints: settings.speech,
     now,
   });
-  const [{ hearing, speaking }] = await Promise.all([opening, peers.warm(), understanding.ready]);
+  const [{ hearing, speaking }, webRtc] = await Promise.all([
+    opening,
+    startingWebRtc,
+    understanding.ready,
+  ]);
   const voiceActivity = await loadVoiceActivity();
   const ttsCache = new TtsCache(speaking);
   await ttsCache.prepare(render({ id: "greeting", params: {} }, practice, "en", "speech"));
@@ -171,23 +175,25 @@ export async function startSandbox(
   const rooms: Rooms = new Rooms({
     limits,
     ...(beforeAnswer && { beforeAnswer }),
-    onTold: (told) => calls.told(told),
+    onMessage: (sent) => calls.told(sent),
     onEnded: (ended) => {
       metrics.callEnded(ended.reason);
       calls.ended(ended);
       void brokenOff.ended(ended.id);
     },
-    answer: receptionDesk({
-      hearing,
-      ttsCache,
-      voiceActivity,
-      conversation: ({ id }) =>
-        brokenOff.begun(id, conversationWith(reception, calls.firstMessageOf(id))),
-      carryOut:
-        ({ id }) =>
-        (action) =>
-          carryOut(reception, id, action),
-    }),
+    answer: (room, connection) =>
+      new CallSession({
+        room,
+        connection,
+        conversation: brokenOff.begun(
+          room.id,
+          conversationWith(reception, calls.firstMessageOf(room.id)),
+        ),
+        listener: hearing.listen(),
+        voiceActivity: voiceActivity(),
+        ttsCache,
+        carryOut: (action) => carryOut(reception, room.id, action),
+      }),
   });
 
   const interfaceAddresses = Object.values(networkInterfaces()).flatMap((addresses = []) =>
@@ -214,7 +220,7 @@ export async function startSandbox(
       addressOf,
     }),
     parts: [
-      whipRoutes({ rooms, peers, limits }),
+      whipRoutes({ rooms, webRtc, limits }),
       calendarRoutes({
         calendar,
         now,
@@ -265,12 +271,12 @@ export async function startSandbox(
     onRequest: seen,
     onRefused: (why) => metrics.refused(why),
   });
-  new WebSocketEndpoint({
+  acceptWebSockets(server, {
     rooms,
     hosts: names,
     allowedOrigins: [...siteOrigins, ...ownOrigins, publicOrigin],
     onAnswered: (status, ms) => seen(knockAtRoom(status, ms)),
-  }).attach(server);
+  });
 
   return {
     server,

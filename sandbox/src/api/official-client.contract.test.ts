@@ -110,8 +110,8 @@ test("a call started in the browser is read by the owner, by how it went", async
     assistantId: "receptionist",
   });
   const room = served.rooms.get(started.id);
-  room?.join("session", silentConnection);
-  expect(room?.joined).toBe(true);
+  room?.join({ id: "session", connection: silentConnection });
+  expect(room?.phase).toBe("joined");
 
   const { call, analytics } = clientWith(DEFAULT_PRIVATE_KEY);
   room?.end("customer-ended-call");

@@ -17,7 +17,7 @@ import {
   type VoiceActivity,
 } from "../speech/index.ts";
 import { toneEngine, silentConnection } from "../../testing/calls/calls.ts";
-import type { EndedReason } from "./ended-reason.ts";
+import type { EndedReason } from "./room.ts";
 import { CallSession } from "./call-session.ts";
 import { TtsCache } from "./speech/tts-cache.ts";
 import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
@@ -70,11 +70,16 @@ async function callOf(sound: Int16Array, repeatedForSeconds: number) {
         .filter((atMs) => atMs < toMs)
         .map((atMs) => ({ startsAt: new Date(atMs).toISOString(), durationMin: 30 })),
   } as unknown as Calendar;
-  const session = new CallSession({
-    link: {
-      ...silentConnection,
-      send: (text) => void said.push(text),
+  const session: CallSession = new CallSession({
+    room: {
+      tell: (message) => void said.push(JSON.stringify(message)),
+      end: (reason) => {
+        ends.push(reason);
+        session.close();
+      },
+      isAway: false,
     },
+    connection: silentConnection,
     conversation: conversationWith({
       practice: dentalPractice,
       understanding: parserInProcess(),
@@ -89,12 +94,8 @@ async function callOf(sound: Int16Array, repeatedForSeconds: number) {
       return Promise.resolve({ booking: null, receipt: null });
     },
     clock,
-    hangUp: (reason) => {
-      ends.push(reason);
-      session.close();
-    },
   });
-  session.pickUp();
+  session.start();
   await clock.advance(2_500);
   const frames = Math.floor(sound.length / FRAME_SAMPLES);
   for (let count = 0; count < repeatedForSeconds * 50 && ends.length === 0; count += 1) {

@@ -3,27 +3,26 @@ import { asksCalendar, type Effect } from "@ringwell/receptionist";
 import { FRAME_MS, type Heard, type Listener, type Pace } from "../speech/engines.ts";
 import { TokenBucket } from "./token-bucket.ts";
 import { parseClientMessage } from "./client-message.ts";
-import type { Clock } from "./clock.ts";
+import { type Clock, machineClock } from "./clock.ts";
 import type { CarryOut, Conversation, Outcome, Said, Turn } from "./conversation.ts";
 import { SpeechInput } from "./speech/speech-input.ts";
-import type { EndedReason } from "./ended-reason.ts";
 import { type Manner, SpeechOutput, sentencesOf } from "./speech/speech-output.ts";
 import type { TtsCache } from "./speech/tts-cache.ts";
-import { type Connection, tell } from "./transports/connection.ts";
+import type { Room } from "./room.ts";
+import type { CallerConnection } from "./transports/connection.ts";
 import { bounds, timings } from "./timings.ts";
 import type { VoiceActivity } from "./speech/turn-detector.ts";
 
 export interface CallSessionNeeds {
-  link: Connection;
+  room: Pick<Room, "tell" | "end" | "isAway">;
+  connection: CallerConnection;
   conversation: Conversation;
   /** May come after the greeting has begun; rejecting ends the call. */
   listener: Promise<Listener>;
   voiceActivity: VoiceActivity;
   ttsCache: TtsCache;
   carryOut: CarryOut;
-  clock: Clock;
-  /** Ends the call. */
-  hangUp(reason: EndedReason): void;
+  clock?: Clock;
 }
 
 /**
@@ -35,6 +34,7 @@ export interface CallSessionNeeds {
  */
 export class CallSession {
   readonly #needs: CallSessionNeeds;
+  readonly #clock: Clock;
   readonly #output: SpeechOutput;
   readonly #budget: TokenBucket;
   #input: SpeechInput | null = null;
@@ -57,35 +57,38 @@ export class CallSession {
   /** When the next tick is due. */
   #beatMs: number;
   #stopTicking: () => void = () => undefined;
+  /** What the caller's screen shows of them, as JSON. */
+  #known: string;
   #closed = false;
-  /** App messages left out: unknown, broken, or too many. */
-  dropped = 0;
 
   constructor(needs: CallSessionNeeds) {
     this.#needs = needs;
-    this.#quietSinceMs = needs.clock.now();
-    this.#beatMs = needs.clock.now();
-    this.#budget = new TokenBucket(needs.clock, bounds.messageBurst, bounds.messagesPerSecond);
+    this.#clock = needs.clock ?? machineClock;
+    this.#quietSinceMs = this.#clock.now();
+    this.#beatMs = this.#clock.now();
+    this.#known = JSON.stringify(needs.conversation.known());
+    this.#budget = new TokenBucket(this.#clock, bounds.messageBurst, bounds.messagesPerSecond);
     this.#output = new SpeechOutput({
-      link: needs.link,
+      connection: needs.connection,
+      tell: (message) => needs.room.tell(message),
       ttsCache: needs.ttsCache,
-      clock: needs.clock,
+      clock: this.#clock,
       onSilence: (last) => {
-        if (last) needs.hangUp("assistant-ended-call");
+        if (last) needs.room.end("assistant-ended-call");
       },
     });
   }
 
   /** Says the greeting, and begins to hear. */
-  pickUp(): void {
-    tell(this.#needs.link, { type: "status-update", status: "in-progress" });
+  start(): void {
+    this.#needs.room.tell({ type: "status-update", status: "in-progress" });
     this.#step(() => {
       const greeting = this.#needs.conversation.greet();
       this.#greeting = greeting.say;
       return greeting;
     });
-    this.#needs.listener.then(this.#listen, () => this.#needs.hangUp("assistant-failed"));
-    this.#beatMs = this.#needs.clock.now();
+    this.#needs.listener.then(this.#listen, () => this.#needs.room.end("assistant-failed"));
+    this.#beatMs = this.#clock.now();
     this.#tick();
   }
 
@@ -99,8 +102,7 @@ export class CallSession {
   onMessage(text: string): void {
     if (this.#closed) return;
     const message = this.#budget.take() ? parseClientMessage(text) : null;
-    if (message === null) this.dropped += 1;
-    else this.#obey(message);
+    if (message !== null) this.#obey(message);
   }
 
   close(): void {
@@ -113,7 +115,7 @@ export class CallSession {
   }
 
   readonly #tick = (): void => {
-    const { clock } = this.#needs;
+    const clock = this.#clock;
     // Every timer is a little late, and the lateness must not add up. A late timer skips beats, so that later
     // sound is not shifted.
     const beatsMissed = Math.max(0, Math.floor((clock.now() - this.#beatMs) / FRAME_MS));
@@ -127,7 +129,7 @@ export class CallSession {
     if (this.#closed) return;
     this.#input?.tick();
     const busy = this.#output.busy || this.#callerSpeaks || this.#stepsWaiting > 0;
-    const away = clock.now() - this.#needs.link.heardAtMs > timings.awayAfterMs;
+    const away = this.#needs.room.isAway;
     if (busy || away) this.#quietSinceMs = clock.now();
     else if (clock.now() - this.#quietSinceMs >= timings.silenceMs) {
       // A caller who has become much softer is heard again.
@@ -143,7 +145,7 @@ export class CallSession {
       listener.close();
       return;
     }
-    this.#input = new SpeechInput(listener, this.#needs.voiceActivity, this.#needs.clock, {
+    this.#input = new SpeechInput(listener, this.#needs.voiceActivity, this.#clock, {
       onSound: () => this.#onSound(),
       onVoice: (voicedMs) => this.#onVoice(voicedMs),
       onPartial: (text) => {
@@ -157,22 +159,22 @@ export class CallSession {
       soundsComplete: (text) => this.#needs.conversation.soundsComplete(text),
       expects: () => this.#needs.conversation.expects?.() ?? "anything",
     });
-    this.#needs.link.send(LISTENING);
+    this.#needs.connection.send(LISTENING);
   };
 
   /** Until the greeting is under way, what the microphone gives is the noise of connecting. */
   #isConnecting(): boolean {
     const { beganAtMs } = this.#output;
     if (beganAtMs === null) return this.#greeting.length > 0 || this.#stepsWaiting > 0;
-    return this.#needs.clock.now() < beganAtMs + timings.greetingDeafMs;
+    return this.#clock.now() < beganAtMs + timings.greetingDeafMs;
   }
 
   /** Stands still to listen, for as long as it takes to tell a word from a cough. */
   #onSound(): void {
     if (this.#callerSpeaks || !this.#output.busy || !this.#output.interruptible) return;
-    this.#voiceAtMs = this.#needs.clock.now();
+    this.#voiceAtMs = this.#clock.now();
     if (this.#output.paused) return;
-    this.#pausedAtMs = this.#needs.clock.now();
+    this.#pausedAtMs = this.#clock.now();
     this.#output.pause();
   }
 
@@ -223,7 +225,7 @@ export class CallSession {
   /** The caller interrupts the reply. */
   #interrupt(): void {
     this.#breakOff();
-    tell(this.#needs.link, { type: "user-interrupted" });
+    this.#needs.room.tell({ type: "user-interrupted" });
   }
 
   /** Stops the reply, and remembers what of it was not said. */
@@ -244,27 +246,42 @@ export class CallSession {
         // The caller may have hung up meanwhile.
         if (!this.#closed) await this.#perform(turn);
       })
-      .catch(() => this.#needs.hangUp("assistant-failed"))
+      .catch(() => this.#needs.room.end("assistant-failed"))
       .finally(() => {
         this.#stepsWaiting -= 1;
       });
   }
 
   async #perform(turn: Turn): Promise<void> {
+    this.#showKnown();
     this.#pace = turn.pace ?? this.#pace;
     this.#say(turn.say, { last: turn.ends, interruptible: !turn.ends });
     for (const action of turn.do) {
       const outcome = await this.#carryOut(action);
       if (this.#closed) return;
       if (outcome.receipt !== null) {
-        tell(this.#needs.link, { type: "tool-calls-result", toolCallResult: outcome.receipt });
+        this.#needs.room.tell({ type: "tool-calls-result", toolCallResult: outcome.receipt });
       }
       if (outcome.booking !== null) {
         await this.#perform(this.#needs.conversation.afterBooking(outcome.booking));
         return;
       }
     }
-    if (turn.ends && turn.say.length === 0) this.#needs.hangUp("assistant-ended-call");
+    if (turn.ends && turn.say.length === 0) this.#needs.room.end("assistant-ended-call");
+  }
+
+  /**
+   * Shows the caller's screen what is known of them, when that has changed. The call's record is left
+   * out: it holds what was done.
+   */
+  #showKnown(): void {
+    const result = this.#needs.conversation.known();
+    const known = JSON.stringify(result);
+    if (result === null || known === this.#known) return;
+    this.#known = known;
+    const toolCallResult = { name: "record", result };
+    const message = { type: "tool-calls-result", toolCallResult } as const;
+    this.#needs.connection.send(JSON.stringify(message));
   }
 
   #say(sentences: readonly string[], manner: Omit<Manner, "pace">): void {
@@ -286,7 +303,7 @@ export class CallSession {
   #obey(message: ClientMessage): void {
     switch (message.type) {
       case "end-call":
-        this.#needs.hangUp("customer-ended-call");
+        this.#needs.room.end("customer-ended-call");
         return;
       case "control":
         this.#control(message.control);
@@ -324,10 +341,10 @@ export class CallSession {
   }
 
   #caption(transcriptType: "partial" | "final", transcript: string): void {
-    tell(this.#needs.link, { type: "transcript", role: "user", transcriptType, transcript });
+    this.#needs.room.tell({ type: "transcript", role: "user", transcriptType, transcript });
   }
 
   #tellSpeech(status: "started" | "stopped"): void {
-    tell(this.#needs.link, { type: "speech-update", role: "user", status });
+    this.#needs.room.tell({ type: "speech-update", role: "user", status });
   }
 }

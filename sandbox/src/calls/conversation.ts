@@ -31,7 +31,7 @@ export interface Conversation {
   /** What was asked for; unsaid, anything. */
   expects?(): ExpectedAnswer;
   /** What is known of the caller by now. */
-  known?(): CallerDetails;
+  known(): CallerDetails | null;
 }
 
 /** What came of an action. `booking` goes back to the conversation, `receipt` to the caller's screen. */

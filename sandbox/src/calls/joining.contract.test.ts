@@ -86,7 +86,7 @@ describe("joining by an offer", () => {
     await peer.setRemoteDescription({ type: "answer", sdp: await response.text() });
 
     const room = served.rooms.get(url.split("/").at(-1) ?? "");
-    await expect.poll(() => room?.taken).toBe(false);
+    await expect.poll(() => room?.isConnecting).toBe(false);
     expect(served.conversation.said).toEqual([]);
     await peer.close();
   });

@@ -34,32 +34,16 @@ export const timings = {
   silenceMs: 8_000,
   /** When no sound arrives for this long during a turn, silence is assumed. */
   missingSoundMs: 400,
-  /** How far ahead of real time a socket is fed; its listener drops above 60 to 100 ms. */
-  socketLeadMs: 60,
-  /** WebRTC has a jitter buffer of its own: one frame. */
-  peerLeadMs: 20,
   /** A timer may fire this much early; its frame is sent all the same, not with the next one. */
   earlyMs: 2,
   /** A player this far behind real time skips ahead instead of sending a burst. */
   stallMs: 200,
-  /** Nothing at all from a caller for this long: the connection is lost. Freed within 20 s. */
-  lostAfterMs: 18_000,
-  /** Nothing for this long: the caller is away for now, and is not asked whether they are there. */
-  awayAfterMs: 7_000,
-  /** How often a socket is pinged; a page misses three before it dials anew. */
-  pingEveryMs: 1_500,
-  /** A cancelled first try leaves this long for the second transport to come. */
-  rejoinWithinMs: 3_000,
-  /** How long closing waits for the last message to leave. */
-  farewellMs: 300,
 } as const;
 
 /** What a caller may send, and how much may wait for a caller. */
 export const bounds = {
   /** One app message. */
   messageBytes: 16_384,
-  /** One binary message of a socket: two seconds of sound. */
-  soundBytes: 65_536,
   /** Sound may arrive this far ahead of real time. */
   soundAheadMs: 3_000,
   /** App messages at once, and then per second. */
@@ -67,13 +51,8 @@ export const bounds = {
   messagesPerSecond: 10,
   /** A line typed or handed to the assistant to say. */
   lineCharacters: 1_000,
-  /** What was said last, for a caller whose line broke; many times what 18 s hold. */
-  messagesKept: 500,
   /** Sentences waiting to be said. */
   sentencesWaiting: 40,
-  /** Bytes waiting on a socket above which sound is left out (2 s), and above which it is cut. */
-  soundWaitingBytes: 65_536,
-  waitingBytes: 1_048_576,
 } as const;
 
 /**

@@ -1,31 +1,30 @@
 import { type Context, Hono, type Next } from "hono";
 import { atMostBytes } from "../http/at-most-bytes.ts";
 import type { Limits } from "../http/limits.ts";
-import type { PeerAnswer, WebRtcEndpoint } from "./transports/webrtc-endpoint.ts";
-import type { Attempt, Room } from "./room.ts";
-import { type Rooms, randomId } from "./rooms.ts";
+import { randomId } from "./room.ts";
+import type { Rooms } from "./rooms.ts";
+import { WebRtcConnection } from "./transports/webrtc-connection.ts";
+import type { WebRtcEndpoint } from "./transports/webrtc-endpoint.ts";
 
 export interface WhipRoutesNeeds {
   rooms: Rooms;
-  peers: WebRtcEndpoint;
+  webRtc: Pick<WebRtcEndpoint, "connect">;
   limits: Pick<Limits, "sdpBytes">;
 }
 
 const noSuchCall = { message: "There is no such call. Start a new one." };
-const taken = { message: "Somebody is in this call already. Start a new one." };
+const busy = { message: "Somebody is in this call already. Start a new one." };
 const tooLarge = "The offer is too large. Offer one audio track and one data channel.";
-const notSdp = {
-  message: "Send the offer with Content-Type: application/sdp.",
-};
+const notSdp = { message: "Send the offer with Content-Type: application/sdp." };
+const sdpType = { "Content-Type": "application/sdp" };
 
 /**
  * How a browser joins a call by WebRTC, in the shape of WHIP (RFC 9725): `POST /rooms/:id` answers
  * an offer, `DELETE` of the `Location` it names ends the call, `PATCH` there restarts ICE. A restart
  * brings the whole new offer and gets the whole answer, where WHIP sends the changed lines alone.
  */
-export function whipRoutes({ rooms, peers, limits }: WhipRoutesNeeds): Hono {
+export function whipRoutes({ rooms, webRtc, limits }: WhipRoutesNeeds): Hono {
   const app = new Hono();
-  const answers = new WeakMap<Room, PeerAnswer & { ok: true }>();
   const isOffer = [
     atMostBytes(limits.sdpBytes, tooLarge),
     async (c: Context, next: Next) => {
@@ -39,43 +38,34 @@ export function whipRoutes({ rooms, peers, limits }: WhipRoutesNeeds): Hono {
     await rooms.readyToAnswer();
     const room = rooms.get(c.req.param("id"));
     if (room === undefined) return c.json(noSuchCall, 404);
-    let drop = (): void => undefined;
-    const attempt: Attempt = { id: randomId(), drop: () => drop() };
     // Taken from here on, so that of two offers at once one is refused.
-    if (!room.tryToJoin(attempt)) return c.json(taken, 409);
-    const answer = await peers.answer(offer, {
-      onOpen: (link) => {
-        if (room.join(attempt.id, link)) return;
-        // The caller who was thought lost is back.
-        room.attemptFailed(attempt);
-        void link.close();
-      },
-      onFailed: () => room.attemptFailed(attempt),
-    });
+    const attempt = room.tryToJoin(randomId(), () => webRtc.connect());
+    if (attempt === null) return c.json(busy, 409);
+    const answer = await attempt.connection.answer(offer);
     if (!answer.ok) {
       room.attemptFailed(attempt);
       return c.json({ message: answer.problem }, 400);
     }
-    drop = () => void answer.drop();
-    if (!room.isTrying(attempt)) {
-      // While the answer was made the call ended, or the socket took it.
-      drop();
-      return room.ended ? c.json(noSuchCall, 404) : c.json(taken, 409);
-    }
-    answers.set(room, answer);
+    // While the answer was made the call ended, or the socket took it.
+    if (room.phase === "ended") return c.json(noSuchCall, 404);
+    if (!room.isTrying(attempt)) return c.json(busy, 409);
+    void attempt.connection.opened.then((isOpen) => {
+      // A caller who was thought lost may be back: then this attempt has failed.
+      if (!isOpen || !room.join(attempt)) room.attemptFailed(attempt);
+    });
     return c.body(answer.sdp, 201, {
-      "Content-Type": "application/sdp",
+      ...sdpType,
       Location: `/rooms/${room.id}/sessions/${attempt.id}`,
     });
   });
 
   app.patch("/rooms/:id/sessions/:session", ...isOffer, async (c) => {
-    const room = rooms.get(c.req.param("id"));
-    const answer = room && answers.get(room);
-    if (room?.sessionId !== c.req.param("session") || !answer) return c.json(noSuchCall, 404);
-    const later = await answer.again(await c.req.text());
-    if (!later.ok) return c.json({ message: later.problem }, 400);
-    return c.body(later.sdp, 200, { "Content-Type": "application/sdp" });
+    const session = rooms.get(c.req.param("id"))?.session;
+    const isWebRtc = session?.connection instanceof WebRtcConnection;
+    if (session?.id !== c.req.param("session") || !isWebRtc) return c.json(noSuchCall, 404);
+    const answer = await session.connection.answer(await c.req.text());
+    if (!answer.ok) return c.json({ message: answer.problem }, 400);
+    return c.body(answer.sdp, 200, sdpType);
   });
 
   app.delete("/rooms/:id/sessions/:session", (c) => {

@@ -6,7 +6,6 @@ import { demoRules, practiceRules } from "../../src/scheduler/opening-hours.ts";
 import { createCalendar } from "../../src/scheduler/sqlite-calendar.ts";
 import { defaultLimits } from "../../src/http/limits.ts";
 import { Rooms } from "../../src/calls/index.ts";
-import { tell } from "../../src/calls/transports/connection.ts";
 import { parserInProcess } from "../understanding/parser-in-process.ts";
 import { weeklyHoursOf } from "../../src/reception/practice-hours.ts";
 import { sandboxApp } from "../../src/sandbox-app.ts";
@@ -37,13 +36,13 @@ export async function servedApi(dataDir: string) {
   const limits = { ...defaultLimits, callStartsPerMinute: 1_000, chatTurnsPerMinute: 1_000 };
   const rooms = new Rooms({
     limits,
-    onTold: (told) => calls.told(told),
+    onMessage: (sent) => calls.told(sent),
     onEnded: (ended) => calls.ended(ended),
-    answer: (_room, link) => ({
-      pickUp: () => {
+    answer: (room) => ({
+      start: () => {
         const said = { role: "assistant", transcriptType: "final", transcript: "Hello." } as const;
-        tell(link, { type: "status-update", status: "in-progress" });
-        tell(link, { type: "transcript", ...said });
+        room.tell({ type: "status-update", status: "in-progress" });
+        room.tell({ type: "transcript", ...said });
       },
       onFrame: () => undefined,
       onMessage: () => undefined,

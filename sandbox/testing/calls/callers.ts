@@ -4,7 +4,7 @@ import type { ServerMessage } from "@ringwell/provider-api";
 import { isLoud } from "./calls.ts";
 import { bytesOf, FrameCutter, samplesOf } from "../../src/calls/transports/audio-frames.ts";
 import { opusDecoder, opusEncoder } from "../../src/calls/transports/opus-codec.ts";
-import { MESSAGES_CHANNEL } from "../../src/calls/transports/messages-channel.ts";
+import { MESSAGES_CHANNEL } from "../../src/calls/transports/webrtc-connection.ts";
 
 /** A visitor's browser, played in this process. */
 export class Caller {

@@ -10,25 +10,22 @@ import {
 } from "../../src/speech/engines.ts";
 import type { Clock } from "../../src/calls/clock.ts";
 import type { Conversation, Outcome, Turn, Said } from "../../src/calls/conversation.ts";
-import type { EndedReason } from "../../src/calls/ended-reason.ts";
 import { whipRoutes } from "../../src/calls/whip-routes.ts";
 import { WebRtcEndpoint } from "../../src/calls/transports/webrtc-endpoint.ts";
 import { TtsCache } from "../../src/calls/speech/tts-cache.ts";
-import { receptionDesk } from "../../src/calls/reception-desk.ts";
+import { CallSession } from "../../src/calls/call-session.ts";
+import type { EndedReason } from "../../src/calls/room.ts";
 import type { Connection } from "../../src/calls/transports/connection.ts";
-import { WebSocketEndpoint } from "../../src/calls/transports/websocket-endpoint.ts";
+import { acceptWebSockets } from "../../src/calls/transports/websocket-endpoint.ts";
 import { Rooms, type RoomsNeeds, webCallUrlOf } from "../../src/calls/rooms.ts";
 
-/** A caller's link that takes everything and sends nothing. */
+/** A caller's connection that takes everything and sends nothing. */
 export const silentConnection: Connection = {
-  kind: "websocket",
-  plays: "pcm",
   leadMs: 60,
-  heardAtMs: Infinity,
-  messagesTaken: 0,
+  lastHeardAtMs: Infinity,
   listen: () => undefined,
   play: () => undefined,
-  rest: () => false,
+  playSilence: () => false,
   send: () => undefined,
   close: () => Promise.resolve(),
 };
@@ -121,6 +118,7 @@ export class ScriptedConversation implements Conversation {
     this.silences += 1;
     return this.silenceReply;
   }
+  known = (): null => null;
   soundsComplete = (): boolean => this.complete;
   expects = (): ExpectedAnswer => this.expected;
 }
@@ -178,23 +176,25 @@ export async function serveRooms(
       joinWithinMs: 20_000,
       ...options.limits,
     },
-    answer: receptionDesk({
-      hearing: { listen: () => Promise.resolve(listener) },
-      ttsCache,
-      voiceActivity: energyVoiceActivity,
-      conversation: () => conversation,
-      carryOut: () => () => Promise.resolve(outcome),
-    }),
+    answer: (room, connection) =>
+      new CallSession({
+        room,
+        connection,
+        conversation,
+        listener: Promise.resolve(listener),
+        voiceActivity: energyVoiceActivity(),
+        ttsCache,
+        carryOut: () => Promise.resolve(outcome),
+      }),
     onEnded: (end) => ended.push(end),
     ...(options.clock && { clock: options.clock }),
     ...(options.beforeAnswer && { beforeAnswer: options.beforeAnswer }),
   });
-  const peers = new WebRtcEndpoint();
-  await peers.warm();
-  const app = whipRoutes({ rooms, peers, limits: { sdpBytes: 65_536 } });
+  const webRtc = await WebRtcEndpoint.start();
+  const app = whipRoutes({ rooms, webRtc, limits: { sdpBytes: 65_536 } });
   const listen = getRequestListener(app.fetch);
   const server = createServer((request, response) => void listen(request, response));
-  new WebSocketEndpoint({ rooms, allowedOrigins: ["http://localhost:4173"] }).attach(server);
+  acceptWebSockets(server, { rooms, allowedOrigins: ["http://localhost:4173"] });
   await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 

@@ -1,28 +1,22 @@
 import { expect, test } from "vitest";
 import { FRAME_MS, FRAME_SAMPLES } from "../../speech/engines.ts";
 import { Player } from "./player.ts";
-import type { Connection } from "../transports/connection.ts";
+import type { CallerConnection } from "../transports/connection.ts";
 import { SpokenSentence } from "./spoken-sentence.ts";
 
 /** A link that wants an unbroken stream, and counts the frames that it is given. */
-class CountingLink implements Connection {
-  readonly kind = "webrtc";
-  readonly plays = "opus";
+class CountingLink implements CallerConnection {
   leadMs = FRAME_MS;
-  readonly heardAtMs = 0;
-  readonly messagesTaken = 0;
   frames = 0;
 
-  listen(): void {}
   send(): void {}
   play(): void {
     this.frames += 1;
   }
-  rest(): boolean {
+  playSilence(): boolean {
     this.frames += 1;
     return true;
   }
-  async close(): Promise<void> {}
 }
 
 /** How many frames go with each of the ticks, which stand for beats of 20 ms and are so much late. */

@@ -1,6 +1,6 @@
 import { FRAME_MS } from "../../speech/engines.ts";
 import type { Clock } from "../clock.ts";
-import type { Connection } from "../transports/connection.ts";
+import type { CallerConnection } from "../transports/connection.ts";
 import type { SpokenSentence } from "./spoken-sentence.ts";
 import { timings } from "../timings.ts";
 
@@ -33,7 +33,7 @@ export interface PlayerEvents {
  * behind, sound comes late rather than in a burst.
  */
 export class Player {
-  readonly #link: Connection;
+  readonly #connection: CallerConnection;
   readonly #clock: Clock;
   readonly #events: PlayerEvents;
   readonly #queue: QueuedLine[] = [];
@@ -51,8 +51,8 @@ export class Player {
   /** This line was paused before. */
   #hasPaused = false;
 
-  constructor(link: Connection, clock: Clock, events: PlayerEvents) {
-    this.#link = link;
+  constructor(connection: CallerConnection, clock: Clock, events: PlayerEvents) {
+    this.#connection = connection;
     this.#clock = clock;
     this.#events = events;
     this.#sentUntilMs = clock.now();
@@ -144,10 +144,10 @@ export class Player {
   #send(nowMs: number): void {
     const stalled = this.#sentUntilMs < nowMs - timings.stallMs;
     if (stalled || !this.#flowing) this.#sentUntilMs = Math.max(this.#sentUntilMs, nowMs);
-    const wantedUntilMs = nowMs + this.#link.leadMs + timings.earlyMs;
+    const wantedUntilMs = nowMs + this.#connection.leadMs + timings.earlyMs;
     while (this.#sentUntilMs < wantedUntilMs) {
       const line = this.#paused ? null : this.#lineToPlay();
-      this.#flowing = line === null ? this.#link.rest() : this.#playFrame(line);
+      this.#flowing = line === null ? this.#connection.playSilence() : this.#playFrame(line);
       if (!this.#flowing) return;
       this.#sentUntilMs += FRAME_MS;
       if (line !== null) this.#soundUntilMs = this.#sentUntilMs;
@@ -178,8 +178,8 @@ export class Player {
   #playFrame(spoken: SpokenSentence): true {
     const index = this.#frame;
     this.#frame += 1;
-    if (this.muted) this.#link.rest();
-    else this.#link.play(this.#link.plays === "opus" ? spoken.opus(index) : spoken.pcm(index));
+    if (this.muted) this.#connection.playSilence();
+    else this.#connection.play(spoken, index);
     return true;
   }
 }

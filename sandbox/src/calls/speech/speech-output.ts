@@ -1,12 +1,14 @@
+import type { ServerMessage } from "@ringwell/provider-api";
 import type { Pace } from "../../speech/engines.ts";
 import type { Clock } from "../clock.ts";
 import type { TtsCache } from "./tts-cache.ts";
 import { type Line, Player } from "./player.ts";
-import { type Connection, tell } from "../transports/connection.ts";
+import type { CallerConnection } from "../transports/connection.ts";
 import { bounds } from "../timings.ts";
 
 export interface SpeechOutputNeeds {
-  link: Connection;
+  connection: CallerConnection;
+  tell(message: ServerMessage): void;
   ttsCache: TtsCache;
   clock: Clock;
   /** Everything is said; `last` when the call is over now. */
@@ -33,7 +35,7 @@ export class SpeechOutput {
 
   constructor(needs: SpeechOutputNeeds) {
     this.#needs = needs;
-    this.#player = new Player(needs.link, needs.clock, {
+    this.#player = new Player(needs.connection, needs.clock, {
       onLine: this.#onLine,
       onSilence: (last) => {
         this.fallSilent();
@@ -125,7 +127,7 @@ export class SpeechOutput {
     this.#beganAtMs ??= this.#needs.clock.now();
     if (!this.#speaking) this.#tellSpeech("started");
     this.#speaking = true;
-    tell(this.#needs.link, {
+    this.#needs.tell({
       type: "transcript",
       role: "assistant",
       transcriptType: "final",
@@ -134,7 +136,7 @@ export class SpeechOutput {
   };
 
   #tellSpeech(status: "started" | "stopped"): void {
-    tell(this.#needs.link, { type: "speech-update", role: "assistant", status });
+    this.#needs.tell({ type: "speech-update", role: "assistant", status });
   }
 }
 

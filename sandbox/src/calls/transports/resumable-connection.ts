@@ -1,144 +1,136 @@
+import type { SpokenSentence } from "../speech/spoken-sentence.ts";
 import type { Clock } from "../clock.ts";
-import {
-  type ConnectionEnd,
-  type ConnectionListener,
-  type Connection,
-  untilLostMs,
+import type {
+  CallerConnection,
+  Connection,
+  ConnectionEnd,
+  ConnectionListener,
 } from "./connection.ts";
-import { bounds } from "../timings.ts";
+
+/** After this long without a sign of life the caller is lost. The room is freed within 20 s. */
+const lostAfterMs = 18_000;
+/** After this long without a sign of life the caller counts as away. */
+const awayAfterMs = 7_000;
+/** The last messages, for a caller who reconnects: many times what is sent in 18 s. */
+const storedMessages = 500;
 
 /**
- * A caller's place in a call, whatever carries it there. When the line breaks, the place is kept
- * until `lostAfterMs` after the last sign of life. The page that was there may dial again: it hears
- * what was said meanwhile, by how many app messages it heard, and learns how many of its own
- * arrived. Or the caller comes in anew. Sound that was missed is gone.
+ * A caller's connection that survives the transport it began with. When a transport breaks, the
+ * call waits until `lostAfterMs` after the last sign of life. The same page may reconnect: it gets
+ * the messages it missed, and learns how many of its own arrived. Or the caller joins again from
+ * another page. Sound that was missed is gone.
  */
-export class ResumableConnection implements Connection {
+export class ResumableConnection implements CallerConnection {
   readonly #clock: Clock;
-  /** What was said to the page that is there. */
-  readonly #said: string[] = [];
-  /** How many messages were said before the first of `#said`. */
+  readonly #listener: ConnectionListener;
+  #current: Connection;
+  #state: "open" | "broken" | "closed" = "open";
+  /** What was sent to this page, without the first `#forgotten` messages. */
+  #sent: string[] = [];
   #forgotten = 0;
-  /** How many messages came over the lines the page had before. */
-  #takenBefore = 0;
-  #link: Connection;
-  #lastClosed: Promise<unknown> = Promise.resolve();
-  #listener: ConnectionListener | null = null;
-  #stopKeeping: () => void = () => undefined;
-  #broken = false;
-  #closed = false;
+  /** How many messages came from this page, over all its connections. */
+  #received = 0;
+  #replacedClosed: Promise<unknown> = Promise.resolve();
+  #stopWatching: () => void = () => undefined;
 
-  readonly witness: Connection["witness"];
-
-  constructor(link: Connection, clock: Clock, witness?: Connection["witness"]) {
-    this.witness = witness;
-    this.#link = link;
+  constructor(first: Connection, clock: Clock, listener: ConnectionListener) {
     this.#clock = clock;
-  }
-
-  get kind(): Connection["kind"] {
-    return this.#link.kind;
-  }
-
-  get plays(): Connection["plays"] {
-    return this.#link.plays;
+    this.#listener = listener;
+    this.#current = first;
+    this.#follow(first);
+    this.#watch();
   }
 
   get leadMs(): number {
-    return this.#link.leadMs;
+    return this.#current.leadMs;
   }
 
-  get heardAtMs(): number {
-    return this.#link.heardAtMs;
+  /** The transport is broken, or nothing has come for a while: the caller may join again. */
+  get isAway(): boolean {
+    const silentMs = this.#clock.now() - this.#current.lastHeardAtMs;
+    return this.#state !== "open" || silentMs > awayAfterMs;
   }
 
-  get messagesTaken(): number {
-    return this.#takenBefore + this.#link.messagesTaken;
+  play(sentence: SpokenSentence, frame: number): void {
+    this.#current.play(sentence, frame);
   }
 
-  /** The line is known to be broken, and nobody has come back yet. */
-  get broken(): boolean {
-    return this.#broken;
-  }
-
-  listen(listener: ConnectionListener): void {
-    this.#listener = listener;
-    this.#attend();
-  }
-
-  play(frame: Int16Array | Uint8Array): void {
-    this.#link.play(frame);
-  }
-
-  rest(): boolean {
-    return this.#link.rest();
+  playSilence(): boolean {
+    return this.#current.playSilence();
   }
 
   send(text: string): void {
-    this.#said.push(text);
-    if (this.#said.length > bounds.messagesKept) {
-      this.#said.shift();
+    this.#sent.push(text);
+    if (this.#sent.length > storedMessages) {
+      this.#sent.shift();
       this.#forgotten += 1;
     }
-    this.#link.send(text);
-  }
-
-  async close(): Promise<void> {
-    this.#closed = true;
-    this.#stopKeeping();
-    await Promise.all([this.#lastClosed, this.#link.close()]);
+    this.#current.send(text);
   }
 
   /**
-   * Goes on over another line of the same page, which has heard the first `heard` messages. The
-   * first word on it is how many of the page's own arrived, so that it says again those that did not.
+   * Continues with the same page, which has the first `heard` messages. The first text on the new
+   * connection is how many of its own messages arrived, so that the page repeats the later ones.
    */
-  resume(link: Connection, heard: number): void {
-    const taken = this.messagesTaken;
-    const missed = this.#said.slice(Math.max(0, heard - this.#forgotten));
-    if (!this.#goOnBy(link)) return;
-    this.#takenBefore = taken;
-    link.send(String(taken));
-    for (const text of missed) link.send(text);
-  }
-
-  /** Goes on with a caller who has come in anew, and counts from here on. */
-  takeOver(link: Connection): void {
-    if (!this.#goOnBy(link)) return;
-    this.#said.length = this.#forgotten = this.#takenBefore = 0;
-  }
-
-  #goOnBy(link: Connection): boolean {
-    if (this.#closed) {
-      void link.close();
-      return false;
+  resume(connection: Connection, heard: number): void {
+    this.#switchTo(connection);
+    connection.send(String(this.#received));
+    for (const text of this.#sent.slice(Math.max(0, heard - this.#forgotten))) {
+      connection.send(text);
     }
-    this.#stopKeeping();
-    this.#lastClosed = Promise.all([this.#lastClosed, this.#link.close()]);
-    this.#link = link;
-    this.#broken = false;
-    this.#attend();
-    return true;
   }
 
-  #attend(): void {
-    const listener = this.#listener;
-    if (listener === null) return;
-    this.#link.listen({
-      onFrame: (frame) => listener.onFrame(frame),
-      onMessage: (text) => listener.onMessage(text),
-      onClose: (end) => this.#keep(end),
+  /** Continues with a caller who joined again: nothing is repeated, and counting starts over. */
+  restart(connection: Connection): void {
+    this.#switchTo(connection);
+    this.#sent = [];
+    this.#forgotten = 0;
+    this.#received = 0;
+  }
+
+  async close(): Promise<void> {
+    this.#state = "closed";
+    this.#stopWatching();
+    await Promise.all([this.#replacedClosed, this.#current.close()]);
+  }
+
+  #switchTo(connection: Connection): void {
+    const before = this.#current;
+    this.#current = connection;
+    this.#state = "open";
+    this.#follow(connection);
+    this.#replacedClosed = Promise.all([this.#replacedClosed, before.close()]);
+  }
+
+  /** Events of a connection that was replaced or closed are ignored. */
+  #follow(connection: Connection): void {
+    const isCurrent = (): boolean => this.#current === connection && this.#state === "open";
+    connection.listen({
+      onFrame: (frame) => {
+        if (isCurrent()) this.#listener.onFrame(frame);
+      },
+      onMessage: (text) => {
+        if (!isCurrent()) return;
+        this.#received += 1;
+        this.#listener.onMessage(text);
+      },
+      onEnd: (end) => {
+        if (!isCurrent()) return;
+        this.#state = "broken";
+        if (end === "left") this.#end(end);
+      },
     });
   }
 
-  #keep(end: ConnectionEnd): void {
-    const gone = (): void => {
-      this.#closed = true;
-      this.#listener?.onClose(end);
-    };
-    this.#broken = true;
-    const leftMs = untilLostMs(this, this.#clock.now());
-    if (end === "left" || leftMs <= 0) gone();
-    else this.#stopKeeping = this.#clock.after(leftMs, gone);
+  readonly #watch = (): void => {
+    const leftMs = this.#current.lastHeardAtMs + lostAfterMs - this.#clock.now();
+    if (leftMs <= 0) this.#end("lost");
+    else this.#stopWatching = this.#clock.after(leftMs, this.#watch);
+  };
+
+  #end(end: ConnectionEnd): void {
+    this.#state = "closed";
+    this.#stopWatching();
+    this.#listener.onEnd(end);
   }
 }

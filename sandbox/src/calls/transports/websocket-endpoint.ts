@@ -1,118 +1,103 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
+import { z } from "zod";
 import { hangUp } from "../../http/hang-up.ts";
 import { type Clock, machineClock } from "../clock.ts";
-import { type Rooms, randomId } from "../rooms.ts";
+import { randomId } from "../room.ts";
+import type { Rooms } from "../rooms.ts";
 import { WebSocketConnection } from "./websocket-connection.ts";
-import { bounds } from "../timings.ts";
 
-export interface WebSocketEndpointNeeds {
+export interface WebSocketNeeds {
   rooms: Rooms;
   /** Origins of pages that may call. A client without an origin is not a browser, and may. */
   allowedOrigins: readonly string[];
   /** Names that are the sandbox's own, as a URL spells them; unset, any. */
   hosts?: readonly string[];
-  /** Told how each knock was answered, as an HTTP status, and after how many milliseconds. */
-  onAnswered?(status: 101 | keyof typeof refusals, ms: number): void;
+  /** Gets the HTTP status each upgrade was answered with, and after how many milliseconds. */
+  onAnswered?(status: number, ms: number): void;
   clock?: Clock;
 }
 
+/** One binary message: two seconds of sound. */
+const maxMessageBytes = 65_536;
+
+const refusals = {
+  403: ["Forbidden", "This page may not call here."],
+  404: ["Not Found", "There is no such call. Start a new one."],
+  409: ["Conflict", "Somebody is in this call already. Start a new one."],
+  421: ["Misdirected Request", "The sandbox is not known by this name."],
+} as const;
+
 /**
- * Lets callers in over the WebSocket: the room's own address, upgraded. `?session=` is a secret of
- * the caller's making: whose line broke comes back with it, and with `heard=`, the number of app
- * messages heard by then.
+ * `session` is a secret of the caller's making: a page whose connection broke reconnects with it, and
+ * with `heard`, the number of app messages it has. A session that is too short to be a secret is
+ * replaced by a random one: then the page cannot reconnect.
  */
-export class WebSocketEndpoint {
-  readonly #needs: WebSocketEndpointNeeds;
-  readonly #clock: Clock;
-  readonly #server = new WebSocketServer({
+const query = z.object({
+  session: z
+    .string()
+    .regex(/^[\w-]{22,64}$/u)
+    .catch(randomId),
+  heard: z.coerce.number().catch(0),
+});
+
+/** Lets callers in over the WebSocket: an upgrade of the room's own address, `/rooms/:id`. */
+export function acceptWebSockets(server: Server, needs: WebSocketNeeds): void {
+  const { rooms, clock = machineClock } = needs;
+  const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: bounds.soundBytes,
+    maxPayload: maxMessageBytes,
     perMessageDeflate: false,
     clientTracking: false,
   });
 
-  constructor(needs: WebSocketEndpointNeeds) {
-    this.#needs = needs;
-    this.#clock = needs.clock ?? machineClock;
-  }
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const startedAtMs = clock.now();
+    const answered = (status: number): void =>
+      needs.onAnswered?.(status, clock.now() - startedAtMs);
+    const refuse = (status: keyof typeof refusals): void => {
+      answered(status);
+      sendRefusal(socket, status);
+    };
+    const { origin, host } = request.headers;
+    if (needs.hosts && !needs.hosts.includes(nameIn(host))) return refuse(421);
+    if (origin !== undefined && !needs.allowedOrigins.includes(origin)) return refuse(403);
 
-  attach(server: Server): void {
-    server.on("upgrade", (request, socket, head) => {
-      // The server has refused it already.
-      if (socket.destroyed) return;
-      void this.handleUpgrade(request, socket, head);
+    const [path = "", parameters] = (request.url ?? "").split("?");
+    const { session: id, heard } = query.parse(Object.fromEntries(new URLSearchParams(parameters)));
+    await rooms.readyToAnswer();
+    const room = rooms.get(/^\/rooms\/([\w-]{1,64})$/u.exec(path)?.[1] ?? "");
+    if (room === undefined) return refuse(404);
+    if (!room.isOpenTo(id)) return refuse(409);
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      answered(101);
+      const connection = new WebSocketConnection(opened, clock);
+      // Another caller may have joined while the handshake was written.
+      if (!room.join({ id, connection }, heard)) void connection.close();
     });
   }
 
-  /** Answers an upgrade of `/rooms/:id`: 101, or 403, 404, 409, 421 with a sentence. Never rejects. */
-  async handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const ignore = (): void => undefined;
-    socket.on("error", ignore);
-    const startedAtMs = this.#clock.now();
-    const tell = (status: 101 | keyof typeof refusals): void =>
-      this.#needs.onAnswered?.(status, this.#clock.now() - startedAtMs);
-    const refuse = (status: keyof typeof refusals, message: string): void => {
-      tell(status);
-      send(socket, `${status} ${refusals[status]}`, message);
-    };
-    const { origin, host } = request.headers;
-    if (this.#needs.hosts && !this.#needs.hosts.includes(nameIn(host))) {
-      refuse(421, "The sandbox is not known by this name.");
-      return;
-    }
-    if (origin !== undefined && !this.#needs.allowedOrigins.includes(origin)) {
-      refuse(403, "This page may not call here.");
-      return;
-    }
-
-    const { id, session, heard } = partsOf(request.url ?? "");
-    await this.#needs.rooms.readyToAnswer().catch(ignore);
-    const room = this.#needs.rooms.get(id);
-    if (room === undefined) {
-      refuse(404, "There is no such call. Start a new one.");
-    } else if (!room.isOpenTo(session)) {
-      refuse(409, "Somebody is in this call already. Start a new one.");
-    } else {
-      this.#server.handleUpgrade(request, socket, head, (opened) => {
-        tell(101);
-        const link = new WebSocketConnection(opened, this.#clock);
-        // Another caller may have come in while the handshake was written.
-        if (!room.join(session, link, heard)) void link.close();
-      });
-    }
-  }
+  server.on("upgrade", (request, socket, head) => {
+    // The server has refused it already.
+    if (socket.destroyed) return;
+    socket.on("error", () => undefined);
+    upgrade(request, socket, head).catch(() => socket.destroy());
+  });
 }
-
-/** A session that is no secret is replaced by one that nobody knows: then there is no coming back. */
-function partsOf(url: string): { id: string; session: string; heard: number } {
-  const [path = "", query] = url.split("?");
-  const parameters = new URLSearchParams(query);
-  const session = parameters.get("session") ?? "";
-  return {
-    id: /^\/rooms\/([\w-]{1,64})$/u.exec(path)?.[1] ?? "",
-    session: /^[\w-]{22,64}$/u.test(session) ? session : randomId(),
-    heard: Math.trunc(Number(parameters.get("heard"))) || 0,
-  };
-}
-
-const refusals = {
-  403: "Forbidden",
-  404: "Not Found",
-  409: "Conflict",
-  421: "Misdirected Request",
-} as const;
 
 function nameIn(host = ""): string {
-  const address = `http://${host}`;
-  return URL.canParse(address) ? new URL(address).hostname : "";
+  return URL.parse(`http://${host}`)?.hostname ?? "";
 }
 
-function send(socket: Duplex, status: string, message: string): void {
+function sendRefusal(socket: Duplex, status: keyof typeof refusals): void {
+  const [reason, message] = refusals[status];
   const body = JSON.stringify({ message });
-  hangUp(
-    socket,
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const head = [
+    `HTTP/1.1 ${status} ${reason}`,
+    "Content-Type: application/json",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Connection: close",
+  ];
+  hangUp(socket, `${head.join("\r\n")}\r\n\r\n${body}`);
 }
