@@ -286,7 +286,7 @@ describe("an interruption", () => {
     await call.speak(400);
     await call.pause(1_000);
     expect(call.conversation.said.at(-1)).toMatchObject({
-      unheard: ["Tuesday at three.", "Shall I book it?"],
+      interruptedSentences: ["Tuesday at three.", "Shall I book it?"],
     });
 
     await call.pause(5_000);
@@ -300,7 +300,9 @@ describe("an interruption", () => {
     await call.clock.advance(500);
     call.type("yes");
     await call.clock.advance(0);
-    expect(call.conversation.said.at(-1)).toMatchObject({ unheard: ["Shall I book it?"] });
+    expect(call.conversation.said.at(-1)).toMatchObject({
+      interruptedSentences: ["Shall I book it?"],
+    });
   });
 
   it("has the assistant stand still from the first 80 ms of it", async () => {

@@ -1,12 +1,16 @@
 import type { ClientMessage } from "@ringwell/provider-api";
 import { z } from "zod";
-import { bounds } from "./timings.ts";
+
+/** Of an app message. */
+const maxMessageBytes = 16_384;
+/** Of a line that is typed or handed to the assistant to say. */
+export const maxLineCharacters = 1_000;
 
 /** Control characters are spaces to a voice, and nothing at all to a caption. */
 const line = z
   .string()
   .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim())
-  .pipe(z.string().min(1).max(bounds.lineCharacters));
+  .pipe(z.string().min(1).max(maxLineCharacters));
 
 const clientMessage = z.discriminatedUnion("type", [
   z.object({
@@ -29,7 +33,7 @@ const clientMessage = z.discriminatedUnion("type", [
 
 /** Reads an app message of the browser; `null` for a text that is none, or is too long. */
 export function parseClientMessage(text: string): ClientMessage | null {
-  if (Buffer.byteLength(text) > bounds.messageBytes) return null;
+  if (Buffer.byteLength(text) > maxMessageBytes) return null;
   try {
     return clientMessage.parse(JSON.parse(text));
   } catch {

@@ -24,7 +24,13 @@ import type { ToolCallResult } from "@ringwell/provider-api";
 import type { AppointmentNeeds, BookingSource, Calendar } from "../scheduler/calendar.ts";
 import type { KeptCalendar } from "../scheduler/sqlite-calendar.ts";
 import { spokenTime } from "../scheduler/pages/time-words.ts";
-import { bounds, type Conversation, type Outcome, sentencesOf, type Turn } from "../calls/index.ts";
+import {
+  type Conversation,
+  maxLineCharacters,
+  type Outcome,
+  sentencesOf,
+  type Turn,
+} from "../calls/index.ts";
 import { parserHere } from "./understanding/parser-here.ts";
 import type { Understanding } from "./understanding/understanding.ts";
 import type { Visits } from "./visits.ts";
@@ -60,7 +66,7 @@ export function conversationWith(
   // By voice English alone is heard.
   const context = (): DialogContext => ({ ...contextOf(needs), languages: ["en"] });
   const own =
-    firstMessage === null ? null : sentencesOf(boundedText(firstMessage, bounds.lineCharacters));
+    firstMessage === null ? null : sentencesOf(boundedText(firstMessage, maxLineCharacters));
   let { state } = greet(context(), "en", own);
   /** Which act each sentence of the last turn belongs to. */
   let actOf = new Map<string, ActId>();
@@ -72,14 +78,14 @@ export function conversationWith(
   };
   return {
     greet: () => take(greet(context(), "en", own)),
-    answer: async ({ unheard = [], ...utterance }) => {
+    answer: async (utterance, interruptedSentences = []) => {
       const heard = await needs.understanding.parse(utterance, parseContextOf(state, context()));
-      const interrupted = unheard.flatMap((sentence) => actOf.get(sentence) ?? []);
+      const interrupted = interruptedSentences.flatMap((sentence) => actOf.get(sentence) ?? []);
       return take(nextTurn(state, heard, context(), interrupted));
     },
     afterBooking: (result) => take(afterBooking(state, result, context())),
     afterSilence: () => take(afterSilence(state, context())),
-    soundsComplete: (text) => {
+    isCompleteAnswer: (text) => {
       // On this thread: heard words are few, and the answer cannot wait for a worker.
       const heard = parserHere(needs.practice).parse(
         { text, confidence: 1 },
@@ -87,7 +93,7 @@ export function conversationWith(
       );
       return isCompleteAnswer(state, heard);
     },
-    expects: () => (state.prompt === "phone" ? "phone-number" : "anything"),
+    expecting: () => (state.prompt === "phone" ? "phone-number" : "anything"),
     known: () => recordOf(state, needs),
     unrecorded: () => unrecordedIn(state, needs),
   };

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import type { Effect } from "@ringwell/receptionist";
+import type { Effect, Utterance } from "@ringwell/receptionist";
 import {
   type ExpectedAnswer,
   FRAME_SAMPLES,
@@ -9,7 +9,7 @@ import {
   type Listener,
 } from "../../src/speech/engines.ts";
 import type { Clock } from "../../src/calls/clock.ts";
-import type { Conversation, Outcome, Turn, Said } from "../../src/calls/conversation.ts";
+import type { Conversation, Outcome, Turn } from "../../src/calls/conversation.ts";
 import { whipRoutes } from "../../src/calls/whip-routes.ts";
 import { WebRtcEndpoint } from "../../src/calls/transports/webrtc-endpoint.ts";
 import { TtsCache } from "../../src/calls/speech/tts-cache.ts";
@@ -22,7 +22,9 @@ import { Rooms, type RoomsNeeds, webCallUrlOf } from "../../src/calls/rooms.ts";
 /** A caller's connection that takes everything and sends nothing. */
 export const silentConnection: Connection = {
   leadMs: 60,
-  lastHeardAtMs: Infinity,
+  get lastHeardAtMs() {
+    return performance.now();
+  },
   listen: () => undefined,
   play: () => undefined,
   playSilence: () => false,
@@ -95,7 +97,7 @@ const quiet: Turn = { say: [], do: [], ends: false };
 
 /** Says what a test tells it to; notes what it is told. */
 export class ScriptedConversation implements Conversation {
-  readonly said: Said[] = [];
+  readonly said: (Utterance & { interruptedSentences?: readonly string[] })[] = [];
   readonly booked: string[] = [];
   silences = 0;
   greeting: Turn = { ...quiet, say: ["Hello, this is the front desk."] };
@@ -106,8 +108,9 @@ export class ScriptedConversation implements Conversation {
   expected: ExpectedAnswer = "anything";
 
   greet = (): Turn => this.greeting;
-  answer(said: Said): Promise<Turn> {
-    this.said.push(said);
+  answer(utterance: Utterance, interruptedSentences: readonly string[] = []): Promise<Turn> {
+    const isInterrupted = interruptedSentences.length > 0;
+    this.said.push({ ...utterance, ...(isInterrupted && { interruptedSentences }) });
     return Promise.resolve(this.reply);
   }
   afterBooking(result: { ok: boolean }): Turn {
@@ -119,8 +122,8 @@ export class ScriptedConversation implements Conversation {
     return this.silenceReply;
   }
   known = (): null => null;
-  soundsComplete = (): boolean => this.complete;
-  expects = (): ExpectedAnswer => this.expected;
+  isCompleteAnswer = (): boolean => this.complete;
+  expecting = (): ExpectedAnswer => this.expected;
 }
 
 export const cleaning: Effect = {

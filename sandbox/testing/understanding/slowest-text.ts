@@ -61,8 +61,8 @@ export function typedLine(understanding: Understanding): (text: string) => Promi
       connection: silentConnection,
       conversation: {
         ...conversation,
-        answer: (said) => {
-          const turn = conversation.answer(said);
+        answer: (utterance, interruptedSentences) => {
+          const turn = conversation.answer(utterance, interruptedSentences);
           answered.resolve(turn);
           return turn;
         },

@@ -1,21 +1,14 @@
 import { FRAME_MS } from "../../speech/engines.ts";
-import { timings } from "../timings.ts";
+import { turnTakingSettings as settings } from "./turn-taking-settings.ts";
 
-const preRollFrames = (timings.preRollMs + timings.shortestSpeechMs) / FRAME_MS;
-
-/** Measures the speech in one frame after another. One for each call. */
-export interface VoiceActivity {
-  /** Root mean square of full scale, 0 to 1; 0 where nobody speaks. */
-  speechLevel(frame: Int16Array): number;
-  close?(): void;
-}
+const paddingFrames = (settings.prefixPaddingMs + settings.minSpeechDurationMs) / FRAME_MS;
 
 /**
- * When a caller's turn begins and when it is over, counted in frames: it has no clock.
+ * Where a caller's turn begins and ends, counted in frames: it has no clock.
  *
- * A turn begins after `shortestSpeechMs` of voiced sound (short gaps only slow the count down) and
+ * A turn begins after `minSpeechDurationMs` of voiced sound (short gaps only slow the count down) and
  * hands out what was heard shortly before, so that its first sound is not lost. Within a turn, voiced
- * sound counts once it lasts for `soundMs`: keystrokes do not keep a turn open.
+ * sound counts once it lasts for `minPauseDurationMs`: keystrokes do not hold a turn open.
  */
 export class TurnDetector {
   readonly #recent: Int16Array[] = [];
@@ -40,26 +33,26 @@ export class TurnDetector {
     this.#runMs = isSpeech ? this.#runMs + FRAME_MS : 0;
     if (this.#inTurn) {
       this.#lengthMs += FRAME_MS;
-      const isSound = this.#runMs >= timings.soundMs;
+      const isSound = this.#runMs >= settings.minPauseDurationMs;
       if (isSound) this.#voicedMs += this.#silentMs === 0 ? FRAME_MS : this.#runMs;
       this.#silentMs = isSound ? 0 : this.#silentMs + FRAME_MS;
       return [frame];
     }
     this.#voicedMs = Math.max(0, this.#voicedMs + (isSpeech ? FRAME_MS : -FRAME_MS));
     this.#recent.push(frame);
-    if (this.#recent.length > preRollFrames) this.#recent.shift();
-    if (this.#voicedMs < timings.shortestSpeechMs) return [];
+    if (this.#recent.length > paddingFrames) this.#recent.shift();
+    if (this.#voicedMs < settings.minSpeechDurationMs) return [];
     this.#inTurn = true;
     this.#lengthMs = this.#recent.length * FRAME_MS;
     return this.#recent.splice(0);
   }
 
-  /** After a pause of `endsAfterMs` in any case. `soundsComplete` is asked only once the pause is long enough for a whole sentence. */
-  isOver(endsAfterMs: number, soundsComplete: () => boolean): boolean {
+  /** After a pause of `maxDelayMs` in any case; after a shorter one if the words are complete. */
+  isEndOfTurn(maxDelayMs: number, isCompleteAnswer: () => boolean): boolean {
     if (!this.#inTurn) return false;
-    if (this.#lengthMs >= timings.longestTurnMs) return true;
-    if (this.#silentMs >= endsAfterMs) return true;
-    return this.#silentMs >= timings.endsAfterCompleteMs && soundsComplete();
+    if (this.#lengthMs >= settings.maxTurnDurationMs) return true;
+    if (this.#silentMs >= maxDelayMs) return true;
+    return this.#silentMs >= settings.minEndpointingDelayMs && isCompleteAnswer();
   }
 
   /** Ends the turn, or forgets what might have become one. */
