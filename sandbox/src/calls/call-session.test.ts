@@ -85,7 +85,8 @@ function callWith(
       session.onMessage(
         JSON.stringify({ type: "add-message", message: { role: "user", content } }),
       ),
-    told: (wanted: Partial<Record<string, unknown>>) =>
+    /** How many such messages the caller got. */
+    sent: (wanted: Partial<Record<string, unknown>>) =>
       messages().filter((message) =>
         Object.entries(wanted).every(
           ([key, value]) => (message as Readonly<Record<string, unknown>>)[key] === value,
@@ -126,11 +127,11 @@ describe("a call that begins", () => {
     await call.speak(380);
     await call.pause(20);
 
-    expect(call.told({ type: "user-interrupted" })).toBe(0);
-    expect(call.told({ type: "speech-update", role: "user" })).toBe(0);
+    expect(call.sent({ type: "user-interrupted" })).toBe(0);
+    expect(call.sent({ type: "speech-update", role: "user" })).toBe(0);
   });
 
-  it("hangs up when nobody can hear the caller", async () => {
+  it("hangs up when speech recognition cannot start", async () => {
     const ends: EndedReason[] = [];
     const call = callWith();
     const session = new CallSession({
@@ -157,11 +158,11 @@ describe("a caller's turn", () => {
     await call.clock.advance(greetingMs);
     await call.speak(600);
     await call.pause(320);
-    expect(call.conversation.said).toHaveLength(0);
+    expect(call.conversation.utterances).toHaveLength(0);
 
     await call.pause(20);
 
-    expect(call.conversation.said).toHaveLength(1);
+    expect(call.conversation.utterances).toHaveLength(1);
   });
 
   it("ends after 700 ms of silence otherwise", async () => {
@@ -169,12 +170,12 @@ describe("a caller's turn", () => {
     await call.clock.advance(greetingMs);
     await call.speak(600);
     await call.pause(680);
-    expect(call.conversation.said).toHaveLength(0);
+    expect(call.conversation.utterances).toHaveLength(0);
 
     await call.pause(20);
 
-    expect(call.conversation.said).toHaveLength(1);
-    expect(call.told({ type: "transcript", role: "user", transcriptType: "final" })).toBe(1);
+    expect(call.conversation.utterances).toHaveLength(1);
+    expect(call.sent({ type: "transcript", role: "user", transcriptType: "final" })).toBe(1);
   });
 
   it("is heard from before its first loud frame", async () => {
@@ -193,7 +194,7 @@ describe("a caller's turn", () => {
     await call.pause(1_000);
 
     expect(call.listener.frames).toBe(0);
-    expect(call.told({ type: "speech-update", role: "user" })).toBe(0);
+    expect(call.sent({ type: "speech-update", role: "user" })).toBe(0);
   });
 
   it("ends when the caller's sound stops coming", async () => {
@@ -202,7 +203,7 @@ describe("a caller's turn", () => {
     await call.speak(600);
     await call.clock.advance(1_200);
 
-    expect(call.conversation.said).toHaveLength(1);
+    expect(call.conversation.utterances).toHaveLength(1);
   });
 
   it("ends at 15 s at the latest", async () => {
@@ -210,7 +211,7 @@ describe("a caller's turn", () => {
     await call.clock.advance(greetingMs);
     await call.speak(15_100);
 
-    expect(call.conversation.said.length).toBe(1);
+    expect(call.conversation.utterances.length).toBe(1);
   });
 
   it("of ten minutes is many turns of 15 s, each answered, none longer", async () => {
@@ -219,7 +220,7 @@ describe("a caller's turn", () => {
     await call.speak(600_000);
 
     // Between two turns a few frames are heard before it is clear that somebody speaks.
-    expect(call.conversation.said.length).toBeGreaterThanOrEqual(38);
+    expect(call.conversation.utterances.length).toBeGreaterThanOrEqual(38);
     expect(call.listener.longest).toBeLessThanOrEqual(750);
     expect(call.ends).toEqual([]);
   });
@@ -230,11 +231,11 @@ describe("a caller's turn", () => {
     await call.clock.advance(greetingMs);
     await call.speak(200);
     await call.pause(800);
-    expect(call.conversation.said).toHaveLength(0);
+    expect(call.conversation.utterances).toHaveLength(0);
 
     await call.speak(600);
     await call.pause(800);
-    expect(call.conversation.said).toEqual([{ text: "", confidence: 1 }]);
+    expect(call.conversation.utterances).toEqual([{ text: "", confidence: 1 }]);
   });
 });
 
@@ -245,10 +246,10 @@ describe("a caller who was asked for a phone number", () => {
     await call.speak(600);
     await call.pause(1_200);
     await call.speak(600);
-    expect(call.conversation.said).toHaveLength(0);
+    expect(call.conversation.utterances).toHaveLength(0);
 
     await call.pause(1_300);
-    expect(call.conversation.said).toHaveLength(1);
+    expect(call.conversation.utterances).toHaveLength(1);
     expect(call.listener.expected).toBe("phone-number");
   });
 
@@ -257,7 +258,7 @@ describe("a caller who was asked for a phone number", () => {
     await call.clock.advance(greetingMs);
     await call.speak(600);
     await call.pause(340);
-    expect(call.conversation.said).toHaveLength(1);
+    expect(call.conversation.utterances).toHaveLength(1);
   });
 });
 
@@ -266,15 +267,15 @@ describe("an interruption", () => {
     const call = callWith({ greeting: turn(["A.", "B.", "C."]) });
     await call.clock.advance(500);
     await call.speak(240);
-    expect(call.told({ type: "user-interrupted" })).toBe(0);
+    expect(call.sent({ type: "user-interrupted" })).toBe(0);
 
     await call.speak(20);
     const played = call.played.length;
     await call.speak(200);
 
-    expect(call.told({ type: "user-interrupted" })).toBe(1);
+    expect(call.sent({ type: "user-interrupted" })).toBe(1);
     expect(call.played.length - played).toBeLessThanOrEqual(2);
-    expect(call.told({ role: "assistant", status: "stopped" })).toBe(1);
+    expect(call.sent({ role: "assistant", status: "stopped" })).toBe(1);
   });
 
   it("tells the conversation which sentences the caller did not hear to the end", async () => {
@@ -282,17 +283,17 @@ describe("an interruption", () => {
     await call.clock.advance(greetingMs + 200);
     await call.speak(400);
     await call.pause(1_000);
-    expect(call.conversation.said).toEqual([{ text: call.listener.words, confidence: 1 }]);
+    expect(call.conversation.utterances).toEqual([{ text: call.listener.words, confidence: 1 }]);
     await call.speak(400);
     await call.pause(1_000);
-    expect(call.conversation.said.at(-1)).toMatchObject({
+    expect(call.conversation.utterances.at(-1)).toMatchObject({
       interruptedSentences: ["Tuesday at three.", "Shall I book it?"],
     });
 
     await call.pause(5_000);
     call.type("yes");
     await call.clock.advance(0);
-    expect(call.conversation.said.at(-1)).toEqual({ text: "yes", confidence: 1 });
+    expect(call.conversation.utterances.at(-1)).toEqual({ text: "yes", confidence: 1 });
   });
 
   it("by typing takes what has begun as read, for its caption stands there", async () => {
@@ -300,7 +301,7 @@ describe("an interruption", () => {
     await call.clock.advance(500);
     call.type("yes");
     await call.clock.advance(0);
-    expect(call.conversation.said.at(-1)).toMatchObject({
+    expect(call.conversation.utterances.at(-1)).toMatchObject({
       interruptedSentences: ["Shall I book it?"],
     });
   });
@@ -313,7 +314,7 @@ describe("an interruption", () => {
 
     const lastLoudMs = Math.max(...call.played.flatMap(({ loud, atMs }) => (loud ? [atMs] : [])));
     expect(lastLoudMs - beganAtMs).toBeLessThanOrEqual(80);
-    expect(call.told({ type: "user-interrupted" })).toBe(0);
+    expect(call.sent({ type: "user-interrupted" })).toBe(0);
   });
 
   it("that was only a cough lets the assistant go on where it was", async () => {
@@ -326,8 +327,8 @@ describe("an interruption", () => {
 
     const loudFrames = (one: typeof call) => one.played.filter(({ loud }) => loud).length;
     expect(loudFrames(call)).toBe(loudFrames(unhurt));
-    expect(call.told({ role: "assistant", transcript: "A." })).toBe(1);
-    expect(call.told({ type: "speech-update", role: "assistant", status: "stopped" })).toBe(1);
+    expect(call.sent({ role: "assistant", transcript: "A." })).toBe(1);
+    expect(call.sent({ type: "speech-update", role: "assistant", status: "stopped" })).toBe(1);
   });
 
   it("is not a cough of 200 ms, whose sound is forgotten", async () => {
@@ -336,9 +337,9 @@ describe("an interruption", () => {
     await call.speak(200);
     await call.pause(800);
 
-    expect(call.told({ type: "user-interrupted" })).toBe(0);
+    expect(call.sent({ type: "user-interrupted" })).toBe(0);
     expect(call.listener.discarded).toBe(1);
-    expect(call.conversation.said).toHaveLength(0);
+    expect(call.conversation.utterances).toHaveLength(0);
   });
 
   it("goes on as the caller's turn", async () => {
@@ -347,8 +348,8 @@ describe("an interruption", () => {
     await call.speak(600);
     await call.pause(720);
 
-    expect(call.conversation.said).toHaveLength(1);
-    expect(call.told({ role: "assistant", transcript: "On which day?" })).toBe(1);
+    expect(call.conversation.utterances).toHaveLength(1);
+    expect(call.sent({ role: "assistant", transcript: "On which day?" })).toBe(1);
   });
 
   it("does not stop the assistant's goodbye", async () => {
@@ -359,7 +360,7 @@ describe("an interruption", () => {
     await call.speak(600);
     await call.clock.advance(2_000);
 
-    expect(call.told({ type: "user-interrupted" })).toBe(0);
+    expect(call.sent({ type: "user-interrupted" })).toBe(0);
     expect(call.ends).toEqual(["assistant-ended-call"]);
   });
 });
@@ -380,10 +381,10 @@ describe("noise during a reply", () => {
     await call.speak(5_000);
     await undisturbed.clock.advance(9_500);
 
-    expect(call.told({ type: "user-interrupted" })).toBe(0);
+    expect(call.sent({ type: "user-interrupted" })).toBe(0);
     expect(loudMs(call)).toBe(loudMs(undisturbed));
-    expect(call.told({ role: "assistant", transcript: "B." })).toBe(1);
-    expect(call.conversation.said).toEqual([]);
+    expect(call.sent({ role: "assistant", transcript: "B." })).toBe(1);
+    expect(call.conversation.utterances).toEqual([]);
   });
 
   it("that goes on lets the reply go on after 1.2 s", async () => {
@@ -408,7 +409,7 @@ describe("noise during a reply", () => {
     call.voice.level = 0.02;
     await call.speak(600);
 
-    expect(call.told({ type: "user-interrupted" })).toBe(0);
+    expect(call.sent({ type: "user-interrupted" })).toBe(0);
     expect(call.played.length - before).toBe(600 / 20);
   });
 
@@ -421,7 +422,7 @@ describe("noise during a reply", () => {
     call.type("yes");
     await call.clock.advance(0);
 
-    expect(call.conversation.said.at(-1)).toEqual({ text: "yes", confidence: 1 });
+    expect(call.conversation.utterances.at(-1)).toEqual({ text: "yes", confidence: 1 });
   });
 });
 
@@ -435,7 +436,7 @@ describe("a caller who types while speaking", () => {
       await call.pause(80);
     }
 
-    expect(call.conversation.said).toHaveLength(1);
+    expect(call.conversation.utterances).toHaveLength(1);
   });
 });
 
@@ -484,7 +485,7 @@ describe("what the receptionist does", () => {
     await call.clock.advance(4_000);
 
     expect(call.conversation.booked).toEqual(['{"ok":true,"bookingId":"b1"}']);
-    expect(call.told({ type: "tool-calls-result" })).toBe(1);
+    expect(call.sent({ type: "tool-calls-result" })).toBe(1);
     const said = call
       .messages()
       .flatMap((each) =>
@@ -505,13 +506,13 @@ describe("what the receptionist does", () => {
     call.type("Yes");
     call.type("Hello?");
     await call.clock.advance(100);
-    expect(call.conversation.said.map(({ text }) => text)).toEqual(["Yes"]);
+    expect(call.conversation.utterances.map(({ text }) => text)).toEqual(["Yes"]);
 
     settle(booked);
     call.conversation.reply = turn([]);
     await call.clock.advance(100);
 
-    expect(call.conversation.said.map(({ text }) => text)).toEqual(["Yes", "Hello?"]);
+    expect(call.conversation.utterances.map(({ text }) => text)).toEqual(["Yes", "Hello?"]);
     expect(call.conversation.booked).toHaveLength(1);
   });
 
@@ -525,7 +526,7 @@ describe("what the receptionist does", () => {
     expect(call.conversation.booked).toEqual(['{"ok":false,"problem":"unavailable"}']);
   });
 
-  it("asks again after 8 s in which nobody spoke", async () => {
+  it("asks again after 8 s of silence", async () => {
     const call = callWith();
     await call.clock.advance(8_900);
     expect(call.conversation.silences).toBe(0);
@@ -533,7 +534,7 @@ describe("what the receptionist does", () => {
     await call.clock.advance(400);
 
     expect(call.conversation.silences).toBe(1);
-    expect(call.told({ role: "assistant", transcript: "Are you still there?" })).toBe(1);
+    expect(call.sent({ role: "assistant", transcript: "Are you still there?" })).toBe(1);
   });
 
   it("hangs up when the conversation fails, and stays on the line no longer", async () => {
@@ -620,12 +621,12 @@ describe("what the browser asks of the assistant", () => {
       JSON.stringify({ type: "say", message: "It is late. Good night!", endCallAfterSpoken: true }),
     );
     await call.clock.advance(1_000);
-    expect(call.told({ transcript: "It is late." })).toBe(1);
+    expect(call.sent({ transcript: "It is late." })).toBe(1);
     expect(call.ends).toEqual([]);
 
     await call.clock.advance(3_000);
 
-    expect(call.told({ transcript: "Good night!" })).toBe(1);
+    expect(call.sent({ transcript: "Good night!" })).toBe(1);
     expect(call.ends).toEqual(["assistant-ended-call"]);
   });
 
@@ -638,7 +639,7 @@ describe("what the browser asks of the assistant", () => {
     await call.clock.advance(20);
     await call.speak(600);
 
-    expect(call.told({ type: "user-interrupted" })).toBe(0);
+    expect(call.sent({ type: "user-interrupted" })).toBe(0);
   });
 
   it("waits for its turn when it may not interrupt the assistant", async () => {
@@ -648,10 +649,10 @@ describe("what the browser asks of the assistant", () => {
       JSON.stringify({ type: "say", message: "Later.", interruptAssistantEnabled: false }),
     );
     await call.clock.advance(500);
-    expect(call.told({ transcript: "Later." })).toBe(0);
+    expect(call.sent({ transcript: "Later." })).toBe(0);
 
     await call.clock.advance(1_000);
-    expect(call.told({ transcript: "Later." })).toBe(1);
+    expect(call.sent({ transcript: "Later." })).toBe(1);
   });
 
   it("silences the assistant's sound and keeps its captions", async () => {
@@ -662,7 +663,7 @@ describe("what the browser asks of the assistant", () => {
     call.type("Hello");
     await call.clock.advance(1_500);
     expect(call.played.length).toBe(before);
-    expect(call.told({ transcript: "On which day?" })).toBe(1);
+    expect(call.sent({ transcript: "On which day?" })).toBe(1);
 
     call.session.onMessage('{"type":"control","control":"unmute-assistant"}');
     call.session.onMessage('{"type":"control","control":"say-first-message"}');
@@ -676,7 +677,7 @@ describe("what the browser asks of the assistant", () => {
     call.session.onMessage('{"type":"control","control":"say-first-message"}');
     await call.clock.advance(3_000);
 
-    expect(call.told({ transcript: "Hello, this is the front desk." })).toBe(1);
+    expect(call.sent({ transcript: "Hello, this is the front desk." })).toBe(1);
   });
 
   it("hangs up for the caller", async () => {
@@ -693,14 +694,14 @@ describe("what the browser asks of the assistant", () => {
     for (let i = 0; i < 100; i += 1) call.type("Hello");
     await call.clock.advance(1_000);
 
-    expect(call.conversation.said).toHaveLength(40);
+    expect(call.conversation.utterances).toHaveLength(40);
   });
 });
 
 describe("what is known of the caller", () => {
   it("shows on their screen turn by turn, only what is new, and is not recorded", async () => {
-    const nobody = { practice: "p", name: null, phone: null, known: null, wishes: [] };
-    const unknown = { ...nobody, timing: null, budget: null, heard: null, booked: [] };
+    const stranger = { practice: "p", name: null, phone: null, known: null, wishes: [] };
+    const unknown = { ...stranger, timing: null, budget: null, heard: null, booked: [] };
     let known: CallerDetails = unknown;
     const call = callWith({ known: () => known as never });
     const shown = () =>

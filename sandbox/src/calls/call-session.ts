@@ -9,7 +9,7 @@ import type { VoiceActivity } from "./speech/speech-input.ts";
 import { sentencesOf, SpeechOutput } from "./speech/speech-output.ts";
 import type { TtsCache } from "./speech/tts-cache.ts";
 import { TurnTaking } from "./speech/turn-taking.ts";
-import { TokenBucket } from "./token-bucket.ts";
+import { tokenBucket } from "./token-bucket.ts";
 import type { CallerConnection } from "./transports/connection.ts";
 
 /** App messages at once, and then per second. */
@@ -40,7 +40,7 @@ export class CallSession {
   readonly #clock: Clock;
   readonly #output: SpeechOutput;
   readonly #turnTaking: TurnTaking;
-  readonly #budget: TokenBucket;
+  readonly #takeBudget: () => boolean;
   #greeting: readonly string[] = [];
   #steps: Promise<void> = Promise.resolve();
   #stepsWaiting = 0;
@@ -52,29 +52,19 @@ export class CallSession {
 
   constructor(needs: CallSessionNeeds) {
     this.#needs = needs;
-    const { room, connection, conversation, ttsCache, voiceActivity } = needs;
-    const clock = needs.clock ?? machineClock;
+    const { conversation, clock = machineClock } = needs;
     this.#clock = clock;
     this.#nextTickMs = clock.now();
     this.#known = JSON.stringify(conversation.known());
-    this.#budget = new TokenBucket(clock, maxMessageBurst, messagesPerSecond);
-    this.#output = new SpeechOutput({
-      connection,
-      ttsCache,
-      clock,
-      tell: (message) => room.tell(message),
-      onCallEnd: () => room.end("assistant-ended-call"),
-    });
+    this.#takeBudget = tokenBucket(clock, maxMessageBurst, messagesPerSecond);
+    this.#output = new SpeechOutput({ ...needs, clock });
     this.#turnTaking = new TurnTaking({
-      output: this.#output,
-      voiceActivity,
+      ...needs,
       clock,
-      tell: (message) => room.tell(message),
+      output: this.#output,
       onTurn: (heard, by) =>
         this.#step(() => conversation.answer(heard, this.#interruptedSentences(by))),
       onIdle: () => this.#step(() => conversation.afterSilence()),
-      expecting: () => conversation.expecting(),
-      isCompleteAnswer: (text) => conversation.isCompleteAnswer(text),
     });
   }
 
@@ -107,7 +97,7 @@ export class CallSession {
   /** An app message of the caller's browser, as it came. */
   onMessage(text: string): void {
     if (this.#closed) return;
-    const message = this.#budget.take() ? parseClientMessage(text) : null;
+    const message = this.#takeBudget() ? parseClientMessage(text) : null;
     if (message !== null) this.#obey(message);
   }
 

@@ -87,7 +87,7 @@ describe("joining by an offer", () => {
 
     const room = served.rooms.get(url.split("/").at(-1) ?? "");
     await expect.poll(() => room?.isConnecting).toBe(false);
-    expect(served.conversation.said).toEqual([]);
+    expect(served.conversation.utterances).toEqual([]);
     await peer.close();
   });
 

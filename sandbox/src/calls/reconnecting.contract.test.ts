@@ -1,17 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { offerOf, postOffer } from "../../testing/calls/callers.ts";
-import { type ServedRooms, serveRooms } from "../../testing/calls/calls.ts";
+import {
+  type CallBy,
+  callByPeer,
+  callBySocket,
+  offerOf,
+  postOffer,
+} from "../../testing/calls/callers.ts";
+import { type ServedRooms, serveRooms, speech } from "../../testing/calls/calls.ts";
+import { machineClock } from "./clock.ts";
 
 const session = "a-secret-of-the-callers-making";
 
 let served: ServedRooms;
+/** How much later it is to the rooms: a caller who was heard before has been silent for as long. */
+let laterMs: number;
 beforeEach(async () => {
-  served = await serveRooms();
+  laterMs = 0;
+  served = await serveRooms({
+    clock: { ...machineClock, now: () => machineClock.now() + laterMs },
+  });
 });
 afterEach(() => served.close());
 
-/** A page's socket: keeps what it was told, and can be torn. */
+/** A page's socket, with the texts it got. */
 async function dial(url: string, query: string) {
   const socket = new WebSocket(`${url.replace(/^http/u, "ws")}${query}`);
   const texts: string[] = [];
@@ -37,7 +49,7 @@ describe("a call whose socket breaks", () => {
     await expect.poll(() => first.texts.join()).toContain("On Tuesday?");
     first.socket.terminate();
     const heard = 3;
-    await expect.poll(() => served.conversation.said).toHaveLength(1);
+    await expect.poll(() => served.conversation.utterances).toHaveLength(1);
 
     const second = await dial(url, `?session=${session}&heard=${heard}`);
     await expect.poll(() => second.texts.join()).toContain("On which day?");
@@ -45,13 +57,13 @@ describe("a call whose socket breaks", () => {
     expect(arrived).toBe("1");
     expect(missed.slice(0, first.texts.length - heard)).toEqual(first.texts.slice(heard));
     second.socket.send(asks("Still there?"));
-    await expect.poll(() => served.conversation.said).toHaveLength(2);
+    await expect.poll(() => served.conversation.utterances).toHaveLength(2);
     expect(served.ended).toEqual([]);
     second.socket.close();
     await expect.poll(() => served.ended).toMatchObject([{ reason: "customer-ended-call" }]);
   });
 
-  it("is taken over even before the first line is known to be dead", async () => {
+  it("is taken over even before the first socket is known to be dead", async () => {
     const url = served.open();
     const first = await dial(url, `?session=${session}`);
     await expect.poll(() => first.texts).toContain("listening");
@@ -59,7 +71,7 @@ describe("a call whose socket breaks", () => {
     const second = await dial(url, `?session=${session}&heard=${first.texts.length}`);
     expect(await cut).toBe(1000);
     second.socket.send(asks("Hello?"));
-    await expect.poll(() => served.conversation.said).toHaveLength(1);
+    await expect.poll(() => served.conversation.utterances).toHaveLength(1);
     second.socket.close();
   });
 
@@ -73,11 +85,14 @@ describe("a call whose socket breaks", () => {
     const second = await dial(url, `?session=${session}&heard=0`);
     await expect.poll(() => second.texts[0]).toMatch(/^[0-3]$/u);
     for (const line of lines.slice(Number(second.texts[0]))) second.socket.send(asks(line));
-    await expect.poll(() => served.conversation.said).toHaveLength(3);
+    await expect.poll(() => served.conversation.utterances).toHaveLength(3);
     second.socket.send(asks("Thank you."));
-    await expect.poll(() => served.conversation.said).toHaveLength(4);
+    await expect.poll(() => served.conversation.utterances).toHaveLength(4);
 
-    expect(served.conversation.said.map(({ text }) => text)).toEqual([...lines, "Thank you."]);
+    expect(served.conversation.utterances.map(({ text }) => text)).toEqual([
+      ...lines,
+      "Thank you.",
+    ]);
     second.socket.close();
   });
 
@@ -92,7 +107,7 @@ describe("a call whose socket breaks", () => {
   );
 });
 
-describe("a call over WebRTC that looks for another way", () => {
+describe("a call over WebRTC that looks for another path", () => {
   const patch = (address: URL, body: string, type = "application/sdp"): Promise<Response> =>
     fetch(address, { method: "PATCH", headers: { "Content-Type": type }, body });
 
@@ -106,7 +121,7 @@ describe("a call over WebRTC that looks for another way", () => {
     return { peer, channel, address };
   }
 
-  it("finds it: the same call goes on, with new names on both sides", async () => {
+  it("finds it: the same call goes on, with new ICE usernames on both sides", async () => {
     const { peer, channel, address } = await joined();
     const before = peer.remoteDescription?.sdp ?? "";
     await peer.setLocalDescription(await peer.createOffer({ iceRestart: true }));
@@ -119,13 +134,13 @@ describe("a call over WebRTC that looks for another way", () => {
     await peer.setRemoteDescription({ type: "answer", sdp: answer });
     await Promise.all(peer.iceTransports.map((path) => path.start()));
     channel.send(asks("Are you still there?"));
-    await expect.poll(() => served.conversation.said).toHaveLength(1);
+    await expect.poll(() => served.conversation.utterances).toHaveLength(1);
     expect(served.ended).toEqual([]);
     await fetch(address, { method: "DELETE" });
     await peer.close();
   });
 
-  it("loses no typed line in the silence between two ways, and hears none twice", async () => {
+  it("loses no typed line in the silence between two paths, and hears none twice", async () => {
     const { peer, channel, address } = await joined();
     const [path] = peer.iceTransports;
     const through = path!.connection.send.bind(path!.connection);
@@ -137,7 +152,7 @@ describe("a call over WebRTC that looks for another way", () => {
     await peer.setLocalDescription(await peer.createOffer({ iceRestart: true }));
     const response = await patch(address, peer.localDescription?.sdp ?? "");
     await peer.setRemoteDescription({ type: "answer", sdp: await response.text() });
-    const said = () => served.conversation.said.map(({ text }) => text);
+    const said = () => served.conversation.utterances.map(({ text }) => text);
     expect(said()).toEqual([]);
     path!.connection.send = through;
     await Promise.all(peer.iceTransports.map((each) => each.start()));
@@ -160,8 +175,55 @@ describe("a call over WebRTC that looks for another way", () => {
     ];
     expect(statuses).toEqual([400, 415, 413, 404]);
     channel.send(asks("Are you still there?"));
-    await expect.poll(() => served.conversation.said).toHaveLength(1);
+    await expect.poll(() => served.conversation.utterances).toHaveLength(1);
     await fetch(address, { method: "DELETE" });
     await peer.close();
   });
 });
+
+const webRtc: [string, CallBy] = ["WebRTC", callByPeer];
+const webSocket: [string, CallBy] = ["the WebSocket", callBySocket];
+
+describe.each([
+  [...webRtc, ...webRtc],
+  [...webRtc, ...webSocket],
+  [...webSocket, ...webRtc],
+  [...webSocket, ...webSocket],
+])("a caller over %s who was lost", (_, call, __, callAgain) => {
+  it(`comes back over ${__}, into the same conversation`, async () => {
+    const url = served.open();
+    const before = await call(url);
+    await before.until(() => before.has({ role: "assistant", status: "stopped" }));
+    before.send(asks("On Tuesday?"));
+    await expect.poll(() => served.conversation.utterances).toHaveLength(1);
+    await before.until(() => before.has({ role: "assistant", transcript: "On which day?" }));
+    laterMs = 8_000;
+
+    const back = await callAgain(url);
+    laterMs = 0;
+    back.send(asks("On Friday, then."));
+    await back.until(() => back.has({ role: "assistant", transcript: "On which day?" }));
+    await back.until(() => back.loudFrames > 5);
+    back.sendFrames(speech(600, 800));
+    await back.until(() => back.has({ role: "user", transcriptType: "final" }));
+    await expect.poll(() => served.conversation.utterances).toHaveLength(3);
+
+    expect(back.has({ transcript: "Hello, this is the front desk." })).toBe(false);
+    await before.hangUp();
+    expect([served.rooms.size, served.ended]).toEqual([1, []]);
+    await back.hangUp();
+    await expect.poll(() => served.ended).toMatchObject([{ reason: "customer-ended-call" }]);
+  });
+});
+
+it.each([webRtc, webSocket])(
+  "a call that is over lets no caller back in over %s",
+  async (_, call) => {
+    const url = served.open();
+    const caller = await call(url);
+    caller.send({ type: "end-call" });
+    await caller.until(() => caller.closed);
+    await expect(callByPeer(url)).rejects.toThrow("404");
+    await expect(callBySocket(url)).rejects.toThrow("404");
+  },
+);

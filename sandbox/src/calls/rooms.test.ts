@@ -68,7 +68,7 @@ function attemptAs(id: string, room: Room): Session<ReturnType<typeof fakeConnec
 }
 
 describe("a room", () => {
-  it("lets a record be made of what its caller is told, also after coming in anew", () => {
+  it("passes on for the record what its caller is told, also one who joined again", () => {
     const { open, recorded } = roomsWith();
     const room = open();
     const first = fakeConnection();
@@ -81,7 +81,7 @@ describe("a room", () => {
     expect(recorded).toEqual([`${room.id} status-update`]);
   });
 
-  it("has an address nobody can guess", () => {
+  it("has an address that cannot be guessed", () => {
     const { open } = roomsWith();
     const [one, other] = [open(), open()];
 
@@ -92,7 +92,7 @@ describe("a room", () => {
     );
   });
 
-  it("that nobody joins ends by itself", async () => {
+  it("without a caller ends by itself", async () => {
     const { clock, ended, rooms, open } = roomsWith();
     open();
     await clock.advance(19_999);
@@ -107,24 +107,24 @@ describe("a room", () => {
 
   it("ends when the longest call is over, and tells the caller", async () => {
     const { clock, ended, lines, open } = roomsWith({ callMinutes: 1 });
-    const link = fakeConnection();
-    link.lastHeardAtMs = 59_000;
-    joinAs("s", open(), link);
+    const caller = fakeConnection();
+    caller.lastHeardAtMs = 59_000;
+    joinAs("s", open(), caller);
     await clock.advance(60_000);
 
     expect(ended).toEqual(["exceeded-max-duration"]);
-    expect(link.sent).toEqual([
+    expect(caller.sent).toEqual([
       '{"type":"status-update","status":"ended","endedReason":"exceeded-max-duration"}',
     ]);
-    expect([link.closed, lines.closed, clock.waiting]).toEqual([1, 1, 0]);
+    expect([caller.closed, lines.closed, clock.waiting]).toEqual([1, 1, 0]);
   });
 
   it("ends once, with the first reason", () => {
     const { ended, open } = roomsWith();
-    const link = fakeConnection();
+    const caller = fakeConnection();
     const room = open();
-    joinAs("s", room, link);
-    link.listener?.onEnd("left");
+    joinAs("s", room, caller);
+    caller.listener?.onEnd("left");
     room.end("customer-connection-lost");
     room.leave("s");
 
@@ -254,7 +254,7 @@ describe("a caller who was lost", () => {
     expect(ended).toEqual(["customer-ended-call"]);
   });
 
-  it("is given up 18 s after the last sign of life, and then nobody comes in", async () => {
+  it("is given up 18 s after the last sign of life, and then lets no one in", async () => {
     const { room, second, ended, clock, lose } = lost("the line broke");
     await lose();
     await clock.advance(18_000);
@@ -364,12 +364,12 @@ describe("the rooms", () => {
 
   it("tell every caller when the sandbox stops", async () => {
     const { clock, ended, rooms, open } = roomsWith();
-    const link = fakeConnection();
-    joinAs("s", open(), link);
+    const caller = fakeConnection();
+    joinAs("s", open(), caller);
     open();
     await rooms.closeAll("sandbox-stopping");
 
-    expect(link.sent).toHaveLength(1);
+    expect(caller.sent).toHaveLength(1);
     expect(ended).toEqual(["sandbox-stopping", "sandbox-stopping"]);
     expect([rooms.size, clock.waiting]).toEqual([0, 0]);
   });

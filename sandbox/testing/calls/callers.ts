@@ -2,8 +2,13 @@ import * as werift from "werift";
 import { WebSocket } from "ws";
 import type { ServerMessage } from "@ringwell/provider-api";
 import { isLoud } from "./calls.ts";
-import { bytesOf, FrameCutter, samplesOf } from "../../src/calls/transports/audio-frames.ts";
-import { opusDecoder, opusEncoder } from "../../src/calls/transports/opus-codec.ts";
+import {
+  bytesOf,
+  FrameCutter,
+  opusDecoder,
+  opusEncoder,
+  samplesOf,
+} from "../../src/calls/transports/audio-frames.ts";
 import { MESSAGES_CHANNEL } from "../../src/calls/transports/webrtc-connection.ts";
 
 /** A visitor's browser, played in this process. */

@@ -95,9 +95,9 @@ export class ScriptedListener implements Listener {
 
 const quiet: Turn = { say: [], do: [], ends: false };
 
-/** Says what a test tells it to; notes what it is told. */
+/** Answers as a test tells it to, and records what it is given. */
 export class ScriptedConversation implements Conversation {
-  readonly said: (Utterance & { interruptedSentences?: readonly string[] })[] = [];
+  readonly utterances: (Utterance & { interruptedSentences?: readonly string[] })[] = [];
   readonly booked: string[] = [];
   silences = 0;
   greeting: Turn = { ...quiet, say: ["Hello, this is the front desk."] };
@@ -110,7 +110,7 @@ export class ScriptedConversation implements Conversation {
   greet = (): Turn => this.greeting;
   answer(utterance: Utterance, interruptedSentences: readonly string[] = []): Promise<Turn> {
     const isInterrupted = interruptedSentences.length > 0;
-    this.said.push({ ...utterance, ...(isInterrupted && { interruptedSentences }) });
+    this.utterances.push({ ...utterance, ...(isInterrupted && { interruptedSentences }) });
     return Promise.resolve(this.reply);
   }
   afterBooking(result: { ok: boolean }): Turn {

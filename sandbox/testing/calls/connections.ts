@@ -4,7 +4,7 @@ import { speech, voicedFrame } from "./calls.ts";
 import { SpokenSentence } from "../../src/calls/speech/spoken-sentence.ts";
 import type { Clock } from "../../src/calls/clock.ts";
 import type { Connection, ConnectionEnd } from "../../src/calls/transports/connection.ts";
-import { opusEncoder } from "../../src/calls/transports/opus-codec.ts";
+import { opusEncoder } from "../../src/calls/transports/audio-frames.ts";
 import { ResumableConnection } from "../../src/calls/transports/resumable-connection.ts";
 import {
   MESSAGES_CHANNEL,
@@ -17,7 +17,7 @@ export const spokenSentence = new SpokenSentence(
   Int16Array.from(speech(1_000, 0).flatMap((frame) => [...frame])),
 );
 
-/** As much of a socket as a link touches. */
+/** As much of a socket as a connection touches. */
 export class FakeSocket extends EventEmitter {
   readonly OPEN = 1;
   readonly CLOSED = 3;

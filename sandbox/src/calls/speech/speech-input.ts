@@ -1,13 +1,8 @@
-import {
-  type ExpectedAnswer,
-  FRAME_MS,
-  FRAME_SAMPLES,
-  type Heard,
-  type Listener,
-} from "../../speech/engines.ts";
+import { FRAME_MS, FRAME_SAMPLES, type Heard, type Listener } from "../../speech/engines.ts";
 import { toneFilter } from "../../speech/vad/tone-filter.ts";
 import type { Clock } from "../clock.ts";
-import { TokenBucket } from "../token-bucket.ts";
+import type { Conversation } from "../conversation.ts";
+import { tokenBucket } from "../token-bucket.ts";
 import { CallerLevel, type Floor } from "./caller-level.ts";
 import { TurnDetector } from "./turn-detector.ts";
 import { turnTakingSettings as settings } from "./turn-taking-settings.ts";
@@ -19,12 +14,13 @@ const soundPerSecondMs = 1_050;
 
 /** Measures the speech in one frame after another. One for each call. */
 export interface VoiceActivity {
-  /** Root mean square of full scale, 0 to 1; 0 where nobody speaks. */
+  /** Root mean square of full scale, 0 to 1; 0 without speech. */
   speechLevel(frame: Int16Array): number;
   close?(): void;
 }
 
 export interface SpeechInputNeeds {
+  conversation: Pick<Conversation, "expecting" | "isCompleteAnswer">;
   listener: Listener;
   voiceActivity: VoiceActivity;
   clock: Clock;
@@ -34,10 +30,6 @@ export interface SpeechInputNeeds {
   onPartial(text: string): void;
   /** The turn is over: now `finish()` or `discard()` it. */
   onEndOfTurn(voicedMs: number): void;
-  /** What the caller was just asked for. */
-  expecting(): ExpectedAnswer;
-  /** Whether these words can be a whole answer, so that the turn ends early. */
-  isCompleteAnswer(text: string): boolean;
 }
 
 /** Audio in: finds the caller's turns in their sound (VAD, endpointing) and has them recognised. */
@@ -46,7 +38,7 @@ export class SpeechInput {
   readonly #detector = new TurnDetector();
   readonly #level = new CallerLevel();
   readonly #withoutTones = toneFilter();
-  readonly #budget: TokenBucket;
+  readonly #takeBudget: () => boolean;
   #words = "";
   #heardAtMs: number;
   #closed = false;
@@ -54,7 +46,7 @@ export class SpeechInput {
   constructor(needs: SpeechInputNeeds) {
     this.#needs = needs;
     const { clock, listener } = needs;
-    this.#budget = new TokenBucket(clock, maxSoundAheadMs / FRAME_MS, soundPerSecondMs / FRAME_MS);
+    this.#takeBudget = tokenBucket(clock, maxSoundAheadMs / FRAME_MS, soundPerSecondMs / FRAME_MS);
     this.#heardAtMs = clock.now();
     listener.onPartial((text) => {
       // A partial of a turn that is over comes late: its final words are already asked for.
@@ -74,7 +66,7 @@ export class SpeechInput {
    * as a caller's is speech. Sound much faster than real time is dropped.
    */
   hear(frame: Int16Array, floor: Floor): void {
-    if (this.#closed || !this.#budget.take()) return;
+    if (this.#closed || !this.#takeBudget()) return;
     this.#heardAtMs = this.#needs.clock.now();
     // Sound that did not become a turn says nothing about the next one.
     if (!this.#detector.inTurn && this.#detector.voicedMs === 0) this.#level.startTurn();
@@ -96,7 +88,7 @@ export class SpeechInput {
   async finish(): Promise<Heard> {
     const level = this.#level.ofTurn;
     this.#reset();
-    const heard = await this.#needs.listener.finish(this.#needs.expecting());
+    const heard = await this.#needs.listener.finish(this.#needs.conversation.expecting());
     if (heard.text !== "") this.#level.learn(level);
     return heard;
   }
@@ -118,17 +110,17 @@ export class SpeechInput {
   }
 
   #take(frame: Int16Array, isSpeech: boolean): void {
-    const { listener } = this.#needs;
+    const { conversation, listener } = this.#needs;
     for (const part of this.#detector.hear(frame, isSpeech)) listener.hear(part);
     const { voicedMs, inTurn } = this.#detector;
     if (isSpeech && voicedMs >= settings.minPauseDurationMs) {
       this.#needs.onVoice(voicedMs, inTurn);
     }
     const maxDelayMs =
-      this.#needs.expecting() === "phone-number"
+      conversation.expecting() === "phone-number"
         ? settings.maxEndpointingDelayForNumbersMs
         : settings.maxEndpointingDelayMs;
-    const isComplete = (): boolean => this.#needs.isCompleteAnswer(this.#words);
+    const isComplete = (): boolean => conversation.isCompleteAnswer(this.#words);
     if (this.#detector.isEndOfTurn(maxDelayMs, isComplete)) this.#needs.onEndOfTurn(voicedMs);
   }
 

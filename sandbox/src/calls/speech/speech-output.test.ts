@@ -20,11 +20,10 @@ function outputWith(leadMs: number = FRAME_MS) {
     },
   };
   const output = new SpeechOutput({
+    room: { tell: () => undefined, end: () => undefined },
     connection,
     ttsCache: { say: () => Promise.resolve(spoken) },
     clock: { now: () => made.nowMs, after: () => () => undefined },
-    tell: () => undefined,
-    onCallEnd: () => undefined,
   });
   return Object.assign(made, { output });
 }

@@ -1,6 +1,6 @@
-import type { ServerMessage } from "@ringwell/provider-api";
 import { FRAME_MS, type Pace } from "../../speech/engines.ts";
 import type { Clock } from "../clock.ts";
+import type { Room } from "../room.ts";
 import type { CallerConnection } from "../transports/connection.ts";
 import type { SpokenSentence } from "./spoken-sentence.ts";
 import type { TtsCache } from "./tts-cache.ts";
@@ -13,12 +13,10 @@ const earlyMs = 2;
 const stallMs = 200;
 
 export interface SpeechOutputNeeds {
+  room: Pick<Room, "tell" | "end">;
   connection: CallerConnection;
   ttsCache: Pick<TtsCache, "say">;
   clock: Clock;
-  tell(message: ServerMessage): void;
-  /** The last sentence of the call is heard. */
-  onCallEnd(): void;
 }
 
 export interface Manner {
@@ -168,7 +166,7 @@ export class SpeechOutput {
     if (!this.#isSpeaking || this.#queue.length > 0 || !isHeard) return;
     const endsCall = this.#endsCall;
     this.stop();
-    if (endsCall) this.#needs.onCallEnd();
+    if (endsCall) this.#needs.room.end("assistant-ended-call");
   }
 
   #send(nowMs: number): void {
@@ -203,7 +201,7 @@ export class SpeechOutput {
     if (!this.#isSpeaking) this.#tellSpeech("started");
     this.#isSpeaking = true;
     const caption = { role: "assistant", transcriptType: "final" } as const;
-    this.#needs.tell({ type: "transcript", ...caption, transcript: sentence.text });
+    this.#needs.room.tell({ type: "transcript", ...caption, transcript: sentence.text });
   }
 
   #playFrame(spoken: SpokenSentence): true {
@@ -222,7 +220,7 @@ export class SpeechOutput {
   }
 
   #tellSpeech(status: "started" | "stopped"): void {
-    this.#needs.tell({ type: "speech-update", role: "assistant", status });
+    this.#needs.room.tell({ type: "speech-update", role: "assistant", status });
   }
 }
 

@@ -1,5 +1,5 @@
 import { FRAME_SAMPLES } from "../../speech/engines.ts";
-import { type FrameEncoder, opusEncoder } from "../transports/opus-codec.ts";
+import { opusEncoder } from "../transports/audio-frames.ts";
 
 /** Below this a sample is silence; a voice is in the thousands. */
 const SILENT_BELOW = 48;
@@ -11,12 +11,12 @@ const PAUSE_SAMPLES = FRAME_SAMPLES * 7;
 
 /**
  * One sentence as sound, in frames of 20 ms.
- * Opus packets are made when first asked for and kept: a sentence said twice is encoded once.
+ * Opus packets are made once, when they are first asked for.
  */
 export class SpokenSentence {
   readonly #samples: Int16Array;
   readonly #packets: Uint8Array[] = [];
-  #encoder: FrameEncoder | null = null;
+  #encoder: ReturnType<typeof opusEncoder> | null = null;
 
   /** `samples` as an engine gives them; its silence at either end is replaced by ours. */
   constructor(samples: Int16Array) {

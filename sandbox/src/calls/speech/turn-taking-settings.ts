@@ -33,7 +33,7 @@ export const turnTakingSettings = {
   uninterruptibleStartMs: 400,
   /** Voiced sound that deserves "I did not catch that" when no words were found in it. */
   minMissedSpeechMs: 500,
-  /** After this long without anybody speaking the assistant asks again. */
+  /** After this much silence the assistant asks whether the caller is there. */
   userIdleTimeoutMs: 8_000,
 } as const;
 

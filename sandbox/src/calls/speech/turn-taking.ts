@@ -1,21 +1,21 @@
-import type { ServerMessage } from "@ringwell/provider-api";
-import type { ExpectedAnswer, Heard, Listener } from "../../speech/engines.ts";
+import type { Heard, Listener } from "../../speech/engines.ts";
 import type { Clock } from "../clock.ts";
+import type { Conversation } from "../conversation.ts";
+import type { Room } from "../room.ts";
 import { SpeechInput, type VoiceActivity } from "./speech-input.ts";
 import type { SpeechOutput } from "./speech-output.ts";
 import { turnTakingSettings as settings } from "./turn-taking-settings.ts";
 
 export interface TurnTakingNeeds {
+  room: Pick<Room, "tell">;
+  conversation: Pick<Conversation, "expecting" | "isCompleteAnswer">;
   output: SpeechOutput;
   voiceActivity: VoiceActivity;
   clock: Clock;
-  tell(message: ServerMessage): void;
   /** The caller has said or typed something that is to be answered. */
   onTurn(heard: Heard, by: "voice" | "typing"): void;
-  /** Nobody has spoken for a while. */
+  /** Neither side has spoken for a while. */
   onIdle(): void;
-  expecting(): ExpectedAnswer;
-  isCompleteAnswer(text: string): boolean;
 }
 
 /**
@@ -40,13 +40,12 @@ export class TurnTaking {
 
   /** Begins to hear; until then the caller's sound is dropped. */
   listen(listener: Listener): void {
-    const { voiceActivity, clock } = this.#needs;
+    const { conversation, voiceActivity, clock } = this.#needs;
     this.#input = new SpeechInput({
+      conversation,
       listener,
       voiceActivity,
       clock,
-      expecting: () => this.#needs.expecting(),
-      isCompleteAnswer: (text) => this.#needs.isCompleteAnswer(text),
       onVoice: (voicedMs, inTurn) => this.#onVoice(voicedMs, inTurn),
       onPartial: (text) => {
         if (this.#callerHasTurn) this.#caption("partial", text);
@@ -132,7 +131,7 @@ export class TurnTaking {
   #interrupt(): void {
     this.#pause = null;
     this.#needs.output.interrupt();
-    this.#needs.tell({ type: "user-interrupted" });
+    this.#needs.room.tell({ type: "user-interrupted" });
   }
 
   /** The caller has stopped. Says whether they had the turn. */
@@ -148,8 +147,8 @@ export class TurnTaking {
     const { output } = this.#needs;
     const hadTurn = this.#endCallersTurn();
     const mayInterrupt = output.interruptible && voicedMs >= settings.minInterruptionDurationMs;
-    const counts = hadTurn || !output.busy || mayInterrupt;
-    if (!counts || voicedMs < settings.minTurnDurationMs) {
+    const isTurn = hadTurn || !output.busy || mayInterrupt;
+    if (!isTurn || voicedMs < settings.minTurnDurationMs) {
       this.#input?.discard();
       return;
     }
@@ -167,10 +166,10 @@ export class TurnTaking {
   }
 
   #caption(transcriptType: "partial" | "final", transcript: string): void {
-    this.#needs.tell({ type: "transcript", role: "user", transcriptType, transcript });
+    this.#needs.room.tell({ type: "transcript", role: "user", transcriptType, transcript });
   }
 
   #tellSpeech(status: "started" | "stopped"): void {
-    this.#needs.tell({ type: "speech-update", role: "user", status });
+    this.#needs.room.tell({ type: "speech-update", role: "user", status });
   }
 }

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type CallBy, callByPeer, callBySocket } from "../../../testing/calls/callers.ts";
 import { type ServedRooms, serveRooms, speech } from "../../../testing/calls/calls.ts";
 
-const links: [string, CallBy][] = [
+const transports: [string, CallBy][] = [
   ["WebRTC", callByPeer],
   ["the WebSocket", callBySocket],
 ];
 
-describe.each(links)("a call over %s", (_, call) => {
+describe.each(transports)("a call over %s", (_, call) => {
   let served: ServedRooms;
   beforeEach(async () => {
     served = await serveRooms();
@@ -39,7 +39,7 @@ describe.each(links)("a call over %s", (_, call) => {
     expect(caller.has({ role: "user", transcriptType: "partial" })).toBe(true);
     const transcript = "I'd like to book a cleaning";
     expect(caller.has({ role: "user", transcriptType: "final", transcript })).toBe(true);
-    expect(served.conversation.said).toEqual([{ text: transcript, confidence: 1 }]);
+    expect(served.conversation.utterances).toEqual([{ text: transcript, confidence: 1 }]);
     await caller.hangUp();
   });
 
@@ -128,7 +128,7 @@ describe.each(links)("a call over %s", (_, call) => {
     caller.send({ type: "add-message", message: { role: "user", content: "Are you there?" } });
 
     await caller.until(() => caller.has({ role: "assistant", transcript: "On which day?" }));
-    expect(served.conversation.said.map(({ text }) => text)).toEqual(["Are you there?"]);
+    expect(served.conversation.utterances.map(({ text }) => text)).toEqual(["Are you there?"]);
     await caller.hangUp();
   });
 });

@@ -2,7 +2,7 @@ import type * as Werift from "werift";
 import { FRAME_SAMPLES } from "../../speech/engines.ts";
 import type { Clock } from "../clock.ts";
 import type { SpokenSentence } from "../speech/spoken-sentence.ts";
-import { FrameCutter } from "./audio-frames.ts";
+import { FrameCutter, opusDecoder, opusEncoder } from "./audio-frames.ts";
 import {
   type Connection,
   type ConnectionEnd,
@@ -11,7 +11,6 @@ import {
   maxBufferedBytes,
 } from "./connection.ts";
 import { followNomination, isAllowedAddress, isForUs } from "./ice-checks.ts";
-import { opusDecoder, opusEncoder } from "./opus-codec.ts";
 import { readOffer, withAnnouncedHost } from "./sdp-offer.ts";
 
 /** The data channel that the browser opens for app messages. */

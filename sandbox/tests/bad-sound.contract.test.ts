@@ -1,10 +1,10 @@
 import type { Effect } from "@ringwell/receptionist";
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { renderCaller } from "../../../tests/callers/index.ts";
-import type { Calendar } from "../scheduler/calendar.ts";
-import { conversationWith } from "../reception/reception.ts";
-import { parserInProcess } from "../../testing/understanding/parser-in-process.ts";
+import { renderCaller } from "../../tests/callers/index.ts";
+import type { Calendar } from "../src/scheduler/calendar.ts";
+import { conversationWith } from "../src/reception/reception.ts";
+import { parserInProcess } from "../testing/understanding/parser-in-process.ts";
 import {
   createHearing,
   FRAME_SAMPLES,
@@ -15,12 +15,12 @@ import {
   SAMPLE_RATE_HZ,
   spokenSentences,
   type VoiceActivity,
-} from "../speech/index.ts";
-import { toneEngine, silentConnection } from "../../testing/calls/calls.ts";
-import type { EndedReason } from "./room.ts";
-import { CallSession } from "./call-session.ts";
-import { TtsCache } from "./speech/tts-cache.ts";
-import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
+} from "../src/speech/index.ts";
+import { toneEngine, silentConnection } from "../testing/calls/calls.ts";
+import type { EndedReason } from "../src/calls/room.ts";
+import { CallSession } from "../src/calls/call-session.ts";
+import { TtsCache } from "../src/calls/speech/tts-cache.ts";
+import { VirtualClock } from "../testing/calls/virtual-clock.ts";
 
 /** Saturday, 10:00 in the practice's zone. */
 const now = (): number => Date.parse("2026-11-21T15:00:00Z");
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => hearing.close());
 
-/** The real ear and the real conversation, with nobody else on the line and time in our hands. */
+/** Real speech recognition and the real conversation, with a calendar and time of our own. */
 async function callOf(sound: Int16Array, repeatedForSeconds: number) {
   const clock = new VirtualClock();
   const actions: Effect[] = [];
