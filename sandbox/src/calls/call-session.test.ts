@@ -214,13 +214,13 @@ describe("a caller's turn", () => {
     expect(call.conversation.utterances.length).toBe(1);
   });
 
-  it("of ten minutes is many turns of 15 s, each answered, none longer", async () => {
+  it("of a minute and more is many turns of 15 s, each answered, none longer", async () => {
     const call = callWith();
     await call.clock.advance(greetingMs);
-    await call.speak(600_000);
+    await call.speak(64_000);
 
     // Between two turns a few frames are heard before it is clear that somebody speaks.
-    expect(call.conversation.utterances.length).toBeGreaterThanOrEqual(38);
+    expect(call.conversation.utterances).toHaveLength(4);
     expect(call.listener.longest).toBeLessThanOrEqual(750);
     expect(call.ends).toEqual([]);
   });

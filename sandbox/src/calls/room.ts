@@ -186,11 +186,12 @@ export class Room {
   end(endedReason: EndedReason): void {
     const state = this.#state;
     if (state.phase === "ended") return;
+    // First, as it still tells the caller that the assistant has stopped speaking.
+    if (state.phase === "joined") state.call.close();
     this.#state = { phase: "ended" };
     this.#stopTimer();
     this.#dropAttempt();
     if (state.phase === "joined") {
-      state.call.close();
       this.#tell(state.connection, { type: "status-update", status: "ended", endedReason });
       void state.connection.close().finally(this.#closed.resolve);
     } else this.#closed.resolve();

@@ -13,7 +13,7 @@ function roomsWith(
   const clock = new VirtualClock();
   const ended: EndedReason[] = [];
   const recorded: string[] = [];
-  const lines = { opened: 0, closed: 0 };
+  const lines = { opened: 0, closed: 0, onClose: () => undefined as void };
   const rooms = new Rooms({
     clock,
     limits: { calls: 3, callsPerAddress: 2, callMinutes: 5, joinWithinMs: 20_000, ...limits },
@@ -23,7 +23,10 @@ function roomsWith(
         start: () => undefined,
         onFrame: () => undefined,
         onMessage: () => undefined,
-        close: () => void (lines.closed += 1),
+        close: () => {
+          lines.closed += 1;
+          lines.onClose();
+        },
       };
     },
     onMessage: ({ id, message }) => recorded.push(`${id} ${message.type}`),
@@ -119,6 +122,22 @@ describe("a room", () => {
     expect([caller.closed, lines.closed, clock.waiting]).toEqual([1, 1, 0]);
   });
 
+  it("still sends what its call says while it is closed, and then that it has ended", () => {
+    const { open, lines } = roomsWith();
+    const caller = fakeConnection();
+    const room = open();
+    joinAs("s", room, caller);
+    lines.onClose = () =>
+      room.tell({ type: "speech-update", role: "assistant", status: "stopped" });
+    room.end("customer-ended-call");
+    room.tell({ type: "user-interrupted" });
+
+    expect(caller.sent.map((text) => JSON.parse(text).type)).toEqual([
+      "speech-update",
+      "status-update",
+    ]);
+  });
+
   it("ends once, with the first reason", () => {
     const { ended, open } = roomsWith();
     const caller = fakeConnection();
@@ -210,7 +229,8 @@ describe("a caller who was lost", () => {
 
       expect(joinAs("t", room, second)).toBe(true);
 
-      expect([lines, first.closed, room.session?.id]).toEqual([{ opened: 1, closed: 0 }, 1, "t"]);
+      expect([lines.opened, lines.closed, first.closed]).toEqual([1, 0, 1]);
+      expect(room.session?.id).toBe("t");
       expect(joinAs("u", room)).toBe(false);
       await clock.advance(15_000);
       expect(ended).toEqual([]);

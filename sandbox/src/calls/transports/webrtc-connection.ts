@@ -20,7 +20,11 @@ const RTP_TICKS_PER_FRAME = 960;
 /** More lost packets than these are a pause, not a gap to fill. */
 const longestGapFrames = 5;
 const silence = new Int16Array(FRAME_SAMPLES);
-const never = { onFrame: () => undefined, onMessage: () => undefined, onEnd: () => undefined };
+const ignoring: ConnectionListener = {
+  onFrame: () => undefined,
+  onMessage: () => undefined,
+  onEnd: () => undefined,
+};
 
 export interface WebRtcSettings {
   /** UDP ports, both inclusive; any free port when left out. */
@@ -50,7 +54,7 @@ export class WebRtcConnection implements Connection {
   readonly #usernames = new Set<string>();
   #sender: Werift.RTCRtpSender | null = null;
   #channel: Werift.RTCDataChannel | null = null;
-  #listener: ConnectionListener = never;
+  #listener = ignoring;
   #lastSequenceHeard: number | null = null;
   #sequence = 0;
   #isResting = true;
