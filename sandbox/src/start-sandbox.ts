@@ -7,9 +7,9 @@ import { CrmOutbox } from "./follow-ups/crm-outbox.ts";
 import { callerForgetting } from "./follow-ups/forget-caller.ts";
 import { systemClock } from "./follow-ups/rounds.ts";
 import { webhook } from "./follow-ups/webhook.ts";
-import { fileBodyBytes } from "./api/account/file-routes.ts";
-import { forgetConversations } from "./api/account/forgetting.ts";
-import { openAccount } from "./api/account/open-account.ts";
+import { fileBodyBytes } from "./api/resources/file-upload.ts";
+import { forgetConversations } from "./api/resources/forgetting.ts";
+import { openResources } from "./api/resources/open-resources.ts";
 import { CallArchive } from "./api/calls/call-archive.ts";
 import { providerApi } from "./api/provider-api.ts";
 import { createCalendar } from "./scheduler/sqlite-calendar.ts";
@@ -92,14 +92,14 @@ export async function startSandbox(
     },
   });
   // Before anything begins by itself: a file that cannot be used ends the start.
-  const account = openAccount({ dataDir: settings.dataDir, now, practice });
+  const resources = openResources({ dataDir: settings.dataDir, now, practice });
   const readiness = new Readiness({
     now,
     parts: {
       hearing: () => hearing.ready ?? true,
       speaking: () => speaking.ready ?? true,
       bookings: () => calendar.writes() && calendar.outbox.state().waiting >= 0,
-      account: () => account.held("chat") >= 0,
+      account: () => resources.count("chat") >= 0,
       disk: () => canKeep(settings.dataDir),
     },
   });
@@ -126,10 +126,10 @@ export async function startSandbox(
       deliver: webhook(settings.crm),
     });
 
-  const calls = new CallArchive({ account, now });
+  const calls = new CallArchive({ resources, now });
   const visits = new Visits(bookings.contactsKeptHours);
   const stopForgetting = forgetConversations({
-    account,
+    resources,
     now,
     hours: limits.conversationHours,
     remembered: visits,
@@ -175,7 +175,7 @@ export async function startSandbox(
   const rooms: Rooms = new Rooms({
     limits,
     ...(beforeAnswer && { beforeAnswer }),
-    onMessage: (sent) => calls.told(sent),
+    onMessage: (sent) => calls.handleServerMessage(sent),
     onEnded: (ended) => {
       metrics.callEnded(ended.reason);
       calls.ended(ended);
@@ -234,7 +234,7 @@ export async function startSandbox(
           now,
           elsewhere: [
             (talk) => calls.remove(talk),
-            (talk) => account.remove("session", talk),
+            (talk) => resources.conversations.remove(talk),
             (talk) => visits.forgetConversation(talk),
           ],
         }),
@@ -246,7 +246,7 @@ export async function startSandbox(
       }),
       talkRoutes(),
       providerApi({
-        account,
+        resources,
         privateKey: settings.privateKey,
         calls,
         rooms,
@@ -298,7 +298,7 @@ export async function startSandbox(
       calendar.close();
       stopForgetting();
       calls.close();
-      account.close();
+      resources.close();
       metrics.close();
       log.close();
     },

@@ -79,7 +79,7 @@ export async function idsJustOver(
 ): Promise<Partial<Record<Guarded, string>>> {
   const { id: call } = await sandbox.openCall();
   const said = { assistantId: "receptionist", input: "Hello" };
-  const chat = ((await (await sandbox.ask("POST", "/chat", said)).json()) as { id: string }).id;
+  const chat = ((await (await sandbox.ask("POST", "/chat/web", said)).json()) as { id: string }).id;
   const owner = await (await sandbox.ask("GET", "/scheduler/owner")).text();
   const feed = /\/scheduler\/feed\/([\w-]+)\.ics/u.exec(owner)?.[1] ?? "none";
 

@@ -63,7 +63,6 @@ async function sayEverywhere(besieged: BesiegedSandbox): Promise<JoinedCall> {
   const chat = { assistantId: "receptionist", input: said };
   await ask("POST", "/chat/web", chat);
   await (await ask("POST", "/chat/web", { ...chat, stream: true })).text();
-  await ask("POST", "/chat", { ...chat, name });
   await ask("POST", "/assistant", { name: said, firstMessage: said });
   await ask("PATCH", "/assistant/receptionist", { [name]: said });
   await ask("POST", "/call/web", { assistantId: name, phone });
@@ -187,7 +186,7 @@ test("no address that is sent is ever called, neither during a call nor when all
       voicemailMessage: url,
     });
     const assistant = { name: "a", server, firstMessage: url };
-    await made("/chat", { assistantId, input: `Look at ${url}` });
+    await made("/chat/web", { assistantId, input: `Look at ${url}` });
 
     const deleted = await besieged.joinCall({ assistantId });
     const left = await besieged.joinCall({ assistant });

@@ -169,7 +169,7 @@ export const describedSettings: Readonly<
   "The sandbox": {
     PRACTICE: { what: "Whose front desk the sandbox plays.", example: "med-spa" },
     SANDBOX_LIMITS: {
-      what: "What one visitor, or one machine, may ask; named limits change, the others keep their [defaults](../sandbox/src/limits.ts).",
+      what: "What one visitor, or one machine, may ask; named limits change, the others keep their [defaults](../sandbox/src/http/limits.ts).",
       example: "callsPerAddress=4,bookingsPerMinute=60",
       unset: "the defaults",
     },

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
-import type { GroupCommit } from "../scheduler/store/group-commit.ts";
+import type { GroupCommit } from "../store/group-commit.ts";
 import type { Delivery, NewTrace, Trace, TraceKind, TraceSource } from "./trace.ts";
 
 /** How the records stand with the CRM, for their owner. */
@@ -39,7 +39,7 @@ export class TraceStore {
       if (this.#forgotten.has(trace.conversation)) return;
       const { keep, keepRecord } = this.#statements;
       (trace.kind === "record" ? keepRecord : keep).run({ ...trace, atMs });
-    }, undefined);
+    });
     if (trace.kind === "record") this.wake();
   }
 
@@ -74,7 +74,7 @@ export class TraceStore {
       const { changes } = this.#statements.claim.run({ id, dueAtMs, revision, untilMs });
       return Number(changes) > 0;
     };
-    return this.#commits.write(work, false);
+    return this.#commits.write(work);
   }
 
   /** A record that has changed since is due again; who was forgotten there is nobody's any more. */
@@ -82,12 +82,12 @@ export class TraceStore {
     return this.#commits.write(() => {
       if (about === "forgotten") this.#statements.remove.run(id);
       else this.#statements.delivered.run({ id, revision, atMs });
-    }, undefined);
+    });
   }
 
   tryAgainAt({ id, revision }: Delivery, atMs: number): Promise<void> {
     const work = (): void => void this.#statements.again.run({ id, revision, atMs });
-    return this.#commits.write(work, undefined);
+    return this.#commits.write(work);
   }
 
   state(): DeliveryState {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { readBytes } from "../api/read-json.ts";
+import { readBytes } from "../api/read-body.ts";
 import { copyAddress } from "./visitors/visitor-address.ts";
 
 /**

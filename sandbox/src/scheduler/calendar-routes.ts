@@ -17,7 +17,7 @@ import { postGate } from "./post-gate.ts";
 import { newIdempotencyKey } from "./posted-booking.ts";
 import { RenderedAnswers } from "./pages/rendered-answers.ts";
 import { SchedulerPages } from "./pages/scheduler-pages.ts";
-import { isStoreFailure } from "./store/group-commit.ts";
+import { isStoreFailure } from "../store/transaction.ts";
 import type { KeptCalendar } from "./sqlite-calendar.ts";
 import { takeBooking } from "./take-booking.ts";
 

@@ -1,9 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { TraceStore } from "../follow-ups/trace-store.ts";
 import type { Trace } from "../follow-ups/trace.ts";
+import { overwriteDeleted } from "../store/transaction.ts";
 import type { Booking } from "./calendar.ts";
 import type { BookingStore } from "./store/booking-store.ts";
-import type { GroupCommit } from "./store/group-commit.ts";
+import type { GroupCommit } from "../store/group-commit.ts";
 
 /** Whose data is meant: who has a booking's link, who booked, who talked, or a number or address. */
 export type CallerMeant =
@@ -73,9 +74,9 @@ export class CallerMemory {
     await this.#commits.write(() => {
       for (const { id } of bookings) this.#store.forgetWithin(id);
       for (const conversation of conversations) this.#traces.forgetWithin(conversation, atMs);
-    }, undefined);
+    });
     // The log beside the file holds the words too, until it is written over.
-    this.#database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    overwriteDeleted(this.#database);
     this.#whenForgotten();
     this.#traces.wake();
   }

@@ -4,7 +4,7 @@ import { parsePageQuery, receiptHref } from "./pages/page-query.ts";
 import { statusOf } from "./posted-booking.ts";
 import type { SchedulerPages, Status } from "./pages/scheduler-pages.ts";
 import type { ChangeOutcome, KeptCalendar } from "./sqlite-calendar.ts";
-import { StoreUnavailableError } from "./store/group-commit.ts";
+import { StoreUnavailableError } from "../store/transaction.ts";
 import type { TakeBookingNeeds } from "./take-booking.ts";
 
 type Change = (

@@ -2,7 +2,7 @@ import type { Context, Handler } from "hono";
 import type { CallerMeant, KeptOfCaller } from "./caller-memory.ts";
 import type { PostedFields } from "./post-gate.ts";
 import type { SchedulerPages } from "./pages/scheduler-pages.ts";
-import { isStoreFailure } from "./store/group-commit.ts";
+import { isStoreFailure } from "../store/transaction.ts";
 
 /** Deletes what is kept of a caller, here and wherever else; rejects when a file cannot be written. */
 export type ForgetCaller = (who: CallerMeant) => Promise<KeptOfCaller>;

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
 import { TraceStore } from "../follow-ups/trace-store.ts";
-import { closedUnlessUsable } from "../store/data-file.ts";
 import { defaultLimits, type Limits } from "../http/limits.ts";
 import { countedNetworks } from "../http/visitors/visitor-address.ts";
 import { marginMs, seatBeside, seatCheck } from "./availability.ts";
@@ -29,9 +28,10 @@ import { refused, refusedBy, type Refused } from "./refusals.ts";
 import { bookableRange, refusalOf, startsBetween } from "./slot-grid.ts";
 import { isoSeconds } from "./store/booking-rows.ts";
 import { BookingStore, type EarlierBooking, type Stretch } from "./store/booking-store.ts";
-import { bookingsFile, openBookingsFile } from "./store/bookings-file.ts";
+import { openBookingsFile } from "./store/bookings-file.ts";
 import { FeedAddress } from "./store/feed-address.ts";
-import { GroupCommit, type GroupCommitNeeds, StoreUnavailableError } from "./store/group-commit.ts";
+import { GroupCommit, type GroupCommitOptions } from "../store/group-commit.ts";
+import { StoreUnavailableError } from "../store/transaction.ts";
 import { linkSecretOf, newSecret } from "./store/secret.ts";
 
 const MINUTE_MS = 60_000;
@@ -86,7 +86,7 @@ export interface CalendarNeeds {
   contactsKeptHours?: number;
   limits?: Pick<Limits, "openBookings" | "mailsPerRecipient">;
   /** How long a locked file is waited for. */
-  locked?: GroupCommitNeeds;
+  locked?: GroupCommitOptions;
   /** Is handed the open file; tests fill the disk with it. */
   onOpen?: (database: DatabaseSync) => void;
 }
@@ -104,14 +104,17 @@ export function createCalendar(needs: CalendarNeeds): KeptCalendar {
   const mayMail = mailLimit(limits.mailsPerRecipient, now);
   const unlessTooMany = (message: Message | null): Message | null =>
     message && mayMail(message.recipient) ? message : null;
-  const database = openBookingsFile(dataDir);
-  const commits = new GroupCommit(database, needs.locked);
-  const { store, outbox, feed, traces } = closedUnlessUsable(database, bookingsFile, () => ({
-    store: new BookingStore(database, commits),
-    outbox: new OutboxStore(database, commits),
-    feed: new FeedAddress(database, commits),
-    traces: new TraceStore(database, commits),
-  }));
+  const { database, commits, store, outbox, feed, traces } = openBookingsFile(dataDir, (opened) => {
+    const writer = new GroupCommit(opened, needs.locked);
+    return {
+      database: opened,
+      commits: writer,
+      store: new BookingStore(opened, writer),
+      outbox: new OutboxStore(opened, writer),
+      feed: new FeedAddress(opened, writer),
+      traces: new TraceStore(opened, writer),
+    };
+  });
   const onForgotten = (): void => outbox.forgotten();
   const callers = new CallerMemory({ database, commits, store, traces, onForgotten });
   needs.onOpen?.(database);

@@ -2,9 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { prepare } from "./store/schema.ts";
+import { openBookingsFile } from "./store/bookings-file.ts";
 import { RunningScheduler } from "../../testing/scheduler/running-scheduler.ts";
 import { startOf } from "../../testing/scheduler/wide-rules.ts";
 
@@ -13,8 +12,7 @@ const strace = process.env["STRACE_PATH"] ?? "strace";
 
 test("every commit is told to be synced: synchronous is FULL, on what the store itself opens", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "synced-"));
-  const file = new DatabaseSync(join(dataDir, "bookings.sqlite"));
-  prepare(file);
+  const file = openBookingsFile(dataDir, (database) => database);
   expect(file.prepare("PRAGMA synchronous").get()).toEqual({ synchronous: 2 });
   file.close();
   rmSync(dataDir, { recursive: true });

@@ -14,7 +14,7 @@ import {
 } from "./posted-booking.ts";
 import type { SchedulerPages, Status } from "./pages/scheduler-pages.ts";
 import type { KeptCalendar } from "./sqlite-calendar.ts";
-import { StoreUnavailableError } from "./store/group-commit.ts";
+import { StoreUnavailableError } from "../store/transaction.ts";
 
 export interface TakeBookingNeeds {
   calendar: KeptCalendar;

@@ -9,14 +9,14 @@ import { Rooms } from "../../src/calls/index.ts";
 import { parserInProcess } from "../understanding/parser-in-process.ts";
 import { weeklyHoursOf } from "../../src/reception/practice-hours.ts";
 import { sandboxApp } from "../../src/sandbox-app.ts";
-import { fileBodyBytes } from "../../src/api/account/file-routes.ts";
-import { openAccount } from "../../src/api/account/open-account.ts";
+import { fileBodyBytes } from "../../src/api/resources/file-upload.ts";
+import { openResources } from "../../src/api/resources/open-resources.ts";
 import { CallArchive } from "../../src/api/calls/call-archive.ts";
 import { DEFAULT_PRIVATE_KEY } from "../../src/api/credentials.ts";
 import { providerApi } from "../../src/api/provider-api.ts";
 
 /**
- * The sandbox's API on a port of its own, with account, calendar and rooms as they are; only who
+ * The sandbox's API on a port of its own, with store, calendar and rooms as they are; only who
  * answers in the rooms says hello and no more. As a program of its own it prints its address, and is there to be killed.
  */
 export async function servedApi(dataDir: string) {
@@ -31,12 +31,12 @@ export async function servedApi(dataDir: string) {
       practice: practiceRules({ timeZone: practice.timeZone, weekly }),
     },
   });
-  const account = openAccount({ dataDir, now, practice });
-  const calls = new CallArchive({ account, now });
+  const resources = openResources({ dataDir, now, practice });
+  const calls = new CallArchive({ resources, now });
   const limits = { ...defaultLimits, callStartsPerMinute: 1_000, chatTurnsPerMinute: 1_000 };
   const rooms = new Rooms({
     limits,
-    onMessage: (sent) => calls.told(sent),
+    onMessage: (sent) => calls.handleServerMessage(sent),
     onEnded: (ended) => calls.ended(ended),
     answer: (room) => ({
       start: () => {
@@ -53,7 +53,7 @@ export async function servedApi(dataDir: string) {
   const addressOf = (): string => "everyone";
   const api = providerApi({
     privateKey: DEFAULT_PRIVATE_KEY,
-    account,
+    resources,
     calls,
     rooms,
     reception,
@@ -73,7 +73,7 @@ export async function servedApi(dataDir: string) {
       server.closeAllConnections();
       await rooms.closeAll();
       calls.close();
-      account.close();
+      resources.close();
       calendar.close();
     },
   };

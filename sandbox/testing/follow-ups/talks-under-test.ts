@@ -58,7 +58,7 @@ export function receptionUnderTest({
     addressOfLink: (link) => `http://localhost:4174/scheduler/bookings/${link}`,
   };
   const chats = chatsUnderTest({ dataDir, calendar, reception });
-  elsewhere.push((talk) => chats.account.remove("session", talk));
+  elsewhere.push((talk) => chats.resources.conversations.remove(talk));
 
   const brokenOff = new BrokenOffCalls((id, action) => carryOut(reception, id, action));
   const call = (id = "call-1"): Talk => {
@@ -119,7 +119,7 @@ export function receptionUnderTest({
     >,
     close: () => {
       calendar.close();
-      chats.account.close();
+      chats.resources.close();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BookingRequest } from "../../scheduler/calendar.ts";
-import { StoreUnavailableError } from "../../scheduler/store/group-commit.ts";
+import { StoreUnavailableError } from "../../store/transaction.ts";
 import { schedulerWith } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { countedCalendar } from "./counted-calendar.ts";
 

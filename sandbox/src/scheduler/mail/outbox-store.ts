@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import type { MessageAbout } from "../message.ts";
 import { bookingOf, isoSeconds } from "../store/booking-rows.ts";
 import type { Booking } from "../calendar.ts";
-import type { GroupCommit } from "../store/group-commit.ts";
+import type { GroupCommit } from "../../store/group-commit.ts";
 import { hashOf } from "../store/secret.ts";
 
 /** A mail that waits: written in the same transaction as the change that it tells of. */
@@ -74,19 +74,19 @@ export class OutboxStore {
    */
   claim({ id, dueAtMs }: WaitingMail, untilMs: number): Promise<boolean> {
     const work = (): boolean => changed(this.#statements.claim.run(untilMs, id, dueAtMs));
-    return this.#commits.write(work, false);
+    return this.#commits.write(work);
   }
 
   sent(id: number, atMs: number): Promise<void> {
-    return this.#commits.write(() => void this.#statements.sent.run(atMs, id), undefined);
+    return this.#commits.write(() => void this.#statements.sent.run(atMs, id));
   }
 
   tryAgainAt(id: number, atMs: number): Promise<void> {
-    return this.#commits.write(() => void this.#statements.again.run(atMs, id), undefined);
+    return this.#commits.write(() => void this.#statements.again.run(atMs, id));
   }
 
   giveUp(id: number, atMs: number): Promise<void> {
-    return this.#commits.write(() => void this.#statements.giveUp.run(atMs, id), undefined);
+    return this.#commits.write(() => void this.#statements.giveUp.run(atMs, id));
   }
 
   /** One more link for each booking, its mail's own: kept as hashes, all in one commit. */
@@ -96,7 +96,7 @@ export class OutboxStore {
         this.#statements.addLink.run(hashOf(link), bookingId);
       }
     };
-    return this.#commits.write(work, undefined);
+    return this.#commits.write(work);
   }
 
   /** True while the outbox still has this message; false once it was forgotten. */

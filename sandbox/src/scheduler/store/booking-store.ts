@@ -3,8 +3,8 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Booking, BookingSource, CalendarId, Seat } from "../calendar.ts";
 import type { Message } from "../message.ts";
 import { bookingOf, statementsOf } from "./booking-rows.ts";
-import type { GroupCommit } from "./group-commit.ts";
-import { StoreUnavailableError } from "./group-commit.ts";
+import { ConflictError, type GroupCommit } from "../../store/group-commit.ts";
+import { overwriteDeleted, transaction } from "../../store/transaction.ts";
 import { hashOf } from "./secret.ts";
 
 /** A stretch of time that is taken. Epoch milliseconds. */
@@ -136,7 +136,7 @@ export class BookingStore {
   /** One more link opens the booking: a mail's own, or one that an older file did not know. */
   addLink(id: string, link: string): Promise<void> {
     const work = (): void => void this.#statements.addLink.run(hashOf(link), id);
-    return this.#commits.write(work, undefined);
+    return this.#commits.write(work);
   }
 
   /** What is taken and touches [fromMs, toMs), in order. */
@@ -193,32 +193,27 @@ export class BookingStore {
    */
   forgetContacts(bookedBeforeMs: number, alsoWithin: () => number = () => 0): void {
     this.#changes += 1;
-    try {
-      this.#database.exec("BEGIN IMMEDIATE");
-      const cleared = [
-        this.#statements.clearContacts.run(bookedBeforeMs),
-        this.#statements.deleteMessages.run(bookedBeforeMs),
-        this.#statements.deleteNetworks.run(bookedBeforeMs),
-        this.#statements.deleteLinks.run(bookedBeforeMs),
-      ];
-      const beside = alsoWithin();
-      this.#database.exec("COMMIT");
-      // The log beside the file holds the words too, until it is written over.
-      if (beside > 0 || cleared.some(({ changes }) => Number(changes) > 0)) {
-        this.#database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-      }
-    } catch (cause) {
-      if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
-      throw new StoreUnavailableError("The bookings file cannot be written.", { cause });
-    }
+    const cleared = transaction(this.#database, () => [
+      Number(this.#statements.clearContacts.run(bookedBeforeMs).changes),
+      Number(this.#statements.deleteMessages.run(bookedBeforeMs).changes),
+      Number(this.#statements.deleteNetworks.run(bookedBeforeMs).changes),
+      Number(this.#statements.deleteLinks.run(bookedBeforeMs).changes),
+      alsoWithin(),
+    ]);
+    if (cleared.some((changes) => changes > 0)) overwriteDeleted(this.#database);
   }
 
   /** Counted before it is known whether it will be: nobody reads between the two. */
-  #change<Result>(work: () => Result, whenTaken: Result): Promise<Result> {
-    return this.#commits.write(() => {
-      this.#changes += 1;
-      return work();
-    }, whenTaken);
+  async #change<Result>(work: () => Result, whenTaken: Result): Promise<Result> {
+    try {
+      return await this.#commits.write(() => {
+        this.#changes += 1;
+        return work();
+      });
+    } catch (error) {
+      if (error instanceof ConflictError) return whenTaken;
+      throw error;
+    }
   }
 
   #insert(entry: NewBooking): Booking | Clash | "too-many-open" {

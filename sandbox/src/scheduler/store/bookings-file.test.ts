@@ -87,13 +87,13 @@ test("a file of a newer version is left alone, and the sentence says what to do"
   newer.exec("PRAGMA user_version = 99");
   newer.close();
   expect(refusal()).toBe(
-    "The bookings in DATA_DIR were written by a newer version (schema 99; this one knows 4). " +
+    "In DATA_DIR, bookings.sqlite was written by a newer version (schema 99; this one knows 4). " +
       "Update, or choose another DATA_DIR.",
   );
 });
 
 test("a file that another program holds is said to be locked", () => {
-  openBookingsFile(dataDir).close();
+  openBookingsFile(dataDir, (database) => database).close();
   const other = new DatabaseSync(file);
   other.exec("BEGIN EXCLUSIVE");
   expect(refusal()).toBe(
@@ -117,13 +117,13 @@ test.each(["account.sqlite", "bookings.sqlite-wal", "backups/b.sqlite", "outbox/
     expect(statSync(file).size).toBe(0);
     rmSync(file);
     rmSync(join(dataDir, "bookings.sqlite-wal"), { force: true });
-    openBookingsFile(dataDir).close();
+    openBookingsFile(dataDir, (database) => database).close();
     expect(statSync(file).size).toBeGreaterThan(0);
   },
 );
 
 test("an empty file with nothing beside it is that of a start which was ended early", () => {
   writeFileSync(file, "");
-  openBookingsFile(dataDir).close();
+  openBookingsFile(dataDir, (database) => database).close();
   expect(statSync(file).size).toBeGreaterThan(0);
 });

@@ -2,30 +2,33 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { SettingsError } from "@ringwell/settings";
-import { type DataFile, openDataFile } from "../../store/data-file.ts";
-import { prepare } from "./schema.ts";
+import { type DatabaseFile, openDatabase } from "../../store/open-database.ts";
+import { migrations } from "./schema.ts";
 
-export const bookingsFile: DataFile = {
+export const bookingsFile: DatabaseFile = {
   name: "bookings.sqlite",
   whenDamaged:
     "Put a copy from backups/ in its place (docs/scheduler.md), or move it away to begin without bookings.",
+  migrations,
+  // Calls stand still meanwhile; `GroupCommit` waits for a lock without holding them up.
+  busyTimeoutMs: 20,
 };
 
 /**
  * Opens the bookings in `dataDir`, which is made when missing; `:memory:` keeps nothing.
  * Throws `SettingsError` with the way out when the file is damaged, emptied, locked or of a newer version.
  */
-export function openBookingsFile(dataDir: string): DatabaseSync {
+export function openBookingsFile<Result>(
+  dataDir: string,
+  setUp: (database: DatabaseSync) => Result,
+): Result {
   if (wasEmptied(dataDir)) {
     const { name, whenDamaged } = bookingsFile;
     throw new SettingsError([
       `In DATA_DIR, ${name} is empty, beside what earlier bookings left. ${whenDamaged}`,
     ]);
   }
-  const database = openDataFile(dataDir, bookingsFile, prepare);
-  // Opening may wait for a lock; from here on waiting would hold up every call in this process.
-  database.exec("PRAGMA busy_timeout = 20");
-  return database;
+  return openDatabase(dataDir, bookingsFile, setUp);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
-import type { GroupCommit } from "./group-commit.ts";
+import type { GroupCommit } from "../../store/group-commit.ts";
 import { hashOf, newSecret } from "./secret.ts";
 
 /** The secret part of the address under which a calendar program reads every booking. */
@@ -26,12 +26,12 @@ export class FeedAddress {
       this.#keep(secret);
       return secret;
     };
-    return this.#commits.write(work, "");
+    return this.#commits.write(work);
   }
 
   /** Replaces the secret: whoever reads the feed under the old address is shut out. */
   renew(): Promise<void> {
-    return this.#commits.write(() => this.#keep(newSecret()), undefined);
+    return this.#commits.write(() => this.#keep(newSecret()));
   }
 
   /** Compares hashes, so that the time it takes says nothing of how much of a guess was right. */

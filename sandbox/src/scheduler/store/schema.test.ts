@@ -4,26 +4,6 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { fridayAtTenMs, schedulerWith } from "../../../testing/scheduler/scheduler-under-test.ts";
-import { prepare } from "./schema.ts";
-
-test("every commit is synced to the disk, and opening again changes nothing", () => {
-  const folder = mkdtempSync(join(tmpdir(), "schema-"));
-  const database = new DatabaseSync(join(folder, "bookings.sqlite"));
-  prepare(database);
-  prepare(database);
-  expect(database.prepare("PRAGMA synchronous").get()).toEqual({ synchronous: 2 });
-  expect(database.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
-  expect(database.prepare("PRAGMA user_version").get()).toEqual({ user_version: 4 });
-  database.close();
-  rmSync(folder, { recursive: true });
-});
-
-test("a file written by a newer version is left alone, with what to do", () => {
-  const database = new DatabaseSync(":memory:");
-  database.exec("PRAGMA user_version = 7");
-  expect(() => prepare(database)).toThrow(/newer version.*schema 7.*DATA_DIR/);
-  expect(database.prepare("SELECT count(*) AS n FROM sqlite_schema").get()).toEqual({ n: 0 });
-});
 
 /** The first version's tables, as files out there have them: written down again, not imported. */
 const firstTables = `
@@ -74,13 +54,4 @@ test("a file of the first version opens: its links and keys work, its mails are 
   ]);
   calendar.close();
   rmSync(folder, { recursive: true });
-});
-
-test("a file that cannot be brought forward stays as it was", () => {
-  const database = new DatabaseSync(":memory:");
-  database.exec(`${firstTables} CREATE TABLE feed (x)`);
-  expect(() => prepare(database)).toThrow(/feed/);
-  expect(database.prepare("PRAGMA user_version").get()).toEqual({ user_version: 1 });
-  const key = database.prepare("SELECT idempotency_key AS key FROM booking").get();
-  expect(key).toEqual({ key: "the key of Dana" });
 });

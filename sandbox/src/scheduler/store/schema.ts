@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { NewerFileError } from "../../store/data-file.ts";
+import type { Migration } from "../../store/open-database.ts";
 import { hashOf } from "./secret.ts";
 
 /** No booking is longer than a day, the time kept free after it included, so the search for overlaps need not read older ones. */
@@ -70,7 +70,9 @@ const first = `
  * that links are made from. A link handed out before was the booking's id: it goes on working.
  * The outbox remembers what each message was about and when it is due.
  */
-const second = `
+const second = (database: DatabaseSync): void => {
+  database.function("hash_of", { deterministic: true }, (text) => hashOf(String(text)));
+  database.exec(`
   ALTER TABLE booking ADD COLUMN sequence INTEGER NOT NULL DEFAULT 0;
   UPDATE booking SET idempotency_key = hash_of(idempotency_key);
 
@@ -95,7 +97,8 @@ const second = `
   UPDATE outbox SET starts_at_ms = (SELECT starts_at_ms FROM booking WHERE id = booking_id);
   CREATE INDEX mail_due ON outbox (due_at_ms)
     WHERE kind = 'mail' AND sent_at_ms IS NULL AND given_up_at_ms IS NULL;
-`;
+  `);
+};
 
 /**
  * An appointment takes who gives it and its room, each until its buffer is over, and no longer the
@@ -167,39 +170,5 @@ const fourth = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** Each brings a file from the version before; the file says by `user_version` which it has seen. */
-const migrations: readonly string[] = [first, second, third, fourth];
-
-/**
- * Makes the file durable (an acknowledged booking survives a power cut) and its tables current.
- * What is deleted is overwritten, not only unlinked. A file of an older version is brought forward,
- * all of it or nothing; a newer one is left alone: `NewerFileError`.
- */
-export function prepare(database: DatabaseSync): void {
-  database.exec(`
-    PRAGMA busy_timeout = 2000;
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
-    PRAGMA foreign_keys = ON;
-    PRAGMA secure_delete = ON;
-  `);
-  database.function("hash_of", { deterministic: true }, (text) => hashOf(String(text)));
-  // Immediate: a second process that opens the same new file waits here, then sees the version.
-  database.exec("BEGIN IMMEDIATE");
-  try {
-    const row = database.prepare("PRAGMA user_version").get();
-    const version = Number(row?.["user_version"]);
-    if (version > migrations.length) {
-      throw new NewerFileError(
-        `The bookings in DATA_DIR were written by a newer version (schema ${version}; this one knows ` +
-          `${migrations.length}). Update, or choose another DATA_DIR.`,
-      );
-    }
-    for (const migration of migrations.slice(version)) database.exec(migration);
-    if (version < migrations.length) database.exec(`PRAGMA user_version = ${migrations.length}`);
-    database.exec("COMMIT");
-  } catch (error) {
-    database.exec("ROLLBACK");
-    throw error;
-  }
-}
+/** Each brings a file from the version before. */
+export const migrations: readonly Migration[] = [first, second, third, fourth];

@@ -1,0 +1,160 @@
+import type { DurableQueue, Job } from "./durable-queue.ts";
+import { stackOf } from "./stack-of.ts";
+
+/** Time, handed in so that tests need not wait. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Calls `act` once after so many milliseconds; returns how to cancel that. */
+  after(ms: number, act: () => void): () => void;
+}
+
+export const systemClock: Clock = {
+  now: Date.now,
+  after(ms, act) {
+    const timer = setTimeout(act, ms).unref();
+    return () => clearTimeout(timer);
+  },
+};
+
+/** The other side did not take it. The message is logged, so it holds nothing of what was sent. */
+export class DeliveryError extends Error {
+  override readonly name = "DeliveryError";
+  /** The other side will never take it. */
+  readonly final: boolean;
+  /** When to try again at the earliest, if the other side said so. */
+  readonly retryAfterMs: number;
+
+  constructor(
+    message: string,
+    { final = false, retryAfterMs = 0, ...options }: Partial<DeliveryError> & ErrorOptions = {},
+  ) {
+    super(message, options);
+    this.final = final;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+export interface QueueWorkerNeeds<Payload> {
+  queue: DurableQueue;
+  topic: string;
+  clock: Clock;
+  /**
+   * Does a job. It may be done twice, when the process dies meanwhile. `remove` leaves no row of it.
+   * Throws `DeliveryError` when the other side did not take it; any other error is logged as a
+   * mistake in the code, and the job is tried again.
+   */
+  handle: (job: Job<Payload>) => Promise<"done" | "remove">;
+  /** How long to wait after each failure; after the last of these every time. */
+  retryAfterMs: readonly number[];
+  /** Longer than handling can take: nobody else handles the job until then. */
+  leaseMs: number;
+  /** How many are done at once. */
+  concurrency?: number;
+  /** Called for each failure that is a mistake in the code. */
+  onFailure?: (topic: string) => void;
+}
+
+const MINUTE_MS = 60_000;
+/** Between two batches bookings come first. */
+const restMs = 100;
+const batchSize = 20;
+
+/** Does the jobs of one topic: soon after they are enqueued, and again until they are taken. */
+export class QueueWorker<Payload> {
+  readonly #needs: QueueWorkerNeeds<Payload>;
+  #running: Promise<void> | null = null;
+  #wokenMeanwhile = false;
+  #cancelTimer: () => void = () => undefined;
+  #stopped = false;
+
+  constructor(needs: QueueWorkerNeeds<Payload>) {
+    this.#needs = needs;
+    needs.queue.onEnqueued(needs.topic, () => this.#wake());
+    this.#wake();
+  }
+
+  /** Resolves when nothing is under way. The next start does what still waits. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#cancelTimer();
+    await this.#running;
+  }
+
+  #wake(): void {
+    if (this.#running) this.#wokenMeanwhile = true;
+    else this.#runAfter(0);
+  }
+
+  #runAfter(ms: number): void {
+    this.#cancelTimer();
+    if (this.#stopped) return;
+    this.#cancelTimer = this.#needs.clock.after(ms, () => {
+      this.#running ??= this.#runBatch().then((nextMs) => {
+        this.#running = null;
+        const woken = this.#wokenMeanwhile;
+        this.#wokenMeanwhile = false;
+        if (woken) this.#runAfter(restMs);
+        else if (nextMs !== null) this.#runAfter(nextMs);
+      });
+    });
+  }
+
+  /** Returns after how many milliseconds to go on, or `null` to wait until woken. */
+  async #runBatch(): Promise<number | null> {
+    const { queue, topic, clock, concurrency = 1 } = this.#needs;
+    try {
+      const due = queue.due<Payload>(topic, clock.now(), batchSize);
+      const isFull = due.length === batchSize;
+      const lane = async (): Promise<void> => {
+        for (let job = due.shift(); job && !this.#stopped; job = due.shift()) await this.#run(job);
+      };
+      await Promise.all(Array.from({ length: concurrency }, lane));
+      if (isFull) return restMs;
+      const nextDueAtMs = queue.nextDueAtMs(topic);
+      return nextDueAtMs === null ? null : Math.max(nextDueAtMs - clock.now(), restMs);
+    } catch (error) {
+      // The disk is full or the file locked: the jobs wait in the file meanwhile.
+      console.error(
+        `The ${topic} queue could not go on; tried again in a minute. ${stackOf(error)}`,
+      );
+      return MINUTE_MS;
+    }
+  }
+
+  async #run(job: Job<Payload>): Promise<void> {
+    const { queue, clock, leaseMs, handle } = this.#needs;
+    const { expiresAtMs } = job;
+    if (expiresAtMs !== null && expiresAtMs <= clock.now()) return queue.giveUp(job, clock.now());
+    if (!(await queue.lease(job, clock.now() + leaseMs))) return undefined;
+    let result: "done" | "remove";
+    try {
+      result = await handle(job);
+    } catch (error) {
+      return this.#failed(job, error);
+    }
+    return result === "remove" ? queue.remove(job) : queue.done(job, clock.now());
+  }
+
+  #failed(job: Job<Payload>, error: unknown): Promise<void> {
+    const { queue, topic, clock, retryAfterMs, onFailure } = this.#needs;
+    const isExpected = error instanceof DeliveryError;
+    if (isExpected && error.final) {
+      console.error(`${error.message} It is given up.`);
+      return queue.giveUp(job, clock.now());
+    }
+    const longestMs = retryAfterMs.at(-1) ?? MINUTE_MS;
+    const nextMs = retryAfterMs[job.attempts] ?? longestMs;
+    const askedMs = isExpected ? error.retryAfterMs : 0;
+    const afterMs = Math.min(Math.max(nextMs, askedMs), longestMs);
+    if (!isExpected) onFailure?.(topic);
+    const what = isExpected ? error.message : `A job of the ${topic} queue failed.`;
+    const stack = isExpected ? "" : ` ${stackOf(error)}`;
+    console.error(`${what} It is tried again in ${durationOf(afterMs)}.${stack}`);
+    return queue.tryAgain(job, clock.now() + afterMs);
+  }
+}
+
+function durationOf(ms: number): string {
+  return ms < MINUTE_MS ? `${Math.round(ms / 1_000)} s` : `${Math.round(ms / MINUTE_MS)} min`;
+}
