@@ -18,7 +18,14 @@ import { startMailWorker } from "./scheduler/mail/mail-worker.ts";
 import { smtpPost } from "./scheduler/mail/smtp-post.ts";
 import { prepareDataDir, tryToWrite } from "./store/data-dir.ts";
 import { systemClock } from "./store/queue-worker.ts";
-import { mediaRoutes, Peers, TtsCache, receptionDesk, Rooms, RoomSockets } from "./calls/index.ts";
+import {
+  acceptWebSockets,
+  CallSession,
+  Rooms,
+  TtsCache,
+  WebRtcEndpoint,
+  whipRoutes,
+} from "./calls/index.ts";
 import { within } from "./http/visitors/networks.ts";
 import { openServer } from "./http/open-server.ts";
 import { countedCalendar } from "./http/monitoring/counted-calendar.ts";
@@ -132,7 +139,7 @@ export async function startSandbox(
   // Read now: while a call's sound is sent, reading the models would hold it up.
   parserHere(practice);
   const { networks, announcedHost, ports } = settings.calls;
-  const peers = new Peers({
+  const startingWebRtc = WebRtcEndpoint.start({
     networks,
     ...(announcedHost && { announcedHost }),
     ...(ports && { icePortRange: ports }),
@@ -143,7 +150,11 @@ export async function startSandbox(
     endpoints: settings.speech,
     now,
   });
-  const [{ hearing, speaking }] = await Promise.all([opening, peers.warm(), understanding.ready]);
+  const [{ hearing, speaking }, webRtc] = await Promise.all([
+    opening,
+    startingWebRtc,
+    understanding.ready,
+  ]);
   const voiceActivity = await loadVoiceActivity();
   const ttsCache = new TtsCache(speaking);
   await ttsCache.prepare(render({ id: "greeting", params: {} }, practice, "en", "speech"));
@@ -165,23 +176,25 @@ export async function startSandbox(
   const rooms: Rooms = new Rooms({
     limits,
     ...(beforeAnswer && { beforeAnswer }),
-    onTold: (told) => calls.handleServerMessage(told),
+    onMessage: (sent) => calls.handleServerMessage(sent),
     onEnded: (ended) => {
       metrics.callsEnded.inc({ reason: ended.reason });
       calls.ended(ended);
       void brokenOff.ended(ended.id);
     },
-    answer: receptionDesk({
-      hearing,
-      ttsCache,
-      voiceActivity,
-      conversation: ({ id }) =>
-        brokenOff.begun(id, conversationWith(reception, calls.firstMessageOf(id))),
-      carryOut:
-        ({ id }) =>
-        (action) =>
-          carryOut(reception, id, action),
-    }),
+    answer: (room, connection) =>
+      new CallSession({
+        room,
+        connection,
+        conversation: brokenOff.begun(
+          room.id,
+          conversationWith(reception, calls.firstMessageOf(room.id)),
+        ),
+        listener: hearing.listen(),
+        voiceActivity: voiceActivity(),
+        ttsCache,
+        carryOut: (action) => carryOut(reception, room.id, action),
+      }),
   });
 
   const { publicOrigin } = bookings;
@@ -203,7 +216,7 @@ export async function startSandbox(
       metricsNetworks: settings.metricsNetworks,
     }),
     parts: [
-      mediaRoutes({ rooms, peers, limits }),
+      whipRoutes({ rooms, webRtc, limits }),
       calendarRoutes({
         calendar,
         now,
@@ -254,12 +267,12 @@ export async function startSandbox(
     onRequest: seen,
     onRefused: (why) => metrics.refused.inc({ reason: why }),
   });
-  new RoomSockets({
+  acceptWebSockets(server, {
     rooms,
     hosts,
     allowedOrigins: [...siteOrigins, ...origins],
     onAnswered: (status, ms) => seen(seenUpgrade(status, ms)),
-  }).attach(server);
+  });
 
   return {
     server,

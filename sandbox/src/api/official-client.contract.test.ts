@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { further, specified } from "@ringwell/provider-api/operations";
 import type { Api, WebChat } from "@ringwell/provider-api/payloads";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { silentLink } from "../../testing/calls/calls-under-test.ts";
+import { silentConnection } from "../../testing/calls/calls.ts";
 import { DEFAULT_PRIVATE_KEY, PUBLIC_KEY } from "./credentials.ts";
 import { servedApi } from "../../testing/api/served-api-under-test.ts";
 
@@ -112,8 +112,8 @@ test("a call started in the browser is read by the owner, by how it went", async
     assistantId: "receptionist",
   });
   const room = served.rooms.get(started.id);
-  room?.join("session", silentLink);
-  expect(room?.joined).toBe(true);
+  room?.join({ id: "session", connection: silentConnection });
+  expect(room?.phase).toBe("joined");
 
   const { call } = clientWith(DEFAULT_PRIVATE_KEY);
   room?.end("customer-ended-call");

@@ -18,7 +18,13 @@ import {
   type TurnResult,
 } from "@ringwell/receptionist";
 import type { ToolCallResult } from "@ringwell/provider-api";
-import { bounds, type Conversation, type Outcome, sentencesOf, type Turn } from "../calls/index.ts";
+import {
+  type Conversation,
+  maxLineCharacters,
+  type Outcome,
+  sentencesOf,
+  type Turn,
+} from "../calls/index.ts";
 import type { TraceKind, TraceStore } from "../follow-ups/trace-store.ts";
 import type {
   AppointmentNeeds,
@@ -64,7 +70,7 @@ export function conversationWith(
   // Speech recognition knows English only.
   const context = (): DialogContext => ({ ...contextOf(needs), languages: ["en"] });
   const own =
-    firstMessage === null ? null : sentencesOf(boundedText(firstMessage, bounds.lineCharacters));
+    firstMessage === null ? null : sentencesOf(boundedText(firstMessage, maxLineCharacters));
   let { state } = greet(context(), "en", own);
   /** Which act each sentence of the last turn belongs to. */
   let actOf = new Map<string, ActId>();
@@ -76,14 +82,14 @@ export function conversationWith(
   };
   return {
     greet: () => take(greet(context(), "en", own)),
-    answer: async ({ unheard = [], ...utterance }) => {
+    answer: async (utterance, interruptedSentences = []) => {
       const heard = await needs.understanding.parse(utterance, parseContextOf(state, context()));
-      const interrupted = unheard.flatMap((sentence) => actOf.get(sentence) ?? []);
+      const interrupted = interruptedSentences.flatMap((sentence) => actOf.get(sentence) ?? []);
       return take(nextTurn(state, heard, context(), interrupted));
     },
     afterBooking: (result) => take(afterBooking(state, result, context())),
     afterSilence: () => take(afterSilence(state, context())),
-    soundsComplete: (text) => {
+    isCompleteAnswer: (text) => {
       // On this thread: heard words are few, and the answer cannot wait for a worker.
       const heard = parserHere(needs.practice).parse(
         { text, confidence: 1 },
@@ -91,7 +97,7 @@ export function conversationWith(
       );
       return isCompleteAnswer(state, heard);
     },
-    expects: () => (state.prompt === "phone" ? "phone-number" : "anything"),
+    expecting: () => (state.prompt === "phone" ? "phone-number" : "anything"),
     known: () => recordOf(state, needs),
     unrecorded: () => unrecordedIn(state, needs),
   };

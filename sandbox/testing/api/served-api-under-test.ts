@@ -6,7 +6,6 @@ import { demoRules } from "../../src/scheduler/slots/opening-hours.ts";
 import { createCalendar } from "../../src/scheduler/calendar/stored-calendar.ts";
 import { defaultLimits } from "../../src/http/limits.ts";
 import { Rooms } from "../../src/calls/index.ts";
-import { tell } from "../../src/calls/room-link.ts";
 import { parserInProcess } from "../understanding/parser-in-process.ts";
 import { visitRulesOf } from "../../src/reception/practices.ts";
 import { sandboxApp } from "../../src/sandbox-app.ts";
@@ -33,13 +32,13 @@ export async function servedApi(dataDir: string) {
   const limits = { ...defaultLimits, callStartsPerMinute: 1_000, chatTurnsPerMinute: 1_000 };
   const rooms = new Rooms({
     limits,
-    onTold: (told) => calls.handleServerMessage(told),
+    onMessage: (sent) => calls.handleServerMessage(sent),
     onEnded: (ended) => calls.ended(ended),
-    answer: (_room, link) => ({
-      pickUp: () => {
+    answer: (room) => ({
+      start: () => {
         const said = { role: "assistant", transcriptType: "final", transcript: "Hello." } as const;
-        tell(link, { type: "status-update", status: "in-progress" });
-        tell(link, { type: "transcript", ...said });
+        room.tell({ type: "status-update", status: "in-progress" });
+        room.tell({ type: "transcript", ...said });
       },
       onFrame: () => undefined,
       onMessage: () => undefined,
