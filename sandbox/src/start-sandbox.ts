@@ -1,23 +1,12 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { fixedSentences, memberOf, render } from "@ringwell/receptionist";
-import { BrokenOffCalls } from "./follow-ups/broken-off-calls.ts";
-import { startCrmWorker } from "./follow-ups/crm-worker.ts";
-import { callerForgetting } from "./follow-ups/forget-caller.ts";
-import { crmTopic } from "./follow-ups/trace-store.ts";
-import { webhook } from "./follow-ups/webhook.ts";
+import { fixedSentences, memberOf, type Practice, render } from "@ringwell/receptionist";
+import { CallArchive } from "./api/calls/call-archive.ts";
+import { providerApi } from "./api/provider-api.ts";
 import { fileBodyBytes } from "./api/resources/file-upload.ts";
 import { forgetConversations } from "./api/resources/forgetting.ts";
 import { openResources } from "./api/resources/open-resources.ts";
-import { CallArchive } from "./api/calls/call-archive.ts";
-import { providerApi } from "./api/provider-api.ts";
-import { createCalendar } from "./scheduler/calendar/stored-calendar.ts";
-import { calendarRoutes } from "./scheduler/calendar-routes.ts";
-import { mailTopic } from "./scheduler/mail/mail-job.ts";
-import { startMailWorker } from "./scheduler/mail/mail-worker.ts";
-import { smtpPost } from "./scheduler/mail/smtp-post.ts";
-import { prepareDataDir, tryToWrite } from "./store/data-dir.ts";
-import { systemClock } from "./store/queue-worker.ts";
+import { callPageRoutes } from "./call-page/call-page-routes.ts";
 import {
   acceptWebSockets,
   CallSession,
@@ -26,28 +15,39 @@ import {
   WebRtcEndpoint,
   whipRoutes,
 } from "./calls/index.ts";
-import { within } from "./http/visitors/networks.ts";
-import { openServer } from "./http/open-server.ts";
+import { BrokenOffCalls } from "./follow-ups/broken-off-calls.ts";
+import { startCrmWorker } from "./follow-ups/crm-worker.ts";
+import { callerForgetting } from "./follow-ups/forget-caller.ts";
+import { crmTopic } from "./follow-ups/trace-store.ts";
+import { webhook } from "./follow-ups/webhook.ts";
 import { countedCalendar } from "./http/monitoring/counted-calendar.ts";
 import { createLog, type SeenRequest } from "./http/monitoring/log.ts";
 import { createMetrics, type Metrics } from "./http/monitoring/metrics.ts";
 import { operatingRoutes } from "./http/monitoring/operating-routes.ts";
 import { Readiness } from "./http/monitoring/readiness.ts";
-import { stopWithin } from "./http/stop-within.ts";
 import { seenUpgrade } from "./http/monitoring/watch-requests.ts";
+import { openServer } from "./http/open-server.ts";
+import { servedNames } from "./http/served-names.ts";
+import { stopWithin } from "./http/stop-within.ts";
+import { within } from "./http/visitors/networks.ts";
+import { addressOf } from "./http/visitors/visitor-address.ts";
 import { writeOut } from "./http/write-out.ts";
 import { practices, visitRulesOf } from "./reception/practices.ts";
-import { makeDataPrivate } from "./store/private-data.ts";
 import { carryOut, conversationWith, type ReceptionNeeds } from "./reception/reception.ts";
-import { sandboxApp } from "./sandbox-app.ts";
-import type { SandboxSettings } from "./settings/sandbox-settings.ts";
-import { servedNames } from "./http/served-names.ts";
-import { loadVoiceActivity, openSpeech, spokenSentences } from "./speech/index.ts";
-import { callPageRoutes } from "./call-page/call-page-routes.ts";
-import { addressOf } from "./http/visitors/visitor-address.ts";
 import { parserHere } from "./reception/understanding/parser-here.ts";
 import { ParserThread } from "./reception/understanding/parser-thread.ts";
 import { Visits } from "./reception/visits.ts";
+import { sandboxApp } from "./sandbox-app.ts";
+import { calendarRoutes } from "./scheduler/calendar-routes.ts";
+import { createCalendar } from "./scheduler/calendar/stored-calendar.ts";
+import { mailTopic } from "./scheduler/mail/mail-job.ts";
+import { startMailWorker } from "./scheduler/mail/mail-worker.ts";
+import { smtpPost } from "./scheduler/mail/smtp-post.ts";
+import type { SandboxSettings } from "./settings/sandbox-settings.ts";
+import { loadVoiceActivity, openSpeech, spokenSentences } from "./speech/index.ts";
+import { prepareDataDir, tryToWrite } from "./store/data-dir.ts";
+import { makeDataPrivate } from "./store/private-data.ts";
+import { systemClock } from "./store/queue-worker.ts";
 
 export interface SandboxHooks {
   /** Awaited before a caller is let in; tests hold it. */
@@ -58,11 +58,11 @@ export interface SandboxHooks {
 }
 
 export interface Sandbox {
-  /** Not listening yet: who starts the sandbox decides where. */
+  /** Not listening yet: the program that starts the sandbox decides where. */
   server: Server;
   /**
-   * Lets nobody in any more, tells every caller, lets answers that are under way go out, closes
-   * everything; resolves within four seconds, whatever hangs.
+   * Refuses new connections, tells every caller, sends the answers that are under way and closes
+   * everything. Resolves within four seconds, even if a part hangs.
    */
   stop(): Promise<void>;
 }
@@ -75,29 +75,26 @@ export async function startSandbox(
   settings: SandboxSettings,
   { beforeAnswer, now = Date.now, write = writeOut }: SandboxHooks = {},
 ): Promise<Sandbox> {
-  const { bookings, limits, siteOrigins } = settings;
-  prepareDataDir(settings.dataDir);
-  makeDataPrivate(settings.dataDir);
+  const { bookings, crm, dataDir, limits, siteOrigins } = settings;
+  const { publicOrigin, organizer, contactsKeptHours } = bookings;
   const practice = practices[settings.practice];
+  const clock = { ...systemClock, now };
+
+  // What lasts. Before anything begins by itself: a file that cannot be used ends the start.
+  prepareDataDir(dataDir);
+  makeDataPrivate(dataDir);
+  const calendars = { demo: bookings.rules, practice: visitRulesOf(practice) };
+  const stored = createCalendar({ dataDir, now, contactsKeptHours, limits, calendars });
+  const resources = openResources({ dataDir, now, practice });
+
+  // What is watched.
   const log = createLog({ form: settings.log, now, write });
-  const kept = createCalendar({
-    dataDir: settings.dataDir,
-    now,
-    contactsKeptHours: bookings.contactsKeptHours,
-    limits,
-    calendars: {
-      demo: bookings.rules,
-      practice: visitRulesOf(practice),
-    },
-  });
-  // Before anything begins by itself: a file that cannot be used ends the start.
-  const resources = openResources({ dataDir: settings.dataDir, now, practice });
   const readiness = new Readiness({
-    hearing: () => hearing.ready,
-    speaking: () => speaking.ready,
+    hearing: () => voice.hearing.ready,
+    speaking: () => voice.speaking.ready,
     bookings: () => calendar.writes() && calendar.queue.state(mailTopic),
     account: () => resources.count("chat"),
-    disk: () => tryToWrite(settings.dataDir),
+    disk: () => tryToWrite(dataDir),
   });
   const metrics: Metrics = createMetrics({
     calls: () => ({ open: rooms.size, joined: rooms.joined }),
@@ -105,29 +102,28 @@ export async function startSandbox(
     records: () => calendar.queue.state(crmTopic),
     notReady: () => readiness.notReady(),
   });
-  const calendar = countedCalendar(kept, metrics, now);
+  const calendar = countedCalendar(stored, metrics, now);
   const onFailure = (topic: string): void => metrics.followUpFailures.inc({ topic });
+  const seen = (request: SeenRequest): void => {
+    metrics.request(request);
+    log.request(request);
+  };
+
+  // What happens without a visitor: mails, records, forgetting.
+  const { queue, traces } = calendar;
   const mailWorker = startMailWorker({
     calendar,
-    folder: join(settings.dataDir, "outbox"),
-    organizer: bookings.organizer,
-    publicOrigin: bookings.publicOrigin,
-    clock: { ...systemClock, now },
+    folder: join(dataDir, "outbox"),
+    organizer,
+    publicOrigin,
+    clock,
     post: bookings.smtp && smtpPost(bookings.smtp),
     onFailure,
   });
   const crmWorker =
-    settings.crm &&
-    startCrmWorker({
-      queue: calendar.queue,
-      traces: calendar.traces,
-      clock: { ...systemClock, now },
-      deliver: webhook(settings.crm),
-      onFailure,
-    });
-
+    crm && startCrmWorker({ queue, traces, clock, deliver: webhook(crm), onFailure });
   const calls = new CallArchive({ resources, now });
-  const visits = new Visits({ calendar, now, hours: bookings.contactsKeptHours });
+  const visits = new Visits({ calendar, now, hours: contactsKeptHours });
   const stopForgetting = forgetConversations({
     resources,
     now,
@@ -135,42 +131,18 @@ export async function startSandbox(
     remembered: visits,
   });
 
-  const understanding = new ParserThread({ practice });
-  // Read now: while a call's sound is sent, reading the models would hold it up.
-  parserHere(practice);
-  const { networks, announcedHost, ports } = settings.calls;
-  const startingWebRtc = WebRtcEndpoint.start({
-    networks,
-    ...(announcedHost && { announcedHost }),
-    ...(ports && { icePortRange: ports }),
-  });
-  const opening = openSpeech({
-    sentences: spokenSentences(practice),
-    pronunciations: practice.pronunciations,
-    endpoints: settings.speech,
-    now,
-  });
-  const [{ hearing, speaking }, webRtc] = await Promise.all([
-    opening,
-    startingWebRtc,
-    understanding.ready,
-  ]);
-  const voiceActivity = await loadVoiceActivity();
-  const ttsCache = new TtsCache(speaking);
-  await ttsCache.prepare(render({ id: "greeting", params: {} }, practice, "en", "speech"));
-  // The first caller need not wait for what is said later in a call; what fails here is made when needed.
-  ttsCache.prepare(fixedSentences(practice, "en", "speech")).catch(() => undefined);
-
+  // Who answers, by voice and by chat.
+  const voice = await startVoice(settings, practice, now);
   const reception: ReceptionNeeds = {
     practice,
     calendar,
     now,
     visits,
-    understanding,
-    traces: calendar.traces,
+    understanding: voice.understanding,
+    traces,
     visitorIn: (call) => rooms.get(call)?.address,
     onFailure,
-    addressOfLink: (link) => `${bookings.publicOrigin}/scheduler/bookings/${link}`,
+    addressOfLink: (link) => `${publicOrigin}/scheduler/bookings/${link}`,
   };
   const brokenOff = new BrokenOffCalls((id, action) => carryOut(reception, id, action));
   const rooms: Rooms = new Rooms({
@@ -190,16 +162,17 @@ export async function startSandbox(
           room.id,
           conversationWith(reception, calls.firstMessageOf(room.id)),
         ),
-        listener: hearing.listen(),
-        voiceActivity: voiceActivity(),
-        ttsCache,
+        listener: voice.hearing.listen(),
+        voiceActivity: voice.voiceActivity(),
+        ttsCache: voice.ttsCache,
         carryOut: (action) => carryOut(reception, room.id, action),
       }),
   });
 
-  const { publicOrigin } = bookings;
+  // What is served.
   const { hosts, origins } = servedNames({ ...settings, publicOrigin });
   const isProxy = within(settings.trustedProxies);
+  const shared = { now, limits, addressOf, publicOrigin, siteOrigins, organizer };
   const app = sandboxApp({
     siteOrigins,
     hosts,
@@ -216,56 +189,43 @@ export async function startSandbox(
       metricsNetworks: settings.metricsNetworks,
     }),
     parts: [
-      whipRoutes({ rooms, webRtc, limits }),
+      whipRoutes({ rooms, webRtc: voice.webRtc, limits }),
       calendarRoutes({
+        ...shared,
         calendar,
-        now,
-        limits,
-        organizer: bookings.organizer,
-        publicOrigin: bookings.publicOrigin,
-        siteOrigins,
-        addressOf,
         forget: callerForgetting({
           callers: calendar.callers,
           now,
           elsewhere: [
-            (talk) => calls.remove(talk),
-            (talk) => resources.conversations.remove(talk),
-            (talk) => visits.forgetConversation(talk),
+            (conversation) => calls.remove(conversation),
+            (conversation) => resources.conversations.remove(conversation),
+            (conversation) => visits.forgetConversation(conversation),
           ],
         }),
         front: {
           mailsAreSent: bookings.smtp !== null,
-          crmIsSet: settings.crm !== null,
+          crmIsSet: crm !== null,
           nameOf: (id) => memberOf(practice, id)?.name ?? id,
         },
       }),
       callPageRoutes(),
       providerApi({
+        ...shared,
         resources,
         privateKey: settings.privateKey,
         calls,
         rooms,
         reception,
-        limits,
-        now,
-        addressOf,
-        publicOrigin,
         onCallStarted: () => metrics.callsStarted.inc(),
       }),
     ],
   });
-
-  const seen = (request: SeenRequest): void => {
-    metrics.request(request);
-    log.request(request);
-  };
   const server = openServer({
     fetch: app.fetch,
     limits,
     isProxy,
     onRequest: seen,
-    onRefused: (why) => metrics.refused.inc({ reason: why }),
+    onRefused: (reason) => metrics.refused.inc({ reason }),
   });
   acceptWebSockets(server, {
     rooms,
@@ -279,23 +239,57 @@ export async function startSandbox(
     async stop() {
       readiness.stop();
       const answered = new Promise<void>((resolve) => server.close(() => resolve()));
-      // A mail that the server is slow to take is sent by the next start, under the same Message-ID.
       await Promise.all([
-        stopWithin(2_000, rooms.closeAll()),
-        stopWithin(2_000, mailWorker.stop()),
-        stopWithin(2_000, crmWorker?.stop() ?? Promise.resolve()),
+        // A mail that the server is slow to take is sent by the next start, under the same Message-ID.
+        stopWithin(2_000, rooms.closeAll(), mailWorker.stop(), crmWorker?.stop()),
         stopWithin(1_000, answered),
       ]);
       server.closeAllConnections();
-      await stopWithin(
-        1_500,
-        Promise.all([understanding.close(), hearing.close(), speaking.close()]),
-      );
+      await stopWithin(1_500, voice.close());
       calendar.close();
       stopForgetting();
       calls.close();
       resources.close();
       log.close();
     },
+  };
+}
+
+/** Loads what hears, understands and speaks, so that no caller waits for it. */
+async function startVoice(
+  { calls: { networks, announcedHost, ports }, speech }: SandboxSettings,
+  practice: Practice,
+  now: () => number,
+) {
+  const understanding = new ParserThread({ practice });
+  // Read now: while a call's sound is sent, reading the models would hold it up.
+  parserHere(practice);
+  const [{ hearing, speaking }, webRtc] = await Promise.all([
+    openSpeech({
+      sentences: spokenSentences(practice),
+      pronunciations: practice.pronunciations,
+      endpoints: speech,
+      now,
+    }),
+    WebRtcEndpoint.start({
+      networks,
+      ...(announcedHost && { announcedHost }),
+      ...(ports && { icePortRange: ports }),
+    }),
+    understanding.ready,
+  ]);
+  const voiceActivity = await loadVoiceActivity();
+  const ttsCache = new TtsCache(speaking);
+  await ttsCache.prepare(render({ id: "greeting", params: {} }, practice, "en", "speech"));
+  // What is said later in a call is not waited for; a sentence that fails here is made when it is said.
+  ttsCache.prepare(fixedSentences(practice, "en", "speech")).catch(() => undefined);
+  return {
+    understanding,
+    hearing,
+    speaking,
+    webRtc,
+    voiceActivity,
+    ttsCache,
+    close: () => Promise.allSettled([understanding.close(), hearing.close(), speaking.close()]),
   };
 }
