@@ -15,7 +15,6 @@ import {
   WebRtcEndpoint,
   whipRoutes,
 } from "./calls/index.ts";
-import { BrokenOffCalls } from "./follow-ups/broken-off-calls.ts";
 import { startCrmWorker } from "./follow-ups/crm-worker.ts";
 import { callerForgetting } from "./follow-ups/forget-caller.ts";
 import { crmTopic } from "./follow-ups/trace-store.ts";
@@ -144,7 +143,6 @@ export async function startSandbox(
     onFailure,
     addressOfLink: (link) => `${publicOrigin}/scheduler/bookings/${link}`,
   };
-  const brokenOff = new BrokenOffCalls((id, action) => carryOut(reception, id, action));
   const rooms: Rooms = new Rooms({
     limits,
     ...(beforeAnswer && { beforeAnswer }),
@@ -152,16 +150,12 @@ export async function startSandbox(
     onEnded: (ended) => {
       metrics.callsEnded.inc({ reason: ended.reason });
       calls.ended(ended);
-      void brokenOff.ended(ended.id);
     },
     answer: (room, connection) =>
       new CallSession({
         room,
         connection,
-        conversation: brokenOff.begun(
-          room.id,
-          conversationWith(reception, calls.firstMessageOf(room.id)),
-        ),
+        conversation: conversationWith(reception, calls.firstMessageOf(room.id)),
         listener: voice.hearing.listen(),
         voiceActivity: voice.voiceActivity(),
         ttsCache: voice.ttsCache,

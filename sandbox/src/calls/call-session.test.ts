@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Effect } from "@ringwell/receptionist";
 import type { CallerDetails, ServerMessage } from "@ringwell/provider-api";
 import type { SpeakingEngine } from "../speech/engines.ts";
 import {
@@ -33,6 +34,7 @@ function callWith(
   const played: { atMs: number; loud: boolean }[] = [];
   const ends: EndedReason[] = [];
   const recorded: ServerMessage[] = [];
+  const actions: Effect[] = [];
   const send = (text: string): void => void texts.push(text);
   const session: CallSession = new CallSession({
     room: {
@@ -56,7 +58,10 @@ function callWith(
     listener: Promise.resolve(listener),
     voiceActivity: energyVoiceActivity(voice),
     ttsCache: new TtsCache(speaking),
-    carryOut: () => outcome ?? Promise.resolve({ booking: null, receipt: null }),
+    carryOut: (action) => {
+      actions.push(action);
+      return outcome ?? Promise.resolve({ booking: null, receipt: null });
+    },
     clock,
   });
   const messages = (): ServerMessage[] =>
@@ -78,6 +83,7 @@ function callWith(
     ends,
     texts,
     recorded,
+    actions,
     messages,
     speak: (ms: number) => sound(voicedFrame, ms),
     pause: (ms: number) => sound(silentFrame, ms),
@@ -699,6 +705,16 @@ describe("what the browser asks of the assistant", () => {
 });
 
 describe("what is known of the caller", () => {
+  it("is written into their record once if they hang up before it was", async () => {
+    const due = { type: "record", record: { name: "Maria Lopez" } } as Effect;
+    const call = callWith({ unrecorded: () => due });
+    await call.clock.advance(greetingMs);
+    expect(call.actions).toEqual([]);
+    call.session.close();
+    call.session.close();
+    expect(call.actions).toEqual([due]);
+  });
+
   it("shows on their screen turn by turn, only what is new, and is not recorded", async () => {
     const stranger = { practice: "p", name: null, phone: null, known: null, wishes: [] };
     const unknown = { ...stranger, timing: null, budget: null, heard: null, booked: [] };

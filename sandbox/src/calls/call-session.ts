@@ -107,6 +107,9 @@ export class CallSession {
     this.#stopTicking();
     this.#output.stop();
     this.#turnTaking.close();
+    // A caller who hangs up without a goodbye leaves a record all the same.
+    const record = this.#needs.conversation.unrecorded();
+    if (record !== null) void this.#carryOut(record);
   }
 
   readonly #tick = (): void => {

@@ -29,6 +29,8 @@ export interface Conversation {
   expecting(): ExpectedAnswer;
   /** What is known of the caller by now. */
   known(): CallerDetails | null;
+  /** The record that is due if the call ends now; null when nothing is. */
+  unrecorded(): Effect | null;
 }
 
 /** What came of an action. `booking` goes back to the conversation, `receipt` to the caller's screen. */

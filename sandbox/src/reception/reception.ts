@@ -56,17 +56,11 @@ export interface ReceptionNeeds {
   onFailure?: (effect: Effect["type"]) => void;
 }
 
-/** A conversation that can be broken off. */
-export interface CallersConversation extends Conversation {
-  /** The record that is due if the call ends now; null when nothing is. */
-  unrecorded(): Effect | null;
-}
-
 /** One caller's conversation: holds the dialog's state, and gives the dialog the calendar. */
 export function conversationWith(
   needs: ReceptionNeeds,
   firstMessage: string | null = null,
-): CallersConversation {
+): Conversation {
   // Speech recognition knows English only.
   const context = (): DialogContext => ({ ...contextOf(needs), languages: ["en"] });
   const own =

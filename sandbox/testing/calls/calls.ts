@@ -122,6 +122,7 @@ export class ScriptedConversation implements Conversation {
     return this.silenceReply;
   }
   known = (): null => null;
+  unrecorded = (): Effect | null => null;
   isCompleteAnswer = (): boolean => this.complete;
   expecting = (): ExpectedAnswer => this.expected;
 }

@@ -10,7 +10,6 @@ import { visitRulesOf } from "../../src/reception/practices.ts";
 import { carryOut, conversationWith, type ReceptionNeeds } from "../../src/reception/reception.ts";
 import { parserInProcess } from "../understanding/parser-in-process.ts";
 import { Visits } from "../../src/reception/visits.ts";
-import { BrokenOffCalls } from "../../src/follow-ups/broken-off-calls.ts";
 import { callerForgetting } from "../../src/follow-ups/forget-caller.ts";
 
 /** What one line of a caller led to. */
@@ -57,9 +56,8 @@ export function receptionUnderTest({
   const chats = chatsUnderTest({ dataDir, calendar, reception });
   elsewhere.push((talk) => chats.resources.conversations.remove(talk));
 
-  const brokenOff = new BrokenOffCalls((id, action) => carryOut(reception, id, action));
   const call = (id = "call-1"): Talk => {
-    const conversation = brokenOff.begun(id, conversationWith(reception));
+    const conversation = conversationWith(reception);
     conversation.greet();
     const heardFrom = async (first: Turn): Promise<Heard> => {
       const heard: Heard = { said: first.say.join(" "), did: [] };
@@ -76,7 +74,10 @@ export function receptionUnderTest({
     };
     return {
       say: async (words) => heardFrom(await conversation.answer({ text: words, confidence: 1 })),
-      hangUp: () => brokenOff.ended(id),
+      hangUp: async () => {
+        const record = conversation.unrecorded();
+        if (record) await carryOut(reception, id, record);
+      },
       staySilent: () => heardFrom(conversation.afterSilence()),
     };
   };
