@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { fixedSentences, memberOf, render } from "@ringwell/receptionist";
 import { BrokenOffCalls } from "./follow-ups/broken-off-calls.ts";
 import { startCrmWorker } from "./follow-ups/crm-worker.ts";
-import { callerForgetting } from "./follow-ups/forget-caller.ts";
 import { crmTopic } from "./follow-ups/trace-store.ts";
 import { webhook } from "./follow-ups/webhook.ts";
 import { fileBodyBytes } from "./api/resources/file-upload.ts";
@@ -127,6 +126,11 @@ export async function startSandbox(
 
   const calls = new CallArchive({ resources, now });
   const visits = new Visits(bookings.contactsKeptHours);
+  calendar.callers.onForget((conversation) => {
+    calls.remove(conversation);
+    resources.conversations.remove(conversation);
+    visits.forgetConversation(conversation);
+  });
   const stopForgetting = forgetConversations({
     resources,
     now,
@@ -223,15 +227,6 @@ export async function startSandbox(
         publicOrigin: bookings.publicOrigin,
         siteOrigins,
         addressOf,
-        forget: callerForgetting({
-          callers: calendar.callers,
-          now,
-          elsewhere: [
-            (talk) => calls.remove(talk),
-            (talk) => resources.conversations.remove(talk),
-            (talk) => visits.forgetConversation(talk),
-          ],
-        }),
         front: {
           mailsAreSent: bookings.smtp !== null,
           crmIsSet: settings.crm !== null,

@@ -12,7 +12,6 @@ import { carryOut, conversationWith, type ReceptionNeeds } from "../../src/recep
 import { parserInProcess } from "../understanding/parser-in-process.ts";
 import { Visits } from "../../src/reception/visits.ts";
 import { BrokenOffCalls } from "../../src/follow-ups/broken-off-calls.ts";
-import { callerForgetting } from "../../src/follow-ups/forget-caller.ts";
 
 /** What one line of a caller led to. */
 export interface Heard {
@@ -37,13 +36,11 @@ export function receptionUnderTest({
   const visits = new Visits();
   const { timeZone } = dentalPractice;
   const rules = practiceRules({ timeZone, weekly: weeklyHoursOf(dentalPractice) });
-  const elsewhere: ((talk: string) => void)[] = [(talk) => visits.forgetConversation(talk)];
   const pages = schedulerWith({
     dataDir,
     limits,
     now,
     practice: rules,
-    forget: (calendar) => callerForgetting({ callers: calendar.callers, now, elsewhere }),
   });
   const { calendar } = pages;
   const reception: ReceptionNeeds = {
@@ -58,7 +55,10 @@ export function receptionUnderTest({
     addressOfLink: (link) => `http://localhost:4174/scheduler/bookings/${link}`,
   };
   const chats = chatsUnderTest({ dataDir, calendar, reception });
-  elsewhere.push((talk) => chats.resources.conversations.remove(talk));
+  calendar.callers.onForget((conversation) => {
+    visits.forgetConversation(conversation);
+    chats.resources.conversations.remove(conversation);
+  });
 
   const brokenOff = new BrokenOffCalls((id, action) => carryOut(reception, id, action));
   const call = (id = "call-1"): Talk => {
