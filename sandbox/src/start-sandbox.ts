@@ -16,7 +16,6 @@ import {
   whipRoutes,
 } from "./calls/index.ts";
 import { startCrmWorker } from "./follow-ups/crm-worker.ts";
-import { callerForgetting } from "./follow-ups/forget-caller.ts";
 import { crmTopic } from "./follow-ups/trace-store.ts";
 import { webhook } from "./follow-ups/webhook.ts";
 import { countedCalendar } from "./http/monitoring/counted-calendar.ts";
@@ -123,6 +122,11 @@ export async function startSandbox(
     crm && startCrmWorker({ queue, traces, clock, deliver: webhook(crm), onFailure });
   const calls = new CallArchive({ resources, now });
   const visits = new Visits({ calendar, now, hours: contactsKeptHours });
+  calendar.callers.onForget((conversation) => {
+    calls.remove(conversation);
+    resources.conversations.remove(conversation);
+    visits.forgetConversation(conversation);
+  });
   const stopForgetting = forgetConversations({
     resources,
     now,
@@ -187,15 +191,6 @@ export async function startSandbox(
       calendarRoutes({
         ...shared,
         calendar,
-        forget: callerForgetting({
-          callers: calendar.callers,
-          now,
-          elsewhere: [
-            (conversation) => calls.remove(conversation),
-            (conversation) => resources.conversations.remove(conversation),
-            (conversation) => visits.forgetConversation(conversation),
-          ],
-        }),
         front: {
           mailsAreSent: bookings.smtp !== null,
           crmIsSet: crm !== null,

@@ -207,7 +207,7 @@ test("who is forgotten is forgotten by the CRM too, when it was told of them", a
   clock.pass(0);
   await vi.waitFor(() => expect(state().done).toBe(1), patience);
   for (const conversation of ["c1", "never-recorded"]) {
-    await calendar.callers.forget(calendar.callers.of({ conversation }), time.nowMs);
+    await calendar.callers.forget({ conversation });
   }
   clock.pass(1_000);
   await vi.waitFor(() => expect(arrived).toHaveLength(2), patience);

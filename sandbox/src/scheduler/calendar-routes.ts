@@ -1,12 +1,11 @@
 import { Hono, type Context, type Handler } from "hono";
 import { etag } from "hono/etag";
-import { callerForgetting } from "../follow-ups/forget-caller.ts";
 import { atMostBytes } from "../http/at-most-bytes.ts";
 import type { Limits } from "../http/limits.ts";
 import { rateLimit } from "../http/visitors/rate-limit.ts";
 import { instantOf } from "./bookings/booking-check.ts";
 import { cancelBooking, changeBooking, moveBooking } from "./bookings/change-booking.ts";
-import { forgetBooking, type ForgetCaller } from "./bookings/forget-booking.ts";
+import { forgetBooking } from "./bookings/forget-booking.ts";
 import { framePage, framePageHeaders } from "./pages/frame-page.ts";
 import { FreeTimes } from "./slots/free-times.ts";
 import { feedOf, icsOf, type Organizer } from "./feeds/ics.ts";
@@ -35,8 +34,6 @@ export interface CalendarRoutesNeeds {
   siteOrigins: readonly string[];
   /** Who asks, for limits and the owner's page: the address of the connection; no header is believed. */
   addressOf: (request: Request) => string;
-  /** Deletes a caller here and elsewhere; unset, here. */
-  forget?: ForgetCaller;
   front?: NonNullable<OwnerRoutesNeeds["front"]>;
 }
 
@@ -51,7 +48,6 @@ const FEED_BACK_MS = 30 * 86_400_000;
 /** The scheduler's page, its files, its slots and its bookings, as `Request` in and `Response` out. */
 export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   const { calendar, now, limits, organizer, siteOrigins } = needs;
-  const { forget = callerForgetting({ callers: calendar.callers, now, elsewhere: [] }) } = needs;
   const app = new Hono();
   const freeTimes = new FreeTimes(needs);
   const answers = new RenderedAnswers(() => freeTimes.version());
@@ -112,7 +108,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   app.post(`${ofLink}/cancel`, changeBooking(posting, cancelBooking));
   app.post(`${ofLink}/move`, changeBooking(posting, moveBooking));
 
-  app.post(`${ofLink}/forget`, forgetBooking(posting, forget));
+  app.post(`${ofLink}/forget`, forgetBooking(posting));
   app.get(`${ofLink}/forget`, (c) => {
     const link = c.req.param("link");
     if (!calendar.open(link)) return pages.unknown(c, queryOf(c));
@@ -149,7 +145,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     });
   });
 
-  app.route("/", ownerRoutes({ ...needs, forget }));
+  app.route("/", ownerRoutes(needs));
 
   app.onError((error, c) => {
     if (!isStoreFailure(error)) throw error;

@@ -41,9 +41,8 @@ export interface Job<Payload> {
   /** Counts how often it was renewed, from 1. */
   revision: number;
   enqueuedAtMs: number;
-  dueAtMs: number;
   expiresAtMs: number | null;
-  /** How often it was tried before. */
+  /** How often it was tried, this time included. */
   attempts: number;
 }
 
@@ -125,11 +124,6 @@ export class DurableQueue {
     return { waiting: count("waiting"), done: count("done"), givenUp: count("given_up") };
   }
 
-  /** Jobs due at `atMs`, those that have waited longest first. */
-  due<Payload>(topic: string, atMs: number, most: number): Job<Payload>[] {
-    return this.#statements.due.all(topic, atMs, most).map((row) => jobOf<Payload>(row));
-  }
-
   /** When the next job is due, or `null` when none waits. Epoch milliseconds. */
   nextDueAtMs(topic: string): number | null {
     const at = this.#statements.nextDue.get(topic)?.["at_ms"];
@@ -137,13 +131,13 @@ export class DurableQueue {
   }
 
   /**
-   * Takes a job for this process until `untilMs`; false when another was quicker or it has changed.
-   * Should the process die meanwhile, the job is due again then, with one attempt more behind it.
+   * Takes the job that has been due longest for this process until `untilMs`; `null` when none is due.
+   * Should the process die meanwhile, the job is due again then.
    */
-  lease({ id, dueAtMs, revision }: Job<unknown>, untilMs: number): Promise<boolean> {
+  lease<Payload>(topic: string, nowMs: number, untilMs: number): Promise<Job<Payload> | null> {
     return this.#commits.write(() => {
-      const { changes } = this.#statements.lease.run({ id, dueAtMs, revision, untilMs });
-      return Number(changes) > 0;
+      const row = this.#statements.lease.get({ topic, nowMs, untilMs });
+      return row ? jobOf<Payload>(row) : null;
     });
   }
 
@@ -188,16 +182,14 @@ function statementsOf(database: DatabaseSync) {
          count(*) FILTER (WHERE given_up_at_ms IS NOT NULL) AS given_up
        FROM job WHERE topic = ?`,
     ),
-    due: database.prepare(
-      `SELECT * FROM job WHERE topic = ? AND due_at_ms <= ? AND ${waiting}
-       ORDER BY due_at_ms, id LIMIT ?`,
-    ),
     nextDue: database.prepare(
       `SELECT min(due_at_ms) AS at_ms FROM job WHERE topic = ? AND ${waiting}`,
     ),
     lease: database.prepare(
       `UPDATE job SET due_at_ms = :untilMs, attempts = attempts + 1
-       WHERE ${same} AND due_at_ms = :dueAtMs AND ${waiting}`,
+       WHERE id = (SELECT id FROM job WHERE topic = :topic AND due_at_ms <= :nowMs AND ${waiting}
+         ORDER BY due_at_ms, id LIMIT 1)
+       RETURNING *`,
     ),
     done: database.prepare(`UPDATE job SET done_at_ms = :atMs WHERE ${same}`),
     tryAgain: database.prepare(`UPDATE job SET due_at_ms = :atMs WHERE ${same}`),
@@ -214,7 +206,6 @@ function jobOf<Payload>(row: Record<string, SQLOutputValue>): Job<Payload> {
     payload: JSON.parse(String(row["payload"])) as Payload,
     revision: Number(row["revision"]),
     enqueuedAtMs: Number(row["enqueued_at_ms"]),
-    dueAtMs: Number(row["due_at_ms"]),
     expiresAtMs: typeof expiresAtMs === "number" ? expiresAtMs : null,
     attempts: Number(row["attempts"]),
   };

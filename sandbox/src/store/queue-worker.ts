@@ -102,19 +102,30 @@ export class QueueWorker<Payload> {
 
   /** Returns after how many milliseconds to go on, or `null` to wait until woken. */
   async #runBatch(): Promise<number | null> {
-    const { queue, topic, clock, concurrency = 1 } = this.#needs;
+    const { queue, topic, clock, leaseMs, concurrency = 1 } = this.#needs;
+    const msToNext = (): number | null => {
+      const nextDueAtMs = queue.nextDueAtMs(topic);
+      return nextDueAtMs === null ? null : Math.max(nextDueAtMs - clock.now(), 0);
+    };
     try {
-      const due = queue.due<Payload>(topic, clock.now(), batchSize);
-      const isFull = due.length === batchSize;
+      // Nothing is written while nothing is due.
+      const waitMs = msToNext();
+      if (waitMs !== 0) return waitMs;
+      let most = batchSize;
       const lane = async (): Promise<void> => {
-        for (let job = due.shift(); job && !this.#stopped; job = due.shift()) await this.#run(job);
+        while (most > 0 && !this.#stopped) {
+          most -= 1;
+          const nowMs = clock.now();
+          const job = await queue.lease<Payload>(topic, nowMs, nowMs + leaseMs);
+          if (!job) return;
+          await this.#run(job);
+        }
       };
       const lanes = await Promise.allSettled(Array.from({ length: concurrency }, lane));
       const failed = lanes.find(({ status }) => status === "rejected");
       if (failed?.status === "rejected") throw failed.reason;
-      if (isFull) return restMs;
-      const nextDueAtMs = queue.nextDueAtMs(topic);
-      return nextDueAtMs === null ? null : Math.max(nextDueAtMs - clock.now(), restMs);
+      const nextMs = msToNext();
+      return nextMs === null ? null : Math.max(nextMs, restMs);
     } catch (error) {
       // The disk is full or the file locked: the jobs wait in the file meanwhile.
       console.error(
@@ -125,12 +136,11 @@ export class QueueWorker<Payload> {
   }
 
   async #run(job: Job<Payload>): Promise<void> {
-    const { queue, clock, leaseMs, handle } = this.#needs;
+    const { queue, clock, handle } = this.#needs;
     const { expiresAtMs } = job;
     if (expiresAtMs !== null && expiresAtMs <= clock.now()) {
       return queue.settle(job, "giveUp", clock.now());
     }
-    if (!(await queue.lease(job, clock.now() + leaseMs))) return undefined;
     let result: "done" | "remove";
     try {
       result = await handle(job);
@@ -148,7 +158,7 @@ export class QueueWorker<Payload> {
       return queue.settle(job, "giveUp", clock.now());
     }
     const longestMs = retryAfterMs.at(-1) ?? MINUTE_MS;
-    const nextMs = retryAfterMs[job.attempts] ?? longestMs;
+    const nextMs = retryAfterMs[job.attempts - 1] ?? longestMs;
     const askedMs = isExpected ? error.retryAfterMs : 0;
     const afterMs = Math.min(Math.max(nextMs, askedMs), longestMs);
     if (!isExpected) onFailure?.(topic);

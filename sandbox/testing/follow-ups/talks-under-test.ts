@@ -10,7 +10,6 @@ import { visitRulesOf } from "../../src/reception/practices.ts";
 import { carryOut, conversationWith, type ReceptionNeeds } from "../../src/reception/reception.ts";
 import { parserInProcess } from "../understanding/parser-in-process.ts";
 import { Visits } from "../../src/reception/visits.ts";
-import { callerForgetting } from "../../src/follow-ups/forget-caller.ts";
 
 /** What one line of a caller led to. */
 export interface Heard {
@@ -32,13 +31,11 @@ export function receptionUnderTest({
   limits = {},
 }: { dataDir?: string; limits?: Partial<Limits> } = {}) {
   const now = (): number => startMs;
-  const elsewhere: ((talk: string) => void)[] = [(talk) => visits.forgetConversation(talk)];
   const pages = schedulerWith({
     dataDir,
     limits,
     now,
     practice: visitRulesOf(dentalPractice),
-    forget: (calendar) => callerForgetting({ callers: calendar.callers, now, elsewhere }),
   });
   const { calendar } = pages;
   const visits = new Visits({ calendar, now, hours: 24 });
@@ -54,7 +51,10 @@ export function receptionUnderTest({
     addressOfLink: (link) => `http://localhost:4174/scheduler/bookings/${link}`,
   };
   const chats = chatsUnderTest({ dataDir, calendar, reception });
-  elsewhere.push((talk) => chats.resources.conversations.remove(talk));
+  calendar.callers.onForget((conversation) => {
+    visits.forgetConversation(conversation);
+    chats.resources.conversations.remove(conversation);
+  });
 
   const call = (id = "call-1"): Talk => {
     const conversation = conversationWith(reception);

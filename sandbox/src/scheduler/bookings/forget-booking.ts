@@ -1,19 +1,12 @@
 import type { Handler } from "hono";
-import type { CallerMeant, KeptOfCaller } from "../calendar/caller-memory.ts";
 import type { BookingRouteNeeds } from "./take-booking.ts";
-
-/** Deletes what is stored of a caller, in every file; rejects when one cannot be written. */
-export type ForgetCaller = (who: CallerMeant) => Promise<KeptOfCaller>;
 
 /**
  * `POST /scheduler/bookings/{link}/forget`: deletes who booked and all that the same call or chat left.
  * JSON is answered 200 with `{ forgotten: true }` or 404; a form goes on to the page that says
  * nothing is stored (303).
  */
-export function forgetBooking(
-  { calendar, pages, gate }: BookingRouteNeeds,
-  forget: ForgetCaller,
-): Handler {
+export function forgetBooking({ calendar, pages, gate }: BookingRouteNeeds): Handler {
   return gate({
     refuseWith:
       (c, { isForm }) =>
@@ -26,7 +19,7 @@ export function forgetBooking(
       if (!calendar.open(link)) {
         return refuse(404, "This link opens no booking. Please check it.");
       }
-      await forget({ link });
+      await calendar.callers.forget({ link });
       if (isForm) return c.redirect(`/scheduler/bookings/${link}/forget`, 303);
       return c.json({ forgotten: true }, 200, { "Cache-Control": "no-store" });
     },

@@ -29,11 +29,14 @@ export interface CallerMemoryNeeds {
   queue: DurableQueue;
   table: BookingTable;
   traces: TraceStore;
+  /** Epoch milliseconds. */
+  now: () => number;
 }
 
 /** What is stored of callers: shown before it is deleted, and deleted on request. */
 export class CallerMemory {
   readonly #needs: CallerMemoryNeeds;
+  readonly #listeners: ((conversation: string) => void)[] = [];
 
   constructor(needs: CallerMemoryNeeds) {
     this.#needs = needs;
@@ -62,19 +65,29 @@ export class CallerMemory {
     };
   }
 
+  /** Calls `listener` with each call or chat that is to be deleted outside the bookings file, too. */
+  onForget(listener: (conversation: string) => void): void {
+    this.#listeners.push(listener);
+  }
+
   /**
-   * Deletes names, addresses, mails, texts, notes and records, all of them or none; times stay taken,
-   * links go on opening them. Rejects with `StoreUnavailableError` when the file cannot be written.
+   * Deletes names, addresses, mails, texts, notes and records; times stay taken, links go on opening
+   * them. What was said goes first: should the bookings file fail, the same request finds the same
+   * caller again. Rejects with `StoreUnavailableError` when a file cannot be written.
    */
-  async forget({ bookings, conversations }: KeptOfCaller, atMs: number): Promise<void> {
-    const { database, commits, queue, table, traces } = this.#needs;
+  async forget(who: CallerMeant): Promise<void> {
+    const { database, commits, queue, table, traces, now } = this.#needs;
+    const { bookings, conversations } = this.of(who);
+    for (const conversation of conversations) {
+      for (const listener of this.#listeners) listener(conversation);
+    }
     await commits.write(() => {
       table.changed();
       for (const { id } of bookings) {
         queue.deleteOf(mailTopic, id);
         table.clearContact(id);
       }
-      for (const conversation of conversations) traces.forgetWithin(conversation, atMs);
+      for (const conversation of conversations) traces.forgetWithin(conversation, now());
     });
     overwriteDeleted(database);
   }

@@ -112,7 +112,7 @@ export function createCalendar(needs: CalendarNeeds): StoredCalendar {
     };
   });
   const { database, commits, queue, table, feed, traces } = opened;
-  const callers = new CallerMemory(opened);
+  const callers = new CallerMemory({ ...opened, now });
   const mayMail = mailLimit(limits.mailsPerRecipient, now);
   needs.onOpen?.(database);
   forgetContacts();

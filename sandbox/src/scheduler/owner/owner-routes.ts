@@ -1,7 +1,6 @@
 import { Hono, type Context } from "hono";
 import { z } from "zod";
 import { isStoreFailure } from "../../store/transaction.ts";
-import type { ForgetCaller } from "../bookings/forget-booking.ts";
 import { problemPage } from "../pages/booked-page.ts";
 import { forgetPage } from "../pages/forget-page.ts";
 import { document, pageHeaders, type Page } from "../pages/page-shell.ts";
@@ -11,7 +10,6 @@ import { ownerPage, type OwnerPageNeeds } from "./owner-page.ts";
 
 export interface OwnerRoutesNeeds extends OwnerPageNeeds {
   addressOf: (request: Request) => string;
-  forget: ForgetCaller;
 }
 
 const path = "/scheduler/owner";
@@ -33,7 +31,7 @@ type Caller = z.infer<typeof callerSchema> | undefined;
 
 /** `/scheduler/owner`: every booking from today on. It has no password: only this machine may open it. */
 export function ownerRoutes(needs: OwnerRoutesNeeds): Hono {
-  const { calendar, addressOf, forget } = needs;
+  const { calendar, addressOf } = needs;
   const app = new Hono();
   // In no frame, not even one of the sites that embed the scheduler.
   const headers = pageHeaders("nobody");
@@ -74,7 +72,7 @@ export function ownerRoutes(needs: OwnerRoutesNeeds): Hono {
     if (caller instanceof Response) return caller;
     if (!caller) return c.redirect(path, 303);
     try {
-      await forget(caller);
+      await calendar.callers.forget(caller);
     } catch (error) {
       if (!isStoreFailure(error)) throw error;
       const page = problemPage("Not deleted", notDeleted, true);

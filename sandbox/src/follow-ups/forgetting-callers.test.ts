@@ -87,7 +87,7 @@ test("a chat that was deleted cannot be continued, and a call that was deleted k
   await call.say("Please tell Lena that I am running late today");
   await call.say("Canary Finch");
   await call.say("404 555 0132");
-  await under.calendar.callers.forget(under.calendar.callers.of({ conversation: "call-9" }), 0);
+  await under.calendar.callers.forget({ conversation: "call-9" });
   await call.say("I want to speak to a person please");
   expect(under.calendar.traces.newest(10)).toEqual([]);
 });
