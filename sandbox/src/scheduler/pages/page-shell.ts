@@ -37,19 +37,25 @@ export interface Visitor {
 
 const javascript = "text/javascript; charset=utf-8";
 const browserFile = (name: string) => readFileSync(new URL(`./browser/${name}`, import.meta.url));
+const siteSheet = (name: string) =>
+  readFileSync(new URL(`../../../../site/src/styles/${name}.css`, import.meta.url));
+const sheets = ["layers", "reset", "tokens", "fonts", "base"].map(siteSheet);
 const displayFace =
   "@fontsource-variable/hedvig-letters-serif/files/hedvig-letters-serif-latin-opsz-normal.woff2";
 
-/** What the pages load and what other sites embed, by path. Read once, when the server starts. */
+/**
+ * What the pages load and what other sites embed, by path. Read once, when the server starts. The style
+ * sheet begins with the site's own, so that both look alike.
+ */
 export const pageFiles: Readonly<Record<string, { type: string; body: Buffer<ArrayBuffer> }>> = {
   "/scheduler/scheduler.css": {
     type: "text/css; charset=utf-8",
-    body: browserFile("scheduler.css"),
+    body: Buffer.concat([...sheets, browserFile("scheduler.css")]),
   },
   "/scheduler/scheduler.js": { type: javascript, body: browserFile("scheduler.js") },
   "/scheduler/frame.js": { type: javascript, body: browserFile("frame.js") },
   "/scheduler/embed.js": { type: javascript, body: browserFile("embed.js") },
-  "/scheduler/display.woff2": {
+  "/fonts/display.woff2": {
     type: "font/woff2",
     body: readFileSync(createRequire(import.meta.url).resolve(displayFace)),
   },
