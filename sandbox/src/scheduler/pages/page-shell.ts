@@ -101,7 +101,7 @@ export function document(
  * directives to the policy or replaces them.
  */
 export function pageHeaders(
-  framedBy: readonly string[] | "nobody",
+  framedBy: readonly string[] | "none",
   more: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
   const policy = {
@@ -112,7 +112,7 @@ export function pageHeaders(
     "connect-src": "'self'",
     "form-action": "'self'",
     "base-uri": "'none'",
-    "frame-ancestors": framedBy === "nobody" ? "'none'" : ["'self'", ...framedBy].join(" "),
+    "frame-ancestors": framedBy === "none" ? "'none'" : ["'self'", ...framedBy].join(" "),
     ...more,
   };
   const directives = Object.entries(policy).map(([name, value]) => `${name} ${value}`);
@@ -122,7 +122,7 @@ export function pageHeaders(
     // Not "no-referrer": a form would then be sent with `Origin: null`.
     "Referrer-Policy": "same-origin",
     // Sites of other origins show the page in a frame.
-    "Cross-Origin-Resource-Policy": framedBy === "nobody" ? "same-origin" : "cross-origin",
+    "Cross-Origin-Resource-Policy": framedBy === "none" ? "same-origin" : "cross-origin",
     "Cache-Control": "no-store",
   };
 }
