@@ -76,7 +76,7 @@ const routes: readonly Ask[] = [
   posted("/scheduler/bookings", { startsAt: "2026-12-01T15:00:00Z", name: "Dana" }),
   posted(`/scheduler/bookings/${link}/cancel`, {}),
   got("/talk"),
-  got("/talk/talk.ts"),
+  got("/talk/call-page.ts"),
   got("/talk/modules/voice/src/voice-call.ts"),
   got("/healthz/ready"),
   got("/metrics"),

@@ -44,7 +44,7 @@ import { sandboxApp } from "./sandbox-app.ts";
 import type { SandboxSettings } from "./settings/sandbox-settings.ts";
 import { servedNames } from "./http/served-names.ts";
 import { loadVoiceActivity, openSpeech, spokenSentences } from "./speech/index.ts";
-import { talkRoutes } from "./call-page/talk-routes.ts";
+import { callPageRoutes } from "./call-page/call-page-routes.ts";
 import { addressOf } from "./http/visitors/visitor-address.ts";
 import { parserHere } from "./reception/understanding/parser-here.ts";
 import { ParserThread } from "./reception/understanding/parser-thread.ts";
@@ -244,7 +244,7 @@ export async function startSandbox(
           nameOf: (id) => memberOf(practice, id)?.name ?? id,
         },
       }),
-      talkRoutes(),
+      callPageRoutes(),
       providerApi({
         resources,
         privateKey: settings.privateKey,

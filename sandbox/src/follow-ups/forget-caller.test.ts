@@ -44,12 +44,12 @@ test("the page of a booking lists what is kept, and one press deletes it from ev
   await bookedBy("Robin Wren", "212 555 0100", "ten");
   const receipt = await under.pages.page(manage);
   const ask = [...receipt.querySelectorAll("a")].find(({ textContent }) =>
-    textContent?.includes("Delete what is kept of you"),
+    textContent?.includes("Delete my personal details"),
   );
   const page = await under.pages.page(ask?.getAttribute("href") ?? "");
-  expect([...page.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
-    "Name and address of: teeth cleaning, Tuesday, November 24, 2026, 3:00 pm EST",
-    "1 call or chat with what was said",
+  expect([...page.querySelectorAll(".lead li")].map(({ textContent }) => textContent)).toEqual([
+    "Name and contact details for teeth cleaning, Tuesday, November 24, 2026, 3:00 pm EST",
+    "1 call or chat transcript",
     "1 record",
     "1 text message",
   ]);
@@ -60,7 +60,7 @@ test("the page of a booking lists what is kept, and one press deletes it from ev
   expect([answer.status, answer.headers.get("location")]).toEqual([303, `${manage}/forget`]);
 
   expect((await under.pages.page(`${manage}/forget`)).querySelector("h1")?.textContent).toBe(
-    "Nothing is kept here",
+    "Nothing is stored here",
   );
   expect(written()).not.toMatch(/Canary|Finch|4045550132|404 555 0132/);
   const left = under.calendar.traces.newest(10).map(({ recipient }) => recipient);
@@ -125,14 +125,14 @@ test.each([
   const asked = contact
     ? documentOf(await (await under.pages.postForm("/scheduler/owner/kept", contact)).text())
     : await under.pages.page(link ?? "");
-  expect(asked.querySelector("h1")?.textContent).toBe("Delete what is kept?");
+  expect(asked.querySelector("h1")?.textContent).toBe("Delete personal details?");
   const inputs = [...asked.querySelectorAll<HTMLInputElement>("form input")];
   const fields = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
   const answer = await under.pages.postForm("/scheduler/owner/forget", fields, { origin: own });
   // No number and no address stand in the history of the owner's browser.
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/scheduler/owner/forget"]);
   expect((await under.pages.page(answer.headers.get("location") ?? "")).body.textContent).toContain(
-    "Nothing is kept here",
+    "Nothing is stored here",
   );
   const names = listed().map(({ name }) => name);
   expect(names.filter((name) => name !== "")).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { Hono, type Context, type Handler } from "hono";
+import { etag } from "hono/etag";
 import { callerForgetting } from "../follow-ups/forget-caller.ts";
 import { atMostBytes } from "../http/at-most-bytes.ts";
 import type { Limits } from "../http/limits.ts";
@@ -75,11 +76,11 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   const read = ["/book", "/scheduler/slots", "/scheduler/bookings/*", "/scheduler/feed/*"];
   app.on("GET", read, limited);
 
-  for (const [path, { type, text }] of Object.entries(pageFiles)) {
+  for (const [path, { type, body }] of Object.entries(pageFiles)) {
     // The embed script is made to be loaded by other sites, the rest is not.
     const policy = path.endsWith("/embed.js") ? "cross-origin" : "same-origin";
-    app.get(path, (c) =>
-      c.body(text, 200, {
+    app.get(path, etag(), (c) =>
+      c.body(body, 200, {
         "Content-Type": type,
         "X-Content-Type-Options": "nosniff",
         "Cache-Control": "no-cache",
@@ -95,7 +96,6 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     if (!slot) {
       return pages.times(c, 200, query, "This time is no longer free. Please choose another.");
     }
-    if (query.move !== undefined) return pages.move(c, { ...query, move: query.move }, slot);
     return pages.details(c, 200, { query, slot, idempotencyKey: newIdempotencyKey() });
   });
 

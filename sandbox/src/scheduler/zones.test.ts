@@ -4,14 +4,14 @@ import { schedulerWith } from "../../testing/scheduler/scheduler-under-test.ts";
 /** A demo day's last quarter hour: Monday in New York, Tuesday in Tokyo. */
 const mondayLate = "2026-11-23T21:45:00Z";
 const inTokyo = "Tuesday, November 24, 2026, 6:45 am GMT+9";
-const inNewYork = "In New York it is then Monday, November 23, 2026, 4:45 pm EST.";
+const inNewYork = "In New York, that is Monday, November 23, 2026, 4:45 pm EST.";
 
 test("across the date line both dates are shown: in the list, before booking, on the receipt", async () => {
   const { page, booked } = schedulerWith();
   const times = await page("/book?zone=Asia/Tokyo&day=2026-11-24");
   expect(times.querySelector("#day")?.textContent).toBe("Tuesday, November 24");
   expect(times.querySelector(".elsewhere")?.textContent).toBe(
-    "In New York these times are on Monday, November 23 and Tuesday, November 24.",
+    "In New York, these times are on Monday, November 23 and Tuesday, November 24.",
   );
   expect(times.querySelector("summary")?.textContent).toContain("Tokyo");
 

@@ -1,13 +1,12 @@
-/** The same call as on the site, in a page of its own: the way out when it does not work there. */
+/** The site's call on a page of its own: a way out when it does not work there. */
 import type { ServerMessage } from "@ringwell/provider-api";
 import { browserVoiceCall } from "@ringwell/voice";
 import { refusalWords } from "./refusal-words.ts";
 
 const element = <Kind extends HTMLElement>(id: string): Kind => document.getElementById(id) as Kind;
 const status = element("status");
-const start = element<HTMLButtonElement>("start");
-const typeInstead = element<HTMLButtonElement>("type-instead");
-const mute = element<HTMLButtonElement>("mute");
+const start = element("start");
+const mute = element("mute");
 const captions = element("captions");
 const typing = element("typing");
 const line = element<HTMLInputElement>("line");
@@ -18,31 +17,34 @@ const call = browserVoiceCall({
   tolerate: ["audio-observer-setup", "audio-processing-setup"],
 });
 
+/** What the status says between calls. */
 let ending = "Not in a call.";
 
 call.subscribe(() => {
   const state = call.getState();
-  const active = state.phase === "active";
-  start.textContent = { idle: "Start test call", connecting: "Connecting...", active: "End Call" }[
-    state.phase
-  ];
-  start.setAttribute("aria-disabled", String(state.phase === "connecting"));
-  typeInstead.hidden = state.phase !== "idle";
-  typing.hidden = !active;
-  mute.hidden = !active || state.microphone === "off";
-  mute.setAttribute("aria-pressed", String(active && state.muted));
-  status.textContent = { idle: ending, connecting: "Connecting...", active: "On the call." }[
-    state.phase
-  ];
+  const { phase } = state;
+  const words = {
+    idle: { button: "Start test call", status: ending },
+    connecting: { button: "Connecting...", status: "Connecting..." },
+    active: { button: "End Call", status: "On the call." },
+  }[phase];
+  document.querySelector("main")?.setAttribute("data-phase", phase);
+  start.textContent = words.button;
+  start.setAttribute("aria-disabled", String(phase === "connecting"));
+  status.textContent = words.status;
+  element("type-instead").hidden = phase !== "idle";
+  typing.hidden = phase !== "active";
+  mute.hidden = phase !== "active" || state.microphone === "off";
+  mute.setAttribute("aria-pressed", String(phase === "active" && state.muted));
 });
 
 call.on("message", (message: ServerMessage) => {
   if (message.type === "transcript" && message.transcriptType === "final") {
-    say(message.role, message.transcript);
+    addCaption(message.role, message.transcript);
   }
   if (message.type === "tool-calls-result" && message.toolCallResult.name === "book") {
     const { service, spoken } = message.toolCallResult.result;
-    say("receipt", `Booked: ${service}, ${spoken}`);
+    addCaption("receipt", `Booked: ${service}, ${spoken}`);
   }
 });
 
@@ -59,13 +61,13 @@ const failures: Partial<Record<string, string>> = {
   "microphone-denied":
     "The microphone is blocked. Allow it in the address bar and try again, or type instead.",
   "microphone-missing": "No microphone was found. Connect one and try again, or type instead.",
-  "microphone-busy": "Another program uses the microphone. Close it there and try again.",
+  "microphone-busy": "Another program is using the microphone. Close it and try again.",
   "microphone-dismissed":
-    "The question about the microphone was closed. Try again and allow it, or type instead.",
-  "provider-silent": "Nobody answered in time. Try again.",
+    "The browser's microphone question was closed. Try again and allow it, or type instead.",
+  "provider-silent": "No one answered in time. Try again.",
 };
 
-function begin(microphone: "on" | "off"): void {
+function press(microphone: "on" | "off"): void {
   const { phase } = call.getState();
   if (phase === "active") return void call.stop();
   if (phase === "connecting") return;
@@ -75,30 +77,26 @@ function begin(microphone: "on" | "off"): void {
   void call.start({ assistant: "receptionist" }, { microphone });
 }
 
-function say(role: string, text: string): void {
-  const names: Record<string, string> = {
-    assistant: "Receptionist",
-    user: "You",
-    receipt: "Receipt",
-  };
+function addCaption(role: string, text: string): void {
+  const names = new Map([
+    ["assistant", "Receptionist"],
+    ["user", "You"],
+    ["receipt", "Receipt"],
+  ]);
   const paragraph = document.createElement("p");
   const name = document.createElement("b");
-  name.textContent = `${names[role] ?? role}: `;
+  name.textContent = `${names.get(role) ?? role}: `;
   paragraph.dataset["role"] = role;
   paragraph.append(name, text);
   captions.append(paragraph);
 }
 
-function send(): void {
+start.addEventListener("click", () => press("on"));
+element("type-instead").addEventListener("click", () => press("off"));
+typing.addEventListener("submit", (event) => {
+  event.preventDefault();
   call.type(line.value);
   line.value = "";
-}
-
-start.addEventListener("click", () => begin("on"));
-typeInstead.addEventListener("click", () => begin("off"));
-element("send").addEventListener("click", send);
-line.addEventListener("keydown", (event) => {
-  if (event.key === "Enter" && !event.isComposing) send();
 });
 mute.addEventListener("click", () => {
   const state = call.getState();
