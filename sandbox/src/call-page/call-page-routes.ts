@@ -43,7 +43,7 @@ export function callPageRoutes(): Hono {
     const sockets = `'self' ws://${host} wss://${host}`;
     const policy = { "connect-src": sockets, "media-src": "'self' blob:", "worker-src": "'self'" };
     const page = document(callPage, {}, "/talk/call-page.ts");
-    return c.html(page, 200, pageHeaders("nobody", policy));
+    return c.html(page, 200, pageHeaders("none", policy));
   });
   for (const name of ["call-page.ts", "refusal-words.ts"]) {
     routes.get(`/talk/${name}`, () => script(new URL(name, scripts)));

@@ -64,7 +64,7 @@ const failures: Partial<Record<string, string>> = {
   "microphone-busy": "Another program is using the microphone. Close it and try again.",
   "microphone-dismissed":
     "The browser's microphone question was closed. Try again and allow it, or type instead.",
-  "provider-silent": "Nobody answered in time. Try again.",
+  "provider-silent": "No one answered in time. Try again.",
 };
 
 function press(microphone: "on" | "off"): void {

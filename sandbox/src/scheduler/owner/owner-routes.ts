@@ -34,12 +34,12 @@ export function ownerRoutes(needs: OwnerRoutesNeeds): Hono {
   const { calendar, addressOf } = needs;
   const app = new Hono();
   // In no frame, not even one of the sites that embed the scheduler.
-  const headers = pageHeaders("nobody");
+  const headers = pageHeaders("none");
   const answer = (c: Context, page: Page) => c.html(document(page), 200, headers);
   const ask = (c: Context, caller: Caller) => {
-    const kept = caller && calendar.callers.of(caller);
+    const stored = caller && calendar.callers.of(caller);
     const fields = { ...caller };
-    return answer(c, forgetPage({ kept, fields, action: `${path}/forget`, back: path }));
+    return answer(c, forgetPage({ stored, fields, action: `${path}/forget`, back: path }));
   };
 
   app.use(`${path}/*`, async (c, next) => {

@@ -7,7 +7,7 @@ import { spokenTime } from "./time-words.ts";
 /** What the page asks about, and where its answer goes. */
 export interface ForgetView {
   /** Undefined for a person that nothing is known about. */
-  kept: KeptOfCaller | undefined;
+  stored: KeptOfCaller | undefined;
   /** Where the form posts to, and how it names the person again. */
   action: string;
   fields: Readonly<Record<string, string>>;
@@ -16,9 +16,9 @@ export interface ForgetView {
 }
 
 /** Lists what is stored about a person and asks before deleting it, or says that nothing is. */
-export function forgetPage({ kept, action, fields, back }: ForgetView): Page {
-  const stored = kept ? partsOf(kept) : [];
-  if (stored.length === 0) {
+export function forgetPage({ stored, action, fields, back }: ForgetView): Page {
+  const parts = stored ? partsOf(stored) : [];
+  if (parts.length === 0) {
     const nothing = "We have no name, phone number, email address, message or transcript.";
     const body = html`<p class="lead">${nothing}</p>
       ${links(["Go back", back])}`;
@@ -27,7 +27,7 @@ export function forgetPage({ kept, action, fields, back }: ForgetView): Page {
   return {
     heading: "Delete personal details?",
     body: html`<ul class="lead">
-        ${stored.map((part) => html`<li>${part}</li>`)}
+        ${parts.map((part) => html`<li>${part}</li>`)}
       </ul>
       <p>
         The times stay booked without a name. If you no longer need them, cancel them first. This

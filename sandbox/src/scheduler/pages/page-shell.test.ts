@@ -23,7 +23,7 @@ test.each(["/book", "/scheduler/owner"])(
 
 test("a client that has the display face is not sent it again", async () => {
   const { ask } = schedulerWith();
-  const etag = (await ask("/scheduler/display.woff2")).headers.get("etag") ?? "";
-  const again = await ask("/scheduler/display.woff2", { headers: { "if-none-match": etag } });
+  const etag = (await ask("/fonts/display.woff2")).headers.get("etag") ?? "";
+  const again = await ask("/fonts/display.woff2", { headers: { "if-none-match": etag } });
   expect(again.status).toBe(304);
 });

@@ -37,19 +37,25 @@ export interface Visitor {
 
 const javascript = "text/javascript; charset=utf-8";
 const browserFile = (name: string) => readFileSync(new URL(`./browser/${name}`, import.meta.url));
+const siteSheet = (name: string) =>
+  readFileSync(new URL(`../../../../site/src/styles/${name}.css`, import.meta.url));
+const sheets = ["layers", "reset", "tokens", "fonts", "base"].map(siteSheet);
 const displayFace =
   "@fontsource-variable/hedvig-letters-serif/files/hedvig-letters-serif-latin-opsz-normal.woff2";
 
-/** What the pages load and what other sites embed, by path. Read once, when the server starts. */
+/**
+ * What the pages load and what other sites embed, by path. Read once, when the server starts. The style
+ * sheet begins with the site's own, so that both look alike.
+ */
 export const pageFiles: Readonly<Record<string, { type: string; body: Buffer<ArrayBuffer> }>> = {
   "/scheduler/scheduler.css": {
     type: "text/css; charset=utf-8",
-    body: browserFile("scheduler.css"),
+    body: Buffer.concat([...sheets, browserFile("scheduler.css")]),
   },
   "/scheduler/scheduler.js": { type: javascript, body: browserFile("scheduler.js") },
   "/scheduler/frame.js": { type: javascript, body: browserFile("frame.js") },
   "/scheduler/embed.js": { type: javascript, body: browserFile("embed.js") },
-  "/scheduler/display.woff2": {
+  "/fonts/display.woff2": {
     type: "font/woff2",
     body: readFileSync(createRequire(import.meta.url).resolve(displayFace)),
   },
@@ -95,7 +101,7 @@ export function document(
  * directives to the policy or replaces them.
  */
 export function pageHeaders(
-  framedBy: readonly string[] | "nobody",
+  framedBy: readonly string[] | "none",
   more: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
   const policy = {
@@ -106,7 +112,7 @@ export function pageHeaders(
     "connect-src": "'self'",
     "form-action": "'self'",
     "base-uri": "'none'",
-    "frame-ancestors": framedBy === "nobody" ? "'none'" : ["'self'", ...framedBy].join(" "),
+    "frame-ancestors": framedBy === "none" ? "'none'" : ["'self'", ...framedBy].join(" "),
     ...more,
   };
   const directives = Object.entries(policy).map(([name, value]) => `${name} ${value}`);
@@ -116,7 +122,7 @@ export function pageHeaders(
     // Not "no-referrer": a form would then be sent with `Origin: null`.
     "Referrer-Policy": "same-origin",
     // Sites of other origins show the page in a frame.
-    "Cross-Origin-Resource-Policy": framedBy === "nobody" ? "same-origin" : "cross-origin",
+    "Cross-Origin-Resource-Policy": framedBy === "none" ? "same-origin" : "cross-origin",
     "Cache-Control": "no-store",
   };
 }

@@ -68,10 +68,10 @@ export class SchedulerPages {
   }
 
   /** What is stored about the person with this link, and the question whether to delete it. */
-  forget(c: Context, link: string, kept: KeptOfCaller, query: PageQuery): Answer {
+  forget(c: Context, link: string, stored: KeptOfCaller, query: PageQuery): Answer {
     const back = receiptHref(`/scheduler/bookings/${link}`, query);
     const action = `/scheduler/bookings/${link}/forget`;
-    return this.#answer(c, 200, forgetPage({ kept, action, fields: {}, back }), query);
+    return this.#answer(c, 200, forgetPage({ stored, action, fields: {}, back }), query);
   }
 
   /** The one answer to every link that opens no booking. */
