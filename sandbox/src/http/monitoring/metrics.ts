@@ -55,7 +55,7 @@ export class Metrics {
   ]);
   readonly #followUpFailures = this.#counter(
     "follow_up_failures_total",
-    "Mails, records and other follow-ups that failed by a mistake in the code.",
+    "Mails, records and what conversations asked for that failed by a fault on our side.",
     ["topic"],
   );
   readonly #chatTurns = this.#counter("chat_turns_total", "Turns of written conversations.");
