@@ -17,7 +17,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Up to the slowest that is meant to happen: a streamed chat that waits for a locked calendar. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const chats = new Set(["/chat", "/chat/responses", "/chat/web", "/chat/web/responses"]);
+const chatRoute = "/chat/web";
 
 /**
  * The sandbox's figures for Prometheus, with those of Node and the process. Labels are patterns,
@@ -72,7 +72,7 @@ export function createMetrics({ calls, outbox, records, notReady }: MetricsNeeds
     request({ method, route, status, ms }: SeenRequest): void {
       requests.inc({ method, route, status });
       seconds.observe({ method, route }, ms / 1_000);
-      if (method === "POST" && chats.has(route) && status < 300) chatTurns.inc();
+      if (method === "POST" && route === chatRoute && status < 300) chatTurns.inc();
     },
     refused,
     callsStarted: counter("calls_started_total", "Calls opened."),
@@ -86,7 +86,7 @@ export function createMetrics({ calls, outbox, records, notReady }: MetricsNeeds
     ),
     followUpFailures: counter(
       "follow_up_failures_total",
-      "Mails, records and other follow-ups that failed by a mistake in the code.",
+      "Mails, records and other follow-ups that failed by a fault on our side.",
       "topic",
     ),
   };
