@@ -1,4 +1,4 @@
-import type { ServerMessage } from "@ringwell/provider-api";
+import type { ReceivedMessage } from "@ringwell/provider-api";
 import type { CallFailure, SerializedError } from "./call-failure.ts";
 import type { StartStage, TransportName } from "./call-state.ts";
 import type { CameraErrorReason, LibraryError } from "./transports/transport.ts";
@@ -114,8 +114,8 @@ export interface VoiceCallEvents {
   "local-volume-level": number;
   "speech-start": void;
   "speech-end": void;
-  /** A provider may send types beyond `ServerMessage`: let unknown ones go by. */
-  message: ServerMessage;
+  /** Each one that came as JSON; a type that is not listed, or lacks its fields, is `unknown`. */
+  message: ReceivedMessage;
   /** What carries the call, and how long entering the room took. */
   transport: { name: TransportName; tookMs: number; fellBackBecause?: string };
   /** Told when it changes; `lost` ends the call. */

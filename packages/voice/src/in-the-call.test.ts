@@ -28,15 +28,18 @@ describe("in the call", () => {
     expect(call.getState()).toMatchObject({ phase: "active", listening: true });
   });
 
-  test("messages arrive parsed; what is no message is dropped and counted", async () => {
+  test("messages arrive parsed, unknown and incomplete ones too; what is not JSON is counted", async () => {
     const { call, transport, payloadsOf } = await activeCall();
     const said = { type: "transcript", role: "user", transcriptType: "final", transcript: "Hi" };
     transport.hear(said);
     transport.hear("{broken");
     transport.hear({ type: "transcript" });
     transport.hear({ ...said, transcript: "x".repeat(1_000_000) });
-    expect(payloadsOf("message")).toEqual([said]);
-    expect(call.droppedMessages).toBe(3);
+    expect(payloadsOf("message")).toEqual([
+      said,
+      { type: "unknown", message: { type: "transcript" } },
+    ]);
+    expect(call.droppedMessages).toBe(2);
   });
 
   test("when the assistant's side ends the call, its reason is the only one told", async () => {
@@ -48,6 +51,15 @@ describe("in the call", () => {
     expect(payloadsOf("call-end")).toEqual([{ reason: "assistant-ended" }]);
     expect(names().at(-1)).toBe("call-end");
     expect(call.getState()).toEqual({ phase: "idle" });
+  });
+
+  test("an end without a reason is the assistant's all the same", async () => {
+    const { transport, payloadsOf } = await activeCall();
+    const ended = { type: "status-update", status: "ended" };
+    transport.hear(ended);
+    transport.tell({ type: "left", reason: "assistant-ended" });
+    expect(payloadsOf("message")).toEqual([ended]);
+    expect(payloadsOf("call-end")).toEqual([{ reason: "assistant-ended" }]);
   });
 
   test("a room that says ended and does not close is left after two seconds", async () => {

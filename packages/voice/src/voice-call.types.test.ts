@@ -1,4 +1,4 @@
-import type { ServerMessage, WebCall } from "@ringwell/provider-api";
+import type { ReceivedMessage, Speaker, WebCall } from "@ringwell/provider-api";
 import { expectTypeOf, test } from "vitest";
 import type { CallErrorEvent, StartFailed, VoiceCallEvents } from "./call-events.ts";
 import type { SerializedError } from "./call-failure.ts";
@@ -32,7 +32,7 @@ test("states are told apart by their phase, and only a call under way has an id"
 
 test("listeners get what their event carries", () => {
   call.on("volume-level", (level) => expectTypeOf(level).toEqualTypeOf<number>());
-  call.on("message", (message) => expectTypeOf(message).toEqualTypeOf<ServerMessage>());
+  call.on("message", (message) => expectTypeOf(message).toEqualTypeOf<ReceivedMessage>());
   call.on("call-start", (nothing) => expectTypeOf(nothing).toEqualTypeOf<void>());
   // @ts-expect-error No such event.
   call.on("daily-participant-updated", () => {});
@@ -96,6 +96,24 @@ test("wrong usage does not compile", () => {
   expectTypeOf<["call-join"]>().toExtend<BrowserCallOptions["tolerate"]>();
   // @ts-expect-error The payload of `message` is parsed already.
   call.on("message", (text: string) => text);
+});
+
+test("a message of a listed type has its fields, and any other is unknown", () => {
+  const hear = (message: ReceivedMessage): void => {
+    if (message.type === "transcript") expectTypeOf(message.role).toEqualTypeOf<Speaker>();
+    if (message.type === "unknown") expectTypeOf(message.message).toBeUnknown();
+  };
+  expectTypeOf(hear).toBeFunction();
+});
+
+test("app messages take the fields of the official client", () => {
+  const message = { role: "user", content: "Hi" } as const;
+  expectTypeOf<VoiceCall["send"]>().toBeCallableWith({
+    type: "add-message",
+    message,
+    triggerResponseEnabled: false,
+  });
+  expectTypeOf<VoiceCall["send"]>().toBeCallableWith({ type: "say", message: "Hi" });
 });
 
 test("nobody but the call moves its state or tells its events", () => {

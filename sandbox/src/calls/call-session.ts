@@ -296,7 +296,7 @@ export class CallSession {
         if (message.interruptAssistantEnabled) this.#breakOff();
         this.#say(sentencesOf(message.message), {
           last: message.endCallAfterSpoken === true,
-          interruptible: message.interruptionsEnabled,
+          interruptible: message.interruptionsEnabled !== false,
         });
         return;
       case "add-message":

@@ -1,5 +1,4 @@
 /** The same call as on the site, in a page of its own: the way out when it does not work there. */
-import type { ServerMessage } from "@ringwell/provider-api";
 import { browserVoiceCall } from "@ringwell/voice";
 import { refusalWords } from "./refusal-words.ts";
 
@@ -36,7 +35,7 @@ call.subscribe(() => {
   ];
 });
 
-call.on("message", (message: ServerMessage) => {
+call.on("message", (message) => {
   if (message.type === "transcript" && message.transcriptType === "final") {
     say(message.role, message.transcript);
   }

@@ -1,4 +1,4 @@
-import type { ServerMessage } from "@ringwell/provider-api";
+import type { ReceivedMessage } from "@ringwell/provider-api";
 import { hushMs } from "@ringwell/voice";
 
 /**
@@ -50,7 +50,7 @@ export class AnswerClock {
     if (this.#captionedMs !== null && nowMs >= this.#deafUntilMs) this.#soundMs ??= nowMs;
   }
 
-  read(message: ServerMessage, nowMs: number): void {
+  read(message: ReceivedMessage, nowMs: number): void {
     if (message.type === "user-interrupted") this.#deafUntilMs = nowMs + hushMs;
     else if (message.type === "speech-update" && message.role === "user") {
       if (message.status === "stopped") this.#turnEndedMs = this.#visitorHeardMs ?? nowMs;
