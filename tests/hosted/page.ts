@@ -1,9 +1,5 @@
-import {
-  hostedTransport,
-  HostedTools,
-  type HostedTransport,
-  type ToolableCall,
-} from "@ringwell/voice/hosted";
+import { hostedTransport, type HostedTransport } from "@ringwell/voice/hosted";
+import { HostedTools, type ToolableCall } from "@ringwell/voice/hosted-tools";
 import { BrowserSpeaker } from "../../packages/voice/src/speaker.ts";
 import { systemClock } from "../../packages/voice/src/clock.ts";
 import {
@@ -126,6 +122,12 @@ async function judge({ check, input }: Limit): Promise<Pick<Limit, "library" | "
   return { library, ours };
 }
 
+/** Makes the call object and joins, as a call does. */
+async function enter(request: JoinRequest): Promise<void> {
+  await page.transport.createCallObject(request);
+  await page.transport.join(request);
+}
+
 /** How a join ended. */
 export interface JoinOutcome {
   state: string;
@@ -137,7 +139,9 @@ export interface JoinOutcome {
 /** What the tests reach on the page. */
 export interface HostedPage {
   hostedTransport: typeof hostedTransport;
-  HostedTools: typeof HostedTools;
+  enter: typeof enter;
+  /** Of the transport in use. */
+  tools: HostedTools;
   loadCallLibrary: typeof loadCallLibrary;
   tone: typeof tone;
   visitor: typeof visitor;
@@ -154,7 +158,8 @@ export interface HostedPage {
 
 Object.assign(page, {
   hostedTransport,
-  HostedTools,
+  enter,
+  tools: new HostedTools(() => page.transport.callObject),
   loadCallLibrary,
   tone,
   visitor,

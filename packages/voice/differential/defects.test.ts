@@ -400,7 +400,10 @@ describe("in the call", () => {
       return makeOurs(inside, { lease }).client;
     });
     await both(world, other.client);
-    expect(other.call.getState()).toEqual({ phase: "connecting", stage: "call-join" });
+    expect(other.call.getState()).toEqual({
+      phase: "connecting",
+      stage: "call-object-creation",
+    });
     world.do("stop");
     await world.pass(1_000);
     expect(other.call.getState()).toMatchObject({ phase: "active", transport: "hosted" });

@@ -75,10 +75,10 @@ export async function connect(
   const recorded = call.artifactPlan?.videoRecordingEnabled === true;
   const isVideoEnabled = call.assistant?.voice?.provider === "tavus";
   const token = call.transport?.callToken;
-  const transport = (session.transport = await during(
+  const transport = await during(
     session,
     "call-object-creation",
-    async () => {
+    async (stageSignal) => {
       const loaded = within(session, joinWithinMs, async () => needs.transportFor(url));
       // Then only the visitor is waited for: for as long as it takes, and after a while in sight.
       const allowed = loaded.then(() =>
@@ -88,7 +88,14 @@ export async function connect(
           ),
         ),
       );
-      return (await Promise.all([loaded, microphone, allowed]))[0];
+      const [made] = await Promise.all([loaded, microphone, allowed]);
+      session.transport = made;
+      await made.createCallObject?.({
+        microphone: session.microphone,
+        camera: recorded,
+        signal: stageSignal,
+      });
+      return made;
     },
     {
       started: {
@@ -98,7 +105,7 @@ export async function connect(
         isVideoEnabled,
       },
     },
-  ));
+  );
 
   enter(session, "mobile-permissions");
   note(session, "mobile-permissions", "started", { isMobile });

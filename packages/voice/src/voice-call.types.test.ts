@@ -4,7 +4,7 @@ import type { CallErrorEvent, StartFailed, VoiceCallEvents } from "./call-events
 import type { SerializedError } from "./call-failure.ts";
 import type { CallState } from "./call-state.ts";
 import type { BrowserCallOptions } from "./browser-voice-call.ts";
-import type { HostedTools } from "./transports/hosted/index.ts";
+import type { HostedTools } from "./transports/hosted/hosted-tools.ts";
 import type { Transport, TransportEvent } from "./transports/transport.ts";
 import type { VoiceCall } from "./voice-call.ts";
 

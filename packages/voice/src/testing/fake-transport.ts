@@ -5,6 +5,7 @@ import type { JoinRequest, Transport, TransportEvent } from "../transports/trans
 export type Script = "pass" | "hold" | { fail: unknown };
 
 export interface TransportScript {
+  createCallObject?: Script;
   join?: Script;
   leave?: "pass" | "hold";
   observeLevels?: Script;
@@ -23,10 +24,17 @@ export class FakeTransport implements Transport {
   gate: Promise<void> = Promise.resolve();
   readonly #left = new AbortController();
 
+  createCallObject?: NonNullable<Transport["createCallObject"]>;
   startRecording?: NonNullable<Transport["startRecording"]>;
 
   constructor(script: TransportScript = {}) {
     this.script = script;
+    if (script.createCallObject) {
+      this.createCallObject = async ({ signal }) => {
+        this.asked.push("create call object");
+        await act(script.createCallObject, AbortSignal.any([signal, this.#left.signal]));
+      };
+    }
     if (script.startRecording) {
       this.startRecording = async () => {
         this.asked.push("record");

@@ -29,6 +29,12 @@ export function visitor() {
   return { clock, context, speaker, microphone, abort, told, request };
 }
 
+/** Makes the call object, where there is one, and joins. */
+export async function enterRoom(transport: Transport, request: JoinRequest): Promise<void> {
+  await transport.createCallObject?.(request);
+  await transport.join(request);
+}
+
 /** One transport with the room's side in the test's hand. */
 export interface TestRoom extends ReturnType<typeof visitor> {
   transport: Transport;

@@ -82,6 +82,9 @@ export interface JoinRequest {
   tell: (event: TransportEvent) => void;
 }
 
+/** What the call object is made with. */
+export type CallObjectRequest = Pick<JoinRequest, "microphone" | "camera" | "signal">;
+
 /**
  * What carries sound and app messages between the visitor and a room.
  *
@@ -89,6 +92,11 @@ export interface JoinRequest {
  * and comes out as a typed event. `transport.contract.test.ts` holds every implementer to this.
  */
 export interface Transport {
+  /**
+   * Makes the call object, before `join`; absent where there is none. Rejects when it cannot, or the
+   * signal aborts. Source: spec §4, `call-object-creation`.
+   */
+  createCallObject?(request: CallObjectRequest): Promise<void>;
   /** Resolves once in the room, sound and app messages both ways; rejects when it cannot, or the signal aborts. */
   join(request: JoinRequest): Promise<void>;
   /** Gives back everything, at once where it can; may be called at any time, twice too. Never rejects. */

@@ -37,7 +37,9 @@ export type ToolableCall = Pick<
 export type PlayerSettings = Pick<DailyRemoteMediaPlayerSettings, "state" | "volume">;
 
 /**
- * What only the call library can do, beside carrying a call.
+ * What only the call library can do, beside carrying a call:
+ *
+ *     const tools = new HostedTools(() => transport.callObject);
  *
  * Wrong input is a `TypeError`, thrown at once and before the library is touched: some of the
  * library's own checks print the reason and throw something else. Everything else (no call, a

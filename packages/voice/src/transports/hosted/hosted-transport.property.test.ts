@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { enterRoom } from "../../testing/rooms.ts";
 import { hostedRoom } from "./testing/hosted-room.ts";
 import { assistant, type ScriptedCall } from "./testing/scripted-library.ts";
 
@@ -65,7 +66,7 @@ test("whatever the library says, the call is entered and lost at most once, and 
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const room = hostedRoom();
       let settled = false;
-      const joining = room.transport.join(room.request).then(
+      const joining = enterRoom(room.transport, room.request).then(
         () => (settled = true),
         () => (settled = true),
       );

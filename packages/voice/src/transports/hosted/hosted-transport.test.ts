@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { FakeStream } from "../../testing/fake-sound.ts";
 import { videoRecording } from "../../limits.ts";
+import { enterRoom } from "../../testing/rooms.ts";
 import { hostedRoom, hostedUrl, insideHostedRoom } from "./testing/hosted-room.ts";
 import { assistant } from "./testing/scripted-library.ts";
 import { Lease } from "./lease.ts";
@@ -11,7 +12,7 @@ type Room = ReturnType<typeof hostedRoom>;
 /** Begins joining; `failure` is how it ended, `null` while it has not. */
 async function joining(room: Room, request: Partial<Room["request"]> = {}) {
   const outcome: { joined: boolean; failure: unknown } = { joined: false, failure: null };
-  const settled = room.transport.join({ ...room.request, ...request }).then(
+  const settled = enterRoom(room.transport, { ...room.request, ...request }).then(
     () => (outcome.joined = true),
     (cause: unknown) => (outcome.failure = cause),
   );
@@ -158,7 +159,7 @@ describe("one call object at a time", () => {
     const first = await insideHostedRoom({ lease });
     const second = hostedRoom({ lease, library: first.library.asLibrary() });
     const left = first.transport.leave();
-    const joined = second.transport.join(second.request);
+    const joined = enterRoom(second.transport, second.request);
     await left;
     await second.clock.pass(0);
     expect(first.library.calls).toHaveLength(2);
@@ -555,7 +556,7 @@ describe("around the call", () => {
       room.library.last.state = state;
       seen.add(room.transport.meetingState);
     }
-    expect([...seen]).toEqual(["new", "joining"]);
+    expect([...seen]).toEqual(["joining"]);
     await room.admit();
     await settled;
     expect(room.transport.meetingState).toBe("joined");
@@ -585,13 +586,14 @@ describe("around the call", () => {
     expect(await room.transport.region).toBe("eu-central-1");
   });
 
-  test("the library's tools are there while the visitor is in the room", async () => {
-    const room = await insideHostedRoom();
-    await room.transport.tools.sendAppMessage({ hello: "room" }, "bot");
-    expect(room.call.asked.at(-1)).toEqual(["sendAppMessage", { hello: "room" }, "bot"]);
+  test("the library's own call object is there while the visitor is in the room", async () => {
+    const room = hostedRoom();
+    const { settled } = await joining(room);
+    expect(room.transport.callObject).toBeNull();
+    await room.admit();
+    await settled;
+    expect(room.transport.callObject).toBe(room.library.last);
     await room.transport.leave();
-    await expect(room.transport.tools.setUserData("late")).rejects.toThrow(
-      "There is no hosted call just now.",
-    );
+    expect(room.transport.callObject).toBeNull();
   });
 });
