@@ -1,7 +1,7 @@
 import type { ReceivedMessage } from "@ringwell/provider-api";
 import type { CallFailure, SerializedError } from "./call-failure.ts";
 import type { StartStage, TransportName } from "./call-state.ts";
-import type { CameraErrorReason, LibraryError } from "./transports/transport.ts";
+import type { LibraryError, LibraryEvents } from "./transports/transport.ts";
 
 /** One step of starting, as it happens. Times: ISO 8601; `duration` in milliseconds. Spec §4. */
 export interface StartProgress {
@@ -99,7 +99,7 @@ export type EndReason =
   | "connection-lost"
   | "start-failed";
 
-export interface VoiceCallEvents {
+export interface VoiceCallEvents extends LibraryEvents {
   "call-start-progress": StartProgress;
   "call-start-success": StartSuccess;
   "call-start-failed": StartFailed;
@@ -120,13 +120,9 @@ export interface VoiceCallEvents {
   transport: { name: TransportName; tookMs: number; fellBackBecause?: string };
   /** Told when it changes; `lost` ends the call. */
   network: { state: "reconnecting" | "steady" | "lost" };
-  /** How well the connection carries the call, where the transport measures it. */
-  "network-quality": { quality: "good" | "warning" | "bad" };
   recording: { state: "started" | "stopped" | "failed" };
   /** The assistant's picture, where it has one; `null` when it goes away. */
-  video: { track: MediaStreamTrack | null };
-  /** A camera or microphone that the call library could not use. */
-  "camera-error": { reason: CameraErrorReason };
+  video: MediaStreamTrack | null;
   /** The browser plays nothing before a press: offer one, and call `resumeAudio`. */
   "audio-blocked": void;
   /** The microphone was unplugged or its permission withdrawn; the call goes on without it. */

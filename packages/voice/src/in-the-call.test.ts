@@ -172,11 +172,27 @@ describe("in the call", () => {
     ]);
   });
 
+  test("what is sent goes out as soon as the room is joined, whatever is still set up", async () => {
+    const { call, clock, transports } = callWith({
+      script: { observeLevels: "hold" },
+      tolerate: ["audio-observer-setup"],
+    });
+    const started = call.start(request);
+    expect(call.say("Hello")).toBe(false);
+    await settle();
+    expect(call.getState()).toMatchObject({ stage: "audio-observer-setup" });
+    expect(call.say("Hello")).toBe(true);
+    expect(transports[0]!.sent).toHaveLength(1);
+    await clock.pass(5_000);
+    await started;
+  });
+
   test("without a call nothing is sent, and nothing throws", () => {
     const { call } = callWith();
     expect(call.say("Hello")).toBe(false);
     expect(call.type("Hello")).toBe(false);
     expect(() => call.setMuted(true)).not.toThrow();
+    expect(call.isMuted()).toBe(false);
   });
 
   test("muting closes the microphone's track at once and shows in the state", async () => {
@@ -185,7 +201,9 @@ describe("in the call", () => {
     expect(microphone.track.enabled).toBe(false);
     expect(transport.asked.at(-1)).toBe("microphone off");
     expect(call.getState()).toMatchObject({ muted: true });
+    expect(call.isMuted()).toBe(true);
     call.setMuted(false);
+    expect(call.isMuted()).toBe(false);
     expect(microphone.track.enabled).toBe(true);
     expect(transport.asked.at(-1)).toBe("microphone on");
   });
@@ -414,16 +432,15 @@ describe("what a room tells besides", () => {
     expect(payloadsOf("local-volume-level")).toEqual([told]);
   });
 
-  test("quality, pictures and cameras are told as they come", async () => {
+  test("pictures and events of the call library are told as they come", async () => {
     const { transport, heard } = await activeCall();
     heard.length = 0;
-    transport.tell({ type: "network-quality", quality: "warning" });
+    const event = { action: "camera-error", error: { blockedMedia: ["audio"] } } as never;
+    transport.tell({ type: "library-event", name: "camera-error", event });
     transport.tell({ type: "video", track: null });
-    transport.tell({ type: "camera-error", reason: "cam-in-use" });
     expect(heard).toEqual([
-      { name: "network-quality", payload: { quality: "warning" } },
-      { name: "video", payload: { track: null } },
-      { name: "camera-error", payload: { reason: "cam-in-use" } },
+      { name: "camera-error", payload: event },
+      { name: "video", payload: null },
     ]);
   });
 

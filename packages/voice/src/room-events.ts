@@ -1,5 +1,4 @@
 import { LISTENING, parseServerMessage } from "@ringwell/provider-api";
-import type { VoiceCallEvents } from "./call-events.ts";
 import { connectionFailed } from "./call-failure.ts";
 import { later, show, within, type CallSession } from "./call-session.ts";
 import { timestampOf } from "./clock.ts";
@@ -40,24 +39,23 @@ export function hearRoom(session: CallSession, event: TransportEvent): void {
         );
       }
       show(session, { network: event.state });
-      break;
-    case "joined":
-      show(session, { transport: event.name });
-      break;
+      return emit("network", { state: event.state });
+    case "joined": {
+      const { type: _, ...transport } = event;
+      show(session, { transport: transport.name });
+      return emit("transport", transport);
+    }
     case "recording":
       session.recordingSeen ||= event.state === "started";
       if (session.inside && session.recordingSeen) sayFirstMessage(session);
-      break;
+      return emit("recording", { state: event.state });
+    case "video":
+      return emit("video", event.track);
+    case "library-event":
+      return emit(event.name, event.event);
     default:
-      event satisfies Extract<
-        TransportEvent,
-        { type: "network-quality" | "video" | "camera-error" }
-      >;
+      event satisfies never;
   }
-  // The rest is the page's to know, too, as it came.
-  const { type, ...payload } = event;
-  const name = type === "joined" ? "transport" : type;
-  emit(name, payload as VoiceCallEvents[typeof name]);
 }
 
 /** One app message. What is none is dropped and counted. */

@@ -86,11 +86,9 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
     await this.#lastRoomLeft;
   }
 
-  /** Hands an app message to the assistant's side; `false` when there is no call to take it. */
+  /** Hands an app message to the assistant's side, once the room is joined; `false` before and after. */
   send(message: ClientMessage): boolean {
-    const session = this.#session;
-    if (!session?.callId) return false;
-    return session.transport?.send(JSON.stringify(message)) ?? false;
+    return this.#session?.transport?.send(JSON.stringify(message)) ?? false;
   }
 
   /** Has the assistant say `text`. Source: spec §7. */
@@ -122,6 +120,11 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
     enableTracks(session.microphone, !muted);
     if (session.inside) session.transport?.setMicrophoneEnabled(!muted);
     show(session, { muted });
+  }
+
+  /** Whether the visitor keeps the microphone closed; `false` without a call. */
+  isMuted(): boolean {
+    return this.#session?.view.muted ?? false;
   }
 
   /** The microphones there are, to pick one from; browsers name them once one was allowed. */

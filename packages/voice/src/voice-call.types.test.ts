@@ -33,6 +33,11 @@ test("states are told apart by their phase, and only a call under way has an id"
 test("listeners get what their event carries", () => {
   call.on("volume-level", (level) => expectTypeOf(level).toEqualTypeOf<number>());
   call.on("message", (message) => expectTypeOf(message).toEqualTypeOf<ReceivedMessage>());
+  call.on("network-quality-change", ({ stats }) => expectTypeOf(stats).toBeObject());
+  call.on("camera-error", ({ error }) => {
+    if (error.type === "permissions") expectTypeOf(error.blockedBy).toExtend<string>();
+    if (error.type === "not-found") expectTypeOf(error.missingMedia).toBeArray();
+  });
   call.on("call-start", (nothing) => expectTypeOf(nothing).toEqualTypeOf<void>());
   // @ts-expect-error No such event.
   call.on("daily-participant-updated", () => {});
@@ -137,10 +142,8 @@ test("a state's own fields are out of reach until its phase is known", () => {
 
 test("what a transport tells of the room is what the page hears of it", () => {
   type Told<Type> = Omit<Extract<TransportEvent, { type: Type }>, "type">;
-  expectTypeOf<Told<"network-quality">>().toEqualTypeOf<VoiceCallEvents["network-quality"]>();
-  expectTypeOf<Told<"video">>().toEqualTypeOf<VoiceCallEvents["video"]>();
+  expectTypeOf<Told<"video">["track"]>().toEqualTypeOf<VoiceCallEvents["video"]>();
   expectTypeOf<Told<"recording">>().toEqualTypeOf<VoiceCallEvents["recording"]>();
-  expectTypeOf<Told<"camera-error">>().toEqualTypeOf<VoiceCallEvents["camera-error"]>();
   expectTypeOf<Told<"joined">>().toEqualTypeOf<VoiceCallEvents["transport"]>();
   expectTypeOf<Told<"network">>().toExtend<VoiceCallEvents["network"]>();
 });

@@ -26,10 +26,12 @@ export const eventNames = [
   "local-volume-level",
   "transport",
   "network",
-  "network-quality",
   "recording",
   "video",
   "camera-error",
+  "network-quality-change",
+  "network-connection",
+  "participant-updated",
   "audio-blocked",
   "microphone-lost",
 ] as const satisfies readonly (keyof VoiceCallEvents)[];

@@ -17,6 +17,7 @@ const events = [
   "network-connection",
   "network-quality-change",
   "camera-error",
+  "participant-updated",
   "nonfatal-error",
   "error",
   "left-meeting",

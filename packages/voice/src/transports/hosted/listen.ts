@@ -1,12 +1,19 @@
-import type { DailyEventObjectNetworkQualityEvent, DailyParticipant } from "@daily-co/daily-js";
+import type { DailyParticipant } from "@daily-co/daily-js";
 import { volumeOf } from "../../speech-meter.ts";
-import type { LibraryError, TransportEvent } from "../transport.ts";
+import type { LibraryError, LibraryEvent, TransportEvent } from "../transport.ts";
 import type { LibraryCall } from "./call-library.ts";
-import { cameraErrorOf, libraryErrorOf } from "./library-error.ts";
+import { libraryErrorOf } from "./library-error.ts";
 import { Links } from "./links.ts";
 
 /** The participant whose sound is the assistant's; everybody else in the room is silent to us. */
 const speakerName = "Vapi Speaker";
+
+const relayed = [
+  "camera-error",
+  "network-quality-change",
+  "network-connection",
+  "participant-updated",
+] as const satisfies readonly LibraryEvent["name"][];
 
 /** What of the library's events is more than news. */
 export interface Ear {
@@ -25,6 +32,9 @@ export interface Ear {
  */
 export function listen(call: LibraryCall, ear: Ear): void {
   const links = new Links();
+  for (const name of relayed) {
+    call.on(name, (event) => ear.tell({ type: "library-event", name, event } as LibraryEvent));
+  }
   call
     .on("participant-joined", ({ participant }) => {
       if (!participant.local) ear.remoteJoined(participant);
@@ -56,13 +66,6 @@ export function listen(call: LibraryCall, ear: Ear): void {
     .on("network-connection", (report) => {
       ear.tell({ type: "network", state: links.feel(report) });
     })
-    .on("network-quality-change", (report) => {
-      const quality = qualityOf(report);
-      if (quality) ear.tell({ type: "network-quality", quality });
-    })
-    .on("camera-error", (event) => {
-      ear.tell({ type: "camera-error", reason: cameraErrorOf(event) });
-    })
     .on("nonfatal-error", ({ type }) => {
       if (type === "audio-processor-error") ear.tell({ type: "audio-processor-failed" });
     })
@@ -73,12 +76,4 @@ export function listen(call: LibraryCall, ear: Ear): void {
 /** Messages are JSON as text; a room that sends them unfolded is understood too. */
 function textOf(data: unknown): string {
   return typeof data === "string" ? data : (JSON.stringify(data) ?? "");
-}
-
-const thresholds = { good: "good", low: "warning", "very-low": "bad" } as const;
-
-/** Older call machines know thresholds only. */
-function qualityOf({ networkState, threshold }: Partial<DailyEventObjectNetworkQualityEvent>) {
-  if (networkState === "unknown") return undefined;
-  return networkState ?? (threshold && thresholds[threshold]);
 }
