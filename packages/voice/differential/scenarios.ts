@@ -334,3 +334,90 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     },
   },
 };
+
+/** More, without a trace: the official client runs beside ours. */
+export const probes: Readonly<Record<string, Scenario>> = {
+  "a tool answers with a text": {
+    async run(world) {
+      await started(world, "a");
+      const toolCallResult = { name: "weather", result: "Sunny" };
+      say(world, { type: "tool-calls-result", toolCallResult });
+    },
+  },
+  "it ends without a reason": {
+    async run(world) {
+      await started(world, "a");
+      say(world, { type: "status-update", status: "ended" });
+      world.library.room.fire("left-meeting", {});
+      await world.pass(10);
+    },
+  },
+  "it ends and the room stays": {
+    async run(world) {
+      await started(world, "a");
+      say(world, { type: "status-update", status: "ended", endedReason: "time-is-up" });
+      await world.pass(3_000);
+    },
+  },
+  "it listens twice": {
+    async run(world) {
+      await started(world, "a");
+      say(world, "listening");
+      say(world, "listening");
+    },
+  },
+  "the network is away for 25 seconds": {
+    async run(world) {
+      await started(world, "a");
+      const { room } = world.library;
+      room.fire("network-connection", { type: "signaling", event: "interrupted" });
+      await world.pass(25_000);
+      room.fire("network-connection", { type: "signaling", event: "connected" });
+    },
+  },
+  "the assistant shows itself": {
+    async run(world) {
+      await started(world, "a");
+      const participant = { local: false, session_id: "bot", user_name: "Vapi Speaker" };
+      const track = { kind: "video" };
+      world.library.room.fire("track-started", { participant, track, type: "video" });
+      await world.pass(10);
+    },
+  },
+  "a canceller takes two seconds": {
+    noiseCancellationTakesMs: 2_000,
+    async run(world) {
+      await started(world, "a");
+      world.do("say", "Hello");
+      await world.pass(2_000);
+    },
+  },
+  "stop twice": {
+    async run(world) {
+      await started(world, "a");
+      world.do("stop");
+      world.do("stop");
+      await world.pass(100);
+    },
+  },
+  "stop while a phone waits": {
+    userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)",
+    async run(world) {
+      await started(world, "a");
+      world.do("stop");
+      await world.pass(3_000);
+    },
+  },
+  "the room closes while it is joined": {
+    async run(world) {
+      world.start("a");
+      await world.pass(200);
+      world.library.room.fire("left-meeting", {});
+      await world.pass(1_000);
+    },
+  },
+  "a 201 without an id": {
+    answer: () => created({ id: undefined }),
+    run: (world) => started(world, "a"),
+  },
+};

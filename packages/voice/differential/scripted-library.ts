@@ -16,6 +16,7 @@ export interface RoomScript {
   recordingThrows?: Error;
   observerThrows?: Error;
   observerRejects?: unknown;
+  noiseCancellationTakesMs?: number;
   noiseCancellationThrows?: Error;
   noiseCancellationRejects?: Error;
 }
@@ -107,8 +108,12 @@ export class ScriptedCall {
 
   updateInputSettings(settings: object): Promise<void> {
     this.#trace.note("daily", "updateInputSettings", settings);
-    const { noiseCancellationThrows, noiseCancellationRejects } = this.#script;
+    const { noiseCancellationThrows, noiseCancellationRejects, noiseCancellationTakesMs } =
+      this.#script;
     if (noiseCancellationThrows) throw noiseCancellationThrows;
+    if (noiseCancellationTakesMs) {
+      return new Promise((resolve) => setTimeout(resolve, noiseCancellationTakesMs));
+    }
     return noiseCancellationRejects ? Promise.reject(noiseCancellationRejects) : Promise.resolve();
   }
 
