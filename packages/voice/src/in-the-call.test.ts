@@ -366,17 +366,6 @@ describe("in the call", () => {
     expect(call.droppedMessages).toBe(1);
   });
 
-  test("a room that repeats itself about the network tells once, and prolongs nothing", async () => {
-    const { clock, transport, payloadsOf } = await activeCall();
-    transport.tell({ type: "network", state: "steady" });
-    transport.tell({ type: "network", state: "reconnecting" });
-    await clock.pass(15_000);
-    transport.tell({ type: "network", state: "reconnecting" });
-    expect(payloadsOf("network")).toEqual([{ state: "reconnecting" }]);
-    await clock.pass(5_000);
-    expect(payloadsOf("call-end")).toEqual([{ reason: "connection-lost" }]);
-  });
-
   test("silence and full volume are volumes", () => {
     const { call } = callWith();
     call.setOutputVolume(0);

@@ -1,6 +1,6 @@
+import type { ActiveCall } from "./active-call.ts";
 import type { AnnouncedStage, StartProgress, VoiceCallEvents } from "./call-events.ts";
 import { failureOf, serialized } from "./call-failure.ts";
-import { live, within, type CallSession } from "./call-session.ts";
 import type { StartStage } from "./call-state.ts";
 import { timestampOf } from "./clock.ts";
 import { setUpWithinMs } from "./limits.ts";
@@ -14,31 +14,25 @@ export type TolerableStage =
 type Metadata = Readonly<Record<string, unknown>>;
 
 /** Moves on to `stage`, unless the visitor gave up meanwhile. */
-export function enter(session: CallSession, stage: StartStage, asking?: true): void {
-  session.signal.throwIfAborted();
-  session.stage = stage;
-  session.become({ phase: "connecting", stage, asking });
+export function enterStage(call: ActiveCall, stage: StartStage, asking?: true): void {
+  call.signal.throwIfAborted();
+  call.advance({ stage, asking });
 }
 
 /** Announces where a start is. Source: spec §4. */
-export function note(
-  { emit, clock }: Pick<CallSession, "emit" | "clock">,
+export function emitProgress(
+  { emit, clock }: Pick<ActiveCall, "emit" | "clock">,
   stage: StartProgress["stage"],
   status: StartProgress["status"],
   metadata?: Metadata,
   duration?: number,
 ): void {
-  emit("call-start-progress", {
-    stage,
-    status,
-    timestamp: timestampOf(clock),
-    duration,
-    metadata,
-  });
+  const timestamp = timestampOf(clock);
+  emit("call-start-progress", { stage, status, timestamp, duration, metadata });
 }
 
 /** What every announcement of a failure says of it. */
-export function describe({ stage, clock }: CallSession, cause: unknown) {
+export function describeFailure({ state: { stage }, clock }: ActiveCall, cause: unknown) {
   return {
     ...failureOf(cause, stage),
     stage,
@@ -47,7 +41,7 @@ export function describe({ stage, clock }: CallSession, cause: unknown) {
   };
 }
 
-interface Beside<Result> {
+interface StageOptions<Result> {
   /** The stage fails when it takes longer. */
   withinMs?: number;
   /** What is known when it starts. */
@@ -60,47 +54,45 @@ interface Beside<Result> {
  * Announces one stage around the work it stands for. A failure is announced before it is passed
  * on, but for that of the web call's creation, and for giving up, which is none. Source: spec §4, §8.
  */
-export async function during<Result>(
-  session: CallSession,
+export async function runStage<Result>(
+  call: ActiveCall,
   stage: AnnouncedStage | "web-call-creation",
   work: (signal: AbortSignal) => Promise<Result>,
-  { withinMs, started, completed }: Beside<Result> = {},
+  { withinMs, started, completed }: StageOptions<Result> = {},
 ): Promise<Result> {
-  const { clock, signal } = session;
+  const { clock, signal } = call;
   const startedAtMs = clock.now();
   const tookMs = (): number => clock.now() - startedAtMs;
-  enter(session, stage);
-  note(session, stage, "started", started);
+  enterStage(call, stage);
+  emitProgress(call, stage, "started", started);
   try {
-    const result = await (withinMs
-      ? within(session, withinMs, work)
-      : live(session, () => work(signal)));
-    note(session, stage, "completed", completed?.(result), tookMs());
+    const result = await (withinMs ? call.within(withinMs, work) : call.live(() => work(signal)));
+    emitProgress(call, stage, "completed", completed?.(result), tookMs());
     return result;
   } catch (cause) {
     if (stage !== "web-call-creation") {
-      const failed = describe(session, cause);
-      note(session, stage, "failed", { error: failed.error.message }, tookMs());
+      const failed = describeFailure(call, cause);
+      emitProgress(call, stage, "failed", { error: failed.error.message }, tookMs());
       const type = `${stage}-error`;
       const timed = stage === "call-join" && { duration: tookMs() };
       // One of five literal pairs, which a template type does not tie together.
-      session.emit("error", { ...failed, ...timed, type } as VoiceCallEvents["error"]);
+      call.emit("error", { ...failed, ...timed, type } as VoiceCallEvents["error"]);
     }
     throw cause;
   }
 }
 
 /** A stage after joining, which may be done without if the caller said so. */
-export async function setUp(
-  session: CallSession,
+export async function runOptionalStage(
+  call: ActiveCall,
   stage: TolerableStage,
   tolerate: readonly TolerableStage[] | undefined,
   work: () => Promise<void>,
 ): Promise<void> {
   try {
-    await during(session, stage, work, { withinMs: setUpWithinMs });
+    await runStage(call, stage, work, { withinMs: setUpWithinMs });
   } catch (cause) {
     if (!tolerate?.includes(stage)) throw cause;
-    session.signal.throwIfAborted();
+    call.signal.throwIfAborted();
   }
 }

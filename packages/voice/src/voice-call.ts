@@ -6,19 +6,16 @@ import {
   type ClientMessage,
   type WebCall,
 } from "@ringwell/provider-api";
-import { withDeadline } from "./abortable.ts";
-import type { EndReason, VoiceCallEvents } from "./call-events.ts";
-import { closeSession, exchange, openSession, show, type CallSession } from "./call-session.ts";
+import { ActiveCall, type CallPage } from "./active-call.ts";
+import type { VoiceCallEvents } from "./call-events.ts";
 import { callMoves, type CallState, type StartStage } from "./call-state.ts";
 import { timestampOf } from "./clock.ts";
-import { connect, type Asked, type ConnectNeeds } from "./connect.ts";
-import { leaveWithinMs } from "./limits.ts";
-import { enableTracks, stopTracks, type Microphone } from "./microphone.ts";
-import { listen } from "./room-events.ts";
-import { describe, note } from "./start-stages.ts";
+import { stopTracks, type Microphone } from "./microphone.ts";
+import { startCall, type StartNeeds, type StartRequest } from "./start-call.ts";
+import { describeFailure, emitProgress } from "./start-stages.ts";
 
 /** What a call takes from the world; `browserVoiceCall` takes it from the browser. */
-export interface VoiceCallNeeds extends ConnectNeeds {
+export interface VoiceCallNeeds extends StartNeeds {
   /** May reject; a browser that lists none is one that has none. */
   listMicrophones: () => Promise<Microphone[]>;
   /** Phones and tablets wait a second before joining. Source: spec §9. */
@@ -28,13 +25,17 @@ export interface VoiceCallNeeds extends ConnectNeeds {
 }
 
 /** How the visitor takes part; speaking, through the microphone the browser picks, unless said otherwise. */
-export type StartOptions = Pick<Asked, "microphone">;
+export type StartOptions = Pick<StartRequest, "microphone">;
 
 /** One conversation between a visitor and an assistant, from first press to hanging up. */
 export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
   readonly #needs: VoiceCallNeeds;
-  #session: CallSession | null = null;
-  #lastRoomLeft: Promise<unknown> = Promise.resolve();
+  readonly #page: CallPage = {
+    emit: (name, payload) => this.emit(name, payload),
+    show: (state) => this.become(state),
+    dropMessage: () => void (this.#droppedMessages += 1),
+  };
+  #last: ActiveCall | null = null;
   #volume = 1;
   #droppedMessages = 0;
   #picks = 0;
@@ -42,6 +43,11 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
   constructor(needs: VoiceCallNeeds) {
     super({ phase: "idle" }, callMoves);
     this.#needs = needs;
+  }
+
+  /** The call in progress. */
+  get #call(): ActiveCall | null {
+    return this.#last?.state.isOver === false ? this.#last : null;
   }
 
   /** How many app messages were no messages, since the page was loaded. */
@@ -82,13 +88,13 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
    * The provider is told to end its call, too.
    */
   async stop(): Promise<void> {
-    if (this.#session) this.#end(this.#session, "visitor-left");
-    await this.#lastRoomLeft;
+    this.#call?.dispatch({ type: "end", reason: "visitor-left" });
+    await this.#last?.left;
   }
 
   /** Hands an app message to the assistant's side, once the room is joined; `false` before and after. */
   send(message: ClientMessage): boolean {
-    return this.#session?.transport?.send(JSON.stringify(message)) ?? false;
+    return this.#call?.send(message) ?? false;
   }
 
   /** Has the assistant say `text`. Source: spec §7. */
@@ -115,16 +121,12 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
 
   /** Closes or opens the visitor's microphone, from the connecting on; without a call, nothing happens. */
   setMuted(muted: boolean): void {
-    const session = this.#session;
-    if (!session) return;
-    enableTracks(session.microphone, !muted);
-    if (session.inside) session.transport?.setMicrophoneEnabled(!muted);
-    show(session, { muted });
+    this.#call?.setMuted(muted);
   }
 
   /** Whether the visitor keeps the microphone closed; `false` without a call. */
   isMuted(): boolean {
-    return this.#session?.view.muted ?? false;
+    return this.#call?.state.view.muted ?? false;
   }
 
   /** The microphones there are, to pick one from; browsers name them once one was allowed. */
@@ -137,16 +139,16 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
    * used is announced as `microphone-error`, and the call keeps what it has.
    */
   async useMicrophone(deviceId: string): Promise<boolean> {
-    const session = this.#session;
+    const call = this.#call;
     const pick = (this.#picks += 1);
-    if (!session) return false;
+    if (!call) return false;
     try {
       const microphone = await this.#needs.openMicrophone(deviceId);
-      if (pick === this.#picks) await exchange(session, microphone);
+      if (pick === this.#picks) await call.exchangeMicrophone(microphone);
       else stopTracks(microphone);
-      return pick === this.#picks && !session.over;
+      return pick === this.#picks && !call.state.isOver;
     } catch (cause) {
-      session.emit("error", { ...describe(session, cause), type: "microphone-error" });
+      call.emit("error", { ...describeFailure(call, cause), type: "microphone-error" });
       return false;
     }
   }
@@ -157,12 +159,12 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
       throw new TypeError(`volume must be between 0 and 1; got ${volume}`);
     }
     this.#volume = volume;
-    this.#session?.speaker?.setVolume(volume);
+    this.#call?.speaker?.setVolume(volume);
   }
 
   /** The way out of `audio-blocked`; call it inside a press. `true` when the assistant is heard. */
   async resumeAudio(): Promise<boolean> {
-    return (await this.#session?.speaker?.resume()) ?? false;
+    return (await this.#call?.speaker?.resume()) ?? false;
   }
 
   /**
@@ -170,58 +172,53 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
    * silent until something is said. `null` without a call, and where the browser makes none.
    */
   assistantTrack(): MediaStreamTrack | null {
-    return this.#session?.speaker?.track() ?? null;
+    return this.#call?.speaker?.track() ?? null;
   }
 
   /** From the press to being in the room, or to having given everything back. */
-  async #enter(asked: Asked): Promise<WebCall | null> {
+  async #enter(asked: StartRequest): Promise<WebCall | null> {
     const { clock, page, isMobile } = this.#needs;
-    const line = {
-      clock,
-      emit: (name, payload) => this.emit(name, payload),
-      become: (state) => this.become(state),
-      end: (session, reason) => this.#end(session, reason),
-      drop: () => void (this.#droppedMessages += 1),
-    } satisfies Parameters<typeof openSession>[0];
-    if (this.#session) {
-      note(line, "validation", "failed", { reason: "already-started" });
+    if (this.#call) {
+      const reason = "already-started";
+      emitProgress({ ...this.#page, clock }, "validation", "failed", { reason });
       return null;
     }
-    const { request, webCall } = asked;
-    const session = (this.#session = openSession(
-      line,
-      {
-        hasAssistant: Boolean(request.assistant),
-        hasSquad: Boolean(request.squad),
-        hasWorkflow: Boolean(request.workflow),
-        isMobile: isMobile(),
-      },
-      asked.microphone === "off" ? "off" : "on",
+    const { request, webCall, microphone } = asked;
+    const context = {
+      hasAssistant: Boolean(request.assistant),
+      hasSquad: Boolean(request.squad),
+      hasWorkflow: Boolean(request.workflow),
+      isMobile: isMobile(),
+    };
+    const call = (this.#last = new ActiveCall(
+      this.#page,
+      clock,
+      context,
+      microphone === "off" ? "off" : "on",
+      this.#last?.left ?? Promise.resolve(),
     ));
-    const { signal, startedAtMs, context } = session;
-    const tookMs = (): number => clock.now() - startedAtMs;
+    const { signal, startedAtMs } = call;
+    const totalMs = (): number => clock.now() - startedAtMs;
     // A page that comes back from the browser's memory must not come back in a call.
-    page?.addEventListener("pagehide", () => this.#end(session, "page-left"), { signal });
+    page?.addEventListener("pagehide", () => call.dispatch({ type: "end", reason: "page-left" }), {
+      signal,
+    });
     try {
-      const call = await connect(this.#needs, session, asked, this.#volume, this.#lastRoomLeft);
-      const callId = (session.callId = call.id);
-      session.stage = "call";
-      // Every announcement may be answered by hanging up.
-      show(session, {});
-      signal.throwIfAborted();
+      const started = await startCall(this.#needs, call, asked, this.#volume);
+      const { id: callId } = started;
+      call.advance({ callId, stage: "call" });
       const timestamp = timestampOf(clock);
-      session.emit("call-start-success", { totalDuration: tookMs(), callId, timestamp });
+      call.emit("call-start-success", { totalDuration: totalMs(), callId, timestamp });
+      // The assistant of a call that is entered again has said long ago that it listens.
+      if (webCall) call.listen();
       signal.throwIfAborted();
-      // The assistant of a call that is entered again has said long ago that it hears.
-      if (webCall) listen(session);
-      signal.throwIfAborted();
-      return call;
+      return started;
     } catch (cause) {
-      if (session.over) return null;
-      this.#end(session, "start-failed");
-      const { error, ...why } = describe(session, cause);
-      const stage = session.stage as StartStage;
-      const failed = { ...why, stage, totalDuration: tookMs(), context };
+      if (call.state.isOver) return null;
+      const { error, ...why } = describeFailure(call, cause);
+      call.dispatch({ type: "end", reason: "start-failed" });
+      const stage = why.stage as StartStage;
+      const failed = { ...why, stage, totalDuration: totalMs(), context };
       this.emit("call-start-failed", {
         ...failed,
         error: error.message,
@@ -232,28 +229,8 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
         error,
         type: webCall ? "reconnect-error" : "start-method-error",
       });
-      await this.#lastRoomLeft;
+      await call.left;
       return null;
     }
-  }
-
-  /** The one teardown. Idle first, then the announcements: a listener may start anew. */
-  #end(session: CallSession, reason: EndReason): void {
-    // Whoever heard the assistant begin to speak hears it end, before the call does.
-    session.meter.stop();
-    if (session.over) return;
-    const { clock, inside, knocked, endedSeen } = session;
-    const left = withDeadline({ clock, withinMs: leaveWithinMs }, () => closeSession(session));
-    this.#lastRoomLeft = Promise.allSettled([this.#lastRoomLeft, left]);
-    this.#session = null;
-    this.become({ phase: "idle" });
-    if (!inside && (!knocked || reason === "start-failed")) return;
-    this.emit("call-end", { reason });
-    if (endedSeen) return;
-    this.emit("message", {
-      type: "status-update",
-      status: "ended",
-      endedReason: "customer-ended-call",
-    });
   }
 }

@@ -1,4 +1,5 @@
 /** The same call as on the site, in a page of its own: the way out when it does not work there. */
+import type { ReceivedMessage } from "@ringwell/provider-api";
 import { browserVoiceCall } from "@ringwell/voice";
 import { refusalWords } from "./refusal-words.ts";
 
@@ -35,7 +36,7 @@ call.subscribe(() => {
   ];
 });
 
-call.on("message", (message) => {
+call.on("message", (message: ReceivedMessage) => {
   if (message.type === "transcript" && message.transcriptType === "final") {
     say(message.role, message.transcript);
   }
