@@ -1,5 +1,5 @@
 import { hostedTransport, type HostedTransport } from "@ringwell/voice/hosted";
-import { HostedTools, type ToolableCall } from "@ringwell/voice/hosted-tools";
+import { hostedTools, type HostedTools, type ToolableCall } from "@ringwell/voice/hosted-tools";
 import { BrowserSpeaker } from "../../packages/voice/src/speaker.ts";
 import { systemClock } from "../../packages/voice/src/clock.ts";
 import {
@@ -114,7 +114,7 @@ async function judge({ check, input }: Limit): Promise<Pick<Limit, "library" | "
   });
   const said = console.error;
   console.error = (...words) => touched.push(words.join(" "));
-  const ours = await verdict(throughOurs[check](new HostedTools(() => untouchable)));
+  const ours = await verdict(throughOurs[check](hostedTools(() => untouchable)));
   if (ours === "refuses" && touched.length > 0) throw new Error(`touched: ${touched.join()}`);
   console.error = () => {};
   const library = await verdict(throughTheLibrary[check](page.call));
@@ -159,7 +159,7 @@ export interface HostedPage {
 Object.assign(page, {
   hostedTransport,
   enter,
-  tools: new HostedTools(() => page.transport.callObject),
+  tools: hostedTools(() => page.transport.callObject),
   loadCallLibrary,
   tone,
   visitor,

@@ -1,6 +1,6 @@
 import type { DailyCustomIntegration, DailyInputSettings } from "@daily-co/daily-js";
 import { describe, expect, test } from "vitest";
-import { HostedTools, type ToolableCall } from "./hosted-tools.ts";
+import { hostedTools, type HostedTools, type ToolableCall } from "./hosted-tools.ts";
 
 /** A call that keeps what it was asked, and answers with `answer`. */
 function toolsOver(answer: () => unknown = () => "done") {
@@ -13,7 +13,7 @@ function toolsOver(answer: () => unknown = () => "done") {
         return answer();
       },
   });
-  return { tools: new HostedTools(() => call), asked };
+  return { tools: hostedTools(() => call), asked };
 }
 
 /** Whether each input goes on to the library, or is refused before it with a `TypeError`. */
@@ -367,7 +367,7 @@ describe("asking the library", () => {
   });
 
   test("without a call it is refused, but wrong input first", async () => {
-    const tools = new HostedTools(() => null);
+    const tools = hostedTools(() => null);
     await expect(tools.setUserData("hello")).rejects.toThrow("There is no hosted call just now.");
     expect(() => tools.setUserData(cyclic)).toThrow(TypeError);
   });

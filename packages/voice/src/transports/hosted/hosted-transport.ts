@@ -65,7 +65,7 @@ export class HostedTransport implements Transport {
 
   /**
    * The library's own call object while the visitor is in the room, for what has no method here:
-   * screen sharing, cameras, \`HostedTools\`.
+   * screen sharing, cameras, `hostedTools`.
    */
   get callObject(): LibraryCall | null {
     return this.#door === "inside" ? this.#call : null;
