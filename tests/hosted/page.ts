@@ -45,7 +45,7 @@ function visitor(differing: Partial<JoinRequest> = {}) {
     microphone,
     speaker,
     signal: abort.signal,
-    tell: (event) => told.push(event),
+    emit: (event) => told.push(event),
     ...differing,
   };
   return { told, microphone, speaker, abort, request };

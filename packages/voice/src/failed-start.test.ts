@@ -2,7 +2,7 @@ import { ApiError, UnreachableError } from "@ringwell/provider-api";
 import { describe, expect, test } from "vitest";
 import { openMicrophone } from "./microphone.ts";
 import { callWith, held, refused, request } from "./testing/call-with.ts";
-import { settle } from "./testing/hand-clock.ts";
+import { settle } from "./testing/fake-clock.ts";
 
 describe("starts that cannot succeed", () => {
   const refusal = (status: number, headers = {}) =>
@@ -192,7 +192,7 @@ describe("starts that cannot succeed", () => {
     const { call, transports, errors } = callWith({ script: { join: "hold" } });
     const started = call.start(request);
     await settle();
-    transports[0]!.tell({ type: "left", reason: "connection-lost" });
+    transports[0]!.emit({ type: "left", reason: "connection-lost" });
     expect(await started).toBeNull();
     expect(errors()[0]).toMatchObject({
       type: "call-join-error",

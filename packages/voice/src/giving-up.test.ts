@@ -2,7 +2,7 @@ import type { WebCall } from "@ringwell/provider-api";
 import { describe, expect, test, vi } from "vitest";
 import { activeCall, callWith, held, request } from "./testing/call-with.ts";
 import { FakeStream } from "./testing/fake-sound.ts";
-import { settle } from "./testing/hand-clock.ts";
+import { settle } from "./testing/fake-clock.ts";
 
 describe("giving up", () => {
   test("stop before the provider's answer joins nothing and leaves no microphone open", async () => {
@@ -73,7 +73,7 @@ describe("giving up", () => {
     await stopped;
     expect(await again).not.toBeNull();
     expect(transports.map(({ inRoom }) => inRoom)).toEqual([false, true]);
-    transports[0]!.joined!.tell({ type: "left", reason: "assistant-ended" });
+    transports[0]!.joined!.emit({ type: "left", reason: "assistant-ended" });
     expect(call.getState().phase).toBe("active");
   });
 
@@ -146,7 +146,7 @@ describe("giving up", () => {
       const started = call.start(request);
       while (!transports[0]?.inRoom) await Promise.resolve();
       for (let step = 0; step < steps; step += 1) await Promise.resolve();
-      transports[0].tell({ type: "left", reason: "assistant-ended" });
+      transports[0].emit({ type: "left", reason: "assistant-ended" });
       await started;
       await settle();
       expect(call.getState()).toEqual({ phase: "idle" });
@@ -163,7 +163,7 @@ describe("giving up", () => {
     });
     const started = call.start(request);
     await settle();
-    transports[0]!.tell({ type: "left", reason: "connection-lost" });
+    transports[0]!.emit({ type: "left", reason: "connection-lost" });
     expect(await started).toBeNull();
     expect(errors().map(({ type, stage }) => [type, stage])).toEqual([
       ["audio-observer-setup-error", "audio-observer-setup"],
@@ -219,7 +219,7 @@ describe("hanging up", () => {
 
   test("a visitor who was put out hears that, and nothing of an error", async () => {
     const { call, transport, payloadsOf, errors } = await activeCall();
-    transport.tell({ type: "left", reason: "ejected" });
+    transport.emit({ type: "left", reason: "ejected" });
     expect(payloadsOf("call-end")).toEqual([{ reason: "ejected" }]);
     expect(errors()).toEqual([]);
     expect(call.getState()).toEqual({ phase: "idle" });
@@ -227,7 +227,7 @@ describe("hanging up", () => {
 
   test("a listener may hang up while it hears that speech ends: it is one end", async () => {
     const { call, transport, names } = await activeCall();
-    transport.tell({ type: "level", levelSum: 1 });
+    transport.emit({ type: "level", levelSum: 1 });
     call.on("speech-end", () => void call.stop());
     await call.stop();
     expect(names().filter((name) => name === "call-end")).toHaveLength(1);

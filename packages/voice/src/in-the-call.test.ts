@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { activeCall, callWith, held, request } from "./testing/call-with.ts";
 import { FakeStream } from "./testing/fake-sound.ts";
 import { FakeTransport } from "./testing/fake-transport.ts";
-import { settle } from "./testing/hand-clock.ts";
+import { settle } from "./testing/fake-clock.ts";
 
 describe("in the call", () => {
   test("the call has begun once the assistant listens", async () => {
@@ -46,7 +46,7 @@ describe("in the call", () => {
     const { call, transport, payloadsOf, names } = await activeCall();
     const ended = { type: "status-update", status: "ended", endedReason: "assistant-ended-call" };
     transport.hear(ended);
-    transport.tell({ type: "left", reason: "assistant-ended" });
+    transport.emit({ type: "left", reason: "assistant-ended" });
     expect(payloadsOf("message")).toEqual([ended]);
     expect(payloadsOf("call-end")).toEqual([{ reason: "assistant-ended" }]);
     expect(names().at(-1)).toBe("call-end");
@@ -57,7 +57,7 @@ describe("in the call", () => {
     const { transport, payloadsOf } = await activeCall();
     const ended = { type: "status-update", status: "ended" };
     transport.hear(ended);
-    transport.tell({ type: "left", reason: "assistant-ended" });
+    transport.emit({ type: "left", reason: "assistant-ended" });
     expect(payloadsOf("message")).toEqual([ended]);
     expect(payloadsOf("call-end")).toEqual([{ reason: "assistant-ended" }]);
   });
@@ -74,7 +74,7 @@ describe("in the call", () => {
 
   test("a visitor who is thrown out is back at the beginning and can call again", async () => {
     const { call, transport } = await activeCall();
-    transport.tell({ type: "left", reason: "assistant-ended" });
+    transport.emit({ type: "left", reason: "assistant-ended" });
     expect(call.getState()).toEqual({ phase: "idle" });
     expect(await call.start(request)).not.toBeNull();
   });
@@ -86,13 +86,13 @@ describe("in the call", () => {
     await call.start(request);
     const state = call.getState();
     heard.length = 0;
-    const { tell } = transports[0]!.joined!;
-    tell({ type: "app-message", text: "listening" });
-    tell({ type: "app-message", text: '{"type":"user-interrupted"}' });
-    tell({ type: "level", levelSum: 1 });
-    tell({ type: "network", state: "reconnecting" });
+    const { emit } = transports[0]!.joined!;
+    emit({ type: "app-message", text: "listening" });
+    emit({ type: "app-message", text: '{"type":"user-interrupted"}' });
+    emit({ type: "level", levelSum: 1 });
+    emit({ type: "network", state: "reconnecting" });
     speakers[0]!.changed(false);
-    tell({ type: "left", reason: "connection-lost" });
+    emit({ type: "left", reason: "connection-lost" });
     expect(heard).toEqual([]);
     expect(call.getState()).toBe(state);
   });
@@ -102,7 +102,7 @@ describe("in the call", () => {
     const ended = { type: "status-update", status: "ended", endedReason: "time-is-up" };
     transport.hear(ended);
     transport.hear(ended);
-    transport.tell({ type: "network", state: "reconnecting" });
+    transport.emit({ type: "network", state: "reconnecting" });
     await call.stop();
     expect(clock.pending).toBe(0);
   });
@@ -117,13 +117,13 @@ describe("in the call", () => {
     [Number.POSITIVE_INFINITY, 1],
   ])("a level sum of %d is a volume of %d", async (levelSum, volume) => {
     const { transport, payloadsOf } = await activeCall();
-    transport.tell({ type: "level", levelSum });
+    transport.emit({ type: "level", levelSum });
     expect(payloadsOf("volume-level")).toEqual([volume]);
   });
 
   test("speech begins above 0.01 and ends after one second of silence", async () => {
     const { clock, transport, names } = await activeCall();
-    const level = (levelSum: number) => transport.tell({ type: "level", levelSum });
+    const level = (levelSum: number) => transport.emit({ type: "level", levelSum });
     const speech = () => names().filter((name) => name.startsWith("speech"));
     level(0.01);
     level(Number.NaN);
@@ -139,7 +139,7 @@ describe("in the call", () => {
 
   test("speech never ends after the call has", async () => {
     const { call, clock, transport, names } = await activeCall();
-    transport.tell({ type: "level", levelSum: 0.2 });
+    transport.emit({ type: "level", levelSum: 0.2 });
     await call.stop();
     await clock.pass(5_000);
     expect(names().slice(-3)).toEqual(["speech-end", "call-end", "message"]);
@@ -223,11 +223,11 @@ describe("in the call", () => {
 
   test("a broken noise canceller goes off, and the microphone stays as the visitor wants it", async () => {
     const { call, transport } = await activeCall();
-    transport.tell({ type: "audio-processor-failed" });
+    transport.emit({ type: "audio-processor-failed" });
     await settle();
     expect(transport.asked.slice(-2)).toEqual(["noise cancellation off", "microphone on"]);
     call.setMuted(true);
-    transport.tell({ type: "audio-processor-failed" });
+    transport.emit({ type: "audio-processor-failed" });
     await settle();
     expect(transport.asked.slice(-2)).toEqual(["noise cancellation off", "microphone off"]);
   });
@@ -247,10 +247,10 @@ describe("in the call", () => {
 
   test("a network that comes back resumes the call", async () => {
     const { call, clock, transport, payloadsOf } = await activeCall();
-    transport.tell({ type: "network", state: "reconnecting" });
+    transport.emit({ type: "network", state: "reconnecting" });
     expect(call.getState()).toMatchObject({ network: "reconnecting" });
     await clock.pass(5_000);
-    transport.tell({ type: "network", state: "steady" });
+    transport.emit({ type: "network", state: "steady" });
     await clock.pass(60_000);
     expect(call.getState()).toMatchObject({ phase: "active", network: "steady" });
     expect(payloadsOf("network")).toEqual([{ state: "reconnecting" }, { state: "steady" }]);
@@ -258,7 +258,7 @@ describe("in the call", () => {
 
   test("a network gone for 20 seconds ends the call and says so", async () => {
     const { call, clock, transport, payloadsOf, microphone } = await activeCall();
-    transport.tell({ type: "network", state: "reconnecting" });
+    transport.emit({ type: "network", state: "reconnecting" });
     await clock.pass(19_999);
     expect(call.getState().phase).toBe("active");
     await clock.pass(1);
@@ -417,7 +417,7 @@ describe("what a room tells besides", () => {
     [Number.NaN, 0],
   ])("the visitor's own level %d is told as %d", async (level, told) => {
     const { transport, payloadsOf } = await activeCall();
-    transport.tell({ type: "own-level", level });
+    transport.emit({ type: "own-level", level });
     expect(payloadsOf("local-volume-level")).toEqual([told]);
   });
 
@@ -425,8 +425,8 @@ describe("what a room tells besides", () => {
     const { transport, heard } = await activeCall();
     heard.length = 0;
     const event = { action: "camera-error", error: { blockedMedia: ["audio"] } } as never;
-    transport.tell({ type: "library-event", name: "camera-error", event });
-    transport.tell({ type: "video", track: null });
+    transport.emit({ type: "library-event", name: "camera-error", event });
+    transport.emit({ type: "video", track: null });
     expect(heard).toEqual([
       { name: "camera-error", payload: event },
       { name: "video", payload: null },
@@ -436,7 +436,7 @@ describe("what a room tells besides", () => {
   test("a call library that gives up is told with its type and where it fell", async () => {
     const error = { type: "exp-room", message: "The room has expired" } as const;
     const { transport, errors } = await activeCall();
-    transport.tell({ type: "library-error", error });
+    transport.emit({ type: "library-error", error });
     expect(errors()).toEqual([
       {
         type: "call-library-error",
@@ -450,7 +450,7 @@ describe("what a room tells besides", () => {
     const joining = callWith({ script: { join: "hold" } });
     const started = joining.call.start(request);
     await settle();
-    joining.transports[0]!.tell({ type: "library-error", error });
+    joining.transports[0]!.emit({ type: "library-error", error });
     expect(joining.errors()).toMatchObject([{ type: "call-library-error", stage: "call-join" }]);
     await joining.call.stop();
     await started;
@@ -460,7 +460,7 @@ describe("what a room tells besides", () => {
     const { clock, transport } = await activeCall();
     transport.setNoiseCancellation = () => new Promise(() => {});
     transport.asked.length = 0;
-    transport.tell({ type: "audio-processor-failed" });
+    transport.emit({ type: "audio-processor-failed" });
     await clock.pass(4_999);
     expect(transport.asked).toEqual([]);
     await clock.pass(1);
@@ -469,7 +469,7 @@ describe("what a room tells besides", () => {
 
   test("a noise canceller that breaks at the end opens no microphone after it", async () => {
     const { call, clock, transport } = await activeCall();
-    transport.tell({ type: "audio-processor-failed" });
+    transport.emit({ type: "audio-processor-failed" });
     await call.stop();
     await clock.pass(10_000);
     expect(transport.asked.at(-1)).toBe("leave");

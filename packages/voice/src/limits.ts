@@ -57,7 +57,7 @@ export const fallbackAfterMs = 2_500;
 export const candidateWithinMs = 200;
 
 /** How long what was already under way stays unheard after an interruption. Source: our choice. */
-export const hushMs = 200;
+export const interruptMuteMs = 200;
 
 /** Longer app messages are dropped and counted. Source: our choice, sixteen times the hosted limit. */
 export const appMessageMaxChars = 64 * 1024;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { activeCall, callWith, held, request } from "./testing/call-with.ts";
 import { FakeTransport } from "./testing/fake-transport.ts";
-import { settle } from "./testing/hand-clock.ts";
+import { settle } from "./testing/fake-clock.ts";
 
 describe("recording", () => {
   const recorded = { artifactPlan: { videoRecordingEnabled: true } };
@@ -19,8 +19,8 @@ describe("recording", () => {
       webCall: recorded,
     });
     await clock.pass(780);
-    transport.tell({ type: "recording", state: "started" });
-    transport.tell({ type: "recording", state: "started" });
+    transport.emit({ type: "recording", state: "started" });
+    transport.emit({ type: "recording", state: "started" });
     expect(sent(transport)).toEqual([firstMessage(0.78)]);
     expect(payloadsOf("call-start-progress").at(-1)).toEqual({
       stage: "video-recording-started",
@@ -44,7 +44,7 @@ describe("recording", () => {
       timestamp: "2025-01-01T00:00:00.000Z",
       metadata: { action: "auto-started-via-meeting-token" },
     });
-    transport.tell({ type: "recording", state: "started" });
+    transport.emit({ type: "recording", state: "started" });
     expect(sent(transport)).toEqual([firstMessage(0)]);
   });
 
@@ -58,7 +58,7 @@ describe("recording", () => {
     });
     const started = call.start(request);
     await settle();
-    transport.tell({ type: "recording", state: "started" });
+    transport.emit({ type: "recording", state: "started" });
     expect(transport.sent).toEqual([]);
     await clock.pass(500);
     door.resolve();
@@ -68,8 +68,8 @@ describe("recording", () => {
 
   test("somebody else's recording makes nobody speak", async () => {
     const { transport, payloadsOf } = await activeCall();
-    transport.tell({ type: "recording", state: "started" });
-    transport.tell({ type: "recording", state: "stopped" });
+    transport.emit({ type: "recording", state: "started" });
+    transport.emit({ type: "recording", state: "stopped" });
     expect(transport.sent).toEqual([]);
     expect(payloadsOf("recording")).toEqual([{ state: "started" }, { state: "stopped" }]);
   });
@@ -79,7 +79,7 @@ describe("recording", () => {
       script: { startRecording: "pass" },
       webCall: recorded,
     });
-    transport.tell({ type: "recording", state: "failed" });
+    transport.emit({ type: "recording", state: "failed" });
     expect(payloadsOf("recording")).toEqual([{ state: "failed" }]);
     expect(transport.sent).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { BrowserSpeaker } from "./speaker.ts";
 import { FakeAudioContext, FakeAudioElement, FakeNode } from "./testing/fake-browser.ts";
-import { HandClock } from "./testing/hand-clock.ts";
+import { FakeClock } from "./testing/fake-clock.ts";
 
 const refusal = Object.assign(new Error("press first"), { name: "NotAllowedError" });
 const stream = {} as MediaStream;
 
 function speakerWith({ context = new FakeAudioContext() as FakeAudioContext | null } = {}) {
-  const clock = new HandClock();
+  const clock = new FakeClock();
   const element = new FakeAudioElement();
   const changed = vi.fn<(audible: boolean) => void>();
   const speaker = new BrowserSpeaker({
@@ -156,9 +156,9 @@ test("the volume holds for streams and for nodes", () => {
 
 test("a hush is silence for a moment, and a second one starts it anew", async () => {
   const { speaker, clock, element } = speakerWith();
-  speaker.hush();
+  speaker.muteBriefly();
   await clock.pass(150);
-  speaker.hush();
+  speaker.muteBriefly();
   await clock.pass(199);
   expect(element.muted).toBe(true);
   await clock.pass(1);
@@ -168,7 +168,7 @@ test("a hush is silence for a moment, and a second one starts it anew", async ()
 test("closing takes the element off the page and ends the context", async () => {
   const { speaker, element, context, clock } = speakerWith();
   await speaker.playStream(stream);
-  speaker.hush();
+  speaker.muteBriefly();
   speaker.close();
   expect(element).toMatchObject({ attached: false, srcObject: null });
   expect(context.state).toBe("closed");

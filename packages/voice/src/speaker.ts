@@ -1,6 +1,6 @@
 import { withDeadline } from "./abortable.ts";
 import type { Cancel, Clock } from "./clock.ts";
-import { hushMs } from "./limits.ts";
+import { interruptMuteMs } from "./limits.ts";
 
 /** What plays the assistant and measures how loud it is; one per call. */
 export interface Speaker {
@@ -15,7 +15,7 @@ export interface Speaker {
   /** From 0 to 1. */
   setVolume(volume: number): void;
   /** Streams are silent for a moment, in which what was under way drains unheard. */
-  hush(): void;
+  muteBriefly(): void;
   /** To be called in a press: plays what was blocked; `true` when that worked. */
   resume(): Promise<boolean>;
   /** All that is played, before the volume, as a new track; `null` where the browser makes none. */
@@ -50,7 +50,7 @@ export class BrowserSpeaker implements Speaker {
   readonly #changed: SpeakerNeeds["changed"];
   readonly #analyser?: AnalyserNode;
   readonly #gain?: GainNode;
-  #unhush?: Cancel;
+  #unmute?: Cancel;
 
   constructor({ createContext, createElement, clock, changed }: SpeakerNeeds) {
     this.#clock = clock;
@@ -98,10 +98,10 @@ export class BrowserSpeaker implements Speaker {
     if (this.#gain) this.#gain.gain.value = volume;
   }
 
-  hush(): void {
-    this.#unhush?.();
+  muteBriefly(): void {
+    this.#unmute?.();
     this.#element.muted = true;
-    this.#unhush = this.#clock.after(hushMs, () => (this.#element.muted = false));
+    this.#unmute = this.#clock.after(interruptMuteMs, () => (this.#element.muted = false));
   }
 
   async resume(): Promise<boolean> {
@@ -120,7 +120,7 @@ export class BrowserSpeaker implements Speaker {
   }
 
   close(): void {
-    this.#unhush?.();
+    this.#unmute?.();
     // Which also ends the playing.
     this.#element.srcObject = null;
     this.#element.remove();
@@ -141,9 +141,9 @@ export class BrowserSpeaker implements Speaker {
   async #isRunning(): Promise<boolean> {
     const { context } = this;
     if (!context) return true;
-    await withDeadline({ clock: this.#clock, withinMs: hushMs }, () => context.resume()).catch(
-      () => {},
-    );
+    await withDeadline({ clock: this.#clock, withinMs: interruptMuteMs }, () =>
+      context.resume(),
+    ).catch(() => {});
     return context.state === "running";
   }
 }

@@ -230,7 +230,7 @@ async function joinRoom(
       microphone,
       speaker,
       signal,
-      tell: call.handleTransportEvent,
+      emit: call.handleTransportEvent,
     });
     call.advance({ room: "joined" });
     // Picked or muted while the room was being joined.

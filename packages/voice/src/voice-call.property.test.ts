@@ -48,7 +48,7 @@ const events: fc.Arbitrary<TransportEvent> = fc.oneof(
   ),
 );
 const steps = fc.oneof(
-  events.map((event) => ({ do: "tell", event }) as const),
+  events.map((event) => ({ do: "emit", event }) as const),
   fc.integer({ min: 0, max: 6_000 }).map((ms) => ({ do: "pass", ms }) as const),
   fc
     .constantFrom("stop", "start", "reconnect", "mute", "pick", "say", "leave the page")
@@ -119,7 +119,7 @@ test("in whatever order things happen, a start settles and a stop leaves nothing
         if (step.do === "say") call.say("Hello");
         if (step.do === "leave the page") page.dispatchEvent(new Event("pagehide"));
         if (step.do === "pick") void call.useMicrophone("headset");
-        if (step.do === "tell") for (const room of transports) room.tell(step.event);
+        if (step.do === "emit") for (const room of transports) room.emit(step.event);
         if (step.do === "pass") await clock.pass(step.ms);
         // What was being opened in the same moment is closed in the next.
         if (step.do === "pass" && call.getState().phase === "idle") {
@@ -166,14 +166,14 @@ test("whatever a room says before, during and after a call, nothing throws and n
       async (said) => {
         const { call, transports, payloadsOf } = callWith();
         await call.start({ assistant: "a" });
-        const { tell } = transports[0]!.joined!;
-        for (const text of said) tell({ type: "app-message", text });
+        const { emit } = transports[0]!.joined!;
+        for (const text of said) emit({ type: "app-message", text });
         const taken = payloadsOf("message").length + payloadsOf("call-start").length;
         const again = said.filter((text) => text === "listening").length - 1;
         expect(call.droppedMessages + taken + Math.max(0, again)).toBe(said.length);
         await call.stop();
         const dropped = call.droppedMessages;
-        for (const text of said) tell({ type: "app-message", text });
+        for (const text of said) emit({ type: "app-message", text });
         expect(call.droppedMessages).toBe(dropped);
       },
     ),

@@ -5,7 +5,7 @@ import { openMicrophone } from "../microphone.ts";
 import { VoiceCall, type VoiceCallNeeds } from "../voice-call.ts";
 import { FakeTransport, type TransportScript } from "./fake-transport.ts";
 import { FakeSpeaker, FakeStream } from "./fake-sound.ts";
-import { HandClock } from "./hand-clock.ts";
+import { FakeClock } from "./fake-clock.ts";
 
 interface World extends Partial<VoiceCallNeeds> {
   script?: TransportScript;
@@ -40,7 +40,7 @@ export type Heard = { name: keyof VoiceCallEvents; payload: unknown };
 
 /** A call in a world where everything works, but for what the test says. */
 export function callWith({ script, webCall, ...needs }: World = {}) {
-  const clock = new HandClock();
+  const clock = new FakeClock();
   const microphones: FakeStream[] = [];
   const transports: FakeTransport[] = [];
   const speakers: FakeSpeaker[] = [];

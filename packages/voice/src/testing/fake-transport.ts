@@ -44,13 +44,13 @@ export class FakeTransport implements Transport {
   }
 
   /** Plays the room's part. */
-  tell(event: TransportEvent): void {
-    if (!this.#left.signal.aborted) this.joined?.tell(event);
+  emit(event: TransportEvent): void {
+    if (!this.#left.signal.aborted) this.joined?.emit(event);
   }
 
   hear(message: object | string): void {
     const text = typeof message === "string" ? message : JSON.stringify(message);
-    this.tell({ type: "app-message", text });
+    this.emit({ type: "app-message", text });
   }
 
   async join(request: JoinRequest): Promise<void> {
@@ -62,7 +62,7 @@ export class FakeTransport implements Transport {
     await abortable(gone, this.gate);
     gone.throwIfAborted();
     this.inRoom = true;
-    this.tell({ type: "joined", name: "webrtc", tookMs: 0 });
+    this.emit({ type: "joined", name: "webrtc", tookMs: 0 });
   }
 
   leave(): Promise<void> {

@@ -41,8 +41,8 @@ export function directTransport({ createWebRtc, createWebSocket, clock }: Direct
       current = createWebSocket();
       await current.join({
         ...request,
-        tell: (event) =>
-          request.tell(
+        emit: (event) =>
+          request.emit(
             event.type === "joined"
               ? { ...event, tookMs: clock.now() - startedAtMs, fellBackBecause }
               : event,

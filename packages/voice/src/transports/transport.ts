@@ -85,7 +85,7 @@ export interface JoinRequest {
   /** Aborted when the visitor gives up or time is up. */
   signal: AbortSignal;
   /** Takes what happens in the room; must not throw. */
-  tell: (event: TransportEvent) => void;
+  emit: (event: TransportEvent) => void;
 }
 
 /** What the call object is made with. */

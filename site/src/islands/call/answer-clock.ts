@@ -1,5 +1,5 @@
 import type { ReceivedMessage } from "@ringwell/provider-api";
-import { hushMs } from "@ringwell/voice";
+import { interruptMuteMs } from "@ringwell/voice";
 
 /**
  * Measures how long the visitor waits for each answer, by what reaches this page: from the end of
@@ -51,7 +51,7 @@ export class AnswerClock {
   }
 
   read(message: ReceivedMessage, nowMs: number): void {
-    if (message.type === "user-interrupted") this.#deafUntilMs = nowMs + hushMs;
+    if (message.type === "user-interrupted") this.#deafUntilMs = nowMs + interruptMuteMs;
     else if (message.type === "speech-update" && message.role === "user") {
       if (message.status === "stopped") this.#turnEndedMs = this.#visitorHeardMs ?? nowMs;
       else this.#visitorHeardMs = this.#captionedMs = this.#soundMs = null;

@@ -477,7 +477,7 @@ describe("what the visitor does", () => {
   test("an interruption silences what is on its way", async () => {
     const room = await insideHostedRoom();
     room.transport.dropPlayback();
-    expect(room.speaker.hushes).toBe(1);
+    expect(room.speaker.briefMutes).toBe(1);
   });
 });
 

@@ -44,7 +44,7 @@ export class HostedTransport implements Transport {
   #sending: MediaStream | null = null;
   #microphoneEnabled = true;
   #giveBack = (): void => {};
-  #door: "outside" | "inside" | "gone" = "outside";
+  #roomStatus: "outside" | "inside" | "gone" = "outside";
   #fail: (cause: Error) => void = () => {};
   #recording: "off" | "asked" | "on" = "off";
   #levelEveryMs: number | null = null;
@@ -59,7 +59,7 @@ export class HostedTransport implements Transport {
   get meetingState(): MeetingState {
     if (this.#isBroken) return "error";
     if (this.#left) return "left";
-    if (this.#request && this.#door === "outside") return "joining";
+    if (this.#request && this.#roomStatus === "outside") return "joining";
     return this.#call ? meetingStateOf(this.#call.meetingState()) : "new";
   }
 
@@ -68,7 +68,7 @@ export class HostedTransport implements Transport {
    * screen sharing, cameras, `hostedTools`.
    */
   get callObject(): LibraryCall | null {
-    return this.#door === "inside" ? this.#call : null;
+    return this.#roomStatus === "inside" ? this.#call : null;
   }
 
   /** Which of the provider's regions the visitor is near; empty where nobody says. */
@@ -110,13 +110,13 @@ export class HostedTransport implements Transport {
         subscribeToTracksAutomatically: false,
       });
       await abortable(within, Promise.race([joined, failed]));
-      this.#door = "inside";
+      this.#roomStatus = "inside";
       // Who was there before is announced as well, but not by every call machine.
       for (const participant of Object.values(call.participants())) {
         if (!participant.local) this.#subscribe(participant.session_id);
       }
       await this.#sendMicrophone();
-      this.#tell({ type: "joined", name: "hosted", tookMs: clock.now() - startedAtMs });
+      this.#emit({ type: "joined", name: "hosted", tookMs: clock.now() - startedAtMs });
     });
   }
 
@@ -125,7 +125,7 @@ export class HostedTransport implements Transport {
   }
 
   send(text: string): boolean {
-    if (this.#door !== "inside" || !fitsAppMessage(text)) return false;
+    if (this.#roomStatus !== "inside" || !fitsAppMessage(text)) return false;
     return this.#attempt((call) => call.sendAppMessage(text, "*"));
   }
 
@@ -134,28 +134,28 @@ export class HostedTransport implements Transport {
     // Without one of ours, the library would go and open one.
     if (!this.#microphone) return;
     enableTracks(this.#microphone, enabled);
-    if (this.#door === "inside") this.#attempt((call) => call.setLocalAudio(enabled));
+    if (this.#roomStatus === "inside") this.#attempt((call) => call.setLocalAudio(enabled));
   }
 
   async useMicrophone(microphone: MediaStream | null): Promise<void> {
     this.#microphone = microphone;
     enableTracks(microphone, this.#microphoneEnabled);
-    if (this.#door === "inside") await this.#sendMicrophone();
+    if (this.#roomStatus === "inside") await this.#sendMicrophone();
   }
 
   dropPlayback(): void {
-    this.#request?.speaker.hush();
+    this.#request?.speaker.muteBriefly();
   }
 
   async observeLevels(everyMs: number): Promise<void> {
     checkObserverInterval(everyMs);
-    if (this.#door !== "inside") return;
+    if (this.#roomStatus !== "inside") return;
     this.#levelEveryMs = everyMs;
     await this.#ask((call) => call.startRemoteParticipantsAudioLevelObserver(everyMs));
   }
 
   async setNoiseCancellation(enabled: boolean): Promise<void> {
-    if (this.#door !== "inside" || !this.#microphone) return;
+    if (this.#roomStatus !== "inside" || !this.#microphone) return;
     const type = enabled ? "noise-cancellation" : "none";
     try {
       await this.#ask((call) => call.updateInputSettings({ audio: { processor: { type } } }));
@@ -210,24 +210,24 @@ export class HostedTransport implements Transport {
 
   #listen(call: LibraryCall): void {
     listen(call, {
-      tell: (event) => this.#tell(event),
+      emit: (event) => this.#emit(event),
       remoteJoined: ({ session_id }) => this.#subscribe(session_id),
       speakerTrack: (track) => void this.#play(track),
       recordingStarted: () => {
         // Told by the room and by the participant who records: once is enough.
         if (this.#recording === "on") return;
         this.#recording = "on";
-        this.#tell({ type: "recording", state: "started" });
+        this.#emit({ type: "recording", state: "started" });
       },
       recordingOver: (state) => {
         this.#recording = "off";
-        this.#tell({ type: "recording", state });
+        this.#emit({ type: "recording", state });
       },
       fatal: (error) => {
         // Being put out is how some rooms end a call; before it began, it is a refusal.
-        const isEnd = error.type === "ejected" && this.#door === "inside";
+        const isEnd = error.type === "ejected" && this.#roomStatus === "inside";
         this.#isBroken = !isEnd;
-        if (!isEnd) this.#tell({ type: "library-error", error });
+        if (!isEnd) this.#emit({ type: "library-error", error });
         this.#lose(isEnd ? "ejected" : "connection-lost", new HostedError(error));
       },
       roomClosed: () => {
@@ -271,9 +271,9 @@ export class HostedTransport implements Transport {
   /** The room is gone: a reason to stay outside, or the end of the call. */
   #lose(reason: LeftReason, refusal: HostedError): void {
     this.#fail(refusal);
-    if (this.#door !== "inside") return;
-    this.#door = "gone";
-    this.#tell({ type: "left", reason });
+    if (this.#roomStatus !== "inside") return;
+    this.#roomStatus = "gone";
+    this.#emit({ type: "left", reason });
   }
 
   #leave(reason: unknown): Promise<void> {
@@ -285,7 +285,7 @@ export class HostedTransport implements Transport {
     this.#over.abort(reason);
     // A recording is the call's: it ends with it, not when the room is cleared away.
     if (this.#recording !== "off") this.#attempt((call) => call.stopRecording());
-    this.#door = "gone";
+    this.#roomStatus = "gone";
     const call = this.#call;
     this.#call = null;
     if (!call) return this.#giveBack();
@@ -315,7 +315,7 @@ export class HostedTransport implements Transport {
     }
   }
 
-  #tell: JoinRequest["tell"] = (event) => {
-    if (!this.#over.signal.aborted) this.#request?.tell(event);
+  #emit: JoinRequest["emit"] = (event) => {
+    if (!this.#over.signal.aborted) this.#request?.emit(event);
   };
 }

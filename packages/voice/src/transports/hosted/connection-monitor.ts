@@ -4,11 +4,11 @@ import type { DailyEventObjectNetworkConnectionEvent } from "@daily-co/daily-js"
  * The two connections a hosted call lives on: one for sound, one for agreeing about it. Sound may
  * move from one way to another, so a new way makes up for a broken one.
  */
-export class Links {
+export class ConnectionMonitor {
   readonly #broken = { media: false, signaling: false };
 
   /** Takes in one report; what the two come to now. */
-  feel({
+  update({
     type,
     event,
   }: Pick<DailyEventObjectNetworkConnectionEvent, "type" | "event">): "reconnecting" | "steady" {

@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts";
 
 /** A clock that stands still until it is moved. */
-export class HandClock implements Clock {
+export class FakeClock implements Clock {
   #nowMs = Date.UTC(2025, 0, 1);
   #timers: { atMs: number; work: () => void }[] = [];
 
