@@ -1,6 +1,6 @@
 import { hostedTransport, type HostedTransport } from "@ringwell/voice/hosted";
 import { hostedTools, type HostedTools, type ToolableCall } from "@ringwell/voice/hosted-tools";
-import { BrowserSpeaker } from "../../packages/voice/src/speaker.ts";
+import { BrowserSpeaker } from "../../packages/voice/src/sound/speaker.ts";
 import { systemClock } from "../../packages/voice/src/clock.ts";
 import {
   loadCallLibrary,
@@ -11,7 +11,7 @@ import type { JoinRequest, TransportEvent } from "../../packages/voice/src/trans
 import {
   checkAppMessage,
   checkObserverInterval,
-} from "../../packages/voice/src/transports/hosted/check-payload.ts";
+} from "../../packages/voice/src/transports/hosted/tools/check-payload.ts";
 import type { Answers, Room } from "./call-machine.ts";
 import type { LibraryCheck, Limit } from "./library-limits.ts";
 

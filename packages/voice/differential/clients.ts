@@ -1,14 +1,14 @@
 import { createRequire } from "node:module";
 import { createWebCall, type CallRequest, type ClientMessage } from "@ringwell/provider-api";
-import type { VoiceCallEvents } from "../src/call-events.ts";
+import type { VoiceCallEvents } from "../src/call/call-events.ts";
 import { systemClock } from "../src/clock.ts";
 import { isMobile } from "../src/is-mobile.ts";
 import { eventNames } from "../src/testing/call-with.ts";
 import { FakeStream } from "../src/testing/fake-sound.ts";
-import { BrowserSpeaker } from "../src/speaker.ts";
+import { BrowserSpeaker } from "../src/sound/speaker.ts";
 import { HostedTransport } from "../src/transports/hosted/hosted-transport.ts";
 import { Lease } from "../src/transports/hosted/lease.ts";
-import { VoiceCall } from "../src/voice-call.ts";
+import { VoiceCall } from "../src/call/voice-call.ts";
 import type { Client, MakeClient, World } from "./world.ts";
 
 const api = { baseUrl: "http://api.test", credential: "pk_test" };

@@ -1,13 +1,13 @@
 import { createWebCall, type ProviderAccess } from "@ringwell/provider-api";
 import { systemClock } from "./clock.ts";
 import { isMobile } from "./is-mobile.ts";
-import { openMicrophone } from "./microphone.ts";
-import { BrowserSpeaker } from "./speaker.ts";
-import type { TolerableStage } from "./start-stages.ts";
+import { openMicrophone } from "./sound/microphone.ts";
+import { BrowserSpeaker } from "./sound/speaker.ts";
+import type { TolerableStage } from "./call/start-stages.ts";
 import { chooseTransport } from "./transports/choose-transport.ts";
 import type { Transport } from "./transports/transport.ts";
-import { takeContext, takeElement } from "./unlock-sound.ts";
-import { VoiceCall } from "./voice-call.ts";
+import { takeContext, takeElement } from "./sound/unlock-sound.ts";
+import { VoiceCall } from "./call/voice-call.ts";
 
 export interface BrowserCallOptions {
   /** Where the provider is, and the public key that may start calls there. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { eventNames } from "./testing/call-with.ts";
-import { VoiceCall } from "./voice-call.ts";
+import { VoiceCall } from "./call/voice-call.ts";
 
 const textOf = (url: URL | string) => readFileSync(url, "utf8");
 const readme = textOf(new URL("../README.md", import.meta.url));

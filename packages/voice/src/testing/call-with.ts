@@ -1,8 +1,8 @@
 import type { WebCall } from "@ringwell/provider-api";
 import { expect } from "vitest";
-import type { CallErrorEvent, VoiceCallEvents } from "../call-events.ts";
-import { openMicrophone } from "../microphone.ts";
-import { VoiceCall, type VoiceCallNeeds } from "../voice-call.ts";
+import type { CallErrorEvent, VoiceCallEvents } from "../call/call-events.ts";
+import { openMicrophone } from "../sound/microphone.ts";
+import { VoiceCall, type VoiceCallNeeds } from "../call/voice-call.ts";
 import { FakeTransport, type TransportScript } from "./fake-transport.ts";
 import { FakeSpeaker, FakeStream } from "./fake-sound.ts";
 import { FakeClock } from "./fake-clock.ts";

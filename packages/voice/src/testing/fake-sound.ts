@@ -1,4 +1,4 @@
-import type { Speaker } from "../speaker.ts";
+import type { Speaker } from "../sound/speaker.ts";
 
 /** A microphone's track: an event target that can be stopped. */
 export class FakeTrack extends EventTarget {

@@ -1,4 +1,4 @@
-import { connectionFailed } from "../call-failure.ts";
+import { connectionFailed } from "../call/call-failure.ts";
 import type { Transport, TransportChoice } from "./transport.ts";
 
 interface Transports {

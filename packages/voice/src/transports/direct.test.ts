@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { connectionFailed } from "../call-failure.ts";
+import { connectionFailed } from "../call/call-failure.ts";
 import { FakeTransport, type TransportScript } from "../testing/fake-transport.ts";
 import { visitor } from "../testing/rooms.ts";
 import { chooseTransport, isHostedRoom } from "./choose-transport.ts";

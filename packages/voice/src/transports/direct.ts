@@ -1,5 +1,5 @@
 import { withDeadline } from "../abortable.ts";
-import { CallError, messageOf } from "../call-failure.ts";
+import { CallError, messageOf } from "../call/call-failure.ts";
 import type { Clock } from "../clock.ts";
 import { fallbackAfterMs } from "../limits.ts";
 import type { JoinRequest, Transport } from "./transport.ts";

@@ -1,10 +1,10 @@
 import { abortable } from "../abortable.ts";
-import type { TransportName } from "../call-state.ts";
+import type { TransportName } from "../call/call-state.ts";
 import { every, type Cancel, type Clock } from "../clock.ts";
 import { appMessageMaxChars } from "../limits.ts";
-import { enableTracks, suppressNoise } from "../microphone.ts";
-import { loudnessOf } from "../speaker.ts";
-import { volumeOf } from "../speech-meter.ts";
+import { enableTracks, suppressNoise } from "../sound/microphone.ts";
+import { loudnessOf } from "../sound/speaker.ts";
+import { volumeOf } from "../sound/speech-meter.ts";
 import type { JoinRequest, Transport } from "./transport.ts";
 
 /** The room drops longer app messages, and closes a connection on much longer ones. */

@@ -4,9 +4,9 @@ import type {
   DailyEventObjectNetworkQualityEvent,
   DailyEventObjectParticipant,
 } from "@daily-co/daily-js";
-import type { TransportName } from "../call-state.ts";
+import type { TransportName } from "../call/call-state.ts";
 import type { videoRecording } from "../limits.ts";
-import type { Speaker } from "../speaker.ts";
+import type { Speaker } from "../sound/speaker.ts";
 
 /** What a transport reports; nothing after `leave` was called. */
 export type TransportEvent =

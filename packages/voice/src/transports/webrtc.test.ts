@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CallError } from "../call-failure.ts";
+import type { CallError } from "../call/call-failure.ts";
 import { FakeStream } from "../testing/fake-sound.ts";
 import { roomUrl, visitor, webRtcRoom } from "../testing/rooms.ts";
 import { webRtcTransport } from "./webrtc.ts";

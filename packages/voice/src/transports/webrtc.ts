@@ -1,4 +1,4 @@
-import { connectionFailed } from "../call-failure.ts";
+import { connectionFailed } from "../call/call-failure.ts";
 import type { Clock } from "../clock.ts";
 import { candidateWithinMs } from "../limits.ts";
 import { roomTransport } from "./room-transport.ts";

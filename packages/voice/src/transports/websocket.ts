@@ -1,5 +1,5 @@
 import type { Cancel, Clock } from "../clock.ts";
-import type { Speaker } from "../speaker.ts";
+import type { Speaker } from "../sound/speaker.ts";
 import { roomTransport } from "./room-transport.ts";
 import type { Transport } from "./transport.ts";
 

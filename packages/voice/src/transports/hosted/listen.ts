@@ -1,5 +1,5 @@
 import type { DailyParticipant } from "@daily-co/daily-js";
-import { volumeOf } from "../../speech-meter.ts";
+import { volumeOf } from "../../sound/speech-meter.ts";
 import type { LibraryError, LibraryEvent, TransportEvent } from "../transport.ts";
 import type { LibraryCall } from "./call-library.ts";
 import { libraryErrorOf } from "./library-error.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { enterRoom } from "../../testing/rooms.ts";
-import { hostedRoom } from "./testing/hosted-room.ts";
-import { assistant, type ScriptedCall } from "./testing/scripted-library.ts";
+import { enterRoom } from "../testing/rooms.ts";
+import { hostedRoom } from "../transports/hosted/testing/hosted-room.ts";
+import { assistant, type ScriptedCall } from "../transports/hosted/testing/scripted-library.ts";
 
 const events = [
   "participant-joined",

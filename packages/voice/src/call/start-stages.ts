@@ -2,8 +2,8 @@ import type { ActiveCall } from "./active-call.ts";
 import type { AnnouncedStage, StartProgress, VoiceCallEvents } from "./call-events.ts";
 import { failureOf, serialized } from "./call-failure.ts";
 import type { StartStage } from "./call-state.ts";
-import { timestampOf } from "./clock.ts";
-import { setUpWithinMs } from "./limits.ts";
+import { timestampOf } from "../clock.ts";
+import { setUpWithinMs } from "../limits.ts";
 
 /** The stages a caller may do without. */
 export type TolerableStage =

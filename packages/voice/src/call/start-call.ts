@@ -1,16 +1,16 @@
 import { parseWebCall, type CallRequest, type WebCall } from "@ringwell/provider-api";
 import type { ActiveCall } from "./active-call.ts";
 import { CallError, connectionFailed } from "./call-failure.ts";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "../clock.ts";
 import {
   askingAfterMs,
   joinWithinMs,
   levelEveryMs,
   mobileWaitMs,
   providerAnswersWithinMs,
-} from "./limits.ts";
-import { stopTracks } from "./microphone.ts";
-import type { Speaker } from "./speaker.ts";
+} from "../limits.ts";
+import { stopTracks } from "../sound/microphone.ts";
+import type { Speaker } from "../sound/speaker.ts";
 import {
   emitProgress,
   enterStage,
@@ -18,7 +18,7 @@ import {
   runStage,
   type TolerableStage,
 } from "./start-stages.ts";
-import type { Transport, TransportChoice } from "./transports/transport.ts";
+import type { Transport, TransportChoice } from "../transports/transport.ts";
 
 /** What starting a call takes from the world. */
 export interface StartNeeds {

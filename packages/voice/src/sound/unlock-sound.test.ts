@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { browserVoiceCall } from "./browser-voice-call.ts";
-import { FakeAudioContext, FakeAudioElement } from "./testing/fake-browser.ts";
+import { browserVoiceCall } from "../browser-voice-call.ts";
+import { FakeAudioContext, FakeAudioElement } from "../testing/fake-browser.ts";
 import { dropSound, takeContext, takeElement, unlockSound } from "./unlock-sound.ts";
 
 const contexts: FakeAudioContext[] = [];

@@ -9,8 +9,8 @@ import {
 import { ActiveCall, type CallPage } from "./active-call.ts";
 import type { VoiceCallEvents } from "./call-events.ts";
 import { callMoves, type CallState, type StartStage } from "./call-state.ts";
-import { timestampOf } from "./clock.ts";
-import { stopTracks, type Microphone } from "./microphone.ts";
+import { timestampOf } from "../clock.ts";
+import { stopTracks, type Microphone } from "../sound/microphone.ts";
 import { startCall, type StartNeeds, type StartRequest } from "./start-call.ts";
 import { describeFailure, emitProgress } from "./start-stages.ts";
 

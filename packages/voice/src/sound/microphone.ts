@@ -1,4 +1,4 @@
-import { CallError, microphoneError } from "./call-failure.ts";
+import { CallError, microphoneError } from "../call/call-failure.ts";
 
 /** A place to ask for a microphone: `navigator.mediaDevices`, absent on pages without https. */
 export type Devices = Pick<MediaDevices, "getUserMedia"> | undefined;

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
-import { activeCall, callWith, held, request } from "./testing/call-with.ts";
-import { FakeStream } from "./testing/fake-sound.ts";
-import { FakeTransport } from "./testing/fake-transport.ts";
-import { settle } from "./testing/fake-clock.ts";
+import { activeCall, callWith, held, request } from "../testing/call-with.ts";
+import { FakeStream } from "../testing/fake-sound.ts";
+import { FakeTransport } from "../testing/fake-transport.ts";
+import { settle } from "../testing/fake-clock.ts";
 
 describe("in the call", () => {
   test("the call has begun once the assistant listens", async () => {

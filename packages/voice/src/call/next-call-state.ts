@@ -1,7 +1,7 @@
 import type { EndReason, VoiceCallEvents } from "./call-events.ts";
 import type { CallProgress, CallView } from "./call-state.ts";
-import { endedGraceMs, networkLostAfterMs } from "./limits.ts";
-import type { LeftReason } from "./transports/transport.ts";
+import { endedGraceMs, networkLostAfterMs } from "../limits.ts";
+import type { LeftReason } from "../transports/transport.ts";
 
 /** What moves a call: the start, the visitor, the room, and time. */
 export type CallEvent =

@@ -1,6 +1,6 @@
-import { withDeadline } from "./abortable.ts";
-import type { Cancel, Clock } from "./clock.ts";
-import { interruptMuteMs } from "./limits.ts";
+import { withDeadline } from "../abortable.ts";
+import type { Cancel, Clock } from "../clock.ts";
+import { interruptMuteMs } from "../limits.ts";
 
 /** What plays the assistant and measures how loud it is; one per call. */
 export interface Speaker {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { callWith, request } from "./testing/call-with.ts";
-import { webRtcRoom, webSocketRoom } from "./testing/rooms.ts";
-import { hostedRoom } from "./transports/hosted/testing/hosted-room.ts";
+import { callWith, request } from "../testing/call-with.ts";
+import { webRtcRoom, webSocketRoom } from "../testing/rooms.ts";
+import { hostedRoom } from "../transports/hosted/testing/hosted-room.ts";
 
 const rooms = [
   ["WebRTC", webRtcRoom],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { activeCall, callWith, held, request } from "./testing/call-with.ts";
-import { FakeTransport } from "./testing/fake-transport.ts";
-import { settle } from "./testing/fake-clock.ts";
+import { activeCall, callWith, held, request } from "../testing/call-with.ts";
+import { FakeTransport } from "../testing/fake-transport.ts";
+import { settle } from "../testing/fake-clock.ts";
 
 describe("recording", () => {
   const recorded = { artifactPlan: { videoRecordingEnabled: true } };

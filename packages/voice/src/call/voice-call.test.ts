@@ -1,8 +1,8 @@
 import type { WebCall } from "@ringwell/provider-api";
 import { describe, expect, test, vi } from "vitest";
-import { activeCall, callWith, held, request } from "./testing/call-with.ts";
-import { FakeStream } from "./testing/fake-sound.ts";
-import { settle } from "./testing/fake-clock.ts";
+import { activeCall, callWith, held, request } from "../testing/call-with.ts";
+import { FakeStream } from "../testing/fake-sound.ts";
+import { settle } from "../testing/fake-clock.ts";
 
 describe("starting", () => {
   test("a start goes through the stages in order and ends in success", async () => {

@@ -1,10 +1,10 @@
 import type { WebCall } from "@ringwell/provider-api";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { callWith } from "./testing/call-with.ts";
-import type { Script, TransportScript } from "./testing/fake-transport.ts";
-import { openMicrophone } from "./microphone.ts";
-import type { TransportEvent } from "./transports/transport.ts";
+import { callWith } from "../testing/call-with.ts";
+import type { Script, TransportScript } from "../testing/fake-transport.ts";
+import { openMicrophone } from "../sound/microphone.ts";
+import type { TransportEvent } from "../transports/transport.ts";
 
 const scripts = fc.oneof(
   { weight: 4, arbitrary: fc.constant<Script>("pass") },

@@ -1,5 +1,5 @@
 import { LISTENING, parseServerMessage, type ClientMessage } from "@ringwell/provider-api";
-import { abortable, withDeadline } from "./abortable.ts";
+import { abortable, withDeadline } from "../abortable.ts";
 import type { Emit, StartContext } from "./call-events.ts";
 import { connectionFailed } from "./call-failure.ts";
 import {
@@ -9,14 +9,14 @@ import {
   type CallState,
   type CallView,
 } from "./call-state.ts";
-import { timestampOf, type Cancel, type Clock } from "./clock.ts";
-import { appMessageMaxChars, leaveWithinMs, setUpWithinMs } from "./limits.ts";
-import { enableTracks, stopTracks } from "./microphone.ts";
+import { timestampOf, type Cancel, type Clock } from "../clock.ts";
+import { appMessageMaxChars, leaveWithinMs, setUpWithinMs } from "../limits.ts";
+import { enableTracks, stopTracks } from "../sound/microphone.ts";
 import { nextCallState, type CallEffect, type CallEvent } from "./next-call-state.ts";
-import type { Speaker } from "./speaker.ts";
-import { drawnLevel, speechMeter, type SpeechMeter } from "./speech-meter.ts";
+import type { Speaker } from "../sound/speaker.ts";
+import { drawnLevel, speechMeter, type SpeechMeter } from "../sound/speech-meter.ts";
 import { emitProgress } from "./start-stages.ts";
-import type { LeftReason, Transport, TransportEvent } from "./transports/transport.ts";
+import type { LeftReason, Transport, TransportEvent } from "../transports/transport.ts";
 
 /** The page, as a call in progress reaches it. */
 export interface CallPage {

@@ -1,8 +1,8 @@
 import type { WebCall } from "@ringwell/provider-api";
 import { describe, expect, test } from "vitest";
-import { connectionFailed } from "./call-failure.ts";
-import { activeCall, callWith } from "./testing/call-with.ts";
-import { settle } from "./testing/fake-clock.ts";
+import { connectionFailed } from "../call/call-failure.ts";
+import { activeCall, callWith } from "../testing/call-with.ts";
+import { settle } from "../testing/fake-clock.ts";
 
 describe("entering a call again", () => {
   const known = { id: "call-7", webCallUrl: "https://rooms.example/rooms/7" };

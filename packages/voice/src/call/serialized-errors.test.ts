@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CallErrorEvent } from "./call-events.ts";
-import { callWith, request } from "./testing/call-with.ts";
+import { callWith, request } from "../testing/call-with.ts";
 
 describe("errors", () => {
   test("they survive JSON, however deep their causes and whatever was thrown", async () => {

@@ -1,12 +1,12 @@
 import type { ReceivedMessage, Speaker, WebCall } from "@ringwell/provider-api";
 import { expectTypeOf, test } from "vitest";
-import type { CallErrorEvent, StartFailed, VoiceCallEvents } from "./call-events.ts";
-import type { SerializedError } from "./call-failure.ts";
-import type { CallState } from "./call-state.ts";
-import type { BrowserCallOptions } from "./browser-voice-call.ts";
-import type { HostedTools } from "./transports/hosted/hosted-tools.ts";
-import type { Transport, TransportEvent } from "./transports/transport.ts";
-import type { VoiceCall } from "./voice-call.ts";
+import type { CallErrorEvent, StartFailed, VoiceCallEvents } from "../call/call-events.ts";
+import type { SerializedError } from "../call/call-failure.ts";
+import type { CallState } from "../call/call-state.ts";
+import type { BrowserCallOptions } from "../browser-voice-call.ts";
+import type { HostedTools } from "../transports/hosted/tools/hosted-tools.ts";
+import type { Transport, TransportEvent } from "../transports/transport.ts";
+import type { VoiceCall } from "../call/voice-call.ts";
 
 const call = { on() {} } as unknown as VoiceCall;
 

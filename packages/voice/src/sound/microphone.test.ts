@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import type { CallError } from "./call-failure.ts";
+import type { CallError } from "../call/call-failure.ts";
 import { enableTracks, openMicrophone, stopTracks, suppressNoise } from "./microphone.ts";
-import { FakeStream } from "./testing/fake-sound.ts";
+import { FakeStream } from "../testing/fake-sound.ts";
 
 async function failureOf(name: string, message: string): Promise<CallError> {
   const getUserMedia = () => Promise.reject(new DOMException(message, name));

@@ -1,7 +1,7 @@
 import type { ReceivedMessage } from "@ringwell/provider-api";
 import type { CallFailure, SerializedError } from "./call-failure.ts";
 import type { StartStage, TransportName } from "./call-state.ts";
-import type { LibraryError, LibraryEvents } from "./transports/transport.ts";
+import type { LibraryError, LibraryEvents } from "../transports/transport.ts";
 
 /** One step of starting, as it happens. Times: ISO 8601; `duration` in milliseconds. Spec §4. */
 export interface StartProgress {

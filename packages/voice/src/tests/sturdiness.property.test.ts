@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FakeStream } from "../testing/fake-sound.ts";
 import { webRtcRoom, webSocketRoom, type TestRoom } from "../testing/rooms.ts";
-import type { TransportEvent } from "./transport.ts";
+import type { TransportEvent } from "../transports/transport.ts";
 
 /** Anything that may come over a line: broken JSON, far too much, half samples, things of no kind. */
 const data = fc.oneof(

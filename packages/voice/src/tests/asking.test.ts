@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { callWith, held, request } from "./testing/call-with.ts";
-import { FakeStream } from "./testing/fake-sound.ts";
-import { FakeTransport } from "./testing/fake-transport.ts";
-import { settle } from "./testing/fake-clock.ts";
+import { callWith, held, request } from "../testing/call-with.ts";
+import { FakeStream } from "../testing/fake-sound.ts";
+import { FakeTransport } from "../testing/fake-transport.ts";
+import { settle } from "../testing/fake-clock.ts";
 
 /** A start whose microphone is in the visitor's hand. */
 function askedCall(world: Parameters<typeof callWith>[0] = {}) {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { BrowserSpeaker } from "./speaker.ts";
-import { FakeAudioContext, FakeAudioElement, FakeNode } from "./testing/fake-browser.ts";
-import { FakeClock } from "./testing/fake-clock.ts";
+import { FakeAudioContext, FakeAudioElement, FakeNode } from "../testing/fake-browser.ts";
+import { FakeClock } from "../testing/fake-clock.ts";
 
 const refusal = Object.assign(new Error("press first"), { name: "NotAllowedError" });
 const stream = {} as MediaStream;

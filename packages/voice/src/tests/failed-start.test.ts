@@ -1,8 +1,8 @@
 import { ApiError, UnreachableError } from "@ringwell/provider-api";
 import { describe, expect, test } from "vitest";
-import { openMicrophone } from "./microphone.ts";
-import { callWith, held, refused, request } from "./testing/call-with.ts";
-import { settle } from "./testing/fake-clock.ts";
+import { openMicrophone } from "../sound/microphone.ts";
+import { callWith, held, refused, request } from "../testing/call-with.ts";
+import { settle } from "../testing/fake-clock.ts";
 
 describe("starts that cannot succeed", () => {
   const refusal = (status: number, headers = {}) =>

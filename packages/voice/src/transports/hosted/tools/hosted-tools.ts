@@ -3,7 +3,7 @@ import { checkPlayerSettings, checkSipRefer, checkSipTransfer, text } from "./ch
 import { checkInputSettings } from "./check-input-settings.ts";
 import { checkAppMessage, checkUserData } from "./check-payload.ts";
 import { checkCustomIntegrations, checkTrayButtons } from "./check-prebuilt.ts";
-import { hostedError } from "./library-error.ts";
+import { hostedError } from "../library-error.ts";
 
 /** The library's methods that are checked; a framed call of the library has them too. */
 export type ToolableCall = Pick<

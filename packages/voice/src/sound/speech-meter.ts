@@ -1,6 +1,6 @@
-import type { Emit } from "./call-events.ts";
-import type { Cancel, Clock } from "./clock.ts";
-import { fullVolumeLevelSum, speechEndsAfterMs, speechLevelSum } from "./limits.ts";
+import type { Emit } from "../call/call-events.ts";
+import type { Cancel, Clock } from "../clock.ts";
+import { fullVolumeLevelSum, speechEndsAfterMs, speechLevelSum } from "../limits.ts";
 
 /**
  * How loud the assistant is, from 0 (silent) to 1 (as loud as we draw).
