@@ -18,13 +18,14 @@ export function drawnLevel(level: number): number {
 /** Turns levels into volume and into the beginning and end of speech. Source: spec §9. */
 export interface SpeechMeter {
   hear(levelSum: number): void;
-  /** Ends speech that is under way, at once: whoever heard it begin hears it end. */
+  /** Ends speech that is under way, at once, and measures no more. */
   stop(): void;
 }
 
 export function speechMeter(clock: Clock, emit: Emit): SpeechMeter {
   let silence: Cancel | undefined;
-  const stop = (): void => {
+  let isStopped = false;
+  const endSpeech = (): void => {
     if (!silence) return;
     silence();
     silence = undefined;
@@ -32,12 +33,16 @@ export function speechMeter(clock: Clock, emit: Emit): SpeechMeter {
   };
   const hear = (levelSum: number): void => {
     emit("volume-level", volumeOf(levelSum));
-    // Written so that NaN is silence.
-    if (!(levelSum > speechLevelSum)) return;
+    // A listener may have hung up. Written so that NaN is silence.
+    if (isStopped || !(levelSum > speechLevelSum)) return;
     const speaking = silence;
     speaking?.();
-    silence = clock.after(speechEndsAfterMs, stop);
+    silence = clock.after(speechEndsAfterMs, endSpeech);
     if (!speaking) emit("speech-start", undefined);
+  };
+  const stop = (): void => {
+    isStopped = true;
+    endSpeech();
   };
   return { hear, stop };
 }

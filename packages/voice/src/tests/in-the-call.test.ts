@@ -137,6 +137,15 @@ describe("in the call", () => {
     expect(speech()).toEqual(["speech-start", "speech-end"]);
   });
 
+  test("a page that hangs up at a volume hears no speech begin, and leaves no timer", async () => {
+    const { call, clock, transport, names } = await activeCall();
+    call.on("volume-level", () => void call.stop());
+    transport.emit({ type: "level", levelSum: 0.2 });
+    await settle();
+    expect(names()).not.toContain("speech-start");
+    expect(clock.pending).toBe(0);
+  });
+
   test("speech never ends after the call has", async () => {
     const { call, clock, transport, names } = await activeCall();
     transport.emit({ type: "level", levelSum: 0.2 });
