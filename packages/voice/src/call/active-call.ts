@@ -176,7 +176,7 @@ export class ActiveCall {
     this.addMicrophone(microphone);
     try {
       if (this.#state.room === "joined") {
-        await this.within(setUpWithinMs, async () => this.transport?.useMicrophone(microphone));
+        await this.live(async () => this.transport?.useMicrophone(microphone), setUpWithinMs);
       }
     } catch (cause) {
       stopTracks(microphone);
@@ -189,18 +189,13 @@ export class ActiveCall {
     this.#view({ microphone: "on" });
   }
 
-  /** Waits for `work` no longer than the call lives. */
-  live<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.signal.throwIfAborted();
-    return abortable(this.signal, work());
-  }
-
-  /** The same, and no longer than `withinMs`. */
-  within<Result>(
-    withinMs: number,
-    work: (signal: AbortSignal) => Promise<Result>,
-  ): Promise<Result> {
-    return withDeadline({ clock: this.clock, signal: this.signal, withinMs }, work);
+  /** Waits for `work` no longer than the call lives, nor than `withinMs`. */
+  live<Result>(work: (signal: AbortSignal) => Promise<Result>, withinMs?: number): Promise<Result> {
+    const { clock, signal } = this;
+    signal.throwIfAborted();
+    return withinMs === undefined
+      ? abortable(signal, work(signal))
+      : withDeadline({ clock, signal, withinMs }, work);
   }
 
   /** Runs `work` in `delayMs`, should the call still live. */
@@ -262,7 +257,7 @@ export class ActiveCall {
   /** Noise cancellation broke: off with it, then the microphone back, unless the visitor muted it. */
   async #restoreMicrophone(): Promise<void> {
     const off = async (): Promise<void> => this.transport?.setNoiseCancellation(false);
-    await this.within(setUpWithinMs, off).catch(() => {});
+    await this.live(off, setUpWithinMs).catch(() => {});
     if (!this.#state.isOver) this.transport?.setMicrophoneEnabled(!this.#state.view.muted);
   }
 

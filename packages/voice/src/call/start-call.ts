@@ -168,7 +168,7 @@ function createCallObject(
     call,
     "call-object-creation",
     async (signal) => {
-      const loaded = call.within(joinWithinMs, async () => transportFor(url));
+      const loaded = call.live(async () => transportFor(url), joinWithinMs);
       // Then only the visitor is waited for: for as long as it takes, and after a while in sight.
       const allowed = loaded.then(() =>
         call.live(() =>

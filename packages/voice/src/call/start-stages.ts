@@ -60,13 +60,13 @@ export async function runStage<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
   { withinMs, started, completed }: StageOptions<Result> = {},
 ): Promise<Result> {
-  const { clock, signal } = call;
+  const { clock } = call;
   const startedAtMs = clock.now();
   const tookMs = (): number => clock.now() - startedAtMs;
   enterStage(call, stage);
   emitProgress(call, stage, "started", started);
   try {
-    const result = await (withinMs ? call.within(withinMs, work) : call.live(() => work(signal)));
+    const result = await call.live(work, withinMs);
     emitProgress(call, stage, "completed", completed?.(result), tookMs());
     return result;
   } catch (cause) {
