@@ -179,6 +179,8 @@ function createCallObject(
       );
       const [transport] = await Promise.all([loaded, microphone, allowed]);
       call.transport = transport;
+      // The visitor has answered: what is waited for now is not theirs.
+      if (call.state.asking) enterStage(call, "call-object-creation");
       const heard = call.microphone;
       await transport.createCallObject?.({ microphone: heard, camera: isRecorded, signal });
       return transport;

@@ -27,6 +27,15 @@ test("after a second without an answer the call says that it waits for the visit
   expect(call.getState()).toEqual(asking);
 });
 
+test("once the visitor has answered, nobody is said to be asked, whatever else takes time", async () => {
+  const { call, clock, started, allow } = askedCall({ script: { createCallObject: "hold" } });
+  await clock.pass(2_000);
+  await allow();
+  expect(call.getState()).toEqual({ phase: "connecting", stage: "call-object-creation" });
+  await call.stop();
+  expect(await started).toBeNull();
+});
+
 test("a question that stays open has no deadline: the answer counts a day later", async () => {
   const { call, clock, started, allow, errors } = askedCall();
   await clock.pass(86_400_000);
