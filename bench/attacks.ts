@@ -77,7 +77,7 @@ const routes: readonly Ask[] = [
   posted(`/scheduler/bookings/${link}/cancel`, {}),
   got("/talk"),
   got("/talk/call-page.ts"),
-  got("/talk/modules/voice/src/voice-call.ts"),
+  got("/talk/modules/voice/src/call/voice-call.ts"),
   got("/healthz/ready"),
   got("/metrics"),
   got("/nothing"),

@@ -230,6 +230,7 @@ test("a call: joined, heard, spoken to, measured, recorded and left, with nothin
   const joined = await hosted.do(async (on) => {
     on.someone = on.visitor({ token: "let-me-in", video: true });
     on.transport = await on.hostedTransport();
+    await on.transport.createCallObject(on.someone.request);
     const states = [on.transport.meetingState];
     const joining = on.transport.join(on.someone.request);
     await Promise.resolve();
@@ -272,7 +273,7 @@ test("a call: joined, heard, spoken to, measured, recorded and left, with nothin
     on.room.tell({ action: "network-connection", type: "signaling", event: "interrupted" });
     on.room.tell({ action: "network-connection", type: "signaling", event: "connected" });
     on.room.tell({ action: "nonfatal-error", type: "audio-processor-error", errorMsg: "broke" });
-    await on.transport.tools.setUserData({ visitor: "anonymous" });
+    await on.tools.setUserData({ visitor: "anonymous" });
     on.transport.setMicrophoneEnabled(false);
     await on.transport.useMicrophone(new MediaStream([on.tone()]));
     await turn();
@@ -361,7 +362,7 @@ test("a recording without a token is asked for in the specification's size", asy
   const asked = await hosted.do(async (on) => {
     on.someone = on.visitor();
     on.transport = await on.hostedTransport({ lookUpRegion: false });
-    await on.transport.join(on.someone.request);
+    await on.enter(on.someone.request);
     await on.transport.startRecording({
       width: 1280,
       height: 720,
@@ -397,7 +398,7 @@ test("what the call machine refuses comes back as an error, and is nobody else's
       "start-local-audio-level-observer": { error: "nope" },
       "update-input-settings": { error: "KrispInitError" },
     };
-    await on.transport.join(on.someone.request);
+    await on.enter(on.someone.request);
     const refusal = async (work: Promise<unknown>): Promise<string> => {
       try {
         await work;
@@ -409,7 +410,7 @@ test("what the call machine refuses comes back as an error, and is nobody else's
     const all = [
       await refusal(on.transport.observeLevels(100)),
       await refusal(on.transport.setNoiseCancellation(true)),
-      await refusal(on.transport.tools.updateCustomTrayButtons({})),
+      await refusal(on.tools.updateCustomTrayButtons({})),
     ];
     await on.transport.leave();
     return all;
@@ -430,7 +431,7 @@ for (const type of ["exp-room", "nbf-token", "meeting-full", "not-allowed", "eje
       on.someone = on.visitor();
       on.transport = await on.hostedTransport({ lookUpRegion: false });
       on.answers = { "join-meeting": {} };
-      const joining = on.transport.join(on.someone.request).catch((cause: unknown) => cause);
+      const joining = on.enter(on.someone.request).catch((cause: unknown) => cause);
       while (!on.room) await new Promise((resolve) => setTimeout(resolve, 10));
       on.room.tell({ action: "error", errorMsg: "No.", error: { type: kind, msg: "No, really." } });
       const cause = (await joining) as Error & { error: unknown };
@@ -459,7 +460,7 @@ test("being put out ends the call, and the next one begins at once", async ({ ho
     for (let call = 0; call < 3; call += 1) {
       on.someone = on.visitor();
       on.transport = await on.hostedTransport({ lookUpRegion: false });
-      await on.transport.join(on.someone.request);
+      await on.enter(on.someone.request);
       on.room.tell({
         action: "error",
         errorMsg: "Meeting has ended",
@@ -488,7 +489,7 @@ test.describe("while the library's second half does not come", () => {
     const message = await hosted.do(async (on) => {
       on.someone = on.visitor();
       on.transport = await on.hostedTransport({ lookUpRegion: false });
-      const joining = on.transport.join(on.someone.request).catch((cause: Error) => cause.message);
+      const joining = on.enter(on.someone.request).catch((cause: Error) => cause.message);
       await new Promise((resolve) => setTimeout(resolve, 100));
       on.someone.abort.abort(new Error("gave up"));
       const settled = await joining;
@@ -500,7 +501,7 @@ test.describe("while the library's second half does not come", () => {
     await network.letGo();
     const next = await hosted.do(async (on) => {
       on.transport = await on.hostedTransport({ lookUpRegion: false });
-      await on.transport.join(on.visitor().request);
+      await on.enter(on.visitor().request);
       const state = on.transport.meetingState;
       await on.transport.leave();
       return state;
@@ -523,9 +524,7 @@ test.describe("while the library's second half does not come", () => {
       on.someone = on.visitor();
       on.transport = await on.hostedTransport({ lookUpRegion: false });
       document.title = "joining";
-      on.transport
-        .join(on.someone.request)
-        .catch((cause: Error) => (document.title = cause.message));
+      on.enter(on.someone.request).catch((cause: Error) => (document.title = cause.message));
     });
     await page.clock.runFor(12_000);
     await expect(page).toHaveTitle("joining");
@@ -628,7 +627,7 @@ async function outcomeOf(page: Page, hosted: HostedPageHandle): Promise<JoinOutc
         ...(failure?.error && { type: failure.error.type }),
       };
     };
-    on.transport.join(on.someone.request).then(() => settle(), settle);
+    on.enter(on.someone.request).then(() => settle(), settle);
   });
   for (;;) {
     await page.clock.runFor(500);

@@ -1,10 +1,6 @@
-import {
-  hostedTransport,
-  HostedTools,
-  type HostedTransport,
-  type ToolableCall,
-} from "@ringwell/voice/hosted";
-import { BrowserSpeaker } from "../../packages/voice/src/speaker.ts";
+import { hostedTransport, type HostedTransport } from "@ringwell/voice/hosted";
+import { hostedTools, type HostedTools, type ToolableCall } from "@ringwell/voice/hosted-tools";
+import { BrowserSpeaker } from "../../packages/voice/src/sound/speaker.ts";
 import { systemClock } from "../../packages/voice/src/clock.ts";
 import {
   loadCallLibrary,
@@ -15,7 +11,7 @@ import type { JoinRequest, TransportEvent } from "../../packages/voice/src/trans
 import {
   checkAppMessage,
   checkObserverInterval,
-} from "../../packages/voice/src/transports/hosted/check-payload.ts";
+} from "../../packages/voice/src/transports/hosted/tools/check-payload.ts";
 import type { Answers, Room } from "./call-machine.ts";
 import type { LibraryCheck, Limit } from "./library-limits.ts";
 
@@ -49,7 +45,7 @@ function visitor(differing: Partial<JoinRequest> = {}) {
     microphone,
     speaker,
     signal: abort.signal,
-    tell: (event) => told.push(event),
+    emit: (event) => told.push(event),
     ...differing,
   };
   return { told, microphone, speaker, abort, request };
@@ -118,12 +114,18 @@ async function judge({ check, input }: Limit): Promise<Pick<Limit, "library" | "
   });
   const said = console.error;
   console.error = (...words) => touched.push(words.join(" "));
-  const ours = await verdict(throughOurs[check](new HostedTools(() => untouchable)));
+  const ours = await verdict(throughOurs[check](hostedTools(() => untouchable)));
   if (ours === "refuses" && touched.length > 0) throw new Error(`touched: ${touched.join()}`);
   console.error = () => {};
   const library = await verdict(throughTheLibrary[check](page.call));
   console.error = said;
   return { library, ours };
+}
+
+/** Makes the call object and joins, as a call does. */
+async function enter(request: JoinRequest): Promise<void> {
+  await page.transport.createCallObject(request);
+  await page.transport.join(request);
 }
 
 /** How a join ended. */
@@ -137,7 +139,9 @@ export interface JoinOutcome {
 /** What the tests reach on the page. */
 export interface HostedPage {
   hostedTransport: typeof hostedTransport;
-  HostedTools: typeof HostedTools;
+  enter: typeof enter;
+  /** Of the transport in use. */
+  tools: HostedTools;
   loadCallLibrary: typeof loadCallLibrary;
   tone: typeof tone;
   visitor: typeof visitor;
@@ -154,7 +158,8 @@ export interface HostedPage {
 
 Object.assign(page, {
   hostedTransport,
-  HostedTools,
+  enter,
+  tools: hostedTools(() => page.transport.callObject),
   loadCallLibrary,
   tone,
   visitor,

@@ -33,6 +33,18 @@ test("a watcher that left hears nothing more", () => {
   expect(watcher).not.toHaveBeenCalled();
 });
 
+test("a listener for once hears one event, and may stop before it", () => {
+  const light = new TrafficLight();
+  const heard = vi.fn();
+  const stopped = vi.fn();
+  light.once("changed", heard);
+  light.once("changed", stopped)();
+  light.go(1);
+  light.go(2);
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ phase: "green" });
+  expect(stopped).not.toHaveBeenCalled();
+});
+
 test("a move that is not listed is refused and changes nothing", () => {
   const light = new TrafficLight();
   expect(() => light.halt()).toThrow("cannot go from red to red");

@@ -44,6 +44,15 @@ export class Machine<State extends { phase: string }, Events extends object> {
     return () => void listeners.delete(listener as Listener<never>);
   }
 
+  /** Calls `listener` with the next `name` event only; returns the way to stop before that. */
+  once<Name extends keyof Events>(name: Name, listener: Listener<Events[Name]>): () => void {
+    const stop = this.on(name, (payload) => {
+      stop();
+      listener(payload);
+    });
+    return stop;
+  }
+
   /** Moves to `next`. Throws a `TypeError` when the move is not allowed. */
   protected become(next: State): void {
     const phase: State["phase"] = this.#state.phase;

@@ -12,11 +12,23 @@ export type Speaker = "assistant" | "user";
 /** From the assistant's side to the browser. */
 export type ServerMessage =
   | { type: "status-update"; status: "in-progress" }
-  | { type: "status-update"; status: "ended"; endedReason: string }
+  | { type: "status-update"; status: "ended"; endedReason?: string }
   | { type: "transcript"; role: Speaker; transcriptType: "partial" | "final"; transcript: string }
   | { type: "speech-update"; role: Speaker; status: "started" | "stopped" }
   | { type: "user-interrupted" }
   | { type: "tool-calls-result"; toolCallResult: ToolCallResult };
+
+/**
+ * Any other JSON from the assistant's side: of a type that is not listed above, or without the fields
+ * of its type. `message` is what came.
+ */
+export interface UnknownMessage {
+  type: "unknown";
+  message: unknown;
+}
+
+/** What the page receives: check `type`, and the fields are there. */
+export type ReceivedMessage = ServerMessage | UnknownMessage;
 
 /** What the receptionist did for the caller; the lines of the receipt. */
 export type ToolCallResult =
@@ -75,10 +87,20 @@ export type ClientMessage =
       type: "say";
       message: string;
       endCallAfterSpoken?: boolean | undefined;
-      interruptionsEnabled: boolean;
-      interruptAssistantEnabled: boolean;
+      interruptionsEnabled?: boolean | undefined;
+      interruptAssistantEnabled?: boolean | undefined;
     }
-  | { type: "add-message"; message: { role: "user" | "system"; content: string } }
+  | {
+      type: "add-message";
+      message: {
+        role: "user" | "system" | "assistant" | "developer" | "tool";
+        content: string;
+        /** Of a tool's answer: the call that it answers. */
+        tool_call_id?: string;
+      };
+      /** `false` adds the message without having the assistant answer it. */
+      triggerResponseEnabled?: boolean | undefined;
+    }
   | {
       type: "control";
       control: "mute-assistant" | "unmute-assistant" | "say-first-message";

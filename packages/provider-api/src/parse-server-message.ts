@@ -1,52 +1,74 @@
-import type { ServerMessage } from "./app-messages.ts";
+import type { ReceivedMessage, ServerMessage, ToolCallResult } from "./app-messages.ts";
 
-/** The texts a message of a known type must hold, so that nobody downstream has to ask again. */
-const texts: Readonly<Record<ServerMessage["type"], readonly string[]>> = {
-  "status-update": ["status"],
-  transcript: ["transcript", "role", "transcriptType"],
-  "speech-update": ["role", "status"],
-  "user-interrupted": [],
-  "tool-calls-result": [],
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether a message of this type has the fields of its type, so that nothing after it has to ask. */
+const isComplete: Readonly<Record<ServerMessage["type"], (message: Fields) => boolean>> = {
+  "status-update": ({ status }) => status === "in-progress" || status === "ended",
+  transcript: ({ transcript, role, transcriptType }) =>
+    isText(transcript) &&
+    isSpeaker(role) &&
+    (transcriptType === "partial" || transcriptType === "final"),
+  "speech-update": ({ role, status }) =>
+    isSpeaker(role) && (status === "started" || status === "stopped"),
+  "user-interrupted": () => true,
+  "tool-calls-result": ({ toolCallResult }) => {
+    const { name, result } = fieldsOf(toolCallResult);
+    return isText(name) && Object.hasOwn(isResult, name)
+      ? isResult[name as ToolCallResult["name"]](fieldsOf(result))
+      : false;
+  },
 };
 
-/** The texts a result must hold, by what was done; a provider's own tools hold what they like. */
-const resultTexts: Readonly<Record<string, readonly string[]>> = {
-  move: ["service", "startsAt", "spoken"],
-  cancel: ["service", "startsAt", "spoken"],
-  text: ["to", "text"],
-  record: ["practice"],
-  note: ["note"],
+/** The same for what was done; a provider's own tools may answer anything. */
+const isResult: Readonly<Record<ToolCallResult["name"], (result: Fields) => boolean>> = {
+  book: isVisit,
+  move: isVisit,
+  cancel: isVisit,
+  text: ({ to, text }) => isText(to) && isText(text),
+  record: ({ practice, wishes, booked }) =>
+    isText(practice) && Array.isArray(wishes) && Array.isArray(booked),
+  note: ({ to, note }) => (to === null || isText(to)) && isText(note),
+  "hand-off": ({ note }) => isText(note),
 };
 
 /**
- * Reads one app message from the assistant's side; `null` when it is no message.
+ * Reads one app message from the assistant's side; `null` when it is not JSON.
  *
- * A provider may send types that are not listed here: they pass as they are, so a `switch`
- * over the type must let the unknown ones go by.
+ * What is not a complete `ServerMessage` is handed on as `unknown`: a provider sends more types than
+ * are listed, and the page may want them.
  */
-export function parseServerMessage(text: string): ServerMessage | null {
+export function parseServerMessage(text: string): ReceivedMessage | null {
+  let message: unknown;
   try {
-    const message = JSON.parse(text) as Record<string, unknown>;
-    const { type, status, endedReason, toolCallResult } = message;
-    if (!isText(type)) return null;
-    const needed = Object.hasOwn(texts, type) ? texts[type as ServerMessage["type"]] : [];
-    if (!needed.every((name) => isText(message[name]))) return null;
-    if (type === "status-update" && status === "ended" && !isText(endedReason)) return null;
-    if (type === "tool-calls-result") {
-      const { name, result } = toolCallResult as { name: unknown; result: unknown };
-      if (!isText(name) || typeof result !== "object" || !result) return null;
-      const held = result as Record<string, unknown>;
-      if (!(resultTexts[name] ?? []).every((text) => isText(held[text]))) return null;
-      if (name === "record" && !(Array.isArray(held["wishes"]) && Array.isArray(held["booked"])))
-        return null;
-    }
-    return message as unknown as ServerMessage;
+    message = JSON.parse(text);
   } catch {
-    // No JSON, or nothing where an object should be.
     return null;
   }
+  const fields = fieldsOf(message);
+  const { type, status, endedReason } = fields;
+  const isKnown =
+    isText(type) &&
+    Object.hasOwn(isComplete, type) &&
+    isComplete[type as ServerMessage["type"]](fields);
+  if (!isKnown) return { type: "unknown", message };
+  // An end without a readable reason is an end.
+  if (status === "ended" && !isText(endedReason)) return { type: "status-update", status };
+  return message as ServerMessage;
+}
+
+function isVisit({ service, startsAt, spoken }: Fields): boolean {
+  return isText(service) && isText(startsAt) && isText(spoken);
+}
+
+function isSpeaker(value: unknown): boolean {
+  return value === "assistant" || value === "user";
 }
 
 function isText(value: unknown): value is string {
   return typeof value === "string";
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === "object" && value !== null ? (value as Fields) : {};
 }

@@ -82,25 +82,67 @@ test.each([null, 7, "call-1", [], {}, { id: "" }, { id: "a" }, { id: "a", webCal
   (body) => expect(parseWebCall(body)).toMatchObject({ ok: false }),
 );
 
-test.each([
-  '{"type":"status-update","status":"ended"}',
-  '{"type":"transcript","role":"user"}',
-  '{"type":"speech-update"}',
-  '{"type":"tool-calls-result","toolCallResult":{"name":"book"}}',
-  '{"transcript":"hello"}',
-  "[1]",
-  "listening",
-])("the malformed message %s is no message", (text) => {
+test.each(["listening", "{broken", "", "undefined"])("%s is no message", (text) => {
   expect(parseServerMessage(text)).toBeNull();
 });
 
+const result = (toolCallResult: unknown) =>
+  JSON.stringify({ type: "tool-calls-result", toolCallResult });
+
 test.each([
+  '{"type":"conversation-update","messages":[]}',
+  '{"type":"status-update","status":"ringing"}',
+  '{"type":"transcript","role":"user","transcript":"Hi"}',
+  '{"type":"transcript","role":"clerk","transcriptType":"final","transcript":"Hi"}',
+  '{"type":"speech-update","status":"started"}',
+  '{"type":"speech-update","role":"user","status":"ended"}',
+  result(undefined),
+  result({ name: "weather", result: "Sunny" }),
+  result({ name: "toString", result: {} }),
+  result({ name: "book", result: "Booked." }),
+  result({ name: "cancel", result: { service: "Botox" } }),
+  result({ name: "text", result: { to: "+1" } }),
+  result({ name: "record", result: { practice: "p", wishes: [] } }),
+  result({ name: "note", result: { note: "n" } }),
+  '{"transcript":"hello"}',
+  '{"type":"toString"}',
+  '{"type":7}',
+  "[1]",
+  "5",
+  "null",
+  '"text"',
+])("the unknown or incomplete message %s comes as it is, as an unknown one", (text) => {
+  expect(parseServerMessage(text)).toEqual({ type: "unknown", message: JSON.parse(text) });
+});
+
+test.each(["", ',"endedReason":null', ',"endedReason":{}'])(
+  "a call that ended without a readable reason has ended: %s",
+  (reason) => {
+    expect(parseServerMessage(`{"type":"status-update","status":"ended"${reason}}`)).toEqual({
+      type: "status-update",
+      status: "ended",
+    });
+  },
+);
+
+const visit = { service: "Botox", startsAt: "2026-11-24T20:00:00Z", spoken: "Tuesday" };
+
+test.each([
+  '{"type":"status-update","status":"in-progress"}',
   '{"type":"status-update","status":"ended","endedReason":"assistant-ended-call"}',
   '{"type":"transcript","role":"user","transcriptType":"final","transcript":"Tuesday"}',
+  '{"type":"transcript","role":"assistant","transcriptType":"partial","transcript":"On"}',
   '{"type":"speech-update","role":"assistant","status":"started"}',
+  '{"type":"speech-update","role":"user","status":"stopped","turn":2}',
   '{"type":"user-interrupted"}',
-  '{"type":"tool-calls-result","toolCallResult":{"name":"hand-off","result":{"note":"n"}}}',
-  '{"type":"conversation-update","messages":[]}',
+  result({ name: "book", result: visit }),
+  result({ name: "move", result: visit }),
+  result({ name: "cancel", result: visit }),
+  result({ name: "text", result: { to: "+1", text: "Hi" } }),
+  result({ name: "record", result: { practice: "p", wishes: [], booked: [] } }),
+  result({ name: "note", result: { to: null, note: "n" } }),
+  result({ name: "note", result: { to: "Ana", note: "n" } }),
+  result({ name: "hand-off", result: { note: "n" } }),
 ])("the message %s passes unchanged", (text) => {
   expect(parseServerMessage(text)).toEqual(JSON.parse(text));
 });

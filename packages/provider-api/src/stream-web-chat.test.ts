@@ -35,7 +35,12 @@ const events = (...chunks: unknown[]): string =>
 
 const booked = {
   name: "book",
-  result: { bookingId: "b1", service: "cleaning", spoken: "Tuesday, November 24 at 3:00 pm" },
+  result: {
+    bookingId: "b1",
+    service: "cleaning",
+    startsAt: "2026-11-24T20:00:00Z",
+    spoken: "Tuesday, November 24 at 3:00 pm",
+  },
 };
 
 test("a question asks for a stream, with the key that a page may hold", async () => {

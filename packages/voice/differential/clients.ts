@@ -1,14 +1,14 @@
 import { createRequire } from "node:module";
 import { createWebCall, type CallRequest, type ClientMessage } from "@ringwell/provider-api";
-import type { VoiceCallEvents } from "../src/call-events.ts";
+import type { VoiceCallEvents } from "../src/call/call-events.ts";
 import { systemClock } from "../src/clock.ts";
 import { isMobile } from "../src/is-mobile.ts";
 import { eventNames } from "../src/testing/call-with.ts";
 import { FakeStream } from "../src/testing/fake-sound.ts";
-import { BrowserSpeaker } from "../src/speaker.ts";
+import { BrowserSpeaker } from "../src/sound/speaker.ts";
 import { HostedTransport } from "../src/transports/hosted/hosted-transport.ts";
 import { Lease } from "../src/transports/hosted/lease.ts";
-import { VoiceCall } from "../src/voice-call.ts";
+import { VoiceCall } from "../src/call/voice-call.ts";
 import type { Client, MakeClient, World } from "./world.ts";
 
 const api = { baseUrl: "http://api.test", credential: "pk_test" };
@@ -39,25 +39,17 @@ const officialEvents = [
 ] as const;
 
 /** The official client 2.3.10 itself, over the scripted library. */
-export const official: MakeClient = (world) => makeOfficial(world, { hearsErrors: true });
-
-/** The same on a page that does not listen to `error`. */
-export const officialUnheard: MakeClient = (world) => makeOfficial(world, { hearsErrors: false });
-
-function makeOfficial(
-  { trace, library }: World,
-  { hearsErrors }: { hearsErrors: boolean },
-): Client {
+export const official: MakeClient = ({ trace, library, ignoresErrors }) => {
   const Vapi = loadOfficial(library);
   const client = new Vapi(api.credential, api.baseUrl);
-  const names = hearsErrors ? [...officialEvents, "error"] : officialEvents;
+  const names = ignoresErrors ? officialEvents : [...officialEvents, "error"];
   for (const name of names) {
     client.on(name, (payload) => trace.note("client", name, payload));
   }
   return Object.assign(client, {
     standing: () => ({ started: client.started, hasCall: client.call !== null }),
   });
-}
+};
 
 /** Loads it afresh, as a page does, with the scripted library in place of the real one. */
 function loadOfficial(library: World["library"]): OfficialClass {
@@ -84,9 +76,8 @@ function loadOfficial(library: World["library"]): OfficialClass {
 export const ours: MakeClient = (world) => makeOurs(world).client;
 
 /** Several of ours on one page share what the page has once. */
-export function makeOurs({ trace, library }: World, { lease = new Lease(), isHeard = true } = {}) {
+export function makeOurs({ trace, library, ignoresErrors }: World, { lease = new Lease() } = {}) {
   const microphones: FakeStream[] = [];
-  let muted = false;
   const call = new VoiceCall({
     createWebCall: (request, options) => createWebCall(api, request, options),
     openMicrophone: async () => {
@@ -119,7 +110,8 @@ export function makeOurs({ trace, library }: World, { lease = new Lease(), isHea
     page: null,
     tolerate: ["video-recording-setup", "audio-observer-setup", "audio-processing-setup"],
   });
-  for (const name of isHeard ? eventNames : []) {
+  const names = eventNames.filter((name) => !(ignoresErrors && name === "error"));
+  for (const name of names) {
     call.on(name, (payload: VoiceCallEvents[typeof name]) => {
       trace.note("client", name, payload === undefined ? undefined : plain(payload));
     });
@@ -138,12 +130,8 @@ export function makeOurs({ trace, library }: World, { lease = new Lease(), isHea
     stop: () => call.stop(),
     say: (message, end) => call.say(message, end),
     send: (message) => call.send(message as ClientMessage),
-    setMuted: (next) => {
-      call.setMuted(next);
-      const state = call.getState();
-      muted = state.phase === "active" && state.muted;
-    },
-    isMuted: () => muted,
+    setMuted: (muted) => call.setMuted(muted),
+    isMuted: () => call.isMuted(),
     standing: () => ({
       started: call.getState().phase !== "idle",
       hasCall: library.undestroyed > 0,

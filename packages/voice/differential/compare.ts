@@ -1,15 +1,5 @@
 import type { Line } from "./trace.ts";
 
-/** What counts: what the page hears, what the provider is asked, and what the assistant is sent. */
-function counts({ src, name }: Line): boolean {
-  return (
-    src === "client" ||
-    src === "fetch" ||
-    (src === "result" && name.startsWith("start")) ||
-    (src === "daily" && (name === "sendAppMessage" || name === "setLocalAudio"))
-  );
-}
-
 /** Names of the official client, as the specification spells them. */
 function renamed(line: Line): Line {
   const text = JSON.stringify(line).replaceAll(/daily-(call-object-creation|call-join)/g, "$1");
@@ -19,40 +9,39 @@ function renamed(line: Line): Line {
 /** What makes two lines the same event, though their fields may differ. */
 function keyOf({ t, src, name, payload }: Line): string {
   const { stage, status, type } = (payload ?? {}) as Record<string, unknown>;
+  const isOneOfMany = /^(volume-level|sendAppMessage|setLocalAudio|fire:.*)$/.test(name);
   const which =
     name === "call-start-progress"
       ? `${String(stage)} ${String(status)}`
-      : name === "error"
+      : name === "error" && src === "client"
         ? String(type)
-        : name === "volume-level" || src === "daily"
+        : isOneOfMany || src === "console" || src === "host"
           ? JSON.stringify(payload)
           : "";
-  return [t, name, which].filter((part) => part !== "").join(" ");
+  return [t, src, name, which].filter((part) => part !== "" && part !== undefined).join(" ");
 }
 
 /** Events that the official client has not: what they say there is said to nobody. */
-const oursAlone: readonly string[] = ["transport", "recording"];
+const oursAlone: readonly string[] = ["transport", "recording", "network"];
 
 /**
- * Everything in which two traces differ, one sentence each: `scenario: - line` for what only the
- * official client has, `scenario: + line` for what only ours has, and, whichever the scenario,
- * `event.field: … → …` for the same event with another content.
+ * Everything in which two traces of a scenario differ, one sentence each: `- line` for what only the
+ * official client has, `+ line` for what only ours has, and `event.field: … → …` for the same event
+ * with another content, however often.
  */
 export function differencesBetween(
-  scenario: string,
   officialLines: readonly Line[],
   ourLines: readonly Line[],
 ): string[] {
-  const theirs = officialLines.filter(counts).map(renamed);
-  const mine = ourLines.filter(counts);
-  const found: string[] = [];
-  for (const [one, other] of aligned(theirs, mine)) {
-    if (!other) found.push(`${scenario}: - ${keyOf(one!)}`);
-    else if (!one && oursAlone.includes(other.name)) found.push(`+ ${other.name}`);
-    else if (!one) found.push(`${scenario}: + ${keyOf(other)}`);
-    else found.push(...fieldsThatDiffer(nameOf(one), one.payload, other.payload));
+  const found = new Set<string>();
+  for (const [one, other] of aligned(officialLines.map(renamed), [...ourLines])) {
+    if (!other) found.add(`- ${keyOf(one!)}`);
+    else if (!one && oursAlone.includes(other.name)) found.add(`+ ${other.name}`);
+    else if (!one) found.add(`+ ${keyOf(other)}`);
+    else
+      for (const each of fieldsThatDiffer(nameOf(one), one.payload, other.payload)) found.add(each);
   }
-  return found;
+  return [...found];
 }
 
 function nameOf({ name, payload }: Line): string {
@@ -68,8 +57,6 @@ function fieldsThatDiffer(at: string, one: unknown, other: unknown): string[] {
   }
   const [before, after] = [shown(one), shown(other)];
   if (before === after) return [];
-  // Where a stack leads is this machine's affair.
-  if (/[sS]tack$/.test(at)) return [`${at}: ${before?.slice(0, 30)} → a stack`];
   return [`${at}: ${before ?? "nothing"} → ${after ?? "nothing"}`];
 }
 

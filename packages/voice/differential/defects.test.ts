@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Lease } from "../src/transports/hosted/lease.ts";
-import { makeOurs, official, officialUnheard, ours } from "./clients.ts";
+import { makeOurs, official, ours } from "./clients.ts";
 import { created, startTheClock, stopTheClock, World, type WorldOptions } from "./world.ts";
 
 beforeEach(stopTheClock);
@@ -312,12 +312,15 @@ describe("what fails", () => {
 
   test("a page that listens to no errors gets its `null`, and can try again", async () => {
     const joinFails = { action: "error", errorMsg: "No such room" };
-    const theirs = new World(officialUnheard, { joinFails });
+    const theirs = new World(official, { joinFails, ignoresErrors: true });
     await begin(theirs);
     expect(results(theirs)).toMatchObject([["start rejected", {}]]);
     expect(theirs.client.standing().started).toBe(true);
 
-    const world = new World((inside) => makeOurs(inside, { isHeard: false }).client, { joinFails });
+    const world = new World((inside) => makeOurs(inside).client, {
+      joinFails,
+      ignoresErrors: true,
+    });
     await begin(world);
     world.start("a");
     await world.pass(500);
@@ -400,7 +403,10 @@ describe("in the call", () => {
       return makeOurs(inside, { lease }).client;
     });
     await both(world, other.client);
-    expect(other.call.getState()).toEqual({ phase: "connecting", stage: "call-join" });
+    expect(other.call.getState()).toEqual({
+      phase: "connecting",
+      stage: "call-object-creation",
+    });
     world.do("stop");
     await world.pass(1_000);
     expect(other.call.getState()).toMatchObject({ phase: "active", transport: "hosted" });

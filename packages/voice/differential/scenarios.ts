@@ -10,6 +10,15 @@ const noRoom = {
   error: { type: "no-room", msg: "The meeting you tried to join does not exist" },
 };
 
+const noBundle =
+  "Failed to load call object bundle https://c.daily.co/...: TypeError: Failed to fetch";
+
+/** Starts, and lets so much time pass that the start has settled. */
+async function started(world: World, assistant: string, ms = 500): Promise<void> {
+  world.start(assistant);
+  await world.pass(ms);
+}
+
 function say(world: World, message: object | "listening", more: object = {}): void {
   const data = typeof message === "string" ? message : JSON.stringify(message);
   world.library.room.fire("app-message", { data, ...more });
@@ -108,6 +117,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   "join-rejection": {
     joinFails: noRoom,
+    joinFatal: noRoom,
     async run(world) {
       world.start("a");
       await world.pass(600);
@@ -132,7 +142,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
         status: "ended",
         endedReason: "assistant-ended-call",
       });
-      world.library.room.fire("left-meeting");
+      world.library.room.fire("left-meeting", {});
       await world.pass(100);
     },
   },
@@ -171,5 +181,243 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       room.fire(action, { action, type: "input-settings-error", errorMsg: "x" });
       await world.pass(10);
     },
+  },
+  "video-recording-throws": {
+    answer: () => created({ artifactPlan: { videoRecordingEnabled: true } }),
+    recordingThrows: new Error("no recording"),
+    run: (world) => started(world, "assistant-1"),
+  },
+  "http-500-text": {
+    answer: () => new Response("<html>oops</html>", { status: 500 }),
+    run: (world) => started(world, "a", 200),
+  },
+  "http-network-failure": {
+    answer: () => {
+      throw new TypeError("Failed to fetch");
+    },
+    run: (world) => started(world, "a", 200),
+  },
+  "http-201-not-json": {
+    answer: () => new Response("ok", { status: 201 }),
+    run: (world) => started(world, "a", 200),
+  },
+  "create-call-object-throws": {
+    createFails: new Error("Duplicate DailyIframe instances are not allowed"),
+    run: (world) => started(world, "a", 200),
+  },
+  "join-load-failure": {
+    joinTakesMs: 6_000,
+    joinFails: noBundle,
+    joinFatal: {
+      action: "error",
+      errorMsg: noBundle,
+      error: {
+        type: "connection-error",
+        msg: "Failed to load call object bundle.",
+        details: { on: "load", bundleUrl: "https://c.daily.co/..." },
+      },
+    },
+    run: (world) => started(world, "a", 9_200),
+  },
+  "join-rejection-then-retry": {
+    joinFails: new Error("join failed"),
+    async run(world) {
+      await started(world, "a", 600);
+      world.library.heal();
+      await started(world, "a");
+    },
+  },
+  "audio-observer-failure": {
+    observerThrows: new Error("observer failed"),
+    run: (world) => started(world, "a"),
+  },
+  "audio-observer-rejects": {
+    observerRejects: { error: "observer failed" },
+    run: (world) => started(world, "a"),
+  },
+  "audio-processing-throws": {
+    noiseCancellationThrows: new Error("input failed"),
+    run: (world) => started(world, "a"),
+  },
+  "audio-processing-rejects": {
+    noiseCancellationRejects: new Error("KrispInitError: Canceled"),
+    run: (world) => started(world, "a", 550),
+  },
+  "second-start-concurrent": {
+    async run(world) {
+      const nothing = [undefined, undefined, undefined, undefined];
+      world.start("a", ...nothing);
+      world.start("b", ...nothing);
+      await world.pass(2_000);
+    },
+  },
+  "left-meeting": {
+    async run(world) {
+      await started(world, "a");
+      say(world, "listening");
+      world.library.room.fire("left-meeting", {});
+      await world.pass(100);
+    },
+  },
+  ejected: {
+    async run(world) {
+      await started(world, "a");
+      say(world, "listening");
+      const { room } = world.library;
+      room.state = "error";
+      const errorMsg = "Meeting has ended";
+      room.fire("error", { action: "error", errorMsg, error: { type: "ejected", msg: errorMsg } });
+      await world.pass(100);
+      await started(world, "b", 100);
+    },
+  },
+  "bad-app-messages": {
+    async run(world) {
+      await started(world, "a");
+      for (const data of ["{oops", "5", "null", '"text"', { type: "x" }, '{"a":1}']) {
+        world.library.room.fire("app-message", { data });
+      }
+      world.library.room.fire("app-message");
+    },
+  },
+  "stop-while-connecting": {
+    async run(world) {
+      world.start("a", undefined, undefined, undefined, undefined);
+      await world.pass(50);
+      world.do("stop");
+      await world.pass(1_500);
+    },
+  },
+  "restart-after-hangup": {
+    async run(world) {
+      await started(world, "a");
+      world.do("stop");
+      await started(world, "b");
+    },
+  },
+  "hangup-then-start-hang": {
+    async run(world) {
+      await started(world, "a");
+      world.do("stop");
+      await world.pass(100);
+      await started(world, "b");
+    },
+  },
+  "api-before-start": {
+    async run(world) {
+      world.do("isMuted");
+      world.do("setMuted", true);
+      world.do("send", { type: "control", control: "mute-assistant" });
+      world.do("say", "x");
+      world.do("setInputDevicesAsync", { audioDeviceId: "d" });
+      await world.pass(10);
+      world.do("stop");
+      world.do("startScreenSharing");
+    },
+  },
+  "no-error-listener": {
+    ignoresErrors: true,
+    answer: () => Response.json({ message: "bad" }, { status: 400 }),
+    run: (world) => started(world, "a", 200),
+  },
+  "relay-events": {
+    async run(world) {
+      await started(world, "a");
+      const { room } = world.library;
+      room.fire("camera-error", {
+        action: "camera-error",
+        error: { type: "permissions", blockedBy: "user", blockedMedia: ["audio"] },
+      });
+      room.fire("network-quality-change", { threshold: "low" });
+      room.fire("network-connection", { event: "interrupted" });
+      room.fire("participant-updated", { participant: { session_id: "p", local: true } });
+    },
+  },
+};
+
+/** More, without a trace: the official client runs beside ours. */
+export const probes: Readonly<Record<string, Scenario>> = {
+  "a tool answers with a text": {
+    async run(world) {
+      await started(world, "a");
+      const toolCallResult = { name: "weather", result: "Sunny" };
+      say(world, { type: "tool-calls-result", toolCallResult });
+    },
+  },
+  "it ends without a reason": {
+    async run(world) {
+      await started(world, "a");
+      say(world, { type: "status-update", status: "ended" });
+      world.library.room.fire("left-meeting", {});
+      await world.pass(10);
+    },
+  },
+  "it ends and the room stays": {
+    async run(world) {
+      await started(world, "a");
+      say(world, { type: "status-update", status: "ended", endedReason: "time-is-up" });
+      await world.pass(3_000);
+    },
+  },
+  "it listens twice": {
+    async run(world) {
+      await started(world, "a");
+      say(world, "listening");
+      say(world, "listening");
+    },
+  },
+  "the network is away for 25 seconds": {
+    async run(world) {
+      await started(world, "a");
+      const { room } = world.library;
+      room.fire("network-connection", { type: "signaling", event: "interrupted" });
+      await world.pass(25_000);
+      room.fire("network-connection", { type: "signaling", event: "connected" });
+    },
+  },
+  "the assistant shows itself": {
+    async run(world) {
+      await started(world, "a");
+      const participant = { local: false, session_id: "bot", user_name: "Vapi Speaker" };
+      const track = { kind: "video" };
+      world.library.room.fire("track-started", { participant, track, type: "video" });
+      await world.pass(10);
+    },
+  },
+  "a canceller takes two seconds": {
+    noiseCancellationTakesMs: 2_000,
+    async run(world) {
+      await started(world, "a");
+      world.do("say", "Hello");
+      await world.pass(2_000);
+    },
+  },
+  "stop twice": {
+    async run(world) {
+      await started(world, "a");
+      world.do("stop");
+      world.do("stop");
+      await world.pass(100);
+    },
+  },
+  "stop while a phone waits": {
+    userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)",
+    async run(world) {
+      await started(world, "a");
+      world.do("stop");
+      await world.pass(3_000);
+    },
+  },
+  "the room closes while it is joined": {
+    async run(world) {
+      world.start("a");
+      await world.pass(200);
+      world.library.room.fire("left-meeting", {});
+      await world.pass(1_000);
+    },
+  },
+  "a 201 without an id": {
+    answer: () => created({ id: undefined }),
+    run: (world) => started(world, "a"),
   },
 };

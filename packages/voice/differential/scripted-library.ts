@@ -5,16 +5,24 @@ type Listener = (event: unknown) => void;
 
 /** How the scripted room behaves, where a scenario wants something special. */
 export interface RoomScript {
-  /** Entering fails with this, which is also fired as `error`. */
+  /** Making the call object throws this. */
+  createFails?: Error;
+  /** Entering fails with this; a `joinFatal` is fired as `error` before. */
   joinFails?: unknown;
+  joinFatal?: object;
+  joinTakesMs?: number;
   /** Entering never settles: the library's second half does not load. */
   joinHangs?: boolean;
-  observerRejects?: Error;
+  recordingThrows?: Error;
+  observerThrows?: Error;
+  observerRejects?: unknown;
+  noiseCancellationTakesMs?: number;
+  noiseCancellationThrows?: Error;
   noiseCancellationRejects?: Error;
 }
 
-export const joinTakesMs = 300;
-export const leaveTakesMs = 20;
+const usualJoinMs = 300;
+const leaveTakesMs = 20;
 
 /** One call object of the scripted library: does as told and writes down what it was asked. */
 export class ScriptedCall {
@@ -38,8 +46,8 @@ export class ScriptedCall {
     return this;
   }
 
-  /** Plays the library's part. */
-  fire(name: string, payload: object = {}): void {
+  /** Plays the library's part; `undefined` is an event that carries nothing. */
+  fire(name: string, ...[payload]: [payload?: object | undefined]): void {
     this.#trace.note("daily", `fire:${name}`, payload);
     if (name === "left-meeting") this.state = "left-meeting";
     for (const listener of this.#listeners.get(name) ?? []) {
@@ -59,28 +67,28 @@ export class ScriptedCall {
       setTimeout(() => {
         // A call that is given up while joining never hears of it again.
         if (this.state !== "joining-meeting") return;
-        const { joinFails } = this.#script;
+        const { joinFails, joinFatal } = this.#script;
         if (joinFails) {
           this.state = "error";
-          this.fire("error", joinFails);
+          if (joinFatal) this.fire("error", joinFatal);
           return reject(joinFails as Error);
         }
         this.state = "joined-meeting";
-        this.fire("joined-meeting");
+        this.fire("joined-meeting", {});
         resolve();
-      }, joinTakesMs);
+      }, this.#script.joinTakesMs ?? usualJoinMs);
     });
   }
 
   async destroy(): Promise<void> {
     this.#trace.note("daily", "destroy");
     // As the real one: a call that never joined says that it left, too.
-    const leaves = this.state !== "left-meeting" && this.state !== "error";
+    const { state } = this;
     this.state = "left-meeting";
-    if (leaves) {
+    if (state === "joining-meeting" || state === "joined-meeting") {
       await new Promise((resolve) => setTimeout(resolve, leaveTakesMs));
-      this.fire("left-meeting");
     }
+    if (state !== "left-meeting" && state !== "error") this.fire("left-meeting", {});
     this.destroyed = true;
     this.#gone(this);
   }
@@ -91,15 +99,21 @@ export class ScriptedCall {
 
   startRemoteParticipantsAudioLevelObserver(everyMs: number): Promise<void> {
     this.#trace.note("daily", "startRemoteParticipantsAudioLevelObserver", everyMs);
-    const { observerRejects } = this.#script;
-    return observerRejects ? Promise.reject(observerRejects) : Promise.resolve();
+    const { observerThrows, observerRejects } = this.#script;
+    if (observerThrows) throw observerThrows;
+    return observerRejects ? Promise.reject(observerRejects as Error) : Promise.resolve();
   }
 
   async startLocalAudioLevelObserver(): Promise<void> {}
 
   updateInputSettings(settings: object): Promise<void> {
     this.#trace.note("daily", "updateInputSettings", settings);
-    const { noiseCancellationRejects } = this.#script;
+    const { noiseCancellationThrows, noiseCancellationRejects, noiseCancellationTakesMs } =
+      this.#script;
+    if (noiseCancellationThrows) throw noiseCancellationThrows;
+    if (noiseCancellationTakesMs) {
+      return new Promise((resolve) => setTimeout(resolve, noiseCancellationTakesMs));
+    }
     return noiseCancellationRejects ? Promise.reject(noiseCancellationRejects) : Promise.resolve();
   }
 
@@ -108,8 +122,9 @@ export class ScriptedCall {
   }
 
   startRecording(settings: object): void {
-    this.recording = true;
     this.#trace.note("daily", "startRecording", settings);
+    if (this.#script.recordingThrows) throw this.#script.recordingThrows;
+    this.recording = true;
   }
 
   stopRecording(): void {
@@ -137,7 +152,7 @@ export class ScriptedLibrary {
 
   constructor(trace: Trace, script: RoomScript = {}) {
     this.#trace = trace;
-    this.#script = script;
+    this.#script = { ...script };
   }
 
   /** The call object made last. */
@@ -147,12 +162,22 @@ export class ScriptedLibrary {
     return call;
   }
 
+  /** Entering works again. */
+  heal(): void {
+    delete this.#script.joinFails;
+  }
+
   get undestroyed(): number {
     return this.calls.filter(({ destroyed }) => !destroyed).length;
   }
 
   createCallObject = ({ audioSource, videoSource, dailyConfig }: Record<string, unknown>) => {
-    this.#trace.note("daily", "createCallObject", { audioSource, videoSource, dailyConfig });
+    this.#trace.note("daily", "createCallObject", {
+      audioSource: typeof audioSource === "object" ? "a track" : audioSource,
+      videoSource,
+      dailyConfig,
+    });
+    if (this.#script.createFails) throw this.#script.createFails;
     if (this.#registered) throw new Error("Duplicate DailyIframe instances are not allowed");
     const call = new ScriptedCall(this.#trace, this.#script, (gone) => {
       if (this.#registered === gone) this.#registered = null;

@@ -22,9 +22,10 @@ export class Trace {
   }
 }
 
-/** As JSON, with signs for what JSON cannot hold. */
+/** As JSON, with signs for what JSON cannot hold, and without what is this machine's affair. */
 function encoded(value: unknown): unknown {
   if (value === undefined) return { $undefined: true };
+  if (typeof value === "string") return settled(value);
   if (value instanceof Response) {
     const { status, ok, bodyUsed } = value;
     const { data, error } = value as unknown as { data: unknown; error: unknown };
@@ -39,8 +40,17 @@ function encoded(value: unknown): unknown {
       },
     };
   }
-  if (value instanceof Error) return { $Error: { name: value.name, message: value.message } };
+  if (value instanceof Error)
+    return { $Error: { name: value.name, message: settled(value.message) } };
   if (Array.isArray(value)) return value.map(encoded);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, encoded(each)]));
+}
+
+/** Where a stack leads, and how the engine words a position and an event without a listener. */
+function settled(text: string): string {
+  return text
+    .replace(/\n\s+at [^]*/, "\n    at <stack>")
+    .replace(/ \(line \d+ column \d+\)/, "")
+    .replace(/^(Unhandled error\.) \([^]*/, "$1 (undefined)");
 }

@@ -12,6 +12,8 @@ export interface Client {
   send(message: object): unknown;
   setMuted(muted: boolean): unknown;
   isMuted(): boolean;
+  setInputDevicesAsync?(devices: object): Promise<unknown>;
+  startScreenSharing?(): unknown;
   /** What it thinks of itself. */
   standing(): { started: boolean; hasCall: boolean };
 }
@@ -21,8 +23,10 @@ export interface WorldOptions extends RoomScript {
   maxTouchPoints?: number;
   /** The browser plays nothing before a press. */
   blocksAudio?: boolean;
-  /** The provider's answer to `POST /call/web`, 120 ms after it was asked. */
+  /** The provider's answer to `POST /call/web`, 120 ms after it was asked; may throw. */
   answer?: () => Response;
+  /** The page has no listener for `error`. */
+  ignoresErrors?: boolean;
 }
 
 export type MakeClient = (world: World) => Client;
@@ -33,15 +37,22 @@ export class World {
   readonly library: ScriptedLibrary;
   readonly client: Client;
   readonly page = new FakePage();
+  readonly ignoresErrors: boolean;
   #pending = 0;
 
   constructor(makeClient: MakeClient, options: WorldOptions = {}) {
     this.trace = new Trace();
     this.library = new ScriptedLibrary(this.trace, options);
     const { userAgent = "Mozilla/5.0 (X11; Linux x86_64)", answer = () => created() } = options;
-    const { maxTouchPoints = 0, blocksAudio = false } = options;
+    const { maxTouchPoints = 0, blocksAudio = false, ignoresErrors = false } = options;
     this.page.blocksAudio = blocksAudio;
+    this.ignoresErrors = ignoresErrors;
     hearRejections(this.trace);
+    for (const level of ["log", "info", "warn", "error"] as const) {
+      vi.spyOn(console, level).mockImplementation((...words) => {
+        this.trace.note("console", level, words);
+      });
+    }
     vi.stubGlobal("navigator", { userAgent, maxTouchPoints, onLine: true });
     vi.stubGlobal("document", this.page.asDocument());
     vi.stubGlobal("MediaStream", FakeStream);
@@ -54,7 +65,8 @@ export class World {
         credentials,
         referrerPolicy,
       });
-      return new Promise((resolve) => setTimeout(() => resolve(answer()), 120));
+      const answered = new Promise<void>((resolve) => setTimeout(resolve, 120));
+      return answered.then(answer);
     });
     this.client = makeClient(this);
   }
@@ -80,12 +92,22 @@ export class World {
       .finally(() => (this.#pending -= 1));
   }
 
-  /** Calls one of the other methods, and writes down what came back. */
-  do(method: "stop" | "say" | "send" | "setMuted" | "isMuted", ...args: unknown[]): void {
+  /** Calls one of the other methods, and writes down what came of it. */
+  do(method: Exclude<keyof Client, "start" | "standing">, ...args: unknown[]): void {
     this.trace.note("test", method, args);
-    const result = (this.client[method] as (...given: unknown[]) => unknown)(...args);
-    // `send` and its like tell ours whether there was a call, and the official one nothing.
-    this.trace.note("result", `${method} returned`, method === "isMuted" ? result : undefined);
+    const note = (outcome: string, payload?: unknown) =>
+      this.trace.note("result", `${method} ${outcome}`, payload);
+    if (!this.client[method]) return note("does not exist");
+    try {
+      const result = (this.client[method] as (...given: unknown[]) => unknown)(...args);
+      if (method !== "setInputDevicesAsync") {
+        // `send` and its like tell ours whether there was a call, and the official one nothing.
+        return note("returned", method === "isMuted" ? result : undefined);
+      }
+      (result as Promise<unknown>).catch((cause: unknown) => note("rejected", cause));
+    } catch (cause) {
+      note("threw", cause);
+    }
   }
 
   /** Moves the clock on, ten milliseconds at a time, letting promises settle in between. */
@@ -130,6 +152,7 @@ export function stopTheClock(): void {
 export function startTheClock(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   forgetRejections();
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { abortable, withDeadline } from "./abortable.ts";
-import { HandClock } from "./testing/hand-clock.ts";
+import { FakeClock } from "./testing/fake-clock.ts";
 
 /** A signal that knows how many still listen to it. */
 function countedSignal() {
@@ -43,7 +43,7 @@ test("a thousand works on one signal leave nobody listening", async () => {
 });
 
 test("work that takes too long says how long it had, and is told to stop", async () => {
-  const clock = new HandClock();
+  const clock = new FakeClock();
   let signal!: AbortSignal;
   const waiting = withDeadline({ clock, withinMs: 2_500 }, (within) => {
     signal = within;
@@ -58,7 +58,7 @@ test("work that takes too long says how long it had, and is told to stop", async
 });
 
 test("work in time leaves no timer and nobody listening, and its own signal in peace", async () => {
-  const clock = new HandClock();
+  const clock = new FakeClock();
   const { signal, listening } = countedSignal();
   let own!: AbortSignal;
   const done = await withDeadline({ clock, withinMs: 10, signal }, async (within) => {
@@ -72,7 +72,7 @@ test("work in time leaves no timer and nobody listening, and its own signal in p
 });
 
 test("what a work had begun is told to stop when it fails, with its reason", async () => {
-  const clock = new HandClock();
+  const clock = new FakeClock();
   const refusal = new Error("refused");
   let own!: AbortSignal;
   const failing = withDeadline({ clock, withinMs: 10 }, async (within) => {
@@ -85,7 +85,7 @@ test("what a work had begun is told to stop when it fails, with its reason", asy
 });
 
 test("giving up passes its reason on, and work for somebody who has gone is not begun", async () => {
-  const clock = new HandClock();
+  const clock = new FakeClock();
   const abort = new AbortController();
   const reason = new Error("hung up");
   let own!: AbortSignal;

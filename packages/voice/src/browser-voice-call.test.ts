@@ -7,7 +7,7 @@ import {
   FakeSocket,
 } from "./testing/fake-browser.ts";
 import { FakeStream } from "./testing/fake-sound.ts";
-import { settle } from "./testing/hand-clock.ts";
+import { settle } from "./testing/fake-clock.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

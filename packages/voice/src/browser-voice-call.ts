@@ -1,23 +1,23 @@
 import { createWebCall, type ProviderAccess } from "@ringwell/provider-api";
 import { systemClock } from "./clock.ts";
 import { isMobile } from "./is-mobile.ts";
-import { openMicrophone } from "./microphone.ts";
-import { BrowserSpeaker } from "./speaker.ts";
-import type { TolerableStage } from "./start-stages.ts";
+import { openMicrophone } from "./sound/microphone.ts";
+import { BrowserSpeaker } from "./sound/speaker.ts";
+import type { TolerableStage } from "./call/start-stages.ts";
 import { chooseTransport } from "./transports/choose-transport.ts";
-import { directTransport } from "./transports/direct.ts";
 import type { Transport } from "./transports/transport.ts";
-import { webRtcTransport } from "./transports/webrtc.ts";
-import { webSocketTransport } from "./transports/websocket.ts";
-import { takeContext, takeElement } from "./unlock-sound.ts";
-import { VoiceCall } from "./voice-call.ts";
+import { takeContext, takeElement } from "./sound/unlock-sound.ts";
+import { VoiceCall } from "./call/voice-call.ts";
 
 export interface BrowserCallOptions {
   /** Where the provider is, and the public key that may start calls there. */
   api: ProviderAccess;
   /** Where `@ringwell/voice/pcm-worklet` is served as a script of its own, from the page's origin. */
   workletUrl: string;
-  /** The transport for rooms of the hosted call library. */
+  /**
+   * Loads the transport for rooms of the hosted call library. Without it there are no such rooms, and
+   * the transport for all others is loaded at once instead of when the room is known.
+   */
   hosted?: () => Promise<Transport>;
   /** Stages whose failure is announced and survived; by default every failure ends the start. */
   tolerate?: readonly TolerableStage[];
@@ -25,6 +25,9 @@ export interface BrowserCallOptions {
 
 /** A `VoiceCall` in the browser it runs in. Looks at `window` only when asked to start. */
 export function browserVoiceCall({ api, workletUrl, hosted, tolerate }: BrowserCallOptions) {
+  const loadDirect = () => import("./transports/browser-direct.ts");
+  // The call loads it again if this fails.
+  if (!hosted) loadDirect().catch(() => {});
   return new VoiceCall({
     createWebCall: (request, options) => createWebCall(api, request, options),
     openMicrophone: (deviceId) =>
@@ -45,7 +48,7 @@ export function browserVoiceCall({ api, workletUrl, hosted, tolerate }: BrowserC
         changed,
       }),
     transportFor: chooseTransport({
-      direct: () => directly(workletUrl),
+      direct: async () => (await loadDirect()).browserDirectTransport(workletUrl),
       ...(hosted && { hosted }),
     }),
     clock: systemClock,
@@ -53,16 +56,5 @@ export function browserVoiceCall({ api, workletUrl, hosted, tolerate }: BrowserC
     isOnline: () => navigator.onLine,
     page: (globalThis.window as Window | undefined) ?? null,
     tolerate,
-  });
-}
-
-/** Rooms that are joined without the call library, as this browser can. */
-function directly(workletUrl: string): Transport {
-  const world = { browser: globalThis, clock: systemClock, workletUrl };
-  return directTransport({
-    clock: systemClock,
-    // Where there is no WebRTC, making a peer fails, and the WebSocket is next.
-    createWebRtc: () => webRtcTransport(world),
-    createWebSocket: () => webSocketTransport(world),
   });
 }

@@ -41,7 +41,10 @@ export const setUpWithinMs = 5_000;
 /** A room that does not let go is not waited for longer than this. Source: our choice. */
 export const leaveWithinMs = 2_000;
 
-/** A connection gone this long ends the call. Source: our promise to the visitor. */
+/**
+ * A connection gone this long ends the call, in hosted rooms too: the visitor hears nothing meanwhile,
+ * and the provider's call costs. Source: our promise to the visitor.
+ */
 export const networkLostAfterMs = 20_000;
 
 /** After the assistant's side said "ended", the room is left even if it does not close. Our choice. */
@@ -54,7 +57,7 @@ export const fallbackAfterMs = 2_500;
 export const candidateWithinMs = 200;
 
 /** How long what was already under way stays unheard after an interruption. Source: our choice. */
-export const hushMs = 200;
+export const interruptMuteMs = 200;
 
 /** Longer app messages are dropped and counted. Source: our choice, sixteen times the hosted limit. */
 export const appMessageMaxChars = 64 * 1024;

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { eventNames } from "./testing/call-with.ts";
-import { VoiceCall } from "./voice-call.ts";
+import { VoiceCall } from "./call/voice-call.ts";
 
-const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+const textOf = (url: URL | string) => readFileSync(url, "utf8");
+const readme = textOf(new URL("../README.md", import.meta.url));
 
 test.each(eventNames)("the package's first page tells of %s", (name) => {
   expect(readme).toContain(`\`${name}\``);
@@ -13,4 +15,18 @@ test("it names everything that a call can be asked for", () => {
   const asked = Object.getOwnPropertyNames(VoiceCall.prototype);
   expect(asked.length).toBeGreaterThan(12);
   expect(asked.filter((name) => name !== "constructor" && !readme.includes(name))).toEqual([]);
+});
+
+test("whoever migrates finds each method and event of the official client", () => {
+  const migrating = textOf(new URL("../MIGRATING.md", import.meta.url));
+  const types = textOf(
+    createRequire(import.meta.url)
+      .resolve("@vapi-ai/web")
+      .replace(/js$/, "d.ts"),
+  );
+  const methods = Array.from(types.matchAll(/^ {4}(\w+)(?:<[^(]*)?\(/gm), ([, name]) => name!);
+  const events = /VapiEventNames = ([^;]*);/.exec(types)![1]!.match(/[\w-]+/g)!;
+  expect(methods).toContain("getDailyCallObject");
+  const named = [...methods, ...events].filter((name) => name !== "constructor");
+  expect(named.filter((name) => !migrating.includes(`\`${name}`))).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { type ClientMessage, LISTENING } from "@ringwell/provider-api";
+import { LISTENING } from "@ringwell/provider-api";
 import { asksCalendar, type Effect } from "@ringwell/receptionist";
 import { FRAME_MS, type Listener } from "../speech/engines.ts";
-import { parseClientMessage } from "./client-message.ts";
+import { type ParsedClientMessage, parseClientMessage } from "./client-message.ts";
 import { type Clock, machineClock } from "./clock.ts";
 import type { CarryOut, Conversation, Outcome, Turn } from "./conversation.ts";
 import type { Room } from "./room.ts";
@@ -188,7 +188,7 @@ export class CallSession {
 
   /* What the browser asks for. */
 
-  #obey(message: ClientMessage): void {
+  #obey(message: ParsedClientMessage): void {
     switch (message.type) {
       case "end-call":
         return this.#needs.room.end("customer-ended-call");

@@ -31,8 +31,11 @@ const clientMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("end-call") }),
 ]) satisfies z.ZodType<ClientMessage>;
 
+/** A `ClientMessage` with the defaults filled in. */
+export type ParsedClientMessage = z.infer<typeof clientMessage>;
+
 /** Reads an app message of the browser; `null` for a text that is none, or is too long. */
-export function parseClientMessage(text: string): ClientMessage | null {
+export function parseClientMessage(text: string): ParsedClientMessage | null {
   if (Buffer.byteLength(text) > maxMessageBytes) return null;
   try {
     return clientMessage.parse(JSON.parse(text));

@@ -1,11 +1,11 @@
 import type { WebCall } from "@ringwell/provider-api";
 import { expect } from "vitest";
-import type { CallErrorEvent, VoiceCallEvents } from "../call-events.ts";
-import { openMicrophone } from "../microphone.ts";
-import { VoiceCall, type VoiceCallNeeds } from "../voice-call.ts";
+import type { CallErrorEvent, VoiceCallEvents } from "../call/call-events.ts";
+import { openMicrophone } from "../sound/microphone.ts";
+import { VoiceCall, type VoiceCallNeeds } from "../call/voice-call.ts";
 import { FakeTransport, type TransportScript } from "./fake-transport.ts";
 import { FakeSpeaker, FakeStream } from "./fake-sound.ts";
-import { HandClock } from "./hand-clock.ts";
+import { FakeClock } from "./fake-clock.ts";
 
 interface World extends Partial<VoiceCallNeeds> {
   script?: TransportScript;
@@ -26,10 +26,12 @@ export const eventNames = [
   "local-volume-level",
   "transport",
   "network",
-  "network-quality",
   "recording",
   "video",
   "camera-error",
+  "network-quality-change",
+  "network-connection",
+  "participant-updated",
   "audio-blocked",
   "microphone-lost",
 ] as const satisfies readonly (keyof VoiceCallEvents)[];
@@ -38,7 +40,7 @@ export type Heard = { name: keyof VoiceCallEvents; payload: unknown };
 
 /** A call in a world where everything works, but for what the test says. */
 export function callWith({ script, webCall, ...needs }: World = {}) {
-  const clock = new HandClock();
+  const clock = new FakeClock();
   const microphones: FakeStream[] = [];
   const transports: FakeTransport[] = [];
   const speakers: FakeSpeaker[] = [];

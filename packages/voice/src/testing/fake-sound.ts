@@ -1,4 +1,4 @@
-import type { Speaker } from "../speaker.ts";
+import type { Speaker } from "../sound/speaker.ts";
 
 /** A microphone's track: an event target that can be stopped. */
 export class FakeTrack extends EventTarget {
@@ -60,7 +60,7 @@ export class FakeSpeaker implements Speaker {
   volume = 1;
   readonly played: (MediaStream | AudioNode)[] = [];
   readonly changed: (audible: boolean) => void;
-  hushes = 0;
+  briefMutes = 0;
 
   constructor(
     context: AudioContext | null = null,
@@ -88,8 +88,8 @@ export class FakeSpeaker implements Speaker {
     this.volume = volume;
   }
 
-  hush(): void {
-    this.hushes += 1;
+  muteBriefly(): void {
+    this.briefMutes += 1;
   }
 
   async resume(): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { JoinRequest, Transport, TransportEvent } from "../transports/trans
 export type Script = "pass" | "hold" | { fail: unknown };
 
 export interface TransportScript {
+  createCallObject?: Script;
   join?: Script;
   leave?: "pass" | "hold";
   observeLevels?: Script;
@@ -23,10 +24,17 @@ export class FakeTransport implements Transport {
   gate: Promise<void> = Promise.resolve();
   readonly #left = new AbortController();
 
+  createCallObject?: NonNullable<Transport["createCallObject"]>;
   startRecording?: NonNullable<Transport["startRecording"]>;
 
   constructor(script: TransportScript = {}) {
     this.script = script;
+    if (script.createCallObject) {
+      this.createCallObject = async ({ signal }) => {
+        this.asked.push("create call object");
+        await act(script.createCallObject, AbortSignal.any([signal, this.#left.signal]));
+      };
+    }
     if (script.startRecording) {
       this.startRecording = async () => {
         this.asked.push("record");
@@ -36,13 +44,13 @@ export class FakeTransport implements Transport {
   }
 
   /** Plays the room's part. */
-  tell(event: TransportEvent): void {
-    if (!this.#left.signal.aborted) this.joined?.tell(event);
+  emit(event: TransportEvent): void {
+    if (!this.#left.signal.aborted) this.joined?.emit(event);
   }
 
   hear(message: object | string): void {
     const text = typeof message === "string" ? message : JSON.stringify(message);
-    this.tell({ type: "app-message", text });
+    this.emit({ type: "app-message", text });
   }
 
   async join(request: JoinRequest): Promise<void> {
@@ -54,7 +62,7 @@ export class FakeTransport implements Transport {
     await abortable(gone, this.gate);
     gone.throwIfAborted();
     this.inRoom = true;
-    this.tell({ type: "joined", name: "webrtc", tookMs: 0 });
+    this.emit({ type: "joined", name: "webrtc", tookMs: 0 });
   }
 
   leave(): Promise<void> {

@@ -5,13 +5,13 @@ import { webSocketTransport } from "../transports/websocket.ts";
 import { FakeAudioContext, FakePeer, FakeSocket } from "./fake-browser.ts";
 import { FakeSpeaker, FakeStream } from "./fake-sound.ts";
 import { FakeTransport } from "./fake-transport.ts";
-import { HandClock } from "./hand-clock.ts";
+import { FakeClock } from "./fake-clock.ts";
 
 export const roomUrl = "https://rooms.example/rooms/1";
 
 /** What every room in a test has: a visitor, a microphone, a loudspeaker and a clock. */
 export function visitor() {
-  const clock = new HandClock();
+  const clock = new FakeClock();
   const context = new FakeAudioContext();
   const speaker = new FakeSpeaker(context.asAudioContext());
   const microphone = new FakeStream();
@@ -24,9 +24,15 @@ export function visitor() {
     microphone: microphone.asMediaStream(),
     speaker,
     signal: abort.signal,
-    tell: (event) => told.push(event),
+    emit: (event) => told.push(event),
   };
   return { clock, context, speaker, microphone, abort, told, request };
+}
+
+/** Makes the call object, where there is one, and joins. */
+export async function enterRoom(transport: Transport, request: JoinRequest): Promise<void> {
+  await transport.createCallObject?.(request);
+  await transport.join(request);
 }
 
 /** One transport with the room's side in the test's hand. */
@@ -58,7 +64,7 @@ export function fakeRoom(): TestRoom {
     },
     refuse: async () => door.reject(new Error("refused")),
     say: (text) => transport.hear(text),
-    dismiss: () => transport.tell({ type: "left", reason: "assistant-ended" }),
+    dismiss: () => transport.emit({ type: "left", reason: "assistant-ended" }),
     arrived: () => transport.sent,
     held: () => (transport.inRoom ? 1 : 0),
   };

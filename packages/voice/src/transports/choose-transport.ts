@@ -1,10 +1,10 @@
-import { connectionFailed } from "../call-failure.ts";
+import { connectionFailed } from "../call/call-failure.ts";
 import type { Transport, TransportChoice } from "./transport.ts";
 
 interface Transports {
-  /** Makes the transport for rooms that are joined without the call library. */
-  direct: () => Transport;
-  /** The official call library: heavy, so imported only when a room needs it. */
+  /** Loads the transport for rooms that are joined without the call library. */
+  direct: () => Promise<Transport>;
+  /** The same for rooms of the call library. */
   hosted?: () => Promise<Transport>;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { connectionFailed } from "../call-failure.ts";
+import { connectionFailed } from "../call/call-failure.ts";
 import { FakeTransport, type TransportScript } from "../testing/fake-transport.ts";
 import { visitor } from "../testing/rooms.ts";
 import { chooseTransport, isHostedRoom } from "./choose-transport.ts";
@@ -127,7 +127,7 @@ test("before joining nothing can be sent, nothing throws, and no WebSocket is as
 test("rooms of the call library go to it, all others are joined directly", async () => {
   const hosted = new FakeTransport();
   const own = new FakeTransport();
-  const choose = chooseTransport({ direct: () => own, hosted: async () => hosted });
+  const choose = chooseTransport({ direct: async () => own, hosted: async () => hosted });
   expect(await choose("https://vapi.daily.co/room-1")).toBe(hosted);
   expect(await choose("http://localhost:4174/rooms/1")).toBe(own);
   expect(isHostedRoom("https://daily.co.example/room")).toBe(false);
@@ -135,6 +135,6 @@ test("rooms of the call library go to it, all others are joined directly", async
 });
 
 test("a hosted room without the hosted transport says what is missing", () => {
-  const choose = chooseTransport({ direct: () => new FakeTransport() });
+  const choose = chooseTransport({ direct: async () => new FakeTransport() });
   expect(() => choose("https://vapi.daily.co/room-1")).toThrow("no `hosted` transport");
 });

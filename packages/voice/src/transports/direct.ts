@@ -1,5 +1,5 @@
 import { withDeadline } from "../abortable.ts";
-import { CallError, messageOf } from "../call-failure.ts";
+import { CallError, messageOf } from "../call/call-failure.ts";
 import type { Clock } from "../clock.ts";
 import { fallbackAfterMs } from "../limits.ts";
 import type { JoinRequest, Transport } from "./transport.ts";
@@ -41,8 +41,8 @@ export function directTransport({ createWebRtc, createWebSocket, clock }: Direct
       current = createWebSocket();
       await current.join({
         ...request,
-        tell: (event) =>
-          request.tell(
+        emit: (event) =>
+          request.emit(
             event.type === "joined"
               ? { ...event, tookMs: clock.now() - startedAtMs, fellBackBecause }
               : event,

@@ -1,36 +1,36 @@
 import { abortable } from "../abortable.ts";
-import type { TransportName } from "../call-state.ts";
+import type { TransportName } from "../call/call-state.ts";
 import { every, type Cancel, type Clock } from "../clock.ts";
 import { appMessageMaxChars } from "../limits.ts";
-import { enableTracks, suppressNoise } from "../microphone.ts";
-import { loudnessOf } from "../speaker.ts";
-import { volumeOf } from "../speech-meter.ts";
+import { enableTracks, suppressNoise } from "../sound/microphone.ts";
+import { loudnessOf } from "../sound/speaker.ts";
+import { volumeOf } from "../sound/speech-meter.ts";
 import type { JoinRequest, Transport } from "./transport.ts";
 
 /** The room drops longer app messages, and closes a connection on much longer ones. */
 const sendMaxChars = appMessageMaxChars / 4;
 
 /** One way to carry a call in a room of our own. */
-export interface Carrier {
-  /** Enters the room. What it does after the visitor has left is its own to clear away. */
-  enter(request: JoinRequest): Promise<unknown>;
-  /** Gives back what `enter` has taken so far. Called once; must not reject. */
-  goAway(): Promise<unknown>;
-  /** What app messages go by, from the opening on; one that breaks may keep them for its return. */
-  line(): { send(text: string): void } | null | undefined;
-  /** For a carrier with sound of its own in hand: forgets it. */
+export interface Connection {
+  /** Joins the room. What it does after the visitor has left is its own to clear away. */
+  open(request: JoinRequest): Promise<unknown>;
+  /** Gives back what `open` has taken so far. Called once; must not reject. */
+  close(): Promise<unknown>;
+  /** Carries app messages, from the opening on; one that breaks may keep them for its return. */
+  channel(): { send(text: string): void } | null | undefined;
+  /** For a connection with sound of its own in hand: forgets it. */
   flush?(): void;
-  /** For a carrier that takes the microphone's track itself. */
+  /** For a connection that takes the microphone's track itself. */
   useTrack?(track: MediaStreamTrack | null): Promise<void>;
 }
 
-/** What a carrier is handed of the room it carries. */
+/** What a connection is handed of the room it carries. */
 export interface Room {
-  readonly tell: JoinRequest["tell"];
-  /** What came over the line. Anything but text is told as the empty text, which is no message. */
-  tellMessage(data: unknown): void;
+  readonly emit: JoinRequest["emit"];
+  /** What came over the channel. Anything but text is told as the empty text, which is no message. */
+  emitMessage(data: unknown): void;
   /** Has one more node hear the microphone, whichever it is. */
-  hearBy(ear: AudioNode): void;
+  tapMicrophone(tap: AudioNode): void;
   isLeft(): boolean;
   isMuted(): boolean;
 }
@@ -39,10 +39,10 @@ export interface Room {
 export function roomTransport(
   name: TransportName,
   clock: Clock,
-  carrierIn: (room: Room) => Carrier,
+  connectionIn: (room: Room) => Connection,
 ): Transport {
   const over = new AbortController();
-  const ears: AudioNode[] = [];
+  const inputTaps: AudioNode[] = [];
   let request: JoinRequest | undefined;
   let microphone: MediaStream | null = null;
   let isMuted = false;
@@ -52,32 +52,33 @@ export function roomTransport(
   let stopLevels: Cancel | undefined;
 
   const isLeft = (): boolean => over.signal.aborted;
-  const tell: JoinRequest["tell"] = (event) => {
+  const emit: JoinRequest["emit"] = (event) => {
     if (isLeft() || isGone) return;
     isGone = event.type === "left";
-    request!.tell(event);
+    request!.emit(event);
   };
-  /** Has every ear hear the microphone in use now. */
-  const plug = (): void => {
+  /** Connects every tap to the microphone in use now. */
+  const reconnectTaps = (): void => {
     source?.disconnect();
-    source = ears[0] && microphone && request!.speaker.context!.createMediaStreamSource(microphone);
-    for (const ear of ears) source?.connect(ear);
+    source =
+      inputTaps[0] && microphone && request!.speaker.context!.createMediaStreamSource(microphone);
+    for (const tap of inputTaps) source?.connect(tap);
   };
-  const hearBy = (ear: AudioNode): void => {
-    ears.push(ear);
-    plug();
+  const tapMicrophone = (tap: AudioNode): void => {
+    inputTaps.push(tap);
+    reconnectTaps();
   };
   const leave = async (): Promise<void> => {
     over.abort();
     stopLevels?.();
     source?.disconnect();
-    await (left ??= carrier.goAway());
+    await (left ??= connection.close());
   };
-  const carrier = carrierIn({
-    tell,
-    tellMessage: (data) =>
-      tell({ type: "app-message", text: typeof data === "string" ? data : "" }),
-    hearBy,
+  const connection = connectionIn({
+    emit,
+    emitMessage: (data) =>
+      emit({ type: "app-message", text: typeof data === "string" ? data : "" }),
+    tapMicrophone,
     isLeft,
     isMuted: () => isMuted,
   });
@@ -88,17 +89,17 @@ export function roomTransport(
       asked.signal.throwIfAborted();
       asked.signal.addEventListener("abort", () => void leave(), { signal: over.signal });
       ({ microphone } = request = asked);
-      await abortable(over.signal, carrier.enter(asked));
-      tell({ type: "joined", name, tookMs: clock.now() - startedAtMs });
+      await abortable(over.signal, connection.open(asked));
+      emit({ type: "joined", name, tookMs: clock.now() - startedAtMs });
     },
 
     leave,
 
     send(text) {
-      const line = carrier.line();
-      if (!line || isGone || isLeft() || text.length > sendMaxChars) return false;
+      const channel = connection.channel();
+      if (!channel || isGone || isLeft() || text.length > sendMaxChars) return false;
       try {
-        line.send(text);
+        channel.send(text);
         return true;
       } catch {
         // Too much waits already.
@@ -115,13 +116,13 @@ export function roomTransport(
       if (!request || isLeft()) return;
       microphone = other;
       enableTracks(other, !isMuted);
-      plug();
-      await carrier.useTrack?.(other?.getAudioTracks()[0] ?? null);
+      reconnectTaps();
+      await connection.useTrack?.(other?.getAudioTracks()[0] ?? null);
     },
 
     dropPlayback() {
-      if (carrier.flush) carrier.flush();
-      else request?.speaker.hush();
+      if (connection.flush) connection.flush();
+      else request?.speaker.muteBriefly();
     },
 
     async observeLevels(everyMs) {
@@ -131,10 +132,10 @@ export function roomTransport(
       speaker.level();
       stopLevels?.();
       const own = speaker.context?.createAnalyser();
-      if (own) hearBy(own);
+      if (own) tapMicrophone(own);
       stopLevels = every(clock, everyMs, () => {
-        tell({ type: "level", levelSum: speaker.level() });
-        if (own) tell({ type: "own-level", level: volumeOf(loudnessOf(own)) });
+        emit({ type: "level", levelSum: speaker.level() });
+        if (own) emit({ type: "own-level", level: volumeOf(loudnessOf(own)) });
       });
     },
 

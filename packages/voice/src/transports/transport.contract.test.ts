@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  enterRoom,
   fakeRoom,
   fallbackRoom,
   webRtcRoom,
@@ -23,7 +24,7 @@ const implementers: Implementer[] = [["the scripted fake", fakeRoom], ...inBrows
 /** Begins joining and lets it get as far as it can alone; `failure` is how it ended, if it did. */
 async function joining(room: TestRoom) {
   const outcome: { joined: boolean; failure: unknown } = { joined: false, failure: null };
-  const settled = room.transport.join(room.request).then(
+  const settled = enterRoom(room.transport, room.request).then(
     () => (outcome.joined = true),
     (cause: unknown) => (outcome.failure = cause),
   );

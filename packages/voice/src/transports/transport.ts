@@ -1,6 +1,12 @@
-import type { TransportName } from "../call-state.ts";
+import type {
+  DailyEventObjectCameraError,
+  DailyEventObjectNetworkConnectionEvent,
+  DailyEventObjectNetworkQualityEvent,
+  DailyEventObjectParticipant,
+} from "@daily-co/daily-js";
+import type { TransportName } from "../call/call-state.ts";
 import type { videoRecording } from "../limits.ts";
-import type { Speaker } from "../speaker.ts";
+import type { Speaker } from "../sound/speaker.ts";
 
 /** What a transport reports; nothing after `leave` was called. */
 export type TransportEvent =
@@ -14,16 +20,13 @@ export type TransportEvent =
   | { type: "own-level"; level: number }
   /** The connection as it is now; may be told again without having changed, and is `steady` at first. */
   | { type: "network"; state: "reconnecting" | "steady" }
-  /** How well the connection carries the call; it is there all the while. */
-  | { type: "network-quality"; quality: "good" | "warning" | "bad" }
   /** The room is gone; told at most once. The transport still wants its `leave`. */
   | { type: "left"; reason: LeftReason }
   /** The room's recording, as the room tells it. */
   | { type: "recording"; state: "started" | "stopped" | "failed" }
   /** The assistant's picture, where it has one; `null` when it goes away. */
   | { type: "video"; track: MediaStreamTrack | null }
-  /** A camera or microphone that the call library could not use. */
-  | { type: "camera-error"; reason: CameraErrorReason }
+  | LibraryEvent
   /** The call library gave up for good; its `left` follows when the room had been entered. */
   | { type: "library-error"; error: LibraryError }
   /** The noise canceller broke and took the microphone with it. Source: spec §8. */
@@ -52,16 +55,19 @@ export interface LibraryError {
   message: string;
 }
 
-/** Why a camera or a microphone could not be used, in the call library's terms. */
-export type CameraErrorReason =
-  | "cam-in-use"
-  | "mic-in-use"
-  | "cam-mic-in-use"
-  | "permissions"
-  | "undefined-mediadevices"
-  | "not-found"
-  | "constraints"
-  | "unknown";
+/** Events of the call library that the page receives as they come, in hosted rooms. */
+export interface LibraryEvents {
+  /** A camera or microphone that cannot be used: `error` says which, and who blocks it. */
+  "camera-error": DailyEventObjectCameraError;
+  /** How well the connection carries the call; the connection itself is `network`. */
+  "network-quality-change": DailyEventObjectNetworkQualityEvent;
+  "network-connection": DailyEventObjectNetworkConnectionEvent;
+  "participant-updated": DailyEventObjectParticipant;
+}
+
+export type LibraryEvent = {
+  [Name in keyof LibraryEvents]: { type: "library-event"; name: Name; event: LibraryEvents[Name] };
+}[keyof LibraryEvents];
 
 /** Where to go, with what, and how long the visitor is willing to wait. */
 export interface JoinRequest {
@@ -79,8 +85,11 @@ export interface JoinRequest {
   /** Aborted when the visitor gives up or time is up. */
   signal: AbortSignal;
   /** Takes what happens in the room; must not throw. */
-  tell: (event: TransportEvent) => void;
+  emit: (event: TransportEvent) => void;
 }
+
+/** What the call object is made with. */
+export type CallObjectRequest = Pick<JoinRequest, "microphone" | "camera" | "signal">;
 
 /**
  * What carries sound and app messages between the visitor and a room.
@@ -89,6 +98,11 @@ export interface JoinRequest {
  * and comes out as a typed event. `transport.contract.test.ts` holds every implementer to this.
  */
 export interface Transport {
+  /**
+   * Makes the call object, before `join`; absent where there is none. Rejects when it cannot, or the
+   * signal aborts. Source: spec §4, `call-object-creation`.
+   */
+  createCallObject?(request: CallObjectRequest): Promise<void>;
   /** Resolves once in the room, sound and app messages both ways; rejects when it cannot, or the signal aborts. */
   join(request: JoinRequest): Promise<void>;
   /** Gives back everything, at once where it can; may be called at any time, twice too. Never rejects. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CallError } from "../call-failure.ts";
+import type { CallError } from "../call/call-failure.ts";
 import { FakeStream } from "../testing/fake-sound.ts";
 import { roomUrl, visitor, webRtcRoom } from "../testing/rooms.ts";
 import { webRtcTransport } from "./webrtc.ts";
@@ -215,7 +215,7 @@ test("another microphone goes out in place of the first, and is closed if the fi
 test("an interrupted assistant is hushed", async () => {
   const { transport, speaker } = await joined();
   transport.dropPlayback();
-  expect(speaker.hushes).toBe(1);
+  expect(speaker.briefMutes).toBe(1);
 });
 
 test("binary messages on the channel are told as no message at all", async () => {

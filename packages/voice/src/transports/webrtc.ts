@@ -1,4 +1,4 @@
-import { connectionFailed } from "../call-failure.ts";
+import { connectionFailed } from "../call/call-failure.ts";
 import type { Clock } from "../clock.ts";
 import { candidateWithinMs } from "../limits.ts";
 import { roomTransport } from "./room-transport.ts";
@@ -72,12 +72,12 @@ export function webRtcTransport({ browser, clock }: WebRtcNeeds): Transport {
     };
 
     return {
-      async enter({ url, microphone, speaker }) {
+      async open({ url, microphone, speaker }) {
         // No outside servers: the room has an address of its own, and nobody else learns of the call.
         const made = (peer = new browser.RTCPeerConnection());
         const messages = (channel = made.createDataChannel("app-messages"));
         sender = made.addTransceiver(microphone?.getAudioTracks()[0] ?? "audio").sender;
-        messages.onmessage = ({ data }) => room.tellMessage(data);
+        messages.onmessage = ({ data }) => room.emitMessage(data);
         made.ontrack = ({ track }) => void speaker.playStream(new browser.MediaStream([track]));
 
         let isIn = false;
@@ -85,18 +85,18 @@ export function webRtcTransport({ browser, clock }: WebRtcNeeds): Transport {
           const look = (): void => {
             const state = made.connectionState;
             if (state === "connected" && messages.readyState === "open") {
-              if (isIn) room.tell({ type: "network", state: "steady" });
+              if (isIn) room.emit({ type: "network", state: "steady" });
               isIn = true;
               resolve();
             } else if (!isIn) {
               if (state === "failed") reject(new Error("WebRTC found no way through"));
             } else if (state === "disconnected") {
-              room.tell({ type: "network", state: "reconnecting" });
+              room.emit({ type: "network", state: "reconnecting" });
               void findAnotherWay();
             } else if (state === "failed") {
-              room.tell({ type: "left", reason: "connection-lost" });
+              room.emit({ type: "left", reason: "connection-lost" });
             } else if (messages.readyState === "closed") {
-              room.tell({ type: "left", reason: "assistant-ended" });
+              room.emit({ type: "left", reason: "assistant-ended" });
             }
           };
           made.onconnectionstatechange = messages.onopen = messages.onclose = look;
@@ -115,12 +115,12 @@ export function webRtcTransport({ browser, clock }: WebRtcNeeds): Transport {
         ]);
       },
 
-      goAway() {
+      close() {
         peer?.close();
         return hangUp();
       },
 
-      line: () => (channel?.readyState === "open" ? channel : null),
+      channel: () => (channel?.readyState === "open" ? channel : null),
       useTrack: async (track) => sender?.replaceTrack(track),
     };
   });

@@ -1,5 +1,5 @@
 import type { Cancel, Clock } from "../clock.ts";
-import type { Speaker } from "../speaker.ts";
+import type { Speaker } from "../sound/speaker.ts";
 import { roomTransport } from "./room-transport.ts";
 import type { Transport } from "./transport.ts";
 
@@ -72,7 +72,7 @@ export function webSocketTransport({ browser, workletUrl, clock }: WebSocketNeed
       socket.onopen = () => {
         expectWord(silentAfterMs);
         if (opened) opened();
-        else room.tell({ type: "network", state: "steady" });
+        else room.emit({ type: "network", state: "steady" });
       };
       socket.onmessage = ({ data }: MessageEvent<unknown>) => {
         expectWord(silentAfterMs);
@@ -87,15 +87,15 @@ export function webSocketTransport({ browser, workletUrl, clock }: WebSocketNeed
         // Half a sample is no sound.
         if (data instanceof ArrayBuffer && data.byteLength % 2 === 0) {
           playback?.port.postMessage(data, [data]);
-        } else room.tellMessage(data);
+        } else room.emitMessage(data);
       };
       socket.onclose = ({ code }) => {
         if (!redial) refused!(new Error("The room refused the socket."));
         else if (code === CALL_OVER) {
           redial();
-          room.tell({ type: "left", reason: "assistant-ended" });
+          room.emit({ type: "left", reason: "assistant-ended" });
         } else {
-          room.tell({ type: "network", state: "reconnecting" });
+          room.emit({ type: "network", state: "reconnecting" });
           expectWord(redialAfterMs);
         }
       };
@@ -105,7 +105,7 @@ export function webSocketTransport({ browser, workletUrl, clock }: WebSocketNeed
     const expectWord = (withinMs: number): void => {
       redial?.();
       redial = clock.after(withinMs, () => {
-        room.tell({ type: "network", state: "reconnecting" });
+        room.emit({ type: "network", state: "reconnecting" });
         isCatchingUp = true;
         dial();
         expectWord(silentAfterMs);
@@ -137,11 +137,11 @@ export function webSocketTransport({ browser, workletUrl, clock }: WebSocketNeed
         if (open && !room.isMuted() && open.bufferedAmount <= unsentMaxBytes) open.send(data);
       };
       filter.connect(capture);
-      room.hearBy(filter);
+      room.tapMicrophone(filter);
     };
 
     return {
-      async enter({ url, speaker }) {
+      async open({ url, speaker }) {
         const { context } = speaker;
         if (!context?.audioWorklet) throw new Error("this browser has no AudioWorklet");
         session = browser.crypto.randomUUID();
@@ -153,13 +153,13 @@ export function webSocketTransport({ browser, workletUrl, clock }: WebSocketNeed
         ]);
       },
 
-      async goAway() {
+      async close() {
         redial?.();
         for (const node of nodes) node.disconnect();
         hangUp(CALL_OVER);
       },
 
-      line: () => redial && { send: say },
+      channel: () => redial && { send: say },
       flush() {
         // What was sent before the message has arrived before it: one flush forgets it all.
         playback?.port.postMessage("flush");

@@ -1,5 +1,5 @@
 /** The site's call on a page of its own: a way out when it does not work there. */
-import type { ServerMessage } from "@ringwell/provider-api";
+import type { ReceivedMessage } from "@ringwell/provider-api";
 import { browserVoiceCall } from "@ringwell/voice";
 import { refusalWords } from "./refusal-words.ts";
 
@@ -38,7 +38,7 @@ call.subscribe(() => {
   mute.setAttribute("aria-pressed", String(phase === "active" && state.muted));
 });
 
-call.on("message", (message: ServerMessage) => {
+call.on("message", (message: ReceivedMessage) => {
   if (message.type === "transcript" && message.transcriptType === "final") {
     addCaption(message.role, message.transcript);
   }

@@ -1,5 +1,5 @@
-import type { ServerMessage } from "@ringwell/provider-api";
-import { hushMs } from "@ringwell/voice";
+import type { ReceivedMessage } from "@ringwell/provider-api";
+import { interruptMuteMs } from "@ringwell/voice";
 
 /**
  * Measures how long the visitor waits for each answer, by what reaches this page: from the end of
@@ -50,8 +50,8 @@ export class AnswerClock {
     if (this.#captionedMs !== null && nowMs >= this.#deafUntilMs) this.#soundMs ??= nowMs;
   }
 
-  read(message: ServerMessage, nowMs: number): void {
-    if (message.type === "user-interrupted") this.#deafUntilMs = nowMs + hushMs;
+  read(message: ReceivedMessage, nowMs: number): void {
+    if (message.type === "user-interrupted") this.#deafUntilMs = nowMs + interruptMuteMs;
     else if (message.type === "speech-update" && message.role === "user") {
       if (message.status === "stopped") this.#turnEndedMs = this.#visitorHeardMs ?? nowMs;
       else this.#visitorHeardMs = this.#captionedMs = this.#soundMs = null;

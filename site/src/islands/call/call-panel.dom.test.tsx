@@ -82,9 +82,9 @@ test("the caller's track is as thick as the visitor is loud", async () => {
   const { container, transport } = await liveCallPage();
   const widthOf = () =>
     container.querySelector('circle[class*="own"]')?.getAttribute("stroke-width");
-  act(() => transport.tell({ type: "own-level", level: 0.5 }));
+  act(() => transport.emit({ type: "own-level", level: 0.5 }));
   expect(widthOf()).toBe("4.5");
-  act(() => transport.tell({ type: "own-level", level: 0 }));
+  act(() => transport.emit({ type: "own-level", level: 0 }));
   expect(widthOf()).toBe("0");
 });
 
@@ -95,7 +95,7 @@ test("the dial says who speaks", async () => {
   act(() => transport.hear({ type: "speech-update", role: "user", status: "started" }));
   expect(inside("dial").getByText("Hearing you")).toBeTruthy();
   act(() => transport.hear({ type: "speech-update", role: "user", status: "stopped" }));
-  act(() => transport.tell({ type: "level", levelSum: 0.1 }));
+  act(() => transport.emit({ type: "level", levelSum: 0.1 }));
   expect(inside("dial").getByText("Receptionist speaking")).toBeTruthy();
 });
 
@@ -107,7 +107,7 @@ test("who spoke when is drawn on the two tracks, and stays drawn when the call h
     transport.hear({ type: "speech-update", role: "user", status: "started" });
     await clock.pass(18_000);
     transport.hear({ type: "speech-update", role: "user", status: "stopped" });
-    transport.tell({ type: "level", levelSum: 0.1 });
+    transport.emit({ type: "level", levelSum: 0.1 });
     await clock.pass(18_000);
   });
   await press("End Call");
@@ -119,9 +119,9 @@ test("who spoke when is drawn on the two tracks, and stays drawn when the call h
 
 test("a call that is recorded says so", async () => {
   const { inside, transport } = await liveCallPage();
-  act(() => transport.tell({ type: "recording", state: "started" }));
+  act(() => transport.emit({ type: "recording", state: "started" }));
   expect(inside("dial").getByText("This call is being recorded.")).toBeTruthy();
-  act(() => transport.tell({ type: "recording", state: "stopped" }));
+  act(() => transport.emit({ type: "recording", state: "stopped" }));
   expect(inside("dial").queryByText("This call is being recorded.")).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import type { Moves } from "@ringwell/machine";
-import type { ServerMessage, Speaker, ToolCallResult } from "@ringwell/provider-api";
+import type { ReceivedMessage, Speaker, ToolCallResult } from "@ringwell/provider-api";
 import type { CallState, StartStage } from "@ringwell/voice";
 import type { CallFailureReason } from "../../content/call-words.ts";
 import type { EndedBecause } from "./ended-reason.ts";
@@ -98,7 +98,7 @@ export const newConversation = (startedAtMs: number): Conversation => ({
 /** Adds what came over the wire at `nowMs`. Pure; unknown messages change nothing. */
 export function withMessage(
   conversation: Conversation,
-  message: ServerMessage,
+  message: ReceivedMessage,
   nowMs: number,
 ): Conversation {
   const { captions, done, turns } = conversation;

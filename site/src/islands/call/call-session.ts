@@ -63,7 +63,7 @@ export class CallSession extends Machine<CallScreen, object> {
     call.on("message", (message) => {
       const nowMs = this.#now();
       if (message.type === "status-update" && message.status === "ended") {
-        this.#endedBecause = endedReason(message.endedReason);
+        this.#endedBecause = endedReason(message.endedReason ?? "");
       }
       this.#answers.read(message, nowMs);
       this.#keep(withMessage(this.#conversation, message, nowMs));

@@ -75,7 +75,7 @@ test.each([
   ["connection-failed", "Try again"],
   ["insecure-page", "Open the secure page"],
 ] as const)("after %s one way on is loud: where its sentence leads", async (reason, loud) => {
-  const { CallError } = await import("../../../../packages/voice/src/call-failure.ts");
+  const { CallError } = await import("../../../../packages/voice/src/call/call-failure.ts");
   const fails = () => Promise.reject(new CallError({ reason }, "no"));
   const { container } = await failedPage({ openMicrophone: fails });
   expect(loudest(container)).toEqual([loud]);
@@ -110,7 +110,7 @@ test("an insecure page links to itself over https", async () => {
   const { inside } = await failedPage({ openMicrophone: () => refused("NotAllowedError") });
   expect(inside("dial").queryByRole("link", { name: "Open the secure page" })).toBeNull();
   cleanup();
-  const { CallError } = await import("../../../../packages/voice/src/call-failure.ts");
+  const { CallError } = await import("../../../../packages/voice/src/call/call-failure.ts");
   const insecure = () => Promise.reject(new CallError({ reason: "insecure-page" }, "no"));
   const page = await failedPage({ openMicrophone: insecure });
   const link = page.inside("dial").getByRole("link", { name: "Open the secure page" });
@@ -164,7 +164,7 @@ test.each([
   const { inside, transport } = await liveCallPage();
   await act(async () => {
     transport.hear(ended(reason));
-    transport.tell({ type: "left", reason: "assistant-ended" });
+    transport.emit({ type: "left", reason: "assistant-ended" });
   });
   expect(said()).toEqual([sentence]);
   expect(inside("dial").queryByRole("link", { name: /^Open in new tab/ })).toBeNull();
@@ -174,7 +174,7 @@ test("a call that the provider breaks off says so, with the new tab", async () =
   const { inside, transport } = await liveCallPage();
   await act(async () => {
     transport.hear(ended("worker-shutdown"));
-    transport.tell({ type: "left", reason: "assistant-ended" });
+    transport.emit({ type: "left", reason: "assistant-ended" });
   });
   expect(said()[0]).toContain("The voice provider broke the call off.");
   expect(inside("dial").getByRole("link", { name: /^Open in new tab/ })).toBeTruthy();
@@ -182,7 +182,7 @@ test("a call that the provider breaks off says so, with the new tab", async () =
 
 test("a visitor who was put out reads that the other side closed the call", async () => {
   const { transport, press } = await liveCallPage();
-  await act(async () => transport.tell({ type: "left", reason: "ejected" }));
+  await act(async () => transport.emit({ type: "left", reason: "ejected" }));
   expect(said()[0]).toContain("The other side closed the call.");
   await press("Call again");
   await press("End Call");
@@ -195,7 +195,7 @@ test("what is amiss in a call that goes on is said once, the worst of it", async
   expect(said()[0]).toContain("The microphone was disconnected.");
   act(() => speakers[0]?.changed(false));
   expect(said()[0]).toContain("The browser is holding the sound back.");
-  act(() => transport.tell({ type: "network", state: "reconnecting" }));
+  act(() => transport.emit({ type: "network", state: "reconnecting" }));
   expect(said()).toEqual(["The connection broke off. Reconnecting..."]);
   expect(inside("dial").queryByText("Live")).toBeNull();
   expect(inside("dial").getByRole("button", { name: "End Call" })).toBeTruthy();

@@ -13,17 +13,17 @@ async function talkedPage(): Promise<Page> {
   const made = await liveCallPage();
   const { transport, clock } = made;
   await act(async () => {
-    transport.tell({ type: "level", levelSum: 0.1 });
+    transport.emit({ type: "level", levelSum: 0.1 });
     transport.hear(said("assistant", "Thanks for calling."));
     await clock.pass(4_000);
-    transport.tell({ type: "own-level", level: 0.4 });
+    transport.emit({ type: "own-level", level: 0.4 });
     await clock.pass(500);
-    transport.tell({ type: "own-level", level: 0 });
+    transport.emit({ type: "own-level", level: 0 });
     transport.hear(said("user", "A cleaning, please."));
     await clock.pass(300);
     transport.hear(said("assistant", "Tuesday at three."));
     await clock.pass(100);
-    transport.tell({ type: "level", levelSum: 0.1 });
+    transport.emit({ type: "level", levelSum: 0.1 });
     transport.hear(booked);
     await clock.pass(60_000);
   });
@@ -138,13 +138,13 @@ test("a typed line is timed from being sent", async () => {
   await press("Type instead…");
   await user.type(await inside("dial").findByRole("textbox"), "When are you open?{Enter}");
   await act(async () => {
-    transports[0]?.tell({ type: "level", levelSum: 0 });
+    transports[0]?.emit({ type: "level", levelSum: 0 });
     await clock.pass(100);
     transports[0]?.hear(said("user", "When are you open?"));
     await clock.pass(500);
     transports[0]?.hear(said("assistant", "From nine."));
     await clock.pass(100);
-    transports[0]?.tell({ type: "level", levelSum: 0.1 });
+    transports[0]?.emit({ type: "level", levelSum: 0.1 });
   });
   expect(inside("dial").getByRole("log").textContent).toContain("0.7 sFrom nine.");
 });

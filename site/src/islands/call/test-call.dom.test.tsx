@@ -1,6 +1,6 @@
 import { cleanup, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { CallError } from "../../../../packages/voice/src/call-failure.ts";
+import { CallError } from "../../../../packages/voice/src/call/call-failure.ts";
 import { booked, callPage, liveCallPage, said } from "./testing/call-page.tsx";
 
 vi.mock("./the-call.ts", () => import("./testing/the-test-call.ts"));
@@ -107,6 +107,6 @@ test("typing instead never asks for the microphone", async () => {
 
 test("a lost connection ends the call with what happened", async () => {
   const { inside, transport } = await liveCallPage();
-  transport.tell({ type: "left", reason: "connection-lost" });
+  transport.emit({ type: "left", reason: "connection-lost" });
   expect(await inside("dial").findByText("The connection was lost.")).toBeTruthy();
 });

@@ -14,7 +14,9 @@ export function theCall(setup: SiteContext["call"]): CallSession {
     browserVoiceCall({
       api: { baseUrl: setup.apiUrl, credential: setup.publicKey },
       workletUrl,
-      hosted: async () => (await import("@ringwell/voice/hosted")).hostedTransport(),
+      ...(setup.rooms === "hosted" && {
+        hosted: async () => (await import("@ringwell/voice/hosted")).hostedTransport(),
+      }),
       tolerate: ["video-recording-setup", "audio-observer-setup", "audio-processing-setup"],
     }),
     setup.assistantId,

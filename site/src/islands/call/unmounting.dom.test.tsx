@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { StrictMode, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { held } from "../../../../packages/voice/src/testing/call-with.ts";
-import { settle } from "../../../../packages/voice/src/testing/hand-clock.ts";
+import { settle } from "../../../../packages/voice/src/testing/fake-clock.ts";
 import { callPage } from "./testing/call-page.tsx";
 import { page } from "./testing/the-test-call.ts";
 

@@ -2,11 +2,10 @@ import type { DailyAdvancedConfig } from "@daily-co/daily-js";
 import { abortable, withDeadline } from "../../abortable.ts";
 import type { Clock } from "../../clock.ts";
 import { joinWithinMs, leaveWithinMs, videoRecording } from "../../limits.ts";
-import { enableTracks } from "../../microphone.ts";
-import type { JoinRequest, LeftReason, Transport } from "../transport.ts";
+import { enableTracks } from "../../sound/microphone.ts";
+import type { CallObjectRequest, JoinRequest, LeftReason, Transport } from "../transport.ts";
 import type { CallLibrary, LibraryCall } from "./call-library.ts";
-import { checkObserverInterval, fitsAppMessage } from "./check-payload.ts";
-import { HostedTools } from "./hosted-tools.ts";
+import { checkObserverInterval, fitsAppMessage } from "./tools/check-payload.ts";
 import type { Lease } from "./lease.ts";
 import { HostedError, hostedError } from "./library-error.ts";
 import { listen } from "./listen.ts";
@@ -35,16 +34,17 @@ export interface HostedNeeds {
  * wait ends with the visitor's patience or ours.
  */
 export class HostedTransport implements Transport {
-  /** What only the call library can do. */
-  readonly tools = new HostedTools(() => (this.#door === "inside" ? this.#call : null));
   readonly #needs: HostedNeeds;
   readonly #over = new AbortController();
   #request: JoinRequest | null = null;
   #call: LibraryCall | null = null;
   #isBroken = false;
+  #microphone: MediaStream | null = null;
+  /** The one that the library has. */
+  #sending: MediaStream | null = null;
   #microphoneEnabled = true;
   #giveBack = (): void => {};
-  #door: "outside" | "inside" | "gone" = "outside";
+  #roomStatus: "outside" | "inside" | "gone" = "outside";
   #fail: (cause: Error) => void = () => {};
   #recording: "off" | "asked" | "on" = "off";
   #levelEveryMs: number | null = null;
@@ -59,8 +59,16 @@ export class HostedTransport implements Transport {
   get meetingState(): MeetingState {
     if (this.#isBroken) return "error";
     if (this.#left) return "left";
-    if (!this.#call) return this.#request ? "joining" : "new";
-    return meetingStateOf(this.#call.meetingState());
+    if (this.#request && this.#roomStatus === "outside") return "joining";
+    return this.#call ? meetingStateOf(this.#call.meetingState()) : "new";
+  }
+
+  /**
+   * The library's own call object while the visitor is in the room, for what has no method here:
+   * screen sharing, cameras, `hostedTools`.
+   */
+  get callObject(): LibraryCall | null {
+    return this.#roomStatus === "inside" ? this.#call : null;
   }
 
   /** Which of the provider's regions the visitor is near; empty where nobody says. */
@@ -68,22 +76,48 @@ export class HostedTransport implements Transport {
     return this.#region;
   }
 
-  async join(request: JoinRequest): Promise<void> {
+  /** Waits for the page's last call object to be destroyed: the library takes one at a time. */
+  createCallObject({ microphone, camera, signal }: CallObjectRequest): Promise<void> {
+    const { lease, library, dailyConfig } = this.#needs;
+    return this.#orLeave(signal, async (within) => {
+      const giveBack = await lease.take(within);
+      if (within.aborted) return giveBack();
+      this.#giveBack = giveBack;
+      this.#microphone = this.#sending = microphone;
+      this.#call = library.createCallObject({
+        audioSource: microphone?.getAudioTracks()[0] ?? false,
+        videoSource: camera,
+        // A script tag that a content policy can name, instead of evaluating fetched text.
+        dailyConfig: { ...dailyConfig, avoidEval: true },
+      });
+    });
+  }
+
+  join(request: JoinRequest): Promise<void> {
     const { clock, lookUpRegion } = this.#needs;
-    const { signal } = request;
-    signal.throwIfAborted();
-    this.#request = request;
-    this.#region = lookUpRegion();
-    const giveUp = (): void => void this.#leave(signal.reason);
-    signal.addEventListener("abort", giveUp, { signal: this.#over.signal });
-    try {
-      await withDeadline({ clock, withinMs: joinWithinMs, signal: this.#over.signal }, (within) =>
-        this.#enter(request, within),
-      );
-    } catch (cause) {
-      void this.leave();
-      throw hostedError(cause);
-    }
+    return this.#orLeave(request.signal, async (within) => {
+      const call = this.#call;
+      if (!call) throw new Error("There is no call object to join with.");
+      const startedAtMs = clock.now();
+      this.#request = request;
+      this.#microphone = request.microphone;
+      this.#region = lookUpRegion();
+      const failed = new Promise<never>((_, reject) => (this.#fail = reject));
+      this.#listen(call);
+      const joined = call.join({
+        url: request.url,
+        ...(request.token !== undefined && { token: request.token }),
+        subscribeToTracksAutomatically: false,
+      });
+      await abortable(within, Promise.race([joined, failed]));
+      this.#roomStatus = "inside";
+      // Who was there before is announced as well, but not by every call machine.
+      for (const participant of Object.values(call.participants())) {
+        if (!participant.local) this.#subscribe(participant.session_id);
+      }
+      await this.#sendMicrophone();
+      this.#emit({ type: "joined", name: "hosted", tookMs: clock.now() - startedAtMs });
+    });
   }
 
   leave(): Promise<void> {
@@ -91,47 +125,37 @@ export class HostedTransport implements Transport {
   }
 
   send(text: string): boolean {
-    if (this.#door !== "inside" || !fitsAppMessage(text)) return false;
+    if (this.#roomStatus !== "inside" || !fitsAppMessage(text)) return false;
     return this.#attempt((call) => call.sendAppMessage(text, "*"));
   }
 
   setMicrophoneEnabled(enabled: boolean): void {
     this.#microphoneEnabled = enabled;
-    const microphone = this.#request?.microphone;
     // Without one of ours, the library would go and open one.
-    if (!microphone) return;
-    enableTracks(microphone, enabled);
-    if (this.#door === "inside") this.#attempt((call) => call.setLocalAudio(enabled));
+    if (!this.#microphone) return;
+    enableTracks(this.#microphone, enabled);
+    if (this.#roomStatus === "inside") this.#attempt((call) => call.setLocalAudio(enabled));
   }
 
   async useMicrophone(microphone: MediaStream | null): Promise<void> {
-    const before = this.#request?.microphone;
-    if (!this.#request) return;
-    this.#request = { ...this.#request, microphone };
+    this.#microphone = microphone;
     enableTracks(microphone, this.#microphoneEnabled);
-    if (this.#door !== "inside") return;
-    const track = microphone?.getAudioTracks()[0];
-    await this.#ask((call) => call.setInputDevicesAsync({ audioSource: track ?? false }));
-    if (!track || before) return;
-    // Who entered without a microphone was not allowed one; `true` allows it, the types forget.
-    const allowed = { audioSource: true } as unknown as { audioSource: false };
-    await this.#ask((call) => call.setInputDevicesAsync(allowed));
-    this.#attempt((call) => call.setLocalAudio(this.#microphoneEnabled));
+    if (this.#roomStatus === "inside") await this.#sendMicrophone();
   }
 
   dropPlayback(): void {
-    this.#request?.speaker.hush();
+    this.#request?.speaker.muteBriefly();
   }
 
   async observeLevels(everyMs: number): Promise<void> {
     checkObserverInterval(everyMs);
-    if (this.#door !== "inside") return;
+    if (this.#roomStatus !== "inside") return;
     this.#levelEveryMs = everyMs;
     await this.#ask((call) => call.startRemoteParticipantsAudioLevelObserver(everyMs));
   }
 
   async setNoiseCancellation(enabled: boolean): Promise<void> {
-    if (this.#door !== "inside" || !this.#request?.microphone) return;
+    if (this.#roomStatus !== "inside" || !this.#microphone) return;
     const type = enabled ? "noise-cancellation" : "none";
     try {
       await this.#ask((call) => call.updateInputSettings({ audio: { processor: { type } } }));
@@ -153,56 +177,57 @@ export class HostedTransport implements Transport {
     await this.#ask((call) => call.stopRecording());
   }
 
-  async #enter(request: JoinRequest, signal: AbortSignal): Promise<void> {
-    const { clock, lease, library, dailyConfig } = this.#needs;
-    const startedAtMs = clock.now();
-    this.#giveBack = await lease.take(signal);
-    if (signal.aborted) return this.#giveBack();
-    const call = library.createCallObject({
-      audioSource: request.microphone?.getAudioTracks()[0] ?? false,
-      videoSource: request.camera,
-      // A script tag that a content policy can name, instead of evaluating fetched text.
-      dailyConfig: { ...dailyConfig, avoidEval: true },
-    });
-    this.#call = call;
-    const failed = new Promise<never>((_, reject) => (this.#fail = reject));
-    this.#listen(call);
-    const joined = call.join({
-      url: request.url,
-      ...(request.token !== undefined && { token: request.token }),
-      subscribeToTracksAutomatically: false,
-    });
-    await abortable(signal, Promise.race([joined, failed]));
-    this.#door = "inside";
-    // Who was there before is announced as well, but not by every call machine.
-    for (const participant of Object.values(call.participants())) {
-      if (!participant.local) this.#subscribe(participant.session_id);
+  /** Settles with the visitor's patience or ours; what fails is left. */
+  async #orLeave(signal: AbortSignal, work: (within: AbortSignal) => Promise<void>): Promise<void> {
+    signal.throwIfAborted();
+    const giveUp = (): void => void this.#leave(signal.reason);
+    signal.addEventListener("abort", giveUp, { signal: this.#over.signal });
+    const patience = { clock: this.#needs.clock, withinMs: joinWithinMs };
+    try {
+      await withDeadline({ ...patience, signal: this.#over.signal }, work);
+    } catch (cause) {
+      void this.leave();
+      throw hostedError(cause);
+    } finally {
+      signal.removeEventListener("abort", giveUp);
     }
-    if (this.#request?.microphone !== request.microphone) {
-      await this.useMicrophone(this.#request?.microphone ?? null);
-    }
-    this.#tell({ type: "joined", name: "hosted", tookMs: clock.now() - startedAtMs });
   }
+
+  /** Hands the library the microphone in use, unless it has that one. */
+  async #sendMicrophone(): Promise<void> {
+    const microphone = this.#microphone;
+    const before = this.#sending;
+    if (microphone === before) return;
+    this.#sending = microphone;
+    const track = microphone?.getAudioTracks()[0];
+    await this.#ask((call) => call.setInputDevicesAsync({ audioSource: track ?? false }));
+    if (!track || before) return;
+    // Who entered without a microphone was not allowed one; `true` allows it, the types forget.
+    const allowed = { audioSource: true } as unknown as { audioSource: false };
+    await this.#ask((call) => call.setInputDevicesAsync(allowed));
+    this.#attempt((call) => call.setLocalAudio(this.#microphoneEnabled));
+  }
+
   #listen(call: LibraryCall): void {
     listen(call, {
-      tell: (event) => this.#tell(event),
+      emit: (event) => this.#emit(event),
       remoteJoined: ({ session_id }) => this.#subscribe(session_id),
       speakerTrack: (track) => void this.#play(track),
       recordingStarted: () => {
         // Told by the room and by the participant who records: once is enough.
         if (this.#recording === "on") return;
         this.#recording = "on";
-        this.#tell({ type: "recording", state: "started" });
+        this.#emit({ type: "recording", state: "started" });
       },
       recordingOver: (state) => {
         this.#recording = "off";
-        this.#tell({ type: "recording", state });
+        this.#emit({ type: "recording", state });
       },
       fatal: (error) => {
         // Being put out is how some rooms end a call; before it began, it is a refusal.
-        const isEnd = error.type === "ejected" && this.#door === "inside";
+        const isEnd = error.type === "ejected" && this.#roomStatus === "inside";
         this.#isBroken = !isEnd;
-        if (!isEnd) this.#tell({ type: "library-error", error });
+        if (!isEnd) this.#emit({ type: "library-error", error });
         this.#lose(isEnd ? "ejected" : "connection-lost", new HostedError(error));
       },
       roomClosed: () => {
@@ -246,9 +271,9 @@ export class HostedTransport implements Transport {
   /** The room is gone: a reason to stay outside, or the end of the call. */
   #lose(reason: LeftReason, refusal: HostedError): void {
     this.#fail(refusal);
-    if (this.#door !== "inside") return;
-    this.#door = "gone";
-    this.#tell({ type: "left", reason });
+    if (this.#roomStatus !== "inside") return;
+    this.#roomStatus = "gone";
+    this.#emit({ type: "left", reason });
   }
 
   #leave(reason: unknown): Promise<void> {
@@ -260,7 +285,7 @@ export class HostedTransport implements Transport {
     this.#over.abort(reason);
     // A recording is the call's: it ends with it, not when the room is cleared away.
     if (this.#recording !== "off") this.#attempt((call) => call.stopRecording());
-    this.#door = "gone";
+    this.#roomStatus = "gone";
     const call = this.#call;
     this.#call = null;
     if (!call) return this.#giveBack();
@@ -290,7 +315,7 @@ export class HostedTransport implements Transport {
     }
   }
 
-  #tell: JoinRequest["tell"] = (event) => {
-    if (!this.#over.signal.aborted) this.#request?.tell(event);
+  #emit: JoinRequest["emit"] = (event) => {
+    if (!this.#over.signal.aborted) this.#request?.emit(event);
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { visitor } from "../../testing/rooms.ts";
+import { enterRoom, visitor } from "../../testing/rooms.ts";
 import { hostedTransport } from "./index.ts";
 import { hostedUrl } from "./testing/hosted-room.ts";
 import { ScriptedLibrary } from "./testing/scripted-library.ts";
@@ -31,7 +31,7 @@ async function callBy(options?: Parameters<typeof hostedTransport>[0]) {
   const made = visitor();
   library.now = new ScriptedLibrary(made.clock, made.speaker);
   const transport = await hostedTransport(options);
-  const joined = transport.join({ ...made.request, url: hostedUrl });
+  const joined = enterRoom(transport, { ...made.request, url: hostedUrl });
   await made.clock.pass(0);
   library.now.last.admit();
   library.now.last.speak();

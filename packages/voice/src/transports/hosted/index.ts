@@ -8,7 +8,6 @@ import { pageLease } from "./lease.ts";
 import { lookUpRegion } from "./region.ts";
 
 export { HostedTransport } from "./hosted-transport.ts";
-export { HostedTools, type PlayerSettings, type ToolableCall } from "./hosted-tools.ts";
 export { HostedError } from "./library-error.ts";
 export { meetingStateOf, type MeetingState } from "./meeting-state.ts";
 

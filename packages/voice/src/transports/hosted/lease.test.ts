@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settle } from "../../testing/hand-clock.ts";
+import { settle } from "../../testing/fake-clock.ts";
 import { Lease } from "./lease.ts";
 
 const patient = () => new AbortController().signal;

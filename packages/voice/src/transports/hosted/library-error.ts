@@ -1,4 +1,4 @@
-import type { CameraErrorReason, FatalErrorType, LibraryError } from "../transport.ts";
+import type { FatalErrorType, LibraryError } from "../transport.ts";
 
 const fatalErrors: Record<FatalErrorType, true> = {
   "exp-room": true,
@@ -11,17 +11,6 @@ const fatalErrors: Record<FatalErrorType, true> = {
   "no-room": true,
   "connection-error": true,
   "end-of-life": true,
-};
-
-const cameraErrors: Record<CameraErrorReason, true> = {
-  "cam-in-use": true,
-  "mic-in-use": true,
-  "cam-mic-in-use": true,
-  permissions: true,
-  "undefined-mediadevices": true,
-  "not-found": true,
-  constraints: true,
-  unknown: true,
 };
 
 /** What the call library could not or would not do, and what it says of it. */
@@ -47,7 +36,7 @@ export function libraryErrorOf(cause: unknown): LibraryError {
     (text): text is string => typeof text === "string" && text !== "",
   );
   return {
-    type: isOneOf(fatalErrors, type) ? type : "unknown",
+    type: isFatal(type) ? type : "unknown",
     message: words ?? "The call library failed without saying why.",
   };
 }
@@ -57,16 +46,10 @@ export function hostedError(cause: unknown): Error {
   return cause instanceof Error ? cause : new HostedError(libraryErrorOf(cause), { cause });
 }
 
-/** Why a camera or a microphone could not be used, from a `camera-error` event. */
-export function cameraErrorOf(event: unknown): CameraErrorReason {
-  const { type } = fieldsOf(fieldsOf(event)["error"]);
-  return isOneOf(cameraErrors, type) ? type : "unknown";
-}
-
 function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-function isOneOf<Name extends string>(names: Record<Name, true>, name: unknown): name is Name {
-  return typeof name === "string" && Object.hasOwn(names, name);
+function isFatal(type: unknown): type is FatalErrorType {
+  return typeof type === "string" && Object.hasOwn(fatalErrors, type);
 }

@@ -1,16 +1,23 @@
-import type { DailyEventObjectNetworkQualityEvent, DailyParticipant } from "@daily-co/daily-js";
-import { volumeOf } from "../../speech-meter.ts";
-import type { LibraryError, TransportEvent } from "../transport.ts";
+import type { DailyParticipant } from "@daily-co/daily-js";
+import { volumeOf } from "../../sound/speech-meter.ts";
+import type { LibraryError, LibraryEvent, TransportEvent } from "../transport.ts";
 import type { LibraryCall } from "./call-library.ts";
-import { cameraErrorOf, libraryErrorOf } from "./library-error.ts";
-import { Links } from "./links.ts";
+import { libraryErrorOf } from "./library-error.ts";
+import { ConnectionMonitor } from "./connection-monitor.ts";
 
 /** The participant whose sound is the assistant's; everybody else in the room is silent to us. */
 const speakerName = "Vapi Speaker";
 
-/** What of the library's events is more than news. */
-export interface Ear {
-  tell: (event: TransportEvent) => void;
+const relayed = [
+  "camera-error",
+  "network-quality-change",
+  "network-connection",
+  "participant-updated",
+] as const satisfies readonly LibraryEvent["name"][];
+
+/** Takes the library's events, in the transport's terms. */
+export interface LibraryListener {
+  emit: (event: TransportEvent) => void;
   remoteJoined: (participant: DailyParticipant) => void;
   speakerTrack: (track: MediaStreamTrack) => void;
   recordingStarted: () => void;
@@ -23,62 +30,50 @@ export interface Ear {
  * Puts the library's events into the transport's. The library catches what a listener throws,
  * so that a malformed event costs its own meaning only.
  */
-export function listen(call: LibraryCall, ear: Ear): void {
-  const links = new Links();
+export function listen(call: LibraryCall, listener: LibraryListener): void {
+  const monitor = new ConnectionMonitor();
+  for (const name of relayed) {
+    call.on(name, (event) => listener.emit({ type: "library-event", name, event } as LibraryEvent));
+  }
   call
     .on("participant-joined", ({ participant }) => {
-      if (!participant.local) ear.remoteJoined(participant);
+      if (!participant.local) listener.remoteJoined(participant);
     })
     .on("track-started", ({ participant, track, type }) => {
       const isPicture = type === "video";
       if (participant?.user_name !== speakerName || participant.local) return;
       if (!isPicture && type !== "audio") return;
-      if (isPicture) ear.tell({ type: "video", track });
-      ear.speakerTrack(track);
+      if (isPicture) listener.emit({ type: "video", track });
+      listener.speakerTrack(track);
     })
     .on("track-stopped", ({ participant, type }) => {
       if (type !== "video" || participant?.user_name !== speakerName) return;
-      ear.tell({ type: "video", track: null });
+      listener.emit({ type: "video", track: null });
     })
     .on("app-message", ({ data }) => {
-      ear.tell({ type: "app-message", text: textOf(data) });
+      listener.emit({ type: "app-message", text: textOf(data) });
     })
     .on("remote-participants-audio-level", ({ participantsAudioLevel }) => {
       const levels = Object.values(participantsAudioLevel).map(Number);
-      ear.tell({ type: "level", levelSum: levels.reduce((sum, level) => sum + level, 0) });
+      listener.emit({ type: "level", levelSum: levels.reduce((sum, level) => sum + level, 0) });
     })
     .on("local-audio-level", ({ audioLevel }) => {
-      ear.tell({ type: "own-level", level: volumeOf(audioLevel) });
+      listener.emit({ type: "own-level", level: volumeOf(audioLevel) });
     })
-    .on("recording-started", ear.recordingStarted)
-    .on("recording-stopped", () => ear.recordingOver("stopped"))
-    .on("recording-error", () => ear.recordingOver("failed"))
+    .on("recording-started", listener.recordingStarted)
+    .on("recording-stopped", () => listener.recordingOver("stopped"))
+    .on("recording-error", () => listener.recordingOver("failed"))
     .on("network-connection", (report) => {
-      ear.tell({ type: "network", state: links.feel(report) });
-    })
-    .on("network-quality-change", (report) => {
-      const quality = qualityOf(report);
-      if (quality) ear.tell({ type: "network-quality", quality });
-    })
-    .on("camera-error", (event) => {
-      ear.tell({ type: "camera-error", reason: cameraErrorOf(event) });
+      listener.emit({ type: "network", state: monitor.update(report) });
     })
     .on("nonfatal-error", ({ type }) => {
-      if (type === "audio-processor-error") ear.tell({ type: "audio-processor-failed" });
+      if (type === "audio-processor-error") listener.emit({ type: "audio-processor-failed" });
     })
-    .on("error", (event) => ear.fatal(libraryErrorOf(event)))
-    .on("left-meeting", ear.roomClosed);
+    .on("error", (event) => listener.fatal(libraryErrorOf(event)))
+    .on("left-meeting", listener.roomClosed);
 }
 
 /** Messages are JSON as text; a room that sends them unfolded is understood too. */
 function textOf(data: unknown): string {
   return typeof data === "string" ? data : (JSON.stringify(data) ?? "");
-}
-
-const thresholds = { good: "good", low: "warning", "very-low": "bad" } as const;
-
-/** Older call machines know thresholds only. */
-function qualityOf({ networkState, threshold }: Partial<DailyEventObjectNetworkQualityEvent>) {
-  if (networkState === "unknown") return undefined;
-  return networkState ?? (threshold && thresholds[threshold]);
 }

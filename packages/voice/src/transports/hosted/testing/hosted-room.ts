@@ -1,5 +1,4 @@
-import type { TestRoom } from "../../../testing/rooms.ts";
-import { visitor } from "../../../testing/rooms.ts";
+import { enterRoom, visitor, type TestRoom } from "../../../testing/rooms.ts";
 import { HostedTransport, type HostedNeeds } from "../hosted-transport.ts";
 import { Lease } from "../lease.ts";
 import { ScriptedLibrary, type Scripts } from "./scripted-library.ts";
@@ -53,7 +52,7 @@ export async function insideHostedRoom(
   request: Partial<ReturnType<typeof hostedRoom>["request"]> = {},
 ) {
   const room = hostedRoom(options);
-  const joined = room.transport.join({ ...room.request, ...request });
+  const joined = enterRoom(room.transport, { ...room.request, ...request });
   await room.clock.pass(0);
   await room.admit();
   await joined;

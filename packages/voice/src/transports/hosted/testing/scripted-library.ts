@@ -1,4 +1,4 @@
-import type { HandClock } from "../../../testing/hand-clock.ts";
+import type { FakeClock } from "../../../testing/fake-clock.ts";
 import type { FakeSpeaker } from "../../../testing/fake-sound.ts";
 import type { CallLibrary, LibraryCall } from "../call-library.ts";
 
@@ -169,13 +169,13 @@ export class ScriptedCall {
 export class ScriptedLibrary {
   readonly calls: ScriptedCall[] = [];
   readonly live = new Set<ScriptedCall>();
-  readonly clock: HandClock;
+  readonly clock: FakeClock;
   readonly speaker: FakeSpeaker;
   readonly scripts: Scripts;
   /** What listeners threw. */
   caught = 0;
 
-  constructor(clock: HandClock, speaker: FakeSpeaker, scripts: Scripts = {}) {
+  constructor(clock: FakeClock, speaker: FakeSpeaker, scripts: Scripts = {}) {
     this.clock = clock;
     this.speaker = speaker;
     this.scripts = scripts;

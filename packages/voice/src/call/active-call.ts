@@ -1,0 +1,276 @@
+import { LISTENING, parseServerMessage, type ClientMessage } from "@ringwell/provider-api";
+import { abortable, withDeadline } from "../abortable.ts";
+import type { Emit, StartContext } from "./call-events.ts";
+import { connectionFailed } from "./call-failure.ts";
+import {
+  newCall,
+  shownState,
+  type CallProgress,
+  type CallState,
+  type CallView,
+} from "./call-state.ts";
+import { timestampOf, type Cancel, type Clock } from "../clock.ts";
+import { appMessageMaxChars, leaveWithinMs, setUpWithinMs } from "../limits.ts";
+import { enableTracks, stopTracks } from "../sound/microphone.ts";
+import { nextCallState, type CallEffect, type CallEvent } from "./next-call-state.ts";
+import type { Speaker } from "../sound/speaker.ts";
+import { drawnLevel, speechMeter, type SpeechMeter } from "../sound/speech-meter.ts";
+import { emitProgress } from "./start-stages.ts";
+import type { LeftReason, Transport, TransportEvent } from "../transports/transport.ts";
+
+/** The page, as a call in progress reaches it. */
+export interface CallPage {
+  emit: Emit;
+  show(state: CallState): void;
+  /** An app message could not be read. */
+  dropMessage(): void;
+}
+
+/** A call in progress: its state, and all that it holds. A new start is a new one. */
+export class ActiveCall {
+  readonly context: StartContext;
+  readonly clock: Clock;
+  readonly startedAtMs: number;
+  speaker?: Speaker;
+  transport?: Transport;
+  /** Settles once the room has been left, and that of every call before. */
+  left: Promise<unknown>;
+  readonly #page: CallPage;
+  readonly #meter: SpeechMeter;
+  readonly #abort = new AbortController();
+  readonly #losses: Partial<Record<LeftReason, Cancel>> = {};
+  /** Every microphone that was opened for this call. */
+  readonly #microphones: MediaStream[] = [];
+  #microphone: MediaStream | null = null;
+  #state: CallProgress;
+
+  constructor(
+    page: CallPage,
+    clock: Clock,
+    context: StartContext,
+    microphone: "on" | "off",
+    lastRoomLeft: Promise<unknown>,
+  ) {
+    this.#page = page;
+    this.clock = clock;
+    this.context = context;
+    this.startedAtMs = clock.now();
+    this.left = lastRoomLeft;
+    this.#state = newCall(microphone);
+    this.#meter = speechMeter(clock, page.emit);
+  }
+
+  get state(): CallProgress {
+    return this.#state;
+  }
+
+  /** The one in use. */
+  get microphone(): MediaStream | null {
+    return this.#microphone;
+  }
+
+  /** Aborts once the call is over, or the stage under way has failed: all waiting is given up. */
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  /** A visitor who hung up hears no more of this call. */
+  readonly emit: Emit = (name, payload) => {
+    if (!this.#state.isOver) this.#page.emit(name, payload);
+  };
+
+  dispatch(event: CallEvent): void {
+    const { state, effects } = nextCallState(this.#state, event, this.clock.now());
+    this.#state = state;
+    for (const effect of effects) {
+      // A listener has hung up meanwhile.
+      if (this.#state !== state && this.#state.isOver) return;
+      this.#run(effect);
+    }
+  }
+
+  /** The start goes on. */
+  advance(change: Extract<CallEvent, { type: "advanced" }>["change"]): void {
+    this.dispatch({ type: "advanced", change });
+  }
+
+  /** The assistant listens from now on; announced once. */
+  listen(): void {
+    if (this.#state.view.listening) return;
+    this.#view({ listening: true });
+    this.emit("call-start", undefined);
+  }
+
+  /** What the room reports. Nothing is heard once the call is over. */
+  readonly handleTransportEvent = (event: TransportEvent): void => {
+    const { emit } = this;
+    if (this.signal.aborted) return;
+    switch (event.type) {
+      case "app-message":
+        return this.#handleAppMessage(event.text);
+      case "level":
+        return this.#meter.hear(event.levelSum);
+      case "own-level":
+        return emit("local-volume-level", drawnLevel(event.level));
+      case "network":
+      case "left":
+        return this.dispatch(event);
+      case "joined": {
+        const { type: _, ...transport } = event;
+        this.#view({ transport: transport.name });
+        return emit("transport", transport);
+      }
+      case "recording":
+        if (event.state === "started") this.advance({ isRecording: true });
+        return emit("recording", { state: event.state });
+      case "video":
+        return emit("video", event.track);
+      case "library-event":
+        return emit(event.name, event.event);
+      case "library-error":
+        return emit("error", {
+          type: "call-library-error",
+          stage: this.#state.stage,
+          reason: "connection-failed",
+          error: event.error,
+          timestamp: timestampOf(this.clock),
+        });
+      case "audio-processor-failed":
+        return void this.#restoreMicrophone();
+    }
+  };
+
+  setAudible(audible: boolean): void {
+    if (this.#state.view.audible === audible) return;
+    this.#view({ audible });
+    if (!audible) this.emit("audio-blocked", undefined);
+  }
+
+  send(message: ClientMessage): boolean {
+    return this.transport?.send(JSON.stringify(message)) ?? false;
+  }
+
+  setMuted(muted: boolean): void {
+    enableTracks(this.#microphone, !muted);
+    if (this.#state.room === "joined") this.transport?.setMicrophoneEnabled(!muted);
+    this.#view({ muted });
+  }
+
+  /** Takes over a microphone; one that comes too late is closed at once. */
+  addMicrophone(microphone: MediaStream): void {
+    if (this.#state.isOver) return stopTracks(microphone);
+    this.#microphones.push((this.#microphone = microphone));
+    enableTracks(microphone, !this.#state.view.muted);
+    const lost = (): void => {
+      if (this.#microphone !== microphone) return;
+      this.#view({ microphone: "lost" });
+      this.emit("microphone-lost", undefined);
+    };
+    const { signal } = this;
+    for (const track of microphone.getTracks()) track.addEventListener("ended", lost, { signal });
+  }
+
+  /** Speaks through `microphone` from now on; when that fails, through the one before. */
+  async exchangeMicrophone(microphone: MediaStream): Promise<void> {
+    const before = this.#microphone;
+    this.addMicrophone(microphone);
+    try {
+      if (this.#state.room === "joined") {
+        await this.live(async () => this.transport?.useMicrophone(microphone), setUpWithinMs);
+      }
+    } catch (cause) {
+      stopTracks(microphone);
+      this.#microphone = before;
+      // What the room has of it goes, too.
+      void this.transport?.useMicrophone(before).catch(() => {});
+      throw cause;
+    }
+    stopTracks(before);
+    this.#view({ microphone: "on" });
+  }
+
+  /** Waits for `work` no longer than the call lives, nor than `withinMs`. */
+  live<Result>(work: (signal: AbortSignal) => Promise<Result>, withinMs?: number): Promise<Result> {
+    const { clock, signal } = this;
+    signal.throwIfAborted();
+    return withinMs === undefined
+      ? abortable(signal, work(signal))
+      : withDeadline({ clock, signal, withinMs }, work);
+  }
+
+  /** Runs `work` in `delayMs`, should the call still live. */
+  later(delayMs: number, work: () => void): Cancel {
+    const cancel = this.clock.after(delayMs, work);
+    this.signal.addEventListener("abort", cancel);
+    return cancel;
+  }
+
+  #view(change: Partial<CallView>): void {
+    this.dispatch({ type: "viewed", change });
+  }
+
+  #run(effect: CallEffect): void {
+    switch (effect.do) {
+      case "show":
+        return this.#page.show(shownState(this.#state));
+      case "emit":
+        return this.#page.emit(effect.name, effect.payload);
+      case "ask-for-first-message":
+        return this.#askForFirstMessage(effect.delaySeconds);
+      case "lose-room-after": {
+        const { ms, reason } = effect;
+        this.#losses[reason]?.();
+        if (ms === null) return;
+        this.#losses[reason] = this.later(ms, () => this.dispatch({ type: "left", reason }));
+        return;
+      }
+      case "fail-stage":
+        return this.#abort.abort(connectionFailed(effect.because));
+      case "close": {
+        const patience = { clock: this.clock, withinMs: leaveWithinMs };
+        const left = withDeadline(patience, () => this.#close(effect.tellProvider));
+        this.left = Promise.allSettled([this.left, left]);
+      }
+    }
+  }
+
+  #handleAppMessage(text: string): void {
+    if (text === LISTENING) return this.listen();
+    const message = text.length > appMessageMaxChars ? null : parseServerMessage(text);
+    if (!message) return this.#page.dropMessage();
+    if (message.type === "user-interrupted") this.transport?.dropPlayback();
+    if (message.type === "status-update" && message.status === "ended") {
+      this.dispatch({ type: "end-announced" });
+    }
+    this.emit("message", message);
+  }
+
+  #askForFirstMessage(delaySeconds: number): void {
+    emitProgress(this, "video-recording-started", "completed", { delaySeconds });
+    this.send({
+      type: "control",
+      control: "say-first-message",
+      videoRecordingStartDelaySeconds: delaySeconds,
+    });
+  }
+
+  /** Noise cancellation broke: off with it, then the microphone back, unless the visitor muted it. */
+  async #restoreMicrophone(): Promise<void> {
+    const off = async (): Promise<void> => this.transport?.setNoiseCancellation(false);
+    await this.live(off, setUpWithinMs).catch(() => {});
+    if (!this.#state.isOver) this.transport?.setMicrophoneEnabled(!this.#state.view.muted);
+  }
+
+  /** Gives everything back, what can be at once; resolves when the room is left. */
+  async #close(tellProvider: boolean): Promise<void> {
+    const { transport, speaker } = this;
+    // Speech that began ends before the call does.
+    this.#meter.stop();
+    if (tellProvider) this.send({ type: "end-call" });
+    this.#abort.abort();
+    this.#microphones.forEach(stopTracks);
+    const left = transport?.leave();
+    speaker?.close();
+    await left;
+  }
+}

@@ -1,0 +1,85 @@
+import type { Moves } from "@ringwell/machine";
+
+/** The steps of starting a call, in order. Source: spec §4. */
+export type StartStage =
+  | "initialization"
+  | "web-call-creation"
+  | "call-object-creation"
+  | "mobile-permissions"
+  | "call-join"
+  | "video-recording-setup"
+  | "audio-observer-setup"
+  | "audio-processing-setup";
+
+export type TransportName = "webrtc" | "websocket" | "hosted";
+
+/** What may be different from one moment of a call to the next. */
+export interface CallView {
+  /** The visitor keeps the microphone closed. */
+  muted: boolean;
+  /** The assistant has said that it listens. */
+  listening: boolean;
+  /** `off`: started without one, to type; `lost`: unplugged, or the permission was withdrawn. */
+  microphone: "on" | "off" | "lost";
+  network: "steady" | "reconnecting";
+  /** `false`: the browser waits for a press before it plays; see `resumeAudio`. */
+  audible: boolean;
+  /** What carries the call; `null` until it has said so. */
+  transport: TransportName | null;
+}
+
+/** The call as the page sees it. */
+export type CallState =
+  | { phase: "idle" }
+  /** `asking`: nothing is waited for but the visitor's answer to the browser's question. */
+  | { phase: "connecting"; stage: StartStage; asking?: true | undefined }
+  | ({ phase: "active"; callId: string } & CallView);
+
+export const callMoves: Moves<CallState> = {
+  idle: ["connecting"],
+  connecting: ["connecting", "active", "idle"],
+  active: ["active", "idle"],
+};
+
+/** Everything that decides what one call does next. */
+export interface CallProgress {
+  stage: StartStage | "call";
+  asking?: true | undefined;
+  /** Set once the start has succeeded. */
+  callId: string | null;
+  /** A room that was never `joining` has nothing to leave. */
+  room: "outside" | "joining" | "joined";
+  /** The assistant's side has said that the call is over. */
+  endAnnounced: boolean;
+  isRecording: boolean;
+  /** Set while the assistant waits for the recording before it begins. */
+  recordingAskedAtMs: number | null;
+  isOver: boolean;
+  view: CallView;
+}
+
+/** A call at the press. */
+export const newCall = (microphone: "on" | "off"): CallProgress => ({
+  stage: "initialization",
+  callId: null,
+  room: "outside",
+  endAnnounced: false,
+  isRecording: false,
+  recordingAskedAtMs: null,
+  isOver: false,
+  view: {
+    muted: false,
+    listening: false,
+    microphone,
+    network: "steady",
+    audible: true,
+    transport: null,
+  },
+});
+
+/** What the page sees of a call. */
+export function shownState({ isOver, callId, stage, asking, view }: CallProgress): CallState {
+  if (isOver) return { phase: "idle" };
+  if (callId !== null) return { phase: "active", callId, ...view };
+  return { phase: "connecting", stage: stage as StartStage, asking };
+}

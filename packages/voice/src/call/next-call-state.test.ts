@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { newCall, shownState, type CallProgress } from "./call-state.ts";
+import { nextCallState, type CallEffect, type CallEvent } from "./next-call-state.ts";
+
+const connecting: CallProgress = { ...newCall("on"), stage: "call-join", room: "joining" };
+const active: CallProgress = { ...connecting, stage: "call", room: "joined", callId: "call-1" };
+
+/** What an event comes to: the fields that changed, and the effects. */
+function step(state: CallProgress, event: CallEvent, nowMs = 0) {
+  const { state: next, effects } = nextCallState(state, event, nowMs);
+  const changed = Object.entries(next).filter(
+    ([name, value]) => state[name as keyof CallProgress] !== value,
+  );
+  return { next, changed: Object.fromEntries(changed), effects };
+}
+
+const told = (effects: readonly CallEffect[]) =>
+  effects.flatMap((effect) => (effect.do === "emit" ? [[effect.name, effect.payload]] : []));
+const hungUp = { type: "status-update", status: "ended", endedReason: "customer-ended-call" };
+
+test("the page sees a stage when it is entered, and nothing of the room", () => {
+  expect(step(connecting, { type: "advanced", change: { stage: "call-join" } }).effects).toEqual([
+    { do: "show" },
+  ]);
+  const { changed, effects } = step(connecting, { type: "advanced", change: { room: "joined" } });
+  expect([changed, effects]).toEqual([{ room: "joined" }, []]);
+});
+
+test("the page sees a view once the call is active", () => {
+  const mutes: CallEvent = { type: "viewed", change: { muted: true } };
+  expect(step(connecting, mutes).effects).toEqual([]);
+  const { next, effects } = step(active, mutes);
+  expect(effects).toEqual([{ do: "show" }]);
+  expect(shownState(next)).toMatchObject({ phase: "active", callId: "call-1", muted: true });
+});
+
+test.each([
+  ["the recording", { isRecording: true }, { room: "joined", recordingAskedAtMs: 1_000 }],
+  ["the room", { room: "joined" }, { isRecording: true, recordingAskedAtMs: 1_000 }],
+] as const)("the first message is asked for once, when %s comes last", (_, change, before) => {
+  const waiting = { ...connecting, ...before };
+  const { next, effects } = step(waiting, { type: "advanced", change }, 1_780);
+  expect(effects).toEqual([{ do: "ask-for-first-message", delaySeconds: 0.78 }]);
+  expect(step(next, { type: "advanced", change }, 2_000).effects).toEqual([]);
+});
+
+test("a recording that nobody waits for asks for nothing", () => {
+  const change = { isRecording: true };
+  expect(step(active, { type: "advanced", change }).effects).toEqual([]);
+});
+
+test("a network that goes is waited for, one that returns is not, and neither is told twice", () => {
+  const lose = { do: "lose-room-after", reason: "connection-lost" };
+  const away = step(active, { type: "network", state: "reconnecting" });
+  expect(away.effects).toEqual([
+    { ...lose, ms: 20_000 },
+    { do: "show" },
+    { do: "emit", name: "network", payload: { state: "reconnecting" } },
+  ]);
+  expect(step(away.next, { type: "network", state: "reconnecting" }).effects).toEqual([]);
+  const back = step(away.next, { type: "network", state: "steady" });
+  expect(back.effects[0]).toEqual({ ...lose, ms: null });
+});
+
+test("a room whose end was announced is waited for two seconds, from the first word of it", () => {
+  const { next, effects } = step(active, { type: "end-announced" });
+  expect(effects).toEqual([{ do: "lose-room-after", ms: 2_000, reason: "assistant-ended" }]);
+  expect(step(next, { type: "end-announced" }).effects).toEqual([]);
+});
+
+test("a room that goes while it is joined fails the stage", () => {
+  const { changed, effects } = step(connecting, { type: "left", reason: "connection-lost" });
+  expect(changed).toEqual({});
+  expect(effects).toEqual([{ do: "fail-stage", because: "The room went away: connection-lost" }]);
+});
+
+describe("an end", () => {
+  test.each([
+    ["visitor-left", "outside", []],
+    ["start-failed", "outside", []],
+    ["visitor-left", "joining", ["call-end", "message"]],
+    ["start-failed", "joining", []],
+    ["start-failed", "joined", ["call-end", "message"]],
+    ["page-left", "joined", ["call-end", "message"]],
+  ] as const)("%s, with the room %s, is told by %j", (reason, room, names) => {
+    const { effects } = step({ ...connecting, room }, { type: "end", reason });
+    expect(told(effects).map(([name]) => name)).toEqual(names);
+    expect(effects[0]).toEqual({ do: "close", tellProvider: room === "joined" });
+  });
+
+  test("is told with its reason, and as the visitor's where nobody announced it", () => {
+    const { next, effects } = step(active, { type: "left", reason: "ejected" });
+    expect(shownState(next)).toEqual({ phase: "idle" });
+    expect(told(effects)).toEqual([
+      ["call-end", { reason: "ejected" }],
+      ["message", hungUp],
+    ]);
+  });
+
+  test("that was announced is the assistant's, however the room went, and tells nobody", () => {
+    const announced = { ...active, endAnnounced: true };
+    const { effects } = step(announced, { type: "left", reason: "connection-lost" });
+    expect(effects[0]).toEqual({ do: "close", tellProvider: false });
+    expect(told(effects)).toEqual([["call-end", { reason: "assistant-ended" }]]);
+  });
+
+  test("by a lost connection says so first", () => {
+    const { effects } = step(active, { type: "left", reason: "connection-lost" });
+    expect(told(effects)[0]).toEqual(["network", { state: "lost" }]);
+  });
+});
+
+const events: fc.Arbitrary<CallEvent> = fc.constantFrom<CallEvent[]>(
+  { type: "advanced", change: { stage: "call-join", room: "joining" } },
+  { type: "advanced", change: { room: "joined" } },
+  { type: "advanced", change: { stage: "call", callId: "call-1" } },
+  { type: "advanced", change: { isRecording: true } },
+  { type: "viewed", change: { muted: true } },
+  { type: "network", state: "reconnecting" },
+  { type: "end-announced" },
+  { type: "left", reason: "ejected" },
+  { type: "end", reason: "visitor-left" },
+);
+
+test("in any order, a call is closed once, before the page sees or hears of it, and then is over", () => {
+  fc.assert(
+    fc.property(fc.array(events, { maxLength: 12 }), (order) => {
+      let state = newCall("on");
+      const effects: CallEffect[] = [];
+      for (const event of order) {
+        const next = nextCallState(state, event, 0);
+        if (state.isOver) expect(next).toEqual({ state, effects: [] });
+        ({ state } = next);
+        effects.push(...next.effects);
+      }
+      const closes = effects.filter((effect) => effect.do === "close");
+      expect(closes).toHaveLength(state.isOver ? 1 : 0);
+      const ended = effects.findIndex((each) => each.do === "emit" && each.name === "call-end");
+      if (ended >= 0) expect(effects.indexOf(closes[0]!)).toBeLessThan(ended);
+    }),
+  );
+});

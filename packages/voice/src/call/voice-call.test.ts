@@ -1,0 +1,255 @@
+import type { WebCall } from "@ringwell/provider-api";
+import { describe, expect, test, vi } from "vitest";
+import { activeCall, callWith, held, request } from "../testing/call-with.ts";
+import { FakeStream } from "../testing/fake-sound.ts";
+import { settle } from "../testing/fake-clock.ts";
+
+describe("starting", () => {
+  test("a start goes through the stages in order and ends in success", async () => {
+    const { call, progress, names } = callWith();
+    expect(await call.start(request)).toEqual({
+      id: "call-1",
+      webCallUrl: "https://rooms.example/rooms/1",
+    });
+    expect(progress()).toEqual([
+      "initialization started",
+      "web-call-creation started",
+      "web-call-creation completed",
+      "call-object-creation started",
+      "call-object-creation completed",
+      "mobile-permissions started",
+      "mobile-permissions completed",
+      "call-join started",
+      "call-join completed",
+      "video-recording-setup completed",
+      "audio-observer-setup started",
+      "audio-observer-setup completed",
+      "audio-processing-setup started",
+      "audio-processing-setup completed",
+    ]);
+    expect(names().at(-1)).toBe("call-start-success");
+    expect(call.getState()).toEqual({
+      phase: "active",
+      callId: "call-1",
+      muted: false,
+      listening: false,
+      microphone: "on",
+      network: "steady",
+      audible: true,
+      transport: "webrtc",
+    });
+  });
+
+  test("each stage tells its time, how long it took, and what it found", async () => {
+    const answer = held<WebCall>();
+    const { call, clock, payloadsOf } = callWith({ createWebCall: () => answer.promise });
+    const started = call.start(request);
+    await clock.pass(120);
+    answer.resolve({
+      id: "call-1",
+      webCallUrl: "https://rooms.example/1",
+      assistant: { voice: { provider: "11labs" } },
+    });
+    await started;
+    const progress = payloadsOf("call-start-progress");
+    const timestamp = "2025-01-01T00:00:00.120Z";
+    expect(progress[0]).toEqual({
+      stage: "initialization",
+      status: "started",
+      timestamp: "2025-01-01T00:00:00.000Z",
+      metadata: { hasAssistant: true, hasSquad: false, hasWorkflow: false },
+    });
+    expect(progress[2]).toEqual({
+      stage: "web-call-creation",
+      status: "completed",
+      duration: 120,
+      timestamp,
+      metadata: { callId: "call-1", videoRecordingEnabled: false, voiceProvider: "11labs" },
+    });
+    expect(progress[3]?.metadata).toEqual({
+      audioSource: true,
+      videoSource: false,
+      isVideoRecordingEnabled: false,
+      isVideoEnabled: false,
+    });
+    expect(progress[5]?.metadata).toEqual({ isMobile: false });
+    expect(progress[6]).toEqual({
+      stage: "mobile-permissions",
+      status: "completed",
+      timestamp,
+      metadata: { action: "skipped-not-mobile" },
+    });
+    expect(progress[9]?.metadata).toEqual({ action: "skipped-not-enabled" });
+    expect(payloadsOf("call-start-success")).toEqual([
+      { callId: "call-1", totalDuration: 120, timestamp },
+    ]);
+  });
+
+  test("a phone waits one second before it joins", async () => {
+    const { call, clock, transports, payloadsOf } = callWith({ isMobile: () => true });
+    const started = call.start(request);
+    await clock.pass(999);
+    expect(transports[0]!.asked).toEqual([]);
+    await clock.pass(1);
+    expect(await started).not.toBeNull();
+    expect(payloadsOf("call-start-progress")[6]).toMatchObject({
+      duration: 1_000,
+      metadata: { action: "permissions-wait" },
+    });
+  });
+
+  test("while the phone waits, and at every other stage, the state says which it is", async () => {
+    const { call } = callWith({ isMobile: () => true });
+    const stages: string[] = [];
+    call.subscribe(() => {
+      const state = call.getState();
+      if (state.phase === "connecting") stages.push(state.stage);
+    });
+    const started = call.start(request);
+    await settle();
+    expect(call.getState()).toEqual({ phase: "connecting", stage: "mobile-permissions" });
+    await call.stop();
+    await started;
+    expect(stages).toEqual([
+      "initialization",
+      "web-call-creation",
+      "call-object-creation",
+      "mobile-permissions",
+    ]);
+  });
+
+  test("a call of sound alone asks for no picture, and says so where nobody names a voice", async () => {
+    const { transport, payloadsOf } = await activeCall({ webCall: { assistant: {} } });
+    expect(transport.joined).toMatchObject({ video: false, camera: false });
+    expect(payloadsOf("call-start-progress")[2]?.metadata).toEqual({
+      callId: "call-1",
+      videoRecordingEnabled: false,
+      voiceProvider: "unknown",
+    });
+  });
+
+  test("a call that records video asks the room for it", async () => {
+    const { transport, progress } = await activeCall({
+      script: { startRecording: "pass" },
+      webCall: { artifactPlan: { videoRecordingEnabled: true } },
+    });
+    expect(transport.asked).toContain("record");
+    expect(progress()).toContain("video-recording-setup started");
+  });
+
+  test("the microphone is asked for while the call is being created", async () => {
+    const { call, asked } = callWith({ createWebCall: () => new Promise(() => {}) });
+    void call.start(request);
+    expect(asked.microphones).toBe(1);
+    await settle();
+    expect(asked.calls).toBe(1);
+  });
+
+  test("a call without a microphone asks for none and is heard all the same", async () => {
+    const { call, asked, transports, payloadsOf } = callWith();
+    expect(await call.start(request, { microphone: "off" })).not.toBeNull();
+    expect(asked.microphones).toBe(0);
+    expect(transports[0]!.joined!.microphone).toBeNull();
+    expect(call.getState()).toMatchObject({ phase: "active", microphone: "off" });
+    expect(payloadsOf("call-start-progress")[3]?.metadata).toMatchObject({ audioSource: false });
+  });
+
+  test("a picked microphone is the one that is asked for", async () => {
+    const openMicrophone = vi.fn(async () => new FakeStream().asMediaStream());
+    const { call } = callWith({ openMicrophone });
+    await call.start(request, { microphone: { deviceId: "headset" } });
+    expect(openMicrophone).toHaveBeenCalledWith("headset");
+  });
+
+  test("five presses in one tick are one call", async () => {
+    const { call, asked, progress } = callWith();
+    const calls = await Promise.all(Array.from({ length: 5 }, () => call.start(request)));
+    expect(calls.filter(Boolean)).toHaveLength(1);
+    expect(asked).toEqual({ calls: 1, microphones: 1 });
+    expect(progress().filter((line) => line === "validation failed")).toHaveLength(4);
+  });
+
+  test("a second start while a call runs says that one has started", async () => {
+    const { call, heard } = await activeCall();
+    heard.length = 0;
+    expect(await call.start(request)).toBeNull();
+    expect(heard).toEqual([
+      {
+        name: "call-start-progress",
+        payload: {
+          stage: "validation",
+          status: "failed",
+          timestamp: "2025-01-01T00:00:00.000Z",
+          metadata: { reason: "already-started" },
+        },
+      },
+    ]);
+    expect(call.getState().phase).toBe("active");
+  });
+
+  test.each([{}, { assistant: "" }])(
+    "a start that names nobody (%j) is refused",
+    async (nobody) => {
+      const { call, heard, asked } = callWith();
+      expect(await call.start(nobody)).toBeNull();
+      expect(heard).toEqual([
+        {
+          name: "error",
+          payload: {
+            type: "validation-error",
+            stage: "input-validation",
+            reason: "nobody-named",
+            message: "Assistant or Squad or Workflow must be provided",
+            timestamp: "2025-01-01T00:00:00.000Z",
+          },
+        },
+      ]);
+      expect(asked).toEqual({ calls: 0, microphones: 0 });
+      expect(call.getState()).toEqual({ phase: "idle" });
+    },
+  );
+});
+
+describe("starts that the page gets wrong", () => {
+  test.each([undefined, null, 7, "receptionist"])("%j names nobody", async (nobody) => {
+    const { call, errors } = callWith();
+    expect(await call.start(nobody as never)).toBeNull();
+    expect(errors()).toMatchObject([{ type: "validation-error", reason: "nobody-named" }]);
+  });
+
+  test("a browser that gives no loudspeaker fails the start like anything else", async () => {
+    const { call, errors } = callWith({
+      openSpeaker: () => {
+        throw new Error("no document");
+      },
+    });
+    expect(await call.start(request)).toBeNull();
+    expect(errors()).toMatchObject([{ type: "start-method-error", stage: "initialization" }]);
+    expect(call.getState()).toEqual({ phase: "idle" });
+  });
+
+  test("a transport that cannot even be fetched is given up after 15 seconds", async () => {
+    const { call, clock, errors, microphones } = callWith({
+      transportFor: () => new Promise(() => {}),
+    });
+    const started = call.start(request);
+    await clock.pass(14_999);
+    expect(errors()).toEqual([]);
+    await clock.pass(1);
+    expect(await started).toBeNull();
+    expect(errors()[0]).toMatchObject({
+      type: "call-object-creation-error",
+      reason: "connection-failed",
+    });
+    expect(microphones[0]!.live).toBe(false);
+  });
+
+  test("a visitor who takes long to answer the microphone's question is waited for", async () => {
+    const answer = held<MediaStream>();
+    const { call, clock } = callWith({ openMicrophone: () => answer.promise });
+    const started = call.start(request);
+    await clock.pass(120_000);
+    answer.resolve(new FakeStream().asMediaStream());
+    expect(await started).not.toBeNull();
+  });
+});

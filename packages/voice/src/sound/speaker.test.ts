@@ -1,0 +1,176 @@
+import { expect, test, vi } from "vitest";
+import { BrowserSpeaker } from "./speaker.ts";
+import { FakeAudioContext, FakeAudioElement, FakeNode } from "../testing/fake-browser.ts";
+import { FakeClock } from "../testing/fake-clock.ts";
+
+const refusal = Object.assign(new Error("press first"), { name: "NotAllowedError" });
+const stream = {} as MediaStream;
+
+function speakerWith({ context = new FakeAudioContext() as FakeAudioContext | null } = {}) {
+  const clock = new FakeClock();
+  const element = new FakeAudioElement();
+  const changed = vi.fn<(audible: boolean) => void>();
+  const speaker = new BrowserSpeaker({
+    clock,
+    changed,
+    createElement: () => element.asElement(),
+    createContext: () => {
+      if (!context) throw new Error("too many contexts");
+      return context.asAudioContext();
+    },
+  });
+  return { speaker, clock, element, context: context!, changed };
+}
+
+test("the press that made the speaker has unlocked both the element and the context", () => {
+  const context = new FakeAudioContext();
+  context.state = "suspended";
+  const { element } = speakerWith({ context });
+  expect(element.plays).toBe(1);
+  expect(context.state).toBe("running");
+});
+
+test("a stream is played by the element and measured beside it, not played twice", async () => {
+  const { speaker, element, context, changed } = speakerWith();
+  await speaker.playStream(stream);
+  expect(changed.mock.calls).toEqual([[true]]);
+  expect(element.srcObject).toBe(stream);
+  expect(context.node("source").to).toEqual([context.node("analyser")]);
+  expect(context.node("analyser").to).toEqual([]);
+});
+
+test("the level is the root mean square", async () => {
+  const { speaker, context } = speakerWith();
+  context.node("analyser").hears = -0.3;
+  expect(speaker.level()).toBeCloseTo(0.3);
+});
+
+test("without a context a stream still plays, and the level says why there is none", async () => {
+  const { speaker, element, changed } = speakerWith({ context: null });
+  await speaker.playStream(stream);
+  expect(changed.mock.calls).toEqual([[true]]);
+  expect(element.srcObject).toBe(stream);
+  expect(() => speaker.level()).toThrow("AudioContext");
+});
+
+test("a browser that refuses to play is told apart from one that was overtaken", async () => {
+  const { speaker, element, changed } = speakerWith();
+  element.refusal = refusal;
+  await speaker.playStream(stream);
+  element.refusal = Object.assign(new Error("overtaken"), { name: "AbortError" });
+  await speaker.playStream(stream);
+  expect(changed.mock.calls).toEqual([[false], [true]]);
+});
+
+test("a press plays what was blocked", async () => {
+  const { speaker, element, changed } = speakerWith();
+  element.refusal = refusal;
+  await speaker.playStream(stream);
+  expect(await speaker.resume()).toBe(false);
+  element.refusal = null;
+  expect(await speaker.resume()).toBe(true);
+  expect(changed.mock.calls).toEqual([[false], [false], [true]]);
+});
+
+test("a telephone call that interrupts is told, and so is that one press plays again", async () => {
+  const { speaker, clock, element, context, changed } = speakerWith();
+  await speaker.playStream(stream);
+  // While the other call lasts the browser answers neither of the two.
+  context.resume = () => new Promise(() => {});
+  const played = element.plays;
+  element.play = () => new Promise(() => {});
+  context.turn("interrupted");
+  await clock.pass(200);
+  expect(changed.mock.calls).toEqual([[true], [false]]);
+
+  context.resume = async () => context.turn("running");
+  element.play = async () => void (element.plays += 1);
+  expect(await speaker.resume()).toBe(true);
+  expect(changed.mock.lastCall).toEqual([true]);
+  expect(element.plays).toBeGreaterThan(played);
+});
+
+test("an interruption that passes by itself needs no press: the element is played again", async () => {
+  const { speaker, clock, element, context, changed } = speakerWith();
+  await speaker.playStream(stream);
+  context.resumesTo = "interrupted";
+  context.turn("interrupted");
+  await clock.pass(200);
+  const played = element.plays;
+  context.resumesTo = "running";
+  context.turn("running");
+  await clock.pass(0);
+  expect(element.plays).toBe(played + 1);
+  expect(changed.mock.lastCall).toEqual([true]);
+});
+
+test("sound over a socket does not wait for the stream that a failed WebRTC began with", async () => {
+  const { speaker, element, changed } = speakerWith();
+  element.play = () => new Promise(() => {});
+  void speaker.playStream(stream);
+  await speaker.playNode(new FakeNode("playback") as unknown as AudioNode);
+  expect(changed.mock.calls).toEqual([[true]]);
+  expect(await speaker.resume()).toBe(true);
+});
+
+test("what is played can be had as a track of its own, before the volume", () => {
+  const { speaker, context } = speakerWith();
+  const track = speaker.track();
+  expect(track).toBe(context.node("tap").stream.track);
+  expect(context.node("analyser").to).toEqual([context.node("tap")]);
+  expect(speakerWith({ context: null }).speaker.track()).toBeNull();
+});
+
+test("a context that stays suspended is a blocked one", async () => {
+  const context = new FakeAudioContext();
+  context.state = context.resumesTo = "suspended";
+  // As browsers do: whoever has not pressed yet gets no answer.
+  context.resume = () => new Promise(() => {});
+  const { speaker, clock, changed } = speakerWith({ context });
+  const playing = speaker.playNode(new FakeNode("playback") as unknown as AudioNode);
+  await clock.pass(200);
+  await playing;
+  expect(changed.mock.calls).toEqual([[false]]);
+});
+
+test("a context that is just starting is not a blocked one", async () => {
+  const context = new FakeAudioContext();
+  context.state = "suspended";
+  const runs = Promise.withResolvers<void>();
+  context.resume = () => runs.promise.then(() => void (context.state = "running"));
+  const { speaker, clock, changed } = speakerWith({ context });
+  const playing = speaker.playNode(new FakeNode("playback") as unknown as AudioNode);
+  await clock.pass(100);
+  runs.resolve();
+  await playing;
+  expect(changed.mock.calls).toEqual([[true]]);
+  expect(clock.pending).toBe(0);
+});
+
+test("the volume holds for streams and for nodes", () => {
+  const { speaker, element, context } = speakerWith();
+  speaker.setVolume(0.4);
+  expect(element.volume).toBe(0.4);
+  expect(context.node("gain").gain.value).toBe(0.4);
+});
+
+test("a hush is silence for a moment, and a second one starts it anew", async () => {
+  const { speaker, clock, element } = speakerWith();
+  speaker.muteBriefly();
+  await clock.pass(150);
+  speaker.muteBriefly();
+  await clock.pass(199);
+  expect(element.muted).toBe(true);
+  await clock.pass(1);
+  expect(element.muted).toBe(false);
+});
+
+test("closing takes the element off the page and ends the context", async () => {
+  const { speaker, element, context, clock } = speakerWith();
+  await speaker.playStream(stream);
+  speaker.muteBriefly();
+  speaker.close();
+  expect(element).toMatchObject({ attached: false, srcObject: null });
+  expect(context.state).toBe("closed");
+  expect(clock.pending).toBe(0);
+});

@@ -1,0 +1,156 @@
+import { withDeadline } from "../abortable.ts";
+import type { Cancel, Clock } from "../clock.ts";
+import { interruptMuteMs } from "../limits.ts";
+
+/** What plays the assistant and measures how loud it is; one per call. */
+export interface Speaker {
+  /** For a transport that makes its sound itself; `null` where the browser has none. */
+  readonly context: AudioContext | null;
+  /** Plays a remote stream; settles when it plays, or will not before a press. */
+  playStream(stream: MediaStream): Promise<void>;
+  /** Plays the end of a chain of nodes; the same. */
+  playNode(node: AudioNode): Promise<void>;
+  /** Loudness now: root mean square of the last 85 ms or so, 0 to 1. */
+  level(): number;
+  /** From 0 to 1. */
+  setVolume(volume: number): void;
+  /** Streams are silent for a moment, in which what was under way drains unheard. */
+  muteBriefly(): void;
+  /** To be called in a press: plays what was blocked; `true` when that worked. */
+  resume(): Promise<boolean>;
+  /** All that is played, before the volume, as a new track; `null` where the browser makes none. */
+  track(): MediaStreamTrack | null;
+  close(): void;
+}
+
+interface SpeakerNeeds {
+  /** Absent, or failing where a page has used up its contexts: then there is no level. */
+  createContext: () => AudioContext;
+  createElement: () => HTMLAudioElement;
+  clock: Clock;
+  /**
+   * Told whether the browser plays, or wants a press first: whenever something begins to play, and
+   * when a telephone call or another app interrupts the page (iOS). Maybe without a change, or late.
+   */
+  changed: (audible: boolean) => void;
+}
+
+/**
+ * An `<audio>` element for streams, an `AudioContext` for nodes and levels.
+ *
+ * Make it inside the visitor's press: that unlocks both, before anything is known of the call.
+ * The level of a stream is read with an `AnalyserNode`, which in Chrome hears a WebRTC stream only
+ * while an element plays it (crbug.com/121673), as it does here; `getSynchronizationSources` needs
+ * a header extension that not every peer sends.
+ */
+export class BrowserSpeaker implements Speaker {
+  readonly context: AudioContext | null = null;
+  readonly #element: HTMLAudioElement;
+  readonly #clock: Clock;
+  readonly #changed: SpeakerNeeds["changed"];
+  readonly #analyser?: AnalyserNode;
+  readonly #gain?: GainNode;
+  #unmute?: Cancel;
+
+  constructor({ createContext, createElement, clock, changed }: SpeakerNeeds) {
+    this.#clock = clock;
+    this.#changed = changed;
+    const element = (this.#element = createElement());
+    element.autoplay = true;
+    // Empty, it has nothing to play; pressed for, it may play later (Safari).
+    void this.#play();
+    try {
+      const context = (this.context = createContext());
+      void this.#isRunning();
+      // Once the interruption is over this may play without a press; else the page offers one.
+      context.onstatechange = () => void this.resume();
+      this.#analyser = context.createAnalyser();
+      this.#analyser.fftSize = 4096;
+      this.#gain = context.createGain();
+      this.#gain.connect(context.destination);
+    } catch {
+      // Streams play without it.
+    }
+  }
+
+  async playStream(stream: MediaStream): Promise<void> {
+    this.#element.srcObject = stream;
+    if (this.#analyser) this.context?.createMediaStreamSource(stream).connect(this.#analyser);
+    this.#changed(await this.#play());
+  }
+
+  async playNode(node: AudioNode): Promise<void> {
+    // A stream that another way has begun with brings nothing more, and would be waited for.
+    this.#element.srcObject = null;
+    // Whoever has a node has a context.
+    node.connect(this.#analyser!);
+    node.connect(this.#gain!);
+    await this.resume();
+  }
+
+  level(): number {
+    if (!this.#analyser) throw new Error("this browser has no AudioContext");
+    return loudnessOf(this.#analyser);
+  }
+
+  setVolume(volume: number): void {
+    this.#element.volume = volume;
+    if (this.#gain) this.#gain.gain.value = volume;
+  }
+
+  muteBriefly(): void {
+    this.#unmute?.();
+    this.#element.muted = true;
+    this.#unmute = this.#clock.after(interruptMuteMs, () => (this.#element.muted = false));
+  }
+
+  async resume(): Promise<boolean> {
+    // Both in the same tick: the press counts for no longer.
+    const running = this.#isRunning();
+    const playing = !this.#element.srcObject || this.#play();
+    const audible = (await running) && (await playing);
+    this.#changed(audible);
+    return audible;
+  }
+
+  track(): MediaStreamTrack | null {
+    const out = this.context?.createMediaStreamDestination();
+    if (out) this.#analyser!.connect(out);
+    return out?.stream.getAudioTracks()[0] ?? null;
+  }
+
+  close(): void {
+    this.#unmute?.();
+    // Which also ends the playing.
+    this.#element.srcObject = null;
+    this.#element.remove();
+    void this.context?.close().catch(() => {});
+  }
+
+  async #play(): Promise<boolean> {
+    try {
+      await this.#element.play();
+      return true;
+    } catch (cause) {
+      // Anything else than a refusal is a newer `play` or `close` overtaking this one.
+      return (cause as Error | null)?.name !== "NotAllowedError";
+    }
+  }
+
+  /** A context may say "suspended" for a moment though it is about to run; one refused says nothing. */
+  async #isRunning(): Promise<boolean> {
+    const { context } = this;
+    if (!context) return true;
+    await withDeadline({ clock: this.#clock, withinMs: interruptMuteMs }, () =>
+      context.resume(),
+    ).catch(() => {});
+    return context.state === "running";
+  }
+}
+
+/** Root mean square of what an analyser last heard, from 0 to 1. */
+export function loudnessOf(analyser: AnalyserNode): number {
+  const samples = new Float32Array(analyser.fftSize);
+  analyser.getFloatTimeDomainData(samples);
+  return Math.sqrt(samples.reduce((sum, each) => sum + each * each, 0) / samples.length);
+}

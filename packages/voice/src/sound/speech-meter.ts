@@ -1,0 +1,48 @@
+import type { Emit } from "../call/call-events.ts";
+import type { Cancel, Clock } from "../clock.ts";
+import { fullVolumeLevelSum, speechEndsAfterMs, speechLevelSum } from "../limits.ts";
+
+/**
+ * How loud the assistant is, from 0 (silent) to 1 (as loud as we draw).
+ * `levelSum` adds up the remote tracks' levels; it has no unit. Source: spec §9.
+ */
+export function volumeOf(levelSum: number): number {
+  return drawnLevel(levelSum / fullVolumeLevelSum);
+}
+
+/** A level as it is drawn: from 0 to 1, and NaN is silence. */
+export function drawnLevel(level: number): number {
+  return Math.min(1, Math.max(0, level || 0));
+}
+
+/** Turns levels into volume and into the beginning and end of speech. Source: spec §9. */
+export interface SpeechMeter {
+  hear(levelSum: number): void;
+  /** Ends speech that is under way, at once, and measures no more. */
+  stop(): void;
+}
+
+export function speechMeter(clock: Clock, emit: Emit): SpeechMeter {
+  let silence: Cancel | undefined;
+  let isStopped = false;
+  const endSpeech = (): void => {
+    if (!silence) return;
+    silence();
+    silence = undefined;
+    emit("speech-end", undefined);
+  };
+  const hear = (levelSum: number): void => {
+    emit("volume-level", volumeOf(levelSum));
+    // A listener may have hung up. Written so that NaN is silence.
+    if (isStopped || !(levelSum > speechLevelSum)) return;
+    const speaking = silence;
+    speaking?.();
+    silence = clock.after(speechEndsAfterMs, endSpeech);
+    if (!speaking) emit("speech-start", undefined);
+  };
+  const stop = (): void => {
+    isStopped = true;
+    endSpeech();
+  };
+  return { hear, stop };
+}

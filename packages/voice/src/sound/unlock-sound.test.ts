@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { browserVoiceCall } from "../browser-voice-call.ts";
+import { FakeAudioContext, FakeAudioElement } from "../testing/fake-browser.ts";
+import { dropSound, takeContext, takeElement, unlockSound } from "./unlock-sound.ts";
+
+const contexts: FakeAudioContext[] = [];
+const elements: FakeAudioElement[] = [];
+
+beforeEach(() => {
+  contexts.length = elements.length = 0;
+  vi.stubGlobal(
+    "AudioContext",
+    class extends FakeAudioContext {
+      override state: AudioContextState = "suspended";
+      constructor() {
+        super();
+        contexts.push(this);
+      }
+    },
+  );
+  vi.stubGlobal("document", {
+    createElement: () => elements[elements.push(new FakeAudioElement()) - 1],
+    body: { appendChild: (child: unknown) => child },
+  });
+});
+
+afterEach(() => {
+  dropSound();
+  vi.unstubAllGlobals();
+});
+
+test("a press plays the element and runs the context in its own tick", () => {
+  void unlockSound();
+  expect(elements[0]?.plays).toBe(1);
+  expect(contexts[0]?.state).toBe("running");
+});
+
+test("impatient presses unlock one of each", () => {
+  for (let press = 0; press < 5; press += 1) void unlockSound();
+  expect([elements.length, contexts.length]).toEqual([1, 1]);
+});
+
+test("the call speaks through what the press unlocked, and gives it back when it ends", async () => {
+  void unlockSound();
+  vi.stubGlobal("navigator", { userAgent: "", maxTouchPoints: 0, onLine: false });
+  const call = browserVoiceCall({
+    api: { baseUrl: "http://localhost" },
+    workletUrl: "/worklet.js",
+  });
+  await call.start({ assistant: "receptionist" }, { microphone: "off" });
+  expect([elements.length, contexts.length]).toEqual([1, 1]);
+  expect(elements[0]?.attached).toBe(false);
+  expect(contexts[0]?.state).toBe("closed");
+});
+
+test("what was unlocked is taken once: the next call makes its own", () => {
+  void unlockSound();
+  expect(takeElement()).toBe(elements[0]);
+  expect(takeElement()).toBe(elements[1]);
+  expect(takeContext()).toBe(contexts[0]);
+  expect(takeContext()).toBe(contexts[1]);
+});
+
+test("a press that came to nothing leaves no element and no open context", () => {
+  void unlockSound();
+  dropSound();
+  expect(elements[0]?.attached).toBe(false);
+  expect(contexts[0]?.state).toBe("closed");
+  expect(takeElement()).toBe(elements[1]);
+});
+
+test("a page that has used up its contexts still unlocks the element, and throws nothing", async () => {
+  vi.stubGlobal("AudioContext", () => {
+    throw new Error("too many");
+  });
+  await unlockSound();
+  expect(elements[0]?.plays).toBe(1);
+});

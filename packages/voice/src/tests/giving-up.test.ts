@@ -1,0 +1,235 @@
+import type { WebCall } from "@ringwell/provider-api";
+import { describe, expect, test, vi } from "vitest";
+import { activeCall, callWith, held, request } from "../testing/call-with.ts";
+import { FakeStream } from "../testing/fake-sound.ts";
+import { settle } from "../testing/fake-clock.ts";
+
+describe("giving up", () => {
+  test("stop before the provider's answer joins nothing and leaves no microphone open", async () => {
+    const answer = held<WebCall>();
+    const { call, transports, microphones, names } = callWith({
+      createWebCall: () => answer.promise,
+    });
+    const started = call.start(request);
+    await settle();
+    await call.stop();
+    expect(await started).toBeNull();
+    answer.resolve({ id: "late", webCallUrl: "https://rooms.example/late" });
+    await settle();
+    expect(transports).toEqual([]);
+    expect(microphones[0]!.live).toBe(false);
+    expect(call.getState()).toEqual({ phase: "idle" });
+    expect(names()).not.toContain("call-end");
+    expect(names()).not.toContain("error");
+  });
+
+  test("stop while the browser asks for the microphone closes one that is granted later", async () => {
+    const answer = held<MediaStream>();
+    const { call, transports } = callWith({ openMicrophone: () => answer.promise });
+    const started = call.start(request);
+    await settle();
+    await call.stop();
+    expect(await started).toBeNull();
+    const late = new FakeStream();
+    answer.resolve(late.asMediaStream());
+    await settle();
+    expect(late.live).toBe(false);
+    expect(transports[0]!.asked).not.toContain("join");
+  });
+
+  test("stop while joining settles the start, leaves the room and says that the call ended", async () => {
+    const { call, transports, microphones, heard } = callWith({ script: { join: "hold" } });
+    const started = call.start(request);
+    await settle();
+    heard.length = 0;
+    await call.stop();
+    expect(await started).toBeNull();
+    expect(transports[0]!.joined!.signal.aborted).toBe(true);
+    expect(transports[0]!.asked).toEqual(["join", "leave"]);
+    expect(microphones[0]!.live).toBe(false);
+    expect(heard).toEqual([
+      { name: "call-end", payload: { reason: "visitor-left" } },
+      {
+        name: "message",
+        payload: { type: "status-update", status: "ended", endedReason: "customer-ended-call" },
+      },
+    ]);
+  });
+
+  test("stop during the phone's wait leaves no timer behind", async () => {
+    const { call, clock } = callWith({ isMobile: () => true });
+    const started = call.start(request);
+    await clock.pass(500);
+    await call.stop();
+    expect(await started).toBeNull();
+    expect(clock.pending).toBe(0);
+  });
+
+  test("stop then start at once is one new call, joined when the old room is left", async () => {
+    const { call, transports } = callWith();
+    await call.start(request);
+    const stopped = call.stop();
+    const again = call.start(request);
+    await stopped;
+    expect(await again).not.toBeNull();
+    expect(transports.map(({ inRoom }) => inRoom)).toEqual([false, true]);
+    transports[0]!.joined!.emit({ type: "left", reason: "assistant-ended" });
+    expect(call.getState().phase).toBe("active");
+  });
+
+  test("a room that does not let go is not waited for longer than two seconds", async () => {
+    const { call, clock, transports } = callWith({ script: { leave: "hold" } });
+    await call.start(request);
+    const stopped = vi.fn();
+    void call.stop().then(stopped);
+    const again = call.start(request);
+    await clock.pass(1_999);
+    expect(call.getState()).toEqual({ phase: "connecting", stage: "call-join" });
+    expect(transports[1]!.asked).toEqual([]);
+    await clock.pass(1);
+    expect(stopped).toHaveBeenCalledOnce();
+    expect(await again).not.toBeNull();
+  });
+
+  test.each(["event", "state"] as const)(
+    "a visitor who hangs up at any %s hears nothing after it, and gets no call",
+    async (kind) => {
+      for (let nth = 0; nth < 40; nth += 1) {
+        const { call, heard, transports, microphones } = callWith();
+        let seen = 0;
+        let heardUntil = Number.POSITIVE_INFINITY;
+        const look = (): void => {
+          if (seen++ !== nth) return;
+          void call.stop();
+          heardUntil = heard.length;
+        };
+        if (kind === "state") call.subscribe(look);
+        else {
+          for (const name of ["call-start-progress", "transport", "call-start-success"] as const) {
+            call.on(name, look);
+          }
+        }
+        const started = await call.start(request);
+        await settle();
+        const gaveUp = seen > nth;
+        expect(started === null).toBe(gaveUp);
+        expect(heard.slice(heardUntil)).toEqual([]);
+        expect(call.getState().phase).toBe(gaveUp ? "idle" : "active");
+        expect(transports.some(({ inRoom }) => inRoom)).toBe(!gaveUp);
+        expect(microphones.some(({ live }) => live)).toBe(!gaveUp);
+      }
+    },
+  );
+
+  test("a visitor who hangs up between any two steps of the browser leaves nothing behind", async () => {
+    for (let steps = 0; steps < 120; steps += 1) {
+      const { call, heard, transports, microphones, clock, speakers } = callWith();
+      const started = call.start(request);
+      for (let step = 0; step < steps; step += 1) await Promise.resolve();
+      void call.stop();
+      const heardUntil = heard.length;
+      const got = await started;
+      await settle();
+      expect(heard.slice(heardUntil)).toEqual([]);
+      expect(got === null || heard.some(({ name }) => name === "call-start-success")).toBe(true);
+      expect(call.getState()).toEqual({ phase: "idle" });
+      expect(transports.some(({ inRoom }) => inRoom)).toBe(false);
+      expect(microphones.some(({ live }) => live)).toBe(false);
+      expect(speakers.some(({ open }) => open)).toBe(false);
+      expect(clock.pending).toBe(0);
+    }
+  });
+
+  test("a room that goes away between any two steps of the browser never leaves a call stuck", async () => {
+    for (let steps = 0; steps < 60; steps += 1) {
+      const { call, transports, names, clock, microphones } = callWith();
+      const started = call.start(request);
+      while (!transports[0]?.inRoom) await Promise.resolve();
+      for (let step = 0; step < steps; step += 1) await Promise.resolve();
+      transports[0].emit({ type: "left", reason: "assistant-ended" });
+      await started;
+      await settle();
+      expect(call.getState()).toEqual({ phase: "idle" });
+      expect(names().filter((name) => name === "call-end").length).toBeLessThanOrEqual(1);
+      expect(microphones[0]!.live).toBe(false);
+      expect(clock.pending).toBe(0);
+    }
+  });
+
+  test("a room that goes away before the last stage fails the start, tolerated stages included", async () => {
+    const { call, transports, errors } = callWith({
+      script: { observeLevels: "hold" },
+      tolerate: ["audio-observer-setup", "audio-processing-setup"],
+    });
+    const started = call.start(request);
+    await settle();
+    transports[0]!.emit({ type: "left", reason: "connection-lost" });
+    expect(await started).toBeNull();
+    expect(errors().map(({ type, stage }) => [type, stage])).toEqual([
+      ["audio-observer-setup-error", "audio-observer-setup"],
+      ["start-method-error", "audio-observer-setup"],
+    ]);
+  });
+
+  test("stop without a call does nothing", async () => {
+    const { call, heard } = callWith();
+    await call.stop();
+    expect(heard).toEqual([]);
+  });
+
+  test("a page that is left takes its call with it", async () => {
+    const { call, page, transport, microphone, payloadsOf } = await activeCall();
+    page.dispatchEvent(new Event("pagehide"));
+    expect(payloadsOf("call-end")).toEqual([{ reason: "page-left" }]);
+    expect(transport.inRoom).toBe(false);
+    expect(microphone.live).toBe(false);
+    expect(call.getState()).toEqual({ phase: "idle" });
+  });
+});
+
+describe("hanging up", () => {
+  const endCall = '{"type":"end-call"}';
+
+  test("the provider is told to end its call, before the room is left", async () => {
+    const { call, transport } = await activeCall();
+    await call.stop();
+    expect(transport.sent).toEqual([endCall]);
+    expect(transport.inRoom).toBe(false);
+  });
+
+  test("a start that fails inside the room ends the provider's call, too", async () => {
+    const { call, transports } = callWith({ script: { observeLevels: { fail: new Error("no") } } });
+    await call.start(request);
+    expect(transports[0]!.sent).toEqual([endCall]);
+  });
+
+  test("a call that the assistant's side has ended needs no telling", async () => {
+    const { call, transport } = await activeCall();
+    transport.hear({ type: "status-update", status: "ended", endedReason: "assistant-ended-call" });
+    await call.stop();
+    expect(transport.sent).toEqual([]);
+  });
+
+  test("a room that cannot take the message is left all the same", async () => {
+    const { call, transport, payloadsOf } = await activeCall();
+    transport.inRoom = false;
+    await call.stop();
+    expect(payloadsOf("call-end")).toEqual([{ reason: "visitor-left" }]);
+  });
+
+  test("a visitor who was put out hears that, and nothing of an error", async () => {
+    const { call, transport, payloadsOf, errors } = await activeCall();
+    transport.emit({ type: "left", reason: "ejected" });
+    expect(payloadsOf("call-end")).toEqual([{ reason: "ejected" }]);
+    expect(errors()).toEqual([]);
+    expect(call.getState()).toEqual({ phase: "idle" });
+  });
+
+  test("a listener may hang up while it hears that speech ends: it is one end", async () => {
+    const { call, transport, names } = await activeCall();
+    transport.emit({ type: "level", levelSum: 1 });
+    call.on("speech-end", () => void call.stop());
+    await call.stop();
+    expect(names().filter((name) => name === "call-end")).toHaveLength(1);
+  });
+});

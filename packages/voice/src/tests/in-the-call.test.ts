@@ -1,0 +1,486 @@
+import { describe, expect, test, vi } from "vitest";
+import { activeCall, callWith, held, request } from "../testing/call-with.ts";
+import { FakeStream } from "../testing/fake-sound.ts";
+import { FakeTransport } from "../testing/fake-transport.ts";
+import { settle } from "../testing/fake-clock.ts";
+
+describe("in the call", () => {
+  test("the call has begun once the assistant listens", async () => {
+    const { call, transport, names } = await activeCall();
+    expect(names()).not.toContain("call-start");
+    transport.hear("listening");
+    transport.hear("listening");
+    expect(names().filter((name) => name === "call-start")).toHaveLength(1);
+    expect(call.getState()).toMatchObject({ listening: true });
+  });
+
+  test("an assistant that listens before the last stage is not missed", async () => {
+    const { call, clock, transports, names } = callWith({
+      script: { observeLevels: "hold" },
+      tolerate: ["audio-observer-setup"],
+    });
+    const started = call.start(request);
+    await settle();
+    transports[0]!.hear("listening");
+    expect(names()).toContain("call-start");
+    await clock.pass(5_000);
+    await started;
+    expect(call.getState()).toMatchObject({ phase: "active", listening: true });
+  });
+
+  test("messages arrive parsed, unknown and incomplete ones too; what is not JSON is counted", async () => {
+    const { call, transport, payloadsOf } = await activeCall();
+    const said = { type: "transcript", role: "user", transcriptType: "final", transcript: "Hi" };
+    transport.hear(said);
+    transport.hear("{broken");
+    transport.hear({ type: "transcript" });
+    transport.hear({ ...said, transcript: "x".repeat(1_000_000) });
+    expect(payloadsOf("message")).toEqual([
+      said,
+      { type: "unknown", message: { type: "transcript" } },
+    ]);
+    expect(call.droppedMessages).toBe(2);
+  });
+
+  test("when the assistant's side ends the call, its reason is the only one told", async () => {
+    const { call, transport, payloadsOf, names } = await activeCall();
+    const ended = { type: "status-update", status: "ended", endedReason: "assistant-ended-call" };
+    transport.hear(ended);
+    transport.emit({ type: "left", reason: "assistant-ended" });
+    expect(payloadsOf("message")).toEqual([ended]);
+    expect(payloadsOf("call-end")).toEqual([{ reason: "assistant-ended" }]);
+    expect(names().at(-1)).toBe("call-end");
+    expect(call.getState()).toEqual({ phase: "idle" });
+  });
+
+  test("an end without a reason is the assistant's all the same", async () => {
+    const { transport, payloadsOf } = await activeCall();
+    const ended = { type: "status-update", status: "ended" };
+    transport.hear(ended);
+    transport.emit({ type: "left", reason: "assistant-ended" });
+    expect(payloadsOf("message")).toEqual([ended]);
+    expect(payloadsOf("call-end")).toEqual([{ reason: "assistant-ended" }]);
+  });
+
+  test("a room that says ended and does not close is left after two seconds", async () => {
+    const { clock, transport, payloadsOf } = await activeCall();
+    transport.hear({ type: "status-update", status: "ended", endedReason: "time-is-up" });
+    await clock.pass(1_999);
+    expect(payloadsOf("call-end")).toEqual([]);
+    await clock.pass(1);
+    expect(payloadsOf("call-end")).toEqual([{ reason: "assistant-ended" }]);
+    expect(transport.inRoom).toBe(false);
+  });
+
+  test("a visitor who is thrown out is back at the beginning and can call again", async () => {
+    const { call, transport } = await activeCall();
+    transport.emit({ type: "left", reason: "assistant-ended" });
+    expect(call.getState()).toEqual({ phase: "idle" });
+    expect(await call.start(request)).not.toBeNull();
+  });
+
+  test("what an old room still says is not heard in the new call", async () => {
+    const { call, transports, speakers, heard } = callWith();
+    await call.start(request);
+    await call.stop();
+    await call.start(request);
+    const state = call.getState();
+    heard.length = 0;
+    const { emit } = transports[0]!.joined!;
+    emit({ type: "app-message", text: "listening" });
+    emit({ type: "app-message", text: '{"type":"user-interrupted"}' });
+    emit({ type: "level", levelSum: 1 });
+    emit({ type: "network", state: "reconnecting" });
+    speakers[0]!.changed(false);
+    emit({ type: "left", reason: "connection-lost" });
+    expect(heard).toEqual([]);
+    expect(call.getState()).toBe(state);
+  });
+
+  test("a call that ends while something was awaited leaves no timer behind", async () => {
+    const { call, clock, transport } = await activeCall();
+    const ended = { type: "status-update", status: "ended", endedReason: "time-is-up" };
+    transport.hear(ended);
+    transport.hear(ended);
+    transport.emit({ type: "network", state: "reconnecting" });
+    await call.stop();
+    expect(clock.pending).toBe(0);
+  });
+
+  test.each([
+    [0, 0],
+    [0.01, 0.01 / 0.15],
+    [0.15, 1],
+    [0.3, 1],
+    [Number.NaN, 0],
+    [-1, 0],
+    [Number.POSITIVE_INFINITY, 1],
+  ])("a level sum of %d is a volume of %d", async (levelSum, volume) => {
+    const { transport, payloadsOf } = await activeCall();
+    transport.emit({ type: "level", levelSum });
+    expect(payloadsOf("volume-level")).toEqual([volume]);
+  });
+
+  test("speech begins above 0.01 and ends after one second of silence", async () => {
+    const { clock, transport, names } = await activeCall();
+    const level = (levelSum: number) => transport.emit({ type: "level", levelSum });
+    const speech = () => names().filter((name) => name.startsWith("speech"));
+    level(0.01);
+    level(Number.NaN);
+    expect(speech()).toEqual([]);
+    level(0.011);
+    await clock.pass(900);
+    level(0.2);
+    await clock.pass(999);
+    expect(speech()).toEqual(["speech-start"]);
+    await clock.pass(1);
+    expect(speech()).toEqual(["speech-start", "speech-end"]);
+  });
+
+  test("a page that hangs up at a volume hears no speech begin, and leaves no timer", async () => {
+    const { call, clock, transport, names } = await activeCall();
+    call.on("volume-level", () => void call.stop());
+    transport.emit({ type: "level", levelSum: 0.2 });
+    await settle();
+    expect(names()).not.toContain("speech-start");
+    expect(clock.pending).toBe(0);
+  });
+
+  test("speech never ends after the call has", async () => {
+    const { call, clock, transport, names } = await activeCall();
+    transport.emit({ type: "level", levelSum: 0.2 });
+    await call.stop();
+    await clock.pass(5_000);
+    expect(names().slice(-3)).toEqual(["speech-end", "call-end", "message"]);
+    expect(clock.pending).toBe(0);
+  });
+
+  test("what is said, typed and sent goes out as app messages", async () => {
+    const { call, transport } = await activeCall();
+    expect(call.say("Bye", true)).toBe(true);
+    expect(call.say("Hi", undefined, true, true)).toBe(true);
+    expect(call.type("  Tuesday at three ")).toBe(true);
+    expect(call.type("   ")).toBe(false);
+    expect(call.send({ type: "control", control: "mute-assistant" })).toBe(true);
+    expect(transport.sent.map((text) => JSON.parse(text) as unknown)).toEqual([
+      {
+        type: "say",
+        message: "Bye",
+        endCallAfterSpoken: true,
+        interruptionsEnabled: false,
+        interruptAssistantEnabled: false,
+      },
+      {
+        type: "say",
+        message: "Hi",
+        interruptionsEnabled: true,
+        interruptAssistantEnabled: true,
+      },
+      { type: "add-message", message: { role: "user", content: "Tuesday at three" } },
+      { type: "control", control: "mute-assistant" },
+    ]);
+  });
+
+  test("what is sent goes out as soon as the room is joined, whatever is still set up", async () => {
+    const { call, clock, transports } = callWith({
+      script: { observeLevels: "hold" },
+      tolerate: ["audio-observer-setup"],
+    });
+    const started = call.start(request);
+    expect(call.say("Hello")).toBe(false);
+    await settle();
+    expect(call.getState()).toMatchObject({ stage: "audio-observer-setup" });
+    expect(call.say("Hello")).toBe(true);
+    expect(transports[0]!.sent).toHaveLength(1);
+    await clock.pass(5_000);
+    await started;
+  });
+
+  test("without a call nothing is sent, and nothing throws", () => {
+    const { call } = callWith();
+    expect(call.say("Hello")).toBe(false);
+    expect(call.type("Hello")).toBe(false);
+    expect(() => call.setMuted(true)).not.toThrow();
+    expect(call.isMuted()).toBe(false);
+  });
+
+  test("muting closes the microphone's track at once and shows in the state", async () => {
+    const { call, transport, microphone } = await activeCall();
+    call.setMuted(true);
+    expect(microphone.track.enabled).toBe(false);
+    expect(transport.asked.at(-1)).toBe("microphone off");
+    expect(call.getState()).toMatchObject({ muted: true });
+    expect(call.isMuted()).toBe(true);
+    call.setMuted(false);
+    expect(call.isMuted()).toBe(false);
+    expect(microphone.track.enabled).toBe(true);
+    expect(transport.asked.at(-1)).toBe("microphone on");
+  });
+
+  test("a visitor who mutes while connecting is never heard", async () => {
+    const answer = held<MediaStream>();
+    const { call, transports } = callWith({ openMicrophone: () => answer.promise });
+    const started = call.start(request);
+    call.setMuted(true);
+    const stream = new FakeStream();
+    answer.resolve(stream.asMediaStream());
+    await started;
+    expect(stream.track.enabled).toBe(false);
+    expect(transports[0]!.asked).toContain("microphone off");
+    expect(call.getState()).toMatchObject({ muted: true });
+  });
+
+  test("a broken noise canceller goes off, and the microphone stays as the visitor wants it", async () => {
+    const { call, transport } = await activeCall();
+    transport.emit({ type: "audio-processor-failed" });
+    await settle();
+    expect(transport.asked.slice(-2)).toEqual(["noise cancellation off", "microphone on"]);
+    call.setMuted(true);
+    transport.emit({ type: "audio-processor-failed" });
+    await settle();
+    expect(transport.asked.slice(-2)).toEqual(["noise cancellation off", "microphone off"]);
+  });
+
+  test("an interrupted assistant falls silent at once", async () => {
+    const { transport } = await activeCall();
+    transport.hear({ type: "user-interrupted" });
+    expect(transport.asked.at(-1)).toBe("drop playback");
+  });
+
+  test("an unplugged microphone is told, and the call goes on", async () => {
+    const { call, microphone, names } = await activeCall();
+    microphone.track.unplug();
+    expect(names().at(-1)).toBe("microphone-lost");
+    expect(call.getState()).toMatchObject({ phase: "active", microphone: "lost" });
+  });
+
+  test("a network that comes back resumes the call", async () => {
+    const { call, clock, transport, payloadsOf } = await activeCall();
+    transport.emit({ type: "network", state: "reconnecting" });
+    expect(call.getState()).toMatchObject({ network: "reconnecting" });
+    await clock.pass(5_000);
+    transport.emit({ type: "network", state: "steady" });
+    await clock.pass(60_000);
+    expect(call.getState()).toMatchObject({ phase: "active", network: "steady" });
+    expect(payloadsOf("network")).toEqual([{ state: "reconnecting" }, { state: "steady" }]);
+  });
+
+  test("a network gone for 20 seconds ends the call and says so", async () => {
+    const { call, clock, transport, payloadsOf, microphone } = await activeCall();
+    transport.emit({ type: "network", state: "reconnecting" });
+    await clock.pass(19_999);
+    expect(call.getState().phase).toBe("active");
+    await clock.pass(1);
+    expect(payloadsOf("network").at(-1)).toEqual({ state: "lost" });
+    expect(payloadsOf("call-end")).toEqual([{ reason: "connection-lost" }]);
+    expect(microphone.live).toBe(false);
+  });
+
+  test("a browser that wants a press first says so, and plays after it", async () => {
+    const { call, speakers, names } = await activeCall();
+    speakers[0]!.changed(false);
+    expect(names().at(-1)).toBe("audio-blocked");
+    expect(call.getState()).toMatchObject({ audible: false });
+    expect(await call.resumeAudio()).toBe(true);
+    expect(call.getState()).toMatchObject({ audible: true });
+  });
+
+  test("an interruption is told once, and over when the browser plays by itself again", async () => {
+    const { call, speakers, names } = await activeCall();
+    const watcher = vi.fn();
+    call.subscribe(watcher);
+    for (const audible of [true, false, false]) speakers[0]!.changed(audible);
+    expect(names().filter((name) => name === "audio-blocked")).toHaveLength(1);
+    expect(watcher).toHaveBeenCalledTimes(1);
+    speakers[0]!.changed(true);
+    expect(call.getState()).toMatchObject({ audible: true });
+  });
+
+  test("sound held back while the room is entered is told, and shown once inside", async () => {
+    const { call, speakers, names } = callWith({
+      isMobile: () => {
+        return false;
+      },
+      transportFor: () => {
+        speakers[0]!.changed(false);
+        return new FakeTransport();
+      },
+    });
+    await call.start(request);
+    expect(names()).toContain("audio-blocked");
+    expect(call.getState()).toMatchObject({ phase: "active", audible: false });
+  });
+
+  test("what the assistant says can be had as a track, for as long as the call lasts", async () => {
+    const { call, speakers } = callWith();
+    expect(call.assistantTrack()).toBeNull();
+    await call.start(request);
+    expect(call.assistantTrack()).toBe(speakers[0]!.track());
+    await call.stop();
+    expect(call.assistantTrack()).toBeNull();
+  });
+
+  test("the volume is kept from one call to the next, and only what is a volume is taken", async () => {
+    const { call, speakers } = callWith();
+    call.setOutputVolume(0.3);
+    await call.start(request);
+    expect(speakers[0]!.volume).toBe(0.3);
+    call.setOutputVolume(0.5);
+    expect(speakers[0]!.volume).toBe(0.5);
+    expect(() => call.setOutputVolume(1.1)).toThrow("volume must be between 0 and 1; got 1.1");
+    expect(() => call.setOutputVolume(Number.NaN)).toThrow(TypeError);
+  });
+
+  test("the transport that was chosen is told with the time it took", async () => {
+    const { payloadsOf } = await activeCall();
+    expect(payloadsOf("transport")).toEqual([{ name: "webrtc", tookMs: 0 }]);
+  });
+
+  test("two calls on one page know nothing of each other", async () => {
+    const one = await activeCall();
+    const other = await activeCall();
+    await one.call.stop();
+    expect(other.call.getState().phase).toBe("active");
+    expect(other.transport.inRoom).toBe(true);
+  });
+
+  test.each([
+    { type: "status-update", status: "in-progress" },
+    { type: "speech-update", role: "assistant", status: "ended" },
+    { type: "some-news", status: "ended" },
+  ])("%j is no end of the call", async (message) => {
+    const { call, clock, transport, payloadsOf } = await activeCall();
+    transport.hear(message);
+    await clock.pass(60_000);
+    expect(call.getState().phase).toBe("active");
+    await call.stop();
+    expect(payloadsOf("message").at(-1)).toMatchObject({ endedReason: "customer-ended-call" });
+  });
+
+  test("only an interruption makes the assistant fall silent", async () => {
+    const { transport } = await activeCall();
+    transport.hear({ type: "speech-update", role: "user", status: "started" });
+    expect(transport.asked).not.toContain("drop playback");
+  });
+
+  test("a message may be as long as we say, and not longer", async () => {
+    const { call, transport, payloadsOf } = await activeCall();
+    const message = (chars: number) => {
+      const frame = JSON.stringify({ type: "note", text: "" });
+      return JSON.stringify({ type: "note", text: "x".repeat(chars - frame.length) });
+    };
+    transport.hear(message(65_536));
+    transport.hear(message(65_537));
+    expect(payloadsOf("message")).toHaveLength(1);
+    expect(call.droppedMessages).toBe(1);
+  });
+
+  test("silence and full volume are volumes", () => {
+    const { call } = callWith();
+    call.setOutputVolume(0);
+    call.setOutputVolume(1);
+    expect(() => call.setOutputVolume(-0.1)).toThrow(TypeError);
+  });
+
+  test("a room that is not yet entered is not told of a mute", async () => {
+    const { call, transports } = callWith({ script: { join: "hold" } });
+    const started = call.start(request);
+    await settle();
+    call.setMuted(true);
+    expect(transports[0]!.asked).toEqual(["join"]);
+    await call.stop();
+    await started;
+  });
+
+  test("without a call there is nothing to hear", async () => {
+    expect(await callWith().call.resumeAudio()).toBe(false);
+  });
+
+  test("sound that comes too late changes nothing in the next call", async () => {
+    const { call, speakers } = callWith();
+    await call.start(request);
+    const answer = held<boolean>();
+    const { changed } = speakers[0]!;
+    speakers[0]!.resume = () => answer.promise.finally(() => changed(false));
+    const resumed = call.resumeAudio();
+    await call.stop();
+    await call.start(request);
+    answer.resolve(false);
+    expect(await resumed).toBe(false);
+    expect(call.getState()).toMatchObject({ audible: true });
+  });
+
+  test("a page that is left after the call has ended ends nothing twice", async () => {
+    const { call, page, payloadsOf } = await activeCall();
+    await call.stop();
+    page.dispatchEvent(new Event("pagehide"));
+    expect(payloadsOf("call-end")).toHaveLength(1);
+  });
+});
+
+describe("what a room tells besides", () => {
+  test.each([
+    [0.4, 0.4],
+    [7, 1],
+    [-1, 0],
+    [Number.NaN, 0],
+  ])("the visitor's own level %d is told as %d", async (level, told) => {
+    const { transport, payloadsOf } = await activeCall();
+    transport.emit({ type: "own-level", level });
+    expect(payloadsOf("local-volume-level")).toEqual([told]);
+  });
+
+  test("pictures and events of the call library are told as they come", async () => {
+    const { transport, heard } = await activeCall();
+    heard.length = 0;
+    const event = { action: "camera-error", error: { blockedMedia: ["audio"] } } as never;
+    transport.emit({ type: "library-event", name: "camera-error", event });
+    transport.emit({ type: "video", track: null });
+    expect(heard).toEqual([
+      { name: "camera-error", payload: event },
+      { name: "video", payload: null },
+    ]);
+  });
+
+  test("a call library that gives up is told with its type and where it fell", async () => {
+    const error = { type: "exp-room", message: "The room has expired" } as const;
+    const { transport, errors } = await activeCall();
+    transport.emit({ type: "library-error", error });
+    expect(errors()).toEqual([
+      {
+        type: "call-library-error",
+        stage: "call",
+        reason: "connection-failed",
+        error,
+        timestamp: "2025-01-01T00:00:00.000Z",
+      },
+    ]);
+
+    const joining = callWith({ script: { join: "hold" } });
+    const started = joining.call.start(request);
+    await settle();
+    joining.transports[0]!.emit({ type: "library-error", error });
+    expect(joining.errors()).toMatchObject([{ type: "call-library-error", stage: "call-join" }]);
+    await joining.call.stop();
+    await started;
+  });
+
+  test("a noise canceller that does not even go off gives the microphone back in time", async () => {
+    const { clock, transport } = await activeCall();
+    transport.setNoiseCancellation = () => new Promise(() => {});
+    transport.asked.length = 0;
+    transport.emit({ type: "audio-processor-failed" });
+    await clock.pass(4_999);
+    expect(transport.asked).toEqual([]);
+    await clock.pass(1);
+    expect(transport.asked).toEqual(["microphone on"]);
+  });
+
+  test("a noise canceller that breaks at the end opens no microphone after it", async () => {
+    const { call, clock, transport } = await activeCall();
+    transport.emit({ type: "audio-processor-failed" });
+    await call.stop();
+    await clock.pass(10_000);
+    expect(transport.asked.at(-1)).toBe("leave");
+  });
+});

@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { FakeStream } from "../testing/fake-sound.ts";
+import { webRtcRoom, webSocketRoom, type TestRoom } from "../testing/rooms.ts";
+import type { TransportEvent } from "../transports/transport.ts";
+
+/** Anything that may come over a line: broken JSON, far too much, half samples, things of no kind. */
+const data = fc.oneof(
+  fc.string(),
+  fc.json(),
+  fc.constantFrom("listening", "{", "", "null", '{"type":"status-update","status":7}'),
+  fc.constant("a".repeat(1_000_000)),
+  fc.integer({ min: 0, max: 70_000 }).map((bytes) => new ArrayBuffer(bytes)),
+  fc.constantFrom(undefined, null, 7, {}),
+);
+
+const doings = fc.oneof(
+  fc.record({ does: fc.constant("hears" as const), data }),
+  fc.record({ does: fc.constant("waits" as const), ms: fc.integer({ min: 0, max: 8_000 }) }),
+  fc.record({ does: fc.constant("sends" as const), text: fc.string() }),
+  fc.record({ does: fc.constant("network" as const), state: fc.nat({ max: 5 }) }),
+  fc.record({ does: fc.constant("observes" as const), loudness: fc.double() }),
+  fc.record({ does: fc.constant("microphone" as const), on: fc.boolean(), other: fc.boolean() }),
+);
+
+type Doing = typeof doings extends fc.Arbitrary<infer Each> ? Each : never;
+
+async function perform(room: TestRoom, doing: Doing, network: (state: number) => void) {
+  const { transport, clock, context, speaker } = room;
+  switch (doing.does) {
+    case "hears":
+      return room.say(doing.data as string);
+    case "waits":
+      return clock.pass(doing.ms);
+    case "sends":
+      return void transport.send(doing.text);
+    case "network":
+      return network(doing.state);
+    case "observes":
+      for (const node of context.made) node.hears = doing.loudness;
+      speaker.loudness = doing.loudness;
+      return transport.observeLevels(100);
+    case "microphone":
+      transport.setMicrophoneEnabled(doing.on);
+      return transport.useMicrophone(doing.other ? new FakeStream().asMediaStream() : null);
+  }
+}
+
+function expectSense(told: readonly TransportEvent[]): void {
+  const gone = told.findIndex(({ type }) => type === "left");
+  if (gone >= 0) expect(gone).toBe(told.length - 1);
+  for (const event of told) {
+    if (event.type === "own-level") expect(event.level >= 0 && event.level <= 1).toBe(true);
+    if (event.type === "app-message") expect(typeof event.text).toBe("string");
+  }
+}
+
+/** Whatever happens in whatever order: nothing throws, one goodbye at most, nothing is left. */
+async function survives(room: TestRoom, order: Doing[], network: (state: number) => void) {
+  const { transport, clock, told, context } = room;
+  const joined = transport.join(room.request).catch(() => {});
+  await clock.pass(0);
+  await room.admit();
+  await joined;
+  for (const doing of order) {
+    await perform(room, doing, network);
+    expect(room.held()).toBeLessThanOrEqual(1);
+  }
+  expectSense(told);
+  await transport.leave();
+  const before = told.length;
+  for (const doing of order) await perform(room, doing, network);
+  await clock.pass(10_000);
+  expect(told).toHaveLength(before);
+  expect(room.held()).toBe(0);
+  expect(context.made.filter(({ to }) => to.length > 0)).toEqual([]);
+  expect(clock.pending).toBe(0);
+}
+
+const order = fc.array(doings, { maxLength: 25 });
+const runs = { numRuns: 400, seed: 12 };
+
+test("a WebSocket call survives whatever happens, in whatever order", () =>
+  fc.assert(
+    fc.asyncProperty(order, (doings_) => {
+      const room = webSocketRoom();
+      return survives(room, doings_, (state) => {
+        const socket = room.sockets.at(-1)!;
+        if (state === 0) socket.drop(true);
+        else if (state < 4) socket.drop(false);
+        else if (socket.readyState === 0) socket.open();
+      });
+    }),
+    runs,
+  ));
+
+test("a WebRTC call survives whatever happens, in whatever order", () =>
+  fc.assert(
+    fc.asyncProperty(order, fc.boolean(), (doings_, isReachable) => {
+      const room = webRtcRoom();
+      if (!isReachable) room.http.again = () => Promise.reject(new TypeError("Failed to fetch"));
+      const states = ["connected", "disconnected", "connecting", "failed"] as const;
+      return survives(room, doings_, (state) => {
+        const peer = room.peers[0]!;
+        if (state === 4) peer.channel.close();
+        else if (peer.connectionState !== "closed") peer.turn(states[state] ?? "connected");
+      });
+    }),
+    runs,
+  ));

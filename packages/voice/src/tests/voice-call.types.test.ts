@@ -1,0 +1,164 @@
+import type { ReceivedMessage, Speaker, WebCall } from "@ringwell/provider-api";
+import { expectTypeOf, test } from "vitest";
+import type { CallErrorEvent, StartFailed, VoiceCallEvents } from "../call/call-events.ts";
+import type { SerializedError } from "../call/call-failure.ts";
+import type { CallState } from "../call/call-state.ts";
+import type { BrowserCallOptions } from "../browser-voice-call.ts";
+import type { HostedTools } from "../transports/hosted/tools/hosted-tools.ts";
+import type { Transport, TransportEvent } from "../transports/transport.ts";
+import type { VoiceCall } from "../call/voice-call.ts";
+
+const call = { on() {} } as unknown as VoiceCall;
+
+test("a start takes ids or objects, and resolves to the call or to nothing", () => {
+  expectTypeOf<VoiceCall["start"]>().toBeCallableWith({ assistant: "id" });
+  expectTypeOf<VoiceCall["start"]>().toBeCallableWith({
+    squad: { members: [] },
+    assistantOverrides: {},
+  });
+  expectTypeOf<VoiceCall["start"]>().toBeCallableWith({ workflow: "id" }, { microphone: "off" });
+  expectTypeOf<VoiceCall["start"]>().toBeCallableWith({}, { microphone: { deviceId: "headset" } });
+  // @ts-expect-error A number names nobody.
+  expectTypeOf<VoiceCall["start"]>().toBeCallableWith({ assistant: 7 });
+  expectTypeOf<VoiceCall["start"]>().returns.resolves.toEqualTypeOf<WebCall | null>();
+  expectTypeOf<VoiceCall["reconnect"]>().returns.resolves.toEqualTypeOf<WebCall | null>();
+});
+
+test("states are told apart by their phase, and only a call under way has an id", () => {
+  expectTypeOf<CallState["phase"]>().toEqualTypeOf<"idle" | "connecting" | "active">();
+  expectTypeOf<Extract<CallState, { phase: "active" }>["callId"]>().toEqualTypeOf<string>();
+  expectTypeOf<Extract<CallState, { phase: "idle" }>>().not.toHaveProperty("callId");
+});
+
+test("listeners get what their event carries", () => {
+  call.on("volume-level", (level) => expectTypeOf(level).toEqualTypeOf<number>());
+  call.on("message", (message) => expectTypeOf(message).toEqualTypeOf<ReceivedMessage>());
+  call.on("network-quality-change", ({ stats }) => expectTypeOf(stats).toBeObject());
+  call.on("camera-error", ({ error }) => {
+    if (error.type === "permissions") expectTypeOf(error.blockedBy).toExtend<string>();
+    if (error.type === "not-found") expectTypeOf(error.missingMedia).toBeArray();
+  });
+  call.on("call-start", (nothing) => expectTypeOf(nothing).toEqualTypeOf<void>());
+  // @ts-expect-error No such event.
+  call.on("daily-participant-updated", () => {});
+  expectTypeOf<VoiceCallEvents["call-end"]["reason"]>().toExtend<string>();
+});
+
+test("failures are told apart by one field, and only some carry a status", () => {
+  expectTypeOf<
+    Extract<StartFailed, { reason: "provider-refused" }>["status"]
+  >().toEqualTypeOf<number>();
+  expectTypeOf<Extract<StartFailed, { reason: "offline" }>>().not.toHaveProperty("status");
+});
+
+test("errors are told apart by their type", () => {
+  const hear = (error: CallErrorEvent): void => {
+    if (error.type === "validation-error") expectTypeOf(error.message).toEqualTypeOf<string>();
+    if (error.type === "call-join-error") expectTypeOf(error.duration).toEqualTypeOf<number>();
+    if (error.type === "start-method-error") {
+      expectTypeOf(error.error).toEqualTypeOf<SerializedError>();
+      expectTypeOf(error.context.isMobile).toEqualTypeOf<boolean>();
+    }
+  };
+  expectTypeOf(hear).toBeFunction();
+});
+
+test("what the visitor does takes what it says, and tells whether it was taken", () => {
+  expectTypeOf<VoiceCall["useMicrophone"]>().toEqualTypeOf<
+    (deviceId: string) => Promise<boolean>
+  >();
+  expectTypeOf<VoiceCall["setOutputVolume"]>().toEqualTypeOf<(volume: number) => void>();
+  expectTypeOf<VoiceCall["setMuted"]>().toEqualTypeOf<(muted: boolean) => void>();
+  expectTypeOf<VoiceCall["type"]>().toEqualTypeOf<(text: string) => boolean>();
+  expectTypeOf<VoiceCall["stop"]>().toEqualTypeOf<() => Promise<void>>();
+  expectTypeOf<VoiceCall["say"]>().toBeCallableWith("Hello", true, false, true);
+  expectTypeOf<VoiceCall["send"]>().toBeCallableWith({ type: "end-call" });
+  expectTypeOf<VoiceCall["microphones"]>().returns.resolves.toExtend<
+    readonly { deviceId: string; label: string }[]
+  >();
+});
+
+test("wrong usage does not compile", () => {
+  // @ts-expect-error One is picked by its id, not by its device.
+  expectTypeOf<VoiceCall["useMicrophone"]>().toBeCallableWith({ deviceId: "headset" });
+  // @ts-expect-error To be without one is said at the start.
+  expectTypeOf<VoiceCall["useMicrophone"]>().toBeCallableWith(null);
+  // @ts-expect-error A volume is a number.
+  expectTypeOf<VoiceCall["setOutputVolume"]>().toBeCallableWith("loud");
+  // @ts-expect-error Muted or not: it is said, not toggled.
+  expectTypeOf<VoiceCall["setMuted"]>().toBeCallableWith();
+  // @ts-expect-error A start says who answers.
+  expectTypeOf<VoiceCall["start"]>().toBeCallableWith();
+  // @ts-expect-error A microphone is on, off, or one that was picked.
+  expectTypeOf<VoiceCall["start"]>().toBeCallableWith({ assistant: "id" }, { microphone: "maybe" });
+  // @ts-expect-error A call is entered again with all that its start resolved to.
+  expectTypeOf<VoiceCall["reconnect"]>().toBeCallableWith("call-1");
+  // @ts-expect-error No such app message.
+  expectTypeOf<VoiceCall["send"]>().toBeCallableWith({ type: "hang-up" });
+  // @ts-expect-error App messages go as they are; the client makes JSON of them.
+  expectTypeOf<VoiceCall["send"]>().toBeCallableWith('{"type":"end-call"}');
+  // @ts-expect-error Nobody in the room is no reason to be tolerated.
+  expectTypeOf<["call-join"]>().toExtend<BrowserCallOptions["tolerate"]>();
+  // @ts-expect-error The payload of `message` is parsed already.
+  call.on("message", (text: string) => text);
+});
+
+test("a message of a listed type has its fields, and any other is unknown", () => {
+  const hear = (message: ReceivedMessage): void => {
+    if (message.type === "transcript") expectTypeOf(message.role).toEqualTypeOf<Speaker>();
+    if (message.type === "unknown") expectTypeOf(message.message).toBeUnknown();
+  };
+  expectTypeOf(hear).toBeFunction();
+});
+
+test("app messages take the fields of the official client", () => {
+  const message = { role: "user", content: "Hi" } as const;
+  expectTypeOf<VoiceCall["send"]>().toBeCallableWith({
+    type: "add-message",
+    message,
+    triggerResponseEnabled: false,
+  });
+  expectTypeOf<VoiceCall["send"]>().toBeCallableWith({ type: "say", message: "Hi" });
+});
+
+test("nobody but the call moves its state or tells its events", () => {
+  const meddle = (): void => {
+    // @ts-expect-error Not from outside.
+    call.become({ phase: "idle" });
+    // @ts-expect-error Nor this.
+    call.emit("call-start", undefined);
+  };
+  expectTypeOf(meddle).toBeFunction();
+});
+
+test("a state's own fields are out of reach until its phase is known", () => {
+  const read = (state: CallState): string | undefined => {
+    // @ts-expect-error Only a call under way has an id.
+    void state.callId;
+    return state.phase === "active" ? state.callId : undefined;
+  };
+  expectTypeOf(read).toBeFunction();
+});
+
+test("what a transport tells of the room is what the page hears of it", () => {
+  type Told<Type> = Omit<Extract<TransportEvent, { type: Type }>, "type">;
+  expectTypeOf<Told<"video">["track"]>().toEqualTypeOf<VoiceCallEvents["video"]>();
+  expectTypeOf<Told<"recording">>().toEqualTypeOf<VoiceCallEvents["recording"]>();
+  expectTypeOf<Told<"joined">>().toEqualTypeOf<VoiceCallEvents["transport"]>();
+  expectTypeOf<Told<"network">>().toExtend<VoiceCallEvents["network"]>();
+});
+
+test("the call library's tools take the library's own shapes", () => {
+  expectTypeOf<HostedTools["sipCallTransfer"]>().toBeCallableWith({
+    sessionId: "caller",
+    toEndPoint: "sip:desk@practice.example",
+  });
+  // @ts-expect-error A transfer goes somewhere.
+  expectTypeOf<HostedTools["sipCallTransfer"]>().toBeCallableWith({ sessionId: "caller" });
+  const button = { iconPath: "https://a.example/i.png", label: "A", tooltip: "A" };
+  const blinking = { one: { ...button, visualState: "blinking" as const } };
+  // @ts-expect-error The tray shows three states.
+  expectTypeOf<HostedTools["updateCustomTrayButtons"]>().toBeCallableWith(blinking);
+  // @ts-expect-error A level is looked at every so many milliseconds.
+  expectTypeOf<Transport["observeLevels"]>().toBeCallableWith("often");
+});

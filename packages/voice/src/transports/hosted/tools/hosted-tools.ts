@@ -1,0 +1,88 @@
+import type { DailyCall } from "@daily-co/daily-js";
+import { checkPlayerSettings, checkSipRefer, checkSipTransfer, text } from "./check-in-call.ts";
+import { checkInputSettings } from "./check-input-settings.ts";
+import { checkAppMessage, checkUserData } from "./check-payload.ts";
+import { checkCustomIntegrations, checkTrayButtons } from "./check-prebuilt.ts";
+import { hostedError } from "../library-error.ts";
+
+/** The library's methods that are checked; a framed call of the library has them too. */
+export type ToolableCall = Pick<
+  DailyCall,
+  | "sendAppMessage"
+  | "setUserData"
+  | "updateInputSettings"
+  // For calls framed by the library, whose tray it is; a call without its frame refuses.
+  | "updateCustomTrayButtons"
+  | "setCustomIntegrations"
+  | "startCustomIntegrations"
+  | "stopCustomIntegrations"
+  | "sipCallTransfer"
+  | "sipRefer"
+  | "startRemoteMediaPlayer"
+  | "updateRemoteMediaPlayer"
+  | "stopRemoteMediaPlayer"
+>;
+
+type Tool = keyof ToolableCall;
+
+/** The library's methods, each with an answer to wait for. */
+export type HostedTools = {
+  [Name in Tool]: (
+    ...given: Parameters<ToolableCall[Name]>
+  ) => Promise<Awaited<ReturnType<ToolableCall[Name]>>>;
+};
+
+/** What must be true of a method's first argument. Source: spec §5, Call library checks. */
+const checks: { [Name in Tool]: (first: Parameters<ToolableCall[Name]>[0]) => void } = {
+  setUserData: checkUserData,
+  sendAppMessage: checkAppMessage,
+  updateInputSettings: checkInputSettings,
+  updateCustomTrayButtons: checkTrayButtons,
+  setCustomIntegrations: checkCustomIntegrations,
+  startCustomIntegrations: () => {},
+  stopCustomIntegrations: () => {},
+  sipCallTransfer: checkSipTransfer,
+  sipRefer: checkSipRefer,
+  startRemoteMediaPlayer: ({ url, settings }) => {
+    text("url", url);
+    checkPlayerSettings(settings ?? {});
+  },
+  updateRemoteMediaPlayer: ({ session_id: sessionId, settings }) => {
+    text("session_id", sessionId);
+    checkPlayerSettings(settings);
+  },
+  stopRemoteMediaPlayer: (sessionId) => text("session_id", sessionId),
+};
+
+/** The library writes into what it is given. */
+const copied: readonly Tool[] = ["updateInputSettings", "sipCallTransfer", "sipRefer"];
+
+/**
+ * What only the call library can do, beside carrying a call:
+ *
+ *     const tools = hostedTools(() => transport.callObject);
+ *
+ * Wrong input is a `TypeError`, thrown at once and before the library is touched: some of the
+ * library's own checks print the reason and throw something else. Everything else (no call, a
+ * refusal) is a rejected promise. `call` is asked at each use: `null` means that there is none now.
+ */
+export function hostedTools(call: () => ToolableCall | null): HostedTools {
+  const ask = async (name: Tool, given: unknown[]): Promise<unknown> => {
+    const current = call();
+    if (!current) throw new Error("There is no hosted call just now.");
+    const input = copied.includes(name) ? structuredClone(given) : given;
+    try {
+      return await (current[name] as (...input: unknown[]) => unknown).apply(current, input);
+    } catch (cause) {
+      throw hostedError(cause);
+    }
+  };
+  const tools = Object.entries(checks).map(([name, check]) => [
+    name,
+    (...given: unknown[]) => {
+      check(given[0] as never);
+      return ask(name as Tool, given);
+    },
+  ]);
+  return Object.fromEntries(tools) as HostedTools;
+}
