@@ -646,7 +646,7 @@ function otherTime(turn: Turn): true {
   turn.update({
     form: { ...form, days: null, time: null, offeredMs: [], startsAtMs: null, soonest: false },
   });
-  turn.say("ask-day", { serviceId: form.serviceId, again: true });
+  turn.say("ask-day", { serviceId: null });
   return turn.expect("day");
 }
 

@@ -5,7 +5,7 @@ import type { Language } from "../nlu/language.ts";
 import type { Practice } from "../practice.ts";
 import { practices } from "../testing/play.ts";
 import type { ActId, ActParams, DialogAct } from "./acts.ts";
-import { enSpeech } from "./en-speech.ts";
+import { messagesOf } from "./texts.ts";
 import { type Channel, detailsText, fixedSentences, render } from "./render.ts";
 
 const [startsAtMs = 0] = instantsOf("America/New_York", "2026-11-24", 15 * 60);
@@ -31,11 +31,7 @@ function paramsOf(practice: Practice): {
     "ask-which-service": [
       [{ serviceIds: [serviceId, second.id] }, oneOf, new RegExp(second.texts.en.oneOf)],
     ],
-    "ask-day": [
-      [{ serviceId: null, again: false }],
-      [{ serviceId, again: false }, oneOf],
-      [{ serviceId, again: true }],
-    ],
+    "ask-day": [[{ serviceId: null }], [{ serviceId }, oneOf]],
     offer: [
       [
         { startsAtMs: [nineMs, startsAtMs], isToday: false },
@@ -136,7 +132,7 @@ function paramsOf(practice: Practice): {
   };
 }
 
-const actIds = Object.keys(enSpeech) as ActId[];
+const actIds = Object.keys(messagesOf.en.speech) as ActId[];
 /** Spanish is answered in writing alone: the line speaks English. */
 const voices = practices.flatMap((practice) => [
   [practice, "en", "speech"] as const,

@@ -250,7 +250,7 @@ function settleMoment(turn: Turn, form: BookingForm, service: Service): BookingF
   const soon = { from: turn.today, to: addDays(turn.today, lookAheadDays) };
   const days = form.days ?? (form.soonest || urgent ? soon : null);
   if (days === null) {
-    turn.say("ask-day", { serviceId: service.id, again: turn.acts.length > 0 }).expect("day");
+    turn.say("ask-day", { serviceId: turn.acts.length > 0 ? null : service.id }).expect("day");
     return form;
   }
   const isOneDay = days.from === days.to;
