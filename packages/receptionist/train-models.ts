@@ -9,7 +9,7 @@ import { trainClassifier } from "./src/nlu/classifier/train.ts";
 import { commonWordsOf } from "./src/nlu/classifier/vocabulary.ts";
 import { EntityExtractor } from "./src/nlu/entities/extract.ts";
 import { intentNames, serviceLabel, soonestLabel } from "./src/nlu/intents.ts";
-import type { LanguageRules } from "./src/nlu/language.ts";
+import type { LanguageRules } from "./src/nlu/languages.ts";
 import { languageRules, modelFile } from "./src/nlu/load-parser.ts";
 import { normalize } from "./src/nlu/normalize.ts";
 import { readTrainingExamples } from "./src/training-examples.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "./nlu/language.ts";
+import type { Language } from "./nlu/languages.ts";
 import type { Intent } from "./nlu/intents.ts";
 import type { Weekday } from "./weekday.ts";
 

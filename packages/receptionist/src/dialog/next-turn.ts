@@ -9,7 +9,7 @@ import { actsFrom, policies } from "./policy.ts";
 import { askAgain, notUnderstood } from "./repair.ts";
 import { type Booked, type DialogState, expectingOf, initialState } from "./state.ts";
 import { localMomentAt } from "../local-time.ts";
-import type { Language } from "../nlu/language.ts";
+import type { Language } from "../nlu/languages.ts";
 import { bookingOf, isSame, Turn, type TurnResult, visitOf } from "./turn.ts";
 
 const wholePhone = 10;

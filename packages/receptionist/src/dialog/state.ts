@@ -2,7 +2,7 @@ import type { ActId, DialogAct } from "../messages/acts.ts";
 import type { Days } from "../nlu/entities/date-expression.ts";
 import type { TimeValue } from "../nlu/entities/entity.ts";
 import type { Expecting } from "../nlu/entities/extract.ts";
-import type { Language } from "../nlu/language.ts";
+import type { Language } from "../nlu/languages.ts";
 
 /** A visit that stands in the calendar. */
 export interface Booked {

@@ -1,4 +1,4 @@
-import type { Language } from "../nlu/language.ts";
+import type { Language } from "../nlu/languages.ts";
 
 const localeOf = { en: "en-US", es: "es-US" } as const;
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -1,5 +1,5 @@
 import { localMomentAt } from "../local-time.ts";
-import type { Language } from "../nlu/language.ts";
+import type { Language } from "../nlu/languages.ts";
 import { hoursOn } from "../opening-hours.ts";
 import { memberOf, type OpenFrom, type Practice, serviceOf } from "../practice.ts";
 import { weekdays } from "../weekday.ts";

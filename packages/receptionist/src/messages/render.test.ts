@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { instantsOf } from "../local-time.ts";
 import { intentNames, intentRow } from "../nlu/intents.ts";
-import type { Language } from "../nlu/language.ts";
+import type { Language } from "../nlu/languages.ts";
 import type { Practice } from "../practice.ts";
 import { practices } from "../testing/play.ts";
 import type { ActId, ActParams, DialogAct } from "./acts.ts";

@@ -1,5 +1,5 @@
 import type { Booked } from "../dialog/state.ts";
-import type { Language } from "../nlu/language.ts";
+import type { Language } from "../nlu/languages.ts";
 import type { Practice } from "../practice.ts";
 import type { ActValues, DialogAct } from "./acts.ts";
 import { capitalized } from "./format.ts";

@@ -1,6 +1,6 @@
 import en from "../../data/messages/en.json" with { type: "json" };
 import es from "../../data/messages/es.json" with { type: "json" };
-import type { Language } from "../nlu/language.ts";
+import type { Language } from "../nlu/languages.ts";
 
 export type Channel = "speech" | "writing";
 export type ActId = keyof typeof en.speech;

@@ -100,13 +100,16 @@ export class Lexicon {
    */
   anyOf(patterns: readonly string[]): string {
     const sources = patterns.map((pattern) =>
-      pattern.replace(/\{([a-z]\w*)\}/gi, (_, name: string) => {
-        const list = this.#fragments.get(name);
-        if (!list) throw new TypeError(`no fragment {${name}}`);
-        return this.anyOf(list);
-      }),
+      pattern.replace(/\{([a-z]\w*)\}/gi, (_, name: string) => this.anyOf(this.fragment(name))),
     );
     return `(?:${sources.length > 0 ? sources.join("|") : "(?!)"})`;
+  }
+
+  /** The list of that name. */
+  fragment(name: string): readonly string[] {
+    const list = this.#fragments.get(name);
+    if (!list) throw new TypeError(`no fragment {${name}}`);
+    return list;
   }
 
   /** The holiday of that name. */

@@ -6,7 +6,7 @@ import { resolveDays } from "./entities/date-expression.ts";
 import type { Entity } from "./entities/entity.ts";
 import { EntityExtractor, type Expecting } from "./entities/extract.ts";
 import { type Intent, intentRow, serviceLabel, soonestLabel } from "./intents.ts";
-import type { Language, LanguageRules } from "./language.ts";
+import type { Language, LanguageRules } from "./languages.ts";
 import { normalize, type NormalizedText } from "./normalize.ts";
 import { resolveIntents, type ScoredIntent } from "./resolve.ts";
 import { type Danger, findDanger, hasClinicalRisk } from "./safety.ts";
@@ -115,7 +115,7 @@ export class Parser {
     const named = extractor.extract(normalized, { ...context, practice: this.#practice });
     const adultsOnly = this.#practice.minimumAge !== undefined;
     const scores = scoreLabels(classifier, normalized, named, expecting, adultsOnly);
-    const danger = findDanger(normalized.plain, rules.danger);
+    const danger = findDanger(normalized.plain, rules);
     const isSilent = normalized.tokens.length === 0;
     const gibberish = isGibberish(normalized, named, commonWords);
     const understood = isSilent
@@ -124,7 +124,7 @@ export class Parser {
         intentsOf(scores, normalized, named, expecting, gibberish));
     const intents = danger === null ? understood : emergencyFirst(understood);
     const entities = [...described(scores, named, this.#practice, context.today), ...named];
-    const heard = rules.heardFrom.exec(` ${normalized.plain}`);
+    const heard = rules.says.heardFrom.exec(` ${normalized.plain}`);
     return {
       language: rules.language,
       text: normalized.source.trim(),
@@ -132,30 +132,30 @@ export class Parser {
       intents,
       entities,
       danger,
-      clinicalRisk: hasClinicalRisk(normalized.plain, rules.clinical),
+      clinicalRisk: hasClinicalRisk(normalized.plain, rules),
       isClearYes: !gibberish && isClearYes(normalized, entities, intents, rules),
-      returning: rules.returning.new.test(` ${normalized.plain}`)
+      returning: rules.says.isNew.test(` ${normalized.plain}`)
         ? "new"
-        : rules.returning.known.test(` ${normalized.plain}`)
+        : rules.says.isKnown.test(` ${normalized.plain}`)
           ? "known"
           : null,
       heardFrom: heard ? heard[0].trim().slice(0, 80) : null,
       namedParts: partNames.filter((part) => rules.parts[part].test(` ${normalized.plain}`)),
       hasAlternatives: (["date", "time"] as const).some((type) =>
-        wordsBetween(normalized, entities, type).some((word) => rules.joins.or.test(word)),
+        wordsBetween(normalized, entities, type).some((word) => rules.only.or.test(word)),
       ),
-      wantsAnother: normalized.tokens.some(({ text }) => rules.joins.and.test(text)),
+      wantsAnother: normalized.tokens.some(({ text }) => rules.only.and.test(text)),
       listsServices: wordsBetween(normalized, entities, "service").some((word) =>
-        rules.joins.and.test(word),
+        rules.only.and.test(word),
       ),
-      relative: rules.relative.later.test(` ${normalized.plain}`)
+      relative: rules.says.later.test(` ${normalized.plain}`)
         ? "later"
-        : rules.relative.earlier.test(` ${normalized.plain}`)
+        : rules.says.earlier.test(` ${normalized.plain}`)
           ? "earlier"
           : null,
-      endsOpen: rules.openEnd.test(normalized.tokens.at(-1)?.text ?? ""),
-      isSurname: rules.surname.test(` ${normalized.plain}`),
-      declinesPhone: rules.declinesPhone.test(` ${normalized.plain}`),
+      endsOpen: rules.only.openEnd.test(normalized.tokens.at(-1)?.text ?? ""),
+      isSurname: rules.says.surname.test(` ${normalized.plain}`),
+      declinesPhone: rules.says.declinesPhone.test(` ${normalized.plain}`),
     };
   }
 
@@ -380,7 +380,7 @@ function isClearYes(
   { tokens, plain }: NormalizedText,
   entities: readonly Entity[],
   intents: readonly ScoredIntent[],
-  { agrees, doubts }: LanguageRules,
+  { says: { agrees, doubts } }: LanguageRules,
 ): boolean {
   const yes = intents.find(({ intent }) => intent === "yes")?.score ?? 0;
   const isEnough =

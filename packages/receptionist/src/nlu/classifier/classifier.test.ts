@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { english } from "../languages/en.ts";
+import { english } from "../languages.ts";
 import { normalize } from "../normalize.ts";
 import { classify, decodeModel, encodeModel } from "./classifier.ts";
 import { featureBuckets, featuresOf } from "./features.ts";

@@ -1,8 +1,7 @@
 import { hoursOn, readHourAt } from "../../opening-hours.ts";
 import type { Practice } from "../../practice.ts";
-import type { LanguageRules } from "../language.ts";
+import type { LanguageRules } from "../languages.ts";
 import { type NormalizedText, tokensIn, wordsIn } from "../normalize.ts";
-import { compileRules } from "../rules.ts";
 import { type DateExpression, resolveDays } from "./date-expression.ts";
 import type { Entity, EntityRole, EntityType, EntityValues } from "./entity.ts";
 import { findNames, surnamesLikeDays } from "./names.ts";
@@ -35,9 +34,7 @@ export interface ExtractContext {
 /** Finds every entity of an utterance, whatever was asked. What one entity claims no other can. */
 export class EntityExtractor {
   readonly #rules: LanguageRules;
-  readonly #findDates;
   readonly #findTimes;
-  readonly #findChoices;
   readonly #services: PhraseFinder<EntityValues["service"]>;
   readonly #unoffered: PhraseFinder<string>;
   readonly #staff: PhraseFinder<string>;
@@ -51,8 +48,6 @@ export class EntityExtractor {
   ) {
     this.#rules = rules;
     this.#isCommon = isCommon;
-    this.#findDates = compileRules(rules.dates, rules.lexicon);
-    this.#findChoices = compileRules(rules.choice, rules.lexicon);
     this.#findTimes = timeFinder(rules);
     const phrases = servicePhrases(practice, rules.language);
     this.#services = new PhraseFinder(rules, phrases);
@@ -106,11 +101,11 @@ export class EntityExtractor {
     if (expecting === "name") claimNames();
     this.#claimAge(text, claim);
     if (expecting === "choice")
-      for (const { from, to, value } of this.#findChoices(text.plain))
+      for (const { from, to, value } of this.#rules.findChoices(text.plain))
         claim("choice", { index: value }, tokensIn(text, from, to));
 
     const plain = blanked(text, claimed);
-    const dates = this.#findDates(plain);
+    const dates = this.#rules.findDates(plain);
     let spokenOf = context.spokenOf;
     for (const { from, to, value } of dates) {
       const [first] = tokensIn(text, from, to);
@@ -162,7 +157,7 @@ export class EntityExtractor {
 
   /** "After the 15th", "by Friday": the days on that side. */
   #related(base: DateExpression, before: string): DateExpression {
-    const relation = this.#rules.dateRelation;
+    const relation = this.#rules.before.date;
     if (base.type === "soonest" || base.type === "any") return base;
     if (relation.after.test(before)) return { type: "later", base };
     if (relation.from.test(before)) return { type: "later", base, inclusive: true };
@@ -180,7 +175,7 @@ export class EntityExtractor {
     const digits = match[0].search(/\d/) + match.index - 1;
     claim(
       "age",
-      { years, own: this.#rules.ownAge.test(match[0]) },
+      { years, own: this.#rules.says.ownAge.test(match[0]) },
       tokensIn(text, digits, digits + String(years).length),
     );
   }
@@ -188,15 +183,16 @@ export class EntityExtractor {
   /** "At four, because she is out at three": the second only explains the first. */
   #isReason(plain: string, from: number, all: readonly { from: number }[]): boolean {
     const first = all[0]?.from ?? from;
-    return first < from && this.#rules.reason.test(` ${plain.slice(first, from)}`);
+    return first < from && this.#rules.says.reason.test(` ${plain.slice(first, from)}`);
   }
 
   #roleOf(plain: string, from: number, to: number): EntityRole {
+    const rules = this.#rules;
     const before = plain.slice(0, from).replace(/ {2,}/g, " ");
     const after = plain.slice(to).replace(/ {2,}/g, " ");
-    if (this.#rules.rejectedBefore.test(before) || this.#rules.rejectedAfter.test(after))
+    if (rules.before.rejected.moment.test(before) || rules.after.rejected.test(after))
       return "rejected";
-    if (this.#rules.currentBefore.test(before) || this.#rules.currentAfter.test(after))
+    if (rules.before.current.moment.test(before) || rules.after.current.test(after))
       return "current";
     return "wanted";
   }

@@ -1,4 +1,4 @@
-import type { LanguageRules } from "../language.ts";
+import type { LanguageRules } from "../languages.ts";
 import { type NormalizedText, type Token, wordsIn } from "../normalize.ts";
 
 /** With particles: "Jean-Luc van der Berg". */
@@ -64,10 +64,10 @@ export function findNames(
   for (let at = 0; at < tokens.length; at += 1) {
     if (!isWord(at)) continue;
     const before = ` ${plain.slice(0, offsets[at])}`;
-    if (rules.names.other.test(before)) {
+    if (rules.before.name.other.test(before)) {
       const to = endOf(at);
       if (to > at && (known(at) || written(at))) add("other", at, to);
-    } else if (rules.names.own.test(before)) {
+    } else if (rules.before.name.own.test(before)) {
       const to = endOf(at);
       const sure =
         to - at > 1 || known(at) || (written(at) && rare(at)) || (context.expected && rare(at));
@@ -79,7 +79,7 @@ export function findNames(
   for (let at = 0; at < tokens.length && !own(); at += 1) {
     const to = endOf(at);
     const after = plain.slice((offsets[to - 1] ?? 0) + (tokens[to - 1]?.text.length ?? 0));
-    const introduced = rules.names.after.test(after) || to === context.beforePhone;
+    const introduced = rules.after.name.test(after) || to === context.beforePhone;
     if (to > at && introduced && (known(at) || (written(at) && rare(at)))) add("own", at, to);
   }
   for (const [from, to] of segments(text, context.free)) {
@@ -128,7 +128,7 @@ function joinParts({ tokens }: NormalizedText, found: FoundName[]): void {
  */
 export function surnamesLikeDays(
   text: NormalizedText,
-  { lexicon, names }: LanguageRules,
+  { lexicon, before }: LanguageRules,
   expected: boolean,
 ): FoundName[] {
   const { tokens, plain, offsets } = text;
@@ -138,14 +138,14 @@ export function surnamesLikeDays(
     const isDay = next !== undefined && lexicon.namesDayOrHour(next.text);
     const inCapitals = isCapitalized(text, token) && isCapitalized(text, next);
     const ends = next?.breakAfter !== "" || at + 2 === tokens.length;
-    const isIntroduced = ends && names.own.test(` ${plain.slice(0, offsets[at])}`);
+    const isIntroduced = ends && before.name.own.test(` ${plain.slice(0, offsets[at])}`);
     if (!isFirst || !isDay || !(inCapitals || expected || isIntroduced)) return [];
     return [{ whose: "own" as const, name: spell(text, at, at + 2), from: at, to: at + 2 }];
   });
 }
 
 function isNameLike({ text }: Token, rules: LanguageRules): boolean {
-  return /^\p{L}[\p{L}\p{M}]*$/u.test(text) && !rules.names.notAName.test(text);
+  return /^\p{L}[\p{L}\p{M}]*$/u.test(text) && !rules.only.notAName.test(text);
 }
 
 function isCapitalized({ source }: NormalizedText, token: Token | undefined): boolean {

@@ -1,5 +1,5 @@
 import type { Practice } from "../../practice.ts";
-import type { Language, LanguageRules } from "../language.ts";
+import type { Language, LanguageRules } from "../languages.ts";
 import { normalize, type NormalizedText } from "../normalize.ts";
 
 export interface PhraseMatch<Value> {
