@@ -1,10 +1,16 @@
 import { dayOfWeek } from "./local-time.ts";
+import { dateOfHoliday } from "./nlu/entities/holidays.ts";
 import type { OpenFrom, Practice } from "./practice.ts";
 import { weekdayNumbered, weekdays } from "./weekday.ts";
 
-/** When the practice is open on `date` by its weekly hours; the calendar may know exceptions. */
+/** When the practice is open on `date`, by its weekly hours and its holidays; the calendar may know exceptions. */
 export function hoursOn(practice: Practice, date: string): readonly OpenFrom[] {
-  return practice.hours[weekdayNumbered(dayOfWeek(date))];
+  return isHoliday(practice, date) ? [] : practice.hours[weekdayNumbered(dayOfWeek(date))];
+}
+
+/** Whether the practice is closed on `date` for a holiday. */
+export function isHoliday({ closedOn }: Practice, date: string): boolean {
+  return closedOn.some((holiday) => dateOfHoliday(holiday, date.slice(0, 4)) === date);
 }
 
 /** "09:30" → 570. */

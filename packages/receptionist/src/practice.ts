@@ -1,3 +1,4 @@
+import type { Holiday } from "./nlu/entities/holidays.ts";
 import type { Language } from "./nlu/languages.ts";
 import type { Intent } from "./nlu/intents.ts";
 import type { Weekday } from "./weekday.ts";
@@ -69,6 +70,8 @@ export interface Practice {
   address: { street: string; city: string; state: string; zip: string };
   /** No stretch means closed; two stretches leave a lunch break. */
   hours: Readonly<Record<Weekday, readonly OpenFrom[]>>;
+  /** Holidays on which the practice is closed, whatever the day of the week. */
+  closedOn: readonly Holiday[];
   services: readonly Service[];
   /** In years. Nobody younger is booked here; absent where children come with a grown-up. */
   minimumAge?: number;

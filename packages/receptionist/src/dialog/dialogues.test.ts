@@ -67,6 +67,8 @@ dialogues(
     at the one that is chosen by its time | a cleaning on Tuesday / nine / JO / yes | book cleaning 2026-11-24 9:00 Jo Park 4155550134
     at one of two times of the caller's own | a cleaning Tuesday at ten or Wednesday at two / Wednesday / JO / yes | book cleaning 2026-11-25 14:00 Jo Park 4155550134
     at a time beside those on offer | a cleaning on Tuesday / can I come at ten thirty / JO / yes | book cleaning 2026-11-24 10:30 Jo Park 4155550134
+    on the day that is offered for a holiday | a cleaning on Thanksgiving / the first one / JO / yes | book cleaning 2026-11-27 9:00 Jo Park 4155550134
+    on the Monday after the day that was spoken of | a cleaning on December 1st / no, the Monday after / at three / JO / yes | book cleaning 2026-12-07 15:00 Jo Park 4155550134
     on the day that is offered for a closed one | a cleaning on Sunday / at three / JO / yes | book cleaning 2026-11-23 15:00 Jo Park 4155550134
     after a question about another day | CLEANING / are you open on Saturday? / yes | BOOKED
     for somebody else, by their own name | a cleaning for my son Max on Tuesday at three / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Max 4155550134
@@ -215,7 +217,7 @@ describe("a visit of the caller", () => {
     "of this conversation",
     `
       is moved | CLEANING / yes / no / can I move it to Wednesday / yes | BOOKED, move cleaning 2026-11-25 15:00
-      is moved, once it is said when | CLEANING / yes / no / I need to move my appointment / Thursday at ten / yes | BOOKED, move cleaning 2026-11-26 10:00
+      is moved, once it is said when | CLEANING / yes / no / I need to move my appointment / Friday at ten / yes | BOOKED, move cleaning 2026-11-27 10:00
       is canceled | CLEANING / yes / no / cancel my appointment / yes | BOOKED, cancel cleaning 2026-11-24 15:00
       is told | CLEANING / yes / no / when is my appointment? | BOOKED | visit-found, anything-else
     `,

@@ -1,3 +1,4 @@
+import { isHoliday } from "../opening-hours.ts";
 import type { TimeValue } from "../nlu/entities/entity.ts";
 import { addDays, boundsOf, instantsOf, localMomentAt } from "../local-time.ts";
 import type { DialogContext, FreeFor } from "./effects.ts";
@@ -16,7 +17,8 @@ export function freeOn(context: DialogContext, { from, to }: WishedDays, what: F
   if (fromMs >= toMs) return [];
   return context
     .openings({ fromMs, toMs, ...what })
-    .filter((atMs) => atMs >= fromMs && atMs < toMs);
+    .filter((atMs) => atMs >= fromMs && atMs < toMs)
+    .filter((atMs) => !isHoliday(context.practice, localMomentAt(timeZone, atMs).date));
 }
 
 /** Free starts that fit the wished days and, if there is one, the wished time of day. */

@@ -39,8 +39,10 @@ export class Turn {
     return localMomentAt(this.context.practice.timeZone, this.context.nowMs).date;
   }
 
+  /** Says something, once. */
   say<Id extends ActId>(id: Id, params?: ActParams[Id]): this {
-    this.acts = [...this.acts, { id, params: params ?? {} } as DialogAct];
+    const act = { id, params: params ?? {} } as DialogAct;
+    if (!this.acts.some((said) => isSame(said, act))) this.acts = [...this.acts, act];
     return this;
   }
 

@@ -1,6 +1,6 @@
 import { localMomentAt } from "../local-time.ts";
 import type { Language } from "../nlu/languages.ts";
-import { hoursOn } from "../opening-hours.ts";
+import { hoursOn, isHoliday } from "../opening-hours.ts";
 import { memberOf, type OpenFrom, type Practice, serviceOf } from "../practice.ts";
 import { weekdays } from "../weekday.ts";
 import type { ActValues } from "./acts.ts";
@@ -161,6 +161,7 @@ const placeholders: ReadonlyMap<string, (about: About) => Value> = new Map(
     weekday: (about) => day(about, { weekday: "long" }),
     // "Mondays", and in Spanish "lunes", "sábados".
     weekdays: (about) => day(about, { weekday: "long" })?.replace(/s?$/, "s") ?? null,
+    isHoliday: (about) => met(isHoliday(about.practice, dateOf(about) ?? "")),
     time: (about) => times(about)[0] ?? null,
     times: (about) => (dateOf(about) === undefined ? null : list(times(about), "or", about)),
     moment: (about) => part("moment", about),

@@ -78,7 +78,10 @@ function paramsOf(practice: Practice): {
         oneOf,
       ],
     ],
-    "closed-on": [[{ date: "2026-11-22" }, /Sunday/]],
+    "closed-on": [
+      [{ date: "2026-11-22" }, /Sundays/],
+      [{ date: "2026-11-26" }, /Thursday, November 26/],
+    ],
     "closed-at": [[{ date: "2026-11-24" }, /Tuesday/, /(?:9:00|10:00) am to (?:5:00|6:00) pm/]],
     "not-free": [[{ startsAtMs }, when]],
     "fully-booked": [[{ date: "2026-11-24" }, /Tuesday, November 24/]],
@@ -97,10 +100,7 @@ function paramsOf(practice: Practice): {
     prices: practice.services.map(
       ({ id, price }) => [{ serviceIds: [id] }, new RegExp(`\\$${price.usd}`)] as const,
     ),
-    "hours-of-day": [
-      [{ date: "2026-11-24" }, /Tuesday/, /pm/],
-      [{ date: "2026-11-22" }, /closed/],
-    ],
+    "hours-of-day": [[{ date: "2026-11-24" }, /Tuesday/, /pm/]],
     "about-service": practice.services.map(
       ({ id, price }) =>
         [{ serviceId: id, isOffered: true }, new RegExp(`\\$${price.usd}`)] as const,

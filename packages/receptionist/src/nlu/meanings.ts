@@ -1,4 +1,5 @@
-import type { DateExpression, Holiday } from "./entities/date-expression.ts";
+import type { DateExpression } from "./entities/date-expression.ts";
+import { type Holiday, holidays } from "./entities/holidays.ts";
 import type { Groups } from "./rules.ts";
 
 /** A clock time: `hour` 0 to 24; `meridiem` as far as it was said; `weak` for a bare number. */
@@ -32,7 +33,7 @@ const isBefore = (g: Groups): boolean => /^(?:before|antes)$/.test(g.text("side"
 const dayIn = (g: Groups): number => g.number(g.has("nth") ? "nth" : "n") + (g.has("more") ? 1 : 0);
 const holiday = (g: Groups): DateExpression | null => {
   const named = g.holiday();
-  return named && { type: "holiday", holiday: named };
+  return named && holidays[named];
 };
 const daysFrom = (base: DateExpression | null, days: number): DateExpression | null =>
   base && { type: "from", base, days };
@@ -90,19 +91,33 @@ export const dateMeanings: Meanings<DateExpression> = {
     ...(g.has("y") && { year: (g.number("y") % 100) + 2000 }),
     ...weekdayIn(g),
   }),
-  inMonth: (g) => ({ type: "month", month: g.number("month") }),
+  inMonth: (g, from = 1, to = -1) => ({
+    type: "month",
+    month: g.number("month"),
+    days: [from, to],
+  }),
   week: (_, weeks: number) => ({ type: "week", weeks }),
   weekend: (_, weeks: number) => ({ type: "weekend", weeks }),
   weekOfDay: (g) => ({ type: "week-of", base: g.has("month") ? monthDay(g) : dayOfMonth(g) }),
   /** "The first week of December"; the last where the week is no number. */
   weekOfMonth: (g) => {
-    const day = [26, 3, 10, 17][g.number("week")] ?? 26;
-    return { type: "week-of", base: { type: "month-day", month: g.number("month"), day } };
+    const last = 7 * g.number("week");
+    return {
+      type: "month",
+      month: g.number("month"),
+      days: last > 0 ? [last - 6, last] : [-7, -1],
+    };
   },
   holiday,
-  daysFromHoliday: (_, named: Holiday, days: number) =>
-    daysFrom({ type: "holiday", holiday: named }, days),
+  daysFromHoliday: (_, named: Holiday, days: number) => daysFrom(holidays[named], days),
   dayBesideHoliday: (g, days = isBefore(g) ? -1 : 1) => daysFrom(holiday(g), days),
+  /** "The Monday after", of the day that was spoken of. */
+  weekdayAfter: (g) => ({
+    type: "near",
+    base: { type: "spoken-of" },
+    weekday: g.number("weekday"),
+    side: "after",
+  }),
   /** A weekday on one side of a holiday. */
   weekdayNearHoliday: (g) => {
     const base = holiday(g);

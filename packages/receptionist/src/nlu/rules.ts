@@ -1,4 +1,4 @@
-import type { Holiday } from "./entities/date-expression.ts";
+import type { Holiday } from "./entities/holidays.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Meanings } from "./meanings.ts";
 
