@@ -75,6 +75,10 @@ dialogues(
     for a child, by a parent | I'd like to book a check-up for my daughter Lily, she's 5 / Tuesday at ten / 415 555 0134 / yes | book check-up 2026-11-24 10:00 Lily 4155550134
     after a price | how much is a cleaning? / yes / Tuesday at three / JO / yes | BOOKED
     one after the other, where two are wanted | I'd like to book a cleaning and a whitening / Tuesday at three / JO / yes / Wednesday at ten / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134
+    for two people, one after the other | a cleaning on Tuesday at three for me and one for my son / JO / yes / at four / Max Park / yes | BOOKED, book cleaning 2026-11-24 16:00 Max Park 4155550134
+    for somebody else too, once it is asked for | CLEANING / yes, and one for my daughter Mia / yes / at four / yes | BOOKED, book cleaning 2026-11-24 16:00 Mia 4155550134
+    for somebody else too, afterwards | CLEANING / yes / no / and one for my daughter / at four / Mia Park / yes | BOOKED, book cleaning 2026-11-24 16:00 Mia Park 4155550134
+    without a number, where there is none | a cleaning on Tuesday at three / Jo Park, I don't have a phone / yes | book cleaning 2026-11-24 15:00 Jo Park null
     soon, where it is urgent | my tooth hurts really bad / the first one / JO / yes | book emergency 2026-11-21 10:15 Jo Park 4155550134
   `,
 );
@@ -148,6 +152,7 @@ describe("a wish that cannot be met is told, with what can be", () => {
   dialogues(
     "turn by turn",
     `
+    a holiday, which is asked for | are you open on Thanksgiving? | | closed-on
     a closed day | a cleaning on Sunday | | closed-on, offer, ask-which-time
     outside the hours | a cleaning on Tuesday at 8 pm | | closed-at, offer, ask-which-time
     too late to be done by closing time | a cleaning on Tuesday at 4:45 pm | | closed-at, offer, ask-which-time
@@ -232,6 +237,8 @@ describe("a visit of the caller", () => {
       is moved over its own time | I need to move my appointment / JO / Tuesday at 3:15 / yes | move cleaning 2026-11-24 15:15
       is not moved without a yes | I need to move my appointment / JO / Friday at nine / hmm not sure
       under another name is left to the team | I need to cancel my appointment / Ann Lee / 415 555 0134 | hand-off | visit-not-found, will-call-back, anything-else
+      that is not found is not booked anew unasked | I need to move my appointment / Ann Lee / 415 555 0134 / Friday at nine | hand-off | ask-new-visit
+      that is not found is booked anew after a yes | I need to move my cleaning to Friday at nine / Ann Lee / 415 555 0134 / Friday at nine / yes / a cleaning / yes | hand-off, book cleaning 2026-11-27 9:00 Ann Lee 4155550134
       without a number is left to the team | I need to cancel my appointment / Jo Park / I'd rather not / no | hand-off
     `,
     { visits: [visit] },
@@ -297,6 +304,7 @@ describe("the conversation", () => {
     offers what a price was asked of | how much is a cleaning? | | prices, ask-to-book-service
     asks which price | how much does it cost? / a cleaning | | prices, anything-else
     answers two questions at once | where are you, and do you take insurance? | | answer, answer
+    answers a question after it sent a caller to 911 | I can't breathe / are you open today? | hand-off | hours-of-day
     answers a question and goes on with the booking | a cleaning on Tuesday at three / where do I park? | | answer, ask-name
     says goodbye | thanks, bye | | goodbye
     asks how a new caller heard of the practice | CLEANING / yes / yes / my neighbor told me about you | BOOKED | noted, anything-else
@@ -306,6 +314,7 @@ describe("the conversation", () => {
     "where only adults are treated",
     `
       refuses minors | I'm sixteen and I'd like a facial / yes / can I book for Tuesday | hand-off | parent-first, offer-message
+      books a parent who then asks for herself | my daughter is 15, can she get a facial? / no / then a facial for me on Tuesday | | offer, ask-which-time
       takes a time for no age | a facial on Tuesday / is 3 ok? | | ask-name
     `,
     { practice: medSpa },

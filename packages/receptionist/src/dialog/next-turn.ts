@@ -4,10 +4,16 @@ import { nothingHeard, type NluResult, type ParseContext } from "../nlu/parse.ts
 import { longestName } from "../nlu/slots.ts";
 import { asksAnything } from "./answers.ts";
 import { type DialogContext, type BookingResult } from "./effects.ts";
-import { continueBooking } from "./flows/booking.ts";
+import {
+  continueBooking,
+  forOther,
+  isForOneMore,
+  mostPhoneAsked,
+  onTheSameDay,
+} from "./flows/booking.ts";
 import { actsFrom, policies } from "./policy.ts";
 import { askAgain, notUnderstood } from "./repair.ts";
-import { type Booked, type DialogState, expectingOf, initialState } from "./state.ts";
+import { type Booked, type DialogState, emptyBooking, expectingOf, initialState } from "./state.ts";
 import { localMomentAt } from "../local-time.ts";
 import type { Language } from "../nlu/languages.ts";
 import { bookingOf, isSame, Turn, type TurnResult, visitOf } from "./turn.ts";
@@ -22,12 +28,13 @@ export function parseContextOf(
 ): ParseContext {
   const { timeZone } = practice;
   const form = bookingOf(state);
-  const spokenMs = form ? (form.startsAtMs ?? form.offeredMs[0]) : state.booked.at(-1)?.startsAtMs;
+  const dateOf = (atMs: number | undefined): string | undefined =>
+    atMs === undefined ? undefined : localMomentAt(timeZone, atMs).date;
+  const inHand = dateOf(form?.startsAtMs ?? form?.offeredMs[0]) ?? form?.days?.from;
   return {
     today: localMomentAt(timeZone, nowMs).date,
     expecting: expectingOf(state.prompt),
-    spokenOf:
-      spokenMs === undefined ? (form?.days?.from ?? null) : localMomentAt(timeZone, spokenMs).date,
+    spokenOf: inHand ?? dateOf(state.booked.at(-1)?.startsAtMs) ?? null,
     language: state.language,
   };
 }
@@ -60,7 +67,10 @@ export function nextTurn(
     context,
   );
   const { misses } = state;
-  if (heard.confidence >= actsFrom) noteCaller(turn);
+  if (heard.confidence >= actsFrom) {
+    noteCaller(turn);
+    noteOneMore(turn);
+  }
   const noted = turn.state;
   policies.some(({ take }) => take(turn));
   // The same question once more, word for word, means that the answer was not understood.
@@ -86,19 +96,28 @@ function asksTheSame(turn: Turn, { lastActs, form }: DialogState): boolean {
 function noteCaller(turn: Turn): void {
   const { heard, state } = turn;
   const name = longestName(heard);
-  const isOfOthers = bookingOf(state) === null && turn.means("someone-elses-appointment");
+  const isOfOthers = bookingOf(state)?.isForOther ?? turn.means("someone-elses-appointment");
   if (name !== null && name !== state.caller.name && !isOfOthers)
-    turn.updateCaller({ name: heard.isSurname ? withSurname(state.caller.name, name) : name });
+    turn.updateCaller({ name: turn.says("surname") ? withSurname(state.caller.name, name) : name });
+  if (turn.says("hasNoPhone")) turn.updateCaller({ phoneAsked: mostPhoneAsked });
   notePhone(turn);
   const { lead } = turn.state;
   const wishes = [...new Set([...lead.wishes, ...namedServices(turn)])];
-  const returning = heard.returning ?? lead.returning;
+  const returning = turn.returning ?? lead.returning;
   const heardFrom = heard.heardFrom ?? lead.heardFrom;
   const isNew =
     returning !== lead.returning ||
     heardFrom !== lead.heardFrom ||
     wishes.length !== lead.wishes.length;
   if (isNew) turn.update({ lead: { returning, heardFrom, wishes }, isUnrecorded: true });
+}
+
+/** "And one for my daughter", while a visit is being booked: the same once more, afterwards. */
+function noteOneMore(turn: Turn): void {
+  const form = bookingOf(turn.state);
+  if (!form?.serviceId || turn.state.queue.length > 0 || !isForOneMore(turn)) return;
+  const same = { ...emptyBooking, serviceId: form.serviceId };
+  turn.update({ queue: [forOther(turn, same)] }).say("one-by-one");
 }
 
 /** "Guadalupe", and later "my last name is Arredondo". */
@@ -210,8 +229,8 @@ function sendDetails(turn: Turn): void {
 function goOn(turn: Turn, isNew: boolean): void {
   const [next, ...queue] = turn.state.queue;
   if (next) {
-    turn.update({ queue }).say("next-one");
-    continueBooking(turn, next);
+    turn.update({ queue }).updateCaller({ nameAsked: 0 }).say("next-one");
+    continueBooking(turn, next.isForOther ? onTheSameDay(turn, next) : next);
     return;
   }
   const asks = isNew && turn.state.everBooked === 1;

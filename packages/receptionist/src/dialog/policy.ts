@@ -2,7 +2,14 @@ import type { Intent } from "../nlu/intents.ts";
 import { wantedTime } from "../nlu/slots.ts";
 import { memberOf, serviceOf } from "../practice.ts";
 import { answerQuestions, asksAnything, isQuestion } from "./answers.ts";
-import { book, continueBooking, fillSlots, readBackOf, startBooking } from "./flows/booking.ts";
+import {
+  book,
+  continueBooking,
+  fillSlots,
+  isForOneMore,
+  readBackOf,
+  startBooking,
+} from "./flows/booking.ts";
 import { continueMessage, finishMessage, passToTeam } from "./flows/message.ts";
 import { chooseVisit, continueVisit, startVisit } from "./flows/visit.ts";
 import { askAgain, notUnderstood } from "./repair.ts";
@@ -117,17 +124,24 @@ function minor(turn: Turn): boolean {
   // Where children are treated, only a child who calls without a grown-up is one.
   const alone =
     minimumAge !== undefined ||
-    (turn.leadsWith("minor") && (age === undefined || age.own) && !turn.has("otherName"));
+    (turn.leadsWith("minor") &&
+      (age === undefined || age.own) &&
+      !turn.has("otherName") &&
+      !isForOneMore(turn));
   if (turn.state.prompt === "grown-up" && !turn.means("emergency")) return grownUp(turn);
   // "Then for myself, I'm 41."
   if (age?.own && age.years >= ownAgeFrom) {
-    turn.update({ isMinor: false });
+    turn.update({ minor: null });
     return false;
   }
-  if (!(turn.means("minor") && alone) && !young) {
-    if (!turn.state.isMinor || !turn.means("book", "move")) return false;
-  }
-  turn.update({ isMinor: true, form: null });
+  const isOfMinor = young || (turn.means("minor") && alone);
+  // "Then a facial for me", by a parent.
+  if (!isOfMinor && turn.state.minor === "other" && turn.says("forMe"))
+    turn.update({ minor: null });
+  if (!isOfMinor && (turn.state.minor === null || !turn.means("book", "move"))) return false;
+  const isOther = age === undefined ? turn.says("relative") : !age.own;
+  const who = turn.state.minor ?? (isOther ? "other" : "caller");
+  turn.update({ minor: who, form: null });
   const isChild = age !== undefined && age.own && age.years < childUntil;
   if (minimumAge !== undefined && !isChild) {
     turn
@@ -142,7 +156,7 @@ function minor(turn: Turn): boolean {
 
 function grownUp(turn: Turn): true {
   if (turn.leadsWith("yes", "hold-on")) {
-    turn.update({ isMinor: false }).say("put-them-on");
+    turn.update({ minor: null }).say("put-them-on");
     return turn.expect("help");
   }
   turn
@@ -335,6 +349,12 @@ function offers(turn: Turn): boolean {
     case "service-offer":
       if (!agrees || topic === null) return false;
       return continueBooking(turn, fillSlots(turn, { ...emptyBooking, serviceId: topic }));
+    case "new-visit":
+      if (form?.type !== "booking") return false;
+      if (refuses) return turn.update({ form: null }).say("okay").offerMore();
+      if (!agrees && !turn.has("date", "time", "service", "choice")) return false;
+      turn.update({ isVisitLost: false });
+      return continueBooking(turn, fillSlots(turn, form));
     case "visit-offer":
       return turn.heard.isClearYes && startBooking(turn);
     case "first-visit":
@@ -359,7 +379,7 @@ function offers(turn: Turn): boolean {
 function firstVisit(turn: Turn): boolean {
   if (turn.means("goodbye")) return false;
   const isNew = turn.leadsWith("yes", "new-patient");
-  const returning = turn.heard.returning ?? (isNew ? "new" : turn.leadsWith("no") ? "known" : null);
+  const returning = turn.returning ?? (isNew ? "new" : turn.leadsWith("no") ? "known" : null);
   if (returning === null) return false;
   const { lead } = turn.state;
   turn.update({ lead: { ...lead, returning }, isUnrecorded: true });
@@ -507,7 +527,7 @@ function visits(turn: Turn): boolean {
 function changesWhatWasBooked(turn: Turn): boolean {
   const { form, booked, prompt } = turn.state;
   const justBooked = booked.length > 0 && form === null && prompt !== "help";
-  const isAnother = turn.heard.wantsAnother || turn.has("service", "otherName", "unofferedService");
+  const isAnother = turn.says("another") || turn.has("service", "otherName", "unofferedService");
   return justBooked && turn.has("date", "time") && turn.means("book", "no", "move") && !isAnother;
 }
 
@@ -531,7 +551,7 @@ function questionsAndBookings(turn: Turn): boolean {
         isAbout === "day" ||
         isAbout === "choice");
     const relative =
-      turn.heard.relative !== null &&
+      (turn.says("later") || turn.says("earlier")) &&
       asked.length === 0 &&
       form.offeredMs.length + Number(form.startsAtMs !== null) > 0;
     if (fills || relative) return continueBooking(turn, fillSlots(turn, form));
@@ -543,7 +563,7 @@ function questionsAndBookings(turn: Turn): boolean {
     }
     return false;
   }
-  const isForAnother = turn.heard.wantsAnother && turn.has("otherName");
+  const isForAnother = isForOneMore(turn) || (turn.says("another") && turn.has("otherName"));
   if (
     books ||
     isForAnother ||
@@ -556,11 +576,11 @@ function questionsAndBookings(turn: Turn): boolean {
 
 /** After an answer: a visit for what a price was asked of, else what was asked before. */
 function offerWhatWasAsked(turn: Turn): true {
-  const { prompt, form, topic, clinicalHold, isMinor } = turn.state;
+  const { prompt, form, topic, clinicalHold, minor: young } = turn.state;
   if (prompt === "price-of-service") return true;
   if (form !== null) return askAgain(turn);
   const priced = turn.acts.some(({ id }) => id === "prices" || id === "about-service");
-  if (priced && topic !== null && !clinicalHold && !isMinor) {
+  if (priced && topic !== null && !clinicalHold && young === null) {
     turn.say("ask-to-book-service", { serviceId: topic });
     return turn.expect("service-offer");
   }
@@ -579,9 +599,7 @@ function offerWhatWasAsked(turn: Turn): true {
 function callerDetails(turn: Turn): boolean {
   const { prompt, form, caller } = turn.state;
   const gives =
-    turn.has("name", "phone", "otherName") ||
-    turn.heard.returning !== null ||
-    turn.means("lead-details");
+    turn.has("name", "phone", "otherName") || turn.returning !== null || turn.means("lead-details");
   if (form?.type === "booking") {
     if (lacksDigits(turn)) return askRestOfPhone(turn);
     if (

@@ -51,6 +51,9 @@ export function askAgain(turn: Turn): true {
     case "grown-up":
       turn.say("ask-grown-up");
       return turn.expect(prompt);
+    case "new-visit":
+      turn.say("ask-new-visit");
+      return turn.expect(prompt);
     case "price-of-service":
       turn.say("ask-which-price");
       return turn.expect(prompt);

@@ -1,7 +1,7 @@
 import type { ActId, ActParams, DialogAct, VisitParams } from "../messages/acts.ts";
 import type { EntityOf, EntityType } from "../nlu/entities/entity.ts";
 import type { Intent } from "../nlu/intents.ts";
-import type { NluResult } from "../nlu/parse.ts";
+import type { NluResult, SaidPhrase } from "../nlu/parse.ts";
 import { wantedOf } from "../nlu/slots.ts";
 import { localMomentAt } from "../local-time.ts";
 import { type DialogContext, type Effect, recordOf } from "./effects.ts";
@@ -74,6 +74,15 @@ export class Turn {
     return true;
   }
 
+  /** Asks for the caller's name or number, and counts how often. */
+  ask<Id extends ActId>(what: "name" | "phone", id: Id, params?: ActParams[Id]): true {
+    const { nameAsked, phoneAsked } = this.state.caller;
+    this.updateCaller(
+      what === "name" ? { nameAsked: nameAsked + 1 } : { phoneAsked: phoneAsked + 1 },
+    );
+    return this.say(id, params).expect(what);
+  }
+
   /** Asks whether there is anything else. */
   offerMore(): true {
     return this.say("anything-else").expect("anything-else");
@@ -86,6 +95,15 @@ export class Turn {
   leadsWith(...intents: readonly Intent[]): boolean {
     const [main] = this.heard.intents;
     return main !== undefined && intents.includes(main.intent);
+  }
+
+  says(phrase: SaidPhrase): boolean {
+    return this.heard.says.includes(phrase);
+  }
+
+  /** What the caller says of having been here before. */
+  get returning(): "new" | "known" | null {
+    return this.says("isNew") ? "new" : this.says("isKnown") ? "known" : null;
   }
 
   wanted<Type extends EntityType>(type: Type): EntityOf<Type>["value"] | undefined {

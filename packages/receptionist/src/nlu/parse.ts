@@ -11,6 +11,8 @@ import { normalize, type NormalizedText } from "./normalize.ts";
 import { resolveIntents, type ScoredIntent } from "./resolve.ts";
 import { type Danger, findDanger, hasClinicalRisk } from "./safety.ts";
 
+export type SaidPhrase = keyof LanguageRules["says"];
+
 /** What the caller said in one turn. `confidence` is 0 to 1; typed text has 1. */
 export interface Utterance {
   text: string;
@@ -40,24 +42,18 @@ export interface NluResult {
   clinicalRisk: boolean;
   /** Agrees without any doubt and says nothing else: only this confirms a booking. */
   isClearYes: boolean;
-  returning: "new" | "known" | null;
   /** How the caller heard of the practice, in their words. */
   heardFrom: string | null;
-  declinesPhone: boolean;
-  /** The name that is given is a last name. */
-  isSurname: boolean;
+  /** The phrases that it says, by the name of their list. */
+  says: readonly SaidPhrase[];
   /** The last word cannot end a sentence: more is on its way. */
   endsOpen: boolean;
   /** What of a visit is named without saying to what it shall change: "the day". */
   namedParts: readonly (keyof LanguageRules["parts"])[];
   /** Two days or times are given to choose from: "Tuesday at ten or Wednesday at two". */
   hasAlternatives: boolean;
-  /** Something is wanted besides what was talked about: "and one for my son". */
-  wantsAnother: boolean;
   /** Several services are wanted, one beside the other. */
   listsServices: boolean;
-  /** Other times than those on offer are asked for. */
-  relative: "later" | "earlier" | null;
 }
 
 /** What stands for an utterance where there was none. */
@@ -71,16 +67,12 @@ export function nothingHeard(language: Language, confidence = 1): NluResult {
     danger: null,
     clinicalRisk: false,
     isClearYes: false,
-    returning: null,
     heardFrom: null,
-    declinesPhone: false,
-    isSurname: false,
+    says: [],
     endsOpen: false,
     namedParts: [],
     hasAlternatives: false,
-    wantsAnother: false,
     listsServices: false,
-    relative: null,
   };
 }
 
@@ -134,28 +126,16 @@ export class Parser {
       danger,
       clinicalRisk: hasClinicalRisk(normalized.plain, rules),
       isClearYes: !gibberish && isClearYes(normalized, entities, intents, rules),
-      returning: rules.says.isNew.test(` ${normalized.plain}`)
-        ? "new"
-        : rules.says.isKnown.test(` ${normalized.plain}`)
-          ? "known"
-          : null,
       heardFrom: heard ? heard[0].trim().slice(0, 80) : null,
-      namedParts: partNames.filter((part) => rules.parts[part].test(` ${normalized.plain}`)),
+      says: matching(rules.says, normalized),
+      namedParts: matching(rules.parts, normalized),
       hasAlternatives: (["date", "time"] as const).some((type) =>
         wordsBetween(normalized, entities, type).some((word) => rules.only.or.test(word)),
       ),
-      wantsAnother: normalized.tokens.some(({ text }) => rules.only.and.test(text)),
       listsServices: wordsBetween(normalized, entities, "service").some((word) =>
         rules.only.and.test(word),
       ),
-      relative: rules.says.later.test(` ${normalized.plain}`)
-        ? "later"
-        : rules.says.earlier.test(` ${normalized.plain}`)
-          ? "earlier"
-          : null,
       endsOpen: rules.only.openEnd.test(normalized.tokens.at(-1)?.text ?? ""),
-      isSurname: rules.says.surname.test(` ${normalized.plain}`),
-      declinesPhone: rules.says.declinesPhone.test(` ${normalized.plain}`),
     };
   }
 
@@ -189,7 +169,13 @@ export class Parser {
   }
 }
 
-const partNames = ["service", "day", "time", "name", "phone", "message"] as const;
+/** The names of the lists of which something is said. */
+function matching<Name extends string>(
+  lists: Readonly<Record<Name, RegExp>>,
+  { plain }: NormalizedText,
+): Name[] {
+  return (Object.keys(lists) as Name[]).filter((name) => lists[name].test(` ${plain}`));
+}
 
 /** The words between the first and the last entity of a type. */
 function wordsBetween(

@@ -17,7 +17,8 @@ import { type BookingForm, type DialogState, emptyBooking, type WishedDays } fro
 import type { Turn } from "../turn.ts";
 import { continueMessage, passToTeam } from "./message.ts";
 
-const mostPhoneAsked = 2;
+export const mostPhoneAsked = 2;
+const mostNameAsked = 3;
 
 /** What the calendar is asked for: the service, and who must give it. */
 export function freeFor(turn: Turn, form: BookingForm): FreeFor | null {
@@ -38,9 +39,11 @@ export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
   let filled = fillService(turn, form);
   filled = fillStaff(turn, filled);
   filled = fillMoment(turn, filled);
-  const other = turn.wanted("otherName");
+  // "And one for my daughter Mia" names who the next visit is for.
+  const other = turn.says("forOneMore") ? undefined : turn.wanted("otherName")?.name;
   const name = turn.wanted("name")?.name;
-  if (other) filled = { ...filled, forName: other.name };
+  if (other !== undefined) filled = { ...filled, forName: other };
+  else if (name !== undefined && filled.isForOther) filled = { ...filled, forName: name };
   // "No, put my name, Bri Castellano."
   else if (name !== undefined && turn.leadsWith("no")) filled = { ...filled, forName: null };
   // "For my son Luis", and later "Luis Ortega".
@@ -119,16 +122,18 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
 
 /** "Anything later?" asks for times after those on offer. */
 function relatively(turn: Turn, form: BookingForm): BookingForm {
-  const { relative } = turn.heard;
+  const isLater = turn.says("later");
   const around =
     form.offeredMs.length > 0 ? form.offeredMs : form.startsAtMs === null ? [] : [form.startsAtMs];
-  const edge = relative === "later" ? around.at(-1) : around[0];
-  if (relative === null || edge === undefined) return form;
+  const edge = isLater ? around.at(-1) : around[0];
+  if ((!isLater && !turn.says("earlier")) || edge === undefined) return form;
   const { date, minutes } = localMomentAt(turn.context.practice.timeZone, edge);
-  const time: TimeValue =
-    relative === "later"
-      ? { type: "within", from: minutes + 1, to: 1440, part: null }
-      : { type: "within", from: 0, to: minutes, part: null };
+  const time: TimeValue = {
+    type: "within",
+    from: isLater ? minutes + 1 : 0,
+    to: isLater ? 1440 : minutes,
+    part: null,
+  };
   return {
     ...form,
     days: { from: date, to: date },
@@ -174,30 +179,21 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
   if (settled === null) return true;
   turn.update({ form: settled });
   if (settled.startsAtMs === null) return true;
-  const { caller } = turn.state;
-  if (
-    form.moves === null &&
-    caller.name === null &&
-    settled.forName === null &&
-    caller.nameAsked < 3
-  ) {
-    const isAskedAgain = turn.state.prompt === "name" && turn.acts.length === 0;
-    turn.updateCaller({ nameAsked: caller.nameAsked + 1 });
-    return turn.say(isAskedAgain ? "ask-name-again" : "ask-name").expect("name");
+  if (form.moves !== null) return readBack(turn, settled);
+  const { prompt, caller } = turn.state;
+  const name = settled.forName ?? (settled.isForOther ? null : caller.name);
+  if (name === null && caller.nameAsked < mostNameAsked) {
+    const isAskedAgain = prompt === "name" && turn.acts.length === 0;
+    const first = settled.isForOther ? "ask-other-name" : "ask-name";
+    return turn.ask("name", isAskedAgain ? "ask-name-again" : first);
   }
-  const asked = turn.state.prompt === "phone" ? phoneAskedAfter(turn) : caller.phoneAsked;
-  if (form.moves === null && caller.phone === null && asked < mostPhoneAsked) {
-    turn.updateCaller({ phoneAsked: asked + 1 });
-    return turn.say("ask-phone").expect("phone");
-  }
-  turn.updateCaller({ phoneAsked: asked });
+  // A caller who refuses is not asked again.
+  const refuses =
+    prompt === "phone" && (turn.leadsWith("no", "drop") || turn.says("declinesPhone"));
+  if (refuses) turn.updateCaller({ phoneAsked: mostPhoneAsked });
+  if (caller.phone === null && turn.state.caller.phoneAsked < mostPhoneAsked)
+    return turn.ask("phone", "ask-phone");
   return readBack(turn, settled);
-}
-
-/** How often the number was asked for. A caller who refuses is not asked again. */
-function phoneAskedAfter(turn: Turn): number {
-  const refuses = turn.leadsWith("no", "drop") || turn.heard.declinesPhone;
-  return refuses ? mostPhoneAsked : turn.state.caller.phoneAsked;
 }
 
 /** A clinical risk was told: the team decides before this service is booked. */
@@ -390,19 +386,51 @@ export function book(turn: Turn, form: BookingForm): true {
 
 /** Begins a booking, with what the utterance says of it; without a service, of what was talked about. */
 export function startBooking(turn: Turn): true {
-  const { topic, booked } = turn.state;
+  const { topic, booked, isVisitLost } = turn.state;
   // "And one for my son" is the same service once more.
-  const isOver = booked.some(({ serviceId }) => serviceId === topic) && !turn.heard.wantsAnother;
-  const form = { ...emptyBooking, serviceId: isOver ? null : topic };
-  const visits = wantedOf(turn.heard, "service").filter(
+  const isOver = booked.some(({ serviceId }) => serviceId === topic) && !turn.says("another");
+  const forms = wishes(turn, { ...emptyBooking, serviceId: isOver ? null : topic });
+  const [form = emptyBooking, ...queue] = forms;
+  turn.update({ queue });
+  if (queue.length > 0) turn.say("one-by-one");
+  if (!isVisitLost || turn.says("newVisit")) return continueBooking(turn, form);
+  return turn.update({ form }).say("ask-new-visit").expect("new-visit");
+}
+
+/** One wish, or two: of two services, or for two people. */
+function wishes(turn: Turn, form: BookingForm): BookingForm[] {
+  const filled = fillSlots(turn, form);
+  const named = wantedOf(turn.heard, "service").filter(
     ({ value }) => value.by === "name" && value.ids.length === 1,
   );
-  const ids = [...new Set(visits.map(({ value }) => value.ids[0]))];
+  const ids = [...new Set(named.map(({ value }) => value.ids[0]))];
   const [first = null, second = null] = ids;
   // "Filler, I mean Botox" is one wish; "filler and Botox" are two.
-  if (ids.length === 2 && turn.heard.listsServices) {
-    turn.update({ queue: [{ ...emptyBooking, serviceId: second }] }).say("one-by-one");
-    return continueBooking(turn, { ...fillSlots(turn, form), serviceId: first });
-  }
-  return continueBooking(turn, fillSlots(turn, form));
+  const areTwo = ids.length === 2 && turn.heard.listsServices;
+  const one = areTwo ? { ...filled, serviceId: first } : filled;
+  const other = { ...emptyBooking, serviceId: areTwo ? second : filled.serviceId };
+  const [next] = isForOneMore(turn) ? [forOther(turn, other)] : areTwo ? [other] : [];
+  // "And one for my son", once the caller's own is booked.
+  if (next && !areTwo && turn.state.booked.length > 0)
+    return [onTheSameDay(turn, forOther(turn, filled))];
+  const isForOther = turn.says("forTwoOthers");
+  return next ? [{ ...one, isForOther, forName: isForOther ? one.forName : null }, next] : [one];
+}
+
+/** "One for me and one for my son." */
+export function isForOneMore(turn: Turn): boolean {
+  return turn.says("forOneMore") || turn.says("forTwoOthers");
+}
+
+/** Two people like to come on one day: on that of the visit that was just booked, unless another was said. */
+export function onTheSameDay(turn: Turn, form: BookingForm): BookingForm {
+  const booked = turn.state.booked.at(-1);
+  if (!booked || form.days !== null) return form;
+  const { date } = localMomentAt(turn.context.practice.timeZone, booked.startsAtMs);
+  return { ...form, days: { from: date, to: date } };
+}
+
+/** The same visit for somebody else, by the name that was said. */
+export function forOther(turn: Turn, form: BookingForm): BookingForm {
+  return { ...form, isForOther: true, forName: turn.wanted("otherName")?.name ?? null };
 }

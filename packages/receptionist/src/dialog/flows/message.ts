@@ -18,12 +18,7 @@ export function continueMessage(turn: Turn, form: MessageForm): true {
   const needsName = name === null && nameAsked < 2;
   const needsPhone = phone === null && phoneAsked < 2;
   if (needsName || needsPhone) {
-    turn.updateCaller({
-      nameAsked: nameAsked + Number(needsName),
-      phoneAsked: phoneAsked + Number(needsPhone && !needsName),
-    });
-    turn.say("ask-call-back", { needsName, needsPhone });
-    return turn.expect(needsName ? "name" : "phone");
+    return turn.ask(needsName ? "name" : "phone", "ask-call-back", { needsName, needsPhone });
   }
   return finishMessage(turn, form);
 }

@@ -58,7 +58,7 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
 }
 
 function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
-  turn.say("visit-found", visitOf(visit));
+  turn.say("visit-found", visitOf(visit)).update({ isVisitLost: false });
   if (form.task === "cancel") {
     turn.update({ form: { ...form, visit } }).say("ask-to-cancel");
     return turn.expect("cancel-confirmation");
@@ -100,14 +100,9 @@ function askWhose(turn: Turn, form: VisitForm): true {
   const { name, nameAsked, phoneAsked } = turn.state.caller;
   if (name === null && nameAsked < 2) {
     if (nameAsked === 0) turn.say("to-find-visit");
-    turn.updateCaller({ nameAsked: nameAsked + 1 });
-    return turn.say(nameAsked === 0 ? "ask-name" : "ask-name-again").expect("name");
+    return turn.ask("name", nameAsked === 0 ? "ask-name" : "ask-name-again");
   }
-  if (phoneAsked < 2) {
-    turn.updateCaller({ phoneAsked: phoneAsked + 1 });
-    return turn.say("ask-phone").expect("phone");
-  }
-  return notFound(turn, form);
+  return phoneAsked < 2 ? turn.ask("phone", "ask-phone") : notFound(turn, form);
 }
 
 /** The team looks it up. They get the note with what is wished. */
@@ -118,10 +113,13 @@ function notFound(turn: Turn, form: VisitForm): true {
     tell: "know when their visit is",
   };
   const { name, phone } = turn.state.caller;
-  turn
-    .say("visit-not-found")
-    .handOff(`Wants to ${wishes[form.task]}, which was not found. Said: ${form.said}`);
-  return turn.say("will-call-back", { name, phone }).update({ form: null }).offerMore();
+  // The team knows already, unless the caller corrects a name or a number.
+  if (!turn.state.isVisitLost || turn.has("name", "phone")) {
+    const why = `Wants to ${wishes[form.task]}, which was not found. Said: ${form.said}`;
+    turn.say("visit-not-found").handOff(why);
+  }
+  turn.say("will-call-back", { name, phone }).update({ form: null, isVisitLost: true });
+  return turn.offerMore();
 }
 
 /** Answers "which of them do you mean?". */
