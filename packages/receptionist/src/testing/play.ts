@@ -164,6 +164,7 @@ function calendarOf(visits: readonly Visit[], options: PlayOptions): DialogConte
   const open = quietWeek(practice, nowMs);
   return {
     ...open,
+    practice,
     languages: options.languages ?? ["en"],
     visitsOf: (caller) =>
       visits
