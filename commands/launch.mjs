@@ -63,6 +63,7 @@ function trainModels(nodePath) {
   const wanted = digestOf([
     join(receptionist, "src", "nlu"),
     join(receptionist, "practices"),
+    join(receptionist, "training"),
     data,
   ]);
   const isTrained = ["en", "es"].every((language) =>
@@ -82,12 +83,16 @@ function trainModels(nodePath) {
   writeFileSync(stamp, wanted);
 }
 
-/** Of all code and data in the folders, but for tests, the evaluation set and what is made of them. */
+/** Of all code and data in the folders, but for tests, the evaluation set, messages and what is made of them. */
 function digestOf(folders) {
   const digest = createHash("sha256");
   for (const folder of folders) {
     for (const name of readdirSync(folder, { recursive: true }).map(String).sort()) {
-      if (!/\.(ts|jsonl?)$/.test(name) || name.endsWith(".test.ts") || name.startsWith("eval"))
+      if (
+        !/\.(ts|jsonl?)$/.test(name) ||
+        name.endsWith(".test.ts") ||
+        /^(?:eval|messages)/.test(name)
+      )
         continue;
       digest.update(name).update(readFileSync(join(folder, name)));
     }

@@ -2,11 +2,11 @@ import { asksCalendar, type DialogContext, type Effect } from "./src/dialog/effe
 import { afterBooking, greet, nextTurn, parseContextOf } from "./src/dialog/next-turn.ts";
 import { writtenAgain } from "./src/dialog/state.ts";
 import type { TurnResult } from "./src/dialog/turn.ts";
-import { type Example, expectingOfExample } from "./src/example.ts";
+import { type Example, expectingOfExample } from "./training/example.ts";
 import { localMomentAt } from "./src/local-time.ts";
 import { render } from "./src/messages/render.ts";
 import type { NluResult, Parser } from "./src/nlu/parse.ts";
-import { slotsOf } from "./src/nlu/slots.ts";
+import { slotsOf } from "./training/slots.ts";
 import { fitsInto, hoursOn } from "./src/opening-hours.ts";
 import type { Practice } from "./src/practice.ts";
 

@@ -2,17 +2,17 @@ import { writeFileSync } from "node:fs";
 import treatments from "./data/treatments.json" with { type: "json" };
 import { dentalPractice } from "./practices/dental.ts";
 import { medSpa } from "./practices/med-spa.ts";
-import { expectingOfExample, type Example } from "./src/example.ts";
+import { expectingOfExample, type Example } from "./training/example.ts";
 import { encodeModel, type TrainedModel } from "./src/nlu/classifier/classifier.ts";
 import { featuresOf } from "./src/nlu/classifier/features.ts";
-import { trainClassifier } from "./src/nlu/classifier/train.ts";
-import { commonWordsOf } from "./src/nlu/classifier/vocabulary.ts";
+import { trainClassifier } from "./training/train-classifier.ts";
+import { commonWordsOf } from "./training/vocabulary.ts";
 import { EntityExtractor } from "./src/nlu/entities/extract.ts";
 import { intentNames, serviceLabel, soonestLabel } from "./src/nlu/intents.ts";
 import type { LanguageRules } from "./src/nlu/languages.ts";
 import { languageRules, modelFile } from "./src/nlu/load-parser.ts";
 import { normalize } from "./src/nlu/normalize.ts";
-import { readTrainingExamples } from "./src/training-examples.ts";
+import { readTrainingExamples } from "./training/example.ts";
 
 const practices = { dental: dentalPractice, "med-spa": medSpa };
 /** A label is an intent or the service that a sentence describes. */

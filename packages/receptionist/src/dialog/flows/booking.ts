@@ -83,12 +83,13 @@ function fillStaff(turn: Turn, form: BookingForm): BookingForm {
 function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   const { heard, context } = turn;
   const { timeZone } = context.practice;
-  const offered = form.offeredMs.map((atMs) => localText(timeZone, atMs));
-  const chosen = chooseOffered(heard, offered);
+  const offered = form.offeredMs.map((atMs) => localMomentAt(timeZone, atMs));
+  const index = chooseOffered(heard, offered) ?? -1;
+  const chosen = offered[index];
   const free = { ...form, startsAtMs: null, offeredMs: [] };
-  if (chosen !== null) {
-    const startsAtMs = form.offeredMs[offered.indexOf(chosen)] ?? null;
-    const { date, minutes } = localMomentAt(timeZone, startsAtMs ?? context.nowMs);
+  if (chosen) {
+    const { date, minutes } = chosen;
+    const startsAtMs = form.offeredMs[index] ?? null;
     return { ...free, days: { from: date, to: date }, time: { type: "at", minutes }, startsAtMs };
   }
   const options = alternatives(turn, form);
@@ -160,12 +161,6 @@ function alternatives(turn: Turn, form: BookingForm): number[] {
       found.push(...freeWithin(turn.context, days, entity.value, what).slice(0, 1));
   }
   return turn.heard.hasAlternatives && new Set(found).size === 2 ? found : [];
-}
-
-function localText(timeZone: string, atMs: number): string {
-  const { date, minutes } = localMomentAt(timeZone, atMs);
-  const pad = (n: number): string => String(n).padStart(2, "0");
-  return `${date}T${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
 /** Goes on with a booking: asks for the next slot that is missing, or reads everything back. */
