@@ -72,7 +72,7 @@ export function nextTurn(
     noteOneMore(turn);
   }
   const noted = turn.state;
-  policies.some(({ take }) => take(turn));
+  policies.some((answers) => answers(turn));
   // The same question once more, word for word, means that the answer was not understood.
   if (asksTheSame(turn, state)) notUnderstood(turn.startOver(noted));
   // Only a turn that was not understood counts; any other ends the row.

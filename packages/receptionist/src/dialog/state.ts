@@ -181,33 +181,28 @@ export function initialState(language: Language): DialogState {
   };
 }
 
+const expecting: Partial<Record<Prompt, Expecting>> = {
+  service: "service",
+  "price-of-service": "service",
+  day: "day",
+  time: "time",
+  choice: "choice",
+  "which-visit": "choice",
+  name: "name",
+  phone: "phone",
+  message: "message",
+  confirmation: "confirmation",
+  "cancel-confirmation": "confirmation",
+  change: "confirmation",
+  "service-offer": "confirmation",
+  "message-offer": "confirmation",
+  "new-visit": "confirmation",
+  "anything-else": "anything-else",
+  "first-visit": "anything-else",
+  "heard-from": "anything-else",
+};
+
 /** What a prompt makes understanding expect. */
 export function expectingOf(prompt: Prompt): Expecting {
-  switch (prompt) {
-    case "service":
-    case "day":
-    case "time":
-    case "choice":
-    case "name":
-    case "phone":
-    case "message":
-      return prompt;
-    case "price-of-service":
-      return "service";
-    case "which-visit":
-      return "choice";
-    case "confirmation":
-    case "cancel-confirmation":
-    case "change":
-    case "service-offer":
-    case "message-offer":
-    case "new-visit":
-      return "confirmation";
-    case "anything-else":
-    case "first-visit":
-    case "heard-from":
-      return "anything-else";
-    default:
-      return "anything";
-  }
+  return expecting[prompt] ?? "anything";
 }

@@ -68,6 +68,12 @@ export class Turn {
     return this.update({ caller: { ...this.state.caller, ...changes }, isUnrecorded: true });
   }
 
+  /** Ends the conversation. */
+  end(): true {
+    this.ends = true;
+    return true;
+  }
+
   /** Sets what the turn asks. */
   expect(prompt: Prompt): true {
     this.update({ prompt });
@@ -118,9 +124,14 @@ export class Turn {
 
   /** Tells the team, with what is known of the caller. */
   handOff(why: string): this {
-    const { name, phone } = this.state.caller;
-    const who = [name, phone].filter((each) => each !== null).join(", ");
+    const { who } = this;
     return this.do({ type: "hand-off", note: who === "" ? why : `${why} Caller: ${who}.` });
+  }
+
+  /** The caller, as far as known, for a note. */
+  get who(): string {
+    const { name, phone } = this.state.caller;
+    return [name, phone].filter((each) => each !== null).join(", ");
   }
 
   /** The turn's result. What is new of the caller is recorded once. */

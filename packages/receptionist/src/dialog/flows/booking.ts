@@ -349,34 +349,36 @@ export function book(turn: Turn, form: BookingForm): true {
   turn.say("one-moment");
   if (form.moves) {
     const { bookingId, startsAtMs: fromMs } = form.moves;
-    turn.do({
-      type: "move",
-      bookingId,
-      serviceId: service.id,
-      service: service.texts.en.name,
-      fromMs,
-      startsAtMs,
-      durationMin: service.durationMin,
-    });
-    return turn.expect("outcome");
+    return turn
+      .do({
+        type: "move",
+        bookingId,
+        serviceId: service.id,
+        service: service.texts.en.name,
+        fromMs,
+        startsAtMs,
+        durationMin: service.durationMin,
+      })
+      .expect("outcome");
   }
   const staffId =
     form.staffId !== null && service.providers.includes(form.staffId) ? form.staffId : null;
-  turn.do({
-    type: "book",
-    serviceId: service.id,
-    service: service.texts.en.name,
-    startsAtMs,
-    durationMin: service.durationMin,
-    bufferMin: service.bufferMin,
-    staff: memberOf(practice, staffId ?? service.providers[0] ?? null)?.name ?? null,
-    room: service.rooms[0] ?? null,
-    ...(staffId !== null && { staffId }),
-    bookedBefore: turn.state.everBooked,
-    name: form.forName ?? name,
-    phone,
-  });
-  return turn.expect("outcome");
+  return turn
+    .do({
+      type: "book",
+      serviceId: service.id,
+      service: service.texts.en.name,
+      startsAtMs,
+      durationMin: service.durationMin,
+      bufferMin: service.bufferMin,
+      staff: memberOf(practice, staffId ?? service.providers[0] ?? null)?.name ?? null,
+      room: service.rooms[0] ?? null,
+      ...(staffId !== null && { staffId }),
+      bookedBefore: turn.state.everBooked,
+      name: form.forName ?? name,
+      phone,
+    })
+    .expect("outcome");
 }
 
 /** Begins a booking, with what the utterance says of it; without a service, of what was talked about. */

@@ -46,8 +46,9 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
   if (second !== undefined && form.task !== "tell") {
     const candidates = fitting.length > 0 ? fitting : known;
     turn.update({ form: { ...form, candidates } });
-    turn.say("which-visit", { visits: candidates.map((visit) => visitOf(visit)) });
-    return turn.expect("which-visit");
+    return turn
+      .say("which-visit", { visits: candidates.map((visit) => visitOf(visit)) })
+      .expect("which-visit");
   }
   if (form.task === "tell") {
     for (const visit of fitting.length > 0 ? fitting : known)
@@ -60,8 +61,10 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
 function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
   turn.say("visit-found", visitOf(visit)).update({ isVisitLost: false });
   if (form.task === "cancel") {
-    turn.update({ form: { ...form, visit } }).say("ask-to-cancel");
-    return turn.expect("cancel-confirmation");
+    return turn
+      .update({ form: { ...form, visit } })
+      .say("ask-to-cancel")
+      .expect("cancel-confirmation");
   }
   const service = serviceOf(turn.context.practice, visit.serviceId);
   const { date } = localMomentAt(turn.context.practice.timeZone, visit.startsAtMs);
@@ -75,8 +78,7 @@ function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
     moves: visit,
   };
   if (form.wish.days === null && form.wish.time === null && !form.wish.soonest) {
-    turn.update({ form: booking }).say("ask-when-instead");
-    return turn.expect("day");
+    return turn.update({ form: booking }).say("ask-when-instead").expect("day");
   }
   return continueBooking(turn, booking);
 }
@@ -94,6 +96,11 @@ function fits(turn: Turn, { serviceId, startsAtMs }: Booked): boolean {
     days.some(({ from, to }) => from <= date && date <= to) ||
     turn.means("move")
   );
+}
+
+function askWhich(turn: Turn, form: VisitForm): true {
+  const visits = form.candidates.map((visit) => visitOf(visit));
+  return turn.update({ form }).say("which-visit", { visits }).expect("which-visit");
 }
 
 function askWhose(turn: Turn, form: VisitForm): true {
@@ -129,8 +136,9 @@ export function chooseVisit(turn: Turn, form: VisitForm): true {
   const fitting = form.candidates.filter((visit) => fits(turn, visit));
   const visit = byPlace ?? (fitting.length === 1 ? fitting[0] : undefined);
   if (visit === undefined) {
-    turn.say("which-visit", { visits: form.candidates.map((each) => visitOf(each)) });
-    return turn.expect("which-visit");
+    return turn
+      .say("which-visit", { visits: form.candidates.map((each) => visitOf(each)) })
+      .expect("which-visit");
   }
   return actOn(turn, { ...form, visit }, visit);
 }
