@@ -3,7 +3,7 @@ import type { EntityOf, EntityType } from "../nlu/entities/entity.ts";
 import type { Intent } from "../nlu/intents.ts";
 import type { NluResult, SaidPhrase } from "../nlu/parse.ts";
 import { wantedOf } from "../nlu/slots.ts";
-import { localMomentAt } from "../local-time.ts";
+import { type LocalMoment, localMomentAt } from "../local-time.ts";
 import { type DialogContext, type Effect, recordOf } from "./effects.ts";
 import type { Booked, BookingForm, DialogState, Prompt } from "./state.ts";
 
@@ -34,9 +34,14 @@ export class Turn {
     this.context = context;
   }
 
+  /** What the practice's clock shows at `epochMs`. */
+  localAt(epochMs: number): LocalMoment {
+    return localMomentAt(this.context.practice.timeZone, epochMs);
+  }
+
   /** The practice's date, ISO. */
   get today(): string {
-    return localMomentAt(this.context.practice.timeZone, this.context.nowMs).date;
+    return this.localAt(this.context.nowMs).date;
   }
 
   /** Says something, once. */

@@ -117,14 +117,8 @@ export class Lexicon {
     return this.#holidays.find(([, names]) => names.test(name))?.[0] ?? null;
   }
 
-  /** The plain words that a written word stands for. "3pm" is two of them. */
+  /** The plain words that a written word stands for. */
   expand(word: string): string[] {
-    const glued = /^(\d[\d:]*)([ap]m?|h|hrs?|ish)$/.exec(word);
-    if (glued)
-      return [
-        glued[1] ?? "",
-        glued[2] === "a" || glued[2] === "p" ? `${glued[2]}m` : (glued[2] ?? ""),
-      ];
     // "noonish" is noon.
     const rough = /^(\p{L}{3,})ish$/u.exec(word)?.[1] ?? "";
     if (this.#numbers.has(rough) || this.#hourNames.has(rough)) return [rough];

@@ -1,18 +1,11 @@
 import { hoursOn, fitsInto } from "../../opening-hours.ts";
-import { addDays, instantsOf, localMomentAt } from "../../local-time.ts";
+import { addDays, instantsOf } from "../../local-time.ts";
 import type { TimeValue } from "../../nlu/entities/entity.ts";
 import { chooseOffered, wantedOf, wantedTime } from "../../nlu/slots.ts";
 import { memberOf, type Service, serviceOf } from "../../practice.ts";
 import type { ActParams } from "../../messages/acts.ts";
 import type { FreeFor } from "../effects.ts";
-import {
-  acrossTheDay,
-  freeNear,
-  freeOn,
-  freeWithin,
-  lookAheadDays,
-  spread,
-} from "../free-times.ts";
+import { acrossTheDay, freeNear, freeWithin, lookAheadDays, spread } from "../free-times.ts";
 import { type BookingForm, type DialogState, emptyBooking, type WishedDays } from "../state.ts";
 import type { Turn } from "../turn.ts";
 import { continueMessage, passToTeam } from "./message.ts";
@@ -81,9 +74,8 @@ function fillStaff(turn: Turn, form: BookingForm): BookingForm {
 }
 
 function fillMoment(turn: Turn, form: BookingForm): BookingForm {
-  const { heard, context } = turn;
-  const { timeZone } = context.practice;
-  const offered = form.offeredMs.map((atMs) => localMomentAt(timeZone, atMs));
+  const { heard } = turn;
+  const offered = form.offeredMs.map((atMs) => turn.localAt(atMs));
   const index = chooseOffered(heard, offered) ?? -1;
   const chosen = offered[index];
   const free = { ...form, startsAtMs: null, offeredMs: [] };
@@ -128,7 +120,7 @@ function relatively(turn: Turn, form: BookingForm): BookingForm {
     form.offeredMs.length > 0 ? form.offeredMs : form.startsAtMs === null ? [] : [form.startsAtMs];
   const edge = isLater ? around.at(-1) : around[0];
   if ((!isLater && !turn.says("earlier")) || edge === undefined) return form;
-  const { date, minutes } = localMomentAt(turn.context.practice.timeZone, edge);
+  const { date, minutes } = turn.localAt(edge);
   const time: TimeValue = {
     type: "within",
     from: isLater ? minutes + 1 : 0,
@@ -246,79 +238,47 @@ function settleMoment(turn: Turn, form: BookingForm, service: Service): BookingF
   }
   const isOneDay = days.from === days.to;
   if (isOneDay && form.moves && form.time === null) {
-    const { minutes } = localMomentAt(context.practice.timeZone, form.moves.startsAtMs);
+    const { minutes } = turn.localAt(form.moves.startsAtMs);
     const [same] = freeWithin(context, days, { type: "at", minutes }, what);
     if (same !== undefined) return { ...form, startsAtMs: same };
   }
-  if (isOneDay && form.time?.type === "at")
-    return exactly(turn, form, what, days.from, form.time.minutes);
   const free = freeWithin(context, days, form.time, what);
   const [first] = free;
-  if (first === undefined) return nothingFree(turn, form, what, days);
-  if (free.length === 1 && form.time?.type === "at") return { ...form, startsAtMs: first };
+  if (first === undefined) return offerInstead(turn, form, what, days);
+  const isAt = form.time?.type === "at";
+  if (isAt && free.length === 1) return { ...form, startsAtMs: first };
+  const isToday = turn.localAt(first).date === turn.today;
+  if (urgent && !isToday) turn.say("none-today");
   if (form.soonest) {
-    const isToday = localMomentAt(context.practice.timeZone, first).date === turn.today;
-    if (urgent && !isToday) turn.say("none-today");
     turn.say("earliest", { startsAtMs: first, isToday });
     return { ...form, startsAtMs: first };
   }
-  if (urgent && localMomentAt(context.practice.timeZone, first).date !== turn.today)
-    turn.say("none-today");
   const spreadOut = isOneDay && form.time === null ? acrossTheDay(free) : spread(free);
-  return offer(turn, form, form.time?.type === "at" ? free.slice(0, 3) : spreadOut);
+  return offer(turn, form, isAt ? free.slice(0, 3) : spreadOut);
 }
 
-function exactly(
+/** Says why a wish cannot be met, and offers the nearest times. */
+function offerInstead(
   turn: Turn,
   form: BookingForm,
   what: FreeFor,
-  date: string,
-  minutes: number,
+  { from: date, to }: WishedDays,
 ): BookingForm | null {
   const { context } = turn;
-  const { practice, nowMs } = context;
-  const [startsAtMs] = instantsOf(practice.timeZone, date, minutes);
-  if (startsAtMs === undefined) turn.say("no-such-time");
-  else if (startsAtMs <= nowMs) turn.say("time-passed");
-  else if (freeOn(context, { from: date, to: date }, what).includes(startsAtMs))
-    return { ...form, startsAtMs };
-  else if (!turn.acts.some(({ id }) => id === "just-taken"))
-    sayWhyNot(turn, date, startsAtMs, minutes, what.durationMin);
-  return offer(turn, { ...form, time: null }, freeNear(context, { date, minutes }, what));
-}
-
-function sayWhyNot(
-  turn: Turn,
-  date: string,
-  startsAtMs: number,
-  minutes: number,
-  durationMin: number,
-): void {
-  const hours = hoursOn(turn.context.practice, date);
-  if (hours.length === 0) turn.say("closed-on", { date });
-  else if (!fitsInto(hours, minutes, durationMin)) turn.say("closed-at", { date });
+  const { time } = form;
+  const minutes = time?.type === "at" ? time.minutes : (time?.from ?? 0);
+  const [startsAtMs] = instantsOf(context.practice.timeZone, date, minutes);
+  const hours = hoursOn(context.practice, date);
+  if (turn.acts.some(({ id }) => id === "just-taken")) {
+    // The calendar has said why.
+  } else if (date === to && hours.length === 0) turn.say("closed-on", { date });
+  else if (date !== to || time?.type === "within") turn.say("nothing-then");
+  else if (time === null) turn.say("fully-booked", { date });
+  else if (startsAtMs === undefined) turn.say("no-such-time");
+  else if (startsAtMs <= context.nowMs) turn.say("time-passed");
+  else if (!fitsInto(hours, minutes, what.durationMin)) turn.say("closed-at", { date });
   else turn.say("not-free", { startsAtMs });
-}
-
-function nothingFree(
-  turn: Turn,
-  form: BookingForm,
-  what: FreeFor,
-  days: WishedDays,
-): BookingForm | null {
-  const { context } = turn;
-  const isOneDay = days.from === days.to;
-  if (isOneDay && hoursOn(context.practice, days.from).length === 0)
-    turn.say("closed-on", { date: days.from });
-  else if (form.time !== null) turn.say("nothing-then");
-  else if (isOneDay) turn.say("fully-booked", { date: days.from });
-  else turn.say("nothing-then");
-  const minutes = form.time?.type === "within" ? form.time.from : (form.time?.minutes ?? 0);
-  return offer(
-    turn,
-    { ...form, time: null },
-    freeNear(context, { date: days.from, minutes }, what),
-  );
+  return offer(turn, { ...form, time: null }, freeNear(context, { date, minutes }, what));
 }
 
 function offer(turn: Turn, form: BookingForm, startsAtMs: readonly number[]): BookingForm | null {
@@ -327,13 +287,13 @@ function offer(turn: Turn, form: BookingForm, startsAtMs: readonly number[]): Bo
     passToTeam(turn, "No free time could be found for a booking.");
     return null;
   }
-  const { timeZone } = turn.context.practice;
-  const isToday = startsAtMs.every((atMs) => localMomentAt(timeZone, atMs).date === turn.today);
+  const dates = new Set(startsAtMs.map((atMs) => turn.localAt(atMs).date));
+  const [date, ...others] = dates;
+  const isToday = others.length === 0 && date === turn.today;
   turn
     .say("offer", { startsAtMs, isToday })
     .say("ask-which-time", { count: startsAtMs.length })
     .expect("choice");
-  const [date, ...others] = new Set(startsAtMs.map((atMs) => localMomentAt(timeZone, atMs).date));
   // "At three" is now meant of the day that is on offer.
   const days = date !== undefined && others.length === 0 ? { from: date, to: date } : form.days;
   return { ...form, days, offeredMs: startsAtMs };
@@ -423,7 +383,7 @@ export function isForOneMore(turn: Turn): boolean {
 export function onTheSameDay(turn: Turn, form: BookingForm): BookingForm {
   const booked = turn.state.booked.at(-1);
   if (!booked || form.days !== null) return form;
-  const { date } = localMomentAt(turn.context.practice.timeZone, booked.startsAtMs);
+  const { date } = turn.localAt(booked.startsAtMs);
   return { ...form, days: { from: date, to: date } };
 }
 

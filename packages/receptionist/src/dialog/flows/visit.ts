@@ -41,21 +41,14 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
         : null;
   if (known === null) return askWhose(turn, form);
   const fitting = known.filter((visit) => fits(turn, visit));
-  const [first, second] = fitting.length > 0 ? fitting : known;
+  const candidates = fitting.length > 0 ? fitting : known;
+  const [first, ...others] = candidates;
   if (first === undefined) return notFound(turn, form);
-  if (second !== undefined && form.task !== "tell") {
-    const candidates = fitting.length > 0 ? fitting : known;
-    turn.update({ form: { ...form, candidates } });
-    return turn
-      .say("which-visit", { visits: candidates.map((visit) => visitOf(visit)) })
-      .expect("which-visit");
-  }
   if (form.task === "tell") {
-    for (const visit of fitting.length > 0 ? fitting : known)
-      turn.say("visit-found", visitOf(visit));
+    for (const visit of candidates) turn.say("visit-found", visitOf(visit));
     return turn.update({ form: null }).offerMore();
   }
-  return actOn(turn, form, first);
+  return others.length > 0 ? askWhich(turn, { ...form, candidates }) : actOn(turn, form, first);
 }
 
 function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
@@ -67,7 +60,7 @@ function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
       .expect("cancel-confirmation");
   }
   const service = serviceOf(turn.context.practice, visit.serviceId);
-  const { date } = localMomentAt(turn.context.practice.timeZone, visit.startsAtMs);
+  const { date } = turn.localAt(visit.startsAtMs);
   // "Move it to 3:30" names no day: it stays on its own.
   const days = form.wish.days ?? (form.wish.time && { from: date, to: date });
   const booking = {
@@ -87,7 +80,7 @@ function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
 function fits(turn: Turn, { serviceId, startsAtMs }: Booked): boolean {
   const service = turn.wanted("service");
   if (service !== undefined && !service.ids.includes(serviceId)) return false;
-  const { date } = localMomentAt(turn.context.practice.timeZone, startsAtMs);
+  const { date } = turn.localAt(startsAtMs);
   const days = turn.heard.entities.flatMap((each) =>
     each.type === "date" && each.value.days.ok ? [each.value.days] : [],
   );
@@ -135,10 +128,6 @@ export function chooseVisit(turn: Turn, form: VisitForm): true {
   const byPlace = index === undefined ? undefined : form.candidates.at(index);
   const fitting = form.candidates.filter((visit) => fits(turn, visit));
   const visit = byPlace ?? (fitting.length === 1 ? fitting[0] : undefined);
-  if (visit === undefined) {
-    return turn
-      .say("which-visit", { visits: form.candidates.map((each) => visitOf(each)) })
-      .expect("which-visit");
-  }
+  if (visit === undefined) return askWhich(turn, form);
   return actOn(turn, { ...form, visit }, visit);
 }
