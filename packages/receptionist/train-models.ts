@@ -25,16 +25,15 @@ const today = "2026-11-21";
 /** What the examples of one language teach. The same examples give the same model. */
 export function trainModel(rules: LanguageRules, examples: readonly Example[]): TrainedModel {
   const commonWords = commonWordsOf(examples, rules.lexicon);
-  const isCommon = (word: string): boolean => commonWords.has(word);
   const extractors = Object.values(practices).map(
-    (practice) => new EntityExtractor(rules, practice, treatments[rules.language], isCommon),
+    (practice) => new EntityExtractor(rules, practice, treatments[rules.language], commonWords),
   );
   const seen = examples.map((example) => {
     const practice = practices[example.practice];
     const expecting = expectingOfExample(example);
     const text = normalize(example.text, rules.lexicon);
     const extractor = extractors[Object.values(practices).indexOf(practice)];
-    const entities = extractor?.extract(text, { practice, today, expecting, spokenOf: null }) ?? [];
+    const entities = extractor?.extract(text, { today, expecting, spokenOf: null }) ?? [];
     const features = featuresOf(text, entities, expecting, practice.minimumAge !== undefined);
     const service = example.slots?.service;
     const labels = [

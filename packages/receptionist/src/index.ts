@@ -17,4 +17,3 @@ export {
   type Utterance,
 } from "./nlu/parse.ts";
 export * from "./practice.ts";
-export { weekdays, type Weekday } from "./weekday.ts";

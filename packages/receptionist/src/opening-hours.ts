@@ -1,11 +1,11 @@
 import { dayOfWeek } from "./local-time.ts";
 import { dateOfHoliday } from "./nlu/entities/holidays.ts";
-import type { OpenFrom, Practice } from "./practice.ts";
-import { weekdayNumbered, weekdays } from "./weekday.ts";
+import { type OpenFrom, type Practice, weekdays } from "./practice.ts";
 
 /** When the practice is open on `date`, by its weekly hours and its holidays; the calendar may know exceptions. */
 export function hoursOn(practice: Practice, date: string): readonly OpenFrom[] {
-  return isHoliday(practice, date) ? [] : practice.hours[weekdayNumbered(dayOfWeek(date))];
+  const weekday = weekdays[dayOfWeek(date) - 1];
+  return !weekday || isHoliday(practice, date) ? [] : practice.hours[weekday];
 }
 
 /** Whether the practice is closed on `date` for a holiday. */

@@ -1,7 +1,19 @@
 import type { Holiday } from "./nlu/entities/holidays.ts";
 import type { Language } from "./nlu/languages.ts";
 import type { Intent } from "./nlu/intents.ts";
-import type { Weekday } from "./weekday.ts";
+
+/** Monday first, as ISO 8601 numbers them: `weekdays[0]` is day 1. */
+export const weekdays = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+
+export type Weekday = (typeof weekdays)[number];
 
 /** How a service is named and described in one language. */
 export interface ServiceTexts {

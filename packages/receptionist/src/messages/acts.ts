@@ -50,37 +50,27 @@ interface Params {
   verbatim: { sentences: readonly string[] };
 }
 
+/** What parts of a sentence are about: opening hours, days of the week (0 for Monday), bookings. */
+interface PartParams {
+  opens: string;
+  closes: string;
+  first: number;
+  last: number;
+  bookings: readonly Omit<VisitParams, "staffId">[];
+}
+
 export type ActParams = { [Id in ActId]: Id extends keyof Params ? Params[Id] : object };
 
 /** One thing that the receptionist says. Never a finished sentence: `render` turns it into words. */
 export type DialogAct = { [Id in ActId]: { id: Id; params: ActParams[Id] } }[ActId];
 
-/** Whatever any act may give, and the parts that its sentences are made of. */
-export interface ActValues {
-  serviceId?: string | null;
-  serviceIds?: readonly string[];
-  startsAtMs?: number | readonly number[];
-  date?: string;
-  visits?: readonly VisitParams[];
-  bookings?: readonly Omit<VisitParams, "staffId">[];
-  name?: string | null;
-  phone?: string | null;
-  staffId?: string | null;
-  staffIds?: readonly string[];
-  giverId?: string;
-  intent?: Intent;
-  sentences?: readonly string[];
-  of?: string;
-  count?: number;
-  digits?: number;
-  isToday?: boolean;
-  isOffered?: boolean;
-  needsName?: boolean;
-  needsPhone?: boolean;
-  /** Clock times. */
-  opens?: string;
-  closes?: string;
-  /** Days of the week, 0 for Monday. */
-  first?: number;
-  last?: number;
-}
+type Each = Params[keyof Params] | PartParams;
+type NamesOf<Given> = Given extends object ? keyof Given : never;
+type ValueOf<Given, Name> = Given extends object
+  ? Name extends keyof Given
+    ? Given[Name]
+    : never
+  : never;
+
+/** Whatever any act may give, and what the parts of a sentence are given. */
+export type ActValues = { readonly [Name in NamesOf<Each>]?: ValueOf<Each, Name> };

@@ -1,8 +1,7 @@
 import { localMomentAt } from "../local-time.ts";
 import type { Language } from "../nlu/languages.ts";
 import { hoursOn, isHoliday } from "../opening-hours.ts";
-import { memberOf, type OpenFrom, type Practice, serviceOf } from "../practice.ts";
-import { weekdays } from "../weekday.ts";
+import { memberOf, type OpenFrom, type Practice, serviceOf, weekdays } from "../practice.ts";
 import type { ActValues } from "./acts.ts";
 import { clockText, dayText, listText, phoneText, timeText } from "./format.ts";
 import { partsOf } from "./texts.ts";

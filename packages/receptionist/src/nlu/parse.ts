@@ -81,8 +81,13 @@ export interface TrainedLanguage {
   model: TrainedModel;
 }
 
+interface PreparedLanguage extends TrainedLanguage {
+  extractor: EntityExtractor;
+}
+
 /** Understands what callers of one practice say, in each of its languages. */
 export class Parser {
+  readonly #practice: Practice;
   readonly #languages: readonly PreparedLanguage[];
 
   constructor(
@@ -90,12 +95,18 @@ export class Parser {
     languages: readonly TrainedLanguage[],
     treatments: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>>,
   ) {
-    this.#languages = languages.map((language) =>
-      prepare(language, practice, treatments[language.rules.language]),
-    );
     this.#practice = practice;
+    this.#languages = languages.map(({ rules, model }) => ({
+      rules,
+      model,
+      extractor: new EntityExtractor(
+        rules,
+        practice,
+        treatments[rules.language],
+        model.commonWords,
+      ),
+    }));
   }
-  readonly #practice: Practice;
 
   /** Never throws, whatever the text. Its time grows with the length of the text, which is bounded. */
   parse({ text, confidence }: Utterance, context: ParseContext): NluResult {
@@ -104,7 +115,7 @@ export class Parser {
     const { classifier, commonWords } = model;
     const normalized = normalize(text, rules.lexicon);
     const { expecting } = context;
-    const named = extractor.extract(normalized, { ...context, practice: this.#practice });
+    const named = extractor.extract(normalized, context);
     const adultsOnly = this.#practice.minimumAge !== undefined;
     const scores = scoreLabels(classifier, normalized, named, expecting, adultsOnly);
     const danger = findDanger(normalized.plain, rules);
@@ -273,23 +284,6 @@ function clausesOf({ tokens }: NormalizedText): [number, number][] {
   return clauses.length > 1 ? clauses.slice(0, mostClauses) : [];
 }
 const mostClauses = 8;
-
-interface PreparedLanguage extends TrainedLanguage {
-  extractor: EntityExtractor;
-}
-
-function prepare(
-  language: TrainedLanguage,
-  practice: Practice,
-  treatments: Readonly<Record<string, readonly string[]>>,
-): PreparedLanguage {
-  const { rules, model } = language;
-  const isCommon = (word: string): boolean => model.commonWords.has(word);
-  return {
-    ...language,
-    extractor: new EntityExtractor(rules, practice, treatments, isCommon),
-  };
-}
 
 function emergencyFirst(intents: readonly ScoredIntent[]): ScoredIntent[] {
   const others = intents.filter(({ intent }) => intent !== "emergency");

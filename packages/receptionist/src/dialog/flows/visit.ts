@@ -1,7 +1,6 @@
 import type { Booked, VisitForm } from "../state.ts";
 import { emptyBooking } from "../state.ts";
 import { wantedTime } from "../../nlu/slots.ts";
-import { localMomentAt } from "../../local-time.ts";
 import { serviceOf } from "../../practice.ts";
 import { inSentence, type Turn, visitOf } from "../turn.ts";
 import { continueBooking } from "./booking.ts";

@@ -23,7 +23,6 @@ export type Expecting =
   | "anything-else";
 
 export interface ExtractContext {
-  practice: Practice;
   /** The practice's date, ISO. */
   today: string;
   expecting: Expecting;
@@ -31,36 +30,44 @@ export interface ExtractContext {
   spokenOf: string | null;
 }
 
+/** What goes by phrases: a service, a treatment that is not offered, a member of the team. */
+type Named = {
+  [Type in "service" | "unofferedService" | "staff"]: { type: Type; value: EntityValues[Type] };
+}["service" | "unofferedService" | "staff"];
+
 /** Finds every entity of an utterance, whatever was asked. What one entity claims no other can. */
 export class EntityExtractor {
   readonly #rules: LanguageRules;
   readonly #findTimes;
-  readonly #services: PhraseFinder<EntityValues["service"]>;
-  readonly #unoffered: PhraseFinder<string>;
-  readonly #staff: PhraseFinder<string>;
-  readonly #isCommon: (word: string) => boolean;
+  readonly #named: PhraseFinder<Named>;
+  readonly #commonWords: ReadonlySet<string>;
+  readonly #practice: Practice;
 
   constructor(
     rules: LanguageRules,
     practice: Practice,
     treatments: Readonly<Record<string, readonly string[]>>,
-    isCommon: (word: string) => boolean,
+    commonWords: ReadonlySet<string>,
   ) {
     this.#rules = rules;
-    this.#isCommon = isCommon;
+    this.#commonWords = commonWords;
+    this.#practice = practice;
     this.#findTimes = timeFinder(rules);
-    const phrases = servicePhrases(practice, rules.language);
-    this.#services = new PhraseFinder(rules, phrases);
-    this.#unoffered = new PhraseFinder(
-      rules,
-      Object.entries(treatments).flatMap(([name, words]) =>
-        [name, ...words].map((each) => [each, name] as const),
+    this.#named = new PhraseFinder(rules, [
+      ...servicePhrases(practice, rules.language).map(([words, value]): [string, Named] => [
+        words,
+        { type: "service", value },
+      ]),
+      ...Object.entries(treatments).flatMap(([name, words]) =>
+        [name, ...words].map((each): [string, Named] => [
+          each,
+          { type: "unofferedService", value: { name } },
+        ]),
       ),
-    );
-    this.#staff = new PhraseFinder(
-      rules,
-      practice.team.flatMap(({ id, callersSay }) => callersSay.map((each) => [each, id] as const)),
-    );
+      ...practice.team.flatMap(({ id, callersSay }) =>
+        callersSay.map((each): [string, Named] => [each, { type: "staff", value: { id } }]),
+      ),
+    ]);
   }
 
   extract(text: NormalizedText, context: ExtractContext): Entity[] {
@@ -78,7 +85,7 @@ export class EntityExtractor {
       entities.push({ type, value, role, from, to } as Entity);
     };
 
-    const { expecting, practice, today } = context;
+    const { expecting, today } = context;
     const phone = findPhone(text, expecting === "phone", this.#rules.phoneWords);
     if (phone) claim("phone", { digits: phone.digits }, [phone.from, phone.to]);
     for (const { name, from, to } of surnamesLikeDays(text, this.#rules, expecting === "name"))
@@ -87,7 +94,7 @@ export class EntityExtractor {
       const names = findNames(text, this.#rules, {
         expected: expecting === "name",
         free,
-        isCommon: this.#isCommon,
+        commonWords: this.#commonWords,
         beforePhone: phone ? phone.from : -1,
       });
       for (const { whose, name, from, to } of names)
@@ -119,6 +126,7 @@ export class EntityExtractor {
         this.#isReason(plain, from, dates) ? "rejected" : this.#roleOf(plain, from, to),
       );
     }
+    const practice = this.#practice;
     const openHours = spokenOf === null ? [] : hoursOn(practice, spokenOf);
     const withoutDates = blanked(text, claimed);
     const times = this.#findTimes(withoutDates, {
@@ -135,21 +143,9 @@ export class EntityExtractor {
       claim("time", value, tokensIn(text, from, to), isRange ? "wanted" : role);
     }
 
-    for (const { from, to, value } of this.#staff.find(text, free))
-      claim(
-        "staff",
-        { id: value },
-        [from, to],
-        this.#roleOf(text.plain, ...inPlain(text, from, to)),
-      );
-    const services = this.#services.find(text, free);
-    const unoffered = this.#unoffered.find(text, free);
-    for (const { from, to, value } of [...services, ...unoffered].toSorted(
-      (a, b) => b.to - b.from - (a.to - a.from),
-    )) {
+    for (const { from, to, value: named } of this.#named.find(text, free)) {
       const role = this.#roleOf(text.plain, ...inPlain(text, from, to));
-      if (typeof value === "string") claim("unofferedService", { name: value }, [from, to], role);
-      else claim("service", value, [from, to], role);
+      claim(named.type, named.value, [from, to], role);
     }
     if (expecting !== "name") claimNames();
     return entities.toSorted((a, b) => a.from - b.from);

@@ -10,7 +10,7 @@ export interface NameContext {
   expected: boolean;
   free: (token: number) => boolean;
   /** Words that callers use for other things than names. */
-  isCommon: (word: string) => boolean;
+  commonWords: ReadonlySet<string>;
   /** The token at which a phone number begins; -1 where none does. A name often stands before it. */
   beforePhone: number;
 }
@@ -43,7 +43,7 @@ export function findNames(
   };
   const written = (at: number): boolean => isCapitalized(text, tokens[at]);
   const known = (at: number): boolean => rules.lexicon.firstNames.has(tokens[at]?.text ?? "");
-  const rare = (at: number): boolean => !context.isCommon(tokens[at]?.text ?? "");
+  const rare = (at: number): boolean => !context.commonWords.has(tokens[at]?.text ?? "");
   const anyCapitals = /\p{Ll}/u.test(text.source) && /\p{Lu}/u.test(text.source.slice(1));
 
   /** The end of the name that begins at `from`; `from` itself where none does. */
