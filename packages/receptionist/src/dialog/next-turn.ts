@@ -9,7 +9,7 @@ import {
   forOther,
   isForOneMore,
   mostPhoneAsked,
-  onTheSameDay,
+  likeTheLast,
 } from "./flows/booking.ts";
 import { actsFrom, policies } from "./policy.ts";
 import { askAgain, notUnderstood } from "./repair.ts";
@@ -171,12 +171,9 @@ export function afterBooking(
 function refused(turn: Turn, problem: "taken" | "closed" | "unavailable"): void {
   const form = bookingOf(turn.state);
   if (problem === "unavailable" || !form) {
-    turn
-      .say("calendar-down")
-      .handOff("The calendar could not be reached for a booking.")
-      .update({ form: null });
-    turn.say("will-call-back", { name: turn.state.caller.name, phone: turn.state.caller.phone });
-    turn.expect("anything-else");
+    const { name, phone } = turn.state.caller;
+    turn.say("calendar-down").handOff("The calendar could not be reached for a booking.");
+    turn.say("will-call-back", { name, phone }).update({ form: null }).expect("anything-else");
     return;
   }
   turn.say("just-taken");
@@ -185,10 +182,8 @@ function refused(turn: Turn, problem: "taken" | "closed" | "unavailable"): void 
 
 function cancelled(turn: Turn, visit: Booked): void {
   const booked = turn.state.booked.filter(({ bookingId }) => bookingId !== visit.bookingId);
-  turn
-    .update({ form: null, booked, isUnrecorded: true })
-    .say("cancelled", visitOf(visit))
-    .offerMore();
+  turn.update({ form: null, booked, isUnrecorded: true });
+  turn.say("cancelled", visitOf(visit)).offerMore();
 }
 
 function confirmed(turn: Turn, bookingId: string): void {
@@ -215,14 +210,9 @@ function confirmed(turn: Turn, bookingId: string): void {
 
 function sendDetails(turn: Turn): void {
   const { caller, booked } = turn.state;
-  const { practice } = turn.context;
   if (caller.phone === null) return;
-  turn.say("text-coming", { phone: caller.phone });
-  turn.do({
-    type: "text",
-    to: caller.phone,
-    text: detailsText(practice, turn.state.language, booked),
-  });
+  const text = detailsText(turn.context.practice, turn.state.language, booked);
+  turn.say("text-coming", { phone: caller.phone }).do({ type: "text", to: caller.phone, text });
 }
 
 /** After a booking: the next wish, else one question of the practice's own, else whether there is more. */
@@ -230,7 +220,7 @@ function goOn(turn: Turn, isNew: boolean): void {
   const [next, ...queue] = turn.state.queue;
   if (next) {
     turn.update({ queue }).updateCaller({ nameAsked: 0 }).say("next-one");
-    continueBooking(turn, next.isForOther ? onTheSameDay(turn, next) : next);
+    continueBooking(turn, next.isForOther ? likeTheLast(turn, next) : next);
     return;
   }
   const asks = isNew && turn.state.everBooked === 1;
@@ -249,12 +239,10 @@ function goOn(turn: Turn, isNew: boolean): void {
 export function afterSilence(state: DialogState, context: DialogContext): TurnResult {
   const silences = state.silences + 1;
   const turn = new Turn({ ...state, silences }, nothingHeard(state.language), context);
-  if (state.prompt === "nothing") turn.ends = true;
+  if (state.prompt === "nothing") turn.end();
   else if (state.prompt === "outcome") turn.say("one-moment");
-  else if (silences > promptsBeforeGoodbye) {
-    turn.say("goodbye");
-    turn.ends = true;
-  } else {
+  else if (silences > promptsBeforeGoodbye) turn.say("goodbye").end();
+  else {
     turn.say(silences === 1 ? "still-there" : "still-here");
     askAgain(turn);
   }

@@ -17,14 +17,18 @@ const mostNameAsked = 3;
 export function freeFor(turn: Turn, form: BookingForm): FreeFor | null {
   const service = serviceOf(turn.context.practice, form.serviceId);
   if (!service) return null;
-  const staffId =
-    form.staffId !== null && service.providers.includes(form.staffId) ? form.staffId : null;
+  const staffId = staffFor(form, service);
   return {
     durationMin: service.durationMin,
     serviceId: service.id,
     ...(staffId !== null && { staffId }),
     ...(form.moves && { exceptId: form.moves.bookingId }),
   };
+}
+
+/** Who was asked for, where they give the service. */
+function staffFor({ staffId }: BookingForm, { providers }: Service): string | null {
+  return staffId !== null && providers.includes(staffId) ? staffId : null;
 }
 
 /** Puts into the form whatever the utterance says about the visit. Says what cannot be met. */
@@ -121,20 +125,10 @@ function relatively(turn: Turn, form: BookingForm): BookingForm {
   const edge = isLater ? around.at(-1) : around[0];
   if ((!isLater && !turn.says("earlier")) || edge === undefined) return form;
   const { date, minutes } = turn.localAt(edge);
-  const time: TimeValue = {
-    type: "within",
-    from: isLater ? minutes + 1 : 0,
-    to: isLater ? 1440 : minutes,
-    part: null,
-  };
-  return {
-    ...form,
-    days: { from: date, to: date },
-    soonest: false,
-    time,
-    startsAtMs: null,
-    offeredMs: [],
-  };
+  const [from, to] = isLater ? [minutes + 1, 1440] : [0, minutes];
+  const time: TimeValue = { type: "within", from, to, part: null };
+  const days = { from: date, to: date };
+  return { ...form, days, soonest: false, time, startsAtMs: null, offeredMs: [] };
 }
 
 /** Two times of the caller's own, "Tuesday at ten or Wednesday at two": those of them that are free. */
@@ -302,43 +296,30 @@ function offer(turn: Turn, form: BookingForm, startsAtMs: readonly number[]): Bo
 /** Asks the calendar for what was read back and agreed to. */
 export function book(turn: Turn, form: BookingForm): true {
   const { practice } = turn.context;
+  const { startsAtMs, moves, forName } = form;
   const service = serviceOf(practice, form.serviceId);
-  if (!service || form.startsAtMs === null) return continueBooking(turn, form);
-  const { name, phone } = turn.state.caller;
-  const startsAtMs = form.startsAtMs;
-  turn.say("one-moment");
-  if (form.moves) {
-    const { bookingId, startsAtMs: fromMs } = form.moves;
-    return turn
-      .do({
-        type: "move",
-        bookingId,
-        serviceId: service.id,
-        service: service.texts.en.name,
-        fromMs,
-        startsAtMs,
-        durationMin: service.durationMin,
-      })
-      .expect("outcome");
+  if (!service || startsAtMs === null) return continueBooking(turn, form);
+  const { id: serviceId, durationMin, bufferMin, providers, rooms } = service;
+  const visit = { serviceId, service: service.texts.en.name, startsAtMs, durationMin };
+  turn.say("one-moment").expect("outcome");
+  if (moves) {
+    turn.do({ type: "move", ...visit, bookingId: moves.bookingId, fromMs: moves.startsAtMs });
+    return true;
   }
-  const staffId =
-    form.staffId !== null && service.providers.includes(form.staffId) ? form.staffId : null;
-  return turn
-    .do({
-      type: "book",
-      serviceId: service.id,
-      service: service.texts.en.name,
-      startsAtMs,
-      durationMin: service.durationMin,
-      bufferMin: service.bufferMin,
-      staff: memberOf(practice, staffId ?? service.providers[0] ?? null)?.name ?? null,
-      room: service.rooms[0] ?? null,
-      ...(staffId !== null && { staffId }),
-      bookedBefore: turn.state.everBooked,
-      name: form.forName ?? name,
-      phone,
-    })
-    .expect("outcome");
+  const staffId = staffFor(form, service);
+  const { name, phone } = turn.state.caller;
+  turn.do({
+    type: "book",
+    ...visit,
+    bufferMin,
+    staff: memberOf(practice, staffId ?? providers[0] ?? null)?.name ?? null,
+    room: rooms[0] ?? null,
+    ...(staffId !== null && { staffId }),
+    bookedBefore: turn.state.everBooked,
+    name: forName ?? name,
+    phone,
+  });
+  return true;
 }
 
 /** Begins a booking, with what the utterance says of it; without a service, of what was talked about. */
@@ -369,7 +350,7 @@ function wishes(turn: Turn, form: BookingForm): BookingForm[] {
   const [next] = isForOneMore(turn) ? [forOther(turn, other)] : areTwo ? [other] : [];
   // "And one for my son", once the caller's own is booked.
   if (next && !areTwo && turn.state.booked.length > 0)
-    return [onTheSameDay(turn, forOther(turn, filled))];
+    return [likeTheLast(turn, forOther(turn, filled))];
   const isForOther = turn.says("forTwoOthers");
   return next ? [{ ...one, isForOther, forName: isForOther ? one.forName : null }, next] : [one];
 }
@@ -379,12 +360,13 @@ export function isForOneMore(turn: Turn): boolean {
   return turn.says("forOneMore") || turn.says("forTwoOthers");
 }
 
-/** Two people like to come on one day: on that of the visit that was just booked, unless another was said. */
-export function onTheSameDay(turn: Turn, form: BookingForm): BookingForm {
+/** Two people like to come for the same and on one day, unless something else was said. */
+export function likeTheLast(turn: Turn, form: BookingForm): BookingForm {
   const booked = turn.state.booked.at(-1);
-  if (!booked || form.days !== null) return form;
+  if (!booked) return form;
   const { date } = turn.localAt(booked.startsAtMs);
-  return { ...form, days: { from: date, to: date } };
+  const days = form.days ?? { from: date, to: date };
+  return { ...form, serviceId: form.serviceId ?? booked.serviceId, days };
 }
 
 /** The same visit for somebody else, by the name that was said. */
