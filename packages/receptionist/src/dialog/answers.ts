@@ -1,4 +1,4 @@
-import { type Intent, intentRow } from "../nlu/intents.ts";
+import { type Intent, isQuestion } from "../nlu/intents.ts";
 import { wantedOf } from "../nlu/slots.ts";
 import { hoursOn } from "../opening-hours.ts";
 import { serviceOf } from "../practice.ts";
@@ -64,10 +64,6 @@ export function answerQuestions(turn: Turn): boolean {
     else answered = answerByPractice(turn, intent) || answered;
   }
   return answered;
-}
-
-export function isQuestion(intent: Intent): boolean {
-  return intentRow(intent).group === "question";
 }
 
 /** Whether the utterance asks a question. */

@@ -1,7 +1,7 @@
-import type { Intent } from "../nlu/intents.ts";
+import { type Intent, isQuestion } from "../nlu/intents.ts";
 import { wantedTime } from "../nlu/slots.ts";
 import { memberOf, serviceOf } from "../practice.ts";
-import { answerQuestions, asksAnything, isQuestion } from "./answers.ts";
+import { answerQuestions, asksAnything } from "./answers.ts";
 import {
   book,
   continueBooking,
@@ -113,29 +113,22 @@ function askCalmly(turn: Turn): true {
 }
 
 function minor(turn: Turn): boolean {
+  if (turn.state.prompt === "grown-up" && !turn.means("emergency")) return grownUp(turn);
   const { minimumAge } = turn.context.practice;
   const age = turn.wanted("age");
-  const ownAgeFrom = minimumAge ?? bookAloneFrom;
-  const young =
-    age !== undefined && age.years < ownAgeFrom && (minimumAge !== undefined || age.own);
+  const isOld = age !== undefined && age.years >= (minimumAge ?? bookAloneFrom);
   // Where children are treated, only a child who calls without a grown-up is one.
-  const alone =
-    minimumAge !== undefined ||
-    (turn.leadsWith("minor") &&
-      (age === undefined || age.own) &&
-      !turn.has("otherName") &&
-      !isForOneMore(turn));
-  if (turn.state.prompt === "grown-up" && !turn.means("emergency")) return grownUp(turn);
-  // "Then for myself, I'm 41."
-  if (age?.own && age.years >= ownAgeFrom) {
+  const speaks = minimumAge !== undefined || (age?.own ?? true);
+  const isWithOthers = minimumAge === undefined && (turn.has("otherName") || isForOneMore(turn));
+  const means = turn.means("minor") && (minimumAge !== undefined || turn.leadsWith("minor"));
+  const isYoung = speaks && ((age !== undefined && !isOld) || (means && !isWithOthers));
+  // "Then for myself, I'm 41", and by a parent: "then a facial for me".
+  const isParent = !isYoung && turn.state.minor === "other" && turn.says("forMe");
+  if (isParent || (isOld && age.own)) {
     turn.update({ minor: null });
     return false;
   }
-  const isOfMinor = young || (turn.means("minor") && alone);
-  // "Then a facial for me", by a parent.
-  if (!isOfMinor && turn.state.minor === "other" && turn.says("forMe"))
-    turn.update({ minor: null });
-  if (!isOfMinor && (turn.state.minor === null || !turn.means("book", "move"))) return false;
+  if (!isYoung && (turn.state.minor === null || !turn.means("book", "move"))) return false;
   const isOther = age === undefined ? turn.says("relative") : !age.own;
   const who = turn.state.minor ?? (isOther ? "other" : "caller");
   turn.update({ minor: who, form: null });

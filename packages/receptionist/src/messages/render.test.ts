@@ -114,7 +114,7 @@ function paramsOf(practice: Practice): {
     preparation: practice.services.map(({ id }) => [{ serviceId: id }] as const),
     "after-care": practice.services.map(({ id }) => [{ serviceId: id }] as const),
     answer: intentNames
-      .filter((intent) => intentRow(intent).answeredByPractice)
+      .filter((intent) => intentRow(intent).answeredBy === "practice")
       .map((intent) => [{ intent }] as const),
     "ask-call-back": [
       [{ needsName: true, needsPhone: true }, /name and number/],

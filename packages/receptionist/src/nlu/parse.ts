@@ -5,7 +5,7 @@ import { featuresOf } from "./classifier/features.ts";
 import { resolveDays } from "./entities/date-expression.ts";
 import type { Entity } from "./entities/entity.ts";
 import { EntityExtractor, type Expecting } from "./entities/extract.ts";
-import { type Intent, intentRow, serviceLabel, soonestLabel } from "./intents.ts";
+import { type Intent, intentRow, isQuestion, serviceLabel, soonestLabel } from "./intents.ts";
 import type { Language, LanguageRules } from "./languages.ts";
 import { normalize, type NormalizedText } from "./normalize.ts";
 import { resolveIntents, type ScoredIntent } from "./resolve.ts";
@@ -311,8 +311,7 @@ function intentsOf(
   const mayAsk =
     others >= fewestWordsOfQuestion || tokens.some(({ breakAfter }) => breakAfter === "?");
   const found = intents.filter(
-    ({ intent, score }) =>
-      !isAnswer || (mayAsk && score >= surely) || intentRow(intent).group !== "question",
+    ({ intent, score }) => !isAnswer || (mayAsk && score >= surely) || !isQuestion(intent),
   );
   const isNew = !found.some(({ intent }) => intent === "lead-details");
   return isNew && has("name", "phone") ? [...found, { intent: "lead-details", score: 0.5 }] : found;
