@@ -19,8 +19,6 @@ export interface LexiconData {
   /** Short forms of weekdays that are words of their own: "sat". They are days only beside `besideWeekday`. */
   shortWeekdays?: Readonly<Record<string, string>>;
   besideWeekday?: readonly string[];
-  /** "noon". */
-  hourNames?: readonly string[];
   /** Patterns for the names of each holiday. */
   holidays: Readonly<Record<Holiday, readonly string[]>>;
   /** Lists that other patterns mention: `{coming}` stands for any of `coming`. */
@@ -45,7 +43,6 @@ export class Lexicon {
   readonly #spellings: ReadonlyMap<string, string[]>;
   readonly #mistyped: ReadonlyMap<string, readonly string[]>;
   readonly #proper: ReadonlySet<string>;
-  readonly #hourNames: ReadonlySet<string>;
   readonly #shortWeekdays: ReadonlyMap<string, string>;
   readonly #besideWeekday: ReadonlySet<string>;
   readonly #contracted: ReadonlySet<string>;
@@ -76,7 +73,6 @@ export class Lexicon {
       ...Object.entries(ordinals).map(([word, n]) => [word, `${n}${ordinalSuffix(n)}`] as const),
     ]);
     this.#spellings = new Map(Object.entries(spellings).map(([k, v]) => [k, v.split(" ")]));
-    this.#hourNames = new Set(data.hourNames ?? []);
     this.#shortWeekdays = new Map(Object.entries(data.shortWeekdays ?? {}));
     this.#besideWeekday = new Set(data.besideWeekday ?? []);
     this.#contracted = new Set(data.contracted);
@@ -119,9 +115,6 @@ export class Lexicon {
 
   /** The plain words that a written word stands for. */
   expand(word: string): string[] {
-    // "noonish" is noon.
-    const rough = /^(\p{L}{3,})ish$/u.exec(word)?.[1] ?? "";
-    if (this.#numbers.has(rough) || this.#hourNames.has(rough)) return [rough];
     return this.#spellings.get(word) ?? [this.#corrected(word)];
   }
 
@@ -138,11 +131,6 @@ export class Lexicon {
     const beside =
       this.#besideWeekday.has(before) || this.#besideWeekday.has(after) || /^\d/.test(after);
     return weekday !== undefined && (alone || beside) ? weekday : null;
-  }
-
-  /** True for weekdays, months and hours that have names. */
-  namesDayOrHour(word: string): boolean {
-    return this.weekdays.includes(word) || this.months.includes(word) || this.#hourNames.has(word);
   }
 
   numberOf(word: string): string | null {

@@ -4,7 +4,7 @@ import type { LanguageRules } from "../languages.ts";
 import { type NormalizedText, tokensIn, wordsIn } from "../normalize.ts";
 import { type DateExpression, resolveDays } from "./date-expression.ts";
 import type { Entity, EntityRole, EntityType, EntityValues } from "./entity.ts";
-import { findNames, surnamesLikeDays } from "./names.ts";
+import { findNames } from "./names.ts";
 import { findPhone } from "./phone.ts";
 import { PhraseFinder, servicePhrases } from "./services.ts";
 import { timeFinder } from "./times.ts";
@@ -88,8 +88,6 @@ export class EntityExtractor {
     const { expecting, today } = context;
     const phone = findPhone(text, expecting === "phone", this.#rules.phoneWords);
     if (phone) claim("phone", { digits: phone.digits }, [phone.from, phone.to]);
-    for (const { name, from, to } of surnamesLikeDays(text, this.#rules, expecting === "name"))
-      claim("name", { name }, [from, to]);
     const claimNames = (): void => {
       const names = findNames(text, this.#rules, {
         expected: expecting === "name",

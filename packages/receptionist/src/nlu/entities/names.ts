@@ -122,28 +122,6 @@ function joinParts({ tokens }: NormalizedText, found: FoundName[]): void {
   found.splice(0, 2, { ...first, name: `${first.name} ${last.name}`, to: last.to });
 }
 
-/**
- * "Kim Noon", "Joe Friday": a first name and a word that would else be a day or an hour. In capitals, after
- * "my name is", or where a name was asked for.
- */
-export function surnamesLikeDays(
-  text: NormalizedText,
-  { lexicon, before }: LanguageRules,
-  expected: boolean,
-): FoundName[] {
-  const { tokens, plain, offsets } = text;
-  return tokens.flatMap((token, at) => {
-    const next = tokens[at + 1];
-    const isFirst = lexicon.firstNames.has(token.text) && token.breakAfter === "";
-    const isDay = next !== undefined && lexicon.namesDayOrHour(next.text);
-    const inCapitals = isCapitalized(text, token) && isCapitalized(text, next);
-    const ends = next?.breakAfter !== "" || at + 2 === tokens.length;
-    const isIntroduced = ends && before.name.own.test(` ${plain.slice(0, offsets[at])}`);
-    if (!isFirst || !isDay || !(inCapitals || expected || isIntroduced)) return [];
-    return [{ whose: "own" as const, name: spell(text, at, at + 2), from: at, to: at + 2 }];
-  });
-}
-
 function isNameLike({ text }: Token, rules: LanguageRules): boolean {
   return /^\p{L}[\p{L}\p{M}]*$/u.test(text) && !rules.only.notAName.test(text);
 }
