@@ -171,9 +171,8 @@ export function afterBooking(
 function refused(turn: Turn, problem: "taken" | "closed" | "unavailable"): void {
   const form = bookingOf(turn.state);
   if (problem === "unavailable" || !form) {
-    const { name, phone } = turn.state.caller;
     turn.say("calendar-down").handOff("The calendar could not be reached for a booking.");
-    turn.say("will-call-back", { name, phone }).update({ form: null }).expect("anything-else");
+    turn.willCallBack().update({ form: null }).expect("anything-else");
     return;
   }
   turn.say("just-taken");

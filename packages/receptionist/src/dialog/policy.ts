@@ -1,4 +1,4 @@
-import { type Intent, isQuestion } from "../nlu/intents.ts";
+import { isQuestion } from "../nlu/intents.ts";
 import { wantedTime } from "../nlu/slots.ts";
 import { memberOf, serviceOf } from "../practice.ts";
 import { answerQuestions, asksAnything } from "./answers.ts";
@@ -568,16 +568,12 @@ function callerDetails(turn: Turn): boolean {
     return false;
   }
   if (prompt === "heard-from" && !turn.leadsWith("thanks", "goodbye", "yes", "no")) {
-    turn.update({
-      lead: { ...turn.state.lead, heardFrom: turn.heard.heardFrom ?? turn.heard.text.slice(0, 80) },
-      isUnrecorded: true,
-    });
+    const heardFrom = turn.heard.heardFrom ?? turn.heard.text.slice(0, 80);
+    turn.update({ lead: { ...turn.state.lead, heardFrom }, isUnrecorded: true });
     return turn.say("noted", { name: null }).offerMore();
   }
   if (prompt === "phone" && turn.has("phone")) {
-    return turn
-      .say("will-call-back", { name: caller.name, phone: caller.phone })
-      .expect("anything-else");
+    return turn.willCallBack().expect("anything-else");
   }
   if (!gives || (turn.means("thanks", "goodbye") && !turn.has("name", "phone"))) return false;
   turn.say("noted", { name: caller.name });
@@ -591,8 +587,6 @@ function isShort({ heard }: Turn): boolean {
   return heard.text.split(/\s+/).length <= shortAnswer;
 }
 
-const closing: readonly Intent[] = ["goodbye", "thanks", "no", "drop"];
-
 function courtesies(turn: Turn): boolean {
   const { prompt, form } = turn.state;
   if (turn.means("goodbye") && !turn.means("book")) return sayGoodbye(turn);
@@ -603,10 +597,9 @@ function courtesies(turn: Turn): boolean {
     if (turn.leadsWith("thanks")) turn.say("welcome");
     return askAgain(turn);
   }
-  if (turn.leadsWith("hello")) {
-    return turn.say("hello").say("how-to-help").expect("help");
-  }
-  if (!turn.leadsWith(...closing) && !(turn.leadsWith("yes") && turn.means("thanks"))) return false;
+  if (turn.leadsWith("hello")) return turn.say("hello").say("how-to-help").expect("help");
+  const closes = turn.leadsWith("goodbye", "thanks", "no", "drop");
+  if (!closes && !(turn.leadsWith("yes") && turn.means("thanks"))) return false;
   if (turn.means("drop")) turn.say("okay");
   if (turn.means("thanks")) turn.say("welcome");
   // "No, I mean the whole treatment" is no farewell.
@@ -616,10 +609,8 @@ function courtesies(turn: Turn): boolean {
 }
 
 function otherTime(turn: Turn): true {
-  const form = bookingOf(turn.state) ?? emptyBooking;
-  turn.update({
-    form: { ...form, days: null, time: null, offeredMs: [], startsAtMs: null, soonest: false },
-  });
+  const form = { ...(bookingOf(turn.state) ?? emptyBooking), ...cleared.day, ...cleared.time };
+  turn.update({ form: { ...form, offeredMs: [] } });
   return turn.say("ask-day", { serviceId: null }).expect("day");
 }
 

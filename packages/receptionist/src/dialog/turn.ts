@@ -139,21 +139,20 @@ export class Turn {
     return [name, phone].filter((each) => each !== null).join(", ");
   }
 
+  /** Says that somebody will call back, at the caller's number if it is known. */
+  willCallBack(): this {
+    const { name, phone } = this.state.caller;
+    return this.say("will-call-back", { name, phone });
+  }
+
   /** The turn's result. What is new of the caller is recorded once. */
   finish(): TurnResult {
-    const { lastActs } = this.state;
-    const acts = this.acts;
-    this.update({
-      lastActs: acts.length > 0 ? acts.filter(({ id }) => !notRepeated.includes(id)) : lastActs,
-      interrupted: [],
-    });
-    const { caller, booked } = this.state;
-    const worthIt = caller.name !== null || caller.phone !== null || booked.length > 0;
-    if (
-      this.state.isUnrecorded &&
-      worthIt &&
-      (this.ends || this.state.prompt === "anything-else")
-    ) {
+    const { acts } = this;
+    const said = acts.filter(({ id }) => !notRepeated.includes(id));
+    this.update({ lastActs: acts.length > 0 ? said : this.state.lastActs, interrupted: [] });
+    const { booked, isUnrecorded, prompt } = this.state;
+    const isDone = this.ends || prompt === "anything-else";
+    if (isUnrecorded && isDone && (this.who !== "" || booked.length > 0)) {
       this.update({ isUnrecorded: false });
       this.do({ type: "record", record: recordOf(this.state, this.context) });
     }

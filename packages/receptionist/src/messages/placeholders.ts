@@ -54,8 +54,8 @@ function part(name: Part, about: About, given: ActValues = {}): string {
   return text;
 }
 
-function list(items: readonly string[], word: "and" | "or", { language }: About): string {
-  return listText(items, partsOf[language][word]);
+function list(items: readonly string[], word: "and" | "or", { language }: About): string | null {
+  return items.length === 0 ? null : listText(items, partsOf[language][word]);
 }
 
 const met = (isMet: boolean | undefined): Value => (isMet === true ? "" : null);
@@ -194,14 +194,8 @@ const placeholders: ReadonlyMap<string, (about: About) => Value> = new Map(
       return said.length === 0 ? null : said.join(betweenOpenDays);
     },
     closedDays: (about) => {
-      const closed = weekSpans(about).filter((span) => span.hours === null);
-      return closed.length === 0
-        ? null
-        : list(
-            closed.map(({ span }) => span),
-            "and",
-            about,
-          );
+      const closed = weekSpans(about).flatMap(({ span, hours: own }) => (own === null ? span : []));
+      return list(closed, "and", about);
     },
     name: ({ given }) => given.name ?? null,
     firstName: ({ given }) => given.name?.split(" ")[0] ?? null,

@@ -5,7 +5,7 @@ export interface IntentRow {
   threshold: number;
   /** Intents that are dropped when this one leads, unless they are likely themselves. */
   excludes?: readonly string[];
-  /** A question, and where its answer comes from: `answers` of the practice under the intent's own name, or the dialog. */
+  /** Questions alone: answered by the practice, in `answers` under the intent's name, or by the dialog. */
   answeredBy?: "practice" | "dialog";
 }
 

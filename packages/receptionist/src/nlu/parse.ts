@@ -322,7 +322,7 @@ const surely = 0.8;
 const fewestWordsOfQuestion = 4;
 
 /** The entities that answer what was asked. */
-const answeredBy: Readonly<Record<Expecting, readonly Entity["type"][]>> = {
+export const answeredBy: Readonly<Record<Expecting, readonly Entity["type"][]>> = {
   anything: [],
   service: ["service"],
   day: ["date"],

@@ -24,12 +24,11 @@ export function continueMessage(turn: Turn, form: MessageForm): true {
 
 /** Leaves the team the note, with whatever is known of the caller. */
 export function finishMessage(turn: Turn, { text, staffId, isPassedOn }: MessageForm): true {
-  const { who, state } = turn;
+  const { who } = turn;
   const said = text ?? turn.heard.text;
   const whom = who && (isPassedOn ? ` ${who}` : ` From: ${who}.`);
   const note = isPassedOn ? `Call back${whom}. ${said}` : `${said}${whom}`;
   turn.do({ type: "note", to: staffId, note: note.slice(0, 600) });
   if (!isPassedOn) turn.say("message-passed-on");
-  const { name, phone } = state.caller;
-  return turn.say("will-call-back", { name, phone }).update({ form: null }).offerMore();
+  return turn.willCallBack().update({ form: null }).offerMore();
 }

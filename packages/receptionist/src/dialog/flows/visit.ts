@@ -111,14 +111,12 @@ function notFound(turn: Turn, form: VisitForm): true {
     cancel: "cancel a visit",
     tell: "know when their visit is",
   };
-  const { name, phone } = turn.state.caller;
   // The team knows already, unless the caller corrects a name or a number.
   if (!turn.state.isVisitLost || turn.has("name", "phone")) {
     const why = `Wants to ${wishes[form.task]}, which was not found. Said: ${form.said}`;
     turn.say("visit-not-found").handOff(why);
   }
-  turn.say("will-call-back", { name, phone }).update({ form: null, isVisitLost: true });
-  return turn.offerMore();
+  return turn.willCallBack().update({ form: null, isVisitLost: true }).offerMore();
 }
 
 /** Answers "which of them do you mean?". */
