@@ -152,7 +152,7 @@ export function playDialogue(
   const replies: string[] = [];
   const context = calendarOf(practice, bookings);
   const say = ({ acts, state }: TurnResult): string =>
-    acts.flatMap((act) => render(act, practice, state.language, "writing")).join(" ");
+    acts.flatMap((act) => render(act, context.practice, state.language, "writing")).join(" ");
   let result = greet(context);
   for (const text of turns) {
     const state = writtenAgain(result.state);
