@@ -15,8 +15,8 @@ export function isHoliday({ closedOn }: Practice, date: string): boolean {
 
 /** "09:30" → 570. */
 export function minutesOfClock(clock: string): number {
-  const [hour, minute] = clock.split(":").map(Number);
-  return (hour ?? 0) * 60 + (minute ?? 0);
+  const [hour = 0, minute = 0] = clock.split(":").map(Number);
+  return hour * 60 + minute;
 }
 
 /** True when a visit of `durationMin` that starts at `minutes` fits into the hours. */

@@ -259,6 +259,7 @@ describe("the team is told", () => {
     "turn by turn",
     `
     a message | I'd like to leave a message / I'll be ten minutes late on Tuesday / JO | note | message-passed-on, will-call-back, anything-else
+    a message, with a number in two parts | I'd like to leave a message / I'll be late on Tuesday / Jo Park / 555 0134 / 415 | note
     that a person is asked for | can I talk to a person? / JO | hand-off, note | will-call-back, anything-else
     of a complaint | I want to complain, my last visit was terrible / JO | hand-off, note
     of a medical question, which keeps nothing from being booked | can I take ibuprofen after my filling? / JO / then book me a filling on Tuesday at ten / yes | hand-off, note, book filling 2026-11-24 10:00 Jo Park 4155550134
@@ -314,6 +315,7 @@ describe("the conversation", () => {
     "where only adults are treated",
     `
       refuses minors | I'm sixteen and I'd like a facial / yes / can I book for Tuesday | hand-off | parent-first, offer-message
+      refuses teenagers, whatever their age | can my teenage son get a facial? | | parent-first, offer-message
       books a parent who then asks for herself | my daughter is 15, can she get a facial? / no / then a facial for me on Tuesday | | offer, ask-which-time
       takes a time for no age | a facial on Tuesday / is 3 ok? | | ask-name
     `,

@@ -1,24 +1,15 @@
 import { continueBooking } from "./flows/booking.ts";
 import { continueMessage, finishMessage, passToTeam } from "./flows/message.ts";
 import { continueVisit } from "./flows/visit.ts";
-import type { ActId, ActParams } from "../messages/acts.ts";
+import type { ActId } from "../messages/acts.ts";
 import type { Prompt } from "./state.ts";
 import type { Turn } from "./turn.ts";
 
 /** Turns in a row that may fail before the team takes over. */
 const missesBeforeHandOff = 2;
 
-type Example = ActParams["for-example"]["of"];
-
-const exampleFor: Partial<Record<Prompt, Example>> = {
-  service: "service",
-  day: "day",
-  time: "time",
-  choice: "choice",
-  phone: "phone",
-  help: "anything",
-  "anything-else": "anything",
-};
+/** Prompts that have an example of their own. */
+const examples = ["service", "day", "time", "choice", "phone"] as const;
 
 /** Not understood: asks again, the second time with an example; then the team takes over. */
 export function notUnderstood(turn: Turn): true {
@@ -34,7 +25,8 @@ export function notUnderstood(turn: Turn): true {
   }
   const { prompt } = turn.state;
   turn.say(misses === 1 ? "not-caught" : "still-not-caught");
-  if (misses > 1) turn.say("for-example", { of: exampleFor[prompt] ?? "anything" });
+  const of = examples.find((each) => each === prompt) ?? "anything";
+  if (misses > 1) turn.say("for-example", { of });
   return askAgain(turn);
 }
 

@@ -49,6 +49,7 @@ finds(
   after Wednesday → 2026-11-26 to 2026-12-09
   before Friday → 2026-11-21 to 2026-11-26
   by Friday → 2026-11-21 to 2026-11-27
+  can I come by Friday → 2026-11-27
   not before Thursday → 2026-11-26 to 2026-12-09
   November 31st → no-such-day
   Friday, November 24 → other-weekday
