@@ -243,7 +243,7 @@ function confirmation(turn: Turn): boolean {
     return true;
   }
   if (turn.means("cancel") && !turn.means("yes")) {
-    return turn.update({ form: null }).say("not-booking").offerMore();
+    return turn.update({ form: null, queue: [] }).say("not-booking").offerMore();
   }
   if (asksAnything(turn)) return false;
   if (turn.leadsWith("no") && turn.has("name", "phone", "otherName"))
@@ -474,7 +474,7 @@ function visits(turn: Turn): boolean {
   if (form?.type === "booking") {
     const drops = turn.means("cancel", "drop") && !turn.means("book", "move");
     if (!drops || turn.has("date", "time")) return false;
-    return turn.update({ form: null }).say("not-booking").offerMore();
+    return turn.update({ form: null, queue: [] }).say("not-booking").offerMore();
   }
   // "What if I have to cancel?" asks.
   if (turn.means("cancel") && !turn.means("policy")) return startVisit(turn, "cancel");
