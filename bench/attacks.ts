@@ -8,8 +8,8 @@ import {
   pipelining,
   refusedUpgrade,
   silent,
-} from "../sandbox/testing/crowd.ts";
-import { typeLines } from "../sandbox/testing/type-lines.ts";
+} from "../sandbox/testing/siege/crowd.ts";
+import { typeLines } from "../sandbox/testing/siege/type-lines.ts";
 
 /** An attack that goes on until it is stopped; connections that it holds stay open after that. */
 export interface Attack {
@@ -76,18 +76,16 @@ const routes: readonly Ask[] = [
   posted("/scheduler/bookings", { startsAt: "2026-12-01T15:00:00Z", name: "Dana" }),
   posted(`/scheduler/bookings/${link}/cancel`, {}),
   got("/talk"),
-  got("/talk/talk.ts"),
+  got("/talk/call-page.ts"),
   got("/talk/modules/voice/src/voice-call.ts"),
   got("/healthz/ready"),
   got("/metrics"),
   got("/nothing"),
   got("/call?limit=1000", owned),
-  got("/v2/call", owned),
   got("/chat?limit=1000", owned),
   got("/assistant", owned),
   posted("/assistant", { name: "A#" }, owned),
   posted("/file", { name: "#" }, owned),
-  posted("/analytics", { queries: [{ table: "call", name: "q", operations: [] }] }, owned),
   posted("/call/web", { assistantId: "receptionist" }, owned),
   posted("/call/web", `{"a":${"[".repeat(8_000)}`, owned),
   posted("/rooms/x", "v=0", { "content-type": "application/sdp" }),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { RunningScheduler } from "../sandbox/testing/scheduler/running-scheduler.ts";
 import { startOf } from "../sandbox/testing/scheduler/wide-rules.ts";
 import type { Figure } from "./figure.ts";
-import { median, percentile } from "./median.ts";
+import { median, percentile } from "../sandbox/testing/median.ts";
 
 const warmUpMs = 1_500;
 const measuredMs = 4_000;

@@ -6,7 +6,7 @@ import { drivenByPlaywright } from "../tests/support/driven-page.ts";
 import { neverConnect } from "../tests/support/never-connect.ts";
 import { bookingCall, type CallerTurn } from "./booking-call.ts";
 import type { Figure } from "./figure.ts";
-import { median, percentile } from "./median.ts";
+import { median, percentile } from "../sandbox/testing/median.ts";
 import { type Level, silenceAfter } from "./silence-after.ts";
 
 const voice = callerVoices[0];

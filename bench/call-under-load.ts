@@ -1,6 +1,6 @@
 import * as werift from "werift";
-import { offerOf, postOffer } from "../sandbox/testing/calls/callers-under-test.ts";
-import { opusEncoder } from "../sandbox/src/calls/opus-codec.ts";
+import { offerOf, postOffer } from "../sandbox/testing/calls/callers.ts";
+import { opusEncoder } from "../sandbox/src/calls/transports/audio-frames.ts";
 import { FRAME_MS, FRAME_SAMPLES } from "../sandbox/src/speech/index.ts";
 
 interface Joined {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type BesiegedSandbox, withSandbox } from "../sandbox/testing/besieged-sandbox.ts";
-import { demanded } from "../sandbox/testing/demanded.ts";
-import { honestVisits, type VisitReport } from "../sandbox/testing/honest-visits.ts";
+import { demanded } from "../sandbox/testing/siege/demanded.ts";
+import { honestVisits, type VisitReport } from "../sandbox/testing/siege/honest-visits.ts";
 import { callerVoices, renderCaller } from "../tests/callers/index.ts";
 import { Attacker } from "./attacker.ts";
 import { noAttack, routeFloods } from "./attacks.ts";

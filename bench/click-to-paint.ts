@@ -4,7 +4,7 @@ import { navigation } from "../site/src/content/navigation.ts";
 import { Desk } from "./desk.ts";
 import type { Figure } from "./figure.ts";
 import type { MeasuredSite, ServedSite } from "./measured-site.ts";
-import { median } from "./median.ts";
+import { median } from "../sandbox/testing/median.ts";
 import { openSlowLine, slowLine } from "./slow-line.ts";
 import {
   type Arrival,

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { BesiegedSandbox } from "../sandbox/testing/besieged-sandbox.ts";
-import { connectionsHeld } from "../sandbox/testing/crowd.ts";
-import { demanded } from "../sandbox/testing/demanded.ts";
-import { honestVisits, type VisitReport } from "../sandbox/testing/honest-visits.ts";
+import { connectionsHeld } from "../sandbox/testing/siege/crowd.ts";
+import { demanded } from "../sandbox/testing/siege/demanded.ts";
+import { honestVisits, type VisitReport } from "../sandbox/testing/siege/honest-visits.ts";
 import { ListeningProcess } from "../sandbox/testing/listening-process.ts";
 import { Attacker } from "./attacker.ts";
 import type { Figure } from "./figure.ts";
-import { median } from "./median.ts";
+import { median } from "../sandbox/testing/median.ts";
 
 const attackMs = 10_000;
 /** Connections that are still held by then are held for good. */

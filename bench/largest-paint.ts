@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import type { Figure } from "./figure.ts";
 import type { MeasuredPage } from "./measured-pages.ts";
 import type { MeasuredSite } from "./measured-site.ts";
-import { median } from "./median.ts";
+import { median } from "../sandbox/testing/median.ts";
 
 /** A mid-range phone on a slow mobile network, as Lighthouse throttles it. */
 const slow = {

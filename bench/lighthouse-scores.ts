@@ -5,7 +5,7 @@ import type { Figure } from "./figure.ts";
 import { againstCopy } from "./largest-paint.ts";
 import type { MeasuredPage } from "./measured-pages.ts";
 import { type MeasuredSite, shown404 } from "./measured-site.ts";
-import { median } from "./median.ts";
+import { median } from "../sandbox/testing/median.ts";
 import { overHttp2 } from "./over-http2.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;

@@ -3,7 +3,7 @@ import type { BesiegedSandbox } from "../sandbox/testing/besieged-sandbox.ts";
 import { callerVoices, renderCaller } from "../tests/callers/index.ts";
 import { CallUnderLoad, recordingOf } from "./call-under-load.ts";
 import type { Figure } from "./figure.ts";
-import { median } from "./median.ts";
+import { median } from "../sandbox/testing/median.ts";
 import { withManyCalls } from "./with-many-calls.ts";
 
 const together = 10;

@@ -1,15 +1,13 @@
 import type { ServerMessage } from "../packages/provider-api/src/index.ts";
-import type { Booking } from "../sandbox/src/scheduler/calendar.ts";
+import type { Booking } from "../sandbox/src/scheduler/calendar/calendar.ts";
 import {
   carryOut,
   conversationWith,
   type ReceptionNeeds,
 } from "../sandbox/src/reception/reception.ts";
-import { machineClock } from "../sandbox/src/calls/clock.ts";
 import { CallSession } from "../sandbox/src/calls/call-session.ts";
-import { TtsCache } from "../sandbox/src/calls/tts-cache.ts";
-import { silentLink } from "../sandbox/testing/calls/calls-under-test.ts";
-import type { RoomLink } from "../sandbox/src/calls/room-link.ts";
+import { TtsCache } from "../sandbox/src/calls/speech/tts-cache.ts";
+import { silentConnection } from "../sandbox/testing/calls/calls.ts";
 import { practices } from "../sandbox/src/reception/practices.ts";
 import { FRAME_MS, FRAME_SAMPLES } from "../sandbox/src/speech/engines.ts";
 import { createHearing, spokenSentences } from "../sandbox/src/speech/index.ts";
@@ -153,25 +151,22 @@ async function callWith(needs: {
     if (message.type === "speech-update" && message.role === "assistant")
       silentSinceMs = message.status === "stopped" ? performance.now() : Infinity;
   };
-  const link: RoomLink = {
-    ...silentLink,
-    send: (text) => {
-      if (text !== "listening") take(JSON.parse(text) as ServerMessage);
-    },
-  };
   const session = new CallSession({
-    link,
+    room: {
+      tell: take,
+      end: () => {
+        ended = true;
+      },
+      isAway: false,
+    },
+    connection: silentConnection,
     conversation: conversationWith(reception),
     listener: Promise.resolve(needs.listener),
     voiceActivity: needs.voiceActivity,
     ttsCache: needs.ttsCache,
     carryOut: (effect) => carryOut(reception, noise, effect),
-    clock: machineClock,
-    hangUp: () => {
-      ended = true;
-    },
   });
-  session.pickUp();
+  session.start();
   const beganMs = performance.now();
   for (let frame = 0; !ended && !call.booked; frame += 1) {
     const dueMs = beganMs + frame * FRAME_MS;

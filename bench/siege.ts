@@ -4,17 +4,17 @@ import {
   raisedLimits,
   withSandbox,
 } from "../sandbox/testing/besieged-sandbox.ts";
-import { demanded } from "../sandbox/testing/demanded.ts";
-import { callerToKill, freedAfterMs } from "../sandbox/testing/killed-caller.ts";
-import { dribble } from "../sandbox/testing/slow-sockets.ts";
-import { steadyLoad } from "../sandbox/testing/steady-load.ts";
-import { stopWithCalls } from "../sandbox/testing/told-to-stop.ts";
+import { demanded } from "../sandbox/testing/siege/demanded.ts";
+import { callerToKill, freedAfterMs } from "../sandbox/testing/siege/killed-caller.ts";
+import { dribble } from "../sandbox/testing/siege/slow-sockets.ts";
+import { steadyLoad } from "../sandbox/testing/siege/steady-load.ts";
+import { stopWithCalls } from "../sandbox/testing/siege/told-to-stop.ts";
 import {
   guardedPlaces,
   guessIds,
   idsJustOver,
   percentApart,
-} from "../sandbox/testing/wrong-ids.ts";
+} from "../sandbox/testing/siege/wrong-ids.ts";
 import { callUnderSiege } from "./call-under-siege.ts";
 import { crowded } from "./crowded.ts";
 import type { Figure } from "./figure.ts";

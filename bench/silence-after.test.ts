@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { reached } from "./figure.ts";
-import { percentile } from "./median.ts";
+import { percentile } from "../sandbox/testing/median.ts";
 import { type Level, silenceAfter } from "./silence-after.ts";
 
 const how = { sinceMs: 1_000, silentMs: 500, audible: 0.01 };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { callerVoices, renderCaller } from "../tests/callers/index.ts";
 import { CallUnderLoad, recordingOf } from "./call-under-load.ts";
 import type { Figure } from "./figure.ts";
-import { percentile } from "./median.ts";
+import { percentile } from "../sandbox/testing/median.ts";
 import { withManyCalls } from "./with-many-calls.ts";
 
 const calls = 10;

@@ -16,7 +16,7 @@ import {
 } from "../packages/receptionist/src/index.ts";
 import { practices } from "../sandbox/src/reception/practices.ts";
 import type { Figure } from "./figure.ts";
-import { median, percentile } from "./median.ts";
+import { median, percentile } from "../sandbox/testing/median.ts";
 import { percent } from "./percent.ts";
 import { parserOf, readEvaluation } from "./sentences.ts";
 

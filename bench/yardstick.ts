@@ -3,7 +3,7 @@ import type { Figure } from "./figure.ts";
 import { audit } from "./lighthouse-scores.ts";
 import type { MeasuredPage } from "./measured-pages.ts";
 import type { MeasuredSite, ServedSite } from "./measured-site.ts";
-import { median } from "./median.ts";
+import { median } from "../sandbox/testing/median.ts";
 import { overHttp2 } from "./over-http2.ts";
 import { type Weighed, weigh, wholeOf } from "./page-weight.ts";
 import { buildYardstick } from "./yardstick-files.ts";

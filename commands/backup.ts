@@ -2,7 +2,7 @@
  * Copies the bookings, while they are in use, to a file of its own under `backups/` in `DATA_DIR`. Not the
  * sandbox's account: its conversations are to be forgotten, and `provision` makes the rest again.
  */
-import { BackupError, backUp } from "../sandbox/src/scheduler/store/back-up.ts";
+import { BackupError, backUp } from "../sandbox/src/scheduler/bookings-file/back-up.ts";
 import { readSandboxSettings } from "../sandbox/src/settings/sandbox-settings.ts";
 import { command, environment, Refusal } from "./run/environment.ts";
 

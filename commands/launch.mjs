@@ -2,11 +2,12 @@
 // machine's is older, installs what is missing, and hands over. Plain old JavaScript on purpose.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { dirname, join, delimiter } from "node:path";
 
 const NEEDED_MAJOR = 24;
+const quiet = "--disable-warning=ExperimentalWarning";
 const commands = dirname(fileURLToPath(import.meta.url));
 const root = dirname(commands);
 
@@ -35,69 +36,37 @@ function nodeToUse() {
   return brought;
 }
 
-/** Installs the locked dependencies once for each state of the lockfile. */
+/**
+ * Installs the locked dependencies once for each state of the lockfile. `start` needs only what site and
+ * sandbox are made of, not what tests, benches and tools bring: a first start is quicker by half.
+ */
 function installWhatIsMissing(nodePath) {
   const stamp = join(root, "node_modules", ".installed-from");
-  const wanted = createHash("sha256")
+  const lockfile = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  const installed = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
+  const everything = `${lockfile} with tools`;
+  const needed = process.argv[2] === "start" ? lockfile : everything;
+  if (installed === needed || installed === everything) return;
 
   console.log("Installing dependencies ...");
   // Not `npm ci`: it refuses a lockfile in which a tool's build for some other platform is missing, as
   // it is where a registry does not carry that platform. Versions and hashes are the lockfile's all the same.
-  // Where a host has set NODE_ENV=production, npm would leave out what the site is built with.
-  const all = ["--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"];
-  npm(nodePath, ["install", "--no-save", ...all], root);
-  writeFileSync(stamp, wanted);
+  // Without `--include=dev`, npm leaves the tools out where a host has set NODE_ENV=production.
+  const scope = needed === everything ? "--include=dev" : "--omit=dev";
+  const flags = ["--no-save", "--ignore-scripts", "--no-audit", "--no-fund"];
+  npm(nodePath, ["install", scope, ...flags], root);
+  writeFileSync(stamp, needed);
 }
 
-/**
- * Trains the models by which the receptionist understands callers, once for each state of what they are
- * made of: some seconds. They are made here, as installed packages are, and are not in the repository.
- */
+/** `start` trains while it builds the site. */
 function trainModels(nodePath) {
-  const receptionist = join(root, "packages", "receptionist");
-  const data = join(receptionist, "data");
-  const stamp = join(root, "node_modules", ".trained-from");
-  const wanted = digestOf([
-    join(receptionist, "src", "nlu"),
-    join(receptionist, "practices"),
-    join(receptionist, "training"),
-    data,
-  ]);
-  const isTrained = ["en", "es"].every((language) =>
-    existsSync(join(data, `model.${language}.bin`)),
-  );
-  if (isTrained && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-
-  console.log("Training the receptionist ...");
-  const script = join(receptionist, "train-models.ts");
-  const result = spawnSync(nodePath, ["--disable-warning=ExperimentalWarning", script], {
-    cwd: root,
-    stdio: "inherit",
-  });
-  if (result.status !== 0) {
-    fail("The receptionist could not be trained on its sentences: see the message above.");
-  }
-  writeFileSync(stamp, wanted);
-}
-
-/** Of all code and data in the folders, but for tests, the evaluation set, messages and what is made of them. */
-function digestOf(folders) {
-  const digest = createHash("sha256");
-  for (const folder of folders) {
-    for (const name of readdirSync(folder, { recursive: true }).map(String).sort()) {
-      if (
-        !/\.(ts|jsonl?)$/.test(name) ||
-        name.endsWith(".test.ts") ||
-        /^(?:eval|messages)/.test(name)
-      )
-        continue;
-      digest.update(name).update(readFileSync(join(folder, name)));
-    }
-  }
-  return digest.digest("hex");
+  if (process.argv[2] === "start") return;
+  const script = join(commands, "train.ts");
+  const options = { cwd: root, stdio: "inherit", env: environmentFor(nodePath) };
+  const { status } = spawnSync(nodePath, [quiet, script], options);
+  if (status !== 0) process.exit(1);
 }
 
 function npm(nodePath, args, cwd) {
@@ -119,7 +88,7 @@ function handOver(nodePath, command, args) {
   const file = join(commands, `${String(command).replace(":", "-")}.ts`);
   if (!command || !existsSync(file)) fail(`There is no command "${command}": see README.md.`);
 
-  const child = spawn(nodePath, ["--disable-warning=ExperimentalWarning", file, ...args], {
+  const child = spawn(nodePath, [quiet, file, ...args], {
     cwd: root,
     stdio: "inherit",
     env: environmentFor(nodePath),

@@ -9,6 +9,7 @@ import { choosePorts } from "./run/choose-ports.ts";
 import { command, environment, Refusal } from "./run/environment.ts";
 import { listen, mayListen } from "./run/listen.ts";
 import { stopOnce } from "./run/stop-once.ts";
+import { trainWhenChanged } from "./run/train-when-changed.ts";
 
 await command(async () => {
   const given = await choosePorts(environment());
@@ -25,7 +26,7 @@ await command(async () => {
   await mayListen(sandboxPlace);
 
   console.log("Building the site where it changed ...");
-  await buildSiteWhenChanged(site);
+  await Promise.all([buildSiteWhenChanged(site), trainWhenChanged()]);
 
   const pages = await serveSite();
   await listen(pages, sitePlace);

@@ -6,6 +6,9 @@ import { cutOffText, overflowOf, smallTargets } from "./support/layout.ts";
 // What the browser writes itself when a form comes back with mistakes.
 test.use({ expectedErrors: /status of 422/ });
 
+/** A chosen time, as it is read aloud: "Monday, November 23, 2026, 1:30 pm EST". */
+const aDayAndTime = /^\w+day, \w+ \d+, \d{4}, \d{1,2}:\d\d (?:am|pm) /;
+
 /** A time's button: "1:30 pm". */
 const aTime = /^\d{1,2}:\d\d (?:am|pm)/;
 
@@ -30,7 +33,7 @@ test.describe("without script", () => {
 
     await page.getByRole("link", { name: aTime }).last().click();
     await fillAndBook(page, "Ada");
-    await expect(page.getByText(/^In New York it is then /)).toBeVisible();
+    await expect(page.getByText(/^In New York, that is /)).toBeVisible();
     const booked = await page.locator("main > h2").textContent();
 
     await page.getByRole("link", { name: "Move it to another time" }).click();
@@ -41,7 +44,7 @@ test.describe("without script", () => {
 
     await page.getByRole("link", { name: "Cancel it" }).click();
     await page.getByRole("button", { name: "Cancel the booking" }).click();
-    await expect(page.getByRole("heading", { name: "This booking is cancelled" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This booking is canceled" })).toBeVisible();
   });
 });
 
@@ -55,7 +58,7 @@ test.describe("in Tokyo", () => {
     await expect(page.getByText("Times are in Tokyo time")).toBeVisible();
     await page.getByRole("link", { name: aTime }).first().click();
     await expect(page.locator("main > h2")).toContainText("GMT+9");
-    await expect(page.getByText(/^In New York it is then /)).toBeVisible();
+    await expect(page.getByText(/^In New York, that is /)).toBeVisible();
   });
 });
 
@@ -74,7 +77,8 @@ test("by keyboard alone a visitor books, and is told of a mistake where the focu
   };
   await reach(aTime);
   await page.keyboard.press("Enter");
-  await expect(page.locator("main > h2[data-arrive]")).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Book a live demo" })).toBeFocused();
+  await expect(page.getByRole("status")).toHaveText(aDayAndTime);
   await reach(/^Book /);
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Your name")).toBeFocused();
@@ -117,6 +121,6 @@ test("at 320 px axe finds nothing, and nothing is cut off or too small to press"
   await expect(page.getByRole("heading", { name: "Cancel this time?" })).toBeVisible();
   await agrees("cancelling");
   await page.getByRole("button", { name: "Cancel the booking" }).click();
-  await expect(page.getByRole("heading", { name: "This booking is cancelled" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This booking is canceled" })).toBeVisible();
   await agrees("cancelled");
 });

@@ -1,14 +1,11 @@
 import { describedSettings, type DescribedSetting } from "@ringwell/settings";
 import { type ReadSetting, settingsThatAreRead } from "./setting-readers.ts";
 
-/** No parser takes this: each says what it takes instead. */
-const nothingTakes = "\0";
-
 const introduction = `# Configuration
 
 Made by \`npm run docs\` out of the settings themselves; a test fails when this page is behind them.
 
-Settings are read once, from the environment or from a file \`.env\` in the project's folder; what the environment sets wins. One that cannot be used is refused by its name, with the mend, and its value is never repeated. Unset, or empty, everything works with the sandbox: no account is needed. After a change, \`npm start\` and \`npm run build\` build the site anew; what the sandbox reads takes effect when it starts.
+Settings are read once, from the environment or from a file \`.env\` in the project's folder; what the environment sets wins. One that cannot be used is refused by its name, with what to do, and its value is never repeated. Unset, or empty, everything works with the sandbox: no account is needed. After a change, \`npm start\` and \`npm run build\` build the site anew; what the sandbox reads takes effect when it starts.
 
 Secrets are marked. None of them reaches the built site: a test searches every published file.`;
 
@@ -57,8 +54,7 @@ function facts(
   if (elsewhere) return { ...elsewhere, unset: unset ?? "nothing" };
   const setting = read.get(name);
   if (!setting) throw new Error(`${name} is described, and no reader of settings asks for it.`);
-  const answer = setting.parse(nothingTakes);
-  const takes = answer.ok ? "any text" : answer.problem.replace(/^must (be|name) /, "");
+  const takes = setting.schema.description ?? "any text";
   const value = unset ?? `\`${String(setting.unset)}\``;
   return { takes, unset: value, readBy: setting.readBy.join(", ") };
 }

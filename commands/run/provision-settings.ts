@@ -1,12 +1,5 @@
 import { parseArgs } from "node:util";
-import {
-  apiKey,
-  type Environment,
-  httpUrl,
-  type Parse,
-  port,
-  SettingsReader,
-} from "@ringwell/settings";
+import { apiKey, type Environment, httpUrl, port, SettingsReader } from "@ringwell/settings";
 import { DEFAULT_PRIVATE_KEY, sandboxPrivateKey } from "../../sandbox/src/api/credentials.ts";
 import { Refusal } from "./environment.ts";
 
@@ -46,18 +39,16 @@ export function readProvisionSettings(environment: Environment): ProvisionSettin
 }
 
 /** An address that the paths of the API can follow, and that keeps the key from being read on its way. */
-const safeUrl: Parse<string> = (text) => {
-  const url = httpUrl(text);
-  if (!url.ok) return url;
-  const { protocol, hostname, search, hash } = new URL(url.value);
-  if (search || hash) {
-    return { ok: false, problem: "must be an address that ends with its path, without ? or #" };
-  }
-  const isThisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-  return protocol === "https:" || isThisMachine
-    ? url
-    : { ok: false, problem: "must begin with https://: the private key goes there" };
-};
+const safeUrl = httpUrl
+  .refine((url) => !/[?#]/.test(url), {
+    error: "must be an address that ends with its path, without ? or #",
+  })
+  .refine((url) => url.startsWith("https:") || isThisMachine(new URL(url).hostname), {
+    error: "must begin with https://: the private key goes there",
+  });
+
+const isThisMachine = (hostname: string): boolean =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
 const twoDashes =
   "npm run provision takes --dry-run, --prune and --write-env, after two dashes: npm run provision -- --dry-run";

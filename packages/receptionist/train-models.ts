@@ -57,7 +57,9 @@ export function trainModel(rules: LanguageRules, examples: readonly Example[]): 
 }
 
 if (import.meta.main) {
+  const [, , ...languages] = process.argv;
   for (const rules of languageRules) {
+    if (languages.length > 0 && !languages.includes(rules.language)) continue;
     const model = trainModel(rules, readTrainingExamples(rules.language));
     writeFileSync(modelFile(rules.language), encodeModel(model));
   }

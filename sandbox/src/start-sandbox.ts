@@ -1,47 +1,51 @@
 import type { Server } from "node:http";
-import { networkInterfaces } from "node:os";
 import { join } from "node:path";
-import { fixedSentences, memberOf, render } from "@ringwell/receptionist";
-import { BrokenOffCalls } from "./follow-ups/broken-off-calls.ts";
-import { CrmOutbox } from "./follow-ups/crm-outbox.ts";
-import { callerForgetting } from "./follow-ups/forget-caller.ts";
-import { systemClock } from "./follow-ups/rounds.ts";
-import { webhook } from "./follow-ups/webhook.ts";
-import { fileBodyBytes } from "./api/account/file-routes.ts";
-import { forgetConversations } from "./api/account/forgetting.ts";
-import { openAccount } from "./api/account/open-account.ts";
+import { fixedSentences, memberOf, type Practice, render } from "@ringwell/receptionist";
 import { CallArchive } from "./api/calls/call-archive.ts";
 import { providerApi } from "./api/provider-api.ts";
-import { createCalendar } from "./scheduler/sqlite-calendar.ts";
-import { calendarRoutes } from "./scheduler/calendar-routes.ts";
-import { practiceRules } from "./scheduler/opening-hours.ts";
-import { Outbox } from "./scheduler/mail/outbox.ts";
-import { smtpPost } from "./scheduler/mail/smtp-post.ts";
-import { prepareDataDir } from "./store/data-dir.ts";
-import { weeklyHoursOf } from "./reception/practice-hours.ts";
-import { mediaRoutes, Peers, TtsCache, receptionDesk, Rooms, RoomSockets } from "./calls/index.ts";
-import { within } from "./http/visitors/networks.ts";
-import { openServer } from "./http/open-server.ts";
+import { fileBodyBytes } from "./api/resources/file-upload.ts";
+import { forgetConversations } from "./api/resources/forgetting.ts";
+import { openResources } from "./api/resources/open-resources.ts";
+import { callPageRoutes } from "./call-page/call-page-routes.ts";
+import {
+  acceptWebSockets,
+  CallSession,
+  Rooms,
+  TtsCache,
+  WebRtcEndpoint,
+  whipRoutes,
+} from "./calls/index.ts";
+import { startCrmWorker } from "./follow-ups/crm-worker.ts";
+import { crmTopic } from "./follow-ups/trace-store.ts";
+import { webhook } from "./follow-ups/webhook.ts";
 import { countedCalendar } from "./http/monitoring/counted-calendar.ts";
-import { Log, type SeenRequest } from "./http/monitoring/log.ts";
-import { Metrics } from "./http/monitoring/metrics.ts";
+import { createLog, type SeenRequest } from "./http/monitoring/log.ts";
+import { createMetrics, type Metrics } from "./http/monitoring/metrics.ts";
 import { operatingRoutes } from "./http/monitoring/operating-routes.ts";
-import { canKeep, Readiness } from "./http/monitoring/readiness.ts";
-import { stopWithin } from "./http/stop-within.ts";
-import { knockAtRoom } from "./http/monitoring/watch-requests.ts";
-import { writeOut } from "./http/write-out.ts";
-import { practices } from "./reception/practices.ts";
-import { makeDataPrivate } from "./store/private-data.ts";
-import { carryOut, conversationWith, type ReceptionNeeds } from "./reception/reception.ts";
-import { sandboxApp } from "./sandbox-app.ts";
-import type { SandboxSettings } from "./settings/sandbox-settings.ts";
+import { Readiness } from "./http/monitoring/readiness.ts";
+import { seenUpgrade } from "./http/monitoring/watch-requests.ts";
+import { openServer } from "./http/open-server.ts";
 import { servedNames } from "./http/served-names.ts";
-import { loadVoiceActivity, openSpeech, spokenSentences } from "./speech/index.ts";
-import { talkRoutes } from "./call-page/talk-routes.ts";
+import { stopWithin } from "./http/stop-within.ts";
+import { within } from "./http/visitors/networks.ts";
 import { addressOf } from "./http/visitors/visitor-address.ts";
+import { writeOut } from "./http/write-out.ts";
+import { practices, visitRulesOf } from "./reception/practices.ts";
+import { carryOut, conversationWith, type ReceptionNeeds } from "./reception/reception.ts";
 import { parserHere } from "./reception/understanding/parser-here.ts";
 import { ParserThread } from "./reception/understanding/parser-thread.ts";
 import { Visits } from "./reception/visits.ts";
+import { sandboxApp } from "./sandbox-app.ts";
+import { calendarRoutes } from "./scheduler/calendar-routes.ts";
+import { createCalendar } from "./scheduler/calendar/stored-calendar.ts";
+import { mailTopic } from "./scheduler/mail/mail-job.ts";
+import { startMailWorker } from "./scheduler/mail/mail-worker.ts";
+import { smtpPost } from "./scheduler/mail/smtp-post.ts";
+import type { SandboxSettings } from "./settings/sandbox-settings.ts";
+import { loadVoiceActivity, openSpeech, spokenSentences } from "./speech/index.ts";
+import { prepareDataDir, tryToWrite } from "./store/data-dir.ts";
+import { makeDataPrivate } from "./store/private-data.ts";
+import { systemClock } from "./store/queue-worker.ts";
 
 export interface SandboxHooks {
   /** Awaited before a caller is let in; tests hold it. */
@@ -52,11 +56,11 @@ export interface SandboxHooks {
 }
 
 export interface Sandbox {
-  /** Not listening yet: who starts the sandbox decides where. */
+  /** Not listening yet: the program that starts the sandbox decides where. */
   server: Server;
   /**
-   * Lets nobody in any more, tells every caller, lets answers that are under way go out, closes
-   * everything; resolves within four seconds, whatever hangs.
+   * Refuses new connections, tells every caller, sends the answers that are under way and closes
+   * everything. Resolves within four seconds, even if a part hangs.
    */
   stop(): Promise<void>;
 }
@@ -69,130 +73,107 @@ export async function startSandbox(
   settings: SandboxSettings,
   { beforeAnswer, now = Date.now, write = writeOut }: SandboxHooks = {},
 ): Promise<Sandbox> {
-  const { bookings, limits, siteOrigins } = settings;
-  prepareDataDir(settings.dataDir);
-  makeDataPrivate(settings.dataDir);
+  const { bookings, crm, dataDir, limits, siteOrigins } = settings;
+  const { publicOrigin, organizer, contactsKeptHours } = bookings;
   const practice = practices[settings.practice];
-  const log = new Log({ form: settings.log, now, write });
-  const kept = createCalendar({
-    dataDir: settings.dataDir,
-    now,
-    contactsKeptHours: bookings.contactsKeptHours,
-    limits,
-    calendars: {
-      demo: bookings.rules,
-      practice: practiceRules({ timeZone: practice.timeZone, weekly: weeklyHoursOf(practice) }),
-    },
-  });
-  // Before anything begins by itself: a file that cannot be used ends the start.
-  const account = openAccount({ dataDir: settings.dataDir, now, practice });
+  const clock = { ...systemClock, now };
+
+  // What lasts. Before anything begins by itself: a file that cannot be used ends the start.
+  prepareDataDir(dataDir);
+  makeDataPrivate(dataDir);
+  const calendars = { demo: bookings.rules, practice: visitRulesOf(practice) };
+  const stored = createCalendar({ dataDir, now, contactsKeptHours, limits, calendars });
+  const resources = openResources({ dataDir, now, practice });
+
+  // What is watched.
+  const log = createLog({ form: settings.log, now, write });
   const readiness = new Readiness({
-    now,
-    parts: {
-      hearing: () => hearing.ready ?? true,
-      speaking: () => speaking.ready ?? true,
-      bookings: () => calendar.writes() && calendar.outbox.state().waiting >= 0,
-      account: () => account.held("chat") >= 0,
-      disk: () => canKeep(settings.dataDir),
-    },
+    hearing: () => voice.hearing.ready,
+    speaking: () => voice.speaking.ready,
+    bookings: () => calendar.writes() && calendar.queue.state(mailTopic),
+    account: () => resources.count("chat"),
+    disk: () => tryToWrite(dataDir),
   });
-  const metrics: Metrics = new Metrics({
+  const metrics: Metrics = createMetrics({
     calls: () => ({ open: rooms.size, joined: rooms.joined }),
-    outbox: () => calendar.outbox.state(),
-    records: () => calendar.traces.state(),
+    outbox: () => calendar.queue.state(mailTopic),
+    records: () => calendar.queue.state(crmTopic),
     notReady: () => readiness.notReady(),
   });
-  const calendar = countedCalendar(kept, metrics, now);
-  const outbox = new Outbox({
-    store: calendar.outbox,
-    folder: join(settings.dataDir, "outbox"),
-    organizer: bookings.organizer,
-    publicOrigin: bookings.publicOrigin,
-    clock: { ...systemClock, now },
-    post: bookings.smtp && smtpPost(bookings.smtp),
-  });
-  const crmOutbox =
-    settings.crm &&
-    new CrmOutbox({
-      store: calendar.traces,
-      clock: { ...systemClock, now },
-      deliver: webhook(settings.crm),
-    });
+  const calendar = countedCalendar(stored, metrics, now);
+  const onFailure = (topic: string): void => metrics.followUpFailures.inc({ topic });
+  const seen = (request: SeenRequest): void => {
+    metrics.request(request);
+    log.request(request);
+  };
 
-  const calls = new CallArchive({ account, now });
-  const visits = new Visits(bookings.contactsKeptHours);
+  // What happens without a visitor: mails, records, forgetting.
+  const { queue, traces } = calendar;
+  const mailWorker = startMailWorker({
+    calendar,
+    folder: join(dataDir, "outbox"),
+    organizer,
+    publicOrigin,
+    clock,
+    post: bookings.smtp && smtpPost(bookings.smtp),
+    onFailure,
+  });
+  const crmWorker =
+    crm && startCrmWorker({ queue, traces, clock, deliver: webhook(crm), onFailure });
+  const calls = new CallArchive({ resources, now });
+  const visits = new Visits({ calendar, now, hours: contactsKeptHours });
+  calendar.callers.onForget((conversation) => {
+    calls.remove(conversation);
+    resources.conversations.remove(conversation);
+    visits.forgetConversation(conversation);
+  });
   const stopForgetting = forgetConversations({
-    account,
+    resources,
     now,
     hours: limits.conversationHours,
     remembered: visits,
   });
 
-  const understanding = new ParserThread({ practice });
-  // Read now: while a call's sound is sent, reading the models would hold it up.
-  parserHere(practice);
-  const { networks, announcedHost, ports } = settings.calls;
-  const peers = new Peers({
-    networks,
-    ...(announcedHost && { announcedHost }),
-    ...(ports && { icePortRange: ports }),
-  });
-  const opening = openSpeech({
-    sentences: spokenSentences(practice),
-    pronunciations: practice.pronunciations,
-    endpoints: settings.speech,
-    now,
-  });
-  const [{ hearing, speaking }] = await Promise.all([opening, peers.warm(), understanding.ready]);
-  const voiceActivity = await loadVoiceActivity();
-  const ttsCache = new TtsCache(speaking);
-  await ttsCache.prepare(render({ id: "greeting", params: {} }, practice, "en", "speech"));
-  // The first caller need not wait for what is said later in a call; what fails here is made when needed.
-  ttsCache.prepare(fixedSentences(practice, "en", "speech")).catch(() => undefined);
-
+  // Who answers, by voice and by chat.
+  const voice = await startVoice(settings, practice, now);
   const reception: ReceptionNeeds = {
     practice,
     calendar,
     now,
     visits,
-    understanding,
-    traces: calendar.traces,
+    understanding: voice.understanding,
+    traces,
     visitorIn: (call) => rooms.get(call)?.address,
-    addressOfLink: (link) => `${bookings.publicOrigin}/scheduler/bookings/${link}`,
+    onFailure,
+    addressOfLink: (link) => `${publicOrigin}/scheduler/bookings/${link}`,
   };
-  const brokenOff = new BrokenOffCalls((id, action) => carryOut(reception, id, action));
   const rooms: Rooms = new Rooms({
     limits,
     ...(beforeAnswer && { beforeAnswer }),
-    onTold: (told) => calls.told(told),
+    onMessage: (sent) => calls.handleServerMessage(sent),
     onEnded: (ended) => {
-      metrics.callEnded(ended.reason);
+      metrics.callsEnded.inc({ reason: ended.reason });
       calls.ended(ended);
-      void brokenOff.ended(ended.id);
     },
-    answer: receptionDesk({
-      hearing,
-      ttsCache,
-      voiceActivity,
-      conversation: ({ id }) =>
-        brokenOff.begun(id, conversationWith(reception, calls.firstMessageOf(id))),
-      carryOut:
-        ({ id }) =>
-        (action) =>
-          carryOut(reception, id, action),
-    }),
+    answer: (room, connection) =>
+      new CallSession({
+        room,
+        connection,
+        conversation: conversationWith(reception, calls.firstMessageOf(room.id)),
+        listener: voice.hearing.listen(),
+        voiceActivity: voice.voiceActivity(),
+        ttsCache: voice.ttsCache,
+        carryOut: (action) => carryOut(reception, room.id, action),
+      }),
   });
 
-  const interfaceAddresses = Object.values(networkInterfaces()).flatMap((addresses = []) =>
-    addresses.map(({ address }) => address),
-  );
-  const { hosts, ownOrigins } = servedNames({ ...settings, interfaceAddresses });
-  const { publicOrigin } = bookings;
-  const names = [...hosts, new URL(publicOrigin).hostname];
+  // What is served.
+  const { hosts, origins } = servedNames({ ...settings, publicOrigin });
   const isProxy = within(settings.trustedProxies);
+  const shared = { now, limits, addressOf, publicOrigin, siteOrigins, organizer };
   const app = sandboxApp({
     siteOrigins,
-    hosts: names,
+    hosts,
     isProxy,
     mostBodyBytes: Math.max(
       limits.bodyBytes,
@@ -204,90 +185,100 @@ export async function startSandbox(
       metrics,
       readiness,
       metricsNetworks: settings.metricsNetworks,
-      addressOf,
     }),
     parts: [
-      mediaRoutes({ rooms, peers, limits }),
+      whipRoutes({ rooms, webRtc: voice.webRtc, limits }),
       calendarRoutes({
+        ...shared,
         calendar,
-        now,
-        limits,
-        organizer: bookings.organizer,
-        publicOrigin: bookings.publicOrigin,
-        siteOrigins,
-        addressOf,
-        forget: callerForgetting({
-          callers: calendar.callers,
-          now,
-          elsewhere: [
-            (talk) => calls.remove(talk),
-            (talk) => account.remove("session", talk),
-            (talk) => visits.forgetConversation(talk),
-          ],
-        }),
         front: {
           mailsAreSent: bookings.smtp !== null,
-          crmIsSet: settings.crm !== null,
+          crmIsSet: crm !== null,
           nameOf: (id) => memberOf(practice, id)?.name ?? id,
         },
       }),
-      talkRoutes(),
+      callPageRoutes(),
       providerApi({
-        account,
+        ...shared,
+        resources,
         privateKey: settings.privateKey,
         calls,
         rooms,
         reception,
-        limits,
-        now,
-        addressOf,
-        publicOrigin,
-        onCallStarted: () => metrics.callStarted(),
+        onCallStarted: () => metrics.callsStarted.inc(),
       }),
     ],
   });
-
-  const seen = (request: SeenRequest): void => {
-    metrics.request(request);
-    log.request(request);
-  };
   const server = openServer({
     fetch: app.fetch,
     limits,
     isProxy,
     onRequest: seen,
-    onRefused: (why) => metrics.refused(why),
+    onRefused: (reason) => metrics.refused.inc({ reason }),
   });
-  new RoomSockets({
+  acceptWebSockets(server, {
     rooms,
-    hosts: names,
-    allowedOrigins: [...siteOrigins, ...ownOrigins, publicOrigin],
-    onAnswered: (status, ms) => seen(knockAtRoom(status, ms)),
-  }).attach(server);
+    hosts,
+    allowedOrigins: [...siteOrigins, ...origins],
+    onAnswered: (status, ms) => seen(seenUpgrade(status, ms)),
+  });
 
   return {
     server,
     async stop() {
       readiness.stop();
       const answered = new Promise<void>((resolve) => server.close(() => resolve()));
-      // A mail that the server is slow to take is sent by the next start, under the same Message-ID.
       await Promise.all([
-        stopWithin(2_000, rooms.closeAll()),
-        stopWithin(2_000, outbox.stop()),
-        stopWithin(2_000, crmOutbox?.stop() ?? Promise.resolve()),
+        // A mail that the server is slow to take is sent by the next start, under the same Message-ID.
+        stopWithin(2_000, rooms.closeAll(), mailWorker.stop(), crmWorker?.stop()),
         stopWithin(1_000, answered),
       ]);
       server.closeAllConnections();
-      await stopWithin(
-        1_500,
-        Promise.all([understanding.close(), hearing.close(), speaking.close()]),
-      );
+      await stopWithin(1_500, voice.close());
       calendar.close();
       stopForgetting();
       calls.close();
-      account.close();
-      metrics.close();
+      resources.close();
       log.close();
     },
+  };
+}
+
+/** Loads what hears, understands and speaks, so that no caller waits for it. */
+async function startVoice(
+  { calls: { networks, announcedHost, ports }, speech }: SandboxSettings,
+  practice: Practice,
+  now: () => number,
+) {
+  const understanding = new ParserThread({ practice });
+  // Read now: while a call's sound is sent, reading the models would hold it up.
+  parserHere(practice);
+  const [{ hearing, speaking }, webRtc] = await Promise.all([
+    openSpeech({
+      sentences: spokenSentences(practice),
+      pronunciations: practice.pronunciations,
+      endpoints: speech,
+      now,
+    }),
+    WebRtcEndpoint.start({
+      networks,
+      ...(announcedHost && { announcedHost }),
+      ...(ports && { icePortRange: ports }),
+    }),
+    understanding.ready,
+  ]);
+  const voiceActivity = await loadVoiceActivity();
+  const ttsCache = new TtsCache(speaking);
+  await ttsCache.prepare(render({ id: "greeting", params: {} }, practice, "en", "speech"));
+  // What is said later in a call is not waited for; a sentence that fails here is made when it is said.
+  ttsCache.prepare(fixedSentences(practice, "en", "speech")).catch(() => undefined);
+  return {
+    understanding,
+    hearing,
+    speaking,
+    webRtc,
+    voiceActivity,
+    ttsCache,
+    close: () => Promise.allSettled([understanding.close(), hearing.close(), speaking.close()]),
   };
 }

@@ -10,8 +10,8 @@ import {
   pipelining,
   refusedUpgrade,
   silent,
-} from "../testing/crowd.ts";
-import { rawAnswer, statusOf } from "../testing/raw-answer.ts";
+} from "../testing/siege/crowd.ts";
+import { rawAnswer, statusOf } from "../testing/siege/raw-answer.ts";
 
 // The machine may be busy; time-outs end what hangs, and prove nothing else.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { families } from "../testing/bad-input-families.ts";
+import { families } from "../testing/siege/bad-input-families.ts";
 import { BesiegedSandbox, type JoinedCall, withSandbox } from "../testing/besieged-sandbox.ts";
-import { callsLive } from "../testing/killed-caller.ts";
-import { eachOf, rawAnswer } from "../testing/raw-answer.ts";
-import { stopping, stopWithCalls } from "../testing/told-to-stop.ts";
+import { callsLive } from "../testing/siege/killed-caller.ts";
+import { eachOf, rawAnswer } from "../testing/siege/raw-answer.ts";
+import { stopping, stopWithCalls } from "../testing/siege/told-to-stop.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
@@ -63,7 +63,6 @@ async function sayEverywhere(besieged: BesiegedSandbox): Promise<JoinedCall> {
   const chat = { assistantId: "receptionist", input: said };
   await ask("POST", "/chat/web", chat);
   await (await ask("POST", "/chat/web", { ...chat, stream: true })).text();
-  await ask("POST", "/chat", { ...chat, name });
   await ask("POST", "/assistant", { name: said, firstMessage: said });
   await ask("PATCH", "/assistant/receptionist", { [name]: said });
   await ask("POST", "/call/web", { assistantId: name, phone });
@@ -187,7 +186,7 @@ test("no address that is sent is ever called, neither during a call nor when all
       voicemailMessage: url,
     });
     const assistant = { name: "a", server, firstMessage: url };
-    await made("/chat", { assistantId, input: `Look at ${url}` });
+    await made("/chat/web", { assistantId, input: `Look at ${url}` });
 
     const deleted = await besieged.joinCall({ assistantId });
     const left = await besieged.joinCall({ assistant });

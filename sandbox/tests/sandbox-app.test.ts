@@ -2,11 +2,11 @@ import { createRequire } from "node:module";
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
 import { calendarRoutes } from "../src/scheduler/calendar-routes.ts";
-import { demoRules, practiceRules } from "../src/scheduler/opening-hours.ts";
-import { createCalendar } from "../src/scheduler/sqlite-calendar.ts";
+import { demoRules, practiceRules } from "../src/scheduler/slots/opening-hours.ts";
+import { createCalendar } from "../src/scheduler/calendar/stored-calendar.ts";
 import { defaultLimits } from "../src/http/limits.ts";
 import { sandboxApp } from "../src/sandbox-app.ts";
-import { talkRoutes } from "../src/call-page/talk-routes.ts";
+import { callPageRoutes } from "../src/call-page/call-page-routes.ts";
 import { addressOf } from "../src/http/visitors/visitor-address.ts";
 
 /** The package brings no types; this is all that is needed of it. */
@@ -41,7 +41,7 @@ function sandbox() {
   return sandboxApp({
     siteOrigins,
     hosts: ["localhost"],
-    parts: [bookings, plain, talkRoutes()],
+    parts: [bookings, plain, callPageRoutes()],
     mostBodyBytes: 100_000,
   });
 }

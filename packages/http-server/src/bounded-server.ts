@@ -6,7 +6,6 @@ import {
   type ServerOptions,
 } from "node:http";
 import type { Socket } from "node:net";
-import { RequestQueue } from "./request-queue.ts";
 import { RoundRobin } from "./round-robin.ts";
 
 export interface BoundedServerOptions extends ServerOptions {
@@ -17,7 +16,7 @@ export interface BoundedServerOptions extends ServerOptions {
    * progress is looked at in this interval.
    */
   unreadAnswerMs: number;
-  /** Told of each client that was disconnected for too many requests. */
+  /** Called for each client that is disconnected for too many requests. */
   onTooManyRequests?: () => void;
   /** Which visitor an address belongs to. Visitors take turns. Unset, each address is one. */
   visitorOf?: (address: string) => string;
@@ -39,9 +38,10 @@ export function createBoundedServer(
   handle: RequestListener,
 ): Server {
   const turns = new RoundRobin();
-  const queues = new WeakMap<Socket, RequestQueue>();
+  /** The requests of each connection that are not answered yet, as what handles them. */
+  const unanswered = new WeakMap<Socket, (() => void)[]>();
   const isFull = (socket: Socket): boolean =>
-    (queues.get(socket)?.length ?? 0) >= pipelinedRequests;
+    (unanswered.get(socket)?.length ?? 0) >= pipelinedRequests;
 
   /**
    * Says that it is an upgrade once too many requests wait. Node parses all that it has read, up to
@@ -74,7 +74,7 @@ export function createBoundedServer(
 
   const server = createServer(
     {
-      // Node's default would make every upgrade one, as there is a listener.
+      // With a listener for upgrades, Node's default takes every upgrade for one that is offered.
       shouldUpgradeCallback: () => false,
       ...options,
       IncomingMessage: BoundedRequest,
@@ -83,13 +83,22 @@ export function createBoundedServer(
     },
     (request, response) => {
       const { socket } = request;
-      let queue = queues.get(socket);
-      if (!queue) {
-        const visitor = visitorOf(socket.remoteAddress ?? "unknown");
-        queue = new RequestQueue((task) => turns.add(visitor, task), answer);
-        queues.set(socket, queue);
-      }
-      queue.add(request, response);
+      const queue = unanswered.get(socket) ?? [];
+      unanswered.set(socket, queue);
+      const visitor = visitorOf(socket.remoteAddress ?? "unknown");
+      const schedule = (): void => {
+        const [first] = queue;
+        // Once nothing can be sent any more, the client's other requests are not worth any work.
+        if (first) turns.add(visitor, () => void (socket.writable && first()));
+      };
+      queue.push(() => {
+        response.once("close", () => {
+          queue.shift();
+          schedule();
+        });
+        answer(request, response);
+      });
+      if (queue.length === 1) schedule();
     },
   );
   // Each turn of the event loop accepts one connection (libuv): many that come at once go first.

@@ -40,7 +40,7 @@ export type ToolCallResult =
   | { name: "text"; result: { to: string; text: string } }
   /** What is known of the caller, as the CRM gets it; the latest of a conversation stands for all. */
   | { name: "record"; result: CallerDetails }
-  /** A word for the team; `to` null for whoever reads it first. */
+  /** A word for the team; `to` is null for the front desk. */
   | { name: "note"; result: { to: string | null; note: string } }
   | { name: "hand-off"; result: { note: string } };
 

@@ -1,6 +1,6 @@
 import { answer } from "./answers.ts";
 import { body } from "./body.ts";
-import { webCallBody } from "./parse-call-request.ts";
+import { webCallBody } from "./web-call-body.ts";
 import { parseWebCall } from "./parse-web-call.ts";
 import { apiError, request, type CallOptions, type ProviderAccess } from "./request.ts";
 import type { CallRequest, WebCall } from "./web-call.ts";

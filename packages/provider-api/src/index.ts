@@ -28,11 +28,10 @@ export * from "./endpoints/workflow.ts";
 export {
   namesWhoAnswers,
   NOBODY_NAMED,
-  parseCallRequest,
   webCallBody,
   type Parsed,
   type WebCallBody,
-} from "./parse-call-request.ts";
+} from "./web-call-body.ts";
 export * from "./parse-server-message.ts";
 export * from "./parse-web-call.ts";
 export * from "./provider-api.ts";

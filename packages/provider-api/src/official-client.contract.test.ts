@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { providerApi } from "./provider-api.ts";
 import { resources } from "./resources.ts";
-import { further, specified } from "./testing/operations.ts";
+import { further, specified } from "./operations.ts";
 import { recordingServer, type Recorded } from "./testing/recording-server.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Parsed } from "./parse-call-request.ts";
+import type { Parsed } from "./web-call-body.ts";
 import type { WebCall } from "./web-call.ts";
 
 /**

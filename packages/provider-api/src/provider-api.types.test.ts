@@ -9,7 +9,7 @@ import {
   type ProviderApi,
 } from "./index.ts";
 import type { Api, Assistant, Call, Chat, TestSuiteRun } from "./payloads.ts";
-import type { further, specified } from "./testing/operations.ts";
+import type { further, specified } from "./operations.ts";
 
 /** Never called: these calls need only compile, or need only not to. */
 type Unsent = (api: ProviderApi) => void;

@@ -36,6 +36,7 @@ export function trainClassifier(
   const index = new Map(labels.map((label, at) => [label, at]));
   const scores = new Float64Array(size);
   const errors = new Float64Array(size);
+  const moved = new Uint16Array(size);
 
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     shuffle(order, random);
@@ -60,13 +61,18 @@ export function trainClassifier(
         const place = index.get(label);
         if (place !== undefined) errors[place] = 0;
       }
+      let movedCount = 0;
+      for (let label = 0; label < size; label += 1) {
+        if (Math.abs(errors[label]!) < smallestError) continue;
+        moved[movedCount] = label;
+        movedCount += 1;
+      }
       for (const feature of features) {
         const row = feature * size;
-        for (let label = 0; label < size; label += 1) {
-          const error = errors[label]!;
-          if (error < smallestError && error > -smallestError) continue;
+        for (let at = 0; at < movedCount; at += 1) {
+          const label = moved[at]!;
           const place = row + label;
-          const slope = error + shrinking * weights[place]!;
+          const slope = errors[label]! + shrinking * weights[place]!;
           squares[place]! += slope * slope;
           weights[place]! -= (learningRate * slope) / Math.sqrt(squares[place]!);
         }

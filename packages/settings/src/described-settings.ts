@@ -1,4 +1,4 @@
-/** What a setting is for, in words for the owner. What it takes and its default are the reader's to say. */
+/** What a setting is for, in words for the owner. Its reader has its default and what it takes. */
 export interface DescribedSetting {
   /** A sentence or two: what changes when it is set. */
   what: string;
@@ -6,11 +6,10 @@ export interface DescribedSetting {
   example: string;
   /** What happens without it, where the reader's default is no text or number. */
   unset?: string;
-  /** True for what nobody else may see. */
   secret?: true;
-  /** What must be set for it to be read at all. */
+  /** Other settings without which it is not read. */
   with?: Readonly<Record<string, string>>;
-  /** For what no `SettingsReader` reads: who does, and what it takes. */
+  /** For a setting that no `SettingsReader` reads: what reads it, and what it takes. */
   elsewhere?: { readBy: string; takes: string };
 }
 
@@ -22,12 +21,21 @@ const script = {
 
 const sandboxKey = "6f1d0c9b8a7e4d5c6b3a29180f7e6d5c4b3a2918";
 
-const ofTests = { readBy: "`npm test` and what it starts", takes: "a path of a program" };
-const ofTheBench = { ...ofTests, readBy: "`npm run bench`" };
+const tests = "`npm test`";
+const bench = "`npm run bench`";
+const soak = "`npm run soak`";
+
+/** The path of a program that a command starts. */
+const program = (what: string, example: string, readBy: string): DescribedSetting => ({
+  what,
+  example,
+  unset: "found on the path, or installed from Debian's packages",
+  elsewhere: { readBy, takes: "a path of a program" },
+});
 
 /**
- * Every setting of the project, in the order of the reference page. A setting that is read and not
- * described here fails a test; so does one that is described and read by nobody.
+ * Every setting of the project, in the order of the reference page. A test fails for a setting that is
+ * read and not described here, and for one that is described and not read.
  */
 export const describedSettings: Readonly<
   Record<string, Readonly<Record<string, DescribedSetting>>>
@@ -169,7 +177,7 @@ export const describedSettings: Readonly<
   "The sandbox": {
     PRACTICE: { what: "Whose front desk the sandbox plays.", example: "med-spa" },
     SANDBOX_LIMITS: {
-      what: "What one visitor, or one machine, may ask; named limits change, the others keep their [defaults](../sandbox/src/limits.ts).",
+      what: "What one visitor, or one machine, may ask; named limits change, the others keep their [defaults](../sandbox/src/http/limits.ts).",
       example: "callsPerAddress=4,bookingsPerMinute=60",
       unset: "the defaults",
     },
@@ -239,72 +247,29 @@ export const describedSettings: Readonly<
     SPEECH_SPEAKING_VOICE: { what: "Which of its voices speaks.", example: "af_heart" },
   },
   "Tests and figures": {
-    CHROME_PATH: {
-      what: "The Chromium that the browser tests drive.",
-      example: "/usr/bin/chromium",
-      unset: "found on the path, or installed from Debian's packages",
-      elsewhere: ofTests,
-    },
-    JAVA_PATH: {
-      what: "The Java that checks the HTML.",
-      example: "/usr/bin/java",
-      unset: "found on the path, or installed from Debian's packages",
-      elsewhere: ofTests,
-    },
-    NGINX_PATH: {
-      what: "The nginx that the tests hold the published headers to.",
-      example: "/usr/sbin/nginx",
-      unset: "found on the path, or installed from Debian's packages",
-      elsewhere: ofTests,
-    },
-    CADDY_PATH: {
-      what: "The Caddy that the tests hold to what nginx sends.",
-      example: "/usr/bin/caddy",
-      unset: "found on the path, or installed from Debian's packages",
-      elsewhere: { ...ofTests, readBy: "`npm run soak`" },
-    },
-    STRACE_PATH: {
-      what: "The strace that counts how often bookings are synced to disk.",
-      example: "/usr/bin/strace",
-      unset: "found on the path, or installed from Debian's packages",
-      elsewhere: ofTests,
-    },
-    FIREFOX_PATH: {
-      what: "The Firefox that the journeys are driven through.",
-      example: "/usr/bin/firefox-esr",
-      unset: "found on the path, or installed from Debian's packages",
-      elsewhere: { ...ofTests, readBy: "`npm run soak`" },
-    },
-    WEBKIT_DRIVER_PATH: {
-      what: "The program that the journeys are driven through WebKit with.",
-      example: "/usr/bin/WebKitWebDriver",
-      unset: "found on the path, or installed from Debian's packages",
-      elsewhere: { ...ofTests, readBy: "`npm run soak`" },
-    },
-    PULSEAUDIO_PATH: {
-      what: "The loudspeaker that Firefox and WebKit play to, which nobody hears.",
-      example: "/usr/bin/pulseaudio",
-      unset: "found on the path, or installed from Debian's packages",
-      elsewhere: { ...ofTests, readBy: "`npm run soak`" },
-    },
-    OPENSSL_PATH: {
-      what: "The OpenSSL that makes certificates for tests and measurements over TLS.",
-      example: "/usr/bin/openssl",
-      unset: "found on the path, or installed from Debian's packages",
-      elsewhere: { ...ofTests, readBy: "`npm test`, `npm run bench`" },
-    },
-    XVFB_PATH: {
-      what: "The screen that nobody sees: WebKit shows the journeys there, and clicks between pages are timed on it.",
-      example: "/usr/bin/Xvfb",
-      unset: "found on the path, or installed from Debian's packages",
-      elsewhere: { ...ofTheBench, readBy: "`npm run bench`, `npm run soak`" },
-    },
-    XDOTOOL_PATH: {
-      what: "The hand on the mouse of that screen.",
-      example: "/usr/bin/xdotool",
-      unset: "found on the path, or installed from Debian's packages",
-      elsewhere: ofTheBench,
-    },
+    CHROME_PATH: program("The Chromium that the browser tests drive.", "/usr/bin/chromium", tests),
+    JAVA_PATH: program("The Java that checks the HTML.", "/usr/bin/java", tests),
+    NGINX_PATH: program("The nginx that the tests send headers by.", "/usr/sbin/nginx", tests),
+    CADDY_PATH: program("The Caddy that is compared with nginx.", "/usr/bin/caddy", soak),
+    STRACE_PATH: program("The strace that counts syncs to disk.", "/usr/bin/strace", tests),
+    FIREFOX_PATH: program("The Firefox of the journeys.", "/usr/bin/firefox-esr", soak),
+    WEBKIT_DRIVER_PATH: program("The driver of WebKit.", "/usr/bin/WebKitWebDriver", soak),
+    PULSEAUDIO_PATH: program(
+      "The sound output of Firefox and WebKit.",
+      "/usr/bin/pulseaudio",
+      soak,
+    ),
+    OPENSSL_PATH: program(
+      "The OpenSSL for certificates.",
+      "/usr/bin/openssl",
+      `${tests}, ${bench}`,
+    ),
+    XVFB_PATH: program(
+      "The screen of WebKit and timed clicks.",
+      "/usr/bin/Xvfb",
+      `${bench}, ${soak}`,
+    ),
+    XDOTOOL_PATH: program("The mouse of that screen.", "/usr/bin/xdotool", bench),
     SEED: {
       what: "Where the random inputs of the property tests begin; another number tries others.",
       example: "7",

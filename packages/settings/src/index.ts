@@ -1,3 +1,3 @@
 export * from "./described-settings.ts";
-export * from "./parsers.ts";
+export * from "./schemas.ts";
 export * from "./settings.ts";

@@ -1,12 +1,15 @@
+import type { z } from "zod";
+
 /** Where settings come from: `process.env`, or a test's own object. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads one setting's text. Returns the value, or the problem as "must be …". */
-export type Parse<Value> = (
-  text: string,
-) => { ok: true; value: Value } | { ok: false; problem: string };
+/**
+ * Reads one setting's text. Its description says what the text must be: the reference page shows it,
+ * and it is the refusal unless a check of the schema has a message of its own.
+ */
+export type SettingSchema<Value> = z.ZodType<Value, string>;
 
-/** One or more settings that cannot be used; the message has a line for each, with its mend. */
+/** One or more settings that cannot be used; the message has a line for each, saying what to do. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
   readonly problems: readonly string[];
@@ -20,15 +23,15 @@ export class SettingsError extends Error {
 /** One setting as its reader asked for it. */
 export interface Asked {
   name: string;
-  parse: Parse<unknown>;
+  schema: SettingSchema<unknown>;
   unset: unknown;
 }
 
 let witness: ((asked: Asked) => void) | null = null;
 
 /**
- * Every setting that `work` asks for, in that order, whether or not it is set: what the reference page
- * is made of, so that it says what the code does. A refused setting ends `work`, not this function.
+ * Lists every setting that `work` reads, in that order, set or not. The reference page is made from
+ * this, so it says what the code does. A refused setting ends `work`, not this function.
  */
 export function askedDuring(work: () => void): Asked[] {
   const all: Asked[] = [];
@@ -57,17 +60,22 @@ export class SettingsReader {
     this.#environment = environment;
   }
 
-  read<Value>(name: string, parse: Parse<Value>, unset: Value): Value {
-    witness?.({ name, parse, unset });
+  read<Value, Unset = Value>(
+    name: string,
+    schema: SettingSchema<Value>,
+    unset: Unset,
+  ): Value | Unset {
+    witness?.({ name, schema, unset });
     const text = this.#environment[name]?.trim();
     if (!text) return unset;
-    const result = parse(text);
-    if (result.ok) return result.value;
-    this.#problems.push(`${name} ${result.problem}. Mend it in the environment or in .env.`);
+    const result = schema.safeParse(text, { error: () => `must be ${schema.description}` });
+    if (result.success) return result.data;
+    const problem = result.error.issues[0]?.message;
+    this.#problems.push(`${name} ${problem}. Mend it in the environment or in .env.`);
     return unset;
   }
 
-  /** For settings that cannot be used together: a sentence that names them, with the mend. */
+  /** For settings that cannot be used together: a sentence that names them and says what to do. */
   refuse(problem: string): void {
     this.#problems.push(problem);
   }

@@ -31,6 +31,6 @@ test.each(["", "Bearer", "Bearer ", ownKey, `Bearer ${ownKey}0`, `Bearer ${ownKe
 test.each([PUBLIC_KEY, "too-short", "with a space in it", "sixteen-létters-and"])(
   "%j is no private key",
   (text) => {
-    expect(sandboxPrivateKey(text)).toMatchObject({ ok: false });
+    expect(sandboxPrivateKey.safeParse(text).success).toBe(false);
   },
 );

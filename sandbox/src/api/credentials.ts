@@ -1,41 +1,38 @@
 import { hash, timingSafeEqual } from "node:crypto";
-import { apiKey, type Parse } from "@ringwell/settings";
+import { apiKey } from "@ringwell/settings";
 import { problem } from "./problem.ts";
 
 /** The key that pages carry. It may start calls and chats. */
 export const PUBLIC_KEY = "sandbox-public-key";
-/** The owner's key where none is set. It stands in the source, so it is for this machine alone. */
+/** The owner's key where none is set. Everybody can read it here, so it is for this machine alone. */
 export const DEFAULT_PRIVATE_KEY = "sandbox-private-key";
 
 export type Credential = "public" | "private";
 
-/** What a browser may do, and what the provider itself calls. Everything else is the owner's. */
-const forEveryone = new Set(["POST /credential/webhook"]);
-const forBrowsers = new Set(["POST /call/web", "POST /chat/web", "POST /chat/web/responses"]);
+/** What a browser may do. Everything else is the owner's. */
+const forBrowsers = new Set(["POST /call/web", "POST /chat/web"]);
 
 /** A private key of the owner's own. */
-export const sandboxPrivateKey: Parse<string> = (text) =>
-  text === PUBLIC_KEY
-    ? { ok: false, problem: "must not be the public key, which every page carries" }
-    : apiKey(16)(text);
+export const sandboxPrivateKey = apiKey(16).refine((key) => key !== PUBLIC_KEY, {
+  error: "must not be the public key, which every page carries",
+});
 
-/** Which credential a request carries, or null when it carries none that is known. */
+/** Which known credential a request carries, or null. */
 export function credentialOf(request: Request, privateKey: string): Credential | null {
   const sent = request.headers.get("authorization") ?? "";
   if (sent === `Bearer ${PUBLIC_KEY}`) return "public";
   return isSame(sent, `Bearer ${privateKey}`) ? "private" : null;
 }
 
-/** How long it takes says nothing of how much of a guess was right. */
+/** Compares in constant time: how long it takes does not tell how much of a guess was right. */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string): Buffer => hash("sha256", text, "buffer");
   return timingSafeEqual(digest(one), digest(other));
 }
 
-/** The 401 for a request to the provider's API that its key does not allow; null for one it does. */
+/** The 401 for a request that its key does not allow; null for one that it allows. */
 export function refusalOf(request: Request, privateKey: string): Response | null {
   const asked = `${request.method} ${new URL(request.url).pathname}`;
-  if (forEveryone.has(asked)) return null;
   const credential = credentialOf(request, privateKey);
   if (!credential) {
     return problem(

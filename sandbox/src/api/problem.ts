@@ -6,3 +6,14 @@ export function problem(
 ): Response {
   return Response.json({ message, statusCode: status }, { status, headers });
 }
+
+/** A request that cannot be granted. A route throws it, and `providerRoutes` answers with `problem`. */
+export class ProblemError extends Error {
+  override readonly name = "ProblemError";
+  readonly response: Response;
+
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.response = problem(status, message, headers);
+  }
+}

@@ -9,29 +9,28 @@ export interface Turn {
   do: readonly Effect[];
   /** The call is over once the sentences are said. */
   ends: boolean;
-  /** How fast this and everything after it is said; unsaid, as before. */
+  /** How fast this and everything after it is said; left out, as before. */
   pace?: Pace;
-}
-
-/** What the caller said in one turn. */
-export interface Said extends Utterance {
-  /** Sentences that were interrupted, or not begun, when this was said: a yes agrees to none of them. */
-  unheard?: readonly string[];
 }
 
 /** Who answers one call; keeps its own state from turn to turn. */
 export interface Conversation {
   greet(): Turn;
-  /** Taken one after another: the next call waits for the answer to this one. */
-  answer(said: Said): Promise<Turn>;
+  /**
+   * Answers what the caller said or typed. Taken one after another: the next call waits for the
+   * answer to this one. A yes agrees to nothing that was said in the interrupted sentences.
+   */
+  answer(utterance: Utterance, interruptedSentences?: readonly string[]): Promise<Turn>;
   afterBooking(result: BookingResult): Turn;
   afterSilence(): Turn;
-  /** Whether these words can be a whole answer now, so that no more need be waited for. */
-  soundsComplete(text: string): boolean;
-  /** What was asked for; unsaid, anything. */
-  expects?(): ExpectedAnswer;
+  /** Whether these words can be a whole answer now, so that the turn ends early. */
+  isCompleteAnswer(text: string): boolean;
+  /** What the caller was asked for. */
+  expecting(): ExpectedAnswer;
   /** What is known of the caller by now. */
-  known?(): CallerDetails;
+  known(): CallerDetails | null;
+  /** The record that is due if the call ends now; null when nothing is. */
+  unrecorded(): Effect | null;
 }
 
 /** What came of an action. `booking` goes back to the conversation, `receipt` to the caller's screen. */

@@ -1,10 +1,10 @@
+export { maxLineCharacters } from "./client-message.ts";
+export { CallSession } from "./call-session.ts";
 export type { Conversation, Outcome, Turn } from "./conversation.ts";
-export type { EndedReason } from "./ended-reason.ts";
-export { mediaRoutes } from "./media-routes.ts";
-export { sentencesOf } from "./speech-output.ts";
-export { Peers } from "./peers.ts";
-export { TtsCache } from "./tts-cache.ts";
-export { receptionDesk } from "./reception-desk.ts";
-export { RoomSockets } from "./room-sockets.ts";
+export type { EndedReason } from "./room.ts";
 export { Rooms } from "./rooms.ts";
-export { bounds } from "./timings.ts";
+export { sentencesOf } from "./speech/speech-output.ts";
+export { TtsCache } from "./speech/tts-cache.ts";
+export { WebRtcEndpoint } from "./transports/webrtc-endpoint.ts";
+export { acceptWebSockets } from "./transports/websocket-endpoint.ts";
+export { whipRoutes } from "./whip-routes.ts";

@@ -2,13 +2,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import {
-  callByPeer,
-  callBySocket,
-  offerOf,
-  postOffer,
-} from "../../testing/calls/callers-under-test.ts";
-import { type ServedRooms, serveRooms, silentFrame } from "../../testing/calls/calls-under-test.ts";
+import { callByPeer, callBySocket, offerOf, postOffer } from "../../testing/calls/callers.ts";
+import { type ServedRooms, serveRooms, silentFrame } from "../../testing/calls/calls.ts";
 
 const unknown = (origin: string): string => `${origin}/rooms/${"A".repeat(22)}`;
 
@@ -91,8 +86,8 @@ describe("joining by an offer", () => {
     await peer.setRemoteDescription({ type: "answer", sdp: await response.text() });
 
     const room = served.rooms.get(url.split("/").at(-1) ?? "");
-    await expect.poll(() => room?.taken).toBe(false);
-    expect(served.conversation.said).toEqual([]);
+    await expect.poll(() => room?.isConnecting).toBe(false);
+    expect(served.conversation.utterances).toEqual([]);
     await peer.close();
   });
 

@@ -1,186 +1,215 @@
+import { randomBytes } from "node:crypto";
 import type { ServerMessage } from "@ringwell/provider-api";
-import type { Clock } from "./clock.ts";
-import type { EndedReason } from "./ended-reason.ts";
-import { KeptLink } from "./kept-link.ts";
-import { type RoomLink, tell } from "./room-link.ts";
-import { timings } from "./timings.ts";
+import type { Limits } from "../http/limits.ts";
+import type { CallSession } from "./call-session.ts";
+import { type Clock, machineClock } from "./clock.ts";
+import type { CallerConnection, Connection } from "./transports/connection.ts";
+import { ResumableConnection } from "./transports/resumable-connection.ts";
 
-/** The assistant's side of a joined call. */
-export interface OpenLine {
-  pickUp(): void;
-  onFrame(frame: Int16Array): void;
-  onMessage(text: string): void;
-  close(): void;
-}
+/** A caller who gave up the first transport has this long to join by another. */
+const rejoinWithinMs = 3_000;
 
-/** A try to join that has not come through yet. */
-export interface Attempt {
+/** Why a call ended, in the provider's words where it has any. */
+export type EndedReason =
+  | "customer-ended-call"
+  | "assistant-ended-call"
+  | "exceeded-max-duration"
+  | "customer-did-not-join"
+  | "customer-connection-lost"
+  /** Its record was deleted during the call. */
+  | "manually-canceled"
+  /** Speech recognition or the conversation failed. */
+  | "assistant-failed"
+  | "sandbox-stopping";
+
+/** One page's way into a room. Over WebRTC the id is the last part of the WHIP `Location`. */
+export interface Session<C extends Connection = Connection> {
   readonly id: string;
-  /** Gives it up; nothing of it is left open. */
-  drop(): void;
+  readonly connection: C;
 }
 
 export interface RoomNeeds {
-  id: string;
-  address: string;
-  clock: Clock;
-  joinWithinMs: number;
-  longestMs: number;
-  /** Who answers once the caller is there. */
-  answer(room: Room, link: RoomLink): OpenLine;
-  onTold?(room: Room, message: ServerMessage): void;
-  onEnded(room: Room, reason: EndedReason): void;
+  limits: Pick<Limits, "callMinutes" | "joinWithinMs">;
+  /** The assistant's side of a call whose caller has joined. */
+  answer(
+    room: Room,
+    connection: CallerConnection,
+  ): Pick<CallSession, "start" | "onFrame" | "onMessage" | "close">;
+  /** Gets every message of the call that belongs in its record. */
+  onMessage?(sent: { id: string; message: ServerMessage }): void;
+  /** Once for each room. */
+  onEnded?(ended: { id: string; reason: EndedReason }): void;
+  clock?: Clock;
 }
 
+type RoomState =
+  | { phase: "waiting" }
+  | {
+      phase: "joined";
+      session: Session;
+      connection: ResumableConnection;
+      call: ReturnType<RoomNeeds["answer"]>;
+    }
+  | { phase: "ended" };
+
 /**
- * The place of one call: waits for its one caller, then holds the line until somebody hangs up.
+ * The place of one call: waits for its one caller, then holds the call until one side hangs up.
  *
- * It is joined only when sound or messages can flow, so a transport that never connects leaves the
- * room open to the next one. A caller who was lost may come in anew, by whatever transport, and is
- * in the same conversation: the address is the secret. It ends exactly once.
+ * It is joined when sound and messages can flow, so a transport that never connects leaves the room
+ * open to the next one. A caller who was lost may join again, by any transport, and is in the same
+ * conversation: the address is the secret. It ends exactly once.
  */
 export class Room {
-  readonly id: string;
+  readonly id = randomId();
+  /** The caller's network address; counts for limits. */
   readonly address: string;
   readonly #needs: RoomNeeds;
-  #attempt: Attempt | null = null;
-  #sessionId: string | null = null;
-  #link: KeptLink | null = null;
-  #line: OpenLine | null = null;
-  #ended = false;
-  #stopTimer: () => void;
-  /** Resolves when the room has ended and its link is closed. */
-  readonly closed: Promise<void>;
-  #settleClosed: () => void = () => undefined;
+  readonly #clock: Clock;
+  #state: RoomState = { phase: "waiting" };
+  /** A transport that is still connecting. */
+  #attempt: Session | null = null;
+  #stopTimer: () => void = () => undefined;
+  readonly #closed = Promise.withResolvers<void>();
 
-  constructor(needs: RoomNeeds) {
+  constructor(address: string, needs: RoomNeeds) {
+    this.address = address;
     this.#needs = needs;
-    this.id = needs.id;
-    this.address = needs.address;
-    this.closed = new Promise((settle) => {
-      this.#settleClosed = settle;
-    });
-    this.#stopTimer = this.#endAfter(needs.joinWithinMs, "customer-did-not-join");
+    this.#clock = needs.clock ?? machineClock;
+    this.#endAfter(needs.limits.joinWithinMs, "customer-did-not-join");
   }
 
-  get joined(): boolean {
-    return this.#link !== null;
+  get phase(): RoomState["phase"] {
+    return this.#state.phase;
   }
 
-  /** Somebody is in, but nothing has come from there for a while. */
-  get away(): boolean {
-    const heardAtMs = this.#link?.heardAtMs ?? Infinity;
-    return this.#needs.clock.now() - heardAtMs > timings.awayAfterMs;
+  /** Who is in the call; null before and after it. */
+  get session(): Session | null {
+    return this.#state.phase === "joined" ? this.#state.session : null;
   }
 
-  get ended(): boolean {
-    return this.#ended;
+  /** The caller has joined, and nothing has come from there for a while. */
+  get isAway(): boolean {
+    return this.#state.phase === "joined" && this.#state.connection.isAway;
   }
 
-  /** The session that is joined; over WebRTC its id is the last part of the WHIP `Location`. */
-  get sessionId(): string | null {
-    return this.#sessionId;
+  get isConnecting(): boolean {
+    return this.#attempt !== null;
   }
 
-  /** True while a try is under way or the caller is there. */
-  get taken(): boolean {
-    return this.joined || this.#attempt !== null;
+  /** Resolves when the room has ended and its connection is closed. */
+  get closed(): Promise<void> {
+    return this.#closed.promise;
   }
 
-  /** Whether a caller with this session may come in: nobody is there, nobody any more, or they are. */
+  /** Whether this session may join: the place is free, the caller is away, or it is theirs. */
   isOpenTo(sessionId: string): boolean {
-    const link = this.#link;
-    return link === null || link.broken || this.away || sessionId === this.#sessionId;
+    if (this.#state.phase !== "joined") return this.#state.phase === "waiting";
+    return this.isAway || sessionId === this.#state.session.id;
   }
 
-  /** Begins a try to join. False when another is under way, or a caller is there. */
-  tryToJoin(attempt: Attempt): boolean {
-    if (this.#attempt !== null || !this.isOpenTo(attempt.id)) return false;
+  /** Begins to connect; null while another attempt is under way, or a caller is in the call. */
+  tryToJoin<C extends Connection>(id: string, connect: () => C): Session<C> | null {
+    if (this.#attempt !== null || !this.isOpenTo(id)) return null;
+    const attempt = { id, connection: connect() };
     this.#attempt = attempt;
-    return true;
+    return attempt;
   }
 
-  /** The try has neither come through nor been dropped. */
-  isTrying(attempt: Attempt): boolean {
+  isTrying(attempt: Session): boolean {
     return this.#attempt === attempt;
   }
 
-  /** A try came to nothing; the room waits on, or the call goes on. */
-  attemptFailed(attempt: Attempt): void {
-    if (this.#attempt !== attempt) return;
-    this.#attempt = null;
-    attempt.drop();
+  /** An attempt failed; the room waits on, or the call goes on. */
+  attemptFailed(attempt: Session): void {
+    if (this.#attempt === attempt) this.#dropAttempt();
   }
 
   /**
-   * The caller is there: for the first time, back with the same session after `heard` app messages,
-   * or in anew. False when somebody else is there, or the call is over: then the link is not used.
+   * The caller is connected: for the first time, again with the same session after `heard` app
+   * messages, or again as a new session. False when another caller is in the call, or it is over:
+   * then the connection is not used.
    */
-  join(sessionId: string, link: RoomLink, heard = 0): boolean {
-    if (this.#ended || !this.isOpenTo(sessionId)) return false;
-    const isBack = sessionId === this.#sessionId;
-    if (isBack) {
-      this.#link?.resume(link, heard);
+  join(session: Session, heard = 0): boolean {
+    if (!this.isOpenTo(session.id)) return false;
+    const state = this.#state;
+    if (state.phase === "joined" && state.session.id === session.id) {
+      state.session = session;
+      state.connection.resume(session.connection, heard);
       return true;
     }
-    if (this.#attempt?.id !== sessionId) this.#attempt?.drop();
-    this.#attempt = null;
-    this.#sessionId = sessionId;
-    if (this.#link === null) this.#begin(link);
-    else this.#link.takeOver(link);
+    if (this.#attempt?.id === session.id) this.#attempt = null;
+    this.#dropAttempt();
+    if (state.phase === "joined") {
+      state.session = session;
+      state.connection.restart(session.connection);
+    } else this.#begin(session);
     return true;
   }
 
-  #begin(first: RoomLink): void {
-    const link = new KeptLink(first, this.#needs.clock, (message) =>
-      this.#needs.onTold?.(this, message),
-    );
-    this.#link = link;
-    this.#stopTimer();
-    this.#stopTimer = this.#endAfter(this.#needs.longestMs, "exceeded-max-duration");
-
-    const line = this.#needs.answer(this, link);
-    this.#line = line;
-    link.listen({
-      onFrame: (frame) => line.onFrame(frame),
-      onMessage: (text) => line.onMessage(text),
-      onClose: (end) =>
-        this.end(end === "left" ? "customer-ended-call" : "customer-connection-lost"),
+  #begin(session: Session): void {
+    const longestMs = this.#needs.limits.callMinutes * 60_000;
+    this.#endAfter(longestMs, "exceeded-max-duration");
+    const connection = new ResumableConnection(session.connection, this.#clock, {
+      onFrame: (frame) => call.onFrame(frame),
+      onMessage: (text) => call.onMessage(text),
+      onEnd: (end) => this.end(end === "left" ? "customer-ended-call" : "customer-connection-lost"),
     });
-    line.pickUp();
+    const call = this.#needs.answer(this, connection);
+    this.#state = { phase: "joined", session, connection, call };
+    call.start();
+  }
+
+  /** Sends the caller an app message that belongs in the call's record. */
+  tell(message: ServerMessage): void {
+    if (this.#state.phase === "joined") this.#tell(this.#state.connection, message);
+  }
+
+  #tell(connection: CallerConnection, message: ServerMessage): void {
+    this.#needs.onMessage?.({ id: this.id, message });
+    connection.send(JSON.stringify(message));
   }
 
   /**
-   * The browser took a session back. A caller who was there with it has hung up; a try that was
-   * still under way is dropped, and another transport may come shortly after.
+   * The browser gave a session back. If it was in the call, the caller has hung up; if it was still
+   * connecting, another transport may come shortly after.
    */
   leave(sessionId: string): void {
-    if (sessionId === this.#sessionId) return this.end("customer-ended-call");
+    if (sessionId === this.session?.id) return this.end("customer-ended-call");
     if (this.#attempt?.id !== sessionId) return;
-    this.attemptFailed(this.#attempt);
-    if (this.joined) return;
-    this.#stopTimer();
-    this.#stopTimer = this.#endAfter(
-      Math.min(timings.rejoinWithinMs, this.#needs.joinWithinMs),
-      "customer-did-not-join",
-    );
+    this.#dropAttempt();
+    if (this.#state.phase !== "waiting") return;
+    const waitMs = Math.min(rejoinWithinMs, this.#needs.limits.joinWithinMs);
+    this.#endAfter(waitMs, "customer-did-not-join");
   }
 
-  /** Tells the caller, frees everything. The first reason stands. */
-  end(reason: EndedReason): void {
-    if (this.#ended) return;
-    this.#ended = true;
+  /** Tells the caller and frees everything. Only the first reason counts. */
+  end(endedReason: EndedReason): void {
+    const state = this.#state;
+    if (state.phase === "ended") return;
+    // First, as it still tells the caller that the assistant has stopped speaking.
+    if (state.phase === "joined") state.call.close();
+    this.#state = { phase: "ended" };
     this.#stopTimer();
-    this.#attempt?.drop();
+    this.#dropAttempt();
+    if (state.phase === "joined") {
+      this.#tell(state.connection, { type: "status-update", status: "ended", endedReason });
+      void state.connection.close().finally(this.#closed.resolve);
+    } else this.#closed.resolve();
+    this.#needs.onEnded?.({ id: this.id, reason: endedReason });
+  }
+
+  #dropAttempt(): void {
+    void this.#attempt?.connection.close();
     this.#attempt = null;
-    this.#line?.close();
-    const link = this.#link;
-    if (link !== null) tell(link, { type: "status-update", status: "ended", endedReason: reason });
-    void Promise.resolve(link?.close()).finally(this.#settleClosed);
-    this.#needs.onEnded(this, reason);
   }
 
-  #endAfter(delayMs: number, reason: EndedReason): () => void {
-    return this.#needs.clock.after(delayMs, () => this.end(reason));
+  #endAfter(delayMs: number, reason: EndedReason): void {
+    this.#stopTimer();
+    this.#stopTimer = this.#clock.after(delayMs, () => this.end(reason));
   }
+}
+
+/** 128 random bits, safe in a path. */
+export function randomId(): string {
+  return randomBytes(16).toString("base64url");
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultLimits } from "../http/limits.ts";
-import type { EndedReason } from "./ended-reason.ts";
-import type { LinkListener, RoomLink } from "./room-link.ts";
-import type { Attempt } from "./room.ts";
+import type { ConnectionListener, Connection } from "./transports/connection.ts";
+import type { EndedReason, Room, Session } from "./room.ts";
 import { Rooms, webCallUrlOf } from "./rooms.ts";
 import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
 
@@ -14,20 +13,23 @@ function roomsWith(
   const clock = new VirtualClock();
   const ended: EndedReason[] = [];
   const recorded: string[] = [];
-  const lines = { opened: 0, closed: 0 };
+  const lines = { opened: 0, closed: 0, onClose: () => undefined as void };
   const rooms = new Rooms({
     clock,
     limits: { calls: 3, callsPerAddress: 2, callMinutes: 5, joinWithinMs: 20_000, ...limits },
     answer: () => {
       lines.opened += 1;
       return {
-        pickUp: () => undefined,
+        start: () => undefined,
         onFrame: () => undefined,
         onMessage: () => undefined,
-        close: () => void (lines.closed += 1),
+        close: () => {
+          lines.closed += 1;
+          lines.onClose();
+        },
       };
     },
-    onTold: ({ id, message }) => recorded.push(`${id} ${message.type}`),
+    onMessage: ({ id, message }) => recorded.push(`${id} ${message.type}`),
     onEnded: ({ reason }) => ended.push(reason),
   });
   const open = (address = "203.0.113.1") => {
@@ -38,58 +40,51 @@ function roomsWith(
   return { clock, ended, recorded, lines, rooms, open };
 }
 
-function linkTo() {
-  const link = {
+function fakeConnection() {
+  const fake = {
     sent: [] as string[],
     closed: 0,
-    listener: null as LinkListener | null,
-    heardAtMs: 0,
-  };
-  const carrier: RoomLink = {
-    kind: "websocket",
-    plays: "pcm",
+    listener: null as ConnectionListener | null,
+    lastHeardAtMs: 0,
     leadMs: 60,
-    messagesTaken: 0,
-    get heardAtMs() {
-      return link.heardAtMs;
-    },
-    listen: (listener) => void (link.listener = listener),
+    listen: (listener: ConnectionListener) => void (fake.listener = listener),
     play: () => undefined,
-    rest: () => false,
-    send: (text) => void link.sent.push(text),
+    playSilence: () => false,
+    send: (text: string) => void fake.sent.push(text),
     close: () => {
-      link.closed += 1;
+      fake.closed += 1;
       return Promise.resolve();
     },
   };
-  return Object.assign(link, { carrier });
+  return fake;
 }
 
-function attemptOf(id: string): Attempt & { dropped: number } {
-  return {
-    id,
-    dropped: 0,
-    drop() {
-      this.dropped += 1;
-    },
-  };
+/** Joins as a session of that name. */
+const joinAs = (id: string, room: Room, connection: Connection = fakeConnection()): boolean =>
+  room.join({ id, connection });
+
+/** Begins to connect; the room must take it. */
+function attemptAs(id: string, room: Room): Session<ReturnType<typeof fakeConnection>> {
+  const attempt = room.tryToJoin(id, fakeConnection);
+  if (attempt === null) throw new Error("The room is taken.");
+  return attempt;
 }
 
 describe("a room", () => {
-  it("lets a record be made of what its caller is told, also after coming in anew", () => {
+  it("passes on for the record what its caller is told, also one who joined again", () => {
     const { open, recorded } = roomsWith();
     const room = open();
-    const first = linkTo();
-    room.join("one", first.carrier);
-    first.listener?.onClose("lost");
-    const second = linkTo();
-    room.join("two", second.carrier);
+    const first = fakeConnection();
+    joinAs("one", room, first);
+    first.listener?.onEnd("lost");
+    const second = fakeConnection();
+    joinAs("two", room, second);
     room.end("assistant-ended-call");
     expect(second.sent.map((text) => JSON.parse(text).type)).toEqual(["status-update"]);
     expect(recorded).toEqual([`${room.id} status-update`]);
   });
 
-  it("has an address nobody can guess", () => {
+  it("has an address that cannot be guessed", () => {
     const { open } = roomsWith();
     const [one, other] = [open(), open()];
 
@@ -100,7 +95,7 @@ describe("a room", () => {
     );
   });
 
-  it("that nobody joins ends by itself", async () => {
+  it("without a caller ends by itself", async () => {
     const { clock, ended, rooms, open } = roomsWith();
     open();
     await clock.advance(19_999);
@@ -115,23 +110,40 @@ describe("a room", () => {
 
   it("ends when the longest call is over, and tells the caller", async () => {
     const { clock, ended, lines, open } = roomsWith({ callMinutes: 1 });
-    const link = linkTo();
-    open().join("s", link.carrier);
+    const caller = fakeConnection();
+    caller.lastHeardAtMs = 59_000;
+    joinAs("s", open(), caller);
     await clock.advance(60_000);
 
     expect(ended).toEqual(["exceeded-max-duration"]);
-    expect(link.sent).toEqual([
+    expect(caller.sent).toEqual([
       '{"type":"status-update","status":"ended","endedReason":"exceeded-max-duration"}',
     ]);
-    expect([link.closed, lines.closed, clock.waiting]).toEqual([1, 1, 0]);
+    expect([caller.closed, lines.closed, clock.waiting]).toEqual([1, 1, 0]);
+  });
+
+  it("still sends what its call says while it is closed, and then that it has ended", () => {
+    const { open, lines } = roomsWith();
+    const caller = fakeConnection();
+    const room = open();
+    joinAs("s", room, caller);
+    lines.onClose = () =>
+      room.tell({ type: "speech-update", role: "assistant", status: "stopped" });
+    room.end("customer-ended-call");
+    room.tell({ type: "user-interrupted" });
+
+    expect(caller.sent.map((text) => JSON.parse(text).type)).toEqual([
+      "speech-update",
+      "status-update",
+    ]);
   });
 
   it("ends once, with the first reason", () => {
     const { ended, open } = roomsWith();
-    const link = linkTo();
+    const caller = fakeConnection();
     const room = open();
-    room.join("s", link.carrier);
-    link.listener?.onClose("left");
+    joinAs("s", room, caller);
+    caller.listener?.onEnd("left");
     room.end("customer-connection-lost");
     room.leave("s");
 
@@ -142,43 +154,40 @@ describe("a room", () => {
     const { lines, open } = roomsWith();
     const room = open();
 
-    expect(room.join("s", linkTo().carrier)).toBe(true);
-    expect(room.join("t", linkTo().carrier)).toBe(false);
+    expect(joinAs("s", room)).toBe(true);
+    expect(joinAs("t", room)).toBe(false);
     expect(lines.opened).toBe(1);
   });
 
   it("drops a try that has not come through when another transport is there", () => {
     const { open } = roomsWith();
     const room = open();
-    const attempt = attemptOf("webrtc");
-    room.tryToJoin(attempt);
-    expect(room.taken).toBe(true);
+    const attempt = attemptAs("webrtc", room);
+    expect(room.isConnecting).toBe(true);
 
-    expect(room.join("socket", linkTo().carrier)).toBe(true);
+    expect(joinAs("socket", room)).toBe(true);
 
-    expect(attempt.dropped).toBe(1);
-    expect(room.sessionId).toBe("socket");
+    expect(attempt.connection.closed).toBe(1);
+    expect(room.session?.id).toBe("socket");
   });
 
   it("waits on when a try fails", () => {
     const { ended, open } = roomsWith();
     const room = open();
-    const attempt = attemptOf("webrtc");
-    room.tryToJoin(attempt);
+    const attempt = attemptAs("webrtc", room);
     room.attemptFailed(attempt);
 
-    expect([room.taken, attempt.dropped, ended.length]).toEqual([false, 1, 0]);
+    expect([room.isConnecting, attempt.connection.closed, ended.length]).toEqual([false, 1, 0]);
   });
 
   it("is soon free again when the caller cancels while connecting", async () => {
     const { clock, ended, open } = roomsWith();
     const room = open();
-    const attempt = attemptOf("webrtc");
-    room.tryToJoin(attempt);
+    const attempt = attemptAs("webrtc", room);
     room.leave("somebody else's");
-    expect(attempt.dropped).toBe(0);
+    expect(attempt.connection.closed).toBe(0);
     room.leave("webrtc");
-    expect(attempt.dropped).toBe(1);
+    expect(attempt.connection.closed).toBe(1);
     expect(ended).toEqual([]);
 
     await clock.advance(3_000);
@@ -189,25 +198,24 @@ describe("a room", () => {
   it("leaves nothing of a try behind when it ends", () => {
     const { open } = roomsWith();
     const room = open();
-    const attempt = attemptOf("webrtc");
-    room.tryToJoin(attempt);
+    const attempt = attemptAs("webrtc", room);
     room.end("sandbox-stopping");
 
-    expect(attempt.dropped).toBe(1);
-    expect(room.join("webrtc", linkTo().carrier)).toBe(false);
+    expect(attempt.connection.closed).toBe(1);
+    expect(joinAs("webrtc", room)).toBe(false);
   });
 });
 
 describe("a caller who was lost", () => {
   function lost(how: "the line broke" | "nothing comes any more") {
     const made = roomsWith();
-    const [first, second] = [linkTo(), linkTo()];
+    const [first, second] = [fakeConnection(), fakeConnection()];
     const room = made.open();
-    room.join("s", first.carrier);
+    joinAs("s", room, first);
     const lose = async (): Promise<void> => {
-      if (how === "the line broke") first.listener?.onClose("lost");
+      if (how === "the line broke") first.listener?.onEnd("lost");
       else await made.clock.advance(8_000);
-      second.heardAtMs = made.clock.now();
+      second.lastHeardAtMs = made.clock.now();
     };
     return { ...made, room, first, second, lose };
   }
@@ -216,70 +224,71 @@ describe("a caller who was lost", () => {
     "comes in anew when %s: one conversation, and the old line is closed",
     async (how) => {
       const { room, first, second, lines, ended, clock, lose } = lost(how);
-      expect(room.join("t", second.carrier)).toBe(false);
+      expect(joinAs("t", room, second)).toBe(false);
       await lose();
 
-      expect(room.join("t", second.carrier)).toBe(true);
+      expect(joinAs("t", room, second)).toBe(true);
 
-      expect([lines, first.closed, room.sessionId]).toEqual([{ opened: 1, closed: 0 }, 1, "t"]);
-      expect(room.join("u", linkTo().carrier)).toBe(false);
+      expect([lines.opened, lines.closed, first.closed]).toEqual([1, 0, 1]);
+      expect(room.session?.id).toBe("t");
+      expect(joinAs("u", room)).toBe(false);
       await clock.advance(15_000);
       expect(ended).toEqual([]);
-      second.listener?.onClose("left");
+      second.listener?.onEnd("left");
       expect(ended).toEqual(["customer-ended-call"]);
     },
   );
 
   it("may try by another transport meanwhile, and giving that up ends no call", async () => {
     const { room, ended, lose } = lost("the line broke");
-    const attempt = attemptOf("webrtc");
-    expect(room.tryToJoin(attempt)).toBe(false);
+    expect(room.tryToJoin("webrtc", fakeConnection)).toBe(null);
     await lose();
-    expect(room.tryToJoin(attempt)).toBe(true);
-    expect(room.tryToJoin(attemptOf("another"))).toBe(false);
+    const attempt = attemptAs("webrtc", room);
+    expect(room.tryToJoin("another", fakeConnection)).toBe(null);
 
     room.leave("webrtc");
 
-    expect([attempt.dropped, room.isTrying(attempt), room.joined]).toEqual([1, false, true]);
+    expect([attempt.connection.closed, room.isTrying(attempt)]).toEqual([1, false]);
+    expect(room.phase).toBe("joined");
     expect(ended).toEqual([]);
   });
 
   it("keeps the call that runs on after all: a try that comes too late is turned away", async () => {
     const { room, first, second, lose, clock } = lost("nothing comes any more");
     await lose();
-    room.tryToJoin(attemptOf("webrtc"));
-    first.heardAtMs = clock.now();
+    attemptAs("webrtc", room);
+    first.lastHeardAtMs = clock.now();
 
-    expect(room.join("webrtc", second.carrier)).toBe(false);
+    expect(joinAs("webrtc", room, second)).toBe(false);
 
-    expect([room.sessionId, first.closed]).toEqual(["s", 0]);
+    expect([room.session?.id, first.closed]).toEqual(["s", 0]);
   });
 
   it("hangs up with the session that came in last; the one before means nothing any more", async () => {
     const { room, second, ended, lose } = lost("the line broke");
     await lose();
-    room.join("t", second.carrier);
+    joinAs("t", room, second);
     room.leave("s");
     expect(ended).toEqual([]);
     room.leave("t");
     expect(ended).toEqual(["customer-ended-call"]);
   });
 
-  it("is given up 18 s after the last sign of life, and then nobody comes in", async () => {
+  it("is given up 18 s after the last sign of life, and then lets no one in", async () => {
     const { room, second, ended, clock, lose } = lost("the line broke");
     await lose();
     await clock.advance(18_000);
 
     expect(ended).toEqual(["customer-connection-lost"]);
-    expect(room.join("t", second.carrier)).toBe(false);
+    expect(joinAs("t", room, second)).toBe(false);
   });
 });
 
 describe("the rooms", () => {
   it("are limited for one address and for all", () => {
     const { rooms, open } = roomsWith();
-    open("203.0.113.1").join("s", linkTo().carrier);
-    open("203.0.113.1").join("t", linkTo().carrier);
+    joinAs("s", open("203.0.113.1"));
+    joinAs("t", open("203.0.113.1"));
     expect(rooms.open({ address: "203.0.113.1" })).toEqual({
       ok: false,
       problem: "too-many-calls-for-address",
@@ -297,27 +306,38 @@ describe("the rooms", () => {
 
     expect(rooms.size).toBe(defaultLimits.callsPerAddress);
     expect(ended).toEqual(Array.from({ length: 4 }, () => "customer-did-not-join"));
-    expect(started.map((room) => room.ended)).toEqual([true, true, true, true, false, false]);
-    expect(started.at(-1)?.join("s", linkTo().carrier)).toBe(true);
+    expect(started.map(({ phase }) => phase === "ended")).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(joinAs("s", started.at(-1)!)).toBe(true);
   });
 
   it("give up what was left behind, not the call somebody is in or connecting to", () => {
     const { open } = roomsWith({ callsPerAddress: 3 });
     const [joined, connecting, left] = [open(), open(), open()];
-    joined.join("s", linkTo().carrier);
-    connecting.tryToJoin(attemptOf("webrtc"));
+    joinAs("s", joined);
+    attemptAs("webrtc", connecting);
     open();
 
-    expect([joined, connecting, left].map((room) => room.ended)).toEqual([false, false, true]);
+    expect([joined, connecting, left].map(({ phase }) => phase === "ended")).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it("give up a call whose caller has vanished, when the same caller starts anew", async () => {
     const { clock, ended, open } = roomsWith();
-    const [vanished, there] = [linkTo(), linkTo()];
-    open().join("s", vanished.carrier);
-    open().join("t", there.carrier);
+    const [vanished, there] = [fakeConnection(), fakeConnection()];
+    joinAs("s", open(), vanished);
+    joinAs("t", open(), there);
     await clock.advance(8_000);
-    there.heardAtMs = clock.now();
+    there.lastHeardAtMs = clock.now();
     open();
 
     expect(ended).toEqual(["customer-connection-lost"]);
@@ -364,12 +384,12 @@ describe("the rooms", () => {
 
   it("tell every caller when the sandbox stops", async () => {
     const { clock, ended, rooms, open } = roomsWith();
-    const link = linkTo();
-    open().join("s", link.carrier);
+    const caller = fakeConnection();
+    joinAs("s", open(), caller);
     open();
     await rooms.closeAll("sandbox-stopping");
 
-    expect(link.sent).toHaveLength(1);
+    expect(caller.sent).toHaveLength(1);
     expect(ended).toEqual(["sandbox-stopping", "sandbox-stopping"]);
     expect([rooms.size, clock.waiting]).toEqual([0, 0]);
   });

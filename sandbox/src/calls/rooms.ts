@@ -1,23 +1,11 @@
-import { randomBytes } from "node:crypto";
-import type { ServerMessage } from "@ringwell/provider-api";
 import type { Limits } from "../http/limits.ts";
 import { type CountedNetwork, countedNetworks } from "../http/visitors/visitor-address.ts";
-import { type Clock, machineClock } from "./clock.ts";
-import type { EndedReason } from "./ended-reason.ts";
-import type { RoomLink } from "./room-link.ts";
-import { type OpenLine, Room } from "./room.ts";
+import { type EndedReason, Room, type RoomNeeds } from "./room.ts";
 
-export interface RoomsNeeds {
+export interface RoomsNeeds extends RoomNeeds {
   limits: Pick<Limits, "calls" | "callsPerAddress" | "callMinutes" | "joinWithinMs">;
-  /** Who answers a caller that has joined. */
-  answer(room: Room, link: RoomLink): OpenLine;
-  /** What a caller who has joined is told, as it is told: all that a record of the call needs. */
-  onTold?(told: { id: string; message: ServerMessage }): void;
-  /** Once for each room, whatever ended it. */
-  onEnded?(ended: { id: string; reason: EndedReason }): void;
   /** Awaited before a caller is let in; a test holds it to look at a visitor who waits. */
   beforeAnswer?(): Promise<void>;
-  clock?: Clock;
 }
 
 export type RoomOpening =
@@ -37,18 +25,18 @@ export class Rooms {
     return this.#rooms.size;
   }
 
-  /** In how many of them somebody is. */
+  /** How many of them have a caller. */
   get joined(): number {
-    return [...this.#rooms.values()].filter((room) => room.joined).length;
+    return [...this.#rooms.values()].filter(({ phase }) => phase === "joined").length;
   }
 
   /**
-   * Opens a room for one caller; it ends by itself when nobody joins.
+   * Opens a room for one caller; it ends by itself when the caller does not join.
    *
-   * An address at its limit gives up its oldest room that nobody is in, then one whose caller has
-   * vanished: a visitor who cancelled, or whose browser crashed, and starts again is not held up by
-   * what was left behind. Only calls that somebody is in lock an address out. An IPv6 /48 has a limit
-   * too; a visitor there gives up rooms of their own, never a neighbor's.
+   * An address at its limit gives up its oldest room without a caller, then one whose caller has
+   * vanished: a visitor who cancelled, or whose browser crashed, can start again at once. Only calls
+   * with a caller lock an address out. An IPv6 /48 has a limit too; a visitor there gives up rooms
+   * of their own, never a neighbor's.
    */
   open({ address }: { address: string }): RoomOpening {
     const { limits } = this.#needs;
@@ -56,30 +44,25 @@ export class Rooms {
     const ofVisitor = this.#within(visitor);
     for (const network of [visitor, ...around]) {
       if (this.#within(network).length < limits.callsPerAddress * network.visitors) continue;
-      // A room that somebody is just connecting to goes after those that nobody is.
-      const left =
-        ofVisitor.find((room) => !room.taken) ??
-        ofVisitor.find((room) => !room.joined) ??
-        ofVisitor.find((room) => room.away);
-      if (left === undefined) {
+      // A room with a browser that is just connecting is given up after those with none.
+      const waiting = ofVisitor.filter(({ phase }) => phase === "waiting");
+      const abandoned =
+        waiting.find((room) => !room.isConnecting) ??
+        waiting[0] ??
+        ofVisitor.find((room) => room.isAway);
+      if (abandoned === undefined) {
         const isVisitor = network === visitor;
         return { ok: false, problem: isVisitor ? "too-many-calls-for-address" : "too-many-calls" };
       }
-      left.end(left.joined ? "customer-connection-lost" : "customer-did-not-join");
+      abandoned.end(abandoned.isAway ? "customer-connection-lost" : "customer-did-not-join");
     }
     if (this.#rooms.size >= limits.calls) return { ok: false, problem: "too-many-calls" };
 
-    const room = new Room({
-      id: randomId(),
-      address,
-      clock: this.#needs.clock ?? machineClock,
-      joinWithinMs: limits.joinWithinMs,
-      longestMs: limits.callMinutes * 60_000,
-      answer: (opened, link) => this.#needs.answer(opened, link),
-      onTold: ({ id }, message) => this.#needs.onTold?.({ id, message }),
-      onEnded: ({ id }, reason) => {
-        this.#rooms.delete(id);
-        this.#needs.onEnded?.({ id, reason });
+    const room = new Room(address, {
+      ...this.#needs,
+      onEnded: (ended) => {
+        this.#rooms.delete(ended.id);
+        this.#needs.onEnded?.(ended);
       },
     });
     this.#rooms.set(room.id, room);
@@ -92,7 +75,7 @@ export class Rooms {
     );
   }
 
-  /** `undefined` for an id that is wrong and for one that is over: nobody can tell them apart. */
+  /** `undefined` for an id that is wrong and for a call that is over: they cannot be told apart. */
   get(id: string): Room | undefined {
     return this.#rooms.get(id);
   }
@@ -108,11 +91,6 @@ export class Rooms {
     for (const room of rooms) room.end(reason);
     await Promise.all(rooms.map((room) => room.closed));
   }
-}
-
-/** 128 random bits, safe in a path. */
-export function randomId(): string {
-  return randomBytes(16).toString("base64url");
 }
 
 /** Where a browser joins: WHIP by POST, the socket by upgrade. `origin` has no trailing slash. */

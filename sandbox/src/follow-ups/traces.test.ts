@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { dentalPractice } from "@ringwell/receptionist/practices";
+import { carryOut } from "../reception/reception.ts";
+import { parserInProcess } from "../../testing/understanding/parser-in-process.ts";
 import { receptionUnderTest } from "../../testing/follow-ups/talks-under-test.ts";
 import { linesToBook } from "../../testing/follow-ups/lines-to-book.ts";
 
@@ -85,7 +88,7 @@ test("a caller is told of their visit as it was moved or cancelled by its link",
   const { call, calendar, visits, pages, close } = receptionUnderTest();
   const talk = call();
   for (const words of booking) await talk.say(words);
-  const [link = ""] = visits.linksOf("call-1", 0);
+  const [link = ""] = visits.linksOf("call-1");
   const manage = `/scheduler/bookings/${link}`;
   expect(
     (await pages.postJson(`${manage}/move`, { startsAt: "2026-11-25T15:00:00Z" })).status,
@@ -131,5 +134,43 @@ test("a call in which nobody said who they are, and that booked nothing, leaves 
   await talk.hangUp?.();
   await talk.hangUp?.();
   expect(calendar.traces.newest(10)).toEqual([]);
+  close();
+});
+
+test("a mistake in the code is logged with its stack and counted, and names nobody", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { calendar, close } = receptionUnderTest();
+  const failures: string[] = [];
+  const failed = carryOut(
+    {
+      practice: dentalPractice,
+      understanding: parserInProcess(),
+      calendar: {
+        ...calendar,
+        book: () => Promise.reject(new TypeError("cannot read Maria Lopez")),
+      },
+      now: () => 0,
+      onFailure: (effect) => failures.push(effect),
+    },
+    "call-1",
+    {
+      type: "book",
+      service: "teeth cleaning",
+      serviceId: "cleaning",
+      startsAtMs: 0,
+      durationMin: 45,
+      bufferMin: 15,
+      staff: null,
+      room: null,
+      bookedBefore: 0,
+      name: "Maria Lopez",
+      phone: null,
+    },
+  );
+  await expect(failed).rejects.toThrow(TypeError);
+  expect(failures).toEqual(["book"]);
+  const [line] = logged.mock.calls[0] ?? [];
+  expect(line).toMatch(/^What a conversation asked for failed \(book\)\. TypeError\n\s+at /);
+  expect(line).not.toContain("Maria");
   close();
 });

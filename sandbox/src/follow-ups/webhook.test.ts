@@ -1,40 +1,6 @@
 import { expect, test } from "vitest";
 import { readSandboxSettings } from "../settings/sandbox-settings.ts";
-import { signatureOf, webhookSecret, webhookUrl } from "./webhook.ts";
-
-test.each([
-  ["https://crm.example.com/hooks/calls?key=1", "https://crm.example.com/hooks/calls?key=1"],
-  ["http://localhost:5000/hook", "http://localhost:5000/hook"],
-  ["http://127.0.0.1:5000", "http://127.0.0.1:5000/"],
-  ["http://[::1]:5000/", "http://[::1]:5000/"],
-])("records may go to %s", (text, value) => {
-  expect(webhookUrl(text)).toEqual({ ok: true, value });
-});
-
-test.each([
-  "http://crm.example.com/hook",
-  "http://127.0.0.1.example.com/",
-  "http://localhost.example.com/",
-  "http://192.168.1.7/hook",
-  "https://user:password@crm.example.com/",
-  "https://crm.example.com/#part",
-  "ftp://crm.example.com",
-  "crm.example.com",
-  "javascript:alert(1)",
-])("records may not go to %s, and the sentence says where they may", (text) => {
-  expect(webhookUrl(text)).toEqual({
-    ok: false,
-    problem:
-      "must be an https address such as https://crm.example.com/hooks/calls, or http on this machine",
-  });
-});
-
-test("a secret is of 16 characters at least, on one line", () => {
-  expect(webhookSecret("0123456789abcdef").ok).toBe(true);
-  for (const text of ["short", "x".repeat(201), "0123456789\nabcdef"]) {
-    expect(webhookSecret(text)).toMatchObject({ ok: false });
-  }
-});
+import { signatureOf } from "./webhook.ts";
 
 test("the signature is the one that Standard Webhooks' own example has", () => {
   const signature = signatureOf(

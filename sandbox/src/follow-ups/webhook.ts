@@ -1,27 +1,26 @@
 import { createHmac } from "node:crypto";
-import type { Parse } from "@ringwell/settings";
-import type { Delivery } from "./trace.ts";
+import { DeliveryError } from "../store/queue-worker.ts";
+import type { TraceSource } from "./trace-store.ts";
 
-/** Where records go. Set by the owner, by nobody else. */
+/** Where records go. Only the owner sets it. */
 export interface WebhookSettings {
   url: string;
   /** What requests are signed with; `null`: they are not. */
   secret: string | null;
 }
 
-/** The webhook did not take it. The message holds nothing of what was sent, and not the address. */
-export class WebhookError extends Error {
-  override readonly name = "WebhookError";
-  /** When to try again at the earliest, if the webhook said so. */
-  readonly retryAfterMs: number | null;
-
-  constructor(message: string, retryAfterMs: number | null = null, options?: ErrorOptions) {
-    super(message, options);
-    this.retryAfterMs = retryAfterMs;
-  }
+/** Something for the CRM: a record, or that a caller is to be forgotten there too. */
+interface Delivery {
+  about: "record" | "forgotten";
+  conversation: string;
+  source: TraceSource;
+  /** Counts what the CRM was told of the conversation, from 1. */
+  revision: number;
+  /** `null` for a caller who is forgotten. */
+  record: unknown;
 }
 
-/** Hands something to the CRM. Throws `WebhookError` unless it was taken. */
+/** Hands something to the CRM. Throws `DeliveryError` unless it was taken. */
 export type Deliver = (delivery: Delivery, atMs: number) => Promise<void>;
 
 const takenWithinMs = 10_000;
@@ -59,11 +58,11 @@ export function webhook(
     } catch (cause) {
       const late = cause instanceof Error && cause.name === "TimeoutError";
       const what = late ? `did not answer within ${withinMs / 1_000} s` : "could not be reached";
-      throw new WebhookError(`The CRM's webhook ${what}.`, null, { cause });
+      throw new DeliveryError(`The CRM's webhook ${what}.`, { cause });
     }
     if (!answer.ok) {
-      const said = `The CRM's webhook answered ${answer.status}.`;
-      throw new WebhookError(said, waitOf(answer.headers.get("retry-after"), atMs));
+      const retryAfterMs = waitOf(answer.headers.get("retry-after"), atMs);
+      throw new DeliveryError(`The CRM's webhook answered ${answer.status}.`, { retryAfterMs });
     }
   };
 }
@@ -73,11 +72,9 @@ function idOf({ about, conversation, revision }: Delivery): string {
   return `${about}-${conversation}-${revision}`;
 }
 
-function bodyOf({ about, conversation, source, revision, body }: Delivery): string {
+function bodyOf({ about, conversation, source, revision, record }: Delivery): string {
   const what =
-    about === "record"
-      ? { type: "caller.recorded", record: JSON.parse(body) as unknown }
-      : { type: "caller.forgotten" };
+    about === "record" ? { type: "caller.recorded", record } : { type: "caller.forgotten" };
   return JSON.stringify({ conversation, revision, source, ...what });
 }
 
@@ -91,33 +88,9 @@ export function signatureOf(secret: string, id: string, timestamp: string, body:
   return `v1,${hmac.digest("base64")}`;
 }
 
-/** `Retry-After`: seconds or a date; `null` where it says nothing that can be understood. */
-function waitOf(header: string | null, atMs: number): number | null {
-  const text = header?.trim();
-  if (!text) return null;
+/** `Retry-After`: seconds or a date; 0 when it says neither. */
+function waitOf(header: string | null, atMs: number): number {
+  const text = header?.trim() ?? "";
   const waitMs = /^\d{1,9}$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - atMs;
-  return waitMs > 0 ? waitMs : null;
+  return waitMs > 0 ? waitMs : 0;
 }
-
-/** Names of this machine; another machine is spoken to behind TLS or not at all. */
-const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
-/** `https://crm.example.com/hooks/calls`; plain http on this machine only. */
-export const webhookUrl: Parse<string> = (text) => {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const safe =
-    url?.protocol === "https:" || (url?.protocol === "http:" && loopback.test(url.hostname));
-  return url && safe && !url.username && !url.password && !url.hash
-    ? { ok: true, value: url.href }
-    : {
-        ok: false,
-        problem:
-          "must be an https address such as https://crm.example.com/hooks/calls, or http on this machine",
-      };
-};
-
-/** Long enough not to be guessed from one request. */
-export const webhookSecret: Parse<string> = (text) =>
-  text.length >= 16 && text.length <= 200 && !/\p{Cc}/u.test(text)
-    ? { ok: true, value: text }
-    : { ok: false, problem: "must be a secret of 16 to 200 characters" };

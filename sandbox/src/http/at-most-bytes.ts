@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { readBytes } from "../api/read-json.ts";
+import { problem } from "../api/problem.ts";
+import { readBytes } from "../api/read-body.ts";
 import { copyAddress } from "./visitors/visitor-address.ts";
 
 /**
@@ -12,15 +13,14 @@ export function atMostBytes(
 ): MiddlewareHandler {
   return async (c, next) => {
     const request = c.req.raw;
-    const announced = c.req.header("content-length");
-    const isAnnounced = announced !== undefined && c.req.header("transfer-encoding") === undefined;
-    const isTooLong = isAnnounced && Number(announced) > most;
-    if (isTooLong) return c.json({ message, statusCode: 413 }, 413);
-    if (isAnnounced || request.body === null) return next();
-
+    const length = c.req.header("content-length");
+    if (length !== undefined && c.req.header("transfer-encoding") === undefined) {
+      return Number(length) > most ? problem(413, message) : next();
+    }
+    if (request.body === null) return next();
     const body = await readBytes(request, most);
-    if (body === null) return c.json({ message, statusCode: 413 }, 413);
-    c.req.raw = new Request(request, { method: c.req.method, body: new Uint8Array(body) });
+    if (body === null) return problem(413, message);
+    c.req.raw = new Request(request, { method: request.method, body: new Uint8Array(body) });
     copyAddress(request, c.req.raw);
     return next();
   };

@@ -49,11 +49,8 @@ export const defaultLimits = {
   /** Bytes of a JSON body that the private key brings: an assistant's definition is long. */
   accountBodyBytes: 65_536,
   fileBytes: 1_048_576,
-  /** What the account holds at most of each kind of resource, and of files. */
+  /** What the account holds at most of each kind of resource. */
   resourcesOfAKind: 1_000,
-  files: 100,
-  /** Earlier states of an assistant. */
-  versionsKept: 50,
 };
 
 export type Limits = Readonly<typeof defaultLimits>;

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { defaultLimits } from "./limits.ts";
 import { openServer, type ServerNeeds } from "./open-server.ts";
-import { eachOf, rawAnswer, statusOf } from "../../testing/raw-answer.ts";
+import { eachOf, rawAnswer, statusOf } from "../../testing/siege/raw-answer.ts";
 import type { Refusal } from "./monitoring/watch-requests.ts";
 
 let server: Server;

@@ -9,22 +9,12 @@ import { visitorOf } from "./visitors/visitor-address.ts";
 
 export interface ServerNeeds extends Watcher {
   fetch: Parameters<typeof getRequestListener>[0];
-  limits: Pick<
-    Limits,
-    | "headersTimeoutMs"
-    | "requestTimeoutMs"
-    | "connectionsCheckingIntervalMs"
-    | "headerBytes"
-    | "connections"
-    | "connectionsPerAddress"
-    | "pipelinedRequests"
-    | "unreadAnswerMs"
-  >;
+  limits: Limits;
   /** Proxies of the owner's, by address. */
   isProxy?: (address: string) => boolean;
 }
 
-/** The server, not listening yet, with what holds before anybody has asked for anything. */
+/** The server, not listening yet, with the limits that hold before a request is read. */
 export function openServer({
   fetch,
   limits,

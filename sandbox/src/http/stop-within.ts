@@ -1,14 +1,7 @@
-/** Waits for `work`, but no longer: who ends the sandbox would kill what is left after some seconds. */
-export async function stopWithin(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  try {
-    await Promise.race([work, enough]);
-  } catch {
-    // What cannot be closed in order is closed with the process.
-  } finally {
-    clearTimeout(timer);
-  }
+/** Waits until all of `work` has settled, but no longer than `ms`: then the process ends anyway. */
+export async function stopWithin(ms: number, ...work: readonly unknown[]): Promise<void> {
+  const { promise: timedOut, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  await Promise.race([Promise.allSettled(work), timedOut]);
+  clearTimeout(timer);
 }

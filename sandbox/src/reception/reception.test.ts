@@ -1,6 +1,6 @@
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import { expect, test } from "vitest";
-import type { Calendar } from "../scheduler/calendar.ts";
+import type { Calendar } from "../scheduler/calendar/calendar.ts";
 import { conversationWith } from "./reception.ts";
 import { parserInProcess } from "../../testing/understanding/parser-in-process.ts";
 

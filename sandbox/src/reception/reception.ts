@@ -2,7 +2,6 @@ import {
   afterBooking,
   afterSilence,
   type ActId,
-  type Booked,
   boundedText,
   type Channel,
   type DialogContext,
@@ -18,49 +17,54 @@ import {
   serviceOf,
   type TurnResult,
 } from "@ringwell/receptionist";
-import type { TraceStore } from "../follow-ups/trace-store.ts";
-import type { NewTrace } from "../follow-ups/trace.ts";
 import type { ToolCallResult } from "@ringwell/provider-api";
-import type { AppointmentNeeds, BookingSource, Calendar } from "../scheduler/calendar.ts";
-import type { KeptCalendar } from "../scheduler/sqlite-calendar.ts";
+import {
+  type Conversation,
+  maxLineCharacters,
+  type Outcome,
+  sentencesOf,
+  type Turn,
+} from "../calls/index.ts";
+import type { TraceKind, TraceStore } from "../follow-ups/trace-store.ts";
+import type {
+  AppointmentNeeds,
+  BookingOutcome,
+  BookingSource,
+  Calendar,
+} from "../scheduler/calendar/calendar.ts";
 import { spokenTime } from "../scheduler/pages/time-words.ts";
-import { bounds, type Conversation, type Outcome, sentencesOf, type Turn } from "../calls/index.ts";
+import { stackOf } from "../store/stack-of.ts";
 import { parserHere } from "./understanding/parser-here.ts";
-import type { Understanding } from "./understanding/understanding.ts";
+import type { Understanding } from "./understanding/parser-thread.ts";
 import type { Visits } from "./visits.ts";
 
 export interface ReceptionNeeds {
   practice: Practice;
   /** Understands what is said, on a thread of its own. */
   understanding: Understanding;
-  /** One that moves and cancels too lets callers change what they booked. */
-  calendar: Calendar & Partial<Pick<KeptCalendar, "move" | "cancel" | "find" | "name">>;
+  calendar: Calendar;
   now: () => number;
-  /** Who booked what, so that callers can move and cancel it; without it the team does that. */
+  /** Lets callers move and cancel what they booked; without it they are referred to the team. */
   visits?: Visits;
-  /** Keeps texts, notes and records; without it they are only shown. */
+  /** Stores texts, notes and records; without it they are only shown. */
   traces?: Pick<TraceStore, "keep">;
-  /** Where the link of a booking opens it; said in the text that confirms it. */
+  /** The address where a booking's link opens it, for the text that confirms the booking. */
   addressOfLink?: (link: string) => string;
-  /** The address that a call or chat comes from, where it is known: it may have so many visits ahead. */
+  /** The address that a call or chat comes from, which limits the visits ahead of it. */
   visitorIn?: (conversationId: string) => string | undefined;
+  /** Called when what a conversation asked for failed, with the kind of effect. */
+  onFailure?: (effect: Effect["type"]) => void;
 }
 
-/** A conversation that can be broken off. */
-export interface CallersConversation extends Conversation {
-  /** The record that is due when the line breaks now; null when nothing is. */
-  unrecorded(): Effect | null;
-}
-
-/** One caller's conversation: keeps the dialog's state, and lends it the calendar. */
+/** One caller's conversation: holds the dialog's state, and gives the dialog the calendar. */
 export function conversationWith(
   needs: ReceptionNeeds,
   firstMessage: string | null = null,
-): CallersConversation {
-  // By voice English alone is heard.
+): Conversation {
+  // Speech recognition knows English only.
   const context = (): DialogContext => ({ ...contextOf(needs), languages: ["en"] });
   const own =
-    firstMessage === null ? null : sentencesOf(boundedText(firstMessage, bounds.lineCharacters));
+    firstMessage === null ? null : sentencesOf(boundedText(firstMessage, maxLineCharacters));
   let { state } = greet(context(), "en", own);
   /** Which act each sentence of the last turn belongs to. */
   let actOf = new Map<string, ActId>();
@@ -72,14 +76,14 @@ export function conversationWith(
   };
   return {
     greet: () => take(greet(context(), "en", own)),
-    answer: async ({ unheard = [], ...utterance }) => {
+    answer: async (utterance, interruptedSentences = []) => {
       const heard = await needs.understanding.parse(utterance, parseContextOf(state, context()));
-      const interrupted = unheard.flatMap((sentence) => actOf.get(sentence) ?? []);
+      const interrupted = interruptedSentences.flatMap((sentence) => actOf.get(sentence) ?? []);
       return take(nextTurn(state, heard, context(), interrupted));
     },
     afterBooking: (result) => take(afterBooking(state, result, context())),
     afterSilence: () => take(afterSilence(state, context())),
-    soundsComplete: (text) => {
+    isCompleteAnswer: (text) => {
       // On this thread: heard words are few, and the answer cannot wait for a worker.
       const heard = parserHere(needs.practice).parse(
         { text, confidence: 1 },
@@ -87,7 +91,7 @@ export function conversationWith(
       );
       return isCompleteAnswer(state, heard);
     },
-    expects: () => (state.prompt === "phone" ? "phone-number" : "anything"),
+    expecting: () => (state.prompt === "phone" ? "phone-number" : "anything"),
     known: () => recordOf(state, needs),
     unrecorded: () => unrecordedIn(state, needs),
   };
@@ -105,14 +109,14 @@ export function wordsOf(
   return { say: rendered.map(([sentence]) => sentence), acts: new Map(rendered) };
 }
 
-/** What is known of who can be reached or comes, and stands in no record yet: they may leave any moment. */
+/** The record of a caller who can be reached or has booked, if it is not stored yet. */
 export function unrecordedIn(
   state: DialogState,
   needs: Pick<ReceptionNeeds, "practice">,
 ): Effect | null {
   const { caller, booked, isUnrecorded } = state;
-  const worthIt = caller.name !== null || caller.phone !== null || booked.length > 0;
-  return isUnrecorded && worthIt ? { type: "record", record: recordOf(state, needs) } : null;
+  const isUseful = caller.name !== null || caller.phone !== null || booked.length > 0;
+  return isUnrecorded && isUseful ? { type: "record", record: recordOf(state, needs) } : null;
 }
 
 /** What the dialog may know of the calendar and the time. */
@@ -129,17 +133,8 @@ export function contextOf({
       calendar
         .openings({ calendar: "practice", ...query, needs: needsFor(practice, serviceId, staffId) })
         .map((slot) => Date.parse(slot.startsAt)),
-    visitsOf: (caller) => asTheyAre(visits?.of(caller, now()) ?? [], calendar),
+    visitsOf: (caller) => visits?.of(caller) ?? [],
   };
-}
-
-/** Visits that were moved by their link have their new time; those that were cancelled are gone. */
-function asTheyAre(visits: readonly Booked[], { find }: ReceptionNeeds["calendar"]): Booked[] {
-  if (!find) return [...visits];
-  return visits.flatMap((visit) => {
-    const booking = find(visit.bookingId);
-    return booking ? [{ ...visit, startsAtMs: Date.parse(booking.slot.startsAt) }] : [];
-  });
 }
 
 /** Who can give a service, where, and how long both are kept free afterwards. */
@@ -149,133 +144,147 @@ function needsFor(practice: Practice, serviceId: string, staffId?: string): Appo
   return { providers: staffId === undefined ? providers : [staffId], rooms, bufferMin };
 }
 
-/**
- * Does what the receptionist decided. The key names the conversation, service and time and how many
- * visits were booked before, so that who says yes twice is booked once, and who books anew after a
- * cancellation is booked anew.
- */
+/** Does what the receptionist decided. */
 export async function carryOut(
   needs: ReceptionNeeds,
   conversationId: string,
   action: Effect,
   source: BookingSource = "voice",
 ): Promise<Outcome> {
-  const about = {
-    conversation: conversationId,
-    source: source === "chat" ? "chat" : "voice",
-  } as const;
-  const keep = async (trace: Pick<NewTrace, "kind" | "recipient" | "body">): Promise<void> =>
-    needs.traces?.keep({ ...about, ...trace, writtenAtMs: needs.now() });
-
-  switch (action.type) {
-    case "book":
-      return book(needs, conversationId, action, source);
-    case "move":
-    case "cancel":
-      return change(needs, action);
-    case "text": {
-      const text = withLinks(needs, conversationId, action.text);
-      await keep({ kind: "text", recipient: action.to, body: text });
-      return told({ name: "text", result: { to: action.to, text } });
-    }
-    case "record":
-      needs.visits?.learn(conversationId, action.record, needs.now());
-      if (action.record.name) await needs.calendar.name?.(conversationId, action.record.name);
-      await keep({ kind: "record", recipient: "", body: JSON.stringify(action.record) });
-      return told({ name: "record", result: action.record });
-    case "note":
-      await keep({ kind: "note", recipient: action.to ?? "", body: action.note });
-      return told({ name: "note", result: { to: action.to, note: action.note } });
-    case "hand-off":
-      await keep({ kind: "hand-off", recipient: "", body: action.note });
-      return told({ name: "hand-off", result: { note: action.note } });
+  try {
+    return await perform(needs, conversationId, action, source);
+  } catch (error) {
+    // The caller is told that it is unavailable. A mistake in the code must not pass for a full calendar.
+    console.error(`What a conversation asked for failed (${action.type}). ${stackOf(error)}`);
+    needs.onFailure?.(action.type);
+    throw error;
   }
 }
 
-/** The text that confirms visits, and where each can be seen, cancelled, and what is kept deleted. */
+async function perform(
+  needs: ReceptionNeeds,
+  conversationId: string,
+  action: Effect,
+  source: BookingSource,
+): Promise<Outcome> {
+  const leave = async (
+    receipt: ToolCallResult & { name: TraceKind },
+    { recipient = "", body }: { recipient?: string | null; body: string },
+  ): Promise<Outcome> => {
+    await needs.traces?.keep({
+      kind: receipt.name,
+      conversation: conversationId,
+      source: source === "chat" ? "chat" : "voice",
+      recipient: recipient ?? "",
+      body,
+      writtenAtMs: needs.now(),
+    });
+    return { booking: null, receipt };
+  };
+
+  switch (action.type) {
+    case "book":
+    case "move":
+    case "cancel":
+      return changeCalendar(needs, conversationId, action, source);
+    case "text": {
+      const { to } = action;
+      const text = withLinks(needs, conversationId, action.text);
+      return leave({ name: "text", result: { to, text } }, { recipient: to, body: text });
+    }
+    case "record": {
+      const { record } = action;
+      await needs.visits?.learn(conversationId, record);
+      return leave({ name: "record", result: record }, { body: JSON.stringify(record) });
+    }
+    case "note": {
+      const { to, note } = action;
+      return leave({ name: "note", result: { to, note } }, { recipient: to, body: note });
+    }
+    case "hand-off": {
+      const { note } = action;
+      return leave({ name: "hand-off", result: { note } }, { body: note });
+    }
+  }
+}
+
+/** Adds to the text that confirms visits where each can be seen, cancelled and deleted. */
 function withLinks(
-  { visits, addressOfLink, now }: ReceptionNeeds,
+  { visits, addressOfLink }: ReceptionNeeds,
   conversationId: string,
   text: string,
 ): string {
-  const links = addressOfLink ? (visits?.linksOf(conversationId, now()) ?? []) : [];
-  if (!addressOfLink || links.length === 0) return text;
-  return `${text} See, cancel or delete it: ${links.map(addressOfLink).join(" ")}`;
+  const links = addressOfLink ? visits?.linksOf(conversationId).map(addressOfLink) : [];
+  return links?.length ? `${text} See, cancel or delete it: ${links.join(" ")}` : text;
 }
 
-async function book(
-  { practice, calendar, visits, now, visitorIn }: ReceptionNeeds,
+type BookAction = Extract<Effect, { type: "book" }>;
+type ChangeAction = Extract<Effect, { type: "move" | "cancel" }>;
+
+/** Takes, moves or frees a time in the practice's calendar. */
+async function changeCalendar(
+  needs: ReceptionNeeds,
   conversationId: string,
-  action: Extract<Effect, { type: "book" }>,
+  action: BookAction | ChangeAction,
   source: BookingSource,
 ): Promise<Outcome> {
+  const { practice, visits } = needs;
+  const { timeZone } = practice;
+  const { type, service, serviceId } = action;
   const startsAt = new Date(action.startsAtMs).toISOString();
+  const outcome =
+    type === "book"
+      ? await book(needs, conversationId, action, source)
+      : type === "move"
+        ? await visits?.move(action.bookingId, startsAt, timeZone, needsFor(practice, serviceId))
+        : await visits?.cancel(action.bookingId);
+  if (!outcome?.ok) {
+    return { booking: { ok: false, problem: problemOf(outcome?.problem) }, receipt: null };
+  }
+  const bookingId = outcome.booking.id;
+  const spoken = spokenTime(startsAt, timeZone);
+  const visit = { bookingId, service, startsAt, timeZone, spoken };
+  return {
+    booking: { ok: true, bookingId },
+    receipt:
+      type === "book"
+        ? { name: type, result: { ...visit, durationMin: action.durationMin } }
+        : { name: type, result: visit },
+  };
+}
+
+/**
+ * The key names the conversation, service and time and how many visits were booked before: a second
+ * yes books nothing, and a caller can book the same time again after a cancellation.
+ */
+async function book(
+  { practice, calendar, visits, visitorIn }: ReceptionNeeds,
+  conversationId: string,
+  action: BookAction,
+  source: BookingSource,
+): Promise<BookingOutcome> {
+  const { serviceId, startsAtMs, durationMin, name, phone } = action;
   const address = visitorIn?.(conversationId);
   const outcome = await calendar.book({
     calendar: "practice",
-    startsAt,
-    durationMin: action.durationMin,
+    startsAt: new Date(startsAtMs).toISOString(),
+    durationMin,
     what: action.service,
-    needs: needsFor(practice, action.serviceId, action.staffId),
+    needs: needsFor(practice, serviceId, action.staffId),
     conversation: conversationId,
     timeZone: practice.timeZone,
     source,
-    idempotencyKey: `${conversationId} ${action.bookedBefore} ${action.serviceId} ${action.startsAtMs}`,
-    ...(action.name !== null && { name: action.name }),
+    idempotencyKey: `${conversationId} ${action.bookedBefore} ${serviceId} ${startsAtMs}`,
+    ...(name !== null && { name }),
     ...(address !== undefined && { address }),
   });
-  if (!outcome.ok) return { booking: { ok: false, problem: problemOf(outcome) }, receipt: null };
-  const { id } = outcome.booking;
-  visits?.keep({ ...action, bookingId: id, conversationId, link: outcome.link }, now());
-  return {
-    booking: { ok: true, bookingId: id },
-    receipt: {
-      name: "book",
-      result: {
-        bookingId: id,
-        service: action.service,
-        startsAt,
-        durationMin: action.durationMin,
-        timeZone: practice.timeZone,
-        spoken: spokenTime(startsAt, practice.timeZone),
-      },
-    },
-  };
+  if (outcome.ok) {
+    const { booking, link } = outcome;
+    visits?.add({ bookingId: booking.id, serviceId, conversationId, name, phone, link });
+  }
+  return outcome;
 }
 
-/** Moves or cancels a visit that was booked here; the calendar knows it by its link alone. */
-async function change(
-  { practice, calendar, visits, now }: ReceptionNeeds,
-  action: Extract<Effect, { type: "move" | "cancel" }>,
-): Promise<Outcome> {
-  const link = visits?.linkOf(action.bookingId, now());
-  if (!visits || !link || !calendar.move || !calendar.cancel)
-    return { booking: { ok: false, problem: "unavailable" }, receipt: null };
-  const startsAt = new Date(action.startsAtMs).toISOString();
-  const outcome =
-    action.type === "move"
-      ? await calendar.move(link, startsAt, practice.timeZone, needsFor(practice, action.serviceId))
-      : await calendar.cancel(link);
-  if (!outcome.ok) return { booking: { ok: false, problem: problemOf(outcome) }, receipt: null };
-  if (action.type === "move") visits.moved(action.bookingId, action.startsAtMs);
-  else visits.forget(action.bookingId);
-  return {
-    booking: { ok: true, bookingId: action.bookingId },
-    receipt: {
-      name: action.type,
-      result: {
-        bookingId: action.bookingId,
-        service: action.service,
-        startsAt,
-        timeZone: practice.timeZone,
-        spoken: spokenTime(startsAt, practice.timeZone),
-      },
-    },
-  };
-}
-
-const told = (receipt: ToolCallResult): Outcome => ({ booking: null, receipt });
-
-function problemOf({ problem }: { problem: string }): "taken" | "closed" | "unavailable" {
+function problemOf(problem: string | undefined): "taken" | "closed" | "unavailable" {
   return problem === "taken" || problem === "closed" ? problem : "unavailable";
 }

@@ -1,68 +1,106 @@
 import { expect, test } from "vitest";
-import { Visits } from "./visits.ts";
+import type { Booking } from "../scheduler/calendar/calendar.ts";
+import { Visits, type VisitsNeeds } from "./visits.ts";
 
 const hourMs = 60 * 60_000;
 const visit = {
   bookingId: "b1",
   serviceId: "cleaning",
-  startsAtMs: 48 * hourMs,
   conversationId: "call-1",
   name: "Maria Lopez",
   phone: "4045550132",
   link: "secret",
 };
+const maria = { name: "Maria Lopez", phone: "4045550132" };
 
-function kept(changes: Partial<typeof visit> = {}): Visits {
-  const visits = new Visits();
-  visits.keep({ ...visit, ...changes }, 0);
-  return visits;
+/** One visit in a calendar where it starts after 48 hours, unless it is moved or cancelled. */
+function visitsWith(changes: Partial<typeof visit> = {}, hours = 24) {
+  const state = { nowMs: 0, startsAtMs: (48 * hourMs) as number | null };
+  const calls: string[] = [];
+  const calendar: VisitsNeeds["calendar"] = {
+    find: () =>
+      state.startsAtMs === null
+        ? null
+        : ({ slot: { startsAt: new Date(state.startsAtMs).toISOString() } } as Booking),
+    move: async (link) => {
+      calls.push(`move ${link}`);
+      return { ok: false, problem: "taken", message: "" };
+    },
+    cancel: async (link) => {
+      calls.push(`cancel ${link}`);
+      return { ok: false, problem: "begun", message: "" };
+    },
+    name: async (conversation, name) => void calls.push(`name ${conversation} ${name}`),
+  };
+  const visits = new Visits({ calendar, now: () => state.nowMs, hours });
+  visits.add({ ...visit, ...changes });
+  return { visits, state, calls };
 }
 
 test("name and number together find a visit, however the name is written", () => {
   const found = [{ bookingId: "b1", serviceId: "cleaning", startsAtMs: 48 * hourMs }];
-  expect(kept().of({ name: "maria lopez", phone: "4045550132" }, hourMs)).toEqual(found);
+  expect(visitsWith().visits.of({ ...maria, name: "maria lopez" })).toEqual(found);
 });
 
 test.each([
   ["another number", { name: "Maria Lopez", phone: "4045550133" }],
   ["another name", { name: "Mario Lopez", phone: "4045550132" }],
 ])("%s finds nothing", (_, caller) => {
-  expect(kept().of(caller, hourMs)).toEqual([]);
+  expect(visitsWith().visits.of(caller)).toEqual([]);
 });
 
-test("what is told after the booking belongs to it, and to no other conversation", () => {
-  const visits = new Visits();
-  visits.keep({ ...visit, name: null, phone: null }, 0);
-  visits.learn("call-2", { name: "Otto", phone: "2125550100" }, 1);
-  expect(visits.of({ name: "Otto", phone: "2125550100" }, 2)).toEqual([]);
-  visits.learn("call-1", { name: "Maria Lopez", phone: null }, 3);
-  visits.learn("call-1", { name: null, phone: "4045550132" }, 4);
-  expect(visits.of({ name: "Maria Lopez", phone: "4045550132" }, 5)).toHaveLength(1);
+test("a name and number given after the booking belong to it, and to no other conversation", async () => {
+  const { visits, calls } = visitsWith({ name: null, phone: null } as never);
+  await visits.learn("call-2", { name: "Otto", phone: "2125550100" });
+  expect(visits.of({ name: "Otto", phone: "2125550100" })).toEqual([]);
+  await visits.learn("call-1", { name: "Maria Lopez", phone: null });
+  await visits.learn("call-1", { name: null, phone: "4045550132" });
+  expect(visits.of(maria)).toHaveLength(1);
+  expect(calls).toEqual(["name call-2 Otto", "name call-1 Maria Lopez"]);
 });
 
-test("a moved visit has its new time, a cancelled one is gone", () => {
-  const visits = kept();
-  visits.moved("b1", 72 * hourMs);
-  const caller = { name: "Maria Lopez", phone: "4045550132" };
-  expect(visits.of(caller, 1)[0]?.startsAtMs).toBe(72 * hourMs);
-  visits.forget("b1");
-  expect(visits.of(caller, 1)).toEqual([]);
-  expect(visits.linkOf("b1", 1)).toBeNull();
+test("a visit is changed by the link of its booking, and only while it is remembered", async () => {
+  const { visits, state, calls } = visitsWith();
+  const needs = { providers: [], rooms: [], bufferMin: 0 };
+  const move = () => visits.move("b1", "2026-11-24T20:00:00Z", "America/New_York", needs);
+  expect(await move()).toMatchObject({ problem: "taken" });
+  expect(await visits.cancel("b1")).toMatchObject({ problem: "begun" });
+  expect(await visits.cancel("b2")).toMatchObject({ ok: false, problem: "unknown" });
+  state.nowMs = 24 * hourMs;
+  expect(await move()).toMatchObject({ ok: false, problem: "unknown" });
+  expect(calls).toEqual(["move secret", "cancel secret"]);
 });
 
-test("a visit is remembered for as long as contacts are kept, and not a moment longer", () => {
-  const caller = { name: "Maria Lopez", phone: "4045550132" };
-  const visits = new Visits(72);
-  visits.keep({ ...visit, startsAtMs: 100 * hourMs }, 0);
-  visits.forgetOld(72 * hourMs - 1);
-  expect(visits.of(caller, 71 * hourMs)).toHaveLength(1);
-  visits.forgetOld(72 * hourMs);
-  expect(visits.of(caller, 71 * hourMs)).toEqual([]);
+test("a moved visit has its new time, a cancelled one is gone with its link", () => {
+  const { visits, state } = visitsWith();
+  state.startsAtMs = 72 * hourMs;
+  expect(visits.of(maria)[0]?.startsAtMs).toBe(72 * hourMs);
+  expect(visits.linksOf("call-1")).toEqual(["secret"]);
+  state.startsAtMs = null;
+  expect(visits.of(maria)).toEqual([]);
+  expect(visits.linksOf("call-1")).toEqual([]);
 });
 
-test("after a day nobody is remembered, and a visit that is over is found by nobody", () => {
-  const caller = { name: "Maria Lopez", phone: "4045550132" };
-  expect(kept().linkOf("b1", 24 * hourMs - 1)).toBe("secret");
-  expect(kept().linkOf("b1", 24 * hourMs)).toBeNull();
-  expect(kept({ startsAtMs: hourMs }).of(caller, hourMs)).toEqual([]);
+test("a visit is remembered for as long as contacts are stored, and not a moment longer", () => {
+  const { visits, state } = visitsWith({}, 72);
+  state.startsAtMs = 100 * hourMs;
+  state.nowMs = 72 * hourMs - 1;
+  expect(visits.of(maria)).toHaveLength(1);
+  state.nowMs = 72 * hourMs;
+  visits.forgetOld();
+  state.nowMs = 71 * hourMs;
+  expect(visits.of(maria)).toEqual([]);
+});
+
+test("a visit that is over is not found", () => {
+  const { visits, state } = visitsWith();
+  state.startsAtMs = hourMs;
+  state.nowMs = hourMs;
+  expect(visits.of(maria)).toEqual([]);
+});
+
+test("a deleted conversation no longer finds its visits", () => {
+  const { visits } = visitsWith();
+  visits.forgetConversation("call-1");
+  expect(visits.of(maria)).toEqual([]);
 });

@@ -227,10 +227,10 @@ test("a calendar that cannot be written says so, asks to come back, and books no
   const dataDir = mkdtempSync(join(tmpdir(), "scheduler-"));
   const { calendar, postJson } = schedulerWith({ dataDir });
   const file = new DatabaseSync(join(dataDir, "bookings.sqlite"));
-  file.exec("ALTER TABLE outbox RENAME TO elsewhere");
+  file.exec("ALTER TABLE job RENAME TO elsewhere");
   const answer = await postJson(bookingAt(monday10));
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
-  file.exec("ALTER TABLE elsewhere RENAME TO outbox");
+  file.exec("ALTER TABLE elsewhere RENAME TO job");
   expect((await postJson(bookingAt(monday10))).status).toBe(201);
   file.close();
   calendar.close();

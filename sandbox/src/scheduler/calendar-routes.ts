@@ -1,28 +1,28 @@
 import { Hono, type Context, type Handler } from "hono";
-import { callerForgetting } from "../follow-ups/forget-caller.ts";
+import { etag } from "hono/etag";
 import { atMostBytes } from "../http/at-most-bytes.ts";
 import type { Limits } from "../http/limits.ts";
 import { rateLimit } from "../http/visitors/rate-limit.ts";
-import { instantOf } from "./booking-check.ts";
-import { cancelBooking, changeBooking, moveBooking } from "./change-booking.ts";
-import { forgetBooking, type ForgetCaller } from "./forget-booking.ts";
+import { instantOf } from "./bookings/booking-check.ts";
+import { cancelBooking, changeBooking, moveBooking } from "./bookings/change-booking.ts";
+import { forgetBooking } from "./bookings/forget-booking.ts";
 import { framePage, framePageHeaders } from "./pages/frame-page.ts";
-import { FreeTimes } from "./free-times.ts";
-import { feedOf, icsOf, type Organizer } from "./ics.ts";
-import { listSlots } from "./list-slots.ts";
+import { FreeTimes } from "./slots/free-times.ts";
+import { feedOf, icsOf, type Organizer } from "./feeds/ics.ts";
+import { listSlots } from "./slots/list-slots.ts";
 import { ownerRoutes, type OwnerRoutesNeeds } from "./owner/owner-routes.ts";
 import { parsePageQuery } from "./pages/page-query.ts";
 import { pageFiles } from "./pages/page-shell.ts";
-import { postGate } from "./post-gate.ts";
-import { newIdempotencyKey } from "./posted-booking.ts";
+import { postGate } from "./bookings/post-gate.ts";
+import { newIdempotencyKey } from "./bookings/posted-booking.ts";
 import { RenderedAnswers } from "./pages/rendered-answers.ts";
 import { SchedulerPages } from "./pages/scheduler-pages.ts";
-import { isStoreFailure } from "./store/group-commit.ts";
-import type { KeptCalendar } from "./sqlite-calendar.ts";
-import { takeBooking } from "./take-booking.ts";
+import { isStoreFailure } from "../store/transaction.ts";
+import type { StoredCalendar } from "./calendar/stored-calendar.ts";
+import { takeBooking } from "./bookings/take-booking.ts";
 
 export interface CalendarRoutesNeeds {
-  calendar: KeptCalendar;
+  calendar: StoredCalendar;
   /** Epoch milliseconds. */
   now: () => number;
   limits: Pick<Limits, "bookingsPerMinute" | "schedulerReadsPerMinute" | "bodyBytes">;
@@ -34,8 +34,6 @@ export interface CalendarRoutesNeeds {
   siteOrigins: readonly string[];
   /** Who asks, for limits and the owner's page: the address of the connection; no header is believed. */
   addressOf: (request: Request) => string;
-  /** Deletes a caller here and wherever else something is kept; unset, here. */
-  forget?: ForgetCaller;
   front?: NonNullable<OwnerRoutesNeeds["front"]>;
 }
 
@@ -50,7 +48,6 @@ const FEED_BACK_MS = 30 * 86_400_000;
 /** The scheduler's page, its files, its slots and its bookings, as `Request` in and `Response` out. */
 export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   const { calendar, now, limits, organizer, siteOrigins } = needs;
-  const { forget = callerForgetting({ callers: calendar.callers, now, elsewhere: [] }) } = needs;
   const app = new Hono();
   const freeTimes = new FreeTimes(needs);
   const answers = new RenderedAnswers(() => freeTimes.version());
@@ -75,11 +72,11 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   const read = ["/book", "/scheduler/slots", "/scheduler/bookings/*", "/scheduler/feed/*"];
   app.on("GET", read, limited);
 
-  for (const [path, { type, text }] of Object.entries(pageFiles)) {
+  for (const [path, { type, body }] of Object.entries(pageFiles)) {
     // The embed script is made to be loaded by other sites, the rest is not.
     const policy = path.endsWith("/embed.js") ? "cross-origin" : "same-origin";
-    app.get(path, (c) =>
-      c.body(text, 200, {
+    app.get(path, etag(), (c) =>
+      c.body(body, 200, {
         "Content-Type": type,
         "X-Content-Type-Options": "nosniff",
         "Cache-Control": "no-cache",
@@ -95,7 +92,6 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     if (!slot) {
       return pages.times(c, 200, query, "This time is no longer free. Please choose another.");
     }
-    if (query.move !== undefined) return pages.move(c, { ...query, move: query.move }, slot);
     return pages.details(c, 200, { query, slot, idempotencyKey: newIdempotencyKey() });
   });
 
@@ -105,26 +101,23 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
 
   app.get("/scheduler/slots", listSlots({ calendar, now, freeTimes, answers }));
 
-  const posting = { calendar, parentsOf, gate: postGate(needs), addressOf: needs.addressOf };
+  const gate = postGate(needs);
+  const posting = { calendar, pages, parentsOf, gate, addressOf: needs.addressOf };
   const ofLink = "/scheduler/bookings/:link";
-  app.post("/scheduler/bookings", takeBooking(posting, pages));
-  app.post(`${ofLink}/cancel`, changeBooking(posting, pages, cancelBooking));
-  app.post(`${ofLink}/move`, changeBooking(posting, pages, moveBooking));
+  app.post("/scheduler/bookings", takeBooking(posting));
+  app.post(`${ofLink}/cancel`, changeBooking(posting, cancelBooking));
+  app.post(`${ofLink}/move`, changeBooking(posting, moveBooking));
 
-  /** The booking of a link; any text costs the same look, and all that opens nothing are alike. */
-  const opened = (link: string) => calendar.open(link);
-
-  const forgetting = { opens: (link: string) => opened(link) !== null, forget };
-  app.post(`${ofLink}/forget`, forgetBooking(posting.gate, pages, forgetting));
+  app.post(`${ofLink}/forget`, forgetBooking(posting));
   app.get(`${ofLink}/forget`, (c) => {
     const link = c.req.param("link");
-    if (!opened(link)) return pages.unknown(c, queryOf(c));
+    if (!calendar.open(link)) return pages.unknown(c, queryOf(c));
     return pages.forget(c, link, calendar.callers.of({ link }), queryOf(c));
   });
 
   app.get(`${ofLink}/cancel`, (c) => {
     const link = c.req.param("link");
-    const booking = opened(link);
+    const booking = calendar.open(link);
     if (!booking) return pages.unknown(c, queryOf(c));
     return pages.booked(c, link, booking, queryOf(c), true);
   });
@@ -132,7 +125,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   app.get(ofLink, (c) => {
     const name = c.req.param("link");
     const link = name.replace(/\.ics$/, "");
-    const booking = opened(link);
+    const booking = calendar.open(link);
     if (!booking) return pages.unknown(c, queryOf(c));
     if (link === name) return pages.booked(c, link, booking, queryOf(c));
     return c.body(icsOf(booking, organizer, now()), 200, {
@@ -152,7 +145,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     });
   });
 
-  app.route("/", ownerRoutes({ ...needs, forget }));
+  app.route("/", ownerRoutes(needs));
 
   app.onError((error, c) => {
     if (!isStoreFailure(error)) throw error;

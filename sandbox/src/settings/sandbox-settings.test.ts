@@ -8,6 +8,14 @@ test("unset, the sandbox is this machine's alone, and quiet", () => {
     trustedProxies: [],
     metricsNetworks: [],
     calls: { networks: [], announcedHost: null, ports: null },
+    crm: null,
+    bookings: {
+      publicOrigin: "http://localhost:4174",
+      rules: { timeZone: "America/New_York", perDay: null },
+      organizer: { name: "Ringwell", email: "hello@ringwell.example" },
+      smtp: null,
+      contactsKeptHours: 24,
+    },
   });
 });
 

@@ -2,21 +2,18 @@ import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } fro
 import { dirname, join, resolve } from "node:path";
 import { SettingsError } from "@ringwell/settings";
 
-/** What lasts from one start to the next, by name. */
+/** The files that outlive the process. */
 const lasting = ["bookings.sqlite", "account.sqlite"];
 
 /**
- * Makes `DATA_DIR` where it is missing, and sees that what lasts can be written there.
- * Throws `SettingsError` with the mend; else the database would say it, in words of its own.
- * To be called before anything there is open: closing a file gives up this process's locks on it.
+ * Creates `DATA_DIR` when it is missing, and checks that it and the files in it can be written.
+ * Throws `SettingsError` with what to do. Call it before anything there is open: closing a file gives
+ * up this process's locks on it.
  */
 export function prepareDataDir(dataDir: string): void {
-  // By writing, not by asking for leave: a disk that is full or read-only refuses its owner too.
-  const probe = join(dataDir, `.can-be-written-${process.pid}`);
   try {
     makeFolder(dataDir);
-    writeFileSync(probe, "?", { mode: 0o600 });
-    rmSync(probe);
+    tryToWrite(dataDir);
   } catch (error) {
     throw new SettingsError([
       `DATA_DIR must be a folder that the sandbox can write to (${codeOf(error)}). ` +
@@ -36,7 +33,14 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** Step by step: Node's own way never ends below a folder that takes none, such as /proc. */
+/** Throws when nothing can be written: permissions alone do not tell of a disk that is full or read-only. */
+export function tryToWrite(dataDir: string): void {
+  const probe = join(dataDir, `.can-be-written-${process.pid}`);
+  writeFileSync(probe, "?", { mode: 0o600 });
+  rmSync(probe);
+}
+
+/** Step by step: `recursive` never ends below a folder that takes none, such as /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(resolve(folder)));

@@ -11,9 +11,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startMs } from "../../testing/api/account-under-test.ts";
-import { openAccount } from "../api/account/open-account.ts";
+import { openResources } from "../api/resources/open-resources.ts";
 import { schedulerWith } from "../../testing/scheduler/scheduler-under-test.ts";
-import { backUp } from "../scheduler/store/back-up.ts";
+import { backUp } from "../scheduler/bookings-file/back-up.ts";
 import { prepareDataDir } from "./data-dir.ts";
 import { practices } from "../reception/practices.ts";
 import { makeDataPrivate } from "./private-data.ts";
@@ -50,7 +50,7 @@ test("what a new sandbox keeps is for its owner's eyes only", () => {
   const dataDir = join(folder, "new", "data");
   prepareDataDir(dataDir);
   const { calendar } = schedulerWith({ dataDir });
-  const account = openAccount({ dataDir, now: () => startMs, practice: practices.dental });
+  const account = openResources({ dataDir, now: () => startMs, practice: practices.dental });
   const copy = backUp(dataDir, startMs);
   const modes = modesIn(dataDir);
   expect(Object.keys(modes)).toEqual(

@@ -31,7 +31,7 @@ export function makeDataPrivate(dataDir: string, uid = process.getuid?.()): void
   );
 }
 
-/** False for what others can read and could not be kept from them. */
+/** False when others can still read it. */
 function isMadePrivate(path: string, uid: number | undefined): boolean {
   try {
     const found = lstatSync(path);

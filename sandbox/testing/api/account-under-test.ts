@@ -3,33 +3,33 @@ import type { Hono } from "hono";
 import { defaultLimits, type Limits } from "../../src/http/limits.ts";
 import { DEFAULT_PRIVATE_KEY } from "../../src/api/credentials.ts";
 import { providerRoutes } from "../../src/api/provider-routes.ts";
-import { accountRoutes } from "../../src/api/account/account-routes.ts";
-import type { AccountStore } from "../../src/api/account/account-store.ts";
-import { openAccount } from "../../src/api/account/open-account.ts";
+import { resourceRoutes } from "../../src/api/resources/resource-routes.ts";
+import type { ResourceStore } from "../../src/api/resources/resource-store.ts";
+import { openResources } from "../../src/api/resources/open-resources.ts";
 
 /** Friday, November 20, 2026, 10:00 in New York. */
 export const startMs = Date.parse("2026-11-20T15:00:00Z");
 
 export interface AccountUnderTest {
-  account: AccountStore;
+  resources: ResourceStore;
   app: Hono;
   /** Sends with the private key; an object goes as JSON. */
   send: (asked: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
   passMs: (ms: number) => void;
 }
 
-/** The account's routes over an account of their own, with a clock that stands still. */
+/** The routes of what provisioning makes, over a store of their own, with a clock that stands still. */
 export function accountUnderTest({
   dataDir = ":memory:",
   limits = {},
 }: { dataDir?: string; limits?: Partial<Limits> } = {}): AccountUnderTest {
   let nowMs = startMs;
-  const account = openAccount({ dataDir, now: () => nowMs, practice: dentalPractice });
+  const resources = openResources({ dataDir, now: () => nowMs, practice: dentalPractice });
   const app = providerRoutes(DEFAULT_PRIVATE_KEY, [
-    accountRoutes({ account, limits: { ...defaultLimits, ...limits } }),
+    resourceRoutes({ resources, limits: { ...defaultLimits, ...limits } }),
   ]);
   return {
-    account,
+    resources,
     app,
     send: sender(app),
     passMs: (ms) => {

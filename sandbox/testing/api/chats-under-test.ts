@@ -1,13 +1,13 @@
 import { dentalPractice } from "@ringwell/receptionist/practices";
-import type { BookingRequest, Calendar } from "../../src/scheduler/calendar.ts";
+import type { BookingRequest, Calendar } from "../../src/scheduler/calendar/calendar.ts";
 import { defaultLimits, type Limits } from "../../src/http/limits.ts";
 import type { ReceptionNeeds } from "../../src/reception/reception.ts";
 import { parserInProcess } from "../understanding/parser-in-process.ts";
-import { accountRoutes } from "../../src/api/account/account-routes.ts";
 import { sender, startMs } from "./account-under-test.ts";
-import { openAccount } from "../../src/api/account/open-account.ts";
+import { openResources } from "../../src/api/resources/open-resources.ts";
 import { DEFAULT_PRIVATE_KEY, PUBLIC_KEY } from "../../src/api/credentials.ts";
 import { providerRoutes } from "../../src/api/provider-routes.ts";
+import { resourceRoutes } from "../../src/api/resources/resource-routes.ts";
 import { ChatDesk } from "../../src/api/chat/chat-desk.ts";
 import { chatRoutes } from "../../src/api/chat/chat-routes.ts";
 
@@ -49,7 +49,7 @@ export function calendarWith({ held = Promise.resolve() as Promise<unknown> } = 
   return { calendar, asked };
 }
 
-/** The chat's routes over an account of their own; `x-test-address` says who sends. */
+/** The chat's routes over a store of their own; `x-test-address` says who sends. */
 export function chatsUnderTest({
   dataDir = ":memory:",
   limits = {},
@@ -64,7 +64,7 @@ export function chatsUnderTest({
   let nowMs = startMs;
   const now = (): number => nowMs;
   const all = { ...defaultLimits, ...limits };
-  const account = openAccount({ dataDir, now, practice: dentalPractice });
+  const resources = openResources({ dataDir, now, practice: dentalPractice });
   const reception: ReceptionNeeds = {
     practice: dentalPractice,
     understanding: parserInProcess(),
@@ -72,20 +72,20 @@ export function chatsUnderTest({
     now,
     ...given,
   };
-  const desk = new ChatDesk({ account, reception, limits: all });
+  const desk = new ChatDesk({ resources, reception, limits: all });
   const app = providerRoutes(DEFAULT_PRIVATE_KEY, [
     chatRoutes({
-      account,
+      resources,
       desk,
       limits: all,
       addressOf: (request) => request.headers.get("x-test-address") ?? "203.0.113.1",
     }),
-    accountRoutes({ account, limits: all }),
+    resourceRoutes({ resources, limits: all }),
   ]);
   const send = sender(app);
   return {
     app,
-    account,
+    resources,
     now,
     send,
     read: async (asked: string, body?: unknown) => (await send(asked, body)).json(),

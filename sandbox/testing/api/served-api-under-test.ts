@@ -2,48 +2,43 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { dentalPractice } from "@ringwell/receptionist/practices";
-import { demoRules, practiceRules } from "../../src/scheduler/opening-hours.ts";
-import { createCalendar } from "../../src/scheduler/sqlite-calendar.ts";
+import { demoRules } from "../../src/scheduler/slots/opening-hours.ts";
+import { createCalendar } from "../../src/scheduler/calendar/stored-calendar.ts";
 import { defaultLimits } from "../../src/http/limits.ts";
 import { Rooms } from "../../src/calls/index.ts";
-import { tell } from "../../src/calls/room-link.ts";
 import { parserInProcess } from "../understanding/parser-in-process.ts";
-import { weeklyHoursOf } from "../../src/reception/practice-hours.ts";
+import { visitRulesOf } from "../../src/reception/practices.ts";
 import { sandboxApp } from "../../src/sandbox-app.ts";
-import { fileBodyBytes } from "../../src/api/account/file-routes.ts";
-import { openAccount } from "../../src/api/account/open-account.ts";
+import { fileBodyBytes } from "../../src/api/resources/file-upload.ts";
+import { openResources } from "../../src/api/resources/open-resources.ts";
 import { CallArchive } from "../../src/api/calls/call-archive.ts";
 import { DEFAULT_PRIVATE_KEY } from "../../src/api/credentials.ts";
 import { providerApi } from "../../src/api/provider-api.ts";
 
 /**
- * The sandbox's API on a port of its own, with account, calendar and rooms as they are; only who
+ * The sandbox's API on a port of its own, with store, calendar and rooms as they are; only who
  * answers in the rooms says hello and no more. As a program of its own it prints its address, and is there to be killed.
  */
 export async function servedApi(dataDir: string) {
   const practice = dentalPractice;
   const now = Date.now;
-  const weekly = weeklyHoursOf(practice);
   const calendar = createCalendar({
     dataDir,
     now,
-    calendars: {
-      demo: demoRules,
-      practice: practiceRules({ timeZone: practice.timeZone, weekly }),
-    },
+    calendars: { demo: demoRules, practice: visitRulesOf(practice) },
   });
-  const account = openAccount({ dataDir, now, practice });
-  const calls = new CallArchive({ account, now });
+  const resources = openResources({ dataDir, now, practice });
+  const calls = new CallArchive({ resources, now });
   const limits = { ...defaultLimits, callStartsPerMinute: 1_000, chatTurnsPerMinute: 1_000 };
   const rooms = new Rooms({
     limits,
-    onTold: (told) => calls.told(told),
+    onMessage: (sent) => calls.handleServerMessage(sent),
     onEnded: (ended) => calls.ended(ended),
-    answer: (_room, link) => ({
-      pickUp: () => {
+    answer: (room) => ({
+      start: () => {
         const said = { role: "assistant", transcriptType: "final", transcript: "Hello." } as const;
-        tell(link, { type: "status-update", status: "in-progress" });
-        tell(link, { type: "transcript", ...said });
+        room.tell({ type: "status-update", status: "in-progress" });
+        room.tell({ type: "transcript", ...said });
       },
       onFrame: () => undefined,
       onMessage: () => undefined,
@@ -54,7 +49,7 @@ export async function servedApi(dataDir: string) {
   const addressOf = (): string => "everyone";
   const api = providerApi({
     privateKey: DEFAULT_PRIVATE_KEY,
-    account,
+    resources,
     calls,
     rooms,
     reception,
@@ -74,7 +69,7 @@ export async function servedApi(dataDir: string) {
       server.closeAllConnections();
       await rooms.closeAll();
       calls.close();
-      account.close();
+      resources.close();
       calendar.close();
     },
   };

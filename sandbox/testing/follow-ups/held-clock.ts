@@ -1,4 +1,4 @@
-import type { RoundsClock } from "../../src/follow-ups/rounds.ts";
+import type { Clock } from "../../src/store/queue-worker.ts";
 
 /** A moment, in epoch milliseconds, that several clocks may share. */
 export interface HeldTime {
@@ -6,7 +6,7 @@ export interface HeldTime {
 }
 
 /** Time that passes when told to; what is due is called. Nothing waits for a real clock. */
-export class HeldClock implements RoundsClock {
+export class HeldClock implements Clock {
   readonly #time: HeldTime;
   #due: { atMs: number; act: () => void }[] = [];
 

@@ -2,17 +2,14 @@ import type { ToolCallResult } from "@ringwell/provider-api";
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import { startMs } from "../api/account-under-test.ts";
 import { chatsUnderTest } from "../api/chats-under-test.ts";
-import type { BookingSource } from "../../src/scheduler/calendar.ts";
-import { practiceRules } from "../../src/scheduler/opening-hours.ts";
+import type { BookingSource } from "../../src/scheduler/calendar/calendar.ts";
 import { schedulerWith } from "../scheduler/scheduler-under-test.ts";
 import type { Limits } from "../../src/http/limits.ts";
 import type { Turn } from "../../src/calls/index.ts";
-import { weeklyHoursOf } from "../../src/reception/practice-hours.ts";
+import { visitRulesOf } from "../../src/reception/practices.ts";
 import { carryOut, conversationWith, type ReceptionNeeds } from "../../src/reception/reception.ts";
 import { parserInProcess } from "../understanding/parser-in-process.ts";
 import { Visits } from "../../src/reception/visits.ts";
-import { BrokenOffCalls } from "../../src/follow-ups/broken-off-calls.ts";
-import { callerForgetting } from "../../src/follow-ups/forget-caller.ts";
 
 /** What one line of a caller led to. */
 export interface Heard {
@@ -34,18 +31,14 @@ export function receptionUnderTest({
   limits = {},
 }: { dataDir?: string; limits?: Partial<Limits> } = {}) {
   const now = (): number => startMs;
-  const visits = new Visits();
-  const { timeZone } = dentalPractice;
-  const rules = practiceRules({ timeZone, weekly: weeklyHoursOf(dentalPractice) });
-  const elsewhere: ((talk: string) => void)[] = [(talk) => visits.forgetConversation(talk)];
   const pages = schedulerWith({
     dataDir,
     limits,
     now,
-    practice: rules,
-    forget: (calendar) => callerForgetting({ callers: calendar.callers, now, elsewhere }),
+    practice: visitRulesOf(dentalPractice),
   });
   const { calendar } = pages;
+  const visits = new Visits({ calendar, now, hours: 24 });
   const reception: ReceptionNeeds = {
     practice: dentalPractice,
     understanding: parserInProcess(),
@@ -58,11 +51,13 @@ export function receptionUnderTest({
     addressOfLink: (link) => `http://localhost:4174/scheduler/bookings/${link}`,
   };
   const chats = chatsUnderTest({ dataDir, calendar, reception });
-  elsewhere.push((talk) => chats.account.remove("session", talk));
+  calendar.callers.onForget((conversation) => {
+    visits.forgetConversation(conversation);
+    chats.resources.conversations.remove(conversation);
+  });
 
-  const brokenOff = new BrokenOffCalls((id, action) => carryOut(reception, id, action));
   const call = (id = "call-1"): Talk => {
-    const conversation = brokenOff.begun(id, conversationWith(reception));
+    const conversation = conversationWith(reception);
     conversation.greet();
     const heardFrom = async (first: Turn): Promise<Heard> => {
       const heard: Heard = { said: first.say.join(" "), did: [] };
@@ -79,7 +74,10 @@ export function receptionUnderTest({
     };
     return {
       say: async (words) => heardFrom(await conversation.answer({ text: words, confidence: 1 })),
-      hangUp: () => brokenOff.ended(id),
+      hangUp: async () => {
+        const record = conversation.unrecorded();
+        if (record) await carryOut(reception, id, record);
+      },
       staySilent: () => heardFrom(conversation.afterSilence()),
     };
   };
@@ -119,7 +117,7 @@ export function receptionUnderTest({
     >,
     close: () => {
       calendar.close();
-      chats.account.close();
+      chats.resources.close();
     },
   };
 }

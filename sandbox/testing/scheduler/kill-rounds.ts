@@ -15,7 +15,7 @@ export interface KillReport {
   keptUnheard: number;
   integrity: unknown;
   bookings: number;
-  /** Bookings without exactly one confirmation in the outbox: must be none. */
+  /** Bookings without exactly one confirmation in the queue: must be none. */
   withoutMail: number;
   mailFiles: number;
 }
@@ -86,7 +86,7 @@ function inspect(
   const withoutMail = file
     .prepare(
       `SELECT count(*) AS n FROM booking
-       WHERE (SELECT count(*) FROM outbox WHERE booking_id = booking.id) <> 1`,
+       WHERE (SELECT count(*) FROM job WHERE topic = 'mail' AND subject = booking.id) <> 1`,
     )
     .get();
   file.close();

@@ -2,7 +2,7 @@
  * A process that books a practice's appointments, of lengths as asked, straight through `book()`:
  * the scheduler's page offers one length only. Told what to book, it does so all at once.
  */
-import { createCalendar } from "../../src/scheduler/sqlite-calendar.ts";
+import { createCalendar } from "../../src/scheduler/calendar/stored-calendar.ts";
 import { startMs, wideRules } from "./wide-rules.ts";
 
 export interface Wanted {

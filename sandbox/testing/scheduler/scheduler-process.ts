@@ -9,10 +9,10 @@ import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { defaultLimits } from "../../src/http/limits.ts";
 import { calendarRoutes } from "../../src/scheduler/calendar-routes.ts";
-import { systemClock } from "../../src/follow-ups/rounds.ts";
-import { Outbox } from "../../src/scheduler/mail/outbox.ts";
-import { demoRules } from "../../src/scheduler/opening-hours.ts";
-import { createCalendar } from "../../src/scheduler/sqlite-calendar.ts";
+import { startMailWorker } from "../../src/scheduler/mail/mail-worker.ts";
+import { demoRules } from "../../src/scheduler/slots/opening-hours.ts";
+import { createCalendar } from "../../src/scheduler/calendar/stored-calendar.ts";
+import { systemClock } from "../../src/store/queue-worker.ts";
 import { startMs, wideRules } from "./wide-rules.ts";
 
 const dataDir = process.env["DATA_DIR"]!;
@@ -34,9 +34,9 @@ const head = {
 const folder = join(dataDir, "outbox");
 const clock = { ...systemClock, now };
 // Its commits would be counted with those of bookings.
-const outbox = process.env["WITHOUT_OUTBOX"]
+const mailWorker = process.env["WITHOUT_OUTBOX"]
   ? null
-  : new Outbox({ ...head, store: calendar.outbox, folder, clock, post: null });
+  : startMailWorker({ ...head, calendar, folder, clock, post: null });
 const routes = calendarRoutes({
   ...head,
   calendar,
@@ -55,7 +55,7 @@ server.listen(0, "127.0.0.1", () => {
 process.on("SIGTERM", () => {
   server.close();
   server.closeAllConnections();
-  void Promise.resolve(outbox?.stop()).then(() => {
+  void Promise.resolve(mailWorker?.stop()).then(() => {
     calendar.close();
     process.exit(0);
   });

@@ -1,14 +1,12 @@
 import { createRequire } from "node:module";
 import { defaultLimits, type Limits } from "../../src/http/limits.ts";
 import { calendarRoutes, type CalendarRoutesNeeds } from "../../src/scheduler/calendar-routes.ts";
-import { demoRules, practiceRules } from "../../src/scheduler/opening-hours.ts";
-import type { ForgetCaller } from "../../src/scheduler/forget-booking.ts";
+import { demoRules, practiceRules } from "../../src/scheduler/slots/opening-hours.ts";
 import {
   type CalendarNeeds,
   createCalendar,
-  type KeptCalendar,
-} from "../../src/scheduler/sqlite-calendar.ts";
-import type { CalendarRules } from "../../src/scheduler/opening-hours.ts";
+} from "../../src/scheduler/calendar/stored-calendar.ts";
+import type { CalendarRules } from "../../src/scheduler/slots/opening-hours.ts";
 
 /** The package brings no types; this is all that is needed of it. */
 const { JSDOM } = createRequire(import.meta.url)("jsdom") as {
@@ -32,7 +30,6 @@ const unlimited = {
 export interface Given extends Partial<Omit<CalendarNeeds, "calendars" | "limits">> {
   demo?: CalendarRules;
   practice?: CalendarRules;
-  forget?: (calendar: KeptCalendar) => ForgetCaller;
   front?: CalendarRoutesNeeds["front"];
   limits?: Partial<Limits>;
 }
@@ -45,7 +42,6 @@ export function documentOf(text: string): Document {
 export function schedulerWith({
   demo = demoRules,
   practice = practiceRules({ timeZone: "America/New_York", weekly: {} }),
-  forget,
   front,
   limits = {},
   ...given
@@ -61,7 +57,6 @@ export function schedulerWith({
     organizer: { name: "Ringwell", email: "hello@ringwell.example" },
     publicOrigin: own,
     siteOrigins: [site],
-    ...(forget && { forget: forget(calendar) }),
     ...(front && { front }),
     addressOf: (request) => request.headers.get("x-test-address") ?? "127.0.0.1",
   });

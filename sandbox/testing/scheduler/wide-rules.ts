@@ -1,4 +1,4 @@
-import type { CalendarRules } from "../../src/scheduler/opening-hours.ts";
+import type { CalendarRules } from "../../src/scheduler/slots/opening-hours.ts";
 
 /** Friday, November 20, 2026, 10:00 in New York. */
 export const startMs = Date.parse("2026-11-20T15:00:00Z");

@@ -4,16 +4,15 @@ import { chatsUnderTest } from "../api/chats-under-test.ts";
 import {
   energyVoiceActivity,
   ScriptedListener,
-  silentLink,
+  silentConnection,
   toneEngine,
-} from "../calls/calls-under-test.ts";
+} from "../calls/calls.ts";
 import { parseClientMessage } from "../../src/calls/client-message.ts";
-import { TtsCache } from "../../src/calls/tts-cache.ts";
-import { receptionDesk } from "../../src/calls/reception-desk.ts";
-import type { Room } from "../../src/calls/room.ts";
+import { TtsCache } from "../../src/calls/speech/tts-cache.ts";
+import { CallSession } from "../../src/calls/call-session.ts";
 import { VirtualClock } from "../calls/virtual-clock.ts";
 import { conversationWith, type ReceptionNeeds } from "../../src/reception/reception.ts";
-import type { Understanding } from "../../src/reception/understanding/understanding.ts";
+import type { Understanding } from "../../src/reception/understanding/parser-thread.ts";
 
 /** The processor time of this thread that the slowest of `texts` took. */
 export async function slowestText(
@@ -57,28 +56,30 @@ export function typedLine(understanding: Understanding): (text: string) => Promi
     const clock = new VirtualClock();
     const conversation = conversationWith(reception);
     const answered = Promise.withResolvers<unknown>();
-    const line = receptionDesk({
-      hearing: { listen: () => Promise.resolve(new ScriptedListener()) },
-      ttsCache: new TtsCache(toneEngine),
-      voiceActivity: energyVoiceActivity,
-      conversation: () => ({
+    const session = new CallSession({
+      room: { tell: () => undefined, end: () => undefined, isAway: false },
+      connection: silentConnection,
+      conversation: {
         ...conversation,
-        answer: (said) => {
-          const turn = conversation.answer(said);
+        answer: (utterance, interruptedSentences) => {
+          const turn = conversation.answer(utterance, interruptedSentences);
           answered.resolve(turn);
           return turn;
         },
-      }),
-      carryOut: () => () => Promise.resolve({ booking: null, receipt: null }),
+      },
+      listener: Promise.resolve(new ScriptedListener()),
+      voiceActivity: energyVoiceActivity(),
+      ttsCache: new TtsCache(toneEngine),
+      carryOut: () => Promise.resolve({ booking: null, receipt: null }),
       clock,
-    })({ id: "call", end: () => undefined } as unknown as Room, silentLink);
-    line.pickUp();
+    });
+    session.start();
     const message = JSON.stringify({ type: "add-message", message: { role: "user", content } });
-    line.onMessage(message);
+    session.onMessage(message);
     await clock.advance(0);
     // A line without visible characters is dropped.
     if (parseClientMessage(message) !== null) await answered.promise;
     await clock.advance(20);
-    line.close();
+    session.close();
   };
 }

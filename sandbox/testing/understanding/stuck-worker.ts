@@ -1,16 +1,12 @@
 import { parentPort } from "node:worker_threads";
 import { nothingHeard } from "@ringwell/receptionist";
-import type {
-  ParseAnswer,
-  ParseRequest,
-} from "../../src/reception/understanding/running-worker.ts";
+import type { ParseReply, ParseRequest } from "../../src/reception/understanding/parser-thread.ts";
 
-/** Repeats what was said. "loop" never ends, "crash" ends the worker. */
+/** Repeats what was said. "loop" never ends, "throw" fails to be parsed, "crash" ends the worker. */
+parentPort?.postMessage("ready");
 parentPort?.on("message", ({ utterance: { text } }: ParseRequest) => {
   if (text === "crash") process.exit(1);
   while (text === "loop");
-  parentPort?.postMessage({
-    ok: true,
-    result: { ...nothingHeard("en"), text },
-  } satisfies ParseAnswer);
+  const reply: ParseReply = text === "throw" ? "RangeError" : { ...nothingHeard("en"), text };
+  parentPort?.postMessage(reply);
 });

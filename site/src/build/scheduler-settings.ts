@@ -1,10 +1,4 @@
-import {
-  type Environment,
-  httpUrl,
-  oneOf,
-  type Parse,
-  type SettingsReader,
-} from "@ringwell/settings";
+import { type Environment, httpUrl, oneOf, type SettingsReader, text } from "@ringwell/settings";
 import type { SchedulerChoice } from "../content/site-context.ts";
 import { whyNotThisPage } from "../islands/scheduler/placed-scheduler.ts";
 
@@ -47,49 +41,40 @@ export function readScheduler(settings: SettingsReader, sandboxPage: string): Sc
   };
 }
 
-const pageOf =
-  (kind: SchedulerChoice["kind"]): Parse<string> =>
-  (text) => {
-    const problem = whyNotThisPage({ kind, url: text });
-    return problem === null ? httpUrl(text) : { ok: false, problem };
-  };
+/** A page of this kind of scheduler, whose refusal names the kind. */
+const pageOf = (kind: SchedulerChoice["kind"]) => {
+  const refusal = whyNotThisPage({ kind, url: "" });
+  return refusal === null
+    ? httpUrl
+    : httpUrl
+        .refine((url) => whyNotThisPage({ kind, url }) === null)
+        .describe(refusal.replace(/^must be /, ""));
+};
 
 const readScript = (settings: SettingsReader): Script => ({
   src: settings.read("SCHEDULER_SCRIPT", scriptAddress, ""),
-  element: settings.read<Script["element"]>("SCHEDULER_ELEMENT", attributes, undefined),
-  init: settings.read<string | undefined>("SCHEDULER_INIT", dottedName, undefined),
-  integrity: settings.read<string | undefined>("SCHEDULER_INTEGRITY", digest, undefined),
+  element: settings.read("SCHEDULER_ELEMENT", attributes, undefined),
+  init: settings.read("SCHEDULER_INIT", dottedName, undefined),
+  integrity: settings.read("SCHEDULER_INTEGRITY", digest, undefined),
 });
 
-const scriptAddress: Parse<string> = (text) => {
-  const url = httpUrl(text);
-  if (url.ok) return url;
-  const problem =
-    "must be the address of the script that your scheduler gives you, because SCHEDULER_KIND is script";
-  return { ok: false, problem };
-};
+const scriptAddress = httpUrl.describe(
+  "the address of the script that your scheduler gives you, because SCHEDULER_KIND is script",
+);
 
-/** `class=widget data-page="your practice"`: what an element may carry without doing anything. */
-const attributes: Parse<Readonly<Record<string, string>>> = (text) => {
-  const one = /\s*((?:data-[a-z\d-]+|class|id))=(?:"([^"]*)"|([^\s"]+))(?=\s|$)/y;
-  const found: Record<string, string> = {};
-  while (one.lastIndex < text.length) {
-    const [, name, quoted, bare] = one.exec(text) ?? [];
-    if (name === undefined) {
-      const such = 'class=widget data-page="your practice"';
-      return { ok: false, problem: `must list class, id and data- attributes, such as ${such}` };
-    }
-    found[name] = quoted ?? bare ?? "";
-  }
-  return { ok: true, value: found };
-};
+/** `class=widget data-page="your practice"`: attributes that run nothing. */
+const attributes = text(/^(\s*(data-[a-z\d-]+|class|id)=("[^"]*"|[^\s"]+)(?=\s|$))*$/, "")
+  .transform((list): Readonly<Record<string, string>> => {
+    const each = [...list.matchAll(/([a-z\d-]+)=(?:"([^"]*)"|(\S+))/g)];
+    return Object.fromEntries(each.map(([, name, quoted, bare]) => [name, quoted ?? bare]));
+  })
+  .describe(
+    'a list of class, id and data- attributes, such as class=widget data-page="your practice"',
+  );
 
-const dottedName: Parse<string> = (text) =>
-  /^[\w$]+(\.[\w$]+)*$/.test(text) && !/^\d/.test(text)
-    ? { ok: true, value: text }
-    : { ok: false, problem: "must be a function's name such as Vendor.init" };
+const dottedName = text(/^(?!\d)[\w$]+(\.[\w$]+)*$/, "a function's name such as Vendor.init");
 
-const digest: Parse<string> = (text) =>
-  /^sha(256|384|512)-[A-Za-z\d+/]+={0,2}$/.test(text)
-    ? { ok: true, value: text }
-    : { ok: false, problem: "must be a digest such as sha384- and the base64 of it" };
+const digest = text(
+  /^sha(256|384|512)-[A-Za-z\d+/]+={0,2}$/,
+  "a digest such as sha384- and the base64 of it",
+);

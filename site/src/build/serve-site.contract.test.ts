@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { connectionsHeld, Crowd, notReading } from "../../../sandbox/testing/crowd.ts";
-import { eachOf, rawAnswer, statusOf } from "../../../sandbox/testing/raw-answer.ts";
-import { traversalPaths } from "../../../sandbox/testing/traversal-paths.ts";
+import { connectionsHeld, Crowd, notReading } from "../../../sandbox/testing/siege/crowd.ts";
+import { eachOf, rawAnswer, statusOf } from "../../../sandbox/testing/siege/raw-answer.ts";
+import { traversalPaths } from "../../../sandbox/testing/siege/traversal-paths.ts";
 import type { HeaderTable } from "./header-table.ts";
 import { serveSite } from "./serve-site.ts";
 

@@ -6,9 +6,9 @@ import {
   httpUrlOrOff,
   line,
   oneOf,
-  type Parse,
   port,
   SettingsReader,
+  text,
 } from "@ringwell/settings";
 import type { SiteContext } from "../content/site-context.ts";
 import { linkOf } from "../islands/scheduler/placed-scheduler.ts";
@@ -61,41 +61,29 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
       ),
     },
     scheduler,
-    reportsUrl: settings.read<string | undefined>("REPORTS_URL", reportsUrl, undefined),
+    reportsUrl: settings.read("REPORTS_URL", reportsUrl, undefined),
   } as const;
   settings.done();
   return site;
 }
 
-/** Every page carries it: the other one in its place would be published. */
-const publicKeyBeside =
-  (environment: Environment): Parse<string> =>
-  (text) => {
-    const same = ["VOICE_PRIVATE_KEY", "SANDBOX_PRIVATE_KEY"].find(
-      (name) => text === environment[name]?.trim(),
-    );
-    if (same === undefined) return line(200)(text);
-    return {
-      ok: false,
-      problem: `is the same as ${same}: put the account's public key there, and have the private one replaced if a page was published with it`,
-    };
-  };
+/** Every page carries it: the private key in its place would be published. */
+const publicKeyBeside = (environment: Environment) => {
+  const same = (key: unknown) =>
+    ["VOICE_PRIVATE_KEY", "SANDBOX_PRIVATE_KEY"].find((name) => key === environment[name]?.trim());
+  return line(200).refine((key) => same(key) === undefined, {
+    error: ({ input }) =>
+      `is the same as ${same(input)}: put the account's public key there, and have the private one replaced if a page was published with it`,
+  });
+};
 
-/** The provider's paths are added behind it: after a "?" or "#" they would be no paths any more. */
-const apiUrl: Parse<string> = (text) =>
-  /[?#]/.test(text)
-    ? {
-        ok: false,
-        problem: "must be an address without a query or fragment, such as https://example.com",
-      }
-    : httpUrl(text);
+/** The provider's paths are added to it, so it has no query and no fragment. */
+const apiUrl = httpUrl.refine((url) => !/[?#]/.test(url), {
+  error: "must be an address without a query or fragment, such as https://example.com",
+});
 
-/** Not a whole URL parser's freedom: it stands in quotes, in headers and in servers' configuration. */
-const reportsUrl: Parse<string> = (text) =>
-  /^(https:\/\/[\w.-]+(:\d+)?)?\/(?!\/)[\w./~-]*$/.test(text)
-    ? { ok: true, value: text }
-    : {
-        ok: false,
-        problem:
-          "must be an https address such as https://reports.example/csp, or a path such as /reports",
-      };
+/** Narrower than a URL: it stands in quotes, in headers and in servers' configuration. */
+const reportsUrl = text(
+  /^(https:\/\/[\w.-]+(:\d+)?)?\/(?!\/)[\w./~-]*$/,
+  "an https address such as https://reports.example/csp, or a path such as /reports",
+);

@@ -13,7 +13,9 @@ const sources = [
   join(siteRoot, "tsconfig.json"),
   join(siteRoot, "package.json"),
   join(siteRoot, "..", "tsconfig.base.json"),
-  join(siteRoot, "..", "packages"),
+  ...["http-server", "machine", "provider-api", "scheduler", "settings", "voice"].map((name) =>
+    join(siteRoot, "..", "packages", name),
+  ),
   join(siteRoot, "..", "package-lock.json"),
 ];
 

@@ -39,7 +39,7 @@ export const frontDeskWords = {
     heading: "Note for the team",
     none: "Nothing needs a person so far.",
     forOne: (name: string): string => `For ${name}`,
-    forAll: "For whoever reads it first",
+    forAll: "For the front desk",
   },
   text: {
     heading: "Text message",

@@ -8,8 +8,8 @@ import { type VendorAnswer, VendorServer } from "./vendor-server.ts";
 export type { PlayedKind } from "./vendor-page.ts";
 
 /** Our own scheduler's scripts as they are shipped. */
-const embedScript = pageFiles["/scheduler/embed.js"]?.text ?? "";
-const frameScript = pageFiles["/scheduler/frame.js"]?.text ?? "";
+const embedScript = String(pageFiles["/scheduler/embed.js"]?.body);
+const frameScript = String(pageFiles["/scheduler/frame.js"]?.body);
 
 /** What goes wrong with a vendor's script, and with its page. */
 export const scriptFaults = [

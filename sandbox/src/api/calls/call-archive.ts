@@ -1,39 +1,40 @@
 import type { ServerMessage } from "@ringwell/provider-api";
 import type { Call } from "@ringwell/provider-api/payloads";
 import type { EndedReason } from "../../calls/index.ts";
-import { type AccountStore, fieldsOf, type Resource } from "../account/account-store.ts";
-import type { Fields } from "../account/checks.ts";
-import { everything, type ListQuery } from "../account/list-query.ts";
-import { CallRecord } from "./call-record.ts";
+import type { ListQuery } from "../resources/list-query.ts";
+import {
+  type Fields,
+  fieldsOf,
+  type Resource,
+  type ResourceStore,
+} from "../resources/resource-store.ts";
+import { CallArtifact } from "./call-artifact.ts";
 import type { Answering } from "./who-answers.ts";
 
 /** How often what is said in calls is written down: one fsync for all of them. */
 const writtenEveryMs = 1_000;
 const kind = "call";
 
-interface LiveCall {
-  /** Who answers, and the call's name once it has one. */
-  fields: Fields;
-  firstMessage: string | null;
-  record: CallRecord;
+interface LiveCall extends Answering {
+  artifact: CallArtifact;
   createdAtMs: number;
   ended: { atMs: number; reason: string } | null;
 }
 
 /**
- * The calls of this sandbox's rooms, as the provider's API shows them. A call that goes on is kept
- * in memory and written down at most a second later, so that nobody's sound waits for the disk; a
- * reader sees all of it at once. What a crash left unfinished is ended when the archive is opened.
+ * The calls of this sandbox's rooms, as the provider's API shows them. An active call is in memory
+ * and written down at most a second later, so that no caller's sound waits for the disk; a reader
+ * sees all of it at once. Calls that a crash left unfinished are ended when the archive is opened.
  */
 export class CallArchive {
-  readonly #account: AccountStore;
+  readonly #resources: ResourceStore;
   readonly #now: () => number;
   readonly #live = new Map<string, LiveCall>();
   readonly #unwritten = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
 
-  constructor({ account, now }: { account: AccountStore; now: () => number }) {
-    this.#account = account;
+  constructor({ resources, now }: { resources: ResourceStore; now: () => number }) {
+    this.#resources = resources;
     this.#now = now;
     this.#endUnfinished();
   }
@@ -43,62 +44,46 @@ export class CallArchive {
     this.#live.set(id, {
       fields,
       firstMessage,
-      record: new CallRecord(),
+      artifact: new CallArtifact(),
       createdAtMs: this.#now(),
       ended: null,
     });
-    this.#note(id);
+    this.#schedule(id);
   }
 
-  /** What is said first in a call that goes on; null leaves it to the receptionist. */
+  /** What is said first in an active call; null leaves it to the receptionist. */
   firstMessageOf(id: string): string | null {
     return this.#live.get(id)?.firstMessage ?? null;
   }
 
-  told({ id, message }: { id: string; message: ServerMessage }): void {
+  handleServerMessage({ id, message }: { id: string; message: ServerMessage }): void {
     const call = this.#live.get(id);
     if (!call) return;
-    call.record.take(message, this.#now());
-    if (worthWriting.has(message.type)) this.#note(id);
+    call.artifact.add(message, this.#now());
+    if (worthWriting.has(message.type)) this.#schedule(id);
   }
 
   ended({ id, reason }: { id: string; reason: EndedReason }): void {
     const call = this.#live.get(id);
     if (!call) return;
     call.ended = { atMs: this.#now(), reason: inProvidersWords[reason] };
-    this.#note(id);
+    this.#schedule(id);
   }
 
   find(id: string): Resource | null {
     this.#write();
-    return this.#account.find(kind, id);
+    return this.#resources.find(kind, id);
   }
 
-  list(query: ListQuery): { calls: Resource[]; total: number } {
+  list(query: ListQuery): Resource[] {
     this.#write();
-    return {
-      calls: this.#account.list(kind, query),
-      total: this.#account.count(kind, query),
-    };
-  }
-
-  /** Gives a call a name, or takes it away with null. */
-  rename(id: string, name: string | null): void {
-    this.#write();
-    const live = this.#live.get(id);
-    if (live) {
-      live.fields = named(live.fields, name);
-      this.#note(id);
-      return;
-    }
-    const kept = this.#account.find(kind, id);
-    if (kept) this.#account.change(kind, id, named(fieldsOf(kept), name));
+    return this.#resources.list(kind, query);
   }
 
   remove(id: string): void {
     this.#live.delete(id);
     this.#unwritten.delete(id);
-    this.#account.remove(kind, id);
+    this.#resources.remove(kind, id);
   }
 
   /** Writes what is not written yet. */
@@ -106,7 +91,7 @@ export class CallArchive {
     this.#write();
   }
 
-  #note(id: string): void {
+  #schedule(id: string): void {
     this.#unwritten.add(id);
     this.#timer ??= setTimeout(() => this.#tryToWrite(), writtenEveryMs).unref();
   }
@@ -126,8 +111,8 @@ export class CallArchive {
     this.#timer = null;
     const ids = [...this.#unwritten];
     if (ids.length === 0) return;
-    this.#account.put(
-      ids.flatMap((id) => {
+    this.#resources.put(
+      ...ids.flatMap((id) => {
         const call = this.#live.get(id);
         return call ? [{ kind, id, fields: shownOf(call), createdAtMs: call.createdAtMs }] : [];
       }),
@@ -139,12 +124,14 @@ export class CallArchive {
   }
 
   #endUnfinished(): void {
-    const calls = this.#account.list(kind, everything);
-    for (const call of calls) {
-      if (call["status"] === "ended") continue;
-      const end = { status: "ended", endedReason: "worker-shutdown", endedAt: call.updatedAt };
-      this.#account.change(kind, call.id, { ...fieldsOf(call), ...end });
-    }
+    const ended = this.#resources
+      .list(kind)
+      .filter((call) => call["status"] !== "ended")
+      .map((call) => {
+        const end = { status: "ended", endedReason: "worker-shutdown", endedAt: call.updatedAt };
+        return { kind, id: call.id, fields: { ...fieldsOf(call), ...end } };
+      });
+    this.#resources.put(...ended);
   }
 }
 
@@ -166,13 +153,10 @@ const worthWriting = new Set<ServerMessage["type"]>([
   "tool-calls-result",
 ]);
 
-function named({ name: _name, ...fields }: Fields, name: string | null): Fields {
-  return name === null ? fields : { ...fields, name };
-}
-
-function shownOf({ fields, record, ended }: LiveCall): Fields {
-  const { startedAtMs } = record;
-  const { messages, artifact, analysis } = record.fields();
+function shownOf(call: LiveCall): Fields {
+  const { fields, ended } = call;
+  const { startedAtMs } = call.artifact;
+  const { messages, artifact, analysis } = call.artifact.fields();
   return {
     type: "webCall",
     status: ended ? "ended" : startedAtMs === null ? "queued" : "in-progress",

@@ -1,14 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ServerMessage } from "@ringwell/provider-api";
+import { type ServerMessage, webCallBody } from "@ringwell/provider-api";
 import { expect, test } from "vitest";
+import type { Room } from "../../calls/room.ts";
 import { defaultLimits } from "../../http/limits.ts";
 import { accountUnderTest, sender, startMs } from "../../../testing/api/account-under-test.ts";
 import { DEFAULT_PRIVATE_KEY } from "../credentials.ts";
 import { providerRoutes } from "../provider-routes.ts";
 import { CallArchive } from "./call-archive.ts";
-import { callLogRoutes } from "./call-log-routes.ts";
+import { type CallRequest, callRequest } from "./call-request.ts";
+import { callRoutes } from "./call-routes.ts";
 import { whoAnswers } from "./who-answers.ts";
 
 const isoAfter = (ms: number): string => new Date(startMs + ms).toISOString();
@@ -35,26 +37,34 @@ const booked: ServerMessage = {
 
 function archiveUnderTest(dataDir = ":memory:") {
   let nowMs = startMs;
-  const { account } = accountUnderTest({ dataDir });
-  const calls = new CallArchive({ account, now: () => nowMs });
+  const now = (): number => nowMs;
+  const { resources } = accountUnderTest({ dataDir });
+  const calls = new CallArchive({ resources, now });
   const ended: string[] = [];
-  const end = (id: string): void => {
-    ended.push(id);
-    calls.ended({ id, reason: "manually-canceled" });
-  };
+  const roomOf = (id: string): Room =>
+    ({
+      end: () => {
+        ended.push(id);
+        calls.ended({ id, reason: "manually-canceled" });
+      },
+    }) as unknown as Room;
+  const rooms = { get: roomOf, open: () => ({ ok: false, problem: "too-many-calls" }) as const };
+  const addressOf = (): string => "10.0.0.1";
   const send = sender(
-    providerRoutes(DEFAULT_PRIVATE_KEY, [callLogRoutes({ calls, end, limits: defaultLimits })]),
+    providerRoutes(DEFAULT_PRIVATE_KEY, [
+      callRoutes({ resources, calls, rooms, limits: defaultLimits, now, addressOf }),
+    ]),
   );
   const read = async (asked: string) => (await send(asked)).json();
   return {
-    account,
+    resources,
     calls,
     ended,
     send,
     read,
     at: (ms: number, ...messages: ServerMessage[]) => {
       nowMs = startMs + ms;
-      for (const message of messages) calls.told({ id: "c1", message });
+      for (const message of messages) calls.handleServerMessage({ id: "c1", message });
     },
   };
 }
@@ -163,7 +173,7 @@ test.each([
   },
 );
 
-test("calls are listed, newest first, by assistant and by how they ended", async () => {
+test("calls are listed, newest first, and by assistant", async () => {
   const { calls, read, at } = archiveUnderTest();
   calls.opened("c1", { fields: { assistantId: "receptionist" }, firstMessage: null });
   calls.ended({ id: "c1", reason: "customer-ended-call" });
@@ -171,26 +181,8 @@ test("calls are listed, newest first, by assistant and by how they ended", async
   calls.opened("c2", { fields: { assistantId: "another" }, firstMessage: null });
   const ids = (found: { id: string }[]) => found.map(({ id }) => id);
   expect(ids(await read("GET /call"))).toEqual(["c2", "c1"]);
+  expect(ids(await read("GET /call?limit=1"))).toEqual(["c2"]);
   expect(ids(await read("GET /call?assistantId=another"))).toEqual(["c2"]);
-  const paged = await read("GET /v2/call?endedReason=customer-ended-call");
-  expect(ids(paged.results)).toEqual(["c1"]);
-  expect(paged.metadata).toEqual({ itemsPerPage: 100, totalItems: 1, currentPage: 1 });
-  const { results } = await read("GET /v2/call/metadata?limit=1");
-  expect(ids(results)).toEqual(["c2"]);
-  expect(results[0]).not.toHaveProperty("messages");
-});
-
-test("a call can be named, also while it goes on", async () => {
-  const { calls, send, read } = archiveUnderTest();
-  calls.opened("c1", { fields: {}, firstMessage: null });
-  await send("PATCH /call/c1", { name: "The first" });
-  calls.ended({ id: "c1", reason: "customer-ended-call" });
-  expect((await read("GET /call/c1")).name).toBe("The first");
-  await send("PATCH /call/c1", { name: "Another" });
-  expect(await read("GET /call/c1")).toMatchObject({ name: "Another", status: "ended" });
-  const refused = await send("PATCH /call/c1", { name: "x".repeat(41) });
-  expect(refused.status).toBe(400);
-  expect((await refused.json()).message).toContain("name");
 });
 
 test("deleting a call ends it and leaves nothing of it", async () => {
@@ -217,35 +209,38 @@ test("a call that a crash cut off is ended when the sandbox comes back, with wha
     endedReason: "worker-shutdown",
     artifact: { transcript: "User: Hello?\n" },
   });
-  first.account.close();
-  second.account.close();
+  first.resources.close();
+  second.resources.close();
   rmSync(dataDir, { recursive: true });
 });
 
-test("a call is answered with the first message of whom it names", async () => {
-  const { send, account } = accountUnderTest();
-  const make = async (path: string, body: object): Promise<string> =>
-    (await (await send(`POST ${path}`, body)).json()).id;
-  const ann = await make("/assistant", { name: "Ann", firstMessage: "Ann here." });
-  const squad = await make("/squad", {
-    members: [{ assistantId: ann, assistantOverrides: { firstMessage: "The squad." } }],
-  });
-  const first = (request: Parameters<typeof whoAnswers>[0]): unknown => {
-    const who = whoAnswers(request, account);
-    return who.ok ? who.value.firstMessage : who.problem;
-  };
-  expect(first({ assistant: ann })).toBe("Ann here.");
-  expect(first({ assistant: ann, assistantOverrides: { firstMessage: "Over." } })).toBe("Over.");
+test("a call is answered with the first message of the assistant that it names", async () => {
+  const { send, resources } = accountUnderTest();
+  const ann = { name: "Ann", firstMessage: "Ann here." };
+  const { id: assistantId } = await (await send("POST /assistant", ann)).json();
+  const first = (request: CallRequest): unknown => whoAnswers(request, resources).firstMessage;
+  const assistantOverrides = { firstMessage: "Over." };
+  expect(first({ assistantId })).toBe("Ann here.");
+  expect(first({ assistantId, assistantOverrides })).toBe("Over.");
   expect(first({ assistant: { firstMessage: "Inline." } })).toBe("Inline.");
   expect(first({ assistant: { firstMessage: 7 } })).toBe(null);
   expect(first({ assistant: { firstMessageMode: "assistant-waits-for-user" } })).toBe("");
-  expect(first({ squad })).toBe("The squad.");
-  expect(first({ squad: { members: [{ assistant: { firstMessage: "Member." } }] } })).toBe(
-    "Member.",
-  );
-  expect(first({ squad: { members: "none" } })).toBe(null);
-  expect(first({ squad: { members: [{ assistantId: "gone" }] } })).toContain("no assistant");
-  expect(first({ squad: "gone" })).toContain("no squad");
-  expect(first({ workflow: "gone" })).toContain("no workflow");
+  expect(first({ squad: { members: [] } })).toBe(null);
+  expect(first({ squadId: "receptionist", assistantOverrides })).toBe("Over.");
   expect(first({ workflow: { nodes: [] } })).toBe(null);
+  expect(() => first({ assistantId: "gone" })).toThrow("no assistant");
+  expect(() => first({ squadId: "gone" })).toThrow("no squad");
+  expect(() => first({ workflowId: "gone" })).toThrow("no workflow");
+});
+
+test("what the client sends is read as it was meant", () => {
+  const inline = { name: "Ann", model: { provider: "openai" } };
+  for (const request of [
+    { assistant: "ann", assistantOverrides: { firstMessage: "Hi." } },
+    { assistant: inline },
+    { squad: "front-desk" },
+    { workflow: inline },
+  ]) {
+    expect(callRequest.parse(webCallBody(request))).toEqual(webCallBody(request));
+  }
 });

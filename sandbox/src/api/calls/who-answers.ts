@@ -1,7 +1,8 @@
-import { type CallRequest, NOBODY_NAMED } from "@ringwell/provider-api";
-import type { AccountStore } from "../account/account-store.ts";
-import { type Fields, isFields } from "../account/checks.ts";
-import { ALWAYS_THERE } from "../account/resource-routes.ts";
+import { NOBODY_NAMED } from "@ringwell/provider-api";
+import { ProblemError } from "../problem.ts";
+import { ALWAYS_THERE } from "../resources/resource-routes.ts";
+import type { Fields, ResourceStore } from "../resources/resource-store.ts";
+import type { CallRequest } from "./call-request.ts";
 
 /** Who answers a call, as its record says, and what is said first; null leaves it to the receptionist. */
 export interface Answering {
@@ -9,58 +10,43 @@ export interface Answering {
   firstMessage: string | null;
 }
 
-export type WhoAnswers = { ok: true; value: Answering } | { ok: false; problem: string };
-
 /**
- * Looks up who a call names: an assistant or squad of the account, or one that the call brings
- * along. Whoever it is, the sandbox's one receptionist talks, with that assistant's first message.
+ * Looks up who a call names. The sandbox's one receptionist talks in any case, with the first message
+ * of the assistant that is named. The sandbox stores neither squads nor workflows: of these it knows
+ * only those that a call brings along, and its own receptionist by that id.
+ *
+ * Throws a `ProblemError`: 400 when nobody is named (spec §5), 404 for an id that is not known.
  */
-export function whoAnswers(request: CallRequest, account: AccountStore): WhoAnswers {
-  const { assistant, squad, workflow, assistantOverrides } = request;
-  const overrides = isFields(assistantOverrides) ? assistantOverrides : {};
-  const fields: Record<string, unknown> = { ...(assistantOverrides && { assistantOverrides }) };
+export function whoAnswers(request: CallRequest, resources: ResourceStore): Answering {
+  const { assistantId, assistant, squadId, squad, workflowId, workflow } = request;
+  const overrides = request.assistantOverrides ?? {};
+  const recorded = request.assistantOverrides ? { assistantOverrides: overrides } : {};
 
-  if (assistant) {
-    const found = definitionOf(assistant, "assistant", account);
-    if (!found) return unknown("assistant");
-    fields[typeof assistant === "string" ? "assistantId" : "assistant"] = assistant;
-    return answering(fields, found, overrides);
+  if (assistantId || assistant) {
+    const named = assistantId ? resources.find("assistant", assistantId) : assistant;
+    if (!named) throw unknown("assistant");
+    const fields = { ...recorded, ...(assistantId ? { assistantId } : { assistant }) };
+    return { fields, firstMessage: firstMessageOf({ ...named, ...overrides }) };
   }
-  if (squad) {
-    const found = definitionOf(squad, "squad", account);
-    if (!found) return unknown("squad");
-    fields[typeof squad === "string" ? "squadId" : "squad"] = squad;
-    const [first] = Array.isArray(found["members"]) ? (found["members"] as unknown[]) : [];
-    const member = isFields(first) ? first : {};
-    const named = member["assistantId"] ?? member["assistant"];
-    const who = isFields(named) || typeof named === "string" ? named : {};
-    const definition = definitionOf(who, "assistant", account);
-    if (!definition) return unknown("assistant");
-    const own = isFields(member["assistantOverrides"]) ? member["assistantOverrides"] : {};
-    return answering(fields, { ...definition, ...own }, overrides);
+  if (squadId || squad) {
+    if (squadId && squadId !== ALWAYS_THERE) throw unknown("squad");
+    const fields = { ...recorded, ...(squadId ? { squadId } : { squad }) };
+    return { fields, firstMessage: firstMessageOf(overrides) };
   }
-  if (workflow) {
-    if (typeof workflow === "string" && workflow !== ALWAYS_THERE) return unknown("workflow");
-    fields[typeof workflow === "string" ? "workflowId" : "workflow"] = workflow;
-    return answering(fields, {}, overrides);
+  if (workflowId || workflow) {
+    if (workflowId && workflowId !== ALWAYS_THERE) throw unknown("workflow");
+    const fields = { ...recorded, ...(workflowId ? { workflowId } : { workflow }) };
+    return { fields, firstMessage: firstMessageOf(overrides) };
   }
-  return { ok: false, problem: NOBODY_NAMED };
+  throw new ProblemError(400, NOBODY_NAMED);
 }
 
-function answering(fields: Fields, definition: Fields, overrides: Fields): WhoAnswers {
-  const { firstMessage, firstMessageMode } = { ...definition, ...overrides };
-  const waits = firstMessageMode === "assistant-waits-for-user";
-  const first = typeof firstMessage === "string" && firstMessage.trim() ? firstMessage : null;
-  return { ok: true, value: { fields, firstMessage: waits ? "" : first } };
+function firstMessageOf({ firstMessage, firstMessageMode }: Fields): string | null {
+  if (firstMessageMode === "assistant-waits-for-user") return "";
+  return typeof firstMessage === "string" && firstMessage.trim() ? firstMessage : null;
 }
 
-/** What is kept under an id, or brought along; the receptionist goes by that id whatever is named. */
-function definitionOf(named: string | object, kind: string, account: AccountStore): Fields | null {
-  if (typeof named !== "string") return named as Fields;
-  return account.find(kind, named) ?? (named === ALWAYS_THERE ? {} : null);
-}
-
-function unknown(kind: string): { ok: false; problem: string } {
+function unknown(kind: string): ProblemError {
   const advice = `the sandbox's own assistant is "${ALWAYS_THERE}"`;
-  return { ok: false, problem: `There is no ${kind} by this id: ${advice}.` };
+  return new ProblemError(404, `There is no ${kind} by this id: ${advice}.`);
 }

@@ -26,7 +26,7 @@ test("a child is not booked after the chat was handed to the team", async () => 
   expect(said.join(" ")).toContain("Is there a grown-up with you");
 });
 
-test("who booked and said goodbye cancels without giving name and number again", async () => {
+test("a visitor who booked and said goodbye cancels without giving name and number again", async () => {
   const { said, did } = await chatOf([
     ...linesToBook(),
     "bye",

@@ -7,7 +7,7 @@ import { DatabaseSync } from "node:sqlite";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterEach, expect, test, vi } from "vitest";
 import { wholeWish as wish } from "../../../testing/follow-ups/lines-to-book.ts";
-import type { Calendar } from "../../scheduler/calendar.ts";
+import type { Calendar } from "../../scheduler/calendar/calendar.ts";
 import { PUBLIC_KEY } from "../credentials.ts";
 import { calendarWith, chatsUnderTest } from "../../../testing/api/chats-under-test.ts";
 
@@ -17,10 +17,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The chat over HTTP; `fillDisk` makes everything that is to be kept from then on fail. */
+/** The chat over HTTP; `fillDisk` makes everything that is to be stored from then on fail. */
 async function servedChat(calendar: Calendar) {
   const dataDir = mkdtempSync(join(tmpdir(), "broken-off-"));
-  const { app, account } = chatsUnderTest({ dataDir, calendar });
+  const { app, resources } = chatsUnderTest({ dataDir, calendar });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -29,7 +29,7 @@ async function servedChat(calendar: Calendar) {
     server.closeAllConnections();
     server.close();
     other.close();
-    account.close();
+    resources.close();
     rmSync(dataDir, { recursive: true });
   });
   return {
@@ -55,7 +55,7 @@ async function arriving(answer: Response): Promise<{ text: string; whole: boolea
   }
 }
 
-test("a streamed answer that cannot be kept is refused as one in one piece is", async () => {
+test("a streamed answer that cannot be stored is refused as one in one piece is", async () => {
   const { ask, fillDisk } = await servedChat(calendarWith().calendar);
   fillDisk();
   const answers = await Promise.all([
@@ -67,7 +67,7 @@ test("a streamed answer that cannot be kept is refused as one in one piece is", 
   expect(streamed).toEqual(whole);
 });
 
-test("an answer that fails after its first words breaks off without a word of why", async () => {
+test("an answer that fails after its first words breaks off and does not say why", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { ask, fillDisk } = await servedChat(calendarWith({ held }).calendar);
@@ -79,10 +79,10 @@ test("an answer that fails after its first words breaks off without a word of wh
   expect(text).toContain("One moment, please.");
   expect(text).not.toMatch(/error|account|file/iu);
   expect(whole).toBe(false);
-  expect(said.mock.calls).toEqual([["The sandbox broke off an answer: AccountUnavailableError"]]);
+  expect(said.mock.calls).toEqual([["The sandbox broke off an answer: StoreUnavailableError"]]);
 });
 
-test("an answer that fails before its first words says no word of why either", async () => {
+test("an answer that fails before its first words does not say why either", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const calendar = { ...calendarWith().calendar, book: () => Promise.reject(new Error("disk")) };
   const { ask, fillDisk } = await servedChat(calendar);

@@ -1,35 +1,17 @@
 import { randomUUID } from "node:crypto";
-import type { ToolCallResult } from "@ringwell/provider-api";
-import {
-  afterBooking,
-  asksCalendar,
-  chatState,
-  type DialogState,
-  type Effect,
-  nextTurn,
-  parseContextOf,
-  recordOf,
-  type TurnResult,
-  writtenAgain,
-} from "@ringwell/receptionist";
+import { chatState, type DialogState, recordOf, writtenAgain } from "@ringwell/receptionist";
 import type { Limits } from "../../http/limits.ts";
-import type { Outcome } from "../../calls/index.ts";
-import {
-  carryOut,
-  contextOf,
-  type ReceptionNeeds,
-  unrecordedIn,
-  wordsOf,
-} from "../../reception/reception.ts";
-import type { AccountStore, Entry, Resource } from "../account/account-store.ts";
 import { pseudonymOf } from "../../http/visitors/visitor-address.ts";
-import { ALWAYS_THERE } from "../account/resource-routes.ts";
-import { ChatLog, type ChatMemory } from "./chat-log.ts";
+import type { ReceptionNeeds } from "../../reception/reception.ts";
+import { ProblemError } from "../problem.ts";
+import { ALWAYS_THERE } from "../resources/resource-routes.ts";
+import type { Resource, ResourceStore } from "../resources/resource-store.ts";
+import { answerMessage } from "./answer-message.ts";
 import { type ChatMessage, knownMessage, outputOf } from "./chat-output.ts";
-import type { ChatAsker, ChatRequest } from "./chat-request.ts";
+import type { ChatRequest } from "./chat-request.ts";
 
 export interface ChatDeskNeeds {
-  account: AccountStore;
+  resources: ResourceStore;
   reception: ReceptionNeeds;
   limits: Pick<Limits, "chatMessages" | "chatsKept">;
 }
@@ -40,212 +22,124 @@ export type ChatPart = { type: "said"; words: string } | { type: "done"; message
 /** A turn that may be taken. */
 export interface ChatTurn {
   id: string;
-  sessionId: string | null;
+  /** The conversation that it belongs to. */
+  sessionId: string;
   /** Takes it, once; resolves with the chat when that is on disk. */
   take(onPart?: (part: ChatPart) => void): Promise<Resource>;
 }
 
-export type ChatOpening =
-  | { ok: true; turn: ChatTurn }
-  | { ok: false; status: 400 | 404; problem: string };
-
-/** Where a turn goes on from. */
-interface Place {
-  /** The session's id, or one that those chats share which go on from each other. */
-  conversation: string | null;
-  sessionId: string | null;
-  previous: string | null;
+interface TakenTurn extends Pick<ChatTurn, "id" | "sessionId"> {
+  asked: ChatRequest;
+  address: string;
+  onPart: (part: ChatPart) => void;
 }
 
-/** Where it goes on from, and who writes; an owner's server is no visitor. */
-interface TurnPlace extends Place {
-  conversation: string;
-  visitor: string | undefined;
+/** What the sandbox remembers of a chat, to go on from it. */
+interface ChatMemory {
+  state: DialogState;
+  /** How many messages the visitor has sent, this one included. */
+  sent: number;
 }
 
 /** Calls stand still while conversations are deleted. */
 const mostGivenUpAtOnce = 100;
 
-/** The receptionist by text: each chat is a turn, goes on from another, and books as a call does. */
+/** The receptionist by text: each chat is a turn of a conversation, and books as a call does. */
 export class ChatDesk {
   readonly #needs: ChatDeskNeeds;
-  readonly #log: ChatLog;
   /** Per conversation, the turn that is being taken: the next one waits for it. */
   readonly #turns = new Map<string, Promise<unknown>>();
 
   constructor(needs: ChatDeskNeeds) {
     this.#needs = needs;
-    this.#log = new ChatLog(needs.account);
   }
 
-  /** Whether this turn may be taken, and who by; nothing is kept yet. */
-  open(asked: ChatRequest, asker: ChatAsker, address?: string): ChatOpening {
-    const { account, limits } = this.#needs;
-    const { assistantId, assistant } = asked;
-    if (assistantId && !account.find("assistant", assistantId)) {
+  /**
+   * The turn that a visitor at this address asks for; nothing is stored yet. Throws a `ProblemError`
+   * for an assistant or session that is not known, and for a conversation that is too long.
+   */
+  open(asked: ChatRequest, address: string): ChatTurn {
+    const { resources, limits } = this.#needs;
+    if (!resources.find("assistant", asked.assistantId)) {
       const advice = `the sandbox's own is "${ALWAYS_THERE}"`;
-      return refused(404, `assistantId: there is no assistant by this id: ${advice}.`);
+      throw new ProblemError(404, `assistantId: there is no assistant by this id: ${advice}.`);
     }
-    const place = this.#placeOf(asked);
-    if ("ok" in place) return place;
-    if (!assistantId && !assistant && !place.conversation) {
-      return refused(400, "assistantId, assistant, sessionId or previousChatId must be given.");
+    const before = asked.sessionId && this.#memoryOf(asked.sessionId);
+    if (asked.sessionId && !before) {
+      throw new ProblemError(404, "sessionId: there is no session by this id: begin without one.");
     }
-    const sent =
-      this.#log.memoryOf(place.previous ?? this.#log.newestOf(place.sessionId))?.sent ?? 0;
-    if (sent >= limits.chatMessages) {
+    if (before && before.sent >= limits.chatMessages) {
       const most = `This conversation has its ${limits.chatMessages} messages`;
-      return refused(
-        400,
-        `${most}: begin another, without ${asked.sessionId ? "sessionId" : "previousChatId"}.`,
-      );
+      throw new ProblemError(400, `${most}: begin another, without sessionId.`);
     }
-
     const id = randomUUID();
-    const begins = asker === "browser" && place.sessionId === null;
-    const sessionId = begins ? randomUUID() : place.sessionId;
-    const at = {
-      ...place,
-      sessionId,
-      conversation: place.conversation ?? sessionId ?? randomUUID(),
-      visitor: asker === "browser" ? address : undefined,
-    };
+    const sessionId = asked.sessionId ?? randomUUID();
     return {
-      ok: true,
-      turn: {
-        id,
-        sessionId,
-        take: (onPart = () => undefined) =>
-          this.#inTurn(at.conversation, () => this.#take(id, asked, at, begins, onPart)),
-      },
+      id,
+      sessionId,
+      take: (onPart = () => undefined) =>
+        this.#inTurn(sessionId, () => this.#take({ id, sessionId, asked, address, onPart })),
     };
   }
 
-  async #take(
-    id: string,
-    asked: ChatRequest,
-    at: TurnPlace,
-    begins: boolean,
-    onPart: (part: ChatPart) => void,
-  ): Promise<Resource> {
-    const { account, reception } = this.#needs;
-    const previous = at.previous ?? (begins ? null : this.#log.newestOf(at.sessionId));
-    const before = this.#log.memoryOf(previous);
-    const said: string[] = [];
-    const receipts: ToolCallResult[] = [];
-    // Nothing is answered that may not be kept, except what bridges the wait for the calendar.
-    const parts: ChatPart[] = [];
-    const sendParts = (): void => {
-      for (const part of parts.splice(0)) onPart(part);
+  /** Answers, stores the chat, and only then lets go of the answer. */
+  async #take({ id, sessionId, asked, address, onPart }: TakenTurn): Promise<Resource> {
+    const { resources } = this.#needs;
+    const reception = { ...this.#needs.reception, visitorIn: () => address };
+    const before = this.#memoryOf(sessionId);
+    // A visitor who said goodbye may write again.
+    const stateBefore = before ? writtenAgain(before.state) : chatState();
+    const waiting: ChatPart[] = [];
+    const sendWaiting = (): void => {
+      for (const part of waiting.splice(0)) onPart(part);
     };
-    const tell = (result: TurnResult): void => {
-      for (const sentence of wordsOf(result, reception.practice, "writing").say) {
-        parts.push({ type: "said", words: said.length === 0 ? sentence : ` ${sentence}` });
-        said.push(sentence);
-      }
-    };
+    const answered = await answerMessage(reception, sessionId, stateBefore, asked.words, {
+      onWords: (words) => waiting.push({ type: "said", words }),
+      // The one thing that goes out before the chat is stored: it bridges the wait.
+      beforeCalendar: sendWaiting,
+    });
+    const { state, said, receipts } = answered;
 
-    const state = goingOn(before?.state);
-    const knownBefore = JSON.stringify(recordOf(state, reception));
-    const written = { text: asked.words, confidence: 1 };
-    const context = contextOf(reception);
-    const heard = await reception.understanding.parse(written, parseContextOf(state, context));
-    let reply = nextTurn(state, heard, context);
-    tell(reply);
-    const doing = [...reply.effects];
-    for (let action = doing.shift(); action; action = doing.shift()) {
-      if (asksCalendar(action)) sendParts();
-      const outcome = await this.#carryOut(at, action);
-      if (outcome.receipt) receipts.push(outcome.receipt);
-      if (!outcome.booking) continue;
-      reply = afterBooking(reply.state, outcome.booking, contextOf(reception));
-      tell(reply);
-      doing.push(...reply.effects);
-    }
-    // Who writes may be gone after any line; the same record once more is none.
-    const record = unrecordedIn(reply.state, reception);
-    if (record) await this.#carryOut(at, record);
-    const known = recordOf(reply.state, reception);
-    if (JSON.stringify(known) !== knownBefore)
-      parts.push({ type: "done", message: knownMessage(id, known) });
-    const output = outputOf(id, said.join(" "), receipts);
+    const known = recordOf(state, reception);
+    if (JSON.stringify(known) !== JSON.stringify(recordOf(stateBefore, reception)))
+      waiting.push({ type: "done", message: knownMessage(id, known) });
+    const output = outputOf(id, said, receipts);
     for (const message of output)
-      if (message.role === "tool") parts.push({ type: "done", message });
+      if (message.role === "tool") waiting.push({ type: "done", message });
 
-    const { assistantId, assistant, name, input } = asked;
-    const chat: Entry = {
+    this.#makeRoom();
+    const { assistantId, input } = asked;
+    resources.put({
       kind: "chat",
       id,
-      parent: at.conversation,
-      ...(at.visitor && { visitor: pseudonymOf(at.visitor) }),
-      fields: {
-        ...(assistantId && { assistantId }),
-        ...(assistant && { assistant }),
-        ...(name && { name }),
-        ...(at.sessionId && { sessionId: at.sessionId }),
-        ...(asked.previousChatId && { previousChatId: asked.previousChatId }),
-        input,
-        output,
-        cost: 0,
-      },
-      memory: { state: reply.state, previous, sent: (before?.sent ?? 0) + 1 } satisfies ChatMemory,
-    };
-    const session: Entry[] =
-      begins && at.sessionId
-        ? [{ kind: "session", id: at.sessionId, fields: { status: "active", assistantId } }]
-        : [];
-    this.#makeRoom();
-    account.add(...session, chat);
-    const kept = this.#log.find(id);
-    if (!kept) throw new Error("A chat was deleted while it was answered.");
-    sendParts();
-    return kept;
+      parent: sessionId,
+      visitor: pseudonymOf(address),
+      fields: { assistantId, sessionId, input, output, cost: 0 },
+      memory: { state, sent: (before?.sent ?? 0) + 1 } satisfies ChatMemory,
+    });
+    const stored = resources.find("chat", id);
+    if (!stored) throw new Error("A chat was deleted while it was answered.");
+    sendWaiting();
+    return stored;
   }
 
-  /** Gives up old conversations for one more chat; those in which somebody is being answered stay. */
+  /** What is remembered of a conversation, null when there is none. */
+  #memoryOf(sessionId: string): ChatMemory | null {
+    return this.#needs.resources.conversations.memoryOf(sessionId) as ChatMemory | null;
+  }
+
+  /** Gives up old conversations for one more chat; those that are being answered stay. */
   #makeRoom(): void {
-    const { account, limits } = this.#needs;
-    const over = account.held("chat") - limits.chatsKept;
+    const { resources, limits } = this.#needs;
+    const over = resources.count("chat") - limits.chatsKept;
     if (over < 0) return;
-    account.giveUpConversations({
+    resources.conversations.giveUp({
       // A thousandth at once, as each time waits for the disk; more after the limit was lowered.
       most: Math.min(mostGivenUpAtOnce, over + Math.ceil(limits.chatsKept / 1_000)),
-      // Nobody writes more in one conversation, so more than that is more than the one they are in.
+      // One conversation holds no more, so a visitor with more has others than the current one.
       share: limits.chatMessages,
       busy: [...this.#turns.keys()],
     });
-  }
-
-  /** A booking that cannot be made is one that is unavailable: the visitor is told so. */
-  async #carryOut({ conversation, visitor }: TurnPlace, action: Effect): Promise<Outcome> {
-    const reception = { ...this.#needs.reception, visitorIn: () => visitor };
-    try {
-      return await carryOut(reception, conversation, action, "chat");
-    } catch {
-      if (!asksCalendar(action)) return { booking: null, receipt: null };
-      return { booking: { ok: false, problem: "unavailable" }, receipt: null };
-    }
-  }
-
-  #placeOf({ sessionId, previousChatId }: ChatRequest): Place | (ChatOpening & { ok: false }) {
-    const { account, reception } = this.#needs;
-    if (previousChatId) {
-      const previous = account.find("chat", previousChatId);
-      if (!previous) return refused(404, "previousChatId: there is no chat by this id.");
-      const within = typeof previous["sessionId"] === "string" ? previous["sessionId"] : null;
-      const conversation = account.parentOf("chat", previousChatId);
-      return { conversation, sessionId: within, previous: previousChatId };
-    }
-    if (!sessionId) return { conversation: null, sessionId: null, previous: null };
-    const session = account.find("session", sessionId);
-    const seconds = Number(session?.["expirationSeconds"] ?? Infinity);
-    if (!session || reception.now() >= Date.parse(session.createdAt) + seconds * 1_000) {
-      return refused(404, "sessionId: there is no session by this id: begin without one.");
-    }
-    if (session["status"] === "completed") {
-      return refused(400, "sessionId: this session is completed: begin another.");
-    }
-    return { conversation: sessionId, sessionId, previous: null };
   }
 
   /** Two turns of one conversation are taken one after the other. */
@@ -259,13 +153,4 @@ export class ChatDesk {
       if (this.#turns.get(conversation) === turn) this.#turns.delete(conversation);
     }
   }
-}
-
-/** Who says goodbye may write again. */
-function goingOn(state: DialogState | undefined): DialogState {
-  return state ? writtenAgain(state) : chatState();
-}
-
-function refused(status: 400 | 404, problem: string): ChatOpening & { ok: false } {
-  return { ok: false, status, problem };
 }

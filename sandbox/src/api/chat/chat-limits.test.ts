@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { forgetConversations } from "../account/forgetting.ts";
+import { forgetConversations } from "../resources/forgetting.ts";
 import { chatsUnderTest } from "../../../testing/api/chats-under-test.ts";
 
 const hourMs = 3_600_000;
@@ -24,20 +24,17 @@ test.each([
   ["/chat/web", visitor("é".repeat(4_097)), "8192 bytes"],
   ["/chat/web", { ...visitor("Hi"), stream: "yes" }, "stream"],
   ["/chat/web", { ...visitor("Hi"), previousChatId: "x" }, "previousChatId"],
-  ["/chat", { input: "Hi" }, "assistantId"],
-  ["/chat", { input: "Hi", sessionId: "x", previousChatId: "y" }, "sessionId or previousChatId"],
 ])("POST %s with %j is refused by the field's name", async (path, body, named) => {
-  const { send, account } = chatsUnderTest();
+  const { send, resources } = chatsUnderTest();
   const answer = await send(`POST ${path}`, body);
   expect(answer.status).toBe(400);
   expect((await answer.json()).message).toContain(named);
-  expect(account.held("chat")).toBe(0);
+  expect(resources.count("chat")).toBe(0);
 });
 
 test.each([
   ["/chat/web", { assistantId: "nobody", input: "Hi" }, "assistantId"],
   ["/chat/web", { ...visitor("Hi"), sessionId: "gone" }, "sessionId"],
-  ["/chat", { input: "Hi", previousChatId: "gone" }, "previousChatId"],
 ])("POST %s with %j names what is not known", async (path, body, named) => {
   const { send } = chatsUnderTest();
   const answer = await send(`POST ${path}`, body);
@@ -50,11 +47,8 @@ test("the longest message that may be sent is answered", async () => {
   expect((await ask("/chat/web", visitor("é".repeat(4_096)))).status).toBe(201);
 });
 
-test("a browser may write to the chat, not read others' or start one as the owner does", async () => {
-  const { ask, app } = chatsUnderTest();
-  for (const path of ["/chat", "/chat/responses"]) {
-    expect((await ask(path, visitor("Hi"))).status).toBe(401);
-  }
+test("a browser may write to the chat, not read those of others", async () => {
+  const { app } = chatsUnderTest();
   const headers = { authorization: "Bearer sandbox-public-key" };
   expect((await app.request("/chat", { headers })).status).toBe(401);
   expect((await app.request("/chat/web", { method: "POST" })).status).toBe(401);
@@ -66,7 +60,7 @@ test("the 31st message of a minute is told when to come back", async () => {
   for (let sent = 0; sent < 30; sent += 1) {
     expect((await ask("/chat/web", visitor("Hi"))).status).toBe(201);
   }
-  const answer = await ask("/chat/web/responses", visitor("Hi"));
+  const answer = await ask("/chat/web", visitor("Hi"));
   expect(answer.status).toBe(429);
   expect(answer.headers.get("retry-after")).toBe("2");
 });
@@ -82,40 +76,27 @@ test("a conversation takes its 50 messages, then another must be begun", async (
   expect((await refused.json()).message).toContain("50 messages");
 });
 
-test("a session that is completed or past its time takes no more", async () => {
-  const { read, send, passMs } = chatsUnderTest();
-  const { id } = await read("POST /session", { expirationSeconds: 60 });
-  await send(`PATCH /session/${id}`, { status: "completed" });
-  expect((await send("POST /chat", { sessionId: id, input: "Hi" })).status).toBe(400);
-  await send(`PATCH /session/${id}`, { status: "active" });
-  expect((await send("POST /chat", { sessionId: id, input: "Hi" })).status).toBe(201);
-  passMs(60_000);
-  expect((await send("POST /chat", { sessionId: id, input: "Hi" })).status).toBe(404);
-});
-
 test("a conversation is deleted a day after its first word, whatever was said since", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const dataDir = mkdtempSync(join(tmpdir(), "chats-"));
-  const { ask, read, send, passMs, account, now } = chatsUnderTest({ dataDir });
-  const stop = forgetConversations({ account, now, hours: 24 });
-  const { sessionId } = await (await ask("/chat/web", visitor("I am Canary"))).json();
-  const first = await read("POST /chat", visitor("Canary again"));
+  const { ask, read, send, passMs, resources, now } = chatsUnderTest({ dataDir });
+  const stop = forgetConversations({ resources, now, hours: 24 });
+  const first = await (await ask("/chat/web", visitor("I am Canary"))).json();
   passMs(23 * hourMs);
+  const { sessionId } = first;
   const late = await (await ask("/chat/web", { ...visitor("Canary still"), sessionId })).json();
-  await read("POST /chat", { previousChatId: first.id, input: "Canary on" });
-  const other = await read("POST /chat", visitor("Hello"));
+  const other = await (await ask("/chat/web", visitor("Hello"))).json();
 
   passMs(hourMs + 1);
   vi.advanceTimersByTime(300_000);
-  for (const gone of [`/chat/${late.id}`, `/chat/${first.id}`, `/session/${sessionId}`]) {
-    expect((await send(`GET ${gone}`)).status).toBe(404);
-  }
+  for (const { id } of [first, late]) expect((await send(`GET /chat/${id}`)).status).toBe(404);
+  expect((await ask("/chat/web", { ...visitor("Hi"), sessionId })).status).toBe(404);
   const left = await read("GET /chat");
   expect(left.results.map(({ id }: { id: string }) => id)).toEqual([other.id]);
   for (const name of readdirSync(dataDir)) {
     expect(readFileSync(join(dataDir, name)).includes("Canary")).toBe(false);
   }
   stop();
-  account.close();
+  resources.close();
   rmSync(dataDir, { recursive: true });
 });

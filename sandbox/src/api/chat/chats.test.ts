@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { wholeWish as wish } from "../../../testing/follow-ups/lines-to-book.ts";
 import { calendarWith, chatsUnderTest, eventsOf } from "../../../testing/api/chats-under-test.ts";
 
-const visitor = (input: string) => ({ assistantId: "receptionist", input });
+const visitor = (input: unknown) => ({ assistantId: "receptionist", input });
 
 /** What was done, by name. */
 const namesOf = (messages: { role: string; name?: string }[]) =>
@@ -30,49 +30,23 @@ test("a visitor books in the chat, turn by turn, and the answer holds what was b
   ]);
 });
 
-test("the owner's chats go on from the one they name, also twice from the same", async () => {
-  const { read } = chatsUnderTest();
-  const first = await read("POST /chat", { ...visitor(wish), name: "First" });
-  expect(first).toMatchObject({
-    orgId: "sandbox",
-    assistantId: "receptionist",
-    name: "First",
-    input: wish,
-    messages: [{ role: "user", content: wish }],
-    cost: 0,
-  });
-  const no = await read("POST /chat", { previousChatId: first.id, input: "No" });
-  const yes = await read("POST /chat", { previousChatId: first.id, input: "Yes" });
-  expect(no.output).toHaveLength(1);
-  expect(yes.output[1].name).toBe("book");
-  expect(yes.messages).toEqual([
-    { role: "user", content: wish },
-    first.output[0],
-    { role: "user", content: "Yes" },
+test("the owner lists, reads and deletes the chats of a session", async () => {
+  const { ask, read, send } = chatsUnderTest();
+  const { sessionId } = await (await ask("/chat/web", visitor("How much is a filling?"))).json();
+  await ask("/chat/web", { ...visitor("When are you open?"), sessionId });
+  await ask("/chat/web", visitor("Hello"));
+  const { results, metadata } = await read(`GET /chat?sessionId=${sessionId}`);
+  expect(results).toMatchObject([
+    { orgId: "sandbox", assistantId: "receptionist", sessionId, input: "When are you open?" },
+    { input: "How much is a filling?", output: [{ role: "assistant" }], cost: 0 },
   ]);
-  expect(await read(`GET /chat/${yes.id}`)).toEqual(yes);
-});
+  expect(metadata.totalItems).toBe(2);
+  const [chat] = results;
+  expect(await read(`GET /chat/${chat.id}`)).toEqual(chat);
 
-test("chats are listed by session, and deleted one by one or with it", async () => {
-  const { read, send } = chatsUnderTest();
-  const session = await read("POST /session", { assistantId: "receptionist" });
-  const one = await read("POST /chat", { sessionId: session.id, input: "How much is a filling?" });
-  const two = await read("POST /chat", { sessionId: session.id, input: "When are you open?" });
-  await read("POST /chat", visitor("Hello"));
-  const listed = await read(`GET /chat?sessionId=${session.id}`);
-  expect(listed.results.map(({ input }: { input: string }) => input)).toEqual([
-    "When are you open?",
-    "How much is a filling?",
-  ]);
-  expect(listed.metadata.totalItems).toBe(2);
-  expect((await read(`GET /chat/${two.id}`)).messages).toHaveLength(3);
-
-  expect((await send(`DELETE /chat/${one.id}`)).status).toBe(200);
-  expect((await send(`GET /chat/${one.id}`)).status).toBe(404);
-  expect((await read(`GET /chat/${two.id}`)).messages).toHaveLength(1);
-  await send(`DELETE /session/${session.id}`);
-  expect((await send(`GET /chat/${two.id}`)).status).toBe(404);
-  expect((await read("GET /chat")).results).toHaveLength(1);
+  expect(await (await send(`DELETE /chat/${chat.id}`)).json()).toEqual(chat);
+  expect((await send(`GET /chat/${chat.id}`)).status).toBe(404);
+  expect((await read(`GET /chat?sessionId=${sessionId}`)).results).toHaveLength(1);
 });
 
 test("a streamed answer comes sentence by sentence, the first before the calendar has answered", async () => {
@@ -96,7 +70,7 @@ test("a streamed answer comes sentence by sentence, the first before the calenda
   ]);
 });
 
-test("the page is shown what became known in a turn, and the kept chat holds only what was done", async () => {
+test("the page is shown what became known in a turn, and the stored chat holds only what was done", async () => {
   const { ask, read } = chatsUnderTest();
   const streamed = { ...visitor("How much is a whitening?"), stream: true };
   const events = await eventsOf(await ask("/chat/web", streamed));
@@ -121,32 +95,9 @@ test("a visitor who leaves while the answer comes has booked", async () => {
   await answer.body?.cancel();
   release();
   // The next turn of the session waits for the one before it.
-  const next = await (await ask("/chat/web", { ...visitor("Thank you"), sessionId })).json();
-  const { messages } = await read(`GET /chat/${next.id}`);
-  expect(namesOf(messages)).toEqual(["book", "text"]);
-});
-
-test("the same turn in OpenAI's shape, whole and streamed", async () => {
-  const { ask } = chatsUnderTest();
-  const whole = await (await ask("/chat/web/responses", visitor("Hello"))).json();
-  expect(whole).toMatchObject({
-    object: "response",
-    status: "completed",
-    error: null,
-    output: [{ type: "message", role: "assistant", status: "completed" }],
-  });
-  const { text } = whole.output[0].content[0];
-  expect(text).not.toBe("");
-
-  const streamed = await ask("/chat/web/responses", { ...visitor("Hello"), stream: true });
-  const events = await eventsOf(streamed);
-  const deltas = events.filter(({ type }) => type === "response.output_text.delta");
-  expect(deltas.map(({ delta }) => delta).join("")).toBe(text);
-  expect(events.at(-2)).toMatchObject({ type: "response.output_text.done", text });
-  expect(events.at(-1)).toMatchObject({
-    type: "response.completed",
-    response: { status: "completed", output: [{ content: [{ text }] }] },
-  });
+  await ask("/chat/web", { ...visitor("Thank you"), sessionId });
+  const { results } = await read(`GET /chat?sessionId=${sessionId}`);
+  expect(namesOf(results[1].output)).toEqual(["book", "text"]);
 });
 
 test("a visitor who said goodbye and writes again is answered", async () => {
@@ -159,15 +110,15 @@ test("a visitor who said goodbye and writes again is answered", async () => {
 });
 
 test("of a list of messages the user's last is answered", async () => {
-  const { read } = chatsUnderTest();
+  const { ask, read } = chatsUnderTest();
   const input = [
     { role: "user", content: "Hello" },
     { role: "assistant", content: "Hi." },
     { role: "user", content: "How much is a filling?" },
   ];
-  const chat = await read("POST /chat", { assistant: { name: "Ann" }, input });
-  expect(chat.output[0].content).toContain("$");
-  expect(chat.messages).toEqual(input);
+  const { id, output } = await (await ask("/chat/web", visitor(input))).json();
+  expect(output[0].content).toContain("$");
+  expect((await read(`GET /chat/${id}`)).input).toEqual(input);
 });
 
 test("two turns of one session are taken one after the other", async () => {

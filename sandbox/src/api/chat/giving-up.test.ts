@@ -6,7 +6,7 @@ import { wholeWish } from "../../../testing/follow-ups/lines-to-book.ts";
 import type { Limits } from "../../http/limits.ts";
 import { calendarWith, chatsUnderTest } from "../../../testing/api/chats-under-test.ts";
 
-/** Few chats are kept, and nobody is told to wait. */
+/** Few chats are stored, and no visitor has to wait. */
 function fullSoon(limits: Partial<Limits>, more: Parameters<typeof chatsUnderTest>[0] = {}) {
   const chats = chatsUnderTest({
     ...more,
@@ -20,49 +20,48 @@ function fullSoon(limits: Partial<Limits>, more: Parameters<typeof chatsUnderTes
     chats.passMs(1);
     return (await answer.json()).sessionId;
   };
-  const isKept = (sessionId: string): boolean =>
-    chats.account.find("session", sessionId) !== null && chats.account.held("chat", sessionId) > 0;
-  return { ...chats, write, isKept };
+  const isStored = (sessionId: string): boolean => chats.resources.count("chat", {}, sessionId) > 0;
+  return { ...chats, write, isStored };
 }
 
-test("with all the chats that are kept, one more takes the place of the oldest conversation", async () => {
-  const { write, isKept, account } = fullSoon({ chatsKept: 3 });
+test("with all the chats that may be stored, one more takes the place of the oldest conversation", async () => {
+  const { write, isStored, resources } = fullSoon({ chatsKept: 3 });
   const first = await write("203.0.113.1");
   await write("203.0.113.1", first);
   const second = await write("203.0.113.2");
   const third = await write("203.0.113.3");
-  expect([first, second, third].map(isKept)).toEqual([false, true, true]);
-  expect(account.held("chat")).toBe(2);
+  expect([first, second, third].map(isStored)).toEqual([false, true, true]);
+  expect(resources.count("chat")).toBe(2);
 });
 
-test("who has more chats than one conversation holds gives up their own, and nobody else", async () => {
-  const { write, isKept, account } = fullSoon({ chatsKept: 10 });
+test("a visitor with more chats than one conversation holds gives up their own, nobody else's", async () => {
+  const { write, isStored, resources } = fullSoon({ chatsKept: 10 });
   const others = [await write("203.0.113.1"), await write("203.0.113.2")];
   const flood: string[] = [];
   for (let sent = 0; sent < 50; sent += 1) flood.push(await write("192.0.2.7"));
-  expect(others.map(isKept)).toEqual([true, true]);
-  expect(flood.filter(isKept)).toEqual(flood.slice(-8));
-  expect(account.held("chat")).toBe(10);
+  expect(others.map(isStored)).toEqual([true, true]);
+  expect(flood.filter(isStored)).toEqual(flood.slice(-8));
+  expect(resources.count("chat")).toBe(10);
   await write("203.0.113.1", others[0]);
-  expect(others.map(isKept)).toEqual([true, true]);
+  expect(others.map(isStored)).toEqual([true, true]);
 });
 
 test("the networks of one IPv6 /48 are one visitor here", async () => {
-  const { write, isKept } = fullSoon({ chatsKept: 10 });
+  const { write, isStored } = fullSoon({ chatsKept: 10 });
   const other = await write("2001:db8:2::1");
   for (let sent = 0; sent < 50; sent += 1) await write(`2001:db8:1:${sent}::1`);
-  expect(isKept(other)).toBe(true);
+  expect(isStored(other)).toBe(true);
 });
 
-test("a conversation in which somebody is being answered stays", async () => {
+test("a conversation that is being answered stays", async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { calendar } = calendarWith({ held });
-  const { ask, write, isKept } = fullSoon({ chatsKept: 2 }, { calendar });
+  const { ask, write, isStored } = fullSoon({ chatsKept: 2 }, { calendar });
   const opened = await ask("/chat/web", { assistantId: "receptionist", input: wholeWish });
   const { sessionId } = await opened.json();
   const yes = ask("/chat/web", { assistantId: "receptionist", input: "Yes", sessionId });
   for (const end of [1, 2, 3]) await write(`203.0.113.${end}`);
-  expect(isKept(sessionId)).toBe(true);
+  expect(isStored(sessionId)).toBe(true);
   release();
   expect((await (await yes).json()).output[1]).toMatchObject({ name: "book" });
 });
@@ -71,19 +70,19 @@ test("a limit that was lowered is reached again, turn by turn", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "giving-up-"));
   const before = fullSoon({ chatsKept: 30 }, { dataDir });
   for (let sent = 0; sent < 30; sent += 1) await before.write(`203.0.113.${sent}`);
-  before.account.close();
-  const { write, account } = fullSoon({ chatsKept: 10 }, { dataDir });
+  before.resources.close();
+  const { write, resources } = fullSoon({ chatsKept: 10 }, { dataDir });
   for (let sent = 0; sent < 10; sent += 1) await write("203.0.113.40");
-  expect(account.held("chat")).toBe(10);
-  account.close();
+  expect(resources.count("chat")).toBe(10);
+  resources.close();
   rmSync(dataDir, { recursive: true });
 });
 
 test("no address is written down to tell visitors apart", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "giving-up-"));
-  const { write, account } = fullSoon({ chatsKept: 3 }, { dataDir });
+  const { write, resources } = fullSoon({ chatsKept: 3 }, { dataDir });
   for (const address of ["203.0.113.77", "2001:db8:77::1"]) await write(address);
-  account.close();
+  resources.close();
   for (const name of readdirSync(dataDir)) {
     expect(readFileSync(join(dataDir, name), "latin1")).not.toMatch(/203\.0\.113\.77|2001:db8/u);
   }

@@ -4,21 +4,21 @@ import { refusalWords } from "./refusal-words.ts";
 test.each([
   [429, "42", "Too many calls were started from here. Wait 42 s, then try again."],
   [429, null, "Too many calls were started from here. Wait a minute, then try again."],
-  [503, null, "Every line is taken just now. Wait a minute, then try again."],
+  [503, null, "All lines are busy right now. Wait a minute, then try again."],
   [
     503,
     "Sat, 21 Nov 2026 10:00:00 GMT",
-    "Every line is taken just now. Wait a minute, then try again.",
+    "All lines are busy right now. Wait a minute, then try again.",
   ],
-  [500, null, "The sandbox failed to answer. Try again; it says why where it runs."],
-  [401, null, "The sandbox did not let this page in. Reload it."],
-  [421, null, "The sandbox is not known by this name. Open it under its own address."],
+  [500, null, "The sandbox failed to answer. Try again; its log says why."],
+  [401, null, "The sandbox refused this page. Reload it."],
+  [421, null, "The sandbox does not know this address. Use the one that it prints at its start."],
   [400, null, "The sandbox did not accept this call. Reload the page, then try again."],
-])("a call refused with %i and Retry-After %s is worded as what it was", (status, wait, words) => {
+])("a call refused with %i and Retry-After %s says what to do", (status, wait, words) => {
   expect(refusalWords(status, wait)).toBe(words);
 });
 
-test("lines are said to be taken only when they are", () => {
+test("lines are called busy only when they are", () => {
   const others = [400, 401, 403, 404, 413, 421, 429, 500, 502];
-  for (const status of others) expect(refusalWords(status, null)).not.toContain("taken");
+  for (const status of others) expect(refusalWords(status, null)).not.toContain("busy");
 });

@@ -1,6 +1,7 @@
+import type { Counter } from "prom-client";
 import { expect, test } from "vitest";
-import type { BookingRequest } from "../../scheduler/calendar.ts";
-import { StoreUnavailableError } from "../../scheduler/store/group-commit.ts";
+import type { BookingRequest } from "../../scheduler/calendar/calendar.ts";
+import { StoreUnavailableError } from "../../store/transaction.ts";
 import { schedulerWith } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { countedCalendar } from "./counted-calendar.ts";
 
@@ -23,18 +24,18 @@ function counted({ broken = false } = {}) {
     ...calendar,
     book: (each: BookingRequest) => (broken ? unavailable() : calendar.book(each)),
   };
+  const counter = {
+    inc: (labels: object) => void counts.push(Object.values(labels).join(" ")),
+  } as Counter<never>;
   const watching = countedCalendar(
     given,
-    {
-      booking: (source, outcome) => counts.push(`${source} ${outcome}`),
-      change: (change, outcome) => counts.push(`${change} ${outcome}`),
-    },
+    { bookings: counter, bookingChanges: counter },
     () => nowMs,
   );
   return {
     calendar: watching,
     counts,
-    mend: () => {
+    recover: () => {
       broken = false;
     },
     passMs: (ms: number) => {
@@ -62,14 +63,14 @@ test("what is asked of the calendar is counted by how it came out", async () => 
 });
 
 test("a calendar that could not write is not ready, until it writes or time has passed", async () => {
-  const { calendar, counts, mend, passMs } = counted({ broken: true });
+  const { calendar, counts, recover, passMs } = counted({ broken: true });
   expect(calendar.writes()).toBe(true);
   await expect(calendar.book(request)).rejects.toThrow(StoreUnavailableError);
   expect([counts, calendar.writes()]).toEqual([["page failed"], false]);
   passMs(30_000);
   expect(calendar.writes()).toBe(true);
   await expect(calendar.book(request)).rejects.toThrow(StoreUnavailableError);
-  mend();
+  recover();
   expect((await calendar.book(request)).ok).toBe(true);
   expect(calendar.writes()).toBe(true);
 });

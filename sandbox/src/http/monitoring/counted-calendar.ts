@@ -1,26 +1,23 @@
-import type { KeptCalendar } from "../../scheduler/sqlite-calendar.ts";
+import type { StoredCalendar } from "../../scheduler/calendar/stored-calendar.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** How a booking came out: kept, refused for a reason the visitor was told, or not kept for a failure. */
-type Result = "done" | "refused" | "failed";
-
-/** A failure to write is believed for so long, unless something is written meanwhile. */
-const believedMs = 30_000;
+/** A failure to write counts for so long, unless something is written meanwhile. */
+const failureCountsMs = 30_000;
 
 /**
- * The same calendar, counting what is asked of it, whoever asks: page, voice or chat. It also knows
- * whether the last that was to be written could be.
+ * The same calendar, counting the bookings and changes of page, voice and chat as "done", "refused" or
+ * "failed". It also says whether the last of them could be written.
  */
 export function countedCalendar(
-  calendar: KeptCalendar,
-  metrics: Pick<Metrics, "booking" | "change">,
+  calendar: StoredCalendar,
+  { bookings, bookingChanges }: Pick<Metrics, "bookings" | "bookingChanges">,
   now: () => number,
-): KeptCalendar & { writes: () => boolean } {
+): StoredCalendar & { writes: () => boolean } {
   let failedAtMs = -Infinity;
 
   async function counted<Outcome extends { ok: boolean }>(
     work: Promise<Outcome>,
-    count: (result: Result) => void,
+    count: (outcome: "done" | "refused" | "failed") => void,
   ): Promise<Outcome> {
     try {
       const outcome = await work;
@@ -37,11 +34,17 @@ export function countedCalendar(
   return {
     ...calendar,
     book: (request) =>
-      counted(calendar.book(request), (result) => metrics.booking(request.source, result)),
+      counted(calendar.book(request), (outcome) =>
+        bookings.inc({ source: request.source, outcome }),
+      ),
     move: (...asked) =>
-      counted(calendar.move(...asked), (result) => metrics.change("moved", result)),
+      counted(calendar.move(...asked), (outcome) =>
+        bookingChanges.inc({ change: "moved", outcome }),
+      ),
     cancel: (link) =>
-      counted(calendar.cancel(link), (result) => metrics.change("cancelled", result)),
-    writes: () => now() - failedAtMs >= believedMs,
+      counted(calendar.cancel(link), (outcome) =>
+        bookingChanges.inc({ change: "cancelled", outcome }),
+      ),
+    writes: () => now() - failedAtMs >= failureCountsMs,
   };
 }

@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { Log, type LogForm, type SeenRequest } from "./log.ts";
+import { createLog, type LogForm, type SeenRequest } from "./log.ts";
 
 const seen: SeenRequest = { id: "r1", method: "GET", route: "/call/:id", status: 200, ms: 1.5 };
 const now = () => Date.parse("2026-11-20T15:00:00Z");
 
-const open: Log[] = [];
+const open: ReturnType<typeof createLog>[] = [];
 afterEach(() => {
   for (const log of open.splice(0)) log.close();
 });
 
 function logIn(form: LogForm) {
   const lines: string[] = [];
-  const log = new Log({ form, now, write: (line) => lines.push(line) });
+  const log = createLog({ form, now, write: (line) => lines.push(line) });
   open.push(log);
   return { log, lines };
 }

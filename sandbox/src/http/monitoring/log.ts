@@ -2,9 +2,9 @@
 export const logForms = ["json", "text", "off"] as const;
 export type LogForm = (typeof logForms)[number];
 
-/** All that is ever written down of a request. Nothing that a visitor sent or said is in it. */
+/** All that is logged of a request. Nothing that a visitor sent or said is in it. */
 export interface SeenRequest {
-  /** Random; ties this line to the failure a visitor reports, and to nobody. */
+  /** Random; connects this line with the failure that a visitor reports, and with no visitor. */
   id: string;
   method: string;
   /** The pattern: "/call/:id", never the path itself. */
@@ -22,49 +22,36 @@ export interface LogNeeds {
   write: (line: string) => void;
 }
 
-/** Writes what the sandbox does, in the form that the owner chose. */
-export class Log {
-  readonly #needs: LogNeeds;
-  #giveBack: () => void = () => undefined;
+/**
+ * Writes what the sandbox does, in the form that the owner chose. As JSON, failures that parts report
+ * on `console.error` become lines too, so that a log collector reads one form; `close` ends that.
+ */
+export function createLog({ form, now, write }: LogNeeds) {
+  const time = (): string => new Date(now()).toISOString();
+  const writeJson = (level: "info" | "error", fields: object): void =>
+    write(`${JSON.stringify({ time: time(), level, ...fields })}\n`);
 
-  constructor(needs: LogNeeds) {
-    this.#needs = needs;
-    if (needs.form === "json") this.#giveBack = this.#takeOverErrors();
+  const { error } = console;
+  if (form === "json") {
+    console.error = (...words: unknown[]) =>
+      writeJson("error", { message: words.map(wordsOf).join(" ") });
   }
-
-  request(seen: SeenRequest): void {
-    const { form } = this.#needs;
-    if (form === "json") this.#line(seen.status >= 500 ? "error" : "info", { ...seen });
-    if (form === "text") {
-      const { method, route, status, ms, id, failure } = seen;
-      const time = new Date(this.#needs.now()).toISOString().slice(11, 19);
-      const more = failure === undefined ? "" : ` (${failure}, ${id})`;
-      this.#needs.write(`${time} ${method} ${route} ${status} ${ms} ms${more}\n`);
-    }
-  }
-
-  close(): void {
-    this.#giveBack();
-  }
-
-  /** What the parts say when something failed becomes a line too: whoever collects reads one form. */
-  #takeOverErrors(): () => void {
-    const { error } = console;
-    console.error = (...said: unknown[]) => {
-      this.#line("error", { message: said.map(wordsOf).join(" ") });
-    };
-    return () => {
-      console.error = error;
-    };
-  }
-
-  #line(level: "info" | "error", fields: Readonly<Record<string, unknown>>): void {
-    const time = new Date(this.#needs.now()).toISOString();
-    this.#needs.write(`${JSON.stringify({ time, level, ...fields })}\n`);
-  }
+  return {
+    request(seen: SeenRequest): void {
+      if (form === "json") writeJson(seen.status >= 500 ? "error" : "info", seen);
+      if (form === "text") {
+        const { method, route, status, ms, id, failure } = seen;
+        const more = failure === undefined ? "" : ` (${failure}, ${id})`;
+        write(`${time().slice(11, 19)} ${method} ${route} ${status} ${ms} ms${more}\n`);
+      }
+    },
+    close(): void {
+      if (form === "json") console.error = error;
+    },
+  };
 }
 
-/** Of an error its kind alone: its words may hold what somebody said. */
+/** Of an error its kind alone: its words may hold what was said. */
 function wordsOf(said: unknown): string {
   if (said instanceof Error) return said.name;
   return typeof said === "string" ? said : typeof said;

@@ -1,26 +1,21 @@
-import { afterEach, expect, test } from "vitest";
-import { Metrics, type MetricsNeeds } from "./metrics.ts";
-
-const open: Metrics[] = [];
-afterEach(() => {
-  for (const metrics of open.splice(0)) metrics.close();
-});
+import { expect, test } from "vitest";
+import { createMetrics, type Metrics, type MetricsNeeds } from "./metrics.ts";
 
 function metricsOf(needs: Partial<MetricsNeeds> = {}) {
-  const metrics = new Metrics({
+  return createMetrics({
     calls: () => ({ open: 3, joined: 2 }),
-    outbox: () => ({ waiting: 4, sent: 9, givenUp: 1 }),
+    outbox: () => ({ waiting: 4, givenUp: 1 }),
     records: () => ({ waiting: 5 }),
     notReady: () => [],
     ...needs,
   });
-  open.push(metrics);
-  return metrics;
 }
 
 /** The value of a series, spelled as Prometheus reads it. */
 async function valueOf(metrics: Metrics, series: string): Promise<number> {
-  const line = (await metrics.text()).split("\n").find((each) => each.startsWith(`${series} `));
+  const line = (await metrics.registry.metrics())
+    .split("\n")
+    .find((each) => each.startsWith(`${series} `));
   return Number(line?.split(" ").at(-1) ?? Number.NaN);
 }
 
@@ -40,7 +35,7 @@ test("a turn of a written conversation counts when it was answered", async () =>
   const metrics = metricsOf();
   const turn = { id: "r", method: "POST", route: "/chat/web", ms: 1 };
   metrics.request({ ...turn, status: 201 });
-  metrics.request({ ...turn, status: 200, route: "/chat/responses" });
+  metrics.request({ ...turn, status: 200 });
   metrics.request({ ...turn, status: 429 });
   metrics.request({ ...turn, status: 200, method: "GET", route: "/chat/:id" });
   expect(await valueOf(metrics, "chat_turns_total")).toBe(2);
@@ -48,10 +43,12 @@ test("a turn of a written conversation counts when it was answered", async () =>
 
 test("calls, bookings and mails are counted by how they ended", async () => {
   const metrics = metricsOf();
-  metrics.callStarted();
-  metrics.callEnded("customer-ended-call");
-  metrics.booking("voice", "done");
-  metrics.change("moved", "refused");
+  metrics.callsStarted.inc();
+  metrics.callsEnded.inc({ reason: "customer-ended-call" });
+  metrics.bookings.inc({ source: "voice", outcome: "done" });
+  metrics.bookingChanges.inc({ change: "moved", outcome: "refused" });
+  metrics.followUpFailures.inc({ topic: "mail" });
+  expect(await valueOf(metrics, 'follow_up_failures_total{topic="mail"}')).toBe(1);
   expect(await valueOf(metrics, "calls_started_total")).toBe(1);
   expect(await valueOf(metrics, 'calls_ended_total{reason="customer-ended-call"}')).toBe(1);
   expect(await valueOf(metrics, 'bookings_total{source="voice",outcome="done"}')).toBe(1);

@@ -1,32 +1,25 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { within } from "../visitors/networks.ts";
 import { sandboxApp } from "../../sandbox-app.ts";
-import { addressOf } from "../visitors/visitor-address.ts";
-import { Metrics } from "./metrics.ts";
+import { createMetrics } from "./metrics.ts";
 import { operatingRoutes } from "./operating-routes.ts";
 import { Readiness } from "./readiness.ts";
 
-const open: Metrics[] = [];
-afterEach(() => {
-  for (const metrics of open.splice(0)) metrics.close();
-});
-
 function operated({ hears = true, metricsNetworks = [] as string[] } = {}) {
-  const metrics = new Metrics({
+  const metrics = createMetrics({
     calls: () => ({ open: 0, joined: 0 }),
-    outbox: () => ({ waiting: 0, sent: 0, givenUp: 0 }),
+    outbox: () => ({ waiting: 0, givenUp: 0 }),
     records: () => ({ waiting: 0 }),
     notReady: () => [],
   });
-  open.push(metrics);
-  const readiness = new Readiness({ now: () => 0, parts: { hearing: () => hears } });
+  const readiness = new Readiness({ hearing: () => hears });
   const app = sandboxApp({
     siteOrigins: [],
     hosts: ["localhost"],
     parts: [],
     mostBodyBytes: 0,
     isProxy: within(["10.9.0.1/32"]),
-    operating: operatingRoutes({ metrics, readiness, metricsNetworks, addressOf }),
+    operating: operatingRoutes({ metrics, readiness, metricsNetworks }),
   });
   /** As from the other end of a connection. */
   return async (url: string, from = "127.0.0.1", headers: Record<string, string> = {}) =>

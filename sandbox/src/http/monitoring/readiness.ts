@@ -1,60 +1,40 @@
-import { rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+/** For so long a check counts, so that asking often costs nothing. */
+const checkEveryMs = 2_000;
 
-export interface ReadinessNeeds {
-  /** Each part that may be out for a while, and whether it is ready now; throwing counts as no. */
-  parts: Readonly<Record<string, () => boolean>>;
-  now: () => number;
-}
+/** Each part that may fail for a while, and whether it is ready now. Throwing and `false` count as no. */
+type Parts = Readonly<Record<string, () => unknown>>;
 
-/** How long a look counts, so that asking often costs nothing. */
-const lookedAtEveryMs = 2_000;
-
-/** What could not answer a visitor properly just now, by name. */
+/** Which parts could not answer a visitor properly now. */
 export class Readiness {
-  readonly #needs: ReadinessNeeds;
-  #lookedAtMs = -Infinity;
+  readonly #parts: Parts;
+  #checkedAtMs = -Infinity;
   #notReady: readonly string[] = [];
-  #stopping = false;
 
-  constructor(needs: ReadinessNeeds) {
-    this.#needs = needs;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
-  /** From now on whoever spreads the visitors should send none here. */
+  /** From now on a load balancer should send no visitors here. */
   stop(): void {
-    this.#stopping = true;
+    this.#checkedAtMs = Infinity;
+    this.#notReady = ["stopping"];
   }
 
   notReady(): readonly string[] {
-    if (this.#stopping) return ["stopping"];
-    const nowMs = this.#needs.now();
-    if (nowMs - this.#lookedAtMs >= lookedAtEveryMs || nowMs < this.#lookedAtMs) {
-      this.#lookedAtMs = nowMs;
-      this.#notReady = Object.entries(this.#needs.parts).flatMap(([name, isReady]) =>
-        isWell(isReady) ? [] : [name],
-      );
+    const nowMs = performance.now();
+    if (nowMs - this.#checkedAtMs >= checkEveryMs) {
+      this.#checkedAtMs = nowMs;
+      const parts = Object.entries(this.#parts);
+      this.#notReady = parts.filter(([, check]) => !passes(check)).map(([name]) => name);
     }
     return this.#notReady;
   }
 }
 
-function isWell(isReady: () => boolean): boolean {
+function passes(check: () => unknown): boolean {
   try {
-    return isReady();
+    return check() !== false;
   } catch {
     return false;
   }
-}
-
-/**
- * Whether something can be kept in `dataDir`: by writing, since a full disk and one that is mounted
- * read-only look well to who only reads.
- */
-export function canKeep(dataDir: string): boolean {
-  if (dataDir === ":memory:") return true;
-  const probe = join(dataDir, `.is-ready-${process.pid}`);
-  writeFileSync(probe, "?", { mode: 0o600 });
-  rmSync(probe);
-  return true;
 }

@@ -7,7 +7,7 @@ import { matchedRoutes } from "hono/route";
 import { hangUp } from "../hang-up.ts";
 import type { SeenRequest } from "./log.ts";
 
-/** Why somebody was sent away before there was a request to answer. */
+/** Why a connection was refused before there was a request to answer. */
 export const refusals = ["too-slow", "headers-too-large", "malformed", "gone", "too-many"] as const;
 export type Refusal = (typeof refusals)[number];
 
@@ -16,34 +16,29 @@ export interface Watcher {
   onRefused: (why: Refusal) => void;
 }
 
-interface Noted {
-  id: string;
-  route?: string;
-  failure?: string;
-}
+/** What routes add to what is seen of a request. */
+type Note = Pick<SeenRequest, "id" | "route" | "failure">;
 
-const noted = new WeakMap<IncomingMessage, Noted>();
+const notes = new WeakMap<IncomingMessage, Note>();
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-/** What a client that went away counts as; nginx's number for it. */
+/** nginx's status for a client that went away. */
 const CLIENT_GONE = 499;
 
-/**
- * Tells of every request once it is answered, also of those that never reached a route.
- */
+/** Reports every request once it is answered, also those that reach no route. */
 export function watchRequests(server: Server, { onRequest, onRefused }: Watcher): void {
   server.prependListener("request", (incoming: IncomingMessage, response: ServerResponse) => {
     const startedAtMs = performance.now();
-    const id = newId();
-    noted.set(incoming, { id });
+    const note: Note = { id: newId(), route: "none" };
+    notes.set(incoming, note);
     response.once("close", () => {
-      const { route = "none", failure } = noted.get(incoming) ?? {};
+      const { id, route, ...failed } = note;
       onRequest({
         id,
         method: methods.has(incoming.method ?? "") ? incoming.method! : "other",
         route,
         status: response.writableFinished ? response.statusCode : CLIENT_GONE,
         ms: Math.round((performance.now() - startedAtMs) * 10) / 10,
-        ...(failure !== undefined && { failure }),
+        ...failed,
       });
     });
   });
@@ -53,8 +48,8 @@ export function watchRequests(server: Server, { onRequest, onRefused }: Watcher)
   server.on("drop", () => onRefused("too-many"));
 }
 
-/** A knock at a call's door, which is an upgrade and no request to the server. */
-export function knockAtRoom(status: number, ms: number): SeenRequest {
+/** A WebSocket of a call: an upgrade, which the server reports as no request. */
+export function seenUpgrade(status: number, ms: number): SeenRequest {
   return { id: newId(), method: "GET", route: "/rooms/:id", status, ms: Math.round(ms) };
 }
 
@@ -62,7 +57,7 @@ function newId(): string {
   return randomBytes(9).toString("base64url");
 }
 
-/** Notes by which pattern a request is answered: the first route that is no rule for many of them. */
+/** Notes the pattern of the route that answers a request: the first that is no middleware. */
 export const noteRoute: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context, next) => {
   const note = noteOf(context.env);
   const route = matchedRoutes(context).find(({ method }) => method !== "ALL");
@@ -70,7 +65,7 @@ export const noteRoute: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c
   await next();
 };
 
-/** Notes the kind of a failure; returns the id under which the log has it, if anything watches. */
+/** Notes the kind of a failure; returns its id in the log, if requests are watched. */
 export function noteFailure(bindings: HttpBindings | undefined, kind: string): string | null {
   const note = noteOf(bindings);
   if (note) note.failure = kind;
@@ -78,11 +73,11 @@ export function noteFailure(bindings: HttpBindings | undefined, kind: string): s
 }
 
 /** Without a server, as in tests of the routes alone, there are no bindings. */
-function noteOf(bindings: HttpBindings | undefined): Noted | undefined {
-  return bindings?.incoming && noted.get(bindings.incoming as IncomingMessage);
+function noteOf(bindings: HttpBindings | undefined): Note | undefined {
+  return bindings?.incoming && notes.get(bindings.incoming as IncomingMessage);
 }
 
-/** Says why, then hangs up at once: who was too slow to ask would also be too slow to leave. */
+/** Says why, then hangs up at once: a client that is slow to ask is slow to leave, too. */
 function refuse(code: string, socket: Socket): Refusal {
   const [status, why] = answers[code] ?? (code.startsWith("HPE_") ? malformed : gone);
   // Half an answer may be out already; what is added to it would be taken for its end.

@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from "node:crypto";
 import { isIP, isIPv6 } from "node:net";
 import { plainAddress } from "./networks.ts";
 
-/** Who sent which request; a `Request` itself does not say. */
+/** The address that each request came from; a `Request` itself does not have it. */
 const addresses = new WeakMap<Request, string>();
 
 /**
- * Notes who sent `request`: whoever is at the other end of the connection, or, where that is a proxy
- * of the owner's, whom the proxy says it speaks for.
+ * Notes who sent `request`: the other end of the connection, or, where that is a proxy of the owner's,
+ * the visitor that the proxy names.
  */
 export function rememberAddress(
   request: Request,
@@ -20,7 +20,7 @@ export function rememberAddress(
   );
 }
 
-/** `copy` came from where `request` came from. */
+/** Notes that `copy` came from where `request` came from. */
 export function copyAddress(request: Request, copy: Request): void {
   addresses.set(copy, addressOf(request));
 }
@@ -31,9 +31,9 @@ export function addressOf(request: Request): string {
 }
 
 /**
- * Reads `X-Forwarded-For` from its end, where each proxy wrote whom it heard from: the first who is no
- * proxy of ours is the visitor. What stands before that the visitor may have written. An entry that is
- * empty or no address ends the reading: the visitor then counts as the proxy that wrote it.
+ * Reads `X-Forwarded-For` from its end, where each proxy adds the address it was asked from: the first
+ * that is no proxy of ours is the visitor. The visitor may have written what is before that. An entry
+ * that is no address ends the reading: the visitor then counts as the proxy that wrote it.
  */
 export function visitorBehind(
   connectedFrom: string,
@@ -64,8 +64,8 @@ export interface CountedNetwork {
 }
 
 /**
- * Whoever rents a machine or a line may be given an IPv6 /48, and could be 65,536 visitors. An office
- * or the customers of a mobile operator may share one, so it may use more than one visitor's worth.
+ * One customer of a provider may have an IPv6 /48, and could be 65,536 visitors. An office or the
+ * customers of a mobile operator may share one, so it may use more than one visitor's worth.
  */
 const visitorsOf48Bits = 4;
 
@@ -90,20 +90,18 @@ export function visitorOf(address: string): string {
 const pseudonymKey = randomBytes(32);
 
 /**
- * Tells on disk whose things are whose, without saying who that is: nobody can try which address it was,
- * as the key is made anew with each start. The addresses of an IPv6 /48 have one.
+ * Stands for an address on disk. The key is new with each start, so the address cannot be found by
+ * trying. The addresses of an IPv6 /48 have one pseudonym.
  */
 export function pseudonymOf(address: string): string {
   const { network } = countedNetworks(address).at(-1) ?? { network: address };
   return createHmac("sha256", pseudonymKey).update(network).digest("base64url").slice(0, 22);
 }
 
-/** The groups of an IPv6 address, without leading zeros; those that "::" leaves out are there. */
+/** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
-  const [before = "", after] = (address.split("%")[0] ?? "").split("::");
-  const groups = before === "" ? [] : before.split(":");
-  const rest = after === undefined || after === "" ? [] : after.split(":");
-  const zeros =
-    after === undefined ? [] : Array(Math.max(0, 8 - groups.length - rest.length)).fill("0");
-  return [...groups, ...zeros, ...rest].map((group) => Number.parseInt(group, 16).toString(16));
+  const sides = (address.split("%")[0] ?? "").split("::");
+  const [head = [], tail = []] = sides.map((side) => side.split(":").filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill("0");
+  return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16).toString(16));
 }

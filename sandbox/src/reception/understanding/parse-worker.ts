@@ -1,18 +1,28 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { loadParser, type Practice } from "@ringwell/receptionist";
-import type { ParseAnswer, ParseRequest } from "./running-worker.ts";
+import type { ParseReply, ParseRequest } from "./parser-thread.ts";
 
 const parser = loadParser(workerData as Practice);
 
-parentPort?.on("message", ({ utterance, context }: ParseRequest) => {
-  parentPort?.postMessage(parse());
+// Compiles the code, so that no caller waits for that.
+for (const text of [
+  "I'd like to book a visit on Tuesday at three",
+  "the first one",
+  "yes please",
+]) {
+  parse({
+    utterance: { text, confidence: 1 },
+    context: { today: "2026-01-05", expecting: "anything", spokenOf: null, language: "en" },
+  });
+}
+parentPort?.postMessage("ready");
+parentPort?.on("message", (request: ParseRequest) => parentPort?.postMessage(parse(request)));
 
-  function parse(): ParseAnswer {
-    try {
-      return { ok: true, result: parser.parse(utterance, context) };
-    } catch (error) {
-      // The kind alone: the message may hold what was said.
-      return { ok: false, failure: error instanceof Error ? error.name : typeof error };
-    }
+function parse({ utterance, context }: ParseRequest): ParseReply {
+  try {
+    return parser.parse(utterance, context);
+  } catch (error) {
+    // The kind alone: the message may hold what was said.
+    return error instanceof Error ? error.name : typeof error;
   }
-});
+}

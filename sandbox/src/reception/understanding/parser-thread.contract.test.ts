@@ -69,6 +69,20 @@ test("a turn that crashes the worker counts as not heard, and the next is parsed
   expect(await textOf("again")).toBe("again");
 });
 
+test("a turn that cannot be parsed counts as not heard, and the log has the kind of failure alone", async () => {
+  await started(stuck).ready;
+  expect(await textOf("throw")).toBe("");
+  expect(await textOf("again")).toBe("again");
+  expect(warnings).toEqual([
+    "A turn was given up, as it failed with RangeError (1 since the start).",
+  ]);
+});
+
+test("a worker that cannot be started is said", async () => {
+  const { ready } = started(new URL("no-such-worker.ts", import.meta.url));
+  await expect(ready).rejects.toThrow("ended before it was ready");
+});
+
 test("a turn under way when the thread closes is given up without a warning", async () => {
   await started(stuck).ready;
   const turn = textOf("loop");

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 import {
   type NluResult,
   nothingHeard,
@@ -5,8 +7,11 @@ import {
   type Practice,
   type Utterance,
 } from "@ringwell/receptionist";
-import { RunningWorker, WorkerLostError } from "./running-worker.ts";
-import type { Understanding } from "./understanding.ts";
+
+/** Understands one utterance of a caller, or of a visitor who writes. */
+export interface Understanding {
+  parse(utterance: Utterance, context: ParseContext): Promise<NluResult>;
+}
 
 export interface ParserThreadNeeds {
   practice: Practice;
@@ -16,15 +21,16 @@ export interface ParserThreadNeeds {
   script?: URL;
 }
 
+/** What the worker is sent. It sends a first message when it is ready, then one for each request. */
+export interface ParseRequest {
+  utterance: Utterance;
+  context: ParseContext;
+}
+/** The result, or the kind of the error that parsing threw. */
+export type ParseReply = NluResult | string;
+
 const workerScript = new URL("./parse-worker.ts", import.meta.url);
-/** Parsed for nobody, so that no caller waits for code to be compiled. */
-const warmUpTexts = ["I'd like to book a visit on Tuesday at three", "the first one", "yes please"];
-const warmUpContext: ParseContext = {
-  today: "2026-01-05",
-  expecting: "anything",
-  spokenOf: null,
-  language: "en",
-};
+const lookEveryMs = 50;
 
 /**
  * Understanding in a worker thread, so that no text can block the event loop. Utterances are parsed one
@@ -32,72 +38,88 @@ const warmUpContext: ParseContext = {
  * worker takes its place.
  */
 export class ParserThread implements Understanding {
-  /** Resolves when the first worker is warm; rejects when it cannot be started. */
-  readonly ready: Promise<unknown>;
   readonly #needs: Required<ParserThreadNeeds>;
-  #worker: Promise<RunningWorker> | null = null;
-  #running: RunningWorker | null = null;
+  #worker: Worker;
+  /** Resolves when the worker is ready; rejects when it cannot be started. */
+  ready: Promise<unknown>;
   #last: Promise<unknown> = Promise.resolve();
   #givenUp = 0;
   #closed = false;
 
   constructor(needs: ParserThreadNeeds) {
     this.#needs = { limitMs: 250, script: workerScript, ...needs };
-    this.ready = this.#start();
+    [this.#worker, this.ready] = this.#start();
   }
 
   parse(utterance: Utterance, context: ParseContext): Promise<NluResult> {
-    const result = this.#last.then(() => this.#parse(utterance, context));
-    this.#last = result.catch(() => undefined);
+    const result = this.#last.then(() => this.#parse({ utterance, context }));
+    this.#last = result;
     return result;
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#running?.terminate();
+    await this.#worker.terminate();
   }
 
-  async #parse(utterance: Utterance, context: ParseContext): Promise<NluResult> {
-    try {
-      const worker = await (this.#worker ?? this.#start());
-      return await worker.parse({ utterance, context }, this.#needs.limitMs);
-    } catch (error) {
-      if (!(error instanceof WorkerLostError)) throw error;
-      if (!this.#closed) {
-        this.#givenUp += 1;
-        console.error(
-          `A turn was given up, as it took too long to understand (${this.#givenUp} since the start).`,
-        );
-      }
-      return nothingHeard(context.language, 0);
+  async #parse(request: ParseRequest): Promise<NluResult> {
+    await this.ready.catch(() => undefined);
+    this.#worker.postMessage(request);
+    const deadline = limitProcessorTime(this.#worker, this.#needs.limitMs);
+    const reply = await replyOf(this.#worker);
+    clearInterval(deadline);
+    if (reply !== null && typeof reply !== "string") return reply;
+    if (!this.#closed) {
+      this.#givenUp += 1;
+      const reason = reply === null ? "took too long to understand" : `failed with ${reply}`;
+      console.error(`A turn was given up, as it ${reason} (${this.#givenUp} since the start).`);
+      if (reply === null) [this.#worker, this.ready] = this.#start();
     }
+    return nothingHeard(request.context.language, 0);
   }
 
-  #start(): Promise<RunningWorker> {
-    if (this.#closed) return Promise.reject(new WorkerLostError("The thread is closed."));
-    const worker = new RunningWorker(this.#needs.script, this.#needs.practice);
-    const warm = warmUp(worker);
-    this.#running = worker;
-    this.#worker = warm;
-    let isWarm = false;
-    warm.then(
-      () => {
-        isWarm = true;
-      },
-      () => undefined,
-    );
-    void worker.ended.then(() => {
-      this.#worker = null;
-      // One that cannot even start is started again only for the next turn.
-      if (isWarm && !this.#closed) void this.#start();
+  #start(): [Worker, Promise<unknown>] {
+    const { script, practice } = this.#needs;
+    const worker = new Worker(script, { workerData: practice, execArgv: [] });
+    // A server that never started shall not be kept running by its worker.
+    worker.unref();
+    // The exit that follows is handled. The error itself may hold what was said.
+    worker.on("error", () => undefined);
+    const ready = replyOf(worker).then((reply) => {
+      if (reply === null) throw new Error("The parser's worker ended before it was ready.");
     });
-    return warm;
+    ready.catch(() => undefined);
+    return [worker, ready];
   }
 }
 
-/** A worker that begins takes as long as it needs: nobody's turn is counted yet. */
-async function warmUp(worker: RunningWorker): Promise<RunningWorker> {
-  for (const text of warmUpTexts)
-    await worker.parse({ utterance: { text, confidence: 1 }, context: warmUpContext });
-  return worker;
+/** The worker's next message; null when it ends first. */
+async function replyOf(worker: Worker): Promise<ParseReply | null> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  // Node's id of a worker that has ended.
+  if (worker.threadId === -1) return null;
+  try {
+    const message = once(worker, "message", { signal }) as Promise<[ParseReply]>;
+    const exit = once(worker, "exit", { signal }).then(() => [null] as const);
+    return (await Promise.race([message, exit]))[0];
+  } catch {
+    return null;
+  } finally {
+    settled.abort();
+  }
+}
+
+/**
+ * Ends a worker that computes for `limitMs`. Its own processor time counts, so a busy machine ends no
+ * turn. The worker answers the question for its time even while a pattern backtracks.
+ */
+function limitProcessorTime(worker: Worker, limitMs: number): NodeJS.Timeout {
+  // Both reject when the worker has ended; `replyOf` sees that.
+  const before = worker.cpuUsage().catch(() => undefined);
+  const look = async (): Promise<void> => {
+    const { user, system } = await worker.cpuUsage(await before);
+    if ((user + system) / 1_000 >= limitMs - lookEveryMs) await worker.terminate();
+  };
+  return setInterval(() => void look().catch(() => undefined), lookEveryMs);
 }

@@ -4,18 +4,18 @@ import { join } from "node:path";
 
 /**
  * The mails as files that any mail program opens: `12-r8mPvQ2kTzWx.eml`. A file is there whole or
- * not at all, and for its owner's eyes only; its name says nothing of who is written to.
+ * not at all, readable by its owner only; its name does not tell the recipient.
  */
 export class MailFolder {
   readonly #folder: string;
-  /** Somebody else over the same folder may be writing the same mail. */
+  /** Another process over the same folder may be writing the same mail. */
   readonly #own = randomBytes(4).toString("hex");
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  async keep(name: string, mail: Buffer): Promise<void> {
+  async write(name: string, mail: Buffer): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     const partial = join(this.#folder, `${name}.${this.#own}.partial`);
     await writeFile(partial, mail, { mode: 0o600 });
@@ -32,16 +32,10 @@ export class MailFolder {
     }
   }
 
-  /** The mails that are here, by the number at the start of their names. */
-  async ids(): Promise<Set<number>> {
-    const names = await this.#names();
-    return new Set(names.filter((name) => name.endsWith(".eml")).map(idOf));
-  }
-
-  /** Deletes what the outbox does not have any more, half written or whole. */
-  async sweep(isKept: (id: number) => boolean): Promise<void> {
+  /** Deletes the files of mails that are no longer stored, half written or whole. */
+  async deleteUnless(isStored: (id: number) => boolean): Promise<void> {
     for (const name of await this.#names()) {
-      if (!isKept(idOf(name))) await rm(join(this.#folder, name), { force: true });
+      if (!isStored(Number.parseInt(name, 10))) await rm(join(this.#folder, name), { force: true });
     }
   }
 
@@ -54,10 +48,6 @@ export class MailFolder {
       throw error;
     }
   }
-}
-
-function idOf(name: string): number {
-  return Number.parseInt(name, 10);
 }
 
 function isMissing(error: unknown): boolean {

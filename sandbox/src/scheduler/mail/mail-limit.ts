@@ -1,11 +1,11 @@
-import { hashOf } from "../store/secret.ts";
+import { hashOf } from "../calendar/secret.ts";
 
 const DAY_MS = 86_400_000;
 /** So many recipients are remembered; then those who were written to first are forgotten. */
 const mostKnown = 10_000;
 
 /**
- * Whether one more mail may go to a recipient, who gets so many within 24 hours, whoever asks for
+ * Whether one more mail may go to a recipient, who gets so many within 24 hours, whatever visitor asks for
  * them. "dana+demo@example.com" is the same recipient as "Dana@example.com". Counted in memory: only
  * its owner can restart the process.
  */

@@ -1,21 +1,11 @@
 import { createTransport } from "nodemailer";
+import { DeliveryError } from "../../store/queue-worker.ts";
 
 /** Carries mails away. */
 export interface Post {
-  /** Resolves once the next server has taken the mail. Rejects with `MailNotSentError`. */
+  /** Resolves once the next server has taken the mail. Rejects with `DeliveryError`. */
   send(mail: { from: string; to: string; raw: Buffer }): Promise<void>;
   close(): void;
-}
-
-/** A mail that stays here: `final` when the server will never take it, else it may be tried again. */
-export class MailNotSentError extends Error {
-  override readonly name = "MailNotSentError";
-  readonly final: boolean;
-
-  constructor(reason: string, final: boolean, options: ErrorOptions) {
-    super(`The mail server did not take a mail (${reason}).`, options);
-    this.final = final;
-  }
 }
 
 /** Where mails are handed in. Read from `SMTP_URL`. */
@@ -54,10 +44,13 @@ export function smtpPost({ host, port, secure, login }: SmtpServer): Post {
 }
 
 /** Only codes go on: the server's own words may repeat the address. */
-function notSent(cause: unknown): MailNotSentError {
+function notSent(cause: unknown): DeliveryError {
   const { code, responseCode } = (cause ?? {}) as { code?: unknown; responseCode?: unknown };
   const reply = typeof responseCode === "number" ? responseCode : 0;
   const aboutThisMail = code === "EENVELOPE" || code === "EMESSAGE";
   const reason = [typeof code === "string" ? code : "unknown", reply || ""].join(" ").trim();
-  return new MailNotSentError(reason, aboutThisMail && reply >= 500, { cause });
+  return new DeliveryError(`The mail server did not take a mail (${reason}).`, {
+    final: aboutThisMail && reply >= 500,
+    cause,
+  });
 }

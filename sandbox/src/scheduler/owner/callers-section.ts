@@ -1,95 +1,63 @@
 import type { CallerRecord } from "@ringwell/receptionist";
 import { html } from "hono/html";
-import type { DeliveryState } from "../../follow-ups/trace-store.ts";
-import type { Trace } from "../../follow-ups/trace.ts";
-import type { Html } from "../pages/page-shell.ts";
+import type { Trace } from "../../follow-ups/trace-store.ts";
+import type { QueueState } from "../../store/durable-queue.ts";
+import { type Html, links } from "../pages/form-parts.ts";
 import { spokenTime } from "../pages/time-words.ts";
 
-export interface CallersView {
-  /** The newest conversations first. */
-  traces: readonly Trace[];
-  zone: string;
-  crm: DeliveryState;
-  /** True when there is a webhook that records go to. */
-  crmIsSet: boolean;
-}
-
 const sources = { voice: "Call", chat: "Chat" } as const;
+const unnamed = { text: "Text", note: "For the front desk", "hand-off": "Handed over" } as const;
 
-/** Texts, records and notes, one entry for each call or chat, and how to have a caller's deleted. */
-export function callersSection({ traces, zone, crm, crmIsSet }: CallersView): Html {
-  const talks = Map.groupBy(traces, ({ conversation }) => conversation);
-  return html`<h2>What callers left</h2>
-    ${talks.size === 0 ? html`<p class="lead">No texts, records or notes are kept.</p>` : ""}
-    ${[...talks].map(([conversation, each]) => talk(conversation, each, zone, crmIsSet))}
-    <p class="lead">
-      ${
-        crmIsSet
-          ? `Records: ${crm.delivered} with your CRM, ${crm.waiting} waiting for it.`
-          : "Records are kept here; set CRM_WEBHOOK_URL and they go to your CRM."
-      }
-      Texts are kept, not sent.
-    </p>
-    <h2>Delete a caller's data</h2>
-    <form action="/scheduler/owner/kept" method="post">
-      <p><label for="contact">Phone number or e-mail address</label></p>
-      <p><input id="contact" name="contact" required maxlength="200" autocomplete="off" /></p>
-      <button class="second" type="submit">Show what is kept</button>
-    </form>`;
-}
-
-function talk(
-  conversation: string,
+/** Texts, records and notes, one entry for each call or chat. */
+export function callersSection(
   traces: readonly Trace[],
+  crm: QueueState,
   zone: string,
   crmIsSet: boolean,
 ): Html {
-  const [first] = traces;
-  if (!first) return html``;
-  const began = spokenTime(new Date(first.writtenAtMs).toISOString(), zone);
-  const forget = `/scheduler/owner/forget?${new URLSearchParams({ conversation })}`;
-  return html`<section class="talk">
-    <h3>${sources[first.source]}, ${began}</h3>
-    <dl>
-      ${traces.map(
-        (trace) =>
-          html`<dt>${termOf(trace, crmIsSet)}</dt>
-            <dd>${wordsOf(trace)}</dd>`,
-      )}
-    </dl>
-    <p class="small"><a class="back" href="${forget}">Delete all of it</a></p>
-  </section>`;
+  const conversations = Map.groupBy(traces, ({ conversation }) => conversation);
+  const records = crmIsSet
+    ? `Records: ${crm.done} sent to your CRM, ${crm.waiting} waiting.`
+    : "Records are stored here. To send them to your CRM, set CRM_WEBHOOK_URL.";
+  const termOf = ({ kind, recipient, delivered: isSent }: Trace): string => {
+    if (kind === "record") return crmIsSet && isSent ? "Record, sent to your CRM" : "Record";
+    if (recipient === "") return unnamed[kind];
+    return kind === "text" ? `Text to ${recipient}` : `Note for ${recipient}`;
+  };
+  const entry = ([conversation, left]: [string, Trace[]]): Html => {
+    const forget = `/scheduler/owner/forget?${new URLSearchParams({ conversation })}`;
+    const terms = left.map(
+      (trace) =>
+        html`<dt>${termOf(trace)}</dt>
+          <dd>${wordsOf(trace, zone)}</dd>`,
+    );
+    return html`<section>
+      <h3>${left[0] && headingOf(left[0], zone)}</h3>
+      <dl>${terms}</dl>
+      ${links(["Delete personal details", forget])}
+    </section>`;
+  };
+  return html`<h2>Calls and chats</h2>
+    <p class="lead">
+      ${traces.length === 0 ? "No texts, records or notes yet." : ""} ${records} Texts are stored
+      here, not sent.
+    </p>
+    <div class="columns">${[...conversations].map(entry)}</div>`;
 }
 
-function termOf({ kind, recipient, delivered }: Trace, crmIsSet: boolean): string {
-  switch (kind) {
-    case "text":
-      return `Text to ${recipient}`;
-    case "note":
-      return recipient ? `Note for ${recipient}` : "Note for the team";
-    case "hand-off":
-      return "Handed over";
-    case "record":
-      return crmIsSet && delivered ? "Record, with your CRM" : "Record";
-  }
+function headingOf({ source, writtenAtMs }: Trace, zone: string): string {
+  return `${sources[source]}, ${spokenTime(new Date(writtenAtMs).toISOString(), zone)}`;
 }
 
-/** A record as a line: what was said, without what was not. */
-function wordsOf({ kind, body }: Trace): string {
+/** A record in one line, without its empty fields. */
+function wordsOf({ kind, body }: Trace, zone: string): string {
   if (kind !== "record") return body;
-  const { name, phone, known, wishes, timing, budget, heard, booked } = JSON.parse(
-    body,
-  ) as CallerRecord;
-  const visits = booked.map(({ service, startsAt }) => `booked ${service} at ${startsAt}`);
-  const parts = [
-    name,
-    phone,
-    known && `${known} patient`,
-    ...wishes,
-    timing,
-    budget,
-    heard,
-    ...visits,
-  ];
-  return parts.filter(Boolean).join("; ") || "Nothing was said of who called.";
+  const record = JSON.parse(body) as CallerRecord;
+  const { name, phone, known, wishes, timing, budget, heard, booked } = record;
+  const patient = known && `${known} patient`;
+  const visits = booked.map(
+    ({ service, startsAt }) => `booked ${service} for ${spokenTime(startsAt, zone)}`,
+  );
+  const parts = [name, phone, patient, ...wishes, timing, budget, heard, ...visits];
+  return parts.filter(Boolean).join("; ") || "The caller left no details.";
 }

@@ -1,12 +1,11 @@
 const loopbackAddresses = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 const loopbackHosts = ["localhost", "127.0.0.1", "[::1]"];
-/** What a proxy writes when it hands on a request that came from elsewhere. */
+/** The headers that a proxy adds to a request that came from another machine. */
 const forwarded = /^(?:forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-.*)$/;
 
 /**
- * True for what somebody at this machine asks for by itself: the connection comes from loopback,
- * the page is asked for under a loopback name, no proxy handed it on, and no other site's page or
- * script is behind it.
+ * True for a request that a person at this machine makes: the connection comes from loopback, the
+ * page has a loopback name, no proxy forwarded it, and no other site's page or script sent it.
  */
 export function asksFromThisMachine(request: Request, address: string): boolean {
   const { hostname, origin } = new URL(request.url);
@@ -20,7 +19,7 @@ export function asksFromThisMachine(request: Request, address: string): boolean 
   );
 }
 
-/** Browsers say so themselves. A link from elsewhere may be followed, but nothing be fetched. */
+/** Another site may link to the page, but neither fetch nor frame it. Browsers say which it is. */
 function isForeign(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site") ?? "none";
   const followed = request.method === "GET" && request.headers.get("sec-fetch-dest") === "document";

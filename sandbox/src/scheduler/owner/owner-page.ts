@@ -1,105 +1,132 @@
 import { html } from "hono/html";
-import type { Booking } from "../calendar.ts";
-import type { OutboxState } from "../mail/outbox-store.ts";
-import type { Html } from "../pages/page-shell.ts";
-import { callersSection, type CallersView } from "./callers-section.ts";
+import { Temporal } from "temporal-polyfill";
+import { crmTopic } from "../../follow-ups/trace-store.ts";
+import type { QueueState } from "../../store/durable-queue.ts";
+import type { Booking } from "../calendar/calendar.ts";
+import { demo } from "../slots/free-times.ts";
+import { mailTopic } from "../mail/mail-job.ts";
+import { field, type Html } from "../pages/form-parts.ts";
+import type { Page } from "../pages/page-shell.ts";
 import { placeOf, timeWords } from "../pages/time-words.ts";
+import type { StoredCalendar } from "../calendar/stored-calendar.ts";
+import { callersSection } from "./callers-section.ts";
 
-/** What the owner's page is made from. */
-export interface OwnerView {
-  /** From today on, in order. */
-  bookings: readonly Booking[];
-  /** The zone that the company's hours are meant in. */
-  zone: string;
-  feedUrl: string;
-  outbox: OutboxState;
-  /** False: mails are not sent but kept as files. */
-  mailsAreSent: boolean;
-  callers: Omit<CallersView, "zone">;
-  /** Who gives an appointment, as the practice calls them. */
-  nameOf: (provider: string) => string;
+export interface OwnerPageNeeds {
+  calendar: StoredCalendar;
+  /** Epoch milliseconds. */
+  now: () => number;
+  publicOrigin: string;
+  /** What is set up besides the calendar; unset, nothing is. */
+  front?: { mailsAreSent: boolean; crmIsSet: boolean; nameOf: (provider: string) => string };
 }
 
-/** Who comes when, where the calendar feed is, and how the mails stand. */
-export function ownerPage(view: OwnerView): Html {
-  const { bookings, zone, feedUrl, callers } = view;
-  const { isoDate, fullDay } = timeWords(zone);
-  const days = Map.groupBy(bookings, ({ slot }) => isoDate(Date.parse(slot.startsAt)));
-  return html`<main data-zone="${zone}">
-    <header class="top">
-      <h1 tabindex="-1" data-arrive>Bookings</h1>
-      <p>Times in ${placeOf(zone)}</p>
-    </header>
-    ${days.size === 0 ? html`<p class="lead">Nothing is booked from today on.</p>` : ""}
-    ${[...days].map(
-      ([date, each]) =>
-        html`<h2 id="day-${date}">${fullDay(Date.parse(each[0]?.slot.startsAt ?? date))}</h2>
-          ${dayTable(date, each, view)}`,
-    )}
-    ${callersSection({ ...callers, zone })}
-    <h2>In your own calendar</h2>
-    <p class="lead">
-      Subscribe to this address, and keep it to yourself: whoever has it reads every booking.
-    </p>
-    <p><label for="feed">Address of the feed</label></p>
-    <p><input id="feed" readonly value="${feedUrl}" /></p>
-    <form action="/scheduler/owner/feed" method="post">
-      <button class="second" type="submit">Make a new address</button>
-    </form>
-    <h2>Mails</h2>
-    <p class="lead">${mailsInWords(view)}</p>
-  </main>`;
+/** Older calls and chats are not shown. */
+const CONVERSATIONS_SHOWN = 100;
+const nothingSetUp = { mailsAreSent: false, crmIsSet: false, nameOf: (id: string) => id };
+const channels = { page: "online", voice: "by phone", chat: "in chat" } as const;
+
+/** Every visit from today on, what callers left, the calendar feed and the state of the emails. */
+export function ownerPage(needs: OwnerPageNeeds): Page {
+  const { calendar, now, publicOrigin, front = nothingSetUp } = needs;
+  const zone = calendar.rulesOf(demo.calendar).timeZone;
+  const rightNow = Temporal.Instant.fromEpochMilliseconds(now()).toZonedDateTimeISO(zone);
+  const fromMs = rightNow.startOfDay().epochMilliseconds;
+  const visits = calendar.list({ fromMs, toMs: Number.MAX_SAFE_INTEGER });
+  const feed = `${publicOrigin}/scheduler/feed/${calendar.feed.secret()}.ics`;
+  const left = calendar.traces.newest(CONVERSATIONS_SHOWN);
+  const records = calendar.queue.state(crmTopic);
+  const contact = { name: "contact", required: "", maxlength: "200", autocomplete: "off" };
+  return {
+    heading: "Bookings",
+    aside: `${placeOf(zone)} time`,
+    zone,
+    body: html`${visitsTable(visits, zone, front.nameOf)}
+      ${callersSection(left, records, zone, front.crmIsSet)}
+      <div class="columns">
+        <section>
+          <h2>Your calendar</h2>
+          <p>
+            Subscribe to this address in your calendar app. Keep it private: anyone who has it can
+            read every booking.
+          </p>
+          ${field("Calendar feed", { name: "feed", readonly: "", value: feed })}
+          <form action="/scheduler/owner/feed" method="post">
+            <button type="submit">Replace this address</button>
+          </form>
+        </section>
+        <section>
+          <h2>Delete a caller’s details</h2>
+          <p>You see what is stored before anything is deleted.</p>
+          <form action="/scheduler/owner/kept" method="post">
+            ${field("Phone number or email address", contact)}
+            <button type="submit">Find details</button>
+          </form>
+        </section>
+        <section>
+          <h2>Emails</h2>
+          <p>${emailsInWords(calendar.queue.state(mailTopic), front.mailsAreSent)}</p>
+        </section>
+      </div>`,
+  };
 }
 
-/** Without a mail server nothing waits for one: what is not sent is a file. */
-function mailsInWords({ outbox, mailsAreSent }: OwnerView): string {
-  const { sent, waiting, givenUp } = outbox;
-  if (mailsAreSent)
-    return `${sent} sent, ${waiting} waiting, ${givenUp} that could not be delivered.`;
-  const kept = `${waiting + givenUp} kept as ${waiting + givenUp === 1 ? "a file" : "files"}`;
-  const before = sent > 0 ? `${sent} sent before, ` : "";
-  return `${before}${kept} under outbox in DATA_DIR. Set SMTP_URL and new ones are sent.`;
-}
-
-function dayTable(date: string, bookings: readonly Booking[], { zone, nameOf }: OwnerView): Html {
-  const { time } = timeWords(zone);
-  return html`<table class="list" aria-labelledby="day-${date}">
+/** One table: each day is a group of rows under its date, which screen readers hear with each time. */
+function visitsTable(
+  visits: readonly Booking[],
+  zone: string,
+  nameOf: (provider: string) => string,
+): Html {
+  if (visits.length === 0) return html`<p>No upcoming visits.</p>`;
+  const { fullDay, time } = timeWords(zone);
+  const startOf = ({ slot }: Booking): number => Date.parse(slot.startsAt);
+  const days = Map.groupBy(visits, (visit) => fullDay(startOf(visit)));
+  const row = (visit: Booking): Html => {
+    const { id, slot, what, name, email, source, provider, room } = visit;
+    const seat = `${provider && ` with ${nameOf(provider)}`}${room && ` in ${room}`}`;
+    const forget = `/scheduler/owner/forget?bookingId=${id}`;
+    return html`<tr>
+      <th scope="row">
+        <span class="unseen">${fullDay(startOf(visit))},</span> ${time(startOf(visit))}
+      </th>
+      <td>
+        <div class="columns">
+          <p>
+            <b>${name || "No name"}</b>
+            ${email ? html`<a href="${mailto(email)}">${email}</a>` : ""}
+          </p>
+          <p>${what}, ${slot.durationMin} minutes${seat}, booked ${channels[source]}</p>
+          ${name || email ? html`<p><a href="${forget}">Delete personal details</a></p>` : ""}
+        </div>
+      </td>
+    </tr>`;
+  };
+  return html`<table class="visits">
     <thead>
       <tr>
         <th scope="col">Time</th>
-        <th scope="col">Who comes</th>
+        <th scope="col">Guest</th>
       </tr>
     </thead>
-    <tbody>
-      ${bookings.map(
-        ({ id, slot, what, name, email, source, provider, room }) =>
-          html`<tr>
-            <th scope="row">${time(Date.parse(slot.startsAt))}</th>
-            <td>
-              <p>${name || "No name"}</p>
-              ${email ? html`<p><a href="${mailto(email)}">${email}</a></p>` : ""}
-              <p class="small">
-                ${what}, ${slot.durationMin}
-                minutes${provider ? ` with ${nameOf(provider)}` : ""}${room ? ` in ${room}` : ""},
-                booked by ${source}
-              </p>
-              ${
-                name || email
-                  ? html`<p class="small">
-                      <a class="back" href="/scheduler/owner/forget?bookingId=${id}"
-                        >Delete who this is</a
-                      >
-                    </p>`
-                  : ""
-              }
-            </td>
-          </tr>`,
-      )}
-    </tbody>
+    ${[...days].map(
+      ([day, rows]) =>
+        html`<tbody>
+          <tr>
+            <td class="day" colspan="2">${day}</td>
+          </tr>
+          ${rows.map(row)}
+        </tbody>`,
+    )}
   </table>`;
 }
 
 /** Encoded: an address may hold a "#" or "&", which mean something in a link. */
 function mailto(email: string): string {
   return `mailto:${email.split("@").map(encodeURIComponent).join("@")}`;
+}
+
+/** Without a mail server every email is a file. */
+function emailsInWords({ done, waiting, givenUp }: QueueState, areSent: boolean): string {
+  if (areSent) return `${done} sent, ${waiting} waiting, ${givenUp} could not be delivered.`;
+  const saved = `${done + waiting + givenUp} saved as files under outbox in DATA_DIR.`;
+  return `${saved} To send new ones, set SMTP_URL.`;
 }

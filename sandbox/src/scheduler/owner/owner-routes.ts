@@ -1,44 +1,48 @@
 import { Hono, type Context } from "hono";
-import type { CallerMeant } from "../caller-memory.ts";
-import { demo } from "../free-times.ts";
-import type { ForgetCaller } from "../forget-booking.ts";
-import { isUnavailable } from "../forget-booking.ts";
+import { z } from "zod";
+import { isStoreFailure } from "../../store/transaction.ts";
+import { problemPage } from "../pages/booked-page.ts";
 import { forgetPage } from "../pages/forget-page.ts";
-import { document, pageHeaders } from "../pages/page-shell.ts";
-import { readFields } from "../post-gate.ts";
-import type { KeptCalendar } from "../sqlite-calendar.ts";
-import { problemPage } from "../pages/problem-page.ts";
-import { timeWords } from "../pages/time-words.ts";
+import { document, pageHeaders, type Page } from "../pages/page-shell.ts";
+import { readFields } from "../bookings/post-gate.ts";
 import { asksFromThisMachine } from "./loopback-only.ts";
-import { ownerPage } from "./owner-page.ts";
+import { ownerPage, type OwnerPageNeeds } from "./owner-page.ts";
 
-export interface OwnerRoutesNeeds {
-  calendar: KeptCalendar;
-  /** Epoch milliseconds. */
-  now: () => number;
-  publicOrigin: string;
+export interface OwnerRoutesNeeds extends OwnerPageNeeds {
   addressOf: (request: Request) => string;
-  forget: ForgetCaller;
-  /** What is set up besides the calendar; unset, nothing is. */
-  front?: { mailsAreSent: boolean; crmIsSet: boolean; nameOf: (provider: string) => string };
 }
 
-/** So many calls and chats are shown. */
-const TALKS_SHOWN = 100;
-const nothingSetUp = { mailsAreSent: false, crmIsSet: false, nameOf: (id: string) => id };
-
-const DAY_MS = 86_400_000;
+const path = "/scheduler/owner";
 const refusal =
   "The owner's page opens only on the machine that the scheduler runs on, under its own address.";
+const notDeleted =
+  "Not everything could be deleted: the disk may be full, or the file in use. Try again.";
 
-/** `/scheduler/owner`: every booking from today on. It has no password, so it leaves this machine never. */
+const text = z.string().trim().min(1).max(300);
+
+/** The person that a query or a form names; the first of these that is given counts. */
+const callerSchema = z.union([
+  z.object({ bookingId: text }),
+  z.object({ conversation: text }),
+  z.object({ contact: text }),
+]);
+
+type Caller = z.infer<typeof callerSchema> | undefined;
+
+/** `/scheduler/owner`: every booking from today on. It has no password: only this machine may open it. */
 export function ownerRoutes(needs: OwnerRoutesNeeds): Hono {
-  const { calendar, now, publicOrigin, addressOf, forget, front = nothingSetUp } = needs;
+  const { calendar, addressOf } = needs;
   const app = new Hono();
   // In no frame, not even one of the sites that embed the scheduler.
-  const headers = pageHeaders("nobody");
+  const headers = pageHeaders("none");
+  const answer = (c: Context, page: Page) => c.html(document(page), 200, headers);
+  const ask = (c: Context, caller: Caller) => {
+    const stored = caller && calendar.callers.of(caller);
+    const fields = { ...caller };
+    return answer(c, forgetPage({ stored, fields, action: `${path}/forget`, back: path }));
+  };
 
-  app.use("/scheduler/owner/*", async (c, next) => {
+  app.use(`${path}/*`, async (c, next) => {
     if (!asksFromThisMachine(c.req.raw, addressOf(c.req.raw))) {
       return c.json({ message: refusal }, 403, { "Cache-Control": "no-store" });
     }
@@ -46,85 +50,45 @@ export function ownerRoutes(needs: OwnerRoutesNeeds): Hono {
     return undefined;
   });
 
-  app.get("/scheduler/owner", async (c: Context) => {
-    const zone = calendar.rulesOf(demo.calendar).timeZone;
-    const { isoDate } = timeWords(zone);
-    const today = isoDate(now());
-    const listed = calendar.list({ fromMs: now() - DAY_MS, toMs: Number.MAX_SAFE_INTEGER });
-    const main = ownerPage({
-      bookings: listed.filter(({ slot }) => isoDate(Date.parse(slot.startsAt)) >= today),
-      zone,
-      feedUrl: `${publicOrigin}/scheduler/feed/${await calendar.feed.secret()}.ics`,
-      outbox: calendar.outbox.state(),
-      mailsAreSent: front.mailsAreSent,
-      nameOf: front.nameOf,
-      callers: {
-        traces: calendar.traces.newest(TALKS_SHOWN),
-        crm: calendar.traces.state(),
-        crmIsSet: front.crmIsSet,
-      },
-    });
-    return c.html(document("Bookings", main, {}), 200, headers);
-  });
+  app.get(path, (c) => answer(c, ownerPage(needs)));
 
-  app.post("/scheduler/owner/feed", async (c) => {
+  app.post(`${path}/feed`, async (c) => {
     await calendar.feed.renew();
-    return c.redirect("/scheduler/owner", 303);
+    return c.redirect(path, 303);
   });
 
-  const asked = (c: Context, { who, fields }: NonNullable<ReturnType<typeof callerMeant>>) => {
-    const kept = calendar.callers.of(who);
-    const view = { kept, fields, action: "/scheduler/owner/forget", back: "/scheduler/owner" };
-    return c.html(document("Delete what is kept?", forgetPage(view), {}), 200, headers);
-  };
+  /** What is stored about the person of a booking or a conversation. */
+  app.get(`${path}/forget`, (c) => ask(c, callerSchema.safeParse(c.req.query()).data));
 
-  /** What is kept of a booking or a conversation; without either, that nothing is. */
-  app.get("/scheduler/owner/forget", (c) => {
-    const { bookingId, conversation } = c.req.query();
-    const meant = callerMeant(new Map(Object.entries({ bookingId, conversation })));
-    return asked(c, meant ?? { who: { bookingId: "" }, fields: {} });
+  /** By POST: a browser would keep a phone number or an email address that is part of a URL. */
+  app.post(`${path}/kept`, async (c) => {
+    const caller = await readCaller(c);
+    if (caller instanceof Response) return caller;
+    return caller ? ask(c, caller) : c.redirect(path, 303);
   });
 
-  /** Asked by POST: a phone number or an e-mail address in an address would be kept by the browser. */
-  app.post("/scheduler/owner/kept", async (c) => {
-    const posted = await readFields(c);
-    if (posted instanceof Response) return posted;
-    const meant = callerMeant(posted.fields);
-    return meant ? asked(c, meant) : c.redirect("/scheduler/owner", 303);
-  });
-
-  app.post("/scheduler/owner/forget", async (c) => {
-    const posted = await readFields(c);
-    if (posted instanceof Response) return posted;
-    const meant = callerMeant(posted.fields);
-    if (!meant) return c.redirect("/scheduler/owner", 303);
+  app.post(`${path}/forget`, async (c) => {
+    const caller = await readCaller(c);
+    if (caller instanceof Response) return caller;
+    if (!caller) return c.redirect(path, 303);
     try {
-      await forget(meant.who);
+      await calendar.callers.forget(caller);
     } catch (error) {
-      if (!isUnavailable(error)) throw error;
-      const main = problemPage(
-        "Not deleted",
-        "Not everything could be deleted: is the disk full, or the file in use? Try again.",
-        true,
-      );
-      return c.html(document("Not deleted", main, {}), 503, { ...headers, "Retry-After": "5" });
+      if (!isStoreFailure(error)) throw error;
+      const page = problemPage("Not deleted", notDeleted, true);
+      return c.html(document(page), 503, { ...headers, "Retry-After": "5" });
     }
-    return c.redirect("/scheduler/owner/forget", 303);
+    return c.redirect(`${path}/forget`, 303);
   });
 
   return app;
 }
 
-/** Who is meant by a query or a form, and that again as fields; `null` when nobody is. */
-function callerMeant(given: {
-  get(name: string): unknown;
-}): { who: CallerMeant; fields: Record<string, string> } | null {
-  const textOf = (name: string): string => {
-    const value = given.get(name);
-    return typeof value === "string" ? value.trim().slice(0, 300) : "";
-  };
-  const [bookingId, conversation, contact] = ["bookingId", "conversation", "contact"].map(textOf);
-  if (bookingId) return { who: { bookingId }, fields: { bookingId } };
-  if (conversation) return { who: { conversation }, fields: { conversation } };
-  return contact ? { who: { contact }, fields: { contact } } : null;
+/** The person that a form names, `undefined` when it names none, or the answer to a bad form. */
+async function readCaller(c: Context): Promise<Caller | Response> {
+  const posted = await readFields(c);
+  if (posted instanceof Response) return posted;
+  const names = ["bookingId", "conversation", "contact"];
+  const given = Object.fromEntries(names.map((name) => [name, posted.fields.get(name)]));
+  return callerSchema.safeParse(given).data;
 }

@@ -1,153 +1,159 @@
 import { html } from "hono/html";
-import type { Booking, Slot } from "../calendar.ts";
-import { byDate, monthBeside, monthGrid, type GridDay } from "./month-grid.ts";
+import { Temporal } from "temporal-polyfill";
+import type { Booking, Slot } from "../calendar/calendar.ts";
+import { hiddenFields, type Html, links } from "./form-parts.ts";
 import { bookHref, receiptHref, type PageQuery } from "./page-query.ts";
-import type { Html } from "./page-shell.ts";
+import type { Page, Visitor } from "./page-shell.ts";
 import { placeOf, spokenTime, timeWords } from "./time-words.ts";
-import { zoneChooser } from "./zone-chooser.ts";
-
-/** What the page of free times is made from. */
-export interface TimesView {
-  query: PageQuery;
-  /** The zone times are shown in: the visitor's, or the company's until somebody says. */
-  zone: string;
-  /** The zone that the hours are meant in. */
-  ownZone: string;
-  /** The booking that gets another time; absent when a new one is made. */
-  moving?: Booking;
-  /** Every free time up to the horizon, in order. */
-  openings: readonly Slot[];
-  nowMs: number;
-  /** A sentence that must be read first: why the time just asked for is not to be had. */
-  notice?: string;
-}
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** Step one: a month with ringed days, then the times of one day. All of it is links. */
-export function timesPage(view: TimesView): Html {
-  const { query, zone, ownZone, moving, openings, nowMs, notice } = view;
-  const days = byDate(openings, zone);
+/**
+ * Step one: a month with its open days ringed, then the times of one day. All of them are links.
+ * `notice` says why the time that was asked for cannot be booked.
+ */
+export function timesPage(visitor: Visitor, openings: readonly Slot[], notice?: string): Page {
+  const { query, zone, ownZone, moving, nowMs } = visitor;
+  const { isoDate, day: dayName } = timeWords(zone);
+  const days = Map.groupBy(openings, ({ startsAt }) => isoDate(Date.parse(startsAt)));
   const dates = [...days.keys()];
-  const words = timeWords(zone);
   const day = chosenDay(query, dates);
-  const month = day?.slice(0, 7) ?? new Date(nowMs).toISOString().slice(0, 7);
-  const slots = day === undefined ? [] : (days.get(day) ?? []);
-  const dayTitle = slots[0] ? words.day(Date.parse(slots[0].startsAt)) : "";
-  const status = slots.length === 1 ? `${dayTitle}: 1 time` : `${dayTitle}: ${slots.length} times`;
-
-  return html`<main data-zone="${zone}" data-status="${dayTitle ? status : ""}">
-    <header class="top">
-      <h1>${moving ? "Move your live demo" : "Book a live demo"}</h1>
-      <p>15 minutes</p>
-    </header>
-    ${
-      moving
-        ? html`<p class="now">
-            Now: ${spokenTime(moving.slot.startsAt, zone)}.
-            <a href="${receiptHref(`/scheduler/bookings/${query.move}`, query)}">Keep this time</a>
-          </p>`
-        : ""
-    }
+  const slots = (day && days.get(day)) || [];
+  const dayTitle = slots[0] ? dayName(Date.parse(slots[0].startsAt)) : "";
+  const heading = moving ? "Move your live demo" : "Book a live demo";
+  return {
+    heading,
+    title: `${heading}, times in ${placeOf(zone)} time`,
+    aside: "15 minutes",
+    zone,
+    status: slots.length === 1 ? `${dayTitle}: 1 time` : `${dayTitle}: ${slots.length} times`,
+    body: html`${moving ? presentTime(moving, query, zone) : ""}
     ${notice ? html`<p class="notice" role="alert">${notice}</p>` : ""}
     ${
       day === undefined
-        ? html`<p class="lead">Every time is taken at the moment. Please look again tomorrow.</p>`
-        : html`${monthNavigation(query, month, dates)}
-            ${monthTable(query, month, days, day, words.day)}
+        ? html`<p class="lead">All times are taken right now. Please check again tomorrow.</p>`
+        : html`${monthTable(query, day, dates)}
             <h2 id="day">${dayTitle}</h2>
             ${otherDates(day, slots, ownZone)} ${slotList(query, day, slots, zone)}`
     }
-    ${zoneChooser(query, zone, nowMs)}
-  </main>`;
+    ${zoneChooser(query, zone, nowMs)}`,
+  };
 }
 
-/** The day asked for if it is free, else the month's first free day, else the first of all. */
+function presentTime({ slot }: Booking, query: PageQuery, zone: string): Html {
+  const keep = receiptHref(`/scheduler/bookings/${query.move}`, query);
+  return html`<p>Booked now: ${spokenTime(slot.startsAt, zone)}.</p>
+    ${links(["Keep this time", keep])}`;
+}
+
+/** The requested day if it is open, else the first open day of its month, else the first open day. */
 function chosenDay(query: PageQuery, dates: readonly string[]): string | undefined {
   if (query.day !== undefined && dates.includes(query.day)) return query.day;
   const month = query.month ?? query.day?.slice(0, 7);
   return dates.find((date) => month !== undefined && date.startsWith(month)) ?? dates[0];
 }
 
-function monthNavigation(query: PageQuery, month: string, dates: readonly string[]): Html {
-  const step = (by: 1 | -1, id: string, name: string, mark: string): Html | string => {
-    const beside = monthBeside(month, by);
-    if (!dates.some((date) => date.startsWith(beside))) return "";
-    const href = bookHref(query, { month: beside, day: undefined, at: undefined });
+function monthTable(query: PageQuery, chosen: string, openDates: readonly string[]): Html {
+  const first = Temporal.PlainDate.from(chosen).with({ day: 1 });
+  const step = (months: 1 | -1, id: string, name: string, arrow: string): Html | string => {
+    const month = first.add({ months }).toString().slice(0, 7);
+    if (!openDates.some((date) => date.startsWith(month))) return "";
+    const href = bookHref(query, { month, day: undefined, at: undefined });
     return html`<a class="step" id="${id}" href="${href}">
-      <span class="unseen">${name}</span><span aria-hidden="true">${mark}</span>
+      <span class="unseen">${name}</span><span aria-hidden="true">${arrow}</span>
     </a>`;
   };
-  return html`<div class="month">
-    <h2 id="month" tabindex="-1" data-arrive>${monthGrid(month, new Set()).title}</h2>
-    <nav aria-label="Months">
-      ${step(-1, "month-before", "Previous month", "←")}
-      ${step(1, "month-after", "Next month", "→")}
-    </nav>
-  </div>`;
-}
-
-function monthTable(
-  query: PageQuery,
-  month: string,
-  days: ReadonlyMap<string, readonly Slot[]>,
-  chosen: string,
-  dayName: (atMs: number) => string,
-): Html {
-  const cell = (day: GridDay | null): Html => {
-    if (!day) return html`<td></td>`;
-    const first = days.get(day.date)?.[0];
-    if (!first) return html`<td><span class="shut">${day.number}</span></td>`;
-    const href = bookHref(query, { month: undefined, day: day.date, at: undefined });
-    const current = day.date === chosen ? html`aria-current="date"` : "";
-    const name = dayName(Date.parse(first.startsAt));
+  const cell = (date: Temporal.PlainDate | null): Html => {
+    if (!date) return html`<td></td>`;
+    const day = date.toString();
+    if (!openDates.includes(day)) return html`<td>${date.day}</td>`;
+    const href = bookHref(query, { month: undefined, day, at: undefined });
+    const name = date.toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric" });
+    const current = day === chosen ? html`aria-current="date"` : "";
     return html`<td>
-      <a id="day-${day.date}" href="${href}" aria-label="${name}" ${current}>${day.number}</a>
+      <a id="day-${day}" href="${href}" aria-label="${name}" ${current}>${date.day}</a>
     </td>`;
   };
-  const { weeks } = monthGrid(month, new Set(days.keys()));
-  return html`<table aria-labelledby="month">
-    <thead>
-      <tr>
-        ${weekdays.map((name) => html`<th scope="col" abbr="${name}">${name[0]}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${weeks.map(
-        (week) =>
-          html`<tr>
-            ${week.map(cell)}
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
+  return html`<div class="month">
+      <h2 id="month">${first.toLocaleString("en-US", { month: "long", year: "numeric" })}</h2>
+      <nav aria-label="Months">
+        ${step(-1, "month-before", "Previous month", "←")}
+        ${step(1, "month-after", "Next month", "→")}
+      </nav>
+    </div>
+    <table class="calendar" aria-labelledby="month">
+      <thead>
+        <tr>
+          ${weekdays.map((name) => html`<th scope="col" abbr="${name}">${name[0]}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${weeksFrom(first).map(
+          (week) =>
+            html`<tr>
+              ${week.map(cell)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+}
+
+/** A month in weeks from Sunday to Saturday; `null` stands for the days of another month. */
+function weeksFrom(first: Temporal.PlainDate): (Temporal.PlainDate | null)[][] {
+  const before = first.dayOfWeek % 7;
+  const weeks = Math.ceil((before + first.daysInMonth) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    weekdays.map((_name, weekday) => {
+      const date = first.add({ days: week * 7 + weekday - before });
+      return date.month === first.month ? date : null;
+    }),
+  );
 }
 
 function slotList(query: PageQuery, day: string, slots: readonly Slot[], zone: string): Html {
   const { time, timeAndZone } = timeWords(zone);
-  const plain = slots.map((slot) => time(Date.parse(slot.startsAt)));
-  const label = (slot: Slot, index: number): string => {
-    const twice = plain.indexOf(plain[index] ?? "") !== plain.lastIndexOf(plain[index] ?? "");
-    return twice ? timeAndZone(Date.parse(slot.startsAt)) : (plain[index] ?? "");
-  };
+  const starts = slots.map(({ startsAt }) => Date.parse(startsAt));
+  // After a clock change an hour comes twice, and only the zone tells which is which.
+  const label = new Set(starts.map(time)).size < starts.length ? timeAndZone : time;
   return html`<ul class="slots" aria-labelledby="day">
-    ${slots.map((slot, index) => {
-      const href = bookHref(query, { month: undefined, day, at: slot.startsAt, zone });
-      return html`<li><a href="${href}">${label(slot, index)}</a></li>`;
+    ${slots.map(({ startsAt }) => {
+      const href = bookHref(query, { month: undefined, day, at: startsAt, zone });
+      return html`<li><a href="${href}">${label(Date.parse(startsAt))}</a></li>`;
     })}
   </ul>`;
 }
 
-/** Where the company's date is another than the visitor's, it is said before a time is chosen. */
+/** Says before a time is chosen that the company's date is another than the visitor's. */
 function otherDates(day: string, slots: readonly Slot[], ownZone: string): Html | string {
   const there = timeWords(ownZone);
   const starts = slots.map(({ startsAt }) => Date.parse(startsAt));
   if (starts.every((startMs) => there.isoDate(startMs) === day)) return "";
   const dates = [...new Set(starts.map(there.day))].join(" and ");
-  return html`<p class="elsewhere">In ${placeOf(ownZone)} these times are on ${dates}.</p>`;
+  return html`<p class="elsewhere">In ${placeOf(ownZone)}, these times are on ${dates}.</p>`;
 }
 
-/** "Times are in New York time" needs a name that a person recognizes. */
-export function zoneName(zone: string): string {
-  return `${placeOf(zone)} time`;
+/** Every time zone, by the name of its place; made once. */
+const allZones = Intl.supportedValuesOf("timeZone")
+  .map((zone) => ({ zone, place: placeOf(zone) }))
+  .sort((one, other) => one.place.localeCompare(other.place))
+  .map(({ zone, place }) => html`<option value="${zone}">${place}</option>`);
+
+/** Says which clock the times are read on, and lets the visitor choose another. */
+function zoneChooser(query: PageQuery, zone: string, nowMs: number): Html {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "short" });
+  const name = parts.formatToParts(nowMs).find(({ type }) => type === "timeZoneName")?.value;
+  return html`<details class="zone">
+    <summary>Times are in ${placeOf(zone)} time (${name ?? zone}). <span>Change</span></summary>
+    <form action="/book" method="get">
+      ${hiddenFields({ ...query, at: undefined, zone: undefined })}
+      <label for="zone">Time zone</label>
+      <div class="row">
+        <select id="zone" name="zone">
+          <option value="${zone}">${placeOf(zone)}</option>
+          ${allZones}
+        </select>
+        <button type="submit">Show times</button>
+      </div>
+    </form>
+  </details>`;
 }

@@ -1,68 +1,62 @@
 import { html } from "hono/html";
-import type { Slot } from "../calendar.ts";
-import type { PageQuery } from "./page-query.ts";
-import type { Html } from "./page-shell.ts";
-import { elsewhere } from "../elsewhere.ts";
-import { spokenTime, timeWords } from "./time-words.ts";
-import { backToTimes } from "./zone-chooser.ts";
+import type { Slot } from "../calendar/calendar.ts";
+import { field, type Html, question } from "./form-parts.ts";
+import { bookHref } from "./page-query.ts";
+import type { Page, Visitor } from "./page-shell.ts";
+import { spokenTime, timeHeading, timeWords } from "./time-words.ts";
 
-export type AskedField = "name" | "email";
-
-/** What the page of a chosen time is made from. */
-export interface DetailsView {
-  query: PageQuery;
-  zone: string;
-  /** The zone that the company's hours are meant in. */
-  ownZone: string;
+/** The time that a visitor chose, and what came back with a refused form. */
+export interface ChosenTime {
   slot: Slot;
   idempotencyKey: string;
-  /** What was typed before, so that nobody types it twice. */
+  /** What the visitor typed before. */
   typed?: { readonly name: string; readonly email: string };
-  problems?: Partial<Record<AskedField, string>>;
+  problems?: { name?: string; email?: string };
   notice?: string;
 }
 
-/** Step two: who is coming. Two fields, one button, each mistake named beside its field. */
-export function detailsPage(view: DetailsView): Html {
-  const { query, zone, ownZone, slot, idempotencyKey, typed, problems = {}, notice } = view;
-  const hidden = { ...query, startsAt: slot.startsAt, timeZone: zone, idempotencyKey };
-  const firstWrong = problems.name ? "name" : problems.email ? "email" : null;
-  const field = (name: AskedField, label: string, type: string, autocomplete: string): Html => {
-    const problem = problems[name];
-    const problemId = `${name}-problem`;
-    const wrong = problem ? html`aria-invalid="true" aria-describedby="${problemId}"` : "";
-    return html`<div class="field">
-      <label for="${name}">${label}</label>
-      ${problem ? html`<p class="problem" id="${problemId}">${problem}</p>` : ""}
-      <input
-        id="${name}"
-        name="${name}"
-        type="${type}"
-        autocomplete="${autocomplete}"
-        required
-        value="${typed?.[name] ?? ""}"
-        ${wrong}
-        ${firstWrong === name ? html`autofocus` : ""}
-      />
-    </div>`;
+/** Step two: the chosen time and one button. A new booking asks for two fields besides. */
+export function detailsPage(visitor: Visitor, chosen: ChosenTime): Page {
+  const { query, zone, ownZone, moving } = visitor;
+  const { slot, idempotencyKey, problems = {}, notice } = chosen;
+  const { startsAt } = slot;
+  const time = timeWords(zone).time(Date.parse(startsAt));
+  const shared = { ...query, startsAt, timeZone: zone };
+  const back = ["Choose another time", bookHref(query, { at: undefined })] as const;
+  const asked = moving
+    ? {
+        action: `/scheduler/bookings/${query.move}/move`,
+        fields: shared,
+        button: `Move to ${time}`,
+      }
+    : {
+        action: "/scheduler/bookings",
+        fields: { ...shared, idempotencyKey },
+        inputs: inputs(chosen),
+        button: `Book ${time}`,
+      };
+  const heading = moving ? "Move your live demo" : "Book a live demo";
+  const isRefused = problems.name ?? problems.email ?? notice;
+  return {
+    heading,
+    title: isRefused ? `Please check: ${heading}` : heading,
+    aside: "15 minutes",
+    status: spokenTime(startsAt, zone),
+    zone,
+    body: html`${notice ? html`<p class="notice" role="alert">${notice}</p>` : ""}
+    ${timeHeading(startsAt, zone, ownZone)}
+    ${moving ? html`<p>Booked now: ${spokenTime(moving.slot.startsAt, zone)}.</p>` : ""}
+    ${question({ ...asked, back })}`,
   };
+}
 
-  return html`<main data-zone="${zone}">
-    <header class="top">
-      <h1>Book a live demo</h1>
-      <p>15 minutes</p>
-    </header>
-    ${notice ? html`<p class="notice" role="alert">${notice}</p>` : ""}
-    <h2 tabindex="-1" data-arrive>${spokenTime(slot.startsAt, zone)}</h2>
-    ${elsewhere(slot, zone, ownZone)}
-    <p><a class="back" href="${backToTimes(query)}">Choose another time</a></p>
-    <form action="/scheduler/bookings" method="post" novalidate>
-      ${Object.entries(hidden).map(
-        ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
-      )}
-      ${field("name", "Your name", "text", "name")}
-      ${field("email", "Your e-mail address", "email", "email")}
-      <button type="submit">Book ${timeWords(zone).time(Date.parse(slot.startsAt))}</button>
-    </form>
-  </main>`;
+/** Each mistake is named beside its field, and the first one gets the focus. */
+function inputs({ typed, problems = {} }: ChosenTime): Html[] {
+  const firstWrong = problems.name ? "name" : "email";
+  const input = (label: string, name: "name" | "email", type: string) => {
+    const autofocus = problems[name] && name === firstWrong ? "" : undefined;
+    const given = { name, type, autocomplete: name, required: "", value: typed?.[name], autofocus };
+    return field(label, given, problems[name]);
+  };
+  return [input("Your name", "name", "text"), input("Your e-mail address", "email", "email")];
 }

@@ -1,9 +1,10 @@
 import { html } from "hono/html";
-import { type Html, pageHeaders } from "./page-shell.ts";
+import type { Html } from "./form-parts.ts";
+import { pageHeaders } from "./page-shell.ts";
 
 /**
- * `/scheduler/frame`: the document that a site frames to show the scheduler. The embed script runs here,
- * on the sandbox's own origin, so it has no access to the page of the site.
+ * `/scheduler/frame`: the document that a site frames to show the scheduler. The embed script runs
+ * here, on the sandbox's own origin, so it has no access to the page of the site.
  */
 export const framePage = (parent: string | undefined): Html =>
   html`<!doctype html>
@@ -21,8 +22,6 @@ export const framePage = (parent: string | undefined): Html =>
       </body>
     </html>`;
 
-/** As on every page of the scheduler, and the scheduler's own pages may stand in a frame. */
-export function framePageHeaders(siteOrigins: readonly string[]): Record<string, string> {
-  const { "Content-Security-Policy": policy, ...others } = pageHeaders(siteOrigins);
-  return { ...others, "Content-Security-Policy": `${policy}; frame-src 'self'` };
-}
+/** The headers of every page, and the scheduler's own pages may be framed here. */
+export const framePageHeaders = (siteOrigins: readonly string[]): Record<string, string> =>
+  pageHeaders(siteOrigins, { "frame-src": "'self'" });

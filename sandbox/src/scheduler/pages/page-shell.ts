@@ -1,59 +1,128 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { html } from "hono/html";
+import type { Booking } from "../calendar/calendar.ts";
+import { attributes, type Html } from "./form-parts.ts";
 import type { PageQuery } from "./page-query.ts";
 
-export type Html = ReturnType<typeof html>;
+/** A page, which the shell makes a document. */
+export interface Page {
+  heading: string;
+  /** Names the tab; unset, the heading does. */
+  title?: string;
+  /** Small, beside the heading: "15 minutes". */
+  aside?: string;
+  /** Read aloud by screen readers when the script puts the page in place of another. */
+  status?: string;
+  /** The zone that times are shown in. */
+  zone?: string;
+  /** The reference of a booking, for the page around the frame. */
+  booked?: string;
+  /** True when the page around the frame should offer its own link instead. */
+  failed?: boolean;
+  body: Html;
+}
 
-const file = (name: string): string =>
-  readFileSync(new URL(`./browser/${name}`, import.meta.url), "utf8");
+/** The visitor that a page is made for. */
+export interface Visitor {
+  query: PageQuery;
+  /** The visitor's time zone if known, else the company's. */
+  zone: string;
+  /** The company's time zone. */
+  ownZone: string;
+  nowMs: number;
+  /** The booking to move; absent for a new booking. */
+  moving?: Booking | undefined;
+}
 
-/** What the pages load and what others embed, by path. Read once, when the server starts. */
-export const pageFiles: Readonly<Record<string, { type: string; text: string }>> = {
-  "/scheduler/scheduler.css": { type: "text/css; charset=utf-8", text: file("scheduler.css") },
-  "/scheduler/scheduler.js": { type: "text/javascript; charset=utf-8", text: file("scheduler.js") },
-  "/scheduler/frame.js": { type: "text/javascript; charset=utf-8", text: file("frame.js") },
-  "/scheduler/embed.js": { type: "text/javascript; charset=utf-8", text: file("embed.js") },
+const javascript = "text/javascript; charset=utf-8";
+const browserFile = (name: string) => readFileSync(new URL(`./browser/${name}`, import.meta.url));
+const siteSheet = (name: string) =>
+  readFileSync(new URL(`../../../../site/src/styles/${name}.css`, import.meta.url));
+const sheets = ["layers", "reset", "tokens", "fonts", "base"].map(siteSheet);
+const displayFace =
+  "@fontsource-variable/hedvig-letters-serif/files/hedvig-letters-serif-latin-opsz-normal.woff2";
+
+/**
+ * What the pages load and what other sites embed, by path. Read once, when the server starts. The style
+ * sheet begins with the site's own, so that both look alike.
+ */
+export const pageFiles: Readonly<Record<string, { type: string; body: Buffer<ArrayBuffer> }>> = {
+  "/scheduler/scheduler.css": {
+    type: "text/css; charset=utf-8",
+    body: Buffer.concat([...sheets, browserFile("scheduler.css")]),
+  },
+  "/scheduler/scheduler.js": { type: javascript, body: browserFile("scheduler.js") },
+  "/scheduler/frame.js": { type: javascript, body: browserFile("frame.js") },
+  "/scheduler/embed.js": { type: javascript, body: browserFile("embed.js") },
+  "/fonts/display.woff2": {
+    type: "font/woff2",
+    body: readFileSync(createRequire(import.meta.url).resolve(displayFace)),
+  },
 };
 
-/** The document around a page's `<main>`. */
-export function document(title: string, main: Html, query: PageQuery): Html {
-  const theme = query.theme ? html`data-theme="${query.theme}"` : "";
-  const parent = query.parent ? html`data-parent="${query.parent}"` : "";
+/** The document of a page. Its script is a module; without it, every page still works. */
+export function document(
+  { heading, title = heading, aside, status, zone, booked, failed, body }: Page,
+  { theme, parent, zone: askedZone }: PageQuery = {},
+  scriptPath = "/scheduler/scheduler.js",
+): Html {
+  const facts = {
+    "data-zone": zone,
+    "data-status": status,
+    "data-booked": booked,
+    "data-failed": failed ? "" : undefined,
+  };
   return html`<!doctype html>
-    <html lang="en" ${theme}>
+    <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="${theme ?? "light dark"}" />
         <title>${title}</title>
         <link rel="stylesheet" href="/scheduler/scheduler.css" />
-        <script type="module" src="/scheduler/scheduler.js"></script>
+        <script type="module" src="${scriptPath}"></script>
       </head>
-      <body ${parent} data-asked-zone="${query.zone ?? ""}">
-        <p class="unseen" role="status" id="status"></p>
-        ${main}
+      <body ${attributes({ "data-parent": parent, "data-asked-zone": askedZone })}>
+        <p class="unseen" role="status" id="announcement"></p>
+        <main ${attributes(facts)}>
+          <header>
+            <h1 tabindex="-1">${heading}</h1>
+            ${aside ? html`<p>${aside}</p>` : ""}
+          </header>
+          ${body}
+        </main>
       </body>
     </html>`;
 }
 
-/** Nothing inline, nothing from elsewhere; only the named sites may put the page in a frame, or nobody. */
-export function pageHeaders(framedBy: readonly string[] | "nobody"): Record<string, string> {
-  const ancestors = framedBy === "nobody" ? ["'none'"] : ["'self'", ...framedBy];
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "connect-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    `frame-ancestors ${ancestors.join(" ")}`,
-  ];
+/**
+ * Nothing inline, nothing from other origins; only the named sites may frame the page. `more` adds
+ * directives to the policy or replaces them.
+ */
+export function pageHeaders(
+  framedBy: readonly string[] | "none",
+  more: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const policy = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "form-action": "'self'",
+    "base-uri": "'none'",
+    "frame-ancestors": framedBy === "none" ? "'none'" : ["'self'", ...framedBy].join(" "),
+    ...more,
+  };
+  const directives = Object.entries(policy).map(([name, value]) => `${name} ${value}`);
   return {
-    "Content-Security-Policy": policy.join("; "),
+    "Content-Security-Policy": directives.join("; "),
     "X-Content-Type-Options": "nosniff",
     // Not "no-referrer": a form would then be sent with `Origin: null`.
     "Referrer-Policy": "same-origin",
     // Sites of other origins show the page in a frame.
-    "Cross-Origin-Resource-Policy": framedBy === "nobody" ? "same-origin" : "cross-origin",
+    "Cross-Origin-Resource-Policy": framedBy === "none" ? "same-origin" : "cross-origin",
     "Cache-Control": "no-store",
   };
 }

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { gzip } from "node:zlib";
 import type { Context } from "hono";
-import { hashOf } from "../store/secret.ts";
+import { hashOf } from "../calendar/secret.ts";
 
 interface Rendered {
   text: string;
@@ -13,14 +13,14 @@ interface Rendered {
 
 type Render = () => string | Promise<string>;
 
-/** So many answers are stored; the oldest gives way. */
+/** When there are more, the oldest is dropped. */
 const mostStored = 100;
 const compress = promisify(gzip);
 
 /**
- * Answers that depend on nothing but their address and a version: rendered and compressed once,
- * answered 304 to a client that has them. Each is rendered in a turn of the event loop of its own,
- * so that many requests at once hold up the sound of calls no longer than one.
+ * A cache of answers that depend only on their address and a version. Each is rendered and compressed
+ * once, and a client that has it gets a 304. Each is rendered in its own turn of the event loop: many
+ * requests at once delay the audio of calls no longer than one.
  */
 export class RenderedAnswers {
   readonly #version: () => string;
@@ -32,7 +32,7 @@ export class RenderedAnswers {
     this.#version = version;
   }
 
-  /** `headers` says how long it may be used without asking again; unset, not at all. */
+  /** Clients must ask again each time, unless `headers` has another Cache-Control. */
   async answer(
     c: Context,
     key: string,
@@ -46,7 +46,7 @@ export class RenderedAnswers {
     return c.body(await gzipped, 200, { ...all, "Content-Encoding": "gzip" });
   }
 
-  /** Renders what is not stored, after whatever is being rendered. */
+  /** Renders after everything that is waiting to be rendered, without storing it. */
   inTurn<Result>(render: () => Result | Promise<Result>): Promise<Result> {
     const turn = this.#lastTurn.then(() => nextTurn()).then(render);
     this.#lastTurn = turn.catch(() => undefined);
@@ -62,7 +62,7 @@ export class RenderedAnswers {
 
     const rendered = this.inTurn(render).then((text) => {
       const gzipped = compress(text);
-      // Whoever waits for it hears of a failure; nobody may be waiting.
+      // A request that waits for it gets the error; perhaps none does.
       gzipped.catch(() => undefined);
       return { text, etag: `W/"${hashOf(text).slice(0, 22)}"`, gzipped };
     });
@@ -76,20 +76,15 @@ export class RenderedAnswers {
   }
 }
 
-/** RFC 9110, 13.1.2: any of a list, or "*"; compared weakly. */
+/** RFC 9110, 13.1.2: one of a list, or "*"; compared weakly. A hash is no part of another tag. */
 export function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  const listed = ifNoneMatch?.split(",").map((each) => each.trim()) ?? [];
-  return listed.some((each) => each === "*" || bare(each) === bare(etag));
+  const listed = ifNoneMatch?.trim() ?? "";
+  return listed === "*" || listed.includes(etag.replace("W/", ""));
 }
 
 /** RFC 9110, 12.5.3: gzip is named, and not with a weight of zero. */
-export function takesGzip(acceptEncoding: string | undefined): boolean {
-  const offers = acceptEncoding?.toLowerCase().split(",") ?? [];
-  return offers.some((each) =>
-    /^\s*(?:x-)?gzip\s*(?:;(?!\s*q\s*=\s*0(?:\.0*)?\s*$).*)?$/u.test(each),
-  );
-}
-
-function bare(etag: string): string {
-  return etag.replace(/^W\//u, "");
+export function takesGzip(acceptEncoding = ""): boolean {
+  const zero = /;\s*q\s*=\s*0(?:\.0*)?\s*$/u;
+  const offers = acceptEncoding.toLowerCase().split(",");
+  return offers.some((each) => /^\s*gzip\s*(?:;|$)/u.test(each) && !zero.test(each));
 }

@@ -15,18 +15,13 @@
       page.searchParams.set("parent", location.origin);
       if (theme) page.searchParams.set("theme", theme);
       const given = Object.entries(prefill).filter(([, value]) => value);
-      // A fragment stays in the browser: no server and no log sees who is about to book.
+      // A fragment stays in the browser: no server log gets the visitor's name.
       if (given.length > 0) page.hash = new URLSearchParams(given).toString();
 
       const frame = document.createElement("iframe");
       frame.title = "Book a live demo";
       frame.src = page.href;
-      Object.assign(frame.style, {
-        display: "block",
-        width: "100%",
-        height: `${leastPx}px`,
-        border: "0",
-      });
+      frame.style = `display: block; width: 100%; height: ${leastPx}px; border: 0`;
 
       window.addEventListener("message", function grow(event) {
         if (!frame.isConnected) return window.removeEventListener("message", grow);

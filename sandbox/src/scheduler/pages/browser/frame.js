@@ -1,5 +1,5 @@
-// The document that a site frames to show the scheduler. It loads `embed.js`, mounts and clears as the
-// site's page says, and tells that page what happens.
+// In the document that a site frames to show the scheduler. It loads `embed.js`, mounts and clears the
+// scheduler when the site's page says so, and reports to that page.
 const parentOrigin = document.body.dataset.parent;
 const place = document.querySelector("main");
 let attempt = 0;
@@ -33,7 +33,7 @@ window.addEventListener("message", ({ data, source, origin }) => {
   say({ type, heightPx, bookingId });
 });
 
-// Without a site around it that may show it, there is nobody to show it to.
+// Outside of a frame on an allowed site, it shows nothing.
 if (parentOrigin && window.parent !== window) {
   const script = document.createElement("script");
   script.src = "/scheduler/embed.js";

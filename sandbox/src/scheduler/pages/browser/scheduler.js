@@ -1,11 +1,11 @@
-// Makes the scheduler's pages nicer: links and forms are answered in place, the visitor's own time
-// zone is used, and the page around the frame is told what it may know. Without it, all still works.
+// Swaps pages in place instead of loading them, uses the visitor's own time zone, and tells the page
+// around the frame what it may know. Without this script, every page still works.
 const framed = window.parent !== window;
-const parentOrigin = document.body.dataset.parent;
-/** In the fragment, so that a name never reaches a server's log. */
+const { parent: parentOrigin, askedZone } = document.body.dataset;
+/** From the fragment: a name in a query would reach a server's log. */
 const prefill = new URLSearchParams(location.hash.slice(1));
-const told = new Set();
-let shows = 0;
+const announced = new Set();
+let requests = 0;
 
 const main = () => document.querySelector("main");
 
@@ -15,37 +15,34 @@ function tell(message) {
   }
 }
 
-/** Fetches a page and puts its main part in place of this one's. */
-async function show(url, init = {}, { focusId = "", quiet = false } = {}) {
-  const turn = ++shows;
+/** Fetches a page and puts its main part in place of this one's. `quiet`: the visitor did not ask. */
+async function show(url, { body, focusId, quiet = false } = {}) {
+  const request = ++requests;
   main().setAttribute("aria-busy", "true");
   try {
-    const response = await fetch(url, { headers: { Accept: "text/html" }, ...init });
+    const method = body ? "POST" : "GET";
+    const response = await fetch(url, { method, body, headers: { Accept: "text/html" } });
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     const next = page.querySelector("main");
     if (!next) throw new Error("not a page of the scheduler");
-    if (turn !== shows) return;
+    if (request !== requests) return;
     main().replaceWith(next);
     document.title = page.title;
-    if (!init.method || response.redirected) remember(response.url, quiet);
+    // A frame shares the history of the page around it; there, Back stays that page's own.
+    const remember = framed || quiet ? "replaceState" : "pushState";
+    if (!body || response.redirected) history[remember](null, "", response.url);
     settle();
     if (quiet) return;
     const target =
       document.getElementById(focusId) ??
       next.querySelector("[autofocus]") ??
-      next.querySelector("[data-arrive]");
-    target?.focus({ preventScroll: Boolean(focusId) });
+      next.querySelector("h1");
+    target.focus({ preventScroll: Boolean(focusId) });
   } catch {
-    if (turn !== shows) return;
+    if (request !== requests) return;
     main().removeAttribute("aria-busy");
     if (!quiet) complain();
   }
-}
-
-/** A frame shares the history of the page around it: there, the way back stays that page's own. */
-function remember(url, quiet) {
-  if (framed || quiet) history.replaceState(null, "", url);
-  else history.pushState(null, "", url);
 }
 
 function complain() {
@@ -53,23 +50,21 @@ function complain() {
   const notice = document.createElement("p");
   notice.className = "notice";
   notice.setAttribute("role", "alert");
-  notice.textContent =
-    "The scheduler could not be reached. Please check the connection and try again.";
+  notice.textContent = "We could not reach the scheduler. Check the connection and try again.";
   main().querySelector("header").after(notice);
 }
 
-/** What every page needs once it stands: words said aloud, fields filled, the booking announced. */
+/** Announces the page that is now in place, and fills its fields. */
 function settle() {
   const { status = "", booked } = main().dataset;
-  document.getElementById("status").textContent = status;
+  document.getElementById("announcement").textContent = status;
   for (const name of ["name", "email"]) {
     const field = document.getElementById(name);
-    if (field && !field.value && !field.hasAttribute("aria-invalid")) {
-      field.value = prefill.get(name) ?? "";
-    }
+    const isEmpty = field?.value === "" && !field.hasAttribute("aria-invalid");
+    if (isEmpty) field.value = prefill.get(name) ?? "";
   }
-  if (booked && !told.has(booked)) {
-    told.add(booked);
+  if (booked && !announced.has(booked)) {
+    announced.add(booked);
     tell({ type: "booked", bookingId: booked });
   }
 }
@@ -81,20 +76,19 @@ document.addEventListener("click", (event) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (!/^\/(?:book$|scheduler\/bookings\/)/.test(new URL(link.href).pathname)) return;
   event.preventDefault();
-  void show(link.href, {}, { focusId: link.closest("td, .month") ? link.id : "" });
+  void show(link.href, { focusId: link.id });
 });
 
 document.addEventListener("submit", (event) => {
   event.preventDefault();
-  const form = event.target;
   // A second press while the first is under way; the server would answer with the same booking.
   if (main().getAttribute("aria-busy") === "true") return;
-  const body = new URLSearchParams(new FormData(form));
-  if (form.method === "post") void show(form.action, { method: "POST", body });
-  else void show(`${form.action}?${body}`);
+  const { action, method } = event.target;
+  const body = new URLSearchParams(new FormData(event.target));
+  void (method === "post" ? show(action, { body }) : show(`${action}?${body}`));
 });
 
-window.addEventListener("popstate", () => void show(location.href, {}, { quiet: true }));
+window.addEventListener("popstate", () => void show(location.href, { quiet: true }));
 
 settle();
 tell({ type: "failed" in main().dataset ? "failed" : "ready" });
@@ -105,13 +99,9 @@ new ResizeObserver(() => {
 }).observe(document.body);
 
 const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-if (
-  location.pathname === "/book" &&
-  !document.body.dataset.askedZone &&
-  own !== main().dataset.zone
-) {
+if (location.pathname === "/book" && !askedZone && own !== main().dataset.zone) {
   const url = new URL(location.href);
   url.searchParams.set("zone", own);
   url.hash = "";
-  void show(url.href, {}, { quiet: true });
+  void show(url.href, { quiet: true });
 }

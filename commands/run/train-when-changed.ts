@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Refusal } from "./environment.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+const receptionist = join(root, "packages", "receptionist");
+const data = join(receptionist, "data");
+const stampFile = join(root, "node_modules", ".trained-from");
+const languages = ["en", "es"];
+
+/**
+ * Trains the models by which the receptionist understands callers, unless its code and its sentences
+ * are what they were trained from. Takes some seconds; each language is trained in a process.
+ */
+export async function trainWhenChanged(): Promise<void> {
+  const code = ["src/nlu", "training", "practices"].map((folder) => join(receptionist, folder));
+  const stamp = digestOf([...code, data]);
+  const isTrained = languages.every((language) => existsSync(join(data, `model.${language}.bin`)));
+  if (isTrained && existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
+
+  console.log("Training the receptionist ...");
+  await Promise.all(languages.map(train));
+  writeFileSync(stampFile, stamp);
+}
+
+async function train(language: string): Promise<void> {
+  const script = join(receptionist, "train-models.ts");
+  const options = ["--disable-warning=ExperimentalWarning", script, language];
+  const training = spawn(process.execPath, options, { stdio: "inherit" });
+  const [status] = await once(training, "exit");
+  if (status !== 0)
+    throw new Refusal(
+      "The receptionist could not be trained on its sentences: see the message above.",
+    );
+}
+
+/** Of all code and data in the folders, except tests, the evaluation set, messages, and the models. */
+function digestOf(folders: readonly string[]): string {
+  const digest = createHash("sha256");
+  for (const folder of folders) {
+    for (const name of readdirSync(folder, { recursive: true }).map(String).toSorted()) {
+      const isOther = name.endsWith(".test.ts") || /^(?:eval|messages)/.test(name);
+      if (!/\.(ts|jsonl?)$/.test(name) || isOther) continue;
+      digest.update(name).update(readFileSync(join(folder, name)));
+    }
+  }
+  return digest.digest("hex");
+}

@@ -1,0 +1,78 @@
+import type { ToolCallResult } from "@ringwell/provider-api";
+import {
+  afterBooking,
+  asksCalendar,
+  type DialogState,
+  type Effect,
+  nextTurn,
+  parseContextOf,
+  type TurnResult,
+} from "@ringwell/receptionist";
+import type { Outcome } from "../../calls/index.ts";
+import {
+  carryOut,
+  contextOf,
+  type ReceptionNeeds,
+  unrecordedIn,
+  wordsOf,
+} from "../../reception/reception.ts";
+
+interface Answer {
+  state: DialogState;
+  /** All words together. */
+  said: string;
+  receipts: ToolCallResult[];
+}
+
+/** What the receptionist says to a message and does about it. */
+export async function answerMessage(
+  reception: ReceptionNeeds,
+  conversation: string,
+  state: DialogState,
+  words: string,
+  on: { onWords: (words: string) => void; beforeCalendar: () => void },
+): Promise<Answer> {
+  let said = "";
+  const receipts: ToolCallResult[] = [];
+  const say = (result: TurnResult): void => {
+    for (const sentence of wordsOf(result, reception.practice, "writing").say) {
+      const more = said === "" ? sentence : ` ${sentence}`;
+      said += more;
+      on.onWords(more);
+    }
+  };
+
+  const context = contextOf(reception);
+  const written = { text: words, confidence: 1 };
+  const heard = await reception.understanding.parse(written, parseContextOf(state, context));
+  let reply = nextTurn(state, heard, context);
+  say(reply);
+  const effects = [...reply.effects];
+  for (let effect = effects.shift(); effect; effect = effects.shift()) {
+    if (asksCalendar(effect)) on.beforeCalendar();
+    const outcome = await carryOutAnyway(reception, conversation, effect);
+    if (outcome.receipt) receipts.push(outcome.receipt);
+    if (!outcome.booking) continue;
+    reply = afterBooking(reply.state, outcome.booking, contextOf(reception));
+    say(reply);
+    effects.push(...reply.effects);
+  }
+  // The visitor may leave after any line. Its receipt is not shown: the record is part of the answer.
+  const record = unrecordedIn(reply.state, reception);
+  if (record) await carryOutAnyway(reception, conversation, record);
+  return { state: reply.state, said, receipts };
+}
+
+/** A booking that cannot be made is one that is unavailable: the visitor is told so. */
+async function carryOutAnyway(
+  reception: ReceptionNeeds,
+  conversation: string,
+  effect: Effect,
+): Promise<Outcome> {
+  try {
+    return await carryOut(reception, conversation, effect, "chat");
+  } catch {
+    if (!asksCalendar(effect)) return { booking: null, receipt: null };
+    return { booking: { ok: false, problem: "unavailable" }, receipt: null };
+  }
+}

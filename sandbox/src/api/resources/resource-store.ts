@@ -1,0 +1,209 @@
+import type { DatabaseSync, SQLInputValue, SQLOutputValue } from "node:sqlite";
+import { openDatabase } from "../../store/open-database.ts";
+import { overwriteDeleted, transaction } from "../../store/transaction.ts";
+import { Conversations } from "./conversations.ts";
+import type { ListQuery } from "./list-query.ts";
+import { accountFile } from "./resource-schema.ts";
+
+/** What a resource is made of, less the id and times that every resource has. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** One thing the account holds, as the API shows it. */
+export type Resource = Fields & {
+  id: string;
+  orgId: string;
+  /** ISO 8601 instants, UTC, to the millisecond. */
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** What is written of it. */
+export interface Entry {
+  kind: string;
+  id: string;
+  fields: Fields;
+  /** What it belongs to: the suite of a test, the conversation of a chat. */
+  parent?: string;
+  /** Whose it is, as a pseudonym. */
+  visitor?: string;
+  /** What only the sandbox remembers of it; never shown. */
+  memory?: unknown;
+  /** Now, when unset. */
+  createdAtMs?: number;
+}
+
+/** The one organisation that the sandbox's keys belong to. */
+export const ORG_ID = "sandbox";
+
+/** The memory of what the sandbox itself put there and its owner has not changed. */
+const seeded = '"seeded"';
+
+/**
+ * Everything the account holds, in `account.sqlite`: what provisioning puts there, calls and chats.
+ * What is acknowledged is on disk. Throws `StoreUnavailableError` when the file cannot be written.
+ */
+export class ResourceStore {
+  readonly conversations: Conversations;
+  readonly #database: DatabaseSync;
+  readonly #statements: ReturnType<typeof statementsOf>;
+  readonly #now: () => number;
+
+  /**
+   * `dataDir` is made when missing; `:memory:` stores nothing.
+   * Throws `SettingsError` with the way out when the file is damaged, locked or of a newer version.
+   */
+  constructor({ dataDir, now }: { dataDir: string; now: () => number }) {
+    const opened = openDatabase(dataDir, accountFile, (database) => ({
+      database,
+      statements: statementsOf(database),
+      conversations: new Conversations(database),
+    }));
+    this.#database = opened.database;
+    this.#statements = opened.statements;
+    this.conversations = opened.conversations;
+    this.#now = now;
+  }
+
+  /** Writes all of them or none, in the place of what is stored under the same kind and id. */
+  put(...entries: readonly Entry[]): void {
+    const nowMs = this.#now();
+    transaction(this.#database, () => {
+      for (const { kind, id, fields, memory, ...entry } of entries) {
+        const { parent = "", visitor = "", createdAtMs = nowMs } = entry;
+        this.#statements.put.run({
+          kind,
+          id,
+          parent,
+          visitor,
+          createdAtMs,
+          nowMs,
+          body: JSON.stringify(fields),
+          memory: memory === undefined ? null : JSON.stringify(memory),
+        });
+      }
+    });
+  }
+
+  find(kind: string, id: string, parent?: string): Resource | null {
+    const row = this.#statements.find.get(kind, id);
+    return row && (parent === undefined || row["parent"] === parent) ? resourceOf(row) : null;
+  }
+
+  /** In order of creation, newest first unless asked otherwise; all of them without a limit. */
+  list(kind: string, query: Partial<ListQuery> = {}, parent?: string): Resource[] {
+    const { limit = -1, page = 1, sortOrder = "DESC" } = query;
+    const { where, values } = selectionOf(kind, query, parent);
+    const sql = `SELECT * FROM resource WHERE ${where}
+      ORDER BY created_at_ms ${sortOrder}, serial ${sortOrder} LIMIT ? OFFSET ?`;
+    const offset = (page - 1) * limit;
+    return this.#database
+      .prepare(sql)
+      .all(...values, limit, offset)
+      .map(resourceOf);
+  }
+
+  count(kind: string, query: Partial<ListQuery> = {}, parent?: string): number {
+    const { where, values } = selectionOf(kind, query, parent);
+    const sql = `SELECT count(*) AS stored FROM resource WHERE ${where}`;
+    return Number(this.#database.prepare(sql).get(...values)?.["stored"]);
+  }
+
+  /** Removes it and all that belongs to it. */
+  remove(kind: string, id: string): void {
+    transaction(this.#database, () => {
+      this.#statements.removeChildren.run(id);
+      this.#statements.remove.run(kind, id);
+    });
+    overwriteDeleted(this.#database);
+  }
+
+  /**
+   * Makes sure that something the sandbox brings along is there. What its owner has changed since
+   * stays changed; otherwise a newer definition takes the place of the older.
+   */
+  seed({ kind, id, fields }: Entry): void {
+    const body = JSON.stringify(fields);
+    transaction(this.#database, () =>
+      this.#statements.seed.run({ kind, id, body, seeded, nowMs: this.#now() }),
+    );
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+}
+
+/** What a resource is made of, less what every resource has. */
+export function fieldsOf(resource: Resource): Fields {
+  const { id: _id, orgId: _org, createdAt: _created, updatedAt: _updated, ...fields } = resource;
+  return fields;
+}
+
+const comparisons = {
+  createdAtGt: "created_at_ms > ?",
+  createdAtGe: "created_at_ms >= ?",
+  createdAtLt: "created_at_ms < ?",
+  createdAtLe: "created_at_ms <= ?",
+  updatedAtGt: "updated_at_ms > ?",
+  updatedAtGe: "updated_at_ms >= ?",
+  updatedAtLt: "updated_at_ms < ?",
+  updatedAtLe: "updated_at_ms <= ?",
+  id: "id = ?",
+  name: "body ->> '$.name' = ?",
+  assistantId: "body ->> '$.assistantId' = ?",
+  sessionId: "body ->> '$.sessionId' = ?",
+} as const satisfies Partial<Record<keyof ListQuery, string>>;
+
+function selectionOf(
+  kind: string,
+  query: Partial<ListQuery>,
+  parent?: string,
+): { where: string; values: SQLInputValue[] } {
+  const conditions = ["kind = ?"];
+  const values: SQLInputValue[] = [kind];
+  const compare = (condition: string, value: SQLInputValue | undefined): void => {
+    if (value === undefined) return;
+    conditions.push(condition);
+    values.push(value);
+  };
+  compare("parent = ?", parent);
+  for (const name of Object.keys(comparisons) as (keyof typeof comparisons)[]) {
+    compare(comparisons[name], query[name]);
+  }
+  return { where: conditions.join(" AND "), values };
+}
+
+function statementsOf(database: DatabaseSync) {
+  return {
+    put: database.prepare(
+      `INSERT INTO resource (kind, id, parent, visitor, body, memory, created_at_ms, updated_at_ms)
+       VALUES (:kind, :id, :parent, :visitor, :body, :memory, :createdAtMs, :nowMs)
+       ON CONFLICT DO UPDATE SET
+         body = excluded.body, memory = excluded.memory, updated_at_ms = excluded.updated_at_ms`,
+    ),
+    seed: database.prepare(
+      `INSERT INTO resource (kind, id, parent, body, memory, created_at_ms, updated_at_ms)
+       VALUES (:kind, :id, '', :body, :seeded, :nowMs, :nowMs)
+       ON CONFLICT DO UPDATE SET body = excluded.body, updated_at_ms = excluded.updated_at_ms
+         WHERE memory = :seeded AND body <> excluded.body`,
+    ),
+    find: database.prepare("SELECT * FROM resource WHERE kind = ? AND id = ?"),
+    remove: database.prepare("DELETE FROM resource WHERE kind = ? AND id = ?"),
+    removeChildren: database.prepare("DELETE FROM resource WHERE parent = ?"),
+  };
+}
+
+function resourceOf(row: Record<string, SQLOutputValue>): Resource {
+  const fields = JSON.parse(String(row["body"])) as Fields;
+  return {
+    ...fields,
+    id: String(row["id"]),
+    orgId: ORG_ID,
+    createdAt: isoOf(row["created_at_ms"]),
+    updatedAt: isoOf(row["updated_at_ms"]),
+  };
+}
+
+function isoOf(ms: SQLOutputValue | undefined): string {
+  return new Date(Number(ms)).toISOString();
+}

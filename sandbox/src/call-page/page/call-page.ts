@@ -1,0 +1,107 @@
+/** The site's call on a page of its own: a way out when it does not work there. */
+import type { ServerMessage } from "@ringwell/provider-api";
+import { browserVoiceCall } from "@ringwell/voice";
+import { refusalWords } from "./refusal-words.ts";
+
+const element = <Kind extends HTMLElement>(id: string): Kind => document.getElementById(id) as Kind;
+const status = element("status");
+const start = element("start");
+const mute = element("mute");
+const captions = element("captions");
+const typing = element("typing");
+const line = element<HTMLInputElement>("line");
+
+const call = browserVoiceCall({
+  api: { baseUrl: location.origin, credential: "sandbox-public-key" },
+  workletUrl: "/talk/modules/voice/src/transports/pcm-worklet.ts",
+  tolerate: ["audio-observer-setup", "audio-processing-setup"],
+});
+
+/** What the status says between calls. */
+let ending = "Not in a call.";
+
+call.subscribe(() => {
+  const state = call.getState();
+  const { phase } = state;
+  const words = {
+    idle: { button: "Start test call", status: ending },
+    connecting: { button: "Connecting...", status: "Connecting..." },
+    active: { button: "End Call", status: "On the call." },
+  }[phase];
+  document.querySelector("main")?.setAttribute("data-phase", phase);
+  start.textContent = words.button;
+  start.setAttribute("aria-disabled", String(phase === "connecting"));
+  status.textContent = words.status;
+  element("type-instead").hidden = phase !== "idle";
+  typing.hidden = phase !== "active";
+  mute.hidden = phase !== "active" || state.microphone === "off";
+  mute.setAttribute("aria-pressed", String(phase === "active" && state.muted));
+});
+
+call.on("message", (message: ServerMessage) => {
+  if (message.type === "transcript" && message.transcriptType === "final") {
+    addCaption(message.role, message.transcript);
+  }
+  if (message.type === "tool-calls-result" && message.toolCallResult.name === "book") {
+    const { service, spoken } = message.toolCallResult.result;
+    addCaption("receipt", `Booked: ${service}, ${spoken}`);
+  }
+});
+
+call.on("call-start-failed", (failed) => {
+  ending =
+    failed.reason === "provider-refused"
+      ? refusalWords(failed.status, failed.retryAfter)
+      : (failures[failed.reason] ?? "The call could not start. Check the network, then try again.");
+  status.textContent = ending;
+  status.dataset["failed"] = "";
+});
+
+const failures: Partial<Record<string, string>> = {
+  "microphone-denied":
+    "The microphone is blocked. Allow it in the address bar and try again, or type instead.",
+  "microphone-missing": "No microphone was found. Connect one and try again, or type instead.",
+  "microphone-busy": "Another program is using the microphone. Close it and try again.",
+  "microphone-dismissed":
+    "The browser's microphone question was closed. Try again and allow it, or type instead.",
+  "provider-silent": "No one answered in time. Try again.",
+};
+
+function press(microphone: "on" | "off"): void {
+  const { phase } = call.getState();
+  if (phase === "active") return void call.stop();
+  if (phase === "connecting") return;
+  ending = "The call has ended.";
+  delete status.dataset["failed"];
+  captions.replaceChildren();
+  void call.start({ assistant: "receptionist" }, { microphone });
+}
+
+function addCaption(role: string, text: string): void {
+  const names = new Map([
+    ["assistant", "Receptionist"],
+    ["user", "You"],
+    ["receipt", "Receipt"],
+  ]);
+  const paragraph = document.createElement("p");
+  const name = document.createElement("b");
+  name.textContent = `${names.get(role) ?? role}: `;
+  paragraph.dataset["role"] = role;
+  paragraph.append(name, text);
+  captions.append(paragraph);
+}
+
+start.addEventListener("click", () => press("on"));
+element("type-instead").addEventListener("click", () => press("off"));
+typing.addEventListener("submit", (event) => {
+  event.preventDefault();
+  call.type(line.value);
+  line.value = "";
+});
+mute.addEventListener("click", () => {
+  const state = call.getState();
+  if (state.phase === "active") call.setMuted(!state.muted);
+});
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && !event.isComposing) void call.stop();
+});

@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import {
+  type CallBy,
+  callByPeer,
+  callBySocket,
+  offerOf,
+  postOffer,
+} from "../../testing/calls/callers.ts";
+import { type ServedRooms, serveRooms, speech } from "../../testing/calls/calls.ts";
+import { machineClock } from "./clock.ts";
+
+const session = "a-secret-of-the-callers-making";
+
+let served: ServedRooms;
+/** How much later it is to the rooms: a caller who was heard before has been silent for as long. */
+let laterMs: number;
+beforeEach(async () => {
+  laterMs = 0;
+  served = await serveRooms({
+    clock: { ...machineClock, now: () => machineClock.now() + laterMs },
+  });
+});
+afterEach(() => served.close());
+
+/** A page's socket, with the texts it got. */
+async function dial(url: string, query: string) {
+  const socket = new WebSocket(`${url.replace(/^http/u, "ws")}${query}`);
+  const texts: string[] = [];
+  socket.on("message", (bytes: Buffer, isBinary) => {
+    if (!isBinary) texts.push(bytes.toString("utf8"));
+  });
+  await new Promise((settle, refuse) => {
+    socket.once("open", settle);
+    socket.once("error", refuse);
+  });
+  return { socket, texts };
+}
+
+const asks = (content: string): string =>
+  JSON.stringify({ type: "add-message", message: { role: "user", content } });
+
+describe("a call whose socket breaks", () => {
+  it("goes on over another one, and hears what was said meanwhile, once", async () => {
+    const url = served.open();
+    const first = await dial(url, `?session=${session}&heard=0`);
+    await expect.poll(() => first.texts).toContain("listening");
+    first.socket.send(asks("On Tuesday?"));
+    await expect.poll(() => first.texts.join()).toContain("On Tuesday?");
+    first.socket.terminate();
+    const heard = 3;
+    await expect.poll(() => served.conversation.utterances).toHaveLength(1);
+
+    const second = await dial(url, `?session=${session}&heard=${heard}`);
+    await expect.poll(() => second.texts.join()).toContain("On which day?");
+    const [arrived, ...missed] = second.texts;
+    expect(arrived).toBe("1");
+    expect(missed.slice(0, first.texts.length - heard)).toEqual(first.texts.slice(heard));
+    second.socket.send(asks("Still there?"));
+    await expect.poll(() => served.conversation.utterances).toHaveLength(2);
+    expect(served.ended).toEqual([]);
+    second.socket.close();
+    await expect.poll(() => served.ended).toMatchObject([{ reason: "customer-ended-call" }]);
+  });
+
+  it("is taken over even before the first socket is known to be dead", async () => {
+    const url = served.open();
+    const first = await dial(url, `?session=${session}`);
+    await expect.poll(() => first.texts).toContain("listening");
+    const cut = new Promise<number>((settle) => void first.socket.once("close", settle));
+    const second = await dial(url, `?session=${session}&heard=${first.texts.length}`);
+    expect(await cut).toBe(1000);
+    second.socket.send(asks("Hello?"));
+    await expect.poll(() => served.conversation.utterances).toHaveLength(1);
+    second.socket.close();
+  });
+
+  it("loses no typed line with the socket that it was sent into, and hears none twice", async () => {
+    const url = served.open();
+    const lines = ["On Tuesday?", "Or on Friday?", "In the morning, please."];
+    const first = await dial(url, `?session=${session}&heard=0`);
+    for (const line of lines) first.socket.send(asks(line));
+    first.socket.terminate();
+
+    const second = await dial(url, `?session=${session}&heard=0`);
+    await expect.poll(() => second.texts[0]).toMatch(/^[0-3]$/u);
+    for (const line of lines.slice(Number(second.texts[0]))) second.socket.send(asks(line));
+    await expect.poll(() => served.conversation.utterances).toHaveLength(3);
+    second.socket.send(asks("Thank you."));
+    await expect.poll(() => served.conversation.utterances).toHaveLength(4);
+
+    expect(served.conversation.utterances.map(({ text }) => text)).toEqual([
+      ...lines,
+      "Thank you.",
+    ]);
+    second.socket.close();
+  });
+
+  it.each(["", "?session=another-secret-of-22-letters", "?session=short"])(
+    "is nobody else's: with %j there is no way in",
+    async (query) => {
+      const url = served.open();
+      const first = await dial(url, `?session=${session}`);
+      await expect(dial(url, query)).rejects.toThrow("409");
+      first.socket.close();
+    },
+  );
+});
+
+describe("a call over WebRTC that looks for another path", () => {
+  const patch = (address: URL, body: string, type = "application/sdp"): Promise<Response> =>
+    fetch(address, { method: "PATCH", headers: { "Content-Type": type }, body });
+
+  async function joined() {
+    const url = served.open();
+    const { peer, channel, sdp } = await offerOf();
+    const response = await postOffer(url, sdp);
+    const address = new URL(response.headers.get("location") ?? "", url);
+    await peer.setRemoteDescription({ type: "answer", sdp: await response.text() });
+    await expect.poll(() => channel.readyState).toBe("open");
+    return { peer, channel, address };
+  }
+
+  it("finds it: the same call goes on, with new ICE usernames on both sides", async () => {
+    const { peer, channel, address } = await joined();
+    const before = peer.remoteDescription?.sdp ?? "";
+    await peer.setLocalDescription(await peer.createOffer({ iceRestart: true }));
+    const response = await patch(address, peer.localDescription?.sdp ?? "");
+    expect(response.status).toBe(200);
+    const answer = await response.text();
+    const nameIn = (sdp: string) => /a=ice-ufrag:(\S+)/u.exec(sdp)?.[1];
+    expect(nameIn(answer)).not.toBe(nameIn(before));
+
+    await peer.setRemoteDescription({ type: "answer", sdp: answer });
+    await Promise.all(peer.iceTransports.map((path) => path.start()));
+    channel.send(asks("Are you still there?"));
+    await expect.poll(() => served.conversation.utterances).toHaveLength(1);
+    expect(served.ended).toEqual([]);
+    await fetch(address, { method: "DELETE" });
+    await peer.close();
+  });
+
+  it("loses no typed line in the silence between two paths, and hears none twice", async () => {
+    const { peer, channel, address } = await joined();
+    const [path] = peer.iceTransports;
+    const through = path!.connection.send.bind(path!.connection);
+    // Into the dark: whatever goes out is lost, and the browser does not know.
+    path!.connection.send = () => Promise.resolve();
+    channel.send(asks("On Tuesday?"));
+    channel.send(asks("Or on Friday?"));
+
+    await peer.setLocalDescription(await peer.createOffer({ iceRestart: true }));
+    const response = await patch(address, peer.localDescription?.sdp ?? "");
+    await peer.setRemoteDescription({ type: "answer", sdp: await response.text() });
+    const said = () => served.conversation.utterances.map(({ text }) => text);
+    expect(said()).toEqual([]);
+    path!.connection.send = through;
+    await Promise.all(peer.iceTransports.map((each) => each.start()));
+    channel.send(asks("In the morning, please."));
+
+    await expect.poll(said, { timeout: 10_000 }).toHaveLength(3);
+    expect(said()).toEqual(["On Tuesday?", "Or on Friday?", "In the morning, please."]);
+    await fetch(address, { method: "DELETE" });
+    await peer.close();
+  });
+
+  it("is told what is wrong with its offer, and goes on as it was", async () => {
+    const { peer, channel, address } = await joined();
+    const wrong = new URL(`${address.pathname.slice(0, -3)}xyz`, address);
+    const statuses = [
+      (await patch(address, "hello")).status,
+      (await patch(address, "v=0", "application/json")).status,
+      (await patch(address, `v=0\r\n${"a=x\r\n".repeat(20_000)}`)).status,
+      (await patch(wrong, "v=0")).status,
+    ];
+    expect(statuses).toEqual([400, 415, 413, 404]);
+    channel.send(asks("Are you still there?"));
+    await expect.poll(() => served.conversation.utterances).toHaveLength(1);
+    await fetch(address, { method: "DELETE" });
+    await peer.close();
+  });
+});
+
+const webRtc: [string, CallBy] = ["WebRTC", callByPeer];
+const webSocket: [string, CallBy] = ["the WebSocket", callBySocket];
+
+describe.each([
+  [...webRtc, ...webRtc],
+  [...webRtc, ...webSocket],
+  [...webSocket, ...webRtc],
+  [...webSocket, ...webSocket],
+])("a caller over %s who was lost", (_, call, __, callAgain) => {
+  it(`comes back over ${__}, into the same conversation`, async () => {
+    const url = served.open();
+    const before = await call(url);
+    await before.until(() => before.has({ role: "assistant", status: "stopped" }));
+    before.send(asks("On Tuesday?"));
+    await expect.poll(() => served.conversation.utterances).toHaveLength(1);
+    await before.until(() => before.has({ role: "assistant", transcript: "On which day?" }));
+    laterMs = 8_000;
+
+    const back = await callAgain(url);
+    laterMs = 0;
+    back.send(asks("On Friday, then."));
+    await back.until(() => back.has({ role: "assistant", transcript: "On which day?" }));
+    await back.until(() => back.loudFrames > 5);
+    back.sendFrames(speech(600, 800));
+    await back.until(() => back.has({ role: "user", transcriptType: "final" }));
+    await expect.poll(() => served.conversation.utterances).toHaveLength(3);
+
+    expect(back.has({ transcript: "Hello, this is the front desk." })).toBe(false);
+    await before.hangUp();
+    expect([served.rooms.size, served.ended]).toEqual([1, []]);
+    await back.hangUp();
+    await expect.poll(() => served.ended).toMatchObject([{ reason: "customer-ended-call" }]);
+  });
+});
+
+it.each([webRtc, webSocket])(
+  "a call that is over lets no caller back in over %s",
+  async (_, call) => {
+    const url = served.open();
+    const caller = await call(url);
+    caller.send({ type: "end-call" });
+    await caller.until(() => caller.closed);
+    await expect(callByPeer(url)).rejects.toThrow("404");
+    await expect(callBySocket(url)).rejects.toThrow("404");
+  },
+);

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { FRAME_MS, FRAME_SAMPLES } from "../../speech/engines.ts";
+import type { CallerConnection } from "../transports/connection.ts";
+import { SpeechOutput } from "./speech-output.ts";
+import { SpokenSentence } from "./spoken-sentence.ts";
+
+const spoken = new SpokenSentence(new Int16Array(5 * FRAME_SAMPLES).fill(8_000));
+const manner = { endsCall: false, interruptible: true };
+
+/** Speech over a connection that wants an unbroken stream and counts its frames. */
+function outputWith(leadMs: number = FRAME_MS) {
+  const made = { nowMs: 0, frames: 0 };
+  const connection: CallerConnection = {
+    leadMs,
+    send: () => undefined,
+    play: () => void (made.frames += 1),
+    playSilence: () => {
+      made.frames += 1;
+      return true;
+    },
+  };
+  const output = new SpeechOutput({
+    room: { tell: () => undefined, end: () => undefined },
+    connection,
+    ttsCache: { say: () => Promise.resolve(spoken) },
+    clock: { now: () => made.nowMs, after: () => () => undefined },
+  });
+  return Object.assign(made, { output });
+}
+
+/** How many frames go with each tick; a tick is due at its beat of 20 ms, and so much late. */
+function framesOf(ticks: readonly { beat: number; lateMs: number }[]): number[] {
+  const made = outputWith();
+  return ticks.map(({ beat, lateMs }) => {
+    const before = made.frames;
+    made.nowMs = beat * FRAME_MS + lateMs;
+    made.output.tick(beat * FRAME_MS);
+    return made.frames - before;
+  });
+}
+
+test.each([0, 1, 2, 3, 7, 19])(
+  "a frame goes with each tick, however late its timer, when the first was %i ms late",
+  (firstMs) => {
+    const late = [firstMs, 0, 5, 1, 19, 2, 0, 12, 3, 0];
+    const [first, ...others] = framesOf(late.map((lateMs, beat) => ({ beat, lateMs })));
+    expect(first).toBe(2);
+    expect(others).toEqual(others.map(() => 1));
+  },
+);
+
+test("ticks that were missed are made up for at once, and then it goes on as before", () => {
+  const ticks = [0, 1, 2, 5, 6, 7].map((beat) => ({ beat, lateMs: beat === 5 ? 9 : 0 }));
+  expect(framesOf(ticks)).toEqual([2, 1, 1, 3, 1, 1]);
+});
+
+/** What is interrupted of two sentences when all frames of the first but so many were played. */
+async function interruptedWithout(frames: number): Promise<SpeechOutput["interruptedSentences"]> {
+  const made = outputWith((spoken.frames - frames - 1) * FRAME_MS);
+  made.output.say(["first", "second"], manner);
+  await Promise.resolve();
+  expect(made.frames).toBe(spoken.frames - frames);
+  made.output.interrupt();
+  return made.output.interruptedSentences;
+}
+
+test("a sentence that was said to its end is not interrupted", async () => {
+  expect(await interruptedWithout(0)).toEqual([{ text: "second", isCaptioned: false }]);
+});
+
+test("a sentence without its end is interrupted with all after it, and it alone is captioned", async () => {
+  expect(await interruptedWithout(1)).toEqual([
+    { text: "first", isCaptioned: true },
+    { text: "second", isCaptioned: false },
+  ]);
+});
+
+test("a sentence that is said again is no longer interrupted", async () => {
+  const { output } = outputWith();
+  output.say(["first", "second"], manner);
+  output.interrupt();
+  output.say(["second"], manner);
+  output.stop();
+  expect(output.interruptedSentences.map(({ text }) => text)).toEqual(["first"]);
+});
+
+test("sentences wait while the caller has the turn, and an interruption takes them too", async () => {
+  const made = outputWith();
+  made.output.hold();
+  made.output.say(["first"], manner);
+  await Promise.resolve();
+  made.output.tick(0);
+  expect(made.output.busy).toBe(false);
+  made.output.interrupt();
+  made.output.release();
+  expect(made.output.busy).toBe(false);
+  expect(made.output.interruptedSentences).toEqual([{ text: "first", isCaptioned: false }]);
+});

@@ -1,0 +1,230 @@
+import { FRAME_MS, type Pace } from "../../speech/engines.ts";
+import type { Clock } from "../clock.ts";
+import type { Room } from "../room.ts";
+import type { CallerConnection } from "../transports/connection.ts";
+import type { SpokenSentence } from "./spoken-sentence.ts";
+import type { TtsCache } from "./tts-cache.ts";
+
+/** Sentences that may wait to be said. */
+const maxQueuedSentences = 40;
+/** A timer may fire this early; its frame is sent all the same, not with the next one. */
+const earlyMs = 2;
+/** Playback this far behind real time skips ahead instead of sending a burst. */
+const stallMs = 200;
+
+export interface SpeechOutputNeeds {
+  room: Pick<Room, "tell" | "end">;
+  connection: CallerConnection;
+  ttsCache: Pick<TtsCache, "say">;
+  clock: Clock;
+}
+
+export interface Manner {
+  /** The call is over once the last of the sentences is heard. */
+  endsCall: boolean;
+  interruptible: boolean;
+}
+
+interface QueuedSentence extends Manner {
+  text: string;
+  /** `null` when it cannot be rendered; absent while it is being rendered. */
+  spoken?: SpokenSentence | null;
+  /** It was paused before. */
+  hasPaused?: boolean;
+}
+
+/** A sentence the caller did not hear to its end. Once it has begun, its caption shows it all. */
+export interface InterruptedSentence {
+  text: string;
+  isCaptioned: boolean;
+}
+
+/**
+ * Audio out: sentences are rendered, captioned when they begin, and played one after another in real
+ * time, as far ahead as the connection asks for. Between them it plays silence if the connection
+ * wants an unbroken stream. When the machine falls behind, sound comes late rather than in a burst.
+ */
+export class SpeechOutput {
+  readonly #needs: SpeechOutputNeeds;
+  readonly #queue: QueuedSentence[] = [];
+  /** The next frame of the first sentence. */
+  #frame = 0;
+  /** From the first frame sent until the last is heard. */
+  #isSpeaking = false;
+  /** Paused: no more frames for now. Held: the caller has the turn, so nothing begins. */
+  #halt: "none" | "paused" | "held" = "none";
+  #endsCall = false;
+  #interrupted: readonly InterruptedSentence[] = [];
+  #startedAtMs: number | null = null;
+  /** Sound and silence have been sent up to here. */
+  #sentUntilMs: number;
+  /** The last frame of a sentence ends here. */
+  #soundUntilMs = 0;
+  #isStreaming = false;
+  /** While true, silence is played in place of what is said. */
+  muted = false;
+  /** How fast sentences are said from now on. */
+  pace: Pace = "normal";
+
+  constructor(needs: SpeechOutputNeeds) {
+    this.#needs = needs;
+    this.#sentUntilMs = needs.clock.now();
+  }
+
+  /** Something is said or about to be said. */
+  get busy(): boolean {
+    return this.#isSpeaking || (this.#halt !== "held" && this.#queue.length > 0);
+  }
+
+  get interruptible(): boolean {
+    return this.#queue[0]?.interruptible ?? true;
+  }
+
+  /** The last words of the call are said or about to be said. */
+  get isEnding(): boolean {
+    return this.#endsCall || this.#queue.some(({ endsCall }) => endsCall);
+  }
+
+  /** When the first sentence of the call began; `null` before. */
+  get startedAtMs(): number | null {
+    return this.#startedAtMs;
+  }
+
+  /** What was interrupted and not said again, and what still waits, in order. */
+  get interruptedSentences(): readonly InterruptedSentence[] {
+    const unfinished = this.#queue.map(({ text }, at) => ({
+      text,
+      isCaptioned: at === 0 && this.#frame > 0,
+    }));
+    return [...this.#interrupted, ...unfinished];
+  }
+
+  /** Says sentences after those that wait already; more than can reasonably wait are left out. */
+  say(sentences: readonly string[], { endsCall, interruptible }: Manner): void {
+    this.#interrupted = this.#interrupted.filter(({ text }) => !sentences.includes(text));
+    const fitting = sentences.slice(0, Math.max(0, maxQueuedSentences - this.#queue.length));
+    for (const [at, text] of fitting.entries()) {
+      const isLast = at === fitting.length - 1;
+      const sentence: QueuedSentence = { text, interruptible, endsCall: endsCall && isLast };
+      this.#queue.push(sentence);
+      const rendered = (spoken: SpokenSentence | null): void => {
+        sentence.spoken = spoken;
+        // A sentence that is waited for starts at once, not at the next tick.
+        if (this.#queue[0] === sentence) this.#send(this.#needs.clock.now());
+      };
+      this.#needs.ttsCache.say(text, this.pace).then(rendered, () => rendered(null));
+    }
+  }
+
+  /** The caller has the turn: new sentences wait. */
+  hold(): void {
+    this.#halt = "held";
+  }
+
+  release(): void {
+    if (this.#halt === "held") this.#halt = "none";
+  }
+
+  /** Pauses once per sentence, so that constant noise cannot block it. False when it may not. */
+  pause(): boolean {
+    const [sentence] = this.#queue;
+    if (!this.busy || this.#halt !== "none" || sentence?.hasPaused) return false;
+    if (sentence) sentence.hasPaused = true;
+    this.#halt = "paused";
+    return true;
+  }
+
+  /** Continues with the next frame. */
+  resume(): void {
+    if (this.#halt === "paused") this.#halt = "none";
+  }
+
+  /** Stops within a frame, and remembers what the caller did not hear. */
+  interrupt(): void {
+    this.#interrupted = this.interruptedSentences;
+    this.stop();
+  }
+
+  /** Stops within a frame; what was sent cannot be called back. */
+  stop(): void {
+    if (this.#isSpeaking) this.#tellSpeech("stopped");
+    this.#isSpeaking = false;
+    this.resume();
+    this.#queue.length = 0;
+    this.#frame = 0;
+    this.#endsCall = false;
+  }
+
+  /**
+   * To be called every 20 ms; a late call is made up for. `dueAtMs` is when it should have been: by
+   * it one frame goes with each tick, where by the clock one might go with the tick before or after.
+   */
+  tick(dueAtMs: number): void {
+    // Asked before sending: a connection that wants silence is always fed ahead of now.
+    const isHeard = this.#needs.clock.now() >= this.#soundUntilMs;
+    this.#send(dueAtMs);
+    if (!this.#isSpeaking || this.#queue.length > 0 || !isHeard) return;
+    const endsCall = this.#endsCall;
+    this.stop();
+    if (endsCall) this.#needs.room.end("assistant-ended-call");
+  }
+
+  #send(nowMs: number): void {
+    const { connection } = this.#needs;
+    const isStalled = this.#sentUntilMs < nowMs - stallMs;
+    if (isStalled || !this.#isStreaming) this.#sentUntilMs = Math.max(this.#sentUntilMs, nowMs);
+    const wantedUntilMs = nowMs + connection.leadMs + earlyMs;
+    while (this.#sentUntilMs < wantedUntilMs) {
+      const spoken = this.#spokenNow();
+      this.#isStreaming = spoken === null ? connection.playSilence() : this.#playFrame(spoken);
+      if (!this.#isStreaming) return;
+      this.#sentUntilMs += FRAME_MS;
+      if (spoken !== null) this.#soundUntilMs = this.#sentUntilMs;
+    }
+  }
+
+  /** The sentence whose next frame is due; `null` when there is none, or it is not rendered yet. */
+  #spokenNow(): SpokenSentence | null {
+    while (this.#halt === "none") {
+      const sentence = this.#queue[0];
+      if (sentence?.spoken === undefined) return null;
+      if (this.#frame === 0) this.#begin(sentence);
+      if (sentence.spoken !== null && this.#frame < sentence.spoken.frames) return sentence.spoken;
+      this.#shift();
+    }
+    return null;
+  }
+
+  #begin(sentence: QueuedSentence): void {
+    sentence.hasPaused = false;
+    this.#startedAtMs ??= this.#needs.clock.now();
+    if (!this.#isSpeaking) this.#tellSpeech("started");
+    this.#isSpeaking = true;
+    const caption = { role: "assistant", transcriptType: "final" } as const;
+    this.#needs.room.tell({ type: "transcript", ...caption, transcript: sentence.text });
+  }
+
+  #playFrame(spoken: SpokenSentence): true {
+    const { connection } = this.#needs;
+    if (this.muted) connection.playSilence();
+    else connection.play(spoken, this.#frame);
+    this.#frame += 1;
+    if (this.#frame >= spoken.frames) this.#shift();
+    return true;
+  }
+
+  /** The first sentence is sent to its end. */
+  #shift(): void {
+    this.#endsCall ||= this.#queue.shift()?.endsCall ?? false;
+    this.#frame = 0;
+  }
+
+  #tellSpeech(status: "started" | "stopped"): void {
+    this.#needs.room.tell({ type: "speech-update", role: "assistant", status });
+  }
+}
+
+/** Sentence by sentence, so that a long text can be interrupted and captioned as it is said. */
+export function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+/u).filter((sentence) => sentence !== "");
+}

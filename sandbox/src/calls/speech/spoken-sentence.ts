@@ -1,0 +1,70 @@
+import { FRAME_SAMPLES } from "../../speech/engines.ts";
+import { opusEncoder } from "../transports/audio-frames.ts";
+
+/** Below this a sample is silence; a voice is in the thousands. */
+const SILENT_BELOW = 48;
+/** A breath before, and a pause to the next sentence after, whatever the engine gave. */
+const LEAD_IN_SAMPLES = FRAME_SAMPLES / 2;
+/** Two milliseconds of work. */
+const ENCODED_AT_ONCE = 10;
+const PAUSE_SAMPLES = FRAME_SAMPLES * 7;
+
+/**
+ * One sentence as sound, in frames of 20 ms.
+ * Opus packets are made once, when they are first asked for.
+ */
+export class SpokenSentence {
+  readonly #samples: Int16Array;
+  readonly #packets: Uint8Array[] = [];
+  #encoder: ReturnType<typeof opusEncoder> | null = null;
+
+  /** `samples` as an engine gives them; its silence at either end is replaced by ours. */
+  constructor(samples: Int16Array) {
+    this.#samples = padded(trimmed(samples));
+  }
+
+  get frames(): number {
+    return this.#samples.length / FRAME_SAMPLES;
+  }
+
+  pcm(index: number): Int16Array {
+    return this.#samples.subarray(index * FRAME_SAMPLES, (index + 1) * FRAME_SAMPLES);
+  }
+
+  opus(index: number): Uint8Array {
+    while (this.#packets.length <= index) {
+      this.#encoder ??= opusEncoder();
+      const packet = this.#encoder.encode(this.pcm(this.#packets.length));
+      this.#packets.push(Uint8Array.from(packet));
+    }
+    if (this.#packets.length === this.frames) this.#encoder = null;
+    return this.#packets[index] as Uint8Array;
+  }
+
+  /**
+   * Makes all packets, so that none is made when the sentence is said. A few at a time: calls may be
+   * under way, and a whole sentence at once would make their next frames late.
+   */
+  async encodeAhead(): Promise<void> {
+    for (let next = ENCODED_AT_ONCE; this.#packets.length < this.frames; next += ENCODED_AT_ONCE) {
+      this.opus(Math.min(next, this.frames) - 1);
+      await new Promise<void>((settle) => setImmediate(settle));
+    }
+  }
+}
+
+function trimmed(samples: Int16Array): Int16Array {
+  const isSound = (sample: number): boolean => Math.abs(sample) >= SILENT_BELOW;
+  const first = samples.findIndex(isSound);
+  if (first < 0) return samples.subarray(0, 0);
+  return samples.subarray(Math.max(0, first - LEAD_IN_SAMPLES), samples.findLastIndex(isSound) + 1);
+}
+
+/** Whole frames, with the pause behind them. */
+function padded(samples: Int16Array): Int16Array {
+  if (samples.length === 0) return samples;
+  const frames = Math.ceil((samples.length + PAUSE_SAMPLES) / FRAME_SAMPLES);
+  const whole = new Int16Array(frames * FRAME_SAMPLES);
+  whole.set(samples);
+  return whole;
+}

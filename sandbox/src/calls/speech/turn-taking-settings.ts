@@ -1,0 +1,57 @@
+/**
+ * When the caller's turn begins and ends, and what interrupts the assistant. Names as LiveKit Agents
+ * and Pipecat use them. Source, where nothing else is named: measured over whole calls (500 ms of
+ * plain waiting was most of an 850 ms reply; 340 ms suffice for a whole sentence).
+ */
+export const turnTakingSettings = {
+  /** Shorter sounds (a click, a cough) do not begin a turn. */
+  minSpeechDurationMs: 120,
+  /** Sound from before the first voiced frame, so that a soft first consonant is heard too. */
+  prefixPaddingMs: 300,
+  /** A turn with less voiced sound is dropped (a bark). The shortest word of four voices has 280 ms. */
+  minTurnDurationMs: 220,
+  /** A turn is cut here: speech recognition takes 15 to 20 s at most. */
+  maxTurnDurationMs: 15_000,
+  /** Silence that ends a turn whose words are a complete answer. */
+  minEndpointingDelayMs: 340,
+  /** Silence that ends any other turn. */
+  maxEndpointingDelayMs: 700,
+  /** The same while a phone number is said: in groups, with pauses between them. Our choice. */
+  maxEndpointingDelayForNumbersMs: 1_300,
+  /** A turn whose sound stops coming is silent from here on. */
+  missingAudioTimeoutMs: 400,
+  /** Voiced sound that pauses a reply. Shorter sounds are clicks. Our choice. */
+  minPauseDurationMs: 80,
+  /** Voiced sound, and recognised words, that interrupt a reply. */
+  minInterruptionDurationMs: 250,
+  minInterruptionWords: 1,
+  /** A paused reply resumes after this much silence. Our choice. */
+  resumeDelayMs: 300,
+  /** A paused reply resumes after this long without an interruption. Our choice. */
+  falseInterruptionTimeoutMs: 1_200,
+  /** At the start of the greeting, sound is the noise of connecting. */
+  uninterruptibleStartMs: 400,
+  /** Voiced sound that deserves "I did not catch that" when no words were found in it. */
+  minMissedSpeechMs: 500,
+  /** After this much silence the assistant asks whether the caller is there. */
+  userIdleTimeoutMs: 8_000,
+} as const;
+
+/**
+ * Which sounds are the caller's, by their level (root mean square of full scale). Our choice: voices
+ * and music in the room are about 20 dB softer than the caller.
+ */
+export const callerLevels = {
+  /** Of a caller who has not spoken yet, during a reply. */
+  expected: 0.05,
+  /** Sound softer than this share of the caller's level is background: -15 dB. */
+  minShare: 0.178,
+  /** The same during a reply: -8 dB. */
+  minShareInReply: 0.4,
+  /** The same within a turn, of the turn's level: -12 dB. */
+  minShareInTurn: 0.25,
+  /** How much of a level carries over to the next frame: consonants are softer than vowels. */
+  decayPerFrame: 0.85,
+  /** How fast the caller's level is learned, from turn to turn. */
+  learningRate: 0.3,
+} as const;

@@ -1,0 +1,175 @@
+import type { Heard, Listener } from "../../speech/engines.ts";
+import type { Clock } from "../clock.ts";
+import type { Conversation } from "../conversation.ts";
+import type { Room } from "../room.ts";
+import { SpeechInput, type VoiceActivity } from "./speech-input.ts";
+import type { SpeechOutput } from "./speech-output.ts";
+import { turnTakingSettings as settings } from "./turn-taking-settings.ts";
+
+export interface TurnTakingNeeds {
+  room: Pick<Room, "tell">;
+  conversation: Pick<Conversation, "expecting" | "isCompleteAnswer">;
+  output: SpeechOutput;
+  voiceActivity: VoiceActivity;
+  clock: Clock;
+  /** The caller has said or typed something that is to be answered. */
+  onTurn(heard: Heard, by: "voice" | "typing"): void;
+  /** Neither side has spoken for a while. */
+  onIdle(): void;
+}
+
+/**
+ * Who speaks: words interrupt the assistant, other sounds only pause it. A reply that was paused for
+ * no words (a false interruption) resumes where it was. While the caller has the turn, the assistant
+ * waits.
+ */
+export class TurnTaking {
+  readonly #needs: TurnTakingNeeds;
+  #input: SpeechInput | null = null;
+  /** The caller is speaking, and it is neither a click nor too short to interrupt. */
+  #callerHasTurn = false;
+  /** Sound has paused the reply, and may yet interrupt it. */
+  #pause: { readonly startedAtMs: number; voiceAtMs: number } | null = null;
+  #idleSinceMs: number;
+  #closed = false;
+
+  constructor(needs: TurnTakingNeeds) {
+    this.#needs = needs;
+    this.#idleSinceMs = needs.clock.now();
+  }
+
+  /** Begins to hear; until then the caller's sound is dropped. */
+  listen(listener: Listener): void {
+    const { conversation, voiceActivity, clock } = this.#needs;
+    this.#input = new SpeechInput({
+      conversation,
+      listener,
+      voiceActivity,
+      clock,
+      onVoice: (voicedMs, inTurn) => this.#onVoice(voicedMs, inTurn),
+      onPartial: (text) => {
+        if (this.#callerHasTurn) this.#caption("partial", text);
+      },
+      onEndOfTurn: (voicedMs) => void this.#commitTurn(voicedMs),
+    });
+  }
+
+  /** Takes 20 ms of the caller's sound. */
+  hear(frame: Int16Array): void {
+    const { output } = this.#needs;
+    const floor = this.#isConnecting() ? "connecting" : output.busy ? "reply" : "silence";
+    this.#input?.hear(frame, floor);
+  }
+
+  /** A typed line is a turn: it interrupts, is captioned, and is answered aloud. */
+  hearTyped(text: string): void {
+    this.#endCallersTurn();
+    if (this.#needs.output.busy) this.#interrupt();
+    this.#input?.discard();
+    this.#caption("final", text);
+    this.#needs.onTurn({ text, confidence: 1 }, "typing");
+  }
+
+  /** To be called every 20 ms. `isBusy`: an answer is being made, or the caller is away. */
+  tick(isBusy: boolean): void {
+    const { output, clock } = this.#needs;
+    this.#resumeAfterFalseInterruption();
+    this.#input?.tick();
+    if (isBusy || output.busy || this.#callerHasTurn) this.#idleSinceMs = clock.now();
+    else if (clock.now() - this.#idleSinceMs >= settings.userIdleTimeoutMs) {
+      this.#input?.forgetLevel();
+      this.#needs.onIdle();
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#input?.close();
+    this.#needs.voiceActivity.close?.();
+  }
+
+  /** Until the greeting is under way, the microphone brings the noise of connecting. */
+  #isConnecting(): boolean {
+    const { startedAtMs, busy } = this.#needs.output;
+    if (startedAtMs === null) return busy;
+    return this.#needs.clock.now() < startedAtMs + settings.uninterruptibleStartMs;
+  }
+
+  #onVoice(voicedMs: number, inTurn: boolean): void {
+    if (this.#callerHasTurn) return;
+    if (this.#needs.output.busy) {
+      if (!this.#needs.output.interruptible) return;
+      this.#pauseReply();
+      // A tone can be as long as a word, so the recogniser must have words.
+      const hasWords = (this.#input?.wordCount ?? 0) >= settings.minInterruptionWords;
+      if (!inTurn || !hasWords || voicedMs < settings.minInterruptionDurationMs) return;
+      this.#interrupt();
+    }
+    if (!inTurn) return;
+    this.#callerHasTurn = true;
+    this.#needs.output.hold();
+    this.#tellSpeech("started");
+  }
+
+  /** Pauses for as long as it takes to tell a word from a cough. */
+  #pauseReply(): void {
+    const nowMs = this.#needs.clock.now();
+    if (this.#pause !== null) this.#pause.voiceAtMs = nowMs;
+    else if (this.#needs.output.pause()) this.#pause = { startedAtMs: nowMs, voiceAtMs: nowMs };
+  }
+
+  #resumeAfterFalseInterruption(): void {
+    if (this.#pause === null) return;
+    const nowMs = this.#needs.clock.now();
+    const isQuiet = nowMs - this.#pause.voiceAtMs >= settings.resumeDelayMs;
+    const isFalse = nowMs - this.#pause.startedAtMs >= settings.falseInterruptionTimeoutMs;
+    if (!isQuiet && !isFalse) return;
+    this.#pause = null;
+    this.#needs.output.resume();
+  }
+
+  #interrupt(): void {
+    this.#pause = null;
+    this.#needs.output.interrupt();
+    this.#needs.room.tell({ type: "user-interrupted" });
+  }
+
+  /** The caller has stopped. Says whether they had the turn. */
+  #endCallersTurn(): boolean {
+    const hadTurn = this.#callerHasTurn;
+    this.#callerHasTurn = false;
+    if (hadTurn) this.#tellSpeech("stopped");
+    this.#needs.output.release();
+    return hadTurn;
+  }
+
+  async #commitTurn(voicedMs: number): Promise<void> {
+    const { output } = this.#needs;
+    const hadTurn = this.#endCallersTurn();
+    const mayInterrupt = output.interruptible && voicedMs >= settings.minInterruptionDurationMs;
+    const isTurn = hadTurn || !output.busy || mayInterrupt;
+    if (!isTurn || voicedMs < settings.minTurnDurationMs) {
+      this.#input?.discard();
+      return;
+    }
+    const heard = await this.#input?.finish();
+    if (heard === undefined || this.#closed) return;
+    if (heard.text === "") {
+      // Sound that never interrupted the reply is answered only if it had words.
+      if (hadTurn && voicedMs >= settings.minMissedSpeechMs) this.#needs.onTurn(heard, "voice");
+      return;
+    }
+    // A short word may be recognised only after the caller stops.
+    if (output.busy) this.#interrupt();
+    this.#caption("final", heard.text);
+    this.#needs.onTurn(heard, "voice");
+  }
+
+  #caption(transcriptType: "partial" | "final", transcript: string): void {
+    this.#needs.room.tell({ type: "transcript", role: "user", transcriptType, transcript });
+  }
+
+  #tellSpeech(status: "started" | "stopped"): void {
+    this.#needs.room.tell({ type: "speech-update", role: "user", status });
+  }
+}

@@ -1,0 +1,64 @@
+import { Decoder, Encoder } from "@evan/opus";
+import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from "../../speech/engines.ts";
+
+/** Cuts sound of any length into frames of 20 ms; what is left over waits for the next piece. */
+export class FrameCutter {
+  readonly #frame = new Int16Array(FRAME_SAMPLES);
+  #filled = 0;
+
+  /** Each frame handed to `onFrame` is its own copy. */
+  cut(samples: Int16Array, onFrame: (frame: Int16Array) => void): void {
+    let taken = 0;
+    while (taken < samples.length) {
+      const piece = samples.subarray(taken, taken + FRAME_SAMPLES - this.#filled);
+      this.#frame.set(piece, this.#filled);
+      this.#filled += piece.length;
+      taken += piece.length;
+      if (this.#filled === FRAME_SAMPLES) {
+        this.#filled = 0;
+        onFrame(this.#frame.slice());
+      }
+    }
+  }
+}
+
+/** Little-endian 16-bit samples from the wire; the bytes may start at any offset. */
+export function samplesOf(bytes: Uint8Array): Int16Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const samples = new Int16Array(bytes.byteLength >> 1);
+  for (let i = 0; i < samples.length; i += 1) samples[i] = view.getInt16(i * 2, true);
+  return samples;
+}
+
+/** Samples as little-endian bytes for the wire. */
+export function bytesOf(samples: Int16Array): Uint8Array {
+  const view = new DataView(new ArrayBuffer(samples.length * 2));
+  samples.forEach((sample, i) => view.setInt16(i * 2, sample, true));
+  return new Uint8Array(view.buffer);
+}
+
+/** Bits per second for speech at 16 kHz, mono; 198 µs to encode a frame. Source: measured. */
+const SPEECH_BITRATE = 24_000;
+
+/** Turns 20 ms frames of one stretch of sound into packets, in order. */
+export function opusEncoder(): Pick<Encoder, "encode"> {
+  const encoder = new Encoder({ channels: 1, sample_rate: SAMPLE_RATE_HZ, application: "voip" });
+  encoder.bitrate = SPEECH_BITRATE;
+  encoder.signal = "voice";
+  return encoder;
+}
+
+/** The caller's packets as 16 kHz samples. A packet that is not Opus gives `null`. */
+export function opusDecoder(): (packet: Uint8Array) => Int16Array | null {
+  // The codec resamples by itself: browsers send 48 kHz, we only ever see 16.
+  const decoder = new Decoder({ channels: 1, sample_rate: SAMPLE_RATE_HZ });
+  return (packet) => {
+    try {
+      const bytes = decoder.decode(packet);
+      // The bytes may lie in the codec's own memory: copy before the next packet.
+      return new Int16Array(bytes.slice().buffer);
+    } catch {
+      return null;
+    }
+  };
+}

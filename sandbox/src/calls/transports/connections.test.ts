@@ -1,0 +1,281 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  callerByPeer,
+  callerBySocket,
+  spokenSentence,
+} from "../../../testing/calls/connections.ts";
+
+describe("a socket", () => {
+  it("from which nothing comes any more is lost after 18 s, not at the next ping", async () => {
+    const { clock, received, socket, connection } = callerBySocket();
+    // Between two pings.
+    await clock.advance(4_100);
+    socket.emit("pong");
+    await clock.advance(17_999);
+    expect(received.ends).toEqual([]);
+
+    await clock.advance(1);
+
+    expect(received.ends).toEqual(["lost"]);
+    await connection.close();
+    expect([socket.readyState, clock.waiting]).toEqual([3, 0]);
+  });
+
+  it("that answers pings is not lost, though its caller is silent", async () => {
+    const { clock, received, socket } = callerBySocket();
+    for (let second = 0; second < 60; second += 1) {
+      await clock.advance(1_000);
+      socket.emit("pong");
+    }
+
+    expect(received.ends).toEqual([]);
+    expect(socket.pings).toBeGreaterThan(10);
+    // A page sees no pings; it sees sound that has no length.
+    expect(socket.sent).toHaveLength(socket.pings);
+    expect(socket.sent.every((each) => each instanceof Uint8Array && each.length === 0)).toBe(true);
+  });
+
+  it("ends the call at once when the caller hung up, and keeps its place when it broke", () => {
+    const endAfter = (end: (of: ReturnType<typeof callerBySocket>) => void) => {
+      const made = callerBySocket();
+      end(made);
+      return [made.received.ends, made.connection.isAway];
+    };
+    for (const code of [1000, 1005]) {
+      expect(endAfter(({ socket }) => socket.end(code))).toEqual([["left"], true]);
+    }
+    // A page that went away (1001) without a word may have crashed.
+    for (const code of [1001, 1006, 1009, 4000]) {
+      expect(endAfter(({ socket }) => socket.end(code))).toEqual([[], true]);
+    }
+    expect(endAfter(({ socket }) => socket.emit("error", new Error("reset")))).toEqual([[], true]);
+  });
+
+  it("whose caller reads too slowly gets no more sound, and at last is cut", () => {
+    const { socket, connection } = callerBySocket();
+    socket.bufferedAmount = 70_000;
+    connection.play(spokenSentence, 0);
+    connection.send("{}");
+    expect(socket.sent).toEqual(["{}"]);
+
+    socket.bufferedAmount = 2_000_000;
+    connection.send("{}");
+    expect([socket.readyState, connection.isAway]).toEqual([3, true]);
+  });
+
+  it("passes over half samples", () => {
+    const { socket, received } = callerBySocket();
+    socket.emit("message", Buffer.alloc(641), true);
+    socket.emit("message", Buffer.alloc(640), true);
+    socket.emit("message", Buffer.from("{}"), false);
+
+    expect([received.frames, received.messages]).toEqual([1, ["{}"]]);
+  });
+
+  it("says nothing about its end when we closed it", async () => {
+    const { clock, connection, received } = callerBySocket();
+    await connection.close();
+
+    expect(received.ends).toEqual([]);
+    expect(clock.waiting).toBe(0);
+  });
+});
+
+describe("a connection that broke", () => {
+  it("is given up 18 s after the last sign of life", async () => {
+    const { clock, socket, received } = callerBySocket();
+    await clock.advance(5_000);
+    socket.emit("pong");
+    await clock.advance(1_000);
+    socket.end(1006);
+    await clock.advance(16_999);
+    expect(received.ends).toEqual([]);
+    await clock.advance(1);
+    expect(received.ends).toEqual(["lost"]);
+    expect(clock.waiting).toBe(0);
+  });
+
+  it("sends what was missed to the page that reconnects, and goes on from there", async () => {
+    const { clock, sockets, connection, received, redial } = callerBySocket();
+    for (const text of ["one", "two"]) connection.send(text);
+    sockets[0]!.end(1006);
+    connection.send("three");
+    connection.play(spokenSentence, 0);
+    await clock.advance(10_000);
+    redial(1);
+    connection.send("four");
+    expect(sockets[1]!.texts).toEqual(["0", "two", "three", "four"]);
+
+    await clock.advance(17_000);
+    expect(received.ends).toEqual([]);
+    sockets[1]!.emit("message", Buffer.from("{}"), false);
+    expect(received.messages).toEqual(["{}"]);
+  });
+
+  it("says how much of the caller's own arrived, over all sockets and whatever it was", () => {
+    const { sockets, received, redial } = callerBySocket();
+    const say = (...texts: string[]): void => {
+      for (const text of texts) sockets.at(-1)!.emit("message", Buffer.from(text), false);
+    };
+    say("one", "no JSON");
+    redial(0);
+    say("two");
+    const before = sockets[1]!;
+    redial(0);
+    before.emit("message", Buffer.from("too late: it will be sent again"), false);
+    redial(0);
+
+    expect(sockets.map(({ texts }) => texts[0])).toEqual([undefined, "2", "3", "3"]);
+    expect(received.messages).toEqual(["one", "no JSON", "two"]);
+  });
+
+  it("repeats nothing to a caller who joins again, and counts from there", () => {
+    const { sockets, connection, joinAgain, redial } = callerBySocket();
+    connection.send("sent to the page before");
+    sockets[0]!.emit("message", Buffer.from("{}"), false);
+    sockets[0]!.end(1006);
+    joinAgain();
+    connection.send("one");
+    expect(sockets[1]!.texts).toEqual(["one"]);
+    redial(1);
+    connection.send("two");
+    expect(sockets[2]!.texts).toEqual(["0", "two"]);
+  });
+
+  it("closes the socket it had before, without reporting an end", async () => {
+    const { clock, sockets, received, redial } = callerBySocket();
+    redial(0);
+    sockets[0]!.emit("message", Buffer.from("late"), false);
+    expect(sockets[0]!.readyState).toBe(3);
+    expect([received.ends, received.messages]).toEqual([[], []]);
+    sockets[1]!.end(1006);
+    await clock.advance(20_000);
+    expect(received.ends).toEqual(["lost"]);
+  });
+
+  it("remembers the last five hundred messages, also for a caller who counts nonsense", () => {
+    const { sockets, connection, redial } = callerBySocket();
+    for (let at = 0; at < 600; at += 1) connection.send(String(at));
+    for (const heard of [-5, 99, 100]) {
+      redial(heard);
+      expect(sockets.at(-1)!.texts[1]).toBe("100");
+    }
+    redial(598);
+    expect(sockets.at(-1)!.texts).toEqual(["0", "598", "599"]);
+    redial(1e9);
+    expect(sockets.at(-1)!.texts).toEqual(["0"]);
+  });
+});
+
+describe("a peer connection", () => {
+  it("from which nothing comes any more is lost after 18 s", async () => {
+    const { clock, received, hear } = await callerByPeer();
+    await clock.advance(10_100);
+    hear(1);
+    await clock.advance(17_999);
+    expect(received.ends).toEqual([]);
+
+    await clock.advance(1);
+    expect(received.ends).toEqual(["lost"]);
+    expect(clock.waiting).toBe(0);
+  });
+
+  it("that the browser closes is a caller who left", async () => {
+    const { states, received } = await callerByPeer();
+    states.execute("disconnected");
+    states.execute("closed");
+    states.execute("failed");
+
+    expect(received.ends).toEqual(["left"]);
+  });
+
+  it("fills a short gap with silence and hears nothing twice", async () => {
+    const { received, hear } = await callerByPeer();
+    for (const sequence of [65_534, 65_535, 65_535, 2, 1]) hear(sequence);
+    expect(received.frames).toBe(2 + 3);
+
+    hear(500);
+    expect(received.frames).toBe(6);
+  });
+
+  it("is closed without reporting an end when the call is over", async () => {
+    const { clock, connection, states, received } = await callerByPeer();
+    const closing = connection.close();
+    states.execute("closed");
+    await clock.advance(400);
+    await closing;
+
+    expect(received.ends).toEqual([]);
+    expect(clock.waiting).toBe(0);
+  });
+});
+
+/** Anything that a caller's browser, or what pretends to be one, may send. */
+const nonsense = fc.oneof(
+  fc.string(),
+  fc.json(),
+  fc.constantFrom("{", "", "a".repeat(16_385), "a".repeat(1_000_000)),
+);
+const bytes = fc.oneof(
+  fc.uint8Array({ maxLength: 2_000 }).map((each) => Buffer.from(each)),
+  fc.constantFrom(Buffer.alloc(0), Buffer.alloc(641), Buffer.alloc(65_535)),
+);
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ text: nonsense }),
+    fc.record({ bytes }),
+    fc.record({ waitMs: fc.integer({ min: 0, max: 25_000 }) }),
+    fc.record({ endedWith: fc.constantFrom(1000, 1001, 1005, 1006, 1009, 4000) }),
+    fc.record({ heard: fc.oneof(fc.integer(), fc.double()) }),
+    fc.record({ say: fc.string() }),
+  ),
+  { maxLength: 30 },
+);
+const runs = { numRuns: 300, seed: 4 };
+
+it("a socket survives whatever comes, and ends once at most", () =>
+  fc.assert(
+    fc.asyncProperty(steps, async (order) => {
+      const { clock, sockets, connection, received, redial } = callerBySocket();
+      for (const step of order) {
+        const socket = sockets.at(-1)!;
+        if ("text" in step) socket.emit("message", Buffer.from(step.text), false);
+        if ("bytes" in step) socket.emit("message", step.bytes, true);
+        if ("waitMs" in step) await clock.advance(step.waitMs);
+        if ("endedWith" in step) socket.end(step.endedWith);
+        if ("heard" in step && received.ends.length === 0) redial(step.heard);
+        if ("say" in step) connection.send(step.say);
+      }
+      expect(received.ends.length).toBeLessThanOrEqual(1);
+      expect(sockets.slice(0, -1).every(({ readyState }) => readyState === 3)).toBe(true);
+      await connection.close();
+      await clock.advance(30_000);
+      expect(clock.waiting).toBe(0);
+      expect(sockets.every(({ readyState }) => readyState === 3)).toBe(true);
+    }),
+    runs,
+  ));
+
+it("a peer survives whatever comes, and ends once at most", () =>
+  fc.assert(
+    fc.asyncProperty(steps, async (order) => {
+      const { clock, states, connection, received, hear, openChannel } = await callerByPeer();
+      const channel = openChannel();
+      for (const step of order) {
+        if ("text" in step) channel.say(step.text);
+        if ("bytes" in step) channel.say(step.bytes);
+        if ("waitMs" in step) await clock.advance(step.waitMs);
+        if ("heard" in step)
+          hear(Math.abs(Math.trunc(step.heard)) & 0xffff, Buffer.from([1, 2, 3]));
+        if ("endedWith" in step) states.execute(step.endedWith === 1000 ? "closed" : "failed");
+        if ("say" in step) connection.send(step.say);
+      }
+      expect(received.ends.length).toBeLessThanOrEqual(1);
+      const closing = connection.close();
+      await clock.advance(30_000);
+      await closing;
+      expect(clock.waiting).toBe(0);
+    }),
+    runs,
+  ));

@@ -1,0 +1,47 @@
+export type OfferReading = { ok: true; sdp: string } | { ok: false; problem: string };
+
+const neededLines: readonly (readonly [line: RegExp, problem: string])[] = [
+  [/^m=audio /u, "The offer has no sound. Add an audio transceiver before creating the offer."],
+  [
+    /^a=rtpmap:\d+ opus\/48000/iu,
+    "The offer has no Opus. Leave the browser's audio codecs as they are.",
+  ],
+  ...["a=ice-ufrag:", "a=ice-pwd:", "a=fingerprint:"].map((start): [RegExp, string] => [
+    new RegExp(`^${start}`, "u"),
+    `The offer has no ${start}; create it with RTCPeerConnection.createOffer().`,
+  ]),
+];
+
+/** A call needs two sections; a page that offers many more is not calling. */
+const maxSections = 8;
+
+/**
+ * Checks a browser's offer before the WebRTC stack sees it, and takes the candidates out.
+ *
+ * We run ICE lite, which only answers checks that come in. Without candidates no offer can make this
+ * machine send to an address of the sender's choice, and no names need to be resolved.
+ */
+export function readOffer(body: string): OfferReading {
+  const lines = body.split(/\r?\n/u).filter((line) => line !== "");
+  if (lines[0] !== "v=0" || !lines.every((line) => /^[a-z]=/u.test(line))) {
+    return { ok: false, problem: "The body is not SDP. Send the offer's `sdp` as it is." };
+  }
+  for (const [needed, problem] of neededLines) {
+    if (!lines.some((line) => needed.test(line))) return { ok: false, problem };
+  }
+  if (lines.filter((line) => line.startsWith("m=")).length > maxSections) {
+    return { ok: false, problem: "The offer has too many sections." };
+  }
+  const isCandidate = /^a=(?:candidate|end-of-candidates|remote-candidates)/u;
+  const rest = lines.filter((line) => !isCandidate.test(line));
+  return { ok: true, sdp: `${rest.join("\r\n")}\r\n` };
+}
+
+/** The answer as seen from outside a container: its addresses replaced by the announced one. */
+export function withAnnouncedHost(answer: string, host: string | undefined): string {
+  if (host === undefined) return answer;
+  return answer.replaceAll(
+    /^(a=candidate:\S+ \d+ udp \d+) (?!127\.)\d+\.\d+\.\d+\.\d+ /gmu,
+    `$1 ${host} `,
+  );
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type CallBy, callByPeer, callBySocket } from "../../../testing/calls/callers.ts";
+import { type ServedRooms, serveRooms, speech } from "../../../testing/calls/calls.ts";
+
+const transports: [string, CallBy][] = [
+  ["WebRTC", callByPeer],
+  ["the WebSocket", callBySocket],
+];
+
+describe.each(transports)("a call over %s", (_, call) => {
+  let served: ServedRooms;
+  beforeEach(async () => {
+    served = await serveRooms();
+  });
+  afterEach(() => served.close());
+
+  it("greets the caller aloud, with a caption, and says that it listens", async () => {
+    const caller = await call(served.open());
+
+    await caller.until(() => caller.loudFrames > 5 && caller.messages.includes("listening"));
+
+    expect(caller.messages[0]).toEqual({ type: "status-update", status: "in-progress" });
+    const transcript = "Hello, this is the front desk.";
+    expect(caller.has({ type: "transcript", role: "assistant", transcript })).toBe(true);
+    await caller.hangUp();
+  });
+
+  it("puts what the caller says into words and answers it aloud", async () => {
+    const caller = await call(served.open());
+    await caller.until(() =>
+      caller.has({ type: "speech-update", role: "assistant", status: "stopped" }),
+    );
+    const greetingFrames = caller.loudFrames;
+
+    caller.sendFrames(speech(600, 800));
+    await caller.until(() => caller.has({ role: "assistant", transcript: "On which day?" }));
+    await caller.until(() => caller.loudFrames > greetingFrames + 5);
+
+    expect(caller.has({ role: "user", transcriptType: "partial" })).toBe(true);
+    const transcript = "I'd like to book a cleaning";
+    expect(caller.has({ role: "user", transcriptType: "final", transcript })).toBe(true);
+    expect(served.conversation.utterances).toEqual([{ text: transcript, confidence: 1 }]);
+    await caller.hangUp();
+  });
+
+  it("falls silent when the caller begins to speak", async () => {
+    const caller = await call(served.open());
+    served.conversation.reply = { say: ["A.", "B.", "C.", "D."], do: [], ends: false };
+    await caller.until(() => caller.has({ role: "assistant", status: "stopped" }));
+    caller.send({ type: "add-message", message: { role: "user", content: "Tell me more" } });
+    await caller.until(() => caller.has({ role: "assistant", transcript: "A." }));
+
+    caller.sendFrames(speech(400, 0));
+    await caller.until(() => caller.has({ type: "user-interrupted" }));
+
+    expect(caller.has({ role: "assistant", transcript: "D." })).toBe(false);
+    await caller.hangUp();
+  });
+
+  it("ends once when the caller hangs up, and frees the room", async () => {
+    const caller = await call(served.open());
+    await caller.until(() => caller.messages.includes("listening"));
+
+    await caller.hangUp();
+    await expect.poll(() => served.rooms.size).toBe(0);
+
+    expect(served.ended.map(({ reason }) => reason)).toEqual(["customer-ended-call"]);
+    expect(served.listener.closed).toBe(1);
+  });
+
+  it("ends when the browser asks by message, and tells why", async () => {
+    const caller = await call(served.open());
+    await caller.until(() => caller.messages.includes("listening"));
+
+    caller.send({ type: "end-call" });
+    await caller.until(() => caller.has({ status: "ended", endedReason: "customer-ended-call" }));
+
+    expect(served.ended).toHaveLength(1);
+    await caller.until(() => caller.closed);
+  });
+
+  it("ends after the assistant's last word is said", async () => {
+    const caller = await call(served.open());
+    await caller.until(() => caller.has({ role: "assistant", status: "stopped" }));
+    served.conversation.reply = { say: ["Goodbye."], do: [], ends: true };
+    const before = caller.loudFrames;
+
+    caller.send({ type: "add-message", message: { role: "user", content: "Bye" } });
+    await caller.until(() => caller.has({ status: "ended", endedReason: "assistant-ended-call" }));
+
+    expect(caller.loudFrames - before).toBeGreaterThan(40);
+    expect(served.ended.map(({ reason }) => reason)).toEqual(["assistant-ended-call"]);
+  });
+
+  it("is told when the sandbox stops", async () => {
+    const caller = await call(served.open());
+    await caller.until(() => caller.messages.includes("listening"));
+
+    await served.rooms.closeAll();
+    await caller.until(() => caller.has({ status: "ended", endedReason: "sandbox-stopping" }));
+
+    expect(served.ended.map(({ reason }) => reason)).toEqual(["sandbox-stopping"]);
+    expect(served.rooms.size).toBe(0);
+  });
+
+  it("refuses a second caller and keeps the first", async () => {
+    const url = served.open();
+    const caller = await call(url);
+
+    await expect(callBySocket(url)).rejects.toThrow("409");
+    await expect(callByPeer(url)).rejects.toThrow("409");
+
+    expect(served.rooms.size).toBe(1);
+    await caller.hangUp();
+  });
+
+  it("survives messages that make no sense", async () => {
+    const caller = await call(served.open());
+    for (const nonsense of [
+      "{",
+      "null",
+      "[]",
+      '{"type":"say"}',
+      '{"type":"control","control":7}',
+    ]) {
+      caller.send(nonsense);
+    }
+    caller.send({ type: "add-message", message: { role: "user", content: "Are you there?" } });
+
+    await caller.until(() => caller.has({ role: "assistant", transcript: "On which day?" }));
+    expect(served.conversation.utterances.map(({ text }) => text)).toEqual(["Are you there?"]);
+    await caller.hangUp();
+  });
+});

@@ -1,0 +1,249 @@
+import type * as Werift from "werift";
+import { FRAME_SAMPLES } from "../../speech/engines.ts";
+import type { Clock } from "../clock.ts";
+import type { SpokenSentence } from "../speech/spoken-sentence.ts";
+import { FrameCutter, opusDecoder, opusEncoder } from "./audio-frames.ts";
+import {
+  type Connection,
+  type ConnectionEnd,
+  type ConnectionListener,
+  farewellMs,
+  maxBufferedBytes,
+} from "./connection.ts";
+import { followNomination, isAllowedAddress, isForUs } from "./ice-checks.ts";
+import { readOffer, withAnnouncedHost } from "./sdp-offer.ts";
+
+/** The data channel that the browser opens for app messages. */
+export const MESSAGES_CHANNEL = "app-messages";
+/** RTP counts Opus at 48 kHz, whatever the codec was opened with. Source: RFC 7587. */
+const RTP_TICKS_PER_FRAME = 960;
+/** More lost packets than these are a pause, not a gap to fill. */
+const longestGapFrames = 5;
+const silence = new Int16Array(FRAME_SAMPLES);
+const ignoring: ConnectionListener = {
+  onFrame: () => undefined,
+  onMessage: () => undefined,
+  onEnd: () => undefined,
+};
+
+export interface WebRtcSettings {
+  /** UDP ports, both inclusive; any free port when left out. */
+  icePortRange?: readonly [number, number];
+  /** The address callers see, when it is not one of this machine's (a container). */
+  announcedHost?: string;
+  /** Networks whose callers are let in besides this machine's own addresses: "172.17.0.0/16". */
+  networks?: readonly string[];
+}
+
+/** An offer that was answered, or a sentence that says what is wrong with it. */
+export type Answer = { ok: true; sdp: string } | { ok: false; problem: string };
+
+/** A call over WebRTC: Opus both ways, app messages over the browser's data channel. */
+export class WebRtcConnection implements Connection {
+  /** The browser has a jitter buffer of its own. */
+  readonly leadMs = 20;
+  lastHeardAtMs: number;
+  /** Resolves when sound and messages can flow; with false when they never will. */
+  readonly opened: Promise<boolean>;
+  readonly #werift: typeof Werift;
+  readonly #announcedHost: string | undefined;
+  readonly #clock: Clock;
+  readonly #peer: Werift.RTCPeerConnection;
+  readonly #settleOpened: (isOpen: boolean) => void;
+  /** Our ICE usernames. Earlier ones stay valid: the old path works until a new one is found. */
+  readonly #usernames = new Set<string>();
+  #sender: Werift.RTCRtpSender | null = null;
+  #channel: Werift.RTCDataChannel | null = null;
+  #listener = ignoring;
+  #lastSequenceHeard: number | null = null;
+  #sequence = 0;
+  #isResting = true;
+
+  constructor(werift: typeof Werift, settings: WebRtcSettings, clock: Clock) {
+    this.#werift = werift;
+    this.#announcedHost = settings.announcedHost;
+    this.#clock = clock;
+    this.lastHeardAtMs = clock.now();
+    const opened = Promise.withResolvers<boolean>();
+    this.opened = opened.promise;
+    this.#settleOpened = opened.resolve;
+    const isAllowed = isAllowedAddress(settings.networks ?? []);
+    this.#peer = new werift.RTCPeerConnection({
+      codecs: { audio: [opusParameters(werift)], video: [] },
+      iceServers: [],
+      // Lite also keeps the stack from asking a public STUN server, which it otherwise does unasked.
+      iceLite: true,
+      iceUseTcp: false,
+      iceAdditionalHostAddresses: ["127.0.0.1"],
+      icePortRange: settings.icePortRange && [...settings.icePortRange],
+      iceFilterStunResponse: (check, from, protocol) => {
+        if (!isAllowed(from[0]) || !isForUs(this.#usernames, check)) return false;
+        this.#noteLife();
+        followNomination(this.#icePaths(), check, from, protocol);
+        return true;
+      },
+    });
+    this.#peer.onDataChannel.subscribe((channel) => this.#takeChannel(channel));
+    this.#peer.connectionStateChange.subscribe((state) => {
+      if (state === "closed") this.#end("left");
+      else if (state === "failed") this.#end("lost");
+      else this.#checkOpened();
+    });
+  }
+
+  /** Answers an offer: the first one, or a later one of a caller who looks for another path. */
+  async answer(offer: string): Promise<Answer> {
+    const reading = readOffer(offer);
+    if (!reading.ok) return reading;
+    try {
+      return { ok: true, sdp: await this.#negotiate(reading.sdp) };
+    } catch {
+      const problem = "The offer cannot be answered. Offer one sendrecv audio track.";
+      return { ok: false, problem };
+    }
+  }
+
+  async #negotiate(sdp: string): Promise<string> {
+    const peer = this.#peer;
+    await peer.setRemoteDescription({ type: "offer", sdp });
+    const transceiver = peer.getTransceivers().find((each) => each.kind === "audio");
+    if (transceiver === undefined) throw new TypeError("no audio was negotiated");
+    transceiver.setDirection("sendrecv");
+    const isRestart = this.#sender !== null;
+    if (!isRestart) {
+      this.#sender = transceiver.sender;
+      for (const track of transceiver.receiver.tracks) this.#takeTrack(track);
+    }
+    await peer.setLocalDescription(await peer.createAnswer());
+    for (const { localUsername } of this.#icePaths()) this.#usernames.add(localUsername);
+    // Once it has its keys, the stack looks for no path by itself.
+    const lost = peer.iceTransports.filter(({ state }) => isRestart && state !== "connected");
+    for (const path of lost) path.start().catch(() => undefined);
+    return withAnnouncedHost(peer.localDescription?.sdp ?? "", this.#announcedHost);
+  }
+
+  #icePaths(): Werift.RTCIceTransport["connection"][] {
+    return this.#peer.iceTransports.map(({ connection }) => connection);
+  }
+
+  listen(listener: ConnectionListener): void {
+    this.#listener = listener;
+  }
+
+  #takeTrack(track: Werift.MediaStreamTrack): void {
+    const decode = opusDecoder();
+    const cutter = new FrameCutter();
+    track.onReceiveRtp.subscribe(({ header, payload }) => {
+      this.#noteLife();
+      const missed = this.#framesMissedBefore(header.sequenceNumber);
+      const samples = missed === null ? null : decode(payload);
+      if (missed === null || samples === null) return;
+      const { onFrame } = this.#listener;
+      for (let i = 0; i < missed; i += 1) cutter.cut(silence, onFrame);
+      cutter.cut(samples, onFrame);
+    });
+  }
+
+  /** How many frames to fill in before this packet; null for one that comes twice or too late. */
+  #framesMissedBefore(sequence: number): number | null {
+    const last = this.#lastSequenceHeard;
+    const ahead = last === null ? 1 : (sequence - last) & 0xffff;
+    if (ahead === 0 || ahead > 0x8000) return null;
+    this.#lastSequenceHeard = sequence;
+    return ahead - 1 <= longestGapFrames ? ahead - 1 : 0;
+  }
+
+  #takeChannel(channel: Werift.RTCDataChannel): void {
+    if (channel.label !== MESSAGES_CHANNEL || this.#channel !== null) {
+      channel.close();
+      return;
+    }
+    this.#channel = channel;
+    channel.stateChanged.subscribe((state) => {
+      if (state === "closed" || state === "closing") this.#end("left");
+      // The stack acknowledges the channel right after this; the first message goes behind that.
+      else queueMicrotask(() => this.#checkOpened());
+    });
+    channel.onMessage.subscribe((message) => {
+      this.#noteLife();
+      if (typeof message === "string") this.#listener.onMessage(message);
+    });
+  }
+
+  #checkOpened(): void {
+    const { connectionState, sctpTransport } = this.#peer;
+    const hasMessages = this.#channel?.readyState === "open" || sctpTransport === undefined;
+    if (connectionState === "connected" && hasMessages) this.#settleOpened(true);
+  }
+
+  play(sentence: SpokenSentence, frame: number): void {
+    this.#sendPacket(sentence.opus(frame), this.#isResting);
+    this.#isResting = false;
+  }
+
+  /** An unbroken stream keeps the browser's jitter buffer small and its first word whole. */
+  playSilence(): boolean {
+    this.#sendPacket(silentPacket(), false);
+    this.#isResting = true;
+    return true;
+  }
+
+  #sendPacket(packet: Uint8Array, begins: boolean): void {
+    this.#sequence += 1;
+    const header = new this.#werift.RtpHeader({
+      sequenceNumber: this.#sequence & 0xffff,
+      timestamp: (this.#sequence * RTP_TICKS_PER_FRAME) % 2 ** 32,
+      marker: begins,
+    });
+    const rtp = new this.#werift.RtpPacket(header, Buffer.from(packet));
+    // A packet that cannot be sent is lost like any other.
+    this.#sender?.sendRtp(rtp).catch(() => undefined);
+  }
+
+  send(text: string): void {
+    if (this.#channel?.readyState !== "open") return;
+    if (this.#channel.bufferedAmount > maxBufferedBytes) this.#end("lost");
+    else this.#channel.send(text);
+  }
+
+  async close(): Promise<void> {
+    // The last message gets time to be acknowledged.
+    const untilMs = this.#clock.now() + farewellMs;
+    while (this.#channel?.readyState === "open" && this.#clock.now() < untilMs) {
+      await new Promise<void>((settle) => this.#clock.after(20, settle));
+      if (this.#channel.bufferedAmount === 0) break;
+    }
+    await this.#peer.close().catch(() => undefined);
+  }
+
+  readonly #noteLife = (): void => {
+    this.lastHeardAtMs = this.#clock.now();
+  };
+
+  #end(end: ConnectionEnd): void {
+    this.#settleOpened(false);
+    this.#listener.onEnd(end);
+  }
+}
+
+export function opusParameters(werift: typeof Werift): Werift.RTCRtpCodecParameters {
+  return new werift.RTCRtpCodecParameters({
+    mimeType: "audio/opus",
+    clockRate: 48_000,
+    channels: 2,
+    payloadType: 111,
+    parameters: "minptime=10;useinbandfec=1;stereo=0;maxaveragebitrate=24000",
+  });
+}
+
+let encodedSilence: Uint8Array | null = null;
+
+function silentPacket(): Uint8Array {
+  if (encodedSilence === null) {
+    const encoder = opusEncoder();
+    // The first packets of an encoder still carry its start; the fourth is plain silence.
+    for (let i = 0; i < 3; i += 1) encoder.encode(silence);
+    encodedSilence = Uint8Array.from(encoder.encode(silence));
+  }
+  return encodedSilence;
+}

@@ -1,0 +1,103 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocketServer } from "ws";
+import { z } from "zod";
+import { hangUp } from "../../http/hang-up.ts";
+import { type Clock, machineClock } from "../clock.ts";
+import { randomId } from "../room.ts";
+import type { Rooms } from "../rooms.ts";
+import { WebSocketConnection } from "./websocket-connection.ts";
+
+export interface WebSocketNeeds {
+  rooms: Rooms;
+  /** Origins of pages that may call. A client without an origin is not a browser, and may. */
+  allowedOrigins: readonly string[];
+  /** Names that are the sandbox's own, as a URL spells them; unset, any. */
+  hosts?: readonly string[];
+  /** Gets the HTTP status each upgrade was answered with, and after how many milliseconds. */
+  onAnswered?(status: number, ms: number): void;
+  clock?: Clock;
+}
+
+/** One binary message: two seconds of sound. */
+const maxMessageBytes = 65_536;
+
+const refusals = {
+  403: ["Forbidden", "This page may not call here."],
+  404: ["Not Found", "There is no such call. Start a new one."],
+  409: ["Conflict", "Somebody is in this call already. Start a new one."],
+  421: ["Misdirected Request", "The sandbox is not known by this name."],
+} as const;
+
+/**
+ * `session` is a secret of the caller's making: a page whose connection broke reconnects with it, and
+ * with `heard`, the number of app messages it has. A session that is too short to be a secret is
+ * replaced by a random one: then the page cannot reconnect.
+ */
+const query = z.object({
+  session: z
+    .string()
+    .regex(/^[\w-]{22,64}$/u)
+    .catch(randomId),
+  heard: z.coerce.number().catch(0),
+});
+
+/** Lets callers in over the WebSocket: an upgrade of the room's own address, `/rooms/:id`. */
+export function acceptWebSockets(server: Server, needs: WebSocketNeeds): void {
+  const { rooms, clock = machineClock } = needs;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: maxMessageBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const startedAtMs = clock.now();
+    const answered = (status: number): void =>
+      needs.onAnswered?.(status, clock.now() - startedAtMs);
+    const refuse = (status: keyof typeof refusals): void => {
+      answered(status);
+      sendRefusal(socket, status);
+    };
+    const { origin, host } = request.headers;
+    if (needs.hosts && !needs.hosts.includes(nameIn(host))) return refuse(421);
+    if (origin !== undefined && !needs.allowedOrigins.includes(origin)) return refuse(403);
+
+    const [path = "", parameters] = (request.url ?? "").split("?");
+    const { session: id, heard } = query.parse(Object.fromEntries(new URLSearchParams(parameters)));
+    await rooms.readyToAnswer();
+    const room = rooms.get(/^\/rooms\/([\w-]{1,64})$/u.exec(path)?.[1] ?? "");
+    if (room === undefined) return refuse(404);
+    if (!room.isOpenTo(id)) return refuse(409);
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      answered(101);
+      const connection = new WebSocketConnection(opened, clock);
+      // Another caller may have joined while the handshake was written.
+      if (!room.join({ id, connection }, heard)) void connection.close();
+    });
+  }
+
+  server.on("upgrade", (request, socket, head) => {
+    // The server has refused it already.
+    if (socket.destroyed) return;
+    socket.on("error", () => undefined);
+    upgrade(request, socket, head).catch(() => socket.destroy());
+  });
+}
+
+function nameIn(host = ""): string {
+  return URL.parse(`http://${host}`)?.hostname ?? "";
+}
+
+function sendRefusal(socket: Duplex, status: keyof typeof refusals): void {
+  const [reason, message] = refusals[status];
+  const body = JSON.stringify({ message });
+  const head = [
+    `HTTP/1.1 ${status} ${reason}`,
+    "Content-Type: application/json",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Connection: close",
+  ];
+  hangUp(socket, `${head.join("\r\n")}\r\n\r\n${body}`);
+}

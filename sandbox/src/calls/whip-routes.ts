@@ -1,0 +1,78 @@
+import { type Context, Hono, type Next } from "hono";
+import { atMostBytes } from "../http/at-most-bytes.ts";
+import type { Limits } from "../http/limits.ts";
+import { randomId } from "./room.ts";
+import type { Rooms } from "./rooms.ts";
+import { WebRtcConnection } from "./transports/webrtc-connection.ts";
+import type { WebRtcEndpoint } from "./transports/webrtc-endpoint.ts";
+
+export interface WhipRoutesNeeds {
+  rooms: Rooms;
+  webRtc: Pick<WebRtcEndpoint, "connect">;
+  limits: Pick<Limits, "sdpBytes">;
+}
+
+const noSuchCall = { message: "There is no such call. Start a new one." };
+const busy = { message: "Somebody is in this call already. Start a new one." };
+const tooLarge = "The offer is too large. Offer one audio track and one data channel.";
+const notSdp = { message: "Send the offer with Content-Type: application/sdp." };
+const sdpType = { "Content-Type": "application/sdp" };
+
+/**
+ * How a browser joins a call by WebRTC, in the shape of WHIP (RFC 9725): `POST /rooms/:id` answers
+ * an offer, `DELETE` of the `Location` it names ends the call, `PATCH` there restarts ICE. A restart
+ * brings the whole new offer and gets the whole answer, where WHIP sends the changed lines alone.
+ */
+export function whipRoutes({ rooms, webRtc, limits }: WhipRoutesNeeds): Hono {
+  const app = new Hono();
+  const isOffer = [
+    atMostBytes(limits.sdpBytes, tooLarge),
+    async (c: Context, next: Next) => {
+      const type = c.req.header("content-type") ?? "";
+      return /^application\/sdp\s*(?:;|$)/iu.test(type) ? next() : c.json(notSdp, 415);
+    },
+  ] as const;
+
+  app.post("/rooms/:id", ...isOffer, async (c) => {
+    const offer = await c.req.text();
+    await rooms.readyToAnswer();
+    const room = rooms.get(c.req.param("id"));
+    if (room === undefined) return c.json(noSuchCall, 404);
+    // Taken from here on, so that of two offers at once one is refused.
+    const attempt = room.tryToJoin(randomId(), () => webRtc.connect());
+    if (attempt === null) return c.json(busy, 409);
+    const answer = await attempt.connection.answer(offer);
+    if (!answer.ok) {
+      room.attemptFailed(attempt);
+      return c.json({ message: answer.problem }, 400);
+    }
+    // While the answer was made the call ended, or the socket took it.
+    if (room.phase === "ended") return c.json(noSuchCall, 404);
+    if (!room.isTrying(attempt)) return c.json(busy, 409);
+    void attempt.connection.opened.then((isOpen) => {
+      // A caller who was thought lost may be back: then this attempt has failed.
+      if (!isOpen || !room.join(attempt)) room.attemptFailed(attempt);
+    });
+    return c.body(answer.sdp, 201, {
+      ...sdpType,
+      Location: `/rooms/${room.id}/sessions/${attempt.id}`,
+    });
+  });
+
+  app.patch("/rooms/:id/sessions/:session", ...isOffer, async (c) => {
+    const session = rooms.get(c.req.param("id"))?.session;
+    const isWebRtc = session?.connection instanceof WebRtcConnection;
+    if (session?.id !== c.req.param("session") || !isWebRtc) return c.json(noSuchCall, 404);
+    const answer = await session.connection.answer(await c.req.text());
+    if (!answer.ok) return c.json({ message: answer.problem }, 400);
+    return c.body(answer.sdp, 200, sdpType);
+  });
+
+  app.delete("/rooms/:id/sessions/:session", (c) => {
+    // Leaving a call that is over already, or never was, succeeds: hanging up and its echo cross.
+    rooms.get(c.req.param("id"))?.leave(c.req.param("session"));
+    return c.body(null, 200);
+  });
+
+  return app;
+}

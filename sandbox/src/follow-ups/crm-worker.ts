@@ -1,0 +1,38 @@
+import type { DurableQueue } from "../store/durable-queue.ts";
+import { type Clock, QueueWorker } from "../store/queue-worker.ts";
+import { type CrmJob, crmTopic, type TraceStore } from "./trace-store.ts";
+import type { Deliver } from "./webhook.ts";
+
+const MINUTE_MS = 60_000;
+
+export interface CrmWorkerNeeds {
+  queue: DurableQueue;
+  traces: Pick<TraceStore, "recordOf">;
+  clock: Clock;
+  deliver: Deliver;
+  /** Called for each failure that is a mistake in the code. */
+  onFailure?: (topic: string) => void;
+}
+
+/**
+ * Hands records to the owner's CRM until it takes them, each under an `Idempotency-Key`. Nothing is
+ * given up on a status: an owner who corrects a wrong address wants what came meanwhile.
+ */
+export function startCrmWorker({ queue, traces, clock, deliver, onFailure }: CrmWorkerNeeds) {
+  return new QueueWorker<CrmJob>({
+    queue,
+    topic: crmTopic,
+    clock,
+    handle: async ({ subject: conversation, revision, payload: { about, source } }) => {
+      const record = about === "record" ? traces.recordOf(conversation) : null;
+      // Deleted meanwhile: there is nothing to hand over.
+      if (about === "record" && record === null) return "remove";
+      await deliver({ about, conversation, source, revision, record }, clock.now());
+      return about === "record" ? "done" : "remove";
+    },
+    retryAfterMs: [0.1, 1, 5, 15, 60, 180, 360].map((minutes) => minutes * MINUTE_MS),
+    // Longer than the webhook may take.
+    leaseMs: MINUTE_MS,
+    ...(onFailure && { onFailure }),
+  });
+}

@@ -1,0 +1,75 @@
+import { existsSync, fsyncSync, mkdirSync, openSync, closeSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { bookingsFile } from "./bookings-file.ts";
+
+/** There is nothing to back up, or the copy did not come out whole; the message says what to do. */
+export class BackupError extends Error {
+  override readonly name = "BackupError";
+}
+
+const notWritten =
+  "The copy could not be written: is the disk full, or backups/ in DATA_DIR not yours to write?";
+
+/**
+ * Copies the bookings as they are at this moment to `backups/` in `dataDir`, while they are in use,
+ * and returns the path of the copy: one file, checked, on the disk, for its owner's eyes only.
+ * Throws `BackupError`.
+ */
+export function backUp(dataDir: string, atMs: number): string {
+  const source = join(dataDir, bookingsFile.name);
+  if (!existsSync(source)) {
+    throw new BackupError(`There are no bookings in ${dataDir}: set DATA_DIR to where they last.`);
+  }
+  const name = `bookings-${new Date(atMs).toISOString().replaceAll(":", "-")}.sqlite`;
+  const target = join(dataDir, "backups", name);
+  const partial = `${target}.partial`;
+  try {
+    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+    rmSync(partial, { force: true });
+    // Before anything is in it: SQLite writes into an empty file that is there.
+    closeSync(openSync(partial, "wx", 0o600));
+  } catch (cause) {
+    throw new BackupError(notWritten, { cause });
+  }
+
+  // One read transaction: bookings made meanwhile wait for the next backup, and for nothing else.
+  const bookings = new DatabaseSync(source, { readOnly: true, timeout: 5_000 });
+  try {
+    bookings.prepare("VACUUM INTO ?").run(partial);
+  } catch (cause) {
+    rmSync(partial, { force: true });
+    throw new BackupError(notWritten, { cause });
+  } finally {
+    bookings.close();
+  }
+  if (!isWhole(partial)) {
+    rmSync(partial, { force: true });
+    throw new BackupError(
+      "The copy is damaged, so it was deleted: check the disk, then try again.",
+    );
+  }
+  sync(partial);
+  renameSync(partial, target);
+  sync(dirname(target));
+  return target;
+}
+
+function isWhole(file: string): boolean {
+  const copy = new DatabaseSync(file, { readOnly: true });
+  try {
+    return copy.prepare("PRAGMA integrity_check").get()?.["integrity_check"] === "ok";
+  } finally {
+    copy.close();
+  }
+}
+
+/** A copy that a power cut could take away again is none. */
+function sync(path: string): void {
+  const handle = openSync(path, "r");
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { SettingsError } from "@ringwell/settings";
+import { type DatabaseFile, openDatabase } from "../../store/open-database.ts";
+import { migrations } from "./schema.ts";
+
+export const bookingsFile: DatabaseFile = {
+  name: "bookings.sqlite",
+  whenDamaged:
+    "Put a copy from backups/ in its place (docs/scheduler.md), or move it away to begin without bookings.",
+  migrations,
+  // Calls stand still meanwhile; `GroupCommit` waits for a lock without holding them up.
+  busyTimeoutMs: 20,
+};
+
+/**
+ * Opens the bookings in `dataDir`, which is created when missing; `:memory:` stores nothing.
+ * Throws `SettingsError` with the way out when the file is damaged, emptied, locked or of a newer version.
+ */
+export function openBookingsFile<Result>(
+  dataDir: string,
+  setUp: (database: DatabaseSync) => Result,
+): Result {
+  if (wasEmptied(dataDir)) {
+    const { name, whenDamaged } = bookingsFile;
+    throw new SettingsError([
+      `In DATA_DIR, ${name} is empty, beside what earlier bookings left. ${whenDamaged}`,
+    ]);
+  }
+  return openDatabase(dataDir, bookingsFile, setUp);
+}
+
+/**
+ * Whether the file lost what was in it: SQLite takes one of 0 bytes for a new one. A start that was ended
+ * before it wrote anything leaves such a file as well, and nothing beside it.
+ */
+function wasEmptied(dataDir: string): boolean {
+  const sizeOf = (name: string): number | undefined =>
+    statSync(join(dataDir, name), { throwIfNoEntry: false })?.size;
+  const holdsFiles = (name: string): boolean =>
+    existsSync(join(dataDir, name)) && readdirSync(join(dataDir, name)).length > 0;
+  if (sizeOf(bookingsFile.name) !== 0) return false;
+  const left = [`${bookingsFile.name}-wal`, "account.sqlite"].some((name) => sizeOf(name));
+  return left || ["backups", "outbox"].some(holdsFiles);
+}

@@ -1,0 +1,121 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { mailTopic } from "../mail/mail-job.ts";
+import {
+  bookingAt,
+  documentOf,
+  fridayAtTenMs,
+  type Given,
+  schedulerWith,
+} from "../../../testing/scheduler/scheduler-under-test.ts";
+
+const path = "/scheduler/bookings";
+const hourMs = 3_600_000;
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+let times = 0;
+/** A scheduler where a visitor may have two times ahead, and how to book the next one from an address. */
+function fairScheduler(given: Given = {}) {
+  const scheduler = schedulerWith({ limits: { openBookings: 2 }, ...given });
+  const bookFrom = async (address: string) => {
+    times = (times + 1) % 30;
+    const startsAt = new Date(Date.parse("2026-11-23T14:00:00Z") + times * 900_000).toISOString();
+    return scheduler.postJson(path, bookingAt(startsAt), { "x-test-address": address });
+  };
+  const statuses = async (...addresses: string[]): Promise<number[]> => {
+    const answers = [];
+    for (const address of addresses) answers.push((await bookFrom(address)).status);
+    return answers;
+  };
+  return { ...scheduler, bookFrom, statuses };
+}
+
+test("one visitor has so many times ahead and is told what to do; others are not held up", async () => {
+  const { statuses, bookFrom, calendar } = fairScheduler();
+  expect(await statuses("192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.2")).toEqual([
+    201, 201, 409, 201,
+  ]);
+  const refused = (await (await bookFrom("192.0.2.1")).json()) as { message: string };
+  expect(refused.message).toMatch(/Please cancel one/);
+  expect(calendar.list({ fromMs: 0, toMs: Infinity })).toHaveLength(3);
+});
+
+test("what is asked for at once is counted too", async () => {
+  const { bookFrom } = fairScheduler();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => bookFrom("192.0.2.1")));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+});
+
+test("an IPv6 household is one visitor, and the network around it has a limit of its own", async () => {
+  const { statuses } = fairScheduler();
+  expect(await statuses("2001:db8::1", "2001:db8::2", "2001:db8::3")).toEqual([201, 201, 409]);
+  const households = Array.from({ length: 8 }, (_, at) => `2001:db8:0:${at + 1}::1`);
+  expect((await statuses(...households)).filter((status) => status === 201)).toHaveLength(6);
+});
+
+test("a cancelled time, and one that is over, count no longer; a moved one does", async () => {
+  let nowMs = fridayAtTenMs;
+  const { bookFrom, statuses, postJson } = fairScheduler({ now: () => nowMs });
+  const { manage } = (await (await bookFrom("a")).json()) as { manage: string };
+  await bookFrom("a");
+  expect((await postJson(`${manage}/move`, { startsAt: "2026-11-24T20:00:00Z" })).status).toBe(200);
+  expect(await statuses("a")).toEqual([409]);
+  expect((await postJson(`${manage}/cancel`, {})).status).toBe(200);
+  expect(await statuses("a", "a")).toEqual([201, 409]);
+  nowMs = Date.parse("2026-11-23T23:00:00Z");
+  const tuesday = bookingAt("2026-11-25T15:00:00Z");
+  expect((await postJson(path, tuesday, { "x-test-address": "a" })).status).toBe(201);
+});
+
+test("a restart counts on, a deletion on request frees nothing, and no file holds the address", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "fair-share-"));
+  folders.push(dataDir);
+  let nowMs = fridayAtTenMs;
+  const before = fairScheduler({ dataDir, now: () => nowMs });
+  const { manage } = (await (await before.bookFrom("192.0.2.1")).json()) as { manage: string };
+  await before.bookFrom("192.0.2.1");
+  expect((await before.postJson(`${manage}/forget`, {})).status).toBe(200);
+  before.calendar.close();
+
+  const after = fairScheduler({ dataDir, now: () => nowMs });
+  expect(await after.statuses("192.0.2.1", "192.0.2.2")).toEqual([409, 201]);
+  after.calendar.close();
+  const written = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), "latin1"));
+  expect(written.join("")).not.toContain("192.0.2.1");
+
+  // Contacts are due after a day, and with them whose network it was.
+  nowMs += 25 * hourMs;
+  const later = fairScheduler({ dataDir, now: () => nowMs });
+  expect(await later.statuses("192.0.2.1")).toEqual([201]);
+  later.calendar.close();
+});
+
+test("without script, the refusal stands above what was typed", async () => {
+  const { postForm, statuses } = fairScheduler();
+  await statuses("127.0.0.1", "127.0.0.1");
+  const fields = bookingAt("2026-11-25T15:00:00Z", { name: "Dana Lee" });
+  const answer = await postForm(path, fields as Record<string, string>);
+  expect(answer.status).toBe(409);
+  const page = documentOf(await answer.text());
+  expect(page.querySelector("[role=alert]")?.textContent).toMatch(/Please cancel one/);
+  expect(page.querySelector<HTMLInputElement>("#name")?.value).toBe("Dana Lee");
+});
+
+test("a recipient gets so many mails a day, whoever asks for them; bookings are made without", async () => {
+  const { booked, calendar, postJson } = schedulerWith({ limits: { mailsPerRecipient: 3 } });
+  const email = "victim@example.com";
+  const { manage } = await booked("2026-11-23T15:00:00Z", { email });
+  await booked("2026-11-23T16:00:00Z", { email });
+  await postJson(`${manage}/move`, { startsAt: "2026-11-23T17:00:00Z" });
+  await postJson(`${manage}/cancel`, {});
+  await booked("2026-11-23T18:00:00Z", { email: "victim+again@example.com" });
+  expect(calendar.queue.state(mailTopic).waiting).toBe(3);
+  await booked("2026-11-23T19:00:00Z", { email: "somebody@example.com" });
+  expect(calendar.queue.state(mailTopic).waiting).toBe(4);
+});

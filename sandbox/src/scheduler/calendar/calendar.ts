@@ -1,0 +1,94 @@
+import type { z } from "zod";
+import type { bookingRequest } from "../bookings/booking-check.ts";
+
+/** A time on offer. */
+export interface Slot {
+  /** ISO 8601 instant, UTC: "2026-11-24T20:00:00Z". */
+  startsAt: string;
+  durationMin: number;
+}
+
+/** Who gives an appointment and where, as ids of the practice. Both empty: it takes the whole calendar. */
+export interface Seat {
+  provider: string;
+  room: string;
+}
+
+/**
+ * What an appointment needs besides its time: somebody of these, a room of these, and time for the room
+ * and the notes before either is free again. The first that are free are taken.
+ */
+export type AppointmentNeeds = NonNullable<BookingRequest["needs"]>;
+
+/** A time taken. */
+export interface Booking extends Seat {
+  id: string;
+  calendar: CalendarId;
+  slot: Slot;
+  /** Minutes kept free after it, for who gives it and for the room. */
+  bufferMin: number;
+  /** "Teeth cleaning", "Live demo". */
+  what: string;
+  /** Empty when the caller gave none. */
+  name: string;
+  email: string;
+  /** IANA name of the zone the booking was read out or shown in. */
+  timeZone: string;
+  source: BookingSource;
+  /** The call or chat it was booked in; empty for the page. */
+  conversation: string;
+  /** How often it was changed; calendars take the file with the highest. */
+  sequence: number;
+  cancelled: boolean;
+}
+
+/** `practice` holds what the receptionist books by phone or chat; `demo` what the scheduler page offers. */
+export type CalendarId = "practice" | "demo";
+export type BookingSource = "voice" | "chat" | "page";
+
+/** What `book()` is asked for. */
+export type BookingRequest = Readonly<z.input<typeof bookingRequest>>;
+
+/** Why a booking cannot be made or changed. */
+export type Problem =
+  | "taken"
+  | "day-full"
+  | "past"
+  | "too-far-ahead"
+  | "off-grid"
+  | "closed"
+  | "too-many-open"
+  | "cancelled"
+  | "key-reused"
+  | "malformed"
+  | "unknown"
+  | "begun";
+
+export interface Refused {
+  ok: false;
+  problem: Problem;
+  /** What to do about it, as a sentence for the person who asked. */
+  message: string;
+}
+
+/** `link` is the secret that shows, moves and cancels the booking; its id opens nothing. */
+export type BookingOutcome = { ok: true; booking: Booking; link: string } | Refused;
+
+/** A booking as it is after a change, or why it is as it was. */
+export type ChangeOutcome = { ok: true; booking: Booking } | Refused;
+
+/** Free times, and the one way to take one. Every channel books through `book()`. */
+export interface Calendar {
+  /** Free slots that start in [fromMs, toMs), in order. Epoch milliseconds. */
+  openings(query: {
+    calendar: CalendarId;
+    fromMs: number;
+    toMs: number;
+    durationMin: number;
+    needs?: AppointmentNeeds;
+    /** The id of a booking that is counted as gone, when it is to be moved. */
+    exceptId?: string;
+  }): Slot[];
+  /** Resolves once the booking is on disk; never rejects for what a caller asked. */
+  book(request: BookingRequest): Promise<BookingOutcome>;
+}

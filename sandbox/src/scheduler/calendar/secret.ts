@@ -1,0 +1,19 @@
+import { hash, randomBytes } from "node:crypto";
+
+/** 128 random bits in 22 letters that an address may hold. */
+export function newSecret(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+/** What is stored of a secret: enough to recognize it, nothing to make it from. */
+export function hashOf(secret: string): string {
+  return hash("sha256", secret, "base64url");
+}
+
+/**
+ * The secret of a booking's link, made from the key it was booked with: who sends that key again
+ * is given the same link again, though the file holds neither.
+ */
+export function linkSecretOf(idempotencyKey: string, bookingId: string): string {
+  return hashOf(`link\0${idempotencyKey}\0${bookingId}`).slice(0, 22);
+}

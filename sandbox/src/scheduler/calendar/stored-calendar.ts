@@ -1,0 +1,379 @@
+import type { DatabaseSync } from "node:sqlite";
+import { TraceStore } from "../../follow-ups/trace-store.ts";
+import { defaultLimits, type Limits } from "../../http/limits.ts";
+import { countedNetworks } from "../../http/visitors/visitor-address.ts";
+import { DurableQueue } from "../../store/durable-queue.ts";
+import { ConflictError, GroupCommit, type GroupCommitOptions } from "../../store/group-commit.ts";
+import { overwriteDeleted, StoreUnavailableError, transaction } from "../../store/transaction.ts";
+import {
+  instantOf,
+  isTimeZone,
+  nameProblem,
+  plainName,
+  requestProblem,
+  unknownZone,
+} from "../bookings/booking-check.ts";
+import { openBookingsFile } from "../bookings-file/bookings-file.ts";
+import { FeedAddress } from "../feeds/feed-address.ts";
+import { enqueueMail, type MailAbout } from "../mail/mail-job.ts";
+import { mailLimit } from "../mail/mail-limit.ts";
+import { seatAt, seatsIn } from "../slots/availability.ts";
+import type { CalendarRules } from "../slots/opening-hours.ts";
+import { bookableRange, problemWith, startsBetween } from "../slots/slot-grid.ts";
+import { BookingTable, isoSeconds, type Stretch } from "./booking-table.ts";
+import type {
+  AppointmentNeeds,
+  Booking,
+  BookingOutcome,
+  BookingRequest,
+  Calendar,
+  CalendarId,
+  ChangeOutcome,
+  Seat,
+} from "./calendar.ts";
+import { CallerMemory } from "./caller-memory.ts";
+import { orRefused, Refusal, refusal } from "./refusals.ts";
+import { linkSecretOf, newSecret } from "./secret.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** A calendar that remembers: what it acknowledged survives a crash and a power cut. */
+export interface StoredCalendar extends Calendar {
+  /** The booking with this id, unless it was cancelled. The id is no secret and opens nothing. */
+  find(id: string): Booking | null;
+  /** The booking that this link opens, a secret of 128 bits; cancelled ones too. */
+  open(link: string): Booking | null;
+  /**
+   * Gives the booking another time in one step: it has the old one or the new one, never none. Its
+   * person and room stay if they are free, else `others` are tried.
+   */
+  move(
+    link: string,
+    startsAt: string,
+    timeZone: string,
+    others?: Pick<AppointmentNeeds, "providers" | "rooms">,
+  ): Promise<ChangeOutcome>;
+  /** Puts a name to what was booked without one in a call or chat; an unfit one is left out. */
+  name(conversation: string, name: string): Promise<void>;
+  /** Frees the booking's time. Asked again, it answers the same. */
+  cancel(link: string): Promise<ChangeOutcome>;
+  /** Bookings of every calendar that start in the stretch, in order. */
+  list(stretch: Stretch): Booking[];
+  rulesOf(calendar: CalendarId): CalendarRules;
+  /** Another one after every change of a booking, whichever process made it. */
+  version(): string;
+  /** One more link opens the booking, such as a mail's own. */
+  addLink(bookingId: string, link: string): Promise<void>;
+  /** Mails and records for the CRM. */
+  readonly queue: DurableQueue;
+  readonly feed: FeedAddress;
+  /** Texts, notes and records that calls and chats left. */
+  readonly traces: TraceStore;
+  readonly callers: CallerMemory;
+  close(): void;
+}
+
+export interface CalendarNeeds {
+  /** Where `bookings.sqlite` lies; created when missing. `:memory:` stores nothing. */
+  dataDir: string;
+  /** Epoch milliseconds. */
+  now: () => number;
+  calendars: Readonly<Record<CalendarId, CalendarRules>>;
+  /** How long contacts are stored; looked at hourly, and at the start. */
+  contactsKeptHours?: number;
+  limits?: Pick<Limits, "openBookings" | "mailsPerRecipient">;
+  /** How long a locked file is waited for. */
+  locked?: GroupCommitOptions;
+  /** Is handed the open file; tests fill the disk with it. */
+  onOpen?: (database: DatabaseSync) => void;
+}
+
+/**
+ * The calendar that page, voice and chat share. It forgets contacts, by default after a day.
+ *
+ * `book()` trusts nothing: length, grid, opening hours, notice and horizon are checked again here,
+ * gaps and the day's limit again while no other process can write, and the database has the last word
+ * on who was first. Changes reject only with `StoreUnavailableError`, when the file cannot be
+ * written; then nothing is changed.
+ */
+export function createCalendar(needs: CalendarNeeds): StoredCalendar {
+  const { dataDir, now, calendars, contactsKeptHours = 24, limits = defaultLimits } = needs;
+  const opened = openBookingsFile(dataDir, (file) => {
+    const writer = new GroupCommit(file, needs.locked);
+    const jobs = new DurableQueue(file, writer);
+    return {
+      database: file,
+      commits: writer,
+      queue: jobs,
+      table: new BookingTable(file),
+      feed: new FeedAddress(file, writer),
+      traces: new TraceStore(file, writer, jobs),
+    };
+  });
+  const { database, commits, queue, table, feed, traces } = opened;
+  const callers = new CallerMemory({ ...opened, now });
+  const mayMail = mailLimit(limits.mailsPerRecipient, now);
+  needs.onOpen?.(database);
+  forgetContacts();
+  const forgetting = setInterval(forgetContacts, HOUR_MS).unref();
+
+  function forgetContacts(): void {
+    const beforeMs = now() - contactsKeptHours * HOUR_MS;
+    try {
+      const cleared = transaction(database, () => {
+        table.changed();
+        const jobs = queue.deleteBefore(beforeMs);
+        return jobs + table.clearBefore(beforeMs) + traces.forgetBeforeWithin(beforeMs);
+      });
+      if (cleared > 0) overwriteDeleted(database);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailableError)) throw error;
+      console.error("Contacts that are due could not be deleted; tried again in an hour.");
+    }
+  }
+
+  /** Changes bookings of a calendar, all of it or nothing; resolves once it is on disk. */
+  async function change<Result>(rules: CalendarRules, work: () => Result): Promise<Result> {
+    try {
+      return await commits.write(() => {
+        table.changed();
+        return work();
+      });
+    } catch (error) {
+      if (error instanceof ConflictError) throw refusal("taken", rules);
+      throw error;
+    }
+  }
+
+  /** Nothing without an address: callers are sent a text. */
+  function mail(about: MailAbout, booking: Booking): void {
+    if (booking.email && mayMail(booking.email)) enqueueMail(queue, { about, booking }, now());
+  }
+
+  /** The seat that is free at this time. A part of the change that takes it. */
+  function freeSeat(
+    calendar: CalendarId,
+    time: { startMs: number; durationMin: number },
+    seatNeeds: AppointmentNeeds | undefined,
+    exceptId?: string,
+  ): Seat {
+    const rules = calendars[calendar];
+    const seat = seatAt(rules, seatNeeds, time, (around) =>
+      table.taken(calendar, around, exceptId),
+    );
+    if (typeof seat === "string") throw refusal(seat, rules);
+    return seat;
+  }
+
+  function startOf(rules: CalendarRules, startsAt: string): number {
+    const startMs = instantOf(startsAt);
+    if (startMs === null) throw refusal("malformed", rules);
+    return startMs;
+  }
+
+  function checkStart(rules: CalendarRules, startMs: number, durationMin: number): void {
+    const problem = problemWith(rules, startMs, durationMin, now());
+    if (problem) throw refusal(problem, rules);
+  }
+
+  const book = (request: BookingRequest): Promise<BookingOutcome> =>
+    orRefused(async () => {
+      const malformed = requestProblem(request);
+      if (malformed !== null) throw new Refusal("malformed", malformed);
+      const { calendar, source, idempotencyKey, durationMin, requestHash = "" } = request;
+      const rules = calendars[calendar];
+      // Before the rules: a repeated request is answered even when its time has passed meanwhile.
+      if (table.findByKey(calendar, source, idempotencyKey)) return again(request);
+
+      const startMs = startOf(rules, request.startsAt);
+      if (!fits(rules, durationMin)) {
+        const { least, most } = rules.durationMin;
+        const lengths = least === most ? `${least}` : `${least} to ${most} whole`;
+        throw new Refusal("malformed", `Appointments here take ${lengths} minutes.`);
+      }
+      checkStart(rules, startMs, durationMin);
+
+      const networks = request.address === undefined ? [] : countedNetworks(request.address);
+      const asked = bookingFrom(request, startMs);
+      const link = linkSecretOf(idempotencyKey, asked.id);
+      const booking = await change(rules, () => {
+        // Sent twice at once: the other was first.
+        if (table.findByKey(calendar, source, idempotencyKey)) return null;
+        for (const { network, visitors } of networks) {
+          const isFull = table.openOf(network, now()) >= limits.openBookings * visitors;
+          if (isFull) throw refusal("too-many-open", rules);
+        }
+        const seat = freeSeat(calendar, { startMs, durationMin }, request.needs);
+        const made = { ...asked, ...seat };
+        table.insert(made, { idempotencyKey, requestHash, bookedAtMs: now() });
+        table.addLink(made.id, link);
+        for (const { network } of networks) table.countFor(network, made.id);
+        mail("booked", made);
+        return made;
+      });
+      return booking ? { booking, link } : again(request);
+    });
+
+  /** The booking that was made under the request's key. */
+  async function again(request: BookingRequest) {
+    const { calendar, source, idempotencyKey, requestHash } = request;
+    const earlier = table.findByKey(calendar, source, idempotencyKey);
+    if (!earlier) throw new Error("A booking is gone that was just there.");
+    const { booking } = earlier;
+    const rules = calendars[calendar];
+    const isSame = requestHash === undefined || requestHash === earlier.requestHash;
+    if (!isSame) throw refusal("key-reused", rules);
+    if (booking.cancelled) throw refusal("cancelled", rules);
+    const link = linkSecretOf(idempotencyKey, booking.id);
+    // Booked by a version that handed out other links, or over and its link forgotten.
+    if (!table.findByLink(link)) await commits.write(() => table.addLink(booking.id, link));
+    return { booking, link };
+  }
+
+  /** The booking of a link, if it can still be changed. */
+  function changeable(link: string): Booking {
+    const booking = table.findByLink(link);
+    if (!booking) throw new Refusal("unknown", "This link opens no booking. Please check it.");
+    if (booking.cancelled) {
+      throw new Refusal("cancelled", "This booking was cancelled. Please book anew.");
+    }
+    if (Date.parse(booking.slot.startsAt) <= now()) {
+      throw new Refusal("begun", "This booking's time has begun.");
+    }
+    return booking;
+  }
+
+  const move: StoredCalendar["move"] = (link, startsAt, timeZone, others) =>
+    orRefused(async () => {
+      const before = changeable(link);
+      const { id, calendar, slot } = before;
+      const { durationMin } = slot;
+      const rules = calendars[calendar];
+      const startMs = startOf(rules, startsAt);
+      if (!isTimeZone(timeZone)) throw new Refusal("malformed", unknownZone);
+      if (startMs === Date.parse(slot.startsAt)) return { booking: before };
+      checkStart(rules, startMs, durationMin);
+      const booking = await change(rules, () => {
+        // Looked at again: it may have been cancelled while this waited for its turn.
+        const current = changeable(link);
+        const seat = freeSeat(calendar, { startMs, durationMin }, needsOf(current, others), id);
+        const sequence = current.sequence + 1;
+        const time = { startsAt: isoSeconds(startMs), durationMin };
+        const moved = { ...current, ...seat, slot: time, timeZone, sequence };
+        table.move(moved);
+        mail("moved", moved);
+        return moved;
+      });
+      return { booking };
+    });
+
+  const cancel: StoredCalendar["cancel"] = (link) =>
+    orRefused(async () => {
+      const cancelledBefore = (): Booking | null => {
+        const found = table.findByLink(link);
+        return found?.cancelled ? found : null;
+      };
+      const before = cancelledBefore();
+      if (before) return { booking: before };
+      const rules = calendars[changeable(link).calendar];
+      const booking = await change(rules, () => {
+        const meanwhile = cancelledBefore();
+        if (meanwhile) return meanwhile;
+        const current = changeable(link);
+        const cancelled = { ...current, cancelled: true, sequence: current.sequence + 1 };
+        table.cancel(cancelled, now());
+        mail("cancelled", cancelled);
+        return cancelled;
+      });
+      return { booking };
+    });
+
+  return {
+    openings({ calendar, fromMs, toMs, durationMin, needs: seatNeeds, exceptId }) {
+      const rules = calendars[calendar];
+      if (!fits(rules, durationMin)) return [];
+      const bookable = bookableRange(rules, now());
+      const range = {
+        fromMs: Math.max(fromMs, bookable.fromMs),
+        toMs: Math.min(toMs, bookable.toMs),
+      };
+      if (!(range.fromMs < range.toMs)) return [];
+      const lasting = { ...range, toMs: range.toMs + durationMin * MINUTE_MS };
+      const seat = seatsIn(rules, seatNeeds, lasting, (around) =>
+        table.taken(calendar, around, exceptId),
+      );
+      return startsBetween(rules, { ...range, durationMin })
+        .filter((startMs) => typeof seat(startMs, durationMin) !== "string")
+        .map((startMs) => ({ startsAt: isoSeconds(startMs), durationMin }));
+    },
+    book,
+    find: (id) => {
+      const booking = table.find(id);
+      return booking?.cancelled ? null : booking;
+    },
+    open: (link) => table.findByLink(link),
+    move,
+    cancel,
+    name: async (conversation, name) => {
+      if (nameProblem(name) !== null) return;
+      await commits.write(() => {
+        table.changed();
+        table.name(conversation, plainName(name));
+      });
+    },
+    list: (stretch) => table.list(stretch),
+    rulesOf: (calendar) => calendars[calendar],
+    version: () => table.version(),
+    addLink: (bookingId, link) => commits.write(() => table.addLink(bookingId, link)),
+    queue,
+    feed,
+    traces,
+    callers,
+    close() {
+      clearInterval(forgetting);
+      commits.flush();
+      database.close();
+    },
+  };
+}
+
+function fits({ durationMin: { least, most } }: CalendarRules, durationMin: number): boolean {
+  return Number.isInteger(durationMin) && durationMin >= least && durationMin <= most;
+}
+
+function bookingFrom(request: BookingRequest, startMs: number): Booking {
+  const { calendar, durationMin, what, name = "", email = "", timeZone, source } = request;
+  const { conversation = "", needs } = request;
+  return {
+    id: newSecret(),
+    calendar,
+    slot: { startsAt: isoSeconds(startMs), durationMin },
+    bufferMin: needs?.bufferMin ?? 0,
+    provider: "",
+    room: "",
+    what,
+    name: plainName(name),
+    email,
+    timeZone,
+    source,
+    conversation,
+    sequence: 0,
+    cancelled: false,
+  };
+}
+
+/** What a booking needs at its new time: its own person and room, or failing that the others. */
+function needsOf(
+  { provider, room, bufferMin }: Booking,
+  others?: Pick<AppointmentNeeds, "providers" | "rooms">,
+): AppointmentNeeds | undefined {
+  if (provider === "" && room === "") return undefined;
+  const first = (own: string, ids: readonly string[] = []): string[] =>
+    own === "" ? [...ids] : [own, ...ids.filter((id) => id !== own)];
+  return {
+    providers: first(provider, others?.providers),
+    rooms: first(room, others?.rooms),
+    bufferMin,
+  };
+}

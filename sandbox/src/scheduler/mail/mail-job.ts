@@ -1,0 +1,21 @@
+import type { DurableQueue } from "../../store/durable-queue.ts";
+import type { Booking } from "../calendar/calendar.ts";
+
+export const mailTopic = "mail";
+
+/** What happened to the booking that a mail is about. */
+export type MailAbout = "booked" | "moved" | "cancelled";
+
+/** What a mail is made from. */
+export interface MailJob {
+  about: MailAbout;
+  /** The booking as it was when the mail was enqueued. */
+  booking: Booking;
+}
+
+/** A mail to the booking's address, in the transaction of the change; not sent once its time has come. */
+export function enqueueMail(queue: DurableQueue, mail: MailJob, atMs: number): void {
+  const { id, slot } = mail.booking;
+  const expiresAtMs = Date.parse(slot.startsAt);
+  queue.enqueue({ topic: mailTopic, subject: id, payload: mail, atMs, expiresAtMs });
+}

@@ -1,0 +1,257 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import ICAL from "ical.js";
+import { SMTPServer } from "smtp-server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  fridayAtTenMs,
+  own,
+  schedulerWith,
+} from "../../../testing/scheduler/scheduler-under-test.ts";
+import { HeldClock } from "../../../testing/follow-ups/held-clock.ts";
+import { mailTopic } from "./mail-job.ts";
+import { startMailWorker } from "./mail-worker.ts";
+import { smtpPost } from "./smtp-post.ts";
+
+const monday10 = "2026-11-23T15:00:00Z";
+const minuteMs = 60_000;
+/** A busy machine may take its time; what is waited for is an act of the worker, never a moment. */
+const patience = { timeout: 20_000 };
+
+let dataDir = "";
+const time = { nowMs: fridayAtTenMs };
+const closers: (() => unknown)[] = [];
+const logged: string[] = [];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "outbox-"));
+  time.nowMs = fridayAtTenMs;
+  logged.length = 0;
+  vi.spyOn(console, "error").mockImplementation((line: string) => void logged.push(line));
+});
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+  rmSync(dataDir, { recursive: true });
+  vi.restoreAllMocks();
+});
+
+/** A mail server on this machine that answers as told, and what it took. */
+async function mailServer(answer: () => Error | null = () => null) {
+  const taken: { from: string; to: string[]; raw: string; user: unknown }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onAuth: ({ username }, _session, done) => done(null, { user: username }),
+    onRcptTo: (_address, _session, done) => done(answer()),
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on("data", (part: Buffer) => parts.push(part));
+      stream.on("end", () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        taken.push({
+          from: mailFrom ? mailFrom.address : "",
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(parts).toString(),
+          user: session.user,
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+  return { taken, port };
+}
+
+function smtpError(responseCode: number): Error {
+  return Object.assign(new Error("no such user dana@example.com"), { responseCode });
+}
+
+function schedulerMailing(port: number | null) {
+  const clock = new HeldClock(time);
+  const scheduler = schedulerWith({ dataDir, now: () => time.nowMs });
+  const login = { user: "front-desk", pass: "correct horse" };
+  const worker = startMailWorker({
+    calendar: scheduler.calendar,
+    folder: join(dataDir, "outbox"),
+    organizer: { name: "Ringwell", email: "hello@ringwell.example" },
+    publicOrigin: own,
+    clock,
+    post: port === null ? null : smtpPost({ host: "127.0.0.1", port, secure: false, login }),
+  });
+  const stop = async (): Promise<void> => {
+    await worker.stop();
+    scheduler.calendar.close();
+  };
+  const state = () => scheduler.calendar.queue.state(mailTopic);
+  closers.push(stop);
+  return {
+    ...scheduler,
+    clock,
+    state,
+    stop: async () => {
+      closers.splice(closers.indexOf(stop), 1);
+      await stop();
+    },
+  };
+}
+
+const mails = () => {
+  const names = readdirSync(join(dataDir, "outbox")).filter((name) => name.endsWith(".eml"));
+  return names.toSorted((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+};
+
+/** The calendar file that a mail carries beside its words. */
+function attachedTo(raw: string): { method: unknown; event: ICAL.Component } {
+  const base64 = /filename=demo\.ics[\s\S]*?\r?\n\r?\n([A-Za-z0-9+/=\s]+)/.exec(raw)?.[1] ?? "";
+  const file = new ICAL.Component(ICAL.parse(Buffer.from(base64, "base64").toString()));
+  const event = file.getFirstSubcomponent("vevent");
+  return { method: file.getFirstPropertyValue("method"), event: event! };
+}
+
+function linkIn(raw: string): string {
+  const plain = raw.replaceAll(/=\r?\n/g, "");
+  return /\/scheduler\/bookings\/[\w-]{22}/.exec(plain)?.[0] ?? "";
+}
+
+test("with no mail server a booking's mail is a file whose link opens the booking", async () => {
+  const { booked, clock, page, state } = schedulerMailing(null);
+  await booked(monday10, { name: 'Dana "D;" O’Hare 🦷' });
+  clock.pass(0);
+  await vi.waitFor(() => expect(mails()).toHaveLength(1), patience);
+
+  const file = join(dataDir, "outbox", mails()[0]!);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const raw = readFileSync(file, "utf8");
+  expect(raw).toMatch(/^To: [\s\S]*?<dana@example\.com>\r$/m);
+  expect(raw).toMatch(/^Subject: Booked: Live demo, Monday, November 23, 2026/m);
+  const { method, event } = attachedTo(raw);
+  expect(method).toBe("REQUEST");
+  expect(event.getFirstPropertyValue("dtstart")?.toString()).toBe("2026-11-23T15:00:00Z");
+  expect((await page(linkIn(raw))).querySelector("h1")?.textContent).toBe("You are booked");
+  expect(mails()[0]).toMatch(/^1-[\w-]{12}\.eml$/);
+  expect(state()).toEqual({ waiting: 0, done: 1, givenUp: 0 });
+});
+
+test("booked, moved and cancelled are sent once each, with calendar files that follow each other", async () => {
+  const { taken, port } = await mailServer();
+  const { booked, postJson, clock, state } = schedulerMailing(port);
+  const { manage } = await booked(monday10);
+  await postJson(`${manage}/move`, { startsAt: "2026-11-23T16:00:00Z" });
+  await postJson(`${manage}/cancel`, {});
+  clock.pass(0);
+  await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 3, givenUp: 0 }), patience);
+
+  const told = taken.map(({ raw }) => {
+    const { method, event } = attachedTo(raw);
+    const [start, sequence] = ["dtstart", "sequence"].map((name) =>
+      String(event.getFirstPropertyValue(name)),
+    );
+    return [/^Subject: (\w+)/m.exec(raw)?.[1], method, start, sequence];
+  });
+  expect(told).toEqual([
+    ["Booked", "REQUEST", "2026-11-23T15:00:00Z", "0"],
+    ["Moved", "REQUEST", "2026-11-23T16:00:00Z", "1"],
+    ["Cancelled", "CANCEL", "2026-11-23T16:00:00Z", "2"],
+  ]);
+  expect(taken[0]).toMatchObject({
+    from: "hello@ringwell.example",
+    to: ["dana@example.com"],
+    user: "front-desk",
+  });
+  const uids = taken.map(({ raw }) => attachedTo(raw).event.getFirstPropertyValue("uid"));
+  expect(new Set(uids).size).toBe(1);
+  expect(linkIn(taken[2]!.raw)).toBe("");
+});
+
+test("a server that is busy is tried again after 1, 5 and 15 minutes, and nobody is named in the log", async () => {
+  let answer: Error | null = smtpError(451);
+  const { taken, port } = await mailServer(() => answer);
+  const { booked, clock, state } = schedulerMailing(port);
+  await booked(monday10);
+  const pauses: unknown[] = [];
+  clock.pass(0);
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await vi.waitFor(() => expect(logged).toHaveLength(attempt), patience);
+    await vi.waitFor(() => expect(clock.nextInMs).not.toBeNull(), patience);
+    pauses.push(clock.nextInMs! / minuteMs);
+    if (attempt === 3) answer = null;
+    clock.pass(clock.nextInMs!);
+  }
+  expect(pauses).toEqual([1, 5, 15]);
+  await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 1, givenUp: 0 }), patience);
+  expect(taken).toHaveLength(1);
+  expect(logged[0]).toBe(
+    "The mail server did not take a mail (EENVELOPE 451). It is tried again in 1 min.",
+  );
+  expect(logged.join()).not.toMatch(/dana/i);
+});
+
+test("an address that the server refuses for good is given up, and the next mail goes out", async () => {
+  let answer: Error | null = smtpError(550);
+  const { taken, port } = await mailServer(() => answer);
+  const { booked, clock, state } = schedulerMailing(port);
+  await booked(monday10);
+  clock.pass(0);
+  await vi.waitFor(() => expect(state()).toMatchObject({ givenUp: 1 }), patience);
+  answer = null;
+  await booked("2026-11-23T16:00:00Z", { name: "Robin", email: "robin@example.com" });
+  clock.pass(minuteMs);
+  await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 1, givenUp: 1 }), patience);
+  expect(taken.map(({ to }) => to)).toEqual([["robin@example.com"]]);
+});
+
+test("what waited when the scheduler went down is sent after it came back, as it was written", async () => {
+  const down = schedulerMailing(1);
+  await down.booked(monday10);
+  down.clock.pass(0);
+  await vi.waitFor(() => expect(logged).toHaveLength(1), patience);
+  await down.stop();
+  const [name] = mails();
+  const written = readFileSync(join(dataDir, "outbox", name!), "utf8");
+
+  const { taken, port } = await mailServer();
+  time.nowMs += 2 * minuteMs;
+  const up = schedulerMailing(port);
+  up.clock.pass(0);
+  await vi.waitFor(() => expect(up.state()).toEqual({ waiting: 0, done: 1, givenUp: 0 }), patience);
+  expect(taken[0]?.raw.trim()).toBe(written.replaceAll(/\r?\n/g, "\r\n").trim());
+});
+
+test("two schedulers over one queue send a mail once", async () => {
+  const { taken, port } = await mailServer();
+  const [one, other] = [schedulerMailing(port), schedulerMailing(port)];
+  for (let hour = 0; hour < 4; hour += 1) await one.booked(`2026-11-23T1${5 + hour}:00:00Z`);
+  for (let turn = 0; turn < 4; turn += 1) {
+    one.clock.pass(100);
+    other.clock.pass(100);
+  }
+  await vi.waitFor(() => {
+    one.clock.pass(100);
+    other.clock.pass(0);
+    expect([one.state().done, ...logged]).toEqual([4]);
+  }, patience);
+  expect([taken.length, logged]).toEqual([4, []]);
+});
+
+test("a mail about a time that has passed is not sent any more", async () => {
+  const { taken, port } = await mailServer();
+  const { booked, clock, state } = schedulerMailing(port);
+  await booked(monday10);
+  clock.pass(Date.parse(monday10) - fridayAtTenMs);
+  await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 0, givenUp: 1 }), patience);
+  expect(taken).toEqual([]);
+});
+
+test("when who booked is forgotten, so is the mail's file", async () => {
+  const { booked, clock, stop } = schedulerMailing(null);
+  await booked(monday10);
+  clock.pass(0);
+  await vi.waitFor(() => expect(mails()).toHaveLength(1), patience);
+  await stop();
+  time.nowMs += 25 * 60 * minuteMs;
+  schedulerMailing(null);
+  await vi.waitFor(() => expect(mails()).toEqual([]), patience);
+});

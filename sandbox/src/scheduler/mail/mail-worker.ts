@@ -1,0 +1,83 @@
+import type { DurableQueue, Job } from "../../store/durable-queue.ts";
+import { type Clock, QueueWorker } from "../../store/queue-worker.ts";
+import { stackOf } from "../../store/stack-of.ts";
+import { referenceOf } from "../pages/booked-page.ts";
+import { newSecret } from "../calendar/secret.ts";
+import { composeMail, type LetterHead } from "./compose-mail.ts";
+import { MailFolder } from "./mail-folder.ts";
+import { type MailJob, mailTopic } from "./mail-job.ts";
+import type { Post } from "./smtp-post.ts";
+
+const MINUTE_MS = 60_000;
+
+export interface MailWorkerNeeds extends LetterHead {
+  calendar: {
+    queue: DurableQueue;
+    addLink: (bookingId: string, link: string) => Promise<void>;
+  };
+  /** Where the mails lie as files. */
+  folder: string;
+  clock: Clock;
+  /** Absent: the mails stay files. */
+  post: Post | null;
+  /** Called for each failure that is a mistake in the code. */
+  onFailure?: (topic: string) => void;
+}
+
+/**
+ * Writes every mail as a file, and sends it when there is a mail server. A mail that was being sent
+ * when the process died is sent again, under the same Message-ID.
+ */
+export function startMailWorker(needs: MailWorkerNeeds): { stop(): Promise<void> } {
+  const { calendar, clock, post, organizer, onFailure } = needs;
+  const { queue } = calendar;
+  const files = new MailFolder(needs.folder);
+
+  async function fileOf(job: Job<MailJob>): Promise<Buffer> {
+    const { id, subject: bookingId } = job;
+    const name = `${id}-${referenceOf(bookingId)}.eml`;
+    const written = await files.read(name);
+    if (written) return written;
+    const link = newSecret();
+    // Stored before it is written down: a link in a mail always opens its booking.
+    await calendar.addLink(bookingId, link);
+    const mail = await composeMail(job, link, needs);
+    await files.write(name, mail);
+    return mail;
+  }
+
+  async function deleteFiles(): Promise<void> {
+    try {
+      await files.deleteUnless((id) => queue.has(id));
+    } catch (error) {
+      const what = "Mails that are due could not be deleted; tried again later.";
+      console.error(`${what} ${stackOf(error)}`);
+    }
+  }
+
+  queue.onDeleted(() => void deleteFiles());
+  void deleteFiles();
+  const worker = new QueueWorker<MailJob>({
+    queue,
+    topic: mailTopic,
+    clock,
+    handle: async (job) => {
+      const raw = await fileOf(job);
+      const { email } = job.payload.booking;
+      await post?.send({ from: organizer.email, to: email, raw });
+      return "done";
+    },
+    retryAfterMs: [1, 5, 15, 60, 180, 360].map((minutes) => minutes * MINUTE_MS),
+    // Longer than an SMTP session can take.
+    leaseMs: 10 * MINUTE_MS,
+    // Files wait for the disk side by side; a mail server is sent one mail after the other.
+    concurrency: post ? 1 : 20,
+    ...(onFailure && { onFailure }),
+  });
+  return {
+    async stop() {
+      await worker.stop();
+      post?.close();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { LONGEST_MS } from "../bookings-file/schema.ts";
+import type { Stretch, Taken } from "../calendar/booking-table.ts";
+import type { AppointmentNeeds, Seat } from "../calendar/calendar.ts";
+import { timeWords } from "../pages/time-words.ts";
+import type { CalendarRules } from "./opening-hours.ts";
+
+const MINUTE_MS = 60_000;
+/** No date of any zone lasts longer, so a booking on the same date starts within this. */
+const LONGEST_DATE_MS = 26 * 60 * MINUTE_MS;
+
+/** Why a time cannot be had beside what is booked already. */
+export type Clash = "taken" | "day-full";
+
+/** How to find what is taken and touches a stretch, in order of its start. */
+export type TakenIn = (around: Stretch) => readonly Taken[];
+
+const wholeCalendar: Seat = { provider: "", room: "" };
+
+/** The seat for one time, or why there is none. To be called while no other process can write. */
+export function seatAt(
+  rules: CalendarRules,
+  needs: AppointmentNeeds | undefined,
+  time: { startMs: number; durationMin: number },
+  takenIn: TakenIn,
+): Seat | Clash {
+  // The file's own constraints say whether it is free.
+  if (!needs && marginMs(rules) === 0) return wholeCalendar;
+  const { startMs, durationMin } = time;
+  const range = { fromMs: startMs, toMs: startMs + durationMin * MINUTE_MS };
+  return seatsIn(rules, needs, range, takenIn)(startMs, durationMin);
+}
+
+/**
+ * Finds for any time in `range` the seat that can be had beside what is taken, or tells why there is
+ * none: the gap between two bookings is left on both sides, an appointment's own buffer after it, and
+ * a date takes no more bookings than the rules say. Without `needs` the seat is the whole calendar.
+ */
+export function seatsIn(
+  rules: CalendarRules,
+  needs: AppointmentNeeds | undefined,
+  range: Stretch,
+  takenIn: TakenIn,
+): (startMs: number, durationMin: number) => Seat | Clash {
+  const margin = marginMs(rules, needs);
+  const taken = takenIn({ fromMs: range.fromMs - margin, toMs: range.toMs + margin });
+  const gapMs = rules.bufferMin * MINUTE_MS;
+  const ownBufferMs = (needs?.bufferMin ?? 0) * MINUTE_MS;
+  const seats = seatsFor(needs);
+  const { isoDate } = timeWords(rules.timeZone);
+  const { perDay } = rules;
+  const dates = perDay === null ? new Map() : Map.groupBy(taken, ({ fromMs }) => isoDate(fromMs));
+
+  return (startMs, durationMin) => {
+    const endMs = startMs + durationMin * MINUTE_MS + ownBufferMs;
+    const meanwhile = touching(taken, startMs - gapMs, endMs + gapMs);
+    const seat = seats.find((each) => !meanwhile.some((other) => inTheWay(each, other)));
+    if (!seat) return "taken";
+    const isFull = perDay !== null && (dates.get(isoDate(startMs))?.length ?? 0) >= perDay;
+    return isFull ? "day-full" : seat;
+  };
+}
+
+/** Those of `taken`, which is in order of `fromMs`, that touch (afterMs, beforeMs). */
+function touching(taken: readonly Taken[], afterMs: number, beforeMs: number): Taken[] {
+  let first = 0;
+  for (let last = taken.length; first < last;) {
+    const middle = (first + last) >> 1;
+    if ((taken[middle]?.fromMs ?? 0) <= afterMs - LONGEST_MS) first = middle + 1;
+    else last = middle;
+  }
+  const found: Taken[] = [];
+  for (let at = first; (taken[at]?.fromMs ?? Infinity) < beforeMs; at += 1) {
+    const each = taken[at];
+    if (each && each.toMs > afterMs) found.push(each);
+  }
+  return found;
+}
+
+/** How far around a time the bookings matter to it. */
+function marginMs({ bufferMin, perDay }: CalendarRules, needs?: AppointmentNeeds): number {
+  const bufferMs = Math.max(bufferMin, needs?.bufferMin ?? 0) * MINUTE_MS;
+  return Math.max(bufferMs, perDay === null ? 0 : LONGEST_DATE_MS);
+}
+
+/** Everyone who could give it in every room, in the order of the practice. */
+function seatsFor(needs: AppointmentNeeds | undefined): Seat[] {
+  const oneOf = (ids: readonly string[] = []): readonly string[] => (ids.length === 0 ? [""] : ids);
+  const rooms = oneOf(needs?.rooms);
+  return oneOf(needs?.providers).flatMap((provider) => rooms.map((room) => ({ provider, room })));
+}
+
+/** The same person, the same room, or one of them takes the whole calendar. */
+function inTheWay(one: Seat, other: Seat): boolean {
+  if (isWhole(one) || isWhole(other)) return true;
+  return (
+    (one.provider !== "" && one.provider === other.provider) ||
+    (one.room !== "" && one.room === other.room)
+  );
+}
+
+function isWhole({ provider, room }: Seat): boolean {
+  return provider === "" && room === "";
+}

@@ -1,0 +1,57 @@
+import type { Handler } from "hono";
+import { instantOf, isTimeZone } from "../bookings/booking-check.ts";
+import { demo, type FreeTimes } from "./free-times.ts";
+import type { CalendarRules } from "./opening-hours.ts";
+import type { RenderedAnswers } from "../pages/rendered-answers.ts";
+import { bookableRange } from "./slot-grid.ts";
+import { isoSeconds } from "../calendar/booking-table.ts";
+import { timeWords } from "../pages/time-words.ts";
+
+/** An answer covers at most so much, as long as the longest month. */
+const LONGEST_MS = 31 * 86_400_000;
+
+export interface ListSlotsNeeds {
+  calendar: { rulesOf(calendar: typeof demo.calendar): CalendarRules };
+  now: () => number;
+  freeTimes: FreeTimes;
+  answers: RenderedAnswers;
+}
+
+/**
+ * `GET /scheduler/slots?from&to&timeZone`: the free times that start in [from, to), of 31 days at most.
+ * Without `from` they begin with the first that can be booked. The answer's `to` says where it ends:
+ * ask from there for more. 422 names the field that is wrong.
+ */
+export function listSlots({ calendar, now, freeTimes, answers }: ListSlotsNeeds): Handler {
+  return (c) => {
+    const rules = calendar.rulesOf(demo.calendar);
+    const { from, to, timeZone = rules.timeZone } = c.req.query();
+    const bookable = bookableRange(rules, now());
+    const askedFromMs = from === undefined ? bookable.fromMs : instantOf(from);
+    const askedToMs = to === undefined ? bookable.toMs : instantOf(to);
+    const wrong = (field: string, message: string) =>
+      c.json({ message, field }, 422, { "Cache-Control": "no-store" });
+    if (!isTimeZone(timeZone)) {
+      return wrong("timeZone", "This time zone is not known. Use a name like America/New_York.");
+    }
+    if (askedFromMs === null) return wrong("from", "Use an instant like 2026-11-24T20:00:00Z.");
+    if (askedToMs === null) return wrong("to", "Use an instant like 2026-11-24T20:00:00Z.");
+
+    const fromMs = Math.max(askedFromMs, bookable.fromMs);
+    const toMs = Math.min(askedToMs, bookable.toMs, fromMs + LONGEST_MS);
+    const key = `slots ${timeZone} ${from} ${to}`;
+    return answers.answer(c, key, { "Content-Type": "application/json" }, () => {
+      const { fullDay, timeAndZone } = timeWords(timeZone);
+      const slots = freeTimes
+        .all()
+        .map((slot) => ({ slot, startMs: Date.parse(slot.startsAt) }))
+        .filter(({ startMs }) => startMs >= fromMs && startMs < toMs)
+        .map(({ slot, startMs }) => ({
+          ...slot,
+          day: fullDay(startMs),
+          time: timeAndZone(startMs),
+        }));
+      return JSON.stringify({ timeZone, to: isoSeconds(toMs), slots });
+    });
+  };
+}

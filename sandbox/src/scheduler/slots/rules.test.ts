@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { type CalendarRules, demoRules } from "./opening-hours.ts";
+import { bookingAt, schedulerWith } from "../../../testing/scheduler/scheduler-under-test.ts";
+
+const dayOf = { calendar: "demo", durationMin: 15 } as const;
+
+function times(rules: Partial<CalendarRules>) {
+  const scheduler = schedulerWith({ demo: { ...demoRules, ...rules } });
+  return {
+    ...scheduler,
+    /** What New York's clock shows of the free times of a date. */
+    free: (date: string): string[] => {
+      const fromMs = Date.parse(`${date}T05:00:00Z`);
+      const range = { fromMs, toMs: fromMs + 86_400_000 };
+      return scheduler.calendar
+        .openings({ ...dayOf, ...range })
+        .map(({ startsAt }) => new Date(Date.parse(startsAt) - 5 * 3_600_000).toISOString())
+        .map((iso) => iso.slice(11, 16));
+    },
+    book: (startsAt: string) =>
+      scheduler.calendar.book({
+        ...dayOf,
+        ...bookingAt(startsAt),
+        what: "Live demo",
+        source: "page",
+      }),
+  };
+}
+
+test("a date with hours of its own has only those; one with none is closed; others are as ever", async () => {
+  const overrides = {
+    "2026-11-25": [{ from: "09:00", to: "09:30" }],
+    "2026-11-26": [],
+    "2026-11-28": [{ from: "12:00", to: "12:15" }],
+  };
+  const { free, book } = times({ overrides });
+  expect(free("2026-11-25")).toEqual(["09:00", "09:15"]);
+  expect(free("2026-11-26")).toEqual([]);
+  expect(free("2026-11-28")).toEqual(["12:00"]);
+  expect(free("2026-11-27")).toHaveLength(32);
+  expect(await book("2026-11-25T16:00:00Z")).toMatchObject({ problem: "closed" });
+  expect(await book("2026-11-26T15:00:00Z")).toMatchObject({ problem: "closed" });
+  expect(await book("2026-11-28T17:00:00Z")).toMatchObject({ ok: true });
+});
+
+test("a gap is kept before and after each booking: not offered, and refused to who asks all the same", async () => {
+  const { free, book } = times({ bufferMin: 20 });
+  expect(await book("2026-11-23T15:00:00Z")).toMatchObject({ ok: true });
+  const around = free("2026-11-23").filter((time) => time >= "09:00" && time <= "11:00");
+  expect(around).toEqual(["09:00", "09:15", "10:45", "11:00"]);
+  expect(await book("2026-11-23T15:30:00Z")).toMatchObject({ problem: "taken" });
+  expect(await book("2026-11-23T14:30:00Z")).toMatchObject({ problem: "taken" });
+  expect(await book("2026-11-23T15:45:00Z")).toMatchObject({ ok: true });
+});
+
+test("two who ask at once for times within one gap do not both get theirs", async () => {
+  const { book } = times({ bufferMin: 15 });
+  const both = await Promise.all([book("2026-11-23T15:00:00Z"), book("2026-11-23T15:15:00Z")]);
+  expect(both.map(({ ok }) => ok)).toEqual([true, false]);
+});
+
+test("a day that has its number of bookings offers nothing more; the next day does", async () => {
+  const { free, book, calendar } = times({ perDay: 2 });
+  const three = ["2026-11-23T15:00:00Z", "2026-11-23T19:00:00Z", "2026-11-23T21:00:00Z"];
+  const outcomes = await Promise.all(three.map(book));
+  expect(outcomes.map((each) => (each.ok ? "booked" : each.problem))).toEqual([
+    "booked",
+    "booked",
+    "day-full",
+  ]);
+  expect(free("2026-11-23")).toEqual([]);
+  expect(free("2026-11-24")).toHaveLength(32);
+
+  const first = outcomes[0]!;
+  if (!first.ok) throw new Error(first.message);
+  await calendar.cancel(first.link);
+  expect(await book("2026-11-23T21:00:00Z")).toMatchObject({ ok: true });
+});
+
+test("a booking may move within a full day: it does not stand in its own way", async () => {
+  const { book, calendar } = times({ perDay: 1, bufferMin: 60 });
+  const outcome = await book("2026-11-23T15:00:00Z");
+  if (!outcome.ok) throw new Error(outcome.message);
+  const moved = await calendar.move(outcome.link, "2026-11-23T15:15:00Z", "America/New_York");
+  expect(moved).toMatchObject({
+    ok: true,
+    booking: { slot: { startsAt: "2026-11-23T15:15:00Z" } },
+  });
+});
+
+test("who moves is offered what the move frees, the gap beside it and the full day, and not the time it has", async () => {
+  const { page, booked, postJson } = times({ bufferMin: 30, perDay: 1 });
+  const { manage } = await booked("2026-11-23T15:00:00Z");
+  const move = manage.split("/").at(-1)!;
+  const offered = async (query: string): Promise<string[]> => {
+    const slots = (await page(`/book?day=2026-11-23${query}`)).querySelectorAll(".slots a");
+    return [...slots].map(({ textContent }) => textContent ?? "");
+  };
+  const mine = await offered(`&move=${move}`);
+  expect(mine).toHaveLength(31);
+  expect(mine).toContain("10:15 am");
+  expect(mine).not.toContain("10:00 am");
+  const day = (await page("/book?day=2026-11-23")).querySelector("#day")?.textContent;
+  expect(day).not.toContain("November 23");
+
+  const last = await page(`/book?move=${move}&at=2026-11-23T15:15:00Z`);
+  expect(last.querySelector("h2")?.textContent).toContain("10:15 am EST");
+  expect((await postJson(`${manage}/move`, { startsAt: "2026-11-23T15:15:00Z" })).status).toBe(200);
+});

@@ -1,0 +1,113 @@
+import { Temporal } from "temporal-polyfill";
+import type { CalendarRules, OpenFromTo, Weekday } from "./opening-hours.ts";
+import { timeWords } from "../pages/time-words.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** One opening on one date as instants; a day with a clock change is shorter or longer. */
+interface Opening {
+  opensMs: number;
+  closesMs: number;
+}
+
+/**
+ * Every start the rules allow in [fromMs, toMs) for an appointment of this length, taken or not.
+ * Steps are counted in elapsed minutes from each opening, so on the day clocks go back both
+ * 1:15s exist and on the day they go forward no 2:15 does. Epoch milliseconds, in order.
+ */
+export function startsBetween(
+  rules: CalendarRules,
+  range: { fromMs: number; toMs: number; durationMin: number },
+): number[] {
+  const starts: number[] = [];
+  for (const { opensMs, closesMs } of openingsBetween(rules, range.fromMs, range.toMs)) {
+    const lastMs = closesMs - range.durationMin * MINUTE_MS;
+    for (let startMs = opensMs; startMs <= lastMs; startMs += rules.gridMin * MINUTE_MS) {
+      if (startMs >= range.fromMs && startMs < range.toMs) starts.push(startMs);
+    }
+  }
+  return starts;
+}
+
+/** What may be booked at `nowMs`: after the notice, before the horizon. Epoch milliseconds. */
+export function bookableRange(
+  rules: CalendarRules,
+  nowMs: number,
+): { fromMs: number; toMs: number } {
+  return {
+    fromMs: nowMs + rules.minimumNoticeMin * MINUTE_MS,
+    toMs: nowMs + rules.horizonDays * DAY_MS,
+  };
+}
+
+/** Why this time cannot be booked by the rules alone, or `null` when it can. */
+export function problemWith(
+  rules: CalendarRules,
+  startMs: number,
+  durationMin: number,
+  nowMs: number,
+): "past" | "too-far-ahead" | "closed" | "off-grid" | null {
+  const { fromMs, toMs } = bookableRange(rules, nowMs);
+  if (startMs < fromMs) return "past";
+  if (startMs >= toMs) return "too-far-ahead";
+
+  const endMs = startMs + durationMin * MINUTE_MS;
+  const openings = openingsBetween(rules, startMs, startMs + 1);
+  const opening = openings.find(({ opensMs, closesMs }) => startMs >= opensMs && endMs <= closesMs);
+  const gridMs = rules.gridMin * MINUTE_MS;
+  if (!opening) return startMs % gridMs === 0 ? "closed" : "off-grid";
+  return (startMs - opening.opensMs) % gridMs === 0 ? null : "off-grid";
+}
+
+/** Openings of every date that touches [fromMs, toMs). */
+function openingsBetween(rules: CalendarRules, fromMs: number, toMs: number): Opening[] {
+  const { isoDate } = timeWords(rules.timeZone);
+  const openings: Opening[] = [];
+  const last = isoDate(toMs);
+  // A day earlier: an opening may run to midnight, and midnight is the next date's.
+  for (let date = dateBeside(isoDate(fromMs), -1); date <= last; date = dateBeside(date, 1)) {
+    openings.push(...openingsOn(rules, date));
+  }
+  return openings.filter(({ opensMs, closesMs }) => opensMs < toMs && closesMs > fromMs);
+}
+
+/** The date after (1) or before (-1). A date alone has no zone, so universal time counts it. */
+function dateBeside(date: string, step: 1 | -1): string {
+  return new Date(Date.parse(date) + step * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Wall clocks are slow to turn into instants, and the same few dates are asked for all the time. */
+const openingsByDate = new WeakMap<CalendarRules, Map<string, Opening[]>>();
+
+function openingsOn(rules: CalendarRules, date: string): Opening[] {
+  let dates = openingsByDate.get(rules);
+  if (!dates || dates.size > 1_000) openingsByDate.set(rules, (dates = new Map()));
+  let openings = dates.get(date);
+  if (!openings) {
+    const day = Temporal.PlainDate.from(date);
+    openings = hoursOn(rules, day).map((hours) => openingOn(day, hours, rules.timeZone));
+    dates.set(date, openings);
+  }
+  return openings;
+}
+
+/** A date with hours of its own has only those. */
+function hoursOn({ overrides, weekly }: CalendarRules, date: Temporal.PlainDate) {
+  const name = date.toString();
+  if (Object.hasOwn(overrides, name)) return overrides[name] ?? [];
+  return weekly[date.dayOfWeek as Weekday] ?? [];
+}
+
+function openingOn(date: Temporal.PlainDate, hours: OpenFromTo, timeZone: string): Opening {
+  return {
+    opensMs: instantMs(date, hours.from, timeZone),
+    closesMs: instantMs(date, hours.to, timeZone),
+  };
+}
+
+function instantMs(date: Temporal.PlainDate, wallClock: string, timeZone: string): number {
+  const day = wallClock === "24:00" ? date.add({ days: 1 }) : date;
+  const plainTime = wallClock === "24:00" ? "00:00" : wallClock;
+  return day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
+}

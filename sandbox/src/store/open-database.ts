@@ -1,0 +1,111 @@
+import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { SettingsError } from "@ringwell/settings";
+import { SQLITE_BUSY, sqliteCodeOf, transaction } from "./transaction.ts";
+
+/** A database in `DATA_DIR`. */
+export interface DatabaseFile {
+  name: string;
+  /** What the owner can do when it is damaged: a sentence. */
+  whenDamaged: string;
+  /** Each brings a file from the version before; `user_version` says which it has seen. */
+  migrations: readonly Migration[];
+  /** How long a statement waits for another process. Calls stand still meanwhile. */
+  busyTimeoutMs: number;
+}
+
+export type Migration = string | ((database: DatabaseSync) => void);
+
+/** Waiting at the start holds up no call. */
+const openingTimeoutMs = 2_000;
+
+/** The file was written by a newer version. It is left alone. */
+class NewerFileError extends Error {
+  override readonly name = "NewerFileError";
+}
+
+/**
+ * Opens a database in `dataDir` and brings its tables up to date; `:memory:` stores nothing. What is
+ * missing is created, readable by its owner only. Returns what `setUp` makes of the database, such as
+ * its prepared statements.
+ *
+ * A commit survives a power cut (WAL, synchronous FULL), and deleted data is overwritten.
+ * Throws `SettingsError` with what to do when the file is damaged, locked or of a newer version, or
+ * when `setUp` fails; the file is closed then.
+ */
+export function openDatabase<Result>(
+  dataDir: string,
+  file: DatabaseFile,
+  setUp: (database: DatabaseSync) => Result,
+): Result {
+  const path = dataDir === ":memory:" ? dataDir : privateFile(dataDir, file.name);
+  const database = new DatabaseSync(path);
+  try {
+    database.exec(`
+      PRAGMA busy_timeout = ${openingTimeoutMs};
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      PRAGMA foreign_keys = ON;
+      PRAGMA secure_delete = ON;
+    `);
+    migrate(database, file);
+    const { quick_check: found } = database.prepare("PRAGMA quick_check(1)").get() ?? {};
+    if (found !== "ok") throw new Error(`quick_check: ${String(found)}`);
+    database.exec(`PRAGMA busy_timeout = ${file.busyTimeoutMs}`);
+    return setUp(database);
+  } catch (cause) {
+    database.close();
+    const refusal = new SettingsError([problemWith(file, cause)]);
+    refusal.cause = cause;
+    throw refusal;
+  }
+}
+
+/** All migrations or none. A second process that opens the same new file waits, then sees the version. */
+function migrate(database: DatabaseSync, { name, migrations }: DatabaseFile): void {
+  transaction(database, () => {
+    const version = Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
+    if (version > migrations.length) {
+      throw new NewerFileError(
+        `In DATA_DIR, ${name} was written by a newer version (schema ${version}; this one knows ` +
+          `${migrations.length}). Update, or choose another DATA_DIR.`,
+      );
+    }
+    for (const migration of migrations.slice(version)) {
+      if (typeof migration === "string") database.exec(migration);
+      else migration(database);
+    }
+    if (version < migrations.length) database.exec(`PRAGMA user_version = ${migrations.length}`);
+  });
+}
+
+/** The path of a file that exists. SQLite gives -wal and -shm the mode that it finds on it. */
+function privateFile(dataDir: string, name: string): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, name);
+  // An existing file is not opened: closing it would give up this process's locks on it.
+  if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
+  return path;
+}
+
+/** Read-only, not readable, full, not to be opened. */
+const diskFailures = [8, 10, 13, 14];
+
+function problemWith({ name, whenDamaged }: DatabaseFile, error: unknown): string {
+  if (error instanceof NewerFileError) return error.message;
+  const code = sqliteCodeOf(error);
+  if ((code & 0xff) === SQLITE_BUSY) {
+    return (
+      `In DATA_DIR, ${name} is locked by another program. ` +
+      "End that program, or wait for it, then start again."
+    );
+  }
+  if (diskFailures.includes(code & 0xff)) {
+    return (
+      `In DATA_DIR, ${name} cannot be read and written just now. ` +
+      "Free the disk or correct its permissions, then start again."
+    );
+  }
+  return `In DATA_DIR, ${name} is damaged or was not written by this sandbox. ${whenDamaged}`;
+}

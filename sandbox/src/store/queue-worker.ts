@@ -1,0 +1,174 @@
+import type { DurableQueue, Job } from "./durable-queue.ts";
+import { stackOf } from "./stack-of.ts";
+
+/** Time, handed in so that tests need not wait. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Calls `act` once after so many milliseconds; returns how to cancel that. */
+  after(ms: number, act: () => void): () => void;
+}
+
+export const systemClock: Clock = {
+  now: Date.now,
+  after(ms, act) {
+    const timer = setTimeout(act, ms).unref();
+    return () => clearTimeout(timer);
+  },
+};
+
+/** The other side did not take it. The message is logged, so it holds nothing of what was sent. */
+export class DeliveryError extends Error {
+  override readonly name = "DeliveryError";
+  /** The other side will never take it. */
+  readonly final: boolean;
+  /** When to try again at the earliest, if the other side said so. */
+  readonly retryAfterMs: number;
+
+  constructor(
+    message: string,
+    { final = false, retryAfterMs = 0, ...options }: Partial<DeliveryError> & ErrorOptions = {},
+  ) {
+    super(message, options);
+    this.final = final;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+export interface QueueWorkerNeeds<Payload> {
+  queue: DurableQueue;
+  topic: string;
+  clock: Clock;
+  /**
+   * Does a job. It may be done twice, when the process dies meanwhile. `remove` leaves no row of it.
+   * Throws `DeliveryError` when the other side did not take it; any other error is logged as a
+   * mistake in the code, and the job is tried again.
+   */
+  handle: (job: Job<Payload>) => Promise<"done" | "remove">;
+  /** How long to wait after each failure; after the last of these every time. */
+  retryAfterMs: readonly number[];
+  /** Longer than handling can take: no other process handles the job until then. */
+  leaseMs: number;
+  /** How many are done at once. */
+  concurrency?: number;
+  /** Called for each failure that is a mistake in the code. */
+  onFailure?: (topic: string) => void;
+}
+
+const MINUTE_MS = 60_000;
+/** Between two batches bookings come first. */
+const restMs = 100;
+const batchSize = 20;
+
+/** Does the jobs of one topic: soon after they are enqueued, and again until they are taken. */
+export class QueueWorker<Payload> {
+  readonly #needs: QueueWorkerNeeds<Payload>;
+  #running: Promise<void> | null = null;
+  #wokenMeanwhile = false;
+  #cancelTimer: () => void = () => undefined;
+  #stopped = false;
+
+  constructor(needs: QueueWorkerNeeds<Payload>) {
+    this.#needs = needs;
+    needs.queue.onEnqueued(needs.topic, () => this.#wake());
+    this.#wake();
+  }
+
+  /** Resolves when nothing is under way. The next start does what still waits. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#cancelTimer();
+    await this.#running;
+  }
+
+  #wake(): void {
+    if (this.#running) this.#wokenMeanwhile = true;
+    else this.#runAfter(0);
+  }
+
+  #runAfter(ms: number): void {
+    this.#cancelTimer();
+    if (this.#stopped) return;
+    this.#cancelTimer = this.#needs.clock.after(ms, () => {
+      this.#running ??= this.#runBatch().then((nextMs) => {
+        this.#running = null;
+        const woken = this.#wokenMeanwhile;
+        this.#wokenMeanwhile = false;
+        if (woken) this.#runAfter(restMs);
+        else if (nextMs !== null) this.#runAfter(nextMs);
+      });
+    });
+  }
+
+  /** Returns after how many milliseconds to go on, or `null` to wait until woken. */
+  async #runBatch(): Promise<number | null> {
+    const { queue, topic, clock, leaseMs, concurrency = 1 } = this.#needs;
+    const msToNext = (): number | null => {
+      const nextDueAtMs = queue.nextDueAtMs(topic);
+      return nextDueAtMs === null ? null : Math.max(nextDueAtMs - clock.now(), 0);
+    };
+    try {
+      // Nothing is written while nothing is due.
+      const waitMs = msToNext();
+      if (waitMs !== 0) return waitMs;
+      let most = batchSize;
+      const lane = async (): Promise<void> => {
+        while (most > 0 && !this.#stopped) {
+          most -= 1;
+          const nowMs = clock.now();
+          const job = await queue.lease<Payload>(topic, nowMs, nowMs + leaseMs);
+          if (!job) return;
+          await this.#run(job);
+        }
+      };
+      const lanes = await Promise.allSettled(Array.from({ length: concurrency }, lane));
+      const failed = lanes.find(({ status }) => status === "rejected");
+      if (failed?.status === "rejected") throw failed.reason;
+      const nextMs = msToNext();
+      return nextMs === null ? null : Math.max(nextMs, restMs);
+    } catch (error) {
+      // The disk is full or the file locked: the jobs wait in the file meanwhile.
+      console.error(
+        `The ${topic} queue could not go on; tried again in a minute. ${stackOf(error)}`,
+      );
+      return MINUTE_MS;
+    }
+  }
+
+  async #run(job: Job<Payload>): Promise<void> {
+    const { queue, clock, handle } = this.#needs;
+    const { expiresAtMs } = job;
+    if (expiresAtMs !== null && expiresAtMs <= clock.now()) {
+      return queue.settle(job, "giveUp", clock.now());
+    }
+    let result: "done" | "remove";
+    try {
+      result = await handle(job);
+    } catch (error) {
+      return this.#failed(job, error);
+    }
+    return result === "remove" ? queue.remove(job) : queue.settle(job, "done", clock.now());
+  }
+
+  #failed(job: Job<Payload>, error: unknown): Promise<void> {
+    const { queue, topic, clock, retryAfterMs, onFailure } = this.#needs;
+    const isExpected = error instanceof DeliveryError;
+    if (isExpected && error.final) {
+      console.error(`${error.message} It is given up.`);
+      return queue.settle(job, "giveUp", clock.now());
+    }
+    const longestMs = retryAfterMs.at(-1) ?? MINUTE_MS;
+    const nextMs = retryAfterMs[job.attempts - 1] ?? longestMs;
+    const askedMs = isExpected ? error.retryAfterMs : 0;
+    const afterMs = Math.min(Math.max(nextMs, askedMs), longestMs);
+    if (!isExpected) onFailure?.(topic);
+    const what = isExpected ? error.message : `A job of the ${topic} queue failed.`;
+    const stack = isExpected ? "" : ` ${stackOf(error)}`;
+    console.error(`${what} It is tried again in ${durationOf(afterMs)}.${stack}`);
+    return queue.settle(job, "tryAgain", clock.now() + afterMs);
+  }
+}
+
+function durationOf(ms: number): string {
+  return ms < MINUTE_MS ? `${Math.round(ms / 1_000)} s` : `${Math.round(ms / MINUTE_MS)} min`;
+}

@@ -1,0 +1,178 @@
+import * as werift from "werift";
+import { WebSocket } from "ws";
+import type { ServerMessage } from "@ringwell/provider-api";
+import { isLoud } from "./calls.ts";
+import {
+  bytesOf,
+  FrameCutter,
+  opusDecoder,
+  opusEncoder,
+  samplesOf,
+} from "../../src/calls/transports/audio-frames.ts";
+import { MESSAGES_CHANNEL } from "../../src/calls/transports/webrtc-connection.ts";
+
+/** A visitor's browser, played in this process. */
+export class Caller {
+  readonly messages: (ServerMessage | "listening")[] = [];
+  loudFrames = 0;
+  closed = false;
+  readonly #waiting = new Set<() => void>();
+  sendFrames: (frames: Int16Array[]) => void = () => undefined;
+  send: (message: object | string) => void = () => undefined;
+  hangUp: () => Promise<void> = () => Promise.resolve();
+
+  readonly took = {
+    frame: (frame: Int16Array): void => {
+      if (isLoud(frame)) this.loudFrames += 1;
+      this.#look();
+    },
+    message: (text: string): void => {
+      this.messages.push(text === "listening" ? text : (JSON.parse(text) as ServerMessage));
+      this.#look();
+    },
+    closing: (): void => {
+      this.closed = true;
+      this.#look();
+    },
+  };
+
+  /** Resolves once `condition` is true; looks again whenever something arrives. */
+  async until(condition: () => boolean): Promise<void> {
+    if (condition()) return;
+    await new Promise<void>((settle) => {
+      const look = (): void => {
+        if (!condition()) return;
+        this.#waiting.delete(look);
+        settle();
+      };
+      this.#waiting.add(look);
+    });
+  }
+
+  has(wanted: Partial<Record<string, unknown>>): boolean {
+    return this.messages.some(
+      (message) =>
+        typeof message === "object" &&
+        Object.entries(wanted).every(([key, value]) =>
+          Object.entries(message).some(([name, held]) => name === key && held === value),
+        ),
+    );
+  }
+
+  #look(): void {
+    for (const look of this.#waiting) look();
+  }
+}
+
+export type CallBy = (webCallUrl: string) => Promise<Caller>;
+
+/** Joins by the WebSocket. */
+export const callBySocket: CallBy = async (webCallUrl) => {
+  const caller = new Caller();
+  const cutter = new FrameCutter();
+  const socket = new WebSocket(webCallUrl.replace(/^http/u, "ws"));
+  socket.on("message", (bytes: Buffer, isBinary) => {
+    if (isBinary) cutter.cut(samplesOf(bytes), caller.took.frame);
+    else caller.took.message(bytes.toString("utf8"));
+  });
+  socket.on("close", caller.took.closing);
+  await new Promise((settle, refuse) => {
+    socket.once("open", settle);
+    socket.once("error", refuse);
+  });
+  caller.sendFrames = (frames) => {
+    for (const frame of frames) socket.send(bytesOf(frame));
+  };
+  caller.send = (message) =>
+    socket.send(typeof message === "string" ? message : JSON.stringify(message));
+  caller.hangUp = async () => {
+    socket.close();
+    await caller.until(() => caller.closed);
+  };
+  return caller;
+};
+
+/** An offer as a browser makes it, and the peer connection behind it. */
+export async function offerOf(): Promise<{
+  peer: werift.RTCPeerConnection;
+  channel: werift.RTCDataChannel;
+  sdp: string;
+}> {
+  const peer = new werift.RTCPeerConnection({
+    codecs: {
+      audio: [
+        new werift.RTCRtpCodecParameters({
+          mimeType: "audio/opus",
+          clockRate: 48_000,
+          channels: 2,
+          payloadType: 109,
+        }),
+      ],
+      video: [],
+    },
+    // Left empty, the stack would ask a public server.
+    iceServers: [{ urls: "stun:127.0.0.1:9" }],
+    iceUseTcp: false,
+    iceUseIpv6: false,
+    iceAdditionalHostAddresses: ["127.0.0.1"],
+    iceStunGatherTimeout: 0.05,
+  });
+  const channel = peer.createDataChannel(MESSAGES_CHANNEL);
+  peer.addTransceiver("audio", { direction: "sendrecv" });
+  const gathered = new Promise((settle) => peer.onIceCandidate.once(settle));
+  void peer.setLocalDescription(await peer.createOffer());
+  await gathered;
+  return { peer, channel, sdp: peer.localDescription?.sdp ?? "" };
+}
+
+export function postOffer(url: string, sdp: string, type = "application/sdp"): Promise<Response> {
+  return fetch(url, { method: "POST", headers: { "Content-Type": type }, body: sdp });
+}
+
+/** Joins by WebRTC: the offer by POST, hanging up by DELETE. */
+export const callByPeer: CallBy = async (webCallUrl) => {
+  const caller = new Caller();
+  const { peer, channel, sdp } = await offerOf();
+  const decode = opusDecoder();
+  const encoder = opusEncoder();
+  const cutter = new FrameCutter();
+  let sequence = 0;
+
+  channel.onMessage.subscribe((message) => caller.took.message(String(message)));
+  channel.stateChanged.subscribe((state) => {
+    if (state === "closed") caller.took.closing();
+  });
+  peer.onTrack.subscribe((track) => {
+    track.onReceiveRtp.subscribe(({ payload }) => {
+      const samples = decode(payload);
+      if (samples !== null) cutter.cut(samples, caller.took.frame);
+    });
+  });
+  const response = await postOffer(webCallUrl, sdp);
+  if (response.status !== 201) throw new Error(`refused with ${response.status}`);
+  await peer.setRemoteDescription({ type: "answer", sdp: await response.text() });
+  if (channel.readyState !== "open") {
+    await new Promise<void>((settle) => {
+      channel.stateChanged.subscribe((state) => {
+        if (state === "open") settle();
+      });
+    });
+  }
+
+  const sender = peer.getTransceivers()[0]?.sender;
+  caller.sendFrames = (frames) => {
+    for (const frame of frames) {
+      sequence += 1;
+      const header = new werift.RtpHeader({ sequenceNumber: sequence, timestamp: sequence * 960 });
+      void sender?.sendRtp(new werift.RtpPacket(header, Buffer.from(encoder.encode(frame))));
+    }
+  };
+  caller.send = (message) =>
+    channel.send(typeof message === "string" ? message : JSON.stringify(message));
+  caller.hangUp = async () => {
+    const session = new URL(response.headers.get("location") ?? "", webCallUrl);
+    await fetch(session, { method: "DELETE" });
+    await peer.close();
+  };
+  return caller;
+};

@@ -1,0 +1,222 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import type { Effect, Utterance } from "@ringwell/receptionist";
+import {
+  type ExpectedAnswer,
+  FRAME_SAMPLES,
+  type Heard,
+  type Listener,
+} from "../../src/speech/engines.ts";
+import type { Clock } from "../../src/calls/clock.ts";
+import type { Conversation, Outcome, Turn } from "../../src/calls/conversation.ts";
+import { whipRoutes } from "../../src/calls/whip-routes.ts";
+import { WebRtcEndpoint } from "../../src/calls/transports/webrtc-endpoint.ts";
+import { TtsCache } from "../../src/calls/speech/tts-cache.ts";
+import { CallSession } from "../../src/calls/call-session.ts";
+import type { EndedReason } from "../../src/calls/room.ts";
+import type { Connection } from "../../src/calls/transports/connection.ts";
+import { acceptWebSockets } from "../../src/calls/transports/websocket-endpoint.ts";
+import { Rooms, type RoomsNeeds, webCallUrlOf } from "../../src/calls/rooms.ts";
+
+/** A caller's connection that takes everything and sends nothing. */
+export const silentConnection: Connection = {
+  leadMs: 60,
+  get lastHeardAtMs() {
+    return performance.now();
+  },
+  listen: () => undefined,
+  play: () => undefined,
+  playSilence: () => false,
+  send: () => undefined,
+  close: () => Promise.resolve(),
+};
+
+/** A tone, as loud as speech; 20 ms. */
+export const voicedFrame = Int16Array.from(
+  { length: FRAME_SAMPLES },
+  (_, i) => 8_000 * Math.sin((2 * Math.PI * 440 * i) / 16_000),
+);
+export const silentFrame = new Int16Array(FRAME_SAMPLES);
+
+export function isLoud(frame: Int16Array): boolean {
+  return frame.some((sample) => Math.abs(sample) > 1_000);
+}
+
+/** Frames of the tone, then of silence. */
+export function speech(voicedMs: number, silentMs: number): Int16Array[] {
+  return [
+    ...Array.from({ length: voicedMs / 20 }, () => voicedFrame),
+    ...Array.from({ length: silentMs / 20 }, () => silentFrame),
+  ];
+}
+
+/** Speaks any sentence as a second of the tone. */
+export const toneEngine = {
+  close: (): Promise<void> => Promise.resolve(),
+  speak: (): Promise<Int16Array> =>
+    Promise.resolve(Int16Array.from(speech(1_000, 0).flatMap((frame) => [...frame]))),
+};
+
+/** Understands `words` in whatever it hears, a partial of them after ten frames. */
+export class ScriptedListener implements Listener {
+  words = "I'd like to book a cleaning";
+  frames = 0;
+  /** The most frames of any utterance. */
+  longest = 0;
+  discarded = 0;
+  closed = 0;
+  /** What the last utterance was to answer. */
+  expected: ExpectedAnswer | undefined;
+  #onPartial: (text: string) => void = () => undefined;
+
+  hear(): void {
+    this.frames += 1;
+    this.longest = Math.max(this.longest, this.frames);
+    if (this.frames === 10) this.#onPartial(this.words.slice(0, 12));
+    if (this.frames === 20) this.#onPartial(this.words);
+  }
+  onPartial(listener: (text: string) => void): void {
+    this.#onPartial = listener;
+  }
+  finish(expected?: ExpectedAnswer): Promise<Heard> {
+    this.frames = 0;
+    this.expected = expected;
+    return Promise.resolve({ text: this.words, confidence: 1 });
+  }
+  discard(): void {
+    this.frames = 0;
+    this.discarded += 1;
+  }
+  close(): void {
+    this.closed += 1;
+  }
+}
+
+const quiet: Turn = { say: [], do: [], ends: false };
+
+/** Answers as a test tells it to, and records what it is given. */
+export class ScriptedConversation implements Conversation {
+  readonly utterances: (Utterance & { interruptedSentences?: readonly string[] })[] = [];
+  readonly booked: string[] = [];
+  silences = 0;
+  greeting: Turn = { ...quiet, say: ["Hello, this is the front desk."] };
+  reply: Turn = { ...quiet, say: ["On which day?"] };
+  bookingReply: Turn = { ...quiet, say: ["You are booked."] };
+  silenceReply: Turn = { ...quiet, say: ["Are you still there?"] };
+  complete = false;
+  expected: ExpectedAnswer = "anything";
+
+  greet = (): Turn => this.greeting;
+  answer(utterance: Utterance, interruptedSentences: readonly string[] = []): Promise<Turn> {
+    const isInterrupted = interruptedSentences.length > 0;
+    this.utterances.push({ ...utterance, ...(isInterrupted && { interruptedSentences }) });
+    return Promise.resolve(this.reply);
+  }
+  afterBooking(result: { ok: boolean }): Turn {
+    this.booked.push(JSON.stringify(result));
+    return this.bookingReply;
+  }
+  afterSilence(): Turn {
+    this.silences += 1;
+    return this.silenceReply;
+  }
+  known = (): null => null;
+  unrecorded = (): Effect | null => null;
+  isCompleteAnswer = (): boolean => this.complete;
+  expecting = (): ExpectedAnswer => this.expected;
+}
+
+export const cleaning: Effect = {
+  type: "book",
+  serviceId: "cleaning",
+  service: "Teeth cleaning",
+  startsAtMs: 0,
+  durationMin: 30,
+  bufferMin: 0,
+  bookedBefore: 0,
+  staff: null,
+  room: null,
+  name: null,
+  phone: null,
+};
+
+/** Takes what is loud for speech, of `voice.level`. */
+export function energyVoiceActivity(voice = { level: 0.1 }): {
+  speechLevel(frame: Int16Array): number;
+} {
+  return { speechLevel: (frame) => (isLoud(frame) ? voice.level : 0) };
+}
+
+export interface ServedRooms {
+  rooms: Rooms;
+  origin: string;
+  conversation: ScriptedConversation;
+  listener: ScriptedListener;
+  ended: { id: string; reason: EndedReason }[];
+  /** Opens a room and gives its URL. */
+  open(): string;
+  close(): Promise<void>;
+}
+
+/** The media half of the sandbox on a free port, with scripted engines. */
+export async function serveRooms(
+  options: { clock?: Clock } & Pick<RoomsNeeds, "beforeAnswer"> & {
+      limits?: Partial<RoomsNeeds["limits"]>;
+    } = {},
+): Promise<ServedRooms> {
+  const conversation = new ScriptedConversation();
+  const listener = new ScriptedListener();
+  const ended: ServedRooms["ended"] = [];
+  const ttsCache = new TtsCache(toneEngine);
+  await ttsCache.prepare(conversation.greeting.say);
+
+  const outcome: Outcome = { booking: { ok: true, bookingId: "b1" }, receipt: null };
+  const rooms = new Rooms({
+    limits: {
+      calls: 20,
+      callsPerAddress: 20,
+      callMinutes: 5,
+      joinWithinMs: 20_000,
+      ...options.limits,
+    },
+    answer: (room, connection) =>
+      new CallSession({
+        room,
+        connection,
+        conversation,
+        listener: Promise.resolve(listener),
+        voiceActivity: energyVoiceActivity(),
+        ttsCache,
+        carryOut: () => Promise.resolve(outcome),
+      }),
+    onEnded: (end) => ended.push(end),
+    ...(options.clock && { clock: options.clock }),
+    ...(options.beforeAnswer && { beforeAnswer: options.beforeAnswer }),
+  });
+  const webRtc = await WebRtcEndpoint.start();
+  const app = whipRoutes({ rooms, webRtc, limits: { sdpBytes: 65_536 } });
+  const listen = getRequestListener(app.fetch);
+  const server = createServer((request, response) => void listen(request, response));
+  acceptWebSockets(server, { rooms, allowedOrigins: ["http://localhost:4173"] });
+  await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    rooms,
+    origin,
+    conversation,
+    listener,
+    ended,
+    open() {
+      const opening = rooms.open({ address: "127.0.0.1" });
+      if (!opening.ok) throw new Error(opening.problem);
+      return webCallUrlOf(origin, opening.room);
+    },
+    async close() {
+      await rooms.closeAll();
+      server.closeAllConnections();
+      await new Promise((settle) => server.close(settle));
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { EventEmitter } from "node:events";
+import * as werift from "werift";
+import { speech, voicedFrame } from "./calls.ts";
+import { SpokenSentence } from "../../src/calls/speech/spoken-sentence.ts";
+import type { Clock } from "../../src/calls/clock.ts";
+import type { Connection, ConnectionEnd } from "../../src/calls/transports/connection.ts";
+import { opusEncoder } from "../../src/calls/transports/audio-frames.ts";
+import { ResumableConnection } from "../../src/calls/transports/resumable-connection.ts";
+import {
+  MESSAGES_CHANNEL,
+  WebRtcConnection,
+} from "../../src/calls/transports/webrtc-connection.ts";
+import { WebSocketConnection } from "../../src/calls/transports/websocket-connection.ts";
+import { VirtualClock } from "./virtual-clock.ts";
+
+export const spokenSentence = new SpokenSentence(
+  Int16Array.from(speech(1_000, 0).flatMap((frame) => [...frame])),
+);
+
+/** As much of a socket as a connection touches. */
+export class FakeSocket extends EventEmitter {
+  readonly OPEN = 1;
+  readonly CLOSED = 3;
+  readyState = 1;
+  bufferedAmount = 0;
+  pings = 0;
+  readonly sent: unknown[] = [];
+
+  get texts(): unknown[] {
+    return this.sent.filter((each) => typeof each === "string");
+  }
+
+  send(message: unknown): void {
+    this.sent.push(message);
+  }
+
+  ping(): void {
+    this.pings += 1;
+  }
+
+  close(): void {
+    this.end(1000);
+  }
+
+  terminate(): void {
+    this.end(1006);
+  }
+
+  end(code: number): void {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.emit("close", code);
+  }
+}
+
+function follow(first: Connection, clock: Clock) {
+  const received = { ends: [] as ConnectionEnd[], frames: 0, messages: [] as string[] };
+  const connection = new ResumableConnection(first, clock, {
+    onFrame: () => void (received.frames += 1),
+    onMessage: (text) => void received.messages.push(text),
+    onEnd: (end) => void received.ends.push(end),
+  });
+  return { connection, received };
+}
+
+/** A caller over the WebSocket, who can dial again. */
+export function callerBySocket() {
+  const clock = new VirtualClock();
+  const sockets: FakeSocket[] = [];
+  const dial = (): WebSocketConnection => {
+    const socket = new FakeSocket();
+    sockets.push(socket);
+    return new WebSocketConnection(socket as never, clock);
+  };
+  const { connection, received } = follow(dial(), clock);
+  return {
+    clock,
+    sockets,
+    socket: sockets[0]!,
+    connection,
+    received,
+    redial: (heard: number) => connection.resume(dial(), heard),
+    joinAgain: () => connection.restart(dial()),
+  };
+}
+
+/** A caller over WebRTC, whose peer connection is played by events. */
+export async function callerByPeer() {
+  const clock = new VirtualClock();
+  const states = new werift.Event<[string]>();
+  const channels = new werift.Event<[unknown]>();
+  const rtp = new werift.Event<[{ header: { sequenceNumber: number }; payload: Uint8Array }]>();
+  const peer = {
+    connectionStateChange: states,
+    onDataChannel: channels,
+    iceTransports: [],
+    setRemoteDescription: () => Promise.resolve(),
+    getTransceivers: () => [
+      {
+        kind: "audio",
+        setDirection: () => undefined,
+        sender: { sendRtp: () => Promise.resolve() },
+        receiver: { tracks: [{ onReceiveRtp: rtp }] },
+      },
+    ],
+    createAnswer: () => Promise.resolve(),
+    setLocalDescription: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
+  const RTCPeerConnection = function () {
+    return peer;
+  };
+  const webRtc = new WebRtcConnection({ ...werift, RTCPeerConnection } as never, {}, clock);
+  await webRtc.answer(sdpOffer);
+  const { connection, received } = follow(webRtc, clock);
+  const packet = opusEncoder().encode(voicedFrame);
+  const hear = (sequenceNumber: number, payload: Uint8Array = packet): void =>
+    rtp.execute({ header: { sequenceNumber }, payload });
+  /** Opens the channel for app messages; returns the browser's end of it. */
+  const openChannel = () => {
+    const messages = new werift.Event<[string | Buffer]>();
+    const changes = new werift.Event<[string]>();
+    channels.execute({
+      label: MESSAGES_CHANNEL,
+      stateChanged: changes,
+      onMessage: messages,
+      readyState: "open",
+      bufferedAmount: 0,
+      send: () => undefined,
+    });
+    return {
+      say: (text: string | Buffer) => messages.execute(text),
+      close: () => changes.execute("closed"),
+    };
+  };
+  return { clock, states, connection, received, hear, openChannel };
+}
+
+/** As much of an offer as is looked at. */
+export const sdpOffer = [
+  "v=0",
+  "m=audio 9 UDP/TLS/RTP/SAVPF 111",
+  "a=rtpmap:111 opus/48000/2",
+  "a=ice-ufrag:abcd",
+  "a=ice-pwd:0123456789012345678901",
+  "a=fingerprint:sha-256 00",
+  "a=candidate:1 1 udp 1 5f2f.local 50000 typ host",
+  "a=candidate:2 1 udp 1 169.254.169.254 80 typ host",
+  "m=application 9 UDP/DTLS/SCTP webrtc-datachannel",
+  "",
+].join("\r\n");

@@ -1,0 +1,95 @@
+import type { BesiegedSandbox } from "../besieged-sandbox.ts";
+
+export interface LoadReport {
+  minutes: number;
+  requests: number;
+  /** Answers that were not what an honest visitor should get, by act and status. */
+  unexpected: Record<string, number>;
+  /** Memory at each look, in MB, garbage collected first; a look every ten seconds. */
+  residentMb: number[];
+  /** By how much it grew each minute from the third on: the slope of a line through the looks. */
+  slopeMbPerMinute: number;
+}
+
+const lookEveryMs = 10_000;
+/** Code is compiled and caches are filled in the first minutes. */
+const settlesAfterLooks = 12;
+
+/** What visitors do, in turn: look, ask, chat, start a call, book and cancel. */
+const acts: readonly ((sandbox: BesiegedSandbox, at: number) => Promise<Response>)[] = [
+  (sandbox) => sandbox.ask("GET", "/book"),
+  (sandbox) => sandbox.ask("GET", "/scheduler/slots"),
+  (sandbox) =>
+    sandbox.ask("POST", "/chat/web", {
+      assistantId: "receptionist",
+      input: "Are you open on Saturday?",
+    }),
+  (sandbox) => sandbox.ask("GET", "/talk"),
+  (sandbox) => sandbox.ask("GET", "/call?limit=10"),
+  (sandbox) => sandbox.startCall(),
+  (sandbox) => sandbox.ask("GET", "/assistant/receptionist"),
+  (sandbox) => sandbox.ask("GET", "/metrics"),
+  bookAndCancel,
+  (sandbox) => sandbox.ask("GET", "/healthz/ready"),
+];
+
+/** Asks so often a second for so many minutes, and watches the memory of the process. Linux only. */
+export async function steadyLoad(
+  sandbox: BesiegedSandbox,
+  minutes: number,
+  perSecond: number,
+): Promise<LoadReport> {
+  const startedAtMs = performance.now();
+  const endsAtMs = startedAtMs + minutes * 60_000;
+  const residentMb: number[] = [];
+  let requests = 0;
+  const unexpected: Record<string, number> = {};
+  const under: Promise<void>[] = [];
+  const act = async (at: number): Promise<void> => {
+    const answer = await acts[at % acts.length]!(sandbox, at).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    const what = `${at % acts.length}: ${answer?.status ?? "none"}`;
+    unexpected[what] = (unexpected[what] ?? 0) + 1;
+  };
+  while (performance.now() < endsAtMs) {
+    under.push(act(requests));
+    requests += 1;
+    if (performance.now() - startedAtMs >= residentMb.length * lookEveryMs) {
+      await Promise.all(under.splice(0));
+      residentMb.push(await sandbox.residentMb());
+    }
+    const dueAtMs = startedAtMs + (requests * 1_000) / perSecond;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueAtMs - performance.now())));
+  }
+  await Promise.all(under);
+  return { minutes, requests, unexpected, residentMb, slopeMbPerMinute: slopeOf(residentMb) };
+}
+
+async function bookAndCancel(sandbox: BesiegedSandbox, at: number): Promise<Response> {
+  const { slots } = (await (await sandbox.ask("GET", "/scheduler/slots")).json()) as {
+    slots: { startsAt: string }[];
+  };
+  const booked = await sandbox.ask("POST", "/scheduler/bookings", {
+    startsAt: slots[at % slots.length]?.startsAt,
+    name: "Dana",
+    email: "dana@example.com",
+    timeZone: "America/New_York",
+    idempotencyKey: `a-key-of-its-own-${at}`,
+  });
+  if (!booked.ok) return booked;
+  const { manage } = (await booked.json()) as { manage: string };
+  return sandbox.ask("POST", `${new URL(manage, sandbox.origin).pathname}/cancel`, {});
+}
+
+/** Least squares over the looks after things have settled. */
+function slopeOf(looks: readonly number[]): number {
+  const settled = looks.slice(settlesAfterLooks);
+  const mean = (all: readonly number[]): number =>
+    all.reduce((sum, each) => sum + each, 0) / all.length;
+  const minutes = settled.map((_, look) => (look * lookEveryMs) / 60_000);
+  const [meanMinute, meanMb] = [mean(minutes), mean(settled)];
+  const along = minutes.map((minute, look) => (minute - meanMinute) * (settled[look]! - meanMb));
+  const spread = minutes.map((minute) => (minute - meanMinute) ** 2);
+  return mean(along) / mean(spread);
+}

@@ -1,0 +1,109 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { BesiegedSandbox } from "../besieged-sandbox.ts";
+import { median } from "../median.ts";
+import { rawAnswer } from "./raw-answer.ts";
+
+/** Where something lies behind an id that must not be guessed. */
+export const guarded = {
+  "a call's room": ["POST", "/rooms/:id", "Content-Type: application/sdp\r\n"],
+  "a call's socket": [
+    "GET",
+    "/rooms/:id",
+    "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n",
+  ],
+  "a call's record": ["GET", "/call/:id", ""],
+  "a chat": ["GET", "/chat/:id", ""],
+  "a booking": ["GET", "/scheduler/bookings/:id", ""],
+  "a booking's file": ["GET", "/scheduler/bookings/:id.ics", ""],
+  "the calendar feed": ["GET", "/scheduler/feed/:id.ics", ""],
+} as const;
+export type Guarded = keyof typeof guarded;
+export const guardedPlaces = Object.keys(guarded) as Guarded[];
+
+export interface GuessReport {
+  /** How many different answers there were, byte by byte but for the date. */
+  answers: number;
+  status: string;
+  /** Medians for an id that once was right and for random ones; absent where there is none that is over. */
+  medianMs?: { over: number; random: number };
+}
+
+/**
+ * So many random ids of every shape that is used, each after one that was right until just now, where
+ * there is one.
+ */
+export async function guessIds(
+  sandbox: BesiegedSandbox,
+  where: Guarded,
+  over: string | undefined,
+  count: number,
+): Promise<GuessReport> {
+  const [method, path, headers] = guarded[where];
+  const hangUp = headers.includes("Upgrade") ? "" : "Connection: close\r\n";
+  const answers = new Set<string>();
+  const tookMs: { over: number[]; random: number[] } = { over: [], random: [] };
+  const ask = async (id: string, kind: "over" | "random"): Promise<void> => {
+    const startedAtMs = performance.now();
+    const answer = await rawAnswer(
+      sandbox.port,
+      `${method} ${path.replace(":id", id)} HTTP/1.1\r\nHost: 127.0.0.1:${sandbox.port}\r\nAuthorization: Bearer sandbox-private-key\r\n${headers}${hangUp}\r\n`,
+    );
+    tookMs[kind].push(performance.now() - startedAtMs);
+    answers.add(answer.replace(/^date: .*$/imu, ""));
+  };
+  for (let guess = 0; guess < count; guess += 1) {
+    if (over !== undefined) await ask(over, "over");
+    await ask(guess % 2 === 0 ? randomBytes(16).toString("base64url") : randomUUID(), "random");
+  }
+  return {
+    answers: answers.size,
+    status: [...answers][0]?.split("\r\n")[0] ?? "",
+    ...(over !== undefined && {
+      medianMs: { over: median(tookMs.over), random: median(tookMs.random) },
+    }),
+  };
+}
+
+/** By how much the answers to an id that is over and to random ones differ in time, in per cent. */
+export const percentApart = ({ over, random }: NonNullable<GuessReport["medianMs"]>): number =>
+  100 * Math.abs(over / random - 1);
+
+/**
+ * An id of each kind that was right until just now: it has opened what it is for, and opens it no more.
+ *
+ * Bookings have none. A link goes on opening a booking that was cancelled, or whose visitor was forgotten,
+ * and says so; it ends with what is kept of bookings, which no request brings about.
+ */
+export async function idsJustOver(
+  sandbox: BesiegedSandbox,
+): Promise<Partial<Record<Guarded, string>>> {
+  const { id: call } = await sandbox.openCall();
+  const said = { assistantId: "receptionist", input: "Hello" };
+  const chat = ((await (await sandbox.ask("POST", "/chat/web", said)).json()) as { id: string }).id;
+  const owner = await (await sandbox.ask("GET", "/scheduler/owner")).text();
+  const feed = /\/scheduler\/feed\/([\w-]+)\.ics/u.exec(owner)?.[1] ?? "none";
+
+  const looks = [`/call/${call}`, `/chat/${chat}`, `/scheduler/feed/${feed}.ics`];
+  const statuses = async (): Promise<number[]> => {
+    const answers = await Promise.all(looks.map((path) => sandbox.ask("GET", path)));
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+    return answers.map(({ status }) => status);
+  };
+  const before = await statuses();
+  await sandbox.ask("DELETE", `/call/${call}`);
+  await sandbox.ask("DELETE", `/chat/${chat}`);
+  await sandbox.ask("POST", "/scheduler/owner/feed");
+  const after = await statuses();
+  if (before.join() !== "200,200,200" || after.join() !== "404,404,404") {
+    throw new Error(
+      `${looks.join(", ")} were answered ${before.join()}, and ${after.join()} once over: make and end them here as the API does now.`,
+    );
+  }
+  return {
+    "a call's room": call,
+    "a call's socket": call,
+    "a call's record": call,
+    "a chat": chat,
+    "the calendar feed": feed,
+  };
+}

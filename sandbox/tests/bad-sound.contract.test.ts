@@ -1,0 +1,189 @@
+import type { Effect } from "@ringwell/receptionist";
+import { dentalPractice } from "@ringwell/receptionist/practices";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { renderCaller } from "../../tests/callers/index.ts";
+import type { Calendar } from "../src/scheduler/calendar/calendar.ts";
+import { conversationWith } from "../src/reception/reception.ts";
+import { parserInProcess } from "../testing/understanding/parser-in-process.ts";
+import {
+  createHearing,
+  FRAME_SAMPLES,
+  type Heard,
+  type HearingEngine,
+  type Listener,
+  loadVoiceActivity,
+  SAMPLE_RATE_HZ,
+  spokenSentences,
+  type VoiceActivity,
+} from "../src/speech/index.ts";
+import { toneEngine, silentConnection } from "../testing/calls/calls.ts";
+import type { EndedReason } from "../src/calls/room.ts";
+import { CallSession } from "../src/calls/call-session.ts";
+import { TtsCache } from "../src/calls/speech/tts-cache.ts";
+import { VirtualClock } from "../testing/calls/virtual-clock.ts";
+
+/** Saturday, 10:00 in the practice's zone. */
+const now = (): number => Date.parse("2026-11-21T15:00:00Z");
+
+let hearing: HearingEngine;
+let newActivity: () => VoiceActivity;
+
+beforeAll(async () => {
+  const { pronunciations } = dentalPractice;
+  hearing = await createHearing({ sentences: spokenSentences(dentalPractice), pronunciations });
+  newActivity = await loadVoiceActivity();
+});
+afterAll(() => hearing.close());
+
+/** Real speech recognition and the real conversation, with a calendar and time of our own. */
+async function callOf(sound: Int16Array, repeatedForSeconds: number) {
+  const clock = new VirtualClock();
+  const actions: Effect[] = [];
+  const ends: EndedReason[] = [];
+  const said: string[] = [];
+  const underWay = new Set<Promise<Heard>>();
+  const utterance = { frames: 0, most: 0 };
+  const ear = await hearing.listen();
+  const listener: Listener = {
+    ...boundTo(ear),
+    hear(frame) {
+      utterance.frames += 1;
+      utterance.most = Math.max(utterance.most, utterance.frames);
+      ear.hear(frame);
+    },
+    finish(expected) {
+      utterance.frames = 0;
+      const heard = ear.finish(expected);
+      underWay.add(heard);
+      void heard.then(() => underWay.delete(heard));
+      return heard;
+    },
+    discard() {
+      utterance.frames = 0;
+      ear.discard();
+    },
+  };
+  // Every hour is free, so that nothing but the receptionist keeps a booking from being made.
+  const calendar = {
+    openings: ({ fromMs, toMs }: { fromMs: number; toMs: number }) =>
+      Array.from({ length: 20 }, (_, hour) => fromMs + hour * 3_600_000)
+        .filter((atMs) => atMs < toMs)
+        .map((atMs) => ({ startsAt: new Date(atMs).toISOString(), durationMin: 30 })),
+  } as unknown as Calendar;
+  const session: CallSession = new CallSession({
+    room: {
+      tell: (message) => void said.push(JSON.stringify(message)),
+      end: (reason) => {
+        ends.push(reason);
+        session.close();
+      },
+      isAway: false,
+    },
+    connection: silentConnection,
+    conversation: conversationWith({
+      practice: dentalPractice,
+      understanding: parserInProcess(),
+      calendar,
+      now,
+    }),
+    listener: Promise.resolve(listener),
+    voiceActivity: newActivity(),
+    ttsCache: new TtsCache(toneEngine),
+    carryOut: (action) => {
+      actions.push(action);
+      return Promise.resolve({ booking: null, receipt: null });
+    },
+    clock,
+  });
+  session.start();
+  await clock.advance(2_500);
+  const frames = Math.floor(sound.length / FRAME_SAMPLES);
+  for (let count = 0; count < repeatedForSeconds * 50 && ends.length === 0; count += 1) {
+    const at = (count % frames) * FRAME_SAMPLES;
+    session.onFrame(sound.slice(at, at + FRAME_SAMPLES));
+    await clock.advance(20);
+    await Promise.all(underWay);
+  }
+  session.close();
+  const done = actions.map(({ type }) => type);
+  return {
+    booked: done.filter((type) => type === "book" || type === "move" || type === "cancel"),
+    handedOff: done.includes("hand-off"),
+    ends,
+    said: said.join("\n"),
+    longestUtteranceMs: utterance.most * 20,
+  };
+}
+
+/** Its methods, which a spread would leave behind. */
+function boundTo(ear: Listener): Listener {
+  return {
+    hear: (frame) => ear.hear(frame),
+    onPartial: (listener) => ear.onPartial(listener),
+    finish: (expected) => ear.finish(expected),
+    discard: () => ear.discard(),
+    close: () => ear.close(),
+  };
+}
+
+const seconds = (length: number, sample: (second: number, at: number) => number): Int16Array =>
+  Int16Array.from({ length: length * SAMPLE_RATE_HZ }, (_, at) =>
+    Math.max(-32_768, Math.min(32_767, sample(at / SAMPLE_RATE_HZ, at))),
+  );
+
+/** Four chords, two a second, each struck and dying away. */
+function music(): Int16Array {
+  const chords = [
+    [220, 277.2, 329.6],
+    [196, 246.9, 293.7],
+    [174.6, 220, 261.6],
+    [164.8, 207.7, 246.9],
+  ];
+  return seconds(4, (second) => {
+    const chord = chords[Math.floor(second * 2) % chords.length] ?? [];
+    const dying = Math.exp(-3 * ((second * 2) % 1));
+    return chord.reduce((sum, hz) => sum + 4_000 * dying * Math.sin(2 * Math.PI * hz * second), 0);
+  });
+}
+
+/** Hiss as loud as the line can carry, for a second and a half, then quiet. */
+function roar(): Int16Array {
+  let seed = 1;
+  return seconds(4, (second) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return second < 1.5 ? ((seed / 2_147_483_648) * 2 - 1) * 60_000 : 0;
+  });
+}
+
+async function shout(): Promise<Int16Array> {
+  const sound = await renderCaller("flite rms", "Hello! Hello! Is anybody there!");
+  const clipped = new Int16Array(sound.length + 2 * SAMPLE_RATE_HZ);
+  clipped.set(sound.map((sample) => Math.max(-32_768, Math.min(32_767, sample * 20))));
+  return clipped;
+}
+
+const story =
+  "so the other evening my neighbour came over with a basket of plums, and we talked about the weather and about the old railway, and then he told me how his grandfather had built a boat in the cellar";
+
+test("a silent caller is asked twice and then told goodbye", async () => {
+  const call = await callOf(new Int16Array(SAMPLE_RATE_HZ), 60);
+  expect(call.said.match(/Are you still there\?/g)).toHaveLength(1);
+  expect([call.ends, call.booked]).toEqual([["assistant-ended-call"], []]);
+});
+
+test.each([
+  ["music", async () => music()],
+  ["a roar", async () => roar()],
+  ["a shout", shout],
+])("%s of forty seconds books nothing and breaks nothing", async (_, sound) => {
+  const call = await callOf(await sound(), 40);
+  expect(call.booked).toEqual([]);
+  expect(call.ends).not.toContain("assistant-failed");
+});
+
+test("a caller who talks without a pause is heard fifteen seconds at a time and handed to the team", async () => {
+  const call = await callOf(await renderCaller("flite rms", story), 75);
+  expect(call).toMatchObject({ booked: [], handedOff: true });
+  expect(call.ends).not.toContain("assistant-failed");
+  expect(call.longestUtteranceMs).toBeLessThanOrEqual(15_020);
+});
