@@ -1,4 +1,4 @@
-import type { Example } from "../packages/receptionist/src/example.ts";
+import type { Example } from "../packages/receptionist/training/example.ts";
 import {
   asksCalendar,
   type DialogState,

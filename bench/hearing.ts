@@ -1,8 +1,8 @@
 import { actsFrom } from "../packages/receptionist/src/dialog/policy.ts";
 import { scoreSentences } from "../packages/receptionist/evaluate.ts";
-import type { Example } from "../packages/receptionist/src/example.ts";
+import type { Example } from "../packages/receptionist/training/example.ts";
 import type { Utterance } from "../packages/receptionist/src/index.ts";
-import { readTrainingExamples } from "../packages/receptionist/src/training-examples.ts";
+import { readTrainingExamples } from "../packages/receptionist/training/example.ts";
 import { practices } from "../sandbox/src/reception/practices.ts";
 import { spokenForm } from "../sandbox/src/speech/corpus/spoken-form.ts";
 import { everydayEnglish } from "../sandbox/src/speech/asr/everyday-english.ts";

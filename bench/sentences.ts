@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type Example, parseExamples } from "../packages/receptionist/src/example.ts";
+import { type Example, parseExamples } from "../packages/receptionist/training/example.ts";
 import { loadParser, type Parser, type Practice } from "../packages/receptionist/src/index.ts";
 import { type PracticeName, practices } from "../sandbox/src/reception/practices.ts";
 

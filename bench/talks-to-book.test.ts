@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Example } from "../packages/receptionist/src/example.ts";
+import type { Example } from "../packages/receptionist/training/example.ts";
 import { talkToBook } from "./talks-to-book.ts";
 
 const wish: Example = {

@@ -1,4 +1,4 @@
-import type { Example } from "../packages/receptionist/src/example.ts";
+import type { Example } from "../packages/receptionist/training/example.ts";
 import { quietWeek } from "../packages/receptionist/hard-calls/index.ts";
 import {
   asksCalendar,

@@ -14,7 +14,7 @@ import {
   scoreSentences,
   type SentenceScores,
 } from "../packages/receptionist/evaluate.ts";
-import { type Example, parseExamples } from "../packages/receptionist/src/example.ts";
+import { type Example, parseExamples } from "../packages/receptionist/training/example.ts";
 import { loadParser } from "../packages/receptionist/src/nlu/load-parser.ts";
 
 const data = new URL("../packages/receptionist/data/", import.meta.url);

@@ -16,7 +16,8 @@ const languages = ["en", "es"];
  * are what they were trained from. Takes some seconds; each language is trained in a process.
  */
 export async function trainWhenChanged(): Promise<void> {
-  const stamp = digestOf([join(receptionist, "src", "nlu"), join(receptionist, "practices"), data]);
+  const code = ["src/nlu", "training", "practices"].map((folder) => join(receptionist, folder));
+  const stamp = digestOf([...code, data]);
   const isTrained = languages.every((language) => existsSync(join(data, `model.${language}.bin`)));
   if (isTrained && existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
 
@@ -36,13 +37,13 @@ async function train(language: string): Promise<void> {
     );
 }
 
-/** Of all code and data in the folders, except tests, the evaluation set, and the models. */
+/** Of all code and data in the folders, except tests, the evaluation set, messages, and the models. */
 function digestOf(folders: readonly string[]): string {
   const digest = createHash("sha256");
   for (const folder of folders) {
     for (const name of readdirSync(folder, { recursive: true }).map(String).toSorted()) {
-      if (!/\.(ts|jsonl?)$/.test(name) || name.endsWith(".test.ts") || name.startsWith("eval"))
-        continue;
+      const isOther = name.endsWith(".test.ts") || /^(?:eval|messages)/.test(name);
+      if (!/\.(ts|jsonl?)$/.test(name) || isOther) continue;
       digest.update(name).update(readFileSync(join(folder, name)));
     }
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dentalPractice } from "./practices/dental.ts";
 import { type Dialogue, judgeDialogue, playDialogue, scoreSentences } from "./evaluate.ts";
-import type { Example } from "./src/example.ts";
+import type { Example } from "./training/example.ts";
 import { loadParser } from "./src/nlu/load-parser.ts";
 
 const parser = loadParser(dentalPractice);

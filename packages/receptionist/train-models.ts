@@ -2,17 +2,17 @@ import { writeFileSync } from "node:fs";
 import treatments from "./data/treatments.json" with { type: "json" };
 import { dentalPractice } from "./practices/dental.ts";
 import { medSpa } from "./practices/med-spa.ts";
-import { expectingOfExample, type Example } from "./src/example.ts";
+import { expectingOfExample, type Example } from "./training/example.ts";
 import { encodeModel, type TrainedModel } from "./src/nlu/classifier/classifier.ts";
 import { featuresOf } from "./src/nlu/classifier/features.ts";
-import { trainClassifier } from "./src/nlu/classifier/train.ts";
-import { commonWordsOf } from "./src/nlu/classifier/vocabulary.ts";
+import { trainClassifier } from "./training/train-classifier.ts";
+import { commonWordsOf } from "./training/vocabulary.ts";
 import { EntityExtractor } from "./src/nlu/entities/extract.ts";
 import { intentNames, serviceLabel, soonestLabel } from "./src/nlu/intents.ts";
-import type { LanguageRules } from "./src/nlu/language.ts";
+import type { LanguageRules } from "./src/nlu/languages.ts";
 import { languageRules, modelFile } from "./src/nlu/load-parser.ts";
 import { normalize } from "./src/nlu/normalize.ts";
-import { readTrainingExamples } from "./src/training-examples.ts";
+import { readTrainingExamples } from "./training/example.ts";
 
 const practices = { dental: dentalPractice, "med-spa": medSpa };
 /** A label is an intent or the service that a sentence describes. */
@@ -25,16 +25,15 @@ const today = "2026-11-21";
 /** What the examples of one language teach. The same examples give the same model. */
 export function trainModel(rules: LanguageRules, examples: readonly Example[]): TrainedModel {
   const commonWords = commonWordsOf(examples, rules.lexicon);
-  const isCommon = (word: string): boolean => commonWords.has(word);
   const extractors = Object.values(practices).map(
-    (practice) => new EntityExtractor(rules, practice, treatments[rules.language], isCommon),
+    (practice) => new EntityExtractor(rules, practice, treatments[rules.language], commonWords),
   );
   const seen = examples.map((example) => {
     const practice = practices[example.practice];
     const expecting = expectingOfExample(example);
     const text = normalize(example.text, rules.lexicon);
     const extractor = extractors[Object.values(practices).indexOf(practice)];
-    const entities = extractor?.extract(text, { practice, today, expecting, spokenOf: null }) ?? [];
+    const entities = extractor?.extract(text, { today, expecting, spokenOf: null }) ?? [];
     const features = featuresOf(text, entities, expecting, practice.minimumAge !== undefined);
     const service = example.slots?.service;
     const labels = [

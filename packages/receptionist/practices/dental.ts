@@ -58,6 +58,14 @@ export const dentalPractice: Practice = {
     ],
     sunday: [],
   },
+  closedOn: [
+    "new-year",
+    "memorial-day",
+    "independence-day",
+    "labor-day",
+    "thanksgiving",
+    "christmas",
+  ],
   services: [
     {
       id: "cleaning",

@@ -51,7 +51,7 @@ describe.each(practices)("$name", (practice) => {
   );
 
   test("answers what a practice answers itself, in both languages", () => {
-    const known = intentNames.filter((intent) => intentRow(intent).answeredByPractice);
+    const known = intentNames.filter((intent) => intentRow(intent).answeredBy === "practice");
     for (const language of languages) {
       const answers = practice.answers[language];
       expect(known.filter((intent) => !isText(answers[intent] ?? []))).toEqual([]);

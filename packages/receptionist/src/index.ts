@@ -7,7 +7,7 @@ export type { TurnResult } from "./dialog/turn.ts";
 export type { ActId, DialogAct } from "./messages/acts.ts";
 export * from "./messages/render.ts";
 export { intentNames, type Intent } from "./nlu/intents.ts";
-export type { Language } from "./nlu/language.ts";
+export type { Language } from "./nlu/languages.ts";
 export { loadParser } from "./nlu/load-parser.ts";
 export {
   nothingHeard,
@@ -17,4 +17,3 @@ export {
   type Utterance,
 } from "./nlu/parse.ts";
 export * from "./practice.ts";
-export { weekdays, type Weekday } from "./weekday.ts";

@@ -1,16 +1,22 @@
 import { dayOfWeek } from "./local-time.ts";
-import type { OpenFrom, Practice } from "./practice.ts";
-import { weekdayNumbered, weekdays } from "./weekday.ts";
+import { dateOfHoliday } from "./nlu/entities/holidays.ts";
+import { type OpenFrom, type Practice, weekdays } from "./practice.ts";
 
-/** When the practice is open on `date` by its weekly hours; the calendar may know exceptions. */
+/** When the practice is open on `date`, by its weekly hours and its holidays; the calendar may know exceptions. */
 export function hoursOn(practice: Practice, date: string): readonly OpenFrom[] {
-  return practice.hours[weekdayNumbered(dayOfWeek(date))];
+  const weekday = weekdays[dayOfWeek(date) - 1];
+  return !weekday || isHoliday(practice, date) ? [] : practice.hours[weekday];
+}
+
+/** Whether the practice is closed on `date` for a holiday. */
+export function isHoliday({ closedOn }: Practice, date: string): boolean {
+  return closedOn.some((holiday) => dateOfHoliday(holiday, date.slice(0, 4)) === date);
 }
 
 /** "09:30" → 570. */
 export function minutesOfClock(clock: string): number {
-  const [hour, minute] = clock.split(":").map(Number);
-  return (hour ?? 0) * 60 + (minute ?? 0);
+  const [hour = 0, minute = 0] = clock.split(":").map(Number);
+  return hour * 60 + minute;
 }
 
 /** True when a visit of `durationMin` that starts at `minutes` fits into the hours. */

@@ -1,6 +1,19 @@
-import type { Language } from "./nlu/language.ts";
+import type { Holiday } from "./nlu/entities/holidays.ts";
+import type { Language } from "./nlu/languages.ts";
 import type { Intent } from "./nlu/intents.ts";
-import type { Weekday } from "./weekday.ts";
+
+/** Monday first, as ISO 8601 numbers them: `weekdays[0]` is day 1. */
+export const weekdays = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+
+export type Weekday = (typeof weekdays)[number];
 
 /** How a service is named and described in one language. */
 export interface ServiceTexts {
@@ -69,6 +82,8 @@ export interface Practice {
   address: { street: string; city: string; state: string; zip: string };
   /** No stretch means closed; two stretches leave a lunch break. */
   hours: Readonly<Record<Weekday, readonly OpenFrom[]>>;
+  /** Holidays on which the practice is closed, whatever the day of the week. */
+  closedOn: readonly Holiday[];
   services: readonly Service[];
   /** In years. Nobody younger is booked here; absent where children come with a grown-up. */
   minimumAge?: number;

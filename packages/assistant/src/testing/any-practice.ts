@@ -64,6 +64,7 @@ export const anyPractice: fc.Arbitrary<Practice> = fc.record({
     .tuple(hours, hours, hours, hours, hours, hours, hours)
     .map((week) => Object.fromEntries(weekdays.map((weekday, at) => [weekday, week[at] ?? []])))
     .map((week) => week as unknown as Practice["hours"]),
+  closedOn: fc.constant([]),
   services: fc.uniqueArray(service, {
     maxLength: 8,
     selector: ({ id: serviceId }) => serviceId,

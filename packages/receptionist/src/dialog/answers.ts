@@ -1,5 +1,6 @@
-import { type Intent, intentRow } from "../nlu/intents.ts";
+import { type Intent, isQuestion } from "../nlu/intents.ts";
 import { wantedOf } from "../nlu/slots.ts";
+import { hoursOn } from "../opening-hours.ts";
 import { serviceOf } from "../practice.ts";
 import { bookingOf, type Turn } from "./turn.ts";
 
@@ -18,10 +19,12 @@ const answers: Partial<Record<Intent, Answer>> = {
     return true;
   },
   hours: (turn) => {
-    const date = turn.wanted("date");
-    if (date?.days.ok && date.days.from === date.days.to)
-      turn.say("hours-of-day", { date: date.days.from });
-    else turn.say("hours-of-week");
+    const days = turn.wanted("date")?.days;
+    if (!days?.ok || days.from !== days.to) turn.say("hours-of-week");
+    else {
+      const isOpen = hoursOn(turn.context.practice, days.from).length > 0;
+      turn.say(isOpen ? "hours-of-day" : "closed-on", { date: days.from });
+    }
     return true;
   },
   services: (turn) => {
@@ -61,10 +64,6 @@ export function answerQuestions(turn: Turn): boolean {
     else answered = answerByPractice(turn, intent) || answered;
   }
   return answered;
-}
-
-export function isQuestion(intent: Intent): boolean {
-  return intentRow(intent).group === "question";
 }
 
 /** Whether the utterance asks a question. */

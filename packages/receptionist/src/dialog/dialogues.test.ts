@@ -67,12 +67,18 @@ dialogues(
     at the one that is chosen by its time | a cleaning on Tuesday / nine / JO / yes | book cleaning 2026-11-24 9:00 Jo Park 4155550134
     at one of two times of the caller's own | a cleaning Tuesday at ten or Wednesday at two / Wednesday / JO / yes | book cleaning 2026-11-25 14:00 Jo Park 4155550134
     at a time beside those on offer | a cleaning on Tuesday / can I come at ten thirty / JO / yes | book cleaning 2026-11-24 10:30 Jo Park 4155550134
+    on the day that is offered for a holiday | a cleaning on Thanksgiving / the first one / JO / yes | book cleaning 2026-11-27 9:00 Jo Park 4155550134
+    on the Monday after the day that was spoken of | a cleaning on December 1st / no, the Monday after / at three / JO / yes | book cleaning 2026-12-07 15:00 Jo Park 4155550134
     on the day that is offered for a closed one | a cleaning on Sunday / at three / JO / yes | book cleaning 2026-11-23 15:00 Jo Park 4155550134
     after a question about another day | CLEANING / are you open on Saturday? / yes | BOOKED
     for somebody else, by their own name | a cleaning for my son Max on Tuesday at three / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Max 4155550134
     for a child, by a parent | I'd like to book a check-up for my daughter Lily, she's 5 / Tuesday at ten / 415 555 0134 / yes | book check-up 2026-11-24 10:00 Lily 4155550134
     after a price | how much is a cleaning? / yes / Tuesday at three / JO / yes | BOOKED
     one after the other, where two are wanted | I'd like to book a cleaning and a whitening / Tuesday at three / JO / yes / Wednesday at ten / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134
+    for two people, one after the other | a cleaning on Tuesday at three for me and one for my son / JO / yes / at four / Max Park / yes | BOOKED, book cleaning 2026-11-24 16:00 Max Park 4155550134
+    for somebody else too, once it is asked for | CLEANING / yes, and one for my daughter Mia / yes / at four / yes | BOOKED, book cleaning 2026-11-24 16:00 Mia 4155550134
+    for somebody else too, afterwards | CLEANING / yes / no / and one for my daughter / at four / Mia Park / yes | BOOKED, book cleaning 2026-11-24 16:00 Mia Park 4155550134
+    without a number, where there is none | a cleaning on Tuesday at three / Jo Park, I don't have a phone / yes | book cleaning 2026-11-24 15:00 Jo Park null
     soon, where it is urgent | my tooth hurts really bad / the first one / JO / yes | book emergency 2026-11-21 10:15 Jo Park 4155550134
   `,
 );
@@ -146,6 +152,7 @@ describe("a wish that cannot be met is told, with what can be", () => {
   dialogues(
     "turn by turn",
     `
+    a holiday, which is asked for | are you open on Thanksgiving? | | closed-on
     a closed day | a cleaning on Sunday | | closed-on, offer, ask-which-time
     outside the hours | a cleaning on Tuesday at 8 pm | | closed-at, offer, ask-which-time
     too late to be done by closing time | a cleaning on Tuesday at 4:45 pm | | closed-at, offer, ask-which-time
@@ -215,7 +222,7 @@ describe("a visit of the caller", () => {
     "of this conversation",
     `
       is moved | CLEANING / yes / no / can I move it to Wednesday / yes | BOOKED, move cleaning 2026-11-25 15:00
-      is moved, once it is said when | CLEANING / yes / no / I need to move my appointment / Thursday at ten / yes | BOOKED, move cleaning 2026-11-26 10:00
+      is moved, once it is said when | CLEANING / yes / no / I need to move my appointment / Friday at ten / yes | BOOKED, move cleaning 2026-11-27 10:00
       is canceled | CLEANING / yes / no / cancel my appointment / yes | BOOKED, cancel cleaning 2026-11-24 15:00
       is told | CLEANING / yes / no / when is my appointment? | BOOKED | visit-found, anything-else
     `,
@@ -230,6 +237,8 @@ describe("a visit of the caller", () => {
       is moved over its own time | I need to move my appointment / JO / Tuesday at 3:15 / yes | move cleaning 2026-11-24 15:15
       is not moved without a yes | I need to move my appointment / JO / Friday at nine / hmm not sure
       under another name is left to the team | I need to cancel my appointment / Ann Lee / 415 555 0134 | hand-off | visit-not-found, will-call-back, anything-else
+      that is not found is not booked anew unasked | I need to move my appointment / Ann Lee / 415 555 0134 / Friday at nine | hand-off | ask-new-visit
+      that is not found is booked anew after a yes | I need to move my cleaning to Friday at nine / Ann Lee / 415 555 0134 / Friday at nine / yes / a cleaning / yes | hand-off, book cleaning 2026-11-27 9:00 Ann Lee 4155550134
       without a number is left to the team | I need to cancel my appointment / Jo Park / I'd rather not / no | hand-off
     `,
     { visits: [visit] },
@@ -250,6 +259,7 @@ describe("the team is told", () => {
     "turn by turn",
     `
     a message | I'd like to leave a message / I'll be ten minutes late on Tuesday / JO | note | message-passed-on, will-call-back, anything-else
+    a message, with a number in two parts | I'd like to leave a message / I'll be late on Tuesday / Jo Park / 555 0134 / 415 | note
     that a person is asked for | can I talk to a person? / JO | hand-off, note | will-call-back, anything-else
     of a complaint | I want to complain, my last visit was terrible / JO | hand-off, note
     of a medical question, which keeps nothing from being booked | can I take ibuprofen after my filling? / JO / then book me a filling on Tuesday at ten / yes | hand-off, note, book filling 2026-11-24 10:00 Jo Park 4155550134
@@ -295,6 +305,7 @@ describe("the conversation", () => {
     offers what a price was asked of | how much is a cleaning? | | prices, ask-to-book-service
     asks which price | how much does it cost? / a cleaning | | prices, anything-else
     answers two questions at once | where are you, and do you take insurance? | | answer, answer
+    answers a question after it sent a caller to 911 | I can't breathe / are you open today? | hand-off | hours-of-day
     answers a question and goes on with the booking | a cleaning on Tuesday at three / where do I park? | | answer, ask-name
     says goodbye | thanks, bye | | goodbye
     asks how a new caller heard of the practice | CLEANING / yes / yes / my neighbor told me about you | BOOKED | noted, anything-else
@@ -304,6 +315,8 @@ describe("the conversation", () => {
     "where only adults are treated",
     `
       refuses minors | I'm sixteen and I'd like a facial / yes / can I book for Tuesday | hand-off | parent-first, offer-message
+      refuses teenagers, whatever their age | can my teenage son get a facial? | | parent-first, offer-message
+      books a parent who then asks for herself | my daughter is 15, can she get a facial? / no / then a facial for me on Tuesday | | offer, ask-which-time
       takes a time for no age | a facial on Tuesday / is 3 ok? | | ask-name
     `,
     { practice: medSpa },

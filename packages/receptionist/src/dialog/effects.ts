@@ -1,6 +1,6 @@
 import type { Practice } from "../practice.ts";
 import type { Booked, DialogState } from "./state.ts";
-import type { Language } from "../nlu/language.ts";
+import type { Language } from "../nlu/languages.ts";
 import { serviceOf } from "../practice.ts";
 
 /** What a time must be free for: a service, and who must give it when the caller minds. */

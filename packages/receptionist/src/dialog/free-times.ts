@@ -1,3 +1,4 @@
+import { isHoliday } from "../opening-hours.ts";
 import type { TimeValue } from "../nlu/entities/entity.ts";
 import { addDays, boundsOf, instantsOf, localMomentAt } from "../local-time.ts";
 import type { DialogContext, FreeFor } from "./effects.ts";
@@ -8,31 +9,25 @@ const offeredAtOnce = 3;
 const spacingMs = 60 * 60_000;
 export const lookAheadDays = 14;
 
-/** Free starts on wished days that are still to come, epoch milliseconds, in order. */
-export function freeOn(context: DialogContext, { from, to }: WishedDays, what: FreeFor): number[] {
-  const { timeZone } = context.practice;
-  const fromMs = Math.max(boundsOf(timeZone, from).fromMs, context.nowMs + 1);
-  const { toMs } = boundsOf(timeZone, to);
-  if (fromMs >= toMs) return [];
-  return context
-    .openings({ fromMs, toMs, ...what })
-    .filter((atMs) => atMs >= fromMs && atMs < toMs);
-}
-
-/** Free starts that fit the wished days and, if there is one, the wished time of day. */
+/**
+ * Free starts that are still to come, on the wished days and at the wished time of day, if there is one.
+ * Epoch milliseconds, in order.
+ */
 export function freeWithin(
   context: DialogContext,
-  days: WishedDays,
+  { from, to }: WishedDays,
   time: TimeValue | null,
   what: FreeFor,
 ): number[] {
-  const free = freeOn(context, days, what);
-  if (time === null) return free;
-  return free.filter((atMs) => {
-    const { minutes } = localMomentAt(context.practice.timeZone, atMs);
-    return time.type === "at"
-      ? minutes === time.minutes
-      : minutes >= time.from && minutes < time.to;
+  const { practice, nowMs } = context;
+  const fromMs = Math.max(boundsOf(practice.timeZone, from).fromMs, nowMs + 1);
+  const { toMs } = boundsOf(practice.timeZone, to);
+  if (fromMs >= toMs) return [];
+  return context.openings({ fromMs, toMs, ...what }).filter((atMs) => {
+    const { date, minutes } = localMomentAt(practice.timeZone, atMs);
+    if (atMs < fromMs || atMs >= toMs || isHoliday(practice, date)) return false;
+    if (time?.type === "at") return minutes === time.minutes;
+    return time === null || (minutes >= time.from && minutes < time.to);
   });
 }
 
@@ -44,14 +39,14 @@ export function freeNear(
 ): number[] {
   const { timeZone } = context.practice;
   const wished = instantsOf(timeZone, date, minutes)[0] ?? boundsOf(timeZone, date).fromMs;
-  const sameDay = freeOn(context, { from: date, to: date }, what)
+  const sameDay = freeWithin(context, { from: date, to: date }, null, what)
     .toSorted((a, b) => Math.abs(a - wished) - Math.abs(b - wished))
     .slice(0, offeredAtOnce)
     .toSorted((a, b) => a - b);
   if (sameDay.length > 0) return sameDay;
   const { date: today } = localMomentAt(timeZone, context.nowMs);
   const from = date < today ? today : date;
-  return spread(freeOn(context, { from, to: addDays(from, lookAheadDays) }, what));
+  return spread(freeWithin(context, { from, to: addDays(from, lookAheadDays) }, null, what));
 }
 
 /** The first ones that lie an hour or more apart; when that leaves too few, simply the first ones. */

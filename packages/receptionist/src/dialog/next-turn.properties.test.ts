@@ -4,7 +4,7 @@ import type { DialogAct } from "../messages/acts.ts";
 import { localMomentAt } from "../local-time.ts";
 import { wantedTime } from "../nlu/slots.ts";
 import type { Practice } from "../practice.ts";
-import { readTrainingExamples } from "../training-examples.ts";
+import { readTrainingExamples } from "../../training/example.ts";
 import { Conversation, practices, type Step, throughJson } from "../testing/play.ts";
 import type { BookingResult, Effect } from "./effects.ts";
 import { type Prompt, writtenAgain } from "./state.ts";

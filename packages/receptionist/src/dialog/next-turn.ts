@@ -4,12 +4,18 @@ import { nothingHeard, type NluResult, type ParseContext } from "../nlu/parse.ts
 import { longestName } from "../nlu/slots.ts";
 import { asksAnything } from "./answers.ts";
 import { type DialogContext, type BookingResult } from "./effects.ts";
-import { continueBooking } from "./flows/booking.ts";
+import {
+  continueBooking,
+  forOther,
+  isForOneMore,
+  mostPhoneAsked,
+  likeTheLast,
+} from "./flows/booking.ts";
 import { actsFrom, policies } from "./policy.ts";
 import { askAgain, notUnderstood } from "./repair.ts";
-import { type Booked, type DialogState, expectingOf, initialState } from "./state.ts";
+import { type Booked, type DialogState, emptyBooking, expectingOf, initialState } from "./state.ts";
 import { localMomentAt } from "../local-time.ts";
-import type { Language } from "../nlu/language.ts";
+import type { Language } from "../nlu/languages.ts";
 import { bookingOf, isSame, Turn, type TurnResult, visitOf } from "./turn.ts";
 
 const wholePhone = 10;
@@ -22,12 +28,13 @@ export function parseContextOf(
 ): ParseContext {
   const { timeZone } = practice;
   const form = bookingOf(state);
-  const spokenMs = form ? (form.startsAtMs ?? form.offeredMs[0]) : state.booked.at(-1)?.startsAtMs;
+  const dateOf = (atMs: number | undefined): string | undefined =>
+    atMs === undefined ? undefined : localMomentAt(timeZone, atMs).date;
+  const inHand = dateOf(form?.startsAtMs ?? form?.offeredMs[0]) ?? form?.days?.from;
   return {
     today: localMomentAt(timeZone, nowMs).date,
     expecting: expectingOf(state.prompt),
-    spokenOf:
-      spokenMs === undefined ? (form?.days?.from ?? null) : localMomentAt(timeZone, spokenMs).date,
+    spokenOf: inHand ?? dateOf(state.booked.at(-1)?.startsAtMs) ?? null,
     language: state.language,
   };
 }
@@ -60,9 +67,12 @@ export function nextTurn(
     context,
   );
   const { misses } = state;
-  if (heard.confidence >= actsFrom) noteCaller(turn);
+  if (heard.confidence >= actsFrom) {
+    noteCaller(turn);
+    noteOneMore(turn);
+  }
   const noted = turn.state;
-  policies.some(({ take }) => take(turn));
+  policies.some((answers) => answers(turn));
   // The same question once more, word for word, means that the answer was not understood.
   if (asksTheSame(turn, state)) notUnderstood(turn.startOver(noted));
   // Only a turn that was not understood counts; any other ends the row.
@@ -86,19 +96,28 @@ function asksTheSame(turn: Turn, { lastActs, form }: DialogState): boolean {
 function noteCaller(turn: Turn): void {
   const { heard, state } = turn;
   const name = longestName(heard);
-  const isOfOthers = bookingOf(state) === null && turn.means("someone-elses-appointment");
+  const isOfOthers = bookingOf(state)?.isForOther ?? turn.means("someone-elses-appointment");
   if (name !== null && name !== state.caller.name && !isOfOthers)
-    turn.updateCaller({ name: heard.isSurname ? withSurname(state.caller.name, name) : name });
+    turn.updateCaller({ name: turn.says("surname") ? withSurname(state.caller.name, name) : name });
+  if (turn.says("hasNoPhone")) turn.updateCaller({ phoneAsked: mostPhoneAsked });
   notePhone(turn);
   const { lead } = turn.state;
   const wishes = [...new Set([...lead.wishes, ...namedServices(turn)])];
-  const returning = heard.returning ?? lead.returning;
+  const returning = turn.returning ?? lead.returning;
   const heardFrom = heard.heardFrom ?? lead.heardFrom;
   const isNew =
     returning !== lead.returning ||
     heardFrom !== lead.heardFrom ||
     wishes.length !== lead.wishes.length;
   if (isNew) turn.update({ lead: { returning, heardFrom, wishes }, isUnrecorded: true });
+}
+
+/** "And one for my daughter", while a visit is being booked: the same once more, afterwards. */
+function noteOneMore(turn: Turn): void {
+  const form = bookingOf(turn.state);
+  if (!form?.serviceId || turn.state.queue.length > 0 || !isForOneMore(turn)) return;
+  const same = { ...emptyBooking, serviceId: form.serviceId };
+  turn.update({ queue: [forOther(turn, same)] }).say("one-by-one");
 }
 
 /** "Guadalupe", and later "my last name is Arredondo". */
@@ -152,12 +171,8 @@ export function afterBooking(
 function refused(turn: Turn, problem: "taken" | "closed" | "unavailable"): void {
   const form = bookingOf(turn.state);
   if (problem === "unavailable" || !form) {
-    turn
-      .say("calendar-down")
-      .handOff("The calendar could not be reached for a booking.")
-      .update({ form: null });
-    turn.say("will-call-back", { name: turn.state.caller.name, phone: turn.state.caller.phone });
-    turn.expect("anything-else");
+    turn.say("calendar-down").handOff("The calendar could not be reached for a booking.");
+    turn.willCallBack().update({ form: null }).expect("anything-else");
     return;
   }
   turn.say("just-taken");
@@ -166,10 +181,8 @@ function refused(turn: Turn, problem: "taken" | "closed" | "unavailable"): void 
 
 function cancelled(turn: Turn, visit: Booked): void {
   const booked = turn.state.booked.filter(({ bookingId }) => bookingId !== visit.bookingId);
-  turn
-    .update({ form: null, booked, isUnrecorded: true })
-    .say("cancelled", visitOf(visit))
-    .offerMore();
+  turn.update({ form: null, booked, isUnrecorded: true });
+  turn.say("cancelled", visitOf(visit)).offerMore();
 }
 
 function confirmed(turn: Turn, bookingId: string): void {
@@ -196,22 +209,17 @@ function confirmed(turn: Turn, bookingId: string): void {
 
 function sendDetails(turn: Turn): void {
   const { caller, booked } = turn.state;
-  const { practice } = turn.context;
   if (caller.phone === null) return;
-  turn.say("text-coming", { phone: caller.phone });
-  turn.do({
-    type: "text",
-    to: caller.phone,
-    text: detailsText(practice, turn.state.language, booked),
-  });
+  const text = detailsText(turn.context.practice, turn.state.language, booked);
+  turn.say("text-coming", { phone: caller.phone }).do({ type: "text", to: caller.phone, text });
 }
 
 /** After a booking: the next wish, else one question of the practice's own, else whether there is more. */
 function goOn(turn: Turn, isNew: boolean): void {
   const [next, ...queue] = turn.state.queue;
   if (next) {
-    turn.update({ queue }).say("next-one");
-    continueBooking(turn, next);
+    turn.update({ queue }).updateCaller({ nameAsked: 0 }).say("next-one");
+    continueBooking(turn, next.isForOther ? likeTheLast(turn, next) : next);
     return;
   }
   const asks = isNew && turn.state.everBooked === 1;
@@ -230,12 +238,10 @@ function goOn(turn: Turn, isNew: boolean): void {
 export function afterSilence(state: DialogState, context: DialogContext): TurnResult {
   const silences = state.silences + 1;
   const turn = new Turn({ ...state, silences }, nothingHeard(state.language), context);
-  if (state.prompt === "nothing") turn.ends = true;
+  if (state.prompt === "nothing") turn.end();
   else if (state.prompt === "outcome") turn.say("one-moment");
-  else if (silences > promptsBeforeGoodbye) {
-    turn.say("goodbye");
-    turn.ends = true;
-  } else {
+  else if (silences > promptsBeforeGoodbye) turn.say("goodbye").end();
+  else {
     turn.say(silences === 1 ? "still-there" : "still-here");
     askAgain(turn);
   }

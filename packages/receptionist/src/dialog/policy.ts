@@ -1,22 +1,29 @@
-import type { Intent } from "../nlu/intents.ts";
+import { isQuestion } from "../nlu/intents.ts";
 import { wantedTime } from "../nlu/slots.ts";
 import { memberOf, serviceOf } from "../practice.ts";
-import { answerQuestions, asksAnything, isQuestion } from "./answers.ts";
-import { book, continueBooking, fillSlots, readBackOf, startBooking } from "./flows/booking.ts";
+import { answerQuestions, asksAnything } from "./answers.ts";
+import {
+  book,
+  continueBooking,
+  fillSlots,
+  isForOneMore,
+  readBackOf,
+  startBooking,
+} from "./flows/booking.ts";
 import { continueMessage, finishMessage, passToTeam } from "./flows/message.ts";
 import { chooseVisit, continueVisit, startVisit } from "./flows/visit.ts";
 import { askAgain, notUnderstood } from "./repair.ts";
-import { type BookingForm, emptyBooking, expectingOf, type MessageForm } from "./state.ts";
+import {
+  type Booked,
+  type BookingForm,
+  emptyBooking,
+  expectingOf,
+  type MessageForm,
+} from "./state.ts";
 import { bookingOf, inSentence, isSame, type Turn } from "./turn.ts";
 
 /** Below this nothing is acted on: the caller is asked again. */
 export const actsFrom = 0.5;
-
-interface Policy {
-  name: string;
-  /** True when it has answered the turn; the policies after it are not asked. */
-  take: (turn: Turn) => boolean;
-}
 
 const languageNames = { en: "English", es: "Spanish" } as const;
 
@@ -28,35 +35,35 @@ const bookAloneFrom = 16;
 const quote = (turn: Turn): string => `Said: ${inSentence(turn.heard.text)}`;
 
 /** Who answers a turn: the first policy that takes it. The order is the order of what matters. */
-export const policies: readonly Policy[] = [
-  { name: "conversation is over", take: isOver },
-  { name: "danger", take: danger },
-  { name: "the calendar has not answered", take: waitForCalendar },
-  { name: "hardly heard", take: hardlyHeard },
-  { name: "another language", take: otherLanguage },
-  { name: "abuse", take: abuse },
-  { name: "somebody under age", take: minor },
-  { name: "urgent", take: urgent },
-  { name: "somebody else's visit", take: someoneElse },
-  { name: "complaint", take: complaint },
-  { name: "medical advice", take: medicalAdvice },
-  { name: "yes or no to what was read back", take: confirmation },
-  { name: "yes or no to an offer", take: offers },
-  { name: "a person", take: person },
-  { name: "wrong number", take: wrongNumber },
-  { name: "say again, slower, wait", take: steering },
-  { name: "a message under way", take: messageUnderWay },
-  { name: "move, cancel, tell", take: visits },
-  { name: "questions and bookings", take: questionsAndBookings },
-  { name: "who is calling", take: callerDetails },
-  { name: "courtesies", take: courtesies },
-  { name: "not understood", take: notUnderstood },
+export const policies: readonly ((turn: Turn) => boolean)[] = [
+  isOver,
+  danger,
+  waitForCalendar,
+  hardlyHeard,
+  otherLanguage,
+  abuse,
+  minor,
+  urgent,
+  someoneElse,
+  complaint,
+  medicalAdvice,
+  confirmation,
+  offers,
+  person,
+  wrongNumber,
+  steering,
+  restOfPhone,
+  messageUnderWay,
+  visits,
+  questionsAndBookings,
+  callerDetails,
+  courtesies,
+  notUnderstood,
 ];
 
 function isOver(turn: Turn): boolean {
   if (turn.state.prompt !== "nothing" || turn.heard.danger !== null) return false;
-  turn.ends = true;
-  return true;
+  return turn.end();
 }
 
 function danger(turn: Turn): boolean {
@@ -65,8 +72,7 @@ function danger(turn: Turn): boolean {
   turn.say(kind === "self" ? "call-988" : "call-911").say("telling-team");
   turn.handOff(`EMERGENCY. ${quote(turn)}`);
   if (turn.state.prompt === "outcome") return true;
-  turn.update({ form: null });
-  return turn.expect("anything-else");
+  return turn.update({ form: null }).expect("anything-else");
 }
 
 function waitForCalendar(turn: Turn): boolean {
@@ -86,8 +92,7 @@ function otherLanguage(turn: Turn): boolean {
   if (!spoken && turn.has("phone")) return false;
   const named = spoken ? "another language" : languageNames[language];
   turn.say("other-language").handOff(`Speaks ${named}. ${quote(turn)}`);
-  turn.update({ form: null });
-  return turn.expect("phone");
+  return turn.update({ form: null }).expect("phone");
 }
 
 function abuse(turn: Turn): boolean {
@@ -95,12 +100,11 @@ function abuse(turn: Turn): boolean {
   const insults = turn.state.insults + 1;
   turn.update({ insults });
   if (insults === 1) return askCalmly(turn);
-  turn
+  return turn
     .say("ending-calmly")
     .say("goodbye")
-    .handOff(`Was insulting. ${quote(turn)}`);
-  turn.ends = true;
-  return true;
+    .handOff(`Was insulting. ${quote(turn)}`)
+    .end();
 }
 
 function askCalmly(turn: Turn): true {
@@ -109,48 +113,45 @@ function askCalmly(turn: Turn): true {
 }
 
 function minor(turn: Turn): boolean {
+  if (turn.state.prompt === "grown-up" && !turn.means("emergency")) return grownUp(turn);
   const { minimumAge } = turn.context.practice;
   const age = turn.wanted("age");
-  const ownAgeFrom = minimumAge ?? bookAloneFrom;
-  const young =
-    age !== undefined && age.years < ownAgeFrom && (minimumAge !== undefined || age.own);
+  const isOld = age !== undefined && age.years >= (minimumAge ?? bookAloneFrom);
   // Where children are treated, only a child who calls without a grown-up is one.
-  const alone =
-    minimumAge !== undefined ||
-    (turn.leadsWith("minor") && (age === undefined || age.own) && !turn.has("otherName"));
-  if (turn.state.prompt === "grown-up" && !turn.means("emergency")) return grownUp(turn);
-  // "Then for myself, I'm 41."
-  if (age?.own && age.years >= ownAgeFrom) {
-    turn.update({ isMinor: false });
+  const speaks = minimumAge !== undefined || (age?.own ?? true);
+  const isWithOthers = minimumAge === undefined && (turn.has("otherName") || isForOneMore(turn));
+  const means = turn.means("minor") && (minimumAge !== undefined || turn.leadsWith("minor"));
+  const isYoung = speaks && ((age !== undefined && !isOld) || (means && !isWithOthers));
+  // "Then for myself, I'm 41", and by a parent: "then a facial for me".
+  const isParent = !isYoung && turn.state.minor === "other" && turn.says("forMe");
+  if (isParent || (isOld && age.own)) {
+    turn.update({ minor: null });
     return false;
   }
-  if (!(turn.means("minor") && alone) && !young) {
-    if (!turn.state.isMinor || !turn.means("book", "move")) return false;
-  }
-  turn.update({ isMinor: true, form: null });
+  if (!isYoung && (turn.state.minor === null || !turn.means("book", "move"))) return false;
+  const isOther = age === undefined ? turn.says("relative") : !age.own;
+  const who = turn.state.minor ?? (isOther ? "other" : "caller");
+  turn.update({ minor: who, form: null });
   const isChild = age !== undefined && age.own && age.years < childUntil;
   if (minimumAge !== undefined && !isChild) {
-    turn
+    return turn
       .say("parent-first")
       .say("offer-message")
-      .update({ concern: quote(turn) });
-    return turn.expect("message-offer");
+      .update({ concern: quote(turn) })
+      .expect("message-offer");
   }
-  turn.say("ask-grown-up");
-  return turn.expect("grown-up");
+  return turn.say("ask-grown-up").expect("grown-up");
 }
 
 function grownUp(turn: Turn): true {
   if (turn.leadsWith("yes", "hold-on")) {
-    turn.update({ isMinor: false }).say("put-them-on");
-    return turn.expect("help");
+    return turn.update({ minor: null }).say("put-them-on").expect("help");
   }
-  turn
+  return turn
     .say("have-grown-up-call")
     .say("goodbye")
-    .handOff(`A child called. ${quote(turn)}`);
-  turn.ends = true;
-  return true;
+    .handOff(`A child called. ${quote(turn)}`)
+    .end();
 }
 
 function someoneElse(turn: Turn): boolean {
@@ -158,8 +159,7 @@ function someoneElse(turn: Turn): boolean {
   // "I'd like to surprise my wife with a facial" asks for a new visit.
   if (turn.means("book") && turn.has("service")) return false;
   turn.say("cannot-discuss-others").say("offer-message");
-  turn.update({ form: null, concern: quote(turn) });
-  return turn.expect("message-offer");
+  return turn.update({ form: null, concern: quote(turn) }).expect("message-offer");
 }
 
 function complaint(turn: Turn): boolean {
@@ -243,7 +243,7 @@ function confirmation(turn: Turn): boolean {
     return true;
   }
   if (turn.means("cancel") && !turn.means("yes")) {
-    return turn.update({ form: null }).say("not-booking").offerMore();
+    return turn.update({ form: null, queue: [] }).say("not-booking").offerMore();
   }
   if (asksAnything(turn)) return false;
   if (turn.leadsWith("no") && turn.has("name", "phone", "otherName"))
@@ -251,8 +251,7 @@ function confirmation(turn: Turn): boolean {
   // "The name is wrong", "change the phone number".
   if (heard.namedParts.length > 0 && !turn.leadsWith("yes") && changeOf(turn, current)) return true;
   if (turn.leadsWith("no")) {
-    turn.say("ask-what-to-change").update({ form: current });
-    return turn.expect("change");
+    return turn.say("ask-what-to-change").update({ form: current }).expect("change");
   }
   if (turn.has("name", "phone", "otherName") || heard.isClearYes)
     return continueBooking(turn, current);
@@ -278,29 +277,25 @@ function sameMoment(turn: Turn, form: BookingForm, changed: BookingForm): boolea
   return changed.days.from === form.days.from && changed.days.to === form.days.to && sameTime;
 }
 
+/** What becomes empty when a part of a visit is to be changed. */
+const cleared = {
+  service: { serviceId: null, startsAtMs: null },
+  day: { days: null, soonest: false, startsAtMs: null },
+  time: { time: null, startsAtMs: null },
+} as const;
+
 function changeOf(turn: Turn, form: BookingForm): boolean {
-  const { text } = turn.heard;
   if (turn.has("date", "time", "service", "choice", "name", "otherName", "phone"))
     return continueBooking(turn, fillSlots(turn, form));
-  const part = (["service", "day", "time", "name", "phone"] as const).find((each) =>
-    turn.heard.namedParts.includes(each),
-  );
-  switch (part) {
-    case "service":
-      return continueBooking(turn, { ...form, serviceId: null, startsAtMs: null });
-    case "day":
-      return continueBooking(turn, { ...form, days: null, soonest: false, startsAtMs: null });
-    case "time":
-      return continueBooking(turn, { ...form, time: null, startsAtMs: null });
-    case "name":
-      turn.updateCaller({ name: null, nameAsked: 0 });
-      return continueBooking(turn, form);
-    case "phone":
-      turn.updateCaller({ phone: null, phoneAsked: 0 });
-      return continueBooking(turn, form);
-    default:
-      return text === "";
-  }
+  const names = (part: "service" | "day" | "time" | "name" | "phone"): boolean =>
+    turn.heard.namedParts.includes(part);
+  const part = (["service", "day", "time"] as const).find(names);
+  if (part) return continueBooking(turn, { ...form, ...cleared[part] });
+  if (names("name"))
+    turn.updateCaller({ name: form.isForOther ? turn.state.caller.name : null, nameAsked: 0 });
+  else if (names("phone")) turn.updateCaller({ phone: null, phoneAsked: 0 });
+  else return false;
+  return continueBooking(turn, names("name") ? { ...form, forName: null } : form);
 }
 
 /** A yes or a no to something that was offered: a message, a visit, to cancel, to be new here. */
@@ -308,6 +303,7 @@ function offers(turn: Turn): boolean {
   const { prompt, form, topic } = turn.state;
   const agrees = turn.heard.isClearYes || turn.leadsWith("yes");
   const refuses = turn.leadsWith("no", "drop");
+  const service = turn.wanted("service");
   switch (prompt) {
     case "cancel-confirmation":
       if (form?.type !== "visit" || form.visit === null) return false;
@@ -335,21 +331,25 @@ function offers(turn: Turn): boolean {
     case "service-offer":
       if (!agrees || topic === null) return false;
       return continueBooking(turn, fillSlots(turn, { ...emptyBooking, serviceId: topic }));
+    case "new-visit":
+      if (form?.type !== "booking") return false;
+      if (refuses) return turn.update({ form: null }).say("okay").offerMore();
+      if (!agrees && !turn.has("date", "time", "service", "choice")) return false;
+      turn.update({ isVisitLost: false });
+      return continueBooking(turn, fillSlots(turn, form));
     case "visit-offer":
       return turn.heard.isClearYes && startBooking(turn);
     case "first-visit":
       return firstVisit(turn);
     case "price-of-service":
-      if (turn.wanted("service") === undefined) return false;
-      turn.say("prices", { serviceIds: turn.wanted("service")?.ids ?? [] }).say("anything-else");
-      turn.update({ topic: turn.wanted("service")?.ids[0] ?? null });
-      return turn.expect("anything-else");
+      if (service === undefined) return false;
+      turn.say("prices", { serviceIds: service.ids }).update({ topic: service.ids[0] ?? null });
+      return turn.offerMore();
     case "anything-else":
     case "help":
       if (!turn.heard.isClearYes || turn.has("service", "date", "time")) return false;
       if (turn.means("thanks", "goodbye")) return false;
-      turn.say("what-else");
-      return turn.expect("help");
+      return turn.say("what-else").expect("help");
     default:
       return false;
   }
@@ -359,23 +359,21 @@ function offers(turn: Turn): boolean {
 function firstVisit(turn: Turn): boolean {
   if (turn.means("goodbye")) return false;
   const isNew = turn.leadsWith("yes", "new-patient");
-  const returning = turn.heard.returning ?? (isNew ? "new" : turn.leadsWith("no") ? "known" : null);
+  const returning = turn.returning ?? (isNew ? "new" : turn.leadsWith("no") ? "known" : null);
   if (returning === null) return false;
   const { lead } = turn.state;
   turn.update({ lead: { ...lead, returning }, isUnrecorded: true });
   const asks = returning === "new" && lead.heardFrom === null;
-  turn.say(asks ? "ask-heard-from" : "anything-else");
-  return turn.expect(asks ? "heard-from" : "anything-else");
+  return asks ? turn.say("ask-heard-from").expect("heard-from") : turn.offerMore();
 }
 
-function cancelVisit(
-  turn: Turn,
-  visit: { bookingId: string; serviceId: string; startsAtMs: number },
-): true {
+function cancelVisit(turn: Turn, visit: Booked): true {
   const service =
     serviceOf(turn.context.practice, visit.serviceId)?.texts.en.name ?? visit.serviceId;
-  turn.say("one-moment").do({ type: "cancel", ...visit, service });
-  return turn.expect("outcome");
+  return turn
+    .say("one-moment")
+    .do({ type: "cancel", ...visit, service })
+    .expect("outcome");
 }
 
 function person(turn: Turn): boolean {
@@ -390,9 +388,7 @@ function wrongNumber(turn: Turn): boolean {
     turn.state.prompt === "wrong-number" &&
     !turn.means("book", "move", "cancel", "price", "hours")
   ) {
-    turn.say("goodbye");
-    turn.ends = true;
-    return true;
+    return turn.say("goodbye").end();
   }
   if (!turn.leadsWith("wrong-number")) return false;
   const form = bookingOf(turn.state);
@@ -401,8 +397,7 @@ function wrongNumber(turn: Turn): boolean {
     turn.updateCaller({ phone: null, phoneAsked: 0 });
     return continueBooking(turn, form);
   }
-  turn.say("this-is").say("wrong-number").update({ form: null });
-  return turn.expect("wrong-number");
+  return turn.say("this-is").say("wrong-number").update({ form: null }).expect("wrong-number");
 }
 
 function steering(turn: Turn): boolean {
@@ -445,7 +440,6 @@ function messageUnderWay(turn: Turn): boolean {
     return continueMessage(turn, { ...form, text: turn.heard.text.slice(0, 400) });
   if (turn.has("name", "phone")) return continueMessage(turn, withMoreWords(turn, form));
   if (task && task.score > 0.7) return false;
-  if (lacksDigits(turn)) return askRestOfPhone(turn);
   if (asksAnything(turn)) return false;
   if (turn.leadsWith("no", "drop", "thanks", "goodbye", "lead-details", "yes"))
     return finishMessage(turn, form);
@@ -468,37 +462,27 @@ function withMoreWords({ heard }: Turn, form: MessageForm): MessageForm {
 }
 
 /** A number was given that has too few digits, or too many. It is asked for again, twice at most. */
-function lacksDigits(turn: Turn): boolean {
-  const { caller, prompt } = turn.state;
-  return prompt === "phone" && caller.phone === null && turn.has("phone") && caller.phoneAsked < 3;
-}
-
-function askRestOfPhone(turn: Turn): true {
-  const { partialPhone, phoneAsked } = turn.state.caller;
-  turn.updateCaller({ phoneAsked: phoneAsked + 1 });
-  turn.say("ask-rest-of-phone", { digits: partialPhone.length });
-  return turn.expect("phone");
+function restOfPhone(turn: Turn): boolean {
+  const { phone, partialPhone, phoneAsked } = turn.state.caller;
+  if (turn.state.prompt !== "phone" || phone !== null || !turn.has("phone") || phoneAsked > 2)
+    return false;
+  return turn.ask("phone", "ask-rest-of-phone", { digits: partialPhone.length });
 }
 
 function visits(turn: Turn): boolean {
   const { form } = turn.state;
-  const inHand = form?.type === "booking";
-  // "What if I have to cancel?" asks.
-  if (turn.means("cancel") && !turn.means("policy") && !inHand) return startVisit(turn, "cancel");
-  if (
-    turn.means("cancel", "drop") &&
-    inHand &&
-    !turn.means("book", "move") &&
-    !turn.has("date", "time")
-  ) {
-    return turn.update({ form: null }).say("not-booking").offerMore();
+  if (form?.type === "booking") {
+    const drops = turn.means("cancel", "drop") && !turn.means("book", "move");
+    if (!drops || turn.has("date", "time")) return false;
+    return turn.update({ form: null, queue: [] }).say("not-booking").offerMore();
   }
-  if (turn.means("move") && !inHand) return startVisit(turn, "move");
-  if (turn.means("my-visit") && !inHand) return startVisit(turn, "tell");
+  // "What if I have to cancel?" asks.
+  if (turn.means("cancel") && !turn.means("policy")) return startVisit(turn, "cancel");
+  if (turn.means("move")) return startVisit(turn, "move");
+  if (turn.means("my-visit")) return startVisit(turn, "tell");
   if (changesWhatWasBooked(turn)) return startVisit(turn, "move");
   if (form?.type !== "visit" || form.visit !== null) return false;
   if (turn.has("name", "phone")) return continueVisit(turn, form);
-  if (lacksDigits(turn)) return askRestOfPhone(turn);
   const asksWhose = turn.state.prompt === "name" || turn.state.prompt === "phone";
   return asksWhose && !asksAnything(turn) && continueVisit(turn, form);
 }
@@ -507,7 +491,7 @@ function visits(turn: Turn): boolean {
 function changesWhatWasBooked(turn: Turn): boolean {
   const { form, booked, prompt } = turn.state;
   const justBooked = booked.length > 0 && form === null && prompt !== "help";
-  const isAnother = turn.heard.wantsAnother || turn.has("service", "otherName", "unofferedService");
+  const isAnother = turn.says("another") || turn.has("service", "otherName", "unofferedService");
   return justBooked && turn.has("date", "time") && turn.means("book", "no", "move") && !isAnother;
 }
 
@@ -524,14 +508,9 @@ function questionsAndBookings(turn: Turn): boolean {
   if (form) {
     const isAbout = expectingOf(turn.state.prompt);
     const fills =
-      names &&
-      (books ||
-        asked.length === 0 ||
-        isAbout === "time" ||
-        isAbout === "day" ||
-        isAbout === "choice");
+      names && (books || asked.length === 0 || ["time", "day", "choice"].includes(isAbout));
     const relative =
-      turn.heard.relative !== null &&
+      (turn.says("later") || turn.says("earlier")) &&
       asked.length === 0 &&
       form.offeredMs.length + Number(form.startsAtMs !== null) > 0;
     if (fills || relative) return continueBooking(turn, fillSlots(turn, form));
@@ -543,7 +522,7 @@ function questionsAndBookings(turn: Turn): boolean {
     }
     return false;
   }
-  const isForAnother = turn.heard.wantsAnother && turn.has("otherName");
+  const isForAnother = isForOneMore(turn) || (turn.says("another") && turn.has("otherName"));
   if (
     books ||
     isForAnother ||
@@ -556,20 +535,18 @@ function questionsAndBookings(turn: Turn): boolean {
 
 /** After an answer: a visit for what a price was asked of, else what was asked before. */
 function offerWhatWasAsked(turn: Turn): true {
-  const { prompt, form, topic, clinicalHold, isMinor } = turn.state;
+  const { prompt, form, topic, clinicalHold, minor: young } = turn.state;
   if (prompt === "price-of-service") return true;
   if (form !== null) return askAgain(turn);
   const priced = turn.acts.some(({ id }) => id === "prices" || id === "about-service");
-  if (priced && topic !== null && !clinicalHold && !isMinor) {
-    turn.say("ask-to-book-service", { serviceId: topic });
-    return turn.expect("service-offer");
+  if (priced && topic !== null && !clinicalHold && young === null) {
+    return turn.say("ask-to-book-service", { serviceId: topic }).expect("service-offer");
   }
   if (
     (prompt === "help" || prompt === "visit-offer") &&
     turn.acts.every(({ id }) => id === "identity")
   ) {
-    turn.say("how-to-help");
-    return turn.expect("help");
+    return turn.say("how-to-help").expect("help");
   }
   // Answers end without a question more often than not: asking "anything else?" each time tires.
   return turn.expect("anything-else");
@@ -579,11 +556,8 @@ function offerWhatWasAsked(turn: Turn): true {
 function callerDetails(turn: Turn): boolean {
   const { prompt, form, caller } = turn.state;
   const gives =
-    turn.has("name", "phone", "otherName") ||
-    turn.heard.returning !== null ||
-    turn.means("lead-details");
+    turn.has("name", "phone", "otherName") || turn.returning !== null || turn.means("lead-details");
   if (form?.type === "booking") {
-    if (lacksDigits(turn)) return askRestOfPhone(turn);
     if (
       gives ||
       ((prompt === "name" || prompt === "phone") && turn.means("no", "yes", "thanks", "drop"))
@@ -594,15 +568,12 @@ function callerDetails(turn: Turn): boolean {
     return false;
   }
   if (prompt === "heard-from" && !turn.leadsWith("thanks", "goodbye", "yes", "no")) {
-    turn.update({
-      lead: { ...turn.state.lead, heardFrom: turn.heard.heardFrom ?? turn.heard.text.slice(0, 80) },
-      isUnrecorded: true,
-    });
+    const heardFrom = turn.heard.heardFrom ?? turn.heard.text.slice(0, 80);
+    turn.update({ lead: { ...turn.state.lead, heardFrom }, isUnrecorded: true });
     return turn.say("noted", { name: null }).offerMore();
   }
   if (prompt === "phone" && turn.has("phone")) {
-    turn.say("will-call-back", { name: caller.name, phone: caller.phone });
-    return turn.expect("anything-else");
+    return turn.willCallBack().expect("anything-else");
   }
   if (!gives || (turn.means("thanks", "goodbye") && !turn.has("name", "phone"))) return false;
   turn.say("noted", { name: caller.name });
@@ -616,8 +587,6 @@ function isShort({ heard }: Turn): boolean {
   return heard.text.split(/\s+/).length <= shortAnswer;
 }
 
-const closing: readonly Intent[] = ["goodbye", "thanks", "no", "drop"];
-
 function courtesies(turn: Turn): boolean {
   const { prompt, form } = turn.state;
   if (turn.means("goodbye") && !turn.means("book")) return sayGoodbye(turn);
@@ -628,11 +597,9 @@ function courtesies(turn: Turn): boolean {
     if (turn.leadsWith("thanks")) turn.say("welcome");
     return askAgain(turn);
   }
-  if (turn.leadsWith("hello")) {
-    turn.say("hello").say("how-to-help");
-    return turn.expect("help");
-  }
-  if (!turn.leadsWith(...closing) && !(turn.leadsWith("yes") && turn.means("thanks"))) return false;
+  if (turn.leadsWith("hello")) return turn.say("hello").say("how-to-help").expect("help");
+  const closes = turn.leadsWith("goodbye", "thanks", "no", "drop");
+  if (!closes && !(turn.leadsWith("yes") && turn.means("thanks"))) return false;
   if (turn.means("drop")) turn.say("okay");
   if (turn.means("thanks")) turn.say("welcome");
   // "No, I mean the whole treatment" is no farewell.
@@ -642,18 +609,13 @@ function courtesies(turn: Turn): boolean {
 }
 
 function otherTime(turn: Turn): true {
-  const form = bookingOf(turn.state) ?? emptyBooking;
-  turn.update({
-    form: { ...form, days: null, time: null, offeredMs: [], startsAtMs: null, soonest: false },
-  });
-  turn.say("ask-day", { serviceId: form.serviceId, again: true });
-  return turn.expect("day");
+  const form = { ...(bookingOf(turn.state) ?? emptyBooking), ...cleared.day, ...cleared.time };
+  turn.update({ form: { ...form, offeredMs: [] } });
+  return turn.say("ask-day", { serviceId: null }).expect("day");
 }
 
 function sayGoodbye(turn: Turn): true {
   const form = bookingOf(turn.state);
   if (form && turn.state.prompt === "confirmation") turn.say("nothing-booked");
-  turn.say("goodbye");
-  turn.ends = true;
-  return true;
+  return turn.say("goodbye").end();
 }

@@ -1,24 +1,15 @@
 import { continueBooking } from "./flows/booking.ts";
 import { continueMessage, finishMessage, passToTeam } from "./flows/message.ts";
 import { continueVisit } from "./flows/visit.ts";
-import type { ActParams } from "../messages/acts.ts";
+import type { ActId } from "../messages/acts.ts";
 import type { Prompt } from "./state.ts";
 import type { Turn } from "./turn.ts";
 
 /** Turns in a row that may fail before the team takes over. */
 const missesBeforeHandOff = 2;
 
-type Example = ActParams["for-example"]["of"];
-
-const exampleFor: Partial<Record<Prompt, Example>> = {
-  service: "service",
-  day: "day",
-  time: "time",
-  choice: "choice",
-  phone: "phone",
-  help: "anything",
-  "anything-else": "anything",
-};
+/** Prompts that have an example of their own. */
+const examples = ["service", "day", "time", "choice", "phone"] as const;
 
 /** Not understood: asks again, the second time with an example; then the team takes over. */
 export function notUnderstood(turn: Turn): true {
@@ -34,49 +25,33 @@ export function notUnderstood(turn: Turn): true {
   }
   const { prompt } = turn.state;
   turn.say(misses === 1 ? "not-caught" : "still-not-caught");
-  if (misses > 1) turn.say("for-example", { of: exampleFor[prompt] ?? "anything" });
+  const of = examples.find((each) => each === prompt) ?? "anything";
+  if (misses > 1) turn.say("for-example", { of });
   return askAgain(turn);
 }
 
+/** What asks again by itself; a form goes on with whatever it lacks. */
+const askedAgainBy: Partial<Record<Prompt, ActId>> = {
+  "cancel-confirmation": "ask-to-cancel",
+  "message-offer": "offer-message",
+  "grown-up": "ask-grown-up",
+  "price-of-service": "ask-which-price",
+  change: "ask-what-to-change",
+  "new-visit": "ask-new-visit",
+};
+
 /** Asks once more what was asked before a digression. */
 export function askAgain(turn: Turn): true {
-  const { form, prompt } = turn.state;
-  switch (prompt) {
-    case "cancel-confirmation":
-      turn.say("ask-to-cancel");
-      return turn.expect(prompt);
-    case "message-offer":
-      turn.say("offer-message");
-      return turn.expect(prompt);
-    case "grown-up":
-      turn.say("ask-grown-up");
-      return turn.expect(prompt);
-    case "price-of-service":
-      turn.say("ask-which-price");
-      return turn.expect(prompt);
-    case "change":
-      turn.say("ask-what-to-change");
-      return turn.expect(prompt);
-    case "heard-from":
-    case "first-visit":
-      return turn.offerMore();
-    case "help":
-    case "visit-offer":
-    case "wrong-number":
-      turn.say("how-to-help");
-      return turn.expect("help");
-    default:
-  }
-  if (form?.type === "booking") return continueAgain(turn);
+  const { form, prompt, caller } = turn.state;
+  const act = askedAgainBy[prompt];
+  if (act) return turn.say(act).expect(prompt);
+  if (prompt === "heard-from" || prompt === "first-visit") return turn.offerMore();
+  if (prompt === "help" || prompt === "visit-offer" || prompt === "wrong-number")
+    return turn.say("how-to-help").expect("help");
   if (form?.type === "visit") return continueVisit(turn, form);
   if (form?.type === "message") return continueMessage(turn, form);
-  return turn.offerMore();
-}
-
-/** A name or a number that was asked for and not given is asked for once more after a digression. */
-function continueAgain(turn: Turn): true {
-  const { form, prompt, caller } = turn.state;
-  if (form?.type !== "booking") return askAgain(turn);
+  if (form?.type !== "booking") return turn.offerMore();
+  // A name or a number that was asked for and not given is asked for once more.
   if (prompt === "name") turn.updateCaller({ nameAsked: Math.max(0, caller.nameAsked - 1) });
   if (prompt === "phone") turn.updateCaller({ phoneAsked: Math.max(0, caller.phoneAsked - 1) });
   return continueBooking(turn, form);

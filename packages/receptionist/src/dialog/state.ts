@@ -2,7 +2,7 @@ import type { ActId, DialogAct } from "../messages/acts.ts";
 import type { Days } from "../nlu/entities/date-expression.ts";
 import type { TimeValue } from "../nlu/entities/entity.ts";
 import type { Expecting } from "../nlu/entities/extract.ts";
-import type { Language } from "../nlu/language.ts";
+import type { Language } from "../nlu/languages.ts";
 
 /** A visit that stands in the calendar. */
 export interface Booked {
@@ -27,6 +27,8 @@ export interface BookingForm {
   /** The free time that was agreed on, epoch milliseconds. */
   startsAtMs: number | null;
   offeredMs: readonly number[];
+  /** It is for somebody else, whose name is asked for. */
+  isForOther: boolean;
   /** Whom the visit is for, where that is not the caller. */
   forName: string | null;
   /** The visit that gives up its time for this one. */
@@ -74,6 +76,7 @@ export type Prompt =
   | "message-offer"
   | "service-offer"
   | "visit-offer"
+  | "new-visit"
   | "price-of-service"
   | "first-visit"
   | "heard-from"
@@ -112,8 +115,10 @@ export interface DialogState {
   clinicalHold: boolean;
   /** What was said before a message was offered; empty before. */
   concern: string;
-  /** A child is on the line, or somebody too young to be treated: nothing is booked. */
-  isMinor: boolean;
+  /** Who is too young to be treated, or to book alone: the caller, or somebody of theirs. Nothing is booked. */
+  minor: "caller" | "other" | null;
+  /** A visit that was to be moved or canceled could not be found: no other is booked unasked. */
+  isVisitLost: boolean;
   insults: number;
   /** The caller asked for slower speech. */
   slower: boolean;
@@ -136,6 +141,7 @@ export const emptyBooking: BookingForm = {
   time: null,
   startsAtMs: null,
   offeredMs: [],
+  isForOther: false,
   forName: null,
   moves: null,
 };
@@ -164,7 +170,8 @@ export function initialState(language: Language): DialogState {
     topic: null,
     clinicalHold: false,
     concern: "",
-    isMinor: false,
+    minor: null,
+    isVisitLost: false,
     insults: 0,
     slower: false,
     misses: 0,
@@ -174,32 +181,28 @@ export function initialState(language: Language): DialogState {
   };
 }
 
+const expecting: Partial<Record<Prompt, Expecting>> = {
+  service: "service",
+  "price-of-service": "service",
+  day: "day",
+  time: "time",
+  choice: "choice",
+  "which-visit": "choice",
+  name: "name",
+  phone: "phone",
+  message: "message",
+  confirmation: "confirmation",
+  "cancel-confirmation": "confirmation",
+  change: "confirmation",
+  "service-offer": "confirmation",
+  "message-offer": "confirmation",
+  "new-visit": "confirmation",
+  "anything-else": "anything-else",
+  "first-visit": "anything-else",
+  "heard-from": "anything-else",
+};
+
 /** What a prompt makes understanding expect. */
 export function expectingOf(prompt: Prompt): Expecting {
-  switch (prompt) {
-    case "service":
-    case "day":
-    case "time":
-    case "choice":
-    case "name":
-    case "phone":
-    case "message":
-      return prompt;
-    case "price-of-service":
-      return "service";
-    case "which-visit":
-      return "choice";
-    case "confirmation":
-    case "cancel-confirmation":
-    case "change":
-    case "service-offer":
-    case "message-offer":
-      return "confirmation";
-    case "anything-else":
-    case "first-visit":
-    case "heard-from":
-      return "anything-else";
-    default:
-      return "anything";
-  }
+  return expecting[prompt] ?? "anything";
 }

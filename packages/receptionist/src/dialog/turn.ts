@@ -1,9 +1,9 @@
 import type { ActId, ActParams, DialogAct, VisitParams } from "../messages/acts.ts";
 import type { EntityOf, EntityType } from "../nlu/entities/entity.ts";
 import type { Intent } from "../nlu/intents.ts";
-import type { NluResult } from "../nlu/parse.ts";
+import type { NluResult, SaidPhrase } from "../nlu/parse.ts";
 import { wantedOf } from "../nlu/slots.ts";
-import { localMomentAt } from "../local-time.ts";
+import { type LocalMoment, localMomentAt } from "../local-time.ts";
 import { type DialogContext, type Effect, recordOf } from "./effects.ts";
 import type { Booked, BookingForm, DialogState, Prompt } from "./state.ts";
 
@@ -34,13 +34,20 @@ export class Turn {
     this.context = context;
   }
 
-  /** The practice's date, ISO. */
-  get today(): string {
-    return localMomentAt(this.context.practice.timeZone, this.context.nowMs).date;
+  /** What the practice's clock shows at `epochMs`. */
+  localAt(epochMs: number): LocalMoment {
+    return localMomentAt(this.context.practice.timeZone, epochMs);
   }
 
+  /** The practice's date, ISO. */
+  get today(): string {
+    return this.localAt(this.context.nowMs).date;
+  }
+
+  /** Says something, once. */
   say<Id extends ActId>(id: Id, params?: ActParams[Id]): this {
-    this.acts = [...this.acts, { id, params: params ?? {} } as DialogAct];
+    const act = { id, params: params ?? {} } as DialogAct;
+    if (!this.acts.some((said) => isSame(said, act))) this.acts = [...this.acts, act];
     return this;
   }
 
@@ -66,10 +73,25 @@ export class Turn {
     return this.update({ caller: { ...this.state.caller, ...changes }, isUnrecorded: true });
   }
 
+  /** Ends the conversation. */
+  end(): true {
+    this.ends = true;
+    return true;
+  }
+
   /** Sets what the turn asks. */
   expect(prompt: Prompt): true {
     this.update({ prompt });
     return true;
+  }
+
+  /** Asks for the caller's name or number, and counts how often. */
+  ask<Id extends ActId>(what: "name" | "phone", id: Id, params?: ActParams[Id]): true {
+    const { nameAsked, phoneAsked } = this.state.caller;
+    this.updateCaller(
+      what === "name" ? { nameAsked: nameAsked + 1 } : { phoneAsked: phoneAsked + 1 },
+    );
+    return this.say(id, params).expect(what);
   }
 
   /** Asks whether there is anything else. */
@@ -86,6 +108,15 @@ export class Turn {
     return main !== undefined && intents.includes(main.intent);
   }
 
+  says(phrase: SaidPhrase): boolean {
+    return this.heard.says.includes(phrase);
+  }
+
+  /** What the caller says of having been here before. */
+  get returning(): "new" | "known" | null {
+    return this.says("isNew") ? "new" : this.says("isKnown") ? "known" : null;
+  }
+
   wanted<Type extends EntityType>(type: Type): EntityOf<Type>["value"] | undefined {
     return wantedOf(this.heard, type).at(-1)?.value as EntityOf<Type>["value"] | undefined;
   }
@@ -98,26 +129,30 @@ export class Turn {
 
   /** Tells the team, with what is known of the caller. */
   handOff(why: string): this {
-    const { name, phone } = this.state.caller;
-    const who = [name, phone].filter((each) => each !== null).join(", ");
+    const { who } = this;
     return this.do({ type: "hand-off", note: who === "" ? why : `${why} Caller: ${who}.` });
+  }
+
+  /** The caller, as far as known, for a note. */
+  get who(): string {
+    const { name, phone } = this.state.caller;
+    return [name, phone].filter((each) => each !== null).join(", ");
+  }
+
+  /** Says that somebody will call back, at the caller's number if it is known. */
+  willCallBack(): this {
+    const { name, phone } = this.state.caller;
+    return this.say("will-call-back", { name, phone });
   }
 
   /** The turn's result. What is new of the caller is recorded once. */
   finish(): TurnResult {
-    const { lastActs } = this.state;
-    const acts = this.acts;
-    this.update({
-      lastActs: acts.length > 0 ? acts.filter(({ id }) => !notRepeated.includes(id)) : lastActs,
-      interrupted: [],
-    });
-    const { caller, booked } = this.state;
-    const worthIt = caller.name !== null || caller.phone !== null || booked.length > 0;
-    if (
-      this.state.isUnrecorded &&
-      worthIt &&
-      (this.ends || this.state.prompt === "anything-else")
-    ) {
+    const { acts } = this;
+    const said = acts.filter(({ id }) => !notRepeated.includes(id));
+    this.update({ lastActs: acts.length > 0 ? said : this.state.lastActs, interrupted: [] });
+    const { booked, isUnrecorded, prompt } = this.state;
+    const isDone = this.ends || prompt === "anything-else";
+    if (isUnrecorded && isDone && (this.who !== "" || booked.length > 0)) {
       this.update({ isUnrecorded: false });
       this.do({ type: "record", record: recordOf(this.state, this.context) });
     }

@@ -1,24 +1,12 @@
 import type { Booked } from "../dialog/state.ts";
-import type { Language } from "../nlu/language.ts";
+import type { Language } from "../nlu/languages.ts";
 import type { Practice } from "../practice.ts";
-import type { ActId, ActParams, DialogAct } from "./acts.ts";
-import { enSpeech } from "./en-speech.ts";
-import { enWriting } from "./en-writing.ts";
-import { esSpeech } from "./es-speech.ts";
-import { esWriting } from "./es-writing.ts";
-import { Format } from "./format.ts";
+import type { ActValues, DialogAct } from "./acts.ts";
+import { capitalized } from "./format.ts";
+import { fill } from "./placeholders.ts";
+import { type Channel, type Message, messagesOf, partsOf } from "./texts.ts";
 
-export type Channel = "speech" | "writing";
-
-/** The words for every act, in one language and for one channel: a sentence, or several. */
-export type Messages = {
-  [Id in ActId]: (params: ActParams[Id], format: Format) => string | readonly string[];
-};
-
-const messages: Readonly<Record<Language, Readonly<Record<Channel, Messages>>>> = {
-  en: { speech: enSpeech, writing: enWriting },
-  es: { speech: esSpeech, writing: esWriting },
-};
+export type { Channel } from "./texts.ts";
 
 /** The sentences of one act. */
 export function render(
@@ -27,21 +15,25 @@ export function render(
   language: Language,
   channel: Channel,
 ): readonly string[] {
-  const message = messages[language][channel][id] as (
-    params: object,
-    format: Format,
-  ) => string | readonly string[];
-  const said = message(params, new Format(practice, language));
-  return typeof said === "string" ? [said] : said;
+  const given: ActValues = params;
+  return templatesOf(messagesOf[language][channel][id], given.of)
+    .flatMap((template) => fill(template, { practice, language, given }))
+    .map(capitalized);
+}
+
+function templatesOf(message: Message, of = ""): readonly string[] {
+  if (typeof message === "string") return [message];
+  return message instanceof Array ? message : [(message as Record<string, string>)[of] ?? ""];
 }
 
 /** Sentences that are the same in every conversation: they can be rendered ahead. */
 export function fixedSentences(practice: Practice, language: Language, channel: Channel): string[] {
-  const own = messages[language][channel];
-  const withoutParams = (Object.keys(own) as ActId[]).filter((id) => own[id].length === 0);
-  return ["greeting" as const, "goodbye" as const, ...withoutParams].flatMap((id) =>
-    render({ id, params: {} } as DialogAct, practice, language, channel),
-  );
+  return Object.values(messagesOf[language][channel])
+    .flatMap((message) =>
+      typeof message === "string" ? [message] : message instanceof Array ? message : [],
+    )
+    .filter((template) => !/[[{]/.test(template.replaceAll("{practice}", "")))
+    .flatMap((template) => fill(template, { practice, language, given: {} }));
 }
 
 /** The text message that confirms visits. */
@@ -50,15 +42,7 @@ export function detailsText(
   language: Language,
   visits: readonly Booked[],
 ): string {
-  const format = new Format(practice, language);
-  const { name, address, timeZoneSpoken } = practice;
-  const said = visits.map(({ serviceId, startsAtMs }) => {
-    const date = format.day(format.dateOf(startsAtMs));
-    return `${format.service(serviceId).name}, ${date}, ${format.time(startsAtMs)} ${timeZoneSpoken[language]}`;
-  });
-  const change = {
-    en: "To change it, call us a day ahead.",
-    es: "Para cambiarla, avísenos un día antes.",
-  };
-  return `${name}: ${said.join("; ")}. ${address.street}, ${address.city}. ${change[language]}`;
+  return fill(partsOf[language].details, { practice, language, given: { bookings: visits } }).join(
+    "",
+  );
 }

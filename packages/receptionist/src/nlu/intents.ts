@@ -1,74 +1,62 @@
-/** How intents stand to each other when several are found in one utterance. */
-export type IntentGroup = "safety" | "task" | "question" | "steering" | "courtesy" | "reply";
-
 export interface IntentRow {
-  group: IntentGroup;
   /** Among intents of similar score the lower rank comes first. */
   rank: number;
-  /** Probability from which the intent counts. Safety intents use a lower one. */
+  /** The probability from which the intent counts. */
   threshold: number;
   /** Intents that are dropped when this one leads, unless they are likely themselves. */
   excludes?: readonly string[];
-  /** Answered from `answers` of the practice under the intent's own name. */
-  answeredByPractice?: true;
+  /** Questions alone: answered by the practice, in `answers` under the intent's name, or by the dialog. */
+  answeredBy?: "practice" | "dialog";
 }
 
-const row = (
-  group: IntentGroup,
-  rank: number,
-  threshold: number,
-  more: Partial<IntentRow> = {},
-) => ({
-  group,
-  rank,
-  threshold,
-  ...more,
-});
-const question = (more: Partial<IntentRow> = {}) => row("question", 4, 0.35, more);
-const known = () => question({ answeredByPractice: true });
+const task: IntentRow = { rank: 3, threshold: 0.35 };
+const question: IntentRow = { rank: 4, threshold: 0.35, answeredBy: "dialog" };
+const known: IntentRow = { ...question, answeredBy: "practice" };
+const steering: IntentRow = { rank: 3, threshold: 0.25 };
+const courtesy: IntentRow = { rank: 6, threshold: 0.25 };
 
 /** Every intent, and how it is treated. A new question is one row here, its answer and its sentences. */
-export const intentTable = {
-  emergency: row("safety", 0, 0.35),
-  "medical-advice": row("safety", 1, 0.35),
-  "someone-elses-appointment": row("safety", 1, 0.35),
-  complaint: row("safety", 1, 0.35),
-  minor: row("safety", 1, 0.35),
-  abusive: row("safety", 2, 0.35),
-  book: row("task", 3, 0.35),
-  move: row("task", 3, 0.35),
-  cancel: row("task", 3, 0.35),
-  "my-visit": row("task", 3, 0.35),
-  message: row("task", 3, 0.35),
-  human: row("task", 3, 0.35),
-  price: question(),
-  hours: question(),
-  services: question(),
-  team: question(),
-  preparation: question(),
-  "after-care": question(),
-  identity: question(),
-  payment: known(),
-  insurance: known(),
-  place: known(),
-  parking: known(),
-  "new-patient": known(),
-  children: known(),
-  policy: known(),
-  recording: known(),
-  wifi: known(),
-  "not-english": row("steering", 2, 0.25),
-  "wrong-number": row("steering", 3, 0.25),
-  repeat: row("steering", 3, 0.25),
-  slower: row("steering", 3, 0.25),
-  "hold-on": row("steering", 3, 0.25),
-  "lead-details": row("reply", 4, 0.35),
-  yes: row("reply", 5, 0.25, { excludes: ["no", "drop"] }),
-  no: row("reply", 5, 0.25, { excludes: ["yes"] }),
-  drop: row("reply", 5, 0.25),
-  thanks: row("courtesy", 6, 0.25),
-  goodbye: row("courtesy", 6, 0.25),
-  hello: row("courtesy", 7, 0.25),
+const intentTable = {
+  emergency: { rank: 0, threshold: 0.35 },
+  "medical-advice": { rank: 1, threshold: 0.35 },
+  "someone-elses-appointment": { rank: 1, threshold: 0.35 },
+  complaint: { rank: 1, threshold: 0.35 },
+  minor: { rank: 1, threshold: 0.35 },
+  abusive: { rank: 2, threshold: 0.35 },
+  book: task,
+  move: task,
+  cancel: task,
+  "my-visit": task,
+  message: task,
+  human: task,
+  price: question,
+  hours: question,
+  services: question,
+  team: question,
+  preparation: question,
+  "after-care": question,
+  identity: question,
+  payment: known,
+  insurance: known,
+  place: known,
+  parking: known,
+  "new-patient": known,
+  children: known,
+  policy: known,
+  recording: known,
+  wifi: known,
+  "not-english": { rank: 2, threshold: 0.25 },
+  "wrong-number": steering,
+  repeat: steering,
+  slower: steering,
+  "hold-on": steering,
+  "lead-details": { rank: 4, threshold: 0.35 },
+  yes: { rank: 5, threshold: 0.25, excludes: ["no", "drop"] },
+  no: { rank: 5, threshold: 0.25, excludes: ["yes"] },
+  drop: { rank: 5, threshold: 0.25 },
+  thanks: courtesy,
+  goodbye: courtesy,
+  hello: { rank: 7, threshold: 0.25 },
 } as const satisfies Record<string, IntentRow>;
 
 export type Intent = keyof typeof intentTable;
@@ -85,4 +73,8 @@ export const soonestLabel = "soonest";
 
 export function intentRow(intent: Intent): IntentRow {
   return intentTable[intent];
+}
+
+export function isQuestion(intent: Intent): boolean {
+  return intentRow(intent).answeredBy !== undefined;
 }

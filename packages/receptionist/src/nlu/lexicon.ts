@@ -1,4 +1,4 @@
-import type { Holiday } from "./entities/date-expression.ts";
+import type { Holiday } from "./entities/holidays.ts";
 
 /** The word lists of one language, as its file under `data/lexicon` holds them. */
 export interface LexiconData {
@@ -19,8 +19,6 @@ export interface LexiconData {
   /** Short forms of weekdays that are words of their own: "sat". They are days only beside `besideWeekday`. */
   shortWeekdays?: Readonly<Record<string, string>>;
   besideWeekday?: readonly string[];
-  /** "noon". */
-  hourNames?: readonly string[];
   /** Patterns for the names of each holiday. */
   holidays: Readonly<Record<Holiday, readonly string[]>>;
   /** Lists that other patterns mention: `{coming}` stands for any of `coming`. */
@@ -45,7 +43,6 @@ export class Lexicon {
   readonly #spellings: ReadonlyMap<string, string[]>;
   readonly #mistyped: ReadonlyMap<string, readonly string[]>;
   readonly #proper: ReadonlySet<string>;
-  readonly #hourNames: ReadonlySet<string>;
   readonly #shortWeekdays: ReadonlyMap<string, string>;
   readonly #besideWeekday: ReadonlySet<string>;
   readonly #contracted: ReadonlySet<string>;
@@ -76,7 +73,6 @@ export class Lexicon {
       ...Object.entries(ordinals).map(([word, n]) => [word, `${n}${ordinalSuffix(n)}`] as const),
     ]);
     this.#spellings = new Map(Object.entries(spellings).map(([k, v]) => [k, v.split(" ")]));
-    this.#hourNames = new Set(data.hourNames ?? []);
     this.#shortWeekdays = new Map(Object.entries(data.shortWeekdays ?? {}));
     this.#besideWeekday = new Set(data.besideWeekday ?? []);
     this.#contracted = new Set(data.contracted);
@@ -100,13 +96,16 @@ export class Lexicon {
    */
   anyOf(patterns: readonly string[]): string {
     const sources = patterns.map((pattern) =>
-      pattern.replace(/\{([a-z]\w*)\}/gi, (_, name: string) => {
-        const list = this.#fragments.get(name);
-        if (!list) throw new TypeError(`no fragment {${name}}`);
-        return this.anyOf(list);
-      }),
+      pattern.replace(/\{([a-z]\w*)\}/gi, (_, name: string) => this.anyOf(this.fragment(name))),
     );
     return `(?:${sources.length > 0 ? sources.join("|") : "(?!)"})`;
+  }
+
+  /** The list of that name. */
+  fragment(name: string): readonly string[] {
+    const list = this.#fragments.get(name);
+    if (!list) throw new TypeError(`no fragment {${name}}`);
+    return list;
   }
 
   /** The holiday of that name. */
@@ -114,17 +113,8 @@ export class Lexicon {
     return this.#holidays.find(([, names]) => names.test(name))?.[0] ?? null;
   }
 
-  /** The plain words that a written word stands for. "3pm" is two of them. */
+  /** The plain words that a written word stands for. */
   expand(word: string): string[] {
-    const glued = /^(\d[\d:]*)([ap]m?|h|hrs?|ish)$/.exec(word);
-    if (glued)
-      return [
-        glued[1] ?? "",
-        glued[2] === "a" || glued[2] === "p" ? `${glued[2]}m` : (glued[2] ?? ""),
-      ];
-    // "noonish" is noon.
-    const rough = /^(\p{L}{3,})ish$/u.exec(word)?.[1] ?? "";
-    if (this.#numbers.has(rough) || this.#hourNames.has(rough)) return [rough];
     return this.#spellings.get(word) ?? [this.#corrected(word)];
   }
 
@@ -141,11 +131,6 @@ export class Lexicon {
     const beside =
       this.#besideWeekday.has(before) || this.#besideWeekday.has(after) || /^\d/.test(after);
     return weekday !== undefined && (alone || beside) ? weekday : null;
-  }
-
-  /** True for weekdays, months and hours that have names. */
-  namesDayOrHour(word: string): boolean {
-    return this.weekdays.includes(word) || this.months.includes(word) || this.#hourNames.has(word);
   }
 
   numberOf(word: string): string | null {

@@ -2,9 +2,7 @@ import { readFileSync } from "node:fs";
 import treatments from "../../data/treatments.json" with { type: "json" };
 import type { Practice } from "../practice.ts";
 import { decodeModel } from "./classifier/classifier.ts";
-import type { LanguageRules } from "./language.ts";
-import { english } from "./languages/en.ts";
-import { spanish } from "./languages/es.ts";
+import { english, type LanguageRules, spanish } from "./languages.ts";
 import { Parser } from "./parse.ts";
 
 /** Every language that callers are understood in, the practice's own first. */

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { english } from "./languages/en.ts";
-import { spanish } from "./languages/es.ts";
+import { english, spanish } from "./languages.ts";
 import { normalize, tokensIn } from "./normalize.ts";
 
 const plain = (text: string): string => normalize(text, english.lexicon).plain;

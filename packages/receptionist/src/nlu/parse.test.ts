@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { parserOf, practices } from "../testing/play.ts";
 import type { Expecting } from "./entities/extract.ts";
 import type { NluResult } from "./parse.ts";
-import { chooseOffered, slotsOf } from "./slots.ts";
+import { slotsOf } from "../../training/slots.ts";
+import { chooseOffered } from "./slots.ts";
 
 const [dental, medSpa] = practices;
 const parse = (
@@ -172,7 +173,11 @@ test.each([
 ])("%j fills the slots %o", (text, slots) => expect(slotsOf(parse(text), dental)).toEqual(slots));
 
 describe("of two times on Tuesday and one on Wednesday", () => {
-  const offered = ["2026-11-24T10:00", "2026-11-24T15:00", "2026-11-25T10:00"];
+  const offered = [
+    { date: "2026-11-24", minutes: 600 },
+    { date: "2026-11-24", minutes: 900 },
+    { date: "2026-11-25", minutes: 600 },
+  ];
   test.each([
     ["the first one", 0],
     ["the last one", 2],
@@ -186,9 +191,7 @@ describe("of two times on Tuesday and one on Wednesday", () => {
     ["Thursday", null],
     ["hmm", null],
   ])("%j chooses number %s", (text, index) =>
-    expect(chooseOffered(parse(text, "choice"), offered)).toBe(
-      index === null ? null : offered[index],
-    ),
+    expect(chooseOffered(parse(text, "choice"), offered)).toBe(index),
   );
 });
 

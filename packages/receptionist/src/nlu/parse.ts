@@ -5,11 +5,13 @@ import { featuresOf } from "./classifier/features.ts";
 import { resolveDays } from "./entities/date-expression.ts";
 import type { Entity } from "./entities/entity.ts";
 import { EntityExtractor, type Expecting } from "./entities/extract.ts";
-import { type Intent, intentRow, serviceLabel, soonestLabel } from "./intents.ts";
-import type { Language, LanguageRules } from "./language.ts";
+import { type Intent, intentRow, isQuestion, serviceLabel, soonestLabel } from "./intents.ts";
+import type { Language, LanguageRules } from "./languages.ts";
 import { normalize, type NormalizedText } from "./normalize.ts";
 import { resolveIntents, type ScoredIntent } from "./resolve.ts";
 import { type Danger, findDanger, hasClinicalRisk } from "./safety.ts";
+
+export type SaidPhrase = keyof LanguageRules["says"];
 
 /** What the caller said in one turn. `confidence` is 0 to 1; typed text has 1. */
 export interface Utterance {
@@ -40,24 +42,18 @@ export interface NluResult {
   clinicalRisk: boolean;
   /** Agrees without any doubt and says nothing else: only this confirms a booking. */
   isClearYes: boolean;
-  returning: "new" | "known" | null;
   /** How the caller heard of the practice, in their words. */
   heardFrom: string | null;
-  declinesPhone: boolean;
-  /** The name that is given is a last name. */
-  isSurname: boolean;
+  /** The phrases that it says, by the name of their list. */
+  says: readonly SaidPhrase[];
   /** The last word cannot end a sentence: more is on its way. */
   endsOpen: boolean;
   /** What of a visit is named without saying to what it shall change: "the day". */
   namedParts: readonly (keyof LanguageRules["parts"])[];
   /** Two days or times are given to choose from: "Tuesday at ten or Wednesday at two". */
   hasAlternatives: boolean;
-  /** Something is wanted besides what was talked about: "and one for my son". */
-  wantsAnother: boolean;
   /** Several services are wanted, one beside the other. */
   listsServices: boolean;
-  /** Other times than those on offer are asked for. */
-  relative: "later" | "earlier" | null;
 }
 
 /** What stands for an utterance where there was none. */
@@ -71,16 +67,12 @@ export function nothingHeard(language: Language, confidence = 1): NluResult {
     danger: null,
     clinicalRisk: false,
     isClearYes: false,
-    returning: null,
     heardFrom: null,
-    declinesPhone: false,
-    isSurname: false,
+    says: [],
     endsOpen: false,
     namedParts: [],
     hasAlternatives: false,
-    wantsAnother: false,
     listsServices: false,
-    relative: null,
   };
 }
 
@@ -89,8 +81,13 @@ export interface TrainedLanguage {
   model: TrainedModel;
 }
 
+interface PreparedLanguage extends TrainedLanguage {
+  extractor: EntityExtractor;
+}
+
 /** Understands what callers of one practice say, in each of its languages. */
 export class Parser {
+  readonly #practice: Practice;
   readonly #languages: readonly PreparedLanguage[];
 
   constructor(
@@ -98,12 +95,18 @@ export class Parser {
     languages: readonly TrainedLanguage[],
     treatments: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>>,
   ) {
-    this.#languages = languages.map((language) =>
-      prepare(language, practice, treatments[language.rules.language]),
-    );
     this.#practice = practice;
+    this.#languages = languages.map(({ rules, model }) => ({
+      rules,
+      model,
+      extractor: new EntityExtractor(
+        rules,
+        practice,
+        treatments[rules.language],
+        model.commonWords,
+      ),
+    }));
   }
-  readonly #practice: Practice;
 
   /** Never throws, whatever the text. Its time grows with the length of the text, which is bounded. */
   parse({ text, confidence }: Utterance, context: ParseContext): NluResult {
@@ -112,10 +115,10 @@ export class Parser {
     const { classifier, commonWords } = model;
     const normalized = normalize(text, rules.lexicon);
     const { expecting } = context;
-    const named = extractor.extract(normalized, { ...context, practice: this.#practice });
+    const named = extractor.extract(normalized, context);
     const adultsOnly = this.#practice.minimumAge !== undefined;
     const scores = scoreLabels(classifier, normalized, named, expecting, adultsOnly);
-    const danger = findDanger(normalized.plain, rules.danger);
+    const danger = findDanger(normalized.plain, rules);
     const isSilent = normalized.tokens.length === 0;
     const gibberish = isGibberish(normalized, named, commonWords);
     const understood = isSilent
@@ -124,7 +127,7 @@ export class Parser {
         intentsOf(scores, normalized, named, expecting, gibberish));
     const intents = danger === null ? understood : emergencyFirst(understood);
     const entities = [...described(scores, named, this.#practice, context.today), ...named];
-    const heard = rules.heardFrom.exec(` ${normalized.plain}`);
+    const heard = rules.says.heardFrom.exec(` ${normalized.plain}`);
     return {
       language: rules.language,
       text: normalized.source.trim(),
@@ -132,30 +135,18 @@ export class Parser {
       intents,
       entities,
       danger,
-      clinicalRisk: hasClinicalRisk(normalized.plain, rules.clinical),
+      clinicalRisk: hasClinicalRisk(normalized.plain, rules),
       isClearYes: !gibberish && isClearYes(normalized, entities, intents, rules),
-      returning: rules.returning.new.test(` ${normalized.plain}`)
-        ? "new"
-        : rules.returning.known.test(` ${normalized.plain}`)
-          ? "known"
-          : null,
       heardFrom: heard ? heard[0].trim().slice(0, 80) : null,
-      namedParts: partNames.filter((part) => rules.parts[part].test(` ${normalized.plain}`)),
+      says: matching(rules.says, normalized),
+      namedParts: matching(rules.parts, normalized),
       hasAlternatives: (["date", "time"] as const).some((type) =>
-        wordsBetween(normalized, entities, type).some((word) => rules.joins.or.test(word)),
+        wordsBetween(normalized, entities, type).some((word) => rules.only.or.test(word)),
       ),
-      wantsAnother: normalized.tokens.some(({ text }) => rules.joins.and.test(text)),
       listsServices: wordsBetween(normalized, entities, "service").some((word) =>
-        rules.joins.and.test(word),
+        rules.only.and.test(word),
       ),
-      relative: rules.relative.later.test(` ${normalized.plain}`)
-        ? "later"
-        : rules.relative.earlier.test(` ${normalized.plain}`)
-          ? "earlier"
-          : null,
-      endsOpen: rules.openEnd.test(normalized.tokens.at(-1)?.text ?? ""),
-      isSurname: rules.surname.test(` ${normalized.plain}`),
-      declinesPhone: rules.declinesPhone.test(` ${normalized.plain}`),
+      endsOpen: rules.only.openEnd.test(normalized.tokens.at(-1)?.text ?? ""),
     };
   }
 
@@ -189,7 +180,13 @@ export class Parser {
   }
 }
 
-const partNames = ["service", "day", "time", "name", "phone", "message"] as const;
+/** The names of the lists of which something is said. */
+function matching<Name extends string>(
+  lists: Readonly<Record<Name, RegExp>>,
+  { plain }: NormalizedText,
+): Name[] {
+  return (Object.keys(lists) as Name[]).filter((name) => lists[name].test(` ${plain}`));
+}
 
 /** The words between the first and the last entity of a type. */
 function wordsBetween(
@@ -288,23 +285,6 @@ function clausesOf({ tokens }: NormalizedText): [number, number][] {
 }
 const mostClauses = 8;
 
-interface PreparedLanguage extends TrainedLanguage {
-  extractor: EntityExtractor;
-}
-
-function prepare(
-  language: TrainedLanguage,
-  practice: Practice,
-  treatments: Readonly<Record<string, readonly string[]>>,
-): PreparedLanguage {
-  const { rules, model } = language;
-  const isCommon = (word: string): boolean => model.commonWords.has(word);
-  return {
-    ...language,
-    extractor: new EntityExtractor(rules, practice, treatments, isCommon),
-  };
-}
-
 function emergencyFirst(intents: readonly ScoredIntent[]): ScoredIntent[] {
   const others = intents.filter(({ intent }) => intent !== "emergency");
   return [{ intent: "emergency", score: 1 }, ...others];
@@ -331,8 +311,7 @@ function intentsOf(
   const mayAsk =
     others >= fewestWordsOfQuestion || tokens.some(({ breakAfter }) => breakAfter === "?");
   const found = intents.filter(
-    ({ intent, score }) =>
-      !isAnswer || (mayAsk && score >= surely) || intentRow(intent).group !== "question",
+    ({ intent, score }) => !isAnswer || (mayAsk && score >= surely) || !isQuestion(intent),
   );
   const isNew = !found.some(({ intent }) => intent === "lead-details");
   return isNew && has("name", "phone") ? [...found, { intent: "lead-details", score: 0.5 }] : found;
@@ -343,7 +322,7 @@ const surely = 0.8;
 const fewestWordsOfQuestion = 4;
 
 /** The entities that answer what was asked. */
-const answeredBy: Readonly<Record<Expecting, readonly Entity["type"][]>> = {
+export const answeredBy: Readonly<Record<Expecting, readonly Entity["type"][]>> = {
   anything: [],
   service: ["service"],
   day: ["date"],
@@ -380,7 +359,7 @@ function isClearYes(
   { tokens, plain }: NormalizedText,
   entities: readonly Entity[],
   intents: readonly ScoredIntent[],
-  { agrees, doubts }: LanguageRules,
+  { says: { agrees, doubts } }: LanguageRules,
 ): boolean {
   const yes = intents.find(({ intent }) => intent === "yes")?.score ?? 0;
   const isEnough =

@@ -1,5 +1,22 @@
-import type { Groups, Rule } from "./language.ts";
+import type { Holiday } from "./entities/holidays.ts";
 import type { Lexicon } from "./lexicon.ts";
+import type { Meanings } from "./meanings.ts";
+
+/** Named groups of one match, as numbers where they are numbers. */
+export interface Groups {
+  text(name: string): string | undefined;
+  number(name: string): number;
+  has(name: string): boolean;
+  /** Of the group `holiday`. */
+  holiday(): Holiday | null;
+}
+
+/**
+ * Patterns over plain text, each with the name of what it means and what that needs besides. `{weekday}`, `{month}`,
+ * `{year}`, `{holiday}`, `{n}` (1 to 2 digits) and `{nth}` (an ordinal) capture what they found under that name;
+ * any other name in braces stands for the fragment of that name in the language's word lists.
+ */
+export type RuleLists = readonly (readonly (string | number | null)[])[];
 
 /** One place where a rule matched: `[from, to)` in the plain text. */
 export interface RuleMatch<Value> {
@@ -16,23 +33,29 @@ export type Matcher<Value> = (plain: string) => RuleMatch<Value>[];
  * Fragments may occur once in each alternative of a pattern; the groups of all alternatives are merged.
  */
 export function compileRules<Value>(
-  rules: readonly Rule<Value>[],
+  rules: RuleLists,
+  meanings: Meanings<Value>,
   lexicon: Lexicon,
 ): Matcher<Value> {
-  const compiled = rules.map(([pattern, value]) => ({
-    expression: new RegExp(
-      `(?<![\\p{L}\\p{N}])(?:${expand(pattern, lexicon)})(?![\\p{L}\\p{N}])`,
-      "gu",
-    ),
-    value,
-  }));
+  const compiled = rules.map(([pattern, name, ...more]) => {
+    const meaning = meanings[String(name)];
+    if (!meaning) throw new TypeError(`no meaning "${name}" for the rule ${pattern}`);
+    return {
+      expression: new RegExp(
+        `(?<![\\p{L}\\p{N}])(?:${expand(String(pattern), lexicon)})(?![\\p{L}\\p{N}])`,
+        "gu",
+      ),
+      valueOf: (groups: Groups): Value | null => meaning(groups, ...(more as never[])),
+    };
+  });
   return (plain) => {
     const found: RuleMatch<Value | null>[] = [];
-    for (const { expression, value } of compiled) {
+    for (const { expression, valueOf } of compiled) {
       for (const match of plain.matchAll(expression)) {
         if (match[0] === "") continue;
         const from = match.index;
-        found.push({ from, to: from + match[0].length, value: value(groupsOf(match, lexicon)) });
+        const value = valueOf(groupsOf(match, lexicon));
+        found.push({ from, to: from + match[0].length, value });
       }
     }
     return withoutOverlaps(found).filter(
@@ -53,27 +76,29 @@ export function withoutOverlaps<Match extends { from: number; to: number }>(
   return taken.toSorted((a, b) => a.from - b.from);
 }
 
+/** What `{name}` captures under its name. */
+function captured(name: string, { weekdays, months, ordinalPattern }: Lexicon): string | null {
+  const patterns: Readonly<Record<string, string>> = {
+    weekday: weekdays.join("|"),
+    month: months.join("|"),
+    n: "\\d{1,2}",
+    nth: ordinalPattern,
+    year: "20\\d\\d",
+    holiday: "{holidayNames}",
+  };
+  return patterns[name] ?? null;
+}
+
 function expand(pattern: string, lexicon: Lexicon): string {
   let copies = 0;
-  const group = (name: string, inside: string): string => `(?<${name}_${(copies += 1)}>${inside})`;
-  return pattern.replace(/\{([a-z]\w*)\}/gi, (fragment, name: string) => {
-    switch (name) {
-      case "weekday":
-        return group(name, lexicon.weekdays.join("|"));
-      case "month":
-        return group(name, lexicon.months.join("|"));
-      case "n":
-        return group(name, "\\d{1,2}");
-      case "nth":
-        return group(name, lexicon.ordinalPattern);
-      case "year":
-        return group(name, "20\\d\\d");
-      case "holiday":
-        return group(name, lexicon.anyOf(["{holidayNames}"]));
-      default:
-        return lexicon.anyOf([fragment]);
-    }
-  });
+  const expandAll = (text: string): string =>
+    text.replace(/\{([a-z]\w*)\}/gi, (_, name: string) => {
+      const own = captured(name, lexicon);
+      return own === null
+        ? `(?:${lexicon.fragment(name).map(expandAll).join("|")})`
+        : `(?<${name}_${(copies += 1)}>${expandAll(own)})`;
+    });
+  return expandAll(pattern);
 }
 
 function groupsOf(match: RegExpMatchArray, lexicon: Lexicon): Groups {

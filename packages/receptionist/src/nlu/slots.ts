@@ -1,6 +1,5 @@
-import type { Practice } from "../practice.ts";
-import { dayOfWeek } from "../local-time.ts";
-import { memberOf } from "../practice.ts";
+import { dayOfWeek, type LocalMoment } from "../local-time.ts";
+import type { Days } from "./entities/date-expression.ts";
 import type { Entity, EntityOf, EntityType, TimeValue } from "./entities/entity.ts";
 import type { NluResult } from "./parse.ts";
 
@@ -21,58 +20,6 @@ export function wantedOf<Type extends EntityType>(
   return all.filter(({ role }) => role !== "rejected");
 }
 
-/** What an utterance states, flat and readable, as evaluation sentences are labelled. */
-export interface Slots {
-  service?: string;
-  staff?: string;
-  date?: string;
-  time?: string;
-  dayPart?: string;
-  after?: string;
-  before?: string;
-  soonest?: true;
-  name?: string;
-  phone?: string;
-}
-
-/** `offered` are times on offer, practice-local: "2026-11-24T14:00". */
-export function slotsOf(
-  result: NluResult,
-  practice: Practice,
-  offered: readonly string[] = [],
-): Slots {
-  const slots: Slots = {};
-  const chosen = chooseOffered(result, offered);
-  const service = wantedOf(result, "service").at(-1)?.value;
-  if (service?.ids.length === 1 && service.ids[0] !== undefined) slots.service = service.ids[0];
-  const staff = wantedOf(result, "staff").at(-1);
-  const member = memberOf(practice, staff?.value.id ?? null);
-  if (member) slots.staff = member.name;
-  const states = (...intents: readonly string[]): boolean =>
-    result.intents.some(({ intent }) => intents.includes(intent));
-  const isOfOthers = states("someone-elses-appointment");
-  const ofVisit = isOfOthers || states("book", "move", "cancel", "my-visit");
-  const date =
-    ofVisit || states("hours", "preparation") ? wantedOf(result, "date").at(-1)?.value : undefined;
-  if (chosen !== null) slots.date = chosen.slice(0, 10);
-  else if (date?.open === "soonest" && ofVisit) slots.soonest = true;
-  else if (date?.days.ok && date.open !== "every" && date.days.from === date.days.to)
-    slots.date = date.days.from;
-  const time = ofVisit ? wantedTime(result) : undefined;
-  if (chosen !== null) slots.time = chosen.slice(11);
-  else if (time?.type === "at") slots.time = clockOf(time.minutes);
-  else if (time?.part) slots.dayPart = time.part;
-  else if (time) {
-    if (time.from > 0) slots.after = clockOf(time.from);
-    if (time.to < 1440) slots.before = clockOf(time.to);
-  }
-  const name = longestName(result);
-  if (name !== null && !isOfOthers) slots.name = name;
-  const phone = wantedOf(result, "phone").at(-1);
-  if (phone) slots.phone = phone.value.digits;
-  return slots;
-}
-
 /** The time that the caller wants. "Move it from nine to ten" asks for ten, not for the hour between. */
 export function wantedTime(result: NluResult): TimeValue | undefined {
   const time = wantedOf(result, "time").at(-1)?.value;
@@ -88,42 +35,37 @@ export function longestName(result: NluResult): string | null {
   return names.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** The one of the offered times that the caller picks, by its place, its day or its time; null for none. */
-export function chooseOffered(result: NluResult, offered: readonly string[]): string | null {
-  const index = wantedOf(result, "choice").at(-1)?.value.index;
-  if (index !== undefined) return offered.at(index) ?? null;
-  const dates = wantedOf(result, "date").at(-1)?.value;
+/** Which of the moments on offer the caller picks, by its place, its day or its time; null for none. */
+export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]): number | null {
+  const place = wantedOf(result, "choice").at(-1)?.value.index;
+  if (place !== undefined)
+    return offered.at(place) ? (place + offered.length) % offered.length : null;
+  const wanted = wantedOf(result, "date").at(-1)?.value;
   const time = wantedTime(result);
-  const rejected = (at: string): boolean =>
-    result.entities.some(
-      ({ type, role, value }) =>
-        role === "rejected" && type === "date" && value.days.ok && at.startsWith(value.days.from),
-    );
-  if (dates === undefined && time === undefined) return null;
-  const isOn = (at: string, exactly: boolean): boolean => {
-    if (dates === undefined) return true;
-    if (!dates.days.ok) return false;
-    const { from, to } = dates.days;
-    const date = at.slice(0, 10);
-    return exactly || from !== to
-      ? date >= from && date <= to
-      : dayOfWeek(date) === dayOfWeek(from);
-  };
-  const exactly = offered.some((at) => isOn(at, true));
-  const fitting = offered.filter((at) => {
-    const minutes = Number(at.slice(11, 13)) * 60 + Number(at.slice(14));
-    const atTime =
-      time === undefined ||
-      (time.type === "at"
-        ? time.minutes % 720 === minutes % 720
-        : minutes >= time.from && minutes < time.to);
-    return isOn(at, exactly) && atTime && !rejected(at);
-  });
-  const [only] = fitting;
-  return fitting.length === 1 || (dates?.open === "soonest" && only) ? (only ?? null) : null;
+  if ((wanted === undefined && time === undefined) || wanted?.days.ok === false) return null;
+  const isIn = ({ date }: LocalMoment, days: Days): boolean =>
+    days.ok && date >= days.from && date <= days.to;
+  const rejected = result.entities.flatMap((entity) =>
+    entity.type === "date" && entity.role === "rejected" ? [entity.value.days] : [],
+  );
+  const days = wanted?.days;
+  // "Tuesday", of a Tuesday later than the coming one.
+  const isOnWeekday = ({ date }: LocalMoment): boolean =>
+    days?.ok === true && days.from === days.to && dayOfWeek(date) === dayOfWeek(days.from);
+  const isExact = days !== undefined && offered.some((at) => isIn(at, days));
+  const fitting = offered.filter(
+    (at) =>
+      (days === undefined || (isExact ? isIn(at, days) : isOnWeekday(at))) &&
+      (time === undefined || isAt(at, time)) &&
+      !rejected.some((each) => isIn(at, each)),
+  );
+  const [first] = fitting;
+  const isChosen = fitting.length === 1 || (wanted?.open === "soonest" && first !== undefined);
+  return isChosen && first ? offered.indexOf(first) : null;
 }
 
-function clockOf(minutes: number): string {
-  const pad = (n: number): string => String(n).padStart(2, "0");
-  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+function isAt({ minutes }: LocalMoment, time: TimeValue): boolean {
+  return time.type === "at"
+    ? time.minutes % 720 === minutes % 720
+    : minutes >= time.from && minutes < time.to;
 }

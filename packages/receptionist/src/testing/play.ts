@@ -14,7 +14,7 @@ import type { TurnResult } from "../dialog/turn.ts";
 import { quietWeek, saturdayMorningMs } from "../../hard-calls/quiet-week.ts";
 import type { ActId, DialogAct } from "../messages/acts.ts";
 import { type Channel, render } from "../messages/render.ts";
-import type { Language } from "../nlu/language.ts";
+import type { Language } from "../nlu/languages.ts";
 import { loadParser } from "../nlu/load-parser.ts";
 import { type NluResult, nothingHeard, type Parser } from "../nlu/parse.ts";
 import type { Practice } from "../practice.ts";
@@ -164,6 +164,7 @@ function calendarOf(visits: readonly Visit[], options: PlayOptions): DialogConte
   const open = quietWeek(practice, nowMs);
   return {
     ...open,
+    practice,
     languages: options.languages ?? ["en"],
     visitsOf: (caller) =>
       visits

@@ -1,30 +1,23 @@
 import { hoursOn, fitsInto } from "../../opening-hours.ts";
-import { addDays, instantsOf, localMomentAt } from "../../local-time.ts";
+import { addDays, instantsOf } from "../../local-time.ts";
 import type { TimeValue } from "../../nlu/entities/entity.ts";
 import { chooseOffered, wantedOf, wantedTime } from "../../nlu/slots.ts";
 import { memberOf, type Service, serviceOf } from "../../practice.ts";
 import type { ActParams } from "../../messages/acts.ts";
 import type { FreeFor } from "../effects.ts";
-import {
-  acrossTheDay,
-  freeNear,
-  freeOn,
-  freeWithin,
-  lookAheadDays,
-  spread,
-} from "../free-times.ts";
+import { acrossTheDay, freeNear, freeWithin, lookAheadDays, spread } from "../free-times.ts";
 import { type BookingForm, type DialogState, emptyBooking, type WishedDays } from "../state.ts";
 import type { Turn } from "../turn.ts";
 import { continueMessage, passToTeam } from "./message.ts";
 
-const mostPhoneAsked = 2;
+export const mostPhoneAsked = 2;
+const mostNameAsked = 3;
 
 /** What the calendar is asked for: the service, and who must give it. */
 export function freeFor(turn: Turn, form: BookingForm): FreeFor | null {
   const service = serviceOf(turn.context.practice, form.serviceId);
   if (!service) return null;
-  const staffId =
-    form.staffId !== null && service.providers.includes(form.staffId) ? form.staffId : null;
+  const staffId = staffFor(form, service);
   return {
     durationMin: service.durationMin,
     serviceId: service.id,
@@ -33,14 +26,21 @@ export function freeFor(turn: Turn, form: BookingForm): FreeFor | null {
   };
 }
 
+/** Who was asked for, where they give the service. */
+function staffFor({ staffId }: BookingForm, { providers }: Service): string | null {
+  return staffId !== null && providers.includes(staffId) ? staffId : null;
+}
+
 /** Puts into the form whatever the utterance says about the visit. Says what cannot be met. */
 export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
   let filled = fillService(turn, form);
   filled = fillStaff(turn, filled);
   filled = fillMoment(turn, filled);
-  const other = turn.wanted("otherName");
+  // "And one for my daughter Mia" names who the next visit is for.
+  const other = turn.says("forOneMore") ? undefined : turn.wanted("otherName")?.name;
   const name = turn.wanted("name")?.name;
-  if (other) filled = { ...filled, forName: other.name };
+  if (other !== undefined) filled = { ...filled, forName: other };
+  else if (name !== undefined && filled.isForOther) filled = { ...filled, forName: name };
   // "No, put my name, Bri Castellano."
   else if (name !== undefined && turn.leadsWith("no")) filled = { ...filled, forName: null };
   // "For my son Luis", and later "Luis Ortega".
@@ -78,14 +78,14 @@ function fillStaff(turn: Turn, form: BookingForm): BookingForm {
 }
 
 function fillMoment(turn: Turn, form: BookingForm): BookingForm {
-  const { heard, context } = turn;
-  const { timeZone } = context.practice;
-  const offered = form.offeredMs.map((atMs) => localText(timeZone, atMs));
-  const chosen = chooseOffered(heard, offered);
+  const { heard } = turn;
+  const offered = form.offeredMs.map((atMs) => turn.localAt(atMs));
+  const index = chooseOffered(heard, offered) ?? -1;
+  const chosen = offered[index];
   const free = { ...form, startsAtMs: null, offeredMs: [] };
-  if (chosen !== null) {
-    const startsAtMs = form.offeredMs[offered.indexOf(chosen)] ?? null;
-    const { date, minutes } = localMomentAt(timeZone, startsAtMs ?? context.nowMs);
+  if (chosen) {
+    const { date, minutes } = chosen;
+    const startsAtMs = form.offeredMs[index] ?? null;
     return { ...free, days: { from: date, to: date }, time: { type: "at", minutes }, startsAtMs };
   }
   const options = alternatives(turn, form);
@@ -119,24 +119,16 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
 
 /** "Anything later?" asks for times after those on offer. */
 function relatively(turn: Turn, form: BookingForm): BookingForm {
-  const { relative } = turn.heard;
+  const isLater = turn.says("later");
   const around =
     form.offeredMs.length > 0 ? form.offeredMs : form.startsAtMs === null ? [] : [form.startsAtMs];
-  const edge = relative === "later" ? around.at(-1) : around[0];
-  if (relative === null || edge === undefined) return form;
-  const { date, minutes } = localMomentAt(turn.context.practice.timeZone, edge);
-  const time: TimeValue =
-    relative === "later"
-      ? { type: "within", from: minutes + 1, to: 1440, part: null }
-      : { type: "within", from: 0, to: minutes, part: null };
-  return {
-    ...form,
-    days: { from: date, to: date },
-    soonest: false,
-    time,
-    startsAtMs: null,
-    offeredMs: [],
-  };
+  const edge = isLater ? around.at(-1) : around[0];
+  if ((!isLater && !turn.says("earlier")) || edge === undefined) return form;
+  const { date, minutes } = turn.localAt(edge);
+  const [from, to] = isLater ? [minutes + 1, 1440] : [0, minutes];
+  const time: TimeValue = { type: "within", from, to, part: null };
+  const days = { from: date, to: date };
+  return { ...form, days, soonest: false, time, startsAtMs: null, offeredMs: [] };
 }
 
 /** Two times of the caller's own, "Tuesday at ten or Wednesday at two": those of them that are free. */
@@ -157,12 +149,6 @@ function alternatives(turn: Turn, form: BookingForm): number[] {
   return turn.heard.hasAlternatives && new Set(found).size === 2 ? found : [];
 }
 
-function localText(timeZone: string, atMs: number): string {
-  const { date, minutes } = localMomentAt(timeZone, atMs);
-  const pad = (n: number): string => String(n).padStart(2, "0");
-  return `${date}T${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
-}
-
 /** Goes on with a booking: asks for the next slot that is missing, or reads everything back. */
 export function continueBooking(turn: Turn, form: BookingForm): true {
   const service = serviceOf(turn.context.practice, form.serviceId);
@@ -174,30 +160,21 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
   if (settled === null) return true;
   turn.update({ form: settled });
   if (settled.startsAtMs === null) return true;
-  const { caller } = turn.state;
-  if (
-    form.moves === null &&
-    caller.name === null &&
-    settled.forName === null &&
-    caller.nameAsked < 3
-  ) {
-    const isAskedAgain = turn.state.prompt === "name" && turn.acts.length === 0;
-    turn.updateCaller({ nameAsked: caller.nameAsked + 1 });
-    return turn.say(isAskedAgain ? "ask-name-again" : "ask-name").expect("name");
+  if (form.moves !== null) return readBack(turn, settled);
+  const { prompt, caller } = turn.state;
+  const name = settled.forName ?? (settled.isForOther ? null : caller.name);
+  if (name === null && caller.nameAsked < mostNameAsked) {
+    const isAskedAgain = prompt === "name" && turn.acts.length === 0;
+    const first = settled.isForOther ? "ask-other-name" : "ask-name";
+    return turn.ask("name", isAskedAgain ? "ask-name-again" : first);
   }
-  const asked = turn.state.prompt === "phone" ? phoneAskedAfter(turn) : caller.phoneAsked;
-  if (form.moves === null && caller.phone === null && asked < mostPhoneAsked) {
-    turn.updateCaller({ phoneAsked: asked + 1 });
-    return turn.say("ask-phone").expect("phone");
-  }
-  turn.updateCaller({ phoneAsked: asked });
+  // A caller who refuses is not asked again.
+  const refuses =
+    prompt === "phone" && (turn.leadsWith("no", "drop") || turn.says("declinesPhone"));
+  if (refuses) turn.updateCaller({ phoneAsked: mostPhoneAsked });
+  if (caller.phone === null && turn.state.caller.phoneAsked < mostPhoneAsked)
+    return turn.ask("phone", "ask-phone");
   return readBack(turn, settled);
-}
-
-/** How often the number was asked for. A caller who refuses is not asked again. */
-function phoneAskedAfter(turn: Turn): number {
-  const refuses = turn.leadsWith("no", "drop") || turn.heard.declinesPhone;
-  return refuses ? mostPhoneAsked : turn.state.caller.phoneAsked;
 }
 
 /** A clinical risk was told: the team decides before this service is booked. */
@@ -250,84 +227,52 @@ function settleMoment(turn: Turn, form: BookingForm, service: Service): BookingF
   const soon = { from: turn.today, to: addDays(turn.today, lookAheadDays) };
   const days = form.days ?? (form.soonest || urgent ? soon : null);
   if (days === null) {
-    turn.say("ask-day", { serviceId: service.id, again: turn.acts.length > 0 }).expect("day");
+    turn.say("ask-day", { serviceId: turn.acts.length > 0 ? null : service.id }).expect("day");
     return form;
   }
   const isOneDay = days.from === days.to;
   if (isOneDay && form.moves && form.time === null) {
-    const { minutes } = localMomentAt(context.practice.timeZone, form.moves.startsAtMs);
+    const { minutes } = turn.localAt(form.moves.startsAtMs);
     const [same] = freeWithin(context, days, { type: "at", minutes }, what);
     if (same !== undefined) return { ...form, startsAtMs: same };
   }
-  if (isOneDay && form.time?.type === "at")
-    return exactly(turn, form, what, days.from, form.time.minutes);
   const free = freeWithin(context, days, form.time, what);
   const [first] = free;
-  if (first === undefined) return nothingFree(turn, form, what, days);
-  if (free.length === 1 && form.time?.type === "at") return { ...form, startsAtMs: first };
+  if (first === undefined) return offerInstead(turn, form, what, days);
+  const isAt = form.time?.type === "at";
+  if (isAt && free.length === 1) return { ...form, startsAtMs: first };
+  const isToday = turn.localAt(first).date === turn.today;
+  if (urgent && !isToday) turn.say("none-today");
   if (form.soonest) {
-    const isToday = localMomentAt(context.practice.timeZone, first).date === turn.today;
-    if (urgent && !isToday) turn.say("none-today");
     turn.say("earliest", { startsAtMs: first, isToday });
     return { ...form, startsAtMs: first };
   }
-  if (urgent && localMomentAt(context.practice.timeZone, first).date !== turn.today)
-    turn.say("none-today");
   const spreadOut = isOneDay && form.time === null ? acrossTheDay(free) : spread(free);
-  return offer(turn, form, form.time?.type === "at" ? free.slice(0, 3) : spreadOut);
+  return offer(turn, form, isAt ? free.slice(0, 3) : spreadOut);
 }
 
-function exactly(
+/** Says why a wish cannot be met, and offers the nearest times. */
+function offerInstead(
   turn: Turn,
   form: BookingForm,
   what: FreeFor,
-  date: string,
-  minutes: number,
+  { from: date, to }: WishedDays,
 ): BookingForm | null {
   const { context } = turn;
-  const { practice, nowMs } = context;
-  const [startsAtMs] = instantsOf(practice.timeZone, date, minutes);
-  if (startsAtMs === undefined) turn.say("no-such-time");
-  else if (startsAtMs <= nowMs) turn.say("time-passed");
-  else if (freeOn(context, { from: date, to: date }, what).includes(startsAtMs))
-    return { ...form, startsAtMs };
-  else if (!turn.acts.some(({ id }) => id === "just-taken"))
-    sayWhyNot(turn, date, startsAtMs, minutes, what.durationMin);
-  return offer(turn, { ...form, time: null }, freeNear(context, { date, minutes }, what));
-}
-
-function sayWhyNot(
-  turn: Turn,
-  date: string,
-  startsAtMs: number,
-  minutes: number,
-  durationMin: number,
-): void {
-  const hours = hoursOn(turn.context.practice, date);
-  if (hours.length === 0) turn.say("closed-on", { date });
-  else if (!fitsInto(hours, minutes, durationMin)) turn.say("closed-at", { date });
+  const { time } = form;
+  const minutes = time?.type === "at" ? time.minutes : (time?.from ?? 0);
+  const [startsAtMs] = instantsOf(context.practice.timeZone, date, minutes);
+  const hours = hoursOn(context.practice, date);
+  if (turn.acts.some(({ id }) => id === "just-taken")) {
+    // The calendar has said why.
+  } else if (date === to && hours.length === 0) turn.say("closed-on", { date });
+  else if (date !== to || time?.type === "within") turn.say("nothing-then");
+  else if (time === null) turn.say("fully-booked", { date });
+  else if (startsAtMs === undefined) turn.say("no-such-time");
+  else if (startsAtMs <= context.nowMs) turn.say("time-passed");
+  else if (!fitsInto(hours, minutes, what.durationMin)) turn.say("closed-at", { date });
   else turn.say("not-free", { startsAtMs });
-}
-
-function nothingFree(
-  turn: Turn,
-  form: BookingForm,
-  what: FreeFor,
-  days: WishedDays,
-): BookingForm | null {
-  const { context } = turn;
-  const isOneDay = days.from === days.to;
-  if (isOneDay && hoursOn(context.practice, days.from).length === 0)
-    turn.say("closed-on", { date: days.from });
-  else if (form.time !== null) turn.say("nothing-then");
-  else if (isOneDay) turn.say("fully-booked", { date: days.from });
-  else turn.say("nothing-then");
-  const minutes = form.time?.type === "within" ? form.time.from : (form.time?.minutes ?? 0);
-  return offer(
-    turn,
-    { ...form, time: null },
-    freeNear(context, { date: days.from, minutes }, what),
-  );
+  return offer(turn, { ...form, time: null }, freeNear(context, { date, minutes }, what));
 }
 
 function offer(turn: Turn, form: BookingForm, startsAtMs: readonly number[]): BookingForm | null {
@@ -336,13 +281,13 @@ function offer(turn: Turn, form: BookingForm, startsAtMs: readonly number[]): Bo
     passToTeam(turn, "No free time could be found for a booking.");
     return null;
   }
-  const { timeZone } = turn.context.practice;
-  const isToday = startsAtMs.every((atMs) => localMomentAt(timeZone, atMs).date === turn.today);
+  const dates = new Set(startsAtMs.map((atMs) => turn.localAt(atMs).date));
+  const [date, ...others] = dates;
+  const isToday = others.length === 0 && date === turn.today;
   turn
     .say("offer", { startsAtMs, isToday })
     .say("ask-which-time", { count: startsAtMs.length })
     .expect("choice");
-  const [date, ...others] = new Set(startsAtMs.map((atMs) => localMomentAt(timeZone, atMs).date));
   // "At three" is now meant of the day that is on offer.
   const days = date !== undefined && others.length === 0 ? { from: date, to: date } : form.days;
   return { ...form, days, offeredMs: startsAtMs };
@@ -351,58 +296,80 @@ function offer(turn: Turn, form: BookingForm, startsAtMs: readonly number[]): Bo
 /** Asks the calendar for what was read back and agreed to. */
 export function book(turn: Turn, form: BookingForm): true {
   const { practice } = turn.context;
+  const { startsAtMs, moves, forName } = form;
   const service = serviceOf(practice, form.serviceId);
-  if (!service || form.startsAtMs === null) return continueBooking(turn, form);
-  const { name, phone } = turn.state.caller;
-  const startsAtMs = form.startsAtMs;
-  turn.say("one-moment");
-  if (form.moves) {
-    const { bookingId, startsAtMs: fromMs } = form.moves;
-    turn.do({
-      type: "move",
-      bookingId,
-      serviceId: service.id,
-      service: service.texts.en.name,
-      fromMs,
-      startsAtMs,
-      durationMin: service.durationMin,
-    });
-    return turn.expect("outcome");
+  if (!service || startsAtMs === null) return continueBooking(turn, form);
+  const { id: serviceId, durationMin, bufferMin, providers, rooms } = service;
+  const visit = { serviceId, service: service.texts.en.name, startsAtMs, durationMin };
+  turn.say("one-moment").expect("outcome");
+  if (moves) {
+    turn.do({ type: "move", ...visit, bookingId: moves.bookingId, fromMs: moves.startsAtMs });
+    return true;
   }
-  const staffId =
-    form.staffId !== null && service.providers.includes(form.staffId) ? form.staffId : null;
+  const staffId = staffFor(form, service);
+  const { name, phone } = turn.state.caller;
   turn.do({
     type: "book",
-    serviceId: service.id,
-    service: service.texts.en.name,
-    startsAtMs,
-    durationMin: service.durationMin,
-    bufferMin: service.bufferMin,
-    staff: memberOf(practice, staffId ?? service.providers[0] ?? null)?.name ?? null,
-    room: service.rooms[0] ?? null,
+    ...visit,
+    bufferMin,
+    staff: memberOf(practice, staffId ?? providers[0] ?? null)?.name ?? null,
+    room: rooms[0] ?? null,
     ...(staffId !== null && { staffId }),
     bookedBefore: turn.state.everBooked,
-    name: form.forName ?? name,
+    name: forName ?? name,
     phone,
   });
-  return turn.expect("outcome");
+  return true;
 }
 
 /** Begins a booking, with what the utterance says of it; without a service, of what was talked about. */
 export function startBooking(turn: Turn): true {
-  const { topic, booked } = turn.state;
+  const { topic, booked, isVisitLost } = turn.state;
   // "And one for my son" is the same service once more.
-  const isOver = booked.some(({ serviceId }) => serviceId === topic) && !turn.heard.wantsAnother;
-  const form = { ...emptyBooking, serviceId: isOver ? null : topic };
-  const visits = wantedOf(turn.heard, "service").filter(
+  const isOver = booked.some(({ serviceId }) => serviceId === topic) && !turn.says("another");
+  const forms = wishes(turn, { ...emptyBooking, serviceId: isOver ? null : topic });
+  const [form = emptyBooking, ...queue] = forms;
+  turn.update({ queue });
+  if (queue.length > 0) turn.say("one-by-one");
+  if (!isVisitLost || turn.says("newVisit")) return continueBooking(turn, form);
+  return turn.update({ form }).say("ask-new-visit").expect("new-visit");
+}
+
+/** One wish, or two: of two services, or for two people. */
+function wishes(turn: Turn, form: BookingForm): BookingForm[] {
+  const filled = fillSlots(turn, form);
+  const named = wantedOf(turn.heard, "service").filter(
     ({ value }) => value.by === "name" && value.ids.length === 1,
   );
-  const ids = [...new Set(visits.map(({ value }) => value.ids[0]))];
+  const ids = [...new Set(named.map(({ value }) => value.ids[0]))];
   const [first = null, second = null] = ids;
   // "Filler, I mean Botox" is one wish; "filler and Botox" are two.
-  if (ids.length === 2 && turn.heard.listsServices) {
-    turn.update({ queue: [{ ...emptyBooking, serviceId: second }] }).say("one-by-one");
-    return continueBooking(turn, { ...fillSlots(turn, form), serviceId: first });
-  }
-  return continueBooking(turn, fillSlots(turn, form));
+  const areTwo = ids.length === 2 && turn.heard.listsServices;
+  const one = areTwo ? { ...filled, serviceId: first } : filled;
+  const other = { ...emptyBooking, serviceId: areTwo ? second : filled.serviceId };
+  const [next] = isForOneMore(turn) ? [forOther(turn, other)] : areTwo ? [other] : [];
+  // "And one for my son", once the caller's own is booked.
+  if (next && !areTwo && turn.state.booked.length > 0)
+    return [likeTheLast(turn, forOther(turn, filled))];
+  const isForOther = turn.says("forTwoOthers");
+  return next ? [{ ...one, isForOther, forName: isForOther ? one.forName : null }, next] : [one];
+}
+
+/** "One for me and one for my son." */
+export function isForOneMore(turn: Turn): boolean {
+  return turn.says("forOneMore") || turn.says("forTwoOthers");
+}
+
+/** Two people like to come for the same and on one day, unless something else was said. */
+export function likeTheLast(turn: Turn, form: BookingForm): BookingForm {
+  const booked = turn.state.booked.at(-1);
+  if (!booked) return form;
+  const { date } = turn.localAt(booked.startsAtMs);
+  const days = form.days ?? { from: date, to: date };
+  return { ...form, serviceId: form.serviceId ?? booked.serviceId, days };
+}
+
+/** The same visit for somebody else, by the name that was said. */
+export function forOther(turn: Turn, form: BookingForm): BookingForm {
+  return { ...form, isForOther: true, forName: turn.wanted("otherName")?.name ?? null };
 }

@@ -11,32 +11,24 @@ export function passToTeam(turn: Turn, why: string): true {
 export function continueMessage(turn: Turn, form: MessageForm): true {
   turn.update({ form });
   if (form.text === null) {
-    turn.say("ask-message");
-    return turn.expect("message");
+    return turn.say("ask-message").expect("message");
   }
   const { name, phone, nameAsked, phoneAsked } = turn.state.caller;
   const needsName = name === null && nameAsked < 2;
   const needsPhone = phone === null && phoneAsked < 2;
   if (needsName || needsPhone) {
-    turn.updateCaller({
-      nameAsked: nameAsked + Number(needsName),
-      phoneAsked: phoneAsked + Number(needsPhone && !needsName),
-    });
-    turn.say("ask-call-back", { needsName, needsPhone });
-    return turn.expect(needsName ? "name" : "phone");
+    return turn.ask(needsName ? "name" : "phone", "ask-call-back", { needsName, needsPhone });
   }
   return finishMessage(turn, form);
 }
 
 /** Leaves the team the note, with whatever is known of the caller. */
-export function finishMessage(turn: Turn, form: MessageForm): true {
-  const { name, phone } = turn.state.caller;
-  const who = [name, phone].filter((each) => each !== null).join(", ");
-  const text = form.text ?? turn.heard.text;
-  const note = form.isPassedOn
-    ? `Call back${who === "" ? "" : ` ${who}`}. ${text}`
-    : `${text}${who === "" ? "" : ` From: ${who}.`}`;
-  turn.do({ type: "note", to: form.staffId, note: note.slice(0, 600) });
-  if (!form.isPassedOn) turn.say("message-passed-on");
-  return turn.say("will-call-back", { name, phone }).update({ form: null }).offerMore();
+export function finishMessage(turn: Turn, { text, staffId, isPassedOn }: MessageForm): true {
+  const { who } = turn;
+  const said = text ?? turn.heard.text;
+  const whom = who && (isPassedOn ? ` ${who}` : ` From: ${who}.`);
+  const note = isPassedOn ? `Call back${whom}. ${said}` : `${said}${whom}`;
+  turn.do({ type: "note", to: staffId, note: note.slice(0, 600) });
+  if (!isPassedOn) turn.say("message-passed-on");
+  return turn.willCallBack().update({ form: null }).offerMore();
 }

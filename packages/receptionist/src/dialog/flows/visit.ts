@@ -1,7 +1,6 @@
 import type { Booked, VisitForm } from "../state.ts";
 import { emptyBooking } from "../state.ts";
 import { wantedTime } from "../../nlu/slots.ts";
-import { localMomentAt } from "../../local-time.ts";
 import { serviceOf } from "../../practice.ts";
 import { inSentence, type Turn, visitOf } from "../turn.ts";
 import { continueBooking } from "./booking.ts";
@@ -41,30 +40,26 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
         : null;
   if (known === null) return askWhose(turn, form);
   const fitting = known.filter((visit) => fits(turn, visit));
-  const [first, second] = fitting.length > 0 ? fitting : known;
+  const candidates = fitting.length > 0 ? fitting : known;
+  const [first, ...others] = candidates;
   if (first === undefined) return notFound(turn, form);
-  if (second !== undefined && form.task !== "tell") {
-    const candidates = fitting.length > 0 ? fitting : known;
-    turn.update({ form: { ...form, candidates } });
-    turn.say("which-visit", { visits: candidates.map((visit) => visitOf(visit)) });
-    return turn.expect("which-visit");
-  }
   if (form.task === "tell") {
-    for (const visit of fitting.length > 0 ? fitting : known)
-      turn.say("visit-found", visitOf(visit));
+    for (const visit of candidates) turn.say("visit-found", visitOf(visit));
     return turn.update({ form: null }).offerMore();
   }
-  return actOn(turn, form, first);
+  return others.length > 0 ? askWhich(turn, { ...form, candidates }) : actOn(turn, form, first);
 }
 
 function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
-  turn.say("visit-found", visitOf(visit));
+  turn.say("visit-found", visitOf(visit)).update({ isVisitLost: false });
   if (form.task === "cancel") {
-    turn.update({ form: { ...form, visit } }).say("ask-to-cancel");
-    return turn.expect("cancel-confirmation");
+    return turn
+      .update({ form: { ...form, visit } })
+      .say("ask-to-cancel")
+      .expect("cancel-confirmation");
   }
   const service = serviceOf(turn.context.practice, visit.serviceId);
-  const { date } = localMomentAt(turn.context.practice.timeZone, visit.startsAtMs);
+  const { date } = turn.localAt(visit.startsAtMs);
   // "Move it to 3:30" names no day: it stays on its own.
   const days = form.wish.days ?? (form.wish.time && { from: date, to: date });
   const booking = {
@@ -75,8 +70,7 @@ function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
     moves: visit,
   };
   if (form.wish.days === null && form.wish.time === null && !form.wish.soonest) {
-    turn.update({ form: booking }).say("ask-when-instead");
-    return turn.expect("day");
+    return turn.update({ form: booking }).say("ask-when-instead").expect("day");
   }
   return continueBooking(turn, booking);
 }
@@ -85,7 +79,7 @@ function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
 function fits(turn: Turn, { serviceId, startsAtMs }: Booked): boolean {
   const service = turn.wanted("service");
   if (service !== undefined && !service.ids.includes(serviceId)) return false;
-  const { date } = localMomentAt(turn.context.practice.timeZone, startsAtMs);
+  const { date } = turn.localAt(startsAtMs);
   const days = turn.heard.entities.flatMap((each) =>
     each.type === "date" && each.value.days.ok ? [each.value.days] : [],
   );
@@ -96,18 +90,18 @@ function fits(turn: Turn, { serviceId, startsAtMs }: Booked): boolean {
   );
 }
 
+function askWhich(turn: Turn, form: VisitForm): true {
+  const visits = form.candidates.map((visit) => visitOf(visit));
+  return turn.update({ form }).say("which-visit", { visits }).expect("which-visit");
+}
+
 function askWhose(turn: Turn, form: VisitForm): true {
   const { name, nameAsked, phoneAsked } = turn.state.caller;
   if (name === null && nameAsked < 2) {
     if (nameAsked === 0) turn.say("to-find-visit");
-    turn.updateCaller({ nameAsked: nameAsked + 1 });
-    return turn.say(nameAsked === 0 ? "ask-name" : "ask-name-again").expect("name");
+    return turn.ask("name", nameAsked === 0 ? "ask-name" : "ask-name-again");
   }
-  if (phoneAsked < 2) {
-    turn.updateCaller({ phoneAsked: phoneAsked + 1 });
-    return turn.say("ask-phone").expect("phone");
-  }
-  return notFound(turn, form);
+  return phoneAsked < 2 ? turn.ask("phone", "ask-phone") : notFound(turn, form);
 }
 
 /** The team looks it up. They get the note with what is wished. */
@@ -117,11 +111,12 @@ function notFound(turn: Turn, form: VisitForm): true {
     cancel: "cancel a visit",
     tell: "know when their visit is",
   };
-  const { name, phone } = turn.state.caller;
-  turn
-    .say("visit-not-found")
-    .handOff(`Wants to ${wishes[form.task]}, which was not found. Said: ${form.said}`);
-  return turn.say("will-call-back", { name, phone }).update({ form: null }).offerMore();
+  // The team knows already, unless the caller corrects a name or a number.
+  if (!turn.state.isVisitLost || turn.has("name", "phone")) {
+    const why = `Wants to ${wishes[form.task]}, which was not found. Said: ${form.said}`;
+    turn.say("visit-not-found").handOff(why);
+  }
+  return turn.willCallBack().update({ form: null, isVisitLost: true }).offerMore();
 }
 
 /** Answers "which of them do you mean?". */
@@ -130,9 +125,6 @@ export function chooseVisit(turn: Turn, form: VisitForm): true {
   const byPlace = index === undefined ? undefined : form.candidates.at(index);
   const fitting = form.candidates.filter((visit) => fits(turn, visit));
   const visit = byPlace ?? (fitting.length === 1 ? fitting[0] : undefined);
-  if (visit === undefined) {
-    turn.say("which-visit", { visits: form.candidates.map((each) => visitOf(each)) });
-    return turn.expect("which-visit");
-  }
+  if (visit === undefined) return askWhich(turn, form);
   return actOn(turn, { ...form, visit }, visit);
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type DateExpression, resolveDays } from "./date-expression.ts";
+import { holidays } from "./holidays.ts";
 
 const saturday = "2026-11-21";
 const on = (from: string, to = from) => ({ ok: true, from, to });
@@ -19,7 +20,7 @@ const monthDay = (month: number, day: number, more = {}): DateExpression => ({
   day,
   ...more,
 });
-const christmas: DateExpression = { type: "holiday", holiday: "christmas" };
+const { christmas } = holidays;
 
 test.each<[string, DateExpression, object]>([
   ["tomorrow", { type: "offset", days: 1 }, on("2026-11-22")],
@@ -55,15 +56,21 @@ test.each<[string, DateExpression, object]>([
   ],
   ["a fifth Sunday in February", { type: "nth-weekday", nth: 5, weekday: 7, month: 2 }, noSuchDay],
   ["in November: what is left of it", { type: "month", month: 11 }, on(saturday, "2026-11-30")],
+  [
+    "the first week of December",
+    { type: "month", month: 12, days: [1, 7] },
+    on("2026-12-01", "2026-12-07"),
+  ],
+  ["in early November, once it is over", { type: "month", month: 11, days: [1, 10] }, past],
   ["in January", { type: "month", month: 1 }, on("2027-01-01", "2027-01-31")],
   ["this week: what is left of it", { type: "week", weeks: 0 }, on(saturday, "2026-11-22")],
   ["next week", { type: "week", weeks: 1 }, on("2026-11-23", "2026-11-29")],
   ["the weekend, from within it", { type: "weekend", weeks: 0 }, on(saturday, "2026-11-22")],
   ["next weekend", { type: "weekend", weeks: 1 }, on("2026-11-28", "2026-11-29")],
   ["as soon as possible", { type: "soonest" }, on(saturday, "2026-12-05")],
-  ["Thanksgiving", { type: "holiday", holiday: "thanksgiving" }, on("2026-11-26")],
-  ["Labor Day", { type: "holiday", holiday: "labor-day" }, on("2027-09-06")],
-  ["Memorial Day", { type: "holiday", holiday: "memorial-day" }, on("2027-05-31")],
+  ["Thanksgiving", holidays.thanksgiving, on("2026-11-26")],
+  ["Labor Day", holidays["labor-day"], on("2027-09-06")],
+  ["Memorial Day", holidays["memorial-day"], on("2027-05-31")],
   ["the day after Christmas", { type: "from", base: christmas, days: 1 }, on("2026-12-26")],
   [
     "Tuesday before Christmas",
@@ -96,12 +103,7 @@ describe("at the edges of the calendar", () => {
       { type: "day-of-month", day: 1 },
       on("2027-01-01"),
     ],
-    [
-      "New Year's on New Year's",
-      "2027-01-01",
-      { type: "holiday", holiday: "new-year" },
-      on("2027-01-01"),
-    ],
+    ["New Year's on New Year's", "2027-01-01", holidays["new-year"], on("2027-01-01")],
     [
       "tomorrow on February 28th of a leap year",
       "2028-02-28",

@@ -7,32 +7,20 @@ export type DateExpression =
   | { type: "month-day"; month: number; day: number; year?: number; weekday?: number; swap?: true }
   | { type: "day-of-month"; day: number; weekday?: number }
   | { type: "nth-weekday"; nth: number; weekday: number; month: number }
-  | { type: "month"; month: number }
+  /** `days` are the first and the last of those that are meant, counted from the month's end where negative. */
+  | { type: "month"; month: number; days?: readonly [number, number] }
   | { type: "week"; weeks: number }
   | { type: "weekend"; weeks: number }
   /** The day that was already talked about: "the same day". */
   | { type: "spoken-of" }
   | { type: "soonest" }
   | { type: "any" }
-  | { type: "holiday"; holiday: Holiday }
   /** `days` after another day; `weekday`: the first such day after it, or before it. */
   | { type: "from"; base: DateExpression; days: number }
   | { type: "near"; base: DateExpression; weekday: number; side: "after" | "before" }
   | { type: "week-of"; base: DateExpression }
   | { type: "later"; base: DateExpression; inclusive?: true }
   | { type: "earlier"; base: DateExpression; inclusive?: true };
-
-export type Holiday =
-  | "thanksgiving"
-  | "christmas"
-  | "christmas-eve"
-  | "new-year"
-  | "new-years-eve"
-  | "independence-day"
-  | "labor-day"
-  | "memorial-day"
-  | "halloween"
-  | "valentines-day";
 
 /** Days from `from` to `to`, both included, ISO; or why the expression names none. */
 export type Days =
@@ -67,38 +55,43 @@ export function resolveDays(
     case "day-of-month":
       return dayOfMonth(expression, now);
     case "nth-weekday": {
-      const first = firstOfComing(expression.month, now);
-      const offset = (expression.weekday - first.dayOfWeek + 7) % 7;
-      const inMonth = Math.ceil((first.daysInMonth - offset) / 7);
-      const nth = expression.nth < 0 ? inMonth : expression.nth;
-      const days = offset + (nth - 1) * 7;
-      if (nth > inMonth) return noSuchDay;
-      return oneDay(first.add({ days }), now);
+      const dates = [0, 1].map((years) => nthWeekday(expression, now.year + years));
+      const date = dates.find((each) => each && Temporal.PlainDate.compare(each, now) >= 0);
+      return date ? oneDay(date, now) : noSuchDay;
     }
     case "month": {
-      const first = firstOfComing(expression.month, now);
-      const last = first.with({ day: first.daysInMonth });
-      return range(Temporal.PlainDate.compare(first, now) < 0 ? now : first, last);
+      const first = new Temporal.PlainDate(
+        now.year + (expression.month < now.month ? 1 : 0),
+        expression.month,
+        1,
+      );
+      const [from, to] = (expression.days ?? [1, -1]).map((day) =>
+        first.with({ day: day < 0 ? first.daysInMonth + 1 + day : day }),
+      ) as [Temporal.PlainDate, Temporal.PlainDate];
+      return coming(from, to, now);
     }
     case "week":
       return weekFrom(now, expression.weeks, now);
     case "weekend": {
       const saturday = monday(now).add({ weeks: expression.weeks, days: 5 });
-      const from = Temporal.PlainDate.compare(saturday, now) < 0 ? now : saturday;
-      return range(from, saturday.add({ days: 1 }));
+      return coming(saturday, saturday.add({ days: 1 }), now);
     }
     case "spoken-of":
       return spokenOf === null ? noSuchDay : oneDay(Temporal.PlainDate.from(spokenOf), now);
     case "soonest":
     case "any":
       return range(now, now.add({ days: soonDays }));
-    case "holiday":
-      return oneDay(holidayDate(expression.holiday, now), now);
     case "from":
       return based(expression.base, ({ from }) =>
         oneDay(Temporal.PlainDate.from(from).add({ days: expression.days }), now),
       );
     case "near":
+      // "The Monday after", where no day was spoken of.
+      if (expression.base.type === "spoken-of" && spokenOf === null)
+        return oneDay(
+          weekdayMeant({ ...expression, type: "weekday", week: "next" }, now, null),
+          now,
+        );
       return based(expression.base, ({ from }) => {
         const base = Temporal.PlainDate.from(from);
         const ahead = (expression.weekday - base.dayOfWeek + 7) % 7 || 7;
@@ -119,9 +112,7 @@ export function resolveDays(
         const last = expression.inclusive
           ? Temporal.PlainDate.from(to)
           : Temporal.PlainDate.from(from).subtract({ days: 1 });
-        return Temporal.PlainDate.compare(last, now) < 0
-          ? { ok: false, problem: "past" }
-          : range(now, last);
+        return coming(now, last, now);
       });
     default:
       return expression satisfies never;
@@ -131,8 +122,13 @@ export function resolveDays(
 const noSuchDay: Days = { ok: false, problem: "no-such-day" };
 
 function oneDay(date: Temporal.PlainDate, now: Temporal.PlainDate): Days {
-  if (Temporal.PlainDate.compare(date, now) < 0) return { ok: false, problem: "past" };
-  return range(date, date);
+  return coming(date, date, now);
+}
+
+/** The days of a stretch that are still to come. */
+function coming(from: Temporal.PlainDate, to: Temporal.PlainDate, now: Temporal.PlainDate): Days {
+  if (Temporal.PlainDate.compare(to, now) < 0) return { ok: false, problem: "past" };
+  return range(Temporal.PlainDate.compare(from, now) < 0 ? now : from, to);
 }
 
 function range(from: Temporal.PlainDate, to: Temporal.PlainDate): Days {
@@ -145,8 +141,7 @@ function monday(date: Temporal.PlainDate): Temporal.PlainDate {
 
 function weekFrom(date: Temporal.PlainDate, weeks: number, now: Temporal.PlainDate): Days {
   const first = monday(date).add({ weeks });
-  const from = Temporal.PlainDate.compare(first, now) < 0 ? now : first;
-  return range(from, first.add({ days: 6 }));
+  return coming(first, first.add({ days: 6 }), now);
 }
 
 /** "Next Tuesday" is the Tuesday of next week, weeks beginning on Monday. Callers differ; the read-back decides. */
@@ -210,42 +205,13 @@ function dateOrNull(year: number, month: number, day: number): Temporal.PlainDat
   return day <= first.daysInMonth ? first.with({ day }) : null;
 }
 
-/** The first day of the coming month of that number; this month's while it lasts. */
-function firstOfComing(month: number, now: Temporal.PlainDate): Temporal.PlainDate {
-  return new Temporal.PlainDate(now.year + (month < now.month ? 1 : 0), month, 1);
+/** The `nth` such weekday of a month, or its last; null where it has none. */
+function nthWeekday(
+  { nth, weekday, month }: Extract<DateExpression, { type: "nth-weekday" }>,
+  year: number,
+): Temporal.PlainDate | null {
+  const first = new Temporal.PlainDate(year, month, 1);
+  const offset = (weekday - first.dayOfWeek + 7) % 7;
+  const most = Math.ceil((first.daysInMonth - offset) / 7);
+  return nth > most ? null : first.add({ days: offset + ((nth < 0 ? most : nth) - 1) * 7 });
 }
-
-function holidayDate(holiday: Holiday, now: Temporal.PlainDate): Temporal.PlainDate {
-  const inYear = (year: number): Temporal.PlainDate => {
-    const nth = (month: number, weekday: number, n: number): Temporal.PlainDate => {
-      const first = new Temporal.PlainDate(year, month, 1);
-      return first.add({ days: ((weekday - first.dayOfWeek + 7) % 7) + (n - 1) * 7 });
-    };
-    switch (holiday) {
-      case "thanksgiving":
-        return nth(11, 4, 4);
-      case "labor-day":
-        return nth(9, 1, 1);
-      case "memorial-day": {
-        const last = new Temporal.PlainDate(year, 5, 31);
-        return last.subtract({ days: last.dayOfWeek - 1 });
-      }
-      default: {
-        const [month, day] = fixedHolidays[holiday];
-        return new Temporal.PlainDate(year, month, day);
-      }
-    }
-  };
-  const thisYear = inYear(now.year);
-  return Temporal.PlainDate.compare(thisYear, now) < 0 ? inYear(now.year + 1) : thisYear;
-}
-
-const fixedHolidays = {
-  christmas: [12, 25],
-  "christmas-eve": [12, 24],
-  "new-year": [1, 1],
-  "new-years-eve": [12, 31],
-  "independence-day": [7, 4],
-  halloween: [10, 31],
-  "valentines-day": [2, 14],
-} as const;

@@ -38,6 +38,8 @@ finds(
   the 31st → 2026-12-31
   first Tuesday in December → 2026-12-01
   week of December 14 → 2026-12-14 to 2026-12-20
+  the first week of December → 2026-12-01 to 2026-12-07
+  end of January → 2027-01-21 to 2027-01-31
   this weekend → 2026-11-21 to 2026-11-22
   sometime in January → 2027-01-01 to 2027-01-31
   your first opening → soonest
@@ -47,6 +49,7 @@ finds(
   after Wednesday → 2026-11-26 to 2026-12-09
   before Friday → 2026-11-21 to 2026-11-26
   by Friday → 2026-11-21 to 2026-11-27
+  can I come by Friday → 2026-11-27
   not before Thursday → 2026-11-26 to 2026-12-09
   November 31st → no-such-day
   Friday, November 24 → other-weekday

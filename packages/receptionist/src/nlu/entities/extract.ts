@@ -1,11 +1,10 @@
 import { hoursOn, readHourAt } from "../../opening-hours.ts";
 import type { Practice } from "../../practice.ts";
-import type { LanguageRules } from "../language.ts";
+import type { LanguageRules } from "../languages.ts";
 import { type NormalizedText, tokensIn, wordsIn } from "../normalize.ts";
-import { compileRules } from "../rules.ts";
 import { type DateExpression, resolveDays } from "./date-expression.ts";
 import type { Entity, EntityRole, EntityType, EntityValues } from "./entity.ts";
-import { findNames, surnamesLikeDays } from "./names.ts";
+import { findNames } from "./names.ts";
 import { findPhone } from "./phone.ts";
 import { PhraseFinder, servicePhrases } from "./services.ts";
 import { timeFinder } from "./times.ts";
@@ -24,7 +23,6 @@ export type Expecting =
   | "anything-else";
 
 export interface ExtractContext {
-  practice: Practice;
   /** The practice's date, ISO. */
   today: string;
   expecting: Expecting;
@@ -32,40 +30,44 @@ export interface ExtractContext {
   spokenOf: string | null;
 }
 
+/** What goes by phrases: a service, a treatment that is not offered, a member of the team. */
+type Named = {
+  [Type in "service" | "unofferedService" | "staff"]: { type: Type; value: EntityValues[Type] };
+}["service" | "unofferedService" | "staff"];
+
 /** Finds every entity of an utterance, whatever was asked. What one entity claims no other can. */
 export class EntityExtractor {
   readonly #rules: LanguageRules;
-  readonly #findDates;
   readonly #findTimes;
-  readonly #findChoices;
-  readonly #services: PhraseFinder<EntityValues["service"]>;
-  readonly #unoffered: PhraseFinder<string>;
-  readonly #staff: PhraseFinder<string>;
-  readonly #isCommon: (word: string) => boolean;
+  readonly #named: PhraseFinder<Named>;
+  readonly #commonWords: ReadonlySet<string>;
+  readonly #practice: Practice;
 
   constructor(
     rules: LanguageRules,
     practice: Practice,
     treatments: Readonly<Record<string, readonly string[]>>,
-    isCommon: (word: string) => boolean,
+    commonWords: ReadonlySet<string>,
   ) {
     this.#rules = rules;
-    this.#isCommon = isCommon;
-    this.#findDates = compileRules(rules.dates, rules.lexicon);
-    this.#findChoices = compileRules(rules.choice, rules.lexicon);
+    this.#commonWords = commonWords;
+    this.#practice = practice;
     this.#findTimes = timeFinder(rules);
-    const phrases = servicePhrases(practice, rules.language);
-    this.#services = new PhraseFinder(rules, phrases);
-    this.#unoffered = new PhraseFinder(
-      rules,
-      Object.entries(treatments).flatMap(([name, words]) =>
-        [name, ...words].map((each) => [each, name] as const),
+    this.#named = new PhraseFinder(rules, [
+      ...servicePhrases(practice, rules.language).map(([words, value]): [string, Named] => [
+        words,
+        { type: "service", value },
+      ]),
+      ...Object.entries(treatments).flatMap(([name, words]) =>
+        [name, ...words].map((each): [string, Named] => [
+          each,
+          { type: "unofferedService", value: { name } },
+        ]),
       ),
-    );
-    this.#staff = new PhraseFinder(
-      rules,
-      practice.team.flatMap(({ id, callersSay }) => callersSay.map((each) => [each, id] as const)),
-    );
+      ...practice.team.flatMap(({ id, callersSay }) =>
+        callersSay.map((each): [string, Named] => [each, { type: "staff", value: { id } }]),
+      ),
+    ]);
   }
 
   extract(text: NormalizedText, context: ExtractContext): Entity[] {
@@ -83,16 +85,14 @@ export class EntityExtractor {
       entities.push({ type, value, role, from, to } as Entity);
     };
 
-    const { expecting, practice, today } = context;
+    const { expecting, today } = context;
     const phone = findPhone(text, expecting === "phone", this.#rules.phoneWords);
     if (phone) claim("phone", { digits: phone.digits }, [phone.from, phone.to]);
-    for (const { name, from, to } of surnamesLikeDays(text, this.#rules, expecting === "name"))
-      claim("name", { name }, [from, to]);
     const claimNames = (): void => {
       const names = findNames(text, this.#rules, {
         expected: expecting === "name",
         free,
-        isCommon: this.#isCommon,
+        commonWords: this.#commonWords,
         beforePhone: phone ? phone.from : -1,
       });
       for (const { whose, name, from, to } of names)
@@ -106,11 +106,11 @@ export class EntityExtractor {
     if (expecting === "name") claimNames();
     this.#claimAge(text, claim);
     if (expecting === "choice")
-      for (const { from, to, value } of this.#findChoices(text.plain))
+      for (const { from, to, value } of this.#rules.findChoices(text.plain))
         claim("choice", { index: value }, tokensIn(text, from, to));
 
     const plain = blanked(text, claimed);
-    const dates = this.#findDates(plain);
+    const dates = this.#rules.findDates(plain);
     let spokenOf = context.spokenOf;
     for (const { from, to, value } of dates) {
       const [first] = tokensIn(text, from, to);
@@ -124,6 +124,7 @@ export class EntityExtractor {
         this.#isReason(plain, from, dates) ? "rejected" : this.#roleOf(plain, from, to),
       );
     }
+    const practice = this.#practice;
     const openHours = spokenOf === null ? [] : hoursOn(practice, spokenOf);
     const withoutDates = blanked(text, claimed);
     const times = this.#findTimes(withoutDates, {
@@ -140,21 +141,9 @@ export class EntityExtractor {
       claim("time", value, tokensIn(text, from, to), isRange ? "wanted" : role);
     }
 
-    for (const { from, to, value } of this.#staff.find(text, free))
-      claim(
-        "staff",
-        { id: value },
-        [from, to],
-        this.#roleOf(text.plain, ...inPlain(text, from, to)),
-      );
-    const services = this.#services.find(text, free);
-    const unoffered = this.#unoffered.find(text, free);
-    for (const { from, to, value } of [...services, ...unoffered].toSorted(
-      (a, b) => b.to - b.from - (a.to - a.from),
-    )) {
+    for (const { from, to, value: named } of this.#named.find(text, free)) {
       const role = this.#roleOf(text.plain, ...inPlain(text, from, to));
-      if (typeof value === "string") claim("unofferedService", { name: value }, [from, to], role);
-      else claim("service", value, [from, to], role);
+      claim(named.type, named.value, [from, to], role);
     }
     if (expecting !== "name") claimNames();
     return entities.toSorted((a, b) => a.from - b.from);
@@ -162,7 +151,7 @@ export class EntityExtractor {
 
   /** "After the 15th", "by Friday": the days on that side. */
   #related(base: DateExpression, before: string): DateExpression {
-    const relation = this.#rules.dateRelation;
+    const relation = this.#rules.before.date;
     if (base.type === "soonest" || base.type === "any") return base;
     if (relation.after.test(before)) return { type: "later", base };
     if (relation.from.test(before)) return { type: "later", base, inclusive: true };
@@ -180,7 +169,7 @@ export class EntityExtractor {
     const digits = match[0].search(/\d/) + match.index - 1;
     claim(
       "age",
-      { years, own: this.#rules.ownAge.test(match[0]) },
+      { years, own: this.#rules.says.ownAge.test(match[0]) },
       tokensIn(text, digits, digits + String(years).length),
     );
   }
@@ -188,15 +177,16 @@ export class EntityExtractor {
   /** "At four, because she is out at three": the second only explains the first. */
   #isReason(plain: string, from: number, all: readonly { from: number }[]): boolean {
     const first = all[0]?.from ?? from;
-    return first < from && this.#rules.reason.test(` ${plain.slice(first, from)}`);
+    return first < from && this.#rules.says.reason.test(` ${plain.slice(first, from)}`);
   }
 
   #roleOf(plain: string, from: number, to: number): EntityRole {
+    const rules = this.#rules;
     const before = plain.slice(0, from).replace(/ {2,}/g, " ");
     const after = plain.slice(to).replace(/ {2,}/g, " ");
-    if (this.#rules.rejectedBefore.test(before) || this.#rules.rejectedAfter.test(after))
+    if (rules.before.rejected.moment.test(before) || rules.after.rejected.test(after))
       return "rejected";
-    if (this.#rules.currentBefore.test(before) || this.#rules.currentAfter.test(after))
+    if (rules.before.current.moment.test(before) || rules.after.current.test(after))
       return "current";
     return "wanted";
   }

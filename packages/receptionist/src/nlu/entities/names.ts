@@ -1,4 +1,4 @@
-import type { LanguageRules } from "../language.ts";
+import type { LanguageRules } from "../languages.ts";
 import { type NormalizedText, type Token, wordsIn } from "../normalize.ts";
 
 /** With particles: "Jean-Luc van der Berg". */
@@ -10,7 +10,7 @@ export interface NameContext {
   expected: boolean;
   free: (token: number) => boolean;
   /** Words that callers use for other things than names. */
-  isCommon: (word: string) => boolean;
+  commonWords: ReadonlySet<string>;
   /** The token at which a phone number begins; -1 where none does. A name often stands before it. */
   beforePhone: number;
 }
@@ -43,7 +43,7 @@ export function findNames(
   };
   const written = (at: number): boolean => isCapitalized(text, tokens[at]);
   const known = (at: number): boolean => rules.lexicon.firstNames.has(tokens[at]?.text ?? "");
-  const rare = (at: number): boolean => !context.isCommon(tokens[at]?.text ?? "");
+  const rare = (at: number): boolean => !context.commonWords.has(tokens[at]?.text ?? "");
   const anyCapitals = /\p{Ll}/u.test(text.source) && /\p{Lu}/u.test(text.source.slice(1));
 
   /** The end of the name that begins at `from`; `from` itself where none does. */
@@ -64,10 +64,10 @@ export function findNames(
   for (let at = 0; at < tokens.length; at += 1) {
     if (!isWord(at)) continue;
     const before = ` ${plain.slice(0, offsets[at])}`;
-    if (rules.names.other.test(before)) {
+    if (rules.before.name.other.test(before)) {
       const to = endOf(at);
       if (to > at && (known(at) || written(at))) add("other", at, to);
-    } else if (rules.names.own.test(before)) {
+    } else if (rules.before.name.own.test(before)) {
       const to = endOf(at);
       const sure =
         to - at > 1 || known(at) || (written(at) && rare(at)) || (context.expected && rare(at));
@@ -79,7 +79,7 @@ export function findNames(
   for (let at = 0; at < tokens.length && !own(); at += 1) {
     const to = endOf(at);
     const after = plain.slice((offsets[to - 1] ?? 0) + (tokens[to - 1]?.text.length ?? 0));
-    const introduced = rules.names.after.test(after) || to === context.beforePhone;
+    const introduced = rules.after.name.test(after) || to === context.beforePhone;
     if (to > at && introduced && (known(at) || (written(at) && rare(at)))) add("own", at, to);
   }
   for (const [from, to] of segments(text, context.free)) {
@@ -122,30 +122,8 @@ function joinParts({ tokens }: NormalizedText, found: FoundName[]): void {
   found.splice(0, 2, { ...first, name: `${first.name} ${last.name}`, to: last.to });
 }
 
-/**
- * "Kim Noon", "Joe Friday": a first name and a word that would else be a day or an hour. In capitals, after
- * "my name is", or where a name was asked for.
- */
-export function surnamesLikeDays(
-  text: NormalizedText,
-  { lexicon, names }: LanguageRules,
-  expected: boolean,
-): FoundName[] {
-  const { tokens, plain, offsets } = text;
-  return tokens.flatMap((token, at) => {
-    const next = tokens[at + 1];
-    const isFirst = lexicon.firstNames.has(token.text) && token.breakAfter === "";
-    const isDay = next !== undefined && lexicon.namesDayOrHour(next.text);
-    const inCapitals = isCapitalized(text, token) && isCapitalized(text, next);
-    const ends = next?.breakAfter !== "" || at + 2 === tokens.length;
-    const isIntroduced = ends && names.own.test(` ${plain.slice(0, offsets[at])}`);
-    if (!isFirst || !isDay || !(inCapitals || expected || isIntroduced)) return [];
-    return [{ whose: "own" as const, name: spell(text, at, at + 2), from: at, to: at + 2 }];
-  });
-}
-
 function isNameLike({ text }: Token, rules: LanguageRules): boolean {
-  return /^\p{L}[\p{L}\p{M}]*$/u.test(text) && !rules.names.notAName.test(text);
+  return /^\p{L}[\p{L}\p{M}]*$/u.test(text) && !rules.only.notAName.test(text);
 }
 
 function isCapitalized({ source }: NormalizedText, token: Token | undefined): boolean {

@@ -1,12 +1,8 @@
 import type { Practice } from "../../practice.ts";
-import type { Language, LanguageRules } from "../language.ts";
+import type { Language, LanguageRules } from "../languages.ts";
 import { normalize, type NormalizedText } from "../normalize.ts";
-
-export interface PhraseMatch<Value> {
-  from: number;
-  to: number;
-  value: Value;
-}
+import type { RuleMatch } from "../rules.ts";
+import type { EntityValues } from "./entity.ts";
 
 interface Phrase<Value> {
   stems: readonly string[];
@@ -29,14 +25,14 @@ export class PhraseFinder<Value> {
     for (const [words, value] of phrases) {
       const stems = this.#stemsOf(normalize(words, rules.lexicon));
       const phrase = { stems, value };
-      for (const stem of new Set(stems.slice(0, 1)))
-        this.#byStem.set(stem, [...(this.#byStem.get(stem) ?? []), phrase]);
+      const [stem = ""] = stems;
+      this.#byStem.set(stem, [...(this.#byStem.get(stem) ?? []), phrase]);
     }
   }
 
-  find(text: NormalizedText, free: (token: number) => boolean): PhraseMatch<Value>[] {
+  find(text: NormalizedText, free: (token: number) => boolean): RuleMatch<Value>[] {
     const stems = this.#stemsOf(text);
-    const found: PhraseMatch<Value>[] = [];
+    const found: RuleMatch<Value>[] = [];
     stems.forEach((stem, at) => {
       if (!free(at)) return;
       for (const phrase of this.#byStem.get(stem) ?? []) {
@@ -74,10 +70,11 @@ function matchAround(
   return last - first + 1 <= wanted.length + slack ? { from: first, to: last + 1 } : null;
 }
 
-export type ServicePhrase = { ids: readonly string[]; by: "name" | "symptom" };
-
 /** Every name of every service, with the ids of all services that share it. */
-export function servicePhrases(practice: Practice, language: Language): [string, ServicePhrase][] {
+export function servicePhrases(
+  practice: Practice,
+  language: Language,
+): [string, EntityValues["service"]][] {
   const named = new Map<string, { ids: string[]; by: "name" | "symptom" }>();
   for (const { id, texts } of practice.services) {
     const { name, callersSay, symptoms } = texts[language];

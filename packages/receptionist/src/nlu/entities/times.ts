@@ -1,5 +1,6 @@
-import type { ClockReading, LanguageRules } from "../language.ts";
-import { compileRules, type RuleMatch, withoutOverlaps } from "../rules.ts";
+import type { LanguageRules } from "../languages.ts";
+import type { ClockReading } from "../meanings.ts";
+import { type RuleMatch, withoutOverlaps } from "../rules.ts";
 import type { TimeValue } from "./entity.ts";
 
 /** How a bare hour is understood: the minutes since midnight that it means, among those of `hour` and `hour + 12`. */
@@ -19,11 +20,9 @@ export interface TimeContext {
 export function timeFinder(
   rules: LanguageRules,
 ): (plain: string, context: TimeContext) => RuleMatch<TimeValue>[] {
-  const findClocks = compileRules(rules.clocks, rules.lexicon);
-  const findParts = compileRules(rules.dayParts, rules.lexicon);
   return (plain, context) => {
-    const parts = findParts(plain);
-    const clocks = findClocks(plain).filter((clock) => isClock(plain, clock, rules, context));
+    const parts = rules.findDayParts(plain);
+    const clocks = rules.findClocks(plain).filter((clock) => isClock(plain, clock, rules, context));
     const minutesOf = (clock: RuleMatch<ClockReading>): number =>
       minutesMeant(clock.value, partBeside(plain, clock, parts), context.readHour);
 
@@ -34,8 +33,8 @@ export function timeFinder(
       const before = plain.slice(0, clock.from);
       const next = clocks[at + 1];
       const between = next && plain.slice(clock.to, next.from);
-      const begins = rules.before.between.test(before);
-      if (next && between !== undefined && rules.joins.to.test(between)) {
+      const begins = rules.before.clock.between.test(before);
+      if (next && between !== undefined && rules.between.range.test(between)) {
         const joinsTo = begins || !/^ (?:and|y) $/.test(between);
         if (joinsTo) {
           const to = minutesOf(next);
@@ -68,12 +67,12 @@ const range = (from: number, to: number): TimeValue => ({ type: "within", from, 
 
 /** Which side of a clock time is meant: "after nine", "before nine"; null for the time itself. */
 function sideOf(text: string, rest: string, rules: LanguageRules): "start" | "end" | null {
-  const start = rules.before.start.exec(text);
-  const end = start ? null : rules.before.end.exec(text);
+  const start = rules.before.clock.start.exec(text);
+  const end = start ? null : rules.before.clock.end.exec(text);
   const word = start ?? end;
   if (!word) return rules.after.start.test(rest) ? "start" : null;
   // "Not before nine", "I don't get off till nine".
-  const isDenied = rules.before.denied.test(`${text.slice(0, word.index)} `);
+  const isDenied = rules.before.side.denied.test(`${text.slice(0, word.index)} `);
   return (start !== null) === isDenied ? "end" : "start";
 }
 
@@ -103,8 +102,8 @@ function isClock(
   if (!endsClause(to) && rules.after.noClock.test(plain.slice(to))) return false;
   const before = plain.slice(0, from);
   // "The one", "for one" and "is one" are words, not times.
-  if (value.hour === 1 && !rules.before.surely.test(before)) return false;
-  const { start, end, between, clock } = rules.before;
+  if (value.hour === 1 && !rules.before.clock.surely.test(before)) return false;
+  const { start, end, between, clock } = rules.before.clock;
   if ([start, end, between, clock].some((each) => each.test(before)))
     return value.hour <= 12 || expected;
   const afterDay = days.some((day) => day.to <= from && plain.slice(day.to, from).trim() === "");

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { english } from "../languages/en.ts";
-import { normalize } from "../normalize.ts";
-import { classify, decodeModel, encodeModel } from "./classifier.ts";
-import { featureBuckets, featuresOf } from "./features.ts";
-import { trainClassifier } from "./train.ts";
+import { english } from "../src/nlu/languages.ts";
+import { normalize } from "../src/nlu/normalize.ts";
+import { classify, decodeModel, encodeModel } from "../src/nlu/classifier/classifier.ts";
+import { featureBuckets, featuresOf } from "../src/nlu/classifier/features.ts";
+import { trainClassifier } from "./train-classifier.ts";
 import { commonWordsOf } from "./vocabulary.ts";
 
 const features = (text: string): Uint32Array =>

@@ -1,6 +1,6 @@
-import type { Example } from "../../example.ts";
-import { normalize } from "../normalize.ts";
-import type { Lexicon } from "../lexicon.ts";
+import type { Example } from "./example.ts";
+import { normalize } from "../src/nlu/normalize.ts";
+import type { Lexicon } from "../src/nlu/lexicon.ts";
 
 /** A word that is said this often, and not in a name, is not taken for one. */
 const commonFrom = 3;

@@ -1,5 +1,5 @@
-import type { ClassifierModel } from "./classifier.ts";
-import { featureBuckets } from "./features.ts";
+import type { ClassifierModel } from "../src/nlu/classifier/classifier.ts";
+import { featureBuckets } from "../src/nlu/classifier/features.ts";
 
 export interface TrainingExample {
   features: Uint32Array;

@@ -1,5 +1,7 @@
-import type { Expecting } from "./nlu/entities/extract.ts";
-import type { Slots } from "./nlu/slots.ts";
+import { readFileSync } from "node:fs";
+import type { Expecting } from "../src/nlu/entities/extract.ts";
+import type { Language } from "../src/nlu/languages.ts";
+import type { Slots } from "./slots.ts";
 
 /** One sentence of a caller with what it means, as `data` holds them, one JSON object a line. */
 export interface Example {
@@ -46,4 +48,10 @@ export function parseExamples(text: string): Example[] {
       throw new SyntaxError(`line ${at + 1} is no JSON object`, { cause });
     }
   });
+}
+
+/** Reads the sentences that the models of one language are trained with, from `data`. */
+export function readTrainingExamples(language: Language): Example[] {
+  const file = new URL(`../data/train.${language}.jsonl`, import.meta.url);
+  return parseExamples(readFileSync(file, "utf8"));
 }

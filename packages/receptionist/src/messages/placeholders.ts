@@ -1,0 +1,216 @@
+import { localMomentAt } from "../local-time.ts";
+import type { Language } from "../nlu/languages.ts";
+import { hoursOn, isHoliday } from "../opening-hours.ts";
+import { memberOf, type OpenFrom, type Practice, serviceOf, weekdays } from "../practice.ts";
+import type { ActValues } from "./acts.ts";
+import { clockText, dayText, listText, phoneText, timeText } from "./format.ts";
+import { partsOf } from "./texts.ts";
+
+/** What an act says, and of which practice: all that a placeholder may look at. */
+export interface About {
+  practice: Practice;
+  language: Language;
+  given: ActValues;
+}
+
+/** Null is what does not apply; a list makes sentences of its own. */
+type Value = string | readonly string[] | null;
+type Part = keyof (typeof partsOf)["en"];
+
+/** The sentences of a template, as far as what it mentions applies. */
+export function fill(template: string, about: About): readonly string[] {
+  const chosen = template.replace(
+    /\[([^\]]*)\]/g,
+    (_, alternatives: string) =>
+      alternatives
+        .split("|")
+        .find((each) => namesIn(each).every((name) => valueOf(name, about) !== null)) ?? "",
+  );
+  const [only, ...others] = namesIn(chosen);
+  const sentences = only && others.length === 0 ? valueOf(only, about) : null;
+  if (Array.isArray(sentences)) return sentences;
+  const text = chosen.replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(valueOf(name, about) ?? ""),
+  );
+  return text === "" ? [] : [text];
+}
+
+function namesIn(template: string): string[] {
+  return [...template.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+}
+
+function valueOf(name: string, about: About): Value {
+  const placeholder = placeholders.get(name);
+  if (!placeholder) throw new TypeError(`messages know no {${name}}`);
+  return placeholder(about);
+}
+
+/** A part of a sentence; of several things, as a list. */
+function part(name: Part, about: About, given: ActValues = {}): string {
+  const [text = ""] = fill(partsOf[about.language][name], {
+    ...about,
+    given: { ...about.given, ...given },
+  });
+  return text;
+}
+
+function list(items: readonly string[], word: "and" | "or", { language }: About): string | null {
+  return items.length === 0 ? null : listText(items, partsOf[language][word]);
+}
+
+const met = (isMet: boolean | undefined): Value => (isMet === true ? "" : null);
+
+function service({ practice, given }: About) {
+  return serviceOf(practice, given.serviceId ?? null);
+}
+
+function texts(about: About) {
+  return service(about)?.texts[about.language];
+}
+
+/** The first `most` services by name. */
+function offered({ practice, language }: About, most?: number): string[] {
+  return practice.services.slice(0, most).map((each) => each.texts[language].name);
+}
+
+function momentsOf({ given }: About): readonly number[] {
+  return [given.startsAtMs ?? []].flat();
+}
+
+/** The day that is spoken of; none where the times on offer are of several. */
+function dateOf(about: About): string | undefined {
+  const { practice, given } = about;
+  const dates = momentsOf(about).map((atMs) => localMomentAt(practice.timeZone, atMs).date);
+  const [date, ...others] = new Set(dates);
+  return others.length > 0 ? undefined : (date ?? given.date);
+}
+
+function day(about: About, options?: Intl.DateTimeFormatOptions): string | null {
+  const date = dateOf(about);
+  return date === undefined ? null : dayText(about.language, date, options);
+}
+
+function times(about: About): string[] {
+  const { practice, language } = about;
+  return momentsOf(about).map((atMs) => timeText(language, new Date(atMs), practice.timeZone));
+}
+
+/** "9:00 am to 5:00 pm"; null for a day on which the practice is closed. */
+function hours(open: readonly OpenFrom[], about: About): string | null {
+  const spans = open.map(({ opens, closes }) => part("hours", about, { opens, closes }));
+  return spans.length === 0 ? null : spans.join(partsOf[about.language].betweenHours);
+}
+
+/** The days of the week, Monday first, those with the same hours together. */
+function weekSpans(about: About): { span: string; hours: string | null }[] {
+  const spans: { first: number; last: number; hours: string | null }[] = [];
+  weekdays.forEach((weekday, at) => {
+    const own = hours(about.practice.hours[weekday], about);
+    const before = spans.at(-1);
+    if (before?.hours === own) before.last = at;
+    else spans.push({ first: at, last: at, hours: own });
+  });
+  return spans.map(({ first, last, hours: own }) => ({
+    span: part("span", about, { first, last }),
+    hours: own,
+  }));
+}
+
+/** "Monday" for 0. */
+function weekdayText({ language }: About, index = 0): string {
+  return dayText(language, `2024-01-0${index + 1}`, { weekday: "long" });
+}
+
+const placeholders: ReadonlyMap<string, (about: About) => Value> = new Map(
+  Object.entries<(about: About) => Value>({
+    practice: ({ practice }) => practice.name,
+    kind: ({ practice, language }) => practice.kind[language],
+    zone: ({ practice, language }) => practice.timeZoneSpoken[language],
+    street: ({ practice }) => practice.address.street,
+    city: ({ practice }) => practice.address.city,
+    service: (about) => texts(about)?.name ?? null,
+    oneOf: (about) => texts(about)?.oneOf ?? null,
+    oneOfThese: (about) => {
+      const ids = about.given.serviceIds ?? [];
+      return list(
+        ids.map((serviceId) => part("oneOf", about, { serviceId })),
+        "or",
+        about,
+      );
+    },
+    allServices: (about) => list(offered(about), "and", about),
+    twoServices: (about) => list(offered(about, 2), "or", about),
+    startsAt: (about) => met(service(about)?.price.startsAt),
+    usd: (about) => String(service(about)?.price.usd),
+    minutes: (about) => String(service(about)?.durationMin),
+    cost: (about) => part("cost", about),
+    prices: (about) =>
+      (about.given.serviceIds ?? []).map((serviceId) => part("price", about, { serviceId })),
+    preparation: (about) => texts(about)?.preparation ?? null,
+    afterCare: (about) => texts(about)?.afterCare ?? null,
+    about: ({ practice, language, given }) =>
+      practice.team
+        .filter(({ id }) => given.staffIds?.includes(id))
+        .flatMap(({ about }) => about[language]),
+    answer: ({ practice, language, given }) =>
+      given.intent ? (practice.answers[language][given.intent] ?? null) : null,
+    sentences: ({ given }) => given.sentences ?? null,
+    day,
+    monthDay: (about) => day(about, { month: "long", day: "numeric" }),
+    weekday: (about) => day(about, { weekday: "long" }),
+    // "Mondays", and in Spanish "lunes", "sábados".
+    weekdays: (about) => day(about, { weekday: "long" })?.replace(/s?$/, "s") ?? null,
+    isHoliday: (about) => met(isHoliday(about.practice, dateOf(about) ?? "")),
+    time: (about) => times(about)[0] ?? null,
+    times: (about) => (dateOf(about) === undefined ? null : list(times(about), "or", about)),
+    moment: (about) => part("moment", about),
+    moments: (about) =>
+      list(
+        momentsOf(about).map((startsAtMs) => part("moment", about, { startsAtMs })),
+        "or",
+        about,
+      ),
+    bookings: (about) =>
+      (about.given.bookings ?? []).map((visit) => part("booking", about, visit)).join("; "),
+    visits: (about) =>
+      list(
+        (about.given.visits ?? []).map((visit) => part("visit", about, visit)),
+        "or",
+        about,
+      ),
+    hours: (about) => hours(hoursOn(about.practice, dateOf(about) ?? ""), about),
+    opens: ({ language, given }) => clockText(language, given.opens ?? ""),
+    closes: ({ language, given }) => clockText(language, given.closes ?? ""),
+    first: (about) => weekdayText(about, about.given.first),
+    last: (about) => weekdayText(about, about.given.last),
+    isOneDay: ({ given: { first, last } }) => met(first === last),
+    areTwoDays: ({ given: { first = 0, last } }) => met(last === first + 1),
+    openDays: (about) => {
+      const open = weekSpans(about).filter((span) => span.hours !== null);
+      const { openDays, betweenOpenDays } = partsOf[about.language];
+      const said = open.map((span) =>
+        openDays.replace("{span}", span.span).replace("{hours}", span.hours ?? ""),
+      );
+      return said.length === 0 ? null : said.join(betweenOpenDays);
+    },
+    closedDays: (about) => {
+      const closed = weekSpans(about).flatMap(({ span, hours: own }) => (own === null ? span : []));
+      return list(closed, "and", about);
+    },
+    name: ({ given }) => given.name ?? null,
+    firstName: ({ given }) => given.name?.split(" ")[0] ?? null,
+    phone: ({ given }) => (given.phone ? phoneText(given.phone) : null),
+    who: ({ given }) => {
+      const who = [given.name, given.phone && phoneText(given.phone)].filter(Boolean);
+      return who.length === 0 ? null : who.join(", ");
+    },
+    staff: ({ practice, given }) => memberOf(practice, given.staffId ?? null)?.name ?? null,
+    giver: ({ practice, given }) => memberOf(practice, given.giverId ?? null)?.name ?? null,
+    digits: ({ given }) => String(given.digits),
+    isToday: ({ given }) => met(given.isToday),
+    isOnlyOne: ({ given }) => met(given.count === 1),
+    isOffered: ({ given }) => met(given.isOffered),
+    needsName: ({ given }) => met(given.needsName),
+    needsPhone: ({ given }) => met(given.needsPhone),
+  }),
+);

@@ -1,0 +1,65 @@
+import { chooseOffered, longestName, wantedOf, wantedTime } from "../src/nlu/slots.ts";
+import type { NluResult } from "../src/nlu/parse.ts";
+import { minutesOfClock } from "../src/opening-hours.ts";
+import { memberOf, type Practice } from "../src/practice.ts";
+
+/** What an utterance states, flat and readable, as evaluation sentences are labelled. */
+export interface Slots {
+  service?: string;
+  staff?: string;
+  date?: string;
+  time?: string;
+  dayPart?: string;
+  after?: string;
+  before?: string;
+  soonest?: true;
+  name?: string;
+  phone?: string;
+}
+
+/** `offered` are times on offer, practice-local: "2026-11-24T14:00". */
+export function slotsOf(
+  result: NluResult,
+  practice: Practice,
+  offered: readonly string[] = [],
+): Slots {
+  const slots: Slots = {};
+  const moments = offered.map((at) => ({
+    date: at.slice(0, 10),
+    minutes: minutesOfClock(at.slice(11)),
+  }));
+  const chosen = offered[chooseOffered(result, moments) ?? -1] ?? null;
+  const service = wantedOf(result, "service").at(-1)?.value;
+  if (service?.ids.length === 1 && service.ids[0] !== undefined) slots.service = service.ids[0];
+  const staff = wantedOf(result, "staff").at(-1);
+  const member = memberOf(practice, staff?.value.id ?? null);
+  if (member) slots.staff = member.name;
+  const states = (...intents: readonly string[]): boolean =>
+    result.intents.some(({ intent }) => intents.includes(intent));
+  const isOfOthers = states("someone-elses-appointment");
+  const ofVisit = isOfOthers || states("book", "move", "cancel", "my-visit");
+  const date =
+    ofVisit || states("hours", "preparation") ? wantedOf(result, "date").at(-1)?.value : undefined;
+  if (chosen !== null) slots.date = chosen.slice(0, 10);
+  else if (date?.open === "soonest" && ofVisit) slots.soonest = true;
+  else if (date?.days.ok && date.open !== "every" && date.days.from === date.days.to)
+    slots.date = date.days.from;
+  const time = ofVisit ? wantedTime(result) : undefined;
+  if (chosen !== null) slots.time = chosen.slice(11);
+  else if (time?.type === "at") slots.time = clockOf(time.minutes);
+  else if (time?.part) slots.dayPart = time.part;
+  else if (time) {
+    if (time.from > 0) slots.after = clockOf(time.from);
+    if (time.to < 1440) slots.before = clockOf(time.to);
+  }
+  const name = longestName(result);
+  if (name !== null && !isOfOthers) slots.name = name;
+  const phone = wantedOf(result, "phone").at(-1);
+  if (phone) slots.phone = phone.value.digits;
+  return slots;
+}
+
+function clockOf(minutes: number): string {
+  const pad = (n: number): string => String(n).padStart(2, "0");
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}
