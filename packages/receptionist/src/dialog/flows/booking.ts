@@ -268,7 +268,8 @@ function offerInstead(
   } else if (date === to && hours.length === 0) turn.say("closed-on", { date });
   else if (date !== to || time?.type === "within") turn.say("nothing-then");
   else if (time === null) turn.say("fully-booked", { date });
-  else if (startsAtMs === undefined) turn.say("no-such-time");
+  // The night when clocks go forward has hours that do not exist. No practice is open then.
+  else if (startsAtMs === undefined) turn.say("closed-at", { date });
   else if (startsAtMs <= context.nowMs) turn.say("time-passed");
   else if (!fitsInto(hours, minutes, what.durationMin)) turn.say("closed-at", { date });
   else turn.say("not-free", { startsAtMs });
