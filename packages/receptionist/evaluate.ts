@@ -192,9 +192,7 @@ function change(bookings: Booking[], effect: Effect): string {
 }
 
 /** Every quarter hour of the opening hours is free, but for what was booked. */
-function calendarOf(own: Practice, bookings: readonly Booking[]): DialogContext {
-  // The dialogues were written for a week whose Thursday happens to be Thanksgiving.
-  const practice = { ...own, closedOn: [] };
+function calendarOf(practice: Practice, bookings: readonly Booking[]): DialogContext {
   return {
     practice,
     nowMs,

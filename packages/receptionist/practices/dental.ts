@@ -58,14 +58,7 @@ export const dentalPractice: Practice = {
     ],
     sunday: [],
   },
-  closedOn: [
-    "new-year",
-    "memorial-day",
-    "independence-day",
-    "labor-day",
-    "thanksgiving",
-    "christmas",
-  ],
+  closedOn: ["new-year", "christmas"],
   services: [
     {
       id: "cleaning",

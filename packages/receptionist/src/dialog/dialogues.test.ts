@@ -67,7 +67,7 @@ dialogues(
     at the one that is chosen by its time | a cleaning on Tuesday / nine / JO / yes | book cleaning 2026-11-24 9:00 Jo Park 4155550134
     at one of two times of the caller's own | a cleaning Tuesday at ten or Wednesday at two / Wednesday / JO / yes | book cleaning 2026-11-25 14:00 Jo Park 4155550134
     at a time beside those on offer | a cleaning on Tuesday / can I come at ten thirty / JO / yes | book cleaning 2026-11-24 10:30 Jo Park 4155550134
-    on the day that is offered for a holiday | a cleaning on Thanksgiving / the first one / JO / yes | book cleaning 2026-11-27 9:00 Jo Park 4155550134
+    on the day that is offered for a holiday | a cleaning on Christmas / the first one / JO / yes | book cleaning 2026-12-26 9:00 Jo Park 4155550134
     on the Monday after the day that was spoken of | a cleaning on December 1st / no, the Monday after / at three / JO / yes | book cleaning 2026-12-07 15:00 Jo Park 4155550134
     on the day that is offered for a closed one | a cleaning on Sunday / at three / JO / yes | book cleaning 2026-11-23 15:00 Jo Park 4155550134
     after a question about another day | CLEANING / are you open on Saturday? / yes | BOOKED
@@ -152,7 +152,7 @@ describe("a wish that cannot be met is told, with what can be", () => {
   dialogues(
     "turn by turn",
     `
-    a holiday, which is asked for | are you open on Thanksgiving? | | closed-on
+    a holiday, which is asked for | are you open on Christmas? | | closed-on
     a closed day | a cleaning on Sunday | | closed-on, offer, ask-which-time
     outside the hours | a cleaning on Tuesday at 8 pm | | closed-at, offer, ask-which-time
     too late to be done by closing time | a cleaning on Tuesday at 4:45 pm | | closed-at, offer, ask-which-time

@@ -80,7 +80,7 @@ function paramsOf(practice: Practice): {
     ],
     "closed-on": [
       [{ date: "2026-11-22" }, /Sundays/],
-      [{ date: "2026-11-26" }, /Thursday, November 26/],
+      [{ date: "2026-12-25" }, /Friday, December 25/],
     ],
     "closed-at": [[{ date: "2026-11-24" }, /Tuesday/, /(?:9:00|10:00) am to (?:5:00|6:00) pm/]],
     "not-free": [[{ startsAtMs }, when]],
