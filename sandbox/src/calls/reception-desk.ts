@@ -1,4 +1,4 @@
-import type { HearingEngine } from "../speech/engines.ts";
+import type { AsrEngine } from "../speech/engines.ts";
 import { type Clock, machineClock } from "./clock.ts";
 import type { CarryOut, Conversation, Turn } from "./conversation.ts";
 import { CallSession } from "./call-session.ts";
@@ -8,7 +8,7 @@ import type { OpenLine, Room } from "./room.ts";
 import type { VoiceActivity } from "./turn-detector.ts";
 
 export interface ReceptionDeskNeeds {
-  hearing: Pick<HearingEngine, "listen">;
+  hearing: Pick<AsrEngine, "listen">;
   ttsCache: TtsCache;
   /** One for each call, as both remember. */
   voiceActivity(): VoiceActivity;

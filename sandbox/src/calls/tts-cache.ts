@@ -1,4 +1,4 @@
-import type { Pace, SpeakingEngine } from "../speech/engines.ts";
+import type { Pace, TtsEngine } from "../speech/engines.ts";
 import { SpokenSentence } from "./spoken-sentence.ts";
 
 /** Sentences that are not fixed (they carry a day, a name) but may be said again soon. */
@@ -9,11 +9,11 @@ const RECENT_SENTENCES = 100;
  * A slower caller's sentences are made when they are first said, and kept beside the others.
  */
 export class TtsCache {
-  readonly #engine: SpeakingEngine;
+  readonly #engine: TtsEngine;
   readonly #fixed = new Map<string, Promise<SpokenSentence>>();
   readonly #recent = new Map<string, Promise<SpokenSentence>>();
 
-  constructor(engine: SpeakingEngine) {
+  constructor(engine: TtsEngine) {
     this.#engine = engine;
   }
 

@@ -19,15 +19,6 @@ test("a pronunciation given by the practice wins over the dictionary's", () => {
   expect(dictionaryOf(["book"], dictionary, { book: "B OW K" })).toBe("book B OW K\n");
 });
 
-test("what is said often is known as callers from England say it, too", () => {
-  const often = Array<string>(40).fill("four");
-  expect(
-    dictionaryOf([...often, "more"], "four F AO R\nmore M AO R\n")
-      .trim()
-      .split("\n"),
-  ).toEqual(["four F AO R", "four(2) F AO", "more M AO R"]);
-});
-
 test("a word without pronunciation is refused by name", () => {
   const attempt = (): string => dictionaryOf(["book a hydrafacialist"], dictionary);
   expect(attempt).toThrow(UnpronounceableWordError);
