@@ -5,7 +5,6 @@ import type { Utterance } from "../packages/receptionist/src/index.ts";
 import { readTrainingExamples } from "../packages/receptionist/src/training-examples.ts";
 import { practices } from "../sandbox/src/reception/practices.ts";
 import { spokenText } from "../sandbox/src/speech/spoken-text.ts";
-import { everydayEnglish } from "../sandbox/src/speech/asr/everyday-english.ts";
 import { wordsOf } from "../sandbox/src/speech/asr/language-model.ts";
 import { createAsr, type AsrEngine, spokenSentences } from "../sandbox/src/speech/index.ts";
 import { type CallerVoice, callerVoicesHere } from "./caller-voices.ts";
@@ -58,7 +57,7 @@ async function heardByAll(
     const { pronunciations } = practices[name];
     const corpus = spokenSentences(practices[name]);
     const engine = await createAsr({ sentences: corpus, pronunciations });
-    const known = new Set([...corpus, ...everydayEnglish].flatMap(wordsOf));
+    const known = new Set(corpus.flatMap(wordsOf));
     const ofPractice = sentences.filter(({ practice }) => practice === name);
     for (const voice of voices) heard.push(...(await heardFrom(voice, ofPractice, engine, known)));
     await engine.close();

@@ -2,7 +2,6 @@ import { Worker } from "node:worker_threads";
 import { EngineThread, type EngineWorker } from "../engine-thread.ts";
 import type { AsrEngine, Listener } from "../engines.ts";
 import type { AsrMessage, AsrWorkerData, PartialText } from "./asr-worker.ts";
-import { everydayEnglish } from "./everyday-english.ts";
 import { languageModelOf } from "./language-model.ts";
 import { phoneNumberSentences } from "./phone-number.ts";
 import { wholeDictionary } from "./pocket-sphinx.ts";
@@ -49,11 +48,10 @@ export class AllSeatsTakenError extends Error {
 export async function createAsr(options: AsrOptions): Promise<AsrEngine> {
   const { sentences, pronunciations, maxThreads = 5, startWorker = startAsrWorker } = options;
   const spoken = [...sentences, ...phoneNumberSentences()];
-  const words = [...spoken, ...everydayEnglish];
   const data: AsrWorkerData = {
     knowledge: {
-      dictionary: dictionaryOf(words, wholeDictionary(), pronunciations),
-      languageModel: languageModelOf(spoken, everydayEnglish, minTrigramCount),
+      dictionary: dictionaryOf(spoken, wholeDictionary(), pronunciations),
+      languageModel: languageModelOf(spoken, minTrigramCount),
     },
     seats: seatsPerThread,
   };

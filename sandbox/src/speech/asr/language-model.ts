@@ -39,15 +39,10 @@ export function wordsOf(sentence: string): string[] {
 }
 
 /**
- * The text of an ARPA file for `sentences`; `otherWords` may come up as well, anywhere and seldom. The same sentences
- * give the same model, in any order. Trigrams that come up less than `minTrigramCount` are left out: the
- * reader backs off to bigrams.
+ * The text of an ARPA file for `sentences`. The same sentences give the same model, in any order.
+ * Trigrams that come up less than `minTrigramCount` are left out: the reader backs off to bigrams.
  */
-export function languageModelOf(
-  sentences: readonly string[],
-  otherWords: readonly string[] = [],
-  minTrigramCount = 0,
-): string {
+export function languageModelOf(sentences: readonly string[], minTrigramCount = 0): string {
   const begins: Histories = new Map();
   const afterTwo: Histories = new Map();
   for (const [sentence, times] of timesGiven(sentences)) {
@@ -63,7 +58,6 @@ export function languageModelOf(
   // A beginning has nothing before it: it alone counts times among the histories of one word.
   const afterOne: Histories = new Map([...kindsBefore(afterTwo), ...begins]);
   const afterNothing = kindsBefore(afterOne);
-  for (const word of otherWords) count(afterNothing, "", word, 0);
   settle(afterTwo, discounts.times, minTrigramCount);
   settle(afterOne, discounts.kindsAfterOne);
   settle(begins, discounts.times);
