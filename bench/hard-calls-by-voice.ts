@@ -9,8 +9,8 @@ import {
   quietWeek,
 } from "../packages/receptionist/hard-calls/index.ts";
 import { type PracticeName, practiceNames, practices } from "../sandbox/src/reception/practices.ts";
-import { spokenForm } from "../sandbox/src/speech/corpus/spoken-form.ts";
-import { createHearing, type HearingEngine, spokenSentences } from "../sandbox/src/speech/index.ts";
+import { spokenText } from "../sandbox/src/speech/spoken-text.ts";
+import { createAsr, type AsrEngine, spokenSentences } from "../sandbox/src/speech/index.ts";
 import { renderEspeak } from "../tests/callers/espeak-ng.ts";
 import { type CallerVoice, callerVoicesHere } from "./caller-voices.ts";
 import type { Figure } from "./figure.ts";
@@ -38,7 +38,7 @@ export async function hardCallsByVoice(): Promise<Figure[]> {
   for (const name of practiceNames) {
     const practice = practices[name];
     const { pronunciations } = practice;
-    const engine = await createHearing({ sentences: spokenSentences(practice), pronunciations });
+    const engine = await createAsr({ sentences: spokenSentences(practice), pronunciations });
     for (const { key, ...typed } of hardCallsFor(practice)) {
       if (homeOf(key).id !== practice.id) continue;
       const call = { ...typed, ...typed.byVoice };
@@ -94,7 +94,7 @@ async function playByVoice(
   { turns }: Pick<HardCall, "turns">,
   voice: CallerVoice,
   name: PracticeName,
-  engine: HearingEngine,
+  engine: AsrEngine,
 ): Promise<PlayedCall> {
   const listener = await engine.listen();
   const { parser, practice } = parserOf(name);
@@ -113,7 +113,7 @@ async function playByVoice(
 }
 
 async function spoken(turn: CallerTurn, voice: CallerVoice): Promise<Int16Array> {
-  if (typeof turn === "string") return voice.render(spokenForm(turn));
+  if (typeof turn === "string") return voice.render(spokenText(turn));
   const sound = await voice.render(turn.mumbles);
   return sound.map((sample) => sample * mumblingShare);
 }

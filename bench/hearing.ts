@@ -4,10 +4,9 @@ import type { Example } from "../packages/receptionist/training/example.ts";
 import type { Utterance } from "../packages/receptionist/src/index.ts";
 import { readTrainingExamples } from "../packages/receptionist/training/example.ts";
 import { practices } from "../sandbox/src/reception/practices.ts";
-import { spokenForm } from "../sandbox/src/speech/corpus/spoken-form.ts";
-import { everydayEnglish } from "../sandbox/src/speech/asr/everyday-english.ts";
+import { spokenText } from "../sandbox/src/speech/spoken-text.ts";
 import { wordsOf } from "../sandbox/src/speech/asr/language-model.ts";
-import { createHearing, type HearingEngine, spokenSentences } from "../sandbox/src/speech/index.ts";
+import { createAsr, type AsrEngine, spokenSentences } from "../sandbox/src/speech/index.ts";
 import { type CallerVoice, callerVoicesHere } from "./caller-voices.ts";
 import { changesWrongly } from "./changes-wrongly.ts";
 import type { Figure } from "./figure.ts";
@@ -57,8 +56,8 @@ async function heardByAll(
   for (const name of ["dental", "med-spa"] as const) {
     const { pronunciations } = practices[name];
     const corpus = spokenSentences(practices[name]);
-    const engine = await createHearing({ sentences: corpus, pronunciations });
-    const known = new Set([...corpus, ...everydayEnglish].flatMap(wordsOf));
+    const engine = await createAsr({ sentences: corpus, pronunciations });
+    const known = new Set(corpus.flatMap(wordsOf));
     const ofPractice = sentences.filter(({ practice }) => practice === name);
     for (const voice of voices) heard.push(...(await heardFrom(voice, ofPractice, engine, known)));
     await engine.close();
@@ -69,14 +68,14 @@ async function heardByAll(
 async function heardFrom(
   voice: CallerVoice,
   sentences: readonly Example[],
-  engine: HearingEngine,
+  engine: AsrEngine,
   known: ReadonlySet<string>,
 ): Promise<Heard[]> {
   const heard: Heard[] = [];
   for (let first = 0; first < sentences.length; first += turnsInACall) {
     const listener = await engine.listen();
     for (const sentence of sentences.slice(first, first + turnsInACall)) {
-      const spoken = spokenForm(sentence.text);
+      const spoken = spokenText(sentence.text);
       const expected = sentence.asked === "phone" ? "phone-number" : "anything";
       const utterance = await heardOver(listener, await voice.render(spoken), expected);
       const words = wordsOf(spoken);
@@ -100,14 +99,14 @@ async function heardFrom(
 /** Goes on from a wish as it was heard, in a call of its own. */
 async function talkBy(
   voice: CallerVoice,
-  engine: HearingEngine,
+  engine: AsrEngine,
   sentence: Example,
   wish: Utterance,
 ): Promise<TalkToBook> {
   const listener = await engine.listen();
   try {
     return await talkToBook(sentence, wish, async (words, prompt) => {
-      const sound = await voice.render(spokenForm(words));
+      const sound = await voice.render(spokenText(words));
       return heardOver(listener, sound, prompt === "phone" ? "phone-number" : "anything");
     });
   } finally {

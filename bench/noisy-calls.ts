@@ -10,8 +10,8 @@ import { TtsCache } from "../sandbox/src/calls/speech/tts-cache.ts";
 import { silentConnection } from "../sandbox/testing/calls/calls.ts";
 import { practices } from "../sandbox/src/reception/practices.ts";
 import { FRAME_MS, FRAME_SAMPLES } from "../sandbox/src/speech/engines.ts";
-import { createHearing, spokenSentences } from "../sandbox/src/speech/index.ts";
-import { createSpeaking } from "../sandbox/src/speech/tts/create-speaking.ts";
+import { createAsr, spokenSentences } from "../sandbox/src/speech/index.ts";
+import { createTts } from "../sandbox/src/speech/tts/create-tts.ts";
 import { loadVoiceActivity } from "../sandbox/src/speech/vad/voice-activity.ts";
 import { parserInProcess } from "../sandbox/testing/understanding/parser-in-process.ts";
 import { renderCaller } from "../tests/callers/index.ts";
@@ -53,11 +53,11 @@ const answers: readonly (readonly [RegExp, string])[] = [
 /** Books a visit by voice and by typing while there is noise from the first to the last moment of the call. */
 export async function noisyCalls(): Promise<Figure[]> {
   const [hearing, speaking, voiceActivity] = await Promise.all([
-    createHearing({
+    createAsr({
       sentences: spokenSentences(practice),
       pronunciations: practice.pronunciations,
     }),
-    createSpeaking(),
+    createTts(),
     loadVoiceActivity(),
   ]);
   const speech = await renderCaller("flite rms", "I'd like to book a teeth cleaning.");
@@ -113,7 +113,7 @@ async function callWith(needs: {
   noise: string;
   sound: Int16Array;
   by: Manner;
-  listener: Awaited<ReturnType<Awaited<ReturnType<typeof createHearing>>["listen"]>>;
+  listener: Awaited<ReturnType<Awaited<ReturnType<typeof createAsr>>["listen"]>>;
   ttsCache: TtsCache;
   voiceActivity: ReturnType<Awaited<ReturnType<typeof loadVoiceActivity>>>;
 }): Promise<NoisyCall> {

@@ -6,10 +6,10 @@ import type { Calendar } from "../src/scheduler/calendar/calendar.ts";
 import { conversationWith } from "../src/reception/reception.ts";
 import { parserInProcess } from "../testing/understanding/parser-in-process.ts";
 import {
-  createHearing,
+  createAsr,
   FRAME_SAMPLES,
   type Heard,
-  type HearingEngine,
+  type AsrEngine,
   type Listener,
   loadVoiceActivity,
   SAMPLE_RATE_HZ,
@@ -25,12 +25,12 @@ import { VirtualClock } from "../testing/calls/virtual-clock.ts";
 /** Saturday, 10:00 in the practice's zone. */
 const now = (): number => Date.parse("2026-11-21T15:00:00Z");
 
-let hearing: HearingEngine;
+let hearing: AsrEngine;
 let newActivity: () => VoiceActivity;
 
 beforeAll(async () => {
   const { pronunciations } = dentalPractice;
-  hearing = await createHearing({ sentences: spokenSentences(dentalPractice), pronunciations });
+  hearing = await createAsr({ sentences: spokenSentences(dentalPractice), pronunciations });
   newActivity = await loadVoiceActivity();
 });
 afterAll(() => hearing.close());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Effect } from "@ringwell/receptionist";
 import type { CallerDetails, ServerMessage } from "@ringwell/provider-api";
-import type { SpeakingEngine } from "../speech/engines.ts";
+import type { TtsEngine } from "../speech/engines.ts";
 import {
   cleaning,
   energyVoiceActivity,
@@ -23,7 +23,7 @@ import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
 function callWith(
   script: Partial<ScriptedConversation> = {},
   outcome?: Promise<Outcome>,
-  speaking: SpeakingEngine = toneEngine,
+  speaking: TtsEngine = toneEngine,
   level = 0.1,
 ) {
   const voice = { level };
@@ -449,7 +449,7 @@ describe("a caller who types while speaking", () => {
 describe("a caller who asks for it slower", () => {
   it("hears that and everything after it slower, until the pace is set back", async () => {
     const asked: string[] = [];
-    const speaking: SpeakingEngine = {
+    const speaking: TtsEngine = {
       ...toneEngine,
       speak: (sentence, pace) => {
         asked.push(`${pace}: ${sentence}`);

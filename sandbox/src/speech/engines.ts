@@ -1,5 +1,5 @@
 /**
- * The two small interfaces behind which an engine hears and speaks.
+ * The two interfaces of speech engines: recognition (ASR) and synthesis (TTS).
  * Sound is 16 kHz mono PCM, 16 bit, in native byte order; a frame is 20 ms, 320 samples.
  */
 
@@ -7,18 +7,21 @@ export const SAMPLE_RATE_HZ = 16_000;
 export const FRAME_SAMPLES = 320;
 export const FRAME_MS = 20;
 
-/** What was understood as words. `confidence` is 0 (a guess) to 1 (sure). */
+/** What comes later in one utterance is not heard: it would fill the engine's heap. */
+export const longestUtteranceSamples = 15 * SAMPLE_RATE_HZ;
+
+/** The words of an utterance. `confidence` is 0 (a guess) to 1 (sure). */
 export interface Heard {
   text: string;
   confidence: number;
 }
 
-/** What the caller was just asked for. */
+/** What the receptionist just asked the caller for. */
 export type ExpectedAnswer = "anything" | "phone-number";
 
 /** One engine serves many calls. */
-export interface HearingEngine {
-  /** False while nobody could be heard, as when it starts anew after a failure; unsaid, it is ready. */
+export interface AsrEngine {
+  /** False while it starts, also after a failure. Absent: always ready. */
   readonly ready?: boolean;
   /** One listener for one call; rejects when no more calls can be heard. */
   listen(): Promise<Listener>;
@@ -33,7 +36,7 @@ export interface Listener {
   onPartial(listener: (text: string) => void): void;
   /**
    * Ends the utterance; resolves with its words. Never rejects: a failed engine answers
-   * `{ text: "", confidence: 0 }`. An engine may listen for what is expected, or ignore it.
+   * `{ text: "", confidence: 0 }`. Engines may ignore `expected`.
    */
   finish(expected?: ExpectedAnswer): Promise<Heard>;
   /** Forgets the current utterance. */
@@ -41,13 +44,13 @@ export interface Listener {
   close(): void;
 }
 
-/** How fast a caller is spoken to; slower for who asked for it. */
+/** How fast a caller is spoken to; slower for callers who asked for it. */
 export type Pace = "normal" | "slower";
 
-export interface SpeakingEngine {
-  /** False while nothing could be said, as when it starts anew after a failure; unsaid, it is ready. */
+export interface TtsEngine {
+  /** False while it starts, also after a failure. Absent: always ready. */
   readonly ready?: boolean;
-  /** One sentence as sound, at the normal pace unless told otherwise. */
+  /** One sentence as sound, by default at the normal pace. */
   speak(sentence: string, pace?: Pace): Promise<Int16Array>;
   close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import type { Endpoint } from "./endpoint/ask-endpoint.ts";
-import { createEndpointHearing } from "./endpoint/endpoint-hearing.ts";
-import { createEndpointSpeaking, type SpeakingEndpoint } from "./endpoint/endpoint-speaking.ts";
-import type { HearingEngine, SpeakingEngine } from "./engines.ts";
-import { createHearing, type HearingNeeds } from "./asr/hearing.ts";
-import { createSpeaking } from "./tts/create-speaking.ts";
+import { createEndpointAsr } from "./endpoint/endpoint-asr.ts";
+import { createEndpointTts, type SpeakingEndpoint } from "./endpoint/endpoint-tts.ts";
+import type { AsrEngine, TtsEngine } from "./engines.ts";
+import { createAsr, type AsrOptions } from "./asr/create-asr.ts";
+import { createTts } from "./tts/create-tts.ts";
 
 /** The owner's own engines; `null`: the built-in one. */
 export interface SpeechEndpoints {
@@ -11,7 +11,7 @@ export interface SpeechEndpoints {
   speaking: SpeakingEndpoint | null;
 }
 
-export interface SpeechNeeds extends Pick<HearingNeeds, "sentences" | "pronunciations"> {
+export interface SpeechNeeds extends Pick<AsrOptions, "sentences" | "pronunciations"> {
   endpoints: SpeechEndpoints;
   now: () => number;
 }
@@ -23,21 +23,21 @@ export interface SpeechNeeds extends Pick<HearingNeeds, "sentences" | "pronuncia
  * a built-in engine cannot start.
  */
 export async function openSpeech({ endpoints, now, ...words }: SpeechNeeds): Promise<{
-  hearing: HearingEngine;
-  speaking: SpeakingEngine;
+  hearing: AsrEngine;
+  speaking: TtsEngine;
 }> {
-  const [hearing, speaking] = await Promise.all([createHearing(words), createSpeaking()]);
+  const [hearing, speaking] = await Promise.all([createAsr(words), createTts()]);
   const standing = (name: string) => ({ name, now, log: (line: string) => console.error(line) });
   return {
     hearing: endpoints.hearing
-      ? createEndpointHearing(
+      ? createEndpointAsr(
           endpoints.hearing,
           hearing,
           standing("The hearing engine at SPEECH_HEARING_URL"),
         )
       : hearing,
     speaking: endpoints.speaking
-      ? createEndpointSpeaking(
+      ? createEndpointTts(
           endpoints.speaking,
           speaking,
           standing("The speaking engine at SPEECH_SPEAKING_URL"),

@@ -10,24 +10,24 @@ import {
   type ExpectedAnswer,
   FRAME_SAMPLES,
   type Heard,
-  type HearingEngine,
+  type AsrEngine,
   type Listener,
-  type SpeakingEngine,
+  type TtsEngine,
 } from "./engines.ts";
-import { startHearingWorker, type ThreadLike } from "./asr/hearing-thread.ts";
-import { createHearing } from "./asr/hearing.ts";
+import { type AsrWorker, startAsrWorker } from "./asr/create-asr.ts";
+import { createAsr } from "./asr/create-asr.ts";
 import { wasmFile } from "./asr/pocket-sphinx.ts";
-import { createSpeaking } from "./tts/create-speaking.ts";
+import { createTts } from "./tts/create-tts.ts";
 import { loadVoiceActivity } from "./vad/voice-activity.ts";
 
-let hearing: HearingEngine;
-let speaking: SpeakingEngine;
+let hearing: AsrEngine;
+let speaking: TtsEngine;
 
 beforeAll(async () => {
   const { pronunciations } = dentalPractice;
   [hearing, speaking] = await Promise.all([
-    createHearing({ sentences: spokenSentences(dentalPractice), pronunciations }),
-    createSpeaking(),
+    createAsr({ sentences: spokenSentences(dentalPractice), pronunciations }),
+    createTts(),
   ]);
 });
 afterAll(() => Promise.all([hearing.close(), speaking.close()]));
@@ -201,12 +201,12 @@ test("a fifth caller gets a second thread, and hanging up frees the place", asyn
 });
 
 test("a call goes on after the engine it is heard by has died in the middle of a word", async () => {
-  const threads: ThreadLike[] = [];
-  const mortal = await createHearing({
+  const threads: AsrWorker[] = [];
+  const mortal = await createAsr({
     sentences: spokenSentences(dentalPractice),
     pronunciations: dentalPractice.pronunciations,
-    startThread: (threadNeeds) => {
-      const thread = startHearingWorker(threadNeeds);
+    startWorker: (threadNeeds) => {
+      const thread = startAsrWorker(threadNeeds);
       threads.push(thread);
       return thread;
     },
@@ -230,11 +230,11 @@ test("the hearing engine is the very file that was measured", () => {
 
 test("a thread that hears four callers does not keep the model of the engine's own script", async () => {
   const workers: Worker[] = [];
-  const watched = await createHearing({
+  const watched = await createAsr({
     sentences: spokenSentences(dentalPractice),
     pronunciations: dentalPractice.pronunciations,
-    startThread: (threadNeeds) => {
-      const thread = startHearingWorker(threadNeeds);
+    startWorker: (threadNeeds) => {
+      const thread = startAsrWorker(threadNeeds);
       workers.push(thread as unknown as Worker);
       return thread;
     },

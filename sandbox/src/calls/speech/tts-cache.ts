@@ -1,4 +1,4 @@
-import type { Pace, SpeakingEngine } from "../../speech/engines.ts";
+import type { Pace, TtsEngine } from "../../speech/engines.ts";
 import { SpokenSentence } from "./spoken-sentence.ts";
 
 /** Sentences that were not prepared (they carry a day, a name) but may be said again soon. */
@@ -9,12 +9,12 @@ const maxRecentSentences = 100;
  * most recent. A sentence said slower stands beside the same one at the normal pace.
  */
 export class TtsCache {
-  readonly #engine: SpeakingEngine;
+  readonly #engine: TtsEngine;
   /** The least recently said first. */
   readonly #sentences = new Map<string, Promise<SpokenSentence>>();
   readonly #prepared = new Set<string>();
 
-  constructor(engine: SpeakingEngine) {
+  constructor(engine: TtsEngine) {
     this.#engine = engine;
   }
 

@@ -23,7 +23,7 @@ function chanceIn(model: string, ...words: string[]): number {
 const said = ["book a cleaning", "book a filling", "book two now"].flatMap((sentence) =>
   Array<string>(4).fill(sentence),
 );
-const model = languageModelOf(said).arpa;
+const model = languageModelOf(said);
 
 test("the chances after a history add up to one", () => {
   const words = ["</s>", "a", "book", "cleaning", "filling", "now", "two"];
@@ -38,33 +38,25 @@ test("what callers say more often is likelier", () => {
 });
 
 test("a sentence counts as often as it is given", () => {
-  const { arpa } = languageModelOf([...Array<string>(9).fill("goodbye"), "book a cleaning"]);
+  const arpa = languageModelOf([...Array<string>(9).fill("goodbye"), "book a cleaning"]);
   expect(chanceIn(arpa, "<s>", "goodbye")).toBeGreaterThan(0.5);
 });
 
 test("a word that comes after many others is expected after any, one that has its phrase is not", () => {
   const phrase = Array<string>(9).fill("san francisco");
-  const { arpa } = languageModelOf([...phrase, "a day", "that day", "one day", "another one"]);
+  const arpa = languageModelOf([...phrase, "a day", "that day", "one day", "another one"]);
   expect(chanceIn(arpa, "another", "day")).toBeGreaterThan(chanceIn(arpa, "another", "francisco"));
-});
-
-test("words besides the sentences may come up anywhere, seldomer than those of the sentences", () => {
-  const { arpa } = languageModelOf(said, ["zebra", "book"]);
-  expect(chanceIn(arpa, "a", "zebra")).toBeGreaterThan(0);
-  expect(chanceIn(arpa, "a", "zebra")).toBeLessThan(chanceIn(arpa, "a", "now"));
-  expect(arpa.match(/^\S+ book(?: \S+)?$/gm)).toHaveLength(1);
 });
 
 test("a rare trigram is left out, and its chance follows from the bigram", () => {
   const often = Array<string>(6).fill("book a cleaning");
-  const { arpa, expected } = languageModelOf([...often, "book a filling"], [], 6);
+  const arpa = languageModelOf([...often, "book a filling"], 6);
   const [, trigrams] = arpa.split("\\3-grams:");
   expect(trigrams).toContain("book a cleaning");
   expect(trigrams).not.toContain("filling");
   const words = ["</s>", "a", "book", "cleaning", "filling"];
   const sum = words.reduce((total, word) => total + chanceIn(arpa, "book", "a", word), 0);
   expect(sum).toBeCloseTo(1, 3);
-  expect(expected).toEqual(languageModelOf([...often, "book a filling"]).expected);
 });
 
 test("the counts in the head are the lines that follow", () => {
@@ -74,7 +66,7 @@ test("the counts in the head are the lines that follow", () => {
 });
 
 test("the same sentences give the same text", () => {
-  expect(languageModelOf(["a b", "b c"]).arpa).toBe(languageModelOf(["b c", "a b"]).arpa);
+  expect(languageModelOf(["a b", "b c"])).toBe(languageModelOf(["b c", "a b"]));
 });
 
 test("no sentence whatever makes a word the engine cannot spell", () => {

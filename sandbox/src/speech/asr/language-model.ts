@@ -38,31 +38,11 @@ export function wordsOf(sentence: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** What a model expects of its own sentences: the mean natural logarithm of the chances of their words. */
-export interface ExpectedScores {
-  /** Of their first words: anybody may begin with anything. */
-  first: number;
-  /** Of the words after them. */
-  later: number;
-}
-
-export interface LanguageModel {
-  /** The text of an ARPA file. */
-  arpa: string;
-  /** How likely the words of its own sentences are to it: the mean natural logarithm of their chances. */
-  expected: ExpectedScores;
-}
-
 /**
- * The model of `sentences`; `otherWords` may come up as well, anywhere and seldom. The same sentences
- * give the same model, in any order. Trigrams that come up less than `minTrigramCount` are left out: the
- * reader backs off to bigrams.
+ * The text of an ARPA file for `sentences`. The same sentences give the same model, in any order.
+ * Trigrams that come up less than `minTrigramCount` are left out: the reader backs off to bigrams.
  */
-export function languageModelOf(
-  sentences: readonly string[],
-  otherWords: readonly string[] = [],
-  minTrigramCount = 0,
-): LanguageModel {
+export function languageModelOf(sentences: readonly string[], minTrigramCount = 0): string {
   const begins: Histories = new Map();
   const afterTwo: Histories = new Map();
   for (const [sentence, times] of timesGiven(sentences)) {
@@ -78,8 +58,7 @@ export function languageModelOf(
   // A beginning has nothing before it: it alone counts times among the histories of one word.
   const afterOne: Histories = new Map([...kindsBefore(afterTwo), ...begins]);
   const afterNothing = kindsBefore(afterOne);
-  for (const word of otherWords) count(afterNothing, "", word, 0);
-  settle(afterTwo, discounts.times);
+  settle(afterTwo, discounts.times, minTrigramCount);
   settle(afterOne, discounts.kindsAfterOne);
   settle(begins, discounts.times);
   settle(afterNothing, discounts.kinds);
@@ -95,19 +74,6 @@ export function languageModelOf(
   const backOff = (followers: Followers | undefined) =>
     followers ? ` ${log(followers.keptBack)}` : "";
 
-  const first = new MeanScore();
-  const later = new MeanScore();
-  for (const [history, { counts }] of [...afterTwo, ...begins]) {
-    for (const [word, times] of counts) {
-      if (word === END) continue;
-      const likely =
-        history === BEGIN ? chanceAfterOne(history, word) : chanceAfterTwo(history, word);
-      (history === BEGIN ? first : later).add(Math.log(likely), times);
-    }
-  }
-  // The confidence is measured against the whole model, so rare trigrams are left out only now.
-  settle(afterTwo, discounts.times, minTrigramCount);
-
   const one = [
     `${NEVER} ${BEGIN}${backOff(begins.get(BEGIN))}`,
     ...vocabulary.map((word) => `${log(chance(word))} ${word}${backOff(afterOne.get(word))}`),
@@ -122,7 +88,7 @@ export function languageModelOf(
   );
 
   const orders = [one, two, three];
-  const arpa = [
+  return [
     "\\data\\",
     ...orders.map((order, index) => `ngram ${index + 1}=${order.length}`),
     ...orders.flatMap((order, index) => ["", `\\${index + 1}-grams:`, ...order]),
@@ -130,22 +96,6 @@ export function languageModelOf(
     "\\end\\",
     "",
   ].join("\n");
-
-  return { arpa, expected: { first: first.mean, later: later.mean } };
-}
-
-class MeanScore {
-  #sum = 0;
-  #times = 0;
-
-  add(score: number, times: number): void {
-    this.#sum += score * times;
-    this.#times += times;
-  }
-
-  get mean(): number {
-    return this.#sum / Math.max(this.#times, 1);
-  }
 }
 
 function timesGiven(sentences: readonly string[]): Map<string, number> {

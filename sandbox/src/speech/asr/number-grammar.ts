@@ -1,3 +1,4 @@
+import { concatSound } from "../concat-sound.ts";
 import { type DigitRow, phoneGrammar } from "./phone-number.ts";
 import {
   expectSuccess,
@@ -64,11 +65,6 @@ export function soundOf(
 ): Int16Array {
   const from = (words[row.first]?.start ?? 0) - (row.first === 0 ? before : 0);
   const to = (words[row.last]?.end ?? 0) + after;
-  const whole = new Int16Array(sounds.reduce((length, sound) => length + sound.length, 0));
-  let at = 0;
-  for (const sound of sounds) {
-    whole.set(sound, at);
-    at += sound.length;
-  }
+  const whole = concatSound(sounds);
   return whole.slice(Math.max(0, from) * frameSamples, to * frameSamples);
 }

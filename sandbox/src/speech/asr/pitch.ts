@@ -1,3 +1,4 @@
+import { concatSound } from "../concat-sound.ts";
 import { SAMPLE_RATE_HZ } from "../engines.ts";
 
 /** Pitch needs no more than every fourth sample. */
@@ -38,7 +39,7 @@ export function pitchOf(sounds: readonly Int16Array[]): number | null {
 
 /** The mean of every four samples. */
 function thinned(sounds: readonly Int16Array[]): Float64Array {
-  const whole = sounds.flatMap((sound) => [...sound]);
+  const whole = concatSound(sounds);
   return Float64Array.from({ length: Math.floor(whole.length / every) }, (_, at) => {
     let sum = 0;
     for (let next = at * every; next < (at + 1) * every; next += 1) sum += whole[next] ?? 0;

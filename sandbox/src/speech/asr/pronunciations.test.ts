@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { practices } from "../../reception/practices.ts";
 import { spokenSentences } from "../corpus/spoken-sentences.ts";
-import { everydayEnglish } from "./everyday-english.ts";
 import { wholeDictionary } from "./pocket-sphinx.ts";
 import { dictionaryOf, UnpronounceableWordError } from "./pronunciations.ts";
 
@@ -17,15 +16,6 @@ test("only the words that callers say come along, with all their pronunciations"
 
 test("a pronunciation given by the practice wins over the dictionary's", () => {
   expect(dictionaryOf(["book"], dictionary, { book: "B OW K" })).toBe("book B OW K\n");
-});
-
-test("what is said often is known as callers from England say it, too", () => {
-  const often = Array<string>(40).fill("four");
-  expect(
-    dictionaryOf([...often, "more"], "four F AO R\nmore M AO R\n")
-      .trim()
-      .split("\n"),
-  ).toEqual(["four F AO R", "four(2) F AO", "more M AO R"]);
 });
 
 test("a word without pronunciation is refused by name", () => {
@@ -53,6 +43,6 @@ test("a word with an ending is said as the word is, with the ending", () => {
 });
 
 test.each(Object.values(practices))("every word of callers of $name can be heard", (practice) => {
-  const sentences = [...spokenSentences(practice), ...everydayEnglish];
+  const sentences = spokenSentences(practice);
   expect(() => dictionaryOf(sentences, wholeDictionary(), practice.pronunciations)).not.toThrow();
 });

@@ -1,11 +1,26 @@
 import { wordsOf } from "./language-model.ts";
-import { ownPronunciations } from "./own-pronunciations.ts";
-import { withoutR } from "./without-r.ts";
 
-/** Words said so often are known without their "r" as well; with all of them so, too many would sound alike. */
-const oftenSaid = 40;
+/** Words of many callers that the package's dictionary lacks, in its phones (ARPAbet without stress). */
+const ownPronunciations: Readonly<Record<string, string>> = {
+  aligner: "AH L AY N ER",
+  botox: "B OW T AA K S",
+  cleanings: "K L IY N IH NG Z",
+  copay: "K OW P EY",
+  gum: "G AH M",
+  hsa: "EY CH EH S EY",
+  hydrafacial: "HH AY D R AH F EY SH AH L",
+  hygienist: "HH AY JH EH N IH S T",
+  lunchtime: "L AH N CH T AY M",
+  microneedled: "M AY K R OW N IY D AH L D",
+  microneedling: "M AY K R OW N IY D AH L IH NG",
+  plumper: "P L AH M P ER",
+  ppo: "P IY P IY OW",
+  rosacea: "R OW Z EY SH AH",
+  toothache: "T UW TH EY K",
+  underarms: "AH N D ER AA R M Z",
+};
 
-/** A sentence holds a word nobody has told the engine how to say. */
+/** A sentence has a word that is in no dictionary. */
 export class UnpronounceableWordError extends Error {
   override readonly name = "UnpronounceableWordError";
   readonly word: string;
@@ -19,8 +34,7 @@ export class UnpronounceableWordError extends Error {
 }
 
 /**
- * The part of a CMU dictionary that `sentences` need, in its own format. Words that come up often are
- * known as callers from England say them, too. Throws `UnpronounceableWordError` for the first word that
+ * The part of a CMU dictionary that `sentences` need, in its own format. Throws `UnpronounceableWordError` for the first word that
  * has no pronunciation.
  */
 export function dictionaryOf(
@@ -28,12 +42,12 @@ export function dictionaryOf(
   wholeDictionary: string,
   own: Readonly<Record<string, string>> = {},
 ): string {
-  const times = timesSaid(sentences);
-  const known = pronunciationsOf(times.keys(), wholeDictionary, own);
-  const entries = [...times].flatMap(([word, often]) => {
-    const usual = known.get(word);
-    if (!usual) throw new UnpronounceableWordError(word);
-    return entriesOf(word, often >= oftenSaid ? [...usual, ...usual.map(withoutR)] : usual);
+  const words = new Set([...new Set(sentences)].flatMap(wordsOf));
+  const known = pronunciationsOf(words, wholeDictionary, own);
+  const entries = [...words].flatMap((word) => {
+    const ways = known.get(word);
+    if (!ways) throw new UnpronounceableWordError(word);
+    return entriesOf(word, ways);
   });
   return `${entries.join("\n")}\n`;
 }
@@ -66,17 +80,6 @@ export function pronunciationsOf(
       return ways ? [[word, ways] as const] : [];
     }),
   );
-}
-
-/** All words of `sentences`, in their order, with how often each comes up. */
-function timesSaid(sentences: readonly string[]): Map<string, number> {
-  const alike = new Map<string, number>();
-  for (const sentence of sentences) alike.set(sentence, (alike.get(sentence) ?? 0) + 1);
-  const times = new Map<string, number>();
-  for (const [sentence, often] of alike) {
-    for (const word of wordsOf(sentence)) times.set(word, (times.get(word) ?? 0) + often);
-  }
-  return times;
 }
 
 /** As the dictionary writes them: "either(2) IY DH ER" is another way to say "either". */

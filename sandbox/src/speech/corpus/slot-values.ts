@@ -1,6 +1,6 @@
 import { type Practice, weekdays } from "@ringwell/receptionist/practices";
-import { ordinal } from "./number-words.ts";
-import { spokenWords } from "./spoken-form.ts";
+import { ordinal } from "../number-words.ts";
+import { spokenWords } from "../spoken-text.ts";
 
 const months =
   "january february march april may june july august september october november december".split(

@@ -4,7 +4,7 @@ import { wholeDictionary } from "../asr/pocket-sphinx.ts";
 import { pronunciationsOf } from "../asr/pronunciations.ts";
 import { commonPhrases, templates } from "./phrases.ts";
 import { type Slot, type SlotValues, slotValuesOf } from "./slot-values.ts";
-import { spokenWords } from "./spoken-form.ts";
+import { spokenWords } from "../spoken-text.ts";
 
 /** Longer sentences bring most of the rare trigrams, and with them the time to start. */
 const maxTrainingWords = 12;

@@ -1,6 +1,6 @@
 /** Where an owner's own engine answers, in the form of OpenAI's audio endpoints. */
 export interface Endpoint {
-  /** The whole address, as in `http://localhost:8000/v1/audio/speech`. Set by the owner, by nobody else. */
+  /** The whole address, as in `http://localhost:8000/v1/audio/speech`. Only the owner sets it. */
   url: string;
   /** Sent as a bearer token; `null` for engines that ask for none. */
   key: string | null;
@@ -14,20 +14,20 @@ export interface EndpointRequest {
   accepts: readonly string[];
   /** More than this is not read. */
   mostBytes: number;
-  /** For everything together, the second attempt as well. */
-  withinMs: number;
+  /** For both attempts together. */
+  timeoutMs: number;
 }
 
-/** The owner's engine did not give what was asked for. The message holds nothing that was said. */
+/** The owner's engine gave no usable answer. The message has nothing of what a caller said. */
 export class EndpointError extends Error {
   override readonly name = "EndpointError";
 }
 
-/** These may go away by themselves; everything else is the same the second time. */
-const passing = new Set([408, 429, 500, 502, 503, 504]);
+/** Worth a second attempt; other answers would be the same again. */
+const retriedStatus = new Set([408, 429, 500, 502, 503, 504]);
 
 /**
- * Asks an owner's engine, a second time when the first attempt failed in passing. Redirections are not
+ * Asks an owner's engine, a second time when that may help. Redirections are not
  * followed: the address is where the owner sends the sound of callers, and nowhere else.
  *
  * Throws `EndpointError`.
@@ -36,16 +36,15 @@ export async function askEndpoint(
   endpoint: Endpoint,
   request: EndpointRequest,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLate = AbortSignal.timeout(request.withinMs);
+  const tooLate = AbortSignal.timeout(request.timeoutMs);
   try {
     const first = await attempt(endpoint, request, tooLate);
-    const answer =
-      first === "failed in passing" ? await attempt(endpoint, request, tooLate) : first;
-    if (answer === "failed in passing") throw new EndpointError("could not be reached");
+    const answer = first === "try again" ? await attempt(endpoint, request, tooLate) : first;
+    if (answer === "try again") throw new EndpointError("could not be reached");
     return await contentOf(answer, request);
   } catch (error) {
     if (error instanceof EndpointError) throw error;
-    const problem = tooLate.aborted ? `took more than ${request.withinMs} ms` : "broke off";
+    const problem = tooLate.aborted ? `took more than ${request.timeoutMs} ms` : "broke off";
     throw new EndpointError(problem, { cause: error });
   }
 }
@@ -54,7 +53,7 @@ async function attempt(
   { url, key }: Endpoint,
   { body, accepts }: EndpointRequest,
   signal: AbortSignal,
-): Promise<Response | "failed in passing"> {
+): Promise<Response | "try again"> {
   const headers = new Headers({ Accept: accepts.join(", ") });
   if (typeof body === "string") headers.set("Content-Type", "application/json");
   if (key !== null) headers.set("Authorization", `Bearer ${key}`);
@@ -63,11 +62,11 @@ async function attempt(
     response = await fetch(url, { method: "POST", headers, body, signal, redirect: "manual" });
   } catch (error) {
     if (signal.aborted) throw error;
-    return "failed in passing";
+    return "try again";
   }
   if (response.ok) return response;
   await response.body?.cancel();
-  if (passing.has(response.status)) return "failed in passing";
+  if (retriedStatus.has(response.status)) return "try again";
   throw new EndpointError(`answered ${response.status}`);
 }
 
@@ -88,11 +87,5 @@ async function contentOf(
     if (length > mostBytes) throw new EndpointError(`answered with more than ${mostBytes} bytes`);
     pieces.push(piece);
   }
-  const content = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    content.set(piece, at);
-    at += piece.length;
-  }
-  return content;
+  return Buffer.concat(pieces);
 }

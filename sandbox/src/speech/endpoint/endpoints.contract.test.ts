@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Heard, HearingEngine, SpeakingEngine } from "../engines.ts";
-import { createEndpointHearing } from "./endpoint-hearing.ts";
-import { createEndpointSpeaking } from "./endpoint-speaking.ts";
-import { soundOfWav, wavOf } from "./wav.ts";
+import type { Heard, AsrEngine, TtsEngine } from "../engines.ts";
+import { createEndpointAsr } from "./endpoint-asr.ts";
+import { createEndpointTts } from "./endpoint-tts.ts";
+import { soundOfWav, wavOf } from "../wav.ts";
 
 /** An owner's engine, played: each request is kept, and answered as the test says. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -55,7 +55,7 @@ const endless =
   };
 
 const builtInHeard: Heard = { text: "built in", confidence: 0.7 };
-const builtInHearing: HearingEngine = {
+const builtInHearing: AsrEngine = {
   listen: async () => ({
     hear: () => undefined,
     onPartial: (listener) => listener("so far"),
@@ -66,7 +66,7 @@ const builtInHearing: HearingEngine = {
   close: async () => undefined,
 };
 const builtInSound = Int16Array.of(1, 2, 3);
-const builtInSpeaking: SpeakingEngine = {
+const builtInSpeaking: TtsEngine = {
   speak: async () => builtInSound,
   close: async () => undefined,
 };
@@ -76,13 +76,13 @@ const needs = (name: string) => ({
   now: () => nowMs,
   log: (line: string) => void logged.push(line),
   // Nothing that answers at all is too late for this; what never answers need not be waited for.
-  answersWithinMs: 1_000,
+  timeoutMs: 1_000,
 });
 const frame = new Int16Array(320).fill(1_000);
 
 /** One utterance of a second, and what is made of it. */
 async function hear(key: string | null = null): Promise<Heard> {
-  const hearing = createEndpointHearing(
+  const hearing = createEndpointAsr(
     { url: `${origin}/v1/audio/transcriptions`, key, model: "small" },
     builtInHearing,
     needs("The hearing engine"),
@@ -92,8 +92,8 @@ async function hear(key: string | null = null): Promise<Heard> {
   return listener.finish();
 }
 
-const speakingEngine = (): SpeakingEngine =>
-  createEndpointSpeaking(
+const speakingEngine = (): TtsEngine =>
+  createEndpointTts(
     { url: `${origin}/v1/audio/speech`, key: "sk-1", model: "tts", voice: "ruth" },
     builtInSpeaking,
     needs("The speaking engine"),
@@ -133,7 +133,7 @@ describe("hearing by the owner's engine", () => {
   });
 
   test("shows the built-in engine's words while they come", async () => {
-    const hearing = createEndpointHearing(
+    const hearing = createEndpointAsr(
       { url: origin, key: null, model: "small" },
       builtInHearing,
       needs("The hearing engine"),
@@ -160,7 +160,7 @@ describe("hearing by the owner's engine", () => {
   });
 
   test("does not ask when nothing was said", async () => {
-    const hearing = createEndpointHearing(
+    const hearing = createEndpointAsr(
       { url: origin, key: null, model: "small" },
       builtInHearing,
       needs("The hearing engine"),
@@ -174,7 +174,7 @@ describe("hearing by the owner's engine", () => {
 
   test("sends fifteen seconds of an utterance that does not end", async () => {
     answer = inWords({ text: "and so on" });
-    const hearing = createEndpointHearing(
+    const hearing = createEndpointAsr(
       { url: origin, key: null, model: "small" },
       builtInHearing,
       needs("The hearing engine"),

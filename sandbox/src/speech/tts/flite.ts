@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Pace, SAMPLE_RATE_HZ } from "../engines.ts";
+import type { Pace } from "../engines.ts";
+import { soundOfWav } from "../wav.ts";
 import { memoryFiles, ProgramExit } from "./memory-files.ts";
 
 /** Voices inside the package that speak at 16 kHz: a woman (slt) and two men. */
@@ -36,16 +37,5 @@ export function renderFlite(
   } catch (error) {
     if (!(error instanceof ProgramExit && error.code === 0)) throw error;
   }
-  return soundOf(files.written());
-}
-
-/** The samples of a mono WAV file of 16 bit. */
-function soundOf(wav: Uint8Array): Int16Array {
-  const view = new DataView(wav.buffer, wav.byteOffset, wav.byteLength);
-  const headerBytes = 44;
-  const rateHz = wav.length > headerBytes ? view.getUint32(24, true) : 0;
-  if (rateHz !== SAMPLE_RATE_HZ) {
-    throw new Error(`flite wrote sound at ${rateHz} Hz instead of ${SAMPLE_RATE_HZ} Hz`);
-  }
-  return new Int16Array(wav.slice(headerBytes).buffer);
+  return soundOfWav(files.written()).samples;
 }

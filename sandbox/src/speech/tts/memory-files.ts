@@ -33,24 +33,11 @@ export function memoryFiles(args: readonly string[]) {
   const encodedArgs = args.map((arg) => encoder.encode(`${arg}\0`));
   const folderName = encoder.encode(FOLDER_NAME);
   let memory: WebAssembly.Memory | undefined;
-  let bytes = new Uint8Array(1 << 18);
+  const chunks: Uint8Array[] = [];
   let length = 0;
-  let position = 0;
 
   const view = () => new DataView(memory?.buffer ?? new ArrayBuffer(0));
   const heap = () => new Uint8Array(memory?.buffer ?? new ArrayBuffer(0));
-
-  function write(chunk: Uint8Array): void {
-    const end = position + chunk.length;
-    if (end > bytes.length) {
-      const larger = new Uint8Array(Math.max(end, bytes.length * 2));
-      larger.set(bytes);
-      bytes = larger;
-    }
-    bytes.set(chunk, position);
-    position = end;
-    length = Math.max(length, end);
-  }
 
   const calls = {
     args_sizes_get(countAt: number, sizeAt: number) {
@@ -99,19 +86,18 @@ export function memoryFiles(args: readonly string[]) {
       const createFlag = 1;
       const flags = Number(rest[3] ?? 0);
       if (folder !== FOLDER || !(flags & createFlag)) return NO_ENTRY;
-      length = 0;
-      position = 0;
       view().setUint32(Number(rest[7]), FILE, true);
       return SUCCESS;
     },
-    fd_write(fd: number, chunksAt: number, chunks: number, writtenAt: number) {
+    fd_write(fd: number, chunksAt: number, count: number, writtenAt: number) {
       let total = 0;
-      for (let index = 0; index < chunks; index += 1) {
+      for (let index = 0; index < count; index += 1) {
         const from = view().getUint32(chunksAt + 8 * index, true);
         const size = view().getUint32(chunksAt + 8 * index + 4, true);
-        if (fd === FILE) write(heap().subarray(from, from + size));
+        if (fd === FILE) chunks.push(heap().slice(from, from + size));
         total += size;
       }
+      if (fd === FILE) length += total;
       view().setUint32(writtenAt, total, true);
       return SUCCESS;
     },
@@ -119,11 +105,10 @@ export function memoryFiles(args: readonly string[]) {
       view().setUint32(readAt, 0, true);
       return SUCCESS;
     },
+    /** Only asked for the position: the file is written from its beginning to its end. */
     fd_seek(fd: number, offset: bigint, whence: number, positionAt: number) {
-      if (fd !== FILE) return BAD_FILE;
-      const base = [0, position, length][whence] ?? 0;
-      position = base + Number(offset);
-      view().setBigUint64(positionAt, BigInt(position), true);
+      if (fd !== FILE || offset !== 0n || whence === 0) return BAD_FILE;
+      view().setBigUint64(positionAt, BigInt(length), true);
       return SUCCESS;
     },
     fd_close: () => SUCCESS,
@@ -138,6 +123,6 @@ export function memoryFiles(args: readonly string[]) {
     attach(programMemory: WebAssembly.Memory): void {
       memory = programMemory;
     },
-    written: () => bytes.subarray(0, length),
+    written: () => Buffer.concat(chunks),
   };
 }

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 const work = `
   import { parentPort } from "node:worker_threads";
   import { getPriority } from "node:os";
-  import { letSoundGoFirst } from ${JSON.stringify(new URL("let-sound-go-first.ts", import.meta.url).href)};
-  letSoundGoFirst();
+  import { lowerThreadPriority } from ${JSON.stringify(new URL("lower-thread-priority.ts", import.meta.url).href)};
+  lowerThreadPriority();
   parentPort.postMessage(getPriority());
 `;
 

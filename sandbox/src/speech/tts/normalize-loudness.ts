@@ -10,7 +10,7 @@ const leadMs = 10;
 const tailMs = 180;
 
 /** A sentence at one loudness, without the silence that the synthesizer puts around it. */
-export function levelled(sound: Int16Array): Int16Array {
+export function normalizeLoudness(sound: Int16Array): Int16Array {
   const peak = sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   if (peak === 0) return sound;
   const isSound = (sample: number): boolean => Math.abs(sample) > peak * silentShare;

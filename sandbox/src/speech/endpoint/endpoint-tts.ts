@@ -1,17 +1,17 @@
-import { type Pace, SAMPLE_RATE_HZ, type SpeakingEngine } from "../engines.ts";
+import { type Pace, SAMPLE_RATE_HZ, type TtsEngine } from "../engines.ts";
 import { resample } from "../resample.ts";
-import { levelled } from "../tts/levelled.ts";
+import { normalizeLoudness } from "../tts/normalize-loudness.ts";
 import { askEndpoint, type Endpoint, EndpointError } from "./ask-endpoint.ts";
-import { type EndpointNeeds, Standing } from "./standing.ts";
-import { soundOfWav, WavError } from "./wav.ts";
+import { EndpointHealth, type EndpointOptions } from "./endpoint-health.ts";
+import { soundOfWav, WavError } from "../wav.ts";
 
 /** An owner's engine, and which of its voices speaks. */
 export interface SpeakingEndpoint extends Endpoint {
   voice: string;
 }
 
-/** A caller waits for what is not rendered ahead; after this the built-in voice says it. */
-const usuallyWithinMs = 4_000;
+/** A caller waits for sentences that are not cached; after this the built-in voice says it. */
+const usualTimeoutMs = 4_000;
 /** A minute of 16 bit at 48 kHz. */
 const mostAnswerBytes = 5_760_044;
 /** Less than a frame of sound is none. */
@@ -21,31 +21,25 @@ const fewestSamples = 320;
 const speeds: Readonly<Record<Pace, number>> = { normal: 1, slower: 0.8 };
 
 /**
- * Speaks by the owner's engine, in OpenAI's form of `POST …/audio/speech`; the built-in voice says
+ * Speech synthesis by the owner's engine, in OpenAI's form of `POST …/audio/speech`; the built-in voice says
  * what that engine does not give in time, or in another form than WAV.
  */
-export function createEndpointSpeaking(
+export function createEndpointTts(
   endpoint: SpeakingEndpoint,
-  builtIn: SpeakingEngine,
-  needs: EndpointNeeds,
-): SpeakingEngine {
-  const standing = new Standing(needs);
-  const { answersWithinMs = usuallyWithinMs } = needs;
+  builtIn: TtsEngine,
+  options: EndpointOptions,
+): TtsEngine {
+  const health = new EndpointHealth(options);
+  const { timeoutMs = usualTimeoutMs } = options;
   return {
     get ready() {
       return builtIn.ready ?? true;
     },
-    async speak(sentence, pace = "normal") {
-      if (!standing.worthAsking) return builtIn.speak(sentence, pace);
-      try {
-        const sound = await spoken(endpoint, sentence, pace, answersWithinMs);
-        standing.answered();
-        return sound;
-      } catch (error) {
-        if (!(error instanceof EndpointError)) throw error;
-        standing.failed(error);
-        return builtIn.speak(sentence, pace);
-      }
+    speak(sentence, pace = "normal") {
+      return health.askOr(
+        () => spoken(endpoint, sentence, pace, timeoutMs),
+        () => builtIn.speak(sentence, pace),
+      );
     },
     close: () => builtIn.close(),
   };
@@ -55,7 +49,7 @@ async function spoken(
   endpoint: SpeakingEndpoint,
   sentence: string,
   pace: Pace,
-  withinMs: number,
+  timeoutMs: number,
 ): Promise<Int16Array> {
   const { model, voice } = endpoint;
   const answer = await askEndpoint(endpoint, {
@@ -74,11 +68,11 @@ async function spoken(
       "application/octet-stream",
     ],
     mostBytes: mostAnswerBytes,
-    withinMs,
+    timeoutMs,
   });
   const sound = soundIn(answer);
   if (!sound.some((sample) => sample !== 0)) throw new EndpointError("answered with silence");
-  return levelled(sound);
+  return normalizeLoudness(sound);
 }
 
 function soundIn(answer: Uint8Array): Int16Array {

@@ -1,4 +1,4 @@
-import type { ExpectedAnswer } from "../engines.ts";
+import { type ExpectedAnswer, longestUtteranceSamples } from "../engines.ts";
 import type { Resampler } from "../resample.ts";
 import { beginningMean, CepstralMean } from "./cepstral-mean.ts";
 import { NumberGrammar, soundOf } from "./number-grammar.ts";
@@ -11,7 +11,7 @@ import {
   type Segment,
   type Vector,
 } from "./pocket-sphinx.ts";
-import { lengthOf, lengthener } from "./vocal-tract.ts";
+import { lengthOf, lengthener } from "./vtln.ts";
 
 /**
  * The engine's weight of the language model against the sound: while it listens, and when all is said,
@@ -48,11 +48,8 @@ const loudestNoise = 1_500;
 const pauseSamples = 0.18 * 16_000;
 /** Nobody's voice is as high in every sentence. */
 const sameLength = 0.03;
-/** More of one utterance would fill the engine's heap, which several callers share. */
-const mostHeardSamples = 15 * 16_000;
-
 /** The words of an utterance and how well they fit the language model. */
-export interface Recognised {
+export interface Recognized {
   text: string;
   /** Mean score of a word: the natural logarithm of its chance, 0 or less; 0 when nothing was heard. */
   wordScore: number;
@@ -63,7 +60,7 @@ export interface Recognised {
  * Hears one caller at a time, one utterance after another.
  * Lives as long as its worker: making and deleting leaks heap.
  */
-export class Recogniser {
+export class Recognizer {
   readonly #sphinx: PocketSphinx;
   readonly #decoder: PocketSphinxRecognizer;
   readonly #mean: CepstralMean;
@@ -93,11 +90,11 @@ export class Recogniser {
     this.#numbers = new NumberGrammar(sphinx, this.#decoder);
     this.#sound = new sphinx.AudioBuffer();
     this.#segments = new sphinx.Segmentation();
-    this.meetCaller();
+    this.newCaller();
   }
 
-  /** Another caller: nothing of the one before is left, neither words nor voice. */
-  meetCaller(): void {
+  /** Nothing of the caller before is left, neither words nor voice. */
+  newCaller(): void {
     this.discard();
     this.#mean.reset();
     this.#acquainted = false;
@@ -115,7 +112,7 @@ export class Recogniser {
     return this.#decoder.getHyp();
   }
 
-  end(expected: ExpectedAnswer = "anything"): Recognised {
+  end(expected: ExpectedAnswer = "anything"): Recognized {
     if (!this.#hearing) return { text: "", wordScore: 0, words: 0 };
     if (!this.#looked) this.#lookWhoSpeaks();
     this.#processNew();
@@ -187,11 +184,8 @@ export class Recogniser {
     const texts = words.map(({ word }) => word);
     // A second time to the end: the last digits may have been taken for other words.
     for (const last of new Set([row.last, words.length - 1])) {
-      const forget = this.#mean.remember();
       const sound = soundOf({ ...row, last }, words, sounds);
       const number = this.#numbers.during(() => this.#hearAtOnce(sound));
-      // The caller's average spectrum shall not count the same sound twice.
-      forget();
       if (number === "") continue;
       return [...texts.slice(0, row.first), number, ...texts.slice(last + 1)].join(" ");
     }
@@ -221,7 +215,7 @@ export class Recogniser {
       const heard = this.#lengthener?.take(sound) ?? sound;
       this.#heardSamples += heard.length;
       this.#sounds.push(heard);
-      if (this.#heardSamples <= mostHeardSamples) this.#process(heard);
+      if (this.#heardSamples <= longestUtteranceSamples) this.#process(heard);
     }
   }
 

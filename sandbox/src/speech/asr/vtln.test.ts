@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SAMPLE_RATE_HZ } from "../engines.ts";
 import { pitchOf } from "./pitch.ts";
-import { lengthener, lengthOf } from "./vocal-tract.ts";
+import { lengthener, lengthOf } from "./vtln.ts";
 
 const tone = (hz: number): Int16Array =>
   Int16Array.from(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { levelled } from "./levelled.ts";
+import { normalizeLoudness } from "./normalize-loudness.ts";
 
 const beep = (silence: number, level: number): Int16Array =>
   Int16Array.from({ length: silence * 2 + 1_600 }, (_, at) =>
@@ -7,15 +7,15 @@ const beep = (silence: number, level: number): Int16Array =>
   );
 
 test("silence before the first sound is cut to 10 ms", () => {
-  const sound = levelled(beep(8_000, 1_000));
+  const sound = normalizeLoudness(beep(8_000, 1_000));
   expect(sound.findIndex((sample) => sample !== 0)).toBe(160);
 });
 
 test("quiet and loud sentences come out at one peak, far from clipping", () => {
-  const peaks = [300, 32_000].map((level) => Math.max(...levelled(beep(0, level))));
+  const peaks = [300, 32_000].map((level) => Math.max(...normalizeLoudness(beep(0, level))));
   expect(peaks).toEqual([22_937, 22_937]);
 });
 
 test("silence alone stays silence", () => {
-  expect([...levelled(new Int16Array(4))]).toEqual([0, 0, 0, 0]);
+  expect([...normalizeLoudness(new Int16Array(4))]).toEqual([0, 0, 0, 0]);
 });

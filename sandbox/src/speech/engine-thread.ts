@@ -1,0 +1,152 @@
+/** The part of a worker thread that is used; tests bring their own. */
+export interface EngineWorker<Message, Answer, Event> {
+  on(event: "message", listener: (message: FromWorker<Answer, Event>) => void): unknown;
+  on(event: "error", listener: (error: unknown) => void): unknown;
+  on(event: "exit", listener: () => void): unknown;
+  postMessage(message: ToWorker<Message>, transfer?: ArrayBuffer[]): void;
+  terminate(): Promise<unknown>;
+}
+
+/** `request` numbers what is to be answered; `null`: no answer is expected. */
+export interface ToWorker<Message> {
+  request: number | null;
+  message: Message;
+}
+
+/** An engine that cannot go on throws: its thread ends, and another takes its place. */
+export type FromWorker<Answer, Event> =
+  | { type: "ready" }
+  | { type: "answer"; request: number; answer: Answer }
+  | { type: "failure"; request: number; reason: string }
+  | { type: "event"; event: Event };
+
+/** A request that was not answered. */
+export class EngineError extends Error {
+  override readonly name = "EngineError";
+}
+
+export interface EngineThreadOptions<Message, Answer, Event> {
+  /** Begins the messages of errors, as in "The speech synthesizer". */
+  name: string;
+  startWorker: () => EngineWorker<Message, Answer, Event>;
+  /** A worker that is ready and owes an answer for longer is stuck, and is replaced. */
+  answerTimeoutMs: number;
+  onEvent?: (event: Event) => void;
+}
+
+/**
+ * A worker thread that is replaced when it ends. One that ends before it is ready is not, or it would be
+ * started forever: `start()` tries again. Messages to a worker that is still starting wait for it.
+ */
+export class EngineThread<Message, Answer, Event = never> {
+  readonly #options: EngineThreadOptions<Message, Answer, Event>;
+  readonly #requests = new Map<number, PromiseWithResolvers<Answer>>();
+  #lastRequest = 0;
+  #worker: EngineWorker<Message, Answer, Event> | null = null;
+  #ready: Promise<void> | null = null;
+  #isReady = false;
+  #isClosed = false;
+  #generation = 0;
+
+  constructor(options: EngineThreadOptions<Message, Answer, Event>) {
+    this.#options = options;
+  }
+
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  /** Changes with every worker that ends: what it was told before is lost. */
+  get generation(): number {
+    return this.#generation;
+  }
+
+  /** Starts a worker unless there is one. Resolves when it is ready, rejects when it ends before. */
+  start(): Promise<void> {
+    if (this.#isClosed) return Promise.reject(this.#error("is closed"));
+    return this.#ready ?? this.#startWorker();
+  }
+
+  post(message: Message, transfer: ArrayBuffer[] = []): void {
+    this.#worker?.postMessage({ request: null, message }, transfer);
+  }
+
+  /** Always settles; rejects with an `EngineError`. */
+  async ask(message: Message): Promise<Answer> {
+    if (!this.#worker) throw this.#error("has ended");
+    const request = (this.#lastRequest += 1);
+    const pending = Promise.withResolvers<Answer>();
+    this.#requests.set(request, pending);
+    let wasReady = this.#isReady;
+    const timer = setInterval(() => {
+      // A worker that was still starting has not had its time yet.
+      if (wasReady) {
+        pending.reject(this.#error("took too long"));
+        void this.#worker?.terminate();
+      }
+      wasReady = this.#isReady;
+    }, this.#options.answerTimeoutMs);
+    timer.unref();
+    this.#worker.postMessage({ request, message });
+    return pending.promise.finally(() => {
+      clearInterval(timer);
+      this.#requests.delete(request);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#worker?.terminate();
+  }
+
+  #startWorker(): Promise<void> {
+    const ready = Promise.withResolvers<void>();
+    this.#ready = ready.promise;
+    let problem = "it ended early";
+    const onExit = (): void => {
+      const wasReady = this.#isReady;
+      this.#worker = null;
+      this.#ready = null;
+      this.#isReady = false;
+      this.#generation += 1;
+      const error = this.#error(wasReady ? "ended" : `cannot start: ${problem}`);
+      ready.reject(error);
+      for (const { reject } of this.#requests.values()) reject(error);
+      // A failed restart is reported by the next `start()`.
+      if (wasReady && !this.#isClosed) this.start().catch(() => {});
+    };
+    try {
+      const worker = this.#options.startWorker();
+      this.#worker = worker;
+      worker.on("message", (message) => {
+        if (message.type === "ready") {
+          this.#isReady = true;
+          ready.resolve();
+        } else this.#take(message);
+      });
+      worker.on("error", (error) => {
+        // Messages of engines can be megabytes long.
+        problem = String(error instanceof Error ? error.message : error).slice(0, 200);
+      });
+      worker.on("exit", onExit);
+    } catch (error) {
+      problem = String(error);
+      onExit();
+    }
+    return ready.promise;
+  }
+
+  #take(message: Exclude<FromWorker<Answer, Event>, { type: "ready" }>): void {
+    if (message.type === "event") {
+      this.#options.onEvent?.(message.event);
+      return;
+    }
+    const pending = this.#requests.get(message.request);
+    if (message.type === "answer") pending?.resolve(message.answer);
+    else pending?.reject(this.#error(`failed: ${message.reason}`));
+  }
+
+  #error(problem: string): EngineError {
+    return new EngineError(`${this.#options.name} ${problem}.`);
+  }
+}

@@ -1,0 +1,39 @@
+import { Worker } from "node:worker_threads";
+import { EngineThread, type EngineWorker } from "../engine-thread.ts";
+import type { TtsEngine } from "../engines.ts";
+import type { TtsRequest } from "./tts-worker.ts";
+
+export type TtsWorker = EngineWorker<TtsRequest, Int16Array, never>;
+
+/** The longest sentence takes a second; forty may wait for the one thread at start. Our choice. */
+const answerTimeoutMs = 15_000;
+
+/**
+ * Speech synthesis by flite in a worker thread. Resolves when it can speak, rejects when it cannot start.
+ * `speak()` rejects with an `EngineError` when its thread fails; the next sentence gets a new one.
+ */
+export async function createTts(startWorker = startTtsWorker): Promise<TtsEngine> {
+  const thread = new EngineThread({
+    name: "The speech synthesizer",
+    startWorker,
+    answerTimeoutMs,
+  });
+  await thread.start();
+  return {
+    get ready() {
+      return thread.isReady;
+    },
+    async speak(sentence, pace = "normal") {
+      await thread.start();
+      return thread.ask({ sentence, pace });
+    },
+    close: () => thread.close(),
+  };
+}
+
+function startTtsWorker(): TtsWorker {
+  return new Worker(new URL("./tts-worker.ts", import.meta.url), {
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+    stderr: true,
+  }) as TtsWorker;
+}
