@@ -5,6 +5,7 @@ import { randomId } from "./room.ts";
 import type { Rooms } from "./rooms.ts";
 import { WebRtcConnection } from "./transports/webrtc-connection.ts";
 import type { WebRtcEndpoint } from "./transports/webrtc-endpoint.ts";
+import { stackOf } from "../store/stack-of.ts";
 
 export interface WhipRoutesNeeds {
   rooms: Rooms;
@@ -49,10 +50,15 @@ export function whipRoutes({ rooms, webRtc, limits }: WhipRoutesNeeds): Hono {
     // While the answer was made the call ended, or the socket took it.
     if (room.phase === "ended") return c.json(noSuchCall, 404);
     if (!room.isTrying(attempt)) return c.json(busy, 409);
-    void attempt.connection.opened.then((isOpen) => {
-      // A caller who was thought lost may be back: then this attempt has failed.
-      if (!isOpen || !room.join(attempt)) room.attemptFailed(attempt);
-    });
+    attempt.connection.opened
+      .then((isOpen) => {
+        // A caller who was thought lost may be back: then this attempt has failed.
+        if (!isOpen || !room.join(attempt)) room.attemptFailed(attempt);
+      })
+      .catch((error: unknown) => {
+        console.error(`A call could not be joined. ${stackOf(error)}`);
+        room.attemptFailed(attempt);
+      });
     return c.body(answer.sdp, 201, {
       ...sdpType,
       Location: `/rooms/${room.id}/sessions/${attempt.id}`,

@@ -4,7 +4,12 @@
  */
 export function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return `A ${typeof error} was thrown.`;
-  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  const { message, stack = "" } = error;
+  // A message can hold lines that look like frames.
+  const frames = stack
+    .slice(stack.indexOf(message) + message.length)
+    .split("\n")
+    .slice(1);
   const cause = error.cause === undefined ? "" : `\n  caused by ${stackOf(error.cause)}`;
   return [error.name, ...frames].join("\n") + cause;
 }

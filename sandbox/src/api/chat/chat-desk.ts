@@ -65,9 +65,7 @@ export class ChatDesk {
       throw new ProblemError(404, `assistantId: there is no assistant by this id: ${advice}.`);
     }
     const before = asked.sessionId && this.#memoryOf(asked.sessionId);
-    if (asked.sessionId && !before) {
-      throw new ProblemError(404, "sessionId: there is no session by this id: begin without one.");
-    }
+    if (asked.sessionId && !before) throw unknownSession();
     if (before && before.sent >= limits.chatMessages) {
       const most = `This conversation has its ${limits.chatMessages} messages`;
       throw new ProblemError(400, `${most}: begin another, without sessionId.`);
@@ -107,6 +105,8 @@ export class ChatDesk {
     for (const message of output)
       if (message.role === "tool") waiting.push({ type: "done", message });
 
+    // It may have been deleted on request while the answer was made.
+    if (asked.sessionId && !this.#memoryOf(sessionId)) throw unknownSession();
     this.#makeRoom();
     const { assistantId, input } = asked;
     resources.put({
@@ -154,3 +154,6 @@ export class ChatDesk {
     }
   }
 }
+
+const unknownSession = (): ProblemError =>
+  new ProblemError(404, "sessionId: there is no session by this id: begin without one.");

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { wholeWish as wish } from "../../../testing/follow-ups/lines-to-book.ts";
 import { calendarWith, chatsUnderTest, eventsOf } from "../../../testing/api/chats-under-test.ts";
 
@@ -47,6 +47,19 @@ test("the owner lists, reads and deletes the chats of a session", async () => {
   expect(await (await send(`DELETE /chat/${chat.id}`)).json()).toEqual(chat);
   expect((await send(`GET /chat/${chat.id}`)).status).toBe(404);
   expect((await read(`GET /chat?sessionId=${sessionId}`)).results).toHaveLength(1);
+});
+
+test("a conversation that is deleted while it is answered stays deleted", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { calendar, asked } = calendarWith({ held });
+  const { ask, read, resources } = chatsUnderTest({ calendar });
+  const { sessionId } = await (await ask("/chat/web", visitor(wish))).json();
+  const answer = ask("/chat/web", { ...visitor("Yes"), sessionId });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  resources.conversations.remove(sessionId);
+  release();
+  expect((await answer).status).toBe(404);
+  expect((await read("GET /chat")).results).toEqual([]);
 });
 
 test("a streamed answer comes sentence by sentence, the first before the calendar has answered", async () => {

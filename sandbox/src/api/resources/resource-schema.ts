@@ -33,10 +33,11 @@ const second = `
   CREATE INDEX chats_of ON resource (visitor, created_at_ms, parent) WHERE kind = 'chat';
 `;
 
-/** Drops what is not served any more. */
+/** Drops what is not served any more, and ends chats whose stored state is of another shape. */
 const third = `
   DROP TABLE file_bytes;
   DELETE FROM resource WHERE kind IN ('squad', 'knowledge-base', 'assistant-version', 'session');
+  UPDATE resource SET memory = NULL WHERE kind = 'chat';
 `;
 
 /** The account's file, and what brings it up to date. */

@@ -87,12 +87,15 @@ test("a file of the first version is brought up to date: what is still served st
   insert.run("tool", "t1", '{"type":"endCall"}');
   insert.run("squad", "s1", '{"name":"Canary"}');
   insert.run("session", "v1", '{"status":"active"}');
+  file.exec(`INSERT INTO resource VALUES (NULL, 'chat', 'c1', 'v1', '{}', '{"sent":1}', 0, 0)`);
   file.exec("INSERT INTO file_bytes VALUES ('f1', x'43616e617279')");
   file.close();
 
   const { send, resources } = accountUnderTest({ dataDir });
   expect(await (await send("GET /tool/t1")).json()).toMatchObject({ id: "t1", type: "endCall" });
   expect([resources.count("squad"), resources.count("session")]).toEqual([0, 0]);
+  // The next state of a conversation may have another shape.
+  expect(resources.conversations.memoryOf("v1")).toBeNull();
   resources.conversations.giveUp({ most: 1, share: 0, busy: [] });
   resources.close();
   expect(readFileSync(accountFile()).includes("Canary")).toBe(false);

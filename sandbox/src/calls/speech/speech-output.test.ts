@@ -8,7 +8,7 @@ const spoken = new SpokenSentence(new Int16Array(5 * FRAME_SAMPLES).fill(8_000))
 const manner = { endsCall: false, interruptible: true };
 
 /** Speech over a connection that wants an unbroken stream and counts its frames. */
-function outputWith(leadMs: number = FRAME_MS) {
+function outputWith(leadMs: number = FRAME_MS, rendered: string[] = []) {
   const made = { nowMs: 0, frames: 0 };
   const connection: CallerConnection = {
     leadMs,
@@ -22,11 +22,29 @@ function outputWith(leadMs: number = FRAME_MS) {
   const output = new SpeechOutput({
     room: { tell: () => undefined, end: () => undefined },
     connection,
-    ttsCache: { say: () => Promise.resolve(spoken) },
+    ttsCache: {
+      say: (sentence) => {
+        rendered.push(sentence);
+        return Promise.resolve(spoken);
+      },
+    },
     clock: { now: () => made.nowMs, after: () => () => undefined },
   });
   return Object.assign(made, { output });
 }
+
+test("three sentences are rendered ahead, and the next when one is over", async () => {
+  const rendered: string[] = [];
+  const made = outputWith(FRAME_MS, rendered);
+  made.output.say(["1", "2", "3", "4", "5"], manner);
+  await Promise.resolve();
+  expect(rendered).toEqual(["1", "2", "3"]);
+  for (let beat = 0; beat < spoken.frames; beat += 1) {
+    made.nowMs = beat * FRAME_MS;
+    made.output.tick(made.nowMs);
+  }
+  expect(rendered).toEqual(["1", "2", "3", "4"]);
+});
 
 /** How many frames go with each tick; a tick is due at its beat of 20 ms, and so much late. */
 function framesOf(ticks: readonly { beat: number; lateMs: number }[]): number[] {

@@ -7,6 +7,8 @@ import type { TtsCache } from "./tts-cache.ts";
 
 /** Sentences that may wait to be said. */
 const maxQueuedSentences = 40;
+/** Sentences that are rendered before they are due, so that no call keeps the synthesizer from the others. */
+const maxRenderedAhead = 3;
 /** A timer may fire this early; its frame is sent all the same, not with the next one. */
 const earlyMs = 2;
 /** Playback this far behind real time skips ahead instead of sending a burst. */
@@ -27,8 +29,9 @@ export interface Manner {
 
 interface QueuedSentence extends Manner {
   text: string;
-  /** `null` when it cannot be rendered; absent while it is being rendered. */
+  /** `null` when it cannot be rendered; absent until it is rendered. */
   spoken?: SpokenSentence | null;
+  isRequested?: boolean;
   /** It was paused before. */
   hasPaused?: boolean;
 }
@@ -105,14 +108,21 @@ export class SpeechOutput {
     const fitting = sentences.slice(0, Math.max(0, maxQueuedSentences - this.#queue.length));
     for (const [at, text] of fitting.entries()) {
       const isLast = at === fitting.length - 1;
-      const sentence: QueuedSentence = { text, interruptible, endsCall: endsCall && isLast };
-      this.#queue.push(sentence);
+      this.#queue.push({ text, interruptible, endsCall: endsCall && isLast });
+    }
+    this.#renderAhead();
+  }
+
+  #renderAhead(): void {
+    for (const sentence of this.#queue.slice(0, maxRenderedAhead)) {
+      if (sentence.isRequested) continue;
+      sentence.isRequested = true;
       const rendered = (spoken: SpokenSentence | null): void => {
         sentence.spoken = spoken;
         // A sentence that is waited for starts at once, not at the next tick.
         if (this.#queue[0] === sentence) this.#send(this.#needs.clock.now());
       };
-      this.#needs.ttsCache.say(text, this.pace).then(rendered, () => rendered(null));
+      this.#needs.ttsCache.say(sentence.text, this.pace).then(rendered, () => rendered(null));
     }
   }
 
@@ -217,6 +227,7 @@ export class SpeechOutput {
   #shift(): void {
     this.#endsCall ||= this.#queue.shift()?.endsCall ?? false;
     this.#frame = 0;
+    this.#renderAhead();
   }
 
   #tellSpeech(status: "started" | "stopped"): void {

@@ -69,6 +69,13 @@ test("a turn that crashes the worker counts as not heard, and the next is parsed
   expect(await textOf("again")).toBe("again");
 });
 
+test("a turn that cannot reach the worker fails alone", async () => {
+  await started().ready;
+  const uncloneable = { ...context, language: (() => "en") as never };
+  await expect(thread.parse({ text: "one", confidence: 1 }, uncloneable)).rejects.toThrow();
+  expect(await textOf("two")).toBe("two");
+});
+
 test("a turn that cannot be parsed counts as not heard, and the log has the kind of failure alone", async () => {
   await started(stuck).ready;
   expect(await textOf("throw")).toBe("");

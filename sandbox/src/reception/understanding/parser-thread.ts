@@ -31,6 +31,8 @@ export type ParseReply = NluResult | string;
 
 const workerScript = new URL("./parse-worker.ts", import.meta.url);
 const lookEveryMs = 50;
+/** A worker that neither computes nor answers is replaced after this long. */
+const hungAfterMs = 10_000;
 
 /**
  * Understanding in a worker thread, so that no text can block the event loop. Utterances are parsed one
@@ -53,7 +55,7 @@ export class ParserThread implements Understanding {
 
   parse(utterance: Utterance, context: ParseContext): Promise<NluResult> {
     const result = this.#last.then(() => this.#parse({ utterance, context }));
-    this.#last = result;
+    this.#last = result.catch(() => undefined);
     return result;
   }
 
@@ -111,13 +113,15 @@ async function replyOf(worker: Worker): Promise<ParseReply | null> {
 }
 
 /**
- * Ends a worker that computes for `limitMs`. Its own processor time counts, so a busy machine ends no
+ * Ends a worker that computes for `limitMs`, or hangs. Its own processor time counts, so a busy machine ends no
  * turn. The worker answers the question for its time even while a pattern backtracks.
  */
 function limitProcessorTime(worker: Worker, limitMs: number): NodeJS.Timeout {
   // Both reject when the worker has ended; `replyOf` sees that.
   const before = worker.cpuUsage().catch(() => undefined);
+  const startedAtMs = performance.now();
   const look = async (): Promise<void> => {
+    if (performance.now() - startedAtMs >= hungAfterMs) await worker.terminate();
     const { user, system } = await worker.cpuUsage(await before);
     if ((user + system) / 1_000 >= limitMs - lookEveryMs) await worker.terminate();
   };

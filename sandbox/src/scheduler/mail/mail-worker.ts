@@ -68,8 +68,8 @@ export function startMailWorker(needs: MailWorkerNeeds): { stop(): Promise<void>
       return "done";
     },
     retryAfterMs: [1, 5, 15, 60, 180, 360].map((minutes) => minutes * MINUTE_MS),
-    // Longer than an SMTP session can take.
-    leaseMs: 10 * MINUTE_MS,
+    // Longer than an SMTP session, or writing a file, can take.
+    leaseMs: (post ? 10 : 1) * MINUTE_MS,
     // Files wait for the disk side by side; a mail server is sent one mail after the other.
     concurrency: post ? 1 : 20,
     ...(onFailure && { onFailure }),

@@ -106,11 +106,13 @@ test("a restart that fails rejects the waiting sentence, and the next tries agai
   const tts = await startTts();
   workers[0]!.emit("exit");
   const waits = tts.speak("Hello.").catch(String);
+  await settled();
   workers[1]!.emit("exit");
   expect(await waits).toMatch(/cannot start/);
   expect(workers).toHaveLength(2);
 
   const next = tts.speak("Hello.");
+  await settled();
   workers[2]!.send({ type: "ready" });
   await settled();
   workers[2]!.render();
@@ -125,6 +127,7 @@ test("a thread that cannot even be made rejects the sentence, and is tried again
 
   cannotStart = false;
   const next = tts.speak("Hello.");
+  await settled();
   workers[1]!.send({ type: "ready" });
   await settled();
   workers[1]!.render();

@@ -5,7 +5,7 @@ import type { TtsRequest } from "./tts-worker.ts";
 
 export type TtsWorker = EngineWorker<TtsRequest, Int16Array, never>;
 
-/** The longest sentence takes a second; forty may wait for the one thread at start. Our choice. */
+/** Of one sentence; the longest takes a second. Our choice. */
 const answerTimeoutMs = 15_000;
 
 /**
@@ -19,13 +19,19 @@ export async function createTts(startWorker = startTtsWorker): Promise<TtsEngine
     answerTimeoutMs,
   });
   await thread.start();
+  let last: Promise<unknown> = Promise.resolve();
   return {
     get ready() {
       return thread.isReady;
     },
-    async speak(sentence, pace = "normal") {
-      await thread.start();
-      return thread.ask({ sentence, pace });
+    /** One sentence after another: a sentence that takes too long fails alone. */
+    speak(sentence, pace = "normal") {
+      const sound = last.then(async () => {
+        await thread.start();
+        return thread.ask({ sentence, pace });
+      });
+      last = sound.catch(() => undefined);
+      return sound;
     },
     close: () => thread.close(),
   };
