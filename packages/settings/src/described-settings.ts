@@ -250,7 +250,6 @@ export const describedSettings: Readonly<
     CHROME_PATH: program("The Chromium that the browser tests drive.", "/usr/bin/chromium", tests),
     JAVA_PATH: program("The Java that checks the HTML.", "/usr/bin/java", tests),
     NGINX_PATH: program("The nginx that the tests send headers by.", "/usr/sbin/nginx", tests),
-    CADDY_PATH: program("The Caddy that is compared with nginx.", "/usr/bin/caddy", soak),
     STRACE_PATH: program("The strace that counts syncs to disk.", "/usr/bin/strace", tests),
     FIREFOX_PATH: program("The Firefox of the journeys.", "/usr/bin/firefox-esr", soak),
     WEBKIT_DRIVER_PATH: program("The driver of WebKit.", "/usr/bin/WebKitWebDriver", soak),

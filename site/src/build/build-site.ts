@@ -3,7 +3,6 @@ import { appendFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Rolldown } from "vite";
-import { asCaddyfile } from "./caddy-configuration.ts";
 import { displayFont, displayFontLicence } from "./display-font.ts";
 import { asHeadersFile } from "./headers-file.ts";
 import { type HeaderTable, withReports } from "./header-table.ts";
@@ -99,7 +98,6 @@ function serverFiles(table: HeaderTable, host: string): [name: string, text: str
   return [
     ["nginx.conf", asNginxConfiguration(table, place, { brotli: false })],
     ["nginx-brotli.conf", asNginxConfiguration(table, place, { brotli: true })],
-    ["Caddyfile", asCaddyfile(table, { address: place.host, root })],
   ];
 }
 

@@ -8,7 +8,7 @@ import { isPackedInItself } from "./file-types.ts";
 export const codings = ["br", "zstd", "gzip"] as const;
 export type Coding = (typeof codings)[number];
 
-/** What a packed copy's name ends in, as nginx and Caddy look for it beside the file. */
+/** What a packed copy's name ends in, as nginx looks for it beside the file. */
 export const endingOf: Readonly<Record<Coding, string>> = { br: ".br", zstd: ".zst", gzip: ".gz" };
 
 /** Whether a name is that of a packed copy, which is no file of the site by itself. */

@@ -72,7 +72,9 @@ test("a turn that crashes the worker counts as not heard, and the next is parsed
 test("a turn that cannot reach the worker fails alone", async () => {
   await started().ready;
   const uncloneable = { ...context, language: (() => "en") as never };
-  await expect(thread.parse({ text: "one", confidence: 1 }, uncloneable)).rejects.toThrow("could not be cloned");
+  await expect(thread.parse({ text: "one", confidence: 1 }, uncloneable)).rejects.toThrow(
+    "could not be cloned",
+  );
   expect(await textOf("two")).toBe("two");
 });
 
