@@ -139,14 +139,10 @@ export class Turn {
 
   /** What this turn says of the caller in other words than before: "4045550182 is now 4045550183". */
   get changedDetails(): string[] {
-    const { name, phone } = this.state.caller;
-    const details = [
-      [this.known.name, name],
-      [this.known.phone, phone],
-    ];
-    return details.flatMap(([old, now]) =>
-      old === now ? [] : `${old ?? "unknown"} is now ${now}`,
-    );
+    const { known, state } = this;
+    return (["name", "phone"] as const)
+      .filter((each) => known[each] !== state.caller[each])
+      .map((each) => `${known[each] ?? "unknown"} is now ${state.caller[each]}`);
   }
 
   /** The caller, as far as known, for a note. */

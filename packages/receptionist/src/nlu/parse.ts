@@ -248,11 +248,11 @@ function bareNameIn(
   const free = (at: number): boolean => !phone || at < phone.from || at >= phone.to;
   const found = findBareName(text, rules, { commonWords, free });
   if (!found) return null;
-  const { name, from, to } = found;
+  const { name, from, to, isSure } = found;
   const isMeant = intentNames.some(
     (intent) => intent !== "lead-details" && (scores.get(intent) ?? 0) >= meantFrom,
   );
-  if (isMeant && (!found.isSure || has("service"))) return null;
+  if (isMeant && (!isSure || has("service"))) return null;
   return { type: "name", value: { name }, role: "wanted", from, to };
 }
 
