@@ -73,11 +73,19 @@ export function nextTurn(
   }
   const noted = turn.state;
   policies.some((answers) => answers(turn));
+  passDetailsOn(turn, state.told);
   // The same question once more, word for word, means that the answer was not understood.
   if (asksTheSame(turn, state)) notUnderstood(turn.startOver(noted));
   // Only a turn that was not understood counts; any other ends the row.
   if (turn.state.misses === misses && misses > 0) turn.update({ misses: 0 });
   return turn.finish();
+}
+
+/** A name or a number that comes after the team was told, and that nothing else of this turn tells them. */
+function passDetailsOn(turn: Turn, told: string): void {
+  const isTold = turn.effects.some(({ type }) => type === "note" || type === "hand-off");
+  if (turn.changedDetails.length > 0 && told !== "" && turn.state.form === null && !isTold)
+    turn.do({ type: "note", to: null, note: `Call back ${turn.who}. ${told}`.slice(0, 600) });
 }
 
 const repairActs: readonly ActId[] = ["not-caught", "still-not-caught", "for-example"];
@@ -96,9 +104,12 @@ function asksTheSame(turn: Turn, { lastActs, form }: DialogState): boolean {
 function noteCaller(turn: Turn): void {
   const { heard, state } = turn;
   const name = longestName(heard);
-  const isOfOthers = bookingOf(state)?.isForOther ?? turn.means("someone-elses-appointment");
+  // "My neighbor Tasha Green" told them of the practice.
+  const tells = state.prompt === "heard-from" && state.caller.name !== null;
+  const isOfOthers =
+    bookingOf(state)?.isForOther ?? (tells || turn.means("someone-elses-appointment"));
   if (name !== null && name !== state.caller.name && !isOfOthers)
-    turn.updateCaller({ name: turn.says("surname") ? withSurname(state.caller.name, name) : name });
+    turn.updateCaller({ name: corrected(state.caller.name, name, turn.says("surname")) });
   if (turn.says("hasNoPhone")) turn.updateCaller({ phoneAsked: mostPhoneAsked });
   notePhone(turn);
   const { lead } = turn.state;
@@ -120,9 +131,18 @@ function noteOneMore(turn: Turn): void {
   turn.update({ queue: [forOther(turn, same)] }).say("one-by-one");
 }
 
-/** "Guadalupe", and later "my last name is Arredondo". */
-function withSurname(known: string | null, name: string): string {
-  return known === null || name.includes(" ") ? name : `${known.split(" ")[0]} ${name}`;
+/** One word replaces the one like it, "Peterson with an o", or is the surname: "my last name is Arredondo". */
+function corrected(known: string | null, name: string, isSurname: boolean): string {
+  const words = known?.split(" ") ?? [];
+  if (name.includes(" ") || words.length === 0) return name;
+  const like = words.find((word) => isLike(word.toLowerCase(), name.toLowerCase()));
+  if (words.length > 1 && like) return words.map((word) => (word === like ? name : word)).join(" ");
+  return isSurname ? `${words[0]} ${name}` : name;
+}
+
+function isLike(one: string, other: string): boolean {
+  const same = one.slice(0, 2) === other.slice(0, 2) || one.slice(-2) === other.slice(-2);
+  return same && Math.abs(one.length - other.length) < 3;
 }
 
 function namedServices(turn: Turn): string[] {

@@ -1,5 +1,6 @@
 import { isQuestion } from "../nlu/intents.ts";
 import { wantedTime } from "../nlu/slots.ts";
+import { fill } from "../messages/placeholders.ts";
 import { memberOf, serviceOf } from "../practice.ts";
 import { answerQuestions, asksAnything } from "./answers.ts";
 import {
@@ -45,6 +46,7 @@ export const policies: readonly ((turn: Turn) => boolean)[] = [
   minor,
   urgent,
   someoneElse,
+  bookedDetails,
   complaint,
   medicalAdvice,
   confirmation,
@@ -70,10 +72,15 @@ function danger(turn: Turn): boolean {
   const { danger: kind } = turn.heard;
   if (kind === null || turn.heard.confidence < actsFrom) return false;
   turn.say(kind === "self" ? "call-988" : "call-911").say("telling-team");
-  turn.handOff(`EMERGENCY. ${quote(turn)}`);
+  const asks = turn.state.caller.phone === null && !turn.state.told.startsWith(emergency);
+  turn.handOff(`${emergency} ${quote(turn)}`);
   if (turn.state.prompt === "outcome") return true;
-  return turn.update({ form: null }).expect("anything-else");
+  turn.update({ form: null });
+  if (!asks) return turn.expect("anything-else");
+  return turn.ask("phone", "ask-call-back", { needsName: false, needsPhone: true });
 }
+
+const emergency = "EMERGENCY.";
 
 function waitForCalendar(turn: Turn): boolean {
   return turn.state.prompt === "outcome" && Boolean(turn.say("one-moment"));
@@ -162,6 +169,18 @@ function someoneElse(turn: Turn): boolean {
   return turn.update({ form: null, concern: quote(turn) }).expect("message-offer");
 }
 
+/** What is stored of a visit stays. The team is told of a name or a number that is another after all. */
+function bookedDetails(turn: Turn): boolean {
+  const { booked, form, caller } = turn.state;
+  const changes = turn.changedDetails;
+  const isOther = changes.length === 0 || turn.means("book", "move", "cancel");
+  if (booked.length === 0 || form !== null || isOther) return false;
+  const { practice } = turn.context;
+  const visits = fill("{bookings}", { practice, language: "en", given: { bookings: booked } });
+  turn.do({ type: "note", to: null, note: `${visits.join("")}: ${changes.join(", ")}.` });
+  return turn.say("correction-passed-on", { name: caller.name, phone: caller.phone }).offerMore();
+}
+
 function complaint(turn: Turn): boolean {
   if (!turn.means("complaint") || turn.state.prompt === "message") return false;
   if (!turn.state.lastActs.some(({ id }) => id === "complaint-passed-on"))
@@ -211,7 +230,7 @@ function urgent(turn: Turn): boolean {
     return !turn.has("choice", "date", "time", "name", "phone") && askAgain(turn);
   if (!service) {
     turn.say("sorry-to-hear").say("urgent-first").say("cannot-wait").update({ form: null });
-    return passToTeam(turn, `EMERGENCY. ${quote(turn)}`);
+    return passToTeam(turn, `${emergency} ${quote(turn)}`);
   }
   turn.say("sorry-to-hear").say("urgent-first").say("come-right-away");
   return continueBooking(turn, { ...fillSlots(turn, emptyBooking), serviceId: service.id });
@@ -377,7 +396,10 @@ function cancelVisit(turn: Turn, visit: Booked): true {
 }
 
 function person(turn: Turn): boolean {
-  if (!turn.means("human") || turn.leadsWith("identity") || turn.state.prompt === "message")
+  const { prompt, told } = turn.state;
+  // After an emergency the team answers for treatments: "what filler was it?"
+  const asks = told.startsWith(emergency) && turn.means("services", "team", "message");
+  if (!(asks || turn.means("human")) || turn.leadsWith("identity") || prompt === "message")
     return false;
   turn.say("of-course").say("passing-to-team");
   return passToTeam(turn, `Asked for a person. ${quote(turn)}`);

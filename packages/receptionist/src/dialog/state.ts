@@ -115,6 +115,8 @@ export interface DialogState {
   clinicalHold: boolean;
   /** What was said before a message was offered; empty before. */
   concern: string;
+  /** What the team was told last: a name or a number that comes later is passed on with it. */
+  told: string;
   /** Who is too young to be treated, or to book alone: the caller, or somebody of theirs. Nothing is booked. */
   minor: "caller" | "other" | null;
   /** A visit that was to be moved or canceled could not be found: no other is booked unasked. */
@@ -170,6 +172,7 @@ export function initialState(language: Language): DialogState {
     topic: null,
     clinicalHold: false,
     concern: "",
+    told: "",
     minor: null,
     isVisitLost: false,
     insults: 0,

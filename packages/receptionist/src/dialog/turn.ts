@@ -23,6 +23,8 @@ const notRepeated: readonly ActId[] = ["slowly", "take-your-time", "noted", "hel
 export class Turn {
   readonly heard: NluResult;
   readonly context: DialogContext;
+  /** What was known of the caller before. */
+  readonly known: DialogState["caller"];
   acts: readonly DialogAct[] = [];
   effects: readonly Effect[] = [];
   state: DialogState;
@@ -30,6 +32,7 @@ export class Turn {
 
   constructor(state: DialogState, heard: NluResult, context: DialogContext) {
     this.state = state;
+    this.known = state.caller;
     this.heard = heard;
     this.context = context;
   }
@@ -130,7 +133,16 @@ export class Turn {
   /** Tells the team, with what is known of the caller. */
   handOff(why: string): this {
     const { who } = this;
+    this.update({ told: why });
     return this.do({ type: "hand-off", note: who === "" ? why : `${why} Caller: ${who}.` });
+  }
+
+  /** What this turn says of the caller in other words than before: "4045550182 is now 4045550183". */
+  get changedDetails(): string[] {
+    const { known, state } = this;
+    return (["name", "phone"] as const)
+      .filter((each) => known[each] !== state.caller[each])
+      .map((each) => `${known[each] ?? "unknown"} is now ${state.caller[each]}`);
   }
 
   /** The caller, as far as known, for a note. */

@@ -44,6 +44,7 @@ interface Params {
   answer: { intent: Intent };
   "unknown-answer": { intent: Intent };
   "ask-call-back": { needsName: boolean; needsPhone: boolean };
+  "correction-passed-on": { name: string | null; phone: string | null };
   "will-call-back": { name: string | null; phone: string | null };
   "for-example": { of: "service" | "day" | "time" | "choice" | "phone" | "anything" };
   /** Sentences of an assistant's own first message. */

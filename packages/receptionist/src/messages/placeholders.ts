@@ -198,7 +198,7 @@ const placeholders: ReadonlyMap<string, (about: About) => Value> = new Map(
       return list(closed, "and", about);
     },
     name: ({ given }) => given.name ?? null,
-    firstName: ({ given }) => given.name?.split(" ")[0] ?? null,
+    firstName: ({ given }) => /^(?:\S+\.|[^aeiouy ]+)? ?\S*/iu.exec(given.name ?? "")?.[0] || null,
     phone: ({ given }) => (given.phone ? phoneText(given.phone) : null),
     who: ({ given }) => {
       const who = [given.name, given.phone && phoneText(given.phone)].filter(Boolean);

@@ -5,7 +5,15 @@ import { featuresOf } from "./classifier/features.ts";
 import { resolveDays } from "./entities/date-expression.ts";
 import type { Entity } from "./entities/entity.ts";
 import { EntityExtractor, type Expecting } from "./entities/extract.ts";
-import { type Intent, intentRow, isQuestion, serviceLabel, soonestLabel } from "./intents.ts";
+import { findBareName } from "./entities/names.ts";
+import {
+  type Intent,
+  intentNames,
+  intentRow,
+  isQuestion,
+  serviceLabel,
+  soonestLabel,
+} from "./intents.ts";
 import type { Language, LanguageRules } from "./languages.ts";
 import { normalize, type NormalizedText } from "./normalize.ts";
 import { resolveIntents, type ScoredIntent } from "./resolve.ts";
@@ -115,9 +123,11 @@ export class Parser {
     const { classifier, commonWords } = model;
     const normalized = normalize(text, rules.lexicon);
     const { expecting } = context;
-    const named = extractor.extract(normalized, context);
+    let named = extractor.extract(normalized, context);
     const adultsOnly = this.#practice.minimumAge !== undefined;
     const scores = scoreLabels(classifier, normalized, named, expecting, adultsOnly);
+    const bare = expecting === "name" ? bareNameIn(normalized, named, scores, prepared) : null;
+    if (bare) named = [...named.filter(({ type }) => type === "phone"), bare];
     const danger = findDanger(normalized.plain, rules);
     const isSilent = normalized.tokens.length === 0;
     const gibberish = isGibberish(normalized, named, commonWords);
@@ -126,7 +136,8 @@ export class Parser {
       : (statedIntents(normalized, named) ??
         intentsOf(scores, normalized, named, expecting, gibberish));
     const intents = danger === null ? understood : emergencyFirst(understood);
-    const entities = [...described(scores, named, this.#practice, context.today), ...named];
+    const guessed = bare ? [] : described(scores, named, this.#practice, context.today);
+    const entities = [...guessed, ...named];
     const heard = rules.says.heardFrom.exec(` ${normalized.plain}`);
     return {
       language: rules.language,
@@ -219,6 +230,30 @@ function statedIntents(
     intents.push("book");
   if (has("name", "otherName", "phone")) intents.push("lead-details");
   return intents.length === 0 ? null : intents.map((intent) => ({ intent, score: 1 }));
+}
+
+/** What else an answer to the question for a name must mean, not to be one. */
+const meantFrom = 0.5;
+
+/** A name of everyday words: "Will Bond", "Faith Friday". Where no word tells, the classifier does: "sure thing". */
+function bareNameIn(
+  text: NormalizedText,
+  entities: readonly Entity[],
+  scores: ReadonlyMap<string, number>,
+  { rules, model: { commonWords } }: TrainedLanguage,
+): Entity | null {
+  const has = typesIn(entities);
+  if (has("name", "otherName")) return null;
+  const phone = entities.find(({ type }) => type === "phone");
+  const free = (at: number): boolean => !phone || at < phone.from || at >= phone.to;
+  const found = findBareName(text, rules, { commonWords, free });
+  if (!found) return null;
+  const { name, from, to, isSure } = found;
+  const isMeant = intentNames.some(
+    (intent) => intent !== "lead-details" && (scores.get(intent) ?? 0) >= meantFrom,
+  );
+  if (isMeant && (!isSure || has("service"))) return null;
+  return { type: "name", value: { name }, role: "wanted", from, to };
 }
 
 /** A clause of a longer utterance counts for itself where it leaves no doubt. */

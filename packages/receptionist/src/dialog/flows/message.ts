@@ -30,5 +30,5 @@ export function finishMessage(turn: Turn, { text, staffId, isPassedOn }: Message
   const note = isPassedOn ? `Call back${whom}. ${said}` : `${said}${whom}`;
   turn.do({ type: "note", to: staffId, note: note.slice(0, 600) });
   if (!isPassedOn) turn.say("message-passed-on");
-  return turn.willCallBack().update({ form: null }).offerMore();
+  return turn.willCallBack().update({ form: null, told: said }).offerMore();
 }

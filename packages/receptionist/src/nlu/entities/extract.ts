@@ -86,11 +86,14 @@ export class EntityExtractor {
     };
 
     const { expecting, today } = context;
-    const phone = findPhone(text, expecting === "phone", this.#rules.phoneWords);
+    const corrects = /^(?:confirmation|phone|anything-else)$/.test(expecting);
+    const namesEnd = corrects && this.#rules.says.lastDigits.test(` ${text.plain}`);
+    const phone = findPhone(text, expecting === "phone", namesEnd, this.#rules.phoneWords);
     if (phone) claim("phone", { digits: phone.digits }, [phone.from, phone.to]);
     const claimNames = (): void => {
       const names = findNames(text, this.#rules, {
         expected: expecting === "name",
+        corrects,
         free,
         commonWords: this.#commonWords,
         beforePhone: phone ? phone.from : -1,

@@ -8,6 +8,8 @@ const longestName = 60;
 export interface NameContext {
   /** A name was asked for. */
   expected: boolean;
+  /** What was said before may be corrected. */
+  corrects: boolean;
   free: (token: number) => boolean;
   /** Words that callers use for other things than names. */
   commonWords: ReadonlySet<string>;
@@ -44,6 +46,8 @@ export function findNames(
   const written = (at: number): boolean => isCapitalized(text, tokens[at]);
   const known = (at: number): boolean => rules.lexicon.firstNames.has(tokens[at]?.text ?? "");
   const rare = (at: number): boolean => !context.commonWords.has(tokens[at]?.text ?? "");
+  const after = (to: number): string =>
+    plain.slice((offsets[to - 1] ?? 0) + (tokens[to - 1]?.text.length ?? 0));
   const anyCapitals = /\p{Ll}/u.test(text.source) && /\p{Lu}/u.test(text.source.slice(1));
 
   /** The end of the name that begins at `from`; `from` itself where none does. */
@@ -78,8 +82,7 @@ export function findNames(
   const own = (): boolean => found.some(({ whose }) => whose === "own");
   for (let at = 0; at < tokens.length && !own(); at += 1) {
     const to = endOf(at);
-    const after = plain.slice((offsets[to - 1] ?? 0) + (tokens[to - 1]?.text.length ?? 0));
-    const introduced = rules.after.name.test(after) || to === context.beforePhone;
+    const introduced = rules.after.name.test(after(to)) || to === context.beforePhone;
     if (to > at && introduced && (known(at) || (written(at) && rare(at)))) add("own", at, to);
   }
   for (const [from, to] of segments(text, context.free)) {
@@ -98,10 +101,17 @@ export function findNames(
       continue;
     }
     if (!indexes.every(isWord)) continue;
-    const looks = indexes.every(written) && (known(from) || indexes.some(rare));
+    const isListed = words > 1 && to === context.beforePhone;
+    const looks = indexes.every(written) && (known(from) || indexes.some(rare) || isListed);
     const sounds = known(from) && indexes.slice(1).every((at) => rare(at) || words === 2);
     const answers = context.expected && (known(from) || indexes.some(rare) || (words > 1 && looks));
     if (repeats || answers || (words > 1 && (looks || sounds))) add("own", from, to);
+  }
+  // "Peterson with an o."
+  for (let at = 0; context.corrects && at < tokens.length && !own(); at += 1) {
+    const to = Math.max(endOf(at), at + 1);
+    if (isWord(at) && (rare(at) || written(at)) && rules.after.spelled.test(after(to)))
+      add("own", at, to);
   }
   return found;
 }
@@ -120,6 +130,34 @@ function joinParts({ tokens }: NormalizedText, found: FoundName[]): void {
   const between = tokens.slice(first.to, last.from).map(({ text }) => text);
   if (between.length > 4 || !between.includes("last")) return;
   found.splice(0, 2, { ...first, name: `${first.name} ${last.name}`, to: last.to });
+}
+
+/**
+ * An answer to the question for a name that holds nothing but words of one: "Hope Long". It is sure with a first name
+ * before others, or with a word that callers use for nothing else.
+ */
+export function findBareName(
+  text: NormalizedText,
+  { only, lexicon }: LanguageRules,
+  { commonWords, free }: Pick<NameContext, "commonWords" | "free">,
+): (FoundName & { isSure: boolean }) | null {
+  const words = [...text.tokens.entries()].filter(
+    ([at, { text: word }]) => free(at) && !only.besideName.test(word),
+  );
+  const [from = 0] = words[0] ?? [];
+  const to = from + words.length;
+  const isRow = words.length > 0 && words.length < 5 && words.at(-1)?.[0] === to - 1;
+  const fits = words.every(
+    ([, { text: word, breakAfter }]) =>
+      /^[\p{L}\p{M}]+$/u.test(word) && breakAfter !== "?" && !only.neverInName.test(word),
+  );
+  const telling = words
+    .map(([, { text: word }]) => word)
+    .filter((word) => !only.notAName.test(word));
+  if (!isRow || !fits || telling.length === 0) return null;
+  const isKnown = words.length > 1 && lexicon.firstNames.has(words[0]?.[1].text ?? "");
+  const isSure = isKnown || telling.some((word) => !commonWords.has(word));
+  return { whose: "own", name: spell(text, from, to), from, to, isSure };
 }
 
 function isNameLike({ text }: Token, rules: LanguageRules): boolean {
