@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { navigation } from "../site/src/content/navigation.ts";
+import { navigation } from "../site/src/shared/layout/navigation.ts";
 import { Desk } from "./desk.ts";
 import type { Figure } from "./figure.ts";
 import type { MeasuredSite, ServedSite } from "./measured-site.ts";

@@ -1,4 +1,4 @@
-import { navigation } from "../site/src/content/navigation.ts";
+import { navigation } from "../site/src/shared/layout/navigation.ts";
 
 /** A page as the figures name it. */
 export interface MeasuredPage {

@@ -3,11 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../commands/run/free-port.ts";
-import { type BuildFolders, buildSite } from "../site/src/build/build-site.ts";
-import { serveSite } from "../site/src/build/serve-site.ts";
-import { writePackedCopies } from "../site/src/build/packed-copies.ts";
-import { readSiteSettings } from "../site/src/build/site-settings.ts";
-import type { SiteContext } from "../site/src/content/site-context.ts";
+import type { BuildFolders } from "../hosting/site-folders.ts";
+import { buildSite } from "../site/render/build-site.ts";
+import { serveSite } from "../hosting/serve-site.ts";
+import { writePackedCopies } from "../hosting/packed-copies.ts";
+import { readSiteSettings } from "../site/render/site-settings.ts";
+import type { SiteContext } from "../site/src/site-context.ts";
 import { listening } from "./listening.ts";
 
 const cache = fileURLToPath(new URL("../node_modules/.cache/measured-site", import.meta.url));

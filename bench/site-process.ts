@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listenForParent } from "../sandbox/testing/listening-process.ts";
-import type { HeaderTable } from "../site/src/build/header-table.ts";
-import { serveSite } from "../site/src/build/serve-site.ts";
+import type { HeaderTable } from "../hosting/header-table.ts";
+import { serveSite } from "../hosting/serve-site.ts";
 
 process.on("disconnect", () => process.exit(0));
 const folder = mkdtempSync(join(tmpdir(), "site-"));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { runNginx } from "../tests/support/run-nginx.ts";
-import type { HeaderTable } from "../site/src/build/header-table.ts";
+import type { HeaderTable } from "../hosting/header-table.ts";
 import type { Figure } from "./figure.ts";
 import { measuredPages } from "./measured-pages.ts";
 import type { MeasuredSite } from "./measured-site.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
-import type { SiteContext } from "../site/src/content/site-context.ts";
+import type { SiteContext } from "../site/src/site-context.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 

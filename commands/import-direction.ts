@@ -18,7 +18,7 @@ const placeOf = (file: string): string | undefined =>
 
 const problems: string[] = [];
 const needed = new Set<string>();
-for (const file of sources(["packages", "site/src", "sandbox/src"])) {
+for (const file of sources(["packages", "site/src", "site/render", "hosting", "sandbox/src"])) {
   const from = placeOf(file);
   if (!from && !/test/.test(file)) {
     problems.push(

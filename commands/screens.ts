@@ -2,11 +2,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { buildSite } from "../site/src/build/build-site.ts";
-import { indexedPng } from "../site/src/build/indexed-png.ts";
-import { serveSite } from "../site/src/build/serve-site.ts";
-import { readSiteSettings, type SiteSettings } from "../site/src/build/site-settings.ts";
-import { navigation } from "../site/src/content/navigation.ts";
+import { buildSite } from "../site/render/build-site.ts";
+import { indexedPng } from "../site/render/indexed-png.ts";
+import { serveSite } from "../hosting/serve-site.ts";
+import { readSiteSettings, type SiteSettings } from "../site/render/site-settings.ts";
+import { navigation } from "../site/src/shared/layout/navigation.ts";
 import { chromiumArguments, chromiumPath } from "./run/browser.ts";
 import { command, environment } from "./run/environment.ts";
 import { listen } from "./run/listen.ts";

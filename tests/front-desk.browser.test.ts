@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { practices } from "../sandbox/src/reception/practices.ts";
-import { exampleVisits } from "../site/src/content/front-desk-words.ts";
+import { exampleVisits } from "../site/src/features/front-desk/front-desk-words.ts";
 import { axeFindings } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { overflowOf } from "./support/layout.ts";

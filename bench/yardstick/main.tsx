@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
-import "../../site/src/build/stylesheet.ts";
-import type { SiteContext } from "../../site/src/content/site-context.ts";
+import "../../site/src/browser/stylesheet.ts";
+import type { SiteContext } from "../../site/src/site-context.ts";
 import { routeFor } from "../../site/src/routes.ts";
 
 declare const YARDSTICK_SITE: SiteContext;

@@ -1,6 +1,6 @@
 import Vapi from "@vapi-ai/web";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { CallSetup } from "../../site/src/content/site-context.ts";
+import type { CallSetup } from "../../site/src/site-context.ts";
 
 /** The call as the official client's documentation has it, in the place of ours. */
 export function TestCall({ call }: { call: CallSetup; place: "dial" | "band" }): ReactNode {

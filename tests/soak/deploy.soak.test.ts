@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "@playwright/test";
 import { freePort } from "../../commands/run/free-port.ts";
-import type { HeaderTable } from "../../site/src/build/header-table.ts";
+import type { HeaderTable } from "../../hosting/header-table.ts";
 import { freshClone, project } from "../support/fresh-clone.ts";
 import { runNginx } from "../support/run-nginx.ts";
 

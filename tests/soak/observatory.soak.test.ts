@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
-import { buildSite } from "../../site/src/build/build-site.ts";
-import type { HeaderTable } from "../../site/src/build/header-table.ts";
-import { readSiteSettings } from "../../site/src/build/site-settings.ts";
+import { buildSite } from "../../site/render/build-site.ts";
+import type { HeaderTable } from "../../hosting/header-table.ts";
+import { readSiteSettings } from "../../site/render/site-settings.ts";
 import { runNginx } from "../support/run-nginx.ts";
 
 const folder = fileURLToPath(new URL("../../deploy/observatory", import.meta.url));

@@ -1,10 +1,10 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { ChatDemo } from "../sections/chat-support/chat-demo.tsx";
-import { chatDemoContent } from "../content/pages/chat-support.ts";
-import { ChatSupportPage } from "./chat-support-page.tsx";
-import { IntegrationsPage } from "./integrations-page.tsx";
-import { siteForTests as site } from "./site-for-tests.ts";
+import { ChatDemo } from "./chat-support/chat-demo.tsx";
+import { chatDemoContent } from "./chat-support/content.ts";
+import { ChatSupportPage } from "./chat-support/page.tsx";
+import { IntegrationsPage } from "./integrations/page.tsx";
+import { siteForTests as site } from "./testing/site-for-tests.ts";
 
 afterEach(cleanup);
 

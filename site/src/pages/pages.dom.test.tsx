@@ -1,10 +1,10 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { notFound, routes } from "../routes.ts";
-import { siteForTests as site } from "./site-for-tests.ts";
+import { siteForTests as site } from "./testing/site-for-tests.ts";
 
 // The islands have tests of their own; here stands what a page places around them.
-vi.mock("../islands/index.ts", () => ({
+vi.mock("../features/index.ts", () => ({
   CallPanel: () => <button type="button">Start test call</button>,
   CallButton: () => <button type="button">Start test call</button>,
   FloatingCall: () => <button type="button">Start test call along the way</button>,

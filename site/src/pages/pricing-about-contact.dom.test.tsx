@@ -1,9 +1,9 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { AboutPage } from "./about-page.tsx";
-import { ContactPage } from "./contact-page.tsx";
-import { PricingPage } from "./pricing-page.tsx";
-import { siteForTests as site } from "./site-for-tests.ts";
+import { AboutPage } from "./about/page.tsx";
+import { ContactPage } from "./contact/page.tsx";
+import { PricingPage } from "./pricing/page.tsx";
+import { siteForTests as site } from "./testing/site-for-tests.ts";
 
 const main = () => within(screen.getByRole("main"));
 const listUnder = (name: string) => {

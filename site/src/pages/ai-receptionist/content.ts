@@ -1,0 +1,135 @@
+import { claims } from "../../shared/claims.ts";
+import { demoMinutes } from "../../shared/demo-call.ts";
+import { layoutWords } from "../../shared/layout/navigation.ts";
+import type { PageOpening } from "../../shared/layout/page-opening.ts";
+import { sampleCall } from "../../shared/samples/sample-call.ts";
+import { appointmentWords, callAppointment } from "../products/content.ts";
+
+/** Source: spec §2, /ai-receptionist. */
+export const aiReceptionistOpening = {
+  heading: "It picks up when nobody else can.",
+  lead: `The AI receptionist answers within ${claims.answerRings.value} rings, books into your calendar, and hands complex calls to your staff.`,
+  meta: (brand) => ({
+    title: `AI receptionist for med-spas and dental practices | ${brand}`,
+    description: `A 24/7 AI phone receptionist: answers within ${claims.answerRings.value} rings, qualifies leads, books appointments, sends SMS follow-ups and hands complex calls to staff.`,
+    card: "It picks up when nobody else can.",
+  }),
+} as const satisfies PageOpening;
+
+/** Two ways on: the demo, and the test call on the home page. */
+export const twoWays = { bookDemo: layoutWords.bookDemo, talk: "Talk to it now" } as const;
+
+/** How a call goes, along the sample call. Source: spec §1, offering one. */
+export const callHandling = {
+  heading: "Call handling, second by second.",
+  lead: "Tuesday, 7:52 pm. The practice is closed and Dana rings. She and Fern & Vale are made up; each step is one that the receptionist takes.",
+  labels: [
+    { at: 4, speaker: "assistant", words: "Picked up, 2nd ring" },
+    { at: 12, speaker: "user", words: "“A facial, Thursday?”" },
+    { at: 18.3, speaker: "assistant", words: "Offers Thursday, 2:30 pm" },
+    { at: 26, speaker: "user", words: "“Yes. But is it safe?”" },
+    { at: 36, speaker: "assistant", words: "Gives no medical advice" },
+    { at: 49.4, speaker: "user", words: "“Yes, please do.”" },
+    { at: 54, speaker: "assistant", words: "Books it" },
+  ],
+  described:
+    "The sample call as a line of 66 seconds, the caller’s voice above, the receptionist’s below: two rings, picked up at 0:04, a time offered at 0:18, no medical advice given at 0:36, booked at 0:54.",
+  steps: [
+    {
+      kind: "answer",
+      at: "0:04",
+      heading: "It answers by the second ring.",
+      text: "At noon with every chair full, and at night with the lights off. It says at once that it is an AI.",
+      said: sampleCall.turns[0].words,
+    },
+    {
+      kind: "need",
+      at: "0:12",
+      heading: "It finds out what the caller needs.",
+      text: "It asks the questions that you would ask, in your order. That qualifies the lead, and updates the CRM.",
+    },
+    {
+      kind: "offer",
+      at: "0:18",
+      heading: "It offers times that exist.",
+      text: "It reads your calendar first. What is taken stays taken, and the caller hears what is free.",
+    },
+    {
+      kind: "limit",
+      at: "0:36",
+      heading: "It knows what to leave alone.",
+      text: "Whether a facial is safe in pregnancy is a question for a nurse. It says so, says who will call, and goes on with the booking.",
+      said: "That is one for our nurse; I give no medical advice.",
+    },
+    {
+      kind: "booking",
+      at: "0:54",
+      heading: "It books before anyone hangs up.",
+      text: "The appointment is in your calendar while the caller is still on the line.",
+    },
+    {
+      kind: "after",
+      at: "7:53 pm",
+      heading: "It sends the text.",
+      text: "The SMS follow-up carries the day and the time. Nobody on your staff has to type it.",
+    },
+  ],
+  appointment: callAppointment,
+  appointmentWords,
+} as const;
+
+/** What needs a person. Source: spec §1, "hands complex calls to staff". */
+export const hardCalls = {
+  heading: "The calls it hands over.",
+  lead: "It gives no medical advice, and it does not guess. What needs a person goes to your staff, with the facts.",
+  legend: { person: "Goes to your staff", itself: "Answers itself" },
+  calls: [
+    {
+      says: "Is a facial safe if I’m pregnant?",
+      answer:
+        "It gives no opinion. It notes the question for your nurse, and can still book the visit.",
+      taker: "person",
+    },
+    {
+      says: "My son has knocked out a tooth.",
+      answer:
+        "It does not treat an emergency as a booking. It takes the facts and hands the call to your staff.",
+      taker: "person",
+    },
+    {
+      says: "I would like to talk to somebody.",
+      answer: "Nobody has to argue with it. It hands the call to your staff.",
+      taker: "person",
+    },
+    {
+      says: "Am I talking to a person?",
+      answer: "No. It is an AI, and it says so.",
+      taker: "itself",
+    },
+  ],
+  noteLead: `What ${sampleCall.caller}’s question left for the staff:`,
+} as const;
+
+/** Source: spec §1, offering one. */
+export const keyFeatures = {
+  heading: "Key features",
+  items: [
+    `Answers calls within ${claims.answerRings.value} rings`,
+    "At work 24/7, nights and weekends included",
+    "Qualifies leads with your questions",
+    "Books appointments into your calendar",
+    "Sends SMS follow-ups",
+    "Hands complex calls to your staff",
+    "Updates your CRM",
+    "Gives analytics on every call",
+    `${claims.hipaa.value} compliant`,
+  ],
+  sources: [
+    { label: `Source: ${claims.answerRings.value} rings`, claim: claims.answerRings },
+    { label: `Source: ${claims.hipaa.value}`, claim: claims.hipaa },
+  ],
+  closing: {
+    heading: "Ask it your hardest question.",
+    text: `Talk to it in your browser, or book a demo: ${demoMinutes} minutes, with your own calls.`,
+  },
+} as const;

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { AwayButton } from "../../ui/button.tsx";
+import { CallFace, type DrawnCall } from "../../ui/call-face.tsx";
+import { Lead } from "../../ui/lead.tsx";
+import { Slip } from "../../ui/slip.tsx";
+import css from "./hero.module.css";
+
+export interface HeroContent {
+  heading: string;
+  lead: string;
+  offer: string;
+  startTrial: string;
+  bookDemo: string;
+}
+
+export interface HeroCall extends DrawnCall {
+  question: { at: number; words: string };
+  booking: { at: number; when: string; what: string; note: string };
+}
+
+/** What it is, two ways to get it, and in the dial the third: talk to it. `children` is that call. */
+export function Hero({
+  content,
+  call,
+  bookingUrl,
+  children,
+}: {
+  content: HeroContent;
+  call: HeroCall;
+  bookingUrl: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={css["hero"]}>
+      <div className={css["words"]}>
+        <h1>{content.heading}</h1>
+        <Lead>
+          {`${content.lead} `}
+          <strong>{content.offer}</strong>
+        </Lead>
+        <div className={css["actions"]}>
+          <AwayButton rank="primary" href={bookingUrl}>
+            {content.startTrial}
+          </AwayButton>
+          <AwayButton href={bookingUrl}>{content.bookDemo}</AwayButton>
+        </div>
+      </div>
+      <div className={css["picture"]}>
+        <CallFace
+          call={call}
+          marks={[
+            { at: call.question.at, speaker: "user", tied: "up" },
+            { at: call.booking.at, speaker: "assistant", tied: "down" },
+          ]}
+        />
+        <div className={css["centre"]}>{children}</div>
+        <p className={css["question"]}>{`“${call.question.words}”`}</p>
+        <Slip fact={call.booking.when} className={css["booking"]}>
+          <p>{call.booking.what}</p>
+          <p>{call.booking.note}</p>
+        </Slip>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { Lead } from "../../ui/lead.tsx";
+import { Slip } from "../../ui/slip.tsx";
+import { Well } from "../../ui/well.tsx";
+import { CallTranscript, type TranscriptContent } from "../../shared/samples/call-transcript.tsx";
+import { DayCalendar, type DayCalendarContent } from "../../shared/samples/day-calendar.tsx";
+import { StaffNote, type StaffNoteContent } from "../../shared/samples/staff-note.tsx";
+import { TextMessage, type TextMessageContent } from "../../shared/samples/text-message.tsx";
+import css from "./one-call.module.css";
+
+export interface OneCallContent {
+  heading: string;
+  lead: string;
+  /** When each thing happened, and what it is. */
+  moments: Record<"call" | "text" | "note" | "calendar", string>;
+  names: { assistant: string; user: string };
+}
+
+/** One call on one time line: what was said, what was sent, what stands in the calendar. */
+export function OneCall({
+  content: { heading, lead, moments, names },
+  call,
+}: {
+  content: OneCallContent;
+  call: TranscriptContent & {
+    text: TextMessageContent;
+    note: StaffNoteContent;
+    calendar: DayCalendarContent;
+  };
+}) {
+  return (
+    <Well>
+      <div className={css["inner"]}>
+        <h2>{heading}</h2>
+        <Lead>{lead}</Lead>
+        <div className={css["line"]}>
+          <Moment when={moments.call}>
+            <Slip>
+              <CallTranscript call={call} names={names} />
+            </Slip>
+          </Moment>
+          <div className={css["pair"]}>
+            <Moment when={moments.text}>
+              <TextMessage text={call.text} answered />
+            </Moment>
+            <Moment when={moments.note}>
+              <StaffNote note={call.note} />
+            </Moment>
+          </div>
+          <Moment when={moments.calendar}>
+            <DayCalendar calendar={call.calendar} />
+          </Moment>
+        </div>
+      </div>
+    </Well>
+  );
+}
+
+function Moment({ when, children }: { when: string; children: ReactNode }) {
+  return (
+    <div className={css["moment"]}>
+      <h3>{when}</h3>
+      {children}
+    </div>
+  );
+}
