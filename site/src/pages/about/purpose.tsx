@@ -1,11 +1,12 @@
 import { Section } from "../../ui/section.tsx";
 import css from "./purpose.module.css";
+import { aboutContent } from "./content.ts";
 
 /** What we are for, each in one sentence that is as large as it is short. */
-export function Purpose({ parts }: { parts: readonly { heading: string; text: string }[] }) {
+export function Purpose() {
   return (
     <Section>
-      {parts.map(({ heading, text }) => (
+      {aboutContent.purpose.map(({ heading, text }) => (
         <div className={css["part"]} key={heading}>
           <h2>{heading}</h2>
           <p>{text}</p>

@@ -1,16 +1,8 @@
 import css from "./call-line.module.css";
+import { callHandling } from "./content.ts";
+import { sampleCall } from "../../shared/samples/sample-call.ts";
 
-export interface CallLineContent {
-  rings: readonly (readonly [from: number, to: number])[];
-  turns: readonly { speaker: "assistant" | "user"; from: number; to: number }[];
-}
-
-/** A moment of the call named beside its track: the caller's above, the receptionist's below. */
-export interface CallLineLabel {
-  at: number;
-  speaker: "assistant" | "user";
-  words: string;
-}
+const { labels, described } = callHandling;
 
 const track = { user: 72, ringing: 90, assistant: 110 };
 
@@ -18,17 +10,9 @@ const track = { user: 72, ringing: 90, assistant: 110 };
  * The dial unrolled: the call from left to right, to scale, two voices on two tracks.
  * Widths are shares of the page and heights are pixels, so that it fits any screen undistorted.
  */
-export function CallLine({
-  call,
-  labels,
-  described,
-}: {
-  call: CallLineContent;
-  labels: readonly CallLineLabel[];
-  described: string;
-}) {
+export function CallLine() {
   // Half a second more, so that the last arc's round end stays inside.
-  const whole = (call.turns.at(-1)?.to ?? 1) + 0.5;
+  const whole = (sampleCall.turns.at(-1)?.to ?? 1) + 0.5;
   const share = (seconds: number): string => `${Math.round((seconds / whole) * 1000) / 10}%`;
   return (
     <svg className={css["line"]} role="img" aria-label={described}>
@@ -36,7 +20,7 @@ export function CallLine({
         <line key={speaker} x2="100%" y1={track[speaker]} y2={track[speaker]} />
       ))}
       <g className={css["ringing"]}>
-        {call.rings.map(([from, to]) => (
+        {sampleCall.rings.map(([from, to]) => (
           <line key={from} x1={share(from)} x2={share(to)} y1={track.ringing} y2={track.ringing} />
         ))}
       </g>
@@ -59,7 +43,7 @@ export function CallLine({
           </g>
         );
       })}
-      {call.turns.map(({ speaker, from, to }) => (
+      {sampleCall.turns.map(({ speaker, from, to }) => (
         <line
           key={from}
           className={css[speaker]}

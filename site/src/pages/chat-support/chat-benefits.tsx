@@ -1,17 +1,12 @@
 import { Section } from "../../ui/section.tsx";
 import css from "./chat-benefits.module.css";
-import { WeekOfHours, type WeekOfHoursContent } from "./week-of-hours.tsx";
+import { WeekOfHours } from "./week-of-hours.tsx";
+import { chatBenefits } from "./content.ts";
 
-export interface ChatBenefitsContent {
-  heading: string;
-  week: WeekOfHoursContent;
-  figure: { value: string; says: string };
-  benefits: readonly { says: string; because: string }[];
-}
+const { heading, figure, benefits } = chatBenefits;
 
 /** The hours in which nobody is at the desk, and what a practice gets out of them. */
-export function ChatBenefits({ content }: { content: ChatBenefitsContent }) {
-  const { heading, week, figure, benefits } = content;
+export function ChatBenefits() {
   return (
     <Section>
       <div className={css["benefits"]}>
@@ -21,7 +16,7 @@ export function ChatBenefits({ content }: { content: ChatBenefitsContent }) {
           <p className={css["says"]}>{figure.says}</p>
         </div>
         <div className={css["week"]}>
-          <WeekOfHours week={week} />
+          <WeekOfHours />
         </div>
         <ul className={css["list"]}>
           {benefits.map(({ says, because }) => (

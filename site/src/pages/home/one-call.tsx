@@ -2,32 +2,18 @@ import type { ReactNode } from "react";
 import { Lead } from "../../ui/lead.tsx";
 import { Slip } from "../../ui/slip.tsx";
 import { Well } from "../../ui/well.tsx";
-import { CallTranscript, type TranscriptContent } from "../../shared/samples/call-transcript.tsx";
-import { DayCalendar, type DayCalendarContent } from "../../shared/samples/day-calendar.tsx";
-import { StaffNote, type StaffNoteContent } from "../../shared/samples/staff-note.tsx";
-import { TextMessage, type TextMessageContent } from "../../shared/samples/text-message.tsx";
+import { CallTranscript } from "../../shared/samples/call-transcript.tsx";
+import { DayCalendar } from "../../shared/samples/day-calendar.tsx";
+import { StaffNote } from "../../shared/samples/staff-note.tsx";
+import { TextMessage } from "../../shared/samples/text-message.tsx";
 import css from "./one-call.module.css";
+import { homeContent } from "./content.ts";
+import { sampleCall } from "../../shared/samples/sample-call.ts";
 
-export interface OneCallContent {
-  heading: string;
-  lead: string;
-  /** When each thing happened, and what it is. */
-  moments: Record<"call" | "text" | "note" | "calendar", string>;
-  names: { assistant: string; user: string };
-}
+const { heading, lead, moments } = homeContent.oneCall;
 
 /** One call on one time line: what was said, what was sent, what stands in the calendar. */
-export function OneCall({
-  content: { heading, lead, moments, names },
-  call,
-}: {
-  content: OneCallContent;
-  call: TranscriptContent & {
-    text: TextMessageContent;
-    note: StaffNoteContent;
-    calendar: DayCalendarContent;
-  };
-}) {
+export function OneCall() {
   return (
     <Well>
       <div className={css["inner"]}>
@@ -36,19 +22,19 @@ export function OneCall({
         <div className={css["line"]}>
           <Moment when={moments.call}>
             <Slip>
-              <CallTranscript call={call} names={names} />
+              <CallTranscript />
             </Slip>
           </Moment>
           <div className={css["pair"]}>
             <Moment when={moments.text}>
-              <TextMessage text={call.text} answered />
+              <TextMessage answered />
             </Moment>
             <Moment when={moments.note}>
-              <StaffNote note={call.note} />
+              <StaffNote />
             </Moment>
           </div>
           <Moment when={moments.calendar}>
-            <DayCalendar calendar={call.calendar} />
+            <DayCalendar calendar={sampleCall.calendar} />
           </Moment>
         </div>
       </div>

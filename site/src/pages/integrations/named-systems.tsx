@@ -1,25 +1,19 @@
 import { Section } from "../../ui/section.tsx";
-import { type Stat, StatSource } from "../../ui/stat-list.tsx";
+import { StatSource } from "../../ui/stat-list.tsx";
 import css from "./named-systems.module.css";
+import { namedSystemsContent as content } from "./content.ts";
 
-export interface NamedSystemsContent {
-  total: Stat;
-  source: string;
-  heading: string;
-  lead: string;
-  groups: readonly { heading: string; items: readonly string[] }[];
-}
+const { total, groups } = content;
 
 /** How many systems it works with, and some of them by name, group by group. */
-export function NamedSystems({ content }: { content: NamedSystemsContent }) {
-  const { total, groups } = content;
+export function NamedSystems() {
   return (
     <Section>
       <div className={css["systems"]}>
         <div className={css["total"]}>
           <p className={css["figure"]}>{total.value}</p>
           <p className={css["says"]}>{total.says}</p>
-          <StatSource stat={total} label={content.source} />
+          <StatSource stat={total} />
         </div>
         <div className={css["words"]}>
           <h2>{content.heading}</h2>

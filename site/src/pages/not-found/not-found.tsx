@@ -3,15 +3,10 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { dialViewBox, openRingPath } from "../../ui/dial.ts";
 import { Ticks } from "../../ui/ticks.tsx";
 import css from "./not-found.module.css";
+import { notFoundContent as content } from "./content.ts";
 
 /** No such page: a call nobody picked up, and the two ways on. `children` is the way back. */
-export function NotFound({
-  content,
-  children,
-}: {
-  content: { heading: string; happened: string; goHome: string };
-  children: ReactNode;
-}) {
+export function NotFound({ children }: { children: ReactNode }) {
   return (
     <div className={css["place"]}>
       <div className={css["words"]}>

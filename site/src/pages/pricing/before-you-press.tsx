@@ -1,16 +1,11 @@
-import { type Stat, StatSource } from "../../ui/stat-list.tsx";
+import { StatSource } from "../../ui/stat-list.tsx";
 import css from "./before-you-press.module.css";
+import { pricingContent } from "./content.ts";
 
-export interface BeforeYouPressContent {
-  heading: string;
-  claims: readonly Stat[];
-  source: string;
-  signUp: string;
-  afterTrial: string;
-}
+const content = pricingContent.beforeYouPress;
 
 /** What the buttons do, and the figures that are promised with them: the small print at full size. */
-export function BeforeYouPress({ content }: { content: BeforeYouPressContent }) {
+export function BeforeYouPress() {
   return (
     <div className={css["print"]}>
       <h2>{content.heading}</h2>
@@ -18,7 +13,7 @@ export function BeforeYouPress({ content }: { content: BeforeYouPressContent }) 
         <div key={claim.value}>
           <p className={css["value"]}>{claim.value}</p>
           <p>{claim.says}</p>
-          <StatSource stat={claim} label={content.source} />
+          <StatSource stat={claim} />
         </div>
       ))}
       <div className={css["words"]}>

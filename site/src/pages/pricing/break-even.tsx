@@ -1,17 +1,12 @@
 import { Section } from "../../ui/section.tsx";
-import { BreakEvenChart, type BreakEvenFigures } from "./break-even-chart.tsx";
+import { BreakEvenChart } from "./break-even-chart.tsx";
 import css from "./break-even.module.css";
+import { pricingContent } from "./content.ts";
 
-export interface BreakEvenContent extends BreakEvenFigures {
-  heading: string;
-  sums: string;
-  difference: string;
-  bars: string;
-  line: string;
-}
+const content = pricingContent.breakEven;
 
 /** Where one price overtakes the other, in words and drawn. */
-export function BreakEven({ content }: { content: BreakEvenContent }) {
+export function BreakEven() {
   return (
     <Section>
       <div className={css["crossing"]}>
@@ -21,7 +16,7 @@ export function BreakEven({ content }: { content: BreakEvenContent }) {
           <p>{content.difference}</p>
         </div>
         <figure className={css["figure"]}>
-          <BreakEvenChart figures={content} />
+          <BreakEvenChart />
           <figcaption>
             <span className={css["bars"]}>{content.bars}</span>
             <span className={css["line"]}>{content.line}</span>

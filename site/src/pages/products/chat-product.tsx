@@ -1,34 +1,23 @@
 import { TextLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
-import { ChatThread, type ChatThreadContent } from "./chat-thread.tsx";
+import { ChatThread } from "./chat-thread.tsx";
 import css from "./chat-product.module.css";
+import { chatProduct as content } from "./content.ts";
+import { chatFeatures } from "./product-features.ts";
 
 /** The product that answers the website: a chat as the visitor sees it, and its six parts beside it. */
-export function ChatProduct({
-  content,
-  chat,
-  features,
-}: {
-  content: {
-    heading: string;
-    lead: string;
-    names: { assistant: string; user: string };
-    more: string;
-  };
-  chat: ChatThreadContent;
-  features: readonly { name: string; text: string }[];
-}) {
+export function ChatProduct() {
   return (
     <Section ground="calm">
       <div className={css["chat"]}>
         <h2>{content.heading}</h2>
         <p className={css["lead"]}>{content.lead}</p>
         <div className={css["thread"]}>
-          <ChatThread chat={chat} names={content.names} />
+          <ChatThread />
         </div>
         <div className={css["parts"]}>
           <ul className={css["features"]}>
-            {features.map(({ name, text }) => (
+            {chatFeatures.map(({ name, text }) => (
               <li key={name}>
                 <h3>{name}</h3>
                 <p>{text}</p>

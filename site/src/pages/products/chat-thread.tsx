@@ -1,28 +1,19 @@
 import { Bubble } from "../../ui/bubble.tsx";
 import css from "./chat-thread.module.css";
+import { sampleChat } from "../../shared/samples/sample-chat.ts";
+import { chatProduct } from "./content.ts";
 
-export interface ChatThreadContent {
-  /** Where on a website the chat is open, and on which day. */
-  place: string;
-  day: string;
-  turns: readonly { speaker: "assistant" | "user"; at: string; words: string }[];
-}
+const { names } = chatProduct;
 
 /** A chat as it was written, the clock beside each line. */
-export function ChatThread({
-  chat,
-  names,
-}: {
-  chat: ChatThreadContent;
-  names: { assistant: string; user: string };
-}) {
+export function ChatThread() {
   return (
     <div className={css["chat"]}>
       <p className={css["head"]}>
-        <strong>{chat.place}</strong> <span>{chat.day}</span>
+        <strong>{sampleChat.place}</strong> <span>{sampleChat.day}</span>
       </p>
       <ol className={css["thread"]}>
-        {chat.turns.map(({ speaker, at, words }) => (
+        {sampleChat.turns.map(({ speaker, at, words }) => (
           <li key={words}>
             <Bubble speaker={speaker} name={names[speaker]} beside={at}>
               {words}

@@ -1,18 +1,11 @@
 import type { ReactNode } from "react";
-import { dollars } from "./plans.ts";
+import { billingWords, dollars, inBothPlans, type Plan, plans } from "./plans.ts";
 import { AwayButton } from "../../ui/button.tsx";
 import { RingList } from "../../ui/ring-list.tsx";
 import { Section } from "../../ui/section.tsx";
 import css from "./plan-cards.module.css";
 
-export interface PlanContent {
-  name: string;
-  description: string;
-  price: { usd: number; billing: "once" | "monthly" };
-  badge?: string;
-  action: string;
-  features: readonly string[];
-}
+const sheet: readonly Plan[] = [plans.buildAndBounce, plans.buildAndMaintain];
 
 /**
  * One sheet, two halves, rows level with each other; what both include stands underneath, then
@@ -20,16 +13,10 @@ export interface PlanContent {
  */
 export function Plans({
   heading,
-  plans,
-  billing,
-  both,
   bookingUrl,
   children,
 }: {
   heading?: string;
-  plans: readonly PlanContent[];
-  billing: Readonly<Record<PlanContent["price"]["billing"], string>>;
-  both: { heading: string; items: readonly string[] };
   bookingUrl: string;
   children?: ReactNode;
 }) {
@@ -38,14 +25,14 @@ export function Plans({
     <Section>
       {heading === undefined ? null : <h2 className={css["heading"]}>{heading}</h2>}
       <div className={css["sheet"]}>
-        {plans.map((plan) => (
+        {sheet.map((plan) => (
           <section className={css["plan"]} key={plan.name}>
             <div className={css["name"]}>
               <Name>{plan.name}</Name>
               {plan.badge === undefined ? null : <span className={css["badge"]}>{plan.badge}</span>}
             </div>
             <p className={css["price"]}>
-              <strong>{dollars(plan.price.usd)}</strong> {billing[plan.price.billing]}
+              <strong>{dollars(plan.price.usd)}</strong> {billingWords[plan.price.billing]}
             </p>
             <p>{plan.description}</p>
             <RingList items={plan.features} />
@@ -56,8 +43,8 @@ export function Plans({
         ))}
       </div>
       <div className={css["both"]}>
-        <Name>{both.heading}</Name>
-        <RingList items={both.items} />
+        <Name>{inBothPlans.heading}</Name>
+        <RingList items={inBothPlans.items} />
       </div>
       {children}
     </Section>

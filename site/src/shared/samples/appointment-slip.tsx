@@ -1,35 +1,24 @@
 import { Ring } from "../../ui/ring.tsx";
 import { Receipt, Slip } from "../../ui/slip.tsx";
 import css from "./appointment-slip.module.css";
+import { sampleCall } from "./sample-call.ts";
 
-export interface Appointment {
-  service: string;
-  date: string;
-  status: string;
-}
+const { booking } = sampleCall;
 
 /** An appointment that a call or a chat leaves behind: what, when, and that it stands. */
-export function AppointmentSlip({
-  appointment,
-  words,
-}: {
-  appointment: Appointment;
-  /** The slip's heading and the name of each line. */
-  words: Readonly<Record<keyof Appointment | "heading", string>>;
-}) {
-  const { service, date, status } = appointment;
+export function AppointmentSlip() {
   return (
-    <Slip fact={words.heading} className={css["slip"]}>
+    <Slip fact="Appointment booked" className={css["slip"]}>
       <Receipt
         lines={[
-          { term: words.service, value: service },
-          { term: words.date, value: date },
+          { term: "Service", value: booking.what },
+          { term: "Date", value: booking.when },
           {
-            term: words.status,
+            term: "Status",
             value: (
               <span className={css["status"]}>
                 <Ring kind="answered" />
-                {status}
+                Confirmed
               </span>
             ),
           },

@@ -1,19 +1,10 @@
 import css from "./text-message.module.css";
+import { sampleCall } from "./sample-call.ts";
 
-export interface TextMessageContent {
-  words: string;
-  note: string;
-  reply: string;
-}
+const { text } = sampleCall;
 
 /** The text message that follows a call; `answered` shows what the patient wrote back. */
-export function TextMessage({
-  text,
-  answered = false,
-}: {
-  text: TextMessageContent;
-  answered?: boolean;
-}) {
+export function TextMessage({ answered = false }: { answered?: boolean }) {
   return (
     <div className={css["text"]}>
       <p>{text.words}</p>

@@ -1,14 +1,7 @@
 import css from "./call-face.module.css";
-import { arcPath, dial, dialViewBox, pointAt, secondsPerTurn } from "./dial.ts";
-import { Ticks } from "./ticks.tsx";
-
-/** A call as the dial draws it. Seconds count from the first ring. */
-export interface DrawnCall {
-  rings: readonly (readonly [from: number, to: number])[];
-  turns: readonly { speaker: "assistant" | "user"; from: number; to: number }[];
-  /** What the picture shows, in words. */
-  described: string;
-}
+import { arcPath, dial, dialViewBox, pointAt, secondsPerTurn } from "../../ui/dial.ts";
+import { Ticks } from "../../ui/ticks.tsx";
+import { sampleCall } from "./sample-call.ts";
 
 /** A moment tied by a hairline to a slip above or below. */
 export interface DialMark {
@@ -20,16 +13,16 @@ export interface DialMark {
 const outerRings = [344, 386];
 
 /** A whole call on its dial: two voices on two tracks, the gap between them the answer time. */
-export function CallFace({ call, marks = [] }: { call: DrawnCall; marks?: readonly DialMark[] }) {
-  const perTurn = secondsPerTurn(call.turns.at(-1)?.to ?? 0);
+export function CallFace({ marks = [] }: { marks?: readonly DialMark[] }) {
+  const perTurn = secondsPerTurn(sampleCall.turns.at(-1)?.to ?? 0);
   const said = (speaker: DialMark["speaker"]): string =>
-    call.turns
+    sampleCall.turns
       .filter((turn) => turn.speaker === speaker)
       .map(({ from, to }) => arcPath(track(speaker).radius, from / perTurn, to / perTurn))
       .join("");
 
   return (
-    <svg className={css["face"]} viewBox={dialViewBox} role="img" aria-label={call.described}>
+    <svg className={css["face"]} viewBox={dialViewBox} role="img" aria-label={sampleCall.described}>
       <g className={css["outer"]}>
         {outerRings.map((radius) => (
           <circle key={radius} r={radius} />
@@ -42,7 +35,7 @@ export function CallFace({ call, marks = [] }: { call: DrawnCall; marks?: readon
       <path
         className={css["user"]}
         strokeWidth={dial.ringing.width}
-        d={call.rings
+        d={sampleCall.rings
           .map(([from, to]) => arcPath(dial.ringing.radius, from / perTurn, to / perTurn))
           .join("")}
       />
