@@ -3,7 +3,7 @@ import { socialCards } from "./social-card.ts";
 
 const pages = [
   { path: "/", sentence: "It answers." },
-  { path: "/about", sentence: "We answer, so that you can look after people." },
+  { path: "/about", sentence: "We answer, so you can take care of people." },
 ];
 
 test("a card has the size that previews show uncut, and is small", async () => {

@@ -17,7 +17,7 @@ test("before a call there is no front desk to see", () => {
 test("what is done in a call stands on the front desk at once, and stays after it", async () => {
   const { press, transport } = await liveCallPage();
   await press(see);
-  await screen.findByText("An ordinary day");
+  await screen.findByText("A typical day");
   act(() => {
     transport.hear(booked);
     transport.hear(known({ name: "Maria" }));
