@@ -4,7 +4,7 @@ import { notFound, routes } from "../routes.ts";
 import { siteForTests as site } from "./testing/site-for-tests.ts";
 
 // The islands have tests of their own; here stands what a page places around them.
-vi.mock("../features/index.ts", () => ({
+vi.mock("../features/islands.tsx", () => ({
   CallPanel: () => <button type="button">Start test call</button>,
   CallButton: () => <button type="button">Start test call</button>,
   FloatingCall: () => <button type="button">Start test call along the way</button>,

@@ -7,7 +7,7 @@ import {
   FloatingCall,
   SchedulerFrame,
   TestimonialCarousel,
-} from "../../features/index.ts";
+} from "../../features/islands.tsx";
 import { CallAlong } from "./call-along.tsx";
 import { DemoSection } from "./demo-section.tsx";
 import { Features } from "./features.tsx";

@@ -18,18 +18,17 @@ const Call = island("test-call", TestCall, { on: "intent", group: "call" });
 const Floating = island("floating-call", FloatingInside, { on: "intent", group: "call" });
 const Chat = island("live-chat", ChatInside, { on: "intent" });
 const Scheduler = island("scheduler", SchedulerInside, { on: "visible" });
-const Carousel = island("testimonials", CarouselInside, { on: "visible" });
-const Back = island("go-back", GoBackInside, { on: "intent" });
+export const TestimonialCarousel = island("testimonials", CarouselInside, { on: "visible" });
+export const GoBack = island("go-back", GoBackInside, { on: "intent" });
 
-export const CallPanel = ({ site }: Placed): ReactNode => Call({ call: site.call, place: "dial" });
-export const CallButton = ({ site }: Placed): ReactNode => Call({ call: site.call, place: "band" });
-export const FloatingCall = ({ site }: Placed): ReactNode => Floating({ call: site.call });
-export const LiveChat = ({ site }: Placed): ReactNode => Chat({ call: site.call });
-export const SchedulerFrame = ({ site }: Placed): ReactNode =>
-  Scheduler({
-    setup: placedScheduler(site.scheduler).setup,
-    load: site.scheduler.load,
-    bookingUrl: site.bookingUrl,
-  });
-export const TestimonialCarousel = (): ReactNode => Carousel({});
-export const GoBack = ({ label }: { label: string }): ReactNode => Back({ label });
+export const CallPanel = ({ site }: Placed): ReactNode => <Call call={site.call} place="dial" />;
+export const CallButton = ({ site }: Placed): ReactNode => <Call call={site.call} place="band" />;
+export const FloatingCall = ({ site }: Placed): ReactNode => <Floating call={site.call} />;
+export const LiveChat = ({ site }: Placed): ReactNode => <Chat call={site.call} />;
+export const SchedulerFrame = ({ site }: Placed): ReactNode => (
+  <Scheduler
+    setup={placedScheduler(site.scheduler).setup}
+    load={site.scheduler.load}
+    bookingUrl={site.bookingUrl}
+  />
+);
