@@ -17,7 +17,7 @@ test("a visitor books inside the chat, once they have agreed to what was read ba
 }) => {
   sandbox.cancelAll();
   await page.goto("/chat-support");
-  await expect(log(page)).toContainText("I’m the AI assistant of a sample practice");
+  await expect(log(page)).toContainText("I’m the AI assistant for a sample practice");
   await write(page, "I'd like to book a teeth cleaning on Tuesday at 3 pm");
   await expect(log(page)).toContainText("your name");
   await write(page, "Maria Lopez");
@@ -136,7 +136,7 @@ test.describe("without script", () => {
     const place = page.locator("#chat-demo");
     // Locators pass over what stands in a noscript element.
     expect(await place.innerText()).toContain("The live chat needs JavaScript.");
-    await expect(place.getByText("I’m the AI assistant of a sample practice")).toBeVisible();
+    await expect(place.getByText("I’m the AI assistant for a sample practice")).toBeVisible();
     for (const control of ["textbox", "button"] as const) {
       await expect(place.getByRole(control)).toHaveCount(0);
     }

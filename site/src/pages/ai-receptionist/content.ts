@@ -45,7 +45,7 @@ export const callHandling = {
       kind: "need",
       at: "0:12",
       heading: "It finds out what the caller needs.",
-      text: "It asks the questions you would ask, in your order. That qualifies the lead and updates your CRM.",
+      text: "It asks the questions you would ask, in your order. That qualifies the lead and updates the CRM.",
     },
     {
       kind: "offer",

@@ -25,7 +25,7 @@ export const phoneProduct = {
 
 export const chatProduct = {
   heading: "Website Chat Support",
-  lead: "It greets your website’s visitors, answers, and books. This chat is a made-up sample.",
+  lead: "It greets your website’s visitors, answers, and books. This chat is a sample, and it’s made up.",
   names: { assistant: "Assistant", user: sampleChat.visitor },
   more: "More about chat support",
 } as const;
