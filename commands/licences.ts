@@ -62,7 +62,7 @@ interface Locked {
 const lockfiles = [
   "package-lock.json",
   "commands/runtime/package-lock.json",
-  "deploy/observatory/package-lock.json",
+  "hosting/observatory/package-lock.json",
 ];
 const found = lockfiles
   .flatMap((file) => {

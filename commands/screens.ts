@@ -2,15 +2,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import UPNG from "upng-js";
 import { buildSite } from "../site/render/build-site.ts";
-import { indexedPng } from "../site/render/indexed-png.ts";
 import { serveSite } from "../hosting/serve-site.ts";
 import { readSiteSettings, type SiteSettings } from "../site/render/site-settings.ts";
 import { navigation } from "../site/src/shared/layout/navigation.ts";
 import { chromiumArguments, chromiumPath } from "./run/browser.ts";
 import { command, environment } from "./run/environment.ts";
 import { listen } from "./run/listen.ts";
-import { picturePixels } from "./run/picture-pixels.ts";
 
 const pictures = join("docs", "screens");
 const pages = [
@@ -92,7 +91,9 @@ async function settle(page: Page): Promise<void> {
 /** With a palette a picture is a third of what the browser writes; it lies in the repository for good. */
 async function picture(page: Page, name: string, fullPage: boolean): Promise<void> {
   const shot = await page.screenshot({ fullPage, animations: "disabled" });
-  const png = indexedPng(picturePixels(shot));
+  const decoded = UPNG.decode(Uint8Array.from(shot).buffer);
+  const pixels = UPNG.toRGBA8(decoded);
+  const png = Buffer.from(UPNG.encode(pixels, decoded.width, decoded.height, 256));
   writeFileSync(join(pictures, name), png);
   console.log(`${join(pictures, name)}  ${Math.ceil(png.length / 1000)} kB`);
 }

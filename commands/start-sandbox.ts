@@ -1,9 +1,9 @@
 /** The sandbox alone, as its container runs it. */
 import { startSandbox } from "@ringwell/sandbox";
-import { choosePorts } from "../commands/run/choose-ports.ts";
-import { command, environment } from "../commands/run/environment.ts";
-import { listen } from "../commands/run/listen.ts";
-import { stopOnce } from "../commands/run/stop-once.ts";
+import { choosePorts } from "./run/choose-ports.ts";
+import { command, environment } from "./run/environment.ts";
+import { listen } from "./run/listen.ts";
+import { stopOnce } from "./run/stop-once.ts";
 import { readSandboxSettings } from "../sandbox/src/settings/sandbox-settings.ts";
 
 await command(async () => {
