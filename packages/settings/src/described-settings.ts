@@ -22,7 +22,6 @@ const script = {
 const sandboxKey = "6f1d0c9b8a7e4d5c6b3a29180f7e6d5c4b3a2918";
 
 const tests = "`npm test`";
-const bench = "`npm run bench`";
 const soak = "`npm run soak`";
 
 /** The path of a program that a command starts. */
@@ -258,17 +257,8 @@ export const describedSettings: Readonly<
       "/usr/bin/pulseaudio",
       soak,
     ),
-    OPENSSL_PATH: program(
-      "The OpenSSL for certificates.",
-      "/usr/bin/openssl",
-      `${tests}, ${bench}`,
-    ),
-    XVFB_PATH: program(
-      "The screen of WebKit and timed clicks.",
-      "/usr/bin/Xvfb",
-      `${bench}, ${soak}`,
-    ),
-    XDOTOOL_PATH: program("The mouse of that screen.", "/usr/bin/xdotool", bench),
+    OPENSSL_PATH: program("The OpenSSL for certificates.", "/usr/bin/openssl", tests),
+    XVFB_PATH: program("The screen of WebKit.", "/usr/bin/Xvfb", soak),
     SEED: {
       what: "Where the random inputs of the property tests begin; another number tries others.",
       example: "7",
