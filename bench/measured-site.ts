@@ -1,8 +1,9 @@
 import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type Browser, launch } from "puppeteer-core";
-import { chromiumArguments, chromiumPath } from "../commands/run/browser.ts";
+import { chromiumArguments } from "../commands/run/browser.ts";
 import { freePort } from "../commands/run/free-port.ts";
+import { programPath } from "../commands/run/programs.ts";
 import { type ServedSite, serveFolders } from "../commands/run/serve-folders.ts";
 import { buildSite } from "../site/src/build/build-site.ts";
 import { writePackedCopies } from "../site/src/build/packed-copies.ts";
@@ -54,7 +55,7 @@ export async function onStage<Result>(work: (stage: Stage) => Promise<Result>): 
 
 /** A Chromium with an empty profile. */
 export const launchChromium = (): Promise<Browser> =>
-  launch({ executablePath: chromiumPath(), args: chromiumArguments });
+  launch({ executablePath: programPath("CHROME_PATH"), args: chromiumArguments });
 
 /** Structured data is no script and stays. */
 async function copyWithoutScript(): Promise<void> {

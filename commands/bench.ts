@@ -37,8 +37,8 @@ import { siege } from "../bench/siege.ts";
 import { tenCalls } from "../bench/ten-calls.ts";
 import { understanding } from "../bench/understanding.ts";
 import { weight } from "../bench/weight.ts";
-import { chromiumPath } from "./run/browser.ts";
 import { command, Refusal } from "./run/environment.ts";
+import { programPath } from "./run/programs.ts";
 
 interface Asked {
   chosen: readonly PartName[];
@@ -74,7 +74,7 @@ const measurements: Readonly<Record<PartName, Part>> = {
 await command(async () => {
   const asked = readArguments(process.argv.slice(2));
   const { chosen, keeps } = asked;
-  chromiumPath();
+  programPath("CHROME_PATH");
   const figures: MeasuredFigure[] = [];
   try {
     for (const [at, part] of chosen.entries()) {

@@ -7,8 +7,9 @@ import { buildSite } from "../site/src/build/build-site.ts";
 import { indexedPng } from "../site/src/build/indexed-png.ts";
 import { readSiteSettings } from "../site/src/build/site-settings.ts";
 import { navigation } from "../site/src/content/navigation.ts";
-import { chromiumArguments, chromiumPath } from "./run/browser.ts";
+import { chromiumArguments } from "./run/browser.ts";
 import { command, environment } from "./run/environment.ts";
+import { programPath } from "./run/programs.ts";
 import { serveFolders } from "./run/serve-folders.ts";
 
 const pictures = join("docs", "screens");
@@ -29,7 +30,7 @@ await command(async () => {
   await buildSite({ ...settings, scheduler: { ...settings.scheduler, load: "click" } }, folders);
   const site = await serveFolders(folders);
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: programPath("CHROME_PATH"),
     args: chromiumArguments,
   });
   mkdirSync(pictures, { recursive: true });

@@ -3,14 +3,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { freePort } from "../commands/run/free-port.ts";
-import { nginxPath } from "../commands/run/nginx.ts";
-import { withReports } from "../site/src/build/header-table.ts";
-import { asNginxConfiguration } from "../site/src/build/nginx-configuration.ts";
-import { testedFolders } from "./support/build-for-tests.ts";
-import { ownerTable } from "./support/owner-table.ts";
-import { aroundTheSite, brotliModule } from "./support/run-nginx.ts";
-import { makeTestCertificate } from "./support/test-certificate.ts";
+import { freePort } from "../../../commands/run/free-port.ts";
+import { programPath } from "../../../commands/run/programs.ts";
+import { withReports } from "../../../site/src/build/header-table.ts";
+import { asNginxConfiguration } from "../../../site/src/build/nginx-configuration.ts";
+import { testedFolders } from "../../support/build-for-tests.ts";
+import { ownerTable } from "../../support/owner-table.ts";
+import { aroundTheSite, brotliModule } from "../../support/run-nginx.ts";
+import { makeTestCertificate } from "../../support/test-certificate.ts";
 
 const hasBrotli = existsSync(brotliModule);
 
@@ -37,7 +37,7 @@ async function nginxSaysOf(file: string): Promise<{ code: number | null; said: s
     );
     writeFileSync(join(folder, "nginx.conf"), aroundTheSite(folder, hasBrotli));
     const words = ["-t", "-p", folder, "-c", join(folder, "nginx.conf")];
-    const { status, stderr } = spawnSync(nginxPath(), words, { encoding: "utf8" });
+    const { status, stderr } = spawnSync(programPath("NGINX_PATH"), words, { encoding: "utf8" });
     return { code: status, said: stderr };
   } finally {
     certificate.remove();

@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { withReports } from "../site/src/build/header-table.ts";
-import { serveSite } from "../site/src/build/serve-site.ts";
-import { type AskExactly, asking } from "./support/ask-exactly.ts";
-import { copyOwnersSite, ownerTable } from "./support/owner-table.ts";
-import { allPaths } from "./support/pages.ts";
-import { runNginx, type RunningNginx } from "./support/run-nginx.ts";
+import { withReports } from "../../../site/src/build/header-table.ts";
+import { serveSite } from "../../../site/src/build/serve-site.ts";
+import { type AskExactly, asking } from "../../support/ask-exactly.ts";
+import { copyOwnersSite, ownerTable } from "../../support/owner-table.ts";
+import { allPaths } from "../../support/pages.ts";
+import { runNginx, type RunningNginx } from "../../support/run-nginx.ts";
 
 /** Of the server and its line, not of what it serves; TLS is a matter of its own test. */
 const ofTheServer =

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import type { HeaderTable } from "../site/src/build/header-table.ts";
-import { asking } from "./support/ask-exactly.ts";
-import { testedFolders } from "./support/build-for-tests.ts";
-import { runNginx, type RunningNginx } from "./support/run-nginx.ts";
+import type { HeaderTable } from "../../../site/src/build/header-table.ts";
+import { asking } from "../../support/ask-exactly.ts";
+import { testedFolders } from "../../support/build-for-tests.ts";
+import { runNginx, type RunningNginx } from "../../support/run-nginx.ts";
 
 const table = JSON.parse(
   readFileSync(join(testedFolders.work, "headers.json"), "utf8"),
