@@ -9,8 +9,7 @@ const workspaces = globSync("{packages/*,site,sandbox}/tsconfig.json").map((file
 /** Form, rules and types: what needs no test run. */
 export const gates: readonly Suite[] = [
   { title: "Format", run: ["oxfmt", "--check", "."] },
-  { title: "Lint", run: ["oxlint"] },
-  { title: "Direction of imports", run: ["node", "commands/import-direction.ts"] },
+  { title: "Lint, with import directions and retired names", run: ["oxlint"] },
   ...licences,
   { title: "Dead code", run: ["knip"] },
   // The last one is commands, tests, bench and deploy, which read most of the project.
