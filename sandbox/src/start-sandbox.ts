@@ -16,7 +16,7 @@ import {
   whipRoutes,
 } from "./calls/index.ts";
 import { startCrmWorker } from "./follow-ups/crm-worker.ts";
-import { crmTopic } from "./follow-ups/trace-store.ts";
+import { crmTopic } from "./follow-ups/follow-up-store.ts";
 import { webhook } from "./follow-ups/webhook.ts";
 import { countedCalendar } from "./http/monitoring/counted-calendar.ts";
 import { createLog, type SeenRequest } from "./http/monitoring/log.ts";
@@ -108,7 +108,7 @@ export async function startSandbox(
   };
 
   // What happens without a visitor: mails, records, forgetting.
-  const { queue, traces } = calendar;
+  const { queue, followUps } = calendar;
   const mailWorker = startMailWorker({
     calendar,
     folder: join(dataDir, "outbox"),
@@ -119,7 +119,7 @@ export async function startSandbox(
     onFailure,
   });
   const crmWorker =
-    crm && startCrmWorker({ queue, traces, clock, deliver: webhook(crm), onFailure });
+    crm && startCrmWorker({ queue, followUps, clock, deliver: webhook(crm), onFailure });
   const calls = new CallArchive({ resources, now });
   const visits = new Visits({ calendar, now, hours: contactsKeptHours });
   calendar.callers.onForget((conversation) => {
@@ -142,7 +142,7 @@ export async function startSandbox(
     now,
     visits,
     understanding: voice.understanding,
-    traces,
+    followUps,
     visitorIn: (call) => rooms.get(call)?.address,
     onFailure,
     addressOfLink: (link) => `${publicOrigin}/scheduler/bookings/${link}`,

@@ -10,19 +10,17 @@ export interface DatabaseFile {
   /** What the owner can do when it is damaged: a sentence. */
   whenDamaged: string;
   /** Each brings a file from the version before; `user_version` says which it has seen. */
-  migrations: readonly Migration[];
+  migrations: readonly string[];
   /** How long a statement waits for another process. Calls stand still meanwhile. */
   busyTimeoutMs: number;
 }
 
-export type Migration = string | ((database: DatabaseSync) => void);
-
 /** Waiting at the start holds up no call. */
 const openingTimeoutMs = 2_000;
 
-/** The file was written by a newer version. It is left alone. */
-class NewerFileError extends Error {
-  override readonly name = "NewerFileError";
+/** The file was written by another version. It is left alone. */
+class OtherVersionError extends Error {
+  override readonly name = "OtherVersionError";
 }
 
 /**
@@ -31,7 +29,7 @@ class NewerFileError extends Error {
  * its prepared statements.
  *
  * A commit survives a power cut (WAL, synchronous FULL), and deleted data is overwritten.
- * Throws `SettingsError` with what to do when the file is damaged, locked or of a newer version, or
+ * Throws `SettingsError` with what to do when the file is damaged, locked or of another version, or
  * when `setUp` fails; the file is closed then.
  */
 export function openDatabase<Result>(
@@ -67,15 +65,12 @@ function migrate(database: DatabaseSync, { name, migrations }: DatabaseFile): vo
   transaction(database, () => {
     const version = Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
     if (version > migrations.length) {
-      throw new NewerFileError(
-        `In DATA_DIR, ${name} was written by a newer version (schema ${version}; this one knows ` +
-          `${migrations.length}). Update, or choose another DATA_DIR.`,
+      throw new OtherVersionError(
+        `In DATA_DIR, ${name} was written by another version (schema ${version}; this one knows ` +
+          `${migrations.length}). Start that version, or choose another DATA_DIR.`,
       );
     }
-    for (const migration of migrations.slice(version)) {
-      if (typeof migration === "string") database.exec(migration);
-      else migration(database);
-    }
+    for (const migration of migrations.slice(version)) database.exec(migration);
     if (version < migrations.length) database.exec(`PRAGMA user_version = ${migrations.length}`);
   });
 }
@@ -93,7 +88,7 @@ function privateFile(dataDir: string, name: string): string {
 const diskFailures = [8, 10, 13, 14];
 
 function problemWith({ name, whenDamaged }: DatabaseFile, error: unknown): string {
-  if (error instanceof NewerFileError) return error.message;
+  if (error instanceof OtherVersionError) return error.message;
   const code = sqliteCodeOf(error);
   if ((code & 0xff) === SQLITE_BUSY) {
     return (

@@ -139,7 +139,7 @@ export class QueueWorker<Payload> {
     const { queue, clock, handle } = this.#needs;
     const { expiresAtMs } = job;
     if (expiresAtMs !== null && expiresAtMs <= clock.now()) {
-      return queue.settle(job, "giveUp", clock.now());
+      return queue.settle(job, "givenUp", clock.now());
     }
     let result: "done" | "remove";
     try {
@@ -155,7 +155,7 @@ export class QueueWorker<Payload> {
     const isExpected = error instanceof DeliveryError;
     if (isExpected && error.final) {
       console.error(`${error.message} It is given up.`);
-      return queue.settle(job, "giveUp", clock.now());
+      return queue.settle(job, "givenUp", clock.now());
     }
     const longestMs = retryAfterMs.at(-1) ?? MINUTE_MS;
     const nextMs = retryAfterMs[job.attempts - 1] ?? longestMs;
@@ -165,7 +165,7 @@ export class QueueWorker<Payload> {
     const what = isExpected ? error.message : `A job of the ${topic} queue failed.`;
     const stack = isExpected ? "" : ` ${stackOf(error)}`;
     console.error(`${what} It is tried again in ${durationOf(afterMs)}.${stack}`);
-    return queue.settle(job, "tryAgain", clock.now() + afterMs);
+    return queue.settle(job, "waiting", clock.now() + afterMs);
   }
 }
 

@@ -72,7 +72,7 @@ test("a file that was cut short is noticed", async () => {
 
 test("a database of something else is not taken over", () => {
   const other = new DatabaseSync(file);
-  other.exec("CREATE TABLE booking (anything); PRAGMA user_version = 4");
+  other.exec("CREATE TABLE booking (anything); PRAGMA user_version = 1");
   other.close();
   expect(refusal()).toBe(damaged);
   const again = new DatabaseSync(file);
@@ -82,13 +82,13 @@ test("a database of something else is not taken over", () => {
   again.close();
 });
 
-test("a file of a newer version is left alone, and the sentence says what to do", () => {
+test("a file of another version is left alone, and the sentence says what to do", () => {
   const newer = new DatabaseSync(file);
   newer.exec("PRAGMA user_version = 99");
   newer.close();
   expect(refusal()).toBe(
-    "In DATA_DIR, bookings.sqlite was written by a newer version (schema 99; this one knows 5). " +
-      "Update, or choose another DATA_DIR.",
+    "In DATA_DIR, bookings.sqlite was written by another version (schema 99; this one knows 1). " +
+      "Start that version, or choose another DATA_DIR.",
   );
 });
 

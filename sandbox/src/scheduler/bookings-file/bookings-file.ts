@@ -16,7 +16,7 @@ export const bookingsFile: DatabaseFile = {
 
 /**
  * Opens the bookings in `dataDir`, which is created when missing; `:memory:` stores nothing.
- * Throws `SettingsError` with the way out when the file is damaged, emptied, locked or of a newer version.
+ * Throws `SettingsError` with the way out when the file is damaged, emptied, locked or of another version.
  */
 export function openBookingsFile<Result>(
   dataDir: string,

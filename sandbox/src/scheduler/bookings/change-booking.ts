@@ -55,8 +55,8 @@ export function changeBooking(
         const query = parsePageQuery(fields, parentsOf(c));
         return c.redirect(receiptHref(`/scheduler/bookings/${link}`, query), 303);
       }
-      const { id, slot, timeZone, cancelled } = outcome.booking;
-      return c.json({ id, ...slot, timeZone, cancelled }, 200, { "Cache-Control": "no-store" });
+      const { id, slot, timeZone, canceled } = outcome.booking;
+      return c.json({ id, ...slot, timeZone, canceled }, 200, { "Cache-Control": "no-store" });
     },
     counted: "changes",
     unavailable: "Nothing was changed: the calendar is busy.",

@@ -117,14 +117,14 @@ test("cancelling is asked once more, answers the same each time, and frees the t
   expect(receipt.querySelector("main")?.dataset["booked"]).toBeUndefined();
   for (let again = 0; again < 2; again += 1) {
     const same = await postJson(`${manage}/cancel`, {});
-    expect(await same.json()).toMatchObject({ id, startsAt: monday10, cancelled: true });
+    expect(await same.json()).toMatchObject({ id, startsAt: monday10, canceled: true });
   }
   expect((await postJson(`${manage}/move`, { startsAt: monday11 })).status).toBe(409);
   expect((await ask(`/book?move=${manage.split("/").at(-1)}`)).status).toBe(404);
   await booked(monday10);
 });
 
-test("what has begun can be neither moved nor cancelled, and says so", async () => {
+test("what has begun can be neither moved nor canceled, and says so", async () => {
   let nowMs = fridayAtTenMs;
   const { page, postJson, booked } = schedulerWith({ now: () => nowMs });
   const { manage } = await booked(monday10);
@@ -185,7 +185,7 @@ test("each change is mailed once, and the file holds neither link nor key, only 
   expect(mails.all()).toEqual([
     { about: "booked", startsAt: monday10, sequence: 0 },
     { about: "moved", startsAt: monday11, sequence: 1 },
-    { about: "cancelled", startsAt: monday11, sequence: 2 },
+    { about: "canceled", startsAt: monday11, sequence: 2 },
   ]);
   const secret = manage.split("/").at(-1)!;
   const hash = createHash("sha256").update(secret).digest("base64url");

@@ -58,7 +58,7 @@ export function newIdempotencyKey(): string {
   return newSecret();
 }
 
-const conflicts: readonly Problem[] = ["taken", "day-full", "too-many-open", "cancelled", "begun"];
+const conflicts: readonly Problem[] = ["taken", "day-full", "too-many-open", "canceled", "begun"];
 
 /** What is booked already is a conflict; everything else the visitor can correct. */
 export function statusOf(problem: Problem): 404 | 409 | 422 {

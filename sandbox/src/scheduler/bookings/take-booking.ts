@@ -28,7 +28,7 @@ export interface BookingRouteNeeds {
  * `POST /scheduler/bookings`: takes a time, from JSON or from the page's form.
  *
  * JSON is answered 201 with `Location`, 422 with `{ message, field }`, 409 when the time is taken,
- * the key's booking was cancelled or the visitor has as many as one may. A form goes on to the
+ * the key's booking was canceled or the visitor has as many as one may. A form goes on to the
  * receipt (303), or gets its page again with the same status and the words beside the field.
  */
 export function takeBooking(needs: BookingRouteNeeds): Handler {
@@ -77,7 +77,7 @@ export function takeBooking(needs: BookingRouteNeeds): Handler {
 /** Which field to change for the booking to be made; `null` when none would help. */
 function fieldOf(problem: Problem, timeZone: string): keyof PostedBooking | null {
   if (problem === "too-many-open") return null;
-  if (problem === "key-reused" || problem === "cancelled") return "idempotencyKey";
+  if (problem === "key-reused" || problem === "canceled") return "idempotencyKey";
   return isTimeZone(timeZone) ? "startsAt" : "timeZone";
 }
 

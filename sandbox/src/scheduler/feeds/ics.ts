@@ -26,7 +26,7 @@ export function icsOf(booking: Booking, organizer: Organizer, nowMs: number): st
 export function invitationOf(booking: Booking, organizer: Organizer, nowMs: number): string {
   const file = calendarOf(organizer);
   const { CANCEL, REQUEST } = ICalCalendarMethod;
-  file.method(booking.cancelled ? CANCEL : REQUEST);
+  file.method(booking.canceled ? CANCEL : REQUEST);
   invite(file, booking, organizer, nowMs);
   return file.toString();
 }
@@ -86,10 +86,10 @@ function eventOf(
 }
 
 function invite(file: ICalCalendar, booking: Booking, organizer: Organizer, nowMs: number): void {
-  const { what, name, email, cancelled } = booking;
+  const { what, name, email, canceled } = booking;
   const event = eventOf(file, booking, nowMs);
   event.summary(`${what} with ${organizer.name}`);
   event.organizer(organizer);
-  if (cancelled) event.status(ICalEventStatus.CANCELLED);
+  if (canceled) event.status(ICalEventStatus.CANCELLED);
   if (email) event.createAttendee(name ? { name, email } : { email });
 }

@@ -135,7 +135,7 @@ test("with no mail server a booking's mail is a file whose link opens the bookin
   expect(state()).toEqual({ waiting: 0, done: 1, givenUp: 0 });
 });
 
-test("booked, moved and cancelled are sent once each, with calendar files that follow each other", async () => {
+test("booked, moved and canceled are sent once each, with calendar files that follow each other", async () => {
   const { taken, port } = await mailServer();
   const { booked, postJson, clock, state } = schedulerMailing(port);
   const { manage } = await booked(monday10);
@@ -154,7 +154,7 @@ test("booked, moved and cancelled are sent once each, with calendar files that f
   expect(told).toEqual([
     ["Booked", "REQUEST", "2026-11-23T15:00:00Z", "0"],
     ["Moved", "REQUEST", "2026-11-23T16:00:00Z", "1"],
-    ["Cancelled", "CANCEL", "2026-11-23T16:00:00Z", "2"],
+    ["Canceled", "CANCEL", "2026-11-23T16:00:00Z", "2"],
   ]);
   expect(taken[0]).toMatchObject({
     from: "hello@ringwell.example",

@@ -9,7 +9,7 @@ import { spokenTime, timeHeading, timeWords } from "./time-words.ts";
 /** The receipt. Its address holds the booking's secret, so the page around the frame never learns it. */
 export function bookedPage(visitor: Visitor, booking: Booking, link: string): Page {
   const { query, ownZone, nowMs } = visitor;
-  if (booking.cancelled) return cancelledPage(booking, query);
+  if (booking.canceled) return canceledPage(booking, query);
   const { id, slot, what, name, timeZone, calendar } = booking;
   const path = `/scheduler/bookings/${link}`;
   const { parent, theme } = query;
@@ -42,7 +42,7 @@ export function bookedPage(visitor: Visitor, booking: Booking, link: string): Pa
 
 /** Asks first: mail programs follow links too, and following one must cancel nothing. */
 export function cancelPage({ query, ownZone }: Visitor, booking: Booking, link: string): Page {
-  if (booking.cancelled) return cancelledPage(booking, query);
+  if (booking.canceled) return canceledPage(booking, query);
   const { slot, timeZone, what } = booking;
   const path = `/scheduler/bookings/${link}`;
   return {
@@ -60,7 +60,7 @@ export function cancelPage({ query, ownZone }: Visitor, booking: Booking, link: 
   };
 }
 
-function cancelledPage(booking: Booking, { parent, theme }: PageQuery): Page {
+function canceledPage(booking: Booking, { parent, theme }: PageQuery): Page {
   const { slot, timeZone, what, calendar } = booking;
   const when = spokenTime(slot.startsAt, timeZone);
   return {

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Booking, Slot } from "../calendar/calendar.ts";
-import type { KeptOfCaller } from "../calendar/caller-memory.ts";
+import type { StoredOfCaller } from "../calendar/caller-data.ts";
 import { demo, type FreeTimes } from "../slots/free-times.ts";
 import { bookableRange } from "../slots/slot-grid.ts";
 import type { StoredCalendar } from "../calendar/stored-calendar.ts";
@@ -68,7 +68,7 @@ export class SchedulerPages {
   }
 
   /** What is stored about the person with this link, and the question whether to delete it. */
-  forget(c: Context, link: string, stored: KeptOfCaller, query: PageQuery): Answer {
+  forget(c: Context, link: string, stored: StoredOfCaller, query: PageQuery): Answer {
     const back = receiptHref(`/scheduler/bookings/${link}`, query);
     const action = `/scheduler/bookings/${link}/forget`;
     return this.#answer(c, 200, forgetPage({ stored, action, fields: {}, back }), query);
@@ -119,7 +119,7 @@ export class SchedulerPages {
   #movable(link: string): Booking | undefined {
     const { calendar, now } = this.#needs;
     const booking = calendar.open(link);
-    if (!booking || booking.calendar !== demo.calendar || booking.cancelled) return undefined;
+    if (!booking || booking.calendar !== demo.calendar || booking.canceled) return undefined;
     return Date.parse(booking.slot.startsAt) > now() ? booking : undefined;
   }
 
