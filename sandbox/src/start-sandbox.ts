@@ -44,7 +44,6 @@ import { smtpPost } from "./scheduler/mail/smtp-post.ts";
 import type { SandboxSettings } from "./settings/sandbox-settings.ts";
 import { loadVoiceActivity, openSpeech, spokenSentences } from "./speech/index.ts";
 import { prepareDataDir, tryToWrite } from "./store/data-dir.ts";
-import { makeDataPrivate } from "./store/private-data.ts";
 import { systemClock } from "./store/queue-worker.ts";
 
 export interface SandboxHooks {
@@ -80,7 +79,6 @@ export async function startSandbox(
 
   // What lasts. Before anything begins by itself: a file that cannot be used ends the start.
   prepareDataDir(dataDir);
-  makeDataPrivate(dataDir);
   const calendars = { demo: bookings.rules, practice: visitRulesOf(practice) };
   const stored = createCalendar({ dataDir, now, contactsKeptHours, limits, calendars });
   const resources = openResources({ dataDir, now, practice });

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SettingsError } from "@ringwell/settings";
@@ -38,8 +38,9 @@ export function openDatabase<Result>(
   setUp: (database: DatabaseSync) => Result,
 ): Result {
   const path = dataDir === ":memory:" ? dataDir : privateFile(dataDir, file.name);
-  const database = new DatabaseSync(path);
+  const database = new DatabaseSync(path, { open: false });
   try {
+    database.open();
     database.exec(`
       PRAGMA busy_timeout = ${openingTimeoutMs};
       PRAGMA journal_mode = WAL;
@@ -53,7 +54,7 @@ export function openDatabase<Result>(
     database.exec(`PRAGMA busy_timeout = ${file.busyTimeoutMs}`);
     return setUp(database);
   } catch (cause) {
-    database.close();
+    if (database.isOpen) database.close();
     const refusal = new SettingsError([problemWith(file, cause)]);
     refusal.cause = cause;
     throw refusal;
@@ -75,12 +76,13 @@ function migrate(database: DatabaseSync, { name, migrations }: DatabaseFile): vo
   });
 }
 
-/** The path of a file that exists. SQLite gives -wal and -shm the mode that it finds on it. */
+/** The path of a file that only its owner can read. SQLite gives -wal and -shm the same mode. */
 function privateFile(dataDir: string, name: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, name);
   // An existing file is not opened: closing it would give up this process's locks on it.
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
+  else if (statSync(path).uid === process.getuid?.()) chmodSync(path, 0o600);
   return path;
 }
 
