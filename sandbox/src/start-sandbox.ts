@@ -113,7 +113,7 @@ export async function startSandbox(
     organizer,
     publicOrigin,
     clock,
-    post: bookings.smtp && smtpPost(bookings.smtp),
+    post: bookings.smtp === null ? null : smtpPost(bookings.smtp),
     onFailure,
   });
   const crmWorker =

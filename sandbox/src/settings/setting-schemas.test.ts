@@ -57,19 +57,12 @@ test.each(["40000", "40100-40000", "80-90", "1000-70000", "40000-40100-5", "a-b"
 );
 
 test.each([
-  ["smtp://mail.example.com", "mail.example.com", 587, false, null],
-  ["smtps://mail.example.com/", "mail.example.com", 465, true, null],
-  [
-    "smtp://a%40b.example:p%3Aw@[::1]:2525",
-    "[::1]",
-    2525,
-    false,
-    { user: "a@b.example", pass: "p:w" },
-  ],
-])("SMTP_URL %s is understood", (url, host, port, secure, login) => {
-  const { smtp } = readSandboxSettings({ SMTP_URL: url }).bookings;
-  expect(smtp).toEqual({ host, port, secure, login });
-});
+  "smtp://mail.example.com",
+  "smtps://mail.example.com/",
+  "smtp://a%40b.example:p%3Aw@[::1]:2525",
+])("SMTP_URL %s is understood", (url) =>
+  expect(readSandboxSettings({ SMTP_URL: url }).bookings.smtp).toBe(url),
+);
 
 test.each([
   "mail.example.com",
