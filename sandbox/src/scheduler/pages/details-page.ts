@@ -11,8 +11,8 @@ export interface ChosenTime {
   idempotencyKey: string;
   /** What the visitor typed before. */
   typed?: { readonly name: string; readonly email: string };
-  problems?: { name?: string; email?: string };
-  notice?: string;
+  problems?: { name?: string; email?: string } | undefined;
+  notice?: string | undefined;
 }
 
 /** Step two: the chosen time and one button. A new booking asks for two fields besides. */
