@@ -37,7 +37,6 @@ export interface CalendarRoutesNeeds {
   front?: NonNullable<OwnerRoutesNeeds["front"]>;
 }
 
-const noStore = { "Cache-Control": "no-store" };
 const calendarFile = {
   "Content-Type": "text/calendar; charset=utf-8",
   "X-Content-Type-Options": "nosniff",

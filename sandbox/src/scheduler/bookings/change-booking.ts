@@ -1,5 +1,4 @@
 import type { Handler } from "hono";
-import { receiptHref } from "../pages/page-query.ts";
 import { isTimeZone } from "./booking-check.ts";
 import { parsePosted, statusOf } from "./posted-booking.ts";
 import type { BookingRouteNeeds } from "./take-booking.ts";
@@ -35,7 +34,7 @@ export function changeBooking(
       if (!outcome.ok) return { status: statusOf(outcome.problem), message: outcome.message };
       if (isForm) {
         const path = `/scheduler/bookings/${link}${change === "forget" ? "/forget" : ""}`;
-        return c.redirect(receiptHref(path, pages.queryOf(c, fields)), 303);
+        return c.redirect(path, 303);
       }
       const { id, slot, timeZone: zone, canceled } = outcome.booking;
       const headers = { "Cache-Control": "no-store" };

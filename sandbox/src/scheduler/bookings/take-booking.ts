@@ -1,7 +1,6 @@
 import type { Context, Handler } from "hono";
 import type { Problem } from "../calendar/calendar.ts";
 import type { StoredCalendar } from "../calendar/stored-calendar.ts";
-import { receiptHref } from "../pages/page-query.ts";
 import type { SchedulerPages } from "../pages/scheduler-pages.ts";
 import { demo } from "../slots/free-times.ts";
 import { instantOf, isTimeZone } from "./booking-check.ts";
@@ -60,7 +59,7 @@ export function takeBooking({ calendar, pages, gate, addressOf }: BookingRouteNe
     const { id, slot } = outcome.booking;
     const location = `/scheduler/bookings/${outcome.link}`;
     // A form goes on to the receipt, so that reloading it books nothing.
-    if (isForm) return c.redirect(receiptHref(location, pages.queryOf(c, fields)), 303);
+    if (isForm) return c.redirect(location, 303);
     const headers = { Location: location, "Cache-Control": "no-store" };
     const links = { manage: location, ics: `${location}.ics` };
     return c.json({ id, ...slot, timeZone, ...links }, 201, headers);

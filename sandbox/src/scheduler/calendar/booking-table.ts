@@ -16,22 +16,15 @@ export interface Taken extends Stretch, Seat {}
 /** The bookings in their file. Each method is a part of the caller's transaction. */
 export class BookingTable {
   readonly #statements: ReturnType<typeof statementsOf>;
-  /** How often this process may have changed a booking. */
-  #changes = 0;
 
   constructor(database: DatabaseSync) {
     this.#statements = statementsOf(database);
   }
 
-  /** Call it within every change, before it is known whether the change will be stored. */
-  changed(): void {
-    this.#changes += 1;
-  }
-
-  /** Another one after every change of a booking, here or by another process that has the file open. */
+  /** Another one after every change of the file, here or by another process that has it open. */
   version(): string {
-    const others = this.#statements.dataVersion.get()?.["data_version"];
-    return `${String(others)}.${this.#changes}`;
+    const { dataVersion, totalChanges } = this.#statements;
+    return [dataVersion, totalChanges].map((each) => Object.values(each.get() ?? {})[0]).join(".");
   }
 
   /** The booking with this id, canceled or not. */
@@ -136,6 +129,7 @@ function statementsOf(database: DatabaseSync) {
   const ofBookings = "booking_id IN (SELECT id FROM booking WHERE";
   return {
     dataVersion: sql("PRAGMA data_version"),
+    totalChanges: sql("SELECT total_changes()"),
     byId: sql("SELECT body FROM booking WHERE id = ?"),
     byKey: sql(
       `SELECT body, request_hash FROM booking

@@ -75,7 +75,6 @@ export class CallerData {
     const { bookings, conversations } = this.of(who);
     for (const conversation of conversations) this.#whenForgotten(conversation);
     await commits.write(() => {
-      table.changed();
       for (const { id } of bookings) {
         queue.deleteOf(mailTopic, id);
         table.clearContact(id);

@@ -81,7 +81,6 @@ export function createCalendar(needs: CalendarNeeds) {
     const beforeMs = now() - contactsKeptHours * HOUR_MS;
     try {
       const cleared = transaction(database, () => {
-        table.changed();
         const stores = [queue.deleteBefore(beforeMs), followUps.deleteBefore(beforeMs)];
         return stores.reduce((sum, rows) => sum + rows, table.clearBefore(beforeMs));
       });
@@ -95,10 +94,7 @@ export function createCalendar(needs: CalendarNeeds) {
   /** Changes bookings of a calendar, all of it or nothing; resolves once it is on disk. */
   async function change<Result>(rules: CalendarRules, work: () => Result): Promise<Result> {
     try {
-      return await commits.write(() => {
-        table.changed();
-        return work();
-      });
+      return await commits.write(work);
     } catch (error) {
       if (error instanceof ConflictError) throw refusal("taken", rules);
       throw error;
@@ -266,7 +262,6 @@ export function createCalendar(needs: CalendarNeeds) {
           if (found?.canceled) return found;
           const current = changeable(link);
           const canceled = { ...current, canceled: true, sequence: current.sequence + 1 };
-          table.changed();
           table.update(canceled);
           mail("canceled", canceled);
           return canceled;
@@ -278,7 +273,6 @@ export function createCalendar(needs: CalendarNeeds) {
     async name(conversation: string, name: string): Promise<void> {
       if (nameProblem(name) !== null) return;
       await commits.write(() => {
-        table.changed();
         const unnamed = table.inConversation(conversation).filter((each) => each.name === "");
         for (const booking of unnamed) table.update({ ...booking, name: plainName(name) });
       });

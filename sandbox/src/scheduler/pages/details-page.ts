@@ -21,7 +21,7 @@ export function detailsPage(visitor: Visitor, chosen: ChosenTime): Page {
   const { slot, idempotencyKey, problems = {}, notice } = chosen;
   const { startsAt } = slot;
   const time = timeWords(zone).time(Date.parse(startsAt));
-  const shared = { ...query, startsAt, timeZone: zone };
+  const shared = { day: query.day, startsAt, timeZone: zone };
   const back = ["Choose another time", bookHref(query, { at: undefined })] as const;
   const asked = moving
     ? {

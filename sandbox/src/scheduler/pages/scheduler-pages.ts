@@ -8,7 +8,7 @@ import { timesPage } from "./book-page.ts";
 import { bookedPage, cancelPage, problemPage } from "./booked-page.ts";
 import { type ChosenTime, detailsPage } from "./details-page.ts";
 import { forgetPage } from "./forget-page.ts";
-import { type PageQuery, parsePageQuery, receiptHref } from "./page-query.ts";
+import { type PageQuery, parsePageQuery } from "./page-query.ts";
 import { document, pageHeaders, type Page, type Visitor } from "./page-shell.ts";
 import type { RenderedAnswers } from "./rendered-answers.ts";
 
@@ -100,9 +100,9 @@ export function schedulerPages(needs: SchedulerPagesNeeds) {
 
     /** What is stored about the person with this link, and the question whether to delete it. */
     forget: (c: Context, link: string, stored: StoredOfCaller, query: PageQuery): Answer => {
-      const back = receiptHref(`/scheduler/bookings/${link}`, query);
-      const action = `/scheduler/bookings/${link}/forget`;
-      return answer(c, 200, forgetPage({ stored, action, fields: {}, back }), query);
+      const back = `/scheduler/bookings/${link}`;
+      const view = { stored, action: `${back}/forget`, fields: {}, back };
+      return answer(c, 200, forgetPage(view), query);
     },
 
     /** The one answer to every link that opens no booking. */
