@@ -82,11 +82,14 @@ test("BOOKING_RULES names a file; what is wrong in it is said with the setting",
   const path = join(folder, "rules.json");
   writeFileSync(path, '{"mostPerDay": 4, "weekly": {"tuesday": ["08:00-10:00"]}}');
   const { rules } = readSandboxSettings({ BOOKING_RULES: path }).bookings;
-  expect(rules).toMatchObject({ perDay: 4, weekly: { 2: [{ from: "08:00", to: "10:00" }] } });
+  expect(rules).toMatchObject({
+    mostPerDay: 4,
+    weekly: { tuesday: [{ opens: "08:00", closes: "10:00" }] },
+  });
 
   writeFileSync(path, '{"weekly": {"tuesday": ["10:00-08:00"]}}');
   expect(() => readSandboxSettings({ BOOKING_RULES: path })).toThrow(
-    /^BOOKING_RULES must name a file of booking rules; this one needs the hours of tuesday/,
+    /^BOOKING_RULES must name a file of booking rules; this one has a mistake in weekly.tuesday: use a list/,
   );
   rmSync(folder, { recursive: true });
   expect(() => readSandboxSettings({ BOOKING_RULES: path })).toThrow(

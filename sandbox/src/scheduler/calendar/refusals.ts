@@ -7,14 +7,14 @@ type RuledProblem = Exclude<Problem, "unknown">;
 const advice: Record<RuledProblem, (rules: CalendarRules) => string> = {
   taken: () => "Someone has just taken this time. Please choose another.",
   "day-full": () => "This day is fully booked. Please choose another day.",
-  past: ({ minimumNoticeMin }) =>
-    minimumNoticeMin > 0
-      ? `This time is too soon: we need ${minimumNoticeMin} minutes' notice. Please choose a later one.`
+  past: ({ noticeMinutes }) =>
+    noticeMinutes > 0
+      ? `This time is too soon: we need ${noticeMinutes} minutes' notice. Please choose a later one.`
       : "This time has passed. Please choose a later one.",
-  "too-far-ahead": ({ horizonDays }) =>
-    `We book up to ${horizonDays} days ahead. Please choose an earlier time.`,
-  "off-grid": ({ gridMin }) =>
-    `Times start every ${gridMin} minutes. Please choose one from the list.`,
+  "too-far-ahead": ({ daysAhead }) =>
+    `We book up to ${daysAhead} days ahead. Please choose an earlier time.`,
+  "off-grid": ({ gridMinutes }) =>
+    `Times start every ${gridMinutes} minutes. Please choose one from the list.`,
   closed: () => "We are closed at this time. Please choose one during opening hours.",
   "too-many-open": () =>
     "From your network as many times are booked as one visitor may have ahead. Please cancel one, or write to us.",

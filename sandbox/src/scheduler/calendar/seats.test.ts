@@ -10,7 +10,7 @@ import { createCalendar } from "./stored-calendar.ts";
 /** Friday, November 20, 2026, 10:00 in New York. */
 const nowMs = Date.parse("2026-11-20T15:00:00Z");
 const at = (clock: string): string => `2026-11-23T${clock}:00Z`;
-const day = [{ from: "09:00", to: "17:00" }];
+const day = [{ opens: "09:00", closes: "17:00" }];
 
 const cleaning: AppointmentNeeds = { providers: ["lena"], rooms: ["hygiene"], bufferMin: 15 };
 const filling = { providers: ["okafor", "reyes"], rooms: ["chair-1", "chair-2"], bufferMin: 15 };
@@ -25,7 +25,7 @@ let keys = 0;
 
 /** A practice that is open on Mondays, and the short way to book there. */
 function practice(dataDir = ":memory:") {
-  const rules = practiceRules({ timeZone: "America/New_York", weekly: { 1: day } });
+  const rules = practiceRules({ timeZone: "America/New_York", weekly: { monday: day } });
   const calendars = { demo: demoRules, practice: rules };
   const calendar = createCalendar({ dataDir, now: () => nowMs, calendars });
   closers.push(() => calendar.close());
