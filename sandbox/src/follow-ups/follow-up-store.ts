@@ -98,9 +98,9 @@ export class FollowUpStore {
     this.#statements.forget.run(conversation);
   }
 
-  /** Deletes what was left before then, as a part of a larger transaction. Returns how much. */
-  deleteBefore(atMs: number): number {
-    return Number(this.#statements.deleteBefore.run(atMs).changes);
+  /** Deletes what was left before then, as a part of a larger transaction. */
+  deleteBefore(atMs: number): void {
+    this.#statements.deleteBefore.run(atMs);
   }
 }
 

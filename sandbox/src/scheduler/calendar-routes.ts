@@ -7,7 +7,7 @@ import { instantOf } from "./bookings/booking-check.ts";
 import { changeBooking, changes } from "./bookings/change-booking.ts";
 import type { Booking } from "./calendar/calendar.ts";
 import { framePage, framePageHeaders } from "./pages/frame-page.ts";
-import { FreeTimes } from "./slots/free-times.ts";
+import { demo, freeTimesOf } from "./slots/free-times.ts";
 import { feedOf, icsOf, type Organizer } from "./feeds/ics.ts";
 import { listSlots } from "./slots/list-slots.ts";
 import { ownerRoutes, type OwnerRoutesNeeds } from "./owner/owner-routes.ts";
@@ -48,7 +48,7 @@ const FEED_BACK_MS = 30 * 86_400_000;
 export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   const { calendar, now, limits, organizer, siteOrigins } = needs;
   const app = new Hono();
-  const freeTimes = new FreeTimes(needs);
+  const freeTimes = freeTimesOf(calendar, now);
   const answers = new RenderedAnswers(() => freeTimes.version());
   const pages = schedulerPages({ ...needs, freeTimes, answers });
 
@@ -91,7 +91,8 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     c.html(framePage(pages.queryOf(c).parent), 200, framePageHeaders(siteOrigins)),
   );
 
-  app.get("/scheduler/slots", listSlots({ calendar, now, freeTimes, answers }));
+  const rules = calendar.rulesOf(demo.calendar);
+  app.get("/scheduler/slots", listSlots({ rules, now, freeTimes, answers }));
 
   const posting = { calendar, pages, gate: postGate(needs), addressOf: needs.addressOf };
   const ofLink = "/scheduler/bookings/:link";

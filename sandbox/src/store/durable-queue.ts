@@ -107,12 +107,12 @@ export class DurableQueue {
   }
 
   /**
-   * Deletes what was enqueued before then, done or not, and returns how much. What is not personal stays
-   * until it is done. A part of a transaction.
+   * Deletes what was enqueued before then, done or not; what is not personal stays until it is done. A
+   * part of the caller's transaction.
    */
-  deleteBefore(atMs: number): number {
+  deleteBefore(atMs: number): void {
+    this.#statements.deleteBefore.run(atMs);
     this.#whenDeleted();
-    return Number(this.#statements.deleteBefore.run(atMs).changes);
   }
 
   has(id: number): boolean {

@@ -107,12 +107,11 @@ export class BookingTable {
 
   /**
    * Clears who booked before then and from which networks, and the links of what ended before then;
-   * the times stay taken. Returns how many rows were changed.
+   * the times stay taken.
    */
-  clearBefore(atMs: number): number {
+  clearBefore(atMs: number): void {
     const { clearContacts, deleteNetworks, deleteLinks } = this.#statements;
-    const cleared = [clearContacts, deleteNetworks, deleteLinks].map((each) => each.run(atMs));
-    return cleared.reduce((sum, { changes }) => sum + Number(changes), 0);
+    for (const each of [clearContacts, deleteNetworks, deleteLinks]) each.run(atMs);
   }
 
   /** Keyed: without the file, trying networks finds none. */

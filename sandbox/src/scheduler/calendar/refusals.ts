@@ -1,11 +1,13 @@
+import { ConflictError } from "../../store/group-commit.ts";
 import type { CalendarRules } from "../slots/opening-hours.ts";
 import type { Problem, Refused } from "./calendar.ts";
 
 type RuledProblem = Exclude<Problem, "unknown">;
 
 /** What to do about each problem, for the person who asked. */
+const taken = "Someone has just taken this time. Please choose another.";
 const advice: Record<RuledProblem, (rules: CalendarRules) => string> = {
-  taken: () => "Someone has just taken this time. Please choose another.",
+  taken: () => taken,
   "day-full": () => "This day is fully booked. Please choose another day.",
   past: ({ noticeMinutes }) =>
     noticeMinutes > 0
@@ -41,13 +43,14 @@ export function refusal(problem: RuledProblem, rules: CalendarRules): Refusal {
   return new Refusal(problem, advice[problem](rules));
 }
 
-/** What `work` resolves with, or why it was refused; any other error is thrown on. */
+/** What `work` resolves with, or why it or the database refused; any other error is thrown on. */
 export async function orRefused<Result extends object>(
   work: () => Promise<Result>,
 ): Promise<({ ok: true } & Result) | Refused> {
   try {
     return { ok: true, ...(await work()) };
   } catch (error) {
+    if (error instanceof ConflictError) return { ok: false, problem: "taken", message: taken };
     if (!(error instanceof Refusal)) throw error;
     return { ok: false, problem: error.problem, message: error.message };
   }

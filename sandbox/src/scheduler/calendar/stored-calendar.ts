@@ -3,7 +3,7 @@ import { FollowUpStore } from "../../follow-ups/follow-up-store.ts";
 import { defaultLimits, type Limits } from "../../http/limits.ts";
 import { countedNetworks } from "../../http/visitors/visitor-address.ts";
 import { DurableQueue } from "../../store/durable-queue.ts";
-import { ConflictError, GroupCommit, type GroupCommitOptions } from "../../store/group-commit.ts";
+import { GroupCommit, type GroupCommitOptions } from "../../store/group-commit.ts";
 import { overwriteDeleted, StoreUnavailableError, transaction } from "../../store/transaction.ts";
 import {
   instantOf,
@@ -31,8 +31,9 @@ import type {
   Seat,
 } from "./calendar.ts";
 import { CallerData } from "./caller-data.ts";
+import { bookingFrom, fits, needsOf } from "./new-booking.ts";
 import { orRefused, Refusal, refusal } from "./refusals.ts";
-import { linkSecretOf, newSecret } from "./secret.ts";
+import { linkSecretOf } from "./secret.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -80,24 +81,15 @@ export function createCalendar(needs: CalendarNeeds) {
   function forgetContacts(): void {
     const beforeMs = now() - contactsKeptHours * HOUR_MS;
     try {
-      const cleared = transaction(database, () => {
-        const stores = [queue.deleteBefore(beforeMs), followUps.deleteBefore(beforeMs)];
-        return stores.reduce((sum, rows) => sum + rows, table.clearBefore(beforeMs));
+      transaction(database, () => {
+        queue.deleteBefore(beforeMs);
+        followUps.deleteBefore(beforeMs);
+        table.clearBefore(beforeMs);
       });
-      if (cleared > 0) overwriteDeleted(database);
+      overwriteDeleted(database);
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
       console.error("Contacts that are due could not be deleted; tried again in an hour.");
-    }
-  }
-
-  /** Changes bookings of a calendar, all of it or nothing; resolves once it is on disk. */
-  async function change<Result>(rules: CalendarRules, work: () => Result): Promise<Result> {
-    try {
-      return await commits.write(work);
-    } catch (error) {
-      if (error instanceof ConflictError) throw refusal("taken", rules);
-      throw error;
     }
   }
 
@@ -148,7 +140,7 @@ export function createCalendar(needs: CalendarNeeds) {
       const networks = request.address === undefined ? [] : countedNetworks(request.address);
       const asked = bookingFrom(request, startMs);
       const link = linkSecretOf(idempotencyKey, asked.id);
-      const booking = await change(rules, () => {
+      const booking = await commits.write(() => {
         // Sent twice at once: the other was first.
         if (table.findByKey(calendar, source, idempotencyKey)) return null;
         for (const { network, visitors } of networks) {
@@ -240,7 +232,7 @@ export function createCalendar(needs: CalendarNeeds) {
         if (!isTimeZone(timeZone)) throw new Refusal("malformed", unknownZone);
         if (instantOf(startsAt) === Date.parse(slot.startsAt)) return { booking: before };
         const startMs = allowedStart(rules, startsAt, durationMin);
-        const booking = await change(rules, () => {
+        const booking = await commits.write(() => {
           // Looked at again: it may have been canceled while this waited for its turn.
           const current = changeable(link);
           const seat = freeSeat(calendar, { startMs, durationMin }, needsOf(current, others), id);
@@ -303,44 +295,4 @@ export function createCalendar(needs: CalendarNeeds) {
       database.close();
     },
   } satisfies Calendar & Record<string, unknown>;
-}
-
-function fits({ durationMin: { least, most } }: CalendarRules, durationMin: number): boolean {
-  return Number.isInteger(durationMin) && durationMin >= least && durationMin <= most;
-}
-
-function bookingFrom(request: BookingRequest, startMs: number): Booking {
-  const { calendar, durationMin, what, name = "", email = "", timeZone, source } = request;
-  const { conversation = "", needs } = request;
-  return {
-    id: newSecret(),
-    calendar,
-    slot: { startsAt: isoSeconds(startMs), durationMin },
-    bufferMin: needs?.bufferMin ?? 0,
-    provider: "",
-    room: "",
-    what,
-    name: plainName(name),
-    email,
-    timeZone,
-    source,
-    conversation,
-    sequence: 0,
-    canceled: false,
-  };
-}
-
-/** What a booking needs at its new time: its own person and room, or failing that the others. */
-function needsOf(
-  { provider, room, bufferMin }: Booking,
-  others?: Pick<AppointmentNeeds, "providers" | "rooms">,
-): AppointmentNeeds | undefined {
-  if (provider === "" && room === "") return undefined;
-  const first = (own: string, ids: readonly string[] = []): string[] =>
-    own === "" ? [...ids] : [own, ...ids.filter((id) => id !== own)];
-  return {
-    providers: first(provider, others?.providers),
-    rooms: first(room, others?.rooms),
-    bufferMin,
-  };
 }
