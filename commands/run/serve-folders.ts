@@ -1,4 +1,4 @@
-import { type BuildFolders } from "../../site/render/build-site.ts";
+import type { BuildFolders } from "../../hosting/site-folders.ts";
 import { serveSite } from "../../hosting/serve-site.ts";
 import { listen } from "./listen.ts";
 

@@ -25,7 +25,7 @@ import {
   sentencesOf,
   type Turn,
 } from "../calls/index.ts";
-import type { TraceKind, TraceStore } from "../follow-ups/trace-store.ts";
+import type { FollowUpKind, FollowUpStore } from "../follow-ups/follow-up-store.ts";
 import type {
   AppointmentNeeds,
   BookingOutcome,
@@ -47,7 +47,7 @@ export interface ReceptionNeeds {
   /** Lets callers move and cancel what they booked; without it they are referred to the team. */
   visits?: Visits;
   /** Stores texts, notes and records; without it they are only shown. */
-  traces?: Pick<TraceStore, "keep">;
+  followUps?: Pick<FollowUpStore, "store">;
   /** The address where a booking's link opens it, for the text that confirms the booking. */
   addressOfLink?: (link: string) => string;
   /** The address that a call or chat comes from, which limits the visits ahead of it. */
@@ -168,10 +168,10 @@ async function perform(
   source: BookingSource,
 ): Promise<Outcome> {
   const leave = async (
-    receipt: ToolCallResult & { name: TraceKind },
+    receipt: ToolCallResult & { name: FollowUpKind },
     { recipient = "", body }: { recipient?: string | null; body: string },
   ): Promise<Outcome> => {
-    await needs.traces?.keep({
+    await needs.followUps?.store({
       kind: receipt.name,
       conversation: conversationId,
       source: source === "chat" ? "chat" : "voice",

@@ -27,7 +27,7 @@ test.each(["voice", "chat"] as const)(
       room: "hygiene-1",
       bufferMin: 15,
     });
-    const kept = calendar.traces.newest(10);
+    const kept = calendar.followUps.newest(10);
     const text = kept.find(({ kind }) => kind === "text");
     const record = kept.find(({ kind }) => kind === "record");
     expect(kept).toHaveLength(2);
@@ -68,7 +68,7 @@ test.each(["voice", "chat"] as const)(
     const talk = talks[channel]();
     const said = ["Please tell Lena that I am running late today", "Maria Lopez", "404 555 0132"];
     for (const words of [...said, "I want to speak to a person please"]) await talk.say(words);
-    const kept = calendar.traces.newest(10).filter(({ kind }) => kind !== "record");
+    const kept = calendar.followUps.newest(10).filter(({ kind }) => kind !== "record");
     expect(kept).toMatchObject([
       { kind: "note", recipient: "Lena", body: expect.stringContaining("running late") },
       { kind: "hand-off", body: expect.stringContaining("Maria Lopez") },
@@ -116,7 +116,7 @@ test.each(["voice", "chat"] as const)(
     for (const words of booking) did.push(...(await talk.say(words)).did);
     await talk.hangUp?.();
     expect(did.map(({ name }) => name)).toEqual(["book", "text"]);
-    const record = calendar.traces.newest(10).find(({ kind }) => kind === "record");
+    const record = calendar.followUps.newest(10).find(({ kind }) => kind === "record");
     expect(JSON.parse(record?.body ?? "{}")).toMatchObject({
       name: "Anne-Marie O'Neill",
       phone: "4045550132",
@@ -133,7 +133,7 @@ test("a call in which nobody said who they are, and that booked nothing, leaves 
   await talk.say("How much is a whitening?");
   await talk.hangUp?.();
   await talk.hangUp?.();
-  expect(calendar.traces.newest(10)).toEqual([]);
+  expect(calendar.followUps.newest(10)).toEqual([]);
   close();
 });
 

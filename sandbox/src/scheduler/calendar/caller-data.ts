@@ -1,6 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { TraceStore } from "../../follow-ups/trace-store.ts";
-import type { Trace } from "../../follow-ups/trace-store.ts";
+import type { FollowUp, FollowUpStore } from "../../follow-ups/follow-up-store.ts";
 import type { DurableQueue } from "../../store/durable-queue.ts";
 import type { GroupCommit } from "../../store/group-commit.ts";
 import { overwriteDeleted } from "../../store/transaction.ts";
@@ -16,78 +15,71 @@ export type CallerMeant =
   | { contact: string };
 
 /** All that the bookings file holds of a caller. */
-export interface KeptOfCaller {
+export interface StoredOfCaller {
   bookings: Booking[];
-  traces: Trace[];
+  followUps: FollowUp[];
   /** The calls and chats it came from, by id. */
   conversations: string[];
 }
 
-export interface CallerMemoryNeeds {
+export interface CallerDataNeeds {
   database: DatabaseSync;
   commits: GroupCommit;
   queue: DurableQueue;
   table: BookingTable;
-  traces: TraceStore;
+  followUps: FollowUpStore;
   /** Epoch milliseconds. */
   now: () => number;
 }
 
 /** What is stored of callers: shown before it is deleted, and deleted on request. */
-export class CallerMemory {
-  readonly #needs: CallerMemoryNeeds;
-  readonly #listeners: ((conversation: string) => void)[] = [];
+export class CallerData {
+  readonly #needs: CallerDataNeeds;
+  #whenForgotten: (conversation: string) => void = () => undefined;
 
-  constructor(needs: CallerMemoryNeeds) {
+  constructor(needs: CallerDataNeeds) {
     this.#needs = needs;
   }
 
   /**
-   * What is stored of a caller, with everything else from the same call or chat. A link or an id stands
-   * for that conversation alone: it proves nothing about others with the same number.
+   * What is stored of a caller, with everything else from the same call or chat. A link or an id gives
+   * access to that conversation alone: it proves nothing about others with the same number.
    */
-  of(who: CallerMeant): KeptOfCaller {
-    const { table, traces } = this.#needs;
+  of(who: CallerMeant): StoredOfCaller {
+    const { table, followUps } = this.#needs;
     const named = this.#named(who);
     const ids = [...this.#conversationsOf(who), ...named.map(({ conversation }) => conversation)];
-    const left = [...new Set(ids)].filter(Boolean).map((conversation) => ({
-      conversation,
-      bookings: table.inConversation(conversation),
-      traces: traces.of(conversation),
-    }));
-    const bookings = [...named, ...left.flatMap((each) => each.bookings)];
+    const conversations = [...new Set(ids)].filter(Boolean);
+    const bookings = [...named, ...conversations.flatMap((id) => table.inConversation(id))];
+    const left = conversations.flatMap((id) => followUps.of(id));
+    const known = new Set([...bookings, ...left].map(({ conversation }) => conversation));
     return {
       bookings: [...new Map(bookings.map((booking) => [booking.id, booking])).values()],
-      traces: left.flatMap((each) => each.traces),
-      conversations: left
-        .filter((each) => each.bookings.length + each.traces.length > 0)
-        .map(({ conversation }) => conversation),
+      followUps: left,
+      conversations: conversations.filter((id) => known.has(id)),
     };
   }
 
   /** Calls `listener` with each call or chat that is to be deleted outside the bookings file, too. */
   onForget(listener: (conversation: string) => void): void {
-    this.#listeners.push(listener);
+    this.#whenForgotten = listener;
   }
 
   /**
    * Deletes names, addresses, mails, texts, notes and records; times stay taken, links go on opening
-   * them. What was said goes first: should the bookings file fail, the same request finds the same
+   * them. The transcript goes first: should the bookings file fail, the same request finds the same
    * caller again. Rejects with `StoreUnavailableError` when a file cannot be written.
    */
   async forget(who: CallerMeant): Promise<void> {
-    const { database, commits, queue, table, traces, now } = this.#needs;
+    const { database, commits, queue, table, followUps, now } = this.#needs;
     const { bookings, conversations } = this.of(who);
-    for (const conversation of conversations) {
-      for (const listener of this.#listeners) listener(conversation);
-    }
+    for (const conversation of conversations) this.#whenForgotten(conversation);
     await commits.write(() => {
-      table.changed();
       for (const { id } of bookings) {
         queue.deleteOf(mailTopic, id);
         table.clearContact(id);
       }
-      for (const conversation of conversations) traces.forgetWithin(conversation, now());
+      for (const conversation of conversations) followUps.forget(conversation, now());
     });
     overwriteDeleted(database);
   }
@@ -104,6 +96,6 @@ export class CallerMemory {
     if ("conversation" in who) return [who.conversation];
     if (!("contact" in who)) return [];
     const digits = who.contact.replaceAll(/\D/g, "").slice(-10);
-    return digits.length >= 7 ? this.#needs.traces.conversationsOf(digits) : [];
+    return digits.length >= 7 ? this.#needs.followUps.conversationsOf(digits) : [];
   }
 }
