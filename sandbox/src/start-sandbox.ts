@@ -33,7 +33,7 @@ import { writeOut } from "./http/write-out.ts";
 import { practices, visitRulesOf } from "./reception/practices.ts";
 import { carryOut, conversationWith, type ReceptionNeeds } from "./reception/reception.ts";
 import { parserHere } from "./reception/understanding/parser-here.ts";
-import { ParserThread } from "./reception/understanding/parser-thread.ts";
+import { startParser } from "./reception/understanding/parser-thread.ts";
 import { Visits } from "./reception/visits.ts";
 import { sandboxApp } from "./sandbox-app.ts";
 import { calendarRoutes } from "./scheduler/calendar-routes.ts";
@@ -250,10 +250,10 @@ async function startVoice(
   practice: Practice,
   now: () => number,
 ) {
-  const understanding = new ParserThread({ practice });
   // Read now: while a call's sound is sent, reading the models would hold it up.
   parserHere(practice);
-  const [{ hearing, speaking }, webRtc] = await Promise.all([
+  const [understanding, { hearing, speaking }, webRtc] = await Promise.all([
+    startParser({ practice }),
     openSpeech({
       sentences: spokenSentences(practice),
       pronunciations: practice.pronunciations,
@@ -265,7 +265,6 @@ async function startVoice(
       ...(announcedHost && { announcedHost }),
       ...(ports && { icePortRange: ports }),
     }),
-    understanding.ready,
   ]);
   const voiceActivity = await loadVoiceActivity();
   const ttsCache = new TtsCache(speaking);
