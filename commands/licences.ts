@@ -20,6 +20,7 @@ const permissive = new Set([
   "MIT-0",
   "(MIT AND Zlib)",
   "(MIT OR CC0-1.0)",
+  "MIT OR Apache-2.0",
   "Python-2.0",
   "Unlicense",
 ]);
