@@ -46,10 +46,9 @@ export function createEndpointTts(
 function soundIn(answer: Buffer): Int16Array {
   try {
     const { samples, rateHz } = soundOfWav(answer);
-    const sound = resample(samples, rateHz, SAMPLE_RATE_HZ);
-    const isSound = sound.length >= fewestSamples && sound.some((sample) => sample !== 0);
-    if (!isSound) throw new WavError("the WAV file holds no sound");
-    return normalizeLoudness(sound);
+    const sound = normalizeLoudness(resample(samples, rateHz, SAMPLE_RATE_HZ));
+    if (sound.length < fewestSamples) throw new WavError("the WAV file holds no sound");
+    return sound;
   } catch (error) {
     if (!(error instanceof WavError)) throw error;
     throw new EndpointError(`answered in a form that is not read: ${error.message}`, {
