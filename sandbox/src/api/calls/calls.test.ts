@@ -9,7 +9,7 @@ import { accountUnderTest, sender, startMs } from "../../../testing/api/account-
 import { DEFAULT_PRIVATE_KEY } from "../credentials.ts";
 import { providerRoutes } from "../provider-routes.ts";
 import { CallArchive } from "./call-archive.ts";
-import { type CallRequest, callRequest } from "./call-request.ts";
+import { type CallRequest, callRequest } from "./who-answers.ts";
 import { callRoutes } from "./call-routes.ts";
 import { whoAnswers } from "./who-answers.ts";
 

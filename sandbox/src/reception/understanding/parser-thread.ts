@@ -36,7 +36,7 @@ const workerScript = new URL("./parse-worker.ts", import.meta.url);
  */
 export async function startParser({
   practice,
-  answerTimeoutMs = 2_000,
+  answerTimeoutMs = 5_000,
   script = workerScript,
 }: ParserOptions): Promise<Understanding & { close(): Promise<void> }> {
   let isClosed = false;
