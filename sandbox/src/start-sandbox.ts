@@ -11,8 +11,8 @@ import {
   acceptWebSockets,
   CallSession,
   Rooms,
+  startWebRtc,
   TtsCache,
-  WebRtcEndpoint,
   whipRoutes,
 } from "./calls/index.ts";
 import { startCrmWorker } from "./follow-ups/crm-worker.ts";
@@ -187,7 +187,7 @@ export async function startSandbox(
       metricsNetworks: settings.metricsNetworks,
     }),
     parts: [
-      whipRoutes({ rooms, webRtc: voice.webRtc, limits }),
+      whipRoutes({ rooms, connectWebRtc: voice.connectWebRtc, limits }),
       calendarRoutes({
         ...shared,
         calendar,
@@ -252,7 +252,7 @@ async function startVoice(
 ) {
   // Read now: while a call's sound is sent, reading the models would hold it up.
   parserHere(practice);
-  const [understanding, { hearing, speaking }, webRtc] = await Promise.all([
+  const [understanding, { hearing, speaking }, connectWebRtc] = await Promise.all([
     startParser({ practice }),
     openSpeech({
       sentences: spokenSentences(practice),
@@ -260,7 +260,7 @@ async function startVoice(
       endpoints: speech,
       now,
     }),
-    WebRtcEndpoint.start({
+    startWebRtc({
       networks,
       ...(announcedHost && { announcedHost }),
       ...(ports && { icePortRange: ports }),
@@ -275,7 +275,7 @@ async function startVoice(
     understanding,
     hearing,
     speaking,
-    webRtc,
+    connectWebRtc,
     voiceActivity,
     ttsCache,
     close: () => Promise.allSettled([understanding.close(), hearing.close(), speaking.close()]),
