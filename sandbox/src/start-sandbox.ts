@@ -11,8 +11,8 @@ import {
   acceptWebSockets,
   CallSession,
   Rooms,
+  startWebRtc,
   TtsCache,
-  WebRtcEndpoint,
   whipRoutes,
 } from "./calls/index.ts";
 import { startCrmWorker } from "./follow-ups/crm-worker.ts";
@@ -33,7 +33,7 @@ import { writeOut } from "./http/write-out.ts";
 import { practices, visitRulesOf } from "./reception/practices.ts";
 import { carryOut, conversationWith, type ReceptionNeeds } from "./reception/reception.ts";
 import { parserHere } from "./reception/understanding/parser-here.ts";
-import { ParserThread } from "./reception/understanding/parser-thread.ts";
+import { startParser } from "./reception/understanding/parser-thread.ts";
 import { Visits } from "./reception/visits.ts";
 import { sandboxApp } from "./sandbox-app.ts";
 import { calendarRoutes } from "./scheduler/calendar-routes.ts";
@@ -185,7 +185,7 @@ export async function startSandbox(
       metricsNetworks: settings.metricsNetworks,
     }),
     parts: [
-      whipRoutes({ rooms, webRtc: voice.webRtc, limits }),
+      whipRoutes({ rooms, connectWebRtc: voice.connectWebRtc, limits }),
       calendarRoutes({
         ...shared,
         calendar,
@@ -248,22 +248,21 @@ async function startVoice(
   practice: Practice,
   now: () => number,
 ) {
-  const understanding = new ParserThread({ practice });
   // Read now: while a call's sound is sent, reading the models would hold it up.
   parserHere(practice);
-  const [{ hearing, speaking }, webRtc] = await Promise.all([
+  const [understanding, { hearing, speaking }, connectWebRtc] = await Promise.all([
+    startParser({ practice }),
     openSpeech({
       sentences: spokenSentences(practice),
       pronunciations: practice.pronunciations,
       endpoints: speech,
       now,
     }),
-    WebRtcEndpoint.start({
+    startWebRtc({
       networks,
       ...(announcedHost && { announcedHost }),
       ...(ports && { icePortRange: ports }),
     }),
-    understanding.ready,
   ]);
   const voiceActivity = await loadVoiceActivity();
   const ttsCache = new TtsCache(speaking);
@@ -274,7 +273,7 @@ async function startVoice(
     understanding,
     hearing,
     speaking,
-    webRtc,
+    connectWebRtc,
     voiceActivity,
     ttsCache,
     close: () => Promise.allSettled([understanding.close(), hearing.close(), speaking.close()]),

@@ -2,6 +2,7 @@ import {
   afterBooking,
   afterSilence,
   type ActId,
+  asksCalendar,
   boundedText,
   type Channel,
   type DialogContext,
@@ -144,7 +145,7 @@ function needsFor(practice: Practice, serviceId: string, staffId?: string): Appo
   return { providers: staffId === undefined ? providers : [staffId], rooms, bufferMin };
 }
 
-/** Does what the receptionist decided. */
+/** Does what the receptionist decided. What fails is logged and counts as unavailable. */
 export async function carryOut(
   needs: ReceptionNeeds,
   conversationId: string,
@@ -157,7 +158,8 @@ export async function carryOut(
     // The caller is told that it is unavailable. A mistake in the code must not pass for a full calendar.
     console.error(`What a conversation asked for failed (${action.type}). ${stackOf(error)}`);
     needs.onFailure?.(action.type);
-    throw error;
+    const booking = asksCalendar(action) ? ({ ok: false, problem: "unavailable" } as const) : null;
+    return { booking, receipt: null };
   }
 }
 
