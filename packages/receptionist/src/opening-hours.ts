@@ -1,4 +1,5 @@
-import { dayOfWeek } from "./local-time.ts";
+import { addDays, dayOfWeek } from "./local-time.ts";
+import type { DaySpan } from "./nlu/entities/date-expression.ts";
 import { dateOfHoliday } from "./nlu/entities/holidays.ts";
 import { type OpenFrom, type Practice, weekdays } from "./practice.ts";
 
@@ -11,6 +12,13 @@ export function hoursOn(practice: Practice, date: string): readonly OpenFrom[] {
 /** Whether the practice is closed on `date` for a holiday. */
 export function isHoliday({ closedOn }: Practice, date: string): boolean {
   return closedOn.some((holiday) => dateOfHoliday(holiday, date.slice(0, 4)) === date);
+}
+
+/** Whether the practice is open on any of these days. */
+export function opensOn(practice: Practice, { from, to, weekdays: on }: DaySpan): boolean {
+  for (let date = from; date <= to; date = addDays(date, 1))
+    if ((on?.includes(dayOfWeek(date)) ?? true) && hoursOn(practice, date).length > 0) return true;
+  return false;
 }
 
 /** "09:30" → 570. */

@@ -1,6 +1,6 @@
 import { isHoliday } from "../opening-hours.ts";
 import type { TimeValue } from "../nlu/entities/entity.ts";
-import { addDays, boundsOf, instantsOf, localMomentAt } from "../local-time.ts";
+import { addDays, boundsOf, dayOfWeek, instantsOf, localMomentAt } from "../local-time.ts";
 import type { DialogContext, FreeFor } from "./effects.ts";
 import type { WishedDays } from "./state.ts";
 
@@ -15,7 +15,7 @@ export const lookAheadDays = 14;
  */
 export function freeWithin(
   context: DialogContext,
-  { from, to }: WishedDays,
+  { from, to, weekdays }: WishedDays,
   time: TimeValue | null,
   what: FreeFor,
 ): number[] {
@@ -23,12 +23,17 @@ export function freeWithin(
   const fromMs = Math.max(boundsOf(practice.timeZone, from).fromMs, nowMs + 1);
   const { toMs } = boundsOf(practice.timeZone, to);
   if (fromMs >= toMs) return [];
-  return context.openings({ fromMs, toMs, ...what }).filter((atMs) => {
+  const dateOf = (atMs: number | undefined): string | null =>
+    atMs === undefined ? null : localMomentAt(practice.timeZone, atMs).date;
+  const free = context.openings({ fromMs, toMs, ...what }).filter((atMs) => {
     const { date, minutes } = localMomentAt(practice.timeZone, atMs);
     if (atMs < fromMs || atMs >= toMs || isHoliday(practice, date)) return false;
+    if (weekdays && !weekdays.includes(dayOfWeek(date))) return false;
     if (time?.type === "at") return minutes === time.minutes;
     return time === null || (minutes >= time.from && minutes < time.to);
   });
+  const isLatest = time?.type === "within" && time.part === "latest";
+  return isLatest ? free.filter((atMs, at) => dateOf(atMs) !== dateOf(free[at + 1])) : free;
 }
 
 /** Free times near a wished one: the nearest of its day, else the next ones after it. */

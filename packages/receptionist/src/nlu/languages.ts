@@ -3,12 +3,12 @@ import es from "../../data/lexicon/es.json" with { type: "json" };
 import type { DateExpression } from "./entities/date-expression.ts";
 import { Lexicon, type LexiconData } from "./lexicon.ts";
 import {
-  choiceMeanings,
+  choiceMeaning,
   type ClockReading,
-  clockMeanings,
-  dateMeanings,
+  clockMeaning,
+  dateMeaning,
   type DayPart,
-  dayPartMeanings,
+  dayPartMeaning,
 } from "./meanings.ts";
 import { expressionsOf, type PhraseExpressions, type PhraseLists } from "./phrases.ts";
 import { compileRules, type Matcher, type RuleLists } from "./rules.ts";
@@ -45,10 +45,10 @@ function rulesOf(
   return {
     language,
     lexicon,
-    findDates: compileRules(rules.dates, dateMeanings, lexicon),
-    findClocks: compileRules(rules.clocks, clockMeanings, lexicon),
-    findDayParts: compileRules(rules.dayParts, dayPartMeanings, lexicon),
-    findChoices: compileRules(rules.choice, choiceMeanings, lexicon),
+    findDates: compileRules(rules.dates, dateMeaning, lexicon),
+    findClocks: compileRules(rules.clocks, clockMeaning, lexicon),
+    findDayParts: compileRules(rules.dayParts, dayPartMeaning, lexicon),
+    findChoices: compileRules(rules.choice, choiceMeaning, lexicon),
     ...expressionsOf(data.phrases, lexicon),
     phoneWords: new Map(Object.entries(data.phoneWords)),
     stem,

@@ -5,7 +5,7 @@ type Data = typeof en.phrases;
 type Before = Data["before"];
 type Lists<Group> = { readonly [Name in keyof Group]: readonly string[] };
 type Compiled<Group> = { readonly [Name in keyof Group]: RegExp };
-type Simple = "after" | "between" | "only" | "says" | "parts" | "every";
+type Simple = "after" | "between" | "joining" | "only" | "says" | "parts" | "every";
 
 /**
  * The phrases of a language, by how they are looked for: directly `before` or `after` something, `between` two
@@ -47,7 +47,6 @@ export function expressionsOf(lists: PhraseLists, lexicon: Lexicon): PhraseExpre
   const { age } = lists;
   return {
     before: {
-      date: before("date"),
       clock: before("clock"),
       side: before("side"),
       rejected: before("rejected"),
@@ -58,6 +57,7 @@ export function expressionsOf(lists: PhraseLists, lexicon: Lexicon): PhraseExpre
     },
     after: each(lists.after, (list) => `^ ${any(list)}(?: |$)`),
     between: each(lists.between, (list) => `^ ${any(list)}${then(lists.fillers.clock)} $`),
+    joining: each(lists.joining, (list) => `^(?: ${any(list)}){0,6} $`),
     only: each(lists.only, (list) => `^${any(list)}$`),
     says: each(lists.says, says),
     parts: each(lists.parts, says),
