@@ -45,16 +45,11 @@ export function expressionsOf(lists: PhraseLists, lexicon: Lexicon): PhraseExpre
     );
   const says = (list: readonly string[]): string => `(?:^| )${any(list)}(?= |$)`;
   const { age } = lists;
+  const kinds = Object.keys(lists.before) as (keyof Before)[];
   return {
-    before: {
-      clock: before("clock"),
-      side: before("side"),
-      rejected: before("rejected"),
-      current: before("current"),
-      name: before("name"),
-      danger: before("danger"),
-      clinical: before("clinical"),
-    },
+    before: Object.fromEntries(
+      kinds.map((kind) => [kind, before(kind)]),
+    ) as PhraseExpressions["before"],
     after: each(lists.after, (list) => `^ ${any(list)}(?: |$)`),
     between: each(lists.between, (list) => `^ ${any(list)}${then(lists.fillers.clock)} $`),
     joining: each(lists.joining, (list) => `^(?: ${any(list)}){0,6} $`),

@@ -110,73 +110,59 @@ export function resolveDays(
   return { ok: true, from: first.date, to: last.date, ...(!isWhole && on && { weekdays: on }) };
 }
 
+const says = (said: DateExpression, ...names: readonly (keyof DateExpression)[]): boolean =>
+  names.some((name) => said[name] !== undefined);
+
 /** It says neither which week nor which month, so that what was talked about decides. */
-function isBare({ year, month, months, week, weeks, days }: DateExpression): boolean {
-  return [year, month, months, week, weeks, days].every((each) => each === undefined);
+function isBare(said: DateExpression): boolean {
+  return !says(said, "year", "month", "months", "week", "weeks", "days");
 }
 
 /** A bare weekday or number belongs to the days that were talked about, to their week or to their month. */
 function inContext(said: DateExpression, { from, to }: DaySpan): DateExpression | null {
   if (!isBare(said)) return null;
   if (from !== to) return { ...said, of: "spoken-of", days: [0, 0] };
-  if (said.weekday !== undefined && said.day === undefined)
-    return { ...said, of: "spoken-of", week: 0 };
+  if (says(said, "weekday") && !says(said, "day")) return { ...said, of: "spoken-of", week: 0 };
   const [year = 0, month = 0] = from.split("-").map(Number);
   return { ...said, year, month };
 }
 
+const facts = ["year", "month", "day", "nth", "part", "months", "week", "weeks"] as const;
+
 /** Tells of a day whether it is among those that are meant, whatever its weekday. */
 function membersOf(
-  {
-    year,
-    month,
-    day,
-    weekday,
-    nth,
-    part,
-    months,
-    week,
-    weeks,
-    days = [-reach.back, reach.ahead],
-  }: DateExpression,
+  said: DateExpression,
   from: CalendarDay,
   to: CalendarDay,
 ): (each: CalendarDay) => boolean {
+  const { nth = 0, days = [-reach.back, reach.ahead] } = said;
   const [first, last] = typeof days === "number" ? [days, days] : days;
   const begins = (first > 0 ? to : from).at + first;
   const ends = (last < 0 ? from : to).at + last;
-  const isSame = (expected: number | undefined, actual: number): boolean =>
-    expected === undefined || expected === actual;
-  const isNth = (each: CalendarDay): boolean =>
-    nth === undefined ||
-    (nth < 0 ? each.day > each.daysInMonth - 7 : Math.ceil(each.day / 7) === nth);
-  const isInPart = (each: CalendarDay): boolean => {
-    const [place, length] = week === undefined ? [each.day, each.daysInMonth] : [each.weekday, 7];
+  const stated = facts.filter((fact) => says(said, fact));
+  return (each) => {
+    if (each.at < begins || each.at > ends) return false;
+    const [place, length] = says(said, "week") ? [each.weekday, 7] : [each.day, each.daysInMonth];
     const third = Math.floor(length / 3);
-    const own = place <= third ? "early" : place <= 2 * third ? "middle" : "late";
-    return part === undefined || own === part;
+    const week = each.week - from.week;
+    const own: DateExpression = {
+      ...each,
+      nth: nth < 0 ? -Math.ceil((each.daysInMonth - each.day + 1) / 7) : Math.ceil(each.day / 7),
+      part: place <= third ? "early" : place <= 2 * third ? "middle" : "late",
+      months: each.months - from.months,
+      week,
+      weeks: says(said, "weekday") ? week : (each.at - from.at) / 7,
+    };
+    return stated.every((fact) => said[fact] === own[fact]);
   };
-  return (each) =>
-    each.at >= begins &&
-    each.at <= ends &&
-    isSame(day, each.day) &&
-    isSame(month, each.month) &&
-    isSame(year, each.year) &&
-    isSame(months, each.months - from.months) &&
-    isSame(week, each.week - from.week) &&
-    isSame(weeks, weekday === undefined ? (each.at - from.at) / 7 : each.week - from.week) &&
-    isNth(each) &&
-    isInPart(each);
 }
 
 /** One day is meant; where no day but a stretch was said, all of it, within one month where months count. */
 function isOneWith(each: CalendarDay, first: CalendarDay, said: DateExpression): boolean {
-  const { day, month, nth, part, months, week, weeks, days } = said;
-  const isAny = (...stretches: readonly unknown[]): boolean =>
-    stretches.some((stretch) => stretch !== undefined);
-  if (day !== undefined) return each === first;
-  if (week === undefined && isAny(month, nth, part)) return each.months === first.months;
-  return isAny(months, week, weeks, days) || each === first;
+  if (says(said, "day")) return each === first;
+  if (!says(said, "week") && says(said, "month", "nth", "part"))
+    return each.months === first.months;
+  return says(said, "months", "week", "weeks", "days") || each === first;
 }
 
 let known: { today: string; days: readonly CalendarDay[] } | null = null;
