@@ -1,4 +1,4 @@
-import { addDays, dayOfWeek } from "./local-time.ts";
+import { addDays, dayOfWeek, minutesOfClock } from "./local-time.ts";
 import type { DaySpan } from "./nlu/entities/date-expression.ts";
 import { dateOfHoliday } from "./nlu/entities/holidays.ts";
 import { type OpenFrom, type Practice, weekdays } from "./practice.ts";
@@ -19,12 +19,6 @@ export function opensOn(practice: Practice, { from, to, weekdays: on }: DaySpan)
   for (let date = from; date <= to; date = addDays(date, 1))
     if ((on?.includes(dayOfWeek(date)) ?? true) && hoursOn(practice, date).length > 0) return true;
   return false;
-}
-
-/** "09:30" → 570. */
-export function minutesOfClock(clock: string): number {
-  const [hour = 0, minute = 0] = clock.split(":").map(Number);
-  return hour * 60 + minute;
 }
 
 /** True when a visit of `durationMin` that starts at `minutes` fits into the hours. */
