@@ -24,18 +24,19 @@ export interface DayPart {
 export function dateMeaning(g: Groups, said: DateExpression | null = {}): DateExpression | null {
   if (said === null) return null;
   const { days, weeks } = said;
-  const isCounted = g.has("n") && (days ?? weeks) !== undefined;
-  const times = isCounted ? g.number("n") : 1;
-  const numberIn = (name: string): number | undefined => (g.has(name) ? g.number(name) : undefined);
+  const [n, nth, year, which] = ["n", "nth", "year", "which"].map((name) => g.number(name));
+  const isCounted = n !== undefined && (days ?? weeks) !== undefined;
+  const times = isCounted ? n : 1;
   const found = {
-    weekday: numberIn("weekday"),
-    month: numberIn("month"),
-    day: numberIn("nth") ?? (isCounted ? undefined : numberIn("n")),
-    part: (["early", "middle", "late"] as const).find((part) => g.has(part)),
-    nth: g.has("which") ? g.number("which") || -1 : undefined,
-    year: g.has("year") ? (g.number("year") % 100) + 2000 : undefined,
+    weekday: g.number("weekday"),
+    month: g.number("month"),
+    day: nth ?? (isCounted ? undefined : n),
+    part: (["early", "middle", "late"] as const).find((part) => g.text(part)),
+    // "The last Monday" has no number.
+    nth: which === 0 ? -1 : which,
+    year: year && (year % 100) + 2000,
     days: typeof days === "number" ? days * times : days,
-    weeks: weeks === undefined ? undefined : weeks * times,
+    weeks: weeks && weeks * times,
   };
   const named = g.holiday();
   const isSaid = ([, value]: [string, unknown]): boolean => value !== undefined;
@@ -52,8 +53,8 @@ export function clockMeaning(
   rule: { hour?: number; minutes?: number; to?: true; meridiem?: "am" | "pm"; weak?: true } = {},
 ): ClockReading | null {
   const said = g.text("ap");
-  const hour = rule.hour ?? (g.text("h") === "una" ? 1 : g.number("h"));
-  const minute = rule.minutes ?? g.number("m");
+  const hour = rule.hour ?? (g.text("h") === "una" ? 1 : (g.number("h") ?? 0));
+  const minute = rule.minutes ?? g.number("m") ?? 0;
   const spoken = said && (/^am|morning|mañan|madrug/.test(said) ? "am" : "pm");
   const meridiem = rule.meridiem ?? (spoken || null);
   if (hour > 24 || minute > 59 || (hour > 12 && meridiem === "am")) return null;
@@ -76,6 +77,6 @@ export function dayPartMeaning(
 
 /** Which of several: 0 is the first, -1 the last. Without a place, the one that was captured. */
 export function choiceMeaning(g: Groups, place?: number): number | null {
-  const nth = g.number(g.has("nth") ? "nth" : "n");
+  const nth = g.number("nth") ?? g.number("n") ?? 0;
   return place ?? (nth >= 1 && nth <= 4 ? nth - 1 : null);
 }

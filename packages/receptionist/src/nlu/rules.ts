@@ -1,11 +1,10 @@
 import type { Holiday } from "./entities/holidays.ts";
 import type { Lexicon } from "./lexicon.ts";
 
-/** Named groups of one match, as numbers where they are numbers. */
+/** Named groups of one match, undefined where they hold nothing. Names of days and months are numbers. */
 export interface Groups {
   text(name: string): string | undefined;
-  number(name: string): number;
-  has(name: string): boolean;
+  number(name: string): number | undefined;
   /** Of the group `holiday`. */
   holiday(): Holiday | null;
 }
@@ -38,7 +37,7 @@ export function compileRules<Value>(
 ): Matcher<Value> {
   const compiled = rules.map(([pattern, ...said]) => ({
     expression: new RegExp(
-      `(?<![\\p{L}\\p{N}])(?:${expand(String(pattern), lexicon)})(?![\\p{L}\\p{N}])`,
+      `(?<![\\p{L}\\p{N}])${expand(String(pattern), lexicon)}(?![\\p{L}\\p{N}])`,
       "gu",
     ),
     valueOf: (groups: Groups): Value | null => meaningOf(groups, ...(said as never[])),
@@ -87,14 +86,10 @@ function captured(name: string, { weekdays, months, ordinalPattern }: Lexicon): 
 
 function expand(pattern: string, lexicon: Lexicon): string {
   let copies = 0;
-  const expandAll = (text: string): string =>
-    text.replace(/\{([a-z]\w*)\}/gi, (_, name: string) => {
-      const own = captured(name, lexicon);
-      return own === null
-        ? `(?:${lexicon.fragment(name).map(expandAll).join("|")})`
-        : `(?<${name}_${(copies += 1)}>${expandAll(own)})`;
-    });
-  return expandAll(pattern);
+  return lexicon.anyOf([pattern], (name) => {
+    const own = captured(name, lexicon);
+    return own && `(?<${name}_${(copies += 1)}>${lexicon.anyOf([own])})`;
+  });
 }
 
 function groupsOf(match: RegExpMatchArray, lexicon: Lexicon): Groups {
@@ -103,13 +98,12 @@ function groupsOf(match: RegExpMatchArray, lexicon: Lexicon): Groups {
     named.find(([key]) => key.replace(/_\d+$/, "") === name)?.[1];
   return {
     text,
-    has: (name) => text(name) !== undefined,
     holiday: () => lexicon.holidayOf(text("holiday") ?? ""),
     number: (name) => {
-      const said = text(name) ?? "";
-      const weekday = lexicon.weekdays.indexOf(said) + 1;
-      const month = lexicon.months.indexOf(said) + 1;
-      return weekday || month || Number.parseInt(said, 10) || 0;
+      const said = text(name);
+      if (said === undefined) return undefined;
+      const place = Math.max(lexicon.weekdays.indexOf(said), lexicon.months.indexOf(said)) + 1;
+      return place || Number.parseInt(said, 10) || 0;
     },
   };
 }
