@@ -52,6 +52,21 @@ function dialogues(what: string, table: string, options: PlayOptions = {}): void
 }
 
 dialogues(
+  "a day is found by all that was said of it",
+  `
+    a weekday of a week | a cleaning the second week of December, a Wednesday at 3:30 / JO / yes | book cleaning 2026-12-09 15:30 Jo Park 4155550134
+    a weekday of a month | a cleaning in January on a Monday / the second one / JO / yes | book cleaning 2027-01-04 10:00 Jo Park 4155550134
+    a weekday of a month, said later | a cleaning / sometime in January / a Wednesday at ten / the first one / JO / yes | book cleaning 2027-01-06 10:00 Jo Park 4155550134
+    the latest time | a cleaning on Friday / what's the latest you have / the last one / JO / yes | book cleaning 2026-11-27 16:15 Jo Park 4155550134
+    a bit earlier | a cleaning on Friday at three / can I come a bit earlier / the last one / JO / yes | book cleaning 2026-11-27 14:00 Jo Park 4155550134
+    the same time on another day | CLEANING / same time Wednesday / yes | book cleaning 2026-11-25 15:00 Jo Park 4155550134
+    the same time once more | CLEANING / yes / no / I also need a check-up, same time on Wednesday / yes | BOOKED, book check-up 2026-11-25 15:00 Jo Park 4155550134
+    a holiday on which it is closed | a cleaning on Christmas | | closed-on, offer, ask-which-time
+    days on which it is closed | a cleaning on a Sunday in January | | closed-on, offer, ask-which-time
+`,
+);
+
+dialogues(
   "a visit is booked",
   `
     all at once | I'd like a cleaning on Tuesday at three, my name is Jo Park, 415 555 0134 / yes please | BOOKED | one-moment, booked, text-coming, ask-first-visit

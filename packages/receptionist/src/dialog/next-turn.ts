@@ -13,7 +13,14 @@ import {
 } from "./flows/booking.ts";
 import { actsFrom, policies } from "./policy.ts";
 import { askAgain, notUnderstood } from "./repair.ts";
-import { type Booked, type DialogState, emptyBooking, expectingOf, initialState } from "./state.ts";
+import {
+  type Booked,
+  type DialogState,
+  emptyBooking,
+  expectingOf,
+  initialState,
+  type WishedDays,
+} from "./state.ts";
 import { localMomentAt } from "../local-time.ts";
 import type { Language } from "../nlu/languages.ts";
 import { bookingOf, isSame, Turn, type TurnResult, visitOf } from "./turn.ts";
@@ -28,13 +35,17 @@ export function parseContextOf(
 ): ParseContext {
   const { timeZone } = practice;
   const form = bookingOf(state);
-  const dateOf = (atMs: number | undefined): string | undefined =>
-    atMs === undefined ? undefined : localMomentAt(timeZone, atMs).date;
-  const inHand = dateOf(form?.startsAtMs ?? form?.offeredMs[0]) ?? form?.days?.from;
+  const dayOf = (atMs: number | null | undefined): WishedDays | null => {
+    if (typeof atMs !== "number") return null;
+    const { date } = localMomentAt(timeZone, atMs);
+    return { from: date, to: date };
+  };
+  const wished = form?.days && form.days.from !== form.days.to ? form.days : null;
+  const inHand = dayOf(form?.startsAtMs) ?? wished ?? dayOf(form?.offeredMs[0]) ?? form?.days;
   return {
     today: localMomentAt(timeZone, nowMs).date,
     expecting: expectingOf(state.prompt),
-    spokenOf: inHand ?? dateOf(state.booked.at(-1)?.startsAtMs) ?? null,
+    spokenOf: inHand ?? dayOf(state.booked.at(-1)?.startsAtMs),
     language: state.language,
   };
 }

@@ -1,5 +1,5 @@
 import type { ActId, DialogAct } from "../messages/acts.ts";
-import type { Days } from "../nlu/entities/date-expression.ts";
+import type { DaySpan } from "../nlu/entities/date-expression.ts";
 import type { TimeValue } from "../nlu/entities/entity.ts";
 import type { Expecting } from "../nlu/entities/extract.ts";
 import type { Language } from "../nlu/languages.ts";
@@ -11,7 +11,7 @@ export interface Booked {
   startsAtMs: number;
 }
 
-export type WishedDays = Pick<Days & { ok: true }, "from" | "to">;
+export type WishedDays = DaySpan;
 
 /** What has to be known before a visit can be booked, or moved. Name and number belong to the caller. */
 export interface BookingForm {

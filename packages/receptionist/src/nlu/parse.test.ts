@@ -6,6 +6,7 @@ import { slotsOf } from "../../training/slots.ts";
 import { chooseOffered } from "./slots.ts";
 
 const [dental, medSpa] = practices;
+const tuesday = "2026-11-24";
 const parse = (
   text: string,
   expecting: Expecting = "anything",
@@ -13,7 +14,7 @@ const parse = (
 ): NluResult =>
   parserOf(practice).parse(
     { text, confidence: 1 },
-    { today: "2026-11-21", expecting, spokenOf: "2026-11-24", language: "en" },
+    { today: "2026-11-21", expecting, spokenOf: { from: tuesday, to: tuesday }, language: "en" },
   );
 /** `what` holds of each line; those of which it does not are told. */
 function holdsOf(what: string, table: string, holds: (text: string) => boolean): void {

@@ -2,7 +2,7 @@ import { boundedText } from "../bounded-text.ts";
 import type { Practice } from "../practice.ts";
 import { classify, type TrainedModel } from "./classifier/classifier.ts";
 import { featuresOf } from "./classifier/features.ts";
-import { resolveDays } from "./entities/date-expression.ts";
+import { type DaySpan, resolveDays } from "./entities/date-expression.ts";
 import type { Entity } from "./entities/entity.ts";
 import { EntityExtractor, type Expecting } from "./entities/extract.ts";
 import { findBareName } from "./entities/names.ts";
@@ -31,8 +31,8 @@ export interface ParseContext {
   /** The practice's date, ISO. */
   today: string;
   expecting: Expecting;
-  /** A day already talked about, ISO. */
-  spokenOf: string | null;
+  /** Days already talked about. */
+  spokenOf: DaySpan | null;
   /** The language of the conversation so far. */
   language: Language;
 }
@@ -294,9 +294,12 @@ function described(
   const has = typesIn(entities);
   const found: Entity[] = [];
   const at = { role: "wanted", from: 0, to: 0 } as const;
-  const open = "soonest";
   if (!has("date", "time", "choice") && (scores.get(soonestLabel) ?? 0) >= describedFrom.soonest)
-    found.push({ type: "date", value: { days: resolveDays({ type: open }, today), open }, ...at });
+    found.push({
+      type: "date",
+      value: { days: resolveDays({ days: [0, 14] }, today), open: "soonest" },
+      ...at,
+    });
   if (has("service", "unofferedService")) return found;
   const [best] = services
     .map(({ id }) => ({ id, score: scores.get(serviceLabel(id)) ?? 0 }))

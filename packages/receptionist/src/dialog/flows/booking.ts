@@ -1,4 +1,4 @@
-import { hoursOn, fitsInto } from "../../opening-hours.ts";
+import { fitsInto, hoursOn, opensOn } from "../../opening-hours.ts";
 import { addDays, instantsOf } from "../../local-time.ts";
 import type { TimeValue } from "../../nlu/entities/entity.ts";
 import { chooseOffered, wantedOf, wantedTime } from "../../nlu/slots.ts";
@@ -95,7 +95,7 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   const named = dates.filter(({ open }) => open === null || open === "every");
   // Of two days to choose from the first is tried, of a day and its correction the last.
   const date = heard.hasAlternatives ? named[0] : named.at(-1);
-  const time = wantedTime(heard);
+  const time = wantedTime(heard) ?? sameTime(turn, form);
   if (dates.length === 0 && time === undefined) return relatively(turn, form);
   if (date !== undefined && !date.days.ok) {
     if (date.days.problem === "other-weekday") turn.say("other-weekday", { date: date.days.date });
@@ -106,15 +106,25 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   // "Whatever you have" takes the first of the times on offer.
   if (isOpen && date === undefined && time === undefined && first !== undefined)
     return { ...free, startsAtMs: first };
-  const days: WishedDays | null = date?.days.ok
-    ? { from: date.days.from, to: date.days.to }
-    : form.days;
+  // "At three" is meant of the day that is on offer.
+  const days = oneDayOf(turn, form.offeredMs) ?? form.days;
   return {
     ...free,
-    days,
+    days: date?.days.ok ? date.days : days,
     soonest: isOpen || (date === undefined && form.soonest),
     time: time ?? form.time,
   };
+}
+
+/** "The same time on Wednesday": that of the visit in hand, of what is on offer, or of the last one booked. */
+function sameTime(
+  turn: Turn,
+  { time, startsAtMs, moves, offeredMs }: BookingForm,
+): TimeValue | undefined {
+  const atMs =
+    startsAtMs ?? moves?.startsAtMs ?? offeredMs[0] ?? turn.state.booked.at(-1)?.startsAtMs;
+  if (time !== null || atMs === undefined || !turn.says("sameTime")) return undefined;
+  return { type: "at", minutes: turn.localAt(atMs).minutes };
 }
 
 /** "Anything later?" asks for times after those on offer. */
@@ -125,11 +135,14 @@ function relatively(turn: Turn, form: BookingForm): BookingForm {
   const edge = isLater ? around.at(-1) : around[0];
   if ((!isLater && !turn.says("earlier")) || edge === undefined) return form;
   const { date, minutes } = turn.localAt(edge);
-  const [from, to] = isLater ? [minutes + 1, 1440] : [0, minutes];
+  const [from, to] = isLater ? [minutes + 1, 1440] : [Math.max(0, minutes - aBit), minutes];
   const time: TimeValue = { type: "within", from, to, part: null };
   const days = { from: date, to: date };
   return { ...form, days, soonest: false, time, startsAtMs: null, offeredMs: [] };
 }
+
+/** How much earlier is looked first, in minutes. */
+const aBit = 180;
 
 /** Two times of the caller's own, "Tuesday at ten or Wednesday at two": those of them that are free. */
 function alternatives(turn: Turn, form: BookingForm): number[] {
@@ -139,7 +152,7 @@ function alternatives(turn: Turn, form: BookingForm): number[] {
   );
   const times = moments.filter(({ type }) => type === "time");
   if (what === null || times.length !== 2 || turn.means("move")) return [];
-  let days: WishedDays | null = form.days;
+  let days = oneDayOf(turn, form.offeredMs) ?? form.days;
   const found: number[] = [];
   for (const entity of moments) {
     if (entity.type === "date" && entity.value.days.ok) days = entity.value.days;
@@ -256,16 +269,17 @@ function offerInstead(
   turn: Turn,
   form: BookingForm,
   what: FreeFor,
-  { from: date, to }: WishedDays,
+  days: WishedDays,
 ): BookingForm | null {
   const { context } = turn;
+  const { from: date, to } = days;
   const { time } = form;
   const minutes = time?.type === "at" ? time.minutes : (time?.from ?? 0);
   const [startsAtMs] = instantsOf(context.practice.timeZone, date, minutes);
   const hours = hoursOn(context.practice, date);
   if (turn.acts.some(({ id }) => id === "just-taken")) {
     // The calendar has said why.
-  } else if (date === to && hours.length === 0) turn.say("closed-on", { date });
+  } else if (!opensOn(context.practice, days)) turn.say("closed-on", { date });
   else if (date !== to || time?.type === "within") turn.say("nothing-then");
   else if (time === null) turn.say("fully-booked", { date });
   // The night when clocks go forward has hours that do not exist. No practice is open then.
@@ -282,16 +296,18 @@ function offer(turn: Turn, form: BookingForm, startsAtMs: readonly number[]): Bo
     passToTeam(turn, "No free time could be found for a booking.");
     return null;
   }
-  const dates = new Set(startsAtMs.map((atMs) => turn.localAt(atMs).date));
-  const [date, ...others] = dates;
-  const isToday = others.length === 0 && date === turn.today;
+  const isToday = oneDayOf(turn, startsAtMs)?.from === turn.today;
   turn
     .say("offer", { startsAtMs, isToday })
     .say("ask-which-time", { count: startsAtMs.length })
     .expect("choice");
-  // "At three" is now meant of the day that is on offer.
-  const days = date !== undefined && others.length === 0 ? { from: date, to: date } : form.days;
-  return { ...form, days, offeredMs: startsAtMs };
+  return { ...form, offeredMs: startsAtMs };
+}
+
+/** The day that all of these times are on; null where there are several, or none. */
+function oneDayOf(turn: Turn, startsAtMs: readonly number[]): WishedDays | null {
+  const [date, ...others] = new Set(startsAtMs.map((atMs) => turn.localAt(atMs).date));
+  return date === undefined || others.length > 0 ? null : { from: date, to: date };
 }
 
 /** Asks the calendar for what was read back and agreed to. */

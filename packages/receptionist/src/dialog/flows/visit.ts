@@ -8,8 +8,7 @@ import { continueBooking } from "./booking.ts";
 /** Begins to move, cancel or tell a visit of the caller. */
 export function startVisit(turn: Turn, task: VisitForm["task"]): true {
   const date = task === "move" ? turn.wanted("date") : undefined;
-  const days =
-    date?.days.ok && date.open === null ? { from: date.days.from, to: date.days.to } : null;
+  const days = date?.days.ok && date.open === null ? date.days : null;
   const form: VisitForm = {
     type: "visit",
     task,
