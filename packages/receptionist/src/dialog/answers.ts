@@ -19,7 +19,9 @@ const answers: Partial<Record<Intent, Answer>> = {
     return true;
   },
   hours: (turn) => {
-    const days = turn.wanted("date")?.days;
+    const { entities, asides } = turn.heard;
+    const all = { entities: [...entities, ...asides], intents: [] };
+    const days = wantedOf(all, "date").at(-1)?.value.days;
     if (!days?.ok || days.from !== days.to) turn.say("hours-of-week");
     else {
       const isOpen = hoursOn(turn.context.practice, days.from).length > 0;

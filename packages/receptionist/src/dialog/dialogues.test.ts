@@ -77,7 +77,6 @@ dialogues(
     on the day that is offered for a holiday | a cleaning on Christmas / the first one / JO / yes | book cleaning 2026-12-26 9:00 Jo Park 4155550134
     on the Monday after the day that was spoken of | a cleaning on December 1st / no, the Monday after / at three / JO / yes | book cleaning 2026-12-07 15:00 Jo Park 4155550134
     on the day that is offered for a closed one | a cleaning on Sunday / at three / JO / yes | book cleaning 2026-11-23 15:00 Jo Park 4155550134
-    after a question about another day | CLEANING / are you open on Saturday? / yes | BOOKED
     for somebody else, by their own name | a cleaning for my son Max on Tuesday at three / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Max 4155550134
     for a child, by a parent | I'd like to book a check-up for my daughter Lily, she's 5 / Tuesday at ten / 415 555 0134 / yes | book check-up 2026-11-24 10:00 Lily 4155550134
     after a price | how much is a cleaning? / yes / Tuesday at three / JO / yes | BOOKED
@@ -116,6 +115,12 @@ describe("what was read back is changed, read back again and booked", () => {
     the name, once asked | CLEANING / no / the name / Ann Lee / yes | book cleaning 2026-11-24 15:00 Ann Lee 4155550134
     the service, once asked | CLEANING / no / the service / a filling / yes | book filling 2026-11-24 15:00 Jo Park 4155550134
     the time, by a later one | CLEANING / anything later? / the first one / yes | book cleaning 2026-11-24 15:15 Jo Park 4155550134
+    nothing, by a remark | CLEANING / my husband works till four / yes | BOOKED
+    nothing, by a question with a remark | CLEANING / how long does it take, I pick up my kids at 3 / yes | BOOKED
+    nothing, by a yes with a remark, which is read back | CLEANING / yes perfect, I get off at two / yes | BOOKED
+    nothing, after a pause | CLEANING / one sec, asking my wife / ok she says fine, book it | BOOKED
+    nothing, after some thought | CLEANING / hmm maybe / yes, book it | BOOKED
+    nothing, after a question about another day | CLEANING / are you open on Saturday? / yes | BOOKED
     the day, while the name is asked for | I'd like a cleaning on Tuesday at three / sorry, Wednesday I mean / JO / yes | book cleaning 2026-11-25 15:00 Jo Park 4155550134
   `,
   );
@@ -145,6 +150,13 @@ describe("nothing is booked", () => {
     expect([done(conversation), says(conversation)]).toEqual(["", "read-back, ask-to-book"]);
     conversation.say("yes");
     expect(done(conversation)).toBe(words["BOOKED"]);
+  });
+
+  test("by a yes after a pause that interrupted the read-back", () => {
+    const conversation = play(words["CLEANING"]!.split(" / "));
+    conversation.say("hold on", ["read-back", "ask-to-book"]);
+    conversation.say("yes");
+    expect([done(conversation), says(conversation)]).toEqual(["", "read-back, ask-to-book"]);
   });
 
   test("by a yes that was hardly heard", () => {

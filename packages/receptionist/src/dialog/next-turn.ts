@@ -61,8 +61,9 @@ export function nextTurn(
   context: DialogContext,
   interrupted: readonly ActId[] = [],
 ): TurnResult {
+  const unheard = [...state.interrupted, ...interrupted];
   const turn = new Turn(
-    { ...state, silences: 0, interrupted, language: heard.language },
+    { ...state, silences: 0, interrupted: unheard, language: heard.language },
     heard,
     context,
   );

@@ -1,5 +1,5 @@
 import { isQuestion } from "../nlu/intents.ts";
-import { wantedTime } from "../nlu/slots.ts";
+import { areOf } from "../nlu/slots.ts";
 import { fill } from "../messages/placeholders.ts";
 import { memberOf, serviceOf } from "../practice.ts";
 import { answerQuestions, asksAnything } from "./answers.ts";
@@ -247,15 +247,18 @@ function confirmation(turn: Turn): boolean {
   }
   if (prompt !== "confirmation" || form?.type !== "booking") return false;
   const [main] = heard.intents;
-  // "Are you open on Saturday?" asks, and changes nothing.
+  // "How much is a filling?" asks, and changes nothing.
   if (main && isQuestion(main.intent) && !turn.means("book", "move", "yes", "no")) return false;
   const changed = fillSlots(turn, form);
-  const isSame = changed.startsAtMs === form.startsAtMs && changed.serviceId === form.serviceId;
-  const names = turn.has("date", "time", "service", "choice");
-  const stillSame = isSame || (names && sameMoment(turn, form, changed));
-  if (!stillSame) return continueBooking(turn, changed);
+  const at = turn.localAt(form.startsAtMs ?? 0);
+  // "Yes, Tuesday at three" says the same in other words.
+  const repeats = turn.has("date", "time") && areOf(heard.entities, at);
+  const isSameMoment = changed.startsAtMs === form.startsAtMs || repeats;
+  if (!isSameMoment || changed.serviceId !== form.serviceId) return continueBooking(turn, changed);
   const current = { ...form, forName: changed.forName };
-  if (heard.isClearYes && isAsReadBack(turn, current)) return book(turn, current);
+  // A yes beside another day or hour could mean that one: it is read back once more.
+  const agrees = heard.isClearYes && areOf(heard.asides, at);
+  if (agrees && isAsReadBack(turn, current)) return book(turn, current);
   // "Let me think about it" leaves the read-back standing: a yes may still come.
   if (turn.means("drop") && !turn.means("yes", "cancel")) {
     turn.update({ form: current }).say("not-booked-yet");
@@ -286,14 +289,6 @@ function isAsReadBack({ state }: Turn, form: BookingForm): boolean {
   const said = state.lastActs.findLast(({ id }) => id === "read-back");
   if (!said || state.interrupted.includes("read-back")) return false;
   return isSame(said.params, readBackOf(state, form));
-}
-
-/** The same service, day and time in other words: "yes, Tuesday at three". */
-function sameMoment(turn: Turn, form: BookingForm, changed: BookingForm): boolean {
-  if (changed.serviceId !== form.serviceId || changed.days === null || form.days === null)
-    return false;
-  const sameTime = isSame(wantedTime(turn.heard) ?? form.time, form.time);
-  return changed.days.from === form.days.from && changed.days.to === form.days.to && sameTime;
 }
 
 /** What becomes empty when a part of a visit is to be changed. */
@@ -615,8 +610,10 @@ function courtesies(turn: Turn): boolean {
   if (form !== null) {
     if (turn.leadsWith("no") && (prompt === "choice" || prompt === "time" || prompt === "day"))
       return otherTime(turn);
-    if (!turn.leadsWith("thanks", "yes", "hello", "no")) return false;
+    const remarks = turn.heard.asides.length > 0;
+    if (!remarks && !turn.leadsWith("thanks", "yes", "hello", "no")) return false;
     if (turn.leadsWith("thanks")) turn.say("welcome");
+    else if (remarks) turn.say("noted", { name: null });
     return askAgain(turn);
   }
   if (turn.leadsWith("hello")) return turn.say("hello").say("how-to-help").expect("help");

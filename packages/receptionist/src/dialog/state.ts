@@ -127,9 +127,9 @@ export interface DialogState {
   /** Turns in a row that were not understood. */
   misses: number;
   silences: number;
-  /** The last turn, for a caller who asks to hear it again. */
+  /** The last turn that said something, for a caller who asks to hear it again. */
   lastActs: readonly DialogAct[];
-  /** Acts of the last turn that the caller interrupted, or that were not begun. */
+  /** Those of them that the caller interrupted, or that were not begun. */
   interrupted: readonly ActId[];
 }
 

@@ -43,8 +43,6 @@ export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]
   const wanted = wantedOf(result, "date").at(-1)?.value;
   const time = wantedTime(result);
   if ((wanted === undefined && time === undefined) || wanted?.days.ok === false) return null;
-  const isIn = ({ date }: LocalMoment, days: Days): boolean =>
-    days.ok && date >= days.from && date <= days.to;
   const rejected = result.entities.flatMap((entity) =>
     entity.type === "date" && entity.role === "rejected" ? [entity.value.days] : [],
   );
@@ -62,6 +60,18 @@ export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]
   const [first] = fitting;
   const isChosen = fitting.length === 1 || (wanted?.open === "soonest" && first !== undefined);
   return isChosen && first ? offered.indexOf(first) : null;
+}
+
+/** Whether every day and time among these is that of a moment. */
+export function areOf(entities: readonly Entity[], moment: LocalMoment): boolean {
+  return entities.every(({ type, value }) => {
+    if (type === "time") return isAt(moment, value);
+    return type !== "date" || isIn(moment, value.days);
+  });
+}
+
+function isIn({ date }: LocalMoment, days: Days): boolean {
+  return days.ok && date >= days.from && date <= days.to;
 }
 
 function isAt({ minutes }: LocalMoment, time: TimeValue): boolean {
