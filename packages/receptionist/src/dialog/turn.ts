@@ -191,6 +191,11 @@ export function inSentence(text: string): string {
   return /[.!?…]$/u.test(said) ? said : `${said}.`;
 }
 
+/** The caller's words, for a note to the team. */
+export function quote({ heard }: Turn): string {
+  return `Said: ${inSentence(heard.text)}`;
+}
+
 export function visitOf(
   { serviceId, startsAtMs }: Booked,
   staffId: string | null = null,

@@ -123,18 +123,17 @@ export class Parser {
   parse({ text, confidence }: Utterance, context: ParseContext): NluResult {
     const prepared = this.#languageOf(text, context);
     const { rules, model, extractor } = prepared;
-    const { classifier, commonWords } = model;
     const normalized = normalize(text, rules.lexicon);
     const { expecting } = context;
     let named = extractor.extract(normalized, context);
     const adultsOnly = this.#practice.minimumAge !== undefined;
-    const readings = readClauses(classifier, normalized, named, expecting, adultsOnly);
+    const readings = readClauses(prepared, normalized, named, expecting, adultsOnly);
     const scores = scoresOf(readings);
     const bare = expecting === "name" ? bareNameIn(normalized, named, scores, prepared) : null;
     if (bare) named = [...named.filter(({ type }) => type === "phone"), bare];
     const danger = findDanger(normalized.plain, rules);
     const isSilent = normalized.tokens.length === 0;
-    const gibberish = isGibberish(normalized, named, commonWords);
+    const gibberish = isGibberish(normalized, named, model.commonWords);
     const understood = isSilent
       ? []
       : (statedIntents(normalized, named) ??
@@ -263,7 +262,7 @@ function bareNameIn(
 }
 
 /** A clause of a longer utterance counts for itself where it leaves no doubt. */
-const clauseScore = 0.6;
+const clauseScore = 0.65;
 const fewestWordsOfClause = 2;
 
 /** Tokens `[from, to)`, and the probability of each label of the classifier there, 0 to 1. */
@@ -275,7 +274,7 @@ interface Reading {
 
 /** What the classifier makes of an utterance: the whole first, then its clauses where it has several. */
 function readClauses(
-  classifier: TrainedModel["classifier"],
+  { rules, model: { classifier } }: TrainedLanguage,
   text: NormalizedText,
   entities: readonly Entity[],
   expecting: Expecting,
@@ -287,7 +286,10 @@ function readClauses(
     const scores = new Map(classifier.labels.map((label, at) => [label, probabilities[at] ?? 0]));
     return { from, to, scores };
   };
-  return [read(0, text.tokens.length), ...clausesOf(text).map(([from, to]) => read(from, to))];
+  return [
+    read(0, text.tokens.length),
+    ...clausesOf(text, rules.only.and).map(([from, to]) => read(from, to)),
+  ];
 }
 
 function scoresOf([whole, ...clauses]: readonly [Reading, ...Reading[]]): Map<string, number> {
@@ -345,12 +347,13 @@ function described(
   return found;
 }
 
-/** Stretches between punctuation, where there are several. */
-function clausesOf({ tokens }: NormalizedText): [number, number][] {
+/** Stretches between punctuation, or an "and", where there are several. */
+function clausesOf({ tokens }: NormalizedText, and: RegExp): [number, number][] {
   const clauses: [number, number][] = [];
   let from = 0;
   tokens.forEach(({ breakAfter }, at) => {
-    const ends = breakAfter !== "" || at === tokens.length - 1;
+    const next = tokens[at + 1]?.text;
+    const ends = breakAfter !== "" || next === undefined || and.test(next);
     if (!ends || at + 1 - from < fewestWordsOfClause) return;
     clauses.push([from, at + 1]);
     from = at + 1;
