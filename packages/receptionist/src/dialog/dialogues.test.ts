@@ -248,6 +248,13 @@ describe("a visit of the caller", () => {
       is moved | CLEANING / yes / no / can I move it to Wednesday / yes | BOOKED, move cleaning 2026-11-25 15:00
       is moved, once it is said when | CLEANING / yes / no / I need to move my appointment / Friday at ten / yes | BOOKED, move cleaning 2026-11-27 10:00
       is canceled | CLEANING / yes / no / cancel my appointment / yes | BOOKED, cancel cleaning 2026-11-24 15:00
+      is moved within its own time | CLEANING / yes / make it 3:15 / yes | BOOKED, move cleaning 2026-11-24 15:15
+      is moved to another day | CLEANING / yes / no / can you make that Thursday / yes | BOOKED, move cleaning 2026-11-26 15:00
+      is moved a bit | CLEANING / yes / could it be a bit earlier / the last one / yes | BOOKED, move cleaning 2026-11-24 14:00
+      is canceled and booked again, which moves it | CLEANING / yes / cancel that and rebook for Friday at nine / yes | BOOKED, move cleaning 2026-11-27 9:00
+      is changed to another service | CLEANING / yes / make it whitening instead / yes | BOOKED, cancel cleaning 2026-11-24 15:00, book whitening 2026-11-24 15:00 Jo Park 4155550134
+      is changed to another service and day | CLEANING / yes / cancel that and book me a filling on Friday at ten instead / yes | BOOKED, cancel cleaning 2026-11-24 15:00, book filling 2026-11-27 10:00 Jo Park 4155550134
+      is not changed without a yes | CLEANING / yes / make it whitening instead / hmm not sure | BOOKED
       is told | CLEANING / yes / no / when is my appointment? | BOOKED | visit-found, anything-else
     `,
   );

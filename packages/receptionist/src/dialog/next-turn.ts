@@ -5,15 +5,24 @@ import { longestName } from "../nlu/slots.ts";
 import { asksAnything } from "./answers.ts";
 import { type DialogContext, type BookingResult } from "./effects.ts";
 import {
+  book,
   continueBooking,
   forOther,
   isForOneMore,
   mostPhoneAsked,
   likeTheLast,
+  replaced,
 } from "./flows/booking.ts";
 import { actsFrom, policies } from "./policy.ts";
 import { askAgain, notUnderstood } from "./repair.ts";
-import { type Booked, type DialogState, emptyBooking, expectingOf, initialState } from "./state.ts";
+import {
+  type Booked,
+  type BookingForm,
+  type DialogState,
+  emptyBooking,
+  expectingOf,
+  initialState,
+} from "./state.ts";
 import { localMomentAt } from "../local-time.ts";
 import type { Language } from "../nlu/languages.ts";
 import { bookingOf, isSame, Turn, type TurnResult, visitOf } from "./turn.ts";
@@ -185,6 +194,7 @@ export function afterBooking(
   const { form } = state;
   if (!result.ok) refused(turn, result.problem);
   else if (form?.type === "visit" && form.visit) cancelled(turn, form.visit);
+  else if (form?.type === "booking" && replaced(form)) bookInstead(turn, form);
   else confirmed(turn, result.bookingId);
   return turn.finish();
 }
@@ -204,6 +214,16 @@ function cancelled(turn: Turn, visit: Booked): void {
   const booked = turn.state.booked.filter(({ bookingId }) => bookingId !== visit.bookingId);
   turn.update({ form: null, booked, isUnrecorded: true });
   turn.say("cancelled", visitOf(visit)).offerMore();
+}
+
+/** The visit that was to be another is canceled: now the other is booked. */
+function bookInstead(turn: Turn, form: BookingForm): void {
+  const booked = turn.state.booked.filter(({ bookingId }) => bookingId !== form.moves?.bookingId);
+  const next = { ...form, moves: null };
+  turn.update({ booked, form: next, isUnrecorded: true });
+  book(turn, next);
+  // It was said when the first was canceled.
+  turn.acts = [];
 }
 
 function confirmed(turn: Turn, bookingId: string): void {

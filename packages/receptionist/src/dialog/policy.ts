@@ -5,6 +5,7 @@ import { memberOf, serviceOf } from "../practice.ts";
 import { answerQuestions, asksAnything } from "./answers.ts";
 import {
   book,
+  cancel,
   continueBooking,
   fillSlots,
   isForOneMore,
@@ -14,13 +15,7 @@ import {
 import { continueMessage, finishMessage, passToTeam } from "./flows/message.ts";
 import { chooseVisit, continueVisit, startVisit } from "./flows/visit.ts";
 import { askAgain, notUnderstood } from "./repair.ts";
-import {
-  type Booked,
-  type BookingForm,
-  emptyBooking,
-  expectingOf,
-  type MessageForm,
-} from "./state.ts";
+import { type BookingForm, emptyBooking, expectingOf, type MessageForm } from "./state.ts";
 import { bookingOf, inSentence, isSame, quote, type Turn } from "./turn.ts";
 
 /** Below this nothing is acted on: the caller is asked again. */
@@ -347,7 +342,7 @@ function offers(turn: Turn): boolean {
       if (form?.type !== "visit" || form.visit === null) return false;
       // "Okay, leave it as it is" begins like a yes.
       if ((turn.heard.isClearYes && isShort(turn)) || (turn.means("cancel") && !refuses))
-        return cancelVisit(turn, form.visit);
+        return cancel(turn, form.visit);
       if (!refuses) return false;
       return turn.update({ form: null }).say("kept").offerMore();
     case "which-visit":
@@ -395,7 +390,7 @@ function offers(turn: Turn): boolean {
 
 /** The answer to "is this your first visit?": a yes, a no, or a sentence that says it. */
 function firstVisit(turn: Turn): boolean {
-  if (turn.means("goodbye")) return false;
+  if (turn.means("goodbye", "book", "move", "cancel")) return false;
   const isNew = turn.leadsWith("yes", "new-patient");
   const returning = turn.returning ?? (isNew ? "new" : turn.leadsWith("no") ? "known" : null);
   if (returning === null) return false;
@@ -403,15 +398,6 @@ function firstVisit(turn: Turn): boolean {
   turn.update({ lead: { ...lead, returning }, isUnrecorded: true });
   const asks = returning === "new" && lead.heardFrom === null;
   return asks ? turn.say("ask-heard-from").expect("heard-from") : turn.offerMore();
-}
-
-function cancelVisit(turn: Turn, visit: Booked): true {
-  const service =
-    serviceOf(turn.context.practice, visit.serviceId)?.texts.en.name ?? visit.serviceId;
-  return turn
-    .say("one-moment")
-    .do({ type: "cancel", ...visit, service })
-    .expect("outcome");
 }
 
 function person(turn: Turn): boolean {
@@ -521,8 +507,11 @@ function visits(turn: Turn): boolean {
     return turn.update({ form: null, queue: [] }).say("not-booking").offerMore();
   }
   // "What if I have to cancel?" asks.
-  if (turn.means("cancel") && !turn.means("policy")) return startVisit(turn, "cancel");
-  if (turn.means("move")) return startVisit(turn, "move");
+  const cancels = turn.means("cancel") && !turn.means("policy");
+  // "Cancel that and rebook for Friday" moves it.
+  const rebooks = turn.means("book") && turn.has("date", "time");
+  if (cancels && !turn.means("move") && !rebooks) return startVisit(turn, "cancel");
+  if (cancels || turn.means("move")) return startVisit(turn, "move");
   if (turn.means("my-visit")) return startVisit(turn, "tell");
   if (changesWhatWasBooked(turn)) return startVisit(turn, "move");
   if (form?.type !== "visit" || form.visit !== null) return false;

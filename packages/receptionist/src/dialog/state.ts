@@ -43,8 +43,8 @@ export interface VisitForm {
   candidates: readonly Booked[];
   /** The words in which it was wished. */
   said: string;
-  /** The new day and time, as far as they were said. */
-  wish: Pick<BookingForm, "days" | "time" | "soonest">;
+  /** What it shall be instead, as far as it was said. */
+  wish: Pick<BookingForm, "serviceId" | "days" | "time" | "soonest">;
 }
 
 /** A word for the team. The caller's name and number are asked for where they are unknown. */

@@ -11,12 +11,12 @@ export function wantedOf<Type extends EntityType>(
   const all = entities.filter((entity: Entity): entity is EntityOf<Type> => entity.type === type);
   const wanted = all.filter(({ role }) => role === "wanted");
   const isMoment = type === "date" || type === "time";
-  if (isMoment && intents.some(({ intent }) => intent === "cancel")) return all;
   // What a booked visit has now is told apart from what it shall have only where one is to be moved.
   if (intents.some(({ intent }) => intent === "move") && isMoment) {
     if (all.length > 1 && wanted.length > 1) return wanted.slice(-1);
     return wanted;
   }
+  if (isMoment && intents.some(({ intent }) => intent === "cancel")) return all;
   return all.filter(({ role }) => role !== "rejected");
 }
 
