@@ -5,16 +5,19 @@ import { longestName } from "../nlu/slots.ts";
 import { asksAnything } from "./answers.ts";
 import { type DialogContext, type BookingResult } from "./effects.ts";
 import {
+  book,
   continueBooking,
   forOther,
   isForOneMore,
   mostPhoneAsked,
   likeTheLast,
+  replaced,
 } from "./flows/booking.ts";
 import { actsFrom, policies } from "./policy.ts";
 import { askAgain, notUnderstood } from "./repair.ts";
 import {
   type Booked,
+  type BookingForm,
   type DialogState,
   emptyBooking,
   expectingOf,
@@ -72,8 +75,9 @@ export function nextTurn(
   context: DialogContext,
   interrupted: readonly ActId[] = [],
 ): TurnResult {
+  const unheard = [...state.interrupted, ...interrupted];
   const turn = new Turn(
-    { ...state, silences: 0, interrupted, language: heard.language },
+    { ...state, silences: 0, interrupted: unheard, language: heard.language },
     heard,
     context,
   );
@@ -195,6 +199,7 @@ export function afterBooking(
   const { form } = state;
   if (!result.ok) refused(turn, result.problem);
   else if (form?.type === "visit" && form.visit) cancelled(turn, form.visit);
+  else if (form?.type === "booking" && replaced(form)) bookInstead(turn, form);
   else confirmed(turn, result.bookingId);
   return turn.finish();
 }
@@ -214,6 +219,16 @@ function cancelled(turn: Turn, visit: Booked): void {
   const booked = turn.state.booked.filter(({ bookingId }) => bookingId !== visit.bookingId);
   turn.update({ form: null, booked, isUnrecorded: true });
   turn.say("cancelled", visitOf(visit)).offerMore();
+}
+
+/** The visit that was to be another is canceled: now the other is booked. */
+function bookInstead(turn: Turn, form: BookingForm): void {
+  const booked = turn.state.booked.filter(({ bookingId }) => bookingId !== form.moves?.bookingId);
+  const next = { ...form, moves: null };
+  turn.update({ booked, form: next, isUnrecorded: true });
+  book(turn, next);
+  // It was said when the first was canceled.
+  turn.acts = [];
 }
 
 function confirmed(turn: Turn, bookingId: string): void {

@@ -6,7 +6,13 @@ import { memberOf, type Service, serviceOf } from "../../practice.ts";
 import type { ActParams } from "../../messages/acts.ts";
 import type { FreeFor } from "../effects.ts";
 import { acrossTheDay, freeNear, freeWithin, lookAheadDays, spread } from "../free-times.ts";
-import { type BookingForm, type DialogState, emptyBooking, type WishedDays } from "../state.ts";
+import {
+  type Booked,
+  type BookingForm,
+  type DialogState,
+  emptyBooking,
+  type WishedDays,
+} from "../state.ts";
 import type { Turn } from "../turn.ts";
 import { continueMessage, passToTeam } from "./message.ts";
 
@@ -127,22 +133,22 @@ function sameTime(
   return { type: "at", minutes: turn.localAt(atMs).minutes };
 }
 
+/** How much earlier than what is on offer "earlier" is. In minutes. */
+const earlierBy = 180;
+
 /** "Anything later?" asks for times after those on offer. */
-function relatively(turn: Turn, form: BookingForm): BookingForm {
+export function relatively(turn: Turn, form: BookingForm): BookingForm {
   const isLater = turn.says("later");
   const around =
     form.offeredMs.length > 0 ? form.offeredMs : form.startsAtMs === null ? [] : [form.startsAtMs];
   const edge = isLater ? around.at(-1) : around[0];
   if ((!isLater && !turn.says("earlier")) || edge === undefined) return form;
   const { date, minutes } = turn.localAt(edge);
-  const [from, to] = isLater ? [minutes + 1, 1440] : [Math.max(0, minutes - aBit), minutes];
+  const [from, to] = isLater ? [minutes + 1, 1440] : [Math.max(0, minutes - earlierBy), minutes];
   const time: TimeValue = { type: "within", from, to, part: null };
   const days = { from: date, to: date };
   return { ...form, days, soonest: false, time, startsAtMs: null, offeredMs: [] };
 }
-
-/** How much earlier is looked first, in minutes. */
-const aBit = 180;
 
 /** Two times of the caller's own, "Tuesday at ten or Wednesday at two": those of them that are free. */
 function alternatives(turn: Turn, form: BookingForm): number[] {
@@ -200,13 +206,14 @@ function holdForTeam(turn: Turn, { texts }: Service): true {
 function readBack(turn: Turn, form: BookingForm): true {
   const said = readBackOf(turn.state, form);
   if (said) turn.say("read-back", said);
-  return turn.say(form.moves ? "ask-to-move" : "ask-to-book").expect("confirmation");
+  const asks = replaced(form) ? "ask-to-change" : form.moves ? "ask-to-move" : "ask-to-book";
+  return turn.say(asks).expect("confirmation");
 }
 
 /** What is read back of a form; null while a service or a time is missing. */
 export function readBackOf(
   { caller }: DialogState,
-  { serviceId, startsAtMs, staffId, forName, moves }: BookingForm,
+  { serviceId, startsAtMs, staffId, forName }: BookingForm,
 ): ActParams["read-back"] | null {
   if (serviceId === null || startsAtMs === null) return null;
   return {
@@ -214,7 +221,7 @@ export function readBackOf(
     startsAtMs,
     staffId,
     name: forName ?? caller.name,
-    phone: moves ? null : caller.phone,
+    phone: caller.phone,
   };
 }
 
@@ -310,12 +317,29 @@ function oneDayOf(turn: Turn, startsAtMs: readonly number[]): WishedDays | null 
   return date === undefined || others.length > 0 ? null : { from: date, to: date };
 }
 
+/** The visit that has to be canceled before this one is booked: one of another service. */
+export function replaced({ moves, serviceId }: BookingForm): Booked | null {
+  return moves !== null && moves.serviceId !== serviceId ? moves : null;
+}
+
+/** Asks the calendar to cancel a visit. */
+export function cancel(turn: Turn, visit: Booked): true {
+  const { serviceId } = visit;
+  const service = serviceOf(turn.context.practice, serviceId)?.texts.en.name ?? serviceId;
+  return turn
+    .say("one-moment")
+    .do({ type: "cancel", ...visit, service })
+    .expect("outcome");
+}
+
 /** Asks the calendar for what was read back and agreed to. */
 export function book(turn: Turn, form: BookingForm): true {
   const { practice } = turn.context;
   const { startsAtMs, moves, forName } = form;
   const service = serviceOf(practice, form.serviceId);
   if (!service || startsAtMs === null) return continueBooking(turn, form);
+  const other = replaced(form);
+  if (other) return cancel(turn, other);
   const { id: serviceId, durationMin, bufferMin, providers, rooms } = service;
   const visit = { serviceId, service: service.texts.en.name, startsAtMs, durationMin };
   turn.say("one-moment").expect("outcome");
