@@ -119,6 +119,7 @@ describe("what was read back is changed, read back again and booked", () => {
     the service, once asked | CLEANING / no / the service / a filling / yes | book filling 2026-11-24 15:00 Jo Park 4155550134
     the time, by a later one | CLEANING / anything later? / the first one / yes | book cleaning 2026-11-24 15:15 Jo Park 4155550134
     nothing, by a remark | CLEANING / my husband works till four / yes | BOOKED
+    nothing, by a remark that names the day | CLEANING / I start work at one that day / yes | BOOKED
     nothing, by a question with a remark | CLEANING / how long does it take, I pick up my kids at 3 / yes | BOOKED
     nothing, by a yes with a remark, which is read back | CLEANING / yes perfect, I get off at two / yes | BOOKED
     nothing, after a pause | CLEANING / one sec, asking my wife / ok she says fine, book it | BOOKED

@@ -291,7 +291,7 @@ function confirmation(turn: Turn): boolean {
   if (asksAnything(turn)) return false;
   if (turn.leadsWith("no") && givesDetails(turn)) return continueBooking(turn, current);
   // "The name is wrong", "change the phone number".
-  if (heard.namedParts.length > 0 && !turn.leadsWith("yes") && changeOf(turn, current)) return true;
+  if (turn.means("no", "move", "lead-details") && changeOf(turn, current)) return true;
   if (turn.leadsWith("no")) {
     return turn.say("ask-what-to-change").update({ form: current }).expect("change");
   }
@@ -549,7 +549,8 @@ function questionsAndBookings(turn: Turn): boolean {
     if (fills || relative) return continueBooking(turn, fillSlots(turn, form));
     if (turn.has("otherName", "name", "phone") && !answered) return false;
     if (answered) return turn.state.prompt === "price-of-service" || askAgain(turn);
-    if (books && !answers && turn.state.misses === 0 && asked.length === 0) {
+    const repeats = asked.length === 0 && turn.heard.asides.length === 0;
+    if (books && !answers && turn.state.misses === 0 && repeats) {
       turn.update({ misses: 1 });
       return askAgain(turn);
     }
