@@ -160,7 +160,7 @@ function namedServices(turn: Turn): string[] {
   return ids.length === 1 ? [...ids] : [];
 }
 
-/** A number may come in two parts: seven digits first, or the last four after a correction. */
+/** A number may come in parts, or its last four digits after a correction. */
 function notePhone(turn: Turn): void {
   const digits = turn.wanted("phone")?.digits;
   const { caller } = turn.state;
@@ -171,17 +171,15 @@ function notePhone(turn: Turn): void {
     if (phone !== caller.phone) turn.updateCaller({ phone });
     return;
   }
-  const joined =
-    caller.partialPhone.length + digits.length === wholePhone
-      ? whole(caller.partialPhone, digits)
-      : digits;
-  if (joined.length === wholePhone) turn.updateCaller({ phone: joined, partialPhone: "" });
-  else turn.updateCaller({ partialPhone: digits });
+  const joined = whole(caller.partialPhone, digits);
+  const partialPhone = joined.length > wholePhone ? digits : joined;
+  if (partialPhone.length < wholePhone) turn.updateCaller({ partialPhone });
+  else turn.updateCaller({ phone: partialPhone, partialPhone: "" });
 }
 
 /** The area code may come after the rest: "555 0134", then "415". */
 function whole(first: string, second: string): string {
-  return second.length === 3 ? second + first : first + second;
+  return first.length === 7 && second.length === 3 ? second + first : first + second;
 }
 
 /** The calendar's answer to a booking, a move or a cancellation. */

@@ -134,7 +134,8 @@ function minor(turn: Turn): boolean {
   if (!isYoung && (turn.state.minor === null || !turn.means("book", "move"))) return false;
   const isOther = age === undefined ? turn.says("relative") : !age.own;
   const who = turn.state.minor ?? (isOther ? "other" : "caller");
-  turn.update({ minor: who, form: null });
+  const topic = turn.wanted("service")?.ids[0] ?? turn.state.topic;
+  turn.update({ minor: who, form: null, topic });
   const isChild = age !== undefined && age.own && age.years < childUntil;
   if (minimumAge !== undefined && !isChild) {
     return turn
