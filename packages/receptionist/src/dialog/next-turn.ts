@@ -14,7 +14,7 @@ import {
   replaced,
 } from "./flows/booking.ts";
 import { actsFrom, policies } from "./policy.ts";
-import { askAgain, notUnderstood } from "./repair.ts";
+import { askAgain, askLead, notUnderstood } from "./repair.ts";
 import {
   type Booked,
   type BookingForm,
@@ -261,16 +261,8 @@ function goOn(turn: Turn, isNew: boolean): void {
     continueBooking(turn, next.isForOther ? likeTheLast(turn, next) : next);
     return;
   }
-  const asks = isNew && turn.state.everBooked === 1;
-  if (asks && turn.state.lead.returning === null) {
-    turn.say("ask-first-visit").expect("first-visit");
-    return;
-  }
-  if (asks && turn.state.lead.returning === "new" && turn.state.lead.heardFrom === null) {
-    turn.say("ask-heard-from").expect("heard-from");
-    return;
-  }
-  turn.offerMore();
+  if (isNew && turn.state.everBooked === 1) askLead(turn);
+  else turn.offerMore();
 }
 
 /** Two prompts, then goodbye. */

@@ -1,7 +1,7 @@
 import { isQuestion } from "../nlu/intents.ts";
 import { areOf } from "../nlu/slots.ts";
 import { fill } from "../messages/placeholders.ts";
-import { memberOf, serviceOf } from "../practice.ts";
+import { memberOf } from "../practice.ts";
 import { answerQuestions, asksAnything } from "./answers.ts";
 import {
   book,
@@ -12,9 +12,9 @@ import {
   readBackOf,
   startBooking,
 } from "./flows/booking.ts";
-import { continueMessage, finishMessage, passToTeam } from "./flows/message.ts";
+import { continueMessage, finishMessage, offerMessage, passToTeam } from "./flows/message.ts";
 import { chooseVisit, continueVisit, startVisit } from "./flows/visit.ts";
-import { askAgain, notUnderstood } from "./repair.ts";
+import { askAgain, askLead, notUnderstood } from "./repair.ts";
 import { type BookingForm, emptyBooking, expectingOf, type MessageForm } from "./state.ts";
 import { bookingOf, inSentence, isSame, quote, type Turn } from "./turn.ts";
 
@@ -138,11 +138,7 @@ function minor(turn: Turn): boolean {
   turn.update({ minor: who, form: null, topic });
   const isChild = age !== undefined && age.own && age.years < childUntil;
   if (minimumAge !== undefined && !isChild) {
-    return turn
-      .say("parent-first")
-      .say("offer-message")
-      .update({ concern: quote(turn) })
-      .expect("message-offer");
+    return offerMessage(turn.say("parent-first"));
   }
   return turn.say("ask-grown-up").expect("grown-up");
 }
@@ -162,8 +158,7 @@ function someoneElse(turn: Turn): boolean {
   if (!turn.leadsWith("someone-elses-appointment")) return false;
   // "I'd like to surprise my wife with a facial" asks for a new visit.
   if (turn.means("book") && turn.has("service")) return false;
-  turn.say("cannot-discuss-others").say("offer-message");
-  return turn.update({ form: null, concern: quote(turn) }).expect("message-offer");
+  return offerMessage(turn.say("cannot-discuss-others"));
 }
 
 /** What is stored of a visit stays. The team is told of a name or a number that is another after all. */
@@ -203,27 +198,17 @@ function medicalAdvice(turn: Turn): boolean {
   const elective =
     practice.minimumAge !== undefined || turn.wanted("unofferedService") !== undefined;
   const risky = turn.heard.clinicalRisk && treats && elective;
-  if (!turn.means("medical-advice") && !risky) {
-    // The clinical team answers such questions in a consultation, so that one may be booked.
-    if (!turn.state.clinicalHold || !turn.means("book", "move") || consults(turn)) return false;
-    turn.say("clinical-team-first");
-    const text = `Wants a visit after a medical question. ${quote(turn)}`;
-    return continueMessage(turn, { type: "message", text, staffId: null, isPassedOn: true });
-  }
+  if (!turn.means("medical-advice") && !risky) return false;
   turn.say("no-medical-advice");
   const form = bookingOf(turn.state);
   if (!risky && !turn.state.clinicalHold && (form !== null || turn.means("book"))) {
     turn.say("telling-team").handOff(`Medical question. ${quote(turn)}`);
     return form ? continueBooking(turn, fillSlots(turn, form)) : startBooking(turn);
   }
-  turn.update({ clinicalHold: turn.state.clinicalHold || risky, form: null });
+  const topic = turn.wanted("service")?.ids[0] ?? turn.state.topic;
+  turn.update({ clinicalHold: turn.state.clinicalHold || risky, form: null, topic });
   if (turn.state.clinicalHold) turn.say("clinical-team-first");
   return passToTeam(turn, `Medical question. ${quote(turn)}`);
-}
-
-function consults(turn: Turn): boolean {
-  const serviceId = turn.wanted("service")?.ids[0] ?? bookingOf(turn.state)?.serviceId ?? null;
-  return serviceOf(turn.context.practice, serviceId)?.isConsultation === true;
 }
 
 function urgent(turn: Turn): boolean {
@@ -395,10 +380,8 @@ function firstVisit(turn: Turn): boolean {
   const isNew = turn.leadsWith("yes", "new-patient");
   const returning = turn.returning ?? (isNew ? "new" : turn.leadsWith("no") ? "known" : null);
   if (returning === null) return false;
-  const { lead } = turn.state;
-  turn.update({ lead: { ...lead, returning }, isUnrecorded: true });
-  const asks = returning === "new" && lead.heardFrom === null;
-  return asks ? turn.say("ask-heard-from").expect("heard-from") : turn.offerMore();
+  turn.update({ lead: { ...turn.state.lead, returning }, isUnrecorded: true });
+  return askLead(turn);
 }
 
 function person(turn: Turn): boolean {
@@ -573,8 +556,7 @@ function offerWhatWasAsked(turn: Turn): true {
   const { prompt, form, topic, clinicalHold, minor: young } = turn.state;
   if (prompt === "price-of-service") return true;
   if (form !== null) return askAgain(turn);
-  if (turn.acts.some(({ id }) => id === "unknown-answer"))
-    return turn.say("offer-message").expect("message-offer");
+  if (turn.acts.some(({ id }) => id === "unknown-answer")) return offerMessage(turn);
   const priced = turn.acts.some(({ id }) => id === "prices" || id === "about-service");
   if (priced && topic !== null && !clinicalHold && young === null) {
     return turn.say("ask-to-book-service", { serviceId: topic }).expect("service-offer");
