@@ -13,7 +13,7 @@ import {
   likeTheLast,
   replaced,
 } from "./flows/booking.ts";
-import { actsFrom, policies } from "./policy.ts";
+import { policies } from "./policy.ts";
 import { askAgain, askLead, notUnderstood } from "./repair.ts";
 import {
   type Booked,
@@ -25,7 +25,7 @@ import {
 } from "./state.ts";
 import { localMomentAt } from "../local-time.ts";
 import type { Language } from "../nlu/languages.ts";
-import { bookingOf, isSame, Turn, type TurnResult, visitOf } from "./turn.ts";
+import { actsFrom, bookingOf, isSame, Turn, type TurnResult, visitOf } from "./turn.ts";
 
 const wholePhone = 10;
 const promptsBeforeGoodbye = 2;
