@@ -80,6 +80,9 @@ dialogues(
     in scraps | I need an appointment / a cleaning / Tuesday / at three / JO / yes | BOOKED
     with the name and the number first | Hi, this is Jo Park / my number is 415 555 0134 / I'd like a cleaning on Tuesday at three / yes | BOOKED
     with the number before it is asked for | I'd like a cleaning / 415 555 0134 / Tuesday / three o'clock / Jo Park / yes | BOOKED
+    with a number in three parts | I'd like a cleaning on Tuesday at three / Jo Park / 415 / 555 / 0134 / yes | BOOKED
+    on the day that suits better than the one on offer | a cleaning on Monday / Thursday morning works better than Monday / the first one / JO / yes | book cleaning 2026-11-26 9:00 Jo Park 4155550134
+    for a husband who needs one too | I need a cleaning Tuesday at three and my husband needs one too / JO / yes / at four / Max Park / yes | BOOKED, book cleaning 2026-11-24 16:00 Max Park 4155550134
     with a number in two parts | I'd like a cleaning on Tuesday at three / Jo Park / 415 555 / 0134 / yes | BOOKED
     with the area code after the number | I'd like a cleaning on Tuesday at three / Jo Park / 555 0134 / 415 / yes | BOOKED
     without a number, where it is declined | I'd like a cleaning on Tuesday at three / Jo Park / I'd rather not / yes | book cleaning 2026-11-24 15:00 Jo Park null
@@ -134,6 +137,7 @@ describe("what was read back is changed, read back again and booked", () => {
     the service, once asked | CLEANING / no / the service / a filling / yes | book filling 2026-11-24 15:00 Jo Park 4155550134
     the time, by a later one | CLEANING / anything later? / the first one / yes | book cleaning 2026-11-24 15:15 Jo Park 4155550134
     nothing, by a remark | CLEANING / my husband works till four / yes | BOOKED
+    nothing, by a remark that names the day | CLEANING / I start work at one that day / yes | BOOKED
     nothing, by a question with a remark | CLEANING / how long does it take, I pick up my kids at 3 / yes | BOOKED
     nothing, by a yes with a remark, which is read back | CLEANING / yes perfect, I get off at two / yes | BOOKED
     nothing, after a pause | CLEANING / one sec, asking my wife / ok she says fine, book it | BOOKED

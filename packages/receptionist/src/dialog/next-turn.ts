@@ -13,8 +13,8 @@ import {
   likeTheLast,
   replaced,
 } from "./flows/booking.ts";
-import { actsFrom, policies } from "./policy.ts";
-import { askAgain, notUnderstood } from "./repair.ts";
+import { policies } from "./policy.ts";
+import { askAgain, askLead, notUnderstood } from "./repair.ts";
 import {
   type Booked,
   type BookingForm,
@@ -26,7 +26,7 @@ import {
 } from "./state.ts";
 import { localMomentAt } from "../local-time.ts";
 import type { Language } from "../nlu/languages.ts";
-import { bookingOf, isSame, Turn, type TurnResult, visitOf } from "./turn.ts";
+import { actsFrom, bookingOf, isSame, Turn, type TurnResult, visitOf } from "./turn.ts";
 
 const wholePhone = 10;
 const promptsBeforeGoodbye = 2;
@@ -165,7 +165,7 @@ function namedServices(turn: Turn): string[] {
   return ids.length === 1 ? [...ids] : [];
 }
 
-/** A number may come in two parts: seven digits first, or the last four after a correction. */
+/** A number may come in parts, or its last four digits after a correction. */
 function notePhone(turn: Turn): void {
   const digits = turn.wanted("phone")?.digits;
   const { caller } = turn.state;
@@ -176,17 +176,15 @@ function notePhone(turn: Turn): void {
     if (phone !== caller.phone) turn.updateCaller({ phone });
     return;
   }
-  const joined =
-    caller.partialPhone.length + digits.length === wholePhone
-      ? whole(caller.partialPhone, digits)
-      : digits;
-  if (joined.length === wholePhone) turn.updateCaller({ phone: joined, partialPhone: "" });
-  else turn.updateCaller({ partialPhone: digits });
+  const joined = whole(caller.partialPhone, digits);
+  const partialPhone = joined.length > wholePhone ? digits : joined;
+  if (partialPhone.length < wholePhone) turn.updateCaller({ partialPhone });
+  else turn.updateCaller({ phone: partialPhone, partialPhone: "" });
 }
 
 /** The area code may come after the rest: "555 0134", then "415". */
 function whole(first: string, second: string): string {
-  return second.length === 3 ? second + first : first + second;
+  return first.length === 7 && second.length === 3 ? second + first : first + second;
 }
 
 /** The calendar's answer to a booking, a move or a cancellation. */
@@ -268,16 +266,8 @@ function goOn(turn: Turn, isNew: boolean): void {
     continueBooking(turn, next.isForOther ? likeTheLast(turn, next) : next);
     return;
   }
-  const asks = isNew && turn.state.everBooked === 1;
-  if (asks && turn.state.lead.returning === null) {
-    turn.say("ask-first-visit").expect("first-visit");
-    return;
-  }
-  if (asks && turn.state.lead.returning === "new" && turn.state.lead.heardFrom === null) {
-    turn.say("ask-heard-from").expect("heard-from");
-    return;
-  }
-  turn.offerMore();
+  if (isNew && turn.state.everBooked === 1) askLead(turn);
+  else turn.offerMore();
 }
 
 /** Two prompts, then goodbye. */

@@ -302,7 +302,7 @@ function scoresOf([whole, ...clauses]: readonly [Reading, ...Reading[]]): Map<st
 }
 
 /** What a clause must mean for its day or time to be a wish, and how surely; a bare one always is. */
-const wishes = { intents: ["book", "move", "no"], from: 0.6, mostOtherWords: 1 } as const;
+const wishes = { intents: ["book", "move", "no"], from: 0.65, mostOtherWords: 1 } as const;
 
 /** The days and times of clauses that neither change nor answer anything. */
 function asidesIn(

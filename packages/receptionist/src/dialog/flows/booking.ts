@@ -14,7 +14,7 @@ import {
   type WishedDays,
 } from "../state.ts";
 import type { Turn } from "../turn.ts";
-import { continueMessage, passToTeam } from "./message.ts";
+import { askWhomToCall, passToTeam } from "./message.ts";
 
 export const mostPhoneAsked = 2;
 const mostNameAsked = 3;
@@ -199,8 +199,7 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
 /** A clinical risk was told: the team decides before this service is booked. */
 function holdForTeam(turn: Turn, { texts }: Service): true {
   turn.say("clinical-team-first");
-  const text = `Wants ${texts.en.oneOf} after a medical question.`;
-  return continueMessage(turn, { type: "message", text, staffId: null, isPassedOn: true });
+  return askWhomToCall(turn, `Wants ${texts.en.oneOf} after a medical question.`);
 }
 
 function readBack(turn: Turn, form: BookingForm): true {
