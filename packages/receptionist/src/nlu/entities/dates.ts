@@ -1,6 +1,6 @@
 import type { LanguageRules } from "../languages.ts";
 import type { Token } from "../normalize.ts";
-import type { RuleMatch } from "../rules.ts";
+import type { RuleMatch, Span } from "../rules.ts";
 import { type DateExpression, type DaySpan, resolveDays } from "./date-expression.ts";
 import type { EntityRole } from "./entity.ts";
 
@@ -17,14 +17,8 @@ export interface DateContext {
 /** Parts of one expression may stand apart: "a Wednesday at three, in December". */
 export interface FoundDate {
   value: DateExpression;
-  /** In the plain text, in its order. */
+  /** In the order of the text. */
   spans: readonly [Span, ...Span[]];
-}
-
-/** `[from, to)`. */
-interface Span {
-  from: number;
-  to: number;
 }
 
 /** Finds days. What stands together is one expression: "the second week of December, a Wednesday". */

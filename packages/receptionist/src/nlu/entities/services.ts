@@ -1,7 +1,7 @@
 import type { Practice } from "../../practice.ts";
 import type { Language, LanguageRules } from "../languages.ts";
 import { normalize, type NormalizedText } from "../normalize.ts";
-import type { RuleMatch } from "../rules.ts";
+import type { RuleMatch, Span } from "../rules.ts";
 import type { EntityValues } from "./entity.ts";
 
 interface Phrase<Value> {
@@ -53,7 +53,7 @@ function matchAround(
   at: number,
   wanted: readonly string[],
   free: (token: number) => boolean,
-): { from: number; to: number } | null {
+): Span | null {
   if (wanted.length === 1) return { from: at, to: at + 1 };
   const from = Math.max(0, at - wanted.length - slack);
   const to = Math.min(stems.length, at + wanted.length + slack);
