@@ -16,10 +16,14 @@ export interface Groups {
  */
 export type RuleLists = readonly (readonly unknown[])[];
 
-/** One place where a rule matched: `[from, to)` in the plain text. */
-export interface RuleMatch<Value> {
+/** `[from, to)` in the plain text. */
+export interface Span {
   from: number;
   to: number;
+}
+
+/** One place where a rule matched. */
+export interface RuleMatch<Value> extends Span {
   value: Value;
 }
 
@@ -59,9 +63,7 @@ export function compileRules<Value>(
 }
 
 /** Longest first, then in the order of the text. */
-export function withoutOverlaps<Match extends { from: number; to: number }>(
-  matches: readonly Match[],
-): Match[] {
+export function withoutOverlaps<Match extends Span>(matches: readonly Match[]): Match[] {
   const taken: Match[] = [];
   for (const match of matches.toSorted(
     (a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from,
