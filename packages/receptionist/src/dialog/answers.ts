@@ -35,13 +35,16 @@ const answers: Partial<Record<Intent, Answer>> = {
   services: (turn) => {
     if (turn.wanted("unofferedService") && namedServices(turn).length === 0)
       return sayNotOffered(turn);
+    const { asksOfService } = turn.heard;
     const [named] = namedServices(turn);
-    // "How long does it take?" while a visit is being booked asks of that one.
-    const serviceId = named ?? bookingOf(turn.state)?.serviceId ?? null;
-    if (serviceId === null) turn.say("all-services");
+    // "How long does it take?" asks of the visit that is talked about.
+    const serviceId = named ?? (asksOfService ? servicesAsked(turn)[0] : undefined);
+    if (serviceId !== undefined) turn.update({ topic: serviceId });
+    if (asksOfService === "nature")
+      return serviceId ? Boolean(turn.say("what-it-is", { serviceId })) : cannotAnswer(turn);
+    if (serviceId === undefined) turn.say(asksOfService ? "depends-on-treatment" : "all-services");
     else if (!isTold(turn, [serviceId]))
-      turn.say("about-service", { serviceId, isOffered: named !== undefined });
-    if (serviceId !== null) turn.update({ topic: serviceId });
+      turn.say("about-service", { serviceId, isOffered: !asksOfService });
     return true;
   },
   team: (turn) => {

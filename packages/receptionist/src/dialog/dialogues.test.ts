@@ -204,6 +204,9 @@ describe("a wish that cannot be met is told, with what can be", () => {
     a day that does not exist | a cleaning on November 31st | | no-such-day, ask-day
     a weekday of another date | a cleaning on Friday, November 24th | | other-weekday, ask-day
     a treatment that is not offered | I'd like to book a root canal | | not-offered, all-services, ask-service
+    what a treatment is like | How much is whitening? / does it hurt? | | what-it-is
+    how long a visit takes | How much is whitening? / and how long does it take | | about-service, ask-to-book-service
+    a question without an answer | can you put me to sleep for it? | | unknown-answer, can-pass-on-message
     such a treatment, as an answer | I'd like an appointment / a root canal | | not-offered, all-services, ask-service
     a name that two services share | I'd like a consultation | | ask-which-service
     somebody who does not give the service | a filling with Lena on Tuesday at ten | | staff-does-not, ask-name

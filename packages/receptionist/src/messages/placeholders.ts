@@ -146,6 +146,7 @@ const placeholders: ReadonlyMap<string, (about: About) => Value> = new Map(
     cost: (about) => part("cost", about),
     prices: (about) =>
       (about.given.serviceIds ?? []).map((serviceId) => part("price", about, { serviceId })),
+    whatItIs: (about) => texts(about)?.about ?? null,
     preparation: (about) => texts(about)?.preparation ?? null,
     afterCare: (about) => texts(about)?.afterCare ?? null,
     about: ({ practice, language, given }) =>
