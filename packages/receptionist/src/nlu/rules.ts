@@ -73,24 +73,21 @@ export function withoutOverlaps<Match extends Span>(matches: readonly Match[]): 
 }
 
 /** What `{name}` captures under its name. */
-function captured(name: string, { weekdays, months, ordinalPattern }: Lexicon): string | null {
-  const patterns: Readonly<Record<string, string>> = {
-    weekday: weekdays.join("|"),
-    month: months.join("|"),
-    n: "\\d{1,2}",
-    nth: ordinalPattern,
-    which: `${ordinalPattern}|{last}`,
-    year: "20\\d\\d",
-    holiday: "{holidayNames}",
-  };
-  return patterns[name] ?? null;
-}
+const captured = new Map([
+  ["weekday", "{weekdays}"],
+  ["month", "{months}"],
+  ["n", "\\d{1,2}"],
+  ["nth", "{ordinal}"],
+  ["which", "{ordinal}|{last}"],
+  ["year", "20\\d\\d"],
+  ["holiday", "{holidayNames}"],
+]);
 
 function expand(pattern: string, lexicon: Lexicon): string {
   let copies = 0;
   return lexicon.anyOf([pattern], (name) => {
-    const own = captured(name, lexicon);
-    return own && `(?<${name}_${(copies += 1)}>${lexicon.anyOf([own])})`;
+    const own = captured.get(name);
+    return own ? `(?<${name}_${(copies += 1)}>${lexicon.anyOf([own])})` : null;
   });
 }
 
