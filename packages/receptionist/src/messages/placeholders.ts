@@ -54,8 +54,12 @@ function part(name: Part, about: About, given: ActValues = {}): string {
   return text;
 }
 
-function list(items: readonly string[], word: "and" | "or", { language }: About): string | null {
-  return items.length === 0 ? null : listText(items, partsOf[language][word]);
+function list(
+  items: readonly string[],
+  { language }: About,
+  type: "conjunction" | "disjunction" = "disjunction",
+): string | null {
+  return items.length === 0 ? null : listText(language, items, type);
 }
 
 const met = (isMet: boolean | undefined): Value => (isMet === true ? "" : null);
@@ -134,12 +138,11 @@ const placeholders: ReadonlyMap<string, (about: About) => Value> = new Map(
       const ids = about.given.serviceIds ?? [];
       return list(
         ids.map((serviceId) => part("oneOf", about, { serviceId })),
-        "or",
         about,
       );
     },
-    allServices: (about) => list(offered(about), "and", about),
-    twoServices: (about) => list(offered(about, 2), "or", about),
+    allServices: (about) => list(offered(about), about, "conjunction"),
+    twoServices: (about) => list(offered(about, 2), about),
     startsAt: (about) => met(service(about)?.price.startsAt),
     usd: (about) => String(service(about)?.price.usd),
     minutes: (about) => String(service(about)?.durationMin),
@@ -162,12 +165,11 @@ const placeholders: ReadonlyMap<string, (about: About) => Value> = new Map(
     weekdays: (about) => day(about, { weekday: "long" })?.replace(/s?$/, "s") ?? null,
     isHoliday: (about) => met(isHoliday(about.practice, dateOf(about) ?? "")),
     time: (about) => times(about)[0] ?? null,
-    times: (about) => (dateOf(about) === undefined ? null : list(times(about), "or", about)),
+    times: (about) => (dateOf(about) === undefined ? null : list(times(about), about)),
     moment: (about) => part("moment", about),
     moments: (about) =>
       list(
         momentsOf(about).map((startsAtMs) => part("moment", about, { startsAtMs })),
-        "or",
         about,
       ),
     bookings: (about) =>
@@ -175,7 +177,6 @@ const placeholders: ReadonlyMap<string, (about: About) => Value> = new Map(
     visits: (about) =>
       list(
         (about.given.visits ?? []).map((visit) => part("visit", about, visit)),
-        "or",
         about,
       ),
     hours: (about) => hours(hoursOn(about.practice, dateOf(about) ?? ""), about),
@@ -195,7 +196,7 @@ const placeholders: ReadonlyMap<string, (about: About) => Value> = new Map(
     },
     closedDays: (about) => {
       const closed = weekSpans(about).flatMap(({ span, hours: own }) => (own === null ? span : []));
-      return list(closed, "and", about);
+      return list(closed, about, "conjunction");
     },
     name: ({ given }) => given.name ?? null,
     firstName: ({ given }) => /^(?:\S+\.|[^aeiouy ]+)? ?\S*/iu.exec(given.name ?? "")?.[0] || null,
