@@ -136,7 +136,13 @@ function noteCaller(turn: Turn): void {
 /** "And one for my daughter", while a visit is being booked: the same once more, afterwards. */
 function noteOneMore(turn: Turn): void {
   const form = bookingOf(turn.state);
-  if (!form?.serviceId || turn.state.queue.length > 0 || !isForOneMore(turn)) return;
+  // "Skip the peel": what is ruled out is not asked for afterwards.
+  const ruledOut = turn.heard.entities.flatMap(({ type, value, role }) =>
+    type === "service" && role === "rejected" ? value.ids : [],
+  );
+  const queue = turn.state.queue.filter(({ serviceId }) => !ruledOut.includes(serviceId ?? ""));
+  turn.update({ queue });
+  if (!form?.serviceId || queue.length > 0 || !isForOneMore(turn)) return;
   const same = { ...emptyBooking, serviceId: form.serviceId };
   turn.update({ queue: [forOther(turn, same)] }).say("one-by-one");
 }

@@ -54,6 +54,15 @@ function part(name: Part, about: About, given: ActValues = {}): string {
   return text;
 }
 
+/** The same part of a sentence of each of several things. */
+function parts(name: Part, about: About, given: readonly ActValues[] = []): string[] {
+  return given.map((each) => part(name, about, each));
+}
+
+function ofServices({ given }: About): ActValues[] {
+  return (given.serviceIds ?? []).map((serviceId) => ({ serviceId }));
+}
+
 function list(
   items: readonly string[],
   { language }: About,
@@ -134,21 +143,14 @@ const placeholders: ReadonlyMap<string, (about: About) => Value> = new Map(
     city: ({ practice }) => practice.address.city,
     service: (about) => texts(about)?.name ?? null,
     oneOf: (about) => texts(about)?.oneOf ?? null,
-    oneOfThese: (about) => {
-      const ids = about.given.serviceIds ?? [];
-      return list(
-        ids.map((serviceId) => part("oneOf", about, { serviceId })),
-        about,
-      );
-    },
+    oneOfThese: (about) => list(parts("oneOf", about, ofServices(about)), about),
     allServices: (about) => list(offered(about), about, "conjunction"),
     twoServices: (about) => list(offered(about, 2), about),
     startsAt: (about) => met(service(about)?.price.startsAt),
     usd: (about) => String(service(about)?.price.usd),
     minutes: (about) => String(service(about)?.durationMin),
     cost: (about) => part("cost", about),
-    prices: (about) =>
-      (about.given.serviceIds ?? []).map((serviceId) => part("price", about, { serviceId })),
+    prices: (about) => parts("price", about, ofServices(about)),
     preparation: (about) => texts(about)?.preparation ?? null,
     afterCare: (about) => texts(about)?.afterCare ?? null,
     about: ({ practice, language, given }) =>
@@ -167,18 +169,12 @@ const placeholders: ReadonlyMap<string, (about: About) => Value> = new Map(
     time: (about) => times(about)[0] ?? null,
     times: (about) => (dateOf(about) === undefined ? null : list(times(about), about)),
     moment: (about) => part("moment", about),
-    moments: (about) =>
-      list(
-        momentsOf(about).map((startsAtMs) => part("moment", about, { startsAtMs })),
-        about,
-      ),
-    bookings: (about) =>
-      (about.given.bookings ?? []).map((visit) => part("booking", about, visit)).join("; "),
-    visits: (about) =>
-      list(
-        (about.given.visits ?? []).map((visit) => part("visit", about, visit)),
-        about,
-      ),
+    moments: (about) => {
+      const each = momentsOf(about).map((startsAtMs) => ({ startsAtMs }));
+      return list(parts("moment", about, each), about);
+    },
+    bookings: (about) => parts("booking", about, about.given.bookings).join("; "),
+    visits: (about) => list(parts("visit", about, about.given.visits), about),
     hours: (about) => hours(hoursOn(about.practice, dateOf(about) ?? ""), about),
     opens: ({ language, given }) => clockText(language, given.opens ?? ""),
     closes: ({ language, given }) => clockText(language, given.closes ?? ""),
