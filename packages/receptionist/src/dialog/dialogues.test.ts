@@ -100,6 +100,7 @@ dialogues(
     for a child, by a parent | I'd like to book a check-up for my daughter Lily, she's 5 / Tuesday at ten / 415 555 0134 / yes | book check-up 2026-11-24 10:00 Lily 4155550134
     after a price | how much is a cleaning? / yes / Tuesday at three / JO / yes | BOOKED
     one after the other, where two are wanted | I'd like to book a cleaning and a whitening / Tuesday at three / JO / yes / Wednesday at ten / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134
+    alone, where the second of two is ruled out | I'd like to book a cleaning and a whitening / Tuesday at three / JO / actually skip the whitening, just the cleaning / yes | BOOKED | one-moment, booked, text-coming, ask-first-visit
     for two people, one after the other | a cleaning on Tuesday at three for me and one for my son / JO / yes / at four / Max Park / yes | BOOKED, book cleaning 2026-11-24 16:00 Max Park 4155550134
     for somebody else too, once it is asked for | CLEANING / yes, and one for my daughter Mia / yes / at four / yes | BOOKED, book cleaning 2026-11-24 16:00 Mia 4155550134
     for somebody else too, afterwards | CLEANING / yes / no / and one for my daughter / at four / Mia Park / yes | BOOKED, book cleaning 2026-11-24 16:00 Mia Park 4155550134
@@ -207,7 +208,7 @@ describe("a wish that cannot be met is told, with what can be", () => {
     a treatment that is not offered | I'd like to book a root canal | | not-offered, all-services, ask-service
     what a treatment is like | How much is whitening? / does it hurt? | | what-it-is
     how long a visit takes | How much is whitening? / and how long does it take | | about-service, ask-to-book-service
-    a question without an answer | can you put me to sleep for it? | | unknown-answer, can-pass-on-message
+    a question without an answer | can you put me to sleep for it? | | unknown-answer, offer-message
     such a treatment, as an answer | I'd like an appointment / a root canal | | not-offered, all-services, ask-service
     a name that two services share | I'd like a consultation | | ask-which-service
     somebody who does not give the service | a filling with Lena on Tuesday at ten | | staff-does-not, ask-name

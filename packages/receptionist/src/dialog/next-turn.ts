@@ -141,7 +141,13 @@ function noteCaller(turn: Turn): void {
 /** "And one for my daughter", while a visit is being booked: the same once more, afterwards. */
 function noteOneMore(turn: Turn): void {
   const form = bookingOf(turn.state);
-  if (!form?.serviceId || turn.state.queue.length > 0 || !isForOneMore(turn)) return;
+  // "Skip the peel": what is ruled out is not asked for afterwards.
+  const ruledOut = turn.heard.entities.flatMap(({ type, value, role }) =>
+    type === "service" && role === "rejected" ? value.ids : [],
+  );
+  const queue = turn.state.queue.filter(({ serviceId }) => !ruledOut.includes(serviceId ?? ""));
+  turn.update({ queue });
+  if (!form?.serviceId || queue.length > 0 || !isForOneMore(turn)) return;
   const same = { ...emptyBooking, serviceId: form.serviceId };
   turn.update({ queue: [forOther(turn, same)] }).say("one-by-one");
 }
@@ -214,16 +220,18 @@ function refused(turn: Turn, problem: "taken" | "closed" | "unavailable"): void 
 }
 
 function cancelled(turn: Turn, visit: Booked): void {
-  const booked = turn.state.booked.filter(({ bookingId }) => bookingId !== visit.bookingId);
-  turn.update({ form: null, booked, isUnrecorded: true });
+  turn.update({ form: null, booked: without(turn, visit), isUnrecorded: true });
   turn.say("cancelled", visitOf(visit)).offerMore();
+}
+
+function without({ state }: Turn, visit: Booked | null): Booked[] {
+  return state.booked.filter(({ bookingId }) => bookingId !== visit?.bookingId);
 }
 
 /** The visit that was to be another is canceled: now the other is booked. */
 function bookInstead(turn: Turn, form: BookingForm): void {
-  const booked = turn.state.booked.filter(({ bookingId }) => bookingId !== form.moves?.bookingId);
   const next = { ...form, moves: null };
-  turn.update({ booked, form: next, isUnrecorded: true });
+  turn.update({ booked: without(turn, form.moves), form: next, isUnrecorded: true });
   book(turn, next);
   // It was said when the first was canceled.
   turn.acts = [];
@@ -236,17 +244,15 @@ function confirmed(turn: Turn, bookingId: string): void {
     return;
   }
   const { serviceId, startsAtMs } = form;
-  const { caller, booked } = turn.state;
-  const others = booked.filter((visit) => visit.bookingId !== form.moves?.bookingId);
   turn.update({
     form: null,
-    booked: [...others, { bookingId, serviceId, startsAtMs }],
+    booked: [...without(turn, form.moves), { bookingId, serviceId, startsAtMs }],
     everBooked: turn.state.everBooked + Number(form.moves === null),
     isUnrecorded: true,
   });
   const visit = visitOf({ bookingId, serviceId, startsAtMs }, form.staffId);
   if (form.moves) turn.say("moved", visit);
-  else turn.say("booked", { ...visit, name: caller.name });
+  else turn.say("booked", { ...visit, name: turn.state.caller.name });
   sendDetails(turn);
   goOn(turn, form.moves === null);
 }

@@ -41,24 +41,22 @@ function changesWhatWasBooked(turn: Turn): boolean {
 export function questionsAndBookings(turn: Turn): boolean {
   const form = bookingOf(turn.state);
   const asked = turn.heard.intents.filter(({ intent }) => isQuestion(intent));
+  const asksNothing = asked.length === 0;
   const answers = turn.state.prompt === "service" || turn.state.prompt === "choice";
   // A caller who says that they are new while they book has not asked anything.
   const saysNew = form !== null && asked.every(({ intent }) => intent === "new-patient");
-  const answered = asked.length > 0 && !saysNew && answerQuestions(turn);
+  const answered = !asksNothing && !saysNew && answerQuestions(turn);
   const names = turn.has("service", "date", "time", "staff", "choice", "unofferedService");
   const books = turn.means("book") || (turn.means("move") && form !== null);
   if (form) {
     const isAbout = expectingOf(turn.state.prompt);
-    const fills =
-      names && (books || asked.length === 0 || ["time", "day", "choice"].includes(isAbout));
-    const relative =
-      (turn.says("later") || turn.says("earlier")) &&
-      asked.length === 0 &&
-      form.offeredMs.length + Number(form.startsAtMs !== null) > 0;
+    const fills = names && (books || asksNothing || ["time", "day", "choice"].includes(isAbout));
+    const isBeside = form.offeredMs.length > 0 || form.startsAtMs !== null;
+    const relative = isBeside && asksNothing && (turn.says("later") || turn.says("earlier"));
     if (fills || relative) return continueBooking(turn, fillSlots(turn, form));
     if (givesDetails(turn) && !answered) return false;
     if (answered) return turn.state.prompt === "price-of-service" || askAgain(turn);
-    const repeats = asked.length === 0 && turn.heard.asides.length === 0;
+    const repeats = asksNothing && turn.heard.asides.length === 0;
     if (books && !answers && turn.state.misses === 0 && repeats) {
       turn.update({ misses: 1 });
       return askAgain(turn);
@@ -66,14 +64,9 @@ export function questionsAndBookings(turn: Turn): boolean {
     return false;
   }
   const isForAnother = isForOneMore(turn) || (turn.says("another") && turn.has("otherName"));
-  if (
-    books ||
-    isForAnother ||
-    (names && !answered && asked.length === 0 && turn.has("service", "unofferedService"))
-  )
-    return startBooking(turn);
-  if (!answered) return false;
-  return offerWhatWasAsked(turn);
+  const wishes = asksNothing && turn.has("service", "unofferedService");
+  if (books || isForAnother || wishes) return startBooking(turn);
+  return answered && offerWhatWasAsked(turn);
 }
 
 /** After an answer: a visit for what a price was asked of, else what was asked before. */
