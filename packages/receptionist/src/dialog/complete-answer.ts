@@ -1,7 +1,6 @@
 import { answeredBy, type NluResult } from "../nlu/parse.ts";
-import { expectingOf, type DialogState } from "./state.ts";
+import { expectingOf, type DialogState, wholePhone } from "./state.ts";
 
-const wholePhone = 10;
 /** Fewer words than these may be the beginning of anything. */
 const fewestWords = 4;
 
