@@ -11,8 +11,7 @@ import {
 import { type PracticeName, practiceNames, practices } from "../sandbox/src/reception/practices.ts";
 import { spokenText } from "../sandbox/src/speech/spoken-text.ts";
 import { createAsr, type AsrEngine, spokenSentences } from "../sandbox/src/speech/index.ts";
-import { renderEspeak } from "../tests/callers/espeak-ng.ts";
-import { type CallerVoice, callerVoicesHere } from "./caller-voices.ts";
+import { type CallerVoice, callerVoicesHere, espeakVoice } from "./caller-voices.ts";
 import { type Figure, figure } from "./figure.ts";
 import { heardOver } from "./noisy-line.ts";
 import { parserOf } from "./sentences.ts";
@@ -74,10 +73,7 @@ function toldOf({ call, failures, went }: Lost): string {
   return [`\nLost: ${call}`, ...lines, ...failures.map((failure) => `  ${failure}`)].join("\n");
 }
 
-const spanishVoices: readonly CallerVoice[] = ["es", "es-419"].map((voice) => ({
-  name: `espeak-ng ${voice}`,
-  render: (sentence) => renderEspeak(voice, sentence),
-}));
+const spanishVoices = ["es", "es-419"].map(espeakVoice);
 
 /** Plays a caller who speaks, and says again what was not understood. */
 async function playByVoice(

@@ -12,7 +12,7 @@ import { schedulerWith } from "../sandbox/testing/scheduler/scheduler-under-test
 import { parserInProcess } from "../sandbox/testing/understanding/parser-in-process.ts";
 import { renderCaller } from "../tests/callers/index.ts";
 import { type Figure, figure } from "./figure.ts";
-import { noises, rmsOf, scaled, soundOf } from "./noises.ts";
+import { noisesBeside } from "./noises.ts";
 
 const practice = practices.dental;
 const voice = "flite rms";
@@ -60,8 +60,13 @@ export async function noisyCalls(): Promise<Figure[]> {
     loadVoiceActivity(),
   ]);
   const ttsCache = new TtsCache(tts);
+  const speech = await renderCaller(voice, "I'd like to book a teeth cleaning.");
+  const talker = await renderCaller(
+    "espeak-ng en-us",
+    "So yesterday we went to the market and bought apples, bread and cheese, and then it rained.",
+  );
   const calls: NoisyCall[] = [];
-  for (const [name, noise] of Object.entries(await recordedNoises())) {
+  for (const [name, noise] of Object.entries(noisesBeside(speech, talker))) {
     const both = [false, true].map(async (types) => {
       const listener = await asr.listen();
       const by = `${name} by ${types ? "typing" : "voice"}`;
@@ -86,24 +91,6 @@ export async function noisyCalls(): Promise<Figure[]> {
     }),
     figure("false interruptions in calls with noise", interruptions, { most: 0 }),
   ];
-}
-
-async function recordedNoises(): Promise<Record<string, Int16Array>> {
-  const speech = await renderCaller(voice, "I'd like to book a teeth cleaning.");
-  const talker = await renderCaller(
-    "espeak-ng en-us",
-    "So yesterday we went to the market and bought apples, bread and cheese, and then it rained.",
-  );
-  const loudness = rmsOf(speech);
-  return {
-    quiet: new Int16Array(FRAME_SAMPLES),
-    "a beep each second": soundOf(noises.beep, 10),
-    "a keyboard": soundOf(noises.keyboard, 10),
-    barks: soundOf(noises.barks, 17),
-    "a hum": soundOf(noises.hum, 10),
-    "music 20 dB below": soundOf(noises.music, 10, loudness / 10),
-    "a talker 25 dB below": scaled(talker, (loudness / rmsOf(talker)) * 10 ** (-25 / 20)),
-  };
 }
 
 async function callWith({ name, noise, types, ...engines }: Caller): Promise<NoisyCall> {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type BesiegedSandbox, withSandbox } from "../sandbox/testing/besieged-sandbox.ts";
 import { median, percentile } from "../sandbox/testing/median.ts";
 import { callerVoices, renderCaller } from "../tests/callers/index.ts";
-import { CallUnderLoad, recordingOf } from "./call-under-load.ts";
+import { type CallUnderLoad, joinUnderLoad, recordingOf } from "./call-under-load.ts";
 import { type Figure, figure } from "./figure.ts";
 
 const calls = 10;
@@ -71,7 +71,7 @@ async function roundOf(
   for (let call = 0; call < calls; call += 1) {
     const { webCallUrl } = await sandbox.openCall();
     const begin = Math.floor((packets.length * call) / calls);
-    callers.push(await CallUnderLoad.join(webCallUrl, packets, begin));
+    callers.push(await joinUnderLoad(webCallUrl, packets, begin));
   }
   await pause(settleMs);
   for (const { arrivals } of callers) arrivals.length = 0;
