@@ -33,13 +33,13 @@ const worseBy = 0.1;
 export function regressions(figures: readonly Figure[], { figures: before }: Baseline): string[] {
   return figures.flatMap((figure) => {
     const was = before[figure.name];
+    const { spread: _spread, ...once } = figure;
     const verdict = verdictOf(figure);
     if (verdict === "not measured") return [`${figure.name}: could not be measured`];
     if (!was || verdict !== "missed") return [];
-    const change = `${figure.name}: ${was.measured} → ${rounded(figure.measured)} ${figure.unit}`;
-    return verdictOf({ ...was, ...limitsOf(figure) }) !== "missed" || isWorse(figure, was)
-      ? [change.trimEnd()]
-      : [];
+    const hadReached = verdictOf({ ...once, measured: was.measured }) === "reached";
+    const change = `${was.measured} → ${rounded(figure.measured)} ${figure.unit}`.trimEnd();
+    return hadReached || isWorse(figure, was) ? [`${figure.name}: ${change}`] : [];
   });
 }
 
@@ -60,10 +60,5 @@ export function withFigures(
   const all = Object.entries({ ...before, ...measured });
   return { figures: Object.fromEntries(all.toSorted(([a], [b]) => a.localeCompare(b, "en"))) };
 }
-
-const limitsOf = ({ most, least }: Figure): Pick<Figure, "most" | "least"> => ({
-  ...(most !== undefined && { most }),
-  ...(least !== undefined && { least }),
-});
 
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;

@@ -14,18 +14,12 @@ export interface CallerVoice {
   render(sentence: string): Promise<Int16Array>;
 }
 
-/** The callers that this machine has, and what would bring more. */
-export interface CallerVoices {
-  voices: readonly CallerVoice[];
-  /** Such as "festival (Debian: apt-get install festival festvox-us-slt-hts)". */
-  missing: readonly string[];
-}
-
 /**
  * Four voices of two engines that come with the project. Beside them, if they are installed, one of a
- * third engine, Debian's festival, and Debian's own builds of the first two.
+ * third engine, Debian's festival, and Debian's own builds of the first two. The note says how many, and
+ * what is missing.
  */
-export async function callerVoicesHere(): Promise<CallerVoices> {
+export async function callerVoicesHere(): Promise<{ voices: CallerVoice[]; note: string }> {
   const flite = await loadFlite();
   const voices: CallerVoice[] = [
     { name: "flite rms", render: async (sentence) => renderFlite(flite, "rms", sentence) },
@@ -41,9 +35,10 @@ export async function callerVoicesHere(): Promise<CallerVoices> {
       () => false,
     );
     if (speaks) voices.push({ name: program.name, render });
-    else missing.push(`${program.name} (Debian: apt-get install ${program.debianPackages})`);
+    else
+      missing.push(`; without ${program.name} (Debian: apt-get install ${program.debianPackages})`);
   }
-  return { voices, missing };
+  return { voices, note: `${voices.length} voices${missing.join("")}` };
 }
 
 export const espeakVoice = (voice: string): CallerVoice => ({

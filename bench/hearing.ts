@@ -29,8 +29,7 @@ interface Heard {
  * that only figures are shown. Every voice says `runs` sentences of each set, in English.
  */
 export async function hearing(runs = 200): Promise<Figure[]> {
-  const { voices, missing } = await callerVoicesHere();
-  const note = [`${voices.length} voices`, ...missing.map((each) => `without ${each}`)].join("; ");
+  const { voices, note } = await callerVoicesHere();
   const training = await heardByAll(voices, spokenOnes(readTrainingExamples("en"), runs));
   const evaluation = await heardByAll(voices, spokenOnes(readEvaluation("sentences.jsonl"), runs));
   return [

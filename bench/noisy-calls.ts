@@ -102,7 +102,7 @@ async function callWith({ name, noise, types, ...engines }: Caller): Promise<Noi
   let silentSinceMs = Infinity;
   let ended = false;
   let isTyping = false;
-  let speech: Int16Array[] = [];
+  let speech = new Int16Array();
   const take = (message: ServerMessage): void => {
     if (message.type === "transcript" && message.transcriptType === "final") {
       call.lines.push(`  ${message.role.padEnd(9)} ${message.transcript}`);
@@ -133,7 +133,7 @@ async function callWith({ name, noise, types, ...engines }: Caller): Promise<Noi
       const message = { role: "user", content: words };
       session.onMessage(JSON.stringify({ type: "add-message", message }));
       isTyping = false;
-    } else speech = framesOf(await renderCaller(voice, words));
+    } else speech = Int16Array.from(await renderCaller(voice, words));
   };
   const beganMs = performance.now();
   for (let frame = 0; !ended && !call.booked; frame += 1) {
@@ -148,26 +148,19 @@ async function callWith({ name, noise, types, ...engines }: Caller): Promise<Noi
         await answer(words);
       }
     }
-    session.onFrame(mixed(noise, frame, speech.shift()));
+    session.onFrame(mixed(noise, frame, speech));
+    speech = speech.subarray(FRAME_SAMPLES);
   }
   session.close();
   calendar.close();
   return call;
 }
 
-function framesOf(sound: Int16Array): Int16Array[] {
-  const frames = new Int16Array(Math.ceil(sound.length / FRAME_SAMPLES) * FRAME_SAMPLES);
-  frames.set(sound);
-  return Array.from({ length: frames.length / FRAME_SAMPLES }, (_, at) =>
-    frames.subarray(at * FRAME_SAMPLES, (at + 1) * FRAME_SAMPLES),
-  );
-}
-
-/** One frame of the noise, with the speech over it. */
-function mixed(noise: Int16Array, frame: number, speech?: Int16Array): Int16Array {
+/** One frame of the noise, with as much of the speech over it. */
+function mixed(noise: Int16Array, frame: number, speech: Int16Array): Int16Array {
   const from = frame * FRAME_SAMPLES;
   return Int16Array.from({ length: FRAME_SAMPLES }, (_, at) => {
-    const sum = (noise[(from + at) % noise.length] ?? 0) + (speech?.[at] ?? 0);
+    const sum = (noise[(from + at) % noise.length] ?? 0) + (speech[at] ?? 0);
     return Math.max(-32_768, Math.min(32_767, sum));
   });
 }

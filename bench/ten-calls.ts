@@ -84,10 +84,9 @@ async function roundOf(
   return { lateness, due, dropped, heldMb };
 }
 
-async function restingMb(sandbox: BesiegedSandbox): Promise<number> {
-  await pause(settleMs);
-  return residentMb(sandbox);
-}
+/** Once nothing goes on any more. */
+const restingMb = (sandbox: BesiegedSandbox): Promise<number> =>
+  pause(settleMs).then(() => residentMb(sandbox));
 
 /** The median of five looks, each after a garbage collection. */
 async function residentMb(sandbox: BesiegedSandbox): Promise<number> {

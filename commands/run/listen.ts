@@ -28,21 +28,16 @@ export async function mayListen(place: Place): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-const unknownHost = ["ENOTFOUND", "EAI_AGAIN", "EADDRNOTAVAIL"];
-
 function refusalFor(error: NodeJS.ErrnoException, { port, setting, hostSetting }: Place): Error {
-  if (hostSetting !== undefined && unknownHost.includes(error.code ?? "")) {
-    return new Refusal(
-      `${hostSetting} is no address of this machine: set it to localhost or to one that it has.`,
-    );
-  }
-  if (error.code === "EADDRINUSE") {
-    return new Refusal(
-      `Port ${port} is in use, perhaps by a start that still runs: stop that, or set ${setting} to a free port.`,
-    );
-  }
-  if (error.code === "EACCES") {
-    return new Refusal(`Port ${port} may not be used here: set ${setting} to one above 1023.`);
-  }
-  return error;
+  const host = `${hostSetting} is no address of this machine: set it to localhost or to one that it has.`;
+  const noHost = hostSetting === undefined ? undefined : host;
+  const messages: Readonly<Record<string, string | undefined>> = {
+    EADDRINUSE: `Port ${port} is in use, perhaps by a start that still runs: stop that, or set ${setting} to a free port.`,
+    EACCES: `Port ${port} may not be used here: set ${setting} to one above 1023.`,
+    ENOTFOUND: noHost,
+    EAI_AGAIN: noHost,
+    EADDRNOTAVAIL: noHost,
+  };
+  const message = messages[error.code ?? ""];
+  return message === undefined ? error : new Refusal(message);
 }

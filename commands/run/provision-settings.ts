@@ -72,11 +72,7 @@ export function readProvisionOptions(
         "write-env": { type: "boolean", default: false },
       },
     });
-    return {
-      dryRun: values["dry-run"],
-      prune: values.prune,
-      writeEnv: values["write-env"],
-    };
+    return { dryRun: values["dry-run"], prune: values.prune, writeEnv: values["write-env"] };
   } catch {
     throw new Refusal(twoDashes);
   }
