@@ -1,5 +1,5 @@
 /**
- * Says what still stands between this site and its owner going live; exit 1 while anything does.
+ * Says what the owner must do before this site goes live; exit 1 while anything is open.
  *
  *     npm run check:launch                    answers from launch.json
  *     npm run check:launch -- answers.json    answers from another file

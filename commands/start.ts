@@ -20,7 +20,7 @@ await command(async () => {
   if (sitePort === settings.port) {
     throw new Refusal(`SITE_PORT and SANDBOX_PORT are both ${sitePort}: set one to another port.`);
   }
-  // What cannot be had is said now, not after the site is built.
+  // A port or folder that cannot be used is named now, not after the site is built.
   prepareDataDir(settings.dataDir);
   await mayListen(sitePlace);
   await mayListen(sandboxPlace);

@@ -11,7 +11,7 @@ interface Place {
   hostSetting?: string;
 }
 
-/** Starts listening; resolves with the port. A port or host that cannot be had is refused with its setting's name. */
+/** Starts listening; resolves with the port. Refuses a port or host that cannot be used by its setting's name. */
 export function listen(server: Server, place: Place): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
@@ -21,7 +21,7 @@ export function listen(server: Server, place: Place): Promise<number> {
   });
 }
 
-/** Refuses as `listen` would, and leaves the port free: to be asked before long work. */
+/** Refuses as `listen` would, and leaves the port free. For checks before long work. */
 export async function mayListen(place: Place): Promise<void> {
   const server = createServer();
   await listen(server, place);
