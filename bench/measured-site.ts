@@ -5,10 +5,10 @@ import { chromiumArguments } from "../commands/run/browser.ts";
 import { freePort } from "../commands/run/free-port.ts";
 import { programPath } from "../commands/run/programs.ts";
 import { type ServedSite, serveFolders } from "../commands/run/serve-folders.ts";
-import { buildSite } from "../site/src/build/build-site.ts";
-import { writePackedCopies } from "../site/src/build/packed-copies.ts";
-import { readSiteSettings } from "../site/src/build/site-settings.ts";
-import { navigation } from "../site/src/content/navigation.ts";
+import { buildSite } from "../site/render/build-site.ts";
+import { writePackedCopies } from "../hosting/packed-copies.ts";
+import { readSiteSettings } from "../site/render/site-settings.ts";
+import { navigation } from "../site/src/shared/layout/navigation.ts";
 import { runSandbox } from "../tests/support/running-sandbox.ts";
 
 const cache = resolve("node_modules", ".cache", "measured-site");

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "puppeteer-core";
-import { navigation as links } from "../site/src/content/navigation.ts";
+import { navigation as links } from "../site/src/shared/layout/navigation.ts";
 import { type Figure, medianFigure } from "./figure.ts";
 import { launchChromium, type Stage } from "./measured-site.ts";
 import { openSlowLine, slowLine } from "./slow-line.ts";

@@ -7,9 +7,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { providerApi } from "@ringwell/provider-api";
 import type { Environment } from "@ringwell/settings";
-import { readSiteSettings, type SiteSettings } from "../site/src/build/site-settings.ts";
-import { claims } from "../site/src/content/claims.ts";
-import { testimonials } from "../site/src/content/testimonials.ts";
+import { readSiteSettings, type SiteSettings } from "../site/render/site-settings.ts";
+import { claims } from "../site/src/shared/claims.ts";
+import { testimonials } from "../site/src/features/testimonials/testimonials.ts";
 import { type LaunchAnswers, parseLaunchAnswers } from "../site/src/launch/launch-answers.ts";
 import { launchBlockers } from "../site/src/launch/launch-blockers.ts";
 import { launchQuestions } from "../site/src/launch/launch-questions.ts";

@@ -2,11 +2,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { PNG } from "pngjs";
-import { buildSite } from "../site/src/build/build-site.ts";
-import { indexedPng } from "../site/src/build/indexed-png.ts";
-import { readSiteSettings } from "../site/src/build/site-settings.ts";
-import { navigation } from "../site/src/content/navigation.ts";
+import UPNG from "upng-js";
+import { buildSite } from "../site/render/build-site.ts";
+import { readSiteSettings } from "../site/render/site-settings.ts";
+import { navigation } from "../site/src/shared/layout/navigation.ts";
 import { chromiumArguments } from "./run/browser.ts";
 import { command, environment } from "./run/environment.ts";
 import { programPath } from "./run/programs.ts";
@@ -86,7 +85,9 @@ async function settle(page: Page): Promise<void> {
 /** With a palette a picture takes a third of the bytes that the browser writes. */
 async function picture(page: Page, name: string, fullPage: boolean): Promise<void> {
   const shot = await page.screenshot({ fullPage, animations: "disabled" });
-  const { width, height, data } = PNG.sync.read(shot);
-  writeFileSync(join(pictures, name), indexedPng({ width, height, rgba: data }));
+  const decoded = UPNG.decode(Uint8Array.from(shot).buffer);
+  const pixels = UPNG.toRGBA8(decoded);
+  const png = Buffer.from(UPNG.encode(pixels, decoded.width, decoded.height, 256));
+  writeFileSync(join(pictures, name), png);
   console.log(join(pictures, name));
 }

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { expect, test } from "@playwright/test";
 import { listen } from "../commands/run/listen.ts";
-import { serveSite } from "../site/src/build/serve-site.ts";
+import { serveSite } from "../hosting/serve-site.ts";
 import { type AskExactly, asking } from "./support/ask-exactly.ts";
 import { testedFolders } from "./support/build-for-tests.ts";
 import { pages, testServedHeaders } from "./support/served-headers.ts";

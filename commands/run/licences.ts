@@ -46,7 +46,7 @@ const known = [".workspace", ...permissive.map((name) => `[license="${name}"]`),
 const unknown = `*${known.map((selector) => `:not(${selector})`).join("")}`;
 
 /** Fails if a lockfile has a package that is under none of these licences, and prints that package. */
-export const licences: readonly Suite[] = [".", "commands/runtime", "deploy/observatory"].map(
+export const licences: readonly Suite[] = [".", "commands/runtime", "hosting/observatory"].map(
   (folder) => ({
     title: `Licences: ${folder}`,
     folder,

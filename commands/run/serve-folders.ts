@@ -1,5 +1,5 @@
-import { type BuildFolders } from "../../site/src/build/build-site.ts";
-import { serveSite } from "../../site/src/build/serve-site.ts";
+import type { BuildFolders } from "../../hosting/site-folders.ts";
+import { serveSite } from "../../hosting/serve-site.ts";
 import { listen } from "./listen.ts";
 
 /** A site that is served until `close`. */

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../commands/run/free-port.ts";
 import { programPath } from "../../commands/run/programs.ts";
-import type { HeaderTable } from "../../site/src/build/header-table.ts";
-import { asNginxConfiguration } from "../../site/src/build/nginx-configuration.ts";
+import type { HeaderTable } from "../../hosting/header-table.ts";
+import { asNginxConfiguration } from "../../hosting/nginx-configuration.ts";
 import { type RunningHost, runHost } from "./run-host.ts";
 import { makeTestCertificate } from "./test-certificate.ts";
 

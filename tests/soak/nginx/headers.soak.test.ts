@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import type { HeaderTable } from "../../../site/src/build/header-table.ts";
+import type { HeaderTable } from "../../../hosting/header-table.ts";
 import { type AskExactly, asking } from "../../support/ask-exactly.ts";
 import { testedFolders } from "../../support/build-for-tests.ts";
 import { runNginx, type RunningNginx } from "../../support/run-nginx.ts";
