@@ -39,13 +39,10 @@ export function regressions(figures: readonly Figure[], { figures: before }: Bas
     if (!was || verdict !== "missed") return [];
     const hadReached = verdictOf({ ...once, measured: was.measured }) === "reached";
     const change = `${was.measured} → ${rounded(figure.measured)} ${figure.unit}`.trimEnd();
-    return hadReached || isWorse(figure, was) ? [`${figure.name}: ${change}`] : [];
+    const by = (figure.measured - was.measured) * (figure.most === undefined ? -1 : 1);
+    const isWorse = by > Math.abs(was.measured) * worseBy;
+    return hadReached || isWorse ? [`${figure.name}: ${change}`] : [];
   });
-}
-
-function isWorse({ measured, most }: Figure, was: BaselineFigure): boolean {
-  const by = measured - was.measured;
-  return (most === undefined ? -by : by) > Math.abs(was.measured) * worseBy;
 }
 
 /** The baseline with `figures` in place of what it had of them; the others stay. Sorted by name. */

@@ -6,7 +6,7 @@ type Noise = (seconds: number) => number;
 const wave = (hz: number, seconds: number): number => Math.sin(2 * Math.PI * hz * seconds);
 
 /** A linear congruential generator from -1 to 1: the same noise each time. */
-function whiteNoise(): () => number {
+export function whiteNoise(): () => number {
   let state = 7;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -11,6 +11,10 @@ interface Place {
   hostSetting?: string;
 }
 
+export const sandboxPlace = ({ port, host }: Pick<Place, "port" | "host">): Place => {
+  return { port, host, setting: "SANDBOX_PORT", hostSetting: "SANDBOX_HOST" };
+};
+
 /** Starts listening; resolves with the port. Refuses a port or host that cannot be used by its setting's name. */
 export function listen(server: Server, place: Place): Promise<number> {
   return new Promise((resolve, reject) => {
