@@ -1,4 +1,4 @@
-import { actsFrom } from "../packages/receptionist/src/dialog/policy.ts";
+import { actsFrom } from "../packages/receptionist/src/dialog/turn.ts";
 import { scoreSentences } from "../packages/receptionist/evaluate.ts";
 import { type Example, readTrainingExamples } from "../packages/receptionist/training/example.ts";
 import { practices } from "../sandbox/src/reception/practices.ts";

@@ -133,10 +133,7 @@ export const cleaning: Effect = {
   service: "Teeth cleaning",
   startsAtMs: 0,
   durationMin: 30,
-  bufferMin: 0,
   bookedBefore: 0,
-  staff: null,
-  room: null,
   name: null,
   phone: null,
 };

@@ -14,8 +14,7 @@ const answers: Partial<Record<Intent, Answer>> = {
   identity: (turn) => Boolean(turn.say("identity")),
   price: (turn) => {
     const serviceIds = servicesAsked(turn);
-    if (turn.wanted("unofferedService") && namedServices(turn).length === 0)
-      return sayNotOffered(turn);
+    if (isNotOffered(turn)) return true;
     if (serviceIds.length === 0) return turn.say("ask-which-price").expect("price-of-service");
     if (!isTold(turn, serviceIds)) turn.say("prices", { serviceIds });
     turn.update({ topic: onlyOne(serviceIds) });
@@ -33,28 +32,26 @@ const answers: Partial<Record<Intent, Answer>> = {
     return true;
   },
   services: (turn) => {
-    if (turn.wanted("unofferedService") && namedServices(turn).length === 0)
-      return sayNotOffered(turn);
+    if (isNotOffered(turn)) return true;
+    const { asksOfService } = turn.heard;
     const [named] = namedServices(turn);
-    // "How long does it take?" while a visit is being booked asks of that one.
-    const serviceId = named ?? bookingOf(turn.state)?.serviceId ?? null;
-    if (serviceId === null) turn.say("all-services");
+    // "How long does it take?" asks of the visit that is talked about.
+    const serviceId = named ?? (asksOfService ? servicesAsked(turn)[0] : undefined);
+    if (serviceId !== undefined) turn.update({ topic: serviceId });
+    if (asksOfService === "nature")
+      return serviceId ? Boolean(turn.say("what-it-is", { serviceId })) : cannotAnswer(turn);
+    if (serviceId === undefined) turn.say(asksOfService ? "depends-on-treatment" : "all-services");
     else if (!isTold(turn, [serviceId]))
-      turn.say("about-service", { serviceId, isOffered: named !== undefined });
-    if (serviceId !== null) turn.update({ topic: serviceId });
+      turn.say("about-service", { serviceId, isOffered: !asksOfService });
     return true;
   },
   team: (turn) => {
     const { practice } = turn.context;
     const asked = turn.wanted("staff")?.id;
     const givers = namedServices(turn).flatMap((id) => serviceOf(practice, id)?.providers ?? []);
-    const staffIds = asked
-      ? [asked]
-      : givers.length > 0
-        ? [...new Set(givers)]
-        : practice.team.map(({ id }) => id);
-    turn.say("team", { staffIds });
-    return true;
+    const named = asked ? [asked] : [...new Set(givers)];
+    const staffIds = named.length > 0 ? named : practice.team.map(({ id }) => id);
+    return Boolean(turn.say("team", { staffIds }));
   },
   preparation: (turn) => aboutOneService(turn, "preparation"),
   "after-care": (turn) => aboutOneService(turn, "after-care"),
@@ -99,10 +96,11 @@ function cannotAnswer(turn: Turn): true {
   return true;
 }
 
-function sayNotOffered(turn: Turn): boolean {
+/** Whether only a treatment was named that is not offered. Says so. */
+function isNotOffered(turn: Turn): boolean {
   const unoffered = turn.wanted("unofferedService");
-  if (unoffered) turn.say("not-offered", unoffered).say("all-services");
-  return true;
+  if (!unoffered || namedServices(turn).length > 0) return false;
+  return Boolean(turn.say("not-offered", unoffered).say("all-services"));
 }
 
 function aboutOneService(turn: Turn, id: "preparation" | "after-care"): boolean {

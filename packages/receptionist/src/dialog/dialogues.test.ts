@@ -58,6 +58,7 @@ dialogues(
     a weekday of a month | a cleaning in January on a Monday / the second one / JO / yes | book cleaning 2027-01-04 10:00 Jo Park 4155550134
     a weekday of a month, said later | a cleaning / sometime in January / a Wednesday at ten / the first one / JO / yes | book cleaning 2027-01-06 10:00 Jo Park 4155550134
     the latest time | a cleaning on Friday / what's the latest you have / the last one / JO / yes | book cleaning 2026-11-27 16:15 Jo Park 4155550134
+    the earliest time of another day | a cleaning on Friday / what's the earliest on Wednesday / JO / yes | book cleaning 2026-11-25 9:00 Jo Park 4155550134
     a bit earlier | a cleaning on Friday at three / can I come a bit earlier / the last one / JO / yes | book cleaning 2026-11-27 14:00 Jo Park 4155550134
     the same time on another day | CLEANING / same time Wednesday / yes | book cleaning 2026-11-25 15:00 Jo Park 4155550134
     the same time once more | CLEANING / yes / no / I also need a check-up, same time on Wednesday / yes | BOOKED, book check-up 2026-11-25 15:00 Jo Park 4155550134
@@ -80,6 +81,9 @@ dialogues(
     in scraps | I need an appointment / a cleaning / Tuesday / at three / JO / yes | BOOKED
     with the name and the number first | Hi, this is Jo Park / my number is 415 555 0134 / I'd like a cleaning on Tuesday at three / yes | BOOKED
     with the number before it is asked for | I'd like a cleaning / 415 555 0134 / Tuesday / three o'clock / Jo Park / yes | BOOKED
+    with a number in three parts | I'd like a cleaning on Tuesday at three / Jo Park / 415 / 555 / 0134 / yes | BOOKED
+    on the day that suits better than the one on offer | a cleaning on Monday / Thursday morning works better than Monday / the first one / JO / yes | book cleaning 2026-11-26 9:00 Jo Park 4155550134
+    for a husband who needs one too | I need a cleaning Tuesday at three and my husband needs one too / JO / yes / at four / Max Park / yes | BOOKED, book cleaning 2026-11-24 16:00 Max Park 4155550134
     with a number in two parts | I'd like a cleaning on Tuesday at three / Jo Park / 415 555 / 0134 / yes | BOOKED
     with the area code after the number | I'd like a cleaning on Tuesday at three / Jo Park / 555 0134 / 415 / yes | BOOKED
     without a number, where it is declined | I'd like a cleaning on Tuesday at three / Jo Park / I'd rather not / yes | book cleaning 2026-11-24 15:00 Jo Park null
@@ -96,6 +100,7 @@ dialogues(
     for a child, by a parent | I'd like to book a check-up for my daughter Lily, she's 5 / Tuesday at ten / 415 555 0134 / yes | book check-up 2026-11-24 10:00 Lily 4155550134
     after a price | how much is a cleaning? / yes / Tuesday at three / JO / yes | BOOKED
     one after the other, where two are wanted | I'd like to book a cleaning and a whitening / Tuesday at three / JO / yes / Wednesday at ten / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134
+    alone, where the second of two is ruled out | I'd like to book a cleaning and a whitening / Tuesday at three / JO / actually skip the whitening, just the cleaning / yes | BOOKED | one-moment, booked, text-coming, ask-first-visit
     for two people, one after the other | a cleaning on Tuesday at three for me and one for my son / JO / yes / at four / Max Park / yes | BOOKED, book cleaning 2026-11-24 16:00 Max Park 4155550134
     for somebody else too, once it is asked for | CLEANING / yes, and one for my daughter Mia / yes / at four / yes | BOOKED, book cleaning 2026-11-24 16:00 Mia 4155550134
     for somebody else too, afterwards | CLEANING / yes / no / and one for my daughter / at four / Mia Park / yes | BOOKED, book cleaning 2026-11-24 16:00 Mia Park 4155550134
@@ -134,6 +139,7 @@ describe("what was read back is changed, read back again and booked", () => {
     the service, once asked | CLEANING / no / the service / a filling / yes | book filling 2026-11-24 15:00 Jo Park 4155550134
     the time, by a later one | CLEANING / anything later? / the first one / yes | book cleaning 2026-11-24 15:15 Jo Park 4155550134
     nothing, by a remark | CLEANING / my husband works till four / yes | BOOKED
+    nothing, by a remark that names the day | CLEANING / I start work at one that day / yes | BOOKED
     nothing, by a question with a remark | CLEANING / how long does it take, I pick up my kids at 3 / yes | BOOKED
     nothing, by a yes with a remark, which is read back | CLEANING / yes perfect, I get off at two / yes | BOOKED
     nothing, after a pause | CLEANING / one sec, asking my wife / ok she says fine, book it | BOOKED
@@ -200,6 +206,9 @@ describe("a wish that cannot be met is told, with what can be", () => {
     a day that does not exist | a cleaning on November 31st | | no-such-day, ask-day
     a weekday of another date | a cleaning on Friday, November 24th | | other-weekday, ask-day
     a treatment that is not offered | I'd like to book a root canal | | not-offered, all-services, ask-service
+    what a treatment is like | How much is whitening? / does it hurt? | | what-it-is
+    how long a visit takes | How much is whitening? / and how long does it take | | about-service, ask-to-book-service
+    a question without an answer | can you put me to sleep for it? | | unknown-answer, offer-message
     such a treatment, as an answer | I'd like an appointment / a root canal | | not-offered, all-services, ask-service
     a name that two services share | I'd like a consultation | | ask-which-service
     somebody who does not give the service | a filling with Lena on Tuesday at ten | | staff-does-not, ask-name

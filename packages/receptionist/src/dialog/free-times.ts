@@ -55,13 +55,11 @@ export function freeNear(
 
 /** The first ones that lie an hour or more apart; when that leaves too few, simply the first ones. */
 export function spread(free: readonly number[]): number[] {
-  const apart: number[] = [];
-  for (const atMs of free) {
-    const last = apart.at(-1);
-    if (last === undefined || atMs - last >= spacingMs) apart.push(atMs);
-    if (apart.length === offeredAtOnce) return apart;
-  }
-  return apart.length > 1 ? apart : free.slice(0, offeredAtOnce);
+  const apart = free.reduce<number[]>(
+    (kept, atMs) => (atMs < (kept.at(-1) ?? 0) + spacingMs ? kept : [...kept, atMs]),
+    [],
+  );
+  return (apart.length > 1 ? apart : free).slice(0, offeredAtOnce);
 }
 
 /** A few times over the whole of a day, so that "what do you have on Tuesday" shows morning and afternoon. */

@@ -7,6 +7,9 @@ import { type LocalMoment, localMomentAt } from "../local-time.ts";
 import { type DialogContext, type Effect, recordOf } from "./effects.ts";
 import type { Booked, BookingForm, DialogState, Prompt } from "./state.ts";
 
+/** Below this nothing is acted on: the caller is asked again. */
+export const actsFrom = 0.5;
+
 /** What comes of one turn: the next state, what to say, what to do, in order. */
 export interface TurnResult {
   state: DialogState;

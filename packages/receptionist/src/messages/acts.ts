@@ -38,6 +38,7 @@ interface Params {
   "hours-of-day": { date: string };
   /** `isOffered`: whether it is offered at all was asked. */
   "about-service": { serviceId: string; isOffered: boolean };
+  "what-it-is": { serviceId: string };
   team: { staffIds: readonly string[] };
   preparation: { serviceId: string };
   "after-care": { serviceId: string };

@@ -56,10 +56,7 @@ function rulesOf(language: Language, data: LanguageData, lexicon: Lexicon): Lang
   };
 }
 
-const ordinalSuffix = (n: number): string =>
-  n > 10 && n < 20 ? "th" : ({ 1: "st", 2: "nd", 3: "rd" }[n % 10] ?? "th");
-
-export const english = rulesOf("en", en, new Lexicon(en, ordinalSuffix));
+export const english = rulesOf("en", en, new Lexicon(en));
 
 /** "sábado" is "sabado", "mañana" stays. */
 const withoutAccents = (word: string): string =>
@@ -68,4 +65,4 @@ const withoutAccents = (word: string): string =>
     .replace(/[\u0300-\u0302\u0304-\u036f]/g, "")
     .normalize("NFC");
 
-export const spanish = rulesOf("es", es, new Lexicon(es, () => "o", withoutAccents));
+export const spanish = rulesOf("es", es, new Lexicon(es, withoutAccents));

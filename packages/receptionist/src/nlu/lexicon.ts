@@ -2,9 +2,8 @@ import type { Holiday } from "./entities/holidays.ts";
 
 /** The word lists of one language, as its file under `data/lexicon` holds them. */
 export interface LexiconData {
-  cardinals: Readonly<Record<string, number>>;
-  tens: Readonly<Record<string, number>>;
-  ordinals: Readonly<Record<string, number>>;
+  /** Words for numbers: "1", and "1st" for a place. */
+  numbers: Readonly<Record<string, string>>;
   /** Monday first. */
   weekdays: readonly string[];
   months: readonly string[];
@@ -32,8 +31,6 @@ const piece = String.raw`[\p{L}\p{M}'’]+|\p{N}+(?:[:/.-]\p{N}+){0,4}|[,;.!?…
 export class Lexicon {
   readonly weekdays: readonly string[];
   readonly months: readonly string[];
-  /** What an ordinal looks like in plain text. */
-  readonly ordinalPattern: string;
   /** Finds words, numbers and punctuation; a known spelling with a digit, as "b4", is one word. */
   readonly pieces: RegExp;
   readonly firstNames: ReadonlySet<string>;
@@ -49,27 +46,18 @@ export class Lexicon {
   readonly #holidays: readonly (readonly [Holiday, RegExp])[];
   readonly #fragments: ReadonlyMap<string, readonly string[]>;
 
-  constructor(
-    data: LexiconData,
-    ordinalSuffix: (n: number) => string,
-    fold = (word: string) => word,
-  ) {
+  constructor(data: LexiconData, fold = (word: string) => word) {
     this.fold = fold;
-    const { cardinals, tens, ordinals, spellings, oftenMistyped, notMistyped } = data;
-    this.weekdays = data.weekdays;
-    this.months = data.months;
-    const suffixes = new Set([1, 2, 3, 4].map(ordinalSuffix));
-    this.ordinalPattern = `\\d{1,2}(?:${[...suffixes].join("|")})`;
+    const { weekdays, months, spellings, oftenMistyped, notMistyped } = data;
+    this.weekdays = weekdays;
+    this.months = months;
     const mixed = Object.keys(spellings).filter((word) => /\d/.test(word));
     this.pieces = new RegExp(
       mixed.length > 0 ? `\\b(?:${mixed.join("|")})\\b|${piece}` : piece,
       "giu",
     );
     this.firstNames = new Set(data.firstNames);
-    this.#numbers = new Map([
-      ...Object.entries({ ...cardinals, ...tens }).map(([word, n]) => [word, `${n}`] as const),
-      ...Object.entries(ordinals).map(([word, n]) => [word, `${n}${ordinalSuffix(n)}`] as const),
-    ]);
+    this.#numbers = new Map(Object.entries(data.numbers));
     this.#spellings = new Map(Object.entries(spellings).map(([k, v]) => [k, v.split(" ")]));
     this.#shortWeekdays = new Map(Object.entries(data.shortWeekdays ?? {}));
     this.#besideWeekday = new Set(data.besideWeekday ?? []);
@@ -77,7 +65,6 @@ export class Lexicon {
     this.#proper = new Set([...oftenMistyped, ...notMistyped]);
     this.#mistyped = Map.groupBy(oftenMistyped, (word) => word.charAt(0));
     const holidays = Object.entries(data.holidays) as [Holiday, readonly string[]][];
-    const { weekdays, months } = data;
     const holidayNames = holidays.flatMap(([, names]) => names);
     this.#fragments = new Map(
       Object.entries({ ...data.fragments, weekdays, months, holidayNames }),

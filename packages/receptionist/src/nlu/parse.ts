@@ -12,6 +12,8 @@ import {
   intentRow,
   isQuestion,
   serviceLabel,
+  type ServiceQuestion,
+  serviceQuestions,
   soonestLabel,
 } from "./intents.ts";
 import type { Language, LanguageRules } from "./languages.ts";
@@ -64,6 +66,8 @@ export interface NluResult {
   hasAlternatives: boolean;
   /** Several services are wanted, one beside the other. */
   listsServices: boolean;
+  /** What a question about a service asks; null where it asks something else. */
+  asksOfService: ServiceQuestion | null;
 }
 
 /** What stands for an utterance where there was none. */
@@ -84,6 +88,7 @@ export function nothingHeard(language: Language, confidence = 1): NluResult {
     namedParts: [],
     hasAlternatives: false,
     listsServices: false,
+    asksOfService: null,
   };
 }
 
@@ -162,6 +167,7 @@ export class Parser {
       listsServices: wordsBetween(normalized, entities, "service").some((word) =>
         rules.only.and.test(word),
       ),
+      asksOfService: serviceQuestionIn(scores),
       endsOpen: rules.only.openEnd.test(normalized.tokens.at(-1)?.text ?? ""),
     };
   }
@@ -302,7 +308,7 @@ function scoresOf([whole, ...clauses]: readonly [Reading, ...Reading[]]): Map<st
 }
 
 /** What a clause must mean for its day or time to be a wish, and how surely; a bare one always is. */
-const wishes = { intents: ["book", "move", "no"], from: 0.6, mostOtherWords: 1 } as const;
+const wishes = { intents: ["book", "move", "no"], from: 0.65, mostOtherWords: 1 } as const;
 
 /** The days and times of clauses that neither change nor answer anything. */
 function asidesIn(
@@ -320,6 +326,13 @@ function asidesIn(
     const isWish = wishes.intents.some((name) => (clause.scores.get(name) ?? 0) >= wishes.from);
     return others > wishes.mostOtherWords && !isWish;
   });
+}
+
+/** The score from which a question about a service counts as one of its kind. */
+const askedFrom = 0.5;
+
+function serviceQuestionIn(scores: ReadonlyMap<string, number>): ServiceQuestion | null {
+  return serviceQuestions.find((kind) => (scores.get(kind) ?? 0) >= askedFrom) ?? null;
 }
 
 /** The scores from which something described counts as named. A service that is guessed is read back. */

@@ -16,10 +16,14 @@ export interface Groups {
  */
 export type RuleLists = readonly (readonly unknown[])[];
 
-/** One place where a rule matched: `[from, to)` in the plain text. */
-export interface RuleMatch<Value> {
+/** `[from, to)` in the plain text. */
+export interface Span {
   from: number;
   to: number;
+}
+
+/** One place where a rule matched. */
+export interface RuleMatch<Value> extends Span {
   value: Value;
 }
 
@@ -59,9 +63,7 @@ export function compileRules<Value>(
 }
 
 /** Longest first, then in the order of the text. */
-export function withoutOverlaps<Match extends { from: number; to: number }>(
-  matches: readonly Match[],
-): Match[] {
+export function withoutOverlaps<Match extends Span>(matches: readonly Match[]): Match[] {
   const taken: Match[] = [];
   for (const match of matches.toSorted(
     (a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from,
@@ -71,24 +73,21 @@ export function withoutOverlaps<Match extends { from: number; to: number }>(
 }
 
 /** What `{name}` captures under its name. */
-function captured(name: string, { weekdays, months, ordinalPattern }: Lexicon): string | null {
-  const patterns: Readonly<Record<string, string>> = {
-    weekday: weekdays.join("|"),
-    month: months.join("|"),
-    n: "\\d{1,2}",
-    nth: ordinalPattern,
-    which: `${ordinalPattern}|{last}`,
-    year: "20\\d\\d",
-    holiday: "{holidayNames}",
-  };
-  return patterns[name] ?? null;
-}
+const captured = new Map([
+  ["weekday", "{weekdays}"],
+  ["month", "{months}"],
+  ["n", "\\d{1,2}"],
+  ["nth", "{ordinal}"],
+  ["which", "{ordinal}|{last}"],
+  ["year", "20\\d\\d"],
+  ["holiday", "{holidayNames}"],
+]);
 
 function expand(pattern: string, lexicon: Lexicon): string {
   let copies = 0;
   return lexicon.anyOf([pattern], (name) => {
-    const own = captured(name, lexicon);
-    return own && `(?<${name}_${(copies += 1)}>${lexicon.anyOf([own])})`;
+    const own = captured.get(name);
+    return own ? `(?<${name}_${(copies += 1)}>${lexicon.anyOf([own])})` : null;
   });
 }
 

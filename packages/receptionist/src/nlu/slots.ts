@@ -42,7 +42,9 @@ export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]
     return offered.at(place) ? (place + offered.length) % offered.length : null;
   const wanted = wantedOf(result, "date").at(-1)?.value;
   const time = wantedTime(result);
-  if ((wanted === undefined && time === undefined) || wanted?.days.ok === false) return null;
+  const agrees = result.isClearYes || result.intents[0]?.intent === "yes";
+  if (wanted === undefined && time === undefined) return agrees && offered.length === 1 ? 0 : null;
+  if (wanted?.days.ok === false) return null;
   const rejected = result.entities.flatMap((entity) =>
     entity.type === "date" && entity.role === "rejected" ? [entity.value.days] : [],
   );

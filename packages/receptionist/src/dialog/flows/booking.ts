@@ -2,7 +2,7 @@ import { fitsInto, hoursOn, opensOn } from "../../opening-hours.ts";
 import { addDays, instantsOf } from "../../local-time.ts";
 import type { TimeValue } from "../../nlu/entities/entity.ts";
 import { chooseOffered, wantedOf, wantedTime } from "../../nlu/slots.ts";
-import { memberOf, type Service, serviceOf } from "../../practice.ts";
+import { type Service, serviceOf } from "../../practice.ts";
 import type { ActParams } from "../../messages/acts.ts";
 import type { FreeFor } from "../effects.ts";
 import { acrossTheDay, freeNear, freeWithin, lookAheadDays, spread } from "../free-times.ts";
@@ -14,7 +14,7 @@ import {
   type WishedDays,
 } from "../state.ts";
 import type { Turn } from "../turn.ts";
-import { continueMessage, passToTeam } from "./message.ts";
+import { askWhomToCall, passToTeam } from "./message.ts";
 
 export const mostPhoneAsked = 2;
 const mostNameAsked = 3;
@@ -199,8 +199,7 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
 /** A clinical risk was told: the team decides before this service is booked. */
 function holdForTeam(turn: Turn, { texts }: Service): true {
   turn.say("clinical-team-first");
-  const text = `Wants ${texts.en.oneOf} after a medical question.`;
-  return continueMessage(turn, { type: "message", text, staffId: null, isPassedOn: true });
+  return askWhomToCall(turn, `Wants ${texts.en.oneOf} after a medical question.`);
 }
 
 function readBack(turn: Turn, form: BookingForm): true {
@@ -334,17 +333,16 @@ export function cancel(turn: Turn, visit: Booked): true {
 
 /** Asks the calendar for what was read back and agreed to. */
 export function book(turn: Turn, form: BookingForm): true {
-  const { practice } = turn.context;
   const { startsAtMs, moves, forName } = form;
-  const service = serviceOf(practice, form.serviceId);
+  const service = serviceOf(turn.context.practice, form.serviceId);
   if (!service || startsAtMs === null) return continueBooking(turn, form);
   const other = replaced(form);
   if (other) return cancel(turn, other);
-  const { id: serviceId, durationMin, bufferMin, providers, rooms } = service;
-  const visit = { serviceId, service: service.texts.en.name, startsAtMs, durationMin };
+  const { id: serviceId, durationMin, texts } = service;
+  const visit = { serviceId, service: texts.en.name, startsAtMs, durationMin };
   turn.say("one-moment").expect("outcome");
   if (moves) {
-    turn.do({ type: "move", ...visit, bookingId: moves.bookingId, fromMs: moves.startsAtMs });
+    turn.do({ type: "move", ...visit, bookingId: moves.bookingId });
     return true;
   }
   const staffId = staffFor(form, service);
@@ -352,9 +350,6 @@ export function book(turn: Turn, form: BookingForm): true {
   turn.do({
     type: "book",
     ...visit,
-    bufferMin,
-    staff: memberOf(practice, staffId ?? providers[0] ?? null)?.name ?? null,
-    room: rooms[0] ?? null,
     ...(staffId !== null && { staffId }),
     bookedBefore: turn.state.everBooked,
     name: forName ?? name,

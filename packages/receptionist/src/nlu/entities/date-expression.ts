@@ -41,8 +41,9 @@ export type Days =
 
 interface CalendarDay {
   date: string;
-  /** Days, weeks and months from today's; weeks begin on Monday. */
+  /** Days from today. */
   at: number;
+  /** Counted from a Monday in 1969, and from the year 0. */
   week: number;
   months: number;
   year: number;
@@ -170,21 +171,20 @@ let known: { today: string; days: readonly CalendarDay[] } | null = null;
 /** Every day within reach. Asked for again and again of the same day. */
 function calendarAround(today: string): readonly CalendarDay[] {
   if (known?.today === today) return known.days;
-  const now = new Date(`${today}T00:00Z`);
-  const weekdayOf = (date: Date): number => date.getUTCDay() || 7;
   const days = Array.from({ length: reach.back + reach.ahead }, (_, index): CalendarDay => {
     const at = index - reach.back;
-    const date = new Date(now.getTime() + at * dayMs);
-    const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + 1];
+    const date = new Date(Date.parse(today) + at * dayMs).toISOString().slice(0, 10);
+    const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+    const sinceMonday = Date.parse(date) / dayMs + 3;
     return {
-      date: date.toISOString().slice(0, 10),
+      date,
       at,
-      week: Math.floor((at + weekdayOf(now) - 1) / 7),
-      months: (year - now.getUTCFullYear()) * 12 + month - 1 - now.getUTCMonth(),
+      week: Math.floor(sinceMonday / 7),
+      months: year * 12 + month,
       year,
       month,
-      day: date.getUTCDate(),
-      weekday: weekdayOf(date),
+      day,
+      weekday: (sinceMonday % 7) + 1,
       daysInMonth: new Date(Date.UTC(year, month, 0)).getUTCDate(),
     };
   });

@@ -1,14 +1,11 @@
 import type { LanguageRules } from "../languages.ts";
 import type { Token } from "../normalize.ts";
-import type { RuleMatch } from "../rules.ts";
-import { type DateExpression, type DaySpan, resolveDays } from "./date-expression.ts";
+import type { RuleMatch, Span } from "../rules.ts";
+import { type DateExpression, resolveDays } from "./date-expression.ts";
 import type { EntityRole } from "./entity.ts";
+import type { ExtractContext } from "./extract.ts";
 
-export interface DateContext {
-  /** The practice's date, ISO. */
-  today: string;
-  /** Days already talked about. */
-  spokenOf: DaySpan | null;
+export interface DateContext extends Pick<ExtractContext, "today" | "spokenOf"> {
   /** What stands after the word that ends there. */
   breakAt: (at: number) => Token["breakAfter"];
   roleOf: (from: number, to: number) => EntityRole;
@@ -17,14 +14,8 @@ export interface DateContext {
 /** Parts of one expression may stand apart: "a Wednesday at three, in December". */
 export interface FoundDate {
   value: DateExpression;
-  /** In the plain text, in its order. */
+  /** In the order of the text. */
   spans: readonly [Span, ...Span[]];
-}
-
-/** `[from, to)`. */
-interface Span {
-  from: number;
-  to: number;
 }
 
 /** Finds days. What stands together is one expression: "the second week of December, a Wednesday". */
@@ -37,62 +28,66 @@ export function dateFinder({
   return (plain, { today, spokenOf, breakAt, roleOf }) => {
     const matches = findDates(plain);
     const isOk = (value: DateExpression): boolean => resolveDays(value, today, spokenOf).ok;
-    /** Both in one, where they go together; a weekday that is not that of its date is to be told. */
-    const joined = (one: DateExpression, other: DateExpression): DateExpression | null => {
-      const isApart = Object.keys(one).every((key) => !Object.hasOwn(other, key));
-      const { open: _, ...both } = { ...other, ...one };
-      const isWeekdayOfDate = other.day !== undefined && Object.keys(one).join() === "weekday";
-      const goes = isApart && !isOpen(one) && !isOpen(other) && (isOk(both) || isWeekdayOfDate);
-      return goes ? both : null;
-    };
-    /** Puts a part before those that follow it. */
-    const withPart = (
-      later: readonly FoundDate[],
-      { from, to, value }: RuleMatch<DateExpression>,
-      index: number,
-    ): readonly FoundDate[] => {
-      const [next, ...rest] = later;
-      const alone: FoundDate = { value, spans: [{ from, to }] };
-      const stop = breakAt(to);
-      const ahead = next && (stop === "" || stop === ",") ? next : null;
-      const gap = plain.slice(to, ahead?.spans[0].from);
+
+    /** A part and what follows it in one; null where they do not go together. */
+    const joined = (
+      { from, to, value: one }: RuleMatch<DateExpression>,
+      other: DateExpression,
+      gap: string,
+      isAfterRelation: boolean,
+    ): DateExpression | null => {
       const isNear = joining.near.test(gap);
-      const longer = (both: DateExpression): readonly FoundDate[] => {
-        if (!ahead) return later;
-        const [first, ...others] = ahead.spans;
-        const spans: FoundDate["spans"] = isNear
-          ? [{ from, to: first.to }, ...others]
-          : [{ from, to }, ...ahead.spans];
-        return [{ value: both, spans }, ...rest];
-      };
-      if (value.of === "following") {
-        if (ahead && isNear && stop === "" && !isOpen(ahead.value))
-          return longer({ ...value, of: ahead.value });
-        // "The week after" stands for itself where nothing follows. "After" does not.
-        const ends = stop !== "" || to === plain.length;
-        const isItself = ends && typeof value.days !== "object";
-        return isItself ? [{ ...alone, value: { ...value, of: "spoken-of" } }, ...later] : later;
-      }
-      if (!ahead) return [alone, ...later];
+      if (isOpen(other)) return null;
+      if (one.of === "following") return isNear && !breakAt(to) ? { ...one, of: other } : null;
       const role = roleOf(from, to);
       // "Between Monday and Wednesday", but not "from Monday to Wednesday" of a visit that moves.
       const isBetween = before.clock.between.test(plain.slice(0, from)) && role !== "current";
-      const isRange = between.days.test(gap) || (isBetween && between.range.test(gap));
-      if (isRange && !isOpen(ahead.value)) return longer({ of: value, through: ahead.value });
-      // "The 3rd or 4th of December" are both of December.
-      const shared = { ...ahead.value, ...value };
-      const isAlternative = between.or.test(gap);
-      if (isAlternative && isSubset(value, ahead.value) && isOk(shared))
-        return [{ ...alone, value: shared }, ...later];
+      if (between.days.test(gap) || (isBetween && between.range.test(gap)))
+        return { of: one, through: other };
       // "After the 15th, on a Monday" is a Monday after it.
-      const isRelated = matches[index - 1]?.value.of === "following" && value.day !== undefined;
+      if (isAfterRelation && one.day !== undefined) return null;
       // "Not Saturday the 12th" rejects one day, "not Tuesday, next week" does not reject the week.
-      const isOther = role === "rejected" && (stop === "," || ahead.value.day === undefined);
-      const isJoined = (isNear || joining.apart.test(gap)) && !isRelated && !isOther;
-      const both = isJoined ? joined(value, ahead.value) : null;
-      return both ? longer(both) : [alone, ...later];
+      if (role === "rejected" && (breakAt(to) || other.day === undefined)) return null;
+      const isApart = Object.keys(one).every((key) => !Object.hasOwn(other, key));
+      if (isOpen(one) || !isApart || !(isNear || joining.apart.test(gap))) return null;
+      const { open: _, ...both } = { ...other, ...one };
+      // A weekday that is not that of its date is to be told.
+      const isWeekdayOfDate = other.day !== undefined && Object.keys(one).join() === "weekday";
+      return isWeekdayOfDate || isOk(both) ? both : null;
     };
-    return matches.reduceRight<readonly FoundDate[]>(withPart, []);
+
+    /** What a part says by itself; null for "after", which says nothing. */
+    const alone = (
+      { to, value }: RuleMatch<DateExpression>,
+      next: DateExpression | null,
+      gap: string,
+    ): DateExpression | null => {
+      if (value.of === "following") {
+        const ends = breakAt(to) !== "" || to === plain.length;
+        return ends && typeof value.days !== "object" ? { ...value, of: "spoken-of" } : null;
+      }
+      // "The 3rd or 4th of December" are both of December.
+      const shared = next && between.or.test(gap) && isSubset(value, next) && { ...next, ...value };
+      return shared && isOk(shared) ? shared : value;
+    };
+
+    return matches.reduceRight<readonly FoundDate[]>((later, match, index) => {
+      const [next, ...rest] = later;
+      const ahead = next && /^,?$/.test(breakAt(match.to)) ? next : null;
+      const gap = plain.slice(match.to, ahead?.spans[0].from);
+      const isAfterRelation = matches[index - 1]?.value.of === "following";
+      const both = ahead && joined(match, ahead.value, gap, isAfterRelation);
+      const { from, to } = match;
+      if (!ahead || !both) {
+        const value = alone(match, ahead && ahead.value, gap);
+        return value ? [{ value, spans: [{ from, to }] }, ...later] : later;
+      }
+      const [first, ...others] = ahead.spans;
+      const spans: FoundDate["spans"] = joining.near.test(gap)
+        ? [{ from, to: first.to }, ...others]
+        : [{ from, to }, ...ahead.spans];
+      return [{ value: both, spans }, ...rest];
+    }, []);
   };
 }
 

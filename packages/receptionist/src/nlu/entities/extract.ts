@@ -7,7 +7,7 @@ import { dateFinder } from "./dates.ts";
 import type { Entity, EntityRole, EntityType, EntityValues } from "./entity.ts";
 import { findNames } from "./names.ts";
 import { findPhone } from "./phone.ts";
-import { PhraseFinder, servicePhrases } from "./services.ts";
+import { type Named, namedPhrases, PhraseFinder } from "./services.ts";
 import { timeFinder } from "./times.ts";
 
 /** What the dialog waits for, as far as it decides what a bare word or number can mean. */
@@ -31,11 +31,6 @@ export interface ExtractContext {
   spokenOf: DaySpan | null;
 }
 
-/** What goes by phrases: a service, a treatment that is not offered, a member of the team. */
-type Named = {
-  [Type in "service" | "unofferedService" | "staff"]: { type: Type; value: EntityValues[Type] };
-}["service" | "unofferedService" | "staff"];
-
 /** Finds every entity of an utterance, whatever was asked. What one entity claims no other can. */
 export class EntityExtractor {
   readonly #rules: LanguageRules;
@@ -56,21 +51,7 @@ export class EntityExtractor {
     this.#practice = practice;
     this.#findDates = dateFinder(rules);
     this.#findTimes = timeFinder(rules);
-    this.#named = new PhraseFinder(rules, [
-      ...servicePhrases(practice, rules.language).map(([words, value]): [string, Named] => [
-        words,
-        { type: "service", value },
-      ]),
-      ...Object.entries(treatments).flatMap(([name, words]) =>
-        [name, ...words].map((each): [string, Named] => [
-          each,
-          { type: "unofferedService", value: { name } },
-        ]),
-      ),
-      ...practice.team.flatMap(({ id, callersSay }) =>
-        callersSay.map((each): [string, Named] => [each, { type: "staff", value: { id } }]),
-      ),
-    ]);
+    this.#named = new PhraseFinder(rules, namedPhrases(practice, rules.language, treatments));
   }
 
   extract(text: NormalizedText, context: ExtractContext): Entity[] {
