@@ -1,7 +1,13 @@
 export * from "./browser-voice-call.ts";
 export type * from "./call/call-events.ts";
 export type { CallFailure, SerializedError } from "./call/call-failure.ts";
-export type { CallState, CallView, StartStage, TransportName } from "./call/call-state.ts";
+export {
+  type CallState,
+  type CallView,
+  type StartStage,
+  startStages,
+  type TransportName,
+} from "./call/call-state.ts";
 export { type Clock } from "./clock.ts";
 export * from "./limits.ts";
 export type { TolerableStage } from "./call/start-stages.ts";

@@ -113,6 +113,7 @@ export class ActiveCall {
       case "own-level":
         return emit("local-volume-level", drawnLevel(event.level));
       case "network":
+      case "recording":
       case "left":
         return this.dispatch(event);
       case "joined": {
@@ -120,9 +121,6 @@ export class ActiveCall {
         this.#view({ transport: transport.name });
         return emit("transport", transport);
       }
-      case "recording":
-        if (event.state === "started") this.advance({ isRecording: true });
-        return emit("recording", { state: event.state });
       case "video":
         return emit("video", event.track);
       case "library-event":

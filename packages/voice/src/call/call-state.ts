@@ -1,15 +1,16 @@
-import type { Moves } from "@ringwell/machine";
-
 /** The steps of starting a call, in order. Source: spec §4. */
-export type StartStage =
-  | "initialization"
-  | "web-call-creation"
-  | "call-object-creation"
-  | "mobile-permissions"
-  | "call-join"
-  | "video-recording-setup"
-  | "audio-observer-setup"
-  | "audio-processing-setup";
+export const startStages = [
+  "initialization",
+  "web-call-creation",
+  "call-object-creation",
+  "mobile-permissions",
+  "call-join",
+  "video-recording-setup",
+  "audio-observer-setup",
+  "audio-processing-setup",
+] as const;
+
+export type StartStage = (typeof startStages)[number];
 
 export type TransportName = "webrtc" | "websocket" | "hosted";
 
@@ -22,6 +23,8 @@ export interface CallView {
   /** `off`: started without one, to type; `lost`: unplugged, or the permission was withdrawn. */
   microphone: "on" | "off" | "lost";
   network: "steady" | "reconnecting";
+  /** The room is recorded. */
+  recorded: boolean;
   /** `false`: the browser waits for a press before it plays; see `resumeAudio`. */
   audible: boolean;
   /** What carries the call; `null` until it has said so. */
@@ -35,12 +38,6 @@ export type CallState =
   | { phase: "connecting"; stage: StartStage; asking?: true | undefined }
   | ({ phase: "active"; callId: string } & CallView);
 
-export const callMoves: Moves<CallState> = {
-  idle: ["connecting"],
-  connecting: ["connecting", "active", "idle"],
-  active: ["active", "idle"],
-};
-
 /** Everything that decides what one call does next. */
 export interface CallProgress {
   stage: StartStage | "call";
@@ -51,7 +48,6 @@ export interface CallProgress {
   room: "outside" | "joining" | "joined";
   /** The assistant's side has said that the call is over. */
   endAnnounced: boolean;
-  isRecording: boolean;
   /** Set while the assistant waits for the recording before it begins. */
   recordingAskedAtMs: number | null;
   isOver: boolean;
@@ -64,7 +60,6 @@ export const newCall = (microphone: "on" | "off"): CallProgress => ({
   callId: null,
   room: "outside",
   endAnnounced: false,
-  isRecording: false,
   recordingAskedAtMs: null,
   isOver: false,
   view: {
@@ -72,6 +67,7 @@ export const newCall = (microphone: "on" | "off"): CallProgress => ({
     listening: false,
     microphone,
     network: "steady",
+    recorded: false,
     audible: true,
     transport: null,
   },

@@ -35,19 +35,26 @@ test("the page sees a view once the call is active", () => {
   expect(shownState(next)).toMatchObject({ phase: "active", callId: "call-1", muted: true });
 });
 
+const recorded = { state: "started" } as const;
+const recording: CallEvent = { type: "recording", ...recorded };
+const joined: CallEvent = { type: "advanced", change: { room: "joined" } };
+
 test.each([
-  ["the recording", { isRecording: true }, { room: "joined", recordingAskedAtMs: 1_000 }],
-  ["the room", { room: "joined" }, { isRecording: true, recordingAskedAtMs: 1_000 }],
-] as const)("the first message is asked for once, when %s comes last", (_, change, before) => {
-  const waiting = { ...connecting, ...before };
-  const { next, effects } = step(waiting, { type: "advanced", change }, 1_780);
-  expect(effects).toEqual([{ do: "ask-for-first-message", delaySeconds: 0.78 }]);
-  expect(step(next, { type: "advanced", change }, 2_000).effects).toEqual([]);
+  ["the recording", recording, joined],
+  ["the room", joined, recording],
+] as const)("the first message is asked for once, when %s comes last", (_, last, first) => {
+  const waiting = step({ ...connecting, recordingAskedAtMs: 1_000 }, first);
+  const asking = { do: "ask-for-first-message" };
+  expect(waiting.effects).not.toContainEqual(expect.objectContaining(asking));
+  const { next, effects } = step(waiting.next, last, 1_780);
+  expect(effects).toContainEqual({ ...asking, delaySeconds: 0.78 });
+  expect(step(next, last, 2_000).effects).not.toContainEqual(expect.objectContaining(asking));
 });
 
-test("a recording that nobody waits for asks for nothing", () => {
-  const change = { isRecording: true };
-  expect(step(active, { type: "advanced", change }).effects).toEqual([]);
+test("a recording that nobody waits for asks for nothing, and is seen", () => {
+  const { next, effects } = step(active, recording);
+  expect(effects).toEqual([{ do: "show" }, { do: "emit", name: "recording", payload: recorded }]);
+  expect(shownState(next)).toMatchObject({ recorded: true });
 });
 
 test("a network that goes is waited for, one that returns is not, and neither is told twice", () => {
@@ -115,7 +122,7 @@ const events: fc.Arbitrary<CallEvent> = fc.constantFrom<CallEvent[]>(
   { type: "advanced", change: { stage: "call-join", room: "joining" } },
   { type: "advanced", change: { room: "joined" } },
   { type: "advanced", change: { stage: "call", callId: "call-1" } },
-  { type: "advanced", change: { isRecording: true } },
+  recording,
   { type: "viewed", change: { muted: true } },
   { type: "network", state: "reconnecting" },
   { type: "end-announced" },

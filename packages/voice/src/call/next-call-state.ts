@@ -8,6 +8,7 @@ export type CallEvent =
   | { type: "advanced"; change: Partial<Omit<CallProgress, "view" | "endAnnounced" | "isOver">> }
   | { type: "viewed"; change: Partial<CallView> }
   | { type: "network"; state: CallView["network"] }
+  | { type: "recording"; state: "started" | "stopped" | "failed" }
   | { type: "end-announced" }
   | { type: "left"; reason: LeftReason }
   | { type: "end"; reason: EndReason };
@@ -44,7 +45,7 @@ export function nextCallState(state: CallProgress, event: CallEvent, nowMs: numb
   if (state.isOver) return to(state);
   switch (event.type) {
     case "advanced":
-      return advances({ ...state, ...event.change }, event.change, nowMs);
+      return beginsRecorded(to({ ...state, ...event.change }, ...shown(event.change)), nowMs);
     case "viewed":
       return view(state, event.change);
     case "network": {
@@ -53,6 +54,10 @@ export function nextCallState(state: CallProgress, event: CallEvent, nowMs: numb
       const step = view(state, { network: event.state }, emit("network", { state: event.state }));
       const lose = { do: "lose-room-after", ms, reason: "connection-lost" } as const;
       return to(step.state, lose, ...step.effects);
+    }
+    case "recording": {
+      const told = emit("recording", { state: event.state });
+      return beginsRecorded(view(state, { recorded: event.state === "started" }, told), nowMs);
     }
     case "end-announced": {
       if (state.endAnnounced) return to(state);
@@ -68,6 +73,7 @@ export function nextCallState(state: CallProgress, event: CallEvent, nowMs: numb
 }
 
 const show: CallEffect = { do: "show" };
+const shown = ({ stage }: Partial<CallProgress>): CallEffect[] => (stage ? [show] : []);
 const to = (state: CallProgress, ...effects: CallEffect[]): Step => ({ state, effects });
 
 function emit<Name extends keyof VoiceCallEvents>(
@@ -84,12 +90,9 @@ function view(state: CallProgress, change: Partial<CallView>, ...effects: CallEf
 }
 
 /** Once a recording runs, the assistant, who waited for it, may begin. Source: spec §7. */
-function advances(state: CallProgress, change: Partial<CallProgress>, nowMs: number): Step {
-  const effects = change.stage ? [show] : [];
-  const { room, isRecording, recordingAskedAtMs } = state;
-  if (room !== "joined" || !isRecording || recordingAskedAtMs === null) {
-    return to(state, ...effects);
-  }
+function beginsRecorded({ state, effects }: Step, nowMs: number): Step {
+  const { room, view: seen, recordingAskedAtMs } = state;
+  if (room !== "joined" || !seen.recorded || recordingAskedAtMs === null) return { state, effects };
   const delaySeconds = (nowMs - recordingAskedAtMs) / 1_000;
   const ask = { do: "ask-for-first-message", delaySeconds } as const;
   return to({ ...state, recordingAskedAtMs: null }, ...effects, ask);

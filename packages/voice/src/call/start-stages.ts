@@ -34,7 +34,7 @@ export function emitProgress(
 /** What every announcement of a failure says of it. */
 export function describeFailure({ state: { stage }, clock }: ActiveCall, cause: unknown) {
   return {
-    ...failureOf(cause, stage),
+    ...failureOf(cause, stage, clock.now()),
     stage,
     timestamp: timestampOf(clock),
     error: serialized(cause),

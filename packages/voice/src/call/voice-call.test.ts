@@ -35,6 +35,7 @@ describe("starting", () => {
       listening: false,
       microphone: "on",
       network: "steady",
+      recorded: false,
       audible: true,
       transport: "webrtc",
     });

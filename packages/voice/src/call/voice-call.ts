@@ -8,7 +8,7 @@ import {
 } from "@ringwell/provider-api";
 import { ActiveCall, type CallPage } from "./active-call.ts";
 import type { VoiceCallEvents } from "./call-events.ts";
-import { callMoves, type CallState, type StartStage } from "./call-state.ts";
+import type { CallState, StartStage } from "./call-state.ts";
 import { timestampOf } from "../clock.ts";
 import { stopTracks, type Microphone } from "../sound/microphone.ts";
 import { startCall, type StartNeeds, type StartRequest } from "./start-call.ts";
@@ -41,7 +41,7 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
   #picks = 0;
 
   constructor(needs: VoiceCallNeeds) {
-    super({ phase: "idle" }, callMoves);
+    super({ phase: "idle" });
     this.#needs = needs;
   }
 

@@ -14,17 +14,17 @@ describe("starts that cannot succeed", () => {
     [
       "a refusal of the provider",
       refusal(401),
-      { reason: "provider-refused", status: 401, retryAfter: null },
+      { reason: "provider-refused", status: 401, retryAfterMs: null },
     ],
     [
       "too many calls",
       refusal(429, { "Retry-After": "42" }),
-      { reason: "provider-refused", status: 429, retryAfter: "42" },
+      { reason: "provider-refused", status: 429, retryAfterMs: 42_000 },
     ],
     [
       "a 201 without a call",
       refusal(201),
-      { reason: "provider-unreadable", status: 201, retryAfter: null },
+      { reason: "provider-unreadable", status: 201, retryAfterMs: null },
     ],
     ["no answer", new UnreachableError("no"), { reason: "provider-unreachable" }],
   ])("%s is announced with its reason, and nothing is left open", async (_, cause, failure) => {

@@ -1,11 +1,13 @@
 import { callFailures, callWords, type FailureWords } from "../../content/call-words.ts";
 import { failedCallWords } from "../../content/failed-call.ts";
-import type { LiveScreen, ShownCall } from "./call-screen.ts";
-import { endWords } from "./ended-reason.ts";
+import { endWords } from "./call-reasons.ts";
+import type { CallScreen, ScreenOf } from "./call-store.ts";
 
-/** One sentence for each state, said once. */
-export function announcement(screen: ShownCall, fallbackUrl: string | null): string {
+/** One sentence for each state, said once; none before a call. */
+export function announcement(screen: CallScreen, fallbackUrl: string | null): string {
   switch (screen.phase) {
+    case "idle":
+      return "";
     case "connecting":
       return screen.asking ? callWords.asking : callWords.connecting;
     case "active":
@@ -18,8 +20,7 @@ export function announcement(screen: ShownCall, fallbackUrl: string | null): str
 }
 
 /** Of what is amiss in a call that goes on, the worst. */
-function ofLive({ call, microphones }: LiveScreen): string {
-  const { network, audible, microphone, muted } = call;
+function ofLive({ network, audible, microphone, muted, microphones }: ScreenOf<"active">): string {
   if (network === "reconnecting") return callWords.reconnecting;
   if (!audible) return sentenceOf(callFailures["sound-blocked"]);
   if (microphone === "lost") return sentenceOf(callFailures["microphone-lost"]);

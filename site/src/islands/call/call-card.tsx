@@ -5,57 +5,55 @@ import { Button } from "../../ui/button.tsx";
 import { CallDisc } from "../../ui/call-disc.tsx";
 import { CallCard } from "../../ui/call-layout.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
-import { Spoken } from "../../ui/spoken.tsx";
-import { announcement } from "./announcement.ts";
 import { CallLost, CallRinging } from "./call-dial.tsx";
-import { cardId, type ShownCall } from "./call-screen.ts";
-import type { CallSession } from "./call-session.ts";
+import type { CallScreen, CallStore, ScreenOf } from "./call-store.ts";
 import { clockTime } from "./clock-time.ts";
 import { EndedCall } from "./ended-call.tsx";
 import { LiveCall } from "./live-call.tsx";
-import { NewTab } from "./new-tab.tsx";
-import { Retry } from "./retry.tsx";
-import { SecurePage } from "./secure-page.tsx";
 import css from "./test-call.module.css";
 import { useEscape } from "./use-escape.ts";
-import { loudLooks, type WayLooks } from "./way-looks.ts";
+import { NewTab, primaryAction, Retry, SecurePage } from "./ways-on.tsx";
 
-interface CardProps<Screen = ShownCall> {
-  screen: Screen;
-  session: CallSession;
+/** The id of the card, wherever it is: a page has one call. */
+export const cardId = "call";
+
+export interface CardProps<Phase extends CallScreen["phase"]> {
+  screen: ScreenOf<Phase>;
+  store: CallStore;
   fallbackUrl: string | null;
 }
 
-/** The call once it is more than a button: connecting, live, its receipt, or why it failed. */
+/** The call once it is more than a button; `voice`: whose voice it is, where that must be said. */
 export function CallCardIsland({
   voice,
   ...props
-}: CardProps & {
-  /** Whose voice it is, where that must be said. */
-  voice: string | null;
-}): ReactNode {
+}: CardProps<CallScreen["phase"]> & { voice: string | null }) {
   const { screen } = props;
+  const { phase } = screen;
+  const heading = callWords.heading[phase];
+  // Both sides can hear each other just now.
+  const isLive = phase === "active" && screen.network !== "reconnecting";
+  const lasted = phase === "ended" && clockTime(screen.endedAtMs - screen.startedAtMs);
   return (
     <CallCard
       id={cardId}
-      heading={callWords.heading[screen.phase]}
-      phase={screen.phase}
-      status={<CardStatus screen={screen} />}
-      data-live={isLive(screen) ? "" : undefined}
+      heading={heading}
+      phase={phase}
+      status={isLive ? callWords.live : lasted}
+      data-live={isLive ? "" : undefined}
       role="region"
-      aria-label={callWords.heading[screen.phase]}
+      aria-label={heading}
     >
-      <p role="status" className={css["said"]}>
-        <Spoken>{announcement(screen, props.fallbackUrl)}</Spoken>
-      </p>
       <CardBody {...props} />
-      {voice !== null && screen.phase !== "failed" && <p className={css["hint"]}>{voice}</p>}
+      {voice !== null && phase !== "failed" && <p className={css["hint"]}>{voice}</p>}
     </CallCard>
   );
 }
 
-function CardBody({ screen, ...rest }: CardProps): ReactNode {
+function CardBody({ screen, ...rest }: CardProps<CallScreen["phase"]>): ReactNode {
   switch (screen.phase) {
+    case "idle":
+      return null;
     case "connecting":
       return <Connecting screen={screen} {...rest} />;
     case "active":
@@ -67,13 +65,13 @@ function CardBody({ screen, ...rest }: CardProps): ReactNode {
   }
 }
 
-function Connecting({ screen, session }: CardProps<Extract<ShownCall, { phase: "connecting" }>>) {
-  useEscape(session.hangUp);
+function Connecting({ screen, store }: CardProps<"connecting">) {
+  useEscape(store.hangUp);
   return (
     <>
       <CallRinging stage={screen.stage} />
       <CallDisc shape="pill" phase="connecting" label={callWords.connecting} data-primary="" />
-      <Button onClick={session.hangUp}>{callWords.cancel}</Button>
+      <Button onClick={store.hangUp}>{callWords.cancel}</Button>
       {!screen.typing && (
         <p className={css["hint"]}>
           {screen.asking ? `${callWords.asking} ${callWords.askingHow}` : callWords.permission}
@@ -83,21 +81,18 @@ function Connecting({ screen, session }: CardProps<Extract<ShownCall, { phase: "
   );
 }
 
-function Failed({
-  screen,
-  session,
-  fallbackUrl,
-}: CardProps<Extract<ShownCall, { phase: "failed" }>>) {
-  const { place, because } = screen;
+function Failed({ screen, store, fallbackUrl }: CardProps<"failed">) {
+  const { place, because, retryAfterMs } = screen;
   const { words, loudest } = failedCallWords(because, fallbackUrl !== null);
-  const ways: Readonly<Record<WayOn, (looks: WayLooks) => ReactNode>> = {
-    "secure-page": (looks) => because === "insecure-page" && <SecurePage {...looks} />,
-    "try-again": (looks) => (
-      <Retry {...looks} afterMs={screen.retryAfterMs} onPress={() => session.press(place)} />
+  const looksOf = (way: WayOn) => (way === loudest ? primaryAction : {});
+  const ways: Readonly<Record<WayOn, ReactNode>> = {
+    "secure-page": because === "insecure-page" && <SecurePage {...looksOf("secure-page")} />,
+    "try-again": (
+      <Retry {...looksOf("try-again")} afterMs={retryAfterMs} onPress={() => store.press(place)} />
     ),
-    "new-tab": (looks) => <NewTab {...looks} url={fallbackUrl} />,
-    "type-instead": (looks) => (
-      <Button {...looks} onClick={() => session.pressTypeInstead(place)}>
+    "new-tab": <NewTab {...looksOf("new-tab")} url={fallbackUrl} />,
+    "type-instead": (
+      <Button {...looksOf("type-instead")} onClick={() => store.press(place, true)}>
         {callWords.typeInstead}
       </Button>
     ),
@@ -108,19 +103,9 @@ function Failed({
       <CallLost />
       <FailureNotice {...words} data-drawn="">
         {inOrder.map((way) => (
-          <Fragment key={way}>{ways[way](way === loudest ? loudLooks : {})}</Fragment>
+          <Fragment key={way}>{ways[way]}</Fragment>
         ))}
       </FailureNotice>
     </>
   );
 }
-
-function CardStatus({ screen }: { screen: ShownCall }): ReactNode {
-  if (isLive(screen)) return callWords.live;
-  if (screen.phase === "ended") return clockTime(screen.endedAtMs - screen.startedAtMs);
-  return null;
-}
-
-/** Whether both sides can hear each other just now. */
-const isLive = (screen: ShownCall): boolean =>
-  screen.phase === "active" && screen.call.network !== "reconnecting";

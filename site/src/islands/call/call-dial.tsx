@@ -1,27 +1,17 @@
-import type { StartStage } from "@ringwell/voice";
-import type { ReactNode } from "react";
+import { startStages, type StartStage } from "@ringwell/voice";
+import { type ReactNode, useEffect } from "react";
 import { answerTime, callWords } from "../../content/call-words.ts";
 import { arcPath, dial, dialViewBox, openRingPath, secondsPerTurn } from "../../ui/dial.ts";
 import { Ring } from "../../ui/ring.tsx";
 import { Ticks } from "../../ui/ticks.tsx";
 import css from "./call-dial.module.css";
-import type { EndedScreen } from "./call-screen.ts";
+import type { CallStore, ScreenOf } from "./call-store.ts";
 import { clockTime } from "./clock-time.ts";
-import type { SpokenTurn } from "./spoken-turns.ts";
-
-const stages = [
-  "initialization",
-  "web-call-creation",
-  "call-object-creation",
-  "mobile-permissions",
-  "call-join",
-  "video-recording-setup",
-  "audio-observer-setup",
-  "audio-processing-setup",
-] as const satisfies readonly StartStage[];
+import { answerTimesMs, type Conversation, type SpokenTurn } from "./conversation.ts";
+import { useSeconds } from "./ways-on.tsx";
 
 /** Disc, ticks and the two tracks; `children` are drawn on them, `middle` is laid over as text. */
-export function CallDial({ middle, children }: { middle: ReactNode; children: ReactNode }) {
+function CallDial({ middle, children }: { middle: ReactNode; children: ReactNode }) {
   return (
     <div className={css["dial"]}>
       <svg viewBox={dialViewBox} aria-hidden="true">
@@ -38,7 +28,7 @@ export function CallDial({ middle, children }: { middle: ReactNode; children: Re
 
 /** The dial while it rings: an arc that grows by an eighth with each start stage. */
 export function CallRinging({ stage }: { stage: StartStage }) {
-  const done = (stages.indexOf(stage) + 1) / stages.length;
+  const done = (startStages.indexOf(stage) + 1) / startStages.length;
   return (
     <CallDial middle={<Ring kind="answered" />}>
       <circle className={css["echo"]} r="120" />
@@ -52,22 +42,65 @@ export function CallRinging({ stage }: { stage: StartStage }) {
   );
 }
 
-/** The figure that a call leaves: who spoke when, and in the middle how soon it answered. */
-export function CallFigure({ turns, captions, startedAtMs, endedAtMs }: EndedScreen) {
-  const answersMs = captions.flatMap(({ answerMs }) => answerMs ?? []).toSorted((a, b) => a - b);
-  const typicalMs = answersMs[Math.floor(answersMs.length / 2)];
+/**
+ * The live dial: the voices so far and a hand at now, rings as wide as the assistant is loud, the
+ * caller's track as thick as the visitor is, the clock in the middle. `words` say the state; the
+ * drawing only repeats it.
+ */
+export function LiveDial({
+  screen,
+  store: { showLevels },
+  words,
+}: {
+  screen: ScreenOf<"active">;
+  store: CallStore;
+  words: string;
+}) {
+  const elapsedMs = Math.max(0, useSeconds() - screen.startedAtMs);
+  const seconds = elapsedMs / 1_000;
+  const turned = (seconds / secondsPerTurn(seconds)) * 360;
+  const line = screen.network === "reconnecting" ? words : callWords.live;
+  useTitle(document.hidden ? `${clockTime(elapsedMs)} ${line}` : "");
   return (
     <CallDial
       middle={
-        typicalMs === undefined ? null : (
-          <>
-            <span>{answerTime(typicalMs)}</span>
-            <p>{callWords.typicalAnswer}</p>
-          </>
-        )
+        <>
+          <time>{clockTime(elapsedMs)}</time>
+          <p>{words}</p>
+        </>
       }
     >
-      <CallArcs turns={turns} startedAtMs={startedAtMs} lastsMs={endedAtMs - startedAtMs} />
+      <g ref={showLevels}>
+        <circle className={css["own"]} r={dial.caller.radius} />
+        <CallArcs {...screen} lastsMs={elapsedMs} />
+        <g className={css["levels"]}>
+          <circle />
+          <circle />
+          <circle />
+        </g>
+      </g>
+      <path
+        className={css["hand"]}
+        d={`M0 ${-dial.clear}V-292`}
+        transform={`rotate(${turned.toFixed(1)})`}
+      />
+    </CallDial>
+  );
+}
+
+/** The figure that a call leaves: who spoke when, and in the middle how soon it answered. */
+export function CallFigure(screen: ScreenOf<"ended">) {
+  const answersMs = answerTimesMs(screen).toSorted((a, b) => a - b);
+  const typicalMs = answersMs[Math.floor(answersMs.length / 2)];
+  const middle = typicalMs !== undefined && (
+    <>
+      <span>{answerTime(typicalMs)}</span>
+      <p>{callWords.typicalAnswer}</p>
+    </>
+  );
+  return (
+    <CallDial middle={middle}>
+      <CallArcs {...screen} lastsMs={screen.endedAtMs - screen.startedAtMs} />
     </CallDial>
   );
 }
@@ -83,45 +116,49 @@ export function CallLost() {
         </>
       }
     >
-      <path className={css["lost"]} d={openRingPath(241)} strokeWidth="22" />
+      <path className={css["lost"]} d={openRingPath(241)} />
     </CallDial>
   );
 }
 
-/** The two voices on their tracks; the gap between them is the answer time. */
-export function CallArcs({
+/**
+ * The two voices on their tracks; the gap between them is the answer time. `lastsMs`: how long the
+ * call lasts so far, until when a turn goes on that has not ended.
+ */
+function CallArcs({
   turns,
   startedAtMs,
   lastsMs,
-}: {
-  turns: readonly SpokenTurn[];
-  startedAtMs: number;
-  /** How long the call lasts so far: who still speaks, speaks until then. */
-  lastsMs: number;
-}) {
+}: Pick<Conversation, "turns" | "startedAtMs"> & { lastsMs: number }) {
   const perTurnMs = secondsPerTurn(lastsMs / 1_000) * 1_000;
   const turnAt = (atMs: number): number => Math.max(0, atMs) / perTurnMs;
-  const arcsOf = (speaker: SpokenTurn["speaker"], radius: number): string =>
-    turns
-      .filter((turn) => turn.speaker === speaker)
+  const arcsOf = (
+    who: SpokenTurn["speaker"],
+    { radius, width }: { radius: number; width: number },
+  ) => {
+    const arcs = turns
+      .filter(({ speaker }) => speaker === who)
       .map(({ fromMs, toMs }) => {
         const from = turnAt(fromMs - startedAtMs);
         const to = turnAt(toMs === null ? lastsMs : toMs - startedAtMs);
         return arcPath(radius, from, Math.max(from, to));
-      })
-      .join("");
+      });
+    return <path className={css[who]} d={arcs.join("")} strokeWidth={width} />;
+  };
   return (
     <>
-      <path
-        className={css["user"]}
-        d={arcsOf("user", dial.caller.radius)}
-        strokeWidth={dial.caller.width}
-      />
-      <path
-        className={css["assistant"]}
-        d={arcsOf("assistant", dial.receptionist.radius)}
-        strokeWidth={dial.receptionist.width}
-      />
+      {arcsOf("user", dial.caller)}
+      {arcsOf("assistant", dial.receptionist)}
     </>
   );
+}
+
+/** Begins the tab's title with `words`: visitors in another tab see there that the call goes on. */
+function useTitle(words: string): void {
+  useEffect(() => {
+    if (!words) return;
+    const { title } = document;
+    document.title = `${words} · ${title}`;
+    return () => void (document.title = title);
+  }, [words]);
 }

@@ -1,11 +1,12 @@
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { Profiler } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { refused } from "../../../../packages/voice/src/testing/call-with.ts";
 import { FakeStream } from "../../../../packages/voice/src/testing/fake-sound.ts";
-import { liveCallPage, said } from "./testing/call-page.tsx";
+import { callPage, liveCallPage, said, statuses } from "./testing/call-page.tsx";
 
-vi.mock("./the-call.ts", () => import("./testing/the-test-call.ts"));
+vi.mock("./page-call.ts", () => import("./testing/test-page-call.ts"));
 
 afterEach(() => {
   cleanup();
@@ -17,7 +18,15 @@ const twoMicrophones = async () => [
   { deviceId: "built-in", label: "Built-in" },
   { deviceId: "headset", label: "Headset" },
 ];
-const statuses = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+
+test("the status is in the page before its first words, so that they are announced", async () => {
+  const { inside, press } = callPage({ script: { join: "hold" } });
+  const status = inside("dial").getByRole("status");
+  expect(status.textContent).toBe("");
+  await press("Start test call");
+  expect(inside("dial").getByRole("status")).toBe(status);
+  expect(status.textContent).toBe("Connecting...");
+});
 
 test("one status tells the call, and muting is said there", async () => {
   const { press } = await liveCallPage();
@@ -78,14 +87,29 @@ test("a microphone that was pulled out is said, and another brings the visitor b
   expect(inside("dial").queryByText("The microphone was disconnected.")).toBeNull();
 });
 
-test("the caller's track is as thick as the visitor is loud", async () => {
-  const { container, transport } = await liveCallPage();
-  const widthOf = () =>
-    container.querySelector('circle[class*="own"]')?.getAttribute("stroke-width");
-  act(() => transport.emit({ type: "own-level", level: 0.5 }));
-  expect(widthOf()).toBe("4.5");
-  act(() => transport.emit({ type: "own-level", level: 0 }));
-  expect(widthOf()).toBe("0");
+test("how loud both sides are reaches the drawing, and nothing renders for it", async () => {
+  const rendered = vi.fn();
+  const { container, transport } = await liveCallPage(
+    {},
+    {
+      wrap: (buttons) => (
+        <Profiler id="call" onRender={rendered}>
+          {buttons}
+        </Profiler>
+      ),
+    },
+  );
+  // The first sound begins the assistant's turn, which is drawn.
+  act(() => transport.emit({ type: "level", levelSum: 0.15 }));
+  rendered.mockClear();
+  for (let tenth = 0; tenth < 20; tenth += 1) {
+    act(() => transport.emit({ type: "level", levelSum: 0.075 }));
+    act(() => transport.emit({ type: "own-level", level: 0.25 }));
+  }
+  expect(rendered).not.toHaveBeenCalled();
+  const { style } = container.querySelector<SVGElement>("g[style]")!;
+  expect(style.getPropertyValue("--level")).toBe("0.50");
+  expect(style.getPropertyValue("--own-level")).toBe("0.25");
 });
 
 test("the dial says who speaks", async () => {

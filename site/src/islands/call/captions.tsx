@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { answerTime, callWords } from "../../content/call-words.ts";
 import { Caption } from "../../ui/caption.tsx";
-import type { Caption as Said } from "./call-screen.ts";
 import { clockTime } from "./clock-time.ts";
+import type { Caption as Said } from "./conversation.ts";
 import css from "./test-call.module.css";
 
 /**

@@ -2,32 +2,24 @@ import { callWords } from "../../content/call-words.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
 import { Receipt } from "../../ui/slip.tsx";
+import type { CardProps } from "./call-card.tsx";
 import { CallFigure } from "./call-dial.tsx";
-import type { EndedScreen } from "./call-screen.ts";
-import type { CallSession } from "./call-session.ts";
+import { type EndedBecause, endWords, isFailure } from "./call-reasons.ts";
 import { Captions } from "./captions.tsx";
-import { type EndedBecause, endWords, isFailure } from "./ended-reason.ts";
-import { NewTab } from "./new-tab.tsx";
-import { receiptLines, somethingWasDone } from "./receipt-lines.ts";
-import { receiptText, textFile } from "./receipt-text.ts";
+import { receiptLines, receiptText, somethingWasDone } from "./receipt.ts";
 import css from "./test-call.module.css";
+import { NewTab, primaryAction } from "./ways-on.tsx";
 
 /** What a call leaves with the visitor: a receipt to read, to keep or to delete. */
-export function EndedCall({
-  screen,
-  session,
-  fallbackUrl,
-}: {
-  screen: EndedScreen;
-  session: CallSession;
-  fallbackUrl: string | null;
-}) {
-  const { because, captions, startedAtMs, place } = screen;
+export function EndedCall({ screen, store, fallbackUrl }: CardProps<"ended">) {
+  const { because, captions, turns, startedAtMs, place } = screen;
   const lines = receiptLines(screen);
+  // A file as an address: kept by the browser, asked of nobody.
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(receiptText(screen))}`;
   return (
     <>
       {because && <WhyEnded because={because} fallbackUrl={fallbackUrl} />}
-      {screen.turns.length > 0 && <CallFigure {...screen} />}
+      {turns.length > 0 && <CallFigure {...screen} />}
       {!somethingWasDone(screen) && <p>{callWords.nothingBooked}</p>}
       {lines.length > 0 && <Receipt lines={lines} />}
       {captions.length > 0 && (
@@ -37,12 +29,12 @@ export function EndedCall({
         </details>
       )}
       <div className={css["pair"]}>
-        <ButtonLink href={textFile(receiptText(screen))} download={callWords.receiptFile}>
+        <ButtonLink href={file} download={callWords.receiptFile}>
           {callWords.download}
         </ButtonLink>
-        <Button onClick={session.forget}>{callWords.forget}</Button>
+        <Button onClick={store.forget}>{callWords.forget}</Button>
       </div>
-      <Button rank="primary" data-primary="" onClick={() => session.press(place)}>
+      <Button {...primaryAction} onClick={() => store.press(place)}>
         {callWords.again}
       </Button>
       <p className={css["hint"]}>{callWords.receiptLimits}</p>
@@ -53,16 +45,13 @@ export function EndedCall({
 /** A failure with its way out; any other end in plain words. */
 function WhyEnded({ because, fallbackUrl }: { because: EndedBecause; fallbackUrl: string | null }) {
   const words = endWords(because);
-  if (!isFailure(because)) {
-    return (
-      <p>
-        {words.happened} {words.mend}
-      </p>
-    );
-  }
-  return (
+  return isFailure(because) ? (
     <FailureNotice {...words}>
       <NewTab url={fallbackUrl} />
     </FailureNotice>
+  ) : (
+    <p>
+      {words.happened} {words.mend}
+    </p>
   );
 }

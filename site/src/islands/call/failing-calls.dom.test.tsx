@@ -1,20 +1,18 @@
 import { UnreachableError } from "@ringwell/provider-api";
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { held, refused } from "../../../../packages/voice/src/testing/call-with.ts";
 import { FakeStream } from "../../../../packages/voice/src/testing/fake-sound.ts";
 import { answered } from "./testing/answered.ts";
-import { callPage, liveCallPage } from "./testing/call-page.tsx";
+import { callPage, liveCallPage, statuses } from "./testing/call-page.tsx";
 
-vi.mock("./the-call.ts", () => import("./testing/the-test-call.ts"));
+vi.mock("./page-call.ts", () => import("./testing/test-page-call.ts"));
 
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   Reflect.deleteProperty(document, "featurePolicy");
 });
-
-const said = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
 
 /** A page whose call has failed to start. */
 async function failedPage(...world: Parameters<typeof callPage>) {
@@ -35,22 +33,22 @@ test.each([
   [201, "The voice provider's answer made no sense."],
 ])("an answer %i is said once, in words of its own", async (status, sentence) => {
   await failedPage({ createWebCall: answered(status) });
-  expect(said()).toEqual([expect.stringContaining(sentence)]);
+  expect(statuses()).toEqual([expect.stringContaining(sentence)]);
 });
 
 test("a provider that cannot be reached, and one that keeps silent, are told apart", async () => {
   await failedPage({ createWebCall: () => Promise.reject(new UnreachableError("no")) });
-  expect(said()[0]).toContain("The voice provider could not be reached.");
+  expect(statuses()[0]).toContain("The voice provider could not be reached.");
   cleanup();
   const { press, clock } = callPage({ createWebCall: () => new Promise(() => {}) });
   await press("Start test call");
   await act(() => clock.pass(15_000));
-  expect(said()[0]).toContain("The voice provider did not answer in time.");
+  expect(statuses()[0]).toContain("The voice provider did not answer in time.");
 });
 
 test("a question closed without an answer is no refusal", async () => {
   await failedPage({ openMicrophone: () => refused("NotAllowedError", "Permission dismissed") });
-  expect(said()[0]).toContain("was closed without an answer");
+  expect(statuses()[0]).toContain("was closed without an answer");
 });
 
 test.each([
@@ -59,7 +57,7 @@ test.each([
 ])("a refusal is read by whether the page's host %s the microphone", async (_, lent, sentence) => {
   Object.assign(document, { featurePolicy: { allowsFeature: () => lent } });
   await failedPage({ openMicrophone: () => refused("NotAllowedError") });
-  expect(said()[0]).toContain(sentence);
+  expect(statuses()[0]).toContain(sentence);
 });
 
 /** What the failed call's loud buttons say; the focus of the one that was pressed is on it. */
@@ -96,14 +94,14 @@ test.each([
     const world = { openMicrophone: () => refused("NotAllowedError") };
     const { container } = await failedPage(world, { fallbackUrl });
     expect(loudest(container)).toEqual([expect.stringMatching(loud)]);
-    expect(said()[0]).toContain(mend);
+    expect(statuses()[0]).toContain(mend);
   },
 );
 
 test("a refused call names no new tab where there is none", async () => {
   const { container } = await failedPage({ createWebCall: answered(401) }, { fallbackUrl: null });
   expect(loudest(container)).toEqual(["Try again"]);
-  expect(said()[0]).not.toContain("new tab");
+  expect(statuses()[0]).not.toContain("new tab");
 });
 
 test("an insecure page links to itself over https", async () => {
@@ -121,12 +119,12 @@ test("a browser that asks is waited for in sight, for as long as the visitor tak
   const answer = held<MediaStream>();
   const { press, clock, inside } = callPage({ openMicrophone: () => answer.promise });
   await press("Start test call");
-  expect(said()).toEqual(["Connecting..."]);
+  expect(statuses()).toEqual(["Connecting..."]);
   await act(() => clock.pass(60_000));
-  expect(said()).toEqual(["Waiting for permission to use the microphone..."]);
+  expect(statuses()).toEqual(["Waiting for permission to use the microphone..."]);
   expect(inside("dial").getByText(/Take the time you need/)).toBeTruthy();
   await act(async () => answer.resolve(new FakeStream().asMediaStream()));
-  expect(said()).toEqual(["On the call"]);
+  expect(statuses()).toEqual(["On the call"]);
 });
 
 test("where the provider wants to be left alone, nothing is sent before its time", async () => {
@@ -166,7 +164,7 @@ test.each([
     transport.hear(ended(reason));
     transport.emit({ type: "left", reason: "assistant-ended" });
   });
-  expect(said()).toEqual([sentence]);
+  expect(statuses()).toEqual([sentence]);
   expect(inside("dial").queryByRole("link", { name: /^Open in new tab/ })).toBeNull();
 });
 
@@ -176,27 +174,27 @@ test("a call that the provider breaks off says so, with the new tab", async () =
     transport.hear(ended("worker-shutdown"));
     transport.emit({ type: "left", reason: "assistant-ended" });
   });
-  expect(said()[0]).toContain("The voice provider broke the call off.");
+  expect(statuses()[0]).toContain("The voice provider broke the call off.");
   expect(inside("dial").getByRole("link", { name: /^Open in new tab/ })).toBeTruthy();
 });
 
 test("a visitor who was put out reads that the other side closed the call", async () => {
   const { transport, press } = await liveCallPage();
   await act(async () => transport.emit({ type: "left", reason: "ejected" }));
-  expect(said()[0]).toContain("The other side closed the call.");
+  expect(statuses()[0]).toContain("The other side closed the call.");
   await press("Call again");
   await press("End Call");
-  expect(said()).toEqual(["The call has ended."]);
+  expect(statuses()).toEqual(["The call has ended."]);
 });
 
 test("what is amiss in a call that goes on is said once, the worst of it", async () => {
   const { transport, speakers, microphones, inside } = await liveCallPage();
   act(() => microphones[0]?.track.unplug());
-  expect(said()[0]).toContain("The microphone was disconnected.");
+  expect(statuses()[0]).toContain("The microphone was disconnected.");
   act(() => speakers[0]?.changed(false));
-  expect(said()[0]).toContain("The browser is holding the sound back.");
+  expect(statuses()[0]).toContain("The browser is holding the sound back.");
   act(() => transport.emit({ type: "network", state: "reconnecting" }));
-  expect(said()).toEqual(["The connection broke off. Reconnecting..."]);
+  expect(statuses()).toEqual(["The connection broke off. Reconnecting..."]);
   expect(inside("dial").queryByText("Live")).toBeNull();
   expect(inside("dial").getByRole("button", { name: "End Call" })).toBeTruthy();
 });

@@ -6,13 +6,13 @@ import { callWith } from "../../../../packages/voice/src/testing/call-with.ts";
 import { wakeIslands } from "../../build/island-loader.ts";
 import { prerenderToHtml } from "../../build/prerender-to-html.ts";
 import { island } from "../island.tsx";
-import { CallSession } from "./call-session.ts";
+import { CallStore } from "./call-store.ts";
 import { FloatingCall } from "./floating-call.tsx";
 import { TestCall } from "./test-call.tsx";
 import { callSetup } from "./testing/call-page.tsx";
-import { page } from "./testing/the-test-call.ts";
+import { page } from "./testing/test-page-call.ts";
 
-vi.mock("./the-call.ts", () => import("./testing/the-test-call.ts"));
+vi.mock("./page-call.ts", () => import("./testing/test-page-call.ts"));
 
 const contexts: FakeAudioContext[] = [];
 
@@ -45,7 +45,7 @@ afterEach(() => {
 /** The home page's buttons before any script but the loader; the islands arrive when the test says so. */
 async function sleepingPage() {
   const outside = callWith({ script: { join: "hold" } });
-  page.session = new CallSession(outside.call, "receptionist", () => undefined);
+  page.store = new CallStore(outside.call, "receptionist", () => undefined);
   const Call = island("test-call", TestCall, { on: "intent", group: "call" });
   const Bar = island("floating-call", FloatingCall, { on: "intent", group: "call" });
   document.body.innerHTML = await prerenderToHtml(

@@ -4,48 +4,46 @@ import { CallDisc } from "../../ui/call-disc.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { TypedLine } from "../typed-line.tsx";
-import { CallLevel } from "./call-level.tsx";
-import type { LiveScreen } from "./call-screen.ts";
-import type { CallSession } from "./call-session.ts";
+import type { CardProps } from "./call-card.tsx";
+import { LiveDial } from "./call-dial.tsx";
+import type { ScreenOf } from "./call-store.ts";
 import { Captions } from "./captions.tsx";
 import { MicrophonePicker } from "./microphone-picker.tsx";
 import css from "./test-call.module.css";
 import { useEscape } from "./use-escape.ts";
 
 /** A call under way: how it sounds, what was said, and everything a visitor may do. */
-export function LiveCall({ screen, session }: { screen: LiveScreen; session: CallSession }) {
-  useEscape(session.hangUp);
-  const { call } = screen;
+export function LiveCall({ screen, store }: CardProps<"active">) {
+  useEscape(store.hangUp);
+  const { audible, captions, microphone, microphones, muted, recorded } = screen;
   return (
     <>
-      <CallLevel screen={screen} words={callWords.line[lineOf(screen)]} />
-      {!call.audible && (
+      <LiveDial screen={screen} store={store} words={callWords.line[lineOf(screen)]} />
+      {!audible && (
         <FailureNotice {...callFailures["sound-blocked"]}>
-          <Button rank="primary" onClick={session.hear}>
+          <Button rank="primary" onClick={store.hear}>
             {callWords.hear}
           </Button>
         </FailureNotice>
       )}
-      {call.microphone === "lost" && (
+      {microphone === "lost" && (
         <FailureNotice {...callFailures["microphone-lost"]}>
-          <Button onClick={session.microphones.reopen}>{callWords.retry}</Button>
+          <Button onClick={() => void store.pickMicrophone("")}>{callWords.retry}</Button>
         </FailureNotice>
       )}
-      <Captions captions={screen.captions} />
+      <Captions captions={captions} />
       <TypedLine
         label={callWords.typeLine}
         send={callWords.send}
         maxLength={500}
-        onLine={session.type}
+        onLine={store.type}
       />
-      {call.microphone !== "off" && (
-        <MicrophonePicker choice={screen.microphones} desk={session.microphones} />
-      )}
+      {microphone !== "off" && <MicrophonePicker choice={microphones} store={store} />}
       <div className={css["controls"]}>
-        {call.microphone === "on" && (
-          <Button onClick={session.toggleMuted}>
-            <Icon shape={call.muted ? "muted" : "microphone"} />
-            {call.muted ? callWords.unmute : callWords.mute}
+        {microphone === "on" && (
+          <Button onClick={store.toggleMuted}>
+            <Icon shape={muted ? "muted" : "microphone"} />
+            {muted ? callWords.unmute : callWords.mute}
           </Button>
         )}
         <CallDisc
@@ -53,11 +51,11 @@ export function LiveCall({ screen, session }: { screen: LiveScreen; session: Cal
           phase="active"
           label={callWords.end}
           data-primary=""
-          onClick={session.hangUp}
+          onClick={store.hangUp}
         />
       </div>
-      {screen.recorded && <p className={css["hint"]}>{callWords.recorded}</p>}
-      {call.muted && <p className={css["hint"]}>{callWords.muted}</p>}
+      {recorded && <p className={css["hint"]}>{callWords.recorded}</p>}
+      {muted && <p className={css["hint"]}>{callWords.muted}</p>}
       <p className={css["hint"]} data-keyboard="">
         {callWords.escape}
       </p>
@@ -66,12 +64,13 @@ export function LiveCall({ screen, session }: { screen: LiveScreen; session: Cal
 }
 
 /** What the line is doing, in the middle of the dial. */
-function lineOf({ call, turns }: LiveScreen): keyof typeof callWords.line {
+function lineOf(screen: ScreenOf<"active">): keyof typeof callWords.line {
+  const { network, muted, microphone, listening, turns } = screen;
   const speaks = turns.findLast(({ toMs }) => toMs === null)?.speaker;
-  if (call.network === "reconnecting") return "reconnecting";
-  if (call.muted) return "muted";
+  if (network === "reconnecting") return "reconnecting";
+  if (muted) return "muted";
   if (speaks === "assistant") return "assistant";
-  if (call.microphone !== "on") return "typing";
+  if (microphone !== "on") return "typing";
   if (speaks === "user") return "visitor";
-  return call.listening ? "listening" : "opening";
+  return listening ? "listening" : "opening";
 }

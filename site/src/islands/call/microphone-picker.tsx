@@ -2,25 +2,24 @@ import { useEffect } from "react";
 import { callFailures, callWords } from "../../content/call-words.ts";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import type { MicrophoneChoice, MicrophoneDesk } from "./microphone-desk.ts";
+import type { CallStore, MicrophoneChoice } from "./call-store.ts";
 import css from "./test-call.module.css";
 
 /** The microphones of this device, once they have names; it changes them while the call goes on. */
 export function MicrophonePicker({
   choice: { known, picked, failed },
-  desk: { find, pick },
+  store: { findMicrophones, pickMicrophone },
 }: {
   choice: MicrophoneChoice;
-  desk: MicrophoneDesk;
+  store: CallStore;
 }) {
   useEffect(() => {
-    void find();
+    findMicrophones();
     // Absent on pages without https.
     const devices = navigator.mediaDevices as MediaDevices | undefined;
-    const onChange = (): void => void find();
-    devices?.addEventListener("devicechange", onChange);
-    return () => devices?.removeEventListener("devicechange", onChange);
-  }, [find]);
+    devices?.addEventListener("devicechange", findMicrophones);
+    return () => devices?.removeEventListener("devicechange", findMicrophones);
+  }, [findMicrophones]);
 
   return (
     <>
@@ -28,7 +27,7 @@ export function MicrophonePicker({
         <label className={css["microphone"]}>
           <Icon shape="microphone" />
           {callWords.microphone}
-          <select value={picked} onChange={(event) => void pick(event.target.value)}>
+          <select value={picked} onChange={(event) => void pickMicrophone(event.target.value)}>
             <option value="">{callWords.browsersChoice}</option>
             {known.map(({ deviceId, label }) => (
               <option key={deviceId} value={deviceId}>

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { booked, callPage, known, liveCallPage, said } from "./testing/call-page.tsx";
 
-vi.mock("./the-call.ts", () => import("./testing/the-test-call.ts"));
+vi.mock("./page-call.ts", () => import("./testing/test-page-call.ts"));
 
 afterEach(cleanup);
 

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { held } from "../../../../packages/voice/src/testing/call-with.ts";
 import { settle } from "../../../../packages/voice/src/testing/fake-clock.ts";
 import { callPage } from "./testing/call-page.tsx";
-import { page } from "./testing/the-test-call.ts";
+import { page } from "./testing/test-page-call.ts";
 
-vi.mock("./the-call.ts", () => import("./testing/the-test-call.ts"));
+vi.mock("./page-call.ts", () => import("./testing/test-page-call.ts"));
 
 const strictly = { wrap: (buttons: React.ReactNode) => <StrictMode>{buttons}</StrictMode> };
 
@@ -51,7 +51,7 @@ async function expectNothingLeft({ call, clock, microphones, speakers, transport
   expect(speakers.filter(({ open }) => open)).toEqual([]);
   expect(transports.filter(({ inRoom }) => inRoom)).toEqual([]);
   expect(clock.pending).toBe(0);
-  expect(page.session?.getState()).toEqual({ phase: "idle" });
+  expect(page.store?.getState()).toEqual(page.store?.getInitialState());
   expect(listening()).toEqual([]);
   expect(ticking()).toEqual([]);
 }

@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import type { ServerMessage } from "@ringwell/provider-api";
-import { newConversation, withAnswer, withMessage } from "./call-screen.ts";
+import {
+  changeBy,
+  type Conversation,
+  newConversation,
+  type SpokenTurn,
+  withAnswer,
+  withBegun,
+  withEnded,
+} from "./conversation.ts";
 
-const silence = newConversation(1_000);
 const heard = (
   transcriptType: "partial" | "final",
   transcript: string,
@@ -11,9 +18,9 @@ const heard = (
 
 /** Messages that came a second apart. */
 const after = (...messages: ServerMessage[]) =>
-  messages.reduce(
-    (before, message, at) => withMessage(before, message, 2_000 + at * 1_000),
-    silence,
+  messages.reduce<Conversation>(
+    (before, message, at) => ({ ...before, ...changeBy(before, message, 2_000 + at * 1_000) }),
+    newConversation,
   );
 
 test("words that may still change are replaced by the newer ones", () => {
@@ -48,7 +55,7 @@ test("what the receptionist did is kept for the receipt", () => {
 });
 
 test("a message of an unknown type changes nothing", () => {
-  expect(withMessage(silence, { type: "model-output" } as never, 2_000)).toBe(silence);
+  expect(changeBy(newConversation, { type: "unknown", message: {} }, 2_000)).toEqual({});
 });
 
 test("how long an answer was waited for stands beside its beginning, and stays there", () => {
@@ -58,8 +65,8 @@ test("how long an answer was waited for stands beside its beginning, and stays t
     heard("partial", "On", "assistant"),
   );
   const answered = { ...begun, captions: withAnswer(begun.captions, 800) };
-  const { captions } = withMessage(answered, heard("final", "On Monday.", "assistant"), 9_000);
-  expect(captions.map(({ text, answerMs }) => [text, answerMs])).toEqual([
+  const { captions } = changeBy(answered, heard("final", "On Monday.", "assistant"), 9_000);
+  expect(captions?.map(({ text, answerMs }) => [text, answerMs])).toEqual([
     ["Hello.", undefined],
     ["When?", undefined],
     ["On Monday.", 800],
@@ -77,4 +84,45 @@ test("of an answer in two sentences the first is timed, and other words are left
     800,
     undefined,
   ]);
+});
+
+const talk = (...steps: ((turns: readonly SpokenTurn[]) => readonly SpokenTurn[])[]) =>
+  steps.reduce<readonly SpokenTurn[]>((turns, step) => step(turns), []);
+
+test("one after the other, each has a stretch of their own", () => {
+  const turns = talk(
+    (before) => withBegun(before, 100, "assistant"),
+    (before) => withEnded(before, 900, "assistant"),
+    (before) => withBegun(before, 1_200, "user"),
+  );
+  expect(turns).toEqual([
+    { speaker: "assistant", fromMs: 100, toMs: 900 },
+    { speaker: "user", fromMs: 1_200, toMs: null },
+  ]);
+});
+
+test("who is told to begin twice goes on with the first stretch", () => {
+  const turns = talk(
+    (before) => withBegun(before, 100, "user"),
+    (before) => withBegun(before, 300, "user"),
+  );
+  expect(turns).toEqual([{ speaker: "user", fromMs: 100, toMs: null }]);
+});
+
+test("one ends while the other goes on", () => {
+  const turns = talk(
+    (before) => withBegun(before, 100, "assistant"),
+    (before) => withBegun(before, 500, "user"),
+    (before) => withEnded(before, 700, "assistant"),
+  );
+  expect(turns.map(({ toMs }) => toMs)).toEqual([700, null]);
+});
+
+test("the end of the call ends everybody, and no stretch runs backwards", () => {
+  const turns = talk(
+    (before) => withBegun(before, 100, "assistant"),
+    (before) => withBegun(before, 500, "user"),
+    (before) => withEnded(before, 400),
+  );
+  expect(turns.map(({ toMs }) => toMs)).toEqual([400, 500]);
 });

@@ -1,16 +1,16 @@
 import { browserVoiceCall } from "@ringwell/voice";
 import workletUrl from "@ringwell/voice/pcm-worklet?worker&url";
 import type { SiteContext } from "../../content/site-context.ts";
-import { CallSession } from "./call-session.ts";
+import { CallStore } from "./call-store.ts";
 
-let session: CallSession | undefined;
+let store: CallStore | undefined;
 
 /**
  * The page's one call; every button on it drives the same.
  * A missing level meter or noise canceller does not cost a visitor the call.
  */
-export function theCall(setup: SiteContext["call"]): CallSession {
-  session ??= new CallSession(
+export function pageCall(setup: SiteContext["call"]): CallStore {
+  store ??= new CallStore(
     browserVoiceCall({
       api: { baseUrl: setup.apiUrl, credential: setup.publicKey },
       workletUrl,
@@ -22,5 +22,5 @@ export function theCall(setup: SiteContext["call"]): CallSession {
     setup.assistantId,
     ({ type, stage }) => console.error(`The test call did not start: ${type} at ${stage}.`),
   );
-  return session;
+  return store;
 }

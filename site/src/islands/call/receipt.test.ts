@@ -1,6 +1,6 @@
 import type { ToolCallResult } from "@ringwell/provider-api";
 import { expect, test } from "vitest";
-import { receiptLines } from "./receipt-lines.ts";
+import { receiptLines } from "./receipt.ts";
 import { nobody } from "./testing/record-told.ts";
 
 const receipt = (...done: ToolCallResult[]) =>

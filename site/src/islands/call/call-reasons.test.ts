@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endedReason, endWords, isFailure } from "./ended-reason.ts";
+import { endedReason, endWords, isFailure } from "./call-reasons.ts";
 
 test.each([
   "customer-ended-call",
