@@ -491,12 +491,10 @@ test.describe("while the library's second half does not come", () => {
       on.transport = await on.hostedTransport({ lookUpRegion: false });
       const joining = on.enter(on.someone.request).catch((cause: Error) => cause.message);
       await new Promise((resolve) => setTimeout(resolve, 100));
-      on.someone.abort.abort(new Error("gave up"));
-      const settled = await joining;
       await on.transport.leave();
-      return settled;
+      return joining;
     });
-    expect(message).toBe("gave up");
+    expect(message).toContain("aborted");
     network.machine = "stand-in";
     await network.letGo();
     const next = await hosted.do(async (on) => {

@@ -31,7 +31,6 @@ function tone(): MediaStreamTrack {
 function visitor(differing: Partial<JoinRequest> = {}) {
   const told: TransportEvent[] = [];
   const microphone = new MediaStream([tone()]);
-  const abort = new AbortController();
   const speaker = new BrowserSpeaker({
     createContext: () => new AudioContext(),
     createElement: () => document.body.appendChild(document.createElement("audio")),
@@ -44,11 +43,10 @@ function visitor(differing: Partial<JoinRequest> = {}) {
     camera: false,
     microphone,
     speaker,
-    signal: abort.signal,
     emit: (event) => told.push(event),
     ...differing,
   };
-  return { told, microphone, speaker, abort, request };
+  return { told, microphone, speaker, request };
 }
 
 type Use = (input: never) => unknown;

@@ -13,6 +13,5 @@ export * from "./limits.ts";
 export type { TolerableStage } from "./call/start-stages.ts";
 export type { Microphone } from "./sound/microphone.ts";
 export { type Speaker } from "./sound/speaker.ts";
-export * from "./transports/choose-transport.ts";
 export type * from "./transports/transport.ts";
 export * from "./call/voice-call.ts";

@@ -54,7 +54,7 @@ function bytesWith(chunks: Rolldown.OutputChunk[], module: RegExp): number {
 test("a call loads its own transport only, and at most 9,500 bytes of ours in all", async () => {
   const chunks = await built(page, [...shared, library]);
   const [worklet] = await built(`import ${JSON.stringify(fileOf("./transports/pcm-worklet.ts"))};`);
-  const direct = bytesWith(chunks, /browser-direct/) + brotliBytes(worklet!.code);
+  const direct = bytesWith(chunks, /direct-transport/) + brotliBytes(worklet!.code);
   const hosted = bytesWith(chunks, /hosted/);
   const entry = bytesWith(chunks, /voice-call/);
   expect(chunks).toHaveLength(3);

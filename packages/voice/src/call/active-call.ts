@@ -150,7 +150,7 @@ export class ActiveCall {
 
   setMuted(muted: boolean): void {
     enableTracks(this.#microphone, !muted);
-    if (this.#state.room === "joined") this.transport?.setMicrophoneEnabled(!muted);
+    if (this.#state.room === "joined") this.transport?.setMicrophoneEnabled?.(!muted);
     this.#view({ muted });
   }
 
@@ -256,7 +256,7 @@ export class ActiveCall {
   async #restoreMicrophone(): Promise<void> {
     const off = async (): Promise<void> => this.transport?.setNoiseCancellation(false);
     await this.live(off, setUpWithinMs).catch(() => {});
-    if (!this.#state.isOver) this.transport?.setMicrophoneEnabled(!this.#state.view.muted);
+    if (!this.#state.isOver) this.transport?.setMicrophoneEnabled?.(!this.#state.view.muted);
   }
 
   /** Gives everything back, what can be at once; resolves when the room is left. */

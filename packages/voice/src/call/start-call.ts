@@ -167,7 +167,7 @@ function createCallObject(
   return runStage(
     call,
     "call-object-creation",
-    async (signal) => {
+    async () => {
       const loaded = call.live(async () => transportFor(url), joinWithinMs);
       // Then only the visitor is waited for: for as long as it takes, and after a while in sight.
       const allowed = loaded.then(() =>
@@ -182,7 +182,8 @@ function createCallObject(
       // The visitor has answered: what is waited for now is not theirs.
       if (call.state.asking) enterStage(call, "call-object-creation");
       const heard = call.microphone;
-      await transport.createCallObject?.({ microphone: heard, camera: isRecorded, signal });
+      const withIt = { microphone: heard, camera: isRecorded };
+      await call.live(async () => transport.createCallObject?.(withIt), joinWithinMs);
       return transport;
     },
     {
@@ -231,13 +232,12 @@ async function joinRoom(
       camera: isRecorded,
       microphone,
       speaker,
-      signal,
       emit: call.handleTransportEvent,
     });
     call.advance({ room: "joined" });
     // Picked or muted while the room was being joined.
     if (call.microphone !== microphone) await transport.useMicrophone(call.microphone);
-    if (call.state.view.muted) transport.setMicrophoneEnabled(false);
+    if (call.state.view.muted) transport.setMicrophoneEnabled?.(false);
   };
   await runStage(call, "call-join", join, { withinMs: joinWithinMs });
 }

@@ -1,8 +1,7 @@
 import type { DailyAdvancedConfig } from "@daily-co/daily-js";
-import { abortable, withDeadline } from "../../abortable.ts";
+import { abortable } from "../../abortable.ts";
 import type { Clock } from "../../clock.ts";
-import { joinWithinMs, leaveWithinMs, videoRecording } from "../../limits.ts";
-import { enableTracks } from "../../sound/microphone.ts";
+import { videoRecording } from "../../limits.ts";
 import type { CallObjectRequest, JoinRequest, LeftReason, Transport } from "../transport.ts";
 import type { CallLibrary, LibraryCall } from "./call-library.ts";
 import { checkObserverInterval, fitsAppMessage } from "./tools/check-payload.ts";
@@ -28,10 +27,9 @@ export interface HostedNeeds {
 /**
  * Rooms of the hosted call library.
  *
- * The library throws at misuse, keeps half-made call objects, may take minutes to notice that it
- * cannot load its own second half, and never settles what was under way when a call is given up.
- * Here everything it is handed is checked before, one call object exists at a time, and every
- * wait ends with the visitor's patience or ours.
+ * The library throws at misuse, keeps half-made call objects, and never settles what was under way
+ * when a call is given up. Here everything it is handed is checked before, one call object exists at
+ * a time, and joining ends with leaving at the latest.
  */
 export class HostedTransport implements Transport {
   readonly #needs: HostedNeeds;
@@ -42,14 +40,13 @@ export class HostedTransport implements Transport {
   #microphone: MediaStream | null = null;
   /** The one that the library has. */
   #sending: MediaStream | null = null;
-  #microphoneEnabled = true;
   #giveBack = (): void => {};
   #roomStatus: "outside" | "inside" | "gone" = "outside";
   #fail: (cause: Error) => void = () => {};
   #recording: "off" | "asked" | "on" = "off";
   #levelEveryMs: number | null = null;
   #region = Promise.resolve("");
-  #left: Promise<void> | null = null;
+  #left: Promise<unknown> | null = null;
 
   constructor(needs: HostedNeeds) {
     this.#needs = needs;
@@ -77,27 +74,28 @@ export class HostedTransport implements Transport {
   }
 
   /** Waits for the page's last call object to be destroyed: the library takes one at a time. */
-  createCallObject({ microphone, camera, signal }: CallObjectRequest): Promise<void> {
+  async createCallObject({ microphone, camera }: CallObjectRequest): Promise<void> {
     const { lease, library, dailyConfig } = this.#needs;
-    return this.#orLeave(signal, async (within) => {
-      const giveBack = await lease.take(within);
-      if (within.aborted) return giveBack();
-      this.#giveBack = giveBack;
-      this.#microphone = this.#sending = microphone;
+    const { signal } = this.#over;
+    const giveBack = await lease.take(signal);
+    if (signal.aborted) return giveBack();
+    this.#giveBack = giveBack;
+    this.#microphone = this.#sending = microphone;
+    try {
       this.#call = library.createCallObject({
         audioSource: microphone?.getAudioTracks()[0] ?? false,
         videoSource: camera,
         // A script tag that a content policy can name, instead of evaluating fetched text.
         dailyConfig: { ...dailyConfig, avoidEval: true },
       });
-    });
+    } catch (cause) {
+      throw hostedError(cause);
+    }
   }
 
   join(request: JoinRequest): Promise<void> {
     const { clock, lookUpRegion } = this.#needs;
-    return this.#orLeave(request.signal, async (within) => {
-      const call = this.#call;
-      if (!call) throw new Error("There is no call object to join with.");
+    return this.#ask(async (call) => {
       const startedAtMs = clock.now();
       this.#request = request;
       this.#microphone = request.microphone;
@@ -109,7 +107,7 @@ export class HostedTransport implements Transport {
         ...(request.token !== undefined && { token: request.token }),
         subscribeToTracksAutomatically: false,
       });
-      await abortable(within, Promise.race([joined, failed]));
+      await abortable(this.#over.signal, Promise.race([joined, failed]));
       this.#roomStatus = "inside";
       // Who was there before is announced as well, but not by every call machine.
       for (const participant of Object.values(call.participants())) {
@@ -120,8 +118,9 @@ export class HostedTransport implements Transport {
     });
   }
 
-  leave(): Promise<void> {
-    return this.#leave(new Error("left"));
+  async leave(): Promise<void> {
+    this.#over.abort();
+    await (this.#left ??= this.#goAway());
   }
 
   send(text: string): boolean {
@@ -130,16 +129,13 @@ export class HostedTransport implements Transport {
   }
 
   setMicrophoneEnabled(enabled: boolean): void {
-    this.#microphoneEnabled = enabled;
     // Without one of ours, the library would go and open one.
-    if (!this.#microphone) return;
-    enableTracks(this.#microphone, enabled);
-    if (this.#roomStatus === "inside") this.#attempt((call) => call.setLocalAudio(enabled));
+    if (!this.#microphone || this.#roomStatus !== "inside") return;
+    this.#attempt((call) => call.setLocalAudio(enabled));
   }
 
   async useMicrophone(microphone: MediaStream | null): Promise<void> {
     this.#microphone = microphone;
-    enableTracks(microphone, this.#microphoneEnabled);
     if (this.#roomStatus === "inside") await this.#sendMicrophone();
   }
 
@@ -177,22 +173,6 @@ export class HostedTransport implements Transport {
     await this.#ask((call) => call.stopRecording());
   }
 
-  /** Settles with the visitor's patience or ours; what fails is left. */
-  async #orLeave(signal: AbortSignal, work: (within: AbortSignal) => Promise<void>): Promise<void> {
-    signal.throwIfAborted();
-    const giveUp = (): void => void this.#leave(signal.reason);
-    signal.addEventListener("abort", giveUp, { signal: this.#over.signal });
-    const patience = { clock: this.#needs.clock, withinMs: joinWithinMs };
-    try {
-      await withDeadline({ ...patience, signal: this.#over.signal }, work);
-    } catch (cause) {
-      void this.leave();
-      throw hostedError(cause);
-    } finally {
-      signal.removeEventListener("abort", giveUp);
-    }
-  }
-
   /** Hands the library the microphone in use, unless it has that one. */
   async #sendMicrophone(): Promise<void> {
     const microphone = this.#microphone;
@@ -205,7 +185,7 @@ export class HostedTransport implements Transport {
     // Who entered without a microphone was not allowed one; `true` allows it, the types forget.
     const allowed = { audioSource: true } as unknown as { audioSource: false };
     await this.#ask((call) => call.setInputDevicesAsync(allowed));
-    this.#attempt((call) => call.setLocalAudio(this.#microphoneEnabled));
+    this.#attempt((call) => call.setLocalAudio(track.enabled));
   }
 
   #listen(call: LibraryCall): void {
@@ -276,23 +256,14 @@ export class HostedTransport implements Transport {
     this.#emit({ type: "left", reason });
   }
 
-  #leave(reason: unknown): Promise<void> {
-    this.#left ??= this.#goAway(reason);
-    return this.#left;
-  }
-
-  async #goAway(reason: unknown): Promise<void> {
-    this.#over.abort(reason);
+  async #goAway(): Promise<void> {
     // A recording is the call's: it ends with it, not when the room is cleared away.
     if (this.#recording !== "off") this.#attempt((call) => call.stopRecording());
     this.#roomStatus = "gone";
     const call = this.#call;
     this.#call = null;
-    if (!call) return this.#giveBack();
-    const destroyed = (async () => call.destroy())().then(this.#giveBack, this.#giveBack);
-    // A library that does not let go keeps the lease, and the visitor is not kept waiting.
-    const patience = { clock: this.#needs.clock, withinMs: leaveWithinMs };
-    await withDeadline(patience, () => destroyed).catch(() => {});
+    // A library that does not let go keeps the lease.
+    await (async () => call?.destroy())().then(this.#giveBack, this.#giveBack);
   }
 
   /** Does what needs no answer; `false` when there is no call, or the library throws. */
@@ -306,8 +277,9 @@ export class HostedTransport implements Transport {
     }
   }
 
+  /** Does what may be refused: rejects with an `Error`, and where there is no call (any more). */
   async #ask(work: (call: LibraryCall) => unknown): Promise<void> {
-    if (!this.#call) throw new Error("The room was left.");
+    if (!this.#call) throw new Error("There is no call object.");
     try {
       await work(this.#call);
     } catch (cause) {
