@@ -4,7 +4,7 @@ import { systemClock } from "./clock.ts";
 import { isMobile } from "./is-mobile.ts";
 import { openMicrophone } from "./sound/microphone.ts";
 import { BrowserSpeaker } from "./sound/speaker.ts";
-import type { TolerableStage } from "./call/start-stages.ts";
+import type { TolerableStage } from "./call/start-call.ts";
 import type { Transport } from "./transports/transport.ts";
 import { takeContext, takeElement } from "./sound/unlock-sound.ts";
 import { VoiceCall } from "./call/voice-call.ts";

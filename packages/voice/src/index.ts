@@ -10,7 +10,7 @@ export {
 } from "./call/call-state.ts";
 export { type Clock } from "./clock.ts";
 export * from "./limits.ts";
-export type { TolerableStage } from "./call/start-stages.ts";
+export type { TolerableStage } from "./call/start-call.ts";
 export type { Microphone } from "./sound/microphone.ts";
 export { type Speaker } from "./sound/speaker.ts";
 export type * from "./transports/transport.ts";

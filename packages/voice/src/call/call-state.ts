@@ -39,7 +39,7 @@ export type CallState =
   | ({ phase: "active"; callId: string } & CallView);
 
 /** Everything that decides what one call does next. */
-export interface CallProgress {
+export interface CallProgress extends CallView {
   stage: StartStage | "call";
   asking?: true | undefined;
   /** Set once the start has succeeded. */
@@ -51,7 +51,6 @@ export interface CallProgress {
   /** Set while the assistant waits for the recording before it begins. */
   recordingAskedAtMs: number | null;
   isOver: boolean;
-  view: CallView;
 }
 
 /** A call at the press. */
@@ -62,20 +61,19 @@ export const newCall = (microphone: "on" | "off"): CallProgress => ({
   endAnnounced: false,
   recordingAskedAtMs: null,
   isOver: false,
-  view: {
-    muted: false,
-    listening: false,
-    microphone,
-    network: "steady",
-    recorded: false,
-    audible: true,
-    transport: null,
-  },
+  muted: false,
+  listening: false,
+  microphone,
+  network: "steady",
+  recorded: false,
+  audible: true,
+  transport: null,
 });
 
 /** What the page sees of a call. */
-export function shownState({ isOver, callId, stage, asking, view }: CallProgress): CallState {
+export function shownState({ isOver, callId, stage, asking, ...rest }: CallProgress): CallState {
   if (isOver) return { phase: "idle" };
-  if (callId !== null) return { phase: "active", callId, ...view };
-  return { phase: "connecting", stage: stage as StartStage, asking };
+  if (callId === null) return { phase: "connecting", stage: stage as StartStage, asking };
+  const { room: _, endAnnounced: _e, recordingAskedAtMs: _r, ...view } = rest;
+  return { phase: "active", callId, ...view };
 }

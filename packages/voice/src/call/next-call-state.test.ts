@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newCall, shownState, type CallProgress } from "./call-state.ts";
-import { nextCallState, type CallEffect, type CallEvent } from "./next-call-state.ts";
+import { emission, nextCallState, type CallEffect, type CallEvent } from "./next-call-state.ts";
 
 const connecting: CallProgress = { ...newCall("on"), stage: "call-join", room: "joining" };
 const active: CallProgress = { ...connecting, stage: "call", room: "joined", callId: "call-1" };
@@ -20,24 +20,25 @@ const told = (effects: readonly CallEffect[]) =>
 const hungUp = { type: "status-update", status: "ended", endedReason: "customer-ended-call" };
 
 test("the page sees a stage when it is entered, and nothing of the room", () => {
-  expect(step(connecting, { type: "advanced", change: { stage: "call-join" } }).effects).toEqual([
+  expect(step(connecting, { type: "changed", change: { stage: "call-join" } }).effects).toEqual([
     { do: "show" },
   ]);
-  const { changed, effects } = step(connecting, { type: "advanced", change: { room: "joined" } });
+  const { changed, effects } = step(connecting, { type: "changed", change: { room: "joined" } });
   expect([changed, effects]).toEqual([{ room: "joined" }, []]);
 });
 
-test("the page sees a view once the call is active", () => {
-  const mutes: CallEvent = { type: "viewed", change: { muted: true } };
-  expect(step(connecting, mutes).effects).toEqual([]);
-  const { next, effects } = step(active, mutes);
-  expect(effects).toEqual([{ do: "show" }]);
-  expect(shownState(next)).toMatchObject({ phase: "active", callId: "call-1", muted: true });
+test("the page sees a view once the call is active, and hears of a change once", () => {
+  const tells = emission("audio-blocked", undefined);
+  const blocks: CallEvent = { type: "changed", change: { audible: false }, tells };
+  expect(step(connecting, blocks).effects).toEqual([tells]);
+  const { next, effects } = step(active, blocks);
+  expect(effects).toEqual([{ do: "show" }, tells]);
+  expect(step(next, blocks).effects).toEqual([]);
+  expect(shownState(next)).toMatchObject({ phase: "active", callId: "call-1", audible: false });
 });
 
-const recorded = { state: "started" } as const;
-const recording: CallEvent = { type: "recording", ...recorded };
-const joined: CallEvent = { type: "advanced", change: { room: "joined" } };
+const recording: CallEvent = { type: "changed", change: { recorded: true } };
+const joined: CallEvent = { type: "changed", change: { room: "joined" } };
 
 test.each([
   ["the recording", recording, joined],
@@ -53,7 +54,7 @@ test.each([
 
 test("a recording that nobody waits for asks for nothing, and is seen", () => {
   const { next, effects } = step(active, recording);
-  expect(effects).toEqual([{ do: "show" }, { do: "emit", name: "recording", payload: recorded }]);
+  expect(effects).toEqual([{ do: "show" }]);
   expect(shownState(next)).toMatchObject({ recorded: true });
 });
 
@@ -119,11 +120,11 @@ describe("an end", () => {
 });
 
 const events: fc.Arbitrary<CallEvent> = fc.constantFrom<CallEvent[]>(
-  { type: "advanced", change: { stage: "call-join", room: "joining" } },
-  { type: "advanced", change: { room: "joined" } },
-  { type: "advanced", change: { stage: "call", callId: "call-1" } },
+  { type: "changed", change: { stage: "call-join", room: "joining" } },
+  { type: "changed", change: { room: "joined" } },
+  { type: "changed", change: { stage: "call", callId: "call-1" } },
   recording,
-  { type: "viewed", change: { muted: true } },
+  { type: "changed", change: { muted: true } },
   { type: "network", state: "reconnecting" },
   { type: "end-announced" },
   { type: "left", reason: "ejected" },
