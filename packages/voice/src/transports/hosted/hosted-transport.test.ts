@@ -427,11 +427,12 @@ describe("what the visitor does", () => {
     expect(room.call.of("setLocalAudio")).toEqual([true]);
   });
 
-  test("a microphone changed while entering is the one that speaks inside", async () => {
+  test("a microphone changed before entering is the one that speaks inside", async () => {
     const room = hostedRoom();
-    const { settled } = await joining(room);
+    await room.transport.createCallObject(room.request);
     const other = new FakeStream();
-    await room.transport.useMicrophone(other.asMediaStream());
+    const settled = room.transport.join({ ...room.request, microphone: other.asMediaStream() });
+    await room.clock.pass(0);
     await room.admit();
     await settled;
     expect(room.library.last.of("setInputDevicesAsync")).toEqual([{ audioSource: other.track }]);

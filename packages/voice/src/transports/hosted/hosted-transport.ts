@@ -37,9 +37,8 @@ export class HostedTransport implements Transport {
   #request: JoinRequest | null = null;
   #call: LibraryCall | null = null;
   #isBroken = false;
-  #microphone: MediaStream | null = null;
   /** The one that the library has. */
-  #sending: MediaStream | null = null;
+  #microphone: MediaStream | null = null;
   #giveBack = (): void => {};
   #roomStatus: "outside" | "inside" | "gone" = "outside";
   #fail: (cause: Error) => void = () => {};
@@ -80,7 +79,7 @@ export class HostedTransport implements Transport {
     const giveBack = await lease.take(signal);
     if (signal.aborted) return giveBack();
     this.#giveBack = giveBack;
-    this.#microphone = this.#sending = microphone;
+    this.#microphone = microphone;
     try {
       this.#call = library.createCallObject({
         audioSource: microphone?.getAudioTracks()[0] ?? false,
@@ -98,7 +97,6 @@ export class HostedTransport implements Transport {
     return this.#ask(async (call) => {
       const startedAtMs = clock.now();
       this.#request = request;
-      this.#microphone = request.microphone;
       this.#region = lookUpRegion();
       const failed = new Promise<never>((_, reject) => (this.#fail = reject));
       this.#listen(call);
@@ -113,7 +111,7 @@ export class HostedTransport implements Transport {
       for (const participant of Object.values(call.participants())) {
         if (!participant.local) this.#subscribe(participant.session_id);
       }
-      await this.#sendMicrophone();
+      await this.useMicrophone(request.microphone);
       this.#emit({ type: "joined", name: "hosted", tookMs: clock.now() - startedAtMs });
     });
   }
@@ -135,8 +133,16 @@ export class HostedTransport implements Transport {
   }
 
   async useMicrophone(microphone: MediaStream | null): Promise<void> {
+    const before = this.#microphone;
+    if (this.#roomStatus !== "inside" || microphone === before) return;
     this.#microphone = microphone;
-    if (this.#roomStatus === "inside") await this.#sendMicrophone();
+    const track = microphone?.getAudioTracks()[0];
+    await this.#ask((call) => call.setInputDevicesAsync({ audioSource: track ?? false }));
+    if (!track || before) return;
+    // Who entered without a microphone was not allowed one; `true` allows it, the types forget.
+    const allowed = { audioSource: true } as unknown as { audioSource: false };
+    await this.#ask((call) => call.setInputDevicesAsync(allowed));
+    this.#attempt((call) => call.setLocalAudio(track.enabled));
   }
 
   dropPlayback(): void {
@@ -156,7 +162,11 @@ export class HostedTransport implements Transport {
     try {
       await this.#ask((call) => call.updateInputSettings({ audio: { processor: { type } } }));
     } finally {
-      this.#observeOwnLevel();
+      // After the canceller has settled, which replaces the microphone's track: a meter that is being
+      // set up meanwhile is given up for the rest of the call (daily-co/daily-js#317). Nice to have,
+      // and refused by browsers that still hear and are heard.
+      const everyMs = this.#levelEveryMs;
+      if (everyMs) this.#ask((call) => call.startLocalAudioLevelObserver(everyMs)).catch(() => {});
     }
   }
 
@@ -171,21 +181,6 @@ export class HostedTransport implements Transport {
     if (this.#recording === "off") return;
     this.#recording = "off";
     await this.#ask((call) => call.stopRecording());
-  }
-
-  /** Hands the library the microphone in use, unless it has that one. */
-  async #sendMicrophone(): Promise<void> {
-    const microphone = this.#microphone;
-    const before = this.#sending;
-    if (microphone === before) return;
-    this.#sending = microphone;
-    const track = microphone?.getAudioTracks()[0];
-    await this.#ask((call) => call.setInputDevicesAsync({ audioSource: track ?? false }));
-    if (!track || before) return;
-    // Who entered without a microphone was not allowed one; `true` allows it, the types forget.
-    const allowed = { audioSource: true } as unknown as { audioSource: false };
-    await this.#ask((call) => call.setInputDevicesAsync(allowed));
-    this.#attempt((call) => call.setLocalAudio(track.enabled));
   }
 
   #listen(call: LibraryCall): void {
@@ -215,17 +210,6 @@ export class HostedTransport implements Transport {
         this.#lose("assistant-ended", new HostedError({ type: "unknown", message }));
       },
     });
-  }
-
-  /**
-   * After the canceller has settled, which replaces the microphone's track: a meter that is being
-   * set up meanwhile is given up for the rest of the call (daily-co/daily-js#317). Nice to have,
-   * and refused by browsers that still hear and are heard.
-   */
-  #observeOwnLevel(): void {
-    const everyMs = this.#levelEveryMs;
-    if (everyMs === null) return;
-    this.#ask((call) => call.startLocalAudioLevelObserver(everyMs)).catch(() => {});
   }
 
   /** Nothing arrives unasked: the assistant's sound, and pictures where the room has them. */
