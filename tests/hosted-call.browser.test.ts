@@ -593,9 +593,9 @@ test.describe("under a content policy", () => {
       { state: "joined" },
     ],
     [
-      "that lets nobody vouch keeps it waiting until ours gives up",
+      "that lets nobody vouch keeps it waiting until the call gives up",
       `${strict}; ${scripts}; require-trusted-types-for 'script'; trusted-types 'none'`,
-      { state: "left", message: "not done within 15000 ms" },
+      { state: "joining", message: "not done within 15000 ms" },
     ],
   ] as const) {
     test(`a policy ${name}`, async ({ page, hosted, network, errors }) => {

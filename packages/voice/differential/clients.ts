@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { createWebCall, type CallRequest, type ClientMessage } from "@ringwell/provider-api";
+import { isMobile } from "../src/browser-voice-call.ts";
 import type { VoiceCallEvents } from "../src/call/call-events.ts";
 import { systemClock } from "../src/clock.ts";
-import { isMobile } from "../src/is-mobile.ts";
 import { eventNames } from "../src/testing/call-with.ts";
 import { FakeStream } from "../src/testing/fake-sound.ts";
 import { BrowserSpeaker } from "../src/sound/speaker.ts";

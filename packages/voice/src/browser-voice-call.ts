@@ -1,7 +1,6 @@
 import { createWebCall, type ProviderAccess } from "@ringwell/provider-api";
 import { connectionFailed } from "./call/call-failure.ts";
 import { systemClock } from "./clock.ts";
-import { isMobile } from "./is-mobile.ts";
 import { openMicrophone } from "./sound/microphone.ts";
 import { BrowserSpeaker } from "./sound/speaker.ts";
 import type { TolerableStage } from "./call/start-call.ts";
@@ -64,4 +63,12 @@ export function browserVoiceCall({ api, workletUrl, hosted, tolerate }: BrowserC
 /** Whether a room is of the hosted call library: on its own domain, or the two it falls back to. */
 export function isHostedRoom(webCallUrl: string): boolean {
   return /(^|\.)daily(\.co|webrtc\.(com|net))$/.test(new URL(webCallUrl).hostname);
+}
+
+/** A phone or a tablet; an iPad that calls itself a Mac is known by its fingers. Source: spec §9. */
+export function isMobile(userAgent: string, maxTouchPoints: number): boolean {
+  return (
+    /android|iphone|ipad|ipod|iemobile|blackberry|bada/i.test(userAgent) ||
+    (/macintosh/i.test(userAgent) && maxTouchPoints > 1)
+  );
 }

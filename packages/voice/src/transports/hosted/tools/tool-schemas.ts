@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+// Compiling a schema needs `new Function`, which the content policy of a page forbids and reports.
+z.config({ jitless: true });
+
 const text = z.string().min(1);
 const ids = z.array(z.string());
 
