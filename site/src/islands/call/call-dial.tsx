@@ -6,9 +6,8 @@ import { Ring } from "../../ui/ring.tsx";
 import { Ticks } from "../../ui/ticks.tsx";
 import css from "./call-dial.module.css";
 import type { CallStore, ScreenOf } from "./call-store.ts";
-import { clockTime } from "./clock-time.ts";
+import { clockTime, useSeconds } from "./clock-time.ts";
 import { answerTimesMs, type Conversation, type SpokenTurn } from "./conversation.ts";
-import { useSeconds } from "./ways-on.tsx";
 
 /** Disc, ticks and the two tracks; `children` are drawn on them, `middle` is laid over as text. */
 function CallDial({ middle, children }: { middle: ReactNode; children: ReactNode }) {

@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { callWords, retryIn } from "../../content/call-words.ts";
 import { AwayButton, Button, ButtonLink } from "../../ui/button.tsx";
-import { clockTime } from "./clock-time.ts";
+import { clockTime, useSeconds } from "./clock-time.ts";
 
 /** The looks of the main thing to do, which also takes over the focus of the button before it. */
 export const primaryAction = { rank: "primary", "data-primary": "" } as const;
@@ -42,16 +42,4 @@ function useCountdown(fromMs: number): number {
   const [untilMs] = useState(() => Date.now() + fromMs);
   const nowMs = useSeconds(untilMs);
   return Math.max(0, untilMs - nowMs);
-}
-
-/** The time, told once a second until it is `untilMs`. */
-export function useSeconds(untilMs = Number.POSITIVE_INFINITY): number {
-  const [nowMs, setNowMs] = useState(Date.now);
-  const isOver = nowMs >= untilMs;
-  useEffect(() => {
-    if (isOver) return;
-    const timer = setInterval(() => setNowMs(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, [isOver]);
-  return nowMs;
 }
