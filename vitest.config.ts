@@ -1,6 +1,13 @@
 import { defineConfig } from "vitest/config";
 
-const everywhere = ["packages/**", "site/**", "sandbox/**", "commands/**", "bench/**"];
+const everywhere = [
+  "packages/**",
+  "site/**",
+  "hosting/**",
+  "sandbox/**",
+  "commands/**",
+  "bench/**",
+];
 
 /** A busy machine is no failure: time-outs only end what hangs. */
 const patient = {

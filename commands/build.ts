@@ -1,6 +1,6 @@
 /** Builds `site/dist` from the sources and the owner's settings. */
-import { readSiteSettings } from "../site/src/build/site-settings.ts";
-import { rebuildSite } from "../site/src/build/when-changed.ts";
+import { readSiteSettings } from "../site/render/site-settings.ts";
+import { rebuildSite } from "../site/render/when-changed.ts";
 import { settingsToMend } from "../site/src/launch/launch-blockers.ts";
 import { command, environment } from "./run/environment.ts";
 

@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { claims } from "../site/src/content/claims.ts";
-import { testimonials } from "../site/src/content/testimonials.ts";
+import { claims } from "../site/src/shared/claims.ts";
+import { testimonials } from "../site/src/features/testimonials/testimonials.ts";
 
 /** Empty is unset, and wins over a `.env` that the checkout may have. */
 const asShipped = {

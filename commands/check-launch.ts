@@ -6,9 +6,9 @@
  */
 import { providerApi } from "@ringwell/provider-api";
 import type { Environment } from "@ringwell/settings";
-import { readSiteSettings, type SiteSettings } from "../site/src/build/site-settings.ts";
-import { claims } from "../site/src/content/claims.ts";
-import { testimonials } from "../site/src/content/testimonials.ts";
+import { readSiteSettings, type SiteSettings } from "../site/render/site-settings.ts";
+import { claims } from "../site/src/shared/claims.ts";
+import { testimonials } from "../site/src/features/testimonials/testimonials.ts";
 import { launchBlockers } from "../site/src/launch/launch-blockers.ts";
 import { launchReport } from "../site/src/launch/launch-report.ts";
 import { type ProviderAccount, unreadAccount } from "../site/src/launch/provider-account.ts";

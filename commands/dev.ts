@@ -2,8 +2,8 @@
 import { createServer } from "node:http";
 import { startSandbox } from "@ringwell/sandbox";
 import { readSandboxSettings } from "../sandbox/src/settings/sandbox-settings.ts";
-import { devSite } from "../site/src/build/dev-site.ts";
-import { readSiteSettings } from "../site/src/build/site-settings.ts";
+import { devSite } from "../site/render/dev-site.ts";
+import { readSiteSettings } from "../site/render/site-settings.ts";
 import { choosePorts } from "./run/choose-ports.ts";
 import { command, environment } from "./run/environment.ts";
 import { listen } from "./run/listen.ts";

@@ -2,9 +2,9 @@
 import { startSandbox } from "@ringwell/sandbox";
 import { prepareDataDir } from "../sandbox/src/store/data-dir.ts";
 import { readSandboxSettings } from "../sandbox/src/settings/sandbox-settings.ts";
-import { serveSite } from "../site/src/build/serve-site.ts";
-import { readSiteSettings } from "../site/src/build/site-settings.ts";
-import { buildSiteWhenChanged } from "../site/src/build/when-changed.ts";
+import { serveSite } from "../hosting/serve-site.ts";
+import { readSiteSettings } from "../site/render/site-settings.ts";
+import { buildSiteWhenChanged } from "../site/render/when-changed.ts";
 import { choosePorts } from "./run/choose-ports.ts";
 import { command, environment, Refusal } from "./run/environment.ts";
 import { listen, mayListen } from "./run/listen.ts";

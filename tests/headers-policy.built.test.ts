@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
-import { headerTable } from "../site/src/build/header-table.ts";
-import { readSiteSettings } from "../site/src/build/site-settings.ts";
+import { headerTable } from "../hosting/header-table.ts";
+import { readSiteSettings } from "../site/render/site-settings.ts";
 
 const hosted = { VOICE_API_URL: "https://api.vapi.ai" };
 

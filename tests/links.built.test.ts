@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { JSDOM } from "jsdom";
 import { LinkChecker, type LinkResult, LinkState } from "linkinator";
 import { listen } from "../commands/run/listen.ts";
-import { serveSite } from "../site/src/build/serve-site.ts";
+import { serveSite } from "../hosting/serve-site.ts";
 import { testedFolders } from "./support/build-for-tests.ts";
 import { routes } from "./support/pages.ts";
 

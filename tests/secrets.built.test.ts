@@ -11,8 +11,8 @@ import {
   zstdDecompressSync,
 } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { buildSite } from "../site/src/build/build-site.ts";
-import { readSiteSettings } from "../site/src/build/site-settings.ts";
+import { buildSite } from "../site/render/build-site.ts";
+import { readSiteSettings } from "../site/render/site-settings.ts";
 
 /** Built apart from the pages that the other tests read, with an owner's keys in the environment. */
 const folder = fileURLToPath(new URL("../node_modules/.cache/secrets-site", import.meta.url));

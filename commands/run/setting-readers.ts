@@ -6,7 +6,7 @@ import {
   type Environment,
 } from "@ringwell/settings";
 import { readSandboxSettings } from "../../sandbox/src/settings/sandbox-settings.ts";
-import { readSiteSettings } from "../../site/src/build/site-settings.ts";
+import { readSiteSettings } from "../../site/render/site-settings.ts";
 import { Refusal } from "./environment.ts";
 import { readProvisionSettings } from "./provision-settings.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { navigation } from "./content/navigation.ts";
+import { navigation } from "./shared/layout/navigation.ts";
 import { notFound, routeFor, routes } from "./routes.ts";
 
 const site = {

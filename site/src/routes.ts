@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import type { RoutePath } from "./content/navigation.ts";
-import type { PageMeta, SiteContext } from "./content/site-context.ts";
-import * as about from "./pages/about-page.tsx";
-import * as aiReceptionist from "./pages/ai-receptionist-page.tsx";
-import * as chatSupport from "./pages/chat-support-page.tsx";
-import * as contact from "./pages/contact-page.tsx";
-import * as home from "./pages/home-page.tsx";
-import * as integrations from "./pages/integrations-page.tsx";
-import * as missing from "./pages/not-found-page.tsx";
-import * as pricing from "./pages/pricing-page.tsx";
-import * as products from "./pages/products-page.tsx";
+import type { RoutePath } from "./shared/layout/navigation.ts";
+import type { PageMeta, SiteContext } from "./site-context.ts";
+import * as about from "./pages/about/page.tsx";
+import * as aiReceptionist from "./pages/ai-receptionist/page.tsx";
+import * as chatSupport from "./pages/chat-support/page.tsx";
+import * as contact from "./pages/contact/page.tsx";
+import * as home from "./pages/home/page.tsx";
+import * as integrations from "./pages/integrations/page.tsx";
+import * as missing from "./pages/not-found/page.tsx";
+import * as pricing from "./pages/pricing/page.tsx";
+import * as products from "./pages/products/page.tsx";
 
 /** A page and where it stands. Pages are functions of what the owner configured. */
 export interface Route {

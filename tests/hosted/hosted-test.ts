@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { expect, test as base, type Route } from "@playwright/test";
 import { build, type Rolldown } from "vite";
-import { headerTable } from "../../site/src/build/header-table.ts";
-import { readSiteSettings } from "../../site/src/build/site-settings.ts";
+import { headerTable } from "../../hosting/header-table.ts";
+import { readSiteSettings } from "../../site/render/site-settings.ts";
 import { policyViolations } from "../support/policy-violations.ts";
 import { callMachine } from "./call-machine.ts";
 import type { HostedPage } from "./page.ts";

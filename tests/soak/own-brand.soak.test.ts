@@ -124,14 +124,14 @@ test("a new owner gets from a clone to their own brand, links and keys by the gu
     join(clone, "site/public/favicon.svg"),
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path fill="#2a6" d="M0 0h10v10z"/></svg>',
   );
-  change("site/src/sections/site-header.tsx", '<Ring kind="answered" />', "");
+  change("site/src/shared/layout/site-header.tsx", '<Ring kind="answered" />', "");
   change(
     "site/src/styles/tokens.css",
     /(--p-teal: light-dark\()oklch\([^)]*\)/,
     "$1oklch(42% 0.09 300)",
   );
   change(
-    "site/src/content/testimonials.ts",
+    "site/src/features/testimonials/testimonials.ts",
     /(export const testimonials: readonly Testimonial\[\] = \[)[\s\S]*?\n\];/,
     "$1];",
   );

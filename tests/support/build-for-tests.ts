@@ -4,9 +4,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FullConfig } from "@playwright/test";
 import { freePort } from "../../commands/run/free-port.ts";
-import type { BuildFolders } from "../../site/src/build/build-site.ts";
-import { readSiteSettings } from "../../site/src/build/site-settings.ts";
-import { buildSiteWhenChanged } from "../../site/src/build/when-changed.ts";
+import type { BuildFolders } from "../../hosting/site-folders.ts";
+import { readSiteSettings } from "../../site/render/site-settings.ts";
+import { buildSiteWhenChanged } from "../../site/render/when-changed.ts";
 
 const cache = fileURLToPath(new URL("../../node_modules/.cache/tested-site", import.meta.url));
 

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { expect, test as base } from "@playwright/test";
 import { listen } from "../../commands/run/listen.ts";
-import { serveSite } from "../../site/src/build/serve-site.ts";
+import { serveSite } from "../../hosting/serve-site.ts";
 import { testedFolders } from "./build-for-tests.ts";
 import { installCallerAndEar } from "./caller-microphone.ts";
 import { Caller } from "./caller.ts";

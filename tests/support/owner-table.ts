@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { frameDocument, frameDocumentPath } from "../../site/src/build/frame-document.ts";
-import { headerTable } from "../../site/src/build/header-table.ts";
-import type { SiteBundle } from "../../site/src/build/site-documents.ts";
-import { writePackedCopies } from "../../site/src/build/packed-copies.ts";
-import { readSiteSettings } from "../../site/src/build/site-settings.ts";
-import { placedScheduler } from "../../site/src/islands/scheduler/placed-scheduler.ts";
+import { frameDocument, frameDocumentPath } from "../../hosting/frame-document.ts";
+import { headerTable } from "../../hosting/header-table.ts";
+import type { SiteBundle } from "../../site/render/site-documents.ts";
+import { writePackedCopies } from "../../hosting/packed-copies.ts";
+import { readSiteSettings } from "../../site/render/site-settings.ts";
+import { placedScheduler } from "../../site/src/features/scheduler/placed-scheduler.ts";
 import { testedFolders } from "./build-for-tests.ts";
 
 const settings = readSiteSettings({

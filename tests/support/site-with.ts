@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { listen } from "../../commands/run/listen.ts";
-import { headersFor, type HeaderTable } from "../../site/src/build/header-table.ts";
-import { type SiteBundle, siteDocuments } from "../../site/src/build/site-documents.ts";
-import { readSiteSettings } from "../../site/src/build/site-settings.ts";
-import type { CallSetup, SchedulerChoice } from "../../site/src/content/site-context.ts";
+import { headersFor, type HeaderTable } from "../../hosting/header-table.ts";
+import { type SiteBundle, siteDocuments } from "../../site/render/site-documents.ts";
+import { readSiteSettings } from "../../site/render/site-settings.ts";
+import type { CallSetup, SchedulerChoice } from "../../site/src/site-context.ts";
 import { testedFolders } from "./build-for-tests.ts";
 
 /** The site as it is built for one owner, served with its own headers. */

@@ -1,8 +1,7 @@
-import { answer } from "./answers.ts";
 import { body } from "./body.ts";
 import { webCallBody } from "./web-call-body.ts";
 import { parseWebCall } from "./parse-web-call.ts";
-import { apiError, request, type CallOptions, type ProviderAccess } from "./request.ts";
+import { apiError, jsonOf, request, type CallOptions, type ProviderAccess } from "./request.ts";
 import type { CallRequest, WebCall } from "./web-call.ts";
 
 /**
@@ -23,7 +22,7 @@ export async function createWebCall(
     ...body(webCallBody(callRequest)),
     signal,
   });
-  const call = parseWebCall(answer(answered));
+  const call = parseWebCall(jsonOf(answered));
   if (call.ok) return call.value;
   throw apiError(call.problem, answered);
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { each, type PagedList } from "./each.ts";
-import type { Page } from "./unnamed-payloads.ts";
+import { each, type Page, type PagedList } from "./each.ts";
 
 interface Row {
   id: string;

@@ -522,16 +522,6 @@ describe("what the receptionist does", () => {
     expect(call.conversation.booked).toHaveLength(1);
   });
 
-  it("treats a calendar that fails as a time that is unavailable", async () => {
-    const failed = Promise.reject(new Error("disk"));
-    const call = callWith({ reply: { say: [], do: [cleaning], ends: false } }, failed);
-    await call.clock.advance(greetingMs);
-    call.type("Yes");
-    await call.clock.advance(100);
-
-    expect(call.conversation.booked).toEqual(['{"ok":false,"problem":"unavailable"}']);
-  });
-
   it("asks again after 8 s of silence", async () => {
     const call = callWith();
     await call.clock.advance(8_900);

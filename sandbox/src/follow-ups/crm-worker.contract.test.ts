@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { schedulerWith } from "../../testing/scheduler/scheduler-under-test.ts";
 import { startCrmWorker } from "./crm-worker.ts";
-import { crmTopic } from "./trace-store.ts";
+import { crmTopic } from "./follow-up-store.ts";
 import { HeldClock } from "../../testing/follow-ups/held-clock.ts";
 import { signatureOf, webhook } from "./webhook.ts";
 
@@ -62,7 +62,7 @@ function practiceWith(url: string, withinMs?: number) {
   const { calendar } = schedulerWith({ dataDir, now: () => time.nowMs });
   const worker = startCrmWorker({
     queue: calendar.queue,
-    traces: calendar.traces,
+    followUps: calendar.followUps,
     clock,
     deliver: webhook({ url, secret }, withinMs === undefined ? {} : { withinMs }),
   });
@@ -75,7 +75,7 @@ function practiceWith(url: string, withinMs?: number) {
     calendar,
     clock,
     keep: (conversation: string, body = record) =>
-      calendar.traces.keep({
+      calendar.followUps.store({
         ...({ kind: "record", source: "voice", recipient: "", writtenAtMs: time.nowMs } as const),
         conversation,
         body,
@@ -220,4 +220,27 @@ test("who is forgotten is forgotten by the CRM too, when it was told of them", a
   await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 0, givenUp: 0 }), patience);
   const files = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), "latin1"));
   expect(files.join("")).not.toContain("Canary");
+});
+
+test("a request to forget outlives what is due for deletion, until the CRM takes it", async () => {
+  let status = 200;
+  const { arrived, url } = await crm(() => ({ status }));
+  const before = practiceWith(url);
+  await before.keep("c1");
+  before.clock.pass(0);
+  await vi.waitFor(() => expect(before.state().done).toBe(1), patience);
+  status = 503;
+  await before.calendar.callers.forget({ conversation: "c1" });
+  await before.stop();
+  time.nowMs += 7 * 86_400_000;
+
+  const after = practiceWith(url);
+  expect(after.state()).toEqual({ waiting: 1, done: 0, givenUp: 0 });
+  status = 200;
+  after.clock.pass(0);
+  await vi.waitFor(() => expect(after.state().waiting).toBe(0), patience);
+  expect(arrived.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
+    "caller.recorded",
+    "caller.forgotten",
+  ]);
 });

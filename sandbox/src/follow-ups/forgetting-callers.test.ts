@@ -64,7 +64,7 @@ test("the page of a booking lists what is kept, and one press deletes it from ev
     "Nothing is stored here",
   );
   expect(written()).not.toMatch(/Canary|Finch|4045550132|404 555 0132/);
-  const left = under.calendar.traces.newest(10).map(({ recipient }) => recipient);
+  const left = under.calendar.followUps.newest(10).map(({ recipient }) => recipient);
   expect(left.toSorted()).toEqual(["", "2125550100"]);
   expect(listed().map(({ name }) => name)).toEqual(["Robin Wren", ""]);
 });
@@ -89,7 +89,7 @@ test("a chat that was deleted cannot be continued, and a call that was deleted k
   await call.say("404 555 0132");
   await under.calendar.callers.forget({ conversation: "call-9" });
   await call.say("I want to speak to a person please");
-  expect(under.calendar.traces.newest(10)).toEqual([]);
+  expect(under.calendar.followUps.newest(10)).toEqual([]);
 });
 
 test("somebody else's form, and a link that opens nothing, delete nothing", async () => {

@@ -11,7 +11,7 @@ test("unset, the sandbox is this machine's alone, and quiet", () => {
     crm: null,
     bookings: {
       publicOrigin: "http://localhost:4174",
-      rules: { timeZone: "America/New_York", perDay: null },
+      rules: { timeZone: "America/New_York", mostPerDay: null },
       organizer: { name: "Ringwell", email: "hello@ringwell.example" },
       smtp: null,
       contactsKeptHours: 24,

@@ -1,6 +1,5 @@
 import { useId, type ComponentType, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import type { IslandName } from "./registry.ts";
 
 /**
  * When an island wakes: at once, when the page is idle, when it comes into view, or when the visitor
@@ -10,13 +9,13 @@ export type Trigger = "load" | "idle" | "visible" | "intent";
 
 /**
  * Makes the static side of an island: a component that a page renders to plain HTML, with what the
- * loader needs to wake it. Props must survive JSON.
+ * loader needs to wake it. `name` is its name in the registry. Props must survive JSON.
  *
  * The inside is rendered on its own with its own `identifierPrefix`: that is how it is hydrated, and
  * ids made by `useId` would differ otherwise. Islands that share a `group` wake together.
  */
 export function island<Props extends object>(
-  name: IslandName,
+  name: string,
   Inside: ComponentType<Props>,
   { on, group }: { on: Trigger; group?: string },
 ): (props: Props) => ReactNode {

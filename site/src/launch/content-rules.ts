@@ -6,7 +6,7 @@ export const testimonialsAreReal: LaunchRule = ({ content: { testimonials } }) =
     .filter(({ example }) => example)
     .map(({ name, practice }) => ({
       what: `The testimonial of “${name}, ${practice}” is an example.`,
-      where: "site/src/content/testimonials.ts",
+      where: "site/src/features/testimonials/testimonials.ts",
       mend: "Put in its place what a practice has told you and lets you publish, with example: false, or delete it.",
     }));
 
@@ -15,6 +15,6 @@ export const claimsAreConfirmed: LaunchRule = ({ content: { claims } }) =>
     .filter(({ confirmed }) => !confirmed)
     .map(({ value, says }) => ({
       what: `The claim “${value} ${says}” is not confirmed.`,
-      where: "site/src/content/claims.ts",
+      where: "site/src/shared/claims.ts",
       mend: "Have the evidence on file, say in source where it comes from, and set confirmed: true. What you cannot confirm comes off the pages.",
     }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSiteSettings } from "../build/site-settings.ts";
+import { readSiteSettings } from "../../render/site-settings.ts";
 import { launchBlockers, settingsToMend } from "./launch-blockers.ts";
 import { unreadAccount } from "./provider-account.ts";
 import type { Blocker, LaunchContent, LaunchEvidence, LaunchSettings } from "./launch-rule.ts";
@@ -141,7 +141,7 @@ test("every testimonial that is an example is in the way, by name", () => {
   expect(blockers).toHaveLength(1);
   expect(blockers[0]).toMatchObject({
     what: expect.stringContaining("“Maya Orr, Orr Skin”"),
-    where: "site/src/content/testimonials.ts",
+    where: "site/src/features/testimonials/testimonials.ts",
   });
 });
 
@@ -154,7 +154,7 @@ test("every claim without confirmation is in the way, by its figure", () => {
   expect(blockers).toHaveLength(1);
   expect(blockers[0]).toMatchObject({
     what: expect.stringContaining("500+ practices served."),
-    where: "site/src/content/claims.ts",
+    where: "site/src/shared/claims.ts",
   });
 });
 

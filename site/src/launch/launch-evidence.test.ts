@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readSiteSettings } from "../build/site-settings.ts";
-import { claims } from "../content/claims.ts";
+import { readSiteSettings } from "../../render/site-settings.ts";
+import { claims } from "../shared/claims.ts";
 import type { LaunchAnswer } from "./launch-answers.ts";
 import { launchBlockers } from "./launch-blockers.ts";
 import { launchQuestions } from "./launch-questions.ts";

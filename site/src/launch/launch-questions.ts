@@ -35,7 +35,7 @@ export const launchQuestions = {
     confirms:
       "Each testimonial is what a real customer said, unpaid or marked as paid, with their written leave on file.",
     why: "Invented or machine-written testimonials are forbidden (16 CFR 465), each at a penalty of up to $51,744 (2024).",
-    mend: "Collect the letters, or empty the list in site/src/content/testimonials.ts.",
+    mend: "Collect the letters, or empty the list in site/src/features/testimonials/testimonials.ts.",
   },
   "trial-terms": {
     confirms:
@@ -47,7 +47,7 @@ export const launchQuestions = {
     confirms:
       "Counsel has read the sentence beside the call button and holds it to be enough where our visitors live.",
     why: "About a dozen states ask for everybody’s consent before a call is listened to or recorded, and California’s law gives $5,000 for each call.",
-    mend: "Show counsel the sentence as the built page has it (site/src/content/call-words.ts).",
+    mend: "Show counsel the sentence as the built page has it (site/src/features/call/call-words.ts).",
   },
   "recording-consent": {
     confirms:

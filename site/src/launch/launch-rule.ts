@@ -1,5 +1,5 @@
-import type { Claim } from "../content/claims.ts";
-import type { SiteContext } from "../content/site-context.ts";
+import type { Claim } from "../shared/claims.ts";
+import type { SiteContext } from "../site-context.ts";
 import type { LaunchAnswers } from "./launch-answers.ts";
 import type { ProviderAccount } from "./provider-account.ts";
 

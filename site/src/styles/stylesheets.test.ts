@@ -34,9 +34,11 @@ test("nothing wins by !important", () => {
 });
 
 test("every component's sheet lies in the layer of its folder", () => {
+  const layers = { ui: "ui", shared: "sections", pages: "sections", features: "islands" };
   for (const { file, css } of components) {
     const [folder] = file.split(/[\\/]/);
-    expect([file, css.trim().startsWith(`@layer ${folder} {`)]).toEqual([file, true]);
+    const layer = layers[folder as keyof typeof layers];
+    expect([file, css.trim().startsWith(`@layer ${layer} {`)]).toEqual([file, true]);
   }
 });
 

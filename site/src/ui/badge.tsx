@@ -10,16 +10,14 @@ export function Badge({
   title,
   text,
   source,
-  sourceLabel,
 }: {
   reading: RingReading;
   title: string;
   text: string;
   source: string;
-  sourceLabel: string;
 }) {
   return (
-    <Source source={source} label={sourceLabel}>
+    <Source source={source} label="Source">
       <svg className={css["reading"]} viewBox="-22 -22 44 44" aria-hidden="true">
         {readings[reading]}
       </svg>

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { framePage } from "../../../sandbox/src/scheduler/pages/frame-page.ts";
 import { pageFiles } from "../../../sandbox/src/scheduler/pages/page-shell.ts";
-import type { SchedulerChoice } from "../../../site/src/content/site-context.ts";
+import type { SchedulerChoice } from "../../../site/src/site-context.ts";
 import { type PlayedKind, speechOf, vendorPage } from "./vendor-page.ts";
 import { type VendorAnswer, VendorServer } from "./vendor-server.ts";
 

@@ -5,15 +5,25 @@ import { longestName } from "../nlu/slots.ts";
 import { asksAnything } from "./answers.ts";
 import { type DialogContext, type BookingResult } from "./effects.ts";
 import {
+  book,
   continueBooking,
   forOther,
   isForOneMore,
   mostPhoneAsked,
   likeTheLast,
+  replaced,
 } from "./flows/booking.ts";
 import { actsFrom, policies } from "./policy.ts";
 import { askAgain, notUnderstood } from "./repair.ts";
-import { type Booked, type DialogState, emptyBooking, expectingOf, initialState } from "./state.ts";
+import {
+  type Booked,
+  type BookingForm,
+  type DialogState,
+  emptyBooking,
+  expectingOf,
+  initialState,
+  type WishedDays,
+} from "./state.ts";
 import { localMomentAt } from "../local-time.ts";
 import type { Language } from "../nlu/languages.ts";
 import { bookingOf, isSame, Turn, type TurnResult, visitOf } from "./turn.ts";
@@ -28,13 +38,17 @@ export function parseContextOf(
 ): ParseContext {
   const { timeZone } = practice;
   const form = bookingOf(state);
-  const dateOf = (atMs: number | undefined): string | undefined =>
-    atMs === undefined ? undefined : localMomentAt(timeZone, atMs).date;
-  const inHand = dateOf(form?.startsAtMs ?? form?.offeredMs[0]) ?? form?.days?.from;
+  const dayOf = (atMs: number | null | undefined): WishedDays | null => {
+    if (typeof atMs !== "number") return null;
+    const { date } = localMomentAt(timeZone, atMs);
+    return { from: date, to: date };
+  };
+  const wished = form?.days && form.days.from !== form.days.to ? form.days : null;
+  const inHand = dayOf(form?.startsAtMs) ?? wished ?? dayOf(form?.offeredMs[0]) ?? form?.days;
   return {
     today: localMomentAt(timeZone, nowMs).date,
     expecting: expectingOf(state.prompt),
-    spokenOf: inHand ?? dateOf(state.booked.at(-1)?.startsAtMs) ?? null,
+    spokenOf: inHand ?? dayOf(state.booked.at(-1)?.startsAtMs),
     language: state.language,
   };
 }
@@ -61,8 +75,9 @@ export function nextTurn(
   context: DialogContext,
   interrupted: readonly ActId[] = [],
 ): TurnResult {
+  const unheard = [...state.interrupted, ...interrupted];
   const turn = new Turn(
-    { ...state, silences: 0, interrupted, language: heard.language },
+    { ...state, silences: 0, interrupted: unheard, language: heard.language },
     heard,
     context,
   );
@@ -184,6 +199,7 @@ export function afterBooking(
   const { form } = state;
   if (!result.ok) refused(turn, result.problem);
   else if (form?.type === "visit" && form.visit) cancelled(turn, form.visit);
+  else if (form?.type === "booking" && replaced(form)) bookInstead(turn, form);
   else confirmed(turn, result.bookingId);
   return turn.finish();
 }
@@ -203,6 +219,16 @@ function cancelled(turn: Turn, visit: Booked): void {
   const booked = turn.state.booked.filter(({ bookingId }) => bookingId !== visit.bookingId);
   turn.update({ form: null, booked, isUnrecorded: true });
   turn.say("cancelled", visitOf(visit)).offerMore();
+}
+
+/** The visit that was to be another is canceled: now the other is booked. */
+function bookInstead(turn: Turn, form: BookingForm): void {
+  const booked = turn.state.booked.filter(({ bookingId }) => bookingId !== form.moves?.bookingId);
+  const next = { ...form, moves: null };
+  turn.update({ booked, form: next, isUnrecorded: true });
+  book(turn, next);
+  // It was said when the first was canceled.
+  turn.acts = [];
 }
 
 function confirmed(turn: Turn, bookingId: string): void {

@@ -1,10 +1,11 @@
 import { isQuestion } from "../nlu/intents.ts";
-import { wantedTime } from "../nlu/slots.ts";
+import { areOf } from "../nlu/slots.ts";
 import { fill } from "../messages/placeholders.ts";
 import { memberOf, serviceOf } from "../practice.ts";
 import { answerQuestions, asksAnything } from "./answers.ts";
 import {
   book,
+  cancel,
   continueBooking,
   fillSlots,
   isForOneMore,
@@ -14,14 +15,8 @@ import {
 import { continueMessage, finishMessage, passToTeam } from "./flows/message.ts";
 import { chooseVisit, continueVisit, startVisit } from "./flows/visit.ts";
 import { askAgain, notUnderstood } from "./repair.ts";
-import {
-  type Booked,
-  type BookingForm,
-  emptyBooking,
-  expectingOf,
-  type MessageForm,
-} from "./state.ts";
-import { bookingOf, inSentence, isSame, type Turn } from "./turn.ts";
+import { type BookingForm, emptyBooking, expectingOf, type MessageForm } from "./state.ts";
+import { bookingOf, inSentence, isSame, quote, type Turn } from "./turn.ts";
 
 /** Below this nothing is acted on: the caller is asked again. */
 export const actsFrom = 0.5;
@@ -32,8 +27,6 @@ const languageNames = { en: "English", es: "Spanish" } as const;
 const childUntil = 13;
 /** From this age on a caller books alone where children are treated. In years. */
 const bookAloneFrom = 16;
-
-const quote = (turn: Turn): string => `Said: ${inSentence(turn.heard.text)}`;
 
 /** Who answers a turn: the first policy that takes it. The order is the order of what matters. */
 export const policies: readonly ((turn: Turn) => boolean)[] = [
@@ -49,6 +42,7 @@ export const policies: readonly ((turn: Turn) => boolean)[] = [
   bookedDetails,
   complaint,
   medicalAdvice,
+  questionForTeam,
   confirmation,
   offers,
   person,
@@ -72,11 +66,13 @@ function danger(turn: Turn): boolean {
   const { danger: kind } = turn.heard;
   if (kind === null || turn.heard.confidence < actsFrom) return false;
   turn.say(kind === "self" ? "call-988" : "call-911").say("telling-team");
-  const asks = turn.state.caller.phone === null && !turn.state.told.startsWith(emergency);
-  turn.handOff(`${emergency} ${quote(turn)}`);
-  if (turn.state.prompt === "outcome") return true;
-  turn.update({ form: null });
-  if (!asks) return turn.expect("anything-else");
+  const { prompt, told, caller } = turn.state;
+  const text = `${emergency} ${quote(turn)}`;
+  turn.handOff(text);
+  // A caller in danger is not asked twice.
+  if (prompt === "outcome" || (prompt === "phone" && told.startsWith(emergency))) return true;
+  if (caller.phone !== null) return turn.update({ form: null }).expect("anything-else");
+  turn.update({ form: { type: "message", text, staffId: null, isPassedOn: true } });
   return turn.ask("phone", "ask-call-back", { needsName: false, needsPhone: true });
 }
 
@@ -171,10 +167,19 @@ function someoneElse(turn: Turn): boolean {
 
 /** What is stored of a visit stays. The team is told of a name or a number that is another after all. */
 function bookedDetails(turn: Turn): boolean {
-  const { booked, form, caller } = turn.state;
+  const { booked, form, caller, told } = turn.state;
   const changes = turn.changedDetails;
-  const isOther = changes.length === 0 || turn.means("book", "move", "cancel");
-  if (booked.length === 0 || form !== null || isOther) return false;
+  if (form !== null || turn.means("book", "move", "cancel")) return false;
+  // "My number is wrong."
+  const wrong = turn.heard.namedParts.find((part) => part === "name" || part === "phone");
+  if (
+    wrong &&
+    booked.length + told.length > 0 &&
+    turn.leadsWith("lead-details") &&
+    !givesDetails(turn)
+  )
+    return turn.ask(wrong, wrong === "name" ? "ask-name-again" : "ask-phone");
+  if (booked.length === 0 || changes.length === 0) return false;
   const { practice } = turn.context;
   const visits = fill("{bookings}", { practice, language: "en", given: { bookings: booked } });
   turn.do({ type: "note", to: null, note: `${visits.join("")}: ${changes.join(", ")}.` });
@@ -236,6 +241,22 @@ function urgent(turn: Turn): boolean {
   return continueBooking(turn, { ...fillSlots(turn, emptyBooking), serviceId: service.id });
 }
 
+/** Whether a name or a number is said. */
+function givesDetails(turn: Turn): boolean {
+  return turn.has("name", "phone", "otherName");
+}
+
+/** "Yes, pass it on": a question without an answer goes to the team, and the booking goes on. */
+function questionForTeam(turn: Turn): boolean {
+  const { form, concern, lastActs, prompt } = turn.state;
+  const isOffered = lastActs.some(({ id }) => id === "can-pass-on");
+  const agrees = turn.means("message") || (turn.heard.isClearYes && prompt !== "confirmation");
+  if (form?.type !== "booking" || !isOffered || !agrees) return false;
+  const from = turn.who === "" ? "" : ` From: ${turn.who}.`;
+  turn.do({ type: "note", to: null, note: `${concern}${from}` }).say("message-passed-on");
+  return continueBooking(turn, fillSlots(turn, form));
+}
+
 /** A yes books only what was read back and heard whole; anything else that is said changes the form. */
 function confirmation(turn: Turn): boolean {
   const { prompt, form } = turn.state;
@@ -247,15 +268,18 @@ function confirmation(turn: Turn): boolean {
   }
   if (prompt !== "confirmation" || form?.type !== "booking") return false;
   const [main] = heard.intents;
-  // "Are you open on Saturday?" asks, and changes nothing.
+  // "How much is a filling?" asks, and changes nothing.
   if (main && isQuestion(main.intent) && !turn.means("book", "move", "yes", "no")) return false;
   const changed = fillSlots(turn, form);
-  const isSame = changed.startsAtMs === form.startsAtMs && changed.serviceId === form.serviceId;
-  const names = turn.has("date", "time", "service", "choice");
-  const stillSame = isSame || (names && sameMoment(turn, form, changed));
-  if (!stillSame) return continueBooking(turn, changed);
+  const at = turn.localAt(form.startsAtMs ?? 0);
+  // "Yes, Tuesday at three" says the same in other words.
+  const repeats = turn.has("date", "time") && areOf(heard.entities, at);
+  const isSameMoment = changed.startsAtMs === form.startsAtMs || repeats;
+  if (!isSameMoment || changed.serviceId !== form.serviceId) return continueBooking(turn, changed);
   const current = { ...form, forName: changed.forName };
-  if (heard.isClearYes && isAsReadBack(turn, current)) return book(turn, current);
+  // A yes beside another day or hour could mean that one: it is read back once more.
+  const agrees = heard.isClearYes && areOf(heard.asides, at);
+  if (agrees && isAsReadBack(turn, current)) return book(turn, current);
   // "Let me think about it" leaves the read-back standing: a yes may still come.
   if (turn.means("drop") && !turn.means("yes", "cancel")) {
     turn.update({ form: current }).say("not-booked-yet");
@@ -265,15 +289,13 @@ function confirmation(turn: Turn): boolean {
     return turn.update({ form: null, queue: [] }).say("not-booking").offerMore();
   }
   if (asksAnything(turn)) return false;
-  if (turn.leadsWith("no") && turn.has("name", "phone", "otherName"))
-    return continueBooking(turn, current);
+  if (turn.leadsWith("no") && givesDetails(turn)) return continueBooking(turn, current);
   // "The name is wrong", "change the phone number".
   if (heard.namedParts.length > 0 && !turn.leadsWith("yes") && changeOf(turn, current)) return true;
   if (turn.leadsWith("no")) {
     return turn.say("ask-what-to-change").update({ form: current }).expect("change");
   }
-  if (turn.has("name", "phone", "otherName") || heard.isClearYes)
-    return continueBooking(turn, current);
+  if (givesDetails(turn) || heard.isClearYes) return continueBooking(turn, current);
   if (turn.leadsWith("yes")) {
     turn.say("ask-yes-or-no");
     return continueBooking(turn, current);
@@ -286,14 +308,6 @@ function isAsReadBack({ state }: Turn, form: BookingForm): boolean {
   const said = state.lastActs.findLast(({ id }) => id === "read-back");
   if (!said || state.interrupted.includes("read-back")) return false;
   return isSame(said.params, readBackOf(state, form));
-}
-
-/** The same service, day and time in other words: "yes, Tuesday at three". */
-function sameMoment(turn: Turn, form: BookingForm, changed: BookingForm): boolean {
-  if (changed.serviceId !== form.serviceId || changed.days === null || form.days === null)
-    return false;
-  const sameTime = isSame(wantedTime(turn.heard) ?? form.time, form.time);
-  return changed.days.from === form.days.from && changed.days.to === form.days.to && sameTime;
 }
 
 /** What becomes empty when a part of a visit is to be changed. */
@@ -328,7 +342,7 @@ function offers(turn: Turn): boolean {
       if (form?.type !== "visit" || form.visit === null) return false;
       // "Okay, leave it as it is" begins like a yes.
       if ((turn.heard.isClearYes && isShort(turn)) || (turn.means("cancel") && !refuses))
-        return cancelVisit(turn, form.visit);
+        return cancel(turn, form.visit);
       if (!refuses) return false;
       return turn.update({ form: null }).say("kept").offerMore();
     case "which-visit":
@@ -376,7 +390,7 @@ function offers(turn: Turn): boolean {
 
 /** The answer to "is this your first visit?": a yes, a no, or a sentence that says it. */
 function firstVisit(turn: Turn): boolean {
-  if (turn.means("goodbye")) return false;
+  if (turn.means("goodbye", "book", "move", "cancel")) return false;
   const isNew = turn.leadsWith("yes", "new-patient");
   const returning = turn.returning ?? (isNew ? "new" : turn.leadsWith("no") ? "known" : null);
   if (returning === null) return false;
@@ -384,15 +398,6 @@ function firstVisit(turn: Turn): boolean {
   turn.update({ lead: { ...lead, returning }, isUnrecorded: true });
   const asks = returning === "new" && lead.heardFrom === null;
   return asks ? turn.say("ask-heard-from").expect("heard-from") : turn.offerMore();
-}
-
-function cancelVisit(turn: Turn, visit: Booked): true {
-  const service =
-    serviceOf(turn.context.practice, visit.serviceId)?.texts.en.name ?? visit.serviceId;
-  return turn
-    .say("one-moment")
-    .do({ type: "cancel", ...visit, service })
-    .expect("outcome");
 }
 
 function person(turn: Turn): boolean {
@@ -405,20 +410,23 @@ function person(turn: Turn): boolean {
   return passToTeam(turn, `Asked for a person. ${quote(turn)}`);
 }
 
+/** What a wrong number needs of its score and of how well it was heard, to end what was begun. */
+const surelyWrong = 0.8;
+
 function wrongNumber(turn: Turn): boolean {
-  if (
-    turn.state.prompt === "wrong-number" &&
-    !turn.means("book", "move", "cancel", "price", "hours")
-  ) {
+  const goesOn = turn.heard.entities.length > 0 || turn.means("book", "move", "cancel", "message");
+  if (turn.state.prompt === "wrong-number" && !goesOn && !asksAnything(turn))
     return turn.say("goodbye").end();
-  }
-  if (!turn.leadsWith("wrong-number")) return false;
+  const [main] = turn.heard.intents;
+  if (main?.intent !== "wrong-number") return false;
   const form = bookingOf(turn.state);
   if (form && turn.state.caller.phone !== null) {
     // "I gave the wrong number."
     turn.updateCaller({ phone: null, phoneAsked: 0 });
     return continueBooking(turn, form);
   }
+  if (turn.state.form !== null && main.score * turn.heard.confidence < surelyWrong)
+    return notUnderstood(turn);
   return turn.say("this-is").say("wrong-number").update({ form: null }).expect("wrong-number");
 }
 
@@ -499,8 +507,11 @@ function visits(turn: Turn): boolean {
     return turn.update({ form: null, queue: [] }).say("not-booking").offerMore();
   }
   // "What if I have to cancel?" asks.
-  if (turn.means("cancel") && !turn.means("policy")) return startVisit(turn, "cancel");
-  if (turn.means("move")) return startVisit(turn, "move");
+  const cancels = turn.means("cancel") && !turn.means("policy");
+  // "Cancel that and rebook for Friday" moves it.
+  const rebooks = turn.means("book") && turn.has("date", "time");
+  if (cancels && !turn.means("move") && !rebooks) return startVisit(turn, "cancel");
+  if (cancels || turn.means("move")) return startVisit(turn, "move");
   if (turn.means("my-visit")) return startVisit(turn, "tell");
   if (changesWhatWasBooked(turn)) return startVisit(turn, "move");
   if (form?.type !== "visit" || form.visit !== null) return false;
@@ -560,6 +571,8 @@ function offerWhatWasAsked(turn: Turn): true {
   const { prompt, form, topic, clinicalHold, minor: young } = turn.state;
   if (prompt === "price-of-service") return true;
   if (form !== null) return askAgain(turn);
+  if (turn.acts.some(({ id }) => id === "unknown-answer"))
+    return turn.say("offer-message").expect("message-offer");
   const priced = turn.acts.some(({ id }) => id === "prices" || id === "about-service");
   if (priced && topic !== null && !clinicalHold && young === null) {
     return turn.say("ask-to-book-service", { serviceId: topic }).expect("service-offer");
@@ -577,8 +590,7 @@ function offerWhatWasAsked(turn: Turn): true {
 /** A name or a number, given when asked or of the caller's own accord. It is kept before the policies are asked. */
 function callerDetails(turn: Turn): boolean {
   const { prompt, form, caller } = turn.state;
-  const gives =
-    turn.has("name", "phone", "otherName") || turn.returning !== null || turn.means("lead-details");
+  const gives = givesDetails(turn) || turn.returning !== null || turn.means("lead-details");
   if (form?.type === "booking") {
     if (
       gives ||
@@ -615,8 +627,10 @@ function courtesies(turn: Turn): boolean {
   if (form !== null) {
     if (turn.leadsWith("no") && (prompt === "choice" || prompt === "time" || prompt === "day"))
       return otherTime(turn);
-    if (!turn.leadsWith("thanks", "yes", "hello", "no")) return false;
+    const remarks = turn.heard.asides.length > 0;
+    if (!remarks && !turn.leadsWith("thanks", "yes", "hello", "no")) return false;
     if (turn.leadsWith("thanks")) turn.say("welcome");
+    else if (remarks) turn.say("noted", { name: null });
     return askAgain(turn);
   }
   if (turn.leadsWith("hello")) return turn.say("hello").say("how-to-help").expect("help");

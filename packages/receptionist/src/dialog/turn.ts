@@ -16,8 +16,15 @@ export interface TurnResult {
   ends: boolean;
 }
 
-/** Acts that a caller who asks to hear it again does not want again. */
-const notRepeated: readonly ActId[] = ["slowly", "take-your-time", "noted", "hello", "welcome"];
+/** Acts that a caller who asks to hear it again does not want again. After them alone the last turn stands. */
+const notRepeated: readonly ActId[] = [
+  "slowly",
+  "take-your-time",
+  "not-booked-yet",
+  "noted",
+  "hello",
+  "welcome",
+];
 
 /** One turn while it is made. It changes its own copy of the state alone. */
 export class Turn {
@@ -161,7 +168,7 @@ export class Turn {
   finish(): TurnResult {
     const { acts } = this;
     const said = acts.filter(({ id }) => !notRepeated.includes(id));
-    this.update({ lastActs: acts.length > 0 ? said : this.state.lastActs, interrupted: [] });
+    if (said.length > 0) this.update({ lastActs: said, interrupted: [] });
     const { booked, isUnrecorded, prompt } = this.state;
     const isDone = this.ends || prompt === "anything-else";
     if (isUnrecorded && isDone && (this.who !== "" || booked.length > 0)) {
@@ -182,6 +189,11 @@ export function isSame(one: unknown, other: unknown): boolean {
 export function inSentence(text: string): string {
   const said = text.slice(0, 400).trim();
   return /[.!?…]$/u.test(said) ? said : `${said}.`;
+}
+
+/** The caller's words, for a note to the team. */
+export function quote({ heard }: Turn): string {
+  return `Said: ${inSentence(heard.text)}`;
 }
 
 export function visitOf(

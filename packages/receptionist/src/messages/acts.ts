@@ -42,7 +42,6 @@ interface Params {
   preparation: { serviceId: string };
   "after-care": { serviceId: string };
   answer: { intent: Intent };
-  "unknown-answer": { intent: Intent };
   "ask-call-back": { needsName: boolean; needsPhone: boolean };
   "correction-passed-on": { name: string | null; phone: string | null };
   "will-call-back": { name: string | null; phone: string | null };

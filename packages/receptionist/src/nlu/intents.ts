@@ -36,6 +36,8 @@ const intentTable = {
   preparation: question,
   "after-care": question,
   identity: question,
+  /** A question that the receptionist has no answer to. */
+  "other-question": question,
   payment: known,
   insurance: known,
   place: known,

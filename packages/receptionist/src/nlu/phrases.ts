@@ -5,7 +5,7 @@ type Data = typeof en.phrases;
 type Before = Data["before"];
 type Lists<Group> = { readonly [Name in keyof Group]: readonly string[] };
 type Compiled<Group> = { readonly [Name in keyof Group]: RegExp };
-type Simple = "after" | "between" | "only" | "says" | "parts" | "every";
+type Simple = "after" | "between" | "joining" | "only" | "says" | "parts" | "every";
 
 /**
  * The phrases of a language, by how they are looked for: directly `before` or `after` something, `between` two
@@ -45,19 +45,14 @@ export function expressionsOf(lists: PhraseLists, lexicon: Lexicon): PhraseExpre
     );
   const says = (list: readonly string[]): string => `(?:^| )${any(list)}(?= |$)`;
   const { age } = lists;
+  const kinds = Object.keys(lists.before) as (keyof Before)[];
   return {
-    before: {
-      date: before("date"),
-      clock: before("clock"),
-      side: before("side"),
-      rejected: before("rejected"),
-      current: before("current"),
-      name: before("name"),
-      danger: before("danger"),
-      clinical: before("clinical"),
-    },
+    before: Object.fromEntries(
+      kinds.map((kind) => [kind, before(kind)]),
+    ) as PhraseExpressions["before"],
     after: each(lists.after, (list) => `^ ${any(list)}(?: |$)`),
     between: each(lists.between, (list) => `^ ${any(list)}${then(lists.fillers.clock)} $`),
+    joining: each(lists.joining, (list) => `^(?: ${any(list)}){0,6} $`),
     only: each(lists.only, (list) => `^${any(list)}$`),
     says: each(lists.says, says),
     parts: each(lists.parts, says),

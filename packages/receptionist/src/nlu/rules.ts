@@ -1,22 +1,20 @@
 import type { Holiday } from "./entities/holidays.ts";
 import type { Lexicon } from "./lexicon.ts";
-import type { Meanings } from "./meanings.ts";
 
-/** Named groups of one match, as numbers where they are numbers. */
+/** Named groups of one match, undefined where they hold nothing. Names of days and months are numbers. */
 export interface Groups {
   text(name: string): string | undefined;
-  number(name: string): number;
-  has(name: string): boolean;
+  number(name: string): number | undefined;
   /** Of the group `holiday`. */
   holiday(): Holiday | null;
 }
 
 /**
- * Patterns over plain text, each with the name of what it means and what that needs besides. `{weekday}`, `{month}`,
- * `{year}`, `{holiday}`, `{n}` (1 to 2 digits) and `{nth}` (an ordinal) capture what they found under that name;
+ * Patterns over plain text, each with what it means. `{weekday}`, `{month}`, `{year}`, `{holiday}`, `{n}` (1 to 2
+ * digits), `{nth}` (an ordinal) and `{which}` (an ordinal, or the last) capture what they found under that name;
  * any other name in braces stands for the fragment of that name in the language's word lists.
  */
-export type RuleLists = readonly (readonly (string | number | null)[])[];
+export type RuleLists = readonly (readonly unknown[])[];
 
 /** One place where a rule matched: `[from, to)` in the plain text. */
 export interface RuleMatch<Value> {
@@ -34,20 +32,16 @@ export type Matcher<Value> = (plain: string) => RuleMatch<Value>[];
  */
 export function compileRules<Value>(
   rules: RuleLists,
-  meanings: Meanings<Value>,
+  meaningOf: (groups: Groups, ...said: never[]) => Value | null,
   lexicon: Lexicon,
 ): Matcher<Value> {
-  const compiled = rules.map(([pattern, name, ...more]) => {
-    const meaning = meanings[String(name)];
-    if (!meaning) throw new TypeError(`no meaning "${name}" for the rule ${pattern}`);
-    return {
-      expression: new RegExp(
-        `(?<![\\p{L}\\p{N}])(?:${expand(String(pattern), lexicon)})(?![\\p{L}\\p{N}])`,
-        "gu",
-      ),
-      valueOf: (groups: Groups): Value | null => meaning(groups, ...(more as never[])),
-    };
-  });
+  const compiled = rules.map(([pattern, ...said]) => ({
+    expression: new RegExp(
+      `(?<![\\p{L}\\p{N}])${expand(String(pattern), lexicon)}(?![\\p{L}\\p{N}])`,
+      "gu",
+    ),
+    valueOf: (groups: Groups): Value | null => meaningOf(groups, ...(said as never[])),
+  }));
   return (plain) => {
     const found: RuleMatch<Value | null>[] = [];
     for (const { expression, valueOf } of compiled) {
@@ -83,6 +77,7 @@ function captured(name: string, { weekdays, months, ordinalPattern }: Lexicon): 
     month: months.join("|"),
     n: "\\d{1,2}",
     nth: ordinalPattern,
+    which: `${ordinalPattern}|{last}`,
     year: "20\\d\\d",
     holiday: "{holidayNames}",
   };
@@ -91,14 +86,10 @@ function captured(name: string, { weekdays, months, ordinalPattern }: Lexicon): 
 
 function expand(pattern: string, lexicon: Lexicon): string {
   let copies = 0;
-  const expandAll = (text: string): string =>
-    text.replace(/\{([a-z]\w*)\}/gi, (_, name: string) => {
-      const own = captured(name, lexicon);
-      return own === null
-        ? `(?:${lexicon.fragment(name).map(expandAll).join("|")})`
-        : `(?<${name}_${(copies += 1)}>${expandAll(own)})`;
-    });
-  return expandAll(pattern);
+  return lexicon.anyOf([pattern], (name) => {
+    const own = captured(name, lexicon);
+    return own && `(?<${name}_${(copies += 1)}>${lexicon.anyOf([own])})`;
+  });
 }
 
 function groupsOf(match: RegExpMatchArray, lexicon: Lexicon): Groups {
@@ -107,13 +98,12 @@ function groupsOf(match: RegExpMatchArray, lexicon: Lexicon): Groups {
     named.find(([key]) => key.replace(/_\d+$/, "") === name)?.[1];
   return {
     text,
-    has: (name) => text(name) !== undefined,
     holiday: () => lexicon.holidayOf(text("holiday") ?? ""),
     number: (name) => {
-      const said = text(name) ?? "";
-      const weekday = lexicon.weekdays.indexOf(said) + 1;
-      const month = lexicon.months.indexOf(said) + 1;
-      return weekday || month || Number.parseInt(said, 10) || 0;
+      const said = text(name);
+      if (said === undefined) return undefined;
+      const place = Math.max(lexicon.weekdays.indexOf(said), lexicon.months.indexOf(said)) + 1;
+      return place || Number.parseInt(said, 10) || 0;
     },
   };
 }

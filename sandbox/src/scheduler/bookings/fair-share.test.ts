@@ -59,7 +59,7 @@ test("an IPv6 household is one visitor, and the network around it has a limit of
   expect((await statuses(...households)).filter((status) => status === 201)).toHaveLength(6);
 });
 
-test("a cancelled time, and one that is over, count no longer; a moved one does", async () => {
+test("a canceled time, and one that is over, count no longer; a moved one does", async () => {
   let nowMs = fridayAtTenMs;
   const { bookFrom, statuses, postJson } = fairScheduler({ now: () => nowMs });
   const { manage } = (await (await bookFrom("a")).json()) as { manage: string };

@@ -49,14 +49,14 @@ test("of two who send one key at once, one has the booking and the other is refu
   expect(same?.headers.get("location")).toBe(first?.headers.get("location"));
 });
 
-test("a key whose booking was cancelled says so, and books nothing", async () => {
+test("a key whose booking was canceled says so, and books nothing", async () => {
   const { postJson, postForm, calendar } = schedulerWith();
   const { manage } = (await (await postJson(path, dana)).json()) as { manage: string };
   await postJson(`${manage}/cancel`, {});
   const again = await postJson(path, dana);
   expect([again.status, again.headers.get("location")]).toEqual([409, null]);
   expect(await again.json()).toEqual({
-    message: "This booking was cancelled. Please book it again.",
+    message: "This booking was canceled. Please book it again.",
     field: "idempotencyKey",
   });
   const form = await postForm(path, dana as Record<string, string>);

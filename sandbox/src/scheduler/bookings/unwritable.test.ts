@@ -93,7 +93,7 @@ test.each(Object.entries(spoilt))(
   },
 );
 
-test("a read-only file keeps what is booked: neither moved nor cancelled, and told so", async () => {
+test("a read-only file keeps what is booked: neither moved nor canceled, and told so", async () => {
   const { own, booked, postJson, ask } = schedulerOverFile();
   const { manage } = await booked(monday10);
   own.exec("PRAGMA query_only = ON");

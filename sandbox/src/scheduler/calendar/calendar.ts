@@ -39,7 +39,7 @@ export interface Booking extends Seat {
   conversation: string;
   /** How often it was changed; calendars take the file with the highest. */
   sequence: number;
-  cancelled: boolean;
+  canceled: boolean;
 }
 
 /** `practice` holds what the receptionist books by phone or chat; `demo` what the scheduler page offers. */
@@ -58,7 +58,7 @@ export type Problem =
   | "off-grid"
   | "closed"
   | "too-many-open"
-  | "cancelled"
+  | "canceled"
   | "key-reused"
   | "malformed"
   | "unknown"

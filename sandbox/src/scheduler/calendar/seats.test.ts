@@ -10,7 +10,7 @@ import { createCalendar } from "./stored-calendar.ts";
 /** Friday, November 20, 2026, 10:00 in New York. */
 const nowMs = Date.parse("2026-11-20T15:00:00Z");
 const at = (clock: string): string => `2026-11-23T${clock}:00Z`;
-const day = [{ from: "09:00", to: "17:00" }];
+const day = [{ opens: "09:00", closes: "17:00" }];
 
 const cleaning: AppointmentNeeds = { providers: ["lena"], rooms: ["hygiene"], bufferMin: 15 };
 const filling = { providers: ["okafor", "reyes"], rooms: ["chair-1", "chair-2"], bufferMin: 15 };
@@ -25,7 +25,7 @@ let keys = 0;
 
 /** A practice that is open on Mondays, and the short way to book there. */
 function practice(dataDir = ":memory:") {
-  const rules = practiceRules({ timeZone: "America/New_York", weekly: { 1: day } });
+  const rules = practiceRules({ timeZone: "America/New_York", weekly: { monday: day } });
   const calendars = { demo: demoRules, practice: rules };
   const calendar = createCalendar({ dataDir, now: () => nowMs, calendars });
   closers.push(() => calendar.close());
@@ -117,7 +117,7 @@ test("who moves keeps the person when they are free, else has another who gives 
   expect(refused).toMatchObject({ problem: "taken" });
 });
 
-test("a cancelled appointment frees its person and its room", async () => {
+test("a canceled appointment frees its person and its room", async () => {
   const { calendar, book } = practice();
   const outcome = await book("15:00", cleaning);
   await calendar.cancel(outcome.ok ? outcome.link : "");
@@ -139,13 +139,13 @@ test("the file itself refuses a person or a room twice, whoever writes to it", a
   await practice(dataDir).book("15:00", cleaning);
   const file = new DatabaseSync(join(dataDir, "bookings.sqlite"));
   closers.unshift(() => file.close());
-  const copy = (changes: string): void =>
-    file.exec(`INSERT INTO booking SELECT 'other', calendar, ${changes}, what, name, email, time_zone,
-      source, 'other', booked_at_ms, NULL, 0, 'lena', 'elsewhere', ends_at_ms + 900000, '', ''
-      FROM booking WHERE id <> 'other'`);
-  expect(() => copy("starts_at_ms, ends_at_ms")).toThrow("slot taken");
+  const copy = (slot: object): void =>
+    file.exec(`INSERT INTO booking (id, body, idempotency_key, request_hash, booked_at_ms)
+      SELECT 'other', json_set(body, '$.room', 'elsewhere', '$.slot', json('${JSON.stringify(slot)}')),
+        'other', '', booked_at_ms FROM booking WHERE id <> 'other'`);
+  expect(() => copy({ startsAt: at("15:00"), durationMin: 45 })).toThrow("slot taken");
   // In the quarter of an hour that is kept free after it.
-  expect(() => copy("ends_at_ms, ends_at_ms + 2700000")).toThrow("slot taken");
+  expect(() => copy({ startsAt: at("15:45"), durationMin: 45 })).toThrow("slot taken");
 });
 
 test.each([

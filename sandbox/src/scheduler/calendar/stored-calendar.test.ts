@@ -15,9 +15,9 @@ const calendars = {
   practice: practiceRules({
     timeZone: "America/Los_Angeles",
     weekly: {
-      2: [
-        { from: "08:00", to: "12:00" },
-        { from: "13:00", to: "17:00" },
+      tuesday: [
+        { opens: "08:00", closes: "12:00" },
+        { opens: "13:00", closes: "17:00" },
       ],
     },
   }),

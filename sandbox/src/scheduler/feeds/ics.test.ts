@@ -22,7 +22,7 @@ function bookingOf(given: Partial<Booking> = {}): Booking {
     room: "",
     conversation: "",
     sequence: 0,
-    cancelled: false,
+    canceled: false,
     ...given,
   };
 }
@@ -84,8 +84,8 @@ test("no name adds a line, a property or a second event, and every line is at mo
 
 test("nor does it in a mail's file or in the feed, which holds many", async () => {
   await fc.assert(
-    fc.asyncProperty(names, names, fc.boolean(), async (name, what, cancelled) => {
-      const booking = bookingOf({ name, what, cancelled, sequence: 2 });
+    fc.asyncProperty(names, names, fc.boolean(), async (name, what, canceled) => {
+      const booking = bookingOf({ name, what, canceled, sequence: 2 });
       const { component } = eventOf(invitationOf(booking, organizer, nowMs));
       expect(component.getFirstPropertyValue("sequence")).toBe(2);
       expect(component.getAllSubcomponents()).toEqual([]);

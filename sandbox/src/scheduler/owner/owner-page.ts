@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { Temporal } from "temporal-polyfill";
-import { crmTopic } from "../../follow-ups/trace-store.ts";
+import { crmTopic } from "../../follow-ups/follow-up-store.ts";
 import type { QueueState } from "../../store/durable-queue.ts";
 import type { Booking } from "../calendar/calendar.ts";
 import { demo } from "../slots/free-times.ts";
@@ -33,7 +33,7 @@ export function ownerPage(needs: OwnerPageNeeds): Page {
   const fromMs = rightNow.startOfDay().epochMilliseconds;
   const visits = calendar.list({ fromMs, toMs: Number.MAX_SAFE_INTEGER });
   const feed = `${publicOrigin}/scheduler/feed/${calendar.feed.secret()}.ics`;
-  const left = calendar.traces.newest(CONVERSATIONS_SHOWN);
+  const left = calendar.followUps.newest(CONVERSATIONS_SHOWN);
   const records = calendar.queue.state(crmTopic);
   const contact = { name: "contact", required: "", maxlength: "200", autocomplete: "off" };
   return {

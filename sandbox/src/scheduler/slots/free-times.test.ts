@@ -92,7 +92,7 @@ test("one answer covers 31 days at most, whatever range is asked for", async () 
   expect(none.slots).toEqual([]);
 });
 
-test("whatever is booked, moved and cancelled while time passes, the answer is never an old one", async () => {
+test("whatever is booked, moved and canceled while time passes, the answer is never an old one", async () => {
   const step = fc.record({
     what: fc.constantFrom("book", "move", "cancel", "wait", "nothing"),
     at: fc.nat(40),

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { demoRules, practiceRules, type CalendarRules } from "./opening-hours.ts";
+import { demoRules, practiceRules, type CalendarRules, weekdays } from "./opening-hours.ts";
 import { problemWith, startsBetween } from "./slot-grid.ts";
 import { timeWords } from "../pages/time-words.ts";
 
 /** Open all week, in one stretch a day. */
 function openFrom(from: string, to: string, timeZone = "America/New_York"): CalendarRules {
-  const hours = [{ from, to }];
-  const weekly = { 1: hours, 2: hours, 3: hours, 4: hours, 5: hours, 6: hours, 7: hours };
+  const hours = [{ opens: from, closes: to }];
+  const weekly = Object.fromEntries(weekdays.map((day) => [day, hours]));
   return practiceRules({ timeZone, weekly });
 }
 

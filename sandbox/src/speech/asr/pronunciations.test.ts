@@ -24,24 +24,6 @@ test("a word without pronunciation is refused by name", () => {
   expect(attempt).toThrow(/"hydrafacialist" has no pronunciation; add one/);
 });
 
-test("a word with an ending is said as the word is, with the ending", () => {
-  const words =
-    "calling K AO L IH NG\ncrown K R AW N\ncrowns K R AW N Z\ntooth T UW TH\nhouse HH AW S\nwait W EY T\n";
-  expect(
-    dictionaryOf(["tooth's crown'll house's callin' wait'd crowns' waits"], words)
-      .trim()
-      .split("\n"),
-  ).toEqual([
-    "tooth's T UW TH S",
-    "crown'll K R AW N AH L",
-    "house's HH AW S IH Z",
-    "callin' K AO L IH N",
-    "wait'd W EY T AH D",
-    "crowns' K R AW N Z",
-    "waits W EY T S",
-  ]);
-});
-
 test.each(Object.values(practices))("every word of callers of $name can be heard", (practice) => {
   const sentences = spokenSentences(practice);
   expect(() => dictionaryOf(sentences, wholeDictionary(), practice.pronunciations)).not.toThrow();

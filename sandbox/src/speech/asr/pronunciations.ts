@@ -54,9 +54,7 @@ export function dictionaryOf(
 
 /**
  * Every way in which each of `words` is said; words without pronunciation are left out.
- *
- * `own` pronunciations win over the dictionary's. "Tooth's", "crown'll", "December'd", "callin'",
- * "patients'" and "fillings" are said as their words are, with the ending.
+ * `own` pronunciations win over the dictionary's.
  */
 export function pronunciationsOf(
   words: Iterable<string>,
@@ -64,22 +62,16 @@ export function pronunciationsOf(
   own: Readonly<Record<string, string>> = {},
 ): ReadonlyMap<string, readonly string[]> {
   const needed = new Set(words);
-  const stems = new Set([...needed].flatMap((word) => stemAndEnding(word)?.stem ?? []));
   const known = new Map<string, string[]>();
   for (const line of wholeDictionary.split("\n")) {
     const word = headwordOf(line);
-    if (!needed.has(word) && !stems.has(word)) continue;
+    if (!needed.has(word)) continue;
     known.set(word, [...(known.get(word) ?? []), line.slice(line.indexOf(" ") + 1).trimEnd()]);
   }
   for (const [word, phones] of Object.entries({ ...ownPronunciations, ...own })) {
-    known.set(word, [phones]);
+    if (needed.has(word)) known.set(word, [phones]);
   }
-  return new Map(
-    [...needed].flatMap((word) => {
-      const ways = known.get(word) ?? withEnding(word, known);
-      return ways ? [[word, ways] as const] : [];
-    }),
-  );
+  return known;
 }
 
 /** As the dictionary writes them: "either(2) IY DH ER" is another way to say "either". */
@@ -87,36 +79,6 @@ function entriesOf(word: string, ways: readonly string[]): string[] {
   return [...new Set(ways)].map(
     (phones, at) => `${word}${at === 0 ? "" : `(${at + 1})`} ${phones}`,
   );
-}
-
-function withEnding(
-  word: string,
-  known: ReadonlyMap<string, readonly string[]>,
-): string[] | undefined {
-  const parts = stemAndEnding(word);
-  if (!parts) return undefined;
-  return known.get(parts.stem)?.map((phones) => endings[parts.ending](phones));
-}
-
-const withS = (phones: string): string =>
-  `${phones} ${/(?:S|Z|SH|ZH|CH|JH)$/.test(phones) ? "IH Z" : /(?:P|T|K|F|TH)$/.test(phones) ? "S" : "Z"}`;
-
-const endings = {
-  "'s": withS,
-  "'ll": (phones: string) => `${phones} AH L`,
-  "'d": (phones: string) => `${phones} ${/[TD]$/.test(phones) ? "AH D" : "D"}`,
-  "in'": (phones: string) => phones.replace(/NG$/, "N"),
-  "'": (phones: string) => phones,
-  s: withS,
-} as const;
-
-/** "callin'" is "calling" but for its end. */
-function stemAndEnding(word: string): { stem: string; ending: keyof typeof endings } | null {
-  if (word.endsWith("in'")) return { stem: `${word.slice(0, -1)}g`, ending: "in'" };
-  for (const ending of ["'s", "'ll", "'d", "'", "s"] as const) {
-    if (word.endsWith(ending)) return { stem: word.slice(0, -ending.length), ending };
-  }
-  return null;
 }
 
 /** "either(2) IY DH ER" is another way to say "either". */

@@ -43,7 +43,7 @@ describe.each(Object.values(practices))("the corpus of $name", (practice) => {
     const leftOut = training.filter((sentence) =>
       sentence.split(" ").some((word) => unknown.has(word)),
     );
-    expect(leftOut.length / training.length).toBeLessThan(0.05);
+    expect(leftOut.length / training.length).toBeLessThan(0.07);
     expect(leftOut.filter((sentence) => distinct.has(sentence))).toEqual([]);
   });
 });

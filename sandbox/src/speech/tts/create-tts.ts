@@ -19,20 +19,11 @@ export async function createTts(startWorker = startTtsWorker): Promise<TtsEngine
     answerTimeoutMs,
   });
   await thread.start();
-  let last: Promise<unknown> = Promise.resolve();
   return {
     get ready() {
       return thread.isReady;
     },
-    /** One sentence after another: a sentence that takes too long fails alone. */
-    speak(sentence, pace = "normal") {
-      const sound = last.then(async () => {
-        await thread.start();
-        return thread.ask({ sentence, pace });
-      });
-      last = sound.catch(() => undefined);
-      return sound;
-    },
+    speak: (sentence, pace = "normal") => thread.askInTurn({ sentence, pace }),
     close: () => thread.close(),
   };
 }

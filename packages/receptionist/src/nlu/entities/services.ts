@@ -59,11 +59,11 @@ function matchAround(
   const to = Math.min(stems.length, at + wanted.length + slack);
   const places = [at];
   for (const stem of wanted.slice(1)) {
-    let place = -1;
-    for (let each = from; each < to; each += 1)
-      if (place < 0 && stems[each] === stem && !places.includes(each) && free(each)) place = each;
+    const isNext = (each: string, at: number): boolean =>
+      each === stem && !places.includes(from + at) && free(from + at);
+    const place = stems.slice(from, to).findIndex(isNext);
     if (place < 0) return null;
-    places.push(place);
+    places.push(from + place);
   }
   const first = Math.min(...places);
   const last = Math.max(...places);

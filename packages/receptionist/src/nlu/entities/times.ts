@@ -27,29 +27,23 @@ export function timeFinder(
       minutesMeant(clock.value, partBeside(plain, clock, parts), context.readHour);
 
     const times: RuleMatch<TimeValue>[] = [];
-    for (let at = 0; at < clocks.length; at += 1) {
-      const clock = clocks[at];
-      if (!clock) continue;
+    clocks.forEach((clock, at) => {
+      if (clock.from < (times.at(-1)?.to ?? 0)) return;
       const before = plain.slice(0, clock.from);
-      const next = clocks[at + 1];
-      const between = next && plain.slice(clock.to, next.from);
-      const begins = rules.before.clock.between.test(before);
-      if (next && between !== undefined && rules.between.range.test(between)) {
-        const joinsTo = begins || !/^ (?:and|y) $/.test(between);
-        if (joinsTo) {
-          const to = minutesOf(next);
-          const early = minutesOf(clock);
-          const from =
-            clock.value.meridiem === null && early > to && early >= 720 ? early - 720 : early;
-          times.push({ from: clock.from, to: next.to, value: range(from, to) });
-          at += 1;
-          continue;
-        }
-      }
       const minutes = minutesOf(clock);
-      const value = bounded(minutes, sideOf(before, plain.slice(clock.to), rules));
-      times.push({ from: clock.from, to: clock.to, value });
-    }
+      const next = clocks[at + 1];
+      const between = plain.slice(clock.to, next?.from);
+      const begins = rules.before.clock.between.test(before);
+      if (next && rules.between.range.test(between) && (begins || !/^ (?:and|y) $/.test(between))) {
+        const to = minutesOf(next);
+        const isEarly = clock.value.meridiem === null && minutes > to && minutes >= 720;
+        const value = range(isEarly ? minutes - 720 : minutes, to);
+        times.push({ from: clock.from, to: next.to, value });
+      } else {
+        const value = bounded(minutes, sideOf(before, plain.slice(clock.to), rules));
+        times.push({ from: clock.from, to: clock.to, value });
+      }
+    });
     const ranges = joinOpenRanges(times);
     const free = parts
       .filter((part) => !ranges.some((time) => time.from < part.to && part.from < time.to))

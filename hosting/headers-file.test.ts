@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { asHeadersFile } from "./headers-file.ts";
+import { headersFor, headerTable, type HeaderTable, withReports } from "./header-table.ts";
+import { readSiteSettings } from "../site/render/site-settings.ts";
+
+type Rule = { path: string; unset: string[]; set: Map<string, string> };
+
+/** The rules of a file as both hosts take it apart: a path, then a header a line; of one, values are joined. */
+function rulesIn(lines: readonly string[]): Rule[] {
+  const rules: Rule[] = [];
+  for (const line of lines.map((each) => each.trim()).filter((each) => !/^(#|$)/.test(each))) {
+    const rule = rules.at(-1);
+    const [name = "", ...value] = line.split(":");
+    if (line.startsWith("/")) rules.push({ path: line, unset: [], set: new Map() });
+    else if (!rule) throw new Error(`no path before ${line}`);
+    else if (line.startsWith("! ")) rule.unset.push(line.slice(2).toLowerCase());
+    else join(rule.set, name.toLowerCase(), value.join(":").trim());
+  }
+  return rules;
+}
+
+function join(headers: Map<string, string>, name: string, value: string): void {
+  const before = headers.get(name);
+  headers.set(name, before === undefined ? value : `${before}, ${value}`);
+}
+
+/** `*` stands for anything, at the end of a path. */
+const isFor = ({ path }: Rule, asked: string): boolean =>
+  path.endsWith("*") ? asked.startsWith(path.slice(0, -1)) : asked === path;
+
+/**
+ * What Cloudflare Pages sends: of all rules that fit, joined, without what a rule takes away. Lines above
+ * 2,000 characters and rules beyond 100 are passed over. Source: developers.cloudflare.com, Pages, Headers.
+ */
+function byCloudflare(file: string, asked: string): Record<string, string> {
+  const headers = new Map<string, string>();
+  const lines = file.split("\n").filter((line) => line.trim().length <= 2_000);
+  for (const rule of rulesIn(lines)
+    .slice(0, 100)
+    .filter((each) => isFor(each, asked))) {
+    for (const name of rule.unset) headers.delete(name);
+    for (const [name, value] of rule.set) join(headers, name, value);
+  }
+  return Object.fromEntries(headers);
+}
+
+/**
+ * What Netlify sends: a line without a colon is none, and a later rule wins.
+ * Source: docs.netlify.com, Custom headers; its headers-parser and command line.
+ */
+function byNetlify(file: string, asked: string): Record<string, string> {
+  const lines = file.split("\n").filter((line) => /^\s*\/|:/.test(line));
+  const rules = rulesIn(lines).filter((rule) => isFor(rule, asked));
+  return Object.assign({}, ...rules.map(({ set }) => Object.fromEntries(set))) as Record<
+    string,
+    string
+  >;
+}
+
+/** A sheet for each of the eight pages, and for the one of what is not there. */
+const sheets = Array.from({ length: 9 }, (_, page) => `a{order:${page}}`);
+
+const tableOf = (environment: Readonly<Record<string, string>>): HeaderTable => {
+  const settings = readSiteSettings(environment);
+  return withReports(headerTable(settings, sheets), settings.reportsUrl);
+};
+
+/** A host name of so many characters. */
+const hostOf = (length: number): string =>
+  `${"x".repeat(60)}.`
+    .repeat(5)
+    .slice(0, length - 8)
+    .replace(/\.$/, "x") + ".example";
+
+/** Everything that adds to a policy, with hosts of so many characters. */
+const owners = (hostLength: number): Record<string, Readonly<Record<string, string>>> => {
+  const host = hostOf(hostLength);
+  const others = { VOICE_API_URL: `https://a${host}`, REPORTS_URL: `https://r${host}/csp` };
+  const kinds = {
+    calendly: "https://calendly.com/fern/demo",
+    cal: "https://cal.com/fern/demo",
+    hubspot: "https://meetings.hubspot.com/fern",
+    gohighlevel: "https://api.leadconnectorhq.com/widget/booking/fern",
+    tidycal: "https://tidycal.com/fern/demo",
+    frame: `https://f${host}/fern`,
+    script: `https://f${host}/fern`,
+  };
+  return Object.fromEntries(
+    Object.entries(kinds).map(([kind, url]) => [
+      kind,
+      {
+        ...others,
+        SCHEDULER_KIND: kind,
+        SCHEDULER_URL: url,
+        ...(kind === "script" && { SCHEDULER_SCRIPT: `https://s${host}/embed.js` }),
+      },
+    ]),
+  );
+};
+
+const asked = ["/", "/about", "/gone", "/assets/a-1.js", "/scheduler/frame", "/robots.txt"];
+
+test.each([["the sandbox", {}] as const, ...Object.entries(owners(60))])(
+  "with %s, both hosts read the same table from one file",
+  (_, environment) => {
+    const table = tableOf(environment);
+    const file = asHeadersFile(table);
+    for (const path of [...asked, ...Object.keys(table.typed)]) {
+      const type = table.typed[path];
+      const expected = {
+        ...headersFor(table, path, { found: true, secure: true }),
+        ...(type && { "Content-Type": type }),
+      };
+      const inLowerCase = Object.fromEntries(
+        Object.entries(expected).map(([name, value]) => [name.toLowerCase(), value]),
+      );
+      expect([path, byCloudflare(file, path)]).toEqual([path, inLowerCase]);
+      expect([path, byNetlify(file, path)]).toEqual([path, inLowerCase]);
+    }
+  },
+);
+
+test("a header that either host would not take from the file is not in it", () => {
+  // Source: docs.netlify.com, Custom headers, limitations.
+  const kept =
+    /^\s+(accept-ranges|age|allow|alt-svc|connection|content-(encoding|length|range)|date|location|server|set-cookie|trailer|transfer-encoding|upgrade):/im;
+  for (const environment of Object.values(owners(60))) {
+    expect(asHeadersFile(tableOf(environment))).not.toMatch(kept);
+  }
+});
+
+test("hosts as long as names can be make no line that Cloudflare would pass over: the build says so", () => {
+  for (const [kind, environment] of Object.entries(owners(252))) {
+    const made = (): string => asHeadersFile(tableOf(environment));
+    if (kind === "script") {
+      expect(made).toThrow(
+        /^VOICE_API_URL, SCHEDULER_URL and SCHEDULER_SCRIPT must name shorter hosts: Content-Security-Policy of \/scheduler\/frame has \d{4} characters/,
+      );
+    } else expect(byCloudflare(made(), "/")).toHaveProperty("content-security-policy");
+  }
+});

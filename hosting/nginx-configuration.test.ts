@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { headerTable, withReports } from "./header-table.ts";
+import { asNginxConfiguration } from "./nginx-configuration.ts";
+import { readSiteSettings } from "../site/render/site-settings.ts";
+
+const place = {
+  host: "ferndesk.com",
+  root: "/srv/site",
+  certificate: "/etc/ssl/site/fullchain.pem",
+  key: "/etc/ssl/site/privkey.pem",
+  challenges: "/var/www/html",
+  ports: { plain: 80, tls: 443 },
+};
+const table = headerTable(
+  readSiteSettings({ SCHEDULER_KIND: "tidycal", SCHEDULER_URL: "https://tidycal.com/fern/demo" }),
+  ["a{}"],
+);
+
+/** The server that answers over plain http, and the one over TLS. */
+const serversIn = (text: string): [plain: string, tls: string] => {
+  const [, plain = "", tls = ""] = text.split(/^server \{$/m);
+  return [plain, tls];
+};
+
+/** The blocks that answer by themselves, by what they answer to. */
+const blocksIn = (server: string): [location: string, inside: string][] =>
+  [...server.matchAll(/^ {4}location (.+?) \{\n([^]*?)\n {4}\}$/gm)].map(
+    ([, location = "", inside = ""]) => [location, inside],
+  );
+
+test("every block that sends a file says every header, as nginx forgets those around it", () => {
+  const [, tls] = serversIn(asNginxConfiguration(table, place, { brotli: false }));
+  const blocks = blocksIn(tls);
+  const sending = blocks.filter(([, inside]) => !inside.includes("return 404"));
+  expect(sending.map(([location]) => location)).toEqual([
+    "= /404.html",
+    "= /",
+    "/",
+    "/assets/",
+    "= /speculation-rules.json",
+    "= /scheduler/frame",
+  ]);
+  for (const [, inside] of sending) {
+    for (const name of [
+      "Content-Security-Policy",
+      "Cross-Origin-Opener-Policy",
+      "Cross-Origin-Resource-Policy",
+      "Permissions-Policy",
+      "Referrer-Policy",
+      "Strict-Transport-Security",
+      "X-Content-Type-Options",
+      "Cache-Control",
+    ]) {
+      expect(inside.split(`add_header ${name} `)).toHaveLength(2);
+    }
+  }
+});
+
+test("plain http is sent on to the host that is asked for, but for what renews the certificate", () => {
+  const [plain] = serversIn(asNginxConfiguration(table, place, { brotli: false }));
+  expect(plain).toContain("listen 80;");
+  expect(blocksIn(plain)).toEqual([
+    ["^~ /.well-known/acme-challenge/", '        root "/var/www/html";'],
+    ["/", "        return 301 https://$host$request_uri;"],
+  ]);
+});
+
+test("Brotli copies are named only where the module is", () => {
+  expect(asNginxConfiguration(table, place, { brotli: true })).toContain("brotli_static on;");
+  expect(asNginxConfiguration(table, place, { brotli: false })).not.toContain("brotli");
+});
+
+test("quotes inside a value stay inside it", () => {
+  const text = asNginxConfiguration(withReports(table, "/reports"), place, { brotli: false });
+  expect(text).toContain('add_header Reporting-Endpoints "csp=\\"/reports\\"" always;');
+});
+
+test("a value that nginx would read more into is refused", () => {
+  const tempting = { ...table, everything: { "X-Test": "$host" } };
+  expect(() => asNginxConfiguration(tempting, place, { brotli: false })).toThrow(
+    'nginx would read more into "$host"',
+  );
+});
+
+test("nobody's address is written down, in the log of errors neither", () => {
+  const servers = serversIn(asNginxConfiguration(table, place, { brotli: false }));
+  for (const server of servers) {
+    expect(server).toMatch(/^ {4}access_log off;\n {4}error_log stderr emerg;$/m);
+  }
+});

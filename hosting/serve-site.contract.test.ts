@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { connectionsHeld, Crowd, notReading } from "../sandbox/testing/siege/crowd.ts";
+import { eachOf, rawAnswer, statusOf } from "../sandbox/testing/siege/raw-answer.ts";
+import { traversalPaths } from "../sandbox/testing/siege/traversal-paths.ts";
+import type { HeaderTable } from "./header-table.ts";
+import { serveSite } from "./serve-site.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "served-"));
+const outside = "What lies beside the site is nobody's to read.";
+let server: Server;
+
+beforeAll(async () => {
+  const [dist, work] = [join(folder, "dist"), join(folder, "work")];
+  mkdirSync(join(dist, "assets"), { recursive: true });
+  mkdirSync(work);
+  writeFileSync(join(dist, "index.html"), "<title>Home</title>");
+  writeFileSync(join(dist, "404.html"), "<title>Nothing here</title>");
+  writeFileSync(join(dist, "about.html"), "<p>Words that repeat.</p>".repeat(40));
+  writeFileSync(join(dist, "assets", "page.js"), "export {};");
+  // More than the system's own buffers take of a few answers.
+  writeFileSync(join(dist, "assets", "large.css"), "/* large */".repeat(100_000));
+  writeFileSync(join(folder, "secret.txt"), outside);
+  symlinkSync(join(folder, "secret.txt"), join(dist, "linked.txt"));
+  symlinkSync(folder, join(dist, "linked"));
+  const table: HeaderTable = {
+    everything: {},
+    secure: {},
+    hashed: { under: "/assets/", headers: {} },
+    typed: {},
+    own: {},
+  };
+  writeFileSync(join(work, "headers.json"), JSON.stringify(table));
+  server = await serveSite({ dist, work });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (target: string, headers = ""): Promise<string> =>
+  rawAnswer(
+    (server.address() as AddressInfo).port,
+    Buffer.from(
+      `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`,
+      "utf8",
+    ),
+  );
+const headerOf = (answer: string, name: string): string | undefined =>
+  new RegExp(`^${name}: (.*)\r$`, "imu").exec(answer)?.[1];
+
+test("five hundred ways out of the site's folder lead to no byte outside it", async () => {
+  const targets = traversalPaths(["/", "/assets/", "/assets/page.js/", ""], 500).map((target) =>
+    target.replace(/etc\/hostname|\.env/u, "secret.txt"),
+  );
+  const answers = await eachOf(targets, 8, (target) => ask(target));
+  expect(new Set(answers.map(statusOf))).toEqual(new Set([400, 404]));
+  for (const answer of answers.filter((each) => statusOf(each) === 404)) {
+    expect(answer).toMatch(/<title>Nothing here<\/title>$/u);
+  }
+  expect(answers.join()).not.toContain(outside);
+});
+
+test.each(["/linked.txt", "/linked/secret.txt"])(
+  "a link out of the folder, %s, is not followed",
+  async (target) => {
+    expect(statusOf(await ask(target))).toBe(404);
+  },
+);
+
+test("the site itself is there", async () => {
+  expect(await ask("/")).toContain("<title>Home</title>");
+  expect(await ask("/assets/page.js")).toContain("export {};");
+});
+
+test.each([
+  ["/about/", "/about"],
+  ["/about/?from=mail&x=/y/", "/about?from=mail&x=/y/"],
+  ["/%61bout/", "/about"],
+  ["/assets/page.js/", "/assets/page.js"],
+])("%s is sent on to %s for good", async (target, location) => {
+  const answer = await ask(target);
+  expect([statusOf(answer), headerOf(answer, "location")]).toEqual([308, location]);
+});
+
+test.each([
+  "//evil.example/",
+  "/\\evil.example/",
+  "//about/",
+  "/%2Fevil.example/",
+  "/gone/",
+  "/404/",
+])("%s is not there, and is sent on to nowhere", async (target) => {
+  const answer = await ask(target);
+  expect([statusOf(answer), headerOf(answer, "location")]).toEqual([404, undefined]);
+});
+
+test("each coding of a file has a strong tag of its own", async () => {
+  const codings = ["identity", "gzip", "br", "zstd"];
+  const answers = await Promise.all(
+    codings.map((coding) => ask("/about", `Accept-Encoding: ${coding}\r\n`)),
+  );
+  const tags = answers.map((answer) => headerOf(answer, "etag"));
+  for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/u);
+  expect(new Set(tags).size).toBe(codings.length);
+});
+
+test("a copy that is still good is not sent again, also where a cache has weakened its tag", async () => {
+  const gzip = "Accept-Encoding: gzip\r\n";
+  const tag = headerOf(await ask("/about", gzip), "etag");
+  for (const named of [tag, `W/${tag}`, `"another", W/${tag}`, "*"]) {
+    const answer = await ask("/about", `${gzip}If-None-Match: ${named}\r\n`);
+    expect({ named, status: statusOf(answer), tag: headerOf(answer, "etag") }).toEqual({
+      named,
+      status: 304,
+      tag,
+    });
+  }
+  expect(statusOf(await ask("/about", `If-None-Match: ${tag}\r\n`))).toBe(200);
+});
+
+test("connections that read no answer are given up, and others are served meanwhile", async () => {
+  const { port } = server.address() as AddressInfo;
+  const crowd = new Crowd(port, notReading("/assets/large.css"));
+  onTestFinished(() => crowd.hangUp());
+  await crowd.open(20);
+  expect(statusOf(await ask("/"))).toBe(200);
+  // Ends what hangs; they are given up after seconds.
+  await expect.poll(() => connectionsHeld(port), { timeout: 100_000 }).toBe(0);
+});

@@ -1,0 +1,51 @@
+import { type Claim, claims } from "../src/shared/claims.ts";
+import { layoutWords, navigation } from "../src/shared/layout/navigation.ts";
+import { billingWords, dollars, inBothPlans, plans } from "../src/shared/plans/plans.ts";
+import { routes } from "../src/routes.ts";
+import type { SiteSettings } from "./site-settings.ts";
+
+/**
+ * The site for those who read it by machine: what it sells, for how much, which figures are only our
+ * own, and where each page is. Source: llmstxt.org, "Format": one heading, a quotation, plain
+ * sections, and only then headings with lists of links.
+ */
+export function llmsTxt(site: SiteSettings): string {
+  return `# ${site.brand.name}
+
+> ${layoutWords.footerSentence}
+
+Prices, in US dollars:
+
+${list(Object.values(plans).map(priced))}
+- Both plans include: ${inBothPlans.items.join(", ")}.
+
+Figures that the site states, and whose they are:
+
+${list(Object.values(claims).map(attributed))}
+
+## Pages
+
+${list(routes.map((route) => `[${labelOf(route.path)}](${site.siteUrl}${route.path}): ${route.meta(site).description}`))}
+
+## Elsewhere
+
+${list([
+  `[${layoutWords.bookDemo}](${site.bookingUrl}): the external scheduling page`,
+  `[${site.brand.email}](mailto:${site.brand.email}): the general address`,
+])}
+`;
+}
+
+const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join("\n");
+
+const priced = (plan: (typeof plans)[keyof typeof plans]): string =>
+  `${plan.name}: ${dollars(plan.price.usd)} ${billingWords[plan.price.billing]}. ${plan.description} Contents: ${plan.features.join(", ")}.`;
+
+/** The figure, and the first sentence of its source: `… (our own figure, unconfirmed)`. */
+function attributed({ value, says, source, confirmed }: Claim): string {
+  const [whose = ""] = source.split(".");
+  return `${value} ${says} (${whose.charAt(0).toLowerCase()}${whose.slice(1)}${confirmed ? "" : ", unconfirmed"})`;
+}
+
+const labelOf = (path: string): string =>
+  navigation.find((page) => page.path === path)?.label ?? path;

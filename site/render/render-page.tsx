@@ -1,0 +1,36 @@
+import { faq } from "../src/pages/contact/faq.ts";
+import { plans } from "../src/shared/plans/plans.ts";
+import type { Route } from "../src/routes.ts";
+import { type PageAssets, PageHead } from "./page-head.tsx";
+import { prerenderToHtml } from "./prerender-to-html.ts";
+import type { SiteSettings } from "./site-settings.ts";
+import { asScriptText, structuredData } from "./structured-data.ts";
+
+/** One page as a complete HTML document, except for its sheet: see `withSheet`. */
+export async function renderPage(
+  route: Route,
+  site: SiteSettings,
+  assets: PageAssets,
+): Promise<string> {
+  const { Page } = route;
+  const graph = structuredData(site, route, { plans, faq, card: assets.card });
+  return prerenderToHtml(
+    <html lang="en">
+      <PageHead route={route} site={site} assets={assets} />
+      <body>
+        <Page site={site} />
+        {graph && (
+          // Read by search engines alone, so it comes after everything that is painted.
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: asScriptText(graph) }}
+          />
+        )}
+      </body>
+    </html>,
+  );
+}
+
+/** The document with its sheet inlined at the head's end. */
+export const withSheet = (html: string, css: string): string =>
+  html.replace("</head>", () => `<style>${css}</style></head>`);

@@ -1,0 +1,73 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { placedScheduler } from "../src/features/scheduler/placed-scheduler.ts";
+import {
+  frameDocument,
+  frameDocumentPath,
+  type FrameScripts,
+} from "../../hosting/frame-document.ts";
+import { headerTable, type HeaderTable } from "../../hosting/header-table.ts";
+import type { CardImage } from "./page-head.tsx";
+import { pageSheet } from "./page-sheet.ts";
+import type * as Prerender from "./prerender-entry.ts";
+import type { SiteSettings } from "./site-settings.ts";
+import { tokenColors } from "./token-colors.ts";
+
+/** What the bundler made, which no setting changes. Paths are under the site's root. */
+export interface SiteBundle {
+  script: string;
+  /** Of the document that a scheduler's script runs in. */
+  frameScripts: FrameScripts;
+  sheet: { path: string; css: string };
+  font: string;
+  /** The address of the module that renders the pages. */
+  prerender: string;
+}
+
+/** Every document of the site as configured, by its path, and the headers that go with them. */
+export async function siteDocuments(
+  site: SiteSettings,
+  bundle: SiteBundle,
+  cards: ReadonlyMap<string | null, CardImage>,
+): Promise<{ documents: ReadonlyMap<string, string>; headers: HeaderTable }> {
+  const prerender = (await import(bundle.prerender)) as typeof Prerender;
+  const { renderPage, withSheet, routes, notFound } = prerender;
+  const { script, sheet, font, frameScripts } = bundle;
+  const before = await sheetBeforeAll(font);
+  const { paper: ground } = await tokenColors("paper");
+  const assets = {
+    script,
+    wholeSheet: sheet.path,
+    font,
+    ground,
+    manifest: "/manifest.webmanifest",
+  };
+
+  const documents = new Map<string, string>();
+  const sheets: string[] = [];
+  for (const route of [...routes, notFound]) {
+    const html = await renderPage(route, site, { ...assets, card: cards.get(route.path) });
+    const css = before + pageSheet(html, sheet.css);
+    sheets.push(css);
+    documents.set(route.path ?? "/404", withSheet(html, css));
+  }
+  const scheduler = placedScheduler(site.scheduler);
+  if (scheduler.inDocument) {
+    documents.set(frameDocumentPath, frameDocument(scheduler, frameScripts));
+  }
+  return { documents, headers: headerTable(site, sheets) };
+}
+
+/**
+ * What must stand before every sheet: the layers' order and the faces. The bundler keeps neither in
+ * place. `font` is where the display face is found; under its hash a browser need not ask again.
+ */
+export async function sheetBeforeAll(font: string): Promise<string> {
+  const read = (name: string): Promise<string> =>
+    readFile(fileURLToPath(new URL(`../src/styles/${name}`, import.meta.url)), "utf8");
+  return ((await read("layers.css")) + (await read("fonts.css")))
+    .replaceAll(/\/\*.*?\*\//gs, "")
+    .replace("/fonts/display.woff2", font)
+    .replaceAll(/\s*([{};:,])\s*|\s+/g, (_, sign?: string) => sign ?? " ")
+    .trim();
+}

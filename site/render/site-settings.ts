@@ -1,0 +1,89 @@
+import {
+  type Environment,
+  email,
+  httpOrigin,
+  httpUrl,
+  httpUrlOrOff,
+  line,
+  oneOf,
+  port,
+  SettingsReader,
+  text,
+} from "@ringwell/settings";
+import type { SiteContext } from "../src/site-context.ts";
+import { linkOf } from "../src/features/scheduler/placed-scheduler.ts";
+import { askedForByKind, readScheduler } from "./scheduler-settings.ts";
+
+/** The site as configured, and where it is reached. */
+export interface SiteSettings extends SiteContext {
+  /** The public address that every path is added to: no trailing slash, query or fragment. */
+  siteUrl: string;
+  /** Where browsers report what the pages' policy stopped: an address, or a path of the site's host. */
+  reportsUrl?: string | undefined;
+}
+
+/**
+ * Reads what the owner configured; unset, everything points at the sandbox.
+ * Throws `SettingsError` naming each setting that cannot be used.
+ */
+export function readSiteSettings(environment: Environment): SiteSettings & { sitePort: number } {
+  const settings = new SettingsReader(askedForByKind(environment));
+  const sitePort = settings.read("SITE_PORT", port, 4173);
+  const sandboxPort = settings.read("SANDBOX_PORT", port, 4174);
+  const sandbox = `http://localhost:${sandboxPort}`;
+
+  const isProvided = Boolean(environment["VOICE_API_URL"]);
+  const scheduler = readScheduler(settings, `${sandbox}/book`);
+  const site = {
+    sitePort,
+    siteUrl: settings.read("SITE_URL", httpOrigin, `http://localhost:${sitePort}`),
+    brand: {
+      name: settings.read("BRAND_NAME", line(40), "Ringwell"),
+      email: settings.read("INFO_EMAIL", email, "hello@ringwell.example"),
+    },
+    bookingUrl: linkOf(scheduler),
+    call: {
+      apiUrl: settings.read("VOICE_API_URL", apiUrl, sandbox),
+      rooms: isProvided ? "hosted" : "sandbox",
+      publicKey: settings.read(
+        "VOICE_PUBLIC_KEY",
+        publicKeyBeside(environment),
+        "sandbox-public-key",
+      ),
+      assistantId: settings.read("VOICE_ASSISTANT_ID", line(200), "receptionist"),
+      fallbackUrl: settings.read("CALL_FALLBACK", httpUrlOrOff, `${sandbox}/talk`),
+      placement: settings.read("CALL_PLACEMENT", oneOf("inline", "floating"), "inline"),
+      // The sandbox records nothing; what a provider does is the owner's to say.
+      recording: settings.read(
+        "CALL_RECORDING",
+        oneOf("off", "on"),
+        isProvided ? "unstated" : "off",
+      ),
+    },
+    scheduler,
+    reportsUrl: settings.read("REPORTS_URL", reportsUrl, undefined),
+  } as const;
+  settings.done();
+  return site;
+}
+
+/** Every page carries it: the private key in its place would be published. */
+const publicKeyBeside = (environment: Environment) => {
+  const same = (key: unknown) =>
+    ["VOICE_PRIVATE_KEY", "SANDBOX_PRIVATE_KEY"].find((name) => key === environment[name]?.trim());
+  return line(200).refine((key) => same(key) === undefined, {
+    error: ({ input }) =>
+      `is the same as ${same(input)}: put the account's public key there, and have the private one replaced if a page was published with it`,
+  });
+};
+
+/** The provider's paths are added to it, so it has no query and no fragment. */
+const apiUrl = httpUrl.refine((url) => !/[?#]/.test(url), {
+  error: "must be an address without a query or fragment, such as https://example.com",
+});
+
+/** Narrower than a URL: it stands in quotes, in headers and in servers' configuration. */
+const reportsUrl = text(
+  /^(https:\/\/[\w.-]+(:\d+)?)?\/(?!\/)[\w./~-]*$/,
+  "an https address such as https://reports.example/csp, or a path such as /reports",
+);

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { callWords, consentSentence } from "./call-words.ts";
+import type { SiteContext } from "../../site-context.ts";
+import { TextLink } from "../../ui/button.tsx";
+import { announcement } from "./announcement.ts";
+import { CallButton, PressTrouble } from "./call-button.tsx";
+import { cardId } from "./call-card.tsx";
+import css from "./floating-call.module.css";
+import { useCallStore } from "./use-call-store.ts";
+import { useFocusKept } from "./use-focus-kept.ts";
+import { primaryAction, Retry } from "./ways-on.tsx";
+
+/**
+ * A bar that starts and ends the page's one call from wherever a visitor reads. The call itself opens
+ * beside the scheduler, where it can be typed to; the bar says how it stands and leads there.
+ */
+export function FloatingCall({ call }: { call: SiteContext["call"] }): ReactNode {
+  const { store, screen } = useCallStore(call);
+  const focus = useFocusKept(screen.phase);
+  const isIdle = screen.phase === "idle";
+  const goesOn = screen.phase === "connecting" || screen.phase === "active";
+
+  return (
+    <div className={css["bar"]} ref={focus}>
+      {screen.phase === "failed" ? (
+        <Retry
+          {...primaryAction}
+          afterMs={screen.retryAfterMs}
+          onPress={() => store.press("band")}
+        />
+      ) : (
+        <CallButton screen={screen} store={store} place="band" />
+      )}
+      <div className={css["words"]}>
+        {screen.phase !== "idle" && (
+          <p className={css["news"]}>{announcement(screen, call.fallbackUrl)}</p>
+        )}
+        {!goesOn && <p>{consentSentence(call.recording)}</p>}
+        {/* One link in all phases: whoever stands on it keeps the place. */}
+        <TextLink href={isIdle ? "#book-demo" : `#${cardId}`}>
+          {isIdle ? callWords.ratherType : callWords.goToCall}
+        </TextLink>
+        {isIdle && <PressTrouble />}
+      </div>
+    </div>
+  );
+}

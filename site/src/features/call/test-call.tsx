@@ -1,0 +1,73 @@
+import { callWords, consentSentence, voiceSentence } from "./call-words.ts";
+import type { SiteContext } from "../../site-context.ts";
+import { TextButton } from "../../ui/button.tsx";
+import { CallPlace } from "./call-layout.tsx";
+import { Spoken } from "../../ui/spoken.tsx";
+import { SeeFrontDesk } from "../front-desk/see-front-desk.tsx";
+import { announcement } from "./announcement.ts";
+import { CallButton, PressTrouble } from "./call-button.tsx";
+import { CallCardIsland } from "./call-card.tsx";
+import css from "./test-call.module.css";
+import { useCallStore } from "./use-call-store.ts";
+import { useFocusKept } from "./use-focus-kept.ts";
+
+export interface TestCallProps {
+  call: SiteContext["call"];
+  place: "dial" | "band";
+}
+
+/**
+ * A button that starts the page's one call, and the call itself once it was started here.
+ * A call that was started elsewhere on the page shows here as the button's label only.
+ */
+export function TestCall({ call, place }: TestCallProps) {
+  const { store, screen } = useCallStore(call);
+  const { fallbackUrl, recording, rooms } = call;
+  const focus = useFocusKept(screen.phase);
+  const isHere = screen.phase !== "idle" && screen.place === place;
+  // There is somebody to talk to, or was.
+  const hasBegun = screen.phase === "active" || screen.phase === "ended";
+  const turns = screen.captions.filter(({ speaker, settled }) => speaker === "user" && settled);
+  const button = <CallButton screen={screen} store={store} place={place} />;
+  const words = (
+    <>
+      <noscript>
+        <p>{callWords.needsScript}</p>
+      </noscript>
+      <p>{consentSentence(recording)}</p>
+      <TextButton onClick={() => store.press(place, true)}>{callWords.typeInstead}</TextButton>
+      <PressTrouble />
+    </>
+  );
+  return (
+    <div className={css[isHere ? "here" : "start"]} data-place={place} ref={focus}>
+      {/* In the page before its first words, or they are not announced. */}
+      <p role="status" className={css["said"]}>
+        <Spoken>{isHere && announcement(screen, fallbackUrl)}</Spoken>
+      </p>
+      {isHere ? (
+        <SeeFrontDesk
+          isShown={hasBegun}
+          done={screen.done}
+          turns={turns.length}
+          rooms={rooms}
+          level={2}
+        >
+          <CallCardIsland
+            screen={screen}
+            store={store}
+            fallbackUrl={fallbackUrl}
+            voice={voiceSentence[rooms]}
+          />
+        </SeeFrontDesk>
+      ) : place === "dial" ? (
+        <CallPlace stage={button}>{words}</CallPlace>
+      ) : (
+        <>
+          {button}
+          <div className={css["words"]}>{words}</div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { callWith } from "../../../../../packages/voice/src/testing/call-with.ts";
+import type { SiteContext } from "../../../site-context.ts";
+import { CallStore } from "../call-store.ts";
+import { TestCall } from "../test-call.tsx";
+import { recordTold } from "./record-told.ts";
+import { page } from "./test-page-call.ts";
+
+export const callSetup: SiteContext["call"] = {
+  apiUrl: "https://voice.example",
+  rooms: "sandbox",
+  publicKey: "public",
+  assistantId: "receptionist",
+  fallbackUrl: "https://elsewhere.example/talk",
+  placement: "inline",
+  recording: "off",
+};
+
+interface PageOptions {
+  fallbackUrl?: string | null;
+  wrap?: (buttons: ReactNode) => ReactNode;
+}
+
+/** Both buttons of the home page over one call in a world that does as the test says. */
+export function callPage(
+  world: Parameters<typeof callWith>[0] = {},
+  { fallbackUrl = callSetup.fallbackUrl, wrap = (buttons) => buttons }: PageOptions = {},
+) {
+  const outside = callWith(world);
+  const logged: { type: string; stage: string }[] = [];
+  const now = (): number => outside.clock.now();
+  page.store = new CallStore(outside.call, "receptionist", (each) => logged.push(each), now);
+  const call = { ...callSetup, fallbackUrl };
+  const rendered = render(
+    wrap(
+      <>
+        <div data-testid="dial">
+          <TestCall call={call} place="dial" />
+        </div>
+        <div data-testid="band">
+          <TestCall call={call} place="band" />
+        </div>
+      </>,
+    ),
+  );
+  const inside = (place: "dial" | "band") => within(screen.getByTestId(place));
+  const user = userEvent.setup();
+  const press = (name: string): Promise<void> =>
+    user.click(inside("dial").getByRole("button", { name }));
+  return { ...outside, ...rendered, logged, inside, user, press };
+}
+
+/** What is announced, and where nothing is, nothing. */
+export const statuses = (): string[] =>
+  screen.getAllByRole("status").flatMap(({ textContent }) => textContent || []);
+
+/** The same page, with the visitor in a call that was started in the dial. */
+export async function liveCallPage(...world: Parameters<typeof callPage>) {
+  const made = callPage(...world);
+  await made.press("Start test call");
+  await made.inside("dial").findByRole("log");
+  return { ...made, transport: made.transports[0]! };
+}
+
+/** App messages as the assistant's side sends them. */
+export const said = (role: "user" | "assistant", transcript: string, isFinal = true) => ({
+  type: "transcript",
+  role,
+  transcriptType: isFinal ? "final" : "partial",
+  transcript,
+});
+
+export const booked = {
+  type: "tool-calls-result",
+  toolCallResult: {
+    name: "book",
+    result: {
+      bookingId: "b",
+      service: "teeth cleaning",
+      startsAt: "2026-11-24T20:00:00Z",
+      durationMin: 45,
+      timeZone: "America/New_York",
+      spoken: "Tuesday, November 24, 3:00 pm EST",
+    },
+  },
+};
+
+/** What is known of the caller by now, as a call tells it. */
+export const known = (details: object) => ({
+  type: "tool-calls-result",
+  toolCallResult: recordTold(details),
+});

@@ -1,0 +1,153 @@
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { StrictMode } from "react";
+import { UnreachableError } from "@ringwell/provider-api";
+import { afterEach, expect, test, vi } from "vitest";
+import { ChatSession } from "./chat-session.ts";
+import { LiveChat } from "./live-chat.tsx";
+import { scriptedAnswers } from "./testing/scripted-answers.ts";
+import { page } from "./testing/the-test-chat.ts";
+
+vi.mock("./the-chat.ts", () => import("./testing/the-test-chat.ts"));
+
+afterEach(cleanup);
+
+const call = {
+  apiUrl: "https://voice.example",
+  rooms: "sandbox",
+  publicKey: "public",
+  assistantId: "receptionist",
+  fallbackUrl: null,
+  placement: "inline",
+  recording: "off",
+} as const;
+
+function chatPage() {
+  const { asked, ask } = scriptedAnswers();
+  page.session = new ChatSession({ ask, opening: "Hello.", isOnline: () => true, now: () => 0 });
+  const rendered = render(
+    <StrictMode>
+      <LiveChat call={call} />
+    </StrictMode>,
+  );
+  const log = screen.getByRole("log", { name: "The chat" });
+  const user = userEvent.setup();
+  const write = (line: string) =>
+    user.type(screen.getByRole("textbox", { name: "Type a message" }), line);
+  const answer = (words: string) =>
+    act(async () => {
+      asked.at(-1)?.say(words);
+      asked.at(-1)?.end();
+    });
+  return { ...rendered, asked, log, user, write, answer };
+}
+
+const said = (log: HTMLElement): string[] =>
+  [...log.querySelectorAll("p")].map((line) => line.textContent ?? "");
+
+test("a visitor writes, sees that somebody is writing, and reads the answer", async () => {
+  const { log, write, asked, answer } = chatPage();
+  await write("Are you open?{Enter}");
+  expect(said(log)).toEqual(["Assistant: Hello.", "You: Are you open?"]);
+  expect(screen.getByRole("status").textContent).toBe("The assistant is typing.");
+  await act(async () => asked[0]?.say("Yes,"));
+  expect(said(log)).toHaveLength(2);
+  expect(screen.getByText("Yes,").closest("[aria-hidden='true']")).toBeTruthy();
+  await answer(" until five.");
+  expect(said(log)).toEqual([
+    "Assistant: Hello.",
+    "You: Are you open?",
+    "Assistant: Yes, until five.",
+  ]);
+  expect(screen.getByRole("status").textContent).toBe("");
+  expect(within(log).getByText("under 0.1 s")).toBeTruthy();
+});
+
+test("a suggestion is sent by a press, goes, and leaves the keyboard in the log", async () => {
+  const { log, user, asked, answer } = chatPage();
+  const chip = "Are you open on Saturday?";
+  await user.click(screen.getByRole("button", { name: chip }));
+  expect(asked[0]?.line).toBe(chip);
+  expect(document.activeElement).toBe(log);
+  expect(screen.queryByRole("button", { name: chip })).toBeNull();
+  await answer("Yes.");
+  expect(screen.getByRole("button", { name: "Are you a real person?" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: chip })).toBeNull();
+});
+
+test("suggestions keep their place while an answer comes, and cannot be pressed meanwhile", async () => {
+  const { write, asked, answer } = chatPage();
+  const list = screen.getByRole("list", { name: "Or ask one of these" });
+  expect(list.hasAttribute("inert")).toBe(false);
+  await write("Are you open?{Enter}");
+  expect(list.hasAttribute("inert")).toBe(true);
+  expect(list.hidden).toBe(false);
+  await answer("Yes.");
+  expect(list.hasAttribute("inert")).toBe(false);
+  await write("And on Sunday?{Enter}");
+  await act(async () => asked[1]?.fail(new UnreachableError("gone")));
+  expect(list.hasAttribute("inert")).toBe(true);
+});
+
+test("a failure is said once, with the way to send again", async () => {
+  const { user, write, asked, answer, log } = chatPage();
+  await write("Are you open?{Enter}");
+  await act(async () => asked[0]?.fail(new UnreachableError("gone")));
+  expect(screen.getByRole("status").textContent).toBe(
+    "No answer came. Check your connection, then send it again.",
+  );
+  await user.click(screen.getByRole("button", { name: "Send again" }));
+  await answer("Yes.");
+  expect(said(log).at(-1)).toBe("Assistant: Yes.");
+  expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
+});
+
+test("sent again by keyboard, the keyboard goes on from the log", async () => {
+  const { user, write, asked, answer, log } = chatPage();
+  await write("Are you open?{Enter}");
+  await act(async () => asked[0]?.fail(new UnreachableError("gone")));
+  screen.getByRole("button", { name: "Send again" }).focus();
+  await user.keyboard("{Enter}");
+  expect(asked).toHaveLength(2);
+  expect(document.activeElement).toBe(log);
+  await answer("Yes.");
+  expect(document.activeElement).toBe(log);
+});
+
+test("started over by keyboard, the chat says so, and the keyboard goes on from the log", async () => {
+  const { user, write, answer, log } = chatPage();
+  await write("Are you open?{Enter}");
+  await answer("Yes.");
+  screen.getByRole("button", { name: "Start over" }).focus();
+  await user.keyboard(" ");
+  expect(document.activeElement).toBe(log);
+  expect(screen.getByRole("status").textContent).toBe("The chat has started over.");
+  await write("Are you open?{Enter}");
+  expect(screen.getByRole("status").textContent).toBe("The assistant is typing.");
+  await answer("Yes.");
+  expect(screen.getByRole("status").textContent).toBe("");
+});
+
+test("the chat starts over when it is told to", async () => {
+  const { user, write, answer, log } = chatPage();
+  await write("Are you open?{Enter}");
+  await answer("Yes.");
+  await user.click(screen.getByRole("button", { name: "Start over" }));
+  expect(said(log)).toEqual(["Assistant: Hello."]);
+});
+
+test("what was written outlives the place that showed it", async () => {
+  const { unmount, write, answer } = chatPage();
+  await write("Are you open?{Enter}");
+  await answer("Yes.");
+  unmount();
+  render(<LiveChat call={call} />);
+  expect(said(screen.getByRole("log")).at(-1)).toBe("Assistant: Yes.");
+});
+
+test("what a visitor writes is text, whatever it looks like", async () => {
+  const { log, write, container } = chatPage();
+  await write("<img src=x onerror=alert(1)>{Enter}");
+  expect(said(log).at(-1)).toBe("You: <img src=x onerror=alert(1)>");
+  expect(container.querySelector("img")).toBeNull();
+});

@@ -1,0 +1,73 @@
+import { frontDeskWords } from "./front-desk-words.ts";
+import { Spoken } from "../../ui/spoken.tsx";
+import type { DayEntry, DayPlan } from "./day-plan.ts";
+import { clockOf, halfOf } from "./day-place.ts";
+import css from "./front-desk.module.css";
+
+const words = frontDeskWords.calendar;
+
+/** What one line of the grid stands for. */
+const lineMin = 15;
+
+/** A day drawn to scale, hour by hour; what this conversation did stands out. */
+export function DeskCalendar({ plan }: { plan: DayPlan }) {
+  const { day, fromHour, toHour, entries, elsewhere } = plan;
+  const hours = Array.from({ length: toHour - fromHour }, (_, at) => fromHour + at);
+  const lineOf = (minutes: number): number => Math.round((minutes - fromHour * 60) / lineMin) + 1;
+  return (
+    <>
+      <p className={css["day"]} key={day}>
+        {day ?? words.ordinaryDay}
+      </p>
+      <div
+        className={css["hours"]}
+        style={{ gridTemplateRows: `repeat(${4 * hours.length}, 0.875rem)` }}
+      >
+        {hours.map((hour) => (
+          <span key={hour} style={{ gridRow: `${lineOf(hour * 60)} / span 4` }} aria-hidden="true">
+            {hourName(hour)}
+          </span>
+        ))}
+        <ul>
+          {entries.map((entry) => (
+            <li
+              key={`${day} ${entry.id} ${entry.fromMin}`}
+              data-kind={entry.kind}
+              style={{ gridRow: `${lineOf(entry.fromMin)} / ${lineOf(entry.toMin)}` }}
+            >
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {elsewhere.length > 0 && (
+        <div className={css["elsewhere"]}>
+          <p>{words.otherDays}</p>
+          <ul>
+            {elsewhere.map(({ id, kind, words: visit }) => (
+              <li key={id} data-kind={kind}>
+                {visit}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className={css["none"]}>{words.key}</p>
+    </>
+  );
+}
+
+function Entry({ entry: { fromMin, kind, words: entered } }: { entry: DayEntry }) {
+  return (
+    <>
+      <span>
+        <Spoken>{words.kinds[kind]}: </Spoken>
+        {clockOf(fromMin)}
+        <Spoken> {halfOf(fromMin)}, </Spoken>
+      </span>
+      <span data-entered="">{entered}</span>
+    </>
+  );
+}
+
+const hourName = (hour: number): string => `${hour % 12 || 12} ${halfOf(hour * 60)}`;

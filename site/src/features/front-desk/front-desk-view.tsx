@@ -1,0 +1,105 @@
+import type { ToolCallResult } from "@ringwell/provider-api";
+import { memo, type ReactNode } from "react";
+import { frontDeskHonesty, frontDeskWords } from "./front-desk-words.ts";
+import { phoneAsWritten } from "../call/phone-as-written.ts";
+import { frontDeskHeading } from "./see-front-desk-words.ts";
+import type { CallSetup } from "../../site-context.ts";
+import { Ring } from "../../ui/ring.tsx";
+import { Spoken } from "../../ui/spoken.tsx";
+import { dayPlan } from "./day-plan.ts";
+import { DeskCalendar } from "./desk-calendar.tsx";
+import { DeskRecordLines } from "./desk-record-lines.tsx";
+import { type FrontDesk, frontDesk } from "./front-desk.ts";
+import css from "./front-desk.module.css";
+
+export interface FrontDeskProps {
+  /** What was done so far, in its order. */
+  done: readonly ToolCallResult[];
+  /** How many turns the visitor has finished. */
+  turns: number;
+  /** Whose practice it is: the sandbox's is a sample. */
+  rooms: CallSetup["rooms"];
+  /** The level of its heading. */
+  level: 2 | 3;
+}
+
+/**
+ * The practice's side of a conversation, filling in while it goes on. A call is drawn anew ten times a
+ * second; this only when something was done.
+ */
+export const FrontDeskView = memo(function FrontDeskView({
+  done,
+  turns,
+  rooms,
+  level,
+}: FrontDeskProps) {
+  const desk = frontDesk(done);
+  const plan = dayPlan(desk);
+  const [Heading, Title] = level === 2 ? (["h2", "h3"] as const) : (["h3", "h4"] as const);
+  const { calendar, record, note, text } = frontDeskWords;
+  return (
+    <>
+      <div className={css["head"]}>
+        <Heading>{frontDeskHeading}</Heading>
+        <p>{turns === 0 ? frontDeskWords.waiting : frontDeskWords.turn(turns)}</p>
+      </div>
+      <p role="status" className={css["news"]}>
+        <Spoken>{desk.news && frontDeskWords.news[desk.news]}</Spoken>
+      </p>
+      <div className={css["sheet"]}>
+        <Part title={<Title>{calendar.heading}</Title>} isFilled={desk.visits.length > 0}>
+          <DeskCalendar plan={plan} />
+        </Part>
+        <div className={css["papers"]}>
+          <Part title={<Title>{record.heading}</Title>} isFilled={hasRecord(desk)}>
+            <DeskRecordLines desk={desk} />
+          </Part>
+          <Part title={<Title>{note.heading}</Title>} isFilled={desk.notes.length > 0} needsAPerson>
+            {desk.notes.map(({ to, words }, at) => (
+              <p key={at} className={css["arrives"]}>
+                <strong>{to === null ? note.forAll : note.forOne(to)}</strong> {words}
+              </p>
+            ))}
+            {desk.notes.length === 0 && <p className={css["none"]}>{note.none}</p>}
+          </Part>
+          <Part title={<Title>{text.heading}</Title>} isFilled={desk.texts.length > 0}>
+            {desk.texts.map(({ to, words }, at) => (
+              <div key={at} className={css["text"]}>
+                <p>{words}</p>
+                {to === null ? null : <small>{text.to(phoneAsWritten(to))}</small>}
+              </div>
+            ))}
+            {desk.texts.length === 0 && <p className={css["none"]}>{text.none}</p>}
+          </Part>
+        </div>
+      </div>
+      <p className={css["honest"]}>{frontDeskHonesty[rooms]}</p>
+    </>
+  );
+});
+
+/** One thing on the desk; its ring closes once it holds something. */
+function Part({
+  title,
+  isFilled,
+  needsAPerson = false,
+  children,
+}: {
+  title: ReactNode;
+  isFilled: boolean;
+  needsAPerson?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={css["part"]} data-filled={isFilled}>
+      <div className={css["title"]}>
+        <Ring kind={isFilled && needsAPerson ? "missed" : "answered"} />
+        {title}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+const hasRecord = ({ record }: FrontDesk): boolean =>
+  Object.values(record).some((value) => value !== null);

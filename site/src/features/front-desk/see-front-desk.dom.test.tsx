@@ -1,0 +1,152 @@
+import type { ToolCallResult } from "@ringwell/provider-api";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { recordTold } from "../call/testing/record-told.ts";
+import { SeeFrontDesk } from "./see-front-desk.tsx";
+
+afterEach(cleanup);
+
+const booked: ToolCallResult = {
+  name: "book",
+  result: {
+    bookingId: "b1",
+    service: "teeth cleaning",
+    startsAt: "2026-11-24T20:00:00Z",
+    durationMin: 45,
+    timeZone: "America/New_York",
+    spoken: "Tuesday, November 24 at 3:00 pm (EST)",
+  },
+};
+
+const button = () => screen.getByRole("button", { name: "See what the front desk sees" });
+const desk = () => screen.getByRole("region", { name: "What the front desk sees" });
+const filled = (term: string): string | null | undefined =>
+  within(desk())
+    .getAllByRole("term")
+    .find(({ textContent }) => textContent === term)?.nextElementSibling?.textContent;
+
+type View = Omit<Parameters<typeof SeeFrontDesk>[0], "children">;
+
+/** A conversation with its button, and a way to let it go on. */
+function conversation(view: Partial<View> = {}) {
+  const element = (changed: Partial<View>) => (
+    <SeeFrontDesk isShown done={[]} turns={0} rooms="sandbox" level={2} {...view} {...changed}>
+      <p>The call</p>
+    </SeeFrontDesk>
+  );
+  const { rerender } = render(element({}));
+  return { user: userEvent.setup(), goOn: (changed: Partial<View>) => rerender(element(changed)) };
+}
+
+/** The same with the view open and loaded. */
+async function openConversation(view: Partial<View> = {}) {
+  const made = conversation(view);
+  await made.user.click(button());
+  await screen.findByRole("heading", { name: "What the front desk sees" });
+  return made;
+}
+
+test("closed, the button says so and nothing of the view is there", () => {
+  conversation();
+  expect(button().getAttribute("aria-expanded")).toBe("false");
+  expect(button().getAttribute("aria-controls")).toBeNull();
+  expect(screen.queryByRole("region")).toBeNull();
+});
+
+test("it opens into a place that is kept at once, and keeps the focus on the button", async () => {
+  const { user } = conversation();
+  const opening = user.click(button());
+  await screen.findByRole("region");
+  await opening;
+  await screen.findByRole("heading", { name: "What the front desk sees" });
+  expect(desk().getAttribute("aria-busy")).toBe("false");
+  expect(button().getAttribute("aria-expanded")).toBe("true");
+  expect(button().getAttribute("aria-controls")).toBe(desk().id);
+  expect(document.activeElement).toBe(button());
+});
+
+test("by keyboard it opens, and closes again", async () => {
+  const { user } = conversation();
+  await user.tab();
+  await user.keyboard("{Enter}");
+  await screen.findByRole("heading", { name: "What the front desk sees" });
+  await user.keyboard(" ");
+  expect(screen.queryByRole("region")).toBeNull();
+  expect(button().getAttribute("aria-expanded")).toBe("false");
+});
+
+test("before anything is done every line is there, waits, and says what it waits for", async () => {
+  await openConversation();
+  expect(within(desk()).getByText("A typical day")).toBeTruthy();
+  expect(within(desk()).getByText("Nothing needs a person yet.")).toBeTruthy();
+  expect(within(desk()).getByText(/^Goes out once a visit is booked/)).toBeTruthy();
+  expect(filled("Name")).toBe("not yet");
+});
+
+test("while the conversation goes on it fills in", async () => {
+  const { goOn } = await openConversation();
+  const wish = recordTold({ wishes: ["teeth cleaning"] });
+  goOn({ done: [wish], turns: 1 });
+  expect(filled("Asked about")).toBe("teeth cleaning");
+  expect(within(desk()).getByText("After your first turn.")).toBeTruthy();
+
+  const maria = recordTold({ wishes: ["teeth cleaning"], name: "Maria", phone: "4045550132" });
+  goOn({ done: [wish, booked, maria], turns: 4 });
+  expect(within(desk()).getByText("Tuesday, November 24")).toBeTruthy();
+  const entry = within(desk()).getByText("Maria, teeth cleaning").closest("li");
+  expect(entry?.textContent).toBe("Booked in this conversation: 3:00 pm, Maria, teeth cleaning");
+  expect(filled("Phone")).toBe("(404) 555-0132");
+  expect(filled("Booked")).toBe("Tuesday, November 24, 3:00\u00A0pm");
+
+  goOn({
+    done: [
+      wish,
+      booked,
+      maria,
+      { name: "note", result: { to: "Lena", note: "Allergic to latex." } },
+      { name: "text", result: { to: "4045550132", text: "See you Tuesday." } },
+    ],
+  });
+  expect(within(desk()).getByText("For Lena").parentElement?.textContent).toBe(
+    "For Lena Allergic to latex.",
+  );
+  expect(within(desk()).getByText("See you Tuesday.")).toBeTruthy();
+  expect(within(desk()).getByText("To (404) 555-0132")).toBeTruthy();
+});
+
+test("what is new is said in a few words, the record's filling in is not", async () => {
+  const { goOn } = await openConversation();
+  const news = () => within(desk()).getByRole("status").textContent;
+  goOn({ done: [recordTold({ name: "Maria" })] });
+  expect(news()).toBe("");
+  goOn({ done: [recordTold({ name: "Maria" }), booked] });
+  expect(news()).toBe("Front desk: the visit is in the calendar.");
+});
+
+test("it says which of it is an example, also where the practice is nobody's sample", async () => {
+  await openConversation();
+  expect(desk().textContent).toContain("The practice and its other visits are examples");
+  expect(desk().textContent).toContain("Example: 9:00 am, R. Bailey, first visit");
+  cleanup();
+  await openConversation({ rooms: "hosted" });
+  expect(desk().textContent).toContain("The other visits are examples.");
+  expect(desk().textContent).toContain("Example: 9:00 am, R. Bailey, first visit");
+});
+
+test("it stays open across what does not show it", async () => {
+  const { goOn } = await openConversation();
+  goOn({ isShown: false });
+  expect(screen.queryByRole("region")).toBeNull();
+  expect(screen.queryByRole("button")).toBeNull();
+  goOn({ isShown: true });
+  expect(desk()).toBeTruthy();
+});
+
+test("whoever closes it while it is fetched keeps it closed", async () => {
+  const { user } = conversation();
+  await user.dblClick(button());
+  await Promise.resolve();
+  expect(screen.queryByRole("region")).toBeNull();
+  expect(button().getAttribute("aria-expanded")).toBe("false");
+});

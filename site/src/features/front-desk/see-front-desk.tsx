@@ -1,0 +1,69 @@
+import { type ComponentType, type ReactNode, useId, useState } from "react";
+import { frontDeskHeading, seeFrontDeskWords } from "./see-front-desk-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import type { FrontDeskProps } from "./front-desk-view.tsx";
+import css from "./see-front-desk.module.css";
+
+type Desk =
+  | { is: "closed" }
+  | { is: "opening" }
+  | { is: "open"; View: ComponentType<FrontDeskProps> }
+  | { is: "failed" };
+
+/**
+ * The other side of a conversation: beneath it, `children`, a button that opens what the front desk
+ * sees. The view is fetched when it is asked for, into a place that is kept for it at once. It stays
+ * open until the visitor closes it, also while it is not shown.
+ */
+export function SeeFrontDesk({
+  isShown,
+  children,
+  ...view
+}: { isShown: boolean; children: ReactNode } & FrontDeskProps) {
+  const [desk, setDesk] = useState<Desk>({ is: "closed" });
+  const id = useId();
+  const isOpen = desk.is === "opening" || desk.is === "open";
+
+  const open = async (): Promise<void> => {
+    setDesk({ is: "opening" });
+    const opened = await import("./front-desk-view.tsx").then(
+      ({ FrontDeskView }): Desk => ({ is: "open", View: FrontDeskView }),
+      (): Desk => ({ is: "failed" }),
+    );
+    // Whoever has closed it meanwhile wants it closed.
+    setDesk((before) => (before.is === "opening" ? opened : before));
+  };
+
+  return (
+    <>
+      <div className={css["beside"]} data-beside-desk="">
+        {children}
+        {isShown && (
+          <Button
+            className={css["see"]}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => (isOpen ? setDesk({ is: "closed" }) : void open())}
+          >
+            {seeFrontDeskWords.see}
+            <Icon shape="down" />
+          </Button>
+        )}
+        {isShown && desk.is === "failed" && <p role="alert">{seeFrontDeskWords.notLoaded}</p>}
+      </div>
+      {isShown && isOpen && (
+        <section
+          id={id}
+          className={css["desk"]}
+          data-front-desk=""
+          data-ground="sheet"
+          aria-label={frontDeskHeading}
+          aria-busy={desk.is === "opening"}
+        >
+          {desk.is === "open" ? <desk.View {...view} /> : <p>{seeFrontDeskWords.opening}</p>}
+        </section>
+      )}
+    </>
+  );
+}

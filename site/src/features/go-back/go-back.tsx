@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import css from "./go-back.module.css";
+
+/** Back in the browser's history; home when this page is the first of it. */
+export function GoBack({ label }: { label: string }): ReactNode {
+  return (
+    <span className={css["back"]}>
+      <Button onClick={goBack}>{label}</Button>
+    </span>
+  );
+}
+
+/** How long a page that is left takes to say so, generously; going back begins at once. */
+const leavesWithinMs = 500;
+
+function goBack(): void {
+  if (history.length === 1) return location.assign("/");
+  // Where all history lies ahead, going back does nothing and says nothing.
+  const goHome = setTimeout(() => location.assign("/"), leavesWithinMs);
+  addEventListener("beforeunload", () => clearTimeout(goHome), { once: true });
+  history.back();
+}

@@ -1,0 +1,104 @@
+import { type Prefill, type SchedulerSetup, whenShown } from "@ringwell/scheduler";
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import { schedulerWords } from "./scheduler-words.ts";
+import { AwayLink, Button } from "../../ui/button.tsx";
+import { CalendarPreview } from "./calendar-preview.tsx";
+import { embedFor } from "./embed-for.ts";
+import css from "./scheduler-frame.module.css";
+import { messageOf } from "./scheduler-message.ts";
+
+export interface SchedulerFrameProps {
+  setup: SchedulerSetup;
+  load: "visible" | "click";
+  bookingUrl: string;
+  /** What is known of the visitor; the site itself knows nothing. */
+  prefill?: Prefill;
+}
+
+/**
+ * The embedded scheduler and, under it, the link to its page. Until it is there, a drawn
+ * calendar holds its place. When it fails, the link is all there is.
+ */
+export function SchedulerFrame({
+  setup,
+  load,
+  bookingUrl,
+  prefill,
+}: SchedulerFrameProps): ReactNode {
+  const [embed] = useState(() => embedFor(setup, prefill));
+  const state = useSyncExternalStore(embed.subscribe, embed.getState, embed.getInitialState);
+  // Not before script: a button could not keep its word there.
+  const waitsForPress = useSyncExternalStore(
+    never,
+    () => !loadsByItself(load),
+    () => false,
+  );
+  const [pressed, setPressed] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const { current: shown } = place;
+    const stop =
+      shown && loadsByItself(load)
+        ? whenShown(shown, () => host.current && embed.load(host.current))
+        : () => undefined;
+    return () => {
+      stop();
+      embed.unload();
+    };
+  }, [embed, load]);
+
+  useEffect(() => {
+    const frame = host.current?.querySelector("iframe");
+    if (frame) frame.height = String(state.heightPx);
+  }, [state]);
+
+  const { phase } = state;
+  const asks = phase === "error" || (phase === "idle" && waitsForPress);
+  const label = phase === "error" ? schedulerWords.retry : schedulerWords.load;
+  return (
+    <div
+      className={css["place"]}
+      ref={place}
+      data-phase={phase}
+      aria-busy={phase === "loading_script" || phase === "initializing"}
+    >
+      {phase !== "idle" && (
+        <a className={css["skip"]} href="#after-scheduler">
+          {schedulerWords.skip}
+        </a>
+      )}
+      <p role="status" className={css["message"]}>
+        {/* The same words said again would be heard only once. */}
+        <span key={state.booked.length}>{messageOf(state)}</span>
+      </p>
+      <div className={css["preview"]}>
+        <CalendarPreview />
+      </div>
+      <div className={css["host"]} ref={host} />
+      <div className={css["ways"]} id="after-scheduler" tabIndex={-1}>
+        <AwayLink href={bookingUrl}>{schedulerWords.openPage}</AwayLink>
+        {(asks || pressed) && (
+          // Pressed, it stays until the focus has gone elsewhere: nobody's place on the page is lost.
+          <Button
+            aria-disabled={!asks || undefined}
+            onClick={() => {
+              if (asks) setPressed(label);
+              if (host.current) embed.load(host.current);
+            }}
+            onBlur={() => setPressed(null)}
+          >
+            {asks ? label : pressed}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Where nobody can say what is in view, the visitor does. */
+const loadsByItself = (load: "visible" | "click"): boolean =>
+  load === "visible" && "IntersectionObserver" in globalThis;
+
+const never = () => () => undefined;

@@ -1,0 +1,132 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { TestimonialCarousel } from "./testimonial-carousel.tsx";
+
+// Four of the test's own: the owner's may be any number.
+vi.mock(import("./testimonials.ts"), async (original) => ({
+  ...(await original()),
+  testimonials: ["one", "two", "three", "four"].map((text) => ({
+    name: "Sample name",
+    practice: "Sample practice",
+    text,
+    rating: 5,
+    example: true,
+  })),
+}));
+
+let lessMotion = false;
+let motionChanges = (): void => undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({
+    get matches() {
+      return lessMotion;
+    },
+    addEventListener: (_: string, listener: () => void) => (motionChanges = listener),
+    removeEventListener: () => undefined,
+  }));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  lessMotion = false;
+});
+
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+const carousel = (): HTMLElement => screen.getByRole("group", { name: "What practices say" });
+const standing = (): string =>
+  [...carousel().querySelectorAll("li:not([inert]) blockquote")]
+    .map((quote) => quote.textContent)
+    .join("|");
+const place = (): string => within(carousel()).getByText(/^\d of \d$/).textContent;
+
+test("without script every testimonial is there to be read, and nothing to press", () => {
+  document.body.innerHTML = renderToString(<TestimonialCarousel />);
+  expect(document.querySelectorAll("li:not([inert]) blockquote")).toHaveLength(4);
+  expect(screen.getAllByText("Sample name")).toHaveLength(4);
+  expect(screen.getAllByRole("img", { name: "Rated 5 of 5" })).toHaveLength(4);
+  expect(screen.queryByRole("button")).toBeNull();
+  document.body.innerHTML = "";
+});
+
+test("awake it shows one testimonial and the next after 5 seconds, and says which", () => {
+  render(<TestimonialCarousel />);
+  const first = standing();
+  expect([place(), carousel().querySelectorAll("[inert]").length]).toEqual(["1 of 4", 3]);
+  pass(5_000);
+  expect(place()).toBe("2 of 4");
+  expect(standing()).not.toBe(first);
+  expect(standing()).not.toContain("|");
+});
+
+test("the first button pauses and plays, and says which it will do", () => {
+  render(<TestimonialCarousel />);
+  const [first] = within(carousel()).getAllByRole("button");
+  expect(first).toBe(screen.getByRole("button", { name: "Pause the testimonials" }));
+  fireEvent.click(first!);
+  expect(first!.getAttribute("aria-label")).toBe("Play the testimonials");
+  expect(first!.hasAttribute("aria-pressed")).toBe(false);
+  pass(20_000);
+  expect(place()).toBe("1 of 4");
+  fireEvent.click(first!);
+  pass(5_000);
+  expect(place()).toBe("2 of 4");
+});
+
+test("it is silent while it turns by itself and speaks when the visitor turns it", () => {
+  render(<TestimonialCarousel />);
+  const list = carousel().querySelector("ul")!;
+  expect(list.getAttribute("aria-live")).toBe("off");
+  fireEvent.click(screen.getByRole("button", { name: "Next testimonial" }));
+  expect([list.getAttribute("aria-live"), place()]).toEqual(["polite", "2 of 4"]);
+  fireEvent.click(screen.getByRole("button", { name: "Previous testimonial" }));
+  fireEvent.click(screen.getByRole("button", { name: "Previous testimonial" }));
+  expect(place()).toBe("4 of 4");
+});
+
+test("it waits under a pointer, and stops for good under the keyboard's focus", () => {
+  render(<TestimonialCarousel />);
+  fireEvent.pointerEnter(carousel());
+  pass(20_000);
+  fireEvent.pointerLeave(carousel());
+  pass(5_000);
+  expect(place()).toBe("2 of 4");
+
+  act(() => screen.getByRole("button", { name: "Next testimonial" }).focus());
+  act(() => (document.activeElement as HTMLElement).blur());
+  pass(20_000);
+  expect(place()).toBe("2 of 4");
+  expect(screen.getByRole("button", { name: "Play the testimonials" })).toBeTruthy();
+});
+
+test("it waits while the page is hidden", () => {
+  render(<TestimonialCarousel />);
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  fireEvent(document, new Event("visibilitychange"));
+  pass(20_000);
+  expect(place()).toBe("1 of 4");
+  hidden.mockReturnValue(false);
+  fireEvent(document, new Event("visibilitychange"));
+  pass(5_000);
+  expect(place()).toBe("2 of 4");
+});
+
+test("it stops as soon as less motion is asked for", () => {
+  render(<TestimonialCarousel />);
+  lessMotion = true;
+  act(motionChanges);
+  pass(20_000);
+  expect(place()).toBe("1 of 4");
+});
+
+test("for whoever asked for less motion it starts paused", () => {
+  lessMotion = true;
+  render(<TestimonialCarousel />);
+  pass(20_000);
+  expect(place()).toBe("1 of 4");
+  expect(screen.getByRole("button", { name: "Play the testimonials" })).toBeTruthy();
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { callFailures, callWords, consentSentence, voiceSentence } from "./call/call-words.ts";
+import { schedulerWords } from "./scheduler/scheduler-words.ts";
+
+test("the call's labels are the specification's", () => {
+  expect([callWords.start, callWords.connecting, callWords.end, callWords.newTab]).toEqual([
+    "Start test call",
+    "Connecting...",
+    "End Call",
+    "Open in new tab",
+  ]);
+});
+
+test("the scheduler's messages are the specification's, letter for letter", () => {
+  expect([
+    schedulerWords.loadingScript,
+    schedulerWords.initializing,
+    schedulerWords.retrying(1),
+    schedulerWords.retrying(3),
+    schedulerWords.failed,
+  ]).toEqual([
+    "Loading scheduler script...",
+    "Initializing scheduler...",
+    "Retrying initialization (1 of 3)...",
+    "Retrying initialization (3 of 3)...",
+    "Unable to load scheduler - please use the link below.",
+  ]);
+});
+
+test.each(Object.entries(callFailures))("a call that fails as %s says what to do", (_, words) => {
+  expect(words.happened).toMatch(/\.$/);
+  expect(words.mend).toMatch(/\b(try|type|open|start|press|wait|connect)\b/i);
+});
+
+test("nothing is said about recording until the owner has said it", () => {
+  expect(consentSentence("unstated")).not.toMatch(/record/);
+  expect(consentSentence("off")).toContain("This call is not recorded.");
+  expect(consentSentence("on")).toContain("This call is recorded.");
+});
+
+test("only the sandbox's voice is said to be the demo's", () => {
+  expect(voiceSentence.sandbox).toMatch(/built into the demo\. .*the voice provider’s\.$/);
+  expect(voiceSentence.hosted).toBeNull();
+});

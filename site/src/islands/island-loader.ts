@@ -1,0 +1,113 @@
+/**
+ * The only script a page starts with. It waits for each island's trigger, then brings in React and the
+ * island, once; a press that came too early is answered by the page, and replayed when the island is
+ * awake.
+ */
+import type { ComponentType } from "react";
+
+type Wake = () => Promise<unknown>;
+
+/** The islands by the name that stands in the page. */
+export type Islands = Readonly<Record<string, () => Promise<ComponentType<never>>>>;
+
+/** Answers the presses in a place until its island is awake. */
+type EarlyPresses = (place: HTMLElement) => {
+  take: (target: HTMLElement) => void;
+  replay: () => void;
+  giveUp: () => void;
+};
+
+const intents = ["pointerover", "touchstart", "focusin", "keydown", "click"] as const;
+
+export function wakeIslands(
+  modules: Islands,
+  earlyPresses: EarlyPresses,
+  page: ParentNode = document,
+): void {
+  const groups = new Map<string, Wake[]>();
+
+  for (const place of page.querySelectorAll<HTMLElement>("[data-island]")) {
+    // An island on its own is a group of one: no two share a prefix.
+    const { island, on, prefix = "", group = prefix } = place.dataset;
+    const load = modules[island!]!;
+    let awake: Promise<unknown> | undefined;
+    const wakeAlone: Wake = () =>
+      (awake ??= hydrate(place, load).catch((error: unknown) => {
+        // A script that did not arrive may arrive at the next press.
+        awake = undefined;
+        throw error;
+      }));
+
+    const members = groups.get(group) ?? [];
+    groups.set(group, members);
+    members.push(wakeAlone);
+    const wake: Wake = () => Promise.all(members.map((each) => each()));
+
+    // What did not wake by itself is still what the page was before: words and links.
+    const wakeByItself = (): void => void wake().catch(() => undefined);
+
+    if (on === "load") wakeByItself();
+    else if (on === "idle") (globalThis.requestIdleCallback ?? setTimeout)(wakeByItself);
+    else if (on === "visible") whenVisible(place, wakeByItself);
+    else whenMeant(place, wake, earlyPresses(place));
+  }
+}
+
+async function hydrate(place: HTMLElement, load: Islands[string]): Promise<void> {
+  const [{ hydrateIsland }, Inside] = await Promise.all([
+    import("./hydrate-island.tsx"),
+    load(),
+    bringWholeSheet(),
+  ]);
+  await hydrateIsland(place, Inside as never);
+  place.dataset["awake"] = "";
+}
+
+let wholeSheet: Promise<unknown> | undefined;
+
+/** A page holds the rules for what it shows; what islands show later is styled by the whole sheet. */
+function bringWholeSheet(): Promise<unknown> {
+  return (wholeSheet ??= new Promise((resolve) => {
+    const href = document.querySelector<HTMLElement>("script[data-sheet]")?.dataset["sheet"];
+    if (!href) return resolve(href);
+    const link = document.createElement("link");
+    // An island without its finery still works.
+    Object.assign(link, { rel: "stylesheet", href, onload: resolve, onerror: resolve });
+    document.head.append(link);
+  }));
+}
+
+function whenVisible(place: HTMLElement, wake: () => void): void {
+  // Where nobody can say what is in view, the island offers a button.
+  if (!("IntersectionObserver" in globalThis)) return wake();
+  const watcher = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    watcher.disconnect();
+    wake();
+  });
+  // The place itself has no box (display: contents); what is inside has.
+  watcher.observe(place.firstElementChild ?? place);
+}
+
+function whenMeant(place: HTMLElement, wake: Wake, presses: ReturnType<EarlyPresses>): void {
+  const meant = (event: Event): void => {
+    const target = event.target as HTMLElement;
+    if (event.type === "click") {
+      if (target.closest("a[href]")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const button = target.closest("button");
+      if (button) presses.take(button);
+    }
+    // A line that was sent by Enter is sent by the button beside it.
+    const isSent = (event as KeyboardEvent).key === "Enter";
+    const send = target.nextElementSibling;
+    if (isSent && target.matches("input") && send) presses.take(send as HTMLElement);
+    wake().then(() => {
+      for (const intent of intents) place.removeEventListener(intent, meant, true);
+      presses.replay();
+    }, presses.giveUp);
+  };
+
+  for (const intent of intents) place.addEventListener(intent, meant, true);
+}

@@ -1,0 +1,27 @@
+import { Section } from "../../ui/section.tsx";
+import { ReasonRing, ReasonRings } from "./reason-rings.tsx";
+import css from "./reasons.module.css";
+import { aboutContent } from "./content.ts";
+
+const content = aboutContent.reasons;
+
+/** Four reasons, and the one dial that they make together. */
+export function Reasons() {
+  return (
+    <Section>
+      <div className={css["reasons"]}>
+        <h2>{content.heading}</h2>
+        <ReasonRings className={css["dial"]} />
+        <ul>
+          {content.items.map(({ ring, name, text }) => (
+            <li key={name}>
+              <ReasonRing name={ring} className={css["part"]} />
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import css from "./chat-demo.module.css";
+import { chatDemoContent as content } from "./content.ts";
+
+/**
+ * The place of the chat: a corner of a practice's web page in quiet lines, and the chat in front.
+ * `children` is the chat.
+ */
+export function ChatDemo({ children }: { children: ReactNode }) {
+  return (
+    <section className={css["demo"]} id="chat-demo">
+      <div className={css["inner"]}>
+        <div className={css["words"]}>
+          <h2>{content.heading}</h2>
+          <p className={css["lead"]}>{content.lead}</p>
+        </div>
+        <PageBehind />
+        <div className={css["chat"]}>{children}</div>
+      </div>
+    </section>
+  );
+}
+
+/** What the visitor was reading. A drawing: nothing on it is said to anyone who cannot see it. */
+function PageBehind() {
+  return (
+    <div className={css["page"]} aria-hidden="true">
+      <p className={css["bar"]}>
+        {content.page.practice}
+        <svg viewBox="0 0 300 10">
+          <path d="M5 5H55M95 5H155M195 5H235M275 5H295" />
+        </svg>
+      </p>
+      <p className={css["title"]}>{content.page.heading}</p>
+      <svg className={css["text"]} viewBox="0 0 620 150">
+        <path d="M5 5H420M5 37H460M5 69H390M5 101H445M5 133H240" />
+        <rect x="490" y="0" width="130" height="150" rx="10" />
+      </svg>
+    </div>
+  );
+}

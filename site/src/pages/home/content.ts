@@ -1,0 +1,77 @@
+import { claims } from "../../shared/claims.ts";
+import { demoMinutes } from "../../shared/demo-call.ts";
+import { sampleCall } from "../../shared/samples/sample-call.ts";
+import type { PageMeta } from "../../site-context.ts";
+
+const { answerRings, hipaa, launchHours, trialDays, unanswered, uptime } = claims;
+const { caller, when } = sampleCall;
+const missed = Number.parseInt(unanswered.value, 10);
+
+export const homeMeta = (brand: string): PageMeta => ({
+  title: `${brand}: the AI receptionist for med-spas and dental practices`,
+  description: `An AI phone receptionist that answers within ${answerRings.value} rings, day and night, and books into your calendar. Live in ${launchHours.value} hours, free for ${trialDays.value} days. Talk to it now.`,
+  card: "Answered by the second ring.",
+});
+
+/** The home page's words. Source: spec §2, home. */
+export const homeContent = {
+  hero: {
+    heading: "Answered by the second ring.",
+    lead: (brand: string) =>
+      `${brand} picks up your practice’s phone day and night, books visits into your calendar, and hands the hard calls to your team.`,
+    offer: `Live in ${launchHours.value} hours, with a ${trialDays.value}-day free trial.`,
+    startTrial: "Start free trial",
+    bookDemo: "Book live demo",
+  },
+  badges: [
+    {
+      reading: "compliant",
+      title: `${hipaa.value} compliant`,
+      text: "In both plans",
+      source: hipaa.source,
+    },
+    {
+      reading: "setup",
+      title: `${launchHours.value}-hour setup`,
+      text: "Or your money back",
+      source: launchHours.source,
+    },
+    {
+      reading: "uptime",
+      title: `${uptime.value} uptime`,
+      text: "Guaranteed",
+      source: uptime.source,
+    },
+  ],
+  missedCalls: {
+    heading: "The phone rings. Most days, no one can get to it.",
+    lead: `Your team is with patients. Out of every hundred calls, ${missed} end before anyone says hello.`,
+    unanswered,
+    legend: { unanswered: `Unanswered, ${missed}`, answered: `Answered, ${100 - missed}` },
+    described: `A hundred calls, one ring each: ${missed} open rings were missed, ${100 - missed} closed rings were answered.`,
+    without: {
+      heading: (brand: string) => `Without ${brand}`,
+      claims: [claims.noVoicemail, claims.lostYearly],
+    },
+    with: {
+      heading: (brand: string) => `With ${brand}`,
+      claims: [claims.answerRate, claims.moreConsultations],
+    },
+  },
+  features: { heading: "A front desk for every hour of the week." },
+  oneCall: {
+    heading: `One call, ${when.day}, ${when.call}.`,
+    lead: `A made-up sample: the lights are off, and ${caller} calls about ${when.visit}. Here’s everything that happens, and who sees it.`,
+    moments: {
+      call: `${when.call}, the call`,
+      text: `${when.text}, the text`,
+      note: `${when.text}, the note`,
+      calendar: `${when.visit}, the calendar`,
+    },
+  },
+  pricing: { heading: "Two prices, both right here.", compare: "Compare the plans" },
+  demo: {
+    heading: "Fifteen minutes. Your hardest questions.",
+    lead: `Pick a time for a ${demoMinutes}-minute demo, and we’ll run your toughest call together. Or talk to the receptionist right now.`,
+  },
+} as const;

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { AwayButton } from "../../ui/button.tsx";
+import { CallFace } from "../../shared/samples/call-face.tsx";
+import { Lead } from "../../ui/lead.tsx";
+import { Slip } from "../../ui/slip.tsx";
+import css from "./hero.module.css";
+import type { SiteContext } from "../../site-context.ts";
+import { homeContent } from "./content.ts";
+import { sampleCall } from "../../shared/samples/sample-call.ts";
+
+const content = homeContent.hero;
+const { question, booking } = sampleCall;
+
+/** What it is, two ways to get it, and in the dial the third: talk to it. `children` is that call. */
+export function Hero({ site, children }: { site: SiteContext; children: ReactNode }) {
+  return (
+    <section className={css["hero"]}>
+      <div className={css["words"]}>
+        <h1>{content.heading}</h1>
+        <Lead>
+          {`${content.lead(site.brand.name)} `}
+          <strong>{content.offer}</strong>
+        </Lead>
+        <div className={css["actions"]}>
+          <AwayButton rank="primary" href={site.bookingUrl}>
+            {content.startTrial}
+          </AwayButton>
+          <AwayButton href={site.bookingUrl}>{content.bookDemo}</AwayButton>
+        </div>
+      </div>
+      <div className={css["picture"]}>
+        <CallFace
+          marks={[
+            { at: question.at, speaker: "user", tied: "up" },
+            { at: booking.at, speaker: "assistant", tied: "down" },
+          ]}
+        />
+        <div className={css["centre"]}>{children}</div>
+        <p className={css["question"]}>{`“${question.words}”`}</p>
+        <Slip fact={booking.when} className={css["booking"]}>
+          <p>{booking.what}</p>
+          <p>{booking.note}</p>
+        </Slip>
+      </div>
+    </section>
+  );
+}

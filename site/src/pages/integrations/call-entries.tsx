@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { CallFace } from "../../shared/samples/call-face.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Slip } from "../../ui/slip.tsx";
+import { Answers } from "../../shared/samples/answers.tsx";
+import { DayCalendar, type DayCalendarContent } from "../../shared/samples/day-calendar.tsx";
+import { StaffNote } from "../../shared/samples/staff-note.tsx";
+import { TextMessage } from "../../shared/samples/text-message.tsx";
+import css from "./call-entries.module.css";
+import { callEntriesContent as content } from "./content.ts";
+import { sampleCall } from "../../shared/samples/sample-call.ts";
+
+type Place = "calendar" | "crm" | "text" | "staff";
+
+/** One call as a ring, and a line from it to each place that it is written to. */
+export function CallEntries() {
+  const entries: Record<Place, ReactNode> = {
+    calendar: <DayCalendar calendar={aroundBooking(sampleCall.calendar)} />,
+    crm: (
+      <Slip>
+        <Answers answers={sampleCall.answers} />
+      </Slip>
+    ),
+    text: <TextMessage />,
+    staff: <StaffNote />,
+  };
+  return (
+    <Section>
+      <div className={css["frame"]}>
+        <div className={css["figure"]}>
+          <div className={css["call"]}>
+            <CallFace />
+            <div className={css["words"]}>
+              <h2>{content.heading}</h2>
+              <p>{content.lead}</p>
+            </div>
+          </div>
+          <ul className={css["entries"]}>
+            {(Object.keys(entries) as Place[]).map((place) => (
+              <li key={place}>
+                <p className={css["place"]}>
+                  <strong>{content.places[place].name}</strong> {content.places[place].system}
+                </p>
+                <div className={css["entry"]}>{entries[place]}</div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** The hour that the call booked and the one before it; the rest of the day is not the call's doing. */
+function aroundBooking({ day, hours }: DayCalendarContent): DayCalendarContent {
+  const booked = hours.findIndex((hour) => hour.booked);
+  return { day, hours: hours.slice(Math.max(0, booked - 1), booked + 1) };
+}

@@ -1,0 +1,69 @@
+import { claims } from "../../shared/claims.ts";
+import { demoMinutes } from "../../shared/demo-call.ts";
+import type { PageOpening } from "../../shared/layout/page-opening.ts";
+
+/** Source: spec §2, /integrations. */
+export const integrationsOpening = {
+  heading: "It works with what you have.",
+  lead: "Your calendar, your CRM, and your messages stay where they are. Every call is written into them, and no one copies anything by hand.",
+  meta: (brand) => ({
+    title: `Integrations: calendars, CRMs and messages | ${brand}`,
+    description: `${claims.integrations.value} integrations: Google, Outlook, Apple and Calendly calendars, HubSpot, Pipedrive, GoHighLevel and Salesforce, Twilio, Slack and Microsoft Teams.`,
+    card: "It works with what you have.",
+  }),
+} as const satisfies PageOpening;
+
+/** One sample call, and the four places it is written to; the entries are `sample-call.ts`. */
+export const callEntriesContent = {
+  heading: "One call, four entries.",
+  lead: "A sample: Dana, Tuesday, 7:52 pm. No one typed a thing.",
+  places: {
+    calendar: { name: "The appointment", system: "in Google Calendar" },
+    crm: { name: "The record", system: "in HubSpot" },
+    text: { name: "The text message", system: "through Twilio SMS" },
+    staff: { name: "The note to your staff", system: "in Slack" },
+  },
+} as const;
+
+/** The groups and the names are the specification's. Source: spec §2, /integrations. */
+export const integrationGroups = [
+  { heading: "Calendar systems", items: ["Google", "Outlook", "Apple", "Calendly"] },
+  { heading: "CRM platforms", items: ["HubSpot", "Pipedrive", "GoHighLevel", "Salesforce"] },
+  {
+    heading: "Communication",
+    items: ["Twilio SMS", "Email marketing", "Slack", "Microsoft Teams"],
+  },
+] as const;
+
+/** How many it works with, and the ones we can name. Source: spec §1 and §9 for the figure. */
+export const namedSystemsContent = {
+  total: claims.integrations,
+  heading: "Twelve of them, by name.",
+  lead: "If yours isn’t one of the twelve, ask us before you buy.",
+  groups: integrationGroups,
+} as const;
+
+/** Source: spec §2, /integrations, popular tiles. What each does is what spec §1 says of a call. */
+export const popularToolsContent = {
+  heading: "The popular ones, and what each one does with a call.",
+  tools: [
+    {
+      name: "Google Calendar",
+      text: "The receptionist books the appointment into it while the caller is still on the line.",
+    },
+    {
+      name: "HubSpot",
+      text: "The call updates the CRM: who called, why, and where to call back.",
+    },
+    { name: "Twilio", text: "It sends the caller the text with the day and the time." },
+    {
+      name: "Zapier",
+      text: "It passes the event along to the other tools you’ve connected.",
+    },
+  ],
+} as const;
+
+export const askAboutYours = {
+  heading: "Bring your list.",
+  lead: `Tell us which calendar, CRM, and messaging you use, and see where a call would show up. The demo takes ${demoMinutes} minutes.`,
+} as const;

@@ -1,0 +1,15 @@
+import type { PageMeta } from "../../site-context.ts";
+
+/** Source: spec §8, 404 page. */
+export const notFoundContent = {
+  heading: "Page Not Found",
+  happened: "This page does not exist. It may have been moved or deleted. Nobody picked up.",
+  goHome: "Go Home",
+  goBack: "Go Back",
+  meta: (brand: string): PageMeta => ({
+    title: `Page Not Found | ${brand}`,
+    description:
+      "This page does not exist. It may have been moved or deleted. Go home, or back to where you were.",
+    card: "Page Not Found",
+  }),
+} as const;

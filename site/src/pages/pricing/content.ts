@@ -1,0 +1,103 @@
+import { claims } from "../../shared/claims.ts";
+import type { PageOpening } from "../../shared/layout/page-opening.ts";
+import { demoMinutes } from "../../shared/demo-call.ts";
+import { layoutWords } from "../../shared/layout/navigation.ts";
+import { billingWords, breakEven, dollars, plans } from "../../shared/plans/plans.ts";
+
+const { launchHours, trialDays } = claims;
+const { buildAndBounce: once, buildAndMaintain: monthly } = plans;
+const oncePrice = dollars(once.price.usd);
+const monthlyPrice = dollars(monthly.price.usd);
+
+/** Source: spec §2, /pricing. */
+export const pricingOpening = {
+  heading: "Build it once, or let us run it.",
+  lead: `Both plans start with the same receptionist, live in ${launchHours.value} hours or your money back. Try it free for ${trialDays.value} days.`,
+  meta: (brand) => ({
+    title: `Pricing: two plans, both on this page | ${brand}`,
+    description: `${once.name}: ${oncePrice} ${billingWords.once}. ${monthly.name}: ${monthlyPrice} ${billingWords.monthly}. Both live in ${launchHours.value} hours, with a ${trialDays.value}-day free trial.`,
+    card: "Two prices, both on one page.",
+  }),
+} as const satisfies PageOpening;
+
+const shownMonths = 6;
+const { totals, crossesIn } = breakEven(once.price.usd, monthly.price.usd, shownMonths);
+const inWords = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const month = `month ${inWords[crossesIn - 1] ?? crossesIn}`;
+const yearly = dollars(12 * monthly.price.usd);
+
+/** What the page says under the two plans. Source: spec §1 (claims), §9; the advice is ours. */
+export const pricingContent = {
+  beforeYouPress: {
+    heading: "Before you click",
+    claims: [launchHours, trialDays],
+    signUp: `${monthly.action} opens our scheduling page in a new tab, where you pick a time for a ${demoMinutes}-minute demo call. You can’t sign up on this site, and nothing here asks for a credit card.`,
+    afterTrial: `After the ${trialDays.value} days, you pay the price above for the plan you choose. This page doesn’t say how a trial turns into a plan, or how it ends if it doesn’t: ask us in the demo.`,
+  },
+  breakEven: {
+    heading: `They cross in ${month}.`,
+    sums: `By then, ${monthly.name} adds up to ${dollars(crossesIn * monthly.price.usd)}, more than the ${oncePrice} for ${once.name}. Over a year, it’s ${yearly}.`,
+    difference:
+      "The difference pays for our work: maintenance and updates, technical support around the clock, and a round of optimization every month.",
+    onceUsd: once.price.usd,
+    totals,
+    crossesIn,
+    month: "Month",
+    bars: `${monthly.name}, added up month by month`,
+    line: `${once.name}, paid once`,
+    described: `${monthly.name} adds up to ${totals.map((total, index) => `${dollars(total)} after month ${index + 1}`).join(", ")}. ${once.name} stays at ${oncePrice}, which the sum passes in ${month}.`,
+  },
+  whenNot: {
+    heading: "When not to buy.",
+    cases: [
+      {
+        verdict: "Neither plan,",
+        when: "if you rarely miss a call.",
+        why: "Count your missed calls for a week first. If your team picks up nearly all of them, you have little to gain.",
+      },
+      {
+        verdict: "Just the first one,",
+        when: "if someone on your team likes running systems.",
+        why: `${once.name} comes with training and documentation. In good hands, that’s enough, and ${monthlyPrice} a month doesn’t buy you much. We’d do the same.`,
+      },
+      {
+        verdict: "Not yet,",
+        when: "if you can’t say who takes the calls it hands over.",
+        why: "A hard call still needs a person. Until you can name one, the handoff goes nowhere.",
+      },
+    ],
+  },
+  ownership: {
+    heading: "What “you own the system” means.",
+    lead: "It’s true for both plans. Here’s what those words cover, and what they don’t.",
+    follows: {
+      heading: "What it covers",
+      items: [
+        {
+          what: "The system is yours.",
+          means: `We build it for you, and you own it. ${monthly.name} includes everything in ${once.name}, so that’s true there too.`,
+        },
+        {
+          what: "You can run it without us.",
+          means: "Training and documentation come with the setup, so your own people can.",
+        },
+        {
+          what: "Your calendar and your CRM stay yours.",
+          means:
+            "It books and writes into the ones you already have. Whatever it writes there is yours.",
+        },
+      ],
+    },
+    ask: {
+      heading: "Ask us in the demo",
+      questions: [
+        "Who keeps the phone number, and how do we take it with us?",
+        "Which calls, texts, and answers can we export, and in what format?",
+        "Whose name are the voice and text-message accounts in, and who pays for them once we run it?",
+        "What do we keep if we cancel the monthly plan, and starting when?",
+      ],
+      note: "This page doesn’t answer these. Get the answers in writing before you pay.",
+      action: layoutWords.bookDemo,
+    },
+  },
+} as const;

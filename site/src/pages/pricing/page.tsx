@@ -1,0 +1,27 @@
+import type { PageMeta, SiteContext } from "../../site-context.ts";
+import { pricingOpening } from "./content.ts";
+import { PageHero } from "../../shared/layout/page-hero.tsx";
+import { Plans } from "../../shared/plans/plan-cards.tsx";
+import { BeforeYouPress } from "./before-you-press.tsx";
+import { BreakEven } from "./break-even.tsx";
+import { Ownership } from "./ownership.tsx";
+import { WhenNotToBuy } from "./when-not-to-buy.tsx";
+import { Page } from "../../shared/layout/page.tsx";
+
+const { heading, lead, meta: pageMeta } = pricingOpening;
+
+export const meta = (site: SiteContext): PageMeta => pageMeta(site.brand.name);
+
+export function PricingPage({ site }: { site: SiteContext }) {
+  return (
+    <Page site={site} current="/pricing" endsOn="calm">
+      <PageHero heading={heading} lead={lead} />
+      <Plans bookingUrl={site.bookingUrl}>
+        <BeforeYouPress />
+      </Plans>
+      <BreakEven />
+      <WhenNotToBuy />
+      <Ownership bookingUrl={site.bookingUrl} />
+    </Page>
+  );
+}

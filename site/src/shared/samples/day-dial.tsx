@@ -1,0 +1,37 @@
+import { arcPath, pointAt } from "../../ui/dial.ts";
+import { Ticks } from "../../ui/ticks.tsx";
+import css from "./day-dial.module.css";
+import { sampleCall } from "./sample-call.ts";
+
+const { day } = sampleCall;
+
+/** Twenty-four hours as a ring, midnight at the top; the calls that came while nobody was there. */
+export function DayDial() {
+  const [opens, closes] = [day.opens / 24, day.closes / 24];
+  return (
+    <svg className={css["day"]} viewBox="-176 -168 352 336" role="img" aria-label={day.described}>
+      <Ticks radius={132} />
+      <g strokeWidth="22">
+        <path className={css["open"]} d={arcPath(96, opens, closes)} />
+        <path className={css["closed"]} d={arcPath(96, closes, 1 + opens)} />
+      </g>
+      <path className={css["calls"]} d={day.callsAt.map(dotAt).join("")} />
+      <text y="6">{day.callsAt.length}</text>
+      <text y="32">{day.label}</text>
+      <text y="-146">12 am</text>
+      <text x="157" y="5">
+        6 am
+      </text>
+      <text y="156">noon</text>
+      <text x="-157" y="5">
+        6 pm
+      </text>
+    </svg>
+  );
+}
+
+/** A stroke of no length: its round ends make a dot. */
+function dotAt(hour: number): string {
+  const { x, y } = pointAt(96, hour / 24);
+  return `M${x} ${y}h0`;
+}

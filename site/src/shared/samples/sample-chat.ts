@@ -1,0 +1,57 @@
+/** One thing written in a chat, and the clock beside it. */
+export interface ChatTurn {
+  speaker: "assistant" | "user";
+  /** As the chat shows it: `9:14 pm`. */
+  at: string;
+  words: string;
+}
+
+/**
+ * The one chat that every picture of the site shows: Lena, Monday, 9:14 pm, the evening before
+ * Dana's call. It is why Thursday at 1:00 pm is taken when Dana rings (`sample-call.ts`).
+ *
+ * An example, made up; it promises nothing.
+ */
+export const sampleChat = {
+  day: "Monday",
+  /** Where the visitor is while nobody is at the desk. */
+  place: "Fern & Vale, the page about peels",
+  visitor: "Lena",
+  turns: [
+    {
+      speaker: "assistant",
+      at: "9:14 pm",
+      words:
+        "Good evening. I’m the AI assistant at Fern & Vale. Would you like me to find you a time for a peel?",
+    },
+    { speaker: "user", at: "9:14 pm", words: "How long does one take?" },
+    {
+      speaker: "assistant",
+      at: "9:14 pm",
+      words: "About 40 minutes. Thursday at 1:00 pm and Friday at 11:00 am are open.",
+    },
+    { speaker: "user", at: "9:15 pm", words: "Thursday works." },
+    {
+      speaker: "assistant",
+      at: "9:15 pm",
+      words: "Can I get your name, and a number where the practice can reach you?",
+    },
+    { speaker: "user", at: "9:16 pm", words: "Lena Ortiz, (555) 010-0168." },
+    {
+      speaker: "assistant",
+      at: "9:16 pm",
+      words: "Thanks, Lena. You’re booked for Thursday at 1:00 pm with Maya.",
+    },
+  ],
+  appointment: {
+    service: "Peel with Maya, 40 min",
+    date: "Thursday, 1:00 pm",
+    status: "Confirmed",
+  },
+} as const satisfies {
+  day: string;
+  place: string;
+  visitor: string;
+  turns: readonly ChatTurn[];
+  appointment: { service: string; date: string; status: string };
+};

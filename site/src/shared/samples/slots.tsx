@@ -1,0 +1,16 @@
+import css from "./slots.module.css";
+import { sampleCall } from "./sample-call.ts";
+
+/** Times on offer: one gone, one just booked, one free. */
+export function Slots() {
+  return (
+    <ul className={css["slots"]}>
+      {sampleCall.slots.map(({ when, state, says }) => (
+        <li key={when} data-state={state}>
+          <span>{when}</span>
+          <span>{says}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

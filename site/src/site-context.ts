@@ -1,0 +1,67 @@
+/**
+ * What the owner configures, as the pages and islands receive it.
+ *
+ * Everything else on a page is content. Pages and features read no configuration themselves.
+ */
+export interface SiteContext {
+  brand: {
+    name: string;
+    /** The general address behind every mailto link. */
+    email: string;
+  };
+  /** The external scheduling page: where every call-to-action that books a demo leads. */
+  bookingUrl: string;
+  call: CallSetup;
+  scheduler: SchedulerChoice;
+}
+
+/** Which scheduler stands on the home page, and when it loads. */
+export interface SchedulerChoice {
+  kind: "sandbox" | "calendly" | "cal" | "hubspot" | "gohighlevel" | "tidycal" | "frame" | "script";
+  url: string;
+  load: "visible" | "click";
+  /** For the kind "script": what fills which element. */
+  script?:
+    | {
+        src: string;
+        integrity?: string | undefined;
+        element?: Readonly<Record<string, string>> | undefined;
+        init?: string | undefined;
+      }
+    | undefined;
+  /** Other addresses for the vendors, in tests; no setting leads here. */
+  hosts?: VendorAddresses | undefined;
+}
+
+/** Where each vendor is found. */
+export interface VendorAddresses {
+  calendly: readonly string[];
+  cal: readonly string[];
+  hubspot: readonly string[];
+  gohighlevel: readonly string[];
+  tidycal: readonly string[];
+  tidycalScript: string;
+}
+
+/** Who answers the test call, and how it is offered. */
+export interface CallSetup {
+  apiUrl: string;
+  /** Whose rooms the calls are in; those of the hosted call library need hosts of its own. */
+  rooms: "sandbox" | "hosted";
+  publicKey: string;
+  assistantId: string;
+  /** Where the same assistant answers outside the site; `null` switches the way out off. */
+  fallbackUrl: string | null;
+  placement: "inline" | "floating";
+  /** What the consent sentence says about recording; `unstated` says nothing. */
+  recording: "off" | "on" | "unstated";
+}
+
+/** What every page module says about itself. */
+export interface PageMeta {
+  title: string;
+  /** One or two sentences for search results and link previews. */
+  description: string;
+  /** The page's sentence on its social card: six to nine words, drawn large. */
+  card: string;
+}

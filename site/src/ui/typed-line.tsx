@@ -1,0 +1,43 @@
+import { useRef } from "react";
+import { Button } from "./button.tsx";
+import css from "./typed-line.module.css";
+
+/**
+ * A turn of a conversation by hand; nothing is required of the visitor. The field keeps its own
+ * words, so that what was written before the island woke is still there.
+ */
+export function TypedLine({
+  label,
+  send,
+  maxLength,
+  onLine,
+}: {
+  label: string;
+  send: string;
+  maxLength: number;
+  onLine: (line: string) => void;
+}) {
+  const field = useRef<HTMLInputElement>(null);
+  const sendLine = (): void => {
+    const line = field.current?.value.trim();
+    if (field.current) field.current.value = "";
+    if (line) onLine(line);
+  };
+  return (
+    <div className={css["typed"]}>
+      <input
+        type="text"
+        aria-label={label}
+        placeholder={label}
+        ref={field}
+        maxLength={maxLength}
+        autoComplete="off"
+        enterKeyHint="send"
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && !event.nativeEvent.isComposing) sendLine();
+        }}
+      />
+      <Button onClick={sendLine}>{send}</Button>
+    </div>
+  );
+}
