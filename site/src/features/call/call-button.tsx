@@ -1,6 +1,6 @@
-import { callWords } from "./call-words.ts";
+import { callWords } from "./words/call-words.ts";
 import { CallDisc } from "./call-disc.tsx";
-import type { CallPlace, CallScreen, CallStore } from "./call-store.ts";
+import type { CallPlace, CallScreen, CallStore } from "./store/call-store.ts";
 
 /** The button of the page's one call, in whatever phase that is; what it starts opens in `place`. */
 export function CallButton({

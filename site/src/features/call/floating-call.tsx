@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { callWords, consentSentence } from "./call-words.ts";
+import { callWords, consentSentence } from "./words/call-words.ts";
 import type { SiteContext } from "../../site-context.ts";
 import { TextLink } from "../../ui/button.tsx";
-import { announcement } from "./announcement.ts";
+import { announcement } from "./words/announcement.ts";
 import { CallButton, PressTrouble } from "./call-button.tsx";
-import { cardId } from "./call-card.tsx";
+import { cardId } from "./card/call-card.tsx";
 import css from "./floating-call.module.css";
-import { useCallStore } from "./use-call-store.ts";
+import { useCallStore } from "./store/use-call-store.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
-import { primaryAction, Retry } from "./ways-on.tsx";
+import { primaryAction, Retry } from "./card/ways-on.tsx";
 
 /**
  * A bar that starts and ends the page's one call from wherever a visitor reads. The call itself opens

@@ -1,14 +1,14 @@
-import { callWords, consentSentence, voiceSentence } from "./call-words.ts";
+import { callWords, consentSentence, voiceSentence } from "./words/call-words.ts";
 import type { SiteContext } from "../../site-context.ts";
 import { TextButton } from "../../ui/button.tsx";
-import { CallPlace } from "./call-layout.tsx";
+import { CallPlace } from "./card/call-layout.tsx";
 import { Spoken } from "../../ui/spoken.tsx";
 import { SeeFrontDesk } from "../front-desk/see-front-desk.tsx";
-import { announcement } from "./announcement.ts";
+import { announcement } from "./words/announcement.ts";
 import { CallButton, PressTrouble } from "./call-button.tsx";
-import { CallCardIsland } from "./call-card.tsx";
+import { CallCardIsland } from "./card/call-card.tsx";
 import css from "./test-call.module.css";
-import { useCallStore } from "./use-call-store.ts";
+import { useCallStore } from "./store/use-call-store.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
 
 export interface TestCallProps {

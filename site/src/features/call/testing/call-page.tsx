@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { callWith } from "../../../../../packages/voice/src/testing/call-with.ts";
 import type { SiteContext } from "../../../site-context.ts";
-import { CallStore } from "../call-store.ts";
+import { CallStore } from "../store/call-store.ts";
 import { TestCall } from "../test-call.tsx";
 import { recordTold } from "./record-told.ts";
 import { page } from "./test-page-call.ts";

@@ -1,4 +1,4 @@
-import type { CallStore } from "../call-store.ts";
+import type { CallStore } from "../store/call-store.ts";
 
 /** Stands in for `page-call.ts`: the page's one call is the one that the test has put here. */
 export const page: { store: CallStore | null } = { store: null };

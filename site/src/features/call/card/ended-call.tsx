@@ -1,13 +1,13 @@
-import { callWords } from "./call-words.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { FailureNotice } from "../../ui/failure-notice.tsx";
-import { Receipt } from "../../ui/slip.tsx";
+import { callWords } from "../words/call-words.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { FailureNotice } from "../../../ui/failure-notice.tsx";
+import { Receipt } from "../../../ui/slip.tsx";
 import type { CardProps } from "./call-card.tsx";
 import { CallFigure } from "./call-dial.tsx";
-import { type EndedBecause, endWords, isFailure } from "./call-reasons.ts";
+import { type EndedBecause, endWords, isFailure } from "../store/call-reasons.ts";
 import { Captions } from "./captions.tsx";
 import { receiptLines, receiptText, somethingWasDone } from "./receipt.ts";
-import css from "./test-call.module.css";
+import css from "../test-call.module.css";
 import { NewTab, primaryAction } from "./ways-on.tsx";
 
 /** What a call leaves with the visitor: a receipt to read, to keep or to delete. */

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { callFailures, callWords } from "./call-words.ts";
-import { FailureNotice } from "../../ui/failure-notice.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import type { CallStore, MicrophoneChoice } from "./call-store.ts";
-import css from "./test-call.module.css";
+import { callFailures, callWords } from "../words/call-words.ts";
+import { FailureNotice } from "../../../ui/failure-notice.tsx";
+import { Icon } from "../../../ui/icons.tsx";
+import type { CallStore, MicrophoneChoice } from "../store/call-store.ts";
+import css from "../test-call.module.css";
 
 /** The microphones of this device, once they have names; it changes them while the call goes on. */
 export function MicrophonePicker({

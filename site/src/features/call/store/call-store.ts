@@ -6,7 +6,7 @@ import {
   speechLevelSum,
   type VoiceCall,
 } from "@ringwell/voice";
-import type { CallFailureReason } from "./call-words.ts";
+import type { CallFailureReason } from "../words/call-words.ts";
 import { AnswerClock } from "./answer-clock.ts";
 import { type EndedBecause, endedReason, failureReason } from "./call-reasons.ts";
 import {

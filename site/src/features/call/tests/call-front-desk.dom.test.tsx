@@ -1,8 +1,8 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { booked, callPage, known, liveCallPage } from "./testing/call-page.tsx";
+import { booked, callPage, known, liveCallPage } from "../testing/call-page.tsx";
 
-vi.mock("./page-call.ts", () => import("./testing/test-page-call.ts"));
+vi.mock("../store/page-call.ts", () => import("../testing/test-page-call.ts"));
 
 afterEach(cleanup);
 

@@ -1,16 +1,16 @@
 import { Fragment, type ReactNode } from "react";
-import { callWords } from "./call-words.ts";
-import { failedCallWords, type WayOn, waysOn } from "./failed-call.ts";
-import { Button } from "../../ui/button.tsx";
-import { CallDisc } from "./call-disc.tsx";
+import { callWords } from "../words/call-words.ts";
+import { failedCallWords, type WayOn, waysOn } from "../words/failed-call.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CallDisc } from "../call-disc.tsx";
 import { CallCard } from "./call-layout.tsx";
-import { FailureNotice } from "../../ui/failure-notice.tsx";
+import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import { CallLost, CallRinging } from "./call-dial.tsx";
-import type { CallScreen, CallStore, ScreenOf } from "./call-store.ts";
+import type { CallScreen, CallStore, ScreenOf } from "../store/call-store.ts";
 import { clockTime } from "./clock-time.ts";
 import { EndedCall } from "./ended-call.tsx";
 import { LiveCall } from "./live-call.tsx";
-import css from "./test-call.module.css";
+import css from "../test-call.module.css";
 import { useEscape } from "./use-escape.ts";
 import { NewTab, primaryAction, Retry, SecurePage } from "./ways-on.tsx";
 

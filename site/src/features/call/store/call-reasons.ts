@@ -5,7 +5,7 @@ import {
   type CallFailureReason,
   callFailures,
   type FailureWords,
-} from "./call-words.ts";
+} from "../words/call-words.ts";
 
 /** Why a call is over, as far as the visitor has to be told. */
 export type EndedBecause = CallFailureReason | CallEnding;

@@ -1,6 +1,6 @@
 import { browserVoiceCall } from "@ringwell/voice";
 import workletUrl from "@ringwell/voice/pcm-worklet?worker&url";
-import type { SiteContext } from "../../site-context.ts";
+import type { SiteContext } from "../../../site-context.ts";
 import { CallStore } from "./call-store.ts";
 
 let store: CallStore | undefined;

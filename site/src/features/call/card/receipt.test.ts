@@ -1,7 +1,7 @@
 import type { ToolCallResult } from "@ringwell/provider-api";
 import { expect, test } from "vitest";
 import { receiptLines } from "./receipt.ts";
-import { nobody } from "./testing/record-told.ts";
+import { nobody } from "../testing/record-told.ts";
 
 const receipt = (...done: ToolCallResult[]) =>
   receiptLines({ done, captions: [], startedAtMs: 0, turns: [] });

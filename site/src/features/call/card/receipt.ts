@@ -1,9 +1,9 @@
 import type { CallerDetails, ToolCallResult } from "@ringwell/provider-api";
-import { answerTime, answerTimes, callWords } from "./call-words.ts";
-import { phoneAsWritten } from "./phone-as-written.ts";
-import type { ScreenOf } from "./call-store.ts";
+import { answerTime, answerTimes, callWords } from "../words/call-words.ts";
+import { phoneAsWritten } from "../words/phone-as-written.ts";
+import type { ScreenOf } from "../store/call-store.ts";
 import { clockTime } from "./clock-time.ts";
-import { answerTimesMs, type Conversation } from "./conversation.ts";
+import { answerTimesMs, type Conversation } from "../store/conversation.ts";
 
 interface ReceiptLine {
   term: string;

@@ -2,11 +2,11 @@ import { act, cleanup, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Profiler } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { refused } from "../../../../packages/voice/src/testing/call-with.ts";
-import { FakeStream } from "../../../../packages/voice/src/testing/fake-sound.ts";
-import { callPage, liveCallPage, said, statuses } from "./testing/call-page.tsx";
+import { refused } from "../../../../../packages/voice/src/testing/call-with.ts";
+import { FakeStream } from "../../../../../packages/voice/src/testing/fake-sound.ts";
+import { callPage, liveCallPage, said, statuses } from "../testing/call-page.tsx";
 
-vi.mock("./page-call.ts", () => import("./testing/test-page-call.ts"));
+vi.mock("../store/page-call.ts", () => import("../testing/test-page-call.ts"));
 
 afterEach(() => {
   cleanup();

@@ -2,12 +2,12 @@ import { act, cleanup, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { held } from "../../../../packages/voice/src/testing/call-with.ts";
-import { settle } from "../../../../packages/voice/src/testing/fake-clock.ts";
-import { callPage } from "./testing/call-page.tsx";
-import { page } from "./testing/test-page-call.ts";
+import { held } from "../../../../../packages/voice/src/testing/call-with.ts";
+import { settle } from "../../../../../packages/voice/src/testing/fake-clock.ts";
+import { callPage } from "../testing/call-page.tsx";
+import { page } from "../testing/test-page-call.ts";
 
-vi.mock("./page-call.ts", () => import("./testing/test-page-call.ts"));
+vi.mock("../store/page-call.ts", () => import("../testing/test-page-call.ts"));
 
 const strictly = { wrap: (buttons: React.ReactNode) => <StrictMode>{buttons}</StrictMode> };
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { answerTime, callWords } from "./call-words.ts";
-import { Caption } from "../../ui/caption.tsx";
+import { answerTime, callWords } from "../words/call-words.ts";
+import { Caption } from "../../../ui/caption.tsx";
 import { clockTime } from "./clock-time.ts";
-import type { Caption as Said } from "./conversation.ts";
-import css from "./test-call.module.css";
+import type { Caption as Said } from "../store/conversation.ts";
+import css from "../test-call.module.css";
 
 /**
  * What was said, and how soon it was answered; with `sinceMs`, when the call began, also at what time.

@@ -1,15 +1,15 @@
-import { callFailures, callWords } from "./call-words.ts";
-import { Button } from "../../ui/button.tsx";
-import { CallDisc } from "./call-disc.tsx";
-import { FailureNotice } from "../../ui/failure-notice.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import { TypedLine } from "../../ui/typed-line.tsx";
+import { callFailures, callWords } from "../words/call-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CallDisc } from "../call-disc.tsx";
+import { FailureNotice } from "../../../ui/failure-notice.tsx";
+import { Icon } from "../../../ui/icons.tsx";
+import { TypedLine } from "../../../ui/typed-line.tsx";
 import type { CardProps } from "./call-card.tsx";
 import { LiveDial } from "./call-dial.tsx";
-import type { ScreenOf } from "./call-store.ts";
+import type { ScreenOf } from "../store/call-store.ts";
 import { Captions } from "./captions.tsx";
 import { MicrophonePicker } from "./microphone-picker.tsx";
-import css from "./test-call.module.css";
+import css from "../test-call.module.css";
 import { useEscape } from "./use-escape.ts";
 
 /** A call under way: how it sounds, what was said, and everything a visitor may do. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { callWords, retryIn } from "./call-words.ts";
-import { AwayButton, Button, ButtonLink } from "../../ui/button.tsx";
+import { callWords, retryIn } from "../words/call-words.ts";
+import { AwayButton, Button, ButtonLink } from "../../../ui/button.tsx";
 import { clockTime, useSeconds } from "./clock-time.ts";
 
 /** The looks of the main thing to do, which also takes over the focus of the button before it. */

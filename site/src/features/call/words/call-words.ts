@@ -1,4 +1,4 @@
-import type { CallSetup } from "../../site-context.ts";
+import type { CallSetup } from "../../../site-context.ts";
 
 /** The call's labels. Source: spec §2 and §4; the rest is ours. */
 export const callWords = {

@@ -1,12 +1,12 @@
 import { UnreachableError } from "@ringwell/provider-api";
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { held, refused } from "../../../../packages/voice/src/testing/call-with.ts";
-import { FakeStream } from "../../../../packages/voice/src/testing/fake-sound.ts";
-import { answered } from "./testing/answered.ts";
-import { callPage, liveCallPage, statuses } from "./testing/call-page.tsx";
+import { held, refused } from "../../../../../packages/voice/src/testing/call-with.ts";
+import { FakeStream } from "../../../../../packages/voice/src/testing/fake-sound.ts";
+import { answered } from "../testing/answered.ts";
+import { callPage, liveCallPage, statuses } from "../testing/call-page.tsx";
 
-vi.mock("./page-call.ts", () => import("./testing/test-page-call.ts"));
+vi.mock("../store/page-call.ts", () => import("../testing/test-page-call.ts"));
 
 afterEach(() => {
   cleanup();
@@ -73,7 +73,7 @@ test.each([
   ["connection-failed", "Try again"],
   ["insecure-page", "Open the secure page"],
 ] as const)("after %s one way on is loud: where its sentence leads", async (reason, loud) => {
-  const { CallError } = await import("../../../../packages/voice/src/call/call-failure.ts");
+  const { CallError } = await import("../../../../../packages/voice/src/call/call-failure.ts");
   const fails = () => Promise.reject(new CallError({ reason }, "no"));
   const { container } = await failedPage({ openMicrophone: fails });
   expect(loudest(container)).toEqual([loud]);
@@ -108,7 +108,7 @@ test("an insecure page links to itself over https", async () => {
   const { inside } = await failedPage({ openMicrophone: () => refused("NotAllowedError") });
   expect(inside("dial").queryByRole("link", { name: "Open the secure page" })).toBeNull();
   cleanup();
-  const { CallError } = await import("../../../../packages/voice/src/call/call-failure.ts");
+  const { CallError } = await import("../../../../../packages/voice/src/call/call-failure.ts");
   const insecure = () => Promise.reject(new CallError({ reason: "insecure-page" }, "no"));
   const page = await failedPage({ openMicrophone: insecure });
   const link = page.inside("dial").getByRole("link", { name: "Open the secure page" });

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { SiteContext } from "../../site-context.ts";
+import type { SiteContext } from "../../../site-context.ts";
 import type { CallScreen, CallStore } from "./call-store.ts";
 import { pageCall } from "./page-call.ts";
 

@@ -1,7 +1,7 @@
 import { callFailures, callWords, type FailureWords } from "./call-words.ts";
 import { failedCallWords } from "./failed-call.ts";
-import { endWords } from "./call-reasons.ts";
-import type { CallScreen, ScreenOf } from "./call-store.ts";
+import { endWords } from "../store/call-reasons.ts";
+import type { CallScreen, ScreenOf } from "../store/call-store.ts";
 
 /** One sentence for each state, said once; none before a call. */
 export function announcement(screen: CallScreen, fallbackUrl: string | null): string {

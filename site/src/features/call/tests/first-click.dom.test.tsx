@@ -1,19 +1,19 @@
 import { dropSound } from "@ringwell/voice/unlock-sound";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeAudioContext } from "../../../../packages/voice/src/testing/fake-browser.ts";
-import { callWith } from "../../../../packages/voice/src/testing/call-with.ts";
-import { wakeIslands } from "../../islands/island-loader.ts";
-import { prerenderToHtml } from "../../../render/prerender-to-html.ts";
-import { island } from "../../islands/island.tsx";
-import { CallStore } from "./call-store.ts";
-import { FloatingCall } from "./floating-call.tsx";
-import { TestCall } from "./test-call.tsx";
-import { earlyPresses } from "./early-press.ts";
-import { callSetup } from "./testing/call-page.tsx";
-import { page } from "./testing/test-page-call.ts";
+import { FakeAudioContext } from "../../../../../packages/voice/src/testing/fake-browser.ts";
+import { callWith } from "../../../../../packages/voice/src/testing/call-with.ts";
+import { wakeIslands } from "../../../islands/island-loader.ts";
+import { prerenderToHtml } from "../../../../render/prerender-to-html.ts";
+import { island } from "../../../islands/island.tsx";
+import { CallStore } from "../store/call-store.ts";
+import { FloatingCall } from "../floating-call.tsx";
+import { TestCall } from "../test-call.tsx";
+import { earlyPresses } from "../early-press.ts";
+import { callSetup } from "../testing/call-page.tsx";
+import { page } from "../testing/test-page-call.ts";
 
-vi.mock("./page-call.ts", () => import("./testing/test-page-call.ts"));
+vi.mock("../store/page-call.ts", () => import("../testing/test-page-call.ts"));
 
 const contexts: FakeAudioContext[] = [];
 

@@ -1,13 +1,13 @@
 import { startStages, type StartStage } from "@ringwell/voice";
 import { type ReactNode, useEffect } from "react";
-import { answerTime, callWords } from "./call-words.ts";
-import { arcPath, dial, dialViewBox, openRingPath, secondsPerTurn } from "../../ui/dial.ts";
-import { Ring } from "../../ui/ring.tsx";
-import { Ticks } from "../../ui/ticks.tsx";
+import { answerTime, callWords } from "../words/call-words.ts";
+import { arcPath, dial, dialViewBox, openRingPath, secondsPerTurn } from "../../../ui/dial.ts";
+import { Ring } from "../../../ui/ring.tsx";
+import { Ticks } from "../../../ui/ticks.tsx";
 import css from "./call-dial.module.css";
-import type { CallStore, ScreenOf } from "./call-store.ts";
+import type { CallStore, ScreenOf } from "../store/call-store.ts";
 import { clockTime, useSeconds } from "./clock-time.ts";
-import { answerTimesMs, type Conversation, type SpokenTurn } from "./conversation.ts";
+import { answerTimesMs, type Conversation, type SpokenTurn } from "../store/conversation.ts";
 
 /** Disc, ticks and the two tracks; `children` are drawn on them, `middle` is laid over as text. */
 function CallDial({ middle, children }: { middle: ReactNode; children: ReactNode }) {
