@@ -47,7 +47,7 @@ export const launchQuestions = {
     confirms:
       "Counsel has read the sentence beside the call button and holds it to be enough where our visitors live.",
     why: "About a dozen states ask for everybody’s consent before a call is listened to or recorded, and California’s law gives $5,000 for each call.",
-    mend: "Show counsel the sentence as the built page has it (site/src/features/call/call-words.ts).",
+    mend: "Show counsel the sentence as the built page has it (site/src/features/call/words/call-words.ts).",
   },
   "recording-consent": {
     confirms:
