@@ -39,6 +39,10 @@ test("of several selectors only those that can match stay", () => {
   expect(pageSheet(page, ".elsewhere,.here{a:b}")).toBe(".here{a:b}");
 });
 
+test("a class stays where unused keyframes of the same name go", () => {
+  expect(pageSheet(page, ".here{a:b}@keyframes here{0%{a:b}}")).toBe(".here{a:b}");
+});
+
 test("a page that has every name loses no rule", () => {
   const name = fc.stringMatching(/^[a-z]{1,6}$/);
   fc.assert(

@@ -1,4 +1,9 @@
-import { type Selector, type SelectorComponent, transform } from "lightningcss";
+import {
+  type Selector,
+  type SelectorComponent,
+  transform,
+  type TransformOptions,
+} from "lightningcss";
 
 /** The browsers that have nesting, layers and `light-dark()`; nothing is rewritten for older ones. */
 export const browsers = ["chrome123", "edge123", "firefox121", "safari17.5"];
@@ -20,16 +25,15 @@ const targets = Object.fromEntries(
 export function pageSheet(markup: string, sheet: string): string {
   const canMatch = selectorsOf(markup);
   const visitor = { Selector: (selector: Selector) => (canMatch(selector) ? undefined : []) };
-  let css = "";
-  let next = minified(sheet, { visitor });
-  while (next !== css) {
-    css = next;
-    next = minified(css, { unusedSymbols: unusedNames(css) });
+  let css = minified(sheet, { visitor });
+  for (let before = ""; css !== before;) {
+    before = css;
+    css = withoutUnused(css);
   }
   return css;
 }
 
-const minified = (css: string, options: object): string =>
+const minified = (css: string, options: Partial<TransformOptions<Record<string, never>>>): string =>
   transform({
     filename: "",
     code: Buffer.from(css),
@@ -73,12 +77,14 @@ function selectorsOf(markup: string): (selector: Selector) => boolean {
   return canMatch;
 }
 
-/** Custom properties and keyframes that no rule reads; one may be read by another. */
-function unusedNames(css: string): string[] {
+/** Drops custom properties and keyframes that no rule reads; one may be read by another. */
+function withoutUnused(css: string): string {
   const properties = css.match(/(?<=[{;])--[\w-]+(?=:)/g) ?? [];
-  const animations = css.match(/(?<=@keyframes )[\w-]+/g) ?? [];
-  return [
-    ...properties.filter((name) => !css.includes(`var(${name})`) && !css.includes(`var(${name},`)),
-    ...animations.filter((name) => !new RegExp(`animation[^;}]*\\b${name}\\b`).test(css)),
-  ];
+  const isRead = (name: string): boolean => new RegExp(`var\\(${name}[,)]`).test(css);
+  const isRun = (name: string): boolean => new RegExp(`animation[^;}]*\\b${name}\\b`).test(css);
+  return minified(css, {
+    unusedSymbols: properties.filter((name) => !isRead(name)),
+    // Not as unused symbols: a class may have the same name.
+    visitor: { Rule: { keyframes: ({ value }) => (isRun(value.name.value) ? undefined : []) } },
+  });
 }
