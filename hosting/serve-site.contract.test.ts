@@ -8,6 +8,7 @@ import { connectionsHeld, Crowd, notReading } from "../sandbox/testing/siege/cro
 import { eachOf, rawAnswer, statusOf } from "../sandbox/testing/siege/raw-answer.ts";
 import { traversalPaths } from "../sandbox/testing/siege/traversal-paths.ts";
 import type { HeaderTable } from "./header-table.ts";
+import { writePackedCopies } from "./packed-copies.ts";
 import { serveSite } from "./serve-site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "served-"));
@@ -35,6 +36,7 @@ beforeAll(async () => {
     own: {},
   };
   writeFileSync(join(work, "headers.json"), JSON.stringify(table));
+  await writePackedCopies(dist);
   server = await serveSite({ dist, work });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
