@@ -38,7 +38,6 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     "hosting",
     "packages/settings",
     "site/src/features",
-    "site/src/pages",
     "site/src/routes.ts",
     "site/src/shared",
     "site/src/site-context.ts",

@@ -1,5 +1,6 @@
 import { billingWords, inBothPlans, plans } from "../../shared/plans/plans.ts";
 import type { PageMeta, SiteContext } from "../../site-context.ts";
+import { products } from "./schema.ts";
 import { pricingContent, pricingOpening } from "./content.ts";
 import { PageHero } from "../../shared/layout/page-hero.tsx";
 import { Plans } from "../../shared/plans/plan-cards.tsx";
@@ -11,7 +12,10 @@ import { Page } from "../../shared/layout/page.tsx";
 
 const { heading, lead, meta: pageMeta } = pricingOpening;
 
-export const meta = (site: SiteContext): PageMeta => pageMeta(site.brand.name);
+export const meta = ({ brand }: SiteContext): PageMeta => ({
+  ...pageMeta(brand.name),
+  schema: (place) => ({ things: products(brand.name, place) }),
+});
 
 export function PricingPage({ site }: { site: SiteContext }) {
   const { beforeYouPress, breakEven, whenNot, ownership } = pricingContent;
