@@ -14,6 +14,17 @@ export interface ServedPlace {
   ports: { plain: number; tls: number };
 }
 
+/** The place that docs/deploy-own-server.md sets up. */
+export const ownServer = (host: string): ServedPlace => ({
+  host,
+  root: "/srv/site",
+  certificate: "/etc/ssl/site/fullchain.pem",
+  key: "/etc/ssl/site/privkey.pem",
+  // Debian's nginx serves it before it serves the site: the first certificate comes like every other.
+  challenges: "/var/www/html",
+  ports: { plain: 80, tls: 443 },
+});
+
 /**
  * nginx writes nothing of a request down. A line would hold the visitor's address and what they asked
  * for, also in the log of errors: of a body too long, of a folder asked for, of a failed handshake. What
