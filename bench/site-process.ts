@@ -18,7 +18,6 @@ const table: HeaderTable = {
   everything: {},
   secure: {},
   hashed: { under: "/assets/", headers: {} },
-  typed: {},
   own: {},
 };
 writeFileSync(join(work, "headers.json"), JSON.stringify(table));

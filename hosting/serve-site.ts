@@ -49,8 +49,8 @@ export async function serveSite(
   return createBoundedServer(patience, (request, response) => {
     const { pathname, search } = addressOf(request.url ?? "/");
     const secure = (request.socket as Partial<TLSSocket>).encrypted === true;
-    const headers = (found: boolean, path = pathname): HeaderValues =>
-      headersFor(table, path, { found, secure });
+    const headers = (found: boolean): HeaderValues =>
+      headersFor(table, pathname, { found, secure });
     const end = (status: number, more: HeaderValues = {}): void =>
       void response.writeHead(status, { ...headers(false), ...more }).end();
 
@@ -71,11 +71,7 @@ export async function serveSite(
     const slashless = pathname.replace(/\/$/, "");
     // The path of a file that is there: no other host's address can be made of it.
     if (!file && files.has(slashless)) return end(308, { Location: encodeURI(slashless) + search });
-    const type = table.typed[pathname];
-    send(request, response, file ?? notFound, file ? 200 : 404, {
-      ...headers(file !== undefined),
-      ...(type && { "Content-Type": type }),
-    });
+    send(request, response, file ?? notFound, file ? 200 : 404, headers(file !== undefined));
   });
 }
 
