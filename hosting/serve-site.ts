@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import type { TLSSocket } from "node:tls";
 import { createBoundedServer } from "@ringwell/http-server";
 import { type HeaderTable, type HeaderValues, headersFor, withReports } from "./header-table.ts";
 import { policyReports } from "./policy-reports.ts";
@@ -48,9 +47,8 @@ export async function serveSite(
 
   return createBoundedServer(patience, (request, response) => {
     const { pathname, search } = addressOf(request.url ?? "/");
-    const secure = (request.socket as Partial<TLSSocket>).encrypted === true;
     const headers = (found: boolean): HeaderValues =>
-      headersFor(table, pathname, { found, secure });
+      headersFor(table, pathname, { found, secure: false });
     const end = (status: number, more: HeaderValues = {}): void =>
       void response.writeHead(status, { ...headers(false), ...more }).end();
 
