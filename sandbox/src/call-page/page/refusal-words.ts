@@ -1,6 +1,6 @@
 /**
- * What a visitor can do about a refused call, by its HTTP status. `retryAfter` is the header's text;
- * only whole seconds are repeated, which is what the sandbox sends.
+ * What a visitor can do about a refused call, by its HTTP status. `retryAfterMs` is how long the
+ * sandbox asks to wait, null where it does not say.
  */
 export function refusalWords(status: number, retryAfterMs: number | null): string {
   const wait = retryAfterMs ? `${Math.ceil(retryAfterMs / 1_000)} s` : "a minute";

@@ -10,7 +10,7 @@ export interface Blocker {
   /** The file to open. */
   where: string;
   /** What to do there, in a sentence. */
-  mend: string;
+  action: string;
 }
 
 /** The settings as the site takes them: what is unset has its default, which is the sandbox's. */
@@ -35,9 +35,3 @@ export interface LaunchCase extends LaunchEvidence {
   settings: LaunchSettings;
   content: LaunchContent;
 }
-
-/** Finds what one concern has against a launch; nothing found is an empty list. */
-export type LaunchRule = (launch: LaunchCase) => readonly Blocker[];
-
-/** One that looks at the settings alone. What it says begins with a setting's name. */
-export type SettingsRule = (launch: Pick<LaunchCase, "settings">) => readonly Blocker[];
