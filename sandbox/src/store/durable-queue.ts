@@ -134,7 +134,13 @@ export class DurableQueue {
    * Takes the job that has been due longest for this process until `untilMs`; `null` when none is due.
    * Should the process die meanwhile, the job is due again then.
    */
-  lease<Payload>(topic: string, nowMs: number, untilMs: number): Promise<Job<Payload> | null> {
+  async lease<Payload>(
+    topic: string,
+    nowMs: number,
+    untilMs: number,
+  ): Promise<Job<Payload> | null> {
+    // Nothing is written while nothing is due.
+    if ((this.nextDueAtMs(topic) ?? Infinity) > nowMs) return null;
     return this.#commits.write(() => {
       const row = this.#statements.lease.get({ topic, nowMs, untilMs });
       return row ? ({ ...row, payload: JSON.parse(String(row["payload"])) } as Job<Payload>) : null;
