@@ -1,21 +1,8 @@
+import type { Clock } from "../calls/clock.ts";
 import type { DurableQueue, Job } from "./durable-queue.ts";
 import { stackOf } from "./stack-of.ts";
 
-/** Time, handed in so that tests need not wait. */
-export interface Clock {
-  /** Epoch milliseconds. */
-  now(): number;
-  /** Calls `act` once after so many milliseconds; returns how to cancel that. */
-  after(ms: number, act: () => void): () => void;
-}
-
-export const systemClock: Clock = {
-  now: Date.now,
-  after(ms, act) {
-    const timer = setTimeout(act, ms).unref();
-    return () => clearTimeout(timer);
-  },
-};
+export type { Clock };
 
 /** The other side did not take it. The message is logged, so it holds nothing of what was sent. */
 export class DeliveryError extends Error {

@@ -147,11 +147,3 @@ test("the file itself refuses a person or a room twice, whoever writes to it", a
   // In the quarter of an hour that is kept free after it.
   expect(() => copy({ startsAt: at("15:45"), durationMin: 45 })).toThrow("slot taken");
 });
-
-test.each([
-  ["no whole minutes", { ...cleaning, bufferMin: 1.5 }],
-  ["more than a day", { ...cleaning, bufferMin: 1_440 }],
-  ["a person without an id", { ...cleaning, providers: [""] }],
-])("an appointment that needs %s is refused", async (_, needs) => {
-  expect(seatOf(await practice().book("15:00", needs))).toBe("malformed");
-});
