@@ -124,7 +124,7 @@ test.each([
   const link = by === null ? href("conversation=") : by === "booking" ? href("bookingId=") : null;
   const contact = typeof by === "object" ? by : null;
   const asked = contact
-    ? documentOf(await (await under.pages.postForm("/scheduler/owner/kept", contact)).text())
+    ? documentOf(await (await under.pages.postForm("/scheduler/owner/stored", contact)).text())
     : await under.pages.page(link ?? "");
   expect(asked.querySelector("h1")?.textContent).toBe("Delete personal details?");
   const inputs = [...asked.querySelectorAll<HTMLInputElement>("form input")];
@@ -161,7 +161,7 @@ test("deletion is the owner's, on this machine alone", async () => {
   const elsewhere = { "x-test-address": "192.0.2.7" };
   const path = "/scheduler/owner/forget";
   const contact = { contact: "4045550132" };
-  const asked = await under.pages.postForm("/scheduler/owner/kept", contact, elsewhere);
+  const asked = await under.pages.postForm("/scheduler/owner/stored", contact, elsewhere);
   const posted = await under.pages.postForm(path, contact, elsewhere);
   expect([asked.status, posted.status]).toEqual([403, 403]);
   expect(await asked.text()).not.toContain("cleaning");
@@ -175,7 +175,7 @@ test.each([
   ["application/x-www-form-urlencoded", "%%%=%E0%A4%A", 303],
   ["", "contact=1", 415],
 ])("a deletion sent as %j that cannot be read is refused", async (type, body, status) => {
-  for (const path of ["/scheduler/owner/forget", "/scheduler/owner/kept"]) {
+  for (const path of ["/scheduler/owner/forget", "/scheduler/owner/stored"]) {
     const headers = { "content-type": type };
     const answer = await under.pages.ask(path, { method: "POST", headers, body });
     expect(answer.status).toBe(status);
