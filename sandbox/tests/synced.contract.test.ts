@@ -3,22 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openBookingsFile } from "../src/scheduler/bookings-file/bookings-file.ts";
 import { RunningScheduler } from "../testing/scheduler/running-scheduler.ts";
 import { startOf } from "../testing/scheduler/wide-rules.ts";
 
 const bookings = 60;
 const strace = process.env["STRACE_PATH"] ?? "strace";
 
-test("every commit is told to be synced: synchronous is FULL, on what the store itself opens", () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "synced-"));
-  const file = openBookingsFile(dataDir, (database) => database);
-  expect(file.prepare("PRAGMA synchronous").get()).toEqual({ synchronous: 2 });
-  file.close();
-  rmSync(dataDir, { recursive: true });
-});
-
-// Where strace may not trace, as in some containers, the test above is all that can be said.
+// Where strace may not trace, as in some containers, `openDatabase`'s test is all that can be said.
 test.skipIf(!canTrace())(
   "booked one after the other, there are as many syncs as acknowledgements at least (strace)",
   async () => {

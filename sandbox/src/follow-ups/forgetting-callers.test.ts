@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { documentOf, own } from "../../testing/scheduler/scheduler-under-test.ts";
+import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { mailTopic } from "../scheduler/mail/mail-job.ts";
 import { receptionUnderTest, type Talk } from "../../testing/follow-ups/talks-under-test.ts";
 import { linesToBook } from "../../testing/follow-ups/lines-to-book.ts";
@@ -10,12 +10,11 @@ import { linesToBook } from "../../testing/follow-ups/lines-to-book.ts";
 let dataDir = "";
 let under: ReturnType<typeof receptionUnderTest>;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "forget-"));
+  dataDir = temporaryFolder();
   under = receptionUnderTest({ dataDir });
 });
 afterEach(() => {
   under.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 /** Books by chat under this name, and returns the address of the booking's page. */
@@ -107,8 +106,7 @@ test("somebody else's form, and a link that opens nothing, delete nothing", asyn
 });
 
 test.each([
-  ["phone number", { contact: "(404) 555-0132" }],
-  ["phone number with its country", { contact: "+1 404 555 0132" }],
+  ["phone number", { contact: "+1 (404) 555-0132" }],
   ["call or chat", null],
   ["booking", "booking"],
 ] as const)("the owner deletes a caller by %s, after one question", async (_, by) => {
@@ -171,7 +169,6 @@ test("deletion is the owner's, on this machine alone", async () => {
 test.each([
   ["multipart/form-data; boundary=x", "--x\r\nnothing that ends", 415],
   ["application/json", "{", 400],
-  ["application/json", "[]", 400],
   ["application/x-www-form-urlencoded", "%%%=%E0%A4%A", 303],
   ["", "contact=1", 415],
 ])("a deletion sent as %j that cannot be read is refused", async (type, body, status) => {
@@ -180,9 +177,4 @@ test.each([
     const answer = await under.pages.ask(path, { method: "POST", headers, body });
     expect(answer.status).toBe(status);
   }
-});
-
-test("a deletion that is longer than a booking may be is refused", async () => {
-  const contact = "x".repeat(20_000);
-  expect((await under.pages.postForm("/scheduler/owner/forget", { contact })).status).toBe(413);
 });

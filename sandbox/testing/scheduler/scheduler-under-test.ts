@@ -76,6 +76,7 @@ export function schedulerWith({
     });
   return {
     calendar,
+    routes: app,
     ask,
     page: async (path: string) => documentOf(await (await ask(path)).text()),
     postJson,
