@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { BookingRequest } from "../calendar/calendar.ts";
 
-/** The longest name: it goes into mails to whatever address was given with it. */
+/** The longest name: it goes into mails to the address that was given with it. */
 const NAME_CHARACTERS = 80;
 /** Controls, line and paragraph separators: they could end a line. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
@@ -78,7 +78,7 @@ export function instantOf(text: string): number | null {
   }
 }
 
-/** What is wrong with a request whatever the calendar, as a sentence, or `null`. */
+/** What is wrong with a request to any calendar, as a sentence, or `null`. */
 export function requestProblem(request: BookingRequest): string | null {
   const { what, name = "", email = "", timeZone, idempotencyKey } = request;
   if (what === "" || what.length > 300 || CONTROL.test(what)) {

@@ -41,7 +41,8 @@ test("without script, a visitor follows the receipt to another time and has that
 test("a time that is left is free for the next, and the calendar file counts up", async () => {
   const { ask, postJson, booked } = schedulerWith();
   const { manage, ics } = await booked(monday10);
-  expect((await postJson(`${manage}/move`, { startsAt: monday11 })).status).toBe(200);
+  const moved = await postJson(`${manage}/move`, { startsAt: monday11, timeZone: "Asia/Tokyo" });
+  expect(await moved.json()).toMatchObject({ startsAt: monday11, timeZone: "Asia/Tokyo" });
   const file = await (await ask(ics)).text();
   expect(file).toContain("SEQUENCE:1");
   expect(file).toContain("DTSTART:20261123T160000Z");

@@ -80,7 +80,7 @@ test.each(Object.entries(spoilt))(
 );
 
 test("a read-only file keeps what is booked: neither moved nor canceled, and told so", async () => {
-  const { own, booked, postJson, ask } = schedulerOverFile();
+  const { own, booked, postJson, postForm, ask } = schedulerOverFile();
   const { manage } = await booked(monday10);
   own.exec("PRAGMA query_only = ON");
   for (const answer of [
@@ -90,6 +90,8 @@ test("a read-only file keeps what is booked: neither moved nor canceled, and tol
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(await answer.json()).toEqual({ message: expect.stringMatching(/Nothing was changed/) });
   }
+  const page = documentOf(await (await postForm(`${manage}/cancel`, {})).text());
+  expect(page.querySelector("h1")?.textContent).toBe("Please try again");
   expect(await (await ask(manage)).text()).toContain("You are booked");
 });
 

@@ -27,7 +27,7 @@ export interface Booking extends Seat {
   id: string;
   calendar: CalendarId;
   slot: Slot;
-  /** Minutes kept free after it, for who gives it and for the room. */
+  /** Minutes kept free after it, for the person who gives it and for the room. */
   bufferMin: number;
   /** "Teeth cleaning", "Live demo". */
   what: string;

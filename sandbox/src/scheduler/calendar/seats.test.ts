@@ -92,8 +92,8 @@ test("who moves keeps the person when they are free, else has another who gives 
 
   const later = await calendar.move(mine.link, at("15:15"), "America/New_York", filling);
   expect(later.ok && later.booking).toMatchObject({ provider: "reyes", bufferMin: 15 });
-  const alone = await calendar.move(mine.link, at("14:00"), "America/New_York");
-  expect(alone.ok && alone.booking).toMatchObject({ provider: "reyes", room: "chair-1" });
+  const again = await calendar.move(mine.link, at("14:00"), "America/New_York", filling);
+  expect(again.ok && again.booking).toMatchObject({ provider: "reyes", room: "chair-1" });
   await book("16:30", { ...filling, providers: ["reyes"] });
   const refused = await calendar.move(mine.link, at("16:30"), "America/New_York");
   expect(refused).toMatchObject({ problem: "taken" });

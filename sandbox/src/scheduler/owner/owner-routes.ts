@@ -81,7 +81,7 @@ function callerIn(fields: Fields): CallerMeant | null {
   for (const name of ["bookingId", "conversation", "contact"]) {
     const given = fields.get(name);
     const text = typeof given === "string" ? given.trim() : "";
-    if (text !== "" && text.length <= 300) return { [name]: text } as CallerMeant;
+    if (text !== "") return { [name]: text } as CallerMeant;
   }
   return null;
 }
