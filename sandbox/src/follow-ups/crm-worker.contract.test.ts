@@ -54,14 +54,14 @@ async function crm(answer: () => { status: number; headers?: Record<string, stri
 }
 
 /** The bookings file of this test, and the worker that hands it on. */
-function practiceWith(url: string, withinMs?: number) {
+function practiceWith(url: string, timeoutMs?: number) {
   const clock = new HeldClock(time);
   const { calendar } = schedulerWith({ dataDir, now: () => time.nowMs });
   const worker = startCrmWorker({
     queue: calendar.queue,
     followUps: calendar.followUps,
     clock,
-    deliver: webhook({ url, secret }, withinMs === undefined ? {} : { withinMs }),
+    deliver: webhook({ url, secret }, timeoutMs),
   });
   const stop = async (): Promise<void> => {
     await worker.stop();
@@ -109,7 +109,7 @@ test("a record goes to the webhook once, as JSON, signed, under a key of its own
   expect(headers["webhook-signature"]).toBe(signature);
 });
 
-test("a later record of a conversation replaces the earlier, under another key; the same one is not sent again", async () => {
+test("a later record replaces the earlier under another key; the same one is not sent again", async () => {
   const { arrived, url } = await crm(() => ({ status: 200 }));
   const { store, clock, state } = practiceWith(url);
   await store("c1");

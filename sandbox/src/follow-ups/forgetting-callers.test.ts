@@ -153,28 +153,3 @@ test("who booked a demo on the page is deleted by their address, with their mail
   expect(calendar.queue.state(mailTopic)).toEqual({ waiting: 0, done: 0, givenUp: 0 });
   expect(written()).not.toContain("anary@example.com");
 });
-
-test("deletion is the owner's, on this machine alone", async () => {
-  await bookedBy("Canary Finch", "404 555 0132", "three");
-  const elsewhere = { "x-test-address": "192.0.2.7" };
-  const path = "/scheduler/owner/forget";
-  const contact = { contact: "4045550132" };
-  const asked = await under.pages.postForm("/scheduler/owner/stored", contact, elsewhere);
-  const posted = await under.pages.postForm(path, contact, elsewhere);
-  expect([asked.status, posted.status]).toEqual([403, 403]);
-  expect(await asked.text()).not.toContain("cleaning");
-  expect(listed()[0]?.name).toBe("Canary Finch");
-});
-
-test.each([
-  ["multipart/form-data; boundary=x", "--x\r\nnothing that ends", 415],
-  ["application/json", "{", 400],
-  ["application/x-www-form-urlencoded", "%%%=%E0%A4%A", 303],
-  ["", "contact=1", 415],
-])("a deletion sent as %j that cannot be read is refused", async (type, body, status) => {
-  for (const path of ["/scheduler/owner/forget", "/scheduler/owner/stored"]) {
-    const headers = { "content-type": type };
-    const answer = await under.pages.ask(path, { method: "POST", headers, body });
-    expect(answer.status).toBe(status);
-  }
-});

@@ -13,8 +13,9 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const LINK = /[@/\\:]|[\p{L}\p{N}][.。][\p{L}\p{N}]{2}|www[.。]/iu;
 
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}_+'~&!#$*^-]+(?:\.[\p{L}\p{M}\p{N}_+'~&!#$*^-]+)*$/u;
-const DOMAIN =
-  /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
+const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`;
+/** The last label has two characters at least. */
+const DOMAIN = new RegExp(String.raw`^(?:${LABEL}\.)+(?!.$)${LABEL}$`, "u");
 
 /** The name as it is stored: without spaces around it and without invisible characters. */
 export function plainName(name: string): string {

@@ -81,7 +81,7 @@ test("a booking may move within a full day: it does not stand in its own way", a
   });
 });
 
-test("who moves is offered what the move frees, the gap beside it and the full day, and not the time it has", async () => {
+test("who moves is offered what the move frees: the gap, the full day, and not the present time", async () => {
   const { page, booked, postJson } = times({ bufferMinutes: 30, mostPerDay: 1 });
   const { manage } = await booked("2026-11-23T15:00:00Z");
   const move = manage.split("/").at(-1)!;
