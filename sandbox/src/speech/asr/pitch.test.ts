@@ -33,12 +33,6 @@ describe("a voice's pitch", () => {
     const hum = vowel(100, 0.5, 900);
     expect(pitchOf([hum, voice.map((each, at) => each + hum[at]!)])).toBeCloseTo(200, -1);
   });
-
-  test("is the same in whatever pieces the sound comes", () => {
-    const sound = vowel(180, 0.5);
-    const frames = Array.from({ length: 25 }, (_, at) => sound.slice(at * 320, (at + 1) * 320));
-    expect(pitchOf(frames)).toBe(pitchOf([sound]));
-  });
 });
 
 test.each<[string, Int16Array[]]>([

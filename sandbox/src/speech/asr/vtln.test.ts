@@ -24,10 +24,3 @@ test.each([
   expect(sound.length / SAMPLE_RATE_HZ).toBeCloseTo(1 / factor, 2);
   expect(pitchOf([sound])! / 300).toBeCloseTo(factor, 1);
 });
-
-test("the higher the voice, the lower it is made, and never the other way", () => {
-  const lengths = [150, 170, 190, 210, 230, 260, 300, 350].map(
-    (pitchHz) => (lengthenedTo(pitchHz)?.take(tone(300)) ?? tone(300)).length,
-  );
-  expect(lengths).toEqual(lengths.toSorted((one, other) => one - other));
-});
