@@ -69,7 +69,6 @@ export async function servedApi() {
       server.close();
       server.closeAllConnections();
       await rooms.closeAll();
-      calls.close();
       resources.close();
       calendar.close();
     },
