@@ -263,6 +263,18 @@ describe("an interruption", () => {
     expect(call.conversation.utterances.at(-1)).toMatchObject({
       interruptedSentences: ["Shall I book it?"],
     });
+    expect(call.sent({ type: "user-interrupted" })).toBe(1);
+  });
+
+  it("by a word that is recognised only at its end stops the assistant then", async () => {
+    const call = callWith({ greeting: turn(["A.", "B.", "C."]) });
+    call.listener.hear = () => undefined;
+    await call.clock.advance(500);
+    await call.speak(400);
+    await call.pause(720);
+
+    expect(call.sent({ type: "user-interrupted" })).toBe(1);
+    expect(call.conversation.utterances).toHaveLength(1);
   });
 
   it("has the assistant stand still from the first 80 ms of it", async () => {
