@@ -123,18 +123,3 @@ test("a definition longer than a browser may send is taken, one without end is n
   expect(refused.status).toBe(413);
   expect((await refused.json()).message).toContain("65536 bytes");
 });
-
-test.each([
-  ["squad.create", "POST /squad"],
-  ["assistant.replace", "PUT /assistant/receptionist"],
-  ["phoneNumber.importTwilio", "POST /phone-number/import/twilio"],
-  ["provider.searchVoices", "GET /playht/voices/search"],
-  ["elevenLabs.cloneVoice", "POST /11labs/voice/clone"],
-])("%s is not played, and the answer to %s says so", async (name, asked) => {
-  const { send } = accountUnderTest();
-  const answer = await send(asked, asked.startsWith("GET") ? undefined : {});
-  expect(answer.status).toBe(501);
-  expect((await answer.json()).message).toContain(name);
-  const stranger = await send(asked, undefined, { authorization: "" });
-  expect(stranger.status).toBe(401);
-});
