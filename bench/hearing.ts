@@ -5,7 +5,7 @@ import type { Utterance } from "../packages/receptionist/src/index.ts";
 import { readTrainingExamples } from "../packages/receptionist/training/example.ts";
 import { practices } from "../sandbox/src/reception/practices.ts";
 import { spokenText } from "../sandbox/src/speech/spoken-text.ts";
-import { wordsOf } from "../sandbox/src/speech/asr/language-model.ts";
+import { wordsOf } from "../sandbox/src/speech/asr/knowledge/language-model.ts";
 import { createAsr, type AsrEngine, spokenSentences } from "../sandbox/src/speech/index.ts";
 import { type CallerVoice, callerVoicesHere } from "./caller-voices.ts";
 import { changesWrongly } from "./changes-wrongly.ts";

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { AsrEngine, Heard, Listener, TtsEngine } from "../engines.ts";
 import { createEndpointAsr } from "./endpoint-asr.ts";
 import { createEndpointTts } from "./endpoint-tts.ts";
-import { soundOfWav, wavOf } from "../wav.ts";
+import { soundOfWav, wavOf } from "../sound/wav.ts";
 
 /** An owner's engine, played: each request is kept, and answered as the test says. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SAMPLE_RATE_HZ } from "../engines.ts";
+import { SAMPLE_RATE_HZ } from "../../engines.ts";
 import { pitchOf } from "./pitch.ts";
 
 /** A vowel: a pitch and its multiples, each a little softer. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SAMPLE_RATE_HZ } from "../engines.ts";
+import { SAMPLE_RATE_HZ } from "../../engines.ts";
 import { pitchOf } from "./pitch.ts";
 import { lengthener, lengthOf } from "./vtln.ts";
 
