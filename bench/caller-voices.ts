@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { soundOfWav } from "../sandbox/src/speech/wav.ts";
+import { soundOfWav } from "../sandbox/src/speech/sound/wav.ts";
 import { SAMPLE_RATE_HZ } from "../sandbox/src/speech/engines.ts";
-import { resample } from "../sandbox/src/speech/resample.ts";
+import { resample } from "../sandbox/src/speech/sound/resample.ts";
 import { loadFlite, renderFlite } from "../sandbox/src/speech/tts/flite.ts";
 import { renderEspeak } from "../tests/callers/espeak-ng.ts";
 

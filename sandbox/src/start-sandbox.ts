@@ -235,7 +235,6 @@ export async function startSandbox(
       await stopWithin(1_500, voice.close());
       calendar.close();
       stopForgetting();
-      calls.close();
       resources.close();
       log.close();
     },

@@ -37,11 +37,6 @@ test("what callers say more often is likelier", () => {
   );
 });
 
-test("a sentence counts as often as it is given", () => {
-  const arpa = languageModelOf([...Array<string>(9).fill("goodbye"), "book a cleaning"]);
-  expect(chanceIn(arpa, "<s>", "goodbye")).toBeGreaterThan(0.5);
-});
-
 test("a word that comes after many others is expected after any, one that has its phrase is not", () => {
   const phrase = Array<string>(9).fill("san francisco");
   const arpa = languageModelOf([...phrase, "a day", "that day", "one day", "another one"]);
@@ -63,10 +58,6 @@ test("the counts in the head are the lines that follow", () => {
   const [one] = /(?<=ngram 1=)\d+/.exec(model)!;
   const unigrams = model.split("\\1-grams:\n")[1]!.split("\n\n")[0]!.split("\n");
   expect(unigrams).toHaveLength(Number(one));
-});
-
-test("the same sentences give the same text", () => {
-  expect(languageModelOf(["a b", "b c"])).toBe(languageModelOf(["b c", "a b"]));
 });
 
 test("no sentence whatever makes a word the engine cannot spell", () => {

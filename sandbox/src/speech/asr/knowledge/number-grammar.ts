@@ -1,11 +1,11 @@
-import { concatSound } from "../concat-sound.ts";
+import { concatSound } from "../../sound/concat-sound.ts";
 import { type DigitRow, phoneGrammar } from "./phone-number.ts";
 import {
   expectSuccess,
   type PocketSphinx,
   type PocketSphinxRecognizer,
   type Segment,
-} from "./pocket-sphinx.ts";
+} from "../pocket-sphinx.ts";
 
 const languageModel = 0;
 /** The engine's logarithms are to this base. */

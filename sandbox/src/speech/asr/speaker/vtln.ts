@@ -1,5 +1,5 @@
-import { SAMPLE_RATE_HZ } from "../engines.ts";
-import { Resampler } from "../resample.ts";
+import { SAMPLE_RATE_HZ } from "../../engines.ts";
+import { Resampler } from "../../sound/resample.ts";
 
 /** Voices this low are those that the acoustic model hears best. */
 const lowHz = 150;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { namesWhoAnswers, NOBODY_NAMED, webCallBody } from "./web-call-body.ts";
+import { namesWhoAnswers, webCallBody } from "./web-call-body.ts";
 import { parseServerMessage } from "./parse-server-message.ts";
 import { parseWebCall } from "./parse-web-call.ts";
 import type { CallRequest } from "./web-call.ts";
@@ -60,10 +60,6 @@ test("no text makes the message parser throw, and what it lets through has a typ
       expect(typeof (parseServerMessage(text)?.type ?? "")).toBe("string");
     }),
   );
-});
-
-test("the sentence for a call without anybody is the specification's", () => {
-  expect(NOBODY_NAMED).toBe("Assistant or Squad or Workflow must be provided");
 });
 
 test("a web call is handed on as the provider gave it", () => {

@@ -1,5 +1,5 @@
-import { concatSound } from "../concat-sound.ts";
-import { SAMPLE_RATE_HZ } from "../engines.ts";
+import { concatSound } from "../../sound/concat-sound.ts";
+import { SAMPLE_RATE_HZ } from "../../engines.ts";
 
 /** Pitch needs no more than every fourth sample. */
 const every = 4;

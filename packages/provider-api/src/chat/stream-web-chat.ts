@@ -1,9 +1,9 @@
-import { body } from "./body.ts";
-import { parseServerMessage } from "./parse-server-message.ts";
-import type { ToolCallResult } from "./app-messages.ts";
-import type { WebChat } from "./payloads.ts";
-import { apiError, parseJson, request, silence } from "./request.ts";
-import type { CallOptions, ProviderAccess } from "./request.ts";
+import { body } from "../body.ts";
+import { parseServerMessage } from "../calls/parse-server-message.ts";
+import type { ToolCallResult } from "../calls/app-messages.ts";
+import type { WebChat } from "../payloads.ts";
+import { apiError, parseJson, request, silence } from "../request.ts";
+import type { CallOptions, ProviderAccess } from "../request.ts";
 import { eventData } from "./server-sent-events.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Segment } from "./pocket-sphinx.ts";
+import type { Segment } from "../pocket-sphinx.ts";
 
 /** The ten digits as callers say them, one at a time. */
 const digits = [

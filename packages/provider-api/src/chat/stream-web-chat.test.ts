@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ApiError, UnreachableError } from "./api-error.ts";
+import { ApiError, UnreachableError } from "../api-error.ts";
 import { streamWebChat, type WebChatPart } from "./stream-web-chat.ts";
 
 interface Asked {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { practices } from "../../reception/practices.ts";
-import { spokenSentences } from "../corpus/spoken-sentences.ts";
-import { wholeDictionary } from "./pocket-sphinx.ts";
+import { practices } from "../../../reception/practices.ts";
+import { spokenSentences } from "../../corpus/spoken-sentences.ts";
+import { wholeDictionary } from "../pocket-sphinx.ts";
 import { dictionaryOf, UnpronounceableWordError } from "./pronunciations.ts";
 
 const dictionary = "a AH\nbook B UH K\neither IY DH ER\neither(2) AY DH ER\nzebra Z IY B R AH\n";

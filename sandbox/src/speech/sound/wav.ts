@@ -1,4 +1,4 @@
-import { SAMPLE_RATE_HZ } from "./engines.ts";
+import { SAMPLE_RATE_HZ } from "../engines.ts";
 
 /** Sound as a WAV file holds it. */
 export interface WavSound {

@@ -1,4 +1,4 @@
-import type { PocketSphinx } from "./pocket-sphinx.ts";
+import type { PocketSphinx } from "../pocket-sphinx.ts";
 
 /**
  * Where the average spectrum of a caller begins: between the spectra of seven synthetic voices at usual

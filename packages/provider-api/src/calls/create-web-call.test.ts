@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../api-error.ts";
 import { createWebCall } from "./create-web-call.ts";
 
 const created = { id: "call-1", webCallUrl: "https://rooms.example/rooms/1" };

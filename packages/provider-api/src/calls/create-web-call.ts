@@ -1,7 +1,7 @@
-import { body } from "./body.ts";
+import { body } from "../body.ts";
 import { webCallBody } from "./web-call-body.ts";
 import { parseWebCall } from "./parse-web-call.ts";
-import { apiError, jsonOf, request, type CallOptions, type ProviderAccess } from "./request.ts";
+import { apiError, jsonOf, request, type CallOptions, type ProviderAccess } from "../request.ts";
 import type { CallRequest, WebCall } from "./web-call.ts";
 
 /**
