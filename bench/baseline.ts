@@ -33,19 +33,16 @@ const worseBy = 0.1;
 export function regressions(figures: readonly Figure[], { figures: before }: Baseline): string[] {
   return figures.flatMap((figure) => {
     const was = before[figure.name];
+    const { spread: _spread, ...once } = figure;
     const verdict = verdictOf(figure);
     if (verdict === "not measured") return [`${figure.name}: could not be measured`];
     if (!was || verdict !== "missed") return [];
-    const change = `${figure.name}: ${was.measured} → ${rounded(figure.measured)} ${figure.unit}`;
-    return verdictOf({ ...was, ...limitsOf(figure) }) !== "missed" || isWorse(figure, was)
-      ? [change.trimEnd()]
-      : [];
+    const hadReached = verdictOf({ ...once, measured: was.measured }) === "reached";
+    const change = `${was.measured} → ${rounded(figure.measured)} ${figure.unit}`.trimEnd();
+    const by = (figure.measured - was.measured) * (figure.most === undefined ? -1 : 1);
+    const isWorse = by > Math.abs(was.measured) * worseBy;
+    return hadReached || isWorse ? [`${figure.name}: ${change}`] : [];
   });
-}
-
-function isWorse({ measured, most }: Figure, was: BaselineFigure): boolean {
-  const by = measured - was.measured;
-  return (most === undefined ? -by : by) > Math.abs(was.measured) * worseBy;
 }
 
 /** The baseline with `figures` in place of what it had of them; the others stay. Sorted by name. */
@@ -60,10 +57,5 @@ export function withFigures(
   const all = Object.entries({ ...before, ...measured });
   return { figures: Object.fromEntries(all.toSorted(([a], [b]) => a.localeCompare(b, "en"))) };
 }
-
-const limitsOf = ({ most, least }: Figure): Pick<Figure, "most" | "least"> => ({
-  ...(most !== undefined && { most }),
-  ...(least !== undefined && { least }),
-});
 
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;

@@ -28,12 +28,12 @@ const callsPerBooking = 4;
 export async function call({ browser, site }: Stage, calls = 20): Promise<Figure[]> {
   const interrupting = fromFirstSound(await renderCaller(voice, interruption));
   const greetings: number[] = [];
-  const replies: Wait[] = [];
+  const waits: number[] = [];
   const silences: number[] = [];
   for (let booking = 0; booking < Math.ceil(calls / callsPerBooking); booking += 1) {
     await duringCall(browser, site.origin, async ({ page, caller, greetingMs }) => {
       greetings.push(greetingMs);
-      replies.push(...(await bookByVoice(page, caller, bookingCall(booking))));
+      waits.push(...(await bookByVoice(page, caller, bookingCall(booking))));
     });
   }
   for (let interrupted = 0; interrupted < calls; interrupted += 1) {
@@ -42,9 +42,8 @@ export async function call({ browser, site }: Stage, calls = 20): Promise<Figure
       silences.push(await untilSilenceMs(page, interrupting));
     });
   }
-  const waits = replies.map(({ waitMs }) => waitMs);
   const replied = "end of the caller's sentence → audible reply";
-  const note = `of ${waits.length} turns; ${waitsByTurn(replies)}`;
+  const note = `of ${waits.length} turns`;
   const ms = { unit: "ms" } as const;
   return [
     medianFigure("press → first audible sound of the greeting", greetings, { ...ms, most: 1_200 }),
@@ -90,12 +89,6 @@ async function duringCall(
   }
 }
 
-/** How long the reply to one turn took. */
-interface Wait {
-  turn: string;
-  waitMs: number;
-}
-
 /**
  * Says a call turn by turn, each once the reply before is over. Throws if a turn is answered too soon, or
  * with something else: the measured wait is then not the wait for a reply in a booking.
@@ -104,13 +97,13 @@ async function bookByVoice(
   page: Page,
   caller: Caller,
   turns: readonly CallerTurn[],
-): Promise<Wait[]> {
-  const waits: Wait[] = [];
+): Promise<number[]> {
+  const waits: number[] = [];
   await caller.hearsSilence(betweenTurnsMs);
-  for (const { name, says, replied } of turns) {
+  for (const { says, replied } of turns) {
     const saidAtMs = await caller.say(await renderCaller(voice, says));
     const waitMs = (await caller.hears(saidAtMs)) - saidAtMs;
-    waits.push({ turn: name, waitMs });
+    waits.push(waitMs);
     await caller.hearsSilence(betweenTurnsMs);
     const reply = await lastReply(page);
     if (waitMs < soonestReplyMs || !replied.test(reply))
@@ -127,13 +120,6 @@ async function lastReply(page: Page): Promise<string> {
     log instanceof HTMLElement ? log.innerText : "",
   );
   return captions.split("You: ").at(-1) ?? "";
-}
-
-/** "wish 480 ms, ...": the median of each turn. */
-function waitsByTurn(replies: readonly Wait[]): string {
-  return [...Map.groupBy(replies, ({ turn }) => turn)]
-    .map(([turn, of]) => `${turn} ${Math.round(median(of.map(({ waitMs }) => waitMs)))} ms`)
-    .join(", ");
 }
 
 /** Speaks in the middle of the greeting; how long the greeting still sounds from the first sample on. */

@@ -1,9 +1,7 @@
-import { distance } from "fastest-levenshtein";
 import { actsFrom } from "../packages/receptionist/src/dialog/turn.ts";
 import { scoreSentences } from "../packages/receptionist/evaluate.ts";
 import { type Example, readTrainingExamples } from "../packages/receptionist/training/example.ts";
 import { practices } from "../sandbox/src/reception/practices.ts";
-import { wordsOf } from "../sandbox/src/speech/asr/language-model.ts";
 import { createAsr, type AsrEngine, spokenSentences } from "../sandbox/src/speech/index.ts";
 import { spokenText } from "../sandbox/src/speech/spoken-text.ts";
 import { type CallerVoice, callerVoicesHere } from "./caller-voices.ts";
@@ -16,11 +14,8 @@ import { parserOf, readEvaluation } from "./sentences.ts";
 const turnsPerCall = 5;
 
 /** What became of a sentence that one voice said. */
-export interface Heard {
+interface Heard {
   voice: string;
-  /** Words put in, left out or changed; words there were. */
-  wrong: number;
-  words: number;
   intentsRight: boolean;
   /** Heard well enough to act on. */
   isConfident: boolean;
@@ -34,24 +29,16 @@ export interface Heard {
  * that only figures are shown. Every voice says `runs` sentences of each set, in English.
  */
 export async function hearing(runs = 200): Promise<Figure[]> {
-  const { voices, missing } = await callerVoicesHere();
-  const note = [`${voices.length} voices`, ...missing.map((each) => `without ${each}`)].join("; ");
+  const { voices, note } = await callerVoicesHere();
   const training = await heardByAll(voices, spokenOnes(readTrainingExamples("en"), runs));
   const evaluation = await heardByAll(voices, spokenOnes(readEvaluation("sentences.jsonl"), runs));
   return [
-    wordsFigure(training, note),
-    ...figuresOf("training", training, 95),
-    ...figuresOf("evaluation", evaluation, 85),
+    ...figuresOf("training", training, 95, note),
+    ...figuresOf("evaluation", evaluation, 85, note),
   ];
 }
 
-function wordsFigure(heard: readonly Heard[], note: string): Figure {
-  const sum = (of: "wrong" | "words"): number => heard.reduce((all, each) => all + each[of], 0);
-  const measured = (100 * sum("wrong")) / sum("words");
-  return figure("words wrong, training", measured, { unit: "%", most: 10, note });
-}
-
-function figuresOf(set: string, heard: readonly Heard[], least: number): Figure[] {
+function figuresOf(set: string, heard: readonly Heard[], least: number, voices: string): Figure[] {
   const percent = (of: readonly Heard[], holds: (each: Heard) => boolean): number =>
     (100 * of.filter(holds).length) / of.length;
   const isRight = ({ intentsRight }: Heard): boolean => intentsRight;
@@ -63,7 +50,7 @@ function figuresOf(set: string, heard: readonly Heard[], least: number): Figure[
     figure(`intents right by voice, ${set}`, percent(heard, isRight), {
       unit: "%",
       least,
-      note: [`heard well enough to act on: ${confident} %`, ...byVoice].join("; "),
+      note: [voices, `heard well enough to act on: ${confident} %`, ...byVoice].join("; "),
     }),
     figure(
       `booked, moved or cancelled without being asked, ${set}`,
@@ -110,12 +97,9 @@ async function heardFrom(
       const spoken = spokenText(sentence.text);
       const expected = sentence.asked === "phone" ? "phone-number" : "anything";
       const utterance = await heardOver(listener, await voice.render(spoken), expected);
-      const words = wordsOf(spoken);
       const again = [{ ...sentence, text: utterance.text }];
       heard.push({
         voice: voice.name,
-        words: words.length,
-        wrong: wordsWrong(words, wordsOf(utterance.text)),
         intentsRight: scoreSentences(again, parserOf).intents === 1,
         isConfident: utterance.confidence >= actsFrom,
         changesWrongly: changesWrongly(sentence, utterance),
@@ -124,13 +108,4 @@ async function heardFrom(
     listener.close();
   }
   return heard;
-}
-
-/** How many words must be put in, left out or changed to make `said` of `heard`. */
-export function wordsWrong(said: readonly string[], heard: readonly string[]): number {
-  // One character stands for each different word.
-  const letters = new Map([...new Set([...said, ...heard])].map((word, at) => [word, at]));
-  const written = (words: readonly string[]): string =>
-    String.fromCharCode(...words.map((word) => letters.get(word) ?? 0));
-  return distance(written(said), written(heard));
 }

@@ -12,7 +12,7 @@ import { schedulerWith } from "../sandbox/testing/scheduler/scheduler-under-test
 import { parserInProcess } from "../sandbox/testing/understanding/parser-in-process.ts";
 import { renderCaller } from "../tests/callers/index.ts";
 import { type Figure, figure } from "./figure.ts";
-import { noises, rmsOf, scaled, soundOf } from "./noises.ts";
+import { noisesBeside } from "./noises.ts";
 
 const practice = practices.dental;
 const voice = "flite rms";
@@ -60,8 +60,13 @@ export async function noisyCalls(): Promise<Figure[]> {
     loadVoiceActivity(),
   ]);
   const ttsCache = new TtsCache(tts);
+  const speech = await renderCaller(voice, "I'd like to book a teeth cleaning.");
+  const talker = await renderCaller(
+    "espeak-ng en-us",
+    "So yesterday we went to the market and bought apples, bread and cheese, and then it rained.",
+  );
   const calls: NoisyCall[] = [];
-  for (const [name, noise] of Object.entries(await recordedNoises())) {
+  for (const [name, noise] of Object.entries(noisesBeside(speech, talker))) {
     const both = [false, true].map(async (types) => {
       const listener = await asr.listen();
       const by = `${name} by ${types ? "typing" : "voice"}`;
@@ -88,24 +93,6 @@ export async function noisyCalls(): Promise<Figure[]> {
   ];
 }
 
-async function recordedNoises(): Promise<Record<string, Int16Array>> {
-  const speech = await renderCaller(voice, "I'd like to book a teeth cleaning.");
-  const talker = await renderCaller(
-    "espeak-ng en-us",
-    "So yesterday we went to the market and bought apples, bread and cheese, and then it rained.",
-  );
-  const loudness = rmsOf(speech);
-  return {
-    quiet: new Int16Array(FRAME_SAMPLES),
-    "a beep each second": soundOf(noises.beep, 10),
-    "a keyboard": soundOf(noises.keyboard, 10),
-    barks: soundOf(noises.barks, 17),
-    "a hum": soundOf(noises.hum, 10),
-    "music 20 dB below": soundOf(noises.music, 10, loudness / 10),
-    "a talker 25 dB below": scaled(talker, (loudness / rmsOf(talker)) * 10 ** (-25 / 20)),
-  };
-}
-
 async function callWith({ name, noise, types, ...engines }: Caller): Promise<NoisyCall> {
   const call: NoisyCall = { name, booked: false, falseInterruptions: 0, lines: [] };
   const now = (): number => Date.parse("2026-11-21T10:00:00-05:00");
@@ -115,7 +102,7 @@ async function callWith({ name, noise, types, ...engines }: Caller): Promise<Noi
   let silentSinceMs = Infinity;
   let ended = false;
   let isTyping = false;
-  let speech: Int16Array[] = [];
+  let speech = new Int16Array();
   const take = (message: ServerMessage): void => {
     if (message.type === "transcript" && message.transcriptType === "final") {
       call.lines.push(`  ${message.role.padEnd(9)} ${message.transcript}`);
@@ -146,7 +133,7 @@ async function callWith({ name, noise, types, ...engines }: Caller): Promise<Noi
       const message = { role: "user", content: words };
       session.onMessage(JSON.stringify({ type: "add-message", message }));
       isTyping = false;
-    } else speech = framesOf(await renderCaller(voice, words));
+    } else speech = Int16Array.from(await renderCaller(voice, words));
   };
   const beganMs = performance.now();
   for (let frame = 0; !ended && !call.booked; frame += 1) {
@@ -161,26 +148,19 @@ async function callWith({ name, noise, types, ...engines }: Caller): Promise<Noi
         await answer(words);
       }
     }
-    session.onFrame(mixed(noise, frame, speech.shift()));
+    session.onFrame(mixed(noise, frame, speech));
+    speech = speech.subarray(FRAME_SAMPLES);
   }
   session.close();
   calendar.close();
   return call;
 }
 
-function framesOf(sound: Int16Array): Int16Array[] {
-  const frames = new Int16Array(Math.ceil(sound.length / FRAME_SAMPLES) * FRAME_SAMPLES);
-  frames.set(sound);
-  return Array.from({ length: frames.length / FRAME_SAMPLES }, (_, at) =>
-    frames.subarray(at * FRAME_SAMPLES, (at + 1) * FRAME_SAMPLES),
-  );
-}
-
-/** One frame of the noise, with the speech over it. */
-function mixed(noise: Int16Array, frame: number, speech?: Int16Array): Int16Array {
+/** One frame of the noise, with as much of the speech over it. */
+function mixed(noise: Int16Array, frame: number, speech: Int16Array): Int16Array {
   const from = frame * FRAME_SAMPLES;
   return Int16Array.from({ length: FRAME_SAMPLES }, (_, at) => {
-    const sum = (noise[(from + at) % noise.length] ?? 0) + (speech?.[at] ?? 0);
+    const sum = (noise[(from + at) % noise.length] ?? 0) + (speech[at] ?? 0);
     return Math.max(-32_768, Math.min(32_767, sum));
   });
 }

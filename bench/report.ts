@@ -50,8 +50,8 @@ export function keep(figures: readonly MeasuredFigure[]): void {
   writeFileSync(baselineFile, `${JSON.stringify(baseline, null, 2)}\n`);
   writeFileSync(join("docs", "measured.md"), measuredPage());
   console.log(`\nStored in ${baselineFile} and docs/measured.md`);
-  const missing = figures.filter((figure) => !isMeasured(figure)).map(({ name }) => name);
+  const missing = figures.flatMap((figure) => (isMeasured(figure) ? [] : [figure.name]));
   if (missing.length === 0) return;
-  console.error(["\nNot stored, because it could not be measured:", ...missing].join("\n  "));
+  console.error(`\nNot stored, because it could not be measured: ${missing.join(", ")}`);
   process.exitCode = 1;
 }

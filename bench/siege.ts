@@ -16,8 +16,6 @@ import {
 } from "../sandbox/testing/siege/wrong-ids.ts";
 import { type Figure, figure } from "./figure.ts";
 
-const slowSockets = 100;
-const requestsPerSecond = 20;
 const guesses = 1_000;
 
 /**
@@ -25,37 +23,53 @@ const guesses = 1_000;
  * visitors, and what `minutes` of honest visitors do to its memory.
  */
 export async function siege(minutes = 10): Promise<Figure[]> {
+  const slow = await withSandbox("", (sandbox) => dribble(sandbox, 100, 60_000));
+  const freedMs = await withSandbox(raisedLimits, async (sandbox) =>
+    freedAfterMs(sandbox, await callerToKill(sandbox)),
+  );
+  const ids = await withSandbox(raisedLimits, guessedIds);
+  const forTenCalls = "calls=10,callsPerAddress=10,callStartsPerMinute=100";
+  const stopped = await withSandbox(forTenCalls, (sandbox) => stopWithCalls(sandbox, 10));
+  const load = await withSandbox(raisedLimits, (sandbox) => steadyLoad(sandbox, minutes, 20));
+
+  const withinMs = (name: string, measured: number, most: number): Figure =>
+    figure(name, measured, { unit: "ms", most });
+  const none = (name: string, found: readonly string[]): Figure =>
+    figure(name, found.length, { most: 0, note: found.join(", ") });
   return [
-    ...(await withSandbox("", slowOnes)),
-    ...(await withSandbox(raisedLimits, killedCaller)),
-    ...(await withSandbox(raisedLimits, guessedIds)),
-    ...(await withSandbox("calls=10,callsPerAddress=10,callStartsPerMinute=100", toldToStop)),
-    ...(await withSandbox(raisedLimits, (sandbox) => memoryUnderLoad(sandbox, minutes))),
+    withinMs(
+      "last of 100 sockets that dribble hung up on",
+      slow.lastClosedMs,
+      demanded.slowSocketsGoneMs,
+    ),
+    withinMs("answer to an honest visitor meanwhile, p99", slow.honest.p99Ms, demanded.honestP99Ms),
+    figure("answers that failed an honest visitor meanwhile", slow.honest.failed, { most: 0 }),
+    withinMs("caller killed → line free", freedMs, demanded.lineFreeMs),
+    figure("id that was right against one that never was, apart in time", ids.percentApart, {
+      unit: "%",
+      most: demanded.percentApartInTime,
+    }),
+    none("kinds of ids that a guess tells apart", ids.toldApart),
+    withinMs(
+      "told to stop with ten calls → ended in order",
+      stopped.code === 0 ? stopped.ms : Infinity,
+      demanded.stoppedMs,
+    ),
+    figure("memory grown in a minute of 20 requests a second", load.slopeMbPerMinute, {
+      unit: "MB",
+      most: demanded.memoryMbPerMinute,
+      note: `${minutes} min; at least 3 are needed`,
+    }),
+    none(
+      "kinds of answers, of 20 requests a second, that were not what they should be",
+      Object.keys(load.unexpected),
+    ),
   ];
 }
 
-async function slowOnes(sandbox: BesiegedSandbox): Promise<Figure[]> {
-  const { lastClosedMs, honest } = await dribble(sandbox, slowSockets, 60_000);
-  return [
-    figure(`last of ${slowSockets} sockets that dribble hung up on`, lastClosedMs, {
-      unit: "ms",
-      most: demanded.slowSocketsGoneMs,
-    }),
-    figure("answer to an honest visitor meanwhile, p99", honest.p99Ms, {
-      unit: "ms",
-      most: demanded.honestP99Ms,
-      note: `${honest.visits} answers, p50 ${honest.p50Ms.toFixed(0)} ms`,
-    }),
-    figure("answers that failed an honest visitor meanwhile", honest.failed, { most: 0 }),
-  ];
-}
-
-async function killedCaller(sandbox: BesiegedSandbox): Promise<Figure[]> {
-  const freedMs = await freedAfterMs(sandbox, await callerToKill(sandbox));
-  return [figure("caller killed → line free", freedMs, { unit: "ms", most: demanded.lineFreeMs })];
-}
-
-async function guessedIds(sandbox: BesiegedSandbox): Promise<Figure[]> {
+async function guessedIds(
+  sandbox: BesiegedSandbox,
+): Promise<{ percentApart: number; toldApart: string[] }> {
   const over = await idsJustOver(sandbox);
   const apart: number[] = [];
   const toldApart: string[] = [];
@@ -64,42 +78,5 @@ async function guessedIds(sandbox: BesiegedSandbox): Promise<Figure[]> {
     if (medianMs) apart.push(percentApart(medianMs));
     if (answers !== 1) toldApart.push(where);
   }
-  return [
-    figure("id that was right against one that never was, apart in time", Math.max(...apart), {
-      unit: "%",
-      most: demanded.percentApartInTime,
-    }),
-    figure("kinds of ids that a guess tells apart", toldApart.length, {
-      most: 0,
-      note: toldApart.join(", "),
-    }),
-  ];
-}
-
-async function toldToStop(sandbox: BesiegedSandbox): Promise<Figure[]> {
-  const { code, ms } = await stopWithCalls(sandbox, 10);
-  return [
-    figure("told to stop with ten calls → ended in order", code === 0 ? ms : Infinity, {
-      unit: "ms",
-      most: demanded.stoppedMs,
-    }),
-  ];
-}
-
-async function memoryUnderLoad(sandbox: BesiegedSandbox, minutes: number): Promise<Figure[]> {
-  const load = await steadyLoad(sandbox, minutes, requestsPerSecond);
-  const unexpected = Object.entries(load.unexpected);
-  const often = `${requestsPerSecond} requests a second`;
-  return [
-    figure(`memory grown in a minute of ${often}`, load.slopeMbPerMinute, {
-      unit: "MB",
-      most: demanded.memoryMbPerMinute,
-      note: `${minutes} min`,
-    }),
-    figure(
-      `answers, of ${often}, that were not what they should be`,
-      unexpected.reduce((all, [, count]) => all + count, 0),
-      { most: 0, note: unexpected.map(([what, count]) => `${what}: ${count}`).join("; ") },
-    ),
-  ];
+  return { percentApart: Math.max(...apart), toldApart };
 }

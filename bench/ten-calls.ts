@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type BesiegedSandbox, withSandbox } from "../sandbox/testing/besieged-sandbox.ts";
 import { median, percentile } from "../sandbox/testing/median.ts";
 import { callerVoices, renderCaller } from "../tests/callers/index.ts";
-import { CallUnderLoad, recordingOf } from "./call-under-load.ts";
+import { type CallUnderLoad, joinUnderLoad, recordingOf } from "./call-under-load.ts";
 import { type Figure, figure } from "./figure.ts";
 
 const calls = 10;
@@ -31,11 +31,11 @@ export async function tenCalls(minutes = 10): Promise<Figure[]> {
   const sound = await renderCaller(callerVoices[0], "When are you open on Saturday?");
   const packets = recordingOf(sound, 6_000);
   return withSandbox(limits, async (sandbox) => {
-    const beforeMb = await restingMb(sandbox);
+    const beforeMb = await residentMb(sandbox);
     const first = await roundOf(sandbox, packets, minutes * 60_000);
-    const afterTenMb = await restingMb(sandbox);
+    const afterTenMb = await residentMb(sandbox);
     for (let round = 1; round < rounds; round += 1) await roundOf(sandbox, packets, roundMs);
-    const afterAllMb = await restingMb(sandbox);
+    const afterAllMb = await residentMb(sandbox);
     const { lateness, due, dropped, heldMb } = first;
     // A frame that never came is late too.
     const inTime = lateness.filter((late) => late <= 60).length;
@@ -71,7 +71,7 @@ async function roundOf(
   for (let call = 0; call < calls; call += 1) {
     const { webCallUrl } = await sandbox.openCall();
     const begin = Math.floor((packets.length * call) / calls);
-    callers.push(await CallUnderLoad.join(webCallUrl, packets, begin));
+    callers.push(await joinUnderLoad(webCallUrl, packets, begin));
   }
   await pause(settleMs);
   for (const { arrivals } of callers) arrivals.length = 0;
@@ -84,13 +84,9 @@ async function roundOf(
   return { lateness, due, dropped, heldMb };
 }
 
-async function restingMb(sandbox: BesiegedSandbox): Promise<number> {
-  await pause(settleMs);
-  return residentMb(sandbox);
-}
-
-/** The median of five looks, each after a garbage collection. */
+/** Once calls have settled, the median of five looks, each after a garbage collection. */
 async function residentMb(sandbox: BesiegedSandbox): Promise<number> {
+  await pause(settleMs);
   const looksMb: number[] = [];
   for (let look = 0; look < 5; look += 1) {
     await pause(1_000);

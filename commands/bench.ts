@@ -15,8 +15,7 @@
  *     npm run bench -- lighthouse              its scores on a phone
  *     npm run bench -- paint                   the largest paint, throttled, beside a page without script
  *     npm run bench -- navigation              click to painted
- *     npm run bench -- lighthouse /pricing     parts and pages may be named together
- *     npm run bench -- paint --runs=3          fewer runs than the figures ask for
+ *     npm run bench -- paint /about --runs=3   parts and pages may be named together, with fewer runs
  *     npm run bench -- call --keep             makes the figures the new baseline
  */
 import { parseArgs } from "node:util";

@@ -66,10 +66,10 @@ async function takePictures(browser: Browser, origin: string): Promise<void> {
   }
 }
 
-/** What wakes when it is seen has been seen, the fonts are there, and the page stands at its top. */
+/** Scrolls to each island that wakes in view, waits for it and for the fonts, and goes back to the top. */
 async function settle(page: Page): Promise<void> {
   for (const island of await page.locator("[data-island][data-on=visible]").all()) {
-    // The place itself has no box; what is inside has.
+    // The element itself has no box, but its content has.
     await island.locator("> *").first().scrollIntoViewIfNeeded();
     await island.and(page.locator("[data-awake]")).waitFor({ state: "attached" });
   }

@@ -9,7 +9,7 @@
  */
 import { parseArgs } from "node:util";
 import { command, Refusal } from "./run/environment.ts";
-import { flakesIn } from "./run/flakes.ts";
+import type { Outcome } from "./run/report.ts";
 import { conclude, runSuites, type Suite } from "./run/suite.ts";
 import {
   browserTests,
@@ -37,6 +37,25 @@ const mutations: Suite = {
   run: ["stryker", "run"],
 };
 
+const everyTest = [fastTests, contractTests, browserTests, soundTests];
+
+/**
+ * Runs every test several times and names those that did not always pass, after each run, so that an
+ * interrupted hunt has still said what it found.
+ */
+async function flakes(runs: number): Promise<Outcome> {
+  const total: Outcome = { passed: 0, failures: [] };
+  for (let run = 1; run <= runs; run += 1) {
+    const { passed, failures } = await runSuites(everyTest);
+    total.passed += passed;
+    total.failures.push(...failures);
+    console.log(`\nAfter ${run} of ${runs} runs, tests that failed: ${total.failures.length}`);
+    for (const [name, { length }] of Map.groupBy(total.failures, (failure) => failure.name))
+      console.log(`  failed ${length} of ${run}: ${name}`);
+  }
+  return total;
+}
+
 await command(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -47,6 +66,5 @@ await command(async () => {
     conclude(await runSuites([coverage, soakTests, firefoxTests, webKitTests, mutations]));
   if (what !== "flakes" || !/^[1-9]\d*$/.test(values.runs))
     throw new Refusal("The soak takes nothing, or flakes and how often: flakes --runs=10.");
-  const everyTest = [fastTests, contractTests, browserTests, soundTests];
-  conclude(await flakesIn(everyTest, Number(values.runs)));
+  conclude(await flakes(Number(values.runs)));
 });

@@ -42,10 +42,10 @@ export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const isArgument = code?.startsWith("ERR_PARSE_ARGS");
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    const isArgument = code.startsWith("ERR_PARSE_ARGS");
     const isForOwner = error instanceof SettingsError || error instanceof Refusal || isArgument;
-    console.error(isForOwner ? (error as Error).message : error);
+    console.error(isForOwner ? message : error);
     process.exit(1);
   }
 }

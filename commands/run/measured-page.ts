@@ -23,15 +23,10 @@ export const tenThatMatter = [
 /** Every stored figure by chapter, the ten that matter first, as \`docs/measured.md\` holds them. */
 export function measuredPage(): string {
   const { figures } = readBaseline();
-  const isFirst = ([name]: [string, unknown]): boolean => tenThatMatter.includes(name);
   const all = Object.entries(figures);
-  const first = all
-    .filter(isFirst)
-    .toSorted(([a], [b]) => tenThatMatter.indexOf(a) - tenThatMatter.indexOf(b));
-  const chapters = Map.groupBy(
-    all.filter((each) => !isFirst(each)),
-    ([, { part }]) => parts[part],
-  );
+  const first = tenThatMatter.flatMap((name) => all.filter(([each]) => each === name));
+  const rest = all.filter(([name]) => !tenThatMatter.includes(name));
+  const chapters = Map.groupBy(rest, ([, { part }]) => parts[part]);
   const chapter = (title: string, rows: readonly [string, BaselineFigure][]): string =>
     `## ${title}\n\n${tableOf(
       ["figure", "measured", "must reach", "on"],

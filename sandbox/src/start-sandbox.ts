@@ -44,7 +44,7 @@ import { smtpPost } from "./scheduler/mail/smtp-post.ts";
 import type { SandboxSettings } from "./settings/sandbox-settings.ts";
 import { loadVoiceActivity, openSpeech, spokenSentences } from "./speech/index.ts";
 import { prepareDataDir, tryToWrite } from "./store/data-dir.ts";
-import { systemClock } from "./store/queue-worker.ts";
+import { machineClock } from "./calls/clock.ts";
 
 export interface SandboxHooks {
   /** Awaited before a caller is let in; tests hold it. */
@@ -75,7 +75,7 @@ export async function startSandbox(
   const { bookings, crm, dataDir, limits, siteOrigins } = settings;
   const { publicOrigin, organizer, contactsKeptHours } = bookings;
   const practice = practices[settings.practice];
-  const clock = { ...systemClock, now };
+  const clock = { ...machineClock, now };
 
   // What lasts. Before anything begins by itself: a file that cannot be used ends the start.
   prepareDataDir(dataDir);
@@ -235,7 +235,6 @@ export async function startSandbox(
       await stopWithin(1_500, voice.close());
       calendar.close();
       stopForgetting();
-      calls.close();
       resources.close();
       log.close();
     },

@@ -34,18 +34,18 @@ const brandBox: TextBox = {
 /** Draws a card for each page: its sentence, the brand, and the call that all pictures show. */
 export async function socialCards(
   brand: string,
-  pages: readonly { path: string; sentence: string }[],
+  pages: readonly { path: string; card: string }[],
 ): Promise<Map<string | null, SocialCard>> {
   const colors = await tokenColors("paper", "sheet", "ink", "teal", "celadon");
   const palette = Object.fromEntries(
     Object.entries(colors).map(([name, { light }]) => [name, light]),
   ) as Palette;
   const { when, what } = sampleCall.booking;
-  const written = [when, what, brand, ...pages.map(({ sentence }) => sentence)].join("");
+  const written = [when, what, brand, ...pages.map(({ card }) => card)].join("");
   const drawer = await pngDrawer(await drawingFaces(written));
   const around = callFigure(palette) + bookingSlip(palette, drawer) + mark(brand, palette, drawer);
 
-  const cards = pages.map(({ path: page, sentence }): [string, SocialCard] => {
+  const cards = pages.map(({ path: page, card: sentence }): [string, SocialCard] => {
     if (!canBeWritten(sentence, drawer))
       throw new Error(`the display face lacks a letter of the card of ${page}: ${sentence}`);
     const words = setText(sentence, sentenceBox, palette.ink, drawer);

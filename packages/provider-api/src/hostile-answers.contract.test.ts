@@ -36,15 +36,6 @@ const answering =
   (_, response) =>
     response.writeHead(status, headers).end(body);
 
-test("a refusal of 200 kB is kept whole, and its message stays a line", async () => {
-  const reasons = Array.from(
-    { length: 4_000 },
-    (_, index) => `field ${index} is wrong ${"!".repeat(30)}`,
-  );
-  const failure = await failureWith(answering(400, JSON.stringify({ message: reasons })));
-  expect(failure).toMatchObject({ status: 400, error: { message: reasons } });
-});
-
 test("a refusal that repeats the key says so in its body, not in its message", async () => {
   await using server = await servedBy(answering(401, `Bad key ${credential}`));
   const asked = providerApi({ ...server, credential }).assistant.get("id");

@@ -4,7 +4,7 @@ import { type ParsedClientMessage, parseClientMessage } from "./client-message.t
 import { type Clock, machineClock } from "./clock.ts";
 import type { CarryOut, Conversation, Turn } from "./conversation.ts";
 import type { Room } from "./room.ts";
-import type { VoiceActivity } from "./speech/speech-input.ts";
+import type { VoiceActivity } from "../speech/vad/voice-activity.ts";
 import { sentencesOf, SpeechOutput } from "./speech/speech-output.ts";
 import type { TtsCache } from "./speech/tts-cache.ts";
 import { TurnTaking } from "./speech/turn-taking.ts";

@@ -78,7 +78,7 @@ export const webhookUrl = url
 /** Long enough not to be guessed from one request. */
 export const webhookSecret = text(/^\P{Cc}{16,200}$/u, "a secret of 16 to 200 characters");
 
-/** A speech endpoint's whole address, or the `…/v1` that it stands under. */
+/** A speech endpoint's whole address, or the `…/v1` that it begins with. */
 export const endpointUrl = (path: string) =>
   httpUrl
     .refine((address) => address.endsWith(path) || address.endsWith("/v1"))

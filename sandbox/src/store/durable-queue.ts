@@ -91,8 +91,8 @@ export class DurableQueue {
    */
   renew(job: NewJob): void {
     const { expiresAtMs: _, ...row } = rowOf(job);
-    if (Number(this.#statements.renew.run(row).changes) === 0) return this.enqueue(job);
-    return this.#listeners.get(job.topic)?.();
+    if (Number(this.#statements.renew.run(row).changes) === 0) this.enqueue(job);
+    else this.#listeners.get(job.topic)?.();
   }
 
   /** True when somebody outside may know of the subject: a try may come through unnoticed. */

@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { SettingsError } from "@ringwell/settings";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { GroupCommit, ConflictError } from "./group-commit.ts";
 import { openDatabase } from "./open-database.ts";
 import { StoreUnavailableError, transaction } from "./transaction.ts";
 
 let dataDir = "";
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "database-"));
+  dataDir = temporaryFolder();
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const things = "CREATE TABLE thing (name TEXT NOT NULL UNIQUE) STRICT";
 

@@ -1,21 +1,8 @@
+import type { Clock } from "../calls/clock.ts";
 import type { DurableQueue, Job } from "./durable-queue.ts";
 import { stackOf } from "./stack-of.ts";
 
-/** Time, handed in so that tests need not wait. */
-export interface Clock {
-  /** Epoch milliseconds. */
-  now(): number;
-  /** Calls `act` once after so many milliseconds; returns how to cancel that. */
-  after(ms: number, act: () => void): () => void;
-}
-
-export const systemClock: Clock = {
-  now: Date.now,
-  after(ms, act) {
-    const timer = setTimeout(act, ms).unref();
-    return () => clearTimeout(timer);
-  },
-};
+export type { Clock };
 
 /** The other side did not take it. The message is logged, so it holds nothing of what was sent. */
 export class DeliveryError extends Error {
@@ -64,18 +51,16 @@ const batchSize = 20;
 export class QueueWorker<Payload> {
   readonly #needs: QueueWorkerNeeds<Payload>;
   #running: Promise<void> | null = null;
-  #isWoken = false;
   #cancelTimer: () => void = () => undefined;
   #stopped = false;
 
   constructor(needs: QueueWorkerNeeds<Payload>) {
     this.#needs = needs;
-    const wake = (): void => {
-      this.#isWoken = true;
+    // What is enqueued while a batch runs is found at its end.
+    needs.queue.onEnqueued(needs.topic, () => {
       if (!this.#running) this.#runAfter(0);
-    };
-    needs.queue.onEnqueued(needs.topic, wake);
-    wake();
+    });
+    this.#runAfter(0);
   }
 
   /** Resolves when nothing is under way. The next start does what still waits. */
@@ -89,10 +74,8 @@ export class QueueWorker<Payload> {
     this.#cancelTimer();
     if (this.#stopped) return;
     this.#cancelTimer = this.#needs.clock.after(ms, () => {
-      this.#isWoken = false;
-      this.#running ??= this.#runBatch().then((waitMs) => {
+      this.#running ??= this.#runBatch().then((nextMs) => {
         this.#running = null;
-        const nextMs = this.#isWoken ? restMs : waitMs;
         if (nextMs !== null) this.#runAfter(nextMs);
       });
     });

@@ -180,7 +180,6 @@ test("a call that a crash cut off is ended when the sandbox comes back, with wha
   const first = archiveUnderTest(dataDir);
   first.calls.opened("c1", { fields: {}, firstMessage: null });
   first.at(0, said("user", "Hello?"));
-  first.calls.close();
   const second = archiveUnderTest(dataDir);
   expect(await second.read("GET /call/c1")).toMatchObject({
     status: "ended",

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 async function start(script?: URL): Promise<void> {
-  const options = script && { script, answerTimeoutMs: 200 };
+  const options = script && { script, answerTimeoutMs: 2_000 };
   parser = await startParser({ practice: dentalPractice, ...options });
 }
 

@@ -2,7 +2,6 @@ import {
   chmodSync,
   closeSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
   rmSync,
   statSync,
@@ -10,22 +9,21 @@ import {
   writeFileSync,
   writeSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SettingsError } from "@ringwell/settings";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { bookingAt, schedulerWith } from "../../../testing/scheduler/scheduler-under-test.ts";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { backUp } from "./back-up.ts";
 import { openBookingsFile } from "./bookings-file.ts";
 
 let dataDir = "";
 let file = "";
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "bookings-file-"));
+  dataDir = temporaryFolder();
   file = join(dataDir, "bookings.sqlite");
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 /** What opening the file is refused with, in words. */
 function refusal(): string {

@@ -1,22 +1,21 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import {
-  bookingAt,
   documentOf,
   fridayAtTenMs,
   schedulerWith,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 
 const monday10 = "2026-11-23T15:00:00Z";
 const monday11 = "2026-11-23T16:00:00Z";
 const newYork = "America/New_York";
 
 test("without script, a visitor follows the receipt to another time and has that one", async () => {
-  const { page, postForm, booked, calendar } = schedulerWith();
+  const { page, postForm, booked, starts } = schedulerWith();
   const { manage } = await booked(monday10);
   const receipt = await page(manage);
   const move = [...receipt.querySelectorAll("a")].find((a) => a.textContent?.startsWith("Move"));
@@ -36,14 +35,14 @@ test("without script, a visitor follows the receipt to another time and has that
   const moved = await page(answer.headers.get("location") ?? "");
   expect(moved.querySelector("h1")?.textContent).toBe("You are booked");
   expect(moved.querySelector("h2")?.textContent).toContain("11:00 am EST");
-  const starts = calendar.list({ fromMs: 0, toMs: Infinity }).map((each) => each.slot.startsAt);
-  expect(starts).toEqual([monday11]);
+  expect(starts()).toEqual([monday11]);
 });
 
 test("a time that is left is free for the next, and the calendar file counts up", async () => {
   const { ask, postJson, booked } = schedulerWith();
   const { manage, ics } = await booked(monday10);
-  expect((await postJson(`${manage}/move`, { startsAt: monday11 })).status).toBe(200);
+  const moved = await postJson(`${manage}/move`, { startsAt: monday11, timeZone: "Asia/Tokyo" });
+  expect(await moved.json()).toMatchObject({ startsAt: monday11, timeZone: "Asia/Tokyo" });
   const file = await (await ask(ics)).text();
   expect(file).toContain("SEQUENCE:1");
   expect(file).toContain("DTSTART:20261123T160000Z");
@@ -53,9 +52,6 @@ test("a time that is left is free for the next, and the calendar file counts up"
 test.each([
   [409, /just taken/, "2026-11-23T17:00:00Z"],
   [422, /too soon/, "2026-11-19T15:00:00Z"],
-  [422, /every 15 minutes/, "2026-11-23T15:07:00Z"],
-  [422, /closed/, "2026-11-22T15:00:00Z"],
-  [422, /days ahead/, "2028-01-03T15:00:00Z"],
   [422, /from the list/, "tomorrow"],
 ])("a move that cannot be is answered %i, and the booking keeps its time", async (...row) => {
   const [status, words, startsAt] = row;
@@ -76,18 +72,11 @@ test.each([
 });
 
 test("of many who move to one time at once, one has it and nobody is left without a time", async () => {
-  const { calendar } = schedulerWith();
-  const starts = Array.from({ length: 20 }, (_, i) => Date.parse(monday10) + i * 900_000);
+  const { book, calendar, starts } = schedulerWith();
   const links = await Promise.all(
-    starts.map(async (startMs) => {
-      const startsAt = new Date(startMs).toISOString();
-      const outcome = await calendar.book({
-        ...bookingAt(startsAt),
-        calendar: "demo",
-        durationMin: 15,
-        what: "Live demo",
-        source: "page",
-      });
+    Array.from({ length: 20 }, async (_, index) => {
+      const startMs = Date.parse(monday10) + index * 900_000;
+      const outcome = await book(new Date(startMs).toISOString());
       if (!outcome.ok) throw new Error(outcome.message);
       return outcome.link;
     }),
@@ -95,9 +84,7 @@ test("of many who move to one time at once, one has it and nobody is left withou
   const tuesday = "2026-11-24T15:00:00Z";
   const moves = await Promise.all(links.map((link) => calendar.move(link, tuesday, newYork)));
   expect(moves.filter(({ ok }) => ok)).toHaveLength(1);
-  const kept = calendar.list({ fromMs: 0, toMs: Infinity }).map(({ slot }) => slot.startsAt);
-  expect(kept).toHaveLength(20);
-  expect(new Set(kept).size).toBe(20);
+  expect(new Set(starts()).size).toBe(20);
 });
 
 test("cancelling is asked once more, answers the same each time, and frees the time", async () => {
@@ -166,7 +153,7 @@ test("a form on another site changes nothing", async () => {
 });
 
 test("each change is mailed once, and the file holds neither link nor key, only their hashes", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "changes-"));
+  const dataDir = temporaryFolder();
   const { postJson, booked, calendar } = schedulerWith({ dataDir });
   const idempotencyKey = "the-very-key-of-this-visitor";
   const { manage } = await booked(monday10, { idempotencyKey });
@@ -193,5 +180,4 @@ test("each change is mailed once, and the file holds neither link nor key, only 
   const bytes = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), "latin1"));
   expect(bytes.join("")).not.toContain(secret);
   expect(bytes.join("")).not.toContain(idempotencyKey);
-  rmSync(dataDir, { recursive: true });
 });

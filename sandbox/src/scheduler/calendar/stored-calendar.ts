@@ -290,6 +290,7 @@ export function createCalendar(needs: CalendarNeeds) {
     callers: new CallerData({ ...opened, now }),
 
     close(): void {
+      if (!database.isOpen) return;
       clearInterval(forgetting);
       commits.flush();
       database.close();

@@ -57,7 +57,7 @@ export function ownerPage(needs: OwnerPageNeeds): Page {
         <section>
           <h2>Delete a caller’s details</h2>
           <p>You see what is stored before anything is deleted.</p>
-          <form action="/scheduler/owner/kept" method="post">
+          <form action="/scheduler/owner/stored" method="post">
             ${field("Phone number or email address", contact)}
             <button type="submit">Find details</button>
           </form>

@@ -97,7 +97,7 @@ function monthTable(query: PageQuery, chosen: string, openDates: readonly string
     </table>`;
 }
 
-/** A month in weeks from Sunday to Saturday; `null` stands for the days of another month. */
+/** A month in weeks from Sunday to Saturday; `null` is a day of another month. */
 function weeksFrom(first: Temporal.PlainDate): (Temporal.PlainDate | null)[][] {
   const before = first.dayOfWeek % 7;
   const weeks = Math.ceil((before + first.daysInMonth) / 7);

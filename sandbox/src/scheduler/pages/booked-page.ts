@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { html } from "hono/html";
 import type { Booking } from "../calendar/calendar.ts";
+import { hashOf } from "../calendar/secret.ts";
 import { bookHref } from "./page-query.ts";
 import { type Link, links, question } from "./form-parts.ts";
 import type { Page, Visitor } from "./page-shell.ts";
@@ -14,9 +14,10 @@ export function bookedPage(visitor: Visitor, booking: Booking, link: string): Pa
   const path = `/scheduler/bookings/${link}`;
   // The page knows when demos are free; a visit to the practice is moved by calling it.
   const isDemo = calendar === "demo";
-  const isAhead = Date.parse(slot.startsAt) > nowMs;
+  const startMs = Date.parse(slot.startsAt);
+  const isAhead = startMs > nowMs;
   // Times of the same day first: most people move to a time nearby.
-  const day = timeWords(timeZone).isoDate(Date.parse(slot.startsAt));
+  const day = timeWords(timeZone).isoDate(startMs);
   const move = bookHref({ move: link, day, zone: timeZone });
   const offered: Link[] = [
     ...(isDemo && isAhead ? [["Move it to another time", move] as const] : []),
@@ -52,7 +53,6 @@ export function cancelPage({ ownZone }: Visitor, booking: Booking, link: string)
       <p class="lead">${what}. The time will be open for someone else.</p>
       ${question({
         action: `${path}/cancel`,
-        fields: {},
         button: "Cancel the booking",
         back: ["Keep it", path],
       })}`,
@@ -80,5 +80,5 @@ export function problemPage(heading: string, advice: string, failed = false): Pa
 
 /** Names a booking without opening it; the embedding page is told this. */
 export function referenceOf(id: string): string {
-  return createHash("sha256").update(id).digest("base64url").slice(0, 12);
+  return hashOf(id).slice(0, 12);
 }

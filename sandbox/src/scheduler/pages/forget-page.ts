@@ -10,13 +10,13 @@ export interface ForgetView {
   stored: StoredOfCaller | undefined;
   /** Where the form posts to, and how it names the person again. */
   action: string;
-  fields: Readonly<Record<string, string>>;
+  fields?: Readonly<Record<string, string>>;
   /** Where to go without deleting. */
   back: string;
 }
 
 /** Lists what is stored about a person and asks before deleting it, or says that nothing is. */
-export function forgetPage({ stored, action, fields, back }: ForgetView): Page {
+export function forgetPage({ stored, action, fields = {}, back }: ForgetView): Page {
   const parts = stored ? partsOf(stored) : [];
   if (parts.length === 0) {
     const nothing = "We have no name, phone number, email address, message or transcript.";

@@ -101,8 +101,7 @@ export function schedulerPages(needs: SchedulerPagesNeeds) {
     /** What is stored about the person with this link, and the question whether to delete it. */
     forget: (c: Context, link: string, stored: StoredOfCaller, query: PageQuery): Answer => {
       const back = `/scheduler/bookings/${link}`;
-      const view = { stored, action: `${back}/forget`, fields: {}, back };
-      return answer(c, 200, forgetPage(view), query);
+      return answer(c, 200, forgetPage({ stored, action: `${back}/forget`, back }), query);
     },
 
     /** The one answer to every link that opens no booking. */

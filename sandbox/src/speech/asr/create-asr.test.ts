@@ -85,12 +85,6 @@ test("the expected answer is passed on with the end of its utterance only", asyn
   expect(ends.map(({ expected }) => expected)).toEqual(["phone-number", "anything"]);
 });
 
-test("the worker is told of each new caller", async () => {
-  (await asr.listen()).close();
-  await asr.listen();
-  expect(worker().messages.filter(({ type }) => type === "new-caller")).toHaveLength(2);
-});
-
 test("what comes after fifteen seconds of one utterance is not passed on", async () => {
   const listener = await asr.listen();
   for (let index = 0; index < 1_000; index += 1) listener.hear(frame);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { practices } from "../../reception/practices.ts";
 import { wholeDictionary } from "../asr/pocket-sphinx.ts";
-import { pronunciationsOf } from "../asr/pronunciations.ts";
+import { pronunciationsOf } from "../asr/knowledge/pronunciations.ts";
 import { slotValuesOf } from "./slot-values.ts";
 import { spokenSentences, trainingSentences } from "./spoken-sentences.ts";
 

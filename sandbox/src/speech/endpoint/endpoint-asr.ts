@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { concatSound } from "../concat-sound.ts";
+import { concatSound } from "../sound/concat-sound.ts";
 import { type AsrEngine, FRAME_SAMPLES, type Heard, longestUtteranceSamples } from "../engines.ts";
-import { wavOf } from "../wav.ts";
+import { wavOf } from "../sound/wav.ts";
 import { type Endpoint, EndpointError, OwnEngine, type OwnEngineOptions } from "./own-engine.ts";
 
 /** The caller waits for the answer: after this the built-in engine's words are taken. */

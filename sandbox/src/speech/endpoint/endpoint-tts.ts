@@ -1,7 +1,7 @@
 import { type Pace, SAMPLE_RATE_HZ, type TtsEngine } from "../engines.ts";
-import { resample } from "../resample.ts";
+import { resample } from "../sound/resample.ts";
 import { normalizeLoudness } from "../tts/normalize-loudness.ts";
-import { soundOfWav, WavError } from "../wav.ts";
+import { soundOfWav, WavError } from "../sound/wav.ts";
 import { type Endpoint, EndpointError, OwnEngine, type OwnEngineOptions } from "./own-engine.ts";
 
 /** An owner's engine, and which of its voices speaks. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { File, OpenFile, PreopenDirectory, WASI } from "@bjorn3/browser_wasi_shim";
 import type { Pace } from "../engines.ts";
-import { soundOfWav } from "../wav.ts";
+import { soundOfWav } from "../sound/wav.ts";
 
 /** Voices inside the package that speak at 16 kHz: a woman (slt) and two men. */
 export type FliteVoice = "slt" | "rms" | "awb";

@@ -1,5 +1,5 @@
 import { frontDeskWords } from "./front-desk-words.ts";
-import { phoneAsWritten } from "../call/phone-as-written.ts";
+import { phoneAsWritten } from "../call/words/phone-as-written.ts";
 import { Spoken } from "../../ui/spoken.tsx";
 import { clockOf, halfOf } from "./day-place.ts";
 import css from "./front-desk.module.css";
