@@ -19,11 +19,26 @@ export function Bubble({
 }) {
   return (
     <div className={css["bubble"]} data-speaker={speaker}>
-      <p>
+      <BubbleWords speaker={speaker}>
         <Spoken>{name}: </Spoken>
         {children}
-      </p>
-      {beside === undefined ? null : <span>{beside}</span>}
+      </BubbleWords>
+      {beside === undefined ? null : <span data-type="small">{beside}</span>}
     </div>
+  );
+}
+
+/** What was written, alone: in a text message it needs no name and no clock. */
+export function BubbleWords({
+  speaker = "assistant",
+  children,
+}: {
+  speaker?: "assistant" | "user";
+  children: ReactNode;
+}) {
+  return (
+    <p className={css["words"]} data-speaker={speaker}>
+      {children}
+    </p>
   );
 }

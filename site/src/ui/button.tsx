@@ -65,6 +65,11 @@ export function TextButton(props: ComponentProps<"button">) {
   return <button type="button" className={css["link"]} {...props} />;
 }
 
+/** A line of text that opens what is folded under it. */
+export function TextSummary(props: ComponentProps<"summary">) {
+  return <summary className={css["link"]} {...props} />;
+}
+
 const away = { target: "_blank", rel: "noopener" } as const;
 
 function AwayLabel({ children }: { children: ReactNode }) {

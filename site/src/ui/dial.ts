@@ -41,7 +41,7 @@ export function arcPath(radius: number, from: number, to: number): string {
 }
 
 /** A ring left open by 64° at the upper right: a call lost. */
-export const openRingPath = (radius: number): string => arcPath(radius, 79 / 360, 1 + 15 / 360);
+export const openRing = [79 / 360, 1 + 15 / 360] as const;
 
 /**
  * Radii of the three level rings for a level from 0 (silent) to 1.

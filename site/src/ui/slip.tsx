@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { Ruled } from "./layout.tsx";
 import css from "./slip.module.css";
 
 /** A piece of paper that the product makes, headed by a fact. It brings its own light, even to the well. */
@@ -11,7 +12,7 @@ export function Slip({
 }: { fact?: string } & ComponentProps<"div">) {
   return (
     <div className={classNames(css["slip"], className)} data-ground="sheet" {...rest}>
-      {fact === undefined ? null : <p className={css["fact"]}>{fact}</p>}
+      {fact === undefined ? null : <p data-type="h3">{fact}</p>}
       {children}
     </div>
   );
@@ -20,13 +21,13 @@ export function Slip({
 /** What a call left behind, line by line. */
 export function Receipt({ lines }: { lines: readonly { term: string; value: ReactNode }[] }) {
   return (
-    <dl className={css["receipt"]}>
+    <Ruled as="dl" gap={3} data-type="small" className={css["receipt"]}>
       {lines.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Ruled>
   );
 }

@@ -49,7 +49,11 @@ export function CallCardIsland({
         <Spoken>{announcement(screen, props.fallbackUrl)}</Spoken>
       </p>
       <CardBody {...props} />
-      {voice !== null && screen.phase !== "failed" && <p className={css["hint"]}>{voice}</p>}
+      {voice !== null && screen.phase !== "failed" && (
+        <p data-type="small" data-tone="quiet">
+          {voice}
+        </p>
+      )}
     </CallCard>
   );
 }
@@ -75,7 +79,7 @@ function Connecting({ screen, session }: CardProps<Extract<ShownCall, { phase: "
       <CallDisc shape="pill" phase="connecting" label={callWords.connecting} data-primary="" />
       <Button onClick={session.hangUp}>{callWords.cancel}</Button>
       {!screen.typing && (
-        <p className={css["hint"]}>
+        <p data-type="small" data-tone="quiet">
           {screen.asking ? `${callWords.asking} ${callWords.askingHow}` : callWords.permission}
         </p>
       )}

@@ -1,9 +1,9 @@
 import type { StartStage } from "@ringwell/voice";
 import type { ReactNode } from "react";
 import { answerTime, callWords } from "./call-words.ts";
-import { arcPath, dial, dialViewBox, openRingPath, secondsPerTurn } from "../../ui/dial.ts";
+import { dial, openRing, secondsPerTurn } from "../../ui/dial.ts";
+import { Arc, Dial } from "../../ui/drawing.tsx";
 import { Ring } from "../../ui/ring.tsx";
-import { Ticks } from "../../ui/ticks.tsx";
 import css from "./call-dial.module.css";
 import type { EndedScreen } from "./call-screen.ts";
 import { clockTime } from "./clock-time.ts";
@@ -24,13 +24,7 @@ const stages = [
 export function CallDial({ middle, children }: { middle: ReactNode; children: ReactNode }) {
   return (
     <div className={css["dial"]}>
-      <svg viewBox={dialViewBox} aria-hidden="true">
-        <circle className={css["plate"]} r={dial.disc} />
-        <Ticks className={css["ticks"]} />
-        <circle r={dial.caller.radius} />
-        <circle r={dial.receptionist.radius} />
-        {children}
-      </svg>
+      <Dial>{children}</Dial>
       <div className={css["middle"]}>{middle}</div>
     </div>
   );
@@ -41,13 +35,9 @@ export function CallRinging({ stage }: { stage: StartStage }) {
   const done = (stages.indexOf(stage) + 1) / stages.length;
   return (
     <CallDial middle={<Ring kind="answered" />}>
-      <circle className={css["echo"]} r="120" />
-      <circle className={css["echo"]} r="160" />
-      <path
-        className={css["assistant"]}
-        d={arcPath(dial.receptionist.radius, 0, done)}
-        strokeWidth={dial.receptionist.width}
-      />
+      <circle className={css["echo"]} data-ink="action" r="120" />
+      <circle className={css["echo"]} data-ink="action" r="160" />
+      <Arc {...dial.receptionist} ink="action" spans={[[0, done]]} />
     </CallDial>
   );
 }
@@ -83,7 +73,7 @@ export function CallLost() {
         </>
       }
     >
-      <path className={css["lost"]} d={openRingPath(241)} strokeWidth="22" />
+      <Arc radius={241} width={22} ink="loss" spans={[openRing]} />
     </CallDial>
   );
 }
@@ -101,27 +91,18 @@ export function CallArcs({
 }) {
   const perTurnMs = secondsPerTurn(lastsMs / 1_000) * 1_000;
   const turnAt = (atMs: number): number => Math.max(0, atMs) / perTurnMs;
-  const arcsOf = (speaker: SpokenTurn["speaker"], radius: number): string =>
+  const spansOf = (speaker: SpokenTurn["speaker"]) =>
     turns
       .filter((turn) => turn.speaker === speaker)
       .map(({ fromMs, toMs }) => {
         const from = turnAt(fromMs - startedAtMs);
         const to = turnAt(toMs === null ? lastsMs : toMs - startedAtMs);
-        return arcPath(radius, from, Math.max(from, to));
-      })
-      .join("");
+        return [from, Math.max(from, to)] as const;
+      });
   return (
     <>
-      <path
-        className={css["user"]}
-        d={arcsOf("user", dial.caller.radius)}
-        strokeWidth={dial.caller.width}
-      />
-      <path
-        className={css["assistant"]}
-        d={arcsOf("assistant", dial.receptionist.radius)}
-        strokeWidth={dial.receptionist.width}
-      />
+      <Arc {...dial.caller} ink="text" spans={spansOf("user")} />
+      <Arc {...dial.receptionist} ink="action" spans={spansOf("assistant")} />
     </>
   );
 }

@@ -29,17 +29,19 @@ export function CallLevel({ screen, words }: { screen: LiveScreen; words: string
     >
       <circle
         className={css["own"]}
+        data-ink="edge"
         r={dial.caller.radius}
         strokeWidth={dial.caller.width * ownLevel}
       />
       <CallArcs turns={turns} startedAtMs={startedAtMs} lastsMs={elapsedMs} />
-      <g className={css["levels"]}>
+      <g className={css["levels"]} data-ink="loss" strokeWidth="3">
         {levelRadii(level).map((radius, ring) => (
           <circle key={ring} r={radius} />
         ))}
       </g>
       <path
-        className={css["hand"]}
+        data-ink="loss"
+        strokeWidth="5"
         d={`M0 ${-dial.clear}V-292`}
         transform={`rotate(${turned.toFixed(1)})`}
       />

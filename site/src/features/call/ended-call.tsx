@@ -1,5 +1,5 @@
 import { callWords } from "./call-words.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink, TextSummary } from "../../ui/button.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
 import { Receipt } from "../../ui/slip.tsx";
 import { CallFigure } from "./call-dial.tsx";
@@ -10,6 +10,7 @@ import { type EndedBecause, endWords, isFailure } from "./ended-reason.ts";
 import { NewTab } from "./new-tab.tsx";
 import { receiptLines, somethingWasDone } from "./receipt-lines.ts";
 import { receiptText, textFile } from "./receipt-text.ts";
+import { Cluster } from "../../ui/layout.tsx";
 import css from "./test-call.module.css";
 
 /** What a call leaves with the visitor: a receipt to read, to keep or to delete. */
@@ -31,21 +32,23 @@ export function EndedCall({
       {!somethingWasDone(screen) && <p>{callWords.nothingBooked}</p>}
       {lines.length > 0 && <Receipt lines={lines} />}
       {captions.length > 0 && (
-        <details className={css["transcript"]}>
-          <summary>{callWords.captions}</summary>
+        <details>
+          <TextSummary>{callWords.captions}</TextSummary>
           <Captions captions={captions} sinceMs={startedAtMs} />
         </details>
       )}
-      <div className={css["pair"]}>
+      <Cluster className={css["pair"]}>
         <ButtonLink href={textFile(receiptText(screen))} download={callWords.receiptFile}>
           {callWords.download}
         </ButtonLink>
         <Button onClick={session.forget}>{callWords.forget}</Button>
-      </div>
+      </Cluster>
       <Button rank="primary" data-primary="" onClick={() => session.press(place)}>
         {callWords.again}
       </Button>
-      <p className={css["hint"]}>{callWords.receiptLimits}</p>
+      <p data-type="small" data-tone="quiet">
+        {callWords.receiptLimits}
+      </p>
     </>
   );
 }

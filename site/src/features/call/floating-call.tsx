@@ -22,13 +22,13 @@ export function FloatingCall({ call }: { call: SiteContext["call"] }): ReactNode
   const goesOn = screen.phase === "connecting" || screen.phase === "active";
 
   return (
-    <div className={css["bar"]} ref={focus}>
+    <div className={css["bar"]} data-ground="sheet" ref={focus}>
       {screen.phase === "failed" ? (
         <Retry {...loudLooks} afterMs={screen.retryAfterMs} onPress={() => session.press("band")} />
       ) : (
         <CallButton screen={screen} session={session} place="band" />
       )}
-      <div className={css["words"]}>
+      <div className={css["words"]} data-type="small" data-tone="quiet">
         {screen.phase !== "idle" && (
           <p className={css["news"]}>{announcement(screen, call.fallbackUrl)}</p>
         )}

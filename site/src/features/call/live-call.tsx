@@ -9,6 +9,7 @@ import type { LiveScreen } from "./call-screen.ts";
 import type { CallSession } from "./call-session.ts";
 import { Captions } from "./captions.tsx";
 import { MicrophonePicker } from "./microphone-picker.tsx";
+import { Cluster } from "../../ui/layout.tsx";
 import css from "./test-call.module.css";
 import { useEscape } from "./use-escape.ts";
 
@@ -41,7 +42,7 @@ export function LiveCall({ screen, session }: { screen: LiveScreen; session: Cal
       {call.microphone !== "off" && (
         <MicrophonePicker choice={screen.microphones} desk={session.microphones} />
       )}
-      <div className={css["controls"]}>
+      <Cluster className={css["controls"]}>
         {call.microphone === "on" && (
           <Button onClick={session.toggleMuted}>
             <Icon shape={call.muted ? "muted" : "microphone"} />
@@ -55,10 +56,18 @@ export function LiveCall({ screen, session }: { screen: LiveScreen; session: Cal
           data-primary=""
           onClick={session.hangUp}
         />
-      </div>
-      {screen.recorded && <p className={css["hint"]}>{callWords.recorded}</p>}
-      {call.muted && <p className={css["hint"]}>{callWords.muted}</p>}
-      <p className={css["hint"]} data-keyboard="">
+      </Cluster>
+      {screen.recorded && (
+        <p data-type="small" data-tone="quiet">
+          {callWords.recorded}
+        </p>
+      )}
+      {call.muted && (
+        <p data-type="small" data-tone="quiet">
+          {callWords.muted}
+        </p>
+      )}
+      <p data-type="small" data-tone="quiet" data-keyboard="">
         {callWords.escape}
       </p>
     </>

@@ -3,6 +3,7 @@ import { callFailures, callWords } from "./call-words.ts";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import type { MicrophoneChoice, MicrophoneDesk } from "./microphone-desk.ts";
+import { Cluster } from "../../ui/layout.tsx";
 import css from "./test-call.module.css";
 
 /** The microphones of this device, once they have names; it changes them while the call goes on. */
@@ -25,7 +26,7 @@ export function MicrophonePicker({
   return (
     <>
       {known.length > 0 && (
-        <label className={css["microphone"]}>
+        <Cluster as="label" gap={2} data-type="small" className={css["microphone"]}>
           <Icon shape="microphone" />
           {callWords.microphone}
           <select value={picked} onChange={(event) => void pick(event.target.value)}>
@@ -36,7 +37,7 @@ export function MicrophonePicker({
               </option>
             ))}
           </select>
-        </label>
+        </Cluster>
       )}
       {failed && <FailureNotice {...callFailures[failed]} />}
     </>

@@ -59,7 +59,9 @@ export function TestCall({ call, place }: TestCallProps): ReactNode {
       ) : (
         <>
           {button}
-          <div className={css["words"]}>{words}</div>
+          <div className={css["words"]} data-type="small" data-tone="quiet">
+            {words}
+          </div>
         </>
       )}
     </div>

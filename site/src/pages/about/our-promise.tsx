@@ -1,4 +1,5 @@
 import { AwayButton } from "../../ui/button.tsx";
+import { Cluster, Columns } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import { type Stat, StatSource } from "../../ui/stat-list.tsx";
 import css from "./our-promise.module.css";
@@ -21,16 +22,18 @@ export function OurPromise({
 }) {
   return (
     <Section ground="calm">
-      <div className={css["promise"]}>
-        <h2>{content.heading}</h2>
+      <Columns split="5:7" align="baseline" className={css["promise"]}>
+        <h2 data-type="hero" data-across="">
+          {content.heading}
+        </h2>
         <StatSource stat={content.claim} label={content.source} />
-        <div className={css["act"]}>
-          <p>{content.text}</p>
+        <Cluster gap={5}>
+          <p data-type="lead">{content.text}</p>
           <AwayButton rank="primary" href={bookingUrl}>
             {content.action}
           </AwayButton>
-        </div>
-      </div>
+        </Cluster>
+      </Columns>
     </Section>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Columns, Ruled, Stack } from "../../ui/layout.tsx";
+import { Lead } from "../../ui/lead.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Answers } from "../../shared/samples/answers.tsx";
 import { type Appointment, AppointmentSlip } from "../../shared/samples/appointment-slip.tsx";
@@ -39,26 +41,30 @@ export function CallHandling({
   };
   return (
     <Section>
-      <div className={css["head"]}>
-        <h2>{content.heading}</h2>
-        <p>{content.lead}</p>
-      </div>
-      <CallLine call={call} labels={content.labels} described={content.described} />
-      <ol className={css["steps"]}>
-        {content.steps.map(({ kind, at, heading, text, said }) => (
-          <li key={kind}>
-            <p className={css["at"]}>{at}</p>
-            <div className={css["words"]}>
-              <h3>{heading}</h3>
-              <p>{text}</p>
-            </div>
-            <div className={css["picture"]}>
-              {said === undefined ? null : <blockquote>“{said}”</blockquote>}
-              {pictures[kind]}
-            </div>
-          </li>
-        ))}
-      </ol>
+      <Stack gap="block">
+        <Columns split="7:5" align="end" gap={5}>
+          <h2>{content.heading}</h2>
+          <Lead>{content.lead}</Lead>
+        </Columns>
+        <CallLine call={call} labels={content.labels} described={content.described} />
+        <Ruled as="ol" headed closed className={css["steps"]}>
+          {content.steps.map(({ kind, at, heading, text, said }) => (
+            <li key={kind}>
+              <p data-type="lead" data-tone="quiet">
+                {at}
+              </p>
+              <Stack gap={3}>
+                <h3>{heading}</h3>
+                <p data-tone="quiet">{text}</p>
+              </Stack>
+              <div className={css["picture"]}>
+                {said === undefined ? null : <blockquote data-type="h3">“{said}”</blockquote>}
+                {pictures[kind]}
+              </div>
+            </li>
+          ))}
+        </Ruled>
+      </Stack>
     </Section>
   );
 }

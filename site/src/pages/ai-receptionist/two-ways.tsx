@@ -1,5 +1,5 @@
 import { AwayButton, ButtonLink } from "../../ui/button.tsx";
-import css from "./two-ways.module.css";
+import { Cluster } from "../../ui/layout.tsx";
 
 export interface TwoWaysWords {
   bookDemo: string;
@@ -9,11 +9,11 @@ export interface TwoWaysWords {
 /** Book a demo, or talk to the receptionist at once: the test call stands on the home page. */
 export function TwoWays({ words, bookingUrl }: { words: TwoWaysWords; bookingUrl: string }) {
   return (
-    <div className={css["ways"]}>
+    <Cluster>
       <AwayButton rank="primary" href={bookingUrl}>
         {words.bookDemo}
       </AwayButton>
       <ButtonLink href="/#book-demo">{words.talk}</ButtonLink>
-    </div>
+    </Cluster>
   );
 }

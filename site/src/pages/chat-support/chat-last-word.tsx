@@ -1,6 +1,6 @@
 import { AwayButton } from "../../ui/button.tsx";
+import { Cluster, Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
-import css from "./chat-last-word.module.css";
 
 /** The page's last word: one large sentence, and the demo. */
 export function ChatLastWord({
@@ -13,16 +13,16 @@ export function ChatLastWord({
   bookDemo: string;
 }) {
   return (
-    <Section>
-      <div className={css["last"]}>
+    <Section ruled>
+      <Stack gap={6}>
         <h2>{content.heading}</h2>
-        <div className={css["actions"]}>
+        <Cluster gap={5}>
           <AwayButton rank="primary" href={bookingUrl}>
             {bookDemo}
           </AwayButton>
-          <p>{content.lead}</p>
-        </div>
-      </div>
+          <p data-tone="quiet">{content.lead}</p>
+        </Cluster>
+      </Stack>
     </Section>
   );
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { Ring } from "../../ui/ring.tsx";
+import { Drawing } from "../../ui/drawing.tsx";
+import { Stack } from "../../ui/layout.tsx";
+import { Moment as At } from "../../ui/moment.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Receipt, Slip } from "../../ui/slip.tsx";
 import css from "./chat-moments.module.css";
@@ -37,21 +40,18 @@ export function ChatMoments({ content }: { content: ChatMomentsContent }) {
   return (
     <Section>
       <div className={css["moments"]}>
-        <div className={css["head"]}>
+        <Stack gap={3} className={css["head"]}>
           <h2>{content.heading}</h2>
-          <p>{content.honest}</p>
-        </div>
+          <p data-tone="quiet">{content.honest}</p>
+        </Stack>
         {moments.map(([{ at, name, text }, picture]) => (
           <article key={name}>
-            <p className={css["at"]}>
-              <Ring kind="included" />
-              {at}
-            </p>
+            <At>{at}</At>
             <div className={css["picture"]}>{picture}</div>
-            <div className={css["words"]}>
+            <Stack gap={2} className={css["words"]}>
               <h3>{name}</h3>
-              <p>{text}</p>
-            </div>
+              <p data-tone="quiet">{text}</p>
+            </Stack>
           </article>
         ))}
       </div>
@@ -63,10 +63,10 @@ export function ChatMoments({ content }: { content: ChatMomentsContent }) {
 function Greeting({ words }: { words: string }) {
   return (
     <div className={css["corner"]}>
-      <svg className={css["lines"]} viewBox="-5 0 300 100" aria-hidden="true">
+      <Drawing className={css["lines"]} viewBox="-5 0 300 100">
         <path d="M0 5H200M0 33H250M0 61H180M0 89H225" />
-      </svg>
-      <p>{words}</p>
+      </Drawing>
+      <p data-type="small">{words}</p>
       <span className={css["disc"]}>
         <Ring kind="answered" />
       </span>

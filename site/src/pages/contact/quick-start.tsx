@@ -1,3 +1,5 @@
+import { Columns, Stack } from "../../ui/layout.tsx";
+import { Lead } from "../../ui/lead.tsx";
 import { Section } from "../../ui/section.tsx";
 import { type Stat, StatSource } from "../../ui/stat-list.tsx";
 import css from "./quick-start.module.css";
@@ -23,12 +25,12 @@ export interface QuickStartContent {
 export function QuickStart({ content }: { content: QuickStartContent }) {
   const { heading, lead, before, live, hours, claim, source } = content;
   return (
-    <Section>
-      <div className={css["start"]}>
-        <div className={css["words"]}>
+    <Section ruled>
+      <Columns split="4:8" className={css["start"]}>
+        <Stack>
           <h2>{heading}</h2>
-          <p>{lead}</p>
-        </div>
+          <Lead>{lead}</Lead>
+        </Stack>
         <ol>
           {before.map((step) => (
             <StepLine key={step.name} step={step} />
@@ -41,7 +43,7 @@ export function QuickStart({ content }: { content: QuickStartContent }) {
             <StatSource stat={claim} label={source} />
           </li>
         </ol>
-      </div>
+      </Columns>
     </Section>
   );
 }
@@ -57,7 +59,9 @@ function StepLine({ step }: { step: Step }) {
 function StepWords({ step }: { step: Step }) {
   return (
     <>
-      <p className={css["time"]}>{step.time}</p>
+      <p className={css["time"]} data-type="hero">
+        {step.time}
+      </p>
       <h3>{step.name}</h3>
       <p>{step.text}</p>
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Answers } from "../../shared/samples/answers.tsx";
 import { DayDial, type DayDialContent } from "../../shared/samples/day-dial.tsx";
@@ -40,14 +41,14 @@ export function Features({
   };
   return (
     <Section>
-      <h2 className={css["heading"]}>{heading}</h2>
+      <h2>{heading}</h2>
       <div className={css["features"]}>
         {(Object.keys(pictures) as Kind[]).map((kind) => (
           <article key={kind}>
-            <div>
+            <Stack gap={2}>
               <h3>{features[kind].name}</h3>
-              <p>{features[kind].text}</p>
-            </div>
+              <p data-tone="quiet">{features[kind].text}</p>
+            </Stack>
             {pictures[kind]}
           </article>
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AwayButton } from "../../ui/button.tsx";
 import { CallFace, type DrawnCall } from "../../ui/call-face.tsx";
+import { Cluster, Stack } from "../../ui/layout.tsx";
 import { Lead } from "../../ui/lead.tsx";
 import { Slip } from "../../ui/slip.tsx";
 import css from "./hero.module.css";
@@ -31,20 +32,20 @@ export function Hero({
   children: ReactNode;
 }) {
   return (
-    <section className={css["hero"]}>
-      <div className={css["words"]}>
+    <section className={css["hero"]} data-width="page">
+      <Stack gap={5} className={css["words"]}>
         <h1>{content.heading}</h1>
         <Lead>
           {`${content.lead} `}
           <strong>{content.offer}</strong>
         </Lead>
-        <div className={css["actions"]}>
+        <Cluster className={css["actions"]}>
           <AwayButton rank="primary" href={bookingUrl}>
             {content.startTrial}
           </AwayButton>
           <AwayButton href={bookingUrl}>{content.bookDemo}</AwayButton>
-        </div>
-      </div>
+        </Cluster>
+      </Stack>
       <div className={css["picture"]}>
         <CallFace
           call={call}
@@ -54,7 +55,11 @@ export function Hero({
           ]}
         />
         <div className={css["centre"]}>{children}</div>
-        <p className={css["question"]}>{`“${call.question.words}”`}</p>
+        <p
+          className={css["question"]}
+          data-ground="sheet"
+          data-type="small"
+        >{`“${call.question.words}”`}</p>
         <Slip fact={call.booking.when} className={css["booking"]}>
           <p>{call.booking.what}</p>
           <p>{call.booking.note}</p>

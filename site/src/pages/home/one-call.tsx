@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { Columns, Stack } from "../../ui/layout.tsx";
 import { Lead } from "../../ui/lead.tsx";
+import { Moment } from "../../ui/moment.tsx";
 import { Slip } from "../../ui/slip.tsx";
 import { Well } from "../../ui/well.tsx";
 import { CallTranscript, type TranscriptContent } from "../../shared/samples/call-transcript.tsx";
@@ -30,36 +32,36 @@ export function OneCall({
 }) {
   return (
     <Well>
-      <div className={css["inner"]}>
+      <Columns split="7:5" align="end" gap={5} className={css["inner"]} data-width="page">
         <h2>{heading}</h2>
         <Lead>{lead}</Lead>
-        <div className={css["line"]}>
-          <Moment when={moments.call}>
+        <div className={css["line"]} data-across="">
+          <Told when={moments.call}>
             <Slip>
               <CallTranscript call={call} names={names} />
             </Slip>
-          </Moment>
-          <div className={css["pair"]}>
-            <Moment when={moments.text}>
+          </Told>
+          <Stack gap={6} spread>
+            <Told when={moments.text}>
               <TextMessage text={call.text} answered />
-            </Moment>
-            <Moment when={moments.note}>
+            </Told>
+            <Told when={moments.note}>
               <StaffNote note={call.note} />
-            </Moment>
-          </div>
-          <Moment when={moments.calendar}>
+            </Told>
+          </Stack>
+          <Told when={moments.calendar}>
             <DayCalendar calendar={call.calendar} />
-          </Moment>
+          </Told>
         </div>
-      </div>
+      </Columns>
     </Well>
   );
 }
 
-function Moment({ when, children }: { when: string; children: ReactNode }) {
+function Told({ when, children }: { when: string; children: ReactNode }) {
   return (
     <div className={css["moment"]}>
-      <h3>{when}</h3>
+      <Moment as="h3">{when}</Moment>
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Cluster } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import css from "./testimonials.module.css";
 
@@ -16,10 +17,10 @@ export function Testimonials({
 }) {
   return (
     <Section>
-      <div className={css["head"]}>
+      <Cluster spread align="end" gap={5} className={css["head"]}>
         <h2>{heading}</h2>
-        {example === undefined ? null : <p>{example}</p>}
-      </div>
+        {example === undefined ? null : <p data-type="small">{example}</p>}
+      </Cluster>
       {children}
     </Section>
   );

@@ -13,7 +13,7 @@ export function TrustBadges({
   sourceLabel: string;
 }) {
   return (
-    <ul className={css["badges"]}>
+    <ul className={css["badges"]} data-width="page">
       {badges.map((badge) => (
         <li key={badge.title}>
           <Badge {...badge} sourceLabel={sourceLabel} />

@@ -51,7 +51,7 @@ export function CallEntries({ content, call }: { content: CallEntriesContent; ca
           <ul className={css["entries"]}>
             {(Object.keys(entries) as Place[]).map((place) => (
               <li key={place}>
-                <p className={css["place"]}>
+                <p className={css["place"]} data-type="small" data-tone="quiet">
                   <strong>{content.places[place].name}</strong> {content.places[place].system}
                 </p>
                 <div className={css["entry"]}>{entries[place]}</div>

@@ -1,4 +1,5 @@
 import { type Stat, StatSource } from "../../ui/stat-list.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import css from "./before-you-press.module.css";
 
 export interface BeforeYouPressContent {
@@ -13,18 +14,18 @@ export interface BeforeYouPressContent {
 export function BeforeYouPress({ content }: { content: BeforeYouPressContent }) {
   return (
     <div className={css["print"]}>
-      <h2>{content.heading}</h2>
+      <h2 data-type="h3">{content.heading}</h2>
       {content.claims.map((claim) => (
         <div key={claim.value}>
-          <p className={css["value"]}>{claim.value}</p>
+          <p data-type="h2">{claim.value}</p>
           <p>{claim.says}</p>
           <StatSource stat={claim} label={content.source} />
         </div>
       ))}
-      <div className={css["words"]}>
+      <Stack gap={3} data-tone="quiet">
         <p>{content.signUp}</p>
         <p>{content.afterTrial}</p>
-      </div>
+      </Stack>
     </div>
   );
 }

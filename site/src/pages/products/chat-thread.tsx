@@ -1,4 +1,5 @@
 import { Bubble } from "../../ui/bubble.tsx";
+import { Cluster, Stack } from "../../ui/layout.tsx";
 import css from "./chat-thread.module.css";
 
 export interface ChatThreadContent {
@@ -17,11 +18,11 @@ export function ChatThread({
   names: { assistant: string; user: string };
 }) {
   return (
-    <div className={css["chat"]}>
-      <p className={css["head"]}>
-        <strong>{chat.place}</strong> <span>{chat.day}</span>
-      </p>
-      <ol className={css["thread"]}>
+    <div className={css["chat"]} data-ground="sheet" data-type="small">
+      <Cluster as="p" spread className={css["head"]}>
+        <strong>{chat.place}</strong> <span data-tone="quiet">{chat.day}</span>
+      </Cluster>
+      <Stack as="ol" className={css["thread"]}>
         {chat.turns.map(({ speaker, at, words }) => (
           <li key={words}>
             <Bubble speaker={speaker} name={names[speaker]} beside={at}>
@@ -29,7 +30,7 @@ export function ChatThread({
             </Bubble>
           </li>
         ))}
-      </ol>
+      </Stack>
     </div>
   );
 }

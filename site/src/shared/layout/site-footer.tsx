@@ -1,5 +1,7 @@
 import { AwayLink, TextLink } from "../../ui/button.tsx";
 import type { NavigationLink } from "./site-header.tsx";
+import { Drawing } from "../../ui/drawing.tsx";
+import { Cluster, Columns } from "../../ui/layout.tsx";
 import { Well } from "../../ui/well.tsx";
 import css from "./site-footer.module.css";
 
@@ -25,12 +27,12 @@ export function SiteFooter({
 }) {
   return (
     <Well as="footer" className={css["footer"]} data-over={over}>
-      <svg className={css["rings"]} viewBox="0 0 240 240" aria-hidden="true">
+      <Drawing className={css["rings"]} viewBox="0 0 240 240">
         {[52, 92, 138, 187, 239].map((radius) => (
           <circle key={radius} cx="240" cy="240" r={radius} />
         ))}
-      </svg>
-      <div className={css["inner"]}>
+      </Drawing>
+      <Columns split="6:6" className={css["inner"]} data-width="page">
         <h2>{words.footerHeading}</h2>
         <nav aria-label={words.footerNavigation}>
           <ul>
@@ -44,11 +46,11 @@ export function SiteFooter({
             </li>
           </ul>
         </nav>
-        <div className={css["base"]}>
+        <Cluster spread data-across="" data-type="small" className={css["base"]}>
           <TextLink href={`mailto:${email}`}>{email}</TextLink>
-          <p>{words.footerSentence}</p>
-        </div>
-      </div>
+          <p data-tone="quiet">{words.footerSentence}</p>
+        </Cluster>
+      </Columns>
     </Well>
   );
 }

@@ -1,3 +1,4 @@
+import { Cluster } from "../../ui/layout.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import { Receipt, Slip } from "../../ui/slip.tsx";
 import css from "./appointment-slip.module.css";
@@ -27,10 +28,10 @@ export function AppointmentSlip({
           {
             term: words.status,
             value: (
-              <span className={css["status"]}>
+              <Cluster as="span" gap={2} className={css["status"]}>
                 <Ring kind="answered" />
                 {status}
-              </span>
+              </Cluster>
             ),
           },
         ]}

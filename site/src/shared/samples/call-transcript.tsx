@@ -1,4 +1,5 @@
 import { Caption } from "../../ui/caption.tsx";
+import { clock } from "../../ui/clock.ts";
 
 export interface TranscriptContent {
   /** Seconds are counted from the first ring. */
@@ -33,6 +34,3 @@ function answerTime({ turns, pickedUp }: TranscriptContent, index: number): stri
   const before = turns[index - 1];
   return before ? `${(turns[index]!.from - before.to).toFixed(1)} s` : pickedUp;
 }
-
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;

@@ -5,7 +5,7 @@ export type SlotContent = { when: string; state: "taken" | "chosen" | "free"; sa
 /** Times on offer: one gone, one just booked, one free. */
 export function Slots({ slots }: { slots: readonly SlotContent[] }) {
   return (
-    <ul className={css["slots"]}>
+    <ul className={css["slots"]} data-type="small">
       {slots.map(({ when, state, says }) => (
         <li key={when} data-state={state}>
           <span>{when}</span>

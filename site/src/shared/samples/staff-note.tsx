@@ -15,7 +15,7 @@ export function StaffNote({ note }: { note: StaffNoteContent }) {
       <Ring kind="missed" />
       <strong>{note.title}</strong>
       <p>{note.words}</p>
-      <small>{note.when}</small>
+      <small data-tone="quiet">{note.when}</small>
     </Slip>
   );
 }

@@ -1,3 +1,5 @@
+import { BubbleWords } from "../../ui/bubble.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import css from "./text-message.module.css";
 
 export interface TextMessageContent {
@@ -15,10 +17,10 @@ export function TextMessage({
   answered?: boolean;
 }) {
   return (
-    <div className={css["text"]}>
-      <p>{text.words}</p>
-      {answered ? <p data-reply="">{text.reply}</p> : null}
-      <small>{text.note}</small>
-    </div>
+    <Stack gap={2} data-type="small" className={css["text"]}>
+      <BubbleWords>{text.words}</BubbleWords>
+      {answered ? <BubbleWords speaker="user">{text.reply}</BubbleWords> : null}
+      <small data-tone="quiet">{text.note}</small>
+    </Stack>
   );
 }
