@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import css from "./bubble.module.css";
-import { Spoken } from "./spoken.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /**
  * One thing written in a chat: the assistant's at the left, the visitor's at the right. `beside` it
@@ -20,7 +20,7 @@ export function Bubble({
   return (
     <div className={css["bubble"]} data-speaker={speaker}>
       <BubbleWords speaker={speaker}>
-        <Spoken>{name}: </Spoken>
+        <VisuallyHidden>{name}: </VisuallyHidden>
         {children}
       </BubbleWords>
       {beside === undefined ? null : <span data-type="small">{beside}</span>}

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import css from "./button.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icons.tsx";
-import { Spoken } from "./spoken.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 interface Looks {
   /** Unset: the quiet one, an outline. */
@@ -77,7 +77,7 @@ function AwayLabel({ children }: { children: ReactNode }) {
     <>
       <span>
         {children}
-        <Spoken> (opens in a new tab)</Spoken>
+        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       </span>
       <Icon shape="away" />
     </>

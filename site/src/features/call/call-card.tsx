@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { CallDisc } from "./call-disc.tsx";
 import { CallCard } from "./call-layout.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
-import { Spoken } from "../../ui/spoken.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { announcement } from "./announcement.ts";
 import { CallLost, CallRinging } from "./call-dial.tsx";
 import { cardId, type ShownCall } from "./call-screen.ts";
@@ -46,7 +46,7 @@ export function CallCardIsland({
       aria-label={callWords.heading[screen.phase]}
     >
       <p role="status" className={css["said"]}>
-        <Spoken>{announcement(screen, props.fallbackUrl)}</Spoken>
+        <VisuallyHidden>{announcement(screen, props.fallbackUrl)}</VisuallyHidden>
       </p>
       <CardBody {...props} />
       {voice !== null && screen.phase !== "failed" && (

@@ -1,7 +1,7 @@
 import { callWords } from "./call-words.ts";
 import { Button, ButtonLink, TextSummary } from "../../ui/button.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
-import { Receipt } from "../../ui/slip.tsx";
+import { DescriptionList } from "../../ui/description-list.tsx";
 import { CallFigure } from "./call-dial.tsx";
 import type { EndedScreen } from "./call-screen.ts";
 import type { CallSession } from "./call-session.ts";
@@ -30,7 +30,7 @@ export function EndedCall({
       {because && <WhyEnded because={because} fallbackUrl={fallbackUrl} />}
       {screen.turns.length > 0 && <CallFigure {...screen} />}
       {!somethingWasDone(screen) && <p>{callWords.nothingBooked}</p>}
-      {lines.length > 0 && <Receipt lines={lines} />}
+      {lines.length > 0 && <DescriptionList items={lines} />}
       {captions.length > 0 && (
         <details>
           <TextSummary>{callWords.captions}</TextSummary>

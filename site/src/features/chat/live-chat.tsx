@@ -5,7 +5,7 @@ import { Button, TextButton } from "../../ui/button.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
 import { Cluster, Stack } from "../../ui/layout.tsx";
 import { Ring } from "../../ui/ring.tsx";
-import { Spoken } from "../../ui/spoken.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { SeeFrontDesk } from "../front-desk/see-front-desk.tsx";
 import { TypedLine } from "../../ui/typed-line.tsx";
 import { ChatLog } from "./chat-log.tsx";
@@ -42,7 +42,7 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
           arriving={screen.phase === "answering" ? screen.arriving : null}
         />
         <p role="status">
-          <Spoken>{announcement(screen)}</Spoken>
+          <VisuallyHidden>{announcement(screen)}</VisuallyHidden>
         </p>
         {screen.phase === "failed" && (
           <div className={css["failed"]}>

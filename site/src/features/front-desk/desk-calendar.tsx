@@ -1,5 +1,5 @@
 import { frontDeskWords } from "./front-desk-words.ts";
-import { Spoken } from "../../ui/spoken.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { DayEntry, DayPlan } from "./day-plan.ts";
 import { clockOf, halfOf } from "./day-place.ts";
 import css from "./front-desk.module.css";
@@ -63,9 +63,9 @@ function Entry({ entry: { fromMin, kind, words: entered } }: { entry: DayEntry }
   return (
     <>
       <span>
-        <Spoken>{words.kinds[kind]}: </Spoken>
+        <VisuallyHidden>{words.kinds[kind]}: </VisuallyHidden>
         {clockOf(fromMin)}
-        <Spoken> {halfOf(fromMin)}, </Spoken>
+        <VisuallyHidden> {halfOf(fromMin)}, </VisuallyHidden>
       </span>
       <span data-entered="">{entered}</span>
     </>

@@ -1,6 +1,6 @@
 import { frontDeskWords } from "./front-desk-words.ts";
 import { phoneAsWritten } from "../call/phone-as-written.ts";
-import { Spoken } from "../../ui/spoken.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { clockOf, halfOf } from "./day-place.ts";
 import { Ruled } from "../../ui/layout.tsx";
 import css from "./front-desk.module.css";
@@ -34,7 +34,7 @@ function Line({ term, value }: { term: string; value: string | null }) {
       <dt data-tone="quiet">{term}</dt>
       {/* What is told anew is drawn anew. */}
       <dd key={value} className={value === null ? undefined : css["arrives"]}>
-        {value ?? <Spoken>{words.unsaid}</Spoken>}
+        {value ?? <VisuallyHidden>{words.unsaid}</VisuallyHidden>}
       </dd>
     </div>
   );

@@ -5,7 +5,7 @@ import { phoneAsWritten } from "../call/phone-as-written.ts";
 import { frontDeskHeading } from "./see-front-desk-words.ts";
 import type { CallSetup } from "../../site-context.ts";
 import { Ring } from "../../ui/ring.tsx";
-import { Spoken } from "../../ui/spoken.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { dayPlan } from "./day-plan.ts";
 import { DeskCalendar } from "./desk-calendar.tsx";
 import { DeskRecordLines } from "./desk-record-lines.tsx";
@@ -48,7 +48,7 @@ export const FrontDeskView = memo(function FrontDeskView({
         </p>
       </Cluster>
       <p role="status" className={css["news"]}>
-        <Spoken>{desk.news && frontDeskWords.news[desk.news]}</Spoken>
+        <VisuallyHidden>{desk.news && frontDeskWords.news[desk.news]}</VisuallyHidden>
       </p>
       <div className={css["sheet"]}>
         <Part title={<Title>{calendar.heading}</Title>} isFilled={desk.visits.length > 0}>

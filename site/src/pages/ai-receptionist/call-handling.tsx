@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Columns, Ruled, Stack } from "../../ui/layout.tsx";
 import { Lead } from "../../ui/lead.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Answers } from "../../shared/samples/answers.tsx";
+import { DescriptionList } from "../../ui/description-list.tsx";
 import { type Appointment, AppointmentSlip } from "../../shared/samples/appointment-slip.tsx";
 import { type SlotContent, Slots } from "../../shared/samples/slots.tsx";
 import { TextMessage, type TextMessageContent } from "../../shared/samples/text-message.tsx";
@@ -34,7 +34,7 @@ export function CallHandling({
   };
 }) {
   const pictures: Partial<Record<StepKind, ReactNode>> = {
-    need: <Answers answers={call.answers} />,
+    need: <DescriptionList strong="value" items={call.answers} />,
     offer: <Slots slots={call.slots} />,
     booking: <AppointmentSlip appointment={content.appointment} words={content.appointmentWords} />,
     after: <TextMessage text={call.text} answered />,

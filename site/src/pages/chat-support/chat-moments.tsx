@@ -4,7 +4,8 @@ import { Drawing } from "../../ui/drawing.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Moment as At } from "../../ui/moment.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Receipt, Slip } from "../../ui/slip.tsx";
+import { DescriptionList } from "../../ui/description-list.tsx";
+import { PaperCard } from "../../ui/paper-card.tsx";
 import css from "./chat-moments.module.css";
 import { type OneMinuteContent, OneMinute } from "./one-minute.tsx";
 
@@ -32,9 +33,9 @@ export function ChatMoments({ content }: { content: ChatMomentsContent }) {
     [answers, <OneMinute key="answers" minute={answers} />],
     [
       books,
-      <Slip key="books" fact={books.fact} className={css["slip"]}>
-        <Receipt lines={books.lines} />
-      </Slip>,
+      <PaperCard key="books" fact={books.fact} className={css["slip"]}>
+        <DescriptionList items={books.lines} />
+      </PaperCard>,
     ],
   ];
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Answers } from "../../shared/samples/answers.tsx";
+import { DescriptionList } from "../../ui/description-list.tsx";
 import { DayDial, type DayDialContent } from "../../shared/samples/day-dial.tsx";
 import { type SlotContent, Slots } from "../../shared/samples/slots.tsx";
 import { StaffNote, type StaffNoteContent } from "../../shared/samples/staff-note.tsx";
@@ -34,7 +34,7 @@ export function Features({
   const pictures: Record<Kind, ReactNode> = {
     callHandling: <DayDial day={call.day} />,
     scheduling: <Slots slots={call.slots} />,
-    qualification: <Answers answers={call.answers} />,
+    qualification: <DescriptionList strong="value" items={call.answers} />,
     sms: <TextMessage text={call.text} />,
     analytics: <WeekOfCalls week={call.week} />,
     handoff: <StaffNote note={call.note} />,

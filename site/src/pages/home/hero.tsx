@@ -3,7 +3,7 @@ import { AwayButton } from "../../ui/button.tsx";
 import { CallFace, type DrawnCall } from "../../ui/call-face.tsx";
 import { Cluster, Stack } from "../../ui/layout.tsx";
 import { Lead } from "../../ui/lead.tsx";
-import { Slip } from "../../ui/slip.tsx";
+import { PaperCard } from "../../ui/paper-card.tsx";
 import css from "./hero.module.css";
 
 export interface HeroContent {
@@ -60,10 +60,10 @@ export function Hero({
           data-ground="sheet"
           data-type="small"
         >{`“${call.question.words}”`}</p>
-        <Slip fact={call.booking.when} className={css["booking"]}>
+        <PaperCard fact={call.booking.when} className={css["booking"]}>
           <p>{call.booking.what}</p>
           <p>{call.booking.note}</p>
-        </Slip>
+        </PaperCard>
       </div>
     </section>
   );

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Columns, Stack } from "../../ui/layout.tsx";
 import { Lead } from "../../ui/lead.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { Slip } from "../../ui/slip.tsx";
-import { Well } from "../../ui/well.tsx";
+import { PaperCard } from "../../ui/paper-card.tsx";
+import { DarkBand } from "../../ui/dark-band.tsx";
 import { CallTranscript, type TranscriptContent } from "../../shared/samples/call-transcript.tsx";
 import { DayCalendar, type DayCalendarContent } from "../../shared/samples/day-calendar.tsx";
 import { StaffNote, type StaffNoteContent } from "../../shared/samples/staff-note.tsx";
@@ -31,15 +31,15 @@ export function OneCall({
   };
 }) {
   return (
-    <Well>
+    <DarkBand>
       <Columns split="7:5" align="end" gap={5} className={css["inner"]} data-width="page">
         <h2>{heading}</h2>
         <Lead>{lead}</Lead>
         <div className={css["line"]} data-across="">
           <Told when={moments.call}>
-            <Slip>
+            <PaperCard>
               <CallTranscript call={call} names={names} />
-            </Slip>
+            </PaperCard>
           </Told>
           <Stack gap={6} spread>
             <Told when={moments.text}>
@@ -54,7 +54,7 @@ export function OneCall({
           </Told>
         </div>
       </Columns>
-    </Well>
+    </DarkBand>
   );
 }
 

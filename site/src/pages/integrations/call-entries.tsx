@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { CallFace, type DrawnCall } from "../../ui/call-face.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Slip } from "../../ui/slip.tsx";
-import { Answers } from "../../shared/samples/answers.tsx";
+import { PaperCard } from "../../ui/paper-card.tsx";
+import { DescriptionList } from "../../ui/description-list.tsx";
 import { DayCalendar, type DayCalendarContent } from "../../shared/samples/day-calendar.tsx";
 import { StaffNote, type StaffNoteContent } from "../../shared/samples/staff-note.tsx";
 import { TextMessage, type TextMessageContent } from "../../shared/samples/text-message.tsx";
@@ -30,9 +30,9 @@ export function CallEntries({ content, call }: { content: CallEntriesContent; ca
   const entries: Record<Place, ReactNode> = {
     calendar: <DayCalendar calendar={aroundBooking(call.calendar)} />,
     crm: (
-      <Slip>
-        <Answers answers={call.answers} />
-      </Slip>
+      <PaperCard>
+        <DescriptionList strong="value" items={call.answers} />
+      </PaperCard>
     ),
     text: <TextMessage text={call.text} />,
     staff: <StaffNote note={call.note} />,

@@ -4,7 +4,7 @@ import { Columns, Ruled, Stack } from "../../ui/layout.tsx";
 import { Lead } from "../../ui/lead.tsx";
 import { RuledGroup } from "../../ui/ruled-group.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Slip } from "../../ui/slip.tsx";
+import { PaperCard } from "../../ui/paper-card.tsx";
 import css from "./ownership.module.css";
 
 export interface OwnershipContent {
@@ -41,7 +41,7 @@ export function Ownership({
             </ul>
           </RuledGroup>
         </Stack>
-        <Slip className={css["slip"]}>
+        <PaperCard className={css["slip"]}>
           <h3>{ask.heading}</h3>
           <Ruled as="ol" gap={3}>
             {ask.questions.map((question) => (
@@ -52,7 +52,7 @@ export function Ownership({
           <AwayButton rank="primary" href={bookingUrl}>
             {ask.action}
           </AwayButton>
-        </Slip>
+        </PaperCard>
       </Columns>
     </Section>
   );

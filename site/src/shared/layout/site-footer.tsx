@@ -2,7 +2,7 @@ import { AwayLink, TextLink } from "../../ui/button.tsx";
 import type { NavigationLink } from "./site-header.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Cluster, Columns } from "../../ui/layout.tsx";
-import { Well } from "../../ui/well.tsx";
+import { DarkBand } from "../../ui/dark-band.tsx";
 import css from "./site-footer.module.css";
 
 /** The horizon at the foot of every page: one sentence, every page, one address. */
@@ -26,7 +26,7 @@ export function SiteFooter({
   over: "paper" | "calm";
 }) {
   return (
-    <Well as="footer" className={css["footer"]} data-over={over}>
+    <DarkBand as="footer" className={css["footer"]} data-over={over}>
       <Drawing className={css["rings"]} viewBox="0 0 240 240">
         {[52, 92, 138, 187, 239].map((radius) => (
           <circle key={radius} cx="240" cy="240" r={radius} />
@@ -51,6 +51,6 @@ export function SiteFooter({
           <p data-tone="quiet">{words.footerSentence}</p>
         </Cluster>
       </Columns>
-    </Well>
+    </DarkBand>
   );
 }

@@ -1,6 +1,7 @@
 import { Cluster } from "../../ui/layout.tsx";
 import { Ring } from "../../ui/ring.tsx";
-import { Receipt, Slip } from "../../ui/slip.tsx";
+import { DescriptionList } from "../../ui/description-list.tsx";
+import { PaperCard } from "../../ui/paper-card.tsx";
 import css from "./appointment-slip.module.css";
 
 export interface Appointment {
@@ -20,9 +21,9 @@ export function AppointmentSlip({
 }) {
   const { service, date, status } = appointment;
   return (
-    <Slip fact={words.heading} className={css["slip"]}>
-      <Receipt
-        lines={[
+    <PaperCard fact={words.heading} className={css["slip"]}>
+      <DescriptionList
+        items={[
           { term: words.service, value: service },
           { term: words.date, value: date },
           {
@@ -36,6 +37,6 @@ export function AppointmentSlip({
           },
         ]}
       />
-    </Slip>
+    </PaperCard>
   );
 }

@@ -1,5 +1,5 @@
 import { Ring } from "../../ui/ring.tsx";
-import { Slip } from "../../ui/slip.tsx";
+import { PaperCard } from "../../ui/paper-card.tsx";
 import css from "./staff-note.module.css";
 
 export interface StaffNoteContent {
@@ -11,11 +11,11 @@ export interface StaffNoteContent {
 /** What the staff finds in the morning: what needs a person. */
 export function StaffNote({ note }: { note: StaffNoteContent }) {
   return (
-    <Slip className={css["note"]}>
+    <PaperCard className={css["note"]}>
       <Ring kind="missed" />
       <strong>{note.title}</strong>
       <p>{note.words}</p>
       <small data-tone="quiet">{note.when}</small>
-    </Slip>
+    </PaperCard>
   );
 }
