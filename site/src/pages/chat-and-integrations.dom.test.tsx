@@ -103,7 +103,7 @@ test("the sample conversation is said to be made up", () => {
 
 test("the demo's place takes any chat, and its drawing says nothing aloud", () => {
   const { container } = render(
-    <ChatDemo content={chatDemoContent}>
+    <ChatDemo>
       <p>A live thread</p>
     </ChatDemo>,
   );

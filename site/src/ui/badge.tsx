@@ -11,16 +11,14 @@ export function Badge({
   title,
   text,
   source,
-  sourceLabel,
 }: {
   reading: RingReading;
   title: string;
   text: string;
   source: string;
-  sourceLabel: string;
 }) {
   return (
-    <Source source={source} label={sourceLabel}>
+    <Source source={source} label="Source">
       <Drawing className={css["reading"]} data-ink="action" viewBox="-22 -22 44 44">
         {readings[reading]}
       </Drawing>

@@ -16,14 +16,12 @@ export function StatList({
   tone,
   stats,
   drawings,
-  sourceLabel,
 }: {
   heading: string;
   tone: "problem" | "answer";
   stats: readonly Stat[];
   /** One for each figure, in order; they repeat what the words say and stay silent. */
   drawings: readonly ReactNode[];
-  sourceLabel: string;
 }) {
   return (
     <div className={css["list"]} data-tone={tone}>
@@ -33,7 +31,7 @@ export function StatList({
           <p data-type="h2">{stat.value}</p>
           <Drawing viewBox="0 0 142 64">{drawings[index]}</Drawing>
           <p>{stat.says}</p>
-          <StatSource stat={stat} label={sourceLabel} />
+          <StatSource stat={stat} />
         </div>
       ))}
     </div>
@@ -41,7 +39,7 @@ export function StatList({
 }
 
 /** Where a figure comes from. */
-export function StatSource({ stat, label }: { stat: Stat; label: string }) {
+export function StatSource({ stat, label = "Source" }: { stat: Stat; label?: string }) {
   const { value, says, source } = stat;
   return <Source source={source} label={label} name={`${label}: ${value} ${says}`} />;
 }

@@ -77,7 +77,6 @@ export const aboutContent = {
       claims.uptime,
       claims.integrations,
     ],
-    source: "Source",
   },
   values: {
     heading: "Our values",
@@ -100,7 +99,6 @@ export const aboutContent = {
     heading: `Our promise: live in ${launchHours.value} hours, or your money back.`,
     text: `See it before you believe it. The demo takes ${demoMinutes} minutes, and you bring the hard calls.`,
     claim: launchHours,
-    source: "Source",
     action: layoutWords.bookDemo,
   },
 } as const;

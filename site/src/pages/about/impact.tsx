@@ -1,20 +1,13 @@
 import { Grid, Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
-import { type Stat, StatSource } from "../../ui/stat-list.tsx";
+import { StatSource } from "../../ui/stat-list.tsx";
 import { FiveHundredRings } from "./five-hundred-rings.tsx";
 import css from "./impact.module.css";
-
-export interface ImpactContent {
-  heading: string;
-  practices: Stat;
-  described: string;
-  others: readonly Stat[];
-  source: string;
-}
+import { aboutContent } from "./content.ts";
 
 /** Whom it has served, one ring each, and three more figures. */
-export function Impact({ content }: { content: ImpactContent }) {
-  const { heading, practices, described, others, source } = content;
+export function Impact() {
+  const { heading, practices, described, others } = aboutContent.impact;
   return (
     <Section>
       <Stack gap={6}>
@@ -25,7 +18,7 @@ export function Impact({ content }: { content: ImpactContent }) {
             <p>
               <strong>{practices.says}</strong>
             </p>
-            <StatSource stat={practices} label={source} />
+            <StatSource stat={practices} />
           </div>
         </div>
         <FiveHundredRings described={described} />
@@ -35,7 +28,7 @@ export function Impact({ content }: { content: ImpactContent }) {
               <p data-type="h2">{stat.value}</p>
               <div>
                 <p>{stat.says}</p>
-                <StatSource stat={stat} label={source} />
+                <StatSource stat={stat} />
               </div>
             </li>
           ))}

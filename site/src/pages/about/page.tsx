@@ -15,14 +15,14 @@ const { heading, lead, meta: pageMeta } = aboutOpening;
 export const meta = (site: SiteContext): PageMeta => pageMeta(site.brand.name);
 
 export function AboutPage({ site }: { site: SiteContext }) {
-  const { purpose, reasons, story, impact, values, promise } = aboutContent;
+  const { values } = aboutContent;
   return (
     <Page site={site} current="/about" endsOn="calm">
       <PageHero heading={heading} lead={lead} back={backHome} />
-      <Purpose parts={purpose} />
-      <Reasons content={reasons} />
-      <Story content={story} />
-      <Impact content={impact} />
+      <Purpose />
+      <Reasons />
+      <Story />
+      <Impact />
       <RuledColumns
         heading={values.heading}
         columns={values.columns.map((value) => ({
@@ -30,7 +30,7 @@ export function AboutPage({ site }: { site: SiteContext }) {
           children: <p>{value.text}</p>,
         }))}
       />
-      <OurPromise content={promise} bookingUrl={site.bookingUrl} />
+      <OurPromise bookingUrl={site.bookingUrl} />
     </Page>
   );
 }

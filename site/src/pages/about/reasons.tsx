@@ -1,15 +1,13 @@
 import { Columns, Ruled } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
-import { ReasonRing, type ReasonRingName, ReasonRings } from "./reason-rings.tsx";
+import { ReasonRing, ReasonRings } from "./reason-rings.tsx";
 import css from "./reasons.module.css";
+import { aboutContent } from "./content.ts";
 
-export interface ReasonsContent {
-  heading: string;
-  items: readonly { ring: ReasonRingName; name: string; text: string }[];
-}
+const content = aboutContent.reasons;
 
 /** Four reasons, and the one dial that they make together. */
-export function Reasons({ content }: { content: ReasonsContent }) {
+export function Reasons() {
   return (
     <Section>
       <Columns split="7:5" align="center" className={css["reasons"]}>

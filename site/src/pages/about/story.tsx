@@ -1,16 +1,12 @@
 import { Columns, Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import css from "./story.module.css";
+import { aboutContent } from "./content.ts";
 
-export interface StoryContent {
-  heading: string;
-  text: readonly string[];
-  /** `say` and `not` are one sentence. */
-  words: readonly { say: string; not: string }[];
-}
+const content = aboutContent.story;
 
 /** The problem in three paragraphs, and the words we chose for it. */
-export function Story({ content }: { content: StoryContent }) {
+export function Story() {
   return (
     <Section>
       <Columns split="4:8">

@@ -1,18 +1,10 @@
 import { clock } from "../../ui/clock.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import css from "./call-line.module.css";
+import { callHandling } from "./content.ts";
+import { sampleCall } from "../../shared/samples/sample-call.ts";
 
-export interface CallLineContent {
-  rings: readonly (readonly [from: number, to: number])[];
-  turns: readonly { speaker: "assistant" | "user"; from: number; to: number }[];
-}
-
-/** A moment of the call named beside its track: the caller's above, the receptionist's below. */
-export interface CallLineLabel {
-  at: number;
-  speaker: "assistant" | "user";
-  words: string;
-}
+const { labels, described } = callHandling;
 
 const track = { user: 72, ringing: 90, assistant: 110 };
 
@@ -20,17 +12,9 @@ const track = { user: 72, ringing: 90, assistant: 110 };
  * The dial unrolled: the call from left to right, to scale, two voices on two tracks.
  * Widths are shares of the page and heights are pixels, so that it fits any screen undistorted.
  */
-export function CallLine({
-  call,
-  labels,
-  described,
-}: {
-  call: CallLineContent;
-  labels: readonly CallLineLabel[];
-  described: string;
-}) {
+export function CallLine() {
   // Half a second more, so that the last arc's round end stays inside.
-  const whole = (call.turns.at(-1)?.to ?? 1) + 0.5;
+  const whole = (sampleCall.turns.at(-1)?.to ?? 1) + 0.5;
   const share = (seconds: number): string => `${Math.round((seconds / whole) * 1000) / 10}%`;
   return (
     <Drawing className={css["line"]} aria-label={described}>
@@ -38,7 +22,7 @@ export function CallLine({
         <line key={speaker} x2="100%" y1={track[speaker]} y2={track[speaker]} />
       ))}
       <g data-ink="text" strokeWidth="4">
-        {call.rings.map(([from, to]) => (
+        {sampleCall.rings.map(([from, to]) => (
           <line key={from} x1={share(from)} x2={share(to)} y1={track.ringing} y2={track.ringing} />
         ))}
       </g>
@@ -62,7 +46,7 @@ export function CallLine({
           </g>
         );
       })}
-      {call.turns.map(({ speaker, from, to }) => (
+      {sampleCall.turns.map(({ speaker, from, to }) => (
         <line
           key={from}
           className={css[speaker]}

@@ -3,7 +3,6 @@ import { demoMinutes } from "../../shared/demo-call.ts";
 import { layoutWords } from "../../shared/layout/navigation.ts";
 import type { PageOpening } from "../../shared/layout/page-opening.ts";
 import { sampleCall } from "../../shared/samples/sample-call.ts";
-import { appointmentWords, callAppointment } from "../products/content.ts";
 
 /** Source: spec §2, /ai-receptionist. */
 export const aiReceptionistOpening = {
@@ -74,8 +73,6 @@ export const callHandling = {
       text: "The SMS follow-up carries the day and the time. Nobody on your staff has to type it.",
     },
   ],
-  appointment: callAppointment,
-  appointmentWords,
 } as const;
 
 /** What needs a person. Source: spec §1, "hands complex calls to staff". */

@@ -2,25 +2,12 @@ import { Ring } from "../../ui/ring.tsx";
 import { Cluster, Columns, Ruled, Stack } from "../../ui/layout.tsx";
 import { Lead } from "../../ui/lead.tsx";
 import { Section } from "../../ui/section.tsx";
-import { StaffNote, type StaffNoteContent } from "../../shared/samples/staff-note.tsx";
+import { StaffNote } from "../../shared/samples/staff-note.tsx";
 import css from "./hard-calls.module.css";
-
-export interface HardCallsContent {
-  heading: string;
-  lead: string;
-  legend: { person: string; itself: string };
-  calls: readonly { says: string; answer: string; taker: "person" | "itself" }[];
-  noteLead: string;
-}
+import { hardCalls as content } from "./content.ts";
 
 /** What it does not answer, and what it does instead; the note is what the staff then finds. */
-export function HardCalls({
-  content,
-  note,
-}: {
-  content: HardCallsContent;
-  note: StaffNoteContent;
-}) {
+export function HardCalls() {
   return (
     <Section ground="calm">
       <Columns split="6:6">
@@ -29,7 +16,7 @@ export function HardCalls({
           <Lead>{content.lead}</Lead>
           <Stack gap={3} className={css["note"]}>
             <p>{content.noteLead}</p>
-            <StaffNote note={note} />
+            <StaffNote />
           </Stack>
         </Stack>
         <Ruled as="dl">

@@ -2,38 +2,22 @@ import { RingList } from "../../ui/ring-list.tsx";
 import { Cluster, Columns, Stack } from "../../ui/layout.tsx";
 import { Lead } from "../../ui/lead.tsx";
 import { Section } from "../../ui/section.tsx";
-import { type Stat, StatSource } from "../../ui/stat-list.tsx";
-import { DayDial, type DayDialContent } from "../../shared/samples/day-dial.tsx";
+import { StatSource } from "../../ui/stat-list.tsx";
+import { DayDial } from "../../shared/samples/day-dial.tsx";
 import css from "./key-features.module.css";
-import { TwoWays, type TwoWaysWords } from "./two-ways.tsx";
+import { TwoWays } from "./two-ways.tsx";
+import { keyFeatures as content } from "./content.ts";
 
-export interface KeyFeaturesContent {
-  heading: string;
-  items: readonly string[];
-  /** The promises among the items, each with the words that open its source. */
-  sources: readonly { label: string; claim: Stat }[];
-  closing: { heading: string; text: string };
-}
+const { closing } = content;
 
 /** Everything it does in one list beside its day, and two ways to hear it. */
-export function KeyFeatures({
-  content,
-  day,
-  ways,
-  bookingUrl,
-}: {
-  content: KeyFeaturesContent;
-  day: DayDialContent;
-  ways: TwoWaysWords;
-  bookingUrl: string;
-}) {
-  const { closing } = content;
+export function KeyFeatures({ bookingUrl }: { bookingUrl: string }) {
   return (
     <Section>
       <Columns split="5:7">
         <Stack gap={6}>
           <h2>{content.heading}</h2>
-          <DayDial day={day} />
+          <DayDial />
         </Stack>
         <Cluster gap={4} className={css["list"]}>
           <RingList ruled items={content.items} />
@@ -46,7 +30,7 @@ export function KeyFeatures({
         <h2>{closing.heading}</h2>
         <Stack gap={5}>
           <Lead>{closing.text}</Lead>
-          <TwoWays words={ways} bookingUrl={bookingUrl} />
+          <TwoWays bookingUrl={bookingUrl} />
         </Stack>
       </Columns>
     </Section>

@@ -1,5 +1,4 @@
-import { aiReceptionistOpening, callHandling, hardCalls, keyFeatures, twoWays } from "./content.ts";
-import { sampleCall } from "../../shared/samples/sample-call.ts";
+import { aiReceptionistOpening } from "./content.ts";
 import type { PageMeta, SiteContext } from "../../site-context.ts";
 import { CallHandling } from "./call-handling.tsx";
 import { HardCalls } from "./hard-calls.tsx";
@@ -16,16 +15,11 @@ export function AiReceptionistPage({ site }: { site: SiteContext }) {
   return (
     <Page site={site} current="/ai-receptionist">
       <PageHero heading={heading} lead={lead}>
-        <TwoWays words={twoWays} bookingUrl={site.bookingUrl} />
+        <TwoWays bookingUrl={site.bookingUrl} />
       </PageHero>
-      <CallHandling content={callHandling} call={sampleCall} />
-      <HardCalls content={hardCalls} note={sampleCall.note} />
-      <KeyFeatures
-        content={keyFeatures}
-        day={sampleCall.day}
-        ways={twoWays}
-        bookingUrl={site.bookingUrl}
-      />
+      <CallHandling />
+      <HardCalls />
+      <KeyFeatures bookingUrl={site.bookingUrl} />
     </Page>
   );
 }

@@ -1,13 +1,9 @@
 import { AwayButton, ButtonLink } from "../../ui/button.tsx";
 import { Cluster } from "../../ui/layout.tsx";
-
-export interface TwoWaysWords {
-  bookDemo: string;
-  talk: string;
-}
+import { twoWays as words } from "./content.ts";
 
 /** Book a demo, or talk to the receptionist at once: the test call stands on the home page. */
-export function TwoWays({ words, bookingUrl }: { words: TwoWaysWords; bookingUrl: string }) {
+export function TwoWays({ bookingUrl }: { bookingUrl: string }) {
   return (
     <Cluster>
       <AwayButton rank="primary" href={bookingUrl}>

@@ -1,17 +1,12 @@
 import { Columns, Ruled, Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
-import { WeekOfHours, type WeekOfHoursContent } from "./week-of-hours.tsx";
+import { WeekOfHours } from "./week-of-hours.tsx";
+import { chatBenefits } from "./content.ts";
 
-export interface ChatBenefitsContent {
-  heading: string;
-  week: WeekOfHoursContent;
-  figure: { value: string; says: string };
-  benefits: readonly { says: string; because: string }[];
-}
+const { heading, figure, benefits } = chatBenefits;
 
 /** The hours in which nobody is at the desk, and what a practice gets out of them. */
-export function ChatBenefits({ content }: { content: ChatBenefitsContent }) {
-  const { heading, week, figure, benefits } = content;
+export function ChatBenefits() {
   return (
     <Section>
       <Stack gap="block">
@@ -24,7 +19,7 @@ export function ChatBenefits({ content }: { content: ChatBenefitsContent }) {
             </p>
           </Stack>
         </Columns>
-        <WeekOfHours week={week} />
+        <WeekOfHours />
         <Ruled closed>
           {benefits.map(({ says, because }) => (
             <Columns as="li" split="7:5" gap={2} key={says}>

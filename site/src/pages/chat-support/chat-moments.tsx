@@ -7,7 +7,10 @@ import { Section } from "../../ui/section.tsx";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import { PaperCard } from "../../ui/paper-card.tsx";
 import css from "./chat-moments.module.css";
-import { type OneMinuteContent, OneMinute } from "./one-minute.tsx";
+import { OneMinute } from "./one-minute.tsx";
+import { chatMoments as content } from "./content.ts";
+
+const { engages, answers, books } = content;
 
 interface Moment {
   /** The clock, as the chat shows it. */
@@ -16,21 +19,11 @@ interface Moment {
   text: string;
 }
 
-export interface ChatMomentsContent {
-  heading: string;
-  /** What is made up, said in plain words. */
-  honest: string;
-  engages: Moment & { words: string };
-  answers: Moment & OneMinuteContent;
-  books: Moment & { fact: string; lines: readonly { term: string; value: string }[] };
-}
-
 /** What the chat does, as three moments of one conversation, each beside what it makes. */
-export function ChatMoments({ content }: { content: ChatMomentsContent }) {
-  const { engages, answers, books } = content;
+export function ChatMoments() {
   const moments: readonly [Moment, ReactNode][] = [
     [engages, <Greeting key="engages" words={engages.words} />],
-    [answers, <OneMinute key="answers" minute={answers} />],
+    [answers, <OneMinute key="answers" />],
     [
       books,
       <PaperCard key="books" fact={books.fact} className={css["slip"]}>

@@ -2,32 +2,20 @@ import { arcPath, pointAt } from "../../ui/dial.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Ruled, Stack } from "../../ui/layout.tsx";
 import css from "./one-minute.module.css";
+import { chatMoments } from "./content.ts";
 
-interface Line {
-  term: string;
-  words: string;
-  at: string;
-}
-
-export interface OneMinuteContent {
-  asked: Line;
-  answered: Line;
-  /** What the clock shows, in minutes after twelve. */
-  minutes: number;
-  described: string;
-}
+const { asked, answered, minutes, described } = chatMoments.answers;
 
 /** Begun half a stroke before twelve, so that each stroke stands on its minute. */
 const rim = arcPath(119, -0.04 / 60, 1 - 0.04 / 60);
 
 /** A clock with one minute marked, and the question and the answer that both fall into it. */
-export function OneMinute({ minute }: { minute: OneMinuteContent }) {
-  const { asked, answered, minutes } = minute;
+export function OneMinute() {
   const turn = minutes / 60;
   const [hour, long] = [pointAt(52, minutes / 720), pointAt(84, turn)];
   return (
     <Stack gap={5}>
-      <Drawing className={css["clock"]} viewBox="-130 -130 260 260" aria-label={minute.described}>
+      <Drawing className={css["clock"]} viewBox="-130 -130 260 260" aria-label={described}>
         <circle data-ink="plate" r="128" />
         <g data-ink="text">
           <path className={css["ticks"]} d={rim} pathLength="60" />

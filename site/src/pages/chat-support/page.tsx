@@ -1,11 +1,5 @@
 import { layoutWords } from "../../shared/layout/navigation.ts";
-import {
-  chatBenefits,
-  chatDemoContent,
-  chatLastWord,
-  chatMoments,
-  chatSupportOpening,
-} from "./content.ts";
+import { chatSupportOpening } from "./content.ts";
 import type { PageMeta, SiteContext } from "../../site-context.ts";
 import { LiveChat } from "../../features/index.ts";
 import { ChatBenefits } from "./chat-benefits.tsx";
@@ -32,12 +26,12 @@ export function ChatSupportPage({ site }: { site: SiteContext }) {
           </AwayButton>
         </PageHero>
       </ChatOpening>
-      <ChatDemo content={chatDemoContent}>
+      <ChatDemo>
         <LiveChat site={site} />
       </ChatDemo>
-      <ChatBenefits content={chatBenefits} />
-      <ChatMoments content={chatMoments} />
-      <ChatLastWord content={chatLastWord} bookingUrl={site.bookingUrl} bookDemo={bookDemo} />
+      <ChatBenefits />
+      <ChatMoments />
+      <ChatLastWord bookingUrl={site.bookingUrl} />
     </Page>
   );
 }

@@ -3,18 +3,9 @@ import { Drawing } from "../../ui/drawing.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Legend } from "../../ui/legend.tsx";
 import css from "./week-of-hours.module.css";
+import { chatBenefits } from "./content.ts";
 
-export interface WeekOfHoursContent {
-  days: readonly string[];
-  /** How many of the days the practice opens, from the first; and its hours on them. */
-  openDays: number;
-  opens: number;
-  closes: number;
-  /** One chat, and the hour it fell into. */
-  chat: { day: number; hour: number };
-  legend: { open: string; closed: string; chat: string };
-  described: string;
-}
+const { days, openDays, opens, closes, chat, legend, described } = chatBenefits.week;
 
 const pitch = 20;
 const left = 66;
@@ -26,15 +17,14 @@ const hours = [
 ] as const;
 
 /** Every hour of a week as a dot, a day a row; those with nobody at the desk stand out. */
-export function WeekOfHours({ week }: { week: WeekOfHoursContent }) {
-  const { days, openDays, opens, closes, chat, legend } = week;
+export function WeekOfHours() {
   const closed = days.map((_, day) =>
     day < openDays ? row(day, 0, opens) + row(day, closes, 24) : row(day, 0, 24),
   );
   const open = days.slice(0, openDays).map((_, day) => row(day, opens, closes));
   return (
     <Stack gap={5} className={css["week"]}>
-      <Drawing viewBox="0 0 536 170" aria-label={week.described}>
+      <Drawing viewBox="0 0 536 170" aria-label={described}>
         <Dots closed={closed.join("")} open={open.join("")} />
         <circle data-ink="text" strokeWidth="1.6" cx={x(chat.hour)} cy={y(chat.day)} r="9" />
         <g className={css["days"]}>

@@ -51,7 +51,6 @@ export const contactContent = {
     },
     hours: Number(launchHours.value),
     claim: launchHours,
-    source: "Source",
   },
   faq: { heading: "Asked before buying." },
 } as const;

@@ -1,8 +1,11 @@
 import { Columns, Stack } from "../../ui/layout.tsx";
 import { Lead } from "../../ui/lead.tsx";
 import { Section } from "../../ui/section.tsx";
-import { type Stat, StatSource } from "../../ui/stat-list.tsx";
+import { StatSource } from "../../ui/stat-list.tsx";
 import css from "./quick-start.module.css";
+import { contactContent } from "./content.ts";
+
+const { heading, lead, before, live, hours, claim } = contactContent.quickStart;
 
 interface Step {
   time: string;
@@ -10,20 +13,8 @@ interface Step {
   text: string;
 }
 
-export interface QuickStartContent {
-  heading: string;
-  lead: string;
-  before: readonly Step[];
-  live: Step;
-  /** From the last step before to the live one. */
-  hours: number;
-  claim: Stat;
-  source: string;
-}
-
 /** A timetable: what happens when, and between setup and launch a stroke for every hour. */
-export function QuickStart({ content }: { content: QuickStartContent }) {
-  const { heading, lead, before, live, hours, claim, source } = content;
+export function QuickStart() {
   return (
     <Section ruled>
       <Columns split="4:8" className={css["start"]}>
@@ -40,7 +31,7 @@ export function QuickStart({ content }: { content: QuickStartContent }) {
               <line x2="100%" y1="14" y2="14" pathLength={hours} />
             </svg>
             <StepWords step={live} />
-            <StatSource stat={claim} label={source} />
+            <StatSource stat={claim} />
           </li>
         </ol>
       </Columns>

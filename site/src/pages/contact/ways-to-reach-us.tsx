@@ -3,29 +3,12 @@ import { Icon } from "../../ui/icons.tsx";
 import { Cluster, Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import css from "./ways-to-reach-us.module.css";
+import { contactContent } from "./content.ts";
 
-export interface WaysContent {
-  heading: string;
-  email: string;
-  emailNote: string;
-  demo: string;
-  demoNote: string;
-  demoAction: string;
-  receptionist: string;
-  receptionistNote: string;
-  receptionistAction: string;
-}
+const content = contactContent.ways;
 
 /** The address, as large as it can be read, and two ways to talk. */
-export function WaysToReachUs({
-  content,
-  email,
-  bookingUrl,
-}: {
-  content: WaysContent;
-  email: string;
-  bookingUrl: string;
-}) {
+export function WaysToReachUs({ email, bookingUrl }: { email: string; bookingUrl: string }) {
   return (
     <Section aria-label={content.heading}>
       <div className={css["ways"]}>

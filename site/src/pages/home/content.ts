@@ -14,60 +14,64 @@ export const homeMeta = (brand: string): PageMeta => ({
 });
 
 /** The home page's words. Source: spec §2, home. */
-export const homeContent = (brand: string) =>
-  ({
-    hero: {
-      heading: "Answered by the second ring.",
-      lead: `${brand} picks up your practice’s phone day and night, books into your calendar and hands the hard calls to your staff.`,
-      offer: `Live in ${launchHours.value} hours, with a ${trialDays.value}-day free trial.`,
-      startTrial: "Start free trial",
-      bookDemo: "Book live demo",
+export const homeContent = {
+  hero: {
+    heading: "Answered by the second ring.",
+    lead: (brand: string) =>
+      `${brand} picks up your practice’s phone day and night, books into your calendar and hands the hard calls to your staff.`,
+    offer: `Live in ${launchHours.value} hours, with a ${trialDays.value}-day free trial.`,
+    startTrial: "Start free trial",
+    bookDemo: "Book live demo",
+  },
+  badges: [
+    {
+      reading: "compliant",
+      title: `${hipaa.value} compliant`,
+      text: "In both plans",
+      source: hipaa.source,
     },
-    badges: [
-      {
-        reading: "compliant",
-        title: `${hipaa.value} compliant`,
-        text: "In both plans",
-        source: hipaa.source,
-      },
-      {
-        reading: "setup",
-        title: `${launchHours.value}-hour setup`,
-        text: "Or your money back",
-        source: launchHours.source,
-      },
-      {
-        reading: "uptime",
-        title: `${uptime.value} uptime`,
-        text: "Guaranteed",
-        source: uptime.source,
-      },
-    ],
-    source: "Source",
-    missedCalls: {
-      heading: "The phone rings. Most days, nobody can get to it.",
-      lead: `Your team is with patients. Of every hundred calls, ${missed} end without anyone saying hello.`,
-      unanswered,
-      legend: { unanswered: `Unanswered, ${missed}`, answered: `Answered, ${100 - missed}` },
-      described: `A hundred calls, one ring each: ${missed} open rings were missed, ${100 - missed} closed rings were answered.`,
-      without: { heading: `Without ${brand}`, claims: [claims.noVoicemail, claims.lostYearly] },
-      with: { heading: `With ${brand}`, claims: [claims.answerRate, claims.moreConsultations] },
+    {
+      reading: "setup",
+      title: `${launchHours.value}-hour setup`,
+      text: "Or your money back",
+      source: launchHours.source,
     },
-    features: { heading: "A front desk for every hour of the week." },
-    oneCall: {
-      heading: `One call, ${when.day}, ${when.call}.`,
-      lead: `A sample, made up: the lights are off, and ${caller} rings about ${when.visit}. Here is everything that happens, and who sees it.`,
-      moments: {
-        call: `${when.call}, the call`,
-        text: `${when.text}, the text`,
-        note: `${when.text}, the note`,
-        calendar: `${when.visit}, the calendar`,
-      },
-      names: { assistant: "Receptionist", user: caller },
+    {
+      reading: "uptime",
+      title: `${uptime.value} uptime`,
+      text: "Guaranteed",
+      source: uptime.source,
     },
-    pricing: { heading: "Two prices, both on this page.", compare: "How the two compare" },
-    demo: {
-      heading: "Fifteen minutes, your own hard questions.",
-      lead: `Pick a time for a ${demoMinutes}-minute call, and we will run your worst one together. Or talk to the receptionist now.`,
+  ],
+  missedCalls: {
+    heading: "The phone rings. Most days, nobody can get to it.",
+    lead: `Your team is with patients. Of every hundred calls, ${missed} end without anyone saying hello.`,
+    unanswered,
+    legend: { unanswered: `Unanswered, ${missed}`, answered: `Answered, ${100 - missed}` },
+    described: `A hundred calls, one ring each: ${missed} open rings were missed, ${100 - missed} closed rings were answered.`,
+    without: {
+      heading: (brand: string) => `Without ${brand}`,
+      claims: [claims.noVoicemail, claims.lostYearly],
     },
-  }) as const;
+    with: {
+      heading: (brand: string) => `With ${brand}`,
+      claims: [claims.answerRate, claims.moreConsultations],
+    },
+  },
+  features: { heading: "A front desk for every hour of the week." },
+  oneCall: {
+    heading: `One call, ${when.day}, ${when.call}.`,
+    lead: `A sample, made up: the lights are off, and ${caller} rings about ${when.visit}. Here is everything that happens, and who sees it.`,
+    moments: {
+      call: `${when.call}, the call`,
+      text: `${when.text}, the text`,
+      note: `${when.text}, the note`,
+      calendar: `${when.visit}, the calendar`,
+    },
+  },
+  pricing: { heading: "Two prices, both on this page.", compare: "How the two compare" },
+  demo: {
+    heading: "Fifteen minutes, your own hard questions.",
+    lead: `Pick a time for a ${demoMinutes}-minute call, and we will run your worst one together. Or talk to the receptionist now.`,
+  },
+} as const;

@@ -3,14 +3,15 @@ import { Columns, Stack } from "../../ui/layout.tsx";
 import { Lead } from "../../ui/lead.tsx";
 import { Section } from "../../ui/section.tsx";
 import css from "./demo-section.module.css";
+import { homeContent } from "./content.ts";
+
+const content = homeContent.demo;
 
 /** Book a demo here, or talk to the receptionist at once. */
 export function DemoSection({
-  content,
   call,
   scheduler,
 }: {
-  content: { heading: string; lead: string };
   /** The call's button. */
   call: ReactNode;
   /** The embedded scheduler, with the link to its page; its place is kept before it loads. */

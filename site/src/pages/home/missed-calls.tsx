@@ -4,28 +4,15 @@ import { Lead } from "../../ui/lead.tsx";
 import { Legend } from "../../ui/legend.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import { Section } from "../../ui/section.tsx";
-import { StatList, type Stat, StatSource } from "../../ui/stat-list.tsx";
+import { StatList, StatSource } from "../../ui/stat-list.tsx";
 import { AllAnswered, FortyMore, SilentLines, YearOfLoss } from "./stat-drawings.tsx";
 import css from "./missed-calls.module.css";
+import { homeContent } from "./content.ts";
 
-export interface MissedCallsContent {
-  heading: string;
-  lead: string;
-  unanswered: Stat;
-  legend: { unanswered: string; answered: string };
-  described: string;
-  without: { heading: string; claims: readonly Stat[] };
-  with: { heading: string; claims: readonly Stat[] };
-}
+const content = homeContent.missedCalls;
 
 /** What a practice loses today, then what it gets back. */
-export function MissedCalls({
-  content,
-  sourceLabel,
-}: {
-  content: MissedCallsContent;
-  sourceLabel: string;
-}) {
+export function MissedCalls({ brand }: { brand: string }) {
   const { unanswered, legend, without } = content;
   return (
     <Section>
@@ -36,7 +23,7 @@ export function MissedCalls({
           <div className={css["figure"]}>
             <p data-type="figure">{unanswered.value}</p>
             <strong>{unanswered.says}</strong>
-            <StatSource stat={unanswered} label={sourceLabel} />
+            <StatSource stat={unanswered} />
           </div>
         </Stack>
         <Stack gap={5}>
@@ -54,18 +41,16 @@ export function MissedCalls({
       </Grid>
       <Grid least="wide" className={css["ledger"]}>
         <StatList
-          {...without}
+          heading={without.heading(brand)}
           stats={without.claims}
           tone="problem"
           drawings={[<SilentLines key="lines" />, <YearOfLoss key="year" />]}
-          sourceLabel={sourceLabel}
         />
         <StatList
-          {...content.with}
+          heading={content.with.heading(brand)}
           stats={content.with.claims}
           tone="answer"
           drawings={[<AllAnswered key="all" />, <FortyMore key="more" />]}
-          sourceLabel={sourceLabel}
         />
       </Grid>
     </Section>

@@ -1,13 +1,6 @@
-import { features } from "../../shared/features.ts";
 import { homeContent, homeMeta } from "./content.ts";
-import { billingWords, inBothPlans, plans } from "../../shared/plans/plans.ts";
-import { sampleCall } from "../../shared/samples/sample-call.ts";
 import type { PageMeta, SiteContext } from "../../site-context.ts";
-import {
-  allAreExamples,
-  testimonials,
-  testimonialWords,
-} from "../../features/testimonials/testimonials.ts";
+import { testimonials } from "../../features/testimonials/testimonials.ts";
 import {
   CallButton,
   CallPanel,
@@ -30,40 +23,26 @@ import { Page } from "../../shared/layout/page.tsx";
 export const meta = (site: SiteContext): PageMeta => homeMeta(site.brand.name);
 
 export function HomePage({ site }: { site: SiteContext }) {
-  const content = homeContent(site.brand.name);
   return (
     <Page site={site} current="/" endsOn="calm">
-      <Hero content={content.hero} call={sampleCall} bookingUrl={site.bookingUrl}>
+      <Hero site={site}>
         <CallPanel site={site} />
       </Hero>
-      <TrustBadges badges={content.badges} sourceLabel={content.source} />
+      <TrustBadges />
       <CallAlong call={site.call.placement === "floating" && <FloatingCall site={site} />}>
-        <MissedCalls content={content.missedCalls} sourceLabel={content.source} />
-        <Features heading={content.features.heading} features={features} call={sampleCall} />
-        <OneCall content={content.oneCall} call={sampleCall} />
+        <MissedCalls brand={site.brand.name} />
+        <Features />
+        <OneCall />
         {testimonials.length > 0 && (
-          <Testimonials
-            heading={testimonialWords.heading}
-            example={allAreExamples ? testimonialWords.example : undefined}
-          >
+          <Testimonials>
             <TestimonialCarousel />
           </Testimonials>
         )}
-        <Plans
-          heading={content.pricing.heading}
-          plans={[plans.buildAndBounce, plans.buildAndMaintain]}
-          billing={billingWords}
-          both={inBothPlans}
-          bookingUrl={site.bookingUrl}
-        >
-          <TextLink href="/pricing">{content.pricing.compare}</TextLink>
+        <Plans heading={homeContent.pricing.heading} bookingUrl={site.bookingUrl}>
+          <TextLink href="/pricing">{homeContent.pricing.compare}</TextLink>
         </Plans>
       </CallAlong>
-      <DemoSection
-        content={content.demo}
-        call={<CallButton site={site} />}
-        scheduler={<SchedulerFrame site={site} />}
-      />
+      <DemoSection call={<CallButton site={site} />} scheduler={<SchedulerFrame site={site} />} />
     </Page>
   );
 }

@@ -1,22 +1,14 @@
-import type { ComponentProps } from "react";
 import { Badge } from "../../ui/badge.tsx";
+import { homeContent } from "./content.ts";
 import css from "./trust-badges.module.css";
 
-type BadgeProps = ComponentProps<typeof Badge>;
-
 /** Three promises, between hairlines. */
-export function TrustBadges({
-  badges,
-  sourceLabel,
-}: {
-  badges: readonly Omit<BadgeProps, "sourceLabel">[];
-  sourceLabel: string;
-}) {
+export function TrustBadges() {
   return (
     <ul className={css["badges"]} data-width="page">
-      {badges.map((badge) => (
+      {homeContent.badges.map((badge) => (
         <li key={badge.title}>
-          <Badge {...badge} sourceLabel={sourceLabel} />
+          <Badge {...badge} />
         </li>
       ))}
     </ul>

@@ -1,13 +1,11 @@
 import { Drawing } from "../../ui/drawing.tsx";
 import { RingField } from "../../ui/ring.tsx";
+import { sampleCall } from "../../shared/samples/sample-call.ts";
 
-export interface WeekContent {
-  answered: readonly (readonly [day: string, calls: number])[];
-  described: string;
-}
+const { week } = sampleCall;
 
 /** A week of answered calls, a ring each, over the initials of its days. */
-export function WeekOfCalls({ week }: { week: WeekContent }) {
+export function WeekOfCalls() {
   const calls = week.answered.flatMap(([, count], day) =>
     Array.from({ length: count }, (_, row) => [2.6 * day, 7 - row] as const),
   );

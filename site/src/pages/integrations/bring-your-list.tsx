@@ -1,17 +1,11 @@
 import { AwayButton } from "../../ui/button.tsx";
 import { Columns, Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
+import { askAboutYours as content } from "./content.ts";
+import { layoutWords } from "../../shared/layout/navigation.ts";
 
 /** The page's last word: book a demo and ask about your own systems. */
-export function BringYourList({
-  content,
-  bookingUrl,
-  bookDemo,
-}: {
-  content: { heading: string; lead: string };
-  bookingUrl: string;
-  bookDemo: string;
-}) {
+export function BringYourList({ bookingUrl }: { bookingUrl: string }) {
   return (
     <Section ground="calm">
       <Columns split="7:5" align="end" gap={5}>
@@ -19,7 +13,7 @@ export function BringYourList({
         <Stack align="start" gap={5}>
           <p data-type="lead">{content.lead}</p>
           <AwayButton rank="primary" href={bookingUrl}>
-            {bookDemo}
+            {layoutWords.bookDemo}
           </AwayButton>
         </Stack>
       </Columns>

@@ -1,48 +1,35 @@
 import type { ReactNode } from "react";
-import { CallFace, type DrawnCall } from "../../ui/call-face.tsx";
+import { CallFace } from "../../shared/samples/call-face.tsx";
 import { Section } from "../../ui/section.tsx";
 import { PaperCard } from "../../ui/paper-card.tsx";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import { DayCalendar, type DayCalendarContent } from "../../shared/samples/day-calendar.tsx";
-import { StaffNote, type StaffNoteContent } from "../../shared/samples/staff-note.tsx";
-import { TextMessage, type TextMessageContent } from "../../shared/samples/text-message.tsx";
+import { StaffNote } from "../../shared/samples/staff-note.tsx";
+import { TextMessage } from "../../shared/samples/text-message.tsx";
 import css from "./call-entries.module.css";
+import { callEntriesContent as content } from "./content.ts";
+import { sampleCall } from "../../shared/samples/sample-call.ts";
 
 type Place = "calendar" | "crm" | "text" | "staff";
 
-export interface CallEntriesContent {
-  heading: string;
-  lead: string;
-  /** Where the call is written, in the order of the drawing. */
-  places: Readonly<Record<Place, { name: string; system: string }>>;
-}
-
-/** What one call left behind. */
-interface WrittenCall extends DrawnCall {
-  calendar: DayCalendarContent;
-  answers: readonly { term: string; value: string }[];
-  text: TextMessageContent;
-  note: StaffNoteContent;
-}
-
 /** One call as a ring, and a line from it to each place that it is written to. */
-export function CallEntries({ content, call }: { content: CallEntriesContent; call: WrittenCall }) {
+export function CallEntries() {
   const entries: Record<Place, ReactNode> = {
-    calendar: <DayCalendar calendar={aroundBooking(call.calendar)} />,
+    calendar: <DayCalendar calendar={aroundBooking(sampleCall.calendar)} />,
     crm: (
       <PaperCard>
-        <DescriptionList strong="value" items={call.answers} />
+        <DescriptionList strong="value" items={sampleCall.answers} />
       </PaperCard>
     ),
-    text: <TextMessage text={call.text} />,
-    staff: <StaffNote note={call.note} />,
+    text: <TextMessage />,
+    staff: <StaffNote />,
   };
   return (
     <Section>
       <div className={css["frame"]}>
         <div className={css["figure"]}>
           <div className={css["call"]}>
-            <CallFace call={call} />
+            <CallFace />
             <div className={css["words"]}>
               <h2>{content.heading}</h2>
               <p>{content.lead}</p>

@@ -38,7 +38,6 @@ export const integrationGroups = [
 /** How many it works with, and the ones we can name. Source: spec §1 and §9 for the figure. */
 export const namedSystemsContent = {
   total: claims.integrations,
-  source: "Source",
   heading: "Twelve of them, by name.",
   lead: "If yours is not among the twelve, ask us before you buy.",
   groups: integrationGroups,

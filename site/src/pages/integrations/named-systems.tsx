@@ -2,20 +2,14 @@ import { Columns, Grid, Stack } from "../../ui/layout.tsx";
 import { Lead } from "../../ui/lead.tsx";
 import { RuledGroup } from "../../ui/ruled-group.tsx";
 import { Section } from "../../ui/section.tsx";
-import { type Stat, StatSource } from "../../ui/stat-list.tsx";
+import { StatSource } from "../../ui/stat-list.tsx";
 import css from "./named-systems.module.css";
+import { namedSystemsContent as content } from "./content.ts";
 
-export interface NamedSystemsContent {
-  total: Stat;
-  source: string;
-  heading: string;
-  lead: string;
-  groups: readonly { heading: string; items: readonly string[] }[];
-}
+const { total, groups } = content;
 
 /** How many systems it works with, and some of them by name, group by group. */
-export function NamedSystems({ content }: { content: NamedSystemsContent }) {
-  const { total, groups } = content;
+export function NamedSystems() {
   return (
     <Section ruled>
       <Columns split="5:7">
@@ -24,7 +18,7 @@ export function NamedSystems({ content }: { content: NamedSystemsContent }) {
           <p className={css["says"]}>
             <strong>{total.says}</strong>
           </p>
-          <StatSource stat={total} label={content.source} />
+          <StatSource stat={total} />
         </div>
         <Stack gap="block">
           <Stack gap={3}>

@@ -1,12 +1,4 @@
-import { layoutWords } from "../../shared/layout/navigation.ts";
-import {
-  askAboutYours,
-  callEntriesContent,
-  integrationsOpening,
-  namedSystemsContent,
-  popularToolsContent,
-} from "./content.ts";
-import { sampleCall } from "../../shared/samples/sample-call.ts";
+import { integrationsOpening } from "./content.ts";
 import type { PageMeta, SiteContext } from "../../site-context.ts";
 import { BringYourList } from "./bring-your-list.tsx";
 import { CallEntries } from "./call-entries.tsx";
@@ -23,14 +15,10 @@ export function IntegrationsPage({ site }: { site: SiteContext }) {
   return (
     <Page site={site} current="/integrations" endsOn="calm">
       <PageHero heading={heading} lead={lead} />
-      <CallEntries content={callEntriesContent} call={sampleCall} />
-      <NamedSystems content={namedSystemsContent} />
-      <PopularTools {...popularToolsContent} />
-      <BringYourList
-        content={askAboutYours}
-        bookingUrl={site.bookingUrl}
-        bookDemo={layoutWords.bookDemo}
-      />
+      <CallEntries />
+      <NamedSystems />
+      <PopularTools />
+      <BringYourList bookingUrl={site.bookingUrl} />
     </Page>
   );
 }

@@ -2,15 +2,12 @@ import { Stack } from "../../ui/layout.tsx";
 import { Lead } from "../../ui/lead.tsx";
 import { Section } from "../../ui/section.tsx";
 import css from "./popular-tools.module.css";
+import { popularToolsContent } from "./content.ts";
+
+const { heading, tools } = popularToolsContent;
 
 /** Names in large type, and beside each what it does with a call. */
-export function PopularTools({
-  heading,
-  tools,
-}: {
-  heading: string;
-  tools: readonly { name: string; text: string }[];
-}) {
+export function PopularTools() {
   return (
     <Section>
       <Stack gap="block">

@@ -5,15 +5,10 @@ import { Arc, Dial } from "../../ui/drawing.tsx";
 import { Cluster, Columns, Stack } from "../../ui/layout.tsx";
 import { Lead } from "../../ui/lead.tsx";
 import css from "./not-found.module.css";
+import { notFoundContent as content } from "./content.ts";
 
 /** No such page: a call nobody picked up, and the two ways on. `children` is the way back. */
-export function NotFound({
-  content,
-  children,
-}: {
-  content: { heading: string; happened: string; goHome: string };
-  children: ReactNode;
-}) {
+export function NotFound({ children }: { children: ReactNode }) {
   return (
     <Columns split="6:6" align="center" className={css["place"]} data-width="page">
       <Stack gap={5}>

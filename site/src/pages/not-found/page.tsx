@@ -9,7 +9,7 @@ export const meta = (site: SiteContext): PageMeta => notFoundContent.meta(site.b
 export function NotFoundPage({ site }: { site: SiteContext }) {
   return (
     <Page site={site} current={null}>
-      <NotFound content={notFoundContent}>
+      <NotFound>
         <GoBack label={notFoundContent.goBack} />
       </NotFound>
     </Page>

@@ -1,17 +1,12 @@
-import { type Stat, StatSource } from "../../ui/stat-list.tsx";
+import { StatSource } from "../../ui/stat-list.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import css from "./before-you-press.module.css";
+import { pricingContent } from "./content.ts";
 
-export interface BeforeYouPressContent {
-  heading: string;
-  claims: readonly Stat[];
-  source: string;
-  signUp: string;
-  afterTrial: string;
-}
+const content = pricingContent.beforeYouPress;
 
 /** What the buttons do, and the figures that are promised with them: the small print at full size. */
-export function BeforeYouPress({ content }: { content: BeforeYouPressContent }) {
+export function BeforeYouPress() {
   return (
     <div className={css["print"]}>
       <h2 data-type="h3">{content.heading}</h2>
@@ -19,7 +14,7 @@ export function BeforeYouPress({ content }: { content: BeforeYouPressContent }) 
         <div key={claim.value}>
           <p data-type="h2">{claim.value}</p>
           <p>{claim.says}</p>
-          <StatSource stat={claim} label={content.source} />
+          <StatSource stat={claim} />
         </div>
       ))}
       <Stack gap={3} data-tone="quiet">

@@ -1,16 +1,8 @@
 import { dollars } from "../../shared/plans/plans.ts";
 import css from "./break-even-chart.module.css";
+import { pricingContent } from "./content.ts";
 
-export interface BreakEvenFigures {
-  onceUsd: number;
-  /** What the monthly price adds up to, month by month. */
-  totals: readonly number[];
-  /** The first month in which it is dearer, counted from 1. */
-  crossesIn: number;
-  /** The word beside the numbers under the bars. */
-  month: string;
-  described: string;
-}
+const { onceUsd, totals, crossesIn, month, described } = pricingContent.breakEven;
 
 /*
  * Across in percent of the drawing's width, up and down in its pixels: it fits a phone and a desk,
@@ -21,8 +13,7 @@ const floor = 430;
 const bar = 0.56;
 
 /** A bar for each month, and a line where the price paid once lies. */
-export function BreakEvenChart({ figures }: { figures: BreakEvenFigures }) {
-  const { onceUsd, totals, crossesIn, month, described } = figures;
+export function BreakEvenChart() {
   const highest = Math.max(onceUsd, ...totals);
   const heightOf = (usd: number): number => Math.round(((floor - top) * usd) / highest);
   // The last column is kept for what the line and the floor are: at their ends.

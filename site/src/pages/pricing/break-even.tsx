@@ -1,19 +1,14 @@
 import { Columns, Stack } from "../../ui/layout.tsx";
 import { Legend } from "../../ui/legend.tsx";
 import { Section } from "../../ui/section.tsx";
-import { BreakEvenChart, type BreakEvenFigures } from "./break-even-chart.tsx";
+import { BreakEvenChart } from "./break-even-chart.tsx";
 import css from "./break-even.module.css";
+import { pricingContent } from "./content.ts";
 
-export interface BreakEvenContent extends BreakEvenFigures {
-  heading: string;
-  sums: string;
-  difference: string;
-  bars: string;
-  line: string;
-}
+const content = pricingContent.breakEven;
 
 /** Where one price overtakes the other, in words and drawn. */
-export function BreakEven({ content }: { content: BreakEvenContent }) {
+export function BreakEven() {
   return (
     <Section ruled>
       <Columns split="4:8">
@@ -23,7 +18,7 @@ export function BreakEven({ content }: { content: BreakEvenContent }) {
           <p data-tone="quiet">{content.difference}</p>
         </Stack>
         <Stack gap={5}>
-          <BreakEvenChart figures={content} />
+          <BreakEvenChart />
           <Legend
             keys={[
               [<span key="bars" className={css["bars"]} />, content.bars],

@@ -31,7 +31,6 @@ export const pricingContent = {
   beforeYouPress: {
     heading: "Before you press a button",
     claims: [launchHours, trialDays],
-    source: "Source",
     signUp: `${monthly.action} opens our scheduling page in a new tab, where you pick a time for a ${demoMinutes}-minute demo call. You cannot sign up on this site, and nothing on it asks for a card.`,
     afterTrial: `After the ${trialDays.value} days, the price above is the price of the plan you choose. How a trial becomes a plan, and how it ends if it does not, is not written here: ask us in the demo.`,
   },

@@ -6,23 +6,12 @@ import { RuledGroup } from "../../ui/ruled-group.tsx";
 import { Section } from "../../ui/section.tsx";
 import { PaperCard } from "../../ui/paper-card.tsx";
 import css from "./ownership.module.css";
+import { pricingContent } from "./content.ts";
 
-export interface OwnershipContent {
-  heading: string;
-  lead: string;
-  follows: { heading: string; items: readonly { what: string; means: string }[] };
-  ask: { heading: string; questions: readonly string[]; note: string; action: string };
-}
+const { heading, lead, follows, ask } = pricingContent.ownership;
 
 /** What a buyer owns, and a slip of questions to take along about what the words leave open. */
-export function Ownership({
-  content,
-  bookingUrl,
-}: {
-  content: OwnershipContent;
-  bookingUrl: string;
-}) {
-  const { heading, lead, follows, ask } = content;
+export function Ownership({ bookingUrl }: { bookingUrl: string }) {
   return (
     <Section ground="calm">
       <Columns split="7:5">

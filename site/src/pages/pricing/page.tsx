@@ -1,6 +1,5 @@
-import { billingWords, inBothPlans, plans } from "../../shared/plans/plans.ts";
 import type { PageMeta, SiteContext } from "../../site-context.ts";
-import { pricingContent, pricingOpening } from "./content.ts";
+import { pricingOpening } from "./content.ts";
 import { PageHero } from "../../shared/layout/page-hero.tsx";
 import { Plans } from "../../shared/plans/plan-cards.tsx";
 import { BeforeYouPress } from "./before-you-press.tsx";
@@ -14,21 +13,15 @@ const { heading, lead, meta: pageMeta } = pricingOpening;
 export const meta = (site: SiteContext): PageMeta => pageMeta(site.brand.name);
 
 export function PricingPage({ site }: { site: SiteContext }) {
-  const { beforeYouPress, breakEven, whenNot, ownership } = pricingContent;
   return (
     <Page site={site} current="/pricing" endsOn="calm">
       <PageHero heading={heading} lead={lead} />
-      <Plans
-        plans={[plans.buildAndBounce, plans.buildAndMaintain]}
-        billing={billingWords}
-        both={inBothPlans}
-        bookingUrl={site.bookingUrl}
-      >
-        <BeforeYouPress content={beforeYouPress} />
+      <Plans bookingUrl={site.bookingUrl}>
+        <BeforeYouPress />
       </Plans>
-      <BreakEven content={breakEven} />
-      <WhenNotToBuy content={whenNot} />
-      <Ownership content={ownership} bookingUrl={site.bookingUrl} />
+      <BreakEven />
+      <WhenNotToBuy />
+      <Ownership bookingUrl={site.bookingUrl} />
     </Page>
   );
 }

@@ -1,15 +1,12 @@
 import { Columns, Ruled, Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import css from "./when-not-to-buy.module.css";
+import { pricingContent } from "./content.ts";
 
-export interface WhenNotToBuyContent {
-  heading: string;
-  /** `verdict` and `when` are one sentence. */
-  cases: readonly { verdict: string; when: string; why: string }[];
-}
+const content = pricingContent.whenNot;
 
 /** Whom we would rather not sell to, each case a sentence that begins with the answer. */
-export function WhenNotToBuy({ content }: { content: WhenNotToBuyContent }) {
+export function WhenNotToBuy() {
   return (
     <Section>
       <Stack gap="block">

@@ -16,27 +16,9 @@ export const productsOpening = {
   }),
 } as const satisfies PageOpening;
 
-/** How a booked appointment is headed, and its lines named. */
-export const appointmentWords = {
-  heading: "Appointment booked",
-  service: "Service",
-  date: "Date",
-  status: "Status",
-} as const;
-
-/** The appointment that the sample call ends with. */
-export const callAppointment = {
-  service: sampleCall.booking.what,
-  date: sampleCall.booking.when,
-  status: "Confirmed",
-} as const;
-
 export const phoneProduct = {
   heading: "AI Receptionist",
   lead: `It answers within ${claims.answerRings.value} rings, at any hour. Here is a sample call, made up and timed, with the appointment it leaves in the middle.`,
-  names: { assistant: "Receptionist", user: sampleCall.caller },
-  appointmentWords,
-  appointment: callAppointment,
   featuresLead: `What it does, and what that was on ${sampleCall.caller}’s call.`,
   more: "How a call goes",
 } as const;
@@ -65,7 +47,6 @@ export const oneCalendar = {
     claim: claims.integrations,
     groups: integrationGroups,
     more: "See the integrations",
-    source: "Source",
   },
 } as const;
 
@@ -82,6 +63,5 @@ export const guarantee = {
   says: `${claims.launchHours.value} ${claims.launchHours.says}`,
   items: [...inTheSetup, "Your money back if it is not live in time"],
   trial: `The first ${claims.trialDays.value} days are a free trial.`,
-  source: "Source",
   start: "Get Started Today",
 } as const;

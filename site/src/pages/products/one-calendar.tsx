@@ -2,26 +2,15 @@ import { TextLink } from "../../ui/button.tsx";
 import { Cluster, Columns, Ruled, Stack } from "../../ui/layout.tsx";
 import { Lead } from "../../ui/lead.tsx";
 import { Section } from "../../ui/section.tsx";
-import { type Stat, StatSource } from "../../ui/stat-list.tsx";
-import { DayCalendar, type DayCalendarContent } from "../../shared/samples/day-calendar.tsx";
+import { StatSource } from "../../ui/stat-list.tsx";
+import { DayCalendar } from "../../shared/samples/day-calendar.tsx";
 import css from "./one-calendar.module.css";
+import { oneCalendar as content } from "./content.ts";
 
-export interface OneCalendarContent {
-  heading: string;
-  lead: string;
-  calendar: DayCalendarContent;
-  integrations: {
-    heading: string;
-    claim: Stat;
-    groups: readonly { heading: string; items: readonly string[] }[];
-    more: string;
-    source: string;
-  };
-}
+const { integrations } = content;
 
 /** Where both products write: one day of the calendar, and the systems it can be. */
-export function OneCalendar({ content }: { content: OneCalendarContent }) {
-  const { integrations } = content;
+export function OneCalendar() {
   return (
     <Section>
       <Columns split="7:5">
@@ -45,7 +34,7 @@ export function OneCalendar({ content }: { content: OneCalendarContent }) {
             </Ruled>
             <Cluster spread className={css["foot"]}>
               <TextLink href="/integrations">{integrations.more}</TextLink>
-              <StatSource stat={integrations.claim} label={integrations.source} />
+              <StatSource stat={integrations.claim} />
             </Cluster>
           </div>
         </Stack>

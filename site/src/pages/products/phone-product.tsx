@@ -1,33 +1,17 @@
 import { TextLink } from "../../ui/button.tsx";
-import { CallFace, type DrawnCall } from "../../ui/call-face.tsx";
+import { CallFace } from "../../shared/samples/call-face.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import { Ruled, Stack } from "../../ui/layout.tsx";
 import { Lead } from "../../ui/lead.tsx";
 import { Section } from "../../ui/section.tsx";
-import { type Appointment, AppointmentSlip } from "../../shared/samples/appointment-slip.tsx";
-import { CallTranscript, type TranscriptContent } from "../../shared/samples/call-transcript.tsx";
+import { AppointmentSlip } from "../../shared/samples/appointment-slip.tsx";
+import { CallTranscript } from "../../shared/samples/call-transcript.tsx";
 import css from "./phone-product.module.css";
-
-export interface PhoneProductContent {
-  heading: string;
-  lead: string;
-  names: { assistant: string; user: string };
-  appointmentWords: Parameters<typeof AppointmentSlip>[0]["words"];
-  appointment: Appointment;
-  featuresLead: string;
-  more: string;
-}
+import { phoneProduct as content } from "./content.ts";
+import { receptionistFeatures } from "./product-features.ts";
 
 /** The product that answers the phone: a call on its dial, what was said, and what each part did. */
-export function PhoneProduct({
-  content,
-  call,
-  features,
-}: {
-  content: PhoneProductContent;
-  call: DrawnCall & TranscriptContent;
-  features: readonly { name: string; text: string; seen: string; needsPerson?: boolean }[];
-}) {
+export function PhoneProduct() {
   return (
     <Section>
       <div className={css["phone"]}>
@@ -36,18 +20,18 @@ export function PhoneProduct({
           <Lead>{content.lead}</Lead>
         </Stack>
         <div className={css["picture"]}>
-          <CallFace call={call} />
-          <AppointmentSlip appointment={content.appointment} words={content.appointmentWords} />
+          <CallFace />
+          <AppointmentSlip />
         </div>
         <div className={css["talk"]}>
-          <CallTranscript call={call} names={content.names} />
+          <CallTranscript />
         </div>
       </div>
       <p className={css["lead"]} data-type="h3">
         {content.featuresLead}
       </p>
       <Ruled headed closed className={css["features"]}>
-        {features.map(({ name, text, seen, needsPerson }) => (
+        {receptionistFeatures.map(({ name, text, seen, needsPerson }) => (
           <li key={name}>
             <h3>{name}</h3>
             <p data-tone="quiet">{text}</p>

@@ -1,19 +1,12 @@
 import type { ReactNode } from "react";
-import { dollars } from "./plans.ts";
+import { billingWords, dollars, inBothPlans, type Plan, plans } from "./plans.ts";
 import { AwayButton } from "../../ui/button.tsx";
 import { Cluster, Columns, Stack } from "../../ui/layout.tsx";
 import { RingList } from "../../ui/ring-list.tsx";
 import { Section } from "../../ui/section.tsx";
 import css from "./plan-cards.module.css";
 
-export interface PlanContent {
-  name: string;
-  description: string;
-  price: { usd: number; billing: "once" | "monthly" };
-  badge?: string;
-  action: string;
-  features: readonly string[];
-}
+const sheet: readonly Plan[] = [plans.buildAndBounce, plans.buildAndMaintain];
 
 /**
  * One sheet, two halves, rows level with each other; what both include stands underneath, then
@@ -21,16 +14,10 @@ export interface PlanContent {
  */
 export function Plans({
   heading,
-  plans,
-  billing,
-  both,
   bookingUrl,
   children,
 }: {
   heading?: string;
-  plans: readonly PlanContent[];
-  billing: Readonly<Record<PlanContent["price"]["billing"], string>>;
-  both: { heading: string; items: readonly string[] };
   bookingUrl: string;
   children?: ReactNode;
 }) {
@@ -40,7 +27,7 @@ export function Plans({
       <Stack gap="block">
         {heading === undefined ? null : <h2>{heading}</h2>}
         <div className={css["sheet"]} data-ground="sheet">
-          {plans.map((plan) => (
+          {sheet.map((plan) => (
             <section className={css["plan"]} key={plan.name}>
               <Cluster spread className={css["name"]}>
                 <Name data-type="h3">{plan.name}</Name>
@@ -52,7 +39,7 @@ export function Plans({
               </Cluster>
               <p className={css["price"]} data-tone="quiet">
                 <strong data-type="hero">{dollars(plan.price.usd)}</strong>{" "}
-                {billing[plan.price.billing]}
+                {billingWords[plan.price.billing]}
               </p>
               <p data-tone="quiet">{plan.description}</p>
               <RingList items={plan.features} />
@@ -64,8 +51,8 @@ export function Plans({
         </div>
         <div>
           <Columns split="4:8" gap={3} className={css["both"]}>
-            <Name data-type="h3">{both.heading}</Name>
-            <RingList wide items={both.items} />
+            <Name data-type="h3">{inBothPlans.heading}</Name>
+            <RingList wide items={inBothPlans.items} />
           </Columns>
           {children}
         </div>

@@ -3,35 +3,24 @@ import { Ring } from "../../ui/ring.tsx";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import { PaperCard } from "../../ui/paper-card.tsx";
 import css from "./appointment-slip.module.css";
+import { sampleCall } from "./sample-call.ts";
 
-export interface Appointment {
-  service: string;
-  date: string;
-  status: string;
-}
+const { booking } = sampleCall;
 
 /** An appointment that a call or a chat leaves behind: what, when, and that it stands. */
-export function AppointmentSlip({
-  appointment,
-  words,
-}: {
-  appointment: Appointment;
-  /** The slip's heading and the name of each line. */
-  words: Readonly<Record<keyof Appointment | "heading", string>>;
-}) {
-  const { service, date, status } = appointment;
+export function AppointmentSlip() {
   return (
-    <PaperCard fact={words.heading} className={css["slip"]}>
+    <PaperCard fact="Appointment booked" className={css["slip"]}>
       <DescriptionList
         items={[
-          { term: words.service, value: service },
-          { term: words.date, value: date },
+          { term: "Service", value: booking.what },
+          { term: "Date", value: booking.when },
           {
-            term: words.status,
+            term: "Status",
             value: (
               <Cluster as="span" gap={2} className={css["status"]}>
                 <Ring kind="answered" />
-                {status}
+                Confirmed
               </Cluster>
             ),
           },

@@ -1,18 +1,12 @@
 import { arcPath, pointAt } from "../../ui/dial.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Ticks } from "../../ui/ticks.tsx";
+import { sampleCall } from "./sample-call.ts";
 
-export interface DayDialContent {
-  /** Hours of the day at which somebody rang a closed practice. */
-  callsAt: readonly number[];
-  opens: number;
-  closes: number;
-  label: string;
-  described: string;
-}
+const { day } = sampleCall;
 
 /** Twenty-four hours as a ring, midnight at the top; the calls that came while nobody was there. */
-export function DayDial({ day }: { day: DayDialContent }) {
+export function DayDial() {
   const [opens, closes] = [day.opens / 24, day.closes / 24];
   return (
     <Drawing viewBox="-176 -168 352 336" fontSize="14" aria-label={day.described}>

@@ -50,6 +50,7 @@ export const sampleCall = {
   ],
   pickedUp: "2nd ring",
   caller: "Dana",
+  names: { assistant: "Receptionist", user: "Dana" },
   /** When each part of it happened. */
   when: { day: "Tuesday", call: "7:52 pm", text: "7:53 pm", visit: "Thursday" },
   question: { at: 15, words: "Do you have anything Thursday for a facial?" },

@@ -1,12 +1,11 @@
 import css from "./slots.module.css";
-
-export type SlotContent = { when: string; state: "taken" | "chosen" | "free"; says: string };
+import { sampleCall } from "./sample-call.ts";
 
 /** Times on offer: one gone, one just booked, one free. */
-export function Slots({ slots }: { slots: readonly SlotContent[] }) {
+export function Slots() {
   return (
     <ul className={css["slots"]} data-type="small">
-      {slots.map(({ when, state, says }) => (
+      {sampleCall.slots.map(({ when, state, says }) => (
         <li key={when} data-state={state}>
           <span>{when}</span>
           <span>{says}</span>

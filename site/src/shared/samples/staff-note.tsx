@@ -1,15 +1,12 @@
 import { Ring } from "../../ui/ring.tsx";
 import { PaperCard } from "../../ui/paper-card.tsx";
 import css from "./staff-note.module.css";
+import { sampleCall } from "./sample-call.ts";
 
-export interface StaffNoteContent {
-  title: string;
-  words: string;
-  when: string;
-}
+const { note } = sampleCall;
 
 /** What the staff finds in the morning: what needs a person. */
-export function StaffNote({ note }: { note: StaffNoteContent }) {
+export function StaffNote() {
   return (
     <PaperCard className={css["note"]}>
       <Ring kind="missed" />

@@ -1,21 +1,12 @@
 import { BubbleWords } from "../../ui/bubble.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import css from "./text-message.module.css";
+import { sampleCall } from "./sample-call.ts";
 
-export interface TextMessageContent {
-  words: string;
-  note: string;
-  reply: string;
-}
+const { text } = sampleCall;
 
 /** The text message that follows a call; `answered` shows what the patient wrote back. */
-export function TextMessage({
-  text,
-  answered = false,
-}: {
-  text: TextMessageContent;
-  answered?: boolean;
-}) {
+export function TextMessage({ answered = false }: { answered?: boolean }) {
   return (
     <Stack gap={2} data-type="small" className={css["text"]}>
       <BubbleWords>{text.words}</BubbleWords>

@@ -1,15 +1,8 @@
 import css from "./call-face.module.css";
-import { clock } from "./clock.ts";
-import { dial, pointAt, secondsPerTurn } from "./dial.ts";
-import { Arc, Dial } from "./drawing.tsx";
-
-/** A call as the dial draws it. Seconds count from the first ring. */
-export interface DrawnCall {
-  rings: readonly (readonly [from: number, to: number])[];
-  turns: readonly { speaker: "assistant" | "user"; from: number; to: number }[];
-  /** What the picture shows, in words. */
-  described: string;
-}
+import { clock } from "../../ui/clock.ts";
+import { dial, pointAt, secondsPerTurn } from "../../ui/dial.ts";
+import { Arc, Dial } from "../../ui/drawing.tsx";
+import { sampleCall } from "./sample-call.ts";
 
 /** A moment tied by a hairline to a slip above or below. */
 export interface DialMark {
@@ -21,20 +14,22 @@ export interface DialMark {
 const outerRings = [344, 386];
 
 /** A whole call on its dial: two voices on two tracks, the gap between them the answer time. */
-export function CallFace({ call, marks = [] }: { call: DrawnCall; marks?: readonly DialMark[] }) {
-  const perTurn = secondsPerTurn(call.turns.at(-1)?.to ?? 0);
+export function CallFace({ marks = [] }: { marks?: readonly DialMark[] }) {
+  const perTurn = secondsPerTurn(sampleCall.turns.at(-1)?.to ?? 0);
   const span = ([from, to]: readonly [number, number]) => [from / perTurn, to / perTurn] as const;
   const said = (speaker: DialMark["speaker"]) =>
-    call.turns.filter((turn) => turn.speaker === speaker).map(({ from, to }) => span([from, to]));
+    sampleCall.turns
+      .filter((turn) => turn.speaker === speaker)
+      .map(({ from, to }) => span([from, to]));
 
   return (
-    <Dial className={css["face"]} aria-label={call.described}>
+    <Dial className={css["face"]} aria-label={sampleCall.described}>
       <g className={css["outer"]}>
         {outerRings.map((radius) => (
           <circle key={radius} r={radius} />
         ))}
       </g>
-      <Arc {...dial.ringing} ink="text" spans={call.rings.map(span)} />
+      <Arc {...dial.ringing} ink="text" spans={sampleCall.rings.map(span)} />
       <Arc {...dial.caller} ink="text" spans={said("user")} />
       <Arc {...dial.receptionist} ink="action" spans={said("assistant")} />
       <g className={css["marks"]} data-ink="text" strokeWidth="1.8">
