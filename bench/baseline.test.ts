@@ -1,18 +1,70 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Baseline } from "./against-baseline.ts";
+import {
+  type Baseline,
+  type MeasuredFigure,
+  readBaseline,
+  regressions,
+  withFigures,
+} from "./baseline.ts";
+import { figure, medianFigure } from "./figure.ts";
 import { partNames } from "./parts.ts";
 
-const { figures } = JSON.parse(readFileSync("bench/baseline.json", "utf8")) as Baseline;
-const kept = Object.values(figures);
+const stored = { part: "call", on: "2026-01-05", unit: "" } as const;
+const baseline: Baseline = {
+  figures: {
+    reply: { ...stored, measured: 500, unit: "ms", most: 900 },
+    "hard calls": { ...stored, measured: 12, least: 12 },
+    "intents right": { ...stored, measured: 80, unit: "%", least: 95 },
+  },
+};
 
-test.each(partNames)("something is kept of the part %s, so that it can become worse", (part) => {
-  // Nothing yet: npm run bench -- <part> keep, on a quiet machine.
-  expect(kept.filter((figure) => figure.part === part)).not.toEqual([]);
+test.each([
+  ["within its limit, however much worse than before", figure("reply", 890, { most: 900 })],
+  ["over its limit only by its spread", medianFigure("reply", [800, 910, 920], { most: 900 })],
+  ["still missed, and worse by less than a tenth", figure("intents right", 73, { least: 95 })],
+  ["new, and missed", figure("mail", 5, { most: 1 })],
+  ["no longer limited", figure("reply", 5_000)],
+])("a figure is no regression if it is %s", (_, measured) => {
+  expect(regressions([measured], baseline)).toEqual([]);
 });
 
-test("every figure that is kept is a number, and of a part that there is", () => {
-  for (const [name, { measured, part }] of Object.entries(figures)) {
+test.each([
+  ["missed where it was reached", figure("hard calls", 11, { least: 12 }), "hard calls: 12 → 11"],
+  [
+    "missed as before, and worse by a tenth",
+    figure("intents right", 71, { unit: "%", least: 95 }),
+    "80 → 71 %",
+  ],
+  ["not measured", figure("reply", Number.NaN, { most: 900 }), "reply: could not be measured"],
+  ["new and not measured", figure("mail", Infinity), "mail: could not be measured"],
+])("a figure is a regression if it is %s", (_, measured, line) => {
+  expect(regressions([measured], baseline)).toEqual([expect.stringContaining(line)]);
+});
+
+test("storing some figures leaves the others as they were, in the order of their names", () => {
+  const reply: MeasuredFigure = {
+    part: "call",
+    ...figure("reply", 450.12345, { unit: "ms", note: "fast" }),
+  };
+  const { figures } = withFigures(baseline, [reply], "2026-02-01");
+  expect(Object.keys(figures)).toEqual(["hard calls", "intents right", "reply"]);
+  expect(figures["reply"]).toEqual({
+    part: "call",
+    measured: 450.123,
+    unit: "ms",
+    on: "2026-02-01",
+  });
+  expect(figures["hard calls"]).toEqual(baseline.figures["hard calls"]);
+});
+
+test.each(partNames)("the baseline has a figure of the part %s", (part) => {
+  // If it has none yet: npm run bench -- <part> --keep, on a quiet machine.
+  const figures = Object.values(readBaseline().figures);
+  expect(figures.filter((each) => each.part === part)).not.toEqual([]);
+});
+
+test("every figure of the baseline is a number, and of a part that exists", () => {
+  for (const [name, { measured, part }] of Object.entries(readBaseline().figures)) {
     expect([name, Number.isFinite(measured)]).toEqual([name, true]);
     expect(partNames).toContain(part);
   }

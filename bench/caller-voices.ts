@@ -1,11 +1,11 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { soundOfWav } from "../sandbox/src/speech/wav.ts";
+import { soundOfWav } from "../sandbox/src/speech/sound/wav.ts";
 import { SAMPLE_RATE_HZ } from "../sandbox/src/speech/engines.ts";
-import { resample } from "../sandbox/src/speech/resample.ts";
-import { type FliteVoice, loadFlite, renderFlite } from "../sandbox/src/speech/tts/flite.ts";
+import { resample } from "../sandbox/src/speech/sound/resample.ts";
+import { loadFlite, renderFlite } from "../sandbox/src/speech/tts/flite.ts";
 import { renderEspeak } from "../tests/callers/espeak-ng.ts";
 
 /** A synthetic caller; none has the voice that the receptionist speaks with. */
@@ -14,92 +14,71 @@ export interface CallerVoice {
   render(sentence: string): Promise<Int16Array>;
 }
 
-/** The callers that this machine has, and what would bring more. */
-export interface CallerVoices {
-  voices: readonly CallerVoice[];
-  /** As in "festival (Debian: apt-get install festival festvox-us-slt-hts)". */
-  missing: readonly string[];
-}
-
 /**
- * Four voices of two engines that come with the project; beside them one of a third engine, Debian's
- * festival, and Debian's own builds of the others, where they are installed.
+ * Four voices of two engines that come with the project. Beside them, if they are installed, one of a
+ * third engine, Debian's festival, and Debian's own builds of the first two. The note says how many, and
+ * what is missing.
  */
-export async function callerVoicesHere(): Promise<CallerVoices> {
+export async function callerVoicesHere(): Promise<{ voices: CallerVoice[]; note: string }> {
   const flite = await loadFlite();
-  const fromFlite = (voice: FliteVoice): CallerVoice => ({
-    name: `flite ${voice}`,
-    render: async (sentence) => renderFlite(flite, voice, sentence),
-  });
-  const fromEspeak = (voice: string): CallerVoice => ({
-    name: `espeak-ng ${voice}`,
-    render: (sentence) => renderEspeak(voice, sentence),
-  });
-  const extras = programs.map((program) => ({ program, works: hasSound(program) }));
-  return {
-    voices: [
-      fromFlite("rms"),
-      fromFlite("awb"),
-      fromEspeak("en-us"),
-      fromEspeak("en-us+f3"),
-      ...extras
-        .filter(({ works }) => works)
-        .map(({ program }) => ({
-          name: program.name,
-          render: async (sentence: string) => soundFrom(program, sentence),
-        })),
-    ],
-    missing: extras.filter(({ works }) => !works).map(({ program }) => program.mend),
-  };
+  const voices: CallerVoice[] = [
+    { name: "flite rms", render: async (sentence) => renderFlite(flite, "rms", sentence) },
+    { name: "flite awb", render: async (sentence) => renderFlite(flite, "awb", sentence) },
+    espeakVoice("en-us"),
+    espeakVoice("en-us+f3"),
+  ];
+  const missing: string[] = [];
+  for (const program of programs) {
+    const render = async (sentence: string): Promise<Int16Array> => soundFrom(program, sentence);
+    const speaks = await render("Hello.").then(
+      (sound) => sound.length > 0,
+      () => false,
+    );
+    if (speaks) voices.push({ name: program.name, render });
+    else
+      missing.push(`; without ${program.name} (Debian: apt-get install ${program.debianPackages})`);
+  }
+  return { voices, note: `${voices.length} voices${missing.join("")}` };
 }
 
-/** A program of the machine that turns a text file into a WAV file. */
+export const espeakVoice = (voice: string): CallerVoice => ({
+  name: `espeak-ng ${voice}`,
+  render: (sentence) => renderEspeak(voice, sentence),
+});
+
+/** A program of the machine that turns the file TEXT into the file SOUND. */
 interface SpeakingProgram {
   name: string;
-  mend: string;
+  debianPackages: string;
   command: string;
-  /** Given the paths of both files. */
-  words: (text: string, sound: string) => string[];
 }
 
 const programs: readonly SpeakingProgram[] = [
   {
     name: "festival slt-hts",
-    mend: "festival (Debian: apt-get install festival festvox-us-slt-hts)",
-    command: "text2wave",
-    words: (text, sound) => ["-eval", "(voice_cmu_us_slt_arctic_hts)", text, "-o", sound],
+    debianPackages: "festival festvox-us-slt-hts",
+    command: "text2wave -eval (voice_cmu_us_slt_arctic_hts) TEXT -o SOUND",
   },
   {
     name: "Debian's flite kal16",
-    mend: "flite (Debian: apt-get install flite)",
-    command: "flite",
-    words: (text, sound) => ["-voice", "kal16", "-f", text, "-o", sound],
+    debianPackages: "flite",
+    command: "flite -voice kal16 -f TEXT -o SOUND",
   },
   {
     name: "Debian's espeak-ng en-gb",
-    mend: "espeak-ng (Debian: apt-get install espeak-ng)",
-    command: "espeak-ng",
-    words: (text, sound) => ["-v", "en-gb", "-f", text, "-w", sound],
+    debianPackages: "espeak-ng",
+    command: "espeak-ng -v en-gb -f TEXT -w SOUND",
   },
 ];
 
-function hasSound(program: SpeakingProgram): boolean {
-  try {
-    return soundFrom(program, "Hello.").length > 0;
-  } catch {
-    return false;
-  }
-}
-
-/** Throws when the program is missing, or writes no sound. */
-function soundFrom({ command, name, words }: SpeakingProgram, sentence: string): Int16Array {
+/** Throws if the program is missing, or writes no sound. */
+function soundFrom({ command }: SpeakingProgram, sentence: string): Int16Array {
   const folder = mkdtempSync(join(tmpdir(), "caller-"));
   try {
-    const [text, sound] = [join(folder, "text"), join(folder, "sound.wav")];
-    writeFileSync(text, `${sentence}\n`);
-    const { status } = spawnSync(command, words(text, sound), { stdio: "ignore" });
-    if (status !== 0) throw new Error(`${name} cannot speak`);
-    const { samples, rateHz } = soundOfWav(readFileSync(sound));
+    writeFileSync(join(folder, "TEXT"), `${sentence}\n`);
+    const [program = "", ...words] = command.split(" ");
+    execFileSync(program, words, { cwd: folder, stdio: "ignore" });
+    const { samples, rateHz } = soundOfWav(readFileSync(join(folder, "SOUND")));
     return resample(samples, rateHz, SAMPLE_RATE_HZ);
   } finally {
     rmSync(folder, { recursive: true });

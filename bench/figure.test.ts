@@ -1,25 +1,34 @@
 import { expect, test } from "vitest";
-import { asTable, inJson, reached } from "./figure.ts";
+import { cellsOf, figure, medianFigure, verdictOf, worstOf } from "./figure.ts";
 
-test("what could not be measured reaches nothing, whatever was asked", () => {
-  for (const measured of [Number.NaN, Infinity, -Infinity]) {
-    expect(reached({ measured })).toBe(false);
-    expect(reached({ measured, most: 5 })).toBe(false);
-    expect(reached({ measured, least: 5 })).toBe(false);
-  }
-  expect([reached({ measured: 5, most: 5 }), reached({ measured: 5, least: 6 })]).toEqual([
-    true,
-    false,
-  ]);
+test.each([
+  [figure("calls dropped", 0, { most: 0 }), "reached"],
+  [figure("calls dropped", 1, { most: 0 }), "missed"],
+  [figure("bookings a second", 999, { least: 1_000 }), "missed"],
+  [figure("reply", Infinity, { most: 900 }), "not measured"],
+  [figure("reply", 900), "no limit"],
+  [medianFigure("paint", [1, 1.04, 1.06, 1.1, 1.2], { most: 1.05 }), "within its spread"],
+  [medianFigure("paint", [1.06, 1.07, 1.08, 1.09], { most: 1.05 }), "missed"],
+])("%o: %s", (measured, verdict) => {
+  expect(verdictOf(measured)).toBe(verdict);
 });
 
-test("the table says what could not be measured, and that it is missed", () => {
-  const table = asTable([{ name: "last socket closed", measured: Infinity, unit: "ms", most: 7 }]);
-  expect(table).toBe("last socket closed  not measured  at most 7  MISSED");
+test("a median stands beside its spread, and beside its limit with a verdict unless it is reached", () => {
+  const paint = medianFigure("paint", [90, 110, 130, 150], { unit: "ms", most: 110 });
+  expect(cellsOf(paint)).toEqual(["120 ms (90 to 130)", "at most 110 ms, within its spread"]);
+  expect(cellsOf(figure("score", 100, { least: 100 }))).toEqual(["100", "at least 100"]);
 });
 
-test("a report says what could not be measured, where JSON alone would say null", () => {
-  const figures = { measured: Number.NaN, values: [1, Infinity] };
-  const report = JSON.stringify(figures, (_, value: unknown) => inJson(value));
-  expect(report).toBe('{"measured":"NaN","values":[1,"Infinity"]}');
+test("the worst of several figures says which it was", () => {
+  const pages = [
+    figure("home", 13.8, { unit: "kB", most: 14, note: "two scripts" }),
+    figure("/about", 8.8, { unit: "kB", most: 14 }),
+  ];
+  expect(worstOf("heaviest page", pages)).toMatchObject({
+    name: "heaviest page",
+    measured: 13.8,
+    note: "home; two scripts",
+  });
+  const scores = [figure("home", 100, { least: 100 }), figure("/about", 98, { least: 100 })];
+  expect(worstOf("lowest score", scores)).toMatchObject({ measured: 98, note: "/about" });
 });

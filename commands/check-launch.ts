@@ -1,19 +1,21 @@
 /**
- * Says what still stands between this site and its owner going live; exit 1 while anything does.
+ * Says what the owner must do before this site goes live; exit 1 while anything is open.
  *
  *     npm run check:launch                    answers from launch.json
  *     npm run check:launch -- answers.json    answers from another file
  */
+import { existsSync, readFileSync } from "node:fs";
 import { providerApi } from "@ringwell/provider-api";
 import type { Environment } from "@ringwell/settings";
 import { readSiteSettings, type SiteSettings } from "../site/render/site-settings.ts";
 import { claims } from "../site/src/shared/claims.ts";
 import { testimonials } from "../site/src/features/testimonials/testimonials.ts";
+import { type LaunchAnswers, parseLaunchAnswers } from "../site/src/launch/launch-answers.ts";
 import { launchBlockers } from "../site/src/launch/launch-blockers.ts";
+import { launchQuestions } from "../site/src/launch/launch-questions.ts";
 import { launchReport } from "../site/src/launch/launch-report.ts";
 import { type ProviderAccount, unreadAccount } from "../site/src/launch/provider-account.ts";
-import { command, environment } from "./run/environment.ts";
-import { launchAnswers } from "./run/launch-file.ts";
+import { command, environment, Refusal } from "./run/environment.ts";
 import { readProvisionSettings } from "./run/provision-settings.ts";
 import { readProviderAccount } from "./run/read-provider-account.ts";
 
@@ -37,4 +39,18 @@ async function accountOf({ call }: SiteSettings, given: Environment): Promise<Pr
   if (!given["VOICE_PRIVATE_KEY"]?.trim()) return unreadAccount("VOICE_PRIVATE_KEY is not set");
   const { apiUrl, privateKey } = readProvisionSettings(given);
   return readProviderAccount(providerApi({ baseUrl: apiUrl, credential: privateKey }), call);
+}
+
+/** The owner's answers as `file` has them; none if it is not there. */
+function launchAnswers(file: string): LaunchAnswers {
+  if (!existsSync(file)) return {};
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    throw new Refusal(`${file} cannot be read: make it a plain file that you may read.`);
+  }
+  const read = parseLaunchAnswers(text, Object.keys(launchQuestions));
+  if (!read.ok) throw new Refusal(`${file} ${read.problem}.`);
+  return read.value;
 }

@@ -1,4 +1,4 @@
-/** The quick gate: format, lint, direction of imports, licences, dead code, types, unit and component tests. */
+/** The quick gate: format, lint, licences, dead code, types, unit and component tests. */
 import { conclude, runSuites } from "./run/suite.ts";
 import { fastTests, gates } from "./run/suites.ts";
 

@@ -6,7 +6,7 @@ import { devSite } from "../site/render/dev-site.ts";
 import { readSiteSettings } from "../site/render/site-settings.ts";
 import { choosePorts } from "./run/choose-ports.ts";
 import { command, environment } from "./run/environment.ts";
-import { listen } from "./run/listen.ts";
+import { listen, sandboxPlace } from "./run/listen.ts";
 import { stopOnce } from "./run/stop-once.ts";
 
 await command(async () => {
@@ -18,11 +18,7 @@ await command(async () => {
   server.on("request", handle);
   await listen(server, { port: sitePort, host: "localhost", setting: "SITE_PORT" });
   const sandbox = await startSandbox(settings);
-  await listen(sandbox.server, {
-    ...settings,
-    setting: "SANDBOX_PORT",
-    hostSetting: "SANDBOX_HOST",
-  });
+  await listen(sandbox.server, sandboxPlace(settings));
   console.log(
     `Ready: site http://localhost:${sitePort}  sandbox http://localhost:${settings.port}`,
   );

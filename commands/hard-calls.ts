@@ -18,11 +18,8 @@ import { command, Refusal } from "./run/environment.ts";
 await command(async () => {
   const known = hardCallsFor(dentalPractice).map(({ key }) => key);
   const named = process.argv.slice(2);
-  const unknown = named.filter((key) => !known.includes(key));
-  if (unknown.length > 0)
-    throw new Refusal(
-      `There is no hard call "${unknown.join(" ")}". There are: ${known.join(", ")}.`,
-    );
+  const unknown = named.filter((key) => !known.includes(key)).join(" ");
+  if (unknown) throw new Refusal(`No hard call is "${unknown}". There are: ${known.join(", ")}.`);
 
   const keys = named.length > 0 ? named : known;
   const passed = keys.filter((key) => play(key));
@@ -37,9 +34,8 @@ function play(key: string): boolean {
   if (!call) return false;
   const played = playCall(call.turns, loadParser(practice), quietWeek(practice));
   const failures = failuresOf(call, played);
-  console.log(
-    `\n${failures.length === 0 ? "PASSED" : "FAILED"}  ${call.title}  (${practice.name})`,
-  );
+  const verdict = failures.length === 0 ? "PASSED" : "FAILED";
+  console.log(`\n${verdict}  ${call.title}  (${practice.name})`);
   for (const { speaker, text } of played.lines) console.log(`  ${speaker.padEnd(13)} ${text}`);
   for (const { type, ...what } of played.actions)
     console.log(`  does          ${type} ${JSON.stringify(what)}`);

@@ -2,15 +2,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import UPNG from "upng-js";
 import { buildSite } from "../site/render/build-site.ts";
-import { indexedPng } from "../site/render/indexed-png.ts";
-import { serveSite } from "../hosting/serve-site.ts";
-import { readSiteSettings, type SiteSettings } from "../site/render/site-settings.ts";
+import { readSiteSettings } from "../site/render/site-settings.ts";
 import { navigation } from "../site/src/shared/layout/navigation.ts";
-import { chromiumArguments, chromiumPath } from "./run/browser.ts";
+import { chromiumArguments } from "./run/browser.ts";
 import { command, environment } from "./run/environment.ts";
-import { listen } from "./run/listen.ts";
-import { picturePixels } from "./run/picture-pixels.ts";
+import { programPath } from "./run/programs.ts";
+import { serveFolders } from "./run/serve-folders.ts";
 
 const pictures = join("docs", "screens");
 const pages = [
@@ -23,30 +22,24 @@ const sizes = [
 ] as const;
 
 await command(async () => {
-  const { sitePort: _, ...site } = readSiteSettings(environment());
-  const server = await serveSite(await builtForPictures(site));
-  const port = await listen(server, { port: 0, host: "localhost", setting: "SITE_PORT" });
+  const { sitePort: _, ...settings } = readSiteSettings(environment());
+  const cache = resolve("node_modules", ".cache", "screens");
+  const folders = { dist: join(cache, "dist"), work: join(cache, "work") };
+  // The scheduler waits for a press, and so never for another server.
+  await buildSite({ ...settings, scheduler: { ...settings.scheduler, load: "click" } }, folders);
+  const site = await serveFolders(folders);
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: programPath("CHROME_PATH"),
     args: chromiumArguments,
   });
   mkdirSync(pictures, { recursive: true });
   try {
-    await takePictures(browser, `http://localhost:${port}`);
+    await takePictures(browser, site.origin);
   } finally {
     await browser.close();
-    server.close();
-    server.closeAllConnections();
+    site.close();
   }
 });
-
-/** The site as configured, but its scheduler waits for a press, and so never for another server. */
-async function builtForPictures(site: SiteSettings): Promise<{ dist: string; work: string }> {
-  const cache = resolve("node_modules", ".cache", "screens");
-  const folders = { dist: join(cache, "dist"), work: join(cache, "work") };
-  await buildSite({ ...site, scheduler: { ...site.scheduler, load: "click" } }, folders);
-  return folders;
-}
 
 async function takePictures(browser: Browser, origin: string): Promise<void> {
   for (const { width, height } of sizes) {
@@ -73,10 +66,10 @@ async function takePictures(browser: Browser, origin: string): Promise<void> {
   }
 }
 
-/** What wakes when it is seen has been seen, the fonts are there, and the page stands at its top. */
+/** Scrolls to each island that wakes in view, waits for it and for the fonts, and goes back to the top. */
 async function settle(page: Page): Promise<void> {
   for (const island of await page.locator("[data-island][data-on=visible]").all()) {
-    // The place itself has no box; what is inside has.
+    // The element itself has no box, but its content has.
     await island.locator("> *").first().scrollIntoViewIfNeeded();
     await island.and(page.locator("[data-awake]")).waitFor({ state: "attached" });
   }
@@ -89,10 +82,12 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** With a palette a picture is a third of what the browser writes; it lies in the repository for good. */
+/** With a palette a picture takes a third of the bytes that the browser writes. */
 async function picture(page: Page, name: string, fullPage: boolean): Promise<void> {
   const shot = await page.screenshot({ fullPage, animations: "disabled" });
-  const png = indexedPng(picturePixels(shot));
+  const decoded = UPNG.decode(Uint8Array.from(shot).buffer);
+  const pixels = UPNG.toRGBA8(decoded);
+  const png = Buffer.from(UPNG.encode(pixels, decoded.width, decoded.height, 256));
   writeFileSync(join(pictures, name), png);
-  console.log(`${join(pictures, name)}  ${Math.ceil(png.length / 1000)} kB`);
+  console.log(join(pictures, name));
 }

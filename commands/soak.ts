@@ -1,14 +1,15 @@
 /**
- * What takes too long for every test run: how much of the voice client its tests hold (coverage, and
- * mutations of its state machine), each page and each state in every width and look, a sandbox under
- * siege and on a full disk, the guides walked from a fresh clone, Firefox and WebKit. The full disk takes
- * root.
+ * What takes too long for every test run, or needs programs that a bare machine lacks: how much of the
+ * voice client its tests hold (coverage, and mutations of its state machine), each page and each state in
+ * every width and look, a sandbox under siege and on a full disk, the site behind nginx, the guides walked
+ * from a fresh clone, Firefox and WebKit. The full disk takes root.
  *
- *     npm run soak                       all of that, forty minutes to two hours
- *     npm run soak -- flakes [runs=10]   every test again and again, and what did not always pass
+ *     npm run soak                          all of that, forty minutes to two hours
+ *     npm run soak -- flakes [--runs=10]    every test again and again, and what did not always pass
  */
+import { parseArgs } from "node:util";
 import { command, Refusal } from "./run/environment.ts";
-import { flakesIn } from "./run/flakes.ts";
+import type { Outcome } from "./run/report.ts";
 import { conclude, runSuites, type Suite } from "./run/suite.ts";
 import {
   browserTests,
@@ -19,7 +20,6 @@ import {
   soundTests,
   webKitTests,
 } from "./run/suites.ts";
-import { voiceFigures } from "./voice-figures.ts";
 
 const folder = "packages/voice";
 
@@ -37,21 +37,34 @@ const mutations: Suite = {
   run: ["stryker", "run"],
 };
 
-/** How often every test is to run, or null where flakes are not what is asked for. */
-function flakeRuns([what, runs = "runs=10", ...more]: readonly string[]): number | null {
-  if (what === undefined) return null;
-  const times = /^runs=([1-9]\d*)$/.exec(runs)?.[1];
-  if (what === "flakes" && times !== undefined && more.length === 0) return Number(times);
-  throw new Refusal("The soak takes nothing, or flakes and how often: flakes runs=10.");
+const everyTest = [fastTests, contractTests, browserTests, soundTests];
+
+/**
+ * Runs every test several times and names those that did not always pass, after each run, so that an
+ * interrupted hunt has still said what it found.
+ */
+async function flakes(runs: number): Promise<Outcome> {
+  const total: Outcome = { passed: 0, failures: [] };
+  for (let run = 1; run <= runs; run += 1) {
+    const { passed, failures } = await runSuites(everyTest);
+    total.passed += passed;
+    total.failures.push(...failures);
+    console.log(`\nAfter ${run} of ${runs} runs, tests that failed: ${total.failures.length}`);
+    for (const [name, { length }] of Map.groupBy(total.failures, (failure) => failure.name))
+      console.log(`  failed ${length} of ${run}: ${name}`);
+  }
+  return total;
 }
 
 await command(async () => {
-  const runs = flakeRuns(process.argv.slice(2));
-  if (runs !== null)
-    conclude(await flakesIn([fastTests, contractTests, browserTests, soundTests], runs));
-
-  const figures = voiceFigures();
-  const tally = await runSuites([coverage, soakTests, firefoxTests, webKitTests, mutations]);
-  console.log(`\n${figures.read().join("\n")}`);
-  conclude(tally);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { runs: { type: "string", default: "10" } },
+  });
+  const [what] = positionals;
+  if (what === undefined)
+    conclude(await runSuites([coverage, soakTests, firefoxTests, webKitTests, mutations]));
+  if (what !== "flakes" || !/^[1-9]\d*$/.test(values.runs))
+    throw new Refusal("The soak takes nothing, or flakes and how often: flakes --runs=10.");
+  conclude(await flakes(Number(values.runs)));
 });

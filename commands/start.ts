@@ -7,7 +7,7 @@ import { readSiteSettings } from "../site/render/site-settings.ts";
 import { buildSiteWhenChanged } from "../site/render/when-changed.ts";
 import { choosePorts } from "./run/choose-ports.ts";
 import { command, environment, Refusal } from "./run/environment.ts";
-import { listen, mayListen } from "./run/listen.ts";
+import { listen, mayListen, sandboxPlace } from "./run/listen.ts";
 import { stopOnce } from "./run/stop-once.ts";
 import { trainWhenChanged } from "./run/train-when-changed.ts";
 
@@ -16,14 +16,13 @@ await command(async () => {
   const { sitePort, ...site } = readSiteSettings(given);
   const settings = readSandboxSettings(given);
   const sitePlace = { port: sitePort, host: "localhost", setting: "SITE_PORT" };
-  const sandboxPlace = { ...settings, setting: "SANDBOX_PORT", hostSetting: "SANDBOX_HOST" };
   if (sitePort === settings.port) {
     throw new Refusal(`SITE_PORT and SANDBOX_PORT are both ${sitePort}: set one to another port.`);
   }
-  // What cannot be had is said now, not after the site is built.
+  // A port or folder that cannot be used is named now, not after the site is built.
   prepareDataDir(settings.dataDir);
   await mayListen(sitePlace);
-  await mayListen(sandboxPlace);
+  await mayListen(sandboxPlace(settings));
 
   console.log("Building the site where it changed ...");
   await Promise.all([buildSiteWhenChanged(site), trainWhenChanged()]);
@@ -32,7 +31,7 @@ await command(async () => {
   await listen(pages, sitePlace);
   console.log("Starting the sandbox: it learns the practice's words ...");
   const sandbox = await startSandbox(settings);
-  await listen(sandbox.server, sandboxPlace);
+  await listen(sandbox.server, sandboxPlace(settings));
 
   console.log(
     `Ready: site http://localhost:${sitePort}  sandbox http://localhost:${settings.port}`,

@@ -75,7 +75,7 @@ test("the sandbox's scheduler runs on the sandbox's origin, and needs no such do
   const { everything, hashed, own } = headerTable(readSiteSettings({ SANDBOX_PORT: "5000" }), []);
   expect(everything["Content-Security-Policy"]).toContain("script-src 'self';");
   expect(everything["Content-Security-Policy"]).toContain("frame-src http://localhost:5000;");
-  expect(own).toEqual({});
+  expect(own).not.toHaveProperty("/scheduler/frame");
   expect(hashed.headers).not.toHaveProperty("Access-Control-Allow-Origin");
 });
 
@@ -84,7 +84,8 @@ test("a scheduler in a frame of its vendor's needs no such document", () => {
     SCHEDULER_KIND: "calendly",
     SCHEDULER_URL: "https://calendly.com/fern/demo",
   };
-  expect(headerTable(readSiteSettings(environment), []).own).toEqual({});
+  const { own } = headerTable(readSiteSettings(environment), []);
+  expect(own).not.toHaveProperty("/scheduler/frame");
   expect(policyOf(environment)).toContain("frame-src https://calendly.com;");
 });
 

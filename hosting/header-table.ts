@@ -14,8 +14,6 @@ export interface HeaderTable {
   secure: HeaderValues;
   /** Addresses under this folder carry a content hash. */
   hashed: { under: string; headers: HeaderValues };
-  /** Files whose type a host could not know by their names; a browser refuses rules under any other. */
-  typed: Readonly<Record<string, string>>;
   /** What single files have instead of what every answer has. */
   own: Readonly<Record<string, HeaderValues>>;
   /** Where browsers report what a policy stopped; nowhere without. See `withReports`. */
@@ -56,8 +54,11 @@ export function headerTable(
         ...(scheduler.inDocument && { "Access-Control-Allow-Origin": "*" }),
       },
     },
-    typed: { "/speculation-rules.json": "application/speculationrules+json" },
-    own: scheduler.inDocument ? { [frameDocumentPath]: frameDocumentHeaders(scheduler) } : {},
+    own: {
+      // No host could know it by the name, and a browser refuses rules under any other type.
+      "/speculation-rules.json": { "Content-Type": "application/speculationrules+json" },
+      ...(scheduler.inDocument && { [frameDocumentPath]: frameDocumentHeaders(scheduler) }),
+    },
     ...(site.reportsUrl && { reportsUrl: site.reportsUrl }),
   };
 }
@@ -83,7 +84,7 @@ export function withReports(table: HeaderTable, url: string | undefined): Header
   };
 }
 
-/** What one answer is sent with, besides its type, length and tag. `path` is the one asked for. */
+/** What one answer is sent with, besides its length, its tag, and the type that its name says. `path` is the one asked for. */
 export function headersFor(
   table: HeaderTable,
   path: string,

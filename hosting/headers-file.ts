@@ -25,7 +25,6 @@ export function asHeadersFile(table: HeaderTable): string {
     // Over plain http a host answers with a redirect, and browsers pass over the second.
     lines("/*", { ...table.everything, ...table.secure }),
     instead(`${table.hashed.under}*`, table.hashed.headers),
-    ...Object.entries(table.typed).map(([path, type]) => lines(path, { "Content-Type": type })),
     ...Object.entries(table.own).map(([path, headers]) => instead(path, headers)),
   ];
   for (const rule of rules) refuseLongLines(rule);

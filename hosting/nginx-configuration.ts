@@ -14,6 +14,17 @@ export interface ServedPlace {
   ports: { plain: number; tls: number };
 }
 
+/** The place that docs/deploy-own-server.md sets up. */
+export const ownServer = (host: string): ServedPlace => ({
+  host,
+  root: "/srv/site",
+  certificate: "/etc/ssl/site/fullchain.pem",
+  key: "/etc/ssl/site/privkey.pem",
+  // Debian's nginx serves it before it serves the site: the first certificate comes like every other.
+  challenges: "/var/www/html",
+  ports: { plain: 80, tls: 443 },
+});
+
 /**
  * nginx writes nothing of a request down. A line would hold the visitor's address and what they asked
  * for, also in the log of errors: of a body too long, of a folder asked for, of a failed handshake. What
@@ -36,13 +47,15 @@ export function asNginxConfiguration(
   { host, root, certificate, key, challenges, ports }: ServedPlace,
   { brotli }: { brotli: boolean },
 ): string {
-  const headers = (path: string, { found = true, type = "" } = {}): string =>
-    [
-      ...Object.entries(headersFor(table, path, { found, secure: true })).map(
-        ([name, value]) => `        add_header ${name} ${quoted(value)} always;`,
-      ),
-      ...(type ? ["        types { }", `        default_type ${quoted(type)};`] : []),
-    ].join("\n");
+  const headers = (path: string, found = true): string => {
+    const all = headersFor(table, path, { found, secure: true });
+    const { "Content-Type": type, ...others } = all;
+    const lines = Object.entries(others).map(
+      ([name, value]) => `        add_header ${name} ${quoted(value)} always;`,
+    );
+    const typed = type ? ["        types { }", `        default_type ${quoted(type)};`] : [];
+    return [...lines, ...typed].join("\n");
+  };
   const block = (location: string, lines: string): string =>
     `    location ${location} {\n${lines}\n    }`;
   const sentOn = `        absolute_redirect off;
@@ -111,18 +124,17 @@ ${Object.entries(fileTypes)
     # Types that say their charset say it themselves.
     charset off;
 
-${headers("", { found: false }).replaceAll(/^ {8}/gm, "    ")}
+${headers("", false).replaceAll(/^ {8}/gm, "    ")}
 
     error_page 403 404 /404.html;
 
 ${[
-  block("= /404.html", `        internal;\n${headers("/404", { found: false })}`),
+  block("= /404.html", `        internal;\n${headers("/404", false)}`),
   block("= /", `        try_files /index.html =404;\n${headers("/")}`),
   block("/", `        try_files $uri $uri.html =404;\n${headers("/a-page")}`),
   block(table.hashed.under, `        try_files $uri =404;\n${headers(`${table.hashed.under}a`)}`),
-  ...Object.entries(table.typed).map(([path, type]) => block(`= ${path}`, headers(path, { type }))),
   ...Object.keys(table.own).map((path) =>
-    block(`= ${path}`, `        try_files ${path}.html =404;\n${headers(path)}`),
+    block(`= ${path}`, `        try_files $uri $uri.html =404;\n${headers(path)}`),
   ),
   "    # What is there for the server's sake, and what has a better address.",
   block("~ ^/(404|index|_headers)/?$", "        return 404;"),

@@ -2,60 +2,49 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
-import { isPackedInItself } from "./file-types.ts";
 
-/** The codings a file is kept in besides its own bytes, the best first. */
-export const codings = ["br", "zstd", "gzip"] as const;
-export type Coding = (typeof codings)[number];
+/** The codings a file is stored in besides its own bytes, the best first, and how their names end. */
+export const codings = { br: ".br", zstd: ".zst", gzip: ".gz" } as const;
+export type Coding = keyof typeof codings;
 
-/** What a packed copy's name ends in, as nginx looks for it beside the file. */
-export const endingOf: Readonly<Record<Coding, string>> = { br: ".br", zstd: ".zst", gzip: ".gz" };
-
-/** Whether a name is that of a packed copy, which is no file of the site by itself. */
-export const isPackedCopy = (name: string): boolean => /\.(br|zst|gz)$/.test(name);
+const endings: readonly string[] = Object.values(codings);
 
 /** Files below this gain nothing that a packet would notice. */
 const worthPackingBytes = 128;
 
-const brotliOf = promisify(brotliCompress);
-const zstdOf = promisify(zstdCompress);
-const gzipOf = promisify(gzip);
-
-/** A file in one coding, as small as it gets: it is packed once and sent often. */
-export const packed = (content: Buffer, coding: Coding): Promise<Buffer> => {
-  if (coding === "br") {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
-    };
-    return brotliOf(content, { params });
-  }
-  // 19 is the highest level that any browser's memory is sure to be enough for.
-  if (coding === "zstd") {
-    // Told how little there is, it does not lay out tables for a hundred megabytes.
-    return zstdOf(content, {
+/** A file in each coding, as small as it gets: it is packed once and sent often. */
+const pack: Record<Coding, (content: Buffer) => Promise<Buffer>> = {
+  br: (content) =>
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+      },
+    }),
+  zstd: (content) =>
+    promisify(zstdCompress)(content, {
+      // 19 is the highest level that any browser's memory is sure to be enough for.
       params: { [constants.ZSTD_c_compressionLevel]: 19 },
+      // Told how little there is, it does not lay out tables for a hundred megabytes.
       pledgedSrcSize: content.byteLength,
-    });
-  }
-  return gzipOf(content, { level: 9 });
+    }),
+  gzip: (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** Whether a file is kept in other codings too. */
-export const isPacked = (name: string, content: Buffer): boolean =>
-  !isPackedInItself(name) && content.byteLength >= worthPackingBytes;
-
-/** Writes the copies of every file of the built site beside it. */
+/**
+ * Writes the copies of every file of the built site beside it. Pictures and faces are packed in
+ * themselves, and what hosts read as their own configuration is sent to nobody.
+ */
 export async function writePackedCopies(dist: string): Promise<void> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    // What hosts read as their own configuration is sent to nobody.
-    if (!entry.isFile() || isPackedCopy(entry.name) || entry.name === "_headers") continue;
-    const file = join(entry.parentPath, entry.name);
+  for (const { name, parentPath } of entries.filter((entry) => entry.isFile())) {
+    const isCopy = endings.some((ending) => name.endsWith(ending));
+    if (isCopy || /\.(png|woff2)$|^_headers$/.test(name)) continue;
+    const file = join(parentPath, name);
     const content = await readFile(file);
-    if (!isPacked(entry.name, content)) continue;
+    if (content.byteLength < worthPackingBytes) continue;
     const write = async (coding: Coding): Promise<void> =>
-      writeFile(file + endingOf[coding], await packed(content, coding));
-    await Promise.all(codings.map(write));
+      writeFile(file + codings[coding], await pack[coding](content));
+    await Promise.all(Object.keys(codings).map((coding) => write(coding as Coding)));
   }
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PolicyReports } from "./policy-reports.ts";
+import { policyReports } from "./policy-reports.ts";
 
 type Said = { count: number; more?: boolean };
 
@@ -15,10 +15,10 @@ function reports(isPage = (path: string): boolean => ["/", "/pricing"].includes(
   take: (body: unknown) => boolean;
 } {
   const said: Said[] = [];
-  const counted = new PolicyReports({ isPage, policies }, (line) =>
+  const counted = policyReports({ isPage, policies }, (line) =>
     said.push(JSON.parse(line) as Said),
   );
-  return { said, take: (body) => counted.take(JSON.stringify(body)) };
+  return { said, take: (body) => counted(JSON.stringify(body)) };
 }
 
 const violation = (body: object) => [{ type: "csp-violation", url: "x", body }];
@@ -137,15 +137,11 @@ test("whoever invents a thousand kinds is one kind more than a hundred", () => {
 });
 
 test("what is no report is refused, whatever it is", () => {
-  const counted = new PolicyReports({ isPage: () => true, policies }, () => undefined);
-  expect([counted.take("{"), counted.take("7"), counted.take('{"a":1}')]).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  const counted = policyReports({ isPage: () => true, policies }, () => undefined);
+  expect([counted("{"), counted("7"), counted('{"a":1}')]).toEqual([false, false, false]);
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (body) => {
-      expect(typeof counted.take(body)).toBe("boolean");
+      expect(typeof counted(body)).toBe("boolean");
     }),
     { numRuns: 2_000 },
   );

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { writePackedCopies } from "./packed-copies.ts";
-import { readServedFiles } from "./served-files.ts";
+import { acceptedCopy, readServedFiles, type ServedFile } from "./served-files.ts";
 
 let dist: string;
 beforeEach(() => {
@@ -13,56 +13,45 @@ beforeEach(() => {
 afterEach(() => rmSync(dist, { recursive: true }));
 
 const page = "<p>Words that stand on a page, again and again.</p>".repeat(40);
-const put = (path: string, content: string): void => {
-  mkdirSync(join(dist, path, ".."), { recursive: true });
-  writeFileSync(join(dist, path), content);
-};
-const readAll = async (path: string): Promise<string[]> => {
-  const file = (await readServedFiles(dist)).get(path);
-  const { br, zstd, gzip } = Object.fromEntries(file?.packed ?? []);
-  if (!br || !zstd || !gzip) return [];
-  return [brotliDecompressSync(br), zstdDecompressSync(zstd), gunzipSync(gzip)].map(String);
-};
-
-test("a file is packed beside itself, three ways, and each is the file", async () => {
-  put("about.html", page);
+async function served(files: Readonly<Record<string, string>>): Promise<Map<string, ServedFile>> {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(join(dist, path, ".."), { recursive: true });
+    writeFileSync(join(dist, path), content);
+  }
   await writePackedCopies(dist);
-  expect(["br", "zst", "gz"].map((each) => existsSync(join(dist, `about.html.${each}`)))).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  expect(await readAll("/about")).toEqual([page, page, page]);
-});
+  return readServedFiles(dist);
+}
 
-test("a copy of what the file no longer is, is not sent", async () => {
-  put("about.html", page);
-  await writePackedCopies(dist);
-  put("about.html", page.replaceAll("Words", "Other words"));
-  const [br] = await readAll("/about");
-  expect(br).toContain("Other words");
-});
-
-test("a copy that is broken is not sent", async () => {
-  put("about.html", page);
-  await writePackedCopies(dist);
-  put("about.html.br", "not Brotli at all");
-  expect((await readAll("/about"))[0]).toBe(page);
+test("a file is packed three ways, each is the file, and each has a tag of its own", async () => {
+  const { type, copies } = (await served({ "about.html": page })).get("/about")!;
+  const { br, zstd, gzip, identity } = copies;
+  expect(type).toBe("text/html; charset=utf-8");
+  expect(brotliDecompressSync(br!.body).toString()).toBe(page);
+  expect(zstdDecompressSync(zstd!.body).toString()).toBe(page);
+  expect(gunzipSync(gzip!.body).toString()).toBe(page);
+  expect(identity!.body.toString()).toBe(page);
+  expect(new Set(Object.values(copies).map(({ tag }) => tag)).size).toBe(4);
 });
 
 test("pictures, faces and a few bytes are sent as they are", async () => {
-  put("icon.png", page);
-  put("assets/face.woff2", page);
-  put("robots.txt", "User-agent: *");
-  await writePackedCopies(dist);
-  const files = await readServedFiles(dist);
-  expect([...files.values()].map(({ codings }) => codings)).toEqual([[], [], []]);
+  const files = { "icon.png": page, "assets/face.woff2": page, "robots.txt": "User-agent: *" };
+  for (const { copies } of (await served(files)).values())
+    expect(Object.keys(copies)).toEqual(["identity"]);
 });
 
 test("packed copies and what hosts read for themselves are no files of the site", async () => {
-  put("index.html", page);
-  put("scheduler/frame.html", page);
-  put("_headers", page);
-  await writePackedCopies(dist);
-  expect([...(await readServedFiles(dist)).keys()].toSorted()).toEqual(["/", "/scheduler/frame"]);
+  const files = { "index.html": page, "scheduler/frame.html": page, _headers: page };
+  expect([...(await served(files)).keys()].toSorted()).toEqual(["/", "/scheduler/frame"]);
+});
+
+test.each([
+  [undefined, "identity"],
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, zstd", "zstd"],
+  ["gzip;q=0, br;q=0", "identity"],
+  ["*;q=0 ,,gzip", "gzip"],
+  ["br\0", "identity"],
+])("to a browser that accepts %o the file is sent as %s", async (accepted, coding) => {
+  const file = (await served({ "about.html": page })).get("/about")!;
+  expect(acceptedCopy(file, accepted)).toEqual({ coding, copy: file.copies[coding as "br"] });
 });

@@ -1,65 +1,60 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
-import { promisify } from "node:util";
-import { brotliDecompress, gunzip, zstdDecompress } from "node:zlib";
-import { typeOf } from "./file-types.ts";
-import { type Coding, codings, endingOf, isPacked, isPackedCopy, packed } from "./packed-copies.ts";
+import { extname, join, relative, sep } from "node:path";
+import { fileTypes, unknownType } from "./file-types.ts";
+import { type Coding, codings } from "./packed-copies.ts";
 
-/** One file of the site, in memory, in every coding it is kept in. */
+/** One file of the site, in memory: as it is, and in the codings that the build packed it in. */
 export interface ServedFile {
   type: string;
-  /** Of the plain content. */
-  digest: string;
-  plain: Buffer;
-  packed: ReadonlyMap<Coding, Buffer>;
-  /** The keys of `packed`, the best first. */
-  codings: readonly Coding[];
+  copies: Partial<Record<Coding | "identity", ServedCopy>>;
+}
+
+interface ServedCopy {
+  body: Buffer;
+  /** Strong, so each coding has one of its own. */
+  tag: string;
 }
 
 /** Every file of the built site, by the path it is asked for: a page's has no ending. */
 export async function readServedFiles(dist: string): Promise<Map<string, ServedFile>> {
   const files = new Map<string, ServedFile>();
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name === "_headers" || isPackedCopy(entry.name)) continue;
+    // A link is no file: nothing outside the folder is read.
+    if (!entry.isFile() || entry.name === "_headers") continue;
     const file = join(entry.parentPath, entry.name);
-    const path = `/${relative(dist, file).split(sep).join("/")}`;
-    files.set(path.replace(/(^\/)index\.html$|\.html$/, "$1"), await readServed(file));
+    const [coding, ending] = (Object.entries(codings) as [Coding, string][]).find(([, each]) =>
+      file.endsWith(each),
+    ) ?? ["identity" as const, ""];
+    const name = `/${relative(dist, file).split(sep).join("/")}`.slice(
+      0,
+      -ending.length || undefined,
+    );
+    const path = name.replace(/(^\/)index\.html$|\.html$/, "$1");
+    const served = files.get(path) ?? {
+      type: fileTypes[extname(name).slice(1)] ?? unknownType,
+      copies: {},
+    };
+    const body = await readFile(file);
+    const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+    served.copies[coding] = { body, tag: `"${digest}"` };
+    files.set(path, served);
   }
   return files;
 }
 
-async function readServed(file: string): Promise<ServedFile> {
-  const plain = await readFile(file);
-  const copies = new Map<Coding, Buffer>();
-  if (isPacked(file, plain)) {
-    const read = codings.map(
-      async (coding) => [coding, await copyOf(file, plain, coding)] as const,
-    );
-    for (const [coding, copy] of await Promise.all(read)) copies.set(coding, copy);
-  }
-  return {
-    type: typeOf(file),
-    digest: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
-    plain,
-    packed: copies,
-    codings: [...copies.keys()],
-  };
-}
-
-const unpack = {
-  br: promisify(brotliDecompress),
-  zstd: promisify(zstdDecompress),
-  gzip: promisify(gunzip),
-};
-
-/** The copy that the build made; where the file was changed after it, or has none, one made now. */
-async function copyOf(file: string, plain: Buffer, coding: Coding): Promise<Buffer> {
-  try {
-    const copy = await readFile(file + endingOf[coding]);
-    if (plain.equals(await unpack[coding](copy))) return copy;
-  } catch {
-    // There is none, or it is broken.
-  }
-  return packed(plain, coding);
+/**
+ * The copy that a browser takes, and its coding. One that is named with a weight, as no browser does,
+ * is not used.
+ */
+export function acceptedCopy(
+  { copies }: ServedFile,
+  acceptEncoding = "",
+): { coding: Coding | "identity"; copy: ServedCopy } {
+  const accepted = acceptEncoding.split(",").map((each) => each.trim());
+  const named = (Object.keys(codings) as Coding[]).find(
+    (each) => accepted.includes(each) && copies[each],
+  );
+  const coding = named ?? "identity";
+  return { coding, copy: copies[coding]! };
 }

@@ -2,11 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { browsers } from "./render/page-sheet.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
-
-/** The browsers that have nesting, layers and `light-dark()`; nothing is rewritten for older ones. */
-const browsers = ["chrome123", "edge123", "firefox121", "safari17.5"];
 
 /**
  * One configuration for the browser's half and the prerendering half: class names must come out alike.

@@ -6,7 +6,7 @@ import { expect, test } from "./support/fixtures.ts";
 const log = (page: Page) => page.getByRole("log", { name: "The chat" });
 
 async function write(page: Page, line: string): Promise<void> {
-  const field = page.getByRole("textbox", { name: "Write a message" });
+  const field = page.getByRole("textbox", { name: "Type a message" });
   await field.fill(line);
   await field.press("Enter");
 }
@@ -17,7 +17,7 @@ test("a visitor books inside the chat, once they have agreed to what was read ba
 }) => {
   sandbox.cancelAll();
   await page.goto("/chat-support");
-  await expect(log(page)).toContainText("I’m the AI assistant of a sample practice");
+  await expect(log(page)).toContainText("I’m the AI assistant for a sample practice");
   await write(page, "I'd like to book a teeth cleaning on Tuesday at 3 pm");
   await expect(log(page)).toContainText("your name");
   await write(page, "Maria Lopez");
@@ -49,7 +49,9 @@ test("by keyboard a visitor starts over, hears that it does, and goes on from th
   await expect(log(page)).toContainText("free parking behind the building");
   await page.getByRole("button", { name: "Start over" }).press("Enter");
   await expect(log(page)).toBeFocused();
-  await expect(page.locator("#chat-demo").getByRole("status")).toHaveText("The chat starts over.");
+  await expect(page.locator("#chat-demo").getByRole("status")).toHaveText(
+    "The chat has started over.",
+  );
   await expect(log(page)).not.toContainText("parking");
 });
 
@@ -70,11 +72,11 @@ test("by keyboard alone a visitor asks, and reads the answer", async ({ page, sa
   await page.goto("/chat-support");
   await log(page).focus();
   for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press("Tab");
-  await expect(page.getByRole("textbox", { name: "Write a message" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Type a message" })).toBeFocused();
   await page.keyboard.type("Do you take insurance?");
   await page.keyboard.press("Enter");
   await expect(log(page)).toContainText(/Assistant: .*insurance/);
-  await expect(page.getByRole("textbox", { name: "Write a message" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Type a message" })).toBeFocused();
 });
 
 test("while the answer is on its way the chat says so, and axe finds nothing in any state", async ({
@@ -92,7 +94,7 @@ test("while the answer is on its way the chat says so, and axe finds nothing in 
   expect.soft(await axeFindings(page, "#chat-demo"), "open").toEqual([]);
   await write(page, "Where are you?");
   await expect(page.locator("#chat-demo").getByRole("status")).toHaveText(
-    "The assistant is writing.",
+    "The assistant is typing.",
   );
   expect.soft(await axeFindings(page, "#chat-demo"), "writing").toEqual([]);
   letThrough();
@@ -116,7 +118,7 @@ test.describe("refused", () => {
     });
     await page.goto("/chat-support");
     await write(page, "Do you have parking?");
-    await expect(page.getByText("That was a lot at once.").last()).toBeVisible();
+    await expect(page.getByText("That was a lot of messages at once.").last()).toBeVisible();
     expect(posts).toBe(1);
     expect.soft(await axeFindings(page, "#chat-demo"), "failed").toEqual([]);
     await page.getByRole("button", { name: "Send again" }).press("Enter");
@@ -134,7 +136,7 @@ test.describe("without script", () => {
     const place = page.locator("#chat-demo");
     // Locators pass over what stands in a noscript element.
     expect(await place.innerText()).toContain("The live chat needs JavaScript.");
-    await expect(place.getByText("I’m the AI assistant of a sample practice")).toBeVisible();
+    await expect(place.getByText("I’m the AI assistant for a sample practice")).toBeVisible();
     for (const control of ["textbox", "button"] as const) {
       await expect(place.getByRole(control)).toHaveCount(0);
     }

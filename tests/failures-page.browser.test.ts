@@ -30,7 +30,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
 
 async function expectIdle(page: Page): Promise<void> {
   await expect(startButton(page)).toBeVisible();
-  await expect(hero(page).getByRole("status")).toHaveCount(0);
+  await expect(hero(page).getByRole("status")).toHaveText("");
   expect(await liveTracks(page)).toBe(0);
 }
 

@@ -32,7 +32,7 @@ test("during a call the practice's side fills in beside it, and stays with the r
   const card = page.locator("[data-call-card]");
   const before = await card.boundingBox();
   await see(page).click();
-  await expect(desk(page).getByText("An ordinary day")).toBeVisible();
+  await expect(desk(page).getByText("A typical day")).toBeVisible();
   const [after, opened] = [await card.boundingBox(), await desk(page).boundingBox()];
   expect(after?.x).toBeCloseTo(before?.x ?? 0, 0);
   expect(opened!.x + opened!.width).toBeLessThan(after!.x);

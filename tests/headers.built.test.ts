@@ -1,255 +1,37 @@
-import { readFileSync } from "node:fs";
-import type { IncomingHttpHeaders, Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { join } from "node:path";
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import type { Server } from "node:http";
 import { expect, test } from "@playwright/test";
-import type { HeaderTable } from "../hosting/header-table.ts";
+import { listen } from "../commands/run/listen.ts";
 import { serveSite } from "../hosting/serve-site.ts";
 import { type AskExactly, asking } from "./support/ask-exactly.ts";
 import { testedFolders } from "./support/build-for-tests.ts";
-import { runNginx, type RunningNginx } from "./support/run-nginx.ts";
-
-/** Whoever serves the site, as a client sees it. */
-interface Host {
-  name: string;
-  ask: AskExactly;
-}
+import { pages, testServedHeaders } from "./support/served-headers.ts";
 
 let server: Server;
-let nginx: RunningNginx;
-let hosts: [start: Host, nginx: Host];
+let start: AskExactly;
 const said: string[] = [];
 
 test.beforeAll(async () => {
-  const table = JSON.parse(
-    readFileSync(join(testedFolders.work, "headers.json"), "utf8"),
-  ) as HeaderTable;
   server = await serveSite(testedFolders, (line) => said.push(line));
-  await new Promise<void>((resolve) => {
-    server.listen(0, "localhost", resolve);
-  });
-  nginx = await runNginx({ dist: testedFolders.dist, table });
-  const { port } = server.address() as AddressInfo;
-  hosts = [
-    { name: "npm start", ask: asking(`http://localhost:${port}`) },
-    { name: "nginx", ask: asking(nginx.tlsOrigin, readFileSync(nginx.authority)) },
-  ];
+  const port = await listen(server, { port: 0, host: "localhost", setting: "SITE_PORT" });
+  start = asking(`http://localhost:${port}`);
 });
-test.afterAll(async () => {
+test.afterAll(() => {
   server.close();
   server.closeAllConnections();
-  await nginx.stop();
 });
 
-// Typed anew from the specification's routes and what security asks for.
-const pages = [
-  "/",
-  "/products",
-  "/ai-receptionist",
-  "/chat-support",
-  "/integrations",
-  "/pricing",
-  "/about",
-  "/contact",
-];
-const missing = [
-  "/gone",
-  "/assets/gone.js",
-  "/404",
-  "/404.html",
-  "/404.html/",
-  "/index",
-  "/index.html",
-  "/about.html",
-  "/about.html/",
-];
-const onEveryAnswer = {
-  "cross-origin-opener-policy": "same-origin-allow-popups",
-  "cross-origin-resource-policy": "same-origin",
-  "referrer-policy": "strict-origin-when-cross-origin",
-  "speculation-rules": '"/speculation-rules.json"',
-  "x-content-type-options": "nosniff",
-};
-const ofPages = {
-  ...onEveryAnswer,
-  "permissions-policy":
-    "microphone=(self), camera=(), geolocation=(), payment=(), usb=(), display-capture=()",
-  "cache-control": "no-cache",
-  "content-type": "text/html; charset=utf-8",
-};
+testServedHeaders(() => ({ name: "npm start", ask: start, codings: ["br", "zstd", "gzip"] }));
 
-test("every page comes with the table's headers, whoever serves it", async () => {
-  const policies = new Set<string>();
-  for (const { name, ask } of hosts) {
-    for (const path of pages) {
-      const { status, headers } = await ask(path);
-      expect(status, `${name} ${path}`).toBe(200);
-      expect(headers, `${name} ${path}`).toMatchObject(ofPages);
-      policies.add(policyOf(headers));
-    }
-  }
-  expect(policies.size).toBe(1);
-  const [policy = ""] = policies;
-  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-/);
-  expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types 'none'");
-  expect(policy).not.toContain("unsafe");
-});
-
-test("what is not there is a 404 with the same headers, and is kept by nobody", async () => {
-  for (const { name, ask } of hosts) {
-    const { headers: home } = await ask("/");
-    for (const path of missing) {
-      const { status, headers, body } = await ask(path);
-      expect(status, `${name} ${path}`).toBe(404);
-      expect(headers, `${name} ${path}`).toMatchObject(ofPages);
-      expect(policyOf(headers)).toBe(policyOf(home));
-      expect(body.toString()).toContain('<meta name="robots" content="noindex"');
-    }
-  }
-});
-
-test("a file under its hash is kept for ever, everything else is asked for again", async () => {
-  for (const { name, ask } of hosts) {
-    const home = (await ask("/")).body.toString();
-    const [, script = ""] = /<script type="module"[^>]* src="([^"]+)"/.exec(home) ?? [];
-    const [, face = ""] = /href="([^"]+\.woff2)"/.exec(home) ?? [];
-    for (const [path, type] of [
-      [script, "text/javascript; charset=utf-8"],
-      [face, "font/woff2"],
-    ] as const) {
-      const { status, headers } = await ask(path);
-      expect(status, `${name} ${path}`).toBe(200);
-      expect(headers, `${name} ${path}`).toMatchObject({
-        ...onEveryAnswer,
-        "cache-control": "public, max-age=31536000, immutable",
-        "content-type": type,
-      });
-      expect(headers["content-security-policy"]).toContain("default-src 'none'");
-    }
-    for (const [path, type] of [
-      ["/speculation-rules.json", "application/speculationrules+json"],
-      ["/favicon.svg", "image/svg+xml"],
-      ["/manifest.webmanifest", "application/manifest+json"],
-      ["/sitemap.xml", "application/xml"],
-      ["/robots.txt", "text/plain; charset=utf-8"],
-    ] as const) {
-      const { status, headers } = await ask(path);
-      expect(status, `${name} ${path}`).toBe(200);
-      expect(headers, `${name} ${path}`).toMatchObject({
-        ...onEveryAnswer,
-        "cache-control": "no-cache",
-        "content-type": type,
-      });
-    }
-  }
-});
-
-test("no page or file of the sandbox's site can be read by another origin, and it has no scheduler document", async () => {
-  for (const { name, ask } of hosts) {
-    const home = await ask("/");
-    const [, script = ""] =
-      /<script type="module"[^>]* src="([^"]+)"/.exec(home.body.toString()) ?? [];
-    for (const path of ["/", "/robots.txt", script]) {
-      const { headers } = await ask(path);
-      expect(headers, `${name} ${path}`).not.toHaveProperty("access-control-allow-origin");
-    }
-    expect((await ask("/scheduler/frame")).status, name).toBe(404);
-  }
-});
-
-test("browsers are told to stay with TLS by whoever serves TLS", async () => {
-  const [start, tls] = hosts;
+test("a server without TLS tells no browser to stay with TLS", async () => {
   for (const path of [...pages, "/gone", "/robots.txt"]) {
-    const told = await tls.ask(path);
-    expect(told.headers["strict-transport-security"], path).toBe(
-      "max-age=63072000; includeSubDomains",
-    );
-    const untold = await start.ask(path);
-    expect(untold.headers, path).not.toHaveProperty("strict-transport-security");
-  }
-});
-
-test("plain http is sent on to the same address over TLS", async () => {
-  const { status, headers } = await asking(nginx.origin)("/pricing?from=mail");
-  expect(status).toBe(301);
-  expect(headers.location).toBe(`${nginx.tlsOrigin}/pricing?from=mail`);
-});
-
-test("a page is sent as its reader takes it, and is the same page unpacked", async () => {
-  const unpack = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
-  for (const { name, ask } of hosts) {
-    const known =
-      name === "nginx" ? (nginx.brotli ? ["br", "gzip"] : ["gzip"]) : Object.keys(unpack);
-    const plain = await ask("/pricing", { "Accept-Encoding": "identity" });
-    expect(plain.headers).not.toHaveProperty("content-encoding");
-    for (const coding of known as (keyof typeof unpack)[]) {
-      const { headers, body } = await ask("/pricing", { "Accept-Encoding": coding });
-      expect(headers["content-encoding"], name).toBe(coding);
-      expect(headers["vary"]).toMatch(/accept-encoding/i);
-      expect(body.byteLength).toBeLessThan(plain.body.byteLength / 3);
-      expect(unpack[coding](body).equals(plain.body)).toBe(true);
-    }
-    const refused = await ask("/pricing", { "Accept-Encoding": "br;q=0, zstd;q=0, gzip;q=0" });
-    expect(refused.headers, name).not.toHaveProperty("content-encoding");
-  }
-});
-
-test("a page has one address: with a slash at its end it is redirected, and to no other host", async () => {
-  for (const { name, ask } of hosts) {
-    for (const [path, location] of [
-      ["/about/", "/about"],
-      ["/about/?from=mail", "/about?from=mail"],
-      ["/robots.txt/", "/robots.txt"],
-    ] as const) {
-      const { status, headers } = await ask(path);
-      expect([status, headers.location], `${name} ${path}`).toEqual([308, location]);
-      expect(headers, `${name} ${path}`).toMatchObject(onEveryAnswer);
-    }
-    for (const path of ["//evil.example/", "/\\evil.example/", "/%2Fevil.example/", "/gone/"]) {
-      const { status, headers } = await ask(path);
-      expect([status, headers.location], `${name} ${path}`).toEqual([404, undefined]);
-    }
-  }
-});
-
-test("a page that is still the same is not sent again", async () => {
-  for (const { name, ask } of hosts) {
-    const { headers } = await ask("/about");
-    const again = await ask("/about", { "If-None-Match": headers.etag ?? "" });
-    expect([again.status, again.body.byteLength], name).toEqual([304, 0]);
-    expect(policyOf(again.headers)).toBe(policyOf(headers));
-  }
-});
-
-test("what the server reads for itself, and packed copies, are sent to nobody", async () => {
-  for (const { name, ask } of hosts) {
-    for (const path of [
-      "/_headers",
-      "/about.html.br",
-      "/index.html.gz",
-      "/robots.txt.zst",
-      "/..%2f.build%2fheaders.json",
-    ]) {
-      const { status, body } = await ask(path);
-      expect(status, `${name} ${path}`).toBeGreaterThanOrEqual(400);
-      expect(body.toString(), `${name} ${path}`).not.toContain("Content-Security-Policy");
-    }
-  }
-});
-
-test("nothing can be sent to a page", async () => {
-  for (const { name, ask } of hosts) {
-    const { status, headers } = await ask("/about", {}, "POST", "x=1");
-    expect(status, name).toBe(405);
-    expect(policyOf(headers), name).toContain("default-src 'none'");
+    const { headers } = await start(path);
+    expect(headers, path).not.toHaveProperty("strict-transport-security");
   }
 });
 
 test("a browser's report is counted without its query, and one too long is refused", async () => {
-  const [start] = hosts;
   const type = { "Content-Type": "application/reports+json" };
-  const { headers } = await start.ask("/");
+  const { headers } = await start("/");
   expect(headers["reporting-endpoints"]).toBe('csp="/reports"');
   expect(headers["content-security-policy"]).toMatch(/; report-to csp$/);
   const report = (more: string): string =>
@@ -263,7 +45,7 @@ test("a browser's report is counted without its query, and one too long is refus
         },
       },
     ]);
-  expect((await start.ask("/reports", type, "POST", report(""))).status).toBe(204);
+  expect((await start("/reports", type, "POST", report(""))).status).toBe(204);
   expect(said.map((line) => JSON.parse(line) as object)).toEqual([
     {
       event: "policy-violation",
@@ -273,12 +55,8 @@ test("a browser's report is counted without its query, and one too long is refus
       count: 1,
     },
   ]);
-  expect((await start.ask("/reports", type, "POST", "nonsense")).status).toBe(400);
-  const long = await start.ask("/reports", type, "POST", report("x".repeat(8 * 1024)));
+  expect((await start("/reports", type, "POST", "nonsense")).status).toBe(400);
+  const long = await start("/reports", type, "POST", report("x".repeat(8 * 1024)));
   expect(long.status).toBe(413);
   expect(said).toHaveLength(1);
 });
-
-/** A policy without the place its reports go to, which is the host's. */
-const policyOf = (headers: IncomingHttpHeaders): string =>
-  String(headers["content-security-policy"]).replace("; report-to csp", "");

@@ -491,12 +491,10 @@ test.describe("while the library's second half does not come", () => {
       on.transport = await on.hostedTransport({ lookUpRegion: false });
       const joining = on.enter(on.someone.request).catch((cause: Error) => cause.message);
       await new Promise((resolve) => setTimeout(resolve, 100));
-      on.someone.abort.abort(new Error("gave up"));
-      const settled = await joining;
       await on.transport.leave();
-      return settled;
+      return joining;
     });
-    expect(message).toBe("gave up");
+    expect(message).toContain("aborted");
     network.machine = "stand-in";
     await network.letGo();
     const next = await hosted.do(async (on) => {
@@ -595,9 +593,9 @@ test.describe("under a content policy", () => {
       { state: "joined" },
     ],
     [
-      "that lets nobody vouch keeps it waiting until ours gives up",
+      "that lets nobody vouch keeps it waiting until the call gives up",
       `${strict}; ${scripts}; require-trusted-types-for 'script'; trusted-types 'none'`,
-      { state: "left", message: "not done within 15000 ms" },
+      { state: "joining", message: "not done within 15000 ms" },
     ],
   ] as const) {
     test(`a policy ${name}`, async ({ page, hosted, network, errors }) => {

@@ -1,14 +1,11 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
-import { javaPath } from "../commands/run/java.ts";
 import { testedFolders } from "./support/build-for-tests.ts";
 import { copyOwnersSite } from "./support/owner-table.ts";
-import { htmlRules, newerThanTheChecker } from "./support/html-rules.ts";
+import { htmlRules } from "./support/html-rules.ts";
 
 /** The site of an owner whose scheduler is a vendor's script. */
 const ownersSite = mkdtempSync(join(tmpdir(), "owner-"));
@@ -42,30 +39,3 @@ test("no page breaks a rule of html-validate", async () => {
   }
   expect(broken).toEqual([]);
 });
-
-test("the HTML checker of the W3C finds no error on any page", () => {
-  const jar = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar");
-  const { stdout, stderr } = spawnSync(
-    javaPath(),
-    ["-jar", jar, "--stdout", "--errors-only", "--format", "json", ...pages()],
-    { encoding: "utf8" },
-  );
-  expect(stderr).toBe("");
-  const { messages } = JSON.parse(stdout) as { messages: VnuMessage[] };
-  const reports = messages.map(({ url, lastLine, lastColumn, message, extract = "" }) => ({
-    place: `${url}:${lastLine}:${lastColumn}`,
-    report: `${message} … ${extract}`,
-  }));
-  const errors = reports.filter(
-    ({ report }) => !newerThanTheChecker.some((known) => known.report.test(report)),
-  );
-  expect(errors).toEqual([]);
-});
-
-interface VnuMessage {
-  url: string;
-  lastLine: number;
-  lastColumn: number;
-  message: string;
-  extract?: string;
-}

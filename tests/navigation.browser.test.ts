@@ -65,7 +65,7 @@ test("a link followed by keyboard leads to a page with its own title, read from 
     titles.add(await page.title());
     await expect(page.locator(":focus")).toHaveCount(0);
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   }
   expect(titles.size).toBe(routes.length);
 });
@@ -73,7 +73,7 @@ test("a link followed by keyboard leads to a page with its own title, read from 
 test("the skip link is seen when it has the focus, and leads past the header", async ({ page }) => {
   await page.goto("/products");
   await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to the content" });
+  const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();

@@ -17,7 +17,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  reporter: [["list"], ["json", { outputFile: `../${reportFile("browser.json")}` }]],
+  reporter: [["list"], ["junit", { outputFile: `../${reportFile("browser.xml")}` }]],
   use: {
     browserName: "chromium",
     permissions: ["microphone"],

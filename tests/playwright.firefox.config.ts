@@ -15,5 +15,5 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  reporter: [["list"], ["json", { outputFile: `../${reportFile("firefox.json")}` }]],
+  reporter: [["list"], ["junit", { outputFile: `../${reportFile("firefox.xml")}` }]],
 });

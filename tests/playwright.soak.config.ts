@@ -9,5 +9,5 @@ export default defineConfig(journeys, {
   globalSetup: "./support/build-for-tests.ts",
   workers: 1,
   timeout: 180_000,
-  reporter: [["list"], ["json", { outputFile: `../${reportFile("soak.json")}` }]],
+  reporter: [["list"], ["junit", { outputFile: `../${reportFile("soak.xml")}` }]],
 });

@@ -6,5 +6,5 @@ import journeys from "./playwright.config.ts";
 export default defineConfig(journeys, {
   testMatch: "*.sound.test.ts",
   workers: 1,
-  reporter: [["list"], ["json", { outputFile: `../${reportFile("sound.json")}` }]],
+  reporter: [["list"], ["junit", { outputFile: `../${reportFile("sound.xml")}` }]],
 });

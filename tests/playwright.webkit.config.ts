@@ -9,5 +9,5 @@ import firefox from "./playwright.firefox.config.ts";
 export default defineConfig(firefox, {
   testDir: "webkit",
   testMatch: "*.webkit.test.ts",
-  reporter: [["list"], ["json", { outputFile: `../${reportFile("webkit.json")}` }]],
+  reporter: [["list"], ["junit", { outputFile: `../${reportFile("webkit.xml")}` }]],
 });

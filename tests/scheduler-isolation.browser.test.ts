@@ -1,5 +1,6 @@
 import { expect, type Frame, type Page, test } from "@playwright/test";
-import { chromiumArguments, chromiumPath } from "../commands/run/browser.ts";
+import { chromiumArguments } from "../commands/run/browser.ts";
+import { programPath } from "../commands/run/programs.ts";
 import { hostileScript, type Reached, secret } from "./support/scheduler/hostile-script.ts";
 import { PlayedVendors } from "./support/scheduler/played-vendors.ts";
 import { type ServedSite, siteWith } from "./support/site-with.ts";
@@ -10,7 +11,7 @@ import { type ServedSite, siteWith } from "./support/site-with.ts";
  */
 test.use({
   launchOptions: {
-    executablePath: chromiumPath(),
+    executablePath: programPath("CHROME_PATH"),
     args: [...chromiumArguments, "--use-fake-device-for-media-stream"],
   },
 });

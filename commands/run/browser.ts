@@ -1,14 +1,3 @@
-import { programPath } from "./needed-program.ts";
-
-/** Where Chromium is. Throws `Refusal` with the mend where it is missing and may not be installed. */
-export const chromiumPath = (): string =>
-  programPath({
-    title: "Chromium",
-    names: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
-    setting: "CHROME_PATH",
-    debianPackage: "chromium",
-  });
-
 /**
  * What Chromium does without. Its address bar's pages are rendered anew for every visitor, for a second
  * each on one core, and nobody sees them. Of several such switches only the last counts: what

@@ -23,38 +23,19 @@ export function configurationPage(): string {
 
 function entry(
   name: string,
-  described: DescribedSetting,
+  { what, example, secret, elsewhere, unset }: DescribedSetting,
   read: ReadonlyMap<string, ReadSetting>,
 ): string {
-  const { what, example, secret } = described;
-  const { readBy, takes, unset } = facts(name, described, read);
+  const setting = read.get(name);
+  if (!setting && !elsewhere) throw new Error(`${name} is described, but no reader asks for it.`);
   return [
     `### \`${name}\``,
     secret ? `${what} **Secret.**` : what,
     [
-      `- takes: ${takes}`,
-      `- unset: ${unset}`,
-      `- read by: ${readBy}`,
+      `- takes: ${elsewhere?.takes ?? setting?.schema.description ?? "any text"}`,
+      `- unset: ${unset ?? (setting ? `\`${String(setting.unset)}\`` : "nothing")}`,
+      `- read by: ${elsewhere?.readBy ?? setting?.readBy.join(", ")}`,
       `- example: \`${name}=${example}\``,
     ].join("\n"),
   ].join("\n\n");
-}
-
-interface Facts {
-  takes: string;
-  unset: string;
-  readBy: string;
-}
-
-function facts(
-  name: string,
-  { elsewhere, unset }: DescribedSetting,
-  read: ReadonlyMap<string, ReadSetting>,
-): Facts {
-  if (elsewhere) return { ...elsewhere, unset: unset ?? "nothing" };
-  const setting = read.get(name);
-  if (!setting) throw new Error(`${name} is described, and no reader of settings asks for it.`);
-  const takes = setting.schema.description ?? "any text";
-  const value = unset ?? `\`${String(setting.unset)}\``;
-  return { takes, unset: value, readBy: setting.readBy.join(", ") };
 }

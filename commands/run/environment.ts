@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describedSettings, SettingsError } from "@ringwell/settings";
-import { misspelt } from "./misspelt.ts";
+import { distance } from "fastest-levenshtein";
 
 /**
  * The environment with what `file` adds; what is set already wins. Throws `Refusal` for a file that
@@ -10,7 +10,10 @@ import { misspelt } from "./misspelt.ts";
 export function environment(file = ".env"): NodeJS.ProcessEnv {
   if (!existsSync(file)) return process.env;
   const added = parseEnv(textOf(file));
-  for (const { name, meant } of misspelt(Object.keys(added), knownNames)) {
+  for (const name of Object.keys(added)) {
+    // What is farther from every setting belongs to another program.
+    const meant = knownNames.find((known) => distance(name, known) <= 2);
+    if (meant === undefined || knownNames.includes(name)) continue;
     console.warn(`${file}: nothing is called ${name}. Is ${meant} meant?`);
   }
   for (const [name, value] of Object.entries(added)) process.env[name] ??= value;
@@ -29,18 +32,20 @@ function textOf(file: string): string {
   }
 }
 
-/** An end that is the owner's to mend: printed as its message alone, without a stack. */
+/** A failure that the owner can fix: printed as its message alone, without a stack. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
 }
 
-/** Runs a command; what the owner can mend is said in one sentence, everything else with its stack. */
+/** Runs a command. What the owner can fix is said in one sentence, everything else with its stack. */
 export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const sayable = error instanceof SettingsError || error instanceof Refusal;
-    console.error(sayable ? error.message : error);
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    const isArgument = code.startsWith("ERR_PARSE_ARGS");
+    const isForOwner = error instanceof SettingsError || error instanceof Refusal || isArgument;
+    console.error(isForOwner ? message : error);
     process.exit(1);
   }
 }

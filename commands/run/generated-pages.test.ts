@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describedSettings } from "@ringwell/settings";
 import { expect, test } from "vitest";
 import { generatedPages } from "./generated-pages.ts";
+import { programs } from "./programs.ts";
 import { readByAll, settingsThatAreRead } from "./setting-readers.ts";
 
 const described = Object.values(describedSettings).flatMap((group) => Object.entries(group));
@@ -51,15 +52,7 @@ test("no default that is a text or a number is told in other words, and no other
 });
 
 test("what no reader reads is the path of a needed program, or the seed; and each of these is described", () => {
-  const sources = globSync(["commands/run/*.ts", "tests/**/*.ts", "bench/**/*.ts"], {
-    exclude: (path) => path.includes("node_modules") || path.endsWith(".test.ts"),
-  });
-  const paths = sources.flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/ setting: "([A-Z_]+_PATH)"/g)].map(
-      ([, name = ""]) => name,
-    ),
-  );
   const names = described.filter(([, { elsewhere }]) => elsewhere).map(([name]) => name);
-  expect(names.toSorted()).toEqual([...paths, "SEED"].toSorted());
+  expect(names.toSorted()).toEqual([...Object.keys(programs), "SEED"].toSorted());
   expect(readFileSync("vitest.seed.ts", "utf8")).toContain('"SEED"');
 });

@@ -11,7 +11,11 @@ interface Place {
   hostSetting?: string;
 }
 
-/** Starts listening; resolves with the port. A port or host that cannot be had is refused with its setting's name. */
+export const sandboxPlace = ({ port, host }: Pick<Place, "port" | "host">): Place => {
+  return { port, host, setting: "SANDBOX_PORT", hostSetting: "SANDBOX_HOST" };
+};
+
+/** Starts listening; resolves with the port. Refuses a port or host that cannot be used by its setting's name. */
 export function listen(server: Server, place: Place): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
@@ -21,28 +25,23 @@ export function listen(server: Server, place: Place): Promise<number> {
   });
 }
 
-/** Refuses as `listen` would, and leaves the port free: to be asked before long work. */
+/** Refuses as `listen` would, and leaves the port free. For checks before long work. */
 export async function mayListen(place: Place): Promise<void> {
   const server = createServer();
   await listen(server, place);
   await new Promise((resolve) => server.close(resolve));
 }
 
-const unknownHost = ["ENOTFOUND", "EAI_AGAIN", "EADDRNOTAVAIL"];
-
 function refusalFor(error: NodeJS.ErrnoException, { port, setting, hostSetting }: Place): Error {
-  if (hostSetting !== undefined && unknownHost.includes(error.code ?? "")) {
-    return new Refusal(
-      `${hostSetting} is no address of this machine: set it to localhost or to one that it has.`,
-    );
-  }
-  if (error.code === "EADDRINUSE") {
-    return new Refusal(
-      `Port ${port} is in use, perhaps by a start that still runs: stop that, or set ${setting} to a free port.`,
-    );
-  }
-  if (error.code === "EACCES") {
-    return new Refusal(`Port ${port} may not be used here: set ${setting} to one above 1023.`);
-  }
-  return error;
+  const host = `${hostSetting} is no address of this machine: set it to localhost or to one that it has.`;
+  const noHost = hostSetting === undefined ? undefined : host;
+  const messages: Readonly<Record<string, string | undefined>> = {
+    EADDRINUSE: `Port ${port} is in use, perhaps by a start that still runs: stop that, or set ${setting} to a free port.`,
+    EACCES: `Port ${port} may not be used here: set ${setting} to one above 1023.`,
+    ENOTFOUND: noHost,
+    EAI_AGAIN: noHost,
+    EADDRNOTAVAIL: noHost,
+  };
+  const message = messages[error.code ?? ""];
+  return message === undefined ? error : new Refusal(message);
 }

@@ -7,8 +7,8 @@ import { expect, test } from "vitest";
 /** What an owner puts into the project's folder and nobody else may read. Source: docs/deploy-own-server.md. */
 const privateFiles = [
   ".env",
-  "deploy/certificates/fullchain.pem",
-  "deploy/certificates/privkey.pem",
+  "hosting/docker/certificates/fullchain.pem",
+  "hosting/docker/certificates/privkey.pem",
 ];
 
 /** The path and the folders it lies in. */
@@ -16,16 +16,19 @@ const withItsFolders = (path: string): string[] =>
   path === "." ? [] : [path, ...withItsFolders(dirname(path))];
 
 test("what the compose file takes from the owner's machine is what is looked for here", () => {
-  const compose = readFileSync("deploy/compose.yaml", "utf8");
-  const taken = [...compose.matchAll(/(?<![\w.])\.{1,2}\/[\w./-]+/g)].map(([path]) =>
-    normalize(join("deploy", path)),
-  );
+  const compose = readFileSync("hosting/docker/compose.yaml", "utf8");
+  // Both images are built from the project's folder, which .dockerignore guards.
+  const taken = [...compose.matchAll(/(?<![\w.])\.{1,2}\/[\w./-]+/g)]
+    .map(([path]) => normalize(join("hosting/docker", path)))
+    .filter((path) => path !== ".");
   expect(taken).toHaveLength(3);
   for (const place of taken) expect(privateFiles.flatMap(withItsFolders)).toContain(place);
 });
 
 test.each(privateFiles)("%s goes into no image", (path) => {
-  const patterns = readFileSync("deploy/Dockerfile.dockerignore", "utf8").trim().split("\n");
+  const patterns = readFileSync("hosting/docker/Dockerfile.dockerignore", "utf8")
+    .trim()
+    .split("\n");
   // Docker reads a pattern from the project's folder on, and leaves out all of a folder left out.
   const leavesOut = (pattern: string): boolean =>
     withItsFolders(path).some((place) => matchesGlob(place, pattern));

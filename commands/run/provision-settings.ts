@@ -54,8 +54,8 @@ const twoDashes =
   "npm run provision takes --dry-run, --prune and --write-env, after two dashes: npm run provision -- --dry-run";
 
 /**
- * Reads `--dry-run --prune --write-env`. Throws `Refusal` for anything else, and when npm kept an
- * option for itself because the two dashes were missing: a dry run must not become a real one.
+ * Reads `--dry-run --prune --write-env`. Throws `Refusal` for anything else, and when npm took an
+ * option because the two dashes were missing: a dry run must not become a real one.
  */
 export function readProvisionOptions(
   args: readonly string[],
@@ -72,11 +72,7 @@ export function readProvisionOptions(
         "write-env": { type: "boolean", default: false },
       },
     });
-    return {
-      dryRun: values["dry-run"],
-      prune: values.prune,
-      writeEnv: values["write-env"],
-    };
+    return { dryRun: values["dry-run"], prune: values.prune, writeEnv: values["write-env"] };
   } catch {
     throw new Refusal(twoDashes);
   }

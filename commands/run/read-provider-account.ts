@@ -9,7 +9,7 @@ export interface Named {
 
 const answerWithinMs = 15_000;
 
-/** Vapi's own, where the assistant does not say: ten minutes, and recorded. Source: its API types. */
+/** Vapi's defaults: ten minutes, and recorded. Source: its API types. */
 const unsaid = { longestCallSeconds: 600, recorded: true };
 
 /**
@@ -65,7 +65,7 @@ async function read<Fact>(what: string, ask: () => Promise<Fact>): Promise<Read<
   }
 }
 
-/** A list that is none would be read as an empty one, and empty means "not there". */
+/** Any other answer would be read as an empty list, and empty means "not there". */
 function listIn<Item>(answer: Item[]): Item[] {
   if (!Array.isArray(answer)) throw new TypeError("The answer is no list.");
   return answer;

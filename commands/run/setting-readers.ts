@@ -10,7 +10,7 @@ import { readSiteSettings } from "../../site/render/site-settings.ts";
 import { Refusal } from "./environment.ts";
 import { readProvisionSettings } from "./provision-settings.ts";
 
-/** Whoever reads settings, as the reference page calls them. A new reader is added here. */
+/** All readers of settings, as the reference page calls them. A new reader is added here. */
 const readers: readonly { by: string; read: (environment: Environment) => unknown }[] = [
   { by: "the site", read: readSiteSettings },
   { by: "the sandbox", read: readSandboxSettings },
@@ -46,12 +46,12 @@ export function settingsThatAreRead(): ReadonlyMap<string, ReadSetting> {
   return found;
 }
 
-/** Reads `environment` by everyone who reads settings; throws what the first of them refuses. */
+/** Reads `environment` by all readers; throws what the first of them refuses. */
 export function readByAll(environment: Environment): void {
   for (const { read } of readers) withoutRefusal(() => read(environment));
 }
 
-/** One setting may call for another, as an address does for its key: that is not at issue here. */
+/** One setting may call for another, as an address does for its key. That is not checked here. */
 function withoutRefusal(read: () => unknown): void {
   try {
     read();

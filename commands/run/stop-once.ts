@@ -1,4 +1,4 @@
-/** Ends this process in order when it is told to; told again meanwhile (a terminal tells everybody), it goes on ending. */
+/** Ends this process in order at the first signal. A terminal may send more: they are ignored. */
 export function stopOnce(stop: () => Promise<unknown>): void {
   let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {

@@ -6,9 +6,9 @@ afterEach(() => {
 });
 
 test.each([
-  [{ passed: 7, failed: 0, failures: [] }, 0, ["", "All of it: 12 min 34 s", "7 passed, 0 failed"]],
+  [{ passed: 7, failures: [] }, 0, ["", "All of it: 12 min 34 s", "7 passed, 0 failed"]],
   [
-    { passed: 5, failed: 1, failures: [{ name: "a call ends", message: "Error: timeout" }] },
+    { passed: 5, failures: [{ name: "a call ends", message: "Error: timeout" }] },
     1,
     [
       "",

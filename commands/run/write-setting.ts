@@ -14,8 +14,8 @@ import { Refusal } from "./environment.ts";
 /**
  * Puts `name=value` into the environment file at `path`, all other lines as they were; a new file is
  * for its owner's eyes only. Written beside and moved into place, so that no crash leaves half a file.
- * Throws `Refusal` with the line to add by hand when the file cannot be changed safely, or is read-only:
- * to move another into its place would go around its owner's wish.
+ * Throws `Refusal` with the line to add by hand if the file cannot be changed safely, or is read-only:
+ * replacing it would ignore its owner's wish.
  */
 export function writeSetting(path: string, name: string, value: string): void {
   const byHand = `put ${name}=${value} into it by hand.`;

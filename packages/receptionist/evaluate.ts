@@ -79,7 +79,8 @@ export function scoreSentences(
 }
 
 function contextOf(example: Example) {
-  const spokenOf = (example.readBack?.at ?? example.offered?.[0] ?? null)?.slice(0, 10) ?? null;
+  const date = (example.readBack?.at ?? example.offered?.[0])?.slice(0, 10);
+  const spokenOf = date === undefined ? null : { from: date, to: date };
   // A question of the receptionist was asked in the caller's language; a first sentence has to show it.
   const language = example.asked === undefined ? "en" : (example.language ?? "en");
   return { today, expecting: expectingOfExample(example), spokenOf, language };

@@ -8,7 +8,7 @@ import { featuresOf } from "./src/nlu/classifier/features.ts";
 import { trainClassifier } from "./training/train-classifier.ts";
 import { commonWordsOf } from "./training/vocabulary.ts";
 import { EntityExtractor } from "./src/nlu/entities/extract.ts";
-import { intentNames, serviceLabel, soonestLabel } from "./src/nlu/intents.ts";
+import { intentNames, serviceLabel, serviceQuestions, soonestLabel } from "./src/nlu/intents.ts";
 import type { LanguageRules } from "./src/nlu/languages.ts";
 import { languageRules, modelFile } from "./src/nlu/load-parser.ts";
 import { normalize } from "./src/nlu/normalize.ts";
@@ -40,6 +40,7 @@ export function trainModel(rules: LanguageRules, examples: readonly Example[]): 
       ...example.intents,
       ...(service === undefined ? [] : [serviceLabel(service)]),
       ...(example.slots?.soonest ? [soonestLabel] : []),
+      ...(example.asks ? [example.asks] : []),
     ];
     // A service that is named needs no guess: nothing is learned there about describing one.
     const isNamed = entities.some(({ type }) => type === "service" || type === "unofferedService");
@@ -51,7 +52,12 @@ export function trainModel(rules: LanguageRules, examples: readonly Example[]): 
     };
   });
   return {
-    classifier: trainClassifier(seen, [...intentNames, ...serviceLabels, soonestLabel]),
+    classifier: trainClassifier(seen, [
+      ...intentNames,
+      ...serviceLabels,
+      ...serviceQuestions,
+      soonestLabel,
+    ]),
     commonWords,
   };
 }

@@ -14,7 +14,7 @@ export default defineConfig({
       provider: "v8",
       include: ["src/**/*.ts"],
       exclude: ["**/*.test.ts", "src/testing/**", "src/**/testing/**"],
-      reporter: ["text-summary", "json-summary"],
+      reporter: ["text-summary"],
       reportsDirectory: "node_modules/.coverage",
       thresholds: { statements: 95, branches: 95 },
     },

@@ -11,12 +11,12 @@ import {
   acceptWebSockets,
   CallSession,
   Rooms,
+  startWebRtc,
   TtsCache,
-  WebRtcEndpoint,
   whipRoutes,
 } from "./calls/index.ts";
 import { startCrmWorker } from "./follow-ups/crm-worker.ts";
-import { crmTopic } from "./follow-ups/trace-store.ts";
+import { crmTopic } from "./follow-ups/follow-up-store.ts";
 import { webhook } from "./follow-ups/webhook.ts";
 import { countedCalendar } from "./http/monitoring/counted-calendar.ts";
 import { createLog, type SeenRequest } from "./http/monitoring/log.ts";
@@ -33,7 +33,7 @@ import { writeOut } from "./http/write-out.ts";
 import { practices, visitRulesOf } from "./reception/practices.ts";
 import { carryOut, conversationWith, type ReceptionNeeds } from "./reception/reception.ts";
 import { parserHere } from "./reception/understanding/parser-here.ts";
-import { ParserThread } from "./reception/understanding/parser-thread.ts";
+import { startParser } from "./reception/understanding/parser-thread.ts";
 import { Visits } from "./reception/visits.ts";
 import { sandboxApp } from "./sandbox-app.ts";
 import { calendarRoutes } from "./scheduler/calendar-routes.ts";
@@ -44,8 +44,7 @@ import { smtpPost } from "./scheduler/mail/smtp-post.ts";
 import type { SandboxSettings } from "./settings/sandbox-settings.ts";
 import { loadVoiceActivity, openSpeech, spokenSentences } from "./speech/index.ts";
 import { prepareDataDir, tryToWrite } from "./store/data-dir.ts";
-import { makeDataPrivate } from "./store/private-data.ts";
-import { systemClock } from "./store/queue-worker.ts";
+import { machineClock } from "./calls/clock.ts";
 
 export interface SandboxHooks {
   /** Awaited before a caller is let in; tests hold it. */
@@ -76,11 +75,10 @@ export async function startSandbox(
   const { bookings, crm, dataDir, limits, siteOrigins } = settings;
   const { publicOrigin, organizer, contactsKeptHours } = bookings;
   const practice = practices[settings.practice];
-  const clock = { ...systemClock, now };
+  const clock = { ...machineClock, now };
 
   // What lasts. Before anything begins by itself: a file that cannot be used ends the start.
   prepareDataDir(dataDir);
-  makeDataPrivate(dataDir);
   const calendars = { demo: bookings.rules, practice: visitRulesOf(practice) };
   const stored = createCalendar({ dataDir, now, contactsKeptHours, limits, calendars });
   const resources = openResources({ dataDir, now, practice });
@@ -108,18 +106,18 @@ export async function startSandbox(
   };
 
   // What happens without a visitor: mails, records, forgetting.
-  const { queue, traces } = calendar;
+  const { queue, followUps } = calendar;
   const mailWorker = startMailWorker({
     calendar,
     folder: join(dataDir, "outbox"),
     organizer,
     publicOrigin,
     clock,
-    post: bookings.smtp && smtpPost(bookings.smtp),
+    post: bookings.smtp === null ? null : smtpPost(bookings.smtp),
     onFailure,
   });
   const crmWorker =
-    crm && startCrmWorker({ queue, traces, clock, deliver: webhook(crm), onFailure });
+    crm && startCrmWorker({ queue, followUps, clock, deliver: webhook(crm), onFailure });
   const calls = new CallArchive({ resources, now });
   const visits = new Visits({ calendar, now, hours: contactsKeptHours });
   calendar.callers.onForget((conversation) => {
@@ -142,7 +140,7 @@ export async function startSandbox(
     now,
     visits,
     understanding: voice.understanding,
-    traces,
+    followUps,
     visitorIn: (call) => rooms.get(call)?.address,
     onFailure,
     addressOfLink: (link) => `${publicOrigin}/scheduler/bookings/${link}`,
@@ -187,7 +185,7 @@ export async function startSandbox(
       metricsNetworks: settings.metricsNetworks,
     }),
     parts: [
-      whipRoutes({ rooms, webRtc: voice.webRtc, limits }),
+      whipRoutes({ rooms, connectWebRtc: voice.connectWebRtc, limits }),
       calendarRoutes({
         ...shared,
         calendar,
@@ -237,7 +235,6 @@ export async function startSandbox(
       await stopWithin(1_500, voice.close());
       calendar.close();
       stopForgetting();
-      calls.close();
       resources.close();
       log.close();
     },
@@ -250,22 +247,21 @@ async function startVoice(
   practice: Practice,
   now: () => number,
 ) {
-  const understanding = new ParserThread({ practice });
   // Read now: while a call's sound is sent, reading the models would hold it up.
   parserHere(practice);
-  const [{ hearing, speaking }, webRtc] = await Promise.all([
+  const [understanding, { hearing, speaking }, connectWebRtc] = await Promise.all([
+    startParser({ practice }),
     openSpeech({
       sentences: spokenSentences(practice),
       pronunciations: practice.pronunciations,
       endpoints: speech,
       now,
     }),
-    WebRtcEndpoint.start({
+    startWebRtc({
       networks,
       ...(announcedHost && { announcedHost }),
       ...(ports && { icePortRange: ports }),
     }),
-    understanding.ready,
   ]);
   const voiceActivity = await loadVoiceActivity();
   const ttsCache = new TtsCache(speaking);
@@ -276,7 +272,7 @@ async function startVoice(
     understanding,
     hearing,
     speaking,
-    webRtc,
+    connectWebRtc,
     voiceActivity,
     ttsCache,
     close: () => Promise.allSettled([understanding.close(), hearing.close(), speaking.close()]),

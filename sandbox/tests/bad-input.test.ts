@@ -53,7 +53,7 @@ describe.each(["voice", "chat"] as const)("by %s", (channel) => {
         expect(did.filter(({ name }) => name === "book")).toEqual([]);
       }
       expect(booked()).toEqual([]);
-      for (const { body } of under.calendar.traces.newest(10)) {
+      for (const { body } of under.calendar.followUps.newest(10)) {
         expect(body.length).toBeLessThan(1_000);
       }
     },
@@ -75,7 +75,7 @@ describe.each(["voice", "chat"] as const)("by %s", (channel) => {
     for (const words of [...linesToBook({ name: "Siobhán O'Brien-D'Arcy" }), "no"])
       await talk.say(words);
     expect(booked().map(({ name }) => name)).toEqual(["Siobhán O'Brien-D'Arcy"]);
-    const record = under.calendar.traces.newest(10).find(({ kind }) => kind === "record");
+    const record = under.calendar.followUps.newest(10).find(({ kind }) => kind === "record");
     expect(JSON.parse(record?.body ?? "{}")).toMatchObject({ name: "Siobhán O'Brien-D'Arcy" });
   });
 
@@ -87,7 +87,7 @@ describe.each(["voice", "chat"] as const)("by %s", (channel) => {
     expect(said).toContain("9 digits, and a phone number has ten.");
     await talk.say("404 555 0132");
     await talk.say("yes");
-    const texts = under.calendar.traces.newest(10).filter(({ kind }) => kind === "text");
+    const texts = under.calendar.followUps.newest(10).filter(({ kind }) => kind === "text");
     expect(texts.map(({ recipient }) => recipient)).toEqual(["4045550132"]);
   });
 

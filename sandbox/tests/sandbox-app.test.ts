@@ -1,47 +1,20 @@
-import { createRequire } from "node:module";
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
-import { calendarRoutes } from "../src/scheduler/calendar-routes.ts";
-import { demoRules, practiceRules } from "../src/scheduler/slots/opening-hours.ts";
-import { createCalendar } from "../src/scheduler/calendar/stored-calendar.ts";
-import { defaultLimits } from "../src/http/limits.ts";
 import { sandboxApp } from "../src/sandbox-app.ts";
 import { callPageRoutes } from "../src/call-page/call-page-routes.ts";
 import { addressOf } from "../src/http/visitors/visitor-address.ts";
-
-/** The package brings no types; this is all that is needed of it. */
-const { JSDOM } = createRequire(import.meta.url)("jsdom") as {
-  JSDOM: new (text: string) => { window: { document: Document } };
-};
-
-/** Friday, November 20, 2026, 10:00 in New York. */
-const now = () => Date.parse("2026-11-20T15:00:00Z");
-const own = "http://localhost:4174";
+import { documentOf, own, schedulerWith, site } from "../testing/scheduler/scheduler-under-test.ts";
 
 function sandbox() {
-  const practice = practiceRules({ timeZone: "America/New_York", weekly: {} });
-  const siteOrigins = ["http://localhost:4173"];
-  const bookings = calendarRoutes({
-    calendar: createCalendar({
-      dataDir: ":memory:",
-      now,
-      calendars: { demo: demoRules, practice },
-    }),
-    now,
-    limits: defaultLimits,
-    organizer: { name: "Ringwell", email: "hello@ringwell.example" },
-    publicOrigin: own,
-    siteOrigins,
-    addressOf: () => "somewhere",
-  });
+  const { routes } = schedulerWith();
   const plain = new Hono()
     .get("/plain", (c) => c.text("plain"))
     .get("/page", (c) => c.html("<p>a page</p>"))
     .post("/from", (c) => c.text(addressOf(c.req.raw)));
   return sandboxApp({
-    siteOrigins,
+    siteOrigins: [site],
     hosts: ["localhost"],
-    parts: [bookings, plain, callPageRoutes()],
+    parts: [routes, plain, callPageRoutes()],
     mostBodyBytes: 100_000,
   });
 }
@@ -54,7 +27,7 @@ function formOrigin(page: Response): string {
 test("a visitor without script books a demo at the whole sandbox", async () => {
   const app = sandbox();
   const page = await app.request(`${own}/book?at=2026-11-23T15:00:00Z&zone=America/New_York`);
-  const { document } = new JSDOM(await page.text()).window;
+  const document = documentOf(await page.text());
   const form = document.querySelector<HTMLFormElement>("form[method=post]");
   const inputs = [...(form?.querySelectorAll("input") ?? [])];
   const fields = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));

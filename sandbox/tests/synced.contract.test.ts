@@ -1,14 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openBookingsFile } from "../src/scheduler/bookings-file/bookings-file.ts";
-import { RunningScheduler } from "../testing/scheduler/running-scheduler.ts";
-import { startOf } from "../testing/scheduler/wide-rules.ts";
-
-const bookings = 60;
-const strace = process.env["STRACE_PATH"] ?? "strace";
 
 test("every commit is told to be synced: synchronous is FULL, on what the store itself opens", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "synced-"));
@@ -17,39 +11,3 @@ test("every commit is told to be synced: synchronous is FULL, on what the store 
   file.close();
   rmSync(dataDir, { recursive: true });
 });
-
-// Where strace may not trace, as in some containers, the test above is all that can be said.
-test.skipIf(!canTrace())(
-  "booked one after the other, there are as many syncs as acknowledgements at least (strace)",
-  async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), "synced-"));
-    const trace = join(dataDir, "trace");
-    const under = [strace, "-f", "-qq", "-e", "trace=fsync,fdatasync", "-o", trace];
-    const scheduler = await RunningScheduler.start(dataDir, { under, withoutOutbox: true });
-    const before = syncsIn(trace);
-    for (let index = 0; index < bookings; index += 1) {
-      const idempotencyKey = `synced-${index}-0123456789`;
-      const { status } = await scheduler.book({ startsAt: startOf(index), idempotencyKey });
-      expect(status).toBe(201);
-    }
-    // strace writes a call down before it lets the process go on, and so before the answer.
-    const syncs = syncsIn(trace) - before;
-    await scheduler.stop();
-    rmSync(dataDir, { recursive: true });
-    expect(syncs).toBeGreaterThanOrEqual(bookings);
-  },
-  120_000,
-);
-
-function syncsIn(trace: string): number {
-  return readFileSync(trace, "utf8").match(/(?:fsync|fdatasync)\(.*= 0/g)?.length ?? 0;
-}
-
-function canTrace(): boolean {
-  try {
-    execFileSync(strace, ["-qq", "-o", "/dev/null", "true"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-}

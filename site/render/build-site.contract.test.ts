@@ -68,13 +68,10 @@ test("the icons that the manifest and the pages name are there, as large as they
   ]);
 });
 
-test("the sitemap lists the eight pages and nothing else, and robots are led to it", () => {
+test("search engines and readers by machine find what is made for them", () => {
   const listed = [...built("sitemap.xml").matchAll(/<loc>(.*?)<\/loc>/g)];
   expect(listed.map(([, address]) => address)).toEqual(paths.map((path) => home + path));
   expect(built("robots.txt")).toContain(`Sitemap: ${home}sitemap.xml`);
-});
-
-test("readers by machine get the site in words", () => {
   expect(built("llms.txt")).toMatch(/^# Ringwell\n\n> /);
 });
 

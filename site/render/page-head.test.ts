@@ -78,15 +78,6 @@ test("the 404 page has no address, asks not to be listed and marks up nothing", 
   expect(page.querySelector('script[type="application/ld+json"]')).toBeNull();
 });
 
-test.each([["https://practice.example/", "https://practice.example/pricing"]])(
-  "a site at %s has its prices at %s",
-  async (siteUrl, address) => {
-    const pricing = routes.find(({ path }) => path === "/pricing")!;
-    const page = await headOf(pricing, siteUrl);
-    expect(all(page, "link[rel=canonical]", "href")).toEqual([address]);
-  },
-);
-
 test("the browser's own frame takes the page's ground, light and dark", async () => {
   const page = await headOf(notFound, "https://practice.example");
   expect(all(page, "meta[name=theme-color]", "content")).toEqual(["#f5f5ef", "#0a1512"]);

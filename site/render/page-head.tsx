@@ -31,7 +31,7 @@ export interface PageAssets {
  * Graph names for all but the kind of card. Source: ogp.me; X, "About Cards", fallbacks.
  */
 export function PageHead({
-  route,
+  route: { path, meta },
   site,
   assets,
 }: {
@@ -39,60 +39,48 @@ export function PageHead({
   site: SiteSettings;
   assets: PageAssets;
 }) {
-  const meta = route.meta(site);
+  const { title, description } = meta(site);
+  const { ground, manifest, font, script, wholeSheet, card } = assets;
+  const address = path === null ? null : site.siteUrl + path;
+  const preview = {
+    "og:type": "website",
+    "og:site_name": site.brand.name,
+    "og:title": title,
+    "og:description": description,
+    "og:url": address,
+    ...(card && {
+      "og:image": site.siteUrl + card.path,
+      "og:image:type": "image/png",
+      "og:image:width": card.width,
+      "og:image:height": card.height,
+      "og:image:alt": card.alt,
+    }),
+  };
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{meta.title}</title>
-      <meta name="description" content={meta.description} />
+      <title>{title}</title>
+      <meta name="description" content={description} />
       <meta name="color-scheme" content="light dark" />
-      <meta
-        name="theme-color"
-        media="(prefers-color-scheme: light)"
-        content={assets.ground.light}
-      />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={assets.ground.dark} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={ground.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={ground.dark} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      {assets.manifest && (
-        <>
-          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-          <link rel="manifest" href={assets.manifest} />
-        </>
-      )}
-      <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" />
-      <script
-        type="module"
-        fetchPriority="low"
-        src={assets.script}
-        data-sheet={assets.wholeSheet}
-      />
-      {route.path === null ? (
+      {manifest && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
+      {manifest && <link rel="manifest" href={manifest} />}
+      <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <script type="module" fetchPriority="low" src={script} data-sheet={wholeSheet} />
+      {address === null ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={site.siteUrl + route.path} />
-          <meta property="og:type" content="website" />
-          <meta property="og:site_name" content={site.brand.name} />
-          <meta property="og:title" content={meta.title} />
-          <meta property="og:description" content={meta.description} />
-          <meta property="og:url" content={site.siteUrl + route.path} />
-          {assets.card && <CardTags card={assets.card} siteUrl={site.siteUrl} />}
+          <link rel="canonical" href={address} />
+          {Object.entries(preview).map(([property, content]) => (
+            <meta key={property} property={property} content={String(content)} />
+          ))}
+          {card && <meta name="twitter:card" content="summary_large_image" />}
         </>
       )}
     </head>
-  );
-}
-
-function CardTags({ card, siteUrl }: { card: CardImage; siteUrl: string }) {
-  return (
-    <>
-      <meta property="og:image" content={siteUrl + card.path} />
-      <meta property="og:image:type" content="image/png" />
-      <meta property="og:image:width" content={String(card.width)} />
-      <meta property="og:image:height" content={String(card.height)} />
-      <meta property="og:image:alt" content={card.alt} />
-      <meta name="twitter:card" content="summary_large_image" />
-    </>
   );
 }

@@ -1,9 +1,19 @@
-import postcss, { type Container, type Root, type Rule } from "postcss";
-import parseSelector from "postcss-selector-parser";
-import { markupNames, type MarkupNames } from "./markup-names.ts";
+import {
+  type Selector,
+  type SelectorComponent,
+  transform,
+  type TransformOptions,
+} from "lightningcss";
 
-/** What a visitor switches on without script. */
-const switchedByHand = new Set(["open"]);
+/** The browsers that have nesting, layers and `light-dark()`; nothing is rewritten for older ones. */
+export const browsers = ["chrome123", "edge123", "firefox121", "safari17.5"];
+
+const targets = Object.fromEntries(
+  browsers.map((browser) => {
+    const [, name = "", major, minor] = /(\D+)(\d+)\.?(\d*)/.exec(browser) ?? [];
+    return [name, (Number(major) << 16) | (Number(minor) << 8)];
+  }),
+);
 
 /**
  * The rules of the whole sheet that a page's own markup can use; what an island shows later comes with
@@ -13,94 +23,68 @@ const switchedByHand = new Set(["open"]);
  * be judged stays.
  */
 export function pageSheet(markup: string, sheet: string): string {
-  const page = markupNames(markup);
-  const root = postcss.parse(sheet);
-  keepWhatMatches(root, page);
-  dropUnusedProperties(root);
-  dropEmptied(root);
-  return root.toString();
+  const canMatch = selectorsOf(markup);
+  const visitor = { Selector: (selector: Selector) => (canMatch(selector) ? undefined : []) };
+  let css = minified(sheet, { visitor });
+  for (let before = ""; css !== before;) {
+    before = css;
+    css = withoutUnused(css);
+  }
+  return css;
 }
 
-function keepWhatMatches(root: Root, page: MarkupNames): void {
-  root.walkRules((rule) => {
-    // A keyframe's selector is a moment.
-    const { parent } = rule;
-    if (parent?.type === "atrule" && "name" in parent && /keyframes/.test(String(parent.name)))
-      return;
-    const kept = keptSelectors(rule, page);
-    if (kept === "") rule.remove();
-    else rule.selector = kept;
-  });
-}
+const minified = (css: string, options: Partial<TransformOptions<Record<string, never>>>): string =>
+  transform({
+    filename: "",
+    code: Buffer.from(css),
+    minify: true,
+    targets,
+    ...options,
+  }).code.toString();
 
-function keptSelectors(rule: Rule, page: MarkupNames): string {
-  return parseSelector((list) => {
-    list.each((selector) => {
-      if (!canMatch(selector, page)) selector.remove();
-    });
-  }).processSync(rule.selector);
-}
+/** Which selectors can match in markup as React writes it: every value in double quotes. */
+function selectorsOf(markup: string): (selector: Selector) => boolean {
+  const named = (pattern: RegExp): Set<string> =>
+    new Set([...markup.matchAll(pattern)].flatMap(([, names = ""]) => names.split(" ")));
+  const tags = named(/<([\w-]+)/g);
+  const classes = named(/ class="([^"]*)"/g);
 
-function canMatch(selector: parseSelector.Selector, page: MarkupNames): boolean {
-  return selector.nodes.every((node) => {
-    switch (node.type) {
+  const partCanMatch = (part: SelectorComponent): boolean => {
+    switch (part.type) {
+      case "type":
+        return tags.has(part.name);
       case "class":
-        return page.classes.has(node.value);
+        return classes.has(part.name);
       case "id":
-        return page.ids.has(node.value);
-      case "tag":
-        return page.tags.has(node.value.toLowerCase());
-      case "attribute":
-        return attributeCanMatch(node, page);
-      case "pseudo":
-        return pseudoCanMatch(node, page);
+        return markup.includes(` id="${part.name}"`);
+      case "attribute": {
+        const { operator, value } = part.operation ?? {};
+        const has = ` ${part.name}${operator === "equal" ? `="${value}"` : ""}`;
+        // A visitor opens and closes without script.
+        return part.name === "open" || markup.includes(has);
+      }
+      case "pseudo-class": {
+        const { kind } = part;
+        return kind === "is" || kind === "where" || kind === "has"
+          ? part.selectors.some(canMatch)
+          : true;
+      }
       default:
         return true;
     }
+  };
+  const canMatch = (selector: Selector): boolean => selector.every(partCanMatch);
+  return canMatch;
+}
+
+/** Drops custom properties and keyframes that no rule reads; one may be read by another. */
+function withoutUnused(css: string): string {
+  const properties = css.match(/(?<=[{;])--[\w-]+(?=:)/g) ?? [];
+  const isRead = (name: string): boolean => new RegExp(`var\\(${name}[,)]`).test(css);
+  const isRun = (name: string): boolean => new RegExp(`animation[^;}]*\\b${name}\\b`).test(css);
+  return minified(css, {
+    unusedSymbols: properties.filter((name) => !isRead(name)),
+    // Not as unused symbols: a class may have the same name.
+    visitor: { Rule: { keyframes: ({ value }) => (isRun(value.name.value) ? undefined : []) } },
   });
-}
-
-function attributeCanMatch(node: parseSelector.Attribute, page: MarkupNames): boolean {
-  if (switchedByHand.has(node.attribute)) return true;
-  const values = page.attributes.get(node.attribute.toLowerCase());
-  if (!values) return false;
-  return node.operator === "=" ? values.has(node.value ?? "") : true;
-}
-
-function pseudoCanMatch(node: parseSelector.Pseudo, page: MarkupNames): boolean {
-  if (!/^:(is|where|has)$/.test(node.value)) return true;
-  node.each((inner) => {
-    if (!canMatch(inner, page)) inner.remove();
-  });
-  return node.nodes.length > 0;
-}
-
-/** Custom properties and keyframes that no kept rule reads; one may be read by another. */
-function dropUnusedProperties(root: Root): void {
-  for (let dropped = true; dropped;) {
-    dropped = false;
-    const css = root.toString();
-    root.walkDecls(/^--/, (declaration) => {
-      if (new RegExp(`var\\(\\s*${declaration.prop}\\b(?!-)`).test(css)) return;
-      declaration.remove();
-      dropped = true;
-    });
-  }
-  root.walkAtRules(/keyframes$/, (rule) => {
-    if (!new RegExp(`animation[^;}]*\\b${rule.params}\\b`).test(root.toString())) rule.remove();
-  });
-}
-
-function dropEmptied(root: Root): void {
-  for (let dropped = true; dropped;) {
-    dropped = false;
-    const drop = (node: Container): void => {
-      if (node.nodes?.length !== 0) return;
-      node.remove();
-      dropped = true;
-    };
-    root.walkRules(drop);
-    // The statement that orders the layers has no body; one with an empty body says nothing.
-    root.walkAtRules((rule) => drop(rule));
-  }
 }

@@ -1,5 +1,3 @@
-import { faq } from "../src/pages/contact/faq.ts";
-import { plans } from "../src/shared/plans/plans.ts";
 import type { Route } from "../src/routes.ts";
 import { type PageAssets, PageHead } from "./page-head.tsx";
 import { prerenderToHtml } from "./prerender-to-html.ts";
@@ -13,7 +11,7 @@ export async function renderPage(
   assets: PageAssets,
 ): Promise<string> {
   const { Page } = route;
-  const graph = structuredData(site, route, { plans, faq, card: assets.card });
+  const graph = structuredData(route, site, assets.card);
   return prerenderToHtml(
     <html lang="en">
       <PageHead route={route} site={site} assets={assets} />

@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
-import { placedScheduler } from "../src/features/scheduler/placed-scheduler.ts";
 import {
   frameDocument,
   frameDocumentPath,
   type FrameScripts,
 } from "../../hosting/frame-document.ts";
 import { headerTable, type HeaderTable } from "../../hosting/header-table.ts";
+import { placedScheduler } from "../src/features/scheduler/placed-scheduler.ts";
 import type { CardImage } from "./page-head.tsx";
 import { pageSheet } from "./page-sheet.ts";
 import type * as Prerender from "./prerender-entry.ts";
@@ -27,27 +26,21 @@ export interface SiteBundle {
 /** Every document of the site as configured, by its path, and the headers that go with them. */
 export async function siteDocuments(
   site: SiteSettings,
-  bundle: SiteBundle,
+  { prerender, script, sheet, font, frameScripts }: SiteBundle,
   cards: ReadonlyMap<string | null, CardImage>,
 ): Promise<{ documents: ReadonlyMap<string, string>; headers: HeaderTable }> {
-  const prerender = (await import(bundle.prerender)) as typeof Prerender;
-  const { renderPage, withSheet, routes, notFound } = prerender;
-  const { script, sheet, font, frameScripts } = bundle;
-  const before = await sheetBeforeAll(font);
+  const { renderPage, withSheet, routes, notFound } = (await import(prerender)) as typeof Prerender;
+  const wholeSheet = (await sheetBeforeAll(font)) + sheet.css;
   const { paper: ground } = await tokenColors("paper");
-  const assets = {
-    script,
-    wholeSheet: sheet.path,
-    font,
-    ground,
-    manifest: "/manifest.webmanifest",
-  };
+  const manifest = "/manifest.webmanifest";
 
   const documents = new Map<string, string>();
   const sheets: string[] = [];
   for (const route of [...routes, notFound]) {
-    const html = await renderPage(route, site, { ...assets, card: cards.get(route.path) });
-    const css = before + pageSheet(html, sheet.css);
+    const card = cards.get(route.path);
+    const assets = { script, wholeSheet: sheet.path, font, ground, manifest, card };
+    const html = await renderPage(route, site, assets);
+    const css = pageSheet(html, wholeSheet);
     sheets.push(css);
     documents.set(route.path ?? "/404", withSheet(html, css));
   }
@@ -64,10 +57,7 @@ export async function siteDocuments(
  */
 export async function sheetBeforeAll(font: string): Promise<string> {
   const read = (name: string): Promise<string> =>
-    readFile(fileURLToPath(new URL(`../src/styles/${name}`, import.meta.url)), "utf8");
-  return ((await read("layers.css")) + (await read("fonts.css")))
-    .replaceAll(/\/\*.*?\*\//gs, "")
-    .replace("/fonts/display.woff2", font)
-    .replaceAll(/\s*([{};:,])\s*|\s+/g, (_, sign?: string) => sign ?? " ")
-    .trim();
+    readFile(new URL(`../src/styles/${name}`, import.meta.url), "utf8");
+  const sheet = (await read("layers.css")) + (await read("fonts.css"));
+  return sheet.replace("/fonts/display.woff2", font);
 }

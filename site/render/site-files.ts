@@ -17,8 +17,10 @@ export function speculationRules(): string {
 }
 
 /** Every page's address, for search engines. */
-export function sitemap(siteUrl: string, paths: readonly string[]): string {
-  const urls = paths.map((path) => `  <url><loc>${inXml(siteUrl + path)}</loc></url>`).join("\n");
+export function sitemap(siteUrl: string, pages: readonly { path: string }[]): string {
+  const urls = pages
+    .map(({ path }) => `  <url><loc>${inXml(siteUrl + path)}</loc></url>`)
+    .join("\n");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { socialCards } from "./social-card.ts";
 
 const pages = [
-  { path: "/", sentence: "It answers." },
-  { path: "/about", sentence: "We answer, so that you can look after people." },
+  { path: "/", card: "It answers." },
+  { path: "/about", card: "We answer, so you can take care of people." },
 ];
 
 test("a card has the size that previews show uncut, and is small", async () => {
@@ -39,6 +39,6 @@ test("a brand in a script that the face lacks leaves the card its mark", async (
 });
 
 test("a sentence that the face cannot write stops the build, and names its page", async () => {
-  const unwritable = [{ path: "/about", sentence: "We answer 歯." }];
+  const unwritable = [{ path: "/about", card: "We answer 歯." }];
   await expect(socialCards("Fern Desk", unwritable)).rejects.toThrow("/about");
 });

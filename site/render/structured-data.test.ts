@@ -141,8 +141,7 @@ test("no page marks up a rating or a review: there are none yet", () => {
 
 test("no words of the owner can end the element that holds the data", () => {
   const [home] = routes;
-  const content = { plans: {}, faq: [], card: undefined };
-  const graph = structuredData(site, home!, content);
+  const graph = structuredData(home!, site);
   expect(asScriptText(graph!)).not.toContain("<");
-  expect(structuredData(site, notFound, content)).toBeNull();
+  expect(structuredData(notFound, site)).toBeNull();
 });

@@ -1,3 +1,5 @@
+import type { AboutPage, FAQPage, Thing, WebPage } from "schema-dts";
+
 /**
  * What the owner configures, as the pages and islands receive it.
  *
@@ -64,4 +66,21 @@ export interface PageMeta {
   description: string;
   /** The page's sentence on its social card: six to nine words, drawn large. */
   card: string;
+  /** What the page is to search engines, where it is more than a page. */
+  schema?: (place: SchemaPlace) => PageSchema;
+}
+
+/** In the words of schema.org: what kind of page it is, and what it describes in full. */
+export interface PageSchema {
+  page?: Exclude<AboutPage | FAQPage | WebPage, string>;
+  things?: readonly Thing[];
+}
+
+/** Where structured data stands: every address in it is absolute. */
+export interface SchemaPlace {
+  siteUrl: string;
+  /** The page's picture. */
+  card: string | undefined;
+  /** Refers to what the page at `path`, or else the home page, describes under `name`. */
+  idOf: (name: string, path?: string) => { "@id": string };
 }

@@ -1,6 +1,6 @@
 import createEspeak from "@echogarden/espeak-ng-emscripten";
 import { SAMPLE_RATE_HZ } from "../../sandbox/src/speech/engines.ts";
-import { resample } from "../../sandbox/src/speech/resample.ts";
+import { resample } from "../../sandbox/src/speech/sound/resample.ts";
 
 let engine: ReturnType<typeof createEspeak> | undefined;
 

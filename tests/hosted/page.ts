@@ -1,7 +1,9 @@
 import { hostedTransport, type HostedTransport } from "@ringwell/voice/hosted";
 import { hostedTools, type HostedTools, type ToolableCall } from "@ringwell/voice/hosted-tools";
 import { BrowserSpeaker } from "../../packages/voice/src/sound/speaker.ts";
+import { withDeadline } from "../../packages/voice/src/abortable.ts";
 import { systemClock } from "../../packages/voice/src/clock.ts";
+import { joinWithinMs } from "../../packages/voice/src/limits.ts";
 import {
   loadCallLibrary,
   type CallLibrary,
@@ -31,7 +33,6 @@ function tone(): MediaStreamTrack {
 function visitor(differing: Partial<JoinRequest> = {}) {
   const told: TransportEvent[] = [];
   const microphone = new MediaStream([tone()]);
-  const abort = new AbortController();
   const speaker = new BrowserSpeaker({
     createContext: () => new AudioContext(),
     createElement: () => document.body.appendChild(document.createElement("audio")),
@@ -44,11 +45,10 @@ function visitor(differing: Partial<JoinRequest> = {}) {
     camera: false,
     microphone,
     speaker,
-    signal: abort.signal,
     emit: (event) => told.push(event),
     ...differing,
   };
-  return { told, microphone, speaker, abort, request };
+  return { told, microphone, speaker, request };
 }
 
 type Use = (input: never) => unknown;
@@ -122,10 +122,11 @@ async function judge({ check, input }: Limit): Promise<Pick<Limit, "library" | "
   return { library, ours };
 }
 
-/** Makes the call object and joins, as a call does. */
+/** Makes the call object and joins, with a call's patience. */
 async function enter(request: JoinRequest): Promise<void> {
   await page.transport.createCallObject(request);
-  await page.transport.join(request);
+  const patience = { clock: systemClock, withinMs: joinWithinMs };
+  await withDeadline(patience, () => page.transport.join(request));
 }
 
 /** How a join ended. */

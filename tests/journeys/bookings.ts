@@ -6,13 +6,13 @@ import type { Visitor } from "./visitor.ts";
 export async function booksInTheChat(visitor: Visitor, sandbox: RunningSandbox): Promise<void> {
   sandbox.cancelAll();
   await visitor.opens("/chat-support");
-  await visitor.sees("I’m the AI assistant of a sample practice", "[role=log]");
+  await visitor.sees("I’m the AI assistant for a sample practice", "[role=log]");
   const wish =
     "I'm Maria Lopez, 404 555 0132. I'd like to book a teeth cleaning on Tuesday at 3 pm.";
-  await visitor.writes("Write a message", wish);
+  await visitor.writes("Type a message", wish);
   await visitor.sees(/Tuesday, \w+ \d+ at 3:00 pm/, "[role=log]");
   expect(sandbox.bookings()).toHaveLength(0);
-  await visitor.writes("Write a message", "Yes please");
+  await visitor.writes("Type a message", "Yes please");
   await expect.poll(() => sandbox.bookings().length).toBe(1);
   expect(sandbox.bookings().at(-1)).toMatchObject({ calendar: "practice", source: "chat" });
 }

@@ -109,7 +109,7 @@ for (const [look, media] of Object.entries(looks)) {
       }) => {
         const chat = new Looked(page, "#chat-demo");
         const write = async (line: string): Promise<void> => {
-          await page.getByRole("textbox", { name: "Write a message" }).fill(line);
+          await page.getByRole("textbox", { name: "Type a message" }).fill(line);
           await page.keyboard.press("Enter");
         };
         await page.goto("/chat-support");
@@ -125,7 +125,7 @@ for (const [look, media] of Object.entries(looks)) {
           route.request().method() === "POST" ? tooMany(route, "2") : route.continue(),
         );
         await write("Yes please");
-        await expect(page.getByText("That was a lot at once.").last()).toBeVisible();
+        await expect(page.getByText("That was a lot of messages at once.").last()).toBeVisible();
         await chat.at("failed");
       });
 

@@ -13,7 +13,7 @@ import { freshClone, project } from "../support/fresh-clone.ts";
 import { runNginx } from "../support/run-nginx.ts";
 
 /**
- * The steps of deploy/Dockerfile, one after the other, where no image can be built: in a fresh clone.
+ * The steps of hosting/docker/Dockerfile, one after the other, where no image can be built: in a fresh clone.
  * What needs an image of its own (its user, its ports, Debian's packages) is not tried here.
  */
 interface Stage {
@@ -22,7 +22,8 @@ interface Stage {
 }
 
 const stages: Stage[] = [];
-for (const line of readFileSync(join(project, "deploy", "Dockerfile"), "utf8").split("\n")) {
+const dockerfile = readFileSync(join(project, "hosting/docker/Dockerfile"), "utf8");
+for (const line of dockerfile.split("\n")) {
   const [, word = "", rest = ""] = /^([A-Z]+) (.*)$/.exec(line) ?? [];
   if (word === "FROM") stages.push({ name: rest.split(" AS ")[1] ?? "", steps: [] });
   else if (word) stages.at(-1)?.steps.push({ word, rest });

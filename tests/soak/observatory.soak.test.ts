@@ -9,7 +9,7 @@ import type { HeaderTable } from "../../hosting/header-table.ts";
 import { readSiteSettings } from "../../site/render/site-settings.ts";
 import { runNginx } from "../support/run-nginx.ts";
 
-const folder = fileURLToPath(new URL("../../deploy/observatory", import.meta.url));
+const folder = fileURLToPath(new URL("../../hosting/observatory", import.meta.url));
 const scanner = join(folder, "node_modules", "@mdn", "mdn-http-observatory");
 
 const cache = fileURLToPath(new URL("../../node_modules/.cache/scanned-site", import.meta.url));
@@ -39,7 +39,7 @@ function bringInScanner(): void {
     const installed = spawnSync("npm", words, { cwd: folder, stdio: "inherit" });
     if (installed.status !== 0) {
       throw new Error(
-        `The header scanner could not be installed: see npm's message above; check the network, then run npm ${words.join(" ")} in deploy/observatory.`,
+        `The header scanner could not be installed: see npm's message above; check the network, then run npm ${words.join(" ")} in hosting/observatory.`,
       );
     }
   }

@@ -8,7 +8,7 @@ import {
 } from "../../packages/receptionist/src/index.ts";
 import { quietWeek } from "../../packages/receptionist/hard-calls/index.ts";
 import { adversarialTexts } from "../../packages/receptionist/src/testing/adversarial-texts.ts";
-import { ParserThread } from "../../sandbox/src/reception/understanding/parser-thread.ts";
+import { startParser } from "../../sandbox/src/reception/understanding/parser-thread.ts";
 import {
   chatLine,
   slowestText,
@@ -38,8 +38,7 @@ test("none of 20,000 adversarial texts takes the engine half a second", async ()
 });
 
 test("none of 5,000 adversarial chat messages and typed lines keeps the event loop busy", async () => {
-  const thread = new ParserThread({ practice: dentalPractice });
-  await thread.ready;
+  const thread = await startParser({ practice: dentalPractice });
   const message = await slowestText(
     adversarialTexts(2_500, { mostBytes: 8_192, seed }),
     chatLine(thread),

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type PicturePixels, picturePixels } from "../../commands/run/picture-pixels.ts";
+import { PNG } from "pngjs";
 import { wearSheet } from "./layout.ts";
 
 /** A piece of text as it stands on the page: where, in which colour, and how much contrast it needs. */
@@ -41,7 +41,7 @@ export async function paleText(page: Page, selectors: readonly string[]): Promis
   const { texts, ground } = await withRoom(page, async () => {
     const found = await page.evaluate(textsOf, selectors);
     await wearSheet(page, textHidden);
-    const picture = picturePixels(await page.screenshot({ fullPage: true }));
+    const picture = PNG.sync.read(await page.screenshot({ fullPage: true }));
     await wearSheet(page, "");
     return { texts: found, ground: picture };
   });
@@ -60,7 +60,7 @@ export async function paleText(page: Page, selectors: readonly string[]): Promis
 export async function paleForcedText(page: Page, within: string): Promise<string[]> {
   const { texts, shown } = await withRoom(page, async () => ({
     texts: await page.evaluate(textsOf, [`:is(${within}) *:not(script, style, noscript)`]),
-    shown: picturePixels(await page.screenshot({ fullPage: true })),
+    shown: PNG.sync.read(await page.screenshot({ fullPage: true })),
   }));
   return texts.flatMap(({ element, boxes, needs }) => {
     const ratios = boxes.flatMap((box) => {
@@ -150,14 +150,14 @@ interface Covering {
 }
 
 /** The colours in a box; none where it lies outside the picture. */
-function colorsIn({ width, height, rgba }: PicturePixels, box: Box): Covering[] {
+function colorsIn({ width, height, data }: PNG, box: Box): Covering[] {
   const right = Math.min(width, Math.floor(box.x + box.width));
   const bottom = Math.min(height, Math.floor(box.y + box.height));
   const counted = new Map<number, number>();
   for (let y = Math.max(0, Math.ceil(box.y)); y < bottom; y += 1) {
     for (let x = Math.max(0, Math.ceil(box.x)); x < right; x += 1) {
       const at = (y * width + x) * 4;
-      const color = (rgba[at]! << 16) | (rgba[at + 1]! << 8) | rgba[at + 2]!;
+      const color = (data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!;
       counted.set(color, (counted.get(color) ?? 0) + 1);
     }
   }
@@ -168,7 +168,7 @@ function colorsIn({ width, height, rgba }: PicturePixels, box: Box): Covering[] 
 }
 
 /** The colours that cover a good part of the box. */
-function groundsUnder(picture: PicturePixels, box: Box): Rgb[] {
+function groundsUnder(picture: PNG, box: Box): Rgb[] {
   const colors = colorsIn(picture, box);
   const all = colors.reduce((sum, { count }) => sum + count, 0);
   return colors.filter(({ count }) => count >= all * groundCovers).map(({ color }) => color);

@@ -14,22 +14,3 @@ export const htmlRules: ConfigData = {
     "attribute-empty-style": "off",
   },
 };
-
-/**
- * What the W3C's checker reports because its own grammar is older than the standard that allows it.
- * Each pattern is matched on its message and the source beside it; each names that standard.
- */
-export const newerThanTheChecker: readonly { report: RegExp; allowedBy: string }[] = [
-  {
-    report: /^CSS: .*(view-transition|nsition-(group|old|new)\()/,
-    allowedBy: "https://www.w3.org/TR/css-view-transitions-2/",
-  },
-  {
-    report: /^CSS: .*(@container|container-(type|name)|cqi)/,
-    allowedBy: "https://www.w3.org/TR/css-conditional-5/#container-queries",
-  },
-  {
-    report: /^Attribute “pathLength” not allowed on element “(circle|line|ellipse|rect)”/,
-    allowedBy: "https://www.w3.org/TR/SVG2/paths.html#PathLengthAttribute",
-  },
-];

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../commands/run/free-port.ts";
-import { nginxPath } from "../../commands/run/nginx.ts";
+import { programPath } from "../../commands/run/programs.ts";
 import type { HeaderTable } from "../../hosting/header-table.ts";
 import { asNginxConfiguration } from "../../hosting/nginx-configuration.ts";
 import { type RunningHost, runHost } from "./run-host.ts";
@@ -38,7 +38,7 @@ export async function runNginx({
   port?: number;
   tlsPort?: number;
 }): Promise<RunningNginx> {
-  const program = nginxPath();
+  const program = programPath("NGINX_PATH");
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
   const certificate = makeTestCertificate();
   const challenges = join(folder, "challenges");

@@ -52,7 +52,7 @@ export class RunningSandbox {
   cancelAll(): void {
     const database = new DatabaseSync(join(this.#dataDir, "bookings.sqlite"), { timeout: 5_000 });
     database.exec(
-      "UPDATE booking SET cancelled_at_ms = booked_at_ms WHERE cancelled_at_ms IS NULL",
+      "UPDATE booking SET body = json_set(body, '$.canceled', json('true')) WHERE NOT canceled",
     );
     database.close();
   }
@@ -71,7 +71,7 @@ export class RunningSandbox {
 }
 
 const bookingRows =
-  "SELECT calendar, starts_at_ms, what, source FROM booking WHERE cancelled_at_ms IS NULL ORDER BY booked_at_ms";
+  "SELECT calendar, starts_at_ms, body ->> 'what' AS what, source FROM booking WHERE NOT canceled ORDER BY booked_at_ms";
 
 /** Starts a sandbox of its own on `SANDBOX_PORT`, with an empty folder for what it keeps. */
 export async function runSandbox(): Promise<{

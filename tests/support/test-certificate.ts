@@ -2,16 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { programPath } from "../../commands/run/needed-program.ts";
-
-/** What makes the certificates. Throws `Refusal` with the mend where it cannot be had. */
-export const opensslPath = (): string =>
-  programPath({
-    title: "OpenSSL",
-    names: ["openssl"],
-    setting: "OPENSSL_PATH",
-    debianPackage: "openssl",
-  });
+import { programPath } from "../../commands/run/programs.ts";
 
 /** A certificate for `localhost`, and the authority that signed it and nothing else: files. */
 interface TestCertificate {
@@ -25,7 +16,7 @@ interface TestCertificate {
 export function makeTestCertificate(): TestCertificate {
   const folder = mkdtempSync(join(tmpdir(), "certificate-"));
   const file = (name: string): string => join(folder, name);
-  const openssl = opensslPath();
+  const openssl = programPath("OPENSSL_PATH");
   const run = (words: string): void => {
     execFileSync(openssl, words.split(" "), { cwd: folder, stdio: "pipe" });
   };

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { xvfbPath } from "../../commands/run/xvfb.ts";
+import { programPath } from "../../commands/run/programs.ts";
 
 /** A screen that nobody sees. */
 export interface UnseenScreen {
@@ -11,9 +11,13 @@ export interface UnseenScreen {
 /** Starts one of that size, in pixels, beside whatever others there are. Rejects where it ends at once. */
 export async function startUnseenScreen(width: number, height: number): Promise<UnseenScreen> {
   const size = `${width}x${height}x24`;
-  const server = spawn(xvfbPath(), ["-displayfd", "3", "-screen", "0", size, "-nolisten", "tcp"], {
-    stdio: ["ignore", "ignore", "ignore", "pipe"],
-  });
+  const server = spawn(
+    programPath("XVFB_PATH"),
+    ["-displayfd", "3", "-screen", "0", size, "-nolisten", "tcp"],
+    {
+      stdio: ["ignore", "ignore", "ignore", "pipe"],
+    },
+  );
   const gone = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const display = await new Promise<string>((resolve, reject) => {
     server.once("error", reject);

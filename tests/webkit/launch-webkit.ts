@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { setTimeout as rest } from "node:timers/promises";
 import { freePort } from "../../commands/run/free-port.ts";
-import { webKitDriverPath } from "../../commands/run/webkit.ts";
+import { programPath } from "../../commands/run/programs.ts";
 import { startUnseenScreen } from "../support/unseen-screen.ts";
 
 const startsWithinMs = 20_000;
@@ -14,7 +14,7 @@ export interface WebKitDriver {
 
 /** Starts the driver, with a screen of its own and the sound server at `loudspeaker`. */
 export async function launchWebKit(loudspeaker: string): Promise<WebKitDriver> {
-  const program = webKitDriverPath();
+  const program = programPath("WEBKIT_DRIVER_PATH");
   const port = await freePort();
   const screen = await startUnseenScreen(1_280, 1_024);
   const driver = spawn(program, [`--port=${port}`, "--host=127.0.0.1"], {

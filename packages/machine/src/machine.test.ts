@@ -51,6 +51,18 @@ test("a move that is not listed is refused and changes nothing", () => {
   expect(light.getState()).toEqual({ phase: "red" });
 });
 
+test("without a table of moves, every phase may follow every other", () => {
+  class Lamp extends Machine<{ phase: "on" | "off" }, object> {
+    switchTo(phase: "on" | "off"): void {
+      this.become({ phase });
+    }
+  }
+  const lamp = new Lamp({ phase: "off" });
+  lamp.switchTo("off");
+  lamp.switchTo("on");
+  expect(lamp.getState()).toEqual({ phase: "on" });
+});
+
 test("the initial state stays what the prerendered page showed", () => {
   const light = new TrafficLight();
   light.go(1);

@@ -14,12 +14,13 @@ type Listener<Payload> = (payload: Payload) => void;
  */
 export class Machine<State extends { phase: string }, Events extends object> {
   readonly #initial: State;
-  readonly #moves: Moves<State>;
+  readonly #moves: Moves<State> | undefined;
   readonly #watchers = new Set<() => void>();
   readonly #listeners = new Map<keyof Events, Set<Listener<never>>>();
   #state: State;
 
-  constructor(initial: State, moves: Moves<State>) {
+  /** Without `moves`, every phase may follow every other: a reducer has decided already. */
+  constructor(initial: State, moves?: Moves<State>) {
     this.#initial = initial;
     this.#state = initial;
     this.#moves = moves;
@@ -56,7 +57,7 @@ export class Machine<State extends { phase: string }, Events extends object> {
   /** Moves to `next`. Throws a `TypeError` when the move is not allowed. */
   protected become(next: State): void {
     const phase: State["phase"] = this.#state.phase;
-    if (!this.#moves[phase].includes(next.phase)) {
+    if (this.#moves && !this.#moves[phase].includes(next.phase)) {
       throw new TypeError(`cannot go from ${phase} to ${next.phase}`);
     }
     this.#state = next;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { each, type PagedList } from "./each.ts";
-import type { Page } from "./unnamed-payloads.ts";
+import { each, type Page, type PagedList } from "./each.ts";
 
 interface Row {
   id: string;
@@ -48,18 +47,6 @@ test("every record comes in its order, and nothing is asked for after the last p
     { limit: 2, page: 2 },
     { limit: 2, page: 3 },
   ]);
-});
-
-test("an empty list asks once", async () => {
-  const { list, asked } = listOf(page([], { totalItems: 0 }));
-  expect(await idsOf(each(list))).toEqual([]);
-  expect(asked).toEqual([{ page: 1 }]);
-});
-
-test("a full last page is the last: its totals say so", async () => {
-  const { list, asked } = listOf(page(rows("a", "b"), { totalItems: 2 }));
-  expect(await idsOf(each(list))).toEqual(["a", "b"]);
-  expect(asked).toHaveLength(1);
 });
 
 test("the next page is asked for only when its records are wanted", async () => {
@@ -127,11 +114,6 @@ test("an answer that is no page is a failure, not the end", async () => {
   await expect(idsOf(each(list))).rejects.toThrow("The answer is no page: it lacks `results`.");
 });
 
-test("what the list throws ends the walk", async () => {
-  const refusal = new Error("refused");
-  await expect(idsOf(each(() => Promise.reject(refusal)))).rejects.toBe(refusal);
-});
-
 test("who gives up between two records gets no further one, and no further page", async () => {
   const caller = new AbortController();
   const reason = new Error("enough");
@@ -146,11 +128,4 @@ test("who gives up between two records gets no further one, and no further page"
   await expect(walk()).rejects.toBe(reason);
   expect(got).toEqual(["a"]);
   expect(asked).toHaveLength(1);
-});
-
-test("who gives up beforehand asks for nothing", async () => {
-  const { list, asked } = listOf(page(rows("a")));
-  const signal = AbortSignal.abort(new Error("enough"));
-  await expect(idsOf(each(list, {}, { signal }))).rejects.toThrow("enough");
-  expect(asked).toEqual([]);
 });

@@ -1,6 +1,20 @@
 import type { PaginationMeta } from "./payloads.ts";
 import type { CallOptions } from "./request.ts";
-import type { Page } from "./unnamed-payloads.ts";
+
+/** One page of a list; the first is 1. */
+export interface Page<Item> {
+  results: Item[];
+  metadata: PaginationMeta;
+  /** Where the next page begins, of lists that say so. */
+  nextPageState?: string;
+}
+
+/** What every paged list can be asked for. */
+export interface PageQuery {
+  page?: number | undefined;
+  limit?: number | undefined;
+  sortOrder?: "ASC" | "DESC" | undefined;
+}
 
 /** A list that is answered page by page, as `api.v2.assistants` is. */
 export type PagedList<Query, Item> = (

@@ -1,319 +1,283 @@
-/**
- * What the specification's section 7 asks for, and what the official client 2.3.10 calls it: our name,
- * its name, what goes over the wire, and what the call takes besides its ids, in its order.
- */
-export const specified = {
-  "assistant.create": ["assistant.assistantControllerCreate", "POST /assistant", "json"],
-  "assistant.list": ["assistant.assistantControllerFindAll", "GET /assistant", "query"],
-  "assistant.get": ["assistant.assistantControllerFindOne", "GET /assistant/{id}"],
-  "assistant.update": ["assistant.assistantControllerUpdate", "PATCH /assistant/{id}", "json"],
-  "assistant.replace": ["assistant.assistantControllerReplace", "PUT /assistant/{id}", "json"],
-  "assistant.remove": ["assistant.assistantControllerRemove", "DELETE /assistant/{id}"],
-  "assistant.versions": [
-    "assistant.assistantControllerFindVersions",
-    "GET /assistant/{id}/version",
-    "query",
-  ],
-  "v2.assistants": ["v2.assistantControllerFindAllPaginated", "GET /v2/assistant", "query"],
-  "v2.exportCalls": ["v2.callControllerCallsExport", "GET /v2/call/export", "query"],
-  "v2.calls": ["v2.callControllerFindAllPaginated", "GET /v2/call", "query"],
-  "v2.callMetadata": [
-    "v2.callControllerFindAllMetadataPaginated",
-    "GET /v2/call/metadata",
-    "query",
-  ],
-  "v2.phoneNumbers": ["v2.phoneNumberControllerFindAllPaginated", "GET /v2/phone-number", "query"],
-  "squad.create": ["squad.squadControllerCreate", "POST /squad", "json"],
-  "squad.list": ["squad.squadControllerFindAll", "GET /squad", "query"],
-  "squad.get": ["squad.squadControllerFindOne", "GET /squad/{id}"],
-  "squad.update": ["squad.squadControllerUpdate", "PATCH /squad/{id}", "json"],
-  "squad.remove": ["squad.squadControllerRemove", "DELETE /squad/{id}"],
-  "workflow.list": ["workflow.workflowControllerFindAll", "GET /workflow"],
-  "workflow.create": ["workflow.workflowControllerCreate", "POST /workflow", "json"],
-  "workflow.get": ["workflow.workflowControllerFindOne", "GET /workflow/{id}"],
-  "workflow.remove": ["workflow.workflowControllerDelete", "DELETE /workflow/{id}"],
-  "workflow.update": ["workflow.workflowControllerUpdate", "PATCH /workflow/{id}", "json"],
-  "call.create": ["call.callControllerCreate", "POST /call", "json"],
-  "call.list": ["call.callControllerFindAll", "GET /call", "query"],
-  "call.get": ["call.callControllerFindOne", "GET /call/{id}"],
-  "call.update": ["call.callControllerUpdate", "PATCH /call/{id}", "json"],
-  "call.remove": ["call.callControllerDeleteCallData", "DELETE /call/{id}"],
-  "call.createPhone": ["call.callControllerCreatePhoneCall", "POST /call/phone", "json"],
-  "call.createWeb": ["call.callControllerCreateWebCall", "POST /call/web", "json"],
-  "chat.list": ["chat.chatControllerListChats", "GET /chat", "query"],
-  "chat.create": ["chat.chatControllerCreateChat", "POST /chat", "json"],
-  "chat.get": ["chat.chatControllerGetChat", "GET /chat/{id}"],
-  "chat.remove": ["chat.chatControllerDeleteChat", "DELETE /chat/{id}"],
-  "chat.createResponse": ["chat.chatControllerCreateOpenAiChat", "POST /chat/responses", "json"],
-  "chat.createWeb": ["chat.chatControllerCreateWebChat", "POST /chat/web", "json"],
-  "chat.createWebResponse": [
-    "chat.chatControllerCreateOpenAiWebChat",
-    "POST /chat/web/responses",
-    "json",
-  ],
-  "campaign.create": ["campaign.campaignControllerCreate", "POST /campaign", "json"],
-  "campaign.list": ["campaign.campaignControllerFindAll", "GET /campaign", "query"],
-  "campaign.get": ["campaign.campaignControllerFindOne", "GET /campaign/{id}"],
-  "campaign.update": ["campaign.campaignControllerUpdate", "PATCH /campaign/{id}", "json"],
-  "campaign.remove": ["campaign.campaignControllerRemove", "DELETE /campaign/{id}"],
-  "session.create": ["session.sessionControllerCreate", "POST /session", "json"],
-  "session.list": ["session.sessionControllerFindAllPaginated", "GET /session", "query"],
-  "session.get": ["session.sessionControllerFindOne", "GET /session/{id}"],
-  "session.update": ["session.sessionControllerUpdate", "PATCH /session/{id}", "json"],
-  "session.remove": ["session.sessionControllerRemove", "DELETE /session/{id}"],
-  "phoneNumber.importTwilio": [
-    "phoneNumber.phoneNumberControllerImportTwilio",
-    "POST /phone-number/import/twilio",
-    "json",
-  ],
-  "phoneNumber.importVonage": [
-    "phoneNumber.phoneNumberControllerImportVonage",
-    "POST /phone-number/import/vonage",
-    "json",
-  ],
-  "phoneNumber.create": ["phoneNumber.phoneNumberControllerCreate", "POST /phone-number", "json"],
-  "phoneNumber.list": ["phoneNumber.phoneNumberControllerFindAll", "GET /phone-number", "query"],
-  "phoneNumber.get": ["phoneNumber.phoneNumberControllerFindOne", "GET /phone-number/{id}"],
-  "phoneNumber.update": [
-    "phoneNumber.phoneNumberControllerUpdate",
-    "PATCH /phone-number/{id}",
-    "json",
-  ],
-  "phoneNumber.remove": ["phoneNumber.phoneNumberControllerRemove", "DELETE /phone-number/{id}"],
-  "tool.create": ["tool.toolControllerCreate", "POST /tool", "json"],
-  "tool.list": ["tool.toolControllerFindAll", "GET /tool", "query"],
-  "tool.get": ["tool.toolControllerFindOne", "GET /tool/{id}"],
-  "tool.update": ["tool.toolControllerUpdate", "PATCH /tool/{id}", "json"],
-  "tool.remove": ["tool.toolControllerRemove", "DELETE /tool/{id}"],
-  "file.upload": ["file.fileControllerCreateDeprecated", "POST /file/upload", "form"],
-  "file.create": ["file.fileControllerCreate", "POST /file", "form"],
-  "file.list": ["file.fileControllerFindAll", "GET /file"],
-  "file.get": ["file.fileControllerFindOne", "GET /file/{id}"],
-  "file.update": ["file.fileControllerUpdate", "PATCH /file/{id}", "json"],
-  "file.remove": ["file.fileControllerRemove", "DELETE /file/{id}"],
-  "knowledgeBase.create": [
-    "knowledgeBase.knowledgeBaseControllerCreate",
-    "POST /knowledge-base",
-    "json",
-  ],
-  "knowledgeBase.list": [
-    "knowledgeBase.knowledgeBaseControllerFindAll",
-    "GET /knowledge-base",
-    "query",
-  ],
-  "knowledgeBase.get": ["knowledgeBase.knowledgeBaseControllerFindOne", "GET /knowledge-base/{id}"],
-  "knowledgeBase.update": [
-    "knowledgeBase.knowledgeBaseControllerUpdate",
-    "PATCH /knowledge-base/{id}",
-    "json",
-  ],
-  "knowledgeBase.remove": [
-    "knowledgeBase.knowledgeBaseControllerRemove",
-    "DELETE /knowledge-base/{id}",
-  ],
-  "structuredOutput.list": [
-    "structuredOutput.structuredOutputControllerFindAll",
-    "GET /structured-output",
-    "query",
-  ],
-  "structuredOutput.create": [
-    "structuredOutput.structuredOutputControllerCreate",
-    "POST /structured-output",
-    "json",
-  ],
-  "structuredOutput.get": [
-    "structuredOutput.structuredOutputControllerFindOne",
-    "GET /structured-output/{id}",
-  ],
-  "structuredOutput.update": [
-    "structuredOutput.structuredOutputControllerUpdate",
-    "PATCH /structured-output/{id}",
-    "query",
-    "json",
-  ],
-  "structuredOutput.remove": [
-    "structuredOutput.structuredOutputControllerRemove",
-    "DELETE /structured-output/{id}",
-  ],
-  "testSuite.list": ["testSuite.testSuiteControllerFindAllPaginated", "GET /test-suite", "query"],
-  "testSuite.create": ["testSuite.testSuiteControllerCreate", "POST /test-suite", "json"],
-  "testSuite.get": ["testSuite.testSuiteControllerFindOne", "GET /test-suite/{id}"],
-  "testSuite.update": ["testSuite.testSuiteControllerUpdate", "PATCH /test-suite/{id}", "json"],
-  "testSuite.remove": ["testSuite.testSuiteControllerRemove", "DELETE /test-suite/{id}"],
-  "testSuite.test.list": [
-    "testSuite.testSuiteTestControllerFindAllPaginated",
-    "GET /test-suite/{testSuiteId}/test",
-    "query",
-  ],
-  "testSuite.test.create": [
-    "testSuite.testSuiteTestControllerCreate",
-    "POST /test-suite/{testSuiteId}/test",
-    "json",
-  ],
-  "testSuite.test.get": [
-    "testSuite.testSuiteTestControllerFindOne",
-    "GET /test-suite/{testSuiteId}/test/{id}",
-  ],
-  "testSuite.test.update": [
-    "testSuite.testSuiteTestControllerUpdate",
-    "PATCH /test-suite/{testSuiteId}/test/{id}",
-    "json",
-  ],
-  "testSuite.test.remove": [
-    "testSuite.testSuiteTestControllerRemove",
-    "DELETE /test-suite/{testSuiteId}/test/{id}",
-  ],
-  "testSuite.run.list": [
-    "testSuite.testSuiteRunControllerFindAllPaginated",
-    "GET /test-suite/{testSuiteId}/run",
-    "query",
-  ],
-  "testSuite.run.create": [
-    "testSuite.testSuiteRunControllerCreate",
-    "POST /test-suite/{testSuiteId}/run",
-    "json",
-  ],
-  "testSuite.run.get": [
-    "testSuite.testSuiteRunControllerFindOne",
-    "GET /test-suite/{testSuiteId}/run/{id}",
-  ],
-  "testSuite.run.update": [
-    "testSuite.testSuiteRunControllerUpdate",
-    "PATCH /test-suite/{testSuiteId}/run/{id}",
-    "json",
-  ],
-  "testSuite.run.remove": [
-    "testSuite.testSuiteRunControllerRemove",
-    "DELETE /test-suite/{testSuiteId}/run/{id}",
-  ],
-  "org.create": ["org.orgControllerCreate", "POST /org", "json"],
-  "org.list": ["org.orgControllerFindAll", "GET /org"],
-  "org.featureFlag": ["org.orgControllerFeatureFlagEnabled", "GET /org/feature-flag", "query"],
-  "org.get": ["org.orgControllerFindOne", "GET /org/{id}"],
-  "org.update": ["org.orgControllerUpdate", "PATCH /org/{id}", "json"],
-  "org.remove": ["org.orgControllerDeleteOrg", "DELETE /org/{id}"],
-  "org.users": ["org.orgControllerFindAllUsers", "GET /org/{id}/user"],
-  "org.leave": ["org.orgControllerOrgLeave", "DELETE /org/{id}/leave"],
-  "org.removeMember": [
-    "org.orgControllerOrgRemoveUser",
-    "DELETE /org/{id}/member/{memberId}/leave",
-  ],
-  "org.invite": ["org.orgControllerUsersInvite", "POST /org/{id}/invite", "json"],
-  "org.updateRole": ["org.orgControllerUserUpdate", "PATCH /org/{id}/role", "json"],
-  "org.token": ["org.orgControllerOrgToken", "GET /org/{id}/auth"],
-  "token.create": ["token.tokenControllerCreate", "POST /token", "json"],
-  "token.list": ["token.tokenControllerFindAll", "GET /token", "query"],
-  "token.get": ["token.tokenControllerFindOne", "GET /token/{id}"],
-  "token.update": ["token.tokenControllerUpdate", "PATCH /token/{id}", "json"],
-  "token.remove": ["token.tokenControllerRemove", "DELETE /token/{id}"],
-  "credential.create": ["credential.credentialControllerCreate", "POST /credential", "json"],
-  "credential.list": ["credential.credentialControllerFindAll", "GET /credential", "query"],
-  "credential.get": ["credential.credentialControllerFindOne", "GET /credential/{id}"],
-  "credential.update": ["credential.credentialControllerUpdate", "PATCH /credential/{id}", "json"],
-  "credential.remove": ["credential.credentialControllerRemove", "DELETE /credential/{id}"],
-  "credential.createSession": [
-    "credential.credentialControllerGenerateSession",
-    "POST /credential/session",
-    "json",
-  ],
-  "credential.webhook": [
-    "credential.credentialControllerHandleWebhook",
-    "POST /credential/webhook",
-    "json",
-  ],
-  "credential.trigger": [
-    "credential.credentialControllerTriggerCredentialAction",
-    "POST /credential/trigger",
-    "json",
-  ],
-  "template.create": ["template.templateControllerCreate", "POST /template", "json"],
-  "template.list": ["template.templateControllerFindAll", "GET /template", "query"],
-  "template.pinned": ["template.templateControllerFindAllPinned", "GET /template/pinned"],
-  "template.get": ["template.templateControllerFindOne", "GET /template/{id}"],
-  "template.update": ["template.templateControllerUpdate", "PATCH /template/{id}", "json"],
-  "template.remove": ["template.templateControllerRemove", "DELETE /template/{id}"],
-  "voiceLibrary.list": [
-    "voiceLibrary.voiceLibraryControllerVoiceGetByProvider",
-    "GET /voice-library/{provider}",
-    "query",
-  ],
-  "voiceLibrary.accents": [
-    "voiceLibrary.voiceLibraryControllerVoiceGetAccentsByProvider",
-    "GET /voice-library/{provider}/accents",
-  ],
-  "voiceLibrary.sync": [
-    "voiceLibrary.voiceLibraryControllerVoiceLibrarySyncByProvider",
-    "POST /voice-library/sync/{provider}",
-  ],
-  "voiceLibrary.syncDefaults": [
-    "voiceLibrary.voiceLibraryControllerVoiceLibrarySyncDefaultVoices",
-    "POST /voice-library/sync",
-    "json",
-  ],
-  "provider.resource.create": [
-    "provider.providerResourceControllerCreateProviderResource",
-    "POST /provider/{provider}/{resourceName}",
-  ],
-  "provider.resource.list": [
-    "provider.providerResourceControllerGetProviderResourcesPaginated",
-    "GET /provider/{provider}/{resourceName}",
-    "query",
-  ],
-  "provider.resource.get": [
-    "provider.providerResourceControllerGetProviderResource",
-    "GET /provider/{provider}/{resourceName}/{id}",
-  ],
-  "provider.resource.remove": [
-    "provider.providerResourceControllerDeleteProviderResource",
-    "DELETE /provider/{provider}/{resourceName}/{id}",
-  ],
-  "provider.resource.update": [
-    "provider.providerResourceControllerUpdateProviderResource",
-    "PATCH /provider/{provider}/{resourceName}/{id}",
-  ],
-  "provider.searchVoices": [
-    "provider.voiceProviderControllerSearchVoices",
-    "GET /{provider}/voices/search",
-    "query",
-  ],
-  "provider.addVoices": [
-    "provider.voiceProviderControllerAddVoices",
-    "POST /{provider}/voices/add",
-    "json",
-  ],
-  "elevenLabs.cloneVoice": [
-    "v11Labs.voiceProviderControllerCloneVoices",
-    "POST /11labs/voice/clone",
-    "form",
-  ],
-  "analytics.query": ["analytics.analyticsControllerQuery", "POST /analytics", "json"],
-} as const;
+import type { Methods } from "./payloads.ts";
 
-/** Six more, which the official client has and the specification does not ask for. */
-export const further = {
-  "voiceLibrary.createSesame": [
-    "voiceLibrary.voiceLibraryControllerVoiceLibraryCreateSesameVoice",
-    "POST /voice-library/create-sesame-voice",
-    "json",
-  ],
-  "provider.workflows": [
-    "provider.providerControllerGetWorkflows",
-    "GET /{provider}/workflows",
-    "query",
-  ],
-  "provider.workflowHooks": [
-    "provider.providerControllerGetWorkflowTriggerHook",
-    "GET /{provider}/workflows/{workflowId}/hooks",
-  ],
-  "provider.locations": ["provider.providerControllerGetLocations", "GET /{provider}/locations"],
-  "provider.searchVoice": [
-    "provider.voiceProviderControllerSearchVoice",
-    "GET /{provider}/voice/search",
-    "query",
-  ],
-  "provider.addVoice": [
-    "provider.voiceProviderControllerAddVoice",
-    "POST /{provider}/voice/add",
-    "json",
-  ],
-} as const;
+/**
+ * One operation: its name in the official client, its wire form, what it takes after the ids of its
+ * path, and what it answers if that is not JSON.
+ */
+export type Operation = readonly [
+  official: keyof Methods,
+  wire: `${"GET" | "POST" | "PATCH" | "PUT" | "DELETE"} /${string}`,
+  ...parts: ("query" | "json" | "form" | "nothing" | "text")[],
+];
+
+export interface OperationTable {
+  readonly [name: string]: Operation | OperationTable;
+}
+
+/** Every operation of the provider, as the official client 2.3.10 makes it. Source: spec §7. */
+export const operations = {
+  assistant: {
+    create: ["assistantControllerCreate", "POST /assistant", "json"],
+    list: ["assistantControllerFindAll", "GET /assistant", "query"],
+    get: ["assistantControllerFindOne", "GET /assistant/{id}"],
+    update: ["assistantControllerUpdate", "PATCH /assistant/{id}", "json"],
+    replace: ["assistantControllerReplace", "PUT /assistant/{id}", "json"],
+    remove: ["assistantControllerRemove", "DELETE /assistant/{id}"],
+    versions: ["assistantControllerFindVersions", "GET /assistant/{id}/version", "query"],
+  },
+  v2: {
+    assistants: ["assistantControllerFindAllPaginated", "GET /v2/assistant", "query"],
+    exportCalls: ["callControllerCallsExport", "GET /v2/call/export", "query", "text"],
+    calls: ["callControllerFindAllPaginated", "GET /v2/call", "query"],
+    callMetadata: ["callControllerFindAllMetadataPaginated", "GET /v2/call/metadata", "query"],
+    phoneNumbers: ["phoneNumberControllerFindAllPaginated", "GET /v2/phone-number", "query"],
+  },
+  squad: {
+    create: ["squadControllerCreate", "POST /squad", "json"],
+    list: ["squadControllerFindAll", "GET /squad", "query"],
+    get: ["squadControllerFindOne", "GET /squad/{id}"],
+    update: ["squadControllerUpdate", "PATCH /squad/{id}", "json"],
+    remove: ["squadControllerRemove", "DELETE /squad/{id}"],
+  },
+  workflow: {
+    list: ["workflowControllerFindAll", "GET /workflow"],
+    create: ["workflowControllerCreate", "POST /workflow", "json"],
+    get: ["workflowControllerFindOne", "GET /workflow/{id}"],
+    remove: ["workflowControllerDelete", "DELETE /workflow/{id}"],
+    update: ["workflowControllerUpdate", "PATCH /workflow/{id}", "json"],
+  },
+  call: {
+    create: ["callControllerCreate", "POST /call", "json"],
+    list: ["callControllerFindAll", "GET /call", "query"],
+    get: ["callControllerFindOne", "GET /call/{id}"],
+    update: ["callControllerUpdate", "PATCH /call/{id}", "json"],
+    remove: ["callControllerDeleteCallData", "DELETE /call/{id}"],
+    createPhone: ["callControllerCreatePhoneCall", "POST /call/phone", "json"],
+    createWeb: ["callControllerCreateWebCall", "POST /call/web", "json"],
+  },
+  chat: {
+    list: ["chatControllerListChats", "GET /chat", "query"],
+    create: ["chatControllerCreateChat", "POST /chat", "json"],
+    get: ["chatControllerGetChat", "GET /chat/{id}"],
+    remove: ["chatControllerDeleteChat", "DELETE /chat/{id}"],
+    createResponse: ["chatControllerCreateOpenAiChat", "POST /chat/responses", "json"],
+    createWeb: ["chatControllerCreateWebChat", "POST /chat/web", "json"],
+    createWebResponse: ["chatControllerCreateOpenAiWebChat", "POST /chat/web/responses", "json"],
+  },
+  campaign: {
+    create: ["campaignControllerCreate", "POST /campaign", "json"],
+    list: ["campaignControllerFindAll", "GET /campaign", "query"],
+    get: ["campaignControllerFindOne", "GET /campaign/{id}"],
+    update: ["campaignControllerUpdate", "PATCH /campaign/{id}", "json"],
+    remove: ["campaignControllerRemove", "DELETE /campaign/{id}"],
+  },
+  session: {
+    create: ["sessionControllerCreate", "POST /session", "json"],
+    list: ["sessionControllerFindAllPaginated", "GET /session", "query"],
+    get: ["sessionControllerFindOne", "GET /session/{id}"],
+    update: ["sessionControllerUpdate", "PATCH /session/{id}", "json"],
+    remove: ["sessionControllerRemove", "DELETE /session/{id}"],
+  },
+  phoneNumber: {
+    importTwilio: ["phoneNumberControllerImportTwilio", "POST /phone-number/import/twilio", "json"],
+    importVonage: ["phoneNumberControllerImportVonage", "POST /phone-number/import/vonage", "json"],
+    create: ["phoneNumberControllerCreate", "POST /phone-number", "json"],
+    list: ["phoneNumberControllerFindAll", "GET /phone-number", "query"],
+    get: ["phoneNumberControllerFindOne", "GET /phone-number/{id}"],
+    update: ["phoneNumberControllerUpdate", "PATCH /phone-number/{id}", "json"],
+    remove: ["phoneNumberControllerRemove", "DELETE /phone-number/{id}"],
+  },
+  tool: {
+    create: ["toolControllerCreate", "POST /tool", "json"],
+    list: ["toolControllerFindAll", "GET /tool", "query"],
+    get: ["toolControllerFindOne", "GET /tool/{id}"],
+    update: ["toolControllerUpdate", "PATCH /tool/{id}", "json"],
+    remove: ["toolControllerRemove", "DELETE /tool/{id}"],
+  },
+  file: {
+    upload: ["fileControllerCreateDeprecated", "POST /file/upload", "form"],
+    create: ["fileControllerCreate", "POST /file", "form"],
+    list: ["fileControllerFindAll", "GET /file"],
+    get: ["fileControllerFindOne", "GET /file/{id}"],
+    update: ["fileControllerUpdate", "PATCH /file/{id}", "json"],
+    remove: ["fileControllerRemove", "DELETE /file/{id}"],
+  },
+  knowledgeBase: {
+    create: ["knowledgeBaseControllerCreate", "POST /knowledge-base", "json"],
+    list: ["knowledgeBaseControllerFindAll", "GET /knowledge-base", "query"],
+    get: ["knowledgeBaseControllerFindOne", "GET /knowledge-base/{id}"],
+    update: ["knowledgeBaseControllerUpdate", "PATCH /knowledge-base/{id}", "json"],
+    remove: ["knowledgeBaseControllerRemove", "DELETE /knowledge-base/{id}"],
+  },
+  structuredOutput: {
+    list: ["structuredOutputControllerFindAll", "GET /structured-output", "query"],
+    create: ["structuredOutputControllerCreate", "POST /structured-output", "json"],
+    get: ["structuredOutputControllerFindOne", "GET /structured-output/{id}"],
+    update: ["structuredOutputControllerUpdate", "PATCH /structured-output/{id}", "query", "json"],
+    remove: ["structuredOutputControllerRemove", "DELETE /structured-output/{id}"],
+  },
+  testSuite: {
+    list: ["testSuiteControllerFindAllPaginated", "GET /test-suite", "query"],
+    create: ["testSuiteControllerCreate", "POST /test-suite", "json"],
+    get: ["testSuiteControllerFindOne", "GET /test-suite/{id}"],
+    update: ["testSuiteControllerUpdate", "PATCH /test-suite/{id}", "json"],
+    remove: ["testSuiteControllerRemove", "DELETE /test-suite/{id}"],
+    test: {
+      list: [
+        "testSuiteTestControllerFindAllPaginated",
+        "GET /test-suite/{testSuiteId}/test",
+        "query",
+      ],
+      create: ["testSuiteTestControllerCreate", "POST /test-suite/{testSuiteId}/test", "json"],
+      get: ["testSuiteTestControllerFindOne", "GET /test-suite/{testSuiteId}/test/{id}"],
+      update: [
+        "testSuiteTestControllerUpdate",
+        "PATCH /test-suite/{testSuiteId}/test/{id}",
+        "json",
+      ],
+      remove: ["testSuiteTestControllerRemove", "DELETE /test-suite/{testSuiteId}/test/{id}"],
+    },
+    run: {
+      list: [
+        "testSuiteRunControllerFindAllPaginated",
+        "GET /test-suite/{testSuiteId}/run",
+        "query",
+      ],
+      create: ["testSuiteRunControllerCreate", "POST /test-suite/{testSuiteId}/run", "json"],
+      get: ["testSuiteRunControllerFindOne", "GET /test-suite/{testSuiteId}/run/{id}"],
+      update: ["testSuiteRunControllerUpdate", "PATCH /test-suite/{testSuiteId}/run/{id}", "json"],
+      remove: ["testSuiteRunControllerRemove", "DELETE /test-suite/{testSuiteId}/run/{id}"],
+    },
+  },
+  org: {
+    create: ["orgControllerCreate", "POST /org", "json"],
+    list: ["orgControllerFindAll", "GET /org"],
+    featureFlag: ["orgControllerFeatureFlagEnabled", "GET /org/feature-flag", "query"],
+    get: ["orgControllerFindOne", "GET /org/{id}"],
+    update: ["orgControllerUpdate", "PATCH /org/{id}", "json"],
+    remove: ["orgControllerDeleteOrg", "DELETE /org/{id}", "nothing"],
+    users: ["orgControllerFindAllUsers", "GET /org/{id}/user"],
+    leave: ["orgControllerOrgLeave", "DELETE /org/{id}/leave", "nothing"],
+    removeMember: [
+      "orgControllerOrgRemoveUser",
+      "DELETE /org/{id}/member/{memberId}/leave",
+      "nothing",
+    ],
+    invite: ["orgControllerUsersInvite", "POST /org/{id}/invite", "json", "nothing"],
+    updateRole: ["orgControllerUserUpdate", "PATCH /org/{id}/role", "json", "nothing"],
+    token: ["orgControllerOrgToken", "GET /org/{id}/auth"],
+  },
+  token: {
+    create: ["tokenControllerCreate", "POST /token", "json"],
+    list: ["tokenControllerFindAll", "GET /token", "query"],
+    get: ["tokenControllerFindOne", "GET /token/{id}"],
+    update: ["tokenControllerUpdate", "PATCH /token/{id}", "json"],
+    remove: ["tokenControllerRemove", "DELETE /token/{id}"],
+  },
+  credential: {
+    create: ["credentialControllerCreate", "POST /credential", "json"],
+    list: ["credentialControllerFindAll", "GET /credential", "query"],
+    get: ["credentialControllerFindOne", "GET /credential/{id}"],
+    update: ["credentialControllerUpdate", "PATCH /credential/{id}", "json"],
+    remove: ["credentialControllerRemove", "DELETE /credential/{id}"],
+    createSession: ["credentialControllerGenerateSession", "POST /credential/session", "json"],
+    webhook: ["credentialControllerHandleWebhook", "POST /credential/webhook", "json", "nothing"],
+    trigger: [
+      "credentialControllerTriggerCredentialAction",
+      "POST /credential/trigger",
+      "json",
+      "nothing",
+    ],
+  },
+  template: {
+    create: ["templateControllerCreate", "POST /template", "json"],
+    list: ["templateControllerFindAll", "GET /template", "query"],
+    pinned: ["templateControllerFindAllPinned", "GET /template/pinned"],
+    get: ["templateControllerFindOne", "GET /template/{id}"],
+    update: ["templateControllerUpdate", "PATCH /template/{id}", "json"],
+    remove: ["templateControllerRemove", "DELETE /template/{id}"],
+  },
+  voiceLibrary: {
+    list: ["voiceLibraryControllerVoiceGetByProvider", "GET /voice-library/{provider}", "query"],
+    accents: [
+      "voiceLibraryControllerVoiceGetAccentsByProvider",
+      "GET /voice-library/{provider}/accents",
+    ],
+    sync: [
+      "voiceLibraryControllerVoiceLibrarySyncByProvider",
+      "POST /voice-library/sync/{provider}",
+    ],
+    syncDefaults: [
+      "voiceLibraryControllerVoiceLibrarySyncDefaultVoices",
+      "POST /voice-library/sync",
+      "json",
+    ],
+    createSesame: [
+      "voiceLibraryControllerVoiceLibraryCreateSesameVoice",
+      "POST /voice-library/create-sesame-voice",
+      "json",
+      "nothing",
+    ],
+  },
+  provider: {
+    resource: {
+      create: [
+        "providerResourceControllerCreateProviderResource",
+        "POST /provider/{provider}/{resourceName}",
+      ],
+      list: [
+        "providerResourceControllerGetProviderResourcesPaginated",
+        "GET /provider/{provider}/{resourceName}",
+        "query",
+      ],
+      get: [
+        "providerResourceControllerGetProviderResource",
+        "GET /provider/{provider}/{resourceName}/{id}",
+      ],
+      remove: [
+        "providerResourceControllerDeleteProviderResource",
+        "DELETE /provider/{provider}/{resourceName}/{id}",
+      ],
+      update: [
+        "providerResourceControllerUpdateProviderResource",
+        "PATCH /provider/{provider}/{resourceName}/{id}",
+      ],
+    },
+    searchVoices: ["voiceProviderControllerSearchVoices", "GET /{provider}/voices/search", "query"],
+    addVoices: ["voiceProviderControllerAddVoices", "POST /{provider}/voices/add", "json"],
+    workflows: ["providerControllerGetWorkflows", "GET /{provider}/workflows", "query"],
+    workflowHooks: [
+      "providerControllerGetWorkflowTriggerHook",
+      "GET /{provider}/workflows/{workflowId}/hooks",
+    ],
+    locations: ["providerControllerGetLocations", "GET /{provider}/locations"],
+    searchVoice: ["voiceProviderControllerSearchVoice", "GET /{provider}/voice/search", "query"],
+    addVoice: ["voiceProviderControllerAddVoice", "POST /{provider}/voice/add", "json"],
+  },
+  elevenLabs: {
+    cloneVoice: [
+      "voiceProviderControllerCloneVoices",
+      "POST /11labs/voice/clone",
+      "form",
+      "nothing",
+    ],
+  },
+  analytics: {
+    query: ["analyticsControllerQuery", "POST /analytics", "json"],
+  },
+} as const satisfies OperationTable;
+
+/** Every operation with its whole name: "testSuite.run.create". */
+export function* namedOperations(
+  table: OperationTable = operations,
+  path = "",
+): Generator<{ name: string; operation: Operation }> {
+  for (const [name, at] of Object.entries(table)) {
+    if (isOperation(at)) yield { name: path + name, operation: at };
+    else yield* namedOperations(at, `${path}${name}.`);
+  }
+}
+
+export function isOperation(at: Operation | OperationTable): at is Operation {
+  return Array.isArray(at);
+}

@@ -1,39 +1,20 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import * as index from "./index.ts";
-import { providerApi } from "./provider-api.ts";
-import { resources } from "./resources.ts";
+import { form } from "./body.ts";
+import { ApiError, providerApi } from "./index.ts";
+import { query } from "./query.ts";
+
+fc.configureGlobal({ seed: 20_261_124, numRuns: 500 });
 
 /** A provider that keeps what it was asked. */
-function recording() {
-  const asked: Request[] = [];
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    asked.push(new Request(input, init));
-    return Response.json({});
+function recording(answer: () => Response = () => Response.json({})) {
+  const asked: { url: URL; init: RequestInit }[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init = {}) => {
+    asked.push({ url: new URL(input as string), init });
+    return answer();
   };
-  return { asked, fetch };
+  return { asked, api: providerApi({ baseUrl: "https://api.example/v1", fetch }), fetch };
 }
-
-/** Every operation under `at`, with the names that lead to it. */
-function operationsIn(at: object, path: string[] = []): [name: string, operation: unknown][] {
-  return Object.entries(at).flatMap(([name, value]: [string, object]) =>
-    typeof value === "function"
-      ? [[[...path, name].join("."), value]]
-      : operationsIn(value, [...path, name]),
-  );
-}
-
-test("every operation of the bound API can be imported by itself", () => {
-  const exported = new Set<unknown>(Object.values(index));
-  const operations = operationsIn(resources);
-  expect(operations).toHaveLength(139);
-  expect(operations.filter(([, operation]) => !exported.has(operation))).toEqual([]);
-  expect(new Set(operations.map(([, operation]) => operation)).size).toBe(139);
-});
-
-test("the bound API has every operation under the same names", () => {
-  const names = (api: object) => operationsIn(api).map(([name]) => name);
-  expect(names(providerApi({}))).toEqual(names(resources));
-});
 
 test("a bound operation may be handed on by itself, and two accesses do not mix", async () => {
   const { asked, fetch } = recording();
@@ -41,58 +22,167 @@ test("a bound operation may be handed on by itself, and two accesses do not mix"
   const other = providerApi({ credential: "two", baseUrl: "https://two.example", fetch });
   await list({ limit: 1 });
   await other.squad.get("id");
-  expect(asked.map(({ url, headers }) => [url, headers.get("authorization")])).toEqual([
-    ["https://one.example/squad?limit=1", "Bearer one"],
-    ["https://two.example/squad/id", "Bearer two"],
-  ]);
-});
-
-test("members are invited, given a role, removed, and leave", async () => {
-  const { asked, fetch } = recording();
-  const { org } = providerApi({ credential: "owner", baseUrl: "https://api.example", fetch });
-  await org.invite("org-1", { emails: ["ana@practice.example"], role: "viewer" });
-  await org.updateRole("org-1", { userId: "user-1", role: "editor" });
-  await org.removeMember("org-1", "user-1");
-  await org.leave("org-1");
-  expect(
-    await Promise.all(
-      asked.map(async (each) => [`${each.method} ${each.url}`, await each.text()] as const),
-    ),
-  ).toEqual([
-    [
-      "POST https://api.example/org/org-1/invite",
-      '{"emails":["ana@practice.example"],"role":"viewer"}',
-    ],
-    ["PATCH https://api.example/org/org-1/role", '{"userId":"user-1","role":"editor"}'],
-    ["DELETE https://api.example/org/org-1/member/user-1/leave", ""],
-    ["DELETE https://api.example/org/org-1/leave", ""],
-  ]);
-  expect(asked.every(({ headers }) => headers.get("authorization") === "Bearer owner")).toBe(true);
-});
-
-test("the credential webhook alone goes without the bearer", async () => {
-  const { asked, fetch } = recording();
-  const api = providerApi({ credential: "owner", baseUrl: "https://api.example", fetch });
-  for (const [, operation] of operationsIn(api)) {
-    await (operation as (...given: unknown[]) => Promise<unknown>)("a", "b", "c");
-  }
-  const open = asked.filter(({ headers }) => !headers.has("authorization"));
-  expect(asked).toHaveLength(139);
-  expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual([
-    "POST https://api.example/credential/webhook",
-  ]);
+  expect(asked.map(({ url, init }) => [url.href, new Headers(init.headers).get("authorization")]))
+    // One line a call.
+    .toEqual([
+      ["https://one.example/squad?limit=1", "Bearer one"],
+      ["https://two.example/squad/id", "Bearer two"],
+    ]);
 });
 
 test("the call's signal reaches the network, after a left-out query too", async () => {
-  const signals: unknown[] = [];
-  const fetch: typeof globalThis.fetch = async (_, init) => {
-    signals.push(init?.signal);
-    return Response.json([]);
-  };
+  const { asked, api } = recording();
   const { signal } = new AbortController();
-  const api = providerApi({ fetch });
   await api.assistant.list(undefined, { signal });
   await api.assistant.list({ limit: 1 }, { signal });
   await api.testSuite.test.remove("suite", "test", { signal });
-  expect(signals).toEqual([signal, signal, signal]);
+  expect(asked.map(({ init }) => init.signal)).toEqual([signal, signal, signal]);
+});
+
+test.each([
+  [undefined, "https://api.vapi.ai/assistant"],
+  ["https://api.example/", "https://api.example/assistant"],
+  ["https://api.example/proxy//", "https://api.example/proxy/assistant"],
+])("with the base %s the list is asked for at %s", async (baseUrl, address) => {
+  const { asked, fetch } = recording();
+  await providerApi({ baseUrl, fetch }).assistant.list();
+  expect(asked[0]!.url.href).toBe(address);
+});
+
+const hostile = fc.constantFrom(
+  "../org",
+  "%2e%2e",
+  "a/../../b",
+  "\\..\\",
+  "?limit=1",
+  "#",
+  "//elsewhere.example",
+  "@elsewhere.example",
+  "\r\nX-Admin: yes",
+  "$&",
+  "{id}",
+  "\u0000",
+);
+const anyText = fc.oneof(hostile, fc.string({ unit: "binary" }), fc.string({ unit: "grapheme" }));
+const refused = (id: string) => ["", ".", ".."].includes(id) || !id.isWellFormed();
+
+test("an id stays in its segment of the path, whatever it holds, and can be read back", async () => {
+  const ids = anyText.filter((id) => !refused(id));
+  await fc.assert(
+    fc.asyncProperty(ids, ids, async (suite, id) => {
+      const { asked, api } = recording();
+      await api.testSuite.test.remove(suite, id);
+      const { pathname, host, search, hash } = asked[0]!.url;
+      const [encodedSuite, , encodedId, ...rest] = pathname.split("/").slice(3);
+      expect([encodedSuite, encodedId].map((each) => decodeURIComponent(each!))).toEqual([
+        suite,
+        id,
+      ]);
+      expect([host, search, hash, rest]).toEqual(["api.example", "", "", []]);
+    }),
+  );
+});
+
+test.each(["", ".", "..", "\uD800", "a\uDFFF", undefined, null, 7, {}, ["id"]])(
+  "the id %j is refused, by the name of its place, before anything is sent",
+  async (id) => {
+    const { asked, api } = recording();
+    const failure = await api.assistant.get(id as string).catch((reason: unknown) => reason);
+    expect(failure).toBeInstanceOf(TypeError);
+    expect((failure as Error).message).toMatch(/^GET \/assistant\/\{id\}: \{id\} must be text/);
+    expect(asked).toEqual([]);
+  },
+);
+
+const value = fc.oneof(
+  anyText,
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.boolean(),
+  fc.date({ noInvalidDate: true }),
+);
+const queries = fc.dictionary(anyText, fc.oneof(value, fc.array(value), fc.constant(undefined)));
+const written = (each: string | number | boolean | Date) =>
+  each instanceof Date ? each.toISOString() : String(each);
+
+test("a query is read back as it was given: lists by their repeated key, dates as ISO 8601", () => {
+  fc.assert(
+    fc.property(queries, (given) => {
+      const { search } = query(given);
+      expect(search).not.toMatch(/[^!-~]|#/);
+      const expected = Object.entries(given).flatMap(([key, values]) =>
+        [values]
+          .flat()
+          .flatMap((each) =>
+            each === undefined ? [] : [[key.toWellFormed(), written(each).toWellFormed()]],
+          ),
+      );
+      expect([...new URLSearchParams(search)]).toEqual(expected);
+      expect(search === "").toBe(expected.length === 0);
+    }),
+  );
+  expect(query(undefined).search).toBe("");
+});
+
+/** A form writes every line break as CRLF, and half a surrogate pair as U+FFFD. */
+const asSent = (text: string) => text.toWellFormed().replace(/\r\n|\r|\n/g, "\r\n");
+
+test("a form is read back as it was given: files as they are, the rest as text or JSON", async () => {
+  const file = fc
+    .tuple(fc.uint8Array(), fc.string())
+    .map(([bytes, name]) => new File([bytes as BlobPart], name || "file"));
+  const fields = fc.dictionary(
+    fc.string({ unit: "grapheme", minLength: 1 }),
+    fc.oneof(anyText, fc.integer(), fc.jsonValue(), file, fc.array(file, { minLength: 1 })),
+  );
+  await fc.assert(
+    fc.asyncProperty(fields, async (given) => {
+      const { body } = form({ ...given, leftOut: undefined });
+      const read = [...(await new Response(body).formData())];
+      const sent = Object.entries(given).flatMap(([name, field]) => {
+        const isFiles = Array.isArray(field) && field.some((each) => each instanceof File);
+        return (isFiles ? field : [field]).map((each) => [name, each] as const);
+      });
+      expect(read.map(([name]) => name)).toEqual(sent.map(([name]) => asSent(name)));
+      for (const [index, [, part]] of read.entries()) {
+        const [, field] = sent[index]!;
+        if (part instanceof File) expect(await part.bytes()).toEqual(await (field as File).bytes());
+        else expect(part).toBe(asSent(typeof field === "string" ? field : JSON.stringify(field)));
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("an answer is read as the JSON that it is, or fails with its text kept", async () => {
+  const texts = fc.oneof(
+    fc.json(),
+    fc.string({ unit: "binary" }),
+    fc.constantFrom("", "null", "{"),
+  );
+  const statuses = fc.constantFrom(200, 201, 400, 401, 404, 429, 500, 503);
+  await fc.assert(
+    fc.asyncProperty(texts, statuses, async (given, status) => {
+      const { api } = recording(() => new Response(given, { status }));
+      // As bytes go: half a surrogate pair does not survive, a byte order mark is not part of the text.
+      const text = given.toWellFormed().replace(/^\uFEFF/, "");
+      const json = ((): { value: unknown } | null => {
+        try {
+          return { value: JSON.parse(text) as unknown };
+        } catch {
+          return null;
+        }
+      })();
+      const outcome = await api.assistant.get("id").then(
+        (answer: unknown) => ({ value: answer }),
+        (error: unknown) => error,
+      );
+      if (status < 300 && json) {
+        expect(outcome).toEqual(json);
+        return;
+      }
+      expect(outcome).toBeInstanceOf(ApiError);
+      expect(outcome).toMatchObject({ status, error: json ? json.value : text || null });
+      expect((outcome as ApiError).message.length).toBeLessThan(100);
+    }),
+  );
 });

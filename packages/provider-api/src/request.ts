@@ -104,6 +104,13 @@ export function apiError(problem: string, { operation, response, text }: Answere
   );
 }
 
+/** The answer as JSON; throws an `ApiError` when it is none, or empty. */
+export function jsonOf(answered: Answered): unknown {
+  const value = parseJson(answered.text, undefined);
+  if (value === undefined) throw apiError("the answer is not JSON", answered);
+  return value;
+}
+
 /** `otherwise` when `text` is no JSON; an empty text is none. */
 export function parseJson(text: string, otherwise: unknown): unknown {
   try {

@@ -81,6 +81,10 @@ export const dentalPractice: Practice = {
             "clean teeth",
           ],
           symptoms: [],
+          about: [
+            "We remove plaque and tartar, then polish your teeth.",
+            "It shouldn't hurt; if you're sensitive, we can numb the area.",
+          ],
           preparation: ["Please brush as usual; nothing else is needed."],
           afterCare: ["You can eat right away, and your gums may be tender for a day."],
         },
@@ -95,6 +99,10 @@ export const dentalPractice: Practice = {
             "profilaxis",
           ],
           symptoms: [],
+          about: [
+            "Quitamos la placa y el sarro y pulimos los dientes.",
+            "No debería doler; si tiene sensibilidad, podemos adormecer la zona.",
+          ],
           preparation: ["Cepíllese como siempre; no hace falta nada más."],
           afterCare: ["Puede comer enseguida; las encías pueden estar sensibles un día."],
         },
@@ -129,6 +137,10 @@ export const dentalPractice: Practice = {
             "teeth looked at",
           ],
           symptoms: [],
+          about: [
+            "The dentist looks at your teeth and gums, with X-rays if they're due, and tells you what's needed.",
+            "It doesn't hurt.",
+          ],
           preparation: ["Please bring a list of your medicines and any recent X-rays."],
           afterCare: ["Nothing special is needed after a check-up."],
         },
@@ -150,6 +162,10 @@ export const dentalPractice: Practice = {
             "chequearme los dientes",
           ],
           symptoms: [],
+          about: [
+            "El dentista revisa dientes y encías, con radiografías si toca, y le dice qué hace falta.",
+            "No duele.",
+          ],
           preparation: [
             "Traiga una lista de sus medicinas y radiografías recientes, si las tiene.",
           ],
@@ -186,6 +202,10 @@ export const dentalPractice: Practice = {
             "make white the teeth",
           ],
           symptoms: [],
+          about: [
+            "We brighten your teeth with a gel in one visit.",
+            "It can make teeth sensitive for a day or two, and how long it lasts depends on coffee, tea and smoking.",
+          ],
           preparation: ["Please come with freshly brushed teeth."],
           afterCare: [
             "For two days, please keep to pale food and drink: no coffee, red wine or tobacco.",
@@ -204,6 +224,10 @@ export const dentalPractice: Practice = {
             "whitening",
           ],
           symptoms: [],
+          about: [
+            "Aclaramos los dientes con un gel en una visita.",
+            "Puede dar sensibilidad uno o dos días, y la duración depende del café, el té y el tabaco.",
+          ],
           preparation: ["Venga con los dientes recién cepillados."],
           afterCare: [
             "Durante dos días, coma y beba cosas claras: nada de café, vino tinto ni tabaco.",
@@ -235,6 +259,10 @@ export const dentalPractice: Practice = {
             "tooth has a hole",
           ],
           symptoms: ["i have a cavity", "i think i have a cavity"],
+          about: [
+            "We numb the tooth, clean out the decay and fill it in one visit.",
+            "You feel the numbing pinch and some pressure, and a filling lasts for years.",
+          ],
           preparation: ["Please eat beforehand, as your mouth will be numb afterwards."],
           afterCare: ["Please wait until the numbness is gone before you eat, about two hours."],
         },
@@ -258,6 +286,10 @@ export const dentalPractice: Practice = {
             "curar una muela",
           ],
           symptoms: ["tengo una caries", "tengo un hoyo en la muela"],
+          about: [
+            "Adormecemos el diente, quitamos la caries y lo rellenamos en una visita.",
+            "Se nota el pinchazo y algo de presión, y un empaste dura años.",
+          ],
           preparation: ["Coma antes de venir, porque la boca queda dormida."],
           afterCare: ["Espere a que pase la anestesia antes de comer, unas dos horas."],
         },
@@ -279,6 +311,10 @@ export const dentalPractice: Practice = {
           oneOf: "a crown consultation",
           callersSay: ["crown", "new crown", "cap", "consultation", "consultation for a crown"],
           symptoms: ["my crown came off", "my crown is loose"],
+          about: [
+            "A crown covers a damaged tooth and takes two visits after the consultation.",
+            "The tooth is numbed for it, and a crown lasts for years.",
+          ],
           preparation: ["Please bring any X-rays you have."],
           afterCare: [
             "With a temporary crown, please stay away from sticky and hard food on that side.",
@@ -289,6 +325,10 @@ export const dentalPractice: Practice = {
           oneOf: "una consulta para una corona",
           callersSay: ["corona", "funda", "consulta para corona"],
           symptoms: ["se me cayo la corona"],
+          about: [
+            "Una corona cubre un diente dañado y requiere dos visitas después de la consulta.",
+            "Se adormece el diente, y una corona dura años.",
+          ],
           preparation: ["Traiga las radiografías que tenga."],
           afterCare: ["Con una corona provisional, evite comida dura o pegajosa de ese lado."],
         },
@@ -321,6 +361,10 @@ export const dentalPractice: Practice = {
             "teeth straightened",
           ],
           symptoms: [],
+          about: [
+            "Invisalign straightens teeth with clear aligners that you wear day and night and take out to eat.",
+            "New ones feel tight for a few days, and how many months it takes is planned at the consultation.",
+          ],
           preparation: ["Nothing is needed for the first visit; we scan your teeth here."],
           afterCare: [
             "Please wear the aligners about twenty-two hours a day, and take them out to eat.",
@@ -340,6 +384,10 @@ export const dentalPractice: Practice = {
             "enderezarme los dientes",
           ],
           symptoms: [],
+          about: [
+            "Invisalign endereza los dientes con alineadores transparentes que se llevan día y noche y se quitan para comer.",
+            "Los nuevos aprietan unos días, y los meses que lleva se planean en la consulta.",
+          ],
           preparation: ["No hace falta nada para la primera visita; escaneamos sus dientes aquí."],
           afterCare: ["Use los alineadores unas veintidós horas al día y quíteselos para comer."],
         },
@@ -403,6 +451,10 @@ export const dentalPractice: Practice = {
             "tooth snapped",
             "piece of my tooth came off",
           ],
+          about: [
+            "The dentist looks at what hurts, takes an X-ray if needed, and treats it or tells you the next step.",
+            "The area is numbed before any treatment.",
+          ],
           preparation: ["Please come straight to the desk when you arrive."],
           afterCare: ["The dentist tells you what to mind before you leave."],
         },
@@ -432,6 +484,10 @@ export const dentalPractice: Practice = {
             "muela rota",
             "diente roto",
             "mucho dolor de diente",
+          ],
+          about: [
+            "El dentista mira lo que duele, hace una radiografía si hace falta y lo trata o le explica el siguiente paso.",
+            "La zona se adormece antes de cualquier tratamiento.",
           ],
           preparation: ["Pase directamente a la recepción cuando llegue."],
           afterCare: ["El dentista le dirá qué cuidar antes de irse."],

@@ -76,6 +76,10 @@ export const medSpa: Practice = {
             "wrinkles done",
           ],
           symptoms: [],
+          about: [
+            "Botox relaxes the muscles that make lines, with a few tiny injections that feel like a pinch.",
+            "You see it after a few days, and it usually lasts three to four months.",
+          ],
           preparation: [
             "Please come without makeup, and leave out alcohol the day before.",
             "If you take medicine, tell us, and our clinical team will call you first.",
@@ -89,6 +93,10 @@ export const medSpa: Practice = {
           oneOf: "un tratamiento de Botox",
           callersSay: ["botox", "toxina", "dysport", "arrugas de la frente", "patas de gallo"],
           symptoms: [],
+          about: [
+            "El bótox relaja los músculos que marcan las líneas, con unas inyecciones pequeñas que se notan como un pellizco.",
+            "Se ve a los pocos días y suele durar de tres a cuatro meses.",
+          ],
           preparation: [
             "Venga sin maquillaje y no tome alcohol el día antes.",
             "Si toma medicinas, díganoslo y nuestro equipo clínico le llamará antes.",
@@ -130,6 +138,10 @@ export const medSpa: Practice = {
             "plumper lips",
           ],
           symptoms: [],
+          about: [
+            "Filler adds volume to lips, cheeks or lines with small injections, and we use a numbing cream.",
+            "Some swelling for a few days is usual, and it lasts about six to twelve months.",
+          ],
           preparation: [
             "Please come without makeup, and leave out alcohol the day before.",
             "If you take medicine, tell us, and our clinical team will call you first.",
@@ -154,6 +166,10 @@ export const medSpa: Practice = {
             "aumento de labios",
           ],
           symptoms: [],
+          about: [
+            "El relleno da volumen a labios, pómulos o líneas con pequeñas inyecciones, y usamos una crema anestésica.",
+            "Es normal algo de hinchazón unos días, y dura de seis a doce meses.",
+          ],
           preparation: [
             "Venga sin maquillaje y no tome alcohol el día antes.",
             "Si toma medicinas, díganoslo y nuestro equipo clínico le llamará antes.",
@@ -188,6 +204,10 @@ export const medSpa: Practice = {
             "pores cleaned",
           ],
           symptoms: [],
+          about: [
+            "A HydraFacial cleans, exfoliates and hydrates the skin with a small suction tip, without needles.",
+            "It doesn't hurt, there's no downtime, and the glow lasts about a week.",
+          ],
           preparation: [
             "Please come with a clean face, and leave out retinol for two days before.",
           ],
@@ -200,6 +220,10 @@ export const medSpa: Practice = {
           oneOf: "un HydraFacial",
           callersSay: ["hydrafacial", "hidrafacial", "facial", "limpieza facial", "hydra facial"],
           symptoms: [],
+          about: [
+            "HydraFacial limpia, exfolia e hidrata la piel con una punta de succión, sin agujas.",
+            "No duele, no hay recuperación y el efecto dura cerca de una semana.",
+          ],
           preparation: ["Venga con la cara limpia y deje el retinol dos días antes."],
           afterCare: [
             "Después de un HydraFacial, evite el sol, y el ejercicio y el maquillaje hasta el día siguiente.",
@@ -236,6 +260,10 @@ export const medSpa: Practice = {
             "bikini line done",
           ],
           symptoms: [],
+          about: [
+            "The laser warms the hair roots so that less grows back; it feels like a rubber band snapping on the skin.",
+            "Most people need six to eight sessions, and it doesn't work well on blond, red or gray hair.",
+          ],
           preparation: [
             "Please shave the day before, and keep out of the sun for two weeks.",
             "Please do not wax or pluck beforehand.",
@@ -247,6 +275,10 @@ export const medSpa: Practice = {
           oneOf: "una sesión de depilación láser",
           callersSay: ["depilacion laser", "laser", "depilacion", "depilarme", "quitar el vello"],
           symptoms: [],
+          about: [
+            "El láser calienta la raíz del vello para que crezca menos; se siente como un golpecito de goma elástica.",
+            "Casi todos necesitan de seis a ocho sesiones, y no funciona bien en vello rubio, pelirrojo o canoso.",
+          ],
           preparation: [
             "Aféitese el día antes y evite el sol dos semanas.",
             "No se depile con cera ni pinzas antes.",
@@ -280,6 +312,10 @@ export const medSpa: Practice = {
             "scars needled",
           ],
           symptoms: [],
+          about: [
+            "Microneedling makes tiny channels in the skin so that it renews itself; a numbing cream keeps it comfortable.",
+            "You're pink for a day or two, and most people have three sessions.",
+          ],
           preparation: [
             "Please leave out retinol and acids for five days before, and come without makeup.",
           ],
@@ -292,6 +328,10 @@ export const medSpa: Practice = {
           oneOf: "una sesión de microneedling",
           callersSay: ["microneedling", "microagujas", "micro agujas", "agujitas", "dermapen"],
           symptoms: [],
+          about: [
+            "El microneedling abre canales diminutos para que la piel se renueve; una crema anestésica lo hace llevadero.",
+            "La piel queda rosada uno o dos días, y casi todos hacen tres sesiones.",
+          ],
           preparation: ["Deje el retinol y los ácidos cinco días antes y venga sin maquillaje."],
           afterCare: [
             "Después del microneedling, nada de maquillaje un día, ni retinol ni sol cinco días.",
@@ -315,6 +355,10 @@ export const medSpa: Practice = {
           oneOf: "a chemical peel",
           callersSay: ["peel", "face peel", "skin peel", "acid peel", "skin peeled"],
           symptoms: [],
+          about: [
+            "A peel takes off the top layer of the skin with a mild acid; it tingles for a few minutes.",
+            "Light flaking for a few days is usual.",
+          ],
           preparation: ["Please leave out retinol and scrubs for five days before."],
           afterCare: [
             "After a peel, please let the skin flake by itself, and use sunscreen for two weeks.",
@@ -325,6 +369,10 @@ export const medSpa: Practice = {
           oneOf: "un peeling químico",
           callersSay: ["peeling", "peeling quimico", "exfoliacion quimica", "peel"],
           symptoms: [],
+          about: [
+            "El peeling retira la capa superior de la piel con un ácido suave; hormiguea unos minutos.",
+            "Es normal que la piel se descame un poco unos días.",
+          ],
           preparation: ["Deje el retinol y los exfoliantes cinco días antes."],
           afterCare: [
             "Después de un peeling, deje que la piel se pele sola y use protector solar dos semanas.",
@@ -354,6 +402,10 @@ export const medSpa: Practice = {
             "advice on my skin",
           ],
           symptoms: [],
+          about: [
+            "We look at your skin, talk about what you'd like, and write a plan with prices.",
+            "Nothing is injected, and you don't have to decide that day.",
+          ],
           preparation: ["Please bring a list of your medicines and of earlier treatments."],
           afterCare: ["Nothing special is needed after a consultation."],
         },
@@ -362,6 +414,10 @@ export const medSpa: Practice = {
           oneOf: "una consulta",
           callersSay: ["consulta", "consulta de piel", "consultar", "valoracion", "evaluacion"],
           symptoms: [],
+          about: [
+            "Miramos su piel, hablamos de lo que desea y preparamos un plan con precios.",
+            "No se inyecta nada, y no tiene que decidir ese día.",
+          ],
           preparation: ["Traiga una lista de sus medicinas y tratamientos anteriores."],
           afterCare: ["Después de una consulta no hace falta nada especial."],
         },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { intentNames, intentRow } from "../src/nlu/intents.ts";
-import { hoursOn, minutesOfClock } from "../src/opening-hours.ts";
+import { minutesOfClock } from "../src/local-time.ts";
+import { hoursOn } from "../src/opening-hours.ts";
 import { parserOf, practices } from "../src/testing/play.ts";
 import { wantedOf } from "../src/nlu/slots.ts";
 import { weekdays } from "./index.ts";

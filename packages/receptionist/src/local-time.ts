@@ -6,37 +6,24 @@ export interface LocalMoment {
   minutes: number;
 }
 
-const dayMs = 24 * 60 * 60_000;
-const mostOffsets = 1_000;
-/** By time zone and day of UTC: the zone's distance from UTC; null for days on which it changes. */
-const offsets = new Map<string, number | null>();
+/** Making one takes longer than using it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clock on the practice's wall shows at `epochMs`. Asked for every quarter hour, so it must be cheap. */
+/** What the clock on the practice's wall shows at `epochMs`. */
 export function localMomentAt(timeZone: string, epochMs: number): LocalMoment {
-  const offsetMs = offsetOn(timeZone, Math.floor(epochMs / dayMs));
-  if (offsetMs === null) {
-    const zoned = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone);
-    return { date: zoned.toPlainDate().toString(), minutes: zoned.hour * 60 + zoned.minute };
-  }
-  const local = new Date(epochMs + offsetMs);
-  return {
-    date: local.toISOString().slice(0, 10),
-    minutes: local.getUTCHours() * 60 + local.getUTCMinutes(),
-  };
+  // Swedish is written like ISO: "2026-11-24 15:00".
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  clocks.set(timeZone, clock);
+  const [date = "", time = ""] = clock.format(epochMs).split(" ");
+  return { date, minutes: minutesOfClock(time) };
 }
 
-function offsetOn(timeZone: string, day: number): number | null {
-  const key = `${timeZone} ${day}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
-  const [begins = 0, ends = 0] = [day, day + 1].map((each) => {
-    const at = Temporal.Instant.fromEpochMilliseconds(each * dayMs);
-    return at.toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e6;
-  });
-  const offset = begins === ends ? begins : null;
-  if (offsets.size >= mostOffsets) offsets.clear();
-  offsets.set(key, offset);
-  return offset;
+/** "09:30" → 570. */
+export function minutesOfClock(clock: string): number {
+  const [hour = 0, minute = 0] = clock.split(":").map(Number);
+  return hour * 60 + minute;
 }
 
 /**
@@ -48,21 +35,16 @@ export function instantsOf(timeZone: string, date: string, minutes: number): num
     hour: Math.floor(minutes / 60),
     minute: minutes % 60,
   });
-  const earlier = wall.toZonedDateTime(timeZone, { disambiguation: "earlier" });
-  const later = wall.toZonedDateTime(timeZone, { disambiguation: "later" });
-  if (!earlier.toPlainDateTime().equals(wall)) return [];
-  return earlier.epochMilliseconds === later.epochMilliseconds
-    ? [earlier.epochMilliseconds]
-    : [earlier.epochMilliseconds, later.epochMilliseconds];
+  const times = (["earlier", "later"] as const).map((disambiguation) =>
+    wall.toZonedDateTime(timeZone, { disambiguation }),
+  );
+  const isShown = times.every((time) => time.toPlainDateTime().equals(wall));
+  return isShown ? [...new Set(times.map(({ epochMilliseconds }) => epochMilliseconds))] : [];
 }
 
-/** First instant of `date` and first instant of the next day; 23 or 25 hours apart on change days. */
-export function boundsOf(timeZone: string, date: string): { fromMs: number; toMs: number } {
-  const day = Temporal.PlainDate.from(date);
-  return {
-    fromMs: day.toZonedDateTime(timeZone).epochMilliseconds,
-    toMs: day.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds,
-  };
+/** The first instant of `date`, epoch milliseconds. */
+export function startOf(timeZone: string, date: string): number {
+  return Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds;
 }
 
 export function addDays(date: string, days: number): string {

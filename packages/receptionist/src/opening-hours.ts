@@ -1,4 +1,5 @@
-import { dayOfWeek } from "./local-time.ts";
+import { addDays, dayOfWeek, minutesOfClock } from "./local-time.ts";
+import type { DaySpan } from "./nlu/entities/date-expression.ts";
 import { dateOfHoliday } from "./nlu/entities/holidays.ts";
 import { type OpenFrom, type Practice, weekdays } from "./practice.ts";
 
@@ -13,10 +14,11 @@ export function isHoliday({ closedOn }: Practice, date: string): boolean {
   return closedOn.some((holiday) => dateOfHoliday(holiday, date.slice(0, 4)) === date);
 }
 
-/** "09:30" → 570. */
-export function minutesOfClock(clock: string): number {
-  const [hour = 0, minute = 0] = clock.split(":").map(Number);
-  return hour * 60 + minute;
+/** Whether the practice is open on any of these days. */
+export function opensOn(practice: Practice, { from, to, weekdays: on }: DaySpan): boolean {
+  for (let date = from; date <= to; date = addDays(date, 1))
+    if ((on?.includes(dayOfWeek(date)) ?? true) && hoursOn(practice, date).length > 0) return true;
+  return false;
 }
 
 /** True when a visit of `durationMin` that starts at `minutes` fits into the hours. */

@@ -25,6 +25,8 @@ export interface ServiceTexts {
   callersSay: readonly string[];
   /** What callers complain of when they need it: "my tooth hurts". */
   symptoms: readonly string[];
+  /** What it is, what it feels like and how long it lasts, for callers who ask. No advice. */
+  about: readonly string[];
   /** Sentences for callers who ask how to prepare. */
   preparation: readonly string[];
   /** Sentences for callers who ask what to do afterwards; never advice for a complaint. */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Expecting } from "../src/nlu/entities/extract.ts";
+import type { ServiceQuestion } from "../src/nlu/intents.ts";
 import type { Language } from "../src/nlu/languages.ts";
 import type { Slots } from "./slots.ts";
 
@@ -10,6 +11,8 @@ export interface Example {
   /** The main one first. */
   intents: readonly string[];
   slots?: Slots;
+  /** What a question about a service asks. */
+  asks?: ServiceQuestion;
   /** What the caller was just asked; absent, how the receptionist can help. */
   asked?: keyof typeof expectingOfAsked;
   /** Times on offer, practice-local: "2026-11-24T14:00". */

@@ -1,6 +1,6 @@
 import { chooseOffered, longestName, wantedOf, wantedTime } from "../src/nlu/slots.ts";
 import type { NluResult } from "../src/nlu/parse.ts";
-import { minutesOfClock } from "../src/opening-hours.ts";
+import { minutesOfClock } from "../src/local-time.ts";
 import { memberOf, type Practice } from "../src/practice.ts";
 
 /** What an utterance states, flat and readable, as evaluation sentences are labelled. */

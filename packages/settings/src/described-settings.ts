@@ -22,7 +22,6 @@ const script = {
 const sandboxKey = "6f1d0c9b8a7e4d5c6b3a29180f7e6d5c4b3a2918";
 
 const tests = "`npm test`";
-const bench = "`npm run bench`";
 const soak = "`npm run soak`";
 
 /** The path of a program that a command starts. */
@@ -248,9 +247,8 @@ export const describedSettings: Readonly<
   },
   "Tests and figures": {
     CHROME_PATH: program("The Chromium that the browser tests drive.", "/usr/bin/chromium", tests),
-    JAVA_PATH: program("The Java that checks the HTML.", "/usr/bin/java", tests),
-    NGINX_PATH: program("The nginx that the tests send headers by.", "/usr/sbin/nginx", tests),
-    STRACE_PATH: program("The strace that counts syncs to disk.", "/usr/bin/strace", tests),
+    NGINX_PATH: program("The nginx that the site is served by.", "/usr/sbin/nginx", soak),
+    STRACE_PATH: program("The strace that counts syncs to disk.", "/usr/bin/strace", soak),
     FIREFOX_PATH: program("The Firefox of the journeys.", "/usr/bin/firefox-esr", soak),
     WEBKIT_DRIVER_PATH: program("The driver of WebKit.", "/usr/bin/WebKitWebDriver", soak),
     PULSEAUDIO_PATH: program(
@@ -258,17 +256,8 @@ export const describedSettings: Readonly<
       "/usr/bin/pulseaudio",
       soak,
     ),
-    OPENSSL_PATH: program(
-      "The OpenSSL for certificates.",
-      "/usr/bin/openssl",
-      `${tests}, ${bench}`,
-    ),
-    XVFB_PATH: program(
-      "The screen of WebKit and timed clicks.",
-      "/usr/bin/Xvfb",
-      `${bench}, ${soak}`,
-    ),
-    XDOTOOL_PATH: program("The mouse of that screen.", "/usr/bin/xdotool", bench),
+    OPENSSL_PATH: program("The OpenSSL for certificates.", "/usr/bin/openssl", soak),
+    XVFB_PATH: program("The screen of WebKit.", "/usr/bin/Xvfb", soak),
     SEED: {
       what: "Where the random inputs of the property tests begin; another number tries others.",
       example: "7",

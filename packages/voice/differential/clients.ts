@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { createWebCall, type CallRequest, type ClientMessage } from "@ringwell/provider-api";
+import { isMobile } from "../src/browser-voice-call.ts";
 import type { VoiceCallEvents } from "../src/call/call-events.ts";
 import { systemClock } from "../src/clock.ts";
-import { isMobile } from "../src/is-mobile.ts";
 import { eventNames } from "../src/testing/call-with.ts";
 import { FakeStream } from "../src/testing/fake-sound.ts";
 import { BrowserSpeaker } from "../src/sound/speaker.ts";
@@ -73,18 +73,11 @@ function loadOfficial(library: World["library"]): OfficialClass {
 }
 
 /** Ours, in hosted rooms, over the same scripted library; setups that fail are survived. */
-export const ours: MakeClient = (world) => makeOurs(world).client;
-
-/** Several of ours on one page share what the page has once. */
-export function makeOurs({ trace, library, ignoresErrors }: World, { lease = new Lease() } = {}) {
-  const microphones: FakeStream[] = [];
+export const ours: MakeClient = ({ trace, library, ignoresErrors }) => {
+  const lease = new Lease();
   const call = new VoiceCall({
     createWebCall: (request, options) => createWebCall(api, request, options),
-    openMicrophone: async () => {
-      const stream = new FakeStream();
-      microphones.push(stream);
-      return stream.asMediaStream();
-    },
+    openMicrophone: async () => new FakeStream().asMediaStream(),
     listMicrophones: async () => [],
     openSpeaker: (changed) =>
       new BrowserSpeaker({
@@ -116,7 +109,7 @@ export function makeOurs({ trace, library, ignoresErrors }: World, { lease = new
       trace.note("client", name, payload === undefined ? undefined : plain(payload));
     });
   }
-  const client: Client = {
+  return {
     start: (assistant, assistantOverrides, squad, workflow, workflowOverrides) =>
       call.start(
         plain({
@@ -137,8 +130,7 @@ export function makeOurs({ trace, library, ignoresErrors }: World, { lease = new
       hasCall: library.undestroyed > 0,
     }),
   };
-  return { client, call, microphones };
-}
+};
 
 /** Without the fields that hold nothing. */
 function plain(value: unknown): unknown {

@@ -12,7 +12,6 @@ export interface RoomScript {
   joinFatal?: object;
   joinTakesMs?: number;
   /** Entering never settles: the library's second half does not load. */
-  joinHangs?: boolean;
   recordingThrows?: Error;
   observerThrows?: Error;
   observerRejects?: unknown;
@@ -63,7 +62,6 @@ export class ScriptedCall {
     this.#trace.note("daily", "join", properties);
     this.state = "joining-meeting";
     return new Promise((resolve, reject) => {
-      if (this.#script.joinHangs) return;
       setTimeout(() => {
         // A call that is given up while joining never hears of it again.
         if (this.state !== "joining-meeting") return;

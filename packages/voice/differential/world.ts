@@ -20,9 +20,6 @@ export interface Client {
 
 export interface WorldOptions extends RoomScript {
   userAgent?: string;
-  maxTouchPoints?: number;
-  /** The browser plays nothing before a press. */
-  blocksAudio?: boolean;
   /** The provider's answer to `POST /call/web`, 120 ms after it was asked; may throw. */
   answer?: () => Response;
   /** The page has no listener for `error`. */
@@ -44,16 +41,14 @@ export class World {
     this.trace = new Trace();
     this.library = new ScriptedLibrary(this.trace, options);
     const { userAgent = "Mozilla/5.0 (X11; Linux x86_64)", answer = () => created() } = options;
-    const { maxTouchPoints = 0, blocksAudio = false, ignoresErrors = false } = options;
-    this.page.blocksAudio = blocksAudio;
-    this.ignoresErrors = ignoresErrors;
+    this.ignoresErrors = options.ignoresErrors ?? false;
     hearRejections(this.trace);
     for (const level of ["log", "info", "warn", "error"] as const) {
       vi.spyOn(console, level).mockImplementation((...words) => {
         this.trace.note("console", level, words);
       });
     }
-    vi.stubGlobal("navigator", { userAgent, maxTouchPoints, onLine: true });
+    vi.stubGlobal("navigator", { userAgent, maxTouchPoints: 0, onLine: true });
     vi.stubGlobal("document", this.page.asDocument());
     vi.stubGlobal("MediaStream", FakeStream);
     vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
@@ -73,14 +68,9 @@ export class World {
 
   /** Starts, without waiting for it. */
   start(...args: unknown[]): void {
-    this.startWith(this.client, ...args);
-  }
-
-  /** The same with a second client on the page. */
-  startWith(client: Client, ...args: unknown[]): void {
     this.trace.note("test", "start", args);
     this.#pending += 1;
-    client
+    this.client
       .start(...args)
       .then(
         (call) => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { browserVoiceCall } from "./browser-voice-call.ts";
+import { browserVoiceCall, isHostedRoom, isMobile } from "./browser-voice-call.ts";
 import {
   FakeAudioContext,
   FakeAudioElement,
@@ -72,4 +72,42 @@ test("a page without https says that this is the reason", async () => {
   call.on("call-start-failed", failed);
   expect(await call.start({ assistant: "receptionist" })).toBeNull();
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ reason: "insecure-page" }));
+});
+
+test.each([
+  ["https://vapi.daily.co/room-1", true],
+  ["https://c.dailywebrtc.net/room-1", true],
+  ["http://localhost:4174/rooms/1", false],
+  ["https://daily.co.example/room", false],
+  ["https://evildaily.co/room", false],
+])("%s is a room of the call library: %s", (url, isHosted) => {
+  expect(isHostedRoom(url)).toBe(isHosted);
+});
+
+test("a hosted room is joined by the hosted transport, and without it says what is missing", async () => {
+  stubBrowser();
+  const url = "https://vapi.daily.co/room-1";
+  vi.stubGlobal("fetch", async () => Response.json({ id: "1", webCallUrl: url }, { status: 201 }));
+  const errorOf = async (given: object): Promise<unknown> => {
+    const failed = vi.fn();
+    const call = browserVoiceCall({ ...options, ...given });
+    call.on("call-start-failed", failed);
+    await call.start({ assistant: "receptionist" });
+    return (failed.mock.calls[0]![0] as { error: string }).error;
+  };
+  expect(await errorOf({})).toContain("no `hosted` transport");
+  const hosted = () => Promise.reject(new Error("the library is blocked"));
+  expect(await errorOf({ hosted })).toBe("the library is blocked");
+});
+
+const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15";
+
+test.each([
+  ["an iPhone", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", 5, true],
+  ["an Android phone", "Mozilla/5.0 (Linux; Android 15; Pixel 9)", 5, true],
+  ["an iPad that calls itself a Mac", mac, 5, true],
+  ["a Mac", mac, 0, false],
+  ["a Windows laptop with a touch screen", "Mozilla/5.0 (Windows NT 10.0; Win64)", 10, false],
+])("%s: counted as mobile %#", (_, userAgent, fingers, mobile) => {
+  expect(isMobile(userAgent, fingers)).toBe(mobile);
 });

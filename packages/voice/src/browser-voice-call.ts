@@ -1,10 +1,9 @@
 import { createWebCall, type ProviderAccess } from "@ringwell/provider-api";
+import { connectionFailed } from "./call/call-failure.ts";
 import { systemClock } from "./clock.ts";
-import { isMobile } from "./is-mobile.ts";
 import { openMicrophone } from "./sound/microphone.ts";
 import { BrowserSpeaker } from "./sound/speaker.ts";
-import type { TolerableStage } from "./call/start-stages.ts";
-import { chooseTransport } from "./transports/choose-transport.ts";
+import type { TolerableStage } from "./call/start-call.ts";
 import type { Transport } from "./transports/transport.ts";
 import { takeContext, takeElement } from "./sound/unlock-sound.ts";
 import { VoiceCall } from "./call/voice-call.ts";
@@ -25,9 +24,14 @@ export interface BrowserCallOptions {
 
 /** A `VoiceCall` in the browser it runs in. Looks at `window` only when asked to start. */
 export function browserVoiceCall({ api, workletUrl, hosted, tolerate }: BrowserCallOptions) {
-  const loadDirect = () => import("./transports/browser-direct.ts");
+  const loadDirect = () => import("./transports/direct-transport.ts");
   // The call loads it again if this fails.
   if (!hosted) loadDirect().catch(() => {});
+  const transportFor = async (webCallUrl: string): Promise<Transport> => {
+    if (!isHostedRoom(webCallUrl)) return (await loadDirect()).directTransport(workletUrl);
+    if (hosted) return hosted();
+    throw connectionFailed(`A hosted room (${webCallUrl}), and no \`hosted\` transport for it.`);
+  };
   return new VoiceCall({
     createWebCall: (request, options) => createWebCall(api, request, options),
     openMicrophone: (deviceId) =>
@@ -47,14 +51,24 @@ export function browserVoiceCall({ api, workletUrl, hosted, tolerate }: BrowserC
         clock: systemClock,
         changed,
       }),
-    transportFor: chooseTransport({
-      direct: async () => (await loadDirect()).browserDirectTransport(workletUrl),
-      ...(hosted && { hosted }),
-    }),
+    transportFor,
     clock: systemClock,
     isMobile: () => isMobile(navigator.userAgent, navigator.maxTouchPoints),
     isOnline: () => navigator.onLine,
     page: (globalThis.window as Window | undefined) ?? null,
     tolerate,
   });
+}
+
+/** Whether a room is of the hosted call library: on its own domain, or the two it falls back to. */
+export function isHostedRoom(webCallUrl: string): boolean {
+  return /(^|\.)daily(\.co|webrtc\.(com|net))$/.test(new URL(webCallUrl).hostname);
+}
+
+/** A phone or a tablet; an iPad that calls itself a Mac is known by its fingers. Source: spec §9. */
+export function isMobile(userAgent: string, maxTouchPoints: number): boolean {
+  return (
+    /android|iphone|ipad|ipod|iemobile|blackberry|bada/i.test(userAgent) ||
+    (/macintosh/i.test(userAgent) && maxTouchPoints > 1)
+  );
 }

@@ -1,13 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { further, specified } from "@ringwell/provider-api/operations";
+import { namedOperations } from "@ringwell/provider-api/operations";
 import type { Api, WebChat } from "@ringwell/provider-api/payloads";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { silentConnection } from "../../testing/calls/calls.ts";
 import { DEFAULT_PRIVATE_KEY, PUBLIC_KEY } from "./credentials.ts";
 import { servedApi } from "../../testing/api/served-api-under-test.ts";
@@ -23,25 +17,11 @@ interface Answer {
 }
 type Operations = Record<string, (...given: unknown[]) => Promise<Answer>>;
 
-const dataDirs: string[] = [];
-const programs: ChildProcess[] = [];
-const newDataDir = (): string => {
-  const dataDir = mkdtempSync(join(tmpdir(), "official-client-"));
-  dataDirs.push(dataDir);
-  return dataDir;
-};
-
 let served: Awaited<ReturnType<typeof servedApi>>;
 beforeAll(async () => {
-  served = await servedApi(newDataDir());
+  served = await servedApi();
 });
-afterEach(() => {
-  for (const program of programs.splice(0)) program.kill("SIGKILL");
-});
-afterAll(async () => {
-  await served.stop();
-  for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true });
-});
+afterAll(() => served.stop());
 
 function clientWith(key: string | null, baseUrl = served.baseUrl): Api<unknown> {
   client.baseUrl = baseUrl;
@@ -76,35 +56,6 @@ test("the official client creates, lists, updates and deletes an assistant", asy
     status: 404,
     error: { statusCode: 404, message: "There is no assistant by this id." },
   });
-});
-
-test("the official client uploads a file, and builds on it what provisioning needs", async () => {
-  const { file, tool, structuredOutput, testSuite } = clientWith(DEFAULT_PRIVATE_KEY);
-  const upload = new File(["# Prices"], "knowledge.md", { type: "text/markdown" });
-  // Its type for the form's file is the type of the answer, a slip of its making.
-  const { data: stored } = await file.fileControllerCreate({ file: upload as never });
-  expect(stored).toMatchObject({ name: "knowledge.md", bytes: 8, status: "done" });
-  const { data: query } = await tool.toolControllerCreate({
-    type: "query",
-    knowledgeBases: [
-      { provider: "google", name: "Prices", description: "Prices.", fileIds: [stored.id] },
-    ],
-  });
-  expect((await tool.toolControllerFindOne(query.id)).data).toEqual(query);
-  const { data: report } = await structuredOutput.structuredOutputControllerCreate({
-    name: "Report",
-    schema: { type: "object" },
-  });
-  expect(
-    (await structuredOutput.structuredOutputControllerFindAll({ name: "Report" })).data,
-  ).toEqual({ results: [report], metadata: { itemsPerPage: 100, totalItems: 1, currentPage: 1 } });
-  const { data: suite } = await testSuite.testSuiteControllerCreate({ name: "Hard calls" });
-  const { data: hard } = await testSuite.testSuiteTestControllerCreate(suite.id, {
-    type: "chat",
-    script: "Asks for a price.",
-    scorers: [{ type: "ai", rubric: "A price is named." }],
-  });
-  expect(hard.testSuiteId).toBe(suite.id);
 });
 
 test("a call started in the browser is read by the owner, by how it went", async () => {
@@ -159,11 +110,11 @@ test("a browser's key and no key are told apart from the owner's", async () => {
 });
 
 test("every operation of the official client is played, or answered 501 with its name", async () => {
-  const official = clientWith(DEFAULT_PRIVATE_KEY) as unknown as Record<string, Operations>;
+  const groups = Object.values(clientWith(DEFAULT_PRIVATE_KEY)) as object[];
+  const official = Object.assign({}, ...groups) as Operations;
   const answers: Record<number, string[]> = {};
-  for (const [name, [theirs]] of Object.entries({ ...specified, ...further })) {
-    const [group = "", method = ""] = theirs.split(".");
-    const { status, error } = await official[group]![method]!("nothing", "nothing", {}).catch(
+  for (const { name, operation } of namedOperations()) {
+    const { status, error } = await official[operation[0]]!("nothing", "nothing", {}).catch(
       (refusal: Answer) => refusal,
     );
     // An unknown path has another sentence than an unknown id.
@@ -175,32 +126,3 @@ test("every operation of the official client is played, or answered 501 with its
   expect(Object.keys(answers)).toEqual(["200", "400", "404", "501"]);
   expect(answers[501]).toHaveLength(101);
 });
-
-test("killed and started again, the sandbox holds what it held", async () => {
-  const dataDir = newDataDir();
-  const first = await started(dataDir);
-  const { assistant } = clientWith(DEFAULT_PRIVATE_KEY, first.baseUrl);
-  const { data: made } = await assistant.assistantControllerCreate({ name: "Ann" });
-  const question = { assistantId: made.id, input: "Hello" };
-  const { data: answered } = await client.chat.chatControllerCreateWebChat(question);
-  first.program.kill("SIGKILL");
-  await once(first.program, "exit");
-
-  const second = await started(dataDir);
-  clientWith(DEFAULT_PRIVATE_KEY, second.baseUrl);
-  expect((await assistant.assistantControllerFindOne(made.id)).data).toEqual(made);
-  const { id } = answered as WebChat;
-  expect((await client.chat.chatControllerGetChat(id)).data).toMatchObject(answered);
-});
-
-async function started(dataDir: string): Promise<{ program: ChildProcess; baseUrl: string }> {
-  const file = fileURLToPath(
-    new URL("../../testing/api/served-api-under-test.ts", import.meta.url),
-  );
-  const program = spawn(process.execPath, [file, dataDir], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  programs.push(program);
-  const [line] = (await once(program.stdout, "data")) as [Buffer];
-  return { program, baseUrl: line.toString().trim() };
-}

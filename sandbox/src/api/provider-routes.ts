@@ -1,11 +1,11 @@
-import { further, specified } from "@ringwell/provider-api/operations";
+import { namedOperations } from "@ringwell/provider-api/operations";
 import { Hono } from "hono";
 import { refusalOf } from "./credentials.ts";
 import { isStoreFailure } from "../store/transaction.ts";
 import { problem, ProblemError } from "./problem.ts";
 
 /** Every operation of the provider: our name of it, its method and its path as a pattern. */
-const operations = Object.entries({ ...specified, ...further }).map(([name, [, wire]]) => {
+const operations = [...namedOperations()].map(({ name, operation: [, wire] }) => {
   const [method = "", path = ""] = wire.split(" ");
   return { name, method, path: path.replaceAll(/\{(\w+)\}/gu, ":$1") };
 });

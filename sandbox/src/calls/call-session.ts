@@ -1,11 +1,10 @@
 import { LISTENING } from "@ringwell/provider-api";
-import { asksCalendar, type Effect } from "@ringwell/receptionist";
 import { FRAME_MS, type Listener } from "../speech/engines.ts";
 import { type ParsedClientMessage, parseClientMessage } from "./client-message.ts";
 import { type Clock, machineClock } from "./clock.ts";
-import type { CarryOut, Conversation, Outcome, Turn } from "./conversation.ts";
+import type { CarryOut, Conversation, Turn } from "./conversation.ts";
 import type { Room } from "./room.ts";
-import type { VoiceActivity } from "./speech/speech-input.ts";
+import type { VoiceActivity } from "../speech/vad/voice-activity.ts";
 import { sentencesOf, SpeechOutput } from "./speech/speech-output.ts";
 import type { TtsCache } from "./speech/tts-cache.ts";
 import { TurnTaking } from "./speech/turn-taking.ts";
@@ -109,7 +108,7 @@ export class CallSession {
     this.#turnTaking.close();
     // A caller who hangs up without a goodbye leaves a record all the same.
     const record = this.#needs.conversation.unrecorded();
-    if (record !== null) void this.#carryOut(record);
+    if (record !== null) void this.#needs.carryOut(record);
   }
 
   readonly #tick = (): void => {
@@ -154,7 +153,7 @@ export class CallSession {
     this.#output.pace = turn.pace ?? this.#output.pace;
     this.#output.say(turn.say, { endsCall: turn.ends, interruptible: !turn.ends });
     for (const action of turn.do) {
-      const { receipt, booking } = await this.#carryOut(action);
+      const { receipt, booking } = await this.#needs.carryOut(action);
       if (this.#closed) return;
       if (receipt !== null) {
         this.#needs.room.tell({ type: "tool-calls-result", toolCallResult: receipt });
@@ -175,15 +174,6 @@ export class CallSession {
     this.#known = known;
     const toolCallResult = { name: "record", result };
     this.#needs.connection.send(JSON.stringify({ type: "tool-calls-result", toolCallResult }));
-  }
-
-  async #carryOut(action: Effect): Promise<Outcome> {
-    try {
-      return await this.#needs.carryOut(action);
-    } catch {
-      if (!asksCalendar(action)) return { booking: null, receipt: null };
-      return { booking: { ok: false, problem: "unavailable" }, receipt: null };
-    }
   }
 
   /* What the browser asks for. */

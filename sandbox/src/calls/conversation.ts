@@ -39,5 +39,5 @@ export interface Outcome {
   receipt: ToolCallResult | null;
 }
 
-/** Does what the conversation asks for. A rejection counts as a booking that is unavailable. */
+/** Does what the conversation asks for. Never rejects: what fails counts as unavailable. */
 export type CarryOut = (effect: Effect) => Promise<Outcome>;

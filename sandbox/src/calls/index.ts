@@ -5,6 +5,6 @@ export type { EndedReason } from "./room.ts";
 export { Rooms } from "./rooms.ts";
 export { sentencesOf } from "./speech/speech-output.ts";
 export { TtsCache } from "./speech/tts-cache.ts";
-export { WebRtcEndpoint } from "./transports/webrtc-endpoint.ts";
+export { startWebRtc } from "./transports/webrtc-endpoint.ts";
 export { acceptWebSockets } from "./transports/websocket-endpoint.ts";
 export { whipRoutes } from "./whip-routes.ts";

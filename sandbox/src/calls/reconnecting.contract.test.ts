@@ -63,39 +63,6 @@ describe("a call whose socket breaks", () => {
     await expect.poll(() => served.ended).toMatchObject([{ reason: "customer-ended-call" }]);
   });
 
-  it("is taken over even before the first socket is known to be dead", async () => {
-    const url = served.open();
-    const first = await dial(url, `?session=${session}`);
-    await expect.poll(() => first.texts).toContain("listening");
-    const cut = new Promise<number>((settle) => void first.socket.once("close", settle));
-    const second = await dial(url, `?session=${session}&heard=${first.texts.length}`);
-    expect(await cut).toBe(1000);
-    second.socket.send(asks("Hello?"));
-    await expect.poll(() => served.conversation.utterances).toHaveLength(1);
-    second.socket.close();
-  });
-
-  it("loses no typed line with the socket that it was sent into, and hears none twice", async () => {
-    const url = served.open();
-    const lines = ["On Tuesday?", "Or on Friday?", "In the morning, please."];
-    const first = await dial(url, `?session=${session}&heard=0`);
-    for (const line of lines) first.socket.send(asks(line));
-    first.socket.terminate();
-
-    const second = await dial(url, `?session=${session}&heard=0`);
-    await expect.poll(() => second.texts[0]).toMatch(/^[0-3]$/u);
-    for (const line of lines.slice(Number(second.texts[0]))) second.socket.send(asks(line));
-    await expect.poll(() => served.conversation.utterances).toHaveLength(3);
-    second.socket.send(asks("Thank you."));
-    await expect.poll(() => served.conversation.utterances).toHaveLength(4);
-
-    expect(served.conversation.utterances.map(({ text }) => text)).toEqual([
-      ...lines,
-      "Thank you.",
-    ]);
-    second.socket.close();
-  });
-
   it.each(["", "?session=another-secret-of-22-letters", "?session=short"])(
     "is nobody else's: with %j there is no way in",
     async (query) => {
@@ -215,15 +182,3 @@ describe.each([
     await expect.poll(() => served.ended).toMatchObject([{ reason: "customer-ended-call" }]);
   });
 });
-
-it.each([webRtc, webSocket])(
-  "a call that is over lets no caller back in over %s",
-  async (_, call) => {
-    const url = served.open();
-    const caller = await call(url);
-    caller.send({ type: "end-call" });
-    await caller.until(() => caller.closed);
-    await expect(callByPeer(url)).rejects.toThrow("404");
-    await expect(callBySocket(url)).rejects.toThrow("404");
-  },
-);

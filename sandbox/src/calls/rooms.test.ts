@@ -171,15 +171,6 @@ describe("a room", () => {
     expect(room.session?.id).toBe("socket");
   });
 
-  it("waits on when a try fails", () => {
-    const { ended, open } = roomsWith();
-    const room = open();
-    const attempt = attemptAs("webrtc", room);
-    room.attemptFailed(attempt);
-
-    expect([room.isConnecting, attempt.connection.closed, ended.length]).toEqual([false, 1, 0]);
-  });
-
   it("is soon free again when the caller cancels while connecting", async () => {
     const { clock, ended, open } = roomsWith();
     const room = open();
@@ -344,14 +335,6 @@ describe("the rooms", () => {
     expect([vanished.closed, there.closed]).toEqual([1, 0]);
   });
 
-  it("give up no other address's room when every line is taken", () => {
-    const { ended, rooms, open } = roomsWith({ calls: 1 });
-    open("203.0.113.1");
-
-    expect(rooms.open({ address: "203.0.113.2" }).ok).toBe(false);
-    expect(ended).toEqual([]);
-  });
-
   it("are limited for an IPv6 /48 to what four visitors may have", () => {
     const { ended, rooms, open } = roomsWith({ calls: 20 });
     for (let each = 0; each < 8; each += 1) open(`2001:db8:1:${each}::1`);
@@ -364,22 +347,6 @@ describe("the rooms", () => {
     expect(rooms.open({ address: "2001:db8:1:7::2" }).ok).toBe(true);
     expect(ended).toEqual(["customer-did-not-join"]);
     expect(rooms.open({ address: "2001:db8:2::1" }).ok).toBe(true);
-  });
-
-  it("wait two minutes for a visitor who thinks over the microphone", async () => {
-    const { clock, ended, open } = roomsWith(defaultLimits);
-    open();
-    await clock.advance(119_999);
-    expect(ended).toEqual([]);
-    await clock.advance(1);
-    expect(ended).toEqual(["customer-did-not-join"]);
-  });
-
-  it("are free again once a call is over", () => {
-    const { rooms, open } = roomsWith({ calls: 1 });
-    open().end("customer-ended-call");
-
-    expect(rooms.open({ address: "203.0.113.1" }).ok).toBe(true);
   });
 
   it("tell every caller when the sandbox stops", async () => {

@@ -4,12 +4,12 @@ import type { Limits } from "../http/limits.ts";
 import { randomId } from "./room.ts";
 import type { Rooms } from "./rooms.ts";
 import { WebRtcConnection } from "./transports/webrtc-connection.ts";
-import type { WebRtcEndpoint } from "./transports/webrtc-endpoint.ts";
+import type { ConnectWebRtc } from "./transports/webrtc-endpoint.ts";
 import { stackOf } from "../store/stack-of.ts";
 
 export interface WhipRoutesNeeds {
   rooms: Rooms;
-  webRtc: Pick<WebRtcEndpoint, "connect">;
+  connectWebRtc: ConnectWebRtc;
   limits: Pick<Limits, "sdpBytes">;
 }
 
@@ -24,7 +24,7 @@ const sdpType = { "Content-Type": "application/sdp" };
  * an offer, `DELETE` of the `Location` it names ends the call, `PATCH` there restarts ICE. A restart
  * brings the whole new offer and gets the whole answer, where WHIP sends the changed lines alone.
  */
-export function whipRoutes({ rooms, webRtc, limits }: WhipRoutesNeeds): Hono {
+export function whipRoutes({ rooms, connectWebRtc, limits }: WhipRoutesNeeds): Hono {
   const app = new Hono();
   const isOffer = [
     atMostBytes(limits.sdpBytes, tooLarge),
@@ -40,7 +40,7 @@ export function whipRoutes({ rooms, webRtc, limits }: WhipRoutesNeeds): Hono {
     const room = rooms.get(c.req.param("id"));
     if (room === undefined) return c.json(noSuchCall, 404);
     // Taken from here on, so that of two offers at once one is refused.
-    const attempt = room.tryToJoin(randomId(), () => webRtc.connect());
+    const attempt = room.tryToJoin(randomId(), connectWebRtc);
     if (attempt === null) return c.json(busy, 409);
     const answer = await attempt.connection.answer(offer);
     if (!answer.ok) {

@@ -1,13 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { schedulerWith } from "../../testing/scheduler/scheduler-under-test.ts";
-import { startCrmWorker } from "./crm-worker.ts";
-import { crmTopic } from "./trace-store.ts";
 import { HeldClock } from "../../testing/follow-ups/held-clock.ts";
+import { temporaryFolder } from "../../testing/temporary-folder.ts";
+import { startCrmWorker } from "./crm-worker.ts";
+import { crmTopic } from "./follow-up-store.ts";
 import { signatureOf, webhook } from "./webhook.ts";
 
 const startMs = Date.parse("2026-11-20T15:00:00Z");
@@ -17,17 +17,14 @@ const patience = { timeout: 20_000 };
 
 let dataDir = "";
 const time = { nowMs: startMs };
-const closers: (() => unknown)[] = [];
 const logged: string[] = [];
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "crm-"));
+  dataDir = temporaryFolder();
   time.nowMs = startMs;
   logged.length = 0;
   vi.spyOn(console, "error").mockImplementation((line: string) => void logged.push(line));
 });
-afterEach(async () => {
-  for (const close of closers.splice(0).toReversed()) await close();
-  rmSync(dataDir, { recursive: true });
+afterEach(() => {
   vi.restoreAllMocks();
 });
 
@@ -49,7 +46,7 @@ async function crm(answer: () => { status: number; headers?: Record<string, stri
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  closers.push(() => {
+  onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -57,41 +54,38 @@ async function crm(answer: () => { status: number; headers?: Record<string, stri
 }
 
 /** The bookings file of this test, and the worker that hands it on. */
-function practiceWith(url: string, withinMs?: number) {
+function practiceWith(url: string, timeoutMs?: number) {
   const clock = new HeldClock(time);
   const { calendar } = schedulerWith({ dataDir, now: () => time.nowMs });
   const worker = startCrmWorker({
     queue: calendar.queue,
-    traces: calendar.traces,
+    followUps: calendar.followUps,
     clock,
-    deliver: webhook({ url, secret }, withinMs === undefined ? {} : { withinMs }),
+    deliver: webhook({ url, secret }, timeoutMs),
   });
   const stop = async (): Promise<void> => {
     await worker.stop();
     calendar.close();
   };
-  closers.push(stop);
+  onTestFinished(stop);
   return {
     calendar,
     clock,
-    keep: (conversation: string, body = record) =>
-      calendar.traces.keep({
+    store: (conversation: string, body = record) =>
+      calendar.followUps.store({
         ...({ kind: "record", source: "voice", recipient: "", writtenAtMs: time.nowMs } as const),
         conversation,
         body,
       }),
     state: () => calendar.queue.state(crmTopic),
-    stop: async () => {
-      closers.splice(closers.indexOf(stop), 1);
-      await stop();
-    },
+    stop,
   };
 }
 
 test("a record goes to the webhook once, as JSON, signed, under a key of its own", async () => {
   const { arrived, url } = await crm(() => ({ status: 204 }));
-  const { keep, clock, state } = practiceWith(url);
-  await keep("c1");
+  const { store, clock, state } = practiceWith(url);
+  await store("c1");
   clock.pass(0);
   await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 1, givenUp: 0 }), patience);
   clock.pass(86_000_000);
@@ -115,14 +109,14 @@ test("a record goes to the webhook once, as JSON, signed, under a key of its own
   expect(headers["webhook-signature"]).toBe(signature);
 });
 
-test("a later record of a conversation replaces the earlier, under another key; the same one is not sent again", async () => {
+test("a later record replaces the earlier under another key; the same one is not sent again", async () => {
   const { arrived, url } = await crm(() => ({ status: 200 }));
-  const { keep, clock, state } = practiceWith(url);
-  await keep("c1");
+  const { store, clock, state } = practiceWith(url);
+  await store("c1");
   clock.pass(0);
   await vi.waitFor(() => expect(state().done).toBe(1), patience);
-  await keep("c1");
-  await keep("c1", record.replace("Canary", "Robin"));
+  await store("c1");
+  await store("c1", record.replace("Canary", "Robin"));
   clock.pass(1_000);
   await vi.waitFor(() => expect(arrived).toHaveLength(2), patience);
   expect(arrived.map(({ headers }) => headers["idempotency-key"])).toEqual([
@@ -132,16 +126,19 @@ test("a later record of a conversation replaces the earlier, under another key; 
   expect(JSON.parse(arrived[1]!.body)).toMatchObject({ revision: 2, record: { name: "Robin" } });
 });
 
-test("what the webhook does not take is tried again, ever later, and says so without naming anybody", async () => {
-  const answers = [500, 302, 404, 200];
+test("what the webhook does not take is tried again, later each time or when it asks, and names nobody", async () => {
+  const answers = [500, 302, 429, 200];
   const { arrived, url } = await crm(() => ({
     status: answers[arrived.length - 1] ?? 500,
-    headers: { location: "http://127.0.0.1:9/elsewhere" },
+    headers: {
+      location: "http://127.0.0.1:9/elsewhere",
+      ...(arrived.length === 3 && { "retry-after": "600" }),
+    },
   }));
-  const { keep, clock, state } = practiceWith(url);
-  await keep("c1");
+  const { store, clock, state } = practiceWith(url);
+  await store("c1");
   clock.pass(0);
-  for (const [at, waitMs] of [6_000, 60_000, 300_000].entries()) {
+  for (const [at, waitMs] of [6_000, 60_000, 600_000].entries()) {
     await vi.waitFor(() => expect(logged).toHaveLength(at + 1), patience);
     await vi.waitFor(() => expect(clock.nextInMs).toBe(waitMs), patience);
     expect(state().waiting).toBe(1);
@@ -155,55 +152,25 @@ test("what the webhook does not take is tried again, ever later, and says so wit
   for (const line of logged) expect(line).not.toMatch(/Canary|404555|127\.0\.0\.1|c1/);
 });
 
-test("a webhook that asks for time is given it", async () => {
-  const { url } = await crm(() => ({ status: 429, headers: { "retry-after": "120" } }));
-  const { keep, clock } = practiceWith(url);
-  await keep("c1");
-  clock.pass(0);
-  await vi.waitFor(() => expect(logged).toHaveLength(1), patience);
-  await vi.waitFor(() => expect(clock.nextInMs).toBe(120_000), patience);
-});
-
 test("a webhook that never answers is left, and one that is not there is tried later", async () => {
   const { url } = await crm(() => null);
   const slow = practiceWith(url, 50);
-  await slow.keep("c1");
+  await slow.store("c1");
   slow.clock.pass(0);
   await vi.waitFor(() => expect(logged[0]).toMatch(/did not answer within 0\.05 s/), patience);
   await slow.stop();
 
   const absent = practiceWith("http://127.0.0.1:9/hook");
-  await absent.keep("c2");
+  await absent.store("c2");
   absent.clock.pass(0);
   await vi.waitFor(() => expect(logged[1]).toMatch(/could not be reached/), patience);
   expect(absent.state().waiting).toBe(2);
 });
 
-test("a record outlives the process: the next start sends it under the same key", async () => {
-  const { arrived, url } = await crm(() => ({ status: arrived.length === 1 ? 503 : 200 }));
-  const before = practiceWith(url);
-  await before.keep("c1");
-  before.clock.pass(0);
-  await vi.waitFor(() => expect(logged).toHaveLength(1), patience);
-  await before.stop();
-
-  const after = practiceWith(url);
-  after.clock.pass(6_000);
-  after.clock.pass(0);
-  await vi.waitFor(
-    () => expect(after.state()).toEqual({ waiting: 0, done: 1, givenUp: 0 }),
-    patience,
-  );
-  expect(arrived.map(({ headers }) => headers["idempotency-key"])).toEqual([
-    "record-c1-1",
-    "record-c1-1",
-  ]);
-});
-
 test("who is forgotten is forgotten by the CRM too, when it was told of them", async () => {
   const { arrived, url } = await crm(() => ({ status: 200 }));
-  const { keep, clock, state, calendar } = practiceWith(url);
-  await keep("c1");
+  const { store, clock, state, calendar } = practiceWith(url);
+  await store("c1");
   clock.pass(0);
   await vi.waitFor(() => expect(state().done).toBe(1), patience);
   for (const conversation of ["c1", "never-recorded"]) {
@@ -220,4 +187,27 @@ test("who is forgotten is forgotten by the CRM too, when it was told of them", a
   await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 0, givenUp: 0 }), patience);
   const files = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), "latin1"));
   expect(files.join("")).not.toContain("Canary");
+});
+
+test("a request to forget outlives what is due for deletion, until the CRM takes it", async () => {
+  let status = 200;
+  const { arrived, url } = await crm(() => ({ status }));
+  const before = practiceWith(url);
+  await before.store("c1");
+  before.clock.pass(0);
+  await vi.waitFor(() => expect(before.state().done).toBe(1), patience);
+  status = 503;
+  await before.calendar.callers.forget({ conversation: "c1" });
+  await before.stop();
+  time.nowMs += 7 * 86_400_000;
+
+  const after = practiceWith(url);
+  expect(after.state()).toEqual({ waiting: 1, done: 0, givenUp: 0 });
+  status = 200;
+  after.clock.pass(0);
+  await vi.waitFor(() => expect(after.state().waiting).toBe(0), patience);
+  expect(arrived.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
+    "caller.recorded",
+    "caller.forgotten",
+  ]);
 });

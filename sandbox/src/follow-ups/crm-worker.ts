@@ -1,13 +1,13 @@
 import type { DurableQueue } from "../store/durable-queue.ts";
 import { type Clock, QueueWorker } from "../store/queue-worker.ts";
-import { type CrmJob, crmTopic, type TraceStore } from "./trace-store.ts";
+import { type CrmJob, crmTopic, type FollowUpStore } from "./follow-up-store.ts";
 import type { Deliver } from "./webhook.ts";
 
 const MINUTE_MS = 60_000;
 
 export interface CrmWorkerNeeds {
   queue: DurableQueue;
-  traces: Pick<TraceStore, "recordOf">;
+  followUps: Pick<FollowUpStore, "recordOf">;
   clock: Clock;
   deliver: Deliver;
   /** Called for each failure that is a mistake in the code. */
@@ -18,13 +18,13 @@ export interface CrmWorkerNeeds {
  * Hands records to the owner's CRM until it takes them, each under an `Idempotency-Key`. Nothing is
  * given up on a status: an owner who corrects a wrong address wants what came meanwhile.
  */
-export function startCrmWorker({ queue, traces, clock, deliver, onFailure }: CrmWorkerNeeds) {
+export function startCrmWorker({ queue, followUps, clock, deliver, onFailure }: CrmWorkerNeeds) {
   return new QueueWorker<CrmJob>({
     queue,
     topic: crmTopic,
     clock,
     handle: async ({ subject: conversation, revision, payload: { about, source } }) => {
-      const record = about === "record" ? traces.recordOf(conversation) : null;
+      const record = about === "record" ? followUps.recordOf(conversation) : null;
       // Deleted meanwhile: there is nothing to hand over.
       if (about === "record" && record === null) return "remove";
       await deliver({ about, conversation, source, revision, record }, clock.now());

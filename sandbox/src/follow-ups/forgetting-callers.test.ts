@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { documentOf, own } from "../../testing/scheduler/scheduler-under-test.ts";
+import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { mailTopic } from "../scheduler/mail/mail-job.ts";
 import { receptionUnderTest, type Talk } from "../../testing/follow-ups/talks-under-test.ts";
 import { linesToBook } from "../../testing/follow-ups/lines-to-book.ts";
@@ -10,12 +10,11 @@ import { linesToBook } from "../../testing/follow-ups/lines-to-book.ts";
 let dataDir = "";
 let under: ReturnType<typeof receptionUnderTest>;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "forget-"));
+  dataDir = temporaryFolder();
   under = receptionUnderTest({ dataDir });
 });
 afterEach(() => {
   under.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 /** Books by chat under this name, and returns the address of the booking's page. */
@@ -64,7 +63,7 @@ test("the page of a booking lists what is kept, and one press deletes it from ev
     "Nothing is stored here",
   );
   expect(written()).not.toMatch(/Canary|Finch|4045550132|404 555 0132/);
-  const left = under.calendar.traces.newest(10).map(({ recipient }) => recipient);
+  const left = under.calendar.followUps.newest(10).map(({ recipient }) => recipient);
   expect(left.toSorted()).toEqual(["", "2125550100"]);
   expect(listed().map(({ name }) => name)).toEqual(["Robin Wren", ""]);
 });
@@ -89,7 +88,7 @@ test("a chat that was deleted cannot be continued, and a call that was deleted k
   await call.say("404 555 0132");
   await under.calendar.callers.forget({ conversation: "call-9" });
   await call.say("I want to speak to a person please");
-  expect(under.calendar.traces.newest(10)).toEqual([]);
+  expect(under.calendar.followUps.newest(10)).toEqual([]);
 });
 
 test("somebody else's form, and a link that opens nothing, delete nothing", async () => {
@@ -107,8 +106,7 @@ test("somebody else's form, and a link that opens nothing, delete nothing", asyn
 });
 
 test.each([
-  ["phone number", { contact: "(404) 555-0132" }],
-  ["phone number with its country", { contact: "+1 404 555 0132" }],
+  ["phone number", { contact: "+1 (404) 555-0132" }],
   ["call or chat", null],
   ["booking", "booking"],
 ] as const)("the owner deletes a caller by %s, after one question", async (_, by) => {
@@ -124,7 +122,7 @@ test.each([
   const link = by === null ? href("conversation=") : by === "booking" ? href("bookingId=") : null;
   const contact = typeof by === "object" ? by : null;
   const asked = contact
-    ? documentOf(await (await under.pages.postForm("/scheduler/owner/kept", contact)).text())
+    ? documentOf(await (await under.pages.postForm("/scheduler/owner/stored", contact)).text())
     : await under.pages.page(link ?? "");
   expect(asked.querySelector("h1")?.textContent).toBe("Delete personal details?");
   const inputs = [...asked.querySelectorAll<HTMLInputElement>("form input")];
@@ -154,35 +152,4 @@ test("who booked a demo on the page is deleted by their address, with their mail
   expect(calendar.open(manage.split("/").at(-1) ?? "")).toMatchObject({ name: "", email: "" });
   expect(calendar.queue.state(mailTopic)).toEqual({ waiting: 0, done: 0, givenUp: 0 });
   expect(written()).not.toContain("anary@example.com");
-});
-
-test("deletion is the owner's, on this machine alone", async () => {
-  await bookedBy("Canary Finch", "404 555 0132", "three");
-  const elsewhere = { "x-test-address": "192.0.2.7" };
-  const path = "/scheduler/owner/forget";
-  const contact = { contact: "4045550132" };
-  const asked = await under.pages.postForm("/scheduler/owner/kept", contact, elsewhere);
-  const posted = await under.pages.postForm(path, contact, elsewhere);
-  expect([asked.status, posted.status]).toEqual([403, 403]);
-  expect(await asked.text()).not.toContain("cleaning");
-  expect(listed()[0]?.name).toBe("Canary Finch");
-});
-
-test.each([
-  ["multipart/form-data; boundary=x", "--x\r\nnothing that ends", 415],
-  ["application/json", "{", 400],
-  ["application/json", "[]", 400],
-  ["application/x-www-form-urlencoded", "%%%=%E0%A4%A", 303],
-  ["", "contact=1", 415],
-])("a deletion sent as %j that cannot be read is refused", async (type, body, status) => {
-  for (const path of ["/scheduler/owner/forget", "/scheduler/owner/kept"]) {
-    const headers = { "content-type": type };
-    const answer = await under.pages.ask(path, { method: "POST", headers, body });
-    expect(answer.status).toBe(status);
-  }
-});
-
-test("a deletion that is longer than a booking may be is refused", async () => {
-  const contact = "x".repeat(20_000);
-  expect((await under.pages.postForm("/scheduler/owner/forget", { contact })).status).toBe(413);
 });

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { DeliveryError } from "../store/queue-worker.ts";
-import type { TraceSource } from "./trace-store.ts";
+import type { FollowUpSource } from "./follow-up-store.ts";
 
 /** Where records go. Only the owner sets it. */
 export interface WebhookSettings {
@@ -13,7 +13,7 @@ export interface WebhookSettings {
 interface Delivery {
   about: "record" | "forgotten";
   conversation: string;
-  source: TraceSource;
+  source: FollowUpSource;
   /** Counts what the CRM was told of the conversation, from 1. */
   revision: number;
   /** `null` for a caller who is forgotten. */
@@ -23,29 +23,26 @@ interface Delivery {
 /** Hands something to the CRM. Throws `DeliveryError` unless it was taken. */
 export type Deliver = (delivery: Delivery, atMs: number) => Promise<void>;
 
-const takenWithinMs = 10_000;
-
 /**
  * Posts to the owner's webhook as JSON. The headers are those of Standard Webhooks: `webhook-id`, the same
  * however often it is sent and repeated as `Idempotency-Key`, `webhook-timestamp` in seconds, and
  * `webhook-signature` where there is a secret. Any 2xx means taken; redirections are not followed, as
  * what callers said goes to that address and nowhere else.
  */
-export function webhook(
-  { url, secret }: WebhookSettings,
-  { withinMs = takenWithinMs }: { withinMs?: number } = {},
-): Deliver {
-  return async (delivery, atMs) => {
-    const id = idOf(delivery);
+export function webhook({ url, secret }: WebhookSettings, timeoutMs = 10_000): Deliver {
+  return async ({ about, conversation, revision, source, record }, atMs) => {
+    const id = `${about}-${conversation}-${revision}`;
+    const what =
+      about === "record" ? { type: "caller.recorded", record } : { type: "caller.forgotten" };
+    const body = JSON.stringify({ conversation, revision, source, ...what });
     const timestamp = String(Math.floor(atMs / 1_000));
-    const body = bodyOf(delivery);
     let answer: Response;
     try {
       answer = await fetch(url, {
         method: "POST",
         body,
         redirect: "manual",
-        signal: AbortSignal.timeout(withinMs),
+        signal: AbortSignal.timeout(timeoutMs),
         headers: {
           "Content-Type": "application/json",
           "Idempotency-Key": id,
@@ -57,25 +54,14 @@ export function webhook(
       await answer.body?.cancel();
     } catch (cause) {
       const late = cause instanceof Error && cause.name === "TimeoutError";
-      const what = late ? `did not answer within ${withinMs / 1_000} s` : "could not be reached";
-      throw new DeliveryError(`The CRM's webhook ${what}.`, { cause });
+      const reason = late ? `did not answer within ${timeoutMs / 1_000} s` : "could not be reached";
+      throw new DeliveryError(`The CRM's webhook ${reason}.`, { cause });
     }
     if (!answer.ok) {
       const retryAfterMs = waitOf(answer.headers.get("retry-after"), atMs);
       throw new DeliveryError(`The CRM's webhook answered ${answer.status}.`, { retryAfterMs });
     }
   };
-}
-
-/** The same for the same state of the same record. */
-function idOf({ about, conversation, revision }: Delivery): string {
-  return `${about}-${conversation}-${revision}`;
-}
-
-function bodyOf({ about, conversation, source, revision, record }: Delivery): string {
-  const what =
-    about === "record" ? { type: "caller.recorded", record } : { type: "caller.forgotten" };
-  return JSON.stringify({ conversation, revision, source, ...what });
 }
 
 /**

@@ -94,14 +94,3 @@ test("an upgrade to anything but a WebSocket is answered as plain HTTP/1.1", asy
   const answer = await rawAnswer(port, asks.replace("Connection: close\r\n", h2c));
   expect(statusOf(answer)).toBe(200);
 });
-
-test("a request whose body does not come to its end is told so, and hung up on", async () => {
-  const port = await serve({
-    headersTimeoutMs: 50,
-    requestTimeoutMs: 50,
-    connectionsCheckingIntervalMs: 10,
-  });
-  const halfSent = "POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 10\r\n\r\nhalf";
-  expect(statusOf(await rawAnswer(port, halfSent))).toBe(408);
-  expect(refused).toEqual(["too-slow"]);
-});

@@ -31,10 +31,6 @@ test.each(["0.0.0.0", "::"])("listening on %s, it answers to every address of it
   expect(origins).toContain("http://[2001:db8::7]:4174");
 });
 
-test("an origin on port 80 is spelled as browsers send it, without the port", () => {
-  expect(namesOf("calls.example", 80).origins).toContain("http://calls.example");
-});
-
 test("the address where visitors find the sandbox is one of its names", () => {
   const publicOrigin = "https://book.example";
   const { hosts, origins } = servedNames({ host: "localhost", port: 4174, publicOrigin });

@@ -35,13 +35,6 @@ describe.each(["voice", "chat"] as const)("by %s", (channel) => {
     expect(standing).toEqual(["teeth cleaning 2026-11-24T20:00:00Z"]);
   });
 
-  test("a visit moves by less than its own length", async () => {
-    const lines = [...linesToBook(), "can we move it to Tuesday at 3:30", "yes"];
-    const { said, standing } = await talkOf(lines);
-    expect(said.at(-2)).toContain("Shall I move it?");
-    expect(standing).toEqual(["teeth cleaning 2026-11-24T20:30:00Z"]);
-  });
-
   test("a visit that is moved to another time stays on its day", async () => {
     const { said, standing } = await talkOf([...linesToBook(), "can we move it to 3:30", "yes"]);
     expect(said.at(-2)).toContain("Shall I move it?");

@@ -1,11 +1,6 @@
 import type { Practice } from "@ringwell/receptionist";
 import { dentalPractice, medSpa } from "@ringwell/receptionist/practices";
-import {
-  type CalendarRules,
-  practiceRules,
-  type WeeklyHours,
-  weekdayNumbers,
-} from "../scheduler/slots/opening-hours.ts";
+import { type CalendarRules, practiceRules } from "../scheduler/slots/opening-hours.ts";
 
 /** The practices that the sandbox can answer for, by the name that `PRACTICE` gives them. */
 export const practices = {
@@ -19,12 +14,5 @@ export const practiceNames = Object.keys(practices) as PracticeName[];
 
 /** When a practice's visits can be booked. */
 export function visitRulesOf({ timeZone, hours }: Practice): CalendarRules {
-  const weekly: WeeklyHours = {};
-  for (const [day, number] of Object.entries(weekdayNumbers)) {
-    weekly[number] = hours[day as keyof Practice["hours"]].map(({ opens, closes }) => ({
-      from: opens,
-      to: closes,
-    }));
-  }
-  return practiceRules({ timeZone, weekly });
+  return practiceRules({ timeZone, weekly: hours });
 }

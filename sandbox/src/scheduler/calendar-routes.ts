@@ -4,19 +4,19 @@ import { atMostBytes } from "../http/at-most-bytes.ts";
 import type { Limits } from "../http/limits.ts";
 import { rateLimit } from "../http/visitors/rate-limit.ts";
 import { instantOf } from "./bookings/booking-check.ts";
-import { cancelBooking, changeBooking, moveBooking } from "./bookings/change-booking.ts";
-import { forgetBooking } from "./bookings/forget-booking.ts";
+import { changeBooking, changes } from "./bookings/change-booking.ts";
+import type { Booking } from "./calendar/calendar.ts";
 import { framePage, framePageHeaders } from "./pages/frame-page.ts";
-import { FreeTimes } from "./slots/free-times.ts";
+import { demo, freeTimesOf } from "./slots/free-times.ts";
 import { feedOf, icsOf, type Organizer } from "./feeds/ics.ts";
 import { listSlots } from "./slots/list-slots.ts";
 import { ownerRoutes, type OwnerRoutesNeeds } from "./owner/owner-routes.ts";
-import { parsePageQuery } from "./pages/page-query.ts";
+import type { PageQuery } from "./pages/page-query.ts";
 import { pageFiles } from "./pages/page-shell.ts";
 import { postGate } from "./bookings/post-gate.ts";
 import { newIdempotencyKey } from "./bookings/posted-booking.ts";
 import { RenderedAnswers } from "./pages/rendered-answers.ts";
-import { SchedulerPages } from "./pages/scheduler-pages.ts";
+import { schedulerPages } from "./pages/scheduler-pages.ts";
 import { isStoreFailure } from "../store/transaction.ts";
 import type { StoredCalendar } from "./calendar/stored-calendar.ts";
 import { takeBooking } from "./bookings/take-booking.ts";
@@ -37,7 +37,6 @@ export interface CalendarRoutesNeeds {
   front?: NonNullable<OwnerRoutesNeeds["front"]>;
 }
 
-const noStore = { "Cache-Control": "no-store" };
 const calendarFile = {
   "Content-Type": "text/calendar; charset=utf-8",
   "X-Content-Type-Options": "nosniff",
@@ -49,16 +48,9 @@ const FEED_BACK_MS = 30 * 86_400_000;
 export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   const { calendar, now, limits, organizer, siteOrigins } = needs;
   const app = new Hono();
-  const freeTimes = new FreeTimes(needs);
+  const freeTimes = freeTimesOf(calendar, now);
   const answers = new RenderedAnswers(() => freeTimes.version());
-  const pages = new SchedulerPages({ ...needs, freeTimes, answers }, siteOrigins);
-  // A site shows the scheduler in a page of our own, so that page may stand around it too.
-  const parentsOf = (c: Context): string[] => [
-    ...siteOrigins,
-    new URL(needs.publicOrigin).origin,
-    new URL(c.req.url).origin,
-  ];
-  const queryOf = (c: Context) => parsePageQuery(new URL(c.req.url).searchParams, parentsOf(c));
+  const pages = schedulerPages({ ...needs, freeTimes, answers });
 
   app.use("/scheduler/*", atMostBytes(limits.bodyBytes));
 
@@ -67,7 +59,9 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     const waitS = Math.ceil(waitFor(needs.addressOf(c.req.raw)) / 1_000);
     if (waitS === 0) return next();
     c.header("Retry-After", String(waitS));
-    return pages.tooMany(c, `Too many requests at once. Please try again in ${waitS} seconds.`);
+    const message = `Too many requests at once. Please try again in ${waitS} seconds.`;
+    const isForPrograms = c.req.path === "/scheduler/slots";
+    return isForPrograms ? c.json({ message }, 429) : pages.problem(c, 429, {}, message);
   };
   const read = ["/book", "/scheduler/slots", "/scheduler/bookings/*", "/scheduler/feed/*"];
   app.on("GET", read, limited);
@@ -86,54 +80,48 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   }
 
   app.get("/book", (c) => {
-    const { at, ...query } = queryOf(c);
+    const { at, ...query } = pages.queryOf(c);
     if (at === undefined) return pages.times(c, 200, query);
     const slot = pages.opening(instantOf(at), query);
-    if (!slot) {
-      return pages.times(c, 200, query, "This time is no longer free. Please choose another.");
-    }
-    return pages.details(c, 200, { query, slot, idempotencyKey: newIdempotencyKey() });
+    if (slot) return pages.details(c, 200, query, { slot, idempotencyKey: newIdempotencyKey() });
+    return pages.times(c, 200, query, "This time is no longer free. Please choose another.");
   });
 
   app.get("/scheduler/frame", (c) =>
-    c.html(framePage(queryOf(c).parent), 200, framePageHeaders(siteOrigins)),
+    c.html(framePage(pages.queryOf(c).parent), 200, framePageHeaders(siteOrigins)),
   );
 
-  app.get("/scheduler/slots", listSlots({ calendar, now, freeTimes, answers }));
+  const rules = calendar.rulesOf(demo.calendar);
+  app.get("/scheduler/slots", listSlots({ rules, now, freeTimes, answers }));
 
-  const gate = postGate(needs);
-  const posting = { calendar, pages, parentsOf, gate, addressOf: needs.addressOf };
+  const posting = { calendar, pages, gate: postGate(needs), addressOf: needs.addressOf };
   const ofLink = "/scheduler/bookings/:link";
   app.post("/scheduler/bookings", takeBooking(posting));
-  app.post(`${ofLink}/cancel`, changeBooking(posting, cancelBooking));
-  app.post(`${ofLink}/move`, changeBooking(posting, moveBooking));
+  for (const each of changes) app.post(`${ofLink}/${each}`, changeBooking(posting, each));
 
-  app.post(`${ofLink}/forget`, forgetBooking(posting));
-  app.get(`${ofLink}/forget`, (c) => {
-    const link = c.req.param("link");
-    if (!calendar.open(link)) return pages.unknown(c, queryOf(c));
-    return pages.forget(c, link, calendar.callers.of({ link }), queryOf(c));
-  });
-
-  app.get(`${ofLink}/cancel`, (c) => {
-    const link = c.req.param("link");
-    const booking = calendar.open(link);
-    if (!booking) return pages.unknown(c, queryOf(c));
-    return pages.booked(c, link, booking, queryOf(c), true);
-  });
-
-  app.get(ofLink, (c) => {
-    const name = c.req.param("link");
-    const link = name.replace(/\.ics$/, "");
-    const booking = calendar.open(link);
-    if (!booking) return pages.unknown(c, queryOf(c));
-    if (link === name) return pages.booked(c, link, booking, queryOf(c));
-    return c.body(icsOf(booking, organizer, now()), 200, {
-      ...calendarFile,
-      "Content-Disposition": 'attachment; filename="demo.ics"',
-      ...noStore,
-    });
-  });
+  type Show = (c: Context, link: string, booking: Booking, query: PageQuery) => ReturnType<Handler>;
+  const withBooking = (show: Show) => (c: Context) => {
+    const link = c.req.param("link") ?? "";
+    const booking = calendar.open(c.req.path.endsWith(".ics") ? link.slice(0, -4) : link);
+    const query = pages.queryOf(c);
+    return booking ? show(c, link, booking, query) : pages.unknown(c, query);
+  };
+  app.get(`${ofLink}/cancel`, withBooking(pages.cancel));
+  app.get(
+    `${ofLink}/forget`,
+    withBooking((c, link, _, query) => {
+      return pages.forget(c, link, calendar.callers.of({ link }), query);
+    }),
+  );
+  app.get(
+    ofLink,
+    withBooking((c, link, booking, query) => {
+      if (!link.endsWith(".ics")) return pages.booked(c, link, booking, query);
+      const saved = { "Content-Disposition": 'attachment; filename="demo.ics"' };
+      const headers = { ...calendarFile, ...saved, "Cache-Control": "no-store" };
+      return c.body(icsOf(booking, organizer, now()), 200, headers);
+    }),
+  );
 
   app.get("/scheduler/feed/:name", (c) => {
     const secret = c.req.param("name").replace(/\.ics$/, "");

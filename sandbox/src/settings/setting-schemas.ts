@@ -3,7 +3,6 @@ import { httpUrl, text, url } from "@ringwell/settings";
 import { z } from "zod";
 import { isLoopback } from "../http/visitors/networks.ts";
 import type { CalendarRules } from "../scheduler/slots/opening-hours.ts";
-import type { SmtpServer } from "../scheduler/mail/smtp-post.ts";
 import { parseBookingRules } from "../scheduler/slots/parse-booking-rules.ts";
 
 const network = z.union([
@@ -61,17 +60,8 @@ export const bookingRulesFile = z
 export const smtpUrl = url
   .refine(({ protocol, hostname }) => /^smtps?:$/.test(protocol) && hostname !== "")
   .refine(({ pathname, search, hash }) => /^\/?$/.test(pathname) && search + hash === "")
-  .transform(({ protocol, hostname, port, username, password }, context): SmtpServer => {
-    const secure = protocol === "smtps:";
-    const server = { host: hostname, port: Number(port) || (secure ? 465 : 587), secure };
-    try {
-      const login = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
-      return { ...server, login: login.user === "" ? null : login };
-    } catch {
-      context.addIssue({ code: "custom" });
-      return z.NEVER;
-    }
-  })
+  .refine(({ username, password }) => !/%(?![\da-f]{2})/i.test(username + password))
+  .transform(({ href }) => href)
   .describe("the address of a mail server such as smtp://user:password@mail.example.com:587");
 
 /** Records of callers leave by TLS; plain http reaches this machine only. */
@@ -88,7 +78,7 @@ export const webhookUrl = url
 /** Long enough not to be guessed from one request. */
 export const webhookSecret = text(/^\P{Cc}{16,200}$/u, "a secret of 16 to 200 characters");
 
-/** A speech endpoint's whole address, or the `…/v1` that it stands under. */
+/** A speech endpoint's whole address, or the `…/v1` that it begins with. */
 export const endpointUrl = (path: string) =>
   httpUrl
     .refine((address) => address.endsWith(path) || address.endsWith("/v1"))

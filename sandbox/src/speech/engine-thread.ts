@@ -42,10 +42,13 @@ export class EngineThread<Message, Answer, Event = never> {
   readonly #options: EngineThreadOptions<Message, Answer, Event>;
   readonly #requests = new Map<number, PromiseWithResolvers<Answer>>();
   #lastRequest = 0;
+  #lastInTurn: Promise<unknown> = Promise.resolve();
   #worker: EngineWorker<Message, Answer, Event> | null = null;
   #ready: Promise<void> | null = null;
   #isReady = false;
   #isClosed = false;
+  /** Why a worker that was ready ends. */
+  #problem = "ended";
   #generation = 0;
 
   constructor(options: EngineThreadOptions<Message, Answer, Event>) {
@@ -75,23 +78,36 @@ export class EngineThread<Message, Answer, Event = never> {
   async ask(message: Message): Promise<Answer> {
     if (!this.#worker) throw this.#error("has ended");
     const request = (this.#lastRequest += 1);
+    this.#worker.postMessage({ request, message });
     const pending = Promise.withResolvers<Answer>();
     this.#requests.set(request, pending);
     let wasReady = this.#isReady;
     const timer = setInterval(() => {
       // A worker that was still starting has not had its time yet.
       if (wasReady) {
-        pending.reject(this.#error("took too long"));
+        this.#problem = "took too long";
         void this.#worker?.terminate();
       }
       wasReady = this.#isReady;
     }, this.#options.answerTimeoutMs);
     timer.unref();
-    this.#worker.postMessage({ request, message });
     return pending.promise.finally(() => {
       clearInterval(timer);
       this.#requests.delete(request);
     });
+  }
+
+  /**
+   * Asks when the requests before it are settled, of a new worker if there is none: a request that
+   * takes too long fails alone.
+   */
+  askInTurn(message: Message): Promise<Answer> {
+    const answer = this.#lastInTurn.then(async () => {
+      await this.start();
+      return this.ask(message);
+    });
+    this.#lastInTurn = answer.catch(() => undefined);
+    return answer;
   }
 
   async close(): Promise<void> {
@@ -109,7 +125,8 @@ export class EngineThread<Message, Answer, Event = never> {
       this.#ready = null;
       this.#isReady = false;
       this.#generation += 1;
-      const error = this.#error(wasReady ? "ended" : `cannot start: ${problem}`);
+      const error = this.#error(wasReady ? this.#problem : `cannot start: ${problem}`);
+      this.#problem = "ended";
       ready.reject(error);
       for (const { reject } of this.#requests.values()) reject(error);
       // A failed restart is reported by the next `start()`.

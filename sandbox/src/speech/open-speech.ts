@@ -1,4 +1,4 @@
-import type { Endpoint } from "./endpoint/ask-endpoint.ts";
+import type { Endpoint } from "./endpoint/own-engine.ts";
 import { createEndpointAsr } from "./endpoint/endpoint-asr.ts";
 import { createEndpointTts, type SpeakingEndpoint } from "./endpoint/endpoint-tts.ts";
 import type { AsrEngine, TtsEngine } from "./engines.ts";

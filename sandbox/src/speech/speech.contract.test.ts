@@ -14,7 +14,7 @@ import {
   type Listener,
   type TtsEngine,
 } from "./engines.ts";
-import { type AsrWorker, startAsrWorker } from "./asr/create-asr.ts";
+import { startAsrWorker } from "./asr/create-asr.ts";
 import { createAsr } from "./asr/create-asr.ts";
 import { wasmFile } from "./asr/pocket-sphinx.ts";
 import { createTts } from "./tts/create-tts.ts";
@@ -185,44 +185,6 @@ test("what was discarded is not heard", async () => {
   listener.close();
 });
 
-test("an utterance without end is cut, and the next one is heard", async () => {
-  const listener = await hearing.listen();
-  const hum = new Int16Array(FRAME_SAMPLES).map((_, at) => Math.sin(at / 5) * 3_000);
-  for (let frame = 0; frame < 1_000; frame += 1) listener.hear(hum);
-  await listener.finish();
-  expect((await heardBy(listener, "flite rms", "yes please")).text).toBe("yes please");
-  listener.close();
-});
-
-test("a fifth caller gets a second thread, and hanging up frees the place", async () => {
-  const listeners = await Promise.all(Array.from({ length: 5 }, () => hearing.listen()));
-  expect((await heardBy(listeners[4]!, "flite rms", "yes please")).text).toBe("yes please");
-  for (const listener of listeners) listener.close();
-});
-
-test("a call goes on after the engine it is heard by has died in the middle of a word", async () => {
-  const threads: AsrWorker[] = [];
-  const mortal = await createAsr({
-    sentences: spokenSentences(dentalPractice),
-    pronunciations: dentalPractice.pronunciations,
-    startWorker: (threadNeeds) => {
-      const thread = startAsrWorker(threadNeeds);
-      threads.push(thread);
-      return thread;
-    },
-  });
-  const listener = await mortal.listen();
-  for (const frame of asFrames(await renderCaller("flite rms", "when are you open")).slice(0, 60)) {
-    listener.hear(frame);
-  }
-  await threads[0]!.terminate();
-  expect(await listener.finish()).toEqual({ text: "", confidence: 0 });
-
-  expect((await heardBy(listener, "flite rms", "yes please")).text).toBe("yes please");
-  expect(threads).toHaveLength(2);
-  await mortal.close();
-});
-
 test("the hearing engine is the very file that was measured", () => {
   const digest = createHash("sha256").update(readFileSync(wasmFile)).digest("hex");
   expect(digest).toBe("b2d03d4182626c0a01ef7cadce1c3cf1d501b4dc357e451b1d1200aec680ffae");
@@ -282,7 +244,7 @@ test("speech is told from silence and from hiss", async () => {
   const share = (frames: Int16Array[]): number => {
     const activity = newActivity();
     const voiced = frames.filter((frame) => activity.speechLevel(frame) > 0).length / frames.length;
-    activity.close();
+    activity.close?.();
     return voiced;
   };
   expect(share(asFrames(await renderCaller("flite rms", "when are you open")))).toBeGreaterThan(

@@ -1,23 +1,22 @@
-import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import type { GroupCommit } from "./group-commit.ts";
 
 /** The queue's table, for a migration of its database. An id is never used again. */
 export const queueTable = `
   CREATE TABLE job (
-    id             INTEGER PRIMARY KEY AUTOINCREMENT,
-    topic          TEXT    NOT NULL,
-    subject        TEXT    NOT NULL,
-    payload        TEXT    NOT NULL CHECK (json_valid(payload)),
-    revision       INTEGER NOT NULL DEFAULT 1,
-    enqueued_at_ms INTEGER NOT NULL,
-    due_at_ms      INTEGER NOT NULL,
-    expires_at_ms  INTEGER,
-    attempts       INTEGER NOT NULL DEFAULT 0,
-    done_at_ms     INTEGER,
-    given_up_at_ms INTEGER
+    id           INTEGER PRIMARY KEY AUTOINCREMENT,
+    topic        TEXT    NOT NULL,
+    subject      TEXT    NOT NULL,
+    payload      TEXT    NOT NULL CHECK (json_valid(payload)),
+    isPersonal   INTEGER NOT NULL,
+    revision     INTEGER NOT NULL DEFAULT 1,
+    attempts     INTEGER NOT NULL DEFAULT 0,
+    state        TEXT    NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'done', 'givenUp')),
+    enqueuedAtMs INTEGER NOT NULL,
+    dueAtMs      INTEGER NOT NULL,
+    expiresAtMs  INTEGER
   ) STRICT;
-  CREATE INDEX job_due ON job (topic, due_at_ms)
-    WHERE done_at_ms IS NULL AND given_up_at_ms IS NULL;
+  CREATE INDEX job_due ON job (topic, dueAtMs) WHERE state = 'waiting';
   CREATE INDEX job_of ON job (subject);
 `;
 
@@ -31,6 +30,8 @@ export interface NewJob {
   atMs: number;
   /** Not worth doing from then on. */
   expiresAtMs?: number;
+  /** False for a job without contacts or words of a caller: it waits until it is done. */
+  isPersonal?: boolean;
 }
 
 /** A job for its worker. */
@@ -46,7 +47,7 @@ export interface Job<Payload> {
   attempts: number;
 }
 
-/** How the jobs of a topic are doing, for the owner. */
+/** How many jobs of a topic are in each state, for the owner. */
 export interface QueueState {
   waiting: number;
   done: number;
@@ -79,9 +80,8 @@ export class DurableQueue {
   }
 
   /** A part of the caller's transaction. */
-  enqueue({ expiresAtMs, payload, ...job }: NewJob): void {
-    const row = { ...job, payload: JSON.stringify(payload), expiresAtMs: expiresAtMs ?? null };
-    this.#statements.enqueue.run(row);
+  enqueue(job: NewJob): void {
+    this.#statements.enqueue.run(rowOf(job));
     this.#listeners.get(job.topic)?.();
   }
 
@@ -90,11 +90,9 @@ export class DurableQueue {
    * enqueues it when there is none. A part of the caller's transaction.
    */
   renew(job: NewJob): void {
-    const { topic, subject, payload, atMs } = job;
-    const renewed = { topic, subject, payload: JSON.stringify(payload), atMs };
-    const { changes } = this.#statements.renew.run(renewed);
-    if (Number(changes) === 0) return this.enqueue(job);
-    return this.#listeners.get(topic)?.();
+    const { expiresAtMs: _, ...row } = rowOf(job);
+    if (Number(this.#statements.renew.run(row).changes) === 0) this.enqueue(job);
+    else this.#listeners.get(job.topic)?.();
   }
 
   /** True when somebody outside may know of the subject: a try may come through unnoticed. */
@@ -108,10 +106,13 @@ export class DurableQueue {
     this.#whenDeleted();
   }
 
-  /** Deletes what was enqueued before then, done or not, and returns how much. A part of a transaction. */
-  deleteBefore(atMs: number): number {
+  /**
+   * Deletes what was enqueued before then, done or not; what is not personal stays until it is done. A
+   * part of the caller's transaction.
+   */
+  deleteBefore(atMs: number): void {
+    this.#statements.deleteBefore.run(atMs);
     this.#whenDeleted();
-    return Number(this.#statements.deleteBefore.run(atMs).changes);
   }
 
   has(id: number): boolean {
@@ -119,14 +120,13 @@ export class DurableQueue {
   }
 
   state(topic: string): QueueState {
-    const row = this.#statements.state.get(topic);
-    const count = (name: string): number => Number(row?.[name] ?? 0);
-    return { waiting: count("waiting"), done: count("done"), givenUp: count("given_up") };
+    const counts = this.#statements.state.all(topic).map(({ state, jobs }) => [state, jobs]);
+    return { waiting: 0, done: 0, givenUp: 0, ...Object.fromEntries(counts) };
   }
 
   /** When the next job is due, or `null` when none waits. Epoch milliseconds. */
   nextDueAtMs(topic: string): number | null {
-    const at = this.#statements.nextDue.get(topic)?.["at_ms"];
+    const at = this.#statements.nextDue.get(topic)?.["atMs"];
     return typeof at === "number" ? at : null;
   }
 
@@ -134,20 +134,26 @@ export class DurableQueue {
    * Takes the job that has been due longest for this process until `untilMs`; `null` when none is due.
    * Should the process die meanwhile, the job is due again then.
    */
-  lease<Payload>(topic: string, nowMs: number, untilMs: number): Promise<Job<Payload> | null> {
+  async lease<Payload>(
+    topic: string,
+    nowMs: number,
+    untilMs: number,
+  ): Promise<Job<Payload> | null> {
+    // Nothing is written while nothing is due.
+    if ((this.nextDueAtMs(topic) ?? Infinity) > nowMs) return null;
     return this.#commits.write(() => {
       const row = this.#statements.lease.get({ topic, nowMs, untilMs });
-      return row ? jobOf<Payload>(row) : null;
+      return row ? ({ ...row, payload: JSON.parse(String(row["payload"])) } as Job<Payload>) : null;
     });
   }
 
-  /** Ends a lease. Nothing is changed of a job that was renewed meanwhile. */
-  settle(
-    { id, revision }: Job<unknown>,
-    as: "done" | "tryAgain" | "giveUp",
-    atMs: number,
-  ): Promise<void> {
-    return this.#commits.write(() => void this.#statements[as].run({ id, revision, atMs }));
+  /**
+   * Ends a lease; a job that waits again is due at `dueAtMs`. Nothing is changed of a job that was
+   * renewed meanwhile.
+   */
+  settle({ id, revision }: Job<unknown>, state: keyof QueueState, dueAtMs: number): Promise<void> {
+    const row = { id, revision, state, dueAtMs };
+    return this.#commits.write(() => void this.#statements.settle.run(row));
   }
 
   /** Ends a lease and leaves no row, unless the job was renewed meanwhile. */
@@ -156,57 +162,47 @@ export class DurableQueue {
   }
 }
 
-const waiting = "done_at_ms IS NULL AND given_up_at_ms IS NULL";
-const same = "id = :id AND revision = :revision";
+function rowOf({ payload, isPersonal = true, expiresAtMs, ...job }: NewJob) {
+  return {
+    ...job,
+    payload: JSON.stringify(payload),
+    isPersonal: Number(isPersonal),
+    expiresAtMs: expiresAtMs ?? null,
+  };
+}
 
 function statementsOf(database: DatabaseSync) {
   return {
     enqueue: database.prepare(
-      `INSERT INTO job (topic, subject, payload, enqueued_at_ms, due_at_ms, expires_at_ms)
-       VALUES (:topic, :subject, :payload, :atMs, :atMs, :expiresAtMs)`,
+      `INSERT INTO job (topic, subject, payload, isPersonal, enqueuedAtMs, dueAtMs, expiresAtMs)
+       VALUES (:topic, :subject, :payload, :isPersonal, :atMs, :atMs, :expiresAtMs)`,
     ),
     renew: database.prepare(
-      `UPDATE job SET payload = :payload, revision = revision + 1, enqueued_at_ms = :atMs,
-         due_at_ms = :atMs, done_at_ms = NULL, given_up_at_ms = NULL
+      `UPDATE job SET payload = :payload, isPersonal = :isPersonal, revision = revision + 1,
+         state = 'waiting', enqueuedAtMs = :atMs, dueAtMs = :atMs
        WHERE topic = :topic AND subject = :subject`,
     ),
     tried: database.prepare(
       "SELECT 1 FROM job WHERE topic = ? AND subject = ? AND attempts > 0 LIMIT 1",
     ),
     deleteOf: database.prepare("DELETE FROM job WHERE topic = ? AND subject = ?"),
-    deleteBefore: database.prepare("DELETE FROM job WHERE enqueued_at_ms < ?"),
+    deleteBefore: database.prepare("DELETE FROM job WHERE enqueuedAtMs < ? AND isPersonal"),
     has: database.prepare("SELECT 1 FROM job WHERE id = ?"),
     state: database.prepare(
-      `SELECT count(*) FILTER (WHERE ${waiting}) AS waiting,
-         count(*) FILTER (WHERE done_at_ms IS NOT NULL) AS done,
-         count(*) FILTER (WHERE given_up_at_ms IS NOT NULL) AS given_up
-       FROM job WHERE topic = ?`,
+      "SELECT state, count(*) AS jobs FROM job WHERE topic = ? GROUP BY state",
     ),
     nextDue: database.prepare(
-      `SELECT min(due_at_ms) AS at_ms FROM job WHERE topic = ? AND ${waiting}`,
+      "SELECT min(dueAtMs) AS atMs FROM job WHERE topic = ? AND state = 'waiting'",
     ),
     lease: database.prepare(
-      `UPDATE job SET due_at_ms = :untilMs, attempts = attempts + 1
-       WHERE id = (SELECT id FROM job WHERE topic = :topic AND due_at_ms <= :nowMs AND ${waiting}
-         ORDER BY due_at_ms, id LIMIT 1)
+      `UPDATE job SET dueAtMs = :untilMs, attempts = attempts + 1
+       WHERE id = (SELECT id FROM job WHERE topic = :topic AND dueAtMs <= :nowMs
+         AND state = 'waiting' ORDER BY dueAtMs, id LIMIT 1)
        RETURNING *`,
     ),
-    done: database.prepare(`UPDATE job SET done_at_ms = :atMs WHERE ${same}`),
-    tryAgain: database.prepare(`UPDATE job SET due_at_ms = :atMs WHERE ${same}`),
-    giveUp: database.prepare(`UPDATE job SET given_up_at_ms = :atMs WHERE ${same}`),
-    remove: database.prepare(`DELETE FROM job WHERE ${same}`),
-  };
-}
-
-function jobOf<Payload>(row: Record<string, SQLOutputValue>): Job<Payload> {
-  const { expires_at_ms: expiresAtMs } = row;
-  return {
-    id: Number(row["id"]),
-    subject: String(row["subject"]),
-    payload: JSON.parse(String(row["payload"])) as Payload,
-    revision: Number(row["revision"]),
-    enqueuedAtMs: Number(row["enqueued_at_ms"]),
-    expiresAtMs: typeof expiresAtMs === "number" ? expiresAtMs : null,
-    attempts: Number(row["attempts"]),
+    settle: database.prepare(
+      `UPDATE job SET state = :state, dueAtMs = :dueAtMs WHERE id = :id AND revision = :revision`,
+    ),
+    remove: database.prepare("DELETE FROM job WHERE id = :id AND revision = :revision"),
   };
 }

@@ -1,22 +1,19 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { SettingsError } from "@ringwell/settings";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { GroupCommit, ConflictError } from "./group-commit.ts";
-import { type Migration, openDatabase } from "./open-database.ts";
+import { openDatabase } from "./open-database.ts";
 import { StoreUnavailableError, transaction } from "./transaction.ts";
 
 let dataDir = "";
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "database-"));
+  dataDir = temporaryFolder();
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const things = "CREATE TABLE thing (name TEXT NOT NULL UNIQUE) STRICT";
 
-function open(migrations: readonly Migration[] = [things]): DatabaseSync {
+function open(migrations: readonly string[] = [things]): DatabaseSync {
   const file = { name: "things.sqlite", whenDamaged: "Move it away.", busyTimeoutMs: 20 };
   return openDatabase(dataDir, { ...file, migrations }, (database) => database);
 }
@@ -39,9 +36,7 @@ test("every commit is synced to the disk, and opening again changes nothing", ()
 
 test("a file that cannot be migrated stays as it was", () => {
   open().close();
-  const copy = (database: DatabaseSync): void => {
-    database.exec("INSERT INTO thing VALUES ('half done')");
-  };
+  const copy = "INSERT INTO thing VALUES ('half done')";
   expect(() => open([things, copy, "INSERT INTO no_such_table VALUES (1)"])).toThrow(SettingsError);
   const database = open();
   expect(namesIn(database)).toEqual([]);

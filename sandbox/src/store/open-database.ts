@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SettingsError } from "@ringwell/settings";
@@ -10,19 +10,17 @@ export interface DatabaseFile {
   /** What the owner can do when it is damaged: a sentence. */
   whenDamaged: string;
   /** Each brings a file from the version before; `user_version` says which it has seen. */
-  migrations: readonly Migration[];
+  migrations: readonly string[];
   /** How long a statement waits for another process. Calls stand still meanwhile. */
   busyTimeoutMs: number;
 }
 
-export type Migration = string | ((database: DatabaseSync) => void);
-
 /** Waiting at the start holds up no call. */
 const openingTimeoutMs = 2_000;
 
-/** The file was written by a newer version. It is left alone. */
-class NewerFileError extends Error {
-  override readonly name = "NewerFileError";
+/** The file was written by another version. It is left alone. */
+class OtherVersionError extends Error {
+  override readonly name = "OtherVersionError";
 }
 
 /**
@@ -31,7 +29,7 @@ class NewerFileError extends Error {
  * its prepared statements.
  *
  * A commit survives a power cut (WAL, synchronous FULL), and deleted data is overwritten.
- * Throws `SettingsError` with what to do when the file is damaged, locked or of a newer version, or
+ * Throws `SettingsError` with what to do when the file is damaged, locked or of another version, or
  * when `setUp` fails; the file is closed then.
  */
 export function openDatabase<Result>(
@@ -40,8 +38,9 @@ export function openDatabase<Result>(
   setUp: (database: DatabaseSync) => Result,
 ): Result {
   const path = dataDir === ":memory:" ? dataDir : privateFile(dataDir, file.name);
-  const database = new DatabaseSync(path);
+  const database = new DatabaseSync(path, { open: false });
   try {
+    database.open();
     database.exec(`
       PRAGMA busy_timeout = ${openingTimeoutMs};
       PRAGMA journal_mode = WAL;
@@ -55,7 +54,7 @@ export function openDatabase<Result>(
     database.exec(`PRAGMA busy_timeout = ${file.busyTimeoutMs}`);
     return setUp(database);
   } catch (cause) {
-    database.close();
+    if (database.isOpen) database.close();
     const refusal = new SettingsError([problemWith(file, cause)]);
     refusal.cause = cause;
     throw refusal;
@@ -67,25 +66,23 @@ function migrate(database: DatabaseSync, { name, migrations }: DatabaseFile): vo
   transaction(database, () => {
     const version = Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
     if (version > migrations.length) {
-      throw new NewerFileError(
-        `In DATA_DIR, ${name} was written by a newer version (schema ${version}; this one knows ` +
-          `${migrations.length}). Update, or choose another DATA_DIR.`,
+      throw new OtherVersionError(
+        `In DATA_DIR, ${name} was written by another version (schema ${version}; this one knows ` +
+          `${migrations.length}). Start that version, or choose another DATA_DIR.`,
       );
     }
-    for (const migration of migrations.slice(version)) {
-      if (typeof migration === "string") database.exec(migration);
-      else migration(database);
-    }
+    for (const migration of migrations.slice(version)) database.exec(migration);
     if (version < migrations.length) database.exec(`PRAGMA user_version = ${migrations.length}`);
   });
 }
 
-/** The path of a file that exists. SQLite gives -wal and -shm the mode that it finds on it. */
+/** The path of a file that only its owner can read. SQLite gives -wal and -shm the same mode. */
 function privateFile(dataDir: string, name: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, name);
   // An existing file is not opened: closing it would give up this process's locks on it.
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
+  else if (statSync(path).uid === process.getuid?.()) chmodSync(path, 0o600);
   return path;
 }
 
@@ -93,7 +90,7 @@ function privateFile(dataDir: string, name: string): string {
 const diskFailures = [8, 10, 13, 14];
 
 function problemWith({ name, whenDamaged }: DatabaseFile, error: unknown): string {
-  if (error instanceof NewerFileError) return error.message;
+  if (error instanceof OtherVersionError) return error.message;
   const code = sqliteCodeOf(error);
   if ((code & 0xff) === SQLITE_BUSY) {
     return (

@@ -1,21 +1,8 @@
+import type { Clock } from "../calls/clock.ts";
 import type { DurableQueue, Job } from "./durable-queue.ts";
 import { stackOf } from "./stack-of.ts";
 
-/** Time, handed in so that tests need not wait. */
-export interface Clock {
-  /** Epoch milliseconds. */
-  now(): number;
-  /** Calls `act` once after so many milliseconds; returns how to cancel that. */
-  after(ms: number, act: () => void): () => void;
-}
-
-export const systemClock: Clock = {
-  now: Date.now,
-  after(ms, act) {
-    const timer = setTimeout(act, ms).unref();
-    return () => clearTimeout(timer);
-  },
-};
+export type { Clock };
 
 /** The other side did not take it. The message is logged, so it holds nothing of what was sent. */
 export class DeliveryError extends Error {
@@ -64,14 +51,16 @@ const batchSize = 20;
 export class QueueWorker<Payload> {
   readonly #needs: QueueWorkerNeeds<Payload>;
   #running: Promise<void> | null = null;
-  #wokenMeanwhile = false;
   #cancelTimer: () => void = () => undefined;
   #stopped = false;
 
   constructor(needs: QueueWorkerNeeds<Payload>) {
     this.#needs = needs;
-    needs.queue.onEnqueued(needs.topic, () => this.#wake());
-    this.#wake();
+    // What is enqueued while a batch runs is found at its end.
+    needs.queue.onEnqueued(needs.topic, () => {
+      if (!this.#running) this.#runAfter(0);
+    });
+    this.#runAfter(0);
   }
 
   /** Resolves when nothing is under way. The next start does what still waits. */
@@ -81,21 +70,13 @@ export class QueueWorker<Payload> {
     await this.#running;
   }
 
-  #wake(): void {
-    if (this.#running) this.#wokenMeanwhile = true;
-    else this.#runAfter(0);
-  }
-
   #runAfter(ms: number): void {
     this.#cancelTimer();
     if (this.#stopped) return;
     this.#cancelTimer = this.#needs.clock.after(ms, () => {
       this.#running ??= this.#runBatch().then((nextMs) => {
         this.#running = null;
-        const woken = this.#wokenMeanwhile;
-        this.#wokenMeanwhile = false;
-        if (woken) this.#runAfter(restMs);
-        else if (nextMs !== null) this.#runAfter(nextMs);
+        if (nextMs !== null) this.#runAfter(nextMs);
       });
     });
   }
@@ -103,34 +84,23 @@ export class QueueWorker<Payload> {
   /** Returns after how many milliseconds to go on, or `null` to wait until woken. */
   async #runBatch(): Promise<number | null> {
     const { queue, topic, clock, leaseMs, concurrency = 1 } = this.#needs;
-    const msToNext = (): number | null => {
-      const nextDueAtMs = queue.nextDueAtMs(topic);
-      return nextDueAtMs === null ? null : Math.max(nextDueAtMs - clock.now(), 0);
+    let left = batchSize;
+    const lane = async (): Promise<void> => {
+      for (; left > 0 && !this.#stopped; left -= 1) {
+        const nowMs = clock.now();
+        const job = await queue.lease<Payload>(topic, nowMs, nowMs + leaseMs);
+        if (!job) return;
+        await this.#run(job);
+      }
     };
     try {
-      // Nothing is written while nothing is due.
-      const waitMs = msToNext();
-      if (waitMs !== 0) return waitMs;
-      let most = batchSize;
-      const lane = async (): Promise<void> => {
-        while (most > 0 && !this.#stopped) {
-          most -= 1;
-          const nowMs = clock.now();
-          const job = await queue.lease<Payload>(topic, nowMs, nowMs + leaseMs);
-          if (!job) return;
-          await this.#run(job);
-        }
-      };
-      const lanes = await Promise.allSettled(Array.from({ length: concurrency }, lane));
-      const failed = lanes.find(({ status }) => status === "rejected");
-      if (failed?.status === "rejected") throw failed.reason;
-      const nextMs = msToNext();
-      return nextMs === null ? null : Math.max(nextMs, restMs);
+      await Promise.all(Array.from({ length: concurrency }, lane));
+      const nextDueAtMs = queue.nextDueAtMs(topic);
+      return nextDueAtMs === null ? null : Math.max(nextDueAtMs - clock.now(), restMs);
     } catch (error) {
       // The disk is full or the file locked: the jobs wait in the file meanwhile.
-      console.error(
-        `The ${topic} queue could not go on; tried again in a minute. ${stackOf(error)}`,
-      );
+      const what = `The ${topic} queue could not go on; tried again in a minute.`;
+      console.error(`${what} ${stackOf(error)}`);
       return MINUTE_MS;
     }
   }
@@ -139,15 +109,14 @@ export class QueueWorker<Payload> {
     const { queue, clock, handle } = this.#needs;
     const { expiresAtMs } = job;
     if (expiresAtMs !== null && expiresAtMs <= clock.now()) {
-      return queue.settle(job, "giveUp", clock.now());
+      return queue.settle(job, "givenUp", clock.now());
     }
-    let result: "done" | "remove";
     try {
-      result = await handle(job);
+      const result = await handle(job);
+      return result === "remove" ? queue.remove(job) : queue.settle(job, "done", clock.now());
     } catch (error) {
       return this.#failed(job, error);
     }
-    return result === "remove" ? queue.remove(job) : queue.settle(job, "done", clock.now());
   }
 
   #failed(job: Job<Payload>, error: unknown): Promise<void> {
@@ -155,7 +124,7 @@ export class QueueWorker<Payload> {
     const isExpected = error instanceof DeliveryError;
     if (isExpected && error.final) {
       console.error(`${error.message} It is given up.`);
-      return queue.settle(job, "giveUp", clock.now());
+      return queue.settle(job, "givenUp", clock.now());
     }
     const longestMs = retryAfterMs.at(-1) ?? MINUTE_MS;
     const nextMs = retryAfterMs[job.attempts - 1] ?? longestMs;
@@ -165,7 +134,7 @@ export class QueueWorker<Payload> {
     const what = isExpected ? error.message : `A job of the ${topic} queue failed.`;
     const stack = isExpected ? "" : ` ${stackOf(error)}`;
     console.error(`${what} It is tried again in ${durationOf(afterMs)}.${stack}`);
-    return queue.settle(job, "tryAgain", clock.now() + afterMs);
+    return queue.settle(job, "waiting", clock.now() + afterMs);
   }
 }
 

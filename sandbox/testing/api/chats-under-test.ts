@@ -38,7 +38,7 @@ export function calendarWith({ held = Promise.resolve() as Promise<unknown> } = 
         source,
         conversation,
         sequence: 0,
-        cancelled: false,
+        canceled: false,
         provider: needs?.providers[0] ?? "",
         room: needs?.rooms[0] ?? "",
         bufferMin: needs?.bufferMin ?? 0,

@@ -17,9 +17,10 @@ import { providerApi } from "../../src/api/provider-api.ts";
 
 /**
  * The sandbox's API on a port of its own, with store, calendar and rooms as they are; only who
- * answers in the rooms says hello and no more. As a program of its own it prints its address, and is there to be killed.
+ * answers in the rooms says hello and no more.
  */
-export async function servedApi(dataDir: string) {
+export async function servedApi() {
+  const dataDir = ":memory:";
   const practice = dentalPractice;
   const now = Date.now;
   const calendar = createCalendar({
@@ -68,11 +69,8 @@ export async function servedApi(dataDir: string) {
       server.close();
       server.closeAllConnections();
       await rooms.closeAll();
-      calls.close();
       resources.close();
       calendar.close();
     },
   };
 }
-
-if (import.meta.main) console.log((await servedApi(process.argv[2] ?? ":memory:")).baseUrl);

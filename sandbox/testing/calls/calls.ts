@@ -11,7 +11,7 @@ import {
 import type { Clock } from "../../src/calls/clock.ts";
 import type { Conversation, Outcome, Turn } from "../../src/calls/conversation.ts";
 import { whipRoutes } from "../../src/calls/whip-routes.ts";
-import { WebRtcEndpoint } from "../../src/calls/transports/webrtc-endpoint.ts";
+import { startWebRtc } from "../../src/calls/transports/webrtc-endpoint.ts";
 import { TtsCache } from "../../src/calls/speech/tts-cache.ts";
 import { CallSession } from "../../src/calls/call-session.ts";
 import type { EndedReason } from "../../src/calls/room.ts";
@@ -133,10 +133,7 @@ export const cleaning: Effect = {
   service: "Teeth cleaning",
   startsAtMs: 0,
   durationMin: 30,
-  bufferMin: 0,
   bookedBefore: 0,
-  staff: null,
-  room: null,
   name: null,
   phone: null,
 };
@@ -194,8 +191,8 @@ export async function serveRooms(
     ...(options.clock && { clock: options.clock }),
     ...(options.beforeAnswer && { beforeAnswer: options.beforeAnswer }),
   });
-  const webRtc = await WebRtcEndpoint.start();
-  const app = whipRoutes({ rooms, webRtc, limits: { sdpBytes: 65_536 } });
+  const connectWebRtc = await startWebRtc();
+  const app = whipRoutes({ rooms, connectWebRtc, limits: { sdpBytes: 65_536 } });
   const listen = getRequestListener(app.fetch);
   const server = createServer((request, response) => void listen(request, response));
   acceptWebSockets(server, { rooms, allowedOrigins: ["http://localhost:4173"] });

@@ -1,4 +1,4 @@
-import type { Clock } from "../../src/store/queue-worker.ts";
+import type { Clock } from "../../src/calls/clock.ts";
 
 /** A moment, in epoch milliseconds, that several clocks may share. */
 export interface HeldTime {

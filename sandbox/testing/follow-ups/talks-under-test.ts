@@ -45,7 +45,7 @@ export function receptionUnderTest({
     calendar,
     now,
     visits,
-    traces: calendar.traces,
+    followUps: calendar.followUps,
     // The address that chats come from, too.
     visitorIn: () => "203.0.113.1",
     addressOfLink: (link) => `http://localhost:4174/scheduler/bookings/${link}`,

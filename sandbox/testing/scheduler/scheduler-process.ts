@@ -12,7 +12,7 @@ import { calendarRoutes } from "../../src/scheduler/calendar-routes.ts";
 import { startMailWorker } from "../../src/scheduler/mail/mail-worker.ts";
 import { demoRules } from "../../src/scheduler/slots/opening-hours.ts";
 import { createCalendar } from "../../src/scheduler/calendar/stored-calendar.ts";
-import { systemClock } from "../../src/store/queue-worker.ts";
+import { machineClock } from "../../src/calls/clock.ts";
 import { startMs, wideRules } from "./wide-rules.ts";
 
 const dataDir = process.env["DATA_DIR"]!;
@@ -32,7 +32,7 @@ const head = {
   publicOrigin: "http://localhost:4174",
 };
 const folder = join(dataDir, "outbox");
-const clock = { ...systemClock, now };
+const clock = { ...machineClock, now };
 // Its commits would be counted with those of bookings.
 const mailWorker = process.env["WITHOUT_OUTBOX"]
   ? null

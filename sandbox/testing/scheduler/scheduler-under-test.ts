@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { onTestFinished } from "vitest";
 import { defaultLimits, type Limits } from "../../src/http/limits.ts";
 import { calendarRoutes, type CalendarRoutesNeeds } from "../../src/scheduler/calendar-routes.ts";
 import { demoRules, practiceRules } from "../../src/scheduler/slots/opening-hours.ts";
@@ -6,6 +7,7 @@ import {
   type CalendarNeeds,
   createCalendar,
 } from "../../src/scheduler/calendar/stored-calendar.ts";
+import type { BookingRequest } from "../../src/scheduler/calendar/calendar.ts";
 import type { CalendarRules } from "../../src/scheduler/slots/opening-hours.ts";
 
 /** The package brings no types; this is all that is needed of it. */
@@ -15,6 +17,9 @@ const { JSDOM } = createRequire(import.meta.url)("jsdom") as {
 
 export const site = "http://localhost:4173";
 export const own = "http://localhost:4174";
+
+export const always = { fromMs: 0, toMs: Number.MAX_SAFE_INTEGER };
+const demoSlot = { calendar: "demo", durationMin: 15, what: "Live demo", source: "page" } as const;
 
 /** Friday, November 20, 2026, 10:00 in New York. */
 export const fridayAtTenMs = Date.parse("2026-11-20T15:00:00Z");
@@ -50,6 +55,7 @@ export function schedulerWith({
   const calendars = { demo, practice };
   const all = { ...defaultLimits, ...unlimited, ...limits };
   const calendar = createCalendar({ dataDir: ":memory:", ...given, now, calendars, limits: all });
+  onTestFinished(() => calendar.close());
   const app = calendarRoutes({
     calendar,
     now,
@@ -70,6 +76,7 @@ export function schedulerWith({
     });
   return {
     calendar,
+    routes: app,
     ask,
     page: async (path: string) => documentOf(await (await ask(path)).text()),
     postJson,
@@ -78,6 +85,11 @@ export function schedulerWith({
       fields: Record<string, string>,
       headers: Record<string, string> = {},
     ) => ask(path, { method: "POST", headers, body: new URLSearchParams(fields) }),
+    /** Books a demo without the routes. */
+    book: (startsAt: string, who: Partial<BookingRequest> = {}) =>
+      calendar.book({ ...demoSlot, ...bookingAt(startsAt), ...who }),
+    /** The starts of everything that is booked. */
+    starts: () => calendar.list(always).map(({ slot }) => slot.startsAt),
     /** Books and answers with the booking's id and addresses. */
     booked: async (startsAt: string, who: Record<string, unknown> = {}) => {
       const answer = await postJson("/scheduler/bookings", bookingAt(startsAt, who));

@@ -160,7 +160,7 @@ export const families: Readonly<Record<string, fc.Arbitrary<Asked>>> = {
     asking("/scheduler/slots"),
     asking("/scheduler/owner"),
     as("POST", "/scheduler/owner/forget"),
-    as("POST", "/scheduler/owner/kept"),
+    as("POST", "/scheduler/owner/stored"),
   ),
   "what is not there": fc
     .tuple(fc.constantFrom("GET", "POST", "PUT", "DELETE", "HEAD"), segments)

@@ -10,8 +10,6 @@ export interface Behavior {
   sends: string;
   /** Whether answers are read. */
   reads: boolean;
-  /** Sent for each answer that comes. */
-  sendsPerAnswer?: string;
 }
 
 const request = (path: string, headers = ""): string =>
@@ -23,12 +21,6 @@ export const silent: Behavior = { sends: "", reads: true };
 export const pipelining = (path: string): Behavior => ({
   sends: request(path).repeat(1_000),
   reads: true,
-});
-/** Has no more requests unanswered than a connection may have, and never fewer. */
-export const insatiable = (path: string): Behavior => ({
-  sends: request(path).repeat(mostUnanswered),
-  reads: true,
-  sendsPerAnswer: request(path),
 });
 /** Asks for as much as it may, and reads none of it. */
 export const notReading = (path: string): Behavior => ({
@@ -52,7 +44,6 @@ export class Crowd {
   readonly #sockets = new Set<Socket>();
   /** Those that the server said goodbye to. They stay open too: the server may hold its end. */
   readonly #ended = new Set<Socket>();
-  #refilling: NodeJS.Timeout | undefined;
 
   constructor(port: number, behavior: Behavior) {
     this.#port = port;
@@ -64,28 +55,12 @@ export class Crowd {
     await Promise.all(Array.from({ length: count }, () => this.#openOne()));
   }
 
-  /** Opens so many, and opens others in place of those that the server closes, until `stop`. */
-  keepOpen(count: number): void {
-    const refill = (): void => {
-      const missing = Math.min(mostAtATime, count - this.#sockets.size);
-      for (let each = 0; each < missing; each += 1) void this.#openOne();
-    };
-    refill();
-    this.#refilling = setInterval(refill, refillEveryMs);
-  }
-
-  /** Opens no more; what is open stays so. */
-  stop(): void {
-    clearInterval(this.#refilling);
-  }
-
   hangUp(): void {
-    this.stop();
     for (const socket of [...this.#sockets, ...this.#ended]) socket.destroy();
   }
 
   #openOne(): Promise<void> {
-    const { sends, reads, sendsPerAnswer } = this.#behavior;
+    const { sends, reads } = this.#behavior;
     const socket = connect({
       port: this.#port,
       host: "127.0.0.1",
@@ -101,18 +76,10 @@ export class Crowd {
         if (reads) socket.resume();
       });
       if (reads) socket.once("data", () => resolve());
-      if (sendsPerAnswer) {
-        socket.on("data", (part) => {
-          const answers = part.toString("latin1").split("HTTP/1.1 ").length - 1;
-          socket.write(sendsPerAnswer.repeat(answers));
-        });
-      }
       socket.once("end", () => {
         this.#sockets.delete(socket);
         this.#ended.add(socket);
         resolve();
-        const [oldest] = this.#ended;
-        if (this.#ended.size > mostEnded) oldest?.destroy();
       });
       socket.once("close", () => {
         this.#sockets.delete(socket);
@@ -122,12 +89,6 @@ export class Crowd {
     });
   }
 }
-
-/** 500 a second at most. */
-const mostAtATime = 50;
-const refillEveryMs = 100;
-/** Bounds the sockets of the attacking process. */
-const mostEnded = 2_000;
 
 /** How many connections from the attacker's address a server on this machine holds. Linux only. */
 export function connectionsHeld(port: number): number {

@@ -15,10 +15,4 @@ export const demanded = {
   percentApartInTime: 10,
   /** What memory grows by under honest visitors. */
   memoryMbPerMinute: 1,
-  /** Of the frames of a call that come more than 60 ms late while one address attacks. */
-  lateFramesPercent: 0.5,
-  /** From the end of an attack to the last of its connections. */
-  crowdFreedMs: 10_000,
-  /** What stays of the memory that an attack took. */
-  crowdMemoryMb: 50,
 } as const;

@@ -1,12 +1,11 @@
-import { parentPort } from "node:worker_threads";
 import { nothingHeard } from "@ringwell/receptionist";
-import type { ParseReply, ParseRequest } from "../../src/reception/understanding/parser-thread.ts";
+import type { ParseRequest } from "../../src/reception/understanding/parser-thread.ts";
+import { answerRequests } from "../../src/speech/engine-worker.ts";
 
 /** Repeats what was said. "loop" never ends, "throw" fails to be parsed, "crash" ends the worker. */
-parentPort?.postMessage("ready");
-parentPort?.on("message", ({ utterance: { text } }: ParseRequest) => {
+answerRequests(({ utterance: { text } }: ParseRequest) => {
   if (text === "crash") process.exit(1);
   while (text === "loop");
-  const reply: ParseReply = text === "throw" ? "RangeError" : { ...nothingHeard("en"), text };
-  parentPort?.postMessage(reply);
+  if (text === "throw") throw new RangeError(text);
+  return { ...nothingHeard("en"), text };
 });

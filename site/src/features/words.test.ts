@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { callFailures, callWords, consentSentence, voiceSentence } from "./call/call-words.ts";
+import {
+  callFailures,
+  callWords,
+  consentSentence,
+  voiceSentence,
+} from "./call/words/call-words.ts";
 import { schedulerWords } from "./scheduler/scheduler-words.ts";
 
 test("the call's labels are the specification's", () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readSiteSettings } from "../../render/site-settings.ts";
-import { launchBlockers, settingsToMend } from "./launch-blockers.ts";
+import { launchBlockers, settingsToReplace } from "./launch-blockers.ts";
 import { unreadAccount } from "./provider-account.ts";
-import type { Blocker, LaunchContent, LaunchEvidence, LaunchSettings } from "./launch-rule.ts";
+import type { Blocker, LaunchContent, LaunchEvidence, LaunchSettings } from "./launch-case.ts";
 
 const ready: LaunchSettings = {
   siteUrl: "https://ferndesk.com",
@@ -120,7 +120,7 @@ test.each([
   expect(blockers).toHaveLength(1);
   expect(blockers[0]?.what).toMatch(new RegExp(`^${setting} `));
   expect(blockers[0]?.where).toContain(".env");
-  expect(blockers[0]?.mend).toContain(setting);
+  expect(blockers[0]?.action).toContain(setting);
 });
 
 test("a page that does not say whether calls are recorded is in the way", () => {
@@ -129,7 +129,7 @@ test("a page that does not say whether calls are recorded is in the way", () => 
     {
       what: expect.stringMatching(/^CALL_RECORDING is not set/) as string,
       where: ".env, or the environment",
-      mend: expect.stringMatching(/set CALL_RECORDING to on or off/) as string,
+      action: expect.stringMatching(/set CALL_RECORDING to on or off/) as string,
     },
   ]);
 });
@@ -191,9 +191,9 @@ test("of an address only the host is repeated, of a key nothing", () => {
 });
 
 test("the settings that are still a sample's are told by name, each once", () => {
-  expect(settingsToMend(ready)).toEqual([]);
+  expect(settingsToReplace(ready)).toEqual([]);
   const { call } = ready;
   const half = { ...ready, call: { ...call, publicKey: "sandbox-public-key" } };
-  expect(settingsToMend(half)).toEqual(["VOICE_PUBLIC_KEY"]);
-  expect(settingsToMend(readSiteSettings({}))).toEqual(leftUnset);
+  expect(settingsToReplace(half)).toEqual(["VOICE_PUBLIC_KEY"]);
+  expect(settingsToReplace(readSiteSettings({}))).toEqual(leftUnset);
 });

@@ -4,7 +4,7 @@ import { claims } from "../shared/claims.ts";
 import type { LaunchAnswer } from "./launch-answers.ts";
 import { launchBlockers } from "./launch-blockers.ts";
 import { launchQuestions } from "./launch-questions.ts";
-import type { Blocker, LaunchContent, LaunchEvidence } from "./launch-rule.ts";
+import type { Blocker, LaunchContent, LaunchEvidence } from "./launch-case.ts";
 import { type ProviderAccount, unreadAccount } from "./provider-account.ts";
 
 const environment = {
@@ -66,9 +66,9 @@ test("with every answer given and the account limited, nothing is in the way", (
 test("unanswered, every point of law that applies is asked, with the sentence why and the mend", () => {
   const found = blockers({ answers: {} });
   expect(asks(found)).toEqual(always);
-  for (const { what, mend } of found) {
+  for (const { what, action } of found) {
     expect(what).toMatch(/^[a-z-]+: it is not answered\. To confirm: “[^”]{40,}\.” .{40,}\.$/);
-    expect(mend.length).toBeGreaterThan(20);
+    expect(action.length).toBeGreaterThan(20);
   }
 });
 

@@ -5,7 +5,7 @@ export interface LaunchQuestion {
   /** Why it is asked, in a sentence. */
   why: string;
   /** What to do first. */
-  mend: string;
+  action: string;
 }
 
 /**
@@ -17,78 +17,87 @@ export const launchQuestions = {
     confirms:
       "No pixel, analytics or tag of anybody else is added to the pages, neither by us nor by our host.",
     why: "Which treatment somebody reads about can be health information: trackers on such pages have led to lawsuits and to action by regulators.",
-    mend: "Switch off your host’s analytics and injected scripts. The site as built asks nobody else before a visitor acts.",
+    action:
+      "Switch off your host’s analytics and injected scripts. The site as built asks nobody else before a visitor acts.",
   },
   "scheduler-notice": {
     confirms:
       "Our privacy notice says that the scheduler’s vendor hears of visitors who scroll to it.",
     why: "With SCHEDULER_LOAD=visible the vendor’s page loads before the visitor has pressed anything.",
-    mend: "Say so in the notice; or set SCHEDULER_LOAD=click, and this is not asked.",
+    action: "Say so in the notice; or set SCHEDULER_LOAD=click, and this is not asked.",
   },
   hipaa: {
     confirms:
       "Every party that handles patients’ details for us, the voice provider, the scheduler and the host among them, has signed a business associate agreement.",
     why: "The pages say HIPAA compliant, and a badge without such agreements behind it has been pursued as deceptive.",
-    mend: "Sign them, and switch on the provider’s HIPAA mode where your plan has it; or take the words off the pages (claims.hipaa and whatever names it).",
+    action:
+      "Sign them, and switch on the provider’s HIPAA mode where your plan has it; or take the words off the pages (claims.hipaa and whatever names it).",
   },
   testimonials: {
     confirms:
       "Each testimonial is what a real customer said, unpaid or marked as paid, with their written leave on file.",
     why: "Invented or machine-written testimonials are forbidden (16 CFR 465), each at a penalty of up to $51,744 (2024).",
-    mend: "Collect the letters, or empty the list in site/src/features/testimonials/testimonials.ts.",
+    action:
+      "Collect the letters, or empty the list in site/src/features/testimonials/testimonials.ts.",
   },
   "trial-terms": {
     confirms:
       "Before a trial begins the customer is told what it costs afterwards, from when, and how to cancel, and agrees to that expressly; cancelling is as easy as starting.",
     why: "A free trial that turns into $800 a month is a negative option under ROSCA.",
-    mend: "Put the terms on the page where the trial is agreed, and keep each consent.",
+    action: "Put the terms on the page where the trial is agreed, and keep each consent.",
   },
   "call-notice": {
     confirms:
       "Counsel has read the sentence beside the call button and holds it to be enough where our visitors live.",
     why: "About a dozen states ask for everybody’s consent before a call is listened to or recorded, and California’s law gives $5,000 for each call.",
-    mend: "Show counsel the sentence as the built page has it (site/src/features/call/call-words.ts).",
+    action:
+      "Show counsel the sentence as the built page has it (site/src/features/call/words/call-words.ts).",
   },
   "recording-consent": {
     confirms:
       "Counsel has agreed to recording with the click as consent, and recordings are kept no longer than our notice says.",
     why: "CALL_RECORDING is on: a sentence that a visitor may overlook is no consent everywhere.",
-    mend: "Ask; or switch recording off at the provider and set CALL_RECORDING=off, and this is not asked.",
+    action:
+      "Ask; or switch recording off at the provider and set CALL_RECORDING=off, and this is not asked.",
   },
   "calls-and-texts": {
     confirms:
       "The assistant calls and texts only who agreed to it in writing, and stops when asked, within ten business days.",
     why: "An AI voice is an artificial voice under the TCPA (FCC 24-17): $500 to $1,500 for each call or text. The pages promise follow-up by text.",
-    mend: "Keep the consents with the numbers. This site asks for no number by itself.",
+    action: "Keep the consents with the numbers. This site asks for no number by itself.",
   },
   accessibility: {
     confirms:
       "Somebody reads and answers what people with disabilities report, and we know whether the federal rule for funded practices binds our customers.",
     why: "HHS asks funded practices for WCAG 2.1 AA from 11 May 2027 (15 staff or more) or 10 May 2028; the ADA holds already.",
-    mend: "Name who answers INFO_EMAIL. The pages are tested against WCAG 2.2 AA; what you add is yours to test.",
+    action:
+      "Name who answers INFO_EMAIL. The pages are tested against WCAG 2.2 AA; what you add is yours to test.",
   },
   "health-data": {
     confirms:
       "Our privacy notice covers what callers say, and we know which state health-data laws and which breach rule bind us and who tells the people concerned.",
     why: "Med-spas outside HIPAA fall under the FTC’s breach rule and under state laws on health data.",
-    mend: "Have the notice written, and name who acts on a breach.",
+    action: "Have the notice written, and name who acts on a breach.",
   },
   "key-limits": {
     confirms:
       "In the provider’s account the public key is allowed this site’s origin and this assistant, and nothing else.",
     why: "Every visitor can read the key; without limits whoever copies it calls at your expense.",
-    mend: "Restrict the key in the provider’s dashboard; or set VOICE_PRIVATE_KEY, and this command looks by itself.",
+    action:
+      "Restrict the key in the provider’s dashboard; or set VOICE_PRIVATE_KEY, and this command looks by itself.",
   },
   "call-length": {
     confirms:
       "The provider ends a call after fifteen minutes at most, and records calls just as CALL_RECORDING says.",
     why: "A call that nobody hangs up costs until the provider ends it.",
-    mend: "Run npm run provision, which sets ten minutes and no recording; or set VOICE_PRIVATE_KEY, and this command looks by itself.",
+    action:
+      "Run npm run provision, which sets ten minutes and no recording; or set VOICE_PRIVATE_KEY, and this command looks by itself.",
   },
   "spend-limit": {
     confirms: "The provider’s account has a monthly spending limit that we could bear.",
     why: "A flood of calls ends at that limit, and nowhere before.",
-    mend: "Set the billing limit in the provider’s dashboard; or set VOICE_PRIVATE_KEY, and this command looks by itself.",
+    action:
+      "Set the billing limit in the provider’s dashboard; or set VOICE_PRIVATE_KEY, and this command looks by itself.",
   },
 } as const satisfies Readonly<Record<string, LaunchQuestion>>;
 

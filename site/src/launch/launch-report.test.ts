@@ -3,9 +3,9 @@ import { launchReport } from "./launch-report.ts";
 
 const long = Array.from({ length: 40 }, (_, at) => `word${at}`).join(" ");
 const blockers = [
-  { what: "The name is a sample.", where: ".env", mend: "Set the name." },
-  { what: `One figure is ${long}.`, where: "claims.ts", mend: `Confirm it, ${long}.` },
-  { what: "Another figure is not confirmed.", where: "claims.ts", mend: `Confirm it, ${long}.` },
+  { what: "The name is a sample.", where: ".env", action: "Set the name." },
+  { what: `One figure is ${long}.`, where: "claims.ts", action: `Confirm it, ${long}.` },
+  { what: "Another figure is not confirmed.", where: "claims.ts", action: `Confirm it, ${long}.` },
 ];
 
 test("nothing in the way is said in one sentence", () => {
@@ -15,7 +15,7 @@ test("nothing in the way is said in one sentence", () => {
 test("everything in the way is listed under the file to open, and counted", () => {
   const said = launchReport(blockers);
   expect(said).toMatch(
-    /^\.env\n {2}- The name is a sample\.\n {4}Mend: Set the name\.\n\nclaims\.ts\n/m,
+    /^\.env\n {2}- The name is a sample\.\n {4}To do: Set the name\.\n\nclaims\.ts\n/m,
   );
   expect(said.match(/^ {2}- /gm)).toHaveLength(3);
   expect(said).toMatch(/3 things stand between this site and going live\.$/);
@@ -24,8 +24,8 @@ test("everything in the way is listed under the file to open, and counted", () =
 
 test("a mend that several share is said once, after the last of them", () => {
   const said = launchReport(blockers);
-  expect(said.match(/Mend: Confirm it/g)).toHaveLength(1);
-  expect(said.indexOf("Mend: Confirm")).toBeGreaterThan(said.indexOf("Another figure"));
+  expect(said.match(/To do: Confirm it/g)).toHaveLength(1);
+  expect(said.indexOf("To do: Confirm")).toBeGreaterThan(said.indexOf("Another figure"));
 });
 
 test("no line is wider than 80 columns and no word is lost", () => {

@@ -1,15 +1,15 @@
-import type { Blocker } from "./launch-rule.ts";
+import type { Blocker } from "./launch-case.ts";
 
 const columns = 80;
 
 /**
- * What the owner reads: a part for each file to open, what is wrong there, and the mend, said once for
+ * What the owner reads: a part for each file to open, what is wrong there, and what to do, said once for
  * all that share it. Plain text, at most 80 columns wide; one sentence when nothing is left.
  */
 export function launchReport(blockers: readonly Blocker[]): string {
   if (blockers.length === 0) return "Nothing stands between this site and going live.";
   const parts = [...Map.groupBy(blockers, ({ where }) => where)].map(([where, here]) =>
-    [where, ...[...Map.groupBy(here, ({ mend }) => mend)].map(described)].join("\n"),
+    [where, ...[...Map.groupBy(here, ({ action }) => action)].flatMap(described)].join("\n"),
   );
   const things = blockers.length === 1 ? "1 thing stands" : `${blockers.length} things stand`;
   return [
@@ -19,26 +19,14 @@ export function launchReport(blockers: readonly Blocker[]): string {
   ].join("\n\n");
 }
 
-function described([mend, blockers]: [string, readonly Blocker[]]): string {
-  return [
-    ...blockers.map(({ what }) => folded(what, "  - ", "    ")),
-    folded(mend, "    Mend: ", "          "),
-  ].join("\n");
-}
+const described = ([action, blockers]: [string, readonly Blocker[]]): string[] => [
+  ...blockers.map(({ what }) => folded("  - ", what)),
+  folded("    To do: ", action),
+];
 
-/** The words in lines of at most 80 columns; a word longer than a line keeps its own. */
-function folded(words: string, first: string, next: string): string {
-  const lines: string[] = [];
-  let line = first;
-  let empty = true;
-  for (const word of words.split(" ")) {
-    if (!empty && line.length + 1 + word.length > columns) {
-      lines.push(line);
-      line = next;
-      empty = true;
-    }
-    line += empty ? word : ` ${word}`;
-    empty = false;
-  }
-  return [...lines, line].join("\n");
+/** The words behind `first`, in lines of at most 80 columns; a word longer than a line stays whole. */
+function folded(first: string, words: string): string {
+  const most = columns - first.length;
+  const lines = words.match(new RegExp(`\\S.{0,${most - 1}}(?=\\s|$)|\\S+`, "g")) ?? [];
+  return first + lines.join(`\n${" ".repeat(first.length)}`);
 }

@@ -1,119 +1,98 @@
 import { type HostReach, reachOf } from "./host-reach.ts";
-import type { Blocker, SettingsRule } from "./launch-rule.ts";
+import type { Blocker, LaunchSettings } from "./launch-case.ts";
 
-const where = ".env, or the environment";
 const sample = { brand: "Ringwell", publicKey: "sandbox-public-key", assistantId: "receptionist" };
 
-export const brandIsTheOwners: SettingsRule = ({ settings: { brand } }) => [
-  ...(brand.name.trim().toLowerCase() === sample.brand.toLowerCase()
-    ? [
-        {
-          what: `BRAND_NAME is not set, or still the sample brand ${sample.brand}.`,
-          where,
-          mend: "Set BRAND_NAME to the name that your customers know.",
-        },
-      ]
-    : []),
-  ...hostBlocker(
+/** The settings that are still the sandbox's or a sample's. Each sentence begins with a setting's name. */
+export const settingsBlockers = ({
+  brand,
+  siteUrl,
+  scheduler,
+  call,
+}: LaunchSettings): Blocker[] => [
+  ...blockIf(
+    brand.name.trim().toLowerCase() === sample.brand.toLowerCase(),
+    `BRAND_NAME is not set, or still the sample brand ${sample.brand}.`,
+    "Set BRAND_NAME to the name that your customers know.",
+  ),
+  ...blockHost(
     "INFO_EMAIL",
     brand.email.slice(brand.email.lastIndexOf("@") + 1),
     "Set INFO_EMAIL to a mailbox that somebody reads.",
   ),
-];
-
-export const siteIsPublic: SettingsRule = ({ settings: { siteUrl } }) =>
-  addressBlocker(
+  ...blockAddress(
     "SITE_URL",
     siteUrl,
     "Set SITE_URL to the https address at which visitors will find the site.",
-  );
-
-export const schedulerIsTheOwners: SettingsRule = ({ settings: { scheduler } }) => [
-  ...(scheduler.kind === "sandbox"
-    ? [
-        {
-          what: "SCHEDULER_KIND is not set, or still sandbox: the demo section loads the sandbox’s script.",
-          where,
-          mend: "Set SCHEDULER_KIND to your vendor’s name, or to frame for any other: docs/schedulers.md says which.",
-        },
-      ]
-    : []),
-  ...addressBlocker(
+  ),
+  ...blockIf(
+    scheduler.kind === "sandbox",
+    "SCHEDULER_KIND is not set, or still sandbox: the demo section loads the sandbox’s script.",
+    "Set SCHEDULER_KIND to your vendor’s name, or to frame for any other: docs/schedulers.md says which.",
+  ),
+  ...blockAddress(
     "SCHEDULER_URL",
     scheduler.url,
     "Set SCHEDULER_URL to the https address of your scheduling page; every demo button leads there.",
   ),
-  ...(scheduler.kind === "script" && scheduler.script
-    ? addressBlocker(
-        "SCHEDULER_SCRIPT",
-        scheduler.script.src,
-        "Set SCHEDULER_SCRIPT to the https address that your vendor names.",
-      )
-    : []),
-];
-
-export const callIsTheProviders: SettingsRule = ({ settings: { call } }) => [
-  ...addressBlocker(
+  ...blockAddress(
+    "SCHEDULER_SCRIPT",
+    scheduler.script?.src,
+    "Set SCHEDULER_SCRIPT to the https address that your vendor names.",
+  ),
+  ...blockAddress(
     "VOICE_API_URL",
     call.apiUrl,
     "Set VOICE_API_URL to the https address of your voice provider’s API, and CALL_RECORDING to on or off, as the provider does it.",
   ),
-  ...(call.publicKey === sample.publicKey
-    ? [
-        {
-          what: "VOICE_PUBLIC_KEY is not set, or still the sandbox’s.",
-          where,
-          mend: "Set VOICE_PUBLIC_KEY to the public key of your provider account, never the private one: every visitor can read it.",
-        },
-      ]
-    : []),
-  ...(call.assistantId === sample.assistantId
-    ? [
-        {
-          what: `VOICE_ASSISTANT_ID is not set, or still the sandbox’s, ${sample.assistantId}.`,
-          where,
-          mend: "Set VOICE_ASSISTANT_ID to the id of your assistant in the provider account.",
-        },
-      ]
-    : []),
+  ...blockIf(
+    call.publicKey === sample.publicKey,
+    "VOICE_PUBLIC_KEY is not set, or still the sandbox’s.",
+    "Set VOICE_PUBLIC_KEY to the public key of your provider account, never the private one: every visitor can read it.",
+  ),
+  ...blockIf(
+    call.assistantId === sample.assistantId,
+    `VOICE_ASSISTANT_ID is not set, or still the sandbox’s, ${sample.assistantId}.`,
+    "Set VOICE_ASSISTANT_ID to the id of your assistant in the provider account.",
+  ),
+  ...blockAddress(
+    "CALL_FALLBACK",
+    call.fallbackUrl,
+    "Set CALL_FALLBACK to the https address of a page where the same assistant answers, or to off.",
+  ),
+  ...blockIf(
+    call.recording === "unstated",
+    "CALL_RECORDING is not set: beside the call button nothing says whether calls are recorded.",
+    "Look up whether your provider records calls, and set CALL_RECORDING to on or off accordingly.",
+  ),
 ];
 
-export const fallbackIsPublic: SettingsRule = ({ settings: { call } }) =>
-  call.fallbackUrl === null
-    ? []
-    : addressBlocker(
-        "CALL_FALLBACK",
-        call.fallbackUrl,
-        "Set CALL_FALLBACK to the https address of a page where the same assistant answers, or to off.",
-      );
-
-export const recordingIsStated: SettingsRule = ({ settings: { call } }) =>
-  call.recording === "unstated"
-    ? [
-        {
-          what: "CALL_RECORDING is not set: beside the call button nothing says whether calls are recorded.",
-          where,
-          mend: "Look up whether your provider records calls, and set CALL_RECORDING to on or off accordingly.",
-        },
-      ]
-    : [];
+/** One blocker where `isWrong`, in the settings or at another place to open. */
+export const blockIf = (
+  isWrong: boolean,
+  what: string,
+  action: string,
+  where = ".env, or the environment",
+): Blocker[] => (isWrong ? [{ what, where, action }] : []);
 
 /** At most one blocker for one address: where it leads matters before how it is spelled. */
-function addressBlocker(setting: string, address: string, mend: string): readonly Blocker[] {
+function blockAddress(setting: string, address: string | null = null, action: string): Blocker[] {
+  if (address === null) return [];
   const { hostname, protocol } = new URL(address);
-  const unreachable = hostBlocker(setting, hostname, mend);
-  if (unreachable.length > 0 || protocol === "https:") return unreachable;
-  return [{ what: `${setting} is an http address: what goes there can be read.`, where, mend }];
+  const unreachable = blockHost(setting, hostname, action);
+  if (unreachable.length > 0) return unreachable;
+  const what = `${setting} is an http address: what goes there can be read.`;
+  return blockIf(protocol !== "https:", what, action);
 }
 
-function hostBlocker(setting: string, host: string, mend: string): readonly Blocker[] {
+function blockHost(setting: string, host: string, action: string): Blocker[] {
   const reach = reachOf(host);
-  if (reach === "public") return [];
-  return [{ what: `${setting} is not set, or ${says[reach]}: ${host}.`, where, mend }];
+  return blockIf(reach !== "public", `${setting} is not set, or ${says[reach]}: ${host}.`, action);
 }
 
-const says = {
+const says: Record<HostReach, string> = {
+  public: "",
   "this machine": "names this machine",
   "a private network": "names a private network",
   "an example": "still an example",
-} as const satisfies Record<Exclude<HostReach, "public">, string>;
+};

@@ -1,5 +1,5 @@
 import type { LaunchAnswer } from "./launch-answers.ts";
-import type { Blocker, LaunchCase } from "./launch-rule.ts";
+import type { Blocker, LaunchCase } from "./launch-case.ts";
 import { launchQuestions, type QuestionId } from "./launch-questions.ts";
 
 /** The blocker for a question that has no answer that counts; empty when it has one. */
@@ -7,12 +7,12 @@ export function unanswered(id: QuestionId, launch: LaunchCase, because = ""): Bl
   const given = launch.answers[id];
   const fault = given ? faultOf(given, launch.today) : "it is not answered";
   if (fault === null) return [];
-  const { confirms, why, mend } = launchQuestions[id];
+  const { confirms, why, action } = launchQuestions[id];
   return [
     {
       what: `${id}: ${fault}. To confirm: “${confirms}” ${why}${because && ` (Asked because ${because}.)`}`,
       where: "launch.json",
-      mend,
+      action,
     },
   ];
 }

@@ -30,7 +30,7 @@ test.each([
   ["Google Calendar", /books the appointment/],
   ["HubSpot", /updates the CRM/],
   ["Twilio", /sends the caller the text/],
-  ["Zapier", /passes the event on/],
+  ["Zapier", /passes the event along/],
 ])("%s has a popular tile that says what it does with a call", (name, does) => {
   render(<IntegrationsPage site={site} />);
   const tile = screen
@@ -59,11 +59,11 @@ test("one call is seen in the four places that it is written to", () => {
     "The appointment in Google Calendar",
     "The record in HubSpot",
     "The text message through Twilio SMS",
-    "The line for your staff in Slack",
+    "The note to your staff in Slack",
   ]);
   expect(main().getByText("2:30 Dana, facial")).toBeTruthy();
   expect(main().getByText("(555) 010-0142")).toBeTruthy();
-  expect(main().getByText(/^You are booked: Thursday 2:30 pm/)).toBeTruthy();
+  expect(main().getByText(/^You’re booked: Thursday 2:30 pm/)).toBeTruthy();
   expect(main().getByText(/^For Maria, nurse/)).toBeTruthy();
 });
 
@@ -92,13 +92,17 @@ test("the chat has spoken first before any script runs, and says what it is", ()
   render(<ChatSupportPage site={site} />);
   const place = within(document.getElementById("chat-demo") as HTMLElement);
   expect(place.getByRole("log", { name: "The chat" }).textContent).toMatch(/I’m the AI assistant/);
-  expect(place.getByText(/You write with an AI/).textContent).toMatch(/leave out health details/);
-  expect(place.getByRole("textbox", { name: "Write a message" })).toBeTruthy();
+  expect(place.getByText(/You’re chatting with an AI/).textContent).toMatch(
+    /leave out health details/,
+  );
+  expect(place.getByRole("textbox", { name: "Type a message" })).toBeTruthy();
 });
 
 test("the sample conversation is said to be made up", () => {
   render(<ChatSupportPage site={site} />);
-  expect(main().getByText(/We wrote this conversation, and its people are made up/)).toBeTruthy();
+  expect(
+    main().getByText(/We wrote this conversation, and the people in it are made up/),
+  ).toBeTruthy();
 });
 
 test("the demo's place takes any chat, and its drawing says nothing aloud", () => {
@@ -128,7 +132,7 @@ test("the chat has three tiles, each with what it makes", () => {
   const tiles = main().getAllByRole("article");
   expect(tiles.map((tile) => within(tile).getByRole("heading").textContent)).toEqual([
     "It speaks first",
-    "It answers at once",
+    "It answers right away",
     "It books inside the chat",
   ]);
   const [speaks, answers, books] = tiles.map((tile) => within(tile));

@@ -4,7 +4,7 @@ import { notFound, routes } from "../routes.ts";
 import { siteForTests as site } from "./testing/site-for-tests.ts";
 
 // The islands have tests of their own; here stands what a page places around them.
-vi.mock("../features/index.ts", () => ({
+vi.mock("../features/islands.tsx", () => ({
   CallPanel: () => <button type="button">Start test call</button>,
   CallButton: () => <button type="button">Start test call</button>,
   FloatingCall: () => <button type="button">Start test call along the way</button>,
@@ -26,10 +26,7 @@ test.each(pages)("%s has one h1, one main part and the shared layout", (_, { Pag
   render(<Page site={site} />);
   expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
   expect(screen.getAllByRole("main")).toHaveLength(1);
-  expect(screen.getByRole("link", { name: "Skip to the content" })).toHaveProperty(
-    "hash",
-    "#content",
-  );
+  expect(screen.getByRole("link", { name: "Skip to content" })).toHaveProperty("hash", "#content");
   expect(within(screen.getByRole("banner")).getByText("Fern Desk").getAttribute("href")).toBe("/");
   const foot = within(screen.getByRole("contentinfo"));
   expect(foot.getByRole("link", { name: "hello@fern.example" }).getAttribute("href")).toBe(
@@ -147,7 +144,9 @@ test("the home page tells one call as it went: said, sent, noted and booked", ()
     "7:53 pm, the note",
     "Thursday, the calendar",
   ]);
-  expect(story.getByText("Booked: Thursday at 2:30 pm with Maya.", { exact: false })).toBeTruthy();
+  expect(
+    story.getByText("You’re booked for Thursday at 2:30 pm with Maya.", { exact: false }),
+  ).toBeTruthy();
   expect(story.getByText("2:30 Dana, facial")).toBeTruthy();
 });
 
@@ -163,7 +162,7 @@ test("the home page shows both prices and leads to the comparison", () => {
   const main = within(screen.getByRole("main"));
   expect(main.getByText("$1,500")).toBeTruthy();
   expect(main.getByText("$800")).toBeTruthy();
-  const compare = main.getByRole("link", { name: "How the two compare" });
+  const compare = main.getByRole("link", { name: "Compare the plans" });
   expect(compare.getAttribute("href")).toBe("/pricing");
 });
 
@@ -174,7 +173,7 @@ test("the demo section is reached by its anchor, says how long a demo is, and ho
   const demo = within(section!);
   expect(demo.getByRole("button", { name: "Start test call" })).toBeTruthy();
   expect(demo.getByText("The scheduler and its link")).toBeTruthy();
-  expect(demo.getByText(/15-minute call/)).toBeTruthy();
+  expect(demo.getByText(/15-minute demo/)).toBeTruthy();
   // The scheduler's place holds the one link to its page.
   expect(demo.queryByRole("link")).toBeNull();
 });

@@ -78,14 +78,14 @@ test("the break-even is said, drawn and described", () => {
   const chart = main().getByRole("img", { name: /\$1,600 after month 2.*stays at \$1,500/ });
   expect(chart.querySelectorAll("rect")).toHaveLength(6);
   expect(chart.querySelectorAll("rect[data-dearer='false']")).toHaveLength(1);
-  expect(main().getByText(/Over a year it comes to \$9,600/)).toBeTruthy();
+  expect(main().getByText(/Over a year, it’s \$9,600/)).toBeTruthy();
 });
 
 test("the pricing page says what its buttons do and when not to buy", () => {
   render(<PricingPage site={site} />);
   expect(main().getByText(/Start Free Trial opens our scheduling page in a new tab/)).toBeTruthy();
   expect(main().getByRole("heading", { name: "When not to buy." })).toBeTruthy();
-  expect(main().getByText(/if your phone is rarely missed/)).toBeTruthy();
+  expect(main().getByText(/if you rarely miss a call/)).toBeTruthy();
 });
 
 test("what the plans leave open is asked, not promised", () => {
@@ -139,7 +139,9 @@ test("the quick start runs from a 15-minute call to hour 48", () => {
 
 test("every question of the contact page opens without script", () => {
   render(<ContactPage site={site} />);
-  const asked = screen.getByRole("heading", { name: "Asked before buying." }).closest("section")!;
+  const asked = screen
+    .getByRole("heading", { name: "Questions before you buy." })
+    .closest("section")!;
   const questions = [...asked.querySelectorAll("details")];
   expect(questions).toHaveLength(8);
   for (const each of questions) {

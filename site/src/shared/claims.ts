@@ -12,8 +12,8 @@ export interface Claim {
   confirmed: boolean;
 }
 
-const ownFigure = "Our own figure. It has not been confirmed by an independent study.";
-const ownPromise = "Our own promise. It has not been measured by anyone independent.";
+const ownFigure = "Our own figure. No independent study has confirmed it.";
+const ownPromise = "Our own promise. No one independent has measured it.";
 
 /** Source: spec §1, §2 (home), §9. */
 export const claims = {

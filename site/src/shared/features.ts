@@ -9,11 +9,11 @@ export interface Feature {
 export const features = {
   callHandling: {
     name: "24/7 call handling",
-    text: `Within ${claims.answerRings.value} rings, on Sunday night as on Monday morning.`,
+    text: `Within ${claims.answerRings.value} rings, Sunday night or Monday morning.`,
   },
   scheduling: {
     name: "Smart scheduling",
-    text: "It reads your calendar, offers times that exist, and books while the caller is still on the line.",
+    text: "It reads your calendar, offers times that are really open, and books while the caller is still on the line.",
   },
   qualification: {
     name: "Lead qualification",
@@ -21,14 +21,14 @@ export const features = {
   },
   sms: {
     name: "SMS follow-up",
-    text: "A text with the day and the time, sent without anyone typing it.",
+    text: "A text with the day and time, with no one typing it.",
   },
   analytics: {
     name: "Analytics and insights",
-    text: "Every call, every answer time, every booking, in one plain week.",
+    text: "Every call, every answer time, every booking, week by week.",
   },
   handoff: {
     name: "Human handoff",
-    text: "A knocked-out tooth, a burn, a question about pregnancy: it does not guess. It takes the facts and hands the call to your staff.",
+    text: "A knocked-out tooth, a burn, a question about pregnancy: it doesn’t guess. It takes the facts and hands the call to your staff.",
   },
 } as const satisfies Record<string, Feature>;

@@ -43,13 +43,4 @@ export function arcPath(radius: number, from: number, to: number): string {
 /** A ring left open by 64° at the upper right: a call lost. */
 export const openRing = [79 / 360, 1 + 15 / 360] as const;
 
-/**
- * Radii of the three level rings for a level from 0 (silent) to 1.
- * Their opacities are 0.5, 0.75 and 1.
- */
-export function levelRadii(level: number): [number, number, number] {
-  const grown = 0.35 + 0.65 * Math.min(1, Math.max(0, level));
-  return [160 + 12 * grown, 160 + 28 * grown, 160 + 46 * grown];
-}
-
 const tenth = (value: number): number => Math.round(value * 10) / 10 || 0;

@@ -4,8 +4,8 @@ import type {
   CreateStructuredOutputDTO,
   CreateTestSuiteDto,
   CreateTestSuiteTestChatDto,
+  CreateTool,
 } from "@ringwell/provider-api/payloads";
-import type { CreateTool } from "@ringwell/provider-api";
 import { hardCallsFor } from "@ringwell/receptionist/hard-calls";
 import type { Practice } from "@ringwell/receptionist/practices";
 import { assistantFor } from "../assistant-for.ts";

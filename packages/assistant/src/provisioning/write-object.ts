@@ -51,7 +51,7 @@ export async function updateObject(
     }
     case "structured-output": {
       const body = changedIn(desired.body(idOf), record);
-      await api.structuredOutput.update(id, body, { schemaOverride: "true" }, options);
+      await api.structuredOutput.update(id, { schemaOverride: "true" }, body, options);
       return;
     }
     case "assistant":

@@ -19,7 +19,10 @@ export async function recordingServer() {
     request.on("end", () => {
       const boundary = /boundary=(.+)$/.exec(request.headers["content-type"] ?? "")?.[1];
       const plain = (text: string) => (boundary ? text.replaceAll(boundary, "BOUNDARY") : text);
-      const headers = Object.entries(request.headers).map(([name, value]) => [name, plain(String(value))]);
+      const headers = Object.entries(request.headers).map(([name, value]) => [
+        name,
+        plain(String(value)),
+      ]);
       recorded.push({
         method: request.method ?? "",
         address: request.url ?? "",

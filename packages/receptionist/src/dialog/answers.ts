@@ -1,25 +1,29 @@
+import type { ActId, DialogAct } from "../messages/acts.ts";
 import { type Intent, isQuestion } from "../nlu/intents.ts";
 import { wantedOf } from "../nlu/slots.ts";
 import { hoursOn } from "../opening-hours.ts";
 import { serviceOf } from "../practice.ts";
-import { bookingOf, type Turn } from "./turn.ts";
+import { bookingOf, quote, type Turn } from "./turn.ts";
 
 /** Answers one kind of question. False where the question cannot be answered without knowing more. */
 type Answer = (turn: Turn) => boolean;
 
 /** Questions whose answer needs more than the practice's own sentences. */
 const answers: Partial<Record<Intent, Answer>> = {
+  "other-question": cannotAnswer,
   identity: (turn) => Boolean(turn.say("identity")),
   price: (turn) => {
     const serviceIds = servicesAsked(turn);
-    if (turn.wanted("unofferedService") && namedServices(turn).length === 0)
-      return sayNotOffered(turn);
+    if (isNotOffered(turn)) return true;
     if (serviceIds.length === 0) return turn.say("ask-which-price").expect("price-of-service");
-    turn.say("prices", { serviceIds }).update({ topic: onlyOne(serviceIds) });
+    if (!isTold(turn, serviceIds)) turn.say("prices", { serviceIds });
+    turn.update({ topic: onlyOne(serviceIds) });
     return true;
   },
   hours: (turn) => {
-    const days = turn.wanted("date")?.days;
+    const { entities, asides } = turn.heard;
+    const all = { entities: [...entities, ...asides], intents: [] };
+    const days = wantedOf(all, "date").at(-1)?.value.days;
     if (!days?.ok || days.from !== days.to) turn.say("hours-of-week");
     else {
       const isOpen = hoursOn(turn.context.practice, days.from).length > 0;
@@ -28,42 +32,51 @@ const answers: Partial<Record<Intent, Answer>> = {
     return true;
   },
   services: (turn) => {
-    if (turn.wanted("unofferedService") && namedServices(turn).length === 0)
-      return sayNotOffered(turn);
+    if (isNotOffered(turn)) return true;
+    const { asksOfService } = turn.heard;
     const [named] = namedServices(turn);
-    // "How long does it take?" while a visit is being booked asks of that one.
-    const serviceId = named ?? bookingOf(turn.state)?.serviceId ?? null;
-    if (serviceId === null) turn.say("all-services");
-    else turn.say("about-service", { serviceId, isOffered: named !== undefined });
-    if (serviceId !== null) turn.update({ topic: serviceId });
+    // "How long does it take?" asks of the visit that is talked about.
+    const serviceId = named ?? (asksOfService ? servicesAsked(turn)[0] : undefined);
+    if (serviceId !== undefined) turn.update({ topic: serviceId });
+    if (asksOfService === "nature")
+      return serviceId ? Boolean(turn.say("what-it-is", { serviceId })) : cannotAnswer(turn);
+    if (serviceId === undefined) turn.say(asksOfService ? "depends-on-treatment" : "all-services");
+    else if (!isTold(turn, [serviceId]))
+      turn.say("about-service", { serviceId, isOffered: !asksOfService });
     return true;
   },
   team: (turn) => {
     const { practice } = turn.context;
     const asked = turn.wanted("staff")?.id;
     const givers = namedServices(turn).flatMap((id) => serviceOf(practice, id)?.providers ?? []);
-    const staffIds = asked
-      ? [asked]
-      : givers.length > 0
-        ? [...new Set(givers)]
-        : practice.team.map(({ id }) => id);
-    turn.say("team", { staffIds });
-    return true;
+    const named = asked ? [asked] : [...new Set(givers)];
+    const staffIds = named.length > 0 ? named : practice.team.map(({ id }) => id);
+    return Boolean(turn.say("team", { staffIds }));
   },
   preparation: (turn) => aboutOneService(turn, "preparation"),
   "after-care": (turn) => aboutOneService(turn, "after-care"),
 };
 
-/** Answers every question of the utterance, in its order; says whether there was one. */
+/** Whether this turn has told the price and the length of these services. */
+function isTold({ acts }: Turn, serviceIds: readonly string[]): boolean {
+  const told = acts.flatMap(({ id, params }) =>
+    id === "prices" ? params.serviceIds : id === "about-service" ? [params.serviceId] : [],
+  );
+  return serviceIds.every((serviceId) => told.includes(serviceId));
+}
+
+/** Answers that ask of which service. */
+const asking: readonly ActId[] = ["ask-which-price", "depends-on-treatment"];
+
+/** Answers every question of the utterance, what has to be asked for it last; says whether there was one. */
 export function answerQuestions(turn: Turn): boolean {
   const asked = turn.heard.intents.map(({ intent }) => intent).filter(isQuestion);
-  let answered = false;
-  for (const intent of asked) {
-    const answer = answers[intent];
-    if (answer) answered = answer(turn) || answered;
-    else answered = answerByPractice(turn, intent) || answered;
-  }
-  return answered;
+  const answered = asked.filter(
+    (intent) => answers[intent]?.(turn) ?? answerByPractice(turn, intent),
+  );
+  const rank = ({ id }: DialogAct): number => Number(asking.includes(id));
+  turn.acts = turn.acts.toSorted((one, other) => rank(one) - rank(other));
+  return answered.length > 0;
 }
 
 /** Whether the utterance asks a question. */
@@ -72,15 +85,22 @@ export function asksAnything({ heard }: Turn): boolean {
 }
 
 function answerByPractice(turn: Turn, intent: Intent): boolean {
-  const known = turn.context.practice.answers[turn.heard.language][intent];
-  turn.say(known ? "answer" : "unknown-answer", { intent });
+  const isKnown = turn.context.practice.answers[turn.heard.language][intent] !== undefined;
+  return isKnown ? Boolean(turn.say("answer", { intent })) : cannotAnswer(turn);
+}
+
+/** Nothing is made up: the team can be asked. */
+function cannotAnswer(turn: Turn): true {
+  turn.say("unknown-answer").update({ concern: quote(turn) });
+  if (bookingOf(turn.state)) turn.say("can-pass-on");
   return true;
 }
 
-function sayNotOffered(turn: Turn): boolean {
+/** Whether only a treatment was named that is not offered. Says so. */
+function isNotOffered(turn: Turn): boolean {
   const unoffered = turn.wanted("unofferedService");
-  if (unoffered) turn.say("not-offered", unoffered).say("all-services");
-  return true;
+  if (!unoffered || namedServices(turn).length > 0) return false;
+  return Boolean(turn.say("not-offered", unoffered).say("all-services"));
 }
 
 function aboutOneService(turn: Turn, id: "preparation" | "after-care"): boolean {

@@ -52,6 +52,22 @@ function dialogues(what: string, table: string, options: PlayOptions = {}): void
 }
 
 dialogues(
+  "a day is found by all that was said of it",
+  `
+    a weekday of a week | a cleaning the second week of December, a Wednesday at 3:30 / JO / yes | book cleaning 2026-12-09 15:30 Jo Park 4155550134
+    a weekday of a month | a cleaning in January on a Monday / the second one / JO / yes | book cleaning 2027-01-04 10:00 Jo Park 4155550134
+    a weekday of a month, said later | a cleaning / sometime in January / a Wednesday at ten / the first one / JO / yes | book cleaning 2027-01-06 10:00 Jo Park 4155550134
+    the latest time | a cleaning on Friday / what's the latest you have / the last one / JO / yes | book cleaning 2026-11-27 16:15 Jo Park 4155550134
+    the earliest time of another day | a cleaning on Friday / what's the earliest on Wednesday / JO / yes | book cleaning 2026-11-25 9:00 Jo Park 4155550134
+    a bit earlier | a cleaning on Friday at three / can I come a bit earlier / the last one / JO / yes | book cleaning 2026-11-27 14:00 Jo Park 4155550134
+    the same time on another day | CLEANING / same time Wednesday / yes | book cleaning 2026-11-25 15:00 Jo Park 4155550134
+    the same time once more | CLEANING / yes / no / I also need a check-up, same time on Wednesday / yes | BOOKED, book check-up 2026-11-25 15:00 Jo Park 4155550134
+    a holiday on which it is closed | a cleaning on Christmas | | closed-on, offer, ask-which-time
+    days on which it is closed | a cleaning on a Sunday in January | | closed-on, offer, ask-which-time
+`,
+);
+
+dialogues(
   "a visit is booked",
   `
     all at once | I'd like a cleaning on Tuesday at three, my name is Jo Park, 415 555 0134 / yes please | BOOKED | one-moment, booked, text-coming, ask-first-visit
@@ -65,6 +81,9 @@ dialogues(
     in scraps | I need an appointment / a cleaning / Tuesday / at three / JO / yes | BOOKED
     with the name and the number first | Hi, this is Jo Park / my number is 415 555 0134 / I'd like a cleaning on Tuesday at three / yes | BOOKED
     with the number before it is asked for | I'd like a cleaning / 415 555 0134 / Tuesday / three o'clock / Jo Park / yes | BOOKED
+    with a number in three parts | I'd like a cleaning on Tuesday at three / Jo Park / 415 / 555 / 0134 / yes | BOOKED
+    on the day that suits better than the one on offer | a cleaning on Monday / Thursday morning works better than Monday / the first one / JO / yes | book cleaning 2026-11-26 9:00 Jo Park 4155550134
+    for a husband who needs one too | I need a cleaning Tuesday at three and my husband needs one too / JO / yes / at four / Max Park / yes | BOOKED, book cleaning 2026-11-24 16:00 Max Park 4155550134
     with a number in two parts | I'd like a cleaning on Tuesday at three / Jo Park / 415 555 / 0134 / yes | BOOKED
     with the area code after the number | I'd like a cleaning on Tuesday at three / Jo Park / 555 0134 / 415 / yes | BOOKED
     without a number, where it is declined | I'd like a cleaning on Tuesday at three / Jo Park / I'd rather not / yes | book cleaning 2026-11-24 15:00 Jo Park null
@@ -77,15 +96,18 @@ dialogues(
     on the day that is offered for a holiday | a cleaning on Christmas / the first one / JO / yes | book cleaning 2026-12-26 9:00 Jo Park 4155550134
     on the Monday after the day that was spoken of | a cleaning on December 1st / no, the Monday after / at three / JO / yes | book cleaning 2026-12-07 15:00 Jo Park 4155550134
     on the day that is offered for a closed one | a cleaning on Sunday / at three / JO / yes | book cleaning 2026-11-23 15:00 Jo Park 4155550134
-    after a question about another day | CLEANING / are you open on Saturday? / yes | BOOKED
     for somebody else, by their own name | a cleaning for my son Max on Tuesday at three / 415 555 0134 / yes | book cleaning 2026-11-24 15:00 Max 4155550134
     for a child, by a parent | I'd like to book a check-up for my daughter Lily, she's 5 / Tuesday at ten / 415 555 0134 / yes | book check-up 2026-11-24 10:00 Lily 4155550134
     after a price | how much is a cleaning? / yes / Tuesday at three / JO / yes | BOOKED
     one after the other, where two are wanted | I'd like to book a cleaning and a whitening / Tuesday at three / JO / yes / Wednesday at ten / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134
+    alone, where the second of two is ruled out | I'd like to book a cleaning and a whitening / Tuesday at three / JO / actually skip the whitening, just the cleaning / yes | BOOKED | one-moment, booked, text-coming, ask-first-visit
     for two people, one after the other | a cleaning on Tuesday at three for me and one for my son / JO / yes / at four / Max Park / yes | BOOKED, book cleaning 2026-11-24 16:00 Max Park 4155550134
     for somebody else too, once it is asked for | CLEANING / yes, and one for my daughter Mia / yes / at four / yes | BOOKED, book cleaning 2026-11-24 16:00 Mia 4155550134
     for somebody else too, afterwards | CLEANING / yes / no / and one for my daughter / at four / Mia Park / yes | BOOKED, book cleaning 2026-11-24 16:00 Mia Park 4155550134
     without a number, where there is none | a cleaning on Tuesday at three / Jo Park, I don't have a phone / yes | book cleaning 2026-11-24 15:00 Jo Park null
+    for a crown that fell out | my crown fell out / Tuesday at ten / JO / yes | book crown 2026-11-24 10:00 Jo Park 4155550134
+    for a filling that came out | part of my filling broke off on a nut / Tuesday at ten / JO / yes | book filling 2026-11-24 10:00 Jo Park 4155550134
+    for a lost retainer | my retainer snapped in two / Tuesday at ten / JO / yes | book check-up 2026-11-24 10:00 Jo Park 4155550134
     soon, where it is urgent | my tooth hurts really bad / the first one / JO / yes | book emergency 2026-11-21 10:15 Jo Park 4155550134
   `,
 );
@@ -116,6 +138,13 @@ describe("what was read back is changed, read back again and booked", () => {
     the name, once asked | CLEANING / no / the name / Ann Lee / yes | book cleaning 2026-11-24 15:00 Ann Lee 4155550134
     the service, once asked | CLEANING / no / the service / a filling / yes | book filling 2026-11-24 15:00 Jo Park 4155550134
     the time, by a later one | CLEANING / anything later? / the first one / yes | book cleaning 2026-11-24 15:15 Jo Park 4155550134
+    nothing, by a remark | CLEANING / my husband works till four / yes | BOOKED
+    nothing, by a remark that names the day | CLEANING / I start work at one that day / yes | BOOKED
+    nothing, by a question with a remark | CLEANING / how long does it take, I pick up my kids at 3 / yes | BOOKED
+    nothing, by a yes with a remark, which is read back | CLEANING / yes perfect, I get off at two / yes | BOOKED
+    nothing, after a pause | CLEANING / one sec, asking my wife / ok she says fine, book it | BOOKED
+    nothing, after some thought | CLEANING / hmm maybe / yes, book it | BOOKED
+    nothing, after a question about another day | CLEANING / are you open on Saturday? / yes | BOOKED
     the day, while the name is asked for | I'd like a cleaning on Tuesday at three / sorry, Wednesday I mean / JO / yes | book cleaning 2026-11-25 15:00 Jo Park 4155550134
   `,
   );
@@ -147,6 +176,13 @@ describe("nothing is booked", () => {
     expect(done(conversation)).toBe(words["BOOKED"]);
   });
 
+  test("by a yes after a pause that interrupted the read-back", () => {
+    const conversation = play(words["CLEANING"]!.split(" / "));
+    conversation.say("hold on", ["read-back", "ask-to-book"]);
+    conversation.say("yes");
+    expect([done(conversation), says(conversation)]).toEqual(["", "read-back, ask-to-book"]);
+  });
+
   test("by a yes that was hardly heard", () => {
     const conversation = play(words["CLEANING"]!.split(" / "));
     conversation.say("yes", [], 0.3);
@@ -170,6 +206,9 @@ describe("a wish that cannot be met is told, with what can be", () => {
     a day that does not exist | a cleaning on November 31st | | no-such-day, ask-day
     a weekday of another date | a cleaning on Friday, November 24th | | other-weekday, ask-day
     a treatment that is not offered | I'd like to book a root canal | | not-offered, all-services, ask-service
+    what a treatment is like | How much is whitening? / does it hurt? | | what-it-is
+    how long a visit takes | How much is whitening? / and how long does it take | | about-service, ask-to-book-service
+    a question without an answer | can you put me to sleep for it? | | unknown-answer, offer-message
     such a treatment, as an answer | I'd like an appointment / a root canal | | not-offered, all-services, ask-service
     a name that two services share | I'd like a consultation | | ask-which-service
     somebody who does not give the service | a filling with Lena on Tuesday at ten | | staff-does-not, ask-name
@@ -233,6 +272,13 @@ describe("a visit of the caller", () => {
       is moved | CLEANING / yes / no / can I move it to Wednesday / yes | BOOKED, move cleaning 2026-11-25 15:00
       is moved, once it is said when | CLEANING / yes / no / I need to move my appointment / Friday at ten / yes | BOOKED, move cleaning 2026-11-27 10:00
       is canceled | CLEANING / yes / no / cancel my appointment / yes | BOOKED, cancel cleaning 2026-11-24 15:00
+      is moved within its own time | CLEANING / yes / make it 3:15 / yes | BOOKED, move cleaning 2026-11-24 15:15
+      is moved to another day | CLEANING / yes / no / can you make that Thursday / yes | BOOKED, move cleaning 2026-11-26 15:00
+      is moved a bit | CLEANING / yes / could it be a bit earlier / the last one / yes | BOOKED, move cleaning 2026-11-24 14:00
+      is canceled and booked again, which moves it | CLEANING / yes / cancel that and rebook for Friday at nine / yes | BOOKED, move cleaning 2026-11-27 9:00
+      is changed to another service | CLEANING / yes / make it whitening instead / yes | BOOKED, cancel cleaning 2026-11-24 15:00, book whitening 2026-11-24 15:00 Jo Park 4155550134
+      is changed to another service and day | CLEANING / yes / cancel that and book me a filling on Friday at ten instead / yes | BOOKED, cancel cleaning 2026-11-24 15:00, book filling 2026-11-27 10:00 Jo Park 4155550134
+      is not changed without a yes | CLEANING / yes / make it whitening instead / hmm not sure | BOOKED
       is told | CLEANING / yes / no / when is my appointment? | BOOKED | visit-found, anything-else
     `,
   );
@@ -272,7 +318,9 @@ describe("the team is told", () => {
     that a person is asked for | can I talk to a person? / JO | hand-off, note | will-call-back, anything-else
     of another number after a booking | CLEANING / yes / wait, my number is wrong, it's 415 555 0143 | BOOKED, note | correction-passed-on, anything-else
     of another name after a booking | CLEANING / yes / no / you misspelled my name, it's Joe Park | BOOKED, note | correction-passed-on, anything-else
-    of a name and a number after an emergency | my throat is swelling up / JO | hand-off, note, note
+    of a name and a number after an emergency | my throat is swelling up / JO | hand-off, note
+    of a number and a name after an emergency | my throat is swelling up / 404 555 0132 / it's Tom Ward | hand-off, note
+    of a number that is wrong, once it is given | CLEANING / yes / my number is wrong / 415 555 0143 | BOOKED, note | correction-passed-on, anything-else
     of a complaint | I want to complain, my last visit was terrible / JO | hand-off, note
     of a medical question, which keeps nothing from being booked | can I take ibuprofen after my filling? / JO / then book me a filling on Tuesday at ten / yes | hand-off, note, book filling 2026-11-24 10:00 Jo Park 4155550134
     of a child that calls alone | I'm eight and my tooth hurts / no | hand-off | have-grown-up-call, goodbye
@@ -317,7 +365,17 @@ describe("the conversation", () => {
     offers what a price was asked of | how much is a cleaning? | | prices, ask-to-book-service
     asks which price | how much does it cost? / a cleaning | | prices, anything-else
     answers two questions at once | where are you, and do you take insurance? | | answer, answer
-    answers a question after it sent a caller to 911 | I can't breathe / are you open today? | hand-off | hours-of-day
+    answers three questions at once | how much is a cleaning and do you take Delta and where do I park | | answer, answer, prices, ask-to-book-service
+    asks last what an answer needs | how much is it and do you take Delta? | | answer, ask-which-price
+    answers what two questions share once | a cleaning on Tuesday / how much is it and how long does it take | | about-service, offer, ask-which-time
+    answers a question after it sent a caller to 911 | I can't breathe / are you open today? | hand-off | hours-of-day, ask-call-back
+    offers the team for what it does not know | do you have a fish tank? | | unknown-answer, offer-message
+    passes on what it does not know | do you have a fish tank? / yes please / JO | hand-off, note
+    goes on with the booking after what it does not know | CLEANING / can I pick the music? / yes | BOOKED
+    offers the team beside a booking | a cleaning / is there a fish tank? | | unknown-answer, can-pass-on, ask-day
+    passes a question on beside a booking | a cleaning / is there a fish tank? / yes please / Tuesday at three / JO / yes | note, BOOKED
+    asks a caller again who only begins to speak | ok so um | | not-caught, how-to-help
+    goes on after a wrong number that was none | is this the pizza place? / I'd like a cleaning on Tuesday at three | | ask-name
     answers a question and goes on with the booking | a cleaning on Tuesday at three / where do I park? | | answer, ask-name
     says goodbye | thanks, bye | | goodbye
     asks how a new caller heard of the practice | CLEANING / yes / yes / my neighbor told me about you | BOOKED | noted, anything-else
@@ -329,6 +387,8 @@ describe("the conversation", () => {
       refuses minors | I'm sixteen and I'd like a facial / yes / can I book for Tuesday | hand-off | parent-first, offer-message
       refuses teenagers, whatever their age | can my teenage son get a facial? | | parent-first, offer-message
       books a parent who then asks for herself | my daughter is 15, can she get a facial? / no / then a facial for me on Tuesday | | offer, ask-which-time
+      books hair removal by what is wished | get this hair off my legs / Tuesday at noon / JO / yes | book laser-hair-removal 2026-11-24 12:00 Jo Park 4155550134
+      takes 11 lines for no time | can you fix my 11 lines / yes / Tuesday at noon / JO / yes | book botox 2026-11-24 12:00 Jo Park 4155550134
       takes a time for no age | a facial on Tuesday / is 3 ok? | | ask-name
     `,
     { practice: medSpa },
@@ -365,6 +425,14 @@ describe("the conversation", () => {
     conversation.keepSilent();
     conversation.say("hello?");
     expect(conversation.keepSilent().ends).toBe(false);
+  });
+
+  test("asks again before a wrong number that was not heard well ends a booking", () => {
+    const conversation = play(["a cleaning on Tuesday at three"]);
+    conversation.say("sorry, wrong number", [], 0.6);
+    expect(says(conversation)).toBe("not-caught, ask-name");
+    conversation.say("sorry, wrong number");
+    expect(says(conversation)).toBe("this-is, wrong-number");
   });
 
   test("keeps nothing of what was hardly heard", () => {

@@ -33,11 +33,6 @@ export type Effect =
       service: string;
       startsAtMs: number;
       durationMin: number;
-      /** Kept free afterwards. */
-      bufferMin: number;
-      /** Who gives it, as the practice calls them; null when nobody in particular. */
-      staff: string | null;
-      room: string | null;
       /** Whom the caller asked for, by id; absent when nobody in particular. */
       staffId?: string;
       /** How many visits were booked in this conversation before. */
@@ -50,7 +45,6 @@ export type Effect =
       bookingId: string;
       serviceId: string;
       service: string;
-      fromMs: number;
       startsAtMs: number;
       durationMin: number;
     }

@@ -1,6 +1,6 @@
 import { isHoliday } from "../opening-hours.ts";
 import type { TimeValue } from "../nlu/entities/entity.ts";
-import { addDays, boundsOf, instantsOf, localMomentAt } from "../local-time.ts";
+import { addDays, dayOfWeek, instantsOf, localMomentAt, startOf } from "../local-time.ts";
 import type { DialogContext, FreeFor } from "./effects.ts";
 import type { WishedDays } from "./state.ts";
 
@@ -15,20 +15,24 @@ export const lookAheadDays = 14;
  */
 export function freeWithin(
   context: DialogContext,
-  { from, to }: WishedDays,
+  { from, to, weekdays }: WishedDays,
   time: TimeValue | null,
   what: FreeFor,
 ): number[] {
   const { practice, nowMs } = context;
-  const fromMs = Math.max(boundsOf(practice.timeZone, from).fromMs, nowMs + 1);
-  const { toMs } = boundsOf(practice.timeZone, to);
+  const fromMs = Math.max(startOf(practice.timeZone, from), nowMs + 1);
+  const toMs = startOf(practice.timeZone, addDays(to, 1));
   if (fromMs >= toMs) return [];
-  return context.openings({ fromMs, toMs, ...what }).filter((atMs) => {
+  const dateOf = (atMs: number): string => localMomentAt(practice.timeZone, atMs).date;
+  const free = context.openings({ fromMs, toMs, ...what }).filter((atMs) => {
     const { date, minutes } = localMomentAt(practice.timeZone, atMs);
     if (atMs < fromMs || atMs >= toMs || isHoliday(practice, date)) return false;
+    if (weekdays && !weekdays.includes(dayOfWeek(date))) return false;
     if (time?.type === "at") return minutes === time.minutes;
     return time === null || (minutes >= time.from && minutes < time.to);
   });
+  const isLatest = time?.type === "within" && time.part === "latest";
+  return isLatest ? free.filter((atMs, at) => dateOf(atMs) !== dateOf(free[at + 1] ?? 0)) : free;
 }
 
 /** Free times near a wished one: the nearest of its day, else the next ones after it. */
@@ -38,7 +42,7 @@ export function freeNear(
   what: FreeFor,
 ): number[] {
   const { timeZone } = context.practice;
-  const wished = instantsOf(timeZone, date, minutes)[0] ?? boundsOf(timeZone, date).fromMs;
+  const wished = instantsOf(timeZone, date, minutes)[0] ?? startOf(timeZone, date);
   const sameDay = freeWithin(context, { from: date, to: date }, null, what)
     .toSorted((a, b) => Math.abs(a - wished) - Math.abs(b - wished))
     .slice(0, offeredAtOnce)
@@ -51,13 +55,11 @@ export function freeNear(
 
 /** The first ones that lie an hour or more apart; when that leaves too few, simply the first ones. */
 export function spread(free: readonly number[]): number[] {
-  const apart: number[] = [];
-  for (const atMs of free) {
-    const last = apart.at(-1);
-    if (last === undefined || atMs - last >= spacingMs) apart.push(atMs);
-    if (apart.length === offeredAtOnce) return apart;
-  }
-  return apart.length > 1 ? apart : free.slice(0, offeredAtOnce);
+  const apart = free.reduce<number[]>(
+    (kept, atMs) => (atMs < (kept.at(-1) ?? 0) + spacingMs ? kept : [...kept, atMs]),
+    [],
+  );
+  return (apart.length > 1 ? apart : free).slice(0, offeredAtOnce);
 }
 
 /** A few times over the whole of a day, so that "what do you have on Tuesday" shows morning and afternoon. */

@@ -5,18 +5,28 @@ import { longestName } from "../nlu/slots.ts";
 import { asksAnything } from "./answers.ts";
 import { type DialogContext, type BookingResult } from "./effects.ts";
 import {
+  book,
   continueBooking,
   forOther,
   isForOneMore,
   mostPhoneAsked,
   likeTheLast,
+  replaced,
 } from "./flows/booking.ts";
-import { actsFrom, policies } from "./policy.ts";
-import { askAgain, notUnderstood } from "./repair.ts";
-import { type Booked, type DialogState, emptyBooking, expectingOf, initialState } from "./state.ts";
+import { policies } from "./policy.ts";
+import { askAgain, askLead, notUnderstood } from "./repair.ts";
+import {
+  type Booked,
+  type BookingForm,
+  type DialogState,
+  emptyBooking,
+  expectingOf,
+  initialState,
+  type WishedDays,
+} from "./state.ts";
 import { localMomentAt } from "../local-time.ts";
 import type { Language } from "../nlu/languages.ts";
-import { bookingOf, isSame, Turn, type TurnResult, visitOf } from "./turn.ts";
+import { actsFrom, bookingOf, isSame, Turn, type TurnResult, visitOf } from "./turn.ts";
 
 const wholePhone = 10;
 const promptsBeforeGoodbye = 2;
@@ -28,13 +38,17 @@ export function parseContextOf(
 ): ParseContext {
   const { timeZone } = practice;
   const form = bookingOf(state);
-  const dateOf = (atMs: number | undefined): string | undefined =>
-    atMs === undefined ? undefined : localMomentAt(timeZone, atMs).date;
-  const inHand = dateOf(form?.startsAtMs ?? form?.offeredMs[0]) ?? form?.days?.from;
+  const dayOf = (atMs: number | null | undefined): WishedDays | null => {
+    if (typeof atMs !== "number") return null;
+    const { date } = localMomentAt(timeZone, atMs);
+    return { from: date, to: date };
+  };
+  const wished = form?.days && form.days.from !== form.days.to ? form.days : null;
+  const inHand = dayOf(form?.startsAtMs) ?? wished ?? dayOf(form?.offeredMs[0]) ?? form?.days;
   return {
     today: localMomentAt(timeZone, nowMs).date,
     expecting: expectingOf(state.prompt),
-    spokenOf: inHand ?? dateOf(state.booked.at(-1)?.startsAtMs) ?? null,
+    spokenOf: inHand ?? dayOf(state.booked.at(-1)?.startsAtMs),
     language: state.language,
   };
 }
@@ -61,8 +75,9 @@ export function nextTurn(
   context: DialogContext,
   interrupted: readonly ActId[] = [],
 ): TurnResult {
+  const unheard = [...state.interrupted, ...interrupted];
   const turn = new Turn(
-    { ...state, silences: 0, interrupted, language: heard.language },
+    { ...state, silences: 0, interrupted: unheard, language: heard.language },
     heard,
     context,
   );
@@ -126,7 +141,13 @@ function noteCaller(turn: Turn): void {
 /** "And one for my daughter", while a visit is being booked: the same once more, afterwards. */
 function noteOneMore(turn: Turn): void {
   const form = bookingOf(turn.state);
-  if (!form?.serviceId || turn.state.queue.length > 0 || !isForOneMore(turn)) return;
+  // "Skip the peel": what is ruled out is not asked for afterwards.
+  const ruledOut = turn.heard.entities.flatMap(({ type, value, role }) =>
+    type === "service" && role === "rejected" ? value.ids : [],
+  );
+  const queue = turn.state.queue.filter(({ serviceId }) => !ruledOut.includes(serviceId ?? ""));
+  turn.update({ queue });
+  if (!form?.serviceId || queue.length > 0 || !isForOneMore(turn)) return;
   const same = { ...emptyBooking, serviceId: form.serviceId };
   turn.update({ queue: [forOther(turn, same)] }).say("one-by-one");
 }
@@ -150,7 +171,7 @@ function namedServices(turn: Turn): string[] {
   return ids.length === 1 ? [...ids] : [];
 }
 
-/** A number may come in two parts: seven digits first, or the last four after a correction. */
+/** A number may come in parts, or its last four digits after a correction. */
 function notePhone(turn: Turn): void {
   const digits = turn.wanted("phone")?.digits;
   const { caller } = turn.state;
@@ -161,17 +182,15 @@ function notePhone(turn: Turn): void {
     if (phone !== caller.phone) turn.updateCaller({ phone });
     return;
   }
-  const joined =
-    caller.partialPhone.length + digits.length === wholePhone
-      ? whole(caller.partialPhone, digits)
-      : digits;
-  if (joined.length === wholePhone) turn.updateCaller({ phone: joined, partialPhone: "" });
-  else turn.updateCaller({ partialPhone: digits });
+  const joined = whole(caller.partialPhone, digits);
+  const partialPhone = joined.length > wholePhone ? digits : joined;
+  if (partialPhone.length < wholePhone) turn.updateCaller({ partialPhone });
+  else turn.updateCaller({ phone: partialPhone, partialPhone: "" });
 }
 
 /** The area code may come after the rest: "555 0134", then "415". */
 function whole(first: string, second: string): string {
-  return second.length === 3 ? second + first : first + second;
+  return first.length === 7 && second.length === 3 ? second + first : first + second;
 }
 
 /** The calendar's answer to a booking, a move or a cancellation. */
@@ -184,6 +203,7 @@ export function afterBooking(
   const { form } = state;
   if (!result.ok) refused(turn, result.problem);
   else if (form?.type === "visit" && form.visit) cancelled(turn, form.visit);
+  else if (form?.type === "booking" && replaced(form)) bookInstead(turn, form);
   else confirmed(turn, result.bookingId);
   return turn.finish();
 }
@@ -200,9 +220,21 @@ function refused(turn: Turn, problem: "taken" | "closed" | "unavailable"): void 
 }
 
 function cancelled(turn: Turn, visit: Booked): void {
-  const booked = turn.state.booked.filter(({ bookingId }) => bookingId !== visit.bookingId);
-  turn.update({ form: null, booked, isUnrecorded: true });
+  turn.update({ form: null, booked: without(turn, visit), isUnrecorded: true });
   turn.say("cancelled", visitOf(visit)).offerMore();
+}
+
+function without({ state }: Turn, visit: Booked | null): Booked[] {
+  return state.booked.filter(({ bookingId }) => bookingId !== visit?.bookingId);
+}
+
+/** The visit that was to be another is canceled: now the other is booked. */
+function bookInstead(turn: Turn, form: BookingForm): void {
+  const next = { ...form, moves: null };
+  turn.update({ booked: without(turn, form.moves), form: next, isUnrecorded: true });
+  book(turn, next);
+  // It was said when the first was canceled.
+  turn.acts = [];
 }
 
 function confirmed(turn: Turn, bookingId: string): void {
@@ -212,17 +244,15 @@ function confirmed(turn: Turn, bookingId: string): void {
     return;
   }
   const { serviceId, startsAtMs } = form;
-  const { caller, booked } = turn.state;
-  const others = booked.filter((visit) => visit.bookingId !== form.moves?.bookingId);
   turn.update({
     form: null,
-    booked: [...others, { bookingId, serviceId, startsAtMs }],
+    booked: [...without(turn, form.moves), { bookingId, serviceId, startsAtMs }],
     everBooked: turn.state.everBooked + Number(form.moves === null),
     isUnrecorded: true,
   });
   const visit = visitOf({ bookingId, serviceId, startsAtMs }, form.staffId);
   if (form.moves) turn.say("moved", visit);
-  else turn.say("booked", { ...visit, name: caller.name });
+  else turn.say("booked", { ...visit, name: turn.state.caller.name });
   sendDetails(turn);
   goOn(turn, form.moves === null);
 }
@@ -242,16 +272,8 @@ function goOn(turn: Turn, isNew: boolean): void {
     continueBooking(turn, next.isForOther ? likeTheLast(turn, next) : next);
     return;
   }
-  const asks = isNew && turn.state.everBooked === 1;
-  if (asks && turn.state.lead.returning === null) {
-    turn.say("ask-first-visit").expect("first-visit");
-    return;
-  }
-  if (asks && turn.state.lead.returning === "new" && turn.state.lead.heardFrom === null) {
-    turn.say("ask-heard-from").expect("heard-from");
-    return;
-  }
-  turn.offerMore();
+  if (isNew && turn.state.everBooked === 1) askLead(turn);
+  else turn.offerMore();
 }
 
 /** Two prompts, then goodbye. */

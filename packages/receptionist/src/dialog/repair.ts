@@ -40,6 +40,14 @@ const askedAgainBy: Partial<Record<Prompt, ActId>> = {
   "new-visit": "ask-new-visit",
 };
 
+/** What the practice likes to know of a new caller, else whether there is anything else. */
+export function askLead(turn: Turn): true {
+  const { returning, heardFrom } = turn.state.lead;
+  if (returning === null) return turn.say("ask-first-visit").expect("first-visit");
+  if (returning === "known" || heardFrom !== null) return turn.offerMore();
+  return turn.say("ask-heard-from").expect("heard-from");
+}
+
 /** Asks once more what was asked before a digression. */
 export function askAgain(turn: Turn): true {
   const { form, prompt, caller } = turn.state;

@@ -1,5 +1,5 @@
 import type { ActId, DialogAct } from "../messages/acts.ts";
-import type { Days } from "../nlu/entities/date-expression.ts";
+import type { DaySpan } from "../nlu/entities/date-expression.ts";
 import type { TimeValue } from "../nlu/entities/entity.ts";
 import type { Expecting } from "../nlu/entities/extract.ts";
 import type { Language } from "../nlu/languages.ts";
@@ -11,7 +11,7 @@ export interface Booked {
   startsAtMs: number;
 }
 
-export type WishedDays = Pick<Days & { ok: true }, "from" | "to">;
+export type WishedDays = DaySpan;
 
 /** What has to be known before a visit can be booked, or moved. Name and number belong to the caller. */
 export interface BookingForm {
@@ -43,8 +43,8 @@ export interface VisitForm {
   candidates: readonly Booked[];
   /** The words in which it was wished. */
   said: string;
-  /** The new day and time, as far as they were said. */
-  wish: Pick<BookingForm, "days" | "time" | "soonest">;
+  /** What it shall be instead, as far as it was said. */
+  wish: Pick<BookingForm, "serviceId" | "days" | "time" | "soonest">;
 }
 
 /** A word for the team. The caller's name and number are asked for where they are unknown. */
@@ -127,9 +127,9 @@ export interface DialogState {
   /** Turns in a row that were not understood. */
   misses: number;
   silences: number;
-  /** The last turn, for a caller who asks to hear it again. */
+  /** The last turn that said something, for a caller who asks to hear it again. */
   lastActs: readonly DialogAct[];
-  /** Acts of the last turn that the caller interrupted, or that were not begun. */
+  /** Those of them that the caller interrupted, or that were not begun. */
   interrupted: readonly ActId[];
 }
 

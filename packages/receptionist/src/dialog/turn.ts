@@ -7,6 +7,9 @@ import { type LocalMoment, localMomentAt } from "../local-time.ts";
 import { type DialogContext, type Effect, recordOf } from "./effects.ts";
 import type { Booked, BookingForm, DialogState, Prompt } from "./state.ts";
 
+/** Below this nothing is acted on: the caller is asked again. */
+export const actsFrom = 0.5;
+
 /** What comes of one turn: the next state, what to say, what to do, in order. */
 export interface TurnResult {
   state: DialogState;
@@ -16,8 +19,15 @@ export interface TurnResult {
   ends: boolean;
 }
 
-/** Acts that a caller who asks to hear it again does not want again. */
-const notRepeated: readonly ActId[] = ["slowly", "take-your-time", "noted", "hello", "welcome"];
+/** Acts that a caller who asks to hear it again does not want again. After them alone the last turn stands. */
+const notRepeated: readonly ActId[] = [
+  "slowly",
+  "take-your-time",
+  "not-booked-yet",
+  "noted",
+  "hello",
+  "welcome",
+];
 
 /** One turn while it is made. It changes its own copy of the state alone. */
 export class Turn {
@@ -161,7 +171,7 @@ export class Turn {
   finish(): TurnResult {
     const { acts } = this;
     const said = acts.filter(({ id }) => !notRepeated.includes(id));
-    this.update({ lastActs: acts.length > 0 ? said : this.state.lastActs, interrupted: [] });
+    if (said.length > 0) this.update({ lastActs: said, interrupted: [] });
     const { booked, isUnrecorded, prompt } = this.state;
     const isDone = this.ends || prompt === "anything-else";
     if (isUnrecorded && isDone && (this.who !== "" || booked.length > 0)) {
@@ -182,6 +192,11 @@ export function isSame(one: unknown, other: unknown): boolean {
 export function inSentence(text: string): string {
   const said = text.slice(0, 400).trim();
   return /[.!?…]$/u.test(said) ? said : `${said}.`;
+}
+
+/** The caller's words, for a note to the team. */
+export function quote({ heard }: Turn): string {
+  return `Said: ${inSentence(heard.text)}`;
 }
 
 export function visitOf(

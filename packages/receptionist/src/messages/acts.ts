@@ -38,11 +38,11 @@ interface Params {
   "hours-of-day": { date: string };
   /** `isOffered`: whether it is offered at all was asked. */
   "about-service": { serviceId: string; isOffered: boolean };
+  "what-it-is": { serviceId: string };
   team: { staffIds: readonly string[] };
   preparation: { serviceId: string };
   "after-care": { serviceId: string };
   answer: { intent: Intent };
-  "unknown-answer": { intent: Intent };
   "ask-call-back": { needsName: boolean; needsPhone: boolean };
   "correction-passed-on": { name: string | null; phone: string | null };
   "will-call-back": { name: string | null; phone: string | null };

@@ -42,8 +42,11 @@ export function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** "a, b or c". */
-export function listText(items: readonly string[], word: string): string {
-  const last = items.at(-1) ?? "";
-  return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} ${word} ${last}`;
+/** "a, b or c", without the comma that Americans write and nobody hears. */
+export function listText(
+  language: Language,
+  items: readonly string[],
+  type: Intl.ListFormatOptions["type"],
+): string {
+  return new Intl.ListFormat(language === "en" ? "en-GB" : language, { type }).format(items);
 }

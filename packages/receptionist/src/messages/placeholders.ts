@@ -54,8 +54,21 @@ function part(name: Part, about: About, given: ActValues = {}): string {
   return text;
 }
 
-function list(items: readonly string[], word: "and" | "or", { language }: About): string | null {
-  return items.length === 0 ? null : listText(items, partsOf[language][word]);
+/** The same part of a sentence of each of several things. */
+function parts(name: Part, about: About, given: readonly ActValues[] = []): string[] {
+  return given.map((each) => part(name, about, each));
+}
+
+function ofServices({ given }: About): ActValues[] {
+  return (given.serviceIds ?? []).map((serviceId) => ({ serviceId }));
+}
+
+function list(
+  items: readonly string[],
+  { language }: About,
+  type: "conjunction" | "disjunction" = "disjunction",
+): string | null {
+  return items.length === 0 ? null : listText(language, items, type);
 }
 
 const met = (isMet: boolean | undefined): Value => (isMet === true ? "" : null);
@@ -130,22 +143,15 @@ const placeholders: ReadonlyMap<string, (about: About) => Value> = new Map(
     city: ({ practice }) => practice.address.city,
     service: (about) => texts(about)?.name ?? null,
     oneOf: (about) => texts(about)?.oneOf ?? null,
-    oneOfThese: (about) => {
-      const ids = about.given.serviceIds ?? [];
-      return list(
-        ids.map((serviceId) => part("oneOf", about, { serviceId })),
-        "or",
-        about,
-      );
-    },
-    allServices: (about) => list(offered(about), "and", about),
-    twoServices: (about) => list(offered(about, 2), "or", about),
+    oneOfThese: (about) => list(parts("oneOf", about, ofServices(about)), about),
+    allServices: (about) => list(offered(about), about, "conjunction"),
+    twoServices: (about) => list(offered(about, 2), about),
     startsAt: (about) => met(service(about)?.price.startsAt),
     usd: (about) => String(service(about)?.price.usd),
     minutes: (about) => String(service(about)?.durationMin),
     cost: (about) => part("cost", about),
-    prices: (about) =>
-      (about.given.serviceIds ?? []).map((serviceId) => part("price", about, { serviceId })),
+    prices: (about) => parts("price", about, ofServices(about)),
+    whatItIs: (about) => texts(about)?.about ?? null,
     preparation: (about) => texts(about)?.preparation ?? null,
     afterCare: (about) => texts(about)?.afterCare ?? null,
     about: ({ practice, language, given }) =>
@@ -162,22 +168,14 @@ const placeholders: ReadonlyMap<string, (about: About) => Value> = new Map(
     weekdays: (about) => day(about, { weekday: "long" })?.replace(/s?$/, "s") ?? null,
     isHoliday: (about) => met(isHoliday(about.practice, dateOf(about) ?? "")),
     time: (about) => times(about)[0] ?? null,
-    times: (about) => (dateOf(about) === undefined ? null : list(times(about), "or", about)),
+    times: (about) => (dateOf(about) === undefined ? null : list(times(about), about)),
     moment: (about) => part("moment", about),
-    moments: (about) =>
-      list(
-        momentsOf(about).map((startsAtMs) => part("moment", about, { startsAtMs })),
-        "or",
-        about,
-      ),
-    bookings: (about) =>
-      (about.given.bookings ?? []).map((visit) => part("booking", about, visit)).join("; "),
-    visits: (about) =>
-      list(
-        (about.given.visits ?? []).map((visit) => part("visit", about, visit)),
-        "or",
-        about,
-      ),
+    moments: (about) => {
+      const each = momentsOf(about).map((startsAtMs) => ({ startsAtMs }));
+      return list(parts("moment", about, each), about);
+    },
+    bookings: (about) => parts("booking", about, about.given.bookings).join("; "),
+    visits: (about) => list(parts("visit", about, about.given.visits), about),
     hours: (about) => hours(hoursOn(about.practice, dateOf(about) ?? ""), about),
     opens: ({ language, given }) => clockText(language, given.opens ?? ""),
     closes: ({ language, given }) => clockText(language, given.closes ?? ""),
@@ -195,7 +193,7 @@ const placeholders: ReadonlyMap<string, (about: About) => Value> = new Map(
     },
     closedDays: (about) => {
       const closed = weekSpans(about).flatMap(({ span, hours: own }) => (own === null ? span : []));
-      return list(closed, "and", about);
+      return list(closed, about, "conjunction");
     },
     name: ({ given }) => given.name ?? null,
     firstName: ({ given }) => /^(?:\S+\.|[^aeiouy ]+)? ?\S*/iu.exec(given.name ?? "")?.[0] || null,

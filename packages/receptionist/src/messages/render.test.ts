@@ -105,6 +105,7 @@ function paramsOf(practice: Practice): {
       ({ id, price }) =>
         [{ serviceId: id, isOffered: true }, new RegExp(`\\$${price.usd}`)] as const,
     ),
+    "what-it-is": practice.services.map(({ id }) => [{ serviceId: id }, /\./] as const),
     team: [
       [
         { staffIds: practice.team.map(({ id }) => id) },

@@ -36,6 +36,8 @@ const intentTable = {
   preparation: question,
   "after-care": question,
   identity: question,
+  /** A question that the receptionist has no answer to. */
+  "other-question": question,
   payment: known,
   insurance: known,
   place: known,
@@ -70,6 +72,11 @@ export function serviceLabel(serviceId: string): string {
 
 /** The classifier's label for utterances that ask for the first free time: "the quicker the better". */
 export const soonestLabel = "soonest";
+
+/** What is asked of a service besides its price: how long a visit takes, or what the treatment is like. */
+export const serviceQuestions = ["length", "nature"] as const;
+
+export type ServiceQuestion = (typeof serviceQuestions)[number];
 
 export function intentRow(intent: Intent): IntentRow {
   return intentTable[intent];

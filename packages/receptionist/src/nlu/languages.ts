@@ -3,12 +3,12 @@ import es from "../../data/lexicon/es.json" with { type: "json" };
 import type { DateExpression } from "./entities/date-expression.ts";
 import { Lexicon, type LexiconData } from "./lexicon.ts";
 import {
-  choiceMeanings,
+  choiceMeaning,
   type ClockReading,
-  clockMeanings,
-  dateMeanings,
+  clockMeaning,
+  dateMeaning,
   type DayPart,
-  dayPartMeanings,
+  dayPartMeaning,
 } from "./meanings.ts";
 import { expressionsOf, type PhraseExpressions, type PhraseLists } from "./phrases.ts";
 import { compileRules, type Matcher, type RuleLists } from "./rules.ts";
@@ -31,43 +31,32 @@ export interface LanguageRules extends PhraseExpressions {
 
 interface LanguageData extends LexiconData {
   phoneWords: Readonly<Record<string, string>>;
+  /** Endings that are cut of short words and of others, one after the other, and what takes their place. */
+  endings: Readonly<Record<"short" | "long", readonly (readonly string[])[]>>;
   rules: Readonly<Record<"dates" | "clocks" | "dayParts" | "choice", RuleLists>>;
   phrases: PhraseLists;
 }
 
-function rulesOf(
-  language: Language,
-  data: LanguageData,
-  lexicon: Lexicon,
-  stem: (word: string) => string,
-): LanguageRules {
-  const { rules } = data;
+function rulesOf(language: Language, data: LanguageData, lexicon: Lexicon): LanguageRules {
+  const { rules, endings } = data;
+  const cuts = (length: "short" | "long") =>
+    endings[length].map(([end = "", rest = ""]) => [new RegExp(`${end}$`), rest] as const);
+  const [short, long] = [cuts("short"), cuts("long")];
   return {
     language,
     lexicon,
-    findDates: compileRules(rules.dates, dateMeanings, lexicon),
-    findClocks: compileRules(rules.clocks, clockMeanings, lexicon),
-    findDayParts: compileRules(rules.dayParts, dayPartMeanings, lexicon),
-    findChoices: compileRules(rules.choice, choiceMeanings, lexicon),
+    findDates: compileRules(rules.dates, dateMeaning, lexicon),
+    findClocks: compileRules(rules.clocks, clockMeaning, lexicon),
+    findDayParts: compileRules(rules.dayParts, dayPartMeaning, lexicon),
+    findChoices: compileRules(rules.choice, choiceMeaning, lexicon),
     ...expressionsOf(data.phrases, lexicon),
     phoneWords: new Map(Object.entries(data.phoneWords)),
-    stem,
+    stem: (word) =>
+      (word.length < 5 ? short : long).reduce((stem, [end, rest]) => stem.replace(end, rest), word),
   };
 }
 
-const ordinalSuffix = (n: number): string =>
-  n > 10 && n < 20 ? "th" : ({ 1: "st", 2: "nd", 3: "rd" }[n % 10] ?? "th");
-
-export const english = rulesOf("en", en, new Lexicon(en, ordinalSuffix), (word) =>
-  word.length < 5
-    ? word.replace(/(?<=\w{3})s$/, "")
-    : word
-        .replace(/(?:ings?|ied|ed|ies|es|er|s)$/, (end) =>
-          end === "ied" || end === "ies" ? "y" : "",
-        )
-        .replace(/(\w)\1$/, "$1")
-        .replace(/e$/, ""),
-);
+export const english = rulesOf("en", en, new Lexicon(en));
 
 /** "sábado" is "sabado", "mañana" stays. */
 const withoutAccents = (word: string): string =>
@@ -76,10 +65,4 @@ const withoutAccents = (word: string): string =>
     .replace(/[\u0300-\u0302\u0304-\u036f]/g, "")
     .normalize("NFC");
 
-export const spanish = rulesOf("es", es, new Lexicon(es, () => "o", withoutAccents), (word) => {
-  if (word.length < 5) return word.replace(/(?<=[a-zñ]{3})s$/, "");
-  return word
-    .replace(/(?<=[aei]r|ndo)(?:me|te|se|nos)?(?:l[aoe]s?)?$/, "")
-    .replace(/(?<=[a-zñ]{3})(?:amientos?|acion(?:es)?|iones|ion|ando|ar|en|an|[aeo]s|[aeo])$/, "")
-    .replace(/(?<=[a-zñ]{3})e$/, "");
-});
+export const spanish = rulesOf("es", es, new Lexicon(es, withoutAccents));

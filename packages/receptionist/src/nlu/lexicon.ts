@@ -2,9 +2,8 @@ import type { Holiday } from "./entities/holidays.ts";
 
 /** The word lists of one language, as its file under `data/lexicon` holds them. */
 export interface LexiconData {
-  cardinals: Readonly<Record<string, number>>;
-  tens: Readonly<Record<string, number>>;
-  ordinals: Readonly<Record<string, number>>;
+  /** Words for numbers: "1", and "1st" for a place. */
+  numbers: Readonly<Record<string, string>>;
   /** Monday first. */
   weekdays: readonly string[];
   months: readonly string[];
@@ -32,46 +31,33 @@ const piece = String.raw`[\p{L}\p{M}'’]+|\p{N}+(?:[:/.-]\p{N}+){0,4}|[,;.!?…
 export class Lexicon {
   readonly weekdays: readonly string[];
   readonly months: readonly string[];
-  /** What an ordinal looks like in plain text. */
-  readonly ordinalPattern: string;
   /** Finds words, numbers and punctuation; a known spelling with a digit, as "b4", is one word. */
   readonly pieces: RegExp;
   readonly firstNames: ReadonlySet<string>;
   /** Takes away what people leave out when they type: accents. */
   readonly fold: (word: string) => string;
-  readonly #numbers: ReadonlyMap<string, string>;
-  readonly #spellings: ReadonlyMap<string, string[]>;
-  readonly #mistyped: ReadonlyMap<string, readonly string[]>;
-  readonly #proper: ReadonlySet<string>;
-  readonly #shortWeekdays: ReadonlyMap<string, string>;
-  readonly #besideWeekday: ReadonlySet<string>;
-  readonly #contracted: ReadonlySet<string>;
-  readonly #ordinalSuffix: (n: number) => string;
+  readonly #numbers;
+  readonly #spellings;
+  readonly #mistyped;
+  readonly #proper;
+  readonly #shortWeekdays;
+  readonly #besideWeekday;
+  readonly #contracted;
   readonly #holidays: readonly (readonly [Holiday, RegExp])[];
   readonly #fragments: ReadonlyMap<string, readonly string[]>;
 
-  constructor(
-    data: LexiconData,
-    ordinalSuffix: (n: number) => string,
-    fold = (word: string) => word,
-  ) {
+  constructor(data: LexiconData, fold = (word: string) => word) {
     this.fold = fold;
-    const { cardinals, tens, ordinals, spellings, oftenMistyped, notMistyped } = data;
-    this.weekdays = data.weekdays;
-    this.months = data.months;
-    const suffixes = new Set([1, 2, 3, 4].map(ordinalSuffix));
-    this.ordinalPattern = `\\d{1,2}(?:${[...suffixes].join("|")})`;
+    const { weekdays, months, spellings, oftenMistyped, notMistyped } = data;
+    this.weekdays = weekdays;
+    this.months = months;
     const mixed = Object.keys(spellings).filter((word) => /\d/.test(word));
     this.pieces = new RegExp(
       mixed.length > 0 ? `\\b(?:${mixed.join("|")})\\b|${piece}` : piece,
       "giu",
     );
     this.firstNames = new Set(data.firstNames);
-    this.#ordinalSuffix = ordinalSuffix;
-    this.#numbers = new Map([
-      ...Object.entries({ ...cardinals, ...tens }).map(([word, n]) => [word, `${n}`] as const),
-      ...Object.entries(ordinals).map(([word, n]) => [word, `${n}${ordinalSuffix(n)}`] as const),
-    ]);
+    this.#numbers = new Map(Object.entries(data.numbers));
     this.#spellings = new Map(Object.entries(spellings).map(([k, v]) => [k, v.split(" ")]));
     this.#shortWeekdays = new Map(Object.entries(data.shortWeekdays ?? {}));
     this.#besideWeekday = new Set(data.besideWeekday ?? []);
@@ -79,7 +65,6 @@ export class Lexicon {
     this.#proper = new Set([...oftenMistyped, ...notMistyped]);
     this.#mistyped = Map.groupBy(oftenMistyped, (word) => word.charAt(0));
     const holidays = Object.entries(data.holidays) as [Holiday, readonly string[]][];
-    const { weekdays, months } = data;
     const holidayNames = holidays.flatMap(([, names]) => names);
     this.#fragments = new Map(
       Object.entries({ ...data.fragments, weekdays, months, holidayNames }),
@@ -91,21 +76,22 @@ export class Lexicon {
   }
 
   /**
-   * The source of an expression for any of these patterns, the first that matches.
-   * `{name}` in one stands for the list of that name among the fragments, the weekdays or the months.
+   * The source of an expression for any of these patterns, the first that matches. `{name}` in one stands for
+   * what `sourceOf` has of that name, else for the list among the fragments, the weekdays or the months.
    */
-  anyOf(patterns: readonly string[]): string {
+  anyOf(
+    patterns: readonly string[],
+    sourceOf: (name: string) => string | null = () => null,
+  ): string {
     const sources = patterns.map((pattern) =>
-      pattern.replace(/\{([a-z]\w*)\}/gi, (_, name: string) => this.anyOf(this.fragment(name))),
+      pattern.replace(/\{([a-z]\w*)\}/gi, (_, name: string) => {
+        const list = this.#fragments.get(name);
+        const source = sourceOf(name) ?? (list && this.anyOf(list, sourceOf));
+        if (source === undefined) throw new TypeError(`no fragment {${name}}`);
+        return source;
+      }),
     );
     return `(?:${sources.length > 0 ? sources.join("|") : "(?!)"})`;
-  }
-
-  /** The list of that name. */
-  fragment(name: string): readonly string[] {
-    const list = this.#fragments.get(name);
-    if (!list) throw new TypeError(`no fragment {${name}}`);
-    return list;
   }
 
   /** The holiday of that name. */
@@ -139,14 +125,8 @@ export class Lexicon {
 
   /** "20" and "four" make "24", "20" and "fourth" make "24th"; null where they make no number. */
   joinTens(before: string, word: string): string | null {
-    const tens = Number(before);
-    if (![20, 30, 40, 50, 60, 70, 80, 90].includes(tens)) return null;
-    const unit = this.#numbers.get(word);
-    const value = Number.parseInt(unit ?? "", 10);
-    if (unit === undefined || value < 1 || value > 9) return null;
-    return /^\d+$/.test(unit)
-      ? String(tens + value)
-      : `${tens + value}${this.#ordinalSuffix(value)}`;
+    const unit = this.numberOf(word) ?? "";
+    return /^[2-9]0$/.test(before) && /^[1-9]\D*$/.test(unit) ? before.charAt(0) + unit : null;
   }
 
   #corrected(word: string): string {

@@ -70,28 +70,20 @@ function wordsOf(raw: string, lexicon: Lexicon): string[] {
 function joinNumbers(words: readonly Token[], lexicon: Lexicon): Token[] {
   const joined: Token[] = [];
   for (const token of words) {
+    const withTens = (place: number): string | null => {
+      const tens = joined.at(place);
+      return tens?.breakAfter === "" ? lexicon.joinTens(tens.text, token.text) : null;
+    };
     const last = joined.at(-1);
-    const tight = last?.breakAfter === "" || last?.text === "p" || last?.text === "a";
-    if (last && tight && token.text === "m" && /^[ap]$/.test(last.text)) {
-      joined[joined.length - 1] = { ...token, text: `${last.text}m`, start: last.start };
-    } else if (last && /^\d+$/.test(last.text) && /^(?:st|nd|rd|th)$/.test(token.text)) {
-      joined[joined.length - 1] = { ...token, text: last.text + token.text, start: last.start };
-    } else {
-      const tens = joined.at(-2);
-      const both =
-        last?.text === "y" && !last.breakAfter && tens?.breakAfter === ""
-          ? lexicon.joinTens(tens.text, token.text)
-          : null;
-      if (both !== null && tens) {
-        joined.splice(-2, 2, { ...token, text: both, start: tens.start });
-        continue;
-      }
-      const sum = last && last.breakAfter === "" ? lexicon.joinTens(last.text, token.text) : null;
-      const number = sum ?? lexicon.numberOf(token.text);
-      if (sum !== null && last)
-        joined[joined.length - 1] = { ...token, text: sum, start: last.start };
-      else joined.push(number === null ? token : { ...token, text: number });
-    }
+    const both = `${last?.text} ${token.text}`;
+    const one = /^(?:\d+ (?:st|nd|rd|th)|[ap] m)$/.test(both)
+      ? both.replace(" ", "")
+      : withTens(-1);
+    const withAnd = last?.text === "y" && last.breakAfter === "" ? withTens(-2) : null;
+    const taken = one !== null ? 1 : withAnd !== null ? 2 : 0;
+    const text = one ?? withAnd ?? lexicon.numberOf(token.text) ?? token.text;
+    const [{ start } = token] = joined.splice(joined.length - taken);
+    joined.push({ ...token, text, start });
   }
   return joined;
 }

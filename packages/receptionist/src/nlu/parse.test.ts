@@ -6,6 +6,7 @@ import { slotsOf } from "../../training/slots.ts";
 import { chooseOffered } from "./slots.ts";
 
 const [dental, medSpa] = practices;
+const tuesday = "2026-11-24";
 const parse = (
   text: string,
   expecting: Expecting = "anything",
@@ -13,7 +14,7 @@ const parse = (
 ): NluResult =>
   parserOf(practice).parse(
     { text, confidence: 1 },
-    { today: "2026-11-21", expecting, spokenOf: "2026-11-24", language: "en" },
+    { today: "2026-11-21", expecting, spokenOf: { from: tuesday, to: tuesday }, language: "en" },
   );
 /** `what` holds of each line; those of which it does not are told. */
 function holdsOf(what: string, table: string, holds: (text: string) => boolean): void {
@@ -76,6 +77,48 @@ holdsOf(
   Jo Park
 `,
   (text) => !isClearYes(text),
+);
+
+const wishesMoment = (text: string): boolean =>
+  parse(text, "confirmation").entities.some(({ type }) => type === "date" || type === "time");
+
+holdsOf(
+  "a day or an hour in a remark beside a read-back is no wish",
+  `
+  how long does it take, I have to pick up my kids at 3
+  how long am I there because the kids come home at three
+  my husband works till 4
+  is it ok if I was in the sun
+  my grandson has a recital at six
+  the plumber comes at two
+  it's trash day on Tuesday
+  I haven't eaten since seven
+  we had a flood in the basement on Monday
+  my wife picked up her glasses at ten today
+  do I pay there? My card resets on the fifth.
+  are you open on Saturday?
+`,
+  (text) => !wishesMoment(text),
+);
+
+holdsOf(
+  "a day or an hour that changes or answers a read-back is one",
+  `
+  four
+  at four instead
+  no, Thursday
+  yes but at four
+  make it two
+  ooh can it be Friday
+  scratch that, Monday
+  slide it to three thirty
+  what have you got on Thursday
+  my boss needs me Tuesday, so Thursday
+  Tuesday doesn't work, I have PT
+  could you see me at nine
+  is four free
+`,
+  wishesMoment,
 );
 
 test("silence is no yes", () => expect(isClearYes("")).toBe(false));

@@ -2,7 +2,7 @@ import { boundedText } from "../bounded-text.ts";
 import type { Practice } from "../practice.ts";
 import { classify, type TrainedModel } from "./classifier/classifier.ts";
 import { featuresOf } from "./classifier/features.ts";
-import { resolveDays } from "./entities/date-expression.ts";
+import { type DaySpan, resolveDays } from "./entities/date-expression.ts";
 import type { Entity } from "./entities/entity.ts";
 import { EntityExtractor, type Expecting } from "./entities/extract.ts";
 import { findBareName } from "./entities/names.ts";
@@ -12,6 +12,8 @@ import {
   intentRow,
   isQuestion,
   serviceLabel,
+  type ServiceQuestion,
+  serviceQuestions,
   soonestLabel,
 } from "./intents.ts";
 import type { Language, LanguageRules } from "./languages.ts";
@@ -31,8 +33,8 @@ export interface ParseContext {
   /** The practice's date, ISO. */
   today: string;
   expecting: Expecting;
-  /** A day already talked about, ISO. */
-  spokenOf: string | null;
+  /** Days already talked about. */
+  spokenOf: DaySpan | null;
   /** The language of the conversation so far. */
   language: Language;
 }
@@ -45,6 +47,8 @@ export interface NluResult {
   /** The main one first; empty where nothing was understood. */
   intents: readonly ScoredIntent[];
   entities: readonly Entity[];
+  /** Days and times that are told and not asked for, while a visit is read back: "my husband works till four". */
+  asides: readonly Entity[];
   danger: Danger | null;
   /** A condition that the clinical team has to know of before a treatment. */
   clinicalRisk: boolean;
@@ -62,6 +66,8 @@ export interface NluResult {
   hasAlternatives: boolean;
   /** Several services are wanted, one beside the other. */
   listsServices: boolean;
+  /** What a question about a service asks; null where it asks something else. */
+  asksOfService: ServiceQuestion | null;
 }
 
 /** What stands for an utterance where there was none. */
@@ -72,6 +78,7 @@ export function nothingHeard(language: Language, confidence = 1): NluResult {
     confidence,
     intents: [],
     entities: [],
+    asides: [],
     danger: null,
     clinicalRisk: false,
     isClearYes: false,
@@ -81,6 +88,7 @@ export function nothingHeard(language: Language, confidence = 1): NluResult {
     namedParts: [],
     hasAlternatives: false,
     listsServices: false,
+    asksOfService: null,
   };
 }
 
@@ -120,24 +128,25 @@ export class Parser {
   parse({ text, confidence }: Utterance, context: ParseContext): NluResult {
     const prepared = this.#languageOf(text, context);
     const { rules, model, extractor } = prepared;
-    const { classifier, commonWords } = model;
     const normalized = normalize(text, rules.lexicon);
     const { expecting } = context;
     let named = extractor.extract(normalized, context);
     const adultsOnly = this.#practice.minimumAge !== undefined;
-    const scores = scoreLabels(classifier, normalized, named, expecting, adultsOnly);
+    const readings = readClauses(prepared, normalized, named, expecting, adultsOnly);
+    const scores = scoresOf(readings);
     const bare = expecting === "name" ? bareNameIn(normalized, named, scores, prepared) : null;
     if (bare) named = [...named.filter(({ type }) => type === "phone"), bare];
     const danger = findDanger(normalized.plain, rules);
     const isSilent = normalized.tokens.length === 0;
-    const gibberish = isGibberish(normalized, named, commonWords);
+    const gibberish = isGibberish(normalized, named, model.commonWords);
     const understood = isSilent
       ? []
       : (statedIntents(normalized, named) ??
         intentsOf(scores, normalized, named, expecting, gibberish));
     const intents = danger === null ? understood : emergencyFirst(understood);
     const guessed = bare ? [] : described(scores, named, this.#practice, context.today);
-    const entities = [...guessed, ...named];
+    const asides = expecting === "confirmation" ? asidesIn(named, readings) : [];
+    const entities = [...guessed, ...named.filter((each) => !asides.includes(each))];
     const heard = rules.says.heardFrom.exec(` ${normalized.plain}`);
     return {
       language: rules.language,
@@ -145,6 +154,7 @@ export class Parser {
       confidence,
       intents,
       entities,
+      asides,
       danger,
       clinicalRisk: hasClinicalRisk(normalized.plain, rules),
       isClearYes: !gibberish && isClearYes(normalized, entities, intents, rules),
@@ -157,6 +167,7 @@ export class Parser {
       listsServices: wordsBetween(normalized, entities, "service").some((word) =>
         rules.only.and.test(word),
       ),
+      asksOfService: serviceQuestionIn(scores),
       endsOpen: rules.only.openEnd.test(normalized.tokens.at(-1)?.text ?? ""),
     };
   }
@@ -257,28 +268,71 @@ function bareNameIn(
 }
 
 /** A clause of a longer utterance counts for itself where it leaves no doubt. */
-const clauseScore = 0.6;
+const clauseScore = 0.65;
 const fewestWordsOfClause = 2;
 
-/** The probability of each label of the classifier, 0 to 1. */
-function scoreLabels(
-  classifier: TrainedModel["classifier"],
+/** Tokens `[from, to)`, and the probability of each label of the classifier there, 0 to 1. */
+interface Reading {
+  from: number;
+  to: number;
+  scores: ReadonlyMap<string, number>;
+}
+
+/** What the classifier makes of an utterance: the whole first, then its clauses where it has several. */
+function readClauses(
+  { rules, model: { classifier } }: TrainedLanguage,
   text: NormalizedText,
   entities: readonly Entity[],
   expecting: Expecting,
   adultsOnly: boolean,
-): Map<string, number> {
-  const probabilities = (from: number, to: number): Float64Array =>
-    classify(classifier, featuresOf(text, entities, expecting, adultsOnly, from, to));
-  const whole = probabilities(0, text.tokens.length);
-  const clauses = clausesOf(text).map(([from, to]) => probabilities(from, to));
+): [Reading, ...Reading[]] {
+  const read = (from: number, to: number): Reading => {
+    const features = featuresOf(text, entities, expecting, adultsOnly, from, to);
+    const probabilities = classify(classifier, features);
+    const scores = new Map(classifier.labels.map((label, at) => [label, probabilities[at] ?? 0]));
+    return { from, to, scores };
+  };
+  return [
+    read(0, text.tokens.length),
+    ...clausesOf(text, rules.only.and).map(([from, to]) => read(from, to)),
+  ];
+}
+
+function scoresOf([whole, ...clauses]: readonly [Reading, ...Reading[]]): Map<string, number> {
   return new Map(
-    classifier.labels.map((label, at) => {
-      const inClause = Math.max(0, ...clauses.map((clause) => clause[at] ?? 0));
-      const own = whole[at] ?? 0;
+    [...whole.scores].map(([label, own]) => {
+      const inClause = Math.max(0, ...clauses.map(({ scores }) => scores.get(label) ?? 0));
       return [label, inClause >= clauseScore ? Math.max(own, inClause * 0.6) : own];
     }),
   );
+}
+
+/** What a clause must mean for its day or time to be a wish, and how surely; a bare one always is. */
+const wishes = { intents: ["book", "move", "no"], from: 0.65, mostOtherWords: 1 } as const;
+
+/** The days and times of clauses that neither change nor answer anything. */
+function asidesIn(
+  entities: readonly Entity[],
+  [whole, ...clauses]: readonly [Reading, ...Reading[]],
+): Entity[] {
+  return entities.filter(({ type, from, to }) => {
+    if (type !== "date" && type !== "time") return false;
+    const clause = clauses.find((each) => each.from <= from && to <= each.to) ?? whole;
+    const claimed = entities.filter((each) => clause.from <= each.from && each.to <= clause.to);
+    const others = claimed.reduce(
+      (rest, each) => rest - (each.to - each.from),
+      clause.to - clause.from,
+    );
+    const isWish = wishes.intents.some((name) => (clause.scores.get(name) ?? 0) >= wishes.from);
+    return others > wishes.mostOtherWords && !isWish;
+  });
+}
+
+/** The score from which a question about a service counts as one of its kind. */
+const askedFrom = 0.5;
+
+function serviceQuestionIn(scores: ReadonlyMap<string, number>): ServiceQuestion | null {
+  return serviceQuestions.find((kind) => (scores.get(kind) ?? 0) >= askedFrom) ?? null;
 }
 
 /** The scores from which something described counts as named. A service that is guessed is read back. */
@@ -294,9 +348,12 @@ function described(
   const has = typesIn(entities);
   const found: Entity[] = [];
   const at = { role: "wanted", from: 0, to: 0 } as const;
-  const open = "soonest";
   if (!has("date", "time", "choice") && (scores.get(soonestLabel) ?? 0) >= describedFrom.soonest)
-    found.push({ type: "date", value: { days: resolveDays({ type: open }, today), open }, ...at });
+    found.push({
+      type: "date",
+      value: { days: resolveDays({ days: [0, 14] }, today), open: "soonest" },
+      ...at,
+    });
   if (has("service", "unofferedService")) return found;
   const [best] = services
     .map(({ id }) => ({ id, score: scores.get(serviceLabel(id)) ?? 0 }))
@@ -306,12 +363,13 @@ function described(
   return found;
 }
 
-/** Stretches between punctuation, where there are several. */
-function clausesOf({ tokens }: NormalizedText): [number, number][] {
+/** Stretches between punctuation, or an "and", where there are several. */
+function clausesOf({ tokens }: NormalizedText, and: RegExp): [number, number][] {
   const clauses: [number, number][] = [];
   let from = 0;
   tokens.forEach(({ breakAfter }, at) => {
-    const ends = breakAfter !== "" || at === tokens.length - 1;
+    const next = tokens[at + 1]?.text;
+    const ends = breakAfter !== "" || next === undefined || and.test(next);
     if (!ends || at + 1 - from < fewestWordsOfClause) return;
     clauses.push([from, at + 1]);
     from = at + 1;

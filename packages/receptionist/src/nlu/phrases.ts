@@ -2,66 +2,52 @@ import type en from "../../data/lexicon/en.json";
 import type { Lexicon } from "./lexicon.ts";
 
 type Data = typeof en.phrases;
-type Before = Data["before"];
-type Lists<Group> = { readonly [Name in keyof Group]: readonly string[] };
-type Compiled<Group> = { readonly [Name in keyof Group]: RegExp };
-type Simple = "after" | "between" | "only" | "says" | "parts" | "every";
+type Lists<Group> = Group extends readonly unknown[]
+  ? readonly string[]
+  : { readonly [Name in keyof Group]: Lists<Group[Name]> };
+type Compiled<Group> = Group extends readonly unknown[]
+  ? RegExp
+  : { readonly [Name in keyof Group]: Compiled<Group[Name]> };
 
 /**
  * The phrases of a language, by how they are looked for: directly `before` or `after` something, `between` two
- * things, as the `only` word, whether an utterance `says` one, or at `every` place. `fillers` are words that may
- * stand between a phrase and what it is said of: "not [on the] 3rd".
+ * things or `joining` them, as the `only` word, whether an utterance `says` one, or at `every` place. `fillers` are
+ * words that may stand between a phrase and what it is said of: "not [on the] 3rd".
  */
-export type PhraseLists = { readonly [Group in Simple | "fillers" | "age"]: Lists<Data[Group]> } & {
-  readonly before: { readonly [Kind in keyof Before]: Lists<Before[Kind]> };
-};
+export type PhraseLists = Lists<Data>;
 
 /** One expression for each list. Each is tested on plain text, where one space stands between words. */
-export type PhraseExpressions = { readonly [Group in Simple]: Compiled<Data[Group]> } & {
-  readonly before: { readonly [Kind in keyof Before]: Compiled<Before[Kind]> };
-  readonly age: RegExp;
-};
+export type PhraseExpressions = Compiled<Omit<Data, "fillers" | "age">> & { readonly age: RegExp };
 
 export function expressionsOf(lists: PhraseLists, lexicon: Lexicon): PhraseExpressions {
   const any = (list: readonly string[]): string => lexicon.anyOf(list);
   const then = (fillers: readonly string[]): string =>
     fillers.length > 0 ? `(?: ${any(fillers)})*` : "";
   /** One expression for each list of a group. */
-  const each = <Group>(
-    group: Lists<Group>,
-    sourceOf: (list: readonly string[]) => string,
-    flags = "u",
-  ): Compiled<Group> =>
+  const each = (group: object, sourceOf: (words: string) => string, flags = "u"): object =>
     Object.fromEntries(
-      Object.entries<readonly string[]>(group).map(([name, list]) => [
+      Object.entries(group).map(([name, list]: [string, readonly string[]]) => [
         name,
-        new RegExp(sourceOf(list), flags),
+        new RegExp(sourceOf(any(list)), flags),
       ]),
-    ) as Compiled<Group>;
-  const before = <Kind extends keyof Before>(kind: Kind): Compiled<Before[Kind]> =>
-    each<Before[Kind]>(
-      lists.before[kind],
-      (list) => `(?:^| )${any(list)}${then(lists.fillers[kind])} $`,
     );
-  const says = (list: readonly string[]): string => `(?:^| )${any(list)}(?= |$)`;
-  const { age } = lists;
-  return {
-    before: {
-      date: before("date"),
-      clock: before("clock"),
-      side: before("side"),
-      rejected: before("rejected"),
-      current: before("current"),
-      name: before("name"),
-      danger: before("danger"),
-      clinical: before("clinical"),
-    },
-    after: each(lists.after, (list) => `^ ${any(list)}(?: |$)`),
-    between: each(lists.between, (list) => `^ ${any(list)}${then(lists.fillers.clock)} $`),
-    only: each(lists.only, (list) => `^${any(list)}$`),
+  const says = (words: string): string => `(?:^| )${words}(?= |$)`;
+  const { age, fillers } = lists;
+  const kinds = Object.entries(lists.before) as [keyof Data["before"], object][];
+  const expressions = {
+    before: Object.fromEntries(
+      kinds.map(([kind, group]) => [
+        kind,
+        each(group, (words) => `(?:^| )${words}${then(fillers[kind])} $`),
+      ]),
+    ),
+    after: each(lists.after, (words) => `^ ${words}(?: |$)`),
+    between: each(lists.between, (words) => `^ ${words}${then(fillers.clock)} $`),
+    joining: each(lists.joining, (words) => `^(?: ${words}){0,6} $`),
+    only: each(lists.only, (words) => `^${words}$`),
     says: each(lists.says, says),
     parts: each(lists.parts, says),
-    every: each(lists.every, (list) => `(?<![\\p{L}\\p{N}])${any(list)}`, "gu"),
+    every: each(lists.every, (words) => `(?<![\\p{L}\\p{N}])${words}`, "gu"),
     age: new RegExp(
       `(?:^| )${any(age.before)} (\\d{1,2})(?= |$)(?! ${any(age.notBefore)})` +
         `|(?:^| )(?<!${any(age.notYearsAfter)} )(\\d{1,2}) ?${any(age.years)}(?= |$)` +
@@ -69,4 +55,5 @@ export function expressionsOf(lists: PhraseLists, lexicon: Lexicon): PhraseExpre
       "u",
     ),
   };
+  return expressions as unknown as PhraseExpressions;
 }

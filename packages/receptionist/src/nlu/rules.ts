@@ -1,27 +1,29 @@
 import type { Holiday } from "./entities/holidays.ts";
 import type { Lexicon } from "./lexicon.ts";
-import type { Meanings } from "./meanings.ts";
 
-/** Named groups of one match, as numbers where they are numbers. */
+/** Named groups of one match, undefined where they hold nothing. Names of days and months are numbers. */
 export interface Groups {
   text(name: string): string | undefined;
-  number(name: string): number;
-  has(name: string): boolean;
+  number(name: string): number | undefined;
   /** Of the group `holiday`. */
   holiday(): Holiday | null;
 }
 
 /**
- * Patterns over plain text, each with the name of what it means and what that needs besides. `{weekday}`, `{month}`,
- * `{year}`, `{holiday}`, `{n}` (1 to 2 digits) and `{nth}` (an ordinal) capture what they found under that name;
+ * Patterns over plain text, each with what it means. `{weekday}`, `{month}`, `{year}`, `{holiday}`, `{n}` (1 to 2
+ * digits), `{nth}` (an ordinal) and `{which}` (an ordinal, or the last) capture what they found under that name;
  * any other name in braces stands for the fragment of that name in the language's word lists.
  */
-export type RuleLists = readonly (readonly (string | number | null)[])[];
+export type RuleLists = readonly (readonly unknown[])[];
 
-/** One place where a rule matched: `[from, to)` in the plain text. */
-export interface RuleMatch<Value> {
+/** `[from, to)` in the plain text. */
+export interface Span {
   from: number;
   to: number;
+}
+
+/** One place where a rule matched. */
+export interface RuleMatch<Value> extends Span {
   value: Value;
 }
 
@@ -34,20 +36,16 @@ export type Matcher<Value> = (plain: string) => RuleMatch<Value>[];
  */
 export function compileRules<Value>(
   rules: RuleLists,
-  meanings: Meanings<Value>,
+  meaningOf: (groups: Groups, ...said: never[]) => Value | null,
   lexicon: Lexicon,
 ): Matcher<Value> {
-  const compiled = rules.map(([pattern, name, ...more]) => {
-    const meaning = meanings[String(name)];
-    if (!meaning) throw new TypeError(`no meaning "${name}" for the rule ${pattern}`);
-    return {
-      expression: new RegExp(
-        `(?<![\\p{L}\\p{N}])(?:${expand(String(pattern), lexicon)})(?![\\p{L}\\p{N}])`,
-        "gu",
-      ),
-      valueOf: (groups: Groups): Value | null => meaning(groups, ...(more as never[])),
-    };
-  });
+  const compiled = rules.map(([pattern, ...said]) => ({
+    expression: new RegExp(
+      `(?<![\\p{L}\\p{N}])${expand(String(pattern), lexicon)}(?![\\p{L}\\p{N}])`,
+      "gu",
+    ),
+    valueOf: (groups: Groups): Value | null => meaningOf(groups, ...(said as never[])),
+  }));
   return (plain) => {
     const found: RuleMatch<Value | null>[] = [];
     for (const { expression, valueOf } of compiled) {
@@ -65,9 +63,7 @@ export function compileRules<Value>(
 }
 
 /** Longest first, then in the order of the text. */
-export function withoutOverlaps<Match extends { from: number; to: number }>(
-  matches: readonly Match[],
-): Match[] {
+export function withoutOverlaps<Match extends Span>(matches: readonly Match[]): Match[] {
   const taken: Match[] = [];
   for (const match of matches.toSorted(
     (a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from,
@@ -77,28 +73,22 @@ export function withoutOverlaps<Match extends { from: number; to: number }>(
 }
 
 /** What `{name}` captures under its name. */
-function captured(name: string, { weekdays, months, ordinalPattern }: Lexicon): string | null {
-  const patterns: Readonly<Record<string, string>> = {
-    weekday: weekdays.join("|"),
-    month: months.join("|"),
-    n: "\\d{1,2}",
-    nth: ordinalPattern,
-    year: "20\\d\\d",
-    holiday: "{holidayNames}",
-  };
-  return patterns[name] ?? null;
-}
+const captured = new Map([
+  ["weekday", "{weekdays}"],
+  ["month", "{months}"],
+  ["n", "\\d{1,2}"],
+  ["nth", "{ordinal}"],
+  ["which", "{ordinal}|{last}"],
+  ["year", "20\\d\\d"],
+  ["holiday", "{holidayNames}"],
+]);
 
 function expand(pattern: string, lexicon: Lexicon): string {
   let copies = 0;
-  const expandAll = (text: string): string =>
-    text.replace(/\{([a-z]\w*)\}/gi, (_, name: string) => {
-      const own = captured(name, lexicon);
-      return own === null
-        ? `(?:${lexicon.fragment(name).map(expandAll).join("|")})`
-        : `(?<${name}_${(copies += 1)}>${expandAll(own)})`;
-    });
-  return expandAll(pattern);
+  return lexicon.anyOf([pattern], (name) => {
+    const own = captured.get(name);
+    return own ? `(?<${name}_${(copies += 1)}>${lexicon.anyOf([own])})` : null;
+  });
 }
 
 function groupsOf(match: RegExpMatchArray, lexicon: Lexicon): Groups {
@@ -107,13 +97,12 @@ function groupsOf(match: RegExpMatchArray, lexicon: Lexicon): Groups {
     named.find(([key]) => key.replace(/_\d+$/, "") === name)?.[1];
   return {
     text,
-    has: (name) => text(name) !== undefined,
     holiday: () => lexicon.holidayOf(text("holiday") ?? ""),
     number: (name) => {
-      const said = text(name) ?? "";
-      const weekday = lexicon.weekdays.indexOf(said) + 1;
-      const month = lexicon.months.indexOf(said) + 1;
-      return weekday || month || Number.parseInt(said, 10) || 0;
+      const said = text(name);
+      if (said === undefined) return undefined;
+      const place = Math.max(lexicon.weekdays.indexOf(said), lexicon.months.indexOf(said)) + 1;
+      return place || Number.parseInt(said, 10) || 0;
     },
   };
 }

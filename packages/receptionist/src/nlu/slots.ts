@@ -11,12 +11,12 @@ export function wantedOf<Type extends EntityType>(
   const all = entities.filter((entity: Entity): entity is EntityOf<Type> => entity.type === type);
   const wanted = all.filter(({ role }) => role === "wanted");
   const isMoment = type === "date" || type === "time";
-  if (isMoment && intents.some(({ intent }) => intent === "cancel")) return all;
   // What a booked visit has now is told apart from what it shall have only where one is to be moved.
   if (intents.some(({ intent }) => intent === "move") && isMoment) {
     if (all.length > 1 && wanted.length > 1) return wanted.slice(-1);
     return wanted;
   }
+  if (isMoment && intents.some(({ intent }) => intent === "cancel")) return all;
   return all.filter(({ role }) => role !== "rejected");
 }
 
@@ -42,9 +42,9 @@ export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]
     return offered.at(place) ? (place + offered.length) % offered.length : null;
   const wanted = wantedOf(result, "date").at(-1)?.value;
   const time = wantedTime(result);
-  if ((wanted === undefined && time === undefined) || wanted?.days.ok === false) return null;
-  const isIn = ({ date }: LocalMoment, days: Days): boolean =>
-    days.ok && date >= days.from && date <= days.to;
+  const agrees = result.isClearYes || result.intents[0]?.intent === "yes";
+  if (wanted === undefined && time === undefined) return agrees && offered.length === 1 ? 0 : null;
+  if (wanted?.days.ok === false) return null;
   const rejected = result.entities.flatMap((entity) =>
     entity.type === "date" && entity.role === "rejected" ? [entity.value.days] : [],
   );
@@ -62,6 +62,18 @@ export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]
   const [first] = fitting;
   const isChosen = fitting.length === 1 || (wanted?.open === "soonest" && first !== undefined);
   return isChosen && first ? offered.indexOf(first) : null;
+}
+
+/** Whether every day and time among these is that of a moment. */
+export function areOf(entities: readonly Entity[], moment: LocalMoment): boolean {
+  return entities.every(({ type, value }) => {
+    if (type === "time") return isAt(moment, value);
+    return type !== "date" || isIn(moment, value.days);
+  });
+}
+
+function isIn({ date }: LocalMoment, days: Days): boolean {
+  return days.ok && date >= days.from && date <= days.to;
 }
 
 function isAt({ minutes }: LocalMoment, time: TimeValue): boolean {

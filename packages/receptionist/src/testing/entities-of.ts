@@ -29,7 +29,8 @@ function valueOf(entity: Entity): string {
       const { days, open } = entity.value;
       if (open === "soonest" || open === "any") return open;
       if (!days.ok) return days.problem;
-      return days.from === days.to ? days.from : `${days.from} to ${days.to}`;
+      const on = days.weekdays ? ` on ${days.weekdays.join(" ")}` : "";
+      return days.from === days.to ? days.from : `${days.from} to ${days.to}${on}`;
     }
     case "time":
       return entity.value.type === "at"

@@ -2,20 +2,19 @@ import { LISTENING, parseServerMessage, type ClientMessage } from "@ringwell/pro
 import { abortable, withDeadline } from "../abortable.ts";
 import type { Emit, StartContext } from "./call-events.ts";
 import { connectionFailed } from "./call-failure.ts";
-import {
-  newCall,
-  shownState,
-  type CallProgress,
-  type CallState,
-  type CallView,
-} from "./call-state.ts";
+import { newCall, shownState, type CallProgress, type CallState } from "./call-state.ts";
 import { timestampOf, type Cancel, type Clock } from "../clock.ts";
 import { appMessageMaxChars, leaveWithinMs, setUpWithinMs } from "../limits.ts";
 import { enableTracks, stopTracks } from "../sound/microphone.ts";
-import { nextCallState, type CallEffect, type CallEvent } from "./next-call-state.ts";
+import {
+  emission,
+  nextCallState,
+  type CallEffect,
+  type CallEvent,
+  type Emission,
+} from "./next-call-state.ts";
 import type { Speaker } from "../sound/speaker.ts";
-import { drawnLevel, speechMeter, type SpeechMeter } from "../sound/speech-meter.ts";
-import { emitProgress } from "./start-stages.ts";
+import { drawnLevel, speechMeter } from "../sound/speech-meter.ts";
 import type { LeftReason, Transport, TransportEvent } from "../transports/transport.ts";
 
 /** The page, as a call in progress reaches it. */
@@ -28,20 +27,21 @@ export interface CallPage {
 
 /** A call in progress: its state, and all that it holds. A new start is a new one. */
 export class ActiveCall {
-  readonly context: StartContext;
   readonly clock: Clock;
+  readonly context: StartContext;
   readonly startedAtMs: number;
+  /** The one in use. */
+  microphone: MediaStream | null = null;
   speaker?: Speaker;
   transport?: Transport;
   /** Settles once the room has been left, and that of every call before. */
   left: Promise<unknown>;
   readonly #page: CallPage;
-  readonly #meter: SpeechMeter;
+  readonly #meter: ReturnType<typeof speechMeter>;
   readonly #abort = new AbortController();
   readonly #losses: Partial<Record<LeftReason, Cancel>> = {};
   /** Every microphone that was opened for this call. */
   readonly #microphones: MediaStream[] = [];
-  #microphone: MediaStream | null = null;
   #state: CallProgress;
 
   constructor(
@@ -64,11 +64,6 @@ export class ActiveCall {
     return this.#state;
   }
 
-  /** The one in use. */
-  get microphone(): MediaStream | null {
-    return this.#microphone;
-  }
-
   /** Aborts once the call is over, or the stage under way has failed: all waiting is given up. */
   get signal(): AbortSignal {
     return this.#abort.signal;
@@ -89,21 +84,21 @@ export class ActiveCall {
     }
   }
 
-  /** The start goes on. */
-  advance(change: Extract<CallEvent, { type: "advanced" }>["change"]): void {
-    this.dispatch({ type: "advanced", change });
+  /** Changes the state, and tells the page, unless it is so already. */
+  change(change: Partial<CallProgress>, tells?: Emission): void {
+    this.dispatch({ type: "changed", change, tells });
   }
 
-  /** The assistant listens from now on; announced once. */
+  /** The assistant listens from now on. */
   listen(): void {
-    if (this.#state.view.listening) return;
-    this.#view({ listening: true });
-    this.emit("call-start", undefined);
+    this.change({ listening: true }, emission("call-start", undefined));
   }
+
+  readonly setAudible = (audible: boolean): void =>
+    this.change({ audible }, audible ? undefined : emission("audio-blocked", undefined));
 
   /** What the room reports. Nothing is heard once the call is over. */
   readonly handleTransportEvent = (event: TransportEvent): void => {
-    const { emit } = this;
     if (this.signal.aborted) return;
     switch (event.type) {
       case "app-message":
@@ -111,24 +106,23 @@ export class ActiveCall {
       case "level":
         return this.#meter.hear(event.levelSum);
       case "own-level":
-        return emit("local-volume-level", drawnLevel(event.level));
+        return this.emit("local-volume-level", drawnLevel(event.level));
       case "network":
       case "left":
         return this.dispatch(event);
       case "joined": {
         const { type: _, ...transport } = event;
-        this.#view({ transport: transport.name });
-        return emit("transport", transport);
+        return this.change({ transport: event.name }, emission("transport", transport));
       }
       case "recording":
-        if (event.state === "started") this.advance({ isRecording: true });
-        return emit("recording", { state: event.state });
+        this.change({ recorded: event.state === "started" });
+        return this.emit("recording", { state: event.state });
       case "video":
-        return emit("video", event.track);
+        return this.emit("video", event.track);
       case "library-event":
-        return emit(event.name, event.event);
+        return this.emit(event.name, event.event);
       case "library-error":
-        return emit("error", {
+        return this.emit("error", {
           type: "call-library-error",
           stage: this.#state.stage,
           reason: "connection-failed",
@@ -140,31 +134,24 @@ export class ActiveCall {
     }
   };
 
-  setAudible(audible: boolean): void {
-    if (this.#state.view.audible === audible) return;
-    this.#view({ audible });
-    if (!audible) this.emit("audio-blocked", undefined);
-  }
-
   send(message: ClientMessage): boolean {
     return this.transport?.send(JSON.stringify(message)) ?? false;
   }
 
   setMuted(muted: boolean): void {
-    enableTracks(this.#microphone, !muted);
-    if (this.#state.room === "joined") this.transport?.setMicrophoneEnabled(!muted);
-    this.#view({ muted });
+    enableTracks(this.microphone, !muted);
+    if (this.#state.room === "joined") this.transport?.setMicrophoneEnabled?.(!muted);
+    this.change({ muted });
   }
 
   /** Takes over a microphone; one that comes too late is closed at once. */
   addMicrophone(microphone: MediaStream): void {
     if (this.#state.isOver) return stopTracks(microphone);
-    this.#microphones.push((this.#microphone = microphone));
-    enableTracks(microphone, !this.#state.view.muted);
+    this.#microphones.push((this.microphone = microphone));
+    enableTracks(microphone, !this.#state.muted);
     const lost = (): void => {
-      if (this.#microphone !== microphone) return;
-      this.#view({ microphone: "lost" });
-      this.emit("microphone-lost", undefined);
+      if (this.microphone !== microphone) return;
+      this.change({ microphone: "lost" }, emission("microphone-lost", undefined));
     };
     const { signal } = this;
     for (const track of microphone.getTracks()) track.addEventListener("ended", lost, { signal });
@@ -172,7 +159,7 @@ export class ActiveCall {
 
   /** Speaks through `microphone` from now on; when that fails, through the one before. */
   async exchangeMicrophone(microphone: MediaStream): Promise<void> {
-    const before = this.#microphone;
+    const before = this.microphone;
     this.addMicrophone(microphone);
     try {
       if (this.#state.room === "joined") {
@@ -180,13 +167,13 @@ export class ActiveCall {
       }
     } catch (cause) {
       stopTracks(microphone);
-      this.#microphone = before;
+      this.microphone = before;
       // What the room has of it goes, too.
       void this.transport?.useMicrophone(before).catch(() => {});
       throw cause;
     }
     stopTracks(before);
-    this.#view({ microphone: "on" });
+    this.change({ microphone: "on" });
   }
 
   /** Waits for `work` no longer than the call lives, nor than `withinMs`. */
@@ -203,10 +190,6 @@ export class ActiveCall {
     const cancel = this.clock.after(delayMs, work);
     this.signal.addEventListener("abort", cancel);
     return cancel;
-  }
-
-  #view(change: Partial<CallView>): void {
-    this.dispatch({ type: "viewed", change });
   }
 
   #run(effect: CallEffect): void {
@@ -246,7 +229,12 @@ export class ActiveCall {
   }
 
   #askForFirstMessage(delaySeconds: number): void {
-    emitProgress(this, "video-recording-started", "completed", { delaySeconds });
+    this.emit("call-start-progress", {
+      stage: "video-recording-started",
+      status: "completed",
+      timestamp: timestampOf(this.clock),
+      metadata: { delaySeconds },
+    });
     this.send({
       type: "control",
       control: "say-first-message",
@@ -258,7 +246,8 @@ export class ActiveCall {
   async #restoreMicrophone(): Promise<void> {
     const off = async (): Promise<void> => this.transport?.setNoiseCancellation(false);
     await this.live(off, setUpWithinMs).catch(() => {});
-    if (!this.#state.isOver) this.transport?.setMicrophoneEnabled(!this.#state.view.muted);
+    const { isOver, muted } = this.#state;
+    if (!isOver) this.transport?.setMicrophoneEnabled?.(!muted);
   }
 
   /** Gives everything back, what can be at once; resolves when the room is left. */

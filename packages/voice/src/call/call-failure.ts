@@ -1,4 +1,4 @@
-import { ApiError, UnreachableError } from "@ringwell/provider-api";
+import { ApiError, retryAfterMs, UnreachableError } from "@ringwell/provider-api";
 import type { StartStage } from "./call-state.ts";
 
 /** Why something failed, in the terms a page words differently. */
@@ -16,11 +16,11 @@ export type CallFailure =
   | { reason: "offline" }
   /**
    * `status` is the HTTP status; 429 means "too many", 5xx is the provider's own trouble.
-   * `retryAfter` is the header `Retry-After` as it came, where the page may read it.
+   * `retryAfterMs`: how long it asks to be left alone, where the page may read that.
    */
-  | { reason: "provider-refused"; status: number; retryAfter: string | null }
+  | { reason: "provider-refused"; status: number; retryAfterMs: number | null }
   /** A 2xx answer that names no call. */
-  | { reason: "provider-unreadable"; status: number; retryAfter: string | null }
+  | { reason: "provider-unreadable"; status: number; retryAfterMs: number | null }
   /** No way to the provider: no network, a blocker, or a line that broke. */
   | { reason: "provider-unreachable" }
   /** Nothing came within `providerAnswersWithinMs`. */
@@ -50,12 +50,12 @@ export function connectionFailed(message: string, status?: number): CallError {
 }
 
 /** Why the start failed at `stage`: what the cause says of itself, else what it means there. */
-export function failureOf(cause: unknown, stage: StartStage | "call"): CallFailure {
+export function failureOf(cause: unknown, stage: StartStage | "call", nowMs: number): CallFailure {
   if (cause instanceof CallError) return cause.failure;
   if (cause instanceof ApiError) {
     const { status, response } = cause;
     const reason = response.ok ? "provider-unreadable" : "provider-refused";
-    return { reason, status, retryAfter: response.headers.get("Retry-After") };
+    return { reason, status, retryAfterMs: retryAfterMs(cause, nowMs) };
   }
   if (stage === "web-call-creation") {
     // Nothing came at all, or it did not come in time.

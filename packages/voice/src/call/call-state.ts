@@ -1,15 +1,16 @@
-import type { Moves } from "@ringwell/machine";
-
 /** The steps of starting a call, in order. Source: spec §4. */
-export type StartStage =
-  | "initialization"
-  | "web-call-creation"
-  | "call-object-creation"
-  | "mobile-permissions"
-  | "call-join"
-  | "video-recording-setup"
-  | "audio-observer-setup"
-  | "audio-processing-setup";
+export const startStages = [
+  "initialization",
+  "web-call-creation",
+  "call-object-creation",
+  "mobile-permissions",
+  "call-join",
+  "video-recording-setup",
+  "audio-observer-setup",
+  "audio-processing-setup",
+] as const;
+
+export type StartStage = (typeof startStages)[number];
 
 export type TransportName = "webrtc" | "websocket" | "hosted";
 
@@ -22,6 +23,8 @@ export interface CallView {
   /** `off`: started without one, to type; `lost`: unplugged, or the permission was withdrawn. */
   microphone: "on" | "off" | "lost";
   network: "steady" | "reconnecting";
+  /** The room is recorded. */
+  recorded: boolean;
   /** `false`: the browser waits for a press before it plays; see `resumeAudio`. */
   audible: boolean;
   /** What carries the call; `null` until it has said so. */
@@ -35,14 +38,8 @@ export type CallState =
   | { phase: "connecting"; stage: StartStage; asking?: true | undefined }
   | ({ phase: "active"; callId: string } & CallView);
 
-export const callMoves: Moves<CallState> = {
-  idle: ["connecting"],
-  connecting: ["connecting", "active", "idle"],
-  active: ["active", "idle"],
-};
-
 /** Everything that decides what one call does next. */
-export interface CallProgress {
+export interface CallProgress extends CallView {
   stage: StartStage | "call";
   asking?: true | undefined;
   /** Set once the start has succeeded. */
@@ -51,11 +48,9 @@ export interface CallProgress {
   room: "outside" | "joining" | "joined";
   /** The assistant's side has said that the call is over. */
   endAnnounced: boolean;
-  isRecording: boolean;
   /** Set while the assistant waits for the recording before it begins. */
   recordingAskedAtMs: number | null;
   isOver: boolean;
-  view: CallView;
 }
 
 /** A call at the press. */
@@ -64,22 +59,21 @@ export const newCall = (microphone: "on" | "off"): CallProgress => ({
   callId: null,
   room: "outside",
   endAnnounced: false,
-  isRecording: false,
   recordingAskedAtMs: null,
   isOver: false,
-  view: {
-    muted: false,
-    listening: false,
-    microphone,
-    network: "steady",
-    audible: true,
-    transport: null,
-  },
+  muted: false,
+  listening: false,
+  microphone,
+  network: "steady",
+  recorded: false,
+  audible: true,
+  transport: null,
 });
 
 /** What the page sees of a call. */
-export function shownState({ isOver, callId, stage, asking, view }: CallProgress): CallState {
+export function shownState({ isOver, callId, stage, asking, ...rest }: CallProgress): CallState {
   if (isOver) return { phase: "idle" };
-  if (callId !== null) return { phase: "active", callId, ...view };
-  return { phase: "connecting", stage: stage as StartStage, asking };
+  if (callId === null) return { phase: "connecting", stage: stage as StartStage, asking };
+  const { room: _, endAnnounced: _e, recordingAskedAtMs: _r, ...view } = rest;
+  return { phase: "active", callId, ...view };
 }

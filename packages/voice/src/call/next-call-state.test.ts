@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newCall, shownState, type CallProgress } from "./call-state.ts";
-import { nextCallState, type CallEffect, type CallEvent } from "./next-call-state.ts";
+import { emission, nextCallState, type CallEffect, type CallEvent } from "./next-call-state.ts";
 
 const connecting: CallProgress = { ...newCall("on"), stage: "call-join", room: "joining" };
 const active: CallProgress = { ...connecting, stage: "call", room: "joined", callId: "call-1" };
@@ -20,34 +20,42 @@ const told = (effects: readonly CallEffect[]) =>
 const hungUp = { type: "status-update", status: "ended", endedReason: "customer-ended-call" };
 
 test("the page sees a stage when it is entered, and nothing of the room", () => {
-  expect(step(connecting, { type: "advanced", change: { stage: "call-join" } }).effects).toEqual([
+  expect(step(connecting, { type: "changed", change: { stage: "call-join" } }).effects).toEqual([
     { do: "show" },
   ]);
-  const { changed, effects } = step(connecting, { type: "advanced", change: { room: "joined" } });
+  const { changed, effects } = step(connecting, { type: "changed", change: { room: "joined" } });
   expect([changed, effects]).toEqual([{ room: "joined" }, []]);
 });
 
-test("the page sees a view once the call is active", () => {
-  const mutes: CallEvent = { type: "viewed", change: { muted: true } };
-  expect(step(connecting, mutes).effects).toEqual([]);
-  const { next, effects } = step(active, mutes);
-  expect(effects).toEqual([{ do: "show" }]);
-  expect(shownState(next)).toMatchObject({ phase: "active", callId: "call-1", muted: true });
+test("the page sees a view once the call is active, and hears of a change once", () => {
+  const tells = emission("audio-blocked", undefined);
+  const blocks: CallEvent = { type: "changed", change: { audible: false }, tells };
+  expect(step(connecting, blocks).effects).toEqual([tells]);
+  const { next, effects } = step(active, blocks);
+  expect(effects).toEqual([{ do: "show" }, tells]);
+  expect(step(next, blocks).effects).toEqual([]);
+  expect(shownState(next)).toMatchObject({ phase: "active", callId: "call-1", audible: false });
 });
+
+const recording: CallEvent = { type: "changed", change: { recorded: true } };
+const joined: CallEvent = { type: "changed", change: { room: "joined" } };
 
 test.each([
-  ["the recording", { isRecording: true }, { room: "joined", recordingAskedAtMs: 1_000 }],
-  ["the room", { room: "joined" }, { isRecording: true, recordingAskedAtMs: 1_000 }],
-] as const)("the first message is asked for once, when %s comes last", (_, change, before) => {
-  const waiting = { ...connecting, ...before };
-  const { next, effects } = step(waiting, { type: "advanced", change }, 1_780);
-  expect(effects).toEqual([{ do: "ask-for-first-message", delaySeconds: 0.78 }]);
-  expect(step(next, { type: "advanced", change }, 2_000).effects).toEqual([]);
+  ["the recording", recording, joined],
+  ["the room", joined, recording],
+] as const)("the first message is asked for once, when %s comes last", (_, last, first) => {
+  const waiting = step({ ...connecting, recordingAskedAtMs: 1_000 }, first);
+  const asking = { do: "ask-for-first-message" };
+  expect(waiting.effects).not.toContainEqual(expect.objectContaining(asking));
+  const { next, effects } = step(waiting.next, last, 1_780);
+  expect(effects).toContainEqual({ ...asking, delaySeconds: 0.78 });
+  expect(step(next, last, 2_000).effects).not.toContainEqual(expect.objectContaining(asking));
 });
 
-test("a recording that nobody waits for asks for nothing", () => {
-  const change = { isRecording: true };
-  expect(step(active, { type: "advanced", change }).effects).toEqual([]);
+test("a recording that nobody waits for asks for nothing, and is seen", () => {
+  const { next, effects } = step(active, recording);
+  expect(effects).toEqual([{ do: "show" }]);
+  expect(shownState(next)).toMatchObject({ recorded: true });
 });
 
 test("a network that goes is waited for, one that returns is not, and neither is told twice", () => {
@@ -112,11 +120,11 @@ describe("an end", () => {
 });
 
 const events: fc.Arbitrary<CallEvent> = fc.constantFrom<CallEvent[]>(
-  { type: "advanced", change: { stage: "call-join", room: "joining" } },
-  { type: "advanced", change: { room: "joined" } },
-  { type: "advanced", change: { stage: "call", callId: "call-1" } },
-  { type: "advanced", change: { isRecording: true } },
-  { type: "viewed", change: { muted: true } },
+  { type: "changed", change: { stage: "call-join", room: "joining" } },
+  { type: "changed", change: { room: "joined" } },
+  { type: "changed", change: { stage: "call", callId: "call-1" } },
+  recording,
+  { type: "changed", change: { muted: true } },
   { type: "network", state: "reconnecting" },
   { type: "end-announced" },
   { type: "left", reason: "ejected" },

@@ -5,14 +5,15 @@ import type { LeftReason } from "../transports/transport.ts";
 
 /** What moves a call: the start, the visitor, the room, and time. */
 export type CallEvent =
-  | { type: "advanced"; change: Partial<Omit<CallProgress, "view" | "endAnnounced" | "isOver">> }
-  | { type: "viewed"; change: Partial<CallView> }
+  /** `tells`: what the page hears of it, if it is a change at all. */
+  | { type: "changed"; change: Partial<CallProgress>; tells?: Emission | undefined }
   | { type: "network"; state: CallView["network"] }
   | { type: "end-announced" }
   | { type: "left"; reason: LeftReason }
   | { type: "end"; reason: EndReason };
 
-type Emission = {
+/** An event for the page. */
+export type Emission = {
   [Name in keyof VoiceCallEvents]: { do: "emit"; name: Name; payload: VoiceCallEvents[Name] };
 }[keyof VoiceCallEvents];
 
@@ -43,16 +44,15 @@ export interface Step {
 export function nextCallState(state: CallProgress, event: CallEvent, nowMs: number): Step {
   if (state.isOver) return to(state);
   switch (event.type) {
-    case "advanced":
-      return advances({ ...state, ...event.change }, event.change, nowMs);
-    case "viewed":
-      return view(state, event.change);
+    case "changed":
+      return changes(state, event, nowMs);
     case "network": {
-      if (state.view.network === event.state) return to(state);
-      const ms = event.state === "reconnecting" ? networkLostAfterMs : null;
-      const step = view(state, { network: event.state }, emit("network", { state: event.state }));
+      const { state: network } = event;
+      if (state.network === network) return to(state);
+      const ms = network === "reconnecting" ? networkLostAfterMs : null;
       const lose = { do: "lose-room-after", ms, reason: "connection-lost" } as const;
-      return to(step.state, lose, ...step.effects);
+      const told = emission("network", { state: network });
+      return to({ ...state, network }, lose, ...seen(state), told);
     }
     case "end-announced": {
       if (state.endAnnounced) return to(state);
@@ -61,46 +61,45 @@ export function nextCallState(state: CallProgress, event: CallEvent, nowMs: numb
       return to(next, { do: "lose-room-after", ms: endedGraceMs, reason });
     }
     case "left":
-      return losesRoom(state, event.reason);
+      if (state.callId === null) {
+        return to(state, { do: "fail-stage", because: `The room went away: ${event.reason}` });
+      }
+      // An assistant that said goodbye and then vanished has ended the call, not lost it.
+      return ends(state, state.endAnnounced ? "assistant-ended" : event.reason);
     case "end":
       return ends(state, event.reason);
   }
 }
 
-const show: CallEffect = { do: "show" };
-const to = (state: CallProgress, ...effects: CallEffect[]): Step => ({ state, effects });
-
-function emit<Name extends keyof VoiceCallEvents>(
+export function emission<Name extends keyof VoiceCallEvents>(
   name: Name,
   payload: VoiceCallEvents[Name],
-): CallEffect {
+): Emission {
   return { do: "emit", name, payload } as Emission;
 }
 
-/** Changes the view; the page sees it once the call is active. */
-function view(state: CallProgress, change: Partial<CallView>, ...effects: CallEffect[]): Step {
-  const next = { ...state, view: { ...state.view, ...change } };
-  return state.callId === null ? to(next, ...effects) : to(next, show, ...effects);
-}
+const show: CallEffect = { do: "show" };
+const to = (state: CallProgress, ...effects: CallEffect[]): Step => ({ state, effects });
 
-/** Once a recording runs, the assistant, who waited for it, may begin. Source: spec §7. */
-function advances(state: CallProgress, change: Partial<CallProgress>, nowMs: number): Step {
-  const effects = change.stage ? [show] : [];
-  const { room, isRecording, recordingAskedAtMs } = state;
-  if (room !== "joined" || !isRecording || recordingAskedAtMs === null) {
-    return to(state, ...effects);
-  }
+/** The page sees the view of a call once that is active. */
+const seen = ({ callId }: CallProgress): CallEffect[] => (callId === null ? [] : [show]);
+
+function changes(
+  before: CallProgress,
+  { change, tells }: Extract<CallEvent, { type: "changed" }>,
+  nowMs: number,
+): Step {
+  const state = { ...before, ...change };
+  const names = Object.keys(change) as (keyof CallProgress)[];
+  if (!change.stage && names.every((name) => state[name] === before[name])) return to(before);
+  const effects = change.stage ? [show] : seen(state);
+  if (tells) effects.push(tells);
+  const { room, recorded, recordingAskedAtMs } = state;
+  if (room !== "joined" || !recorded || recordingAskedAtMs === null) return to(state, ...effects);
+  // The assistant has waited for the recording before it begins. Source: spec §7.
   const delaySeconds = (nowMs - recordingAskedAtMs) / 1_000;
   const ask = { do: "ask-for-first-message", delaySeconds } as const;
-  return to({ ...state, recordingAskedAtMs: null }, ...effects, ask);
-}
-
-function losesRoom(state: CallProgress, reason: LeftReason): Step {
-  if (state.callId === null) {
-    return to(state, { do: "fail-stage", because: `The room went away: ${reason}` });
-  }
-  // An assistant that said goodbye and then vanished has ended the call, not lost it.
-  return ends(state, state.endAnnounced ? "assistant-ended" : reason);
+  return to({ ...state, recordingAskedAtMs: null }, ask, ...effects);
 }
 
 /** Everything is given back and idle first: a listener may start anew. */
@@ -108,12 +107,12 @@ function ends(state: CallProgress, reason: EndReason): Step {
   const { room, endAnnounced } = state;
   const tellProvider = room === "joined" && !endAnnounced;
   const effects: CallEffect[] = [{ do: "close", tellProvider }, show];
-  if (reason === "connection-lost") effects.push(emit("network", { state: "lost" }));
+  if (reason === "connection-lost") effects.push(emission("network", { state: "lost" }));
   if (room === "joined" || (room === "joining" && reason !== "start-failed")) {
-    effects.push(emit("call-end", { reason }));
+    effects.push(emission("call-end", { reason }));
     const endedReason = "customer-ended-call";
     const told = { type: "status-update", status: "ended", endedReason } as const;
-    if (!endAnnounced) effects.push(emit("message", told));
+    if (!endAnnounced) effects.push(emission("message", told));
   }
   return to({ ...state, isOver: true }, ...effects);
 }

@@ -1,24 +1,26 @@
 import { parseWebCall, type CallRequest, type WebCall } from "@ringwell/provider-api";
 import type { ActiveCall } from "./active-call.ts";
-import { CallError, connectionFailed } from "./call-failure.ts";
-import type { Clock } from "../clock.ts";
+import type { AnnouncedStage, StartProgress, VoiceCallEvents } from "./call-events.ts";
+import { CallError, connectionFailed, failureOf, serialized } from "./call-failure.ts";
+import type { StartStage } from "./call-state.ts";
+import { timestampOf, type Clock } from "../clock.ts";
 import {
   askingAfterMs,
   joinWithinMs,
   levelEveryMs,
   mobileWaitMs,
   providerAnswersWithinMs,
+  setUpWithinMs,
 } from "../limits.ts";
 import { stopTracks } from "../sound/microphone.ts";
 import type { Speaker } from "../sound/speaker.ts";
-import {
-  emitProgress,
-  enterStage,
-  runOptionalStage,
-  runStage,
-  type TolerableStage,
-} from "./start-stages.ts";
 import type { Transport, TransportChoice } from "../transports/transport.ts";
+
+/** The stages a caller may do without. */
+export type TolerableStage =
+  | "video-recording-setup"
+  | "audio-observer-setup"
+  | "audio-processing-setup";
 
 /** What starting a call takes from the world. */
 export interface StartNeeds {
@@ -43,15 +45,6 @@ export interface StartRequest {
   microphone?: "on" | "off" | { deviceId: string } | undefined;
 }
 
-/** What a web call says about its room. */
-interface RoomPlan {
-  url: string;
-  token?: string | undefined;
-  isRecorded: boolean;
-  /** The assistant shows itself. */
-  isVideoEnabled: boolean;
-}
-
 /** The eight stages from the press to being in the room, in order. Source: spec §4. */
 export async function startCall(
   needs: StartNeeds,
@@ -59,8 +52,13 @@ export async function startCall(
   asked: StartRequest,
   volume: number,
 ): Promise<WebCall> {
-  const { tolerate } = needs;
-  const speaker = initialize(needs, call, volume);
+  const { isMobile: _, ...named } = call.context;
+  enterStage(call, "initialization");
+  call.signal.throwIfAborted();
+  const speaker = (call.speaker = needs.openSpeaker(call.setAudible));
+  speaker.setVolume(volume);
+  emitProgress(call, "initialization", "started", named);
+  call.signal.throwIfAborted();
   // Before the microphone: a visitor is asked for nothing that cannot be used.
   if (!needs.isOnline()) throw new CallError({ reason: "offline" }, "No network.");
   const known = asked.webCall ? knownCall(asked.webCall) : null;
@@ -68,31 +66,34 @@ export async function startCall(
   // What fails first is announced; a microphone that fails later fails nothing.
   microphone.catch(() => {});
   const webCall = known ?? (await createWebCall(needs, call, asked, microphone));
-  const plan = planOf(webCall);
-  const transport = await createCallObject(needs, call, plan, microphone);
+  const transport = await createCallObject(needs, call, webCall, microphone);
   await waitOnPhone(call);
-  await joinRoom(call, transport, plan, speaker);
-  await setUpRecording(call, transport, plan, tolerate);
-  await runOptionalStage(call, "audio-observer-setup", tolerate, () =>
-    transport.observeLevels(levelEveryMs),
-  );
-  await runOptionalStage(call, "audio-processing-setup", tolerate, () =>
-    transport.setNoiseCancellation(true),
-  );
+  await runStage(call, "call-join", () => joinRoom(call, transport, webCall, speaker), {
+    withinMs: joinWithinMs,
+  });
+  const setUp = (stage: TolerableStage, work: () => Promise<void>): Promise<void> =>
+    runStage(call, stage, work, { withinMs: setUpWithinMs }).catch((cause: unknown) => {
+      if (!needs.tolerate?.includes(stage)) throw cause;
+      call.signal.throwIfAborted();
+    });
+  if (isRecorded(webCall) && !webCall.transport?.callToken) {
+    await setUp("video-recording-setup", () => startRecording(call, transport));
+  } else {
+    enterStage(call, "video-recording-setup");
+    const action = isRecorded(webCall) ? "auto-started-via-meeting-token" : "skipped-not-enabled";
+    emitProgress(call, "video-recording-setup", "completed", { action });
+  }
+  await setUp("audio-observer-setup", () => transport.observeLevels(levelEveryMs));
+  await setUp("audio-processing-setup", () => transport.setNoiseCancellation(true));
   call.signal.throwIfAborted();
   return webCall;
 }
 
-function initialize(needs: StartNeeds, call: ActiveCall, volume: number): Speaker {
-  const { isMobile: _, ...named } = call.context;
-  enterStage(call, "initialization");
-  call.signal.throwIfAborted();
-  const speaker = needs.openSpeaker((audible) => call.setAudible(audible));
-  call.speaker = speaker;
-  speaker.setVolume(volume);
-  emitProgress(call, "initialization", "started", named);
-  call.signal.throwIfAborted();
-  return speaker;
+/** A call to enter again, as it was kept somewhere: it may be anything by now. */
+function knownCall(webCall: unknown): WebCall {
+  const call = parseWebCall(webCall);
+  if (call.ok) return call.value;
+  throw connectionFailed(call.problem);
 }
 
 /** Begins while the call is being created: both take their time, and neither needs the other. */
@@ -109,13 +110,6 @@ async function askForMicrophone(
   else call.addMicrophone(microphone);
 }
 
-/** A call to enter again, as it was kept somewhere: it may be anything by now. */
-function knownCall(webCall: unknown): WebCall {
-  const call = parseWebCall(webCall);
-  if (call.ok) return call.value;
-  throw connectionFailed(call.problem);
-}
-
 /** A microphone that fails first makes the creation pointless, and is what is announced. */
 async function createWebCall(
   needs: StartNeeds,
@@ -125,138 +119,179 @@ async function createWebCall(
 ): Promise<WebCall> {
   let isSilent = false;
   microphone.catch(() => (isSilent = true));
+  const create = async (signal: AbortSignal): Promise<WebCall> => {
+    // A page that can have no microphone at all says so now, before a call is created.
+    await Promise.race([microphone, Promise.resolve()]);
+    const creation = needs.createWebCall(request, { signal });
+    return Promise.race([creation, microphone.then(() => creation)]);
+  };
   try {
-    return await runStage(
-      call,
-      "web-call-creation",
-      async (signal) => {
-        // A page that can have no microphone at all says so now, before a call is created.
-        await Promise.race([microphone, Promise.resolve()]);
-        const creation = needs.createWebCall(request, { signal });
-        return Promise.race([creation, microphone.then(() => creation)]);
-      },
-      {
-        withinMs: providerAnswersWithinMs,
-        completed: ({ id, artifactPlan, assistant }) => ({
-          callId: id,
-          videoRecordingEnabled: artifactPlan?.videoRecordingEnabled ?? false,
-          voiceProvider: assistant?.voice?.provider ?? "unknown",
-        }),
-      },
-    );
+    return await runStage(call, "web-call-creation", create, {
+      withinMs: providerAnswersWithinMs,
+      completed: (webCall) => ({
+        callId: webCall.id,
+        videoRecordingEnabled: webCall.artifactPlan?.videoRecordingEnabled ?? false,
+        voiceProvider: webCall.assistant?.voice?.provider ?? "unknown",
+      }),
+    });
   } catch (cause) {
     if (!isSilent) throw cause;
     return runStage(call, "call-object-creation", () => Promise.reject(cause as Error));
   }
 }
 
-const planOf = ({ webCallUrl, artifactPlan, assistant, transport }: WebCall): RoomPlan => ({
-  url: webCallUrl,
-  token: transport?.callToken,
-  isRecorded: artifactPlan?.videoRecordingEnabled === true,
-  isVideoEnabled: assistant?.voice?.provider === "tavus",
-});
+const isRecorded = ({ artifactPlan }: WebCall): boolean =>
+  artifactPlan?.videoRecordingEnabled === true;
+
+/** The assistant shows itself. */
+const isVideoEnabled = ({ assistant }: WebCall): boolean => assistant?.voice?.provider === "tavus";
 
 /** Loads the transport beside the visitor's answer about the microphone. */
 function createCallObject(
   { transportFor }: StartNeeds,
   call: ActiveCall,
-  { url, isRecorded, isVideoEnabled }: RoomPlan,
+  webCall: WebCall,
   microphone: Promise<void>,
 ): Promise<Transport> {
-  return runStage(
-    call,
-    "call-object-creation",
-    async (signal) => {
-      const loaded = call.live(async () => transportFor(url), joinWithinMs);
-      // Then only the visitor is waited for: for as long as it takes, and after a while in sight.
-      const allowed = loaded.then(() =>
-        call.live(() =>
-          microphone.finally(
-            call.later(askingAfterMs, () => enterStage(call, "call-object-creation", true)),
-          ),
-        ),
-      );
-      const [transport] = await Promise.all([loaded, microphone, allowed]);
-      call.transport = transport;
-      // The visitor has answered: what is waited for now is not theirs.
-      if (call.state.asking) enterStage(call, "call-object-creation");
-      const heard = call.microphone;
-      await transport.createCallObject?.({ microphone: heard, camera: isRecorded, signal });
-      return transport;
-    },
-    {
-      started: {
-        audioSource: call.state.view.microphone === "on",
-        videoSource: isRecorded,
-        isVideoRecordingEnabled: isRecorded,
-        isVideoEnabled,
-      },
-    },
-  );
+  const camera = isRecorded(webCall);
+  const create = async (): Promise<Transport> => {
+    const loaded = call.live(async () => transportFor(webCall.webCallUrl), joinWithinMs);
+    // Then only the visitor is waited for: for as long as it takes, and after a while in sight.
+    const allowed = loaded.then(() => {
+      const ask = (): void => enterStage(call, "call-object-creation", true);
+      return call.live(() => microphone.finally(call.later(askingAfterMs, ask)));
+    });
+    const [transport] = await Promise.all([loaded, microphone, allowed]);
+    call.transport = transport;
+    // The visitor has answered: what is waited for now is not theirs.
+    if (call.state.asking) enterStage(call, "call-object-creation");
+    const made = { microphone: call.microphone, camera };
+    await call.live(async () => transport.createCallObject?.(made), joinWithinMs);
+    return transport;
+  };
+  const started = {
+    audioSource: call.state.microphone === "on",
+    videoSource: camera,
+    isVideoRecordingEnabled: camera,
+    isVideoEnabled: isVideoEnabled(webCall),
+  };
+  return runStage(call, "call-object-creation", create, { started });
 }
 
 /** Between the permission and joining, phones need a moment. Source: spec §9. */
 async function waitOnPhone(call: ActiveCall): Promise<void> {
+  const stage = "mobile-permissions";
   const { isMobile } = call.context;
-  enterStage(call, "mobile-permissions");
-  emitProgress(call, "mobile-permissions", "started", { isMobile });
-  if (isMobile) {
-    await call.live(() => new Promise<void>((done) => call.later(mobileWaitMs, done)));
+  enterStage(call, stage);
+  emitProgress(call, stage, "started", { isMobile });
+  if (!isMobile) {
+    return emitProgress(call, stage, "completed", { action: "skipped-not-mobile" });
   }
-  const action = isMobile ? "permissions-wait" : "skipped-not-mobile";
-  const waitedMs = isMobile ? mobileWaitMs : undefined;
-  emitProgress(call, "mobile-permissions", "completed", { action }, waitedMs);
+  await call.live(() => new Promise<void>((done) => call.later(mobileWaitMs, done)));
+  emitProgress(call, stage, "completed", { action: "permissions-wait" }, mobileWaitMs);
 }
 
 async function joinRoom(
   call: ActiveCall,
   transport: Transport,
-  { url, token, isRecorded, isVideoEnabled }: RoomPlan,
+  webCall: WebCall,
   speaker: Speaker,
 ): Promise<void> {
-  const join = async (signal: AbortSignal): Promise<void> => {
-    await call.left;
-    signal.throwIfAborted();
-    const { microphone } = call;
-    // With a token the room records by itself, from the joining on.
-    call.advance({
-      room: "joining",
-      recordingAskedAtMs: isRecorded ? call.clock.now() : null,
-    });
-    await transport.join({
-      url,
-      ...(token && { token }),
-      video: isRecorded || isVideoEnabled,
-      camera: isRecorded,
-      microphone,
-      speaker,
-      signal,
-      emit: call.handleTransportEvent,
-    });
-    call.advance({ room: "joined" });
-    // Picked or muted while the room was being joined.
-    if (call.microphone !== microphone) await transport.useMicrophone(call.microphone);
-    if (call.state.view.muted) transport.setMicrophoneEnabled(false);
-  };
-  await runStage(call, "call-join", join, { withinMs: joinWithinMs });
+  await call.left;
+  call.signal.throwIfAborted();
+  const { microphone } = call;
+  const token = webCall.transport?.callToken;
+  const camera = isRecorded(webCall);
+  // With a token the room records by itself, from the joining on.
+  call.change({ room: "joining", recordingAskedAtMs: camera ? call.clock.now() : null });
+  await transport.join({
+    url: webCall.webCallUrl,
+    ...(token && { token }),
+    video: camera || isVideoEnabled(webCall),
+    camera,
+    microphone,
+    speaker,
+    emit: call.handleTransportEvent,
+  });
+  call.change({ room: "joined" });
+  // Picked or muted while the room was being joined.
+  if (call.microphone !== microphone) await transport.useMicrophone(call.microphone);
+  if (call.state.muted) transport.setMicrophoneEnabled?.(false);
 }
 
-async function setUpRecording(
+async function startRecording(call: ActiveCall, transport: Transport): Promise<void> {
+  call.change({ recordingAskedAtMs: call.clock.now() });
+  if (!transport.startRecording) throw new Error("this transport records no video");
+  await transport.startRecording();
+}
+
+/** Moves on to `stage`, unless the visitor gave up meanwhile. */
+function enterStage(call: ActiveCall, stage: StartStage, asking?: true): void {
+  call.signal.throwIfAborted();
+  call.change({ stage, asking });
+}
+
+type Metadata = Readonly<Record<string, unknown>>;
+
+/** Announces where a start is. Source: spec §4. */
+export function emitProgress(
+  { emit, clock }: Pick<ActiveCall, "emit" | "clock">,
+  stage: StartProgress["stage"],
+  status: StartProgress["status"],
+  metadata?: Metadata,
+  duration?: number,
+): void {
+  const timestamp = timestampOf(clock);
+  emit("call-start-progress", { stage, status, timestamp, duration, metadata });
+}
+
+/** What every announcement of a failure says of it. */
+export function describeFailure({ state: { stage }, clock }: ActiveCall, cause: unknown) {
+  return {
+    ...failureOf(cause, stage, clock.now()),
+    stage,
+    timestamp: timestampOf(clock),
+    error: serialized(cause),
+  };
+}
+
+interface StageOptions<Result> {
+  /** The stage fails when it takes longer. */
+  withinMs?: number;
+  /** What is known when it starts. */
+  started?: Metadata;
+  /** What its result tells. */
+  completed?: (result: Result) => Metadata;
+}
+
+/**
+ * Announces one stage around the work it stands for. A failure is announced before it is passed
+ * on, but for that of the web call's creation, and for giving up, which is none. Source: spec §4, §8.
+ */
+async function runStage<Result>(
   call: ActiveCall,
-  transport: Transport,
-  { token, isRecorded }: RoomPlan,
-  tolerate: readonly TolerableStage[] | undefined,
-): Promise<void> {
-  const stage = "video-recording-setup";
-  if (isRecorded && !token) {
-    return runOptionalStage(call, stage, tolerate, async () => {
-      call.advance({ recordingAskedAtMs: call.clock.now() });
-      if (!transport.startRecording) throw new Error("this transport records no video");
-      await transport.startRecording();
-    });
-  }
+  stage: AnnouncedStage | "web-call-creation",
+  work: (signal: AbortSignal) => Promise<Result>,
+  { withinMs, started, completed }: StageOptions<Result> = {},
+): Promise<Result> {
+  const { clock } = call;
+  const startedAtMs = clock.now();
+  const tookMs = (): number => clock.now() - startedAtMs;
   enterStage(call, stage);
-  const action = isRecorded ? "auto-started-via-meeting-token" : "skipped-not-enabled";
-  emitProgress(call, stage, "completed", { action });
+  emitProgress(call, stage, "started", started);
+  try {
+    const result = await call.live(work, withinMs);
+    emitProgress(call, stage, "completed", completed?.(result), tookMs());
+    return result;
+  } catch (cause) {
+    if (stage !== "web-call-creation") {
+      const failed = describeFailure(call, cause);
+      emitProgress(call, stage, "failed", { error: failed.error.message }, tookMs());
+      const type = `${stage}-error`;
+      const timed = stage === "call-join" && { duration: tookMs() };
+      // One of five literal pairs, which a template type does not tie together.
+      call.emit("error", { ...failed, ...timed, type } as VoiceCallEvents["error"]);
+    }
+    throw cause;
+  }
 }

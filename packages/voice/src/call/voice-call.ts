@@ -8,11 +8,16 @@ import {
 } from "@ringwell/provider-api";
 import { ActiveCall, type CallPage } from "./active-call.ts";
 import type { VoiceCallEvents } from "./call-events.ts";
-import { callMoves, type CallState, type StartStage } from "./call-state.ts";
+import type { CallState, StartStage } from "./call-state.ts";
 import { timestampOf } from "../clock.ts";
 import { stopTracks, type Microphone } from "../sound/microphone.ts";
-import { startCall, type StartNeeds, type StartRequest } from "./start-call.ts";
-import { describeFailure, emitProgress } from "./start-stages.ts";
+import {
+  describeFailure,
+  emitProgress,
+  startCall,
+  type StartNeeds,
+  type StartRequest,
+} from "./start-call.ts";
 
 /** What a call takes from the world; `browserVoiceCall` takes it from the browser. */
 export interface VoiceCallNeeds extends StartNeeds {
@@ -41,7 +46,7 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
   #picks = 0;
 
   constructor(needs: VoiceCallNeeds) {
-    super({ phase: "idle" }, callMoves);
+    super({ phase: "idle" });
     this.#needs = needs;
   }
 
@@ -126,7 +131,7 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
 
   /** Whether the visitor keeps the microphone closed; `false` without a call. */
   isMuted(): boolean {
-    return this.#call?.state.view.muted ?? false;
+    return this.#call?.state.muted ?? false;
   }
 
   /** The microphones there are, to pick one from; browsers name them once one was allowed. */
@@ -206,7 +211,7 @@ export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
     try {
       const started = await startCall(this.#needs, call, asked, this.#volume);
       const { id: callId } = started;
-      call.advance({ callId, stage: "call" });
+      call.change({ callId, stage: "call" });
       const timestamp = timestampOf(clock);
       call.emit("call-start-success", { totalDuration: totalMs(), callId, timestamp });
       // The assistant of a call that is entered again has said long ago that it listens.

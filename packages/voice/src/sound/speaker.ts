@@ -2,27 +2,6 @@ import { withDeadline } from "../abortable.ts";
 import type { Cancel, Clock } from "../clock.ts";
 import { interruptMuteMs } from "../limits.ts";
 
-/** What plays the assistant and measures how loud it is; one per call. */
-export interface Speaker {
-  /** For a transport that makes its sound itself; `null` where the browser has none. */
-  readonly context: AudioContext | null;
-  /** Plays a remote stream; settles when it plays, or will not before a press. */
-  playStream(stream: MediaStream): Promise<void>;
-  /** Plays the end of a chain of nodes; the same. */
-  playNode(node: AudioNode): Promise<void>;
-  /** Loudness now: root mean square of the last 85 ms or so, 0 to 1. */
-  level(): number;
-  /** From 0 to 1. */
-  setVolume(volume: number): void;
-  /** Streams are silent for a moment, in which what was under way drains unheard. */
-  muteBriefly(): void;
-  /** To be called in a press: plays what was blocked; `true` when that worked. */
-  resume(): Promise<boolean>;
-  /** All that is played, before the volume, as a new track; `null` where the browser makes none. */
-  track(): MediaStreamTrack | null;
-  close(): void;
-}
-
 interface SpeakerNeeds {
   /** Absent, or failing where a page has used up its contexts: then there is no level. */
   createContext: () => AudioContext;
@@ -36,14 +15,16 @@ interface SpeakerNeeds {
 }
 
 /**
- * An `<audio>` element for streams, an `AudioContext` for nodes and levels.
+ * Plays the assistant and measures how loud it is; one per call. An `<audio>` element for streams, an
+ * `AudioContext` for nodes and levels.
  *
  * Make it inside the visitor's press: that unlocks both, before anything is known of the call.
  * The level of a stream is read with an `AnalyserNode`, which in Chrome hears a WebRTC stream only
  * while an element plays it (crbug.com/121673), as it does here; `getSynchronizationSources` needs
  * a header extension that not every peer sends.
  */
-export class BrowserSpeaker implements Speaker {
+export class BrowserSpeaker {
+  /** For a transport that makes its sound itself; `null` where the browser has none. */
   readonly context: AudioContext | null = null;
   readonly #element: HTMLAudioElement;
   readonly #clock: Clock;
@@ -73,12 +54,14 @@ export class BrowserSpeaker implements Speaker {
     }
   }
 
+  /** Plays a remote stream; settles when it plays, or will not before a press. */
   async playStream(stream: MediaStream): Promise<void> {
     this.#element.srcObject = stream;
     if (this.#analyser) this.context?.createMediaStreamSource(stream).connect(this.#analyser);
     this.#changed(await this.#play());
   }
 
+  /** Plays the end of a chain of nodes; the same. */
   async playNode(node: AudioNode): Promise<void> {
     // A stream that another way has begun with brings nothing more, and would be waited for.
     this.#element.srcObject = null;
@@ -88,22 +71,26 @@ export class BrowserSpeaker implements Speaker {
     await this.resume();
   }
 
+  /** Loudness now: root mean square of the last 85 ms or so, 0 to 1. */
   level(): number {
     if (!this.#analyser) throw new Error("this browser has no AudioContext");
     return loudnessOf(this.#analyser);
   }
 
+  /** From 0 to 1. */
   setVolume(volume: number): void {
     this.#element.volume = volume;
     if (this.#gain) this.#gain.gain.value = volume;
   }
 
+  /** Streams are silent for a moment, in which what was under way drains unheard. */
   muteBriefly(): void {
     this.#unmute?.();
     this.#element.muted = true;
     this.#unmute = this.#clock.after(interruptMuteMs, () => (this.#element.muted = false));
   }
 
+  /** To be called in a press: plays what was blocked; `true` when that worked. */
   async resume(): Promise<boolean> {
     // Both in the same tick: the press counts for no longer.
     const running = this.#isRunning();
@@ -113,6 +100,7 @@ export class BrowserSpeaker implements Speaker {
     return audible;
   }
 
+  /** All that is played, before the volume, as a new track; `null` where the browser makes none. */
   track(): MediaStreamTrack | null {
     const out = this.context?.createMediaStreamDestination();
     if (out) this.#analyser!.connect(out);
@@ -147,6 +135,9 @@ export class BrowserSpeaker implements Speaker {
     return context.state === "running";
   }
 }
+
+/** What a call and its transport ask of it. */
+export type Speaker = Pick<BrowserSpeaker, keyof BrowserSpeaker>;
 
 /** Root mean square of what an analyser last heard, from 0 to 1. */
 export function loudnessOf(analyser: AnalyserNode): number {

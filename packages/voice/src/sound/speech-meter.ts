@@ -15,14 +15,11 @@ export function drawnLevel(level: number): number {
   return Math.min(1, Math.max(0, level || 0));
 }
 
-/** Turns levels into volume and into the beginning and end of speech. Source: spec §9. */
-export interface SpeechMeter {
-  hear(levelSum: number): void;
-  /** Ends speech that is under way, at once, and measures no more. */
-  stop(): void;
-}
-
-export function speechMeter(clock: Clock, emit: Emit): SpeechMeter {
+/**
+ * Turns levels into volume and into the beginning and end of speech; `stop` ends speech that is under
+ * way, at once, and measures no more. Source: spec §9.
+ */
+export function speechMeter(clock: Clock, emit: Emit) {
   let silence: Cancel | undefined;
   let isStopped = false;
   const endSpeech = (): void => {

@@ -1,7 +1,7 @@
 import { abortable } from "../abortable.ts";
 import type { JoinRequest, Transport, TransportEvent } from "../transports/transport.ts";
 
-/** What a step does: `"pass"`, `"hold"` until the signal aborts, or fail with this. */
+/** What a step does: `"pass"`, `"hold"` until it is left, or fail with this. */
 export type Script = "pass" | "hold" | { fail: unknown };
 
 export interface TransportScript {
@@ -30,9 +30,9 @@ export class FakeTransport implements Transport {
   constructor(script: TransportScript = {}) {
     this.script = script;
     if (script.createCallObject) {
-      this.createCallObject = async ({ signal }) => {
+      this.createCallObject = async () => {
         this.asked.push("create call object");
-        await act(script.createCallObject, AbortSignal.any([signal, this.#left.signal]));
+        await act(script.createCallObject, this.#left.signal);
       };
     }
     if (script.startRecording) {
@@ -56,8 +56,8 @@ export class FakeTransport implements Transport {
   async join(request: JoinRequest): Promise<void> {
     this.joined = request;
     this.asked.push("join");
-    request.signal.throwIfAborted();
-    const gone = AbortSignal.any([request.signal, this.#left.signal]);
+    const gone = this.#left.signal;
+    gone.throwIfAborted();
     await act(this.script.join, gone);
     await abortable(gone, this.gate);
     gone.throwIfAborted();

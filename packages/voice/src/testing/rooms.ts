@@ -1,7 +1,7 @@
-import { directTransport } from "../transports/direct.ts";
+import { roomTransport, type Way } from "../transports/room-transport.ts";
 import type { JoinRequest, Transport, TransportEvent } from "../transports/transport.ts";
-import { webRtcTransport } from "../transports/webrtc.ts";
-import { webSocketTransport } from "../transports/websocket.ts";
+import { webRtcWay } from "../transports/webrtc.ts";
+import { webSocketWay } from "../transports/websocket.ts";
 import { FakeAudioContext, FakePeer, FakeSocket } from "./fake-browser.ts";
 import { FakeSpeaker, FakeStream } from "./fake-sound.ts";
 import { FakeTransport } from "./fake-transport.ts";
@@ -15,7 +15,6 @@ export function visitor() {
   const context = new FakeAudioContext();
   const speaker = new FakeSpeaker(context.asAudioContext());
   const microphone = new FakeStream();
-  const abort = new AbortController();
   const told: TransportEvent[] = [];
   const request: JoinRequest = {
     url: roomUrl,
@@ -23,10 +22,9 @@ export function visitor() {
     camera: false,
     microphone: microphone.asMediaStream(),
     speaker,
-    signal: abort.signal,
     emit: (event) => told.push(event),
   };
-  return { clock, context, speaker, microphone, abort, told, request };
+  return { clock, context, speaker, microphone, told, request };
 }
 
 /** Makes the call object, where there is one, and joins. */
@@ -100,7 +98,7 @@ export function webRtcRoom() {
     if (init.method === "PATCH") return http.again();
     return init.method === "POST" ? http.answer.promise : http.goodbye();
   };
-  const transport = webRtcTransport({
+  const way = webRtcWay({
     clock: made.clock,
     browser: {
       fetch: fetch as typeof globalThis.fetch,
@@ -114,7 +112,8 @@ export function webRtcRoom() {
     );
   return {
     ...made,
-    transport,
+    way,
+    transport: roomTransport(made.clock, [way]),
     peers,
     http,
     accept,
@@ -140,7 +139,7 @@ export function webRtcRoom() {
 export function webSocketRoom() {
   const made = visitor();
   const sockets: FakeSocket[] = [];
-  const transport = webSocketTransport({
+  const way = webSocketWay({
     clock: made.clock,
     workletUrl: "/pcm-worklet.js",
     browser: {
@@ -151,7 +150,8 @@ export function webSocketRoom() {
   });
   return {
     ...made,
-    transport,
+    way,
+    transport: roomTransport(made.clock, [way]),
     sockets,
     admit: async () => {
       await made.clock.pass(0);
@@ -175,10 +175,13 @@ export function webSocketRoom() {
 /** The first choice refuses at once, so that the second is the one under test. */
 export function fallbackRoom(): TestRoom {
   const room = webSocketRoom();
-  const transport = directTransport({
-    clock: room.clock,
-    createWebRtc: () => new FakeTransport({ join: { fail: new Error("blocked") } }),
-    createWebSocket: () => room.transport,
-  });
-  return { ...room, transport };
+  const blocked: Way = {
+    name: "webrtc",
+    connect: () => ({
+      open: () => Promise.reject(new Error("blocked")),
+      close: () => Promise.resolve(),
+      channel: () => null,
+    }),
+  };
+  return { ...room, transport: roomTransport(room.clock, [blocked, room.way]) };
 }

@@ -14,17 +14,17 @@ describe("starts that cannot succeed", () => {
     [
       "a refusal of the provider",
       refusal(401),
-      { reason: "provider-refused", status: 401, retryAfter: null },
+      { reason: "provider-refused", status: 401, retryAfterMs: null },
     ],
     [
       "too many calls",
       refusal(429, { "Retry-After": "42" }),
-      { reason: "provider-refused", status: 429, retryAfter: "42" },
+      { reason: "provider-refused", status: 429, retryAfterMs: 42_000 },
     ],
     [
       "a 201 without a call",
       refusal(201),
-      { reason: "provider-unreadable", status: 201, retryAfter: null },
+      { reason: "provider-unreadable", status: 201, retryAfterMs: null },
     ],
     ["no answer", new UnreachableError("no"), { reason: "provider-unreachable" }],
   ])("%s is announced with its reason, and nothing is left open", async (_, cause, failure) => {
@@ -178,13 +178,21 @@ describe("starts that cannot succeed", () => {
     expect(names()).not.toContain("call-end");
   });
 
-  test("a room that never opens is given up after 15 seconds", async () => {
-    const { call, clock, errors, transports } = callWith({ script: { join: "hold" } });
+  test.each([
+    ["a room that never opens", { join: "hold" }, "call-join-error", "join"],
+    [
+      "a call object that is never made",
+      { createCallObject: "hold" },
+      "call-object-creation-error",
+      "create call object",
+    ],
+  ] as const)("%s is given up after 15 seconds", async (_, script, type, asked) => {
+    const { call, clock, errors, transports } = callWith({ script });
     const started = call.start(request);
     await clock.pass(15_000);
     expect(await started).toBeNull();
-    expect(errors()[0]).toMatchObject({ type: "call-join-error", duration: 15_000 });
-    expect(transports[0]!.asked).toEqual(["join", "leave"]);
+    expect(errors()[0]).toMatchObject({ type, error: { message: "not done within 15000 ms" } });
+    expect(transports[0]!.asked).toEqual([asked, "leave"]);
     expect(clock.pending).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { activeCall, callWith, held, request } from "../testing/call-with.ts";
 import { FakeStream } from "../testing/fake-sound.ts";
 import { FakeTransport } from "../testing/fake-transport.ts";
@@ -34,12 +34,11 @@ describe("in the call", () => {
     transport.hear(said);
     transport.hear("{broken");
     transport.hear({ type: "transcript" });
-    transport.hear({ ...said, transcript: "x".repeat(1_000_000) });
     expect(payloadsOf("message")).toEqual([
       said,
       { type: "unknown", message: { type: "transcript" } },
     ]);
-    expect(call.droppedMessages).toBe(2);
+    expect(call.droppedMessages).toBe(1);
   });
 
   test("when the assistant's side ends the call, its reason is the only one told", async () => {
@@ -51,32 +50,6 @@ describe("in the call", () => {
     expect(payloadsOf("call-end")).toEqual([{ reason: "assistant-ended" }]);
     expect(names().at(-1)).toBe("call-end");
     expect(call.getState()).toEqual({ phase: "idle" });
-  });
-
-  test("an end without a reason is the assistant's all the same", async () => {
-    const { transport, payloadsOf } = await activeCall();
-    const ended = { type: "status-update", status: "ended" };
-    transport.hear(ended);
-    transport.emit({ type: "left", reason: "assistant-ended" });
-    expect(payloadsOf("message")).toEqual([ended]);
-    expect(payloadsOf("call-end")).toEqual([{ reason: "assistant-ended" }]);
-  });
-
-  test("a room that says ended and does not close is left after two seconds", async () => {
-    const { clock, transport, payloadsOf } = await activeCall();
-    transport.hear({ type: "status-update", status: "ended", endedReason: "time-is-up" });
-    await clock.pass(1_999);
-    expect(payloadsOf("call-end")).toEqual([]);
-    await clock.pass(1);
-    expect(payloadsOf("call-end")).toEqual([{ reason: "assistant-ended" }]);
-    expect(transport.inRoom).toBe(false);
-  });
-
-  test("a visitor who is thrown out is back at the beginning and can call again", async () => {
-    const { call, transport } = await activeCall();
-    transport.emit({ type: "left", reason: "assistant-ended" });
-    expect(call.getState()).toEqual({ phase: "idle" });
-    expect(await call.start(request)).not.toBeNull();
   });
 
   test("what an old room still says is not heard in the new call", async () => {
@@ -196,10 +169,11 @@ describe("in the call", () => {
     await started;
   });
 
-  test("without a call nothing is sent, and nothing throws", () => {
+  test("without a call nothing is sent or heard, and nothing throws", async () => {
     const { call } = callWith();
     expect(call.say("Hello")).toBe(false);
     expect(call.type("Hello")).toBe(false);
+    expect(await call.resumeAudio()).toBe(false);
     expect(() => call.setMuted(true)).not.toThrow();
     expect(call.isMuted()).toBe(false);
   });
@@ -243,6 +217,8 @@ describe("in the call", () => {
 
   test("an interrupted assistant falls silent at once", async () => {
     const { transport } = await activeCall();
+    transport.hear({ type: "speech-update", role: "user", status: "started" });
+    expect(transport.asked).not.toContain("drop playback");
     transport.hear({ type: "user-interrupted" });
     expect(transport.asked.at(-1)).toBe("drop playback");
   });
@@ -285,22 +261,8 @@ describe("in the call", () => {
     expect(call.getState()).toMatchObject({ audible: true });
   });
 
-  test("an interruption is told once, and over when the browser plays by itself again", async () => {
-    const { call, speakers, names } = await activeCall();
-    const watcher = vi.fn();
-    call.subscribe(watcher);
-    for (const audible of [true, false, false]) speakers[0]!.changed(audible);
-    expect(names().filter((name) => name === "audio-blocked")).toHaveLength(1);
-    expect(watcher).toHaveBeenCalledTimes(1);
-    speakers[0]!.changed(true);
-    expect(call.getState()).toMatchObject({ audible: true });
-  });
-
   test("sound held back while the room is entered is told, and shown once inside", async () => {
     const { call, speakers, names } = callWith({
-      isMobile: () => {
-        return false;
-      },
       transportFor: () => {
         speakers[0]!.changed(false);
         return new FakeTransport();
@@ -327,8 +289,11 @@ describe("in the call", () => {
     expect(speakers[0]!.volume).toBe(0.3);
     call.setOutputVolume(0.5);
     expect(speakers[0]!.volume).toBe(0.5);
-    expect(() => call.setOutputVolume(1.1)).toThrow("volume must be between 0 and 1; got 1.1");
-    expect(() => call.setOutputVolume(Number.NaN)).toThrow(TypeError);
+    for (const volume of [0, 1]) call.setOutputVolume(volume);
+    for (const volume of [1.1, -0.1, Number.NaN]) {
+      const rule = new TypeError(`volume must be between 0 and 1; got ${volume}`);
+      expect(() => call.setOutputVolume(volume)).toThrow(rule);
+    }
   });
 
   test("the transport that was chosen is told with the time it took", async () => {
@@ -357,12 +322,6 @@ describe("in the call", () => {
     expect(payloadsOf("message").at(-1)).toMatchObject({ endedReason: "customer-ended-call" });
   });
 
-  test("only an interruption makes the assistant fall silent", async () => {
-    const { transport } = await activeCall();
-    transport.hear({ type: "speech-update", role: "user", status: "started" });
-    expect(transport.asked).not.toContain("drop playback");
-  });
-
   test("a message may be as long as we say, and not longer", async () => {
     const { call, transport, payloadsOf } = await activeCall();
     const message = (chars: number) => {
@@ -375,13 +334,6 @@ describe("in the call", () => {
     expect(call.droppedMessages).toBe(1);
   });
 
-  test("silence and full volume are volumes", () => {
-    const { call } = callWith();
-    call.setOutputVolume(0);
-    call.setOutputVolume(1);
-    expect(() => call.setOutputVolume(-0.1)).toThrow(TypeError);
-  });
-
   test("a room that is not yet entered is not told of a mute", async () => {
     const { call, transports } = callWith({ script: { join: "hold" } });
     const started = call.start(request);
@@ -390,10 +342,6 @@ describe("in the call", () => {
     expect(transports[0]!.asked).toEqual(["join"]);
     await call.stop();
     await started;
-  });
-
-  test("without a call there is nothing to hear", async () => {
-    expect(await callWith().call.resumeAudio()).toBe(false);
   });
 
   test("sound that comes too late changes nothing in the next call", async () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { enableTracks } from "../sound/microphone.ts";
 import { FakeStream } from "../testing/fake-sound.ts";
 import { webRtcRoom, webSocketRoom, type TestRoom } from "../testing/rooms.ts";
 import type { TransportEvent } from "../transports/transport.ts";
@@ -41,7 +42,7 @@ async function perform(room: TestRoom, doing: Doing, network: (state: number) =>
       speaker.loudness = doing.loudness;
       return transport.observeLevels(100);
     case "microphone":
-      transport.setMicrophoneEnabled(doing.on);
+      enableTracks(room.request.microphone, doing.on);
       return transport.useMicrophone(doing.other ? new FakeStream().asMediaStream() : null);
   }
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { connectionFailed } from "../call/call-failure.ts";
 import { FakeStream } from "../testing/fake-sound.ts";
-import { webRtcRoom, webSocketRoom } from "../testing/rooms.ts";
+import { visitor, webRtcRoom, webSocketRoom } from "../testing/rooms.ts";
+import { roomTransport, type Room, type Way } from "./room-transport.ts";
 
 describe.each([
   ["WebRTC", webRtcRoom],
@@ -86,4 +88,69 @@ test("without an AudioContext the assistant's loudness cannot be told, and that 
   await room.admit();
   await join;
   await expect(room.transport.observeLevels(100)).rejects.toThrow("no AudioContext");
+});
+
+/** A room with two ways in, of which the first does as the test says. */
+function twoWays(openFirst: () => Promise<void>, openSecond = async () => {}) {
+  const made = visitor();
+  const done: string[] = [];
+  const rooms: Room[] = [];
+  const way = (name: Way["name"], open: () => Promise<void>): Way => ({
+    name,
+    connect: (room) => {
+      rooms.push(room);
+      return {
+        open: () => (done.push(`${name} opens`), open()),
+        close: async () => void done.push(`${name} closes`),
+        channel: () => ({ send: (text) => void done.push(`${name} sends ${text}`) }),
+      };
+    },
+  });
+  const ways = [way("webrtc", openFirst), way("websocket", openSecond)];
+  return { ...made, done, rooms, transport: roomTransport(made.clock, ways) };
+}
+
+const never = () => new Promise<never>(() => {});
+const failsWith = (cause: Error) => () => Promise.reject(cause);
+
+test("the first way that gets through is the only one that is tried", async () => {
+  const { transport, request, told, done } = twoWays(async () => {});
+  await transport.join(request);
+  expect(done).toEqual(["webrtc opens"]);
+  expect(told).toEqual([{ type: "joined", name: "webrtc", tookMs: 0 }]);
+});
+
+test("after 2.5 seconds the next way is tried, and the first has been closed and is not heard", async () => {
+  const { transport, request, clock, told, done, rooms } = twoWays(never);
+  const join = transport.join(request);
+  await clock.pass(2_499);
+  expect(done).toEqual(["webrtc opens"]);
+  await clock.pass(1);
+  await join;
+  rooms[0]!.emit({ type: "left", reason: "connection-lost" });
+  transport.send("hello");
+  expect(done.slice(1)).toEqual(["webrtc closes", "websocket opens", "websocket sends hello"]);
+  const fellBackBecause = "not done within 2500 ms";
+  expect(told).toEqual([{ type: "joined", name: "websocket", tookMs: 2_500, fellBackBecause }]);
+});
+
+test("a way that fails earlier is not waited for, and the last one's failure is told", async () => {
+  const { transport, request, done } = twoWays(
+    failsWith(new Error("blocked")),
+    failsWith(new Error("blocked, too")),
+  );
+  await expect(transport.join(request)).rejects.toThrow("blocked, too");
+  expect(done).toEqual(["webrtc opens", "webrtc closes", "websocket opens", "websocket closes"]);
+});
+
+test.each([
+  ["a room that says no", failsWith(connectionFailed("The room refused the offer (404).", 404))],
+  ["a visitor who leaves", never],
+])("after %s no other way is tried", async (_, openFirst) => {
+  const { transport, request, clock, done } = twoWays(openFirst);
+  const join = transport.join(request).catch((cause: Error) => cause.name);
+  if (openFirst === never) await transport.leave();
+  expect(await join).toBe(openFirst === never ? "AbortError" : "CallError");
+  await clock.pass(5_000);
+  expect(done).toEqual(["webrtc opens", "webrtc closes"]);
 });

@@ -1,16 +1,22 @@
-import { abortable } from "../abortable.ts";
+import { abortable, withDeadline } from "../abortable.ts";
+import { CallError, messageOf } from "../call/call-failure.ts";
 import type { TransportName } from "../call/call-state.ts";
 import { every, type Cancel, type Clock } from "../clock.ts";
-import { appMessageMaxChars } from "../limits.ts";
-import { enableTracks, suppressNoise } from "../sound/microphone.ts";
+import { appMessageMaxChars, fallbackAfterMs } from "../limits.ts";
+import { suppressNoise } from "../sound/microphone.ts";
 import { loudnessOf } from "../sound/speaker.ts";
 import { volumeOf } from "../sound/speech-meter.ts";
-import type { JoinRequest, Transport } from "./transport.ts";
+import type { JoinRequest, Transport, TransportEvent } from "./transport.ts";
 
 /** The room drops longer app messages, and closes a connection on much longer ones. */
 const sendMaxChars = appMessageMaxChars / 4;
 
 /** One way to carry a call in a room of our own. */
+export interface Way {
+  name: TransportName;
+  connect: (room: Room) => Connection;
+}
+
 export interface Connection {
   /** Joins the room. What it does after the visitor has left is its own to clear away. */
   open(request: JoinRequest): Promise<unknown>;
@@ -35,28 +41,31 @@ export interface Room {
   isMuted(): boolean;
 }
 
-/** What the transports of our own rooms share: one joining, one leaving, and nothing told after it. */
-export function roomTransport(
-  name: TransportName,
-  clock: Clock,
-  connectionIn: (room: Room) => Connection,
-): Transport {
-  const over = new AbortController();
+const trackOf = (stream: MediaStream | null) => stream?.getAudioTracks()[0] ?? null;
+
+/**
+ * Rooms of our own, by the first way that gets through: one joining, one leaving, and nothing told
+ * after it. The next way is tried when one fails, or is not through in time.
+ */
+export function roomTransport(clock: Clock, ways: readonly Way[]): Transport {
   const inputTaps: AudioNode[] = [];
   let request: JoinRequest | undefined;
   let microphone: MediaStream | null = null;
-  let isMuted = false;
-  let isGone = false;
   let source: AudioNode | null | undefined;
-  let left: Promise<unknown> | undefined;
   let stopLevels: Cancel | undefined;
+  let connection: Connection | undefined;
+  /** Aborts once the connection in use is closed. */
+  let over = new AbortController();
+  let closed: Promise<unknown> | undefined;
+  let isGone = false;
+  let isLeft = false;
 
-  const isLeft = (): boolean => over.signal.aborted;
-  const emit: JoinRequest["emit"] = (event) => {
-    if (isLeft() || isGone) return;
+  const emit = (event: TransportEvent, { aborted } = over.signal): void => {
+    if (aborted || isGone) return;
     isGone = event.type === "left";
     request!.emit(event);
   };
+
   /** Connects every tap to the microphone in use now. */
   const reconnectTaps = (): void => {
     source?.disconnect();
@@ -64,40 +73,66 @@ export function roomTransport(
       inputTaps[0] && microphone && request!.speaker.context!.createMediaStreamSource(microphone);
     for (const tap of inputTaps) source?.connect(tap);
   };
+
   const tapMicrophone = (tap: AudioNode): void => {
     inputTaps.push(tap);
     reconnectTaps();
   };
-  const leave = async (): Promise<void> => {
+
+  const connect = (way: Way): Connection => {
+    const { signal } = (over = new AbortController());
+    closed = undefined;
+    return (connection = way.connect({
+      emit: (event) => emit(event, signal),
+      emitMessage: (data) =>
+        emit({ type: "app-message", text: typeof data === "string" ? data : "" }, signal),
+      tapMicrophone,
+      isLeft: () => signal.aborted,
+      isMuted: () => trackOf(microphone)?.enabled === false,
+    }));
+  };
+
+  const close = (): Promise<unknown> => {
     over.abort();
     stopLevels?.();
     source?.disconnect();
-    await (left ??= connection.close());
+    inputTaps.length = 0;
+    return (closed ??= Promise.resolve(connection?.close()));
   };
-  const connection = connectionIn({
-    emit,
-    emitMessage: (data) =>
-      emit({ type: "app-message", text: typeof data === "string" ? data : "" }),
-    tapMicrophone,
-    isLeft,
-    isMuted: () => isMuted,
-  });
 
   return {
     async join(asked) {
       const startedAtMs = clock.now();
-      asked.signal.throwIfAborted();
-      asked.signal.addEventListener("abort", () => void leave(), { signal: over.signal });
+      over.signal.throwIfAborted();
       ({ microphone } = request = asked);
-      await abortable(over.signal, connection.open(asked));
-      emit({ type: "joined", name, tookMs: clock.now() - startedAtMs });
+      let because = {};
+      for (const way of ways) {
+        const isLast = way === ways.at(-1);
+        try {
+          const opening = connect(way).open(asked);
+          const { signal } = over;
+          const patience = { clock, signal, withinMs: fallbackAfterMs };
+          await (isLast ? abortable(signal, opening) : withDeadline(patience, () => opening));
+          const tookMs = clock.now() - startedAtMs;
+          return emit({ type: "joined", name: way.name, tookMs, ...because });
+        } catch (cause) {
+          // Before the next one knocks: the room has one place.
+          await close();
+          // Where the room has said no, and not the way to it was barred, it says so again.
+          if (isLeft || isLast || cause instanceof CallError) throw cause;
+          because = { fellBackBecause: messageOf(cause) };
+        }
+      }
     },
 
-    leave,
+    async leave() {
+      isLeft = true;
+      await close();
+    },
 
     send(text) {
-      const channel = connection.channel();
-      if (!channel || isGone || isLeft() || text.length > sendMaxChars) return false;
+      const channel = connection?.channel();
+      if (!channel || isGone || isLeft || text.length > sendMaxChars) return false;
       try {
         channel.send(text);
         return true;
@@ -107,26 +142,20 @@ export function roomTransport(
       }
     },
 
-    setMicrophoneEnabled(enabled) {
-      isMuted = !enabled;
-      enableTracks(microphone, enabled);
-    },
-
     async useMicrophone(other) {
-      if (!request || isLeft()) return;
+      if (!request || isLeft) return;
       microphone = other;
-      enableTracks(other, !isMuted);
       reconnectTaps();
-      await connection.useTrack?.(other?.getAudioTracks()[0] ?? null);
+      await connection?.useTrack?.(trackOf(other));
     },
 
     dropPlayback() {
-      if (connection.flush) connection.flush();
+      if (connection?.flush) connection.flush();
       else request?.speaker.muteBriefly();
     },
 
     async observeLevels(everyMs) {
-      if (!request || isLeft()) return;
+      if (!request || isLeft) return;
       const { speaker } = request;
       // Once at once: a speaker that cannot measure says so here, not later.
       speaker.level();

@@ -58,31 +58,22 @@ describe.each(implementers)("%s", (_, make) => {
     expect(room.held()).toBe(0);
   });
 
-  test("a visitor who gives up while joining holds nothing", async () => {
-    const room = make();
-    const { settled, outcome } = await joining(room);
-    room.abort.abort(new Error("gave up"));
-    await settled;
-    expect(outcome.failure).toBeInstanceOf(Error);
-    await room.transport.leave();
-    expect(room.held()).toBe(0);
-    await room.clock.pass(5_000);
-    expect(room.clock.pending).toBe(0);
-  });
-
   test("a visitor who leaves while joining is not let in later", async () => {
     const room = make();
     const { settled, outcome } = await joining(room);
     await room.transport.leave();
     await settled;
+    expect(outcome.failure).toBeInstanceOf(Error);
+    expect(room.held()).toBe(0);
     await room.admit().catch(() => {});
-    expect(outcome.joined).toBe(false);
     expect(room.told.filter(({ type }) => type === "joined")).toEqual([]);
+    await room.clock.pass(5_000);
+    expect(room.clock.pending).toBe(0);
   });
 
-  test("a visitor who has given up before is not let in at all", async () => {
+  test("a visitor who has left before is not let in at all", async () => {
     const room = make();
-    room.abort.abort(new Error("gave up"));
+    await room.transport.leave();
     const { settled, outcome } = await joining(room);
     await settled;
     expect(outcome.failure).toBeInstanceOf(Error);
@@ -100,7 +91,7 @@ describe.each(implementers)("%s", (_, make) => {
   test("outside the room nothing can be sent, and nothing throws", async () => {
     const room = make();
     expect(room.transport.send("early")).toBe(false);
-    room.transport.setMicrophoneEnabled(false);
+    room.transport.setMicrophoneEnabled?.(false);
     room.transport.dropPlayback();
     await room.transport.setNoiseCancellation(true);
     await room.transport.leave();
@@ -157,20 +148,10 @@ describe.each(inBrowsers)("%s, in a browser", (_, make) => {
     expect(room.speaker.played).toHaveLength(1);
   });
 
-  test("a closed microphone lets nothing through", async () => {
+  test("speaking goes on through another microphone, or through none, and closes neither", async () => {
     const room = await inside(make);
-    room.transport.setMicrophoneEnabled(false);
-    expect(room.microphone.track.enabled).toBe(false);
-  });
-
-  test("another microphone is let through or not as the last one was, and none is fine", async () => {
-    const room = await inside(make);
-    room.transport.setMicrophoneEnabled(false);
     const other = new FakeStream();
     await room.transport.useMicrophone(other.asMediaStream());
-    expect(other.track.enabled).toBe(false);
-    room.transport.setMicrophoneEnabled(true);
-    expect(other.track.enabled).toBe(true);
     await room.transport.useMicrophone(null);
     expect([room.microphone.live, other.live]).toEqual([true, true]);
   });

@@ -36,17 +36,20 @@ export type TransportEvent =
 export type LeftReason = "assistant-ended" | "connection-lost" | "ejected";
 
 /** Why the call library gave up. Source: spec §8, Fatal error types; `end-of-life` is its own. */
-export type FatalErrorType =
-  | "exp-room"
-  | "exp-token"
-  | "nbf-room"
-  | "nbf-token"
-  | "meeting-full"
-  | "ejected"
-  | "not-allowed"
-  | "no-room"
-  | "connection-error"
-  | "end-of-life";
+export const fatalErrorTypes = [
+  "exp-room",
+  "exp-token",
+  "nbf-room",
+  "nbf-token",
+  "meeting-full",
+  "ejected",
+  "not-allowed",
+  "no-room",
+  "connection-error",
+  "end-of-life",
+] as const;
+
+export type FatalErrorType = (typeof fatalErrorTypes)[number];
 
 /** The call library's last word: what kind of failure it was, and its own sentence about it. */
 export interface LibraryError {
@@ -69,7 +72,7 @@ export type LibraryEvent = {
   [Name in keyof LibraryEvents]: { type: "library-event"; name: Name; event: LibraryEvents[Name] };
 }[keyof LibraryEvents];
 
-/** Where to go, with what, and how long the visitor is willing to wait. */
+/** Where to go, and with what. A visitor who gives up, or a call whose time is up, leaves. */
 export interface JoinRequest {
   /** The room's address, as the provider gave it: `webCallUrl`. */
   url: string;
@@ -82,14 +85,12 @@ export interface JoinRequest {
   /** `null`: hear without being heard. The transport never stops its tracks; they are the call's. */
   microphone: MediaStream | null;
   speaker: Speaker;
-  /** Aborted when the visitor gives up or time is up. */
-  signal: AbortSignal;
   /** Takes what happens in the room; must not throw. */
   emit: (event: TransportEvent) => void;
 }
 
 /** What the call object is made with. */
-export type CallObjectRequest = Pick<JoinRequest, "microphone" | "camera" | "signal">;
+export type CallObjectRequest = Pick<JoinRequest, "microphone" | "camera">;
 
 /**
  * What carries sound and app messages between the visitor and a room.
@@ -99,11 +100,11 @@ export type CallObjectRequest = Pick<JoinRequest, "microphone" | "camera" | "sig
  */
 export interface Transport {
   /**
-   * Makes the call object, before `join`; absent where there is none. Rejects when it cannot, or the
-   * signal aborts. Source: spec §4, `call-object-creation`.
+   * Makes the call object, before `join`; absent where there is none. Rejects when it cannot, or once
+   * left. Source: spec §4, `call-object-creation`.
    */
   createCallObject?(request: CallObjectRequest): Promise<void>;
-  /** Resolves once in the room, sound and app messages both ways; rejects when it cannot, or the signal aborts. */
+  /** Resolves once in the room, sound and app messages both ways; rejects when it cannot, or once left. */
   join(request: JoinRequest): Promise<void>;
   /** Gives back everything, at once where it can; may be called at any time, twice too. Never rejects. */
   leave(): Promise<void>;
@@ -112,8 +113,8 @@ export interface Transport {
    * of our own, one handed over while the line breaks or is away arrives once it is back, and once.
    */
   send(text: string): boolean;
-  /** Lets the microphone through or not, at once; later ones are treated alike. */
-  setMicrophoneEnabled(enabled: boolean): void;
+  /** For rooms that want to be told: the call itself has muted the microphone, or let it through. */
+  setMicrophoneEnabled?(enabled: boolean): void;
   /** Speaks through another microphone from now on, or through none; its tracks stay the call's. */
   useMicrophone(microphone: MediaStream | null): Promise<void>;
   /** Drops what of the assistant's voice has arrived and is not heard yet. */

@@ -1,8 +1,7 @@
 import { connectionFailed } from "../call/call-failure.ts";
 import type { Clock } from "../clock.ts";
 import { candidateWithinMs } from "../limits.ts";
-import { roomTransport } from "./room-transport.ts";
-import type { Transport } from "./transport.ts";
+import type { Connection, Room, Way } from "./room-transport.ts";
 
 /** How often another way is asked for while the connection is away. Source: our choice. */
 export const anotherWayEveryMs = 1_000;
@@ -18,8 +17,8 @@ export interface WebRtcNeeds {
  * as `application/sdp`, the answer comes back with the `Location` that a DELETE ends, and that a
  * PATCH with a later offer finds another way to.
  */
-export function webRtcTransport({ browser, clock }: WebRtcNeeds): Transport {
-  return roomTransport("webrtc", clock, (room) => {
+export function webRtcWay({ browser, clock }: WebRtcNeeds): Way {
+  const connect = (room: Room): Connection => {
     let peer: RTCPeerConnection | undefined;
     let sender: RTCRtpSender | undefined;
     let channel: RTCDataChannel | undefined;
@@ -123,5 +122,6 @@ export function webRtcTransport({ browser, clock }: WebRtcNeeds): Transport {
       channel: () => (channel?.readyState === "open" ? channel : null),
       useTrack: async (track) => sender?.replaceTrack(track),
     };
-  });
+  };
+  return { name: "webrtc", connect };
 }

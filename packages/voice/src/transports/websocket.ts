@@ -1,7 +1,6 @@
 import type { Cancel, Clock } from "../clock.ts";
 import type { Speaker } from "../sound/speaker.ts";
-import { roomTransport } from "./room-transport.ts";
-import type { Transport } from "./transport.ts";
+import type { Connection, Room, Way } from "./room-transport.ts";
 
 export interface WebSocketNeeds {
   /** The window, as far as it is needed. */
@@ -36,8 +35,8 @@ const REPLACED = 4000;
  * word then is the number of messages that it heard itself, and what it missed is said again, too:
  * nothing is lost in a line that was dying unnoticed, and nothing arrives twice.
  */
-export function webSocketTransport({ browser, workletUrl, clock }: WebSocketNeeds): Transport {
-  return roomTransport("websocket", clock, (room) => {
+export function webSocketWay({ browser, workletUrl, clock }: WebSocketNeeds): Way {
+  const connect = (room: Room): Connection => {
     const nodes: AudioNode[] = [];
     let session: string;
     let address: string;
@@ -165,5 +164,6 @@ export function webSocketTransport({ browser, workletUrl, clock }: WebSocketNeed
         playback?.port.postMessage("flush");
       },
     };
-  });
+  };
+  return { name: "websocket", connect };
 }

@@ -8,11 +8,10 @@ import {
   type Resource,
   type ResourceStore,
 } from "../resources/resource-store.ts";
+import { isStoreFailure } from "../../store/transaction.ts";
 import { CallArtifact } from "./call-artifact.ts";
 import type { Answering } from "./who-answers.ts";
 
-/** How often what is said in calls is written down: one fsync for all of them. */
-const writtenEveryMs = 1_000;
 const kind = "call";
 
 interface LiveCall extends Answering {
@@ -22,16 +21,14 @@ interface LiveCall extends Answering {
 }
 
 /**
- * The calls of this sandbox's rooms, as the provider's API shows them. An active call is in memory
- * and written down at most a second later, so that no caller's sound waits for the disk; a reader
- * sees all of it at once. Calls that a crash left unfinished are ended when the archive is opened.
+ * The calls of this sandbox's rooms, as the provider's API shows them. A call is written down whenever
+ * something was said or done in it. Calls that a crash left unfinished are ended when the archive is
+ * opened.
  */
 export class CallArchive {
   readonly #resources: ResourceStore;
   readonly #now: () => number;
   readonly #live = new Map<string, LiveCall>();
-  readonly #unwritten = new Set<string>();
-  #timer: NodeJS.Timeout | null = null;
 
   constructor({ resources, now }: { resources: ResourceStore; now: () => number }) {
     this.#resources = resources;
@@ -41,14 +38,15 @@ export class CallArchive {
 
   /** A room was opened for this call. */
   opened(id: string, { fields, firstMessage }: Answering): void {
-    this.#live.set(id, {
+    const call: LiveCall = {
       fields,
       firstMessage,
       artifact: new CallArtifact(),
       createdAtMs: this.#now(),
       ended: null,
-    });
-    this.#schedule(id);
+    };
+    this.#live.set(id, call);
+    this.#write(id, call);
   }
 
   /** What is said first in an active call; null leaves it to the receptionist. */
@@ -60,66 +58,38 @@ export class CallArchive {
     const call = this.#live.get(id);
     if (!call) return;
     call.artifact.add(message, this.#now());
-    if (worthWriting.has(message.type)) this.#schedule(id);
+    if (worthWriting.has(message.type)) this.#write(id, call);
   }
 
   ended({ id, reason }: { id: string; reason: EndedReason }): void {
     const call = this.#live.get(id);
     if (!call) return;
     call.ended = { atMs: this.#now(), reason: inProvidersWords[reason] };
-    this.#schedule(id);
+    this.#write(id, call);
+    this.#live.delete(id);
   }
 
   find(id: string): Resource | null {
-    this.#write();
     return this.#resources.find(kind, id);
   }
 
   list(query: ListQuery): Resource[] {
-    this.#write();
     return this.#resources.list(kind, query);
   }
 
   remove(id: string): void {
     this.#live.delete(id);
-    this.#unwritten.delete(id);
     this.#resources.remove(kind, id);
   }
 
-  /** Writes what is not written yet. */
-  close(): void {
-    this.#write();
-  }
-
-  #schedule(id: string): void {
-    this.#unwritten.add(id);
-    this.#timer ??= setTimeout(() => this.#tryToWrite(), writtenEveryMs).unref();
-  }
-
-  #tryToWrite(): void {
+  /** A call goes on when it cannot be written: the next message writes all of it. */
+  #write(id: string, call: LiveCall): void {
     try {
-      this.#write();
-    } catch {
-      // The disk may come back; nothing is lost while the calls are in memory.
-      console.error("Calls could not be written down; tried again in a second.");
-      this.#timer ??= setTimeout(() => this.#tryToWrite(), writtenEveryMs).unref();
-    }
-  }
-
-  #write(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
-    const ids = [...this.#unwritten];
-    if (ids.length === 0) return;
-    this.#resources.put(
-      ...ids.flatMap((id) => {
-        const call = this.#live.get(id);
-        return call ? [{ kind, id, fields: shownOf(call), createdAtMs: call.createdAtMs }] : [];
-      }),
-    );
-    for (const id of ids) {
-      this.#unwritten.delete(id);
-      if (this.#live.get(id)?.ended) this.#live.delete(id);
+      const { createdAtMs } = call;
+      this.#resources.put({ kind, id, fields: shownOf(call), createdAtMs });
+    } catch (error) {
+      if (!isStoreFailure(error)) throw error;
+      console.error("A call could not be written down.");
     }
   }
 

@@ -1,14 +1,12 @@
-import type { ServerMessage, Speaker, ToolCallResult } from "@ringwell/provider-api";
+import type { ServerMessage, ToolCallResult } from "@ringwell/provider-api";
 
 /** A line or an act of a call, as the provider's call messages have it. Times in epoch milliseconds. */
 interface Message {
-  role: "user" | "bot" | "tool_calls" | "tool_call_result";
+  role: "user" | "bot" | "tool_call_result";
+  /** When it was captioned, or done. */
   time: number;
   secondsFromStart: number;
   message?: string;
-  endTime?: number;
-  duration?: number;
-  toolCalls?: object[];
   toolCallId?: string;
   name?: string;
   result?: string;
@@ -18,10 +16,6 @@ interface Message {
 export class CallArtifact {
   readonly #messages: Message[] = [];
   readonly #receipts: ToolCallResult[] = [];
-  /** When the caller began the turn that is not captioned yet. */
-  #userSinceMs: number | null = null;
-  /** The assistant's line that has not ended yet. */
-  #openLine: Message | null = null;
   #startedAtMs: number | null = null;
 
   /** When the caller was there; null before. */
@@ -30,38 +24,32 @@ export class CallArtifact {
   }
 
   add(message: ServerMessage, atMs: number): void {
-    switch (message.type) {
-      case "status-update":
-        if (message.status === "in-progress") this.#startedAtMs ??= atMs;
-        else this.#endLine(atMs);
-        return;
-      case "speech-update":
-        if (message.role === "assistant") {
-          if (message.status === "stopped") this.#endLine(atMs);
-        } else if (message.status === "started") this.#userSinceMs = atMs;
-        return;
-      case "transcript":
-        if (message.transcriptType === "final")
-          this.#addLine(message.role, message.transcript, atMs);
-        return;
-      case "tool-calls-result":
-        this.#addToolCall(message.toolCallResult, atMs);
-        return;
-      case "user-interrupted":
-        return;
-      default:
-        message satisfies never;
+    if (message.type === "status-update" && message.status === "in-progress") {
+      this.#startedAtMs ??= atMs;
+    }
+    const at = { time: atMs, secondsFromStart: (atMs - (this.#startedAtMs ?? atMs)) / 1_000 };
+    if (message.type === "transcript" && message.transcriptType === "final") {
+      const role = message.role === "user" ? "user" : "bot";
+      this.#messages.push({ ...at, role, message: message.transcript });
+    }
+    if (message.type === "tool-calls-result") {
+      const { name, result } = message.toolCallResult;
+      this.#receipts.push(message.toolCallResult);
+      this.#messages.push({
+        ...at,
+        role: "tool_call_result",
+        toolCallId: `call_${this.#receipts.length}`,
+        name,
+        result: JSON.stringify(result),
+      });
     }
   }
 
   /** The fields of the provider's `Call` that tell what happened in it. */
   fields() {
     const transcript = this.#messages
-      .flatMap(({ role, message }) =>
-        role === "bot" || role === "user"
-          ? [`${role === "bot" ? "AI" : "User"}: ${message}\n`]
-          : [],
-      )
+      .filter(({ role }) => role !== "tool_call_result")
+      .map(({ role, message }) => `${role === "bot" ? "AI" : "User"}: ${message}\n`)
       .join("");
     return {
       messages: this.#messages,
@@ -70,76 +58,20 @@ export class CallArtifact {
     };
   }
 
-  #addLine(role: Speaker, words: string, atMs: number): void {
-    this.#endLine(atMs);
-    const fromMs = role === "user" ? (this.#userSinceMs ?? atMs) : atMs;
-    const line: Message = {
-      ...this.#at(fromMs),
-      role: role === "user" ? "user" : "bot",
-      message: words,
-    };
-    this.#messages.push(line);
-    this.#openLine = line;
-    if (role === "user") {
-      this.#userSinceMs = null;
-      this.#endLine(atMs);
-    }
-  }
-
-  #endLine(atMs: number): void {
-    const line = this.#openLine;
-    this.#openLine = null;
-    if (line === null) return;
-    line.endTime = atMs;
-    line.duration = atMs - line.time;
-  }
-
-  #addToolCall(receipt: ToolCallResult, atMs: number): void {
-    this.#receipts.push(receipt);
-    const toolCallId = `call_${this.#receipts.length}`;
-    this.#messages.push(
-      {
-        ...this.#at(atMs),
-        role: "tool_calls",
-        message: "",
-        toolCalls: [
-          { id: toolCallId, type: "function", function: { name: receipt.name, arguments: "{}" } },
-        ],
-      },
-      {
-        ...this.#at(atMs),
-        role: "tool_call_result",
-        toolCallId,
-        name: receipt.name,
-        result: JSON.stringify(receipt.result),
-      },
-    );
-  }
-
-  #at(atMs: number): Pick<Message, "time" | "secondsFromStart"> {
-    return { time: atMs, secondsFromStart: (atMs - (this.#startedAtMs ?? atMs)) / 1_000 };
-  }
-
   /** What became of the call, out of its receipts: nothing is guessed. */
   #analysis() {
     const booked = this.#receipts.findLast((receipt) => receipt.name === "book");
     const handedOff = this.#receipts.findLast((receipt) => receipt.name === "hand-off");
     const spoke = this.#messages.some(({ role }) => role === "user");
-    const outcome = booked
-      ? "booked"
+    const [outcome, summary] = booked
+      ? ["booked", `Booked ${booked.result.service} for ${booked.result.spoken}.`]
       : handedOff
-        ? "handed-off"
+        ? ["handed-off", `Passed to the team. ${handedOff.result.note}`]
         : spoke
-          ? "answered"
-          : "ended-early";
+          ? ["answered", "Questions were answered; nothing was booked."]
+          : ["ended-early", "Nothing was said."];
     return {
-      summary: booked
-        ? `Booked ${booked.result.service} for ${booked.result.spoken}.`
-        : handedOff
-          ? `Passed to the team. ${handedOff.result.note}`
-          : spoke
-            ? "Questions were answered; nothing was booked."
-            : "Nothing was said.",
+      summary,
       structuredData: {
         outcome,
         ...(booked && {

@@ -47,16 +47,6 @@ afterEach(() => {
 
 const named = JSON.stringify({ assistantId: "receptionist" });
 
-test("a call to the receptionist gets a room to join", async () => {
-  const answer = await callsUnderTest().post(named);
-  expect(answer.status).toBe(201);
-  expect(await answer.json()).toMatchObject({
-    id: "room-1",
-    webCallUrl: "http://sandbox.test/rooms/room-1",
-    artifactPlan: { videoRecordingEnabled: false },
-  });
-});
-
 test.each([
   ["nobody named", "{}", 400, "Assistant or Squad or Workflow must be provided"],
   ["broken JSON", "{", 400, "not JSON"],
@@ -71,15 +61,6 @@ test.each([
   expect((await answer.json()).message).toContain(words);
   expect(opened).toEqual([]);
 });
-
-test.each([null, "Bearer wrong", "sandbox-public-key"])(
-  "a call with %j for a credential is refused",
-  async (authorization) => {
-    const { post, opened } = callsUnderTest();
-    expect((await post(named, authorization)).status).toBe(401);
-    expect(opened).toEqual([]);
-  },
-);
 
 test("the sixth start of a minute is told when to come back", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });

@@ -7,8 +7,8 @@ import { readBody, readQuery } from "../read-body.ts";
 import { listQuery } from "../resources/list-query.ts";
 import { ORG_ID, type Resource, type ResourceStore } from "../resources/resource-store.ts";
 import type { CallArchive } from "./call-archive.ts";
-import { callRequest } from "./call-request.ts";
-import { whoAnswers } from "./who-answers.ts";
+
+import { callRequest, whoAnswers } from "./who-answers.ts";
 
 export interface CallRoutesNeeds {
   resources: ResourceStore;

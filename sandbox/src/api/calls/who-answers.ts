@@ -1,8 +1,24 @@
 import { NOBODY_NAMED } from "@ringwell/provider-api";
+import { z } from "zod";
 import { ProblemError } from "../problem.ts";
 import { ALWAYS_THERE } from "../resources/resource-routes.ts";
 import type { Fields, ResourceStore } from "../resources/resource-store.ts";
-import type { CallRequest } from "./call-request.ts";
+
+const id = z.string().nullish();
+const inline = z.looseObject({}).nullish();
+
+/** The body of `POST /call/web`: who should answer, by id or brought along. Source: spec §3 (fields). */
+export const callRequest = z.object({
+  assistantId: id,
+  assistant: inline,
+  assistantOverrides: inline,
+  squadId: id,
+  squad: inline,
+  workflowId: id,
+  workflow: inline,
+});
+
+export type CallRequest = z.output<typeof callRequest>;
 
 /** Who answers a call, as its record says, and what is said first; null leaves it to the receptionist. */
 export interface Answering {
@@ -18,35 +34,27 @@ export interface Answering {
  * Throws a `ProblemError`: 400 when nobody is named (spec §5), 404 for an id that is not known.
  */
 export function whoAnswers(request: CallRequest, resources: ResourceStore): Answering {
-  const { assistantId, assistant, squadId, squad, workflowId, workflow } = request;
-  const overrides = request.assistantOverrides ?? {};
-  const recorded = request.assistantOverrides ? { assistantOverrides: overrides } : {};
-
-  if (assistantId || assistant) {
-    const named = assistantId ? resources.find("assistant", assistantId) : assistant;
-    if (!named) throw unknown("assistant");
-    const fields = { ...recorded, ...(assistantId ? { assistantId } : { assistant }) };
-    return { fields, firstMessage: firstMessageOf({ ...named, ...overrides }) };
+  const kinds = ["assistant", "squad", "workflow"] as const;
+  const kind = kinds.find((each) => request[`${each}Id`] || request[each]);
+  if (kind === undefined) throw new ProblemError(400, NOBODY_NAMED);
+  const namedId = request[`${kind}Id`];
+  const stored = namedId ? resources.find("assistant", namedId) : null;
+  if (namedId && (kind === "assistant" ? !stored : namedId !== ALWAYS_THERE)) {
+    const advice = `the sandbox's own assistant is "${ALWAYS_THERE}"`;
+    throw new ProblemError(404, `There is no ${kind} by this id: ${advice}.`);
   }
-  if (squadId || squad) {
-    if (squadId && squadId !== ALWAYS_THERE) throw unknown("squad");
-    const fields = { ...recorded, ...(squadId ? { squadId } : { squad }) };
-    return { fields, firstMessage: firstMessageOf(overrides) };
-  }
-  if (workflowId || workflow) {
-    if (workflowId && workflowId !== ALWAYS_THERE) throw unknown("workflow");
-    const fields = { ...recorded, ...(workflowId ? { workflowId } : { workflow }) };
-    return { fields, firstMessage: firstMessageOf(overrides) };
-  }
-  throw new ProblemError(400, NOBODY_NAMED);
+  const { assistantOverrides } = request;
+  const assistant = kind === "assistant" ? (stored ?? request.assistant) : {};
+  return {
+    fields: {
+      ...(assistantOverrides && { assistantOverrides }),
+      ...(namedId ? { [`${kind}Id`]: namedId } : { [kind]: request[kind] }),
+    },
+    firstMessage: firstMessageOf({ ...assistant, ...assistantOverrides }),
+  };
 }
 
 function firstMessageOf({ firstMessage, firstMessageMode }: Fields): string | null {
   if (firstMessageMode === "assistant-waits-for-user") return "";
   return typeof firstMessage === "string" && firstMessage.trim() ? firstMessage : null;
-}
-
-function unknown(kind: string): ProblemError {
-  const advice = `the sandbox's own assistant is "${ALWAYS_THERE}"`;
-  return new ProblemError(404, `There is no ${kind} by this id: ${advice}.`);
 }

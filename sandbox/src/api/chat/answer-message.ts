@@ -3,12 +3,10 @@ import {
   afterBooking,
   asksCalendar,
   type DialogState,
-  type Effect,
   nextTurn,
   parseContextOf,
   type TurnResult,
 } from "@ringwell/receptionist";
-import type { Outcome } from "../../calls/index.ts";
 import {
   carryOut,
   contextOf,
@@ -50,7 +48,7 @@ export async function answerMessage(
   const effects = [...reply.effects];
   for (let effect = effects.shift(); effect; effect = effects.shift()) {
     if (asksCalendar(effect)) on.beforeCalendar();
-    const outcome = await carryOutAnyway(reception, conversation, effect);
+    const outcome = await carryOut(reception, conversation, effect, "chat");
     if (outcome.receipt) receipts.push(outcome.receipt);
     if (!outcome.booking) continue;
     reply = afterBooking(reply.state, outcome.booking, contextOf(reception));
@@ -59,20 +57,6 @@ export async function answerMessage(
   }
   // The visitor may leave after any line. Its receipt is not shown: the record is part of the answer.
   const record = unrecordedIn(reply.state, reception);
-  if (record) await carryOutAnyway(reception, conversation, record);
+  if (record) await carryOut(reception, conversation, record, "chat");
   return { state: reply.state, said, receipts };
-}
-
-/** A booking that cannot be made is one that is unavailable: the visitor is told so. */
-async function carryOutAnyway(
-  reception: ReceptionNeeds,
-  conversation: string,
-  effect: Effect,
-): Promise<Outcome> {
-  try {
-    return await carryOut(reception, conversation, effect, "chat");
-  } catch {
-    if (!asksCalendar(effect)) return { booking: null, receipt: null };
-    return { booking: { ok: false, problem: "unavailable" }, receipt: null };
-  }
 }

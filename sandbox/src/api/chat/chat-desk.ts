@@ -7,7 +7,7 @@ import { ProblemError } from "../problem.ts";
 import { ALWAYS_THERE } from "../resources/resource-routes.ts";
 import type { Resource, ResourceStore } from "../resources/resource-store.ts";
 import { answerMessage } from "./answer-message.ts";
-import { type ChatMessage, knownMessage, outputOf } from "./chat-output.ts";
+import { type ChatEvent, type ChatMessage, knownMessage, outputOf } from "./chat-output.ts";
 import type { ChatRequest } from "./chat-request.ts";
 
 export interface ChatDeskNeeds {
@@ -16,22 +16,19 @@ export interface ChatDeskNeeds {
   limits: Pick<Limits, "chatMessages" | "chatsKept">;
 }
 
-/** What comes of a turn, as it comes. */
-export type ChatPart = { type: "said"; words: string } | { type: "done"; message: ChatMessage };
-
 /** A turn that may be taken. */
 export interface ChatTurn {
   id: string;
   /** The conversation that it belongs to. */
   sessionId: string;
   /** Takes it, once; resolves with the chat when that is on disk. */
-  take(onPart?: (part: ChatPart) => void): Promise<Resource>;
+  take(onEvent?: (event: ChatEvent) => void): Promise<Resource>;
 }
 
 interface TakenTurn extends Pick<ChatTurn, "id" | "sessionId"> {
   asked: ChatRequest;
   address: string;
-  onPart: (part: ChatPart) => void;
+  onEvent: (event: ChatEvent) => void;
 }
 
 /** What the sandbox remembers of a chat, to go on from it. */
@@ -75,24 +72,25 @@ export class ChatDesk {
     return {
       id,
       sessionId,
-      take: (onPart = () => undefined) =>
-        this.#inTurn(sessionId, () => this.#take({ id, sessionId, asked, address, onPart })),
+      take: (onEvent = () => undefined) =>
+        this.#inTurn(sessionId, () => this.#take({ id, sessionId, asked, address, onEvent })),
     };
   }
 
   /** Answers, stores the chat, and only then lets go of the answer. */
-  async #take({ id, sessionId, asked, address, onPart }: TakenTurn): Promise<Resource> {
+  async #take({ id, sessionId, asked, address, onEvent }: TakenTurn): Promise<Resource> {
     const { resources } = this.#needs;
     const reception = { ...this.#needs.reception, visitorIn: () => address };
     const before = this.#memoryOf(sessionId);
     // A visitor who said goodbye may write again.
     const stateBefore = before ? writtenAgain(before.state) : chatState();
-    const waiting: ChatPart[] = [];
+    const waiting: ChatEvent[] = [];
     const sendWaiting = (): void => {
-      for (const part of waiting.splice(0)) onPart(part);
+      for (const event of waiting.splice(0)) onEvent(event);
     };
+    const show = (message: ChatMessage) => waiting.push({ id, sessionId, messages: [message] });
     const answered = await answerMessage(reception, sessionId, stateBefore, asked.words, {
-      onWords: (words) => waiting.push({ type: "said", words }),
+      onWords: (delta) => waiting.push({ id, sessionId, path: "chat.output[0].content", delta }),
       // The one thing that goes out before the chat is stored: it bridges the wait.
       beforeCalendar: sendWaiting,
     });
@@ -100,10 +98,9 @@ export class ChatDesk {
 
     const known = recordOf(state, reception);
     if (JSON.stringify(known) !== JSON.stringify(recordOf(stateBefore, reception)))
-      waiting.push({ type: "done", message: knownMessage(id, known) });
+      show(knownMessage(id, known));
     const output = outputOf(id, said, receipts);
-    for (const message of output)
-      if (message.role === "tool") waiting.push({ type: "done", message });
+    for (const message of output) if (message.role === "tool") show(message);
 
     // It may have been deleted on request while the answer was made.
     if (asked.sessionId && !this.#memoryOf(sessionId)) throw unknownSession();

@@ -42,18 +42,6 @@ test.each([
   expect((await answer.json()).message).toContain(named);
 });
 
-test("the longest message that may be sent is answered", async () => {
-  const { ask } = chatsUnderTest();
-  expect((await ask("/chat/web", visitor("é".repeat(4_096)))).status).toBe(201);
-});
-
-test("a browser may write to the chat, not read those of others", async () => {
-  const { app } = chatsUnderTest();
-  const headers = { authorization: "Bearer sandbox-public-key" };
-  expect((await app.request("/chat", { headers })).status).toBe(401);
-  expect((await app.request("/chat/web", { method: "POST" })).status).toBe(401);
-});
-
 test("the 31st message of a minute is told when to come back", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const { ask } = chatsUnderTest();

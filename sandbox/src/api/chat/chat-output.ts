@@ -4,9 +4,13 @@ import type {
   CreateChatStreamResponse,
   ToolMessage,
 } from "@ringwell/provider-api/payloads";
-import type { ChatPart, ChatTurn } from "./chat-desk.ts";
 
 export type ChatMessage = AssistantMessage | ToolMessage;
+
+/** One event of the provider's stream of a chat; what was done comes as whole messages. */
+export type ChatEvent =
+  | CreateChatStreamResponse
+  | { id: string; sessionId: string; messages: ChatMessage[] };
 
 /** What the receptionist answers: one message with all that is said, then what was done. */
 export function outputOf(
@@ -35,13 +39,4 @@ export function outputOf(
 export function knownMessage(chatId: string, known: CallerDetails): ToolMessage {
   const content = JSON.stringify(known);
   return { role: "tool", name: "record", tool_call_id: `${chatId}-known`, content };
-}
-
-/** One event of the provider's stream of a chat; what was done comes as whole messages. */
-export function chatEvent({ id, sessionId }: ChatTurn, part: ChatPart): string {
-  const event: CreateChatStreamResponse | object =
-    part.type === "done"
-      ? { id, sessionId, messages: [part.message] }
-      : { id, sessionId, path: "chat.output[0].content", delta: part.words };
-  return `data: ${JSON.stringify(event)}\n\n`;
 }

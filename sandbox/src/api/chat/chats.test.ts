@@ -30,25 +30,6 @@ test("a visitor books in the chat, turn by turn, and the answer holds what was b
   ]);
 });
 
-test("the owner lists, reads and deletes the chats of a session", async () => {
-  const { ask, read, send } = chatsUnderTest();
-  const { sessionId } = await (await ask("/chat/web", visitor("How much is a filling?"))).json();
-  await ask("/chat/web", { ...visitor("When are you open?"), sessionId });
-  await ask("/chat/web", visitor("Hello"));
-  const { results, metadata } = await read(`GET /chat?sessionId=${sessionId}`);
-  expect(results).toMatchObject([
-    { orgId: "sandbox", assistantId: "receptionist", sessionId, input: "When are you open?" },
-    { input: "How much is a filling?", output: [{ role: "assistant" }], cost: 0 },
-  ]);
-  expect(metadata.totalItems).toBe(2);
-  const [chat] = results;
-  expect(await read(`GET /chat/${chat.id}`)).toEqual(chat);
-
-  expect(await (await send(`DELETE /chat/${chat.id}`)).json()).toEqual(chat);
-  expect((await send(`GET /chat/${chat.id}`)).status).toBe(404);
-  expect((await read(`GET /chat?sessionId=${sessionId}`)).results).toHaveLength(1);
-});
-
 test("a conversation that is deleted while it is answered stays deleted", async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { calendar, asked } = calendarWith({ held });
@@ -153,16 +134,4 @@ test("a calendar that cannot be reached ends in words, not in an error", async (
   const { sessionId } = await (await ask("/chat/web", visitor(wish))).json();
   const answer = await (await ask("/chat/web", { ...visitor("Yes"), sessionId })).json();
   expect(answer.output[0].content).toContain("I can't reach our calendar right now.");
-});
-
-test("a yes to the visit that the page offers begins a booking", async () => {
-  const { ask } = chatsUnderTest();
-  const { output } = await (await ask("/chat/web", visitor("yes please"))).json();
-  expect(output[0].content).toBe("What would you like to come in for?");
-});
-
-test("a goodbye thanks for writing, not for calling", async () => {
-  const { ask } = chatsUnderTest();
-  const { output } = await (await ask("/chat/web", visitor("Goodbye"))).json();
-  expect(output[0].content).toBe("Thanks for writing to Maple Street Dental. Goodbye!");
 });

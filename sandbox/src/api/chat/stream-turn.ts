@@ -1,4 +1,3 @@
-import { chatEvent } from "./chat-output.ts";
 import type { ChatTurn } from "./chat-desk.ts";
 
 /**
@@ -24,8 +23,8 @@ export async function streamTurn(turn: ChatTurn, breakOff: () => void): Promise<
         breakOff();
       };
       void turn
-        .take((part) => {
-          if (isOpen) controller.enqueue(bytes.encode(chatEvent(turn, part)));
+        .take((event) => {
+          if (isOpen) controller.enqueue(bytes.encode(`data: ${JSON.stringify(event)}\n\n`));
           begin();
         })
         .then(begin)

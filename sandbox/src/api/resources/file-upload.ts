@@ -1,9 +1,8 @@
 import type { Limits } from "../../http/limits.ts";
 import { ProblemError } from "../problem.ts";
-import { readBytes } from "../read-body.ts";
 import type { Fields } from "./resource-store.ts";
 
-/** The longest multipart body: a file and what is said besides. */
+/** The longest multipart body: a file and what is said besides. The app reads no longer one. */
 export function fileBodyBytes({ fileBytes }: Pick<Limits, "fileBytes">): number {
   return fileBytes + 16_384;
 }
@@ -16,22 +15,16 @@ export function fileBodyBytes({ fileBytes }: Pick<Limits, "fileBytes">): number 
  */
 export async function readUpload(
   request: Request,
-  limits: Pick<Limits, "fileBytes">,
+  { fileBytes }: Pick<Limits, "fileBytes">,
 ): Promise<Fields> {
-  const type = request.headers.get("content-type") ?? "";
-  if (!/^multipart\/form-data\s*;/iu.test(type)) {
-    throw new ProblemError(400, "Send the file as multipart/form-data, under the name file.");
-  }
-  const tooLarge = new ProblemError(
-    413,
-    `file must be at most ${limits.fileBytes} bytes: send less.`,
-  );
-  const body = await readBytes(request, fileBodyBytes(limits));
-  if (body === null) throw tooLarge;
-  const form = await formIn(body, type);
+  const form = await request.formData().catch(() => null);
   const file = form?.get("file");
-  if (!(file instanceof File)) throw new ProblemError(400, "file must be given, as a file.");
-  if (file.size > limits.fileBytes) throw tooLarge;
+  if (!(file instanceof File)) {
+    throw new ProblemError(400, "file must be given, as a file in multipart/form-data.");
+  }
+  if (file.size > fileBytes) {
+    throw new ProblemError(413, `file must be at most ${fileBytes} bytes: send less.`);
+  }
   const name = file.name.slice(0, 255) || "file";
   return {
     object: "file",
@@ -41,14 +34,4 @@ export async function readUpload(
     bytes: file.size,
     mimetype: file.type || "application/octet-stream",
   };
-}
-
-/** Null for what is no form. */
-async function formIn(body: Buffer, type: string): Promise<FormData | null> {
-  try {
-    const headers = { "Content-Type": type };
-    return await new Response(new Uint8Array(body), { headers }).formData();
-  } catch {
-    return null;
-  }
 }

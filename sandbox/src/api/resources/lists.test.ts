@@ -36,21 +36,6 @@ test.each([
   expect(await list(query)).toEqual(names);
 });
 
-test("a page says how many there are of what was asked for", async () => {
-  const { send } = accountUnderTest();
-  for (const name of ["one", "two", "two"]) await send("POST /structured-output", { name, schema });
-  const { metadata } = await (await send("GET /structured-output?name=two&limit=1")).json();
-  expect(metadata).toEqual({ itemsPerPage: 1, totalItems: 2, currentPage: 1 });
-});
-
-test("a plain list is an array, newest first", async () => {
-  const { send, passMs } = accountUnderTest();
-  passMs(1_000);
-  await send("POST /assistant", { name: "Ann" });
-  const listed = await (await send("GET /assistant?limit=1")).json();
-  expect(namesIn(listed)).toEqual(["Ann"]);
-});
-
 test.each([
   ["limit=-1", "limit"],
   ["limit=1001", "limit"],

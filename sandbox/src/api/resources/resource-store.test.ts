@@ -80,46 +80,6 @@ test("while another process holds the file, what would be stored is answered 503
   resources.close();
 });
 
-test("a file of the first version is brought up to date: what is still served stays, the rest goes", async () => {
-  const file = new DatabaseSync(accountFile());
-  file.exec(firstVersion);
-  const insert = file.prepare("INSERT INTO resource VALUES (NULL, ?, ?, '', ?, NULL, 0, 0)");
-  insert.run("tool", "t1", '{"type":"endCall"}');
-  insert.run("squad", "s1", '{"name":"Canary"}');
-  insert.run("session", "v1", '{"status":"active"}');
-  file.exec(`INSERT INTO resource VALUES (NULL, 'chat', 'c1', 'v1', '{}', '{"sent":1}', 0, 0)`);
-  file.exec("INSERT INTO file_bytes VALUES ('f1', x'43616e617279')");
-  file.close();
-
-  const { send, resources } = accountUnderTest({ dataDir });
-  expect(await (await send("GET /tool/t1")).json()).toMatchObject({ id: "t1", type: "endCall" });
-  expect([resources.count("squad"), resources.count("session")]).toEqual([0, 0]);
-  // The next state of a conversation may have another shape.
-  expect(resources.conversations.memoryOf("v1")).toBeNull();
-  resources.conversations.giveUp({ most: 1, share: 0, busy: [] });
-  resources.close();
-  expect(readFileSync(accountFile()).includes("Canary")).toBe(false);
-});
-
-/** The tables of the first version, as files out there have them: written down again, not imported. */
-const firstVersion = `
-  CREATE TABLE resource (
-    serial INTEGER PRIMARY KEY,
-    kind TEXT NOT NULL,
-    id TEXT NOT NULL,
-    parent TEXT NOT NULL,
-    body TEXT NOT NULL CHECK (json_valid(body)),
-    memory TEXT CHECK (memory IS NULL OR json_valid(memory)),
-    created_at_ms INTEGER NOT NULL,
-    updated_at_ms INTEGER NOT NULL,
-    UNIQUE (kind, id)
-  ) STRICT;
-  CREATE INDEX listed ON resource (kind, created_at_ms);
-  CREATE INDEX belonging ON resource (parent);
-  CREATE TABLE file_bytes (file_id TEXT NOT NULL PRIMARY KEY, bytes BLOB NOT NULL) STRICT;
-  PRAGMA user_version = 1;
-`;
-
 const damaged =
   "In DATA_DIR, account.sqlite is damaged or was not written by this sandbox. " +
   "Move it away to begin with a new account; npm run provision puts your assistants into it again.";

@@ -40,7 +40,7 @@ const seeded = '"seeded"';
 
 /**
  * Everything the account holds, in `account.sqlite`: what provisioning puts there, calls and chats.
- * What is acknowledged is on disk. Throws `StoreUnavailableError` when the file cannot be written.
+ * What is acknowledged survives a crash of the sandbox. Throws `StoreUnavailableError` when the file cannot be written.
  */
 export class ResourceStore {
   readonly conversations: Conversations;
@@ -53,11 +53,15 @@ export class ResourceStore {
    * Throws `SettingsError` with the way out when the file is damaged, locked or of a newer version.
    */
   constructor({ dataDir, now }: { dataDir: string; now: () => number }) {
-    const opened = openDatabase(dataDir, accountFile, (database) => ({
-      database,
-      statements: statementsOf(database),
-      conversations: new Conversations(database),
-    }));
+    const opened = openDatabase(dataDir, accountFile, (database) => {
+      // Survives a crash, not a power cut: a call is written while its sound is sent, and cannot wait.
+      database.exec("PRAGMA synchronous = NORMAL");
+      return {
+        database,
+        statements: statementsOf(database),
+        conversations: new Conversations(database),
+      };
+    });
     this.#database = opened.database;
     this.#statements = opened.statements;
     this.conversations = opened.conversations;
@@ -182,8 +186,8 @@ function statementsOf(database: DatabaseSync) {
          body = excluded.body, memory = excluded.memory, updated_at_ms = excluded.updated_at_ms`,
     ),
     seed: database.prepare(
-      `INSERT INTO resource (kind, id, parent, body, memory, created_at_ms, updated_at_ms)
-       VALUES (:kind, :id, '', :body, :seeded, :nowMs, :nowMs)
+      `INSERT INTO resource (kind, id, parent, visitor, body, memory, created_at_ms, updated_at_ms)
+       VALUES (:kind, :id, '', '', :body, :seeded, :nowMs, :nowMs)
        ON CONFLICT DO UPDATE SET body = excluded.body, updated_at_ms = excluded.updated_at_ms
          WHERE memory = :seeded AND body <> excluded.body`,
     ),

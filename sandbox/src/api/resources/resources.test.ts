@@ -52,17 +52,6 @@ test.each(kinds)("%s: a wrong field is refused by its name", async (path, _b, _c
   expect((await answer.json()).message).toMatch(new RegExp(`^${named}: .*\\.$`, "u"));
 });
 
-test.each(kinds)("%s: only the private key opens it", async (path, body) => {
-  const { send, app } = accountUnderTest();
-  expect((await app.request(path)).status).toBe(401);
-  expect((await send(`POST ${path}`, body, { authorization: "Bearer wrong" })).status).toBe(401);
-  const answer = await send(`GET ${path}`, undefined, {
-    authorization: "Bearer sandbox-public-key",
-  });
-  expect(answer.status).toBe(401);
-  expect((await answer.json()).message).toContain("private key");
-});
-
 test("a change takes a field away by null, but none that is required", async () => {
   const { send } = accountUnderTest();
   const made = await send("POST /structured-output", { name: "Report", schema, description: "x" });
@@ -134,26 +123,3 @@ test("a definition longer than a browser may send is taken, one without end is n
   expect(refused.status).toBe(413);
   expect((await refused.json()).message).toContain("65536 bytes");
 });
-
-test.each([
-  ["squad.create", "POST /squad"],
-  ["assistant.replace", "PUT /assistant/receptionist"],
-  ["phoneNumber.importTwilio", "POST /phone-number/import/twilio"],
-  ["provider.searchVoices", "GET /playht/voices/search"],
-  ["elevenLabs.cloneVoice", "POST /11labs/voice/clone"],
-])("%s is not played, and the answer to %s says so", async (name, asked) => {
-  const { send } = accountUnderTest();
-  const answer = await send(asked, asked.startsWith("GET") ? undefined : {});
-  expect(answer.status).toBe(501);
-  expect((await answer.json()).message).toContain(name);
-  const stranger = await send(asked, undefined, { authorization: "" });
-  expect(stranger.status).toBe(401);
-});
-
-test.each(["GET /assistants", "GET /assistant/a/b/c", "POST /v2/assistant", "GET /"])(
-  "%s is nothing that the provider has",
-  async (asked) => {
-    const { send } = accountUnderTest();
-    expect((await send(asked)).status).toBe(404);
-  },
-);

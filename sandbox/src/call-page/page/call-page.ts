@@ -51,7 +51,7 @@ call.on("message", (message: ReceivedMessage) => {
 call.on("call-start-failed", (failed) => {
   ending =
     failed.reason === "provider-refused"
-      ? refusalWords(failed.status, failed.retryAfter)
+      ? refusalWords(failed.status, failed.retryAfterMs)
       : (failures[failed.reason] ?? "The call could not start. Check the network, then try again.");
   status.textContent = ending;
   status.dataset["failed"] = "";

@@ -1,9 +1,9 @@
 /**
- * What a visitor can do about a refused call, by its HTTP status. `retryAfter` is the header's text;
- * only whole seconds are repeated, which is what the sandbox sends.
+ * What a visitor can do about a refused call, by its HTTP status. `retryAfterMs` is how long the
+ * sandbox asks to wait, null where it does not say.
  */
-export function refusalWords(status: number, retryAfter: string | null): string {
-  const wait = /^[1-9]\d{0,3}$/.test(retryAfter ?? "") ? `${retryAfter} s` : "a minute";
+export function refusalWords(status: number, retryAfterMs: number | null): string {
+  const wait = retryAfterMs ? `${Math.ceil(retryAfterMs / 1_000)} s` : "a minute";
   if (status === 429) return `Too many calls were started from here. Wait ${wait}, then try again.`;
   if (status === 503) return `All lines are busy right now. Wait ${wait}, then try again.`;
   if (status >= 500) return "The sandbox failed to answer. Try again; its log says why.";

@@ -1,4 +1,5 @@
 import { FRAME_MS, FRAME_SAMPLES, type Heard, type Listener } from "../../speech/engines.ts";
+import type { VoiceActivity } from "../../speech/vad/voice-activity.ts";
 import { toneFilter } from "../../speech/vad/tone-filter.ts";
 import type { Clock } from "../clock.ts";
 import type { Conversation } from "../conversation.ts";
@@ -11,13 +12,6 @@ import { turnTakingSettings as settings } from "./turn-taking-settings.ts";
 const maxSoundAheadMs = 3_000;
 /** How much of it may come in a second: clocks differ. */
 const soundPerSecondMs = 1_050;
-
-/** Measures the speech in one frame after another. One for each call. */
-export interface VoiceActivity {
-  /** Root mean square of full scale, 0 to 1; 0 without speech. */
-  speechLevel(frame: Int16Array): number;
-  close?(): void;
-}
 
 export interface SpeechInputNeeds {
   conversation: Pick<Conversation, "expecting" | "isCompleteAnswer">;

@@ -1,12 +1,9 @@
 import { FRAME_SAMPLES } from "../../speech/engines.ts";
 import { opusEncoder } from "../transports/audio-frames.ts";
 
-/** Below this a sample is silence; a voice is in the thousands. */
-const SILENT_BELOW = 48;
-/** A breath before, and a pause to the next sentence after, whatever the engine gave. */
-const LEAD_IN_SAMPLES = FRAME_SAMPLES / 2;
 /** Two milliseconds of work. */
 const ENCODED_AT_ONCE = 10;
+/** The pause to the next sentence. */
 const PAUSE_SAMPLES = FRAME_SAMPLES * 7;
 
 /**
@@ -18,9 +15,9 @@ export class SpokenSentence {
   readonly #packets: Uint8Array[] = [];
   #encoder: ReturnType<typeof opusEncoder> | null = null;
 
-  /** `samples` as an engine gives them; its silence at either end is replaced by ours. */
+  /** `samples` without silence at either end; a pause is added. */
   constructor(samples: Int16Array) {
-    this.#samples = padded(trimmed(samples));
+    this.#samples = padded(samples);
   }
 
   get frames(): number {
@@ -51,13 +48,6 @@ export class SpokenSentence {
       await new Promise<void>((settle) => setImmediate(settle));
     }
   }
-}
-
-function trimmed(samples: Int16Array): Int16Array {
-  const isSound = (sample: number): boolean => Math.abs(sample) >= SILENT_BELOW;
-  const first = samples.findIndex(isSound);
-  if (first < 0) return samples.subarray(0, 0);
-  return samples.subarray(Math.max(0, first - LEAD_IN_SAMPLES), samples.findLastIndex(isSound) + 1);
 }
 
 /** Whole frames, with the pause behind them. */

@@ -2,7 +2,8 @@ import type { Heard, Listener } from "../../speech/engines.ts";
 import type { Clock } from "../clock.ts";
 import type { Conversation } from "../conversation.ts";
 import type { Room } from "../room.ts";
-import { SpeechInput, type VoiceActivity } from "./speech-input.ts";
+import type { VoiceActivity } from "../../speech/vad/voice-activity.ts";
+import { SpeechInput } from "./speech-input.ts";
 import type { SpeechOutput } from "./speech-output.ts";
 import { turnTakingSettings as settings } from "./turn-taking-settings.ts";
 

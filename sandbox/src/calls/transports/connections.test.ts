@@ -63,39 +63,9 @@ describe("a socket", () => {
     connection.send("{}");
     expect([socket.readyState, connection.isAway]).toEqual([3, true]);
   });
-
-  it("passes over half samples", () => {
-    const { socket, received } = callerBySocket();
-    socket.emit("message", Buffer.alloc(641), true);
-    socket.emit("message", Buffer.alloc(640), true);
-    socket.emit("message", Buffer.from("{}"), false);
-
-    expect([received.frames, received.messages]).toEqual([1, ["{}"]]);
-  });
-
-  it("says nothing about its end when we closed it", async () => {
-    const { clock, connection, received } = callerBySocket();
-    await connection.close();
-
-    expect(received.ends).toEqual([]);
-    expect(clock.waiting).toBe(0);
-  });
 });
 
 describe("a connection that broke", () => {
-  it("is given up 18 s after the last sign of life", async () => {
-    const { clock, socket, received } = callerBySocket();
-    await clock.advance(5_000);
-    socket.emit("pong");
-    await clock.advance(1_000);
-    socket.end(1006);
-    await clock.advance(16_999);
-    expect(received.ends).toEqual([]);
-    await clock.advance(1);
-    expect(received.ends).toEqual(["lost"]);
-    expect(clock.waiting).toBe(0);
-  });
-
   it("sends what was missed to the page that reconnects, and goes on from there", async () => {
     const { clock, sockets, connection, received, redial } = callerBySocket();
     for (const text of ["one", "two"]) connection.send(text);

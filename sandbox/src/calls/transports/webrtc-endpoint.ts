@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type * as Werift from "werift";
-import { type Clock, machineClock } from "../clock.ts";
+import { machineClock } from "../clock.ts";
 import {
   MESSAGES_CHANNEL,
   opusParameters,
@@ -11,31 +11,19 @@ import {
 /** Longer than it takes on a busy machine; the start goes on without it then. */
 const maxWarmUpMs = 3_000;
 
-/** Opens WebRTC connections; knows nothing of calls. */
-export class WebRtcEndpoint {
-  readonly #werift: typeof Werift;
-  readonly #settings: WebRtcSettings;
-  readonly #clock: Clock;
+/** Makes WebRTC connections, each of which waits for its caller's offer. */
+export type ConnectWebRtc = () => WebRtcConnection;
 
-  private constructor(werift: typeof Werift, settings: WebRtcSettings, clock: Clock) {
-    this.#werift = werift;
-    this.#settings = settings;
-    this.#clock = clock;
-  }
-
-  /** Loads the stack, makes its certificate, warms up: half a second no caller should wait for. */
-  static async start(settings: WebRtcSettings = {}, clock = machineClock): Promise<WebRtcEndpoint> {
-    const werift = await import("werift");
-    await werift.RTCDtlsTransport.SetupCertificate();
-    const endpoint = new WebRtcEndpoint(werift, settings, clock);
-    await warmUp(werift, endpoint.connect());
-    return endpoint;
-  }
-
-  /** A connection that waits for its caller's offer. */
-  connect(): WebRtcConnection {
-    return new WebRtcConnection(this.#werift, this.#settings, this.#clock);
-  }
+/** Loads the stack, makes its certificate, warms up: half a second no caller should wait for. */
+export async function startWebRtc(
+  settings: WebRtcSettings = {},
+  clock = machineClock,
+): Promise<ConnectWebRtc> {
+  const werift = await import("werift");
+  await werift.RTCDtlsTransport.SetupCertificate();
+  const connect = (): WebRtcConnection => new WebRtcConnection(werift, settings, clock);
+  await warmUp(werift, connect());
+  return connect;
 }
 
 /**

@@ -59,12 +59,6 @@ test("calls, bookings and mails are counted by how they ended", async () => {
   expect(await valueOf(metrics, "records_waiting")).toBe(5);
 });
 
-test("memory and the event loop's delay are among the figures", async () => {
-  const metrics = metricsOf();
-  expect(await valueOf(metrics, "process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
-  expect(await valueOf(metrics, "nodejs_eventloop_lag_p99_seconds")).toBeGreaterThanOrEqual(0);
-});
-
 test("a file that cannot be read hides no other figure", async () => {
   const metrics = metricsOf({
     outbox: () => {

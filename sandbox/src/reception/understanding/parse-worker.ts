@@ -1,6 +1,7 @@
-import { parentPort, workerData } from "node:worker_threads";
-import { loadParser, type Practice } from "@ringwell/receptionist";
-import type { ParseReply, ParseRequest } from "./parser-thread.ts";
+import { workerData } from "node:worker_threads";
+import { loadParser, type NluResult, type Practice } from "@ringwell/receptionist";
+import { answerRequests } from "../../speech/engine-worker.ts";
+import type { ParseRequest } from "./parser-thread.ts";
 
 const parser = loadParser(workerData as Practice);
 
@@ -10,19 +11,9 @@ for (const text of [
   "the first one",
   "yes please",
 ]) {
-  parse({
-    utterance: { text, confidence: 1 },
-    context: { today: "2026-01-05", expecting: "anything", spokenOf: null, language: "en" },
-  });
+  const context = { today: "2026-01-05", expecting: "anything", spokenOf: null, language: "en" };
+  parser.parse({ text, confidence: 1 }, context as ParseRequest["context"]);
 }
-parentPort?.postMessage("ready");
-parentPort?.on("message", (request: ParseRequest) => parentPort?.postMessage(parse(request)));
-
-function parse({ utterance, context }: ParseRequest): ParseReply {
-  try {
-    return parser.parse(utterance, context);
-  } catch (error) {
-    // The kind alone: the message may hold what was said.
-    return error instanceof Error ? error.name : typeof error;
-  }
-}
+answerRequests<ParseRequest, NluResult>(({ utterance, context }) =>
+  parser.parse(utterance, context),
+);

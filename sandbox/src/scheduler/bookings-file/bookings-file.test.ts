@@ -1,7 +1,7 @@
 import {
+  chmodSync,
   closeSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
   rmSync,
   statSync,
@@ -9,21 +9,21 @@ import {
   writeFileSync,
   writeSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SettingsError } from "@ringwell/settings";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { bookingAt, schedulerWith } from "../../../testing/scheduler/scheduler-under-test.ts";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
+import { backUp } from "./back-up.ts";
 import { openBookingsFile } from "./bookings-file.ts";
 
 let dataDir = "";
 let file = "";
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "bookings-file-"));
+  dataDir = temporaryFolder();
   file = join(dataDir, "bookings.sqlite");
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 /** What opening the file is refused with, in words. */
 function refusal(): string {
@@ -72,7 +72,7 @@ test("a file that was cut short is noticed", async () => {
 
 test("a database of something else is not taken over", () => {
   const other = new DatabaseSync(file);
-  other.exec("CREATE TABLE booking (anything); PRAGMA user_version = 4");
+  other.exec("CREATE TABLE booking (anything); PRAGMA user_version = 1");
   other.close();
   expect(refusal()).toBe(damaged);
   const again = new DatabaseSync(file);
@@ -82,14 +82,31 @@ test("a database of something else is not taken over", () => {
   again.close();
 });
 
-test("a file of a newer version is left alone, and the sentence says what to do", () => {
+test("a file of another version is left alone, and the sentence says what to do", () => {
   const newer = new DatabaseSync(file);
   newer.exec("PRAGMA user_version = 99");
   newer.close();
   expect(refusal()).toBe(
-    "In DATA_DIR, bookings.sqlite was written by a newer version (schema 99; this one knows 5). " +
-      "Update, or choose another DATA_DIR.",
+    "In DATA_DIR, bookings.sqlite was written by another version (schema 99; this one knows 1). " +
+      "Start that version, or choose another DATA_DIR.",
   );
+});
+
+test("a file that is a folder, or cannot be read, is named with what to do", () => {
+  mkdirSync(file);
+  expect(refusal()).toMatch(/bookings\.sqlite cannot be read and written .* its permissions/);
+});
+
+test("what is stored is for its owner's eyes only, also what was restored with other permissions", async () => {
+  await bookings();
+  chmodSync(file, 0o644);
+  const { calendar } = schedulerWith({ dataDir });
+  const copy = backUp(dataDir, 0);
+  for (const each of [file, `${file}-wal`, `${file}-shm`, copy]) {
+    expect([each, statSync(each).mode & 0o777]).toEqual([each, 0o600]);
+  }
+  expect(statSync(dirname(copy)).mode & 0o777).toBe(0o700);
+  calendar.close();
 });
 
 test("a file that another program holds is said to be locked", () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { SettingsError } from "@ringwell/settings";
@@ -16,7 +16,7 @@ export const bookingsFile: DatabaseFile = {
 
 /**
  * Opens the bookings in `dataDir`, which is created when missing; `:memory:` stores nothing.
- * Throws `SettingsError` with the way out when the file is damaged, emptied, locked or of a newer version.
+ * Throws `SettingsError` with the way out when the file is damaged, emptied, locked or of another version.
  */
 export function openBookingsFile<Result>(
   dataDir: string,
@@ -36,11 +36,11 @@ export function openBookingsFile<Result>(
  * before it wrote anything leaves such a file as well, and nothing beside it.
  */
 function wasEmptied(dataDir: string): boolean {
-  const sizeOf = (name: string): number | undefined =>
-    statSync(join(dataDir, name), { throwIfNoEntry: false })?.size;
-  const holdsFiles = (name: string): boolean =>
-    existsSync(join(dataDir, name)) && readdirSync(join(dataDir, name)).length > 0;
-  if (sizeOf(bookingsFile.name) !== 0) return false;
-  const left = [`${bookingsFile.name}-wal`, "account.sqlite"].some((name) => sizeOf(name));
-  return left || ["backups", "outbox"].some(holdsFiles);
+  const path = join(dataDir, bookingsFile.name);
+  if (statSync(path, { throwIfNoEntry: false })?.size !== 0) return false;
+  const earlier = [
+    `${path}-wal`,
+    ...["account.sqlite", "backups", "outbox"].map((name) => join(dataDir, name)),
+  ];
+  return earlier.some((each) => existsSync(each));
 }

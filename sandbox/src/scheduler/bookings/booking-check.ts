@@ -1,10 +1,7 @@
 import { Temporal } from "temporal-polyfill";
-import { z } from "zod";
 import type { BookingRequest } from "../calendar/calendar.ts";
 
-const LONGEST_MIN = 1_440;
-
-/** The longest name: it goes into mails to whatever address was given with it. */
+/** The longest name: it goes into mails to the address that was given with it. */
 const NAME_CHARACTERS = 80;
 /** Controls, line and paragraph separators: they could end a line. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
@@ -16,8 +13,9 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const LINK = /[@/\\:]|[\p{L}\p{N}][.。][\p{L}\p{N}]{2}|www[.。]/iu;
 
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}_+'~&!#$*^-]+(?:\.[\p{L}\p{M}\p{N}_+'~&!#$*^-]+)*$/u;
-const DOMAIN =
-  /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
+const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`;
+/** The last label has two characters at least. */
+const DOMAIN = new RegExp(String.raw`^(?:${LABEL}\.)+(?!.$)${LABEL}$`, "u");
 
 /** The name as it is stored: without spaces around it and without invisible characters. */
 export function plainName(name: string): string {
@@ -68,6 +66,8 @@ export function isTimeZone(name: string): boolean {
   return true;
 }
 
+export const unknownZone = "This time zone is not known. Please choose one from the list.";
+
 /** Epoch milliseconds of an ISO 8601 instant, or `null`. Years outside 1970–9999 are refused. */
 export function instantOf(text: string): number | null {
   if (text.length > 64) return null;
@@ -79,63 +79,15 @@ export function instantOf(text: string): number | null {
   }
 }
 
-const text = z.string("The booking needs words, not other values, in its fields.");
-const id = text.min(1, "Who gives an appointment and its rooms are known by ids.");
-const atMostADay = "An appointment and the time kept free after it take a day at most.";
-const keyLength = "The booking needs an idempotency key of 1 to 300 characters.";
-export const unknownZone = "This time zone is not known. Please choose one from the list.";
-const oneLine = "Please say in one line what the booking is for.";
-
-/** What the calendar is asked for. A caller across the network may send anything. */
-export const bookingRequest = z
-  .object({
-    calendar: z.enum(["practice", "demo"], "This calendar does not exist. Please choose another."),
-    startsAt: text,
-    durationMin: z.custom<number>(),
-    what: text
-      .min(1, oneLine)
-      .max(300, oneLine)
-      .refine((what) => !CONTROL.test(what), oneLine),
-    name: text.superRefine(issueOf(nameProblem)).optional(),
-    email: text.superRefine(issueOf((email) => email && emailProblem(email))).optional(),
-    timeZone: text.refine(isTimeZone, unknownZone),
-    source: z.enum(["voice", "chat", "page"], "Please book by voice, by chat or on the page."),
-    /** Unset, the appointment takes the whole calendar, as a demo does. */
-    needs: z
-      .object({
-        providers: z.array(id).readonly(),
-        rooms: z.array(id).readonly(),
-        /** Minutes kept free after it, for the person and for the room. */
-        bufferMin: z.int(atMostADay).min(0, atMostADay),
-      })
-      .readonly()
-      .optional(),
-    /** The call or chat that books. */
-    conversation: text
-      .max(300, "A conversation is known by an id of at most 300 characters.")
-      .optional(),
-    /** The same key always answers with the same booking, however often it is sent. */
-    idempotencyKey: text.min(1, keyLength).max(300, keyLength),
-    /** What else was asked under the key: sent again with another one, the key is refused. */
-    requestHash: text.optional(),
-    /** Where the visitor asks from; unset, no limit on open bookings holds. */
-    address: text.optional(),
-  })
-  .refine(
-    ({ needs, durationMin }) => !needs || durationMin + needs.bufferMin <= LONGEST_MIN,
-    atMostADay,
-  );
-
-/** What is wrong with a request whatever the calendar, as a sentence, or `null`. */
+/** What is wrong with a request to any calendar, as a sentence, or `null`. */
 export function requestProblem(request: BookingRequest): string | null {
-  const parsed = bookingRequest.safeParse(request);
-  return parsed.success ? null : (parsed.error.issues[0]?.message ?? "");
-}
-
-/** Makes a check that returns a sentence into one of zod's. */
-export function issueOf(problemOf: (value: string) => string | null) {
-  return (value: string, context: z.core.$RefinementCtx<string>): void => {
-    const message = problemOf(value);
-    if (message) context.addIssue({ code: "custom", message });
-  };
+  const { what, name = "", email = "", timeZone, idempotencyKey } = request;
+  if (what === "" || what.length > 300 || CONTROL.test(what)) {
+    return "Please say in one line what the booking is for.";
+  }
+  if (!isTimeZone(timeZone)) return unknownZone;
+  if (idempotencyKey === "" || idempotencyKey.length > 300) {
+    return "The booking needs an idempotency key of 1 to 300 characters.";
+  }
+  return nameProblem(name) ?? (email === "" ? null : emailProblem(email));
 }

@@ -1,25 +1,23 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import {
-  bookingAt,
   documentOf,
   fridayAtTenMs,
   schedulerWith,
-  site,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 
 const monday10 = "2026-11-23T15:00:00Z";
 const monday11 = "2026-11-23T16:00:00Z";
 const newYork = "America/New_York";
 
 test("without script, a visitor follows the receipt to another time and has that one", async () => {
-  const { page, postForm, booked, calendar } = schedulerWith();
+  const { page, postForm, booked, starts } = schedulerWith();
   const { manage } = await booked(monday10);
-  const receipt = await page(`${manage}?parent=${site}&theme=dark`);
+  const receipt = await page(manage);
   const move = [...receipt.querySelectorAll("a")].find((a) => a.textContent?.startsWith("Move"));
 
   const times = await page(move?.getAttribute("href") ?? "");
@@ -37,15 +35,14 @@ test("without script, a visitor follows the receipt to another time and has that
   const moved = await page(answer.headers.get("location") ?? "");
   expect(moved.querySelector("h1")?.textContent).toBe("You are booked");
   expect(moved.querySelector("h2")?.textContent).toContain("11:00 am EST");
-  expect(moved.body.dataset["parent"]).toBe(site);
-  const starts = calendar.list({ fromMs: 0, toMs: Infinity }).map((each) => each.slot.startsAt);
-  expect(starts).toEqual([monday11]);
+  expect(starts()).toEqual([monday11]);
 });
 
 test("a time that is left is free for the next, and the calendar file counts up", async () => {
   const { ask, postJson, booked } = schedulerWith();
   const { manage, ics } = await booked(monday10);
-  expect((await postJson(`${manage}/move`, { startsAt: monday11 })).status).toBe(200);
+  const moved = await postJson(`${manage}/move`, { startsAt: monday11, timeZone: "Asia/Tokyo" });
+  expect(await moved.json()).toMatchObject({ startsAt: monday11, timeZone: "Asia/Tokyo" });
   const file = await (await ask(ics)).text();
   expect(file).toContain("SEQUENCE:1");
   expect(file).toContain("DTSTART:20261123T160000Z");
@@ -55,9 +52,6 @@ test("a time that is left is free for the next, and the calendar file counts up"
 test.each([
   [409, /just taken/, "2026-11-23T17:00:00Z"],
   [422, /too soon/, "2026-11-19T15:00:00Z"],
-  [422, /every 15 minutes/, "2026-11-23T15:07:00Z"],
-  [422, /closed/, "2026-11-22T15:00:00Z"],
-  [422, /days ahead/, "2028-01-03T15:00:00Z"],
   [422, /from the list/, "tomorrow"],
 ])("a move that cannot be is answered %i, and the booking keeps its time", async (...row) => {
   const [status, words, startsAt] = row;
@@ -78,18 +72,11 @@ test.each([
 });
 
 test("of many who move to one time at once, one has it and nobody is left without a time", async () => {
-  const { calendar } = schedulerWith();
-  const starts = Array.from({ length: 20 }, (_, i) => Date.parse(monday10) + i * 900_000);
+  const { book, calendar, starts } = schedulerWith();
   const links = await Promise.all(
-    starts.map(async (startMs) => {
-      const startsAt = new Date(startMs).toISOString();
-      const outcome = await calendar.book({
-        ...bookingAt(startsAt),
-        calendar: "demo",
-        durationMin: 15,
-        what: "Live demo",
-        source: "page",
-      });
+    Array.from({ length: 20 }, async (_, index) => {
+      const startMs = Date.parse(monday10) + index * 900_000;
+      const outcome = await book(new Date(startMs).toISOString());
       if (!outcome.ok) throw new Error(outcome.message);
       return outcome.link;
     }),
@@ -97,9 +84,7 @@ test("of many who move to one time at once, one has it and nobody is left withou
   const tuesday = "2026-11-24T15:00:00Z";
   const moves = await Promise.all(links.map((link) => calendar.move(link, tuesday, newYork)));
   expect(moves.filter(({ ok }) => ok)).toHaveLength(1);
-  const kept = calendar.list({ fromMs: 0, toMs: Infinity }).map(({ slot }) => slot.startsAt);
-  expect(kept).toHaveLength(20);
-  expect(new Set(kept).size).toBe(20);
+  expect(new Set(starts()).size).toBe(20);
 });
 
 test("cancelling is asked once more, answers the same each time, and frees the time", async () => {
@@ -117,14 +102,14 @@ test("cancelling is asked once more, answers the same each time, and frees the t
   expect(receipt.querySelector("main")?.dataset["booked"]).toBeUndefined();
   for (let again = 0; again < 2; again += 1) {
     const same = await postJson(`${manage}/cancel`, {});
-    expect(await same.json()).toMatchObject({ id, startsAt: monday10, cancelled: true });
+    expect(await same.json()).toMatchObject({ id, startsAt: monday10, canceled: true });
   }
   expect((await postJson(`${manage}/move`, { startsAt: monday11 })).status).toBe(409);
   expect((await ask(`/book?move=${manage.split("/").at(-1)}`)).status).toBe(404);
   await booked(monday10);
 });
 
-test("what has begun can be neither moved nor cancelled, and says so", async () => {
+test("what has begun can be neither moved nor canceled, and says so", async () => {
   let nowMs = fridayAtTenMs;
   const { page, postJson, booked } = schedulerWith({ now: () => nowMs });
   const { manage } = await booked(monday10);
@@ -168,7 +153,7 @@ test("a form on another site changes nothing", async () => {
 });
 
 test("each change is mailed once, and the file holds neither link nor key, only their hashes", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "changes-"));
+  const dataDir = temporaryFolder();
   const { postJson, booked, calendar } = schedulerWith({ dataDir });
   const idempotencyKey = "the-very-key-of-this-visitor";
   const { manage } = await booked(monday10, { idempotencyKey });
@@ -185,7 +170,7 @@ test("each change is mailed once, and the file holds neither link nor key, only 
   expect(mails.all()).toEqual([
     { about: "booked", startsAt: monday10, sequence: 0 },
     { about: "moved", startsAt: monday11, sequence: 1 },
-    { about: "cancelled", startsAt: monday11, sequence: 2 },
+    { about: "canceled", startsAt: monday11, sequence: 2 },
   ]);
   const secret = manage.split("/").at(-1)!;
   const hash = createHash("sha256").update(secret).digest("base64url");
@@ -195,5 +180,4 @@ test("each change is mailed once, and the file holds neither link nor key, only 
   const bytes = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), "latin1"));
   expect(bytes.join("")).not.toContain(secret);
   expect(bytes.join("")).not.toContain(idempotencyKey);
-  rmSync(dataDir, { recursive: true });
 });

@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { mailTopic } from "../mail/mail-job.ts";
 import {
   bookingAt,
@@ -10,14 +9,10 @@ import {
   type Given,
   schedulerWith,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 
 const path = "/scheduler/bookings";
 const hourMs = 3_600_000;
-
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
 
 let times = 0;
 /** A scheduler where a visitor may have two times ahead, and how to book the next one from an address. */
@@ -37,13 +32,13 @@ function fairScheduler(given: Given = {}) {
 }
 
 test("one visitor has so many times ahead and is told what to do; others are not held up", async () => {
-  const { statuses, bookFrom, calendar } = fairScheduler();
+  const { statuses, bookFrom, starts } = fairScheduler();
   expect(await statuses("192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.2")).toEqual([
     201, 201, 409, 201,
   ]);
   const refused = (await (await bookFrom("192.0.2.1")).json()) as { message: string };
   expect(refused.message).toMatch(/Please cancel one/);
-  expect(calendar.list({ fromMs: 0, toMs: Infinity })).toHaveLength(3);
+  expect(starts()).toHaveLength(3);
 });
 
 test("what is asked for at once is counted too", async () => {
@@ -59,7 +54,7 @@ test("an IPv6 household is one visitor, and the network around it has a limit of
   expect((await statuses(...households)).filter((status) => status === 201)).toHaveLength(6);
 });
 
-test("a cancelled time, and one that is over, count no longer; a moved one does", async () => {
+test("a canceled time, and one that is over, count no longer; a moved one does", async () => {
   let nowMs = fridayAtTenMs;
   const { bookFrom, statuses, postJson } = fairScheduler({ now: () => nowMs });
   const { manage } = (await (await bookFrom("a")).json()) as { manage: string };
@@ -74,8 +69,7 @@ test("a cancelled time, and one that is over, count no longer; a moved one does"
 });
 
 test("a restart counts on, a deletion on request frees nothing, and no file holds the address", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "fair-share-"));
-  folders.push(dataDir);
+  const dataDir = temporaryFolder();
   let nowMs = fridayAtTenMs;
   const before = fairScheduler({ dataDir, now: () => nowMs });
   const { manage } = (await (await before.bookFrom("192.0.2.1")).json()) as { manage: string };
@@ -93,7 +87,6 @@ test("a restart counts on, a deletion on request frees nothing, and no file hold
   nowMs += 25 * hourMs;
   const later = fairScheduler({ dataDir, now: () => nowMs });
   expect(await later.statuses("192.0.2.1")).toEqual([201]);
-  later.calendar.close();
 });
 
 test("without script, the refusal stands above what was typed", async () => {

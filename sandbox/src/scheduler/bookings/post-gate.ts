@@ -3,6 +3,7 @@ import type { Limits } from "../../http/limits.ts";
 import { rateLimit } from "../../http/visitors/rate-limit.ts";
 import type { Status } from "../pages/scheduler-pages.ts";
 import { isStoreFailure } from "../../store/transaction.ts";
+import type { PostedProblems } from "./posted-booking.ts";
 
 export interface PostGateNeeds {
   limits: Pick<Limits, "bookingsPerMinute">;
@@ -11,18 +12,30 @@ export interface PostGateNeeds {
   addressOf: (request: Request) => string;
 }
 
-/** What was posted, by name, and in which form it wants to be answered. */
+/** What was posted, by name. */
+export interface Fields {
+  get(name: string): unknown;
+}
+
+/** The fields, and in which form the sender wants to be answered. */
 export interface Posted {
-  fields: { get(name: string): unknown };
+  fields: Fields;
   isForm: boolean;
 }
 
-/** Says no: on a page for a form, else as JSON. */
-export type Refuse = (status: Status, message: string) => Response | Promise<Response>;
+/** Why not: one sentence, and those for the fields that can be corrected. */
+export interface PostRefusal {
+  status: Status;
+  message: string;
+  problems?: PostedProblems;
+}
+
+type Answer = Response | Promise<Response>;
 
 export interface PostRoute {
-  refuseWith: (c: Context, posted: Posted) => Refuse;
-  act: (c: Context, posted: Posted, refuse: Refuse) => Response | Promise<Response>;
+  act: (c: Context, posted: Posted) => Promise<Response | PostRefusal>;
+  /** Shows a form's sender why it was refused. */
+  refuse: (c: Context, fields: Fields, refusal: PostRefusal) => Answer;
   /** What there are too many of. */
   counted: "bookings" | "changes";
   /** Said when the calendar cannot be written. */
@@ -31,35 +44,44 @@ export interface PostRoute {
 
 /**
  * Lets in what the scheduler's own pages and programs post: JSON or a form, and no form of another
- * site. Answers 415, 403, or 400 for no JSON object; 429 and 503 with `Retry-After`.
+ * site. Answers 415, 403, or 400 for no JSON object; 429 and 503 with `Retry-After`. A refusal is
+ * answered as JSON with `message` and the first `field`, or on a page.
  * The limit on bookings counts every post of an address, changes too.
  */
 export function postGate(needs: PostGateNeeds): (route: PostRoute) => Handler {
   const waitFor = rateLimit(needs.limits.bookingsPerMinute);
 
-  return ({ refuseWith, act, counted, unavailable }) =>
-    async (c) => {
+  return ({ act, refuse, counted, unavailable }) => {
+    const attempt = async (c: Context, posted: Posted): Promise<Response | PostRefusal> => {
+      const waitS = Math.ceil(waitFor(needs.addressOf(c.req.raw)) / 1_000);
+      if (waitS > 0) {
+        c.header("Retry-After", String(waitS));
+        const message = `Too many ${counted} at once. Please try again in ${waitS} seconds.`;
+        return { status: 429, message };
+      }
+      try {
+        return await act(c, posted);
+      } catch (error) {
+        if (!isStoreFailure(error)) throw error;
+        c.header("Retry-After", "5");
+        return { status: 503, message: `${unavailable} Please try again in a moment.` };
+      }
+    };
+
+    return async (c) => {
       if (cameFromElsewhere(c.req.raw, needs.publicOrigin)) {
         const message = "Bookings are made on the scheduler's own page: open /book.";
         return c.json({ message }, 403);
       }
       const posted = await readFields(c);
       if (posted instanceof Response) return posted;
-
-      const refuse = refuseWith(c, posted);
-      const waitS = Math.ceil(waitFor(needs.addressOf(c.req.raw)) / 1_000);
-      if (waitS > 0) {
-        c.header("Retry-After", String(waitS));
-        return refuse(429, `Too many ${counted} at once. Please try again in ${waitS} seconds.`);
-      }
-      try {
-        return await act(c, posted, refuse);
-      } catch (error) {
-        if (!isStoreFailure(error)) throw error;
-        c.header("Retry-After", "5");
-        return refuse(503, `${unavailable} Please try again in a moment.`);
-      }
+      const outcome = await attempt(c, posted);
+      if (outcome instanceof Response) return outcome;
+      if (posted.isForm) return refuse(c, posted.fields, outcome);
+      const { status, message, problems = {} } = outcome;
+      return c.json({ message, field: Object.keys(problems)[0] }, status);
     };
+  };
 }
 
 /** The fields of a form or of a JSON object; 415 for any other type, 400 for no JSON object. */
@@ -75,7 +97,7 @@ export async function readFields(c: Context): Promise<Posted | Response> {
 }
 
 /** The properties of a JSON object, read without its prototype; `null` when it is no object. */
-function jsonFields(text: string): Posted["fields"] | null {
+function jsonFields(text: string): Fields | null {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== "object" || value === null || Array.isArray(value)) return null;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Problem } from "../calendar/calendar.ts";
 import { hashOf, newSecret } from "../calendar/secret.ts";
-import { emailProblem, issueOf, nameProblem, plainName } from "./booking-check.ts";
+import { emailProblem, nameProblem, plainName } from "./booking-check.ts";
 
 /** Anything but text counts as left empty. */
 const typed = z.string().trim().catch("");
@@ -15,42 +15,29 @@ const postedBooking = z.object({
   idempotencyKey: typed.transform((key) => key || newIdempotencyKey()),
 });
 
-const keyLength = "An idempotency key needs 16 to 200 characters.";
-
-const validBooking = z.object({
-  startsAt: z.string().min(1, "Please choose a time from the list."),
-  timeZone: z.string().min(1, "Please choose your time zone."),
-  name: z
-    .string()
-    .superRefine(issueOf((name) => (name ? nameProblem(name) : "Please enter your name."))),
-  email: z
-    .string()
-    .superRefine(
-      issueOf((email) => (email ? emailProblem(email) : "Please enter your e-mail address.")),
-    ),
-  idempotencyKey: z.string().min(16, keyLength).max(200, keyLength),
-});
-
 export type PostedBooking = z.infer<typeof postedBooking>;
 
-/** What is wrong, by field, in the order of the form. */
+/** What is wrong, as a sentence for each field, in the order of the form. */
 export type PostedProblems = Partial<Record<keyof PostedBooking, string>>;
 
 /** Reads a JSON object or a form's fields. Unknown fields are left out. */
-export function parsePosted(fields: { get(name: string): unknown }): {
-  value: PostedBooking;
-  /** `null` when nothing is wrong. */
-  problems: PostedProblems | null;
-} {
+export function parsePosted(fields: { get(name: string): unknown }): PostedBooking {
   const names = Object.keys(postedBooking.shape);
-  const value = postedBooking.parse(
-    Object.fromEntries(names.map((name) => [name, fields.get(name)])),
-  );
-  const checked = validBooking.safeParse(value);
-  if (checked.success) return { value, problems: null };
-  const { fieldErrors } = z.flattenError(checked.error);
-  const problems = Object.entries(fieldErrors).map(([name, [first]]) => [name, first]);
-  return { value, problems: Object.fromEntries(problems) as PostedProblems };
+  return postedBooking.parse(Object.fromEntries(names.map((name) => [name, fields.get(name)])));
+}
+
+/** What a visitor has to correct before the calendar is asked; empty when nothing is wrong. */
+export function problemsOf(posted: PostedBooking): PostedProblems {
+  const { startsAt, timeZone, name, email, idempotencyKey } = posted;
+  const isKey = idempotencyKey.length >= 16 && idempotencyKey.length <= 200;
+  const problems = {
+    startsAt: startsAt ? null : "Please choose a time from the list.",
+    timeZone: timeZone ? null : "Please choose your time zone.",
+    name: name ? nameProblem(name) : "Please enter your name.",
+    email: email ? emailProblem(email) : "Please enter your e-mail address.",
+    idempotencyKey: isKey ? null : "An idempotency key needs 16 to 200 characters.",
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 }
 
 /** One per page that is shown: pressing twice books once. Unguessable, for it answers with the booking. */
@@ -58,7 +45,7 @@ export function newIdempotencyKey(): string {
   return newSecret();
 }
 
-const conflicts: readonly Problem[] = ["taken", "day-full", "too-many-open", "cancelled", "begun"];
+const conflicts: readonly Problem[] = ["taken", "day-full", "too-many-open", "canceled", "begun"];
 
 /** What is booked already is a conflict; everything else the visitor can correct. */
 export function statusOf(problem: Problem): 404 | 409 | 422 {

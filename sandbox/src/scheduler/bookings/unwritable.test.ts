@@ -1,38 +1,24 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import {
   bookingAt,
   documentOf,
   type Given,
   schedulerWith,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 
 const monday10 = "2026-11-23T15:00:00Z";
 const monday11 = "2026-11-23T16:00:00Z";
 
-let dataDir = "";
-const closers: (() => void)[] = [];
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "unwritable-"));
-});
-afterEach(() => {
-  for (const close of closers.splice(0)) close();
-  rmSync(dataDir, { recursive: true });
-});
-
-/** A scheduler over a file, and that file for whoever spoils it. */
+/** A scheduler over a file, with its own connection to that file and another one. */
 function schedulerOverFile(given: Given = {}) {
+  const dataDir = temporaryFolder();
   let own: DatabaseSync | null = null;
-  const onOpen = (database: DatabaseSync): void => {
-    own = database;
-  };
-  const scheduler = schedulerWith({ dataDir, onOpen, ...given });
+  const scheduler = schedulerWith({ dataDir, onOpen: (database) => (own = database), ...given });
   const other = new DatabaseSync(join(dataDir, "bookings.sqlite"));
-  closers.push(() => scheduler.calendar.close());
-  closers.push(() => other.close());
+  onTestFinished(() => other.close());
   return { ...scheduler, own: own as unknown as DatabaseSync, other };
 }
 
@@ -93,8 +79,8 @@ test.each(Object.entries(spoilt))(
   },
 );
 
-test("a read-only file keeps what is booked: neither moved nor cancelled, and told so", async () => {
-  const { own, booked, postJson, ask } = schedulerOverFile();
+test("a read-only file keeps what is booked: neither moved nor canceled, and told so", async () => {
+  const { own, booked, postJson, postForm, ask } = schedulerOverFile();
   const { manage } = await booked(monday10);
   own.exec("PRAGMA query_only = ON");
   for (const answer of [
@@ -104,6 +90,8 @@ test("a read-only file keeps what is booked: neither moved nor cancelled, and to
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(await answer.json()).toEqual({ message: expect.stringMatching(/Nothing was changed/) });
   }
+  const page = documentOf(await (await postForm(`${manage}/cancel`, {})).text());
+  expect(page.querySelector("h1")?.textContent).toBe("Please try again");
   expect(await (await ask(manage)).text()).toContain("You are booked");
 });
 

@@ -1,10 +1,8 @@
 import { createHmac } from "node:crypto";
-import type { DatabaseSync, SQLInputValue, SQLOutputValue } from "node:sqlite";
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { LONGEST_MS } from "../bookings-file/schema.ts";
 import type { Booking, BookingSource, CalendarId, Seat } from "./calendar.ts";
 import { hashOf } from "./secret.ts";
-
-const MINUTE_MS = 60_000;
 
 /** A stretch of time. Epoch milliseconds. */
 export interface Stretch {
@@ -15,104 +13,73 @@ export interface Stretch {
 /** Who and what a booking takes, until the time kept free after it is over. */
 export interface Taken extends Stretch, Seat {}
 
-type Row = Record<string, SQLOutputValue>;
-
 /** The bookings in their file. Each method is a part of the caller's transaction. */
 export class BookingTable {
   readonly #statements: ReturnType<typeof statementsOf>;
-  /** How often this process may have changed a booking. */
-  #changes = 0;
 
   constructor(database: DatabaseSync) {
     this.#statements = statementsOf(database);
   }
 
-  /** To be called within every change, before it is known whether it will be stored. */
-  changed(): void {
-    this.#changes += 1;
-  }
-
-  /** Another one after every change of a booking, here or by another process that has the file open. */
+  /** Another one after every change of the file, here or by another process that has it open. */
   version(): string {
-    const others = this.#statements.dataVersion.get()?.["data_version"];
-    return `${String(others)}.${this.#changes}`;
+    const { dataVersion, totalChanges } = this.#statements;
+    return [dataVersion, totalChanges].map((each) => Object.values(each.get() ?? {})[0]).join(".");
   }
 
-  /** The booking with this id, cancelled or not. */
+  /** The booking with this id, canceled or not. */
   find(id: string): Booking | null {
-    return bookingOf(this.#statements.byId.get(id));
+    return bookingIn(this.#statements.byId.get(id));
   }
 
-  /** The booking that this link opens, cancelled or not. Any text costs the same look. */
+  /** The booking that this link opens, canceled or not. Any text costs the same look. */
   findByLink(link: string): Booking | null {
-    return bookingOf(this.#statements.byLink.get(hashOf(link)));
+    return bookingIn(this.#statements.byLink.get(hashOf(link)));
   }
 
-  /** The booking that was made under a key, and the hash of what was asked. */
+  /** The booking that was made under a key, and the hash of the request. */
   findByKey(
     calendar: CalendarId,
     source: BookingSource,
     key: string,
   ): { booking: Booking; requestHash: string } | null {
     const row = this.#statements.byKey.get(calendar, source, hashOf(key));
-    const booking = bookingOf(row);
+    const booking = bookingIn(row);
     return booking && { booking, requestHash: String(row?.["request_hash"]) };
   }
 
-  /** What was booked in a call or chat, cancelled or not. */
+  /** What was booked in a call or chat, canceled or not. */
   inConversation(conversation: string): Booking[] {
-    return bookingsOf(this.#statements.inConversation.all(conversation));
+    return this.#statements.inConversation.all(conversation).map(bookingOf);
   }
 
-  /** What was booked under an address, however it is written, cancelled or not. */
+  /** What was booked under an address in any mix of capitals, canceled or not. */
   byEmail(email: string): Booking[] {
-    return bookingsOf(this.#statements.byEmail.all(email.trim()));
+    return this.#statements.byEmail.all(email.trim()).map(bookingOf);
   }
 
-  /** Bookings of every calendar that start in [fromMs, toMs), in order; cancelled ones are left out. */
+  /** Bookings of every calendar that start in [fromMs, toMs), in order, without canceled ones. */
   list({ fromMs, toMs }: Stretch): Booking[] {
-    return bookingsOf(this.#statements.list.all(fromMs, toMs));
+    return this.#statements.list.all(fromMs, toMs).map(bookingOf);
   }
 
   /** What is taken and touches [fromMs, toMs), in order. */
   taken(calendar: CalendarId, { fromMs, toMs }: Stretch, exceptId = ""): Taken[] {
-    return this.#statements.taken.all({ calendar, fromMs, toMs, exceptId }).map((row) => ({
-      fromMs: Number(row["starts_at_ms"]),
-      toMs: Number(row["free_at_ms"]),
-      provider: String(row["provider"]),
-      room: String(row["room"]),
-    }));
+    const rows = this.#statements.taken.all({ calendar, fromMs, toMs, exceptId });
+    return rows as unknown as Taken[];
   }
 
   insert(
     booking: Booking,
     made: { idempotencyKey: string; requestHash: string; bookedAtMs: number },
   ): void {
-    const { id, calendar, provider, room, what, name, email, timeZone } = booking;
-    const { source, conversation } = booking;
-    const who = { name, email, timeZone, source, conversation };
-    this.#statements.insert.run({
-      id,
-      calendar,
-      provider,
-      room,
-      what,
-      ...who,
-      ...timesOf(booking),
-      ...made,
-      idempotencyKey: hashOf(made.idempotencyKey),
-    });
+    const idempotencyKey = hashOf(made.idempotencyKey);
+    const body = JSON.stringify(booking);
+    this.#statements.insert.run({ id: booking.id, body, ...made, idempotencyKey });
   }
 
-  /** Stores the booking's new time, seat and zone. */
-  move(booking: Booking): void {
-    const { id, provider, room, timeZone, sequence } = booking;
-    const row = { id, provider, room, timeZone, sequence, ...timesOf(booking) };
-    this.#statements.move.run(row);
-  }
-
-  cancel({ id, sequence }: Booking, atMs: number): void {
-    this.#statements.cancel.run({ id, sequence, atMs });
+  update(booking: Booking): void {
+    this.#statements.update.run(JSON.stringify(booking), booking.id);
   }
 
   /** One more link opens the booking; a hash of it is stored. */
@@ -120,16 +87,10 @@ export class BookingTable {
     this.#statements.addLink.run(hashOf(link), id);
   }
 
-  /** Puts a name to what was booked without one in a call or chat. */
-  name(conversation: string, name: string): void {
-    this.#statements.name.run(name, conversation);
-  }
-
   /** How many bookings of a network lie ahead. */
   openOf(network: string, nowMs: number): number {
-    return Number(
-      this.#statements.openOfNetwork.get(this.#hashOfNetwork(network), nowMs)?.["open"],
-    );
+    const row = this.#statements.openOfNetwork.get(this.#hashOfNetwork(network), nowMs);
+    return Number(row?.["open"]);
   }
 
   countFor(network: string, id: string): void {
@@ -137,8 +98,8 @@ export class BookingTable {
   }
 
   /**
-   * Clears who booked. The hash of their network stays until contacts are due: deleting is no way to
-   * have more times than others.
+   * Clears who booked. The hash of their network stays until contacts are due: a deletion must not let
+   * a visitor have more times than others.
    */
   clearContact(id: string): void {
     this.#statements.clearContact.run(id);
@@ -146,122 +107,80 @@ export class BookingTable {
 
   /**
    * Clears who booked before then and from which networks, and the links of what ended before then;
-   * the times stay taken. Returns how many rows were changed.
+   * the times stay taken.
    */
-  clearBefore(atMs: number): number {
+  clearBefore(atMs: number): void {
     const { clearContacts, deleteNetworks, deleteLinks } = this.#statements;
-    const cleared = [clearContacts, deleteNetworks, deleteLinks].map((each) => each.run(atMs));
-    return cleared.reduce((sum, { changes }) => sum + Number(changes), 0);
+    for (const each of [clearContacts, deleteNetworks, deleteLinks]) each.run(atMs);
   }
 
   /** Keyed: without the file, trying networks finds none. */
   #hashOfNetwork(network: string): string {
-    const secret = String(this.#statements.networkKey.get()?.["secret"]);
+    const secret = String(this.#statements.networkKey.get()?.["value"]);
     return createHmac("sha256", secret).update(network).digest("base64url").slice(0, 22);
   }
 }
 
 function statementsOf(database: DatabaseSync) {
   const sql = (text: string) => database.prepare(text);
+  const clearContact = `UPDATE booking
+    SET body = json_set(body, '$.name', '', '$.email', '', '$.conversation', '') WHERE`;
+  const ofBookings = "booking_id IN (SELECT id FROM booking WHERE";
   return {
     dataVersion: sql("PRAGMA data_version"),
-    byId: sql("SELECT * FROM booking WHERE id = ?"),
-    byKey: sql("SELECT * FROM booking WHERE calendar = ? AND source = ? AND idempotency_key = ?"),
-    byLink: sql(
-      "SELECT booking.* FROM booking JOIN booking_link ON booking.id = booking_id WHERE hash = ?",
+    totalChanges: sql("SELECT total_changes()"),
+    byId: sql("SELECT body FROM booking WHERE id = ?"),
+    byKey: sql(
+      `SELECT body, request_hash FROM booking
+       WHERE calendar = ? AND source = ? AND idempotency_key = ?`,
     ),
+    byLink: sql("SELECT body FROM booking JOIN booking_link ON id = booking_id WHERE hash = ?"),
     inConversation: sql(
-      "SELECT * FROM booking WHERE conversation = ? AND conversation <> '' ORDER BY starts_at_ms",
+      "SELECT body FROM booking WHERE conversation = ? AND conversation <> '' ORDER BY starts_at_ms",
     ),
     byEmail: sql(
-      `SELECT * FROM booking WHERE email = ? COLLATE NOCASE AND email <> ''
+      `SELECT body FROM booking WHERE email = ? COLLATE NOCASE AND email <> ''
        ORDER BY starts_at_ms`,
     ),
     list: sql(
-      `SELECT * FROM booking
-       WHERE cancelled_at_ms IS NULL AND starts_at_ms >= ? AND starts_at_ms < ?
+      `SELECT body FROM booking WHERE NOT canceled AND starts_at_ms >= ? AND starts_at_ms < ?
        ORDER BY starts_at_ms, calendar`,
     ),
     taken: sql(
-      `SELECT starts_at_ms, free_at_ms, provider, room FROM booking
-       WHERE calendar = :calendar AND cancelled_at_ms IS NULL AND id <> :exceptId
+      `SELECT starts_at_ms AS fromMs, free_at_ms AS toMs, provider, room FROM booking
+       WHERE calendar = :calendar AND NOT canceled AND id <> :exceptId
          AND starts_at_ms > :fromMs - ${LONGEST_MS} AND free_at_ms > :fromMs
          AND starts_at_ms < :toMs
        ORDER BY starts_at_ms`,
     ),
     insert: sql(
-      `INSERT INTO booking (id, calendar, starts_at_ms, ends_at_ms, free_at_ms, what, name, email,
-         time_zone, source, idempotency_key, request_hash, booked_at_ms, provider, room, conversation)
-       VALUES (:id, :calendar, :startsAtMs, :endsAtMs, :freeAtMs, :what, :name, :email,
-         :timeZone, :source, :idempotencyKey, :requestHash, :bookedAtMs, :provider, :room,
-         :conversation)`,
+      `INSERT INTO booking (id, body, idempotency_key, request_hash, booked_at_ms)
+       VALUES (:id, :body, :idempotencyKey, :requestHash, :bookedAtMs)`,
     ),
-    move: sql(
-      `UPDATE booking SET starts_at_ms = :startsAtMs, ends_at_ms = :endsAtMs, free_at_ms = :freeAtMs,
-         provider = :provider, room = :room, time_zone = :timeZone, sequence = :sequence
-       WHERE id = :id`,
-    ),
-    cancel: sql("UPDATE booking SET cancelled_at_ms = :atMs, sequence = :sequence WHERE id = :id"),
+    update: sql("UPDATE booking SET body = ? WHERE id = ?"),
     addLink: sql("INSERT OR IGNORE INTO booking_link (hash, booking_id) VALUES (?, ?)"),
-    name: sql(
-      "UPDATE booking SET name = ? WHERE conversation = ? AND conversation <> '' AND name = ''",
-    ),
-    networkKey: sql("SELECT secret FROM network_key"),
+    networkKey: sql("SELECT value FROM secret WHERE name = 'network'"),
     addNetwork: sql("INSERT INTO booking_network (hash, booking_id) VALUES (?, ?)"),
     openOfNetwork: sql(
-      `SELECT count(*) AS open FROM booking_network JOIN booking ON booking.id = booking_id
-       WHERE hash = ? AND cancelled_at_ms IS NULL AND starts_at_ms > ?`,
+      `SELECT count(*) AS open FROM booking_network JOIN booking ON id = booking_id
+       WHERE hash = ? AND NOT canceled AND starts_at_ms > ?`,
     ),
-    clearContact: sql("UPDATE booking SET name = '', email = '', conversation = '' WHERE id = ?"),
+    clearContact: sql(`${clearContact} id = ?`),
     clearContacts: sql(
-      `UPDATE booking SET name = '', email = '', conversation = ''
-       WHERE booked_at_ms < ? AND (name <> '' OR email <> '' OR conversation <> '')`,
+      `${clearContact} booked_at_ms < ?
+         AND (body ->> 'name' <> '' OR email <> '' OR conversation <> '')`,
     ),
-    deleteNetworks: sql(
-      `DELETE FROM booking_network
-       WHERE booking_id IN (SELECT id FROM booking WHERE booked_at_ms < ?)`,
-    ),
-    deleteLinks: sql(
-      `DELETE FROM booking_link
-       WHERE booking_id IN (SELECT id FROM booking WHERE ends_at_ms < ?)`,
-    ),
+    deleteNetworks: sql(`DELETE FROM booking_network WHERE ${ofBookings} booked_at_ms < ?)`),
+    deleteLinks: sql(`DELETE FROM booking_link WHERE ${ofBookings} ends_at_ms < ?)`),
   };
 }
 
-function timesOf({ slot, bufferMin }: Booking): Record<string, SQLInputValue> {
-  const startsAtMs = Date.parse(slot.startsAt);
-  const endsAtMs = startsAtMs + slot.durationMin * MINUTE_MS;
-  return { startsAtMs, endsAtMs, freeAtMs: endsAtMs + bufferMin * MINUTE_MS };
-}
+type Row = Record<string, SQLOutputValue>;
 
-function bookingsOf(rows: readonly Row[]): Booking[] {
-  return rows.flatMap((row) => bookingOf(row) ?? []);
-}
+const bookingOf = (row: Row): Booking => JSON.parse(String(row["body"])) as Booking;
 
-function bookingOf(row: Row | undefined): Booking | null {
-  if (!row) return null;
-  const text = (column: string): string => String(row[column]);
-  const startsAtMs = Number(row["starts_at_ms"]);
-  const endsAtMs = Number(row["ends_at_ms"]);
-  return {
-    id: text("id"),
-    calendar: text("calendar") as CalendarId,
-    slot: {
-      startsAt: isoSeconds(startsAtMs),
-      durationMin: (endsAtMs - startsAtMs) / MINUTE_MS,
-    },
-    bufferMin: (Number(row["free_at_ms"]) - endsAtMs) / MINUTE_MS,
-    provider: text("provider"),
-    room: text("room"),
-    what: text("what"),
-    name: text("name"),
-    email: text("email"),
-    timeZone: text("time_zone"),
-    source: text("source") as BookingSource,
-    conversation: text("conversation"),
-    sequence: Number(row["sequence"]),
-    cancelled: row["cancelled_at_ms"] !== null,
-  };
+function bookingIn(row: Row | undefined): Booking | null {
+  return row ? bookingOf(row) : null;
 }
 
 /** "2026-11-24T20:00:00Z": an instant as slots spell it. */

@@ -1,6 +1,3 @@
-import type { z } from "zod";
-import type { bookingRequest } from "../bookings/booking-check.ts";
-
 /** A time on offer. */
 export interface Slot {
   /** ISO 8601 instant, UTC: "2026-11-24T20:00:00Z". */
@@ -18,14 +15,19 @@ export interface Seat {
  * What an appointment needs besides its time: somebody of these, a room of these, and time for the room
  * and the notes before either is free again. The first that are free are taken.
  */
-export type AppointmentNeeds = NonNullable<BookingRequest["needs"]>;
+export interface AppointmentNeeds {
+  readonly providers: readonly string[];
+  readonly rooms: readonly string[];
+  /** Whole minutes kept free after it, for the person and for the room; with it, a day at most. */
+  readonly bufferMin: number;
+}
 
 /** A time taken. */
 export interface Booking extends Seat {
   id: string;
   calendar: CalendarId;
   slot: Slot;
-  /** Minutes kept free after it, for who gives it and for the room. */
+  /** Minutes kept free after it, for the person who gives it and for the room. */
   bufferMin: number;
   /** "Teeth cleaning", "Live demo". */
   what: string;
@@ -39,15 +41,35 @@ export interface Booking extends Seat {
   conversation: string;
   /** How often it was changed; calendars take the file with the highest. */
   sequence: number;
-  cancelled: boolean;
+  canceled: boolean;
 }
 
 /** `practice` holds what the receptionist books by phone or chat; `demo` what the scheduler page offers. */
 export type CalendarId = "practice" | "demo";
 export type BookingSource = "voice" | "chat" | "page";
 
-/** What `book()` is asked for. */
-export type BookingRequest = Readonly<z.input<typeof bookingRequest>>;
+/** What `book()` is asked for. Words may come from anybody; the rest is the server's own. */
+export interface BookingRequest {
+  readonly calendar: CalendarId;
+  /** ISO 8601 instant. */
+  readonly startsAt: string;
+  readonly durationMin: number;
+  readonly what: string;
+  readonly name?: string;
+  readonly email?: string;
+  readonly timeZone: string;
+  readonly source: BookingSource;
+  /** Unset, the appointment takes the whole calendar, as a demo does. */
+  readonly needs?: AppointmentNeeds;
+  /** The call or chat that books. */
+  readonly conversation?: string;
+  /** The same key always answers with the same booking, however often it is sent. */
+  readonly idempotencyKey: string;
+  /** What else was asked under the key: sent again with another one, the key is refused. */
+  readonly requestHash?: string;
+  /** Where the visitor asks from; unset, no limit on open bookings holds. */
+  readonly address?: string;
+}
 
 /** Why a booking cannot be made or changed. */
 export type Problem =
@@ -58,7 +80,7 @@ export type Problem =
   | "off-grid"
   | "closed"
   | "too-many-open"
-  | "cancelled"
+  | "canceled"
   | "key-reused"
   | "malformed"
   | "unknown"

@@ -1,61 +1,32 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { demoRules, practiceRules } from "../slots/opening-hours.ts";
-import { createCalendar, type StoredCalendar } from "./stored-calendar.ts";
+import { fridayAtTenMs, schedulerWith } from "../../../testing/scheduler/scheduler-under-test.ts";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
+import { mailTopic } from "../mail/mail-job.ts";
 
 const hourMs = 3_600_000;
-/** Friday, November 20, 2026, 10:00 in New York. */
-const bookedAtMs = Date.parse("2026-11-20T15:00:00Z");
-const practice = practiceRules({ timeZone: "America/New_York", weekly: {} });
+const monday10 = "2026-11-23T15:00:00Z";
 
-let dataDir = "";
-let nowMs = bookedAtMs;
-let open: StoredCalendar | null = null;
+let nowMs = fridayAtTenMs;
 beforeEach(() => {
   // Not setImmediate: bookings are written by it.
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  dataDir = mkdtempSync(join(tmpdir(), "forgetting-"));
-  nowMs = bookedAtMs;
+  nowMs = fridayAtTenMs;
 });
 afterEach(() => {
-  open?.close();
-  open = null;
-  rmSync(dataDir, { recursive: true });
   vi.useRealTimers();
 });
 
-function opened(): StoredCalendar {
-  const calendars = { demo: demoRules, practice };
-  open = createCalendar({ dataDir, now: () => nowMs, calendars });
-  return open;
-}
-
-async function bookAs(calendar: StoredCalendar, name: string, startsAt: string) {
-  const outcome = await calendar.book({
-    calendar: "demo",
-    startsAt,
-    durationMin: 15,
-    what: "Live demo",
-    name,
-    email: `${name.toLowerCase()}@example.com`,
-    timeZone: "America/New_York",
-    source: "page",
-    idempotencyKey: `key of ${name}`,
-  });
-  if (!outcome.ok) throw new Error(outcome.message);
-  return outcome.booking;
-}
-
-function recipients(): unknown[] {
-  const file = new DatabaseSync(join(dataDir, "bookings.sqlite"));
-  const rows = file
-    .prepare("SELECT payload ->> '$.booking.email' AS email FROM job ORDER BY id")
-    .all();
-  file.close();
-  return rows.map((row) => row["email"]);
+function calendarIn(dataDir: string) {
+  const { calendar, book } = schedulerWith({ dataDir, now: () => nowMs });
+  const bookAs = async (name: string, startsAt: string) => {
+    const outcome = await book(startsAt, { name, email: `${name.toLowerCase()}@example.com` });
+    if (!outcome.ok) throw new Error(outcome.message);
+    return outcome.booking;
+  };
+  return { calendar, bookAs };
 }
 
 function passHours(hours: number): void {
@@ -65,47 +36,39 @@ function passHours(hours: number): void {
   }
 }
 
-test("who booked is forgotten within the hour after a day, and the time stays taken", async () => {
-  const calendar = opened();
-  const { id, slot } = await bookAs(calendar, "Dana", "2026-11-23T15:00:00Z");
-  passHours(24);
+test("who booked is forgotten within the hour after a day; the time stays taken, later bookings stay", async () => {
+  const { calendar, bookAs } = calendarIn(temporaryFolder());
+  const { id, slot } = await bookAs("Dana", monday10);
+  passHours(20);
+  const later = await bookAs("Robin", "2026-11-23T16:00:00Z");
+  passHours(4);
   expect(calendar.find(id)).toMatchObject({ name: "Dana", email: "dana@example.com" });
-  expect(recipients()).toEqual(["dana@example.com"]);
+  expect(calendar.queue.state(mailTopic).waiting).toBe(2);
 
   passHours(1);
-
   expect(calendar.find(id)).toMatchObject({ name: "", email: "", slot });
-  expect(recipients()).toEqual([]);
-  await expect(bookAs(calendar, "Robin", slot.startsAt)).rejects.toThrow("just taken");
-});
-
-test("who booked since is not forgotten with them", async () => {
-  const calendar = opened();
-  await bookAs(calendar, "Dana", "2026-11-23T15:00:00Z");
-  passHours(20);
-  const { id } = await bookAs(calendar, "Robin", "2026-11-23T16:00:00Z");
-
-  passHours(5);
-
-  expect(calendar.find(id)).toMatchObject({ name: "Robin", email: "robin@example.com" });
-  expect(recipients()).toEqual(["robin@example.com"]);
+  expect(calendar.find(later.id)).toMatchObject({ name: "Robin", email: "robin@example.com" });
+  expect(calendar.queue.state(mailTopic).waiting).toBe(1);
+  await expect(bookAs("Sam", monday10)).rejects.toThrow("just taken");
 });
 
 test("a sandbox that was off for a day forgets at start, and no file holds the name after", async () => {
-  const before = opened();
-  const { id } = await bookAs(before, "Dana", "2026-11-23T15:00:00Z");
-  before.close();
+  const dataDir = temporaryFolder();
+  const before = calendarIn(dataDir);
+  const { id } = await before.bookAs("Dana", monday10);
+  before.calendar.close();
   nowMs += 25 * hourMs;
 
-  expect(opened().find(id)).toMatchObject({ name: "", email: "" });
+  expect(calendarIn(dataDir).calendar.find(id)).toMatchObject({ name: "", email: "" });
   const written = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), "latin1"));
   expect(written.join("")).not.toContain("dana@example.com");
 });
 
 test("a file that cannot be written now is tried again an hour later", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const calendar = opened();
-  const { id } = await bookAs(calendar, "Dana", "2026-11-23T15:00:00Z");
+  const dataDir = temporaryFolder();
+  const { calendar, bookAs } = calendarIn(dataDir);
+  const { id } = await bookAs("Dana", monday10);
   const other = new DatabaseSync(join(dataDir, "bookings.sqlite"));
   other.exec("ALTER TABLE job RENAME TO elsewhere");
   passHours(25);
@@ -115,15 +78,13 @@ test("a file that cannot be written now is tried again an hour later", async () 
   other.exec("ALTER TABLE elsewhere RENAME TO job");
   other.close();
   passHours(1);
-
   expect(calendar.find(id)?.name).toBe("");
   said.mockRestore();
 });
 
 test("a closed calendar leaves no timer behind", () => {
-  const calendar = opened();
+  const { calendar } = calendarIn(":memory:");
   expect(vi.getTimerCount()).toBe(1);
   calendar.close();
-  open = null;
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
-import { TraceStore } from "../../follow-ups/trace-store.ts";
+import { FollowUpStore } from "../../follow-ups/follow-up-store.ts";
 import { defaultLimits, type Limits } from "../../http/limits.ts";
 import { countedNetworks } from "../../http/visitors/visitor-address.ts";
 import { DurableQueue } from "../../store/durable-queue.ts";
-import { ConflictError, GroupCommit, type GroupCommitOptions } from "../../store/group-commit.ts";
+import { GroupCommit, type GroupCommitOptions } from "../../store/group-commit.ts";
 import { overwriteDeleted, StoreUnavailableError, transaction } from "../../store/transaction.ts";
 import {
   instantOf,
@@ -14,7 +14,7 @@ import {
   unknownZone,
 } from "../bookings/booking-check.ts";
 import { openBookingsFile } from "../bookings-file/bookings-file.ts";
-import { FeedAddress } from "../feeds/feed-address.ts";
+import { feedAddress } from "../feeds/feed-address.ts";
 import { enqueueMail, type MailAbout } from "../mail/mail-job.ts";
 import { mailLimit } from "../mail/mail-limit.ts";
 import { seatAt, seatsIn } from "../slots/availability.ts";
@@ -24,55 +24,19 @@ import { BookingTable, isoSeconds, type Stretch } from "./booking-table.ts";
 import type {
   AppointmentNeeds,
   Booking,
-  BookingOutcome,
   BookingRequest,
   Calendar,
   CalendarId,
   ChangeOutcome,
   Seat,
 } from "./calendar.ts";
-import { CallerMemory } from "./caller-memory.ts";
+import { CallerData } from "./caller-data.ts";
+import { bookingFrom, fits, needsOf } from "./new-booking.ts";
 import { orRefused, Refusal, refusal } from "./refusals.ts";
-import { linkSecretOf, newSecret } from "./secret.ts";
+import { linkSecretOf } from "./secret.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-
-/** A calendar that remembers: what it acknowledged survives a crash and a power cut. */
-export interface StoredCalendar extends Calendar {
-  /** The booking with this id, unless it was cancelled. The id is no secret and opens nothing. */
-  find(id: string): Booking | null;
-  /** The booking that this link opens, a secret of 128 bits; cancelled ones too. */
-  open(link: string): Booking | null;
-  /**
-   * Gives the booking another time in one step: it has the old one or the new one, never none. Its
-   * person and room stay if they are free, else `others` are tried.
-   */
-  move(
-    link: string,
-    startsAt: string,
-    timeZone: string,
-    others?: Pick<AppointmentNeeds, "providers" | "rooms">,
-  ): Promise<ChangeOutcome>;
-  /** Puts a name to what was booked without one in a call or chat; an unfit one is left out. */
-  name(conversation: string, name: string): Promise<void>;
-  /** Frees the booking's time. Asked again, it answers the same. */
-  cancel(link: string): Promise<ChangeOutcome>;
-  /** Bookings of every calendar that start in the stretch, in order. */
-  list(stretch: Stretch): Booking[];
-  rulesOf(calendar: CalendarId): CalendarRules;
-  /** Another one after every change of a booking, whichever process made it. */
-  version(): string;
-  /** One more link opens the booking, such as a mail's own. */
-  addLink(bookingId: string, link: string): Promise<void>;
-  /** Mails and records for the CRM. */
-  readonly queue: DurableQueue;
-  readonly feed: FeedAddress;
-  /** Texts, notes and records that calls and chats left. */
-  readonly traces: TraceStore;
-  readonly callers: CallerMemory;
-  close(): void;
-}
 
 export interface CalendarNeeds {
   /** Where `bookings.sqlite` lies; created when missing. `:memory:` stores nothing. */
@@ -89,6 +53,9 @@ export interface CalendarNeeds {
   onOpen?: (database: DatabaseSync) => void;
 }
 
+/** A calendar that remembers: what it acknowledged survives a crash and a power cut. */
+export type StoredCalendar = ReturnType<typeof createCalendar>;
+
 /**
  * The calendar that page, voice and chat share. It forgets contacts, by default after a day.
  *
@@ -97,22 +64,15 @@ export interface CalendarNeeds {
  * on who was first. Changes reject only with `StoreUnavailableError`, when the file cannot be
  * written; then nothing is changed.
  */
-export function createCalendar(needs: CalendarNeeds): StoredCalendar {
+export function createCalendar(needs: CalendarNeeds) {
   const { dataDir, now, calendars, contactsKeptHours = 24, limits = defaultLimits } = needs;
-  const opened = openBookingsFile(dataDir, (file) => {
-    const writer = new GroupCommit(file, needs.locked);
-    const jobs = new DurableQueue(file, writer);
-    return {
-      database: file,
-      commits: writer,
-      queue: jobs,
-      table: new BookingTable(file),
-      feed: new FeedAddress(file, writer),
-      traces: new TraceStore(file, writer, jobs),
-    };
+  const opened = openBookingsFile(dataDir, (database) => {
+    const commits = new GroupCommit(database, needs.locked);
+    const queue = new DurableQueue(database, commits);
+    const followUps = new FollowUpStore(database, commits, queue);
+    return { database, commits, queue, followUps, table: new BookingTable(database) };
   });
-  const { database, commits, queue, table, feed, traces } = opened;
-  const callers = new CallerMemory({ ...opened, now });
+  const { database, commits, queue, table, followUps } = opened;
   const mayMail = mailLimit(limits.mailsPerRecipient, now);
   needs.onOpen?.(database);
   forgetContacts();
@@ -121,28 +81,15 @@ export function createCalendar(needs: CalendarNeeds): StoredCalendar {
   function forgetContacts(): void {
     const beforeMs = now() - contactsKeptHours * HOUR_MS;
     try {
-      const cleared = transaction(database, () => {
-        table.changed();
-        const jobs = queue.deleteBefore(beforeMs);
-        return jobs + table.clearBefore(beforeMs) + traces.forgetBeforeWithin(beforeMs);
+      transaction(database, () => {
+        queue.deleteBefore(beforeMs);
+        followUps.deleteBefore(beforeMs);
+        table.clearBefore(beforeMs);
       });
-      if (cleared > 0) overwriteDeleted(database);
+      overwriteDeleted(database);
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
       console.error("Contacts that are due could not be deleted; tried again in an hour.");
-    }
-  }
-
-  /** Changes bookings of a calendar, all of it or nothing; resolves once it is on disk. */
-  async function change<Result>(rules: CalendarRules, work: () => Result): Promise<Result> {
-    try {
-      return await commits.write(() => {
-        table.changed();
-        return work();
-      });
-    } catch (error) {
-      if (error instanceof ConflictError) throw refusal("taken", rules);
-      throw error;
     }
   }
 
@@ -166,18 +113,16 @@ export function createCalendar(needs: CalendarNeeds): StoredCalendar {
     return seat;
   }
 
-  function startOf(rules: CalendarRules, startsAt: string): number {
+  /** Epoch milliseconds of a start that the rules allow. */
+  function allowedStart(rules: CalendarRules, startsAt: string, durationMin: number): number {
     const startMs = instantOf(startsAt);
     if (startMs === null) throw refusal("malformed", rules);
+    const problem = problemWith(rules, startMs, durationMin, now());
+    if (problem) throw refusal(problem, rules);
     return startMs;
   }
 
-  function checkStart(rules: CalendarRules, startMs: number, durationMin: number): void {
-    const problem = problemWith(rules, startMs, durationMin, now());
-    if (problem) throw refusal(problem, rules);
-  }
-
-  const book = (request: BookingRequest): Promise<BookingOutcome> =>
+  const book: Calendar["book"] = (request) =>
     orRefused(async () => {
       const malformed = requestProblem(request);
       if (malformed !== null) throw new Refusal("malformed", malformed);
@@ -186,18 +131,16 @@ export function createCalendar(needs: CalendarNeeds): StoredCalendar {
       // Before the rules: a repeated request is answered even when its time has passed meanwhile.
       if (table.findByKey(calendar, source, idempotencyKey)) return again(request);
 
-      const startMs = startOf(rules, request.startsAt);
       if (!fits(rules, durationMin)) {
         const { least, most } = rules.durationMin;
         const lengths = least === most ? `${least}` : `${least} to ${most} whole`;
         throw new Refusal("malformed", `Appointments here take ${lengths} minutes.`);
       }
-      checkStart(rules, startMs, durationMin);
-
+      const startMs = allowedStart(rules, request.startsAt, durationMin);
       const networks = request.address === undefined ? [] : countedNetworks(request.address);
       const asked = bookingFrom(request, startMs);
       const link = linkSecretOf(idempotencyKey, asked.id);
-      const booking = await change(rules, () => {
+      const booking = await commits.write(() => {
         // Sent twice at once: the other was first.
         if (table.findByKey(calendar, source, idempotencyKey)) return null;
         for (const { network, visitors } of networks) {
@@ -224,9 +167,9 @@ export function createCalendar(needs: CalendarNeeds): StoredCalendar {
     const rules = calendars[calendar];
     const isSame = requestHash === undefined || requestHash === earlier.requestHash;
     if (!isSame) throw refusal("key-reused", rules);
-    if (booking.cancelled) throw refusal("cancelled", rules);
+    if (booking.canceled) throw refusal("canceled", rules);
     const link = linkSecretOf(idempotencyKey, booking.id);
-    // Booked by a version that handed out other links, or over and its link forgotten.
+    // The link of a booking that is over was forgotten.
     if (!table.findByLink(link)) await commits.write(() => table.addLink(booking.id, link));
     return { booking, link };
   }
@@ -235,59 +178,11 @@ export function createCalendar(needs: CalendarNeeds): StoredCalendar {
   function changeable(link: string): Booking {
     const booking = table.findByLink(link);
     if (!booking) throw new Refusal("unknown", "This link opens no booking. Please check it.");
-    if (booking.cancelled) {
-      throw new Refusal("cancelled", "This booking was cancelled. Please book anew.");
-    }
-    if (Date.parse(booking.slot.startsAt) <= now()) {
-      throw new Refusal("begun", "This booking's time has begun.");
-    }
+    const rules = calendars[booking.calendar];
+    if (booking.canceled) throw refusal("canceled", rules);
+    if (Date.parse(booking.slot.startsAt) <= now()) throw refusal("begun", rules);
     return booking;
   }
-
-  const move: StoredCalendar["move"] = (link, startsAt, timeZone, others) =>
-    orRefused(async () => {
-      const before = changeable(link);
-      const { id, calendar, slot } = before;
-      const { durationMin } = slot;
-      const rules = calendars[calendar];
-      const startMs = startOf(rules, startsAt);
-      if (!isTimeZone(timeZone)) throw new Refusal("malformed", unknownZone);
-      if (startMs === Date.parse(slot.startsAt)) return { booking: before };
-      checkStart(rules, startMs, durationMin);
-      const booking = await change(rules, () => {
-        // Looked at again: it may have been cancelled while this waited for its turn.
-        const current = changeable(link);
-        const seat = freeSeat(calendar, { startMs, durationMin }, needsOf(current, others), id);
-        const sequence = current.sequence + 1;
-        const time = { startsAt: isoSeconds(startMs), durationMin };
-        const moved = { ...current, ...seat, slot: time, timeZone, sequence };
-        table.move(moved);
-        mail("moved", moved);
-        return moved;
-      });
-      return { booking };
-    });
-
-  const cancel: StoredCalendar["cancel"] = (link) =>
-    orRefused(async () => {
-      const cancelledBefore = (): Booking | null => {
-        const found = table.findByLink(link);
-        return found?.cancelled ? found : null;
-      };
-      const before = cancelledBefore();
-      if (before) return { booking: before };
-      const rules = calendars[changeable(link).calendar];
-      const booking = await change(rules, () => {
-        const meanwhile = cancelledBefore();
-        if (meanwhile) return meanwhile;
-        const current = changeable(link);
-        const cancelled = { ...current, cancelled: true, sequence: current.sequence + 1 };
-        table.cancel(cancelled, now());
-        mail("cancelled", cancelled);
-        return cancelled;
-      });
-      return { booking };
-    });
 
   return {
     openings({ calendar, fromMs, toMs, durationMin, needs: seatNeeds, exceptId }) {
@@ -307,73 +202,98 @@ export function createCalendar(needs: CalendarNeeds): StoredCalendar {
         .filter((startMs) => typeof seat(startMs, durationMin) !== "string")
         .map((startMs) => ({ startsAt: isoSeconds(startMs), durationMin }));
     },
+
     book,
-    find: (id) => {
+
+    /** The booking with this id, unless it was canceled. The id is no secret and opens nothing. */
+    find(id: string): Booking | null {
       const booking = table.find(id);
-      return booking?.cancelled ? null : booking;
+      return booking?.canceled ? null : booking;
     },
-    open: (link) => table.findByLink(link),
-    move,
-    cancel,
-    name: async (conversation, name) => {
+
+    /** The booking that this link opens, a secret of 128 bits; canceled ones too. */
+    open: (link: string) => table.findByLink(link),
+
+    /**
+     * Gives the booking another time in one step: it has the old one or the new one, never none. Its
+     * person and room stay if they are free, else `others` are tried.
+     */
+    move: (
+      link: string,
+      startsAt: string,
+      timeZone: string,
+      others?: Pick<AppointmentNeeds, "providers" | "rooms">,
+    ): Promise<ChangeOutcome> =>
+      orRefused(async () => {
+        const before = changeable(link);
+        const { id, calendar, slot } = before;
+        const { durationMin } = slot;
+        const rules = calendars[calendar];
+        if (!isTimeZone(timeZone)) throw new Refusal("malformed", unknownZone);
+        if (instantOf(startsAt) === Date.parse(slot.startsAt)) return { booking: before };
+        const startMs = allowedStart(rules, startsAt, durationMin);
+        const booking = await commits.write(() => {
+          // Looked at again: it may have been canceled while this waited for its turn.
+          const current = changeable(link);
+          const seat = freeSeat(calendar, { startMs, durationMin }, needsOf(current, others), id);
+          const time = { startsAt: isoSeconds(startMs), durationMin };
+          const sequence = current.sequence + 1;
+          const moved = { ...current, ...seat, slot: time, timeZone, sequence };
+          table.update(moved);
+          mail("moved", moved);
+          return moved;
+        });
+        return { booking };
+      }),
+
+    /** Frees the booking's time. Asked again, it answers the same. */
+    cancel: (link: string): Promise<ChangeOutcome> =>
+      orRefused(async () => {
+        const booking = await commits.write(() => {
+          const found = table.findByLink(link);
+          if (found?.canceled) return found;
+          const current = changeable(link);
+          const canceled = { ...current, canceled: true, sequence: current.sequence + 1 };
+          table.update(canceled);
+          mail("canceled", canceled);
+          return canceled;
+        });
+        return { booking };
+      }),
+
+    /** Puts a name to what was booked without one in a call or chat; an unfit one is left out. */
+    async name(conversation: string, name: string): Promise<void> {
       if (nameProblem(name) !== null) return;
       await commits.write(() => {
-        table.changed();
-        table.name(conversation, plainName(name));
+        const unnamed = table.inConversation(conversation).filter((each) => each.name === "");
+        for (const booking of unnamed) table.update({ ...booking, name: plainName(name) });
       });
     },
-    list: (stretch) => table.list(stretch),
-    rulesOf: (calendar) => calendars[calendar],
+
+    /** Bookings of every calendar that start in the stretch, in order. */
+    list: (stretch: Stretch) => table.list(stretch),
+
+    rulesOf: (calendar: CalendarId) => calendars[calendar],
+
+    /** Another one after every change of a booking, whichever process made it. */
     version: () => table.version(),
-    addLink: (bookingId, link) => commits.write(() => table.addLink(bookingId, link)),
+
+    /** One more link opens the booking, such as a mail's own. */
+    addLink: (bookingId: string, link: string) =>
+      commits.write(() => table.addLink(bookingId, link)),
+
+    /** Mails and records for the CRM. */
     queue,
-    feed,
-    traces,
-    callers,
-    close() {
+    feed: feedAddress(database, commits),
+    /** Texts, notes and records that calls and chats left. */
+    followUps,
+    callers: new CallerData({ ...opened, now }),
+
+    close(): void {
+      if (!database.isOpen) return;
       clearInterval(forgetting);
       commits.flush();
       database.close();
     },
-  };
-}
-
-function fits({ durationMin: { least, most } }: CalendarRules, durationMin: number): boolean {
-  return Number.isInteger(durationMin) && durationMin >= least && durationMin <= most;
-}
-
-function bookingFrom(request: BookingRequest, startMs: number): Booking {
-  const { calendar, durationMin, what, name = "", email = "", timeZone, source } = request;
-  const { conversation = "", needs } = request;
-  return {
-    id: newSecret(),
-    calendar,
-    slot: { startsAt: isoSeconds(startMs), durationMin },
-    bufferMin: needs?.bufferMin ?? 0,
-    provider: "",
-    room: "",
-    what,
-    name: plainName(name),
-    email,
-    timeZone,
-    source,
-    conversation,
-    sequence: 0,
-    cancelled: false,
-  };
-}
-
-/** What a booking needs at its new time: its own person and room, or failing that the others. */
-function needsOf(
-  { provider, room, bufferMin }: Booking,
-  others?: Pick<AppointmentNeeds, "providers" | "rooms">,
-): AppointmentNeeds | undefined {
-  if (provider === "" && room === "") return undefined;
-  const first = (own: string, ids: readonly string[] = []): string[] =>
-    own === "" ? [...ids] : [own, ...ids.filter((id) => id !== own)];
-  return {
-    providers: first(provider, others?.providers),
-    rooms: first(room, others?.rooms),
-    bufferMin,
-  };
+  } satisfies Calendar & Record<string, unknown>;
 }

@@ -16,19 +16,25 @@ export interface Organizer {
 }
 
 /** One booking as a calendar file (RFC 5545), times in UTC, so no zone table can disagree. */
-export function icsOf(booking: Booking, organizer: Organizer, nowMs: number): string {
-  const file = calendarOf(organizer);
-  invite(file, booking, organizer, nowMs);
+export function icsOf(
+  booking: Booking,
+  organizer: Organizer,
+  nowMs: number,
+  method: ICalCalendarMethod | null = null,
+): string {
+  const { what, name, email, canceled } = booking;
+  const file = calendarOf(organizer).method(method);
+  const event = addEvent(file, booking, nowMs, `${what} with ${organizer.name}`);
+  event.organizer(organizer);
+  if (canceled) event.status(ICalEventStatus.CANCELLED);
+  if (email) event.createAttendee(name ? { name, email } : { email });
   return file.toString();
 }
 
 /** The file as a mail carries it (RFC 5546): calendar programs put it in, change it or take it out. */
 export function invitationOf(booking: Booking, organizer: Organizer, nowMs: number): string {
-  const file = calendarOf(organizer);
   const { CANCEL, REQUEST } = ICalCalendarMethod;
-  file.method(booking.cancelled ? CANCEL : REQUEST);
-  invite(file, booking, organizer, nowMs);
-  return file.toString();
+  return icsOf(booking, organizer, nowMs, booking.canceled ? CANCEL : REQUEST);
 }
 
 /**
@@ -41,55 +47,35 @@ export async function feedOf(
   nowMs: number,
 ): Promise<string> {
   const feed = calendarOf(organizer);
-  feed.name(`Bookings at ${organizer.name}`);
-  feed.ttl(15 * 60);
-  const [head = ""] = feed.toString().split("END:VCALENDAR");
-  const parts = [head.trimEnd()];
+  feed.name(`Bookings at ${organizer.name}`).ttl(15 * 60);
+  const parts = [feed.toString().replace("END:VCALENDAR", "").trimEnd()];
   for (let from = 0; from < bookings.length; from += FEED_BATCH) {
     await nextTurn();
-    parts.push(eventsOf(bookings.slice(from, from + FEED_BATCH), organizer, nowMs));
+    const part = calendarOf(organizer);
+    for (const booking of bookings.slice(from, from + FEED_BATCH)) {
+      const { what, name, email, source } = booking;
+      const event = addEvent(part, booking, nowMs, name ? `${what}: ${name}` : what);
+      event.description([email, `Booked by ${source}`].filter(Boolean).join("\n"));
+    }
+    const text = part.toString();
+    const events = text.slice(text.indexOf("BEGIN:VEVENT"), text.lastIndexOf("END:VCALENDAR"));
+    parts.push(events.trimEnd());
   }
   return [...parts, "END:VCALENDAR"].join("\r\n");
-}
-
-/** The events alone, without the calendar around them. */
-function eventsOf(bookings: readonly Booking[], organizer: Organizer, nowMs: number): string {
-  const file = calendarOf(organizer);
-  for (const booking of bookings) {
-    const { what, name, email, source } = booking;
-    const event = eventOf(file, booking, nowMs);
-    event.summary(name ? `${what}: ${name}` : what);
-    event.description([email, `Booked by ${source}`].filter(Boolean).join("\n"));
-  }
-  const text = file.toString();
-  return text.slice(text.indexOf("BEGIN:VEVENT"), text.lastIndexOf("END:VCALENDAR")).trimEnd();
 }
 
 function calendarOf({ name }: Organizer): ICalCalendar {
   return ical({ prodId: { company: name, product: "scheduler" } });
 }
 
-function eventOf(
+function addEvent(
   file: ICalCalendar,
-  { id, slot, what, sequence }: Booking,
+  { id, slot, sequence }: Booking,
   nowMs: number,
+  summary: string,
 ): ICalEvent {
-  const startMs = Date.parse(slot.startsAt);
-  return file.createEvent({
-    id: `${id}@scheduler`,
-    sequence,
-    stamp: new Date(nowMs),
-    start: new Date(startMs),
-    end: new Date(startMs + slot.durationMin * 60_000),
-    summary: what,
-  });
-}
-
-function invite(file: ICalCalendar, booking: Booking, organizer: Organizer, nowMs: number): void {
-  const { what, name, email, cancelled } = booking;
-  const event = eventOf(file, booking, nowMs);
-  event.summary(`${what} with ${organizer.name}`);
-  event.organizer(organizer);
-  if (cancelled) event.status(ICalEventStatus.CANCELLED);
-  if (email) event.createAttendee(name ? { name, email } : { email });
+  const start = new Date(slot.startsAt);
+  const end = new Date(start.getTime() + slot.durationMin * 60_000);
+  const stamp = new Date(nowMs);
+  return file.createEvent({ id: `${id}@scheduler`, sequence, stamp, start, end, summary });
 }

@@ -28,13 +28,13 @@ export function composeMail(
     from: { name: organizer.name, address: organizer.email },
     to: { name: booking.name, address: booking.email },
     subject,
-    text: about === "cancelled" ? body : `${body}\n${manage}`,
+    text: about === "canceled" ? body : `${body}\n${manage}`,
     date: new Date(enqueuedAtMs),
     // The same however often it is sent: mail programs recognize the second copy.
     messageId: `<${id}.${referenceOf(booking.id)}@${host}>`,
     headers: { "Auto-Submitted": "auto-generated" },
     icalEvent: {
-      method: about === "cancelled" ? "CANCEL" : "REQUEST",
+      method: about === "canceled" ? "CANCEL" : "REQUEST",
       filename: "demo.ics",
       content: invitationOf(booking, organizer, enqueuedAtMs),
     },
@@ -45,7 +45,7 @@ export function composeMail(
     .build();
 }
 
-const titles = { booked: "Booked", moved: "Moved", cancelled: "Cancelled" } as const;
+const titles = { booked: "Booked", moved: "Moved", canceled: "Canceled" } as const;
 
 function wordsOf({ what, slot, name, timeZone }: Booking, about: MailAbout) {
   const when = spokenTime(slot.startsAt, timeZone);
@@ -53,7 +53,7 @@ function wordsOf({ what, slot, name, timeZone }: Booking, about: MailAbout) {
   const sentences = {
     booked: `${what} is booked for ${when}, ${slot.durationMin} minutes.`,
     moved: `${what} is moved to ${when}, ${slot.durationMin} minutes.`,
-    cancelled: `${what} on ${when} is cancelled. The time is free again.`,
+    canceled: `${what} on ${when} is canceled. The time is free again.`,
   };
   const subject = `${titles[about]}: ${what}, ${when}`;
   return { subject, body: `${greeting}${sentences[about]}\n` };

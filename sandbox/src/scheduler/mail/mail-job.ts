@@ -4,7 +4,7 @@ import type { Booking } from "../calendar/calendar.ts";
 export const mailTopic = "mail";
 
 /** What happened to the booking that a mail is about. */
-export type MailAbout = "booked" | "moved" | "cancelled";
+export type MailAbout = "booked" | "moved" | "canceled";
 
 /** What a mail is made from. */
 export interface MailJob {

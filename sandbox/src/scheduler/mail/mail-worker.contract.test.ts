@@ -1,16 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ICAL from "ical.js";
 import { SMTPServer } from "smtp-server";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import {
   fridayAtTenMs,
   own,
   schedulerWith,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { HeldClock } from "../../../testing/follow-ups/held-clock.ts";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { mailTopic } from "./mail-job.ts";
 import { startMailWorker } from "./mail-worker.ts";
 import { smtpPost } from "./smtp-post.ts";
@@ -22,17 +22,14 @@ const patience = { timeout: 20_000 };
 
 let dataDir = "";
 const time = { nowMs: fridayAtTenMs };
-const closers: (() => unknown)[] = [];
 const logged: string[] = [];
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "outbox-"));
+  dataDir = temporaryFolder();
   time.nowMs = fridayAtTenMs;
   logged.length = 0;
   vi.spyOn(console, "error").mockImplementation((line: string) => void logged.push(line));
 });
-afterEach(async () => {
-  for (const close of closers.splice(0).toReversed()) await close();
-  rmSync(dataDir, { recursive: true });
+afterEach(() => {
   vi.restoreAllMocks();
 });
 
@@ -60,7 +57,7 @@ async function mailServer(answer: () => Error | null = () => null) {
     },
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as AddressInfo;
   return { taken, port };
 }
@@ -72,30 +69,21 @@ function smtpError(responseCode: number): Error {
 function schedulerMailing(port: number | null) {
   const clock = new HeldClock(time);
   const scheduler = schedulerWith({ dataDir, now: () => time.nowMs });
-  const login = { user: "front-desk", pass: "correct horse" };
   const worker = startMailWorker({
     calendar: scheduler.calendar,
     folder: join(dataDir, "outbox"),
     organizer: { name: "Ringwell", email: "hello@ringwell.example" },
     publicOrigin: own,
     clock,
-    post: port === null ? null : smtpPost({ host: "127.0.0.1", port, secure: false, login }),
+    post: port === null ? null : smtpPost(`smtp://front-desk:correct%20horse@127.0.0.1:${port}`),
   });
   const stop = async (): Promise<void> => {
     await worker.stop();
     scheduler.calendar.close();
   };
+  onTestFinished(stop);
   const state = () => scheduler.calendar.queue.state(mailTopic);
-  closers.push(stop);
-  return {
-    ...scheduler,
-    clock,
-    state,
-    stop: async () => {
-      closers.splice(closers.indexOf(stop), 1);
-      await stop();
-    },
-  };
+  return { ...scheduler, clock, state, stop };
 }
 
 const mails = () => {
@@ -135,7 +123,7 @@ test("with no mail server a booking's mail is a file whose link opens the bookin
   expect(state()).toEqual({ waiting: 0, done: 1, givenUp: 0 });
 });
 
-test("booked, moved and cancelled are sent once each, with calendar files that follow each other", async () => {
+test("booked, moved and canceled are sent once each, with calendar files that follow each other", async () => {
   const { taken, port } = await mailServer();
   const { booked, postJson, clock, state } = schedulerMailing(port);
   const { manage } = await booked(monday10);
@@ -154,7 +142,7 @@ test("booked, moved and cancelled are sent once each, with calendar files that f
   expect(told).toEqual([
     ["Booked", "REQUEST", "2026-11-23T15:00:00Z", "0"],
     ["Moved", "REQUEST", "2026-11-23T16:00:00Z", "1"],
-    ["Cancelled", "CANCEL", "2026-11-23T16:00:00Z", "2"],
+    ["Canceled", "CANCEL", "2026-11-23T16:00:00Z", "2"],
   ]);
   expect(taken[0]).toMatchObject({
     from: "hello@ringwell.example",
@@ -166,36 +154,23 @@ test("booked, moved and cancelled are sent once each, with calendar files that f
   expect(linkIn(taken[2]!.raw)).toBe("");
 });
 
-test("a server that is busy is tried again after 1, 5 and 15 minutes, and nobody is named in the log", async () => {
+test("a busy server is tried again after 1, 5 and 15 minutes; what it refuses for good is given up", async () => {
   let answer: Error | null = smtpError(451);
   const { taken, port } = await mailServer(() => answer);
   const { booked, clock, state } = schedulerMailing(port);
   await booked(monday10);
-  const pauses: unknown[] = [];
   clock.pass(0);
-  for (let attempt = 1; attempt <= 3; attempt += 1) {
-    await vi.waitFor(() => expect(logged).toHaveLength(attempt), patience);
-    await vi.waitFor(() => expect(clock.nextInMs).not.toBeNull(), patience);
-    pauses.push(clock.nextInMs! / minuteMs);
-    if (attempt === 3) answer = null;
+  for (const [at, minutes] of [1, 5, 15].entries()) {
+    await vi.waitFor(() => expect(logged).toHaveLength(at + 1), patience);
+    await vi.waitFor(() => expect(clock.nextInMs).toBe(minutes * minuteMs), patience);
+    if (minutes === 15) answer = smtpError(550);
     clock.pass(clock.nextInMs!);
   }
-  expect(pauses).toEqual([1, 5, 15]);
-  await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 1, givenUp: 0 }), patience);
-  expect(taken).toHaveLength(1);
+  await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 0, givenUp: 1 }), patience);
   expect(logged[0]).toBe(
     "The mail server did not take a mail (EENVELOPE 451). It is tried again in 1 min.",
   );
   expect(logged.join()).not.toMatch(/dana/i);
-});
-
-test("an address that the server refuses for good is given up, and the next mail goes out", async () => {
-  let answer: Error | null = smtpError(550);
-  const { taken, port } = await mailServer(() => answer);
-  const { booked, clock, state } = schedulerMailing(port);
-  await booked(monday10);
-  clock.pass(0);
-  await vi.waitFor(() => expect(state()).toMatchObject({ givenUp: 1 }), patience);
   answer = null;
   await booked("2026-11-23T16:00:00Z", { name: "Robin", email: "robin@example.com" });
   clock.pass(minuteMs);
@@ -203,7 +178,7 @@ test("an address that the server refuses for good is given up, and the next mail
   expect(taken.map(({ to }) => to)).toEqual([["robin@example.com"]]);
 });
 
-test("what waited when the scheduler went down is sent after it came back, as it was written", async () => {
+test("what waited when the scheduler went down is sent after it came back, under the same Message-ID", async () => {
   const down = schedulerMailing(1);
   await down.booked(monday10);
   down.clock.pass(0);
@@ -217,7 +192,11 @@ test("what waited when the scheduler went down is sent after it came back, as it
   const up = schedulerMailing(port);
   up.clock.pass(0);
   await vi.waitFor(() => expect(up.state()).toEqual({ waiting: 0, done: 1, givenUp: 0 }), patience);
-  expect(taken[0]?.raw.trim()).toBe(written.replaceAll(/\r?\n/g, "\r\n").trim());
+  const idOf = (raw = "") => /^Message-ID: <\S+>/m.exec(raw)?.[0];
+  expect(idOf(taken[0]?.raw)).toBe(idOf(written));
+  expect((await up.page(linkIn(taken[0]!.raw))).querySelector("h1")?.textContent).toBe(
+    "You are booked",
+  );
 });
 
 test("two schedulers over one queue send a mail once", async () => {
@@ -234,15 +213,6 @@ test("two schedulers over one queue send a mail once", async () => {
     expect([one.state().done, ...logged]).toEqual([4]);
   }, patience);
   expect([taken.length, logged]).toEqual([4, []]);
-});
-
-test("a mail about a time that has passed is not sent any more", async () => {
-  const { taken, port } = await mailServer();
-  const { booked, clock, state } = schedulerMailing(port);
-  await booked(monday10);
-  clock.pass(Date.parse(monday10) - fridayAtTenMs);
-  await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 0, givenUp: 1 }), patience);
-  expect(taken).toEqual([]);
 });
 
 test("when who booked is forgotten, so is the mail's file", async () => {

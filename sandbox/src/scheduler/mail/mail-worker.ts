@@ -1,4 +1,4 @@
-import type { DurableQueue, Job } from "../../store/durable-queue.ts";
+import type { DurableQueue } from "../../store/durable-queue.ts";
 import { type Clock, QueueWorker } from "../../store/queue-worker.ts";
 import { stackOf } from "../../store/stack-of.ts";
 import { referenceOf } from "../pages/booked-page.ts";
@@ -26,25 +26,12 @@ export interface MailWorkerNeeds extends LetterHead {
 
 /**
  * Writes every mail as a file, and sends it when there is a mail server. A mail that was being sent
- * when the process died is sent again, under the same Message-ID.
+ * when the process died is sent again, under the same Message-ID and with another link.
  */
 export function startMailWorker(needs: MailWorkerNeeds): { stop(): Promise<void> } {
   const { calendar, clock, post, organizer, onFailure } = needs;
   const { queue } = calendar;
   const files = new MailFolder(needs.folder);
-
-  async function fileOf(job: Job<MailJob>): Promise<Buffer> {
-    const { id, subject: bookingId } = job;
-    const name = `${id}-${referenceOf(bookingId)}.eml`;
-    const written = await files.read(name);
-    if (written) return written;
-    const link = newSecret();
-    // Stored before it is written down: a link in a mail always opens its booking.
-    await calendar.addLink(bookingId, link);
-    const mail = await composeMail(job, link, needs);
-    await files.write(name, mail);
-    return mail;
-  }
 
   async function deleteFiles(): Promise<void> {
     try {
@@ -62,8 +49,12 @@ export function startMailWorker(needs: MailWorkerNeeds): { stop(): Promise<void>
     topic: mailTopic,
     clock,
     handle: async (job) => {
-      const raw = await fileOf(job);
-      const { email } = job.payload.booking;
+      const { id, email } = job.payload.booking;
+      const link = newSecret();
+      // Stored before it is written down: a link in a mail always opens its booking.
+      await calendar.addLink(id, link);
+      const raw = await composeMail(job, link, needs);
+      await files.write(`${job.id}-${referenceOf(id)}.eml`, raw);
       await post?.send({ from: organizer.email, to: email, raw });
       return "done";
     },

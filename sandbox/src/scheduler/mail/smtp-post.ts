@@ -1,4 +1,6 @@
+import { unescape } from "node:querystring";
 import { createTransport } from "nodemailer";
+import { isLoopback } from "../../http/visitors/networks.ts";
 import { DeliveryError } from "../../store/queue-worker.ts";
 
 /** Carries mails away. */
@@ -8,23 +10,19 @@ export interface Post {
   close(): void;
 }
 
-/** Where mails are handed in. Read from `SMTP_URL`. */
-export interface SmtpServer {
-  host: string;
-  port: number;
-  /** TLS from the first byte, as on port 465; otherwise by STARTTLS where the server offers it. */
-  secure: boolean;
-  login: { user: string; pass: string } | null;
-}
-
-/** Hands mails to an SMTP server. A password is never sent in the clear, save within this machine. */
-export function smtpPost({ host, port, secure, login }: SmtpServer): Post {
-  const isNear = ["localhost", "127.0.0.1", "[::1]"].includes(host);
+/**
+ * Hands mails to the server of `SMTP_URL`: by TLS from the first byte for smtps, else by STARTTLS where
+ * the server offers it. A password is never sent in the clear, except within this machine.
+ */
+export function smtpPost(url: string): Post {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === "smtps:";
+  const login = { user: unescape(username), pass: unescape(password) };
   const transport = createTransport({
-    host: host.replace(/^\[|\]$/g, ""),
-    port,
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: Number(port) || (secure ? 465 : 587),
     secure,
-    ...(login && { auth: login, requireTLS: !isNear }),
+    ...(username && { auth: login, requireTLS: !isLoopback(hostname) }),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -43,14 +41,13 @@ export function smtpPost({ host, port, secure, login }: SmtpServer): Post {
   };
 }
 
-/** Only codes go on: the server's own words may repeat the address. */
+/** Repeats codes only: the server's own words may hold the address. */
 function notSent(cause: unknown): DeliveryError {
-  const { code, responseCode } = (cause ?? {}) as { code?: unknown; responseCode?: unknown };
-  const reply = typeof responseCode === "number" ? responseCode : 0;
+  const { code = "unknown", responseCode = "" } = cause as Record<string, string | number>;
   const aboutThisMail = code === "EENVELOPE" || code === "EMESSAGE";
-  const reason = [typeof code === "string" ? code : "unknown", reply || ""].join(" ").trim();
+  const reason = `${code} ${responseCode}`.trim();
   return new DeliveryError(`The mail server did not take a mail (${reason}).`, {
-    final: aboutThisMail && reply >= 500,
+    final: aboutThisMail && Number(responseCode) >= 500,
     cause,
   });
 }

@@ -1,6 +1,6 @@
 import type { CallerRecord } from "@ringwell/receptionist";
 import { html } from "hono/html";
-import type { Trace } from "../../follow-ups/trace-store.ts";
+import type { FollowUp } from "../../follow-ups/follow-up-store.ts";
 import type { QueueState } from "../../store/durable-queue.ts";
 import { type Html, links } from "../pages/form-parts.ts";
 import { spokenTime } from "../pages/time-words.ts";
@@ -10,21 +10,21 @@ const unnamed = { text: "Text", note: "For the front desk", "hand-off": "Handed 
 
 /** Texts, records and notes, one entry for each call or chat. */
 export function callersSection(
-  traces: readonly Trace[],
+  followUps: readonly FollowUp[],
   crm: QueueState,
   zone: string,
   crmIsSet: boolean,
 ): Html {
-  const conversations = Map.groupBy(traces, ({ conversation }) => conversation);
+  const conversations = Map.groupBy(followUps, ({ conversation }) => conversation);
   const records = crmIsSet
     ? `Records: ${crm.done} sent to your CRM, ${crm.waiting} waiting.`
     : "Records are stored here. To send them to your CRM, set CRM_WEBHOOK_URL.";
-  const termOf = ({ kind, recipient, delivered: isSent }: Trace): string => {
+  const termOf = ({ kind, recipient, delivered: isSent }: FollowUp): string => {
     if (kind === "record") return crmIsSet && isSent ? "Record, sent to your CRM" : "Record";
     if (recipient === "") return unnamed[kind];
     return kind === "text" ? `Text to ${recipient}` : `Note for ${recipient}`;
   };
-  const entry = ([conversation, left]: [string, Trace[]]): Html => {
+  const entry = ([conversation, left]: [string, FollowUp[]]): Html => {
     const forget = `/scheduler/owner/forget?${new URLSearchParams({ conversation })}`;
     const terms = left.map(
       (trace) =>
@@ -39,18 +39,18 @@ export function callersSection(
   };
   return html`<h2>Calls and chats</h2>
     <p class="lead">
-      ${traces.length === 0 ? "No texts, records or notes yet." : ""} ${records} Texts are stored
+      ${followUps.length === 0 ? "No texts, records or notes yet." : ""} ${records} Texts are stored
       here, not sent.
     </p>
     <div class="columns">${[...conversations].map(entry)}</div>`;
 }
 
-function headingOf({ source, writtenAtMs }: Trace, zone: string): string {
+function headingOf({ source, writtenAtMs }: FollowUp, zone: string): string {
   return `${sources[source]}, ${spokenTime(new Date(writtenAtMs).toISOString(), zone)}`;
 }
 
 /** A record in one line, without its empty fields. */
-function wordsOf({ kind, body }: Trace, zone: string): string {
+function wordsOf({ kind, body }: FollowUp, zone: string): string {
   if (kind !== "record") return body;
   const record = JSON.parse(body) as CallerRecord;
   const { name, phone, known, wishes, timing, budget, heard, booked } = record;

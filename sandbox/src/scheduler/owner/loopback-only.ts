@@ -1,5 +1,5 @@
-const loopbackAddresses = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
-const loopbackHosts = ["localhost", "127.0.0.1", "[::1]"];
+import { isLoopback } from "../../http/visitors/networks.ts";
+
 /** The headers that a proxy adds to a request that came from another machine. */
 const forwarded = /^(?:forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-.*)$/;
 
@@ -11,8 +11,8 @@ export function asksFromThisMachine(request: Request, address: string): boolean 
   const { hostname, origin } = new URL(request.url);
   const asking = request.headers.get("origin");
   return (
-    loopbackAddresses.includes(address) &&
-    loopbackHosts.includes(hostname) &&
+    isLoopback(address) &&
+    isLoopback(hostname) &&
     [...request.headers.keys()].every((name) => !forwarded.test(name)) &&
     (asking === null || asking === origin) &&
     !isForeign(request)

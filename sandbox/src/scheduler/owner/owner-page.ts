@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { Temporal } from "temporal-polyfill";
-import { crmTopic } from "../../follow-ups/trace-store.ts";
+import { crmTopic } from "../../follow-ups/follow-up-store.ts";
 import type { QueueState } from "../../store/durable-queue.ts";
 import type { Booking } from "../calendar/calendar.ts";
 import { demo } from "../slots/free-times.ts";
@@ -33,7 +33,7 @@ export function ownerPage(needs: OwnerPageNeeds): Page {
   const fromMs = rightNow.startOfDay().epochMilliseconds;
   const visits = calendar.list({ fromMs, toMs: Number.MAX_SAFE_INTEGER });
   const feed = `${publicOrigin}/scheduler/feed/${calendar.feed.secret()}.ics`;
-  const left = calendar.traces.newest(CONVERSATIONS_SHOWN);
+  const left = calendar.followUps.newest(CONVERSATIONS_SHOWN);
   const records = calendar.queue.state(crmTopic);
   const contact = { name: "contact", required: "", maxlength: "200", autocomplete: "off" };
   return {
@@ -57,7 +57,7 @@ export function ownerPage(needs: OwnerPageNeeds): Page {
         <section>
           <h2>Delete a caller’s details</h2>
           <p>You see what is stored before anything is deleted.</p>
-          <form action="/scheduler/owner/kept" method="post">
+          <form action="/scheduler/owner/stored" method="post">
             ${field("Phone number or email address", contact)}
             <button type="submit">Find details</button>
           </form>

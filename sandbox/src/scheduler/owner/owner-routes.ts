@@ -1,10 +1,10 @@
 import { Hono, type Context } from "hono";
-import { z } from "zod";
 import { isStoreFailure } from "../../store/transaction.ts";
+import type { CallerMeant } from "../calendar/caller-data.ts";
 import { problemPage } from "../pages/booked-page.ts";
 import { forgetPage } from "../pages/forget-page.ts";
 import { document, pageHeaders, type Page } from "../pages/page-shell.ts";
-import { readFields } from "../bookings/post-gate.ts";
+import { type Fields, readFields } from "../bookings/post-gate.ts";
 import { asksFromThisMachine } from "./loopback-only.ts";
 import { ownerPage, type OwnerPageNeeds } from "./owner-page.ts";
 
@@ -18,17 +18,6 @@ const refusal =
 const notDeleted =
   "Not everything could be deleted: the disk may be full, or the file in use. Try again.";
 
-const text = z.string().trim().min(1).max(300);
-
-/** The person that a query or a form names; the first of these that is given counts. */
-const callerSchema = z.union([
-  z.object({ bookingId: text }),
-  z.object({ conversation: text }),
-  z.object({ contact: text }),
-]);
-
-type Caller = z.infer<typeof callerSchema> | undefined;
-
 /** `/scheduler/owner`: every booking from today on. It has no password: only this machine may open it. */
 export function ownerRoutes(needs: OwnerRoutesNeeds): Hono {
   const { calendar, addressOf } = needs;
@@ -36,10 +25,18 @@ export function ownerRoutes(needs: OwnerRoutesNeeds): Hono {
   // In no frame, not even one of the sites that embed the scheduler.
   const headers = pageHeaders("none");
   const answer = (c: Context, page: Page) => c.html(document(page), 200, headers);
-  const ask = (c: Context, caller: Caller) => {
-    const stored = caller && calendar.callers.of(caller);
+  /** What is stored about a caller, and the question whether to delete it. */
+  const ask = (c: Context, caller: CallerMeant | null) => {
+    const stored = caller ? calendar.callers.of(caller) : undefined;
     const fields = { ...caller };
     return answer(c, forgetPage({ stored, fields, action: `${path}/forget`, back: path }));
+  };
+  type Act = (c: Context, caller: CallerMeant) => Response | Promise<Response>;
+  const withPostedCaller = (act: Act) => async (c: Context) => {
+    const posted = await readFields(c);
+    if (posted instanceof Response) return posted;
+    const caller = callerIn(posted.fields);
+    return caller ? act(c, caller) : c.redirect(path, 303);
   };
 
   app.use(`${path}/*`, async (c, next) => {
@@ -57,38 +54,34 @@ export function ownerRoutes(needs: OwnerRoutesNeeds): Hono {
     return c.redirect(path, 303);
   });
 
-  /** What is stored about the person of a booking or a conversation. */
-  app.get(`${path}/forget`, (c) => ask(c, callerSchema.safeParse(c.req.query()).data));
+  app.get(`${path}/forget`, (c) => ask(c, callerIn(new URL(c.req.url).searchParams)));
 
-  /** By POST: a browser would keep a phone number or an email address that is part of a URL. */
-  app.post(`${path}/kept`, async (c) => {
-    const caller = await readCaller(c);
-    if (caller instanceof Response) return caller;
-    return caller ? ask(c, caller) : c.redirect(path, 303);
-  });
+  // By POST: a browser would keep a phone number or an email address that is part of a URL.
+  app.post(`${path}/stored`, withPostedCaller(ask));
 
-  app.post(`${path}/forget`, async (c) => {
-    const caller = await readCaller(c);
-    if (caller instanceof Response) return caller;
-    if (!caller) return c.redirect(path, 303);
-    try {
-      await calendar.callers.forget(caller);
-    } catch (error) {
-      if (!isStoreFailure(error)) throw error;
-      const page = problemPage("Not deleted", notDeleted, true);
-      return c.html(document(page), 503, { ...headers, "Retry-After": "5" });
-    }
-    return c.redirect(`${path}/forget`, 303);
-  });
+  app.post(
+    `${path}/forget`,
+    withPostedCaller(async (c, caller) => {
+      try {
+        await calendar.callers.forget(caller);
+        return c.redirect(`${path}/forget`, 303);
+      } catch (error) {
+        if (!isStoreFailure(error)) throw error;
+        const page = document(problemPage("Not deleted", notDeleted, true));
+        return c.html(page, 503, { ...headers, "Retry-After": "5" });
+      }
+    }),
+  );
 
   return app;
 }
 
-/** The person that a form names, `undefined` when it names none, or the answer to a bad form. */
-async function readCaller(c: Context): Promise<Caller | Response> {
-  const posted = await readFields(c);
-  if (posted instanceof Response) return posted;
-  const names = ["bookingId", "conversation", "contact"];
-  const given = Object.fromEntries(names.map((name) => [name, posted.fields.get(name)]));
-  return callerSchema.safeParse(given).data;
+/** The person that a query or a form names; the first of these that is given counts. */
+function callerIn(fields: Fields): CallerMeant | null {
+  for (const name of ["bookingId", "conversation", "contact"]) {
+    const given = fields.get(name);
+    const text = typeof given === "string" ? given.trim() : "";
+    if (text !== "") return { [name]: text } as CallerMeant;
+  }
+  return null;
 }

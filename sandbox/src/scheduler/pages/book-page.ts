@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { Temporal } from "temporal-polyfill";
 import type { Booking, Slot } from "../calendar/calendar.ts";
 import { hiddenFields, type Html, links } from "./form-parts.ts";
-import { bookHref, receiptHref, type PageQuery } from "./page-query.ts";
+import { bookHref, type PageQuery } from "./page-query.ts";
 import type { Page, Visitor } from "./page-shell.ts";
 import { placeOf, spokenTime, timeWords } from "./time-words.ts";
 
@@ -41,9 +41,8 @@ export function timesPage(visitor: Visitor, openings: readonly Slot[], notice?: 
 }
 
 function presentTime({ slot }: Booking, query: PageQuery, zone: string): Html {
-  const keep = receiptHref(`/scheduler/bookings/${query.move}`, query);
   return html`<p>Booked now: ${spokenTime(slot.startsAt, zone)}.</p>
-    ${links(["Keep this time", keep])}`;
+    ${links(["Keep this time", `/scheduler/bookings/${query.move}`])}`;
 }
 
 /** The requested day if it is open, else the first open day of its month, else the first open day. */
@@ -98,7 +97,7 @@ function monthTable(query: PageQuery, chosen: string, openDates: readonly string
     </table>`;
 }
 
-/** A month in weeks from Sunday to Saturday; `null` stands for the days of another month. */
+/** A month in weeks from Sunday to Saturday; `null` is a day of another month. */
 function weeksFrom(first: Temporal.PlainDate): (Temporal.PlainDate | null)[][] {
   const before = first.dayOfWeek % 7;
   const weeks = Math.ceil((before + first.daysInMonth) / 7);
@@ -145,7 +144,7 @@ function zoneChooser(query: PageQuery, zone: string, nowMs: number): Html {
   return html`<details class="zone">
     <summary>Times are in ${placeOf(zone)} time (${name ?? zone}). <span>Change</span></summary>
     <form action="/book" method="get">
-      ${hiddenFields({ ...query, at: undefined, zone: undefined })}
+      ${hiddenFields({ day: query.day, month: query.month, move: query.move })}
       <label for="zone">Time zone</label>
       <div class="row">
         <select id="zone" name="zone">

@@ -1,29 +1,29 @@
-import { createHash } from "node:crypto";
 import { html } from "hono/html";
 import type { Booking } from "../calendar/calendar.ts";
-import { bookHref, receiptHref, type PageQuery } from "./page-query.ts";
+import { hashOf } from "../calendar/secret.ts";
+import { bookHref } from "./page-query.ts";
 import { type Link, links, question } from "./form-parts.ts";
 import type { Page, Visitor } from "./page-shell.ts";
 import { spokenTime, timeHeading, timeWords } from "./time-words.ts";
 
 /** The receipt. Its address holds the booking's secret, so the page around the frame never learns it. */
 export function bookedPage(visitor: Visitor, booking: Booking, link: string): Page {
-  const { query, ownZone, nowMs } = visitor;
-  if (booking.cancelled) return cancelledPage(booking, query);
+  const { ownZone, nowMs } = visitor;
+  if (booking.canceled) return canceledPage(booking);
   const { id, slot, what, name, timeZone, calendar } = booking;
   const path = `/scheduler/bookings/${link}`;
-  const { parent, theme } = query;
   // The page knows when demos are free; a visit to the practice is moved by calling it.
   const isDemo = calendar === "demo";
-  const isAhead = Date.parse(slot.startsAt) > nowMs;
+  const startMs = Date.parse(slot.startsAt);
+  const isAhead = startMs > nowMs;
   // Times of the same day first: most people move to a time nearby.
-  const day = timeWords(timeZone).isoDate(Date.parse(slot.startsAt));
-  const move = bookHref({ move: link, day, zone: timeZone, parent, theme });
+  const day = timeWords(timeZone).isoDate(startMs);
+  const move = bookHref({ move: link, day, zone: timeZone });
   const offered: Link[] = [
     ...(isDemo && isAhead ? [["Move it to another time", move] as const] : []),
-    ...(isAhead ? [["Cancel it", receiptHref(`${path}/cancel`, query)] as const] : []),
-    ...(isDemo ? [["Book another time", bookHref({ parent, theme })] as const] : []),
-    ["Delete my personal details", receiptHref(`${path}/forget`, query)],
+    ...(isAhead ? [["Cancel it", `${path}/cancel`] as const] : []),
+    ...(isDemo ? [["Book another time", "/book"] as const] : []),
+    ["Delete my personal details", `${path}/forget`],
   ];
   return {
     heading: "You are booked",
@@ -41,8 +41,8 @@ export function bookedPage(visitor: Visitor, booking: Booking, link: string): Pa
 }
 
 /** Asks first: mail programs follow links too, and following one must cancel nothing. */
-export function cancelPage({ query, ownZone }: Visitor, booking: Booking, link: string): Page {
-  if (booking.cancelled) return cancelledPage(booking, query);
+export function cancelPage({ ownZone }: Visitor, booking: Booking, link: string): Page {
+  if (booking.canceled) return canceledPage(booking);
   const { slot, timeZone, what } = booking;
   const path = `/scheduler/bookings/${link}`;
   return {
@@ -53,14 +53,13 @@ export function cancelPage({ query, ownZone }: Visitor, booking: Booking, link: 
       <p class="lead">${what}. The time will be open for someone else.</p>
       ${question({
         action: `${path}/cancel`,
-        fields: { parent: query.parent, theme: query.theme },
         button: "Cancel the booking",
-        back: ["Keep it", receiptHref(path, query)],
+        back: ["Keep it", path],
       })}`,
   };
 }
 
-function cancelledPage(booking: Booking, { parent, theme }: PageQuery): Page {
+function canceledPage(booking: Booking): Page {
   const { slot, timeZone, what, calendar } = booking;
   const when = spokenTime(slot.startsAt, timeZone);
   return {
@@ -68,7 +67,7 @@ function cancelledPage(booking: Booking, { parent, theme }: PageQuery): Page {
     status: `Canceled: ${when}`,
     zone: timeZone,
     body: html`<p class="lead">${what} on ${when} will not take place. The time is open again.</p>
-      ${calendar === "demo" ? links(["Book another time", bookHref({ parent, theme })]) : ""}`,
+      ${calendar === "demo" ? links(["Book another time", "/book"]) : ""}`,
   };
 }
 
@@ -81,5 +80,5 @@ export function problemPage(heading: string, advice: string, failed = false): Pa
 
 /** Names a booking without opening it; the embedding page is told this. */
 export function referenceOf(id: string): string {
-  return createHash("sha256").update(id).digest("base64url").slice(0, 12);
+  return hashOf(id).slice(0, 12);
 }

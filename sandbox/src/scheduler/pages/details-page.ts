@@ -11,8 +11,8 @@ export interface ChosenTime {
   idempotencyKey: string;
   /** What the visitor typed before. */
   typed?: { readonly name: string; readonly email: string };
-  problems?: { name?: string; email?: string };
-  notice?: string;
+  problems?: { name?: string; email?: string } | undefined;
+  notice?: string | undefined;
 }
 
 /** Step two: the chosen time and one button. A new booking asks for two fields besides. */
@@ -21,7 +21,7 @@ export function detailsPage(visitor: Visitor, chosen: ChosenTime): Page {
   const { slot, idempotencyKey, problems = {}, notice } = chosen;
   const { startsAt } = slot;
   const time = timeWords(zone).time(Date.parse(startsAt));
-  const shared = { ...query, startsAt, timeZone: zone };
+  const shared = { day: query.day, startsAt, timeZone: zone };
   const back = ["Choose another time", bookHref(query, { at: undefined })] as const;
   const asked = moving
     ? {

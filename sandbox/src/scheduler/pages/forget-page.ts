@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { KeptOfCaller } from "../calendar/caller-memory.ts";
+import type { StoredOfCaller } from "../calendar/caller-data.ts";
 import { links, question } from "./form-parts.ts";
 import type { Page } from "./page-shell.ts";
 import { spokenTime } from "./time-words.ts";
@@ -7,16 +7,16 @@ import { spokenTime } from "./time-words.ts";
 /** What the page asks about, and where its answer goes. */
 export interface ForgetView {
   /** Undefined for a person that nothing is known about. */
-  stored: KeptOfCaller | undefined;
+  stored: StoredOfCaller | undefined;
   /** Where the form posts to, and how it names the person again. */
   action: string;
-  fields: Readonly<Record<string, string>>;
+  fields?: Readonly<Record<string, string>>;
   /** Where to go without deleting. */
   back: string;
 }
 
 /** Lists what is stored about a person and asks before deleting it, or says that nothing is. */
-export function forgetPage({ stored, action, fields, back }: ForgetView): Page {
+export function forgetPage({ stored, action, fields = {}, back }: ForgetView): Page {
   const parts = stored ? partsOf(stored) : [];
   if (parts.length === 0) {
     const nothing = "We have no name, phone number, email address, message or transcript.";
@@ -37,8 +37,8 @@ export function forgetPage({ stored, action, fields, back }: ForgetView): Page {
   };
 }
 
-function partsOf({ bookings, traces, conversations }: KeptOfCaller): string[] {
-  const count = (...kinds: string[]) => traces.filter(({ kind }) => kinds.includes(kind)).length;
+function partsOf({ bookings, followUps, conversations }: StoredOfCaller): string[] {
+  const count = (...kinds: string[]) => followUps.filter(({ kind }) => kinds.includes(kind)).length;
   const counted: [noun: string, number: number][] = [
     ["call or chat transcript", conversations.length],
     ["record", count("record")],

@@ -41,13 +41,13 @@ export function links(...all: readonly Link[]): Html {
 /** A form with one button, and the link that leaves without pressing it. */
 export function question(asked: {
   action: string;
-  fields: Attributes;
+  fields?: Attributes;
   inputs?: Html[];
   button: string;
   back: Link;
 }): Html {
   return html`<form action="${asked.action}" method="post" novalidate>
-      ${hiddenFields(asked.fields)} ${asked.inputs ?? ""}
+      ${hiddenFields(asked.fields ?? {})} ${asked.inputs ?? ""}
       <button type="submit" class="button">${asked.button}</button>
     </form>
     ${links(asked.back)}`;

@@ -33,18 +33,13 @@ export function parsePageQuery(
   return { ...query, parent: allowedOrigins.find((origin) => origin === query.parent) };
 }
 
-/** The address of the booking page with these changes; `undefined` removes a parameter. */
+/**
+ * The address of the booking page with these changes; `undefined` removes a parameter. The parent and
+ * its theme are left out: the script in the frame remembers them.
+ */
 export function bookHref(query: PageQuery, changes: PageQuery = {}): string {
-  return hrefOf("/book", { ...query, ...changes });
-}
-
-/** A booking's page, with what the frame around it needs: its theme and the parent's origin. */
-export function receiptHref(path: string, { parent, theme }: PageQuery): string {
-  return hrefOf(path, { parent, theme });
-}
-
-function hrefOf(path: string, query: PageQuery): string {
+  const given = { ...query, ...changes, parent: undefined, theme: undefined };
   // JSON leaves out what is undefined.
-  const search = new URLSearchParams(JSON.parse(JSON.stringify(query)) as Record<string, string>);
-  return search.size > 0 ? `${path}?${search}` : path;
+  const search = new URLSearchParams(JSON.parse(JSON.stringify(given)) as Record<string, string>);
+  return search.size > 0 ? `/book?${search}` : "/book";
 }

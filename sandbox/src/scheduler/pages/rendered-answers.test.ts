@@ -1,8 +1,7 @@
 import { gunzipSync } from "node:zlib";
-import fc from "fast-check";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { hasEtag, RenderedAnswers, takesGzip } from "./rendered-answers.ts";
+import { RenderedAnswers } from "./rendered-answers.ts";
 
 /** An app whose answers are rendered from their path, and what was rendered so far. */
 function appWith(render: (path: string) => string = (path) => path.repeat(100)) {
@@ -94,23 +93,22 @@ test.each([
   ["gzip", true],
   ["GZIP", true],
   ["br;q=1, gzip ; q=0.001", true],
+  ["gzip;q=0.5, br", true],
   ["gzip;q=0", false],
-  ["gzip; q=0.000", false],
+  ["gzip; q=0.000, br", false],
   ["br, deflate", false],
   ["gzipped", false],
   ["", false],
-  [undefined, false],
-])("Accept-Encoding %j takes gzip: %s", (header, takes) => expect(takesGzip(header)).toBe(takes));
+])("Accept-Encoding %j takes gzip: %s", async (header, takes) => {
+  const answer = await appWith().app.request("/a", { headers: { "accept-encoding": header } });
+  expect(answer.headers.get("content-encoding")).toBe(takes ? "gzip" : null);
+});
 
-test("whatever a client sends, its headers are read, and a tag in a list is found", () => {
-  fc.assert(
-    fc.property(fc.array(fc.string({ unit: "binary" })), fc.boolean(), (others, weak) => {
-      const header = [...others, weak ? 'W/"the tag"' : '"the tag"', ...others].join(",");
-      expect(hasEtag(header, 'W/"the tag"')).toBe(true);
-      expect(typeof takesGzip(others.join(","))).toBe("boolean");
-    }),
-  );
-  expect(hasEtag("*", '"a"')).toBe(true);
-  expect(hasEtag('"b", W/"c"', '"a"')).toBe(false);
-  expect(hasEtag(undefined, '"a"')).toBe(false);
+test("a tag is found in a list, and is no part of another", async () => {
+  const { app } = appWith();
+  const etag = (await app.request("/a")).headers.get("etag") ?? "";
+  const statusFor = async (header: string) =>
+    (await app.request("/a", { headers: { "if-none-match": header } })).status;
+  expect(await statusFor(`"b", ${etag.slice(2)}, W/"c"`)).toBe(304);
+  expect(await statusFor(`"b", W/"c${etag.slice(3)}`)).toBe(200);
 });

@@ -1,13 +1,12 @@
-import { promisify } from "node:util";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Context } from "hono";
 import { hashOf } from "../calendar/secret.ts";
 
 interface Rendered {
   text: string;
-  etag: string;
-  /** Compressed outside the event loop. */
+  tag: string;
   gzipped: Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -15,6 +14,7 @@ type Render = () => string | Promise<string>;
 
 /** When there are more, the oldest is dropped. */
 const mostStored = 100;
+/** Outside the event loop. */
 const compress = promisify(gzip);
 
 /**
@@ -39,9 +39,11 @@ export class RenderedAnswers {
     headers: Readonly<Record<string, string>>,
     render: Render,
   ): Promise<Response> {
-    const { text, etag, gzipped } = await this.#find(key, render);
-    const all = { "Cache-Control": "no-cache", ...headers, ETag: etag, Vary: "Accept-Encoding" };
-    if (hasEtag(c.req.header("if-none-match"), etag)) return c.body(null, 304, all);
+    const { text, tag, gzipped } = await this.#find(key, render);
+    const more = { ETag: `W/${tag}`, Vary: "Accept-Encoding" };
+    const all = { "Cache-Control": "no-cache", ...headers, ...more };
+    // RFC 9110, 13.1.2: one of a list, compared weakly. A hash is no part of another tag.
+    if (c.req.header("if-none-match")?.includes(tag)) return c.body(null, 304, all);
     if (!takesGzip(c.req.header("accept-encoding"))) return c.body(text, 200, all);
     return c.body(await gzipped, 200, { ...all, "Content-Encoding": "gzip" });
   }
@@ -60,31 +62,24 @@ export class RenderedAnswers {
     const stored = this.#stored.get(key);
     if (stored) return stored;
 
-    const rendered = this.inTurn(render).then((text) => {
-      const gzipped = compress(text);
-      // A request that waits for it gets the error; perhaps none does.
-      gzipped.catch(() => undefined);
-      return { text, etag: `W/"${hashOf(text).slice(0, 22)}"`, gzipped };
-    });
+    const rendered = this.#render(render);
     this.#stored.set(key, rendered);
-    rendered.catch(() => {
-      if (this.#stored.get(key) === rendered) this.#stored.delete(key);
-    });
+    rendered.catch(() => this.#stored.delete(key));
     const [oldest] = this.#stored.keys();
     if (this.#stored.size > mostStored && oldest !== undefined) this.#stored.delete(oldest);
     return rendered;
   }
-}
 
-/** RFC 9110, 13.1.2: one of a list, or "*"; compared weakly. A hash is no part of another tag. */
-export function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  const listed = ifNoneMatch?.trim() ?? "";
-  return listed === "*" || listed.includes(etag.replace("W/", ""));
+  async #render(render: Render): Promise<Rendered> {
+    const text = await this.inTurn(render);
+    const gzipped = compress(text);
+    // A request that waits for it gets the error; perhaps none does.
+    gzipped.catch(() => undefined);
+    return { text, tag: `"${hashOf(text).slice(0, 22)}"`, gzipped };
+  }
 }
 
 /** RFC 9110, 12.5.3: gzip is named, and not with a weight of zero. */
-export function takesGzip(acceptEncoding = ""): boolean {
-  const zero = /;\s*q\s*=\s*0(?:\.0*)?\s*$/u;
-  const offers = acceptEncoding.toLowerCase().split(",");
-  return offers.some((each) => /^\s*gzip\s*(?:;|$)/u.test(each) && !zero.test(each));
+function takesGzip(acceptEncoding = ""): boolean {
+  return /(?:^|,)\s*gzip\s*(?:;(?!\s*q\s*=\s*0(?:\.0*)?\s*(?:,|$))|,|$)/i.test(acceptEncoding);
 }

@@ -50,7 +50,7 @@ export function placeOf(timeZone: string): string {
 
 /**
  * A booking's time as a heading. Below it, the time that the company's clock shows, if it is another:
- * nobody should miss a call because of the date line.
+ * no visitor should miss a call because of the date line.
  */
 export function timeHeading(startsAt: string, zone: string, ownZone: string): Html {
   const startMs = Date.parse(startsAt);

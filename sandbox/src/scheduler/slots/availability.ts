@@ -43,19 +43,20 @@ export function seatsIn(
 ): (startMs: number, durationMin: number) => Seat | Clash {
   const margin = marginMs(rules, needs);
   const taken = takenIn({ fromMs: range.fromMs - margin, toMs: range.toMs + margin });
-  const gapMs = rules.bufferMin * MINUTE_MS;
+  const gapMs = rules.bufferMinutes * MINUTE_MS;
   const ownBufferMs = (needs?.bufferMin ?? 0) * MINUTE_MS;
   const seats = seatsFor(needs);
   const { isoDate } = timeWords(rules.timeZone);
-  const { perDay } = rules;
-  const dates = perDay === null ? new Map() : Map.groupBy(taken, ({ fromMs }) => isoDate(fromMs));
+  const { mostPerDay } = rules;
+  const dates =
+    mostPerDay === null ? new Map() : Map.groupBy(taken, ({ fromMs }) => isoDate(fromMs));
 
   return (startMs, durationMin) => {
     const endMs = startMs + durationMin * MINUTE_MS + ownBufferMs;
     const meanwhile = touching(taken, startMs - gapMs, endMs + gapMs);
     const seat = seats.find((each) => !meanwhile.some((other) => inTheWay(each, other)));
     if (!seat) return "taken";
-    const isFull = perDay !== null && (dates.get(isoDate(startMs))?.length ?? 0) >= perDay;
+    const isFull = mostPerDay !== null && (dates.get(isoDate(startMs))?.length ?? 0) >= mostPerDay;
     return isFull ? "day-full" : seat;
   };
 }
@@ -77,9 +78,9 @@ function touching(taken: readonly Taken[], afterMs: number, beforeMs: number): T
 }
 
 /** How far around a time the bookings matter to it. */
-function marginMs({ bufferMin, perDay }: CalendarRules, needs?: AppointmentNeeds): number {
-  const bufferMs = Math.max(bufferMin, needs?.bufferMin ?? 0) * MINUTE_MS;
-  return Math.max(bufferMs, perDay === null ? 0 : LONGEST_DATE_MS);
+function marginMs({ bufferMinutes, mostPerDay }: CalendarRules, needs?: AppointmentNeeds): number {
+  const bufferMs = Math.max(bufferMinutes, needs?.bufferMin ?? 0) * MINUTE_MS;
+  return Math.max(bufferMs, mostPerDay === null ? 0 : LONGEST_DATE_MS);
 }
 
 /** Everyone who could give it in every room, in the order of the practice. */

@@ -1,23 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import fc from "fast-check";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Slot } from "../calendar/calendar.ts";
 import {
   bookingAt,
   fridayAtTenMs,
   schedulerWith,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 
 const monday10 = "2026-11-23T15:00:00Z";
 const monday11 = "2026-11-23T16:00:00Z";
 const everything = { calendar: "demo", durationMin: 15, fromMs: 0, toMs: Infinity } as const;
-
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
 
 /** A scheduler whose clock can be set, and how often its free times were looked up. */
 function counted(dataDir = ":memory:") {
@@ -56,15 +49,12 @@ test("free times are looked up once for all pages and programs, until a booking 
 });
 
 test("what another process books is offered no more", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "free-times-"));
-  folders.push(folder);
+  const folder = temporaryFolder();
   const [one, other] = [counted(folder), counted(folder)];
   const startsOf = async () => (await one.slots()).slots.map(({ startsAt }) => startsAt);
   expect(await startsOf()).toContain(monday10);
   await other.booked(monday10);
   expect(await startsOf()).not.toContain(monday10);
-  one.calendar.close();
-  other.calendar.close();
 });
 
 test("asked from where the last answer ended, the answers hold every free time once", async () => {
@@ -92,7 +82,7 @@ test("one answer covers 31 days at most, whatever range is asked for", async () 
   expect(none.slots).toEqual([]);
 });
 
-test("whatever is booked, moved and cancelled while time passes, the answer is never an old one", async () => {
+test("whatever is booked, moved and canceled while time passes, the answer is never an old one", async () => {
   const step = fc.record({
     what: fc.constantFrom("book", "move", "cancel", "wait", "nothing"),
     at: fc.nat(40),

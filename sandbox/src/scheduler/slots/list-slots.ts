@@ -1,6 +1,6 @@
 import type { Handler } from "hono";
 import { instantOf, isTimeZone } from "../bookings/booking-check.ts";
-import { demo, type FreeTimes } from "./free-times.ts";
+import type { FreeTimes } from "./free-times.ts";
 import type { CalendarRules } from "./opening-hours.ts";
 import type { RenderedAnswers } from "../pages/rendered-answers.ts";
 import { bookableRange } from "./slot-grid.ts";
@@ -11,7 +11,7 @@ import { timeWords } from "../pages/time-words.ts";
 const LONGEST_MS = 31 * 86_400_000;
 
 export interface ListSlotsNeeds {
-  calendar: { rulesOf(calendar: typeof demo.calendar): CalendarRules };
+  rules: CalendarRules;
   now: () => number;
   freeTimes: FreeTimes;
   answers: RenderedAnswers;
@@ -22,9 +22,8 @@ export interface ListSlotsNeeds {
  * Without `from` they begin with the first that can be booked. The answer's `to` says where it ends:
  * ask from there for more. 422 names the field that is wrong.
  */
-export function listSlots({ calendar, now, freeTimes, answers }: ListSlotsNeeds): Handler {
+export function listSlots({ rules, now, freeTimes, answers }: ListSlotsNeeds): Handler {
   return (c) => {
-    const rules = calendar.rulesOf(demo.calendar);
     const { from, to, timeZone = rules.timeZone } = c.req.query();
     const bookable = bookableRange(rules, now());
     const askedFromMs = from === undefined ? bookable.fromMs : instantOf(from);
@@ -42,15 +41,11 @@ export function listSlots({ calendar, now, freeTimes, answers }: ListSlotsNeeds)
     const key = `slots ${timeZone} ${from} ${to}`;
     return answers.answer(c, key, { "Content-Type": "application/json" }, () => {
       const { fullDay, timeAndZone } = timeWords(timeZone);
-      const slots = freeTimes
-        .all()
-        .map((slot) => ({ slot, startMs: Date.parse(slot.startsAt) }))
-        .filter(({ startMs }) => startMs >= fromMs && startMs < toMs)
-        .map(({ slot, startMs }) => ({
-          ...slot,
-          day: fullDay(startMs),
-          time: timeAndZone(startMs),
-        }));
+      const slots = freeTimes.all().flatMap((slot) => {
+        const startMs = Date.parse(slot.startsAt);
+        if (startMs < fromMs || startMs >= toMs) return [];
+        return [{ ...slot, day: fullDay(startMs), time: timeAndZone(startMs) }];
+      });
       return JSON.stringify({ timeZone, to: isoSeconds(toMs), slots });
     });
   };

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { demoRules } from "./opening-hours.ts";
 import { parseBookingRules } from "./parse-booking-rules.ts";
 import { startsBetween } from "./slot-grid.ts";
 
@@ -19,58 +20,45 @@ test("the owner's file sets hours, dates of their own, notice, horizon, gap and 
     value: {
       timeZone: "America/Los_Angeles",
       weekly: {
-        1: [
-          { from: "09:00", to: "12:00" },
-          { from: "13:00", to: "17:00" },
+        monday: [
+          { opens: "09:00", closes: "12:00" },
+          { opens: "13:00", closes: "17:00" },
         ],
-        6: [{ from: "10:00", to: "24:00" }],
+        saturday: [{ opens: "10:00", closes: "24:00" }],
       },
-      overrides: { "2026-12-24": [{ from: "09:00", to: "12:00" }], "2026-12-25": [] },
-      gridMin: 15,
+      overrides: { "2026-12-24": [{ opens: "09:00", closes: "12:00" }], "2026-12-25": [] },
+      gridMinutes: 15,
       durationMin: { least: 15, most: 15 },
-      minimumNoticeMin: 120,
-      horizonDays: 30,
-      bufferMin: 15,
-      perDay: 8,
+      noticeMinutes: 120,
+      daysAhead: 30,
+      bufferMinutes: 15,
+      mostPerDay: 8,
     },
   });
 });
 
 test("what the file leaves out is as unset: weekdays, nine to five in New York", () => {
-  const rules = parseBookingRules("{}");
-  const nineToFive = [{ from: "09:00", to: "17:00" }];
-  expect(rules).toMatchObject({
-    ok: true,
-    value: {
-      timeZone: "America/New_York",
-      weekly: { 1: nineToFive, 2: nineToFive, 3: nineToFive, 4: nineToFive, 5: nineToFive },
-      overrides: {},
-      minimumNoticeMin: 60,
-      horizonDays: 60,
-      bufferMin: 0,
-      perDay: null,
-    },
-  });
+  expect(parseBookingRules("{}")).toEqual({ ok: true, value: demoRules });
 });
 
 test.each([
   ["not json", /valid JSON/],
-  ["[]", /object/],
-  ['{"hours": {}}', /unknown "hours"/],
-  ['{"timeZone": "Mars/Olympus"}', /timeZone/],
-  ['{"weekly": {"Mon": []}}', /weekday "Mon"/],
-  ['{"weekly": {"constructor": []}}', /weekday "constructor"/],
-  ['{"weekly": {"monday": "09:00-17:00"}}', /hours of monday/],
-  ['{"weekly": {"monday": ["17:00-09:00"]}}', /hours of monday/],
+  ["[]", /in the file: .*object/],
+  ['{"hours": {}}', /key: "hours"/],
+  ['{"timeZone": "Mars/Olympus"}', /in timeZone: use a name like/],
+  ['{"weekly": {"Mon": []}}', /in weekly: .*"Mon"/],
+  ['{"weekly": {"constructor": []}}', /in weekly: .*"constructor"/],
+  ['{"weekly": {"monday": "09:00-17:00"}}', /in weekly.monday: use a list/],
+  ['{"weekly": {"monday": ["17:00-09:00"]}}', /in weekly.monday: use a list/],
   ['{"weekly": {"monday": ["09:00-12:00", "11:00-13:00"]}}', /in order/],
-  ['{"weekly": {"monday": ["9:00-17:00"]}}', /hours of monday/],
-  ['{"weekly": {"monday": ["09:00-25:00"]}}', /hours of monday/],
-  ['{"overrides": {"2026-02-30": []}}', /2026-02-30.*2026-12-24/],
-  ['{"overrides": {"__proto__x": []}}', /no date/],
-  ['{"noticeMinutes": -1}', /noticeMinutes.*0 to 43200/],
+  ['{"weekly": {"monday": ["9:00-17:00"]}}', /in weekly.monday.0: use a list/],
+  ['{"weekly": {"monday": ["09:00-25:00"]}}', /in weekly.monday.0: use a list/],
+  ['{"overrides": {"2026-02-30": []}}', /2026-02-30: use a date like 2026-12-24/],
+  ['{"overrides": {"__proto__x": []}}', /use a date/],
+  ['{"noticeMinutes": -1}', /noticeMinutes: .*0 to 43200/],
   ['{"daysAhead": 1.5}', /daysAhead/],
   ['{"bufferMinutes": "15"}', /bufferMinutes/],
-  ['{"mostPerDay": 0}', /mostPerDay.*1 to 1000/],
+  ['{"mostPerDay": 0}', /mostPerDay: .*1 to 1000/],
 ])("%s is refused with what to mend", (text, words) => {
   expect(parseBookingRules(text)).toEqual({ ok: false, problem: expect.stringMatching(words) });
 });
@@ -96,7 +84,7 @@ test("any text is answered, and what is accepted can be asked for times", () => 
     fc.property(texts, (text) => {
       const rules = parseBookingRules(text);
       if (!rules.ok) {
-        expect(rules.problem).toMatch(/^(?:has|needs) /);
+        expect(rules.problem).toMatch(/^has /);
         return;
       }
       const fromMs = Date.parse("2026-11-23T00:00:00Z");

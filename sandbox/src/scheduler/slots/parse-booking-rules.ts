@@ -1,39 +1,38 @@
 import { z } from "zod";
 import { isTimeZone } from "../bookings/booking-check.ts";
-import { demoRules, type CalendarRules, weekdayNumbers } from "./opening-hours.ts";
+import { demoRules, type CalendarRules, weekdays } from "./opening-hours.ts";
 
 export type ParsedRules = { ok: true; value: CalendarRules } | { ok: false; problem: string };
 
 const fromTo = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
+const writtenHours = 'use a list like ["09:00-12:00", "13:00-17:00"], in order';
 
 /** `["09:00-12:00", "13:00-17:00"]`: in order, none reaching into the next. */
 const hours = z
-  .array(z.string().regex(fromTo))
-  .transform((list) => list.map((each) => ({ from: each.slice(0, 5), to: each.slice(6) })))
-  .refine((list) =>
-    list.every(({ from, to }, at) => from < to && from >= (list[at - 1]?.to ?? "")),
+  .array(z.string(writtenHours).regex(fromTo, writtenHours), writtenHours)
+  .transform((list) => list.map((each) => ({ opens: each.slice(0, 5), closes: each.slice(6) })))
+  .refine(
+    (list) =>
+      list.every(
+        ({ opens, closes }, at) => opens < closes && opens >= (list[at - 1]?.closes ?? ""),
+      ),
+    writtenHours,
   );
 
-const weekdays = Object.keys(weekdayNumbers) as (keyof typeof weekdayNumbers)[];
-
-/** Whole numbers may go so far. */
-const bounds = {
-  noticeMinutes: [0, 43_200],
-  daysAhead: [1, 366],
-  bufferMinutes: [0, 480],
-  mostPerDay: [1, 1_000],
-} as const;
-const within = ([least, most]: readonly [number, number]) => z.int().min(least).max(most);
+const within = (least: number, most: number) => {
+  const message = `use a whole number from ${least} to ${most}`;
+  return z.int(message).min(least, message).max(most, message);
+};
 
 const rulesFile = z
   .strictObject({
-    timeZone: z.string().refine(isTimeZone),
+    timeZone: z.string().refine(isTimeZone, "use a name like America/New_York"),
     weekly: z.partialRecord(z.enum(weekdays), hours),
     overrides: z.record(z.iso.date(), hours),
-    noticeMinutes: within(bounds.noticeMinutes),
-    daysAhead: within(bounds.daysAhead),
-    bufferMinutes: within(bounds.bufferMinutes),
-    mostPerDay: within(bounds.mostPerDay),
+    noticeMinutes: within(0, 43_200),
+    daysAhead: within(1, 366),
+    bufferMinutes: within(0, 480),
+    mostPerDay: within(1, 1_000),
   })
   .partial();
 
@@ -55,41 +54,12 @@ export function parseBookingRules(text: string): ParsedRules {
     return { ok: false, problem: "has no valid JSON" };
   }
   const parsed = rulesFile.safeParse(json);
-  if (!parsed.success) return { ok: false, problem: problemOf(parsed.error.issues[0]) };
-  const given = parsed.data;
-  const weekly = weekdays.map((name) => [weekdayNumbers[name], given.weekly?.[name]]);
-  return {
-    ok: true,
-    value: {
-      ...demoRules,
-      timeZone: given.timeZone ?? demoRules.timeZone,
-      weekly: given.weekly
-        ? Object.fromEntries(weekly.filter(([, open]) => open !== undefined))
-        : demoRules.weekly,
-      overrides: given.overrides ?? demoRules.overrides,
-      minimumNoticeMin: given.noticeMinutes ?? demoRules.minimumNoticeMin,
-      horizonDays: given.daysAhead ?? demoRules.horizonDays,
-      bufferMin: given.bufferMinutes ?? demoRules.bufferMin,
-      perDay: given.mostPerDay ?? demoRules.perDay,
-    },
-  };
-}
-
-function problemOf(issue: z.core.$ZodIssue | undefined): string {
-  const [part = "", name = ""] = (issue?.path ?? []).map((each) => String(each).slice(0, 40));
-  if (issue?.code === "unrecognized_keys") {
-    const known = Object.keys(rulesFile.shape).join(", ");
-    const [kind, use] = part === "weekly" ? ["weekday ", "monday to sunday"] : ["", known];
-    return `has an unknown ${kind}"${issue.keys[0]?.slice(0, 40)}": use ${use}`;
+  if (parsed.success) {
+    const given = Object.entries(parsed.data).filter(([, value]) => value !== undefined);
+    return { ok: true, value: { ...demoRules, ...Object.fromEntries(given) } };
   }
-  if (part in bounds) {
-    const [least, most] = bounds[part as keyof typeof bounds];
-    return `needs ${part} to be a whole number from ${least} to ${most}`;
-  }
-  if (part === "timeZone") return "has no known timeZone: use a name like America/New_York";
-  if (name === "") return `needs ${part || "the file"} to be an object`;
-  if (issue?.code === "invalid_key") {
-    return `has no date in "${name}": use one like 2026-12-24`;
-  }
-  return `needs the hours of ${name} as a list like ["09:00-12:00", "13:00-17:00"], in order`;
+  const { path, code, message } = parsed.error.issues[0]!;
+  const place = path.map(String).join(".").slice(0, 80) || "the file";
+  const advice = code === "invalid_key" ? "use a date like 2026-12-24" : message;
+  return { ok: false, problem: `has a mistake in ${place}: ${advice}` };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type CalendarRules, demoRules } from "./opening-hours.ts";
-import { bookingAt, schedulerWith } from "../../../testing/scheduler/scheduler-under-test.ts";
+import { schedulerWith } from "../../../testing/scheduler/scheduler-under-test.ts";
 
 const dayOf = { calendar: "demo", durationMin: 15 } as const;
 
@@ -17,21 +17,14 @@ function times(rules: Partial<CalendarRules>) {
         .map(({ startsAt }) => new Date(Date.parse(startsAt) - 5 * 3_600_000).toISOString())
         .map((iso) => iso.slice(11, 16));
     },
-    book: (startsAt: string) =>
-      scheduler.calendar.book({
-        ...dayOf,
-        ...bookingAt(startsAt),
-        what: "Live demo",
-        source: "page",
-      }),
   };
 }
 
 test("a date with hours of its own has only those; one with none is closed; others are as ever", async () => {
   const overrides = {
-    "2026-11-25": [{ from: "09:00", to: "09:30" }],
+    "2026-11-25": [{ opens: "09:00", closes: "09:30" }],
     "2026-11-26": [],
-    "2026-11-28": [{ from: "12:00", to: "12:15" }],
+    "2026-11-28": [{ opens: "12:00", closes: "12:15" }],
   };
   const { free, book } = times({ overrides });
   expect(free("2026-11-25")).toEqual(["09:00", "09:15"]);
@@ -44,7 +37,7 @@ test("a date with hours of its own has only those; one with none is closed; othe
 });
 
 test("a gap is kept before and after each booking: not offered, and refused to who asks all the same", async () => {
-  const { free, book } = times({ bufferMin: 20 });
+  const { free, book } = times({ bufferMinutes: 20 });
   expect(await book("2026-11-23T15:00:00Z")).toMatchObject({ ok: true });
   const around = free("2026-11-23").filter((time) => time >= "09:00" && time <= "11:00");
   expect(around).toEqual(["09:00", "09:15", "10:45", "11:00"]);
@@ -54,15 +47,15 @@ test("a gap is kept before and after each booking: not offered, and refused to w
 });
 
 test("two who ask at once for times within one gap do not both get theirs", async () => {
-  const { book } = times({ bufferMin: 15 });
+  const { book } = times({ bufferMinutes: 15 });
   const both = await Promise.all([book("2026-11-23T15:00:00Z"), book("2026-11-23T15:15:00Z")]);
   expect(both.map(({ ok }) => ok)).toEqual([true, false]);
 });
 
 test("a day that has its number of bookings offers nothing more; the next day does", async () => {
-  const { free, book, calendar } = times({ perDay: 2 });
+  const { free, book, calendar } = times({ mostPerDay: 2 });
   const three = ["2026-11-23T15:00:00Z", "2026-11-23T19:00:00Z", "2026-11-23T21:00:00Z"];
-  const outcomes = await Promise.all(three.map(book));
+  const outcomes = await Promise.all(three.map((start) => book(start)));
   expect(outcomes.map((each) => (each.ok ? "booked" : each.problem))).toEqual([
     "booked",
     "booked",
@@ -78,7 +71,7 @@ test("a day that has its number of bookings offers nothing more; the next day do
 });
 
 test("a booking may move within a full day: it does not stand in its own way", async () => {
-  const { book, calendar } = times({ perDay: 1, bufferMin: 60 });
+  const { book, calendar } = times({ mostPerDay: 1, bufferMinutes: 60 });
   const outcome = await book("2026-11-23T15:00:00Z");
   if (!outcome.ok) throw new Error(outcome.message);
   const moved = await calendar.move(outcome.link, "2026-11-23T15:15:00Z", "America/New_York");
@@ -88,8 +81,8 @@ test("a booking may move within a full day: it does not stand in its own way", a
   });
 });
 
-test("who moves is offered what the move frees, the gap beside it and the full day, and not the time it has", async () => {
-  const { page, booked, postJson } = times({ bufferMin: 30, perDay: 1 });
+test("who moves is offered what the move frees: the gap, the full day, and not the present time", async () => {
+  const { page, booked, postJson } = times({ bufferMinutes: 30, mostPerDay: 1 });
   const { manage } = await booked("2026-11-23T15:00:00Z");
   const move = manage.split("/").at(-1)!;
   const offered = async (query: string): Promise<string[]> => {

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { CalendarRules, OpenFromTo, Weekday } from "./opening-hours.ts";
+import { type CalendarRules, weekdays } from "./opening-hours.ts";
 import { timeWords } from "../pages/time-words.ts";
 
 const MINUTE_MS = 60_000;
@@ -23,7 +23,7 @@ export function startsBetween(
   const starts: number[] = [];
   for (const { opensMs, closesMs } of openingsBetween(rules, range.fromMs, range.toMs)) {
     const lastMs = closesMs - range.durationMin * MINUTE_MS;
-    for (let startMs = opensMs; startMs <= lastMs; startMs += rules.gridMin * MINUTE_MS) {
+    for (let startMs = opensMs; startMs <= lastMs; startMs += rules.gridMinutes * MINUTE_MS) {
       if (startMs >= range.fromMs && startMs < range.toMs) starts.push(startMs);
     }
   }
@@ -31,14 +31,8 @@ export function startsBetween(
 }
 
 /** What may be booked at `nowMs`: after the notice, before the horizon. Epoch milliseconds. */
-export function bookableRange(
-  rules: CalendarRules,
-  nowMs: number,
-): { fromMs: number; toMs: number } {
-  return {
-    fromMs: nowMs + rules.minimumNoticeMin * MINUTE_MS,
-    toMs: nowMs + rules.horizonDays * DAY_MS,
-  };
+export function bookableRange({ noticeMinutes, daysAhead }: CalendarRules, nowMs: number) {
+  return { fromMs: nowMs + noticeMinutes * MINUTE_MS, toMs: nowMs + daysAhead * DAY_MS };
 }
 
 /** Why this time cannot be booked by the rules alone, or `null` when it can. */
@@ -55,9 +49,9 @@ export function problemWith(
   const endMs = startMs + durationMin * MINUTE_MS;
   const openings = openingsBetween(rules, startMs, startMs + 1);
   const opening = openings.find(({ opensMs, closesMs }) => startMs >= opensMs && endMs <= closesMs);
-  const gridMs = rules.gridMin * MINUTE_MS;
-  if (!opening) return startMs % gridMs === 0 ? "closed" : "off-grid";
-  return (startMs - opening.opensMs) % gridMs === 0 ? null : "off-grid";
+  const isOnGrid = (startMs - (opening?.opensMs ?? 0)) % (rules.gridMinutes * MINUTE_MS) === 0;
+  if (!isOnGrid) return "off-grid";
+  return opening ? null : "closed";
 }
 
 /** Openings of every date that touches [fromMs, toMs). */
@@ -80,34 +74,25 @@ function dateBeside(date: string, step: 1 | -1): string {
 /** Wall clocks are slow to turn into instants, and the same few dates are asked for all the time. */
 const openingsByDate = new WeakMap<CalendarRules, Map<string, Opening[]>>();
 
+/** A date with hours of its own has only those. */
 function openingsOn(rules: CalendarRules, date: string): Opening[] {
   let dates = openingsByDate.get(rules);
   if (!dates || dates.size > 1_000) openingsByDate.set(rules, (dates = new Map()));
-  let openings = dates.get(date);
-  if (!openings) {
-    const day = Temporal.PlainDate.from(date);
-    openings = hoursOn(rules, day).map((hours) => openingOn(day, hours, rules.timeZone));
-    dates.set(date, openings);
-  }
-  return openings;
-}
+  const found = dates.get(date);
+  if (found) return found;
 
-/** A date with hours of its own has only those. */
-function hoursOn({ overrides, weekly }: CalendarRules, date: Temporal.PlainDate) {
-  const name = date.toString();
-  if (Object.hasOwn(overrides, name)) return overrides[name] ?? [];
-  return weekly[date.dayOfWeek as Weekday] ?? [];
-}
-
-function openingOn(date: Temporal.PlainDate, hours: OpenFromTo, timeZone: string): Opening {
-  return {
-    opensMs: instantMs(date, hours.from, timeZone),
-    closesMs: instantMs(date, hours.to, timeZone),
+  const { overrides, weekly, timeZone } = rules;
+  const day = Temporal.PlainDate.from(date);
+  const instantMs = (wallClock: string): number => {
+    const [plainDate, plainTime] =
+      wallClock === "24:00" ? [day.add({ days: 1 }), "00:00"] : [day, wallClock];
+    return plainDate.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
   };
-}
-
-function instantMs(date: Temporal.PlainDate, wallClock: string, timeZone: string): number {
-  const day = wallClock === "24:00" ? date.add({ days: 1 }) : date;
-  const plainTime = wallClock === "24:00" ? "00:00" : wallClock;
-  return day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
+  const usual = weekly[weekdays[day.dayOfWeek - 1]!];
+  const hours = (Object.hasOwn(overrides, date) ? overrides[date] : usual) ?? [];
+  const openings = hours.map(({ opens, closes }) => {
+    return { opensMs: instantMs(opens), closesMs: instantMs(closes) };
+  });
+  dates.set(date, openings);
+  return openings;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
-import { practiceRules } from "./opening-hours.ts";
+import { practiceRules, weekdays } from "./opening-hours.ts";
 import { startsBetween } from "./slot-grid.ts";
 
 /** What Python's zoneinfo says; how it was made stands beside it, in make_slots.py. */
@@ -24,8 +24,8 @@ test("the oracle holds both changes of two years in four zones, in three kinds o
 });
 
 test.each(rows)("from $from, $opens to $closes in $zone: the times that zoneinfo finds", (row) => {
-  const hours = [{ from: row.opens, to: row.closes }];
-  const weekly = { 1: hours, 2: hours, 3: hours, 4: hours, 5: hours, 6: hours, 7: hours };
+  const hours = [{ opens: row.opens, closes: row.closes }];
+  const weekly = Object.fromEntries(weekdays.map((day) => [day, hours]));
   const rules = practiceRules({ timeZone: row.zone, weekly });
   const midnight = Temporal.PlainDate.from(row.from).toZonedDateTime(row.zone);
   const starts = startsBetween(rules, {

@@ -9,15 +9,6 @@ test("words as likely as the model's own sentences are sure, unlikely ones a gue
   expect(five(-8)).toBeLessThan(0.1);
 });
 
-test("one word alone is as sure as a sentence, though any first word is unlikely", () => {
-  expect(confidenceOf({ wordScore: -5.17, words: 1 })).toBeCloseTo(five((-5.17 - 4 * 2.05) / 5), 6);
-  expect(five(-5)).toBeLessThan(0.2);
-});
-
-test("without words it is a number all the same", () => {
-  expect(confidenceOf({ wordScore: 0, words: 0 })).toBeLessThanOrEqual(1);
-});
-
 test("confidence lies from 0 to 1 and never falls as words become likelier", () => {
   const score = fc.double({ min: -50, max: 0, noNaN: true });
   fc.assert(

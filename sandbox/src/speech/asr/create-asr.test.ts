@@ -1,64 +1,34 @@
-import { EventEmitter } from "node:events";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { FromWorker, ToWorker } from "../engine-thread.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { FakeWorker } from "../../../testing/speech/fake-worker.ts";
 import { type AsrEngine, FRAME_SAMPLES } from "../engines.ts";
 import type { AsrMessage, PartialText } from "./asr-worker.ts";
-import { AllSeatsTakenError, type AsrWorker, createAsr } from "./create-asr.ts";
+import { AllSeatsTakenError, createAsr } from "./create-asr.ts";
 import type { Recognized } from "./recognizer.ts";
 
-/** A worker that answers only when the test says so. */
-class FakeWorker extends EventEmitter implements AsrWorker {
-  readonly received: ToWorker<AsrMessage>[] = [];
-
-  get messages(): AsrMessage[] {
-    return this.received.map(({ message }) => message);
-  }
-
-  postMessage(message: ToWorker<AsrMessage>): void {
-    this.received.push(message);
-  }
-
-  async terminate(): Promise<void> {
-    this.emit("exit");
-  }
-
-  send(message: FromWorker<Recognized, PartialText>): void {
-    this.emit("message", message);
-  }
-
-  /** Answers the utterance that was finished last. */
-  answer(text: string): void {
-    const request = this.received.findLast((received) => received.request !== null)?.request;
-    this.send({ type: "answer", request: request!, answer: { text, wordScore: -1, words: 1 } });
-  }
-}
+type FakeAsr = FakeWorker<AsrMessage, Recognized, PartialText>;
 
 const frame = new Int16Array(FRAME_SAMPLES).fill(1_000);
 const nothing = { text: "", confidence: 0 };
-let workers: FakeWorker[];
-let startsAtOnce: boolean;
+let workers: FakeAsr[];
 let asr: AsrEngine;
 
 beforeEach(async () => {
   workers = [];
-  startsAtOnce = true;
   asr = await createAsr({
     sentences: ["yes please", "no thank you"],
     maxThreads: 2,
     startWorker: () => {
-      const worker = new FakeWorker();
+      const worker: FakeAsr = new FakeWorker();
       workers.push(worker);
-      if (startsAtOnce) queueMicrotask(() => worker.send({ type: "ready" }));
+      queueMicrotask(() => worker.send({ type: "ready" }));
       return worker;
     },
   });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  return asr.close();
-});
+afterEach(() => asr.close());
 
-const worker = (): FakeWorker => workers.at(-1)!;
+const worker = (): FakeAsr => workers.at(-1)!;
+const answer = (text: string): void => worker().answer({ text, wordScore: -1, words: 1 });
 
 test("an utterance is answered with nothing when the engine ends meanwhile", async () => {
   const listener = await asr.listen();
@@ -84,47 +54,9 @@ test("the next utterance after the engine ended is heard by a new worker", async
   listener.discard();
   listener.hear(frame);
   const heard = listener.finish();
-  worker().answer("yes please");
+  answer("yes please");
   expect(workers).toHaveLength(2);
   expect(await heard).toMatchObject({ text: "yes please" });
-});
-
-test("a worker that owes an answer for too long is replaced, and the caller is answered", async () => {
-  vi.useFakeTimers();
-  const listener = await asr.listen();
-  listener.hear(frame);
-  const heard = listener.finish();
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(await heard).toEqual(nothing);
-  expect(workers).toHaveLength(2);
-});
-
-test("a worker that is still starting is waited for, however long it takes", async () => {
-  vi.useFakeTimers();
-  const listeners = await Promise.all(Array.from({ length: 4 }, () => asr.listen()));
-  startsAtOnce = false;
-  const fifth = await asr.listen();
-  fifth.hear(frame);
-  const starting = worker();
-  const heard = fifth.finish();
-  await vi.advanceTimersByTimeAsync(14_000);
-  starting.send({ type: "ready" });
-  await vi.advanceTimersByTimeAsync(3_000);
-  expect(worker()).toBe(starting);
-  worker().answer("yes please");
-  expect(await heard).toMatchObject({ text: "yes please" });
-  for (const listener of listeners) listener.close();
-});
-
-test("a worker that cannot start again is tried with the next caller, not forever", async () => {
-  const listener = await asr.listen();
-  workers[0]!.emit("exit");
-  workers[1]!.emit("exit"); // before it is ready
-  listener.hear(frame);
-  expect(await listener.finish()).toEqual(nothing);
-  expect(workers).toHaveLength(2);
-  await asr.listen();
-  expect(workers).toHaveLength(3);
 });
 
 test("words that come late are never shown to the next caller on the same seat", async () => {
@@ -146,17 +78,11 @@ test("the expected answer is passed on with the end of its utterance only", asyn
   for (const expected of ["phone-number", undefined] as const) {
     listener.hear(frame);
     const heard = listener.finish(expected);
-    worker().answer("yes please");
+    answer("yes please");
     await heard;
   }
   const ends = worker().messages.filter((message) => message.type === "finish");
   expect(ends.map(({ expected }) => expected)).toEqual(["phone-number", "anything"]);
-});
-
-test("the worker is told of each new caller", async () => {
-  (await asr.listen()).close();
-  await asr.listen();
-  expect(worker().messages.filter(({ type }) => type === "new-caller")).toHaveLength(2);
 });
 
 test("what comes after fifteen seconds of one utterance is not passed on", async () => {
@@ -178,21 +104,6 @@ test("the ninth caller of two threads is refused, until another hangs up", async
   await expect(asr.listen()).rejects.toThrow(AllSeatsTakenError);
   listeners[3]!.close();
   await expect(asr.listen()).resolves.toBeDefined();
-});
-
-test("an engine that cannot start says why, in a line", async () => {
-  const starting = createAsr({
-    sentences: ["yes"],
-    startWorker: () => {
-      const failing = new FakeWorker();
-      queueMicrotask(() => {
-        failing.emit("error", new Error("no file"));
-        failing.emit("exit");
-      });
-      return failing;
-    },
-  });
-  await expect(starting).rejects.toThrow("Speech recognition cannot start: no file");
 });
 
 test("without sound there are no words, and the worker is not asked", async () => {

@@ -2,10 +2,10 @@ import { Worker } from "node:worker_threads";
 import { EngineThread, type EngineWorker } from "../engine-thread.ts";
 import type { AsrEngine, Listener } from "../engines.ts";
 import type { AsrMessage, AsrWorkerData, PartialText } from "./asr-worker.ts";
-import { languageModelOf } from "./language-model.ts";
-import { phoneNumberSentences } from "./phone-number.ts";
+import { languageModelOf } from "./knowledge/language-model.ts";
+import { phoneNumberSentences } from "./knowledge/phone-number.ts";
 import { wholeDictionary } from "./pocket-sphinx.ts";
-import { dictionaryOf } from "./pronunciations.ts";
+import { dictionaryOf } from "./knowledge/pronunciations.ts";
 import type { Recognized } from "./recognizer.ts";
 import { SeatListener } from "./seat-listener.ts";
 

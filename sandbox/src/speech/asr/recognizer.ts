@@ -1,9 +1,9 @@
 import { type ExpectedAnswer, longestUtteranceSamples } from "../engines.ts";
-import type { Resampler } from "../resample.ts";
-import { beginningMean, CepstralMean } from "./cepstral-mean.ts";
-import { NumberGrammar, soundOf } from "./number-grammar.ts";
-import { digitRowIn } from "./phone-number.ts";
-import { pitchOf } from "./pitch.ts";
+import type { Resampler } from "../sound/resample.ts";
+import { beginningMean, CepstralMean } from "./speaker/cepstral-mean.ts";
+import { NumberGrammar, soundOf } from "./knowledge/number-grammar.ts";
+import { digitRowIn } from "./knowledge/phone-number.ts";
+import { pitchOf } from "./speaker/pitch.ts";
 import {
   expectSuccess,
   type PocketSphinx,
@@ -11,7 +11,7 @@ import {
   type Segment,
   type Vector,
 } from "./pocket-sphinx.ts";
-import { lengthOf, lengthener } from "./vtln.ts";
+import { lengthOf, lengthener } from "./speaker/vtln.ts";
 
 /**
  * The engine's weight of the language model against the sound: while it listens, and when all is said,

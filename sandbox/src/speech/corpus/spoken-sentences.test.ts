@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { practices } from "../../reception/practices.ts";
 import { wholeDictionary } from "../asr/pocket-sphinx.ts";
-import { pronunciationsOf } from "../asr/pronunciations.ts";
+import { pronunciationsOf } from "../asr/knowledge/pronunciations.ts";
 import { slotValuesOf } from "./slot-values.ts";
 import { spokenSentences, trainingSentences } from "./spoken-sentences.ts";
 
@@ -43,7 +43,7 @@ describe.each(Object.values(practices))("the corpus of $name", (practice) => {
     const leftOut = training.filter((sentence) =>
       sentence.split(" ").some((word) => unknown.has(word)),
     );
-    expect(leftOut.length / training.length).toBeLessThan(0.05);
+    expect(leftOut.length / training.length).toBeLessThan(0.07);
     expect(leftOut.filter((sentence) => distinct.has(sentence))).toEqual([]);
   });
 });

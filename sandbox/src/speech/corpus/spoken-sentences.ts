@@ -1,7 +1,7 @@
 import type { Practice } from "@ringwell/receptionist/practices";
 import { readTrainingExamples } from "@ringwell/receptionist/training";
 import { wholeDictionary } from "../asr/pocket-sphinx.ts";
-import { pronunciationsOf } from "../asr/pronunciations.ts";
+import { pronunciationsOf } from "../asr/knowledge/pronunciations.ts";
 import { commonPhrases, templates } from "./phrases.ts";
 import { type Slot, type SlotValues, slotValuesOf } from "./slot-values.ts";
 import { spokenWords } from "../spoken-text.ts";

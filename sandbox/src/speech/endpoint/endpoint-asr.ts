@@ -1,19 +1,13 @@
 import { z } from "zod";
-import { concatSound } from "../concat-sound.ts";
-import {
-  type AsrEngine,
-  type ExpectedAnswer,
-  type Heard,
-  type Listener,
-  longestUtteranceSamples,
-} from "../engines.ts";
-import { askEndpoint, type Endpoint, EndpointError } from "./ask-endpoint.ts";
-import { EndpointHealth, type EndpointOptions } from "./endpoint-health.ts";
-import { wavOf } from "../wav.ts";
+import { concatSound } from "../sound/concat-sound.ts";
+import { type AsrEngine, FRAME_SAMPLES, type Heard, longestUtteranceSamples } from "../engines.ts";
+import { wavOf } from "../sound/wav.ts";
+import { type Endpoint, EndpointError, OwnEngine, type OwnEngineOptions } from "./own-engine.ts";
 
 /** The caller waits for the answer: after this the built-in engine's words are taken. */
 const usualTimeoutMs = 2_500;
-const mostAnswerBytes = 262_144;
+const mostBytes = 262_144;
+const mostFrames = longestUtteranceSamples / FRAME_SAMPLES;
 const longestText = 1_000;
 /** The usual form of the answer has no confidence. */
 const usualConfidence = 0.9;
@@ -30,91 +24,50 @@ const mostLikelyNoSpeech = 0.6;
 export function createEndpointAsr(
   endpoint: Endpoint,
   builtIn: AsrEngine,
-  options: EndpointOptions,
+  options: OwnEngineOptions,
 ): AsrEngine {
-  const health = new EndpointHealth(options);
-  const { timeoutMs = usualTimeoutMs } = options;
+  const engine = new OwnEngine(endpoint, { timeoutMs: usualTimeoutMs, mostBytes, ...options });
   return {
     get ready() {
       return builtIn.ready ?? true;
     },
     async listen() {
       const listener = await builtIn.listen();
-      return new EndpointListener(listener, (sound, builtInWords) =>
-        health.askOr(
-          () => transcribed(endpoint, sound, timeoutMs),
-          () => builtInWords,
-        ),
-      );
+      let frames: Int16Array[] = [];
+      return {
+        hear(frame) {
+          listener.hear(frame);
+          if (frames.length < mostFrames) frames.push(frame.slice());
+        },
+        onPartial: (onText) => listener.onPartial(onText),
+        finish(expected) {
+          const sound = concatSound(frames);
+          frames = [];
+          const builtInWords = listener.finish(expected);
+          if (sound.length === 0) return builtInWords;
+          return engine.ask(formOf(endpoint, sound), heardIn, () => builtInWords);
+        },
+        discard() {
+          frames = [];
+          listener.discard();
+        },
+        close() {
+          frames = [];
+          listener.close();
+        },
+      };
     },
     close: () => builtIn.close(),
   };
 }
 
-type Transcribe = (sound: Int16Array, builtInWords: Promise<Heard>) => Promise<Heard>;
-
-class EndpointListener implements Listener {
-  readonly #builtIn: Listener;
-  readonly #transcribe: Transcribe;
-  #frames: Int16Array[] = [];
-  #samples = 0;
-
-  constructor(builtIn: Listener, transcribe: Transcribe) {
-    this.#builtIn = builtIn;
-    this.#transcribe = transcribe;
-  }
-
-  hear(frame: Int16Array): void {
-    this.#builtIn.hear(frame);
-    if (this.#samples >= longestUtteranceSamples) return;
-    this.#samples += frame.length;
-    this.#frames.push(frame.slice());
-  }
-
-  onPartial(listener: (text: string) => void): void {
-    this.#builtIn.onPartial(listener);
-  }
-
-  finish(expected?: ExpectedAnswer): Promise<Heard> {
-    const sound = concatSound(this.#frames);
-    this.#forgetSound();
-    const builtInWords = this.#builtIn.finish(expected);
-    return sound.length === 0 ? builtInWords : this.#transcribe(sound, builtInWords);
-  }
-
-  discard(): void {
-    this.#forgetSound();
-    this.#builtIn.discard();
-  }
-
-  close(): void {
-    this.#forgetSound();
-    this.#builtIn.close();
-  }
-
-  #forgetSound(): void {
-    this.#frames = [];
-    this.#samples = 0;
-  }
-}
-
-async function transcribed(
-  endpoint: Endpoint,
-  sound: Int16Array,
-  timeoutMs: number,
-): Promise<Heard> {
-  const body = new FormData();
-  body.set("file", new Blob([wavOf(sound)], { type: "audio/wav" }), "utterance.wav");
-  body.set("model", endpoint.model);
-  body.set("language", "en");
-  body.set("response_format", "json");
-  const answer = await askEndpoint(endpoint, {
-    body,
-    accepts: ["application/json"],
-    mostBytes: mostAnswerBytes,
-    timeoutMs,
-  });
-  return heardIn(answer);
+function formOf({ model }: Endpoint, sound: Int16Array): FormData {
+  const form = new FormData();
+  form.set("file", new Blob([wavOf(sound)], { type: "audio/wav" }), "utterance.wav");
+  form.set("model", model);
+  form.set("language", "en");
+  form.set("response_format", "json");
+  return form;
 }
 
 /** Engines write sounds that are no words into brackets: "[BLANK_AUDIO]", "(music)". */
@@ -143,8 +96,8 @@ const transcriptionSchema = z.object({
 });
 
 /** Throws `EndpointError` for an answer without a text. */
-function heardIn(answer: Uint8Array): Heard {
-  const { text, segments = [] } = transcriptionIn(new TextDecoder().decode(answer));
+function heardIn(answer: Buffer): Heard {
+  const { text, segments = [] } = transcriptionIn(answer.toString("utf8"));
   const isSpeech = segments.every(({ no_speech_prob: chance = 0 }) => chance <= mostLikelyNoSpeech);
   if (text === "" || !isSpeech) return { text: "", confidence: 0 };
   const chances = segments
@@ -158,10 +111,6 @@ function transcriptionIn(json: string): z.infer<typeof transcriptionSchema> {
   try {
     return transcriptionSchema.parse(JSON.parse(json));
   } catch (cause) {
-    const problem =
-      cause instanceof z.ZodError
-        ? "answered without a text"
-        : "answered something that is no JSON";
-    throw new EndpointError(problem, { cause });
+    throw new EndpointError("answered without a text", { cause });
   }
 }

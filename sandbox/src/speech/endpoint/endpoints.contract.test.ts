@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Heard, AsrEngine, TtsEngine } from "../engines.ts";
+import type { AsrEngine, Heard, Listener, TtsEngine } from "../engines.ts";
 import { createEndpointAsr } from "./endpoint-asr.ts";
 import { createEndpointTts } from "./endpoint-tts.ts";
-import { soundOfWav, wavOf } from "../wav.ts";
+import { soundOfWav, wavOf } from "../sound/wav.ts";
 
 /** An owner's engine, played: each request is kept, and answered as the test says. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -80,14 +80,16 @@ const needs = (name: string) => ({
 });
 const frame = new Int16Array(320).fill(1_000);
 
-/** One utterance of a second, and what is made of it. */
-async function hear(key: string | null = null): Promise<Heard> {
-  const hearing = createEndpointAsr(
+const listen = (key: string | null = null): Promise<Listener> =>
+  createEndpointAsr(
     { url: `${origin}/v1/audio/transcriptions`, key, model: "small" },
     builtInHearing,
     needs("The hearing engine"),
-  );
-  const listener = await hearing.listen();
+  ).listen();
+
+/** One utterance of a second, and what is made of it. */
+async function hear(key: string | null = null): Promise<Heard> {
+  const listener = await listen(key);
   for (let count = 0; count < 50; count += 1) listener.hear(frame);
   return listener.finish();
 }
@@ -126,27 +128,11 @@ describe("hearing by the owner's engine", () => {
     expect([file.type, rateHz, samples.length]).toEqual(["audio/wav", 16_000, 16_000]);
   });
 
-  test("sends no key where the owner set none", async () => {
-    answer = inWords({ text: "yes" });
-    await hear();
-    expect(asked[0]?.headers.authorization).toBeUndefined();
-  });
-
-  test("shows the built-in engine's words while they come", async () => {
-    const hearing = createEndpointAsr(
-      { url: origin, key: null, model: "small" },
-      builtInHearing,
-      needs("The hearing engine"),
-    );
-    const listener = await hearing.listen();
-    const captions: string[] = [];
-    listener.onPartial((text) => captions.push(text));
-    expect(captions).toEqual(["so far"]);
-  });
-
   test("is as sure as the engine says, where it says so", async () => {
     answer = inWords({ text: "yes", segments: [{ avg_logprob: Math.log(0.4) }] });
     expect((await hear()).confidence).toBeCloseTo(0.4);
+    // Nor is a key sent where the owner set none.
+    expect(asked[0]?.headers.authorization).toBeUndefined();
   });
 
   test.each([
@@ -159,44 +145,30 @@ describe("hearing by the owner's engine", () => {
     expect(logged).toEqual([]);
   });
 
-  test("does not ask when nothing was said", async () => {
-    const hearing = createEndpointAsr(
-      { url: origin, key: null, model: "small" },
-      builtInHearing,
-      needs("The hearing engine"),
-    );
-    const listener = await hearing.listen();
+  test("shows the built-in words, and does not ask when nothing was said", async () => {
+    const listener = await listen();
+    const captions: string[] = [];
+    listener.onPartial((text) => captions.push(text));
     listener.hear(frame);
     listener.discard();
     await listener.finish();
+    expect(captions).toEqual(["so far"]);
     expect(asked).toEqual([]);
   });
 
   test("sends fifteen seconds of an utterance that does not end", async () => {
     answer = inWords({ text: "and so on" });
-    const hearing = createEndpointAsr(
-      { url: origin, key: null, model: "small" },
-      builtInHearing,
-      needs("The hearing engine"),
-    );
-    const listener = await hearing.listen();
+    const listener = await listen();
     for (let count = 0; count < 30_000; count += 1) listener.hear(frame);
     await listener.finish();
     expect(asked[0]!.body.length).toBeLessThan(15 * 32_000 + 2_000);
   });
 
-  test("a long answer is cut, and holds no line breaks", async () => {
-    answer = inWords({ text: "so\n".repeat(5_000) });
-    const { text } = await hear();
-    expect(text).toHaveLength(1_000);
-    expect(text).not.toMatch(/\n/);
-  });
-
   test.each<[string, Answer, RegExp]>([
-    ["in words that are no JSON", inForm("application/json", "{"), /no JSON/],
+    ["in words that are no JSON", inForm("application/json", "{"), /without a text/],
     ["without a text", inWords({ words: [] }), /without a text/],
     ["with a list", inWords([]), /without a text/],
-    ["as a web page", inForm("text/html", "<h1>Hello"), /another form than application\/json/],
+    ["as a web page", inForm("text/html", "<h1>Hello"), /without a text/],
     ["that the key is wrong", inForm("application/json", "{}", 401), /answered 401/],
     [
       "with a redirection",
@@ -211,7 +183,7 @@ describe("hearing by the owner's engine", () => {
         void to
           .writeHead(200, { "Content-Type": "application/json" })
           .write("{", () => to.destroy()),
-      /broke off/,
+      /could not be reached/,
     ],
     ["never", never, /more than 1000 ms/],
   ])("an engine that answers %s is stood in for, with one line", async (_, bad, problem) => {
@@ -237,12 +209,6 @@ describe("an engine that fails", () => {
         : inWords({ text: "yes" })(request, response);
     expect(await hear()).toMatchObject({ text: "yes" });
     expect(logged).toEqual([]);
-  });
-
-  test("is not asked again when the answer would be the same", async () => {
-    answer = inForm("application/json", "{}", 400);
-    await hear();
-    expect(asked).toHaveLength(1);
   });
 
   test("rests for half a minute, is tried again, and its return is told", async () => {
@@ -298,10 +264,10 @@ describe("speaking by the owner's engine", () => {
   );
 
   test.each<[string, Answer, RegExp]>([
-    ["an MP3", inForm("audio/mpeg", "ID3"), /another form than audio\/wav/],
+    ["an MP3", inForm("audio/mpeg", "ID3"), /no WAV/],
     ["something else as WAV", inForm("audio/wav", "ID3 and so on"), /no WAV/],
-    ["silence", inForm("audio/wav", wavOf(new Int16Array(9_000))), /silence/],
-    ["nothing", inForm("audio/wav", wavOf(new Int16Array(0))), /next to no sound/],
+    ["silence", inForm("audio/wav", wavOf(new Int16Array(9_000))), /no sound/],
+    ["nothing", inForm("audio/wav", wavOf(new Int16Array(0))), /no sound/],
     ["sound without end", endless("audio/wav"), /more than 5760044 bytes/],
     ["nothing for too long", never, /more than 1000 ms/],
   ])("an engine that answers %s is stood in for, with one line", async (_, bad, problem) => {

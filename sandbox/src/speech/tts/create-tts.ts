@@ -3,8 +3,6 @@ import { EngineThread, type EngineWorker } from "../engine-thread.ts";
 import type { TtsEngine } from "../engines.ts";
 import type { TtsRequest } from "./tts-worker.ts";
 
-export type TtsWorker = EngineWorker<TtsRequest, Int16Array, never>;
-
 /** Of one sentence; the longest takes a second. Our choice. */
 const answerTimeoutMs = 15_000;
 
@@ -12,34 +10,22 @@ const answerTimeoutMs = 15_000;
  * Speech synthesis by flite in a worker thread. Resolves when it can speak, rejects when it cannot start.
  * `speak()` rejects with an `EngineError` when its thread fails; the next sentence gets a new one.
  */
-export async function createTts(startWorker = startTtsWorker): Promise<TtsEngine> {
+export async function createTts(): Promise<TtsEngine> {
   const thread = new EngineThread({
     name: "The speech synthesizer",
-    startWorker,
     answerTimeoutMs,
+    startWorker: () => {
+      const script = new URL("./tts-worker.ts", import.meta.url);
+      const worker = new Worker(script, { execArgv: [], stderr: true });
+      return worker as EngineWorker<TtsRequest, Int16Array, never>;
+    },
   });
   await thread.start();
-  let last: Promise<unknown> = Promise.resolve();
   return {
     get ready() {
       return thread.isReady;
     },
-    /** One sentence after another: a sentence that takes too long fails alone. */
-    speak(sentence, pace = "normal") {
-      const sound = last.then(async () => {
-        await thread.start();
-        return thread.ask({ sentence, pace });
-      });
-      last = sound.catch(() => undefined);
-      return sound;
-    },
+    speak: (sentence, pace = "normal") => thread.askInTurn({ sentence, pace }),
     close: () => thread.close(),
   };
-}
-
-function startTtsWorker(): TtsWorker {
-  return new Worker(new URL("./tts-worker.ts", import.meta.url), {
-    execArgv: ["--disable-warning=ExperimentalWarning"],
-    stderr: true,
-  }) as TtsWorker;
 }

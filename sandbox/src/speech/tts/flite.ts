@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { File, OpenFile, PreopenDirectory, WASI } from "@bjorn3/browser_wasi_shim";
 import type { Pace } from "../engines.ts";
-import { soundOfWav } from "../wav.ts";
-import { memoryFiles, ProgramExit } from "./memory-files.ts";
+import { soundOfWav } from "../sound/wav.ts";
 
 /** Voices inside the package that speak at 16 kHz: a woman (slt) and two men. */
 export type FliteVoice = "slt" | "rms" | "awb";
@@ -27,15 +27,14 @@ export function renderFlite(
   pace: Pace = "normal",
 ): Int16Array {
   const slower = pace === "normal" ? [] : ["--setf", `duration_stretch=${stretch[pace]}`];
-  const said = ["-voice", voice, ...slower, "-t", text];
-  const files = memoryFiles(["flite", ...said, "-o", "/out/speech.wav"]);
-  const program = new WebAssembly.Instance(flite, files.imports);
-  const { memory, _start: start } = program.exports;
-  files.attach(memory as WebAssembly.Memory);
-  try {
-    (start as () => void)();
-  } catch (error) {
-    if (!(error instanceof ProgramExit && error.code === 0)) throw error;
-  }
-  return soundOfWav(files.written()).samples;
+  const said = ["-voice", voice, ...slower, "-t", text, "-o", "/out/speech.wav"];
+  // Nothing of this machine is within its reach: no disk, no environment, no output.
+  const out = new PreopenDirectory("/out", new Map());
+  const silent = [0, 1, 2].map(() => new OpenFile(new File([])));
+  const wasi = new WASI(["flite", ...said], [], [...silent, out], { debug: false });
+  const program = new WebAssembly.Instance(flite, { wasi_snapshot_preview1: wasi.wasiImport });
+  wasi.start(program as Parameters<typeof wasi.start>[0]);
+  const written = out.dir.contents.get("speech.wav");
+  if (!(written instanceof File)) throw new Error("Flite wrote no sound");
+  return soundOfWav(written.data).samples;
 }

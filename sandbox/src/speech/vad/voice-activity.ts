@@ -11,10 +11,11 @@ const aggressiveness = 2;
 /** Removes the hum of mains and fans. Speech needs nothing below this. */
 const highPassHz = 200;
 
+/** Measures the speech in one frame after another. One for each call. */
 export interface VoiceActivity {
   /** How loud the speech in a frame of 20 ms is: root mean square, 0 to 1; 0 where there is none. */
   speechLevel(frame: Int16Array): number;
-  close(): void;
+  close?(): void;
 }
 
 /** Loads the detector once; the result makes one for each call, as each remembers its caller. */

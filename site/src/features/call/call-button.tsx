@@ -1,50 +1,35 @@
-import type { ReactNode } from "react";
-import { callWords } from "./call-words.ts";
+import { callWords } from "./words/call-words.ts";
 import { CallDisc } from "./call-disc.tsx";
-import type { CallPlace, CallScreen } from "./call-screen.ts";
-import type { CallSession } from "./call-session.ts";
+import type { CallPlace, CallScreen, CallStore } from "./store/call-store.ts";
 
 /** The button of the page's one call, in whatever phase that is; what it starts opens in `place`. */
 export function CallButton({
-  screen,
-  session,
+  screen: { phase },
+  store,
   place,
 }: {
   screen: CallScreen;
-  session: CallSession;
+  store: CallStore;
   place: CallPlace;
-}): ReactNode {
+}) {
+  const goesOn = phase === "connecting" || phase === "active";
+  const labels = { idle: callWords.start, connecting: callWords.connecting, active: callWords.end };
+  const shown = goesOn ? phase : "idle";
   return (
     <CallDisc
       shape={place === "dial" ? "disc" : "pill"}
-      phase={discPhase(screen)}
-      label={labelOf(screen)}
+      phase={shown}
+      label={labels[shown]}
       busy={callWords.connecting}
       data-primary=""
-      onClick={() => session.press(place)}
+      onClick={() => store.press(place)}
     />
   );
 }
 
 /** Says that an early press came to nothing; hidden until then. */
-export const PressTrouble = (): ReactNode => (
+export const PressTrouble = () => (
   <p role="alert" data-trouble="" hidden suppressHydrationWarning>
     {callWords.notLoaded}
   </p>
 );
-
-const discPhase = ({ phase }: CallScreen): "idle" | "connecting" | "active" =>
-  phase === "connecting" || phase === "active" ? phase : "idle";
-
-function labelOf(screen: CallScreen): string {
-  switch (screen.phase) {
-    case "connecting":
-      return callWords.connecting;
-    case "active":
-      return callWords.end;
-    case "idle":
-    case "ended":
-    case "failed":
-      return callWords.start;
-  }
-}

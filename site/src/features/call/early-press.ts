@@ -1,7 +1,7 @@
 import { dropSound, unlockSound } from "@ringwell/voice/unlock-sound";
 
-/** Whoever waited this long is told so. Source: no failure may take longer than 15 s. */
-const answersWithinMs = 15_000;
+/** A visitor who has waited this long is told so. Source: no failure may take longer than 15 s. */
+const earlyPressTimeoutMs = 15_000;
 
 /**
  * Answers presses in a place before its island can: what was pressed several times counts once, and
@@ -44,7 +44,7 @@ export function earlyPresses(place: HTMLElement) {
     giveUp,
     take(target: HTMLElement): void {
       if (button && pressed.size > 0) return;
-      if (pressed.size === 0) timer = setTimeout(giveUp, answersWithinMs);
+      if (pressed.size === 0) timer = setTimeout(giveUp, earlyPressTimeoutMs);
       pressed.add(target);
       if (!button) return;
       void unlockSound();

@@ -5,7 +5,7 @@ import { FloatingCall } from "./floating-call.tsx";
 import { answered } from "./testing/answered.ts";
 import { callPage, callSetup } from "./testing/call-page.tsx";
 
-vi.mock("./the-call.ts", () => import("./testing/the-test-call.ts"));
+vi.mock("./store/page-call.ts", () => import("./testing/test-page-call.ts"));
 
 afterEach(cleanup);
 

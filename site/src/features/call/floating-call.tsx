@@ -1,22 +1,21 @@
 import type { ReactNode } from "react";
-import { callWords, consentSentence } from "./call-words.ts";
+import { callWords, consentSentence } from "./words/call-words.ts";
 import type { SiteContext } from "../../site-context.ts";
 import { TextLink } from "../../ui/button.tsx";
-import { announcement } from "./announcement.ts";
+import { announcement } from "./words/announcement.ts";
 import { CallButton, PressTrouble } from "./call-button.tsx";
-import { cardId } from "./call-screen.ts";
+import { cardId } from "./card/call-card.tsx";
 import css from "./floating-call.module.css";
-import { Retry } from "./retry.tsx";
+import { useCallStore } from "./store/use-call-store.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
-import { useTheCall } from "./use-the-call.ts";
-import { loudLooks } from "./way-looks.ts";
+import { primaryAction, Retry } from "./card/ways-on.tsx";
 
 /**
  * A bar that starts and ends the page's one call from wherever a visitor reads. The call itself opens
  * beside the scheduler, where it can be typed to; the bar says how it stands and leads there.
  */
 export function FloatingCall({ call }: { call: SiteContext["call"] }): ReactNode {
-  const { session, screen } = useTheCall(call);
+  const { store, screen } = useCallStore(call);
   const focus = useFocusKept(screen.phase);
   const isIdle = screen.phase === "idle";
   const goesOn = screen.phase === "connecting" || screen.phase === "active";
@@ -24,9 +23,13 @@ export function FloatingCall({ call }: { call: SiteContext["call"] }): ReactNode
   return (
     <div className={css["bar"]} data-ground="sheet" ref={focus}>
       {screen.phase === "failed" ? (
-        <Retry {...loudLooks} afterMs={screen.retryAfterMs} onPress={() => session.press("band")} />
+        <Retry
+          {...primaryAction}
+          afterMs={screen.retryAfterMs}
+          onPress={() => store.press("band")}
+        />
       ) : (
-        <CallButton screen={screen} session={session} place="band" />
+        <CallButton screen={screen} store={store} place="band" />
       )}
       <div className={css["words"]} data-type="small" data-tone="quiet">
         {screen.phase !== "idle" && (

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { CallError } from "../../../../packages/voice/src/call/call-failure.ts";
 import { booked, callPage, liveCallPage, said } from "./testing/call-page.tsx";
 
-vi.mock("./the-call.ts", () => import("./testing/the-test-call.ts"));
+vi.mock("./store/page-call.ts", () => import("./testing/test-page-call.ts"));
 
 afterEach(cleanup);
 

@@ -1,15 +1,15 @@
-import type { ComponentProps, ReactNode } from "react";
-import { callWords, consentSentence, voiceSentence } from "./call-words.ts";
+import { callWords, consentSentence, voiceSentence } from "./words/call-words.ts";
 import type { SiteContext } from "../../site-context.ts";
 import { TextButton } from "../../ui/button.tsx";
-import { CallPlace } from "./call-layout.tsx";
+import { CallPlace } from "./card/call-layout.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { SeeFrontDesk } from "../front-desk/see-front-desk.tsx";
+import { announcement } from "./words/announcement.ts";
 import { CallButton, PressTrouble } from "./call-button.tsx";
-import { CallCardIsland } from "./call-card.tsx";
-import type { CallScreen } from "./call-screen.ts";
+import { CallCardIsland } from "./card/call-card.tsx";
 import css from "./test-call.module.css";
+import { useCallStore } from "./store/use-call-store.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
-import { useTheCall } from "./use-the-call.ts";
 
 export interface TestCallProps {
   call: SiteContext["call"];
@@ -20,41 +20,47 @@ export interface TestCallProps {
  * A button that starts the page's one call, and the call itself once it was started here.
  * A call that was started elsewhere on the page shows here as the button's label only.
  */
-export function TestCall({ call, place }: TestCallProps): ReactNode {
-  const { session, screen } = useTheCall(call);
+export function TestCall({ call, place }: TestCallProps) {
+  const { store, screen } = useCallStore(call);
+  const { fallbackUrl, recording, rooms } = call;
   const focus = useFocusKept(screen.phase);
-
-  if (screen.phase !== "idle" && screen.place === place) {
-    return (
-      <div className={css["here"]} data-place={place} ref={focus}>
-        <SeeFrontDesk {...deskOf(screen)} rooms={call.rooms} level={2}>
-          <CallCardIsland
-            screen={screen}
-            session={session}
-            fallbackUrl={call.fallbackUrl}
-            voice={voiceSentence[call.rooms]}
-          />
-        </SeeFrontDesk>
-      </div>
-    );
-  }
-
-  const button = <CallButton screen={screen} session={session} place={place} />;
+  const isHere = screen.phase !== "idle" && screen.place === place;
+  // There is somebody to talk to, or was.
+  const hasBegun = screen.phase === "active" || screen.phase === "ended";
+  const turns = screen.captions.filter(({ speaker, settled }) => speaker === "user" && settled);
+  const button = <CallButton screen={screen} store={store} place={place} />;
   const words = (
     <>
       <noscript>
         <p>{callWords.needsScript}</p>
       </noscript>
-      <p>{consentSentence(call.recording)}</p>
-      <TextButton onClick={() => session.pressTypeInstead(place)}>
-        {callWords.typeInstead}
-      </TextButton>
+      <p>{consentSentence(recording)}</p>
+      <TextButton onClick={() => store.press(place, true)}>{callWords.typeInstead}</TextButton>
       <PressTrouble />
     </>
   );
   return (
-    <div className={css["start"]} data-place={place} ref={focus}>
-      {place === "dial" ? (
+    <div className={css[isHere ? "here" : "start"]} data-place={place} ref={focus}>
+      {/* In the page before its first words, or they are not announced. */}
+      <p role="status" className={css["said"]}>
+        <VisuallyHidden>{isHere && announcement(screen, fallbackUrl)}</VisuallyHidden>
+      </p>
+      {isHere ? (
+        <SeeFrontDesk
+          isShown={hasBegun}
+          done={screen.done}
+          turns={turns.length}
+          rooms={rooms}
+          level={2}
+        >
+          <CallCardIsland
+            screen={screen}
+            store={store}
+            fallbackUrl={fallbackUrl}
+            voice={voiceSentence[rooms]}
+          />
+        </SeeFrontDesk>
+      ) : place === "dial" ? (
         <CallPlace stage={button}>{words}</CallPlace>
       ) : (
         <>
@@ -66,15 +72,4 @@ export function TestCall({ call, place }: TestCallProps): ReactNode {
       )}
     </div>
   );
-}
-
-/** What the front desk sees of it, as soon as there is somebody to talk to. */
-function deskOf(
-  screen: CallScreen,
-): Pick<ComponentProps<typeof SeeFrontDesk>, "isShown" | "done" | "turns"> {
-  if (screen.phase !== "active" && screen.phase !== "ended")
-    return { isShown: false, done: [], turns: 0 };
-  const { done, captions } = screen;
-  const turns = captions.filter(({ speaker, settled }) => speaker === "user" && settled).length;
-  return { isShown: true, done, turns };
 }

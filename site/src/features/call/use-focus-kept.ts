@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import type { CallScreen } from "./call-screen.ts";
+import type { CallScreen } from "./store/call-store.ts";
 
 /** When the button that had the focus gives way to another phase's, the new one takes it over. */
 export function useFocusKept(phase: CallScreen["phase"]): RefObject<HTMLDivElement | null> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { answerTime } from "../call/call-words.ts";
+import { answerTime } from "../call/words/call-words.ts";
 import { chatWords } from "./chat-words.ts";
 import { Bubble } from "../../ui/bubble.tsx";
 import type { ChatLine } from "./chat-screen.ts";

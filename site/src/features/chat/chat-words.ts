@@ -1,4 +1,4 @@
-import type { FailureWords } from "../call/call-words.ts";
+import type { FailureWords } from "../call/words/call-words.ts";
 import type { CallSetup } from "../../site-context.ts";
 
 /** The live chat's labels and sentences. Source: spec §1, offering two; the wording is ours. */
@@ -7,20 +7,20 @@ export const chatWords = {
   live: "Live",
   log: "The chat",
   speaker: { assistant: "Assistant", user: "You" },
-  writing: "The assistant is writing.",
-  line: "Write a message",
+  writing: "The assistant is typing.",
+  line: "Type a message",
   send: "Send",
   suggestions: [
     "Are you open on Saturday?",
     "I’d like to book an appointment.",
-    "Are you a person?",
+    "Are you a real person?",
   ],
   suggestionsLabel: "Or ask one of these",
   retry: "Send again",
   startOver: "Start over",
   /** Said, not drawn, once it was pressed. */
-  started: "The chat starts over.",
-  needsScript: "The live chat needs JavaScript. Without it you can still book a live demo.",
+  started: "The chat has started over.",
+  needsScript: "The live chat needs JavaScript. You can still book a live demo without it.",
 } as const;
 
 /**
@@ -28,35 +28,36 @@ export const chatWords = {
  * the sandbox plays, an owner's own among them, is told to the sandbox and not to the site.
  */
 export const chatOpening: Readonly<Record<CallSetup["rooms"], string>> = {
-  sandbox: "Hello. I’m the AI assistant of a sample practice. Shall I find you a time for a visit?",
-  hosted: "Hello. I’m the AI assistant. Shall I find you a time for a visit?",
+  sandbox:
+    "Hi, I’m the AI assistant for a sample practice. Would you like me to find you a time for a visit?",
+  hosted: "Hi, I’m the AI assistant. Would you like me to find you a time for a visit?",
 };
 
 /** Who answers, and what becomes of the words; it stands below the chat. */
 export const chatHonesty: Readonly<Record<CallSetup["rooms"], string>> = {
   sandbox:
-    "You write with an AI, and it books into a sample calendar. Conversations are deleted after 24 hours. Please leave out health details.",
+    "You’re chatting with an AI, and it books into a sample calendar. Conversations are deleted after 24 hours. Please leave out health details.",
   hosted:
-    "You write with an AI. The voice provider processes the conversation. Please leave out health details.",
+    "You’re chatting with an AI. The voice provider processes the conversation. Please leave out health details.",
 };
 
 /** One entry for each way an answer can fail to come. */
 export const chatFailures = {
   offline: {
     happened: "This device is offline.",
-    mend: "Connect it to the internet, then send again.",
+    mend: "Connect to the internet, then send it again.",
   },
   busy: {
-    happened: "That was a lot at once.",
-    mend: "Wait a minute, then send again.",
+    happened: "That was a lot of messages at once.",
+    mend: "Wait a minute, then send it again.",
   },
   refused: {
-    happened: "The message was refused.",
+    happened: "The message wasn’t accepted.",
     mend: "Start over, or book a live demo instead.",
   },
   "no-answer": {
     happened: "No answer came.",
-    mend: "Check the network, then send again.",
+    mend: "Check your connection, then send it again.",
   },
 } as const satisfies Record<string, FailureWords>;
 

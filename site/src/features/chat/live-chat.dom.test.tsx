@@ -33,7 +33,7 @@ function chatPage() {
   const log = screen.getByRole("log", { name: "The chat" });
   const user = userEvent.setup();
   const write = (line: string) =>
-    user.type(screen.getByRole("textbox", { name: "Write a message" }), line);
+    user.type(screen.getByRole("textbox", { name: "Type a message" }), line);
   const answer = (words: string) =>
     act(async () => {
       asked.at(-1)?.say(words);
@@ -49,7 +49,7 @@ test("a visitor writes, sees that somebody is writing, and reads the answer", as
   const { log, write, asked, answer } = chatPage();
   await write("Are you open?{Enter}");
   expect(said(log)).toEqual(["Assistant: Hello.", "You: Are you open?"]);
-  expect(screen.getByRole("status").textContent).toBe("The assistant is writing.");
+  expect(screen.getByRole("status").textContent).toBe("The assistant is typing.");
   await act(async () => asked[0]?.say("Yes,"));
   expect(said(log)).toHaveLength(2);
   expect(screen.getByText("Yes,").closest("[aria-hidden='true']")).toBeTruthy();
@@ -71,7 +71,7 @@ test("a suggestion is sent by a press, goes, and leaves the keyboard in the log"
   expect(document.activeElement).toBe(log);
   expect(screen.queryByRole("button", { name: chip })).toBeNull();
   await answer("Yes.");
-  expect(screen.getByRole("button", { name: "Are you a person?" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Are you a real person?" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: chip })).toBeNull();
 });
 
@@ -94,7 +94,7 @@ test("a failure is said once, with the way to send again", async () => {
   await write("Are you open?{Enter}");
   await act(async () => asked[0]?.fail(new UnreachableError("gone")));
   expect(screen.getByRole("status").textContent).toBe(
-    "No answer came. Check the network, then send again.",
+    "No answer came. Check your connection, then send it again.",
   );
   await user.click(screen.getByRole("button", { name: "Send again" }));
   await answer("Yes.");
@@ -121,9 +121,9 @@ test("started over by keyboard, the chat says so, and the keyboard goes on from 
   screen.getByRole("button", { name: "Start over" }).focus();
   await user.keyboard(" ");
   expect(document.activeElement).toBe(log);
-  expect(screen.getByRole("status").textContent).toBe("The chat starts over.");
+  expect(screen.getByRole("status").textContent).toBe("The chat has started over.");
   await write("Are you open?{Enter}");
-  expect(screen.getByRole("status").textContent).toBe("The assistant is writing.");
+  expect(screen.getByRole("status").textContent).toBe("The assistant is typing.");
   await answer("Yes.");
   expect(screen.getByRole("status").textContent).toBe("");
 });

@@ -18,7 +18,7 @@ test("a view that cannot be fetched is said, with what to do, and the conversati
   const button = screen.getByRole("button", { name: "See what the front desk sees" });
   await userEvent.setup().click(button);
   const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toBe("The view did not load. Check the network and press again.");
+  expect(alert.textContent).toBe("This didn’t load. Check your connection and try again.");
   expect(screen.getByText("The call")).toBeTruthy();
   expect(button.getAttribute("aria-expanded")).toBe("false");
 });

@@ -1,5 +1,5 @@
 import { frontDeskWords } from "./front-desk-words.ts";
-import { phoneAsWritten } from "../call/phone-as-written.ts";
+import { phoneAsWritten } from "../call/words/phone-as-written.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { clockOf, halfOf } from "./day-place.ts";
 import { Ruled } from "../../ui/layout.tsx";

@@ -2,13 +2,13 @@ import type { CallSetup } from "../../site-context.ts";
 
 /** What the practice's side of a call or chat is called. The wording is ours. */
 export const frontDeskWords = {
-  waiting: "It fills in as the conversation goes on.",
+  waiting: "This fills in as you talk.",
   turn: (turns: number): string =>
     turns === 1 ? "After your first turn." : `After ${turns} of your turns.`,
   calendar: {
     heading: "Calendar",
-    ordinaryDay: "An ordinary day",
-    key: "The other visits are examples. Yours stands out once it is booked.",
+    ordinaryDay: "A typical day",
+    key: "The other visits are examples. Yours stands out once it’s booked.",
     cancelled: "Cancelled",
     freed: "Free again",
     visit: "visit",
@@ -29,39 +29,39 @@ export const frontDeskWords = {
     known: "Patient",
     wishes: "Asked about",
     booked: "Booked",
-    heard: "Heard of us",
+    heard: "Heard about us",
     timing: "Timing",
     budget: "Budget",
     patient: { new: "New", known: "Known" },
-    unsaid: "not said yet",
+    unsaid: "not yet",
   },
   note: {
     heading: "Note for the team",
-    none: "Nothing needs a person so far.",
+    none: "Nothing needs a person yet.",
     forOne: (name: string): string => `For ${name}`,
     forAll: "For the front desk",
   },
   text: {
     heading: "Text message",
-    none: "Goes out once a visit is booked and there is a number for it.",
+    none: "Goes out once a visit is booked and there’s a number to send it to.",
     to: (phone: string): string => `To ${phone}`,
   },
   /** Said to who listens to the page; what was said in the conversation is not said again. */
   news: {
     booked: "Front desk: the visit is in the calendar.",
-    moved: "Front desk: the visit has moved in the calendar.",
+    moved: "Front desk: the visit has been moved.",
     cancelled: "Front desk: the visit is off the calendar.",
-    note: "Front desk: there is a note for the team.",
-    text: "Front desk: the text message has gone out.",
+    note: "Front desk: there’s a note for the team.",
+    text: "Front desk: the text message was sent.",
   },
 } as const;
 
 /** What is real in the view and what is not; it stands below it. */
 export const frontDeskHonesty: Readonly<Record<CallSetup["rooms"], string>> = {
   sandbox:
-    "The practice and its other visits are examples, and no text message leaves this demo. Everything else is what this conversation did.",
+    "The practice and its other visits are examples, and this demo doesn’t send text messages. Everything else came from this conversation.",
   hosted:
-    "The other visits are examples. Everything else is what the voice provider told this page during the conversation.",
+    "The other visits are examples. Everything else came from the voice provider during the conversation.",
 };
 
 /** A visit that stands in the calendar before anybody calls. Minutes count from midnight. */

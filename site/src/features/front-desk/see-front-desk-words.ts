@@ -5,5 +5,5 @@ export const frontDeskHeading = "What the front desk sees";
 export const seeFrontDeskWords = {
   see: "See what the front desk sees",
   opening: "One moment",
-  notLoaded: "The view did not load. Check the network and press again.",
+  notLoaded: "This didn’t load. Check your connection and try again.",
 } as const;

@@ -78,10 +78,10 @@ test("by keyboard it opens, and closes again", async () => {
 
 test("before anything is done every line is there, waits, and says what it waits for", async () => {
   await openConversation();
-  expect(within(desk()).getByText("An ordinary day")).toBeTruthy();
-  expect(within(desk()).getByText("Nothing needs a person so far.")).toBeTruthy();
+  expect(within(desk()).getByText("A typical day")).toBeTruthy();
+  expect(within(desk()).getByText("Nothing needs a person yet.")).toBeTruthy();
   expect(within(desk()).getByText(/^Goes out once a visit is booked/)).toBeTruthy();
-  expect(filled("Name")).toBe("not said yet");
+  expect(filled("Name")).toBe("not yet");
 });
 
 test("while the conversation goes on it fills in", async () => {

@@ -6,11 +6,11 @@ import type { PageOpening } from "../../shared/layout/page-opening.ts";
 /** Source: spec §2, /about. */
 export const aboutOpening = {
   heading: "About Us",
-  lead: "We answer the phone for practices whose people are busy with patients.",
+  lead: "We answer the phone for practices whose teams are busy with patients.",
   meta: (brand) => ({
     title: `About us | ${brand}`,
-    description: `Why ${brand} exists, where it is going, and four reasons for a med-spa or dental practice to choose it.`,
-    card: "We answer, so that you can look after people.",
+    description: `Why ${brand} exists, where it’s going, and four reasons for a med-spa or dental practice to choose it.`,
+    card: "We answer, so you can take care of people.",
   }),
 } as const satisfies PageOpening;
 
@@ -21,11 +21,11 @@ export const aboutContent = {
   purpose: [
     {
       heading: "Mission",
-      text: "Nobody who rings a practice should reach a machine that only takes messages.",
+      text: "No one who calls a practice should get a machine that only takes messages.",
     },
     {
       heading: "Vision",
-      text: "A front desk where people look after the people in the room, and every call is still answered.",
+      text: "A front desk where people take care of the people in the room, and every call still gets answered.",
     },
   ],
   reasons: {
@@ -34,31 +34,31 @@ export const aboutContent = {
       {
         ring: "rings",
         name: `It answers within ${answerRings.value} rings.`,
-        text: "At noon, when everyone is with a patient, and on Sunday night, when nobody is in.",
+        text: "At noon, when everyone is with a patient, and on Sunday night, when no one is in.",
       },
       {
         ring: "hours",
-        name: `It is live in ${launchHours.value} hours.`,
+        name: `It’s live in ${launchHours.value} hours.`,
         text: "From start to live, or you get your money back.",
       },
       {
         ring: "calendar",
-        name: "It books while they are on the line.",
-        text: "Into the calendar you already use, at a time that is really free.",
+        name: "It books while they’re on the line.",
+        text: "Into the calendar you already use, at a time that’s actually open.",
       },
       {
         ring: "core",
-        name: "It is HIPAA compliant.",
-        text: "In both plans. Ask us in the demo how it is done.",
+        name: "It’s HIPAA compliant.",
+        text: "In both plans. Ask us how in the demo.",
       },
     ],
   },
   story: {
     heading: "Our story: a phone rings, and everyone is busy.",
     text: [
-      "One of your people is with a patient, one is taking a payment, one is at lunch. The caller knows none of this. The caller hears it ring, then a machine, and tries the next practice.",
-      "That is the whole story, and it is older than any software. What is missing is somebody who picks up, asks the right questions, finds a time, and passes on what only a person should decide.",
-      "We build that, and we describe it in the words your front desk uses. What is said exactly can be checked.",
+      "One of your people is with a patient, one is taking a payment, one is at lunch. The caller doesn’t know that. They hear it ring, get a machine, and try the next practice.",
+      "That’s the whole story, and it’s older than any software. What’s missing is someone who picks up, asks the right questions, finds a time, and passes along what only a person should decide.",
+      "That’s what we build, and we describe it in the words your front desk uses. Plain words can be checked.",
     ],
     words: [
       { say: "A call,", not: "not an interaction." },
@@ -69,7 +69,7 @@ export const aboutContent = {
     ],
   },
   impact: {
-    heading: "Our impact, and whose figures these are.",
+    heading: "Our impact, and where the numbers come from.",
     practices: claims.practices,
     described: `${Number.parseInt(claims.practices.value, 10)} closed rings, one for each practice.`,
     others: [
@@ -82,22 +82,22 @@ export const aboutContent = {
     heading: "Our values",
     columns: [
       {
-        heading: "Say what is so.",
-        text: "A figure on this site says where it comes from, beside it or where it is explained. Where one is our own and nobody else has confirmed it, the source says that.",
+        heading: "Say what’s true.",
+        text: "Every number on this site says where it comes from. If it’s our own and no one else has confirmed it, we say that too.",
       },
       {
         heading: "Leave care to people.",
-        text: "It gives no medical advice. A hard call goes to your staff, together with what was asked.",
+        text: "It gives no medical advice. A hard call goes to your staff, along with what the caller asked.",
       },
       {
         heading: "Hand over the keys.",
-        text: "You own the system in both plans, with the training and the documentation to run it yourself.",
+        text: "You own the system in both plans, with the training and documentation to run it yourself.",
       },
     ],
   },
   promise: {
     heading: `Our promise: live in ${launchHours.value} hours, or your money back.`,
-    text: `See it before you believe it. The demo takes ${demoMinutes} minutes, and you bring the hard calls.`,
+    text: `Don’t take our word for it. The demo takes ${demoMinutes} minutes, and you bring the hard calls.`,
     claim: launchHours,
     action: layoutWords.bookDemo,
   },

@@ -12,7 +12,10 @@ import { Page } from "../../shared/layout/page.tsx";
 
 const { heading, lead, meta: pageMeta } = aboutOpening;
 
-export const meta = (site: SiteContext): PageMeta => pageMeta(site.brand.name);
+export const meta = ({ brand }: SiteContext): PageMeta => ({
+  ...pageMeta(brand.name),
+  schema: ({ idOf }) => ({ page: { "@type": "AboutPage", mainEntity: idOf("organization") } }),
+});
 
 export function AboutPage({ site }: { site: SiteContext }) {
   const { values } = aboutContent;

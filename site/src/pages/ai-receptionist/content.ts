@@ -6,12 +6,12 @@ import { sampleCall } from "../../shared/samples/sample-call.ts";
 
 /** Source: spec §2, /ai-receptionist. */
 export const aiReceptionistOpening = {
-  heading: "It picks up when nobody else can.",
-  lead: `The AI receptionist answers within ${claims.answerRings.value} rings, books into your calendar, and hands complex calls to your staff.`,
+  heading: "It picks up when no one else can.",
+  lead: `The AI receptionist answers within ${claims.answerRings.value} rings, books visits into your calendar, and hands complex calls to your staff.`,
   meta: (brand) => ({
     title: `AI receptionist for med-spas and dental practices | ${brand}`,
     description: `A 24/7 AI phone receptionist: answers within ${claims.answerRings.value} rings, qualifies leads, books appointments, sends SMS follow-ups and hands complex calls to staff.`,
-    card: "It picks up when nobody else can.",
+    card: "It picks up when no one else can.",
   }),
 } as const satisfies PageOpening;
 
@@ -21,7 +21,7 @@ export const twoWays = { bookDemo: layoutWords.bookDemo, talk: "Talk to it now" 
 /** How a call goes, along the sample call. Source: spec §1, offering one. */
 export const callHandling = {
   heading: "Call handling, second by second.",
-  lead: "Tuesday, 7:52 pm. The practice is closed and Dana rings. She and Fern & Vale are made up; each step is one that the receptionist takes.",
+  lead: "Tuesday, 7:52 pm. The practice is closed, and Dana calls. She and Fern & Vale are made up; every step is one the receptionist really takes.",
   labels: [
     { at: 4, speaker: "assistant", words: "Picked up, 2nd ring" },
     { at: 12, speaker: "user", words: "“A facial, Thursday?”" },
@@ -38,26 +38,26 @@ export const callHandling = {
       kind: "answer",
       at: "0:04",
       heading: "It answers by the second ring.",
-      text: "At noon with every chair full, and at night with the lights off. It says at once that it is an AI.",
+      text: "At noon with every chair full, and at night with the lights off. It says right away that it’s an AI.",
       said: sampleCall.turns[0].words,
     },
     {
       kind: "need",
       at: "0:12",
       heading: "It finds out what the caller needs.",
-      text: "It asks the questions that you would ask, in your order. That qualifies the lead, and updates the CRM.",
+      text: "It asks the questions you would ask, in your order. That qualifies the lead and updates the CRM.",
     },
     {
       kind: "offer",
       at: "0:18",
-      heading: "It offers times that exist.",
-      text: "It reads your calendar first. What is taken stays taken, and the caller hears what is free.",
+      heading: "It offers times that are really open.",
+      text: "It reads your calendar first. What’s taken stays taken, and the caller hears what’s open.",
     },
     {
       kind: "limit",
       at: "0:36",
       heading: "It knows what to leave alone.",
-      text: "Whether a facial is safe in pregnancy is a question for a nurse. It says so, says who will call, and goes on with the booking.",
+      text: "Whether a facial is safe during pregnancy is a question for a nurse. It says so, says who will call back, and keeps booking.",
       said: "That is one for our nurse; I give no medical advice.",
     },
     {
@@ -70,7 +70,7 @@ export const callHandling = {
       kind: "after",
       at: "7:53 pm",
       heading: "It sends the text.",
-      text: "The SMS follow-up carries the day and the time. Nobody on your staff has to type it.",
+      text: "The SMS follow-up has the day and the time. No one on your staff has to type it.",
     },
   ],
 } as const;
@@ -78,29 +78,29 @@ export const callHandling = {
 /** What needs a person. Source: spec §1, "hands complex calls to staff". */
 export const hardCalls = {
   heading: "The calls it hands over.",
-  lead: "It gives no medical advice, and it does not guess. What needs a person goes to your staff, with the facts.",
+  lead: "It gives no medical advice, and it doesn’t guess. Anything that needs a person goes to your staff, with the facts.",
   legend: { person: "Goes to your staff", itself: "Answers itself" },
   calls: [
     {
       says: "Is a facial safe if I’m pregnant?",
       answer:
-        "It gives no opinion. It notes the question for your nurse, and can still book the visit.",
+        "It doesn’t give an opinion. It notes the question for your nurse, and it can still book the visit.",
       taker: "person",
     },
     {
-      says: "My son has knocked out a tooth.",
+      says: "My son knocked out a tooth.",
       answer:
-        "It does not treat an emergency as a booking. It takes the facts and hands the call to your staff.",
+        "It doesn’t treat an emergency like a booking. It takes the facts and hands the call to your staff.",
       taker: "person",
     },
     {
-      says: "I would like to talk to somebody.",
-      answer: "Nobody has to argue with it. It hands the call to your staff.",
+      says: "I’d like to talk to someone.",
+      answer: "No arguing needed. It hands the call to your staff.",
       taker: "person",
     },
     {
       says: "Am I talking to a person?",
-      answer: "No. It is an AI, and it says so.",
+      answer: "No. It’s an AI, and it says so.",
       taker: "itself",
     },
   ],
@@ -127,6 +127,6 @@ export const keyFeatures = {
   ],
   closing: {
     heading: "Ask it your hardest question.",
-    text: `Talk to it in your browser, or book a demo: ${demoMinutes} minutes, with your own calls.`,
+    text: `Talk to it in your browser, or book a demo: ${demoMinutes} minutes, using your own calls.`,
   },
 } as const;

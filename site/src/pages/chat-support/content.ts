@@ -9,19 +9,19 @@ const booked = sampleChat.turns.at(-1) ?? greeting;
 /** Source: spec §1, offering two, and §2, /chat-support. */
 export const chatSupportOpening = {
   heading: `Your desk is open at ${greeting.at}.`,
-  lead: "24/7 website chat support: it engages visitors proactively, gives instant answers, captures leads and books inside the chat.",
+  lead: "24/7 website chat support: it engages visitors proactively, gives instant answers, captures leads, and books inside the chat.",
   meta: (brand) => ({
     title: `24/7 website chat support for practices | ${brand}`,
     description:
       "Website chat that engages visitors, gives instant answers, captures leads and books appointments inside the chat, 24 hours a day.",
-    card: "Somebody is always at the desk.",
+    card: "Someone’s always at the desk.",
   }),
 } as const satisfies PageOpening;
 
 /** The place of the live chat. */
 export const chatDemoContent = {
-  heading: "This one is live. Write to it.",
-  lead: "Here stands what a visitor of your website would see. The chat has spoken first, as it does there; now it is your turn. Ask it something, or book a visit.",
+  heading: "This one’s live. Try it.",
+  lead: "This is what visitors to your website see. The chat speaks first, just like it would there. Now it’s your turn: ask it something, or book a visit.",
   page: { practice: "Your practice", heading: "Visits" },
 } as const;
 
@@ -33,7 +33,7 @@ const allHours = days.length * 24;
 
 /** What a practice gets from it. The hours are arithmetic, not a claim. */
 export const chatBenefits = {
-  heading: "The practice closes. The website does not.",
+  heading: "The practice closes. The website doesn’t.",
   week: {
     days,
     openDays,
@@ -42,50 +42,51 @@ export const chatBenefits = {
     /** Where the sample chat stands: the day's number and the hour. */
     chat: { day: 0, hour: 21 },
     legend: {
-      open: `Somebody at the desk: ${openHours} hours`,
+      open: `Someone at the desk: ${openHours} hours`,
       closed: `Only the chat: ${allHours - openHours} hours`,
       chat: `${sampleChat.visitor}, ${sampleChat.day}, ${greeting.at}`,
     },
-    described: `The ${allHours} hours of a week, a dot each. From Monday to Friday, nine to six, somebody is at the desk: ${openHours} hours. In the other ${allHours - openHours} only the chat is there. ${sampleChat.visitor}’s chat, ${sampleChat.day} at ${greeting.at}, is one of them.`,
+    described: `The ${allHours} hours of a week, a dot each. From Monday to Friday, nine to six, someone is at the desk: ${openHours} hours. In the other ${allHours - openHours} only the chat is there. ${sampleChat.visitor}’s chat, ${sampleChat.day} at ${greeting.at}, is one of them.`,
   },
   figure: {
     value: `${allHours - openHours}`,
-    says: `of the ${allHours} hours in a week have nobody at the desk, if you open from nine to six on weekdays.`,
+    says: `of the ${allHours} hours in a week have no one at the desk, if you’re open nine to six on weekdays.`,
   },
   benefits: [
     {
-      says: "A question asked at night is answered at night.",
-      because: "Nobody has to remember you in the morning and ask again.",
+      says: "A question asked at night gets answered at night.",
+      because: "No one has to remember it in the morning and ask again.",
     },
     {
-      says: "A visitor leaves a name and a number.",
-      because: "Your staff has somebody to call back, and knows what about.",
+      says: "Visitors leave a name and a number.",
+      because: "Your staff has someone to call back, and knows what it’s about.",
     },
     {
-      says: "The appointment is made before the page is closed.",
-      because: `In our samples ${sampleChat.visitor} takes Thursday at 1:00 pm. When ${sampleCall.caller} calls the next evening, it is gone.`,
+      says: "The appointment is made before they close the page.",
+      because: `In our samples ${sampleChat.visitor} takes Thursday at 1:00 pm. When ${sampleCall.caller} calls the next evening, it’s gone.`,
     },
     {
-      says: "Nobody on your staff has to watch a chat window.",
-      because: "It greets, answers and books by itself. They look after the people in the room.",
+      says: "No one on your staff has to watch a chat window.",
+      because:
+        "It greets, answers, and books on its own. They take care of the people in the room.",
     },
   ],
 } as const;
 
 /** Three moments of the sample chat. Source: spec §1, offering two. */
 export const chatMoments = {
-  heading: `How ${sampleChat.visitor} was booked, in two minutes.`,
-  honest: "We wrote this conversation, and its people are made up.",
+  heading: `How ${sampleChat.visitor} got booked in two minutes.`,
+  honest: "We wrote this conversation, and the people in it are made up.",
   engages: {
     at: greeting.at,
     name: "It speaks first",
-    text: "It does not wait to be found. It greets the visitor, says that it is an AI, and offers help with the page they are on.",
+    text: "It doesn’t wait to be found. It greets visitors, says it’s an AI, and offers help with the page they’re on.",
     words: greeting.words,
   },
   answers: {
     at: answer.at,
-    name: "It answers at once",
-    text: "Asked and answered within the same minute, at an hour when a message would wait for the morning.",
+    name: "It answers right away",
+    text: "Asked and answered within the same minute, at an hour when a message would wait until morning.",
     asked: { term: "Asked", words: question.words, at: question.at },
     answered: { term: "Answered", words: answer.words, at: answer.at },
     /** What the clock shows, in minutes after twelve. */
@@ -95,7 +96,7 @@ export const chatMoments = {
   books: {
     at: booked.at,
     name: "It books inside the chat",
-    text: "It takes the name and the number, and books the time. The visitor is never sent to another page.",
+    text: "It takes the name and number and books the time. Visitors never have to leave the page.",
     fact: sampleChat.appointment.date,
     lines: [
       { term: "For", value: "Lena Ortiz" },

@@ -1,7 +1,7 @@
 import { layoutWords } from "../../shared/layout/navigation.ts";
 import { chatSupportOpening } from "./content.ts";
 import type { PageMeta, SiteContext } from "../../site-context.ts";
-import { LiveChat } from "../../features/index.ts";
+import { LiveChat } from "../../features/islands.tsx";
 import { ChatBenefits } from "./chat-benefits.tsx";
 import { ChatDemo } from "./chat-demo.tsx";
 import { ChatLastWord } from "./chat-last-word.tsx";

@@ -6,11 +6,11 @@ import type { PageOpening } from "../../shared/layout/page-opening.ts";
 /** Source: spec §2, /contact. */
 export const contactOpening = {
   heading: "Contact",
-  lead: `Write to us, or pick a time: the demo call takes ${demoMinutes} minutes.`,
+  lead: `Send us an email, or pick a time: the demo takes ${demoMinutes} minutes.`,
   meta: (brand) => ({
     title: `Contact | ${brand}`,
-    description: `Write to ${brand}, or book a ${demoMinutes}-minute live demo of the AI receptionist for med-spas and dental practices.`,
-    card: "Fifteen minutes, your own hard questions.",
+    description: `Email ${brand}, or book a ${demoMinutes}-minute live demo of the AI receptionist for med-spas and dental practices.`,
+    card: "Fifteen minutes. Your hardest questions.",
   }),
 } as const satisfies PageOpening;
 
@@ -20,37 +20,38 @@ const { launchHours, trialDays } = claims;
 export const contactContent = {
   ways: {
     heading: "Contact details",
-    email: "Write to us",
-    emailNote: "Opens your own mail program. There is no form on this site.",
+    email: "Email us",
+    emailNote: "Opens your email app. There’s no form on this site.",
     demo: "Talk to us",
     demoNote: `${demoMinutes} minutes, at a time you pick on our scheduling page.`,
     demoAction: layoutWords.bookDemo,
     receptionist: "Talk to the receptionist",
-    receptionistNote: "Now, in your browser, aloud or typed. The test call is on the home page.",
+    receptionistNote:
+      "Right now, in your browser, out loud or typed. The test call is on the home page.",
     receptionistAction: "Go to the test call",
   },
   quickStart: {
     heading: "Quick start",
-    lead: "From the first talk to the first answered call.",
+    lead: "From our first talk to your first answered call.",
     before: [
       {
         time: `${demoMinutes} min`,
         name: "The demo call",
-        text: "Bring your hardest call. We run it together, and you hear what your callers would hear.",
+        text: "Bring your hardest call. We’ll run it together, and you’ll hear what your callers would hear.",
       },
       {
         time: "Hour 0",
         name: "We set it up",
-        text: "We connect your calendar and your CRM. You tell us what it should ask, and who takes the calls it hands over.",
+        text: "We connect your calendar and CRM. You tell us what it should ask, and who takes the calls it hands over.",
       },
     ],
     live: {
       time: `Hour ${launchHours.value}`,
-      name: "It is live",
+      name: "It’s live",
       text: `By hour ${launchHours.value}, or the setup is free. The trial is free for ${trialDays.value} days.`,
     },
     hours: Number(launchHours.value),
     claim: launchHours,
   },
-  faq: { heading: "Asked before buying." },
+  faq: { heading: "Questions before you buy." },
 } as const;

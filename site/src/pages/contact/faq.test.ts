@@ -3,7 +3,7 @@ import { faq } from "./faq.ts";
 
 // Retyped from the specification, sections 1 and 9.
 test.each([
-  ["How long does the setup take?", [/48 hours/, /setup is free/]],
+  ["How long does setup take?", [/48 hours/, /setup is free/]],
   ["What does it cost?", [/\$1,500/, /one-time setup fee/, /\$800 per month/]],
   ["Can we try it first?", [/7 days/, /scheduling page/]],
   ["What happens on a hard call?", [/hands the call to your staff/]],

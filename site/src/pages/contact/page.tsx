@@ -1,3 +1,5 @@
+import type { Question as MarkedQuestion } from "schema-dts";
+import { faq, type Question } from "./faq.ts";
 import type { PageMeta, SiteContext } from "../../site-context.ts";
 import { contactOpening } from "./content.ts";
 import { Questions } from "./questions.tsx";
@@ -8,7 +10,16 @@ import { Page } from "../../shared/layout/page.tsx";
 
 const { heading, lead, meta: pageMeta } = contactOpening;
 
-export const meta = (site: SiteContext): PageMeta => pageMeta(site.brand.name);
+export const meta = ({ brand }: SiteContext): PageMeta => ({
+  ...pageMeta(brand.name),
+  schema: () => ({ page: { "@type": "FAQPage", mainEntity: faq.map(markedQuestion) } }),
+});
+
+const markedQuestion = ({ question, answer }: Question): MarkedQuestion => ({
+  "@type": "Question",
+  name: question,
+  acceptedAnswer: { "@type": "Answer", text: answer },
+});
 
 export function ContactPage({ site }: { site: SiteContext }) {
   return (

@@ -18,7 +18,7 @@ export const homeContent = {
   hero: {
     heading: "Answered by the second ring.",
     lead: (brand: string) =>
-      `${brand} picks up your practice’s phone day and night, books into your calendar and hands the hard calls to your staff.`,
+      `${brand} picks up your practice’s phone day and night, books visits into your calendar, and hands the hard calls to your team.`,
     offer: `Live in ${launchHours.value} hours, with a ${trialDays.value}-day free trial.`,
     startTrial: "Start free trial",
     bookDemo: "Book live demo",
@@ -44,8 +44,8 @@ export const homeContent = {
     },
   ],
   missedCalls: {
-    heading: "The phone rings. Most days, nobody can get to it.",
-    lead: `Your team is with patients. Of every hundred calls, ${missed} end without anyone saying hello.`,
+    heading: "The phone rings. Most days, no one can get to it.",
+    lead: `Your team is with patients. Out of every hundred calls, ${missed} end before anyone says hello.`,
     unanswered,
     legend: { unanswered: `Unanswered, ${missed}`, answered: `Answered, ${100 - missed}` },
     described: `A hundred calls, one ring each: ${missed} open rings were missed, ${100 - missed} closed rings were answered.`,
@@ -61,7 +61,7 @@ export const homeContent = {
   features: { heading: "A front desk for every hour of the week." },
   oneCall: {
     heading: `One call, ${when.day}, ${when.call}.`,
-    lead: `A sample, made up: the lights are off, and ${caller} rings about ${when.visit}. Here is everything that happens, and who sees it.`,
+    lead: `A made-up sample: the lights are off, and ${caller} calls about ${when.visit}. Here’s everything that happens, and who sees it.`,
     moments: {
       call: `${when.call}, the call`,
       text: `${when.text}, the text`,
@@ -69,9 +69,9 @@ export const homeContent = {
       calendar: `${when.visit}, the calendar`,
     },
   },
-  pricing: { heading: "Two prices, both on this page.", compare: "How the two compare" },
+  pricing: { heading: "Two prices, both right here.", compare: "Compare the plans" },
   demo: {
-    heading: "Fifteen minutes, your own hard questions.",
-    lead: `Pick a time for a ${demoMinutes}-minute call, and we will run your worst one together. Or talk to the receptionist now.`,
+    heading: "Fifteen minutes. Your hardest questions.",
+    lead: `Pick a time for a ${demoMinutes}-minute demo, and we’ll run your toughest call together. Or talk to the receptionist right now.`,
   },
 } as const;

@@ -7,12 +7,13 @@ import {
   FloatingCall,
   SchedulerFrame,
   TestimonialCarousel,
-} from "../../features/index.ts";
+} from "../../features/islands.tsx";
 import { CallAlong } from "./call-along.tsx";
 import { DemoSection } from "./demo-section.tsx";
 import { Features } from "./features.tsx";
 import { Hero } from "./hero.tsx";
 import { MissedCalls } from "./missed-calls.tsx";
+import { whoWeAre } from "./schema.ts";
 import { OneCall } from "./one-call.tsx";
 import { Plans } from "../../shared/plans/plan-cards.tsx";
 import { Testimonials } from "./testimonials.tsx";
@@ -20,7 +21,10 @@ import { TrustBadges } from "./trust-badges.tsx";
 import { TextLink } from "../../ui/button.tsx";
 import { Page } from "../../shared/layout/page.tsx";
 
-export const meta = (site: SiteContext): PageMeta => homeMeta(site.brand.name);
+export const meta = ({ brand }: SiteContext): PageMeta => ({
+  ...homeMeta(brand.name),
+  schema: (place) => whoWeAre(brand, place),
+});
 
 export function HomePage({ site }: { site: SiteContext }) {
   return (

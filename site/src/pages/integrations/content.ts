@@ -5,7 +5,7 @@ import type { PageOpening } from "../../shared/layout/page-opening.ts";
 /** Source: spec §2, /integrations. */
 export const integrationsOpening = {
   heading: "It works with what you have.",
-  lead: "Your calendar, your CRM and your messages stay where they are. Each call is written into them, and nobody copies anything by hand.",
+  lead: "Your calendar, your CRM, and your messages stay where they are. Every call is written into them, and no one copies anything by hand.",
   meta: (brand) => ({
     title: `Integrations: calendars, CRMs and messages | ${brand}`,
     description: `${claims.integrations.value} integrations: Google, Outlook, Apple and Calendly calendars, HubSpot, Pipedrive, GoHighLevel and Salesforce, Twilio, Slack and Microsoft Teams.`,
@@ -16,12 +16,12 @@ export const integrationsOpening = {
 /** One sample call, and the four places it is written to; the entries are `sample-call.ts`. */
 export const callEntriesContent = {
   heading: "One call, four entries.",
-  lead: "A sample: Dana, Tuesday, 7:52 pm. Nobody typed it.",
+  lead: "A sample: Dana, Tuesday, 7:52 pm. No one typed a thing.",
   places: {
     calendar: { name: "The appointment", system: "in Google Calendar" },
     crm: { name: "The record", system: "in HubSpot" },
     text: { name: "The text message", system: "through Twilio SMS" },
-    staff: { name: "The line for your staff", system: "in Slack" },
+    staff: { name: "The note to your staff", system: "in Slack" },
   },
 } as const;
 
@@ -39,13 +39,13 @@ export const integrationGroups = [
 export const namedSystemsContent = {
   total: claims.integrations,
   heading: "Twelve of them, by name.",
-  lead: "If yours is not among the twelve, ask us before you buy.",
+  lead: "If yours isn’t one of the twelve, ask us before you buy.",
   groups: integrationGroups,
 } as const;
 
 /** Source: spec §2, /integrations, popular tiles. What each does is what spec §1 says of a call. */
 export const popularToolsContent = {
-  heading: "The popular ones, and what each does with a call.",
+  heading: "The popular ones, and what each one does with a call.",
   tools: [
     {
       name: "Google Calendar",
@@ -53,17 +53,17 @@ export const popularToolsContent = {
     },
     {
       name: "HubSpot",
-      text: "The call updates the CRM: who called, what about, and where to call back.",
+      text: "The call updates the CRM: who called, why, and where to call back.",
     },
     { name: "Twilio", text: "It sends the caller the text with the day and the time." },
     {
       name: "Zapier",
-      text: "It passes the event on to the other tools that you have connected to it.",
+      text: "It passes the event along to the other tools you’ve connected.",
     },
   ],
 } as const;
 
 export const askAboutYours = {
   heading: "Bring your list.",
-  lead: `Tell us which calendar, which CRM and which messages you use, and see where a call would be written. The demo takes ${demoMinutes} minutes.`,
+  lead: `Tell us which calendar, CRM, and messaging you use, and see where a call would show up. The demo takes ${demoMinutes} minutes.`,
 } as const;

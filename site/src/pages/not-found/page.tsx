@@ -1,6 +1,6 @@
 import type { PageMeta, SiteContext } from "../../site-context.ts";
 import { notFoundContent } from "./content.ts";
-import { GoBack } from "../../features/index.ts";
+import { GoBack } from "../../features/islands.tsx";
 import { NotFound } from "./not-found.tsx";
 import { Page } from "../../shared/layout/page.tsx";
 

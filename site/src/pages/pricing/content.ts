@@ -11,7 +11,7 @@ const monthlyPrice = dollars(monthly.price.usd);
 
 /** Source: spec §2, /pricing. */
 export const pricingOpening = {
-  heading: "Build it once, or have us keep it.",
+  heading: "Build it once, or let us run it.",
   lead: `Both plans start with the same receptionist, live in ${launchHours.value} hours or your money back. Try it free for ${trialDays.value} days.`,
   meta: (brand) => ({
     title: `Pricing: two plans, both on this page | ${brand}`,
@@ -29,16 +29,16 @@ const yearly = dollars(12 * monthly.price.usd);
 /** What the page says under the two plans. Source: spec §1 (claims), §9; the advice is ours. */
 export const pricingContent = {
   beforeYouPress: {
-    heading: "Before you press a button",
+    heading: "Before you click",
     claims: [launchHours, trialDays],
-    signUp: `${monthly.action} opens our scheduling page in a new tab, where you pick a time for a ${demoMinutes}-minute demo call. You cannot sign up on this site, and nothing on it asks for a card.`,
-    afterTrial: `After the ${trialDays.value} days, the price above is the price of the plan you choose. How a trial becomes a plan, and how it ends if it does not, is not written here: ask us in the demo.`,
+    signUp: `${monthly.action} opens our scheduling page in a new tab, where you pick a time for a ${demoMinutes}-minute demo call. You can’t sign up on this site, and nothing here asks for a credit card.`,
+    afterTrial: `After the ${trialDays.value} days, you pay the price above for the plan you choose. This page doesn’t say how a trial turns into a plan, or how it ends if it doesn’t: ask us in the demo.`,
   },
   breakEven: {
     heading: `They cross in ${month}.`,
-    sums: `By then ${monthly.name} has come to ${dollars(crossesIn * monthly.price.usd)}, more than the ${oncePrice} of ${once.name}. Over a year it comes to ${yearly}.`,
+    sums: `By then, ${monthly.name} adds up to ${dollars(crossesIn * monthly.price.usd)}, more than the ${oncePrice} for ${once.name}. Over a year, it’s ${yearly}.`,
     difference:
-      "The difference pays for our work: maintenance and updates, technical support at any hour, and a round of optimization every month.",
+      "The difference pays for our work: maintenance and updates, technical support around the clock, and a round of optimization every month.",
     onceUsd: once.price.usd,
     totals,
     crossesIn,
@@ -52,39 +52,39 @@ export const pricingContent = {
     cases: [
       {
         verdict: "Neither plan,",
-        when: "if your phone is rarely missed.",
-        why: "Count one week of missed calls first. If your team picks up nearly all of them, you have little to gain.",
+        when: "if you rarely miss a call.",
+        why: "Count your missed calls for a week first. If your team picks up nearly all of them, you have little to gain.",
       },
       {
-        verdict: "Only the first,",
-        when: "if you have somebody who likes looking after systems.",
-        why: `${once.name} comes with training and documentation. In good hands that is enough, and ${monthlyPrice} a month buys you little. We would do the same.`,
+        verdict: "Just the first one,",
+        when: "if someone on your team likes running systems.",
+        why: `${once.name} comes with training and documentation. In good hands, that’s enough, and ${monthlyPrice} a month doesn’t buy you much. We’d do the same.`,
       },
       {
         verdict: "Not yet,",
-        when: "if you cannot name who answers the calls it hands over.",
-        why: "A hard call still needs a person. Until you can name one, the hand-over leads nowhere.",
+        when: "if you can’t say who takes the calls it hands over.",
+        why: "A hard call still needs a person. Until you can name one, the handoff goes nowhere.",
       },
     ],
   },
   ownership: {
     heading: "What “you own the system” means.",
-    lead: "It holds for both plans. Here is what follows from the words, and what does not.",
+    lead: "It’s true for both plans. Here’s what those words cover, and what they don’t.",
     follows: {
-      heading: "What follows",
+      heading: "What it covers",
       items: [
         {
           what: "The system is yours.",
-          means: `We build it for you and you own it. ${monthly.name} includes everything in ${once.name}, so this holds there too.`,
+          means: `We build it for you, and you own it. ${monthly.name} includes everything in ${once.name}, so that’s true there too.`,
         },
         {
           what: "You can run it without us.",
-          means: "Training and documentation are in the setup, so that your own people can.",
+          means: "Training and documentation come with the setup, so your own people can.",
         },
         {
           what: "Your calendar and your CRM stay yours.",
           means:
-            "It books and writes into the ones you already have. What it has written there is in your hands.",
+            "It books and writes into the ones you already have. Whatever it writes there is yours.",
         },
       ],
     },
@@ -92,11 +92,11 @@ export const pricingContent = {
       heading: "Ask us in the demo",
       questions: [
         "Who keeps the phone number, and how do we take it with us?",
-        "Which calls, texts and answers can we export, and in what form?",
-        "In whose name are the voice and text-message accounts, and who pays for them once we run it?",
-        "What do we keep if we stop the monthly plan, and from which month on?",
+        "Which calls, texts, and answers can we export, and in what format?",
+        "Whose name are the voice and text-message accounts in, and who pays for them once we run it?",
+        "What do we keep if we cancel the monthly plan, and starting when?",
       ],
-      note: "This page answers none of these. Have the answers put in writing before you pay.",
+      note: "This page doesn’t answer these. Get the answers in writing before you pay.",
       action: layoutWords.bookDemo,
     },
   },

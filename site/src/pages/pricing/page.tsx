@@ -1,4 +1,5 @@
 import type { PageMeta, SiteContext } from "../../site-context.ts";
+import { products } from "./schema.ts";
 import { pricingOpening } from "./content.ts";
 import { PageHero } from "../../shared/layout/page-hero.tsx";
 import { Plans } from "../../shared/plans/plan-cards.tsx";
@@ -10,7 +11,10 @@ import { Page } from "../../shared/layout/page.tsx";
 
 const { heading, lead, meta: pageMeta } = pricingOpening;
 
-export const meta = (site: SiteContext): PageMeta => pageMeta(site.brand.name);
+export const meta = ({ brand }: SiteContext): PageMeta => ({
+  ...pageMeta(brand.name),
+  schema: (place) => ({ things: products(brand.name, place) }),
+});
 
 export function PricingPage({ site }: { site: SiteContext }) {
   return (

@@ -18,14 +18,14 @@ export const productsOpening = {
 
 export const phoneProduct = {
   heading: "AI Receptionist",
-  lead: `It answers within ${claims.answerRings.value} rings, at any hour. Here is a sample call, made up and timed, with the appointment it leaves in the middle.`,
-  featuresLead: `What it does, and what that was on ${sampleCall.caller}’s call.`,
+  lead: `It answers within ${claims.answerRings.value} rings, at any hour. Here’s a made-up sample call, timed, with the appointment it leaves in the middle.`,
+  featuresLead: `What it does, and what that looked like on ${sampleCall.caller}’s call.`,
   more: "How a call goes",
 } as const;
 
 export const chatProduct = {
   heading: "Website Chat Support",
-  lead: "It greets whoever visits your website, answers, and books. This chat is a sample, made up.",
+  lead: "It greets your website’s visitors, answers, and books. This chat is a sample, and it’s made up.",
   names: { assistant: "Assistant", user: sampleChat.visitor },
   more: "More about chat support",
 } as const;
@@ -33,7 +33,7 @@ export const chatProduct = {
 /** The hour that the chat took is shown as taken, beside the one that the call took. */
 export const oneCalendar = {
   heading: "Two ways in, one calendar.",
-  lead: "On Monday night the chat books Thursday at 1:00. When Dana rings on Tuesday, that hour is taken, and the receptionist offers her 2:30.",
+  lead: "On Monday night, the chat books Thursday at 1:00. When Dana calls on Tuesday, that hour is taken, and the receptionist offers her 2:30.",
   calendar: {
     ...sampleCall.calendar,
     hours: sampleCall.calendar.hours.map((each) => {
@@ -61,7 +61,7 @@ export const guarantee = {
   heading: "guarantee",
   claim: claims.launchHours,
   says: `${claims.launchHours.value} ${claims.launchHours.says}`,
-  items: [...inTheSetup, "Your money back if it is not live in time"],
+  items: [...inTheSetup, "Your money back if it isn’t live in time"],
   trial: `The first ${claims.trialDays.value} days are a free trial.`,
   start: "Get Started Today",
 } as const;

@@ -34,7 +34,7 @@ export const receptionistFeatures: readonly FeatureSeen[] = [
 export const chatFeatures: readonly Feature[] = [
   {
     name: "24/7 website chat",
-    text: `On ${sampleChat.day} at ${sampleChat.turns[0].at} it is there, as it is at noon.`,
+    text: `On ${sampleChat.day} at ${sampleChat.turns[0].at} it’s there, just like at noon.`,
   },
   {
     name: "Speaks first",
@@ -42,18 +42,18 @@ export const chatFeatures: readonly Feature[] = [
   },
   {
     name: "Instant answers",
-    text: "A question is answered at once, while the visitor is still on the page.",
+    text: "A question gets answered right away, while the visitor is still on the page.",
   },
   {
     name: "Lead capture",
-    text: "It asks for a name and a number, and keeps them for your staff.",
+    text: "It asks for a name and number, and keeps them for your staff.",
   },
   {
     name: "Booking inside the chat",
-    text: "The visitor takes a free time without leaving the conversation.",
+    text: "Visitors pick an open time without leaving the conversation.",
   },
   {
     name: "The same calendar",
-    text: "A time booked in the chat is taken on the phone. Nothing to compare in the morning.",
+    text: "A time booked in the chat is taken on the phone too. Nothing to reconcile in the morning.",
   },
 ];

@@ -122,7 +122,7 @@ describe("the AI receptionist page", () => {
     const hard = band("The calls it hands over.");
     expect(hard.getAllByText("Goes to your staff")).toHaveLength(3);
     expect(hard.getByText(/no medical advice/)).toBeTruthy();
-    expect(hard.getByText(/It is an AI/)).toBeTruthy();
+    expect(hard.getByText(/It’s an AI/)).toBeTruthy();
   });
 
   test.each([

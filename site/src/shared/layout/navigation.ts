@@ -14,7 +14,7 @@ export type RoutePath = (typeof navigation)[number]["path"];
 
 /** The words around every page. Source: spec §2, shared layout. */
 export const layoutWords = {
-  skip: "Skip to the content",
+  skip: "Skip to content",
   menu: "Menu",
   mainNavigation: "Main",
   footerNavigation: "All pages",

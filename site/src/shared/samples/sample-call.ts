@@ -25,7 +25,7 @@ export const sampleCall = {
       speaker: "assistant",
       from: 18.3,
       to: 25,
-      words: "Thursday at 2:30 pm with Maya is free. Shall I book it?",
+      words: "I have Thursday at 2:30 pm with Maya. Should I book it?",
     },
     {
       speaker: "user",
@@ -38,14 +38,14 @@ export const sampleCall = {
       from: 36,
       to: 48,
       words:
-        "That is one for our nurse; I give no medical advice. Maria will call you before nine. Shall I still book Thursday?",
+        "That’s one for our nurse; I can’t give medical advice. Maria will call you before nine. Should I still book Thursday?",
     },
     { speaker: "user", from: 49.4, to: 52.9, words: "Yes, please do." },
     {
       speaker: "assistant",
       from: 54,
       to: 66,
-      words: "Booked: Thursday at 2:30 pm with Maya. A text is on its way to you.",
+      words: "You’re booked for Thursday at 2:30 pm with Maya. A text is on its way.",
     },
   ],
   pickedUp: "2nd ring",
@@ -73,7 +73,7 @@ export const sampleCall = {
     { term: "Call back on", value: "(555) 010-0142" },
   ],
   text: {
-    words: "You are booked: Thursday 2:30 pm with Maya. Reply C to change.",
+    words: "You’re booked: Thursday 2:30 pm with Maya. Reply C to change.",
     note: "Sent 7:53 pm, after the call",
     reply: "Thank you.",
   },
@@ -84,7 +84,7 @@ export const sampleCall = {
     closes: 18,
     label: "sample calls",
     described:
-      "Around a 24-hour clock: the practice is open from 9 am to 6 pm, and seven calls came while it was closed.",
+      "A 24-hour clock: the practice is open from 9 am to 6 pm, and seven calls came in while it was closed.",
   },
   week: {
     answered: [
@@ -113,7 +113,7 @@ export const sampleCall = {
   note: {
     title: "For Maria, nurse. Call before 9:00 am.",
     words:
-      "Dana asked whether a facial is safe in pregnancy. I gave no advice. Thursday 2:30 pm is booked meanwhile.",
+      "Dana asked whether a facial is safe during pregnancy. I gave no advice. Thursday 2:30 pm is booked in the meantime.",
     when: "Handed over Tuesday 7:53 pm.",
   },
 } as const;

@@ -22,25 +22,25 @@ export const sampleChat = {
       speaker: "assistant",
       at: "9:14 pm",
       words:
-        "Good evening. I’m the AI assistant of Fern & Vale. Shall I find you a time for a peel?",
+        "Good evening. I’m the AI assistant at Fern & Vale. Would you like me to find you a time for a peel?",
     },
     { speaker: "user", at: "9:14 pm", words: "How long does one take?" },
     {
       speaker: "assistant",
       at: "9:14 pm",
-      words: "Allow 40 minutes. Thursday at 1:00 pm and Friday at 11:00 am are free.",
+      words: "About 40 minutes. Thursday at 1:00 pm and Friday at 11:00 am are open.",
     },
     { speaker: "user", at: "9:15 pm", words: "Thursday works." },
     {
       speaker: "assistant",
       at: "9:15 pm",
-      words: "Your name, please, and a number where the practice can call you back?",
+      words: "Can I get your name, and a number where the practice can reach you?",
     },
     { speaker: "user", at: "9:16 pm", words: "Lena Ortiz, (555) 010-0168." },
     {
       speaker: "assistant",
       at: "9:16 pm",
-      words: "Thank you, Lena. You are booked: Thursday at 1:00 pm with Maya.",
+      words: "Thanks, Lena. You’re booked for Thursday at 1:00 pm with Maya.",
     },
   ],
   appointment: {

@@ -1,14 +1,20 @@
-import { hoursOn, fitsInto } from "../../opening-hours.ts";
+import { fitsInto, hoursOn, opensOn } from "../../opening-hours.ts";
 import { addDays, instantsOf } from "../../local-time.ts";
 import type { TimeValue } from "../../nlu/entities/entity.ts";
 import { chooseOffered, wantedOf, wantedTime } from "../../nlu/slots.ts";
-import { memberOf, type Service, serviceOf } from "../../practice.ts";
+import { type Service, serviceOf } from "../../practice.ts";
 import type { ActParams } from "../../messages/acts.ts";
 import type { FreeFor } from "../effects.ts";
 import { acrossTheDay, freeNear, freeWithin, lookAheadDays, spread } from "../free-times.ts";
-import { type BookingForm, type DialogState, emptyBooking, type WishedDays } from "../state.ts";
+import {
+  type Booked,
+  type BookingForm,
+  type DialogState,
+  emptyBooking,
+  type WishedDays,
+} from "../state.ts";
 import type { Turn } from "../turn.ts";
-import { continueMessage, passToTeam } from "./message.ts";
+import { askWhomToCall, passToTeam } from "./message.ts";
 
 export const mostPhoneAsked = 2;
 const mostNameAsked = 3;
@@ -95,7 +101,7 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   const named = dates.filter(({ open }) => open === null || open === "every");
   // Of two days to choose from the first is tried, of a day and its correction the last.
   const date = heard.hasAlternatives ? named[0] : named.at(-1);
-  const time = wantedTime(heard);
+  const time = wantedTime(heard) ?? sameTime(turn, form);
   if (dates.length === 0 && time === undefined) return relatively(turn, form);
   if (date !== undefined && !date.days.ok) {
     if (date.days.problem === "other-weekday") turn.say("other-weekday", { date: date.days.date });
@@ -106,26 +112,39 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   // "Whatever you have" takes the first of the times on offer.
   if (isOpen && date === undefined && time === undefined && first !== undefined)
     return { ...free, startsAtMs: first };
-  const days: WishedDays | null = date?.days.ok
-    ? { from: date.days.from, to: date.days.to }
-    : form.days;
+  // "At three" is meant of the day that is on offer.
+  const days = oneDayOf(turn, form.offeredMs) ?? form.days;
   return {
     ...free,
-    days,
+    days: date?.days.ok ? date.days : days,
     soonest: isOpen || (date === undefined && form.soonest),
     time: time ?? form.time,
   };
 }
 
+/** "The same time on Wednesday": that of the visit in hand, of what is on offer, or of the last one booked. */
+function sameTime(
+  turn: Turn,
+  { time, startsAtMs, moves, offeredMs }: BookingForm,
+): TimeValue | undefined {
+  const atMs =
+    startsAtMs ?? moves?.startsAtMs ?? offeredMs[0] ?? turn.state.booked.at(-1)?.startsAtMs;
+  if (time !== null || atMs === undefined || !turn.says("sameTime")) return undefined;
+  return { type: "at", minutes: turn.localAt(atMs).minutes };
+}
+
+/** How much earlier than what is on offer "earlier" is. In minutes. */
+const earlierBy = 180;
+
 /** "Anything later?" asks for times after those on offer. */
-function relatively(turn: Turn, form: BookingForm): BookingForm {
+export function relatively(turn: Turn, form: BookingForm): BookingForm {
   const isLater = turn.says("later");
   const around =
     form.offeredMs.length > 0 ? form.offeredMs : form.startsAtMs === null ? [] : [form.startsAtMs];
   const edge = isLater ? around.at(-1) : around[0];
   if ((!isLater && !turn.says("earlier")) || edge === undefined) return form;
   const { date, minutes } = turn.localAt(edge);
-  const [from, to] = isLater ? [minutes + 1, 1440] : [0, minutes];
+  const [from, to] = isLater ? [minutes + 1, 1440] : [Math.max(0, minutes - earlierBy), minutes];
   const time: TimeValue = { type: "within", from, to, part: null };
   const days = { from: date, to: date };
   return { ...form, days, soonest: false, time, startsAtMs: null, offeredMs: [] };
@@ -139,7 +158,7 @@ function alternatives(turn: Turn, form: BookingForm): number[] {
   );
   const times = moments.filter(({ type }) => type === "time");
   if (what === null || times.length !== 2 || turn.means("move")) return [];
-  let days: WishedDays | null = form.days;
+  let days = oneDayOf(turn, form.offeredMs) ?? form.days;
   const found: number[] = [];
   for (const entity of moments) {
     if (entity.type === "date" && entity.value.days.ok) days = entity.value.days;
@@ -180,20 +199,20 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
 /** A clinical risk was told: the team decides before this service is booked. */
 function holdForTeam(turn: Turn, { texts }: Service): true {
   turn.say("clinical-team-first");
-  const text = `Wants ${texts.en.oneOf} after a medical question.`;
-  return continueMessage(turn, { type: "message", text, staffId: null, isPassedOn: true });
+  return askWhomToCall(turn, `Wants ${texts.en.oneOf} after a medical question.`);
 }
 
 function readBack(turn: Turn, form: BookingForm): true {
   const said = readBackOf(turn.state, form);
   if (said) turn.say("read-back", said);
-  return turn.say(form.moves ? "ask-to-move" : "ask-to-book").expect("confirmation");
+  const asks = replaced(form) ? "ask-to-change" : form.moves ? "ask-to-move" : "ask-to-book";
+  return turn.say(asks).expect("confirmation");
 }
 
 /** What is read back of a form; null while a service or a time is missing. */
 export function readBackOf(
   { caller }: DialogState,
-  { serviceId, startsAtMs, staffId, forName, moves }: BookingForm,
+  { serviceId, startsAtMs, staffId, forName }: BookingForm,
 ): ActParams["read-back"] | null {
   if (serviceId === null || startsAtMs === null) return null;
   return {
@@ -201,7 +220,7 @@ export function readBackOf(
     startsAtMs,
     staffId,
     name: forName ?? caller.name,
-    phone: moves ? null : caller.phone,
+    phone: caller.phone,
   };
 }
 
@@ -256,16 +275,17 @@ function offerInstead(
   turn: Turn,
   form: BookingForm,
   what: FreeFor,
-  { from: date, to }: WishedDays,
+  days: WishedDays,
 ): BookingForm | null {
   const { context } = turn;
+  const { from: date, to } = days;
   const { time } = form;
   const minutes = time?.type === "at" ? time.minutes : (time?.from ?? 0);
   const [startsAtMs] = instantsOf(context.practice.timeZone, date, minutes);
   const hours = hoursOn(context.practice, date);
   if (turn.acts.some(({ id }) => id === "just-taken")) {
     // The calendar has said why.
-  } else if (date === to && hours.length === 0) turn.say("closed-on", { date });
+  } else if (!opensOn(context.practice, days)) turn.say("closed-on", { date });
   else if (date !== to || time?.type === "within") turn.say("nothing-then");
   else if (time === null) turn.say("fully-booked", { date });
   // The night when clocks go forward has hours that do not exist. No practice is open then.
@@ -282,29 +302,47 @@ function offer(turn: Turn, form: BookingForm, startsAtMs: readonly number[]): Bo
     passToTeam(turn, "No free time could be found for a booking.");
     return null;
   }
-  const dates = new Set(startsAtMs.map((atMs) => turn.localAt(atMs).date));
-  const [date, ...others] = dates;
-  const isToday = others.length === 0 && date === turn.today;
+  const isToday = oneDayOf(turn, startsAtMs)?.from === turn.today;
   turn
     .say("offer", { startsAtMs, isToday })
     .say("ask-which-time", { count: startsAtMs.length })
     .expect("choice");
-  // "At three" is now meant of the day that is on offer.
-  const days = date !== undefined && others.length === 0 ? { from: date, to: date } : form.days;
-  return { ...form, days, offeredMs: startsAtMs };
+  return { ...form, offeredMs: startsAtMs };
+}
+
+/** The day that all of these times are on; null where there are several, or none. */
+function oneDayOf(turn: Turn, startsAtMs: readonly number[]): WishedDays | null {
+  const [date, ...others] = new Set(startsAtMs.map((atMs) => turn.localAt(atMs).date));
+  return date === undefined || others.length > 0 ? null : { from: date, to: date };
+}
+
+/** The visit that has to be canceled before this one is booked: one of another service. */
+export function replaced({ moves, serviceId }: BookingForm): Booked | null {
+  return moves !== null && moves.serviceId !== serviceId ? moves : null;
+}
+
+/** Asks the calendar to cancel a visit. */
+export function cancel(turn: Turn, visit: Booked): true {
+  const { serviceId } = visit;
+  const service = serviceOf(turn.context.practice, serviceId)?.texts.en.name ?? serviceId;
+  return turn
+    .say("one-moment")
+    .do({ type: "cancel", ...visit, service })
+    .expect("outcome");
 }
 
 /** Asks the calendar for what was read back and agreed to. */
 export function book(turn: Turn, form: BookingForm): true {
-  const { practice } = turn.context;
   const { startsAtMs, moves, forName } = form;
-  const service = serviceOf(practice, form.serviceId);
+  const service = serviceOf(turn.context.practice, form.serviceId);
   if (!service || startsAtMs === null) return continueBooking(turn, form);
-  const { id: serviceId, durationMin, bufferMin, providers, rooms } = service;
-  const visit = { serviceId, service: service.texts.en.name, startsAtMs, durationMin };
+  const other = replaced(form);
+  if (other) return cancel(turn, other);
+  const { id: serviceId, durationMin, texts } = service;
+  const visit = { serviceId, service: texts.en.name, startsAtMs, durationMin };
   turn.say("one-moment").expect("outcome");
   if (moves) {
-    turn.do({ type: "move", ...visit, bookingId: moves.bookingId, fromMs: moves.startsAtMs });
+    turn.do({ type: "move", ...visit, bookingId: moves.bookingId });
     return true;
   }
   const staffId = staffFor(form, service);
@@ -312,9 +350,6 @@ export function book(turn: Turn, form: BookingForm): true {
   turn.do({
     type: "book",
     ...visit,
-    bufferMin,
-    staff: memberOf(practice, staffId ?? providers[0] ?? null)?.name ?? null,
-    room: rooms[0] ?? null,
     ...(staffId !== null && { staffId }),
     bookedBefore: turn.state.everBooked,
     name: forName ?? name,

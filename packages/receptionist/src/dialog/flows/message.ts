@@ -1,10 +1,20 @@
 import type { MessageForm } from "../state.ts";
-import type { Turn } from "../turn.ts";
+import { quote, type Turn } from "../turn.ts";
 
 /** The caller is the team's: they are told at once, and whom to call back is asked. */
 export function passToTeam(turn: Turn, why: string): true {
-  turn.handOff(why);
-  return continueMessage(turn, { type: "message", text: why, staffId: null, isPassedOn: true });
+  return askWhomToCall(turn.handOff(why), why);
+}
+
+/** Asks whom the team, which was told, is to call back. */
+export function askWhomToCall(turn: Turn, text: string): true {
+  return continueMessage(turn, { type: "message", text, staffId: null, isPassedOn: true });
+}
+
+/** Offers to pass on what was said. */
+export function offerMessage(turn: Turn): true {
+  turn.update({ form: null, concern: quote(turn) });
+  return turn.say("offer-message").expect("message-offer");
 }
 
 /** Asks for what is missing of a message: what to tell, and whom to call back. */

@@ -3,13 +3,12 @@ import { emptyBooking } from "../state.ts";
 import { wantedTime } from "../../nlu/slots.ts";
 import { serviceOf } from "../../practice.ts";
 import { inSentence, type Turn, visitOf } from "../turn.ts";
-import { continueBooking } from "./booking.ts";
+import { continueBooking, relatively } from "./booking.ts";
 
 /** Begins to move, cancel or tell a visit of the caller. */
 export function startVisit(turn: Turn, task: VisitForm["task"]): true {
   const date = task === "move" ? turn.wanted("date") : undefined;
-  const days =
-    date?.days.ok && date.open === null ? { from: date.days.from, to: date.days.to } : null;
+  const days = date?.days.ok && date.open === null ? date.days : null;
   const form: VisitForm = {
     type: "visit",
     task,
@@ -17,6 +16,7 @@ export function startVisit(turn: Turn, task: VisitForm["task"]): true {
     candidates: [],
     said: inSentence(turn.heard.text),
     wish: {
+      serviceId: null,
       days,
       soonest: date?.open === "soonest" || date?.open === "any",
       time: task === "move" ? (wantedTime(turn.heard) ?? null) : null,
@@ -43,6 +43,14 @@ export function continueVisit(turn: Turn, form: VisitForm): true {
   const candidates = fitting.length > 0 ? fitting : known;
   const [first, ...others] = candidates;
   if (first === undefined) return notFound(turn, form);
+  const [serviceId = null, ...more] = turn.wanted("service")?.ids ?? [];
+  // "Make it a whitening instead": nothing that was booked just now is one.
+  if (form.task === "move" && own.length > 0 && fitting.length === 0 && more.length === 0)
+    return continueVisit(turn, {
+      ...form,
+      visit: own.at(-1) ?? first,
+      wish: { ...form.wish, serviceId },
+    });
   if (form.task === "tell") {
     for (const visit of candidates) turn.say("visit-found", visitOf(visit));
     return turn.update({ form: null }).offerMore();
@@ -58,21 +66,18 @@ function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
       .say("ask-to-cancel")
       .expect("cancel-confirmation");
   }
-  const service = serviceOf(turn.context.practice, visit.serviceId);
-  const { date } = turn.localAt(visit.startsAtMs);
-  // "Move it to 3:30" names no day: it stays on its own.
-  const days = form.wish.days ?? (form.wish.time && { from: date, to: date });
-  const booking = {
-    ...emptyBooking,
-    serviceId: service?.id ?? null,
-    ...form.wish,
-    days,
-    moves: visit,
-  };
-  if (form.wish.days === null && form.wish.time === null && !form.wish.soonest) {
-    return turn.update({ form: booking }).say("ask-when-instead").expect("day");
-  }
-  return continueBooking(turn, booking);
+  const { wish } = form;
+  const service = serviceOf(turn.context.practice, wish.serviceId ?? visit.serviceId);
+  const { date, minutes } = turn.localAt(visit.startsAtMs);
+  const own = { days: { from: date, to: date }, time: { type: "at", minutes } } as const;
+  const booking = { ...emptyBooking, ...wish, serviceId: service?.id ?? null, moves: visit };
+  if (wish.days !== null || wish.soonest) return continueBooking(turn, booking);
+  // "Move it to 3:30" names no day: it stays on its own. "Make it a filling" names no time either.
+  if (wish.time !== null) return continueBooking(turn, { ...booking, days: own.days });
+  const beside = relatively(turn, { ...booking, startsAtMs: visit.startsAtMs });
+  if (beside.time !== null) return continueBooking(turn, beside);
+  if (wish.serviceId !== null) return continueBooking(turn, { ...booking, ...own });
+  return turn.update({ form: booking }).say("ask-when-instead").expect("day");
 }
 
 /** Whether a visit is the one that the caller speaks of, by its service and its day. */

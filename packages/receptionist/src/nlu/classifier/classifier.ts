@@ -1,3 +1,4 @@
+import { deserialize, serialize } from "node:v8";
 import { featureBuckets } from "./features.ts";
 
 /** A trained one-vs-rest logistic regression: for each feature a row with one weight for each label. */
@@ -30,42 +31,23 @@ export interface TrainedModel {
   commonWords: ReadonlySet<string>;
 }
 
-function parseHead(json: string): ModelHead {
-  try {
-    return JSON.parse(json) as ModelHead;
-  } catch (cause) {
-    throw new TypeError("The head of the trained model is broken: train it again.", { cause });
-  }
-}
-
-interface ModelHead {
-  labels: string[];
-  scale: number;
-  words: string[];
-}
-
-const magic = "OVR1";
-
-/** One file: four letters and what is not a weight as JSON, a line break, then the weights. */
-export function encodeModel({ classifier, commonWords }: TrainedModel): Uint8Array {
-  const { labels, weights, scale } = classifier;
-  const words = [...commonWords];
-  const head = new TextEncoder().encode(`${magic}${JSON.stringify({ labels, scale, words })}\n`);
-  const file = new Uint8Array(head.length + weights.length);
-  file.set(head);
-  file.set(new Uint8Array(weights.buffer, weights.byteOffset, weights.length), head.length);
-  return file;
+export function encodeModel(model: TrainedModel): Uint8Array {
+  return serialize(model);
 }
 
 /** Throws `TypeError` for a file that holds no model. */
 export function decodeModel(file: Uint8Array): TrainedModel {
-  const end = file.indexOf(10);
-  const head = new TextDecoder().decode(file.subarray(0, Math.max(end, 0)));
-  if (!head.startsWith(magic))
-    throw new TypeError("This file holds no trained model: train it again.");
-  const { labels, scale, words } = parseHead(head.slice(magic.length));
-  const body = new Int8Array(file.buffer, file.byteOffset + end + 1, file.length - end - 1);
-  if (body.length !== featureBuckets * labels.length)
+  const model = deserializeModel(file);
+  const { labels, weights } = model.classifier;
+  if (weights.length !== featureBuckets * labels.length)
     throw new TypeError("The trained model is of another size: train it again.");
-  return { classifier: { labels, scale, weights: body }, commonWords: new Set(words) };
+  return model;
+}
+
+function deserializeModel(file: Uint8Array): TrainedModel {
+  try {
+    return deserialize(file) as TrainedModel;
+  } catch (cause) {
+    throw new TypeError("This file holds no trained model: train it again.", { cause });
+  }
 }

@@ -1,4 +1,4 @@
-import type { Entity, EntityType } from "../entities/entity.ts";
+import type { Entity } from "../entities/entity.ts";
 import type { Expecting } from "../entities/extract.ts";
 import type { NormalizedText } from "../normalize.ts";
 
@@ -33,8 +33,7 @@ export function featuresOf(
       add(`age ${age}`);
       add(`age ${age} ${adultsOnly}`);
     }
-  const question = text.tokens.slice(from, to).some(({ breakAfter }) => breakAfter === "?");
-  if (question) add("?");
+  if (text.tokens.slice(from, to).some(({ breakAfter }) => breakAfter === "?")) add("?");
   add(`length ${Math.min(words.length, 12) >> 1}`);
   for (const type of new Set(inside.map((entity) => entity.type))) {
     add(`has ${type}`);
@@ -75,7 +74,7 @@ function withPlaceholders(
   for (let at = from; at < to && words.length < mostWords;) {
     const entity = starts.get(at);
     if (entity) {
-      words.push(placeholders[entity.type]);
+      words.push(`<${entity.type}>`);
       // What a treatment or a day is called says something of its own: "my tooth hurts", "soonest".
       if (entity.type === "service" && entity.value.by === "symptom")
         words.push(...tokens.slice(entity.from, entity.to).map(({ text }) => text));
@@ -89,19 +88,6 @@ function withPlaceholders(
   }
   return words;
 }
-
-const placeholders: Readonly<Record<EntityType, string>> = {
-  service: "<service>",
-  unofferedService: "<treatment>",
-  staff: "<staff>",
-  date: "<date>",
-  time: "<time>",
-  name: "<name>",
-  otherName: "<other-name>",
-  phone: "<phone>",
-  age: "<age>",
-  choice: "<choice>",
-};
 
 /** FNV-1a, folded to the number of buckets. */
 function hash(feature: string): number {

@@ -1,217 +1,193 @@
-import { Temporal } from "temporal-polyfill";
+/** What was said of a day, or of several, before it is known which. All of it holds. Weekdays are 1 (Monday) to 7. */
+export interface DateExpression {
+  year?: number | undefined;
+  month?: number | undefined;
+  day?: number | undefined;
+  weekday?: number | undefined;
+  weekdays?: readonly number[];
+  /** The week of a month, or such a weekday in it; -1 is the last. */
+  nth?: number;
+  /** Of a week or a month. */
+  part?: "early" | "middle" | "late";
+  /** Whole months and weeks from that of `of`; 0 is the same. */
+  months?: number;
+  week?: number;
+  /** "In two weeks": that very day, or the weekday of its week. */
+  weeks?: number;
+  /** Days from `of`, or the first and the last of them. Those after it count from its end. */
+  days?: number | readonly [number, number];
+  /** What is counted from, instead of today. "following" is a day that is said next. */
+  of?: DateExpression | "spoken-of" | "following";
+  /** All days from `of` to this one. */
+  through?: DateExpression;
+  /** Day and month may be meant the other way around: "25/12". */
+  swap?: true;
+  /** No day in particular is meant; `every` for "on Fridays". */
+  open?: "soonest" | "any" | "every";
+}
 
-/** What was said of a day, before it is known which day that is. Weekdays are 1 (Monday) to 7. */
-export type DateExpression =
-  | { type: "offset"; days: number }
-  | { type: "weekday"; weekday: number; week?: "this" | "next" | number; every?: true }
-  | { type: "month-day"; month: number; day: number; year?: number; weekday?: number; swap?: true }
-  | { type: "day-of-month"; day: number; weekday?: number }
-  | { type: "nth-weekday"; nth: number; weekday: number; month: number }
-  /** `days` are the first and the last of those that are meant, counted from the month's end where negative. */
-  | { type: "month"; month: number; days?: readonly [number, number] }
-  | { type: "week"; weeks: number }
-  | { type: "weekend"; weeks: number }
-  /** The day that was already talked about: "the same day". */
-  | { type: "spoken-of" }
-  | { type: "soonest" }
-  | { type: "any" }
-  /** `days` after another day; `weekday`: the first such day after it, or before it. */
-  | { type: "from"; base: DateExpression; days: number }
-  | { type: "near"; base: DateExpression; weekday: number; side: "after" | "before" }
-  | { type: "week-of"; base: DateExpression }
-  | { type: "later"; base: DateExpression; inclusive?: true }
-  | { type: "earlier"; base: DateExpression; inclusive?: true };
+/** Days from `from` to `to`, both included, ISO; of them those on `weekdays`, where there are any. */
+export interface DaySpan {
+  from: string;
+  to: string;
+  weekdays?: readonly number[];
+}
 
-/** Days from `from` to `to`, both included, ISO; or why the expression names none. */
+/** The days that are meant; or why the expression names none. */
 export type Days =
-  | { ok: true; from: string; to: string }
+  | ({ ok: true } & DaySpan)
   | { ok: false; problem: "no-such-day" | "past" }
   | { ok: false; problem: "other-weekday"; date: string };
 
-/** How far ahead "soon" and "whenever" look. */
-export const soonDays = 14;
-
-/**
- * The coming days that an expression stands for. `today` is the practice's ISO date; `spokenOf` a day
- * already talked about: after "Monday the 7th", a plain "Wednesday" is the one of that week.
- */
-export function resolveDays(
-  expression: DateExpression,
-  today: string,
-  spokenOf: string | null = null,
-): Days {
-  const now = Temporal.PlainDate.from(today);
-  const based = (base: DateExpression, then: (days: Days & { ok: true }) => Days): Days => {
-    const days = resolveDays(base, today, spokenOf);
-    return days.ok ? then(days) : days;
-  };
-  switch (expression.type) {
-    case "offset":
-      return oneDay(now.add({ days: expression.days }), now);
-    case "weekday":
-      return oneDay(weekdayMeant(expression, now, spokenOf), now);
-    case "month-day":
-      return monthDay(expression, now);
-    case "day-of-month":
-      return dayOfMonth(expression, now);
-    case "nth-weekday": {
-      const dates = [0, 1].map((years) => nthWeekday(expression, now.year + years));
-      const date = dates.find((each) => each && Temporal.PlainDate.compare(each, now) >= 0);
-      return date ? oneDay(date, now) : noSuchDay;
-    }
-    case "month": {
-      const first = new Temporal.PlainDate(
-        now.year + (expression.month < now.month ? 1 : 0),
-        expression.month,
-        1,
-      );
-      const [from, to] = (expression.days ?? [1, -1]).map((day) =>
-        first.with({ day: day < 0 ? first.daysInMonth + 1 + day : day }),
-      ) as [Temporal.PlainDate, Temporal.PlainDate];
-      return coming(from, to, now);
-    }
-    case "week":
-      return weekFrom(now, expression.weeks, now);
-    case "weekend": {
-      const saturday = monday(now).add({ weeks: expression.weeks, days: 5 });
-      return coming(saturday, saturday.add({ days: 1 }), now);
-    }
-    case "spoken-of":
-      return spokenOf === null ? noSuchDay : oneDay(Temporal.PlainDate.from(spokenOf), now);
-    case "soonest":
-    case "any":
-      return range(now, now.add({ days: soonDays }));
-    case "from":
-      return based(expression.base, ({ from }) =>
-        oneDay(Temporal.PlainDate.from(from).add({ days: expression.days }), now),
-      );
-    case "near":
-      // "The Monday after", where no day was spoken of.
-      if (expression.base.type === "spoken-of" && spokenOf === null)
-        return oneDay(
-          weekdayMeant({ ...expression, type: "weekday", week: "next" }, now, null),
-          now,
-        );
-      return based(expression.base, ({ from }) => {
-        const base = Temporal.PlainDate.from(from);
-        const ahead = (expression.weekday - base.dayOfWeek + 7) % 7 || 7;
-        const days = expression.side === "after" ? ahead : ahead - 7 || -7;
-        return oneDay(base.add({ days }), now);
-      });
-    case "week-of":
-      return based(expression.base, ({ from }) => weekFrom(Temporal.PlainDate.from(from), 0, now));
-    case "later":
-      return based(expression.base, ({ from, to }) => {
-        const first = expression.inclusive
-          ? Temporal.PlainDate.from(from)
-          : Temporal.PlainDate.from(to).add({ days: 1 });
-        return range(first, first.add({ days: soonDays - 1 }));
-      });
-    case "earlier":
-      return based(expression.base, ({ from, to }) => {
-        const last = expression.inclusive
-          ? Temporal.PlainDate.from(to)
-          : Temporal.PlainDate.from(from).subtract({ days: 1 });
-        return coming(now, last, now);
-      });
-    default:
-      return expression satisfies never;
-  }
+interface CalendarDay {
+  date: string;
+  /** Days from today. */
+  at: number;
+  /** Counted from a Monday in 1969, and from the year 0. */
+  week: number;
+  months: number;
+  year: number;
+  month: number;
+  day: number;
+  weekday: number;
+  daysInMonth: number;
 }
 
+const dayMs = 24 * 60 * 60_000;
+/** How far the calendar reaches, in days: a date without a year is found once. */
+const reach = { back: 400, ahead: 425 };
 const noSuchDay: Days = { ok: false, problem: "no-such-day" };
 
-function oneDay(date: Temporal.PlainDate, now: Temporal.PlainDate): Days {
-  return coming(date, date, now);
-}
-
-/** The days of a stretch that are still to come. */
-function coming(from: Temporal.PlainDate, to: Temporal.PlainDate, now: Temporal.PlainDate): Days {
-  if (Temporal.PlainDate.compare(to, now) < 0) return { ok: false, problem: "past" };
-  return range(Temporal.PlainDate.compare(from, now) < 0 ? now : from, to);
-}
-
-function range(from: Temporal.PlainDate, to: Temporal.PlainDate): Days {
-  return { ok: true, from: from.toString(), to: to.toString() };
-}
-
-function monday(date: Temporal.PlainDate): Temporal.PlainDate {
-  return date.subtract({ days: date.dayOfWeek - 1 });
-}
-
-function weekFrom(date: Temporal.PlainDate, weeks: number, now: Temporal.PlainDate): Days {
-  const first = monday(date).add({ weeks });
-  return coming(first, first.add({ days: 6 }), now);
-}
-
-/** "Next Tuesday" is the Tuesday of next week, weeks beginning on Monday. Callers differ; the read-back decides. */
-function weekdayMeant(
-  { weekday, week }: Extract<DateExpression, { type: "weekday" }>,
-  now: Temporal.PlainDate,
-  spokenOf: string | null,
-): Temporal.PlainDate {
-  const ofWeek = (weeks: number) => monday(now).add({ weeks, days: weekday - 1 });
-  if (week === "next") return ofWeek(1);
-  if (typeof week === "number") return ofWeek(week);
-  if (week === undefined && spokenOf !== null) {
-    const sameWeek = monday(Temporal.PlainDate.from(spokenOf)).add({ days: weekday - 1 });
-    if (Temporal.PlainDate.compare(sameWeek, now) > 0) return sameWeek;
-  }
-  const ahead = (weekday - now.dayOfWeek + 7) % 7;
-  return now.add({ days: ahead === 0 && week === undefined ? 7 : ahead });
-}
-
-function monthDay(
-  said: Extract<DateExpression, { type: "month-day" }>,
-  now: Temporal.PlainDate,
+/**
+ * The coming days that an expression stands for. `today` is the practice's ISO date; `spokenOf` are days already
+ * talked about: after "Monday the 7th", a plain "Wednesday" is the one of that week.
+ */
+export function resolveDays(
+  said: DateExpression,
+  today: string,
+  spokenOf: DaySpan | null = null,
 ): Days {
-  const { month, day, year, weekday, swap } = said;
-  const dates = (year === undefined ? [now.year, now.year + 1] : [year])
-    .map((each) => dateOrNull(each, month, day))
-    .filter((date) => date !== null);
-  const coming = dates.find((date) => Temporal.PlainDate.compare(date, now) >= 0);
-  if (coming && (weekday === undefined || coming.dayOfWeek === weekday)) return oneDay(coming, now);
-  if (swap) {
-    const { swap: _, ...turned } = said;
-    const other = monthDay({ ...turned, month: day, day: month }, now);
-    if (other.ok) return other;
+  const related = spokenOf && inContext(said, spokenOf);
+  const near = related && resolveDays(related, today, spokenOf);
+  if (near?.ok && near.from > today) return near;
+  const { of, through, day, month, weekday, weekdays } = said;
+  const now: Days = { ok: true, from: today, to: today };
+  const base =
+    typeof of === "object" ? resolveDays(of, today, spokenOf) : { ...now, ...(of && spokenOf) };
+  if (!base.ok) return base;
+  if (through) {
+    const end = resolveDays(through, today, base);
+    return end.ok && end.to > base.from ? { ok: true, from: base.from, to: end.to } : base;
   }
-  if (coming) return { ok: false, problem: "other-weekday", date: coming.toString() };
-  return dates.length > 0 ? { ok: false, problem: "past" } : noSuchDay;
+  const calendar = calendarAround(today);
+  const dayAt = (date: string): CalendarDay | undefined =>
+    calendar[reach.back + (Date.parse(date) - Date.parse(today)) / dayMs];
+  const [from, to] = [dayAt(base.from), dayAt(base.to)];
+  if (!from || !to) return noSuchDay;
+
+  const all = calendar.filter(membersOf(said, from, to));
+  const isOnWeekday = (each: CalendarDay): boolean =>
+    (weekday ?? each.weekday) === each.weekday && (weekdays?.includes(each.weekday) ?? true);
+  // "Saturday", said on a Saturday, is the next one.
+  const isBareWeekday = weekday !== undefined && isBare(said) && day === undefined;
+  const coming = all.filter(({ at }) => at >= (isBareWeekday ? 1 : 0));
+  // "Friday the 24th" is one of the next two months.
+  const dates = day === undefined ? coming : coming.slice(0, month === undefined ? 2 : 1);
+  const fitting = dates.filter(isOnWeekday);
+  const [first] = fitting;
+  if (!first) {
+    const { swap: isEither, ...others } = said;
+    const swapped = isEither && resolveDays({ ...others, month: day, day: month }, today);
+    if (swapped?.ok) return swapped;
+    const [other] = dates;
+    if (other && (day !== undefined || dates.length === 1))
+      return { ok: false, problem: "other-weekday", date: other.date };
+    return all.some(isOnWeekday) ? { ok: false, problem: "past" } : noSuchDay;
+  }
+  const meant = fitting.filter((each) => isOneWith(each, first, said));
+  const last = meant.at(-1) ?? first;
+  const isWhole = last.at - first.at === meant.length - 1;
+  const on = weekday === undefined ? weekdays : [weekday];
+  return { ok: true, from: first.date, to: last.date, ...(!isWhole && on && { weekdays: on }) };
 }
 
-/** "The 31st" skips months without one. */
-function dayOfMonth(
-  { day, weekday }: Extract<DateExpression, { type: "day-of-month" }>,
-  now: Temporal.PlainDate,
-): Days {
-  const dates = [0, 1, 2, 3]
-    .map((months) => now.with({ day: 1 }).add({ months }))
-    .map(({ year, month }) => dateOrNull(year, month, day))
-    .filter((date) => date !== null && Temporal.PlainDate.compare(date, now) >= 0)
-    .filter((date) => date !== null);
-  const [first] = dates;
-  if (!first) return noSuchDay;
-  if (weekday === undefined || first.dayOfWeek === weekday) return oneDay(first, now);
-  const second = dates.find((date) => date.dayOfWeek === weekday);
-  return second && second.equals(dates[1] ?? first)
-    ? oneDay(second, now)
-    : { ok: false, problem: "other-weekday", date: first.toString() };
+const says = (said: DateExpression, ...names: readonly (keyof DateExpression)[]): boolean =>
+  names.some((name) => said[name] !== undefined);
+
+/** It says neither which week nor which month, so that what was talked about decides. */
+function isBare(said: DateExpression): boolean {
+  return !says(said, "year", "month", "months", "week", "weeks", "days");
 }
 
-function dateOrNull(year: number, month: number, day: number): Temporal.PlainDate | null {
-  if (month < 1 || month > 12 || day < 1 || year < 1900 || year > 2200) return null;
-  const first = new Temporal.PlainDate(year, month, 1);
-  return day <= first.daysInMonth ? first.with({ day }) : null;
+/** A bare weekday or number belongs to the days that were talked about, to their week or to their month. */
+function inContext(said: DateExpression, { from, to }: DaySpan): DateExpression | null {
+  if (!isBare(said)) return null;
+  if (from !== to) return { ...said, of: "spoken-of", days: [0, 0] };
+  if (says(said, "weekday") && !says(said, "day")) return { ...said, of: "spoken-of", week: 0 };
+  const [year = 0, month = 0] = from.split("-").map(Number);
+  return { ...said, year, month };
 }
 
-/** The `nth` such weekday of a month, or its last; null where it has none. */
-function nthWeekday(
-  { nth, weekday, month }: Extract<DateExpression, { type: "nth-weekday" }>,
-  year: number,
-): Temporal.PlainDate | null {
-  const first = new Temporal.PlainDate(year, month, 1);
-  const offset = (weekday - first.dayOfWeek + 7) % 7;
-  const most = Math.ceil((first.daysInMonth - offset) / 7);
-  return nth > most ? null : first.add({ days: offset + ((nth < 0 ? most : nth) - 1) * 7 });
+const facts = ["year", "month", "day", "nth", "part", "months", "week", "weeks"] as const;
+
+/** Tells of a day whether it is among those that are meant, whatever its weekday. */
+function membersOf(
+  said: DateExpression,
+  from: CalendarDay,
+  to: CalendarDay,
+): (each: CalendarDay) => boolean {
+  const { nth = 0, days = [-reach.back, reach.ahead] } = said;
+  const [first, last] = typeof days === "number" ? [days, days] : days;
+  const begins = (first > 0 ? to : from).at + first;
+  const ends = (last < 0 ? from : to).at + last;
+  const stated = facts.filter((fact) => says(said, fact));
+  return (each) => {
+    if (each.at < begins || each.at > ends) return false;
+    const [place, length] = says(said, "week") ? [each.weekday, 7] : [each.day, each.daysInMonth];
+    const third = Math.floor(length / 3);
+    const week = each.week - from.week;
+    const own: DateExpression = {
+      ...each,
+      nth: nth < 0 ? -Math.ceil((each.daysInMonth - each.day + 1) / 7) : Math.ceil(each.day / 7),
+      part: place <= third ? "early" : place <= 2 * third ? "middle" : "late",
+      months: each.months - from.months,
+      week,
+      weeks: says(said, "weekday") ? week : (each.at - from.at) / 7,
+    };
+    return stated.every((fact) => said[fact] === own[fact]);
+  };
+}
+
+/** One day is meant; where no day but a stretch was said, all of it, within one month where months count. */
+function isOneWith(each: CalendarDay, first: CalendarDay, said: DateExpression): boolean {
+  if (says(said, "day")) return each === first;
+  if (!says(said, "week") && says(said, "month", "nth", "part"))
+    return each.months === first.months;
+  return says(said, "months", "week", "weeks", "days") || each === first;
+}
+
+let known: { today: string; days: readonly CalendarDay[] } | null = null;
+
+/** Every day within reach. Asked for again and again of the same day. */
+function calendarAround(today: string): readonly CalendarDay[] {
+  if (known?.today === today) return known.days;
+  const days = Array.from({ length: reach.back + reach.ahead }, (_, index): CalendarDay => {
+    const at = index - reach.back;
+    const date = new Date(Date.parse(today) + at * dayMs).toISOString().slice(0, 10);
+    const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+    const sinceMonday = Date.parse(date) / dayMs + 3;
+    return {
+      date,
+      at,
+      week: Math.floor(sinceMonday / 7),
+      months: year * 12 + month,
+      year,
+      month,
+      day,
+      weekday: (sinceMonday % 7) + 1,
+      daysInMonth: new Date(Date.UTC(year, month, 0)).getUTCDate(),
+    };
+  });
+  known = { today, days };
+  return days;
 }

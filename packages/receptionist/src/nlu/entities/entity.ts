@@ -1,9 +1,10 @@
-import type { Days } from "./date-expression.ts";
+import type { DayPart } from "../meanings.ts";
+import type { DateExpression, Days } from "./date-expression.ts";
 
 /** Minutes since midnight; `to` is exclusive. An exact time has no `to`. */
 export type TimeValue =
   | { type: "at"; minutes: number }
-  | { type: "within"; from: number; to: number; part: "morning" | "afternoon" | "evening" | null };
+  | { type: "within"; from: number; to: number; part: DayPart["name"] };
 
 export interface EntityValues {
   /** Ids of services that go by what was said: one, or several that share a name. */
@@ -12,7 +13,7 @@ export interface EntityValues {
   unofferedService: { name: string };
   staff: { id: string };
   /** `open` where no day in particular is meant; `every` for "on Fridays". */
-  date: { days: Days; open: "soonest" | "any" | "every" | null };
+  date: { days: Days; open: DateExpression["open"] | null };
   time: TimeValue;
   name: { name: string };
   /** Somebody the visit is for, other than the caller. */

@@ -56,6 +56,73 @@ finds(
   was there yesterday →
   happy Thanksgiving →
   Monday or Tuesday → 2026-11-23; 2026-11-24
+  Thanksgiving week → 2026-11-23 to 2026-11-29
+  labor day → 2027-09-06
+  MLK day → 2027-01-18
+  next month → 2026-12-01 to 2026-12-31
+`,
+);
+
+finds(
+  "days of which several things are said",
+  `
+  the second week of December, a Wednesday at 3:30 → 2026-12-09; 15:30
+  Wednesday at 3:30 the second week of December → 2026-12-09; 15:30; 2026-12-09
+  Tuesday at 2 next week → 2026-11-24; 14:00; 2026-11-24
+  January on a Monday → 2027-01-04 to 2027-01-25 on 1
+  in January sometime, maybe a Tuesday → 2027-01-05 to 2027-01-26 on 2
+  Monday morning in January → 2027-01-04 to 2027-01-25 on 1; 0:00 to 12:00; 2027-01-04 to 2027-01-25 on 1
+  the week after Thanksgiving, Tuesday → 2026-11-30 to 2026-12-06; 2026-12-01
+  Tuesday the week after Thanksgiving → 2026-12-01
+  the Tuesday after Thanksgiving → 2026-12-01
+  in two weeks on Tuesday → 2026-12-01
+  Tuesday in two weeks → 2026-12-01
+  first Monday in January → 2027-01-04
+  the last Friday of January → 2027-01-29
+  last Monday of the month → 2026-11-30
+  first Tuesday of next month → 2026-12-01
+  mid December → 2026-12-11 to 2026-12-20
+  end of the month → 2026-11-21 to 2026-11-30
+  by the end of the month → 2026-11-21 to 2026-11-30
+  the end of next week → 2026-11-27 to 2026-11-29
+  the 3rd or 4th of December → 2026-12-03; 2026-12-04
+  the 3rd or 4th of January → 2027-01-03; 2027-01-04
+  January 5th or 6th → 2027-01-05; 2027-01-06
+  Tuesday or Thursday next week → 2026-11-24; 2026-11-26
+  Wednesday the week of December 14 → 2026-12-16
+  the Monday after next → 2026-11-30
+  a week from Friday → 2026-12-04
+  two weeks from this Saturday → 2026-12-12
+  three days after Christmas → 2026-12-28
+  after December 15 on a Monday → 2026-12-16 to 2026-12-29; 2026-12-21 to 2026-12-28 on 1
+  after Tuesday next week → 2026-11-25 to 2026-12-08
+  Saturday this weekend → 2026-11-21
+  Monday through Wednesday → 2026-11-23 to 2026-11-25; 2026-11-23 to 2026-11-25
+  on the tenth, or the day before → 2026-12-10; 2026-12-09
+  not next week, the week after → not 2026-11-23 to 2026-11-29; 2026-11-30 to 2026-12-06
+  not Tuesday, next week → not 2026-11-24; 2026-11-23 to 2026-11-29
+  Monday the 15th → other-weekday
+  should I shave the day before? →
+`,
+);
+
+finds(
+  "days in Spanish by the same rules",
+  `
+  quisiera la segunda semana de diciembre, un miércoles a las 3:30 → 2026-12-09; 15:30
+  quisiera el martes a las 2 de la próxima semana → 2026-11-24; 14:00; 2026-11-24
+  quisiera en enero, un lunes → 2027-01-04 to 2027-01-25 on 1
+  quisiera la semana después de navidad, el martes → 2026-12-28 to 2027-01-03; 2026-12-29
+  quisiera el martes en dos semanas → 2026-12-01
+  quisiera el primer lunes de enero → 2027-01-04
+  quisiera a mediados de diciembre → 2026-12-11 to 2026-12-20
+  quisiera a fin de mes → 2026-11-21 to 2026-11-30
+  quisiera el 3 o el 4 de enero → 2027-01-03; 2027-01-04
+  quisiera el viernes en ocho días → 2026-12-04
+  quisiera una semana después del viernes → 2026-12-04
+  quisiera un viernes del mes que viene → 2026-12-04 to 2026-12-25 on 5
+  quisiera entre lunes y miércoles → 2026-11-23 to 2026-11-25; 2026-11-23 to 2026-11-25
+  quisiera lo más tarde que tenga el viernes → 0:00 to 24:00; 2026-11-27
 `,
 );
 
@@ -80,6 +147,8 @@ finds(
   from nine to eleven → 9:00 to 11:00
   from 10 to 12 → 10:00 to 12:00
   after nine and before eleven → 9:00 to 11:00
+  what's the latest you have → 0:00 to 24:00
+  the latest on Friday → 0:00 to 24:00; 2026-11-27
   Tuesday at ten or Wednesday at two → 2026-11-24; 10:00; 2026-11-25; 14:00
   December 3 at 3 → 2026-12-03; 15:00
   good morning →

@@ -1,12 +1,13 @@
 import { hoursOn, readHourAt } from "../../opening-hours.ts";
 import type { Practice } from "../../practice.ts";
 import type { LanguageRules } from "../languages.ts";
-import { type NormalizedText, tokensIn, wordsIn } from "../normalize.ts";
-import { type DateExpression, resolveDays } from "./date-expression.ts";
+import { type NormalizedText, type Token, tokensIn, wordsIn } from "../normalize.ts";
+import { type DaySpan, resolveDays } from "./date-expression.ts";
+import { dateFinder } from "./dates.ts";
 import type { Entity, EntityRole, EntityType, EntityValues } from "./entity.ts";
 import { findNames } from "./names.ts";
 import { findPhone } from "./phone.ts";
-import { PhraseFinder, servicePhrases } from "./services.ts";
+import { type Named, namedPhrases, PhraseFinder } from "./services.ts";
 import { timeFinder } from "./times.ts";
 
 /** What the dialog waits for, as far as it decides what a bare word or number can mean. */
@@ -26,18 +27,14 @@ export interface ExtractContext {
   /** The practice's date, ISO. */
   today: string;
   expecting: Expecting;
-  /** A day already talked about, ISO. */
-  spokenOf: string | null;
+  /** Days already talked about. */
+  spokenOf: DaySpan | null;
 }
-
-/** What goes by phrases: a service, a treatment that is not offered, a member of the team. */
-type Named = {
-  [Type in "service" | "unofferedService" | "staff"]: { type: Type; value: EntityValues[Type] };
-}["service" | "unofferedService" | "staff"];
 
 /** Finds every entity of an utterance, whatever was asked. What one entity claims no other can. */
 export class EntityExtractor {
   readonly #rules: LanguageRules;
+  readonly #findDates;
   readonly #findTimes;
   readonly #named: PhraseFinder<Named>;
   readonly #commonWords: ReadonlySet<string>;
@@ -52,22 +49,9 @@ export class EntityExtractor {
     this.#rules = rules;
     this.#commonWords = commonWords;
     this.#practice = practice;
+    this.#findDates = dateFinder(rules);
     this.#findTimes = timeFinder(rules);
-    this.#named = new PhraseFinder(rules, [
-      ...servicePhrases(practice, rules.language).map(([words, value]): [string, Named] => [
-        words,
-        { type: "service", value },
-      ]),
-      ...Object.entries(treatments).flatMap(([name, words]) =>
-        [name, ...words].map((each): [string, Named] => [
-          each,
-          { type: "unofferedService", value: { name } },
-        ]),
-      ),
-      ...practice.team.flatMap(({ id, callersSay }) =>
-        callersSay.map((each): [string, Named] => [each, { type: "staff", value: { id } }]),
-      ),
-    ]);
+    this.#named = new PhraseFinder(rules, namedPhrases(practice, rules.language, treatments));
   }
 
   extract(text: NormalizedText, context: ExtractContext): Entity[] {
@@ -113,32 +97,38 @@ export class EntityExtractor {
         claim("choice", { index: value }, tokensIn(text, from, to));
 
     const plain = blanked(text, claimed);
-    const dates = this.#rules.findDates(plain);
-    let spokenOf = context.spokenOf;
-    for (const { from, to, value } of dates) {
-      const [first] = tokensIn(text, from, to);
-      const starts = text.tokens[first - 1]?.breakAfter ? "" : plain.slice(0, from);
-      const days = resolveDays(this.#related(value, starts), today, spokenOf);
-      if (days.ok && days.from === days.to) spokenOf = days.from;
-      claim(
-        "date",
-        { days, open: openOf(value) },
-        tokensIn(text, from, to),
-        this.#isReason(plain, from, dates) ? "rejected" : this.#roleOf(plain, from, to),
-      );
+    const breakAt = (at: number): Token["breakAfter"] =>
+      text.tokens[tokensIn(text, at - 1, at)[0]]?.breakAfter ?? "";
+    const roleAt = (from: number, to: number): EntityRole => this.#roleOf(plain, from, to);
+    const dates = this.#findDates(plain, { ...context, breakAt, roleOf: roleAt });
+    const dateSpans = dates.flatMap(({ spans }) => spans);
+    let { spokenOf } = context;
+    let lastSaid = spokenOf;
+    for (const { value, spans } of dates) {
+      const { of, open = null } = value;
+      // "The day before", of no day.
+      if (of === "spoken-of" && lastSaid === null && typeof value.days !== "object") continue;
+      const days = resolveDays(value, today, of === "spoken-of" ? lastSaid : spokenOf);
+      const [{ from, to }] = spans;
+      const role = this.#isReason(plain, from, dateSpans) ? "rejected" : roleAt(from, to);
+      if (days.ok && (open === null || open === "every")) {
+        lastSaid = days;
+        if (days.from === days.to || role !== "rejected") spokenOf = days;
+      }
+      for (const each of spans)
+        claim("date", { days, open }, tokensIn(text, each.from, each.to), role);
     }
     const practice = this.#practice;
-    const openHours = spokenOf === null ? [] : hoursOn(practice, spokenOf);
+    const openHours = spokenOf === null ? [] : hoursOn(practice, spokenOf.from);
     const withoutDates = blanked(text, claimed);
     const times = this.#findTimes(withoutDates, {
       readHour: (hour, minute) => readHourAt(hour, minute, practice, openHours),
       expected: /^(?:time|choice|day|confirmation)$/.test(expecting),
-      days: dates,
-      endsClause: (at) =>
-        at >= plain.length || text.tokens[tokensIn(text, at - 1, at)[0]]?.breakAfter !== "",
+      days: dateSpans,
+      endsClause: (at) => at >= plain.length || breakAt(at) !== "",
     });
     for (const { from, to, value } of times) {
-      const role = this.#isReason(plain, from, times) ? "rejected" : this.#roleOf(plain, from, to);
+      const role = this.#isReason(plain, from, times) ? "rejected" : roleAt(from, to);
       // "From nine to eleven" is no time that a visit has now.
       const isRange = value.type === "within" && role === "current";
       claim("time", value, tokensIn(text, from, to), isRange ? "wanted" : role);
@@ -150,16 +140,6 @@ export class EntityExtractor {
     }
     if (expecting !== "name") claimNames();
     return entities.toSorted((a, b) => a.from - b.from);
-  }
-
-  /** "After the 15th", "by Friday": the days on that side. */
-  #related(base: DateExpression, before: string): DateExpression {
-    const relation = this.#rules.before.date;
-    if (base.type === "soonest" || base.type === "any") return base;
-    if (relation.after.test(before)) return { type: "later", base };
-    if (relation.from.test(before)) return { type: "later", base, inclusive: true };
-    if (relation.until.test(before)) return { type: "earlier", base, inclusive: true };
-    return relation.before.test(before) ? { type: "earlier", base } : base;
   }
 
   #claimAge(
@@ -193,11 +173,6 @@ export class EntityExtractor {
       return "current";
     return "wanted";
   }
-}
-
-function openOf(expression: DateExpression): EntityValues["date"]["open"] {
-  if (expression.type === "weekday" && expression.every) return "every";
-  return expression.type === "soonest" || expression.type === "any" ? expression.type : null;
 }
 
 function inPlain({ offsets, tokens }: NormalizedText, from: number, to: number): [number, number] {

@@ -56,9 +56,7 @@ export function findNames(
     if (!begins) return from;
     let to = from + 1;
     while (to < from + mostWords && isWord(to) && !endsName(tokens[to - 1])) {
-      const last =
-        to + 1 >= tokens.length || tokens[to]?.breakAfter !== "" || !context.free(to + 1);
-      const isSurname = rare(to) || (anyCapitals ? written(to) : known(to - 1) && last);
+      const isSurname = rare(to) || (anyCapitals ? written(to) : known(to - 1));
       if (!isSurname) break;
       to += 1;
     }
@@ -101,8 +99,7 @@ export function findNames(
       continue;
     }
     if (!indexes.every(isWord)) continue;
-    const isListed = words > 1 && to === context.beforePhone;
-    const looks = indexes.every(written) && (known(from) || indexes.some(rare) || isListed);
+    const looks = indexes.every(written) && (known(from) || indexes.some(rare));
     const sounds = known(from) && indexes.slice(1).every((at) => rare(at) || words === 2);
     const answers = context.expected && (known(from) || indexes.some(rare) || (words > 1 && looks));
     if (repeats || answers || (words > 1 && (looks || sounds))) add("own", from, to);

@@ -67,12 +67,7 @@ function wholeWithin(run: readonly Piece[]): Piece | null {
     for (let to = from + 1; to <= Math.min(run.length, from + 12); to += 1) {
       const piece = joined(run.slice(from, to));
       const national = piece.digits.replace(/^1(?=\d{10}$)/, "");
-      const isWhole = national.length === wholeNumber && /^[2-9]/.test(national);
-      const before = run[from - 1]?.digits;
-      if (
-        isWhole &&
-        !(before !== undefined && before.length === 1 && run.length > 4 && before !== "1")
-      )
+      if (national.length === wholeNumber && /^[2-9]/.test(national))
         return { ...piece, digits: national };
     }
   }

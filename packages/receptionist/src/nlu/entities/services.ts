@@ -1,7 +1,7 @@
 import type { Practice } from "../../practice.ts";
 import type { Language, LanguageRules } from "../languages.ts";
 import { normalize, type NormalizedText } from "../normalize.ts";
-import type { RuleMatch } from "../rules.ts";
+import type { RuleMatch, Span } from "../rules.ts";
 import type { EntityValues } from "./entity.ts";
 
 interface Phrase<Value> {
@@ -53,37 +53,48 @@ function matchAround(
   at: number,
   wanted: readonly string[],
   free: (token: number) => boolean,
-): { from: number; to: number } | null {
+): Span | null {
   if (wanted.length === 1) return { from: at, to: at + 1 };
   const from = Math.max(0, at - wanted.length - slack);
   const to = Math.min(stems.length, at + wanted.length + slack);
   const places = [at];
   for (const stem of wanted.slice(1)) {
-    let place = -1;
-    for (let each = from; each < to; each += 1)
-      if (place < 0 && stems[each] === stem && !places.includes(each) && free(each)) place = each;
+    const isNext = (each: string, at: number): boolean =>
+      each === stem && !places.includes(from + at) && free(from + at);
+    const place = stems.slice(from, to).findIndex(isNext);
     if (place < 0) return null;
-    places.push(place);
+    places.push(from + place);
   }
   const first = Math.min(...places);
   const last = Math.max(...places);
   return last - first + 1 <= wanted.length + slack ? { from: first, to: last + 1 } : null;
 }
 
-/** Every name of every service, with the ids of all services that share it. */
-export function servicePhrases(
-  practice: Practice,
+/** What goes by phrases: a service, a treatment that is not offered, a member of the team. */
+export type Named = {
+  [Type in "service" | "unofferedService" | "staff"]: { type: Type; value: EntityValues[Type] };
+}["service" | "unofferedService" | "staff"];
+
+/** Every phrase that names something. A service has the ids of all services that share its name. */
+export function* namedPhrases(
+  { services, team }: Practice,
   language: Language,
-): [string, EntityValues["service"]][] {
-  const named = new Map<string, { ids: string[]; by: "name" | "symptom" }>();
-  for (const { id, texts } of practice.services) {
+  treatments: Readonly<Record<string, readonly string[]>>,
+): Iterable<[string, Named]> {
+  const byWords = new Map<string, { ids: string[]; by: "name" | "symptom" }>();
+  for (const { id, texts } of services) {
     const { name, callersSay, symptoms } = texts[language];
     for (const words of [name, ...callersSay, ...symptoms]) {
       const by = symptoms.includes(words) ? "symptom" : "name";
-      const known = named.get(words) ?? { ids: [], by };
+      const known = byWords.get(words) ?? { ids: [], by };
       if (!known.ids.includes(id)) known.ids.push(id);
-      named.set(words, known);
+      byWords.set(words, known);
     }
   }
-  return [...named];
+  for (const [words, value] of byWords) yield [words, { type: "service", value }];
+  for (const [name, others] of Object.entries(treatments))
+    for (const words of [name, ...others])
+      yield [words, { type: "unofferedService", value: { name } }];
+  for (const { id, callersSay } of team)
+    for (const words of callersSay) yield [words, { type: "staff", value: { id } }];
 }

@@ -1,6 +1,6 @@
 import type { LanguageRules } from "../languages.ts";
-import type { ClockReading } from "../meanings.ts";
-import { type RuleMatch, withoutOverlaps } from "../rules.ts";
+import type { ClockReading, DayPart } from "../meanings.ts";
+import { type RuleMatch, type Span, withoutOverlaps } from "../rules.ts";
 import type { TimeValue } from "./entity.ts";
 
 /** How a bare hour is understood: the minutes since midnight that it means, among those of `hour` and `hour + 12`. */
@@ -10,8 +10,8 @@ export interface TimeContext {
   readHour: ReadHour;
   /** A bare number may be a time: one was asked for. */
   expected: boolean;
-  /** Where days stand: a bare number directly after one is a time. `[from, to)` in the plain text. */
-  days: readonly { from: number; to: number }[];
+  /** Where days stand: a bare number directly after one is a time. */
+  days: readonly Span[];
   /** Whether punctuation follows the word that ends there. */
   endsClause: (at: number) => boolean;
 }
@@ -23,33 +23,29 @@ export function timeFinder(
   return (plain, context) => {
     const parts = rules.findDayParts(plain);
     const clocks = rules.findClocks(plain).filter((clock) => isClock(plain, clock, rules, context));
-    const minutesOf = (clock: RuleMatch<ClockReading>): number =>
-      minutesMeant(clock.value, partBeside(plain, clock, parts), context.readHour);
+    const minutesOf = (clock: RuleMatch<ClockReading>): number => {
+      const beside = parts.find((part) => near(plain, clock, part));
+      return minutesMeant(clock.value, beside?.value.name ?? null, context.readHour);
+    };
 
     const times: RuleMatch<TimeValue>[] = [];
-    for (let at = 0; at < clocks.length; at += 1) {
-      const clock = clocks[at];
-      if (!clock) continue;
+    clocks.forEach((clock, at) => {
+      if (clock.from < (times.at(-1)?.to ?? 0)) return;
       const before = plain.slice(0, clock.from);
-      const next = clocks[at + 1];
-      const between = next && plain.slice(clock.to, next.from);
-      const begins = rules.before.clock.between.test(before);
-      if (next && between !== undefined && rules.between.range.test(between)) {
-        const joinsTo = begins || !/^ (?:and|y) $/.test(between);
-        if (joinsTo) {
-          const to = minutesOf(next);
-          const early = minutesOf(clock);
-          const from =
-            clock.value.meridiem === null && early > to && early >= 720 ? early - 720 : early;
-          times.push({ from: clock.from, to: next.to, value: range(from, to) });
-          at += 1;
-          continue;
-        }
-      }
       const minutes = minutesOf(clock);
-      const value = bounded(minutes, sideOf(before, plain.slice(clock.to), rules));
-      times.push({ from: clock.from, to: clock.to, value });
-    }
+      const next = clocks[at + 1];
+      const between = plain.slice(clock.to, next?.from);
+      const begins = rules.before.clock.between.test(before);
+      if (next && rules.between.range.test(between) && (begins || !/^ (?:and|y) $/.test(between))) {
+        const to = minutesOf(next);
+        const isEarly = clock.value.meridiem === null && minutes > to && minutes >= 720;
+        const value = range(isEarly ? minutes - 720 : minutes, to);
+        times.push({ from: clock.from, to: next.to, value });
+      } else {
+        const value = timeAt(minutes, before, plain.slice(clock.to), rules);
+        times.push({ from: clock.from, to: clock.to, value });
+      }
+    });
     const ranges = joinOpenRanges(times);
     const free = parts
       .filter((part) => !ranges.some((time) => time.from < part.to && part.from < time.to))
@@ -65,20 +61,20 @@ export function timeFinder(
 
 const range = (from: number, to: number): TimeValue => ({ type: "within", from, to, part: null });
 
-/** Which side of a clock time is meant: "after nine", "before nine"; null for the time itself. */
-function sideOf(text: string, rest: string, rules: LanguageRules): "start" | "end" | null {
-  const start = rules.before.clock.start.exec(text);
-  const end = start ? null : rules.before.clock.end.exec(text);
-  const word = start ?? end;
-  if (!word) return rules.after.start.test(rest) ? "start" : null;
+/** "After nine" and "before nine" are one side of it; without such a word it is the time itself. */
+function timeAt(
+  minutes: number,
+  text: string,
+  rest: string,
+  { before: { clock, side }, after }: LanguageRules,
+): TimeValue {
+  const start = clock.start.exec(text);
+  const word = start ?? clock.end.exec(text);
+  if (!word && !after.start.test(rest)) return { type: "at", minutes };
   // "Not before nine", "I don't get off till nine".
-  const isDenied = rules.before.side.denied.test(`${text.slice(0, word.index)} `);
-  return (start !== null) === isDenied ? "end" : "start";
-}
-
-function bounded(minutes: number, side: "start" | "end" | null): TimeValue {
-  if (side === null) return { type: "at", minutes };
-  return side === "start" ? range(minutes, 1440) : range(0, minutes);
+  const isDenied = word !== null && side.denied.test(`${text.slice(0, word.index)} `);
+  const isStart = word === null || (start !== null) !== isDenied;
+  return isStart ? range(minutes, 1440) : range(0, minutes);
 }
 
 /** "After nine and before eleven" is one range. */
@@ -116,33 +112,21 @@ function isClock(
   return afterDay || beforeDay || alone || ends;
 }
 
-/** A part of the day said with a bare hour decides between morning and afternoon. */
-function partBeside(
-  plain: string,
-  clock: { from: number; to: number },
-  parts: readonly RuleMatch<{ name: string | null }>[],
-): string | null {
-  return parts.find((part) => near(plain, clock, part))?.value.name ?? null;
-}
-
-function near(
-  plain: string,
-  a: { from: number; to: number },
-  b: { from: number; to: number },
-): boolean {
+function near(plain: string, a: Span, b: Span): boolean {
   const gap = a.to <= b.from ? plain.slice(a.to, b.from) : plain.slice(b.to, a.from);
   return gap.length < 22 && gap.trim().split(" ").length <= 3;
 }
 
+const halves = { morning: "am", afternoon: "pm", evening: "pm", latest: null } as const;
+
+/** A part of the day said with a bare hour decides between morning and afternoon. */
 function minutesMeant(
   { hour, minute, meridiem }: ClockReading,
-  part: string | null,
+  part: DayPart["name"],
   readHour: ReadHour,
 ): number {
-  if (meridiem === "am") return (hour % 12) * 60 + minute;
-  if (meridiem === "pm") return (hour < 12 ? hour + 12 : hour) * 60 + minute;
   if (hour > 12 || hour === 0) return hour * 60 + minute;
-  if (part === "morning" && hour < 12) return hour * 60 + minute;
-  if ((part === "afternoon" || part === "evening") && hour < 12) return (hour + 12) * 60 + minute;
-  return readHour(hour, minute);
+  const half = meridiem ?? (part && hour < 12 ? halves[part] : null);
+  if (half === null) return readHour(hour, minute);
+  return ((hour % 12) + (half === "pm" ? 12 : 0)) * 60 + minute;
 }

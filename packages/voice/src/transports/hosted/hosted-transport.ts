@@ -1,8 +1,7 @@
 import type { DailyAdvancedConfig } from "@daily-co/daily-js";
-import { abortable, withDeadline } from "../../abortable.ts";
+import { abortable } from "../../abortable.ts";
 import type { Clock } from "../../clock.ts";
-import { joinWithinMs, leaveWithinMs, videoRecording } from "../../limits.ts";
-import { enableTracks } from "../../sound/microphone.ts";
+import { videoRecording } from "../../limits.ts";
 import type { CallObjectRequest, JoinRequest, LeftReason, Transport } from "../transport.ts";
 import type { CallLibrary, LibraryCall } from "./call-library.ts";
 import { checkObserverInterval, fitsAppMessage } from "./tools/check-payload.ts";
@@ -28,10 +27,9 @@ export interface HostedNeeds {
 /**
  * Rooms of the hosted call library.
  *
- * The library throws at misuse, keeps half-made call objects, may take minutes to notice that it
- * cannot load its own second half, and never settles what was under way when a call is given up.
- * Here everything it is handed is checked before, one call object exists at a time, and every
- * wait ends with the visitor's patience or ours.
+ * The library throws at misuse, keeps half-made call objects, and never settles what was under way
+ * when a call is given up. Here everything it is handed is checked before, one call object exists at
+ * a time, and joining ends with leaving at the latest.
  */
 export class HostedTransport implements Transport {
   readonly #needs: HostedNeeds;
@@ -39,17 +37,15 @@ export class HostedTransport implements Transport {
   #request: JoinRequest | null = null;
   #call: LibraryCall | null = null;
   #isBroken = false;
-  #microphone: MediaStream | null = null;
   /** The one that the library has. */
-  #sending: MediaStream | null = null;
-  #microphoneEnabled = true;
+  #microphone: MediaStream | null = null;
   #giveBack = (): void => {};
   #roomStatus: "outside" | "inside" | "gone" = "outside";
   #fail: (cause: Error) => void = () => {};
   #recording: "off" | "asked" | "on" = "off";
   #levelEveryMs: number | null = null;
   #region = Promise.resolve("");
-  #left: Promise<void> | null = null;
+  #left: Promise<unknown> | null = null;
 
   constructor(needs: HostedNeeds) {
     this.#needs = needs;
@@ -77,30 +73,30 @@ export class HostedTransport implements Transport {
   }
 
   /** Waits for the page's last call object to be destroyed: the library takes one at a time. */
-  createCallObject({ microphone, camera, signal }: CallObjectRequest): Promise<void> {
+  async createCallObject({ microphone, camera }: CallObjectRequest): Promise<void> {
     const { lease, library, dailyConfig } = this.#needs;
-    return this.#orLeave(signal, async (within) => {
-      const giveBack = await lease.take(within);
-      if (within.aborted) return giveBack();
-      this.#giveBack = giveBack;
-      this.#microphone = this.#sending = microphone;
+    const { signal } = this.#over;
+    const giveBack = await lease.take(signal);
+    if (signal.aborted) return giveBack();
+    this.#giveBack = giveBack;
+    this.#microphone = microphone;
+    try {
       this.#call = library.createCallObject({
         audioSource: microphone?.getAudioTracks()[0] ?? false,
         videoSource: camera,
         // A script tag that a content policy can name, instead of evaluating fetched text.
         dailyConfig: { ...dailyConfig, avoidEval: true },
       });
-    });
+    } catch (cause) {
+      throw hostedError(cause);
+    }
   }
 
   join(request: JoinRequest): Promise<void> {
     const { clock, lookUpRegion } = this.#needs;
-    return this.#orLeave(request.signal, async (within) => {
-      const call = this.#call;
-      if (!call) throw new Error("There is no call object to join with.");
+    return this.#ask(async (call) => {
       const startedAtMs = clock.now();
       this.#request = request;
-      this.#microphone = request.microphone;
       this.#region = lookUpRegion();
       const failed = new Promise<never>((_, reject) => (this.#fail = reject));
       this.#listen(call);
@@ -109,19 +105,20 @@ export class HostedTransport implements Transport {
         ...(request.token !== undefined && { token: request.token }),
         subscribeToTracksAutomatically: false,
       });
-      await abortable(within, Promise.race([joined, failed]));
+      await abortable(this.#over.signal, Promise.race([joined, failed]));
       this.#roomStatus = "inside";
       // Who was there before is announced as well, but not by every call machine.
       for (const participant of Object.values(call.participants())) {
         if (!participant.local) this.#subscribe(participant.session_id);
       }
-      await this.#sendMicrophone();
+      await this.useMicrophone(request.microphone);
       this.#emit({ type: "joined", name: "hosted", tookMs: clock.now() - startedAtMs });
     });
   }
 
-  leave(): Promise<void> {
-    return this.#leave(new Error("left"));
+  async leave(): Promise<void> {
+    this.#over.abort();
+    await (this.#left ??= this.#goAway());
   }
 
   send(text: string): boolean {
@@ -130,17 +127,22 @@ export class HostedTransport implements Transport {
   }
 
   setMicrophoneEnabled(enabled: boolean): void {
-    this.#microphoneEnabled = enabled;
     // Without one of ours, the library would go and open one.
-    if (!this.#microphone) return;
-    enableTracks(this.#microphone, enabled);
-    if (this.#roomStatus === "inside") this.#attempt((call) => call.setLocalAudio(enabled));
+    if (!this.#microphone || this.#roomStatus !== "inside") return;
+    this.#attempt((call) => call.setLocalAudio(enabled));
   }
 
   async useMicrophone(microphone: MediaStream | null): Promise<void> {
+    const before = this.#microphone;
+    if (this.#roomStatus !== "inside" || microphone === before) return;
     this.#microphone = microphone;
-    enableTracks(microphone, this.#microphoneEnabled);
-    if (this.#roomStatus === "inside") await this.#sendMicrophone();
+    const track = microphone?.getAudioTracks()[0];
+    await this.#ask((call) => call.setInputDevicesAsync({ audioSource: track ?? false }));
+    if (!track || before) return;
+    // Who entered without a microphone was not allowed one; `true` allows it, the types forget.
+    const allowed = { audioSource: true } as unknown as { audioSource: false };
+    await this.#ask((call) => call.setInputDevicesAsync(allowed));
+    this.#attempt((call) => call.setLocalAudio(track.enabled));
   }
 
   dropPlayback(): void {
@@ -160,7 +162,11 @@ export class HostedTransport implements Transport {
     try {
       await this.#ask((call) => call.updateInputSettings({ audio: { processor: { type } } }));
     } finally {
-      this.#observeOwnLevel();
+      // After the canceller has settled, which replaces the microphone's track: a meter that is being
+      // set up meanwhile is given up for the rest of the call (daily-co/daily-js#317). Nice to have,
+      // and refused by browsers that still hear and are heard.
+      const everyMs = this.#levelEveryMs;
+      if (everyMs) this.#ask((call) => call.startLocalAudioLevelObserver(everyMs)).catch(() => {});
     }
   }
 
@@ -175,37 +181,6 @@ export class HostedTransport implements Transport {
     if (this.#recording === "off") return;
     this.#recording = "off";
     await this.#ask((call) => call.stopRecording());
-  }
-
-  /** Settles with the visitor's patience or ours; what fails is left. */
-  async #orLeave(signal: AbortSignal, work: (within: AbortSignal) => Promise<void>): Promise<void> {
-    signal.throwIfAborted();
-    const giveUp = (): void => void this.#leave(signal.reason);
-    signal.addEventListener("abort", giveUp, { signal: this.#over.signal });
-    const patience = { clock: this.#needs.clock, withinMs: joinWithinMs };
-    try {
-      await withDeadline({ ...patience, signal: this.#over.signal }, work);
-    } catch (cause) {
-      void this.leave();
-      throw hostedError(cause);
-    } finally {
-      signal.removeEventListener("abort", giveUp);
-    }
-  }
-
-  /** Hands the library the microphone in use, unless it has that one. */
-  async #sendMicrophone(): Promise<void> {
-    const microphone = this.#microphone;
-    const before = this.#sending;
-    if (microphone === before) return;
-    this.#sending = microphone;
-    const track = microphone?.getAudioTracks()[0];
-    await this.#ask((call) => call.setInputDevicesAsync({ audioSource: track ?? false }));
-    if (!track || before) return;
-    // Who entered without a microphone was not allowed one; `true` allows it, the types forget.
-    const allowed = { audioSource: true } as unknown as { audioSource: false };
-    await this.#ask((call) => call.setInputDevicesAsync(allowed));
-    this.#attempt((call) => call.setLocalAudio(this.#microphoneEnabled));
   }
 
   #listen(call: LibraryCall): void {
@@ -237,17 +212,6 @@ export class HostedTransport implements Transport {
     });
   }
 
-  /**
-   * After the canceller has settled, which replaces the microphone's track: a meter that is being
-   * set up meanwhile is given up for the rest of the call (daily-co/daily-js#317). Nice to have,
-   * and refused by browsers that still hear and are heard.
-   */
-  #observeOwnLevel(): void {
-    const everyMs = this.#levelEveryMs;
-    if (everyMs === null) return;
-    this.#ask((call) => call.startLocalAudioLevelObserver(everyMs)).catch(() => {});
-  }
-
   /** Nothing arrives unasked: the assistant's sound, and pictures where the room has them. */
   #subscribe(sessionId: string): void {
     const video = this.#request?.video ?? false;
@@ -276,23 +240,14 @@ export class HostedTransport implements Transport {
     this.#emit({ type: "left", reason });
   }
 
-  #leave(reason: unknown): Promise<void> {
-    this.#left ??= this.#goAway(reason);
-    return this.#left;
-  }
-
-  async #goAway(reason: unknown): Promise<void> {
-    this.#over.abort(reason);
+  async #goAway(): Promise<void> {
     // A recording is the call's: it ends with it, not when the room is cleared away.
     if (this.#recording !== "off") this.#attempt((call) => call.stopRecording());
     this.#roomStatus = "gone";
     const call = this.#call;
     this.#call = null;
-    if (!call) return this.#giveBack();
-    const destroyed = (async () => call.destroy())().then(this.#giveBack, this.#giveBack);
-    // A library that does not let go keeps the lease, and the visitor is not kept waiting.
-    const patience = { clock: this.#needs.clock, withinMs: leaveWithinMs };
-    await withDeadline(patience, () => destroyed).catch(() => {});
+    // A library that does not let go keeps the lease.
+    await (async () => call?.destroy())().then(this.#giveBack, this.#giveBack);
   }
 
   /** Does what needs no answer; `false` when there is no call, or the library throws. */
@@ -306,8 +261,9 @@ export class HostedTransport implements Transport {
     }
   }
 
+  /** Does what may be refused: rejects with an `Error`, and where there is no call (any more). */
   async #ask(work: (call: LibraryCall) => unknown): Promise<void> {
-    if (!this.#call) throw new Error("The room was left.");
+    if (!this.#call) throw new Error("There is no call object.");
     try {
       await work(this.#call);
     } catch (cause) {

@@ -1,7 +1,5 @@
 import type { DailyAdvancedConfig } from "@daily-co/daily-js";
-import { withDeadline } from "../../abortable.ts";
 import { systemClock } from "../../clock.ts";
-import { joinWithinMs } from "../../limits.ts";
 import { loadCallLibrary } from "./call-library.ts";
 import { HostedTransport } from "./hosted-transport.ts";
 import { pageLease } from "./lease.ts";
@@ -20,12 +18,11 @@ export interface HostedOptions {
 
 /**
  * A transport for one call in a room of the hosted call library. Fetches the library, and nothing
- * of it was fetched before; rejects when it does not come in time.
+ * of it was fetched before.
  */
 export async function hostedTransport(options: HostedOptions = {}): Promise<HostedTransport> {
-  const patience = { clock: systemClock, withinMs: joinWithinMs };
   return new HostedTransport({
-    library: await withDeadline(patience, loadCallLibrary),
+    library: await loadCallLibrary(),
     lease: pageLease,
     clock: systemClock,
     createStream: (track) => new MediaStream([track]),

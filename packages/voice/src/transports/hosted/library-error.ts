@@ -1,17 +1,4 @@
-import type { FatalErrorType, LibraryError } from "../transport.ts";
-
-const fatalErrors: Record<FatalErrorType, true> = {
-  "exp-room": true,
-  "exp-token": true,
-  "nbf-room": true,
-  "nbf-token": true,
-  "meeting-full": true,
-  ejected: true,
-  "not-allowed": true,
-  "no-room": true,
-  "connection-error": true,
-  "end-of-life": true,
-};
+import { fatalErrorTypes, type FatalErrorType, type LibraryError } from "../transport.ts";
 
 /** What the call library could not or would not do, and what it says of it. */
 export class HostedError extends Error {
@@ -51,5 +38,5 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 }
 
 function isFatal(type: unknown): type is FatalErrorType {
-  return typeof type === "string" && Object.hasOwn(fatalErrors, type);
+  return fatalErrorTypes.includes(type as FatalErrorType);
 }

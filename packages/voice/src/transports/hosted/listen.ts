@@ -3,7 +3,6 @@ import { volumeOf } from "../../sound/speech-meter.ts";
 import type { LibraryError, LibraryEvent, TransportEvent } from "../transport.ts";
 import type { LibraryCall } from "./call-library.ts";
 import { libraryErrorOf } from "./library-error.ts";
-import { ConnectionMonitor } from "./connection-monitor.ts";
 
 /** The participant whose sound is the assistant's; everybody else in the room is silent to us. */
 const speakerName = "Vapi Speaker";
@@ -31,7 +30,8 @@ export interface LibraryListener {
  * so that a malformed event costs its own meaning only.
  */
 export function listen(call: LibraryCall, listener: LibraryListener): void {
-  const monitor = new ConnectionMonitor();
+  // Sound may move from one way to another, so a new way makes up for a broken one.
+  const broken = new Set<"signaling" | "media">();
   for (const name of relayed) {
     call.on(name, (event) => listener.emit({ type: "library-event", name, event } as LibraryEvent));
   }
@@ -63,8 +63,11 @@ export function listen(call: LibraryCall, listener: LibraryListener): void {
     .on("recording-started", listener.recordingStarted)
     .on("recording-stopped", () => listener.recordingOver("stopped"))
     .on("recording-error", () => listener.recordingOver("failed"))
-    .on("network-connection", (report) => {
-      listener.emit({ type: "network", state: monitor.update(report) });
+    .on("network-connection", ({ type, event }) => {
+      const link = type === "signaling" ? type : "media";
+      if (event === "interrupted") broken.add(link);
+      if (event === "connected") broken.delete(link);
+      listener.emit({ type: "network", state: broken.size > 0 ? "reconnecting" : "steady" });
     })
     .on("nonfatal-error", ({ type }) => {
       if (type === "audio-processor-error") listener.emit({ type: "audio-processor-failed" });

@@ -15,6 +15,16 @@ function tell(message) {
   }
 }
 
+/** The address to show for a page: with what a reload in the frame has to know again. */
+function shownAddress(address) {
+  const url = new URL(address);
+  for (const name of ["parent", "theme"]) {
+    const value = new URLSearchParams(location.search).get(name);
+    if (value) url.searchParams.set(name, value);
+  }
+  return url.href;
+}
+
 /** Fetches a page and puts its main part in place of this one's. `quiet`: the visitor did not ask. */
 async function show(url, { body, focusId, quiet = false } = {}) {
   const request = ++requests;
@@ -30,7 +40,7 @@ async function show(url, { body, focusId, quiet = false } = {}) {
     document.title = page.title;
     // A frame shares the history of the page around it; there, Back stays that page's own.
     const remember = framed || quiet ? "replaceState" : "pushState";
-    if (!body || response.redirected) history[remember](null, "", response.url);
+    if (!body || response.redirected) history[remember](null, "", shownAddress(response.url));
     settle();
     if (quiet) return;
     const target =

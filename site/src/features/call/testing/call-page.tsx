@@ -3,10 +3,10 @@ import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { callWith } from "../../../../../packages/voice/src/testing/call-with.ts";
 import type { SiteContext } from "../../../site-context.ts";
-import { CallSession } from "../call-session.ts";
+import { CallStore } from "../store/call-store.ts";
 import { TestCall } from "../test-call.tsx";
 import { recordTold } from "./record-told.ts";
-import { page } from "./the-test-call.ts";
+import { page } from "./test-page-call.ts";
 
 export const callSetup: SiteContext["call"] = {
   apiUrl: "https://voice.example",
@@ -31,7 +31,7 @@ export function callPage(
   const outside = callWith(world);
   const logged: { type: string; stage: string }[] = [];
   const now = (): number => outside.clock.now();
-  page.session = new CallSession(outside.call, "receptionist", (each) => logged.push(each), now);
+  page.store = new CallStore(outside.call, "receptionist", (each) => logged.push(each), now);
   const call = { ...callSetup, fallbackUrl };
   const rendered = render(
     wrap(
@@ -52,7 +52,11 @@ export function callPage(
   return { ...outside, ...rendered, logged, inside, user, press };
 }
 
-/** The same, with the visitor in a call that was started in the dial. */
+/** What is announced, and where nothing is, nothing. */
+export const statuses = (): string[] =>
+  screen.getAllByRole("status").flatMap(({ textContent }) => textContent || []);
+
+/** The same page, with the visitor in a call that was started in the dial. */
 export async function liveCallPage(...world: Parameters<typeof callPage>) {
   const made = callPage(...world);
   await made.press("Start test call");

@@ -1,9 +1,8 @@
 import type { DailyCall } from "@daily-co/daily-js";
-import { checkPlayerSettings, checkSipRefer, checkSipTransfer, text } from "./check-in-call.ts";
-import { checkInputSettings } from "./check-input-settings.ts";
-import { checkAppMessage, checkUserData } from "./check-payload.ts";
-import { checkCustomIntegrations, checkTrayButtons } from "./check-prebuilt.ts";
+import type { z } from "zod";
 import { hostedError } from "../library-error.ts";
+import { checkAppMessage, checkUserData } from "./check-payload.ts";
+import * as schemas from "./tool-schemas.ts";
 
 /** The library's methods that are checked; a framed call of the library has them too. */
 export type ToolableCall = Pick<
@@ -32,26 +31,28 @@ export type HostedTools = {
   ) => Promise<Awaited<ReturnType<ToolableCall[Name]>>>;
 };
 
+/** Throws a `TypeError` that names the field and the rule. */
+const by =
+  (what: string, schema: z.ZodType) =>
+  (given: unknown): void => {
+    const [issue] = schema.safeParse(given).error?.issues ?? [];
+    if (issue) throw new TypeError(`${[what, ...issue.path].join(".")}: ${issue.message}`);
+  };
+
 /** What must be true of a method's first argument. Source: spec §5, Call library checks. */
 const checks: { [Name in Tool]: (first: Parameters<ToolableCall[Name]>[0]) => void } = {
   setUserData: checkUserData,
   sendAppMessage: checkAppMessage,
-  updateInputSettings: checkInputSettings,
-  updateCustomTrayButtons: checkTrayButtons,
-  setCustomIntegrations: checkCustomIntegrations,
+  updateInputSettings: by("input settings", schemas.inputSettings),
+  updateCustomTrayButtons: by("tray buttons", schemas.trayButtons),
+  setCustomIntegrations: by("custom integrations", schemas.customIntegrations),
   startCustomIntegrations: () => {},
   stopCustomIntegrations: () => {},
-  sipCallTransfer: checkSipTransfer,
-  sipRefer: checkSipRefer,
-  startRemoteMediaPlayer: ({ url, settings }) => {
-    text("url", url);
-    checkPlayerSettings(settings ?? {});
-  },
-  updateRemoteMediaPlayer: ({ session_id: sessionId, settings }) => {
-    text("session_id", sessionId);
-    checkPlayerSettings(settings);
-  },
-  stopRemoteMediaPlayer: (sessionId) => text("session_id", sessionId),
+  sipCallTransfer: by("a transfer", schemas.sipTransfer),
+  sipRefer: by("a referral", schemas.sipReferral),
+  startRemoteMediaPlayer: by("a media player", schemas.playerStart),
+  updateRemoteMediaPlayer: by("a media player", schemas.playerUpdate),
+  stopRemoteMediaPlayer: by("a media player's id", schemas.playerStop),
 };
 
 /** The library writes into what it is given. */

@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { namesWhoAnswers, webCallBody } from "./web-call-body.ts";
+import { parseServerMessage } from "./parse-server-message.ts";
+import { parseWebCall } from "./parse-web-call.ts";
+import type { CallRequest } from "./web-call.ts";
+
+const inline = fc.dictionary(fc.string(), fc.jsonValue()) as fc.Arbitrary<object>;
+const who = fc.oneof(fc.string({ minLength: 1 }), inline);
+const callRequests = fc.record(
+  {
+    assistant: who,
+    squad: who,
+    workflow: who,
+    assistantOverrides: inline,
+    workflowOverrides: inline,
+  },
+  { requiredKeys: [] },
+) as fc.Arbitrary<CallRequest>;
+
+const bodies = fc.oneof(
+  fc.anything(),
+  fc.record(
+    {
+      assistantId: fc.anything(),
+      assistant: fc.anything(),
+      squadId: fc.anything(),
+      squad: fc.anything(),
+      workflowOverrides: fc.anything(),
+      id: fc.anything(),
+      webCallUrl: fc.oneof(fc.webUrl(), fc.anything()),
+      artifactPlan: fc.anything(),
+    },
+    { requiredKeys: [] },
+  ),
+);
+
+test("a request without anybody to answer has a body that names nobody", () => {
+  fc.assert(
+    fc.property(callRequests, (request) => {
+      const named = Object.keys(webCallBody(request)).filter((name) => !name.endsWith("Overrides"));
+      expect(named.length > 0).toBe(namesWhoAnswers(request));
+    }),
+  );
+});
+
+test("no body makes the parser of a web call throw, and what it lets through names a room", () => {
+  fc.assert(
+    fc.property(bodies, (body) => {
+      const call = parseWebCall(body);
+      const isRoom = call.ok && /^https?:$/.test(new URL(call.value.webCallUrl).protocol);
+      expect(call.ok ? isRoom : call.problem).toBeTruthy();
+    }),
+  );
+});
+
+test("no text makes the message parser throw, and what it lets through has a type", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(typeof (parseServerMessage(text)?.type ?? "")).toBe("string");
+    }),
+  );
+});
+
+test("a web call is handed on as the provider gave it", () => {
+  const call = {
+    id: "call-1",
+    webCallUrl: "https://rooms.example/1",
+    artifactPlan: { videoRecordingEnabled: true },
+    assistant: { voice: { provider: "11labs" } },
+    monitor: { listenUrl: "wss://rooms.example/1" },
+  };
+  expect(parseWebCall(call)).toEqual({ ok: true, value: call });
+});
+
+test.each([null, 7, "call-1", [], {}, { id: "" }, { id: "a" }, { id: "a", webCallUrl: "/room" }])(
+  "%j is no web call",
+  (body) => expect(parseWebCall(body)).toMatchObject({ ok: false }),
+);
+
+test.each(["listening", "{broken", "", "undefined"])("%s is no message", (text) => {
+  expect(parseServerMessage(text)).toBeNull();
+});
+
+const result = (toolCallResult: unknown) =>
+  JSON.stringify({ type: "tool-calls-result", toolCallResult });
+
+test.each([
+  '{"type":"conversation-update","messages":[]}',
+  '{"type":"status-update","status":"ringing"}',
+  '{"type":"transcript","role":"user","transcript":"Hi"}',
+  '{"type":"transcript","role":"clerk","transcriptType":"final","transcript":"Hi"}',
+  '{"type":"speech-update","status":"started"}',
+  '{"type":"speech-update","role":"user","status":"ended"}',
+  result(undefined),
+  result({ name: "weather", result: "Sunny" }),
+  result({ name: "toString", result: {} }),
+  result({ name: "book", result: "Booked." }),
+  result({ name: "cancel", result: { service: "Botox" } }),
+  result({ name: "text", result: { to: "+1" } }),
+  result({ name: "record", result: { practice: "p", wishes: [] } }),
+  result({ name: "note", result: { note: "n" } }),
+  '{"transcript":"hello"}',
+  '{"type":"toString"}',
+  '{"type":7}',
+  "[1]",
+  "5",
+  "null",
+  '"text"',
+])("the unknown or incomplete message %s comes as it is, as an unknown one", (text) => {
+  expect(parseServerMessage(text)).toEqual({ type: "unknown", message: JSON.parse(text) });
+});
+
+test.each(["", ',"endedReason":null', ',"endedReason":{}'])(
+  "a call that ended without a readable reason has ended: %s",
+  (reason) => {
+    expect(parseServerMessage(`{"type":"status-update","status":"ended"${reason}}`)).toEqual({
+      type: "status-update",
+      status: "ended",
+    });
+  },
+);
+
+const visit = { service: "Botox", startsAt: "2026-11-24T20:00:00Z", spoken: "Tuesday" };
+
+test.each([
+  '{"type":"status-update","status":"in-progress"}',
+  '{"type":"status-update","status":"ended","endedReason":"assistant-ended-call"}',
+  '{"type":"transcript","role":"user","transcriptType":"final","transcript":"Tuesday"}',
+  '{"type":"transcript","role":"assistant","transcriptType":"partial","transcript":"On"}',
+  '{"type":"speech-update","role":"assistant","status":"started"}',
+  '{"type":"speech-update","role":"user","status":"stopped","turn":2}',
+  '{"type":"user-interrupted"}',
+  result({ name: "book", result: visit }),
+  result({ name: "move", result: visit }),
+  result({ name: "cancel", result: visit }),
+  result({ name: "text", result: { to: "+1", text: "Hi" } }),
+  result({ name: "record", result: { practice: "p", wishes: [], booked: [] } }),
+  result({ name: "note", result: { to: null, note: "n" } }),
+  result({ name: "note", result: { to: "Ana", note: "n" } }),
+  result({ name: "hand-off", result: { note: "n" } }),
+])("the message %s passes unchanged", (text) => {
+  expect(parseServerMessage(text)).toEqual(JSON.parse(text));
+});

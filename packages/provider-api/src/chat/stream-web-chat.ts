@@ -1,0 +1,105 @@
+import { body } from "../body.ts";
+import { parseServerMessage } from "../calls/parse-server-message.ts";
+import type { ToolCallResult } from "../calls/app-messages.ts";
+import type { WebChat } from "../payloads.ts";
+import { apiError, parseJson, request, silence } from "../request.ts";
+import type { CallOptions, ProviderAccess } from "../request.ts";
+import { eventData } from "./server-sent-events.ts";
+
+/**
+ * What is asked. The provider takes messages as `{ role, content }`; its own package types them
+ * as what a call's transcript holds, so they are typed here.
+ */
+export interface WebChatQuestion {
+  assistantId: string;
+  input: string | { role: "assistant" | "user"; content: string }[];
+  /** Goes on with a conversation. */
+  sessionId?: string;
+}
+
+/** What arrives of an answer, in its order. */
+export type WebChatPart =
+  /** The conversation to go on with: goes into the next question. */
+  | { type: "session"; sessionId: string }
+  /** Words to append to message number `message` of this answer. */
+  | { type: "words"; message: number; words: string }
+  /** What was done for the visitor meanwhile. */
+  | { type: "done"; result: ToolCallResult };
+
+/**
+ * `POST /chat/web`, answered word by word. A provider that answers in one piece is understood too;
+ * parts that are not known are let go.
+ *
+ * Throws what `request` throws; an `UnreachableError` also when the answer breaks off.
+ * Source: spec §7, and the provider's stream of `CreateChatStreamResponse`.
+ */
+export async function* streamWebChat(
+  access: ProviderAccess,
+  question: WebChatQuestion,
+  { signal }: CallOptions = {},
+): AsyncGenerator<WebChatPart, void, undefined> {
+  const asked = { operation: "POST /chat/web", signal };
+  const { response } = await request(access, {
+    ...asked,
+    method: "POST",
+    path: "/chat/web",
+    ...body({ ...question, stream: true }),
+    streamed: true,
+  });
+  if (!response.body || !/event-stream/.test(response.headers.get("content-type") ?? "")) {
+    const text = await arrived(response.text(), asked);
+    const chat = parseJson(text, undefined) as Partial<WebChat> | undefined;
+    if (!Array.isArray(chat?.output)) {
+      throw apiError("the answer holds no output", { ...asked, response, text });
+    }
+    yield* partsOf({ sessionId: chat.sessionId, messages: chat.output });
+    const output: unknown[] = chat.output;
+    yield* output.filter(isSaid).map(({ content }, message) => said(message, content));
+    return;
+  }
+  const events = eventData(response.body);
+  for (;;) {
+    const event = await arrived(events.next(), asked);
+    if (event.done) return;
+    yield* partsOf(parseJson(event.value, null));
+  }
+}
+
+/** What arrives, or the reason why nothing does. */
+async function arrived<Value>(
+  coming: Promise<Value>,
+  asked: Parameters<typeof silence>[1],
+): Promise<Value> {
+  try {
+    return await coming;
+  } catch (cause) {
+    throw silence(cause, asked);
+  }
+}
+
+function* partsOf(chunk: unknown): Generator<WebChatPart> {
+  const { sessionId, path, delta, messages } = Object(chunk) as Record<string, unknown>;
+  if (typeof sessionId === "string") yield { type: "session", sessionId };
+  const message = /^chat\.output\[(\d{1,3})\]\.content$/.exec(String(path))?.[1];
+  if (message !== undefined && typeof delta === "string") yield said(Number(message), delta);
+  for (const each of Array.isArray(messages) ? messages : []) {
+    const result = toolResultIn(each);
+    if (result) yield { type: "done", result };
+  }
+}
+
+/** A tool's message tells its result as JSON, as a call's app message does. */
+function toolResultIn(message: unknown): ToolCallResult | null {
+  const { role, name, content } = Object(message) as Record<string, unknown>;
+  if (role !== "tool" || typeof content !== "string") return null;
+  const toolCallResult = { name, result: parseJson(content, null) };
+  const read = parseServerMessage(JSON.stringify({ type: "tool-calls-result", toolCallResult }));
+  return read?.type === "tool-calls-result" ? read.toolCallResult : null;
+}
+
+const said = (message: number, words: string): WebChatPart => ({ type: "words", message, words });
+
+function isSaid(message: unknown): message is { content: string } {
+  const { role, content } = Object(message) as Record<string, unknown>;
+  return role === "assistant" && typeof content === "string" && content !== "";
+}

@@ -1,0 +1,81 @@
+import { asksAnything } from "../answers.ts";
+import { continueBooking } from "../flows/booking.ts";
+import { askAgain, notUnderstood } from "../repair.ts";
+import { emptyBooking } from "../state.ts";
+import { bookingOf, type Turn } from "../turn.ts";
+
+/** What a wrong number needs of its score and of how well it was heard, to end what was begun. */
+const surelyWrong = 0.8;
+
+export function wrongNumber(turn: Turn): boolean {
+  const goesOn = turn.heard.entities.length > 0 || turn.means("book", "move", "cancel", "message");
+  if (turn.state.prompt === "wrong-number" && !goesOn && !asksAnything(turn))
+    return turn.say("goodbye").end();
+  const [main] = turn.heard.intents;
+  if (main?.intent !== "wrong-number") return false;
+  const form = bookingOf(turn.state);
+  if (form && turn.state.caller.phone !== null) {
+    // "I gave the wrong number."
+    turn.updateCaller({ phone: null, phoneAsked: 0 });
+    return continueBooking(turn, form);
+  }
+  if (turn.state.form !== null && main.score * turn.heard.confidence < surelyWrong)
+    return notUnderstood(turn);
+  return turn.say("this-is").say("wrong-number").update({ form: null }).expect("wrong-number");
+}
+
+export function steering(turn: Turn): boolean {
+  // "Wait, microneedling instead" and "sorry, was just checking, yes" go on with the visit.
+  if (turn.has("service", "date", "time", "choice") || turn.means("yes")) return false;
+  if (turn.leadsWith("hold-on")) {
+    turn.say("take-your-time");
+    return true;
+  }
+  if (!turn.leadsWith("repeat", "slower")) return false;
+  if (turn.means("slower")) turn.update({ slower: true }).say("slowly");
+  turn.acts = [...turn.acts, ...turn.state.lastActs];
+  return true;
+}
+
+/** Longer answers say more than yes or no. In words. */
+const shortAnswer = 5;
+
+export function isShort({ heard }: Turn): boolean {
+  return heard.text.split(/\s+/).length <= shortAnswer;
+}
+
+export function courtesies(turn: Turn): boolean {
+  const { prompt, form } = turn.state;
+  if (turn.means("goodbye") && !turn.means("book")) return sayGoodbye(turn);
+  if (form !== null) {
+    if (turn.leadsWith("no") && (prompt === "choice" || prompt === "time" || prompt === "day"))
+      return otherTime(turn);
+    const remarks = turn.heard.asides.length > 0;
+    if (!remarks && !turn.leadsWith("thanks", "yes", "hello", "no")) return false;
+    if (turn.leadsWith("thanks")) turn.say("welcome");
+    else if (remarks) turn.say("noted", { name: null });
+    return askAgain(turn);
+  }
+  if (turn.leadsWith("hello")) return turn.say("hello").say("how-to-help").expect("help");
+  const closes = turn.leadsWith("goodbye", "thanks", "no", "drop");
+  if (!closes && !(turn.leadsWith("yes") && turn.means("thanks"))) return false;
+  if (turn.means("drop")) turn.say("okay");
+  if (turn.means("thanks")) turn.say("welcome");
+  // "No, I mean the whole treatment" is no farewell.
+  if (!isShort(turn) && !turn.means("thanks", "goodbye")) return false;
+  if (turn.means("no", "drop") || prompt === "anything-else") return sayGoodbye(turn);
+  return turn.expect("anything-else");
+}
+
+function otherTime(turn: Turn): true {
+  const form = bookingOf(turn.state) ?? emptyBooking;
+  const again = { days: null, time: null, soonest: false, startsAtMs: null, offeredMs: [] };
+  turn.update({ form: { ...form, ...again } });
+  return turn.say("ask-day", { serviceId: null }).expect("day");
+}
+
+function sayGoodbye(turn: Turn): true {
+  const form = bookingOf(turn.state);
+  if (form && turn.state.prompt === "confirmation") turn.say("nothing-booked");
+  return turn.say("goodbye").end();
+}

@@ -1,0 +1,65 @@
+import { fill } from "../../messages/placeholders.ts";
+import { continueBooking, fillSlots } from "../flows/booking.ts";
+import { askAgain } from "../repair.ts";
+import type { Turn } from "../turn.ts";
+
+/** What is stored of a visit stays. The team is told of a name or a number that is another after all. */
+export function bookedDetails(turn: Turn): boolean {
+  const { booked, form, caller, told } = turn.state;
+  const changes = turn.changedDetails;
+  if (form !== null || turn.means("book", "move", "cancel")) return false;
+  // "My number is wrong."
+  const wrong = turn.heard.namedParts.find((part) => part === "name" || part === "phone");
+  if (
+    wrong &&
+    booked.length + told.length > 0 &&
+    turn.leadsWith("lead-details") &&
+    !givesDetails(turn)
+  )
+    return turn.ask(wrong, wrong === "name" ? "ask-name-again" : "ask-phone");
+  if (booked.length === 0 || changes.length === 0) return false;
+  const { practice } = turn.context;
+  const visits = fill("{bookings}", { practice, language: "en", given: { bookings: booked } });
+  turn.do({ type: "note", to: null, note: `${visits.join("")}: ${changes.join(", ")}.` });
+  return turn.say("correction-passed-on", { name: caller.name, phone: caller.phone }).offerMore();
+}
+
+/** Whether a name or a number is said. */
+export function givesDetails(turn: Turn): boolean {
+  return turn.has("name", "phone", "otherName");
+}
+
+/** A number was given that has too few digits, or too many. It is asked for again, twice at most. */
+export function restOfPhone(turn: Turn): boolean {
+  const { phone, partialPhone, phoneAsked } = turn.state.caller;
+  if (turn.state.prompt !== "phone" || phone !== null || !turn.has("phone") || phoneAsked > 2)
+    return false;
+  return turn.ask("phone", "ask-rest-of-phone", { digits: partialPhone.length });
+}
+
+/** A name or a number, given when asked or of the caller's own accord. It is kept before the policies are asked. */
+export function callerDetails(turn: Turn): boolean {
+  const { prompt, form, caller } = turn.state;
+  const gives = givesDetails(turn) || turn.returning !== null || turn.means("lead-details");
+  if (form?.type === "booking") {
+    if (
+      gives ||
+      ((prompt === "name" || prompt === "phone") && turn.means("no", "yes", "thanks", "drop"))
+    )
+      return continueBooking(turn, fillSlots(turn, form));
+    if (prompt === "phone" || (prompt === "name" && caller.nameAsked > 1))
+      return continueBooking(turn, form);
+    return false;
+  }
+  if (prompt === "heard-from" && !turn.leadsWith("thanks", "goodbye", "yes", "no")) {
+    const heardFrom = turn.heard.heardFrom ?? turn.heard.text.slice(0, 80);
+    turn.update({ lead: { ...turn.state.lead, heardFrom }, isUnrecorded: true });
+    return turn.say("noted", { name: null }).offerMore();
+  }
+  if (prompt === "phone" && turn.has("phone")) {
+    return turn.willCallBack().expect("anything-else");
+  }
+  if (!gives || (turn.means("thanks", "goodbye") && !turn.has("name", "phone"))) return false;
+  turn.say("noted", { name: caller.name });
+  return askAgain(turn);
+}

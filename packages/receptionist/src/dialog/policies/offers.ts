@@ -1,0 +1,85 @@
+import { cancel, continueBooking, fillSlots, startBooking } from "../flows/booking.ts";
+import { passToTeam } from "../flows/message.ts";
+import { chooseVisit } from "../flows/visit.ts";
+import { askLead } from "../repair.ts";
+import { emptyBooking } from "../state.ts";
+import { quote, type Turn } from "../turn.ts";
+import { isShort } from "./courtesies.ts";
+
+/** "Yes, pass it on": a question without an answer goes to the team, and the booking goes on. */
+export function questionForTeam(turn: Turn): boolean {
+  const { form, concern, lastActs, prompt } = turn.state;
+  const isOffered = lastActs.some(({ id }) => id === "can-pass-on");
+  const agrees = turn.means("message") || (turn.heard.isClearYes && prompt !== "confirmation");
+  if (form?.type !== "booking" || !isOffered || !agrees) return false;
+  const from = turn.who === "" ? "" : ` From: ${turn.who}.`;
+  turn.do({ type: "note", to: null, note: `${concern}${from}` }).say("message-passed-on");
+  return continueBooking(turn, fillSlots(turn, form));
+}
+
+/** A yes or a no to something that was offered: a message, a visit, to cancel, to be new here. */
+export function offers(turn: Turn): boolean {
+  const { prompt, form, topic } = turn.state;
+  const agrees = turn.heard.isClearYes || turn.leadsWith("yes");
+  const refuses = turn.leadsWith("no", "drop");
+  const service = turn.wanted("service");
+  switch (prompt) {
+    case "cancel-confirmation":
+      if (form?.type !== "visit" || form.visit === null) return false;
+      // "Okay, leave it as it is" begins like a yes.
+      if ((turn.heard.isClearYes && isShort(turn)) || (turn.means("cancel") && !refuses))
+        return cancel(turn, form.visit);
+      if (!refuses) return false;
+      return turn.update({ form: null }).say("kept").offerMore();
+    case "which-visit":
+      return (
+        form?.type === "visit" &&
+        form.candidates.length > 0 &&
+        turn.has("choice", "date", "time", "service") &&
+        chooseVisit(turn, form)
+      );
+    case "message-offer":
+      if (turn.means("book", "move", "cancel")) return false;
+      if (agrees || turn.means("message", "human"))
+        return passToTeam(
+          turn,
+          `Asked for a message to the team. ${turn.state.concern} ${quote(turn)}`,
+        );
+      if (!refuses) return false;
+      return turn.say("okay").offerMore();
+    case "service-offer":
+      if (!agrees || topic === null) return false;
+      return continueBooking(turn, fillSlots(turn, { ...emptyBooking, serviceId: topic }));
+    case "new-visit":
+      if (form?.type !== "booking") return false;
+      if (refuses) return turn.update({ form: null }).say("okay").offerMore();
+      if (!agrees && !turn.has("date", "time", "service", "choice")) return false;
+      turn.update({ isVisitLost: false });
+      return continueBooking(turn, fillSlots(turn, form));
+    case "visit-offer":
+      return turn.heard.isClearYes && startBooking(turn);
+    case "first-visit":
+      return firstVisit(turn);
+    case "price-of-service":
+      if (service === undefined) return false;
+      turn.say("prices", { serviceIds: service.ids }).update({ topic: service.ids[0] ?? null });
+      return turn.offerMore();
+    case "anything-else":
+    case "help":
+      if (!turn.heard.isClearYes || turn.has("service", "date", "time")) return false;
+      if (turn.means("thanks", "goodbye")) return false;
+      return turn.say("what-else").expect("help");
+    default:
+      return false;
+  }
+}
+
+/** The answer to "is this your first visit?": a yes, a no, or a sentence that says it. */
+function firstVisit(turn: Turn): boolean {
+  if (turn.means("goodbye", "book", "move", "cancel")) return false;
+  const isNew = turn.leadsWith("yes", "new-patient");
+  const returning = turn.returning ?? (isNew ? "new" : turn.leadsWith("no") ? "known" : null);
+  if (returning === null) return false;
+  turn.update({ lead: { ...turn.state.lead, returning }, isUnrecorded: true });
+  return askLead(turn);
+}

@@ -1,0 +1,90 @@
+import { isQuestion } from "../../nlu/intents.ts";
+import { answerQuestions, asksAnything } from "../answers.ts";
+import { continueBooking, fillSlots, isForOneMore, startBooking } from "../flows/booking.ts";
+import { offerMessage } from "../flows/message.ts";
+import { continueVisit, startVisit } from "../flows/visit.ts";
+import { askAgain } from "../repair.ts";
+import { expectingOf } from "../state.ts";
+import { bookingOf, type Turn } from "../turn.ts";
+import { givesDetails } from "./details.ts";
+
+export function visits(turn: Turn): boolean {
+  const { form } = turn.state;
+  if (form?.type === "booking") {
+    const drops = turn.means("cancel", "drop") && !turn.means("book", "move");
+    if (!drops || turn.has("date", "time")) return false;
+    return turn.update({ form: null, queue: [] }).say("not-booking").offerMore();
+  }
+  // "What if I have to cancel?" asks.
+  const cancels = turn.means("cancel") && !turn.means("policy");
+  // "Cancel that and rebook for Friday" moves it.
+  const rebooks = turn.means("book") && turn.has("date", "time");
+  if (cancels && !turn.means("move") && !rebooks) return startVisit(turn, "cancel");
+  if (cancels || turn.means("move")) return startVisit(turn, "move");
+  if (turn.means("my-visit")) return startVisit(turn, "tell");
+  if (changesWhatWasBooked(turn)) return startVisit(turn, "move");
+  if (form?.type !== "visit" || form.visit !== null) return false;
+  if (turn.has("name", "phone")) return continueVisit(turn, form);
+  const asksWhose = turn.state.prompt === "name" || turn.state.prompt === "phone";
+  return asksWhose && !asksAnything(turn) && continueVisit(turn, form);
+}
+
+/** "Make it four instead", right after a booking: another time for it, not another visit. */
+function changesWhatWasBooked(turn: Turn): boolean {
+  const { form, booked, prompt } = turn.state;
+  const justBooked = booked.length > 0 && form === null && prompt !== "help";
+  const isAnother = turn.says("another") || turn.has("service", "otherName", "unofferedService");
+  return justBooked && turn.has("date", "time") && turn.means("book", "no", "move") && !isAnother;
+}
+
+/** Questions are answered first; then the form goes on, or a new one begins. */
+export function questionsAndBookings(turn: Turn): boolean {
+  const form = bookingOf(turn.state);
+  const asked = turn.heard.intents.filter(({ intent }) => isQuestion(intent));
+  const asksNothing = asked.length === 0;
+  const answers = turn.state.prompt === "service" || turn.state.prompt === "choice";
+  // A caller who says that they are new while they book has not asked anything.
+  const saysNew = form !== null && asked.every(({ intent }) => intent === "new-patient");
+  const answered = !asksNothing && !saysNew && answerQuestions(turn);
+  const names = turn.has("service", "date", "time", "staff", "choice", "unofferedService");
+  const books = turn.means("book") || (turn.means("move") && form !== null);
+  if (form) {
+    const isAbout = expectingOf(turn.state.prompt);
+    const fills = names && (books || asksNothing || ["time", "day", "choice"].includes(isAbout));
+    const isBeside = form.offeredMs.length > 0 || form.startsAtMs !== null;
+    const relative = isBeside && asksNothing && (turn.says("later") || turn.says("earlier"));
+    if (fills || relative) return continueBooking(turn, fillSlots(turn, form));
+    if (givesDetails(turn) && !answered) return false;
+    if (answered) return turn.state.prompt === "price-of-service" || askAgain(turn);
+    const repeats = asksNothing && turn.heard.asides.length === 0;
+    if (books && !answers && turn.state.misses === 0 && repeats) {
+      turn.update({ misses: 1 });
+      return askAgain(turn);
+    }
+    return false;
+  }
+  const isForAnother = isForOneMore(turn) || (turn.says("another") && turn.has("otherName"));
+  const wishes = asksNothing && turn.has("service", "unofferedService");
+  if (books || isForAnother || wishes) return startBooking(turn);
+  return answered && offerWhatWasAsked(turn);
+}
+
+/** After an answer: a visit for what a price was asked of, else what was asked before. */
+function offerWhatWasAsked(turn: Turn): true {
+  const { prompt, form, topic, clinicalHold, minor: young } = turn.state;
+  if (prompt === "price-of-service") return true;
+  if (form !== null) return askAgain(turn);
+  if (turn.acts.some(({ id }) => id === "unknown-answer")) return offerMessage(turn);
+  const priced = turn.acts.some(({ id }) => id === "prices" || id === "about-service");
+  if (priced && topic !== null && !clinicalHold && young === null) {
+    return turn.say("ask-to-book-service", { serviceId: topic }).expect("service-offer");
+  }
+  if (
+    (prompt === "help" || prompt === "visit-offer") &&
+    turn.acts.every(({ id }) => id === "identity")
+  ) {
+    return turn.say("how-to-help").expect("help");
+  }
+  // Answers end without a question more often than not: asking "anything else?" each time tires.
+  return turn.expect("anything-else");
+}

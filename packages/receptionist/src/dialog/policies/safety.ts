@@ -1,0 +1,141 @@
+import { continueBooking, fillSlots, isForOneMore, startBooking } from "../flows/booking.ts";
+import { offerMessage, passToTeam } from "../flows/message.ts";
+import { askAgain } from "../repair.ts";
+import { emptyBooking } from "../state.ts";
+import { actsFrom, bookingOf, quote, type Turn } from "../turn.ts";
+
+const languageNames = { en: "English", es: "Spanish" } as const;
+
+/** Younger callers are asked for a grown-up at every practice. In years. */
+const childUntil = 13;
+/** From this age on a caller books alone where children are treated. In years. */
+const bookAloneFrom = 16;
+
+export function danger(turn: Turn): boolean {
+  const { danger: kind } = turn.heard;
+  if (kind === null || turn.heard.confidence < actsFrom) return false;
+  turn.say(kind === "self" ? "call-988" : "call-911").say("telling-team");
+  const { prompt, told, caller } = turn.state;
+  const text = `${emergency} ${quote(turn)}`;
+  turn.handOff(text);
+  // A caller in danger is not asked twice.
+  if (prompt === "outcome" || (prompt === "phone" && told.startsWith(emergency))) return true;
+  if (caller.phone !== null) return turn.update({ form: null }).expect("anything-else");
+  turn.update({ form: { type: "message", text, staffId: null, isPassedOn: true } });
+  return turn.ask("phone", "ask-call-back", { needsName: false, needsPhone: true });
+}
+
+export const emergency = "EMERGENCY.";
+
+export function otherLanguage(turn: Turn): boolean {
+  const { language } = turn.heard;
+  const spoken = turn.context.languages?.includes(language) ?? true;
+  if (spoken && !turn.leadsWith("not-english")) return false;
+  if (!spoken && turn.has("phone")) return false;
+  const named = spoken ? "another language" : languageNames[language];
+  turn.say("other-language").handOff(`Speaks ${named}. ${quote(turn)}`);
+  return turn.update({ form: null }).expect("phone");
+}
+
+export function abuse(turn: Turn): boolean {
+  if (!turn.leadsWith("abusive")) return false;
+  const insults = turn.state.insults + 1;
+  turn.update({ insults });
+  if (insults === 1) return askAgain(turn.say("stay-calm"));
+  return turn
+    .say("ending-calmly")
+    .say("goodbye")
+    .handOff(`Was insulting. ${quote(turn)}`)
+    .end();
+}
+
+export function minor(turn: Turn): boolean {
+  if (turn.state.prompt === "grown-up" && !turn.means("emergency")) return grownUp(turn);
+  const { minimumAge } = turn.context.practice;
+  const age = turn.wanted("age");
+  const isOld = age !== undefined && age.years >= (minimumAge ?? bookAloneFrom);
+  // Where children are treated, only a child who calls without a grown-up is one.
+  const speaks = minimumAge !== undefined || (age?.own ?? true);
+  const isWithOthers = minimumAge === undefined && (turn.has("otherName") || isForOneMore(turn));
+  const means = turn.means("minor") && (minimumAge !== undefined || turn.leadsWith("minor"));
+  const isYoung = speaks && ((age !== undefined && !isOld) || (means && !isWithOthers));
+  // "Then for myself, I'm 41", and by a parent: "then a facial for me".
+  const isParent = !isYoung && turn.state.minor === "other" && turn.says("forMe");
+  if (isParent || (isOld && age.own)) {
+    turn.update({ minor: null });
+    return false;
+  }
+  if (!isYoung && (turn.state.minor === null || !turn.means("book", "move"))) return false;
+  const isOther = age === undefined ? turn.says("relative") : !age.own;
+  const who = turn.state.minor ?? (isOther ? "other" : "caller");
+  const topic = turn.wanted("service")?.ids[0] ?? turn.state.topic;
+  turn.update({ minor: who, form: null, topic });
+  const isChild = age !== undefined && age.own && age.years < childUntil;
+  if (minimumAge !== undefined && !isChild) {
+    return offerMessage(turn.say("parent-first"));
+  }
+  return turn.say("ask-grown-up").expect("grown-up");
+}
+
+function grownUp(turn: Turn): true {
+  if (turn.leadsWith("yes", "hold-on")) {
+    return turn.update({ minor: null }).say("put-them-on").expect("help");
+  }
+  return turn
+    .say("have-grown-up-call")
+    .say("goodbye")
+    .handOff(`A child called. ${quote(turn)}`)
+    .end();
+}
+
+export function someoneElse(turn: Turn): boolean {
+  if (!turn.leadsWith("someone-elses-appointment")) return false;
+  // "I'd like to surprise my wife with a facial" asks for a new visit.
+  if (turn.means("book") && turn.has("service")) return false;
+  return offerMessage(turn.say("cannot-discuss-others"));
+}
+
+export function complaint(turn: Turn): boolean {
+  if (!turn.means("complaint") || turn.state.prompt === "message") return false;
+  if (!turn.state.lastActs.some(({ id }) => id === "complaint-passed-on"))
+    turn.say("sorry-to-hear");
+  turn.say("complaint-passed-on").update({ form: null });
+  return passToTeam(turn, `Complaint. ${quote(turn)}`);
+}
+
+/** No advice is given. What is asked goes to the team; only a clinical risk keeps a treatment from being booked. */
+export function medicalAdvice(turn: Turn): boolean {
+  const { practice } = turn.context;
+  const treats =
+    turn.means("book") || bookingOf(turn.state) !== null || turn.wanted("service") !== undefined;
+  const elective =
+    practice.minimumAge !== undefined || turn.wanted("unofferedService") !== undefined;
+  const risky = turn.heard.clinicalRisk && treats && elective;
+  if (!turn.means("medical-advice") && !risky) return false;
+  turn.say("no-medical-advice");
+  const form = bookingOf(turn.state);
+  if (!risky && !turn.state.clinicalHold && (form !== null || turn.means("book"))) {
+    turn.say("telling-team").handOff(`Medical question. ${quote(turn)}`);
+    return form ? continueBooking(turn, fillSlots(turn, form)) : startBooking(turn);
+  }
+  const topic = turn.wanted("service")?.ids[0] ?? turn.state.topic;
+  turn.update({ clinicalHold: turn.state.clinicalHold || risky, form: null, topic });
+  if (turn.state.clinicalHold) turn.say("clinical-team-first");
+  return passToTeam(turn, `Medical question. ${quote(turn)}`);
+}
+
+export function urgent(turn: Turn): boolean {
+  const { practice } = turn.context;
+  const service = practice.services.find((each) => each.urgent);
+  const inHand = bookingOf(turn.state);
+  if (!turn.means("emergency")) return false;
+  // The visit is being booked already: what else is said of it changes nothing.
+  if (inHand && inHand.serviceId === service?.id)
+    return !turn.has("choice", "date", "time", "name", "phone") && askAgain(turn);
+  if (!service) {
+    turn.say("sorry-to-hear").say("urgent-first").say("cannot-wait").update({ form: null });
+    return passToTeam(turn, `${emergency} ${quote(turn)}`);
+  }
+  turn.say("sorry-to-hear").say("urgent-first").say("come-right-away");
+  return continueBooking(turn, { ...fillSlots(turn, emptyBooking), serviceId: service.id });
+}

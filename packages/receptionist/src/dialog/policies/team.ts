@@ -1,0 +1,64 @@
+import { memberOf } from "../../practice.ts";
+import { asksAnything } from "../answers.ts";
+import { continueMessage, finishMessage, passToTeam } from "../flows/message.ts";
+import type { MessageForm } from "../state.ts";
+import { inSentence, quote, type Turn } from "../turn.ts";
+import { emergency } from "./safety.ts";
+
+export function person(turn: Turn): boolean {
+  const { prompt, told } = turn.state;
+  // After an emergency the team answers for treatments: "what filler was it?"
+  const asks = told.startsWith(emergency) && turn.means("services", "team", "message");
+  if (!(asks || turn.means("human")) || turn.leadsWith("identity") || prompt === "message")
+    return false;
+  turn.say("of-course").say("passing-to-team");
+  return passToTeam(turn, `Asked for a person. ${quote(turn)}`);
+}
+
+export function messageUnderWay(turn: Turn): boolean {
+  const { form, prompt } = turn.state;
+  if (form?.type !== "message") {
+    if (!turn.means("message")) return false;
+    const staffId = turn.wanted("staff")?.id ?? null;
+    const staff = memberOf(turn.context.practice, staffId)?.name ?? null;
+    const words = turn.heard.text.split(" ").length;
+    // "Can I leave a message for Lena?" is not the message yet.
+    const onlyAsks = words < 5 || (words < 11 && turn.heard.namedParts.includes("message"));
+    const text = onlyAsks ? null : quote(turn);
+    if (text !== null) turn.say("of-course");
+    return continueMessage(turn, {
+      type: "message",
+      text: staff && text ? `For ${staff}. ${text}` : text,
+      staffId: staff,
+      isPassedOn: false,
+    });
+  }
+  const task = turn.heard.intents.find(({ intent }) =>
+    ["book", "move", "cancel", "my-visit"].includes(intent),
+  );
+  // "I'd like a cleaning on Tuesday" is no message.
+  if (prompt === "message" && task && turn.has("service", "date")) return false;
+  if (prompt === "message")
+    return continueMessage(turn, { ...form, text: turn.heard.text.slice(0, 400) });
+  if (turn.has("name", "phone")) return continueMessage(turn, withMoreWords(turn, form));
+  if (task && task.score > 0.7) return false;
+  if (asksAnything(turn)) return false;
+  if (turn.leadsWith("no", "drop", "thanks", "goodbye", "lead-details", "yes"))
+    return finishMessage(turn, form);
+  const more = withMoreWords(turn, form);
+  return prompt === "name" ? continueMessage(turn, more) : finishMessage(turn, more);
+}
+
+/** Words beside a name and a number that are worth a note. */
+const fewestMoreWords = 4;
+
+/** A caller who gives a name and number may say more for the team: "the message is …", "after four, please". */
+function withMoreWords({ heard }: Turn, form: MessageForm): MessageForm {
+  const claimed = heard.entities.reduce(
+    (sum, { type, from, to }) => sum + (type === "name" || type === "phone" ? to - from : 0),
+    0,
+  );
+  const more = heard.text.split(/\s+/).length - claimed;
+  if (form.text === null || more < fewestMoreWords) return form;
+  return { ...form, text: `${form.text} ${inSentence(heard.text)}` };
+}

@@ -1,0 +1,173 @@
+import { expect, test, vi } from "vitest";
+import { dentalPractice } from "@ringwell/receptionist/practices";
+import { carryOut } from "../reception/reception.ts";
+import { parserInProcess } from "../../testing/understanding/parser-in-process.ts";
+import { receptionUnderTest } from "../../testing/follow-ups/talks-under-test.ts";
+import { linesToBook } from "../../testing/follow-ups/lines-to-book.ts";
+
+const booking = linesToBook({ name: "Anne-Marie O'Neill" });
+const notTheFirstVisit = "no";
+
+test.each(["voice", "chat"] as const)(
+  "a booking by %s is kept with its text, its link and its record, as the receipts say",
+  async (channel) => {
+    const { talks, calendar, pages, close } = receptionUnderTest();
+    const talk = talks[channel]();
+    const did = [];
+    for (const words of [...booking, notTheFirstVisit]) did.push(...(await talk.say(words)).did);
+
+    expect(did.map(({ name }) => name)).toEqual(["book", "text", "record"]);
+    const [visit] = calendar.list({ fromMs: 0, toMs: Number.MAX_SAFE_INTEGER });
+    expect(visit).toMatchObject({
+      what: "teeth cleaning",
+      source: channel,
+      name: "Anne-Marie O'Neill",
+      slot: { startsAt: "2026-11-24T20:00:00Z", durationMin: 45 },
+      provider: "lena",
+      room: "hygiene-1",
+      bufferMin: 15,
+    });
+    const kept = calendar.followUps.newest(10);
+    const text = kept.find(({ kind }) => kind === "text");
+    const record = kept.find(({ kind }) => kind === "record");
+    expect(kept).toHaveLength(2);
+    expect([text?.kind, text?.recipient, text?.source]).toEqual(["text", "4045550132", channel]);
+    expect(did[1]).toMatchObject({ result: { to: "4045550132", text: text?.body } });
+    const link = /http:\/\/localhost:4174(\/scheduler\/bookings\/[\w-]{22})$/.exec(
+      text?.body ?? "",
+    );
+    const page = await pages.page(link?.[1] ?? "");
+    expect(page.querySelector(".lead")?.textContent).toContain(
+      "teeth cleaning for Anne-Marie O'Neill",
+    );
+    expect(page.body.textContent).not.toMatch(/Move it|Book another/);
+    expect(JSON.parse(record?.body ?? "")).toEqual({
+      practice: "maple-street-dental",
+      name: "Anne-Marie O'Neill",
+      phone: "4045550132",
+      known: "known",
+      wishes: ["teeth cleaning"],
+      timing: null,
+      budget: null,
+      heard: null,
+      booked: [{ service: "teeth cleaning", startsAt: "2026-11-24T20:00:00.000Z" }],
+    });
+
+    const owner = (await pages.page("/scheduler/owner")).body.textContent?.replaceAll(/\s+/g, " ");
+    expect(owner).toContain("Anne-Marie O'Neill teeth cleaning, 45 minutes with lena in hygiene-1");
+    expect(owner).toContain("Text to 4045550132 Maple Street Dental: teeth cleaning, Tuesday");
+    expect(owner).toContain("Record Anne-Marie O'Neill; 4045550132; known patient; teeth cleaning");
+    close();
+  },
+);
+
+test.each(["voice", "chat"] as const)(
+  "a message, a hand-off and whom to call back, by %s, stand on the owner's page",
+  async (channel) => {
+    const { talks, calendar, pages, close } = receptionUnderTest();
+    const talk = talks[channel]();
+    const said = ["Please tell Lena that I am running late today", "Maria Lopez", "404 555 0132"];
+    for (const words of [...said, "I want to speak to a person please"]) await talk.say(words);
+    const kept = calendar.followUps.newest(10).filter(({ kind }) => kind !== "record");
+    expect(kept).toMatchObject([
+      { kind: "note", recipient: "Lena", body: expect.stringContaining("running late") },
+      { kind: "hand-off", body: expect.stringContaining("Maria Lopez") },
+      {
+        kind: "note",
+        recipient: "",
+        body: expect.stringMatching(/^Call back Maria Lopez, 4045550132\./),
+      },
+    ]);
+    const owner = (await pages.page("/scheduler/owner")).body.textContent;
+    expect(owner).toMatch(/Note for Lena[\s\S]*running late[\s\S]*Handed over/);
+    close();
+  },
+);
+
+test("a caller is told of their visit as it was moved or cancelled by its link", async () => {
+  const { call, calendar, visits, pages, close } = receptionUnderTest();
+  const talk = call();
+  for (const words of booking) await talk.say(words);
+  const [link = ""] = visits.linksOf("call-1");
+  const manage = `/scheduler/bookings/${link}`;
+  expect(
+    (await pages.postJson(`${manage}/move`, { startsAt: "2026-11-25T15:00:00Z" })).status,
+  ).toBe(200);
+  const other = call("call-2");
+  const heard = [];
+  for (const words of ["I need to cancel my visit", "Anne-Marie O'Neill", "404 555 0132"]) {
+    heard.push((await other.say(words)).said);
+  }
+  expect(heard.at(-1)).toContain("Wednesday, November 25 at 10:00 am");
+  await pages.postJson(`${manage}/cancel`, {});
+  const third = call("call-3");
+  for (const words of ["I need to cancel my visit", "Anne-Marie O'Neill"]) await third.say(words);
+  expect((await third.say("404 555 0132")).said).not.toContain("November 25");
+  expect(calendar.list({ fromMs: 0, toMs: Number.MAX_SAFE_INTEGER })).toEqual([]);
+  close();
+});
+
+test.each(["voice", "chat"] as const)(
+  "a conversation by %s that breaks off leaves a record of what was told",
+  async (channel) => {
+    const { talks, calendar, close } = receptionUnderTest();
+    const talk = talks[channel]();
+    const did = [];
+    for (const words of booking) did.push(...(await talk.say(words)).did);
+    await talk.hangUp?.();
+    expect(did.map(({ name }) => name)).toEqual(["book", "text"]);
+    const record = calendar.followUps.newest(10).find(({ kind }) => kind === "record");
+    expect(JSON.parse(record?.body ?? "{}")).toMatchObject({
+      name: "Anne-Marie O'Neill",
+      phone: "4045550132",
+      known: null,
+      booked: [{ service: "teeth cleaning" }],
+    });
+    close();
+  },
+);
+
+test("a call in which nobody said who they are, and that booked nothing, leaves no record", async () => {
+  const { call, calendar, close } = receptionUnderTest();
+  const talk = call();
+  await talk.say("How much is a whitening?");
+  await talk.hangUp?.();
+  await talk.hangUp?.();
+  expect(calendar.followUps.newest(10)).toEqual([]);
+  close();
+});
+
+test("a mistake in the code is logged with its stack and counted, and names nobody", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { calendar, close } = receptionUnderTest();
+  const failures: string[] = [];
+  const failed = carryOut(
+    {
+      practice: dentalPractice,
+      understanding: parserInProcess(),
+      calendar: {
+        ...calendar,
+        book: () => Promise.reject(new TypeError("cannot read Maria Lopez")),
+      },
+      now: () => 0,
+      onFailure: (effect) => failures.push(effect),
+    },
+    "call-1",
+    {
+      type: "book",
+      service: "teeth cleaning",
+      serviceId: "cleaning",
+      startsAtMs: 0,
+      durationMin: 45,
+      bookedBefore: 0,
+      name: "Maria Lopez",
+      phone: null,
+    },
+  );
+  expect((await failed).booking).toEqual({ ok: false, problem: "unavailable" });
+  expect(failures).toEqual(["book"]);
+  const [line] = logged.mock.calls[0] ?? [];
+  expect(line).toMatch(/^What a conversation asked for failed \(book\)\. TypeError\n\s+at /);
+  expect(line).not.toContain("Maria");
+  close();
+});

@@ -1,0 +1,101 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { FollowUp, FollowUpStore } from "../../follow-ups/follow-up-store.ts";
+import type { DurableQueue } from "../../store/durable-queue.ts";
+import type { GroupCommit } from "../../store/group-commit.ts";
+import { overwriteDeleted } from "../../store/transaction.ts";
+import { mailTopic } from "../mail/mail-job.ts";
+import type { BookingTable } from "./booking-table.ts";
+import type { Booking } from "./calendar.ts";
+
+/** Whose data is meant: by a booking's link or id, a call or chat, or a phone number or address. */
+export type CallerMeant =
+  | { link: string }
+  | { bookingId: string }
+  | { conversation: string }
+  | { contact: string };
+
+/** All that the bookings file holds of a caller. */
+export interface StoredOfCaller {
+  bookings: Booking[];
+  followUps: FollowUp[];
+  /** The calls and chats it came from, by id. */
+  conversations: string[];
+}
+
+export interface CallerDataNeeds {
+  database: DatabaseSync;
+  commits: GroupCommit;
+  queue: DurableQueue;
+  table: BookingTable;
+  followUps: FollowUpStore;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** What is stored of callers: shown before it is deleted, and deleted on request. */
+export class CallerData {
+  readonly #needs: CallerDataNeeds;
+  #whenForgotten: (conversation: string) => void = () => undefined;
+
+  constructor(needs: CallerDataNeeds) {
+    this.#needs = needs;
+  }
+
+  /**
+   * What is stored of a caller, with everything else from the same call or chat. A link or an id gives
+   * access to that conversation alone: it proves nothing about others with the same number.
+   */
+  of(who: CallerMeant): StoredOfCaller {
+    const { table, followUps } = this.#needs;
+    const named = this.#named(who);
+    const ids = [...this.#conversationsOf(who), ...named.map(({ conversation }) => conversation)];
+    const conversations = [...new Set(ids)].filter(Boolean);
+    const bookings = [...named, ...conversations.flatMap((id) => table.inConversation(id))];
+    const left = conversations.flatMap((id) => followUps.of(id));
+    const known = new Set([...bookings, ...left].map(({ conversation }) => conversation));
+    return {
+      bookings: [...new Map(bookings.map((booking) => [booking.id, booking])).values()],
+      followUps: left,
+      conversations: conversations.filter((id) => known.has(id)),
+    };
+  }
+
+  /** Calls `listener` with each call or chat that is to be deleted outside the bookings file, too. */
+  onForget(listener: (conversation: string) => void): void {
+    this.#whenForgotten = listener;
+  }
+
+  /**
+   * Deletes names, addresses, mails, texts, notes and records; times stay taken, links go on opening
+   * them. The transcript goes first: should the bookings file fail, the same request finds the same
+   * caller again. Rejects with `StoreUnavailableError` when a file cannot be written.
+   */
+  async forget(who: CallerMeant): Promise<void> {
+    const { database, commits, queue, table, followUps, now } = this.#needs;
+    const { bookings, conversations } = this.of(who);
+    for (const conversation of conversations) this.#whenForgotten(conversation);
+    await commits.write(() => {
+      for (const { id } of bookings) {
+        queue.deleteOf(mailTopic, id);
+        table.clearContact(id);
+      }
+      for (const conversation of conversations) followUps.forget(conversation, now());
+    });
+    overwriteDeleted(database);
+  }
+
+  #named(who: CallerMeant): Booking[] {
+    const { table } = this.#needs;
+    if ("contact" in who) return who.contact.includes("@") ? table.byEmail(who.contact) : [];
+    if ("conversation" in who) return [];
+    const booking = "link" in who ? table.findByLink(who.link) : table.find(who.bookingId);
+    return booking ? [booking] : [];
+  }
+
+  #conversationsOf(who: CallerMeant): string[] {
+    if ("conversation" in who) return [who.conversation];
+    if (!("contact" in who)) return [];
+    const digits = who.contact.replaceAll(/\D/g, "").slice(-10);
+    return digits.length >= 7 ? this.#needs.followUps.conversationsOf(digits) : [];
+  }
+}

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { languageModelOf, wordsOf } from "./language-model.ts";
+
+/** Chance of `word` after `history` as the ARPA text gives it, backing off as a reader would. */
+function chanceIn(model: string, ...words: string[]): number {
+  const entries = new Map<string, { log: number; backOff: number }>();
+  const orders = new Map(words.map((_, at) => [at + 1, true]));
+  for (const line of model.split("\n")) {
+    const match = /^(-?\d+\.\d+|-99) (.+?)(?: (-?\d+\.\d+))?$/.exec(line);
+    if (match) entries.set(match[2]!, { log: Number(match[1]), backOff: Number(match[3] ?? 0) });
+  }
+  const log = (ngram: string[]): number => {
+    const whole = entries.get(ngram.join(" "));
+    if (whole) return whole.log;
+    const history = entries.get(ngram.slice(0, -1).join(" "));
+    return (history?.backOff ?? 0) + log(ngram.slice(1));
+  };
+  expect(orders.size).toBeLessThanOrEqual(3);
+  return 10 ** log(words);
+}
+
+const said = ["book a cleaning", "book a filling", "book two now"].flatMap((sentence) =>
+  Array<string>(4).fill(sentence),
+);
+const model = languageModelOf(said);
+
+test("the chances after a history add up to one", () => {
+  const words = ["</s>", "a", "book", "cleaning", "filling", "now", "two"];
+  const sum = words.reduce((total, word) => total + chanceIn(model, "<s>", "book", word), 0);
+  expect(sum).toBeCloseTo(1, 3);
+});
+
+test("what callers say more often is likelier", () => {
+  expect(chanceIn(model, "<s>", "book", "a")).toBeGreaterThan(
+    chanceIn(model, "<s>", "book", "two"),
+  );
+});
+
+test("a word that comes after many others is expected after any, one that has its phrase is not", () => {
+  const phrase = Array<string>(9).fill("san francisco");
+  const arpa = languageModelOf([...phrase, "a day", "that day", "one day", "another one"]);
+  expect(chanceIn(arpa, "another", "day")).toBeGreaterThan(chanceIn(arpa, "another", "francisco"));
+});
+
+test("a rare trigram is left out, and its chance follows from the bigram", () => {
+  const often = Array<string>(6).fill("book a cleaning");
+  const arpa = languageModelOf([...often, "book a filling"], 6);
+  const [, trigrams] = arpa.split("\\3-grams:");
+  expect(trigrams).toContain("book a cleaning");
+  expect(trigrams).not.toContain("filling");
+  const words = ["</s>", "a", "book", "cleaning", "filling"];
+  const sum = words.reduce((total, word) => total + chanceIn(arpa, "book", "a", word), 0);
+  expect(sum).toBeCloseTo(1, 3);
+});
+
+test("the counts in the head are the lines that follow", () => {
+  const [one] = /(?<=ngram 1=)\d+/.exec(model)!;
+  const unigrams = model.split("\\1-grams:\n")[1]!.split("\n\n")[0]!.split("\n");
+  expect(unigrams).toHaveLength(Number(one));
+});
+
+test("no sentence whatever makes a word the engine cannot spell", () => {
+  fc.assert(
+    fc.property(fc.string(), (sentence) => {
+      for (const word of wordsOf(sentence)) expect(word).toMatch(/^[\p{L}\p{N}']+$/u);
+    }),
+  );
+});

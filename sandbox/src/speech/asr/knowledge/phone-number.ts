@@ -1,0 +1,90 @@
+import type { Segment } from "../pocket-sphinx.ts";
+
+/** The ten digits as callers say them, one at a time. */
+const digits = [
+  "zero",
+  "oh",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+] as const;
+
+/** What the language model takes a digit for. */
+const digitLike = new Set<string>([...digits, "for", "to", "too", "ate"]);
+
+/** Fewer digits in a row are a time of day, or a price. */
+const fewestDigits = 5;
+/** So much of the row must be digits; the model puts other words between them. */
+const digitShare = 0.6;
+
+/** From the first to the last digit of a number, as indexes of segments. */
+export interface DigitRow {
+  first: number;
+  last: number;
+}
+
+/** The longest row of digits, which may be a phone number; `null` when there is none. */
+export function digitRowIn(segments: readonly Pick<Segment, "word">[]): DigitRow | null {
+  const isDigit = segments.map(({ word }) => digitLike.has(word));
+  let longest: DigitRow | null = null;
+  let most = fewestDigits - 1;
+  for (let first = 0; first < isDigit.length; first += 1) {
+    let heard = 0;
+    for (let last = first; isDigit[first] && last < isDigit.length; last += 1) {
+      if (!isDigit[last]) continue;
+      heard += 1;
+      if (heard <= most || heard / (last - first + 1) < digitShare) continue;
+      most = heard;
+      longest = { first, last };
+    }
+  }
+  return longest;
+}
+
+/** One step of a grammar; a word of "" is no sound. `chance` is 0 to 1. */
+export interface GrammarStep {
+  from: number;
+  to: number;
+  word: string;
+  chance: number;
+}
+
+/** A number of ten digits and nothing else; seldom seven, without the area code. */
+export const phoneGrammar: { states: number; end: number; steps: readonly GrammarStep[] } = {
+  states: 12,
+  end: 11,
+  steps: [
+    ...Array.from({ length: 10 }, (_, from) =>
+      digits.map((word) => ({ from, to: from + 1, word, chance: 1 / digits.length })),
+    ).flat(),
+    { from: 7, to: 11, word: "", chance: 0.02 },
+    { from: 10, to: 11, word: "", chance: 0.98 },
+  ],
+};
+
+const leadIns = ["", "", "my number is", "it's", "you can reach me at", "yes it's", "sure"];
+
+/**
+ * Numbers as callers say them, for the language model: without them a number is heard as times and
+ * days. The same ones every time. Three in ten zeros are "zero", the others "oh".
+ */
+export function phoneNumberSentences(): string[] {
+  let seed = 5;
+  const below = (limit: number): number => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * limit);
+  };
+  const digit = (): string => {
+    const value = below(10);
+    return value === 0 ? (below(10) < 3 ? "zero" : "oh") : digits[value + 1]!;
+  };
+  return Array.from({ length: 210 }, (_, index) =>
+    [leadIns[index % leadIns.length], ...Array.from({ length: 10 }, digit)].join(" ").trim(),
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { SAMPLE_RATE_HZ } from "../../engines.ts";
+import { pitchOf } from "./pitch.ts";
+
+/** A vowel: a pitch and its multiples, each a little softer. */
+function vowel(hz: number, seconds: number, peak = 6_000): Int16Array {
+  const overtones = Array.from({ length: 12 }, (_, at) => at + 1);
+  return Int16Array.from({ length: SAMPLE_RATE_HZ * seconds }, (_, at) =>
+    overtones.reduce(
+      (sum, each) =>
+        sum + (peak / 2 / each) * Math.sin((2 * Math.PI * hz * each * at) / SAMPLE_RATE_HZ),
+      0,
+    ),
+  );
+}
+
+function hiss(seconds: number, peak: number): Int16Array {
+  let seed = 1;
+  return Int16Array.from({ length: SAMPLE_RATE_HZ * seconds }, () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return ((seed / 2_147_483_648) * 2 - 1) * peak;
+  });
+}
+
+describe("a voice's pitch", () => {
+  test.each([80, 105, 140, 180, 220, 300])("of %i Hz is found within a tenth", (hz) => {
+    const found = pitchOf([hiss(0.4, 150), vowel(hz, 0.4), hiss(0.2, 150)]) ?? 0;
+    expect(Math.abs(found / hz - 1)).toBeLessThan(0.1);
+  });
+
+  test("is that of the voice, not of a hum under it", () => {
+    const voice = vowel(200, 0.5);
+    const hum = vowel(100, 0.5, 900);
+    expect(pitchOf([hum, voice.map((each, at) => each + hum[at]!)])).toBeCloseTo(200, -1);
+  });
+});
+
+test.each<[string, Int16Array[]]>([
+  ["nothing", []],
+  ["silence", [new Int16Array(SAMPLE_RATE_HZ)]],
+  ["a hiss", [hiss(1, 5_000)]],
+  ["a click", [new Int16Array(8_000), vowel(200, 0.03), new Int16Array(8_000)]],
+])("%s has no pitch", (_, sounds) => {
+  expect(pitchOf(sounds)).toBeNull();
+});

@@ -1,0 +1,149 @@
+import { startStages, type StartStage } from "@ringwell/voice";
+import { type ReactNode, useEffect } from "react";
+import { answerTime, callWords } from "../words/call-words.ts";
+import { dial, openRing, secondsPerTurn } from "../../../ui/dial.ts";
+import { Arc, Dial } from "../../../ui/drawing.tsx";
+import { Ring } from "../../../ui/ring.tsx";
+import css from "./call-dial.module.css";
+import type { CallStore, ScreenOf } from "../store/call-store.ts";
+import { clockTime, useSeconds } from "./clock-time.ts";
+import { answerTimesMs, type Conversation, type SpokenTurn } from "../store/conversation.ts";
+
+/** Disc, ticks and the two tracks; `children` are drawn on them, `middle` is laid over as text. */
+function CallDial({ middle, children }: { middle: ReactNode; children: ReactNode }) {
+  return (
+    <div className={css["dial"]}>
+      <Dial>{children}</Dial>
+      <div className={css["middle"]}>{middle}</div>
+    </div>
+  );
+}
+
+/** The dial while it rings: an arc that grows by an eighth with each start stage. */
+export function CallRinging({ stage }: { stage: StartStage }) {
+  const done = (startStages.indexOf(stage) + 1) / startStages.length;
+  return (
+    <CallDial middle={<Ring kind="answered" />}>
+      <circle className={css["echo"]} data-ink="action" r="120" />
+      <circle className={css["echo"]} data-ink="action" r="160" />
+      <Arc {...dial.receptionist} ink="action" spans={[[0, done]]} />
+    </CallDial>
+  );
+}
+
+/**
+ * The live dial: the voices so far and a hand at now, rings as wide as the assistant is loud, the
+ * caller's track as thick as the visitor is, the clock in the middle. `words` say the state; the
+ * drawing only repeats it.
+ */
+export function LiveDial({
+  screen,
+  store: { showLevels },
+  words,
+}: {
+  screen: ScreenOf<"active">;
+  store: CallStore;
+  words: string;
+}) {
+  const elapsedMs = Math.max(0, useSeconds() - screen.startedAtMs);
+  const seconds = elapsedMs / 1_000;
+  const turned = (seconds / secondsPerTurn(seconds)) * 360;
+  const line = screen.network === "reconnecting" ? words : callWords.live;
+  useTitle(document.hidden ? `${clockTime(elapsedMs)} ${line}` : "");
+  return (
+    <CallDial
+      middle={
+        <>
+          <time>{clockTime(elapsedMs)}</time>
+          <p>{words}</p>
+        </>
+      }
+    >
+      <g ref={showLevels}>
+        <circle className={css["own"]} data-ink="edge" r={dial.caller.radius} />
+        <CallArcs {...screen} lastsMs={elapsedMs} />
+        <g className={css["levels"]} data-ink="loss" strokeWidth="3">
+          <circle />
+          <circle />
+          <circle />
+        </g>
+      </g>
+      <path
+        data-ink="loss"
+        strokeWidth="5"
+        d={`M0 ${-dial.clear}V-292`}
+        transform={`rotate(${turned.toFixed(1)})`}
+      />
+    </CallDial>
+  );
+}
+
+/** The figure that a call leaves: who spoke when, and in the middle how soon it answered. */
+export function CallFigure(screen: ScreenOf<"ended">) {
+  const answersMs = answerTimesMs(screen).toSorted((a, b) => a - b);
+  const typicalMs = answersMs[Math.floor(answersMs.length / 2)];
+  const middle = typicalMs !== undefined && (
+    <>
+      <span>{answerTime(typicalMs)}</span>
+      <p>{callWords.typicalAnswer}</p>
+    </>
+  );
+  return (
+    <CallDial middle={middle}>
+      <CallArcs {...screen} lastsMs={screen.endedAtMs - screen.startedAtMs} />
+    </CallDial>
+  );
+}
+
+/** A call that nobody took: the open ring, and a clock that never ran. */
+export function CallLost() {
+  return (
+    <CallDial
+      middle={
+        <>
+          <span>{clockTime(0)}</span>
+          <p>{callWords.neverConnected}</p>
+        </>
+      }
+    >
+      <Arc radius={241} width={22} ink="loss" spans={[openRing]} />
+    </CallDial>
+  );
+}
+
+/**
+ * The two voices on their tracks; the gap between them is the answer time. `lastsMs`: how long the
+ * call lasts so far, until when a turn goes on that has not ended.
+ */
+function CallArcs({
+  turns,
+  startedAtMs,
+  lastsMs,
+}: Pick<Conversation, "turns" | "startedAtMs"> & { lastsMs: number }) {
+  const perTurnMs = secondsPerTurn(lastsMs / 1_000) * 1_000;
+  const turnAt = (atMs: number): number => Math.max(0, atMs) / perTurnMs;
+  const spansOf = (who: SpokenTurn["speaker"]) =>
+    turns
+      .filter(({ speaker }) => speaker === who)
+      .map(({ fromMs, toMs }) => {
+        const from = turnAt(fromMs - startedAtMs);
+        const to = turnAt(toMs === null ? lastsMs : toMs - startedAtMs);
+        return [from, Math.max(from, to)] as const;
+      });
+  return (
+    <>
+      <Arc {...dial.caller} ink="text" spans={spansOf("user")} />
+      <Arc {...dial.receptionist} ink="action" spans={spansOf("assistant")} />
+    </>
+  );
+}
+
+/** Begins the tab's title with `words`: visitors in another tab see there that the call goes on. */
+function useTitle(words: string): void {
+  useEffect(() => {
+    if (!words) return;
+    const { title } = document;
+    document.title = `${words} · ${title}`;
+    return () => void (document.title = title);
+  }, [words]);
+}

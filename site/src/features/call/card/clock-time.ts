@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+import { clock } from "../../../ui/clock.ts";
+
+/** Minutes and seconds, as in `0:42`. */
+export const clockTime = (durationMs: number): string =>
+  clock(Math.max(0, Math.round(durationMs / 1_000)));
+
+/** The time, told once a second until it is `untilMs`. */
+export function useSeconds(untilMs = Number.POSITIVE_INFINITY): number {
+  const [nowMs, setNowMs] = useState(Date.now);
+  const isOver = nowMs >= untilMs;
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => setNowMs(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return nowMs;
+}

@@ -1,0 +1,60 @@
+import { callWords } from "../words/call-words.ts";
+import { Button, ButtonLink, TextSummary } from "../../../ui/button.tsx";
+import { FailureNotice } from "../../../ui/failure-notice.tsx";
+import { DescriptionList } from "../../../ui/description-list.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
+import type { CardProps } from "./call-card.tsx";
+import { CallFigure } from "./call-dial.tsx";
+import { type EndedBecause, endWords, isFailure } from "../store/call-reasons.ts";
+import { Captions } from "./captions.tsx";
+import { receiptLines, receiptText, somethingWasDone } from "./receipt.ts";
+import css from "../test-call.module.css";
+import { NewTab, primaryAction } from "./ways-on.tsx";
+
+/** What a call leaves with the visitor: a receipt to read, to keep or to delete. */
+export function EndedCall({ screen, store, fallbackUrl }: CardProps<"ended">) {
+  const { because, captions, turns, startedAtMs, place } = screen;
+  const lines = receiptLines(screen);
+  // A file as an address: kept by the browser, asked of nobody.
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(receiptText(screen))}`;
+  return (
+    <>
+      {because && <WhyEnded because={because} fallbackUrl={fallbackUrl} />}
+      {turns.length > 0 && <CallFigure {...screen} />}
+      {!somethingWasDone(screen) && <p>{callWords.nothingBooked}</p>}
+      {lines.length > 0 && <DescriptionList items={lines} />}
+      {captions.length > 0 && (
+        <details>
+          <TextSummary>{callWords.captions}</TextSummary>
+          <Captions captions={captions} sinceMs={startedAtMs} />
+        </details>
+      )}
+      <Cluster className={css["pair"]}>
+        <ButtonLink href={file} download={callWords.receiptFile}>
+          {callWords.download}
+        </ButtonLink>
+        <Button onClick={store.forget}>{callWords.forget}</Button>
+      </Cluster>
+      <Button {...primaryAction} onClick={() => store.press(place)}>
+        {callWords.again}
+      </Button>
+      <p data-type="small" data-tone="quiet">
+        {callWords.receiptLimits}
+      </p>
+    </>
+  );
+}
+
+/** A failure with its way out; any other end in plain words. */
+function WhyEnded({ because, fallbackUrl }: { because: EndedBecause; fallbackUrl: string | null }) {
+  const words = endWords(because);
+  return isFailure(because) ? (
+    <FailureNotice {...words}>
+      <NewTab url={fallbackUrl} />
+    </FailureNotice>
+  ) : (
+    <p>
+      {words.happened} {words.mend}
+    </p>
+  );
+}

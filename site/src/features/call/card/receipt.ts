@@ -1,0 +1,89 @@
+import type { CallerDetails, ToolCallResult } from "@ringwell/provider-api";
+import { answerTime, answerTimes, callWords } from "../words/call-words.ts";
+import { phoneAsWritten } from "../words/phone-as-written.ts";
+import type { ScreenOf } from "../store/call-store.ts";
+import { clockTime } from "./clock-time.ts";
+import { answerTimesMs, type Conversation } from "../store/conversation.ts";
+
+interface ReceiptLine {
+  term: string;
+  value: string;
+}
+
+/** Whether anything was done for the caller; what is merely known of them is no deed. */
+export const somethingWasDone = ({ done }: Pick<Conversation, "done">): boolean =>
+  done.some(({ name }) => name !== "record");
+
+/** What the call left behind: booked, noted for the staff, or nothing; and how soon it answered. */
+export function receiptLines(conversation: Conversation): ReceiptLine[] {
+  const { done } = conversation;
+  const lines = new Map<string, string[]>();
+  // A later record holds all that an earlier one does.
+  const record = done.findLastIndex(({ name }) => name === "record");
+  const lasting = done.filter(({ name }, at) => name !== "record" || at === record);
+  for (const { term, value } of lasting.map(lineFor)) {
+    lines.set(term, [...(lines.get(term) ?? []), value]);
+  }
+  const answersMs = answerTimesMs(conversation);
+  if (answersMs.length > 0) lines.set(callWords.answers, [unbroken(answerTimes(answersMs))]);
+  return Array.from(lines, ([term, values]) => ({ term, value: values.join("; ") }));
+}
+
+/** The receipt as a file to keep: what the call left behind, what was said and when. */
+export function receiptText(screen: ScreenOf<"ended">): string {
+  const { startedAtMs, endedAtMs, captions } = screen;
+  const format = { dateStyle: "full", timeStyle: "short" } as const;
+  const when = new Date(startedAtMs).toLocaleString("en-US", format);
+  const said = captions.map(({ speaker, text, saidAtMs, answerMs }) => {
+    const took = answerMs === undefined ? "" : ` (${answerTime(answerMs)})`;
+    return `${clockTime(saidAtMs - startedAtMs)}  ${callWords.speaker[speaker]}${took}: ${text}`;
+  });
+  return [
+    callWords.heading.ended,
+    `${when}, ${clockTime(endedAtMs - startedAtMs)}`,
+    "",
+    ...(somethingWasDone(screen) ? [] : [callWords.nothingBooked]),
+    ...receiptLines(screen).map(({ term, value }) => `${term}: ${value}`),
+    ...(said.length > 0 ? ["", callWords.captions, ...said] : []),
+    "",
+    callWords.receiptLimits,
+    "",
+  ].join("\n");
+}
+
+function lineFor(done: ToolCallResult): ReceiptLine {
+  switch (done.name) {
+    case "book":
+      return { term: callWords.booked, value: visitLine(done.result) };
+    case "move":
+      return { term: callWords.moved, value: visitLine(done.result) };
+    case "cancel":
+      return { term: callWords.cancelled, value: visitLine(done.result) };
+    case "text": {
+      const { to, text } = done.result;
+      return { term: callWords.textMessage, value: `${phoneAsWritten(to)}: ${text}` };
+    }
+    case "record":
+      return { term: callWords.record, value: recordLine(done.result) };
+    case "note": {
+      const { to, note } = done.result;
+      return { term: callWords.staffNote, value: to === null ? note : `${to}: ${note}` };
+    }
+    case "hand-off":
+      return { term: callWords.staffNote, value: done.result.note };
+  }
+}
+
+const visitLine = ({ service, spoken }: { service: string; spoken: string }): string =>
+  `${service.charAt(0).toUpperCase()}${service.slice(1)}, ${unbroken(spoken)}`;
+
+/** What is known of the caller, in the order of a card: who, whether new, what, when, how much, from where. */
+function recordLine({ name, phone, known, wishes, timing, budget, heard }: CallerDetails): string {
+  const status = known && callWords.patient[known];
+  const reached = phone && phoneAsWritten(phone);
+  const parts = [name, reached, status, wishes.join(", "), timing, budget, heard];
+  return parts.filter(Boolean).join(", ") || callWords.nothingKnown;
+}
+
+/** "3:00 pm" and "0.8 s" never break in two. */
+const unbroken = (spoken: string): string => spoken.replaceAll(/ (?=(?:[ap]m|s)\b)/g, "\u00A0");

@@ -1,0 +1,243 @@
+import { Machine } from "@ringwell/machine";
+import {
+  type CallState,
+  fullVolumeLevelSum,
+  type Microphone,
+  speechLevelSum,
+  type VoiceCall,
+} from "@ringwell/voice";
+import type { CallFailureReason } from "../words/call-words.ts";
+import { AnswerClock } from "./answer-clock.ts";
+import { type EndedBecause, endedReason, failureReason } from "./call-reasons.ts";
+import {
+  changeBy,
+  type Conversation,
+  newConversation,
+  withAnswer,
+  withBegun,
+  withEnded,
+} from "./conversation.ts";
+
+/** Where on the page the call was started; its card opens there. */
+export type CallPlace = "dial" | "band";
+
+/** Microphones to speak through. An empty id is the browser's own choice. */
+export interface MicrophoneChoice {
+  /** Those that have a name: browsers give it once one was allowed. */
+  known: readonly Microphone[];
+  picked: string;
+  /** Why the one that was picked last is not in use. */
+  failed: CallFailureReason | null;
+}
+
+/** What the page adds to the voice client's state. */
+interface PageCall extends Conversation {
+  place: CallPlace;
+  /** Without a microphone. */
+  typing: boolean;
+  microphones: MicrophoneChoice;
+}
+
+/** What the last call came to, until the next one begins or the visitor deletes it. */
+type Outcome =
+  | { phase: "ended"; endedAtMs: number; because: EndedBecause | null }
+  /** `retryAfterMs`: from now on; before that the provider takes no other call from here. */
+  | { phase: "failed"; because: CallFailureReason; retryAfterMs: number };
+
+/** Everything the call shows, whichever button started it. */
+export type CallScreen = PageCall & (CallState | Outcome);
+
+/** The same while it is in one phase. */
+export type ScreenOf<Phase extends CallScreen["phase"]> = Extract<CallScreen, { phase: Phase }>;
+
+/** What a failed test call leaves in the log: never what was said, never an address. */
+export type LogFailure = (failure: { type: string; stage: string }) => void;
+
+const noCall: PageCall = {
+  ...newConversation,
+  place: "dial",
+  typing: false,
+  microphones: { known: [], picked: "", failed: null },
+};
+
+/** A visitor as loud as this is speaking: what counts as speech of the assistant's. */
+const speechLevel = speechLevelSum / fullVolumeLevelSum;
+
+/** Nobody waits longer than this; a provider that asks for more is mistaken. Source: our choice. */
+const retryAfterMaxMs = 3_600_000;
+
+/** One visitor's call as the page shows it: a `VoiceCall`'s state, and what the page adds to it. */
+export class CallStore extends Machine<CallScreen, object> {
+  readonly #call: VoiceCall;
+  readonly #assistantId: string;
+  readonly #now: () => number;
+  #own = noCall;
+  #outcome: Outcome | null = null;
+  #answers = new AnswerClock();
+  #endedBecause: EndedBecause | null = null;
+  /** The microphone that is in use, whichever was picked last. */
+  #microphoneId = "";
+  /** Until then the provider wants to be left alone. */
+  #closedUntilMs = 0;
+  #shownBy = 0;
+
+  constructor(call: VoiceCall, assistantId: string, log: LogFailure, now = Date.now) {
+    super({ ...noCall, phase: "idle" });
+    this.#call = call;
+    this.#assistantId = assistantId;
+    this.#now = now;
+
+    call.subscribe(() => {
+      const begins = call.getState().phase === "active" && this.#own.startedAtMs === 0;
+      this.#show(begins ? { startedAtMs: now() } : {});
+    });
+    call.on("call-start-failed", (failed) => {
+      log({ type: "call-start-failed", stage: failed.stage });
+      const askedMs = "retryAfterMs" in failed ? (failed.retryAfterMs ?? 0) : 0;
+      const waitMs = Math.min(askedMs, retryAfterMaxMs);
+      this.#closedUntilMs = now() + waitMs;
+      this.#finish({ phase: "failed", because: failureReason(failed), retryAfterMs: waitMs });
+    });
+    call.on("message", (message) => {
+      if (message.type === "status-update" && message.status === "ended") {
+        this.#endedBecause = endedReason(message.endedReason ?? "");
+      }
+      this.#answers.read(message, now());
+      this.#hear(changeBy(this.#own, message, now()));
+    });
+    call.on("volume-level", (level) => {
+      this.#answers.hearLevel(level > speechLevel, now());
+      this.#hear({});
+    });
+    call.on("local-volume-level", (level) => {
+      if (level > speechLevel) this.#answers.hearVisitor(now());
+    });
+    call.on("speech-start", () => {
+      this.#answers.hearBeginning(now());
+      this.#hear({ turns: withBegun(this.#own.turns, now(), "assistant") });
+    });
+    // Told after a while of silence: the speech has ended before.
+    call.on("speech-end", () => {
+      this.#hear({ turns: withEnded(this.#own.turns, this.#answers.lastLoudMs, "assistant") });
+    });
+    call.on("call-end", ({ reason }) => {
+      const { startedAtMs, captions, turns } = this.#own;
+      if (startedAtMs === 0) return;
+      const settled = captions.filter((each) => each.settled);
+      this.#own = { ...this.#own, captions: settled, turns: withEnded(turns, now()) };
+      const known = { "connection-lost": "lost", ejected: "hung-up" } as const;
+      const because = reason in known ? known[reason as keyof typeof known] : this.#endedBecause;
+      this.#finish({ phase: "ended", endedAtMs: now(), because });
+    });
+    call.on("microphone-lost", () => this.#pick({ picked: (this.#microphoneId = "") }));
+    call.on("error", (error) => {
+      if (error.type === "microphone-error") this.#pick({ failed: failureReason(error) });
+    });
+  }
+
+  /** Counts who shows this call; returns the way to stop. Once nobody does, nothing of it is left. */
+  readonly attend = (): (() => void) => {
+    this.#shownBy += 1;
+    return () => {
+      this.#shownBy -= 1;
+      // StrictMode unmounts and remounts in the same tick: that keeps the call.
+      queueMicrotask(() => {
+        if (this.#shownBy > 0) return;
+        this.hangUp();
+        this.forget();
+      });
+    };
+  };
+
+  /** Starts a call, or ends the one that runs; presses while connecting change nothing. */
+  press(place: CallPlace, typing = false): void {
+    const { phase } = this.#call.getState();
+    if (phase === "active") this.hangUp();
+    if (phase !== "idle") return;
+    const closedMs = this.#closedUntilMs - this.#now();
+    if (this.#outcome?.phase === "failed" && closedMs > 0) {
+      // Said where it was pressed; the provider is left alone.
+      this.#own = { ...this.#own, place };
+      return this.#finish({ ...this.#outcome, retryAfterMs: closedMs });
+    }
+    this.#own = { ...noCall, place, typing };
+    this.#outcome = this.#endedBecause = null;
+    this.#answers = new AnswerClock();
+    this.#microphoneId = "";
+    void this.#call.start({ assistant: this.#assistantId }, typing ? { microphone: "off" } : {});
+  }
+
+  /** Gives up while connecting, or hangs up. */
+  readonly hangUp = (): void => void this.#call.stop();
+
+  /** Deletes what the page knows of the call that has ended. */
+  readonly forget = (): void => {
+    if (this.#call.getState().phase !== "idle") return;
+    this.#own = noCall;
+    this.#finish(null);
+  };
+
+  readonly toggleMuted = (): void => this.#call.setMuted(!this.#call.isMuted());
+
+  readonly type = (line: string): void => {
+    if (this.#call.type(line)) this.#answers.typeLine(this.#now());
+  };
+
+  readonly hear = (): void => void this.#call.resumeAudio();
+
+  /** Looks which microphones there are. */
+  readonly findMicrophones = (): void =>
+    void this.#call.microphones().then((found) => {
+      this.#pick({ known: found.filter(({ label }) => label) });
+    });
+
+  /** Speaks through another microphone, or keeps the one there is and says why. */
+  readonly pickMicrophone = async (picked: string): Promise<void> => {
+    this.#pick({ picked, failed: null });
+    const isUsed = await this.#call.useMicrophone(picked);
+    // Another was picked meanwhile.
+    if (this.#own.microphones.picked !== picked) return;
+    if (isUsed) this.#microphoneId = picked;
+    else this.#pick({ picked: this.#microphoneId });
+  };
+
+  /**
+   * Keeps an element's `--level` and `--own-level` at how loud the two sides are, from 0 to 1: ten times
+   * a second, which no component renders for. Returns the way to stop.
+   */
+  readonly showLevels = (element: ElementCSSInlineStyle | null): (() => void) => {
+    const show = (name: string) => (level: number) =>
+      element?.style.setProperty(name, level.toFixed(2));
+    const stops = [
+      this.#call.on("volume-level", show("--level")),
+      this.#call.on("local-volume-level", show("--own-level")),
+    ];
+    return () => stops.forEach((stop) => stop());
+  };
+
+  #pick(change: Partial<MicrophoneChoice>): void {
+    if (this.#call.getState().phase !== "active") return;
+    this.#show({ microphones: { ...this.#own.microphones, ...change } });
+  }
+
+  /** Takes in what changed by something heard, and the answer's time, once there is one. */
+  #hear(change: Partial<Conversation>): void {
+    const answerMs = this.#answers.takeAnswer();
+    if (answerMs !== undefined) {
+      const { captions } = { ...this.#own, ...change };
+      change = { ...change, captions: withAnswer(captions, answerMs) };
+    }
+    if (Object.keys(change).length > 0) this.#show(change);
+  }
+
+  #finish(outcome: Outcome | null): void {
+    this.#outcome = outcome;
+    this.#show({});
+  }
+
+  #show(change: Partial<PageCall>): void {
+    this.#own = { ...this.#own, ...change };
+    const call = this.#call.getState();
+    this.become({ ...this.#own, ...(call.phase === "idle" ? (this.#outcome ?? call) : call) });
+  }
+}

@@ -1,0 +1,26 @@
+import { browserVoiceCall } from "@ringwell/voice";
+import workletUrl from "@ringwell/voice/pcm-worklet?worker&url";
+import type { SiteContext } from "../../../site-context.ts";
+import { CallStore } from "./call-store.ts";
+
+let store: CallStore | undefined;
+
+/**
+ * The page's one call; every button on it drives the same.
+ * A missing level meter or noise canceller does not cost a visitor the call.
+ */
+export function pageCall(setup: SiteContext["call"]): CallStore {
+  store ??= new CallStore(
+    browserVoiceCall({
+      api: { baseUrl: setup.apiUrl, credential: setup.publicKey },
+      workletUrl,
+      ...(setup.rooms === "hosted" && {
+        hosted: async () => (await import("@ringwell/voice/hosted")).hostedTransport(),
+      }),
+      tolerate: ["video-recording-setup", "audio-observer-setup", "audio-processing-setup"],
+    }),
+    setup.assistantId,
+    ({ type, stage }) => console.error(`The test call did not start: ${type} at ${stage}.`),
+  );
+  return store;
+}

@@ -1,0 +1,184 @@
+import { act, cleanup, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Profiler } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { refused } from "../../../../../packages/voice/src/testing/call-with.ts";
+import { FakeStream } from "../../../../../packages/voice/src/testing/fake-sound.ts";
+import { callPage, liveCallPage, said, statuses } from "../testing/call-page.tsx";
+
+vi.mock("../store/page-call.ts", () => import("../testing/test-page-call.ts"));
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const twoMicrophones = async () => [
+  { deviceId: "built-in", label: "Built-in" },
+  { deviceId: "headset", label: "Headset" },
+];
+
+test("the status is in the page before its first words, so that they are announced", async () => {
+  const { inside, press } = callPage({ script: { join: "hold" } });
+  const status = inside("dial").getByRole("status");
+  expect(status.textContent).toBe("");
+  await press("Start test call");
+  expect(inside("dial").getByRole("status")).toBe(status);
+  expect(status.textContent).toBe("Connecting...");
+});
+
+test("one status tells the call, and muting is said there", async () => {
+  const { press } = await liveCallPage();
+  expect(statuses()).toEqual(["On the call"]);
+  await press("Mute");
+  expect(statuses()).toEqual(["You are muted. Nothing you say leaves this page."]);
+});
+
+test("mute closes the microphone and the room's line, and unmute opens both", async () => {
+  const { press, microphones, transport } = await liveCallPage();
+  await press("Mute");
+  expect(microphones[0]?.track.enabled).toBe(false);
+  expect(transport.asked.at(-1)).toBe("microphone off");
+  await press("Unmute");
+  expect(microphones[0]?.track.enabled).toBe(true);
+  expect(transport.asked.at(-1)).toBe("microphone on");
+});
+
+test("a microphone is picked by its name, and the call speaks through it from then on", async () => {
+  const { inside, user, microphones } = await liveCallPage({ listMicrophones: twoMicrophones });
+  const picker = await inside("dial").findByRole("combobox", { name: "Microphone" });
+  await user.selectOptions(picker, "Headset");
+  await waitFor(() => expect(microphones.map(({ live }) => live)).toEqual([false, true]));
+  expect((picker as HTMLSelectElement).value).toBe("headset");
+});
+
+test("without names there is nothing to pick from", async () => {
+  const { inside, transport } = await liveCallPage({
+    listMicrophones: async () => [{ deviceId: "built-in", label: "" }],
+  });
+  await act(async () => transport.hear(said("assistant", "Hello.")));
+  expect(inside("dial").queryByRole("combobox")).toBeNull();
+});
+
+test("a microphone that cannot be used is said, and the one before stays picked", async () => {
+  const streams = [new FakeStream()];
+  const { inside, user } = await liveCallPage({
+    listMicrophones: twoMicrophones,
+    openMicrophone: (id) =>
+      id ? refused("NotReadableError") : Promise.resolve(streams[0]!.asMediaStream()),
+  });
+  const picker = await inside("dial").findByRole("combobox", { name: "Microphone" });
+  await user.selectOptions(picker, "Headset");
+  expect(await inside("dial").findByText("Another program is using the microphone.")).toBeTruthy();
+  expect(statuses()).toEqual([expect.stringContaining("Another program is using the microphone.")]);
+  await waitFor(() => expect((picker as HTMLSelectElement).value).toBe(""));
+  expect(streams[0]?.live).toBe(true);
+});
+
+test("a microphone that was pulled out is said, and another brings the visitor back", async () => {
+  const { inside, user, microphones } = await liveCallPage({ listMicrophones: twoMicrophones });
+  const picker = await inside("dial").findByRole("combobox", { name: "Microphone" });
+  act(() => microphones[0]?.track.unplug());
+  expect(inside("dial").getByText("The microphone was disconnected.")).toBeTruthy();
+  expect(inside("dial").queryByRole("button", { name: "Mute" })).toBeNull();
+  await user.selectOptions(picker, "Headset");
+  expect(await inside("dial").findByRole("button", { name: "Mute" })).toBeTruthy();
+  expect(inside("dial").queryByText("The microphone was disconnected.")).toBeNull();
+});
+
+test("how loud both sides are reaches the drawing, and nothing renders for it", async () => {
+  const rendered = vi.fn();
+  const { container, transport } = await liveCallPage(
+    {},
+    {
+      wrap: (buttons) => (
+        <Profiler id="call" onRender={rendered}>
+          {buttons}
+        </Profiler>
+      ),
+    },
+  );
+  // The first sound begins the assistant's turn, which is drawn.
+  act(() => transport.emit({ type: "level", levelSum: 0.15 }));
+  rendered.mockClear();
+  for (let tenth = 0; tenth < 20; tenth += 1) {
+    act(() => transport.emit({ type: "level", levelSum: 0.075 }));
+    act(() => transport.emit({ type: "own-level", level: 0.25 }));
+  }
+  expect(rendered).not.toHaveBeenCalled();
+  const { style } = container.querySelector<SVGElement>("g[style]")!;
+  expect(style.getPropertyValue("--level")).toBe("0.50");
+  expect(style.getPropertyValue("--own-level")).toBe("0.25");
+});
+
+test("the dial says who speaks", async () => {
+  const { inside, transport } = await liveCallPage();
+  act(() => transport.hear("listening"));
+  expect(inside("dial").getByText("Listening")).toBeTruthy();
+  act(() => transport.hear({ type: "speech-update", role: "user", status: "started" }));
+  expect(inside("dial").getByText("Hearing you")).toBeTruthy();
+  act(() => transport.hear({ type: "speech-update", role: "user", status: "stopped" }));
+  act(() => transport.emit({ type: "level", levelSum: 0.1 }));
+  expect(inside("dial").getByText("Receptionist speaking")).toBeTruthy();
+});
+
+test("who spoke when is drawn on the two tracks, and stays drawn when the call has ended", async () => {
+  const { container, press, clock, transport } = await liveCallPage();
+  const arcs = (ink: string) =>
+    container.querySelector(`path[data-ink="${ink}"][stroke-width]`)?.getAttribute("d") ?? "";
+  await act(async () => {
+    transport.hear({ type: "speech-update", role: "user", status: "started" });
+    await clock.pass(18_000);
+    transport.hear({ type: "speech-update", role: "user", status: "stopped" });
+    transport.emit({ type: "level", levelSum: 0.1 });
+    await clock.pass(18_000);
+  });
+  await press("End Call");
+  // A turn of the dial is 72 seconds: the visitor spoke for its first quarter.
+  expect(arcs("text")).toBe("M0 -256A256 256 0 0 1 256 0");
+  // The assistant was heard once, a quarter past.
+  expect(arcs("action")).toBe("M226 0A226 226 0 0 1 226 0");
+});
+
+test("a call that is recorded says so", async () => {
+  const { inside, transport } = await liveCallPage();
+  act(() => transport.emit({ type: "recording", state: "started" }));
+  expect(inside("dial").getByText("This call is being recorded.")).toBeTruthy();
+  act(() => transport.emit({ type: "recording", state: "stopped" }));
+  expect(inside("dial").queryByText("This call is being recorded.")).toBeNull();
+});
+
+test("in a tab that is not looked at, the title tells how long the call lasts", async () => {
+  document.title = "Ringwell";
+  const { clock } = await liveCallPage();
+  expect(document.title).toBe("Ringwell");
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  await waitFor(() => expect(document.title).toMatch(/^\d+:\d\d Live · Ringwell$/), {
+    timeout: 3_000,
+  });
+  expect(clock.pending).toBe(0);
+  cleanup();
+  expect(document.title).toBe("Ringwell");
+});
+
+test("Escape ends the call, and belongs to the list while a microphone is picked", async () => {
+  const { inside, user } = await liveCallPage({ listMicrophones: twoMicrophones });
+  const picker = await inside("dial").findByRole("combobox", { name: "Microphone" });
+  picker.focus();
+  await user.keyboard("{Escape}");
+  expect(inside("dial").getByRole("button", { name: "End Call" })).toBeTruthy();
+  inside("dial").getByRole("button", { name: "Mute" }).focus();
+  await userEvent.keyboard("{Escape}");
+  expect(await inside("dial").findByRole("button", { name: "Call again" })).toBeTruthy();
+});
+
+test("sound that is held back asks for one press, and plays", async () => {
+  const { inside, press, speakers } = await liveCallPage();
+  act(() => speakers[0]?.changed(false));
+  expect(inside("dial").getByText("The browser is holding the sound back.")).toBeTruthy();
+  await press("Tap to hear the assistant");
+  await waitFor(() =>
+    expect(inside("dial").queryByText("The browser is holding the sound back.")).toBeNull(),
+  );
+});

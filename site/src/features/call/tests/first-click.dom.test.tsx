@@ -1,0 +1,210 @@
+import { dropSound } from "@ringwell/voice/unlock-sound";
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeAudioContext } from "../../../../../packages/voice/src/testing/fake-browser.ts";
+import { callWith } from "../../../../../packages/voice/src/testing/call-with.ts";
+import { wakeIslands } from "../../../islands/island-loader.ts";
+import { prerenderToHtml } from "../../../../render/prerender-to-html.ts";
+import { island } from "../../../islands/island.tsx";
+import { CallStore } from "../store/call-store.ts";
+import { FloatingCall } from "../floating-call.tsx";
+import { TestCall } from "../test-call.tsx";
+import { earlyPresses } from "../early-press.ts";
+import { callSetup } from "../testing/call-page.tsx";
+import { page } from "../testing/test-page-call.ts";
+
+vi.mock("../store/page-call.ts", () => import("../testing/test-page-call.ts"));
+
+const contexts: FakeAudioContext[] = [];
+
+beforeEach(() => {
+  vi.spyOn(console, "error");
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  contexts.length = 0;
+  vi.stubGlobal(
+    "AudioContext",
+    class extends FakeAudioContext {
+      constructor() {
+        super();
+        contexts.push(this);
+      }
+    },
+  );
+});
+
+afterEach(() => {
+  // A hydration that did not match says so on the console.
+  expect(console.error).not.toHaveBeenCalled();
+  dispatchEvent(new Event("pagehide"));
+  // The calls of these tests have a speaker of their own, which takes over nothing.
+  dropSound();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The home page's buttons before any script but the loader; the islands arrive when the test says so. */
+async function sleepingPage() {
+  const outside = callWith({ script: { join: "hold" } });
+  page.store = new CallStore(outside.call, "receptionist", () => undefined);
+  const Call = island("test-call", TestCall, { on: "intent", group: "call" });
+  const Bar = island("floating-call", FloatingCall, { on: "intent", group: "call" });
+  document.body.innerHTML = await prerenderToHtml(
+    <main>
+      <Call call={callSetup} place="dial" />
+      <Bar call={callSetup} />
+      <Call call={callSetup} place="band" />
+    </main>,
+  );
+  const module = Promise.withResolvers<typeof TestCall>();
+  const modules = {
+    "test-call": () => module.promise,
+    "floating-call": () => module.promise.then(() => FloatingCall),
+  };
+  wakeIslands(modules as never, earlyPresses);
+  const [dial, bar, band] = document.querySelectorAll<HTMLElement>("[data-island]");
+  return {
+    ...outside,
+    arrive: () => module.resolve(TestCall),
+    fail: () => module.reject(new TypeError("offline")),
+    start: within(dial!).getByRole("button", { name: "Start test call" }),
+    typeInstead: within(dial!).getByRole("button", { name: "Type instead…" }),
+    onTheWay: within(bar!).getByRole("button", { name: "Start test call" }),
+    other: within(band!).getByRole("button", { name: "Start test call" }),
+  };
+}
+
+const awake = () =>
+  vi.waitFor(() => expect(document.querySelectorAll("[data-awake]")).toHaveLength(3));
+const sentence = () => screen.queryByRole("alert")?.textContent ?? "";
+const escape = () =>
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+
+test("a press that comes before the call's script is answered at once", async () => {
+  const { start } = await sleepingPage();
+  start.click();
+  expect(start.textContent).toBe("Connecting...");
+  expect(start.getAttribute("aria-disabled")).toBe("true");
+  expect(start.dataset["phase"]).toBe("connecting");
+});
+
+test("the press itself unlocks the sound, and moving the pointer there does not", async () => {
+  const { start } = await sleepingPage();
+  start.dispatchEvent(new Event("pointerover", { bubbles: true }));
+  expect(contexts).toHaveLength(0);
+  start.click();
+  expect(contexts.map(({ state }) => state)).toEqual(["running"]);
+  expect(document.querySelectorAll("audio")).toHaveLength(1);
+});
+
+test("five impatient clicks on two buttons are one start", async () => {
+  const { start, other, arrive, asked } = await sleepingPage();
+  for (let click = 0; click < 5; click += 1) (click % 2 ? other : start).click();
+  expect(contexts).toHaveLength(1);
+  arrive();
+  await awake();
+  await screen.findByRole("button", { name: "Cancel" });
+  expect(asked.calls).toBe(1);
+});
+
+test("from the press to the call the button never says anything else", async () => {
+  const { start, arrive } = await sleepingPage();
+  const said = new Set<string>();
+  const watcher = new MutationObserver(() =>
+    said.add(start.isConnected ? start.textContent : "card"),
+  );
+  watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+  start.click();
+  arrive();
+  await screen.findByRole("button", { name: "Cancel" });
+  watcher.disconnect();
+  expect([...said]).toEqual(["Connecting...", "card"]);
+});
+
+test("typing instead, pressed early, starts without a microphone", async () => {
+  const { start, typeInstead, arrive, asked } = await sleepingPage();
+  typeInstead.click();
+  expect(start.textContent).toBe("Connecting...");
+  arrive();
+  await screen.findByRole("button", { name: "Cancel" });
+  expect(asked).toEqual({ calls: 1, microphones: 0 });
+});
+
+test("a press on the words beside the button starts nothing", async () => {
+  const { start, arrive, asked } = await sleepingPage();
+  screen.getAllByText(/You will talk to an AI/)[0]!.click();
+  expect(start.textContent).toBe("Start test call");
+  arrive();
+  await awake();
+  expect(asked.calls).toBe(0);
+});
+
+test("Escape takes the press back: the button as before, no sound, and no call later", async () => {
+  const { start, arrive, asked } = await sleepingPage();
+  start.click();
+  escape();
+  expect(start.textContent).toBe("Start test call");
+  expect(start.getAttribute("aria-disabled")).not.toBe("true");
+  expect(start.dataset["phase"]).toBe("idle");
+  expect(contexts[0]?.state).toBe("closed");
+  expect(document.querySelector("audio")).toBeNull();
+  expect(sentence()).toMatch(/^The test call did not start\./);
+  arrive();
+  await awake();
+  expect(asked.calls).toBe(0);
+  expect(start.textContent).toBe("Start test call");
+});
+
+test("after a press was taken back, the next one counts", async () => {
+  const { start, arrive, asked } = await sleepingPage();
+  start.click();
+  escape();
+  start.click();
+  expect(sentence()).toBe("");
+  arrive();
+  await screen.findByRole("button", { name: "Cancel" });
+  expect(asked.calls).toBe(1);
+});
+
+test("an early press on the bar that floats is answered there, and its trouble ends with the next", async () => {
+  const { onTheWay, arrive, asked } = await sleepingPage();
+  onTheWay.click();
+  expect(onTheWay.textContent).toBe("Connecting...");
+  escape();
+  expect(sentence()).toMatch(/^The test call did not start\./);
+  arrive();
+  await awake();
+  onTheWay.click();
+  await screen.findByRole("button", { name: "Cancel" });
+  expect(sentence()).toBe("");
+  expect(asked.calls).toBe(1);
+});
+
+test("a script that does not arrive puts the button back, and says so", async () => {
+  const { start, fail } = await sleepingPage();
+  start.click();
+  fail();
+  await vi.waitFor(() => expect(sentence()).toMatch(/press again/));
+  expect(start.textContent).toBe("Start test call");
+  expect(contexts[0]?.state).toBe("closed");
+});
+
+test("a script that has not arrived after 15 seconds is not waited for", async () => {
+  const { start } = await sleepingPage();
+  vi.useFakeTimers();
+  start.click();
+  vi.advanceTimersByTime(14_999);
+  expect(start.textContent).toBe("Connecting...");
+  vi.advanceTimersByTime(1);
+  expect(start.textContent).toBe("Start test call");
+  expect(sentence()).toMatch(/press again/);
+});
+
+test("a page that is left while it waits does not call when it comes back", async () => {
+  const { start, arrive, asked } = await sleepingPage();
+  start.click();
+  dispatchEvent(new Event("pagehide"));
+  arrive();
+  await awake();
+  expect(asked.calls).toBe(0);
+});

@@ -1,0 +1,31 @@
+import { callFailures, callWords, type FailureWords } from "./call-words.ts";
+import { failedCallWords } from "./failed-call.ts";
+import { endWords } from "../store/call-reasons.ts";
+import type { CallScreen, ScreenOf } from "../store/call-store.ts";
+
+/** One sentence for each state, said once; none before a call. */
+export function announcement(screen: CallScreen, fallbackUrl: string | null): string {
+  switch (screen.phase) {
+    case "idle":
+      return "";
+    case "connecting":
+      return screen.asking ? callWords.asking : callWords.connecting;
+    case "active":
+      return ofLive(screen);
+    case "ended":
+      return screen.because ? sentenceOf(endWords(screen.because)) : callWords.ended;
+    case "failed":
+      return sentenceOf(failedCallWords(screen.because, fallbackUrl !== null).words);
+  }
+}
+
+/** Of what is amiss in a call that goes on, the worst. */
+function ofLive({ network, audible, microphone, muted, microphones }: ScreenOf<"active">): string {
+  if (network === "reconnecting") return callWords.reconnecting;
+  if (!audible) return sentenceOf(callFailures["sound-blocked"]);
+  if (microphone === "lost") return sentenceOf(callFailures["microphone-lost"]);
+  if (microphones.failed) return sentenceOf(callFailures[microphones.failed]);
+  return muted ? callWords.muted : callWords.heading.active;
+}
+
+const sentenceOf = ({ happened, mend }: FailureWords): string => `${happened} ${mend}`;

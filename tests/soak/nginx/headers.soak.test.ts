@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import type { HeaderTable } from "../../../hosting/header-table.ts";
+import { type AskExactly, asking } from "../../support/ask-exactly.ts";
+import { testedFolders } from "../../support/build-for-tests.ts";
+import { runNginx, type RunningNginx } from "../../support/run-nginx.ts";
+import { pages, testServedHeaders } from "../../support/served-headers.ts";
+
+let nginx: RunningNginx;
+let ask: AskExactly;
+
+test.beforeAll(async () => {
+  const file = join(testedFolders.work, "headers.json");
+  const table = JSON.parse(readFileSync(file, "utf8")) as HeaderTable;
+  nginx = await runNginx({ dist: testedFolders.dist, table });
+  ask = asking(nginx.tlsOrigin, readFileSync(nginx.authority));
+});
+test.afterAll(() => nginx.stop());
+
+testServedHeaders(() => ({
+  name: "nginx",
+  ask,
+  codings: nginx.brotli ? ["br", "gzip"] : ["gzip"],
+}));
+
+test("a server with TLS tells browsers to stay with it", async () => {
+  for (const path of [...pages, "/gone", "/robots.txt"]) {
+    const { headers } = await ask(path);
+    expect(headers["strict-transport-security"], path).toBe("max-age=63072000; includeSubDomains");
+  }
+});
+
+test("plain http is sent on to the same address over TLS", async () => {
+  const { status, headers } = await asking(nginx.origin)("/pricing?from=mail");
+  expect(status).toBe(301);
+  expect(headers.location).toBe(`${nginx.tlsOrigin}/pricing?from=mail`);
+});
