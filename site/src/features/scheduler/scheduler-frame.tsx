@@ -2,7 +2,6 @@ import { type Prefill, type SchedulerSetup, whenShown } from "@ringwell/schedule
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { schedulerWords } from "./scheduler-words.ts";
 import { AwayLink, Button } from "../../ui/button.tsx";
-import { CalendarPreview } from "./calendar-preview.tsx";
 import { embedFor } from "./embed-for.ts";
 import { Cluster } from "../../ui/layout.tsx";
 import css from "./scheduler-frame.module.css";
@@ -75,9 +74,6 @@ export function SchedulerFrame({
         {/* The same words said again would be heard only once. */}
         <span key={state.booked.length}>{messageOf(state)}</span>
       </p>
-      <div className={css["preview"]}>
-        <CalendarPreview />
-      </div>
       <div className={css["host"]} ref={host} />
       <Cluster spread className={css["ways"]} id="after-scheduler" tabIndex={-1}>
         <AwayLink href={bookingUrl}>{schedulerWords.openPage}</AwayLink>
