@@ -38,6 +38,7 @@ export async function onStage<Result>(work: (stage: Stage) => Promise<Result>): 
   });
   await buildSite(settings, folders);
   await cp(join(folders.dist, "404.html"), join(folders.dist, `${shown404}.html`));
+  await writePackedCopies(folders.dist);
   await copyWithoutScript();
   const site = await serveFolders(folders, port);
   const withoutScript = await serveFolders({ ...folders, dist: copyOfDist });

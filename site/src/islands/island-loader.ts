@@ -46,9 +46,7 @@ export function wakeIslands(
     // What did not wake by itself is still what the page was before: words and links.
     const wakeByItself = (): void => void wake().catch(() => undefined);
 
-    if (on === "load") wakeByItself();
-    else if (on === "idle") (globalThis.requestIdleCallback ?? setTimeout)(wakeByItself);
-    else if (on === "visible") whenVisible(place, wakeByItself);
+    if (on === "visible") whenVisible(place, wakeByItself);
     else whenMeant(place, wake, earlyPresses(place));
   }
 }

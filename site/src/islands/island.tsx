@@ -2,10 +2,10 @@ import { useId, type ComponentType, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 
 /**
- * When an island wakes: at once, when the page is idle, when it comes into view, or when the visitor
- * means it (hover, touch, focus, or the click itself, which is replayed once the island is awake).
+ * When an island wakes: when it comes into view, or when the visitor means it (hover, touch, focus, or
+ * the click itself, which is replayed once the island is awake).
  */
-export type Trigger = "load" | "idle" | "visible" | "intent";
+export type Trigger = "visible" | "intent";
 
 /**
  * Makes the static side of an island: a component that a page renders to plain HTML, with what the

@@ -162,7 +162,7 @@ test("the home page shows both prices and leads to the comparison", () => {
   const main = within(screen.getByRole("main"));
   expect(main.getByText("$1,500")).toBeTruthy();
   expect(main.getByText("$800")).toBeTruthy();
-  const compare = main.getByRole("link", { name: "Compare the plans" });
+  const compare = main.getByRole("link", { name: "Compare plans" });
   expect(compare.getAttribute("href")).toBe("/pricing");
 });
 

@@ -46,3 +46,41 @@ test("the layers are named before anything lies in one", () => {
   const index = readFileSync(join(source, "styles/index.css"), "utf8");
   expect(index.trim().split("\n")[0]).toBe('@import "./layers.css";');
 });
+
+const beyondTokens = sheets.filter(({ file }) => file !== join("styles", "tokens.css"));
+
+test.each([
+  ["type", /(?<![\w-])font(?:-size)?:[^;{}]*?\b[\d.]+(?:px|rem|pt)\b[^;{}]*/g],
+  [
+    "spacing",
+    /(?<![\w-])(?:margin|padding|gap|row-gap|column-gap)(?:-[a-z]+)*:[^;{}]*?\b[\d.]+(?:px|rem|pt|vw)\b[^;{}]*/g,
+  ],
+])("a size of %s is a token, or relative to one", (_, raw) => {
+  const found = beyondTokens.flatMap(({ file, css }) =>
+    (css.match(raw) ?? []).map((declaration) => `${file}: ${declaration}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test("a page breaks at three widths; a component has container queries of its own", () => {
+  const widths = sheets.flatMap(({ file, css }) =>
+    [...css.matchAll(/@media[^{]*/g)].flatMap(([query]) =>
+      [
+        ...query.matchAll(/[\d.]+(?:px|r?em)(?=\s*<=?\s*width)|(?<=width\s*[<>]=?\s*)[\d.]+\w+/g),
+      ].map(([width]) => `${file}: ${width}`),
+    ),
+  );
+  expect(widths.filter((width) => !/: (?:640|900|1240)px$/.test(width))).toEqual([]);
+});
+
+test("type has eight roles, and an element names only them", () => {
+  const tokens = readFileSync(join(source, "styles/tokens.css"), "utf8");
+  const roles = new Set(tokens.match(/(?<=--text-)\w+/g));
+  const named = readdirSync(source, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".tsx"))
+    .flatMap(
+      (file) => readFileSync(join(source, file), "utf8").match(/(?<=data-type=")\w+/g) ?? [],
+    );
+  expect(roles.size).toBe(8);
+  expect([...new Set(named)].filter((role) => !roles.has(role))).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Drawing } from "./drawing.tsx";
 import { Source } from "./source.tsx";
 import css from "./badge.module.css";
 
@@ -18,11 +19,11 @@ export function Badge({
 }) {
   return (
     <Source source={source} label="Source">
-      <svg className={css["reading"]} viewBox="-22 -22 44 44" aria-hidden="true">
+      <Drawing className={css["reading"]} data-ink="action" viewBox="-22 -22 44 44">
         {readings[reading]}
-      </svg>
+      </Drawing>
       <span className={css["badge"]}>
-        <strong>{title}</strong>
+        <strong data-type="h3">{title}</strong>
         {text}
       </span>
     </Source>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import css from "./bubble.module.css";
-import { Spoken } from "./spoken.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /**
  * One thing written in a chat: the assistant's at the left, the visitor's at the right. `beside` it
@@ -19,11 +19,26 @@ export function Bubble({
 }) {
   return (
     <div className={css["bubble"]} data-speaker={speaker}>
-      <p>
-        <Spoken>{name}: </Spoken>
+      <BubbleWords speaker={speaker}>
+        <VisuallyHidden>{name}: </VisuallyHidden>
         {children}
-      </p>
-      {beside === undefined ? null : <span>{beside}</span>}
+      </BubbleWords>
+      {beside === undefined ? null : <span data-type="small">{beside}</span>}
     </div>
+  );
+}
+
+/** What was written, alone: in a text message it needs no name and no clock. */
+export function BubbleWords({
+  speaker = "assistant",
+  children,
+}: {
+  speaker?: "assistant" | "user";
+  children: ReactNode;
+}) {
+  return (
+    <p className={css["words"]} data-speaker={speaker}>
+      {children}
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import css from "./button.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icons.tsx";
-import { Spoken } from "./spoken.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 interface Looks {
   /** Unset: the quiet one, an outline. */
@@ -65,6 +65,11 @@ export function TextButton(props: ComponentProps<"button">) {
   return <button type="button" className={css["link"]} {...props} />;
 }
 
+/** A line of text that opens what is folded under it. */
+export function TextSummary(props: ComponentProps<"summary">) {
+  return <summary className={css["link"]} {...props} />;
+}
+
 const away = { target: "_blank", rel: "noopener" } as const;
 
 function AwayLabel({ children }: { children: ReactNode }) {
@@ -72,7 +77,7 @@ function AwayLabel({ children }: { children: ReactNode }) {
     <>
       <span>
         {children}
-        <Spoken> (opens in a new tab)</Spoken>
+        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       </span>
       <Icon shape="away" />
     </>

@@ -19,7 +19,7 @@ export function Caption({
   children: ReactNode;
 }) {
   return (
-    <div className={css["caption"]} data-speaker={speaker}>
+    <div className={css["caption"]} data-speaker={speaker} data-type="small">
       {at === undefined ? null : <span data-at="">{at}</span>}
       <strong>{name}</strong>
       {answerTime === undefined ? null : <span>{answerTime}</span>}

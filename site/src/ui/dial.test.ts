@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arcPath, openRingPath, pointAt, secondsPerTurn } from "./dial.ts";
+import { arcPath, openRing, pointAt, secondsPerTurn } from "./dial.ts";
 
 test("time starts at twelve and runs clockwise", () => {
   expect(pointAt(100, 0)).toEqual({ x: 0, y: -100 });
@@ -17,7 +17,7 @@ test("a whole turn is a closed circle, not nothing", () => {
 });
 
 test("a lost call's ring is open by 64 degrees at the upper right", () => {
-  expect(openRingPath(100)).toBe("M98.2 -19.1A100 100 0 1 1 25.9 -96.6");
+  expect(arcPath(100, ...openRing)).toBe("M98.2 -19.1A100 100 0 1 1 25.9 -96.6");
 });
 
 test("a call longer than 72 seconds still fits one turn", () => {

@@ -21,14 +21,14 @@ export function Quote({
 }) {
   return (
     <figure className={css["quote"]}>
-      <blockquote>{`“${text}”`}</blockquote>
+      <blockquote data-type="quote">{`“${text}”`}</blockquote>
       <figcaption>
         <strong>{name}</strong>
         <span>{practice}</span>
         {label === undefined ? null : <span>{label}</span>}
         <svg viewBox="-10 -10 110 20" role="img" aria-label={rated}>
           <RingField
-            mark="answered-answer"
+            mark="answered-action"
             step={22}
             points={Array.from({ length: rating }, (_, ring) => [ring, 0] as const)}
           />

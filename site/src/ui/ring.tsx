@@ -1,4 +1,5 @@
-import { openRingPath } from "./dial.ts";
+import { arcPath, openRing } from "./dial.ts";
+import { Drawing } from "./drawing.tsx";
 import css from "./ring.module.css";
 
 /** `answered`: a thin ring around a thick one, the logo; `missed`: an open ring; `included`: one thick ring. */
@@ -10,7 +11,7 @@ const answered = (
     <circle r="4" strokeWidth="3.4" />
   </>
 );
-const missed = <path d={openRingPath(8)} strokeWidth="2.4" strokeLinecap="round" />;
+const missed = <path d={arcPath(8, ...openRing)} strokeWidth="2.4" strokeLinecap="round" />;
 
 /** The mark that stands for one call. */
 export function Ring({ kind }: { kind: RingKind }) {
@@ -26,18 +27,18 @@ export function Ring({ kind }: { kind: RingKind }) {
 /** The rings that `RingField` repeats; a page that draws fields holds them once. */
 export function RingMarks() {
   return (
-    <svg className={css["marks"]} aria-hidden="true">
+    <Drawing className={css["marks"]}>
       <defs>
-        {(["neutral", "answer"] as const).map((tone) => (
-          <Mark key={tone} id={`answered-${tone}`}>
-            <g data-tone={tone}>{answered}</g>
+        {(["text", "action"] as const).map((ink) => (
+          <Mark key={ink} id={`answered-${ink}`}>
+            <g data-ink={ink}>{answered}</g>
           </Mark>
         ))}
-        <Mark id="missed-problem">
-          <g data-tone="problem">{missed}</g>
+        <Mark id="missed-loss">
+          <g data-ink="loss">{missed}</g>
         </Mark>
       </defs>
-    </svg>
+    </Drawing>
   );
 }
 
@@ -62,7 +63,7 @@ export function RingField({
   points,
   step,
 }: {
-  mark: "answered-neutral" | "answered-answer" | "missed-problem";
+  mark: "answered-text" | "answered-action" | "missed-loss";
   points: readonly (readonly [x: number, y: number])[];
   step: number;
 }) {

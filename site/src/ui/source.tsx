@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { OpenRing } from "./open-ring.tsx";
 import css from "./source.module.css";
 
 /** Says where a figure comes from, for whoever asks. Opens without script. */
@@ -17,13 +18,11 @@ export function Source({
   children?: ReactNode;
 }) {
   return (
-    <details className={css["source"]}>
+    <details className={css["source"]} data-type="small">
       <summary aria-label={name}>
         {children}
         <span>
-          <svg viewBox="-8 -8 16 16" aria-hidden="true">
-            <circle r="6.5" pathLength="1" />
-          </svg>
+          <OpenRing />
           {label}
         </span>
       </summary>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Drawing } from "./drawing.tsx";
 import { Source } from "./source.tsx";
 import css from "./stat-list.module.css";
 
@@ -27,10 +28,8 @@ export function StatList({
       <h3>{heading}</h3>
       {stats.map((stat, index) => (
         <div className={css["stat"]} key={stat.value}>
-          <p>{stat.value}</p>
-          <svg viewBox="0 0 142 64" aria-hidden="true">
-            {drawings[index]}
-          </svg>
+          <p data-type="h2">{stat.value}</p>
+          <Drawing viewBox="0 0 142 64">{drawings[index]}</Drawing>
           <p>{stat.says}</p>
           <StatSource stat={stat} />
         </div>

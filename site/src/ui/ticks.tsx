@@ -5,15 +5,9 @@ import { arcPath } from "./dial.ts";
  * Two dashed circles, each with a path length that counts in strokes; as paths, because older readers
  * of SVG know that attribute there only.
  */
-export function Ticks({
-  radius = 294,
-  className,
-}: {
-  radius?: number;
-  className?: string | undefined;
-}) {
+export function Ticks({ radius = 294 }: { radius?: number }) {
   return (
-    <g className={className}>
+    <g data-ink="edge">
       <path
         d={arcPath(radius - 3, 0, 1)}
         strokeWidth="6"

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import css from "./call-disc.module.css";
+import { Button } from "../../ui/button.tsx";
 import { Ring } from "../../ui/ring.tsx";
 
 export type CallDiscPhase = "idle" | "connecting" | "active";
@@ -22,8 +23,8 @@ export function CallDisc({
   busy?: string;
 } & ComponentProps<"button">) {
   return (
-    <button
-      type="button"
+    <Button
+      rank={phase === "active" ? "danger" : "primary"}
       className={css["disc"]}
       data-shape={shape}
       data-phase={phase}
@@ -35,6 +36,6 @@ export function CallDisc({
     >
       <Ring kind="answered" />
       <span suppressHydrationWarning>{label}</span>
-    </button>
+    </Button>
   );
 }

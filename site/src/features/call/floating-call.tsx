@@ -21,7 +21,7 @@ export function FloatingCall({ call }: { call: SiteContext["call"] }): ReactNode
   const goesOn = screen.phase === "connecting" || screen.phase === "active";
 
   return (
-    <div className={css["bar"]} ref={focus}>
+    <div className={css["bar"]} data-ground="sheet" ref={focus}>
       {screen.phase === "failed" ? (
         <Retry
           {...primaryAction}
@@ -31,7 +31,7 @@ export function FloatingCall({ call }: { call: SiteContext["call"] }): ReactNode
       ) : (
         <CallButton screen={screen} store={store} place="band" />
       )}
-      <div className={css["words"]}>
+      <div className={css["words"]} data-type="small" data-tone="quiet">
         {screen.phase !== "idle" && (
           <p className={css["news"]}>{announcement(screen, call.fallbackUrl)}</p>
         )}

@@ -2,7 +2,7 @@ import { callWords, consentSentence, voiceSentence } from "./words/call-words.ts
 import type { SiteContext } from "../../site-context.ts";
 import { TextButton } from "../../ui/button.tsx";
 import { CallPlace } from "./card/call-layout.tsx";
-import { Spoken } from "../../ui/spoken.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { SeeFrontDesk } from "../front-desk/see-front-desk.tsx";
 import { announcement } from "./words/announcement.ts";
 import { CallButton, PressTrouble } from "./call-button.tsx";
@@ -43,7 +43,7 @@ export function TestCall({ call, place }: TestCallProps) {
     <div className={css[isHere ? "here" : "start"]} data-place={place} ref={focus}>
       {/* In the page before its first words, or they are not announced. */}
       <p role="status" className={css["said"]}>
-        <Spoken>{isHere && announcement(screen, fallbackUrl)}</Spoken>
+        <VisuallyHidden>{isHere && announcement(screen, fallbackUrl)}</VisuallyHidden>
       </p>
       {isHere ? (
         <SeeFrontDesk
@@ -65,7 +65,9 @@ export function TestCall({ call, place }: TestCallProps) {
       ) : (
         <>
           {button}
-          <div className={css["words"]}>{words}</div>
+          <div className={css["words"]} data-type="small" data-tone="quiet">
+            {words}
+          </div>
         </>
       )}
     </div>

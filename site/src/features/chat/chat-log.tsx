@@ -3,6 +3,7 @@ import { answerTime } from "../call/words/call-words.ts";
 import { chatWords } from "./chat-words.ts";
 import { Bubble } from "../../ui/bubble.tsx";
 import type { ChatLine } from "./chat-screen.ts";
+import { Stack } from "../../ui/layout.tsx";
 import css from "./live-chat.module.css";
 
 /**
@@ -24,7 +25,7 @@ export function ChatLog({
 
   return (
     <div className={css["scroll"]} ref={box}>
-      <div className={css["lines"]} role="log" aria-label={chatWords.log} tabIndex={0}>
+      <Stack gap={3} className={css["lines"]} role="log" aria-label={chatWords.log} tabIndex={0}>
         {lines.map(({ id, speaker, text, answerMs }) => (
           <Bubble
             key={id}
@@ -35,9 +36,9 @@ export function ChatLog({
             {text}
           </Bubble>
         ))}
-      </div>
+      </Stack>
       {arriving && (
-        <div className={css["lines"]} aria-hidden="true">
+        <Stack gap={3} className={css["lines"]} aria-hidden="true">
           {arriving.length === 0 ? (
             <Dots />
           ) : (
@@ -47,7 +48,7 @@ export function ChatLog({
               </Bubble>
             ))
           )}
-        </div>
+        </Stack>
       )}
     </div>
   );
@@ -56,10 +57,12 @@ export function ChatLog({
 /** Somebody is writing. */
 function Dots() {
   return (
-    <svg className={css["dots"]} viewBox="0 0 36 12">
-      <circle cx="6" cy="6" r="4" />
-      <circle cx="18" cy="6" r="4" />
-      <circle cx="30" cy="6" r="4" />
-    </svg>
+    <Bubble speaker="assistant" name={chatWords.speaker.assistant}>
+      <svg className={css["dots"]} viewBox="0 -4 36 20">
+        <circle cx="6" cy="6" r="4" />
+        <circle cx="18" cy="6" r="4" />
+        <circle cx="30" cy="6" r="4" />
+      </svg>
+    </Bubble>
   );
 }

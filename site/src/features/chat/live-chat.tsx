@@ -3,8 +3,9 @@ import { chatFailures, chatHonesty, chatWords } from "./chat-words.ts";
 import type { CallSetup } from "../../site-context.ts";
 import { Button, TextButton } from "../../ui/button.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
+import { Cluster, Stack } from "../../ui/layout.tsx";
 import { Ring } from "../../ui/ring.tsx";
-import { Spoken } from "../../ui/spoken.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { SeeFrontDesk } from "../front-desk/see-front-desk.tsx";
 import { TypedLine } from "../../ui/typed-line.tsx";
 import { ChatLog } from "./chat-log.tsx";
@@ -22,8 +23,8 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
   const turns = screen.lines.filter(({ speaker }) => speaker === "user").length;
   return (
     <SeeFrontDesk isShown done={screen.done} turns={turns} rooms={call.rooms} level={3}>
-      <div className={css["chat"]} data-chat="">
-        <div className={css["head"]}>
+      <div className={css["chat"]} data-chat="" data-ground="sheet" data-type="small">
+        <Cluster spread className={css["head"]}>
           <h3>
             <Ring kind="answered" />
             {chatWords.heading}
@@ -33,15 +34,15 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
               {chatWords.startOver}
             </TextButton>
           ) : (
-            <p>{chatWords.live}</p>
+            <p data-tone="quiet">{chatWords.live}</p>
           )}
-        </div>
+        </Cluster>
         <ChatLog
           lines={screen.lines}
           arriving={screen.phase === "answering" ? screen.arriving : null}
         />
         <p role="status">
-          <Spoken>{announcement(screen)}</Spoken>
+          <VisuallyHidden>{announcement(screen)}</VisuallyHidden>
         </p>
         {screen.phase === "failed" && (
           <div className={css["failed"]}>
@@ -52,7 +53,7 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
             </FailureNotice>
           </div>
         )}
-        <div className={css["write"]}>
+        <Stack gap={3} className={css["write"]}>
           <noscript>
             <p>{chatWords.needsScript}</p>
           </noscript>
@@ -67,8 +68,8 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
             maxLength={2_000}
             onLine={session.send}
           />
-          <p className={css["honest"]}>{chatHonesty[call.rooms]}</p>
-        </div>
+          <p data-tone="quiet">{chatHonesty[call.rooms]}</p>
+        </Stack>
       </div>
     </SeeFrontDesk>
   );

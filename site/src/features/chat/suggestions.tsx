@@ -2,6 +2,7 @@ import { chatWords } from "./chat-words.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ChatLine } from "./chat-screen.ts";
 import { focusLog } from "./focus-log.ts";
+import { Cluster } from "../../ui/layout.tsx";
 import css from "./live-chat.module.css";
 
 /**
@@ -19,7 +20,9 @@ export function Suggestions({
 }) {
   const left = chatWords.suggestions.filter((each) => !lines.some(({ text }) => text === each));
   return (
-    <ul
+    <Cluster
+      as="ul"
+      gap={2}
       className={css["suggestions"]}
       aria-label={chatWords.suggestionsLabel}
       hidden={left.length === 0}
@@ -38,6 +41,6 @@ export function Suggestions({
           </Button>
         </li>
       ))}
-    </ul>
+    </Cluster>
   );
 }

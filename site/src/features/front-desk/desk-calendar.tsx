@@ -1,5 +1,5 @@
 import { frontDeskWords } from "./front-desk-words.ts";
-import { Spoken } from "../../ui/spoken.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { DayEntry, DayPlan } from "./day-plan.ts";
 import { clockOf, halfOf } from "./day-place.ts";
 import css from "./front-desk.module.css";
@@ -16,7 +16,7 @@ export function DeskCalendar({ plan }: { plan: DayPlan }) {
   const lineOf = (minutes: number): number => Math.round((minutes - fromHour * 60) / lineMin) + 1;
   return (
     <>
-      <p className={css["day"]} key={day}>
+      <p data-type="h3" key={day}>
         {day ?? words.ordinaryDay}
       </p>
       <div
@@ -41,7 +41,7 @@ export function DeskCalendar({ plan }: { plan: DayPlan }) {
         </ul>
       </div>
       {elsewhere.length > 0 && (
-        <div className={css["elsewhere"]}>
+        <div data-type="small">
           <p>{words.otherDays}</p>
           <ul>
             {elsewhere.map(({ id, kind, words: visit }) => (
@@ -52,7 +52,9 @@ export function DeskCalendar({ plan }: { plan: DayPlan }) {
           </ul>
         </div>
       )}
-      <p className={css["none"]}>{words.key}</p>
+      <p data-type="small" data-tone="quiet">
+        {words.key}
+      </p>
     </>
   );
 }
@@ -61,9 +63,9 @@ function Entry({ entry: { fromMin, kind, words: entered } }: { entry: DayEntry }
   return (
     <>
       <span>
-        <Spoken>{words.kinds[kind]}: </Spoken>
+        <VisuallyHidden>{words.kinds[kind]}: </VisuallyHidden>
         {clockOf(fromMin)}
-        <Spoken> {halfOf(fromMin)}, </Spoken>
+        <VisuallyHidden> {halfOf(fromMin)}, </VisuallyHidden>
       </span>
       <span data-entered="">{entered}</span>
     </>

@@ -1,7 +1,8 @@
 import { frontDeskWords } from "./front-desk-words.ts";
 import { phoneAsWritten } from "../call/words/phone-as-written.ts";
-import { Spoken } from "../../ui/spoken.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { clockOf, halfOf } from "./day-place.ts";
+import { Ruled } from "../../ui/layout.tsx";
 import css from "./front-desk.module.css";
 import type { DeskVisit, FrontDesk } from "./front-desk.ts";
 
@@ -14,7 +15,7 @@ const words = frontDeskWords.record;
 export function DeskRecordLines({ desk: { record, visits } }: { desk: FrontDesk }) {
   const kept = visits.filter(({ standing }) => standing !== "cancelled");
   return (
-    <dl className={css["record"]}>
+    <Ruled as="dl" gap={1} className={css["record"]}>
       <Line term={words.name} value={record.name} />
       <Line term={words.phone} value={record.phone && phoneAsWritten(record.phone)} />
       <Line term={words.known} value={record.known && words.patient[record.known]} />
@@ -23,17 +24,17 @@ export function DeskRecordLines({ desk: { record, visits } }: { desk: FrontDesk 
       <Line term={words.heard} value={record.heard} />
       {record.timing !== null && <Line term={words.timing} value={record.timing} />}
       {record.budget !== null && <Line term={words.budget} value={record.budget} />}
-    </dl>
+    </Ruled>
   );
 }
 
 function Line({ term, value }: { term: string; value: string | null }) {
   return (
     <div>
-      <dt>{term}</dt>
+      <dt data-tone="quiet">{term}</dt>
       {/* What is told anew is drawn anew. */}
       <dd key={value} className={value === null ? undefined : css["arrives"]}>
-        {value ?? <Spoken>{words.unsaid}</Spoken>}
+        {value ?? <VisuallyHidden>{words.unsaid}</VisuallyHidden>}
       </dd>
     </div>
   );

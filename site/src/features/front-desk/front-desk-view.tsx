@@ -5,11 +5,13 @@ import { phoneAsWritten } from "../call/words/phone-as-written.ts";
 import { frontDeskHeading } from "./see-front-desk-words.ts";
 import type { CallSetup } from "../../site-context.ts";
 import { Ring } from "../../ui/ring.tsx";
-import { Spoken } from "../../ui/spoken.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { dayPlan } from "./day-plan.ts";
 import { DeskCalendar } from "./desk-calendar.tsx";
 import { DeskRecordLines } from "./desk-record-lines.tsx";
 import { type FrontDesk, frontDesk } from "./front-desk.ts";
+import { BubbleWords } from "../../ui/bubble.tsx";
+import { Cluster, Stack } from "../../ui/layout.tsx";
 import css from "./front-desk.module.css";
 
 export interface FrontDeskProps {
@@ -39,12 +41,14 @@ export const FrontDeskView = memo(function FrontDeskView({
   const { calendar, record, note, text } = frontDeskWords;
   return (
     <>
-      <div className={css["head"]}>
-        <Heading>{frontDeskHeading}</Heading>
-        <p>{turns === 0 ? frontDeskWords.waiting : frontDeskWords.turn(turns)}</p>
-      </div>
+      <Cluster spread align="baseline" gap={4}>
+        <Heading data-type="h3">{frontDeskHeading}</Heading>
+        <p data-type="small" data-tone="quiet">
+          {turns === 0 ? frontDeskWords.waiting : frontDeskWords.turn(turns)}
+        </p>
+      </Cluster>
       <p role="status" className={css["news"]}>
-        <Spoken>{desk.news && frontDeskWords.news[desk.news]}</Spoken>
+        <VisuallyHidden>{desk.news && frontDeskWords.news[desk.news]}</VisuallyHidden>
       </p>
       <div className={css["sheet"]}>
         <Part title={<Title>{calendar.heading}</Title>} isFilled={desk.visits.length > 0}>
@@ -60,20 +64,32 @@ export const FrontDeskView = memo(function FrontDeskView({
                 <strong>{to === null ? note.forAll : note.forOne(to)}</strong> {words}
               </p>
             ))}
-            {desk.notes.length === 0 && <p className={css["none"]}>{note.none}</p>}
+            {desk.notes.length === 0 && (
+              <p data-type="small" data-tone="quiet">
+                {note.none}
+              </p>
+            )}
           </Part>
           <Part title={<Title>{text.heading}</Title>} isFilled={desk.texts.length > 0}>
             {desk.texts.map(({ to, words }, at) => (
-              <div key={at} className={css["text"]}>
-                <p>{words}</p>
-                {to === null ? null : <small>{text.to(phoneAsWritten(to))}</small>}
-              </div>
+              <Stack gap={1} key={at} className={css["arrives"]}>
+                <BubbleWords>{words}</BubbleWords>
+                {to === null ? null : (
+                  <small data-tone="quiet">{text.to(phoneAsWritten(to))}</small>
+                )}
+              </Stack>
             ))}
-            {desk.texts.length === 0 && <p className={css["none"]}>{text.none}</p>}
+            {desk.texts.length === 0 && (
+              <p data-type="small" data-tone="quiet">
+                {text.none}
+              </p>
+            )}
           </Part>
         </div>
       </div>
-      <p className={css["honest"]}>{frontDeskHonesty[rooms]}</p>
+      <p data-type="small" data-tone="quiet">
+        {frontDeskHonesty[rooms]}
+      </p>
     </>
   );
 });
@@ -91,13 +107,13 @@ function Part({
   children: ReactNode;
 }) {
   return (
-    <div className={css["part"]} data-filled={isFilled}>
-      <div className={css["title"]}>
+    <Stack gap={2} className={css["part"]} data-filled={isFilled}>
+      <Cluster gap={2} className={css["title"]}>
         <Ring kind={isFilled && needsAPerson ? "missed" : "answered"} />
         {title}
-      </div>
+      </Cluster>
       {children}
-    </div>
+    </Stack>
   );
 }
 

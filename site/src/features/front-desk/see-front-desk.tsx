@@ -36,8 +36,8 @@ export function SeeFrontDesk({
   };
 
   return (
-    <>
-      <div className={css["beside"]} data-beside-desk="">
+    <div className={css["both"]} data-wide={isOpen ? "" : undefined}>
+      <div className={css["talk"]}>
         {children}
         {isShown && (
           <Button
@@ -58,12 +58,13 @@ export function SeeFrontDesk({
           className={css["desk"]}
           data-front-desk=""
           data-ground="sheet"
+          data-type="small"
           aria-label={frontDeskHeading}
           aria-busy={desk.is === "opening"}
         >
           {desk.is === "open" ? <desk.View {...view} /> : <p>{seeFrontDeskWords.opening}</p>}
         </section>
       )}
-    </>
+    </div>
   );
 }

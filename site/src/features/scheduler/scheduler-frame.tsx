@@ -2,8 +2,8 @@ import { type Prefill, type SchedulerSetup, whenShown } from "@ringwell/schedule
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { schedulerWords } from "./scheduler-words.ts";
 import { AwayLink, Button } from "../../ui/button.tsx";
-import { CalendarPreview } from "./calendar-preview.tsx";
 import { embedFor } from "./embed-for.ts";
+import { Cluster } from "../../ui/layout.tsx";
 import css from "./scheduler-frame.module.css";
 import { messageOf } from "./scheduler-message.ts";
 
@@ -60,6 +60,7 @@ export function SchedulerFrame({
   return (
     <div
       className={css["place"]}
+      data-ground="sheet"
       ref={place}
       data-phase={phase}
       aria-busy={phase === "loading_script" || phase === "initializing"}
@@ -69,15 +70,12 @@ export function SchedulerFrame({
           {schedulerWords.skip}
         </a>
       )}
-      <p role="status" className={css["message"]}>
+      <p role="status" className={css["message"]} data-type="h3">
         {/* The same words said again would be heard only once. */}
         <span key={state.booked.length}>{messageOf(state)}</span>
       </p>
-      <div className={css["preview"]}>
-        <CalendarPreview />
-      </div>
       <div className={css["host"]} ref={host} />
-      <div className={css["ways"]} id="after-scheduler" tabIndex={-1}>
+      <Cluster spread className={css["ways"]} id="after-scheduler" tabIndex={-1}>
         <AwayLink href={bookingUrl}>{schedulerWords.openPage}</AwayLink>
         {(asks || pressed) && (
           // Pressed, it stays until the focus has gone elsewhere: nobody's place on the page is lost.
@@ -92,7 +90,7 @@ export function SchedulerFrame({
             {asks ? label : pressed}
           </Button>
         )}
-      </div>
+      </Cluster>
     </div>
   );
 }

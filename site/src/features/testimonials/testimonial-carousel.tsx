@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { allAreExamples, testimonials, testimonialWords as words } from "./testimonials.ts";
+import { Button } from "../../ui/button.tsx";
+import { Drawing } from "../../ui/drawing.tsx";
 import { Icon } from "../../ui/icons.tsx";
+import { Cluster } from "../../ui/layout.tsx";
 import { Quote } from "../../ui/quote.tsx";
 import { Rotation, type RotationState } from "./rotation.ts";
 import css from "./testimonial-carousel.module.css";
@@ -47,11 +50,11 @@ export function TestimonialCarousel(): ReactNode {
       // A press by pointer also focuses; the button's own answer to it must not be undone here.
       onFocus={({ target }) => target.matches(":focus-visible") && rotation.stop()}
     >
-      <div className={css["controls"]}>
+      <Cluster gap={2} className={css["controls"]}>
         {awake && testimonials.length > 1 && (
           <Controls rotation={rotation} phase={phase} shown={shown} />
         )}
-      </div>
+      </Cluster>
       <ul
         className={css["quotes"]}
         aria-live={phase === "held" || phase === "stopped" ? "polite" : "off"}
@@ -79,34 +82,29 @@ function Controls({ rotation, phase, shown }: { rotation: Rotation } & RotationS
   const count = testimonials.length;
   return (
     <>
-      <button
-        type="button"
+      <Button
         className={css["control"]}
         aria-label={stopped ? words.play : words.pause}
         onClick={() => rotation.toggle()}
       >
-        <svg className={css["progress"]} viewBox="-24 -24 48 48" aria-hidden="true">
+        <Drawing className={css["progress"]} data-ink="action" viewBox="-24 -24 48 48">
           <circle r="23" pathLength={count} strokeDasharray={`${shown + 1} ${count}`} />
-        </svg>
+        </Drawing>
         <Icon shape={stopped ? "play" : "pause"} />
-      </button>
-      <button
-        type="button"
+      </Button>
+      <Button
         className={css["control"]}
         aria-label={words.previous}
         onClick={() => rotation.step(-1)}
       >
         <Icon shape="previous" />
-      </button>
-      <button
-        type="button"
-        className={css["control"]}
-        aria-label={words.next}
-        onClick={() => rotation.step(1)}
-      >
+      </Button>
+      <Button className={css["control"]} aria-label={words.next} onClick={() => rotation.step(1)}>
         <Icon shape="next" />
-      </button>
-      <span className={css["count"]}>{words.place(shown + 1, count)}</span>
+      </Button>
+      <span data-type="small" data-tone="quiet">
+        {words.place(shown + 1, count)}
+      </span>
     </>
   );
 }

@@ -1,9 +1,10 @@
+import { Drawing } from "../../ui/drawing.tsx";
 import css from "./five-hundred-rings.module.css";
 
 /** Five hundred closed rings: fifty across where there is room, twenty-five on a phone. */
 export function FiveHundredRings({ described }: { described: string }) {
   return (
-    <svg className={css["rings"]} role="img" aria-label={described}>
+    <Drawing className={css["rings"]} data-ink="text" aria-label={described}>
       <defs>
         <pattern id="practice" width="20" height="20" patternUnits="userSpaceOnUse">
           <circle cx="10" cy="10" r="7.4" strokeWidth="1.3" />
@@ -16,6 +17,6 @@ export function FiveHundredRings({ described }: { described: string }) {
       <svg className={css["narrow"]} viewBox="0 0 500 400">
         <rect width="500" height="400" />
       </svg>
-    </svg>
+    </Drawing>
   );
 }

@@ -1,3 +1,4 @@
+import { Grid, Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import { StatSource } from "../../ui/stat-list.tsx";
 import { FiveHundredRings } from "./five-hundred-rings.tsx";
@@ -9,28 +10,30 @@ export function Impact() {
   const { heading, practices, described, others } = aboutContent.impact;
   return (
     <Section>
-      <div className={css["impact"]}>
+      <Stack gap={6}>
         <h2>{heading}</h2>
         <div className={css["practices"]}>
-          <p className={css["figure"]}>{practices.value}</p>
-          <div className={css["says"]}>
-            <p>{practices.says}</p>
+          <p data-type="figure">{practices.value}</p>
+          <div>
+            <p>
+              <strong>{practices.says}</strong>
+            </p>
             <StatSource stat={practices} />
           </div>
         </div>
         <FiveHundredRings described={described} />
-        <ul>
+        <Grid as="ul" least="narrow" className={css["others"]}>
           {others.map((stat) => (
             <li key={stat.value}>
-              <p className={css["value"]}>{stat.value}</p>
+              <p data-type="h2">{stat.value}</p>
               <div>
                 <p>{stat.says}</p>
                 <StatSource stat={stat} />
               </div>
             </li>
           ))}
-        </ul>
-      </div>
+        </Grid>
+      </Stack>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { AwayButton } from "../../ui/button.tsx";
+import { Cluster, Columns } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import { StatSource } from "../../ui/stat-list.tsx";
 import css from "./our-promise.module.css";
@@ -10,16 +11,18 @@ const content = aboutContent.promise;
 export function OurPromise({ bookingUrl }: { bookingUrl: string }) {
   return (
     <Section ground="calm">
-      <div className={css["promise"]}>
-        <h2>{content.heading}</h2>
+      <Columns split="5:7" align="baseline" className={css["promise"]}>
+        <h2 data-type="hero" data-across="">
+          {content.heading}
+        </h2>
         <StatSource stat={content.claim} />
-        <div className={css["act"]}>
-          <p>{content.text}</p>
+        <Cluster gap={5}>
+          <p data-type="lead">{content.text}</p>
           <AwayButton rank="primary" href={bookingUrl}>
             {content.action}
           </AwayButton>
-        </div>
-      </div>
+        </Cluster>
+      </Columns>
     </Section>
   );
 }

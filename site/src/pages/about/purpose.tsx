@@ -1,3 +1,4 @@
+import { Columns } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import css from "./purpose.module.css";
 import { aboutContent } from "./content.ts";
@@ -7,10 +8,10 @@ export function Purpose() {
   return (
     <Section>
       {aboutContent.purpose.map(({ heading, text }) => (
-        <div className={css["part"]} key={heading}>
-          <h2>{heading}</h2>
-          <p>{text}</p>
-        </div>
+        <Columns split="4:8" align="baseline" gap={4} className={css["part"]} key={heading}>
+          <h2 data-type="h3">{heading}</h2>
+          <p data-type="h2">{text}</p>
+        </Columns>
       ))}
     </Section>
   );

@@ -1,6 +1,5 @@
-import { arcPath } from "../../ui/dial.ts";
-import { classNames } from "../../ui/class-names.ts";
-import css from "./reason-rings.module.css";
+import { arcPath, dial, dialViewBox } from "../../ui/dial.ts";
+import { Drawing } from "../../ui/drawing.tsx";
 
 export type ReasonRingName = "rings" | "hours" | "calendar" | "core";
 
@@ -16,12 +15,8 @@ const hour = (index: number): string =>
  */
 export function ReasonRings({ className }: { className?: string | undefined }) {
   return (
-    <svg
-      className={classNames(css["rings"], className)}
-      viewBox="-304 -304 608 608"
-      aria-hidden="true"
-    >
-      <circle className={css["disc"]} r="300" />
+    <Drawing className={className} viewBox={dialViewBox} data-ink="action">
+      <circle data-ink="plate" r={dial.disc} />
       <g id="reason-hours">
         <circle
           r="276"
@@ -38,14 +33,13 @@ export function ReasonRings({ className }: { className?: string | undefined }) {
       </g>
       <g id="reason-rings" strokeWidth="18" strokeLinecap="round">
         <circle r="150" strokeWidth="2" strokeOpacity=".4" />
-        <path d={arcPath(150, 0.03, 0.11)} />
-        <path d={arcPath(150, 0.17, 0.25)} />
+        <path d={arcPath(150, 0.03, 0.11) + arcPath(150, 0.17, 0.25)} />
       </g>
       <g id="reason-core">
         <circle r="98" strokeWidth="9" />
         <circle r="46" strokeWidth="40" />
       </g>
-    </svg>
+    </Drawing>
   );
 }
 
@@ -62,13 +56,13 @@ export function ReasonRing({
 }) {
   const far = reach[name];
   return (
-    <svg
-      className={classNames(css["rings"], className)}
+    <Drawing
+      className={className}
       viewBox={`${-far} ${-far} ${2 * far} ${2 * far}`}
-      aria-hidden="true"
+      data-ink="action"
     >
-      <circle className={css["disc"]} r={far} />
+      <circle data-ink="plate" r={far} />
       <use href={`#reason-${name}`} />
-    </svg>
+    </Drawing>
   );
 }

@@ -1,3 +1,4 @@
+import { Columns, Ruled } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import { ReasonRing, ReasonRings } from "./reason-rings.tsx";
 import css from "./reasons.module.css";
@@ -9,19 +10,19 @@ const content = aboutContent.reasons;
 export function Reasons() {
   return (
     <Section>
-      <div className={css["reasons"]}>
-        <h2>{content.heading}</h2>
+      <Columns split="7:5" align="center" className={css["reasons"]}>
+        <h2 data-across="">{content.heading}</h2>
         <ReasonRings className={css["dial"]} />
-        <ul>
+        <Ruled>
           {content.items.map(({ ring, name, text }) => (
             <li key={name}>
               <ReasonRing name={ring} className={css["part"]} />
               <h3>{name}</h3>
-              <p>{text}</p>
+              <p data-tone="quiet">{text}</p>
             </li>
           ))}
-        </ul>
-      </div>
+        </Ruled>
+      </Columns>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { Grid, Stack } from "../../ui/layout.tsx";
+import { RuledGroup } from "../../ui/ruled-group.tsx";
 import { Section } from "../../ui/section.tsx";
-import css from "./ruled-columns.module.css";
 
 /**
  * Short parts side by side, each under a ruled heading: a sentence or a list. With a `heading` of
@@ -16,22 +17,14 @@ export function RuledColumns({
   const Part = heading === undefined ? "h2" : "h3";
   return (
     <Section>
-      {heading === undefined ? null : <h2 className={css["heading"]}>{heading}</h2>}
-      <div className={css["columns"]}>
-        {columns.map((column) => (
-          <div key={column.heading}>
-            <Part>{column.heading}</Part>
-            {column.items === undefined ? null : (
-              <ul>
-                {column.items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            )}
-            {column.children}
-          </div>
-        ))}
-      </div>
+      <Stack gap={7}>
+        {heading === undefined ? null : <h2>{heading}</h2>}
+        <Grid least="narrow">
+          {columns.map((column) => (
+            <RuledGroup as={Part} key={column.heading} {...column} />
+          ))}
+        </Grid>
+      </Stack>
     </Section>
   );
 }

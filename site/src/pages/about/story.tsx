@@ -1,3 +1,4 @@
+import { Columns, Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import css from "./story.module.css";
 import { aboutContent } from "./content.ts";
@@ -8,21 +9,21 @@ const content = aboutContent.story;
 export function Story() {
   return (
     <Section>
-      <div className={css["story"]}>
-        <h2>{content.heading}</h2>
-        <div className={css["text"]}>
+      <Columns split="4:8">
+        <h2 data-across="">{content.heading}</h2>
+        <Stack className={css["text"]}>
           {content.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-        </div>
+        </Stack>
         <ul className={css["words"]}>
           {content.words.map(({ say, not }) => (
-            <li key={say}>
+            <li data-type="quote" key={say}>
               {say} <span>{not}</span>
             </li>
           ))}
         </ul>
-      </div>
+      </Columns>
     </Section>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { Columns, Ruled, Stack } from "../../ui/layout.tsx";
+import { Lead } from "../../ui/lead.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Answers } from "../../shared/samples/answers.tsx";
+import { DescriptionList } from "../../ui/description-list.tsx";
 import { AppointmentSlip } from "../../shared/samples/appointment-slip.tsx";
 import { Slots } from "../../shared/samples/slots.tsx";
 import { TextMessage } from "../../shared/samples/text-message.tsx";
@@ -14,33 +16,37 @@ type StepKind = "answer" | "need" | "offer" | "limit" | "booking" | "after";
 /** How a call goes: drawn to scale, then told moment by moment, each beside what it makes. */
 export function CallHandling() {
   const pictures: Partial<Record<StepKind, ReactNode>> = {
-    need: <Answers answers={sampleCall.answers} />,
+    need: <DescriptionList strong="value" items={sampleCall.answers} />,
     offer: <Slots />,
     booking: <AppointmentSlip />,
     after: <TextMessage answered />,
   };
   return (
     <Section>
-      <div className={css["head"]}>
-        <h2>{content.heading}</h2>
-        <p>{content.lead}</p>
-      </div>
-      <CallLine />
-      <ol className={css["steps"]}>
-        {content.steps.map(({ kind, at, heading, text, ...step }) => (
-          <li key={kind}>
-            <p className={css["at"]}>{at}</p>
-            <div className={css["words"]}>
-              <h3>{heading}</h3>
-              <p>{text}</p>
-            </div>
-            <div className={css["picture"]}>
-              {"said" in step && <blockquote>“{step.said}”</blockquote>}
-              {pictures[kind]}
-            </div>
-          </li>
-        ))}
-      </ol>
+      <Stack gap="block">
+        <Columns split="7:5" align="end" gap={5}>
+          <h2>{content.heading}</h2>
+          <Lead>{content.lead}</Lead>
+        </Columns>
+        <CallLine />
+        <Ruled as="ol" headed closed className={css["steps"]}>
+          {content.steps.map(({ kind, at, heading, text, ...step }) => (
+            <li key={kind}>
+              <p data-type="lead" data-tone="quiet">
+                {at}
+              </p>
+              <Stack gap={3}>
+                <h3>{heading}</h3>
+                <p data-tone="quiet">{text}</p>
+              </Stack>
+              <div className={css["picture"]}>
+                {"said" in step && <blockquote data-type="h3">“{step.said}”</blockquote>}
+                {pictures[kind]}
+              </div>
+            </li>
+          ))}
+        </Ruled>
+      </Stack>
     </Section>
   );
 }

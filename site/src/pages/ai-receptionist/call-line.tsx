@@ -1,3 +1,5 @@
+import { clock } from "../../ui/clock.ts";
+import { Drawing } from "../../ui/drawing.tsx";
 import css from "./call-line.module.css";
 import { callHandling } from "./content.ts";
 import { sampleCall } from "../../shared/samples/sample-call.ts";
@@ -15,11 +17,11 @@ export function CallLine() {
   const whole = (sampleCall.turns.at(-1)?.to ?? 1) + 0.5;
   const share = (seconds: number): string => `${Math.round((seconds / whole) * 1000) / 10}%`;
   return (
-    <svg className={css["line"]} role="img" aria-label={described}>
+    <Drawing className={css["line"]} aria-label={described}>
       {(["user", "assistant"] as const).map((speaker) => (
         <line key={speaker} x2="100%" y1={track[speaker]} y2={track[speaker]} />
       ))}
-      <g className={css["ringing"]}>
+      <g data-ink="text" strokeWidth="4">
         {sampleCall.rings.map(([from, to]) => (
           <line key={from} x1={share(from)} x2={share(to)} y1={track.ringing} y2={track.ringing} />
         ))}
@@ -29,6 +31,7 @@ export function CallLine() {
         return (
           <g key={at} className={css["label"]}>
             <line
+              data-ink="edge"
               x1={share(at)}
               x2={share(at)}
               y1={above ? 24 : track.assistant}
@@ -37,7 +40,7 @@ export function CallLine() {
             <text x={share(at)} dx="9" y={above ? 40 : 152}>
               {clock(at)}
             </text>
-            <text x={share(at)} y={above ? 16 : 176}>
+            <text data-ink="text" x={share(at)} y={above ? 16 : 176}>
               {words}
             </text>
           </g>
@@ -47,15 +50,13 @@ export function CallLine() {
         <line
           key={from}
           className={css[speaker]}
+          data-ink={speaker === "user" ? "text" : "action"}
           x1={share(from)}
           x2={share(to)}
           y1={track[speaker]}
           y2={track[speaker]}
         />
       ))}
-    </svg>
+    </Drawing>
   );
 }
-
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;

@@ -1,4 +1,6 @@
 import { Ring } from "../../ui/ring.tsx";
+import { Cluster, Columns, Ruled, Stack } from "../../ui/layout.tsx";
+import { Lead } from "../../ui/lead.tsx";
 import { Section } from "../../ui/section.tsx";
 import { StaffNote } from "../../shared/samples/staff-note.tsx";
 import css from "./hard-calls.module.css";
@@ -8,28 +10,28 @@ import { hardCalls as content } from "./content.ts";
 export function HardCalls() {
   return (
     <Section ground="calm">
-      <div className={css["hard"]}>
-        <div className={css["words"]}>
+      <Columns split="6:6">
+        <Stack gap={5}>
           <h2>{content.heading}</h2>
-          <p>{content.lead}</p>
-          <div className={css["note"]}>
+          <Lead>{content.lead}</Lead>
+          <Stack gap={3} className={css["note"]}>
             <p>{content.noteLead}</p>
             <StaffNote />
-          </div>
-        </div>
-        <dl className={css["calls"]}>
+          </Stack>
+        </Stack>
+        <Ruled as="dl">
           {content.calls.map(({ says, answer, taker }) => (
-            <div key={says}>
-              <dt>“{says}”</dt>
-              <dd>{answer}</dd>
-              <dd className={css["taker"]}>
+            <Stack gap={3} key={says}>
+              <dt data-type="h3">“{says}”</dt>
+              <dd data-tone="quiet">{answer}</dd>
+              <Cluster as="dd" gap={2} className={css["taker"]} data-type="small">
                 <Ring kind={taker === "person" ? "missed" : "answered"} />
                 {content.legend[taker]}
-              </dd>
-            </div>
+              </Cluster>
+            </Stack>
           ))}
-        </dl>
-      </div>
+        </Ruled>
+      </Columns>
     </Section>
   );
 }

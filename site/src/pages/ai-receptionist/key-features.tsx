@@ -1,4 +1,6 @@
 import { RingList } from "../../ui/ring-list.tsx";
+import { Cluster, Columns, Stack } from "../../ui/layout.tsx";
+import { Lead } from "../../ui/lead.tsx";
 import { Section } from "../../ui/section.tsx";
 import { StatSource } from "../../ui/stat-list.tsx";
 import { DayDial } from "../../shared/samples/day-dial.tsx";
@@ -12,25 +14,25 @@ const { closing } = content;
 export function KeyFeatures({ bookingUrl }: { bookingUrl: string }) {
   return (
     <Section>
-      <div className={css["key"]}>
-        <h2>{content.heading}</h2>
-        <div className={css["day"]}>
+      <Columns split="5:7">
+        <Stack gap={6}>
+          <h2>{content.heading}</h2>
           <DayDial />
-        </div>
-        <div className={css["list"]}>
-          <RingList items={content.items} />
+        </Stack>
+        <Cluster gap={4} className={css["list"]}>
+          <RingList ruled items={content.items} />
           {content.sources.map(({ label, claim }) => (
             <StatSource key={label} stat={claim} label={label} />
           ))}
-        </div>
-      </div>
-      <div className={css["closing"]}>
+        </Cluster>
+      </Columns>
+      <Columns split="7:5" align="end" gap={5} className={css["closing"]}>
         <h2>{closing.heading}</h2>
-        <div>
-          <p>{closing.text}</p>
+        <Stack gap={5}>
+          <Lead>{closing.text}</Lead>
           <TwoWays bookingUrl={bookingUrl} />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </Section>
   );
 }

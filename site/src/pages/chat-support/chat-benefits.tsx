@@ -1,5 +1,5 @@
+import { Columns, Ruled, Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
-import css from "./chat-benefits.module.css";
 import { WeekOfHours } from "./week-of-hours.tsx";
 import { chatBenefits } from "./content.ts";
 
@@ -9,24 +9,26 @@ const { heading, figure, benefits } = chatBenefits;
 export function ChatBenefits() {
   return (
     <Section>
-      <div className={css["benefits"]}>
-        <h2>{heading}</h2>
-        <div>
-          <p className={css["value"]}>{figure.value}</p>
-          <p className={css["says"]}>{figure.says}</p>
-        </div>
-        <div className={css["week"]}>
-          <WeekOfHours />
-        </div>
-        <ul className={css["list"]}>
+      <Stack gap="block">
+        <Columns split="7:5">
+          <h2>{heading}</h2>
+          <Stack gap={6}>
+            <p data-type="figure">{figure.value}</p>
+            <p>
+              <strong>{figure.says}</strong>
+            </p>
+          </Stack>
+        </Columns>
+        <WeekOfHours />
+        <Ruled closed>
           {benefits.map(({ says, because }) => (
-            <li key={says}>
+            <Columns as="li" split="7:5" gap={2} key={says}>
               <h3>{says}</h3>
-              <p>{because}</p>
-            </li>
+              <p data-tone="quiet">{because}</p>
+            </Columns>
           ))}
-        </ul>
-      </div>
+        </Ruled>
+      </Stack>
     </Section>
   );
 }

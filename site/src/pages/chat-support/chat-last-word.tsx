@@ -1,22 +1,22 @@
 import { AwayButton } from "../../ui/button.tsx";
+import { Cluster, Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
-import css from "./chat-last-word.module.css";
 import { chatLastWord as content } from "./content.ts";
 import { layoutWords } from "../../shared/layout/navigation.ts";
 
 /** The page's last word: one large sentence, and the demo. */
 export function ChatLastWord({ bookingUrl }: { bookingUrl: string }) {
   return (
-    <Section>
-      <div className={css["last"]}>
+    <Section ruled>
+      <Stack gap={6}>
         <h2>{content.heading}</h2>
-        <div className={css["actions"]}>
+        <Cluster gap={5}>
           <AwayButton rank="primary" href={bookingUrl}>
             {layoutWords.bookDemo}
           </AwayButton>
-          <p>{content.lead}</p>
-        </div>
-      </div>
+          <p data-tone="quiet">{content.lead}</p>
+        </Cluster>
+      </Stack>
     </Section>
   );
 }

@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
 import { Ring } from "../../ui/ring.tsx";
+import { Drawing } from "../../ui/drawing.tsx";
+import { Stack } from "../../ui/layout.tsx";
+import { Moment as At } from "../../ui/moment.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Receipt, Slip } from "../../ui/slip.tsx";
+import { DescriptionList } from "../../ui/description-list.tsx";
+import { PaperCard } from "../../ui/paper-card.tsx";
 import css from "./chat-moments.module.css";
 import { OneMinute } from "./one-minute.tsx";
 import { chatMoments as content } from "./content.ts";
@@ -22,29 +26,26 @@ export function ChatMoments() {
     [answers, <OneMinute key="answers" />],
     [
       books,
-      <Slip key="books" fact={books.fact} className={css["slip"]}>
-        <Receipt lines={books.lines} />
-      </Slip>,
+      <PaperCard key="books" fact={books.fact} className={css["slip"]}>
+        <DescriptionList items={books.lines} />
+      </PaperCard>,
     ],
   ];
   return (
     <Section>
       <div className={css["moments"]}>
-        <div className={css["head"]}>
+        <Stack gap={3} className={css["head"]}>
           <h2>{content.heading}</h2>
-          <p>{content.honest}</p>
-        </div>
+          <p data-tone="quiet">{content.honest}</p>
+        </Stack>
         {moments.map(([{ at, name, text }, picture]) => (
           <article key={name}>
-            <p className={css["at"]}>
-              <Ring kind="included" />
-              {at}
-            </p>
+            <At>{at}</At>
             <div className={css["picture"]}>{picture}</div>
-            <div className={css["words"]}>
+            <Stack gap={2} className={css["words"]}>
               <h3>{name}</h3>
-              <p>{text}</p>
-            </div>
+              <p data-tone="quiet">{text}</p>
+            </Stack>
           </article>
         ))}
       </div>
@@ -56,10 +57,10 @@ export function ChatMoments() {
 function Greeting({ words }: { words: string }) {
   return (
     <div className={css["corner"]}>
-      <svg className={css["lines"]} viewBox="-5 0 300 100" aria-hidden="true">
+      <Drawing className={css["lines"]} viewBox="-5 0 300 100">
         <path d="M0 5H200M0 33H250M0 61H180M0 89H225" />
-      </svg>
-      <p>{words}</p>
+      </Drawing>
+      <p data-type="small">{words}</p>
       <span className={css["disc"]}>
         <Ring kind="answered" />
       </span>

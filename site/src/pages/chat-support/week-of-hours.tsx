@@ -1,3 +1,7 @@
+import type { ReactNode } from "react";
+import { Drawing } from "../../ui/drawing.tsx";
+import { Stack } from "../../ui/layout.tsx";
+import { Legend } from "../../ui/legend.tsx";
 import css from "./week-of-hours.module.css";
 import { chatBenefits } from "./content.ts";
 
@@ -19,10 +23,10 @@ export function WeekOfHours() {
   );
   const open = days.slice(0, openDays).map((_, day) => row(day, opens, closes));
   return (
-    <figure className={css["week"]}>
-      <svg viewBox="0 0 536 170" role="img" aria-label={described}>
+    <Stack gap={5} className={css["week"]}>
+      <Drawing viewBox="0 0 536 170" aria-label={described}>
         <Dots closed={closed.join("")} open={open.join("")} />
-        <circle className={css["chat"]} cx={x(chat.hour)} cy={y(chat.day)} r="9" />
+        <circle data-ink="text" strokeWidth="1.6" cx={x(chat.hour)} cy={y(chat.day)} r="9" />
         <g className={css["days"]}>
           {days.map((day, index) => (
             <text key={day} y={y(index)}>
@@ -30,53 +34,52 @@ export function WeekOfHours() {
             </text>
           ))}
         </g>
-        <g className={css["hours"]}>
+        <g>
           {hours.map(([hour, label]) => (
             <text key={label} x={x(hour) - 6} y="159">
               {label}
             </text>
           ))}
         </g>
-      </svg>
-      <figcaption>
-        <Key words={legend.open}>
-          <Dots closed="" open="M0 0h1" />
-        </Key>
-        <Key words={legend.closed}>
-          <Dots closed="M0 0h1" open="" />
-        </Key>
-        <Key words={legend.chat}>
-          <Dots closed="M0 0h1" open="" />
-          <circle className={css["chat"]} r="9" />
-        </Key>
-      </figcaption>
-    </figure>
+      </Drawing>
+      <Legend
+        keys={[
+          [<Key key="open" open />, legend.open],
+          [<Key key="closed" />, legend.closed],
+          [
+            <Key key="chat">
+              <circle data-ink="text" strokeWidth="1.6" r="9" />
+            </Key>,
+            legend.chat,
+          ],
+        ]}
+      />
+    </Stack>
   );
 }
 
 /** Rows of dots are lines: round caps, dashes of no length. A hollow one has the ground inside. */
 function Dots({ closed, open }: { closed: string; open: string }) {
   return (
-    <g className={css["dots"]}>
-      {closed === "" ? null : <path className={css["closed"]} d={closed} />}
+    <g data-ink="edge" strokeWidth="12" strokeLinecap="round" strokeDasharray="0 20">
+      {closed === "" ? null : <path data-ink="action" d={closed} />}
       {open === "" ? null : (
         <>
           <path d={open} />
-          <path className={css["hole"]} d={open} />
+          <path data-ink="ground" strokeWidth="10.6" d={open} />
         </>
       )}
     </g>
   );
 }
 
-function Key({ words, children }: { words: string; children: React.ReactNode }) {
+function Key({ open = false, children }: { open?: boolean; children?: ReactNode }) {
+  const dot = "M0 0h1";
   return (
-    <span>
-      <svg viewBox="-10 -10 20 20" aria-hidden="true">
-        {children}
-      </svg>
-      {words}
-    </span>
+    <Drawing className={css["key"]} viewBox="-10 -10 20 20">
+      <Dots closed={open ? "" : dot} open={open ? dot : ""} />
+      {children}
+    </Drawing>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Columns, Stack } from "../../ui/layout.tsx";
+import { OpenRing } from "../../ui/open-ring.tsx";
 import { Section } from "../../ui/section.tsx";
 import css from "./questions.module.css";
 import { contactContent } from "./content.ts";
@@ -11,27 +13,25 @@ export function Questions() {
   const half = Math.ceil(faq.length / 2);
   const halves = [faq.slice(0, half), faq.slice(half)];
   return (
-    <Section id="faq">
-      <div className={css["faq"]}>
-        <h2>{heading}</h2>
-        <div className={css["columns"]}>
+    <Section id="faq" ruled>
+      <Stack gap="block" className={css["faq"]}>
+        <h2 data-type="hero">{heading}</h2>
+        <Columns split="6:6" className={css["columns"]}>
           {halves.map((column) => (
             <div key={column[0]?.question}>
               {column.map(({ question, answer }) => (
                 <details key={question} open={question === faq[0]?.question}>
-                  <summary>
+                  <summary data-type="h3">
                     {question}
-                    <svg viewBox="-12 -12 24 24" aria-hidden="true">
-                      <circle r="10" pathLength="1" />
-                    </svg>
+                    <OpenRing />
                   </summary>
                   <p>{answer}</p>
                 </details>
               ))}
             </div>
           ))}
-        </div>
-      </div>
+        </Columns>
+      </Stack>
     </Section>
   );
 }

@@ -1,3 +1,5 @@
+import { Columns, Stack } from "../../ui/layout.tsx";
+import { Lead } from "../../ui/lead.tsx";
 import { Section } from "../../ui/section.tsx";
 import { StatSource } from "../../ui/stat-list.tsx";
 import css from "./quick-start.module.css";
@@ -14,12 +16,12 @@ interface Step {
 /** A timetable: what happens when, and between setup and launch a stroke for every hour. */
 export function QuickStart() {
   return (
-    <Section>
-      <div className={css["start"]}>
-        <div className={css["words"]}>
+    <Section ruled>
+      <Columns split="4:8" className={css["start"]}>
+        <Stack>
           <h2>{heading}</h2>
-          <p>{lead}</p>
-        </div>
+          <Lead>{lead}</Lead>
+        </Stack>
         <ol>
           {before.map((step) => (
             <StepLine key={step.name} step={step} />
@@ -32,7 +34,7 @@ export function QuickStart() {
             <StatSource stat={claim} />
           </li>
         </ol>
-      </div>
+      </Columns>
     </Section>
   );
 }
@@ -48,7 +50,9 @@ function StepLine({ step }: { step: Step }) {
 function StepWords({ step }: { step: Step }) {
   return (
     <>
-      <p className={css["time"]}>{step.time}</p>
+      <p className={css["time"]} data-type="hero">
+        {step.time}
+      </p>
       <h3>{step.name}</h3>
       <p>{step.text}</p>
     </>

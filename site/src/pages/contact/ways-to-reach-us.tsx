@@ -1,5 +1,6 @@
 import { AwayLink, TextLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
+import { Cluster, Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import css from "./ways-to-reach-us.module.css";
 import { contactContent } from "./content.ts";
@@ -11,24 +12,24 @@ export function WaysToReachUs({ email, bookingUrl }: { email: string; bookingUrl
   return (
     <Section aria-label={content.heading}>
       <div className={css["ways"]}>
-        <div className={css["email"]}>
-          <h2>{content.email}</h2>
+        <Stack gap={2} className={css["email"]}>
+          <h2 data-type="h3">{content.email}</h2>
           <a href={`mailto:${email}`}>{email}</a>
-          <p>
+          <Cluster as="p" gap={2} data-type="small" data-tone="quiet">
             <Icon shape="mail" />
             {content.emailNote}
-          </p>
-        </div>
-        <div>
-          <h2>{content.demo}</h2>
-          <p>{content.demoNote}</p>
+          </Cluster>
+        </Stack>
+        <Stack gap={2}>
+          <h2 data-type="h3">{content.demo}</h2>
+          <p data-tone="quiet">{content.demoNote}</p>
           <AwayLink href={bookingUrl}>{content.demoAction}</AwayLink>
-        </div>
-        <div>
-          <h2>{content.receptionist}</h2>
-          <p>{content.receptionistNote}</p>
+        </Stack>
+        <Stack gap={2}>
+          <h2 data-type="h3">{content.receptionist}</h2>
+          <p data-tone="quiet">{content.receptionistNote}</p>
           <TextLink href="/#book-demo">{content.receptionistAction}</TextLink>
-        </div>
+        </Stack>
       </div>
     </Section>
   );

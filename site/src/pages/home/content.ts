@@ -61,7 +61,7 @@ export const homeContent = {
   features: { heading: "A front desk for every hour of the week." },
   oneCall: {
     heading: `One call, ${when.day}, ${when.call}.`,
-    lead: `A made-up sample: the lights are off, and ${caller} calls about ${when.visit}. Here’s everything that happens, and who sees it.`,
+    lead: `A made-up sample: the lights are off, and ${caller} calls about ${when.visit}. Here’s what happens, and who sees it.`,
     moments: {
       call: `${when.call}, the call`,
       text: `${when.text}, the text`,
@@ -69,7 +69,7 @@ export const homeContent = {
       calendar: `${when.visit}, the calendar`,
     },
   },
-  pricing: { heading: "Two prices, both right here.", compare: "Compare the plans" },
+  pricing: { heading: "Two prices, both right here.", compare: "Compare plans" },
   demo: {
     heading: "Fifteen minutes. Your hardest questions.",
     lead: `Pick a time for a ${demoMinutes}-minute demo, and we’ll run your toughest call together. Or talk to the receptionist right now.`,

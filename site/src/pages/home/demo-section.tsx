@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Columns, Stack } from "../../ui/layout.tsx";
 import { Lead } from "../../ui/lead.tsx";
 import { Section } from "../../ui/section.tsx";
 import css from "./demo-section.module.css";
@@ -18,14 +19,16 @@ export function DemoSection({
 }) {
   return (
     <Section ground="calm" id="book-demo">
-      <div className={css["demo"]}>
-        <div className={css["words"]}>
-          <h2>{content.heading}</h2>
-          <Lead>{content.lead}</Lead>
-          {call}
+      <Columns split="5:7">
+        <div>
+          <Stack gap={5} className={css["words"]}>
+            <h2>{content.heading}</h2>
+            <Lead>{content.lead}</Lead>
+            {call}
+          </Stack>
         </div>
         <div>{scheduler}</div>
-      </div>
+      </Columns>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Answers } from "../../shared/samples/answers.tsx";
+import { DescriptionList } from "../../ui/description-list.tsx";
 import { DayDial } from "../../shared/samples/day-dial.tsx";
 import { Slots } from "../../shared/samples/slots.tsx";
 import { StaffNote } from "../../shared/samples/staff-note.tsx";
@@ -18,21 +19,21 @@ export function Features() {
   const pictures: Record<Kind, ReactNode> = {
     callHandling: <DayDial />,
     scheduling: <Slots />,
-    qualification: <Answers answers={sampleCall.answers} />,
+    qualification: <DescriptionList strong="value" items={sampleCall.answers} />,
     sms: <TextMessage />,
     analytics: <WeekOfCalls />,
     handoff: <StaffNote />,
   };
   return (
     <Section>
-      <h2 className={css["heading"]}>{homeContent.features.heading}</h2>
+      <h2>{homeContent.features.heading}</h2>
       <div className={css["features"]}>
         {(Object.keys(pictures) as Kind[]).map((kind) => (
           <article key={kind}>
-            <div>
+            <Stack gap={2}>
               <h3>{features[kind].name}</h3>
-              <p>{features[kind].text}</p>
-            </div>
+              <p data-tone="quiet">{features[kind].text}</p>
+            </Stack>
             {pictures[kind]}
           </article>
         ))}

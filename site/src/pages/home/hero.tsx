@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { AwayButton } from "../../ui/button.tsx";
 import { CallFace } from "../../shared/samples/call-face.tsx";
+import { Cluster, Stack } from "../../ui/layout.tsx";
 import { Lead } from "../../ui/lead.tsx";
-import { Slip } from "../../ui/slip.tsx";
+import { PaperCard } from "../../ui/paper-card.tsx";
 import css from "./hero.module.css";
 import type { SiteContext } from "../../site-context.ts";
 import { homeContent } from "./content.ts";
@@ -14,20 +15,20 @@ const { question, booking } = sampleCall;
 /** What it is, two ways to get it, and in the dial the third: talk to it. `children` is that call. */
 export function Hero({ site, children }: { site: SiteContext; children: ReactNode }) {
   return (
-    <section className={css["hero"]}>
-      <div className={css["words"]}>
+    <section className={css["hero"]} data-width="page">
+      <Stack gap={5} className={css["words"]}>
         <h1>{content.heading}</h1>
         <Lead>
           {`${content.lead(site.brand.name)} `}
           <strong>{content.offer}</strong>
         </Lead>
-        <div className={css["actions"]}>
+        <Cluster className={css["actions"]}>
           <AwayButton rank="primary" href={site.bookingUrl}>
             {content.startTrial}
           </AwayButton>
           <AwayButton href={site.bookingUrl}>{content.bookDemo}</AwayButton>
-        </div>
-      </div>
+        </Cluster>
+      </Stack>
       <div className={css["picture"]}>
         <CallFace
           marks={[
@@ -36,11 +37,15 @@ export function Hero({ site, children }: { site: SiteContext; children: ReactNod
           ]}
         />
         <div className={css["centre"]}>{children}</div>
-        <p className={css["question"]}>{`“${question.words}”`}</p>
-        <Slip fact={booking.when} className={css["booking"]}>
+        <p
+          className={css["question"]}
+          data-ground="sheet"
+          data-type="small"
+        >{`“${question.words}”`}</p>
+        <PaperCard fact={booking.when} className={css["booking"]}>
           <p>{booking.what}</p>
           <p>{booking.note}</p>
-        </Slip>
+        </PaperCard>
       </div>
     </section>
   );

@@ -25,8 +25,8 @@ export function HundredRings({ missed, described }: { missed: number; described:
   const calls = scatter(missed);
   return (
     <svg viewBox="-10 -10 290 290" role="img" aria-label={described}>
-      <RingField mark="missed-problem" points={calls.missed} step={30} />
-      <RingField mark="answered-neutral" points={calls.answered} step={30} />
+      <RingField mark="missed-loss" points={calls.missed} step={30} />
+      <RingField mark="answered-text" points={calls.answered} step={30} />
     </svg>
   );
 }

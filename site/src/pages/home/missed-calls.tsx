@@ -1,5 +1,7 @@
 import { HundredRings } from "./hundred-rings.tsx";
+import { Grid, Stack } from "../../ui/layout.tsx";
 import { Lead } from "../../ui/lead.tsx";
+import { Legend } from "../../ui/legend.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import { Section } from "../../ui/section.tsx";
 import { StatList, StatSource } from "../../ui/stat-list.tsx";
@@ -14,30 +16,30 @@ export function MissedCalls({ brand }: { brand: string }) {
   const { unanswered, legend, without } = content;
   return (
     <Section>
-      <div className={css["problem"]}>
-        <div>
+      <Grid least="wide">
+        <Stack gap={5} spread>
           <h2>{content.heading}</h2>
           <Lead>{content.lead}</Lead>
           <div className={css["figure"]}>
-            <p>{unanswered.value}</p>
+            <p data-type="figure">{unanswered.value}</p>
             <strong>{unanswered.says}</strong>
             <StatSource stat={unanswered} />
           </div>
-        </div>
-        <div>
+        </Stack>
+        <Stack gap={5}>
           <HundredRings
             missed={Number.parseInt(unanswered.value, 10)}
             described={content.described}
           />
-          <p className={css["legend"]}>
-            <Ring kind="missed" />
-            {legend.unanswered}
-            <Ring kind="answered" />
-            {legend.answered}
-          </p>
-        </div>
-      </div>
-      <div className={css["ledger"]}>
+          <Legend
+            keys={[
+              [<Ring key="missed" kind="missed" />, legend.unanswered],
+              [<Ring key="answered" kind="answered" />, legend.answered],
+            ]}
+          />
+        </Stack>
+      </Grid>
+      <Grid least="wide" className={css["ledger"]}>
         <StatList
           heading={without.heading(brand)}
           stats={without.claims}
@@ -50,7 +52,7 @@ export function MissedCalls({ brand }: { brand: string }) {
           tone="answer"
           drawings={[<AllAnswered key="all" />, <FortyMore key="more" />]}
         />
-      </div>
+      </Grid>
     </Section>
   );
 }

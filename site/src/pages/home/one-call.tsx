@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { Columns, Stack } from "../../ui/layout.tsx";
 import { Lead } from "../../ui/lead.tsx";
-import { Slip } from "../../ui/slip.tsx";
-import { Well } from "../../ui/well.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { PaperCard } from "../../ui/paper-card.tsx";
+import { DarkBand } from "../../ui/dark-band.tsx";
 import { CallTranscript } from "../../shared/samples/call-transcript.tsx";
 import { DayCalendar } from "../../shared/samples/day-calendar.tsx";
 import { StaffNote } from "../../shared/samples/staff-note.tsx";
@@ -15,37 +17,37 @@ const { heading, lead, moments } = homeContent.oneCall;
 /** One call on one time line: what was said, what was sent, what stands in the calendar. */
 export function OneCall() {
   return (
-    <Well>
-      <div className={css["inner"]}>
+    <DarkBand>
+      <Columns split="7:5" align="end" gap={5} className={css["inner"]} data-width="page">
         <h2>{heading}</h2>
         <Lead>{lead}</Lead>
-        <div className={css["line"]}>
-          <Moment when={moments.call}>
-            <Slip>
+        <div className={css["line"]} data-across="">
+          <Told when={moments.call}>
+            <PaperCard>
               <CallTranscript />
-            </Slip>
-          </Moment>
-          <div className={css["pair"]}>
-            <Moment when={moments.text}>
+            </PaperCard>
+          </Told>
+          <Stack gap={6} spread>
+            <Told when={moments.text}>
               <TextMessage answered />
-            </Moment>
-            <Moment when={moments.note}>
+            </Told>
+            <Told when={moments.note}>
               <StaffNote />
-            </Moment>
-          </div>
-          <Moment when={moments.calendar}>
+            </Told>
+          </Stack>
+          <Told when={moments.calendar}>
             <DayCalendar calendar={sampleCall.calendar} />
-          </Moment>
+          </Told>
         </div>
-      </div>
-    </Well>
+      </Columns>
+    </DarkBand>
   );
 }
 
-function Moment({ when, children }: { when: string; children: ReactNode }) {
+function Told({ when, children }: { when: string; children: ReactNode }) {
   return (
     <div className={css["moment"]}>
-      <h3>{when}</h3>
+      <Moment as="h3">{when}</Moment>
       {children}
     </div>
   );

@@ -1,5 +1,4 @@
 import { RingField } from "../../ui/ring.tsx";
-import css from "./stat-drawings.module.css";
 
 /* The ledger's small drawings, 142 × 64. */
 
@@ -10,8 +9,8 @@ const row = (from: number, to: number, y: number) =>
 export function SilentLines() {
   return (
     <g transform="translate(7 20) scale(.65)">
-      <RingField mark="missed-problem" step={22} points={[...row(0, 10, 0), ...row(0, 7, 1.5)]} />
-      <RingField mark="answered-neutral" step={22} points={row(7, 10, 1.5)} />
+      <RingField mark="missed-loss" step={22} points={[...row(0, 10, 0), ...row(0, 7, 1.5)]} />
+      <RingField mark="answered-text" step={22} points={row(7, 10, 1.5)} />
     </g>
   );
 }
@@ -22,7 +21,7 @@ export function YearOfLoss() {
   return (
     <>
       <path d={bars.join("")} strokeWidth="16" />
-      <path className={css["neutral"]} d="M0 63h142" strokeOpacity=".5" />
+      <path data-ink="text" d="M0 63h142" strokeOpacity=".5" />
     </>
   );
 }
@@ -31,7 +30,7 @@ export function YearOfLoss() {
 export function AllAnswered() {
   return (
     <g transform="translate(13 32)">
-      <RingField mark="answered-answer" step={29} points={row(0, 5, 0)} />
+      <RingField mark="answered-action" step={29} points={row(0, 5, 0)} />
     </g>
   );
 }
@@ -41,7 +40,7 @@ export function FortyMore() {
   const pitch = "0 10.2";
   return (
     <g strokeWidth="8" strokeLinecap="round" strokeDasharray={pitch}>
-      <path className={css["neutral"]} d="M5 20H98" />
+      <path data-ink="text" d="M5 20H98" />
       <path d="M5 44H98" strokeOpacity=".5" />
       <path d="M107 44H139" />
     </g>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Cluster } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import { allAreExamples, testimonialWords } from "../../features/testimonials/testimonials.ts";
 import css from "./testimonials.module.css";
@@ -7,10 +8,10 @@ import css from "./testimonials.module.css";
 export function Testimonials({ children }: { children: ReactNode }) {
   return (
     <Section>
-      <div className={css["head"]}>
+      <Cluster spread align="end" gap={5} className={css["head"]}>
         <h2>{testimonialWords.heading}</h2>
-        {allAreExamples && <p>{testimonialWords.example}</p>}
-      </div>
+        {allAreExamples && <p data-type="small">{testimonialWords.example}</p>}
+      </Cluster>
       {children}
     </Section>
   );

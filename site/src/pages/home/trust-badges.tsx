@@ -5,7 +5,7 @@ import css from "./trust-badges.module.css";
 /** Three promises, between hairlines. */
 export function TrustBadges() {
   return (
-    <ul className={css["badges"]}>
+    <ul className={css["badges"]} data-width="page">
       {homeContent.badges.map((badge) => (
         <li key={badge.title}>
           <Badge {...badge} />

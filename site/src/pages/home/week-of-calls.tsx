@@ -1,5 +1,5 @@
+import { Drawing } from "../../ui/drawing.tsx";
 import { RingField } from "../../ui/ring.tsx";
-import css from "./week-of-calls.module.css";
 import { sampleCall } from "../../shared/samples/sample-call.ts";
 
 const { week } = sampleCall;
@@ -10,12 +10,12 @@ export function WeekOfCalls() {
     Array.from({ length: count }, (_, row) => [2.6 * day, 7 - row] as const),
   );
   return (
-    <svg className={css["week"]} viewBox="-18 8 350 172" role="img" aria-label={week.described}>
-      <RingField mark="answered-answer" points={calls} step={20} />
+    <Drawing viewBox="-18 8 350 172" aria-label={week.described}>
+      <RingField mark="answered-action" points={calls} step={20} />
       {/* One letter for each day, each at a place of its own. */}
-      <text x={week.answered.map((_, day) => 52 * day).join(" ")} y="176">
+      <text fontSize="15" x={week.answered.map((_, day) => 52 * day).join(" ")} y="176">
         {week.answered.map(([day]) => day[0]).join("")}
       </text>
-    </svg>
+    </Drawing>
   );
 }

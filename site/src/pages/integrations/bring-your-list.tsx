@@ -1,6 +1,6 @@
 import { AwayButton } from "../../ui/button.tsx";
+import { Columns, Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
-import css from "./bring-your-list.module.css";
 import { askAboutYours as content } from "./content.ts";
 import { layoutWords } from "../../shared/layout/navigation.ts";
 
@@ -8,15 +8,15 @@ import { layoutWords } from "../../shared/layout/navigation.ts";
 export function BringYourList({ bookingUrl }: { bookingUrl: string }) {
   return (
     <Section ground="calm">
-      <div className={css["last"]}>
-        <h2>{content.heading}</h2>
-        <div className={css["words"]}>
-          <p>{content.lead}</p>
+      <Columns split="7:5" align="end" gap={5}>
+        <h2 data-type="hero">{content.heading}</h2>
+        <Stack align="start" gap={5}>
+          <p data-type="lead">{content.lead}</p>
           <AwayButton rank="primary" href={bookingUrl}>
             {layoutWords.bookDemo}
           </AwayButton>
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </Section>
   );
 }

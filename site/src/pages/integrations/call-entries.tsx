@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { CallFace } from "../../shared/samples/call-face.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Slip } from "../../ui/slip.tsx";
-import { Answers } from "../../shared/samples/answers.tsx";
+import { PaperCard } from "../../ui/paper-card.tsx";
+import { DescriptionList } from "../../ui/description-list.tsx";
 import { DayCalendar, type DayCalendarContent } from "../../shared/samples/day-calendar.tsx";
 import { StaffNote } from "../../shared/samples/staff-note.tsx";
 import { TextMessage } from "../../shared/samples/text-message.tsx";
@@ -17,9 +17,9 @@ export function CallEntries() {
   const entries: Record<Place, ReactNode> = {
     calendar: <DayCalendar calendar={aroundBooking(sampleCall.calendar)} />,
     crm: (
-      <Slip>
-        <Answers answers={sampleCall.answers} />
-      </Slip>
+      <PaperCard>
+        <DescriptionList strong="value" items={sampleCall.answers} />
+      </PaperCard>
     ),
     text: <TextMessage />,
     staff: <StaffNote />,
@@ -38,7 +38,7 @@ export function CallEntries() {
           <ul className={css["entries"]}>
             {(Object.keys(entries) as Place[]).map((place) => (
               <li key={place}>
-                <p className={css["place"]}>
+                <p className={css["place"]} data-type="small" data-tone="quiet">
                   <strong>{content.places[place].name}</strong> {content.places[place].system}
                 </p>
                 <div className={css["entry"]}>{entries[place]}</div>

@@ -1,3 +1,6 @@
+import { Columns, Grid, Stack } from "../../ui/layout.tsx";
+import { Lead } from "../../ui/lead.tsx";
+import { RuledGroup } from "../../ui/ruled-group.tsx";
 import { Section } from "../../ui/section.tsx";
 import { StatSource } from "../../ui/stat-list.tsx";
 import css from "./named-systems.module.css";
@@ -8,30 +11,27 @@ const { total, groups } = content;
 /** How many systems it works with, and some of them by name, group by group. */
 export function NamedSystems() {
   return (
-    <Section>
-      <div className={css["systems"]}>
-        <div className={css["total"]}>
-          <p className={css["figure"]}>{total.value}</p>
-          <p className={css["says"]}>{total.says}</p>
+    <Section ruled>
+      <Columns split="5:7">
+        <div>
+          <p data-type="figure">{total.value}</p>
+          <p className={css["says"]}>
+            <strong>{total.says}</strong>
+          </p>
           <StatSource stat={total} />
         </div>
-        <div className={css["words"]}>
-          <h2>{content.heading}</h2>
-          <p>{content.lead}</p>
-        </div>
-        <div className={css["groups"]}>
-          {groups.map(({ heading, items }) => (
-            <div key={heading}>
-              <h3>{heading}</h3>
-              <ul>
-                {items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-      </div>
+        <Stack gap="block">
+          <Stack gap={3}>
+            <h2>{content.heading}</h2>
+            <Lead>{content.lead}</Lead>
+          </Stack>
+          <Grid least="narrow" className={css["groups"]}>
+            {groups.map((group) => (
+              <RuledGroup key={group.heading} {...group} />
+            ))}
+          </Grid>
+        </Stack>
+      </Columns>
     </Section>
   );
 }

@@ -1,3 +1,5 @@
+import { Stack } from "../../ui/layout.tsx";
+import { Lead } from "../../ui/lead.tsx";
 import { Section } from "../../ui/section.tsx";
 import css from "./popular-tools.module.css";
 import { popularToolsContent } from "./content.ts";
@@ -8,17 +10,17 @@ const { heading, tools } = popularToolsContent;
 export function PopularTools() {
   return (
     <Section>
-      <div className={css["popular"]}>
-        <h2>{heading}</h2>
+      <Stack gap="block">
+        <h2 data-type="h3">{heading}</h2>
         <div className={css["tools"]}>
           {tools.map(({ name, text }) => (
             <article key={name}>
-              <h3>{name}</h3>
-              <p>{text}</p>
+              <h3 data-type="h2">{name}</h3>
+              <Lead>{text}</Lead>
             </article>
           ))}
         </div>
-      </div>
+      </Stack>
     </Section>
   );
 }

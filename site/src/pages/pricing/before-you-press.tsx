@@ -1,4 +1,5 @@
 import { StatSource } from "../../ui/stat-list.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import css from "./before-you-press.module.css";
 import { pricingContent } from "./content.ts";
 
@@ -8,18 +9,18 @@ const content = pricingContent.beforeYouPress;
 export function BeforeYouPress() {
   return (
     <div className={css["print"]}>
-      <h2>{content.heading}</h2>
+      <h2 data-type="h3">{content.heading}</h2>
       {content.claims.map((claim) => (
         <div key={claim.value}>
-          <p className={css["value"]}>{claim.value}</p>
+          <p data-type="h2">{claim.value}</p>
           <p>{claim.says}</p>
           <StatSource stat={claim} />
         </div>
       ))}
-      <div className={css["words"]}>
+      <Stack gap={3} data-tone="quiet">
         <p>{content.signUp}</p>
         <p>{content.afterTrial}</p>
-      </div>
+      </Stack>
     </div>
   );
 }

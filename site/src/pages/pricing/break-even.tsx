@@ -1,3 +1,5 @@
+import { Columns, Stack } from "../../ui/layout.tsx";
+import { Legend } from "../../ui/legend.tsx";
 import { Section } from "../../ui/section.tsx";
 import { BreakEvenChart } from "./break-even-chart.tsx";
 import css from "./break-even.module.css";
@@ -8,21 +10,23 @@ const content = pricingContent.breakEven;
 /** Where one price overtakes the other, in words and drawn. */
 export function BreakEven() {
   return (
-    <Section>
-      <div className={css["crossing"]}>
-        <div className={css["words"]}>
+    <Section ruled>
+      <Columns split="4:8">
+        <Stack gap={5}>
           <h2>{content.heading}</h2>
-          <p>{content.sums}</p>
-          <p>{content.difference}</p>
-        </div>
-        <figure className={css["figure"]}>
+          <p data-tone="quiet">{content.sums}</p>
+          <p data-tone="quiet">{content.difference}</p>
+        </Stack>
+        <Stack gap={5}>
           <BreakEvenChart />
-          <figcaption>
-            <span className={css["bars"]}>{content.bars}</span>
-            <span className={css["line"]}>{content.line}</span>
-          </figcaption>
-        </figure>
-      </div>
+          <Legend
+            keys={[
+              [<span key="bars" className={css["bars"]} />, content.bars],
+              [<span key="line" className={css["line"]} />, content.line],
+            ]}
+          />
+        </Stack>
+      </Columns>
     </Section>
   );
 }

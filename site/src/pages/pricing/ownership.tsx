@@ -1,7 +1,10 @@
 import { AwayButton } from "../../ui/button.tsx";
 import { Ring } from "../../ui/ring.tsx";
+import { Columns, Ruled, Stack } from "../../ui/layout.tsx";
+import { Lead } from "../../ui/lead.tsx";
+import { RuledGroup } from "../../ui/ruled-group.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Slip } from "../../ui/slip.tsx";
+import { PaperCard } from "../../ui/paper-card.tsx";
 import css from "./ownership.module.css";
 import { pricingContent } from "./content.ts";
 
@@ -11,34 +14,35 @@ const { heading, lead, follows, ask } = pricingContent.ownership;
 export function Ownership({ bookingUrl }: { bookingUrl: string }) {
   return (
     <Section ground="calm">
-      <div className={css["ownership"]}>
-        <div className={css["words"]}>
+      <Columns split="7:5">
+        <Stack gap={5}>
           <h2>{heading}</h2>
-          <p>{lead}</p>
-          <h3>{follows.heading}</h3>
-          <ul>
-            {follows.items.map(({ what, means }) => (
-              <li key={what}>
-                <Ring kind="included" />
-                <strong>{what}</strong>
-                <p>{means}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <Slip className={css["slip"]}>
+          <Lead>{lead}</Lead>
+          <RuledGroup heading={follows.heading}>
+            <ul className={css["follows"]}>
+              {follows.items.map(({ what, means }) => (
+                <li key={what}>
+                  <Ring kind="included" />
+                  <strong>{what}</strong>
+                  <p data-tone="quiet">{means}</p>
+                </li>
+              ))}
+            </ul>
+          </RuledGroup>
+        </Stack>
+        <PaperCard className={css["slip"]}>
           <h3>{ask.heading}</h3>
-          <ol>
+          <Ruled as="ol" gap={3}>
             {ask.questions.map((question) => (
               <li key={question}>{question}</li>
             ))}
-          </ol>
+          </Ruled>
           <p>{ask.note}</p>
           <AwayButton rank="primary" href={bookingUrl}>
             {ask.action}
           </AwayButton>
-        </Slip>
-      </div>
+        </PaperCard>
+      </Columns>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Columns, Ruled, Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import css from "./when-not-to-buy.module.css";
 import { pricingContent } from "./content.ts";
@@ -8,17 +9,26 @@ const content = pricingContent.whenNot;
 export function WhenNotToBuy() {
   return (
     <Section>
-      <h2 className={css["heading"]}>{content.heading}</h2>
-      <ul className={css["cases"]}>
-        {content.cases.map(({ verdict, when, why }) => (
-          <li key={when}>
-            <p className={css["sentence"]}>
-              <span>{verdict}</span> {when}
-            </p>
-            <p className={css["why"]}>{why}</p>
-          </li>
-        ))}
-      </ul>
+      <Stack gap="block">
+        <h2 data-type="hero">{content.heading}</h2>
+        <Ruled>
+          {content.cases.map(({ verdict, when, why }) => (
+            <Columns
+              split="7:5"
+              align="baseline"
+              gap={3}
+              as="li"
+              key={when}
+              className={css["case"]}
+            >
+              <p data-type="quote" data-tone="quiet">
+                <span>{verdict}</span> {when}
+              </p>
+              <p>{why}</p>
+            </Columns>
+          ))}
+        </Ruled>
+      </Stack>
     </Section>
   );
 }

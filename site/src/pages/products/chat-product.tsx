@@ -1,4 +1,6 @@
 import { TextLink } from "../../ui/button.tsx";
+import { Columns, Grid, Stack } from "../../ui/layout.tsx";
+import { Lead } from "../../ui/lead.tsx";
 import { Section } from "../../ui/section.tsx";
 import { ChatThread } from "./chat-thread.tsx";
 import css from "./chat-product.module.css";
@@ -9,24 +11,22 @@ import { chatFeatures } from "./product-features.ts";
 export function ChatProduct() {
   return (
     <Section ground="calm">
-      <div className={css["chat"]}>
+      <Columns split="6:6" className={css["chat"]}>
         <h2>{content.heading}</h2>
-        <p className={css["lead"]}>{content.lead}</p>
-        <div className={css["thread"]}>
-          <ChatThread />
-        </div>
-        <div className={css["parts"]}>
-          <ul className={css["features"]}>
+        <Lead>{content.lead}</Lead>
+        <ChatThread />
+        <Stack spread align="start" className={css["parts"]}>
+          <Grid as="ul" least="narrow" className={css["features"]}>
             {chatFeatures.map(({ name, text }) => (
-              <li key={name}>
+              <Stack as="li" gap={2} key={name}>
                 <h3>{name}</h3>
-                <p>{text}</p>
-              </li>
+                <p data-tone="quiet">{text}</p>
+              </Stack>
             ))}
-          </ul>
+          </Grid>
           <TextLink href="/chat-support">{content.more}</TextLink>
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </Section>
   );
 }

@@ -1,6 +1,8 @@
 import { TextLink } from "../../ui/button.tsx";
 import { CallFace } from "../../shared/samples/call-face.tsx";
 import { Ring } from "../../ui/ring.tsx";
+import { Ruled, Stack } from "../../ui/layout.tsx";
+import { Lead } from "../../ui/lead.tsx";
 import { Section } from "../../ui/section.tsx";
 import { AppointmentSlip } from "../../shared/samples/appointment-slip.tsx";
 import { CallTranscript } from "../../shared/samples/call-transcript.tsx";
@@ -13,10 +15,10 @@ export function PhoneProduct() {
   return (
     <Section>
       <div className={css["phone"]}>
-        <div className={css["words"]}>
+        <Stack className={css["words"]}>
           <h2>{content.heading}</h2>
-          <p>{content.lead}</p>
-        </div>
+          <Lead>{content.lead}</Lead>
+        </Stack>
         <div className={css["picture"]}>
           <CallFace />
           <AppointmentSlip />
@@ -25,19 +27,21 @@ export function PhoneProduct() {
           <CallTranscript />
         </div>
       </div>
-      <p className={css["lead"]}>{content.featuresLead}</p>
-      <ul className={css["features"]}>
+      <p className={css["lead"]} data-type="h3">
+        {content.featuresLead}
+      </p>
+      <Ruled headed closed className={css["features"]}>
         {receptionistFeatures.map(({ name, text, seen, needsPerson }) => (
           <li key={name}>
             <h3>{name}</h3>
-            <p>{text}</p>
-            <p className={css["seen"]}>
+            <p data-tone="quiet">{text}</p>
+            <p className={css["seen"]} data-type="small">
               <Ring kind={needsPerson ? "missed" : "answered"} />
               {seen}
             </p>
           </li>
         ))}
-      </ul>
+      </Ruled>
       <TextLink href="/ai-receptionist">{content.more}</TextLink>
     </Section>
   );

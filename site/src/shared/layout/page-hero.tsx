@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../ui/icons.tsx";
 import { TextLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
+import { Lead } from "../../ui/lead.tsx";
 import css from "./page-hero.module.css";
 
 /** A page's heading, what it is about in a sentence or two, and what to do about it (`children`). */
@@ -17,7 +19,7 @@ export function PageHero({
   children?: ReactNode;
 }) {
   return (
-    <div className={css["hero"]}>
+    <div className={css["hero"]} data-width="page">
       {back === undefined ? null : (
         <p className={css["back"]}>
           <TextLink href="/">
@@ -27,10 +29,10 @@ export function PageHero({
         </p>
       )}
       <h1>{heading}</h1>
-      <div className={css["aside"]}>
-        <p>{lead}</p>
+      <Stack align="start" gap={5} className={css["aside"]}>
+        <Lead>{lead}</Lead>
         {children}
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { AwayLink, TextLink } from "../../ui/button.tsx";
 import type { NavigationLink } from "./site-header.tsx";
-import { Well } from "../../ui/well.tsx";
+import { Drawing } from "../../ui/drawing.tsx";
+import { Cluster, Columns } from "../../ui/layout.tsx";
+import { DarkBand } from "../../ui/dark-band.tsx";
 import css from "./site-footer.module.css";
 
 /** The horizon at the foot of every page: one sentence, every page, one address. */
@@ -24,13 +26,13 @@ export function SiteFooter({
   over: "paper" | "calm";
 }) {
   return (
-    <Well as="footer" className={css["footer"]} data-over={over}>
-      <svg className={css["rings"]} viewBox="0 0 240 240" aria-hidden="true">
+    <DarkBand as="footer" className={css["footer"]} data-over={over}>
+      <Drawing className={css["rings"]} viewBox="0 0 240 240">
         {[52, 92, 138, 187, 239].map((radius) => (
           <circle key={radius} cx="240" cy="240" r={radius} />
         ))}
-      </svg>
-      <div className={css["inner"]}>
+      </Drawing>
+      <Columns split="6:6" className={css["inner"]} data-width="page">
         <h2>{words.footerHeading}</h2>
         <nav aria-label={words.footerNavigation}>
           <ul>
@@ -44,11 +46,11 @@ export function SiteFooter({
             </li>
           </ul>
         </nav>
-        <div className={css["base"]}>
+        <Cluster spread data-across="" data-type="small" className={css["base"]}>
           <TextLink href={`mailto:${email}`}>{email}</TextLink>
-          <p>{words.footerSentence}</p>
-        </div>
-      </div>
-    </Well>
+          <p data-tone="quiet">{words.footerSentence}</p>
+        </Cluster>
+      </Columns>
+    </DarkBand>
   );
 }

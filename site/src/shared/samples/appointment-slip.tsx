@@ -1,5 +1,7 @@
+import { Cluster } from "../../ui/layout.tsx";
 import { Ring } from "../../ui/ring.tsx";
-import { Receipt, Slip } from "../../ui/slip.tsx";
+import { DescriptionList } from "../../ui/description-list.tsx";
+import { PaperCard } from "../../ui/paper-card.tsx";
 import css from "./appointment-slip.module.css";
 import { sampleCall } from "./sample-call.ts";
 
@@ -8,22 +10,22 @@ const { booking } = sampleCall;
 /** An appointment that a call or a chat leaves behind: what, when, and that it stands. */
 export function AppointmentSlip() {
   return (
-    <Slip fact="Appointment booked" className={css["slip"]}>
-      <Receipt
-        lines={[
+    <PaperCard fact="Appointment booked" className={css["slip"]}>
+      <DescriptionList
+        items={[
           { term: "Service", value: booking.what },
           { term: "Date", value: booking.when },
           {
             term: "Status",
             value: (
-              <span className={css["status"]}>
+              <Cluster as="span" gap={2} className={css["status"]}>
                 <Ring kind="answered" />
                 Confirmed
-              </span>
+              </Cluster>
             ),
           },
         ]}
       />
-    </Slip>
+    </PaperCard>
   );
 }

@@ -1,6 +1,7 @@
 import css from "./call-face.module.css";
-import { arcPath, dial, dialViewBox, pointAt, secondsPerTurn } from "../../ui/dial.ts";
-import { Ticks } from "../../ui/ticks.tsx";
+import { clock } from "../../ui/clock.ts";
+import { dial, pointAt, secondsPerTurn } from "../../ui/dial.ts";
+import { Arc, Dial } from "../../ui/drawing.tsx";
 import { sampleCall } from "./sample-call.ts";
 
 /** A moment tied by a hairline to a slip above or below. */
@@ -15,37 +16,23 @@ const outerRings = [344, 386];
 /** A whole call on its dial: two voices on two tracks, the gap between them the answer time. */
 export function CallFace({ marks = [] }: { marks?: readonly DialMark[] }) {
   const perTurn = secondsPerTurn(sampleCall.turns.at(-1)?.to ?? 0);
-  const said = (speaker: DialMark["speaker"]): string =>
+  const span = ([from, to]: readonly [number, number]) => [from / perTurn, to / perTurn] as const;
+  const said = (speaker: DialMark["speaker"]) =>
     sampleCall.turns
       .filter((turn) => turn.speaker === speaker)
-      .map(({ from, to }) => arcPath(track(speaker).radius, from / perTurn, to / perTurn))
-      .join("");
+      .map(({ from, to }) => span([from, to]));
 
   return (
-    <svg className={css["face"]} viewBox={dialViewBox} role="img" aria-label={sampleCall.described}>
+    <Dial className={css["face"]} aria-label={sampleCall.described}>
       <g className={css["outer"]}>
         {outerRings.map((radius) => (
           <circle key={radius} r={radius} />
         ))}
       </g>
-      <circle className={css["disc"]} r={dial.disc} />
-      <Ticks className={css["ticks"]} />
-      <circle r={dial.caller.radius} />
-      <circle r={dial.receptionist.radius} />
-      <path
-        className={css["user"]}
-        strokeWidth={dial.ringing.width}
-        d={sampleCall.rings
-          .map(([from, to]) => arcPath(dial.ringing.radius, from / perTurn, to / perTurn))
-          .join("")}
-      />
-      <path className={css["user"]} strokeWidth={dial.caller.width} d={said("user")} />
-      <path
-        className={css["assistant"]}
-        strokeWidth={dial.receptionist.width}
-        d={said("assistant")}
-      />
-      <g className={css["marks"]}>
+      <Arc {...dial.ringing} ink="text" spans={sampleCall.rings.map(span)} />
+      <Arc {...dial.caller} ink="text" spans={said("user")} />
+      <Arc {...dial.receptionist} ink="action" spans={said("assistant")} />
+      <g className={css["marks"]} data-ink="text" strokeWidth="1.8">
         {marks.map(({ at, speaker, tied }) => {
           const { x, y } = pointAt(track(speaker).radius, at / perTurn);
           return (
@@ -56,7 +43,7 @@ export function CallFace({ marks = [] }: { marks?: readonly DialMark[] }) {
           );
         })}
       </g>
-      <g className={css["times"]}>
+      <g className={css["times"]} fontSize="12.5">
         {[12, 24, 36, 48, 60].map((seconds) => {
           const { x, y } = pointAt(322, seconds / perTurn);
           return (
@@ -66,12 +53,9 @@ export function CallFace({ marks = [] }: { marks?: readonly DialMark[] }) {
           );
         })}
       </g>
-    </svg>
+    </Dial>
   );
 }
 
 const track = (speaker: DialMark["speaker"]): { radius: number; width: number } =>
   speaker === "user" ? dial.caller : dial.receptionist;
-
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

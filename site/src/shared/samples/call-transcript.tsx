@@ -1,4 +1,5 @@
 import { Caption } from "../../ui/caption.tsx";
+import { clock } from "../../ui/clock.ts";
 import { sampleCall } from "./sample-call.ts";
 
 const { turns, pickedUp, names } = sampleCall;
@@ -23,6 +24,3 @@ function answerTime(index: number): string {
   const before = turns[index - 1];
   return before ? `${(turns[index]!.from - before.to).toFixed(1)} s` : pickedUp;
 }
-
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;

@@ -1,4 +1,4 @@
-import { Slip } from "../../ui/slip.tsx";
+import { PaperCard } from "../../ui/paper-card.tsx";
 import css from "./day-calendar.module.css";
 
 export interface DayCalendarContent {
@@ -10,7 +10,7 @@ export interface DayCalendarContent {
 /** One day of the practice, hour by hour; what the call just booked stands out. */
 export function DayCalendar({ calendar }: { calendar: DayCalendarContent }) {
   return (
-    <Slip fact={calendar.day} className={css["calendar"]}>
+    <PaperCard fact={calendar.day} className={css["calendar"]}>
       <ul>
         {calendar.hours.map(({ hour, entry, booked }) => (
           <li key={hour}>
@@ -19,6 +19,6 @@ export function DayCalendar({ calendar }: { calendar: DayCalendarContent }) {
           </li>
         ))}
       </ul>
-    </Slip>
+    </PaperCard>
   );
 }

@@ -1,6 +1,6 @@
 import { arcPath, pointAt } from "../../ui/dial.ts";
+import { Drawing } from "../../ui/drawing.tsx";
 import { Ticks } from "../../ui/ticks.tsx";
-import css from "./day-dial.module.css";
 import { sampleCall } from "./sample-call.ts";
 
 const { day } = sampleCall;
@@ -9,14 +9,21 @@ const { day } = sampleCall;
 export function DayDial() {
   const [opens, closes] = [day.opens / 24, day.closes / 24];
   return (
-    <svg className={css["day"]} viewBox="-176 -168 352 336" role="img" aria-label={day.described}>
+    <Drawing viewBox="-176 -168 352 336" fontSize="14" aria-label={day.described}>
       <Ticks radius={132} />
       <g strokeWidth="22">
-        <path className={css["open"]} d={arcPath(96, opens, closes)} />
-        <path className={css["closed"]} d={arcPath(96, closes, 1 + opens)} />
+        <path data-ink="busy" d={arcPath(96, opens, closes)} />
+        <path data-ink="action" d={arcPath(96, closes, 1 + opens)} />
       </g>
-      <path className={css["calls"]} d={day.callsAt.map(dotAt).join("")} />
-      <text y="6">{day.callsAt.length}</text>
+      <path
+        data-ink="on-action"
+        strokeWidth="9"
+        strokeLinecap="round"
+        d={day.callsAt.map(dotAt).join("")}
+      />
+      <text data-ink="display" fontSize="52" y="6">
+        {day.callsAt.length}
+      </text>
       <text y="32">{day.label}</text>
       <text y="-146">12 am</text>
       <text x="157" y="5">
@@ -26,7 +33,7 @@ export function DayDial() {
       <text x="-157" y="5">
         6 pm
       </text>
-    </svg>
+    </Drawing>
   );
 }
 

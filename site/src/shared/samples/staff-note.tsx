@@ -1,5 +1,5 @@
 import { Ring } from "../../ui/ring.tsx";
-import { Slip } from "../../ui/slip.tsx";
+import { PaperCard } from "../../ui/paper-card.tsx";
 import css from "./staff-note.module.css";
 import { sampleCall } from "./sample-call.ts";
 
@@ -8,11 +8,11 @@ const { note } = sampleCall;
 /** What the staff finds in the morning: what needs a person. */
 export function StaffNote() {
   return (
-    <Slip className={css["note"]}>
+    <PaperCard className={css["note"]}>
       <Ring kind="missed" />
       <strong>{note.title}</strong>
       <p>{note.words}</p>
-      <small>{note.when}</small>
-    </Slip>
+      <small data-tone="quiet">{note.when}</small>
+    </PaperCard>
   );
 }

@@ -10,7 +10,6 @@ import type { CallScreen, CallStore, ScreenOf } from "../store/call-store.ts";
 import { clockTime } from "./clock-time.ts";
 import { EndedCall } from "./ended-call.tsx";
 import { LiveCall } from "./live-call.tsx";
-import css from "../test-call.module.css";
 import { useEscape } from "./use-escape.ts";
 import { NewTab, primaryAction, Retry, SecurePage } from "./ways-on.tsx";
 
@@ -45,7 +44,11 @@ export function CallCardIsland({
       aria-label={heading}
     >
       <CardBody {...props} />
-      {voice !== null && phase !== "failed" && <p className={css["hint"]}>{voice}</p>}
+      {voice !== null && phase !== "failed" && (
+        <p data-type="small" data-tone="quiet">
+          {voice}
+        </p>
+      )}
     </CallCard>
   );
 }
@@ -73,7 +76,7 @@ function Connecting({ screen, store }: CardProps<"connecting">) {
       <CallDisc shape="pill" phase="connecting" label={callWords.connecting} data-primary="" />
       <Button onClick={store.hangUp}>{callWords.cancel}</Button>
       {!screen.typing && (
-        <p className={css["hint"]}>
+        <p data-type="small" data-tone="quiet">
           {screen.asking ? `${callWords.asking} ${callWords.askingHow}` : callWords.permission}
         </p>
       )}

@@ -1,9 +1,9 @@
 import { startStages, type StartStage } from "@ringwell/voice";
 import { type ReactNode, useEffect } from "react";
 import { answerTime, callWords } from "../words/call-words.ts";
-import { arcPath, dial, dialViewBox, openRingPath, secondsPerTurn } from "../../../ui/dial.ts";
+import { dial, openRing, secondsPerTurn } from "../../../ui/dial.ts";
+import { Arc, Dial } from "../../../ui/drawing.tsx";
 import { Ring } from "../../../ui/ring.tsx";
-import { Ticks } from "../../../ui/ticks.tsx";
 import css from "./call-dial.module.css";
 import type { CallStore, ScreenOf } from "../store/call-store.ts";
 import { clockTime, useSeconds } from "./clock-time.ts";
@@ -13,13 +13,7 @@ import { answerTimesMs, type Conversation, type SpokenTurn } from "../store/conv
 function CallDial({ middle, children }: { middle: ReactNode; children: ReactNode }) {
   return (
     <div className={css["dial"]}>
-      <svg viewBox={dialViewBox} aria-hidden="true">
-        <circle className={css["plate"]} r={dial.disc} />
-        <Ticks className={css["ticks"]} />
-        <circle r={dial.caller.radius} />
-        <circle r={dial.receptionist.radius} />
-        {children}
-      </svg>
+      <Dial>{children}</Dial>
       <div className={css["middle"]}>{middle}</div>
     </div>
   );
@@ -30,13 +24,9 @@ export function CallRinging({ stage }: { stage: StartStage }) {
   const done = (startStages.indexOf(stage) + 1) / startStages.length;
   return (
     <CallDial middle={<Ring kind="answered" />}>
-      <circle className={css["echo"]} r="120" />
-      <circle className={css["echo"]} r="160" />
-      <path
-        className={css["assistant"]}
-        d={arcPath(dial.receptionist.radius, 0, done)}
-        strokeWidth={dial.receptionist.width}
-      />
+      <circle className={css["echo"]} data-ink="action" r="120" />
+      <circle className={css["echo"]} data-ink="action" r="160" />
+      <Arc {...dial.receptionist} ink="action" spans={[[0, done]]} />
     </CallDial>
   );
 }
@@ -70,16 +60,17 @@ export function LiveDial({
       }
     >
       <g ref={showLevels}>
-        <circle className={css["own"]} r={dial.caller.radius} />
+        <circle className={css["own"]} data-ink="edge" r={dial.caller.radius} />
         <CallArcs {...screen} lastsMs={elapsedMs} />
-        <g className={css["levels"]}>
+        <g className={css["levels"]} data-ink="loss" strokeWidth="3">
           <circle />
           <circle />
           <circle />
         </g>
       </g>
       <path
-        className={css["hand"]}
+        data-ink="loss"
+        strokeWidth="5"
         d={`M0 ${-dial.clear}V-292`}
         transform={`rotate(${turned.toFixed(1)})`}
       />
@@ -115,7 +106,7 @@ export function CallLost() {
         </>
       }
     >
-      <path className={css["lost"]} d={openRingPath(241)} />
+      <Arc radius={241} width={22} ink="loss" spans={[openRing]} />
     </CallDial>
   );
 }
@@ -131,23 +122,18 @@ function CallArcs({
 }: Pick<Conversation, "turns" | "startedAtMs"> & { lastsMs: number }) {
   const perTurnMs = secondsPerTurn(lastsMs / 1_000) * 1_000;
   const turnAt = (atMs: number): number => Math.max(0, atMs) / perTurnMs;
-  const arcsOf = (
-    who: SpokenTurn["speaker"],
-    { radius, width }: { radius: number; width: number },
-  ) => {
-    const arcs = turns
+  const spansOf = (who: SpokenTurn["speaker"]) =>
+    turns
       .filter(({ speaker }) => speaker === who)
       .map(({ fromMs, toMs }) => {
         const from = turnAt(fromMs - startedAtMs);
         const to = turnAt(toMs === null ? lastsMs : toMs - startedAtMs);
-        return arcPath(radius, from, Math.max(from, to));
+        return [from, Math.max(from, to)] as const;
       });
-    return <path className={css[who]} d={arcs.join("")} strokeWidth={width} />;
-  };
   return (
     <>
-      {arcsOf("user", dial.caller)}
-      {arcsOf("assistant", dial.receptionist)}
+      <Arc {...dial.caller} ink="text" spans={spansOf("user")} />
+      <Arc {...dial.receptionist} ink="action" spans={spansOf("assistant")} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { Cluster } from "../../../ui/layout.tsx";
 import css from "./call-layout.module.css";
 
 /** A call before it began, in the hero's dial: `stage` is the button, `children` the words below it. */
@@ -6,7 +7,9 @@ export function CallPlace({ stage, children }: { stage: ReactNode; children: Rea
   return (
     <div className={css["place"]}>
       <div className={css["stage"]}>{stage}</div>
-      <div className={css["words"]}>{children}</div>
+      <div className={css["words"]} data-type="small" data-tone="quiet">
+        {children}
+      </div>
     </div>
   );
 }
@@ -27,11 +30,13 @@ export function CallCard({
   phase: string;
 } & ComponentProps<"div">) {
   return (
-    <div className={css["card"]} data-call-card="" data-phase={phase} {...rest}>
-      <div className={css["head"]}>
-        <h2>{heading}</h2>
-        <p className={css["status"]}>{status}</p>
-      </div>
+    <div className={css["card"]} data-call-card="" data-ground="sheet" data-phase={phase} {...rest}>
+      <Cluster spread align="baseline">
+        <h2 data-type="h3">{heading}</h2>
+        <Cluster as="p" gap={2} className={css["status"]}>
+          {status}
+        </Cluster>
+      </Cluster>
       {children}
     </div>
   );

@@ -34,7 +34,7 @@ export function Captions({ captions, sinceMs }: { captions: readonly Said[]; sin
       <div role="log" aria-label={callWords.captions} tabIndex={0}>
         {captions.filter((each) => each.settled).map(line)}
       </div>
-      <div aria-hidden="true" className={css["unsettled"]}>
+      <div aria-hidden="true" data-tone="quiet">
         {captions.filter((each) => !each.settled).map(line)}
       </div>
     </div>

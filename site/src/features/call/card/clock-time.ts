@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
+import { clock } from "../../../ui/clock.ts";
 
 /** Minutes and seconds, as in `0:42`. */
-export function clockTime(durationMs: number): string {
-  const seconds = Math.max(0, Math.round(durationMs / 1_000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}
+export const clockTime = (durationMs: number): string =>
+  clock(Math.max(0, Math.round(durationMs / 1_000)));
 
 /** The time, told once a second until it is `untilMs`. */
 export function useSeconds(untilMs = Number.POSITIVE_INFINITY): number {

@@ -1,7 +1,8 @@
 import { callWords } from "../words/call-words.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Button, ButtonLink, TextSummary } from "../../../ui/button.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
-import { Receipt } from "../../../ui/slip.tsx";
+import { DescriptionList } from "../../../ui/description-list.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import type { CardProps } from "./call-card.tsx";
 import { CallFigure } from "./call-dial.tsx";
 import { type EndedBecause, endWords, isFailure } from "../store/call-reasons.ts";
@@ -21,23 +22,25 @@ export function EndedCall({ screen, store, fallbackUrl }: CardProps<"ended">) {
       {because && <WhyEnded because={because} fallbackUrl={fallbackUrl} />}
       {turns.length > 0 && <CallFigure {...screen} />}
       {!somethingWasDone(screen) && <p>{callWords.nothingBooked}</p>}
-      {lines.length > 0 && <Receipt lines={lines} />}
+      {lines.length > 0 && <DescriptionList items={lines} />}
       {captions.length > 0 && (
-        <details className={css["transcript"]}>
-          <summary>{callWords.captions}</summary>
+        <details>
+          <TextSummary>{callWords.captions}</TextSummary>
           <Captions captions={captions} sinceMs={startedAtMs} />
         </details>
       )}
-      <div className={css["pair"]}>
+      <Cluster className={css["pair"]}>
         <ButtonLink href={file} download={callWords.receiptFile}>
           {callWords.download}
         </ButtonLink>
         <Button onClick={store.forget}>{callWords.forget}</Button>
-      </div>
+      </Cluster>
       <Button {...primaryAction} onClick={() => store.press(place)}>
         {callWords.again}
       </Button>
-      <p className={css["hint"]}>{callWords.receiptLimits}</p>
+      <p data-type="small" data-tone="quiet">
+        {callWords.receiptLimits}
+      </p>
     </>
   );
 }

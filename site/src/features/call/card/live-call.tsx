@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { CallDisc } from "../call-disc.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import { Icon } from "../../../ui/icons.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import { TypedLine } from "../../../ui/typed-line.tsx";
 import type { CardProps } from "./call-card.tsx";
 import { LiveDial } from "./call-dial.tsx";
@@ -39,7 +40,7 @@ export function LiveCall({ screen, store }: CardProps<"active">) {
         onLine={store.type}
       />
       {microphone !== "off" && <MicrophonePicker choice={microphones} store={store} />}
-      <div className={css["controls"]}>
+      <Cluster className={css["controls"]}>
         {microphone === "on" && (
           <Button onClick={store.toggleMuted}>
             <Icon shape={muted ? "muted" : "microphone"} />
@@ -53,10 +54,18 @@ export function LiveCall({ screen, store }: CardProps<"active">) {
           data-primary=""
           onClick={store.hangUp}
         />
-      </div>
-      {recorded && <p className={css["hint"]}>{callWords.recorded}</p>}
-      {muted && <p className={css["hint"]}>{callWords.muted}</p>}
-      <p className={css["hint"]} data-keyboard="">
+      </Cluster>
+      {recorded && (
+        <p data-type="small" data-tone="quiet">
+          {callWords.recorded}
+        </p>
+      )}
+      {muted && (
+        <p data-type="small" data-tone="quiet">
+          {callWords.muted}
+        </p>
+      )}
+      <p data-type="small" data-tone="quiet" data-keyboard="">
         {callWords.escape}
       </p>
     </>

@@ -3,6 +3,7 @@ import { callFailures, callWords } from "../words/call-words.ts";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import type { CallStore, MicrophoneChoice } from "../store/call-store.ts";
+import { Cluster } from "../../../ui/layout.tsx";
 import css from "../test-call.module.css";
 
 /** The microphones of this device, once they have names; it changes them while the call goes on. */
@@ -24,7 +25,7 @@ export function MicrophonePicker({
   return (
     <>
       {known.length > 0 && (
-        <label className={css["microphone"]}>
+        <Cluster as="label" gap={2} data-type="small" className={css["microphone"]}>
           <Icon shape="microphone" />
           {callWords.microphone}
           <select value={picked} onChange={(event) => void pickMicrophone(event.target.value)}>
@@ -35,7 +36,7 @@ export function MicrophonePicker({
               </option>
             ))}
           </select>
-        </label>
+        </Cluster>
       )}
       {failed && <FailureNotice {...callFailures[failed]} />}
     </>

@@ -125,8 +125,8 @@ test("the dial says who speaks", async () => {
 
 test("who spoke when is drawn on the two tracks, and stays drawn when the call has ended", async () => {
   const { container, press, clock, transport } = await liveCallPage();
-  const arcs = (who: string) =>
-    container.querySelector(`path[class*="${who}"]`)?.getAttribute("d") ?? "";
+  const arcs = (ink: string) =>
+    container.querySelector(`path[data-ink="${ink}"][stroke-width]`)?.getAttribute("d") ?? "";
   await act(async () => {
     transport.hear({ type: "speech-update", role: "user", status: "started" });
     await clock.pass(18_000);
@@ -136,9 +136,9 @@ test("who spoke when is drawn on the two tracks, and stays drawn when the call h
   });
   await press("End Call");
   // A turn of the dial is 72 seconds: the visitor spoke for its first quarter.
-  expect(arcs("user")).toBe("M0 -256A256 256 0 0 1 256 0");
+  expect(arcs("text")).toBe("M0 -256A256 256 0 0 1 256 0");
   // The assistant was heard once, a quarter past.
-  expect(arcs("assistant")).toBe("M226 0A226 226 0 0 1 226 0");
+  expect(arcs("action")).toBe("M226 0A226 226 0 0 1 226 0");
 });
 
 test("a call that is recorded says so", async () => {

@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
-import css from "./well.module.css";
+import css from "./dark-band.module.css";
 
 /** A dark band whose upper edge is the horizon; it keeps its own light, whatever the page's. */
-export function Well({
+export function DarkBand({
   as: Band = "section",
   className,
   ...rest
 }: { as?: "section" | "footer" } & ComponentProps<"section">) {
-  return <Band className={classNames(css["well"], className)} data-ground="well" {...rest} />;
+  return <Band className={classNames(css["band"], className)} data-ground="dark" {...rest} />;
 }

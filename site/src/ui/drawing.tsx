@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { arcPath, dial, dialViewBox } from "./dial.ts";
+import css from "./drawing.module.css";
+import { Ticks } from "./ticks.tsx";
+
+/** What a part of a drawing is drawn with; hairlines where nothing is said. */
+export type Ink = "text" | "edge" | "action" | "busy" | "loss";
+
+/** A drawing in the page's own inks: a part names its ink by `data-ink`. Silent unless it has a name. */
+export function Drawing({ className, ...rest }: ComponentProps<"svg">) {
+  const told = rest["aria-label"] === undefined ? { "aria-hidden": true } : { role: "img" };
+  return <svg className={classNames(css["drawing"], className)} {...told} {...rest} />;
+}
+
+/** The dial: its plate, its ticks and its empty tracks. `children` are drawn on them. */
+export function Dial({
+  plate = dial.disc,
+  tracks = [dial.caller.radius, dial.receptionist.radius],
+  children,
+  ...rest
+}: {
+  /** The plate's radius; `null` draws none. */
+  plate?: number | null;
+  tracks?: readonly number[];
+  children?: ReactNode;
+} & ComponentProps<"svg">) {
+  return (
+    <Drawing viewBox={dialViewBox} {...rest}>
+      {plate === null ? null : <circle data-ink="plate" r={plate} />}
+      <Ticks />
+      {tracks.map((radius) => (
+        <circle key={radius} r={radius} />
+      ))}
+      {children}
+    </Drawing>
+  );
+}
+
+/** Arcs on one circle, from turn to turn, with round ends. */
+export function Arc({
+  radius,
+  width,
+  ink,
+  spans,
+}: {
+  radius: number;
+  width: number;
+  ink: Ink;
+  spans: readonly (readonly [from: number, to: number])[];
+}) {
+  return (
+    <path
+      data-ink={ink}
+      strokeWidth={width}
+      strokeLinecap="round"
+      d={spans.map(([from, to]) => arcPath(radius, from, to)).join("")}
+    />
+  );
+}
