@@ -197,6 +197,8 @@ describe("a wish that cannot be met is told, with what can be", () => {
   dialogues(
     "turn by turn",
     `
+    a short weekday before a time | cleaning wed after 1 | | offer, ask-which-time
+    a week before a time | cleaning next week after 3 | | offer, ask-which-time
     a holiday, which is asked for | are you open on Christmas? | | closed-on
     a closed day | a cleaning on Sunday | | closed-on, offer, ask-which-time
     outside the hours | a cleaning on Tuesday at 8 pm | | closed-at, offer, ask-which-time
@@ -365,14 +367,14 @@ describe("the conversation", () => {
     offers what a price was asked of | how much is a cleaning? | | prices, ask-to-book-service
     asks which price | how much does it cost? / a cleaning | | prices, anything-else
     answers two questions at once | where are you, and do you take insurance? | | answer, answer
-    answers three questions at once | how much is a cleaning and do you take Delta and where do I park | | answer, answer, prices, ask-to-book-service
+    answers three questions at once | how much is a cleaning and do you take Delta and where do I park | | answer, prices, answer, ask-to-book-service
     asks last what an answer needs | how much is it and do you take Delta? | | answer, ask-which-price
     answers what two questions share once | a cleaning on Tuesday / how much is it and how long does it take | | about-service, offer, ask-which-time
     answers a question after it sent a caller to 911 | I can't breathe / are you open today? | hand-off | hours-of-day, ask-call-back
     offers the team for what it does not know | do you have a fish tank? | | unknown-answer, offer-message
     passes on what it does not know | do you have a fish tank? / yes please / JO | hand-off, note
     goes on with the booking after what it does not know | CLEANING / can I pick the music? / yes | BOOKED
-    does not guess at a question | a cleaning / do you guys have a hot tub lol | | not-caught, ask-day
+    does not guess at a question | a cleaning / do you guys have a hot tub lol | | unknown-answer, can-pass-on, ask-day
     offers the team beside a booking | a cleaning / is there a fish tank? | | unknown-answer, can-pass-on, ask-day
     passes a question on beside a booking | a cleaning / is there a fish tank? / yes please / Tuesday at three / JO / yes | note, BOOKED
     asks a caller again who only begins to speak | ok so um | | not-caught, how-to-help
