@@ -54,6 +54,9 @@ function teamLines({ team }: Practice): string[] {
 function careLines({ services }: Practice): string[] {
   const texts = services.map((service) => service.texts.en);
   return [
+    ...texts.flatMap(({ name, about }) =>
+      about.length > 0 ? [`About ${name}: ${about.join(" ")}`] : [],
+    ),
     ...texts.flatMap(({ name, preparation }) =>
       preparation.length > 0 ? [`Before ${name}: ${preparation.join(" ")}`] : [],
     ),

@@ -42,6 +42,7 @@ const service: fc.Arbitrary<Service> = fc
       oneOf: `a ${name}`,
       callersSay: [],
       symptoms,
+      about: [],
       preparation: [],
       afterCare: [],
     }),
