@@ -34,7 +34,12 @@ export function trainModel(rules: LanguageRules, examples: readonly Example[]): 
     const text = normalize(example.text, rules.lexicon);
     const extractor = extractors[Object.values(practices).indexOf(practice)];
     const entities = extractor?.extract(text, { today, expecting, spokenOf: null }) ?? [];
-    const features = featuresOf(text, entities, expecting, practice.minimumAge !== undefined);
+    const features = featuresOf({
+      text,
+      entities,
+      expecting,
+      adultsOnly: practice.minimumAge !== undefined,
+    });
     const service = example.slots?.service;
     const labels = [
       ...example.intents,

@@ -1,4 +1,5 @@
-import { answeredBy, type NluResult } from "../nlu/parse.ts";
+import { answeredBy } from "../nlu/entities/extract.ts";
+import type { NluResult } from "../nlu/parse.ts";
 import { expectingOf, type DialogState } from "./state.ts";
 
 const wholePhone = 10;

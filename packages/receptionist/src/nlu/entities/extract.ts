@@ -10,18 +10,21 @@ import { findPhone } from "./phone.ts";
 import { type Named, namedPhrases, PhraseFinder } from "./services.ts";
 import { timeFinder } from "./times.ts";
 
-/** What the dialog waits for, as far as it decides what a bare word or number can mean. */
-export type Expecting =
-  | "anything"
-  | "service"
-  | "day"
-  | "time"
-  | "choice"
-  | "confirmation"
-  | "name"
-  | "phone"
-  | "message"
-  | "anything-else";
+/** The entities that answer what was asked, by what the dialog waits for: it decides what a bare word can mean. */
+export const answeredBy = {
+  anything: [],
+  service: ["service"],
+  day: ["date"],
+  time: ["time"],
+  choice: ["choice", "time"],
+  confirmation: [],
+  name: ["name", "otherName"],
+  phone: ["phone"],
+  message: [],
+  "anything-else": [],
+} as const satisfies Record<string, readonly EntityType[]>;
+
+export type Expecting = keyof typeof answeredBy;
 
 export interface ExtractContext {
   /** The practice's date, ISO. */
