@@ -68,12 +68,17 @@ function isTold({ acts }: Turn, serviceIds: readonly string[]): boolean {
 /** Answers that ask of which service. */
 const asking: readonly ActId[] = ["ask-which-price", "depends-on-treatment"];
 
+/** Below this score a question is not known well enough to be answered. */
+const answersFrom = 0.2;
+
 /** Answers every question of the utterance, what has to be asked for it last; says whether there was one. */
 export function answerQuestions(turn: Turn): boolean {
-  const asked = turn.heard.intents.map(({ intent }) => intent).filter(isQuestion);
-  const answered = asked.filter(
-    (intent) => answers[intent]?.(turn) ?? answerByPractice(turn, intent),
-  );
+  const { intents, text } = turn.heard;
+  const asked = intents.filter(({ score }) => score >= answersFrom).map(({ intent }) => intent);
+  if (asked.length === 0 && text.endsWith("?")) return cannotAnswer(turn);
+  const answered = asked
+    .filter(isQuestion)
+    .filter((intent) => answers[intent]?.(turn) ?? answerByPractice(turn, intent));
   const rank = ({ id }: DialogAct): number => Number(asking.includes(id));
   turn.acts = turn.acts.toSorted((one, other) => rank(one) - rank(other));
   return answered.length > 0;

@@ -1,8 +1,7 @@
 import { answeredBy } from "../nlu/entities/extract.ts";
 import type { NluResult } from "../nlu/parse.ts";
-import { expectingOf, type DialogState } from "./state.ts";
+import { expectingOf, type DialogState, wholePhone } from "./state.ts";
 
-const wholePhone = 10;
 /** Fewer words than these may be the beginning of anything. */
 const fewestWords = 4;
 

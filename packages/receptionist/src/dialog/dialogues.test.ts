@@ -372,6 +372,7 @@ describe("the conversation", () => {
     offers the team for what it does not know | do you have a fish tank? | | unknown-answer, offer-message
     passes on what it does not know | do you have a fish tank? / yes please / JO | hand-off, note
     goes on with the booking after what it does not know | CLEANING / can I pick the music? / yes | BOOKED
+    does not guess at a question | a cleaning / do you guys have a hot tub lol | | not-caught, ask-day
     offers the team beside a booking | a cleaning / is there a fish tank? | | unknown-answer, can-pass-on, ask-day
     passes a question on beside a booking | a cleaning / is there a fish tank? / yes please / Tuesday at three / JO / yes | note, BOOKED
     asks a caller again who only begins to speak | ok so um | | not-caught, how-to-help

@@ -23,12 +23,12 @@ import {
   expectingOf,
   initialState,
   type WishedDays,
+  wholePhone,
 } from "./state.ts";
 import { localMomentAt } from "../local-time.ts";
 import type { Language } from "../nlu/languages.ts";
 import { actsFrom, bookingOf, isSame, Turn, type TurnResult, visitOf } from "./turn.ts";
 
-const wholePhone = 10;
 const promptsBeforeGoodbye = 2;
 
 /** What understanding needs to know of the conversation. */

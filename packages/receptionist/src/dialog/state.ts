@@ -86,6 +86,9 @@ export type Prompt =
   | "outcome"
   | "nothing";
 
+/** Digits of a phone number with its area code. */
+export const wholePhone = 10;
+
 /** Everything a conversation remembers: plain data that survives JSON. */
 export interface DialogState {
   language: Language;
@@ -95,7 +98,7 @@ export interface DialogState {
   queue: readonly BookingForm[];
   caller: {
     name: string | null;
-    /** Ten digits. */
+    /** `wholePhone` digits. */
     phone: string | null;
     /** Digits of a number that was given in part. */
     partialPhone: string;

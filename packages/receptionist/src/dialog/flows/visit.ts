@@ -3,7 +3,8 @@ import { emptyBooking } from "../state.ts";
 import { wantedTime } from "../../nlu/slots.ts";
 import { serviceOf } from "../../practice.ts";
 import { inSentence, type Turn, visitOf } from "../turn.ts";
-import { continueBooking, relatively } from "./booking.ts";
+import { continueBooking } from "./booking.ts";
+import { relatively } from "./fill-slots.ts";
 
 /** Begins to move, cancel or tell a visit of the caller. */
 export function startVisit(turn: Turn, task: VisitForm["task"]): true {

@@ -1,5 +1,6 @@
 import { fill } from "../../messages/placeholders.ts";
-import { continueBooking, fillSlots } from "../flows/booking.ts";
+import { continueBooking } from "../flows/booking.ts";
+import { fillSlots } from "../flows/fill-slots.ts";
 import { askAgain } from "../repair.ts";
 import type { Turn } from "../turn.ts";
 

@@ -1,4 +1,5 @@
-import { cancel, continueBooking, fillSlots, startBooking } from "../flows/booking.ts";
+import { cancel, continueBooking, startBooking } from "../flows/booking.ts";
+import { fillSlots } from "../flows/fill-slots.ts";
 import { passToTeam } from "../flows/message.ts";
 import { chooseVisit } from "../flows/visit.ts";
 import { askLead } from "../repair.ts";

@@ -1,7 +1,8 @@
 import { isQuestion } from "../../nlu/intents.ts";
 import { areOf } from "../../nlu/slots.ts";
 import { asksAnything } from "../answers.ts";
-import { book, continueBooking, fillSlots, readBackOf } from "../flows/booking.ts";
+import { book, continueBooking, readBackOf } from "../flows/booking.ts";
+import { fillSlots } from "../flows/fill-slots.ts";
 import type { BookingForm } from "../state.ts";
 import { isSame, type Turn } from "../turn.ts";
 import { givesDetails } from "./details.ts";

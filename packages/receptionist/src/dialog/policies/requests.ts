@@ -1,6 +1,7 @@
 import { isQuestion } from "../../nlu/intents.ts";
 import { answerQuestions, asksAnything } from "../answers.ts";
-import { continueBooking, fillSlots, isForOneMore, startBooking } from "../flows/booking.ts";
+import { continueBooking, isForOneMore, startBooking } from "../flows/booking.ts";
+import { fillSlots } from "../flows/fill-slots.ts";
 import { offerMessage } from "../flows/message.ts";
 import { continueVisit, startVisit } from "../flows/visit.ts";
 import { askAgain } from "../repair.ts";

@@ -1,4 +1,5 @@
-import { continueBooking, fillSlots, isForOneMore, startBooking } from "../flows/booking.ts";
+import { continueBooking, isForOneMore, startBooking } from "../flows/booking.ts";
+import { fillSlots } from "../flows/fill-slots.ts";
 import { offerMessage, passToTeam } from "../flows/message.ts";
 import { askAgain } from "../repair.ts";
 import { emptyBooking } from "../state.ts";

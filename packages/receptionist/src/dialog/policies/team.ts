@@ -36,13 +36,13 @@ export function messageUnderWay(turn: Turn): boolean {
   const task = turn.heard.intents.find(({ intent }) =>
     ["book", "move", "cancel", "my-visit"].includes(intent),
   );
-  // "I'd like a cleaning on Tuesday" is no message.
-  if (prompt === "message" && task && turn.has("service", "date")) return false;
-  if (prompt === "message")
+  if (prompt === "message") {
+    // "I'd like a cleaning on Tuesday" is no message.
+    if (task && turn.has("service", "date")) return false;
     return continueMessage(turn, { ...form, text: turn.heard.text.slice(0, 400) });
+  }
   if (turn.has("name", "phone")) return continueMessage(turn, withMoreWords(turn, form));
-  if (task && task.score > 0.7) return false;
-  if (asksAnything(turn)) return false;
+  if ((task && task.score > 0.7) || asksAnything(turn)) return false;
   if (turn.leadsWith("no", "drop", "thanks", "goodbye", "lead-details", "yes"))
     return finishMessage(turn, form);
   const more = withMoreWords(turn, form);
