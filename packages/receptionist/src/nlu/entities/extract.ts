@@ -3,12 +3,12 @@ import type { Practice } from "../../practice.ts";
 import type { LanguageRules } from "../languages.ts";
 import { type NormalizedText, type Token, tokensIn, wordsIn } from "../normalize.ts";
 import { type DaySpan, resolveDays } from "./date-expression.ts";
-import { dateFinder } from "./dates.ts";
+import { findDates } from "./dates.ts";
 import type { Entity, EntityRole, EntityType, EntityValues } from "./entity.ts";
 import { findNames } from "./names.ts";
 import { findPhone } from "./phone.ts";
 import { type Named, namedPhrases, PhraseFinder } from "./services.ts";
-import { timeFinder } from "./times.ts";
+import { findTimes } from "./times.ts";
 
 /** The entities that answer what was asked, by what the dialog waits for: it decides what a bare word can mean. */
 export const answeredBy = {
@@ -37,8 +37,6 @@ export interface ExtractContext {
 /** Finds every entity of an utterance, whatever was asked. What one entity claims no other can. */
 export class EntityExtractor {
   readonly #rules: LanguageRules;
-  readonly #findDates;
-  readonly #findTimes;
   readonly #named: PhraseFinder<Named>;
   readonly #commonWords: ReadonlySet<string>;
   readonly #practice: Practice;
@@ -52,12 +50,11 @@ export class EntityExtractor {
     this.#rules = rules;
     this.#commonWords = commonWords;
     this.#practice = practice;
-    this.#findDates = dateFinder(rules);
-    this.#findTimes = timeFinder(rules);
     this.#named = new PhraseFinder(rules, namedPhrases(practice, rules.language, treatments));
   }
 
   extract(text: NormalizedText, context: ExtractContext): Entity[] {
+    const [rules, practice] = [this.#rules, this.#practice];
     const entities: Entity[] = [];
     const claimed = new Set<number>();
     const free = (token: number): boolean => !claimed.has(token);
@@ -74,11 +71,11 @@ export class EntityExtractor {
 
     const { expecting, today } = context;
     const corrects = /^(?:confirmation|phone|anything-else)$/.test(expecting);
-    const namesEnd = corrects && this.#rules.says.lastDigits.test(` ${text.plain}`);
-    const phone = findPhone(text, expecting === "phone", namesEnd, this.#rules.phoneWords);
+    const namesEnd = corrects && rules.says.lastDigits.test(` ${text.plain}`);
+    const phone = findPhone(text, expecting === "phone", namesEnd, rules.phoneWords);
     if (phone) claim("phone", { digits: phone.digits }, [phone.from, phone.to]);
     const claimNames = (): void => {
-      const names = findNames(text, this.#rules, {
+      const names = findNames(text, rules, {
         expected: expecting === "name",
         corrects,
         free,
@@ -94,16 +91,26 @@ export class EntityExtractor {
     };
     // "Robert Crown" is a name where one was asked for.
     if (expecting === "name") claimNames();
-    this.#claimAge(text, claim);
+    const age = rules.age.exec(` ${text.plain}`);
+    const said = age?.[1] ?? age?.[2];
+    if (age && said && Number(said) > 0 && Number(said) < 110) {
+      const at = age[0].search(/\d/) + age.index - 1;
+      const own = rules.says.ownAge.test(age[0]);
+      claim(
+        "age",
+        { years: Number(said), own },
+        tokensIn(text, at, at + String(Number(said)).length),
+      );
+    }
     if (expecting === "choice")
-      for (const { from, to, value } of this.#rules.findChoices(text.plain))
+      for (const { from, to, value } of rules.findChoices(text.plain))
         claim("choice", { index: value }, tokensIn(text, from, to));
 
     const plain = blanked(text, claimed);
     const breakAt = (at: number): Token["breakAfter"] =>
       text.tokens[tokensIn(text, at - 1, at)[0]]?.breakAfter ?? "";
     const roleAt = (from: number, to: number): EntityRole => this.#roleOf(plain, from, to);
-    const dates = this.#findDates(plain, { ...context, breakAt, roleOf: roleAt });
+    const dates = findDates(plain, rules, { ...context, breakAt, roleOf: roleAt });
     const dateSpans = dates.flatMap(({ spans }) => spans);
     let { spokenOf } = context;
     let lastSaid = spokenOf;
@@ -121,10 +128,9 @@ export class EntityExtractor {
       for (const each of spans)
         claim("date", { days, open }, tokensIn(text, each.from, each.to), role);
     }
-    const practice = this.#practice;
     const openHours = spokenOf === null ? [] : hoursOn(practice, spokenOf.from);
     const withoutDates = blanked(text, claimed);
-    const times = this.#findTimes(withoutDates, {
+    const times = findTimes(withoutDates, rules, {
       readHour: (hour, minute) => readHourAt(hour, minute, practice, openHours),
       expected: /^(?:time|choice|day|confirmation)$/.test(expecting),
       days: dateSpans,
@@ -143,21 +149,6 @@ export class EntityExtractor {
     }
     if (expecting !== "name") claimNames();
     return entities.toSorted((a, b) => a.from - b.from);
-  }
-
-  #claimAge(
-    text: NormalizedText,
-    claim: (type: "age", value: EntityValues["age"], span: readonly [number, number]) => void,
-  ): void {
-    const match = this.#rules.age.exec(` ${text.plain}`);
-    const years = Number(match?.[1] ?? match?.[2]);
-    if (!match || !(years > 0 && years < 110)) return;
-    const digits = match[0].search(/\d/) + match.index - 1;
-    claim(
-      "age",
-      { years, own: this.#rules.says.ownAge.test(match[0]) },
-      tokensIn(text, digits, digits + String(years).length),
-    );
   }
 
   /** "At four, because she is out at three": the second only explains the first. */
