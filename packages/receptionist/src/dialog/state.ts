@@ -11,8 +11,6 @@ export interface Booked {
   startsAtMs: number;
 }
 
-export type WishedDays = DaySpan;
-
 /** What has to be known before a visit can be booked, or moved. Name and number belong to the caller. */
 export interface BookingForm {
   type: "booking";
@@ -20,7 +18,7 @@ export interface BookingForm {
   /** Services that share the name that was said. */
   candidates: readonly string[];
   staffId: string | null;
-  days: WishedDays | null;
+  days: DaySpan | null;
   /** No day in particular: the soonest will do. */
   soonest: boolean;
   time: TimeValue | null;

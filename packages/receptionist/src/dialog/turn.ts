@@ -3,6 +3,8 @@ import type { EntityOf, EntityType } from "../nlu/entities/entity.ts";
 import type { Intent } from "../nlu/intents.ts";
 import type { NluResult, SaidPhrase } from "../nlu/parse.ts";
 import { wantedOf } from "../nlu/slots.ts";
+import { type Service, serviceOf } from "../practice.ts";
+import type { DaySpan } from "../nlu/entities/date-expression.ts";
 import { type LocalMoment, localMomentAt } from "../local-time.ts";
 import { type DialogContext, type Effect, recordOf } from "./effects.ts";
 import type { Booked, BookingForm, DialogState, Prompt } from "./state.ts";
@@ -45,6 +47,27 @@ export class Turn {
     this.known = state.caller;
     this.heard = heard;
     this.context = context;
+  }
+
+  /** The visit that is being booked. */
+  get booking(): BookingForm | null {
+    const { form } = this.state;
+    return form?.type === "booking" ? form : null;
+  }
+
+  /** The caller's words, for a note to the team. */
+  get quote(): string {
+    return `Said: ${inSentence(this.heard.text)}`;
+  }
+
+  serviceOf(id: string | null): Service | null {
+    return serviceOf(this.context.practice, id);
+  }
+
+  /** The day of an instant, epoch milliseconds. */
+  dayOf(epochMs: number): DaySpan {
+    const { date } = this.localAt(epochMs);
+    return { from: date, to: date };
   }
 
   /** What the practice's clock shows at `epochMs`. */
@@ -194,18 +217,9 @@ export function inSentence(text: string): string {
   return /[.!?…]$/u.test(said) ? said : `${said}.`;
 }
 
-/** The caller's words, for a note to the team. */
-export function quote({ heard }: Turn): string {
-  return `Said: ${inSentence(heard.text)}`;
-}
-
 export function visitOf(
   { serviceId, startsAtMs }: Booked,
   staffId: string | null = null,
 ): VisitParams {
   return { serviceId, startsAtMs, staffId };
-}
-
-export function bookingOf({ form }: DialogState): BookingForm | null {
-  return form?.type === "booking" ? form : null;
 }

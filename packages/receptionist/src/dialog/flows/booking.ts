@@ -1,17 +1,12 @@
+import type { DaySpan } from "../../nlu/entities/date-expression.ts";
 import { fitsInto, hoursOn, opensOn } from "../../opening-hours.ts";
 import { addDays, instantsOf } from "../../local-time.ts";
 import { wantedOf } from "../../nlu/slots.ts";
-import { type Service, serviceOf } from "../../practice.ts";
+import type { Service } from "../../practice.ts";
 import type { ActParams } from "../../messages/acts.ts";
 import type { FreeFor } from "../effects.ts";
 import { acrossTheDay, freeNear, freeWithin, lookAheadDays, spread } from "../free-times.ts";
-import {
-  type Booked,
-  type BookingForm,
-  type DialogState,
-  emptyBooking,
-  type WishedDays,
-} from "../state.ts";
+import { type Booked, type BookingForm, type DialogState, emptyBooking } from "../state.ts";
 import type { Turn } from "../turn.ts";
 import { fillSlots, freeFor, oneDayOf, staffFor } from "./fill-slots.ts";
 import { askWhomToCall, passToTeam } from "./message.ts";
@@ -21,7 +16,7 @@ const mostNameAsked = 3;
 
 /** Goes on with a booking: asks for the next slot that is missing, or reads everything back. */
 export function continueBooking(turn: Turn, form: BookingForm): true {
-  const service = serviceOf(turn.context.practice, form.serviceId);
+  const service = turn.serviceOf(form.serviceId);
   if (!service) return askService(turn, form);
   if (turn.state.clinicalHold && !service.isConsultation) return holdForTeam(turn, service);
   turn.update({ topic: service.id });
@@ -126,7 +121,7 @@ function offerInstead(
   turn: Turn,
   form: BookingForm,
   what: FreeFor,
-  days: WishedDays,
+  days: DaySpan,
 ): BookingForm | null {
   const { context } = turn;
   const { from: date, to } = days;
@@ -169,7 +164,7 @@ export function replaced({ moves, serviceId }: BookingForm): Booked | null {
 /** Asks the calendar to cancel a visit. */
 export function cancel(turn: Turn, visit: Booked): true {
   const { serviceId } = visit;
-  const service = serviceOf(turn.context.practice, serviceId)?.texts.en.name ?? serviceId;
+  const service = turn.serviceOf(serviceId)?.texts.en.name ?? serviceId;
   return turn
     .say("one-moment")
     .do({ type: "cancel", ...visit, service })
@@ -179,7 +174,7 @@ export function cancel(turn: Turn, visit: Booked): true {
 /** Asks the calendar for what was read back and agreed to. */
 export function book(turn: Turn, form: BookingForm): true {
   const { startsAtMs, moves, forName } = form;
-  const service = serviceOf(turn.context.practice, form.serviceId);
+  const service = turn.serviceOf(form.serviceId);
   if (!service || startsAtMs === null) return continueBooking(turn, form);
   const other = replaced(form);
   if (other) return cancel(turn, other);
@@ -245,8 +240,7 @@ export function isForOneMore(turn: Turn): boolean {
 export function likeTheLast(turn: Turn, form: BookingForm): BookingForm {
   const booked = turn.state.booked.at(-1);
   if (!booked) return form;
-  const { date } = turn.localAt(booked.startsAtMs);
-  const days = form.days ?? { from: date, to: date };
+  const days = form.days ?? turn.dayOf(booked.startsAtMs);
   return { ...form, serviceId: form.serviceId ?? booked.serviceId, days };
 }
 

@@ -1,14 +1,15 @@
+import type { DaySpan } from "../../nlu/entities/date-expression.ts";
 import type { TimeValue } from "../../nlu/entities/entity.ts";
 import { chooseOffered, wantedOf, wantedTime } from "../../nlu/slots.ts";
 import { type Service, serviceOf } from "../../practice.ts";
 import type { FreeFor } from "../effects.ts";
 import { freeWithin } from "../free-times.ts";
-import type { BookingForm, WishedDays } from "../state.ts";
-import type { Turn } from "../turn.ts";
+import type { BookingForm } from "../state.ts";
+import { isSame, type Turn } from "../turn.ts";
 
 /** What the calendar is asked for: the service, and who must give it. */
 export function freeFor(turn: Turn, form: BookingForm): FreeFor | null {
-  const service = serviceOf(turn.context.practice, form.serviceId);
+  const service = turn.serviceOf(form.serviceId);
   if (!service) return null;
   const staffId = staffFor(form, service);
   return {
@@ -130,11 +131,10 @@ export function relatively(turn: Turn, form: BookingForm): BookingForm {
     form.offeredMs.length > 0 ? form.offeredMs : form.startsAtMs === null ? [] : [form.startsAtMs];
   const edge = isLater ? around.at(-1) : around[0];
   if ((!isLater && !turn.says("earlier")) || edge === undefined) return form;
-  const { date, minutes } = turn.localAt(edge);
+  const { minutes } = turn.localAt(edge);
   const [from, to] = isLater ? [minutes + 1, 1440] : [Math.max(0, minutes - earlierBy), minutes];
   const time: TimeValue = { type: "within", from, to, part: null };
-  const days = { from: date, to: date };
-  return { ...form, days, soonest: false, time, startsAtMs: null, offeredMs: [] };
+  return { ...form, days: turn.dayOf(edge), soonest: false, time, startsAtMs: null, offeredMs: [] };
 }
 
 /** Two times of the caller's own, "Tuesday at ten or Wednesday at two": those of them that are free. */
@@ -156,7 +156,7 @@ function alternatives(turn: Turn, form: BookingForm): number[] {
 }
 
 /** The day that all of these times are on; null where there are several, or none. */
-export function oneDayOf(turn: Turn, startsAtMs: readonly number[]): WishedDays | null {
-  const [date, ...others] = new Set(startsAtMs.map((atMs) => turn.localAt(atMs).date));
-  return date === undefined || others.length > 0 ? null : { from: date, to: date };
+export function oneDayOf(turn: Turn, startsAtMs: readonly number[]): DaySpan | null {
+  const [first] = startsAtMs.map((atMs) => turn.dayOf(atMs));
+  return first && startsAtMs.every((atMs) => isSame(turn.dayOf(atMs), first)) ? first : null;
 }

@@ -4,7 +4,7 @@ import { passToTeam } from "../flows/message.ts";
 import { chooseVisit } from "../flows/visit.ts";
 import { askLead } from "../repair.ts";
 import { emptyBooking } from "../state.ts";
-import { quote, type Turn } from "../turn.ts";
+import type { Turn } from "../turn.ts";
 import { isShort } from "./courtesies.ts";
 
 /** "Yes, pass it on": a question without an answer goes to the team, and the booking goes on. */
@@ -44,7 +44,7 @@ export function offers(turn: Turn): boolean {
       if (agrees || turn.means("message", "human"))
         return passToTeam(
           turn,
-          `Asked for a message to the team. ${turn.state.concern} ${quote(turn)}`,
+          `Asked for a message to the team. ${turn.state.concern} ${turn.quote}`,
         );
       if (!refuses) return false;
       return turn.say("okay").offerMore();

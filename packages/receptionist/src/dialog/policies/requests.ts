@@ -6,7 +6,7 @@ import { offerMessage } from "../flows/message.ts";
 import { continueVisit, startVisit } from "../flows/visit.ts";
 import { askAgain } from "../repair.ts";
 import { expectingOf } from "../state.ts";
-import { bookingOf, type Turn } from "../turn.ts";
+import type { Turn } from "../turn.ts";
 import { givesDetails } from "./details.ts";
 
 export function visits(turn: Turn): boolean {
@@ -40,7 +40,7 @@ function changesWhatWasBooked(turn: Turn): boolean {
 
 /** Questions are answered first; then the form goes on, or a new one begins. */
 export function questionsAndBookings(turn: Turn): boolean {
-  const form = bookingOf(turn.state);
+  const form = turn.booking;
   const asked = turn.heard.intents.filter(({ intent }) => isQuestion(intent));
   const asksNothing = asked.length === 0;
   const answers = turn.state.prompt === "service" || turn.state.prompt === "choice";
