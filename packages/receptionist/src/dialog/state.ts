@@ -57,32 +57,39 @@ export interface MessageForm {
 
 export type Form = BookingForm | VisitForm | MessageForm;
 
-/** What the last turn asked. It decides what a short answer can mean. */
-export type Prompt =
-  | "help"
-  | "service"
-  | "day"
-  | "time"
-  | "choice"
-  | "name"
-  | "phone"
-  | "confirmation"
-  | "change"
-  | "which-visit"
-  | "cancel-confirmation"
-  | "message"
-  | "message-offer"
-  | "service-offer"
-  | "visit-offer"
-  | "new-visit"
-  | "price-of-service"
-  | "first-visit"
-  | "heard-from"
-  | "grown-up"
-  | "wrong-number"
-  | "anything-else"
-  | "outcome"
-  | "nothing";
+/** What a turn may ask, and what understanding then expects: that decides what a short answer can mean. */
+const prompts = {
+  help: "anything",
+  service: "service",
+  day: "day",
+  time: "time",
+  choice: "choice",
+  name: "name",
+  phone: "phone",
+  confirmation: "confirmation",
+  change: "confirmation",
+  "which-visit": "choice",
+  "cancel-confirmation": "confirmation",
+  message: "message",
+  "message-offer": "confirmation",
+  "service-offer": "confirmation",
+  "visit-offer": "anything",
+  "new-visit": "confirmation",
+  "price-of-service": "service",
+  "first-visit": "anything-else",
+  "heard-from": "anything-else",
+  "grown-up": "anything",
+  "wrong-number": "anything",
+  "anything-else": "anything-else",
+  outcome: "anything",
+  nothing: "anything",
+} as const satisfies Record<string, Expecting>;
+
+export type Prompt = keyof typeof prompts;
+
+export function expectingOf(prompt: Prompt): Expecting {
+  return prompts[prompt];
+}
 
 /** Digits of a phone number with its area code. */
 export const wholePhone = 10;
@@ -183,30 +190,4 @@ export function initialState(language: Language): DialogState {
     lastActs: [],
     interrupted: [],
   };
-}
-
-const expecting: Partial<Record<Prompt, Expecting>> = {
-  service: "service",
-  "price-of-service": "service",
-  day: "day",
-  time: "time",
-  choice: "choice",
-  "which-visit": "choice",
-  name: "name",
-  phone: "phone",
-  message: "message",
-  confirmation: "confirmation",
-  "cancel-confirmation": "confirmation",
-  change: "confirmation",
-  "service-offer": "confirmation",
-  "message-offer": "confirmation",
-  "new-visit": "confirmation",
-  "anything-else": "anything-else",
-  "first-visit": "anything-else",
-  "heard-from": "anything-else",
-};
-
-/** What a prompt makes understanding expect. */
-export function expectingOf(prompt: Prompt): Expecting {
-  return expecting[prompt] ?? "anything";
 }
