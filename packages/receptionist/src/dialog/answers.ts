@@ -84,7 +84,6 @@ export function answerQuestions(turn: Turn): boolean {
   return answered.length > 0;
 }
 
-/** Whether the utterance asks a question. */
 export function asksAnything({ heard }: Turn): boolean {
   return heard.intents.some(({ intent }) => isQuestion(intent));
 }

@@ -68,7 +68,6 @@ export interface CallerRecord {
   booked: { service: string; startsAt: string }[];
 }
 
-/** How the calendar took a booking, a move or a cancellation. */
 export type BookingResult =
   | { ok: true; bookingId: string }
   | { ok: false; problem: "taken" | "closed" | "unavailable" };

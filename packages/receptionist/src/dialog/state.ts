@@ -130,7 +130,6 @@ export interface DialogState {
   /** A visit that was to be moved or canceled could not be found: no other is booked unasked. */
   isVisitLost: boolean;
   insults: number;
-  /** The caller asked for slower speech. */
   slower: boolean;
   /** Turns in a row that were not understood. */
   misses: number;

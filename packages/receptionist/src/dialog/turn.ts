@@ -49,7 +49,6 @@ export class Turn {
     this.context = context;
   }
 
-  /** The visit that is being booked. */
   get booking(): BookingForm | null {
     const { form } = this.state;
     return form?.type === "booking" ? form : null;
@@ -70,7 +69,6 @@ export class Turn {
     return { from: date, to: date };
   }
 
-  /** What the practice's clock shows at `epochMs`. */
   localAt(epochMs: number): LocalMoment {
     return localMomentAt(this.context.practice.timeZone, epochMs);
   }
@@ -109,13 +107,11 @@ export class Turn {
     return this.update({ caller: { ...this.state.caller, ...changes }, isUnrecorded: true });
   }
 
-  /** Ends the conversation. */
   end(): true {
     this.ends = true;
     return true;
   }
 
-  /** Sets what the turn asks. */
   expect(prompt: Prompt): true {
     this.update({ prompt });
     return true;
@@ -130,7 +126,6 @@ export class Turn {
     return this.say(id, params).expect(what);
   }
 
-  /** Asks whether there is anything else. */
   offerMore(): true {
     return this.say("anything-else").expect("anything-else");
   }
@@ -206,7 +201,6 @@ export class Turn {
   }
 }
 
-/** Whether two values are the same plain data. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -61,7 +61,6 @@ function part(name: Part, about: About, more: ActValues = {}): string {
   return fill(partsOf[about.language][name], { ...about, given })[0] ?? "";
 }
 
-/** The same part of a sentence of each of several things. */
 function parts(name: Part, about: About, given: readonly ActValues[] = []): string[] {
   return given.map((each) => part(name, about, each));
 }
@@ -89,7 +88,6 @@ function text(name: Exclude<keyof ServiceTexts, "callersSay">): (about: About) =
   return (about) => service(about)?.texts[about.language][name] ?? null;
 }
 
-/** The first `most` services by name. */
 function offered({ practice, language }: About, most?: number): string[] {
   return practice.services.slice(0, most).map((each) => each.texts[language].name);
 }

@@ -85,7 +85,6 @@ export class Lexicon {
     return `(?:${sources.length > 0 ? sources.join("|") : "(?!)"})`;
   }
 
-  /** The holiday of that name. */
   holidayOf(name: string): Holiday | null {
     return this.#holidays.find(([, names]) => names.test(name))?.[0] ?? null;
   }

@@ -187,7 +187,6 @@ export class Parser {
 /** The score from which a question about a service counts as one of its kind. */
 const askedFrom = 0.5;
 
-/** The names of the lists of which something is said. */
 function matching<Name extends string>(
   lists: Readonly<Record<Name, RegExp>>,
   plain: string,

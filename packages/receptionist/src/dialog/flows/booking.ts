@@ -42,6 +42,11 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
   return readBack(turn, settled);
 }
 
+/** Goes on with what the utterance says of the visit. */
+export function updateBooking(turn: Turn, form: BookingForm): true {
+  return continueBooking(turn, fillSlots(turn, form));
+}
+
 /** A clinical risk was told: the team decides before this service is booked. */
 function holdForTeam(turn: Turn, { texts }: Service): true {
   turn.say("clinical-team-first");
@@ -161,7 +166,6 @@ export function replaced({ moves, serviceId }: BookingForm): Booked | null {
   return moves !== null && moves.serviceId !== serviceId ? moves : null;
 }
 
-/** Asks the calendar to cancel a visit. */
 export function cancel(turn: Turn, visit: Booked): true {
   const { serviceId } = visit;
   const service = turn.serviceOf(serviceId)?.texts.en.name ?? serviceId;
@@ -244,7 +248,6 @@ export function likeTheLast(turn: Turn, form: BookingForm): BookingForm {
   return { ...form, serviceId: form.serviceId ?? booked.serviceId, days };
 }
 
-/** The same visit for somebody else, by the name that was said. */
 export function forOther(turn: Turn, form: BookingForm): BookingForm {
   return { ...form, isForOther: true, forName: turn.wanted("otherName")?.name ?? null };
 }

@@ -5,7 +5,6 @@ import { inSentence, type Turn, visitOf } from "../turn.ts";
 import { continueBooking } from "./booking.ts";
 import { relatively } from "./fill-slots.ts";
 
-/** Begins to move, cancel or tell a visit of the caller. */
 export function startVisit(turn: Turn, task: VisitForm["task"]): true {
   const date = task === "move" ? turn.wanted("date") : undefined;
   const days = date?.days.ok && date.open === null ? date.days : null;

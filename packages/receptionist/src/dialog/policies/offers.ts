@@ -1,5 +1,4 @@
-import { cancel, continueBooking, startBooking } from "../flows/booking.ts";
-import { fillSlots } from "../flows/fill-slots.ts";
+import { cancel, startBooking, updateBooking } from "../flows/booking.ts";
 import { passToTeam } from "../flows/message.ts";
 import { chooseVisit } from "../flows/visit.ts";
 import { askLead } from "../repair.ts";
@@ -15,7 +14,7 @@ export function questionForTeam(turn: Turn): boolean {
   if (form?.type !== "booking" || !isOffered || !agrees) return false;
   const from = turn.who === "" ? "" : ` From: ${turn.who}.`;
   turn.do({ type: "note", to: null, note: `${concern}${from}` }).say("message-passed-on");
-  return continueBooking(turn, fillSlots(turn, form));
+  return updateBooking(turn, form);
 }
 
 /** A yes or a no to something that was offered: a message, a visit, to cancel, to be new here. */
@@ -50,13 +49,13 @@ export function offers(turn: Turn): boolean {
       return turn.say("okay").offerMore();
     case "service-offer":
       if (!agrees || topic === null) return false;
-      return continueBooking(turn, fillSlots(turn, { ...emptyBooking, serviceId: topic }));
+      return updateBooking(turn, { ...emptyBooking, serviceId: topic });
     case "new-visit":
       if (form?.type !== "booking") return false;
       if (refuses) return turn.update({ form: null }).say("okay").offerMore();
       if (!agrees && !turn.has("date", "time", "service", "choice")) return false;
       turn.update({ isVisitLost: false });
-      return continueBooking(turn, fillSlots(turn, form));
+      return updateBooking(turn, form);
     case "visit-offer":
       return turn.heard.isClearYes && startBooking(turn);
     case "first-visit":

@@ -1,7 +1,6 @@
 import { isQuestion } from "../../nlu/intents.ts";
 import { answerQuestions, asksAnything } from "../answers.ts";
-import { continueBooking, isForOneMore, startBooking } from "../flows/booking.ts";
-import { fillSlots } from "../flows/fill-slots.ts";
+import { isForOneMore, startBooking, updateBooking } from "../flows/booking.ts";
 import { offerMessage } from "../flows/message.ts";
 import { continueVisit, startVisit } from "../flows/visit.ts";
 import { askAgain } from "../repair.ts";
@@ -54,7 +53,7 @@ export function questionsAndBookings(turn: Turn): boolean {
     const fills = names && (books || asksNothing || ["time", "day", "choice"].includes(isAbout));
     const isBeside = form.offeredMs.length > 0 || form.startsAtMs !== null;
     const relative = isBeside && asksNothing && (turn.says("later") || turn.says("earlier"));
-    if (fills || relative) return continueBooking(turn, fillSlots(turn, form));
+    if (fills || relative) return updateBooking(turn, form);
     if (givesDetails(turn) && !answered) return false;
     if (answered) return turn.state.prompt === "price-of-service" || askAgain(turn);
     const repeats = asksNothing && turn.heard.asides.length === 0;

@@ -1,4 +1,4 @@
-import { continueBooking, isForOneMore, startBooking } from "../flows/booking.ts";
+import { continueBooking, isForOneMore, startBooking, updateBooking } from "../flows/booking.ts";
 import { fillSlots } from "../flows/fill-slots.ts";
 import { offerMessage, passToTeam } from "../flows/message.ts";
 import { askAgain } from "../repair.ts";
@@ -113,7 +113,7 @@ export function medicalAdvice(turn: Turn): boolean {
   const form = turn.booking;
   if (!risky && !turn.state.clinicalHold && (form !== null || turn.means("book"))) {
     turn.say("telling-team").handOff(`Medical question. ${turn.quote}`);
-    return form ? continueBooking(turn, fillSlots(turn, form)) : startBooking(turn);
+    return form ? updateBooking(turn, form) : startBooking(turn);
   }
   const topic = turn.wanted("service")?.ids[0] ?? turn.state.topic;
   turn.update({ clinicalHold: turn.state.clinicalHold || risky, form: null, topic });

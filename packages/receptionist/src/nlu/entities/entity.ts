@@ -44,7 +44,6 @@ export type Entity = {
 
 export type EntityOf<Type extends EntityType> = Extract<Entity, { type: Type }>;
 
-/** Whether one of these is of one of the types. */
 export function includesType(
   entities: readonly Entity[],
   ...types: readonly EntityType[]
@@ -52,7 +51,6 @@ export function includesType(
   return entities.some(({ type }) => types.includes(type));
 }
 
-/** How many tokens these are made of. */
 export function claimedTokens(entities: readonly Entity[]): number {
   return entities.reduce((sum, { from, to }) => sum + to - from, 0);
 }
