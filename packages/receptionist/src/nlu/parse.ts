@@ -32,58 +32,41 @@ export interface ParseContext extends ExtractContext {
   language: Language;
 }
 
-export interface NluResult {
-  language: Language;
-  /** As it was said, bounded. */
-  text: string;
-  confidence: number;
-  /** The main one first; empty where nothing was understood. */
-  intents: readonly ScoredIntent[];
-  entities: readonly Entity[];
-  /** Days and times that are told and not asked for, while a visit is read back: "my husband works till four". */
-  asides: readonly Entity[];
-  danger: Danger | null;
-  /** A condition that the clinical team has to know of before a treatment. */
-  clinicalRisk: boolean;
-  /** Agrees without any doubt and says nothing else: only this confirms a booking. */
-  isClearYes: boolean;
-  /** How the caller heard of the practice, in their words. */
-  heardFrom: string | null;
-  /** The phrases that it says, by the name of their list. */
-  says: readonly SaidPhrase[];
-  /** The last word cannot end a sentence: more is on its way. */
-  endsOpen: boolean;
-  /** What of a visit is named without saying to what it shall change: "the day". */
-  namedParts: readonly (keyof LanguageRules["parts"])[];
-  /** Two days or times are given to choose from: "Tuesday at ten or Wednesday at two". */
-  hasAlternatives: boolean;
-  /** Several services are wanted, one beside the other. */
-  listsServices: boolean;
-  /** What a question about a service asks; null where it asks something else. */
-  asksOfService: ServiceQuestion | null;
-}
-
-/** What stands for an utterance where there was none. */
-export function nothingHeard(language: Language, confidence = 1): NluResult {
+/** What stands for an utterance where there was none; every other one has the same fields. */
+export function nothingHeard(language: Language, confidence = 1) {
   return {
     language,
+    /** As it was said, bounded. */
     text: "",
     confidence,
-    intents: [],
-    entities: [],
-    asides: [],
-    danger: null,
+    /** The main one first; empty where nothing was understood. */
+    intents: [] as readonly ScoredIntent[],
+    entities: [] as readonly Entity[],
+    /** Days and times that are told and not asked for, while a visit is read back: "my husband works till four". */
+    asides: [] as readonly Entity[],
+    danger: null as Danger | null,
+    /** A condition that the clinical team has to know of before a treatment. */
     clinicalRisk: false,
+    /** Agrees without any doubt and says nothing else: only this confirms a booking. */
     isClearYes: false,
-    heardFrom: null,
-    says: [],
+    /** How the caller heard of the practice, in their words. */
+    heardFrom: null as string | null,
+    /** The phrases that it says, by the name of their list. */
+    says: [] as readonly SaidPhrase[],
+    /** The last word cannot end a sentence: more is on its way. */
     endsOpen: false,
-    namedParts: [],
+    /** What of a visit is named without saying to what it shall change: "the day". */
+    namedParts: [] as readonly (keyof LanguageRules["parts"])[],
+    /** Two days or times are given to choose from: "Tuesday at ten or Wednesday at two". */
     hasAlternatives: false,
+    /** Several services are wanted, one beside the other. */
     listsServices: false,
-    asksOfService: null,
+    /** What a question about a service asks; null where it asks something else. */
+    asksOfService: null as ServiceQuestion | null,
   };
 }
+
+export type NluResult = ReturnType<typeof nothingHeard>;
 
 export interface TrainedLanguage {
   rules: LanguageRules;
