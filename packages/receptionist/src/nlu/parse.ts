@@ -5,7 +5,7 @@ import type { TrainedModel } from "./classifier/classifier.ts";
 import type { Seen } from "./classifier/features.ts";
 import { resolveDays } from "./entities/date-expression.ts";
 import { type Entity, includesType } from "./entities/entity.ts";
-import { EntityExtractor, type ExtractContext } from "./entities/extract.ts";
+import { entityExtractor, type ExtractContext, type ExtractEntities } from "./entities/extract.ts";
 import { findBareName } from "./entities/names.ts";
 import {
   intentNames,
@@ -76,7 +76,7 @@ export interface TrainedLanguage {
 /** Understands what callers of one practice say, in each of its languages. */
 export class Parser {
   readonly #practice: Practice;
-  readonly #languages: readonly (TrainedLanguage & { extractor: EntityExtractor })[];
+  readonly #languages: readonly (TrainedLanguage & { extract: ExtractEntities })[];
 
   constructor(
     practice: Practice,
@@ -86,20 +86,19 @@ export class Parser {
     this.#practice = practice;
     this.#languages = languages.map(({ rules, model }) => {
       const others = treatments[rules.language];
-      const extractor = new EntityExtractor(rules, practice, others, model.commonWords);
-      return { rules, model, extractor };
+      return { rules, model, extract: entityExtractor(rules, practice, others, model.commonWords) };
     });
   }
 
   /** Never throws, whatever the text. Its time grows with the length of the text, which is bounded. */
   parse(utterance: Utterance, context: ParseContext): NluResult {
     const trained = this.#languageOf(utterance.text, context);
-    const { rules, model, extractor } = trained;
+    const { rules, model, extract } = trained;
     const text = normalize(utterance.text, rules.lexicon);
     const { tokens, plain } = text;
     const { expecting } = context;
     const adultsOnly = this.#practice.minimumAge !== undefined;
-    let seen: Seen = { text, entities: extractor.extract(text, context), expecting, adultsOnly };
+    let seen: Seen = { text, entities: extract(text, context), expecting, adultsOnly };
     const readings = readClauses(seen, trained);
     const scores = scoresOf(readings);
     const bare = expecting === "name" ? bareNameIn(seen, scores, trained) : null;

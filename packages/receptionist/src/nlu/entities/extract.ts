@@ -2,12 +2,13 @@ import { hoursOn, readHourAt } from "../../opening-hours.ts";
 import type { Practice } from "../../practice.ts";
 import type { LanguageRules } from "../languages.ts";
 import { type NormalizedText, type Token, tokensIn, wordsIn } from "../normalize.ts";
+import type { Span } from "../rules.ts";
 import { type DaySpan, resolveDays } from "./date-expression.ts";
 import { findDates } from "./dates.ts";
 import type { Entity, EntityRole, EntityType, EntityValues } from "./entity.ts";
 import { findNames } from "./names.ts";
 import { findPhone } from "./phone.ts";
-import { type Named, namedPhrases, PhraseFinder } from "./services.ts";
+import { namedPhrases, PhraseFinder } from "./services.ts";
 import { findTimes } from "./times.ts";
 
 /** The entities that answer what was asked, by what the dialog waits for: it decides what a bare word can mean. */
@@ -34,27 +35,17 @@ export interface ExtractContext {
   spokenOf: DaySpan | null;
 }
 
+export type ExtractEntities = (text: NormalizedText, context: ExtractContext) => Entity[];
+
 /** Finds every entity of an utterance, whatever was asked. What one entity claims no other can. */
-export class EntityExtractor {
-  readonly #rules: LanguageRules;
-  readonly #named: PhraseFinder<Named>;
-  readonly #commonWords: ReadonlySet<string>;
-  readonly #practice: Practice;
-
-  constructor(
-    rules: LanguageRules,
-    practice: Practice,
-    treatments: Readonly<Record<string, readonly string[]>>,
-    commonWords: ReadonlySet<string>,
-  ) {
-    this.#rules = rules;
-    this.#commonWords = commonWords;
-    this.#practice = practice;
-    this.#named = new PhraseFinder(rules, namedPhrases(practice, rules.language, treatments));
-  }
-
-  extract(text: NormalizedText, context: ExtractContext): Entity[] {
-    const [rules, practice] = [this.#rules, this.#practice];
+export function entityExtractor(
+  rules: LanguageRules,
+  practice: Practice,
+  treatments: Readonly<Record<string, readonly string[]>>,
+  commonWords: ReadonlySet<string>,
+): ExtractEntities {
+  const phrases = new PhraseFinder(rules, namedPhrases(practice, rules.language, treatments));
+  return (text, context) => {
     const entities: Entity[] = [];
     const claimed = new Set<number>();
     const free = (token: number): boolean => !claimed.has(token);
@@ -79,7 +70,7 @@ export class EntityExtractor {
         expected: expecting === "name",
         corrects,
         free,
-        commonWords: this.#commonWords,
+        commonWords,
         beforePhone: phone ? phone.from : -1,
       });
       for (const { whose, name, from, to } of names)
@@ -109,7 +100,12 @@ export class EntityExtractor {
     const plain = blanked(text, claimed);
     const breakAt = (at: number): Token["breakAfter"] =>
       text.tokens[tokensIn(text, at - 1, at)[0]]?.breakAfter ?? "";
-    const roleAt = (from: number, to: number): EntityRole => this.#roleOf(plain, from, to);
+    const roleAt = (from: number, to: number): EntityRole => roleOf(plain, from, to, rules);
+    /** "At four, because she is out at three": the second only explains the first. */
+    const isReason = (from: number, all: readonly Span[]): boolean => {
+      const first = all[0]?.from ?? from;
+      return first < from && rules.says.reason.test(` ${plain.slice(first, from)}`);
+    };
     const dates = findDates(plain, rules, { ...context, breakAt, roleOf: roleAt });
     const dateSpans = dates.flatMap(({ spans }) => spans);
     let { spokenOf } = context;
@@ -120,7 +116,7 @@ export class EntityExtractor {
       if (of === "spoken-of" && lastSaid === null && typeof value.days !== "object") continue;
       const days = resolveDays(value, today, of === "spoken-of" ? lastSaid : spokenOf);
       const [{ from, to }] = spans;
-      const role = this.#isReason(plain, from, dateSpans) ? "rejected" : roleAt(from, to);
+      const role = isReason(from, dateSpans) ? "rejected" : roleAt(from, to);
       if (days.ok && (open === null || open === "every")) {
         lastSaid = days;
         if (days.from === days.to || role !== "rejected") spokenOf = days;
@@ -137,36 +133,28 @@ export class EntityExtractor {
       endsClause: (at) => at >= plain.length || breakAt(at) !== "",
     });
     for (const { from, to, value } of times) {
-      const role = this.#isReason(plain, from, times) ? "rejected" : roleAt(from, to);
+      const role = isReason(from, times) ? "rejected" : roleAt(from, to);
       // "From nine to eleven" is no time that a visit has now.
       const isRange = value.type === "within" && role === "current";
       claim("time", value, tokensIn(text, from, to), isRange ? "wanted" : role);
     }
 
-    for (const { from, to, value: named } of this.#named.find(text, free)) {
-      const role = this.#roleOf(text.plain, ...inPlain(text, from, to));
+    for (const { from, to, value: named } of phrases.find(text, free)) {
+      const role = roleOf(text.plain, ...inPlain(text, from, to), rules);
       claim(named.type, named.value, [from, to], role);
     }
     if (expecting !== "name") claimNames();
     return entities.toSorted((a, b) => a.from - b.from);
-  }
+  };
+}
 
-  /** "At four, because she is out at three": the second only explains the first. */
-  #isReason(plain: string, from: number, all: readonly { from: number }[]): boolean {
-    const first = all[0]?.from ?? from;
-    return first < from && this.#rules.says.reason.test(` ${plain.slice(first, from)}`);
-  }
-
-  #roleOf(plain: string, from: number, to: number): EntityRole {
-    const rules = this.#rules;
-    const before = plain.slice(0, from).replace(/ {2,}/g, " ");
-    const after = plain.slice(to).replace(/ {2,}/g, " ");
-    if (rules.before.rejected.moment.test(before) || rules.after.rejected.test(after))
-      return "rejected";
-    if (rules.before.current.moment.test(before) || rules.after.current.test(after))
-      return "current";
-    return "wanted";
-  }
+function roleOf(plain: string, from: number, to: number, rules: LanguageRules): EntityRole {
+  const before = plain.slice(0, from).replace(/ {2,}/g, " ");
+  const after = plain.slice(to).replace(/ {2,}/g, " ");
+  if (rules.before.rejected.moment.test(before) || rules.after.rejected.test(after))
+    return "rejected";
+  if (rules.before.current.moment.test(before) || rules.after.current.test(after)) return "current";
+  return "wanted";
 }
 
 function inPlain({ offsets, tokens }: NormalizedText, from: number, to: number): [number, number] {
