@@ -8,7 +8,7 @@ import { findDates } from "./dates.ts";
 import type { Entity, EntityRole, EntityType, EntityValues } from "./entity.ts";
 import { findNames } from "./names.ts";
 import { findPhone } from "./phone.ts";
-import { namedPhrases, PhraseFinder } from "./services.ts";
+import { namedPhrases, phraseFinder } from "./services.ts";
 import { findTimes } from "./times.ts";
 
 /** The entities that answer what was asked, by what the dialog waits for: it decides what a bare word can mean. */
@@ -44,7 +44,7 @@ export function entityExtractor(
   treatments: Readonly<Record<string, readonly string[]>>,
   commonWords: ReadonlySet<string>,
 ): ExtractEntities {
-  const phrases = new PhraseFinder(rules, namedPhrases(practice, rules.language, treatments));
+  const findNamed = phraseFinder(rules, namedPhrases(practice, rules.language, treatments));
   return (text, context) => {
     const entities: Entity[] = [];
     const claimed = new Set<number>();
@@ -139,7 +139,7 @@ export function entityExtractor(
       claim("time", value, tokensIn(text, from, to), isRange ? "wanted" : role);
     }
 
-    for (const { from, to, value: named } of phrases.find(text, free)) {
+    for (const { from, to, value: named } of findNamed(text, free)) {
       const role = roleOf(text.plain, ...inPlain(text, from, to), rules);
       claim(named.type, named.value, [from, to], role);
     }
