@@ -1,6 +1,6 @@
 import { boundedText } from "../bounded-text.ts";
 import type { Practice } from "../practice.ts";
-import { asidesIn, readClauses, scoresOf } from "./clauses.ts";
+import { asidesIn, readClauses, scoresOf } from "./classifier/clauses.ts";
 import type { TrainedModel } from "./classifier/classifier.ts";
 import type { Seen } from "./classifier/features.ts";
 import { resolveDays } from "./entities/date-expression.ts";

@@ -1,7 +1,7 @@
-import { classify } from "./classifier/classifier.ts";
-import { featuresOf, type Seen } from "./classifier/features.ts";
-import { claimedTokens, type Entity } from "./entities/entity.ts";
-import type { TrainedLanguage } from "./parse.ts";
+import { classify } from "./classifier.ts";
+import { featuresOf, type Seen } from "./features.ts";
+import { claimedTokens, type Entity } from "../entities/entity.ts";
+import type { TrainedLanguage } from "../parse.ts";
 
 /** A clause of a longer utterance counts for itself where it leaves no doubt. */
 const clauseScore = 0.65;
