@@ -7,7 +7,7 @@ import { encodeModel, type TrainedModel } from "./src/nlu/classifier/classifier.
 import { featuresOf } from "./src/nlu/classifier/features.ts";
 import { trainClassifier } from "./training/train-classifier.ts";
 import { commonWordsOf } from "./training/vocabulary.ts";
-import { EntityExtractor } from "./src/nlu/entities/extract.ts";
+import { entityExtractor } from "./src/nlu/entities/extract.ts";
 import { intentNames, serviceLabel, serviceQuestions, soonestLabel } from "./src/nlu/intents.ts";
 import type { LanguageRules } from "./src/nlu/languages.ts";
 import { languageRules, modelFile } from "./src/nlu/load-parser.ts";
@@ -25,16 +25,21 @@ const today = "2026-11-21";
 /** What the examples of one language teach. The same examples give the same model. */
 export function trainModel(rules: LanguageRules, examples: readonly Example[]): TrainedModel {
   const commonWords = commonWordsOf(examples, rules.lexicon);
-  const extractors = Object.values(practices).map(
-    (practice) => new EntityExtractor(rules, practice, treatments[rules.language], commonWords),
+  const extractors = Object.values(practices).map((practice) =>
+    entityExtractor(rules, practice, treatments[rules.language], commonWords),
   );
   const seen = examples.map((example) => {
     const practice = practices[example.practice];
     const expecting = expectingOfExample(example);
     const text = normalize(example.text, rules.lexicon);
-    const extractor = extractors[Object.values(practices).indexOf(practice)];
-    const entities = extractor?.extract(text, { today, expecting, spokenOf: null }) ?? [];
-    const features = featuresOf(text, entities, expecting, practice.minimumAge !== undefined);
+    const extract = extractors[Object.values(practices).indexOf(practice)];
+    const entities = extract?.(text, { today, expecting, spokenOf: null }) ?? [];
+    const features = featuresOf({
+      text,
+      entities,
+      expecting,
+      adultsOnly: practice.minimumAge !== undefined,
+    });
     const service = example.slots?.service;
     const labels = [
       ...example.intents,

@@ -9,12 +9,10 @@ export function hoursOn(practice: Practice, date: string): readonly OpenFrom[] {
   return !weekday || isHoliday(practice, date) ? [] : practice.hours[weekday];
 }
 
-/** Whether the practice is closed on `date` for a holiday. */
 export function isHoliday({ closedOn }: Practice, date: string): boolean {
   return closedOn.some((holiday) => dateOfHoliday(holiday, date.slice(0, 4)) === date);
 }
 
-/** Whether the practice is open on any of these days. */
 export function opensOn(practice: Practice, { from, to, weekdays: on }: DaySpan): boolean {
   for (let date = from; date <= to; date = addDays(date, 1))
     if ((on?.includes(dayOfWeek(date)) ?? true) && hoursOn(practice, date).length > 0) return true;

@@ -95,12 +95,10 @@ export interface Practice {
   pronunciations: Readonly<Record<string, string>>;
 }
 
-/** The service with this id; null for one the practice does not offer. */
 export function serviceOf(practice: Practice, id: string | null): Service | null {
   return practice.services.find((service) => service.id === id) ?? null;
 }
 
-/** The member of the team with this id; null for nobody. */
 export function memberOf(practice: Practice, id: string | null): TeamMember | null {
   return practice.team.find((member) => member.id === id) ?? null;
 }

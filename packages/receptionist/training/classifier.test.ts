@@ -7,7 +7,12 @@ import { trainClassifier } from "./train-classifier.ts";
 import { commonWordsOf } from "./vocabulary.ts";
 
 const features = (text: string): Uint32Array =>
-  featuresOf(normalize(text, english.lexicon), [], "anything", false);
+  featuresOf({
+    text: normalize(text, english.lexicon),
+    entities: [],
+    expecting: "anything",
+    adultsOnly: false,
+  });
 const examples = [
   ["what does it cost", ["price"]],
   ["how much is that", ["price"]],

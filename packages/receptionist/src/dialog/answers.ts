@@ -3,7 +3,7 @@ import { type Intent, isQuestion } from "../nlu/intents.ts";
 import { wantedOf } from "../nlu/slots.ts";
 import { hoursOn } from "../opening-hours.ts";
 import { serviceOf } from "../practice.ts";
-import { bookingOf, quote, type Turn } from "./turn.ts";
+import type { Turn } from "./turn.ts";
 
 /** Answers one kind of question. False where the question cannot be answered without knowing more. */
 type Answer = (turn: Turn) => boolean;
@@ -84,7 +84,6 @@ export function answerQuestions(turn: Turn): boolean {
   return answered.length > 0;
 }
 
-/** Whether the utterance asks a question. */
 export function asksAnything({ heard }: Turn): boolean {
   return heard.intents.some(({ intent }) => isQuestion(intent));
 }
@@ -96,8 +95,8 @@ function answerByPractice(turn: Turn, intent: Intent): boolean {
 
 /** Nothing is made up: the team can be asked. */
 function cannotAnswer(turn: Turn): true {
-  turn.say("unknown-answer").update({ concern: quote(turn) });
-  if (bookingOf(turn.state)) turn.say("can-pass-on");
+  turn.say("unknown-answer").update({ concern: turn.quote });
+  if (turn.booking) turn.say("can-pass-on");
   return true;
 }
 
@@ -133,6 +132,6 @@ function namedServices(turn: Turn): string[] {
 function servicesAsked(turn: Turn): string[] {
   const named = namedServices(turn);
   if (named.length > 0) return named;
-  const current = bookingOf(turn.state)?.serviceId ?? turn.state.topic;
+  const current = turn.booking?.serviceId ?? turn.state.topic;
   return current === null ? [] : [current];
 }

@@ -1,4 +1,6 @@
-import { answeredBy, type NluResult } from "../nlu/parse.ts";
+import { includesType } from "../nlu/entities/entity.ts";
+import { answeredBy } from "../nlu/entities/extract.ts";
+import type { NluResult } from "../nlu/parse.ts";
 import { expectingOf, type DialogState, wholePhone } from "./state.ts";
 
 /** Fewer words than these may be the beginning of anything. */
@@ -9,8 +11,7 @@ const fewestWords = 4;
  * long pause. In doubt false: waiting a little costs less than cutting a caller off.
  */
 export function isCompleteAnswer({ prompt }: DialogState, heard: NluResult): boolean {
-  const has = (...types: readonly string[]): boolean =>
-    heard.entities.some(({ type }) => types.includes(type));
+  const { entities } = heard;
   const means = (...intents: readonly string[]): boolean =>
     heard.intents.some(({ intent, score }) => intents.includes(intent) && score > 0.6);
   if (heard.endsOpen || heard.text === "") return false;
@@ -19,11 +20,14 @@ export function isCompleteAnswer({ prompt }: DialogState, heard: NluResult): boo
   if (expecting === "name" || expecting === "message") return false;
   if (expecting === "confirmation") return heard.isClearYes || means("no");
   if (expecting === "phone")
-    return heard.entities.some(
+    return entities.some(
       ({ type, value }) => type === "phone" && value.digits.length === wholePhone,
     );
   const answers = answeredBy[expecting];
-  if (answers.length > 0) return has(...answers);
+  if (answers.length > 0) return includesType(entities, ...answers);
   const isSure = heard.intents.some(({ score }) => score > 0.8);
-  return heard.text.split(" ").length >= fewestWords && (isSure || (has("date") && has("time")));
+  return (
+    heard.text.split(" ").length >= fewestWords &&
+    (isSure || (includesType(entities, "date") && includesType(entities, "time")))
+  );
 }

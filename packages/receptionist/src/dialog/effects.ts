@@ -1,7 +1,6 @@
-import type { Practice } from "../practice.ts";
+import { type Practice, serviceOf } from "../practice.ts";
 import type { Booked, DialogState } from "./state.ts";
 import type { Language } from "../nlu/languages.ts";
-import { serviceOf } from "../practice.ts";
 
 /** What a time must be free for: a service, and who must give it when the caller minds. */
 export interface FreeFor {
@@ -25,13 +24,16 @@ export interface DialogContext {
   visitsOf(caller: { name: string; phone: string }): Booked[];
 }
 
+interface VisitEffect {
+  serviceId: string;
+  service: string;
+  startsAtMs: number;
+}
+
 /** What the receptionist wants done. The outcome of book, move and cancel comes back through `afterBooking`. */
 export type Effect =
-  | {
+  | (VisitEffect & {
       type: "book";
-      serviceId: string;
-      service: string;
-      startsAtMs: number;
       durationMin: number;
       /** Whom the caller asked for, by id; absent when nobody in particular. */
       staffId?: string;
@@ -39,16 +41,9 @@ export type Effect =
       bookedBefore: number;
       name: string | null;
       phone: string | null;
-    }
-  | {
-      type: "move";
-      bookingId: string;
-      serviceId: string;
-      service: string;
-      startsAtMs: number;
-      durationMin: number;
-    }
-  | { type: "cancel"; bookingId: string; serviceId: string; service: string; startsAtMs: number }
+    })
+  | (VisitEffect & { type: "move"; bookingId: string; durationMin: number })
+  | (VisitEffect & { type: "cancel"; bookingId: string })
   /** A text message to the caller, who gave the number for it. */
   | { type: "text"; to: string; text: string }
   /** What the CRM is to know; the latest of a conversation replaces those before it. */
@@ -73,7 +68,6 @@ export interface CallerRecord {
   booked: { service: string; startsAt: string }[];
 }
 
-/** How the calendar took a booking, a move or a cancellation. */
 export type BookingResult =
   | { ok: true; bookingId: string }
   | { ok: false; problem: "taken" | "closed" | "unavailable" };

@@ -1,8 +1,8 @@
+import type { DaySpan } from "../nlu/entities/date-expression.ts";
 import { isHoliday } from "../opening-hours.ts";
 import type { TimeValue } from "../nlu/entities/entity.ts";
 import { addDays, dayOfWeek, instantsOf, localMomentAt, startOf } from "../local-time.ts";
 import type { DialogContext, FreeFor } from "./effects.ts";
-import type { WishedDays } from "./state.ts";
 
 /** How many times are offered at once: more are not remembered by ear. */
 const offeredAtOnce = 3;
@@ -15,7 +15,7 @@ export const lookAheadDays = 14;
  */
 export function freeWithin(
   context: DialogContext,
-  { from, to, weekdays }: WishedDays,
+  { from, to, weekdays }: DaySpan,
   time: TimeValue | null,
   what: FreeFor,
 ): number[] {

@@ -1,9 +1,10 @@
+import type { DaySpan } from "../nlu/entities/date-expression.ts";
 import type { ActId } from "../messages/acts.ts";
 import { detailsText } from "../messages/render.ts";
 import { nothingHeard, type NluResult, type ParseContext } from "../nlu/parse.ts";
 import { longestName } from "../nlu/slots.ts";
 import { asksAnything } from "./answers.ts";
-import { type DialogContext, type BookingResult } from "./effects.ts";
+import type { DialogContext, BookingResult } from "./effects.ts";
 import {
   book,
   continueBooking,
@@ -22,12 +23,11 @@ import {
   emptyBooking,
   expectingOf,
   initialState,
-  type WishedDays,
   wholePhone,
 } from "./state.ts";
 import { localMomentAt } from "../local-time.ts";
 import type { Language } from "../nlu/languages.ts";
-import { actsFrom, bookingOf, isSame, Turn, type TurnResult, visitOf } from "./turn.ts";
+import { actsFrom, isSame, Turn, type TurnResult, visitOf } from "./turn.ts";
 
 const promptsBeforeGoodbye = 2;
 
@@ -37,8 +37,8 @@ export function parseContextOf(
   { practice, nowMs }: DialogContext,
 ): ParseContext {
   const { timeZone } = practice;
-  const form = bookingOf(state);
-  const dayOf = (atMs: number | null | undefined): WishedDays | null => {
+  const form = state.form?.type === "booking" ? state.form : null;
+  const dayOf = (atMs: number | null | undefined): DaySpan | null => {
     if (typeof atMs !== "number") return null;
     const { date } = localMomentAt(timeZone, atMs);
     return { from: date, to: date };
@@ -121,8 +121,7 @@ function noteCaller(turn: Turn): void {
   const name = longestName(heard);
   // "My neighbor Tasha Green" told them of the practice.
   const tells = state.prompt === "heard-from" && state.caller.name !== null;
-  const isOfOthers =
-    bookingOf(state)?.isForOther ?? (tells || turn.means("someone-elses-appointment"));
+  const isOfOthers = turn.booking?.isForOther ?? (tells || turn.means("someone-elses-appointment"));
   if (name !== null && name !== state.caller.name && !isOfOthers)
     turn.updateCaller({ name: corrected(state.caller.name, name, turn.says("surname")) });
   if (turn.says("hasNoPhone")) turn.updateCaller({ phoneAsked: mostPhoneAsked });
@@ -140,7 +139,7 @@ function noteCaller(turn: Turn): void {
 
 /** "And one for my daughter", while a visit is being booked: the same once more, afterwards. */
 function noteOneMore(turn: Turn): void {
-  const form = bookingOf(turn.state);
+  const form = turn.booking;
   // "Skip the peel": what is ruled out is not asked for afterwards.
   const ruledOut = turn.heard.entities.flatMap(({ type, value, role }) =>
     type === "service" && role === "rejected" ? value.ids : [],
@@ -209,7 +208,7 @@ export function afterBooking(
 }
 
 function refused(turn: Turn, problem: "taken" | "closed" | "unavailable"): void {
-  const form = bookingOf(turn.state);
+  const form = turn.booking;
   if (problem === "unavailable" || !form) {
     turn.say("calendar-down").handOff("The calendar could not be reached for a booking.");
     turn.willCallBack().update({ form: null }).expect("anything-else");
@@ -238,7 +237,7 @@ function bookInstead(turn: Turn, form: BookingForm): void {
 }
 
 function confirmed(turn: Turn, bookingId: string): void {
-  const form = bookingOf(turn.state);
+  const form = turn.booking;
   if (!form || form.startsAtMs === null || form.serviceId === null) {
     askAgain(turn);
     return;

@@ -11,29 +11,29 @@ export interface Booked {
   startsAtMs: number;
 }
 
-export type WishedDays = DaySpan;
-
 /** What has to be known before a visit can be booked, or moved. Name and number belong to the caller. */
-export interface BookingForm {
-  type: "booking";
-  serviceId: string | null;
+export const emptyBooking = {
+  type: "booking" as const,
+  serviceId: null as string | null,
   /** Services that share the name that was said. */
-  candidates: readonly string[];
-  staffId: string | null;
-  days: WishedDays | null;
+  candidates: [] as readonly string[],
+  staffId: null as string | null,
+  days: null as DaySpan | null,
   /** No day in particular: the soonest will do. */
-  soonest: boolean;
-  time: TimeValue | null;
+  soonest: false,
+  time: null as TimeValue | null,
   /** The free time that was agreed on, epoch milliseconds. */
-  startsAtMs: number | null;
-  offeredMs: readonly number[];
+  startsAtMs: null as number | null,
+  offeredMs: [] as readonly number[],
   /** It is for somebody else, whose name is asked for. */
-  isForOther: boolean;
+  isForOther: false,
   /** Whom the visit is for, where that is not the caller. */
-  forName: string | null;
+  forName: null as string | null,
   /** The visit that gives up its time for this one. */
-  moves: Booked | null;
-}
+  moves: null as Booked | null,
+};
+
+export type BookingForm = typeof emptyBooking;
 
 /** A visit of the caller that is looked up, to be moved, cancelled or told. */
 export interface VisitForm {
@@ -59,97 +59,96 @@ export interface MessageForm {
 
 export type Form = BookingForm | VisitForm | MessageForm;
 
-/** What the last turn asked. It decides what a short answer can mean. */
-export type Prompt =
-  | "help"
-  | "service"
-  | "day"
-  | "time"
-  | "choice"
-  | "name"
-  | "phone"
-  | "confirmation"
-  | "change"
-  | "which-visit"
-  | "cancel-confirmation"
-  | "message"
-  | "message-offer"
-  | "service-offer"
-  | "visit-offer"
-  | "new-visit"
-  | "price-of-service"
-  | "first-visit"
-  | "heard-from"
-  | "grown-up"
-  | "wrong-number"
-  | "anything-else"
-  | "outcome"
-  | "nothing";
+/** What a turn may ask, and what understanding then expects: that decides what a short answer can mean. */
+const prompts = {
+  help: "anything",
+  service: "service",
+  day: "day",
+  time: "time",
+  choice: "choice",
+  name: "name",
+  phone: "phone",
+  confirmation: "confirmation",
+  change: "confirmation",
+  "which-visit": "choice",
+  "cancel-confirmation": "confirmation",
+  message: "message",
+  "message-offer": "confirmation",
+  "service-offer": "confirmation",
+  "visit-offer": "anything",
+  "new-visit": "confirmation",
+  "price-of-service": "service",
+  "first-visit": "anything-else",
+  "heard-from": "anything-else",
+  "grown-up": "anything",
+  "wrong-number": "anything",
+  "anything-else": "anything-else",
+  outcome: "anything",
+  nothing: "anything",
+} as const satisfies Record<string, Expecting>;
+
+export type Prompt = keyof typeof prompts;
+
+export function expectingOf(prompt: Prompt): Expecting {
+  return prompts[prompt];
+}
 
 /** Digits of a phone number with its area code. */
 export const wholePhone = 10;
 
 /** Everything a conversation remembers: plain data that survives JSON. */
-export interface DialogState {
-  language: Language;
-  prompt: Prompt;
-  form: Form | null;
-  /** Wishes that are taken up after the form. */
-  queue: readonly BookingForm[];
-  caller: {
-    name: string | null;
-    /** `wholePhone` digits. */
-    phone: string | null;
-    /** Digits of a number that was given in part. */
-    partialPhone: string;
-    nameAsked: number;
-    phoneAsked: number;
+export function initialState(language: Language) {
+  return {
+    language,
+    prompt: "help" as Prompt,
+    form: null as Form | null,
+    /** Wishes that are taken up after the form. */
+    queue: [] as readonly BookingForm[],
+    caller: {
+      name: null as string | null,
+      /** `wholePhone` digits. */
+      phone: null as string | null,
+      /** Digits of a number that was given in part. */
+      partialPhone: "",
+      nameAsked: 0,
+      phoneAsked: 0,
+    },
+    lead: {
+      returning: null as "new" | "known" | null,
+      heardFrom: null as string | null,
+      wishes: [] as readonly string[],
+    },
+    /** Something is known of the caller that no record says yet. */
+    isUnrecorded: false,
+    /** Visits booked in this conversation that stand. */
+    booked: [] as readonly Booked[],
+    /** How many were booked in it, those that were cancelled too. */
+    everBooked: 0,
+    /** The service that was talked about last, by id. */
+    topic: null as string | null,
+    /** A question for the clinical team that has to be answered before anything is booked. */
+    clinicalHold: false,
+    /** What was said before a message was offered; empty before. */
+    concern: "",
+    /** What the team was told last: a name or a number that comes later is passed on with it. */
+    told: "",
+    /** Who is too young to be treated, or to book alone: the caller, or somebody of theirs. Nothing is booked. */
+    minor: null as "caller" | "other" | null,
+    /** A visit that was to be moved or canceled could not be found: no other is booked unasked. */
+    isVisitLost: false,
+    insults: 0,
+    slower: false,
+    /** Turns in a row that were not understood. */
+    misses: 0,
+    silences: 0,
+    /** The last turn that said something, for a caller who asks to hear it again. */
+    lastActs: [] as readonly DialogAct[],
+    /** Those of them that the caller interrupted, or that were not begun. */
+    interrupted: [] as readonly ActId[],
   };
-  lead: { returning: "new" | "known" | null; heardFrom: string | null; wishes: readonly string[] };
-  /** Something is known of the caller that no record says yet. */
-  isUnrecorded: boolean;
-  /** Visits booked in this conversation that stand. */
-  booked: readonly Booked[];
-  /** How many were booked in it, those that were cancelled too. */
-  everBooked: number;
-  /** The service that was talked about last, by id. */
-  topic: string | null;
-  /** A question for the clinical team that has to be answered before anything is booked. */
-  clinicalHold: boolean;
-  /** What was said before a message was offered; empty before. */
-  concern: string;
-  /** What the team was told last: a name or a number that comes later is passed on with it. */
-  told: string;
-  /** Who is too young to be treated, or to book alone: the caller, or somebody of theirs. Nothing is booked. */
-  minor: "caller" | "other" | null;
-  /** A visit that was to be moved or canceled could not be found: no other is booked unasked. */
-  isVisitLost: boolean;
-  insults: number;
-  /** The caller asked for slower speech. */
-  slower: boolean;
-  /** Turns in a row that were not understood. */
-  misses: number;
-  silences: number;
-  /** The last turn that said something, for a caller who asks to hear it again. */
-  lastActs: readonly DialogAct[];
-  /** Those of them that the caller interrupted, or that were not begun. */
-  interrupted: readonly ActId[];
 }
 
-export const emptyBooking: BookingForm = {
-  type: "booking",
-  serviceId: null,
-  candidates: [],
-  staffId: null,
-  days: null,
-  soonest: false,
-  time: null,
-  startsAtMs: null,
-  offeredMs: [],
-  isForOther: false,
-  forName: null,
-  moves: null,
-};
+export type DialogState = ReturnType<typeof initialState>;
 
 /** A chat that begins: what the page shows before anything is written offers to find a time. */
 export function chatState(): DialogState {
@@ -159,56 +158,4 @@ export function chatState(): DialogState {
 /** A chat is never over: a visitor who said goodbye may write again. */
 export function writtenAgain(state: DialogState): DialogState {
   return state.prompt === "nothing" ? { ...state, prompt: "anything-else" } : state;
-}
-
-export function initialState(language: Language): DialogState {
-  return {
-    language,
-    prompt: "help",
-    form: null,
-    queue: [],
-    caller: { name: null, phone: null, partialPhone: "", nameAsked: 0, phoneAsked: 0 },
-    lead: { returning: null, heardFrom: null, wishes: [] },
-    isUnrecorded: false,
-    booked: [],
-    everBooked: 0,
-    topic: null,
-    clinicalHold: false,
-    concern: "",
-    told: "",
-    minor: null,
-    isVisitLost: false,
-    insults: 0,
-    slower: false,
-    misses: 0,
-    silences: 0,
-    lastActs: [],
-    interrupted: [],
-  };
-}
-
-const expecting: Partial<Record<Prompt, Expecting>> = {
-  service: "service",
-  "price-of-service": "service",
-  day: "day",
-  time: "time",
-  choice: "choice",
-  "which-visit": "choice",
-  name: "name",
-  phone: "phone",
-  message: "message",
-  confirmation: "confirmation",
-  "cancel-confirmation": "confirmation",
-  change: "confirmation",
-  "service-offer": "confirmation",
-  "message-offer": "confirmation",
-  "new-visit": "confirmation",
-  "anything-else": "anything-else",
-  "first-visit": "anything-else",
-  "heard-from": "anything-else",
-};
-
-/** What a prompt makes understanding expect. */
-export function expectingOf(prompt: Prompt): Expecting {
-  return expecting[prompt] ?? "anything";
 }

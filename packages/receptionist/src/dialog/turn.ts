@@ -3,6 +3,8 @@ import type { EntityOf, EntityType } from "../nlu/entities/entity.ts";
 import type { Intent } from "../nlu/intents.ts";
 import type { NluResult, SaidPhrase } from "../nlu/parse.ts";
 import { wantedOf } from "../nlu/slots.ts";
+import { type Service, serviceOf } from "../practice.ts";
+import type { DaySpan } from "../nlu/entities/date-expression.ts";
 import { type LocalMoment, localMomentAt } from "../local-time.ts";
 import { type DialogContext, type Effect, recordOf } from "./effects.ts";
 import type { Booked, BookingForm, DialogState, Prompt } from "./state.ts";
@@ -47,7 +49,26 @@ export class Turn {
     this.context = context;
   }
 
-  /** What the practice's clock shows at `epochMs`. */
+  get booking(): BookingForm | null {
+    const { form } = this.state;
+    return form?.type === "booking" ? form : null;
+  }
+
+  /** The caller's words, for a note to the team. */
+  get quote(): string {
+    return `Said: ${inSentence(this.heard.text)}`;
+  }
+
+  serviceOf(id: string | null): Service | null {
+    return serviceOf(this.context.practice, id);
+  }
+
+  /** The day of an instant, epoch milliseconds. */
+  dayOf(epochMs: number): DaySpan {
+    const { date } = this.localAt(epochMs);
+    return { from: date, to: date };
+  }
+
   localAt(epochMs: number): LocalMoment {
     return localMomentAt(this.context.practice.timeZone, epochMs);
   }
@@ -86,13 +107,11 @@ export class Turn {
     return this.update({ caller: { ...this.state.caller, ...changes }, isUnrecorded: true });
   }
 
-  /** Ends the conversation. */
   end(): true {
     this.ends = true;
     return true;
   }
 
-  /** Sets what the turn asks. */
   expect(prompt: Prompt): true {
     this.update({ prompt });
     return true;
@@ -107,7 +126,6 @@ export class Turn {
     return this.say(id, params).expect(what);
   }
 
-  /** Asks whether there is anything else. */
   offerMore(): true {
     return this.say("anything-else").expect("anything-else");
   }
@@ -183,7 +201,6 @@ export class Turn {
   }
 }
 
-/** Whether two values are the same plain data. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -194,18 +211,9 @@ export function inSentence(text: string): string {
   return /[.!?…]$/u.test(said) ? said : `${said}.`;
 }
 
-/** The caller's words, for a note to the team. */
-export function quote({ heard }: Turn): string {
-  return `Said: ${inSentence(heard.text)}`;
-}
-
 export function visitOf(
   { serviceId, startsAtMs }: Booked,
   staffId: string | null = null,
 ): VisitParams {
   return { serviceId, startsAtMs, staffId };
-}
-
-export function bookingOf({ form }: DialogState): BookingForm | null {
-  return form?.type === "booking" ? form : null;
 }

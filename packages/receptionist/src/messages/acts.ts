@@ -10,7 +10,21 @@ export interface VisitParams {
 }
 
 /** What differs from time to time in what an act says. Instants are epoch milliseconds, dates ISO. */
-interface Params {
+interface Params
+  extends
+    Record<"visit-found" | "moved" | "cancelled", VisitParams>,
+    Record<
+      "closed-on" | "closed-at" | "fully-booked" | "other-weekday" | "hours-of-day",
+      { date: string }
+    >,
+    Record<
+      "ask-to-book-service" | "what-it-is" | "preparation" | "after-care",
+      { serviceId: string }
+    >,
+    Record<
+      "correction-passed-on" | "will-call-back",
+      { name: string | null; phone: string | null }
+    > {
   noted: { name: string | null };
   "ask-which-service": { serviceIds: readonly string[] };
   /** `serviceId` where it is named once more. */
@@ -22,30 +36,16 @@ interface Params {
   "read-back": VisitParams & { name: string | null; phone: string | null };
   booked: VisitParams & { name: string | null };
   "text-coming": { phone: string };
-  "ask-to-book-service": { serviceId: string };
   "not-offered": { name: string };
   "staff-does-not": { staffId: string; serviceId: string; giverId: string };
-  "closed-on": { date: string };
-  "closed-at": { date: string };
   "not-free": { startsAtMs: number };
-  "fully-booked": { date: string };
-  "other-weekday": { date: string };
-  "visit-found": VisitParams;
   "which-visit": { visits: readonly VisitParams[] };
-  moved: VisitParams;
-  cancelled: VisitParams;
   prices: { serviceIds: readonly string[] };
-  "hours-of-day": { date: string };
   /** `isOffered`: whether it is offered at all was asked. */
   "about-service": { serviceId: string; isOffered: boolean };
-  "what-it-is": { serviceId: string };
   team: { staffIds: readonly string[] };
-  preparation: { serviceId: string };
-  "after-care": { serviceId: string };
   answer: { intent: Intent };
   "ask-call-back": { needsName: boolean; needsPhone: boolean };
-  "correction-passed-on": { name: string | null; phone: string | null };
-  "will-call-back": { name: string | null; phone: string | null };
   "for-example": { of: "service" | "day" | "time" | "choice" | "phone" | "anything" };
   /** Sentences of an assistant's own first message. */
   verbatim: { sentences: readonly string[] };

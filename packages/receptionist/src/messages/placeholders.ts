@@ -1,7 +1,14 @@
 import { localMomentAt } from "../local-time.ts";
 import type { Language } from "../nlu/languages.ts";
 import { hoursOn, isHoliday } from "../opening-hours.ts";
-import { memberOf, type OpenFrom, type Practice, serviceOf, weekdays } from "../practice.ts";
+import {
+  memberOf,
+  type OpenFrom,
+  type Practice,
+  serviceOf,
+  type ServiceTexts,
+  weekdays,
+} from "../practice.ts";
 import type { ActValues } from "./acts.ts";
 import { clockText, dayText, listText, phoneText, timeText } from "./format.ts";
 import { partsOf } from "./texts.ts";
@@ -39,22 +46,21 @@ function namesIn(template: string): string[] {
   return [...template.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 }
 
+/** Of a name that is not in the table, what the act gives under it. */
 function valueOf(name: string, about: About): Value {
   const placeholder = placeholders.get(name);
-  if (!placeholder) throw new TypeError(`messages know no {${name}}`);
-  return placeholder(about);
+  if (placeholder) return placeholder(about);
+  const given = Object.entries(about.given).find(([key]) => key === name)?.[1];
+  if (typeof given === "boolean") return met(given);
+  if (typeof given === "string" || typeof given === "number") return String(given);
+  throw new TypeError(`messages know no {${name}}`);
 }
 
-/** A part of a sentence; of several things, as a list. */
-function part(name: Part, about: About, given: ActValues = {}): string {
-  const [text = ""] = fill(partsOf[about.language][name], {
-    ...about,
-    given: { ...about.given, ...given },
-  });
-  return text;
+function part(name: Part, about: About, more: ActValues = {}): string {
+  const given = { ...about.given, ...more };
+  return fill(partsOf[about.language][name], { ...about, given })[0] ?? "";
 }
 
-/** The same part of a sentence of each of several things. */
 function parts(name: Part, about: About, given: readonly ActValues[] = []): string[] {
   return given.map((each) => part(name, about, each));
 }
@@ -77,11 +83,11 @@ function service({ practice, given }: About) {
   return serviceOf(practice, given.serviceId ?? null);
 }
 
-function texts(about: About) {
-  return service(about)?.texts[about.language];
+/** One of the texts of the service that is spoken of. */
+function text(name: Exclude<keyof ServiceTexts, "callersSay">): (about: About) => Value {
+  return (about) => service(about)?.texts[about.language][name] ?? null;
 }
 
-/** The first `most` services by name. */
 function offered({ practice, language }: About, most?: number): string[] {
   return practice.services.slice(0, most).map((each) => each.texts[language].name);
 }
@@ -114,18 +120,13 @@ function hours(open: readonly OpenFrom[], about: About): string | null {
   return spans.length === 0 ? null : spans.join(partsOf[about.language].betweenHours);
 }
 
-/** The days of the week, Monday first, those with the same hours together. */
+/** The days of the week, Monday first, those with the same hours together: null for closed. */
 function weekSpans(about: About): { span: string; hours: string | null }[] {
-  const spans: { first: number; last: number; hours: string | null }[] = [];
-  weekdays.forEach((weekday, at) => {
-    const own = hours(about.practice.hours[weekday], about);
-    const before = spans.at(-1);
-    if (before?.hours === own) before.last = at;
-    else spans.push({ first: at, last: at, hours: own });
-  });
-  return spans.map(({ first, last, hours: own }) => ({
-    span: part("span", about, { first, last }),
-    hours: own,
+  const own = weekdays.map((weekday) => hours(about.practice.hours[weekday], about));
+  const starts = own.flatMap((each, at) => (at === 0 || each !== own[at - 1] ? [at] : []));
+  return starts.map((first, at) => ({
+    span: part("span", about, { first, last: (starts[at + 1] ?? weekdays.length) - 1 }),
+    hours: own[first] ?? null,
   }));
 }
 
@@ -141,8 +142,8 @@ const placeholders: ReadonlyMap<string, (about: About) => Value> = new Map(
     zone: ({ practice, language }) => practice.timeZoneSpoken[language],
     street: ({ practice }) => practice.address.street,
     city: ({ practice }) => practice.address.city,
-    service: (about) => texts(about)?.name ?? null,
-    oneOf: (about) => texts(about)?.oneOf ?? null,
+    service: text("name"),
+    oneOf: text("oneOf"),
     oneOfThese: (about) => list(parts("oneOf", about, ofServices(about)), about),
     allServices: (about) => list(offered(about), about, "conjunction"),
     twoServices: (about) => list(offered(about, 2), about),
@@ -151,16 +152,15 @@ const placeholders: ReadonlyMap<string, (about: About) => Value> = new Map(
     minutes: (about) => String(service(about)?.durationMin),
     cost: (about) => part("cost", about),
     prices: (about) => parts("price", about, ofServices(about)),
-    whatItIs: (about) => texts(about)?.about ?? null,
-    preparation: (about) => texts(about)?.preparation ?? null,
-    afterCare: (about) => texts(about)?.afterCare ?? null,
+    whatItIs: text("about"),
+    preparation: text("preparation"),
+    afterCare: text("afterCare"),
     about: ({ practice, language, given }) =>
       practice.team
         .filter(({ id }) => given.staffIds?.includes(id))
         .flatMap(({ about }) => about[language]),
     answer: ({ practice, language, given }) =>
       given.intent ? (practice.answers[language][given.intent] ?? null) : null,
-    sentences: ({ given }) => given.sentences ?? null,
     day,
     monthDay: (about) => day(about, { month: "long", day: "numeric" }),
     weekday: (about) => day(about, { weekday: "long" }),
@@ -184,19 +184,18 @@ const placeholders: ReadonlyMap<string, (about: About) => Value> = new Map(
     isOneDay: ({ given: { first, last } }) => met(first === last),
     areTwoDays: ({ given: { first = 0, last } }) => met(last === first + 1),
     openDays: (about) => {
-      const open = weekSpans(about).filter((span) => span.hours !== null);
       const { openDays, betweenOpenDays } = partsOf[about.language];
-      const said = open.map((span) =>
-        openDays.replace("{span}", span.span).replace("{hours}", span.hours ?? ""),
+      const said = weekSpans(about).flatMap(({ span, hours: own }) =>
+        own === null ? [] : openDays.replace("{span}", span).replace("{hours}", own),
       );
-      return said.length === 0 ? null : said.join(betweenOpenDays);
+      return said.join(betweenOpenDays) || null;
     },
     closedDays: (about) => {
       const closed = weekSpans(about).flatMap(({ span, hours: own }) => (own === null ? span : []));
       return list(closed, about, "conjunction");
     },
-    name: ({ given }) => given.name ?? null,
     firstName: ({ given }) => /^(?:\S+\.|[^aeiouy ]+)? ?\S*/iu.exec(given.name ?? "")?.[0] || null,
+    sentences: ({ given }) => given.sentences ?? null,
     phone: ({ given }) => (given.phone ? phoneText(given.phone) : null),
     who: ({ given }) => {
       const who = [given.name, given.phone && phoneText(given.phone)].filter(Boolean);
@@ -204,11 +203,6 @@ const placeholders: ReadonlyMap<string, (about: About) => Value> = new Map(
     },
     staff: ({ practice, given }) => memberOf(practice, given.staffId ?? null)?.name ?? null,
     giver: ({ practice, given }) => memberOf(practice, given.giverId ?? null)?.name ?? null,
-    digits: ({ given }) => String(given.digits),
-    isToday: ({ given }) => met(given.isToday),
     isOnlyOne: ({ given }) => met(given.count === 1),
-    isOffered: ({ given }) => met(given.isOffered),
-    needsName: ({ given }) => met(given.needsName),
-    needsPhone: ({ given }) => met(given.needsPhone),
   }),
 );

@@ -8,7 +8,6 @@ import { type Channel, type Message, messagesOf, partsOf } from "./texts.ts";
 
 export type { Channel } from "./texts.ts";
 
-/** The sentences of one act. */
 export function render(
   { id, params }: DialogAct,
   practice: Practice,

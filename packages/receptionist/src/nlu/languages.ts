@@ -26,7 +26,7 @@ export interface LanguageRules extends PhraseExpressions {
   /** Words that a phone number may be spoken with between its digits. */
   phoneWords: ReadonlyMap<string, string>;
   /** Cuts endings, so that "cleaned", "cleaning" and "clean" are one word. */
-  stem(word: string): string;
+  stem: (word: string) => string;
 }
 
 interface LanguageData extends LexiconData {

@@ -29,11 +29,10 @@ const piece = String.raw`[\p{L}\p{M}'’]+|\p{N}+(?:[:/.-]\p{N}+){0,4}|[,;.!?…
 
 /** Looks words up. A caller may type "constructor", so every table is a Map or a Set. */
 export class Lexicon {
-  readonly weekdays: readonly string[];
-  readonly months: readonly string[];
   /** Finds words, numbers and punctuation; a known spelling with a digit, as "b4", is one word. */
   readonly pieces: RegExp;
   readonly firstNames: ReadonlySet<string>;
+  readonly data: LexiconData;
   /** Takes away what people leave out when they type: accents. */
   readonly fold: (word: string) => string;
   readonly #numbers;
@@ -41,34 +40,26 @@ export class Lexicon {
   readonly #mistyped;
   readonly #proper;
   readonly #shortWeekdays;
-  readonly #besideWeekday;
-  readonly #contracted;
   readonly #holidays: readonly (readonly [Holiday, RegExp])[];
   readonly #fragments: ReadonlyMap<string, readonly string[]>;
 
   constructor(data: LexiconData, fold = (word: string) => word) {
+    this.data = data;
     this.fold = fold;
     const { weekdays, months, spellings, oftenMistyped, notMistyped } = data;
-    this.weekdays = weekdays;
-    this.months = months;
     const mixed = Object.keys(spellings).filter((word) => /\d/.test(word));
-    this.pieces = new RegExp(
-      mixed.length > 0 ? `\\b(?:${mixed.join("|")})\\b|${piece}` : piece,
-      "giu",
-    );
+    const known = mixed.map((word) => `\\b${word}\\b|`).join("");
+    this.pieces = new RegExp(known + piece, "giu");
     this.firstNames = new Set(data.firstNames);
     this.#numbers = new Map(Object.entries(data.numbers));
     this.#spellings = new Map(Object.entries(spellings).map(([k, v]) => [k, v.split(" ")]));
     this.#shortWeekdays = new Map(Object.entries(data.shortWeekdays ?? {}));
-    this.#besideWeekday = new Set(data.besideWeekday ?? []);
-    this.#contracted = new Set(data.contracted);
     this.#proper = new Set([...oftenMistyped, ...notMistyped]);
     this.#mistyped = Map.groupBy(oftenMistyped, (word) => word.charAt(0));
     const holidays = Object.entries(data.holidays) as [Holiday, readonly string[]][];
-    const holidayNames = holidays.flatMap(([, names]) => names);
-    this.#fragments = new Map(
-      Object.entries({ ...data.fragments, weekdays, months, holidayNames }),
-    );
+    const holidayNames = Object.values(data.holidays).flat();
+    const lists = { ...data.fragments, weekdays, months, holidayNames };
+    this.#fragments = new Map(Object.entries(lists));
     this.#holidays = holidays.map(([holiday, names]) => [
       holiday,
       new RegExp(`^${this.anyOf(names)}$`, "u"),
@@ -94,7 +85,6 @@ export class Lexicon {
     return `(?:${sources.length > 0 ? sources.join("|") : "(?!)"})`;
   }
 
-  /** The holiday of that name. */
   holidayOf(name: string): Holiday | null {
     return this.#holidays.find(([, names]) => names.test(name))?.[0] ?? null;
   }
@@ -107,16 +97,17 @@ export class Lexicon {
   /** "noon's" is "noon", "that's" stays. */
   withoutContraction(word: string): string {
     const [, noun = ""] = /^(.+)'(?:s|d|ll)$/.exec(word) ?? [];
-    return noun === "" || this.#contracted.has(noun) ? word : noun;
+    return noun === "" || this.data.contracted.includes(noun) ? word : noun;
   }
 
   /** The weekday that "sat" stands for between these words; null where it is the word itself. */
   shortWeekday(word: string, before: string, after: string): string | null {
     const weekday = this.#shortWeekdays.get(word);
+    if (weekday === undefined) return null;
     const alone = before === "" && after === "";
-    const beside =
-      this.#besideWeekday.has(before) || this.#besideWeekday.has(after) || /^\d/.test(after);
-    return weekday !== undefined && (alone || beside) ? weekday : null;
+    const { besideWeekday = [] } = this.data;
+    const beside = besideWeekday.includes(before) || besideWeekday.includes(after);
+    return alone || beside || /^\d/.test(after) ? weekday : null;
   }
 
   numberOf(word: string): string | null {

@@ -107,7 +107,6 @@ export function tokensIn({ offsets }: NormalizedText, from: number, to: number):
   return [first, end];
 }
 
-/** The words of tokens `[from, to)`. */
 export function wordsIn({ tokens }: NormalizedText, from: number, to: number): string[] {
   return tokens.slice(from, to).map(({ text }) => text);
 }

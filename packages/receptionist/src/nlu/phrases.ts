@@ -23,7 +23,6 @@ export function expressionsOf(lists: PhraseLists, lexicon: Lexicon): PhraseExpre
   const any = (list: readonly string[]): string => lexicon.anyOf(list);
   const then = (fillers: readonly string[]): string =>
     fillers.length > 0 ? `(?: ${any(fillers)})*` : "";
-  /** One expression for each list of a group. */
   const each = (group: object, sourceOf: (words: string) => string, flags = "u"): object =>
     Object.fromEntries(
       Object.entries(group).map(([name, list]: [string, readonly string[]]) => [

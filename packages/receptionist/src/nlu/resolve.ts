@@ -1,4 +1,8 @@
-import { type Intent, intentNames, intentRow } from "./intents.ts";
+import type { Seen } from "./classifier/features.ts";
+import { claimedTokens, includesType } from "./entities/entity.ts";
+import { answeredBy } from "./entities/extract.ts";
+import { type Intent, intentNames, intentRow, isQuestion } from "./intents.ts";
+import type { LanguageRules } from "./languages.ts";
 
 export interface ScoredIntent {
   intent: Intent;
@@ -35,4 +39,79 @@ export function resolveIntents(scores: ReadonlyMap<string, number>): ScoredInten
     });
   const excluded = intentRow(found[0]?.intent ?? best.intent).excludes ?? [];
   return found.filter(({ intent, score }) => score >= likely || !excluded.includes(intent));
+}
+
+/** What a question beside the answer to what was asked has, at the least: a score, and words of its own. */
+const surely = 0.8;
+const fewestWordsOfQuestion = 4;
+
+/** What an utterance means. `isKnown` where callers have said one of its words before. */
+export function intentsOf(
+  { text: { tokens }, entities, expecting }: Seen,
+  scores: ReadonlyMap<string, number>,
+  isKnown: boolean,
+): ScoredIntent[] {
+  if (tokens.length === 0) return [];
+  const others = tokens.length - claimedTokens(entities);
+  const stated = others > 0 ? [] : statedIntents(entities);
+  if (stated.length > 0) return stated;
+  const intents = resolveIntents(scores);
+  // Words that no caller ever said can still be another language, or misspelt and clear by their letters: "heyy".
+  if (!isKnown && (intents[0]?.score ?? 0) < 0.6)
+    return intents.filter(
+      ({ intent, score }) => intent === "not-english" && score >= intentRow(intent).threshold,
+    );
+  // An answer to what was asked is seldom a question as well.
+  const isAnswer = includesType(entities, ...answeredBy[expecting]);
+  const mayAsk =
+    others >= fewestWordsOfQuestion || tokens.some(({ breakAfter }) => breakAfter === "?");
+  const found = intents.filter(
+    ({ intent, score }) => !isAnswer || (mayAsk && score >= surely) || !isQuestion(intent),
+  );
+  const isNew = !found.some(({ intent }) => intent === "lead-details");
+  const gives = isNew && includesType(entities, "name", "phone");
+  return gives ? [...found, { intent: "lead-details", score: 0.5 }] : found;
+}
+
+/** What an utterance of nothing but entities means: "cleaning, Tuesday" books, a name tells who is calling. */
+function statedIntents(entities: Seen["entities"]): ScoredIntent[] {
+  const isSymptom = entities.some(
+    ({ type, value }) => type === "service" && value.by === "symptom",
+  );
+  const intents: Intent[] = [];
+  const books = ["service", "date", "time", "choice", "unofferedService", "staff"] as const;
+  if (includesType(entities, ...books) && !isSymptom) intents.push("book");
+  if (includesType(entities, "name", "otherName", "phone")) intents.push("lead-details");
+  return intents.map((intent) => ({ intent, score: 1 }));
+}
+
+/** A yes is short: a caller who goes on and on agrees to nothing in particular. In words. */
+const longestYes = 26;
+/** The score from which a yes is clear: as the main intent, beside a "thanks", and without a word that agrees. */
+const clearYesFrom = { leading: 0.75, beside: 0.9, alone: 0.97 };
+/** What a caller may add to a yes; the form tells whether a "book" repeats what was read back. */
+const besideYes: readonly Intent[] = ["yes", "book", "lead-details", "thanks", "goodbye", "hello"];
+
+/** The classifier finds the yes. A doubt, a question or anything ruled out takes it back. */
+export function isClearYes(
+  { text: { tokens, plain }, entities }: Seen,
+  intents: readonly ScoredIntent[],
+  { says: { agrees, doubts } }: LanguageRules,
+): boolean {
+  const yes = intents.find(({ intent }) => intent === "yes")?.score ?? 0;
+  const { leading, beside, alone } = clearYesFrom;
+  const claimed = (at: number): boolean => entities.some(({ from, to }) => at >= from && at < to);
+  // A question, or a number that was not understood.
+  const isUnclear = tokens.some(
+    ({ text, breakAfter }, at) => breakAfter === "?" || (/^\d{3}/.test(text) && !claimed(at)),
+  );
+  return (
+    yes >= (intents[0]?.intent === "yes" ? leading : beside) &&
+    tokens.length <= longestYes &&
+    intents.every(({ intent }) => besideYes.includes(intent)) &&
+    !isUnclear &&
+    (yes >= alone || agrees.test(` ${plain}`)) &&
+    !doubts.test(` ${plain}`) &&
+    !entities.some(({ role }) => role === "rejected")
+  );
 }

@@ -101,7 +101,8 @@ function groupsOf(match: RegExpMatchArray, lexicon: Lexicon): Groups {
     number: (name) => {
       const said = text(name);
       if (said === undefined) return undefined;
-      const place = Math.max(lexicon.weekdays.indexOf(said), lexicon.months.indexOf(said)) + 1;
+      const { weekdays, months } = lexicon.data;
+      const place = Math.max(weekdays.indexOf(said), months.indexOf(said)) + 1;
       return place || Number.parseInt(said, 10) || 0;
     },
   };

@@ -1,5 +1,5 @@
 import type { MessageForm } from "../state.ts";
-import { quote, type Turn } from "../turn.ts";
+import type { Turn } from "../turn.ts";
 
 /** The caller is the team's: they are told at once, and whom to call back is asked. */
 export function passToTeam(turn: Turn, why: string): true {
@@ -13,7 +13,7 @@ export function askWhomToCall(turn: Turn, text: string): true {
 
 /** Offers to pass on what was said. */
 export function offerMessage(turn: Turn): true {
-  turn.update({ form: null, concern: quote(turn) });
+  turn.update({ form: null, concern: turn.quote });
   return turn.say("offer-message").expect("message-offer");
 }
 

@@ -1,11 +1,10 @@
 import type { Booked, VisitForm } from "../state.ts";
 import { emptyBooking } from "../state.ts";
 import { wantedTime } from "../../nlu/slots.ts";
-import { serviceOf } from "../../practice.ts";
 import { inSentence, type Turn, visitOf } from "../turn.ts";
-import { continueBooking, relatively } from "./booking.ts";
+import { continueBooking } from "./booking.ts";
+import { relatively } from "./fill-slots.ts";
 
-/** Begins to move, cancel or tell a visit of the caller. */
 export function startVisit(turn: Turn, task: VisitForm["task"]): true {
   const date = task === "move" ? turn.wanted("date") : undefined;
   const days = date?.days.ok && date.open === null ? date.days : null;
@@ -67,9 +66,9 @@ function actOn(turn: Turn, form: VisitForm, visit: Booked): true {
       .expect("cancel-confirmation");
   }
   const { wish } = form;
-  const service = serviceOf(turn.context.practice, wish.serviceId ?? visit.serviceId);
-  const { date, minutes } = turn.localAt(visit.startsAtMs);
-  const own = { days: { from: date, to: date }, time: { type: "at", minutes } } as const;
+  const service = turn.serviceOf(wish.serviceId ?? visit.serviceId);
+  const { minutes } = turn.localAt(visit.startsAtMs);
+  const own = { days: turn.dayOf(visit.startsAtMs), time: { type: "at", minutes } } as const;
   const booking = { ...emptyBooking, ...wish, serviceId: service?.id ?? null, moves: visit };
   if (wish.days !== null || wish.soonest) return continueBooking(turn, booking);
   // "Move it to 3:30" names no day: it stays on its own. "Make it a filling" names no time either.

@@ -2,7 +2,7 @@ import { asksAnything } from "../answers.ts";
 import { continueBooking } from "../flows/booking.ts";
 import { askAgain, notUnderstood } from "../repair.ts";
 import { emptyBooking } from "../state.ts";
-import { bookingOf, type Turn } from "../turn.ts";
+import type { Turn } from "../turn.ts";
 
 /** What a wrong number needs of its score and of how well it was heard, to end what was begun. */
 const surelyWrong = 0.8;
@@ -13,7 +13,7 @@ export function wrongNumber(turn: Turn): boolean {
     return turn.say("goodbye").end();
   const [main] = turn.heard.intents;
   if (main?.intent !== "wrong-number") return false;
-  const form = bookingOf(turn.state);
+  const form = turn.booking;
   if (form && turn.state.caller.phone !== null) {
     // "I gave the wrong number."
     turn.updateCaller({ phone: null, phoneAsked: 0 });
@@ -68,14 +68,14 @@ export function courtesies(turn: Turn): boolean {
 }
 
 function otherTime(turn: Turn): true {
-  const form = bookingOf(turn.state) ?? emptyBooking;
+  const form = turn.booking ?? emptyBooking;
   const again = { days: null, time: null, soonest: false, startsAtMs: null, offeredMs: [] };
   turn.update({ form: { ...form, ...again } });
   return turn.say("ask-day", { serviceId: null }).expect("day");
 }
 
 function sayGoodbye(turn: Turn): true {
-  const form = bookingOf(turn.state);
+  const form = turn.booking;
   if (form && turn.state.prompt === "confirmation") turn.say("nothing-booked");
   return turn.say("goodbye").end();
 }

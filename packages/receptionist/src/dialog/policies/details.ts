@@ -1,5 +1,5 @@
 import { fill } from "../../messages/placeholders.ts";
-import { continueBooking, fillSlots } from "../flows/booking.ts";
+import { continueBooking, updateBooking } from "../flows/booking.ts";
 import { askAgain } from "../repair.ts";
 import type { Turn } from "../turn.ts";
 
@@ -24,7 +24,6 @@ export function bookedDetails(turn: Turn): boolean {
   return turn.say("correction-passed-on", { name: caller.name, phone: caller.phone }).offerMore();
 }
 
-/** Whether a name or a number is said. */
 export function givesDetails(turn: Turn): boolean {
   return turn.has("name", "phone", "otherName");
 }
@@ -46,7 +45,7 @@ export function callerDetails(turn: Turn): boolean {
       gives ||
       ((prompt === "name" || prompt === "phone") && turn.means("no", "yes", "thanks", "drop"))
     )
-      return continueBooking(turn, fillSlots(turn, form));
+      return updateBooking(turn, form);
     if (prompt === "phone" || (prompt === "name" && caller.nameAsked > 1))
       return continueBooking(turn, form);
     return false;

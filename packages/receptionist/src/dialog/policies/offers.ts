@@ -1,9 +1,9 @@
-import { cancel, continueBooking, fillSlots, startBooking } from "../flows/booking.ts";
+import { cancel, startBooking, updateBooking } from "../flows/booking.ts";
 import { passToTeam } from "../flows/message.ts";
 import { chooseVisit } from "../flows/visit.ts";
 import { askLead } from "../repair.ts";
 import { emptyBooking } from "../state.ts";
-import { quote, type Turn } from "../turn.ts";
+import type { Turn } from "../turn.ts";
 import { isShort } from "./courtesies.ts";
 
 /** "Yes, pass it on": a question without an answer goes to the team, and the booking goes on. */
@@ -14,7 +14,7 @@ export function questionForTeam(turn: Turn): boolean {
   if (form?.type !== "booking" || !isOffered || !agrees) return false;
   const from = turn.who === "" ? "" : ` From: ${turn.who}.`;
   turn.do({ type: "note", to: null, note: `${concern}${from}` }).say("message-passed-on");
-  return continueBooking(turn, fillSlots(turn, form));
+  return updateBooking(turn, form);
 }
 
 /** A yes or a no to something that was offered: a message, a visit, to cancel, to be new here. */
@@ -43,19 +43,19 @@ export function offers(turn: Turn): boolean {
       if (agrees || turn.means("message", "human"))
         return passToTeam(
           turn,
-          `Asked for a message to the team. ${turn.state.concern} ${quote(turn)}`,
+          `Asked for a message to the team. ${turn.state.concern} ${turn.quote}`,
         );
       if (!refuses) return false;
       return turn.say("okay").offerMore();
     case "service-offer":
       if (!agrees || topic === null) return false;
-      return continueBooking(turn, fillSlots(turn, { ...emptyBooking, serviceId: topic }));
+      return updateBooking(turn, { ...emptyBooking, serviceId: topic });
     case "new-visit":
       if (form?.type !== "booking") return false;
       if (refuses) return turn.update({ form: null }).say("okay").offerMore();
       if (!agrees && !turn.has("date", "time", "service", "choice")) return false;
       turn.update({ isVisitLost: false });
-      return continueBooking(turn, fillSlots(turn, form));
+      return updateBooking(turn, form);
     case "visit-offer":
       return turn.heard.isClearYes && startBooking(turn);
     case "first-visit":

@@ -1,7 +1,8 @@
 import { isQuestion } from "../../nlu/intents.ts";
 import { areOf } from "../../nlu/slots.ts";
 import { asksAnything } from "../answers.ts";
-import { book, continueBooking, fillSlots, readBackOf } from "../flows/booking.ts";
+import { book, continueBooking, readBackOf, updateBooking } from "../flows/booking.ts";
+import { fillSlots } from "../flows/fill-slots.ts";
 import type { BookingForm } from "../state.ts";
 import { isSame, type Turn } from "../turn.ts";
 import { givesDetails } from "./details.ts";
@@ -63,7 +64,7 @@ const cleared = {
 
 function changeOf(turn: Turn, form: BookingForm): boolean {
   if (turn.has("date", "time", "service", "choice") || givesDetails(turn))
-    return continueBooking(turn, fillSlots(turn, form));
+    return updateBooking(turn, form);
   const names = (part: "service" | "day" | "time" | "name" | "phone"): boolean =>
     turn.heard.namedParts.includes(part);
   const part = (["service", "day", "time"] as const).find(names);

@@ -1,11 +1,11 @@
 import { isQuestion } from "../../nlu/intents.ts";
 import { answerQuestions, asksAnything } from "../answers.ts";
-import { continueBooking, fillSlots, isForOneMore, startBooking } from "../flows/booking.ts";
+import { isForOneMore, startBooking, updateBooking } from "../flows/booking.ts";
 import { offerMessage } from "../flows/message.ts";
 import { continueVisit, startVisit } from "../flows/visit.ts";
 import { askAgain } from "../repair.ts";
 import { expectingOf } from "../state.ts";
-import { bookingOf, type Turn } from "../turn.ts";
+import type { Turn } from "../turn.ts";
 import { givesDetails } from "./details.ts";
 
 export function visits(turn: Turn): boolean {
@@ -39,7 +39,7 @@ function changesWhatWasBooked(turn: Turn): boolean {
 
 /** Questions are answered first; then the form goes on, or a new one begins. */
 export function questionsAndBookings(turn: Turn): boolean {
-  const form = bookingOf(turn.state);
+  const form = turn.booking;
   const asked = turn.heard.intents.filter(({ intent }) => isQuestion(intent));
   const asksNothing = asked.length === 0;
   const answers = turn.state.prompt === "service" || turn.state.prompt === "choice";
@@ -53,7 +53,7 @@ export function questionsAndBookings(turn: Turn): boolean {
     const fills = names && (books || asksNothing || ["time", "day", "choice"].includes(isAbout));
     const isBeside = form.offeredMs.length > 0 || form.startsAtMs !== null;
     const relative = isBeside && asksNothing && (turn.says("later") || turn.says("earlier"));
-    if (fills || relative) return continueBooking(turn, fillSlots(turn, form));
+    if (fills || relative) return updateBooking(turn, form);
     if (givesDetails(turn) && !answered) return false;
     if (answered) return turn.state.prompt === "price-of-service" || askAgain(turn);
     const repeats = asksNothing && turn.heard.asides.length === 0;

@@ -1,8 +1,9 @@
-import { continueBooking, fillSlots, isForOneMore, startBooking } from "../flows/booking.ts";
+import { continueBooking, isForOneMore, startBooking, updateBooking } from "../flows/booking.ts";
+import { fillSlots } from "../flows/fill-slots.ts";
 import { offerMessage, passToTeam } from "../flows/message.ts";
 import { askAgain } from "../repair.ts";
 import { emptyBooking } from "../state.ts";
-import { actsFrom, bookingOf, quote, type Turn } from "../turn.ts";
+import { actsFrom, type Turn } from "../turn.ts";
 
 const languageNames = { en: "English", es: "Spanish" } as const;
 
@@ -16,7 +17,7 @@ export function danger(turn: Turn): boolean {
   if (kind === null || turn.heard.confidence < actsFrom) return false;
   turn.say(kind === "self" ? "call-988" : "call-911").say("telling-team");
   const { prompt, told, caller } = turn.state;
-  const text = `${emergency} ${quote(turn)}`;
+  const text = `${emergency} ${turn.quote}`;
   turn.handOff(text);
   // A caller in danger is not asked twice.
   if (prompt === "outcome" || (prompt === "phone" && told.startsWith(emergency))) return true;
@@ -33,7 +34,7 @@ export function otherLanguage(turn: Turn): boolean {
   if (spoken && !turn.leadsWith("not-english")) return false;
   if (!spoken && turn.has("phone")) return false;
   const named = spoken ? "another language" : languageNames[language];
-  turn.say("other-language").handOff(`Speaks ${named}. ${quote(turn)}`);
+  turn.say("other-language").handOff(`Speaks ${named}. ${turn.quote}`);
   return turn.update({ form: null }).expect("phone");
 }
 
@@ -42,11 +43,7 @@ export function abuse(turn: Turn): boolean {
   const insults = turn.state.insults + 1;
   turn.update({ insults });
   if (insults === 1) return askAgain(turn.say("stay-calm"));
-  return turn
-    .say("ending-calmly")
-    .say("goodbye")
-    .handOff(`Was insulting. ${quote(turn)}`)
-    .end();
+  return turn.say("ending-calmly").say("goodbye").handOff(`Was insulting. ${turn.quote}`).end();
 }
 
 export function minor(turn: Turn): boolean {
@@ -84,7 +81,7 @@ function grownUp(turn: Turn): true {
   return turn
     .say("have-grown-up-call")
     .say("goodbye")
-    .handOff(`A child called. ${quote(turn)}`)
+    .handOff(`A child called. ${turn.quote}`)
     .end();
 }
 
@@ -100,41 +97,41 @@ export function complaint(turn: Turn): boolean {
   if (!turn.state.lastActs.some(({ id }) => id === "complaint-passed-on"))
     turn.say("sorry-to-hear");
   turn.say("complaint-passed-on").update({ form: null });
-  return passToTeam(turn, `Complaint. ${quote(turn)}`);
+  return passToTeam(turn, `Complaint. ${turn.quote}`);
 }
 
 /** No advice is given. What is asked goes to the team; only a clinical risk keeps a treatment from being booked. */
 export function medicalAdvice(turn: Turn): boolean {
   const { practice } = turn.context;
   const treats =
-    turn.means("book") || bookingOf(turn.state) !== null || turn.wanted("service") !== undefined;
+    turn.means("book") || turn.booking !== null || turn.wanted("service") !== undefined;
   const elective =
     practice.minimumAge !== undefined || turn.wanted("unofferedService") !== undefined;
   const risky = turn.heard.clinicalRisk && treats && elective;
   if (!turn.means("medical-advice") && !risky) return false;
   turn.say("no-medical-advice");
-  const form = bookingOf(turn.state);
+  const form = turn.booking;
   if (!risky && !turn.state.clinicalHold && (form !== null || turn.means("book"))) {
-    turn.say("telling-team").handOff(`Medical question. ${quote(turn)}`);
-    return form ? continueBooking(turn, fillSlots(turn, form)) : startBooking(turn);
+    turn.say("telling-team").handOff(`Medical question. ${turn.quote}`);
+    return form ? updateBooking(turn, form) : startBooking(turn);
   }
   const topic = turn.wanted("service")?.ids[0] ?? turn.state.topic;
   turn.update({ clinicalHold: turn.state.clinicalHold || risky, form: null, topic });
   if (turn.state.clinicalHold) turn.say("clinical-team-first");
-  return passToTeam(turn, `Medical question. ${quote(turn)}`);
+  return passToTeam(turn, `Medical question. ${turn.quote}`);
 }
 
 export function urgent(turn: Turn): boolean {
   const { practice } = turn.context;
   const service = practice.services.find((each) => each.urgent);
-  const inHand = bookingOf(turn.state);
+  const inHand = turn.booking;
   if (!turn.means("emergency")) return false;
   // The visit is being booked already: what else is said of it changes nothing.
   if (inHand && inHand.serviceId === service?.id)
     return !turn.has("choice", "date", "time", "name", "phone") && askAgain(turn);
   if (!service) {
     turn.say("sorry-to-hear").say("urgent-first").say("cannot-wait").update({ form: null });
-    return passToTeam(turn, `${emergency} ${quote(turn)}`);
+    return passToTeam(turn, `${emergency} ${turn.quote}`);
   }
   turn.say("sorry-to-hear").say("urgent-first").say("come-right-away");
   return continueBooking(turn, { ...fillSlots(turn, emptyBooking), serviceId: service.id });

@@ -2,7 +2,7 @@ import { memberOf } from "../../practice.ts";
 import { asksAnything } from "../answers.ts";
 import { continueMessage, finishMessage, passToTeam } from "../flows/message.ts";
 import type { MessageForm } from "../state.ts";
-import { inSentence, quote, type Turn } from "../turn.ts";
+import { inSentence, type Turn } from "../turn.ts";
 import { emergency } from "./safety.ts";
 
 export function person(turn: Turn): boolean {
@@ -12,7 +12,7 @@ export function person(turn: Turn): boolean {
   if (!(asks || turn.means("human")) || turn.leadsWith("identity") || prompt === "message")
     return false;
   turn.say("of-course").say("passing-to-team");
-  return passToTeam(turn, `Asked for a person. ${quote(turn)}`);
+  return passToTeam(turn, `Asked for a person. ${turn.quote}`);
 }
 
 export function messageUnderWay(turn: Turn): boolean {
@@ -24,7 +24,7 @@ export function messageUnderWay(turn: Turn): boolean {
     const words = turn.heard.text.split(" ").length;
     // "Can I leave a message for Lena?" is not the message yet.
     const onlyAsks = words < 5 || (words < 11 && turn.heard.namedParts.includes("message"));
-    const text = onlyAsks ? null : quote(turn);
+    const text = onlyAsks ? null : turn.quote;
     if (text !== null) turn.say("of-course");
     return continueMessage(turn, {
       type: "message",

@@ -37,17 +37,12 @@ export function encodeModel(model: TrainedModel): Uint8Array {
 
 /** Throws `TypeError` for a file that holds no model. */
 export function decodeModel(file: Uint8Array): TrainedModel {
-  const model = deserializeModel(file);
-  const { labels, weights } = model.classifier;
-  if (weights.length !== featureBuckets * labels.length)
-    throw new TypeError("The trained model is of another size: train it again.");
-  return model;
-}
-
-function deserializeModel(file: Uint8Array): TrainedModel {
   try {
-    return deserialize(file) as TrainedModel;
+    const model = deserialize(file) as TrainedModel;
+    const { labels, weights } = model.classifier;
+    if (weights.length === featureBuckets * labels.length) return model;
   } catch (cause) {
     throw new TypeError("This file holds no trained model: train it again.", { cause });
   }
+  throw new TypeError("The trained model is of another size: train it again.");
 }

@@ -8,16 +8,22 @@ export const featureBuckets = 1 << 17;
 const mostWords = 80;
 const adultFrom = 18;
 
+/** What can be seen of an utterance. */
+export interface Seen {
+  text: NormalizedText;
+  entities: readonly Entity[];
+  expecting: Expecting;
+  /** The practice treats adults only. */
+  adultsOnly: boolean;
+}
+
 /**
- * What can be seen of an utterance, as rows of the weight table: words, word pairs and letters, the entities
- * it holds, what was asked, and whether the practice treats adults only. `from` and `to` are tokens of a clause.
+ * An utterance as rows of the weight table: words, word pairs and letters, and what else is seen of it.
+ * `from` and `to` are tokens of a clause.
  * Entities stand as placeholders, so "I'm Jo Park" does not look like parking.
  */
 export function featuresOf(
-  text: NormalizedText,
-  entities: readonly Entity[],
-  expecting: Expecting,
-  adultsOnly: boolean,
+  { text, entities, expecting, adultsOnly }: Seen,
   from = 0,
   to = text.tokens.length,
 ): Uint32Array {

@@ -39,20 +39,6 @@ export type Days =
   | { ok: false; problem: "no-such-day" | "past" }
   | { ok: false; problem: "other-weekday"; date: string };
 
-interface CalendarDay {
-  date: string;
-  /** Days from today. */
-  at: number;
-  /** Counted from a Monday in 1969, and from the year 0. */
-  week: number;
-  months: number;
-  year: number;
-  month: number;
-  day: number;
-  weekday: number;
-  daysInMonth: number;
-}
-
 const dayMs = 24 * 60 * 60_000;
 /** How far the calendar reaches, in days: a date without a year is found once. */
 const reach = { back: 400, ahead: 425 };
@@ -166,28 +152,34 @@ function isOneWith(each: CalendarDay, first: CalendarDay, said: DateExpression):
   return says(said, "months", "week", "weeks", "days") || each === first;
 }
 
+type CalendarDay = ReturnType<typeof calendarDay>;
+
+/** `at` is days from today. Weeks are counted from a Monday in 1969, months from the year 0. */
+function calendarDay(today: string, at: number) {
+  const date = new Date(Date.parse(today) + at * dayMs).toISOString().slice(0, 10);
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+  const sinceMonday = Date.parse(date) / dayMs + 3;
+  return {
+    date,
+    at,
+    week: Math.floor(sinceMonday / 7),
+    months: year * 12 + month,
+    year,
+    month,
+    day,
+    weekday: (sinceMonday % 7) + 1,
+    daysInMonth: new Date(Date.UTC(year, month, 0)).getUTCDate(),
+  };
+}
+
 let known: { today: string; days: readonly CalendarDay[] } | null = null;
 
 /** Every day within reach. Asked for again and again of the same day. */
 function calendarAround(today: string): readonly CalendarDay[] {
   if (known?.today === today) return known.days;
-  const days = Array.from({ length: reach.back + reach.ahead }, (_, index): CalendarDay => {
-    const at = index - reach.back;
-    const date = new Date(Date.parse(today) + at * dayMs).toISOString().slice(0, 10);
-    const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
-    const sinceMonday = Date.parse(date) / dayMs + 3;
-    return {
-      date,
-      at,
-      week: Math.floor(sinceMonday / 7),
-      months: year * 12 + month,
-      year,
-      month,
-      day,
-      weekday: (sinceMonday % 7) + 1,
-      daysInMonth: new Date(Date.UTC(year, month, 0)).getUTCDate(),
-    };
-  });
+  const days = Array.from({ length: reach.back + reach.ahead }, (_, index) =>
+    calendarDay(today, index - reach.back),
+  );
   known = { today, days };
   return days;
 }

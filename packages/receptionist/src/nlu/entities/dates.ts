@@ -19,76 +19,74 @@ export interface FoundDate {
 }
 
 /** Finds days. What stands together is one expression: "the second week of December, a Wednesday". */
-export function dateFinder({
-  findDates,
-  joining,
-  between,
-  before,
-}: LanguageRules): (plain: string, context: DateContext) => readonly FoundDate[] {
-  return (plain, { today, spokenOf, breakAt, roleOf }) => {
-    const matches = findDates(plain);
-    const isOk = (value: DateExpression): boolean => resolveDays(value, today, spokenOf).ok;
+export function findDates(
+  plain: string,
+  rules: LanguageRules,
+  { today, spokenOf, breakAt, roleOf }: DateContext,
+): readonly FoundDate[] {
+  const { joining, between, before } = rules;
+  const matches = rules.findDates(plain);
+  const isOk = (value: DateExpression): boolean => resolveDays(value, today, spokenOf).ok;
 
-    /** A part and what follows it in one; null where they do not go together. */
-    const joined = (
-      { from, to, value: one }: RuleMatch<DateExpression>,
-      other: DateExpression,
-      gap: string,
-      isAfterRelation: boolean,
-    ): DateExpression | null => {
-      const isNear = joining.near.test(gap);
-      if (isOpen(other)) return null;
-      if (one.of === "following") return isNear && !breakAt(to) ? { ...one, of: other } : null;
-      const role = roleOf(from, to);
-      // "Between Monday and Wednesday", but not "from Monday to Wednesday" of a visit that moves.
-      const isBetween = before.clock.between.test(plain.slice(0, from)) && role !== "current";
-      if (between.days.test(gap) || (isBetween && between.range.test(gap)))
-        return { of: one, through: other };
-      // "After the 15th, on a Monday" is a Monday after it.
-      if (isAfterRelation && one.day !== undefined) return null;
-      // "Not Saturday the 12th" rejects one day, "not Tuesday, next week" does not reject the week.
-      if (role === "rejected" && (breakAt(to) || other.day === undefined)) return null;
-      const isApart = Object.keys(one).every((key) => !Object.hasOwn(other, key));
-      if (isOpen(one) || !isApart || !(isNear || joining.apart.test(gap))) return null;
-      const { open: _, ...both } = { ...other, ...one };
-      // A weekday that is not that of its date is to be told.
-      const isWeekdayOfDate = other.day !== undefined && Object.keys(one).join() === "weekday";
-      return isWeekdayOfDate || isOk(both) ? both : null;
-    };
-
-    /** What a part says by itself; null for "after", which says nothing. */
-    const alone = (
-      { to, value }: RuleMatch<DateExpression>,
-      next: DateExpression | null,
-      gap: string,
-    ): DateExpression | null => {
-      if (value.of === "following") {
-        const ends = breakAt(to) !== "" || to === plain.length;
-        return ends && typeof value.days !== "object" ? { ...value, of: "spoken-of" } : null;
-      }
-      // "The 3rd or 4th of December" are both of December.
-      const shared = next && between.or.test(gap) && isSubset(value, next) && { ...next, ...value };
-      return shared && isOk(shared) ? shared : value;
-    };
-
-    return matches.reduceRight<readonly FoundDate[]>((later, match, index) => {
-      const [next, ...rest] = later;
-      const ahead = next && /^,?$/.test(breakAt(match.to)) ? next : null;
-      const gap = plain.slice(match.to, ahead?.spans[0].from);
-      const isAfterRelation = matches[index - 1]?.value.of === "following";
-      const both = ahead && joined(match, ahead.value, gap, isAfterRelation);
-      const { from, to } = match;
-      if (!ahead || !both) {
-        const value = alone(match, ahead && ahead.value, gap);
-        return value ? [{ value, spans: [{ from, to }] }, ...later] : later;
-      }
-      const [first, ...others] = ahead.spans;
-      const spans: FoundDate["spans"] = joining.near.test(gap)
-        ? [{ from, to: first.to }, ...others]
-        : [{ from, to }, ...ahead.spans];
-      return [{ value: both, spans }, ...rest];
-    }, []);
+  /** A part and what follows it in one; null where they do not go together. */
+  const joined = (
+    { from, to, value: one }: RuleMatch<DateExpression>,
+    other: DateExpression,
+    gap: string,
+    isAfterRelation: boolean,
+  ): DateExpression | null => {
+    const isNear = joining.near.test(gap);
+    if (isOpen(other)) return null;
+    if (one.of === "following") return isNear && !breakAt(to) ? { ...one, of: other } : null;
+    const role = roleOf(from, to);
+    // "Between Monday and Wednesday", but not "from Monday to Wednesday" of a visit that moves.
+    const isBetween = before.clock.between.test(plain.slice(0, from)) && role !== "current";
+    if (between.days.test(gap) || (isBetween && between.range.test(gap)))
+      return { of: one, through: other };
+    // "After the 15th, on a Monday" is a Monday after it.
+    if (isAfterRelation && one.day !== undefined) return null;
+    // "Not Saturday the 12th" rejects one day, "not Tuesday, next week" does not reject the week.
+    if (role === "rejected" && (breakAt(to) || other.day === undefined)) return null;
+    const isApart = Object.keys(one).every((key) => !Object.hasOwn(other, key));
+    if (isOpen(one) || !isApart || !(isNear || joining.apart.test(gap))) return null;
+    const { open: _, ...both } = { ...other, ...one };
+    // A weekday that is not that of its date is to be told.
+    const isWeekdayOfDate = other.day !== undefined && Object.keys(one).join() === "weekday";
+    return isWeekdayOfDate || isOk(both) ? both : null;
   };
+
+  /** What a part says by itself; null for "after", which says nothing. */
+  const alone = (
+    { to, value }: RuleMatch<DateExpression>,
+    next: DateExpression | null,
+    gap: string,
+  ): DateExpression | null => {
+    if (value.of === "following") {
+      const ends = breakAt(to) !== "" || to === plain.length;
+      return ends && typeof value.days !== "object" ? { ...value, of: "spoken-of" } : null;
+    }
+    // "The 3rd or 4th of December" are both of December.
+    const shared = next && between.or.test(gap) && isSubset(value, next) && { ...next, ...value };
+    return shared && isOk(shared) ? shared : value;
+  };
+
+  return matches.reduceRight<readonly FoundDate[]>((later, match, index) => {
+    const [next, ...rest] = later;
+    const ahead = next && /^,?$/.test(breakAt(match.to)) ? next : null;
+    const gap = plain.slice(match.to, ahead?.spans[0].from);
+    const isAfterRelation = matches[index - 1]?.value.of === "following";
+    const both = ahead && joined(match, ahead.value, gap, isAfterRelation);
+    const { from, to } = match;
+    if (!ahead || !both) {
+      const value = alone(match, ahead && ahead.value, gap);
+      return value ? [{ value, spans: [{ from, to }] }, ...later] : later;
+    }
+    const [first, ...others] = ahead.spans;
+    const spans: FoundDate["spans"] = joining.near.test(gap)
+      ? [{ from, to: first.to }, ...others]
+      : [{ from, to }, ...ahead.spans];
+    return [{ value: both, spans }, ...rest];
+  }, []);
 }
 
 function isOpen({ open }: DateExpression): boolean {

@@ -43,3 +43,14 @@ export type Entity = {
 }[EntityType];
 
 export type EntityOf<Type extends EntityType> = Extract<Entity, { type: Type }>;
+
+export function includesType(
+  entities: readonly Entity[],
+  ...types: readonly EntityType[]
+): boolean {
+  return entities.some(({ type }) => types.includes(type));
+}
+
+export function claimedTokens(entities: readonly Entity[]): number {
+  return entities.reduce((sum, { from, to }) => sum + to - from, 0);
+}

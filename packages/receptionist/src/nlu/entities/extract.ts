@@ -2,26 +2,30 @@ import { hoursOn, readHourAt } from "../../opening-hours.ts";
 import type { Practice } from "../../practice.ts";
 import type { LanguageRules } from "../languages.ts";
 import { type NormalizedText, type Token, tokensIn, wordsIn } from "../normalize.ts";
+import type { Span } from "../rules.ts";
 import { type DaySpan, resolveDays } from "./date-expression.ts";
-import { dateFinder } from "./dates.ts";
+import { findDates } from "./dates.ts";
 import type { Entity, EntityRole, EntityType, EntityValues } from "./entity.ts";
 import { findNames } from "./names.ts";
 import { findPhone } from "./phone.ts";
-import { type Named, namedPhrases, PhraseFinder } from "./services.ts";
-import { timeFinder } from "./times.ts";
+import { namedPhrases, phraseFinder } from "./services.ts";
+import { findTimes } from "./times.ts";
 
-/** What the dialog waits for, as far as it decides what a bare word or number can mean. */
-export type Expecting =
-  | "anything"
-  | "service"
-  | "day"
-  | "time"
-  | "choice"
-  | "confirmation"
-  | "name"
-  | "phone"
-  | "message"
-  | "anything-else";
+/** The entities that answer what was asked, by what the dialog waits for: it decides what a bare word can mean. */
+export const answeredBy = {
+  anything: [],
+  service: ["service"],
+  day: ["date"],
+  time: ["time"],
+  choice: ["choice", "time"],
+  confirmation: [],
+  name: ["name", "otherName"],
+  phone: ["phone"],
+  message: [],
+  "anything-else": [],
+} as const satisfies Record<string, readonly EntityType[]>;
+
+export type Expecting = keyof typeof answeredBy;
 
 export interface ExtractContext {
   /** The practice's date, ISO. */
@@ -31,30 +35,17 @@ export interface ExtractContext {
   spokenOf: DaySpan | null;
 }
 
+export type ExtractEntities = (text: NormalizedText, context: ExtractContext) => Entity[];
+
 /** Finds every entity of an utterance, whatever was asked. What one entity claims no other can. */
-export class EntityExtractor {
-  readonly #rules: LanguageRules;
-  readonly #findDates;
-  readonly #findTimes;
-  readonly #named: PhraseFinder<Named>;
-  readonly #commonWords: ReadonlySet<string>;
-  readonly #practice: Practice;
-
-  constructor(
-    rules: LanguageRules,
-    practice: Practice,
-    treatments: Readonly<Record<string, readonly string[]>>,
-    commonWords: ReadonlySet<string>,
-  ) {
-    this.#rules = rules;
-    this.#commonWords = commonWords;
-    this.#practice = practice;
-    this.#findDates = dateFinder(rules);
-    this.#findTimes = timeFinder(rules);
-    this.#named = new PhraseFinder(rules, namedPhrases(practice, rules.language, treatments));
-  }
-
-  extract(text: NormalizedText, context: ExtractContext): Entity[] {
+export function entityExtractor(
+  rules: LanguageRules,
+  practice: Practice,
+  treatments: Readonly<Record<string, readonly string[]>>,
+  commonWords: ReadonlySet<string>,
+): ExtractEntities {
+  const findNamed = phraseFinder(rules, namedPhrases(practice, rules.language, treatments));
+  return (text, context) => {
     const entities: Entity[] = [];
     const claimed = new Set<number>();
     const free = (token: number): boolean => !claimed.has(token);
@@ -71,15 +62,15 @@ export class EntityExtractor {
 
     const { expecting, today } = context;
     const corrects = /^(?:confirmation|phone|anything-else)$/.test(expecting);
-    const namesEnd = corrects && this.#rules.says.lastDigits.test(` ${text.plain}`);
-    const phone = findPhone(text, expecting === "phone", namesEnd, this.#rules.phoneWords);
+    const namesEnd = corrects && rules.says.lastDigits.test(` ${text.plain}`);
+    const phone = findPhone(text, expecting === "phone", namesEnd, rules.phoneWords);
     if (phone) claim("phone", { digits: phone.digits }, [phone.from, phone.to]);
     const claimNames = (): void => {
-      const names = findNames(text, this.#rules, {
+      const names = findNames(text, rules, {
         expected: expecting === "name",
         corrects,
         free,
-        commonWords: this.#commonWords,
+        commonWords,
         beforePhone: phone ? phone.from : -1,
       });
       for (const { whose, name, from, to } of names)
@@ -91,16 +82,31 @@ export class EntityExtractor {
     };
     // "Robert Crown" is a name where one was asked for.
     if (expecting === "name") claimNames();
-    this.#claimAge(text, claim);
+    const age = rules.age.exec(` ${text.plain}`);
+    const said = age?.[1] ?? age?.[2];
+    if (age && said && Number(said) > 0 && Number(said) < 110) {
+      const at = age[0].search(/\d/) + age.index - 1;
+      const own = rules.says.ownAge.test(age[0]);
+      claim(
+        "age",
+        { years: Number(said), own },
+        tokensIn(text, at, at + String(Number(said)).length),
+      );
+    }
     if (expecting === "choice")
-      for (const { from, to, value } of this.#rules.findChoices(text.plain))
+      for (const { from, to, value } of rules.findChoices(text.plain))
         claim("choice", { index: value }, tokensIn(text, from, to));
 
     const plain = blanked(text, claimed);
     const breakAt = (at: number): Token["breakAfter"] =>
       text.tokens[tokensIn(text, at - 1, at)[0]]?.breakAfter ?? "";
-    const roleAt = (from: number, to: number): EntityRole => this.#roleOf(plain, from, to);
-    const dates = this.#findDates(plain, { ...context, breakAt, roleOf: roleAt });
+    const roleAt = (from: number, to: number): EntityRole => roleOf(plain, from, to, rules);
+    /** "At four, because she is out at three": the second only explains the first. */
+    const isReason = (from: number, all: readonly Span[]): boolean => {
+      const first = all[0]?.from ?? from;
+      return first < from && rules.says.reason.test(` ${plain.slice(first, from)}`);
+    };
+    const dates = findDates(plain, rules, { ...context, breakAt, roleOf: roleAt });
     const dateSpans = dates.flatMap(({ spans }) => spans);
     let { spokenOf } = context;
     let lastSaid = spokenOf;
@@ -110,7 +116,7 @@ export class EntityExtractor {
       if (of === "spoken-of" && lastSaid === null && typeof value.days !== "object") continue;
       const days = resolveDays(value, today, of === "spoken-of" ? lastSaid : spokenOf);
       const [{ from, to }] = spans;
-      const role = this.#isReason(plain, from, dateSpans) ? "rejected" : roleAt(from, to);
+      const role = isReason(from, dateSpans) ? "rejected" : roleAt(from, to);
       if (days.ok && (open === null || open === "every")) {
         lastSaid = days;
         if (days.from === days.to || role !== "rejected") spokenOf = days;
@@ -118,61 +124,37 @@ export class EntityExtractor {
       for (const each of spans)
         claim("date", { days, open }, tokensIn(text, each.from, each.to), role);
     }
-    const practice = this.#practice;
     const openHours = spokenOf === null ? [] : hoursOn(practice, spokenOf.from);
     const withoutDates = blanked(text, claimed);
-    const times = this.#findTimes(withoutDates, {
+    const times = findTimes(withoutDates, rules, {
       readHour: (hour, minute) => readHourAt(hour, minute, practice, openHours),
       expected: /^(?:time|choice|day|confirmation)$/.test(expecting),
       days: dateSpans,
       endsClause: (at) => at >= plain.length || breakAt(at) !== "",
     });
     for (const { from, to, value } of times) {
-      const role = this.#isReason(plain, from, times) ? "rejected" : roleAt(from, to);
+      const role = isReason(from, times) ? "rejected" : roleAt(from, to);
       // "From nine to eleven" is no time that a visit has now.
       const isRange = value.type === "within" && role === "current";
       claim("time", value, tokensIn(text, from, to), isRange ? "wanted" : role);
     }
 
-    for (const { from, to, value: named } of this.#named.find(text, free)) {
-      const role = this.#roleOf(text.plain, ...inPlain(text, from, to));
+    for (const { from, to, value: named } of findNamed(text, free)) {
+      const role = roleOf(text.plain, ...inPlain(text, from, to), rules);
       claim(named.type, named.value, [from, to], role);
     }
     if (expecting !== "name") claimNames();
     return entities.toSorted((a, b) => a.from - b.from);
-  }
+  };
+}
 
-  #claimAge(
-    text: NormalizedText,
-    claim: (type: "age", value: EntityValues["age"], span: readonly [number, number]) => void,
-  ): void {
-    const match = this.#rules.age.exec(` ${text.plain}`);
-    const years = Number(match?.[1] ?? match?.[2]);
-    if (!match || !(years > 0 && years < 110)) return;
-    const digits = match[0].search(/\d/) + match.index - 1;
-    claim(
-      "age",
-      { years, own: this.#rules.says.ownAge.test(match[0]) },
-      tokensIn(text, digits, digits + String(years).length),
-    );
-  }
-
-  /** "At four, because she is out at three": the second only explains the first. */
-  #isReason(plain: string, from: number, all: readonly { from: number }[]): boolean {
-    const first = all[0]?.from ?? from;
-    return first < from && this.#rules.says.reason.test(` ${plain.slice(first, from)}`);
-  }
-
-  #roleOf(plain: string, from: number, to: number): EntityRole {
-    const rules = this.#rules;
-    const before = plain.slice(0, from).replace(/ {2,}/g, " ");
-    const after = plain.slice(to).replace(/ {2,}/g, " ");
-    if (rules.before.rejected.moment.test(before) || rules.after.rejected.test(after))
-      return "rejected";
-    if (rules.before.current.moment.test(before) || rules.after.current.test(after))
-      return "current";
-    return "wanted";
-  }
+function roleOf(plain: string, from: number, to: number, rules: LanguageRules): EntityRole {
+  const before = plain.slice(0, from).replace(/ {2,}/g, " ");
+  const after = plain.slice(to).replace(/ {2,}/g, " ");
+  if (rules.before.rejected.moment.test(before) || rules.after.rejected.test(after))
+    return "rejected";
+  if (rules.before.current.moment.test(before) || rules.after.current.test(after)) return "current";
+  return "wanted";
 }
 
 function inPlain({ offsets, tokens }: NormalizedText, from: number, to: number): [number, number] {

@@ -4,11 +4,6 @@ import { normalize, type NormalizedText } from "../normalize.ts";
 import type { RuleMatch, Span } from "../rules.ts";
 import type { EntityValues } from "./entity.ts";
 
-interface Phrase<Value> {
-  stems: readonly string[];
-  value: Value;
-}
-
 /** Words between those of a phrase, at most: "clean both of my teeth". */
 const slack = 2;
 
@@ -16,36 +11,26 @@ const slack = 2;
  * Finds phrases whose words stand together, in any order and with any ending: "my teeth cleaned" and
  * "a teeth cleaning" are one phrase. Of overlapping ones the one with more words is kept.
  */
-export class PhraseFinder<Value> {
-  readonly #byStem = new Map<string, Phrase<Value>[]>();
-  readonly #rules: LanguageRules;
-
-  constructor(rules: LanguageRules, phrases: Iterable<readonly [string, Value]>) {
-    this.#rules = rules;
-    for (const [words, value] of phrases) {
-      const stems = this.#stemsOf(normalize(words, rules.lexicon));
-      const phrase = { stems, value };
-      const [stem = ""] = stems;
-      this.#byStem.set(stem, [...(this.#byStem.get(stem) ?? []), phrase]);
-    }
-  }
-
-  find(text: NormalizedText, free: (token: number) => boolean): RuleMatch<Value>[] {
-    const stems = this.#stemsOf(text);
-    const found: RuleMatch<Value>[] = [];
-    stems.forEach((stem, at) => {
-      if (!free(at)) return;
-      for (const phrase of this.#byStem.get(stem) ?? []) {
-        const match = matchAround(stems, at, phrase.stems, free);
-        if (match) found.push({ ...match, value: phrase.value });
-      }
-    });
+export function phraseFinder(
+  { lexicon, stem }: LanguageRules,
+  phrases: Iterable<readonly [string, Named]>,
+): (text: NormalizedText, free: (token: number) => boolean) => RuleMatch<Named>[] {
+  const stemsOf = ({ tokens }: NormalizedText): string[] => tokens.map(({ text }) => stem(text));
+  const known = [...phrases].map(([words, value]) => ({
+    stems: stemsOf(normalize(words, lexicon)),
+    value,
+  }));
+  const byStem = Map.groupBy(known, ({ stems }) => stems[0] ?? "");
+  return (text, free) => {
+    const stems = stemsOf(text);
+    const found = stems.flatMap((first, at) =>
+      (free(at) ? (byStem.get(first) ?? []) : []).flatMap(({ stems: wanted, value }) => {
+        const match = matchAround(stems, at, wanted, free);
+        return match ? [{ ...match, value }] : [];
+      }),
+    );
     return found.toSorted((a, b) => b.to - b.from - (a.to - a.from));
-  }
-
-  #stemsOf({ tokens }: NormalizedText): string[] {
-    return tokens.map(({ text }) => this.#rules.stem(text));
-  }
+  };
 }
 
 function matchAround(

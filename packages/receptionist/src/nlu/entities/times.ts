@@ -17,46 +17,46 @@ export interface TimeContext {
 }
 
 /** Finds times and ranges of times. */
-export function timeFinder(
+export function findTimes(
+  plain: string,
   rules: LanguageRules,
-): (plain: string, context: TimeContext) => RuleMatch<TimeValue>[] {
-  return (plain, context) => {
-    const parts = rules.findDayParts(plain);
-    const clocks = rules.findClocks(plain).filter((clock) => isClock(plain, clock, rules, context));
-    const minutesOf = (clock: RuleMatch<ClockReading>): number => {
-      const beside = parts.find((part) => near(plain, clock, part));
-      return minutesMeant(clock.value, beside?.value.name ?? null, context.readHour);
-    };
-
-    const times: RuleMatch<TimeValue>[] = [];
-    clocks.forEach((clock, at) => {
-      if (clock.from < (times.at(-1)?.to ?? 0)) return;
-      const before = plain.slice(0, clock.from);
-      const minutes = minutesOf(clock);
-      const next = clocks[at + 1];
-      const between = plain.slice(clock.to, next?.from);
-      const begins = rules.before.clock.between.test(before);
-      if (next && rules.between.range.test(between) && (begins || !/^ (?:and|y) $/.test(between))) {
-        const to = minutesOf(next);
-        const isEarly = clock.value.meridiem === null && minutes > to && minutes >= 720;
-        const value = range(isEarly ? minutes - 720 : minutes, to);
-        times.push({ from: clock.from, to: next.to, value });
-      } else {
-        const value = timeAt(minutes, before, plain.slice(clock.to), rules);
-        times.push({ from: clock.from, to: clock.to, value });
-      }
-    });
-    const ranges = joinOpenRanges(times);
-    const free = parts
-      .filter((part) => !ranges.some((time) => time.from < part.to && part.from < time.to))
-      .filter((part) => !ranges.some((time) => time.value.type === "at" && near(plain, time, part)))
-      .map(({ from, to, value }): RuleMatch<TimeValue> => ({
-        from,
-        to,
-        value: { type: "within", from: value.from, to: value.to, part: value.name },
-      }));
-    return withoutOverlaps([...ranges, ...free]);
+  context: TimeContext,
+): RuleMatch<TimeValue>[] {
+  const parts = rules.findDayParts(plain);
+  const clocks = rules.findClocks(plain).filter((clock) => isClock(plain, clock, rules, context));
+  const minutesOf = (clock: RuleMatch<ClockReading>): number => {
+    const beside = parts.find((part) => near(plain, clock, part));
+    return minutesMeant(clock.value, beside?.value.name ?? null, context.readHour);
   };
+
+  const times: RuleMatch<TimeValue>[] = [];
+  clocks.forEach((clock, at) => {
+    if (clock.from < (times.at(-1)?.to ?? 0)) return;
+    const before = plain.slice(0, clock.from);
+    const minutes = minutesOf(clock);
+    const next = clocks[at + 1];
+    const between = plain.slice(clock.to, next?.from);
+    const begins = rules.before.clock.between.test(before);
+    if (next && rules.between.range.test(between) && (begins || !/^ (?:and|y) $/.test(between))) {
+      const to = minutesOf(next);
+      const isEarly = clock.value.meridiem === null && minutes > to && minutes >= 720;
+      const value = range(isEarly ? minutes - 720 : minutes, to);
+      times.push({ from: clock.from, to: next.to, value });
+    } else {
+      const value = timeAt(minutes, before, plain.slice(clock.to), rules);
+      times.push({ from: clock.from, to: clock.to, value });
+    }
+  });
+  const ranges = joinOpenRanges(times);
+  const free = parts
+    .filter((part) => !ranges.some((time) => time.from < part.to && part.from < time.to))
+    .filter((part) => !ranges.some((time) => time.value.type === "at" && near(plain, time, part)))
+    .map(({ from, to, value }): RuleMatch<TimeValue> => ({
+      from,
+      to,
+      value: { type: "within", from: value.from, to: value.to, part: value.name },
+    }));
+  return withoutOverlaps([...ranges, ...free]);
 }
 
 const range = (from: number, to: number): TimeValue => ({ type: "within", from, to, part: null });

@@ -1,0 +1,162 @@
+import type { DaySpan } from "../../nlu/entities/date-expression.ts";
+import type { TimeValue } from "../../nlu/entities/entity.ts";
+import { chooseOffered, wantedOf, wantedTime } from "../../nlu/slots.ts";
+import { type Service, serviceOf } from "../../practice.ts";
+import type { FreeFor } from "../effects.ts";
+import { freeWithin } from "../free-times.ts";
+import type { BookingForm } from "../state.ts";
+import { isSame, type Turn } from "../turn.ts";
+
+/** What the calendar is asked for: the service, and who must give it. */
+export function freeFor(turn: Turn, form: BookingForm): FreeFor | null {
+  const service = turn.serviceOf(form.serviceId);
+  if (!service) return null;
+  const staffId = staffFor(form, service);
+  return {
+    durationMin: service.durationMin,
+    serviceId: service.id,
+    ...(staffId !== null && { staffId }),
+    ...(form.moves && { exceptId: form.moves.bookingId }),
+  };
+}
+
+/** Who was asked for, where they give the service. */
+export function staffFor({ staffId }: BookingForm, { providers }: Service): string | null {
+  return staffId !== null && providers.includes(staffId) ? staffId : null;
+}
+
+/** Puts into the form whatever the utterance says about the visit. Says what cannot be met. */
+export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
+  let filled = fillService(turn, form);
+  filled = fillStaff(turn, filled);
+  filled = fillMoment(turn, filled);
+  // "And one for my daughter Mia" names who the next visit is for.
+  const other = turn.says("forOneMore") ? undefined : turn.wanted("otherName")?.name;
+  const name = turn.wanted("name")?.name;
+  if (other !== undefined) filled = { ...filled, forName: other };
+  else if (name !== undefined && filled.isForOther) filled = { ...filled, forName: name };
+  // "No, put my name, Bri Castellano."
+  else if (name !== undefined && turn.leadsWith("no")) filled = { ...filled, forName: null };
+  // "For my son Luis", and later "Luis Ortega".
+  if (filled.forName !== null && name?.startsWith(`${filled.forName} `))
+    filled = { ...filled, forName: name };
+  return filled;
+}
+
+function fillService(turn: Turn, form: BookingForm): BookingForm {
+  const services = wantedOf(turn.heard, "service");
+  const named = services.filter(({ value }) => value.by === "name");
+  const service = (named.at(-1) ?? services.at(-1))?.value;
+  if (service === undefined || (service.by !== "name" && form.serviceId !== null)) return form;
+  const narrowed = form.candidates.filter((id) => service.ids.includes(id));
+  const ids = narrowed.length > 0 ? narrowed : service.ids;
+  if (ids.length > 1) return form.serviceId === null ? { ...form, candidates: ids } : form;
+  const [serviceId = null] = ids;
+  return serviceId === form.serviceId
+    ? form
+    : { ...form, serviceId, candidates: [], startsAtMs: null, offeredMs: [] };
+}
+
+/** Names who was asked for, or says who gives the service where that is somebody else. */
+function fillStaff(turn: Turn, form: BookingForm): BookingForm {
+  const { practice } = turn.context;
+  const staffId = turn.wanted("staff")?.id ?? form.staffId;
+  const service = serviceOf(practice, form.serviceId);
+  const isNew = staffId !== form.staffId && form.startsAtMs !== null;
+  if (staffId === null || !service || service.providers.includes(staffId))
+    return { ...form, staffId, ...(isNew && { startsAtMs: null }) };
+  const [giverId] = service.providers;
+  if (giverId === undefined) return { ...form, staffId: null };
+  turn.say("staff-does-not", { staffId, serviceId: service.id, giverId });
+  return { ...form, staffId: null };
+}
+
+function fillMoment(turn: Turn, form: BookingForm): BookingForm {
+  const { heard } = turn;
+  const offered = form.offeredMs.map((atMs) => turn.localAt(atMs));
+  const index = chooseOffered(heard, offered) ?? -1;
+  const chosen = offered[index];
+  const free = { ...form, startsAtMs: null, offeredMs: [] };
+  if (chosen) {
+    const { date, minutes } = chosen;
+    const startsAtMs = form.offeredMs[index] ?? null;
+    return { ...free, days: { from: date, to: date }, time: { type: "at", minutes }, startsAtMs };
+  }
+  const options = alternatives(turn, form);
+  if (options.length > 1) return { ...free, offeredMs: options };
+  const dates = wantedOf(heard, "date").map(({ value }) => value);
+  const isOpen = dates.some(({ open }) => open === "soonest" || open === "any");
+  const named = dates.filter(({ open }) => open === null || open === "every");
+  // Of two days to choose from the first is tried, of a day and its correction the last.
+  const date = heard.hasAlternatives ? named[0] : named.at(-1);
+  const time = wantedTime(heard) ?? sameTime(turn, form);
+  if (dates.length === 0 && time === undefined) return relatively(turn, form);
+  if (date !== undefined && !date.days.ok) {
+    if (date.days.problem === "other-weekday") turn.say("other-weekday", { date: date.days.date });
+    else turn.say(date.days.problem === "past" ? "day-passed" : "no-such-day");
+    return { ...free, days: null };
+  }
+  const [first] = form.offeredMs;
+  // "Whatever you have" takes the first of the times on offer.
+  if (isOpen && date === undefined && time === undefined && first !== undefined)
+    return { ...free, startsAtMs: first };
+  // "At three" is meant of the day that is on offer.
+  const days = oneDayOf(turn, form.offeredMs) ?? form.days;
+  return {
+    ...free,
+    days: date?.days.ok ? date.days : days,
+    soonest: isOpen || (date === undefined && form.soonest),
+    time: time ?? form.time,
+  };
+}
+
+/** "The same time on Wednesday": that of the visit in hand, of what is on offer, or of the last one booked. */
+function sameTime(
+  turn: Turn,
+  { time, startsAtMs, moves, offeredMs }: BookingForm,
+): TimeValue | undefined {
+  const atMs =
+    startsAtMs ?? moves?.startsAtMs ?? offeredMs[0] ?? turn.state.booked.at(-1)?.startsAtMs;
+  if (time !== null || atMs === undefined || !turn.says("sameTime")) return undefined;
+  return { type: "at", minutes: turn.localAt(atMs).minutes };
+}
+
+/** How much earlier than what is on offer "earlier" is. In minutes. */
+const earlierBy = 180;
+
+/** "Anything later?" asks for times after those on offer. */
+export function relatively(turn: Turn, form: BookingForm): BookingForm {
+  const isLater = turn.says("later");
+  const around =
+    form.offeredMs.length > 0 ? form.offeredMs : form.startsAtMs === null ? [] : [form.startsAtMs];
+  const edge = isLater ? around.at(-1) : around[0];
+  if ((!isLater && !turn.says("earlier")) || edge === undefined) return form;
+  const { minutes } = turn.localAt(edge);
+  const [from, to] = isLater ? [minutes + 1, 1440] : [Math.max(0, minutes - earlierBy), minutes];
+  const time: TimeValue = { type: "within", from, to, part: null };
+  return { ...form, days: turn.dayOf(edge), soonest: false, time, startsAtMs: null, offeredMs: [] };
+}
+
+/** Two times of the caller's own, "Tuesday at ten or Wednesday at two": those of them that are free. */
+function alternatives(turn: Turn, form: BookingForm): number[] {
+  const what = freeFor(turn, form);
+  const moments = turn.heard.entities.filter(
+    ({ type, role }) => (type === "date" || type === "time") && role === "wanted",
+  );
+  const times = moments.filter(({ type }) => type === "time");
+  if (what === null || times.length !== 2 || turn.means("move")) return [];
+  let days = oneDayOf(turn, form.offeredMs) ?? form.days;
+  const found: number[] = [];
+  for (const entity of moments) {
+    if (entity.type === "date" && entity.value.days.ok) days = entity.value.days;
+    if (entity.type === "time" && entity.value.type === "at" && days !== null)
+      found.push(...freeWithin(turn.context, days, entity.value, what).slice(0, 1));
+  }
+  return turn.heard.hasAlternatives && new Set(found).size === 2 ? found : [];
+}
+
+/** The day that all of these times are on; null where there are several, or none. */
+export function oneDayOf(turn: Turn, startsAtMs: readonly number[]): DaySpan | null {
+  const [first] = startsAtMs.map((atMs) => turn.dayOf(atMs));
+  return first && startsAtMs.every((atMs) => isSame(turn.dayOf(atMs), first)) ? first : null;
+}
