@@ -22,7 +22,7 @@ test.each(exporting)("what %s exports is there, and is what it says", async (fol
 test("an export of a file that is not there is found", async () => {
   const folder = mkdtempSync(join(tmpdir(), "exports-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync("packages/machine/src", join(folder, "src"), { recursive: true });
+  cpSync("packages/store/src", join(folder, "src"), { recursive: true });
   const broken = { name: "broken", type: "module", exports: { ".": "./src/gone.ts" } };
   writeFileSync(join(folder, "package.json"), JSON.stringify(broken));
   expect(await findings(folder)).toEqual(["FILE_DOES_NOT_EXIST at exports.."]);

@@ -1,4 +1,4 @@
-import { Machine } from "@ringwell/machine";
+import { Store } from "@ringwell/store";
 import {
   namesWhoAnswers,
   NOBODY_NAMED,
@@ -33,11 +33,11 @@ export interface VoiceCallNeeds extends StartNeeds {
 export type StartOptions = Pick<StartRequest, "microphone">;
 
 /** One conversation between a visitor and an assistant, from first press to hanging up. */
-export class VoiceCall extends Machine<CallState, VoiceCallEvents> {
+export class VoiceCall extends Store<CallState, VoiceCallEvents> {
   readonly #needs: VoiceCallNeeds;
   readonly #page: CallPage = {
     emit: (name, payload) => this.emit(name, payload),
-    show: (state) => this.become(state),
+    show: (state) => this.transition(state),
     dropMessage: () => void (this.#droppedMessages += 1),
   };
   #last: ActiveCall | null = null;

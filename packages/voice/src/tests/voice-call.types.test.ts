@@ -124,7 +124,7 @@ test("app messages take the fields of the official client", () => {
 test("nobody but the call moves its state or tells its events", () => {
   const meddle = (): void => {
     // @ts-expect-error Not from outside.
-    call.become({ phase: "idle" });
+    call.transition({ phase: "idle" });
     // @ts-expect-error Nor this.
     call.emit("call-start", undefined);
   };

@@ -1,4 +1,4 @@
-import type { Moves } from "@ringwell/machine";
+import type { Transitions } from "@ringwell/store";
 import type { Speaker, ToolCallResult, WebChatPart } from "@ringwell/provider-api";
 import type { ChatFailureReason } from "./chat-words.ts";
 
@@ -28,7 +28,7 @@ export type ChatScreen = ChatTalk &
     | { phase: "failed"; because: ChatFailureReason }
   );
 
-export const chatMoves: Moves<ChatScreen> = {
+export const chatTransitions: Transitions<ChatScreen> = {
   open: ["open", "answering"],
   answering: ["answering", "open", "failed"],
   failed: ["failed", "answering", "open"],

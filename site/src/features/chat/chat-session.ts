@@ -1,11 +1,11 @@
-import { Machine } from "@ringwell/machine";
+import { Store } from "@ringwell/store";
 import { ApiError, UnreachableError } from "@ringwell/provider-api";
 import type { WebChatPart, WebChatQuestion } from "@ringwell/provider-api";
 import type { ChatFailureReason } from "./chat-words.ts";
 import {
   type ChatScreen,
   type ChatTalk,
-  chatMoves,
+  chatTransitions,
   newTalk,
   withAnswer,
   withLine,
@@ -30,7 +30,7 @@ export interface ChatNeeds {
  * One visitor's chat: keeps what was written, asks one question at a time, and reads the answer as it
  * comes. A line that was not answered stays, to be sent again when the visitor says so.
  */
-export class ChatSession extends Machine<ChatScreen, object> {
+export class ChatSession extends Store<ChatScreen, object> {
   readonly #needs: Required<ChatNeeds>;
   #sessionId: string | undefined;
   /** Lines that still wait for their answer, the oldest first. */
@@ -38,7 +38,7 @@ export class ChatSession extends Machine<ChatScreen, object> {
   #asking: AbortController | undefined;
 
   constructor(needs: ChatNeeds) {
-    super({ phase: "open", ...newTalk(needs.opening) }, chatMoves);
+    super({ phase: "open", ...newTalk(needs.opening) }, chatTransitions);
     this.#needs = { isOnline: () => navigator.onLine, now: () => performance.now(), ...needs };
   }
 
@@ -47,7 +47,10 @@ export class ChatSession extends Machine<ChatScreen, object> {
     const text = line.trim();
     if (!text) return;
     this.#unanswered.push(text);
-    this.become({ ...this.getState(), ...withLine(this.getState(), { speaker: "user", text }) });
+    this.transition({
+      ...this.getState(),
+      ...withLine(this.getState(), { speaker: "user", text }),
+    });
     if (!this.#asking) void this.#answerAll();
   };
 
@@ -62,7 +65,7 @@ export class ChatSession extends Machine<ChatScreen, object> {
     this.#asking = undefined;
     this.#unanswered = [];
     this.#sessionId = undefined;
-    this.become({ phase: "open", isStartedOver: true, ...newTalk(this.#needs.opening) });
+    this.transition({ phase: "open", isStartedOver: true, ...newTalk(this.#needs.opening) });
   };
 
   async #answerAll(): Promise<void> {
@@ -72,7 +75,7 @@ export class ChatSession extends Machine<ChatScreen, object> {
     if (this.#asking !== asking) return;
     this.#asking = undefined;
     const talk = { ...this.#talk(), arriving: [] };
-    this.become(
+    this.transition(
       failed ? { phase: "failed", because: failed, ...talk } : { phase: "open", ...talk },
     );
   }
@@ -83,12 +86,12 @@ export class ChatSession extends Machine<ChatScreen, object> {
       const [line] = this.#unanswered;
       if (line === undefined) return null;
       if (!this.#needs.isOnline()) {
-        this.become({ phase: "answering", ...this.#talk() });
+        this.transition({ phase: "answering", ...this.#talk() });
         return "offline";
       }
       const askedMs = this.#needs.now();
       let answeredMs: number | undefined;
-      this.become({ phase: "answering", ...this.#talk(), arriving: [] });
+      this.transition({ phase: "answering", ...this.#talk(), arriving: [] });
       const deadline = new Deadline(asking);
       try {
         const question = this.#questionOf(line);
@@ -97,7 +100,7 @@ export class ChatSession extends Machine<ChatScreen, object> {
           deadline.putOff();
           if (part.type === "session") this.#sessionId = part.sessionId;
           else answeredMs ??= this.#needs.now();
-          this.become({ phase: "answering", ...withPart(this.#talk(), part) });
+          this.transition({ phase: "answering", ...withPart(this.#talk(), part) });
         }
       } catch (error) {
         return reasonOf(error);
@@ -107,7 +110,7 @@ export class ChatSession extends Machine<ChatScreen, object> {
       if (this.#asking !== asking) return null;
       if (answeredMs === undefined) return "no-answer";
       this.#unanswered.shift();
-      this.become({ phase: "answering", ...withAnswer(this.#talk(), answeredMs - askedMs) });
+      this.transition({ phase: "answering", ...withAnswer(this.#talk(), answeredMs - askedMs) });
     }
   }
 

@@ -1,4 +1,4 @@
-import { Machine, type Moves } from "@ringwell/machine";
+import { Store, type Transitions } from "@ringwell/store";
 
 /** How long each testimonial stands. Source: spec §9. */
 export const changesEveryMs = 5_000;
@@ -15,7 +15,7 @@ export interface RotationState {
 }
 
 const awake = ["turning", "held", "stopped"] as const;
-const moves: Moves<RotationState> = {
+const transitions: Transitions<RotationState> = {
   list: awake,
   turning: awake,
   held: awake,
@@ -23,7 +23,7 @@ const moves: Moves<RotationState> = {
 };
 
 /** Testimonials taking turns. Knows no page: the clock is handed in, and what happens is told to it. */
-export class Rotation extends Machine<RotationState, object> {
+export class Rotation extends Store<RotationState, object> {
   readonly #count: number;
   readonly #after: (delayMs: number, work: () => void) => () => void;
   #cancel = (): void => undefined;
@@ -38,7 +38,7 @@ export class Rotation extends Machine<RotationState, object> {
     /** Does the work once, later; returns the way to take it back. */
     after: (delayMs: number, work: () => void) => () => void;
   }) {
-    super({ phase: "list", shown: 0 }, moves);
+    super({ phase: "list", shown: 0 }, transitions);
     this.#count = count;
     this.#after = after;
   }
@@ -91,7 +91,7 @@ export class Rotation extends Machine<RotationState, object> {
   #go(phase: (typeof awake)[number], by = 0): void {
     this.#cancel();
     const shown = (this.getState().shown + by + this.#count) % this.#count;
-    this.become({ phase, shown });
+    this.transition({ phase, shown });
     if (phase === "turning") this.#cancel = this.#after(changesEveryMs, () => this.#go(phase, 1));
   }
 }

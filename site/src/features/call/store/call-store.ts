@@ -1,4 +1,4 @@
-import { Machine } from "@ringwell/machine";
+import { Store } from "@ringwell/store";
 import {
   type CallState,
   fullVolumeLevelSum,
@@ -67,7 +67,7 @@ const speechLevel = speechLevelSum / fullVolumeLevelSum;
 const retryAfterMaxMs = 3_600_000;
 
 /** One visitor's call as the page shows it: a `VoiceCall`'s state, and what the page adds to it. */
-export class CallStore extends Machine<CallScreen, object> {
+export class CallStore extends Store<CallScreen, object> {
   readonly #call: VoiceCall;
   readonly #assistantId: string;
   readonly #now: () => number;
@@ -238,6 +238,6 @@ export class CallStore extends Machine<CallScreen, object> {
   #show(change: Partial<PageCall>): void {
     this.#own = { ...this.#own, ...change };
     const call = this.#call.getState();
-    this.become({ ...this.#own, ...(call.phase === "idle" ? (this.#outcome ?? call) : call) });
+    this.transition({ ...this.#own, ...(call.phase === "idle" ? (this.#outcome ?? call) : call) });
   }
 }

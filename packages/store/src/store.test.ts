@@ -1,19 +1,19 @@
 import { expect, expectTypeOf, test, vi } from "vitest";
-import { Machine, type Moves } from "./machine.ts";
+import { Store, type Transitions } from "./store.ts";
 
 type Light = { phase: "red" } | { phase: "green"; sinceMs: number };
-const moves: Moves<Light> = { red: ["green"], green: ["green", "red"] };
+const transitions: Transitions<Light> = { red: ["green"], green: ["green", "red"] };
 
-class TrafficLight extends Machine<Light, { changed: { phase: string } }> {
+class TrafficLight extends Store<Light, { changed: { phase: string } }> {
   constructor() {
-    super({ phase: "red" }, moves);
+    super({ phase: "red" }, transitions);
   }
   go(sinceMs: number): void {
-    this.become({ phase: "green", sinceMs });
+    this.transition({ phase: "green", sinceMs });
     this.emit("changed", { phase: "green" });
   }
   halt(): void {
-    this.become({ phase: "red" });
+    this.transition({ phase: "red" });
   }
 }
 
@@ -51,10 +51,10 @@ test("a move that is not listed is refused and changes nothing", () => {
   expect(light.getState()).toEqual({ phase: "red" });
 });
 
-test("without a table of moves, every phase may follow every other", () => {
-  class Lamp extends Machine<{ phase: "on" | "off" }, object> {
+test("without a table of transitions, every phase may follow every other", () => {
+  class Lamp extends Store<{ phase: "on" | "off" }, object> {
     switchTo(phase: "on" | "off"): void {
-      this.become({ phase });
+      this.transition({ phase });
     }
   }
   const lamp = new Lamp({ phase: "off" });

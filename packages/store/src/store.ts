@@ -1,29 +1,29 @@
 /** Which phases may follow which; a move that is not listed is a programming error. */
-export type Moves<State extends { phase: string }> = Readonly<
+export type Transitions<State extends { phase: string }> = Readonly<
   Record<State["phase"], readonly State["phase"][]>
 >;
 
 type Listener<Payload> = (payload: Payload) => void;
 
 /**
- * One state value, the moves it may make, and events with typed payloads.
+ * One state value, the transitions it may make, and events with typed payloads.
  *
  * Knows no React; a component reads it with
- * `useSyncExternalStore(machine.subscribe, machine.getState, machine.getInitialState)`.
+ * `useSyncExternalStore(store.subscribe, store.getState, store.getInitialState)`.
  * A listener that throws is reported to the page and disturbs nobody else.
  */
-export class Machine<State extends { phase: string }, Events extends object> {
+export class Store<State extends { phase: string }, Events extends object> {
   readonly #initial: State;
-  readonly #moves: Moves<State> | undefined;
+  readonly #transitions: Transitions<State> | undefined;
   readonly #watchers = new Set<() => void>();
   readonly #listeners = new Map<keyof Events, Set<Listener<never>>>();
   #state: State;
 
-  /** Without `moves`, every phase may follow every other: a reducer has decided already. */
-  constructor(initial: State, moves?: Moves<State>) {
+  /** Without `transitions`, every phase may follow every other: a reducer has decided already. */
+  constructor(initial: State, transitions?: Transitions<State>) {
     this.#initial = initial;
     this.#state = initial;
-    this.#moves = moves;
+    this.#transitions = transitions;
   }
 
   readonly getState = (): State => this.#state;
@@ -54,25 +54,25 @@ export class Machine<State extends { phase: string }, Events extends object> {
     return stop;
   }
 
-  /** Moves to `next`. Throws a `TypeError` when the move is not allowed. */
-  protected become(next: State): void {
+  /** Transitions to `next`. Throws a `TypeError` when the move is not allowed. */
+  protected transition(next: State): void {
     const phase: State["phase"] = this.#state.phase;
-    if (this.#moves && !this.#moves[phase].includes(next.phase)) {
+    if (this.#transitions && !this.#transitions[phase].includes(next.phase)) {
       throw new TypeError(`cannot go from ${phase} to ${next.phase}`);
     }
     this.#state = next;
-    for (const watcher of Array.from(this.#watchers)) calmly(watcher);
+    for (const watcher of Array.from(this.#watchers)) callSafely(watcher);
   }
 
   protected emit<Name extends keyof Events>(name: Name, payload: Events[Name]): void {
     for (const listener of Array.from(this.#listeners.get(name) ?? [])) {
-      calmly(() => (listener as Listener<Events[Name]>)(payload));
+      callSafely(() => (listener as Listener<Events[Name]>)(payload));
     }
   }
 }
 
 /** Runs somebody else's code: its failure is theirs to see, not ours to die of. */
-function calmly(work: () => void): void {
+function callSafely(work: () => void): void {
   try {
     work();
   } catch (error) {
