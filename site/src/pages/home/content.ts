@@ -72,6 +72,6 @@ export const homeContent = {
   pricing: { heading: "Two prices, both right here.", compare: "Compare plans" },
   demo: {
     heading: "Fifteen minutes. Your hardest questions.",
-    lead: `Pick a time for a ${demoMinutes}-minute demo, and we’ll run your toughest call together. Or talk to the receptionist right now.`,
+    lead: `Pick a time for a ${demoMinutes}-minute demo, and we’ll run your toughest call together. Or talk to the receptionist now.`,
   },
 } as const;
