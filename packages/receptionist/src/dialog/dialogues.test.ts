@@ -60,6 +60,7 @@ dialogues(
     the latest time | a cleaning on Friday / what's the latest you have / the last one / JO / yes | book cleaning 2026-11-27 16:15 Jo Park 4155550134
     the earliest time of another day | a cleaning on Friday / what's the earliest on Wednesday / JO / yes | book cleaning 2026-11-25 9:00 Jo Park 4155550134
     a bit earlier | a cleaning on Friday at three / can I come a bit earlier / the last one / JO / yes | book cleaning 2026-11-27 14:00 Jo Park 4155550134
+    the time that it has already | CLEANING / yes / no / so Tuesday at three, right? | BOOKED | visit-found, kept, anything-else
     the same time on another day | CLEANING / same time Wednesday / yes | book cleaning 2026-11-25 15:00 Jo Park 4155550134
     the same time once more | CLEANING / yes / no / I also need a check-up, same time on Wednesday / yes | BOOKED, book check-up 2026-11-25 15:00 Jo Park 4155550134
     a holiday on which it is closed | a cleaning on Christmas | | closed-on, offer, ask-which-time
@@ -392,6 +393,7 @@ describe("the conversation", () => {
       books a parent who then asks for herself | my daughter is 15, can she get a facial? / no / then a facial for me on Tuesday | | offer, ask-which-time
       books hair removal by what is wished | get this hair off my legs / Tuesday at noon / JO / yes | book laser-hair-removal 2026-11-24 12:00 Jo Park 4155550134
       takes 11 lines for no time | can you fix my 11 lines / yes / Tuesday at noon / JO / yes | book botox 2026-11-24 12:00 Jo Park 4155550134
+      books the consultation about a treatment | a consult for Botox on Friday at one / JO / yes | book consultation 2026-11-27 13:00 Jo Park 4155550134
       takes a time for no age | a facial on Tuesday / is 3 ok? | | ask-name
     `,
     { practice: medSpa },

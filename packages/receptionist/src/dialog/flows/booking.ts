@@ -25,6 +25,8 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
   if (settled === null) return true;
   turn.update({ form: settled });
   if (settled.startsAtMs === null) return true;
+  if (form.moves !== null && isUnchanged(settled))
+    return turn.update({ form: null }).say("kept").offerMore();
   if (form.moves !== null) return readBack(turn, settled);
   const { prompt, caller } = turn.state;
   const name = settled.forName ?? (settled.isForOther ? null : caller.name);
@@ -159,6 +161,11 @@ function offer(turn: Turn, form: BookingForm, startsAtMs: readonly number[]): Bo
     .say("ask-which-time", { count: startsAtMs.length })
     .expect("choice");
   return { ...form, offeredMs: startsAtMs };
+}
+
+/** "So Tuesday at eleven, right?" asks to move a visit to where it is. */
+function isUnchanged({ moves, startsAtMs, serviceId }: BookingForm): boolean {
+  return moves?.startsAtMs === startsAtMs && moves?.serviceId === serviceId;
 }
 
 /** The visit that has to be canceled before this one is booked: one of another service. */

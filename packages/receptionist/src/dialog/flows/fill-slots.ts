@@ -46,7 +46,12 @@ export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
 function fillService(turn: Turn, form: BookingForm): BookingForm {
   const services = wantedOf(turn.heard, "service");
   const named = services.filter(({ value }) => value.by === "name");
-  const service = (named.at(-1) ?? services.at(-1))?.value;
+  // "A consult for Botox" is a consultation, "a consult and Botox" are two wishes.
+  const consultation = named.find(
+    ({ value: { ids } }) => turn.serviceOf(ids[0] ?? null)?.isConsultation,
+  );
+  const told = turn.heard.listsServices ? undefined : consultation;
+  const service = (told ?? named.at(-1) ?? services.at(-1))?.value;
   if (service === undefined || (service.by !== "name" && form.serviceId !== null)) return form;
   const narrowed = form.candidates.filter((id) => service.ids.includes(id));
   const ids = narrowed.length > 0 ? narrowed : service.ids;
