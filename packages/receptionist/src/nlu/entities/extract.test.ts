@@ -249,6 +249,8 @@ finds(
   not really →
   Xiomara → Xiomara
   it's Bob → Bob
+  it's for Owen Price → Owen Price
+  Paige Turner, same number → Paige Turner
   uh, Jennifer Lopez → Jennifer Lopez
   yes →
   I'd rather not say →
