@@ -23,12 +23,14 @@ const answers: Partial<Record<Intent, Answer>> = {
   hours: (turn) => {
     const { entities, asides } = turn.heard;
     const all = { entities: [...entities, ...asides], intents: [] };
-    const days = wantedOf(all, "date").at(-1)?.value.days;
-    if (!days?.ok || days.from !== days.to) turn.say("hours-of-week");
-    else {
-      const isOpen = hoursOn(turn.context.practice, days.from).length > 0;
-      turn.say(isOpen ? "hours-of-day" : "closed-on", { date: days.from });
+    const dates = wantedOf(all, "date").flatMap(({ value: { days } }) =>
+      days.ok && days.from === days.to ? [days.from] : [],
+    );
+    for (const date of new Set(dates)) {
+      const isOpen = hoursOn(turn.context.practice, date).length > 0;
+      turn.say(isOpen ? "hours-of-day" : "closed-on", { date });
     }
+    if (dates.length === 0) turn.say("hours-of-week");
     return true;
   },
   services: (turn) => {
