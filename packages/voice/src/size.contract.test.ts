@@ -35,7 +35,7 @@ function brotliBytes(text: string): number {
 }
 
 /** Shared with the page: the state machine, the provider's API, and how the bundler loads a chunk. */
-const shared = [/^@ringwell\/(machine|provider-api)$/, /preload-helper/];
+const shared = [/^@ringwell\/(store|provider-api)$/, /preload-helper/];
 const library = /@daily-co/;
 const page = `
   import { browserVoiceCall } from ${JSON.stringify(fileOf("./index.ts"))};
