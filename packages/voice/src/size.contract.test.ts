@@ -34,7 +34,7 @@ function brotliBytes(text: string): number {
   }).length;
 }
 
-/** Shared with the page: the state machine, the provider's API, and how the bundler loads a chunk. */
+/** Shared with the page: the store, the provider's API, and how the bundler loads a chunk. */
 const shared = [/^@ringwell\/(store|provider-api)$/, /preload-helper/];
 const library = /@daily-co/;
 const page = `

@@ -37,7 +37,7 @@ const call = /\/call-[\w-]+\.js$/;
 
 test("the voice client and all it needs are at most 8,800 bytes of what a visitor loads", async () => {
   const whole = await builtWithout([]);
-  const panel = await builtWithout([/^@ringwell\/(voice|machine|provider-api)($|\/)/]);
+  const panel = await builtWithout([/^@ringwell\/(voice|store|provider-api)($|\/)/]);
   const share = bytesOf(whole, call) - bytesOf(panel, call);
   const transport = bytesOf(whole, /direct-transport/) + bytesOf(whole, /pcm-worklet/);
   console.log(`${share + transport} bytes: ${share} beside the panel, ${transport} of transport`);
