@@ -59,7 +59,7 @@ export function callPageRoutes(): Hono {
 const entries = new Map([
   ["voice", "index.ts"],
   ["provider-api", "index.ts"],
-  ["machine", "machine.ts"],
+  ["store", "store.ts"],
 ]);
 
 function script(url: URL): Response {
