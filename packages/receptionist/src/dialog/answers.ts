@@ -1,8 +1,11 @@
 import type { ActId, DialogAct } from "../messages/acts.ts";
 import { type Intent, isQuestion } from "../nlu/intents.ts";
+import type { NluResult } from "../nlu/parse.ts";
+import { type EntityType, includesType } from "../nlu/entities/entity.ts";
 import { wantedOf } from "../nlu/slots.ts";
 import { hoursOn } from "../opening-hours.ts";
 import { serviceOf } from "../practice.ts";
+import type { DialogState } from "./state.ts";
 import type { Turn } from "./turn.ts";
 
 /** Answers one kind of question. False where the question cannot be answered without knowing more. */
@@ -86,6 +89,37 @@ export function answerQuestions(turn: Turn): boolean {
   return answered.length > 0;
 }
 
+/** What an act answers, and of what it can be asked once more. */
+const followUps: Partial<Record<ActId, readonly [Intent, ...EntityType[]]>> = {
+  "hours-of-day": ["hours", "date"],
+  "hours-of-week": ["hours", "date"],
+  "closed-on": ["hours", "date"],
+  prices: ["price", "service", "unofferedService"],
+  "about-service": ["services", "service", "unofferedService"],
+  preparation: ["preparation", "service"],
+  "after-care": ["after-care", "service"],
+};
+
+/** "And Sunday?", "what about filler?": what was asked before, of something else. */
+export function withFollowUp(
+  heard: NluResult,
+  { lastActs, form }: Pick<DialogState, "lastActs" | "form">,
+): NluResult {
+  const isAsked = heard.text.trim().endsWith("?") || heard.says.includes("followUp");
+  const asks = heard.intents.some(({ intent, score }) => isQuestion(intent) && score > 0.5);
+  if (form !== null || !isAsked || asks || heard.text.split(" ").length > longestFollowUp)
+    return heard;
+  for (const { id } of lastActs) {
+    const [intent, ...types] = followUps[id] ?? [];
+    if (intent && includesType(heard.entities, ...types))
+      return { ...heard, intents: [{ intent, score: 1 }] };
+  }
+  return heard;
+}
+
+/** In words. */
+const longestFollowUp = 7;
+
 export function asksAnything({ heard }: Turn): boolean {
   return heard.intents.some(({ intent }) => isQuestion(intent));
 }
@@ -120,20 +154,17 @@ function onlyOne(ids: readonly string[]): string | null {
   return ids.length === 1 ? (ids[0] ?? null) : null;
 }
 
-function namedServices(turn: Turn): string[] {
+function namedServices(turn: Turn, bySymptom = false): string[] {
+  const services = wantedOf(turn.heard, "service").map(({ value }) => value);
   return [
-    ...new Set(
-      wantedOf(turn.heard, "service")
-        .filter(({ value }) => value.by !== "symptom")
-        .flatMap(({ value }) => value.ids),
-    ),
+    ...new Set(services.flatMap(({ ids, by }) => ((by === "symptom") === bySymptom ? ids : []))),
   ];
 }
 
-/** The services that are named; else the one that is talked about. */
+/** The services that are named; else the one that is talked about, or the one for a complaint. */
 function servicesAsked(turn: Turn): string[] {
   const named = namedServices(turn);
   if (named.length > 0) return named;
   const current = turn.booking?.serviceId ?? turn.state.topic;
-  return current === null ? [] : [current];
+  return current === null ? namedServices(turn, true) : [current];
 }

@@ -62,6 +62,11 @@ dialogues(
     a bit earlier | a cleaning on Friday at three / can I come a bit earlier / the last one / JO / yes | book cleaning 2026-11-27 14:00 Jo Park 4155550134
     the time that it has already | CLEANING / yes / no / so Tuesday at three, right? | BOOKED | visit-found, kept, anything-else
     the same time on another day | CLEANING / same time Wednesday / yes | book cleaning 2026-11-25 15:00 Jo Park 4155550134
+    half an hour later | CLEANING / can you make it half an hour later? / yes | book cleaning 2026-11-24 15:30 Jo Park 4155550134
+    an hour earlier, before a name is given | I'd like a cleaning on Tuesday at three / an hour earlier would be better / JO / yes | book cleaning 2026-11-24 14:00 Jo Park 4155550134
+    the hour that is corrected instead of a name | I'd like a cleaning on Tuesday at two / actually, make that 3 instead / JO / yes | BOOKED
+    the one day, beside others that suit | a cleaning Saturday December 5 at eleven, weekends only for me / JO / yes | book cleaning 2026-12-05 11:00 Jo Park 4155550134
+    any day, after an hour | a filling, any day after 3 works / JO / yes | book filling 2026-11-23 15:00 Jo Park 4155550134
     the same time once more | CLEANING / yes / no / I also need a check-up, same time on Wednesday / yes | BOOKED, book check-up 2026-11-25 15:00 Jo Park 4155550134
     a holiday on which it is closed | a cleaning on Christmas | | closed-on, offer, ask-which-time
     days on which it is closed | a cleaning on a Sunday in January | | closed-on, offer, ask-which-time
@@ -102,6 +107,9 @@ dialogues(
     after a price | how much is a cleaning? / yes / Tuesday at three / JO / yes | BOOKED
     one after the other, where two are wanted | I'd like to book a cleaning and a whitening / Tuesday at three / JO / yes / Wednesday at ten / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134
     alone, where the second of two is ruled out | I'd like to book a cleaning and a whitening / Tuesday at three / JO / actually skip the whitening, just the cleaning / yes | BOOKED | one-moment, booked, text-coming, ask-first-visit
+    for two people, each at their own time | cleanings for me and my wife on Tuesday, me at 3 and her at 4 / I'm Jo Park, 415 555 0134, she's Ann Park / yes / yes | BOOKED, book cleaning 2026-11-24 16:00 Ann Park 4155550134
+    for two services, each on its own day | a cleaning Tuesday at 3 and a whitening Wednesday at 10. JO / yes / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134
+    right after the one before | CLEANING / yes / no / how much is a check-up? / right after / yes | BOOKED, book check-up 2026-11-24 15:45 Jo Park 4155550134
     for two people, one after the other | a cleaning on Tuesday at three for me and one for my son / JO / yes / at four / Max Park / yes | BOOKED, book cleaning 2026-11-24 16:00 Max Park 4155550134
     for somebody else too, once it is asked for | CLEANING / yes, and one for my daughter Mia / yes / at four / yes | BOOKED, book cleaning 2026-11-24 16:00 Mia 4155550134
     for somebody else too, afterwards | CLEANING / yes / no / and one for my daughter / at four / Mia Park / yes | BOOKED, book cleaning 2026-11-24 16:00 Mia Park 4155550134
@@ -279,6 +287,7 @@ describe("a visit of the caller", () => {
       is moved within its own time | CLEANING / yes / make it 3:15 / yes | BOOKED, move cleaning 2026-11-24 15:15
       is moved to another day | CLEANING / yes / no / can you make that Thursday / yes | BOOKED, move cleaning 2026-11-26 15:00
       is moved a bit | CLEANING / yes / could it be a bit earlier / the last one / yes | BOOKED, move cleaning 2026-11-24 14:00
+      is canceled, which is not moved | CLEANING / yes / ugh, my boss just changed my schedule. Can you cancel that appointment? / yes | BOOKED, cancel cleaning 2026-11-24 15:00
       is canceled and booked again, which moves it | CLEANING / yes / cancel that and rebook for Friday at nine / yes | BOOKED, move cleaning 2026-11-27 9:00
       is changed to another service | CLEANING / yes / make it whitening instead / yes | BOOKED, cancel cleaning 2026-11-24 15:00, book whitening 2026-11-24 15:00 Jo Park 4155550134
       is changed to another service and day | CLEANING / yes / cancel that and book me a filling on Friday at ten instead / yes | BOOKED, cancel cleaning 2026-11-24 15:00, book filling 2026-11-27 10:00 Jo Park 4155550134
@@ -372,6 +381,8 @@ describe("the conversation", () => {
     answers three questions at once | how much is a cleaning and do you take Delta and where do I park | | answer, prices, answer, ask-to-book-service
     asks last what an answer needs | how much is it and do you take Delta? | | answer, ask-which-price
     answers what two questions share once | a cleaning on Tuesday / how much is it and how long does it take | | about-service, offer, ask-which-time
+    sends a caller who doubts it to 911 once more | I can't breathe / is that normal? can I wait until Monday | hand-off | call-911, ask-call-back
+    says the hours of another day | are you open Saturday? / what about Sunday? | | closed-on
     answers a question after it sent a caller to 911 | I can't breathe / are you open today? | hand-off | hours-of-day, ask-call-back
     offers the team for what it does not know | do you have a fish tank? | | unknown-answer, offer-message
     passes on what it does not know | do you have a fish tank? / yes please / JO | hand-off, note

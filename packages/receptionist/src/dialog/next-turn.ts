@@ -3,7 +3,7 @@ import type { ActId } from "../messages/acts.ts";
 import { detailsText } from "../messages/render.ts";
 import { nothingHeard, type NluResult, type ParseContext } from "../nlu/parse.ts";
 import { longestName } from "../nlu/slots.ts";
-import { asksAnything } from "./answers.ts";
+import { asksAnything, withFollowUp } from "./answers.ts";
 import type { DialogContext, BookingResult } from "./effects.ts";
 import {
   book,
@@ -25,7 +25,8 @@ import {
   initialState,
   wholePhone,
 } from "./state.ts";
-import { localMomentAt } from "../local-time.ts";
+import { type LocalMoment, localMomentAt } from "../local-time.ts";
+import { serviceOf } from "../practice.ts";
 import type { Language } from "../nlu/languages.ts";
 import { actsFrom, isSame, Turn, type TurnResult, visitOf } from "./turn.ts";
 
@@ -36,19 +37,26 @@ export function parseContextOf(
   state: DialogState,
   { practice, nowMs }: DialogContext,
 ): ParseContext {
-  const { timeZone } = practice;
   const form = state.form?.type === "booking" ? state.form : null;
+  const last = state.booked.at(-1);
+  const momentOf = (atMs: number | null | undefined): LocalMoment | null =>
+    typeof atMs === "number" ? localMomentAt(practice.timeZone, atMs) : null;
   const dayOf = (atMs: number | null | undefined): DaySpan | null => {
-    if (typeof atMs !== "number") return null;
-    const { date } = localMomentAt(timeZone, atMs);
-    return { from: date, to: date };
+    const date = momentOf(atMs)?.date;
+    return date === undefined ? null : { from: date, to: date };
   };
   const wished = form?.days && form.days.from !== form.days.to ? form.days : null;
   const inHand = dayOf(form?.startsAtMs) ?? wished ?? dayOf(form?.offeredMs[0]) ?? form?.days;
+  const start = momentOf(form?.startsAtMs ?? form?.moves?.startsAtMs ?? last?.startsAtMs)?.minutes;
+  const lasts = serviceOf(practice, last?.serviceId ?? null)?.durationMin ?? 0;
   return {
-    today: localMomentAt(timeZone, nowMs).date,
+    today: localMomentAt(practice.timeZone, nowMs).date,
     expecting: expectingOf(state.prompt),
-    spokenOf: inHand ?? dayOf(state.booked.at(-1)?.startsAtMs),
+    spokenOf: inHand ?? dayOf(last?.startsAtMs),
+    spokenTime: {
+      start: form?.time?.type === "at" ? form.time.minutes : start,
+      end: last && (momentOf(last.startsAtMs)?.minutes ?? 0) + lasts,
+    },
     language: state.language,
   };
 }
@@ -78,7 +86,7 @@ export function nextTurn(
   const unheard = [...state.interrupted, ...interrupted];
   const turn = new Turn(
     { ...state, silences: 0, interrupted: unheard, language: heard.language },
-    heard,
+    withFollowUp(heard, state),
     context,
   );
   const { misses } = state;
@@ -144,7 +152,11 @@ function noteOneMore(turn: Turn): void {
   const ruledOut = turn.heard.entities.flatMap(({ type, value, role }) =>
     type === "service" && role === "rejected" ? value.ids : [],
   );
-  const queue = turn.state.queue.filter(({ serviceId }) => !ruledOut.includes(serviceId ?? ""));
+  const forName = turn.wanted("otherName")?.name ?? null;
+  const queue = turn.state.queue
+    .filter(({ serviceId }) => !ruledOut.includes(serviceId ?? ""))
+    // "I'm Sam Ortiz, she's Dana Ortiz", while Sam's own visit is booked.
+    .map((next) => (next.isForOther && !form?.isForOther && forName ? { ...next, forName } : next));
   turn.update({ queue });
   if (!form?.serviceId || queue.length > 0 || !isForOneMore(turn)) return;
   const same = { ...emptyBooking, serviceId: form.serviceId };
@@ -268,7 +280,7 @@ function goOn(turn: Turn, isNew: boolean): void {
   const [next, ...queue] = turn.state.queue;
   if (next) {
     turn.update({ queue }).updateCaller({ nameAsked: 0 }).say("next-one");
-    continueBooking(turn, next.isForOther ? likeTheLast(turn, next) : next);
+    continueBooking(turn, likeTheLast(turn, next));
     return;
   }
   if (isNew && turn.state.everBooked === 1) askLead(turn);

@@ -9,6 +9,8 @@ import {
   dateMeaning,
   type DayPart,
   dayPartMeaning,
+  type Shift,
+  shiftMeaning,
 } from "./meanings.ts";
 import { expressionsOf, type PhraseExpressions, type PhraseLists } from "./phrases.ts";
 import { compileRules, type Matcher, type RuleLists } from "./rules.ts";
@@ -21,6 +23,7 @@ export interface LanguageRules extends PhraseExpressions {
   lexicon: Lexicon;
   findDates: Matcher<DateExpression>;
   findClocks: Matcher<ClockReading>;
+  findShifts: Matcher<Shift>;
   findDayParts: Matcher<DayPart>;
   findChoices: Matcher<number>;
   /** Words that a phone number may be spoken with between its digits. */
@@ -33,7 +36,7 @@ interface LanguageData extends LexiconData {
   phoneWords: Readonly<Record<string, string>>;
   /** Endings that are cut of short words and of others, one after the other, and what takes their place. */
   endings: Readonly<Record<"short" | "long", readonly (readonly string[])[]>>;
-  rules: Readonly<Record<"dates" | "clocks" | "dayParts" | "choice", RuleLists>>;
+  rules: Readonly<Record<"dates" | "clocks" | "shifts" | "dayParts" | "choice", RuleLists>>;
   phrases: PhraseLists;
 }
 
@@ -47,6 +50,7 @@ function rulesOf(language: Language, data: LanguageData, lexicon: Lexicon): Lang
     lexicon,
     findDates: compileRules(rules.dates, dateMeaning, lexicon),
     findClocks: compileRules(rules.clocks, clockMeaning, lexicon),
+    findShifts: compileRules(rules.shifts, shiftMeaning, lexicon),
     findDayParts: compileRules(rules.dayParts, dayPartMeaning, lexicon),
     findChoices: compileRules(rules.choice, choiceMeaning, lexicon),
     ...expressionsOf(data.phrases, lexicon),

@@ -65,6 +65,21 @@ export function clockMeaning(
   };
 }
 
+/** Minutes by which a visit is to be earlier or later than the one talked about, from its start or from its end. */
+export interface Shift {
+  by: number;
+  of: "start" | "end";
+}
+
+/** `by` counts as often as `{n}` says. */
+export function shiftMeaning(
+  g: Groups,
+  { by, of = "start" }: Partial<Shift> & Pick<Shift, "by">,
+): Shift {
+  const sign = g.text("earlier") === undefined ? 1 : -1;
+  return { by: sign * by * (g.number("n") ?? 1), of };
+}
+
 /** `from` and `to` in hours. A part without them is none, and keeps shorter rules from finding one there. */
 export function dayPartMeaning(
   _: Groups,

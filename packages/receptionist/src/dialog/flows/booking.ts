@@ -233,13 +233,28 @@ function wishes(turn: Turn, form: BookingForm): BookingForm[] {
   // "Filler, I mean Botox" is one wish; "filler and Botox" are two.
   const areTwo = ids.length === 2 && turn.heard.listsServices;
   const one = areTwo ? { ...filled, serviceId: first } : filled;
-  const other = { ...emptyBooking, serviceId: areTwo ? second : filled.serviceId };
-  const [next] = isForOneMore(turn) ? [forOther(turn, other)] : areTwo ? [other] : [];
+  const [own, others] = momentsOf(turn);
+  const other = { ...emptyBooking, serviceId: areTwo ? second : filled.serviceId, ...others };
+  const isBooked = turn.state.booked.length > 0;
+  const isForOther = isForOneMore(turn) || (isBooked && turn.says("relative"));
+  const [next] = isForOther ? [forOther(turn, other)] : areTwo ? [other] : [];
   // "And one for my son", once the caller's own is booked.
-  if (next && !areTwo && turn.state.booked.length > 0)
-    return [likeTheLast(turn, forOther(turn, filled))];
-  const isForOther = turn.says("forTwoOthers");
-  return next ? [{ ...one, isForOther, forName: isForOther ? one.forName : null }, next] : [one];
+  if (next && !areTwo && isBooked) return [likeTheLast(turn, forOther(turn, filled))];
+  const areBothOthers = turn.says("forTwoOthers");
+  const whom = { isForOther: areBothOthers, forName: areBothOthers ? one.forName : null };
+  return next ? [{ ...one, ...own, ...whom }, next] : [one];
+}
+
+/** "Me at ten and her at eleven": the day and the time of each of two wishes, where two are given. */
+function momentsOf({ heard }: Turn): Partial<Pick<BookingForm, "days" | "time" | "startsAtMs">>[] {
+  const times = wantedOf(heard, "time").map(({ value }) => value);
+  const dates = wantedOf(heard, "date").flatMap(({ value }) => (value.days.ok ? [value.days] : []));
+  if (heard.hasAlternatives || (times.length !== 2 && dates.length !== 2)) return [];
+  return [0, 1].map((at) => ({
+    days: dates[at] ?? dates[0] ?? null,
+    time: times[at] ?? null,
+    startsAtMs: null,
+  }));
 }
 
 /** "One for me and one for my son." */
@@ -247,7 +262,7 @@ export function isForOneMore(turn: Turn): boolean {
   return turn.says("forOneMore") || turn.says("forTwoOthers");
 }
 
-/** Two people like to come for the same and on one day, unless something else was said. */
+/** A second visit is on the day of the first, and for the same, unless something else was said. */
 export function likeTheLast(turn: Turn, form: BookingForm): BookingForm {
   const booked = turn.state.booked.at(-1);
   if (!booked) return form;

@@ -31,7 +31,11 @@ export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
   filled = fillStaff(turn, filled);
   filled = fillMoment(turn, filled);
   // "And one for my daughter Mia" names who the next visit is for.
-  const other = turn.says("forOneMore") ? undefined : turn.wanted("otherName")?.name;
+  const next = turn.says("forOneMore")
+    ? turn.wanted("otherName")?.name
+    : turn.state.queue[0]?.forName;
+  const said = turn.wanted("otherName")?.name;
+  const other = said === next ? undefined : said;
   const name = turn.wanted("name")?.name;
   if (other !== undefined) filled = { ...filled, forName: other };
   else if (name !== undefined && filled.isForOther) filled = { ...filled, forName: name };
@@ -92,9 +96,11 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   const dates = wantedOf(heard, "date").map(({ value }) => value);
   const isOpen = dates.some(({ open }) => open === "soonest" || open === "any");
   const named = dates.filter(({ open }) => open === null || open === "every");
+  // "Saturday the 5th, weekends only": the one day counts.
+  const exact = named.filter(({ days }) => !days.ok || days.from === days.to);
   // Of two days to choose from the first is tried, of a day and its correction the last.
-  const date = heard.hasAlternatives ? named[0] : named.at(-1);
-  const time = wantedTime(heard) ?? sameTime(turn, form);
+  const date = heard.hasAlternatives ? named[0] : (exact.at(-1) ?? named.at(-1));
+  const time = wantedTime(heard);
   if (dates.length === 0 && time === undefined) return relatively(turn, form);
   if (date !== undefined && !date.days.ok) {
     if (date.days.problem === "other-weekday") turn.say("other-weekday", { date: date.days.date });
@@ -106,7 +112,7 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   if (isOpen && date === undefined && time === undefined && first !== undefined)
     return { ...free, startsAtMs: first };
   // "At three" is meant of the day that is on offer.
-  const days = oneDayOf(turn, form.offeredMs) ?? form.days;
+  const days = oneDayOf(turn, form.offeredMs) ?? form.days ?? dayOfShift(turn, time);
   return {
     ...free,
     days: date?.days.ok ? date.days : days,
@@ -115,15 +121,10 @@ function fillMoment(turn: Turn, form: BookingForm): BookingForm {
   };
 }
 
-/** "The same time on Wednesday": that of the visit in hand, of what is on offer, or of the last one booked. */
-function sameTime(
-  turn: Turn,
-  { time, startsAtMs, moves, offeredMs }: BookingForm,
-): TimeValue | undefined {
-  const atMs =
-    startsAtMs ?? moves?.startsAtMs ?? offeredMs[0] ?? turn.state.booked.at(-1)?.startsAtMs;
-  if (time !== null || atMs === undefined || !turn.says("sameTime")) return undefined;
-  return { type: "at", minutes: turn.localAt(atMs).minutes };
+/** "Right after" is on the day of the visit that was booked last. */
+function dayOfShift(turn: Turn, time: TimeValue | undefined): DaySpan | null {
+  const last = turn.state.booked.at(-1);
+  return last && time?.type === "at" && time.isShifted ? turn.dayOf(last.startsAtMs) : null;
 }
 
 /** How much earlier than what is on offer "earlier" is. In minutes. */

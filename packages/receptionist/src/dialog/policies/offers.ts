@@ -48,7 +48,8 @@ export function offers(turn: Turn): boolean {
       if (!refuses) return false;
       return turn.say("okay").offerMore();
     case "service-offer":
-      if (!agrees || topic === null) return false;
+      if (topic === null || !(agrees || (turn.means("book") && turn.has("date", "time"))))
+        return false;
       return updateBooking(turn, { ...emptyBooking, serviceId: topic });
     case "new-visit":
       if (form?.type !== "booking") return false;

@@ -1,4 +1,4 @@
-import { isQuestion } from "../../nlu/intents.ts";
+import { type Intent, isQuestion } from "../../nlu/intents.ts";
 import { answerQuestions, asksAnything } from "../answers.ts";
 import { isForOneMore, startBooking, updateBooking } from "../flows/booking.ts";
 import { offerMessage } from "../flows/message.ts";
@@ -15,18 +15,29 @@ export function visits(turn: Turn): boolean {
     if (!drops || turn.has("date", "time")) return false;
     return turn.update({ form: null, queue: [] }).say("not-booking").offerMore();
   }
-  // "What if I have to cancel?" asks.
-  const cancels = turn.means("cancel") && !turn.means("policy");
+  const task = turn.heard.intents.find(({ intent }) => tasks.has(intent))?.intent;
   // "Cancel that and rebook for Friday" moves it.
-  const rebooks = turn.means("book") && turn.has("date", "time");
-  if (cancels && !turn.means("move") && !rebooks) return startVisit(turn, "cancel");
-  if (cancels || turn.means("move")) return startVisit(turn, "move");
-  if (turn.means("my-visit")) return startVisit(turn, "tell");
+  const rebooks = turn.means("book", "move") && turn.has("date", "time");
+  // "What if I have to cancel?" asks.
+  if (task === "cancel" && !turn.means("policy"))
+    return startVisit(turn, rebooks ? "move" : "cancel");
+  if (task === "move" && !(turn.means("book") && isNewVisit(turn))) return startVisit(turn, "move");
+  if (task === "my-visit") return startVisit(turn, "tell");
   if (changesWhatWasBooked(turn)) return startVisit(turn, "move");
   if (form?.type !== "visit" || form.visit !== null) return false;
   if (turn.has("name", "phone")) return continueVisit(turn, form);
   const asksWhose = turn.state.prompt === "name" || turn.state.prompt === "phone";
   return asksWhose && !asksAnything(turn) && continueVisit(turn, form);
+}
+
+/** What a caller may want done with a visit. The most likely one counts. */
+const tasks: ReadonlySet<Intent> = new Set(["book", "move", "cancel", "my-visit"]);
+
+/** "I'd rather come on Friday, a cleaning at eleven": nothing is said of a visit that stands. */
+function isNewVisit(turn: Turn): boolean {
+  const { entities } = turn.heard;
+  const isBooked = turn.state.booked.length > 0 || entities.some(({ role }) => role === "current");
+  return turn.has("service") && !isBooked;
 }
 
 /** "Make it four instead", right after a booking: another time for it, not another visit. */

@@ -1,5 +1,6 @@
 import { continueBooking, isForOneMore, startBooking, updateBooking } from "../flows/booking.ts";
 import { fillSlots } from "../flows/fill-slots.ts";
+import { asksAnything } from "../answers.ts";
 import { offerMessage, passToTeam } from "../flows/message.ts";
 import { askAgain } from "../repair.ts";
 import { emptyBooking } from "../state.ts";
@@ -14,6 +15,7 @@ const bookAloneFrom = 16;
 
 export function danger(turn: Turn): boolean {
   const { danger: kind } = turn.heard;
+  if (kind === null && repeatsCall(turn)) return askAgain(turn);
   if (kind === null || turn.heard.confidence < actsFrom) return false;
   turn.say(kind === "self" ? "call-988" : "call-911").say("telling-team");
   const { prompt, told, caller } = turn.state;
@@ -24,6 +26,14 @@ export function danger(turn: Turn): boolean {
   if (caller.phone !== null) return turn.update({ form: null }).expect("anything-else");
   turn.update({ form: { type: "message", text, staffId: null, isPassedOn: true } });
   return turn.ask("phone", "ask-call-back", { needsName: false, needsPhone: true });
+}
+
+/** "Can I wait until Monday?", right after the advice to call 911: it stands. */
+function repeatsCall(turn: Turn): boolean {
+  const called = turn.state.lastActs.find(({ id }) => id === "call-911" || id === "call-988");
+  const asks = !asksAnything(turn) && turn.heard.text.trim().endsWith("?");
+  const doubts = asks || turn.means("medical-advice", "emergency", "book");
+  return called !== undefined && doubts && Boolean(turn.say(called.id));
 }
 
 export const emergency = "EMERGENCY.";

@@ -51,8 +51,9 @@ export function asidesIn(entities: readonly Entity[], [whole, ...clauses]: Readi
     const clause = clauses.find((each) => each.from <= from && to <= each.to) ?? whole;
     const claimed = entities.filter((each) => clause.from <= each.from && each.to <= clause.to);
     const others = clause.to - clause.from - claimedTokens(claimed);
+    const isNamed = claimed.some((each) => each.type === "service");
     const isWish = wishes.intents.some((name) => (clause.scores.get(name) ?? 0) >= wishes.from);
-    return others > wishes.mostOtherWords && !isWish;
+    return others > wishes.mostOtherWords && !isWish && !isNamed;
   });
 }
 

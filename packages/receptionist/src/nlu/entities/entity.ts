@@ -1,9 +1,12 @@
 import type { DayPart } from "../meanings.ts";
 import type { DateExpression, Days } from "./date-expression.ts";
 
-/** Minutes since midnight; `to` is exclusive. An exact time has no `to`. */
+/**
+ * Minutes since midnight; `to` is exclusive. An exact time has no `to`; `isShifted` where it is counted from a visit
+ * that was talked about, and so on the day of that.
+ */
 export type TimeValue =
-  | { type: "at"; minutes: number }
+  | { type: "at"; minutes: number; isShifted?: true }
   | { type: "within"; from: number; to: number; part: DayPart["name"] };
 
 export interface EntityValues {

@@ -227,6 +227,7 @@ finds(
   "names",
   `
   my name is Ana Cruz → Ana Cruz
+  Name: Fitzgerald, Nora → Nora Fitzgerald
   MY NAME IS JO PARK → Jo Park
   this is maria garcia calling → Maria Garcia
   José Núñez here → José Núñez

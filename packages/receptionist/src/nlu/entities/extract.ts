@@ -1,6 +1,7 @@
 import { hoursOn, readHourAt } from "../../opening-hours.ts";
 import type { Practice } from "../../practice.ts";
 import type { LanguageRules } from "../languages.ts";
+import type { Shift } from "../meanings.ts";
 import { type NormalizedText, type Token, tokensIn, wordsIn } from "../normalize.ts";
 import type { Span } from "../rules.ts";
 import { type DaySpan, resolveDays } from "./date-expression.ts";
@@ -33,6 +34,8 @@ export interface ExtractContext {
   expecting: Expecting;
   /** Days already talked about. */
   spokenOf: DaySpan | null;
+  /** When the visit in hand starts, and the one before it ends. Minutes since midnight. */
+  spokenTime?: Partial<Record<Shift["of"], number | undefined>>;
 }
 
 export type ExtractEntities = (text: NormalizedText, context: ExtractContext) => Entity[];
@@ -60,7 +63,7 @@ export function entityExtractor(
       entities.push({ type, value, role, from, to } as Entity);
     };
 
-    const { expecting, today } = context;
+    const { expecting, today, spokenTime } = context;
     const corrects = /^(?:confirmation|phone|anything-else)$/.test(expecting);
     const namesEnd = corrects && rules.says.lastDigits.test(` ${text.plain}`);
     const phone = findPhone(text, expecting === "phone", namesEnd, rules.phoneWords);
@@ -96,6 +99,12 @@ export function entityExtractor(
     if (expecting === "choice")
       for (const { from, to, value } of rules.findChoices(text.plain))
         claim("choice", { index: value }, tokensIn(text, from, to));
+
+    for (const { from, to, value } of rules.findShifts(blanked(text, claimed))) {
+      const minutes = (spokenTime?.[value.of] ?? -1440) + value.by;
+      if (minutes >= 0 && minutes < 1440)
+        claim("time", { type: "at", minutes, isShifted: true }, tokensIn(text, from, to));
+    }
 
     const plain = blanked(text, claimed);
     const breakAt = (at: number): Token["breakAfter"] =>

@@ -39,6 +39,10 @@ export function findNames(
     const taken = found.some((other) => from < other.to && other.from < to);
     if (to > from && !taken) found.push({ whose, name: spell(text, from, to), from, to });
   };
+  const indexesOf = (from: number, to: number): number[] =>
+    Array.from({ length: to - from }, (_, i) => from + i);
+  const introduces = (at: number): boolean =>
+    rules.before.name.own.test(` ${plain.slice(0, offsets[at])}`);
   const isWord = (at: number): boolean => {
     const token = tokens[at];
     return token !== undefined && context.free(at) && isNameLike(token, rules);
@@ -52,7 +56,9 @@ export function findNames(
 
   /** The end of the name that begins at `from`; `from` itself where none does. */
   const endOf = (from: number): number => {
-    const begins = isWord(from) && (known(from) || rare(from) || (written(from) && from > 0));
+    // Every sentence begins with a capital; "Simone Albright" is written with two.
+    const isWritten = written(from) && (from > 0 || (isWord(1) && written(1) && rare(1)));
+    const begins = isWord(from) && (known(from) || rare(from) || isWritten);
     if (!begins) return from;
     let to = from + 1;
     while (to < from + mostWords && isWord(to) && !endsName(tokens[to - 1])) {
@@ -63,13 +69,26 @@ export function findNames(
     return to;
   };
 
+  // "Okonkwo, Daniel".
+  for (const [from, at] of segments(text, context.free)) {
+    const [end, last] = [endOf(at), indexesOf(from, at)];
+    const isWhole = end === tokens.length || endsName(tokens[end - 1]) || !context.free(end);
+    const isFirst = end > at && isWhole && (known(at) || (context.expected && written(at)));
+    const surname = last.slice(last.findLastIndex((each) => !isWord(each)) + 1);
+    const [begin = at] = surname;
+    const isLast = surname.some(rare) && !surname.some(known) && surname.length < 3;
+    const isRow = begin === from || introduces(begin);
+    if (tokens[at - 1]?.breakAfter !== "," || !isFirst || !isLast || !isRow) continue;
+    const name = `${spell(text, at, end)} ${spell(text, begin, at)}`;
+    found.push({ whose: "own", name, from: begin, to: end });
+  }
   for (let at = 0; at < tokens.length; at += 1) {
     if (!isWord(at)) continue;
     const before = ` ${plain.slice(0, offsets[at])}`;
     if (rules.before.name.other.test(before)) {
       const to = endOf(at);
       if (to > at && (known(at) || written(at))) add("other", at, to);
-    } else if (rules.before.name.own.test(before)) {
+    } else if (introduces(at)) {
       const to = endOf(at);
       const sure =
         to - at > 1 || known(at) || (written(at) && rare(at)) || (context.expected && rare(at));
@@ -81,7 +100,8 @@ export function findNames(
   for (let at = 0; at < tokens.length && !own(); at += 1) {
     const to = endOf(at);
     const introduced = rules.after.name.test(after(to)) || to === context.beforePhone;
-    if (to > at && introduced && (known(at) || (written(at) && rare(at)))) add("own", at, to);
+    const isRare = indexesOf(at, to).some(rare);
+    if (to > at && introduced && (known(at) || (written(at) && isRare))) add("own", at, to);
   }
   for (const [from, to] of segments(text, context.free)) {
     const words = to - from;
@@ -90,7 +110,7 @@ export function findNames(
     const repeats = words > 1 && wordsIn(text, from, to).some((word) => given.includes(word));
     if (own() && !repeats) continue;
     if (words > mostWords) continue;
-    const indexes = Array.from({ length: words }, (_, i) => from + i);
+    const indexes = indexesOf(from, to);
     // "My Robert": what recognition leaves of "My name is Robert".
     const firstName = words > 3 ? -1 : indexes.findIndex(isWord);
     if (context.expected && found.length === 0 && firstName > 0) {
