@@ -1,4 +1,5 @@
 import { addDays, dayOfWeek, minutesOfClock } from "./local-time.ts";
+import type { TimeValue } from "./nlu/entities/entity.ts";
 import type { DaySpan } from "./nlu/entities/date-expression.ts";
 import { dateOfHoliday } from "./nlu/entities/holidays.ts";
 import { type OpenFrom, type Practice, weekdays } from "./practice.ts";
@@ -17,6 +18,14 @@ export function opensOn(practice: Practice, { from, to, weekdays: on }: DaySpan)
   for (let date = from; date <= to; date = addDays(date, 1))
     if ((on?.includes(dayOfWeek(date)) ?? true) && hoursOn(practice, date).length > 0) return true;
   return false;
+}
+
+/** Whether the practice is open at a time of the day, on any day of the week. */
+export function opensAt({ hours }: Practice, time: TimeValue): boolean {
+  const [from, to] = time.type === "at" ? [time.minutes, time.minutes] : [time.from, time.to];
+  return weekdays
+    .flatMap((weekday) => hours[weekday])
+    .some(({ opens, closes }) => minutesOfClock(opens) <= to && from < minutesOfClock(closes));
 }
 
 /** True when a visit of `durationMin` that starts at `minutes` fits into the hours. */

@@ -124,9 +124,18 @@ export function asksAnything({ heard }: Turn): boolean {
   return heard.intents.some(({ intent }) => isQuestion(intent));
 }
 
+/** Says what the practice itself answers to a question of the utterance, which needs nothing else to be known. */
+export function answerFromPractice(turn: Turn): void {
+  for (const { intent } of turn.heard.intents)
+    if (isKnown(turn, intent)) turn.say("answer", { intent });
+}
+
+function isKnown({ context, heard }: Turn, intent: Intent): boolean {
+  return context.practice.answers[heard.language][intent] !== undefined;
+}
+
 function answerByPractice(turn: Turn, intent: Intent): boolean {
-  const isKnown = turn.context.practice.answers[turn.heard.language][intent] !== undefined;
-  return isKnown ? Boolean(turn.say("answer", { intent })) : cannotAnswer(turn);
+  return isKnown(turn, intent) ? Boolean(turn.say("answer", { intent })) : cannotAnswer(turn);
 }
 
 /** Nothing is made up: the team can be asked. */

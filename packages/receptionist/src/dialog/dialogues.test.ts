@@ -378,7 +378,7 @@ describe("the conversation", () => {
     offers what a price was asked of | how much is a cleaning? | | prices, ask-to-book-service
     asks which price | how much does it cost? / a cleaning | | prices, anything-else
     answers two questions at once | where are you, and do you take insurance? | | answer, answer
-    answers three questions at once | how much is a cleaning and do you take Delta and where do I park | | answer, prices, answer, ask-to-book-service
+    answers three questions at once | how much is a cleaning and do you take Delta and where do I park | | answer, answer, prices, ask-to-book-service
     asks last what an answer needs | how much is it and do you take Delta? | | answer, ask-which-price
     answers what two questions share once | a cleaning on Tuesday / how much is it and how long does it take | | about-service, offer, ask-which-time
     sends a caller who doubts it to 911 once more | I can't breathe / is that normal? can I wait until Monday | hand-off | call-911, ask-call-back

@@ -116,7 +116,7 @@ const repairActs: readonly ActId[] = ["not-caught", "still-not-caught", "for-exa
 function asksTheSame(turn: Turn, { lastActs, form }: DialogState): boolean {
   const { acts, heard, state, ends } = turn;
   const wasHeard = heard.danger === null && state.interrupted.length === 0;
-  if (turn.has("name", "phone", "otherName") || !isSame(state.form, form)) return false;
+  if (turn.has("name", "phone", "otherName", "age") || !isSame(state.form, form)) return false;
   const isTold = turn.effects.length > 0 || asksAnything(turn) || turn.means("repeat", "slower");
   if (ends || acts.length === 0 || !wasHeard || isTold) return false;
   const asked = lastActs.filter(({ id }) => !repairActs.includes(id));
@@ -158,7 +158,8 @@ function noteOneMore(turn: Turn): void {
     // "I'm Sam Ortiz, she's Dana Ortiz", while Sam's own visit is booked.
     .map((next) => (next.isForOther && !form?.isForOther && forName ? { ...next, forName } : next));
   turn.update({ queue });
-  if (!form?.serviceId || queue.length > 0 || !isForOneMore(turn)) return;
+  const isUnnamed = form?.isForOther === true && form.forName === null;
+  if (!form?.serviceId || isUnnamed || queue.length > 0 || !isForOneMore(turn)) return;
   const same = { ...emptyBooking, serviceId: form.serviceId };
   turn.update({ queue: [forOther(turn, same)] }).say("one-by-one");
 }

@@ -17,6 +17,9 @@ const close = 0.05;
 const most = 4;
 /** From here on nothing excludes an intent. */
 const likely = 0.5;
+/** Beside an intent this sure another one has to be likely, unless it is one of the safety intents. */
+const sure = 0.9;
+const lastSafetyRank = 1;
 
 /**
  * The intents of an utterance, the main one first. Everything comes from the intent table: each intent
@@ -29,7 +32,11 @@ export function resolveIntents(scores: ReadonlyMap<string, number>): ScoredInten
   const [best] = ordered;
   if (!best || best.score < leadsFrom) return [];
   const found = ordered
-    .filter(({ intent, score }, at) => at === 0 || score >= intentRow(intent).threshold)
+    .filter(({ intent, score }, at) => {
+      const { rank, threshold } = intentRow(intent);
+      const isBeside = best.score >= sure && rank > lastSafetyRank;
+      return at === 0 || score >= (isBeside ? likely : threshold);
+    })
     .slice(0, most)
     .toSorted((a, b) => {
       const byScore = b.score - a.score;

@@ -1,5 +1,5 @@
 import type { DaySpan } from "../../nlu/entities/date-expression.ts";
-import { fitsInto, hoursOn, opensOn } from "../../opening-hours.ts";
+import { fitsInto, hoursOn, opensAt, opensOn } from "../../opening-hours.ts";
 import { addDays, instantsOf } from "../../local-time.ts";
 import { wantedOf } from "../../nlu/slots.ts";
 import type { Service } from "../../practice.ts";
@@ -44,9 +44,20 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
   return readBack(turn, settled);
 }
 
-/** Goes on with what the utterance says of the visit. */
+/** Goes on with what the utterance says of the visit, and of the one that is booked after it. */
 export function updateBooking(turn: Turn, form: BookingForm): true {
-  return continueBooking(turn, fillSlots(turn, form));
+  const [next, ...queue] = turn.state.queue;
+  const ids = namedServices(turn);
+  const placeOf = (each: BookingForm): number => ids.indexOf(each.serviceId ?? "");
+  if (!next || placeOf(next) < 0 || next.serviceId === form.serviceId)
+    return continueBooking(turn, fillSlots(turn, form));
+  const moments = momentsOf(turn);
+  const isAlone = placeOf(form) < 0;
+  const later = isAlone ? fillSlots(turn, next) : { ...next, ...moments[placeOf(next)] };
+  turn.update({ queue: [later, ...queue] });
+  if (isAlone) return continueBooking(turn, form);
+  const { serviceId } = form;
+  return continueBooking(turn, { ...fillSlots(turn, form), serviceId, ...moments[placeOf(form)] });
 }
 
 /** A clinical risk was told: the team decides before this service is booked. */
@@ -84,6 +95,9 @@ function askService(turn: Turn, form: BookingForm): true {
   const isSaid = turn.acts.some(({ id }) => id === "not-offered");
   if (unoffered && !isSaid) turn.say("not-offered", unoffered).say("all-services");
   else if (isAskedAgain && !isSaid) turn.say("all-services");
+  const { time } = form;
+  const isLate = time !== null && !opensAt(turn.context.practice, time);
+  if (isLate) turn.say("hours-of-week");
   if (form.candidates.length > 0) turn.say("ask-which-service", { serviceIds: form.candidates });
   else turn.say("ask-service");
   return turn.expect("service");
@@ -146,7 +160,10 @@ function offerInstead(
   else if (startsAtMs <= context.nowMs) turn.say("time-passed");
   else if (!fitsInto(hours, minutes, what.durationMin)) turn.say("closed-at", { date });
   else turn.say("not-free", { startsAtMs });
-  return offer(turn, { ...form, time: null }, freeNear(context, { date, minutes }, what));
+  // The hour still counts for another day, where only the day is wrong.
+  const isWrongDay = time?.type === "at" && turn.acts.some(({ id }) => id === "closed-on");
+  const wish = { ...form, time: isWrongDay ? time : null };
+  return offer(turn, wish, freeNear(context, { date, minutes }, what));
 }
 
 function offer(turn: Turn, form: BookingForm, startsAtMs: readonly number[]): BookingForm | null {
@@ -225,10 +242,7 @@ export function startBooking(turn: Turn): true {
 /** One wish, or two: of two services, or for two people. */
 function wishes(turn: Turn, form: BookingForm): BookingForm[] {
   const filled = fillSlots(turn, form);
-  const named = wantedOf(turn.heard, "service").filter(
-    ({ value }) => value.by === "name" && value.ids.length === 1,
-  );
-  const ids = [...new Set(named.map(({ value }) => value.ids[0]))];
+  const ids = namedServices(turn);
   const [first = null, second = null] = ids;
   // "Filler, I mean Botox" is one wish; "filler and Botox" are two.
   const areTwo = ids.length === 2 && turn.heard.listsServices;
@@ -243,6 +257,14 @@ function wishes(turn: Turn, form: BookingForm): BookingForm[] {
   const areBothOthers = turn.says("forTwoOthers");
   const whom = { isForOther: areBothOthers, forName: areBothOthers ? one.forName : null };
   return next ? [{ ...one, ...own, ...whom }, next] : [one];
+}
+
+/** Ids of the services that are named, in the order of the text. */
+function namedServices({ heard }: Turn): string[] {
+  const named = wantedOf(heard, "service").map(({ value }) => value);
+  return [
+    ...new Set(named.flatMap(({ ids, by }) => (by === "name" && ids.length === 1 ? ids : []))),
+  ];
 }
 
 /** "Me at ten and her at eleven": the day and the time of each of two wishes, where two are given. */

@@ -31,11 +31,9 @@ export function fillSlots(turn: Turn, form: BookingForm): BookingForm {
   filled = fillStaff(turn, filled);
   filled = fillMoment(turn, filled);
   // "And one for my daughter Mia" names who the next visit is for.
-  const next = turn.says("forOneMore")
-    ? turn.wanted("otherName")?.name
-    : turn.state.queue[0]?.forName;
   const said = turn.wanted("otherName")?.name;
-  const other = said === next ? undefined : said;
+  const isForNext = turn.says("forOneMore") && !form.isForOther;
+  const other = isForNext || said === turn.state.queue[0]?.forName ? undefined : said;
   const name = turn.wanted("name")?.name;
   if (other !== undefined) filled = { ...filled, forName: other };
   else if (name !== undefined && filled.isForOther) filled = { ...filled, forName: name };

@@ -59,10 +59,10 @@ export function courtesies(turn: Turn): boolean {
   if (turn.leadsWith("hello")) return turn.say("hello").say("how-to-help").expect("help");
   const closes = turn.leadsWith("goodbye", "thanks", "no", "drop");
   if (!closes && !(turn.leadsWith("yes") && turn.means("thanks"))) return false;
+  // "No, I mean the whole treatment" is no farewell.
+  if (!isShort(turn) && !turn.means("thanks", "goodbye", "drop")) return false;
   if (turn.means("drop")) turn.say("okay");
   if (turn.means("thanks")) turn.say("welcome");
-  // "No, I mean the whole treatment" is no farewell.
-  if (!isShort(turn) && !turn.means("thanks", "goodbye")) return false;
   if (turn.means("no", "drop") || prompt === "anything-else") return sayGoodbye(turn);
   return turn.expect("anything-else");
 }

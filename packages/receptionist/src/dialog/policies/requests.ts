@@ -11,11 +11,14 @@ import { givesDetails } from "./details.ts";
 export function visits(turn: Turn): boolean {
   const { form } = turn.state;
   if (form?.type === "booking") {
-    const drops = turn.means("cancel", "drop") && !turn.means("book", "move");
+    const isSure = turn.leadsWith("cancel", "drop") || !asksAnything(turn);
+    const drops = turn.means("cancel", "drop") && isSure && !turn.means("book", "move");
     if (!drops || turn.has("date", "time")) return false;
     return turn.update({ form: null, queue: [] }).say("not-booking").offerMore();
   }
-  const task = turn.heard.intents.find(({ intent }) => tasks.has(intent))?.intent;
+  const main = turn.heard.intents.find(({ intent }) => tasks.has(intent));
+  const books = turn.heard.intents.find(({ intent }) => intent === "book")?.score ?? 0;
+  const task = main && books - main.score < clearly ? main.intent : null;
   // "Cancel that and rebook for Friday" moves it.
   const rebooks = turn.means("book", "move") && turn.has("date", "time");
   // "What if I have to cancel?" asks.
@@ -30,8 +33,9 @@ export function visits(turn: Turn): boolean {
   return asksWhose && !asksAnything(turn) && continueVisit(turn, form);
 }
 
-/** What a caller may want done with a visit. The most likely one counts. */
-const tasks: ReadonlySet<Intent> = new Set(["book", "move", "cancel", "my-visit"]);
+/** What a caller may want done with a visit that stands. The most likely one counts, unless a new one is clearly meant. */
+const tasks: ReadonlySet<Intent> = new Set(["move", "cancel", "my-visit"]);
+const clearly = 0.2;
 
 /** "I'd rather come on Friday, a cleaning at eleven": nothing is said of a visit that stands. */
 function isNewVisit(turn: Turn): boolean {

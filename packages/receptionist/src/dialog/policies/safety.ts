@@ -31,9 +31,11 @@ export function danger(turn: Turn): boolean {
 /** "Can I wait until Monday?", right after the advice to call 911: it stands. */
 function repeatsCall(turn: Turn): boolean {
   const called = turn.state.lastActs.find(({ id }) => id === "call-911" || id === "call-988");
-  const asks = !asksAnything(turn) && turn.heard.text.trim().endsWith("?");
-  const doubts = asks || turn.means("medical-advice", "emergency", "book");
-  return called !== undefined && doubts && Boolean(turn.say(called.id));
+  const accepts =
+    turn.has("name", "phone") ||
+    asksAnything(turn) ||
+    turn.leadsWith("yes", "no", "thanks", "goodbye", "hold-on", "lead-details");
+  return called !== undefined && !accepts && Boolean(turn.say(called.id));
 }
 
 export const emergency = "EMERGENCY.";
@@ -65,7 +67,7 @@ export function minor(turn: Turn): boolean {
   const speaks = minimumAge !== undefined || (age?.own ?? true);
   const isWithOthers = minimumAge === undefined && (turn.has("otherName") || isForOneMore(turn));
   const means = turn.means("minor") && (minimumAge !== undefined || turn.leadsWith("minor"));
-  const isYoung = speaks && ((age !== undefined && !isOld) || (means && !isWithOthers));
+  const isYoung = speaks && (age === undefined ? means && !isWithOthers : !isOld);
   // "Then for myself, I'm 41", and by a parent: "then a facial for me".
   const isParent = !isYoung && turn.state.minor === "other" && turn.says("forMe");
   if (isParent || (isOld && age.own)) {
@@ -139,6 +141,7 @@ export function urgent(turn: Turn): boolean {
   // The visit is being booked already: what else is said of it changes nothing.
   if (inHand && inHand.serviceId === service?.id)
     return !turn.has("choice", "date", "time", "name", "phone") && askAgain(turn);
+  if (turn.means("medical-advice")) turn.say("no-medical-advice");
   if (!service) {
     turn.say("sorry-to-hear").say("urgent-first").say("cannot-wait").update({ form: null });
     return passToTeam(turn, `${emergency} ${turn.quote}`);

@@ -1,5 +1,5 @@
 import { memberOf } from "../../practice.ts";
-import { asksAnything } from "../answers.ts";
+import { answerFromPractice, asksAnything } from "../answers.ts";
 import { continueMessage, finishMessage, passToTeam } from "../flows/message.ts";
 import type { MessageForm } from "../state.ts";
 import { inSentence, type Turn } from "../turn.ts";
@@ -9,8 +9,9 @@ export function person(turn: Turn): boolean {
   const { prompt, told } = turn.state;
   // After an emergency the team answers for treatments: "what filler was it?"
   const asks = told.startsWith(emergency) && turn.means("services", "team", "message");
-  if (!(asks || turn.means("human")) || turn.leadsWith("identity") || prompt === "message")
-    return false;
+  // "Is there an actual doctor on staff?" asks about the team.
+  const isAnswered = turn.leadsWith("identity", "team");
+  if (!(asks || turn.means("human")) || isAnswered || prompt === "message") return false;
   turn.say("of-course").say("passing-to-team");
   return passToTeam(turn, `Asked for a person. ${turn.quote}`);
 }
@@ -25,6 +26,7 @@ export function messageUnderWay(turn: Turn): boolean {
     // "Can I leave a message for Lena?" is not the message yet.
     const onlyAsks = words < 5 || (words < 11 && turn.heard.namedParts.includes("message"));
     const text = onlyAsks ? null : turn.quote;
+    answerFromPractice(turn);
     if (text !== null) turn.say("of-course");
     return continueMessage(turn, {
       type: "message",

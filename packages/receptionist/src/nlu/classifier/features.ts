@@ -7,6 +7,8 @@ export const featureBuckets = 1 << 17;
 
 const mostWords = 80;
 const adultFrom = 18;
+/** Heard in every kind of sentence, so it tells nothing. "Uh huh" agrees. */
+const hesitation = /^(?:u+h?m+|e+r+m*)$/;
 
 /** What can be seen of an utterance. */
 export interface Seen {
@@ -88,7 +90,7 @@ function withPlaceholders(
       at = entity.to;
     } else {
       const word = tokens[at]?.text ?? "";
-      words.push(/^\d/.test(word) ? "<number>" : word);
+      if (!hesitation.test(word)) words.push(/^\d/.test(word) ? "<number>" : word);
       at += 1;
     }
   }

@@ -8,7 +8,7 @@ import { type DaySpan, resolveDays } from "./date-expression.ts";
 import { findDates } from "./dates.ts";
 import type { Entity, EntityRole, EntityType, EntityValues } from "./entity.ts";
 import { findNames } from "./names.ts";
-import { findPhone } from "./phone.ts";
+import { findPhone, spelledDigits } from "./phone.ts";
 import { namedPhrases, phraseFinder } from "./services.ts";
 import { findTimes } from "./times.ts";
 
@@ -68,6 +68,7 @@ export function entityExtractor(
     const namesEnd = corrects && rules.says.lastDigits.test(` ${text.plain}`);
     const phone = findPhone(text, expecting === "phone", namesEnd, rules.phoneWords);
     if (phone) claim("phone", { digits: phone.digits }, [phone.from, phone.to]);
+    for (const at of spelledDigits(text.tokens, rules.phoneWords)) claimed.add(at);
     const claimNames = (): void => {
       const names = findNames(text, rules, {
         expected: expecting === "name",

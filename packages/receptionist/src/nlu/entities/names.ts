@@ -99,7 +99,8 @@ export function findNames(
   const own = (): boolean => found.some(({ whose }) => whose === "own");
   for (let at = 0; at < tokens.length && !own(); at += 1) {
     const to = endOf(at);
-    const introduced = rules.after.name.test(after(to)) || to === context.beforePhone;
+    const answers = context.expected && at === 0 && known(at) && to > 1;
+    const introduced = answers || rules.after.name.test(after(to)) || to === context.beforePhone;
     const isRare = indexesOf(at, to).some(rare);
     if (to > at && introduced && (known(at) || (written(at) && isRare))) add("own", at, to);
   }

@@ -2,6 +2,8 @@ import type { NormalizedText } from "../normalize.ts";
 
 /** Fewer digits than these are no phone number, whatever was asked. */
 const fewestDigits = 3;
+/** Digits in a row, one by one. */
+const fewestSpelled = 5;
 const wholeNumber = 10;
 const correctedLengths = [4, 7, 10];
 /** Words that may stand between a number and its correction. */
@@ -72,6 +74,15 @@ function wholeWithin(run: readonly Piece[]): Piece | null {
     }
   }
   return null;
+}
+
+/** The tokens of digits that are said one by one, and so are no time: "5 1 6 5 5 5". */
+export function spelledDigits(
+  tokens: NormalizedText["tokens"],
+  spoken: ReadonlyMap<string, string>,
+): number[] {
+  const spelled = runsOfDigits(tokens, spoken).filter((run) => run.length >= fewestSpelled);
+  return spelled.flatMap((run) => run.flatMap(({ from, to }) => (to > from ? [from] : [])));
 }
 
 function runsOfDigits(
