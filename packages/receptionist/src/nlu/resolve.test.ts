@@ -13,10 +13,11 @@ test.each<[string, Partial<Record<Intent, number>>, string]>([
   ["the best one alone, though it is below its threshold", { book: 0.2, price: 0.15 }, "book"],
   [
     "each one from its threshold on",
-    { book: 0.9, price: intentRow("price").threshold },
+    { book: 0.89, price: intentRow("price").threshold },
     "book price",
   ],
-  ["none below it", { book: 0.9, price: intentRow("price").threshold - 0.01 }, "book"],
+  ["none that is unlikely beside one that is sure", { book: 0.9, price: 0.49 }, "book"],
+  ["none below it", { book: 0.89, price: intentRow("price").threshold - 0.01 }, "book"],
   ["the likelier one first", { price: 0.9, book: 0.5 }, "price book"],
   ["of close ones the one that matters more", { thanks: 0.9, emergency: 0.89 }, "emergency thanks"],
   [
@@ -28,3 +29,6 @@ test.each<[string, Partial<Record<Intent, number>>, string]>([
 
 test("a safety intent counts from less than it takes to be sure", () =>
   expect(resolve({ book: 0.95, emergency: 0.4 })).toBe("book emergency"));
+
+test("a safety intent that is unlikely beside a sure one does not count", () =>
+  expect(resolve({ "medical-advice": 0.95, emergency: 0.4 })).toBe("medical-advice"));

@@ -17,9 +17,9 @@ const close = 0.05;
 const most = 4;
 /** From here on nothing excludes an intent. */
 const likely = 0.5;
-/** Beside an intent this sure another one has to be likely, unless it is one of the safety intents. */
+/** Beside an intent this sure another one has to be likely; a safety intent only beside another of them. */
 const sure = 0.9;
-const lastSafetyRank = 1;
+const isSafety = (intent: Intent): boolean => intentRow(intent).rank <= 1;
 
 /**
  * The intents of an utterance, the main one first. Everything comes from the intent table: each intent
@@ -33,9 +33,8 @@ export function resolveIntents(scores: ReadonlyMap<string, number>): ScoredInten
   if (!best || best.score < leadsFrom) return [];
   const found = ordered
     .filter(({ intent, score }, at) => {
-      const { rank, threshold } = intentRow(intent);
-      const isBeside = best.score >= sure && rank > lastSafetyRank;
-      return at === 0 || score >= (isBeside ? likely : threshold);
+      const needsMore = best.score >= sure && (isSafety(best.intent) || !isSafety(intent));
+      return at === 0 || score >= (needsMore ? likely : intentRow(intent).threshold);
     })
     .slice(0, most)
     .toSorted((a, b) => {

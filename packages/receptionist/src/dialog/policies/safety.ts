@@ -141,7 +141,6 @@ export function urgent(turn: Turn): boolean {
   // The visit is being booked already: what else is said of it changes nothing.
   if (inHand && inHand.serviceId === service?.id)
     return !turn.has("choice", "date", "time", "name", "phone") && askAgain(turn);
-  if (turn.means("medical-advice")) turn.say("no-medical-advice");
   if (!service) {
     turn.say("sorry-to-hear").say("urgent-first").say("cannot-wait").update({ form: null });
     return passToTeam(turn, `${emergency} ${turn.quote}`);
