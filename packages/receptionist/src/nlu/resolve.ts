@@ -10,8 +10,9 @@ export interface ScoredIntent {
   score: number;
 }
 
-/** An intent that leads needs less than one that comes on top of another. */
-const leadsFrom = 0.1;
+/** What leads needs less than what stands beside it; a wish or a question least, for a wrong guess costs little there. */
+const leadsFrom = (intent: Intent): number =>
+  intent === "book" || isQuestion(intent) ? 0.1 : 0.25;
 /** Scores this close are ordered by rank. */
 const close = 0.05;
 const most = 4;
@@ -30,7 +31,7 @@ export function resolveIntents(scores: ReadonlyMap<string, number>): ScoredInten
     .map((intent) => ({ intent, score: scores.get(intent) ?? 0 }))
     .toSorted((a, b) => b.score - a.score);
   const [best] = ordered;
-  if (!best || best.score < leadsFrom) return [];
+  if (!best || best.score < leadsFrom(best.intent)) return [];
   const found = ordered
     .filter(({ intent, score }, at) => {
       const needsMore = best.score >= sure && (isSafety(best.intent) || !isSafety(intent));
@@ -94,7 +95,7 @@ function statedIntents(entities: Seen["entities"]): ScoredIntent[] {
 /** A yes is short: a caller who goes on and on agrees to nothing in particular. In words. */
 const longestYes = 26;
 /** The score from which a yes is clear: as the main intent, beside a "thanks", and without a word that agrees. */
-const clearYesFrom = { leading: 0.75, beside: 0.9, alone: 0.97 };
+const clearYesFrom = { leading: 0.6, beside: 0.8, alone: 0.97 };
 /** What a caller may add to a yes; the form tells whether a "book" repeats what was read back. */
 const besideYes: readonly Intent[] = ["yes", "book", "lead-details", "thanks", "goodbye", "hello"];
 

@@ -1,5 +1,6 @@
+import { answerFromPractice, asksAnything } from "../answers.ts";
 import { cancel, startBooking, updateBooking } from "../flows/booking.ts";
-import { passToTeam } from "../flows/message.ts";
+import { offerMessage, passToTeam } from "../flows/message.ts";
 import { chooseVisit } from "../flows/visit.ts";
 import { askLead } from "../repair.ts";
 import { emptyBooking } from "../state.ts";
@@ -40,6 +41,9 @@ export function offers(turn: Turn): boolean {
       );
     case "message-offer":
       if (turn.means("book", "move", "cancel")) return false;
+      // "Even if I sign for it?" agrees to nothing.
+      if (turn.heard.text.trim().endsWith("?") && !turn.means("message", "human"))
+        return !asksAnything(turn) && offerMessage(turn.say("unknown-answer"));
       if (agrees || turn.means("message", "human"))
         return passToTeam(
           turn,
@@ -50,6 +54,7 @@ export function offers(turn: Turn): boolean {
     case "service-offer":
       if (topic === null || !(agrees || (turn.means("book") && turn.has("date", "time"))))
         return false;
+      answerFromPractice(turn);
       return updateBooking(turn, { ...emptyBooking, serviceId: topic });
     case "new-visit":
       if (form?.type !== "booking") return false;
@@ -82,5 +87,5 @@ function firstVisit(turn: Turn): boolean {
   const returning = turn.returning ?? (isNew ? "new" : turn.leadsWith("no") ? "known" : null);
   if (returning === null) return false;
   turn.update({ lead: { ...turn.state.lead, returning }, isUnrecorded: true });
-  return askLead(turn);
+  return !asksAnything(turn) && askLead(turn);
 }

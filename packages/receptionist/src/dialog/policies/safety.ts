@@ -1,6 +1,6 @@
 import { continueBooking, isForOneMore, startBooking, updateBooking } from "../flows/booking.ts";
 import { fillSlots } from "../flows/fill-slots.ts";
-import { asksAnything } from "../answers.ts";
+import { answerFromPractice, asksAnything } from "../answers.ts";
 import { offerMessage, passToTeam } from "../flows/message.ts";
 import { askAgain } from "../repair.ts";
 import { emptyBooking } from "../state.ts";
@@ -121,6 +121,7 @@ export function medicalAdvice(turn: Turn): boolean {
     practice.minimumAge !== undefined || turn.wanted("unofferedService") !== undefined;
   const risky = turn.heard.clinicalRisk && treats && elective;
   if (!turn.means("medical-advice") && !risky) return false;
+  answerFromPractice(turn);
   turn.say("no-medical-advice");
   const form = turn.booking;
   if (!risky && !turn.state.clinicalHold && (form !== null || turn.means("book"))) {
