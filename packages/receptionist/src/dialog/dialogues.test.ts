@@ -67,6 +67,9 @@ dialogues(
     the hour that is corrected instead of a name | I'd like a cleaning on Tuesday at two / actually, make that 3 instead / JO / yes | BOOKED
     the one day, beside others that suit | a cleaning Saturday December 5 at eleven, weekends only for me / JO / yes | book cleaning 2026-12-05 11:00 Jo Park 4155550134
     any day, after an hour | a filling, any day after 3 works / JO / yes | book filling 2026-11-23 15:00 Jo Park 4155550134
+    the next day, after a day that does not suit | a check-up Monday at 4 / ugh no I can't. The day after then, also at 4. / JO / yes | book check-up 2026-11-24 16:00 Jo Park 4155550134
+    a day that is corrected in one breath | a cleaning on Monday or no sorry Tuesday at three / JO / yes | BOOKED
+    the time that a caller takes beside those of another day | my tooth is chipped / Monday would be fine, what's the first thing you have / JO / yes | book emergency 2026-11-23 9:00 Jo Park 4155550134
     the same time once more | CLEANING / yes / no / I also need a check-up, same time on Wednesday / yes | BOOKED, book check-up 2026-11-25 15:00 Jo Park 4155550134
     a holiday on which it is closed | a cleaning on Christmas | | closed-on, offer, ask-which-time
     days on which it is closed | a cleaning on a Sunday in January | | closed-on, offer, ask-which-time
@@ -109,6 +112,8 @@ dialogues(
     alone, where the second of two is ruled out | I'd like to book a cleaning and a whitening / Tuesday at three / JO / actually skip the whitening, just the cleaning / yes | BOOKED | one-moment, booked, text-coming, ask-first-visit
     for two people, each at their own time | cleanings for me and my wife on Tuesday, me at 3 and her at 4 / I'm Jo Park, 415 555 0134, she's Ann Park / yes / yes | BOOKED, book cleaning 2026-11-24 16:00 Ann Park 4155550134
     for two services, each on its own day | a cleaning Tuesday at 3 and a whitening Wednesday at 10. JO / yes / yes | BOOKED, book whitening 2026-11-25 10:00 Jo Park 4155550134
+    for two people, whose times are said later | cleanings for me and my wife / Tuesday, me at 3 and her at 4 / I'm Jo Park, 415 555 0134, she's Ann Park / yes / yes | BOOKED, book cleaning 2026-11-24 16:00 Ann Park 4155550134
+    with a question after the yes | CLEANING / Yes, that's right. Do I need to bring anything? | BOOKED | preparation, one-moment, booked, text-coming, ask-first-visit
     right after the one before | CLEANING / yes / no / how much is a check-up? / right after / yes | BOOKED, book check-up 2026-11-24 15:45 Jo Park 4155550134
     for two people, one after the other | a cleaning on Tuesday at three for me and one for my son / JO / yes / at four / Max Park / yes | BOOKED, book cleaning 2026-11-24 16:00 Max Park 4155550134
     for somebody else too, once it is asked for | CLEANING / yes, and one for my daughter Mia / yes / at four / yes | BOOKED, book cleaning 2026-11-24 16:00 Mia 4155550134

@@ -16,7 +16,7 @@ import {
 } from "./intents.ts";
 import type { Language, LanguageRules } from "./languages.ts";
 import { normalize, type NormalizedText, wordsIn } from "./normalize.ts";
-import { intentsOf, isClearYes, type ScoredIntent } from "./resolve.ts";
+import { agreesAndAsks, intentsOf, isClearYes, type ScoredIntent } from "./resolve.ts";
 import { type Danger, findDanger, hasClinicalRisk } from "./safety.ts";
 
 export type SaidPhrase = keyof LanguageRules["says"];
@@ -128,11 +128,16 @@ export class Parser {
       asides,
       danger,
       clinicalRisk: hasClinicalRisk(plain, rules),
-      isClearYes: isKnown && isClearYes({ ...seen, entities }, intents, rules),
+      isClearYes:
+        isKnown &&
+        (isClearYes({ ...seen, entities }, intents, rules) ||
+          agreesAndAsks({ ...seen, entities }, readings, intents, rules)),
       heardFrom: rules.says.heardFrom.exec(` ${plain}`)?.[0].trim().slice(0, 80) ?? null,
       says: matching(rules.says, plain),
       namedParts: matching(rules.parts, plain),
-      hasAlternatives: isBetween(rules.only.or, "date") || isBetween(rules.only.or, "time"),
+      hasAlternatives: (["date", "time"] as const).some(
+        (type) => isBetween(rules.only.or, type) && !isBetween(rules.only.corrects, type),
+      ),
       listsServices: isBetween(rules.only.and, "service"),
       asksOfService: serviceQuestions.find((kind) => (scores.get(kind) ?? 0) >= askedFrom) ?? null,
       endsOpen: rules.only.openEnd.test(tokens.at(-1)?.text ?? ""),

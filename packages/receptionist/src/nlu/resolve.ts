@@ -1,8 +1,10 @@
+import type { Readings } from "./classifier/clauses.ts";
 import type { Seen } from "./classifier/features.ts";
 import { claimedTokens, includesType } from "./entities/entity.ts";
 import { answeredBy } from "./entities/extract.ts";
 import { type Intent, intentNames, intentRow, isQuestion } from "./intents.ts";
 import type { LanguageRules } from "./languages.ts";
+import type { NormalizedText } from "./normalize.ts";
 
 export interface ScoredIntent {
   intent: Intent;
@@ -62,7 +64,7 @@ export function intentsOf(
   const others = tokens.length - claimedTokens(entities);
   const stated = others > 0 ? [] : statedIntents(entities);
   if (stated.length > 0) return stated;
-  const intents = resolveIntents(scores);
+  const intents = weakened(resolveIntents(scores), entities);
   // Words that no caller ever said can still be another language, or misspelt and clear by their letters: "heyy".
   if (!isKnown && (intents[0]?.score ?? 0) < 0.6)
     return intents.filter(
@@ -78,6 +80,14 @@ export function intentsOf(
   const isNew = !found.some(({ intent }) => intent === "lead-details");
   const gives = isNew && includesType(entities, "name", "phone");
   return gives ? [...found, { intent: "lead-details", score: 0.5 }] : found;
+}
+
+/** "It's time I got my teeth checked": what names a service and means nothing likely, asks for it. */
+function weakened(intents: ScoredIntent[], entities: Seen["entities"]): ScoredIntent[] {
+  const [main] = intents;
+  const isWeak = main && main.score < likely && !isQuestion(main.intent) && !isSafety(main.intent);
+  const names = entities.some(({ type, value }) => type === "service" && value.by === "name");
+  return isWeak && names ? [{ intent: "book", score: main.score }] : intents;
 }
 
 /** What an utterance of nothing but entities means: "cleaning, Tuesday" books, a name tells who is calling. */
@@ -99,9 +109,34 @@ const clearYesFrom = { leading: 0.6, beside: 0.8, alone: 0.97 };
 /** What a caller may add to a yes; the form tells whether a "book" repeats what was read back. */
 const besideYes: readonly Intent[] = ["yes", "book", "lead-details", "thanks", "goodbye", "hello"];
 
+/** "Yes, that's right. Do I need to bring anything?": the yes is clear, and what follows it only asks. */
+export function agreesAndAsks(
+  { text: { tokens }, entities, ...seen }: Seen,
+  [, first]: Readings,
+  intents: readonly ScoredIntent[],
+  rules: LanguageRules,
+): boolean {
+  if (!first || first.from > 0 || tokens[first.to - 1]?.breakAfter !== ".") return false;
+  const said = tokens.slice(0, first.to);
+  const plain = said.map(({ text }) => text).join(" ");
+  return (
+    tokens.at(-1)?.breakAfter === "?" &&
+    entities.every(({ to }) => to <= first.to) &&
+    intents.every(({ intent }) => isQuestion(intent) || besideYes.includes(intent)) &&
+    isClearYes(
+      { ...seen, entities, text: { tokens: said, plain } },
+      resolveIntents(first.scores),
+      rules,
+    )
+  );
+}
+
 /** The classifier finds the yes. A doubt, a question or anything ruled out takes it back. */
 export function isClearYes(
-  { text: { tokens, plain }, entities }: Seen,
+  {
+    text: { tokens, plain },
+    entities,
+  }: Pick<Seen, "entities"> & { text: Pick<NormalizedText, "tokens" | "plain"> },
   intents: readonly ScoredIntent[],
   { says: { agrees, doubts } }: LanguageRules,
 ): boolean {

@@ -38,9 +38,13 @@ export function longestName(result: NluResult): string | null {
 /** Which of the moments on offer the caller picks, by its place, its day or its time; null for none. */
 export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]): number | null {
   const place = wantedOf(result, "choice").at(-1)?.value.index;
-  if (place !== undefined)
-    return offered.at(place) ? (place + offered.length) % offered.length : null;
-  const wanted = wantedOf(result, "date").at(-1)?.value;
+  const dates = wantedOf(result, "date").map(({ value }) => value);
+  const wanted = dates.findLast(({ open }) => open !== "soonest") ?? dates.at(-1);
+  const placed = place === undefined ? undefined : offered.at(place);
+  // "Monday, what's the first thing you have?" takes nothing that is offered for today.
+  if (place !== undefined && !wanted)
+    return placed ? (place + offered.length) % offered.length : null;
+  if (placed && wanted && isIn(placed, wanted.days)) return offered.indexOf(placed);
   const time = wantedTime(result);
   const agrees = result.isClearYes || result.intents[0]?.intent === "yes";
   if (wanted === undefined && time === undefined) return agrees && offered.length === 1 ? 0 : null;
@@ -60,7 +64,8 @@ export function chooseOffered(result: NluResult, offered: readonly LocalMoment[]
       !rejected.some((each) => isIn(at, each)),
   );
   const [first] = fitting;
-  const isChosen = fitting.length === 1 || (wanted?.open === "soonest" && first !== undefined);
+  const isChosen =
+    fitting.length === 1 || (first !== undefined && dates.some(({ open }) => open === "soonest"));
   return isChosen && first ? offered.indexOf(first) : null;
 }
 

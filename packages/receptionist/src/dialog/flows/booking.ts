@@ -48,16 +48,22 @@ export function continueBooking(turn: Turn, form: BookingForm): true {
 export function updateBooking(turn: Turn, form: BookingForm): true {
   const [next, ...queue] = turn.state.queue;
   const ids = namedServices(turn);
-  const placeOf = (each: BookingForm): number => ids.indexOf(each.serviceId ?? "");
-  if (!next || placeOf(next) < 0 || next.serviceId === form.serviceId)
-    return continueBooking(turn, fillSlots(turn, form));
+  const [own, others] = [form, next].map((each) => ids.indexOf(each?.serviceId ?? ""));
   const moments = momentsOf(turn);
-  const isAlone = placeOf(form) < 0;
-  const later = isAlone ? fillSlots(turn, next) : { ...next, ...moments[placeOf(next)] };
-  turn.update({ queue: [later, ...queue] });
-  if (isAlone) return continueBooking(turn, form);
-  const { serviceId } = form;
-  return continueBooking(turn, { ...fillSlots(turn, form), serviceId, ...moments[placeOf(form)] });
+  const areBoth = next?.serviceId === form.serviceId ? ids.length < 2 : own !== -1 && others !== -1;
+  const filled = fillSlots(turn, form);
+  if (next && areBoth && moments.length > 0) {
+    const [first, second] =
+      own !== undefined && others !== undefined && own > others ? [1, 0] : [0, 1];
+    turn.update({ queue: [{ ...next, ...moments[second] }, ...queue] });
+    return continueBooking(turn, { ...filled, serviceId: form.serviceId, ...moments[first] });
+  }
+  // "And the check-up at eleven", while the cleaning before it is booked.
+  if (next && own === -1 && others !== -1 && next.serviceId !== form.serviceId) {
+    turn.update({ queue: [fillSlots(turn, next), ...queue] });
+    return continueBooking(turn, form);
+  }
+  return continueBooking(turn, filled);
 }
 
 /** A clinical risk was told: the team decides before this service is booked. */

@@ -1,4 +1,4 @@
-import { answerFromPractice, asksAnything } from "../answers.ts";
+import { answerQuestions, asksAnything } from "../answers.ts";
 import { cancel, startBooking, updateBooking } from "../flows/booking.ts";
 import { offerMessage, passToTeam } from "../flows/message.ts";
 import { chooseVisit } from "../flows/visit.ts";
@@ -21,7 +21,8 @@ export function questionForTeam(turn: Turn): boolean {
 /** A yes or a no to something that was offered: a message, a visit, to cancel, to be new here. */
 export function offers(turn: Turn): boolean {
   const { prompt, form, topic } = turn.state;
-  const agrees = turn.heard.isClearYes || turn.leadsWith("yes");
+  // "Hmm, okay. And how long does it take?" asks first.
+  const agrees = turn.heard.isClearYes || (turn.leadsWith("yes") && !asksAnything(turn));
   const refuses = turn.leadsWith("no", "drop");
   const service = turn.wanted("service");
   switch (prompt) {
@@ -54,7 +55,7 @@ export function offers(turn: Turn): boolean {
     case "service-offer":
       if (topic === null || !(agrees || (turn.means("book") && turn.has("date", "time"))))
         return false;
-      answerFromPractice(turn);
+      if (asksAnything(turn)) answerQuestions(turn);
       return updateBooking(turn, { ...emptyBooking, serviceId: topic });
     case "new-visit":
       if (form?.type !== "booking") return false;

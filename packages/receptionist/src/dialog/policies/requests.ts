@@ -24,7 +24,7 @@ export function visits(turn: Turn): boolean {
   // "What if I have to cancel?" asks.
   if (task === "cancel" && !turn.means("policy"))
     return startVisit(turn, rebooks ? "move" : "cancel");
-  if (task === "move" && !(turn.means("book") && isNewVisit(turn))) return startVisit(turn, "move");
+  if (task === "move" && !isNewVisit(turn)) return startVisit(turn, "move");
   if (task === "my-visit") return startVisit(turn, "tell");
   if (changesWhatWasBooked(turn)) return startVisit(turn, "move");
   if (form?.type !== "visit" || form.visit !== null) return false;
@@ -41,7 +41,8 @@ const clearly = 0.2;
 function isNewVisit(turn: Turn): boolean {
   const { entities } = turn.heard;
   const isBooked = turn.state.booked.length > 0 || entities.some(({ role }) => role === "current");
-  return turn.has("service") && !isBooked;
+  const isOfTopic = turn.state.topic !== null && turn.has("date", "time");
+  return !isBooked && (isOfTopic || (turn.has("service") && turn.means("book")));
 }
 
 /** "Make it four instead", right after a booking: another time for it, not another visit. */

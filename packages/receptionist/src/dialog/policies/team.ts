@@ -11,6 +11,8 @@ export function person(turn: Turn): boolean {
   const asks = told.startsWith(emergency) && turn.means("services", "team", "message");
   // "Is there an actual doctor on staff?" asks about the team.
   const isAnswered = turn.leadsWith("identity", "team");
+  // "A consultation with Dr. Stein himself."
+  if (turn.means("book") && turn.has("service")) return false;
   if (!(asks || turn.means("human")) || isAnswered || prompt === "message") return false;
   turn.say("of-course").say("passing-to-team");
   return passToTeam(turn, `Asked for a person. ${turn.quote}`);

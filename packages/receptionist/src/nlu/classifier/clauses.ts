@@ -15,7 +15,7 @@ interface Reading {
   scores: ReadonlyMap<string, number>;
 }
 
-type Readings = readonly [Reading, ...Reading[]];
+export type Readings = readonly [Reading, ...Reading[]];
 
 /** What the classifier makes of an utterance: the whole first, then its clauses where it has several. */
 export function readClauses(seen: Seen, { rules, model }: TrainedLanguage): Readings {

@@ -250,6 +250,8 @@ finds(
   not really →
   Xiomara → Xiomara
   it's Bob → Bob
+  ray gutierrez and my phone is 646 555 0138 → Ray Gutierrez; 6465550138
+  it's monica price 516 555 0153 → Monica Price; 5165550153
   it's for Owen Price → Owen Price
   Paige Turner, same number → Paige Turner
   uh, Jennifer Lopez → Jennifer Lopez

@@ -61,8 +61,11 @@ export function findNames(
     const begins = isWord(from) && (known(from) || rare(from) || isWritten);
     if (!begins) return from;
     let to = from + 1;
-    while (to < from + mostWords && isWord(to) && !endsName(tokens[to - 1])) {
-      const isSurname = rare(to) || (anyCapitals ? written(to) : known(to - 1));
+    // "Monica Price, 516 …": what stands between a first name and a number is the surname.
+    const isLast = (at: number): boolean =>
+      known(from) && at + 1 === context.beforePhone && isSurnameLike(tokens[at], rules);
+    while (to < from + mostWords && (isWord(to) || isLast(to)) && !endsName(tokens[to - 1])) {
+      const isSurname = isLast(to) || rare(to) || (anyCapitals ? written(to) : known(to - 1));
       if (!isSurname) break;
       to += 1;
     }
@@ -99,7 +102,7 @@ export function findNames(
   const own = (): boolean => found.some(({ whose }) => whose === "own");
   for (let at = 0; at < tokens.length && !own(); at += 1) {
     const to = endOf(at);
-    const answers = context.expected && at === 0 && known(at) && to > 1;
+    const answers = (context.expected || context.corrects) && at === 0 && known(at) && to > 1;
     const introduced = answers || rules.after.name.test(after(to)) || to === context.beforePhone;
     const isRare = indexesOf(at, to).some(rare);
     if (to > at && introduced && (known(at) || (written(at) && isRare))) add("own", at, to);
@@ -180,6 +183,11 @@ export function findBareName(
 
 function isNameLike({ text }: Token, rules: LanguageRules): boolean {
   return /^\p{L}[\p{L}\p{M}]*$/u.test(text) && !rules.only.notAName.test(text);
+}
+
+function isSurnameLike(token: Token | undefined, { only, parts }: LanguageRules): boolean {
+  const word = token?.text ?? "";
+  return /^\p{L}+$/u.test(word) && !only.neverInName.test(word) && !parts.phone.test(` ${word}`);
 }
 
 function isCapitalized({ source }: NormalizedText, token: Token | undefined): boolean {
