@@ -24,11 +24,13 @@ export function startCrmWorker({ queue, followUps, clock, deliver, onFailure }: 
     topic: crmTopic,
     clock,
     handle: async ({ subject: conversation, revision, payload: { about, source } }) => {
-      const record = about === "record" ? followUps.recordOf(conversation) : null;
+      const isForgotten = about === "forgotten";
+      const record = isForgotten ? undefined : followUps.recordOf(conversation);
       // Deleted meanwhile: there is nothing to hand over.
-      if (about === "record" && record === null) return "remove";
-      await deliver({ about, conversation, source, revision, record }, clock.now());
-      return about === "record" ? "done" : "remove";
+      if (!isForgotten && !record) return "removed";
+      const told = record ? (JSON.parse(record.body) as unknown) : null;
+      await deliver({ about, conversation, source, revision, record: told }, clock.now());
+      return isForgotten ? "removed" : "done";
     },
     retryAfterMs: [0.1, 1, 5, 15, 60, 180, 360].map((minutes) => minutes * MINUTE_MS),
     // Longer than the webhook may take.

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { DeliveryError } from "../store/queue-worker.ts";
-import type { FollowUpSource } from "./follow-up-store.ts";
+import type { FollowUp } from "./follow-up-store.ts";
 
 /** Where records go. Only the owner sets it. */
 export interface WebhookSettings {
@@ -13,7 +13,7 @@ export interface WebhookSettings {
 interface Delivery {
   about: "record" | "forgotten";
   conversation: string;
-  source: FollowUpSource;
+  source: FollowUp["source"];
   /** Counts what the CRM was told of the conversation, from 1. */
   revision: number;
   /** `null` for a caller who is forgotten. */

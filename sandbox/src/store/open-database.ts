@@ -25,8 +25,7 @@ class OtherVersionError extends Error {
 
 /**
  * Opens a database in `dataDir` and brings its tables up to date; `:memory:` stores nothing. What is
- * missing is created, readable by its owner only. Returns what `setUp` makes of the database, such as
- * its prepared statements.
+ * missing is created, readable by its owner only. Returns what `setUp` makes of the database.
  *
  * A commit survives a power cut (WAL, synchronous FULL), and deleted data is overwritten.
  * Throws `SettingsError` with what to do when the file is damaged, locked or of another version, or
@@ -49,6 +48,7 @@ export function openDatabase<Result>(
       PRAGMA secure_delete = ON;
     `);
     migrate(database, file);
+    checkTables(database, file);
     const { quick_check: found } = database.prepare("PRAGMA quick_check(1)").get() ?? {};
     if (found !== "ok") throw new Error(`quick_check: ${String(found)}`);
     database.exec(`PRAGMA busy_timeout = ${file.busyTimeoutMs}`);
@@ -74,6 +74,23 @@ function migrate(database: DatabaseSync, { name, migrations }: DatabaseFile): vo
     for (const migration of migrations.slice(version)) database.exec(migration);
     if (version < migrations.length) database.exec(`PRAGMA user_version = ${migrations.length}`);
   });
+}
+
+/** Throws when a table or a column is missing: another program wrote the file. */
+function checkTables(database: DatabaseSync, { migrations }: DatabaseFile): void {
+  const fresh = new DatabaseSync(":memory:");
+  for (const migration of migrations) fresh.exec(migration);
+  const found = new Set(columnsIn(database));
+  const missing = columnsIn(fresh).find((column) => !found.has(column));
+  fresh.close();
+  if (missing !== undefined) throw new Error(`There is no column ${missing}.`);
+}
+
+function columnsIn(database: DatabaseSync): string[] {
+  const columns = database.prepare(`
+    SELECT tables.name || '.' || columns.name AS name
+    FROM sqlite_schema AS tables, pragma_table_xinfo(tables.name) AS columns`);
+  return columns.all().map(({ name }) => String(name));
 }
 
 /** The path of a file that only its owner can read. SQLite gives -wal and -shm the same mode. */

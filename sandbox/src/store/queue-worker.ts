@@ -27,11 +27,11 @@ export interface QueueWorkerNeeds<Payload> {
   topic: string;
   clock: Clock;
   /**
-   * Does a job. It may be done twice, when the process dies meanwhile. `remove` leaves no row of it.
+   * Does a job. It may be done twice, when the process dies meanwhile. `removed` leaves no row of it.
    * Throws `DeliveryError` when the other side did not take it; any other error is logged as a
    * mistake in the code, and the job is tried again.
    */
-  handle: (job: Job<Payload>) => Promise<"done" | "remove">;
+  handle: (job: Job<Payload>) => Promise<"done" | "removed">;
   /** How long to wait after each failure; after the last of these every time. */
   retryAfterMs: readonly number[];
   /** Longer than handling can take: no other process handles the job until then. */
@@ -112,8 +112,7 @@ export class QueueWorker<Payload> {
       return queue.settle(job, "givenUp", clock.now());
     }
     try {
-      const result = await handle(job);
-      return result === "remove" ? queue.remove(job) : queue.settle(job, "done", clock.now());
+      return queue.settle(job, await handle(job), clock.now());
     } catch (error) {
       return this.#failed(job, error);
     }

@@ -110,7 +110,7 @@ test("what is stored is for its owner's eyes only, also what was restored with o
 });
 
 test("a file that another program holds is said to be locked", () => {
-  openBookingsFile(dataDir, (database) => database).close();
+  openBookingsFile(dataDir).close();
   const other = new DatabaseSync(file);
   other.exec("BEGIN EXCLUSIVE");
   expect(refusal()).toBe(
@@ -134,13 +134,13 @@ test.each(["account.sqlite", "bookings.sqlite-wal", "backups/b.sqlite", "outbox/
     expect(statSync(file).size).toBe(0);
     rmSync(file);
     rmSync(join(dataDir, "bookings.sqlite-wal"), { force: true });
-    openBookingsFile(dataDir, (database) => database).close();
+    openBookingsFile(dataDir).close();
     expect(statSync(file).size).toBeGreaterThan(0);
   },
 );
 
 test("an empty file with nothing beside it is that of a start which was ended early", () => {
   writeFileSync(file, "");
-  openBookingsFile(dataDir, (database) => database).close();
+  openBookingsFile(dataDir).close();
   expect(statSync(file).size).toBeGreaterThan(0);
 });

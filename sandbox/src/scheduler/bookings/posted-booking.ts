@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Problem } from "../calendar/calendar.ts";
+import type { Problem } from "../calendar/refusals.ts";
 import { hashOf, newSecret } from "../calendar/secret.ts";
 import { emailProblem, nameProblem, plainName } from "./booking-check.ts";
 

@@ -1,5 +1,5 @@
 import type { Context, Handler } from "hono";
-import type { Problem } from "../calendar/calendar.ts";
+import type { Problem } from "../calendar/refusals.ts";
 import type { StoredCalendar } from "../calendar/stored-calendar.ts";
 import type { SchedulerPages } from "../pages/scheduler-pages.ts";
 import { demo } from "../slots/free-times.ts";
