@@ -1,7 +1,8 @@
 import { createRequire } from "node:module";
 import { onTestFinished } from "vitest";
 import { defaultLimits, type Limits } from "../../src/http/limits.ts";
-import { calendarRoutes, type CalendarRoutesNeeds } from "../../src/scheduler/calendar-routes.ts";
+import { calendarRoutes } from "../../src/scheduler/calendar-routes.ts";
+import type { CalendarRoutesNeeds } from "../../src/scheduler/scheduler-context.ts";
 import { demoRules, practiceRules } from "../../src/scheduler/slots/opening-hours.ts";
 import {
   type CalendarNeeds,
