@@ -50,22 +50,31 @@ export function seatsIn(
   const { mostPerDay } = rules;
   const dates =
     mostPerDay === null ? new Map() : Map.groupBy(taken, ({ fromMs }) => isoDate(fromMs));
-  // Nothing lasts longer than a day: what touches a time began on the day before it, or up to two after.
-  const dayOf = (atMs: number): number => Math.floor(atMs / LONGEST_MS);
-  const days = Map.groupBy(taken, ({ fromMs }) => dayOf(fromMs));
-  const touching = (afterMs: number, beforeMs: number): Taken[] =>
-    [-1, 0, 1, 2]
-      .flatMap((ahead) => days.get(dayOf(afterMs) + ahead) ?? [])
-      .filter(({ fromMs, toMs }) => fromMs < beforeMs && toMs > afterMs);
 
   return (startMs, durationMin) => {
     const endMs = startMs + durationMin * MINUTE_MS + ownBufferMs;
-    const meanwhile = touching(startMs - gapMs, endMs + gapMs);
+    const meanwhile = touching(taken, startMs - gapMs, endMs + gapMs);
     const seat = seats.find((each) => !meanwhile.some((other) => inTheWay(each, other)));
     if (!seat) return "taken";
     const isFull = mostPerDay !== null && (dates.get(isoDate(startMs))?.length ?? 0) >= mostPerDay;
     return isFull ? "day-full" : seat;
   };
+}
+
+/** Those of `taken`, which is in order of `fromMs`, that touch (afterMs, beforeMs). */
+function touching(taken: readonly Taken[], afterMs: number, beforeMs: number): Taken[] {
+  let first = 0;
+  for (let last = taken.length; first < last;) {
+    const middle = (first + last) >> 1;
+    if ((taken[middle]?.fromMs ?? 0) <= afterMs - LONGEST_MS) first = middle + 1;
+    else last = middle;
+  }
+  const found: Taken[] = [];
+  for (let at = first; (taken[at]?.fromMs ?? Infinity) < beforeMs; at += 1) {
+    const each = taken[at];
+    if (each && each.toMs > afterMs) found.push(each);
+  }
+  return found;
 }
 
 /** How far around a time the bookings matter to it. */
