@@ -1,5 +1,5 @@
 import type { DurableQueue } from "../store/durable-queue.ts";
-import { type Clock, QueueWorker } from "../store/queue-worker.ts";
+import { type Clock, startQueueWorker } from "../store/queue-worker.ts";
 import { type CrmJob, crmTopic, type FollowUpStore } from "./follow-up-store.ts";
 import type { Deliver } from "./webhook.ts";
 
@@ -19,16 +19,18 @@ export interface CrmWorkerNeeds {
  * given up on a status: an owner who corrects a wrong address wants what came meanwhile.
  */
 export function startCrmWorker({ queue, followUps, clock, deliver, onFailure }: CrmWorkerNeeds) {
-  return new QueueWorker<CrmJob>({
+  return startQueueWorker<CrmJob>({
     queue,
     topic: crmTopic,
     clock,
     handle: async ({ subject: conversation, revision, payload: { about, source } }) => {
-      const record = about === "record" ? followUps.recordOf(conversation) : null;
+      const isForgotten = about === "forgotten";
+      const record = isForgotten ? undefined : followUps.recordOf(conversation);
       // Deleted meanwhile: there is nothing to hand over.
-      if (about === "record" && record === null) return "remove";
-      await deliver({ about, conversation, source, revision, record }, clock.now());
-      return about === "record" ? "done" : "remove";
+      if (!isForgotten && !record) return "removed";
+      const told = record ? (JSON.parse(record.body) as unknown) : null;
+      await deliver({ about, conversation, source, revision, record: told }, clock.now());
+      return isForgotten ? "removed" : "done";
     },
     retryAfterMs: [0.1, 1, 5, 15, 60, 180, 360].map((minutes) => minutes * MINUTE_MS),
     // Longer than the webhook may take.

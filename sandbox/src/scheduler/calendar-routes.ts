@@ -1,41 +1,25 @@
 import { Hono, type Context, type Handler } from "hono";
 import { etag } from "hono/etag";
 import { atMostBytes } from "../http/at-most-bytes.ts";
-import type { Limits } from "../http/limits.ts";
-import { rateLimit } from "../http/visitors/rate-limit.ts";
+import { isStoreFailure } from "../store/transaction.ts";
 import { instantOf } from "./bookings/booking-check.ts";
 import { changeBooking, changes } from "./bookings/change-booking.ts";
-import type { Booking } from "./calendar/calendar.ts";
-import { framePage, framePageHeaders } from "./pages/frame-page.ts";
-import { demo, freeTimesOf } from "./slots/free-times.ts";
-import { feedOf, icsOf, type Organizer } from "./feeds/ics.ts";
-import { listSlots } from "./slots/list-slots.ts";
-import { ownerRoutes, type OwnerRoutesNeeds } from "./owner/owner-routes.ts";
-import type { PageQuery } from "./pages/page-query.ts";
-import { pageFiles } from "./pages/page-shell.ts";
-import { postGate } from "./bookings/post-gate.ts";
-import { newIdempotencyKey } from "./bookings/posted-booking.ts";
-import { RenderedAnswers } from "./pages/rendered-answers.ts";
-import { schedulerPages } from "./pages/scheduler-pages.ts";
-import { isStoreFailure } from "../store/transaction.ts";
-import type { StoredCalendar } from "./calendar/stored-calendar.ts";
+import { limiter, postGate } from "./bookings/post-gate.ts";
 import { takeBooking } from "./bookings/take-booking.ts";
-
-export interface CalendarRoutesNeeds {
-  calendar: StoredCalendar;
-  /** Epoch milliseconds. */
-  now: () => number;
-  limits: Pick<Limits, "bookingsPerMinute" | "schedulerReadsPerMinute" | "bodyBytes">;
-  /** Whose demos these are; named in the calendar file. */
-  organizer: Organizer;
-  /** Where visitors find the scheduler: "http://localhost:4174". */
-  publicOrigin: string;
-  /** Sites that may show the page in a frame and hear from it: "http://localhost:4173". */
-  siteOrigins: readonly string[];
-  /** Who asks, for limits and the owner's page: the address of the connection; no header is believed. */
-  addressOf: (request: Request) => string;
-  front?: NonNullable<OwnerRoutesNeeds["front"]>;
-}
+import type { Booking } from "./calendar/calendar.ts";
+import { Refusal, unknownLink } from "./calendar/refusals.ts";
+import { newSecret } from "./calendar/secret.ts";
+import { feedOf, icsOf } from "./feeds/ics.ts";
+import { ownerRoutes } from "./owner/owner-routes.ts";
+import { bookedPage, cancelPage } from "./pages/booked-page.ts";
+import { forgetPage } from "./pages/forget-page.ts";
+import { framePage, framePageHeaders } from "./pages/frame-page.ts";
+import { pageFiles, type Page, type Visitor } from "./pages/page-shell.ts";
+import { renderedAnswers } from "./pages/rendered-answers.ts";
+import { schedulerPages } from "./pages/scheduler-pages.ts";
+import type { CalendarRoutesNeeds } from "./scheduler-context.ts";
+import { freeTimesOf } from "./slots/free-times.ts";
+import { listSlots } from "./slots/list-slots.ts";
 
 const calendarFile = {
   "Content-Type": "text/calendar; charset=utf-8",
@@ -49,19 +33,25 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   const { calendar, now, limits, organizer, siteOrigins } = needs;
   const app = new Hono();
   const freeTimes = freeTimesOf(calendar, now);
-  const answers = new RenderedAnswers(() => freeTimes.version());
-  const pages = schedulerPages({ ...needs, freeTimes, answers });
+  const answers = renderedAnswers(() => freeTimes.version());
+  const context = { ...needs, freeTimes, answers };
+  const pages = schedulerPages(context);
+
+  app.onError((error, c) => {
+    if (error instanceof Refusal && error.problem === "unknown") return pages.unknown(c);
+    if (!isStoreFailure(error)) throw error;
+    c.header("Retry-After", "5");
+    return pages.problem(c, 503, "The calendar is busy. Please try again in a moment.");
+  });
 
   app.use("/scheduler/*", atMostBytes(limits.bodyBytes));
 
-  const waitFor = rateLimit(limits.schedulerReadsPerMinute);
+  const refusalOf = limiter(limits.schedulerReadsPerMinute, needs.addressOf);
   const limited: Handler = (c, next) => {
-    const waitS = Math.ceil(waitFor(needs.addressOf(c.req.raw)) / 1_000);
-    if (waitS === 0) return next();
-    c.header("Retry-After", String(waitS));
-    const message = `Too many requests at once. Please try again in ${waitS} seconds.`;
+    const message = refusalOf(c, "requests");
+    if (message === null) return next();
     const isForPrograms = c.req.path === "/scheduler/slots";
-    return isForPrograms ? c.json({ message }, 429) : pages.problem(c, 429, {}, message);
+    return isForPrograms ? c.json({ message }, 429) : pages.problem(c, 429, message);
   };
   const read = ["/book", "/scheduler/slots", "/scheduler/bookings/*", "/scheduler/feed/*"];
   app.on("GET", read, limited);
@@ -80,52 +70,61 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   }
 
   app.get("/book", (c) => {
-    const { at, ...query } = pages.queryOf(c);
-    if (at === undefined) return pages.times(c, 200, query);
-    const slot = pages.opening(instantOf(at), query);
-    if (slot) return pages.details(c, 200, query, { slot, idempotencyKey: newIdempotencyKey() });
-    return pages.times(c, 200, query, "This time is no longer free. Please choose another.");
+    const visitor = pages.visitorOf(c);
+    const { at } = visitor.query;
+    if (at === undefined) return pages.times(c, visitor);
+    const startMs = instantOf(at);
+    const slot = pages
+      .openingsFor(visitor)
+      .find(({ startsAt }) => Date.parse(startsAt) === startMs);
+    if (slot) return pages.details(c, visitor, { slot, idempotencyKey: newSecret() });
+    const notice = "This time is no longer free. Please choose another.";
+    return pages.times(c, pages.visitorOf(c, { at: undefined }), { notice });
   });
 
   app.get("/scheduler/frame", (c) =>
-    c.html(framePage(pages.queryOf(c).parent), 200, framePageHeaders(siteOrigins)),
+    c.html(framePage(pages.visitorOf(c).query.parent), 200, framePageHeaders(siteOrigins)),
   );
+  app.get("/scheduler/slots", listSlots(context));
 
-  const rules = calendar.rulesOf(demo.calendar);
-  app.get("/scheduler/slots", listSlots({ rules, now, freeTimes, answers }));
-
-  const posting = { calendar, pages, gate: postGate(needs), addressOf: needs.addressOf };
   const ofLink = "/scheduler/bookings/:link";
-  app.post("/scheduler/bookings", takeBooking(posting));
-  for (const each of changes) app.post(`${ofLink}/${each}`, changeBooking(posting, each));
+  const gate = postGate(needs);
+  app.post("/scheduler/bookings", gate(takeBooking(needs, pages)));
+  for (const each of changes) {
+    app.post(`${ofLink}/${each}`, gate(changeBooking(needs, pages, each)));
+  }
 
-  type Show = (c: Context, link: string, booking: Booking, query: PageQuery) => ReturnType<Handler>;
-  const withBooking = (show: Show) => (c: Context) => {
-    const link = c.req.param("link") ?? "";
-    const booking = calendar.open(c.req.path.endsWith(".ics") ? link.slice(0, -4) : link);
-    const query = pages.queryOf(c);
-    return booking ? show(c, link, booking, query) : pages.unknown(c, query);
+  const bookingOf = (link: string): Booking => {
+    const booking = calendar.open(link);
+    if (booking) return booking;
+    throw new Refusal(unknownLink.problem, unknownLink.message);
   };
-  app.get(`${ofLink}/cancel`, withBooking(pages.cancel));
+  const shown =
+    (page: (visitor: Visitor, booking: Booking, link: string) => Page) => (c: Context) => {
+      const link = c.req.param("link") ?? "";
+      const visitor = pages.visitorOf(c);
+      return pages.show(c, page(visitor, bookingOf(link), link), visitor.query);
+    };
+  app.get(`${ofLink}/cancel`, shown(cancelPage));
   app.get(
     `${ofLink}/forget`,
-    withBooking((c, link, _, query) => {
-      return pages.forget(c, link, calendar.callers.of({ link }), query);
+    shown((_visitor, _booking, link) => {
+      const back = `/scheduler/bookings/${link}`;
+      return forgetPage({ stored: calendar.callers.of({ link }), action: `${back}/forget`, back });
     }),
   );
-  app.get(
-    ofLink,
-    withBooking((c, link, booking, query) => {
-      if (!link.endsWith(".ics")) return pages.booked(c, link, booking, query);
-      const saved = { "Content-Disposition": 'attachment; filename="demo.ics"' };
-      const headers = { ...calendarFile, ...saved, "Cache-Control": "no-store" };
-      return c.body(icsOf(booking, organizer, now()), 200, headers);
-    }),
-  );
+  const receipt = shown(bookedPage);
+  app.get(ofLink, (c) => {
+    const link = c.req.param("link");
+    if (!link.endsWith(".ics")) return receipt(c);
+    const saved = { "Content-Disposition": 'attachment; filename="demo.ics"' };
+    const headers = { ...calendarFile, ...saved, "Cache-Control": "no-store" };
+    return c.body(icsOf(bookingOf(link.slice(0, -4)), organizer, now()), 200, headers);
+  });
 
   app.get("/scheduler/feed/:name", (c) => {
-    const secret = c.req.param("name").replace(/\.ics$/, "");
-    if (!calendar.feed.opensWith(secret)) return pages.unknown(c, {});
+    if (!calendar.feed.opensWith(c.req.param("name").replace(/\.ics$/, "")))
+      return pages.unknown(c);
     const headers = { ...calendarFile, "Cache-Control": "private, max-age=300" };
     return answers.answer(c, "feed", headers, () => {
       const fromMs = now() - FEED_BACK_MS;
@@ -133,12 +132,5 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
     });
   });
 
-  app.route("/", ownerRoutes(needs));
-
-  app.onError((error, c) => {
-    if (!isStoreFailure(error)) throw error;
-    c.header("Retry-After", "5");
-    return pages.problem(c, 503, {}, "The calendar is busy. Please try again in a moment.");
-  });
-  return app;
+  return app.route("/", ownerRoutes(needs));
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HeldClock } from "../../testing/follow-ups/held-clock.ts";
-import { DurableQueue, type Job, queueTable } from "./durable-queue.ts";
-import { GroupCommit } from "./group-commit.ts";
+import { Database } from "./database.ts";
+import { durableQueue, type Job, queueTable } from "./durable-queue.ts";
 import { openDatabase } from "./open-database.ts";
-import { DeliveryError, QueueWorker } from "./queue-worker.ts";
+import { DeliveryError, startQueueWorker } from "./queue-worker.ts";
 
 const logged: string[] = [];
 beforeEach(() => {
@@ -16,19 +16,17 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-type Handle = (job: Job<string>) => Promise<"done" | "remove">;
+type Handle = (job: Job<string>) => Promise<"done" | "removed">;
 
 /** A queue in memory whose jobs about letters `handle` does, with a clock that is moved by hand. */
 function queueWith(handle: Handle = () => Promise.resolve("done")) {
   const file = { name: "q", whenDamaged: "", migrations: [queueTable], busyTimeoutMs: 20 };
-  const { database, commits, queue } = openDatabase(":memory:", file, (opened) => {
-    const writer = new GroupCommit(opened);
-    return { database: opened, commits: writer, queue: new DurableQueue(opened, writer) };
-  });
+  const database = openDatabase(":memory:", file, (connection) => new Database(connection));
+  const queue = durableQueue(database);
   closers.push(() => database.close());
   const clock = new HeldClock({ nowMs: 1_000 });
   const failures: string[] = [];
-  const worker = new QueueWorker<string>({
+  const worker = startQueueWorker<string>({
     queue,
     topic: "letter",
     clock,
@@ -40,24 +38,24 @@ function queueWith(handle: Handle = () => Promise.resolve("done")) {
   const job = (payload: string) => {
     return { topic: "letter", subject: payload, payload, atMs: clock.now() };
   };
-  return { commits, queue, clock, failures, worker, job, state: () => queue.state("letter") };
+  return { database, queue, clock, failures, worker, job, state: () => queue.state("letter") };
 }
 
 test("a job is enqueued with the change it follows from, or not at all", async () => {
-  const { commits, queue, job, state } = queueWith();
-  const failed = commits.write(() => {
+  const { database, queue, job, state } = queueWith();
+  const failed = database.write(() => {
     queue.enqueue(job("a"));
     throw new TypeError("the change failed");
   });
   await expect(failed).rejects.toThrow(TypeError);
   expect(state()).toEqual({ waiting: 0, done: 0, givenUp: 0 });
-  await commits.write(() => queue.enqueue(job("b")));
+  await database.write(() => queue.enqueue(job("b")));
   expect(state()).toEqual({ waiting: 1, done: 0, givenUp: 0 });
 });
 
 test("a leased job is nobody else's until the lease ends, then it is tried again", async () => {
-  const { commits, queue, job } = queueWith();
-  await commits.write(() => queue.enqueue(job("a")));
+  const { database, queue, job } = queueWith();
+  await database.write(() => queue.enqueue(job("a")));
   const lease = (nowMs: number) => queue.lease<string>("letter", nowMs, nowMs + 4_000);
   const [leased, none] = await Promise.all([lease(1_000), lease(1_000)]);
   expect(leased).toMatchObject({ payload: "a", attempts: 1 });
@@ -68,12 +66,12 @@ test("a leased job is nobody else's until the lease ends, then it is tried again
 
 test("a job that is renewed while it is done is done again, under its next revision", async () => {
   const revisions: number[] = [];
-  const { commits, queue, clock, job, state } = queueWith(async ({ revision }) => {
+  const { database, queue, clock, job, state } = queueWith(async ({ revision }) => {
     revisions.push(revision);
-    if (revision === 1) await commits.write(() => queue.renew(job("a")));
+    if (revision === 1) await database.write(() => queue.renew(job("a")));
     return "done";
   });
-  await commits.write(() => queue.renew(job("a")));
+  await database.write(() => queue.renew(job("a")));
   clock.pass(0);
   await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 1, givenUp: 0 }));
   expect(revisions).toEqual([1, 2]);
@@ -85,10 +83,10 @@ test("what the other side refuses is tried again, no sooner than it asked and no
     new DeliveryError("It is busy.", { retryAfterMs: 9e9 }),
     new DeliveryError("It never will.", { final: true }),
   ];
-  const { commits, queue, clock, failures, job, state } = queueWith(() =>
+  const { database, queue, clock, failures, job, state } = queueWith(() =>
     Promise.reject(errors.shift()!),
   );
-  await commits.write(() => queue.enqueue(job("a")));
+  await database.write(() => queue.enqueue(job("a")));
   clock.pass(0);
   await vi.waitFor(() => expect(clock.nextInMs).toBe(6_000));
   clock.pass(6_000);
@@ -104,10 +102,10 @@ test("what the other side refuses is tried again, no sooner than it asked and no
 });
 
 test("a mistake in the code is counted and logged with its stack, without its words", async () => {
-  const { commits, queue, clock, failures, job, state } = queueWith(() =>
+  const { database, queue, clock, failures, job, state } = queueWith(() =>
     Promise.reject(new TypeError("cannot read dana@example.com")),
   );
-  await commits.write(() => queue.enqueue(job("a")));
+  await database.write(() => queue.enqueue(job("a")));
   clock.pass(0);
   await vi.waitFor(() => expect(clock.nextInMs).toBe(6_000));
   expect(failures).toEqual(["letter"]);
@@ -119,8 +117,8 @@ test("a mistake in the code is counted and logged with its stack, without its wo
 
 test("a job that has expired is given up, not done", async () => {
   const handle = vi.fn<Handle>(() => Promise.resolve("done"));
-  const { commits, queue, clock, job, state } = queueWith(handle);
-  await commits.write(() => queue.enqueue({ ...job("a"), expiresAtMs: 2_000 }));
+  const { database, queue, clock, job, state } = queueWith(handle);
+  await database.write(() => queue.enqueue({ ...job("a"), expiresAtMs: 2_000 }));
   clock.pass(1_000);
   await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 0, givenUp: 1 }));
   expect(handle).not.toHaveBeenCalled();

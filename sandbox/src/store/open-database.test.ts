@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { SettingsError } from "@ringwell/settings";
 import { beforeEach, expect, test } from "vitest";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
-import { GroupCommit, ConflictError } from "./group-commit.ts";
+import { ConflictError, Database } from "./database.ts";
 import { openDatabase } from "./open-database.ts";
 import { StoreUnavailableError, transaction } from "./transaction.ts";
 
@@ -60,7 +60,7 @@ test("a transaction that fails is rolled back; a fault of the file has a type of
 
 test("of what is committed together, a conflict and a mistake fail alone", async () => {
   const database = open();
-  const commits = new GroupCommit(database);
+  const commits = new Database(database);
   const add = (name: string) =>
     commits.write(() => database.prepare("INSERT INTO thing VALUES (?)").run(name));
   const outcomes = await Promise.allSettled([

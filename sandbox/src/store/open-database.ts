@@ -18,15 +18,9 @@ export interface DatabaseFile {
 /** Waiting at the start holds up no call. */
 const openingTimeoutMs = 2_000;
 
-/** The file was written by another version. It is left alone. */
-class OtherVersionError extends Error {
-  override readonly name = "OtherVersionError";
-}
-
 /**
  * Opens a database in `dataDir` and brings its tables up to date; `:memory:` stores nothing. What is
- * missing is created, readable by its owner only. Returns what `setUp` makes of the database, such as
- * its prepared statements.
+ * missing is created, readable by its owner only. Returns what `setUp` makes of the database.
  *
  * A commit survives a power cut (WAL, synchronous FULL), and deleted data is overwritten.
  * Throws `SettingsError` with what to do when the file is damaged, locked or of another version, or
@@ -49,12 +43,14 @@ export function openDatabase<Result>(
       PRAGMA secure_delete = ON;
     `);
     migrate(database, file);
+    checkTables(database, file);
     const { quick_check: found } = database.prepare("PRAGMA quick_check(1)").get() ?? {};
     if (found !== "ok") throw new Error(`quick_check: ${String(found)}`);
     database.exec(`PRAGMA busy_timeout = ${file.busyTimeoutMs}`);
     return setUp(database);
   } catch (cause) {
     if (database.isOpen) database.close();
+    if (cause instanceof SettingsError) throw cause;
     const refusal = new SettingsError([problemWith(file, cause)]);
     refusal.cause = cause;
     throw refusal;
@@ -66,14 +62,31 @@ function migrate(database: DatabaseSync, { name, migrations }: DatabaseFile): vo
   transaction(database, () => {
     const version = Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
     if (version > migrations.length) {
-      throw new OtherVersionError(
+      throw new SettingsError([
         `In DATA_DIR, ${name} was written by another version (schema ${version}; this one knows ` +
           `${migrations.length}). Start that version, or choose another DATA_DIR.`,
-      );
+      ]);
     }
     for (const migration of migrations.slice(version)) database.exec(migration);
     if (version < migrations.length) database.exec(`PRAGMA user_version = ${migrations.length}`);
   });
+}
+
+/** Throws when a table or a column is missing: another program wrote the file. */
+function checkTables(database: DatabaseSync, { migrations }: DatabaseFile): void {
+  const fresh = new DatabaseSync(":memory:");
+  for (const migration of migrations) fresh.exec(migration);
+  const found = new Set(columnsIn(database));
+  const missing = columnsIn(fresh).find((column) => !found.has(column));
+  fresh.close();
+  if (missing !== undefined) throw new Error(`There is no column ${missing}.`);
+}
+
+function columnsIn(database: DatabaseSync): string[] {
+  const columns = database.prepare(`
+    SELECT tables.name || '.' || columns.name AS name
+    FROM sqlite_schema AS tables, pragma_table_xinfo(tables.name) AS columns`);
+  return columns.all().map(({ name }) => String(name));
 }
 
 /** The path of a file that only its owner can read. SQLite gives -wal and -shm the same mode. */
@@ -90,15 +103,14 @@ function privateFile(dataDir: string, name: string): string {
 const diskFailures = [8, 10, 13, 14];
 
 function problemWith({ name, whenDamaged }: DatabaseFile, error: unknown): string {
-  if (error instanceof OtherVersionError) return error.message;
-  const code = sqliteCodeOf(error);
-  if ((code & 0xff) === SQLITE_BUSY) {
+  const kind = sqliteCodeOf(error) & 0xff;
+  if (kind === SQLITE_BUSY) {
     return (
       `In DATA_DIR, ${name} is locked by another program. ` +
       "End that program, or wait for it, then start again."
     );
   }
-  if (diskFailures.includes(code & 0xff)) {
+  if (diskFailures.includes(kind)) {
     return (
       `In DATA_DIR, ${name} cannot be read and written just now. ` +
       "Free the disk or correct its permissions, then start again."

@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { SettingsError } from "@ringwell/settings";
+import { Database } from "../../store/database.ts";
 import { type DatabaseFile, openDatabase } from "../../store/open-database.ts";
 import { migrations } from "./schema.ts";
 
@@ -10,7 +11,7 @@ export const bookingsFile: DatabaseFile = {
   whenDamaged:
     "Put a copy from backups/ in its place (docs/scheduler.md), or move it away to begin without bookings.",
   migrations,
-  // Calls stand still meanwhile; `GroupCommit` waits for a lock without holding them up.
+  // Calls stand still meanwhile; `Database` waits for a lock without holding them up.
   busyTimeoutMs: 20,
 };
 
@@ -18,10 +19,10 @@ export const bookingsFile: DatabaseFile = {
  * Opens the bookings in `dataDir`, which is created when missing; `:memory:` stores nothing.
  * Throws `SettingsError` with the way out when the file is damaged, emptied, locked or of another version.
  */
-export function openBookingsFile<Result>(
+export function openBookingsFile(
   dataDir: string,
-  setUp: (database: DatabaseSync) => Result,
-): Result {
+  setUp = (connection: DatabaseSync) => new Database(connection),
+): Database {
   if (wasEmptied(dataDir)) {
     const { name, whenDamaged } = bookingsFile;
     throw new SettingsError([
@@ -36,11 +37,8 @@ export function openBookingsFile<Result>(
  * before it wrote anything leaves such a file as well, and nothing beside it.
  */
 function wasEmptied(dataDir: string): boolean {
-  const path = join(dataDir, bookingsFile.name);
-  if (statSync(path, { throwIfNoEntry: false })?.size !== 0) return false;
-  const earlier = [
-    `${path}-wal`,
-    ...["account.sqlite", "backups", "outbox"].map((name) => join(dataDir, name)),
-  ];
-  return earlier.some((each) => existsSync(each));
+  const { name } = bookingsFile;
+  if (statSync(join(dataDir, name), { throwIfNoEntry: false })?.size !== 0) return false;
+  const earlier = [`${name}-wal`, "account.sqlite", "backups", "outbox"];
+  return earlier.some((each) => existsSync(join(dataDir, each)));
 }

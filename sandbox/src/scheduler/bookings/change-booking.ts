@@ -1,7 +1,9 @@
-import type { Handler } from "hono";
+import { unknownLink } from "../calendar/refusals.ts";
+import type { SchedulerPages } from "../pages/scheduler-pages.ts";
+import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
 import { isTimeZone } from "./booking-check.ts";
-import { parsePosted, statusOf } from "./posted-booking.ts";
-import type { BookingRouteNeeds } from "./take-booking.ts";
+import { type PostRoute, refusedPost } from "./post-gate.ts";
+import { parsePosted } from "./posted-booking.ts";
 
 export const changes = ["cancel", "move", "forget"] as const;
 
@@ -15,14 +17,20 @@ export const changes = ["cancel", "move", "forget"] as const;
  * booking's page (303), or gets the page on which another time can be chosen.
  */
 export function changeBooking(
-  { calendar, pages, gate }: BookingRouteNeeds,
+  { calendar }: CalendarRoutesNeeds,
+  pages: SchedulerPages,
   change: (typeof changes)[number],
-): Handler {
-  return gate({
-    act: async (c, { fields, isForm }) => {
+): PostRoute {
+  return {
+    counted: "changes",
+    unavailable:
+      change === "forget"
+        ? "Not everything could be deleted just now."
+        : "Nothing was changed: the calendar is busy.",
+    act: async (c, fields) => {
       const link = c.req.param("link") ?? "";
       const known = calendar.open(link);
-      if (!known) return { status: 404, message: "This link opens no booking. Please check it." };
+      if (!known) return refusedPost(unknownLink);
       const { startsAt, timeZone } = parsePosted(fields);
       if (change === "forget") await calendar.callers.forget({ link });
       const outcome =
@@ -31,30 +39,21 @@ export function changeBooking(
           : change === "move"
             ? await calendar.move(link, startsAt, timeZone || known.timeZone)
             : { ok: true as const, booking: known };
-      if (!outcome.ok) return { status: statusOf(outcome.problem), message: outcome.message };
-      if (isForm) {
-        const path = `/scheduler/bookings/${link}${change === "forget" ? "/forget" : ""}`;
-        return c.redirect(path, 303);
-      }
+      if (!outcome.ok) return refusedPost(outcome);
       const { id, slot, timeZone: zone, canceled } = outcome.booking;
-      const headers = { "Cache-Control": "no-store" };
-      return c.json({ id, ...slot, timeZone: zone, canceled }, 200, headers);
+      return {
+        status: 200,
+        page: `/scheduler/bookings/${link}${change === "forget" ? "/forget" : ""}`,
+        body: { id, ...slot, timeZone: zone, canceled },
+      };
     },
     refuse: (c, fields, { status, message }) => {
-      const link = c.req.param("link") ?? "";
-      const query = pages.queryOf(c, fields);
-      if (status === 404) return pages.unknown(c, query);
-      if (change !== "move" || !pages.isMovable(link)) {
-        return pages.problem(c, status, query, message);
-      }
+      if (status === 404) return pages.unknown(c);
       const { timeZone } = parsePosted(fields);
-      const asked = isTimeZone(timeZone) ? { ...query, zone: timeZone } : query;
-      return pages.times(c, status, { ...asked, move: link }, message);
+      const zone = isTimeZone(timeZone) ? { zone: timeZone } : {};
+      const visitor = pages.visitorOf(c, { ...zone, move: c.req.param("link") }, fields);
+      if (change !== "move" || !visitor.moving) return pages.problem(c, status, message);
+      return pages.times(c, visitor, { status, notice: message });
     },
-    counted: "changes",
-    unavailable:
-      change === "forget"
-        ? "Not everything could be deleted just now."
-        : "Nothing was changed: the calendar is busy.",
-  });
+  };
 }

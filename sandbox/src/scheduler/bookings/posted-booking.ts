@@ -1,7 +1,9 @@
 import { z } from "zod";
-import type { Problem } from "../calendar/calendar.ts";
 import { hashOf, newSecret } from "../calendar/secret.ts";
 import { emailProblem, nameProblem, plainName } from "./booking-check.ts";
+
+/** What was posted, or asked for in an address, by name. */
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** Anything but text counts as left empty. */
 const typed = z.string().trim().catch("");
@@ -12,7 +14,7 @@ const postedBooking = z.object({
   timeZone: typed,
   name: typed.transform(plainName),
   email: typed,
-  idempotencyKey: typed.transform((key) => key || newIdempotencyKey()),
+  idempotencyKey: typed.transform((key) => key || newSecret()),
 });
 
 export type PostedBooking = z.infer<typeof postedBooking>;
@@ -21,10 +23,7 @@ export type PostedBooking = z.infer<typeof postedBooking>;
 export type PostedProblems = Partial<Record<keyof PostedBooking, string>>;
 
 /** Reads a JSON object or a form's fields. Unknown fields are left out. */
-export function parsePosted(fields: { get(name: string): unknown }): PostedBooking {
-  const names = Object.keys(postedBooking.shape);
-  return postedBooking.parse(Object.fromEntries(names.map((name) => [name, fields.get(name)])));
-}
+export const parsePosted = (fields: Fields): PostedBooking => postedBooking.parse(fields);
 
 /** What a visitor has to correct before the calendar is asked; empty when nothing is wrong. */
 export function problemsOf(posted: PostedBooking): PostedProblems {
@@ -38,19 +37,6 @@ export function problemsOf(posted: PostedBooking): PostedProblems {
     idempotencyKey: isKey ? null : "An idempotency key needs 16 to 200 characters.",
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
-}
-
-/** One per page that is shown: pressing twice books once. Unguessable, for it answers with the booking. */
-export function newIdempotencyKey(): string {
-  return newSecret();
-}
-
-const conflicts: readonly Problem[] = ["taken", "day-full", "too-many-open", "canceled", "begun"];
-
-/** What is booked already is a conflict; everything else the visitor can correct. */
-export function statusOf(problem: Problem): 404 | 409 | 422 {
-  if (problem === "unknown") return 404;
-  return conflicts.includes(problem) ? 409 : 422;
 }
 
 /** What a key stands for besides the time. Hashed with the key, so that guessing finds no name. */

@@ -1,3 +1,5 @@
+import type { Refused } from "./refusals.ts";
+
 /** A time on offer. */
 export interface Slot {
   /** ISO 8601 instant, UTC: "2026-11-24T20:00:00Z". */
@@ -49,48 +51,19 @@ export type CalendarId = "practice" | "demo";
 export type BookingSource = "voice" | "chat" | "page";
 
 /** What `book()` is asked for. Words may come from anybody; the rest is the server's own. */
-export interface BookingRequest {
-  readonly calendar: CalendarId;
-  /** ISO 8601 instant. */
-  readonly startsAt: string;
-  readonly durationMin: number;
-  readonly what: string;
-  readonly name?: string;
-  readonly email?: string;
-  readonly timeZone: string;
-  readonly source: BookingSource;
+export interface BookingRequest
+  extends
+    Readonly<Slot>,
+    Readonly<Pick<Booking, "calendar" | "what" | "timeZone" | "source">>,
+    Readonly<Partial<Pick<Booking, "name" | "email" | "conversation">>> {
   /** Unset, the appointment takes the whole calendar, as a demo does. */
   readonly needs?: AppointmentNeeds;
-  /** The call or chat that books. */
-  readonly conversation?: string;
   /** The same key always answers with the same booking, however often it is sent. */
   readonly idempotencyKey: string;
   /** What else was asked under the key: sent again with another one, the key is refused. */
   readonly requestHash?: string;
   /** Where the visitor asks from; unset, no limit on open bookings holds. */
   readonly address?: string;
-}
-
-/** Why a booking cannot be made or changed. */
-export type Problem =
-  | "taken"
-  | "day-full"
-  | "past"
-  | "too-far-ahead"
-  | "off-grid"
-  | "closed"
-  | "too-many-open"
-  | "canceled"
-  | "key-reused"
-  | "malformed"
-  | "unknown"
-  | "begun";
-
-export interface Refused {
-  ok: false;
-  problem: Problem;
-  /** What to do about it, as a sentence for the person who asked. */
-  message: string;
 }
 
 /** `link` is the secret that shows, moves and cancels the booking; its id opens nothing. */

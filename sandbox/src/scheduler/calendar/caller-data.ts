@@ -1,8 +1,6 @@
-import type { DatabaseSync } from "node:sqlite";
-import type { FollowUp, FollowUpStore } from "../../follow-ups/follow-up-store.ts";
+import type { FollowUpStore } from "../../follow-ups/follow-up-store.ts";
+import type { Database } from "../../store/database.ts";
 import type { DurableQueue } from "../../store/durable-queue.ts";
-import type { GroupCommit } from "../../store/group-commit.ts";
-import { overwriteDeleted } from "../../store/transaction.ts";
 import { mailTopic } from "../mail/mail-job.ts";
 import type { BookingTable } from "./booking-table.ts";
 import type { Booking } from "./calendar.ts";
@@ -14,17 +12,8 @@ export type CallerMeant =
   | { conversation: string }
   | { contact: string };
 
-/** All that the bookings file holds of a caller. */
-export interface StoredOfCaller {
-  bookings: Booking[];
-  followUps: FollowUp[];
-  /** The calls and chats it came from, by id. */
-  conversations: string[];
-}
-
-export interface CallerDataNeeds {
-  database: DatabaseSync;
-  commits: GroupCommit;
+interface CallerDataNeeds {
+  database: Database;
   queue: DurableQueue;
   table: BookingTable;
   followUps: FollowUpStore;
@@ -32,70 +21,66 @@ export interface CallerDataNeeds {
   now: () => number;
 }
 
-/** What is stored of callers: shown before it is deleted, and deleted on request. */
-export class CallerData {
-  readonly #needs: CallerDataNeeds;
-  #whenForgotten: (conversation: string) => void = () => undefined;
+/** All that the bookings file holds of a caller. */
+export type StoredOfCaller = ReturnType<ReturnType<typeof callerData>["of"]>;
 
-  constructor(needs: CallerDataNeeds) {
-    this.#needs = needs;
+/** What is stored of callers: shown before it is deleted, and deleted on request. */
+export function callerData({ database, queue, table, followUps, now }: CallerDataNeeds) {
+  let whenForgotten: (conversation: string) => void = () => undefined;
+
+  function named(who: CallerMeant): (Booking | null)[] {
+    if ("link" in who) return [table.findByLink(who.link)];
+    if ("bookingId" in who) return [table.find(who.bookingId)];
+    return "contact" in who && who.contact.includes("@") ? table.byEmail(who.contact) : [];
+  }
+
+  function conversationsOf(who: CallerMeant): string[] {
+    if ("conversation" in who) return [who.conversation];
+    const digits = "contact" in who ? who.contact.replaceAll(/\D/g, "").slice(-10) : "";
+    return digits.length >= 7 ? followUps.conversationsOf(digits) : [];
   }
 
   /**
    * What is stored of a caller, with everything else from the same call or chat. A link or an id gives
    * access to that conversation alone: it proves nothing about others with the same number.
    */
-  of(who: CallerMeant): StoredOfCaller {
-    const { table, followUps } = this.#needs;
-    const named = this.#named(who);
-    const ids = [...this.#conversationsOf(who), ...named.map(({ conversation }) => conversation)];
+  function of(who: CallerMeant) {
+    const own = named(who).filter((booking) => booking !== null);
+    const ids = [...conversationsOf(who), ...own.map(({ conversation }) => conversation)];
     const conversations = [...new Set(ids)].filter(Boolean);
-    const bookings = [...named, ...conversations.flatMap((id) => table.inConversation(id))];
+    const bookings = [...own, ...conversations.flatMap((id) => table.inConversation(id))];
     const left = conversations.flatMap((id) => followUps.of(id));
     const known = new Set([...bookings, ...left].map(({ conversation }) => conversation));
     return {
       bookings: [...new Map(bookings.map((booking) => [booking.id, booking])).values()],
       followUps: left,
+      /** The calls and chats it came from, by id. */
       conversations: conversations.filter((id) => known.has(id)),
     };
   }
 
-  /** Calls `listener` with each call or chat that is to be deleted outside the bookings file, too. */
-  onForget(listener: (conversation: string) => void): void {
-    this.#whenForgotten = listener;
-  }
+  return {
+    of,
 
-  /**
-   * Deletes names, addresses, mails, texts, notes and records; times stay taken, links go on opening
-   * them. The transcript goes first: should the bookings file fail, the same request finds the same
-   * caller again. Rejects with `StoreUnavailableError` when a file cannot be written.
-   */
-  async forget(who: CallerMeant): Promise<void> {
-    const { database, commits, queue, table, followUps, now } = this.#needs;
-    const { bookings, conversations } = this.of(who);
-    for (const conversation of conversations) this.#whenForgotten(conversation);
-    await commits.write(() => {
-      for (const { id } of bookings) {
-        queue.deleteOf(mailTopic, id);
-        table.clearContact(id);
-      }
-      for (const conversation of conversations) followUps.forget(conversation, now());
-    });
-    overwriteDeleted(database);
-  }
+    /** Calls `listener` with each call or chat that is to be deleted outside the bookings file, too. */
+    onForget: (listener: (conversation: string) => void) => void (whenForgotten = listener),
 
-  #named(who: CallerMeant): Booking[] {
-    const { table } = this.#needs;
-    if ("contact" in who) return who.contact.includes("@") ? table.byEmail(who.contact) : [];
-    if ("conversation" in who) return [];
-    const booking = "link" in who ? table.findByLink(who.link) : table.find(who.bookingId);
-    return booking ? [booking] : [];
-  }
-
-  #conversationsOf(who: CallerMeant): string[] {
-    if ("conversation" in who) return [who.conversation];
-    if (!("contact" in who)) return [];
-    const digits = who.contact.replaceAll(/\D/g, "").slice(-10);
-    return digits.length >= 7 ? this.#needs.followUps.conversationsOf(digits) : [];
-  }
+    /**
+     * Deletes names, addresses, mails, texts, notes and records; times stay taken, links go on opening
+     * them. The transcript goes first: should the bookings file fail, the same request finds the same
+     * caller again. Rejects with `StoreUnavailableError` when a file cannot be written.
+     */
+    async forget(who: CallerMeant): Promise<void> {
+      const { bookings, conversations } = of(who);
+      for (const conversation of conversations) whenForgotten(conversation);
+      await database.write(() => {
+        for (const { id } of bookings) {
+          queue.deleteOf(mailTopic, id);
+          table.clearContact(id);
+        }
+        for (const conversation of conversations) followUps.forget(conversation, now());
+      });
+      database.overwriteDeleted();
+    },
+  };
 }

@@ -1,26 +1,17 @@
 import { plainName } from "../bookings/booking-check.ts";
-import type { CalendarRules } from "../slots/opening-hours.ts";
 import { isoSeconds } from "./booking-table.ts";
-import type { AppointmentNeeds, Booking, BookingRequest } from "./calendar.ts";
+import type { AppointmentNeeds, Booking, BookingRequest, Seat } from "./calendar.ts";
 import { newSecret } from "./secret.ts";
 
-export function fits(
-  { durationMin: { least, most } }: CalendarRules,
-  durationMin: number,
-): boolean {
-  return Number.isInteger(durationMin) && durationMin >= least && durationMin <= most;
-}
-
-/** The booking that a request asks for; the seat is still to be found. */
-export function bookingFrom(request: BookingRequest, startMs: number): Booking {
+/** The booking that a request asks for, at the time and in the seat that were found. */
+export function bookingFrom(request: BookingRequest, startMs: number, seat: Seat): Booking {
   const { calendar, durationMin, what, name = "", email = "", timeZone, source } = request;
   return {
     id: newSecret(),
     calendar,
     slot: { startsAt: isoSeconds(startMs), durationMin },
     bufferMin: request.needs?.bufferMin ?? 0,
-    provider: "",
-    room: "",
+    ...seat,
     what,
     name: plainName(name),
     email,

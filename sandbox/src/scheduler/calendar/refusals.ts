@@ -1,13 +1,9 @@
-import { ConflictError } from "../../store/group-commit.ts";
+import { ConflictError } from "../../store/database.ts";
 import type { CalendarRules } from "../slots/opening-hours.ts";
-import type { Problem, Refused } from "./calendar.ts";
-
-type RuledProblem = Exclude<Problem, "unknown">;
 
 /** What to do about each problem, for the person who asked. */
-const taken = "Someone has just taken this time. Please choose another.";
-const advice: Record<RuledProblem, (rules: CalendarRules) => string> = {
-  taken: () => taken,
+const advice = {
+  taken: () => "Someone has just taken this time. Please choose another.",
   "day-full": () => "This day is fully booked. Please choose another day.",
   past: ({ noticeMinutes }) =>
     noticeMinutes > 0
@@ -19,13 +15,24 @@ const advice: Record<RuledProblem, (rules: CalendarRules) => string> = {
     `Times start every ${gridMinutes} minutes. Please choose one from the list.`,
   closed: () => "We are closed at this time. Please choose one during opening hours.",
   "too-many-open": () =>
-    "From your network as many times are booked as one visitor may have ahead. Please cancel one, or write to us.",
+    "Your network already has as many bookings as one visitor can have. Please cancel one, or write to us.",
   canceled: () => "This booking was canceled. Please book it again.",
   "key-reused": () =>
     "This was sent before with other details. Please check them and send it again.",
   malformed: () => "Please choose a time from the list.",
-  begun: () => "This booking's time has begun.",
-};
+  begun: () => "This booking has already started.",
+  unknown: () => "This link opens no booking. Please check it.",
+} satisfies Record<string, (rules: CalendarRules) => string>;
+
+/** Why a booking cannot be made or changed. */
+export type Problem = keyof typeof advice;
+
+export interface Refused {
+  ok: false;
+  problem: Problem;
+  /** What to do about it, as a sentence for the person who asked. */
+  message: string;
+}
 
 /** Thrown within the calendar, so that a transaction is rolled back; callers get it as `Refused`. */
 export class Refusal extends Error {
@@ -39,18 +46,22 @@ export class Refusal extends Error {
 }
 
 /** A refusal in the words that hold for every calendar, with the numbers of this one. */
-export function refusal(problem: RuledProblem, rules: CalendarRules): Refusal {
+export function refusal(problem: Problem, rules: CalendarRules): Refusal {
   return new Refusal(problem, advice[problem](rules));
 }
 
+/** The answer to every link that opens no booking. */
+export const unknownLink: Refused = { ok: false, problem: "unknown", message: advice.unknown() };
+
 /** What `work` resolves with, or why it or the database refused; any other error is thrown on. */
 export async function orRefused<Result extends object>(
-  work: () => Promise<Result>,
+  work: Promise<Result>,
 ): Promise<({ ok: true } & Result) | Refused> {
   try {
-    return { ok: true, ...(await work()) };
+    return { ok: true, ...(await work) };
   } catch (error) {
-    if (error instanceof ConflictError) return { ok: false, problem: "taken", message: taken };
+    const isConflict = error instanceof ConflictError;
+    if (isConflict) return { ok: false, problem: "taken", message: advice.taken() };
     if (!(error instanceof Refusal)) throw error;
     return { ok: false, problem: error.problem, message: error.message };
   }

@@ -15,26 +15,23 @@ export interface Organizer {
   email: string;
 }
 
-/** One booking as a calendar file (RFC 5545), times in UTC, so no zone table can disagree. */
+/**
+ * One booking as a calendar file (RFC 5545), times in UTC, so no zone table can disagree. A mail carries
+ * it with a method (RFC 5546): calendar programs put it in, change it or take it out.
+ */
 export function icsOf(
   booking: Booking,
   organizer: Organizer,
   nowMs: number,
-  method: ICalCalendarMethod | null = null,
+  method: "REQUEST" | "CANCEL" | null = null,
 ): string {
   const { what, name, email, canceled } = booking;
-  const file = calendarOf(organizer).method(method);
+  const file = calendarOf(organizer).method(method && ICalCalendarMethod[method]);
   const event = addEvent(file, booking, nowMs, `${what} with ${organizer.name}`);
   event.organizer(organizer);
   if (canceled) event.status(ICalEventStatus.CANCELLED);
   if (email) event.createAttendee(name ? { name, email } : { email });
   return file.toString();
-}
-
-/** The file as a mail carries it (RFC 5546): calendar programs put it in, change it or take it out. */
-export function invitationOf(booking: Booking, organizer: Organizer, nowMs: number): string {
-  const { CANCEL, REQUEST } = ICalCalendarMethod;
-  return icsOf(booking, organizer, nowMs, booking.canceled ? CANCEL : REQUEST);
 }
 
 /**
@@ -48,7 +45,7 @@ export async function feedOf(
 ): Promise<string> {
   const feed = calendarOf(organizer);
   feed.name(`Bookings at ${organizer.name}`).ttl(15 * 60);
-  const parts = [feed.toString().replace("END:VCALENDAR", "").trimEnd()];
+  const events: string[] = [];
   for (let from = 0; from < bookings.length; from += FEED_BATCH) {
     await nextTurn();
     const part = calendarOf(organizer);
@@ -57,11 +54,9 @@ export async function feedOf(
       const event = addEvent(part, booking, nowMs, name ? `${what}: ${name}` : what);
       event.description([email, `Booked by ${source}`].filter(Boolean).join("\n"));
     }
-    const text = part.toString();
-    const events = text.slice(text.indexOf("BEGIN:VEVENT"), text.lastIndexOf("END:VCALENDAR"));
-    parts.push(events.trimEnd());
+    events.push(part.toString().replace(/^[^]*?(?=BEGIN:VEVENT)|END:VCALENDAR\s*$/g, ""));
   }
-  return [...parts, "END:VCALENDAR"].join("\r\n");
+  return feed.toString().replace(/(?=END:VCALENDAR\s*$)/, () => events.join(""));
 }
 
 function calendarOf({ name }: Organizer): ICalCalendar {

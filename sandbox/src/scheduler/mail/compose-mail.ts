@@ -1,29 +1,28 @@
 import MailComposer from "nodemailer/lib/mail-composer/index.js";
 import type { Job } from "../../store/durable-queue.ts";
-import type { Booking } from "../calendar/calendar.ts";
-import { invitationOf, type Organizer } from "../feeds/ics.ts";
+import { icsOf } from "../feeds/ics.ts";
 import { referenceOf } from "../pages/booked-page.ts";
 import { spokenTime } from "../pages/time-words.ts";
-import type { MailAbout, MailJob } from "./mail-job.ts";
+import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
+import type { MailJob } from "./mail-job.ts";
 
-export interface LetterHead {
-  organizer: Organizer;
-  /** Where visitors find the scheduler: "http://localhost:4174". */
-  publicOrigin: string;
-}
+/** Who writes, and where visitors find the scheduler. */
+export type LetterHead = Pick<CalendarRoutesNeeds, "organizer" | "publicOrigin">;
 
 /**
  * The mail as it travels (RFC 5322): the words, and the booking as a calendar file that mail
  * programs understand. `link` is the secret in the address for moving and cancelling.
  */
 export function composeMail(
-  { id, enqueuedAtMs, payload: { about, booking } }: Job<MailJob>,
+  { id, enqueuedAtMs, payload }: Job<MailJob>,
   link: string,
   { organizer, publicOrigin }: LetterHead,
 ): Promise<Buffer> {
-  const { subject, body } = wordsOf(booking, about);
-  const manage = `Move or cancel it: ${publicOrigin}/scheduler/bookings/${link}\n`;
+  const { about, booking } = payload;
+  const { subject, body } = wordsOf(payload);
+  const manage = `To move or cancel it, open ${publicOrigin}/scheduler/bookings/${link}\n`;
   const host = new URL(publicOrigin).hostname;
+  const method = about === "canceled" ? "CANCEL" : "REQUEST";
   return new MailComposer({
     from: { name: organizer.name, address: organizer.email },
     to: { name: booking.name, address: booking.email },
@@ -34,9 +33,9 @@ export function composeMail(
     messageId: `<${id}.${referenceOf(booking.id)}@${host}>`,
     headers: { "Auto-Submitted": "auto-generated" },
     icalEvent: {
-      method: about === "canceled" ? "CANCEL" : "REQUEST",
+      method,
       filename: "demo.ics",
-      content: invitationOf(booking, organizer, enqueuedAtMs),
+      content: icsOf(booking, organizer, enqueuedAtMs, method),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -45,16 +44,15 @@ export function composeMail(
     .build();
 }
 
-const titles = { booked: "Booked", moved: "Moved", canceled: "Canceled" } as const;
-
-function wordsOf({ what, slot, name, timeZone }: Booking, about: MailAbout) {
-  const when = spokenTime(slot.startsAt, timeZone);
+function wordsOf({ booking, about }: MailJob) {
+  const { what, slot, name, timeZone } = booking;
+  const time = `${what}, ${spokenTime(slot.startsAt, timeZone)}`;
+  const lasting = `${time} (${slot.durationMin} minutes)`;
   const greeting = name ? `Hello ${name},\n\n` : "";
-  const sentences = {
-    booked: `${what} is booked for ${when}, ${slot.durationMin} minutes.`,
-    moved: `${what} is moved to ${when}, ${slot.durationMin} minutes.`,
-    canceled: `${what} on ${when} is canceled. The time is free again.`,
-  };
-  const subject = `${titles[about]}: ${what}, ${when}`;
-  return { subject, body: `${greeting}${sentences[about]}\n` };
+  const [title, sentence] = {
+    booked: ["Booked", `You are booked: ${lasting}.`],
+    moved: ["Moved", `Your booking has a new time: ${lasting}.`],
+    canceled: ["Canceled", `Your booking is canceled: ${time}.`],
+  }[about];
+  return { subject: `${title}: ${time}`, body: `${greeting}${sentence}\n` };
 }

@@ -8,17 +8,8 @@ import { mailTopic } from "../mail/mail-job.ts";
 import { field, type Html } from "../pages/form-parts.ts";
 import type { Page } from "../pages/page-shell.ts";
 import { placeOf, timeWords } from "../pages/time-words.ts";
-import type { StoredCalendar } from "../calendar/stored-calendar.ts";
+import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
 import { callersSection } from "./callers-section.ts";
-
-export interface OwnerPageNeeds {
-  calendar: StoredCalendar;
-  /** Epoch milliseconds. */
-  now: () => number;
-  publicOrigin: string;
-  /** What is set up besides the calendar; unset, nothing is. */
-  front?: { mailsAreSent: boolean; crmIsSet: boolean; nameOf: (provider: string) => string };
-}
 
 /** Older calls and chats are not shown. */
 const CONVERSATIONS_SHOWN = 100;
@@ -26,7 +17,7 @@ const nothingSetUp = { mailsAreSent: false, crmIsSet: false, nameOf: (id: string
 const channels = { page: "online", voice: "by phone", chat: "in chat" } as const;
 
 /** Every visit from today on, what callers left, the calendar feed and the state of the emails. */
-export function ownerPage(needs: OwnerPageNeeds): Page {
+export function ownerPage(needs: CalendarRoutesNeeds): Page {
   const { calendar, now, publicOrigin, front = nothingSetUp } = needs;
   const zone = calendar.rulesOf(demo.calendar).timeZone;
   const rightNow = Temporal.Instant.fromEpochMilliseconds(now()).toZonedDateTimeISO(zone);

@@ -1,16 +1,14 @@
 import { Hono, type Context } from "hono";
 import { isStoreFailure } from "../../store/transaction.ts";
+import { readFields } from "../bookings/post-gate.ts";
+import type { Fields } from "../bookings/posted-booking.ts";
 import type { CallerMeant } from "../calendar/caller-data.ts";
 import { problemPage } from "../pages/booked-page.ts";
 import { forgetPage } from "../pages/forget-page.ts";
 import { document, pageHeaders, type Page } from "../pages/page-shell.ts";
-import { type Fields, readFields } from "../bookings/post-gate.ts";
+import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
 import { asksFromThisMachine } from "./loopback-only.ts";
-import { ownerPage, type OwnerPageNeeds } from "./owner-page.ts";
-
-export interface OwnerRoutesNeeds extends OwnerPageNeeds {
-  addressOf: (request: Request) => string;
-}
+import { ownerPage } from "./owner-page.ts";
 
 const path = "/scheduler/owner";
 const refusal =
@@ -19,9 +17,9 @@ const notDeleted =
   "Not everything could be deleted: the disk may be full, or the file in use. Try again.";
 
 /** `/scheduler/owner`: every booking from today on. It has no password: only this machine may open it. */
-export function ownerRoutes(needs: OwnerRoutesNeeds): Hono {
+export function ownerRoutes(needs: CalendarRoutesNeeds): Hono {
   const { calendar, addressOf } = needs;
-  const app = new Hono();
+  const app = new Hono().basePath(path);
   // In no frame, not even one of the sites that embed the scheduler.
   const headers = pageHeaders("none");
   const answer = (c: Context, page: Page) => c.html(document(page), 200, headers);
@@ -39,28 +37,25 @@ export function ownerRoutes(needs: OwnerRoutesNeeds): Hono {
     return caller ? act(c, caller) : c.redirect(path, 303);
   };
 
-  app.use(`${path}/*`, async (c, next) => {
-    if (!asksFromThisMachine(c.req.raw, addressOf(c.req.raw))) {
-      return c.json({ message: refusal }, 403, { "Cache-Control": "no-store" });
-    }
-    await next();
-    return undefined;
+  app.use(async (c, next) => {
+    if (asksFromThisMachine(c.req.raw, addressOf(c.req.raw))) return next();
+    return c.json({ message: refusal }, 403, { "Cache-Control": "no-store" });
   });
 
-  app.get(path, (c) => answer(c, ownerPage(needs)));
+  app.get("/", (c) => answer(c, ownerPage(needs)));
 
-  app.post(`${path}/feed`, async (c) => {
+  app.post("/feed", async (c) => {
     await calendar.feed.renew();
     return c.redirect(path, 303);
   });
 
-  app.get(`${path}/forget`, (c) => ask(c, callerIn(new URL(c.req.url).searchParams)));
+  app.get("/forget", (c) => ask(c, callerIn(c.req.query())));
 
   // By POST: a browser would keep a phone number or an email address that is part of a URL.
-  app.post(`${path}/stored`, withPostedCaller(ask));
+  app.post("/stored", withPostedCaller(ask));
 
   app.post(
-    `${path}/forget`,
+    "/forget",
     withPostedCaller(async (c, caller) => {
       try {
         await calendar.callers.forget(caller);
@@ -79,7 +74,7 @@ export function ownerRoutes(needs: OwnerRoutesNeeds): Hono {
 /** The person that a query or a form names; the first of these that is given counts. */
 function callerIn(fields: Fields): CallerMeant | null {
   for (const name of ["bookingId", "conversation", "contact"]) {
-    const given = fields.get(name);
+    const given = fields[name];
     const text = typeof given === "string" ? given.trim() : "";
     if (text !== "") return { [name]: text } as CallerMeant;
   }

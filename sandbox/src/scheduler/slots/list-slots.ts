@@ -1,40 +1,36 @@
 import type { Handler } from "hono";
 import { instantOf, isTimeZone } from "../bookings/booking-check.ts";
-import type { FreeTimes } from "./free-times.ts";
-import type { CalendarRules } from "./opening-hours.ts";
-import type { RenderedAnswers } from "../pages/rendered-answers.ts";
-import { bookableRange } from "./slot-grid.ts";
 import { isoSeconds } from "../calendar/booking-table.ts";
 import { timeWords } from "../pages/time-words.ts";
+import type { SchedulerContext } from "../scheduler-context.ts";
+import { demo } from "./free-times.ts";
+import { bookableRange } from "./slot-grid.ts";
 
 /** An answer covers at most so much, as long as the longest month. */
 const LONGEST_MS = 31 * 86_400_000;
 
-export interface ListSlotsNeeds {
-  rules: CalendarRules;
-  now: () => number;
-  freeTimes: FreeTimes;
-  answers: RenderedAnswers;
-}
+const advice = {
+  timeZone: "This time zone is not known. Use a name like America/New_York.",
+  from: "Use an instant like 2026-11-24T20:00:00Z.",
+  to: "Use an instant like 2026-11-24T20:00:00Z.",
+};
 
 /**
  * `GET /scheduler/slots?from&to&timeZone`: the free times that start in [from, to), of 31 days at most.
  * Without `from` they begin with the first that can be booked. The answer's `to` says where it ends:
  * ask from there for more. 422 names the field that is wrong.
  */
-export function listSlots({ rules, now, freeTimes, answers }: ListSlotsNeeds): Handler {
+export function listSlots({ calendar, now, freeTimes, answers }: SchedulerContext): Handler {
+  const rules = calendar.rulesOf(demo.calendar);
   return (c) => {
     const { from, to, timeZone = rules.timeZone } = c.req.query();
     const bookable = bookableRange(rules, now());
     const askedFromMs = from === undefined ? bookable.fromMs : instantOf(from);
     const askedToMs = to === undefined ? bookable.toMs : instantOf(to);
-    const wrong = (field: string, message: string) =>
-      c.json({ message, field }, 422, { "Cache-Control": "no-store" });
-    if (!isTimeZone(timeZone)) {
-      return wrong("timeZone", "This time zone is not known. Use a name like America/New_York.");
+    if (!isTimeZone(timeZone) || askedFromMs === null || askedToMs === null) {
+      const field = !isTimeZone(timeZone) ? "timeZone" : askedFromMs === null ? "from" : "to";
+      return c.json({ message: advice[field], field }, 422, { "Cache-Control": "no-store" });
     }
-    if (askedFromMs === null) return wrong("from", "Use an instant like 2026-11-24T20:00:00Z.");
-    if (askedToMs === null) return wrong("to", "Use an instant like 2026-11-24T20:00:00Z.");
 
     const fromMs = Math.max(askedFromMs, bookable.fromMs);
     const toMs = Math.min(askedToMs, bookable.toMs, fromMs + LONGEST_MS);

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { asStoreError, SQLITE_BUSY, sqliteCodeOf } from "./transaction.ts";
+import { sqlOf } from "./sql.ts";
+import { overwriteDeleted, SQLITE_BUSY, sqliteCodeOf, transaction } from "./transaction.ts";
 
 /** A unique index or a trigger refused the change. Nothing of it was stored. */
 export class ConflictError extends Error {
@@ -12,20 +13,22 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-export interface GroupCommitOptions {
-  /** How often a file that another process holds is tried before the writers are refused. */
+/** How long a file that another process holds is waited for. */
+export interface LockedOptions {
+  /** How often it is tried before the writers are refused. */
   lockedTries?: number;
   /** Milliseconds between those tries, in which others are served. */
   lockedPauseMs?: number;
 }
 
 /**
- * Writes all that arrives in one turn of the event loop in one transaction with one fsync, each
- * piece behind its own savepoint; answers leave after the commit.
+ * An open database that commits in groups: it writes all that arrives in one turn of the event loop in one
+ * transaction with one fsync, each piece behind its own savepoint; answers leave after the commit.
  * Measured: 2,011 bookings/s at 64 clients against 177 with an fsync each (docs/decisions/0007).
  */
-export class GroupCommit {
-  readonly #database: DatabaseSync;
+export class Database {
+  readonly sql: ReturnType<typeof sqlOf>;
+  readonly #connection: DatabaseSync;
   readonly #lockedTries: number;
   readonly #lockedPauseMs: number;
   #waiting: Waiting[] = [];
@@ -33,10 +36,11 @@ export class GroupCommit {
   #triesLeft: number;
 
   constructor(
-    database: DatabaseSync,
-    { lockedTries = 40, lockedPauseMs = 25 }: GroupCommitOptions = {},
+    connection: DatabaseSync,
+    { lockedTries = 40, lockedPauseMs = 25 }: LockedOptions = {},
   ) {
-    this.#database = database;
+    this.#connection = connection;
+    this.sql = sqlOf(connection);
     this.#lockedTries = lockedTries;
     this.#lockedPauseMs = lockedPauseMs;
     this.#triesLeft = lockedTries;
@@ -67,12 +71,25 @@ export class GroupCommit {
     });
   }
 
-  /** Writes what still waits, at once. Waits for a lock, as the process is about to end. */
-  flush(): void {
-    if (this.#waiting.length === 0) return;
-    this.#database.exec("PRAGMA busy_timeout = 2000");
-    this.#triesLeft = 0;
-    this.#commit();
+  /** Writes at once, in a transaction of its own. Throws what `write` rejects with. */
+  writeNow<Result>(work: () => Result): Result {
+    return transaction(this.#connection, work);
+  }
+
+  /** Deleted words stay in the log beside the file until it is written over. */
+  overwriteDeleted(): void {
+    overwriteDeleted(this.#connection);
+  }
+
+  /** Writes what still waits, then closes. Waits for a lock, as the process is about to end. */
+  close(): void {
+    if (!this.#connection.isOpen) return;
+    if (this.#waiting.length > 0) {
+      this.#connection.exec("PRAGMA busy_timeout = 2000");
+      this.#triesLeft = 0;
+      this.#commit();
+    }
+    this.#connection.close();
   }
 
   #commit(): void {
@@ -82,16 +99,14 @@ export class GroupCommit {
     this.#waiting = [];
     let answers: (() => void)[];
     try {
-      this.#database.exec("BEGIN IMMEDIATE");
-      answers = batch.map(({ run }) => run());
-      this.#database.exec("COMMIT");
-    } catch (cause) {
-      if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
-      if (isLocked(cause) && this.#triesLeft > 0) return this.#tryAgain(batch);
-      this.#triesLeft = this.#lockedTries;
-      const error = asStoreError(cause);
-      for (const { reject } of batch) reject(error);
-      return;
+      answers = transaction(this.#connection, () => batch.map(({ run }) => run()));
+    } catch (error) {
+      if (isLocked(error) && this.#triesLeft > 0) return this.#tryAgain(batch);
+      answers = batch.map(
+        ({ reject }) =>
+          () =>
+            reject(error),
+      );
     }
     this.#triesLeft = this.#lockedTries;
     for (const answer of answers) answer();
@@ -106,18 +121,16 @@ export class GroupCommit {
   }
 
   #behindSavepoint<Result>(work: () => Result): Result {
-    this.#database.exec("SAVEPOINT one");
+    this.#connection.exec("SAVEPOINT one");
     try {
       const result = work();
-      this.#database.exec("RELEASE one");
+      this.#connection.exec("RELEASE one");
       return result;
     } catch (error) {
-      if (isConflict(error)) {
-        this.#database.exec("ROLLBACK TO one; RELEASE one");
-        throw new ConflictError("Another row is in the way.", { cause: error });
-      }
-      if (sqliteCodeOf(error) === 0) this.#database.exec("ROLLBACK TO one; RELEASE one");
-      throw error;
+      const isConflict = conflicts.includes(sqliteCodeOf(error));
+      if (!isConflict && sqliteCodeOf(error) > 0) throw error;
+      this.#connection.exec("ROLLBACK TO one; RELEASE one");
+      throw isConflict ? new ConflictError("Another row is in the way.", { cause: error }) : error;
     }
   }
 }
@@ -127,10 +140,5 @@ function isLocked(error: unknown): boolean {
   return (sqliteCodeOf(error) & 0xff) === SQLITE_BUSY;
 }
 
-const CONSTRAINT_TRIGGER = 1811;
-const CONSTRAINT_UNIQUE = 2067;
-
-function isConflict(error: unknown): boolean {
-  const code = sqliteCodeOf(error);
-  return code === CONSTRAINT_TRIGGER || code === CONSTRAINT_UNIQUE;
-}
+/** SQLITE_CONSTRAINT_TRIGGER and SQLITE_CONSTRAINT_UNIQUE. */
+const conflicts = [1811, 2067];

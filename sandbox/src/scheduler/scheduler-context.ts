@@ -1,0 +1,29 @@
+import type { Limits } from "../http/limits.ts";
+import type { StoredCalendar } from "./calendar/stored-calendar.ts";
+import type { Organizer } from "./feeds/ics.ts";
+import type { RenderedAnswers } from "./pages/rendered-answers.ts";
+import type { FreeTimes } from "./slots/free-times.ts";
+
+/** What the scheduler's routes are made for. */
+export interface CalendarRoutesNeeds {
+  calendar: StoredCalendar;
+  /** Epoch milliseconds. */
+  now: () => number;
+  limits: Pick<Limits, "bookingsPerMinute" | "schedulerReadsPerMinute" | "bodyBytes">;
+  /** Whose demos these are; named in the calendar file. */
+  organizer: Organizer;
+  /** Where visitors find the scheduler: "http://localhost:4174". Its pages may post, as those of this very host. */
+  publicOrigin: string;
+  /** Sites that may show the page in a frame and hear from it: "http://localhost:4173". */
+  siteOrigins: readonly string[];
+  /** Who asks, for limits and the owner's page: the address of the connection; no header is believed. */
+  addressOf: (request: Request) => string;
+  /** What is set up besides the calendar; unset, nothing is. */
+  front?: { mailsAreSent: boolean; crmIsSet: boolean; nameOf: (provider: string) => string };
+}
+
+/** The same, with what is shared between requests. */
+export interface SchedulerContext extends CalendarRoutesNeeds {
+  freeTimes: FreeTimes;
+  answers: RenderedAnswers;
+}
