@@ -19,8 +19,7 @@ export interface SpeechNeeds extends Pick<AsrOptions, "sentences" | "pronunciati
 /**
  * The engines that hear and speak: the owner's where set, with the built-in ones behind them.
  *
- * Throws `UnpronounceableWordError` for a word of `sentences` without pronunciation, and an error when
- * a built-in engine cannot start.
+ * Throws for a word of `sentences` without pronunciation, and when a built-in engine cannot start.
  */
 export async function openSpeech({ endpoints, now, ...words }: SpeechNeeds): Promise<{
   hearing: AsrEngine;

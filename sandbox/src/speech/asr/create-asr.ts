@@ -4,8 +4,7 @@ import type { AsrEngine, Listener } from "../engines.ts";
 import type { AsrMessage, AsrWorkerData, PartialText } from "./asr-worker.ts";
 import { languageModelOf } from "./knowledge/language-model.ts";
 import { phoneNumberSentences } from "./knowledge/phone-number.ts";
-import { wholeDictionary } from "./pocket-sphinx.ts";
-import { dictionaryOf } from "./knowledge/pronunciations.ts";
+import { dictionaryOf, type Pronunciations } from "./knowledge/pronunciations.ts";
 import type { Recognized } from "./recognizer.ts";
 import { SeatListener } from "./seat-listener.ts";
 
@@ -24,10 +23,10 @@ export type AsrWorker = EngineWorker<AsrMessage, Recognized, PartialText>;
 export type AsrThread = EngineThread<AsrMessage, Recognized, PartialText>;
 
 export interface AsrOptions {
-  /** What a caller may say, besides phone numbers. Other words are taken for the nearest of these. */
+  /** What a caller may say besides phone numbers, in lower-case words. Other words are taken for these. */
   sentences: readonly string[];
   /** For words the dictionary lacks, in ARPAbet phones. */
-  pronunciations?: Readonly<Record<string, string>>;
+  pronunciations?: Pronunciations;
   /** Each hears four callers. The first starts now, the others when they are needed. */
   maxThreads?: number;
   startWorker?: (data: AsrWorkerData) => AsrWorker;
@@ -42,15 +41,14 @@ export class AllSeatsTakenError extends Error {
  * Speech recognition by PocketSphinx. Each utterance is recognized in 4 to 7 ms after its last frame, at
  * 5 % of a core for each caller. Resolves once the first caller can be heard (about a second).
  *
- * Throws `UnpronounceableWordError` for a word without pronunciation, and an `EngineError` when the
- * engine cannot start.
+ * Throws for a word without pronunciation, and an `EngineError` when the engine cannot start.
  */
 export async function createAsr(options: AsrOptions): Promise<AsrEngine> {
   const { sentences, pronunciations, maxThreads = 5, startWorker = startAsrWorker } = options;
   const spoken = [...sentences, ...phoneNumberSentences()];
   const data: AsrWorkerData = {
     knowledge: {
-      dictionary: dictionaryOf(spoken, wholeDictionary(), pronunciations),
+      dictionary: dictionaryOf(spoken, pronunciations),
       languageModel: languageModelOf(spoken, minTrigramCount),
     },
     seats: seatsPerThread,

@@ -6,6 +6,7 @@ import { digitRowIn } from "./knowledge/phone-number.ts";
 import { pitchOf } from "./speaker/pitch.ts";
 import {
   expectSuccess,
+  fileOptions,
   type PocketSphinx,
   type PocketSphinxRecognizer,
   type Segment,
@@ -23,9 +24,7 @@ const natsPerScore = (Math.log(1.0001) * scoreShift) / languageWeight.atTheEnd;
 
 /** All values are text; an option the engine does not know is ignored in silence. */
 const options: [string, string][] = [
-  ["-hmm", "/acoustic"],
-  ["-dict", "/words.dict"],
-  ["-lm", "/words.lm"],
+  ...fileOptions,
   // Without this floor the engine traps within the first tenth of a second.
   ["-varfloor", "1"],
   ["-fwdflat", "no"],
