@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { EngineThread, type EngineWorker } from "../engine-thread.ts";
-import type { AsrEngine, Listener } from "../engines.ts";
+import type { AsrEngine } from "../engines.ts";
 import type { AsrMessage, AsrWorkerData, PartialText } from "./asr-worker.ts";
 import { languageModelOf } from "./knowledge/language-model.ts";
 import { phoneNumberSentences } from "./knowledge/phone-number.ts";
@@ -32,11 +32,6 @@ export interface AsrOptions {
   startWorker?: (data: AsrWorkerData) => AsrWorker;
 }
 
-/** Every seat of every thread is taken. */
-export class AllSeatsTakenError extends Error {
-  override readonly name = "AllSeatsTakenError";
-}
-
 /**
  * Speech recognition by PocketSphinx. Each utterance is recognized in 4 to 7 ms after its last frame, at
  * 5 % of a core for each caller. Resolves once the first caller can be heard (about a second).
@@ -53,57 +48,40 @@ export async function createAsr(options: AsrOptions): Promise<AsrEngine> {
     },
     seats: seatsPerThread,
   };
-  const rows: SeatRow[] = [];
-  const addRow = (): SeatRow => {
-    const row = new SeatRow(() => startWorker(data));
-    rows.push(row);
-    return row;
+  const threads: AsrThread[] = [];
+  /** Who is heard on which seat; those of the first thread come first. */
+  const taken = new Map<number, SeatListener>();
+  const addThread = (): AsrThread => {
+    const firstSeat = threads.length * seatsPerThread;
+    const thread: AsrThread = new EngineThread({
+      name: "Speech recognition",
+      startWorker: () => startWorker(data),
+      answerTimeoutMs,
+      onEvent: (partial) => taken.get(firstSeat + partial.seat)?.takePartial(partial),
+    });
+    threads.push(thread);
+    return thread;
   };
-  await addRow().thread.start();
+  await addThread().start();
   return {
     get ready() {
-      return rows.some(({ thread }) => thread.isReady);
+      return threads.some(({ isReady }) => isReady);
     },
     async listen() {
-      const row = rows.find(({ hasFreeSeat }) => hasFreeSeat);
-      if (row) return row.listen();
-      if (rows.length < maxThreads) return addRow().listen();
-      throw new AllSeatsTakenError(`${maxThreads * seatsPerThread} calls are being heard already`);
+      const seats = Array.from({ length: maxThreads * seatsPerThread }, (_, seat) => seat);
+      const seat = seats.find((each) => !taken.has(each));
+      if (seat === undefined) throw new Error(`${seats.length} calls are being heard already`);
+      const thread = threads[Math.floor(seat / seatsPerThread)] ?? addThread();
+      // A thread that could not start is tried again by the next caller.
+      thread.start().catch(() => {});
+      const listener = new SeatListener(thread, seat % seatsPerThread, () => taken.delete(seat));
+      taken.set(seat, listener);
+      return listener;
     },
     close: async () => {
-      await Promise.all(rows.map(({ thread }) => thread.close()));
+      await Promise.all(threads.map((thread) => thread.close()));
     },
   };
-}
-
-/** One thread and the callers that it hears. */
-class SeatRow {
-  readonly thread: AsrThread;
-  readonly #listeners: (SeatListener | null)[] = Array.from({ length: seatsPerThread }, () => null);
-
-  constructor(startWorker: () => AsrWorker) {
-    this.thread = new EngineThread({
-      name: "Speech recognition",
-      startWorker,
-      answerTimeoutMs,
-      onEvent: (partial) => this.#listeners[partial.seat]?.takePartial(partial),
-    });
-  }
-
-  get hasFreeSeat(): boolean {
-    return this.#listeners.includes(null);
-  }
-
-  listen(): Listener {
-    // A thread that could not start is tried again by the next caller.
-    this.thread.start().catch(() => {});
-    const seat = this.#listeners.indexOf(null);
-    const listener = new SeatListener(this.thread, seat, () => {
-      this.#listeners[seat] = null;
-    });
-    this.#listeners[seat] = listener;
-    return listener;
-  }
 }
 
 /** What the engine prints is dropped: nothing that a caller said is logged. */

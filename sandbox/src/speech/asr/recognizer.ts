@@ -55,6 +55,8 @@ export interface Recognized {
   words: number;
 }
 
+export const nothingRecognized: Recognized = { text: "", wordScore: 0, words: 0 };
+
 /**
  * Hears one caller at a time, one utterance after another.
  * Lives as long as its worker: making and deleting leaks heap.
@@ -112,7 +114,7 @@ export class Recognizer {
   }
 
   end(expected: ExpectedAnswer = "anything"): Recognized {
-    if (!this.#hearing) return { text: "", wordScore: 0, words: 0 };
+    if (!this.#hearing) return nothingRecognized;
     if (!this.#looked) this.#lookWhoSpeaks();
     this.#processNew();
     this.#stop();
