@@ -26,21 +26,8 @@ export async function openSpeech({ endpoints, now, ...words }: SpeechNeeds): Pro
   speaking: TtsEngine;
 }> {
   const [hearing, speaking] = await Promise.all([createAsr(words), createTts()]);
-  const standing = (name: string) => ({ name, now, log: (line: string) => console.error(line) });
   return {
-    hearing: endpoints.hearing
-      ? createEndpointAsr(
-          endpoints.hearing,
-          hearing,
-          standing("The hearing engine at SPEECH_HEARING_URL"),
-        )
-      : hearing,
-    speaking: endpoints.speaking
-      ? createEndpointTts(
-          endpoints.speaking,
-          speaking,
-          standing("The speaking engine at SPEECH_SPEAKING_URL"),
-        )
-      : speaking,
+    hearing: endpoints.hearing ? createEndpointAsr(endpoints.hearing, hearing, now) : hearing,
+    speaking: endpoints.speaking ? createEndpointTts(endpoints.speaking, speaking, now) : speaking,
   };
 }

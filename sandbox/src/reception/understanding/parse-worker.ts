@@ -14,6 +14,4 @@ for (const text of [
   const context = { today: "2026-01-05", expecting: "anything", spokenOf: null, language: "en" };
   parser.parse({ text, confidence: 1 }, context as ParseRequest["context"]);
 }
-serveEngine<ParseRequest, NluResult>(({ utterance, context }) =>
-  parser.parse(utterance, context),
-);
+serveEngine<ParseRequest, NluResult>(({ utterance, context }) => parser.parse(utterance, context));

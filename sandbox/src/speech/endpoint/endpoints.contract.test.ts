@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AsrEngine, Heard, Listener, TtsEngine } from "../engines.ts";
 import { createEndpointAsr } from "./endpoint-asr.ts";
 import { createEndpointTts } from "./endpoint-tts.ts";
@@ -19,6 +19,7 @@ let nowMs: number;
 beforeEach(async () => {
   asked = [];
   logged = [];
+  vi.spyOn(console, "error").mockImplementation((line) => void logged.push(String(line)));
   nowMs = 0;
   server = createServer((request, response) => {
     const pieces: Buffer[] = [];
@@ -32,6 +33,7 @@ beforeEach(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   server.closeAllConnections();
   await new Promise((settle) => server.close(settle));
 });
@@ -71,20 +73,16 @@ const builtInSpeaking: TtsEngine = {
   close: async () => undefined,
 };
 
-const needs = (name: string) => ({
-  name,
-  now: () => nowMs,
-  log: (line: string) => void logged.push(line),
-  // Nothing that answers at all is too late for this; what never answers need not be waited for.
-  timeoutMs: 1_000,
-});
+/** Nothing that answers at all is too late for this; what never answers need not be waited for. */
+const timeoutMs = 1_000;
 const frame = new Int16Array(320).fill(1_000);
 
 const listen = (key: string | null = null): Promise<Listener> =>
   createEndpointAsr(
     { url: `${origin}/v1/audio/transcriptions`, key, model: "small" },
     builtInHearing,
-    needs("The hearing engine"),
+    () => nowMs,
+    timeoutMs,
   ).listen();
 
 /** One utterance of a second, and what is made of it. */
@@ -98,7 +96,8 @@ const speakingEngine = (): TtsEngine =>
   createEndpointTts(
     { url: `${origin}/v1/audio/speech`, key: "sk-1", model: "tts", voice: "ruth" },
     builtInSpeaking,
-    needs("The speaking engine"),
+    () => nowMs,
+    timeoutMs,
   );
 
 /** The parts of a form, by name. */
@@ -225,7 +224,7 @@ describe("an engine that fails", () => {
     nowMs = 60_000;
     answer = inForm("audio/wav", wavOf(new Int16Array(3_200).fill(500)));
     await speaking.speak("Four.");
-    expect(logged[1]).toBe("The speaking engine is back.");
+    expect(logged[1]).toBe("The speaking engine at SPEECH_SPEAKING_URL is back.");
   });
 });
 
