@@ -7,16 +7,15 @@ import {
   isLoud,
   ScriptedConversation,
   ScriptedListener,
-  silentFrame,
+  sessionWith,
   silentConnection,
+  silentFrame,
   toneEngine,
   voicedFrame,
 } from "../../testing/calls/calls.ts";
 import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
 import type { Pace } from "../speech/engines.ts";
-import { CallSession } from "./call-session.ts";
 import type { Outcome } from "./conversation.ts";
-import type { EndedReason } from "./room.ts";
 import { TtsCache } from "./speech/tts-cache.ts";
 
 /** Milliseconds of speech, of silence or of no sound at all; a typed line; an app message. */
@@ -40,33 +39,18 @@ function callWith({ script = {}, listener: heard = {}, hearing, outcome }: Made 
   const clock = new VirtualClock();
   const conversation = Object.assign(new ScriptedConversation(), script);
   const listener = Object.assign(new ScriptedListener(), heard);
-  const texts: string[] = [];
   const played: { atMs: number; loud: boolean }[] = [];
   const rendered: string[] = [];
-  const ends: EndedReason[] = [];
-  const recorded: ServerMessage[] = [];
-  const actions: Effect[] = [];
-  const session: CallSession = new CallSession({
-    room: {
-      tell: (message) => {
-        recorded.push(message);
-        texts.push(JSON.stringify(message));
-      },
-      end: (reason) => {
-        ends.push(reason);
-        session.close();
-      },
-      isAway: false,
-    },
+  const made = sessionWith({
+    clock,
+    conversation,
+    listener: hearing ?? Promise.resolve(listener),
+    voiceActivity: energyVoiceActivity(voice),
     connection: {
       ...silentConnection,
       play: (sentence, frame) =>
         void played.push({ atMs: clock.now(), loud: isLoud(sentence.pcm(frame)) }),
-      send: (text) => void texts.push(text),
     },
-    conversation,
-    listener: hearing ?? Promise.resolve(listener),
-    voiceActivity: energyVoiceActivity(voice),
     ttsCache: new TtsCache({
       ...toneEngine,
       speak: (sentence: string, pace?: Pace) => {
@@ -74,12 +58,9 @@ function callWith({ script = {}, listener: heard = {}, hearing, outcome }: Made 
         return toneEngine.speak();
       },
     }),
-    carryOut: (action) => {
-      actions.push(action);
-      return outcome ?? Promise.resolve({ booking: null, receipt: null });
-    },
-    clock,
+    ...(outcome && { carryOut: () => outcome }),
   });
+  const { session, texts } = made;
   const messages = (): ServerMessage[] =>
     texts.filter((text) => text !== "listening").map((text) => JSON.parse(text) as ServerMessage);
   const send = (message: object): void => session.onMessage(JSON.stringify(message));
@@ -89,19 +70,22 @@ function callWith({ script = {}, listener: heard = {}, hearing, outcome }: Made 
       await clock.advance(20);
     }
   };
+  /** How many such messages the caller got. */
+  const sent = (wanted: Partial<Record<string, unknown>>): number =>
+    messages().filter((message) =>
+      Object.entries(wanted).every(
+        ([key, value]) => (message as Readonly<Record<string, unknown>>)[key] === value,
+      ),
+    ).length;
   session.start();
-  const call = {
+  return {
+    ...made,
     clock,
     conversation,
     listener,
-    session,
     voice,
     played,
     rendered,
-    ends,
-    texts,
-    recorded,
-    actions,
     messages,
     take: async (...steps: Step[]): Promise<void> => {
       for (const step of steps) {
@@ -113,29 +97,22 @@ function callWith({ script = {}, listener: heard = {}, hearing, outcome }: Made 
       }
       await clock.advance(0);
     },
-    /** How many such messages the caller got. */
-    sent: (wanted: Partial<Record<string, unknown>>) =>
-      messages().filter((message) =>
-        Object.entries(wanted).every(
-          ([key, value]) => (message as Readonly<Record<string, unknown>>)[key] === value,
-        ),
-      ).length,
+    sent,
     /** How long the caller heard the assistant. */
     loudMs: () => played.filter(({ loud }) => loud).length * 20,
     /** What came of the call so far. */
     get seen() {
       return {
-        interruptions: call.sent({ type: "user-interrupted" }),
-        turnsBegun: call.sent({ role: "user", status: "started" }),
+        interruptions: sent({ type: "user-interrupted" }),
+        turnsBegun: sent({ role: "user", status: "started" }),
         heard: conversation.utterances.map(({ text }) => text),
         said: messages().flatMap((each) =>
           each.type === "transcript" && each.role === "assistant" ? [each.transcript] : [],
         ),
-        ends,
+        ends: made.ends,
       };
     },
   };
-  return call;
 }
 
 const turn = (...say: string[]) => ({ say, do: [], ends: false });
