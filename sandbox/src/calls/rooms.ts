@@ -101,8 +101,3 @@ export class Rooms {
     await Promise.all(rooms.map((room) => room.closed));
   }
 }
-
-/** Where a browser joins: WHIP by POST, the socket by upgrade. `origin` has no trailing slash. */
-export function webCallUrlOf(origin: string, room: Room): string {
-  return `${origin}/rooms/${room.id}`;
-}

@@ -18,7 +18,7 @@ import { CallSession, type CallSessionNeeds } from "../../src/calls/call-session
 import type { EndedReason } from "../../src/calls/room.ts";
 import type { Connection } from "../../src/calls/transports/connection.ts";
 import { acceptWebSockets } from "../../src/calls/transports/websocket-endpoint.ts";
-import { Rooms, type RoomsNeeds, webCallUrlOf } from "../../src/calls/rooms.ts";
+import { Rooms, type RoomsNeeds } from "../../src/calls/rooms.ts";
 
 /** A caller's connection that takes everything and sends nothing. */
 export const silentConnection: Connection = {
@@ -248,7 +248,7 @@ export async function serveRooms(
     open() {
       const opening = rooms.open({ address: "127.0.0.1" });
       if (!opening.ok) throw new Error(opening.problem);
-      return webCallUrlOf(origin, opening.room);
+      return `${origin}/rooms/${opening.room.id}`;
     },
     async close() {
       await rooms.closeAll();

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { z } from "zod";
 import { hangUp } from "../../http/hang-up.ts";
-import { type Clock, machineClock } from "../clock.ts";
+import { machineClock } from "../clock.ts";
 import { randomId } from "../room.ts";
 import { refusals, type Rooms } from "../rooms.ts";
 import { WebSocketConnection } from "./websocket-connection.ts";
@@ -16,7 +16,6 @@ export interface WebSocketNeeds {
   hosts?: readonly string[];
   /** Gets the HTTP status each upgrade was answered with, and after how many milliseconds. */
   onAnswered?(status: number, ms: number): void;
-  clock?: Clock;
 }
 
 /** One binary message: two seconds of sound. */
@@ -37,7 +36,7 @@ const query = z.object({
 
 /** Lets callers in over the WebSocket: an upgrade of the room's own address, `/rooms/:id`. */
 export function acceptWebSockets(server: Server, needs: WebSocketNeeds): void {
-  const { rooms, clock = machineClock } = needs;
+  const { rooms } = needs;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: maxMessageBytes,
@@ -46,9 +45,9 @@ export function acceptWebSockets(server: Server, needs: WebSocketNeeds): void {
   });
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const startedAtMs = clock.now();
+    const startedAtMs = machineClock.now();
     const answered = (status: number): void =>
-      needs.onAnswered?.(status, clock.now() - startedAtMs);
+      needs.onAnswered?.(status, machineClock.now() - startedAtMs);
     const refuse = (status: keyof typeof refusals): void => {
       answered(status);
       sendRefusal(socket, status);
@@ -65,7 +64,7 @@ export function acceptWebSockets(server: Server, needs: WebSocketNeeds): void {
     if (!room.isOpenTo(id)) return refuse(409);
     sockets.handleUpgrade(request, socket, head, (opened) => {
       answered(101);
-      const connection = new WebSocketConnection(opened, clock);
+      const connection = new WebSocketConnection(opened, machineClock);
       // Another caller may have joined while the handshake was written.
       if (!room.join({ id, connection }, heard)) void connection.close();
     });

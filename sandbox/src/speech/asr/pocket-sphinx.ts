@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { compileFunction } from "node:vm";
@@ -58,12 +58,14 @@ export interface Grammar {
   transitions: Vector<Transition>;
 }
 
-/** One word of what was heard, from frame `start` to `end`, of 10 ms. `lscr` is its score in the language model, a logarithm to base 1.0001. */
+/**
+ * One word of what was heard, from frame `start` to `end`, of 10 ms. `lscr` is its score in the language
+ * model, a logarithm to base 1.0001.
+ */
 export interface Segment {
   word: string;
   start: number;
   end: number;
-  ascr: number;
   lscr: number;
 }
 
@@ -92,15 +94,8 @@ export const wasmFile = path.join(packageFolder, "webapp/js/pocketsphinx.wasm");
 /** The dictionary that comes with the package: 134,000 English words. */
 export const dictionaryFile = path.join(modelFolder, "cmudict-en-us.dict");
 
-const acousticModel = [
-  "feat.params",
-  "mdef",
-  "means",
-  "noisedict",
-  "sendump",
-  "transition_matrices",
-  "variances",
-];
+const acousticFolder = path.join(modelFolder, "en-us");
+const acousticModel = readdirSync(acousticFolder);
 const dictionaryName = "words.dict";
 const languageModelName = "words.lm";
 
@@ -181,7 +176,7 @@ function scriptWithoutModel(): string {
 
 /** What the model's own parameters set cannot be set by an option: `-cmninit` is left to us. */
 function acousticFile(name: string): Uint8Array {
-  const bytes = readFileSync(path.join(modelFolder, "en-us", name));
+  const bytes = readFileSync(path.join(acousticFolder, name));
   if (name !== "feat.params") return bytes;
   return Buffer.from(bytes.toString("latin1").replace(/^-cmninit.*$/m, ""), "latin1");
 }
