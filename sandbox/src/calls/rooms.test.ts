@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { silentConnection } from "../../testing/calls/calls.ts";
 import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
 import { defaultLimits } from "../http/limits.ts";
-import type { EndedReason, Room, Session } from "./room.ts";
+import type { EndedReason, Room } from "./room.ts";
 import { Rooms } from "./rooms.ts";
-import type { Connection, ConnectionListener } from "./transports/connection.ts";
+import type { Connection, ConnectionListener, Session } from "./transports/connection.ts";
 
 function roomsWith(
   limits: Partial<
