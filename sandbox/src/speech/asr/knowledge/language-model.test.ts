@@ -4,7 +4,6 @@ import { languageModelOf } from "./language-model.ts";
 /** Chance of `word` after `history` as the ARPA text gives it, backing off as a reader would. */
 function chanceIn(model: string, ...words: string[]): number {
   const entries = new Map<string, { log: number; backOff: number }>();
-  const orders = new Map(words.map((_, at) => [at + 1, true]));
   for (const line of model.split("\n")) {
     const match = /^(-?\d+\.\d+|-99) (.+?)(?: (-?\d+\.\d+))?$/.exec(line);
     if (match) entries.set(match[2]!, { log: Number(match[1]), backOff: Number(match[3] ?? 0) });
@@ -15,7 +14,6 @@ function chanceIn(model: string, ...words: string[]): number {
     const history = entries.get(ngram.slice(0, -1).join(" "));
     return (history?.backOff ?? 0) + log(ngram.slice(1));
   };
-  expect(orders.size).toBeLessThanOrEqual(3);
   return 10 ** log(words);
 }
 
