@@ -1,4 +1,3 @@
-import type { Effect } from "@ringwell/receptionist";
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderCaller } from "../../tests/callers/index.ts";
@@ -16,10 +15,7 @@ import {
   spokenSentences,
   type VoiceActivity,
 } from "../src/speech/index.ts";
-import { toneEngine, silentConnection } from "../testing/calls/calls.ts";
-import type { EndedReason } from "../src/calls/room.ts";
-import { CallSession } from "../src/calls/call-session.ts";
-import { TtsCache } from "../src/calls/speech/tts-cache.ts";
+import { sessionWith } from "../testing/calls/calls.ts";
 import { VirtualClock } from "../testing/calls/virtual-clock.ts";
 
 /** Saturday, 10:00 in the practice's zone. */
@@ -38,9 +34,6 @@ afterAll(() => hearing.close());
 /** Real speech recognition and the real conversation, with a calendar and time of our own. */
 async function callOf(sound: Int16Array, repeatedForSeconds: number) {
   const clock = new VirtualClock();
-  const actions: Effect[] = [];
-  const ends: EndedReason[] = [];
-  const said: string[] = [];
   const underWay = new Set<Promise<Heard>>();
   const utterance = { frames: 0, most: 0 };
   const ear = await hearing.listen();
@@ -70,16 +63,8 @@ async function callOf(sound: Int16Array, repeatedForSeconds: number) {
         .filter((atMs) => atMs < toMs)
         .map((atMs) => ({ startsAt: new Date(atMs).toISOString(), durationMin: 30 })),
   } as unknown as Calendar;
-  const session: CallSession = new CallSession({
-    room: {
-      tell: (message) => void said.push(JSON.stringify(message)),
-      end: (reason) => {
-        ends.push(reason);
-        session.close();
-      },
-      isAway: false,
-    },
-    connection: silentConnection,
+  const { session, actions, ends, texts } = sessionWith({
+    clock,
     conversation: conversationWith({
       practice: dentalPractice,
       understanding: parserInProcess(),
@@ -88,12 +73,6 @@ async function callOf(sound: Int16Array, repeatedForSeconds: number) {
     }),
     listener: Promise.resolve(listener),
     voiceActivity: newActivity(),
-    ttsCache: new TtsCache(toneEngine),
-    carryOut: (action) => {
-      actions.push(action);
-      return Promise.resolve({ booking: null, receipt: null });
-    },
-    clock,
   });
   session.start();
   await clock.advance(2_500);
@@ -110,7 +89,7 @@ async function callOf(sound: Int16Array, repeatedForSeconds: number) {
     booked: done.filter((type) => type === "book" || type === "move" || type === "cancel"),
     handedOff: done.includes("hand-off"),
     ends,
-    said: said.join("\n"),
+    said: texts.join("\n"),
     longestUtteranceMs: utterance.most * 20,
   };
 }

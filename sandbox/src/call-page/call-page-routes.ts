@@ -7,6 +7,8 @@ import { document, pageHeaders, type Page } from "../scheduler/pages/page-shell.
 
 const scripts = new URL("page/", import.meta.url);
 const packages = new URL("../../../packages/", import.meta.url);
+/** The packages that the page imports, and the entry file of each, as in `src/index.ts`. */
+const entries = new Map(["voice", "provider-api", "store"].map((name) => [name, entryOf(name)]));
 
 const callPage: Page = {
   heading: "Talk to the receptionist",
@@ -55,12 +57,10 @@ export function callPageRoutes(): Hono {
   return routes;
 }
 
-/** The packages that the page imports, and the entry file of each. */
-const entries = new Map([
-  ["voice", "index.ts"],
-  ["provider-api", "index.ts"],
-  ["store", "store.ts"],
-]);
+function entryOf(name: string): string {
+  const manifest = readFileSync(new URL(`${name}/package.json`, packages), "utf8");
+  return (JSON.parse(manifest) as { exports: { ".": string } }).exports["."].replace("./", "");
+}
 
 function script(url: URL): Response {
   let source: string;
@@ -71,7 +71,7 @@ function script(url: URL): Response {
   }
   const code = stripTypeScriptTypes(source).replaceAll(
     /"@ringwell\/([a-z-]+)"/g,
-    (_, name: string) => `"/talk/modules/${name}/src/${entries.get(name) ?? "index.ts"}"`,
+    (_, name: string) => `"/talk/modules/${name}/${entries.get(name)}"`,
   );
   return new Response(code, { headers: { "Content-Type": "text/javascript; charset=utf-8" } });
 }

@@ -62,7 +62,16 @@ export class CallSession {
       clock,
       output: this.#output,
       onTurn: (heard, by) =>
-        this.#step(() => conversation.answer(heard, this.#interruptedSentences(by))),
+        this.#step(() => {
+          // A caller who types has read every caption.
+          const unheard = this.#output.interruptedSentences.filter(
+            ({ isCaptioned }) => by === "voice" || !isCaptioned,
+          );
+          return conversation.answer(
+            heard,
+            unheard.map(({ text }) => text),
+          );
+        }),
       onIdle: () => this.#step(() => conversation.afterSilence()),
     });
   }
@@ -123,15 +132,6 @@ export class CallSession {
     this.#output.tick(dueAtMs);
   };
 
-  /** What the caller has not heard. A caller who types has read every caption. */
-  #interruptedSentences(by: "voice" | "typing"): readonly string[] {
-    return this.#output.interruptedSentences
-      .filter(({ isCaptioned }) => by === "voice" || !isCaptioned)
-      .map(({ text }) => text);
-  }
-
-  /* What the assistant says and does. */
-
   /** Takes the next step of the conversation, when those before it are done. */
   #step(take: () => Turn | Promise<Turn>): void {
     this.#stepsWaiting += 1;
@@ -176,35 +176,33 @@ export class CallSession {
     this.#needs.connection.send(JSON.stringify({ type: "tool-calls-result", toolCallResult }));
   }
 
-  /* What the browser asks for. */
-
+  /** Does what the browser asks for. */
   #obey(message: ParsedClientMessage): void {
+    const output = this.#output;
     switch (message.type) {
       case "end-call":
         return this.#needs.room.end("customer-ended-call");
       case "control":
-        return this.#control(message.control);
+        if (message.control !== "say-first-message") {
+          output.muted = message.control === "mute-assistant";
+        } else if (!output.busy) {
+          output.say(this.#greeting, { endsCall: false, interruptible: true });
+        }
+        return;
       case "say":
-        if (this.#output.isEnding) return;
-        if (message.interruptAssistantEnabled) this.#output.interrupt();
-        return this.#output.say(sentencesOf(message.message), {
-          endsCall: message.endCallAfterSpoken === true,
+        if (output.isEnding) return;
+        if (message.interruptAssistantEnabled) output.interrupt();
+        return output.say(sentencesOf(message.message), {
+          endsCall: message.endCallAfterSpoken,
           interruptible: message.interruptionsEnabled,
         });
       case "add-message": {
         const { role, content } = message.message;
-        if (role === "user" && !this.#output.isEnding) this.#turnTaking.hearTyped(content);
+        if (role === "user" && !output.isEnding) this.#turnTaking.hearTyped(content);
         return;
       }
       default:
         message satisfies never;
-    }
-  }
-
-  #control(control: "mute-assistant" | "unmute-assistant" | "say-first-message"): void {
-    if (control !== "say-first-message") this.#output.muted = control === "mute-assistant";
-    else if (!this.#output.busy) {
-      this.#output.say(this.#greeting, { endsCall: false, interruptible: true });
     }
   }
 }

@@ -3,20 +3,22 @@ import { WebSocket } from "ws";
 import { callBySocket, offerOf, postOffer } from "../../testing/calls/callers.ts";
 import { type ServedRooms, serveRooms } from "../../testing/calls/calls.ts";
 
-const unknown = (origin: string): string => `${origin}/rooms/${"A".repeat(22)}`;
+let served: ServedRooms;
+beforeEach(async () => {
+  served = await serveRooms();
+});
+afterEach(() => served.close());
 
 describe("joining by an offer", () => {
-  let served: ServedRooms;
+  let offer: Awaited<ReturnType<typeof offerOf>>;
   beforeEach(async () => {
-    served = await serveRooms();
+    offer = await offerOf();
   });
-  afterEach(() => served.close());
+  afterEach(() => offer.peer.close());
 
-  it("answers in WHIP's shape, and ends the call when the session is deleted", async () => {
+  it("answers in WHIP's shape, and leaving succeeds, also from a session that never was", async () => {
     const url = served.open();
-    const { peer, sdp } = await offerOf();
-    const response = await postOffer(url, sdp);
-
+    const response = await postOffer(url, offer.sdp);
     expect(response.status).toBe(201);
     expect(response.headers.get("content-type")).toBe("application/sdp");
     const location = response.headers.get("location") ?? "";
@@ -25,109 +27,68 @@ describe("joining by an offer", () => {
     expect(answer).toContain("a=ice-lite");
     expect(answer).toMatch(/a=candidate:\S+ 1 udp \d+ [\d.]+ \d+ typ host/u);
 
-    const wrong = await fetch(`${url}/sessions/${"A".repeat(22)}`, { method: "DELETE" });
-    expect(wrong.status).toBe(200);
-    const deleted = await fetch(new URL(location, url), { method: "DELETE" });
-    expect(deleted.status).toBe(200);
-    await peer.close();
+    for (const session of [`${url}/sessions/${"A".repeat(22)}`, new URL(location, url)]) {
+      expect((await fetch(session, { method: "DELETE" })).status).toBe(200);
+    }
   });
 
-  it("refuses another content type, and says which it wants", async () => {
-    const response = await postOffer(served.open(), "v=0", "application/json");
-
-    expect(response.status).toBe(415);
-    expect(await response.json()).toEqual({
-      message: "Send the offer with Content-Type: application/sdp.",
-    });
-  });
-
-  it.each([
-    ["is not SDP", "hello", "not SDP"],
-    ["has no sound", "v=0\r\nm=application 9 UDP/DTLS/SCTP webrtc-datachannel\r\n", "no sound"],
+  it.each<[string, (sdp: string) => string, string, number, string]>([
+    ["of another type", () => "v=0", "application/json", 415, "Content-Type: application/sdp"],
+    ["that is not SDP", () => "hello", "application/sdp", 400, "not SDP"],
     [
-      "has no credentials",
-      "v=0\r\nm=audio 9 UDP/TLS/RTP/SAVPF 1\r\na=rtpmap:1 opus/48000/2\r\n",
-      "ice-ufrag",
+      "that no stack can answer",
+      (sdp) => sdp.replaceAll("m=audio 9", "m=audio 0"),
+      "application/sdp",
+      400,
+      "cannot be answered",
     ],
-  ])("refuses an offer that %s and leaves the room free", async (_, body, saying) => {
+  ])("refuses an offer %s and leaves the room free", async (_, change, type, status, saying) => {
     const url = served.open();
-    const response = await postOffer(url, body);
-
-    expect(response.status).toBe(400);
+    const response = await postOffer(url, change(offer.sdp), type);
+    expect(response.status).toBe(status);
     expect(((await response.json()) as { message: string }).message).toContain(saying);
-    const caller = await callBySocket(url);
-    await caller.hangUp();
-  });
-
-  it("refuses an offer that no stack can answer", async () => {
-    const { peer, sdp } = await offerOf();
-    const response = await postOffer(served.open(), sdp.replaceAll("m=audio 9", "m=audio 0"));
-
-    expect(response.status).toBe(400);
-    expect(served.rooms.size).toBe(1);
-    await peer.close();
+    await (await callBySocket(url)).hangUp();
   });
 
   it("keeps out a caller who is not the one that made the offer", async () => {
     const url = served.open();
-    const { peer, sdp } = await offerOf();
-    const forged = sdp.replaceAll(/(a=fingerprint:sha-256 )(..:..)/gu, "$100:00");
+    const forged = offer.sdp.replaceAll(/(a=fingerprint:sha-256 )(..:..)/gu, "$100:00");
     const response = await postOffer(url, forged);
-    await peer.setRemoteDescription({ type: "answer", sdp: await response.text() });
+    await offer.peer.setRemoteDescription({ type: "answer", sdp: await response.text() });
 
     const room = served.rooms.get(url.split("/").at(-1) ?? "");
     await expect.poll(() => room?.isConnecting).toBe(false);
     expect(served.conversation.utterances).toEqual([]);
-    await peer.close();
   });
 
   it("answers a wrong id and a call that is over alike", async () => {
-    const { peer, sdp } = await offerOf();
     const url = served.open();
     await served.rooms.closeAll();
-    const [over, wrong] = await Promise.all([
-      postOffer(url, sdp),
-      postOffer(unknown(served.origin), sdp),
-    ]);
-
-    expect([over.status, wrong.status]).toEqual([404, 404]);
-    expect(await over.text()).toBe(await wrong.text());
-    await peer.close();
+    const wrong = `${served.origin}/rooms/${"A".repeat(22)}`;
+    const answers = await Promise.all([url, wrong].map((each) => postOffer(each, offer.sdp)));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(await answers[0]!.text()).toBe(await answers[1]!.text());
   });
 
   it("refuses the second of two offers at once", async () => {
     const url = served.open();
-    const { peer, sdp } = await offerOf();
-    const statuses = await Promise.all([postOffer(url, sdp), postOffer(url, sdp)]);
-
-    expect(statuses.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]));
-    await peer.close();
+    const answers = await Promise.all([postOffer(url, offer.sdp), postOffer(url, offer.sdp)]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]));
   });
 
   it("takes the socket when WebRTC never connects", async () => {
     const url = served.open();
-    const { peer, sdp } = await offerOf();
-    expect((await postOffer(url, sdp)).status).toBe(201);
-    await peer.close();
-
+    expect((await postOffer(url, offer.sdp)).status).toBe(201);
+    await offer.peer.close();
     const caller = await callBySocket(url);
     await caller.until(() => caller.loudFrames > 0 && caller.messages.includes("listening"));
-
     expect(served.rooms.size).toBe(1);
     await caller.hangUp();
-    await expect
-      .poll(() => served.ended.map(({ reason }) => reason))
-      .toEqual(["customer-ended-call"]);
+    await expect.poll(() => served.ended).toMatchObject([{ reason: "customer-ended-call" }]);
   });
 });
 
 describe("joining by a socket", () => {
-  let served: ServedRooms;
-  beforeEach(async () => {
-    served = await serveRooms();
-  });
-  afterEach(() => served.close());
-
   const refusalOf = (url: string, origin?: string): Promise<string> =>
     new Promise((settle) => {
       const socket = new WebSocket(
@@ -146,14 +107,10 @@ describe("joining by a socket", () => {
     expect(await refusalOf(served.open(), "http://localhost:4173")).toBe("let in");
   });
 
-  it.each([
-    "/rooms/",
-    "/rooms/../x",
-    "/rooms/a/b",
-    "/other",
-    `/rooms/${"A".repeat(22)}`,
-    "/rooms/%00",
-  ])("is refused at %s, where no call is", async (path) => {
-    expect(await refusalOf(served.origin + path)).toContain("404");
+  it("is refused where no call is", async () => {
+    const wrong = ["A".repeat(22), "", "../x", "a/b", "%00"].map((id) => `/rooms/${id}`);
+    const paths = [...wrong, "/other"];
+    const refused = await Promise.all(paths.map((path) => refusalOf(served.origin + path)));
+    expect(refused).toEqual(paths.map(() => expect.stringContaining("404")));
   });
 });

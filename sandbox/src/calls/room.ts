@@ -3,7 +3,7 @@ import type { ServerMessage } from "@ringwell/provider-api";
 import type { Limits } from "../http/limits.ts";
 import type { CallSession } from "./call-session.ts";
 import { type Clock, machineClock } from "./clock.ts";
-import type { CallerConnection, Connection } from "./transports/connection.ts";
+import type { CallerConnection, Connection, Session } from "./transports/connection.ts";
 import { ResumableConnection } from "./transports/resumable-connection.ts";
 
 /** A caller who gave up the first transport has this long to join by another. */
@@ -22,12 +22,6 @@ export type EndedReason =
   | "assistant-failed"
   | "sandbox-stopping";
 
-/** One page's way into a room. Over WebRTC the id is the last part of the WHIP `Location`. */
-export interface Session<C extends Connection = Connection> {
-  readonly id: string;
-  readonly connection: C;
-}
-
 export interface RoomNeeds {
   limits: Pick<Limits, "callMinutes" | "joinWithinMs">;
   /** The assistant's side of a call whose caller has joined. */
@@ -44,12 +38,7 @@ export interface RoomNeeds {
 
 type RoomState =
   | { phase: "waiting" }
-  | {
-      phase: "joined";
-      session: Session;
-      connection: ResumableConnection;
-      call: ReturnType<RoomNeeds["answer"]>;
-    }
+  | { phase: "joined"; connection: ResumableConnection; call: ReturnType<RoomNeeds["answer"]> }
   | { phase: "ended" };
 
 /**
@@ -84,7 +73,7 @@ export class Room {
 
   /** Who is in the call; null before and after it. */
   get session(): Session | null {
-    return this.#state.phase === "joined" ? this.#state.session : null;
+    return this.#state.phase === "joined" ? this.#state.connection.session : null;
   }
 
   /** The caller has joined, and nothing has come from there for a while. */
@@ -104,7 +93,7 @@ export class Room {
   /** Whether this session may join: the place is free, the caller is away, or it is theirs. */
   isOpenTo(sessionId: string): boolean {
     if (this.#state.phase !== "joined") return this.#state.phase === "waiting";
-    return this.isAway || sessionId === this.#state.session.id;
+    return this.isAway || sessionId === this.session?.id;
   }
 
   /** Begins to connect; null while another attempt is under way, or a caller is in the call. */
@@ -131,31 +120,24 @@ export class Room {
    */
   join(session: Session, heard = 0): boolean {
     if (!this.isOpenTo(session.id)) return false;
-    const state = this.#state;
-    if (state.phase === "joined" && state.session.id === session.id) {
-      state.session = session;
-      state.connection.resume(session.connection, heard);
-      return true;
+    if (session.id !== this.session?.id) {
+      if (this.#attempt?.id === session.id) this.#attempt = null;
+      this.#dropAttempt();
     }
-    if (this.#attempt?.id === session.id) this.#attempt = null;
-    this.#dropAttempt();
-    if (state.phase === "joined") {
-      state.session = session;
-      state.connection.restart(session.connection);
-    } else this.#begin(session);
+    if (this.#state.phase === "joined") this.#state.connection.goOn(session, heard);
+    else this.#begin(session);
     return true;
   }
 
   #begin(session: Session): void {
-    const longestMs = this.#needs.limits.callMinutes * 60_000;
-    this.#endAfter(longestMs, "exceeded-max-duration");
-    const connection = new ResumableConnection(session.connection, this.#clock, {
+    this.#endAfter(this.#needs.limits.callMinutes * 60_000, "exceeded-max-duration");
+    const connection = new ResumableConnection(session, this.#clock, {
       onFrame: (frame) => call.onFrame(frame),
       onMessage: (text) => call.onMessage(text),
       onEnd: (end) => this.end(end === "left" ? "customer-ended-call" : "customer-connection-lost"),
     });
     const call = this.#needs.answer(this, connection);
-    this.#state = { phase: "joined", session, connection, call };
+    this.#state = { phase: "joined", connection, call };
     call.start();
   }
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { defaultLimits } from "../http/limits.ts";
-import type { ConnectionListener, Connection } from "./transports/connection.ts";
-import type { EndedReason, Room, Session } from "./room.ts";
-import { Rooms, webCallUrlOf } from "./rooms.ts";
+import { silentConnection } from "../../testing/calls/calls.ts";
 import { VirtualClock } from "../../testing/calls/virtual-clock.ts";
+import { defaultLimits } from "../http/limits.ts";
+import type { EndedReason, Room } from "./room.ts";
+import { Rooms } from "./rooms.ts";
+import type { Connection, ConnectionListener, Session } from "./transports/connection.ts";
 
 function roomsWith(
   limits: Partial<
@@ -37,23 +38,30 @@ function roomsWith(
     if (!opening.ok) throw new Error(opening.problem);
     return opening.room;
   };
-  return { clock, ended, recorded, lines, rooms, open };
+  /** A room whose caller has joined as the session "s". */
+  const joined = (address?: string) => {
+    const [room, caller] = [open(address), fakeConnection()];
+    joinAs("s", room, caller);
+    return { room, caller };
+  };
+  return { clock, ended, recorded, lines, rooms, open, joined };
 }
 
 function fakeConnection() {
   const fake = {
+    ...silentConnection,
     sent: [] as string[],
     closed: 0,
     listener: null as ConnectionListener | null,
     lastHeardAtMs: 0,
-    leadMs: 60,
     listen: (listener: ConnectionListener) => void (fake.listener = listener),
-    play: () => undefined,
-    playSilence: () => false,
     send: (text: string) => void fake.sent.push(text),
     close: () => {
       fake.closed += 1;
       return Promise.resolve();
+    },
+    get types(): string[] {
+      return fake.sent.map((text) => JSON.parse(text).type);
     },
   };
   return fake;
@@ -72,27 +80,21 @@ function attemptAs(id: string, room: Room): Session<ReturnType<typeof fakeConnec
 
 describe("a room", () => {
   it("passes on for the record what its caller is told, also one who joined again", () => {
-    const { open, recorded } = roomsWith();
-    const room = open();
-    const first = fakeConnection();
-    joinAs("one", room, first);
-    first.listener?.onEnd("lost");
+    const { joined, recorded } = roomsWith();
+    const { room, caller } = joined();
+    caller.listener?.onEnd("lost");
     const second = fakeConnection();
     joinAs("two", room, second);
     room.end("assistant-ended-call");
-    expect(second.sent.map((text) => JSON.parse(text).type)).toEqual(["status-update"]);
+    expect(second.types).toEqual(["status-update"]);
     expect(recorded).toEqual([`${room.id} status-update`]);
   });
 
-  it("has an address that cannot be guessed", () => {
+  it("has an id that cannot be guessed", () => {
     const { open } = roomsWith();
     const [one, other] = [open(), open()];
-
     expect(one.id).toMatch(/^[\w-]{22}$/u);
     expect(one.id).not.toBe(other.id);
-    expect(webCallUrlOf("https://calls.example", one)).toBe(
-      `https://calls.example/rooms/${one.id}`,
-    );
   });
 
   it("without a caller ends by itself", async () => {
@@ -100,19 +102,15 @@ describe("a room", () => {
     open();
     await clock.advance(19_999);
     expect(rooms.size).toBe(1);
-
     await clock.advance(1);
-
     expect(ended).toEqual(["customer-did-not-join"]);
-    expect(rooms.size).toBe(0);
-    expect(clock.waiting).toBe(0);
+    expect([rooms.size, clock.waiting]).toEqual([0, 0]);
   });
 
   it("ends when the longest call is over, and tells the caller", async () => {
-    const { clock, ended, lines, open } = roomsWith({ callMinutes: 1 });
-    const caller = fakeConnection();
+    const { clock, ended, lines, joined } = roomsWith({ callMinutes: 1 });
+    const { caller } = joined();
     caller.lastHeardAtMs = 59_000;
-    joinAs("s", open(), caller);
     await clock.advance(60_000);
 
     expect(ended).toEqual(["exceeded-max-duration"]);
@@ -123,86 +121,69 @@ describe("a room", () => {
   });
 
   it("still sends what its call says while it is closed, and then that it has ended", () => {
-    const { open, lines } = roomsWith();
-    const caller = fakeConnection();
-    const room = open();
-    joinAs("s", room, caller);
+    const { joined, lines } = roomsWith();
+    const { room, caller } = joined();
     lines.onClose = () =>
       room.tell({ type: "speech-update", role: "assistant", status: "stopped" });
     room.end("customer-ended-call");
     room.tell({ type: "user-interrupted" });
-
-    expect(caller.sent.map((text) => JSON.parse(text).type)).toEqual([
-      "speech-update",
-      "status-update",
-    ]);
+    expect(caller.types).toEqual(["speech-update", "status-update"]);
   });
 
   it("ends once, with the first reason", () => {
-    const { ended, open } = roomsWith();
-    const caller = fakeConnection();
-    const room = open();
-    joinAs("s", room, caller);
-    caller.listener?.onEnd("left");
-    room.end("customer-connection-lost");
+    const { ended, joined } = roomsWith();
+    const { room, caller } = joined();
     room.leave("s");
-
+    room.end("customer-connection-lost");
+    caller.listener?.onEnd("lost");
     expect(ended).toEqual(["customer-ended-call"]);
   });
 
   it("lets one caller in", () => {
-    const { lines, open } = roomsWith();
-    const room = open();
-
-    expect(joinAs("s", room)).toBe(true);
-    expect(joinAs("t", room)).toBe(false);
+    const { lines, joined } = roomsWith();
+    expect(joinAs("t", joined().room)).toBe(false);
     expect(lines.opened).toBe(1);
   });
+});
 
-  it("drops a try that has not come through when another transport is there", () => {
-    const { open } = roomsWith();
-    const room = open();
-    const attempt = attemptAs("webrtc", room);
+describe("an attempt to connect", () => {
+  function attempted() {
+    const made = roomsWith();
+    const room = made.open();
+    return { ...made, room, attempt: attemptAs("webrtc", room) };
+  }
+
+  it("is dropped when another transport has joined before", () => {
+    const { room, attempt } = attempted();
     expect(room.isConnecting).toBe(true);
-
     expect(joinAs("socket", room)).toBe(true);
-
     expect(attempt.connection.closed).toBe(1);
     expect(room.session?.id).toBe("socket");
   });
 
-  it("is soon free again when the caller cancels while connecting", async () => {
-    const { clock, ended, open } = roomsWith();
-    const room = open();
-    const attempt = attemptAs("webrtc", room);
+  it("that the caller cancels leaves the room free for a short while", async () => {
+    const { clock, ended, room, attempt } = attempted();
     room.leave("somebody else's");
     expect(attempt.connection.closed).toBe(0);
     room.leave("webrtc");
-    expect(attempt.connection.closed).toBe(1);
-    expect(ended).toEqual([]);
-
+    expect([attempt.connection.closed, ended]).toEqual([1, []]);
     await clock.advance(3_000);
-
     expect(ended).toEqual(["customer-did-not-join"]);
   });
 
-  it("leaves nothing of a try behind when it ends", () => {
-    const { open } = roomsWith();
-    const room = open();
-    const attempt = attemptAs("webrtc", room);
+  it("is over when the room ends", () => {
+    const { room, attempt } = attempted();
     room.end("sandbox-stopping");
-
     expect(attempt.connection.closed).toBe(1);
     expect(joinAs("webrtc", room)).toBe(false);
   });
 });
 
 describe("a caller who was lost", () => {
-  function lost(how: "the line broke" | "nothing comes any more") {
+  function lost(how: "the line broke" | "nothing comes any more" = "the line broke") {
     const made = roomsWith();
-    const [first, second] = [fakeConnection(), fakeConnection()];
-    const room = made.open();
-    joinAs("s", room, first);
+    const { room, caller: first } = made.joined();
+    const second = fakeConnection();
     const lose = async (): Promise<void> => {
       if (how === "the line broke") first.listener?.onEnd("lost");
       else await made.clock.advance(8_000);
@@ -217,13 +198,13 @@ describe("a caller who was lost", () => {
       const { room, first, second, lines, ended, clock, lose } = lost(how);
       expect(joinAs("t", room, second)).toBe(false);
       await lose();
-
       expect(joinAs("t", room, second)).toBe(true);
 
       expect([lines.opened, lines.closed, first.closed]).toEqual([1, 0, 1]);
       expect(room.session?.id).toBe("t");
       expect(joinAs("u", room)).toBe(false);
       await clock.advance(15_000);
+      room.leave("s");
       expect(ended).toEqual([]);
       second.listener?.onEnd("left");
       expect(ended).toEqual(["customer-ended-call"]);
@@ -231,17 +212,14 @@ describe("a caller who was lost", () => {
   );
 
   it("may try by another transport meanwhile, and giving that up ends no call", async () => {
-    const { room, ended, lose } = lost("the line broke");
+    const { room, ended, lose } = lost();
     expect(room.tryToJoin("webrtc", fakeConnection)).toBe(null);
     await lose();
     const attempt = attemptAs("webrtc", room);
     expect(room.tryToJoin("another", fakeConnection)).toBe(null);
-
     room.leave("webrtc");
-
     expect([attempt.connection.closed, room.isTrying(attempt)]).toEqual([1, false]);
-    expect(room.phase).toBe("joined");
-    expect(ended).toEqual([]);
+    expect([room.phase, ended]).toEqual(["joined", []]);
   });
 
   it("keeps the call that runs on after all: a try that comes too late is turned away", async () => {
@@ -249,27 +227,14 @@ describe("a caller who was lost", () => {
     await lose();
     attemptAs("webrtc", room);
     first.lastHeardAtMs = clock.now();
-
     expect(joinAs("webrtc", room, second)).toBe(false);
-
     expect([room.session?.id, first.closed]).toEqual(["s", 0]);
   });
 
-  it("hangs up with the session that came in last; the one before means nothing any more", async () => {
-    const { room, second, ended, lose } = lost("the line broke");
-    await lose();
-    joinAs("t", room, second);
-    room.leave("s");
-    expect(ended).toEqual([]);
-    room.leave("t");
-    expect(ended).toEqual(["customer-ended-call"]);
-  });
-
   it("is given up 18 s after the last sign of life, and then lets no one in", async () => {
-    const { room, second, ended, clock, lose } = lost("the line broke");
+    const { room, second, ended, clock, lose } = lost();
     await lose();
     await clock.advance(18_000);
-
     expect(ended).toEqual(["customer-connection-lost"]);
     expect(joinAs("t", room, second)).toBe(false);
   });
@@ -277,18 +242,14 @@ describe("a caller who was lost", () => {
 
 describe("the rooms", () => {
   it("are limited for one address and for all", () => {
-    const { rooms, open } = roomsWith();
-    joinAs("s", open("203.0.113.1"));
-    joinAs("t", open("203.0.113.1"));
-    expect(rooms.open({ address: "203.0.113.1" })).toEqual({
-      ok: false,
-      problem: "too-many-calls-for-address",
-    });
+    const { rooms, open, joined } = roomsWith();
+    joined("203.0.113.1");
+    joined("203.0.113.1");
+    const problem = "too-many-calls-for-address";
+    expect(rooms.open({ address: "203.0.113.1" })).toEqual({ ok: false, problem });
     open("203.0.113.2");
-    expect(rooms.open({ address: "203.0.113.3" })).toEqual({
-      ok: false,
-      problem: "too-many-calls",
-    });
+    const full = { ok: false, problem: "too-many-calls" };
+    expect(rooms.open({ address: "203.0.113.3" })).toEqual(full);
   });
 
   it("let a visitor start and cancel over and over, at the default limits", () => {
@@ -297,40 +258,25 @@ describe("the rooms", () => {
 
     expect(rooms.size).toBe(defaultLimits.callsPerAddress);
     expect(ended).toEqual(Array.from({ length: 4 }, () => "customer-did-not-join"));
-    expect(started.map(({ phase }) => phase === "ended")).toEqual([
-      true,
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
-    expect(joinAs("s", started.at(-1)!)).toBe(true);
+    const left = started.filter(({ phase }) => phase !== "ended");
+    expect(left).toEqual(started.slice(4));
+    expect(joinAs("s", left[1]!)).toBe(true);
   });
 
   it("give up what was left behind, not the call somebody is in or connecting to", () => {
-    const { open } = roomsWith({ callsPerAddress: 3 });
-    const [joined, connecting, left] = [open(), open(), open()];
-    joinAs("s", joined);
-    attemptAs("webrtc", connecting);
+    const { open, joined } = roomsWith({ callsPerAddress: 3 });
+    const made = [joined().room, open(), open()];
+    attemptAs("webrtc", made[1]!);
     open();
-
-    expect([joined, connecting, left].map(({ phase }) => phase === "ended")).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    expect(made.map(({ phase }) => phase)).toEqual(["joined", "waiting", "ended"]);
   });
 
   it("give up a call whose caller has vanished, when the same caller starts anew", async () => {
-    const { clock, ended, open } = roomsWith();
-    const [vanished, there] = [fakeConnection(), fakeConnection()];
-    joinAs("s", open(), vanished);
-    joinAs("t", open(), there);
+    const { clock, ended, open, joined } = roomsWith();
+    const [{ caller: vanished }, { caller: there }] = [joined(), joined()];
     await clock.advance(8_000);
     there.lastHeardAtMs = clock.now();
     open();
-
     expect(ended).toEqual(["customer-connection-lost"]);
     expect([vanished.closed, there.closed]).toEqual([1, 0]);
   });
@@ -338,11 +284,8 @@ describe("the rooms", () => {
   it("are limited for an IPv6 /48 to what four visitors may have", () => {
     const { ended, rooms, open } = roomsWith({ calls: 20 });
     for (let each = 0; each < 8; each += 1) open(`2001:db8:1:${each}::1`);
-
-    expect(rooms.open({ address: "2001:db8:1:9::1" })).toEqual({
-      ok: false,
-      problem: "too-many-calls",
-    });
+    const full = { ok: false, problem: "too-many-calls" };
+    expect(rooms.open({ address: "2001:db8:1:9::1" })).toEqual(full);
     expect(ended).toEqual([]);
     expect(rooms.open({ address: "2001:db8:1:7::2" }).ok).toBe(true);
     expect(ended).toEqual(["customer-did-not-join"]);
@@ -350,12 +293,10 @@ describe("the rooms", () => {
   });
 
   it("tell every caller when the sandbox stops", async () => {
-    const { clock, ended, rooms, open } = roomsWith();
-    const caller = fakeConnection();
-    joinAs("s", open(), caller);
+    const { clock, ended, rooms, open, joined } = roomsWith();
+    const { caller } = joined();
     open();
     await rooms.closeAll("sandbox-stopping");
-
     expect(caller.sent).toHaveLength(1);
     expect(ended).toEqual(["sandbox-stopping", "sandbox-stopping"]);
     expect([rooms.size, clock.waiting]).toEqual([0, 0]);

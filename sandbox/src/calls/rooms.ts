@@ -8,6 +8,14 @@ export interface RoomsNeeds extends RoomNeeds {
   beforeAnswer?(): Promise<void>;
 }
 
+/** Why a caller is not let in, by the HTTP status that says so. */
+export const refusals = {
+  403: { message: "This page may not call here." },
+  404: { message: "There is no such call. Start a new one." },
+  409: { message: "Somebody is in this call already. Start a new one." },
+  421: { message: "The sandbox is not known by this name." },
+} as const;
+
 export type RoomOpening =
   | { ok: true; room: Room }
   | { ok: false; problem: "too-many-calls" | "too-many-calls-for-address" };
@@ -80,9 +88,10 @@ export class Rooms {
     return this.#rooms.get(id);
   }
 
-  /** Resolves when callers may be let in. */
-  async readyToAnswer(): Promise<void> {
+  /** The room of a caller who asks to be let in, once callers may be. */
+  async enter(id: string): Promise<Room | undefined> {
     await this.#needs.beforeAnswer?.();
+    return this.get(id);
   }
 
   /** Tells every caller, then closes; resolves when nothing is left open. */
@@ -91,9 +100,4 @@ export class Rooms {
     for (const room of rooms) room.end(reason);
     await Promise.all(rooms.map((room) => room.closed));
   }
-}
-
-/** Where a browser joins: WHIP by POST, the socket by upgrade. `origin` has no trailing slash. */
-export function webCallUrlOf(origin: string, room: Room): string {
-  return `${origin}/rooms/${room.id}`;
 }

@@ -2,7 +2,7 @@ import { type Context, Hono, type Next } from "hono";
 import { atMostBytes } from "../http/at-most-bytes.ts";
 import type { Limits } from "../http/limits.ts";
 import { randomId } from "./room.ts";
-import type { Rooms } from "./rooms.ts";
+import { refusals, type Rooms } from "./rooms.ts";
 import { WebRtcConnection } from "./transports/webrtc-connection.ts";
 import type { ConnectWebRtc } from "./transports/webrtc-endpoint.ts";
 import { stackOf } from "../store/stack-of.ts";
@@ -13,8 +13,6 @@ export interface WhipRoutesNeeds {
   limits: Pick<Limits, "sdpBytes">;
 }
 
-const noSuchCall = { message: "There is no such call. Start a new one." };
-const busy = { message: "Somebody is in this call already. Start a new one." };
 const tooLarge = "The offer is too large. Offer one audio track and one data channel.";
 const notSdp = { message: "Send the offer with Content-Type: application/sdp." };
 const sdpType = { "Content-Type": "application/sdp" };
@@ -36,20 +34,19 @@ export function whipRoutes({ rooms, connectWebRtc, limits }: WhipRoutesNeeds): H
 
   app.post("/rooms/:id", ...isOffer, async (c) => {
     const offer = await c.req.text();
-    await rooms.readyToAnswer();
-    const room = rooms.get(c.req.param("id"));
-    if (room === undefined) return c.json(noSuchCall, 404);
+    const room = await rooms.enter(c.req.param("id"));
+    if (room === undefined) return c.json(refusals[404], 404);
     // Taken from here on, so that of two offers at once one is refused.
     const attempt = room.tryToJoin(randomId(), connectWebRtc);
-    if (attempt === null) return c.json(busy, 409);
+    if (attempt === null) return c.json(refusals[409], 409);
     const answer = await attempt.connection.answer(offer);
     if (!answer.ok) {
       room.attemptFailed(attempt);
       return c.json({ message: answer.problem }, 400);
     }
     // While the answer was made the call ended, or the socket took it.
-    if (room.phase === "ended") return c.json(noSuchCall, 404);
-    if (!room.isTrying(attempt)) return c.json(busy, 409);
+    if (room.phase === "ended") return c.json(refusals[404], 404);
+    if (!room.isTrying(attempt)) return c.json(refusals[409], 409);
     attempt.connection.opened
       .then((isOpen) => {
         // A caller who was thought lost may be back: then this attempt has failed.
@@ -68,7 +65,7 @@ export function whipRoutes({ rooms, connectWebRtc, limits }: WhipRoutesNeeds): H
   app.patch("/rooms/:id/sessions/:session", ...isOffer, async (c) => {
     const session = rooms.get(c.req.param("id"))?.session;
     const isWebRtc = session?.connection instanceof WebRtcConnection;
-    if (session?.id !== c.req.param("session") || !isWebRtc) return c.json(noSuchCall, 404);
+    if (session?.id !== c.req.param("session") || !isWebRtc) return c.json(refusals[404], 404);
     const answer = await session.connection.answer(await c.req.text());
     if (!answer.ok) return c.json({ message: answer.problem }, 400);
     return c.body(answer.sdp, 200, sdpType);

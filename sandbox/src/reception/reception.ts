@@ -145,103 +145,100 @@ function needsFor(practice: Practice, serviceId: string, staffId?: string): Appo
   return { providers: staffId === undefined ? providers : [staffId], rooms, bufferMin };
 }
 
+/** What carrying out an effect needs, and for which conversation it is. */
+interface Task extends ReceptionNeeds {
+  conversationId: string;
+  source: BookingSource;
+}
+
 /** Does what the receptionist decided. What fails is logged and counts as unavailable. */
 export async function carryOut(
   needs: ReceptionNeeds,
   conversationId: string,
-  action: Effect,
+  effect: Effect,
   source: BookingSource = "voice",
 ): Promise<Outcome> {
   try {
-    return await perform(needs, conversationId, action, source);
+    return await perform({ ...needs, conversationId, source }, effect);
   } catch (error) {
     // The caller is told that it is unavailable. A mistake in the code must not pass for a full calendar.
-    console.error(`What a conversation asked for failed (${action.type}). ${stackOf(error)}`);
-    needs.onFailure?.(action.type);
-    const booking = asksCalendar(action) ? ({ ok: false, problem: "unavailable" } as const) : null;
+    console.error(`What a conversation asked for failed (${effect.type}). ${stackOf(error)}`);
+    needs.onFailure?.(effect.type);
+    const booking = asksCalendar(effect) ? ({ ok: false, problem: "unavailable" } as const) : null;
     return { booking, receipt: null };
   }
 }
 
-async function perform(
-  needs: ReceptionNeeds,
-  conversationId: string,
-  action: Effect,
-  source: BookingSource,
-): Promise<Outcome> {
-  const leave = async (
-    receipt: ToolCallResult & { name: FollowUpKind },
-    { recipient = "", body }: { recipient?: string | null; body: string },
-  ): Promise<Outcome> => {
-    await needs.followUps?.store({
-      kind: receipt.name,
-      conversation: conversationId,
-      source: source === "chat" ? "chat" : "voice",
-      recipient: recipient ?? "",
-      body,
-      writtenAtMs: needs.now(),
-    });
-    return { booking: null, receipt };
-  };
-
-  switch (action.type) {
+async function perform(task: Task, effect: Effect): Promise<Outcome> {
+  switch (effect.type) {
     case "book":
     case "move":
     case "cancel":
-      return changeCalendar(needs, conversationId, action, source);
+      return changeCalendar(task, effect);
     case "text": {
-      const { to } = action;
-      const text = withLinks(needs, conversationId, action.text);
-      return leave({ name: "text", result: { to, text } }, { recipient: to, body: text });
+      const { to } = effect;
+      const text = withLinks(task, effect.text);
+      return leave(task, { name: "text", result: { to, text } }, text, to);
     }
     case "record": {
-      const { record } = action;
-      await needs.visits?.learn(conversationId, record);
-      return leave({ name: "record", result: record }, { body: JSON.stringify(record) });
+      const { record } = effect;
+      await task.visits?.learn(task.conversationId, record);
+      return leave(task, { name: "record", result: record }, JSON.stringify(record));
     }
     case "note": {
-      const { to, note } = action;
-      return leave({ name: "note", result: { to, note } }, { recipient: to, body: note });
+      const { to, note } = effect;
+      return leave(task, { name: "note", result: { to, note } }, note, to);
     }
     case "hand-off": {
-      const { note } = action;
-      return leave({ name: "hand-off", result: { note } }, { body: note });
+      const { note } = effect;
+      return leave(task, { name: "hand-off", result: { note } }, note);
     }
   }
 }
 
+/** Stores a text, note or record. */
+async function leave(
+  { followUps, conversationId, source, now }: Task,
+  receipt: ToolCallResult & { name: FollowUpKind },
+  body: string,
+  recipient: string | null = null,
+): Promise<Outcome> {
+  await followUps?.store({
+    kind: receipt.name,
+    conversation: conversationId,
+    source: source === "chat" ? "chat" : "voice",
+    recipient: recipient ?? "",
+    body,
+    writtenAtMs: now(),
+  });
+  return { booking: null, receipt };
+}
+
 /** Adds to the text that confirms visits where each can be seen, cancelled and deleted. */
-function withLinks(
-  { visits, addressOfLink }: ReceptionNeeds,
-  conversationId: string,
-  text: string,
-): string {
+function withLinks({ visits, addressOfLink, conversationId }: Task, text: string): string {
   const links = addressOfLink ? visits?.linksOf(conversationId).map(addressOfLink) : [];
   return links?.length ? `${text} See, cancel or delete it: ${links.join(" ")}` : text;
 }
 
-type BookAction = Extract<Effect, { type: "book" }>;
-type ChangeAction = Extract<Effect, { type: "move" | "cancel" }>;
+type BookEffect = Extract<Effect, { type: "book" }>;
+type ChangeEffect = Extract<Effect, { type: "move" | "cancel" }>;
 
 /** Takes, moves or frees a time in the practice's calendar. */
-async function changeCalendar(
-  needs: ReceptionNeeds,
-  conversationId: string,
-  action: BookAction | ChangeAction,
-  source: BookingSource,
-): Promise<Outcome> {
-  const { practice, visits } = needs;
+async function changeCalendar(task: Task, effect: BookEffect | ChangeEffect): Promise<Outcome> {
+  const { practice, visits } = task;
   const { timeZone } = practice;
-  const { type, service, serviceId } = action;
-  const startsAt = new Date(action.startsAtMs).toISOString();
+  const { type, service, serviceId } = effect;
+  const startsAt = new Date(effect.startsAtMs).toISOString();
   const outcome =
     type === "book"
-      ? await book(needs, conversationId, action, source)
+      ? await book(task, effect, startsAt)
       : type === "move"
-        ? await visits?.move(action.bookingId, startsAt, timeZone, needsFor(practice, serviceId))
-        : await visits?.cancel(action.bookingId);
+        ? await visits?.move(effect.bookingId, startsAt, timeZone, needsFor(practice, serviceId))
+        : await visits?.cancel(effect.bookingId);
   if (!outcome?.ok) {
-    return { booking: { ok: false, problem: problemOf(outcome?.problem) }, receipt: null };
+    const problem = outcome?.problem;
+    const isKnown = problem === "taken" || problem === "closed";
+    return { booking: { ok: false, problem: isKnown ? problem : "unavailable" }, receipt: null };
   }
   const bookingId = outcome.booking.id;
   const spoken = spokenTime(startsAt, timeZone);
@@ -250,7 +247,7 @@ async function changeCalendar(
     booking: { ok: true, bookingId },
     receipt:
       type === "book"
-        ? { name: type, result: { ...visit, durationMin: action.durationMin } }
+        ? { name: type, result: { ...visit, durationMin: effect.durationMin } }
         : { name: type, result: visit },
   };
 }
@@ -259,24 +256,20 @@ async function changeCalendar(
  * The key names the conversation, service and time and how many visits were booked before: a second
  * yes books nothing, and a caller can book the same time again after a cancellation.
  */
-async function book(
-  { practice, calendar, visits, visitorIn }: ReceptionNeeds,
-  conversationId: string,
-  action: BookAction,
-  source: BookingSource,
-): Promise<BookingOutcome> {
-  const { serviceId, startsAtMs, durationMin, name, phone } = action;
+async function book(task: Task, effect: BookEffect, startsAt: string): Promise<BookingOutcome> {
+  const { practice, calendar, visits, visitorIn, conversationId, source } = task;
+  const { serviceId, startsAtMs, durationMin, name, phone } = effect;
   const address = visitorIn?.(conversationId);
   const outcome = await calendar.book({
     calendar: "practice",
-    startsAt: new Date(startsAtMs).toISOString(),
+    startsAt,
     durationMin,
-    what: action.service,
-    needs: needsFor(practice, serviceId, action.staffId),
+    what: effect.service,
+    needs: needsFor(practice, serviceId, effect.staffId),
     conversation: conversationId,
     timeZone: practice.timeZone,
     source,
-    idempotencyKey: `${conversationId} ${action.bookedBefore} ${serviceId} ${startsAtMs}`,
+    idempotencyKey: `${conversationId} ${effect.bookedBefore} ${serviceId} ${startsAtMs}`,
     ...(name !== null && { name }),
     ...(address !== undefined && { address }),
   });
@@ -285,8 +278,4 @@ async function book(
     visits?.add({ bookingId: booking.id, serviceId, conversationId, name, phone, link });
   }
   return outcome;
-}
-
-function problemOf(problem: string | undefined): "taken" | "closed" | "unavailable" {
-  return problem === "taken" || problem === "closed" ? problem : "unavailable";
 }

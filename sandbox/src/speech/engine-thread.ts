@@ -47,9 +47,8 @@ export class EngineThread<Message, Answer, Event = never> {
   #ready: Promise<void> | null = null;
   #isReady = false;
   #isClosed = false;
-  /** Why a worker that was ready ends. */
-  #problem = "ended";
-  #generation = 0;
+  /** Why the worker ends. */
+  #problem = "";
 
   constructor(options: EngineThreadOptions<Message, Answer, Event>) {
     this.#options = options;
@@ -59,9 +58,9 @@ export class EngineThread<Message, Answer, Event = never> {
     return this.#isReady;
   }
 
-  /** Changes with every worker that ends: what it was told before is lost. */
-  get generation(): number {
-    return this.#generation;
+  /** The worker of now: what an earlier one was told is lost. */
+  get worker(): unknown {
+    return this.#worker;
   }
 
   /** Starts a worker unless there is one. Resolves when it is ready, rejects when it ends before. */
@@ -118,19 +117,22 @@ export class EngineThread<Message, Answer, Event = never> {
   #startWorker(): Promise<void> {
     const ready = Promise.withResolvers<void>();
     this.#ready = ready.promise;
-    let problem = "it ended early";
+    this.#problem = "cannot start: it ended early";
     const onExit = (): void => {
       const wasReady = this.#isReady;
       this.#worker = null;
       this.#ready = null;
       this.#isReady = false;
-      this.#generation += 1;
-      const error = this.#error(wasReady ? this.#problem : `cannot start: ${problem}`);
-      this.#problem = "ended";
+      const error = this.#error(this.#problem);
       ready.reject(error);
       for (const { reject } of this.#requests.values()) reject(error);
       // A failed restart is reported by the next `start()`.
       if (wasReady && !this.#isClosed) this.start().catch(() => {});
+    };
+    const onError = (error: unknown): void => {
+      // After the start, an error may hold what was said. Messages of engines can be megabytes long.
+      const reason = String(error instanceof Error ? error.message : error).slice(0, 200);
+      if (!this.#isReady) this.#problem = `cannot start: ${reason}`;
     };
     try {
       const worker = this.#options.startWorker();
@@ -138,16 +140,14 @@ export class EngineThread<Message, Answer, Event = never> {
       worker.on("message", (message) => {
         if (message.type === "ready") {
           this.#isReady = true;
+          this.#problem = "ended";
           ready.resolve();
         } else this.#take(message);
       });
-      worker.on("error", (error) => {
-        // Messages of engines can be megabytes long.
-        problem = String(error instanceof Error ? error.message : error).slice(0, 200);
-      });
+      worker.on("error", onError);
       worker.on("exit", onExit);
     } catch (error) {
-      problem = String(error);
+      onError(error);
       onExit();
     }
     return ready.promise;

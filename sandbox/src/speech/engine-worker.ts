@@ -1,20 +1,24 @@
 import { parentPort } from "node:worker_threads";
 import type { FromWorker, ToWorker } from "./engine-thread.ts";
 
-/** The worker's side of an `EngineThread` that only answers requests. To be called once it is ready. */
-export function answerRequests<Message, Answer>(answer: (message: Message) => Answer): void {
-  const send = (message: FromWorker<Answer, never>): void => parentPort?.postMessage(message);
+/**
+ * The worker's side of an `EngineThread`, to be called once the engine is ready. A request whose `handle`
+ * throws fails alone, unless the engine cannot be trusted from then on: then the thread ends.
+ */
+export function serveEngine<Message, Answer, Event = never>(
+  handle: (message: Message, emit: (event: Event) => void) => Answer,
+  { endsOnFailure = false } = {},
+): void {
+  const send = (message: FromWorker<Answer, Event>): void => parentPort?.postMessage(message);
   parentPort?.on("message", ({ request, message }: ToWorker<Message>) => {
-    if (request === null) return;
     try {
-      send({ type: "answer", request, answer: answer(message) });
+      const answer = handle(message, (event) => send({ type: "event", event }));
+      if (request !== null) send({ type: "answer", request, answer });
     } catch (error) {
+      if (request === null || endsOnFailure) throw error;
       // The kind alone: the message may hold what was said.
-      send({
-        type: "failure",
-        request,
-        reason: error instanceof Error ? error.name : typeof error,
-      });
+      const reason = error instanceof Error ? error.name : typeof error;
+      send({ type: "failure", request, reason });
     }
   });
   send({ type: "ready" });

@@ -19,29 +19,15 @@ export interface SpeechNeeds extends Pick<AsrOptions, "sentences" | "pronunciati
 /**
  * The engines that hear and speak: the owner's where set, with the built-in ones behind them.
  *
- * Throws `UnpronounceableWordError` for a word of `sentences` without pronunciation, and an error when
- * a built-in engine cannot start.
+ * Throws for a word of `sentences` without pronunciation, and when a built-in engine cannot start.
  */
 export async function openSpeech({ endpoints, now, ...words }: SpeechNeeds): Promise<{
   hearing: AsrEngine;
   speaking: TtsEngine;
 }> {
   const [hearing, speaking] = await Promise.all([createAsr(words), createTts()]);
-  const standing = (name: string) => ({ name, now, log: (line: string) => console.error(line) });
   return {
-    hearing: endpoints.hearing
-      ? createEndpointAsr(
-          endpoints.hearing,
-          hearing,
-          standing("The hearing engine at SPEECH_HEARING_URL"),
-        )
-      : hearing,
-    speaking: endpoints.speaking
-      ? createEndpointTts(
-          endpoints.speaking,
-          speaking,
-          standing("The speaking engine at SPEECH_SPEAKING_URL"),
-        )
-      : speaking,
+    hearing: endpoints.hearing ? createEndpointAsr(endpoints.hearing, hearing, now) : hearing,
+    speaking: endpoints.speaking ? createEndpointTts(endpoints.speaking, speaking, now) : speaking,
   };
 }

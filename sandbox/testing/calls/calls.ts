@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import type { ServerMessage } from "@ringwell/provider-api";
 import type { Effect, Utterance } from "@ringwell/receptionist";
 import {
   type ExpectedAnswer,
@@ -13,11 +14,11 @@ import type { Conversation, Outcome, Turn } from "../../src/calls/conversation.t
 import { whipRoutes } from "../../src/calls/whip-routes.ts";
 import { startWebRtc } from "../../src/calls/transports/webrtc-endpoint.ts";
 import { TtsCache } from "../../src/calls/speech/tts-cache.ts";
-import { CallSession } from "../../src/calls/call-session.ts";
+import { CallSession, type CallSessionNeeds } from "../../src/calls/call-session.ts";
 import type { EndedReason } from "../../src/calls/room.ts";
 import type { Connection } from "../../src/calls/transports/connection.ts";
 import { acceptWebSockets } from "../../src/calls/transports/websocket-endpoint.ts";
-import { Rooms, type RoomsNeeds, webCallUrlOf } from "../../src/calls/rooms.ts";
+import { Rooms, type RoomsNeeds } from "../../src/calls/rooms.ts";
 
 /** A caller's connection that takes everything and sends nothing. */
 export const silentConnection: Connection = {
@@ -145,6 +146,45 @@ export function energyVoiceActivity(voice = { level: 0.1 }): {
   return { speechLevel: (frame) => (isLoud(frame) ? voice.level : 0) };
 }
 
+/** A call whose parts are scripted, except those that are given; what comes of it is noted. */
+export function sessionWith(needs: Partial<CallSessionNeeds> = {}) {
+  const noted = {
+    /** What belongs in the call's record, and every text that the caller got. */
+    recorded: [] as ServerMessage[],
+    texts: [] as string[],
+    ends: [] as EndedReason[],
+    actions: [] as Effect[],
+  };
+  const session: CallSession = new CallSession({
+    room: {
+      tell: (message) => {
+        noted.recorded.push(message);
+        noted.texts.push(JSON.stringify(message));
+      },
+      end: (reason) => {
+        noted.ends.push(reason);
+        session.close();
+      },
+      isAway: false,
+    },
+    conversation: new ScriptedConversation(),
+    listener: Promise.resolve(new ScriptedListener()),
+    voiceActivity: energyVoiceActivity(),
+    ttsCache: new TtsCache(toneEngine),
+    ...needs,
+    connection: {
+      ...silentConnection,
+      ...needs.connection,
+      send: (text) => void noted.texts.push(text),
+    },
+    carryOut: (action) => {
+      noted.actions.push(action);
+      return needs.carryOut?.(action) ?? Promise.resolve({ booking: null, receipt: null });
+    },
+  });
+  return { session, ...noted };
+}
+
 export interface ServedRooms {
   rooms: Rooms;
   origin: string;
@@ -208,7 +248,7 @@ export async function serveRooms(
     open() {
       const opening = rooms.open({ address: "127.0.0.1" });
       if (!opening.ok) throw new Error(opening.problem);
-      return webCallUrlOf(origin, opening.room);
+      return `${origin}/rooms/${opening.room.id}`;
     },
     async close() {
       await rooms.closeAll();

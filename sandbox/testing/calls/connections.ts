@@ -55,7 +55,7 @@ export class FakeSocket extends EventEmitter {
 
 function follow(first: Connection, clock: Clock) {
   const received = { ends: [] as ConnectionEnd[], frames: 0, messages: [] as string[] };
-  const connection = new ResumableConnection(first, clock, {
+  const connection = new ResumableConnection({ id: "page", connection: first }, clock, {
     onFrame: () => void (received.frames += 1),
     onMessage: (text) => void received.messages.push(text),
     onEnd: (end) => void received.ends.push(end),
@@ -79,8 +79,9 @@ export function callerBySocket() {
     socket: sockets[0]!,
     connection,
     received,
-    redial: (heard: number) => connection.resume(dial(), heard),
-    joinAgain: () => connection.restart(dial()),
+    redial: (heard: number) =>
+      connection.goOn({ ...connection.session, connection: dial() }, heard),
+    joinAgain: () => connection.goOn({ id: "another page", connection: dial() }, 0),
   };
 }
 

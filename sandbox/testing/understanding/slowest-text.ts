@@ -1,15 +1,8 @@
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import type { AdversarialText } from "../../../packages/receptionist/src/testing/adversarial-texts.ts";
 import { chatsUnderTest } from "../api/chats-under-test.ts";
-import {
-  energyVoiceActivity,
-  ScriptedListener,
-  silentConnection,
-  toneEngine,
-} from "../calls/calls.ts";
+import { sessionWith } from "../calls/calls.ts";
 import { parseClientMessage } from "../../src/calls/client-message.ts";
-import { TtsCache } from "../../src/calls/speech/tts-cache.ts";
-import { CallSession } from "../../src/calls/call-session.ts";
 import { VirtualClock } from "../calls/virtual-clock.ts";
 import { conversationWith, type ReceptionNeeds } from "../../src/reception/reception.ts";
 import type { Understanding } from "../../src/reception/understanding/parser-thread.ts";
@@ -56,9 +49,8 @@ export function typedLine(understanding: Understanding): (text: string) => Promi
     const clock = new VirtualClock();
     const conversation = conversationWith(reception);
     const answered = Promise.withResolvers<unknown>();
-    const session = new CallSession({
-      room: { tell: () => undefined, end: () => undefined, isAway: false },
-      connection: silentConnection,
+    const { session } = sessionWith({
+      clock,
       conversation: {
         ...conversation,
         answer: (utterance, interruptedSentences) => {
@@ -67,11 +59,6 @@ export function typedLine(understanding: Understanding): (text: string) => Promi
           return turn;
         },
       },
-      listener: Promise.resolve(new ScriptedListener()),
-      voiceActivity: energyVoiceActivity(),
-      ttsCache: new TtsCache(toneEngine),
-      carryOut: () => Promise.resolve({ booking: null, receipt: null }),
-      clock,
     });
     session.start();
     const message = JSON.stringify({ type: "add-message", message: { role: "user", content } });

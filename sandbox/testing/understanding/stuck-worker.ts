@@ -1,9 +1,9 @@
 import { nothingHeard } from "@ringwell/receptionist";
 import type { ParseRequest } from "../../src/reception/understanding/parser-thread.ts";
-import { answerRequests } from "../../src/speech/engine-worker.ts";
+import { serveEngine } from "../../src/speech/engine-worker.ts";
 
 /** Repeats what was said. "loop" never ends, "throw" fails to be parsed, "crash" ends the worker. */
-answerRequests(({ utterance: { text } }: ParseRequest) => {
+serveEngine(({ utterance: { text } }: ParseRequest) => {
   if (text === "crash") process.exit(1);
   while (text === "loop");
   if (text === "throw") throw new RangeError(text);

@@ -1,6 +1,6 @@
 import { FRAME_MS, FRAME_SAMPLES, type Heard, type Listener } from "../../speech/engines.ts";
-import type { VoiceActivity } from "../../speech/vad/voice-activity.ts";
 import { toneFilter } from "../../speech/vad/tone-filter.ts";
+import type { VoiceActivity } from "../../speech/vad/voice-activity.ts";
 import type { Clock } from "../clock.ts";
 import type { Conversation } from "../conversation.ts";
 import { tokenBucket } from "../token-bucket.ts";
@@ -15,16 +15,12 @@ const soundPerSecondMs = 1_050;
 
 export interface SpeechInputNeeds {
   conversation: Pick<Conversation, "expecting" | "isCompleteAnswer">;
-  listener: Listener;
   voiceActivity: VoiceActivity;
   clock: Clock;
-  /** The caller may be speaking: `voicedMs` so far. In a turn it is more than a click. */
-  onVoice(voicedMs: number, inTurn: boolean): void;
-  /** The words of the turn so far. */
-  onPartial(text: string): void;
-  /** The turn is over: now `finish()` or `discard()` it. */
-  onEndOfTurn(voicedMs: number): void;
 }
+
+/** What 20 ms of sound mean; `null`: nothing. */
+export type SoundEvent = "voice" | "end-of-turn" | null;
 
 /** Audio in: finds the caller's turns in their sound (VAD, endpointing) and has them recognised. */
 export class SpeechInput {
@@ -33,21 +29,36 @@ export class SpeechInput {
   readonly #level = new CallerLevel();
   readonly #withoutTones = toneFilter();
   readonly #takeBudget: () => boolean;
+  /** Until it is there, and once the call is over, the caller's sound is dropped. */
+  #listener: Listener | null = null;
   #words = "";
-  #heardAtMs: number;
-  #closed = false;
+  #heardAtMs = 0;
 
   constructor(needs: SpeechInputNeeds) {
     this.#needs = needs;
-    const { clock, listener } = needs;
-    this.#takeBudget = tokenBucket(clock, maxSoundAheadMs / FRAME_MS, soundPerSecondMs / FRAME_MS);
-    this.#heardAtMs = clock.now();
+    const [ahead, perSecond] = [maxSoundAheadMs / FRAME_MS, soundPerSecondMs / FRAME_MS];
+    this.#takeBudget = tokenBucket(needs.clock, ahead, perSecond);
+  }
+
+  /** Begins to hear; `onPartial` gets the words of a turn so far. */
+  listen(listener: Listener, onPartial: (text: string) => void): void {
+    this.#listener = listener;
     listener.onPartial((text) => {
       // A partial of a turn that is over comes late: its final words are already asked for.
-      if (this.#closed || !this.#detector.inTurn) return;
+      if (this.#listener === null || !this.inTurn) return;
       this.#words = text;
-      needs.onPartial(text);
+      onPartial(text);
     });
+  }
+
+  /** More than a click has been heard. */
+  get inTurn(): boolean {
+    return this.#detector.inTurn;
+  }
+
+  /** Voiced sound of the turn so far. */
+  get voicedMs(): number {
+    return this.#detector.voicedMs;
   }
 
   /** How many words of the turn are recognised so far. */
@@ -59,37 +70,36 @@ export class SpeechInput {
    * Takes a frame of sound. While connecting it counts as silence; during a reply only sound as loud
    * as a caller's is speech. Sound much faster than real time is dropped.
    */
-  hear(frame: Int16Array, floor: Floor): void {
-    if (this.#closed || !this.#takeBudget()) return;
+  hear(frame: Int16Array, floor: Floor): SoundEvent {
+    if (this.#listener === null || !this.#takeBudget()) return null;
     this.#heardAtMs = this.#needs.clock.now();
     // Sound that did not become a turn says nothing about the next one.
-    if (!this.#detector.inTurn && this.#detector.voicedMs === 0) this.#level.startTurn();
+    if (!this.inTurn && this.voicedMs === 0) this.#level.startTurn();
     const clean = this.#withoutTones(frame);
     const level = this.#needs.voiceActivity.speechLevel(clean);
-    this.#take(clean, this.#level.isCaller(level, floor));
+    return this.#take(clean, this.#level.isCaller(level, floor));
   }
 
   /** To be called every 20 ms: a caller whose sound stops coming has stopped speaking. */
-  tick(): void {
-    if (this.#closed || !this.#detector.inTurn) return;
+  tick(): SoundEvent {
     const missingMs = this.#needs.clock.now() - this.#heardAtMs;
-    if (missingMs >= settings.missingAudioTimeoutMs) {
-      this.#take(new Int16Array(FRAME_SAMPLES), false);
-    }
+    if (!this.inTurn || missingMs < settings.missingAudioTimeoutMs) return null;
+    return this.#take(new Int16Array(FRAME_SAMPLES), false);
   }
 
   /** The words of the turn that is over. */
   async finish(): Promise<Heard> {
     const level = this.#level.ofTurn;
     this.#reset();
-    const heard = await this.#needs.listener.finish(this.#needs.conversation.expecting());
+    const expected = this.#needs.conversation.expecting();
+    const heard = (await this.#listener?.finish(expected)) ?? { text: "", confidence: 0 };
     if (heard.text !== "") this.#level.learn(level);
     return heard;
   }
 
   /** Forgets the turn that is going on. */
   discard(): void {
-    if (this.#detector.inTurn) this.#needs.listener.discard();
+    if (this.inTurn) this.#listener?.discard();
     this.#reset();
   }
 
@@ -99,23 +109,21 @@ export class SpeechInput {
   }
 
   close(): void {
-    this.#closed = true;
-    this.#needs.listener.close();
+    this.#listener?.close();
+    this.#listener = null;
+    this.#needs.voiceActivity.close?.();
   }
 
-  #take(frame: Int16Array, isSpeech: boolean): void {
-    const { conversation, listener } = this.#needs;
-    for (const part of this.#detector.hear(frame, isSpeech)) listener.hear(part);
-    const { voicedMs, inTurn } = this.#detector;
-    if (isSpeech && voicedMs >= settings.minPauseDurationMs) {
-      this.#needs.onVoice(voicedMs, inTurn);
-    }
+  #take(frame: Int16Array, isSpeech: boolean): SoundEvent {
+    const { conversation } = this.#needs;
+    for (const part of this.#detector.hear(frame, isSpeech)) this.#listener?.hear(part);
     const maxDelayMs =
       conversation.expecting() === "phone-number"
         ? settings.maxEndpointingDelayForNumbersMs
         : settings.maxEndpointingDelayMs;
     const isComplete = (): boolean => conversation.isCompleteAnswer(this.#words);
-    if (this.#detector.isEndOfTurn(maxDelayMs, isComplete)) this.#needs.onEndOfTurn(voicedMs);
+    if (this.#detector.isEndOfTurn(maxDelayMs, isComplete)) return "end-of-turn";
+    return isSpeech && this.voicedMs >= settings.minPauseDurationMs ? "voice" : null;
   }
 
   #reset(): void {

@@ -76,7 +76,7 @@ export class SpeechOutput {
 
   /** Something is said or about to be said. */
   get busy(): boolean {
-    return this.#isSpeaking || (this.#halt !== "held" && this.#queue.length > 0);
+    return this.#isSpeaking || (!this.isHeld && this.#queue.length > 0);
   }
 
   get interruptible(): boolean {
@@ -127,12 +127,16 @@ export class SpeechOutput {
   }
 
   /** The caller has the turn: new sentences wait. */
+  get isHeld(): boolean {
+    return this.#halt === "held";
+  }
+
   hold(): void {
     this.#halt = "held";
   }
 
   release(): void {
-    if (this.#halt === "held") this.#halt = "none";
+    if (this.isHeld) this.#halt = "none";
   }
 
   /** Pauses once per sentence, so that constant noise cannot block it. False when it may not. */

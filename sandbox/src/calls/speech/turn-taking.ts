@@ -1,18 +1,12 @@
 import type { Heard, Listener } from "../../speech/engines.ts";
-import type { Clock } from "../clock.ts";
-import type { Conversation } from "../conversation.ts";
 import type { Room } from "../room.ts";
-import type { VoiceActivity } from "../../speech/vad/voice-activity.ts";
-import { SpeechInput } from "./speech-input.ts";
+import { type SoundEvent, SpeechInput, type SpeechInputNeeds } from "./speech-input.ts";
 import type { SpeechOutput } from "./speech-output.ts";
 import { turnTakingSettings as settings } from "./turn-taking-settings.ts";
 
-export interface TurnTakingNeeds {
+export interface TurnTakingNeeds extends SpeechInputNeeds {
   room: Pick<Room, "tell">;
-  conversation: Pick<Conversation, "expecting" | "isCompleteAnswer">;
   output: SpeechOutput;
-  voiceActivity: VoiceActivity;
-  clock: Clock;
   /** The caller has said or typed something that is to be answered. */
   onTurn(heard: Heard, by: "voice" | "typing"): void;
   /** Neither side has spoken for a while. */
@@ -21,14 +15,12 @@ export interface TurnTakingNeeds {
 
 /**
  * Who speaks: words interrupt the assistant, other sounds only pause it. A reply that was paused for
- * no words (a false interruption) resumes where it was. While the caller has the turn, the assistant
- * waits.
+ * no words (a false interruption) resumes where it was. While the caller has the turn (they speak, and it
+ * is neither a click nor too short to interrupt), the output is held.
  */
 export class TurnTaking {
   readonly #needs: TurnTakingNeeds;
-  #input: SpeechInput | null = null;
-  /** The caller is speaking, and it is neither a click nor too short to interrupt. */
-  #callerHasTurn = false;
+  readonly #input: SpeechInput;
   /** Sound has paused the reply, and may yet interrupt it. */
   #pause: { readonly startedAtMs: number; voiceAtMs: number } | null = null;
   #idleSinceMs: number;
@@ -36,22 +28,14 @@ export class TurnTaking {
 
   constructor(needs: TurnTakingNeeds) {
     this.#needs = needs;
+    this.#input = new SpeechInput(needs);
     this.#idleSinceMs = needs.clock.now();
   }
 
   /** Begins to hear; until then the caller's sound is dropped. */
   listen(listener: Listener): void {
-    const { conversation, voiceActivity, clock } = this.#needs;
-    this.#input = new SpeechInput({
-      conversation,
-      listener,
-      voiceActivity,
-      clock,
-      onVoice: (voicedMs, inTurn) => this.#onVoice(voicedMs, inTurn),
-      onPartial: (text) => {
-        if (this.#callerHasTurn) this.#caption("partial", text);
-      },
-      onEndOfTurn: (voicedMs) => void this.#commitTurn(voicedMs),
+    this.#input.listen(listener, (text) => {
+      if (this.#needs.output.isHeld) this.#caption("partial", text);
     });
   }
 
@@ -59,14 +43,14 @@ export class TurnTaking {
   hear(frame: Int16Array): void {
     const { output } = this.#needs;
     const floor = this.#isConnecting() ? "connecting" : output.busy ? "reply" : "silence";
-    this.#input?.hear(frame, floor);
+    this.#react(this.#input.hear(frame, floor));
   }
 
   /** A typed line is a turn: it interrupts, is captioned, and is answered aloud. */
   hearTyped(text: string): void {
     this.#endCallersTurn();
     if (this.#needs.output.busy) this.#interrupt();
-    this.#input?.discard();
+    this.#input.discard();
     this.#caption("final", text);
     this.#needs.onTurn({ text, confidence: 1 }, "typing");
   }
@@ -75,18 +59,17 @@ export class TurnTaking {
   tick(isBusy: boolean): void {
     const { output, clock } = this.#needs;
     this.#resumeAfterFalseInterruption();
-    this.#input?.tick();
-    if (isBusy || output.busy || this.#callerHasTurn) this.#idleSinceMs = clock.now();
+    this.#react(this.#input.tick());
+    if (isBusy || output.busy || output.isHeld) this.#idleSinceMs = clock.now();
     else if (clock.now() - this.#idleSinceMs >= settings.userIdleTimeoutMs) {
-      this.#input?.forgetLevel();
+      this.#input.forgetLevel();
       this.#needs.onIdle();
     }
   }
 
   close(): void {
     this.#closed = true;
-    this.#input?.close();
-    this.#needs.voiceActivity.close?.();
+    this.#input.close();
   }
 
   /** Until the greeting is under way, the microphone brings the noise of connecting. */
@@ -96,19 +79,25 @@ export class TurnTaking {
     return this.#needs.clock.now() < startedAtMs + settings.uninterruptibleStartMs;
   }
 
-  #onVoice(voicedMs: number, inTurn: boolean): void {
-    if (this.#callerHasTurn) return;
-    if (this.#needs.output.busy) {
-      if (!this.#needs.output.interruptible) return;
+  #react(event: SoundEvent): void {
+    if (event === "voice") this.#onVoice();
+    if (event === "end-of-turn") void this.#commitTurn();
+  }
+
+  #onVoice(): void {
+    const { output } = this.#needs;
+    const { inTurn, voicedMs, wordCount } = this.#input;
+    if (output.isHeld) return;
+    if (output.busy) {
+      if (!output.interruptible) return;
       this.#pauseReply();
       // A tone can be as long as a word, so the recogniser must have words.
-      const hasWords = (this.#input?.wordCount ?? 0) >= settings.minInterruptionWords;
+      const hasWords = wordCount >= settings.minInterruptionWords;
       if (!inTurn || !hasWords || voicedMs < settings.minInterruptionDurationMs) return;
       this.#interrupt();
     }
     if (!inTurn) return;
-    this.#callerHasTurn = true;
-    this.#needs.output.hold();
+    output.hold();
     this.#tellSpeech("started");
   }
 
@@ -137,24 +126,22 @@ export class TurnTaking {
 
   /** The caller has stopped. Says whether they had the turn. */
   #endCallersTurn(): boolean {
-    const hadTurn = this.#callerHasTurn;
-    this.#callerHasTurn = false;
+    const { output } = this.#needs;
+    const hadTurn = output.isHeld;
     if (hadTurn) this.#tellSpeech("stopped");
-    this.#needs.output.release();
+    output.release();
     return hadTurn;
   }
 
-  async #commitTurn(voicedMs: number): Promise<void> {
+  async #commitTurn(): Promise<void> {
     const { output } = this.#needs;
+    const { voicedMs } = this.#input;
     const hadTurn = this.#endCallersTurn();
     const mayInterrupt = output.interruptible && voicedMs >= settings.minInterruptionDurationMs;
     const isTurn = hadTurn || !output.busy || mayInterrupt;
-    if (!isTurn || voicedMs < settings.minTurnDurationMs) {
-      this.#input?.discard();
-      return;
-    }
-    const heard = await this.#input?.finish();
-    if (heard === undefined || this.#closed) return;
+    if (!isTurn || voicedMs < settings.minTurnDurationMs) return this.#input.discard();
+    const heard = await this.#input.finish();
+    if (this.#closed) return;
     if (heard.text === "") {
       // Sound that never interrupted the reply is answered only if it had words.
       if (hadTurn && voicedMs >= settings.minMissedSpeechMs) this.#needs.onTurn(heard, "voice");

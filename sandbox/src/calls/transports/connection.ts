@@ -31,6 +31,12 @@ export interface Connection extends CallerConnection {
   close(): Promise<void>;
 }
 
+/** One page's way into a call. Over WebRTC the id is the last part of the WHIP `Location`. */
+export interface Session<C extends Connection = Connection> {
+  readonly id: string;
+  readonly connection: C;
+}
+
 /** How long closing waits for the last message to leave. */
 export const farewellMs = 300;
 

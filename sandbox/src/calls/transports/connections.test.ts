@@ -6,22 +6,28 @@ import {
   spokenSentence,
 } from "../../../testing/calls/connections.ts";
 
+it.each([
+  ["socket", () => Promise.resolve(callerBySocket())],
+  ["peer", callerByPeer],
+] as const)("a %s from which nothing comes any more is lost after 18 s", async (_, call) => {
+  const made = await call();
+  // Between two pings.
+  await made.clock.advance(4_100);
+  if ("socket" in made) made.socket.emit("pong");
+  else made.hear(1);
+  await made.clock.advance(17_999);
+  expect(made.received.ends).toEqual([]);
+  await made.clock.advance(1);
+  expect(made.received.ends).toEqual(["lost"]);
+
+  if ("socket" in made) {
+    await made.connection.close();
+    expect(made.socket.readyState).toBe(3);
+  }
+  expect(made.clock.waiting).toBe(0);
+});
+
 describe("a socket", () => {
-  it("from which nothing comes any more is lost after 18 s, not at the next ping", async () => {
-    const { clock, received, socket, connection } = callerBySocket();
-    // Between two pings.
-    await clock.advance(4_100);
-    socket.emit("pong");
-    await clock.advance(17_999);
-    expect(received.ends).toEqual([]);
-
-    await clock.advance(1);
-
-    expect(received.ends).toEqual(["lost"]);
-    await connection.close();
-    expect([socket.readyState, clock.waiting]).toEqual([3, 0]);
-  });
-
   it("that answers pings is not lost, though its caller is silent", async () => {
     const { clock, received, socket } = callerBySocket();
     for (let second = 0; second < 60; second += 1) {
@@ -36,20 +42,20 @@ describe("a socket", () => {
     expect(socket.sent.every((each) => each instanceof Uint8Array && each.length === 0)).toBe(true);
   });
 
-  it("ends the call at once when the caller hung up, and keeps its place when it broke", () => {
-    const endAfter = (end: (of: ReturnType<typeof callerBySocket>) => void) => {
-      const made = callerBySocket();
-      end(made);
-      return [made.received.ends, made.connection.isAway];
-    };
-    for (const code of [1000, 1005]) {
-      expect(endAfter(({ socket }) => socket.end(code))).toEqual([["left"], true]);
-    }
-    // A page that went away (1001) without a word may have crashed.
-    for (const code of [1001, 1006, 1009, 4000]) {
-      expect(endAfter(({ socket }) => socket.end(code))).toEqual([[], true]);
-    }
-    expect(endAfter(({ socket }) => socket.emit("error", new Error("reset")))).toEqual([[], true]);
+  /** A page that went away (1001) without a word may have crashed. */
+  it.each<[number | "error", string[]]>([
+    [1000, ["left"]],
+    [1005, ["left"]],
+    [1001, []],
+    [1006, []],
+    [1009, []],
+    [4000, []],
+    ["error", []],
+  ])("that ends with %s tells of %j, and keeps its place otherwise", (end, ends) => {
+    const { socket, received, connection } = callerBySocket();
+    if (end === "error") socket.emit("error", new Error("reset"));
+    else socket.end(end);
+    expect([received.ends, connection.isAway]).toEqual([ends, true]);
   });
 
   it("whose caller reads too slowly gets no more sound, and at last is cut", () => {
@@ -139,18 +145,6 @@ describe("a connection that broke", () => {
 });
 
 describe("a peer connection", () => {
-  it("from which nothing comes any more is lost after 18 s", async () => {
-    const { clock, received, hear } = await callerByPeer();
-    await clock.advance(10_100);
-    hear(1);
-    await clock.advance(17_999);
-    expect(received.ends).toEqual([]);
-
-    await clock.advance(1);
-    expect(received.ends).toEqual(["lost"]);
-    expect(clock.waiting).toBe(0);
-  });
-
   it("that the browser closes is a caller who left", async () => {
     const { states, received } = await callerByPeer();
     states.execute("disconnected");

@@ -1,42 +1,28 @@
-import { describe, expect, it } from "vitest";
-import { followNomination, type IcePath, isAllowedAddress, isForUs } from "./ice-checks.ts";
-
-const ipv4 = { protocol: "udp4", remoteAddr: ["192.0.2.2", 5000] } as const;
-
-function pathsWith(nominated: IcePath["nominated"]) {
-  const paths = {
-    resets: 0,
-    ...(nominated && { nominated }),
-    resetNominatedPair: () => void (paths.resets += 1),
-  };
-  return paths;
-}
+import { expect, it } from "vitest";
+import { followNomination, isAllowedAddress, isForUs } from "./ice-checks.ts";
 
 const check = (...attributesKeys: string[]) => ({
   attributesKeys,
   getAttributeValue: () => "ab12:browser",
 });
 
-describe("the path of a call", () => {
-  it("is given up when the browser nominates another", () => {
-    const paths = pathsWith(ipv4);
-    followNomination([paths], check("USE-CANDIDATE"), ["2001:db8::2", 5000], "udp6");
+it.each([
+  ["is given up when the browser nominates another", "USE-CANDIDATE", "2001:db8::2", "udp6", 1],
+  ["stays when the browser confirms it", "USE-CANDIDATE", "192.0.2.2", "udp4", 0],
+  ["stays when the browser only tries another", "PRIORITY", "2001:db8::2", "udp6", 0],
+])("the path of a call %s", (_, attribute, host, protocol, resets) => {
+  const path = {
+    nominated: { protocol: "udp4", remoteAddr: ["192.0.2.2", 5000] } as const,
+    resets: 0,
+    resetNominatedPair: () => void (path.resets += 1),
+  };
+  followNomination([path], check(attribute), [host, 5000], protocol);
+  expect(path.resets).toBe(resets);
+});
 
-    expect(paths.resets).toBe(1);
-  });
-
-  it("stays when the browser confirms it, or only tries another", () => {
-    const paths = pathsWith(ipv4);
-    followNomination([paths], check("USE-CANDIDATE"), ["192.0.2.2", 5000], "udp4");
-    followNomination([paths], check("PRIORITY"), ["2001:db8::2", 5000], "udp6");
-
-    expect(paths.resets).toBe(0);
-  });
-
-  it("is found only by checks that carry a name of this call", () => {
-    expect(isForUs(new Set(["ab12"]), check())).toBe(true);
-    expect(isForUs(new Set(["cd34"]), check())).toBe(false);
-  });
+it("a path is found only by checks that carry a name of this call", () => {
+  expect(isForUs(new Set(["ab12"]), check())).toBe(true);
+  expect(isForUs(new Set(["cd34"]), check())).toBe(false);
 });
 
 it("an address may take part in a call if it is this machine's or in a named network", () => {

@@ -5,6 +5,7 @@ import type {
   Connection,
   ConnectionEnd,
   ConnectionListener,
+  Session,
 } from "./connection.ts";
 
 /** After this long without a sign of life the caller is lost. The room is freed within 20 s. */
@@ -23,7 +24,7 @@ const storedMessages = 500;
 export class ResumableConnection implements CallerConnection {
   readonly #clock: Clock;
   readonly #listener: ConnectionListener;
-  #current: Connection;
+  #session: Session;
   #state: "open" | "broken" | "closed" = "open";
   /** What was sent to this page, without the first `#forgotten` messages. */
   #sent: string[] = [];
@@ -33,12 +34,21 @@ export class ResumableConnection implements CallerConnection {
   #replacedClosed: Promise<unknown> = Promise.resolve();
   #stopWatching: () => void = () => undefined;
 
-  constructor(first: Connection, clock: Clock, listener: ConnectionListener) {
+  constructor(first: Session, clock: Clock, listener: ConnectionListener) {
     this.#clock = clock;
     this.#listener = listener;
-    this.#current = first;
-    this.#follow(first);
+    this.#session = first;
+    this.#follow(first.connection);
     this.#watch();
+  }
+
+  /** Whose page is connected, or was last. */
+  get session(): Session {
+    return this.#session;
+  }
+
+  get #current(): Connection {
+    return this.#session.connection;
   }
 
   get leadMs(): number {
@@ -69,37 +79,30 @@ export class ResumableConnection implements CallerConnection {
   }
 
   /**
-   * Continues with the same page, which has the first `heard` messages. The first text on the new
-   * connection is how many of its own messages arrived, so that the page repeats the later ones.
+   * Continues over another connection. The page of the same session has the first `heard` messages and gets
+   * the later ones; the first text is how many of its own arrived, so that it repeats the others. With a
+   * caller who joined again nothing is repeated, and counting starts over.
    */
-  resume(connection: Connection, heard: number): void {
-    this.#switchTo(connection);
-    connection.send(String(this.#received));
-    for (const text of this.#sent.slice(Math.max(0, heard - this.#forgotten))) {
-      connection.send(text);
+  goOn(session: Session, heard: number): void {
+    const before = this.#session;
+    this.#session = session;
+    this.#state = "open";
+    this.#follow(session.connection);
+    this.#replacedClosed = Promise.all([this.#replacedClosed, before.connection.close()]);
+    if (session.id === before.id) {
+      const missed = this.#sent.slice(Math.max(0, heard - this.#forgotten));
+      for (const text of [String(this.#received), ...missed]) this.#current.send(text);
+    } else {
+      this.#sent = [];
+      this.#forgotten = 0;
+      this.#received = 0;
     }
-  }
-
-  /** Continues with a caller who joined again: nothing is repeated, and counting starts over. */
-  restart(connection: Connection): void {
-    this.#switchTo(connection);
-    this.#sent = [];
-    this.#forgotten = 0;
-    this.#received = 0;
   }
 
   async close(): Promise<void> {
     this.#state = "closed";
     this.#stopWatching();
     await Promise.all([this.#replacedClosed, this.#current.close()]);
-  }
-
-  #switchTo(connection: Connection): void {
-    const before = this.#current;
-    this.#current = connection;
-    this.#state = "open";
-    this.#follow(connection);
-    this.#replacedClosed = Promise.all([this.#replacedClosed, before.close()]);
   }
 
   /** Events of a connection that was replaced or closed are ignored. */

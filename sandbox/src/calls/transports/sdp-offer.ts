@@ -1,4 +1,5 @@
-export type OfferReading = { ok: true; sdp: string } | { ok: false; problem: string };
+/** A session description, or a sentence that says what is wrong with the offer. */
+export type SdpResult = { ok: true; sdp: string } | { ok: false; problem: string };
 
 const neededLines: readonly (readonly [line: RegExp, problem: string])[] = [
   [/^m=audio /u, "The offer has no sound. Add an audio transceiver before creating the offer."],
@@ -21,7 +22,7 @@ const maxSections = 8;
  * We run ICE lite, which only answers checks that come in. Without candidates no offer can make this
  * machine send to an address of the sender's choice, and no names need to be resolved.
  */
-export function readOffer(body: string): OfferReading {
+export function readOffer(body: string): SdpResult {
   const lines = body.split(/\r?\n/u).filter((line) => line !== "");
   if (lines[0] !== "v=0" || !lines.every((line) => /^[a-z]=/u.test(line))) {
     return { ok: false, problem: "The body is not SDP. Send the offer's `sdp` as it is." };

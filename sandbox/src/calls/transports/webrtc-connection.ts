@@ -1,8 +1,8 @@
 import type * as Werift from "werift";
 import { FRAME_SAMPLES } from "../../speech/engines.ts";
 import type { Clock } from "../clock.ts";
-import type { SpokenSentence } from "../speech/spoken-sentence.ts";
-import { FrameCutter, opusDecoder, opusEncoder } from "./audio-frames.ts";
+import { SpokenSentence } from "../speech/spoken-sentence.ts";
+import { FrameCutter, opusDecoder } from "./audio-frames.ts";
 import {
   type Connection,
   type ConnectionEnd,
@@ -11,7 +11,7 @@ import {
   maxBufferedBytes,
 } from "./connection.ts";
 import { followNomination, isAllowedAddress, isForUs } from "./ice-checks.ts";
-import { readOffer, withAnnouncedHost } from "./sdp-offer.ts";
+import { readOffer, type SdpResult, withAnnouncedHost } from "./sdp-offer.ts";
 
 /** The data channel that the browser opens for app messages. */
 export const MESSAGES_CHANNEL = "app-messages";
@@ -20,11 +20,7 @@ const RTP_TICKS_PER_FRAME = 960;
 /** More lost packets than these are a pause, not a gap to fill. */
 const longestGapFrames = 5;
 const silence = new Int16Array(FRAME_SAMPLES);
-const ignoring: ConnectionListener = {
-  onFrame: () => undefined,
-  onMessage: () => undefined,
-  onEnd: () => undefined,
-};
+const spokenSilence = new SpokenSentence(silence);
 
 export interface WebRtcSettings {
   /** UDP ports, both inclusive; any free port when left out. */
@@ -35,26 +31,21 @@ export interface WebRtcSettings {
   networks?: readonly string[];
 }
 
-/** An offer that was answered, or a sentence that says what is wrong with it. */
-export type Answer = { ok: true; sdp: string } | { ok: false; problem: string };
-
 /** A call over WebRTC: Opus both ways, app messages over the browser's data channel. */
 export class WebRtcConnection implements Connection {
   /** The browser has a jitter buffer of its own. */
   readonly leadMs = 20;
   lastHeardAtMs: number;
-  /** Resolves when sound and messages can flow; with false when they never will. */
-  readonly opened: Promise<boolean>;
   readonly #werift: typeof Werift;
   readonly #announcedHost: string | undefined;
   readonly #clock: Clock;
   readonly #peer: Werift.RTCPeerConnection;
-  readonly #settleOpened: (isOpen: boolean) => void;
+  readonly #opened = Promise.withResolvers<boolean>();
   /** Our ICE usernames. Earlier ones stay valid: the old path works until a new one is found. */
   readonly #usernames = new Set<string>();
   #sender: Werift.RTCRtpSender | null = null;
   #channel: Werift.RTCDataChannel | null = null;
-  #listener = ignoring;
+  #listener: ConnectionListener | null = null;
   #lastSequenceHeard: number | null = null;
   #sequence = 0;
   #isResting = true;
@@ -64,9 +55,6 @@ export class WebRtcConnection implements Connection {
     this.#announcedHost = settings.announcedHost;
     this.#clock = clock;
     this.lastHeardAtMs = clock.now();
-    const opened = Promise.withResolvers<boolean>();
-    this.opened = opened.promise;
-    this.#settleOpened = opened.resolve;
     const isAllowed = isAllowedAddress(settings.networks ?? []);
     this.#peer = new werift.RTCPeerConnection({
       codecs: { audio: [opusParameters(werift)], video: [] },
@@ -91,8 +79,13 @@ export class WebRtcConnection implements Connection {
     });
   }
 
+  /** Resolves when sound and messages can flow; with false when they never will. */
+  get opened(): Promise<boolean> {
+    return this.#opened.promise;
+  }
+
   /** Answers an offer: the first one, or a later one of a caller who looks for another path. */
-  async answer(offer: string): Promise<Answer> {
+  async answer(offer: string): Promise<SdpResult> {
     const reading = readOffer(offer);
     if (!reading.ok) return reading;
     try {
@@ -138,7 +131,7 @@ export class WebRtcConnection implements Connection {
       const missed = this.#framesMissedBefore(header.sequenceNumber);
       const samples = missed === null ? null : decode(payload);
       if (missed === null || samples === null) return;
-      const { onFrame } = this.#listener;
+      const onFrame = (frame: Int16Array): void => this.#listener?.onFrame(frame);
       for (let i = 0; i < missed; i += 1) cutter.cut(silence, onFrame);
       cutter.cut(samples, onFrame);
     });
@@ -166,14 +159,14 @@ export class WebRtcConnection implements Connection {
     });
     channel.onMessage.subscribe((message) => {
       this.#noteLife();
-      if (typeof message === "string") this.#listener.onMessage(message);
+      if (typeof message === "string") this.#listener?.onMessage(message);
     });
   }
 
   #checkOpened(): void {
     const { connectionState, sctpTransport } = this.#peer;
     const hasMessages = this.#channel?.readyState === "open" || sctpTransport === undefined;
-    if (connectionState === "connected" && hasMessages) this.#settleOpened(true);
+    if (connectionState === "connected" && hasMessages) this.#opened.resolve(true);
   }
 
   play(sentence: SpokenSentence, frame: number): void {
@@ -183,7 +176,8 @@ export class WebRtcConnection implements Connection {
 
   /** An unbroken stream keeps the browser's jitter buffer small and its first word whole. */
   playSilence(): boolean {
-    this.#sendPacket(silentPacket(), false);
+    // The first packets of an encoder still carry its start; the fourth is plain silence.
+    this.#sendPacket(spokenSilence.opus(3), false);
     this.#isResting = true;
     return true;
   }
@@ -216,13 +210,13 @@ export class WebRtcConnection implements Connection {
     await this.#peer.close().catch(() => undefined);
   }
 
-  readonly #noteLife = (): void => {
+  #noteLife(): void {
     this.lastHeardAtMs = this.#clock.now();
-  };
+  }
 
   #end(end: ConnectionEnd): void {
-    this.#settleOpened(false);
-    this.#listener.onEnd(end);
+    this.#opened.resolve(false);
+    this.#listener?.onEnd(end);
   }
 }
 
@@ -234,16 +228,4 @@ export function opusParameters(werift: typeof Werift): Werift.RTCRtpCodecParamet
     payloadType: 111,
     parameters: "minptime=10;useinbandfec=1;stereo=0;maxaveragebitrate=24000",
   });
-}
-
-let encodedSilence: Uint8Array | null = null;
-
-function silentPacket(): Uint8Array {
-  if (encodedSilence === null) {
-    const encoder = opusEncoder();
-    // The first packets of an encoder still carry its start; the fourth is plain silence.
-    for (let i = 0; i < 3; i += 1) encoder.encode(silence);
-    encodedSilence = Uint8Array.from(encoder.encode(silence));
-  }
-  return encodedSilence;
 }

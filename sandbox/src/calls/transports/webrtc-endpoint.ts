@@ -15,13 +15,10 @@ const maxWarmUpMs = 3_000;
 export type ConnectWebRtc = () => WebRtcConnection;
 
 /** Loads the stack, makes its certificate, warms up: half a second no caller should wait for. */
-export async function startWebRtc(
-  settings: WebRtcSettings = {},
-  clock = machineClock,
-): Promise<ConnectWebRtc> {
+export async function startWebRtc(settings: WebRtcSettings = {}): Promise<ConnectWebRtc> {
   const werift = await import("werift");
   await werift.RTCDtlsTransport.SetupCertificate();
-  const connect = (): WebRtcConnection => new WebRtcConnection(werift, settings, clock);
+  const connect = (): WebRtcConnection => new WebRtcConnection(werift, settings, machineClock);
   await warmUp(werift, connect());
   return connect;
 }

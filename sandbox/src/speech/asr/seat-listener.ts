@@ -4,8 +4,8 @@ import {
   type Listener,
   longestUtteranceSamples,
 } from "../engines.ts";
-import { confidenceOf } from "./confidence.ts";
 import type { PartialText } from "./asr-worker.ts";
+import { confidenceOf } from "./confidence.ts";
 import type { AsrThread } from "./create-asr.ts";
 import { SnrMeter } from "./snr.ts";
 
@@ -14,17 +14,21 @@ const nothing: Heard = { text: "", confidence: 0 };
 /** Counts through all listeners, so that a late partial text never reaches the seat's next caller. */
 let utterances = 0;
 
+interface UtteranceUnderWay {
+  id: number;
+  /** Has the beginning of the utterance; the words are lost when it has ended. */
+  worker: unknown;
+  samples: number;
+  snr: SnrMeter;
+}
+
 /** Hears one caller on one seat of a thread. */
 export class SeatListener implements Listener {
   readonly #thread: AsrThread;
   readonly #seat: number;
   readonly #onClose: () => void;
   #onPartial: (text: string) => void = () => {};
-  #utterance = (utterances += 1);
-  #samples = 0;
-  #snr = new SnrMeter();
-  /** Which worker has the beginning of the utterance. */
-  #generation = 0;
+  #utterance: UtteranceUnderWay | null = null;
   #isClosed = false;
 
   constructor(thread: AsrThread, seat: number, onClose: () => void) {
@@ -35,13 +39,20 @@ export class SeatListener implements Listener {
   }
 
   hear(frame: Int16Array): void {
-    if (this.#samples === 0) this.#generation = this.#thread.generation;
-    if (this.#isClosed || this.#isLost || this.#samples >= longestUtteranceSamples) return;
-    this.#samples += frame.length;
-    this.#snr.take(frame);
+    if (this.#isClosed) return;
+    const { worker } = this.#thread;
+    const utterance = (this.#utterance ??= {
+      id: (utterances += 1),
+      worker,
+      samples: 0,
+      snr: new SnrMeter(),
+    });
+    if (utterance.worker !== worker || utterance.samples >= longestUtteranceSamples) return;
+    utterance.samples += frame.length;
+    utterance.snr.take(frame);
     // A copy: the frame's buffer may be the caller's, and this one is handed over.
     const sound = frame.slice();
-    this.#thread.post({ type: "audio", seat: this.#seat, utterance: this.#utterance, sound }, [
+    this.#thread.post({ type: "audio", seat: this.#seat, utterance: utterance.id, sound }, [
       sound.buffer,
     ]);
   }
@@ -51,14 +62,13 @@ export class SeatListener implements Listener {
   }
 
   async finish(expected: ExpectedAnswer = "anything"): Promise<Heard> {
-    const snrConfidence = this.#snr.confidence;
-    const isHopeless = this.#isClosed || this.#samples === 0 || this.#isLost;
-    this.#startUtterance();
-    if (isHopeless) return nothing;
+    const utterance = this.#utterance;
+    this.#utterance = null;
+    if (utterance === null || utterance.worker !== this.#thread.worker) return nothing;
     try {
       const recognized = await this.#thread.ask({ type: "finish", seat: this.#seat, expected });
       const { text } = recognized;
-      const confidence = confidenceOf(recognized) * snrConfidence;
+      const confidence = confidenceOf(recognized) * utterance.snr.confidence;
       return text === "" ? nothing : { text, confidence };
     } catch {
       // The thread failed and is replaced; the caller is asked to say it again.
@@ -67,8 +77,8 @@ export class SeatListener implements Listener {
   }
 
   discard(): void {
-    if (this.#isClosed || this.#samples === 0) return;
-    this.#startUtterance();
+    if (this.#utterance === null) return;
+    this.#utterance = null;
     this.#thread.post({ type: "discard", seat: this.#seat });
   }
 
@@ -80,17 +90,6 @@ export class SeatListener implements Listener {
   }
 
   takePartial({ utterance, text }: PartialText): void {
-    if (utterance === this.#utterance && !this.#isClosed) this.#onPartial(text);
-  }
-
-  /** The worker with the beginning of the utterance has ended. */
-  get #isLost(): boolean {
-    return this.#samples > 0 && this.#generation !== this.#thread.generation;
-  }
-
-  #startUtterance(): void {
-    this.#utterance = utterances += 1;
-    this.#samples = 0;
-    this.#snr = new SnrMeter();
+    if (utterance === this.#utterance?.id) this.#onPartial(text);
   }
 }

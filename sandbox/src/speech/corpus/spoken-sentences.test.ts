@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { practices } from "../../reception/practices.ts";
-import { wholeDictionary } from "../asr/pocket-sphinx.ts";
 import { pronunciationsOf } from "../asr/knowledge/pronunciations.ts";
 import { slotValuesOf } from "./slot-values.ts";
 import { spokenSentences, trainingSentences } from "./spoken-sentences.ts";
@@ -38,7 +37,7 @@ describe.each(Object.values(practices))("the corpus of $name", (practice) => {
   test("leaves out the few training sentences with a word that has no pronunciation", () => {
     const training = trainingSentences();
     const words = new Set(training.flatMap((sentence) => sentence.split(" ")));
-    const known = pronunciationsOf(words, wholeDictionary(), practice.pronunciations);
+    const known = pronunciationsOf(words, practice.pronunciations);
     const unknown = new Set([...words].filter((word) => !known.has(word)));
     const leftOut = training.filter((sentence) =>
       sentence.split(" ").some((word) => unknown.has(word)),

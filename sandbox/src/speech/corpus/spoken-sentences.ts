@@ -1,10 +1,18 @@
+import { readFileSync } from "node:fs";
 import type { Practice } from "@ringwell/receptionist/practices";
 import { readTrainingExamples } from "@ringwell/receptionist/training";
-import { wholeDictionary } from "../asr/pocket-sphinx.ts";
 import { pronunciationsOf } from "../asr/knowledge/pronunciations.ts";
-import { commonPhrases, templates } from "./phrases.ts";
-import { type Slot, type SlotValues, slotValuesOf } from "./slot-values.ts";
 import { spokenWords } from "../spoken-text.ts";
+import { randomBelow } from "./random.ts";
+import { type Slot, type SlotValues, slotValuesOf } from "./slot-values.ts";
+
+/**
+ * What is said in calls: one or more phrases a line. A phrase with slots comes up once for each value of its
+ * first slot; the other slots get any value.
+ */
+const phrases = readFileSync(new URL("phrases.txt", import.meta.url), "utf8")
+  .split(/ \| |\n+/)
+  .filter((phrase) => phrase !== "");
 
 /** Longer sentences bring most of the rare trigrams, and with them the time to start. */
 const maxTrainingWords = 12;
@@ -16,26 +24,22 @@ const oneWordCount = 250;
 /**
  * Tens of thousands of English sentences that callers of this practice may say, for the language model
  * of the hearing: lower-case words, the same ones every time. A likelier sentence comes up more often.
- * Training sentences show how people talk; sentences built from the practice's texts see to it that
+ * Training sentences show how people talk; phrases filled from the practice's texts see to it that
  * every treatment, person, day and time can be heard.
  */
 export function spokenSentences(practice: Practice): string[] {
-  const choose = chooser();
   const values = slotValuesOf(practice);
-  const said = pronounceable(trainingSentences(), practice);
-  const built = [
-    ...templates.flatMap((template) => fill(template, values, choose)),
-    ...commonPhrases,
-  ];
-  return [
-    ...said.flatMap((sentence) => repeat(sentence, sentenceCount)),
-    ...built.flatMap((sentence) =>
-      repeat(
-        sentence,
-        Math.max(sentenceCount, Math.round(oneWordCount / sentence.split(" ").length ** 3)),
-      ),
-    ),
-  ];
+  const below = randomBelow(7);
+  const said = pronounceable(trainingSentences(), practice).map(
+    (sentence) => [sentence, sentenceCount] as const,
+  );
+  const built = phrases
+    .flatMap((phrase) => fill(phrase, values, below))
+    .map((sentence) => {
+      const count = Math.round(oneWordCount / sentence.split(" ").length ** 3);
+      return [sentence, Math.max(sentenceCount, count)] as const;
+    });
+  return [...said, ...built].flatMap(([sentence, count]) => Array<string>(count).fill(sentence));
 }
 
 /**
@@ -54,34 +58,21 @@ export function trainingSentences(): string[] {
 
 /** Leaves out every sentence with a word that has no pronunciation. */
 function pronounceable(sentences: readonly string[], { pronunciations }: Practice): string[] {
-  const words = new Set(sentences.flatMap((sentence) => sentence.split(" ")));
-  const known = pronunciationsOf(words, wholeDictionary(), pronunciations);
+  const words = sentences.flatMap((sentence) => sentence.split(" "));
+  const known = pronunciationsOf(words, pronunciations);
   return sentences.filter((sentence) => sentence.split(" ").every((word) => known.has(word)));
 }
 
-/** One sentence for each value of the template's first slot; none where a slot has no value. */
-function fill(template: string, values: SlotValues, choose: Choose): string[] {
-  const slots = [...template.matchAll(/(?<=\{)\w+/g)].map(([slot]) => slot as Slot);
+/** A phrase without slots as it is; none where a slot has no value. */
+function fill(phrase: string, values: SlotValues, below: (limit: number) => number): string[] {
+  const slots = [...phrase.matchAll(/(?<=\{)\w+/g)].map(([slot]) => slot as Slot);
   const [first] = slots;
-  if (!first || slots.some((slot) => values[slot].length === 0)) return [];
+  if (!first) return [phrase];
+  if (slots.some((slot) => values[slot].length === 0)) return [];
   return values[first].map((value) =>
-    template
-      .replace(`{${first}}`, value)
-      .replaceAll(/\{(\w+)\}/g, (_, slot) => choose(values[slot as Slot])),
+    phrase.replace(`{${first}}`, value).replaceAll(/\{(\w+)\}/g, (_, slot) => {
+      const others = values[slot as Slot];
+      return others[below(others.length)] ?? "";
+    }),
   );
-}
-
-function repeat(sentence: string, times: number): string[] {
-  return Array.from({ length: times }, () => sentence);
-}
-
-type Choose = (values: readonly string[]) => string;
-
-/** Makes the same choices every time, so that the same practice gives the same model. */
-function chooser(): Choose {
-  let seed = 7;
-  return (values) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return values[Math.floor((seed / 2_147_483_648) * values.length)] ?? "";
-  };
 }

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { concatSound } from "../sound/concat-sound.ts";
 import { type AsrEngine, FRAME_SAMPLES, type Heard, longestUtteranceSamples } from "../engines.ts";
 import { wavOf } from "../sound/wav.ts";
-import { type Endpoint, EndpointError, OwnEngine, type OwnEngineOptions } from "./own-engine.ts";
+import { type Endpoint, EndpointError, OwnEngine } from "./own-engine.ts";
 
 /** The caller waits for the answer: after this the built-in engine's words are taken. */
 const usualTimeoutMs = 2_500;
+const name = "The hearing engine at SPEECH_HEARING_URL";
 const mostBytes = 262_144;
 const mostFrames = longestUtteranceSamples / FRAME_SAMPLES;
 const longestText = 1_000;
@@ -24,9 +25,10 @@ const mostLikelyNoSpeech = 0.6;
 export function createEndpointAsr(
   endpoint: Endpoint,
   builtIn: AsrEngine,
-  options: OwnEngineOptions,
+  now: () => number,
+  timeoutMs = usualTimeoutMs,
 ): AsrEngine {
-  const engine = new OwnEngine(endpoint, { timeoutMs: usualTimeoutMs, mostBytes, ...options });
+  const engine = new OwnEngine(endpoint, { name, now, timeoutMs, mostBytes });
   return {
     get ready() {
       return builtIn.ready ?? true;
@@ -100,11 +102,11 @@ function heardIn(answer: Buffer): Heard {
   const { text, segments = [] } = transcriptionIn(answer.toString("utf8"));
   const isSpeech = segments.every(({ no_speech_prob: chance = 0 }) => chance <= mostLikelyNoSpeech);
   if (text === "" || !isSpeech) return { text: "", confidence: 0 };
-  const chances = segments
-    .flatMap(({ avg_logprob: logChance }) => logChance ?? [])
-    .map((logChance) => Math.exp(Math.min(0, logChance)));
-  if (chances.length === 0) return { text, confidence: usualConfidence };
-  return { text, confidence: chances.reduce((sum, chance) => sum + chance, 0) / chances.length };
+  const chances = segments.flatMap(({ avg_logprob: log }) =>
+    log === undefined ? [] : Math.exp(Math.min(0, log)),
+  );
+  const sum = chances.reduce((all, chance) => all + chance, 0);
+  return { text, confidence: chances.length === 0 ? usualConfidence : sum / chances.length };
 }
 
 function transcriptionIn(json: string): z.infer<typeof transcriptionSchema> {

@@ -2,7 +2,7 @@ import { type Pace, SAMPLE_RATE_HZ, type TtsEngine } from "../engines.ts";
 import { resample } from "../sound/resample.ts";
 import { normalizeLoudness } from "../tts/normalize-loudness.ts";
 import { soundOfWav, WavError } from "../sound/wav.ts";
-import { type Endpoint, EndpointError, OwnEngine, type OwnEngineOptions } from "./own-engine.ts";
+import { type Endpoint, EndpointError, OwnEngine } from "./own-engine.ts";
 
 /** An owner's engine, and which of its voices speaks. */
 export interface SpeakingEndpoint extends Endpoint {
@@ -11,6 +11,7 @@ export interface SpeakingEndpoint extends Endpoint {
 
 /** A caller waits for sentences that are not cached; after this the built-in voice says it. */
 const usualTimeoutMs = 4_000;
+const name = "The speaking engine at SPEECH_SPEAKING_URL";
 /** A minute of 16 bit at 48 kHz. */
 const mostBytes = 5_760_044;
 /** Less than a frame of sound is none. */
@@ -26,9 +27,10 @@ const speeds: Readonly<Record<Pace, number>> = { normal: 1, slower: 0.8 };
 export function createEndpointTts(
   endpoint: SpeakingEndpoint,
   builtIn: TtsEngine,
-  options: OwnEngineOptions,
+  now: () => number,
+  timeoutMs = usualTimeoutMs,
 ): TtsEngine {
-  const engine = new OwnEngine(endpoint, { timeoutMs: usualTimeoutMs, mostBytes, ...options });
+  const engine = new OwnEngine(endpoint, { name, now, timeoutMs, mostBytes });
   const { model, voice } = endpoint;
   return {
     get ready() {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AsrEngine, Heard, Listener, TtsEngine } from "../engines.ts";
 import { createEndpointAsr } from "./endpoint-asr.ts";
 import { createEndpointTts } from "./endpoint-tts.ts";
@@ -19,6 +19,7 @@ let nowMs: number;
 beforeEach(async () => {
   asked = [];
   logged = [];
+  vi.spyOn(console, "error").mockImplementation((line) => void logged.push(String(line)));
   nowMs = 0;
   server = createServer((request, response) => {
     const pieces: Buffer[] = [];
@@ -32,6 +33,7 @@ beforeEach(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   server.closeAllConnections();
   await new Promise((settle) => server.close(settle));
 });
@@ -71,26 +73,22 @@ const builtInSpeaking: TtsEngine = {
   close: async () => undefined,
 };
 
-const needs = (name: string) => ({
-  name,
-  now: () => nowMs,
-  log: (line: string) => void logged.push(line),
-  // Nothing that answers at all is too late for this; what never answers need not be waited for.
-  timeoutMs: 1_000,
-});
+/** Nothing that answers at all is too late for this; what never answers need not be waited for. */
+const timeoutMs = 1_000;
 const frame = new Int16Array(320).fill(1_000);
 
 const listen = (key: string | null = null): Promise<Listener> =>
   createEndpointAsr(
     { url: `${origin}/v1/audio/transcriptions`, key, model: "small" },
     builtInHearing,
-    needs("The hearing engine"),
+    () => nowMs,
+    timeoutMs,
   ).listen();
 
-/** One utterance of a second, and what is made of it. */
-async function hear(key: string | null = null): Promise<Heard> {
+/** One utterance, and what is made of it. */
+async function hear(key: string | null = null, frames = 50): Promise<Heard> {
   const listener = await listen(key);
-  for (let count = 0; count < 50; count += 1) listener.hear(frame);
+  for (let count = 0; count < frames; count += 1) listener.hear(frame);
   return listener.finish();
 }
 
@@ -98,7 +96,8 @@ const speakingEngine = (): TtsEngine =>
   createEndpointTts(
     { url: `${origin}/v1/audio/speech`, key: "sk-1", model: "tts", voice: "ruth" },
     builtInSpeaking,
-    needs("The speaking engine"),
+    () => nowMs,
+    timeoutMs,
   );
 
 /** The parts of a form, by name. */
@@ -158,40 +157,8 @@ describe("hearing by the owner's engine", () => {
 
   test("sends fifteen seconds of an utterance that does not end", async () => {
     answer = inWords({ text: "and so on" });
-    const listener = await listen();
-    for (let count = 0; count < 30_000; count += 1) listener.hear(frame);
-    await listener.finish();
+    await hear(null, 30_000);
     expect(asked[0]!.body.length).toBeLessThan(15 * 32_000 + 2_000);
-  });
-
-  test.each<[string, Answer, RegExp]>([
-    ["in words that are no JSON", inForm("application/json", "{"), /without a text/],
-    ["without a text", inWords({ words: [] }), /without a text/],
-    ["with a list", inWords([]), /without a text/],
-    ["as a web page", inForm("text/html", "<h1>Hello"), /without a text/],
-    ["that the key is wrong", inForm("application/json", "{}", 401), /answered 401/],
-    [
-      "with a redirection",
-      (_, to) => to.writeHead(302, { Location: origin }).end(),
-      /answered 302/,
-    ],
-    ["without end", endless("application/json"), /more than 262144 bytes/],
-    ["by hanging up twice", (_, response) => response.destroy(), /could not be reached/],
-    [
-      "half",
-      (_, to) =>
-        void to
-          .writeHead(200, { "Content-Type": "application/json" })
-          .write("{", () => to.destroy()),
-      /could not be reached/,
-    ],
-    ["never", never, /more than 1000 ms/],
-  ])("an engine that answers %s is stood in for, with one line", async (_, bad, problem) => {
-    answer = bad;
-    expect(await hear()).toEqual(builtInHeard);
-    expect(logged).toHaveLength(1);
-    expect(logged[0]).toMatch(problem);
-    expect(logged[0]).not.toMatch(/built in,|sk-|127\.0\.0\.1/);
   });
 });
 
@@ -225,7 +192,7 @@ describe("an engine that fails", () => {
     nowMs = 60_000;
     answer = inForm("audio/wav", wavOf(new Int16Array(3_200).fill(500)));
     await speaking.speak("Four.");
-    expect(logged[1]).toBe("The speaking engine is back.");
+    expect(logged[1]).toBe("The speaking engine at SPEECH_SPEAKING_URL is back.");
   });
 });
 
@@ -262,19 +229,38 @@ describe("speaking by the owner's engine", () => {
       expect(Math.abs(Math.max(...sound) - 0.7 * 32_767)).toBeLessThan(2);
     },
   );
+});
 
-  test.each<[string, Answer, RegExp]>([
-    ["an MP3", inForm("audio/mpeg", "ID3"), /no WAV/],
-    ["something else as WAV", inForm("audio/wav", "ID3 and so on"), /no WAV/],
-    ["silence", inForm("audio/wav", wavOf(new Int16Array(9_000))), /no sound/],
-    ["nothing", inForm("audio/wav", wavOf(new Int16Array(0))), /no sound/],
-    ["sound without end", endless("audio/wav"), /more than 5760044 bytes/],
-    ["nothing for too long", never, /more than 1000 ms/],
-  ])("an engine that answers %s is stood in for, with one line", async (_, bad, problem) => {
+const closedHalfway: Answer = (_, to) =>
+  void to.writeHead(200, { "Content-Type": "application/json" }).write("{", () => to.destroy());
+const silence = (samples: number): Answer => inForm("audio/wav", wavOf(new Int16Array(samples)));
+
+test.each<["hear" | "speak", string, Answer, RegExp]>([
+  ["hear", "in words that are no JSON", inForm("application/json", "{"), /without a text/],
+  ["hear", "without a text", inWords({ words: [] }), /without a text/],
+  ["hear", "with a list", inWords([]), /without a text/],
+  ["hear", "as a web page", inForm("text/html", "<h1>Hello"), /without a text/],
+  ["hear", "that the key is wrong", inForm("application/json", "{}", 401), /answered 401/],
+  ["hear", "with a redirection", (_, to) => to.writeHead(302, { Location: origin }).end(), /302/],
+  ["hear", "without end", endless("application/json"), /more than 262144 bytes/],
+  ["hear", "by hanging up twice", (_, response) => response.destroy(), /could not be reached/],
+  ["hear", "half", closedHalfway, /could not be reached/],
+  ["hear", "never", never, /more than 1000 ms/],
+  ["speak", "with an MP3", inForm("audio/mpeg", "ID3"), /no WAV/],
+  ["speak", "with something else as WAV", inForm("audio/wav", "ID3 and so on"), /no WAV/],
+  ["speak", "with silence", silence(9_000), /no sound/],
+  ["speak", "with nothing", silence(0), /no sound/],
+  ["speak", "with sound without end", endless("audio/wav"), /more than 5760044 bytes/],
+  ["speak", "never", never, /more than 1000 ms/],
+])(
+  "an engine that is to %s and answers %s is stood in for, with one line",
+  async (work, ...rest) => {
+    const [, bad, problem] = rest;
     answer = bad;
-    expect(await speakingEngine().speak("Dear Ann,")).toBe(builtInSound);
+    if (work === "hear") expect(await hear()).toEqual(builtInHeard);
+    else expect(await speakingEngine().speak("Dear Ann,")).toBe(builtInSound);
     expect(logged).toHaveLength(1);
     expect(logged[0]).toMatch(problem);
-    expect(logged[0]).not.toMatch(/Ann|sk-1/);
-  });
-});
+    expect(logged[0]).not.toMatch(/built in,|Ann|sk-|127\.0\.0\.1/);
+  },
+);

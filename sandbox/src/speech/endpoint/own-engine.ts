@@ -12,10 +12,10 @@ export interface OwnEngineOptions {
   name: string;
   /** Milliseconds. */
   now: () => number;
-  /** Takes a line for the owner, without anything that a caller said. */
-  log: (line: string) => void;
-  /** For both attempts together, instead of the time that a caller can be let wait. */
-  timeoutMs?: number;
+  /** For both attempts together. */
+  timeoutMs: number;
+  /** Of an answer, no more is read. */
+  mostBytes: number;
 }
 
 /** The owner's engine gave no usable answer. The message has nothing of what a caller said. */
@@ -31,11 +31,10 @@ const retriedStatus = new Set([408, 429, 500, 502, 503, 504]);
 /** Asks an owner's engine while it answers, and the built-in one otherwise. Each change is logged once. */
 export class OwnEngine {
   readonly #endpoint: Endpoint;
-  readonly #options: Required<OwnEngineOptions> & { mostBytes: number };
+  readonly #options: OwnEngineOptions;
   #restsUntilMs: number | null = null;
 
-  /** Of an answer, no more than `mostBytes` are read. */
-  constructor(endpoint: Endpoint, options: Required<OwnEngineOptions> & { mostBytes: number }) {
+  constructor(endpoint: Endpoint, options: OwnEngineOptions) {
     this.#endpoint = endpoint;
     this.#options = options;
   }
@@ -46,17 +45,18 @@ export class OwnEngine {
     read: (answer: Buffer) => Answer,
     builtIn: () => Promise<Answer>,
   ): Promise<Answer> {
-    const { name, now, log } = this.#options;
+    const { name, now } = this.#options;
     if (this.#restsUntilMs !== null && now() < this.#restsUntilMs) return builtIn();
     try {
       const answer = read(await this.#post(body));
-      if (this.#restsUntilMs !== null) log(`${name} is back.`);
+      if (this.#restsUntilMs !== null) console.error(`${name} is back.`);
       this.#restsUntilMs = null;
       return answer;
     } catch (error) {
       if (!(error instanceof EndpointError)) throw error;
       if (this.#restsUntilMs === null) {
-        log(`${name} ${error.message}: the built-in one takes over. It is tried again every 30 s.`);
+        const fallback = "the built-in one takes over. It is tried again every 30 s.";
+        console.error(`${name} ${error.message}: ${fallback}`);
       }
       this.#restsUntilMs = now() + restMs;
       return builtIn();
@@ -66,7 +66,7 @@ export class OwnEngine {
   /** Redirections are not followed: the sound of callers goes to the owner's address and nowhere else. */
   async #post(body: FormData | string): Promise<Buffer> {
     const { url, key } = this.#endpoint;
-    const { timeoutMs } = this.#options;
+    const { timeoutMs, mostBytes } = this.#options;
     const headers = new Headers();
     if (typeof body === "string") headers.set("Content-Type", "application/json");
     if (key !== null) headers.set("Authorization", `Bearer ${key}`);
@@ -76,11 +76,12 @@ export class OwnEngine {
     const attempt = () => fetch(url, { method: "POST", headers, body, signal, redirect: "manual" });
     try {
       const first = await attempt().catch((error: unknown) => {
+        // A request that is aborted before it begins fails a second time, unhandled, for its form.
         if (timeout.aborted) throw error;
         return null;
       });
       const isFinal = first !== null && !retriedStatus.has(first.status);
-      return await this.#contentOf(isFinal ? first : await attempt());
+      return await contentOf(isFinal ? first : await attempt(), mostBytes);
     } catch (error) {
       if (error instanceof EndpointError) throw error;
       const problem = timeout.aborted ? `took more than ${timeoutMs} ms` : "could not be reached";
@@ -90,17 +91,16 @@ export class OwnEngine {
       done.abort();
     }
   }
+}
 
-  async #contentOf({ ok, status, body }: Response): Promise<Buffer> {
-    const { mostBytes } = this.#options;
-    if (!ok) throw new EndpointError(`answered ${status}`);
-    const pieces: Uint8Array[] = [];
-    let length = 0;
-    for await (const piece of body ?? []) {
-      length += piece.length;
-      if (length > mostBytes) throw new EndpointError(`answered with more than ${mostBytes} bytes`);
-      pieces.push(piece);
-    }
-    return Buffer.concat(pieces);
+async function contentOf({ ok, status, body }: Response, mostBytes: number): Promise<Buffer> {
+  if (!ok) throw new EndpointError(`answered ${status}`);
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of body ?? []) {
+    length += piece.length;
+    if (length > mostBytes) throw new EndpointError(`answered with more than ${mostBytes} bytes`);
+    pieces.push(piece);
   }
+  return Buffer.concat(pieces);
 }

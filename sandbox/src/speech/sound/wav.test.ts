@@ -24,6 +24,15 @@ function format(encoding: number, channels: number, rateHz: number, bits: number
 
 const integers = (...values: number[]): Uint8Array =>
   new Uint8Array(Int16Array.from(values).buffer);
+const floats = (...values: number[]): Uint8Array =>
+  new Uint8Array(Float32Array.from(values).buffer);
+
+/** A file of sound in this form. */
+const soundIn = (form: Parameters<typeof format>, data = integers(1)): Uint8Array =>
+  wavWith([
+    ["fmt ", format(...form)],
+    ["data", data],
+  ]);
 
 test("sound written as a file is the same sound when it is read", () => {
   fc.assert(
@@ -34,30 +43,28 @@ test("sound written as a file is the same sound when it is read", () => {
   );
 });
 
-test("two channels are mixed into one", () => {
-  const file = wavWith([
-    ["fmt ", format(1, 2, 48_000, 16)],
-    ["data", integers(100, 300, -100, -300)],
-  ]);
-  expect(soundOfWav(file)).toEqual({ samples: Int16Array.of(200, -200), rateHz: 48_000 });
-});
-
-test("floats are read as well, and never run over", () => {
-  const floats = new Uint8Array(Float32Array.of(0.5, 2, -2, Number.NaN).buffer);
-  const file = wavWith([
-    ["fmt ", format(3, 1, 24_000, 32)],
-    ["data", floats],
-  ]);
-  expect([...soundOfWav(file).samples]).toEqual([16_384, 32_767, -32_768, 0]);
-});
-
-test("other chunks are passed over, also one of odd length", () => {
-  const file = wavWith([
-    ["LIST", Buffer.from("odd")],
-    ["fmt ", format(1, 1, 24_000, 16)],
-    ["data", integers(7)],
-  ]);
-  expect([...soundOfWav(file).samples]).toEqual([7]);
+test.each<[string, Uint8Array, number[]]>([
+  [
+    "two channels, which are mixed",
+    soundIn([1, 2, 48_000, 16], integers(100, 300, -100, -300)),
+    [200, -200],
+  ],
+  [
+    "floats, which never run over",
+    soundIn([3, 1, 24_000, 32], floats(0.5, 2, -2, Number.NaN)),
+    [16_384, 32_767, -32_768, 0],
+  ],
+  [
+    "another chunk of odd length, which is passed over",
+    wavWith([
+      ["LIST", Buffer.from("odd")],
+      ["fmt ", format(1, 1, 24_000, 16)],
+      ["data", integers(7)],
+    ]),
+    [7],
+  ],
+])("a file is read with %s", (_, file, samples) => {
+  expect([...soundOfWav(file).samples]).toEqual(samples);
 });
 
 test("a file whose length was not known when it was begun is read to its end", () => {
@@ -72,42 +79,18 @@ test.each([
   ["no sound", wavWith([["fmt ", format(1, 1, 16_000, 16)]])],
   ["no format", wavWith([["data", integers(1)]])],
   ["half a format", wavWith([["fmt ", new Uint8Array(4)]])],
-  [
-    "8 bit",
-    wavWith([
-      ["fmt ", format(1, 1, 16_000, 8)],
-      ["data", integers(1)],
-    ]),
-  ],
-  [
-    "six channels",
-    wavWith([
-      ["fmt ", format(1, 6, 16_000, 16)],
-      ["data", integers(1)],
-    ]),
-  ],
-  [
-    "an odd rate",
-    wavWith([
-      ["fmt ", format(1, 1, 15_999, 16)],
-      ["data", integers(1)],
-    ]),
-  ],
+  ["8 bit", soundIn([1, 1, 16_000, 8])],
+  ["six channels", soundIn([1, 6, 16_000, 16])],
+  ["an odd rate", soundIn([1, 1, 15_999, 16])],
 ])("%s is refused", (_, file) => {
   expect(() => soundOfWav(file)).toThrow(WavError);
 });
 
 test("whatever the bytes, they are sound or refused by name", () => {
+  const chunks = fc.tuple(fc.uint8Array({ maxLength: 40 }), fc.uint8Array({ maxLength: 80 }));
   const anything = fc.oneof(
     fc.uint8Array({ maxLength: 200 }),
-    fc
-      .tuple(fc.uint8Array({ maxLength: 40 }), fc.uint8Array({ maxLength: 80 }))
-      .map(([head, body]) =>
-        wavWith([
-          ["fmt ", head],
-          ["data", body],
-        ]),
-      ),
+    chunks.map((each) => wavWith(each.map((bytes, at) => [["fmt ", "data"][at]!, bytes]))),
   );
   fc.assert(
     fc.property(anything, (bytes) => {

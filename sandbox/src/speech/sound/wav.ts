@@ -95,16 +95,15 @@ function soundIn(view: DataView, from: number, length: number, format: Format | 
     );
   }
   const sampleBytes = bits / 8;
-  const read = (at: number): number =>
-    isInteger ? view.getInt16(at, true) : floatAsInteger(view.getFloat32(at, true));
-  const samples = new Int16Array(Math.floor(length / (sampleBytes * channels)));
-  for (let index = 0; index < samples.length; index += 1) {
-    let sum = 0;
-    for (let channel = 0; channel < channels; channel += 1) {
-      sum += read(from + (index * channels + channel) * sampleBytes);
-    }
-    samples[index] = Math.round(sum / channels);
-  }
+  const read = (index: number): number => {
+    const at = from + index * sampleBytes;
+    return isInteger ? view.getInt16(at, true) : floatAsInteger(view.getFloat32(at, true));
+  };
+  const samples = Int16Array.from(
+    { length: Math.floor(length / (sampleBytes * channels)) },
+    // The last channel is the first one too, where there is one.
+    (_, at) => Math.round((read(at * channels) + read(at * channels + channels - 1)) / 2),
+  );
   return { samples, rateHz };
 }
 

@@ -1,5 +1,5 @@
 /** Runs in a worker thread: rendering a sentence takes 0.1 s and is synchronous. */
-import { answerRequests } from "../engine-worker.ts";
+import { serveEngine } from "../engine-worker.ts";
 import type { Pace } from "../engines.ts";
 import { lowerThreadPriority } from "../lower-thread-priority.ts";
 import { spokenText } from "../spoken-text.ts";
@@ -15,6 +15,6 @@ lowerThreadPriority();
 const flite = await loadFlite();
 
 // Each sentence has an instance of flite to itself, so one that fails does not spoil the others.
-answerRequests<TtsRequest, Int16Array>(({ sentence, pace }) =>
+serveEngine<TtsRequest, Int16Array>(({ sentence, pace }) =>
   normalizeLoudness(renderFlite(flite, "slt", spokenText(sentence), pace)),
 );

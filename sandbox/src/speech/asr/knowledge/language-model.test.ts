@@ -1,11 +1,9 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { languageModelOf, wordsOf } from "./language-model.ts";
+import { languageModelOf } from "./language-model.ts";
 
 /** Chance of `word` after `history` as the ARPA text gives it, backing off as a reader would. */
 function chanceIn(model: string, ...words: string[]): number {
   const entries = new Map<string, { log: number; backOff: number }>();
-  const orders = new Map(words.map((_, at) => [at + 1, true]));
   for (const line of model.split("\n")) {
     const match = /^(-?\d+\.\d+|-99) (.+?)(?: (-?\d+\.\d+))?$/.exec(line);
     if (match) entries.set(match[2]!, { log: Number(match[1]), backOff: Number(match[3] ?? 0) });
@@ -16,7 +14,6 @@ function chanceIn(model: string, ...words: string[]): number {
     const history = entries.get(ngram.slice(0, -1).join(" "));
     return (history?.backOff ?? 0) + log(ngram.slice(1));
   };
-  expect(orders.size).toBeLessThanOrEqual(3);
   return 10 ** log(words);
 }
 
@@ -58,12 +55,4 @@ test("the counts in the head are the lines that follow", () => {
   const [one] = /(?<=ngram 1=)\d+/.exec(model)!;
   const unigrams = model.split("\\1-grams:\n")[1]!.split("\n\n")[0]!.split("\n");
   expect(unigrams).toHaveLength(Number(one));
-});
-
-test("no sentence whatever makes a word the engine cannot spell", () => {
-  fc.assert(
-    fc.property(fc.string(), (sentence) => {
-      for (const word of wordsOf(sentence)) expect(word).toMatch(/^[\p{L}\p{N}']+$/u);
-    }),
-  );
 });

@@ -15,33 +15,14 @@ const frameSamples = 160;
 const before = 30;
 const after = 12;
 
-/** The grammar of phone numbers in a decoder that otherwise hears by its language model. */
-export class NumberGrammar {
-  readonly #sphinx: PocketSphinx;
-  readonly #decoder: PocketSphinxRecognizer;
-  readonly #id: number;
+/** What is heard within `work` is a number, or nothing. */
+export type HearingNumbers = (work: () => string) => string;
 
-  constructor(sphinx: PocketSphinx, decoder: PocketSphinxRecognizer) {
-    this.#sphinx = sphinx;
-    this.#decoder = decoder;
-    this.#id = added(sphinx, decoder);
-    this.#switchTo(languageModel);
-  }
-
-  /** What is heard within `work` is a number, or nothing. */
-  during<Result>(work: () => Result): Result {
-    this.#switchTo(this.#id);
-    const result = work();
-    this.#switchTo(languageModel);
-    return result;
-  }
-
-  #switchTo(search: number): void {
-    expectSuccess(this.#sphinx, this.#decoder.switchSearch(search), "switch its search");
-  }
-}
-
-function added(sphinx: PocketSphinx, decoder: PocketSphinxRecognizer): number {
+/** Adds the grammar of phone numbers to a decoder that otherwise hears by its language model. */
+export function addNumberGrammar(
+  sphinx: PocketSphinx,
+  decoder: PocketSphinxRecognizer,
+): HearingNumbers {
   const transitions = new sphinx.VectorTransitions();
   for (const { chance, ...step } of phoneGrammar.steps) {
     const logp = Math.round(Math.log(chance) / Math.log(logBase));
@@ -49,12 +30,21 @@ function added(sphinx: PocketSphinx, decoder: PocketSphinxRecognizer): number {
   }
   const { states: numStates, end } = phoneGrammar;
   const ids = new sphinx.Integers();
-  const result = decoder.addGrammar(ids, { start: 0, end, numStates, transitions });
-  expectSuccess(sphinx, result, "take a grammar");
-  const id = ids.get(0);
+  const added = decoder.addGrammar(ids, { start: 0, end, numStates, transitions });
+  expectSuccess(sphinx, added, "take a grammar");
+  const numbers = ids.get(0);
   ids.delete();
   transitions.delete();
-  return id;
+
+  const switchTo = (search: number): void =>
+    expectSuccess(sphinx, decoder.switchSearch(search), "switch its search");
+  switchTo(languageModel);
+  return (work) => {
+    switchTo(numbers);
+    const result = work();
+    switchTo(languageModel);
+    return result;
+  };
 }
 
 /** The part of an utterance in which a row of digits was said, with a margin. */

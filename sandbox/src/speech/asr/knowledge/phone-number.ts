@@ -1,22 +1,12 @@
+import { randomBelow } from "../../corpus/random.ts";
+import { cardinal } from "../../number-words.ts";
 import type { Segment } from "../pocket-sphinx.ts";
 
 /** The ten digits as callers say them, one at a time. */
-const digits = [
-  "zero",
-  "oh",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-] as const;
+const digits = ["oh", ...Array.from({ length: 10 }, (_, digit) => cardinal(digit))];
 
 /** What the language model takes a digit for. */
-const digitLike = new Set<string>([...digits, "for", "to", "too", "ate"]);
+const digitLike = new Set([...digits, "for", "to", "too", "ate"]);
 
 /** Fewer digits in a row are a time of day, or a price. */
 const fewestDigits = 5;
@@ -75,14 +65,10 @@ const leadIns = ["", "", "my number is", "it's", "you can reach me at", "yes it'
  * days. The same ones every time. Three in ten zeros are "zero", the others "oh".
  */
 export function phoneNumberSentences(): string[] {
-  let seed = 5;
-  const below = (limit: number): number => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((seed / 2_147_483_648) * limit);
-  };
+  const below = randomBelow(5);
   const digit = (): string => {
     const value = below(10);
-    return value === 0 ? (below(10) < 3 ? "zero" : "oh") : digits[value + 1]!;
+    return value === 0 && below(10) >= 3 ? "oh" : cardinal(value);
   };
   return Array.from({ length: 210 }, (_, index) =>
     [leadIns[index % leadIns.length], ...Array.from({ length: 10 }, digit)].join(" ").trim(),

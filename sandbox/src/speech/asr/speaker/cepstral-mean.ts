@@ -13,51 +13,35 @@ const beginningFrames = 30;
 const knownMeans = new WeakMap<PocketSphinx, Set<number>>();
 
 /**
- * The average spectrum that a decoder takes off every sound, so that voice and microphone cancel out.
+ * Finds the average spectrum that the newest decoder takes off every sound, so that voice and microphone
+ * cancel out. To be called after each decoder is made, before it hears anything. The result sets it back to
+ * where every caller begins.
  *
  * It adapts from utterance to utterance, which is right within a call, but one caller must not be heard
- * through the average of another. The bindings cannot reset it (a new decoder leaks), so it is found on the heap: a C struct of [mean, variance, sum, frames, length], the first three pointers.
- * The package is pinned, and a test checks the hash of its WebAssembly.
+ * through the average of another. The bindings cannot reset it (a new decoder leaks), so it is found on the
+ * heap: a C struct of [mean, variance, sum, frames, length], the first three pointers. The package is
+ * pinned, and a test checks the hash of its WebAssembly.
  */
-export class CepstralMean {
-  readonly #sphinx: PocketSphinx;
-  readonly #struct: number;
-
-  private constructor(sphinx: PocketSphinx, struct: number) {
-    this.#sphinx = sphinx;
-    this.#struct = struct;
-  }
-
-  /** The mean of the newest decoder. Call it after each is made, before it hears anything. */
-  static ofNewest(sphinx: PocketSphinx): CepstralMean {
-    const known = knownMeans.get(sphinx) ?? new Set();
-    knownMeans.set(sphinx, known);
-    const { HEAP32, HEAPF32 } = sphinx;
-    const isNew = (at: number) =>
-      !known.has(at) && beginningMean.every((value, index) => HEAPF32[at + index] === value);
-    for (const mean of placesOf(beginningMean[0] ?? 0, HEAPF32).filter(isNew)) {
-      const struct = placesOf(mean * 4, HEAP32).find(
-        (place) => HEAP32[place + 4] === beginningMean.length,
-      );
-      if (struct === undefined) continue;
-      known.add(mean);
-      return new CepstralMean(sphinx, struct);
-    }
-    throw new Error("PocketSphinx has no cepstral mean where it is looked for");
-  }
-
-  /** Back to where every caller begins. */
-  reset(): void {
-    const { HEAP32, HEAPF32 } = this.#sphinx;
-    const mean = (HEAP32[this.#struct] ?? 0) >> 2;
-    const sum = (HEAP32[this.#struct + 2] ?? 0) >> 2;
-    HEAPF32.set(beginningMean, mean);
-    HEAPF32.set(
-      beginningMean.map((value) => value * beginningFrames),
-      sum,
+export function meanOfNewest(sphinx: PocketSphinx): () => void {
+  const known = knownMeans.get(sphinx) ?? new Set();
+  knownMeans.set(sphinx, known);
+  const { HEAP32, HEAPF32 } = sphinx;
+  const isNew = (at: number): boolean =>
+    !known.has(at) && beginningMean.every((value, index) => HEAPF32[at + index] === value);
+  for (const mean of placesOf(beginningMean[0] ?? 0, HEAPF32).filter(isNew)) {
+    const struct = placesOf(mean * 4, HEAP32).find(
+      (place) => HEAP32[place + 4] === beginningMean.length,
     );
-    HEAP32[this.#struct + 3] = beginningFrames;
+    if (struct === undefined) continue;
+    known.add(mean);
+    const sums = beginningMean.map((value) => value * beginningFrames);
+    return () => {
+      HEAPF32.set(beginningMean, (HEAP32[struct] ?? 0) >> 2);
+      HEAPF32.set(sums, (HEAP32[struct + 2] ?? 0) >> 2);
+      HEAP32[struct + 3] = beginningFrames;
+    };
   }
+  throw new Error("PocketSphinx has no cepstral mean where it is looked for");
 }
 
 function placesOf(value: number, heap: Int32Array | Float32Array): number[] {

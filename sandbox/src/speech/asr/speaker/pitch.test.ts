@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { randomBelow } from "../../corpus/random.ts";
 import { SAMPLE_RATE_HZ } from "../../engines.ts";
 import { pitchOf } from "./pitch.ts";
 
@@ -15,11 +16,8 @@ function vowel(hz: number, seconds: number, peak = 6_000): Int16Array {
 }
 
 function hiss(seconds: number, peak: number): Int16Array {
-  let seed = 1;
-  return Int16Array.from({ length: SAMPLE_RATE_HZ * seconds }, () => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return ((seed / 2_147_483_648) * 2 - 1) * peak;
-  });
+  const below = randomBelow(1);
+  return Int16Array.from({ length: SAMPLE_RATE_HZ * seconds }, () => below(2 * peak) - peak);
 }
 
 describe("a voice's pitch", () => {
