@@ -24,7 +24,7 @@ import { writeSetting } from "./run/write-setting.ts";
 
 const SETTING = "VOICE_ASSISTANT_ID";
 const FILE = ".env";
-const did = { create: "created", update: "updated", remove: "removed", keep: "", leave: "" };
+const did = { create: "created", update: "updated", remove: "removed" };
 
 await command(async () => {
   const options = readProvisionOptions(process.argv.slice(2), process.env);
@@ -79,8 +79,7 @@ async function provision(
 }
 
 function reportProgress({ change, done, of }: Progress): void {
-  const what = labelOf("desired" in change ? change.desired : change.stored);
-  console.log(`[${done}/${of}] ${did[change.do]} ${what}`);
+  console.log(`[${done}/${of}] ${did[change.do]} ${labelOf(change)}`);
 }
 
 /** What the owner can fix, as a sentence. The key is redacted, because the provider may repeat it. */

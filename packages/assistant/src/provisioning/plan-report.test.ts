@@ -3,7 +3,12 @@ import type { DesiredObject } from "./desired-objects.ts";
 import { planReport } from "./plan-report.ts";
 import type { StoredObject } from "./read-account.ts";
 
-const desired: DesiredObject = { kind: "file", key: "f", title: "Price list", content: "" };
+const desired: DesiredObject = {
+  kind: "file",
+  key: "f",
+  title: "Price list",
+  body: () => ({ file: new File([], "f") }),
+};
 const stored: StoredObject = {
   kind: "test-suite",
   key: "hard-calls",

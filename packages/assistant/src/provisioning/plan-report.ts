@@ -1,6 +1,5 @@
-import { labelOf } from "./apply-plan.ts";
 import type { Difference } from "./differences-of.ts";
-import type { Change, Plan } from "./plan-changes.ts";
+import { type Change, labelOf, type Plan } from "./plan-changes.ts";
 
 /** The plan as text: a line for each object, below it the fields that differ, and totals at the end. */
 export function planReport(plan: Plan): string {
@@ -8,20 +7,17 @@ export function planReport(plan: Plan): string {
 }
 
 function linesOf(change: Change): string[] {
+  const line = `  ${change.do.padEnd(6)}  ${labelOf(change)}`;
   switch (change.do) {
     case "create":
-      return [`  create  ${labelOf(change.desired)}`];
-    case "update":
-      return [
-        `  update  ${labelOf(change.desired)}`,
-        ...change.differences.flatMap(differenceLines),
-      ];
     case "keep":
-      return [`  keep    ${labelOf(change.desired)}`];
+      return [line];
+    case "update":
+      return [line, ...change.differences.flatMap(differenceLines)];
     case "remove":
-      return [`  remove  ${labelOf(change.stored)} (${change.why})`];
+      return [`${line} (${change.why})`];
     case "leave":
-      return [`  leave   ${labelOf(change.stored)} (${change.why}; --prune removes it)`];
+      return [`${line} (${change.why}; --prune removes it)`];
   }
 }
 
