@@ -7,14 +7,14 @@ import { join, resolve } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
-  type AccountUnderTest,
-  accountUnderTest,
-} from "../sandbox/testing/api/account-under-test.ts";
+  type ApiUnderTest,
+  apiUnderTest,
+} from "../sandbox/testing/api/api-under-test.ts";
 
 /** What a request meets: an answer of its own, or what happens once the sandbox has answered. */
 type Meeting = { instead?: () => Promise<Response>; afterwards?: () => void };
 
-let account: AccountUnderTest;
+let account: ApiUnderTest;
 let server: Server;
 let folder: string;
 let requests: string[];
@@ -22,7 +22,7 @@ let meet: (asked: string, request: number) => Meeting;
 const running = new Set<ChildProcess>();
 
 beforeEach(async () => {
-  account = accountUnderTest();
+  account = apiUnderTest();
   folder = mkdtempSync(join(tmpdir(), "provision-"));
   requests = [];
   meet = () => ({});

@@ -1,13 +1,7 @@
 import type { ServerMessage } from "@ringwell/provider-api";
 import type { Call } from "@ringwell/provider-api/payloads";
 import type { EndedReason } from "../../calls/index.ts";
-import type { ListQuery } from "../resources/list-query.ts";
-import {
-  type Fields,
-  fieldsOf,
-  type Resource,
-  type ResourceStore,
-} from "../resources/resource-store.ts";
+import { type Fields, fieldsOf, type ResourceStore } from "../resources/resource-store.ts";
 import { isStoreFailure } from "../../store/transaction.ts";
 import { CallArtifact } from "./call-artifact.ts";
 import type { Answering } from "./who-answers.ts";
@@ -16,7 +10,6 @@ const kind = "call";
 
 interface LiveCall extends Answering {
   artifact: CallArtifact;
-  createdAtMs: number;
   ended: { atMs: number; reason: string } | null;
 }
 
@@ -38,13 +31,7 @@ export class CallArchive {
 
   /** A room was opened for this call. */
   opened(id: string, { fields, firstMessage }: Answering): void {
-    const call: LiveCall = {
-      fields,
-      firstMessage,
-      artifact: new CallArtifact(),
-      createdAtMs: this.#now(),
-      ended: null,
-    };
+    const call = { fields, firstMessage, artifact: new CallArtifact(), ended: null };
     this.#live.set(id, call);
     this.#write(id, call);
   }
@@ -69,14 +56,6 @@ export class CallArchive {
     this.#live.delete(id);
   }
 
-  find(id: string): Resource | null {
-    return this.#resources.find(kind, id);
-  }
-
-  list(query: ListQuery): Resource[] {
-    return this.#resources.list(kind, query);
-  }
-
   remove(id: string): void {
     this.#live.delete(id);
     this.#resources.remove(kind, id);
@@ -85,8 +64,7 @@ export class CallArchive {
   /** A call goes on when it cannot be written: the next message writes all of it. */
   #write(id: string, call: LiveCall): void {
     try {
-      const { createdAtMs } = call;
-      this.#resources.put({ kind, id, fields: shownOf(call), createdAtMs });
+      this.#resources.put({ kind, id, fields: shownOf(call) });
     } catch (error) {
       if (!isStoreFailure(error)) throw error;
       console.error("A call could not be written down.");

@@ -10,13 +10,12 @@ import {
 import { hardCallsFor } from "@ringwell/receptionist/hard-calls";
 import { dentalPractice as practice } from "@ringwell/receptionist/practices";
 import { expect, test } from "vitest";
-import { accountUnderTest } from "../../../testing/api/account-under-test.ts";
+import { apiUnderTest } from "../../../testing/api/api-under-test.ts";
 
 test("everything the receptionist is made of is accepted as it would be sent to the provider", async () => {
-  const { send } = accountUnderTest();
+  const { read } = apiUnderTest();
   const made = async (path: string, body: object): Promise<string> => {
-    const answer = await send(`POST ${path}`, body);
-    const resource = await answer.json();
+    const resource = await read(`POST ${path}`, body);
     expect(resource).toMatchObject(JSON.parse(JSON.stringify(body)));
     return resource.id;
   };
@@ -33,8 +32,7 @@ test("everything the receptionist is made of is accepted as it would be sent to 
 });
 
 test("the sandbox's own receptionist is the practice's, without the mark of provisioning", async () => {
-  const { send } = accountUnderTest();
-  const receptionist = await (await send("GET /assistant/receptionist")).json();
+  const receptionist = await apiUnderTest().read("GET /assistant/receptionist");
   expect(receptionist.firstMessage).toContain(practice.name);
   expect(receptionist.model.messages[0].role).toBe("system");
   expect(receptionist).not.toHaveProperty("metadata");

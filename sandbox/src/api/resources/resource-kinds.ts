@@ -11,9 +11,10 @@ export interface ResourceKind {
   parent?: { kind: string; field: string };
   /**
    * What is checked of a body: what the sandbox reads of it, and the provider's limits on what
-   * provisioning sends. Other fields are the provider's, and stored as sent.
+   * provisioning sends. Other fields are the provider's, and stored as sent. Without a schema, the
+   * owner only reads and deletes: the sandbox itself writes.
    */
-  schema: z.ZodType<Fields>;
+  schema?: z.ZodType<Fields>;
   /** Its list comes in pages, with how many there are. */
   isPaged: boolean;
   /** Reads a new one from a request that is not JSON. */
@@ -94,4 +95,6 @@ export const resourceKinds: readonly ResourceKind[] = [
     isPaged: false,
     readUpload,
   },
+  { kind: "call", path: "/call", isPaged: false },
+  { kind: "chat", path: "/chat", isPaged: true },
 ];
