@@ -28,12 +28,12 @@ export function createWebChat(needs: ChatNeeds): Handler {
   return async ({ req: { raw: request }, env }) => {
     const asked = await readBody(request, schema, limits);
     checkRate(addressOf(request));
-    const turn = desk.open(asked, addressOf(request));
+    const takeTurn = desk.open(asked, addressOf(request));
     if (asked.stream) {
       // Without a server, as in tests of the routes alone, there are no bindings.
-      return streamTurn(turn, () => (env as Partial<HttpBindings>)?.outgoing?.destroy());
+      return streamTurn(takeTurn, () => (env as Partial<HttpBindings>)?.outgoing?.destroy());
     }
-    const { id, sessionId, output } = await turn.take();
+    const { id, sessionId, output } = await takeTurn();
     return Response.json({ id, sessionId, output }, { status: 201 });
   };
 }

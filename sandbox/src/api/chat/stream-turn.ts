@@ -1,4 +1,4 @@
-import type { ChatTurn } from "./chat-desk.ts";
+import type { TakeTurn } from "./chat-desk.ts";
 
 const ignore = (): void => undefined;
 
@@ -7,13 +7,13 @@ const ignore = (): void => undefined;
  * its first event. When it fails later, `breakOff` ends the connection, so that the visitor's page
  * does not take the answer for whole. A visitor who leaves does not end the turn.
  */
-export async function streamTurn(turn: ChatTurn, breakOff: () => void): Promise<Response> {
+export async function streamTurn(takeTurn: TakeTurn, breakOff: () => void): Promise<Response> {
   const begun = Promise.withResolvers<void>();
   const { readable, writable } = new TextEncoderStream();
   const writer = writable.getWriter();
   // Writing fails once the visitor has left.
   writer.closed.catch(ignore);
-  const taken = turn.take((event) => {
+  const taken = takeTurn((event) => {
     writer.write(`data: ${JSON.stringify(event)}\n\n`).catch(ignore);
     begun.resolve();
   });
