@@ -1,9 +1,10 @@
 import { mkdtempSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
-import { servedBy } from "../packages/provider-api/src/testing/served-by.ts";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { freePort } from "./run/free-port.ts";
+import { listen } from "./run/listen.ts";
 import { runProgram } from "./testing/run-program.ts";
 
 /** Runs `npm start` until it ends, as a person or a supervisor would; `onReady` is called at its line. */
@@ -43,8 +44,10 @@ test("a signal that comes twice, as from a terminal, still ends it in order", as
 });
 
 test("a port in use is said in one sentence with the mend, before anything is built", async () => {
-  await using taken = await servedBy(() => undefined);
-  const { code, said } = await start({ SITE_PORT: new URL(taken.baseUrl).port });
+  const taken = createServer();
+  onTestFinished(() => void taken.close());
+  const port = await listen(taken, { port: 0, host: "localhost", setting: "SITE_PORT" });
+  const { code, said } = await start({ SITE_PORT: String(port) });
   expect(code).toBe(1);
   expect(said.trim().split("\n").at(-1)).toMatch(
     /^Port \d+ is in use.*set SITE_PORT to a free port\.$/,

@@ -12,21 +12,21 @@ export interface ProviderApiNeeds extends CallNeeds, ChatNeeds {
   privateKey: string;
 }
 
-/** Every operation of the provider: our name of it, its method and its path as a pattern. */
+/** Every operation of the provider: its name, its method and its path as a pattern. */
 const operations = [...namedOperations()].map(({ name, operation: [, wire] }) => {
   const [method = "", path = ""] = wire.split(" ");
   return { name, method, path: path.replaceAll(/\{(\w+)\}/gu, ":$1") };
 });
 
-/** What the private key guards, also where no operation is: `/assistant/*`, `/:provider/workflows`. */
+/** The paths that need a key, even if they are no operation: `/assistant/*`, `/:provider/workflows`. */
 const guarded = new Set(
   operations.map(({ path }) => (path.startsWith("/:") ? path : `/${path.split("/")[1]}/*`)),
 );
 
 /**
  * The provider's whole API over this sandbox's resources, rooms, receptionist and calendar. The key is
- * checked before anything else. An operation that the sandbox does not play is 501 with its name; a
- * path that the provider does not have is left to the app.
+ * checked before anything else. An operation that the sandbox does not implement is answered
+ * with 501 and its name. A path that the provider does not have is left to the app.
  */
 export function providerApi(needs: ProviderApiNeeds): Hono {
   const { privateKey, resources, limits, rooms } = needs;
@@ -34,7 +34,7 @@ export function providerApi(needs: ProviderApiNeeds): Hono {
   routes.onError((error) => {
     if (error instanceof ProblemError) return error.response;
     if (!isStoreFailure(error)) throw error;
-    return problem(503, "The account cannot be read or written just now. Try again.", {
+    return problem(503, "The account cannot be read or written right now. Try again.", {
       "Retry-After": "5",
     });
   });
@@ -48,7 +48,7 @@ export function providerApi(needs: ProviderApiNeeds): Hono {
   routes.route("/", resourceRoutes({ resources, limits, beforeRemove }));
   for (const { name, method, path } of operations) {
     routes.on(method, path, () =>
-      problem(501, `The sandbox does not play ${name}: try it with the real provider.`),
+      problem(501, `The sandbox does not implement ${name}: use the real provider.`),
     );
   }
   return routes;

@@ -14,9 +14,8 @@ interface LiveCall extends Answering {
 }
 
 /**
- * The calls of this sandbox's rooms, as the provider's API shows them. A call is written down whenever
- * something was said or done in it. Calls that a crash left unfinished are ended when the archive is
- * opened.
+ * The records of this sandbox's calls, in the provider's format. A call is saved whenever somebody
+ * speaks or the receptionist acts. Opening the archive ends the calls that a crash interrupted.
  */
 export class CallArchive {
   readonly #resources: ResourceStore;
@@ -36,7 +35,7 @@ export class CallArchive {
     this.#write(id, call);
   }
 
-  /** What is said first in an active call; null leaves it to the receptionist. */
+  /** The first message of an active call; null lets the receptionist choose it. */
   firstMessageOf(id: string): string | null {
     return this.#live.get(id)?.firstMessage ?? null;
   }
@@ -45,13 +44,13 @@ export class CallArchive {
     const call = this.#live.get(id);
     if (!call) return;
     call.artifact.add(message, this.#now());
-    if (worthWriting.has(message.type)) this.#write(id, call);
+    if (savedMessages.has(message.type)) this.#write(id, call);
   }
 
   ended({ id, reason }: { id: string; reason: EndedReason }): void {
     const call = this.#live.get(id);
     if (!call) return;
-    call.ended = { atMs: this.#now(), reason: inProvidersWords[reason] };
+    call.ended = { atMs: this.#now(), reason: providerReasons[reason] };
     this.#write(id, call);
     this.#live.delete(id);
   }
@@ -61,13 +60,13 @@ export class CallArchive {
     this.#resources.remove(kind, id);
   }
 
-  /** A call goes on when it cannot be written: the next message writes all of it. */
+  /** A failed write does not end the call: the next message saves the whole record. */
   #write(id: string, call: LiveCall): void {
     try {
       this.#resources.put({ kind, id, fields: shownOf(call) });
     } catch (error) {
       if (!isStoreFailure(error)) throw error;
-      console.error("A call could not be written down.");
+      console.error("A call could not be saved.");
     }
   }
 
@@ -83,8 +82,8 @@ export class CallArchive {
   }
 }
 
-/** Why a call ended, as the provider's records have it. */
-const inProvidersWords = {
+/** The provider's name for each reason why a call ends. */
+const providerReasons = {
   "customer-ended-call": "customer-ended-call",
   "assistant-ended-call": "assistant-ended-call",
   "exceeded-max-duration": "exceeded-max-duration",
@@ -95,7 +94,7 @@ const inProvidersWords = {
   "sandbox-stopping": "worker-shutdown",
 } as const satisfies Record<EndedReason, NonNullable<Call["endedReason"]>>;
 
-const worthWriting = new Set<ServerMessage["type"]>([
+const savedMessages = new Set<ServerMessage["type"]>([
   "status-update",
   "transcript",
   "tool-calls-result",

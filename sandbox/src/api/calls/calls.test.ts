@@ -35,11 +35,11 @@ test("the sixth start of a minute is told when to come back", async () => {
   expect(answer.headers.get("retry-after")).toBe("12");
 });
 
-test("when every line is taken, the answer says so", async () => {
+test("when all lines are busy, the answer says so", async () => {
   const { ask } = apiUnderTest({ openRoom: () => ({ ok: false, problem: "too-many-calls" }) });
   const answer = await ask("/call/web", named);
   expect(answer.status).toBe(503);
-  expect((await answer.json()).message).toContain("Every line is taken");
+  expect((await answer.json()).message).toContain("All lines are busy");
 });
 
 const isoAfter = (ms: number): string => new Date(startMs + ms).toISOString();

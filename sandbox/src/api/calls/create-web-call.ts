@@ -16,7 +16,7 @@ export interface CallNeeds {
   limits: Limits;
   now: () => number;
   addressOf: (request: Request) => string;
-  /** Where a proxy of the owner's has the sandbox, for requests that came by its name. */
+  /** Where the owner's proxy serves the sandbox, for requests to its host name. */
   publicOrigin?: string | undefined;
   onCallStarted?: (() => void) | undefined;
 }
@@ -26,7 +26,7 @@ export interface CallNeeds {
  *
  * 201 with a web call; 400 when nobody is named to answer or the body is not JSON; 401 without a
  * credential; 404 for an assistant that is not known; 413 too large; 429 with `Retry-After`; 503 when
- * every line is taken. Source: spec §7 (path), §3 (fields), §5 (rule). The status codes are our choice.
+ * all lines are busy. Source: spec §7 (path), §3 (fields), §5 (rule). The status codes are our choice.
  */
 export function createWebCall(needs: CallNeeds): Handler {
   const { resources, calls, rooms, limits, now, addressOf, publicOrigin } = needs;
@@ -54,19 +54,19 @@ export function createWebCall(needs: CallNeeds): Handler {
       cost: 0,
       webCallUrl: `${originFor(new URL(request.url), publicOrigin)}/rooms/${id}`,
       artifactPlan: { videoRecordingEnabled: false },
-      // Whatever voice is asked for, this is the one that is heard.
+      // The sandbox has one voice, whichever voice the request names.
       assistant: { voice: { provider: "sandbox" } },
     };
     return Response.json(call, { status: 201 });
   };
 }
 
-/** As the visitor sees it: a proxy speaks https to visitors and http to us, under the same name. */
+/** The origin that the visitor uses. A proxy may get https and forward http to the same host name. */
 function originFor({ host, origin }: URL, publicOrigin = origin): string {
   return host === new URL(publicOrigin).host ? publicOrigin : origin;
 }
 
 const busy = {
-  "too-many-calls": "Every line is taken just now: wait a minute, then try again.",
-  "too-many-calls-for-address": "You are in a call already: end it, then try again.",
+  "too-many-calls": "All lines are busy right now: wait a minute, then try again.",
+  "too-many-calls-for-address": "You are already in a call: end it, then try again.",
 } as const;

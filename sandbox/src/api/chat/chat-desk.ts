@@ -16,7 +16,7 @@ export interface ChatDeskNeeds {
   limits: Pick<Limits, "chatMessages" | "chatsKept">;
 }
 
-/** Takes a turn, once; resolves with the chat when that is on disk. */
+/** Takes a turn, once. Resolves with the chat as soon as it is on disk. */
 export type TakeTurn = (onEvent?: (event: ChatEvent) => void) => Promise<Resource>;
 
 /** A visitor's turn, and the conversation that it belongs to. */
@@ -26,14 +26,14 @@ interface Turn {
   sessionId: string;
 }
 
-/** What the sandbox remembers of a chat, to go on from it. */
+/** What the sandbox stores with a chat to continue the conversation. */
 interface ChatMemory {
   state: DialogState;
-  /** How many messages the visitor has sent, this one included. */
+  /** How many messages the visitor has sent, including this one. */
   sent: number;
 }
 
-/** Calls stand still while conversations are deleted. */
+/** Deleting blocks the thread, and with it all calls. */
 const mostGivenUpAtOnce = 100;
 
 /** The receptionist by text: each chat is a turn of a conversation, and books as a call does. */
@@ -47,8 +47,8 @@ export class ChatDesk {
   }
 
   /**
-   * The turn that a visitor at this address asks for; nothing is stored yet. Throws a `ProblemError`
-   * for an assistant or session that is not known, and for a conversation that is too long.
+   * Checks what a visitor at this address asks for, and returns the turn. Nothing is stored yet. Throws a
+   * `ProblemError` for an unknown assistant or session, and for a conversation that is too long.
    */
   open(asked: ChatRequest, address: string): TakeTurn {
     const { resources, limits } = this.#needs;
@@ -65,7 +65,7 @@ export class ChatDesk {
       this.#inTurn(turn.sessionId, () => this.#take(turn, onEvent));
   }
 
-  /** Answers, stores the chat, and only then lets go of the answer. */
+  /** Answers and stores the chat. The answer is sent only after that. */
   async #take(
     { asked, address, sessionId }: Turn,
     onEvent: (event: ChatEvent) => void,
@@ -81,7 +81,7 @@ export class ChatDesk {
     const show = (message: ChatMessage) => waiting.push({ id, sessionId, messages: [message] });
     const answered = await answerMessage(reception, sessionId, stateBefore, asked.words, {
       onWords: (delta) => waiting.push({ id, sessionId, path: "chat.output[0].content", delta }),
-      // The one thing that goes out before the chat is stored: it bridges the wait.
+      // Only these words are sent before the chat is stored: they bridge the wait.
       beforeCalendar: sendWaiting,
     });
     const { state, said, receipts } = answered;
@@ -92,7 +92,7 @@ export class ChatDesk {
     const output = outputOf(id, said, receipts);
     for (const message of output) if (message.role === "tool") show(message);
 
-    // It may have been deleted on request while the answer was made.
+    // The owner may have deleted the conversation in the meantime.
     if (asked.sessionId) this.#rememberedOf(sessionId);
     this.#makeRoom();
     const { assistantId, input } = asked;
@@ -110,22 +110,22 @@ export class ChatDesk {
     return stored;
   }
 
-  /** What is remembered of a conversation. Throws a `ProblemError` when there is none. */
+  /** The memory of a conversation. Throws a `ProblemError` when there is no such conversation. */
   #rememberedOf(sessionId: string): ChatMemory {
     const memory = this.#needs.resources.conversations.memoryOf(sessionId);
     if (memory) return memory as ChatMemory;
     throw new ProblemError(404, "sessionId: there is no session by this id: begin without one.");
   }
 
-  /** Gives up old conversations for one more chat; those that are being answered stay. */
+  /** Deletes old conversations to make room for one more chat, but none that is being answered. */
   #makeRoom(): void {
     const { resources, limits } = this.#needs;
     const over = resources.count("chat") - limits.chatsKept;
     if (over < 0) return;
     resources.conversations.giveUp({
-      // A thousandth at once, as each time waits for the disk; more after the limit was lowered.
+      // A thousandth at a time, because each deletion waits for the disk; more if the limit was lowered.
       most: Math.min(mostGivenUpAtOnce, over + Math.ceil(limits.chatsKept / 1_000)),
-      // One conversation holds no more, so a visitor with more has others than the current one.
+      // One conversation holds at most this many, so a visitor with more has older conversations.
       share: limits.chatMessages,
       busy: [...this.#turns.keys()],
     });

@@ -16,7 +16,7 @@ export interface ChatNeeds extends ChatDeskNeeds {
  * `POST /chat/web`: a visitor's turn, answered whole or streamed.
  *
  * 201 with the answer, or 200 with server-sent events for `stream: true`; 400 naming the field; 404
- * for an assistant or session that is not known (any more); 413; 429 with `Retry-After`.
+ * for an unknown or deleted assistant or session; 413; 429 with `Retry-After`.
  * Source: spec §7 (path); shapes and events are the provider's.
  */
 export function createWebChat(needs: ChatNeeds): Handler {

@@ -5,7 +5,7 @@ const ignore = (): void => undefined;
 /**
  * Takes the turn and answers with server-sent events. Rejects as the turn does when it fails before
  * its first event. When it fails later, `breakOff` ends the connection, so that the visitor's page
- * does not take the answer for whole. A visitor who leaves does not end the turn.
+ * does not treat the answer as complete. A visitor who leaves does not end the turn.
  */
 export async function streamTurn(takeTurn: TakeTurn, breakOff: () => void): Promise<Response> {
   const begun = Promise.withResolvers<void>();

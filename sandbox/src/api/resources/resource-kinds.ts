@@ -2,9 +2,9 @@ import { z } from "zod";
 import { readUpload } from "./file-upload.ts";
 import type { Fields } from "./resource-store.ts";
 
-/** One kind of resource; the routes are the same for all. */
+/** One kind of resource. All kinds share the same routes. */
 export interface ResourceKind {
-  /** What it is stored under. With spaces for dashes, its name in sentences. */
+  /** Its name in the store. Sentences have spaces in place of the dashes. */
   kind: string;
   path: string;
   /** The kind it belongs to, whose id is in its path as `:parent` and in its body as `field`. */
@@ -15,7 +15,7 @@ export interface ResourceKind {
    * owner only reads and deletes: the sandbox itself writes.
    */
   schema?: z.ZodType<Fields>;
-  /** Its list comes in pages, with how many there are. */
+  /** Its list comes in pages, with the total count. */
   isPaged: boolean;
   /** Reads a new one from a request that is not JSON. */
   readUpload?: typeof readUpload;
@@ -25,7 +25,7 @@ const ids = z.array(z.string().min(1).max(100)).optional();
 const ofProvider = z.looseObject({ provider: z.string().min(1).max(100) });
 const plan = z.looseObject({ assistantId: z.string().max(100).optional() }).optional();
 
-/** An assistant of the account, or one that a call brings along. */
+/** An assistant of the account. */
 export const assistantSchema = z.looseObject({
   name: z.string().max(40).optional(),
   firstMessage: z.string().max(5_000).optional(),

@@ -15,10 +15,10 @@ export interface ResourceNeeds {
   beforeRemove: (id: string) => void;
 }
 
-/** The assistant that the sandbox brings along and that cannot be deleted. */
+/** The sandbox's own assistant, which cannot be deleted. */
 export const ALWAYS_THERE = "receptionist";
 
-/** What the owner does with the account: the routes of each kind of resource. */
+/** The owner's routes for the account, for each kind of resource. */
 export function resourceRoutes(needs: ResourceNeeds): Hono {
   const routes = new Hono();
   for (const kind of resourceKinds) addRoutes(routes, kind, needs);
@@ -28,8 +28,8 @@ export function resourceRoutes(needs: ResourceNeeds): Hono {
 /**
  * Create, list, get, update and remove of one kind of resource; create and update only if it has a schema.
  *
- * 201 with what was made; 200 with what is there, was changed or was removed; 400 naming the field;
- * 403 when the account is full, or for what is always there; 404 for an id that is not known; 413.
+ * 201 with the new resource; 200 with the resource that was read, changed or removed; 400 naming the
+ * field; 403 when the account is full, or for the receptionist; 404 for an unknown id; 413.
  * Source: spec §7 (paths); the shapes are the provider's own types.
  */
 function addRoutes(routes: Hono, of: ResourceKind, needs: ResourceNeeds): void {
@@ -64,7 +64,10 @@ function addRoutes(routes: Hono, of: ResourceKind, needs: ResourceNeeds): void {
   routes.delete(`${path}/:id`, (c) => {
     const { id } = found(c);
     if (id === ALWAYS_THERE) {
-      throw new ProblemError(403, `"${ALWAYS_THERE}" is always there: change it, or make another.`);
+      throw new ProblemError(
+        403,
+        `"${ALWAYS_THERE}" cannot be deleted: change it, or create another.`,
+      );
     }
     beforeRemove(id);
     const removed = found(c);

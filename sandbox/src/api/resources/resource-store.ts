@@ -5,10 +5,10 @@ import { Conversations } from "./conversations.ts";
 import type { ListQuery } from "./list-query.ts";
 import { accountFile } from "./resource-schema.ts";
 
-/** What a resource is made of, less the id and times that every resource has. */
+/** The fields of a resource, without those that every resource has. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** One thing the account holds, as the API shows it. */
+/** One object of the account, as the API shows it. */
 export type Resource = Fields & {
   id: string;
   orgId: string;
@@ -17,16 +17,16 @@ export type Resource = Fields & {
   updatedAt: string;
 };
 
-/** What is written of it. */
+/** A resource to store. */
 export interface Entry {
   kind: string;
   id: string;
   fields: Fields;
-  /** What it belongs to: the suite of a test, the conversation of a chat. */
+  /** What it belongs to: the suite of a test or the conversation of a chat. */
   parent?: string;
-  /** Whose it is, as a pseudonym. */
+  /** A pseudonym for its visitor. */
   visitor?: string;
-  /** What only the sandbox remembers of it; never shown. */
+  /** Stored with it and never shown. */
   memory?: unknown;
 }
 
@@ -34,8 +34,9 @@ export interface Entry {
 export const ORG_ID = "sandbox";
 
 /**
- * Everything the account holds, in `account.sqlite`: what provisioning puts there, calls and chats.
- * What is acknowledged survives a crash of the sandbox. Throws `StoreUnavailableError` when the file cannot be written.
+ * Everything in the account, in `account.sqlite`: provisioned objects, calls and chats. What is
+ * acknowledged survives a crash of the sandbox. Throws `StoreUnavailableError` if the file cannot be
+ * written.
  */
 export class ResourceStore {
   readonly conversations: Conversations;
@@ -69,8 +70,8 @@ export class ResourceStore {
   }
 
   /**
-   * Makes sure that something the sandbox brings along is there. What its owner has changed since
-   * stays changed; otherwise a newer definition takes the place of the older.
+   * Stores a resource of the sandbox's own. It replaces an older definition, unless the owner has changed
+   * that.
    */
   seed(entry: Entry): void {
     this.#write("seed", [{ ...entry, memory: "seeded" }]);
@@ -125,7 +126,7 @@ export class ResourceStore {
   }
 }
 
-/** What a resource is made of, less what every resource has. */
+/** The fields of a resource, without those that every resource has. */
 export function fieldsOf(resource: Resource): Fields {
   const { id: _id, orgId: _org, createdAt: _created, updatedAt: _updated, ...fields } = resource;
   return fields;
