@@ -83,11 +83,11 @@ test("the sandbox's account gets the receptionist, and a second run changes noth
 
   const second = await provision(["--prune"]);
   expect(writes()).toEqual([]);
-  expect(second.said).toContain("19 as it should be.");
+  expect(second.said).toContain("19 unchanged.");
   expect(second.said).toContain(`VOICE_ASSISTANT_ID=${made?.id}\n`);
 });
 
-test("what somebody changed in the dashboard is shown and set right, in every kind of object", async () => {
+test("changes made in the dashboard are shown and undone, in every kind of object", async () => {
   await provision();
   const [suite] = await listed("/test-suite");
   const booking = (await listed("/tool")).find((tool) =>
@@ -108,7 +108,7 @@ test("what somebody changed in the dashboard is shown and set right, in every ki
   expect(code).toBe(0);
   expect(writes().toSorted()).toEqual(changes.map(([path]) => `PATCH ${path}`).toSorted());
   expect(said).toContain('firstMessage: "Hi." → "Thanks for calling Maple Street Dental.');
-  expect(said).toContain("5 to update, 14 as it should be.");
+  expect(said).toContain("5 to update, 14 unchanged.");
   const assistant = await account.read(`GET ${changes[2]?.[0]}`);
   expect(assistant).toMatchObject({ compliancePlan: { hipaaEnabled: true } });
   await provision();
@@ -136,7 +136,7 @@ test("--write-env makes a file for its owner's eyes only, and keeps every other 
   expect(readFileSync(file, "utf8")).toBe(`# ours\nVOICE_ASSISTANT_ID=${id}\n`);
 });
 
-test("asked for patience, it says so, waits and goes on", async () => {
+test("asked to wait, it says so, waits and continues", async () => {
   const busy = { status: 429, headers: { "Retry-After": "0" } };
   instead = (_, request) => (request === 8 ? new Response("{}", busy) : null);
   const { code, said } = await provision();
@@ -145,7 +145,7 @@ test("asked for patience, it says so, waits and goes on", async () => {
   expect(await ours()).toEqual(complete);
 });
 
-test("interrupted, it says how to go on, and going on completes it", async () => {
+test("interrupted, it says how to continue, and the next run completes it", async () => {
   instead = (asked) => {
     if (asked !== "POST /assistant") return null;
     child?.kill("SIGINT");
@@ -153,7 +153,7 @@ test("interrupted, it says how to go on, and going on completes it", async () =>
   };
   const { code, said } = await provision();
   expect(code).toBe(130);
-  expect(said).toMatch(/Stopped\. Run it again: it goes on where it stopped\.\n$/);
+  expect(said).toMatch(/Stopped\. Run it again: it continues where it stopped\.\n$/);
   instead = () => null;
   expect((await provision()).code).toBe(0);
   expect(await ours()).toEqual(complete);

@@ -43,7 +43,7 @@ test("a signal that comes twice, as from a terminal, still ends it in order", as
   expect(code).toBe(0);
 });
 
-test("a port in use is said in one sentence with the mend, before anything is built", async () => {
+test("a port in use is reported in one sentence with what to do, before anything is built", async () => {
   const taken = createServer();
   onTestFinished(() => void taken.close());
   const port = await listen(taken, { port: 0, host: "localhost", setting: "SITE_PORT" });

@@ -13,7 +13,7 @@ export function runProgram(
   { onOutput = () => {}, ...options }: RunOptions = {},
 ): Promise<{ code: number | null; said: string }> {
   const child = spawn(program, args, options);
-  onTestFinished(() => void child.kill("SIGKILL"));
+  onTestFinished(() => void child.kill());
   let said = "";
   onOutput(child, said);
   const hear = (chunk: Buffer): void => {

@@ -1,7 +1,7 @@
 import type { Methods } from "./payloads.ts";
 
 /**
- * One operation: its name in the official client, its wire form, what it takes after the ids of its
+ * One operation: its name in the official client, its method and path, what it takes after the ids of the
  * path, and what it answers if that is not JSON.
  */
 export type Operation = readonly [
@@ -25,7 +25,7 @@ function resource<const Name extends string, const Path extends string>(name: Na
   } as const;
 }
 
-/** Every operation of the provider, as the official client 2.3.10 makes it. Source: spec §7. */
+/** Every operation of the provider, as in the official client 2.3.10. Source: spec §7. */
 export const operations = {
   assistant: {
     ...resource("assistant", "assistant"),
@@ -206,7 +206,7 @@ export const operations = {
   },
 } as const satisfies OperationTable;
 
-/** Every operation with its whole name: "testSuite.run.create". */
+/** Every operation with its full name: "testSuite.run.create". */
 export function* namedOperations(
   table: OperationTable = operations,
   path = "",

@@ -14,7 +14,7 @@ import { hardCallSuite, hardCallTest } from "../hard-call-suite.ts";
 import { knowledgeFor } from "../knowledge-for.ts";
 import { bookTool, handOffTool, knowledgeTool } from "../tools.ts";
 
-/** Finds the id of another desired object, once it is known. */
+/** Returns the id of another desired object, once that is known. */
 export type IdOf = (key: string) => string;
 
 /** What is sent to make an object of each kind. */

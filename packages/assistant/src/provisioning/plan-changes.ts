@@ -4,14 +4,14 @@ import { kindsInOrder } from "./object-kinds.ts";
 import type { StoredObject } from "./read-account.ts";
 
 /** Why an object that carries our mark is not needed. */
-type SurplusReason = "no longer wanted" | "there twice" | "failed";
+type SurplusReason = "no longer needed" | "duplicate" | "failed upload";
 
 export type Change =
   | { do: "create"; desired: DesiredObject }
   | { do: "update"; desired: DesiredObject; stored: StoredObject; differences: Difference[] }
   | { do: "keep"; desired: DesiredObject; stored: StoredObject }
   | { do: "remove"; stored: StoredObject; why: SurplusReason }
-  /** A removal that was not asked for. */
+  /** A removal that would need `prune`. */
   | { do: "leave"; stored: StoredObject; why: SurplusReason };
 
 export type Plan = readonly Change[];
@@ -81,10 +81,10 @@ function surplusReason(
   { kind, key, usable }: StoredObject,
   desired: readonly DesiredObject[],
 ): SurplusReason {
-  if (!usable) return "failed";
+  if (!usable) return "failed upload";
   return desired.some((each) => each.kind === kind && each.key === key)
-    ? "there twice"
-    : "no longer wanted";
+    ? "duplicate"
+    : "no longer needed";
 }
 
 /** An object refers only to objects of earlier kinds. */

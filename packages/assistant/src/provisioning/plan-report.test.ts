@@ -27,15 +27,15 @@ test("each object has a line, and the totals count them", () => {
     planReport([
       { do: "create", desired },
       { do: "keep", desired, stored },
-      { do: "leave", stored, why: "there twice" },
+      { do: "leave", stored, why: "duplicate" },
     ]),
   ).toBe(
     [
       "  create  file Price list",
       "  keep    file Price list",
-      "  leave   test suite hard-calls (there twice; --prune removes it)",
+      "  leave   test suite hard-calls (duplicate; --prune deletes it)",
       "",
-      "1 to create, 1 as it should be, 1 left over.",
+      "1 to create, 1 unchanged, 1 not needed.",
     ].join("\n"),
   );
 });

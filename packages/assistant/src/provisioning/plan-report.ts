@@ -17,7 +17,7 @@ function linesOf(change: Change): string[] {
     case "remove":
       return [`${line} (${change.why})`];
     case "leave":
-      return [`${line} (${change.why}; --prune removes it)`];
+      return [`${line} (${change.why}; --prune deletes it)`];
   }
 }
 
@@ -27,8 +27,8 @@ function totalsOf(plan: Plan): string {
     [count("create"), "to create"],
     [count("update"), "to update"],
     [count("remove"), "to remove"],
-    [count("keep"), "as it should be"],
-    [count("leave"), "left over"],
+    [count("keep"), "unchanged"],
+    [count("leave"), "not needed"],
   ] as const;
   const named = parts.filter(([number]) => number > 0);
   return `${named.map(([number, what]) => `${number} ${what}`).join(", ")}.`;
@@ -43,7 +43,7 @@ function differenceLines({ path, stored, desired }: Difference): string[] {
   }
   const { start, removed, added } = changedLines(stored.split("\n"), desired.split("\n"));
   const lines = [...removed.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)];
-  const more = lines.length > maxLines ? [`… ${lines.length - maxLines} lines more`] : [];
+  const more = lines.length > maxLines ? [`… ${lines.length - maxLines} more lines`] : [];
   return [
     `${indent}${path}, from line ${start + 1}:`,
     ...[...lines.slice(0, maxLines), ...more].map((line) => `${indent}  ${oneLine(line)}`),

@@ -151,7 +151,7 @@ test("without --prune nothing is deleted, and surplus objects are named", async 
   expect(provider.writes.filter((write) => write.startsWith("DELETE"))).toEqual([]);
   expect(provider.at("/file")).toHaveLength(2);
   expect(plan.filter((change) => change.do === "leave")).toMatchObject([
-    { stored: { kind: "file" }, why: "no longer wanted" },
+    { stored: { kind: "file" }, why: "no longer needed" },
   ]);
 });
 
@@ -198,8 +198,8 @@ test("of an object that exists twice the oldest is used, and --prune deletes the
   expect(still).toBe(assistantId);
   expect(provider.writes).toEqual([]);
   expect(plan.filter((change) => change.do === "leave")).toMatchObject([
-    { stored: { kind: "assistant" }, why: "there twice" },
-    { stored: { kind: "file" }, why: "there twice" },
+    { stored: { kind: "assistant" }, why: "duplicate" },
+    { stored: { kind: "file" }, why: "duplicate" },
   ]);
   await provision(provider.nextRun(), { prune: true });
   expect(counts(provider)).toEqual(complete);
@@ -210,7 +210,7 @@ test("a failed upload is repeated", async () => {
   const [file] = provider.at("/file");
   Object.assign(file ?? {}, { status: "failed" });
   const { plan } = await provision(provider.nextRun(), { prune: true });
-  expect(plan).toContainEqual(expect.objectContaining({ do: "remove", why: "failed" }));
+  expect(plan).toContainEqual(expect.objectContaining({ do: "remove", why: "failed upload" }));
   expect(provider.at("/file")).toMatchObject([{ status: "done" }]);
   expect(provider.at("/tool")[2]).toMatchObject({
     knowledgeBases: [{ fileIds: [provider.at("/file")[0]?.id] }],
@@ -256,9 +256,9 @@ test.each([
 test.each([
   [400, { message: ["name must be shorter"] }, /name must be shorter.*practice's data/],
   [401, { message: "Invalid Key" }, /VOICE_PRIVATE_KEY/],
-  [404, {}, /removed meanwhile/],
-  [429, {}, /patience/],
-  [500, "<html>".repeat(40_000), /fault is the provider's/],
+  [404, {}, /removed in the meantime/],
+  [429, {}, /provider is busy/],
+  [500, "<html>".repeat(40_000), /The provider failed/],
 ])(
   "a %i stops the run with a short message that names the operation and what to do",
   async (status, body, words) => {
