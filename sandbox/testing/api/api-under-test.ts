@@ -51,7 +51,7 @@ export interface ApiUnderTestOptions {
   limits?: Partial<Limits>;
   calendar?: Calendar;
   reception?: Partial<ReceptionNeeds>;
-  openRoom?: ProviderApiNeeds["rooms"]["open"];
+  rooms?: Partial<ProviderApiNeeds["rooms"]>;
 }
 
 export type ApiUnderTest = ReturnType<typeof apiUnderTest>;
@@ -65,7 +65,7 @@ export function apiUnderTest({
   limits: changedLimits = {},
   calendar = calendarWith().calendar,
   reception = {},
-  openRoom,
+  rooms,
 }: ApiUnderTestOptions = {}) {
   let nowMs = startMs;
   const now = (): number => nowMs;
@@ -81,8 +81,10 @@ export function apiUnderTest({
     addressOf: (request) => request.headers.get("x-test-address") ?? "203.0.113.1",
     calls,
     rooms: {
-      open: openRoom ?? (() => ({ ok: true, room: { id: `room-${(opened += 1)}` } as Room })),
-      get: (id) => ({ end: (reason) => calls.ended({ id, reason }) }) as Room,
+      open: (caller) =>
+        rooms?.open?.(caller) ?? { ok: true, room: { id: `room-${(opened += 1)}` } as Room },
+      get: (id) =>
+        rooms?.get ? rooms.get(id) : ({ end: (reason) => calls.ended({ id, reason }) } as Room),
     },
     reception: {
       practice: dentalPractice,

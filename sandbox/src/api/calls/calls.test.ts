@@ -36,7 +36,9 @@ test("the sixth start of a minute is told when to come back", async () => {
 });
 
 test("when all lines are busy, the answer says so", async () => {
-  const { ask } = apiUnderTest({ openRoom: () => ({ ok: false, problem: "too-many-calls" }) });
+  const { ask } = apiUnderTest({
+    rooms: { open: () => ({ ok: false, problem: "too-many-calls" }) },
+  });
   const answer = await ask("/call/web", named);
   expect(answer.status).toBe(503);
   expect((await answer.json()).message).toContain("All lines are busy");

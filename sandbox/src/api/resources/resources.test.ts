@@ -1,3 +1,4 @@
+import { dentalPractice } from "@ringwell/receptionist/practices";
 import { expect, test } from "vitest";
 import { apiUnderTest, startMs } from "../../../testing/api/api-under-test.ts";
 
@@ -82,6 +83,13 @@ test("the receptionist can be changed, not removed", async () => {
     statusCode: 403,
     message: expect.stringContaining("receptionist"),
   });
+});
+
+test("the sandbox's own receptionist is the practice's, without the mark of provisioning", async () => {
+  const receptionist = await apiUnderTest().read("GET /assistant/receptionist");
+  expect(receptionist.firstMessage).toContain(dentalPractice.name);
+  expect(receptionist.model.messages[0].role).toBe("system");
+  expect(receptionist).not.toHaveProperty("metadata");
 });
 
 test("a suite's tests are its own, and go with it", async () => {
