@@ -125,12 +125,8 @@ export async function startSandbox(
     resources.conversations.remove(conversation);
     visits.forgetConversation(conversation);
   });
-  const stopForgetting = forgetConversations({
-    resources,
-    now,
-    hours: limits.conversationHours,
-    remembered: visits,
-  });
+  const hours = limits.conversationHours;
+  const stopForgetting = forgetConversations({ resources, now, hours, remembered: visits });
 
   // The receptionist, by voice and by chat.
   const voice = await startVoice(settings, practice, now);
@@ -166,6 +162,7 @@ export async function startSandbox(
   });
 
   // HTTP.
+  const { bodyBytes, accountBodyBytes, sdpBytes } = limits;
   const { hosts, origins } = servedNames({ ...settings, publicOrigin });
   const isProxy = within(settings.trustedProxies);
   const shared = { now, limits, addressOf, publicOrigin, siteOrigins, organizer };
@@ -173,17 +170,8 @@ export async function startSandbox(
     siteOrigins,
     hosts,
     isProxy,
-    mostBodyBytes: Math.max(
-      limits.bodyBytes,
-      limits.accountBodyBytes,
-      limits.sdpBytes,
-      fileBodyBytes(limits),
-    ),
-    operating: operatingRoutes({
-      metrics,
-      readiness,
-      metricsNetworks: settings.metricsNetworks,
-    }),
+    mostBodyBytes: Math.max(bodyBytes, accountBodyBytes, sdpBytes, fileBodyBytes(limits)),
+    operating: operatingRoutes({ ...settings, metrics, readiness }),
     parts: [
       whipRoutes({ rooms, connectWebRtc: voice.connectWebRtc, limits }),
       calendarRoutes({

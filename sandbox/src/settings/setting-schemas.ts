@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { httpUrl, text, url } from "@ringwell/settings";
+import { httpUrl, text, url, wholeNumber } from "@ringwell/settings";
 import { z } from "zod";
 import { isLoopback } from "../http/visitors/networks.ts";
 import type { CalendarRules } from "../scheduler/slots/opening-hours.ts";
@@ -31,12 +31,7 @@ export const portRange = z
   .describe("two ports above 1023, the lower first, such as 40000-40100");
 
 /** Whole hours, at most a year. */
-export const hours = z
-  .string()
-  .regex(/^\d{1,4}$/)
-  .transform(Number)
-  .refine((value) => value >= 1 && value <= 8_760)
-  .describe("a whole number of hours from 1 to 8760");
+export const hours = wholeNumber(1, 8_760).describe("a whole number of hours from 1 to 8760");
 
 /** The path of a JSON file with the owner's hours. It is read once. */
 export const bookingRulesFile = z

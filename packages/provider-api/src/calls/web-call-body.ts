@@ -6,20 +6,15 @@ export type Parsed<Value> = { ok: true; value: Value } | { ok: false; problem: s
 /** The error when nobody is named to answer, letter for letter. Source: spec §5. */
 export const NOBODY_NAMED = "Assistant or Squad or Workflow must be provided";
 
-/** What `POST /call/web` carries: an id under `…Id`, an inline definition under the plain name. */
-export interface WebCallBody {
-  assistantId?: string;
-  assistant?: object;
-  assistantOverrides?: object;
-  squadId?: string;
-  squad?: object;
-  workflowId?: string;
-  workflow?: object;
-  workflowOverrides?: object;
-}
-
 const answerers = ["assistant", "squad", "workflow"] as const;
 const overrides = ["assistantOverrides", "workflowOverrides"] as const;
+
+type Answerer = (typeof answerers)[number];
+
+/** The body of `POST /call/web`: an id under `…Id`, an inline definition under the plain name. */
+export type WebCallBody = Partial<
+  Record<`${Answerer}Id`, string> & Record<Answerer | (typeof overrides)[number], object>
+>;
 
 /** Whether the request names who answers. An empty id names nobody. Source: spec §5. */
 export function namesWhoAnswers(request: CallRequest | undefined): boolean {

@@ -6,7 +6,8 @@ import type { Fields } from "./resource-store.ts";
 export interface ResourceKind {
   /** Its name in the store. Sentences have spaces in place of the dashes. */
   kind: string;
-  path: string;
+  /** `/` and the kind, if not set. */
+  path?: string;
   /** The kind it belongs to, whose id is in its path as `:parent` and in its body as `field`. */
   parent?: { kind: string; field: string };
   /**
@@ -16,7 +17,7 @@ export interface ResourceKind {
    */
   schema?: z.ZodType<Fields>;
   /** Its list comes in pages, with the total count. */
-  isPaged: boolean;
+  isPaged?: true;
   /** Reads a new one from a request that is not JSON. */
   readUpload?: typeof readUpload;
 }
@@ -45,19 +46,16 @@ export const assistantSchema = z.looseObject({
 });
 
 export const resourceKinds: readonly ResourceKind[] = [
-  { kind: "assistant", path: "/assistant", schema: assistantSchema, isPaged: false },
+  { kind: "assistant", schema: assistantSchema },
   {
     kind: "tool",
-    path: "/tool",
     schema: z.looseObject({
       type: z.string().min(1).max(100),
       function: z.looseObject({ name: z.string().regex(/^[\w-]{1,64}$/u) }).optional(),
     }),
-    isPaged: false,
   },
   {
     kind: "structured-output",
-    path: "/structured-output",
     schema: z.looseObject({
       name: z.string().min(1).max(40),
       description: z.string().optional(),
@@ -67,7 +65,6 @@ export const resourceKinds: readonly ResourceKind[] = [
   },
   {
     kind: "test-suite",
-    path: "/test-suite",
     schema: z.looseObject({
       name: z.string().max(80).optional(),
       targetPlan: plan,
@@ -90,11 +87,9 @@ export const resourceKinds: readonly ResourceKind[] = [
   },
   {
     kind: "file",
-    path: "/file",
     schema: z.looseObject({ name: z.string().min(1).max(255) }),
-    isPaged: false,
     readUpload,
   },
-  { kind: "call", path: "/call", isPaged: false },
-  { kind: "chat", path: "/chat", isPaged: true },
+  { kind: "call" },
+  { kind: "chat", isPaged: true },
 ];

@@ -33,7 +33,7 @@ export function resourceRoutes(needs: ResourceNeeds): Hono {
  * Source: spec §7 (paths); the shapes are the provider's own types.
  */
 function addRoutes(routes: Hono, of: ResourceKind, needs: ResourceNeeds): void {
-  const { kind, path, parent: parentOf, schema, isPaged, readUpload } = of;
+  const { kind, path = `/${kind}`, parent: parentOf, schema, isPaged, readUpload } = of;
   const { resources, limits, beforeRemove } = needs;
 
   const found = ({ req }: Context): Resource => {
