@@ -19,8 +19,8 @@ import {
   type ProvisionSettings,
   readProvisionOptions,
   readProvisionSettings,
-} from "./run/provision-settings.ts";
-import { writeSetting } from "./run/write-setting.ts";
+} from "./run/provider/provision-settings.ts";
+import { writeSetting } from "./run/provider/write-setting.ts";
 
 const SETTING = "VOICE_ASSISTANT_ID";
 const FILE = ".env";

@@ -3,7 +3,7 @@ import { parseEnv } from "node:util";
 import { describedSettings } from "@ringwell/settings";
 import { expect, test } from "vitest";
 import { generatedPages } from "./generated-pages.ts";
-import { programs } from "./programs.ts";
+import { programs } from "../programs.ts";
 import { readByAll, settingsThatAreRead } from "./setting-readers.ts";
 
 const described = Object.values(describedSettings).flatMap((group) => Object.entries(group));

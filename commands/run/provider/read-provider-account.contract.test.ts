@@ -1,6 +1,6 @@
 import { providerApi } from "@ringwell/provider-api";
 import { expect, test } from "vitest";
-import { servedBy } from "../../packages/provider-api/src/testing/served-by.ts";
+import { servedBy } from "../../../packages/provider-api/src/testing/served-by.ts";
 import { readProviderAccount } from "./read-provider-account.ts";
 
 type Answers = Record<string, [status: number, body: string]>;

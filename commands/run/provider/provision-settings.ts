@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { apiKey, type Environment, httpUrl, port, SettingsReader } from "@ringwell/settings";
-import { DEFAULT_PRIVATE_KEY, sandboxPrivateKey } from "../../sandbox/src/api/credentials.ts";
-import { Refusal } from "./environment.ts";
+import { DEFAULT_PRIVATE_KEY, sandboxPrivateKey } from "../../../sandbox/src/api/credentials.ts";
+import { Refusal } from "../environment.ts";
 
 export interface ProvisionSettings {
   /** The provider's API, without a trailing slash. */
