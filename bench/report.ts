@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
-import { measuredPage } from "../commands/run/measured-page.ts";
+import { measuredPage } from "../commands/run/documents/measured-page.ts";
 import {
   baselineFile,
   type MeasuredFigure,

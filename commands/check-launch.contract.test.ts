@@ -1,28 +1,17 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { describedSettings } from "@ringwell/settings";
 import { expect, onTestFinished, test } from "vitest";
+import { servedBy } from "../packages/provider-api/src/testing/served-by.ts";
 import { claims } from "../site/src/shared/claims.ts";
 import { testimonials } from "../site/src/features/testimonials/testimonials.ts";
+import { runProgram } from "./testing/run-program.ts";
 
 /** Empty is unset, and wins over a `.env` that the checkout may have. */
-const asShipped = {
-  SITE_URL: "",
-  BRAND_NAME: "",
-  INFO_EMAIL: "",
-  VOICE_API_URL: "",
-  VOICE_PUBLIC_KEY: "",
-  VOICE_ASSISTANT_ID: "",
-  CALL_FALLBACK: "",
-  CALL_RECORDING: "",
-  VOICE_PRIVATE_KEY: "",
-  SCHEDULER_KIND: "",
-  SCHEDULER_URL: "",
-  SCHEDULER_LOAD: "",
-};
+const asShipped = Object.fromEntries(
+  Object.values(describedSettings).flatMap((group) => Object.keys(group).map((name) => [name, ""])),
+);
 
 const asTheOwnerWould = {
   SITE_URL: "https://ferndesk.com",
@@ -67,18 +56,10 @@ function answeredFile(): string {
 const edited = () => `--import data:text/javascript,${encodeURIComponent(editedSources)}`;
 
 /** Runs the command as `npm run check:launch` does. */
-function checkLaunch(
-  environment: Record<string, string>,
-  ...args: readonly string[]
-): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ["commands/launch.mjs", "check:launch", ...args], {
+const checkLaunch = (environment: Record<string, string>, ...args: readonly string[]) =>
+  runProgram(process.execPath, ["commands/launch.mjs", "check:launch", ...args], {
     env: { ...process.env, ...asShipped, ...environment },
   });
-  let said = "";
-  child.stdout.on("data", (chunk: Buffer) => (said += String(chunk)));
-  child.stderr.on("data", (chunk: Buffer) => (said += String(chunk)));
-  return new Promise((resolve) => child.once("close", (code) => resolve({ code, said })));
-}
 
 test("as it ships, the site may not go live: its samples, claims, open questions and the sandbox are named", async () => {
   const { code, said } = await checkLaunch(asShipped);
@@ -114,7 +95,7 @@ test("a setting that does not parse is refused by its name, and its value is not
 
 test("with the account's private key, the provider is asked for its limits, and the key is not repeated", async () => {
   const asked: string[] = [];
-  const provider = createServer((request, response) => {
+  await using provider = await servedBy((request, response) => {
     asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
     const answers: Record<string, unknown> = {
       "/token?limit=1000": [{ value: "pk-4f1c", tag: "public" }],
@@ -123,14 +104,11 @@ test("with the account's private key, the provider is asked for its limits, and 
     };
     response.end(JSON.stringify(answers[request.url ?? ""] ?? {}));
   });
-  await new Promise<void>((listening) => provider.listen(0, "127.0.0.1", listening));
-  onTestFinished(() => void provider.close());
-  const { port } = provider.address() as AddressInfo;
 
   const { code, said } = await checkLaunch(
     {
       ...asTheOwnerWould,
-      VOICE_API_URL: `http://127.0.0.1:${port}`,
+      VOICE_API_URL: provider.baseUrl,
       VOICE_PRIVATE_KEY: "private-key-1",
       NODE_OPTIONS: edited(),
     },

@@ -16,8 +16,8 @@ import { launchQuestions } from "../site/src/launch/launch-questions.ts";
 import { launchReport } from "../site/src/launch/launch-report.ts";
 import { type ProviderAccount, unreadAccount } from "../site/src/launch/provider-account.ts";
 import { command, environment, Refusal } from "./run/environment.ts";
-import { readProvisionSettings } from "./run/provision-settings.ts";
-import { readProviderAccount } from "./run/read-provider-account.ts";
+import { readProvisionSettings } from "./run/provider/provision-settings.ts";
+import { readProviderAccount } from "./run/provider/read-provider-account.ts";
 
 await command(async () => {
   const given = environment();

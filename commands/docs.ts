@@ -3,7 +3,7 @@
  * decisions, what was measured.
  */
 import { writeFileSync } from "node:fs";
-import { generatedPages } from "./run/generated-pages.ts";
+import { generatedPages } from "./run/documents/generated-pages.ts";
 
 for (const [file, page] of Object.entries(generatedPages)) {
   writeFileSync(file, page());

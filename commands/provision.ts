@@ -1,4 +1,4 @@
-/** Puts the assistant into the provider account: shows what differs, then creates and updates. */
+/** Puts the assistant into the provider's account: shows the differences, then creates and updates. */
 import { setTimeout as after } from "node:timers/promises";
 import {
   applyPlan,
@@ -19,12 +19,12 @@ import {
   type ProvisionSettings,
   readProvisionOptions,
   readProvisionSettings,
-} from "./run/provision-settings.ts";
-import { writeSetting } from "./run/write-setting.ts";
+} from "./run/provider/provision-settings.ts";
+import { writeSetting } from "./run/provider/write-setting.ts";
 
 const SETTING = "VOICE_ASSISTANT_ID";
 const FILE = ".env";
-const did = { create: "created", update: "updated", remove: "removed", keep: "", leave: "" };
+const did = { create: "created", update: "updated", remove: "removed" };
 
 await command(async () => {
   const options = readProvisionOptions(process.argv.slice(2), process.env);
@@ -35,7 +35,7 @@ await command(async () => {
     await provision(settings, options, alreadySet, stop);
   } catch (error) {
     if (stop.aborted) {
-      console.error("Stopped. Run it again: it goes on where it stopped.");
+      console.error("Stopped. Run it again: it continues where it stopped.");
       process.exit(130);
     }
     throw toRefusal(error, settings);
@@ -69,21 +69,20 @@ async function provision(
   }
 
   const { assistantId } = await applyPlan(plan, api, reportProgress, { signal });
-  console.log(`The receptionist is in place: ${SETTING}=${assistantId}`);
+  console.log(`The receptionist is ready: ${SETTING}=${assistantId}`);
   if (!writeEnv) return;
   writeSetting(FILE, SETTING, assistantId);
-  console.log(`${FILE} says so now; npm run build makes the site call it.`);
+  console.log(`${FILE} is updated. Run npm run build, and the site calls this assistant.`);
   if (alreadySet && alreadySet !== assistantId) {
-    console.log(`But the environment sets ${SETTING} too, and wins: unset it there.`);
+    console.log(`The environment also sets ${SETTING} and takes precedence: unset it there.`);
   }
 }
 
 function reportProgress({ change, done, of }: Progress): void {
-  const what = labelOf("desired" in change ? change.desired : change.stored);
-  console.log(`[${done}/${of}] ${did[change.do]} ${what}`);
+  console.log(`[${done}/${of}] ${did[change.do]} ${labelOf(change)}`);
 }
 
-/** What the owner can fix, as a sentence. The key is redacted, because the provider may repeat it. */
+/** A failure that the owner can fix, as one sentence. The key is redacted: the provider may repeat it. */
 function toRefusal(error: unknown, { apiUrl, privateKey, isSandbox }: ProvisionSettings): unknown {
   if (!(error instanceof ProvisioningError)) return error;
   if (isSandbox && error.cause instanceof UnreachableError) {

@@ -9,8 +9,8 @@
  */
 import { parseArgs } from "node:util";
 import { command, Refusal } from "./run/environment.ts";
-import type { Outcome } from "./run/report.ts";
-import { conclude, runSuites, type Suite } from "./run/suite.ts";
+import type { Outcome } from "./run/suites/report.ts";
+import { conclude, runSuites, type Suite } from "./run/suites/suite.ts";
 import {
   browserTests,
   contractTests,
@@ -19,7 +19,7 @@ import {
   soakTests,
   soundTests,
   webKitTests,
-} from "./run/suites.ts";
+} from "./run/suites/suites.ts";
 
 const folder = "packages/voice";
 

@@ -1,41 +1,24 @@
-import { spawn } from "node:child_process";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { mkdtempSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { freePort } from "./run/free-port.ts";
-
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
-
-async function takenPort(): Promise<number> {
-  const server = createServer();
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  return (server.address() as AddressInfo).port;
-}
+import { listen } from "./run/listen.ts";
+import { runProgram } from "./testing/run-program.ts";
 
 /** Runs `npm start` until it ends, as a person or a supervisor would; `onReady` is called at its line. */
 function start(
   environment: Record<string, string>,
   onReady: (kill: () => void) => void = (kill) => kill(),
-): Promise<{ code: number | null; said: string }> {
+) {
   const dataDir = mkdtempSync(join(tmpdir(), "start-"));
-  const child = spawn("npm", ["start"], {
+  return runProgram("npm", ["start"], {
     env: { ...process.env, DATA_DIR: dataDir, ...environment },
+    onOutput: (child, said) => {
+      if (said.includes("Ready: ")) onReady(() => child.kill("SIGTERM"));
+    },
   });
-  let said = "";
-  const hear = (chunk: Buffer): void => {
-    said += String(chunk);
-    if (said.includes("Ready: ")) onReady(() => child.kill("SIGTERM"));
-  };
-  child.stdout.on("data", hear);
-  child.stderr.on("data", hear);
-  return new Promise((resolve) => child.once("exit", (code) => resolve({ code, said })));
 }
 
 /** The same for all: a page names its ports, so others would be built anew. */
@@ -60,8 +43,11 @@ test("a signal that comes twice, as from a terminal, still ends it in order", as
   expect(code).toBe(0);
 });
 
-test("a port in use is said in one sentence with the mend, before anything is built", async () => {
-  const { code, said } = await start({ SITE_PORT: String(await takenPort()) });
+test("a port in use is reported in one sentence with what to do, before anything is built", async () => {
+  const taken = createServer();
+  onTestFinished(() => void taken.close());
+  const port = await listen(taken, { port: 0, host: "localhost", setting: "SITE_PORT" });
+  const { code, said } = await start({ SITE_PORT: String(port) });
   expect(code).toBe(1);
   expect(said.trim().split("\n").at(-1)).toMatch(
     /^Port \d+ is in use.*set SITE_PORT to a free port\.$/,

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArguments } from "../commands/run/browser.ts";
-import { reportFile } from "../commands/run/suite.ts";
+import { reportFile } from "../commands/run/suites/suite.ts";
 
 const chromium = process.env["CHROME_PATH"] ?? "/usr/bin/chromium";
 

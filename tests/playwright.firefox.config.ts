@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { reportFile } from "../commands/run/suite.ts";
+import { reportFile } from "../commands/run/suites/suite.ts";
 
 /**
  * The journeys in the machine's own Firefox, by its own automation protocol. Playwright only runs

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { reportFile } from "../commands/run/suite.ts";
+import { reportFile } from "../commands/run/suites/suite.ts";
 import journeys from "./playwright.config.ts";
 
 /** The matrices that no one waits for: `npm run soak`. */

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { reportFile } from "../commands/run/suite.ts";
+import { reportFile } from "../commands/run/suites/suite.ts";
 import journeys from "./playwright.config.ts";
 
 /** Journeys in which somebody speaks: one at a time, so that no neighbour starves the sound. */

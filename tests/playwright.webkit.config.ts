@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { reportFile } from "../commands/run/suite.ts";
+import { reportFile } from "../commands/run/suites/suite.ts";
 import firefox from "./playwright.firefox.config.ts";
 
 /**

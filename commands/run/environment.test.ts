@@ -10,13 +10,13 @@ function folder(): string {
   return made;
 }
 
-test("a folder in the place of the settings' file is refused with the mend", () => {
+test("a folder instead of the settings file is refused with what to do", () => {
   const place = folder();
   expect(() => environment(place)).toThrow(Refusal);
   expect(() => environment(place)).toThrow(/make it a plain file/);
 });
 
-test("what the file says is added, and what is set already wins", () => {
+test("the file adds settings, and what is already set takes precedence", () => {
   const file = join(folder(), ".env");
   writeFileSync(file, "TESTED_NEW=from the file\nTESTED_OLD=from the file\n");
   process.env["TESTED_OLD"] = "set before";
@@ -30,7 +30,7 @@ test("what the file says is added, and what is set already wins", () => {
   });
 });
 
-test("a name in the file that is nearly a setting's is said, with the one that is meant", () => {
+test("a name in the file that is nearly a setting's is reported with the likely one", () => {
   const file = join(folder(), ".env");
   writeFileSync(file, "SITE_URLL=https://ferndesk.com\nOF_ANOTHER_PROGRAM=1\n");
   const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
@@ -40,7 +40,9 @@ test("a name in the file that is nearly a setting's is said, with the one that i
     delete process.env["OF_ANOTHER_PROGRAM"];
   });
   environment(file);
-  expect(warned.mock.calls).toEqual([[`${file}: nothing is called SITE_URLL. Is SITE_URL meant?`]]);
+  expect(warned.mock.calls).toEqual([
+    [`${file}: there is no setting SITE_URLL. Did you mean SITE_URL?`],
+  ]);
 });
 
 test("a file that is not there adds nothing", () => {

@@ -4,17 +4,17 @@ import { describedSettings, SettingsError } from "@ringwell/settings";
 import { distance } from "fastest-levenshtein";
 
 /**
- * The environment with what `file` adds; what is set already wins. Throws `Refusal` for a file that
- * is there and cannot be read. A name in it that is a slip away from a setting's is said.
+ * The environment with the settings of `file`. What is already set takes precedence. Throws `Refusal` for a
+ * file that exists and cannot be read. Warns about a name that is nearly that of a setting.
  */
 export function environment(file = ".env"): NodeJS.ProcessEnv {
   if (!existsSync(file)) return process.env;
   const added = parseEnv(textOf(file));
   for (const name of Object.keys(added)) {
-    // What is farther from every setting belongs to another program.
+    // Any other name belongs to another program.
     const meant = knownNames.find((known) => distance(name, known) <= 2);
     if (meant === undefined || knownNames.includes(name)) continue;
-    console.warn(`${file}: nothing is called ${name}. Is ${meant} meant?`);
+    console.warn(`${file}: there is no setting ${name}. Did you mean ${meant}?`);
   }
   for (const [name, value] of Object.entries(added)) process.env[name] ??= value;
   return process.env;
@@ -37,7 +37,7 @@ export class Refusal extends Error {
   override readonly name = "Refusal";
 }
 
-/** Runs a command. What the owner can fix is said in one sentence, everything else with its stack. */
+/** Runs a command. A failure that the owner can fix is one sentence, any other has its stack. */
 export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work();

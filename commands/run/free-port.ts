@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo } from "node:net";
 
 /**
- * A port that nothing listens on just now at `host`, or at any of this machine's addresses: any such,
- * or `wanted`. Rejects where that one is taken.
+ * A port that is free at `host`, or at all addresses of this machine: `wanted`, or any. Rejects if that
+ * port is taken.
  */
 export function freePort(wanted = 0, host?: string): Promise<number> {
   return new Promise((resolve, reject) => {

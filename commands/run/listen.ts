@@ -5,9 +5,9 @@ import { Refusal } from "./environment.ts";
 interface Place {
   port: number;
   host: string;
-  /** What the port is set by. */
+  /** The setting for the port. */
   setting: string;
-  /** What the host is set by, where it can be set. */
+  /** The setting for the host, if there is one. */
   hostSetting?: string;
 }
 
@@ -25,7 +25,7 @@ export function listen(server: Server, place: Place): Promise<number> {
   });
 }
 
-/** Refuses as `listen` would, and leaves the port free. For checks before long work. */
+/** Refuses as `listen` does, and leaves the port free. For a check before long work. */
 export async function mayListen(place: Place): Promise<void> {
   const server = createServer();
   await listen(server, place);
@@ -33,11 +33,11 @@ export async function mayListen(place: Place): Promise<void> {
 }
 
 function refusalFor(error: NodeJS.ErrnoException, { port, setting, hostSetting }: Place): Error {
-  const host = `${hostSetting} is no address of this machine: set it to localhost or to one that it has.`;
+  const host = `${hostSetting} is not an address of this machine: set it to localhost or to one of its addresses.`;
   const noHost = hostSetting === undefined ? undefined : host;
   const messages: Readonly<Record<string, string | undefined>> = {
-    EADDRINUSE: `Port ${port} is in use, perhaps by a start that still runs: stop that, or set ${setting} to a free port.`,
-    EACCES: `Port ${port} may not be used here: set ${setting} to one above 1023.`,
+    EADDRINUSE: `Port ${port} is in use, perhaps by another npm start: stop it, or set ${setting} to a free port.`,
+    EACCES: `Port ${port} needs a permission that you do not have: set ${setting} to one above 1023.`,
     ENOTFOUND: noHost,
     EAI_AGAIN: noHost,
     EADDRNOTAVAIL: noHost,

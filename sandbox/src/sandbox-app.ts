@@ -7,20 +7,20 @@ import { noteFailure, noteRoute } from "./http/monitoring/watch-requests.ts";
 import { rememberAddress } from "./http/visitors/visitor-address.ts";
 
 export interface AppNeeds {
-  /** Pages of these origins may call; the sandbox's own pages always may. */
+  /** Pages of these origins may use the sandbox. Its own pages always may. */
   siteOrigins: readonly string[];
-  /** Host names that the sandbox answers to; a page that rebinds its own name to us is refused. */
+  /** Host names that the sandbox answers to. Others are refused, because of DNS rebinding. */
   hosts: readonly string[];
   parts: readonly Hono[];
-  /** No route reads more; each may read less. */
+  /** The longest body that any route reads. A route may allow less. */
   mostBodyBytes: number;
-  /** What answers under any name, being nobody's secret: health and figures. */
+  /** Routes that answer under any host name: health and metrics. */
   operating?: Hono;
-  /** Proxies of the owner's, by address. */
+  /** Whether an address is one of the owner's proxies. */
   isProxy?: (address: string) => boolean;
 }
 
-/** Everything the sandbox answers over HTTP, with what holds for all of it: hosts, origins, errors. */
+/** The sandbox's HTTP app, with what applies to all routes: hosts, origins, limits, errors. */
 export function sandboxApp({
   siteOrigins,
   hosts,
@@ -61,7 +61,7 @@ export function sandboxApp({
     await next();
     context.res.headers.set("X-Content-Type-Options", "nosniff");
     if (context.res.headers.get("Content-Type")?.startsWith("text/html")) isolate(context.res);
-    // The booking pages say "same-origin": under "no-referrer" their form comes with `Origin: null`.
+    // The booking pages use "same-origin": with "no-referrer", their form would send `Origin: null`.
     if (!context.res.headers.has("Referrer-Policy")) {
       context.res.headers.set("Referrer-Policy", "no-referrer");
     }
@@ -74,7 +74,7 @@ export function sandboxApp({
     problem(404, "There is nothing here: see the README for what the sandbox serves."),
   );
   app.onError((error, context) => {
-    // The kind of failure only: what was asked may hold what somebody said.
+    // The kind of failure only: the message may hold what somebody said.
     const id = noteFailure(context.env, error.name);
     console.error(`The sandbox failed to answer: ${error.name}${id === null ? "" : ` (${id})`}`);
     const headers = id === null ? {} : { "X-Request-Id": id };
@@ -83,7 +83,7 @@ export function sandboxApp({
   return app;
 }
 
-/** A page shares its browsing context with none of another origin, and is embedded by none but where it says so. */
+/** Isolates a page from other origins. They may embed it only if the page says so. */
 function isolate(page: Response): void {
   page.headers.set("Cross-Origin-Opener-Policy", "same-origin");
   if (!page.headers.has("Cross-Origin-Resource-Policy")) {

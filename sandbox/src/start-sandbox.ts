@@ -47,26 +47,26 @@ import { prepareDataDir, tryToWrite } from "./store/data-dir.ts";
 import { machineClock } from "./calls/clock.ts";
 
 export interface SandboxHooks {
-  /** Awaited before a caller is let in; tests hold it. */
+  /** Awaited before a caller may join. Tests use it to hold a call. */
   beforeAnswer?: () => Promise<void>;
   now?: () => number;
-  /** Takes the lines of the log; unset, standard output. */
+  /** Gets the lines of the log. Standard output if not set. */
   write?: (line: string) => void;
 }
 
 export interface Sandbox {
-  /** Not listening yet: the program that starts the sandbox decides where. */
+  /** Not listening yet: the caller decides where. */
   server: Server;
   /**
-   * Refuses new connections, tells every caller, sends the answers that are under way and closes
-   * everything. Resolves within four seconds, even if a part hangs.
+   * Refuses new connections, tells all callers, finishes the current answers and closes everything.
+   * Resolves within four seconds, even if a part hangs.
    */
   stop(): Promise<void>;
 }
 
 /**
- * The outside world in one process: provider API, rooms, speech, calendar and their pages.
- * Rejects with `SettingsError` when nothing can last in `DATA_DIR`.
+ * Starts the provider API, rooms, speech, calendar and their pages in this process. Rejects with
+ * `SettingsError` if `DATA_DIR` cannot be used.
  */
 export async function startSandbox(
   settings: SandboxSettings,
@@ -77,13 +77,13 @@ export async function startSandbox(
   const practice = practices[settings.practice];
   const clock = { ...machineClock, now };
 
-  // What lasts. Before anything begins by itself: a file that cannot be used ends the start.
+  // Files. They come first, so that a file that cannot be used ends the start.
   prepareDataDir(dataDir);
   const calendars = { demo: bookings.rules, practice: visitRulesOf(practice) };
   const stored = createCalendar({ dataDir, now, contactsKeptHours, limits, calendars });
   const resources = openResources({ dataDir, now, practice });
 
-  // What is watched.
+  // Monitoring.
   const log = createLog({ form: settings.log, now, write });
   const readiness = new Readiness({
     hearing: () => voice.hearing.ready,
@@ -105,7 +105,7 @@ export async function startSandbox(
     log.request(request);
   };
 
-  // What happens without a visitor: mails, records, forgetting.
+  // Background work: mails, CRM records, deletion.
   const { queue, followUps } = calendar;
   const mailWorker = startMailWorker({
     calendar,
@@ -125,14 +125,10 @@ export async function startSandbox(
     resources.conversations.remove(conversation);
     visits.forgetConversation(conversation);
   });
-  const stopForgetting = forgetConversations({
-    resources,
-    now,
-    hours: limits.conversationHours,
-    remembered: visits,
-  });
+  const hours = limits.conversationHours;
+  const stopForgetting = forgetConversations({ resources, now, hours, remembered: visits });
 
-  // Who answers, by voice and by chat.
+  // The receptionist, by voice and by chat.
   const voice = await startVoice(settings, practice, now);
   const reception: ReceptionNeeds = {
     practice,
@@ -165,7 +161,8 @@ export async function startSandbox(
       }),
   });
 
-  // What is served.
+  // HTTP.
+  const { bodyBytes, accountBodyBytes, sdpBytes } = limits;
   const { hosts, origins } = servedNames({ ...settings, publicOrigin });
   const isProxy = within(settings.trustedProxies);
   const shared = { now, limits, addressOf, publicOrigin, siteOrigins, organizer };
@@ -173,17 +170,8 @@ export async function startSandbox(
     siteOrigins,
     hosts,
     isProxy,
-    mostBodyBytes: Math.max(
-      limits.bodyBytes,
-      limits.accountBodyBytes,
-      limits.sdpBytes,
-      fileBodyBytes(limits),
-    ),
-    operating: operatingRoutes({
-      metrics,
-      readiness,
-      metricsNetworks: settings.metricsNetworks,
-    }),
+    mostBodyBytes: Math.max(bodyBytes, accountBodyBytes, sdpBytes, fileBodyBytes(limits)),
+    operating: operatingRoutes({ ...settings, metrics, readiness }),
     parts: [
       whipRoutes({ rooms, connectWebRtc: voice.connectWebRtc, limits }),
       calendarRoutes({
@@ -227,7 +215,7 @@ export async function startSandbox(
       readiness.stop();
       const answered = new Promise<void>((resolve) => server.close(() => resolve()));
       await Promise.all([
-        // A mail that the server is slow to take is sent by the next start, under the same Message-ID.
+        // If a mail takes too long, the next start sends it with the same Message-ID.
         stopWithin(2_000, rooms.closeAll(), mailWorker.stop(), crmWorker?.stop()),
         stopWithin(1_000, answered),
       ]);
@@ -241,13 +229,13 @@ export async function startSandbox(
   };
 }
 
-/** Loads what hears, understands and speaks, so that no caller waits for it. */
+/** Loads speech recognition, understanding and speech synthesis, so that no caller waits for them. */
 async function startVoice(
   { calls: { networks, announcedHost, ports }, speech }: SandboxSettings,
   practice: Practice,
   now: () => number,
 ) {
-  // Read now: while a call's sound is sent, reading the models would hold it up.
+  // Reads the models now: reading them during a call would delay its sound.
   parserHere(practice);
   const [understanding, { hearing, speaking }, connectWebRtc] = await Promise.all([
     startParser({ practice }),
@@ -266,7 +254,7 @@ async function startVoice(
   const voiceActivity = await loadVoiceActivity();
   const ttsCache = new TtsCache(speaking);
   await ttsCache.prepare(render({ id: "greeting", params: {} }, practice, "en", "speech"));
-  // What is said later in a call is not waited for; a sentence that fails here is made when it is said.
+  // The start does not wait for the other sentences. If one fails here, the call makes it.
   ttsCache.prepare(fixedSentences(practice, "en", "speech")).catch(() => undefined);
   return {
     understanding,

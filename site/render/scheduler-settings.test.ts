@@ -16,7 +16,7 @@ test.each([
   [{ SCHEDULER_KIND: "calendly" }, /^SCHEDULER_URL must be a Calendly page such as https:/],
   [
     { SCHEDULER_KIND: "cal", SCHEDULER_URL: "https://calendly.com/fern" },
-    /^SCHEDULER_URL must be a Cal\.com page such as .* because SCHEDULER_KIND is cal\. Mend it/,
+    /^SCHEDULER_URL must be a Cal\.com page such as .* because SCHEDULER_KIND is cal\. Correct it/,
   ],
   [{ SCHEDULER_KIND: "acuity" }, /^SCHEDULER_KIND must be one of sandbox, calendly, cal, hubspot/],
   [

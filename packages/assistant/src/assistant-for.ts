@@ -6,8 +6,8 @@ import { markOf } from "./mark.ts";
 import { speech } from "./speech.ts";
 import { endCallTool } from "./tools.ts";
 
-/** What the assistant refers to in the provider's account, by id. */
-export interface AssistantReferences {
+/** The ids of what the assistant refers to in the provider's account. */
+interface AssistantReferences {
   toolIds: string[];
   structuredOutputIds: string[];
 }

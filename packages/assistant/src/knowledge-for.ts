@@ -52,18 +52,13 @@ function teamLines({ team }: Practice): string[] {
 }
 
 function careLines({ services }: Practice): string[] {
-  const texts = services.map((service) => service.texts.en);
-  return [
-    ...texts.flatMap(({ name, about }) =>
-      about.length > 0 ? [`About ${name}: ${about.join(" ")}`] : [],
-    ),
-    ...texts.flatMap(({ name, preparation }) =>
-      preparation.length > 0 ? [`Before ${name}: ${preparation.join(" ")}`] : [],
-    ),
-    ...texts.flatMap(({ name, afterCare }) =>
-      afterCare.length > 0 ? [`After ${name}: ${afterCare.join(" ")}`] : [],
-    ),
-  ];
+  const chapters = { About: "about", Before: "preparation", After: "afterCare" } as const;
+  return Object.entries(chapters).flatMap(([word, field]) =>
+    services
+      .map(({ texts }) => texts.en)
+      .filter((text) => text[field].length > 0)
+      .map((text) => `${word} ${text.name}: ${text[field].join(" ")}`),
+  );
 }
 
 /**

@@ -21,8 +21,8 @@ const toolNames = { book: "book", handOff: "hand-off" } as const satisfies Recor
 export const calendarUnreachable = "I'm sorry, I can't reach our calendar right now.";
 
 /**
- * Books a visit, only after a yes to a read-back. The provider calls the owner's server for it. The
- * tool names no server, so the one of the assistant, the phone number or the account is used.
+ * Books a visit, only after a yes to a read-back. The provider calls the owner's server. The
+ * tool names no server, so the provider uses that of the assistant, the phone number or the account.
  */
 export function bookTool(practice: Practice): CreateFunctionToolDTO {
   return {

@@ -9,23 +9,23 @@ import type { Socket } from "node:net";
 import { RoundRobin } from "./round-robin.ts";
 
 export interface BoundedServerOptions extends ServerOptions {
-  /** Requests of one connection that may be unanswered. A client that sends more is disconnected. */
+  /** Unanswered requests of one connection. A client that sends more is disconnected. */
   pipelinedRequests: number;
   /**
-   * A client that takes nothing of its answer is disconnected after this long, or up to twice as long:
-   * progress is looked at in this interval.
+   * A client that reads nothing of its answer is disconnected after one to two times this long: progress
+   * is checked at this interval.
    */
   unreadAnswerMs: number;
   /** Called for each client that is disconnected for too many requests. */
   onTooManyRequests?: () => void;
-  /** Which visitor an address belongs to. Visitors take turns. Unset, each address is one. */
+  /** Which visitor an address belongs to: visitors take turns. By default, each address is a visitor. */
   visitorOf?: (address: string) => string;
 }
 
 /**
- * An HTTP server on which one connection costs no more than one request at a time: pipelined requests
- * are handled one after another, none for a client that is gone, and unread answers are given up.
- * Visitors take turns, and each turn of the event loop handles one request.
+ * An HTTP server on which one connection costs at most one request at a time. Pipelined requests are
+ * handled one after another, and none after the client has left. A client that does not read its answer is
+ * disconnected. Visitors take turns, and each turn of the event loop handles one request.
  */
 export function createBoundedServer(
   {
@@ -38,14 +38,14 @@ export function createBoundedServer(
   handle: RequestListener,
 ): Server {
   const turns = new RoundRobin();
-  /** The requests of each connection that are not answered yet, as what handles them. */
+  /** For each connection, the handlers of its unanswered requests. */
   const unanswered = new WeakMap<Socket, (() => void)[]>();
   const isFull = (socket: Socket): boolean =>
     (unanswered.get(socket)?.length ?? 0) >= pipelinedRequests;
 
   /**
-   * Says that it is an upgrade once too many requests wait. Node parses all that it has read, up to
-   * 64 KB or some 3,000 requests, before it does anything else; only an upgrade stops the parser.
+   * Pretends to be an upgrade if too many requests wait. Node parses everything that it has read, up to
+   * 64 KB or about 3,000 requests, before it does anything else. Only an upgrade stops the parser.
    */
   class BoundedRequest extends IncomingMessage {
     #isUpgrade = false;
@@ -74,11 +74,11 @@ export function createBoundedServer(
 
   const server = createServer(
     {
-      // With a listener for upgrades, Node's default takes every upgrade for one that is offered.
+      // If there is a listener for upgrades, Node's default accepts every upgrade.
       shouldUpgradeCallback: () => false,
       ...options,
       IncomingMessage: BoundedRequest,
-      // Node would answer a request without a host itself, past the queue.
+      // Node would answer a request without a host by itself, ahead of the queue.
       requireHostHeader: false,
     },
     (request, response) => {
@@ -88,7 +88,7 @@ export function createBoundedServer(
       const visitor = visitorOf(socket.remoteAddress ?? "unknown");
       const schedule = (): void => {
         const [first] = queue;
-        // Once nothing can be sent any more, the client's other requests are not worth any work.
+        // If nothing can be sent any more, the client's other requests are dropped.
         if (first) turns.add(visitor, () => void (socket.writable && first()));
       };
       queue.push(() => {
@@ -101,10 +101,10 @@ export function createBoundedServer(
       if (queue.length === 1) schedule();
     },
   );
-  // Each turn of the event loop accepts one connection (libuv): many that come at once go first.
+  // Each turn of the event loop accepts one connection (libuv), so new connections go first.
   server.on("connection", () => turns.postpone());
   server.on("drop", () => turns.postpone());
-  // An expectation that no server knows may be ignored; Node would answer 417 itself, past the queue.
+  // Unknown expectations may be ignored. Node would answer 417 by itself, ahead of the queue.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   server.on("upgrade", (_request, socket: Socket) => {
     if (!isFull(socket)) return;

@@ -2,11 +2,11 @@
 const mostPostponements = 100;
 
 /**
- * Runs one task in each turn of the event loop, and lets visitors take turns: a visitor with many tasks
- * delays the others by one task at a time.
+ * Runs one task in each turn of the event loop. Visitors take turns, so a visitor with many tasks delays
+ * the others by one task at a time.
  */
 export class RoundRobin {
-  /** By visitor, the one whose turn is next first. */
+  /** The tasks of each visitor. The visitor whose turn is next comes first. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #isPostponed = false;
   #postponements = 0;
@@ -18,7 +18,7 @@ export class RoundRobin {
     else this.#waiting.set(visitor, [task]);
   }
 
-  /** Leaves this turn of the event loop without a task, unless that happened too often in a row. */
+  /** Runs no task in this turn of the event loop, unless that happened too often in a row. */
   postpone(): void {
     this.#isPostponed = true;
   }

@@ -1,6 +1,5 @@
 /**
- * The provider answered, and not with what was asked for: a status outside 2xx,
- * or a 2xx whose body is not the JSON that was promised.
+ * The provider answered with a status outside 2xx, or with a 2xx whose body is not the expected JSON.
  *
  * `error` is the parsed body, untouched: `null` when it was empty, the text itself when it
  * was not JSON. Source: spec §8, failed HTTP responses.

@@ -10,7 +10,7 @@ export function body<Payload>(payload: Payload): Sent & { body: string } {
 
 /**
  * Sends the fields as `multipart/form-data`: files as they are, a list of files under one repeated
- * name, other objects as JSON. The boundary, and so the content type, is `fetch`'s to choose.
+ * name, other objects as JSON. `fetch` chooses the boundary and sets the content type.
  */
 export function form<Fields extends object>(fields: Fields): Sent & { body: FormData } {
   const body = new FormData();

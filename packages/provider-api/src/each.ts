@@ -5,7 +5,7 @@ import type { CallOptions } from "./request.ts";
 export interface Page<Item> {
   results: Item[];
   metadata: PaginationMeta;
-  /** Where the next page begins, of lists that say so. */
+  /** Where the next page begins, if the list says so. */
   nextPageState?: string;
 }
 
@@ -23,13 +23,13 @@ export type PagedList<Query, Item> = (
 ) => Promise<Page<Item>>;
 
 /**
- * Every record of a paged list, one page asked for at a time, the next one only when it is needed:
+ * Every record of a paged list. Each page is requested only when it is needed:
  *
  *     for await (const call of each(api.v2.calls, { limit: 100, assistantId }, { signal })) …
  *     for await (const test of each((query) => api.testSuite.test.list(suiteId, query))) …
  *
- * Begins at `query.page`, or the first. A record that a page shows again, because others were made
- * meanwhile, comes once; a page without a new record ends the list, whatever its totals promise.
+ * Begins at `query.page`, or the first page. A record that two pages show, because others were created in
+ * the meantime, comes once. A page without a new record ends the list, even if its totals promise more.
  * Throws what the list throws, and the signal's reason, also between two records.
  */
 export async function* each<Query extends object, Item>(
@@ -61,7 +61,7 @@ export async function* each<Query extends object, Item>(
   }
 }
 
-/** What tells a record from the others: its id, or all it holds. */
+/** What identifies a record: its id, or all of its fields. */
 function keyOf(item: unknown): unknown {
   const { id } = Object(item) as { id?: unknown };
   return id ?? JSON.stringify(item);

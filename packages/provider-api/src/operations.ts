@@ -1,7 +1,7 @@
 import type { Methods } from "./payloads.ts";
 
 /**
- * One operation: its name in the official client, its wire form, what it takes after the ids of its
+ * One operation: its name in the official client, its method and path, what it takes after the ids of the
  * path, and what it answers if that is not JSON.
  */
 export type Operation = readonly [
@@ -14,15 +14,22 @@ export interface OperationTable {
   readonly [name: string]: Operation | OperationTable;
 }
 
-/** Every operation of the provider, as the official client 2.3.10 makes it. Source: spec §7. */
+/** The five operations that most resources have, under the names that the official client makes of them. */
+function resource<const Name extends string, const Path extends string>(name: Name, path: Path) {
+  return {
+    create: [`${name}ControllerCreate`, `POST /${path}`, "json"],
+    list: [`${name}ControllerFindAll`, `GET /${path}`, "query"],
+    get: [`${name}ControllerFindOne`, `GET /${path}/{id}`],
+    update: [`${name}ControllerUpdate`, `PATCH /${path}/{id}`, "json"],
+    remove: [`${name}ControllerRemove`, `DELETE /${path}/{id}`],
+  } as const;
+}
+
+/** Every operation of the provider, as in the official client 2.3.10. Source: spec §7. */
 export const operations = {
   assistant: {
-    create: ["assistantControllerCreate", "POST /assistant", "json"],
-    list: ["assistantControllerFindAll", "GET /assistant", "query"],
-    get: ["assistantControllerFindOne", "GET /assistant/{id}"],
-    update: ["assistantControllerUpdate", "PATCH /assistant/{id}", "json"],
+    ...resource("assistant", "assistant"),
     replace: ["assistantControllerReplace", "PUT /assistant/{id}", "json"],
-    remove: ["assistantControllerRemove", "DELETE /assistant/{id}"],
     versions: ["assistantControllerFindVersions", "GET /assistant/{id}/version", "query"],
   },
   v2: {
@@ -32,25 +39,14 @@ export const operations = {
     callMetadata: ["callControllerFindAllMetadataPaginated", "GET /v2/call/metadata", "query"],
     phoneNumbers: ["phoneNumberControllerFindAllPaginated", "GET /v2/phone-number", "query"],
   },
-  squad: {
-    create: ["squadControllerCreate", "POST /squad", "json"],
-    list: ["squadControllerFindAll", "GET /squad", "query"],
-    get: ["squadControllerFindOne", "GET /squad/{id}"],
-    update: ["squadControllerUpdate", "PATCH /squad/{id}", "json"],
-    remove: ["squadControllerRemove", "DELETE /squad/{id}"],
-  },
+  squad: resource("squad", "squad"),
   workflow: {
+    ...resource("workflow", "workflow"),
     list: ["workflowControllerFindAll", "GET /workflow"],
-    create: ["workflowControllerCreate", "POST /workflow", "json"],
-    get: ["workflowControllerFindOne", "GET /workflow/{id}"],
     remove: ["workflowControllerDelete", "DELETE /workflow/{id}"],
-    update: ["workflowControllerUpdate", "PATCH /workflow/{id}", "json"],
   },
   call: {
-    create: ["callControllerCreate", "POST /call", "json"],
-    list: ["callControllerFindAll", "GET /call", "query"],
-    get: ["callControllerFindOne", "GET /call/{id}"],
-    update: ["callControllerUpdate", "PATCH /call/{id}", "json"],
+    ...resource("call", "call"),
     remove: ["callControllerDeleteCallData", "DELETE /call/{id}"],
     createPhone: ["callControllerCreatePhoneCall", "POST /call/phone", "json"],
     createWeb: ["callControllerCreateWebCall", "POST /call/web", "json"],
@@ -64,89 +60,46 @@ export const operations = {
     createWeb: ["chatControllerCreateWebChat", "POST /chat/web", "json"],
     createWebResponse: ["chatControllerCreateOpenAiWebChat", "POST /chat/web/responses", "json"],
   },
-  campaign: {
-    create: ["campaignControllerCreate", "POST /campaign", "json"],
-    list: ["campaignControllerFindAll", "GET /campaign", "query"],
-    get: ["campaignControllerFindOne", "GET /campaign/{id}"],
-    update: ["campaignControllerUpdate", "PATCH /campaign/{id}", "json"],
-    remove: ["campaignControllerRemove", "DELETE /campaign/{id}"],
-  },
+  campaign: resource("campaign", "campaign"),
   session: {
-    create: ["sessionControllerCreate", "POST /session", "json"],
+    ...resource("session", "session"),
     list: ["sessionControllerFindAllPaginated", "GET /session", "query"],
-    get: ["sessionControllerFindOne", "GET /session/{id}"],
-    update: ["sessionControllerUpdate", "PATCH /session/{id}", "json"],
-    remove: ["sessionControllerRemove", "DELETE /session/{id}"],
   },
   phoneNumber: {
     importTwilio: ["phoneNumberControllerImportTwilio", "POST /phone-number/import/twilio", "json"],
     importVonage: ["phoneNumberControllerImportVonage", "POST /phone-number/import/vonage", "json"],
-    create: ["phoneNumberControllerCreate", "POST /phone-number", "json"],
-    list: ["phoneNumberControllerFindAll", "GET /phone-number", "query"],
-    get: ["phoneNumberControllerFindOne", "GET /phone-number/{id}"],
-    update: ["phoneNumberControllerUpdate", "PATCH /phone-number/{id}", "json"],
-    remove: ["phoneNumberControllerRemove", "DELETE /phone-number/{id}"],
+    ...resource("phoneNumber", "phone-number"),
   },
-  tool: {
-    create: ["toolControllerCreate", "POST /tool", "json"],
-    list: ["toolControllerFindAll", "GET /tool", "query"],
-    get: ["toolControllerFindOne", "GET /tool/{id}"],
-    update: ["toolControllerUpdate", "PATCH /tool/{id}", "json"],
-    remove: ["toolControllerRemove", "DELETE /tool/{id}"],
-  },
+  tool: resource("tool", "tool"),
   file: {
     upload: ["fileControllerCreateDeprecated", "POST /file/upload", "form"],
+    ...resource("file", "file"),
     create: ["fileControllerCreate", "POST /file", "form"],
     list: ["fileControllerFindAll", "GET /file"],
-    get: ["fileControllerFindOne", "GET /file/{id}"],
-    update: ["fileControllerUpdate", "PATCH /file/{id}", "json"],
-    remove: ["fileControllerRemove", "DELETE /file/{id}"],
   },
-  knowledgeBase: {
-    create: ["knowledgeBaseControllerCreate", "POST /knowledge-base", "json"],
-    list: ["knowledgeBaseControllerFindAll", "GET /knowledge-base", "query"],
-    get: ["knowledgeBaseControllerFindOne", "GET /knowledge-base/{id}"],
-    update: ["knowledgeBaseControllerUpdate", "PATCH /knowledge-base/{id}", "json"],
-    remove: ["knowledgeBaseControllerRemove", "DELETE /knowledge-base/{id}"],
-  },
+  knowledgeBase: resource("knowledgeBase", "knowledge-base"),
   structuredOutput: {
-    list: ["structuredOutputControllerFindAll", "GET /structured-output", "query"],
-    create: ["structuredOutputControllerCreate", "POST /structured-output", "json"],
-    get: ["structuredOutputControllerFindOne", "GET /structured-output/{id}"],
+    ...resource("structuredOutput", "structured-output"),
     update: ["structuredOutputControllerUpdate", "PATCH /structured-output/{id}", "query", "json"],
-    remove: ["structuredOutputControllerRemove", "DELETE /structured-output/{id}"],
   },
   testSuite: {
+    ...resource("testSuite", "test-suite"),
     list: ["testSuiteControllerFindAllPaginated", "GET /test-suite", "query"],
-    create: ["testSuiteControllerCreate", "POST /test-suite", "json"],
-    get: ["testSuiteControllerFindOne", "GET /test-suite/{id}"],
-    update: ["testSuiteControllerUpdate", "PATCH /test-suite/{id}", "json"],
-    remove: ["testSuiteControllerRemove", "DELETE /test-suite/{id}"],
     test: {
+      ...resource("testSuiteTest", "test-suite/{testSuiteId}/test"),
       list: [
         "testSuiteTestControllerFindAllPaginated",
         "GET /test-suite/{testSuiteId}/test",
         "query",
       ],
-      create: ["testSuiteTestControllerCreate", "POST /test-suite/{testSuiteId}/test", "json"],
-      get: ["testSuiteTestControllerFindOne", "GET /test-suite/{testSuiteId}/test/{id}"],
-      update: [
-        "testSuiteTestControllerUpdate",
-        "PATCH /test-suite/{testSuiteId}/test/{id}",
-        "json",
-      ],
-      remove: ["testSuiteTestControllerRemove", "DELETE /test-suite/{testSuiteId}/test/{id}"],
     },
     run: {
+      ...resource("testSuiteRun", "test-suite/{testSuiteId}/run"),
       list: [
         "testSuiteRunControllerFindAllPaginated",
         "GET /test-suite/{testSuiteId}/run",
         "query",
       ],
-      create: ["testSuiteRunControllerCreate", "POST /test-suite/{testSuiteId}/run", "json"],
-      get: ["testSuiteRunControllerFindOne", "GET /test-suite/{testSuiteId}/run/{id}"],
-      update: ["testSuiteRunControllerUpdate", "PATCH /test-suite/{testSuiteId}/run/{id}", "json"],
-      remove: ["testSuiteRunControllerRemove", "DELETE /test-suite/{testSuiteId}/run/{id}"],
     },
   },
   org: {
@@ -167,19 +120,8 @@ export const operations = {
     updateRole: ["orgControllerUserUpdate", "PATCH /org/{id}/role", "json", "nothing"],
     token: ["orgControllerOrgToken", "GET /org/{id}/auth"],
   },
-  token: {
-    create: ["tokenControllerCreate", "POST /token", "json"],
-    list: ["tokenControllerFindAll", "GET /token", "query"],
-    get: ["tokenControllerFindOne", "GET /token/{id}"],
-    update: ["tokenControllerUpdate", "PATCH /token/{id}", "json"],
-    remove: ["tokenControllerRemove", "DELETE /token/{id}"],
-  },
+  token: resource("token", "token"),
   credential: {
-    create: ["credentialControllerCreate", "POST /credential", "json"],
-    list: ["credentialControllerFindAll", "GET /credential", "query"],
-    get: ["credentialControllerFindOne", "GET /credential/{id}"],
-    update: ["credentialControllerUpdate", "PATCH /credential/{id}", "json"],
-    remove: ["credentialControllerRemove", "DELETE /credential/{id}"],
     createSession: ["credentialControllerGenerateSession", "POST /credential/session", "json"],
     webhook: ["credentialControllerHandleWebhook", "POST /credential/webhook", "json", "nothing"],
     trigger: [
@@ -188,14 +130,11 @@ export const operations = {
       "json",
       "nothing",
     ],
+    ...resource("credential", "credential"),
   },
   template: {
-    create: ["templateControllerCreate", "POST /template", "json"],
-    list: ["templateControllerFindAll", "GET /template", "query"],
     pinned: ["templateControllerFindAllPinned", "GET /template/pinned"],
-    get: ["templateControllerFindOne", "GET /template/{id}"],
-    update: ["templateControllerUpdate", "PATCH /template/{id}", "json"],
-    remove: ["templateControllerRemove", "DELETE /template/{id}"],
+    ...resource("template", "template"),
   },
   voiceLibrary: {
     list: ["voiceLibraryControllerVoiceGetByProvider", "GET /voice-library/{provider}", "query"],
@@ -267,7 +206,7 @@ export const operations = {
   },
 } as const satisfies OperationTable;
 
-/** Every operation with its whole name: "testSuite.run.create". */
+/** Every operation with its full name: "testSuite.run.create". */
 export function* namedOperations(
   table: OperationTable = operations,
   path = "",

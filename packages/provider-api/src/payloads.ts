@@ -1,7 +1,7 @@
 import type { Api, HttpClient } from "@vapi-ai/web/dist/api";
 
 /**
- * The provider's payload types, as its own package words them: types only, nothing at run time.
+ * The provider's payload types from its own package: types only, no code at run time.
  * The package is pinned to the version that the operations were taken from.
  */
 export type * from "@vapi-ai/web/dist/api";
@@ -17,5 +17,5 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
   ? All
   : never;
 
-/** A tool to be made; `type` tells the kinds apart. */
+/** The body that creates a tool. `type` tells the kinds apart. */
 export type CreateTool = Parameters<Methods["toolControllerCreate"]>[0];

@@ -5,7 +5,7 @@ import { query } from "./query.ts";
 import { jsonOf, request } from "./request.ts";
 import type { Asked, CallOptions, ProviderAccess, Sent } from "./request.ts";
 
-/** The whole provider API for an owner of a credential. Source: spec §7. */
+/** The provider's whole API. Source: spec §7. */
 export type ProviderApi = Bound<typeof operations>;
 
 type Bound<Table> = {
@@ -43,7 +43,7 @@ type Taken<Value, Wire extends string> = Value extends string
 
 type Text = string | number | boolean | readonly string[];
 
-/** The official types leave out `undefined` and `Date`, and have objects, which no query can carry. */
+/** The official types lack `undefined` and `Date`, and have objects, which a query cannot hold. */
 type QueryOf<Query> = {
   [Name in keyof Query as NonNullable<Query[Name]> extends Text ? Name : never]:
     | Query[Name]
@@ -51,7 +51,7 @@ type QueryOf<Query> = {
     | undefined;
 };
 
-/** The official types have the provider's record of a file where a file is meant. */
+/** Where the API takes a file, the official types have the provider's record of a file. */
 type WithFiles<Body> = Body extends { file: FileRecord }
   ? { file: Blob }
   : Body extends { files: FileRecord[] }
@@ -67,7 +67,7 @@ type WithFiles<Body> = Body extends { file: FileRecord }
  *
  * An operation takes the ids of its path, then what the official client takes, in the same order. It
  * throws what `request` throws, an `ApiError` for an answer that is not JSON, and a `TypeError` for an
- * id that would leave its place in the path.
+ * id that would change the path.
  */
 export function providerApi(access: ProviderAccess): ProviderApi {
   return bind(operations, access) as ProviderApi;
@@ -93,7 +93,7 @@ async function perform(
   const address = path.replace(/{\w+}/g, (place) => segment(given.shift(), place, wire));
   const sent = parts.map((part) => takes[part]?.(given.shift() as never));
   const { signal } = (given.shift() ?? {}) as CallOptions;
-  // The one call that goes without the bearer. Source: spec §6.
+  // The only operation without the bearer. Source: spec §6.
   const secured = path !== "/credential/webhook";
   const asked: Asked = { operation: wire, method, path: address, signal, secured };
   const answered = await request(access, Object.assign(asked, ...sent) as Asked);
@@ -102,8 +102,8 @@ async function perform(
 }
 
 /**
- * An id as one segment of a path. An address reads dots alone as "here" and "one up" even when they
- * are encoded; an empty id would turn a record's address into that of the whole list.
+ * An id as one segment of a path. In an address, "." and ".." mean this and the parent folder, even when
+ * they are encoded. With an empty id, a record's address would be that of the whole list.
  */
 function segment(id: unknown, place: string, operation: string): string {
   if (typeof id === "string" && !/^\.{0,2}$|\p{Surrogate}/u.test(id)) return encodeURIComponent(id);

@@ -1,9 +1,9 @@
 type Value = string | number | boolean | Date;
 
-/** What a query may hold; `undefined` counts as left out. */
+/** What a query may hold. `undefined` is left out. */
 export type QueryValue = Value | readonly Value[] | undefined;
 
-/** Puts `given` into the address: a list repeats its key, a date is written as ISO 8601 in UTC. */
+/** The query of an address. A list repeats its key, and a date is written as ISO 8601 in UTC. */
 export function query<Query extends object>(given: Query | undefined): { search: string } {
   const pairs = Object.entries((given ?? {}) as Record<string, QueryValue>).flatMap(
     ([key, values]) =>

@@ -1,12 +1,12 @@
 import { ApiError, UnreachableError } from "./api-error.ts";
 
-/** Where the provider answers, and who is asking. */
+/** The provider's address and the credential for it. */
 export interface ProviderAccess {
   /** `https://api.vapi.ai` unless given; a path and a trailing slash are fine. */
   baseUrl?: string | undefined;
-  /** Sent as the bearer on secured calls only; never part of a message or an error. */
+  /** Sent as the bearer of secured calls only. It is never part of a message or an error. */
   credential?: string | undefined;
-  /** In place of the global `fetch`. */
+  /** Used instead of the global `fetch`. */
   fetch?: typeof fetch | undefined;
 }
 
@@ -16,9 +16,9 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** What a call puts on the wire besides its path. */
+/** What a call sends besides its path. */
 export interface Sent {
-  /** Goes without the credential when `false`. */
+  /** `false` sends no credential. */
   secured?: boolean;
   /** With its question mark, or empty. */
   search?: string;
@@ -27,17 +27,17 @@ export interface Sent {
 }
 
 export interface Asked extends Sent {
-  /** What is being done, as an error should name it: "GET /assistant/{id}". */
+  /** The name of the operation in errors: "GET /assistant/{id}". */
   operation: string;
   method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
   /** Encoded already. */
   path: string;
-  /** Leaves the body of a 2xx to the caller, to be read as it comes; `text` is empty then. */
+  /** The caller reads the body of a 2xx as it arrives, and `text` is empty. */
   streamed?: true;
   signal?: AbortSignal | undefined;
 }
 
-/** A 2xx answer, and what it said. */
+/** A 2xx answer and its body. */
 export interface Answered {
   operation: string;
   response: Response;
@@ -45,15 +45,15 @@ export interface Answered {
 }
 
 /**
- * Asks the provider one thing and waits for the whole answer. No retries, no state.
+ * Sends one request and waits for the whole answer. No retries, no state.
  *
- * Throws `ApiError` for an answer that is not a 2xx, what `silence` makes of one that did not
- * arrive whole, and a `TypeError` for a credential that no header can carry. Source: spec §6, §7, §8.
+ * Throws `ApiError` for an answer that is not a 2xx, what `silence` returns for an incomplete answer, and
+ * a `TypeError` for a credential that no header can hold. Source: spec §6, §7, §8.
  */
 export async function request(access: ProviderAccess, asked: Asked): Promise<Answered> {
   const { operation, method, path, search = "", headers, body = null, signal = null } = asked;
   const { baseUrl = "https://api.vapi.ai", credential, fetch: send = fetch } = access;
-  // The browser's own complaint about such a header quotes it.
+  // The browser's own error would quote the credential.
   if (credential && /[^!-~]/.test(credential)) {
     throw new TypeError(`${operation}: the credential is malformed. Copy it again.`);
   }
@@ -81,8 +81,8 @@ export async function request(access: ProviderAccess, asked: Asked): Promise<Ans
 }
 
 /**
- * Why no answer came, or not all of it: the signal's reason when somebody gave up, an
- * `UnreachableError` otherwise. A deadline that passed is the provider's silence too.
+ * The error for a missing or incomplete answer: the signal's reason if the caller aborted, otherwise an
+ * `UnreachableError`. A deadline that passed counts as a missing answer.
  */
 export function silence(cause: unknown, { operation, signal }: Silent): unknown {
   if (signal?.aborted && (signal.reason as Error | null)?.name !== "TimeoutError") {
@@ -95,7 +95,7 @@ export function silence(cause: unknown, { operation, signal }: Silent): unknown 
 
 type Silent = Pick<Asked, "operation" | "signal">;
 
-/** The answer as an error: its message stays short, the body goes into `error` as it came. */
+/** The answer as an error. Its message is short, and `error` is the body, untouched. */
 export function apiError(problem: string, { operation, response, text }: Answered): ApiError {
   return new ApiError(
     `${operation}: ${problem} (${response.status}). Its reasons are in \`error\`.`,
@@ -104,14 +104,14 @@ export function apiError(problem: string, { operation, response, text }: Answere
   );
 }
 
-/** The answer as JSON; throws an `ApiError` when it is none, or empty. */
+/** The answer as JSON. Throws an `ApiError` if it is empty or not JSON. */
 export function jsonOf(answered: Answered): unknown {
   const value = parseJson(answered.text, undefined);
   if (value === undefined) throw apiError("the answer is not JSON", answered);
   return value;
 }
 
-/** `otherwise` when `text` is no JSON; an empty text is none. */
+/** Returns `otherwise` if `text` is not JSON. An empty text is not JSON. */
 export function parseJson(text: string, otherwise: unknown): unknown {
   try {
     return JSON.parse(text);

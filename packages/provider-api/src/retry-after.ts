@@ -1,9 +1,9 @@
 import type { ApiError } from "./api-error.ts";
 
 /**
- * How long the provider asks to be left alone, in milliseconds from `now`; `null` when it does not
- * say, or a page may not read it. It says so with a 429 or a 503, in seconds or as a date, which is
- * counted from the answer's own date when it has one: clocks differ. Source: RFC 9110, 10.2.3.
+ * How long the provider asks the client to wait, in milliseconds from `now`. `null` if it does not say, or
+ * a page may not read it. It comes with a 429 or a 503, in seconds or as a date. A date is compared with
+ * the answer's own date, if there is one, because clocks differ. Source: RFC 9110, 10.2.3.
  */
 export function retryAfterMs({ response }: ApiError, now: number = Date.now()): number | null {
   const after = response.headers.get("Retry-After")?.trim();

@@ -1,4 +1,4 @@
-/** What a setting is for, in words for the owner. Its reader has its default and what it takes. */
+/** What a setting is for, in the owner's words. Its reader has the default and the accepted values. */
 export interface DescribedSetting {
   /** A sentence or two: what changes when it is set. */
   what: string;

@@ -4,13 +4,11 @@ import { z } from "zod";
 export const text = (form: RegExp, description: string) =>
   z.string().regex(form).describe(description);
 
+export const wholeNumber = (least: number, most: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most));
+
 /** A TCP port. 0 lets the system choose one. */
-export const port = z
-  .string()
-  .regex(/^\d+$/)
-  .transform(Number)
-  .refine((value) => value <= 65_535)
-  .describe("a port number from 0 to 65535");
+export const port = wholeNumber(0, 65_535).describe("a port number from 0 to 65535");
 
 /** Any URL, as a `URL`. */
 export const url = z

@@ -4,12 +4,12 @@ import type { z } from "zod";
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads one setting's text. Its description says what the text must be: the reference page shows it,
- * and it is the refusal unless a check of the schema has a message of its own.
+ * Reads the text of one setting. Its description says what the text must be. The reference page shows it,
+ * and so does the error, unless the failed check has its own message.
  */
 export type SettingSchema<Value> = z.ZodType<Value, string>;
 
-/** One or more settings that cannot be used; the message has a line for each, saying what to do. */
+/** One or more settings that cannot be used. The message has a line for each, which says what to do. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
   readonly problems: readonly string[];
@@ -27,30 +27,30 @@ export interface Asked {
   unset: unknown;
 }
 
-let witness: ((asked: Asked) => void) | null = null;
+let onAsked: ((asked: Asked) => void) | null = null;
 
 /**
- * Lists every setting that `work` reads, in that order, set or not. The reference page is made from
- * this, so it says what the code does. A refused setting ends `work`, not this function.
+ * Lists every setting that `work` reads, in that order, set or not. The reference page is made from this
+ * list, so it cannot be outdated. A refused setting ends `work`, not this function.
  */
 export function askedDuring(work: () => void): Asked[] {
   const all: Asked[] = [];
-  witness = (asked) => all.push(asked);
+  onAsked = (asked) => all.push(asked);
   try {
     work();
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
   } finally {
-    witness = null;
+    onAsked = null;
   }
   return all;
 }
 
 /**
- * Reads settings one by one and remembers what is wrong, so that the owner sees every problem at once.
+ * Reads settings one by one and collects the problems, so that the owner sees all of them at once.
  *
- * An unset or empty setting takes its default. Call `done()` last: it throws `SettingsError` when
- * anything was refused. The refused text itself is never repeated: it may be a secret.
+ * An unset or empty setting has its default. Call `done()` last: it throws `SettingsError` if any setting
+ * was refused. Errors never repeat the refused text, because it may be a secret.
  */
 export class SettingsReader {
   readonly #environment: Environment;
@@ -65,13 +65,13 @@ export class SettingsReader {
     schema: SettingSchema<Value>,
     unset: Unset,
   ): Value | Unset {
-    witness?.({ name, schema, unset });
+    onAsked?.({ name, schema, unset });
     const text = this.#environment[name]?.trim();
     if (!text) return unset;
     const result = schema.safeParse(text, { error: () => `must be ${schema.description}` });
     if (result.success) return result.data;
     const problem = result.error.issues[0]?.message;
-    this.#problems.push(`${name} ${problem}. Mend it in the environment or in .env.`);
+    this.#problems.push(`${name} ${problem}. Correct it in the environment or in .env.`);
     return unset;
   }
 

@@ -1,4 +1,4 @@
-/** Which phases may follow which; a move that is not listed is a programming error. */
+/** Which phases may follow which. Any other transition is a programming error. */
 export type Transitions<State extends { phase: string }> = Readonly<
   Record<State["phase"], readonly State["phase"][]>
 >;
@@ -10,7 +10,7 @@ type Listener<Payload> = (payload: Payload) => void;
  *
  * Knows no React; a component reads it with
  * `useSyncExternalStore(store.subscribe, store.getState, store.getInitialState)`.
- * A listener that throws is reported to the page and disturbs nobody else.
+ * A listener that throws is reported to the page and does not stop the others.
  */
 export class Store<State extends { phase: string }, Events extends object> {
   readonly #initial: State;
@@ -19,7 +19,7 @@ export class Store<State extends { phase: string }, Events extends object> {
   readonly #listeners = new Map<keyof Events, Set<Listener<never>>>();
   #state: State;
 
-  /** Without `transitions`, every phase may follow every other: a reducer has decided already. */
+  /** Without `transitions`, every phase may follow every other, because a reducer decides. */
   constructor(initial: State, transitions?: Transitions<State>) {
     this.#initial = initial;
     this.#state = initial;
@@ -28,10 +28,10 @@ export class Store<State extends { phase: string }, Events extends object> {
 
   readonly getState = (): State => this.#state;
 
-  /** What a prerendered page shows before any script ran. */
+  /** What a prerendered page shows before any script runs. */
   readonly getInitialState = (): State => this.#initial;
 
-  /** Calls `watcher` after every change of state; returns the way to stop. */
+  /** Calls `watcher` after every change of state; returns a function that stops this. */
   readonly subscribe = (watcher: () => void): (() => void) => {
     this.#watchers.add(watcher);
     return () => void this.#watchers.delete(watcher);
@@ -54,7 +54,7 @@ export class Store<State extends { phase: string }, Events extends object> {
     return stop;
   }
 
-  /** Transitions to `next`. Throws a `TypeError` when the move is not allowed. */
+  /** Transitions to `next`. Throws a `TypeError` if that is not allowed. */
   protected transition(next: State): void {
     const phase: State["phase"] = this.#state.phase;
     if (this.#transitions && !this.#transitions[phase].includes(next.phase)) {
@@ -71,7 +71,7 @@ export class Store<State extends { phase: string }, Events extends object> {
   }
 }
 
-/** Runs somebody else's code: its failure is theirs to see, not ours to die of. */
+/** Runs a listener. Its failure is reported, and does not stop the store. */
 function callSafely(work: () => void): void {
   try {
     work();

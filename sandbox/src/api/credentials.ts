@@ -4,7 +4,7 @@ import { problem } from "./problem.ts";
 
 /** The key that pages carry. It may start calls and chats. */
 export const PUBLIC_KEY = "sandbox-public-key";
-/** The owner's key where none is set. Everybody can read it here, so it is for this machine alone. */
+/** The owner's key if none is set. It is public, so it may be used on this machine only. */
 export const DEFAULT_PRIVATE_KEY = "sandbox-private-key";
 
 export type Credential = "public" | "private";
@@ -24,7 +24,7 @@ export function credentialOf(request: Request, privateKey: string): Credential |
   return isSame(sent, `Bearer ${privateKey}`) ? "private" : null;
 }
 
-/** Compares in constant time: how long it takes does not tell how much of a guess was right. */
+/** Compares in constant time, so that the duration does not reveal how much of a guess is right. */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string): Buffer => hash("sha256", text, "buffer");
   return timingSafeEqual(digest(one), digest(other));

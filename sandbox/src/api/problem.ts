@@ -1,4 +1,4 @@
-/** An answer that says what was wrong and what to do, as the provider's API words it. */
+/** An error answer in the provider's format. The message says what was wrong and what to do. */
 export function problem(
   status: number,
   message: string,
@@ -7,7 +7,7 @@ export function problem(
   return Response.json({ message, statusCode: status }, { status, headers });
 }
 
-/** A request that cannot be granted. A route throws it, and `providerRoutes` answers with `problem`. */
+/** A request that cannot be granted. A route throws it, and `providerApi` answers with `problem`. */
 export class ProblemError extends Error {
   override readonly name = "ProblemError";
   readonly response: Response;

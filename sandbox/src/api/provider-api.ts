@@ -1,22 +1,55 @@
-import type { Hono } from "hono";
-import type { ReceptionNeeds } from "../reception/reception.ts";
-import { type CallRoutesNeeds, callRoutes } from "./calls/call-routes.ts";
-import { ChatDesk } from "./chat/chat-desk.ts";
-import { chatRoutes } from "./chat/chat-routes.ts";
-import { providerRoutes } from "./provider-routes.ts";
+import { namedOperations } from "@ringwell/provider-api/operations";
+import { Hono } from "hono";
+import { isStoreFailure } from "../store/transaction.ts";
+import { type CallNeeds, createWebCall } from "./calls/create-web-call.ts";
+import { type ChatNeeds, createWebChat } from "./chat/create-web-chat.ts";
+import { refusalOf } from "./credentials.ts";
+import { problem, ProblemError } from "./problem.ts";
 import { resourceRoutes } from "./resources/resource-routes.ts";
 
-export interface ProviderApiNeeds extends CallRoutesNeeds {
+export interface ProviderApiNeeds extends CallNeeds, ChatNeeds {
   /** May do everything; pages have the public key. */
   privateKey: string;
-  reception: ReceptionNeeds;
 }
 
-/** The provider's API over this sandbox's resources, rooms, receptionist and calendar. */
+/** Every operation of the provider: its name, its method and its path as a pattern. */
+const operations = [...namedOperations()].map(({ name, operation: [, wire] }) => {
+  const [method = "", path = ""] = wire.split(" ");
+  return { name, method, path: path.replaceAll(/\{(\w+)\}/gu, ":$1") };
+});
+
+/** The paths that need a key, even if they are no operation: `/assistant/*`, `/:provider/workflows`. */
+const guarded = new Set(
+  operations.map(({ path }) => (path.startsWith("/:") ? path : `/${path.split("/")[1]}/*`)),
+);
+
+/**
+ * The provider's whole API over this sandbox's resources, rooms, receptionist and calendar. The key is
+ * checked before anything else. An operation that the sandbox does not implement is answered
+ * with 501 and its name. A path that the provider does not have is left to the app.
+ */
 export function providerApi(needs: ProviderApiNeeds): Hono {
-  return providerRoutes(needs.privateKey, [
-    callRoutes(needs),
-    chatRoutes({ ...needs, desk: new ChatDesk(needs) }),
-    resourceRoutes(needs),
-  ]);
+  const { privateKey, resources, limits, rooms } = needs;
+  const routes = new Hono();
+  routes.onError((error) => {
+    if (error instanceof ProblemError) return error.response;
+    if (!isStoreFailure(error)) throw error;
+    return problem(503, "The account cannot be read or written right now. Try again.", {
+      "Retry-After": "5",
+    });
+  });
+  for (const pattern of guarded) {
+    routes.use(pattern, async ({ req }, next) => refusalOf(req.raw, privateKey) ?? (await next()));
+  }
+  routes.post("/call/web", createWebCall(needs));
+  routes.post("/chat/web", createWebChat(needs));
+  // Nothing more of a deleted call is stored: a call that goes on ends.
+  const beforeRemove = (id: string): void => rooms.get(id)?.end("manually-canceled");
+  routes.route("/", resourceRoutes({ resources, limits, beforeRemove }));
+  for (const { name, method, path } of operations) {
+    routes.on(method, path, () =>
+      problem(501, `The sandbox does not implement ${name}: use the real provider.`),
+    );
+  }
+  return routes;
 }

@@ -13,7 +13,7 @@ export async function readBody<Schema extends z.ZodType>(
   return parse(schema, await readJson(request, limits));
 }
 
-/** Reads the parameters of a request's address as this schema; of a repeated one the last counts. */
+/** Reads the query of a request as this schema. Of a repeated parameter, the last one counts. */
 export function readQuery<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -26,7 +26,7 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
   const [first] = error.issues;
-  throw new ProblemError(400, first ? sentenceOf(first) : "The request makes no sense.");
+  throw new ProblemError(400, first ? sentenceOf(first) : "The request is not valid.");
 }
 
 const longestSentence = 300;
@@ -34,12 +34,12 @@ const longestSentence = 300;
 function sentenceOf(issue: z.core.$ZodIssue): string {
   const { path, message, code } = deepest(issue);
   const name = z.core.toDotPath(path) || "The request";
-  // Our own messages go on after the name; zod's stand alone.
+  // Our own messages continue after the name; zod's are sentences of their own.
   const sentence = code === "custom" ? `${name} ${message}.` : `${name}: ${message}.`;
   return sentence.length > longestSentence ? `${sentence.slice(0, longestSentence)}…` : sentence;
 }
 
-/** Of a union no member of which fits, the member that fits best says what is wrong. */
+/** If no member of a union fits, the member that fits best says what is wrong. */
 function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== "invalid_union") return issue;
   const within = issue.errors
@@ -67,7 +67,7 @@ async function readJson(request: Request, { bodyBytes, jsonDepth }: BodyLimits):
   throw new ProblemError(400, `The body is nested deeper than ${jsonDepth} levels.`);
 }
 
-/** The body as it came, or null once it exceeds `mostBytes`; what cannot be read counts as empty. */
+/** The body, or null if it exceeds `mostBytes`. A body that cannot be read counts as empty. */
 export async function readBytes(request: Request, mostBytes: number): Promise<Buffer | null> {
   if (Number(request.headers.get("content-length")) > mostBytes) return null;
   const chunks: Uint8Array[] = [];
@@ -84,7 +84,7 @@ export async function readBytes(request: Request, mostBytes: number): Promise<Bu
   return Buffer.concat(chunks);
 }
 
-/** How deep `value` is nested; stops counting once past `enough`. */
+/** How deep `value` is nested. Stops counting beyond `enough`. */
 function depthOf(value: unknown, enough: number): number {
   if (typeof value !== "object" || value === null) return 0;
   if (enough < 0) return 1;

@@ -4,8 +4,8 @@ import { readBytes } from "../api/read-body.ts";
 import { copyAddress } from "./visitors/visitor-address.ts";
 
 /**
- * Refuses a larger body with 413, before it is read where its length is announced: the server cuts
- * off what goes beyond that length. A body of unknown length is read here, up to the limit.
+ * Refuses a larger body with 413. If the client announced the length, nothing is read: the server cuts
+ * off anything beyond that length. A body of unknown length is read here, up to the limit.
  */
 export function atMostBytes(
   most: number,

@@ -18,7 +18,7 @@ export function capConnections(server: Server, { most, isProxy, onRefused }: Con
   const open = new Map<string, number>();
   const countOf = (network: string): number => open.get(network) ?? 0;
 
-  // First of all listeners: the HTTP server must not begin to parse.
+  // This listener comes first, so that the HTTP server does not start to parse.
   server.prependListener("connection", (socket) => {
     const address = plainAddress(socket.remoteAddress ?? "unknown");
     if (isProxy(address)) return;

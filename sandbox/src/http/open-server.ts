@@ -10,11 +10,11 @@ import { visitorOf } from "./visitors/visitor-address.ts";
 export interface ServerNeeds extends Watcher {
   fetch: Parameters<typeof getRequestListener>[0];
   limits: Limits;
-  /** Proxies of the owner's, by address. */
+  /** Whether an address is one of the owner's proxies. */
   isProxy?: (address: string) => boolean;
 }
 
-/** The server, not listening yet, with the limits that hold before a request is read. */
+/** The server with the limits that apply before a request is read. It is not listening yet. */
 export function openServer({
   fetch,
   limits,

@@ -5,14 +5,14 @@ export interface ListeningOn {
   /** A host name, an address of this machine, or `0.0.0.0` or `::` for all of them. */
   host: string;
   port: number;
-  /** Where visitors are told to find the sandbox. */
+  /** The public address of the sandbox. */
   publicOrigin: string;
   /** The addresses of this machine's interfaces. */
   interfaceAddresses?: readonly string[];
 }
 
 export interface ServedNames {
-  /** Host names requests may be for, as a URL spells them. */
+  /** The host names that the sandbox answers to, as a URL spells them. */
   hosts: string[];
   /** Origins of the sandbox's own pages. */
   origins: string[];
@@ -22,8 +22,8 @@ const loopback = ["localhost", "127.0.0.1", "::1"];
 const everywhere = ["0.0.0.0", "::"];
 
 /**
- * The names under which the sandbox answers. Listening on all interfaces it answers to their addresses
- * only: a name that somebody points at this machine is not ours.
+ * The names that the sandbox answers to. If it listens on all interfaces, it answers to their addresses
+ * only: anybody can point a name at this machine.
  */
 export function servedNames({
   host,
@@ -35,7 +35,7 @@ export function servedNames({
   const addresses = [...loopback, ...listening].map(
     (name) => `http://${isIP(name) === 6 ? `[${name}]` : name}:${port}`,
   );
-  // Through URL, so that both are spelled as a browser will: "[::1]", no port 80.
+  // `URL` spells them as a browser does: "[::1]", and no port 80.
   const urls = [...addresses, publicOrigin].flatMap((address) => URL.parse(address) ?? []);
   return {
     hosts: [...new Set(urls.map(({ hostname }) => hostname))],

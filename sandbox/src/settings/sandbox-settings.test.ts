@@ -57,32 +57,27 @@ test.each([...opened, ...named.map((url) => ["BOOKING_URL", url])])(
   },
 );
 
-test.each(["localhost", "127.0.0.1", "127.0.0.2", "::1"])(
+test.each(["localhost", "127.0.0.1", "127.0.0.2", "[::1]"])(
   "on %s the key in the source is enough",
   (host) => {
-    const BOOKING_URL = `http://${host === "::1" ? "[::1]" : host}:4174`;
-    const read = readSandboxSettings({ SANDBOX_HOST: host, BOOKING_URL });
+    const BOOKING_URL = `http://${host}:4174`;
+    const read = readSandboxSettings({ SANDBOX_HOST: host.replace(/[[\]]/g, ""), BOOKING_URL });
     expect(read.privateKey).toBe("sandbox-private-key");
   },
 );
 
-test("a sandbox that only this machine reaches lets the site of this machine call too", () => {
-  const here = ["http://localhost:4173", "http://127.0.0.1:4173"];
-  expect(readSandboxSettings({}).siteOrigins).toEqual(here);
-  expect(readSandboxSettings({ SITE_URL: "https://fern.example" }).siteOrigins).toEqual([
-    "https://fern.example",
-    ...here,
-  ]);
-});
+const SITE_URL = "https://fern.example";
+const here = ["http://localhost:4173", "http://127.0.0.1:4173"];
 
 test.each([
-  ["BOOKING_URL", "https://book.fern.example"],
-  ["SANDBOX_HOST", "0.0.0.0"],
-])("with %s=%s the pages of SITE_URL may call, and no page of localhost", (name, value) => {
-  const { siteOrigins } = readSandboxSettings({
-    SITE_URL: "https://fern.example",
-    SANDBOX_PRIVATE_KEY: ownKey,
-    [name]: value,
-  });
-  expect(siteOrigins).toEqual(["https://fern.example"]);
-});
+  ["nothing set", {}, here],
+  ["a site of its own", { SITE_URL }, [SITE_URL, ...here]],
+  ["a public name", { SITE_URL, BOOKING_URL: "https://book.fern.example" }, [SITE_URL]],
+  ["a public address", { SITE_URL, SANDBOX_HOST: "0.0.0.0" }, [SITE_URL]],
+])(
+  "with %s, the pages of SITE_URL may call, and pages of localhost if only this machine can",
+  (_, settings, origins) => {
+    const { siteOrigins } = readSandboxSettings({ SANDBOX_PRIVATE_KEY: ownKey, ...settings });
+    expect(siteOrigins).toEqual(origins);
+  },
+);

@@ -29,7 +29,7 @@ import {
   webhookUrl,
 } from "./setting-schemas.ts";
 
-/** What docs/configuration.md describes, as the sandbox uses it. `null` means not set. */
+/** The sandbox's settings, as docs/configuration.md describes them. `null` means not set. */
 export type SandboxSettings = ReturnType<typeof readSandboxSettings>;
 
 /** Throws `SettingsError` naming each setting that cannot be used. */
@@ -42,9 +42,9 @@ export function readSandboxSettings(environment: Environment) {
   const publicOrigin = settings.read("BOOKING_URL", httpOrigin, `http://localhost:${ownPort}`);
   const privateKey = settings.read("SANDBOX_PRIVATE_KEY", sandboxPrivateKey, DEFAULT_PRIVATE_KEY);
   const opening = openingSetting(ownHost, publicOrigin);
-  // The key in the source lets everybody who reaches the sandbox read and delete conversations.
+  // Anybody who reaches the sandbox could use the key from the source to read and delete conversations.
   if (opening && privateKey === DEFAULT_PRIVATE_KEY) settings.refuse(needsOwnKey(opening));
-  // `npm start` shows the site here, to people at this machine.
+  // `npm start` serves the site here, for this machine.
   const localSite = [`http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`];
 
   const read = {
@@ -96,7 +96,7 @@ export function readSandboxSettings(environment: Environment) {
   return read;
 }
 
-/** The setting that lets others than this machine reach the sandbox, if one does. */
+/** The setting that lets other machines reach the sandbox; null if none does. */
 function openingSetting(ownHost: string, publicOrigin: string): string | null {
   if (!isLoopback(ownHost)) return "SANDBOX_HOST";
   return isLoopback(new URL(publicOrigin).hostname) ? null : "BOOKING_URL";

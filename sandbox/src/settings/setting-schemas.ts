@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { httpUrl, text, url } from "@ringwell/settings";
+import { httpUrl, text, url, wholeNumber } from "@ringwell/settings";
 import { z } from "zod";
 import { isLoopback } from "../http/visitors/networks.ts";
 import type { CalendarRules } from "../scheduler/slots/opening-hours.ts";
@@ -19,7 +19,7 @@ export const networks = z
   .pipe(z.array(network))
   .describe("addresses or networks such as 127.0.0.1,172.17.0.0/16");
 
-/** The address of this machine in an answer to a caller, which is written as IPv4. */
+/** The address of this machine in answers to callers, as IPv4. */
 export const ipv4 = z.ipv4().describe("an IPv4 address such as 192.0.2.7");
 
 /** The UDP ports of calls, both inclusive: "40000-40100". */
@@ -31,14 +31,9 @@ export const portRange = z
   .describe("two ports above 1023, the lower first, such as 40000-40100");
 
 /** Whole hours, at most a year. */
-export const hours = z
-  .string()
-  .regex(/^\d{1,4}$/)
-  .transform(Number)
-  .refine((value) => value >= 1 && value <= 8_760)
-  .describe("a whole number of hours from 1 to 8760");
+export const hours = wholeNumber(1, 8_760).describe("a whole number of hours from 1 to 8760");
 
-/** The path of a JSON file with the owner's hours; read once. */
+/** The path of a JSON file with the owner's hours. It is read once. */
 export const bookingRulesFile = z
   .string()
   .transform((path, context): CalendarRules => {
@@ -64,7 +59,7 @@ export const smtpUrl = url
   .transform(({ href }) => href)
   .describe("the address of a mail server such as smtp://user:password@mail.example.com:587");
 
-/** Records of callers leave by TLS; plain http reaches this machine only. */
+/** Records of callers are sent by TLS, or by plain http to this machine only. */
 export const webhookUrl = url
   .refine(({ protocol, hostname }) =>
     protocol === "http:" ? isLoopback(hostname) : protocol === "https:",
@@ -75,10 +70,10 @@ export const webhookUrl = url
     "an https address such as https://crm.example.com/hooks/calls, or http on this machine",
   );
 
-/** Long enough not to be guessed from one request. */
+/** Long enough that nobody can guess it from one request. */
 export const webhookSecret = text(/^\P{Cc}{16,200}$/u, "a secret of 16 to 200 characters");
 
-/** A speech endpoint's whole address, or the `…/v1` that it begins with. */
+/** The whole address of a speech endpoint, or its beginning up to `/v1`. */
 export const endpointUrl = (path: string) =>
   httpUrl
     .refine((address) => address.endsWith(path) || address.endsWith("/v1"))

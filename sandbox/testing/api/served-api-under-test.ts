@@ -2,36 +2,24 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { dentalPractice } from "@ringwell/receptionist/practices";
-import { demoRules } from "../../src/scheduler/slots/opening-hours.ts";
-import { createCalendar } from "../../src/scheduler/calendar/stored-calendar.ts";
-import { defaultLimits } from "../../src/http/limits.ts";
+import { fileBodyBytes } from "../../src/api/resources/file-upload.ts";
 import { Rooms } from "../../src/calls/index.ts";
-import { parserInProcess } from "../understanding/parser-in-process.ts";
+import { defaultLimits } from "../../src/http/limits.ts";
 import { visitRulesOf } from "../../src/reception/practices.ts";
 import { sandboxApp } from "../../src/sandbox-app.ts";
-import { fileBodyBytes } from "../../src/api/resources/file-upload.ts";
-import { openResources } from "../../src/api/resources/open-resources.ts";
-import { CallArchive } from "../../src/api/calls/call-archive.ts";
-import { DEFAULT_PRIVATE_KEY } from "../../src/api/credentials.ts";
-import { providerApi } from "../../src/api/provider-api.ts";
+import { createCalendar } from "../../src/scheduler/calendar/stored-calendar.ts";
+import { demoRules } from "../../src/scheduler/slots/opening-hours.ts";
+import { apiUnderTest } from "./api-under-test.ts";
 
 /**
- * The sandbox's API on a port of its own, with store, calendar and rooms as they are; only who
- * answers in the rooms says hello and no more.
+ * The sandbox's API on a port of its own, with the real store, calendar and rooms. Only the receptionist
+ * in the rooms says hello and nothing else.
  */
 export async function servedApi() {
-  const dataDir = ":memory:";
-  const practice = dentalPractice;
-  const now = Date.now;
-  const calendar = createCalendar({
-    dataDir,
-    now,
-    calendars: { demo: demoRules, practice: visitRulesOf(practice) },
-  });
-  const resources = openResources({ dataDir, now, practice });
-  const calls = new CallArchive({ resources, now });
+  const calendars = { demo: demoRules, practice: visitRulesOf(dentalPractice) };
+  const calendar = createCalendar({ dataDir: ":memory:", now: Date.now, calendars });
   const limits = { ...defaultLimits, callStartsPerMinute: 1_000, chatTurnsPerMinute: 1_000 };
-  const rooms = new Rooms({
+  const rooms: Rooms = new Rooms({
     limits,
     onMessage: (sent) => calls.handleServerMessage(sent),
     onEnded: (ended) => calls.ended(ended),
@@ -46,18 +34,7 @@ export async function servedApi() {
       close: () => undefined,
     }),
   });
-  const reception = { practice, understanding: parserInProcess(), calendar, now };
-  const addressOf = (): string => "everyone";
-  const api = providerApi({
-    privateKey: DEFAULT_PRIVATE_KEY,
-    resources,
-    calls,
-    rooms,
-    reception,
-    limits,
-    now,
-    addressOf,
-  });
+  const { app: api, calls, resources } = apiUnderTest({ limits, calendar, rooms });
   const mostBodyBytes = fileBodyBytes(limits);
   const app = sandboxApp({ siteOrigins: [], hosts: ["127.0.0.1"], parts: [api], mostBodyBytes });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;

@@ -1,7 +1,6 @@
 import type { ToolCallResult } from "@ringwell/provider-api";
 import { dentalPractice } from "@ringwell/receptionist/practices";
-import { startMs } from "../api/account-under-test.ts";
-import { chatsUnderTest } from "../api/chats-under-test.ts";
+import { apiUnderTest, startMs } from "../api/api-under-test.ts";
 import type { BookingSource } from "../../src/scheduler/calendar/calendar.ts";
 import { schedulerWith } from "../scheduler/scheduler-under-test.ts";
 import type { Limits } from "../../src/http/limits.ts";
@@ -50,7 +49,7 @@ export function receptionUnderTest({
     visitorIn: () => "203.0.113.1",
     addressOfLink: (link) => `http://localhost:4174/scheduler/bookings/${link}`,
   };
-  const chats = chatsUnderTest({ dataDir, calendar, reception });
+  const chats = apiUnderTest({ dataDir, calendar, reception });
   calendar.callers.onForget((conversation) => {
     visits.forgetConversation(conversation);
     chats.resources.conversations.remove(conversation);

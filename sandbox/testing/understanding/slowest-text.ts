@@ -1,6 +1,6 @@
 import { dentalPractice } from "@ringwell/receptionist/practices";
 import type { AdversarialText } from "../../../packages/receptionist/src/testing/adversarial-texts.ts";
-import { chatsUnderTest } from "../api/chats-under-test.ts";
+import { apiUnderTest } from "../api/api-under-test.ts";
 import { sessionWith } from "../calls/calls.ts";
 import { parseClientMessage } from "../../src/calls/client-message.ts";
 import { VirtualClock } from "../calls/virtual-clock.ts";
@@ -27,7 +27,7 @@ export async function slowestText(
 
 /** Sends each text as a visitor's chat message, in a conversation of its own. */
 export function chatLine(understanding: Understanding): (text: string) => Promise<number> {
-  const { ask } = chatsUnderTest({
+  const { ask } = apiUnderTest({
     reception: { understanding },
     limits: { chatTurnsPerMinute: Infinity },
   });

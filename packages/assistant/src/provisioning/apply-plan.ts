@@ -1,16 +1,21 @@
-import type { CallOptions, ProviderApi } from "@ringwell/provider-api";
-import { assistantKey, type DesiredObject, type IdOf } from "./desired-objects.ts";
-import type { Change, Plan } from "./plan-changes.ts";
+import { ApiError, type CallOptions, type ProviderApi } from "@ringwell/provider-api";
+import { assistantKey, type IdOf } from "./desired-objects.ts";
+import { differencesOf, mergeInto } from "./differences-of.ts";
+import { objectKinds } from "./object-kinds.ts";
+import { type Change, labelOf, type Plan } from "./plan-changes.ts";
 import { runOperation, UnusableAnswerError } from "./provisioning-error.ts";
-import type { StoredObject } from "./read-account.ts";
-import { createObject, removeObject, updateObject } from "./write-object.ts";
+
+/** A change that writes something. */
+type Write = Extract<Change, { do: "create" | "update" | "remove" }>;
 
 /** A change that was made, and how many of the plan's changes are done. */
 export interface Progress {
-  change: Change;
+  change: Write;
   done: number;
   of: number;
 }
+
+const verbs = { create: "Create", update: "Update", remove: "Remove" } as const;
 
 /**
  * Makes the changes of a plan, one request after the other. It may be killed at any point: a new plan
@@ -30,44 +35,51 @@ export async function applyPlan(
     if (id === undefined) throw new TypeError(`The plan refers to "${key}" before it exists.`);
     return id;
   };
-  const work = plan.filter(({ do: what }) => what !== "keep" && what !== "leave");
+  const writes = plan.filter((change): change is Write => change.do in verbs);
   let done = 0;
+  const apply = async (change: Write): Promise<string> => {
+    options.signal?.throwIfAborted();
+    const operation = `${verbs[change.do]} the ${labelOf(change)}`;
+    const id = await runOperation(operation, () => write(change, api, idOf, options));
+    onProgress({ change, done: (done += 1), of: writes.length });
+    return id;
+  };
 
   for (const change of plan) {
-    options.signal?.throwIfAborted();
-    switch (change.do) {
-      case "create": {
-        const { desired } = change;
-        const operation = `Create the ${labelOf(desired)}`;
-        const id = await runOperation(operation, async () =>
-          idIn(await createObject(api, desired, idOf, options)),
-        );
-        ids.set(desired.key, id);
-        break;
-      }
-      case "update": {
-        const { desired, stored } = change;
-        ids.set(desired.key, stored.id);
-        await runOperation(`Update the ${labelOf(desired)}`, () =>
-          updateObject(api, desired, stored, idOf, options),
-        );
-        break;
-      }
-      case "keep":
-        ids.set(change.desired.key, change.stored.id);
-        continue;
-      case "remove":
-        await runOperation(`Remove the ${labelOf(change.stored)}`, () =>
-          removeObject(api, change.stored, options),
-        );
-        break;
-      case "leave":
-        continue;
-    }
-    done += 1;
-    onProgress({ change, done, of: work.length });
+    if (change.do === "keep") ids.set(change.desired.key, change.stored.id);
+    else if (change.do === "remove") await apply(change);
+    else if (change.do !== "leave") ids.set(change.desired.key, await apply(change));
   }
   return { assistantId: idOf(assistantKey) };
+}
+
+/** Makes one change. Resolves with the object's id. */
+async function write(
+  change: Write,
+  api: ProviderApi,
+  idOf: IdOf,
+  options: CallOptions,
+): Promise<string> {
+  const { kind } = change.do === "create" ? change.desired : change.stored;
+  const { of, updateQuery } = objectKinds[kind];
+  const { create, update, remove } = of(api);
+  if (change.do === "create") {
+    const { suiteKey, body } = change.desired;
+    return idIn(await create(...given(suiteKey && idOf(suiteKey), body(idOf), options)));
+  }
+  const { suiteId, id, record } = change.stored;
+  if (change.do === "update") {
+    const changed = changedIn(change.desired.body(idOf), record);
+    await update(...given(suiteId, id, updateQuery, changed, options));
+  } else {
+    await remove(...given(suiteId, id, options)).catch(ignoreMissing);
+  }
+  return id;
+}
+
+/** The arguments of an operation. What a kind does not have is left out. */
+function given(...parts: unknown[]): never[] {
+  return parts.filter((part) => part !== undefined) as never[];
 }
 
 /** The id of a new object. Later objects refer to it. */
@@ -77,7 +89,21 @@ function idIn(created: unknown): string {
   throw new UnusableAnswerError("the answer holds no id.");
 }
 
-/** How reports name an object: "structured output Call report". */
-export function labelOf(object: DesiredObject | StoredObject): string {
-  return `${object.kind.replace("-", " ")} ${"title" in object ? object.title : object.key}`;
+/**
+ * The fields that differ. What the owner set inside them beside ours is included. The provider needs the
+ * `type` to tell kinds of tools and tests apart, in updates too.
+ */
+function changedIn(body: object, record: object): object {
+  const stored = record as Partial<Record<string, unknown>>;
+  const changed = Object.entries(body).filter(
+    ([field, value]) => field === "type" || differencesOf(value, stored[field], field).length > 0,
+  );
+  return Object.fromEntries(
+    changed.map(([field, value]) => [field, mergeInto(stored[field], value, field)]),
+  );
+}
+
+/** A removal that answers 404 is done: the answer to an earlier removal may have been lost. */
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

@@ -14,33 +14,34 @@ import { hardCallSuite, hardCallTest } from "../hard-call-suite.ts";
 import { knowledgeFor } from "../knowledge-for.ts";
 import { bookTool, handOffTool, knowledgeTool } from "../tools.ts";
 
-/** Finds the id of another desired object, once it is known. */
+/** Returns the id of another desired object, once that is known. */
 export type IdOf = (key: string) => string;
 
-/**
- * One object that the account should hold. `key` names it among the practice's own. `body` makes its
- * payload, once the ids of what it refers to are known.
- */
-export type DesiredObject =
-  | { kind: "file"; key: string; title: string; content: string }
-  | { kind: "tool"; key: string; title: string; body: (idOf: IdOf) => CreateTool }
-  | {
-      kind: "structured-output";
-      key: string;
-      title: string;
-      body: (idOf: IdOf) => CreateStructuredOutputDTO;
-    }
-  | { kind: "assistant"; key: string; title: string; body: (idOf: IdOf) => CreateAssistantDTO }
-  | { kind: "test-suite"; key: string; title: string; body: (idOf: IdOf) => CreateTestSuiteDto }
-  | {
-      kind: "test";
-      key: string;
-      title: string;
-      suiteKey: string;
-      body: (idOf: IdOf) => CreateTestSuiteTestChatDto;
-    };
+/** What is sent to make an object of each kind. */
+interface Bodies {
+  file: { file: File };
+  tool: CreateTool;
+  "structured-output": CreateStructuredOutputDTO;
+  assistant: CreateAssistantDTO;
+  "test-suite": CreateTestSuiteDto;
+  test: CreateTestSuiteTestChatDto;
+}
 
-export type ObjectKind = DesiredObject["kind"];
+export type ObjectKind = keyof Bodies;
+
+/** One object that the account should hold. */
+export type DesiredObject = {
+  [Kind in ObjectKind]: {
+    kind: Kind;
+    /** Names it among the practice's own. */
+    key: string;
+    title: string;
+    /** The suite of a test. Absent for other kinds. */
+    suiteKey?: string;
+    /** Makes its payload, once the ids of what it refers to are known. */
+    body: (idOf: IdOf) => Bodies[Kind];
+  };
+}[ObjectKind];
 
 /** Everything that a practice's assistant consists of, each object after those it refers to. */
 export function desiredObjects(practice: Practice): readonly DesiredObject[] {
@@ -57,7 +58,12 @@ export function desiredObjects(practice: Practice): readonly DesiredObject[] {
     },
   ];
   return [
-    { kind: "file", key: fileName, title: fileName, content },
+    {
+      kind: "file",
+      key: fileName,
+      title: fileName,
+      body: () => ({ file: new File([content], fileName, { type: "text/markdown" }) }),
+    },
     ...tools,
     {
       kind: "structured-output",

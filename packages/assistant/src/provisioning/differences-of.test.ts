@@ -42,6 +42,6 @@ test("after an update nothing is left to change, whatever was stored", () => {
       const update = JSON.parse(JSON.stringify(mergeInto(stored, desired))) as unknown;
       expect(differencesOf(desired, update)).toEqual([]);
     }),
-    { seed: 5, numRuns: 1_000 },
+    { numRuns: 1_000 },
   );
 });

@@ -57,6 +57,6 @@ test("in any file only the one setting changes, or the change is refused", () =>
           .filter((each) => !/^\s*(?:export\s+)?VOICE_ASSISTANT_ID\s*=/.test(each));
       expect(others(changed).join("\n").trimEnd()).toBe(others(text).join("\n").trimEnd());
     }),
-    { seed: 5, numRuns: 1_000 },
+    { numRuns: 1_000 },
   );
 });

@@ -59,9 +59,3 @@ test("an aborted run stops waiting", async () => {
   });
   await expect(fetch("http://a.test", { signal: stop.signal })).rejects.toThrow("stopped");
 });
-
-test("a Retry-After may be a date", async () => {
-  const { fetch, waited } = retrying([429, "Sat, 21 Nov 2026 12:00:30 GMT"], [201]);
-  expect((await fetch("http://a.test")).status).toBe(201);
-  expect(waited).toEqual([30_000]);
-});

@@ -1,16 +1,17 @@
-import type { DesiredObject, IdOf, ObjectKind } from "./desired-objects.ts";
+import type { DesiredObject, IdOf } from "./desired-objects.ts";
 import { type Difference, differencesOf } from "./differences-of.ts";
+import { kindsInOrder } from "./object-kinds.ts";
 import type { StoredObject } from "./read-account.ts";
 
 /** Why an object that carries our mark is not needed. */
-type SurplusReason = "no longer wanted" | "there twice" | "failed";
+type SurplusReason = "no longer needed" | "duplicate" | "failed upload";
 
 export type Change =
   | { do: "create"; desired: DesiredObject }
   | { do: "update"; desired: DesiredObject; stored: StoredObject; differences: Difference[] }
   | { do: "keep"; desired: DesiredObject; stored: StoredObject }
   | { do: "remove"; stored: StoredObject; why: SurplusReason }
-  /** A removal that was not asked for. */
+  /** A removal that would need `prune`. */
   | { do: "leave"; stored: StoredObject; why: SurplusReason };
 
 export type Plan = readonly Change[];
@@ -39,7 +40,8 @@ export function planChanges(
       continue;
     }
     found.set(each.key, match);
-    const differences = differencesOf(bodyOf(each, idOf), match.record);
+    // A file with other content has another name, so it is another object.
+    const differences = each.kind === "file" ? [] : differencesOf(each.body(idOf), match.record);
     changes.push(
       differences.length > 0
         ? { do: "update", desired: each, stored: match, differences }
@@ -63,11 +65,6 @@ export function planChanges(
   ];
 }
 
-/** The payload. A file has none to compare: its name identifies its content. */
-function bodyOf(desired: DesiredObject, idOf: IdOf): object {
-  return desired.kind === "file" ? {} : desired.body(idOf);
-}
-
 function isSameObject(
   desired: DesiredObject,
   { kind, key, suiteId }: StoredObject,
@@ -76,7 +73,7 @@ function isSameObject(
   return (
     desired.kind === kind &&
     desired.key === key &&
-    (desired.kind !== "test" || suiteId === idOf(desired.suiteKey))
+    (desired.suiteKey === undefined || suiteId === idOf(desired.suiteKey))
   );
 }
 
@@ -84,22 +81,19 @@ function surplusReason(
   { kind, key, usable }: StoredObject,
   desired: readonly DesiredObject[],
 ): SurplusReason {
-  if (!usable) return "failed";
+  if (!usable) return "failed upload";
   return desired.some((each) => each.kind === kind && each.key === key)
-    ? "there twice"
-    : "no longer wanted";
+    ? "duplicate"
+    : "no longer needed";
 }
 
 /** An object refers only to objects of earlier kinds. */
-const kindsInOrder: readonly ObjectKind[] = [
-  "file",
-  "tool",
-  "structured-output",
-  "assistant",
-  "test-suite",
-  "test",
-];
-
 function rank({ kind }: StoredObject): number {
   return kindsInOrder.indexOf(kind);
+}
+
+/** How reports name an object: "structured output Call report". */
+export function labelOf(change: Change): string {
+  const { kind, ...named } = "desired" in change ? change.desired : change.stored;
+  return `${kind.replace("-", " ")} ${"title" in named ? named.title : named.key}`;
 }

@@ -3,7 +3,12 @@ import type { DesiredObject } from "./desired-objects.ts";
 import { planReport } from "./plan-report.ts";
 import type { StoredObject } from "./read-account.ts";
 
-const desired: DesiredObject = { kind: "file", key: "f", title: "Price list", content: "" };
+const desired: DesiredObject = {
+  kind: "file",
+  key: "f",
+  title: "Price list",
+  body: () => ({ file: new File([], "f") }),
+};
 const stored: StoredObject = {
   kind: "test-suite",
   key: "hard-calls",
@@ -22,15 +27,15 @@ test("each object has a line, and the totals count them", () => {
     planReport([
       { do: "create", desired },
       { do: "keep", desired, stored },
-      { do: "leave", stored, why: "there twice" },
+      { do: "leave", stored, why: "duplicate" },
     ]),
   ).toBe(
     [
       "  create  file Price list",
       "  keep    file Price list",
-      "  leave   test suite hard-calls (there twice; --prune removes it)",
+      "  leave   test suite hard-calls (duplicate; --prune deletes it)",
       "",
-      "1 to create, 1 as it should be, 1 left over.",
+      "1 to create, 1 unchanged, 1 not needed.",
     ].join("\n"),
   );
 });

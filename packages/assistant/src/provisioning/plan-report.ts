@@ -1,6 +1,5 @@
-import { labelOf } from "./apply-plan.ts";
 import type { Difference } from "./differences-of.ts";
-import type { Change, Plan } from "./plan-changes.ts";
+import { type Change, labelOf, type Plan } from "./plan-changes.ts";
 
 /** The plan as text: a line for each object, below it the fields that differ, and totals at the end. */
 export function planReport(plan: Plan): string {
@@ -8,20 +7,17 @@ export function planReport(plan: Plan): string {
 }
 
 function linesOf(change: Change): string[] {
+  const line = `  ${change.do.padEnd(6)}  ${labelOf(change)}`;
   switch (change.do) {
     case "create":
-      return [`  create  ${labelOf(change.desired)}`];
-    case "update":
-      return [
-        `  update  ${labelOf(change.desired)}`,
-        ...change.differences.flatMap(differenceLines),
-      ];
     case "keep":
-      return [`  keep    ${labelOf(change.desired)}`];
+      return [line];
+    case "update":
+      return [line, ...change.differences.flatMap(differenceLines)];
     case "remove":
-      return [`  remove  ${labelOf(change.stored)} (${change.why})`];
+      return [`${line} (${change.why})`];
     case "leave":
-      return [`  leave   ${labelOf(change.stored)} (${change.why}; --prune removes it)`];
+      return [`${line} (${change.why}; --prune deletes it)`];
   }
 }
 
@@ -31,8 +27,8 @@ function totalsOf(plan: Plan): string {
     [count("create"), "to create"],
     [count("update"), "to update"],
     [count("remove"), "to remove"],
-    [count("keep"), "as it should be"],
-    [count("leave"), "left over"],
+    [count("keep"), "unchanged"],
+    [count("leave"), "not needed"],
   ] as const;
   const named = parts.filter(([number]) => number > 0);
   return `${named.map(([number, what]) => `${number} ${what}`).join(", ")}.`;
@@ -47,7 +43,7 @@ function differenceLines({ path, stored, desired }: Difference): string[] {
   }
   const { start, removed, added } = changedLines(stored.split("\n"), desired.split("\n"));
   const lines = [...removed.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)];
-  const more = lines.length > maxLines ? [`… ${lines.length - maxLines} lines more`] : [];
+  const more = lines.length > maxLines ? [`… ${lines.length - maxLines} more lines`] : [];
   return [
     `${indent}${path}, from line ${start + 1}:`,
     ...[...lines.slice(0, maxLines), ...more].map((line) => `${indent}  ${oneLine(line)}`),

@@ -46,28 +46,28 @@ export async function runOperation<Result>(
   }
 }
 
-const checkApiUrl = "Check VOICE_API_URL: something else than the provider's API answers there.";
+const checkApiUrl = "Check VOICE_API_URL: the answer does not come from the provider's API.";
 
-const runAgain = "run it again: it goes on where it stopped.";
+const runAgain = "run it again: it continues where it stopped.";
 
 function actionFor(status: number): string {
   if (status < 300) return checkApiUrl;
   switch (status) {
     case 401:
     case 403:
-      return "Set VOICE_PRIVATE_KEY to the account's private key; the public one may not do this.";
+      return "Set VOICE_PRIVATE_KEY to the account's private key; the public key is not enough.";
     case 404:
-      return `It was removed meanwhile, or VOICE_API_URL leads elsewhere: check, then ${runAgain}`;
+      return `The object was removed in the meantime, or VOICE_API_URL is wrong: check, then ${runAgain}`;
     case 400:
     case 413:
     case 422:
-      return "The provider does not take it as it is: what it names must change in the practice's data.";
+      return "The provider rejects the content: change what it names in the practice's data.";
     case 429:
-      return `The provider asks for patience: wait some minutes, then ${runAgain}`;
+      return `The provider is busy: wait a few minutes, then ${runAgain}`;
     default:
       return status >= 500
-        ? `The fault is the provider's: wait a little, then ${runAgain}`
-        : `See what the provider says of it; then ${runAgain}`;
+        ? `The provider failed: wait a little, then ${runAgain}`
+        : `Look up this status in the provider's documentation; then ${runAgain}`;
   }
 }
 

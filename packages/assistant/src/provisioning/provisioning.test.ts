@@ -47,25 +47,10 @@ function contentOf(provider: FakeProvider): string[] {
 }
 
 function nameIn(record: Record<string, unknown>): string {
-  const {
-    name,
-    function: called,
-    type,
-  } = record as {
-    name?: string;
-    function?: { name: string };
-    type?: string;
-  };
-  return String(name ?? called?.name ?? type);
+  const called = record["function"] as { name: string } | undefined;
+  return String(record["name"] ?? called?.name ?? record["type"]);
 }
 
-const counts = (provider: FakeProvider): Record<string, number> =>
-  Object.fromEntries(
-    ["/file", "/tool", "/structured-output", "/assistant", "/test-suite"].map((path) => [
-      path,
-      provider.at(path).length,
-    ]),
-  );
 const complete = {
   "/file": 1,
   "/tool": 3,
@@ -73,6 +58,24 @@ const complete = {
   "/assistant": 1,
   "/test-suite": 1,
 };
+const counts = (provider: FakeProvider): Record<string, number> =>
+  Object.fromEntries(Object.keys(complete).map((path) => [path, provider.at(path).length]));
+
+/** An account that holds a practice's whole assistant. */
+async function provisioned(practice = dentalPractice): Promise<FakeProvider> {
+  const provider = new FakeProvider();
+  await provision(provider, { practice });
+  return provider;
+}
+
+/** What a run fails with when the provider answers this to its request of that number. */
+async function failureAt(at: number, answer: () => Response) {
+  const provider = new FakeProvider();
+  provider.faultAt = (request) => (request === at ? answer() : "none");
+  const failed = await provision(provider).catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(ProvisioningError);
+  return { provider, failed: failed as ProvisioningError };
+}
 
 test("a run on an empty account creates the whole assistant, with references between its objects", async () => {
   const provider = new FakeProvider();
@@ -101,8 +104,7 @@ test("a run on an empty account creates the whole assistant, with references bet
 });
 
 test("a second run writes nothing", async () => {
-  const provider = new FakeProvider();
-  await provision(provider);
+  const provider = await provisioned();
   const before = contentOf(provider);
   const { plan } = await provision(provider.nextRun());
   expect(provider.writes).toEqual([]);
@@ -110,56 +112,46 @@ test("a second run writes nothing", async () => {
   expect(contentOf(provider)).toEqual(before);
 });
 
-/** The accounts that a run may start from. */
-const initialAccounts: [string, () => Promise<FakeProvider>][] = [
-  ["an empty account", () => Promise.resolve(new FakeProvider())],
-  [
-    "an account with an outdated assistant",
-    async () => {
-      const provider = new FakeProvider();
-      await provision(provider, { practice: renamed });
-      return provider;
-    },
-  ],
-];
+test.each([
+  ["an empty account", "lost before", () => Promise.resolve(new FakeProvider())],
+  ["an empty account", "lost after", () => Promise.resolve(new FakeProvider())],
+  ["an outdated assistant", "lost before", () => provisioned(renamed)],
+  ["an outdated assistant", "lost after", () => provisioned(renamed)],
+] as const)(
+  "from %s, a run killed at any request (%s it took effect) is completed by the next, without duplicates",
+  async (_, lost, prepare) => {
+    const whole = await prepare();
+    await provision(whole.nextRun(), { prune: true });
+    const wanted = contentOf(whole);
+    const last = whole.requests;
+    expect(whole.writes.length).toBeGreaterThan(6);
 
-for (const [account, prepare] of initialAccounts) {
-  for (const lost of ["lost before", "lost after"] as const) {
-    test(`from ${account}, a run killed at any request (${lost} it took effect) is completed by the next, without duplicates`, async () => {
-      const whole = await prepare();
-      await provision(whole.nextRun(), { prune: true });
-      const wanted = contentOf(whole);
-      const last = whole.requests;
-      expect(whole.writes.length).toBeGreaterThan(6);
+    for (let killedAt = 1; killedAt <= last; killedAt += 1) {
+      const provider = await prepare();
+      // Killed: nothing more is sent. What was under way may have taken effect.
+      const kill: FaultAt = (request) =>
+        request < killedAt ? "none" : request === killedAt ? lost : "lost before";
+      await expect(provision(provider.nextRun(kill), { prune: true })).rejects.toThrow(
+        ProvisioningError,
+      );
 
-      for (let killedAt = 1; killedAt <= last; killedAt += 1) {
-        const provider = await prepare();
-        // Killed: nothing more is sent. What was under way may have taken effect.
-        const kill: FaultAt = (request) =>
-          request < killedAt ? "none" : request === killedAt ? lost : "lost before";
-        await expect(provision(provider.nextRun(kill), { prune: true })).rejects.toThrow(
-          ProvisioningError,
-        );
+      await provision(provider.nextRun(), { prune: true });
+      expect(contentOf(provider), `killed at request ${killedAt}`).toEqual(wanted);
+      expect(counts(provider)).toEqual(complete);
 
-        await provision(provider.nextRun(), { prune: true });
-        expect(contentOf(provider), `killed at request ${killedAt}`).toEqual(wanted);
-        expect(counts(provider)).toEqual(complete);
-
-        await provision(provider.nextRun(), { prune: true });
-        expect(provider.writes, `after the kill at ${killedAt}`).toEqual([]);
-      }
-    });
-  }
-}
+      await provision(provider.nextRun(), { prune: true });
+      expect(provider.writes, `after the kill at ${killedAt}`).toEqual([]);
+    }
+  },
+);
 
 test("without --prune nothing is deleted, and surplus objects are named", async () => {
-  const provider = new FakeProvider();
-  await provision(provider, { practice: renamed });
+  const provider = await provisioned(renamed);
   const { plan } = await provision(provider.nextRun());
   expect(provider.writes.filter((write) => write.startsWith("DELETE"))).toEqual([]);
   expect(provider.at("/file")).toHaveLength(2);
   expect(plan.filter((change) => change.do === "leave")).toMatchObject([
-    { stored: { kind: "file" }, why: "no longer wanted" },
+    { stored: { kind: "file" }, why: "no longer needed" },
   ]);
 });
 
@@ -186,8 +178,7 @@ test("with --prune only objects that carry this practice's mark are deleted", as
 });
 
 test("a test that was added to the suite by hand stays", async () => {
-  const provider = new FakeProvider();
-  await provision(provider);
+  const provider = await provisioned();
   const [suite] = provider.at("/test-suite");
   const path = `/test-suite/${suite?.id}/test`;
   provider.put(path, { type: "chat", name: "Asks for the fax", script: "…", scorers: [] });
@@ -207,20 +198,19 @@ test("of an object that exists twice the oldest is used, and --prune deletes the
   expect(still).toBe(assistantId);
   expect(provider.writes).toEqual([]);
   expect(plan.filter((change) => change.do === "leave")).toMatchObject([
-    { stored: { kind: "assistant" }, why: "there twice" },
-    { stored: { kind: "file" }, why: "there twice" },
+    { stored: { kind: "assistant" }, why: "duplicate" },
+    { stored: { kind: "file" }, why: "duplicate" },
   ]);
   await provision(provider.nextRun(), { prune: true });
   expect(counts(provider)).toEqual(complete);
 });
 
 test("a failed upload is repeated", async () => {
-  const provider = new FakeProvider();
-  await provision(provider);
+  const provider = await provisioned();
   const [file] = provider.at("/file");
   Object.assign(file ?? {}, { status: "failed" });
   const { plan } = await provision(provider.nextRun(), { prune: true });
-  expect(plan).toContainEqual(expect.objectContaining({ do: "remove", why: "failed" }));
+  expect(plan).toContainEqual(expect.objectContaining({ do: "remove", why: "failed upload" }));
   expect(provider.at("/file")).toMatchObject([{ status: "done" }]);
   expect(provider.at("/tool")[2]).toMatchObject({
     knowledgeBases: [{ fileIds: [provider.at("/file")[0]?.id] }],
@@ -228,8 +218,7 @@ test("a failed upload is repeated", async () => {
 });
 
 test("an update keeps fields that the owner set and resets our fields that the owner changed", async () => {
-  const provider = new FakeProvider();
-  await provision(provider);
+  const provider = await provisioned();
   const [assistant] = provider.at("/assistant");
   Object.assign(assistant ?? {}, {
     compliancePlan: { hipaaEnabled: true },
@@ -249,22 +238,17 @@ test("an update keeps fields that the owner set and resets our fields that the o
   ]);
 });
 
-test("an account is read to its end when the provider returns a hundred objects at a time", async () => {
+test.each([
+  ["a hundred objects at a time", 250, 100],
+  ["thousands of other objects", 2_500, 1_000],
+])("an account is read to its end when the provider returns %s", async (_, others, pageSize) => {
   const provider = new FakeProvider();
   const { assistantId } = await provision(provider);
-  for (let count = 0; count < 250; count += 1) provider.put("/assistant", { name: "Another" });
-  provider.maxPageSize = 100;
-  expect((await provision(provider.nextRun())).assistantId).toBe(assistantId);
-  expect(provider.writes).toEqual([]);
-});
-
-test("an account with thousands of other objects is read to its end", async () => {
-  const provider = new FakeProvider();
-  const { assistantId } = await provision(provider);
-  for (let count = 0; count < 2_500; count += 1) {
+  for (let count = 0; count < others; count += 1) {
     provider.put("/assistant", { name: "Another" });
     provider.put("/structured-output", { name: "Another" });
   }
+  provider.maxPageSize = pageSize;
   expect((await provision(provider.nextRun())).assistantId).toBe(assistantId);
   expect(provider.writes).toEqual([]);
 });
@@ -272,21 +256,18 @@ test("an account with thousands of other objects is read to its end", async () =
 test.each([
   [400, { message: ["name must be shorter"] }, /name must be shorter.*practice's data/],
   [401, { message: "Invalid Key" }, /VOICE_PRIVATE_KEY/],
-  [404, {}, /removed meanwhile/],
-  [429, {}, /patience/],
-  [500, "<html>".repeat(40_000), /fault is the provider's/],
+  [404, {}, /removed in the meantime/],
+  [429, {}, /provider is busy/],
+  [500, "<html>".repeat(40_000), /The provider failed/],
 ])(
   "a %i stops the run with a short message that names the operation and what to do",
   async (status, body, words) => {
-    const provider = new FakeProvider();
-    provider.faultAt = (request) => (request === 7 ? Response.json(body, { status }) : "none");
-    const failed = await provision(provider).catch((error: unknown) => error);
-    expect(failed).toBeInstanceOf(ProvisioningError);
+    const { provider, failed } = await failureAt(7, () => Response.json(body, { status }));
     expect(failed).toMatchObject({
       operation: "Create the tool book",
       message: expect.stringMatching(words),
     });
-    expect((failed as Error).message.length).toBeLessThan(600);
+    expect(failed.message.length).toBeLessThan(600);
     expect(provider.at("/assistant")).toEqual([]);
   },
 );
@@ -301,10 +282,7 @@ test.each([
   ["a creation without an id", 6, '{"ok":true}', /^Create the file .* holds no id/],
   ["a creation that is null", 6, "null", /^Create the file .* holds no id/],
 ])("%s is refused, and the message says what to check", async (_, at, text, words) => {
-  const provider = new FakeProvider();
-  provider.faultAt = (request) => (request === at ? new Response(text) : "none");
-  const failed = await provision(provider).catch((error: unknown) => error);
-  expect(failed).toBeInstanceOf(ProvisioningError);
+  const { failed } = await failureAt(at, () => new Response(text));
   expect(failed).toMatchObject({
     message: expect.stringMatching(words),
     action: expect.stringContaining("Check VOICE_API_URL"),
@@ -312,12 +290,10 @@ test.each([
 });
 
 test("control characters in the provider's message do not reach the terminal", async () => {
-  const provider = new FakeProvider();
   const said = { message: "no\u001b[2J\u0007 and\u009b2J no" };
-  provider.faultAt = () => Response.json(said, { status: 400 });
-  const failed = await provision(provider).catch((error: unknown) => error as Error);
-  expect((failed as Error).message).toContain("answered 400: no [2J and 2J no.");
-  expect((failed as Error).message).not.toMatch(/\p{Cc}/u);
+  const { failed } = await failureAt(1, () => Response.json(said, { status: 400 }));
+  expect(failed.message).toContain("answered 400: no [2J and 2J no.");
+  expect(failed.message).not.toMatch(/\p{Cc}/u);
 });
 
 test("every desired object has its own key", () => {

@@ -6,8 +6,8 @@ import {
   type ProviderApi,
 } from "@ringwell/provider-api";
 import type { Practice } from "@ringwell/receptionist/practices";
-import { type Mark, markInMetadata, markInText } from "../mark.ts";
-import { knowledgeFilePrefix, type ObjectKind } from "./desired-objects.ts";
+import type { ObjectKind } from "./desired-objects.ts";
+import { type AccountRecord, kindsInOrder, objectKinds } from "./object-kinds.ts";
 import { runOperation, UnusableAnswerError } from "./provisioning-error.ts";
 
 /** One object in the account that carries the practice's mark. */
@@ -36,86 +36,29 @@ export async function readAccount(
   practice: Practice,
   options: CallOptions = {},
 ): Promise<StoredObject[]> {
-  const ours = (
-    kind: ObjectKind,
-    mark: Mark | null,
-    record: ProviderRecord,
-    suiteId?: string,
-  ): StoredObject[] =>
-    mark?.practice === (kind === "test" ? "test" : practice.id)
-      ? [storedObject(kind, mark.key, record, suiteId)]
-      : [];
-
-  const files = await runOperation("Read the files", async () =>
-    recordsIn(await api.file.list(options)),
-  );
-  const tools = await runOperation("Read the tools", () =>
-    wholeList((query) => api.tool.list(query, options)),
-  );
-  const outputs = await runOperation("Read the structured outputs", () =>
-    allPages(api.structuredOutput.list, options),
-  );
-  const assistants = await runOperation("Read the assistants", () =>
-    wholeList((query) => api.assistant.list(query, options)),
-  );
-  const allSuites = await runOperation("Read the test suites", () =>
-    allPages(api.testSuite.list, options),
-  );
-  const suites = allSuites.flatMap((suite) => ours("test-suite", markInText(suite.name), suite));
-  const tests: StoredObject[] = [];
-  for (const { id } of suites) {
-    const inSuite = await runOperation("Read the tests", () =>
-      allPages((query, given) => api.testSuite.test.list(id, query, given), options),
+  const ours: StoredObject[] = [];
+  const read = async (kind: ObjectKind, suiteId?: string): Promise<void> => {
+    const records = await runOperation(`Read the ${kind.replace("-", " ")}s`, () =>
+      recordsOf(api, kind, suiteId, options),
     );
-    tests.push(...inSuite.flatMap((test) => ours("test", markInText(test.name), test, id)));
+    for (const record of records) {
+      const key = objectKinds[kind].keyOf(record, practice);
+      if (key === null) continue;
+      const { id, createdAt, status } = record;
+      const usable = kind !== "file" || status !== "failed";
+      ours.push({ kind, key, id, createdAt, record, usable, ...(suiteId && { suiteId }) });
+    }
+  };
+
+  for (const kind of kindsInOrder) {
+    if (kind !== "test") await read(kind);
+    else for (const { id } of ours.filter((one) => one.kind === "test-suite")) await read(kind, id);
   }
-
-  const prefix = knowledgeFilePrefix(practice);
-  return [
-    ...files.flatMap((file) => {
-      const name = [file.originalName, file.name].find((known) => known?.startsWith(prefix));
-      return name
-        ? [{ ...storedObject("file", name, file), usable: file.status !== "failed" }]
-        : [];
-    }),
-    ...tools.flatMap((tool) => ours("tool", markInText(descriptionOf(tool)), tool)),
-    ...outputs.flatMap((output) =>
-      ours("structured-output", markInText(output.description), output),
-    ),
-    ...assistants.flatMap((assistant) =>
-      ours("assistant", markInMetadata(assistant.metadata), assistant),
-    ),
-    ...suites,
-    ...tests,
-  ].toSorted((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? -1 : 1));
-}
-
-interface ProviderRecord {
-  id: string;
-  createdAt: string;
-}
-
-function storedObject(
-  kind: ObjectKind,
-  key: string,
-  record: ProviderRecord,
-  suiteId?: string,
-): StoredObject {
-  const { id, createdAt } = record;
-  return { kind, key, id, createdAt, record, ...(suiteId && { suiteId }), usable: true };
+  return ours.toSorted((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? -1 : 1));
 }
 
 function sortKeyOf({ createdAt, id }: StoredObject): string {
   return `${createdAt} ${id}`;
-}
-
-/** The text that ends with a tool's mark: a function's description, or that of a query's knowledge base. */
-function descriptionOf(tool: object): string | undefined {
-  const { function: called, knowledgeBases } = tool as {
-    function?: { description?: string };
-    knowledgeBases?: { description?: string }[];
-  };
-  return called?.description ?? knowledgeBases?.[0]?.description;
 }
 
 /** The longest page that the provider allows. */
@@ -123,16 +66,33 @@ const maxPageSize = 1_000;
 /** The provider's default. A server that returns fewer than `maxPageSize` returns at least this many. */
 const defaultPageSize = 100;
 
+async function recordsOf(
+  api: ProviderApi,
+  kind: ObjectKind,
+  suiteId: string | undefined,
+  options: CallOptions,
+): Promise<AccountRecord[]> {
+  const { of, listed } = objectKinds[kind];
+  const list = (...given: unknown[]): Promise<unknown> => of(api).list(...(given as never[]));
+  switch (listed) {
+    case "whole":
+      return recordsIn(await list(options));
+    case "by date":
+      return listByDate((query) => list(query, options));
+    case "in pages":
+      return listInPages((query) => list(...(suiteId ? [suiteId] : []), query, options), options);
+  }
+}
+
 /** Reads a list that has no pages: after a full answer it asks for the objects before the oldest. */
-async function wholeList<Item extends ProviderRecord>(
-  list: (query: { limit: number; createdAtLe?: string }) => Promise<Item[]>,
-): Promise<Item[]> {
-  const found = new Map<string, Item>();
+async function listByDate(
+  list: (query: { limit: number; createdAtLe?: string }) => Promise<unknown>,
+): Promise<AccountRecord[]> {
+  const found = new Map<string, AccountRecord>();
   let before: string | undefined;
   for (;;) {
-    const items = recordsIn(
-      await list({ limit: maxPageSize, ...(before && { createdAtLe: before }) }),
-    );
+    const query = { limit: maxPageSize, ...(before && { createdAtLe: before }) };
+    const items = recordsIn(await list(query));
     const known = found.size;
     for (const item of items) found.set(item.id, item);
     if (items.length < defaultPageSize || found.size === known) return [...found.values()];
@@ -143,26 +103,26 @@ async function wholeList<Item extends ProviderRecord>(
 }
 
 /** Oldest first, so that objects created meanwhile come last and shift no page. */
-async function allPages<Item extends ProviderRecord>(
-  list: PagedList<PageQuery, Item>,
+async function listInPages(
+  list: (query?: PageQuery) => Promise<unknown>,
   options: CallOptions,
-): Promise<Item[]> {
-  const found: Item[] = [];
-  const pages: typeof list = async (query, given) => {
-    const page = await list(query, given);
+): Promise<AccountRecord[]> {
+  const pages: PagedList<PageQuery, AccountRecord> = async (query) => {
+    const page = (await list(query)) as Awaited<ReturnType<typeof pages>>;
     recordsIn((Object(page) as Partial<typeof page>).results);
     return page;
   };
-  for await (const item of each(pages, { limit: maxPageSize, sortOrder: "ASC" }, options)) {
-    found.push(item);
+  const found: AccountRecord[] = [];
+  for await (const record of each(pages, { limit: maxPageSize, sortOrder: "ASC" }, options)) {
+    found.push(record);
   }
   return found;
 }
 
 /** An answer of another server must not pass for an empty account. */
-function recordsIn<Item extends ProviderRecord>(answer: Item[] | undefined): Item[] {
+function recordsIn(answer: unknown): AccountRecord[] {
   const isRecord = (item: unknown): boolean =>
-    typeof (Object(item) as Partial<ProviderRecord>).id === "string";
+    typeof (Object(item) as Partial<AccountRecord>).id === "string";
   if (Array.isArray(answer) && answer.every(isRecord)) return answer;
   throw new UnusableAnswerError("the answer is no list of the account's objects.");
 }

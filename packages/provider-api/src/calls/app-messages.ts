@@ -1,10 +1,10 @@
 /**
- * What travels beside the sound during a call, as JSON text over the data channel or the socket.
- * The assistant's side says `"listening"` once, as bare text, when it is ready to hear.
+ * The app messages of a call, as JSON text over the data channel or the socket. The assistant's side sends
+ * `"listening"` once, as bare text, when it can hear the caller.
  * Source: spec §7 (app messages), and the provider's client messages.
  */
 
-/** Bare text, not JSON: the assistant hears now. */
+/** Bare text, not JSON: the assistant can hear the caller now. */
 export const LISTENING = "listening";
 
 export type Speaker = "assistant" | "user";
@@ -19,18 +19,18 @@ export type ServerMessage =
   | { type: "tool-calls-result"; toolCallResult: ToolCallResult };
 
 /**
- * Any other JSON from the assistant's side: of a type that is not listed above, or without the fields
- * of its type. `message` is what came.
+ * Any other JSON from the assistant's side: of another type, or without the fields of its type. `message`
+ * is the parsed JSON.
  */
 export interface UnknownMessage {
   type: "unknown";
   message: unknown;
 }
 
-/** What the page receives: check `type`, and the fields are there. */
+/** A message that the page receives. Its `type` tells which fields it has. */
 export type ReceivedMessage = ServerMessage | UnknownMessage;
 
-/** What the receptionist did for the caller; the lines of the receipt. */
+/** What the receptionist did for the caller: the lines of the receipt. */
 export type ToolCallResult =
   | {
       name: "book";
@@ -50,9 +50,9 @@ export type ToolCallResult =
   | { name: "cancel"; result: ChangedVisit }
   /** A text message to the caller. */
   | { name: "text"; result: { to: string; text: string } }
-  /** What is known of the caller, as the CRM gets it; the latest of a conversation stands for all. */
+  /** What is known about the caller, as the CRM gets it. The latest one of a conversation is complete. */
   | { name: "record"; result: CallerDetails }
-  /** A word for the team; `to` is null for the front desk. */
+  /** A note for the team. `to` is null for the front desk. */
   | { name: "note"; result: { to: string | null; note: string } }
   | { name: "hand-off"; result: { note: string } };
 
@@ -68,7 +68,7 @@ export interface ChangedVisit {
   spoken: string;
 }
 
-/** A caller, as far as they told; `null` for what they did not. */
+/** What a caller told; `null` for everything else. */
 export interface CallerDetails {
   practice: string;
   name: string | null;
@@ -95,7 +95,7 @@ export type ClientMessage =
       message: {
         role: "user" | "system" | "assistant" | "developer" | "tool";
         content: string;
-        /** Of a tool's answer: the call that it answers. */
+        /** For a tool's answer: the tool call that it answers. */
         tool_call_id?: string;
       };
       /** `false` adds the message without having the assistant answer it. */

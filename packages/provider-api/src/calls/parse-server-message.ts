@@ -2,7 +2,7 @@ import type { ReceivedMessage, ServerMessage, ToolCallResult } from "./app-messa
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a message of this type has the fields of its type, so that nothing after it has to ask. */
+/** Whether a message has the fields of its type, so that no later code has to check. */
 const isComplete: Readonly<Record<ServerMessage["type"], (message: Fields) => boolean>> = {
   "status-update": ({ status }) => status === "in-progress" || status === "ended",
   transcript: ({ transcript, role, transcriptType }) =>
@@ -20,7 +20,7 @@ const isComplete: Readonly<Record<ServerMessage["type"], (message: Fields) => bo
   },
 };
 
-/** The same for what was done; a provider's own tools may answer anything. */
+/** The same for tool results. A provider's own tools may answer anything. */
 const isResult: Readonly<Record<ToolCallResult["name"], (result: Fields) => boolean>> = {
   book: isVisit,
   move: isVisit,
@@ -35,8 +35,8 @@ const isResult: Readonly<Record<ToolCallResult["name"], (result: Fields) => bool
 /**
  * Reads one app message from the assistant's side; `null` when it is not JSON.
  *
- * What is not a complete `ServerMessage` is handed on as `unknown`: a provider sends more types than
- * are listed, and the page may want them.
+ * Anything but a complete `ServerMessage` is returned as `unknown`: a provider sends more types than these,
+ * and the page may use them.
  */
 export function parseServerMessage(text: string): ReceivedMessage | null {
   let message: unknown;
@@ -52,7 +52,7 @@ export function parseServerMessage(text: string): ReceivedMessage | null {
     Object.hasOwn(isComplete, type) &&
     isComplete[type as ServerMessage["type"]](fields);
   if (!isKnown) return { type: "unknown", message };
-  // An end without a readable reason is an end.
+  // The call has ended, even if the reason cannot be read.
   if (status === "ended" && !isText(endedReason)) return { type: "status-update", status };
   return message as ServerMessage;
 }

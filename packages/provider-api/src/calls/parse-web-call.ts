@@ -2,9 +2,9 @@ import type { Parsed } from "./web-call-body.ts";
 import type { WebCall } from "./web-call.ts";
 
 /**
- * Reads the provider's answer to `POST /call/web`, and leaves it as it is: insists on an id and on
- * an address that a browser can join. The other fields may hold anything, so they are asked
- * for their exact values. Source: spec §3.
+ * Checks the provider's answer to `POST /call/web`, and returns it unchanged. It must have an id and an
+ * address that a browser can join. The other fields may hold anything: compare them with exact values.
+ * Source: spec §3.
  */
 export function parseWebCall(body: unknown): Parsed<WebCall> {
   const { id, webCallUrl } = Object(body) as { id?: unknown; webCallUrl?: unknown };

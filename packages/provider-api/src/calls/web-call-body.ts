@@ -1,32 +1,27 @@
 import type { CallRequest } from "./web-call.ts";
 
-/** What came in at an edge: understood, or the sentence that says why not. */
+/** Input that was parsed, or a sentence that says what is wrong with it. */
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; problem: string };
 
-/** Said when nobody is named to answer, letter for letter. Source: spec §5. */
+/** The error when nobody is named to answer, letter for letter. Source: spec §5. */
 export const NOBODY_NAMED = "Assistant or Squad or Workflow must be provided";
-
-/** What `POST /call/web` carries: an id under `…Id`, an inline definition under the plain name. */
-export interface WebCallBody {
-  assistantId?: string;
-  assistant?: object;
-  assistantOverrides?: object;
-  squadId?: string;
-  squad?: object;
-  workflowId?: string;
-  workflow?: object;
-  workflowOverrides?: object;
-}
 
 const answerers = ["assistant", "squad", "workflow"] as const;
 const overrides = ["assistantOverrides", "workflowOverrides"] as const;
 
-/** Whether somebody is named who would answer the call; an empty id names nobody. Source: spec §5. */
+type Answerer = (typeof answerers)[number];
+
+/** The body of `POST /call/web`: an id under `…Id`, an inline definition under the plain name. */
+export type WebCallBody = Partial<
+  Record<`${Answerer}Id`, string> & Record<Answerer | (typeof overrides)[number], object>
+>;
+
+/** Whether the request names who answers. An empty id names nobody. Source: spec §5. */
 export function namesWhoAnswers(request: CallRequest | undefined): boolean {
   return answerers.some((who) => Boolean(request?.[who]));
 }
 
-/** The request as the provider wants it; what is not given is left out. */
+/** The request in the provider's format, without the fields that are not given. */
 export function webCallBody(request: CallRequest): WebCallBody {
   const body: WebCallBody = {};
   for (const name of [...answerers, ...overrides]) {

@@ -1,6 +1,6 @@
 /**
- * The `data` of each server-sent event, as it arrives; events without any are skipped. A last event
- * that the stream broke off in is let go, as the format asks.
+ * The `data` of each server-sent event, as it arrives. Events without data are skipped, and so is a last
+ * event that is incomplete, as the format requires.
  *
  * Throws what reading the stream throws. Leaving the loop early ends the stream.
  * Source: HTML standard, server-sent events.
@@ -13,7 +13,7 @@ export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerat
     for (;;) {
       const { done, value } = (await reader.read()) as ReadableStreamReadResult<string>;
       if (done) return;
-      // A carriage return at the end may be half of a line's end: the next piece tells.
+      // A carriage return at the end may be half of a line break: the next piece decides.
       const lines = (rest + value).split(/\r\n|\n|\r(?!$)/);
       rest = lines.pop() ?? "";
       for (const line of lines) {

@@ -7,8 +7,8 @@ import type { CallOptions, ProviderAccess } from "../request.ts";
 import { eventData } from "./server-sent-events.ts";
 
 /**
- * What is asked. The provider takes messages as `{ role, content }`; its own package types them
- * as what a call's transcript holds, so they are typed here.
+ * A visitor's question. The provider takes messages as `{ role, content }`, but its package gives them the
+ * type of a call's transcript. So they are typed here.
  */
 export interface WebChatQuestion {
   assistantId: string;
@@ -17,18 +17,18 @@ export interface WebChatQuestion {
   sessionId?: string;
 }
 
-/** What arrives of an answer, in its order. */
+/** The parts of an answer, in the order of arrival. */
 export type WebChatPart =
-  /** The conversation to go on with: goes into the next question. */
+  /** The conversation, for the next question. */
   | { type: "session"; sessionId: string }
   /** Words to append to message number `message` of this answer. */
   | { type: "words"; message: number; words: string }
-  /** What was done for the visitor meanwhile. */
+  /** What the receptionist did for the visitor. */
   | { type: "done"; result: ToolCallResult };
 
 /**
- * `POST /chat/web`, answered word by word. A provider that answers in one piece is understood too;
- * parts that are not known are let go.
+ * `POST /chat/web`, answered word by word. The provider may also answer in one piece. Unknown parts are
+ * skipped.
  *
  * Throws what `request` throws; an `UnreachableError` also when the answer breaks off.
  * Source: spec §7, and the provider's stream of `CreateChatStreamResponse`.
@@ -65,7 +65,7 @@ export async function* streamWebChat(
   }
 }
 
-/** What arrives, or the reason why nothing does. */
+/** Resolves as `coming` does. Its failure becomes the error that names the operation. */
 async function arrived<Value>(
   coming: Promise<Value>,
   asked: Parameters<typeof silence>[1],
@@ -88,7 +88,7 @@ function* partsOf(chunk: unknown): Generator<WebChatPart> {
   }
 }
 
-/** A tool's message tells its result as JSON, as a call's app message does. */
+/** A tool's message holds its result as JSON, as a call's app message does. */
 function toolResultIn(message: unknown): ToolCallResult | null {
   const { role, name, content } = Object(message) as Record<string, unknown>;
   if (role !== "tool" || typeof content !== "string") return null;

@@ -1,13 +1,7 @@
 import type { ServerMessage } from "@ringwell/provider-api";
 import type { Call } from "@ringwell/provider-api/payloads";
 import type { EndedReason } from "../../calls/index.ts";
-import type { ListQuery } from "../resources/list-query.ts";
-import {
-  type Fields,
-  fieldsOf,
-  type Resource,
-  type ResourceStore,
-} from "../resources/resource-store.ts";
+import { type Fields, fieldsOf, type ResourceStore } from "../resources/resource-store.ts";
 import { isStoreFailure } from "../../store/transaction.ts";
 import { CallArtifact } from "./call-artifact.ts";
 import type { Answering } from "./who-answers.ts";
@@ -16,14 +10,12 @@ const kind = "call";
 
 interface LiveCall extends Answering {
   artifact: CallArtifact;
-  createdAtMs: number;
   ended: { atMs: number; reason: string } | null;
 }
 
 /**
- * The calls of this sandbox's rooms, as the provider's API shows them. A call is written down whenever
- * something was said or done in it. Calls that a crash left unfinished are ended when the archive is
- * opened.
+ * The records of this sandbox's calls, in the provider's format. A call is saved whenever somebody
+ * speaks or the receptionist acts. Opening the archive ends the calls that a crash interrupted.
  */
 export class CallArchive {
   readonly #resources: ResourceStore;
@@ -38,18 +30,12 @@ export class CallArchive {
 
   /** A room was opened for this call. */
   opened(id: string, { fields, firstMessage }: Answering): void {
-    const call: LiveCall = {
-      fields,
-      firstMessage,
-      artifact: new CallArtifact(),
-      createdAtMs: this.#now(),
-      ended: null,
-    };
+    const call = { fields, firstMessage, artifact: new CallArtifact(), ended: null };
     this.#live.set(id, call);
     this.#write(id, call);
   }
 
-  /** What is said first in an active call; null leaves it to the receptionist. */
+  /** The first message of an active call; null lets the receptionist choose it. */
   firstMessageOf(id: string): string | null {
     return this.#live.get(id)?.firstMessage ?? null;
   }
@@ -58,23 +44,15 @@ export class CallArchive {
     const call = this.#live.get(id);
     if (!call) return;
     call.artifact.add(message, this.#now());
-    if (worthWriting.has(message.type)) this.#write(id, call);
+    if (savedMessages.has(message.type)) this.#write(id, call);
   }
 
   ended({ id, reason }: { id: string; reason: EndedReason }): void {
     const call = this.#live.get(id);
     if (!call) return;
-    call.ended = { atMs: this.#now(), reason: inProvidersWords[reason] };
+    call.ended = { atMs: this.#now(), reason: providerReasons[reason] };
     this.#write(id, call);
     this.#live.delete(id);
-  }
-
-  find(id: string): Resource | null {
-    return this.#resources.find(kind, id);
-  }
-
-  list(query: ListQuery): Resource[] {
-    return this.#resources.list(kind, query);
   }
 
   remove(id: string): void {
@@ -82,14 +60,13 @@ export class CallArchive {
     this.#resources.remove(kind, id);
   }
 
-  /** A call goes on when it cannot be written: the next message writes all of it. */
+  /** A failed write does not end the call: the next message saves the whole record. */
   #write(id: string, call: LiveCall): void {
     try {
-      const { createdAtMs } = call;
-      this.#resources.put({ kind, id, fields: shownOf(call), createdAtMs });
+      this.#resources.put({ kind, id, fields: shownOf(call) });
     } catch (error) {
       if (!isStoreFailure(error)) throw error;
-      console.error("A call could not be written down.");
+      console.error("A call could not be saved.");
     }
   }
 
@@ -105,8 +82,8 @@ export class CallArchive {
   }
 }
 
-/** Why a call ended, as the provider's records have it. */
-const inProvidersWords = {
+/** The provider's name for each reason why a call ends. */
+const providerReasons = {
   "customer-ended-call": "customer-ended-call",
   "assistant-ended-call": "assistant-ended-call",
   "exceeded-max-duration": "exceeded-max-duration",
@@ -117,7 +94,7 @@ const inProvidersWords = {
   "sandbox-stopping": "worker-shutdown",
 } as const satisfies Record<EndedReason, NonNullable<Call["endedReason"]>>;
 
-const worthWriting = new Set<ServerMessage["type"]>([
+const savedMessages = new Set<ServerMessage["type"]>([
   "status-update",
   "transcript",
   "tool-calls-result",

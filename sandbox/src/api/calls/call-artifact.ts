@@ -1,9 +1,9 @@
 import type { ServerMessage, ToolCallResult } from "@ringwell/provider-api";
 
-/** A line or an act of a call, as the provider's call messages have it. Times in epoch milliseconds. */
+/** One message of a call, in the provider's format. Times in epoch milliseconds. */
 interface Message {
   role: "user" | "bot" | "tool_call_result";
-  /** When it was captioned, or done. */
+  /** When it was captioned or done. */
   time: number;
   secondsFromStart: number;
   message?: string;
@@ -12,13 +12,13 @@ interface Message {
   result?: string;
 }
 
-/** Transcript and outcome of one call, made of the app messages that its page was sent. */
+/** The transcript and outcome of one call, built from the app messages sent to its page. */
 export class CallArtifact {
   readonly #messages: Message[] = [];
   readonly #receipts: ToolCallResult[] = [];
   #startedAtMs: number | null = null;
 
-  /** When the caller was there; null before. */
+  /** When the caller joined; null before that. */
   get startedAtMs(): number | null {
     return this.#startedAtMs;
   }
@@ -45,7 +45,7 @@ export class CallArtifact {
     }
   }
 
-  /** The fields of the provider's `Call` that tell what happened in it. */
+  /** The fields of the provider's `Call` that say what happened in it. */
   fields() {
     const transcript = this.#messages
       .filter(({ role }) => role !== "tool_call_result")
@@ -58,7 +58,7 @@ export class CallArtifact {
     };
   }
 
-  /** What became of the call, out of its receipts: nothing is guessed. */
+  /** The outcome of the call. It comes from tool results only: nothing is guessed. */
   #analysis() {
     const booked = this.#receipts.findLast((receipt) => receipt.name === "book");
     const handedOff = this.#receipts.findLast((receipt) => receipt.name === "hand-off");

@@ -1,16 +1,48 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type ServerMessage, webCallBody } from "@ringwell/provider-api";
-import { expect, test } from "vitest";
-import type { Room } from "../../calls/room.ts";
-import { defaultLimits } from "../../http/limits.ts";
-import { accountUnderTest, sender, startMs } from "../../../testing/api/account-under-test.ts";
-import { DEFAULT_PRIVATE_KEY } from "../credentials.ts";
-import { providerRoutes } from "../provider-routes.ts";
-import { CallArchive } from "./call-archive.ts";
-import { callRoutes } from "./call-routes.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { apiUnderTest, startMs } from "../../../testing/api/api-under-test.ts";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { type CallRequest, callRequest, whoAnswers } from "./who-answers.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const named = { assistantId: "receptionist" };
+
+test.each([
+  ["nobody named", {}, 400, "Assistant or Squad or Workflow must be provided"],
+  ["broken JSON", "{", 400, "not JSON"],
+  ["a list", [], 400, ""],
+  ["an unknown assistant", { assistantId: "x" }, 404, "receptionist"],
+  ["too large", { assistantId: "x".repeat(20_000) }, 413, "16384 bytes"],
+  ["nested without end", `{"assistant":${"[".repeat(50)}${"]".repeat(50)}}`, 400, "nested"],
+])("%s is refused with what to do, and no call is opened", async (_, body, status, words) => {
+  const { ask, resources } = apiUnderTest();
+  const answer = await ask("/call/web", body);
+  expect(answer.status).toBe(status);
+  expect((await answer.json()).message).toContain(words);
+  expect(resources.count("call")).toBe(0);
+});
+
+test("the sixth start of a minute is told when to come back", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const { ask } = apiUnderTest();
+  for (let start = 0; start < 5; start += 1)
+    expect((await ask("/call/web", named)).status).toBe(201);
+  const answer = await ask("/call/web", named);
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get("retry-after")).toBe("12");
+});
+
+test("when all lines are busy, the answer says so", async () => {
+  const { ask } = apiUnderTest({
+    rooms: { open: () => ({ ok: false, problem: "too-many-calls" }) },
+  });
+  const answer = await ask("/call/web", named);
+  expect(answer.status).toBe(503);
+  expect((await answer.json()).message).toContain("All lines are busy");
+});
 
 const isoAfter = (ms: number): string => new Date(startMs + ms).toISOString();
 const said = (role: "assistant" | "user", transcript: string): ServerMessage => ({
@@ -19,81 +51,59 @@ const said = (role: "assistant" | "user", transcript: string): ServerMessage => 
   transcriptType: "final",
   transcript,
 });
-const booked: ServerMessage = {
-  type: "tool-calls-result",
-  toolCallResult: {
-    name: "book",
-    result: {
-      bookingId: "b1",
-      service: "teeth cleaning",
-      startsAt: "2026-11-24T20:00:00Z",
-      durationMin: 30,
-      timeZone: "America/New_York",
-      spoken: "Tuesday, November 24 at 3:00 pm (EST)",
-    },
+const did = (toolCallResult: unknown) =>
+  ({ type: "tool-calls-result", toolCallResult }) as ServerMessage;
+const booked = did({
+  name: "book",
+  result: {
+    bookingId: "b1",
+    service: "teeth cleaning",
+    startsAt: "2026-11-24T20:00:00Z",
+    spoken: "Tuesday, November 24 at 3:00 pm (EST)",
   },
-};
+});
 
-function archiveUnderTest(dataDir = ":memory:") {
-  let nowMs = startMs;
-  const now = (): number => nowMs;
-  const { resources } = accountUnderTest({ dataDir });
-  const calls = new CallArchive({ resources, now });
-  const ended: string[] = [];
-  const roomOf = (id: string): Room =>
-    ({
-      end: () => {
-        ended.push(id);
-        calls.ended({ id, reason: "manually-canceled" });
-      },
-    }) as unknown as Room;
-  const rooms = { get: roomOf, open: () => ({ ok: false, problem: "too-many-calls" }) as const };
-  const addressOf = (): string => "10.0.0.1";
-  const send = sender(
-    providerRoutes(DEFAULT_PRIVATE_KEY, [
-      callRoutes({ resources, calls, rooms, limits: defaultLimits, now, addressOf }),
-    ]),
-  );
-  const read = async (asked: string) => (await send(asked)).json();
+/** A call "c1" that was opened at `startMs`. */
+function callUnderTest(dataDir = ":memory:") {
+  const api = apiUnderTest({ dataDir });
+  api.calls.opened("c1", { fields: named, firstMessage: null });
   return {
-    resources,
-    calls,
-    ended,
-    send,
-    read,
-    at: (ms: number, ...messages: ServerMessage[]) => {
-      nowMs = startMs + ms;
-      for (const message of messages) calls.handleServerMessage({ id: "c1", message });
+    ...api,
+    call: () => api.read("GET /call/c1"),
+    hear: (...messages: ServerMessage[]) => {
+      for (const message of messages) api.calls.handleServerMessage({ id: "c1", message });
     },
   };
 }
 
 test("a call is read as it goes on: queued, in progress, ended, with what was said and done", async () => {
-  const { calls, read, at } = archiveUnderTest();
-  calls.opened("c1", { fields: { assistantId: "receptionist" }, firstMessage: null });
-  expect(await read("GET /call/c1")).toMatchObject({
+  const { calls, call, hear, passMs, read } = callUnderTest();
+  expect(await call()).toMatchObject({
     id: "c1",
     orgId: "sandbox",
     type: "webCall",
     status: "queued",
-    assistantId: "receptionist",
+    ...named,
     cost: 0,
     createdAt: isoAfter(0),
   });
 
-  at(1_000, { type: "status-update", status: "in-progress" }, said("assistant", "Hello."));
-  at(6_000, said("user", "A cleaning on Tuesday."), booked);
-  expect(await read("GET /call/c1")).toMatchObject({
+  passMs(1_000);
+  hear({ type: "status-update", status: "in-progress" }, said("assistant", "Hello."));
+  passMs(5_000);
+  hear(said("user", "A cleaning on Tuesday."), booked);
+  expect(await call()).toMatchObject({
     status: "in-progress",
     startedAt: isoAfter(1_000),
     artifact: { transcript: "AI: Hello.\nUser: A cleaning on Tuesday.\n" },
   });
 
-  at(9_000);
+  passMs(3_000);
   calls.ended({ id: "c1", reason: "customer-ended-call" });
-  const call = await read("GET /call/c1");
-  expect(call).toMatchObject({
+  const ended = await call();
+  expect(ended).toMatchObject({
     status: "ended",
+    createdAt: isoAfter(0),
     endedAt: isoAfter(9_000),
     endedReason: "customer-ended-call",
     analysis: {
@@ -107,33 +117,25 @@ test("a call is read as it goes on: queued, in progress, ended, with what was sa
       successEvaluation: "true",
     },
   });
-  expect(call.messages).toEqual(call.artifact.messages);
-  expect(call.messages).toMatchObject([
+  expect(ended.messages).toEqual(ended.artifact.messages);
+  expect(ended.messages).toMatchObject([
     { role: "bot", message: "Hello.", time: startMs + 1_000, secondsFromStart: 0 },
     { role: "user", message: "A cleaning on Tuesday.", secondsFromStart: 5 },
     { role: "tool_call_result", toolCallId: "call_1", name: "book" },
   ]);
+  expect(await read("GET /call?assistantId=receptionist")).toEqual([ended]);
+  expect(await read("GET /call?assistantId=another")).toEqual([]);
 });
 
 test.each([
   ["ended-early", [], "Nothing was said."],
   ["answered", [said("user", "How much is a filling?")], "Questions were answered"],
-  [
-    "handed-off",
-    [
-      {
-        type: "tool-calls-result",
-        toolCallResult: { name: "hand-off", result: { note: "Asked for a person." } },
-      } satisfies ServerMessage,
-    ],
-    "Asked for a person.",
-  ],
-] as const)("a call that was %s says so in its analysis", async (outcome, messages, words) => {
-  const { calls, read, at } = archiveUnderTest();
-  calls.opened("c1", { fields: {}, firstMessage: null });
-  at(0, ...messages);
+  ["handed-off", [did({ name: "hand-off", result: { note: "An ask." } })], "An ask."],
+])("a call that was %s says so in its analysis", async (outcome, messages, words) => {
+  const { calls, call, hear } = callUnderTest();
+  hear(...messages);
   calls.ended({ id: "c1", reason: "assistant-ended-call" });
-  const { analysis } = await read("GET /call/c1");
+  const { analysis } = await call();
   expect(analysis.structuredData.outcome).toBe(outcome);
   expect(analysis.summary).toContain(words);
 });
@@ -144,43 +146,26 @@ test.each([
 ] as const)(
   "a call that ended by %s is recorded in the provider's words: %s",
   async (reason, words) => {
-    const { calls, read } = archiveUnderTest();
-    calls.opened("c1", { fields: {}, firstMessage: null });
+    const { calls, call } = callUnderTest();
     calls.ended({ id: "c1", reason });
-    expect((await read("GET /call/c1")).endedReason).toBe(words);
+    expect((await call()).endedReason).toBe(words);
   },
 );
 
-test("calls are listed, newest first, and by assistant", async () => {
-  const { calls, read, at } = archiveUnderTest();
-  calls.opened("c1", { fields: { assistantId: "receptionist" }, firstMessage: null });
-  calls.ended({ id: "c1", reason: "customer-ended-call" });
-  at(1_000);
-  calls.opened("c2", { fields: { assistantId: "another" }, firstMessage: null });
-  const ids = (found: { id: string }[]) => found.map(({ id }) => id);
-  expect(ids(await read("GET /call"))).toEqual(["c2", "c1"]);
-  expect(ids(await read("GET /call?limit=1"))).toEqual(["c2"]);
-  expect(ids(await read("GET /call?assistantId=another"))).toEqual(["c2"]);
-});
-
 test("deleting a call ends it and leaves nothing of it", async () => {
-  const { calls, send, ended, at } = archiveUnderTest();
-  calls.opened("c1", { fields: {}, firstMessage: null });
-  at(0, said("user", "My name is Canary."));
+  const { send, hear } = callUnderTest();
+  hear(said("user", "My name is Canary."));
   const deleted = await send("DELETE /call/c1");
   expect(await deleted.json()).toMatchObject({ id: "c1", endedReason: "manually-canceled" });
-  expect(ended).toEqual(["c1"]);
-  at(1_000, said("assistant", "Too late."));
+  hear(said("assistant", "Too late."));
   expect((await send("GET /call/c1")).status).toBe(404);
-  expect((await send("DELETE /call/c1")).status).toBe(404);
 });
 
 test("a call that a crash cut off is ended when the sandbox comes back, with what was said", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "calls-"));
-  const first = archiveUnderTest(dataDir);
-  first.calls.opened("c1", { fields: {}, firstMessage: null });
-  first.at(0, said("user", "Hello?"));
-  const second = archiveUnderTest(dataDir);
+  const dataDir = temporaryFolder();
+  const first = callUnderTest(dataDir);
+  first.hear(said("user", "Hello?"));
+  const second = apiUnderTest({ dataDir });
   expect(await second.read("GET /call/c1")).toMatchObject({
     status: "ended",
     endedReason: "worker-shutdown",
@@ -188,13 +173,12 @@ test("a call that a crash cut off is ended when the sandbox comes back, with wha
   });
   first.resources.close();
   second.resources.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 test("a call is answered with the first message of the assistant that it names", async () => {
-  const { send, resources } = accountUnderTest();
+  const { read, resources } = apiUnderTest();
   const ann = { name: "Ann", firstMessage: "Ann here." };
-  const { id: assistantId } = await (await send("POST /assistant", ann)).json();
+  const { id: assistantId } = await read("POST /assistant", ann);
   const first = (request: CallRequest): unknown => whoAnswers(request, resources).firstMessage;
   const assistantOverrides = { firstMessage: "Over." };
   expect(first({ assistantId })).toBe("Ann here.");
@@ -210,14 +194,13 @@ test("a call is answered with the first message of the assistant that it names",
   expect(() => first({ workflowId: "gone" })).toThrow("no workflow");
 });
 
-test("what the client sends is read as it was meant", () => {
-  const inline = { name: "Ann", model: { provider: "openai" } };
-  for (const request of [
-    { assistant: "ann", assistantOverrides: { firstMessage: "Hi." } },
-    { assistant: inline },
-    { squad: "front-desk" },
-    { workflow: inline },
-  ]) {
-    expect(callRequest.parse(webCallBody(request))).toEqual(webCallBody(request));
-  }
+const inline = { name: "Ann", model: { provider: "openai" } };
+
+test.each([
+  { assistant: "ann", assistantOverrides: { firstMessage: "Hi." } },
+  { assistant: inline },
+  { squad: "front-desk" },
+  { workflow: inline },
+])("what the client sends for %j is read as it was meant", (request) => {
+  expect(callRequest.parse(webCallBody(request))).toEqual(webCallBody(request));
 });

@@ -7,7 +7,7 @@ import type { Fields, ResourceStore } from "../resources/resource-store.ts";
 const id = z.string().nullish();
 const inline = z.looseObject({}).nullish();
 
-/** The body of `POST /call/web`: who should answer, by id or brought along. Source: spec §3 (fields). */
+/** The body of `POST /call/web`: who should answer, by id or inline. Source: spec §3 (fields). */
 export const callRequest = z.object({
   assistantId: id,
   assistant: inline,
@@ -20,16 +20,16 @@ export const callRequest = z.object({
 
 export type CallRequest = z.output<typeof callRequest>;
 
-/** Who answers a call, as its record says, and what is said first; null leaves it to the receptionist. */
+/** Who answers a call, for its record, and the first message; null lets the receptionist choose it. */
 export interface Answering {
   fields: Fields;
   firstMessage: string | null;
 }
 
 /**
- * Looks up who a call names. The sandbox's one receptionist talks in any case, with the first message
- * of the assistant that is named. The sandbox stores neither squads nor workflows: of these it knows
- * only those that a call brings along, and its own receptionist by that id.
+ * Looks up who a call names. The sandbox's one receptionist always answers, with the first message of
+ * the named assistant. The sandbox stores no squads or workflows: it accepts inline ones, and the id of
+ * its own receptionist.
  *
  * Throws a `ProblemError`: 400 when nobody is named (spec §5), 404 for an id that is not known.
  */

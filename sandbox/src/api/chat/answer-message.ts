@@ -17,7 +17,7 @@ import {
 
 interface Answer {
   state: DialogState;
-  /** All words together. */
+  /** Everything that was said. */
   said: string;
   receipts: ToolCallResult[];
 }
@@ -55,7 +55,7 @@ export async function answerMessage(
     say(reply);
     effects.push(...reply.effects);
   }
-  // The visitor may leave after any line. Its receipt is not shown: the record is part of the answer.
+  // The visitor may leave after any message, so the record is saved now. Its tool result is not shown.
   const record = unrecordedIn(reply.state, reception);
   if (record) await carryOut(reception, conversation, record, "chat");
   return { state: reply.state, said, receipts };

@@ -1,36 +1,32 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createAdaptorServer } from "@hono/node-server";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { apiUnderTest, calendarWith } from "../../../testing/api/api-under-test.ts";
 import { wholeWish as wish } from "../../../testing/follow-ups/lines-to-book.ts";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import type { Calendar } from "../../scheduler/calendar/calendar.ts";
 import { PUBLIC_KEY } from "../credentials.ts";
-import { calendarWith, chatsUnderTest } from "../../../testing/api/chats-under-test.ts";
 
-const closers: (() => void)[] = [];
 afterEach(() => {
-  for (const close of closers.splice(0).toReversed()) close();
   vi.restoreAllMocks();
 });
 
 /** The chat over HTTP; `fillDisk` makes everything that is to be stored from then on fail. */
 async function servedChat(calendar: Calendar) {
-  const dataDir = mkdtempSync(join(tmpdir(), "broken-off-"));
-  const { app, resources } = chatsUnderTest({ dataDir, calendar });
+  const dataDir = temporaryFolder();
+  const { app, resources } = apiUnderTest({ dataDir, calendar });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const other = new DatabaseSync(join(dataDir, "account.sqlite"));
-  closers.push(() => {
+  onTestFinished(() => {
     server.closeAllConnections();
     server.close();
     other.close();
     resources.close();
-    rmSync(dataDir, { recursive: true });
   });
   return {
     ask: (body: object) =>
@@ -54,18 +50,6 @@ async function arriving(answer: Response): Promise<{ text: string; whole: boolea
     return { text, whole: false };
   }
 }
-
-test("a streamed answer that cannot be stored is refused as one in one piece is", async () => {
-  const { ask, fillDisk } = await servedChat(calendarWith().calendar);
-  fillDisk();
-  const answers = await Promise.all([
-    ask({ input: "Hello", stream: true }),
-    ask({ input: "Hello", stream: false }),
-  ]);
-  expect(answers.map(({ status }) => status)).toEqual([503, 503]);
-  const [streamed, whole] = await Promise.all(answers.map((answer) => answer.json()));
-  expect(streamed).toEqual(whole);
-});
 
 test("an answer that fails after its first words breaks off and does not say why", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);

@@ -16,29 +16,24 @@ export interface ChatDeskNeeds {
   limits: Pick<Limits, "chatMessages" | "chatsKept">;
 }
 
-/** A turn that may be taken. */
-export interface ChatTurn {
-  id: string;
-  /** The conversation that it belongs to. */
-  sessionId: string;
-  /** Takes it, once; resolves with the chat when that is on disk. */
-  take(onEvent?: (event: ChatEvent) => void): Promise<Resource>;
-}
+/** Takes a turn, once. Resolves with the chat as soon as it is on disk. */
+export type TakeTurn = (onEvent?: (event: ChatEvent) => void) => Promise<Resource>;
 
-interface TakenTurn extends Pick<ChatTurn, "id" | "sessionId"> {
+/** A visitor's turn, and the conversation that it belongs to. */
+interface Turn {
   asked: ChatRequest;
   address: string;
-  onEvent: (event: ChatEvent) => void;
+  sessionId: string;
 }
 
-/** What the sandbox remembers of a chat, to go on from it. */
+/** What the sandbox stores with a chat to continue the conversation. */
 interface ChatMemory {
   state: DialogState;
-  /** How many messages the visitor has sent, this one included. */
+  /** How many messages the visitor has sent, including this one. */
   sent: number;
 }
 
-/** Calls stand still while conversations are deleted. */
+/** Deleting blocks the thread, and with it all calls. */
 const mostGivenUpAtOnce = 100;
 
 /** The receptionist by text: each chat is a turn of a conversation, and books as a call does. */
@@ -52,46 +47,41 @@ export class ChatDesk {
   }
 
   /**
-   * The turn that a visitor at this address asks for; nothing is stored yet. Throws a `ProblemError`
-   * for an assistant or session that is not known, and for a conversation that is too long.
+   * Checks what a visitor at this address asks for, and returns the turn. Nothing is stored yet. Throws a
+   * `ProblemError` for an unknown assistant or session, and for a conversation that is too long.
    */
-  open(asked: ChatRequest, address: string): ChatTurn {
+  open(asked: ChatRequest, address: string): TakeTurn {
     const { resources, limits } = this.#needs;
     if (!resources.find("assistant", asked.assistantId)) {
       const advice = `the sandbox's own is "${ALWAYS_THERE}"`;
       throw new ProblemError(404, `assistantId: there is no assistant by this id: ${advice}.`);
     }
-    const before = asked.sessionId && this.#memoryOf(asked.sessionId);
-    if (asked.sessionId && !before) throw unknownSession();
-    if (before && before.sent >= limits.chatMessages) {
+    if (asked.sessionId && this.#rememberedOf(asked.sessionId).sent >= limits.chatMessages) {
       const most = `This conversation has its ${limits.chatMessages} messages`;
       throw new ProblemError(400, `${most}: begin another, without sessionId.`);
     }
-    const id = randomUUID();
-    const sessionId = asked.sessionId ?? randomUUID();
-    return {
-      id,
-      sessionId,
-      take: (onEvent = () => undefined) =>
-        this.#inTurn(sessionId, () => this.#take({ id, sessionId, asked, address, onEvent })),
-    };
+    const turn = { asked, address, sessionId: asked.sessionId ?? randomUUID() };
+    return (onEvent = () => undefined) =>
+      this.#inTurn(turn.sessionId, () => this.#take(turn, onEvent));
   }
 
-  /** Answers, stores the chat, and only then lets go of the answer. */
-  async #take({ id, sessionId, asked, address, onEvent }: TakenTurn): Promise<Resource> {
+  /** Answers and stores the chat. The answer is sent only after that. */
+  async #take(
+    { asked, address, sessionId }: Turn,
+    onEvent: (event: ChatEvent) => void,
+  ): Promise<Resource> {
     const { resources } = this.#needs;
     const reception = { ...this.#needs.reception, visitorIn: () => address };
-    const before = this.#memoryOf(sessionId);
+    const id = randomUUID();
+    const before = asked.sessionId ? this.#rememberedOf(sessionId) : null;
     // A visitor who said goodbye may write again.
     const stateBefore = before ? writtenAgain(before.state) : chatState();
     const waiting: ChatEvent[] = [];
-    const sendWaiting = (): void => {
-      for (const event of waiting.splice(0)) onEvent(event);
-    };
+    const sendWaiting = (): void => waiting.splice(0).forEach((event) => onEvent(event));
     const show = (message: ChatMessage) => waiting.push({ id, sessionId, messages: [message] });
     const answered = await answerMessage(reception, sessionId, stateBefore, asked.words, {
       onWords: (delta) => waiting.push({ id, sessionId, path: "chat.output[0].content", delta }),
-      // The one thing that goes out before the chat is stored: it bridges the wait.
+      // Only these words are sent before the chat is stored: they bridge the wait.
       beforeCalendar: sendWaiting,
     });
     const { state, said, receipts } = answered;
@@ -102,8 +92,8 @@ export class ChatDesk {
     const output = outputOf(id, said, receipts);
     for (const message of output) if (message.role === "tool") show(message);
 
-    // It may have been deleted on request while the answer was made.
-    if (asked.sessionId && !this.#memoryOf(sessionId)) throw unknownSession();
+    // The owner may have deleted the conversation in the meantime.
+    if (asked.sessionId) this.#rememberedOf(sessionId);
     this.#makeRoom();
     const { assistantId, input } = asked;
     resources.put({
@@ -120,20 +110,22 @@ export class ChatDesk {
     return stored;
   }
 
-  /** What is remembered of a conversation, null when there is none. */
-  #memoryOf(sessionId: string): ChatMemory | null {
-    return this.#needs.resources.conversations.memoryOf(sessionId) as ChatMemory | null;
+  /** The memory of a conversation. Throws a `ProblemError` when there is no such conversation. */
+  #rememberedOf(sessionId: string): ChatMemory {
+    const memory = this.#needs.resources.conversations.memoryOf(sessionId);
+    if (memory) return memory as ChatMemory;
+    throw new ProblemError(404, "sessionId: there is no session by this id: begin without one.");
   }
 
-  /** Gives up old conversations for one more chat; those that are being answered stay. */
+  /** Deletes old conversations to make room for one more chat, but none that is being answered. */
   #makeRoom(): void {
     const { resources, limits } = this.#needs;
     const over = resources.count("chat") - limits.chatsKept;
     if (over < 0) return;
     resources.conversations.giveUp({
-      // A thousandth at once, as each time waits for the disk; more after the limit was lowered.
+      // A thousandth at a time, because each deletion waits for the disk; more if the limit was lowered.
       most: Math.min(mostGivenUpAtOnce, over + Math.ceil(limits.chatsKept / 1_000)),
-      // One conversation holds no more, so a visitor with more has others than the current one.
+      // One conversation holds at most this many, so a visitor with more has older conversations.
       share: limits.chatMessages,
       busy: [...this.#turns.keys()],
     });
@@ -151,6 +143,3 @@ export class ChatDesk {
     }
   }
 }
-
-const unknownSession = (): ProblemError =>
-  new ProblemError(404, "sessionId: there is no session by this id: begin without one.");

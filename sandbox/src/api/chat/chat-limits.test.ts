@@ -1,90 +1,141 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
+import {
+  apiUnderTest,
+  type ApiUnderTestOptions,
+  calendarWith,
+} from "../../../testing/api/api-under-test.ts";
+import { wholeWish } from "../../../testing/follow-ups/lines-to-book.ts";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { forgetConversations } from "../resources/forgetting.ts";
-import { chatsUnderTest } from "../../../testing/api/chats-under-test.ts";
 
 const hourMs = 3_600_000;
-const visitor = (input: unknown) => ({ assistantId: "receptionist", input });
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
 test.each([
-  ["/chat/web", { input: "Hi" }, "assistantId"],
-  ["/chat/web", { assistantId: "receptionist" }, "input"],
-  ["/chat/web", visitor("   "), "input"],
-  ["/chat/web", visitor(7), "input"],
-  ["/chat/web", visitor([]), "input"],
-  ["/chat/web", visitor([{ role: "user" }]), "input"],
-  ["/chat/web", visitor([{ role: "king", content: "Hi" }]), "input[0].role"],
-  ["/chat/web", visitor([{ role: "user", content: ["Hi"] }]), "input[0].content"],
-  ["/chat/web", visitor("é".repeat(4_097)), "8192 bytes"],
-  ["/chat/web", { ...visitor("Hi"), stream: "yes" }, "stream"],
-  ["/chat/web", { ...visitor("Hi"), previousChatId: "x" }, "previousChatId"],
-])("POST %s with %j is refused by the field's name", async (path, body, named) => {
-  const { send, resources } = chatsUnderTest();
-  const answer = await send(`POST ${path}`, body);
-  expect(answer.status).toBe(400);
-  expect((await answer.json()).message).toContain(named);
+  ["Hi", { assistantId: undefined }, 400, "assistantId"],
+  [undefined, {}, 400, "input"],
+  ["   ", {}, 400, "input"],
+  [7, {}, 400, "input"],
+  [[], {}, 400, "input"],
+  [[{ role: "user" }], {}, 400, "input"],
+  [[{ role: "king", content: "Hi" }], {}, 400, "input[0].role"],
+  [[{ role: "user", content: ["Hi"] }], {}, 400, "input[0].content"],
+  ["é".repeat(4_097), {}, 400, "8192 bytes"],
+  ["Hi", { stream: "yes" }, 400, "stream"],
+  ["Hi", { previousChatId: "x" }, 400, "previousChatId"],
+  ["Hi", { assistantId: "nobody" }, 404, "assistantId"],
+  ["Hi", { sessionId: "gone" }, 404, "sessionId"],
+])("a chat of %j with %j is refused by the field's name", async (input, more, status, field) => {
+  const { chat, resources } = apiUnderTest();
+  const answer = await chat(input, more);
+  expect(answer.status).toBe(status);
+  expect((await answer.json()).message).toContain(field);
   expect(resources.count("chat")).toBe(0);
-});
-
-test.each([
-  ["/chat/web", { assistantId: "nobody", input: "Hi" }, "assistantId"],
-  ["/chat/web", { ...visitor("Hi"), sessionId: "gone" }, "sessionId"],
-])("POST %s with %j names what is not known", async (path, body, named) => {
-  const { send } = chatsUnderTest();
-  const answer = await send(`POST ${path}`, body);
-  expect(answer.status).toBe(404);
-  expect((await answer.json()).message).toContain(named);
 });
 
 test("the 31st message of a minute is told when to come back", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
-  const { ask } = chatsUnderTest();
-  for (let sent = 0; sent < 30; sent += 1) {
-    expect((await ask("/chat/web", visitor("Hi"))).status).toBe(201);
-  }
-  const answer = await ask("/chat/web", visitor("Hi"));
+  const { chat } = apiUnderTest();
+  for (let sent = 0; sent < 30; sent += 1) expect((await chat("Hi")).status).toBe(201);
+  const answer = await chat("Hi");
   expect(answer.status).toBe(429);
   expect(answer.headers.get("retry-after")).toBe("2");
 });
 
 test("a conversation takes its 50 messages, then another must be begun", async () => {
-  const { ask } = chatsUnderTest({ limits: { chatTurnsPerMinute: 1_000 } });
-  const { sessionId } = await (await ask("/chat/web", visitor("Hi"))).json();
-  for (let sent = 1; sent < 50; sent += 1) {
-    expect((await ask("/chat/web", { ...visitor("Hi"), sessionId })).status).toBe(201);
-  }
-  const refused = await ask("/chat/web", { ...visitor("Hi"), sessionId });
+  const { chat, answerTo } = apiUnderTest({ limits: { chatTurnsPerMinute: 1_000 } });
+  const { sessionId } = await answerTo("Hi");
+  for (let sent = 1; sent < 50; sent += 1)
+    expect((await chat("Hi", { sessionId })).status).toBe(201);
+  const refused = await chat("Hi", { sessionId });
   expect(refused.status).toBe(400);
   expect((await refused.json()).message).toContain("50 messages");
 });
 
+const filesIn = (folder: string): string =>
+  readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), "latin1"))
+    .join("\n");
+
 test("a conversation is deleted a day after its first word, whatever was said since", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  const dataDir = mkdtempSync(join(tmpdir(), "chats-"));
-  const { ask, read, send, passMs, resources, now } = chatsUnderTest({ dataDir });
+  const dataDir = temporaryFolder();
+  const { chat, answerTo, read, send, passMs, resources, now } = apiUnderTest({ dataDir });
   const stop = forgetConversations({ resources, now, hours: 24 });
-  const first = await (await ask("/chat/web", visitor("I am Canary"))).json();
+  const first = await answerTo("I am Canary");
   passMs(23 * hourMs);
   const { sessionId } = first;
-  const late = await (await ask("/chat/web", { ...visitor("Canary still"), sessionId })).json();
-  const other = await (await ask("/chat/web", visitor("Hello"))).json();
+  const late = await answerTo("Canary still", { sessionId });
+  const other = await answerTo("Hello");
 
   passMs(hourMs + 1);
   vi.advanceTimersByTime(300_000);
   for (const { id } of [first, late]) expect((await send(`GET /chat/${id}`)).status).toBe(404);
-  expect((await ask("/chat/web", { ...visitor("Hi"), sessionId })).status).toBe(404);
-  const left = await read("GET /chat");
-  expect(left.results.map(({ id }: { id: string }) => id)).toEqual([other.id]);
-  for (const name of readdirSync(dataDir)) {
-    expect(readFileSync(join(dataDir, name)).includes("Canary")).toBe(false);
-  }
+  expect((await chat("Hi", { sessionId })).status).toBe(404);
+  expect((await read("GET /chat")).results).toMatchObject([{ id: other.id }]);
+  expect(filesIn(dataDir)).not.toContain("Canary");
   stop();
   resources.close();
-  rmSync(dataDir, { recursive: true });
+});
+
+/** Few chats are stored, and no visitor has to wait. */
+function fullSoon(chatsKept: number, more: ApiUnderTestOptions = {}) {
+  const limits = { chatTurnsPerMinute: 1_000_000, chatMessages: 3, chatsKept };
+  const api = apiUnderTest({ ...more, limits });
+  /** Writes a line, in a new conversation or another, and answers with the conversation. */
+  const write = async (address: string, sessionId?: string): Promise<string> => {
+    const answer = await api.chat("Hi", { sessionId }, { "x-test-address": address });
+    expect(answer.status).toBe(201);
+    api.passMs(1);
+    return (await answer.json()).sessionId;
+  };
+  const isStored = (sessionId: string): boolean => api.resources.count("chat", {}, sessionId) > 0;
+  return { ...api, write, isStored };
+}
+
+test("with all the chats that may be stored, one more takes the place of the oldest conversation", async () => {
+  const { write, isStored, resources } = fullSoon(3);
+  const first = await write("203.0.113.1");
+  await write("203.0.113.1", first);
+  const second = await write("203.0.113.2");
+  const third = await write("203.0.113.3");
+  expect([first, second, third].map(isStored)).toEqual([false, true, true]);
+  expect(resources.count("chat")).toBe(2);
+});
+
+test("a visitor with more chats than one conversation holds gives up their own, nobody else's", async () => {
+  const { write, isStored, resources } = fullSoon(10);
+  const others = [await write("203.0.113.1"), await write("203.0.113.2")];
+  const flood: string[] = [];
+  for (let sent = 0; sent < 50; sent += 1) flood.push(await write("192.0.2.7"));
+  expect(others.map(isStored)).toEqual([true, true]);
+  expect(flood.filter(isStored)).toEqual(flood.slice(-8));
+  expect(resources.count("chat")).toBe(10);
+  await write("203.0.113.1", others[0]);
+  expect(others.map(isStored)).toEqual([true, true]);
+});
+
+test("a conversation that is being answered stays", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { calendar } = calendarWith({ held });
+  const { answerTo, write, isStored } = fullSoon(2, { calendar });
+  const { sessionId } = await answerTo(wholeWish);
+  const yes = answerTo("Yes", { sessionId });
+  for (const end of [1, 2, 3]) await write(`203.0.113.${end}`);
+  expect(isStored(sessionId)).toBe(true);
+  release();
+  expect((await yes).output[1]).toMatchObject({ name: "book" });
+});
+
+test("no address is written down to tell visitors apart", async () => {
+  const dataDir = temporaryFolder();
+  const { write, resources } = fullSoon(3, { dataDir });
+  for (const address of ["203.0.113.77", "2001:db8:77::1"]) await write(address);
+  resources.close();
+  expect(filesIn(dataDir)).not.toMatch(/203\.0\.113\.77|2001:db8/u);
 });

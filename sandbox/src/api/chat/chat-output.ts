@@ -7,12 +7,12 @@ import type {
 
 export type ChatMessage = AssistantMessage | ToolMessage;
 
-/** One event of the provider's stream of a chat; what was done comes as whole messages. */
+/** One event of a streamed chat. Tool results come as whole messages. */
 export type ChatEvent =
   | CreateChatStreamResponse
   | { id: string; sessionId: string; messages: ChatMessage[] };
 
-/** What the receptionist answers: one message with all that is said, then what was done. */
+/** The receptionist's answer: one message with all words, then one for each tool result. */
 export function outputOf(
   chatId: string,
   content: string,
@@ -35,7 +35,7 @@ export function outputOf(
   ];
 }
 
-/** What is known of the visitor by now, for the page that shows it. It is sent once, not stored. */
+/** What is known about the visitor so far, for the page that shows it. It is sent, not stored. */
 export function knownMessage(chatId: string, known: CallerDetails): ToolMessage {
   const content = JSON.stringify(known);
   return { role: "tool", name: "record", tool_call_id: `${chatId}-known`, content };

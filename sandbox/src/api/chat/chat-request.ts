@@ -19,7 +19,7 @@ export function chatRequest(mostBytes: number) {
       customer: z.looseObject({}).nullish(),
     })
     .transform(({ assistantId, sessionId, input, stream }, context) => {
-      // Of several messages the user's last: the others are known already.
+      // Only the user's last message is new.
       const words =
         typeof input === "string" ? input : input.findLast(({ role }) => role === "user")?.content;
       if (!words?.trim())

@@ -1,17 +1,24 @@
 import { expect, test, vi } from "vitest";
+import { apiUnderTest, calendarWith, eventsOf } from "../../../testing/api/api-under-test.ts";
 import { wholeWish as wish } from "../../../testing/follow-ups/lines-to-book.ts";
-import { calendarWith, chatsUnderTest, eventsOf } from "../../../testing/api/chats-under-test.ts";
-
-const visitor = (input: unknown) => ({ assistantId: "receptionist", input });
 
 /** What was done, by name. */
 const namesOf = (messages: { role: string; name?: string }[]) =>
   messages.filter(({ role }) => role === "tool").map(({ name }) => name);
 
+/** A chat in which a whole visit was asked for, and whose calendar answers only after `release`. */
+async function heldBooking() {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { calendar, asked } = calendarWith({ held });
+  const api = apiUnderTest({ calendar });
+  const { sessionId }: { sessionId: string } = await api.answerTo(wish);
+  return { ...api, sessionId, asked, release };
+}
+
 test("a visitor books in the chat, turn by turn, and the answer holds what was booked", async () => {
-  const { calendar, asked } = calendarWith();
-  const { ask } = chatsUnderTest({ calendar });
-  const first = await ask("/chat/web", visitor(wish));
+  const { chat, answerTo, asked, release } = await heldBooking();
+  release();
+  const first = await chat(wish);
   expect(first.status).toBe(201);
   const { id, sessionId, output } = await first.json();
   expect(id).not.toBe(sessionId);
@@ -19,7 +26,7 @@ test("a visitor books in the chat, turn by turn, and the answer holds what was b
     { role: "assistant", content: expect.stringContaining("Shall I book it?") },
   ]);
 
-  const answer = await (await ask("/chat/web", { ...visitor("Yes, please"), sessionId })).json();
+  const answer = await answerTo("Yes, please", { sessionId });
   expect(answer.sessionId).toBe(sessionId);
   const [said, done] = answer.output;
   expect(said.content).toMatch(/^One moment, please\. .*booked/);
@@ -31,11 +38,8 @@ test("a visitor books in the chat, turn by turn, and the answer holds what was b
 });
 
 test("a conversation that is deleted while it is answered stays deleted", async () => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const { calendar, asked } = calendarWith({ held });
-  const { ask, read, resources } = chatsUnderTest({ calendar });
-  const { sessionId } = await (await ask("/chat/web", visitor(wish))).json();
-  const answer = ask("/chat/web", { ...visitor("Yes"), sessionId });
+  const { chat, read, resources, sessionId, asked, release } = await heldBooking();
+  const answer = chat("Yes", { sessionId });
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   resources.conversations.remove(sessionId);
   release();
@@ -44,10 +48,8 @@ test("a conversation that is deleted while it is answered stays deleted", async 
 });
 
 test("a streamed answer comes sentence by sentence, the first before the calendar has answered", async () => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const { ask } = chatsUnderTest({ calendar: calendarWith({ held }).calendar });
-  const { sessionId } = await (await ask("/chat/web", visitor(wish))).json();
-  const answer = await ask("/chat/web", { ...visitor("Yes"), sessionId, stream: true });
+  const { chat, sessionId, release } = await heldBooking();
+  const answer = await chat("Yes", { sessionId, stream: true });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("text/event-stream");
   const [early, whole] = answer.body?.tee() ?? [];
@@ -65,9 +67,8 @@ test("a streamed answer comes sentence by sentence, the first before the calenda
 });
 
 test("the page is shown what became known in a turn, and the stored chat holds only what was done", async () => {
-  const { ask, read } = chatsUnderTest();
-  const streamed = { ...visitor("How much is a whitening?"), stream: true };
-  const events = await eventsOf(await ask("/chat/web", streamed));
+  const { chat, read } = apiUnderTest();
+  const events = await eventsOf(await chat("How much is a whitening?", { stream: true }));
   const [shown] = events.flatMap(({ messages }) => (messages ?? []) as { content: string }[]);
   expect(shown).toMatchObject({ role: "tool", name: "record" });
   expect(JSON.parse(shown?.content ?? "")).toMatchObject({ wishes: ["teeth whitening"] });
@@ -77,61 +78,54 @@ test("the page is shown what became known in a turn, and the stored chat holds o
   ]);
 
   const { sessionId } = events[0] as { sessionId: string };
-  const again = { ...visitor("Where are you?"), sessionId, stream: true };
-  expect(JSON.stringify(await eventsOf(await ask("/chat/web", again)))).not.toContain("record");
+  const again = await eventsOf(await chat("Where are you?", { sessionId, stream: true }));
+  expect(JSON.stringify(again)).not.toContain("record");
 });
 
 test("a visitor who leaves while the answer comes has booked", async () => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const { ask, read } = chatsUnderTest({ calendar: calendarWith({ held }).calendar });
-  const { sessionId } = await (await ask("/chat/web", visitor(wish))).json();
-  const answer = await ask("/chat/web", { ...visitor("Yes"), sessionId, stream: true });
+  const { chat, answerTo, read, sessionId, release } = await heldBooking();
+  const answer = await chat("Yes", { sessionId, stream: true });
   await answer.body?.cancel();
   release();
   // The next turn of the session waits for the one before it.
-  await ask("/chat/web", { ...visitor("Thank you"), sessionId });
+  await answerTo("Thank you", { sessionId });
   const { results } = await read(`GET /chat?sessionId=${sessionId}`);
   expect(namesOf(results[1].output)).toEqual(["book", "text"]);
 });
 
 test("a visitor who said goodbye and writes again is answered", async () => {
-  const { ask } = chatsUnderTest();
-  const { sessionId } = await (await ask("/chat/web", visitor("Goodbye"))).json();
-  const again = await (
-    await ask("/chat/web", { ...visitor("When are you open?"), sessionId })
-  ).json();
+  const { answerTo } = apiUnderTest();
+  const { sessionId } = await answerTo("Goodbye");
+  const again = await answerTo("When are you open?", { sessionId });
   expect(again.output[0].content).not.toBe("");
 });
 
 test("of a list of messages the user's last is answered", async () => {
-  const { ask, read } = chatsUnderTest();
+  const { answerTo, read } = apiUnderTest();
   const input = [
     { role: "user", content: "Hello" },
     { role: "assistant", content: "Hi." },
     { role: "user", content: "How much is a filling?" },
   ];
-  const { id, output } = await (await ask("/chat/web", visitor(input))).json();
+  const { id, output } = await answerTo(input);
   expect(output[0].content).toContain("$");
   expect((await read(`GET /chat/${id}`)).input).toEqual(input);
 });
 
 test("two turns of one session are taken one after the other", async () => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const { calendar, asked } = calendarWith({ held });
-  const { ask } = chatsUnderTest({ calendar });
-  const { sessionId } = await (await ask("/chat/web", visitor(wish))).json();
-  const yes = ask("/chat/web", { ...visitor("Yes"), sessionId });
-  const after = ask("/chat/web", { ...visitor("Yes"), sessionId });
+  const { answerTo, sessionId, asked, release } = await heldBooking();
+  const yes = answerTo("Yes", { sessionId });
+  const after = answerTo("Yes", { sessionId });
   release();
-  expect(namesOf((await (await yes).json()).output)).toEqual(["book", "text"]);
-  expect(namesOf((await (await after).json()).output)).toEqual([]);
+  expect(namesOf((await yes).output)).toEqual(["book", "text"]);
+  expect(namesOf((await after).output)).toEqual([]);
   expect(asked).toHaveLength(1);
 });
 
 test("a calendar that cannot be reached ends in words, not in an error", async () => {
   const calendar = { ...calendarWith().calendar, book: () => Promise.reject(new Error("disk")) };
-  const { ask } = chatsUnderTest({ calendar });
-  const { sessionId } = await (await ask("/chat/web", visitor(wish))).json();
-  const answer = await (await ask("/chat/web", { ...visitor("Yes"), sessionId })).json();
+  const { answerTo } = apiUnderTest({ calendar });
+  const { sessionId } = await answerTo(wish);
+  const answer = await answerTo("Yes", { sessionId });
   expect(answer.output[0].content).toContain("I can't reach our calendar right now.");
 });

@@ -1,49 +1,32 @@
-import type { ChatTurn } from "./chat-desk.ts";
+import type { TakeTurn } from "./chat-desk.ts";
+
+const ignore = (): void => undefined;
 
 /**
  * Takes the turn and answers with server-sent events. Rejects as the turn does when it fails before
  * its first event. When it fails later, `breakOff` ends the connection, so that the visitor's page
- * does not take the answer for whole. A visitor who leaves does not end the turn.
+ * does not treat the answer as complete. A visitor who leaves does not end the turn.
  */
-export async function streamTurn(turn: ChatTurn, breakOff: () => void): Promise<Response> {
-  const bytes = new TextEncoder();
+export async function streamTurn(takeTurn: TakeTurn, breakOff: () => void): Promise<Response> {
   const begun = Promise.withResolvers<void>();
-  let isOpen = true;
-  let hasBegun = false;
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      const begin = (): void => {
-        hasBegun = true;
-        begun.resolve();
-      };
-      const fail = (error: unknown): void => {
-        begun.reject(error);
-        if (!hasBegun) return;
-        console.error(`The sandbox broke off an answer: ${nameOf(error)}`);
-        breakOff();
-      };
-      void turn
-        .take((event) => {
-          if (isOpen) controller.enqueue(bytes.encode(`data: ${JSON.stringify(event)}\n\n`));
-          begin();
-        })
-        .then(begin)
-        .catch(fail)
-        .finally(() => {
-          if (isOpen) controller.close();
-        });
-    },
-    cancel() {
-      isOpen = false;
-    },
+  const { readable, writable } = new TextEncoderStream();
+  const writer = writable.getWriter();
+  // Writing fails once the visitor has left.
+  writer.closed.catch(ignore);
+  const taken = takeTurn((event) => {
+    writer.write(`data: ${JSON.stringify(event)}\n\n`).catch(ignore);
+    begun.resolve();
   });
-  await begun.promise;
-  return new Response(body, {
+  await Promise.race([begun.promise, taken]);
+  taken
+    .catch((error: unknown) => {
+      // The kind of failure only: its message may hold what a visitor wrote.
+      const kind = error instanceof Error ? error.name : typeof error;
+      console.error(`The sandbox broke off an answer: ${kind}`);
+      breakOff();
+    })
+    .finally(() => void writer.close().catch(ignore));
+  return new Response(readable as ReadableStream, {
     headers: { "Content-Type": "text/event-stream", "Cache-Control": "no-cache" },
   });
-}
-
-/** The kind of failure only: its message may hold what a visitor wrote. */
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : typeof error;
 }

@@ -2,8 +2,8 @@ import type { DatabaseSync } from "node:sqlite";
 import { overwriteDeleted, transaction } from "../../store/transaction.ts";
 
 /**
- * What was said, by conversation: the chats that have it as their parent. A conversation is deleted
- * as a whole, and its words are overwritten. Throws `StoreUnavailableError` when the file cannot be
+ * The chats of each conversation, which is their parent. A conversation is deleted as a whole, and its
+ * words are overwritten. Throws `StoreUnavailableError` when the file cannot be
  * written.
  */
 export class Conversations {
@@ -15,7 +15,7 @@ export class Conversations {
     this.#statements = statementsOf(database);
   }
 
-  /** What the sandbox remembers of the newest chat; null when there is none. */
+  /** The memory of the newest chat; null if there is no chat. */
   memoryOf(conversation: string): unknown {
     const memory = this.#statements.memory.get(conversation)?.["memory"];
     return typeof memory === "string" ? (JSON.parse(memory) as unknown) : null;
@@ -27,8 +27,8 @@ export class Conversations {
   }
 
   /**
-   * Deletes up to `most` conversations to make room: the oldest of the visitor who has the most
-   * chats, if these are more than `share`; else the oldest of all. Those in `busy` stay.
+   * Deletes up to `most` conversations to make room: the oldest of the visitor with the most chats, if
+   * that visitor has more than `share`; otherwise the oldest of all. Those in `busy` stay.
    */
   giveUp(given: { most: number; share: number; busy: readonly string[] }): void {
     const { mostChats, oldestOfVisitor, oldest, remove } = this.#statements;
@@ -63,7 +63,7 @@ function statementsOf(database: DatabaseSync) {
        ORDER BY serial DESC LIMIT 1`,
     ),
     remove: database.prepare("DELETE FROM resource WHERE kind = 'chat' AND parent = ?"),
-    // Named, as the planner would read every chat's row: 16 ms for 20,000 chats, where this takes 1.
+    // The index is named because the planner would read every chat: 16 ms for 20,000 chats instead of 1.
     mostChats: database.prepare(
       `SELECT visitor, count(*) AS chats FROM resource INDEXED BY chats_of
        WHERE kind = 'chat' AND visitor > '' GROUP BY visitor ORDER BY chats DESC LIMIT 1`,
@@ -76,7 +76,7 @@ function statementsOf(database: DatabaseSync) {
       `SELECT parent FROM resource WHERE kind = 'chat' AND ${isIdle}
        ORDER BY created_at_ms, serial LIMIT :most`,
     ),
-    // A conversation is as old as its first chat, however young the last word in it.
+    // The age of a conversation is the age of its first chat.
     forgetChats: database.prepare(
       `DELETE FROM resource WHERE kind = 'chat' AND parent IN (SELECT parent FROM resource
          WHERE kind = 'chat' AND created_at_ms < :beganBeforeMs)`,

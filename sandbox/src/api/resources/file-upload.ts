@@ -2,7 +2,7 @@ import type { Limits } from "../../http/limits.ts";
 import { ProblemError } from "../problem.ts";
 import type { Fields } from "./resource-store.ts";
 
-/** The longest multipart body: a file and what is said besides. The app reads no longer one. */
+/** The longest multipart body: a file and the other parts of the form. The app reads no more. */
 export function fileBodyBytes({ fileBytes }: Pick<Limits, "fileBytes">): number {
   return fileBytes + 16_384;
 }

@@ -2,11 +2,11 @@ import { isStoreFailure } from "../../store/transaction.ts";
 import type { ResourceStore } from "./resource-store.ts";
 
 const HOUR_MS = 3_600_000;
-const lookedAtEveryMs = 300_000;
+const checkEveryMs = 300_000;
 
 /**
- * Deletes calls and chats once they are `hours` old: at once, then every five minutes. What is only in
- * memory is forgotten in the same rounds. Returns the way to stop.
+ * Deletes calls and chats that are `hours` old: now, then every five minutes. What is only in memory is
+ * deleted at the same times. Returns a function that stops this.
  */
 export function forgetConversations(needs: {
   resources: ResourceStore;
@@ -21,10 +21,10 @@ export function forgetConversations(needs: {
       resources.conversations.forgetBefore(now() - hours * HOUR_MS);
     } catch (error) {
       if (!isStoreFailure(error)) throw error;
-      console.error("Old conversations could not be deleted; tried again in five minutes.");
+      console.error("Old conversations could not be deleted. The next try is in five minutes.");
     }
   };
   forget();
-  const forgetting = setInterval(forget, lookedAtEveryMs).unref();
+  const forgetting = setInterval(forget, checkEveryMs).unref();
   return () => clearInterval(forgetting);
 }

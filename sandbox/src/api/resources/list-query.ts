@@ -7,8 +7,8 @@ const instant = z.iso
 const filter = z.string().optional();
 
 /**
- * What a list may be asked for. An unknown parameter is refused rather than passed over: the answer
- * would hold what was not asked for.
+ * What a list may be asked for: instants in epoch milliseconds, pages from 1. An unknown parameter is
+ * refused rather than passed over: the answer would hold what was not asked for.
  */
 export const listQuery = z.strictObject({
   limit: z.coerce.number().int().min(0).max(1_000).default(100),
@@ -28,10 +28,4 @@ export const listQuery = z.strictObject({
   sessionId: filter,
 });
 
-/** Instants in epoch milliseconds; pages from 1. */
 export type ListQuery = z.output<typeof listQuery>;
-
-/** A page of a list, in the provider's shape. */
-export function pageOf<Item>({ limit, page }: ListQuery, results: Item[], totalItems: number) {
-  return { results, metadata: { itemsPerPage: limit, totalItems, currentPage: page } };
-}

@@ -3,7 +3,7 @@ import type { Practice } from "@ringwell/receptionist/practices";
 import { ALWAYS_THERE } from "./resource-routes.ts";
 import { ResourceStore } from "./resource-store.ts";
 
-/** What the account holds on disk, the receptionist included. */
+/** Opens the account on disk, and adds the receptionist. */
 export function openResources({
   practice,
   ...where
@@ -13,7 +13,7 @@ export function openResources({
   practice: Practice;
 }): ResourceStore {
   const resources = new ResourceStore(where);
-  // Without the mark of provisioning: this one comes with the sandbox, and the command makes its own.
+  // Without the mark of provisioning: `npm run provision` creates an assistant of its own.
   const { metadata: _mark, ...fields } = assistantFor(practice, {
     toolIds: [],
     structuredOutputIds: [],

@@ -2,20 +2,22 @@ import { z } from "zod";
 import { readUpload } from "./file-upload.ts";
 import type { Fields } from "./resource-store.ts";
 
-/** One kind of resource; the routes are the same for all. */
+/** One kind of resource. All kinds share the same routes. */
 export interface ResourceKind {
-  /** What it is stored under. With spaces for dashes, its name in sentences. */
+  /** Its name in the store. Sentences have spaces in place of the dashes. */
   kind: string;
-  path: string;
+  /** `/` and the kind, if not set. */
+  path?: string;
   /** The kind it belongs to, whose id is in its path as `:parent` and in its body as `field`. */
   parent?: { kind: string; field: string };
   /**
    * What is checked of a body: what the sandbox reads of it, and the provider's limits on what
-   * provisioning sends. Other fields are the provider's, and stored as sent.
+   * provisioning sends. Other fields are the provider's, and stored as sent. Without a schema, the
+   * owner only reads and deletes: the sandbox itself writes.
    */
-  schema: z.ZodType<Fields>;
-  /** Its list comes in pages, with how many there are. */
-  isPaged: boolean;
+  schema?: z.ZodType<Fields>;
+  /** Its list comes in pages, with the total count. */
+  isPaged?: true;
   /** Reads a new one from a request that is not JSON. */
   readUpload?: typeof readUpload;
 }
@@ -24,7 +26,7 @@ const ids = z.array(z.string().min(1).max(100)).optional();
 const ofProvider = z.looseObject({ provider: z.string().min(1).max(100) });
 const plan = z.looseObject({ assistantId: z.string().max(100).optional() }).optional();
 
-/** An assistant of the account, or one that a call brings along. */
+/** An assistant of the account. */
 export const assistantSchema = z.looseObject({
   name: z.string().max(40).optional(),
   firstMessage: z.string().max(5_000).optional(),
@@ -44,19 +46,16 @@ export const assistantSchema = z.looseObject({
 });
 
 export const resourceKinds: readonly ResourceKind[] = [
-  { kind: "assistant", path: "/assistant", schema: assistantSchema, isPaged: false },
+  { kind: "assistant", schema: assistantSchema },
   {
     kind: "tool",
-    path: "/tool",
     schema: z.looseObject({
       type: z.string().min(1).max(100),
       function: z.looseObject({ name: z.string().regex(/^[\w-]{1,64}$/u) }).optional(),
     }),
-    isPaged: false,
   },
   {
     kind: "structured-output",
-    path: "/structured-output",
     schema: z.looseObject({
       name: z.string().min(1).max(40),
       description: z.string().optional(),
@@ -66,7 +65,6 @@ export const resourceKinds: readonly ResourceKind[] = [
   },
   {
     kind: "test-suite",
-    path: "/test-suite",
     schema: z.looseObject({
       name: z.string().max(80).optional(),
       targetPlan: plan,
@@ -89,9 +87,9 @@ export const resourceKinds: readonly ResourceKind[] = [
   },
   {
     kind: "file",
-    path: "/file",
     schema: z.looseObject({ name: z.string().min(1).max(255) }),
-    isPaged: false,
     readUpload,
   },
+  { kind: "call" },
+  { kind: "chat", isPaged: true },
 ];

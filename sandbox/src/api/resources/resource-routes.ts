@@ -4,41 +4,79 @@ import { z } from "zod";
 import type { Limits } from "../../http/limits.ts";
 import { ProblemError } from "../problem.ts";
 import { parse, readBody, readQuery } from "../read-body.ts";
-import { listQuery, pageOf } from "./list-query.ts";
+import { listQuery } from "./list-query.ts";
 import { type ResourceKind, resourceKinds } from "./resource-kinds.ts";
 import { type Fields, fieldsOf, type Resource, type ResourceStore } from "./resource-store.ts";
 
 export interface ResourceNeeds {
   resources: ResourceStore;
   limits: Limits;
+  /** Called with the id of what is about to be removed. */
+  beforeRemove: (id: string) => void;
 }
 
-/** The assistant that the sandbox brings along and that cannot be deleted. */
+/** The sandbox's own assistant, which cannot be deleted. */
 export const ALWAYS_THERE = "receptionist";
 
-/** What provisioning puts into the account: the routes of each kind of resource. */
+/** The owner's routes for the account, for each kind of resource. */
 export function resourceRoutes(needs: ResourceNeeds): Hono {
   const routes = new Hono();
-  for (const kind of resourceKinds) routes.route("/", routesOf(kind, needs));
+  for (const kind of resourceKinds) addRoutes(routes, kind, needs);
   return routes;
 }
 
 /**
- * Create, list, get, update and remove of one kind of resource.
+ * Create, list, get, update and remove of one kind of resource; create and update only if it has a schema.
  *
- * 201 with what was made; 200 with what is there, was changed or was removed; 400 naming the field;
- * 403 when the account is full, or for what is always there; 404 for an id that is not known; 413.
+ * 201 with the new resource; 200 with the resource that was read, changed or removed; 400 naming the
+ * field; 403 when the account is full, or for the receptionist; 404 for an unknown id; 413.
  * Source: spec §7 (paths); the shapes are the provider's own types.
  */
-function routesOf(of: ResourceKind, { resources, limits }: ResourceNeeds): Hono {
-  const routes = new Hono();
-  const { kind, path, schema } = of;
+function addRoutes(routes: Hono, of: ResourceKind, needs: ResourceNeeds): void {
+  const { kind, path = `/${kind}`, parent: parentOf, schema, isPaged, readUpload } = of;
+  const { resources, limits, beforeRemove } = needs;
 
   const found = ({ req }: Context): Resource => {
     const resource = resources.find(kind, req.param("id") ?? "", req.param("parent"));
     if (!resource) throw unknown(kind);
     return resource;
   };
+
+  if (parentOf) {
+    routes.use(`${path}/*`, async ({ req }, next) => {
+      if (!resources.find(parentOf.kind, req.param("parent") ?? "")) throw unknown(parentOf.kind);
+      await next();
+    });
+  }
+
+  routes.get(path, ({ req }) => {
+    const query = readQuery(req.raw, listQuery);
+    const parent = req.param("parent");
+    const results = resources.list(kind, query, parent);
+    if (!isPaged) return Response.json(results);
+    const { limit: itemsPerPage, page: currentPage } = query;
+    const totalItems = resources.count(kind, query, parent);
+    return Response.json({ results, metadata: { itemsPerPage, totalItems, currentPage } });
+  });
+
+  routes.get(`${path}/:id`, (c) => Response.json(found(c)));
+
+  routes.delete(`${path}/:id`, (c) => {
+    const { id } = found(c);
+    if (id === ALWAYS_THERE) {
+      throw new ProblemError(
+        403,
+        `"${ALWAYS_THERE}" cannot be deleted: change it, or create another.`,
+      );
+    }
+    beforeRemove(id);
+    const removed = found(c);
+    resources.remove(kind, id);
+    return Response.json(removed);
+  });
+
+  if (!schema) return;
+
   const readObject = (request: Request): Promise<Fields> => {
     const bounds = { bodyBytes: limits.accountBodyBytes, jsonDepth: limits.jsonDepth };
     return readBody(request, z.looseObject({}), bounds);
@@ -49,17 +87,9 @@ function routesOf(of: ResourceKind, { resources, limits }: ResourceNeeds): Hono 
     return parse(schema, Object.fromEntries(whole));
   };
 
-  if (of.parent) {
-    const { kind: parentKind } = of.parent;
-    routes.use(`${path}/*`, async ({ req }, next) => {
-      if (!resources.find(parentKind, req.param("parent") ?? "")) throw unknown(parentKind);
-      await next();
-    });
-  }
-
   routes.post(path, async ({ req }) => {
-    const fields = of.readUpload
-      ? await of.readUpload(req.raw, limits)
+    const fields = readUpload
+      ? await readUpload(req.raw, limits)
       : changed({}, await readObject(req.raw));
     const most = limits.resourcesOfAKind;
     if (resources.count(kind) >= most) {
@@ -67,20 +97,10 @@ function routesOf(of: ResourceKind, { resources, limits }: ResourceNeeds): Hono 
     }
     const parent = req.param("parent") ?? "";
     const id = randomUUID();
-    const whole = of.parent ? { ...fields, [of.parent.field]: parent } : fields;
+    const whole = parentOf ? { ...fields, [parentOf.field]: parent } : fields;
     resources.put({ kind, id, parent, fields: whole });
     return Response.json(resources.find(kind, id), { status: 201 });
   });
-
-  routes.get(path, ({ req }) => {
-    const query = readQuery(req.raw, listQuery);
-    const parent = req.param("parent");
-    const listed = resources.list(kind, query, parent);
-    if (!of.isPaged) return Response.json(listed);
-    return Response.json(pageOf(query, listed, resources.count(kind, query, parent)));
-  });
-
-  routes.get(`${path}/:id`, (c) => Response.json(found(c)));
 
   routes.patch(`${path}/:id`, async (c) => {
     const given = await readObject(c.req.raw);
@@ -88,17 +108,6 @@ function routesOf(of: ResourceKind, { resources, limits }: ResourceNeeds): Hono 
     resources.put({ kind, id: stored.id, fields: changed(fieldsOf(stored), given) });
     return Response.json(found(c));
   });
-
-  routes.delete(`${path}/:id`, (c) => {
-    const stored = found(c);
-    if (stored.id === ALWAYS_THERE) {
-      throw new ProblemError(403, `"${ALWAYS_THERE}" is always there: change it, or make another.`);
-    }
-    resources.remove(kind, stored.id);
-    return Response.json(stored);
-  });
-
-  return routes;
 }
 
 function unknown(kind: string): ProblemError {

@@ -1,9 +1,9 @@
 import type { DatabaseFile } from "../../store/open-database.ts";
 
 /**
- * One table for everything the account holds. `body` is what the API shows of it, less the four
- * fields every resource has; `parent` is the suite of a test, the conversation of a chat; `memory` is
- * what only the sandbox knows of it; `visitor` is whose chat it is, as a pseudonym.
+ * One table for everything in the account. `body` is what the API shows, without the four fields that
+ * every resource has. `parent` is the suite of a test or the conversation of a chat. `memory` is never
+ * shown. `visitor` is a pseudonym for the visitor of a chat.
  */
 const schema = `
   CREATE TABLE resource (

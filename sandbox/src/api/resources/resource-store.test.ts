@@ -1,38 +1,35 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SettingsError } from "@ringwell/settings";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { chatsUnderTest } from "../../../testing/api/chats-under-test.ts";
-import { accountUnderTest } from "../../../testing/api/account-under-test.ts";
+import { beforeEach, expect, test } from "vitest";
+import { apiUnderTest } from "../../../testing/api/api-under-test.ts";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { ResourceStore } from "./resource-store.ts";
 
 let dataDir = "";
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "account-"));
+  dataDir = temporaryFolder();
 });
-afterEach(() => {
-  rmSync(dataDir, { recursive: true });
-});
+const accountFile = (): string => join(dataDir, "account.sqlite");
+const openStore = () => new ResourceStore({ dataDir, now: () => 0 });
 
 test("what was acknowledged is there after a restart, also what was changed of the receptionist", async () => {
-  const first = accountUnderTest({ dataDir });
-  const made = await (await first.send("POST /tool", { type: "endCall" })).json();
+  const first = apiUnderTest({ dataDir });
+  const made = await first.read("POST /tool", { type: "endCall" });
   await first.send("PATCH /assistant/receptionist", { firstMessage: "Good morning." });
   // Not closed: as after a crash.
-  const second = accountUnderTest({ dataDir });
-  expect(await (await second.send(`GET /tool/${made.id}`)).json()).toEqual(made);
-  const receptionist = await (await second.send("GET /assistant/receptionist")).json();
+  const second = apiUnderTest({ dataDir });
+  expect(await second.read(`GET /tool/${made.id}`)).toEqual(made);
+  const receptionist = await second.read("GET /assistant/receptionist");
   expect(receptionist.firstMessage).toBe("Good morning.");
   first.resources.close();
   second.resources.close();
 });
 
 test("a newer definition takes the place of a receptionist whom nobody has changed", () => {
-  const now = () => 0;
   const entry = (name: string) => ({ kind: "assistant", id: "receptionist", fields: { name } });
-  const resources = new ResourceStore({ dataDir, now });
+  const resources = openStore();
   resources.seed(entry("old"));
   resources.seed(entry("new"));
   expect(resources.find("assistant", "receptionist")).toMatchObject({ name: "new" });
@@ -43,20 +40,16 @@ test("a newer definition takes the place of a receptionist whom nobody has chang
 });
 
 test("what is removed leaves no trace in the files", async () => {
-  const { send, resources } = accountUnderTest({ dataDir });
-  const { id } = await (
-    await send("POST /assistant", { firstMessage: "Canary of the morning" })
-  ).json();
+  const { send, read, resources } = apiUnderTest({ dataDir });
+  const { id } = await read("POST /assistant", { firstMessage: "Canary of the morning" });
   await send(`DELETE /assistant/${id}`);
-  for (const name of ["account.sqlite", "account.sqlite-wal"]) {
-    const path = join(dataDir, name);
-    if (existsSync(path)) expect(readFileSync(path).includes("Canary")).toBe(false);
-  }
+  for (const name of readdirSync(dataDir))
+    expect(readFileSync(join(dataDir, name)).includes("Canary")).toBe(false);
   resources.close();
 });
 
 test("while another process holds the file, what would be stored is answered 503, and nothing of it is", async () => {
-  const { send, resources } = chatsUnderTest({ dataDir });
+  const { send, read, resources } = apiUnderTest({ dataDir });
   const asked: readonly (readonly [string, unknown])[] = [
     ["POST /assistant", { name: "Ann" }],
     ["PATCH /assistant/receptionist", { name: "Ann" }],
@@ -74,7 +67,7 @@ test("while another process holds the file, what would be stored is answered 503
   other.exec("ROLLBACK");
   other.close();
 
-  expect(await (await send("GET /assistant")).json()).toHaveLength(1);
+  expect(await read("GET /assistant")).toHaveLength(1);
   expect(resources.count("chat")).toBe(0);
   for (const [what, body] of asked) expect((await send(what, body)).ok).toBe(true);
   resources.close();
@@ -89,9 +82,8 @@ test.each([
   [
     "is damaged somewhere inside",
     () => {
-      accountUnderTest({ dataDir }).resources.close();
-      const bytes = readFileSync(accountFile());
-      writeFileSync(accountFile(), bytes.fill(0xff, 4_096));
+      openStore().close();
+      writeFileSync(accountFile(), readFileSync(accountFile()).fill(0xff, 4_096));
     },
   ],
   [
@@ -104,11 +96,6 @@ test.each([
   ],
 ])("a file that %s is refused in one sentence with the way out", (_, damage) => {
   damage();
-  const open = () => new ResourceStore({ dataDir, now: () => 0 });
-  expect(open).toThrow(SettingsError);
-  expect(open).toThrow(damaged);
+  expect(openStore).toThrow(SettingsError);
+  expect(openStore).toThrow(damaged);
 });
-
-function accountFile(): string {
-  return join(dataDir, "account.sqlite");
-}

@@ -5,10 +5,10 @@ import { Conversations } from "./conversations.ts";
 import type { ListQuery } from "./list-query.ts";
 import { accountFile } from "./resource-schema.ts";
 
-/** What a resource is made of, less the id and times that every resource has. */
+/** The fields of a resource, without those that every resource has. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** One thing the account holds, as the API shows it. */
+/** One object of the account, as the API shows it. */
 export type Resource = Fields & {
   id: string;
   orgId: string;
@@ -17,30 +17,26 @@ export type Resource = Fields & {
   updatedAt: string;
 };
 
-/** What is written of it. */
+/** A resource to store. */
 export interface Entry {
   kind: string;
   id: string;
   fields: Fields;
-  /** What it belongs to: the suite of a test, the conversation of a chat. */
+  /** What it belongs to: the suite of a test or the conversation of a chat. */
   parent?: string;
-  /** Whose it is, as a pseudonym. */
+  /** A pseudonym for its visitor. */
   visitor?: string;
-  /** What only the sandbox remembers of it; never shown. */
+  /** Stored with it and never shown. */
   memory?: unknown;
-  /** Now, when unset. */
-  createdAtMs?: number;
 }
 
 /** The one organisation that the sandbox's keys belong to. */
 export const ORG_ID = "sandbox";
 
-/** The memory of what the sandbox itself put there and its owner has not changed. */
-const seeded = '"seeded"';
-
 /**
- * Everything the account holds, in `account.sqlite`: what provisioning puts there, calls and chats.
- * What is acknowledged survives a crash of the sandbox. Throws `StoreUnavailableError` when the file cannot be written.
+ * Everything in the account, in `account.sqlite`: provisioned objects, calls and chats. What is
+ * acknowledged survives a crash of the sandbox. Throws `StoreUnavailableError` if the file cannot be
+ * written.
  */
 export class ResourceStore {
   readonly conversations: Conversations;
@@ -70,20 +66,24 @@ export class ResourceStore {
 
   /** Writes all of them or none, in the place of what is stored under the same kind and id. */
   put(...entries: readonly Entry[]): void {
+    this.#write("put", entries);
+  }
+
+  /**
+   * Stores a resource of the sandbox's own. It replaces an older definition, unless the owner has changed
+   * that.
+   */
+  seed(entry: Entry): void {
+    this.#write("seed", [{ ...entry, memory: "seeded" }]);
+  }
+
+  #write(how: "put" | "seed", entries: readonly Entry[]): void {
     const nowMs = this.#now();
     transaction(this.#database, () => {
-      for (const { kind, id, fields, memory, ...entry } of entries) {
-        const { parent = "", visitor = "", createdAtMs = nowMs } = entry;
-        this.#statements.put.run({
-          kind,
-          id,
-          parent,
-          visitor,
-          createdAtMs,
-          nowMs,
-          body: JSON.stringify(fields),
-          memory: memory === undefined ? null : JSON.stringify(memory),
-        });
+      for (const { kind, id, fields, parent = "", visitor = "", memory } of entries) {
+        const body = JSON.stringify(fields);
+        const remembered = memory === undefined ? null : JSON.stringify(memory);
+        this.#statements[how].run({ kind, id, parent, visitor, body, memory: remembered, nowMs });
       }
     });
   }
@@ -121,76 +121,50 @@ export class ResourceStore {
     overwriteDeleted(this.#database);
   }
 
-  /**
-   * Makes sure that something the sandbox brings along is there. What its owner has changed since
-   * stays changed; otherwise a newer definition takes the place of the older.
-   */
-  seed({ kind, id, fields }: Entry): void {
-    const body = JSON.stringify(fields);
-    transaction(this.#database, () =>
-      this.#statements.seed.run({ kind, id, body, seeded, nowMs: this.#now() }),
-    );
-  }
-
   close(): void {
     this.#database.close();
   }
 }
 
-/** What a resource is made of, less what every resource has. */
+/** The fields of a resource, without those that every resource has. */
 export function fieldsOf(resource: Resource): Fields {
   const { id: _id, orgId: _org, createdAt: _created, updatedAt: _updated, ...fields } = resource;
   return fields;
 }
 
-const comparisons = {
-  createdAtGt: "created_at_ms > ?",
-  createdAtGe: "created_at_ms >= ?",
-  createdAtLt: "created_at_ms < ?",
-  createdAtLe: "created_at_ms <= ?",
-  updatedAtGt: "updated_at_ms > ?",
-  updatedAtGe: "updated_at_ms >= ?",
-  updatedAtLt: "updated_at_ms < ?",
-  updatedAtLe: "updated_at_ms <= ?",
-  id: "id = ?",
-  name: "body ->> '$.name' = ?",
-  assistantId: "body ->> '$.assistantId' = ?",
-  sessionId: "body ->> '$.sessionId' = ?",
-} as const satisfies Partial<Record<keyof ListQuery, string>>;
+const operators = { Gt: ">", Ge: ">=", Lt: "<", Le: "<=" } as const;
 
-function selectionOf(
-  kind: string,
-  query: Partial<ListQuery>,
-  parent?: string,
-): { where: string; values: SQLInputValue[] } {
-  const conditions = ["kind = ?"];
-  const values: SQLInputValue[] = [kind];
-  const compare = (condition: string, value: SQLInputValue | undefined): void => {
-    if (value === undefined) return;
-    conditions.push(condition);
-    values.push(value);
-  };
-  compare("parent = ?", parent);
-  for (const name of Object.keys(comparisons) as (keyof typeof comparisons)[]) {
-    compare(comparisons[name], query[name]);
-  }
-  return { where: conditions.join(" AND "), values };
+/** A filter as a condition in SQL: `createdAtGe` compares a column, `name` a field of the body. */
+function conditionOf(filter: string): string {
+  const [, which, suffix] = /^(created|updated)At(\w\w)$/u.exec(filter) ?? [];
+  if (which) return `${which}_at_ms ${operators[suffix as keyof typeof operators]} ?`;
+  return filter === "id" ? "id = ?" : `body ->> '$.${filter}' = ?`;
 }
+
+/** What a list holds: the parameters of its query that do not order or cut it. */
+function selectionOf(kind: string, query: Partial<ListQuery>, parent?: string) {
+  const { limit: _limit, page: _page, sortOrder: _order, ...filters } = query;
+  const given = Object.entries(filters).map(([name, value]) => [conditionOf(name), value] as const);
+  const chosen = [["kind = ?", kind] as const, ["parent = ?", parent] as const, ...given];
+  const conditions = chosen.filter(([, value]) => value !== undefined);
+  return {
+    where: conditions.map(([condition]) => condition).join(" AND "),
+    values: conditions.map(([, value]) => value as SQLInputValue),
+  };
+}
+
+/** Writes a resource in the place of what is stored under the same kind and id. */
+const put = `
+  INSERT INTO resource (kind, id, parent, visitor, body, memory, created_at_ms, updated_at_ms)
+  VALUES (:kind, :id, :parent, :visitor, :body, :memory, :nowMs, :nowMs)
+  ON CONFLICT DO UPDATE SET
+    body = excluded.body, memory = excluded.memory, updated_at_ms = excluded.updated_at_ms`;
 
 function statementsOf(database: DatabaseSync) {
   return {
-    put: database.prepare(
-      `INSERT INTO resource (kind, id, parent, visitor, body, memory, created_at_ms, updated_at_ms)
-       VALUES (:kind, :id, :parent, :visitor, :body, :memory, :createdAtMs, :nowMs)
-       ON CONFLICT DO UPDATE SET
-         body = excluded.body, memory = excluded.memory, updated_at_ms = excluded.updated_at_ms`,
-    ),
-    seed: database.prepare(
-      `INSERT INTO resource (kind, id, parent, visitor, body, memory, created_at_ms, updated_at_ms)
-       VALUES (:kind, :id, '', '', :body, :seeded, :nowMs, :nowMs)
-       ON CONFLICT DO UPDATE SET body = excluded.body, updated_at_ms = excluded.updated_at_ms
-         WHERE memory = :seeded AND body <> excluded.body`,
-    ),
+    put: database.prepare(put),
+    // The owner's changes have another memory.
+    seed: database.prepare(`${put} WHERE memory = excluded.memory AND body <> excluded.body`),
     find: database.prepare("SELECT * FROM resource WHERE kind = ? AND id = ?"),
     remove: database.prepare("DELETE FROM resource WHERE kind = ? AND id = ?"),
     removeChildren: database.prepare("DELETE FROM resource WHERE parent = ?"),

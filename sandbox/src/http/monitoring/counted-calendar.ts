@@ -1,12 +1,12 @@
 import type { StoredCalendar } from "../../scheduler/calendar/stored-calendar.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** A failure to write counts for so long, unless something is written meanwhile. */
+/** How long a failed write counts, unless a later write succeeds. */
 const failureCountsMs = 30_000;
 
 /**
- * The same calendar, counting the bookings and changes of page, voice and chat as "done", "refused" or
- * "failed". It also says whether the last of them could be written.
+ * The same calendar, which counts bookings and changes by page, voice and chat as "done", "refused" or
+ * "failed". `writes` says whether the last one could be written.
  */
 export function countedCalendar(
   calendar: StoredCalendar,

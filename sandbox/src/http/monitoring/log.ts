@@ -1,15 +1,15 @@
-/** `json`: a line for each request; `text`: the same for people; `off`: failures alone. */
+/** `json`: a line for each request; `text`: the same for people; `off`: only failures. */
 export const logForms = ["json", "text", "off"] as const;
 export type LogForm = (typeof logForms)[number];
 
-/** All that is logged of a request. Nothing that a visitor sent or said is in it. */
+/** Everything that is logged about a request. It holds nothing that a visitor sent or said. */
 export interface SeenRequest {
-  /** Random; connects this line with the failure that a visitor reports, and with no visitor. */
+  /** Random. It connects this line with the failure that a visitor reports, and with no visitor. */
   id: string;
   method: string;
   /** The pattern: "/call/:id", never the path itself. */
   route: string;
-  /** 499 when the visitor went away before the answer was whole. */
+  /** 499 if the visitor left before the answer was complete. */
   status: number;
   ms: number;
   /** The kind of failure behind a 500, as in "TypeError". */
@@ -23,8 +23,8 @@ export interface LogNeeds {
 }
 
 /**
- * Writes what the sandbox does, in the form that the owner chose. As JSON, failures that parts report
- * on `console.error` become lines too, so that a log collector reads one form; `close` ends that.
+ * Writes the log in the form that the owner chose. As JSON, failures that parts report on
+ * `console.error` become lines too, so that a log collector reads one form; `close` ends that.
  */
 export function createLog({ form, now, write }: LogNeeds) {
   const time = (): string => new Date(now()).toISOString();
@@ -51,7 +51,7 @@ export function createLog({ form, now, write }: LogNeeds) {
   };
 }
 
-/** Of an error its kind alone: its words may hold what was said. */
+/** The kind of an error only: its message may hold what was said. */
 function wordsOf(said: unknown): string {
   if (said instanceof Error) return said.name;
   return typeof said === "string" ? said : typeof said;

@@ -3,25 +3,25 @@ import type { SeenRequest } from "./log.ts";
 import { refusals } from "./watch-requests.ts";
 
 export interface MetricsNeeds {
-  /** Calls that are open now, and how many of them a caller is in. */
+  /** Calls that are open now, and how many of them have a caller. */
   calls: () => { open: number; joined: number };
   /** Mails by state. May throw while the file cannot be read; then these figures are missing. */
   outbox: () => { waiting: number; givenUp: number };
-  /** Records of calls that wait to be handed on. May throw likewise. */
+  /** Records of calls that wait to be sent to the CRM. May throw, too. */
   records: () => { waiting: number };
-  /** What is not ready, by name. */
+  /** The names of the parts that are not ready. */
   notReady: () => readonly string[];
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Up to the slowest that is meant to happen: a streamed chat that waits for a locked calendar. */
+/** Up to the slowest expected answer: a streamed chat that waits for a locked calendar. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const chatRoute = "/chat/web";
 
 /**
- * The sandbox's figures for Prometheus, with those of Node and the process. Labels are patterns,
- * statuses and reasons from lists of our own: no visitor can add a series, and none is about a visitor.
+ * The sandbox's metrics for Prometheus, with those of Node and the process. Labels are patterns, statuses
+ * and reasons from fixed lists: no visitor can add a series, and none is about a visitor.
  */
 export function createMetrics({ calls, outbox, records, notReady }: MetricsNeeds) {
   const registry = new Registry();
@@ -39,7 +39,7 @@ export function createMetrics({ calls, outbox, records, notReady }: MetricsNeeds
       try {
         metric.set(read());
       } catch {
-        // One part that cannot be read hides no figure of the others.
+        // If one part cannot be read, the other metrics are still shown.
         metric.set(Number.NaN);
       }
     };

@@ -8,18 +8,17 @@ import type { Readiness } from "./readiness.ts";
 export interface OperatingRoutesNeeds {
   metrics: Metrics;
   readiness: Readiness;
-  /** Who may read the figures besides this machine. */
+  /** The networks that may read the metrics, besides this machine. */
   metricsNetworks: readonly string[];
 }
 
 const noStore = { "Cache-Control": "no-store" };
-const refusal =
-  "The figures are read on this machine alone: name the network that may in METRICS_NETWORKS.";
+const refusal = "Only this machine may read the metrics: add your network to METRICS_NETWORKS.";
 
 /**
- * For operating the sandbox, under any name: `/healthz` answers 200 as long as the process does, and
- * says what is not ready; `/healthz/ready` is 503 while something is not; `/metrics` has the figures,
- * for this machine and the networks that the owner named.
+ * Routes for operating the sandbox, under any host name. `/healthz` answers 200 while the process runs,
+ * and says what is not ready. `/healthz/ready` is 503 while something is not ready. `/metrics` is for
+ * this machine and the networks that the owner named.
  */
 export function operatingRoutes({
   metrics: { registry },

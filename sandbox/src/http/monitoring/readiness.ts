@@ -1,10 +1,10 @@
-/** For so long a check counts, so that asking often costs nothing. */
+/** How long a check counts, so that frequent requests cost nothing. */
 const checkEveryMs = 2_000;
 
-/** Each part that may fail for a while, and whether it is ready now. Throwing and `false` count as no. */
+/** Each part that may fail for a while, and whether it is ready now. Throwing and `false` mean no. */
 type Parts = Readonly<Record<string, () => unknown>>;
 
-/** Which parts could not answer a visitor properly now. */
+/** Knows which parts cannot serve a visitor at the moment. */
 export class Readiness {
   readonly #parts: Parts;
   #checkedAtMs = -Infinity;
@@ -14,7 +14,7 @@ export class Readiness {
     this.#parts = parts;
   }
 
-  /** From now on a load balancer should send no visitors here. */
+  /** From now on, load balancers should send no visitors. */
   stop(): void {
     this.#checkedAtMs = Infinity;
     this.#notReady = ["stopping"];

@@ -16,7 +16,7 @@ export interface Watcher {
   onRefused: (why: Refusal) => void;
 }
 
-/** What routes add to what is seen of a request. */
+/** What the routes add to the log of a request. */
 type Note = Pick<SeenRequest, "id" | "route" | "failure">;
 
 const notes = new WeakMap<IncomingMessage, Note>();
@@ -24,7 +24,7 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 /** nginx's status for a client that went away. */
 const CLIENT_GONE = 499;
 
-/** Reports every request once it is answered, also those that reach no route. */
+/** Reports every request when it is answered, including those that reach no route. */
 export function watchRequests(server: Server, { onRequest, onRefused }: Watcher): void {
   server.prependListener("request", (incoming: IncomingMessage, response: ServerResponse) => {
     const startedAtMs = performance.now();
@@ -48,7 +48,7 @@ export function watchRequests(server: Server, { onRequest, onRefused }: Watcher)
   server.on("drop", () => onRefused("too-many"));
 }
 
-/** A WebSocket of a call: an upgrade, which the server reports as no request. */
+/** A WebSocket of a call. It is an upgrade, which the server does not report as a request. */
 export function seenUpgrade(status: number, ms: number): SeenRequest {
   return { id: newId(), method: "GET", route: "/rooms/:id", status, ms: Math.round(ms) };
 }
@@ -57,7 +57,7 @@ function newId(): string {
   return randomBytes(9).toString("base64url");
 }
 
-/** Notes the pattern of the route that answers a request: the first that is no middleware. */
+/** Notes the pattern of the route that answers a request: the first one that is not middleware. */
 export const noteRoute: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context, next) => {
   const note = noteOf(context.env);
   const route = matchedRoutes(context).find(({ method }) => method !== "ALL");
@@ -77,10 +77,10 @@ function noteOf(bindings: HttpBindings | undefined): Note | undefined {
   return bindings?.incoming && notes.get(bindings.incoming as IncomingMessage);
 }
 
-/** Says why, then hangs up at once: a client that is slow to ask is slow to leave, too. */
+/** Sends the reason, then hangs up at once: a client that sends slowly also leaves slowly. */
 function refuse(code: string, socket: Socket): Refusal {
   const [status, why] = answers[code] ?? (code.startsWith("HPE_") ? malformed : gone);
-  // Half an answer may be out already; what is added to it would be taken for its end.
+  // Half of an answer may have been sent. The client would read anything more as its end.
   const isFree = !(socket as Socket & { _httpMessage?: ServerResponse })._httpMessage?.headersSent;
   if (status === null || !socket.writable || !isFree) socket.destroy();
   else hangUp(socket, `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** An address as it is compared: an IPv4-mapped one ("::ffff:10.0.0.1") as IPv4, without a zone. */
+/** An address in the form that is compared: IPv4 if it is mapped ("::ffff:10.0.0.1"), without a zone. */
 export function plainAddress(address: string): string {
   const bare = address.split("%")[0] ?? "";
   const inner = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(bare)?.[1];
@@ -23,7 +23,7 @@ export function within(networks: readonly string[]): (address: string) => boolea
 
 const onLoopback = within(["127.0.0.0/8", "::1/128"]);
 
-/** Whether a host name or address is this machine to itself. An IPv6 address may stand in brackets. */
+/** Whether a host name or address is a loopback of this machine. An IPv6 address may have brackets. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[|\]$/gu, "");
   return name === "localhost" || onLoopback(name);

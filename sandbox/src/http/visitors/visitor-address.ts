@@ -2,11 +2,11 @@ import { createHmac, randomBytes } from "node:crypto";
 import { isIP, isIPv6 } from "node:net";
 import { plainAddress } from "./networks.ts";
 
-/** The address that each request came from; a `Request` itself does not have it. */
+/** The address that each request came from, which a `Request` does not hold. */
 const addresses = new WeakMap<Request, string>();
 
 /**
- * Notes who sent `request`: the other end of the connection, or, where that is a proxy of the owner's,
+ * Notes who sent `request`: the other end of the connection or, if that is one of the owner's proxies,
  * the visitor that the proxy names.
  */
 export function rememberAddress(
@@ -31,9 +31,9 @@ export function addressOf(request: Request): string {
 }
 
 /**
- * Reads `X-Forwarded-For` from its end, where each proxy adds the address it was asked from: the first
- * that is no proxy of ours is the visitor. The visitor may have written what is before that. An entry
- * that is no address ends the reading: the visitor then counts as the proxy that wrote it.
+ * Reads `X-Forwarded-For` from its end, where each proxy adds the address of its client. The first address
+ * that is not one of our proxies is the visitor: anything before it may be forged. Reading stops at an
+ * entry that is not an address. Then the proxy that wrote it counts as the visitor.
  */
 export function visitorBehind(
   connectedFrom: string,
@@ -59,19 +59,19 @@ function withoutPort(entry: string): string {
 /** A network whose addresses are limited together. */
 export interface CountedNetwork {
   network: string;
-  /** How many visitors' worth it may use. */
+  /** How many visitors' limits it has. */
   visitors: number;
 }
 
 /**
- * One customer of a provider may have an IPv6 /48, and could be 65,536 visitors. An office or the
- * customers of a mobile operator may share one, so it may use more than one visitor's worth.
+ * One customer may have an IPv6 /48, and could pretend to be 65,536 visitors. But an office or the
+ * customers of a mobile operator may share one, so it has the limits of several visitors.
  */
 const visitorsOf48Bits = 4;
 
 /**
- * The networks an address counts against, the visitor first. A visitor is an IPv4 address, or the 64
- * bits of IPv6 that one household or machine has to itself; the /48 around it has a limit of its own.
+ * The networks that an address counts for, the visitor first. A visitor is an IPv4 address, or the IPv6
+ * /64 of one household or machine. The /48 around it has its own limit.
  */
 export function countedNetworks(address: string): readonly [CountedNetwork, ...CountedNetwork[]] {
   if (!isIPv6(address)) return [{ network: address, visitors: 1 }];
@@ -90,8 +90,8 @@ export function visitorOf(address: string): string {
 const pseudonymKey = randomBytes(32);
 
 /**
- * Stands for an address on disk. The key is new with each start, so the address cannot be found by
- * trying. The addresses of an IPv6 /48 have one pseudonym.
+ * Replaces an address on disk. The key changes with each start, so the address cannot be found by trying.
+ * All addresses of an IPv6 /48 have the same pseudonym.
  */
 export function pseudonymOf(address: string): string {
   const { network } = countedNetworks(address).at(-1) ?? { network: address };

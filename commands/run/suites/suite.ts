@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { type ProgramSetting, programPath } from "./programs.ts";
+import { type ProgramSetting, programPath } from "../programs.ts";
 import { type Outcome, readReport } from "./report.ts";
 
 export interface Suite {

@@ -3,7 +3,7 @@ import { parseEnv } from "node:util";
 import { describedSettings } from "@ringwell/settings";
 import { expect, test } from "vitest";
 import { generatedPages } from "./generated-pages.ts";
-import { programs } from "./programs.ts";
+import { programs } from "../programs.ts";
 import { readByAll, settingsThatAreRead } from "./setting-readers.ts";
 
 const described = Object.values(describedSettings).flatMap((group) => Object.entries(group));
@@ -17,7 +17,7 @@ test.each(Object.entries(generatedPages))(
   },
 );
 
-test("no setting stands in two groups: whoever changed one would leave the other as it was", () => {
+test("no setting is in two groups", () => {
   const names = described.map(([name]) => name);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
@@ -41,7 +41,7 @@ test("every example may stand in .env as the page writes it", () => {
   expect(parseEnv(lines.join("\n"))).toEqual(Object.fromEntries(examples));
 });
 
-test("no default that is a text or a number is told in other words, and no other is left untold", () => {
+test("a default that is a text or a number is shown as it is, and any other is described", () => {
   const read = settingsThatAreRead();
   for (const [name, { unset }] of byReaders) {
     const isPlain = ["string", "number"].includes(typeof read.get(name)?.unset);
@@ -51,7 +51,7 @@ test("no default that is a text or a number is told in other words, and no other
   }
 });
 
-test("what no reader reads is the path of a needed program, or the seed; and each of these is described", () => {
+test("a setting without a reader is the path of a needed program or the seed, and each of these is described", () => {
   const names = described.filter(([, { elsewhere }]) => elsewhere).map(([name]) => name);
   expect(names.toSorted()).toEqual([...Object.keys(programs), "SEED"].toSorted());
   expect(readFileSync("vitest.seed.ts", "utf8")).toContain('"SEED"');

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { dirname } from "node:path";
 import { licences } from "./licences.ts";
-import type { ProgramSetting } from "./programs.ts";
+import type { ProgramSetting } from "../programs.ts";
 import { reportFile, type Suite } from "./suite.ts";
 
 const workspaces = globSync("{packages/*,site,sandbox}/tsconfig.json").map((file) => dirname(file));

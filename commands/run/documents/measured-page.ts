@@ -1,6 +1,6 @@
-import { type BaselineFigure, readBaseline } from "../../bench/baseline.ts";
-import { cellsOf, tableOf } from "../../bench/figure.ts";
-import { parts } from "../../bench/parts.ts";
+import { type BaselineFigure, readBaseline } from "../../../bench/baseline.ts";
+import { cellsOf, tableOf } from "../../../bench/figure.ts";
+import { parts } from "../../../bench/parts.ts";
 
 const introduction = `# Measured
 

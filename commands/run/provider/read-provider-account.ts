@@ -1,5 +1,5 @@
 import { ApiError, type ProviderApi } from "@ringwell/provider-api";
-import type { ProviderAccount, Read } from "../../site/src/launch/provider-account.ts";
+import type { ProviderAccount, Read } from "../../../site/src/launch/provider-account.ts";
 
 /** The site's two names in the provider's account. */
 export interface Named {

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { apiKey, type Environment, httpUrl, port, SettingsReader } from "@ringwell/settings";
-import { DEFAULT_PRIVATE_KEY, sandboxPrivateKey } from "../../sandbox/src/api/credentials.ts";
-import { Refusal } from "./environment.ts";
+import { DEFAULT_PRIVATE_KEY, sandboxPrivateKey } from "../../../sandbox/src/api/credentials.ts";
+import { Refusal } from "../environment.ts";
 
 export interface ProvisionSettings {
   /** The provider's API, without a trailing slash. */
@@ -32,13 +32,13 @@ export function readProvisionSettings(environment: Environment): ProvisionSettin
   settings.done();
   if (privateKey === "") {
     throw new Refusal(
-      `VOICE_API_URL names a provider, and VOICE_PRIVATE_KEY is not set: put the account's private key into the environment or .env.`,
+      `VOICE_API_URL names a provider, and VOICE_PRIVATE_KEY is not set: set it to the account's private key, in the environment or in .env.`,
     );
   }
   return { apiUrl, privateKey, isSandbox };
 }
 
-/** An address that the paths of the API can follow, and that keeps the key from being read on its way. */
+/** An address that the API's paths can be added to, with TLS so that nobody can read the key. */
 const safeUrl = httpUrl
   .refine((url) => !/[?#]/.test(url), {
     error: "must be an address that ends with its path, without ? or #",

@@ -1,0 +1,39 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Handler } from "hono";
+import type { Limits } from "../../http/limits.ts";
+import { limitRate } from "../limit-rate.ts";
+import { readBody } from "../read-body.ts";
+import { ChatDesk, type ChatDeskNeeds } from "./chat-desk.ts";
+import { chatRequest } from "./chat-request.ts";
+import { streamTurn } from "./stream-turn.ts";
+
+export interface ChatNeeds extends ChatDeskNeeds {
+  limits: Limits;
+  addressOf: (request: Request) => string;
+}
+
+/**
+ * `POST /chat/web`: a visitor's turn, answered whole or streamed.
+ *
+ * 201 with the answer, or 200 with server-sent events for `stream: true`; 400 naming the field; 404
+ * for an unknown or deleted assistant or session; 413; 429 with `Retry-After`.
+ * Source: spec §7 (path); shapes and events are the provider's.
+ */
+export function createWebChat(needs: ChatNeeds): Handler {
+  const { limits, addressOf } = needs;
+  const desk = new ChatDesk(needs);
+  const checkRate = limitRate(limits.chatTurnsPerMinute, "Too many messages were sent from here");
+  const schema = chatRequest(limits.chatMessageBytes);
+
+  return async ({ req: { raw: request }, env }) => {
+    const asked = await readBody(request, schema, limits);
+    checkRate(addressOf(request));
+    const takeTurn = desk.open(asked, addressOf(request));
+    if (asked.stream) {
+      // Without a server, as in tests of the routes alone, there are no bindings.
+      return streamTurn(takeTurn, () => (env as Partial<HttpBindings>)?.outgoing?.destroy());
+    }
+    const { id, sessionId, output } = await takeTurn();
+    return Response.json({ id, sessionId, output }, { status: 201 });
+  };
+}

@@ -1,0 +1,149 @@
+import { dentalPractice } from "@ringwell/receptionist/practices";
+import type { Room } from "../../src/calls/room.ts";
+import { CallArchive } from "../../src/api/calls/call-archive.ts";
+import { DEFAULT_PRIVATE_KEY, PUBLIC_KEY } from "../../src/api/credentials.ts";
+import { providerApi, type ProviderApiNeeds } from "../../src/api/provider-api.ts";
+import { openResources } from "../../src/api/resources/open-resources.ts";
+import { defaultLimits, type Limits } from "../../src/http/limits.ts";
+import type { ReceptionNeeds } from "../../src/reception/reception.ts";
+import type { BookingRequest, Calendar } from "../../src/scheduler/calendar/calendar.ts";
+import { parserInProcess } from "../understanding/parser-in-process.ts";
+
+/** Friday, November 20, 2026, 10:00 in New York. */
+export const startMs = Date.parse("2026-11-20T15:00:00Z");
+
+/** Tuesday, November 24, 2026, 3:00 pm in New York. */
+const tuesdayAtThree = "2026-11-24T20:00:00Z";
+
+/** A calendar with one free time; books it, and notes who asked. Held, it does not answer yet. */
+export function calendarWith({ held = Promise.resolve() as Promise<unknown> } = {}) {
+  const asked: BookingRequest[] = [];
+  const calendar: Calendar = {
+    openings: ({ fromMs, toMs, durationMin }) => {
+      const atMs = Date.parse(tuesdayAtThree);
+      return atMs >= fromMs && atMs < toMs ? [{ startsAt: tuesdayAtThree, durationMin }] : [];
+    },
+    book: async (request) => {
+      asked.push(request);
+      await held;
+      const { startsAt, durationMin, needs, idempotencyKey: _, ...given } = request;
+      const booking = {
+        name: "",
+        email: "",
+        conversation: "",
+        ...given,
+        id: "b1",
+        slot: { startsAt, durationMin },
+        sequence: 0,
+        canceled: false,
+        provider: needs?.providers[0] ?? "",
+        room: needs?.rooms[0] ?? "",
+        bufferMin: needs?.bufferMin ?? 0,
+      };
+      return { ok: true, booking, link: "secret" };
+    },
+  };
+  return { calendar, asked };
+}
+
+export interface ApiUnderTestOptions {
+  dataDir?: string;
+  limits?: Partial<Limits>;
+  calendar?: Calendar;
+  reception?: Partial<ReceptionNeeds>;
+  rooms?: Partial<ProviderApiNeeds["rooms"]>;
+}
+
+export type ApiUnderTest = ReturnType<typeof apiUnderTest>;
+
+/**
+ * The provider's API over a store of its own, with a clock that stands still and rooms that nobody
+ * joins. `x-test-address` says who sends.
+ */
+export function apiUnderTest({
+  dataDir = ":memory:",
+  limits: changedLimits = {},
+  calendar = calendarWith().calendar,
+  reception = {},
+  rooms,
+}: ApiUnderTestOptions = {}) {
+  let nowMs = startMs;
+  const now = (): number => nowMs;
+  const limits = { ...defaultLimits, ...changedLimits };
+  const resources = openResources({ dataDir, now, practice: dentalPractice });
+  const calls = new CallArchive({ resources, now });
+  let opened = 0;
+  const app = providerApi({
+    privateKey: DEFAULT_PRIVATE_KEY,
+    resources,
+    limits,
+    now,
+    addressOf: (request) => request.headers.get("x-test-address") ?? "203.0.113.1",
+    calls,
+    rooms: {
+      open: (caller) =>
+        rooms?.open?.(caller) ?? { ok: true, room: { id: `room-${(opened += 1)}` } as Room },
+      get: (id) =>
+        rooms?.get ? rooms.get(id) : ({ end: (reason) => calls.ended({ id, reason }) } as Room),
+    },
+    reception: {
+      practice: dentalPractice,
+      understanding: { parse: (words, context) => parserInProcess().parse(words, context) },
+      calendar,
+      now,
+      ...reception,
+    },
+  });
+
+  /** `send("POST /assistant", { name: "Ann" })`, with the private key. An object goes as JSON. */
+  const send = async (
+    asked: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> => {
+    const [method = "GET", path = "/"] = asked.split(" ");
+    // As bytes: a form's own stream does not like to be left unread.
+    const form = body instanceof FormData ? new Response(body) : null;
+    const sent = form ? await form.bytes() : typeof body === "string" ? body : JSON.stringify(body);
+    const type = form?.headers.get("content-type") ?? "application/json";
+    return app.request(`http://localhost:4174${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${DEFAULT_PRIVATE_KEY}`,
+        ...(body !== undefined && { "content-type": type }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: sent }),
+    });
+  };
+  /** As a browser does, with the public key. */
+  const ask = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    send(`POST ${path}`, body, { authorization: `Bearer ${PUBLIC_KEY}`, ...headers });
+  const chat = (input: unknown, more: object = {}, headers: Record<string, string> = {}) =>
+    ask("/chat/web", { assistantId: "receptionist", input, ...more }, headers);
+  return {
+    app,
+    resources,
+    calls,
+    now,
+    send,
+    /** The answer's JSON, whatever its status. */
+    read: async (asked: string, body?: unknown) => (await send(asked, body)).json(),
+    ask,
+    /** A visitor's message, as the browser sends it. */
+    chat,
+    /** The same, with the answer's JSON. */
+    answerTo: async (input: unknown, more: object = {}) => (await chat(input, more)).json(),
+    passMs: (ms: number) => {
+      nowMs += ms;
+    },
+  };
+}
+
+/** What was streamed: each event's data, parsed. */
+export async function eventsOf(answer: Response): Promise<Record<string, unknown>[]> {
+  return (await answer.text())
+    .split("\n")
+    .filter((line) => line.startsWith("data: "))
+    .map((line) => JSON.parse(line.slice("data: ".length)));
+}
