@@ -260,7 +260,7 @@ test("a call: joined, heard, spoken to, measured, recorded and left, with nothin
     happened["too long"] = on.transport.send("x".repeat(4095));
     on.room.tell({ action: "app-message", data: "listening", fromId: "bot" });
 
-    await on.transport.observeLevels(100);
+    await on.transport.observeLevels();
     await on.transport.setNoiseCancellation(true);
     on.room.tell({
       action: "remote-participants-audio-level",
@@ -363,13 +363,7 @@ test("a recording without a token is asked for in the specification's size", asy
     on.someone = on.visitor();
     on.transport = await on.hostedTransport({ lookUpRegion: false });
     await on.enter(on.someone.request);
-    await on.transport.startRecording({
-      width: 1280,
-      height: 720,
-      backgroundColor: "#FF1F2D3D",
-      layout: { preset: "default" },
-    });
-    await on.transport.stopRecording();
+    await on.transport.startRecording();
     await on.transport.leave();
     return on.room.asked.filter(({ action }) => action.startsWith("local-recording"));
   });
@@ -408,7 +402,7 @@ test("what the call machine refuses comes back as an error, and is nobody else's
       }
     };
     const all = [
-      await refusal(on.transport.observeLevels(100)),
+      await refusal(on.transport.observeLevels()),
       await refusal(on.transport.setNoiseCancellation(true)),
       await refusal(on.tools.updateCustomTrayButtons({})),
     ];

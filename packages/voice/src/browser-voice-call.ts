@@ -5,7 +5,6 @@ import { openMicrophone } from "./sound/microphone.ts";
 import { BrowserSpeaker } from "./sound/speaker.ts";
 import type { TolerableStage } from "./call/start-call.ts";
 import type { Transport } from "./transports/transport.ts";
-import { takeContext, takeElement } from "./sound/unlock-sound.ts";
 import { VoiceCall } from "./call/voice-call.ts";
 
 export interface BrowserCallOptions {
@@ -44,13 +43,7 @@ export function browserVoiceCall({ api, workletUrl, hosted, tolerate }: BrowserC
       (await navigator.mediaDevices.enumerateDevices()).filter(
         ({ kind, deviceId }) => kind === "audioinput" && deviceId,
       ),
-    openSpeaker: (changed) =>
-      new BrowserSpeaker({
-        createContext: takeContext,
-        createElement: takeElement,
-        clock: systemClock,
-        changed,
-      }),
+    openSpeaker: (changed) => new BrowserSpeaker(systemClock, changed),
     transportFor,
     clock: systemClock,
     isMobile: () => isMobile(navigator.userAgent, navigator.maxTouchPoints),

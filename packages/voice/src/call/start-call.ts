@@ -3,11 +3,11 @@ import type { ActiveCall } from "./active-call.ts";
 import type { AnnouncedStage, StartProgress, VoiceCallEvents } from "./call-events.ts";
 import { CallError, connectionFailed, failureOf, serialized } from "./call-failure.ts";
 import type { StartStage } from "./call-state.ts";
+import { emission } from "./next-call-state.ts";
 import { timestampOf, type Clock } from "../clock.ts";
 import {
   askingAfterMs,
   joinWithinMs,
-  levelEveryMs,
   mobileWaitMs,
   providerAnswersWithinMs,
   setUpWithinMs,
@@ -83,7 +83,7 @@ export async function startCall(
     const action = isRecorded(webCall) ? "auto-started-via-meeting-token" : "skipped-not-enabled";
     emitProgress(call, "video-recording-setup", "completed", { action });
   }
-  await setUp("audio-observer-setup", () => transport.observeLevels(levelEveryMs));
+  await setUp("audio-observer-setup", () => transport.observeLevels());
   await setUp("audio-processing-setup", () => transport.setNoiseCancellation(true));
   call.signal.throwIfAborted();
   return webCall;
@@ -204,7 +204,8 @@ async function joinRoom(
   const camera = isRecorded(webCall);
   // With a token the room records by itself, from the joining on.
   call.change({ room: "joining", recordingAskedAtMs: camera ? call.clock.now() : null });
-  await transport.join({
+  const startedAtMs = call.clock.now();
+  const joined = await transport.join({
     url: webCall.webCallUrl,
     ...(token && { token }),
     video: camera || isVideoEnabled(webCall),
@@ -213,7 +214,11 @@ async function joinRoom(
     speaker,
     emit: call.handleTransportEvent,
   });
-  call.change({ room: "joined" });
+  const tookMs = call.clock.now() - startedAtMs;
+  call.change(
+    { room: "joined", transport: joined.name },
+    emission("transport", { ...joined, tookMs }),
+  );
   // Picked or muted while the room was being joined.
   if (call.microphone !== microphone) await transport.useMicrophone(call.microphone);
   if (call.state.muted) transport.setMicrophoneEnabled?.(false);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { CallError } from "../call/call-failure.ts";
-import { enableTracks, openMicrophone, stopTracks, suppressNoise } from "./microphone.ts";
+import { openMicrophone } from "./microphone.ts";
 import { FakeStream } from "../testing/fake-sound.ts";
 
 async function failureOf(name: string, message: string): Promise<CallError> {
@@ -46,18 +46,4 @@ test.each([
   expect(() => openMicrophone({ devices: undefined, isSecure })).toThrow(
     expect.objectContaining({ message, failure: { reason } }) as Error,
   );
-});
-
-test("no stream at all is no trouble", async () => {
-  stopTracks(null);
-  enableTracks(undefined, true);
-  await suppressNoise(null, true);
-});
-
-test("noise is suppressed where it is not yet, and let through again when asked", async () => {
-  const stream = new FakeStream();
-  await suppressNoise(stream.asMediaStream(), true);
-  expect(stream.track.applied).toEqual([]);
-  await suppressNoise(stream.asMediaStream(), false);
-  expect(stream.track.applied).toEqual([{ noiseSuppression: false }]);
 });

@@ -43,11 +43,3 @@ export function stopTracks(stream: MediaStream | null | undefined): void {
 export function enableTracks(stream: MediaStream | null | undefined, enabled: boolean): void {
   for (const track of stream?.getTracks() ?? []) track.enabled = enabled;
 }
-
-/** The browser's own noise suppression, where it is not already on. */
-export async function suppressNoise(stream: MediaStream | null, wanted: boolean): Promise<void> {
-  for (const track of stream?.getAudioTracks() ?? []) {
-    if (track.getSettings().noiseSuppression === wanted) continue;
-    await track.applyConstraints({ ...track.getConstraints(), noiseSuppression: wanted });
-  }
-}

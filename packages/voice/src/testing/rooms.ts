@@ -1,5 +1,5 @@
 import { roomTransport, type Way } from "../transports/room-transport.ts";
-import type { JoinRequest, Transport, TransportEvent } from "../transports/transport.ts";
+import type { JoinedBy, JoinRequest, Transport, TransportEvent } from "../transports/transport.ts";
 import { webRtcWay } from "../transports/webrtc.ts";
 import { webSocketWay } from "../transports/websocket.ts";
 import { FakeAudioContext, FakePeer, FakeSocket } from "./fake-browser.ts";
@@ -28,9 +28,9 @@ export function visitor() {
 }
 
 /** Makes the call object, where there is one, and joins. */
-export async function enterRoom(transport: Transport, request: JoinRequest): Promise<void> {
+export async function enterRoom(transport: Transport, request: JoinRequest): Promise<JoinedBy> {
   await transport.createCallObject?.(request);
-  await transport.join(request);
+  return transport.join(request);
 }
 
 /** One transport with the room's side in the test's hand. */

@@ -368,11 +368,10 @@ describe("in the call", () => {
 
 describe("what a room tells besides", () => {
   test.each([
-    [0.4, 0.4],
+    [0.075, 0.5],
     [7, 1],
-    [-1, 0],
     [Number.NaN, 0],
-  ])("the visitor's own level %d is told as %d", async (level, told) => {
+  ])("the visitor's own level %d is told as %d, like the assistant's", async (level, told) => {
     const { transport, payloadsOf } = await activeCall();
     transport.emit({ type: "own-level", level });
     expect(payloadsOf("local-volume-level")).toEqual([told]);

@@ -33,7 +33,6 @@ const events: fc.Arbitrary<TransportEvent> = fc.oneof(
   fc.double().map((levelSum) => ({ type: "level", levelSum }) as const),
   fc.double().map((level) => ({ type: "own-level", level }) as const),
   fc.constantFrom<TransportEvent>(
-    { type: "joined", name: "websocket", tookMs: 1 },
     { type: "network", state: "reconnecting" },
     { type: "network", state: "steady" },
     { type: "left", reason: "assistant-ended" },

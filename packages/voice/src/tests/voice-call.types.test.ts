@@ -5,7 +5,7 @@ import type { SerializedError } from "../call/call-failure.ts";
 import type { CallState } from "../call/call-state.ts";
 import type { BrowserCallOptions } from "../browser-voice-call.ts";
 import type { HostedTools } from "../transports/hosted/tools/hosted-tools.ts";
-import type { Transport, TransportEvent } from "../transports/transport.ts";
+import type { TransportEvent } from "../transports/transport.ts";
 import type { VoiceCall } from "../call/voice-call.ts";
 
 const call = { on() {} } as unknown as VoiceCall;
@@ -144,7 +144,6 @@ test("what a transport tells of the room is what the page hears of it", () => {
   type Told<Type> = Omit<Extract<TransportEvent, { type: Type }>, "type">;
   expectTypeOf<Told<"video">["track"]>().toEqualTypeOf<VoiceCallEvents["video"]>();
   expectTypeOf<Told<"recording">>().toEqualTypeOf<VoiceCallEvents["recording"]>();
-  expectTypeOf<Told<"joined">>().toEqualTypeOf<VoiceCallEvents["transport"]>();
   expectTypeOf<Told<"network">>().toExtend<VoiceCallEvents["network"]>();
 });
 
@@ -159,6 +158,4 @@ test("the call library's tools take the library's own shapes", () => {
   const blinking = { one: { ...button, visualState: "blinking" as const } };
   // @ts-expect-error The tray shows three states.
   expectTypeOf<HostedTools["updateCustomTrayButtons"]>().toBeCallableWith(blinking);
-  // @ts-expect-error A level is looked at every so many milliseconds.
-  expectTypeOf<Transport["observeLevels"]>().toBeCallableWith("often");
 });
