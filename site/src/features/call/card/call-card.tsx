@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { callWords } from "../words/call-words.ts";
-import { failedCallWords, type WayOn, waysOn } from "../words/failed-call.ts";
+import { failedCallWords, type WayOn, waysOn } from "../words/call-failures.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CallDisc } from "../call-disc.tsx";
 import { CallCard } from "./call-layout.tsx";
@@ -86,7 +86,7 @@ function Connecting({ screen, store }: CardProps<"connecting">) {
 
 function Failed({ screen, store, fallbackUrl }: CardProps<"failed">) {
   const { place, because, retryAfterMs } = screen;
-  const { words, loudest } = failedCallWords(because, fallbackUrl !== null);
+  const { loudest, ...words } = failedCallWords(because, fallbackUrl !== null);
   const looksOf = (way: WayOn) => (way === loudest ? primaryAction : {});
   const ways: Readonly<Record<WayOn, ReactNode>> = {
     "secure-page": because === "insecure-page" && <SecurePage {...looksOf("secure-page")} />,

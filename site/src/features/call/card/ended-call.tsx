@@ -5,7 +5,7 @@ import { DescriptionList } from "../../../ui/description-list.tsx";
 import { Cluster } from "../../../ui/layout.tsx";
 import type { CardProps } from "./call-card.tsx";
 import { CallFigure } from "./call-dial.tsx";
-import { type EndedBecause, endWords, isFailure } from "../store/call-reasons.ts";
+import { callFailures, callEndings, type EndedBecause, isFailure } from "../words/call-failures.ts";
 import { Captions } from "./captions.tsx";
 import { receiptLines, receiptText, somethingWasDone } from "./receipt.ts";
 import css from "../test-call.module.css";
@@ -47,14 +47,11 @@ export function EndedCall({ screen, store, fallbackUrl }: CardProps<"ended">) {
 
 /** A failure with its way out; any other end in plain words. */
 function WhyEnded({ because, fallbackUrl }: { because: EndedBecause; fallbackUrl: string | null }) {
-  const words = endWords(because);
   return isFailure(because) ? (
-    <FailureNotice {...words}>
+    <FailureNotice {...callFailures[because]}>
       <NewTab url={fallbackUrl} />
     </FailureNotice>
   ) : (
-    <p>
-      {words.happened} {words.mend}
-    </p>
+    <p>{callEndings[because]}</p>
   );
 }

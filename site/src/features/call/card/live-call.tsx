@@ -1,4 +1,5 @@
-import { callFailures, callWords } from "../words/call-words.ts";
+import { callFailures } from "../words/call-failures.ts";
+import { callWords } from "../words/call-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CallDisc } from "../call-disc.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
