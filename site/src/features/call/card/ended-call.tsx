@@ -9,6 +9,7 @@ import { callFailures, callEndings, type EndedBecause, isFailure } from "../word
 import { Captions } from "./captions.tsx";
 import { receiptLines, receiptText, somethingWasDone } from "./receipt.ts";
 import css from "../test-call.module.css";
+import { Note } from "./note.tsx";
 import { NewTab, primaryAction } from "./ways-on.tsx";
 
 /** What a call leaves with the visitor: a receipt to read, to keep or to delete. */
@@ -38,9 +39,7 @@ export function EndedCall({ screen, store, fallbackUrl }: CardProps<"ended">) {
       <Button {...primaryAction} onClick={() => store.press(place)}>
         {callWords.again}
       </Button>
-      <p data-type="small" data-tone="quiet">
-        {callWords.receiptLimits}
-      </p>
+      <Note>{callWords.receiptLimits}</Note>
     </>
   );
 }
