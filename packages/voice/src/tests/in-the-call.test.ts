@@ -140,11 +140,13 @@ describe("in the call", () => {
     await started;
   });
 
-  test("without a call nothing is sent or heard, and nothing throws", async () => {
-    const { call } = callWith();
+  test("without a call nothing is sent, heard or opened, and nothing throws", async () => {
+    const { call, asked } = callWith();
     expect(call.say("Hello")).toBe(false);
     expect(call.type("Hello")).toBe(false);
     expect(await call.resumeAudio()).toBe(false);
+    expect(await call.useMicrophone("headset")).toBe(false);
+    expect(asked.microphones).toBe(0);
     expect(() => call.setMuted(true)).not.toThrow();
     expect(call.isMuted()).toBe(false);
   });

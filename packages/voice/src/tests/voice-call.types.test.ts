@@ -1,4 +1,4 @@
-import type { ReceivedMessage, Speaker, WebCall } from "@ringwell/provider-api";
+import type { ReceivedMessage, Speaker } from "@ringwell/provider-api";
 import { expectTypeOf, test } from "vitest";
 import type { CallErrorEvent, StartFailed, VoiceCallEvents } from "../call/call-events.ts";
 import type { SerializedError } from "../call/call-failure.ts";
@@ -9,26 +9,6 @@ import type { TransportEvent } from "../transports/transport.ts";
 import type { VoiceCall } from "../call/voice-call.ts";
 
 const call = { on() {} } as unknown as VoiceCall;
-
-test("a start takes ids or objects, and resolves to the call or to nothing", () => {
-  expectTypeOf<VoiceCall["start"]>().toBeCallableWith({ assistant: "id" });
-  expectTypeOf<VoiceCall["start"]>().toBeCallableWith({
-    squad: { members: [] },
-    assistantOverrides: {},
-  });
-  expectTypeOf<VoiceCall["start"]>().toBeCallableWith({ workflow: "id" }, { microphone: "off" });
-  expectTypeOf<VoiceCall["start"]>().toBeCallableWith({}, { microphone: { deviceId: "headset" } });
-  // @ts-expect-error A number names nobody.
-  expectTypeOf<VoiceCall["start"]>().toBeCallableWith({ assistant: 7 });
-  expectTypeOf<VoiceCall["start"]>().returns.resolves.toEqualTypeOf<WebCall | null>();
-  expectTypeOf<VoiceCall["reconnect"]>().returns.resolves.toEqualTypeOf<WebCall | null>();
-});
-
-test("states are told apart by their phase, and only a call under way has an id", () => {
-  expectTypeOf<CallState["phase"]>().toEqualTypeOf<"idle" | "connecting" | "active">();
-  expectTypeOf<Extract<CallState, { phase: "active" }>["callId"]>().toEqualTypeOf<string>();
-  expectTypeOf<Extract<CallState, { phase: "idle" }>>().not.toHaveProperty("callId");
-});
 
 test("listeners get what their event carries", () => {
   call.on("volume-level", (level) => expectTypeOf(level).toEqualTypeOf<number>());
@@ -63,21 +43,6 @@ test("errors are told apart by their type", () => {
   expectTypeOf(hear).toBeFunction();
 });
 
-test("what the visitor does takes what it says, and tells whether it was taken", () => {
-  expectTypeOf<VoiceCall["useMicrophone"]>().toEqualTypeOf<
-    (deviceId: string) => Promise<boolean>
-  >();
-  expectTypeOf<VoiceCall["setOutputVolume"]>().toEqualTypeOf<(volume: number) => void>();
-  expectTypeOf<VoiceCall["setMuted"]>().toEqualTypeOf<(muted: boolean) => void>();
-  expectTypeOf<VoiceCall["type"]>().toEqualTypeOf<(text: string) => boolean>();
-  expectTypeOf<VoiceCall["stop"]>().toEqualTypeOf<() => Promise<void>>();
-  expectTypeOf<VoiceCall["say"]>().toBeCallableWith("Hello", true, false, true);
-  expectTypeOf<VoiceCall["send"]>().toBeCallableWith({ type: "end-call" });
-  expectTypeOf<VoiceCall["microphones"]>().returns.resolves.toExtend<
-    readonly { deviceId: string; label: string }[]
-  >();
-});
-
 test("wrong usage does not compile", () => {
   // @ts-expect-error One is picked by its id, not by its device.
   expectTypeOf<VoiceCall["useMicrophone"]>().toBeCallableWith({ deviceId: "headset" });
@@ -109,16 +74,6 @@ test("a message of a listed type has its fields, and any other is unknown", () =
     if (message.type === "unknown") expectTypeOf(message.message).toBeUnknown();
   };
   expectTypeOf(hear).toBeFunction();
-});
-
-test("app messages take the fields of the official client", () => {
-  const message = { role: "user", content: "Hi" } as const;
-  expectTypeOf<VoiceCall["send"]>().toBeCallableWith({
-    type: "add-message",
-    message,
-    triggerResponseEnabled: false,
-  });
-  expectTypeOf<VoiceCall["send"]>().toBeCallableWith({ type: "say", message: "Hi" });
 });
 
 test("nobody but the call moves its state or tells its events", () => {
