@@ -321,13 +321,6 @@ describe("in the call", () => {
     expect(await resumed).toBe(false);
     expect(call.getState()).toMatchObject({ audible: true });
   });
-
-  test("a page that is left after the call has ended ends nothing twice", async () => {
-    const { call, page, payloadsOf } = await activeCall();
-    await call.stop();
-    page.dispatchEvent(new Event("pagehide"));
-    expect(payloadsOf("call-end")).toHaveLength(1);
-  });
 });
 
 describe("what a room tells besides", () => {
