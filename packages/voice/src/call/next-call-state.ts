@@ -84,7 +84,7 @@ function changes(
     effects.push({ do: "lose-room-after", ms: endedGraceMs, reason: "assistant-ended" });
   }
   // The page sees the view of a call once that is active.
-  if (change.stage || state.callId !== null) effects.push({ do: "show" });
+  if (change.stage || isNew("asking") || state.callId !== null) effects.push({ do: "show" });
   if (tells) effects.push(tells);
   return { state, effects };
 }

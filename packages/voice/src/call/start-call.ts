@@ -117,8 +117,6 @@ async function createWebCall(
   { request }: StartRequest,
   microphone: Promise<void>,
 ): Promise<WebCall> {
-  let isSilent = false;
-  microphone.catch(() => (isSilent = true));
   const create = async (signal: AbortSignal): Promise<WebCall> => {
     // A page that can have no microphone at all says so now, before a call is created.
     await Promise.race([microphone, Promise.resolve()]);
@@ -135,7 +133,8 @@ async function createWebCall(
       }),
     });
   } catch (cause) {
-    if (!isSilent) throw cause;
+    // The provider's failures are others.
+    if (!(cause instanceof CallError)) throw cause;
     return runStage(call, "call-object-creation", () => Promise.reject(cause as Error));
   }
 }
@@ -155,16 +154,14 @@ function createCallObject(
 ): Promise<Transport> {
   const camera = isRecorded(webCall);
   const create = async (): Promise<Transport> => {
-    const loaded = call.live(async () => transportFor(webCall.webCallUrl), joinWithinMs);
-    // Then only the visitor is waited for: for as long as it takes, and after a while in sight.
-    const allowed = loaded.then(() => {
-      const ask = (): void => enterStage(call, "call-object-creation", true);
-      return call.live(() => microphone.finally(call.later(askingAfterMs, ask)));
-    });
-    const [transport] = await Promise.all([loaded, microphone, allowed]);
+    const load = async (): Promise<Transport> => transportFor(webCall.webCallUrl);
+    const loaded = call.live(load, joinWithinMs);
+    const [transport] = await Promise.all([loaded, Promise.race([loaded, microphone])]);
     call.transport = transport;
-    // The visitor has answered: what is waited for now is not theirs.
-    if (call.state.asking) enterStage(call, "call-object-creation");
+    // Now only the visitor is waited for: for as long as it takes, and after a while in sight.
+    const ask = (): void => call.change({ asking: true });
+    await call.live(() => microphone.finally(call.later(askingAfterMs, ask)));
+    call.change({ asking: undefined });
     const made = { microphone: call.microphone, camera };
     await call.live(async () => transport.createCallObject?.(made), joinWithinMs);
     return transport;
@@ -231,16 +228,16 @@ async function startRecording(call: ActiveCall, transport: Transport): Promise<v
 }
 
 /** Moves on to `stage`, unless the visitor gave up meanwhile. */
-function enterStage(call: ActiveCall, stage: StartStage, asking?: true): void {
+function enterStage(call: ActiveCall, stage: StartStage): void {
   call.signal.throwIfAborted();
-  call.change({ stage, asking });
+  call.change({ stage });
 }
 
 type Metadata = Readonly<Record<string, unknown>>;
 
 /** Announces where a start is. Source: spec §4. */
 export function emitProgress(
-  { emit, clock }: Pick<ActiveCall, "emit" | "clock">,
+  { emit, clock }: ActiveCall,
   stage: StartProgress["stage"],
   status: StartProgress["status"],
   metadata?: Metadata,
