@@ -1,7 +1,7 @@
 import { createWebCall, type ProviderAccess } from "@ringwell/provider-api";
 import { connectionFailed } from "./call/call-failure.ts";
 import { systemClock } from "./clock.ts";
-import { openMicrophone } from "./sound/microphone.ts";
+import { listMicrophones, openMicrophone } from "./sound/microphone.ts";
 import { BrowserSpeaker } from "./sound/speaker.ts";
 import type { TolerableStage } from "./call/start-call.ts";
 import type { Transport } from "./transports/transport.ts";
@@ -33,16 +33,8 @@ export function browserVoiceCall({ api, workletUrl, hosted, tolerate }: BrowserC
   };
   return new VoiceCall({
     createWebCall: (request, options) => createWebCall(api, request, options),
-    openMicrophone: (deviceId) =>
-      openMicrophone({
-        devices: navigator.mediaDevices as MediaDevices | undefined,
-        isSecure: isSecureContext,
-        deviceId,
-      }),
-    listMicrophones: async () =>
-      (await navigator.mediaDevices.enumerateDevices()).filter(
-        ({ kind, deviceId }) => kind === "audioinput" && deviceId,
-      ),
+    openMicrophone,
+    listMicrophones,
     openSpeaker: (changed) => new BrowserSpeaker(systemClock, changed),
     transportFor,
     clock: systemClock,
