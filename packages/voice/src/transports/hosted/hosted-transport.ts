@@ -1,16 +1,15 @@
 import type { DailyAdvancedConfig, DailyParticipant } from "@daily-co/daily-js";
-import { abortable } from "../../abortable.ts";
 import { levelEveryMs, videoRecording } from "../../limits.ts";
 import type {
   CallObjectRequest,
   JoinedBy,
   JoinRequest,
   LeftReason,
-  LibraryEvent,
   Transport,
 } from "../transport.ts";
 import type { CallLibrary, LibraryCall } from "./call-library.ts";
 import { HostedError, hostedError, libraryErrorOf } from "./library-error.ts";
+import { isAssistant, relay } from "./library-events.ts";
 import { lookUpRegion } from "./region.ts";
 import { fitsAppMessage } from "./tools/check-payload.ts";
 
@@ -30,17 +29,6 @@ const free = new WeakMap<CallLibrary, Promise<unknown>>();
 /** Told to the assistant's side once its voice can be heard; the provider's own word. */
 const PLAYABLE = "playable";
 
-const relayed = [
-  "camera-error",
-  "network-quality-change",
-  "network-connection",
-  "participant-updated",
-] as const satisfies readonly LibraryEvent["name"][];
-
-/** Whose sound and picture are the assistant's; everybody else in the room is silent to us. */
-const isAssistant = (participant: DailyParticipant | null) =>
-  participant?.user_name === "Vapi Speaker" && !participant.local;
-
 /**
  * Rooms of the hosted call library.
  *
@@ -51,7 +39,10 @@ const isAssistant = (participant: DailyParticipant | null) =>
 export class HostedTransport implements Transport {
   readonly #library: CallLibrary;
   readonly #options: HostedOptions;
-  readonly #over = new AbortController();
+  #isOver = false;
+  #fail: (cause: Error) => void = () => {};
+  /** Rejects when the room cannot be entered, or is left. */
+  readonly #refused = new Promise<never>((_, reject) => (this.#fail = reject));
   #giveBack = (): void => {};
   #request: JoinRequest | null = null;
   #call: LibraryCall | null = null;
@@ -59,7 +50,6 @@ export class HostedTransport implements Transport {
   /** The one that the library has. */
   #microphone: MediaStream | null = null;
   #isInside = false;
-  #fail: (cause: Error) => void = () => {};
   #recording: "off" | "asked" | "on" = "off";
   #observesLevels = false;
   #left: Promise<void> | null = null;
@@ -70,6 +60,7 @@ export class HostedTransport implements Transport {
   constructor(library: CallLibrary, options: HostedOptions = {}) {
     this.#library = library;
     this.#options = options;
+    this.#refused.catch(() => {});
   }
 
   /** The library's state of this meeting, in the specification's five. Source: spec §4. */
@@ -90,16 +81,16 @@ export class HostedTransport implements Transport {
   }
 
   async createCallObject({ microphone, camera }: CallObjectRequest): Promise<void> {
-    const { signal } = this.#over;
-    signal.throwIfAborted();
+    if (this.#isOver) await this.#refused;
     const before = free.get(this.#library) ?? Promise.resolve();
     const held = new Promise<void>((resolve) => (this.#giveBack = resolve));
     free.set(
       this.#library,
       before.then(() => held),
     );
-    await abortable(signal, before);
-    signal.throwIfAborted();
+    await Promise.race([this.#refused, before]);
+    // Left at the very moment that the way was free.
+    if (this.#isOver) await this.#refused;
     this.#microphone = microphone;
     try {
       this.#call = this.#library.createCallObject({
@@ -117,14 +108,13 @@ export class HostedTransport implements Transport {
     await this.#ask(async (call) => {
       this.#request = request;
       if (this.#options.lookUpRegion !== false) this.region = lookUpRegion();
-      const failed = new Promise<never>((_, reject) => (this.#fail = reject));
       this.#listen(call);
       const joined = call.join({
         url: request.url,
         ...(request.token !== undefined && { token: request.token }),
         subscribeToTracksAutomatically: false,
       });
-      await abortable(this.#over.signal, Promise.race([joined, failed]));
+      await Promise.race([this.#refused, joined]);
       this.#isInside = true;
       // Who was there before is announced as well, but not by every call machine.
       Object.values(call.participants()).forEach((each) => this.#subscribe(each));
@@ -134,7 +124,8 @@ export class HostedTransport implements Transport {
   }
 
   leave(): Promise<void> {
-    this.#over.abort();
+    this.#isOver = true;
+    this.#fail(new Error("The room was left."));
     return (this.#left ??= this.#goAway());
   }
 
@@ -194,13 +185,10 @@ export class HostedTransport implements Transport {
     this.#recording = "asked";
   }
 
-  /**
-   * Puts the library's events into the transport's. The library catches what a listener throws,
-   * so that a malformed event costs its own meaning only.
-   */
+  /** Puts the library's events into the transport's. */
   #listen(call: LibraryCall): void {
     const emit: JoinRequest["emit"] = (event) => {
-      if (!this.#over.signal.aborted) this.#request!.emit(event);
+      if (!this.#isOver) this.#request!.emit(event);
     };
     const lose = (reason: LeftReason, refusal: HostedError): void => {
       const wasInside = this.#isInside;
@@ -214,30 +202,11 @@ export class HostedTransport implements Transport {
     };
     // Sound may move from one way to another, so a new way makes up for a broken one.
     const broken = new Set<"signaling" | "media">();
-    for (const name of relayed) {
-      call.on(name, (event) => emit({ type: "library-event", name, event } as LibraryEvent));
-    }
+    relay(call, emit);
     call
       .on("participant-joined", ({ participant }) => this.#subscribe(participant))
       .on("track-started", ({ participant, track, type }) => {
-        if (!isAssistant(participant) || !/^(audio|video)$/.test(type)) return;
-        if (type === "video") emit({ type: "video", track });
-        void this.#play(track);
-      })
-      .on("track-stopped", ({ participant, type }) => {
-        if (type === "video" && isAssistant(participant)) emit({ type: "video", track: null });
-      })
-      .on("app-message", ({ data }: { data: unknown }) => {
-        // Messages are JSON as text; a room that sends them unfolded is understood too.
-        const text = typeof data === "string" ? data : (JSON.stringify(data) ?? "");
-        emit({ type: "app-message", text });
-      })
-      .on("remote-participants-audio-level", ({ participantsAudioLevel }) => {
-        const levels = Object.values(participantsAudioLevel).map(Number);
-        emit({ type: "level", levelSum: levels.reduce((sum, level) => sum + level, 0) });
-      })
-      .on("local-audio-level", ({ audioLevel }) => {
-        emit({ type: "own-level", level: audioLevel });
+        if (isAssistant(participant) && /^(audio|video)$/.test(type)) void this.#play(track);
       })
       .on("recording-started", () => {
         // Told by the room and by the participant who records: once is enough.
@@ -251,9 +220,6 @@ export class HostedTransport implements Transport {
         if (event === "interrupted") broken.add(link);
         if (event === "connected") broken.delete(link);
         emit({ type: "network", state: broken.size > 0 ? "reconnecting" : "steady" });
-      })
-      .on("nonfatal-error", ({ type }) => {
-        if (type === "audio-processor-error") emit({ type: "audio-processor-failed" });
       })
       .on("error", (event) => {
         const error = libraryErrorOf(event);
