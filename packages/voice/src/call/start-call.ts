@@ -117,6 +117,8 @@ async function createWebCall(
   { request }: StartRequest,
   microphone: Promise<void>,
 ): Promise<WebCall> {
+  let isSilent = false;
+  microphone.catch(() => (isSilent = true));
   const create = async (signal: AbortSignal): Promise<WebCall> => {
     // A page that can have no microphone at all says so now, before a call is created.
     await Promise.race([microphone, Promise.resolve()]);
@@ -133,8 +135,7 @@ async function createWebCall(
       }),
     });
   } catch (cause) {
-    // The provider's failures are others.
-    if (!(cause instanceof CallError)) throw cause;
+    if (!isSilent) throw cause;
     return runStage(call, "call-object-creation", () => Promise.reject(cause as Error));
   }
 }
