@@ -17,10 +17,7 @@ import type { Speaker } from "../sound/speaker.ts";
 import type { Transport, TransportChoice } from "../transports/transport.ts";
 
 /** The stages a caller may do without. */
-export type TolerableStage =
-  | "video-recording-setup"
-  | "audio-observer-setup"
-  | "audio-processing-setup";
+export type TolerableStage = Extract<StartStage, `${string}-setup`>;
 
 /** What starting a call takes from the world. */
 export interface StartNeeds {
