@@ -96,7 +96,7 @@ test("the receptionist says goodbye and the call ends by itself", async ({ page,
 for (const [trouble, name, words] of [
   ["denied", "NotAllowedError", "The microphone is blocked."],
   ["missing", "NotFoundError", "No microphone was found."],
-  ["busy", "NotReadableError", "Another program is using the microphone."],
+  ["busy", "NotReadableError", "Another app is using the microphone."],
 ] as const) {
   test(`a microphone that is ${trouble} is said, with a way on`, async ({ page, sandbox }) => {
     await page.addInitScript((errorName) => {
@@ -126,7 +126,7 @@ test.describe("refused", () => {
     );
     await page.goto("/");
     await startButton(page).click();
-    await expect(page.getByText("Every line is taken just now.").last()).toBeVisible();
+    await expect(page.getByText("All lines are busy right now.").last()).toBeVisible();
     await expect.poll(() => caller.openTracks()).toBe(0);
   });
 });

@@ -15,13 +15,16 @@ test.beforeEach(async ({ page, caller, sandbox }) => {
   expect(await liveTracks(page)).toBe(1);
 });
 
-const again = "Start a new one to go on.";
+const again = "Start a new one to continue.";
 
 for (const [reason, sentence] of [
   ["assistant-ended-call", "The call has ended."],
-  ["exceeded-max-duration", `The call has reached its time limit. ${again}`],
-  ["silence-timed-out", `Nothing was heard from you for a while, so the call ended. ${again}`],
-  ["manually-canceled", `The other side closed the call. ${again}`],
+  ["exceeded-max-duration", `The call reached its time limit. ${again}`],
+  [
+    "silence-timed-out",
+    `We didn't hear anything from you for a while, so the call ended. ${again}`,
+  ],
+  ["manually-canceled", `The other side ended the call. ${again}`],
 ] as const) {
   test(`a call that ends by ${reason} says so, and is no failure`, async ({ page }) => {
     await room.end(reason);
@@ -34,7 +37,7 @@ test("a call that the provider breaks off says so, with the new tab", async ({ p
   await room.end("sandbox-stopping");
   await expectEnded(
     page,
-    "The voice provider broke the call off. It was nothing you did. Start a new call in a minute.",
+    "The voice provider ended the call early. It was nothing you did. Start a new call in a minute.",
   );
   await expect(hero(page).getByRole("link", { name: /^Open in new tab/ })).toBeVisible();
 });

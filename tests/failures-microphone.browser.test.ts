@@ -20,13 +20,13 @@ for (const [trouble, name, message, sentence] of [
     "busy",
     "NotReadableError",
     "Could not start audio source",
-    "Another program is using the microphone. Close it there and try again, or type instead.",
+    "Another app is using the microphone. Close it and try again, or type instead.",
   ],
   [
     "asked for, and whose question is closed unanswered,",
     "NotAllowedError",
     "Permission dismissed",
-    "Your browser's question for the microphone was closed without an answer. Try again and allow it, or type instead.",
+    "The microphone request was closed without an answer. Try again and choose Allow, or type instead.",
   ],
 ] as const) {
   test(`a microphone that is ${trouble} is told apart from a blocked one`, async ({ page }) => {
@@ -59,7 +59,7 @@ test.describe("a question for the microphone that stays open", () => {
   test("is waited for in sight, and Cancel ends it, whatever is answered later", async ({
     page,
   }) => {
-    await expect(hero(page).getByText(/Take the time you need/)).toBeVisible();
+    await expect(hero(page).getByText(/Take your time/)).toBeVisible();
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(startButton(page)).toBeFocused();
     await page.evaluate(allowMicrophone);

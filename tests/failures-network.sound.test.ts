@@ -27,7 +27,7 @@ test("a room that WebRTC cannot reach, nor a socket, is said to be out of reach"
   await page.clock.fastForward(2_500);
   await expectFailed(
     page,
-    "Your browser could not reach the call room. Some office networks block live sound. Try another network, or type instead.",
+    "Your browser could not reach the call room. Some office networks block live audio. Try another network, or type instead.",
   );
 });
 
@@ -43,7 +43,7 @@ test("a room that never answers is given up after 15 seconds", async ({ page, sa
   await page.clock.fastForward(15_000);
   await expectFailed(
     page,
-    "Your browser could not reach the call room. Some office networks block live sound. Try another network, or type instead.",
+    "Your browser could not reach the call room. Some office networks block live audio. Try another network, or type instead.",
   );
   await sandbox.answer();
 });
@@ -57,10 +57,10 @@ test("a network gone for 20 seconds ends the call, and says why", async ({ page,
   try {
     await page.clock.fastForward(5_000);
     await expect(hero(page).getByRole("status")).toHaveText(
-      "The connection broke off. Reconnecting...",
+      "The connection dropped. Reconnecting...",
     );
     await page.clock.fastForward(20_000);
-    await expectEnded(page, "The connection was lost. Check the network and start a new call.");
+    await expectEnded(page, "The connection was lost. Check your network and start a new call.");
     await expect(hero(page).getByRole("link", { name: /^Open in new tab/ })).toBeVisible();
   } finally {
     frozen.thaw();
@@ -78,7 +78,7 @@ test("a device that is offline is told so, and nothing is sent until it is back"
   page.on("request", (request) => sent.push(request.url()));
   await context.setOffline(true);
   await startButton(page).click();
-  await expectFailed(page, "This device is offline. Connect it to the internet and try again.");
+  await expectFailed(page, "This device is offline. Connect to the internet and try again.");
   expect(sent).toEqual([]);
 
   await context.setOffline(false);
@@ -95,7 +95,7 @@ test("a device that was offline before the call's script came is told so, too", 
   await context.setOffline(true);
   await startButton(page).click();
   await expect(hero(page).getByRole("alert")).toHaveText(
-    "The test call did not start. Check the network and press again.",
+    "The test call did not start. Check your connection and try again.",
   );
   await expect(startButton(page)).not.toHaveAttribute("aria-disabled", "true");
   expect(await liveTracks(page)).toBe(0);

@@ -53,7 +53,7 @@ test.describe("an insecure page", () => {
     await startButton(page).click();
     await expectFailed(
       page,
-      "Browsers lend the microphone to secure pages only. Open the secure page and try again there, or type instead.",
+      "Browsers allow the microphone on secure pages only. Open the secure page and try again, or type instead.",
     );
     await expect(page.getByRole("link", { name: "Open the secure page" })).toHaveAttribute(
       "href",
@@ -121,7 +121,7 @@ test("sound that the browser holds back is heard after one press", async ({ page
       );
       button?.click();
       const waiting = new MutationObserver(() => {
-        if (/holding the sound back/.test(document.body.textContent)) console.log("held back");
+        if (/blocking the sound/.test(document.body.textContent)) console.log("held back");
       });
       waiting.observe(document.body, { childList: true, subtree: true });
     };
@@ -131,7 +131,7 @@ test("sound that the browser holds back is heard after one press", async ({ page
   await page.goto("/");
   await heldBack;
   await expect(hero(page).getByRole("status")).toHaveText(
-    "The browser is holding the sound back. Press the button to hear the assistant.",
+    "Your browser is blocking the sound. Press the button to hear the assistant.",
   );
   expect(await page.evaluate(loudest)).toBe(0);
   await hero(page).getByRole("button", { name: "Tap to hear the assistant" }).click();

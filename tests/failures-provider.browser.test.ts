@@ -28,7 +28,7 @@ const status = (code: number) => (route: Route) =>
   route.fulfill({ status: code, json: { message: "no" } });
 
 const refused =
-  "The voice provider refused the call. That is ours to put right: open it in a new tab, or book a live demo instead.";
+  "The voice provider refused the call. That's on us: open it in a new tab, or book a live demo instead.";
 
 for (const [trouble, answers, sentence] of [
   ["refuses the request (400)", status(400), refused],
@@ -36,22 +36,18 @@ for (const [trouble, answers, sentence] of [
   [
     "has every line taken (503)",
     status(503),
-    "Every line is taken just now. Wait a minute and try again.",
+    "All lines are busy right now. Wait a minute and try again.",
   ],
-  [
-    "fails (500)",
-    status(500),
-    "The voice provider has trouble of its own. Try again in a few minutes.",
-  ],
+  ["fails (500)", status(500), "The voice provider is having trouble. Try again in a few minutes."],
   [
     "answers what is no JSON (201)",
     (route: Route) => route.fulfill({ status: 201, body: "<!doctype html>" }),
-    "The voice provider's answer made no sense. Try again in a minute.",
+    "The voice provider sent an answer we can't read. Try again in a minute.",
   ],
   [
     "drops the line",
     (route: Route) => route.abort("connectionreset"),
-    "The voice provider could not be reached. Check the network, and what blocks content in this browser, and try again.",
+    "The voice provider could not be reached. Check your connection and any content blockers, then try again.",
   ],
 ] as const) {
   test(`a provider that ${trouble} is asked once, and said in words of its own`, async ({
@@ -90,7 +86,7 @@ test("a provider that wants to be left alone is, for as long as it says", async 
     }),
   );
   await startCall(page);
-  await expectFailed(page, "Too many calls were started from here. Wait a little and try again.");
+  await expectFailed(page, "Too many calls were started from here. Wait a moment and try again.");
   const again = hero(page).getByRole("button", { name: /^Try again in 0:\d\d$/ });
   await expect(again).toHaveAttribute("aria-disabled", "true");
   await again.press("Enter");

@@ -107,7 +107,7 @@ test("a call on the way that does not come about says so there", async ({ page, 
   await comeToTheMiddle(page);
   await startIn(bar(page)).click();
   await expect(bar(page).getByRole("button", { name: "Try again" })).toBeFocused();
-  await expect(bar(page).getByText("Every line is taken just now.")).toBeInViewport({ ratio: 1 });
+  await expect(bar(page).getByText("All lines are busy right now.")).toBeInViewport({ ratio: 1 });
   await bar(page).getByRole("link", { name: "Go to the call" }).click();
   await expect(demo(page).getByRole("button", { name: "Try again" })).toBeInViewport();
 });

@@ -260,7 +260,7 @@ test("a call: joined, heard, spoken to, measured, recorded and left, with nothin
     happened["too long"] = on.transport.send("x".repeat(4095));
     on.room.tell({ action: "app-message", data: "listening", fromId: "bot" });
 
-    await on.transport.observeLevels(100);
+    await on.transport.observeLevels();
     await on.transport.setNoiseCancellation(true);
     on.room.tell({
       action: "remote-participants-audio-level",
@@ -308,7 +308,7 @@ test("a call: joined, heard, spoken to, measured, recorded and left, with nothin
     heard: [{ type: "app-message", text: "listening" }],
     levels: [
       { type: "level", levelSum: 0.5 },
-      { type: "own-level", level: 0.5 },
+      { type: "own-level", level: 0.075 },
     ],
     recording: [{ type: "recording", state: "started" }],
     network: [
@@ -363,13 +363,7 @@ test("a recording without a token is asked for in the specification's size", asy
     on.someone = on.visitor();
     on.transport = await on.hostedTransport({ lookUpRegion: false });
     await on.enter(on.someone.request);
-    await on.transport.startRecording({
-      width: 1280,
-      height: 720,
-      backgroundColor: "#FF1F2D3D",
-      layout: { preset: "default" },
-    });
-    await on.transport.stopRecording();
+    await on.transport.startRecording();
     await on.transport.leave();
     return on.room.asked.filter(({ action }) => action.startsWith("local-recording"));
   });
@@ -408,7 +402,7 @@ test("what the call machine refuses comes back as an error, and is nobody else's
       }
     };
     const all = [
-      await refusal(on.transport.observeLevels(100)),
+      await refusal(on.transport.observeLevels()),
       await refusal(on.transport.setNoiseCancellation(true)),
       await refusal(on.tools.updateCustomTrayButtons({})),
     ];
@@ -467,7 +461,7 @@ test("being put out ends the call, and the next one begins at once", async ({ ho
         error: { type: "ejected", msg: "Meeting has ended" },
       });
       await new Promise((resolve) => setTimeout(resolve, 50));
-      told.push(on.someone.told.slice(1));
+      told.push(on.someone.told);
       // Not waited for: the next call waits by itself.
       void on.transport.leave();
     }
@@ -494,7 +488,7 @@ test.describe("while the library's second half does not come", () => {
       await on.transport.leave();
       return joining;
     });
-    expect(message).toContain("aborted");
+    expect(message).toBe("The room was left.");
     network.machine = "stand-in";
     await network.letGo();
     const next = await hosted.do(async (on) => {

@@ -14,7 +14,7 @@ test("a telephone call in between silences the page, which says so; one press go
 
   await rings(page);
   await expect(hero.getByRole("status")).toHaveText(
-    "The browser is holding the sound back. Press the button to hear the assistant.",
+    "Your browser is blocking the sound. Press the button to hear the assistant.",
   );
   await hangsUp(page);
   await hero.getByRole("button", { name: "Tap to hear the assistant" }).click();

@@ -44,10 +44,10 @@ for (const carriedBy of ["WebRTC", "WebSocket"] as const) {
       await startTyped(page);
       await caller.hears();
       const frozen = FrozenSandbox.freeze();
-      await expect(page.getByText("The connection broke off. Reconnecting...").first())
+      await expect(page.getByText("The connection dropped. Reconnecting...").first())
         .toBeVisible({ timeout: 15_000 })
         .finally(() => frozen.thaw());
-      await expect(page.getByText("The connection broke off. Reconnecting...")).toHaveCount(0);
+      await expect(page.getByText("The connection dropped. Reconnecting...")).toHaveCount(0);
       await asksWhenOpen(page);
       await page.getByRole("button", { name: "End Call" }).first().click();
       await expect(page.getByRole("button", { name: "Call again" })).toBeVisible();

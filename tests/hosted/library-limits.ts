@@ -12,8 +12,7 @@ export type LibraryCheck =
   | "SIP transfer"
   | "SIP referral"
   | "media player start"
-  | "media player update"
-  | "observer interval";
+  | "media player update";
 
 export interface Limit {
   check: LibraryCheck;
@@ -49,7 +48,6 @@ const integration = limit("custom integrations", (fields) => `{ x: { ${fields} }
 const appMessage = limit("app message");
 const transfer = limit("SIP transfer");
 const referral = limit("SIP referral");
-const interval = limit("observer interval");
 const volumes = (["media player start", "media player update"] as const).flatMap((check) => {
   const volume = limit(check, (level) => `{ volume: ${level} }`);
   return [
@@ -134,9 +132,4 @@ export const limits: Limit[] = [
   ),
 
   ...volumes,
-
-  ...interval("takes", "100", "250.5"),
-  ...interval("refuses", "99", "1", "-1", `"100"`),
-  // No interval is the library's own.
-  ...interval("takes, unlike us", "0", "undefined", "NaN"),
 ];

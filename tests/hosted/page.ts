@@ -10,10 +10,7 @@ import {
   type LibraryCall,
 } from "../../packages/voice/src/transports/hosted/call-library.ts";
 import type { JoinRequest, TransportEvent } from "../../packages/voice/src/transports/transport.ts";
-import {
-  checkAppMessage,
-  checkObserverInterval,
-} from "../../packages/voice/src/transports/hosted/tools/check-payload.ts";
+import { checkAppMessage } from "../../packages/voice/src/transports/hosted/tools/check-payload.ts";
 import type { Answers, Room } from "./call-machine.ts";
 import type { LibraryCheck, Limit } from "./library-limits.ts";
 
@@ -33,12 +30,7 @@ function tone(): MediaStreamTrack {
 function visitor(differing: Partial<JoinRequest> = {}) {
   const told: TransportEvent[] = [];
   const microphone = new MediaStream([tone()]);
-  const speaker = new BrowserSpeaker({
-    createContext: () => new AudioContext(),
-    createElement: () => document.body.appendChild(document.createElement("audio")),
-    clock: systemClock,
-    changed: () => undefined,
-  });
+  const speaker = new BrowserSpeaker(systemClock, () => undefined);
   const request: JoinRequest = {
     url: "https://rooms.daily.co/1",
     video: false,
@@ -66,8 +58,6 @@ const throughTheLibrary: Record<LibraryCheck, (call: ToolableCall & LibraryCall)
     call.startRemoteMediaPlayer({ url: "https://a.test/x.mp4", settings }),
   "media player update": (call) => (settings) =>
     call.updateRemoteMediaPlayer({ session_id: "p", settings }),
-  "observer interval": (call) => (everyMs) =>
-    call.startRemoteParticipantsAudioLevelObserver(everyMs),
 };
 
 const throughOurs: Record<LibraryCheck, (tools: HostedTools) => Use> = {
@@ -82,7 +72,6 @@ const throughOurs: Record<LibraryCheck, (tools: HostedTools) => Use> = {
     tools.startRemoteMediaPlayer({ url: "https://a.test/x.mp4", settings }),
   "media player update": (tools) => (settings) =>
     tools.updateRemoteMediaPlayer({ session_id: "p", settings }),
-  "observer interval": () => checkObserverInterval,
 };
 
 /** A call object beside the others, given back at once. */

@@ -87,14 +87,14 @@ for (const [look, media] of Object.entries(looks)) {
         await expect(status).toContainText("The microphone was disconnected.");
         await card.at("without its microphone");
         await rings(page);
-        await expect(status).toContainText("The browser is holding the sound back.");
+        await expect(status).toContainText("Your browser is blocking the sound.");
         await card.at("held back");
         await hangsUp(page);
         await call.getByRole("button", { name: "Tap to hear the assistant" }).click();
 
         const frozen = FrozenSandbox.freeze();
         try {
-          await expect(status).toHaveText("The connection broke off. Reconnecting...", {
+          await expect(status).toHaveText("The connection dropped. Reconnecting...", {
             timeout: 15_000,
           });
           await card.at("reconnecting");

@@ -15,7 +15,7 @@ export async function startCall(page: Page): Promise<void> {
 /** The way on that the sentence names first. */
 function wayOnOf(card: Locator, sentence: string): Locator {
   if (/\bnew tab\b/.test(sentence)) return card.getByRole("link", { name: /^Open in new tab/ });
-  if (/\bsecure page\b.*\btry again there\b/.test(sentence))
+  if (/\bOpen the secure page\b/.test(sentence))
     return card.getByRole("link", { name: "Open the secure page" });
   return card.getByRole("button", { name: /^Try again/ });
 }

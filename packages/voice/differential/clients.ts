@@ -7,7 +7,6 @@ import { eventNames } from "../src/testing/call-with.ts";
 import { FakeStream } from "../src/testing/fake-sound.ts";
 import { BrowserSpeaker } from "../src/sound/speaker.ts";
 import { HostedTransport } from "../src/transports/hosted/hosted-transport.ts";
-import { Lease } from "../src/transports/hosted/lease.ts";
 import { VoiceCall } from "../src/call/voice-call.ts";
 import type { Client, MakeClient, World } from "./world.ts";
 
@@ -74,29 +73,12 @@ function loadOfficial(library: World["library"]): OfficialClass {
 
 /** Ours, in hosted rooms, over the same scripted library; setups that fail are survived. */
 export const ours: MakeClient = ({ trace, library, ignoresErrors }) => {
-  const lease = new Lease();
   const call = new VoiceCall({
     createWebCall: (request, options) => createWebCall(api, request, options),
     openMicrophone: async () => new FakeStream().asMediaStream(),
     listMicrophones: async () => [],
-    openSpeaker: (changed) =>
-      new BrowserSpeaker({
-        createElement: () => document.body.appendChild(document.createElement("audio")),
-        // The library measures loudness by itself.
-        createContext: () => {
-          throw new Error("no AudioContext here");
-        },
-        clock: systemClock,
-        changed,
-      }),
-    transportFor: () =>
-      new HostedTransport({
-        library: library.asCallLibrary(),
-        lease,
-        clock: systemClock,
-        createStream: () => new FakeStream().asMediaStream(),
-        lookUpRegion: async () => "",
-      }),
+    openSpeaker: (changed) => new BrowserSpeaker(systemClock, changed),
+    transportFor: () => new HostedTransport(library.asCallLibrary(), { lookUpRegion: false }),
     clock: systemClock,
     isMobile: () => isMobile(navigator.userAgent, navigator.maxTouchPoints),
     isOnline: () => true,

@@ -60,6 +60,82 @@ const everyCallObject: readonly Difference[] = [
 /** Where a room is joined. */
 const everyCall: readonly Difference[] = [...everyCallObject, [more, "+ transport"]];
 
+/** Where the visitor hangs up at `ms`: the official client tells so when the room is left. */
+const hungUpAt = (ms: number, ...more: string[]): Difference => [
+  atOnce,
+  ...["call-end", "message"].flatMap((name) => [
+    `+ ${ms} client ${name}`,
+    `- ${ms + 20} client ${name}`,
+  ]),
+  ...more,
+];
+const endedAt = (ms: number): Difference => [
+  ended,
+  `+ ${ms} daily sendAppMessage "{\\"type\\":\\"end-call\\"}"`,
+];
+
+/** Where a start fails: with its stage, its reason, and the status of the provider's answer. */
+const failedAt = (stage: string, reason: string, status?: number): Difference => [
+  told,
+  ...["call-start-failed", "start-method-error"].flatMap((name) => [
+    `${name}.stage: "unknown" → "${stage}"`,
+    `${name}.reason: nothing → "${reason}"`,
+    ...(status
+      ? [`${name}.status: nothing → ${status}`, `${name}.retryAfterMs: nothing → null`]
+      : []),
+  ]),
+  ...(stage === "web-call-creation" ? [] : [`${stage}-error.reason: nothing → "${reason}"`]),
+];
+
+/** An `Error` with this message that `stage` throws, as each client prints it. */
+const thrownAt = (stage: string, message: string): Difference => [
+  readable,
+  `call-start-progress.metadata.error: "Error: ${message}" → "${message}"`,
+  `${stage}-error.error: ${thrown(message)}`,
+];
+const thrown = (message: string): string =>
+  `{"$Error":{"name":"Error","message":"${message}"}} → {"name":"Error","message":"${message}","stack":"a stack"}`;
+/** The same, where it ends the start. */
+const fatalAt = (stage: string, message: string): Difference => [
+  ...thrownAt(stage, message),
+  `call-start-failed.error: "Error: ${message}" → "${message}"`,
+  `start-method-error.error: ${thrown(message)}`,
+];
+/** A setup that fails is survived. */
+const setupFailed = (stage: string, message: string): Difference[] => [
+  thrownAt(stage, message),
+  [told, `${stage}-error.reason: nothing → "setup-failed"`],
+];
+
+/** What the official client does about an answer that names no call, or comes too late. */
+const theyCreate = [
+  "web-call-creation completed",
+  "call-object-creation started",
+  "call-object-creation completed",
+  "mobile-permissions started",
+  "mobile-permissions completed",
+  "call-join started",
+]
+  .map((stage) => `- 120 client call-start-progress ${stage}`)
+  .concat("- 120 daily createCallObject");
+const theyJoin = [
+  ...theyCreate,
+  "- 120 daily join",
+  "- 420 daily fire:joined-meeting {}",
+  ...[
+    "call-join completed",
+    "video-recording-setup completed",
+    "audio-observer-setup started",
+    "audio-observer-setup completed",
+    "audio-processing-setup started",
+    "audio-processing-setup completed",
+  ].map((stage) => `- 420 client call-start-progress ${stage}`),
+  "- 420 daily startRemoteParticipantsAudioLevelObserver",
+  "- 420 daily updateInputSettings",
+  "- 420 client call-start-success",
+  "- 420 result start resolved",
+];
+
 /**
  * Everything in which ours differs from the official client, by scenario, each with the decision or
  * the defect that requires it. A difference that is not here fails the test, and so does an entry
@@ -87,17 +163,7 @@ export const differences: Readonly<Record<string, readonly Difference[]>> = {
     ],
   ],
   "http-400": [
-    [
-      told,
-      'call-start-failed.stage: "unknown" → "web-call-creation"',
-      'call-start-failed.reason: nothing → "provider-refused"',
-      "call-start-failed.status: nothing → 400",
-      "call-start-failed.retryAfterMs: nothing → null",
-      'start-method-error.stage: "unknown" → "web-call-creation"',
-      'start-method-error.reason: nothing → "provider-refused"',
-      "start-method-error.status: nothing → 400",
-      "start-method-error.retryAfterMs: nothing → null",
-    ],
+    failedAt("web-call-creation", "provider-refused", 400),
     [
       readable,
       'call-start-failed.error: "[object Response]" → "Start a web call: the provider refused (400). Its reasons are in `error`."',
@@ -117,38 +183,19 @@ export const differences: Readonly<Record<string, readonly Difference[]>> = {
       'call-start-failed.errorStack: "No stack trace available" → "HostedError: The meeting you tried to join does not exist\\n    at <stack>"',
       'start-method-error.error: {"action":"error","errorMsg":"The meeting you tried to join does not exist","error":{"type":"no-room","msg":"The meeting you tried to join does not exist"}} → {"name":"HostedError","message":"The meeting you tried to join does not exist","stack":"a stack","error":{"type":"no-room","message":"The meeting you tried to join does not exist"}}',
     ],
-    [
-      told,
-      'call-join-error.reason: nothing → "connection-failed"',
-      'call-start-failed.stage: "unknown" → "call-join"',
-      'call-start-failed.reason: nothing → "connection-failed"',
-      'start-method-error.stage: "unknown" → "call-join"',
-      'start-method-error.reason: nothing → "connection-failed"',
-    ],
+    failedAt("call-join", "connection-failed"),
   ],
   "stop-while-joining": [
     ...everyCallObject,
-    [
-      atOnce,
-      "+ 200 client call-end",
-      "+ 200 client message",
-      "- 220 client call-end",
-      "- 220 client message",
-    ],
+    hungUpAt(200),
     [settles, "+ 200 result start resolved", "- 1700 result start still pending"],
   ],
   "assistant-ends": [...everyCall, [givenBack, "- 500 client call-end", "+ 500 client call-end"]],
   "user-hangs-up": [
     ...everyCall,
     [silent, "+ 700 client speech-end", "- 1500 client speech-end"],
-    [ended, '+ 700 daily sendAppMessage "{\\"type\\":\\"end-call\\"}"'],
-    [
-      atOnce,
-      "+ 700 client call-end",
-      "+ 700 client message",
-      "- 720 client call-end",
-      "- 720 client message",
-    ],
+    endedAt(700),
+    hungUpAt(700),
   ],
   "video-recording": [
     ...everyCall,
@@ -158,38 +205,14 @@ export const differences: Readonly<Record<string, readonly Difference[]>> = {
       "- 1200 client call-start-progress video-recording-started completed",
       '- 1200 daily sendAppMessage "{\\"type\\":\\"control\\",\\"control\\":\\"say-first-message\\",\\"videoRecordingStartDelaySeconds\\":0.78}"',
     ],
-    [ended, '+ 1210 daily sendAppMessage "{\\"type\\":\\"end-call\\"}"'],
+    endedAt(1210),
     [recorded, "+ 1210 daily stopRecording"],
-    [
-      atOnce,
-      "+ 1210 client call-end",
-      "+ 1210 client message",
-      "- 1230 client call-end",
-      "- 1230 client message",
-    ],
+    hungUpAt(1210),
   ],
   "nonfatal-audio-processor-error": [...everyCall],
-  "video-recording-throws": [
-    ...everyCall,
-    [
-      readable,
-      'call-start-progress.metadata.error: "Error: no recording" → "no recording"',
-      'video-recording-setup-error.error: {"$Error":{"name":"Error","message":"no recording"}} → {"name":"Error","message":"no recording","stack":"a stack"}',
-    ],
-    [told, 'video-recording-setup-error.reason: nothing → "setup-failed"'],
-  ],
+  "video-recording-throws": [...everyCall, ...setupFailed("video-recording-setup", "no recording")],
   "http-500-text": [
-    [
-      told,
-      'call-start-failed.stage: "unknown" → "web-call-creation"',
-      'call-start-failed.reason: nothing → "provider-refused"',
-      "call-start-failed.status: nothing → 500",
-      "call-start-failed.retryAfterMs: nothing → null",
-      'start-method-error.stage: "unknown" → "web-call-creation"',
-      'start-method-error.reason: nothing → "provider-refused"',
-      "start-method-error.status: nothing → 500",
-      "start-method-error.retryAfterMs: nothing → null",
-    ],
+    failedAt("web-call-creation", "provider-refused", 500),
     [
       readable,
       'call-start-failed.error: "[object Response]" → "Start a web call: the provider refused (500). Its reasons are in `error`."',
@@ -198,13 +221,7 @@ export const differences: Readonly<Record<string, readonly Difference[]>> = {
     ],
   ],
   "http-network-failure": [
-    [
-      told,
-      'call-start-failed.stage: "unknown" → "web-call-creation"',
-      'call-start-failed.reason: nothing → "provider-unreachable"',
-      'start-method-error.stage: "unknown" → "web-call-creation"',
-      'start-method-error.reason: nothing → "provider-unreachable"',
-    ],
+    failedAt("web-call-creation", "provider-unreachable"),
     [
       readable,
       'call-start-failed.error: "TypeError: Failed to fetch" → "Start a web call: no answer came. Check the network and the address."',
@@ -215,13 +232,7 @@ export const differences: Readonly<Record<string, readonly Difference[]>> = {
   "http-201-not-json": [
     [
       noCall,
-      "- 120 client call-start-progress web-call-creation completed",
-      "- 120 client call-start-progress call-object-creation started",
-      "- 120 daily createCallObject",
-      "- 120 client call-start-progress call-object-creation completed",
-      "- 120 client call-start-progress mobile-permissions started",
-      "- 120 client call-start-progress mobile-permissions completed",
-      "- 120 client call-start-progress call-join started",
+      ...theyCreate,
       "- 120 client call-start-progress call-join failed",
       "- 120 client error call-join-error",
       "- 120 daily destroy",
@@ -229,17 +240,7 @@ export const differences: Readonly<Record<string, readonly Difference[]>> = {
       "- 120 client call-end",
       "- 120 client message",
     ],
-    [
-      told,
-      'call-start-failed.stage: "unknown" → "web-call-creation"',
-      'call-start-failed.reason: nothing → "provider-unreadable"',
-      "call-start-failed.status: nothing → 201",
-      "call-start-failed.retryAfterMs: nothing → null",
-      'start-method-error.stage: "unknown" → "web-call-creation"',
-      'start-method-error.reason: nothing → "provider-unreadable"',
-      "start-method-error.status: nothing → 201",
-      "start-method-error.retryAfterMs: nothing → null",
-    ],
+    failedAt("web-call-creation", "provider-unreadable", 201),
     [
       readable,
       'call-start-failed.error: "TypeError: Cannot read properties of null (reading \'webCallUrl\')" → "Start a web call: the answer is not JSON (201). Its reasons are in `error`."',
@@ -249,21 +250,8 @@ export const differences: Readonly<Record<string, readonly Difference[]>> = {
   ],
   "create-call-object-throws": [
     ...everyCallObject,
-    [
-      readable,
-      'call-start-progress.metadata.error: "Error: Duplicate DailyIframe instances are not allowed" → "Duplicate DailyIframe instances are not allowed"',
-      'call-object-creation-error.error: {"$Error":{"name":"Error","message":"Duplicate DailyIframe instances are not allowed"}} → {"name":"Error","message":"Duplicate DailyIframe instances are not allowed","stack":"a stack"}',
-      'call-start-failed.error: "Error: Duplicate DailyIframe instances are not allowed" → "Duplicate DailyIframe instances are not allowed"',
-      'start-method-error.error: {"$Error":{"name":"Error","message":"Duplicate DailyIframe instances are not allowed"}} → {"name":"Error","message":"Duplicate DailyIframe instances are not allowed","stack":"a stack"}',
-    ],
-    [
-      told,
-      'call-object-creation-error.reason: nothing → "connection-failed"',
-      'call-start-failed.stage: "unknown" → "call-object-creation"',
-      'call-start-failed.reason: nothing → "connection-failed"',
-      'start-method-error.stage: "unknown" → "call-object-creation"',
-      'start-method-error.reason: nothing → "connection-failed"',
-    ],
+    fatalAt("call-object-creation", "Duplicate DailyIframe instances are not allowed"),
+    failedAt("call-object-creation", "connection-failed"),
   ],
   "join-load-failure": [
     ...everyCallObject,
@@ -275,42 +263,17 @@ export const differences: Readonly<Record<string, readonly Difference[]>> = {
       'call-start-failed.errorStack: "No stack trace available" → "HostedError: Failed to load call object bundle https://c.daily.co/...: TypeError: Failed to fetch\\n    at <stack>"',
       'start-method-error.error: "Failed to load call object bundle https://c.daily.co/...: TypeError: Failed to fetch" → {"name":"HostedError","message":"Failed to load call object bundle https://c.daily.co/...: TypeError: Failed to fetch","stack":"a stack","error":{"type":"connection-error","message":"Failed to load call object bundle https://c.daily.co/...: TypeError: Failed to fetch"}}',
     ],
-    [
-      told,
-      'call-join-error.reason: nothing → "connection-failed"',
-      'call-start-failed.stage: "unknown" → "call-join"',
-      'call-start-failed.reason: nothing → "connection-failed"',
-      'start-method-error.stage: "unknown" → "call-join"',
-      'start-method-error.reason: nothing → "connection-failed"',
-    ],
+    failedAt("call-join", "connection-failed"),
   ],
   "join-rejection-then-retry": [
     ...everyCall,
     [givenBack, "+ 420 daily destroy", "- 420 daily destroy"],
-    [
-      readable,
-      'call-start-progress.metadata.error: "Error: join failed" → "join failed"',
-      'call-join-error.error: {"$Error":{"name":"Error","message":"join failed"}} → {"name":"Error","message":"join failed","stack":"a stack"}',
-      'call-start-failed.error: "Error: join failed" → "join failed"',
-      'start-method-error.error: {"$Error":{"name":"Error","message":"join failed"}} → {"name":"Error","message":"join failed","stack":"a stack"}',
-    ],
-    [
-      told,
-      'call-join-error.reason: nothing → "connection-failed"',
-      'call-start-failed.stage: "unknown" → "call-join"',
-      'call-start-failed.reason: nothing → "connection-failed"',
-      'start-method-error.stage: "unknown" → "call-join"',
-      'start-method-error.reason: nothing → "connection-failed"',
-    ],
+    fatalAt("call-join", "join failed"),
+    failedAt("call-join", "connection-failed"),
   ],
   "audio-observer-failure": [
     ...everyCall,
-    [
-      readable,
-      'call-start-progress.metadata.error: "Error: observer failed" → "observer failed"',
-      'audio-observer-setup-error.error: {"$Error":{"name":"Error","message":"observer failed"}} → {"name":"Error","message":"observer failed","stack":"a stack"}',
-    ],
-    [told, 'audio-observer-setup-error.reason: nothing → "setup-failed"'],
+    ...setupFailed("audio-observer-setup", "observer failed"),
   ],
   "audio-observer-rejects": [
     ...everyCall,
@@ -324,12 +287,7 @@ export const differences: Readonly<Record<string, readonly Difference[]>> = {
   ],
   "audio-processing-throws": [
     ...everyCall,
-    [
-      readable,
-      'call-start-progress.metadata.error: "Error: input failed" → "input failed"',
-      'audio-processing-setup-error.error: {"$Error":{"name":"Error","message":"input failed"}} → {"name":"Error","message":"input failed","stack":"a stack"}',
-    ],
-    [told, 'audio-processing-setup-error.reason: nothing → "setup-failed"'],
+    ...setupFailed("audio-processing-setup", "input failed"),
   ],
   "audio-processing-rejects": [
     ...everyCall,
@@ -387,55 +345,11 @@ export const differences: Readonly<Record<string, readonly Difference[]>> = {
     [unfolded, "+ 500 client message"],
   ],
   "stop-while-connecting": [
-    [
-      joinedAnyway,
-      "- 120 client call-start-progress web-call-creation completed",
-      "- 120 client call-start-progress call-object-creation started",
-      "- 120 daily createCallObject",
-      "- 120 client call-start-progress call-object-creation completed",
-      "- 120 client call-start-progress mobile-permissions started",
-      "- 120 client call-start-progress mobile-permissions completed",
-      "- 120 client call-start-progress call-join started",
-      "- 120 daily join",
-      "- 420 daily fire:joined-meeting {}",
-      "- 420 client call-start-progress call-join completed",
-      "- 420 client call-start-progress video-recording-setup completed",
-      "- 420 client call-start-progress audio-observer-setup started",
-      "- 420 daily startRemoteParticipantsAudioLevelObserver",
-      "- 420 client call-start-progress audio-observer-setup completed",
-      "- 420 client call-start-progress audio-processing-setup started",
-      "- 420 daily updateInputSettings",
-      "- 420 client call-start-progress audio-processing-setup completed",
-      "- 420 client call-start-success",
-      "- 420 result start resolved",
-      "end.hasCall: true → false",
-      "end.undestroyedCalls: 1 → 0",
-    ],
+    [joinedAnyway, ...theyJoin, "end.hasCall: true → false", "end.undestroyedCalls: 1 → 0"],
     [settles, "+ 50 result start resolved"],
   ],
-  "restart-after-hangup": [
-    ...everyCall,
-    [ended, '+ 500 daily sendAppMessage "{\\"type\\":\\"end-call\\"}"'],
-    [
-      atOnce,
-      "+ 500 client call-end",
-      "+ 500 client message",
-      "- 520 client call-end",
-      "- 520 client message",
-      "end.started: false → true",
-    ],
-  ],
-  "hangup-then-start-hang": [
-    ...everyCall,
-    [ended, '+ 500 daily sendAppMessage "{\\"type\\":\\"end-call\\"}"'],
-    [
-      atOnce,
-      "+ 500 client call-end",
-      "+ 500 client message",
-      "- 520 client call-end",
-      "- 520 client message",
-    ],
-  ],
+  "restart-after-hangup": [...everyCall, endedAt(500), hungUpAt(500, "end.started: false → true")],
+  "hangup-then-start-hang": [...everyCall, endedAt(500), hungUpAt(500)],
   "api-before-start": [
     [quiet, "- 0 result setMuted threw", "+ 0 result setMuted returned"],
     [
@@ -527,17 +441,7 @@ export const differences: Readonly<Record<string, readonly Difference[]>> = {
       "+ 2420 result start resolved",
     ],
   ],
-  "stop twice": [
-    ...everyCall,
-    [ended, '+ 500 daily sendAppMessage "{\\"type\\":\\"end-call\\"}"'],
-    [
-      atOnce,
-      "+ 500 client call-end",
-      "+ 500 client message",
-      "- 520 client call-end",
-      "- 520 client message",
-    ],
-  ],
+  "stop twice": [...everyCall, endedAt(500), hungUpAt(500)],
   "stop while a phone waits": [
     ...everyCallObject,
     [
@@ -572,25 +476,7 @@ export const differences: Readonly<Record<string, readonly Difference[]>> = {
   "a 201 without an id": [
     [
       noCall,
-      "- 120 client call-start-progress web-call-creation completed",
-      "- 120 client call-start-progress call-object-creation started",
-      "- 120 daily createCallObject",
-      "- 120 client call-start-progress call-object-creation completed",
-      "- 120 client call-start-progress mobile-permissions started",
-      "- 120 client call-start-progress mobile-permissions completed",
-      "- 120 client call-start-progress call-join started",
-      "- 120 daily join",
-      "- 420 daily fire:joined-meeting {}",
-      "- 420 client call-start-progress call-join completed",
-      "- 420 client call-start-progress video-recording-setup completed",
-      "- 420 client call-start-progress audio-observer-setup started",
-      "- 420 daily startRemoteParticipantsAudioLevelObserver",
-      "- 420 client call-start-progress audio-observer-setup completed",
-      "- 420 client call-start-progress audio-processing-setup started",
-      "- 420 daily updateInputSettings",
-      "- 420 client call-start-progress audio-processing-setup completed",
-      "- 420 client call-start-success",
-      "- 420 result start resolved",
+      ...theyJoin,
       "+ 120 client call-start-failed",
       "+ 120 client error start-method-error",
       "+ 120 result start resolved",

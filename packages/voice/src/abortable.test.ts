@@ -20,18 +20,6 @@ function countedSignal() {
 
 const never = new Promise<never>(() => {});
 
-test("work that is given up ends with the reason of whoever gave it up", async () => {
-  const abort = new AbortController();
-  const waiting = abortable(abort.signal, never);
-  abort.abort(new Error("hung up"));
-  await expect(waiting).rejects.toThrow("hung up");
-});
-
-test("work for somebody who has gone already is not waited for", async () => {
-  const gone = AbortSignal.abort(new Error("gone"));
-  await expect(abortable(gone, never)).rejects.toThrow("gone");
-});
-
 test("a thousand works on one signal leave nobody listening", async () => {
   const { signal, listening } = countedSignal();
   const works = Array.from({ length: 1_000 }, (_, nth) =>

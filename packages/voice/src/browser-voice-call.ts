@@ -1,11 +1,10 @@
 import { createWebCall, type ProviderAccess } from "@ringwell/provider-api";
 import { connectionFailed } from "./call/call-failure.ts";
 import { systemClock } from "./clock.ts";
-import { openMicrophone } from "./sound/microphone.ts";
+import { listMicrophones, openMicrophone } from "./sound/microphone.ts";
 import { BrowserSpeaker } from "./sound/speaker.ts";
 import type { TolerableStage } from "./call/start-call.ts";
 import type { Transport } from "./transports/transport.ts";
-import { takeContext, takeElement } from "./sound/unlock-sound.ts";
 import { VoiceCall } from "./call/voice-call.ts";
 
 export interface BrowserCallOptions {
@@ -34,23 +33,9 @@ export function browserVoiceCall({ api, workletUrl, hosted, tolerate }: BrowserC
   };
   return new VoiceCall({
     createWebCall: (request, options) => createWebCall(api, request, options),
-    openMicrophone: (deviceId) =>
-      openMicrophone({
-        devices: navigator.mediaDevices as MediaDevices | undefined,
-        isSecure: isSecureContext,
-        deviceId,
-      }),
-    listMicrophones: async () =>
-      (await navigator.mediaDevices.enumerateDevices()).filter(
-        ({ kind, deviceId }) => kind === "audioinput" && deviceId,
-      ),
-    openSpeaker: (changed) =>
-      new BrowserSpeaker({
-        createContext: takeContext,
-        createElement: takeElement,
-        clock: systemClock,
-        changed,
-      }),
+    openMicrophone,
+    listMicrophones,
+    openSpeaker: (changed) => new BrowserSpeaker(systemClock, changed),
     transportFor,
     clock: systemClock,
     isMobile: () => isMobile(navigator.userAgent, navigator.maxTouchPoints),

@@ -21,13 +21,3 @@ export const systemClock: Clock = {
 export function timestampOf(clock: Clock): string {
   return new Date(clock.now()).toISOString();
 }
-
-/** Runs `work` every `periodMs` until called off. */
-export function every(clock: Clock, periodMs: number, work: () => void): Cancel {
-  const again = (): void => {
-    cancel = clock.after(periodMs, again);
-    work();
-  };
-  let cancel = clock.after(periodMs, again);
-  return () => cancel();
-}

@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  callFailures,
-  callWords,
-  consentSentence,
-  voiceSentence,
-} from "./call/words/call-words.ts";
+import { callFailures } from "./call/words/call-failures.ts";
+import { callWords, consentSentence, voiceSentence } from "./call/words/call-words.ts";
 import { schedulerWords } from "./scheduler/scheduler-words.ts";
 
 test("the call's labels are the specification's", () => {
@@ -33,8 +29,8 @@ test("the scheduler's messages are the specification's, letter for letter", () =
 });
 
 test.each(Object.entries(callFailures))("a call that fails as %s says what to do", (_, words) => {
-  expect(words.happened).toMatch(/\.$/);
-  expect(words.mend).toMatch(/\b(try|type|open|start|press|wait|connect)\b/i);
+  expect(words.message).toMatch(/\.$/);
+  expect(words.action).toMatch(/\b(try|type|open|start|press|wait|connect)\b/i);
 });
 
 test("nothing is said about recording until the owner has said it", () => {

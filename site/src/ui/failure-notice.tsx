@@ -4,17 +4,17 @@ import { Ring } from "./ring.tsx";
 
 /** What went wrong, what to do about it, and the ways on as `children` (buttons and links). */
 export function FailureNotice({
-  happened,
-  mend,
+  message,
+  action,
   children,
   ...rest
-}: { happened: string; mend: string } & ComponentProps<"div">) {
+}: { message: string; action: string } & ComponentProps<"div">) {
   return (
     <div className={css["notice"]} {...rest}>
       <Ring kind="missed" />
       <div>
-        <p>{happened}</p>
-        <p>{mend}</p>
+        <p>{message}</p>
+        <p>{action}</p>
       </div>
       <div className={css["actions"]}>{children}</div>
     </div>

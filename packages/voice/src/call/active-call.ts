@@ -1,5 +1,5 @@
 import { LISTENING, parseServerMessage, type ClientMessage } from "@ringwell/provider-api";
-import { abortable, withDeadline } from "../abortable.ts";
+import { withDeadline } from "../abortable.ts";
 import type { Emit, StartContext } from "./call-events.ts";
 import { connectionFailed } from "./call-failure.ts";
 import { newCall, shownState, type CallProgress, type CallState } from "./call-state.ts";
@@ -14,7 +14,7 @@ import {
   type Emission,
 } from "./next-call-state.ts";
 import type { Speaker } from "../sound/speaker.ts";
-import { drawnLevel, speechMeter } from "../sound/speech-meter.ts";
+import { speechMeter, volumeOf } from "../sound/speech-meter.ts";
 import type { LeftReason, Transport, TransportEvent } from "../transports/transport.ts";
 
 /** The page, as a call in progress reaches it. */
@@ -106,14 +106,11 @@ export class ActiveCall {
       case "level":
         return this.#meter.hear(event.levelSum);
       case "own-level":
-        return this.emit("local-volume-level", drawnLevel(event.level));
+        return this.emit("local-volume-level", volumeOf(event.level));
       case "network":
+        return this.change({ network: event.state }, emission("network", { state: event.state }));
       case "left":
         return this.dispatch(event);
-      case "joined": {
-        const { type: _, ...transport } = event;
-        return this.change({ transport: event.name }, emission("transport", transport));
-      }
       case "recording":
         this.change({ recorded: event.state === "started" });
         return this.emit("recording", { state: event.state });
@@ -179,10 +176,7 @@ export class ActiveCall {
   /** Waits for `work` no longer than the call lives, nor than `withinMs`. */
   live<Result>(work: (signal: AbortSignal) => Promise<Result>, withinMs?: number): Promise<Result> {
     const { clock, signal } = this;
-    signal.throwIfAborted();
-    return withinMs === undefined
-      ? abortable(signal, work(signal))
-      : withDeadline({ clock, signal, withinMs }, work);
+    return withDeadline({ clock, signal, withinMs }, work);
   }
 
   /** Runs `work` in `delayMs`, should the call still live. */
@@ -223,7 +217,7 @@ export class ActiveCall {
     if (!message) return this.#page.dropMessage();
     if (message.type === "user-interrupted") this.transport?.dropPlayback();
     if (message.type === "status-update" && message.status === "ended") {
-      this.dispatch({ type: "end-announced" });
+      this.change({ endAnnounced: true });
     }
     this.emit("message", message);
   }

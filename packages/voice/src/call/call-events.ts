@@ -44,42 +44,37 @@ export type AnnouncedStage = Exclude<
   "initialization" | "web-call-creation" | "mobile-permissions"
 >;
 
+type Failed<Type extends string, Stage, More = unknown> = CallFailure & {
+  type: Type;
+  stage: Stage;
+  error: SerializedError;
+  timestamp: string;
+} & More;
+
 type StageError = {
-  [Stage in AnnouncedStage]: {
-    type: `${Stage}-error`;
-    stage: Stage;
-    error: SerializedError;
-    timestamp: string;
-  } & (Stage extends "call-join" ? { duration: number } : unknown);
+  [Stage in AnnouncedStage]: Failed<
+    `${Stage}-error`,
+    Stage,
+    Stage extends "call-join" ? { duration: number } : unknown
+  >;
 }[AnnouncedStage];
 
 /** The error catalogue of the voice client. Source: spec §8. */
 export type CallErrorEvent =
-  | (CallFailure &
-      (
-        | {
-            type: "validation-error";
-            stage: "input-validation";
-            message: string;
-            timestamp: string;
-          }
-        | StageError
-        | {
-            type: "start-method-error" | "reconnect-error";
-            stage: StartStage;
-            error: SerializedError;
-            totalDuration: number;
-            timestamp: string;
-            context: StartContext;
-          }
-        /** Another microphone that was asked for; the call keeps the one it has. */
-        | {
-            type: "microphone-error";
-            stage: StartStage | "call";
-            error: SerializedError;
-            timestamp: string;
-          }
-      ))
+  | (CallFailure & {
+      type: "validation-error";
+      stage: "input-validation";
+      message: string;
+      timestamp: string;
+    })
+  | StageError
+  | Failed<
+      "start-method-error" | "reconnect-error",
+      StartStage,
+      { totalDuration: number; context: StartContext }
+    >
+  /** Another microphone that was asked for; the call keeps the one it has. */
+  | Failed<"microphone-error", StartStage | "call">
   /** The call library gave up; `call-end` or a failed start follows. */
   | {
       type: "call-library-error";

@@ -58,23 +58,30 @@ test("a recording that nobody waits for asks for nothing, and is seen", () => {
   expect(shownState(next)).toMatchObject({ recorded: true });
 });
 
+const network = (state: "reconnecting" | "steady"): CallEvent => {
+  const tells = emission("network", { state });
+  return { type: "changed", change: { network: state }, tells };
+};
+const announced: CallEvent = { type: "changed", change: { endAnnounced: true } };
+
 test("a network that goes is waited for, one that returns is not, and neither is told twice", () => {
   const lose = { do: "lose-room-after", reason: "connection-lost" };
-  const away = step(active, { type: "network", state: "reconnecting" });
+  const away = step(active, network("reconnecting"));
   expect(away.effects).toEqual([
     { ...lose, ms: 20_000 },
     { do: "show" },
     { do: "emit", name: "network", payload: { state: "reconnecting" } },
   ]);
-  expect(step(away.next, { type: "network", state: "reconnecting" }).effects).toEqual([]);
-  const back = step(away.next, { type: "network", state: "steady" });
+  expect(step(away.next, network("reconnecting")).effects).toEqual([]);
+  const back = step(away.next, network("steady"));
   expect(back.effects[0]).toEqual({ ...lose, ms: null });
 });
 
 test("a room whose end was announced is waited for two seconds, from the first word of it", () => {
-  const { next, effects } = step(active, { type: "end-announced" });
-  expect(effects).toEqual([{ do: "lose-room-after", ms: 2_000, reason: "assistant-ended" }]);
-  expect(step(next, { type: "end-announced" }).effects).toEqual([]);
+  const { next, effects } = step(active, announced);
+  const waiting = { do: "lose-room-after", ms: 2_000, reason: "assistant-ended" };
+  expect(effects).toEqual([waiting, { do: "show" }]);
+  expect(step(next, announced).effects).toEqual([]);
 });
 
 test("a room that goes while it is joined fails the stage", () => {
@@ -107,8 +114,10 @@ describe("an end", () => {
   });
 
   test("that was announced is the assistant's, however the room went, and tells nobody", () => {
-    const announced = { ...active, endAnnounced: true };
-    const { effects } = step(announced, { type: "left", reason: "connection-lost" });
+    const { effects } = step(
+      { ...active, endAnnounced: true },
+      { type: "left", reason: "connection-lost" },
+    );
     expect(effects[0]).toEqual({ do: "close", tellProvider: false });
     expect(told(effects)).toEqual([["call-end", { reason: "assistant-ended" }]]);
   });
@@ -125,8 +134,8 @@ const events: fc.Arbitrary<CallEvent> = fc.constantFrom<CallEvent[]>(
   { type: "changed", change: { stage: "call", callId: "call-1" } },
   recording,
   { type: "changed", change: { muted: true } },
-  { type: "network", state: "reconnecting" },
-  { type: "end-announced" },
+  network("reconnecting"),
+  announced,
   { type: "left", reason: "ejected" },
   { type: "end", reason: "visitor-left" },
 );

@@ -1,5 +1,5 @@
 import type { EndReason, VoiceCallEvents } from "./call-events.ts";
-import type { CallProgress, CallView } from "./call-state.ts";
+import type { CallProgress } from "./call-state.ts";
 import { endedGraceMs, networkLostAfterMs } from "../limits.ts";
 import type { LeftReason } from "../transports/transport.ts";
 
@@ -7,8 +7,6 @@ import type { LeftReason } from "../transports/transport.ts";
 export type CallEvent =
   /** `tells`: what the page hears of it, if it is a change at all. */
   | { type: "changed"; change: Partial<CallProgress>; tells?: Emission | undefined }
-  | { type: "network"; state: CallView["network"] }
-  | { type: "end-announced" }
   | { type: "left"; reason: LeftReason }
   | { type: "end"; reason: EndReason };
 
@@ -42,33 +40,15 @@ export interface Step {
  * matter change nothing.
  */
 export function nextCallState(state: CallProgress, event: CallEvent, nowMs: number): Step {
-  if (state.isOver) return to(state);
-  switch (event.type) {
-    case "changed":
-      return changes(state, event, nowMs);
-    case "network": {
-      const { state: network } = event;
-      if (state.network === network) return to(state);
-      const ms = network === "reconnecting" ? networkLostAfterMs : null;
-      const lose = { do: "lose-room-after", ms, reason: "connection-lost" } as const;
-      const told = emission("network", { state: network });
-      return to({ ...state, network }, lose, ...seen(state), told);
-    }
-    case "end-announced": {
-      if (state.endAnnounced) return to(state);
-      const reason = "assistant-ended";
-      const next = { ...state, endAnnounced: true };
-      return to(next, { do: "lose-room-after", ms: endedGraceMs, reason });
-    }
-    case "left":
-      if (state.callId === null) {
-        return to(state, { do: "fail-stage", because: `The room went away: ${event.reason}` });
-      }
-      // An assistant that said goodbye and then vanished has ended the call, not lost it.
-      return ends(state, state.endAnnounced ? "assistant-ended" : event.reason);
-    case "end":
-      return ends(state, event.reason);
+  if (state.isOver) return { state, effects: [] };
+  if (event.type === "changed") return changes(state, event, nowMs);
+  if (event.type === "left" && state.callId === null) {
+    const because = `The room went away: ${event.reason}`;
+    return { state, effects: [{ do: "fail-stage", because }] };
   }
+  // An assistant that said goodbye and then vanished has ended the call, not lost it.
+  const hasSaidSo = event.type === "left" && state.endAnnounced;
+  return ends(state, hasSaidSo ? "assistant-ended" : event.reason);
 }
 
 export function emission<Name extends keyof VoiceCallEvents>(
@@ -78,35 +58,42 @@ export function emission<Name extends keyof VoiceCallEvents>(
   return { do: "emit", name, payload } as Emission;
 }
 
-const show: CallEffect = { do: "show" };
-const to = (state: CallProgress, ...effects: CallEffect[]): Step => ({ state, effects });
-
-/** The page sees the view of a call once that is active. */
-const seen = ({ callId }: CallProgress): CallEffect[] => (callId === null ? [] : [show]);
-
 function changes(
   before: CallProgress,
   { change, tells }: Extract<CallEvent, { type: "changed" }>,
   nowMs: number,
 ): Step {
   const state = { ...before, ...change };
-  const names = Object.keys(change) as (keyof CallProgress)[];
-  if (!change.stage && names.every((name) => state[name] === before[name])) return to(before);
-  const effects = change.stage ? [show] : seen(state);
-  if (tells) effects.push(tells);
+  const isNew = (name: keyof CallProgress): boolean => state[name] !== before[name];
+  const effects: CallEffect[] = [];
+  if (!change.stage && !(Object.keys(change) as (keyof CallProgress)[]).some(isNew)) {
+    return { state: before, effects };
+  }
   const { room, recorded, recordingAskedAtMs } = state;
-  if (room !== "joined" || !recorded || recordingAskedAtMs === null) return to(state, ...effects);
-  // The assistant has waited for the recording before it begins. Source: spec §7.
-  const delaySeconds = (nowMs - recordingAskedAtMs) / 1_000;
-  const ask = { do: "ask-for-first-message", delaySeconds } as const;
-  return to({ ...state, recordingAskedAtMs: null }, ask, ...effects);
+  if (room === "joined" && recorded && recordingAskedAtMs !== null) {
+    // The assistant has waited for the recording before it begins. Source: spec §7.
+    const delaySeconds = (nowMs - recordingAskedAtMs) / 1_000;
+    effects.push({ do: "ask-for-first-message", delaySeconds });
+    state.recordingAskedAtMs = null;
+  }
+  if (isNew("network")) {
+    const ms = state.network === "reconnecting" ? networkLostAfterMs : null;
+    effects.push({ do: "lose-room-after", ms, reason: "connection-lost" });
+  }
+  if (isNew("endAnnounced")) {
+    effects.push({ do: "lose-room-after", ms: endedGraceMs, reason: "assistant-ended" });
+  }
+  // The page sees the view of a call once that is active.
+  if (change.stage || isNew("asking") || state.callId !== null) effects.push({ do: "show" });
+  if (tells) effects.push(tells);
+  return { state, effects };
 }
 
 /** Everything is given back and idle first: a listener may start anew. */
 function ends(state: CallProgress, reason: EndReason): Step {
   const { room, endAnnounced } = state;
   const tellProvider = room === "joined" && !endAnnounced;
-  const effects: CallEffect[] = [{ do: "close", tellProvider }, show];
+  const effects: CallEffect[] = [{ do: "close", tellProvider }, { do: "show" }];
   if (reason === "connection-lost") effects.push(emission("network", { state: "lost" }));
   if (room === "joined" || (room === "joining" && reason !== "start-failed")) {
     effects.push(emission("call-end", { reason }));
@@ -114,5 +101,5 @@ function ends(state: CallProgress, reason: EndReason): Step {
     const told = { type: "status-update", status: "ended", endedReason } as const;
     if (!endAnnounced) effects.push(emission("message", told));
   }
-  return to({ ...state, isOver: true }, ...effects);
+  return { state: { ...state, isOver: true }, effects };
 }

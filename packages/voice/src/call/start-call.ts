@@ -3,11 +3,11 @@ import type { ActiveCall } from "./active-call.ts";
 import type { AnnouncedStage, StartProgress, VoiceCallEvents } from "./call-events.ts";
 import { CallError, connectionFailed, failureOf, serialized } from "./call-failure.ts";
 import type { StartStage } from "./call-state.ts";
+import { emission } from "./next-call-state.ts";
 import { timestampOf, type Clock } from "../clock.ts";
 import {
   askingAfterMs,
   joinWithinMs,
-  levelEveryMs,
   mobileWaitMs,
   providerAnswersWithinMs,
   setUpWithinMs,
@@ -17,10 +17,7 @@ import type { Speaker } from "../sound/speaker.ts";
 import type { Transport, TransportChoice } from "../transports/transport.ts";
 
 /** The stages a caller may do without. */
-export type TolerableStage =
-  | "video-recording-setup"
-  | "audio-observer-setup"
-  | "audio-processing-setup";
+export type TolerableStage = Extract<StartStage, `${string}-setup`>;
 
 /** What starting a call takes from the world. */
 export interface StartNeeds {
@@ -83,7 +80,7 @@ export async function startCall(
     const action = isRecorded(webCall) ? "auto-started-via-meeting-token" : "skipped-not-enabled";
     emitProgress(call, "video-recording-setup", "completed", { action });
   }
-  await setUp("audio-observer-setup", () => transport.observeLevels(levelEveryMs));
+  await setUp("audio-observer-setup", () => transport.observeLevels());
   await setUp("audio-processing-setup", () => transport.setNoiseCancellation(true));
   call.signal.throwIfAborted();
   return webCall;
@@ -155,16 +152,14 @@ function createCallObject(
 ): Promise<Transport> {
   const camera = isRecorded(webCall);
   const create = async (): Promise<Transport> => {
-    const loaded = call.live(async () => transportFor(webCall.webCallUrl), joinWithinMs);
-    // Then only the visitor is waited for: for as long as it takes, and after a while in sight.
-    const allowed = loaded.then(() => {
-      const ask = (): void => enterStage(call, "call-object-creation", true);
-      return call.live(() => microphone.finally(call.later(askingAfterMs, ask)));
-    });
-    const [transport] = await Promise.all([loaded, microphone, allowed]);
+    const load = async (): Promise<Transport> => transportFor(webCall.webCallUrl);
+    const loaded = call.live(load, joinWithinMs);
+    const [transport] = await Promise.all([loaded, Promise.race([loaded, microphone])]);
     call.transport = transport;
-    // The visitor has answered: what is waited for now is not theirs.
-    if (call.state.asking) enterStage(call, "call-object-creation");
+    // Now only the visitor is waited for: for as long as it takes, and after a while in sight.
+    const ask = (): void => call.change({ asking: true });
+    await call.live(() => microphone.finally(call.later(askingAfterMs, ask)));
+    call.change({ asking: undefined });
     const made = { microphone: call.microphone, camera };
     await call.live(async () => transport.createCallObject?.(made), joinWithinMs);
     return transport;
@@ -204,7 +199,8 @@ async function joinRoom(
   const camera = isRecorded(webCall);
   // With a token the room records by itself, from the joining on.
   call.change({ room: "joining", recordingAskedAtMs: camera ? call.clock.now() : null });
-  await transport.join({
+  const startedAtMs = call.clock.now();
+  const joined = await transport.join({
     url: webCall.webCallUrl,
     ...(token && { token }),
     video: camera || isVideoEnabled(webCall),
@@ -213,7 +209,11 @@ async function joinRoom(
     speaker,
     emit: call.handleTransportEvent,
   });
-  call.change({ room: "joined" });
+  const tookMs = call.clock.now() - startedAtMs;
+  call.change(
+    { room: "joined", transport: joined.name },
+    emission("transport", { ...joined, tookMs }),
+  );
   // Picked or muted while the room was being joined.
   if (call.microphone !== microphone) await transport.useMicrophone(call.microphone);
   if (call.state.muted) transport.setMicrophoneEnabled?.(false);
@@ -226,16 +226,16 @@ async function startRecording(call: ActiveCall, transport: Transport): Promise<v
 }
 
 /** Moves on to `stage`, unless the visitor gave up meanwhile. */
-function enterStage(call: ActiveCall, stage: StartStage, asking?: true): void {
+function enterStage(call: ActiveCall, stage: StartStage): void {
   call.signal.throwIfAborted();
-  call.change({ stage, asking });
+  call.change({ stage });
 }
 
 type Metadata = Readonly<Record<string, unknown>>;
 
 /** Announces where a start is. Source: spec §4. */
 export function emitProgress(
-  { emit, clock }: Pick<ActiveCall, "emit" | "clock">,
+  { emit, clock }: ActiveCall,
   stage: StartProgress["stage"],
   status: StartProgress["status"],
   metadata?: Metadata,

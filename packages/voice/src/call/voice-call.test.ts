@@ -129,15 +129,6 @@ describe("starting", () => {
     });
   });
 
-  test("a call that records video asks the room for it", async () => {
-    const { transport, progress } = await activeCall({
-      script: { startRecording: "pass" },
-      webCall: { artifactPlan: { videoRecordingEnabled: true } },
-    });
-    expect(transport.asked).toContain("record");
-    expect(progress()).toContain("video-recording-setup started");
-  });
-
   test("the microphone is asked for while the call is being created", async () => {
     const { call, asked } = callWith({ createWebCall: () => new Promise(() => {}) });
     void call.start(request);
@@ -155,11 +146,12 @@ describe("starting", () => {
     expect(payloadsOf("call-start-progress")[3]?.metadata).toMatchObject({ audioSource: false });
   });
 
-  test("a picked microphone is the one that is asked for", async () => {
+  test("the microphone that was picked is the one that is asked for, at the start and later", async () => {
     const openMicrophone = vi.fn(async () => new FakeStream().asMediaStream());
     const { call } = callWith({ openMicrophone });
     await call.start(request, { microphone: { deviceId: "headset" } });
-    expect(openMicrophone).toHaveBeenCalledWith("headset");
+    await call.useMicrophone("built-in");
+    expect(openMicrophone.mock.calls).toEqual([["headset"], ["built-in"]]);
   });
 
   test("five presses in one tick are one call", async () => {

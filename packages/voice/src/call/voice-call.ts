@@ -185,7 +185,7 @@ export class VoiceCall extends Store<CallState, VoiceCallEvents> {
     const { clock, page, isMobile } = this.#needs;
     if (this.#call) {
       const reason = "already-started";
-      emitProgress({ ...this.#page, clock }, "validation", "failed", { reason });
+      emitProgress(this.#call, "validation", "failed", { reason });
       return null;
     }
     const { request, webCall, microphone } = asked;

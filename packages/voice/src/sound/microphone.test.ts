@@ -1,63 +1,62 @@
-import { expect, test, vi } from "vitest";
-import type { CallError } from "../call/call-failure.ts";
-import { enableTracks, openMicrophone, stopTracks, suppressNoise } from "./microphone.ts";
+import { afterEach, expect, test, vi } from "vitest";
 import { FakeStream } from "../testing/fake-sound.ts";
+import { listMicrophones, openMicrophone } from "./microphone.ts";
 
-async function failureOf(name: string, message: string): Promise<CallError> {
-  const getUserMedia = () => Promise.reject(new DOMException(message, name));
-  return openMicrophone({ devices: { getUserMedia }, isSecure: true }).then(
-    () => expect.unreachable("it was opened"),
-    (error: unknown) => error as CallError,
-  );
-}
+afterEach(() => vi.unstubAllGlobals());
 
 test("a voice is asked for, and the microphone that was picked, no other", async () => {
   const getUserMedia = vi.fn(async () => new FakeStream().asMediaStream());
-  await openMicrophone({ devices: { getUserMedia }, isSecure: true });
+  vi.stubGlobal("navigator", { mediaDevices: { getUserMedia } });
+  await openMicrophone();
+  await openMicrophone("headset");
   const voice = {
     echoCancellation: true,
     noiseSuppression: true,
     autoGainControl: true,
     channelCount: 1,
   };
-  expect(getUserMedia).toHaveBeenLastCalledWith({ audio: voice });
-  await openMicrophone({ devices: { getUserMedia }, isSecure: true, deviceId: "headset" });
-  expect(getUserMedia).toHaveBeenLastCalledWith({
-    audio: { ...voice, deviceId: { exact: "headset" } },
-  });
+  const picked = { ...voice, deviceId: { exact: "headset" } };
+  expect(getUserMedia.mock.calls).toEqual([[{ audio: voice }], [{ audio: picked }]]);
 });
 
-test("a refusal says so in the browser's words, and keeps them as its cause", async () => {
-  const error = await failureOf("NotAllowedError", "Permission denied");
-  expect(error).toMatchObject({
+test.each([
+  ["NotAllowedError", "Permission denied", "microphone-denied"],
+  ["NotAllowedError", "Permission dismissed", "microphone-dismissed"],
+  ["SecurityError", "", "microphone-denied"],
+  ["NotFoundError", "", "microphone-missing"],
+  ["OverconstrainedError", "", "microphone-missing"],
+  ["NotReadableError", "", "microphone-busy"],
+  ["AbortError", "", "microphone-busy"],
+])("one that fails with %s (%s) is %s, in the browser's words", async (name, message, reason) => {
+  const getUserMedia = () => Promise.reject(new DOMException(message, name));
+  vi.stubGlobal("navigator", { mediaDevices: { getUserMedia } });
+  await expect(openMicrophone()).rejects.toMatchObject({
     name: "CallError",
-    message: "The microphone: Permission denied",
-    failure: { reason: "microphone-denied" },
-    cause: { name: "NotAllowedError" },
+    message: `The microphone: ${message || name}`,
+    failure: { reason },
+    cause: { name },
   });
-  expect((await failureOf("NotFoundError", "")).message).toBe("The microphone: NotFoundError");
 });
 
 test.each([
   [true, "microphone-missing"],
   [false, "insecure-page"],
 ])("where there can be none (https: %s) it says why at once", (isSecure, reason) => {
+  vi.stubGlobal("navigator", {});
+  vi.stubGlobal("isSecureContext", isSecure);
   const message = "The microphone: this browser has none here.";
-  expect(() => openMicrophone({ devices: undefined, isSecure })).toThrow(
+  expect(() => openMicrophone()).toThrow(
     expect.objectContaining({ message, failure: { reason } }) as Error,
   );
 });
 
-test("no stream at all is no trouble", async () => {
-  stopTracks(null);
-  enableTracks(undefined, true);
-  await suppressNoise(null, true);
-});
-
-test("noise is suppressed where it is not yet, and let through again when asked", async () => {
-  const stream = new FakeStream();
-  await suppressNoise(stream.asMediaStream(), true);
-  expect(stream.track.applied).toEqual([]);
-  await suppressNoise(stream.asMediaStream(), false);
-  expect(stream.track.applied).toEqual([{ noiseSuppression: false }]);
+test("of all devices the microphones that have an id are listed", async () => {
+  const [headset, nameless, camera] = [
+    { kind: "audioinput", deviceId: "headset", label: "Headset" },
+    { kind: "audioinput", deviceId: "", label: "" },
+    { kind: "videoinput", deviceId: "camera", label: "Camera" },
+  ];
+  const enumerateDevices = async () => [headset, nameless, camera];
+  vi.stubGlobal("navigator", { mediaDevices: { enumerateDevices } });
+  expect(await listMicrophones()).toEqual([headset]);
 });

@@ -1,25 +1,18 @@
 import { CallError, microphoneError } from "../call/call-failure.ts";
 
-/** A place to ask for a microphone: `navigator.mediaDevices`, absent on pages without https. */
-export type Devices = Pick<MediaDevices, "getUserMedia"> | undefined;
-
 /** One to pick. `label` is empty until a microphone was allowed. */
 export type Microphone = Pick<MediaDeviceInfo, "deviceId" | "label">;
-
-interface Wanted {
-  devices: Devices;
-  isSecure: boolean;
-  deviceId?: string | undefined;
-}
 
 /**
  * Asks the visitor for the microphone, in the same tick; fails with a `CallError` that knows why.
  * Where there can be none it throws at once, so that nothing else is begun.
  * A question that is already on screen cannot be taken back: whoever gave up stops a late stream.
  */
-export function openMicrophone({ devices, isSecure, deviceId }: Wanted): Promise<MediaStream> {
+export function openMicrophone(deviceId?: string): Promise<MediaStream> {
+  // Absent on pages without https.
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) {
-    const reason = isSecure ? "microphone-missing" : "insecure-page";
+    const reason = isSecureContext ? "microphone-missing" : "insecure-page";
     throw new CallError({ reason }, "The microphone: this browser has none here.");
   }
   const audio = {
@@ -34,6 +27,12 @@ export function openMicrophone({ devices, isSecure, deviceId }: Wanted): Promise
   });
 }
 
+/** The microphones there are; browsers name them once one was allowed. */
+export async function listMicrophones(): Promise<Microphone[]> {
+  const all = await navigator.mediaDevices.enumerateDevices();
+  return all.filter(({ kind, deviceId }) => kind === "audioinput" && deviceId);
+}
+
 /** Closes the microphone: its light goes out. */
 export function stopTracks(stream: MediaStream | null | undefined): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
@@ -42,12 +41,4 @@ export function stopTracks(stream: MediaStream | null | undefined): void {
 /** Lets the microphone through or not, at once, without closing it. */
 export function enableTracks(stream: MediaStream | null | undefined, enabled: boolean): void {
   for (const track of stream?.getTracks() ?? []) track.enabled = enabled;
-}
-
-/** The browser's own noise suppression, where it is not already on. */
-export async function suppressNoise(stream: MediaStream | null, wanted: boolean): Promise<void> {
-  for (const track of stream?.getAudioTracks() ?? []) {
-    if (track.getSettings().noiseSuppression === wanted) continue;
-    await track.applyConstraints({ ...track.getConstraints(), noiseSuppression: wanted });
-  }
 }

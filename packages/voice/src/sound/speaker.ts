@@ -1,21 +1,10 @@
 import { withDeadline } from "../abortable.ts";
 import type { Cancel, Clock } from "../clock.ts";
 import { interruptMuteMs } from "../limits.ts";
-
-interface SpeakerNeeds {
-  /** Absent, or failing where a page has used up its contexts: then there is no level. */
-  createContext: () => AudioContext;
-  createElement: () => HTMLAudioElement;
-  clock: Clock;
-  /**
-   * Told whether the browser plays, or wants a press first: whenever something begins to play, and
-   * when a telephone call or another app interrupts the page (iOS). Maybe without a change, or late.
-   */
-  changed: (audible: boolean) => void;
-}
+import { takeContext, takeElement } from "./unlock-sound.ts";
 
 /**
- * Plays the assistant and measures how loud it is; one per call. An `<audio>` element for streams, an
+ * Plays the assistant, and lets a transport measure how loud it is; one per call. An `<audio>` element for streams, an
  * `AudioContext` for nodes and levels.
  *
  * Make it inside the visitor's press: that unlocks both, before anything is known of the call.
@@ -28,25 +17,31 @@ export class BrowserSpeaker {
   readonly context: AudioContext | null = null;
   readonly #element: HTMLAudioElement;
   readonly #clock: Clock;
-  readonly #changed: SpeakerNeeds["changed"];
-  readonly #analyser?: AnalyserNode;
+  readonly #changed: (audible: boolean) => void;
+  /** Hears all that is played, before the volume; absent where a page has used up its contexts. */
+  readonly analyser: AnalyserNode | null = null;
   readonly #gain?: GainNode;
   #unmute?: Cancel;
 
-  constructor({ createContext, createElement, clock, changed }: SpeakerNeeds) {
+  /**
+   * `changed` is told whether the browser plays, or wants a press first: whenever something begins to
+   * play, and when a telephone call or another app interrupts the page (iOS). Maybe without a change,
+   * or late.
+   */
+  constructor(clock: Clock, changed: (audible: boolean) => void) {
     this.#clock = clock;
     this.#changed = changed;
-    const element = (this.#element = createElement());
+    const element = (this.#element = takeElement());
     element.autoplay = true;
     // Empty, it has nothing to play; pressed for, it may play later (Safari).
     void this.#play();
     try {
-      const context = (this.context = createContext());
+      const context = (this.context = takeContext());
       void this.#isRunning();
       // Once the interruption is over this may play without a press; else the page offers one.
       context.onstatechange = () => void this.resume();
-      this.#analyser = context.createAnalyser();
-      this.#analyser.fftSize = 4096;
+      this.analyser = context.createAnalyser();
+      this.analyser.fftSize = 4096;
       this.#gain = context.createGain();
       this.#gain.connect(context.destination);
     } catch {
@@ -57,7 +52,7 @@ export class BrowserSpeaker {
   /** Plays a remote stream; settles when it plays, or will not before a press. */
   async playStream(stream: MediaStream): Promise<void> {
     this.#element.srcObject = stream;
-    if (this.#analyser) this.context?.createMediaStreamSource(stream).connect(this.#analyser);
+    if (this.analyser) this.context?.createMediaStreamSource(stream).connect(this.analyser);
     this.#changed(await this.#play());
   }
 
@@ -66,15 +61,9 @@ export class BrowserSpeaker {
     // A stream that another way has begun with brings nothing more, and would be waited for.
     this.#element.srcObject = null;
     // Whoever has a node has a context.
-    node.connect(this.#analyser!);
+    node.connect(this.analyser!);
     node.connect(this.#gain!);
     await this.resume();
-  }
-
-  /** Loudness now: root mean square of the last 85 ms or so, 0 to 1. */
-  level(): number {
-    if (!this.#analyser) throw new Error("this browser has no AudioContext");
-    return loudnessOf(this.#analyser);
   }
 
   /** From 0 to 1. */
@@ -103,7 +92,7 @@ export class BrowserSpeaker {
   /** All that is played, before the volume, as a new track; `null` where the browser makes none. */
   track(): MediaStreamTrack | null {
     const out = this.context?.createMediaStreamDestination();
-    if (out) this.#analyser!.connect(out);
+    if (out) this.analyser!.connect(out);
     return out?.stream.getAudioTracks()[0] ?? null;
   }
 
@@ -138,10 +127,3 @@ export class BrowserSpeaker {
 
 /** What a call and its transport ask of it. */
 export type Speaker = Pick<BrowserSpeaker, keyof BrowserSpeaker>;
-
-/** Root mean square of what an analyser last heard, from 0 to 1. */
-export function loudnessOf(analyser: AnalyserNode): number {
-  const samples = new Float32Array(analyser.fftSize);
-  analyser.getFloatTimeDomainData(samples);
-  return Math.sqrt(samples.reduce((sum, each) => sum + each * each, 0) / samples.length);
-}

@@ -4,15 +4,10 @@ import { fullVolumeLevelSum, speechEndsAfterMs, speechLevelSum } from "../limits
 
 /**
  * How loud the assistant is, from 0 (silent) to 1 (as loud as we draw).
- * `levelSum` adds up the remote tracks' levels; it has no unit. Source: spec §9.
+ * `levelSum` adds up the remote tracks' levels; it has no unit, and NaN is silence. Source: spec §9.
  */
 export function volumeOf(levelSum: number): number {
-  return drawnLevel(levelSum / fullVolumeLevelSum);
-}
-
-/** A level as it is drawn: from 0 to 1, and NaN is silence. */
-export function drawnLevel(level: number): number {
-  return Math.min(1, Math.max(0, level || 0));
+  return Math.min(1, Math.max(0, levelSum / fullVolumeLevelSum || 0));
 }
 
 /**

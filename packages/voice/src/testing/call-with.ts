@@ -1,7 +1,7 @@
 import type { WebCall } from "@ringwell/provider-api";
 import { expect } from "vitest";
 import type { CallErrorEvent, VoiceCallEvents } from "../call/call-events.ts";
-import { openMicrophone } from "../sound/microphone.ts";
+import { microphoneError } from "../call/call-failure.ts";
 import { VoiceCall, type VoiceCallNeeds } from "../call/voice-call.ts";
 import { FakeTransport, type TransportScript } from "./fake-transport.ts";
 import { FakeSpeaker, FakeStream } from "./fake-sound.ts";
@@ -119,8 +119,7 @@ export async function activeCall(world: World = {}) {
 
 /** A microphone that the browser does not give, by the name and the text of its refusal. */
 export function refused(name: string, message = ""): Promise<MediaStream> {
-  const getUserMedia = () => Promise.reject(new DOMException(message, name));
-  return openMicrophone({ devices: { getUserMedia }, isSecure: true });
+  return Promise.reject(microphoneError(new DOMException(message, name)));
 }
 
 /** A promise that is settled by hand. */

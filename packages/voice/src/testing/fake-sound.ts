@@ -80,9 +80,10 @@ export class FakeSpeaker implements Speaker {
     this.changed(this.audible);
   }
 
-  level(): number {
-    return this.loudness;
-  }
+  readonly analyser = {
+    fftSize: 1,
+    getFloatTimeDomainData: (samples: Float32Array) => samples.fill(this.loudness),
+  } as unknown as AnalyserNode;
 
   setVolume(volume: number): void {
     this.volume = volume;

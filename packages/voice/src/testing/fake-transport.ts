@@ -1,5 +1,5 @@
 import { abortable } from "../abortable.ts";
-import type { JoinRequest, Transport, TransportEvent } from "../transports/transport.ts";
+import type { JoinedBy, JoinRequest, Transport, TransportEvent } from "../transports/transport.ts";
 
 /** What a step does: `"pass"`, `"hold"` until it is left, or fail with this. */
 export type Script = "pass" | "hold" | { fail: unknown };
@@ -53,7 +53,7 @@ export class FakeTransport implements Transport {
     this.emit({ type: "app-message", text });
   }
 
-  async join(request: JoinRequest): Promise<void> {
+  async join(request: JoinRequest): Promise<JoinedBy> {
     this.joined = request;
     this.asked.push("join");
     const gone = this.#left.signal;
@@ -62,7 +62,7 @@ export class FakeTransport implements Transport {
     await abortable(gone, this.gate);
     gone.throwIfAborted();
     this.inRoom = true;
-    this.emit({ type: "joined", name: "webrtc", tookMs: 0 });
+    return { name: "webrtc" };
   }
 
   leave(): Promise<void> {
@@ -89,8 +89,8 @@ export class FakeTransport implements Transport {
     this.asked.push("drop playback");
   }
 
-  observeLevels(everyMs: number): Promise<void> {
-    this.asked.push(`levels every ${everyMs}`);
+  observeLevels(): Promise<void> {
+    this.asked.push("levels");
     return act(this.script.observeLevels);
   }
 

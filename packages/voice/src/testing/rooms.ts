@@ -1,5 +1,6 @@
+import { vi } from "vitest";
 import { roomTransport, type Way } from "../transports/room-transport.ts";
-import type { JoinRequest, Transport, TransportEvent } from "../transports/transport.ts";
+import type { JoinedBy, JoinRequest, Transport, TransportEvent } from "../transports/transport.ts";
 import { webRtcWay } from "../transports/webrtc.ts";
 import { webSocketWay } from "../transports/websocket.ts";
 import { FakeAudioContext, FakePeer, FakeSocket } from "./fake-browser.ts";
@@ -28,9 +29,9 @@ export function visitor() {
 }
 
 /** Makes the call object, where there is one, and joins. */
-export async function enterRoom(transport: Transport, request: JoinRequest): Promise<void> {
+export async function enterRoom(transport: Transport, request: JoinRequest): Promise<JoinedBy> {
   await transport.createCallObject?.(request);
-  await transport.join(request);
+  return transport.join(request);
 }
 
 /** One transport with the room's side in the test's hand. */
@@ -68,13 +69,6 @@ export function fakeRoom(): TestRoom {
   };
 }
 
-/** Something of the browser's that is called with `new`. */
-function maker<Made>(make: (...given: unknown[]) => unknown): Made {
-  return function (...given: unknown[]) {
-    return make(...given);
-  } as Made;
-}
-
 interface Http {
   requests: { method: string; url: string; init: RequestInit }[];
   answer: PromiseWithResolvers<Response>;
@@ -98,14 +92,14 @@ export function webRtcRoom() {
     if (init.method === "PATCH") return http.again();
     return init.method === "POST" ? http.answer.promise : http.goodbye();
   };
-  const way = webRtcWay({
-    clock: made.clock,
-    browser: {
-      fetch: fetch as typeof globalThis.fetch,
-      RTCPeerConnection: maker(() => peers[peers.push(new FakePeer()) - 1]),
-      MediaStream: maker((tracks) => ({ tracks })),
-    },
+  vi.stubGlobal("fetch", fetch);
+  vi.stubGlobal("RTCPeerConnection", function () {
+    return peers[peers.push(new FakePeer()) - 1];
   });
+  vi.stubGlobal("MediaStream", function (tracks: unknown) {
+    return { tracks };
+  });
+  const way = webRtcWay(made.clock);
   const accept = (): void =>
     http.answer.resolve(
       new Response("v=0 answer", { status: 201, headers: { Location: "/rooms/1/sessions/7" } }),
@@ -139,15 +133,13 @@ export function webRtcRoom() {
 export function webSocketRoom() {
   const made = visitor();
   const sockets: FakeSocket[] = [];
-  const way = webSocketWay({
-    clock: made.clock,
-    workletUrl: "/pcm-worklet.js",
-    browser: {
-      crypto,
-      WebSocket: maker((url) => sockets[sockets.push(new FakeSocket(String(url))) - 1]),
-      AudioWorkletNode: maker((_, name) => made.context.make(String(name))),
-    },
+  vi.stubGlobal("WebSocket", function (url: string) {
+    return sockets[sockets.push(new FakeSocket(url)) - 1];
   });
+  vi.stubGlobal("AudioWorkletNode", function (_: unknown, name: string) {
+    return made.context.make(name);
+  });
+  const way = webSocketWay(made.clock, "/pcm-worklet.js");
   return {
     ...made,
     way,

@@ -66,12 +66,6 @@ test("a library that is slow is not taken for a visitor who is", async () => {
   expect(call.getState()).toEqual(asking);
 });
 
-test("a provider that is slow is not taken for a visitor who is", async () => {
-  const { call, clock } = askedCall({ createWebCall: () => new Promise(() => {}) });
-  await clock.pass(5_000);
-  expect(call.getState()).toEqual({ phase: "connecting", stage: "web-call-creation" });
-});
-
 test("a visitor who gives up instead of answering leaves nothing, whatever is answered later", async () => {
   const { call, clock, started, allow, microphone } = askedCall();
   await clock.pass(2_000);

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { activeCall, callWith, held, refused, request } from "../testing/call-with.ts";
 import { FakeStream } from "../testing/fake-sound.ts";
 import { FakeTransport } from "../testing/fake-transport.ts";
@@ -12,14 +12,6 @@ describe("microphones", () => {
     expect(microphones.map(({ live }) => live)).toEqual([false, true]);
     await call.stop();
     expect(microphones.map(({ live }) => live)).toEqual([false, false]);
-  });
-
-  test("the one asked for is the one that was picked", async () => {
-    const openMicrophone = vi.fn(async () => new FakeStream().asMediaStream());
-    const { call } = callWith({ openMicrophone });
-    await call.start(request);
-    await call.useMicrophone("headset");
-    expect(openMicrophone.mock.calls).toEqual([[undefined], ["headset"]]);
   });
 
   test("a muted visitor stays muted on the new one", async () => {
@@ -167,12 +159,6 @@ describe("microphones", () => {
     expect(await picked).toBe(false);
     expect(stream.live).toBe(false);
     expect(errors()).toEqual([]);
-  });
-
-  test("without a call there is nothing to change", async () => {
-    const { call, asked } = callWith();
-    expect(await call.useMicrophone("headset")).toBe(false);
-    expect(asked.microphones).toBe(0);
   });
 
   test("they are listed, and a browser that lists none gives none", async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { activeCall, callWith, held, request } from "../testing/call-with.ts";
-import { FakeTransport } from "../testing/fake-transport.ts";
-import { settle } from "../testing/fake-clock.ts";
+import { activeCall } from "../testing/call-with.ts";
+import type { FakeTransport } from "../testing/fake-transport.ts";
 
 describe("recording", () => {
   const recorded = { artifactPlan: { videoRecordingEnabled: true } };
@@ -48,40 +47,12 @@ describe("recording", () => {
     expect(sent(transport)).toEqual([firstMessage(0)]);
   });
 
-  test("a recording that runs before the room is entered is not missed", async () => {
-    const door = held<void>();
-    const transport = new FakeTransport({ startRecording: "pass" });
-    transport.gate = door.promise;
-    const { call, clock } = callWith({
-      transportFor: () => transport,
-      webCall: { ...recorded, transport: { callToken: "t" } },
-    });
-    const started = call.start(request);
-    await settle();
-    transport.emit({ type: "recording", state: "started" });
-    expect(transport.sent).toEqual([]);
-    await clock.pass(500);
-    door.resolve();
-    await started;
-    expect(sent(transport)).toEqual([firstMessage(0.5)]);
-  });
-
-  test("somebody else's recording makes nobody speak", async () => {
+  test("somebody else's recording is told as it goes, and makes nobody speak", async () => {
     const { transport, payloadsOf } = await activeCall();
-    transport.emit({ type: "recording", state: "started" });
-    transport.emit({ type: "recording", state: "stopped" });
+    const states = (["failed", "started", "stopped"] as const).map((state) => ({ state }));
+    for (const each of states) transport.emit({ type: "recording", ...each });
     expect(transport.sent).toEqual([]);
-    expect(payloadsOf("recording")).toEqual([{ state: "started" }, { state: "stopped" }]);
-  });
-
-  test("one that fails is told", async () => {
-    const { transport, payloadsOf } = await activeCall({
-      script: { startRecording: "pass" },
-      webCall: recorded,
-    });
-    transport.emit({ type: "recording", state: "failed" });
-    expect(payloadsOf("recording")).toEqual([{ state: "failed" }]);
-    expect(transport.sent).toEqual([]);
+    expect(payloadsOf("recording")).toEqual(states);
   });
 
   test("an assistant with a picture is shown without filming the visitor", async () => {

@@ -1,34 +1,14 @@
-import type { ReceivedMessage, Speaker, WebCall } from "@ringwell/provider-api";
+import type { ReceivedMessage, Speaker } from "@ringwell/provider-api";
 import { expectTypeOf, test } from "vitest";
 import type { CallErrorEvent, StartFailed, VoiceCallEvents } from "../call/call-events.ts";
 import type { SerializedError } from "../call/call-failure.ts";
 import type { CallState } from "../call/call-state.ts";
 import type { BrowserCallOptions } from "../browser-voice-call.ts";
 import type { HostedTools } from "../transports/hosted/tools/hosted-tools.ts";
-import type { Transport, TransportEvent } from "../transports/transport.ts";
+import type { TransportEvent } from "../transports/transport.ts";
 import type { VoiceCall } from "../call/voice-call.ts";
 
 const call = { on() {} } as unknown as VoiceCall;
-
-test("a start takes ids or objects, and resolves to the call or to nothing", () => {
-  expectTypeOf<VoiceCall["start"]>().toBeCallableWith({ assistant: "id" });
-  expectTypeOf<VoiceCall["start"]>().toBeCallableWith({
-    squad: { members: [] },
-    assistantOverrides: {},
-  });
-  expectTypeOf<VoiceCall["start"]>().toBeCallableWith({ workflow: "id" }, { microphone: "off" });
-  expectTypeOf<VoiceCall["start"]>().toBeCallableWith({}, { microphone: { deviceId: "headset" } });
-  // @ts-expect-error A number names nobody.
-  expectTypeOf<VoiceCall["start"]>().toBeCallableWith({ assistant: 7 });
-  expectTypeOf<VoiceCall["start"]>().returns.resolves.toEqualTypeOf<WebCall | null>();
-  expectTypeOf<VoiceCall["reconnect"]>().returns.resolves.toEqualTypeOf<WebCall | null>();
-});
-
-test("states are told apart by their phase, and only a call under way has an id", () => {
-  expectTypeOf<CallState["phase"]>().toEqualTypeOf<"idle" | "connecting" | "active">();
-  expectTypeOf<Extract<CallState, { phase: "active" }>["callId"]>().toEqualTypeOf<string>();
-  expectTypeOf<Extract<CallState, { phase: "idle" }>>().not.toHaveProperty("callId");
-});
 
 test("listeners get what their event carries", () => {
   call.on("volume-level", (level) => expectTypeOf(level).toEqualTypeOf<number>());
@@ -61,21 +41,6 @@ test("errors are told apart by their type", () => {
     }
   };
   expectTypeOf(hear).toBeFunction();
-});
-
-test("what the visitor does takes what it says, and tells whether it was taken", () => {
-  expectTypeOf<VoiceCall["useMicrophone"]>().toEqualTypeOf<
-    (deviceId: string) => Promise<boolean>
-  >();
-  expectTypeOf<VoiceCall["setOutputVolume"]>().toEqualTypeOf<(volume: number) => void>();
-  expectTypeOf<VoiceCall["setMuted"]>().toEqualTypeOf<(muted: boolean) => void>();
-  expectTypeOf<VoiceCall["type"]>().toEqualTypeOf<(text: string) => boolean>();
-  expectTypeOf<VoiceCall["stop"]>().toEqualTypeOf<() => Promise<void>>();
-  expectTypeOf<VoiceCall["say"]>().toBeCallableWith("Hello", true, false, true);
-  expectTypeOf<VoiceCall["send"]>().toBeCallableWith({ type: "end-call" });
-  expectTypeOf<VoiceCall["microphones"]>().returns.resolves.toExtend<
-    readonly { deviceId: string; label: string }[]
-  >();
 });
 
 test("wrong usage does not compile", () => {
@@ -111,16 +76,6 @@ test("a message of a listed type has its fields, and any other is unknown", () =
   expectTypeOf(hear).toBeFunction();
 });
 
-test("app messages take the fields of the official client", () => {
-  const message = { role: "user", content: "Hi" } as const;
-  expectTypeOf<VoiceCall["send"]>().toBeCallableWith({
-    type: "add-message",
-    message,
-    triggerResponseEnabled: false,
-  });
-  expectTypeOf<VoiceCall["send"]>().toBeCallableWith({ type: "say", message: "Hi" });
-});
-
 test("nobody but the call moves its state or tells its events", () => {
   const meddle = (): void => {
     // @ts-expect-error Not from outside.
@@ -144,7 +99,6 @@ test("what a transport tells of the room is what the page hears of it", () => {
   type Told<Type> = Omit<Extract<TransportEvent, { type: Type }>, "type">;
   expectTypeOf<Told<"video">["track"]>().toEqualTypeOf<VoiceCallEvents["video"]>();
   expectTypeOf<Told<"recording">>().toEqualTypeOf<VoiceCallEvents["recording"]>();
-  expectTypeOf<Told<"joined">>().toEqualTypeOf<VoiceCallEvents["transport"]>();
   expectTypeOf<Told<"network">>().toExtend<VoiceCallEvents["network"]>();
 });
 
@@ -159,6 +113,4 @@ test("the call library's tools take the library's own shapes", () => {
   const blinking = { one: { ...button, visualState: "blinking" as const } };
   // @ts-expect-error The tray shows three states.
   expectTypeOf<HostedTools["updateCustomTrayButtons"]>().toBeCallableWith(blinking);
-  // @ts-expect-error A level is looked at every so many milliseconds.
-  expectTypeOf<Transport["observeLevels"]>().toBeCallableWith("often");
 });

@@ -1,11 +1,9 @@
-import { systemClock } from "../clock.ts";
+import { systemClock as clock } from "../clock.ts";
 import { roomTransport } from "./room-transport.ts";
 import type { Transport } from "./transport.ts";
 import { webRtcWay } from "./webrtc.ts";
 import { webSocketWay } from "./websocket.ts";
 
 /** Joins rooms without the call library: by WebRTC, and by WebSocket where that does not get through. */
-export function directTransport(workletUrl: string): Transport {
-  const needs = { browser: globalThis, clock: systemClock, workletUrl };
-  return roomTransport(systemClock, [webRtcWay(needs), webSocketWay(needs)]);
-}
+export const directTransport = (workletUrl: string): Transport =>
+  roomTransport(clock, [webRtcWay(clock), webSocketWay(clock, workletUrl)]);

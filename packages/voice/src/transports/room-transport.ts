@@ -1,11 +1,8 @@
 import { abortable, withDeadline } from "../abortable.ts";
 import { CallError, messageOf } from "../call/call-failure.ts";
 import type { TransportName } from "../call/call-state.ts";
-import { every, type Cancel, type Clock } from "../clock.ts";
-import { appMessageMaxChars, fallbackAfterMs } from "../limits.ts";
-import { suppressNoise } from "../sound/microphone.ts";
-import { loudnessOf } from "../sound/speaker.ts";
-import { volumeOf } from "../sound/speech-meter.ts";
+import type { Cancel, Clock } from "../clock.ts";
+import { appMessageMaxChars, fallbackAfterMs, levelEveryMs } from "../limits.ts";
 import type { JoinRequest, Transport, TransportEvent } from "./transport.ts";
 
 /** The room drops longer app messages, and closes a connection on much longer ones. */
@@ -102,10 +99,9 @@ export function roomTransport(clock: Clock, ways: readonly Way[]): Transport {
 
   return {
     async join(asked) {
-      const startedAtMs = clock.now();
       over.signal.throwIfAborted();
       ({ microphone } = request = asked);
-      let because = {};
+      let fellBack = {};
       for (const way of ways) {
         const isLast = way === ways.at(-1);
         try {
@@ -113,16 +109,16 @@ export function roomTransport(clock: Clock, ways: readonly Way[]): Transport {
           const { signal } = over;
           const patience = { clock, signal, withinMs: fallbackAfterMs };
           await (isLast ? abortable(signal, opening) : withDeadline(patience, () => opening));
-          const tookMs = clock.now() - startedAtMs;
-          return emit({ type: "joined", name: way.name, tookMs, ...because });
+          return { name: way.name, ...fellBack };
         } catch (cause) {
           // Before the next one knocks: the room has one place.
           await close();
           // Where the room has said no, and not the way to it was barred, it says so again.
           if (isLeft || isLast || cause instanceof CallError) throw cause;
-          because = { fellBackBecause: messageOf(cause) };
+          fellBack = { fellBackBecause: messageOf(cause) };
         }
       }
+      throw new Error("There is no way into the room.");
     },
 
     async leave() {
@@ -154,20 +150,37 @@ export function roomTransport(clock: Clock, ways: readonly Way[]): Transport {
       else request?.speaker.muteBriefly();
     },
 
-    async observeLevels(everyMs) {
+    async observeLevels() {
       if (!request || isLeft) return;
       const { speaker } = request;
-      // Once at once: a speaker that cannot measure says so here, not later.
-      speaker.level();
+      const { analyser, context } = speaker;
+      if (!analyser) throw new Error("this browser has no AudioContext");
+      const own = context!.createAnalyser();
+      tapMicrophone(own);
+      const measure = (): void => {
+        stopLevels = clock.after(levelEveryMs, measure);
+        emit({ type: "level", levelSum: loudnessOf(analyser) });
+        emit({ type: "own-level", level: loudnessOf(own) });
+      };
       stopLevels?.();
-      const own = speaker.context?.createAnalyser();
-      if (own) tapMicrophone(own);
-      stopLevels = every(clock, everyMs, () => {
-        emit({ type: "level", levelSum: speaker.level() });
-        if (own) emit({ type: "own-level", level: volumeOf(loudnessOf(own)) });
-      });
+      stopLevels = clock.after(levelEveryMs, measure);
     },
 
     setNoiseCancellation: (enabled) => suppressNoise(microphone, enabled),
   };
+}
+
+/** The browser's own noise suppression, where it is not already on. */
+async function suppressNoise(stream: MediaStream | null, wanted: boolean): Promise<void> {
+  for (const track of stream?.getAudioTracks() ?? []) {
+    if (track.getSettings().noiseSuppression === wanted) continue;
+    await track.applyConstraints({ ...track.getConstraints(), noiseSuppression: wanted });
+  }
+}
+
+/** Root mean square of the last 85 ms or so that an analyser heard, from 0 to 1. */
+function loudnessOf(analyser: AnalyserNode): number {
+  const samples = new Float32Array(analyser.fftSize);
+  analyser.getFloatTimeDomainData(samples);
+  return Math.sqrt(samples.reduce((sum, each) => sum + each * each, 0) / samples.length);
 }

@@ -3,20 +3,18 @@ import type {
   DailyEventObjectNetworkConnectionEvent,
   DailyEventObjectNetworkQualityEvent,
   DailyEventObjectParticipant,
+  DailyFatalErrorType,
 } from "@daily-co/daily-js";
 import type { TransportName } from "../call/call-state.ts";
-import type { videoRecording } from "../limits.ts";
 import type { Speaker } from "../sound/speaker.ts";
 
 /** What a transport reports; nothing after `leave` was called. */
 export type TransportEvent =
-  /** The room was entered; told once, before `join` resolves. */
-  | { type: "joined"; name: TransportName; tookMs: number; fellBackBecause?: string }
   /** Text from the assistant's side, as it came. */
   | { type: "app-message"; text: string }
   /** The remote tracks' loudness added up, without a unit; see `observeLevels`. */
   | { type: "level"; levelSum: number }
-  /** The visitor's own loudness, where there is a way to measure it: 0 to 1. */
+  /** The visitor's own loudness, where there is a way to measure it; as `levelSum`. */
   | { type: "own-level"; level: number }
   /** The connection as it is now; may be told again without having changed, and is `steady` at first. */
   | { type: "network"; state: "reconnecting" | "steady" }
@@ -36,20 +34,7 @@ export type TransportEvent =
 export type LeftReason = "assistant-ended" | "connection-lost" | "ejected";
 
 /** Why the call library gave up. Source: spec §8, Fatal error types; `end-of-life` is its own. */
-export const fatalErrorTypes = [
-  "exp-room",
-  "exp-token",
-  "nbf-room",
-  "nbf-token",
-  "meeting-full",
-  "ejected",
-  "not-allowed",
-  "no-room",
-  "connection-error",
-  "end-of-life",
-] as const;
-
-export type FatalErrorType = (typeof fatalErrorTypes)[number];
+export type FatalErrorType = DailyFatalErrorType;
 
 /** The call library's last word: what kind of failure it was, and its own sentence about it. */
 export interface LibraryError {
@@ -89,6 +74,12 @@ export interface JoinRequest {
   emit: (event: TransportEvent) => void;
 }
 
+/** What carries the call, once the room was entered; and why not what was tried before. */
+export interface JoinedBy {
+  name: TransportName;
+  fellBackBecause?: string;
+}
+
 /** What the call object is made with. */
 export type CallObjectRequest = Pick<JoinRequest, "microphone" | "camera">;
 
@@ -105,7 +96,7 @@ export interface Transport {
    */
   createCallObject?(request: CallObjectRequest): Promise<void>;
   /** Resolves once in the room, sound and app messages both ways; rejects when it cannot, or once left. */
-  join(request: JoinRequest): Promise<void>;
+  join(request: JoinRequest): Promise<JoinedBy>;
   /** Gives back everything, at once where it can; may be called at any time, twice too. Never rejects. */
   leave(): Promise<void>;
   /**
@@ -120,18 +111,17 @@ export interface Transport {
   /** Drops what of the assistant's voice has arrived and is not heard yet. */
   dropPlayback(): void;
   /**
-   * Tells `level` every so many milliseconds from now on, and `own-level` where the browser can
-   * measure it. Asked again, it goes on at the newest pace. Rejects when nothing can be measured.
+   * Tells `level` every 100 ms from now on, and `own-level` where the browser can measure it. Rejects
+   * when nothing can be measured. Source: spec §9.
    */
-  observeLevels(everyMs: number): Promise<void>;
+  observeLevels(): Promise<void>;
   /** Treats the microphone's sound, or stops doing so; rejects when the browser refuses. */
   setNoiseCancellation(enabled: boolean): Promise<void>;
   /**
-   * Has the room recorded, as the specification says unless told otherwise; absent where rooms are
-   * not recorded. Rejects on refusal; `recording` tells what became of it. Source: spec §9.
+   * Has the room recorded, until it is left; absent where rooms are not recorded. Rejects on refusal;
+   * `recording` tells what became of it. Source: spec §9.
    */
-  startRecording?(settings?: typeof videoRecording): Promise<void>;
-  stopRecording?(): Promise<void>;
+  startRecording?(): Promise<void>;
 }
 
 /** Picks what carries a call, by the address the provider gave for it. Throws where nothing can. */

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { CallError } from "../call/call-failure.ts";
 import { FakeStream } from "../testing/fake-sound.ts";
 import { roomUrl, visitor, webRtcRoom } from "../testing/rooms.ts";
@@ -36,8 +36,8 @@ test("the offer goes out with the first candidate, to the room itself and to nob
 
 test("a browser without WebRTC fails at once, and holds nothing", async () => {
   const { request, clock } = visitor();
-  const browser = { fetch, MediaStream: undefined!, RTCPeerConnection: undefined! };
-  const transport = roomTransport(clock, [webRtcWay({ browser, clock })]);
+  vi.stubGlobal("RTCPeerConnection", undefined);
+  const transport = roomTransport(clock, [webRtcWay(clock)]);
   await expect(transport.join(request)).rejects.toThrow("RTCPeerConnection");
   await transport.leave();
   expect(clock.pending).toBe(0);

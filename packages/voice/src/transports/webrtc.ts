@@ -6,18 +6,12 @@ import type { Connection, Room, Way } from "./room-transport.ts";
 /** How often another way is asked for while the connection is away. Source: our choice. */
 export const anotherWayEveryMs = 1_000;
 
-export interface WebRtcNeeds {
-  /** The window, as far as it is needed. */
-  browser: Pick<typeof globalThis, "RTCPeerConnection" | "MediaStream" | "fetch">;
-  clock: Clock;
-}
-
 /**
  * Sound over WebRTC, agreed on by one POST in WHIP's shape: the offer goes to the room's address
  * as `application/sdp`, the answer comes back with the `Location` that a DELETE ends, and that a
  * PATCH with a later offer finds another way to.
  */
-export function webRtcWay({ browser, clock }: WebRtcNeeds): Way {
+export function webRtcWay(clock: Clock): Way {
   const connect = (room: Room): Connection => {
     let peer: RTCPeerConnection | undefined;
     let sender: RTCRtpSender | undefined;
@@ -29,7 +23,7 @@ export function webRtcWay({ browser, clock }: WebRtcNeeds): Way {
     const agree = async (method: "POST" | "PATCH", url: string): Promise<void> => {
       if (room.isLeft()) return;
       // Not aborted with the rest: an answer that comes too late names what must be ended.
-      const response = await browser.fetch(url, {
+      const response = await fetch(url, {
         method,
         headers: { "Content-Type": "application/sdp" },
         body: peer!.localDescription!.sdp,
@@ -51,7 +45,7 @@ export function webRtcWay({ browser, clock }: WebRtcNeeds): Way {
       const session = location;
       location = null;
       if (!session) return;
-      await browser.fetch(session, { method: "DELETE", keepalive: true }).catch(() => {});
+      await fetch(session, { method: "DELETE", keepalive: true }).catch(() => {});
     };
 
     /**
@@ -73,11 +67,11 @@ export function webRtcWay({ browser, clock }: WebRtcNeeds): Way {
     return {
       async open({ url, microphone, speaker }) {
         // No outside servers: the room has an address of its own, and nobody else learns of the call.
-        const made = (peer = new browser.RTCPeerConnection());
+        const made = (peer = new RTCPeerConnection());
         const messages = (channel = made.createDataChannel("app-messages"));
         sender = made.addTransceiver(microphone?.getAudioTracks()[0] ?? "audio").sender;
         messages.onmessage = ({ data }) => room.emitMessage(data);
-        made.ontrack = ({ track }) => void speaker.playStream(new browser.MediaStream([track]));
+        made.ontrack = ({ track }) => void speaker.playStream(new MediaStream([track]));
 
         let isIn = false;
         const through = new Promise<void>((resolve, reject) => {

@@ -214,27 +214,6 @@ test("another microphone is heard in place of the first", async () => {
   expect(second).toMatchObject({ disconnected: true });
 });
 
-test("nothing is captured after leaving, and no node stays connected", async () => {
-  const { socket, context, frame, transport } = await joined();
-  await transport.leave();
-  context.node("pcm-capture").port.onmessage?.({ data: frame });
-  expect(socket.sent).toEqual([]);
-  expect(["pcm-capture", "pcm-playback", "source"].map((kind) => context.node(kind))).toMatchObject(
-    [{ disconnected: true }, { disconnected: true }, { disconnected: true }],
-  );
-});
-
-test("a visitor without a microphone sends nothing, until one is found", async () => {
-  const room = webSocketRoom();
-  const join = room.transport.join({ ...room.request, microphone: null });
-  await room.admit();
-  await join;
-  const isPlugged = () => room.context.made.some(({ kind }) => kind === "source");
-  expect(isPlugged()).toBe(false);
-  await room.transport.useMicrophone(room.microphone.asMediaStream());
-  expect(isPlugged()).toBe(true);
-});
-
 test("a browser without worklets says so and opens no socket", async () => {
   const room = webSocketRoom();
   room.speaker.context = null;

@@ -2,14 +2,6 @@ import type { Cancel, Clock } from "../clock.ts";
 import type { Speaker } from "../sound/speaker.ts";
 import type { Connection, Room, Way } from "./room-transport.ts";
 
-export interface WebSocketNeeds {
-  /** The window, as far as it is needed. */
-  browser: Pick<typeof globalThis, "WebSocket" | "AudioWorkletNode" | "crypto">;
-  /** Where `pcm-worklet` is served as a script of its own, from our origin. */
-  workletUrl: string;
-  clock: Clock;
-}
-
 /** The room gives a sign of life every 1.5 s. Three missed, and the line is taken for dead. */
 export const silentAfterMs = 5_000;
 
@@ -34,8 +26,10 @@ const REPLACED = 4000;
  * heard so far: the room keeps the place for a while, and says again what was missed. Its first
  * word then is the number of messages that it heard itself, and what it missed is said again, too:
  * nothing is lost in a line that was dying unnoticed, and nothing arrives twice.
+ *
+ * `workletUrl`: where `pcm-worklet` is served as a script of its own, from our origin.
  */
-export function webSocketWay({ browser, workletUrl, clock }: WebSocketNeeds): Way {
+export function webSocketWay(clock: Clock, workletUrl: string): Way {
   const connect = (room: Room): Connection => {
     const nodes: AudioNode[] = [];
     let session: string;
@@ -66,7 +60,7 @@ export function webSocketWay({ browser, workletUrl, clock }: WebSocketNeeds): Wa
 
     const dial = (opened?: () => void, refused?: (cause: Error) => void): void => {
       hangUp(REPLACED);
-      socket = new browser.WebSocket(`${address}?session=${session}&heard=${heard}`);
+      socket = new WebSocket(`${address}?session=${session}&heard=${heard}`);
       socket.binaryType = "arraybuffer";
       socket.onopen = () => {
         expectWord(silentAfterMs);
@@ -113,7 +107,7 @@ export function webSocketWay({ browser, workletUrl, clock }: WebSocketNeeds): Wa
 
     /** A node of the worklet beside a filter, for the caller to connect. */
     const worklet = (context: AudioContext, name: string, options?: AudioWorkletNodeOptions) => {
-      const node = new browser.AudioWorkletNode(context, name, options);
+      const node = new AudioWorkletNode(context, name, options);
       const filter = context.createBiquadFilter();
       filter.frequency.value = passesHz;
       nodes.push(node, filter);
@@ -143,7 +137,7 @@ export function webSocketWay({ browser, workletUrl, clock }: WebSocketNeeds): Wa
       async open({ url, speaker }) {
         const { context } = speaker;
         if (!context?.audioWorklet) throw new Error("this browser has no AudioWorklet");
-        session = browser.crypto.randomUUID();
+        session = crypto.randomUUID();
         address = url.replace(/^http/, "ws");
         await Promise.all([
           new Promise<void>(dial),

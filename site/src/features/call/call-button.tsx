@@ -1,10 +1,19 @@
-import { callWords } from "./words/call-words.ts";
-import { CallDisc } from "./call-disc.tsx";
+import css from "./call-button.module.css";
+import { Button } from "../../ui/button.tsx";
+import { Ring } from "../../ui/ring.tsx";
 import type { CallPlace, CallScreen, CallStore } from "./store/call-store.ts";
+import { callWords } from "./words/call-words.ts";
 
-/** The button of the page's one call, in whatever phase that is; what it starts opens in `place`. */
+const labels = { idle: callWords.start, connecting: callWords.connecting, active: callWords.end };
+
+/**
+ * The button of the page's one call, in whatever phase that is: round in the dial, a pill elsewhere.
+ * What it starts opens in `place`. While connecting it is `aria-disabled`, so that it keeps the focus;
+ * the store ignores presses. Pressed before its script is there, it says what `data-busy` says: the page
+ * shows that by itself.
+ */
 export function CallButton({
-  screen: { phase },
+  screen,
   store,
   place,
 }: {
@@ -12,18 +21,23 @@ export function CallButton({
   store: CallStore;
   place: CallPlace;
 }) {
-  const goesOn = phase === "connecting" || phase === "active";
-  const labels = { idle: callWords.start, connecting: callWords.connecting, active: callWords.end };
-  const shown = goesOn ? phase : "idle";
+  const phase = screen.phase === "connecting" || screen.phase === "active" ? screen.phase : "idle";
   return (
-    <CallDisc
-      shape={place === "dial" ? "disc" : "pill"}
-      phase={shown}
-      label={labels[shown]}
-      busy={callWords.connecting}
+    <Button
+      rank={phase === "active" ? "danger" : "primary"}
+      className={css["button"]}
+      data-shape={place === "dial" ? "disc" : "pill"}
+      data-phase={phase}
+      data-busy={callWords.connecting}
       data-primary=""
+      aria-disabled={phase === "connecting" ? true : undefined}
+      // Pressed early, it is already busy when React takes it over.
+      suppressHydrationWarning
       onClick={() => store.press(place)}
-    />
+    >
+      <Ring kind="answered" />
+      <span suppressHydrationWarning>{labels[phase]}</span>
+    </Button>
   );
 }
 

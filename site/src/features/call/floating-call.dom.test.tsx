@@ -33,7 +33,7 @@ test("before a call the bar says what is agreed to, and leads to where it can be
   const { bar } = pageWithBar();
   expect(bar.getByRole("button", { name: "Start test call" })).toBeTruthy();
   expect(bar.getByText(consent)).toBeTruthy();
-  expect(bar.getByRole("link", { name: "Rather type?" })).toHaveProperty("hash", "#book-demo");
+  expect(bar.getByRole("link", { name: "Prefer to type?" })).toHaveProperty("hash", "#book-demo");
 });
 
 test("a call from the bar opens at the demo; the bar says how it stands, and ends it", async () => {

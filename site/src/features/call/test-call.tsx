@@ -1,7 +1,6 @@
 import { callWords, consentSentence, voiceSentence } from "./words/call-words.ts";
 import type { SiteContext } from "../../site-context.ts";
 import { TextButton } from "../../ui/button.tsx";
-import { CallPlace } from "./card/call-layout.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { SeeFrontDesk } from "../front-desk/see-front-desk.tsx";
 import { announcement } from "./words/announcement.ts";
@@ -28,17 +27,6 @@ export function TestCall({ call, place }: TestCallProps) {
   // There is somebody to talk to, or was.
   const hasBegun = screen.phase === "active" || screen.phase === "ended";
   const turns = screen.captions.filter(({ speaker, settled }) => speaker === "user" && settled);
-  const button = <CallButton screen={screen} store={store} place={place} />;
-  const words = (
-    <>
-      <noscript>
-        <p>{callWords.needsScript}</p>
-      </noscript>
-      <p>{consentSentence(recording)}</p>
-      <TextButton onClick={() => store.press(place, true)}>{callWords.typeInstead}</TextButton>
-      <PressTrouble />
-    </>
-  );
   return (
     <div className={css[isHere ? "here" : "start"]} data-place={place} ref={focus}>
       {/* In the page before its first words, or they are not announced. */}
@@ -60,15 +48,22 @@ export function TestCall({ call, place }: TestCallProps) {
             voice={voiceSentence[rooms]}
           />
         </SeeFrontDesk>
-      ) : place === "dial" ? (
-        <CallPlace stage={button}>{words}</CallPlace>
       ) : (
-        <>
-          {button}
-          <div className={css["words"]} data-type="small" data-tone="quiet">
-            {words}
+        <div className={css["place"]}>
+          <div className={css["stage"]}>
+            <CallButton screen={screen} store={store} place={place} />
           </div>
-        </>
+          <div className={css["words"]} data-type="small" data-tone="quiet">
+            <noscript>
+              <p>{callWords.needsScript}</p>
+            </noscript>
+            <p>{consentSentence(recording)}</p>
+            <TextButton onClick={() => store.press(place, true)}>
+              {callWords.typeInstead}
+            </TextButton>
+            <PressTrouble />
+          </div>
+        </div>
       )}
     </div>
   );

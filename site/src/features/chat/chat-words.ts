@@ -1,4 +1,4 @@
-import type { FailureWords } from "../call/words/call-words.ts";
+import type { FailureWords } from "../call/words/call-failures.ts";
 import type { CallSetup } from "../../site-context.ts";
 
 /** The live chat's labels and sentences. Source: spec §1, offering two; the wording is ours. */
@@ -44,20 +44,20 @@ export const chatHonesty: Readonly<Record<CallSetup["rooms"], string>> = {
 /** One entry for each way an answer can fail to come. */
 export const chatFailures = {
   offline: {
-    happened: "This device is offline.",
-    mend: "Connect to the internet, then send it again.",
+    message: "This device is offline.",
+    action: "Connect to the internet, then send it again.",
   },
   busy: {
-    happened: "That was a lot of messages at once.",
-    mend: "Wait a minute, then send it again.",
+    message: "That was a lot of messages at once.",
+    action: "Wait a minute, then send it again.",
   },
   refused: {
-    happened: "The message wasn’t accepted.",
-    mend: "Start over, or book a live demo instead.",
+    message: "The message wasn’t accepted.",
+    action: "Start over, or book a live demo instead.",
   },
   "no-answer": {
-    happened: "No answer came.",
-    mend: "Check your connection, then send it again.",
+    message: "No answer came.",
+    action: "Check your connection, then send it again.",
   },
 } as const satisfies Record<string, FailureWords>;
 

@@ -87,6 +87,6 @@ const goingOnFromLog =
 function announcement(screen: ChatScreen): string {
   if (screen.phase === "answering") return chatWords.writing;
   if (screen.phase === "open") return screen.isStartedOver ? chatWords.started : "";
-  const { happened, mend } = chatFailures[screen.because];
-  return `${happened} ${mend}`;
+  const { message, action } = chatFailures[screen.because];
+  return `${message} ${action}`;
 }

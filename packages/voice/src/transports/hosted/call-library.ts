@@ -1,8 +1,8 @@
 import type { DailyCall, DailyCallFactory } from "@daily-co/daily-js";
-import { vouchForCallMachine } from "./trusted-call-machine.ts";
 
 /** What the hosted transport uses of the official call library. */
 export type CallLibrary = Pick<DailyCallFactory, "createCallObject">;
+export type LibraryCall = DailyCall;
 
 /** Fetches the library; the only line that names it to a bundler. Its second half is vouched for. */
 export async function loadCallLibrary(): Promise<CallLibrary> {
@@ -11,4 +11,41 @@ export async function loadCallLibrary(): Promise<CallLibrary> {
   return library;
 }
 
-export type LibraryCall = DailyCall;
+/** As much of the browser's own trusted types as is used here; not every browser has them. */
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string, type: string, sink: string) => string | null },
+  ) => unknown;
+  defaultPolicy?: unknown;
+}
+
+/**
+ * Vouches for the script that the call library of this version fetches by itself, on pages that want
+ * every script vouched for. It puts the address in as a text, so that only a policy named "default" is
+ * asked. Workers it makes from its own code are let through; a page's policy has to allow them too.
+ *
+ * Where a page lets nobody vouch, or has somebody who does, nothing happens: the library is then
+ * stopped or let in by that.
+ */
+export function vouchForCallMachine(
+  version: string,
+  types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes,
+): void {
+  // A page's second call finds the first one's.
+  if (!types || types.defaultPolicy) return;
+  // In this version and from its maker's three hosts, and nothing else.
+  const callMachine = new RegExp(
+    `^https://c\\.daily(\\.co|webrtc\\.(com|net))/call-machine/versioned/${version.replaceAll(/\W/g, "\\$&")}/static/[\\w-]+\\.js$`,
+  );
+  try {
+    types.createPolicy("default", {
+      createScriptURL: (url, _, sink) => {
+        const isOwnWorker = sink.startsWith("Worker") && url.startsWith("blob:");
+        return isOwnWorker || callMachine.test(url) ? url : null;
+      },
+    });
+  } catch {
+    // The browser has said so itself.
+  }
+}

@@ -1,28 +1,33 @@
-import type { DailyAdvancedConfig } from "@daily-co/daily-js";
-import { abortable } from "../../abortable.ts";
-import type { Clock } from "../../clock.ts";
-import { videoRecording } from "../../limits.ts";
-import type { CallObjectRequest, JoinRequest, LeftReason, Transport } from "../transport.ts";
+import type { DailyAdvancedConfig, DailyParticipant } from "@daily-co/daily-js";
+import { levelEveryMs, videoRecording } from "../../limits.ts";
+import type {
+  CallObjectRequest,
+  JoinedBy,
+  JoinRequest,
+  LeftReason,
+  Transport,
+} from "../transport.ts";
 import type { CallLibrary, LibraryCall } from "./call-library.ts";
-import { checkObserverInterval, fitsAppMessage } from "./tools/check-payload.ts";
-import type { Lease } from "./lease.ts";
-import { HostedError, hostedError } from "./library-error.ts";
-import { listen } from "./listen.ts";
-import { meetingStateOf, type MeetingState } from "./meeting-state.ts";
+import { HostedError, hostedError, libraryErrorOf } from "./library-error.ts";
+import { isAssistant, relay } from "./library-events.ts";
+import { lookUpRegion } from "./region.ts";
+import { fitsAppMessage } from "./tools/check-payload.ts";
+
+/** The call library's states, as the specification counts them. Source: spec §4. */
+export type MeetingState = "new" | "joining" | "joined" | "left" | "error";
+
+export interface HostedOptions {
+  /** More of the library's own settings; `avoidEval` is ours to set. */
+  dailyConfig?: Omit<DailyAdvancedConfig, "avoidEval">;
+  /** `false`: the provider is not asked which of its regions is near. */
+  lookUpRegion?: boolean;
+}
+
+/** When its last call object is destroyed: a library has one at a time, and throws at a second. */
+const free = new WeakMap<CallLibrary, Promise<unknown>>();
 
 /** Told to the assistant's side once its voice can be heard; the provider's own word. */
 const PLAYABLE = "playable";
-
-export interface HostedNeeds {
-  library: CallLibrary;
-  lease: Lease;
-  clock: Clock;
-  createStream: (track: MediaStreamTrack) => MediaStream;
-  /** Called once, as the room is being entered; must not reject. */
-  lookUpRegion: () => Promise<string>;
-  /** More of the library's own settings; `avoidEval` is ours to set. */
-  dailyConfig?: Omit<DailyAdvancedConfig, "avoidEval">;
-}
 
 /**
  * Rooms of the hosted call library.
@@ -32,31 +37,39 @@ export interface HostedNeeds {
  * a time, and joining ends with leaving at the latest.
  */
 export class HostedTransport implements Transport {
-  readonly #needs: HostedNeeds;
-  readonly #over = new AbortController();
+  readonly #library: CallLibrary;
+  readonly #options: HostedOptions;
+  #isOver = false;
+  #fail: (cause: Error) => void = () => {};
+  /** Rejects when the room cannot be entered, or is left. */
+  readonly #refused = new Promise<never>((_, reject) => (this.#fail = reject));
+  #giveBack = (): void => {};
   #request: JoinRequest | null = null;
   #call: LibraryCall | null = null;
   #isBroken = false;
   /** The one that the library has. */
   #microphone: MediaStream | null = null;
-  #giveBack = (): void => {};
-  #roomStatus: "outside" | "inside" | "gone" = "outside";
-  #fail: (cause: Error) => void = () => {};
+  #isInside = false;
   #recording: "off" | "asked" | "on" = "off";
-  #levelEveryMs: number | null = null;
-  #region = Promise.resolve("");
-  #left: Promise<unknown> | null = null;
+  #observesLevels = false;
+  #left: Promise<void> | null = null;
 
-  constructor(needs: HostedNeeds) {
-    this.#needs = needs;
+  /** Which of the provider's regions the visitor is near; empty where nobody says. */
+  region = Promise.resolve("");
+
+  constructor(library: CallLibrary, options: HostedOptions = {}) {
+    this.#library = library;
+    this.#options = options;
+    this.#refused.catch(() => {});
   }
 
   /** The library's state of this meeting, in the specification's five. Source: spec §4. */
   get meetingState(): MeetingState {
     if (this.#isBroken) return "error";
     if (this.#left) return "left";
-    if (this.#request && this.#roomStatus === "outside") return "joining";
-    return this.#call ? meetingStateOf(this.#call.meetingState()) : "new";
+    const state = this.#call?.meetingState() ?? "new";
+    if (/new|load/.test(state)) return this.#request ? "joining" : "new";
+    return state.replace("-meeting", "") as MeetingState;
   }
 
   /**
@@ -64,77 +77,72 @@ export class HostedTransport implements Transport {
    * screen sharing, cameras, `hostedTools`.
    */
   get callObject(): LibraryCall | null {
-    return this.#roomStatus === "inside" ? this.#call : null;
+    return this.#isInside ? this.#call : null;
   }
 
-  /** Which of the provider's regions the visitor is near; empty where nobody says. */
-  get region(): Promise<string> {
-    return this.#region;
-  }
-
-  /** Waits for the page's last call object to be destroyed: the library takes one at a time. */
   async createCallObject({ microphone, camera }: CallObjectRequest): Promise<void> {
-    const { lease, library, dailyConfig } = this.#needs;
-    const { signal } = this.#over;
-    const giveBack = await lease.take(signal);
-    if (signal.aborted) return giveBack();
-    this.#giveBack = giveBack;
+    if (this.#isOver) await this.#refused;
+    const before = free.get(this.#library) ?? Promise.resolve();
+    const held = new Promise<void>((resolve) => (this.#giveBack = resolve));
+    free.set(
+      this.#library,
+      before.then(() => held),
+    );
+    await Promise.race([this.#refused, before]);
+    // Left at the very moment that the way was free.
+    if (this.#isOver) await this.#refused;
     this.#microphone = microphone;
     try {
-      this.#call = library.createCallObject({
+      this.#call = this.#library.createCallObject({
         audioSource: microphone?.getAudioTracks()[0] ?? false,
         videoSource: camera,
         // A script tag that a content policy can name, instead of evaluating fetched text.
-        dailyConfig: { ...dailyConfig, avoidEval: true },
+        dailyConfig: { ...this.#options.dailyConfig, avoidEval: true },
       });
     } catch (cause) {
       throw hostedError(cause);
     }
   }
 
-  join(request: JoinRequest): Promise<void> {
-    const { clock, lookUpRegion } = this.#needs;
-    return this.#ask(async (call) => {
-      const startedAtMs = clock.now();
+  async join(request: JoinRequest): Promise<JoinedBy> {
+    await this.#ask(async (call) => {
       this.#request = request;
-      this.#region = lookUpRegion();
-      const failed = new Promise<never>((_, reject) => (this.#fail = reject));
+      if (this.#options.lookUpRegion !== false) this.region = lookUpRegion();
       this.#listen(call);
       const joined = call.join({
         url: request.url,
         ...(request.token !== undefined && { token: request.token }),
         subscribeToTracksAutomatically: false,
       });
-      await abortable(this.#over.signal, Promise.race([joined, failed]));
-      this.#roomStatus = "inside";
+      await Promise.race([this.#refused, joined]);
+      this.#isInside = true;
       // Who was there before is announced as well, but not by every call machine.
-      for (const participant of Object.values(call.participants())) {
-        if (!participant.local) this.#subscribe(participant.session_id);
-      }
+      Object.values(call.participants()).forEach((each) => this.#subscribe(each));
       await this.useMicrophone(request.microphone);
-      this.#emit({ type: "joined", name: "hosted", tookMs: clock.now() - startedAtMs });
     });
+    return { name: "hosted" };
   }
 
-  async leave(): Promise<void> {
-    this.#over.abort();
-    await (this.#left ??= this.#goAway());
+  leave(): Promise<void> {
+    this.#isOver = true;
+    this.#fail(new Error("The room was left."));
+    return (this.#left ??= this.#goAway());
   }
 
   send(text: string): boolean {
-    if (this.#roomStatus !== "inside" || !fitsAppMessage(text)) return false;
+    if (!this.#isInside || !fitsAppMessage(text)) return false;
     return this.#attempt((call) => call.sendAppMessage(text, "*"));
   }
 
   setMicrophoneEnabled(enabled: boolean): void {
     // Without one of ours, the library would go and open one.
-    if (!this.#microphone || this.#roomStatus !== "inside") return;
+    if (!this.#microphone || !this.#isInside) return;
     this.#attempt((call) => call.setLocalAudio(enabled));
   }
 
   async useMicrophone(microphone: MediaStream | null): Promise<void> {
     const before = this.#microphone;
-    if (this.#roomStatus !== "inside" || microphone === before) return;
+    if (!this.#isInside || microphone === before) return;
     this.#microphone = microphone;
     const track = microphone?.getAudioTracks()[0];
     await this.#ask((call) => call.setInputDevicesAsync({ audioSource: track ?? false }));
@@ -142,22 +150,21 @@ export class HostedTransport implements Transport {
     // Who entered without a microphone was not allowed one; `true` allows it, the types forget.
     const allowed = { audioSource: true } as unknown as { audioSource: false };
     await this.#ask((call) => call.setInputDevicesAsync(allowed));
-    this.#attempt((call) => call.setLocalAudio(track.enabled));
+    this.setMicrophoneEnabled(track.enabled);
   }
 
   dropPlayback(): void {
     this.#request?.speaker.muteBriefly();
   }
 
-  async observeLevels(everyMs: number): Promise<void> {
-    checkObserverInterval(everyMs);
-    if (this.#roomStatus !== "inside") return;
-    this.#levelEveryMs = everyMs;
-    await this.#ask((call) => call.startRemoteParticipantsAudioLevelObserver(everyMs));
+  async observeLevels(): Promise<void> {
+    if (!this.#isInside) return;
+    this.#observesLevels = true;
+    await this.#ask((call) => call.startRemoteParticipantsAudioLevelObserver(levelEveryMs));
   }
 
   async setNoiseCancellation(enabled: boolean): Promise<void> {
-    if (this.#roomStatus !== "inside" || !this.#microphone) return;
+    if (!this.#isInside || !this.#microphone) return;
     const type = enabled ? "noise-cancellation" : "none";
     try {
       await this.#ask((call) => call.updateInputSettings({ audio: { processor: { type } } }));
@@ -165,66 +172,79 @@ export class HostedTransport implements Transport {
       // After the canceller has settled, which replaces the microphone's track: a meter that is being
       // set up meanwhile is given up for the rest of the call (daily-co/daily-js#317). Nice to have,
       // and refused by browsers that still hear and are heard.
-      const everyMs = this.#levelEveryMs;
-      if (everyMs) this.#ask((call) => call.startLocalAudioLevelObserver(everyMs)).catch(() => {});
+      if (this.#observesLevels) {
+        this.#ask((call) => call.startLocalAudioLevelObserver(levelEveryMs)).catch(() => {});
+      }
     }
   }
 
-  async startRecording(settings = videoRecording): Promise<void> {
+  async startRecording(): Promise<void> {
     // The room starts it by itself for whoever brings a token; a second one would run beside it.
     if (this.#recording !== "off" || this.#request?.token !== undefined) return;
-    await this.#ask((call) => call.startRecording({ ...settings }));
+    await this.#ask((call) => call.startRecording({ ...videoRecording }));
     this.#recording = "asked";
   }
 
-  async stopRecording(): Promise<void> {
-    if (this.#recording === "off") return;
-    this.#recording = "off";
-    await this.#ask((call) => call.stopRecording());
-  }
-
+  /** Puts the library's events into the transport's. */
   #listen(call: LibraryCall): void {
-    listen(call, {
-      emit: (event) => this.#emit(event),
-      remoteJoined: ({ session_id }) => this.#subscribe(session_id),
-      speakerTrack: (track) => void this.#play(track),
-      recordingStarted: () => {
+    const emit: JoinRequest["emit"] = (event) => {
+      if (!this.#isOver) this.#request!.emit(event);
+    };
+    const lose = (reason: LeftReason, refusal: HostedError): void => {
+      const wasInside = this.#isInside;
+      this.#isInside = false;
+      this.#fail(refusal);
+      if (wasInside) emit({ type: "left", reason });
+    };
+    const recordingOver = (state: "stopped" | "failed") => (): void => {
+      this.#recording = "off";
+      emit({ type: "recording", state });
+    };
+    // Sound may move from one way to another, so a new way makes up for a broken one.
+    const broken = new Set<"signaling" | "media">();
+    relay(call, emit);
+    call
+      .on("participant-joined", ({ participant }) => this.#subscribe(participant))
+      .on("track-started", ({ participant, track, type }) => {
+        if (isAssistant(participant) && /^(audio|video)$/.test(type)) void this.#play(track);
+      })
+      .on("recording-started", () => {
         // Told by the room and by the participant who records: once is enough.
-        if (this.#recording === "on") return;
+        if (this.#recording !== "on") emit({ type: "recording", state: "started" });
         this.#recording = "on";
-        this.#emit({ type: "recording", state: "started" });
-      },
-      recordingOver: (state) => {
-        this.#recording = "off";
-        this.#emit({ type: "recording", state });
-      },
-      fatal: (error) => {
+      })
+      .on("recording-stopped", recordingOver("stopped"))
+      .on("recording-error", recordingOver("failed"))
+      .on("network-connection", ({ type, event }) => {
+        const link = type === "signaling" ? type : "media";
+        if (event === "interrupted") broken.add(link);
+        if (event === "connected") broken.delete(link);
+        emit({ type: "network", state: broken.size > 0 ? "reconnecting" : "steady" });
+      })
+      .on("error", (event) => {
+        const error = libraryErrorOf(event);
         // Being put out is how some rooms end a call; before it began, it is a refusal.
-        const isEnd = error.type === "ejected" && this.#roomStatus === "inside";
+        const isEnd = error.type === "ejected" && this.#isInside;
         this.#isBroken = !isEnd;
-        if (!isEnd) this.#emit({ type: "library-error", error });
-        this.#lose(isEnd ? "ejected" : "connection-lost", new HostedError(error));
-      },
-      roomClosed: () => {
+        if (!isEnd) emit({ type: "library-error", error });
+        lose(isEnd ? "ejected" : "connection-lost", new HostedError(error));
+      })
+      .on("left-meeting", () => {
         const message = "The room closed before it was entered.";
-        this.#lose("assistant-ended", new HostedError({ type: "unknown", message }));
-      },
-    });
+        lose("assistant-ended", new HostedError({ type: "unknown", message }));
+      });
   }
 
   /** Nothing arrives unasked: the assistant's sound, and pictures where the room has them. */
-  #subscribe(sessionId: string): void {
-    const video = this.#request?.video ?? false;
-    this.#attempt((call) =>
-      call.updateParticipant(sessionId, { setSubscribedTracks: { audio: true, video } }),
-    );
+  #subscribe({ local, session_id: id }: DailyParticipant): void {
+    const setSubscribedTracks = { audio: true, video: this.#request!.video };
+    if (!local) this.#attempt((call) => call.updateParticipant(id, { setSubscribedTracks }));
   }
 
   async #play(track: MediaStreamTrack): Promise<void> {
     try {
       if (track.kind === "audio") {
-        const stream = this.#needs.createStream(track);
-        await this.#request?.speaker.playStream(stream);
+        await this.#request!.speaker.playStream(new MediaStream([track]));
       }
     } catch {
       // A track that ended before it could be played; the next one is announced as well.
@@ -232,30 +252,21 @@ export class HostedTransport implements Transport {
     this.send(PLAYABLE);
   }
 
-  /** The room is gone: a reason to stay outside, or the end of the call. */
-  #lose(reason: LeftReason, refusal: HostedError): void {
-    this.#fail(refusal);
-    if (this.#roomStatus !== "inside") return;
-    this.#roomStatus = "gone";
-    this.#emit({ type: "left", reason });
-  }
-
   async #goAway(): Promise<void> {
     // A recording is the call's: it ends with it, not when the room is cleared away.
     if (this.#recording !== "off") this.#attempt((call) => call.stopRecording());
-    this.#roomStatus = "gone";
+    this.#isInside = false;
     const call = this.#call;
     this.#call = null;
-    // A library that does not let go keeps the lease.
+    // A library that does not let go keeps the next call out.
     await (async () => call?.destroy())().then(this.#giveBack, this.#giveBack);
   }
 
   /** Does what needs no answer; `false` when there is no call, or the library throws. */
   #attempt(work: (call: LibraryCall) => unknown): boolean {
-    if (!this.#call) return false;
     try {
-      work(this.#call);
-      return true;
+      if (this.#call) work(this.#call);
+      return this.#call !== null;
     } catch {
       return false;
     }
@@ -270,8 +281,4 @@ export class HostedTransport implements Transport {
       throw hostedError(cause);
     }
   }
-
-  #emit: JoinRequest["emit"] = (event) => {
-    if (!this.#over.signal.aborted) this.#request?.emit(event);
-  };
 }

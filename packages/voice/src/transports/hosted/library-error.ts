@@ -1,4 +1,4 @@
-import { fatalErrorTypes, type FatalErrorType, type LibraryError } from "../transport.ts";
+import type { FatalErrorType, LibraryError } from "../transport.ts";
 
 /** What the call library could not or would not do, and what it says of it. */
 export class HostedError extends Error {
@@ -16,15 +16,12 @@ export class HostedError extends Error {
  * `Error`, depending on where it failed.
  */
 export function libraryErrorOf(cause: unknown): LibraryError {
-  if (cause instanceof HostedError) return cause.error;
-  const { error, errorMsg, message } = fieldsOf(cause);
-  const { type, msg } = fieldsOf(error);
-  const words = [cause, errorMsg, message, msg, error].find(
-    (text): text is string => typeof text === "string" && text !== "",
-  );
+  const { error, errorMsg, message } = Object(cause) as Record<string, unknown>;
+  const { type, msg } = Object(error) as Record<string, unknown>;
+  const text = [cause, errorMsg, message, msg, error].find((each) => each && isText(each));
   return {
-    type: isFatal(type) ? type : "unknown",
-    message: words ?? "The call library failed without saying why.",
+    type: isText(type) ? (type as FatalErrorType) : "unknown",
+    message: (text as string | undefined) ?? "The call library failed without saying why.",
   };
 }
 
@@ -33,10 +30,4 @@ export function hostedError(cause: unknown): Error {
   return cause instanceof Error ? cause : new HostedError(libraryErrorOf(cause), { cause });
 }
 
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-}
-
-function isFatal(type: unknown): type is FatalErrorType {
-  return fatalErrorTypes.includes(type as FatalErrorType);
-}
+const isText = (value: unknown) => typeof value === "string";

@@ -1,22 +1,18 @@
 /** Where the library's provider tells a browser which of its regions is near. */
 const regionUrl = "https://gs.daily.co/_ks_/x-swsl/:";
 
-const answersWithinMs = 5_000;
-
 /**
  * Asks which region the visitor is near, as `us-west-2`; an empty string where that is not to be
- * learned. Never rejects.
+ * learned within 5 s. Never rejects.
  *
  * The specification's call library has this as `geo()`. Newer ones keep the method but ask nobody
  * any more: it writes an error to the console and answers with nothing. So the question it used to
  * ask is asked here. Source: spec §7, "a geolocation lookup is also made".
  */
-export async function lookUpRegion(fetchFrom: typeof fetch = fetch): Promise<string> {
+export async function lookUpRegion(): Promise<string> {
   try {
-    const response = await fetchFrom(regionUrl, {
-      credentials: "omit",
-      signal: AbortSignal.timeout(answersWithinMs),
-    });
+    const signal = AbortSignal.timeout(5_000);
+    const response = await fetch(regionUrl, { credentials: "omit", signal });
     const { geo } = (await response.json()) as { geo?: unknown };
     return typeof geo === "string" ? geo : "";
   } catch {

@@ -1,16 +1,18 @@
 import { Fragment, type ReactNode } from "react";
 import { callWords } from "../words/call-words.ts";
-import { failedCallWords, type WayOn, waysOn } from "../words/failed-call.ts";
+import { failedCallWords, type WayOn, waysOn } from "../words/call-failures.ts";
 import { Button } from "../../../ui/button.tsx";
-import { CallDisc } from "../call-disc.tsx";
-import { CallCard } from "./call-layout.tsx";
+import { CallButton } from "../call-button.tsx";
+import css from "./call-card.module.css";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import { CallLost, CallRinging } from "./call-dial.tsx";
 import type { CallScreen, CallStore, ScreenOf } from "../store/call-store.ts";
 import { clockTime } from "./clock-time.ts";
 import { EndedCall } from "./ended-call.tsx";
 import { LiveCall } from "./live-call.tsx";
 import { useEscape } from "./use-escape.ts";
+import { Note } from "./note.tsx";
 import { NewTab, primaryAction, Retry, SecurePage } from "./ways-on.tsx";
 
 /** The id of the card, wherever it is: a page has one call. */
@@ -34,22 +36,26 @@ export function CallCardIsland({
   const isLive = phase === "active" && screen.network !== "reconnecting";
   const lasted = phase === "ended" && clockTime(screen.endedAtMs - screen.startedAtMs);
   return (
-    <CallCard
+    <div
       id={cardId}
-      heading={heading}
-      phase={phase}
-      status={isLive ? callWords.live : lasted}
-      data-live={isLive ? "" : undefined}
+      className={css["card"]}
       role="region"
       aria-label={heading}
+      data-ground="sheet"
+      data-phase={phase}
+      data-live={isLive ? "" : undefined}
+      // While it stands in the hero's dial, the still picture gives way to it.
+      data-call-card=""
     >
+      <Cluster spread align="baseline">
+        <h2 data-type="h3">{heading}</h2>
+        <Cluster as="p" gap={2} className={css["status"]}>
+          {isLive ? callWords.live : lasted}
+        </Cluster>
+      </Cluster>
       <CardBody {...props} />
-      {voice !== null && phase !== "failed" && (
-        <p data-type="small" data-tone="quiet">
-          {voice}
-        </p>
-      )}
-    </CallCard>
+      {voice !== null && phase !== "failed" && <Note>{voice}</Note>}
+    </div>
   );
 }
 
@@ -73,12 +79,12 @@ function Connecting({ screen, store }: CardProps<"connecting">) {
   return (
     <>
       <CallRinging stage={screen.stage} />
-      <CallDisc shape="pill" phase="connecting" label={callWords.connecting} data-primary="" />
+      <CallButton screen={screen} store={store} place="band" />
       <Button onClick={store.hangUp}>{callWords.cancel}</Button>
       {!screen.typing && (
-        <p data-type="small" data-tone="quiet">
+        <Note>
           {screen.asking ? `${callWords.asking} ${callWords.askingHow}` : callWords.permission}
-        </p>
+        </Note>
       )}
     </>
   );
@@ -86,7 +92,7 @@ function Connecting({ screen, store }: CardProps<"connecting">) {
 
 function Failed({ screen, store, fallbackUrl }: CardProps<"failed">) {
   const { place, because, retryAfterMs } = screen;
-  const { words, loudest } = failedCallWords(because, fallbackUrl !== null);
+  const { loudest, ...words } = failedCallWords(because, fallbackUrl !== null);
   const looksOf = (way: WayOn) => (way === loudest ? primaryAction : {});
   const ways: Readonly<Record<WayOn, ReactNode>> = {
     "secure-page": because === "insecure-page" && <SecurePage {...looksOf("secure-page")} />,

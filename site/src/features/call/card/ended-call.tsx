@@ -5,10 +5,11 @@ import { DescriptionList } from "../../../ui/description-list.tsx";
 import { Cluster } from "../../../ui/layout.tsx";
 import type { CardProps } from "./call-card.tsx";
 import { CallFigure } from "./call-dial.tsx";
-import { type EndedBecause, endWords, isFailure } from "../store/call-reasons.ts";
+import { callFailures, callEndings, type EndedBecause, isFailure } from "../words/call-failures.ts";
 import { Captions } from "./captions.tsx";
 import { receiptLines, receiptText, somethingWasDone } from "./receipt.ts";
 import css from "../test-call.module.css";
+import { Note } from "./note.tsx";
 import { NewTab, primaryAction } from "./ways-on.tsx";
 
 /** What a call leaves with the visitor: a receipt to read, to keep or to delete. */
@@ -38,23 +39,18 @@ export function EndedCall({ screen, store, fallbackUrl }: CardProps<"ended">) {
       <Button {...primaryAction} onClick={() => store.press(place)}>
         {callWords.again}
       </Button>
-      <p data-type="small" data-tone="quiet">
-        {callWords.receiptLimits}
-      </p>
+      <Note>{callWords.receiptLimits}</Note>
     </>
   );
 }
 
 /** A failure with its way out; any other end in plain words. */
 function WhyEnded({ because, fallbackUrl }: { because: EndedBecause; fallbackUrl: string | null }) {
-  const words = endWords(because);
   return isFailure(because) ? (
-    <FailureNotice {...words}>
+    <FailureNotice {...callFailures[because]}>
       <NewTab url={fallbackUrl} />
     </FailureNotice>
   ) : (
-    <p>
-      {words.happened} {words.mend}
-    </p>
+    <p>{callEndings[because]}</p>
   );
 }

@@ -1,6 +1,7 @@
-import { callFailures, callWords } from "../words/call-words.ts";
+import { callFailures } from "../words/call-failures.ts";
+import { callWords } from "../words/call-words.ts";
 import { Button } from "../../../ui/button.tsx";
-import { CallDisc } from "../call-disc.tsx";
+import { CallButton } from "../call-button.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { Cluster } from "../../../ui/layout.tsx";
@@ -9,6 +10,7 @@ import type { CardProps } from "./call-card.tsx";
 import { LiveDial } from "./call-dial.tsx";
 import type { ScreenOf } from "../store/call-store.ts";
 import { Captions } from "./captions.tsx";
+import { Note } from "./note.tsx";
 import { MicrophonePicker } from "./microphone-picker.tsx";
 import css from "../test-call.module.css";
 import { useEscape } from "./use-escape.ts";
@@ -47,24 +49,10 @@ export function LiveCall({ screen, store }: CardProps<"active">) {
             {muted ? callWords.unmute : callWords.mute}
           </Button>
         )}
-        <CallDisc
-          shape="pill"
-          phase="active"
-          label={callWords.end}
-          data-primary=""
-          onClick={store.hangUp}
-        />
+        <CallButton screen={screen} store={store} place="band" />
       </Cluster>
-      {recorded && (
-        <p data-type="small" data-tone="quiet">
-          {callWords.recorded}
-        </p>
-      )}
-      {muted && (
-        <p data-type="small" data-tone="quiet">
-          {callWords.muted}
-        </p>
-      )}
+      {recorded && <Note>{callWords.recorded}</Note>}
+      {muted && <Note>{callWords.muted}</Note>}
       <p data-type="small" data-tone="quiet" data-keyboard="">
         {callWords.escape}
       </p>

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { callFailures, callWords } from "../words/call-words.ts";
+import { callFailures } from "../words/call-failures.ts";
+import { callWords } from "../words/call-words.ts";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import type { CallStore, MicrophoneChoice } from "../store/call-store.ts";

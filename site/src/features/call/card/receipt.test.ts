@@ -45,7 +45,7 @@ test.each<[string, ToolCallResult, { term: string; value: string }]>([
   [
     "a record of nobody",
     { name: "record", result: nobody },
-    { term: "CRM record", value: "caller without a name" },
+    { term: "CRM record", value: "unnamed caller" },
   ],
 ])("the receipt has a line for %s", (_, done, line) => {
   expect(receipt(done)).toEqual([line]);

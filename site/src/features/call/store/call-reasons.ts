@@ -1,14 +1,5 @@
 import type { CallFailure } from "@ringwell/voice";
-import {
-  type CallEnding,
-  callEndings,
-  type CallFailureReason,
-  callFailures,
-  type FailureWords,
-} from "../words/call-words.ts";
-
-/** Why a call is over, as far as the visitor has to be told. */
-export type EndedBecause = CallFailureReason | CallEnding;
+import type { CallFailureReason, EndedBecause } from "../words/call-failures.ts";
 
 /**
  * What a visitor has to be told of the provider's reason for an end; `null` where nothing is odd:
@@ -26,40 +17,13 @@ export function endedReason(reason: string): EndedBecause | null {
   return reason === "customer-connection-lost" ? "lost" : null;
 }
 
-/** Whether the call did not come to its own end. */
-export const isFailure = (because: EndedBecause): because is CallFailureReason =>
-  because in callFailures;
-
-/** What the visitor reads of it. */
-export const endWords = (because: EndedBecause): FailureWords =>
-  isFailure(because) ? callFailures[because] : callEndings[because];
-
-type NamedReason = Exclude<CallFailure["reason"], "microphone-denied" | "provider-refused">;
-
-const namedReasons: Readonly<Record<NamedReason, CallFailureReason>> = {
-  "microphone-dismissed": "microphone-dismissed",
-  "microphone-missing": "microphone-missing",
-  "microphone-busy": "microphone-busy",
-  "insecure-page": "insecure-page",
-  offline: "offline",
-  "provider-unreadable": "unreadable",
-  "provider-silent": "silent",
-  "provider-unreachable": "unreachable",
-  "connection-failed": "cannot-connect",
-  "setup-failed": "unknown",
-  "nobody-named": "unknown",
-};
-
-/** The sentence the page has for a failure of the call. */
+/** Which words the page has for a failure of the call. */
 export function failureReason(failure: CallFailure): CallFailureReason {
-  if (failure.reason === "microphone-denied") {
-    return isMicrophoneLent() ? "microphone-denied" : "microphone-withheld";
-  }
-  if (failure.reason !== "provider-refused") return namedReasons[failure.reason];
-  const { status } = failure;
-  if (status === 429) return "too-many";
-  if (status === 503) return "busy";
-  return status >= 500 ? "provider-trouble" : "refused";
+  if (failure.reason === "microphone-denied" && !isMicrophoneLent()) return "microphone-withheld";
+  if (failure.reason !== "provider-refused") return failure.reason;
+  if (failure.status === 429) return "too-many";
+  if (failure.status === 503) return "busy";
+  return failure.status >= 500 ? "provider-trouble" : "provider-refused";
 }
 
 /** What the page's host, or the page it is shown in, lets it use; not every browser tells. */

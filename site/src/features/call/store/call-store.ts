@@ -6,9 +6,9 @@ import {
   speechLevelSum,
   type VoiceCall,
 } from "@ringwell/voice";
-import type { CallFailureReason } from "../words/call-words.ts";
+import type { CallFailureReason, EndedBecause } from "../words/call-failures.ts";
 import { AnswerClock } from "./answer-clock.ts";
-import { type EndedBecause, endedReason, failureReason } from "./call-reasons.ts";
+import { endedReason, failureReason } from "./call-reasons.ts";
 import {
   changeBy,
   type Conversation,

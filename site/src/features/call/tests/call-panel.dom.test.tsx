@@ -70,8 +70,8 @@ test("a microphone that cannot be used is said, and the one before stays picked"
   });
   const picker = await inside("dial").findByRole("combobox", { name: "Microphone" });
   await user.selectOptions(picker, "Headset");
-  expect(await inside("dial").findByText("Another program is using the microphone.")).toBeTruthy();
-  expect(statuses()).toEqual([expect.stringContaining("Another program is using the microphone.")]);
+  expect(await inside("dial").findByText("Another app is using the microphone.")).toBeTruthy();
+  expect(statuses()).toEqual([expect.stringContaining("Another app is using the microphone.")]);
   await waitFor(() => expect((picker as HTMLSelectElement).value).toBe(""));
   expect(streams[0]?.live).toBe(true);
 });
@@ -104,7 +104,7 @@ test("how loud both sides are reaches the drawing, and nothing renders for it", 
   rendered.mockClear();
   for (let tenth = 0; tenth < 20; tenth += 1) {
     act(() => transport.emit({ type: "level", levelSum: 0.075 }));
-    act(() => transport.emit({ type: "own-level", level: 0.25 }));
+    act(() => transport.emit({ type: "own-level", level: 0.0375 }));
   }
   expect(rendered).not.toHaveBeenCalled();
   const { style } = container.querySelector<SVGElement>("g[style]")!;
@@ -176,9 +176,9 @@ test("Escape ends the call, and belongs to the list while a microphone is picked
 test("sound that is held back asks for one press, and plays", async () => {
   const { inside, press, speakers } = await liveCallPage();
   act(() => speakers[0]?.changed(false));
-  expect(inside("dial").getByText("The browser is holding the sound back.")).toBeTruthy();
+  expect(inside("dial").getByText("Your browser is blocking the sound.")).toBeTruthy();
   await press("Tap to hear the assistant");
   await waitFor(() =>
-    expect(inside("dial").queryByText("The browser is holding the sound back.")).toBeNull(),
+    expect(inside("dial").queryByText("Your browser is blocking the sound.")).toBeNull(),
   );
 });

@@ -27,10 +27,10 @@ test.each([
   [401, "The voice provider refused the call."],
   [404, "The voice provider refused the call."],
   [429, "Too many calls were started from here."],
-  [500, "The voice provider has trouble of its own."],
-  [502, "The voice provider has trouble of its own."],
-  [503, "Every line is taken just now."],
-  [201, "The voice provider's answer made no sense."],
+  [500, "The voice provider is having trouble."],
+  [502, "The voice provider is having trouble."],
+  [503, "All lines are busy right now."],
+  [201, "The voice provider sent an answer we can't read."],
 ])("an answer %i is said once, in words of its own", async (status, sentence) => {
   await failedPage({ createWebCall: answered(status) });
   expect(statuses()).toEqual([expect.stringContaining(sentence)]);
@@ -122,7 +122,7 @@ test("a browser that asks is waited for in sight, for as long as the visitor tak
   expect(statuses()).toEqual(["Connecting..."]);
   await act(() => clock.pass(60_000));
   expect(statuses()).toEqual(["Waiting for permission to use the microphone..."]);
-  expect(inside("dial").getByText(/Take the time you need/)).toBeTruthy();
+  expect(inside("dial").getByText(/Take your time/)).toBeTruthy();
   await act(async () => answer.resolve(new FakeStream().asMediaStream()));
   expect(statuses()).toEqual(["On the call"]);
 });
@@ -156,7 +156,7 @@ test("pressed elsewhere on the page, the same refusal is said there", async () =
 const ended = (endedReason: string) => ({ type: "status-update", status: "ended", endedReason });
 
 test.each([
-  ["exceeded-max-duration", "The call has reached its time limit. Start a new one to go on."],
+  ["exceeded-max-duration", "The call reached its time limit. Start a new one to continue."],
   ["assistant-ended-call", "The call has ended."],
 ])("a call that ends by %s says so, and is no failure", async (reason, sentence) => {
   const { inside, transport } = await liveCallPage();
@@ -174,14 +174,14 @@ test("a call that the provider breaks off says so, with the new tab", async () =
     transport.hear(ended("worker-shutdown"));
     transport.emit({ type: "left", reason: "assistant-ended" });
   });
-  expect(statuses()[0]).toContain("The voice provider broke the call off.");
+  expect(statuses()[0]).toContain("The voice provider ended the call early.");
   expect(inside("dial").getByRole("link", { name: /^Open in new tab/ })).toBeTruthy();
 });
 
 test("a visitor who was put out reads that the other side closed the call", async () => {
   const { transport, press } = await liveCallPage();
   await act(async () => transport.emit({ type: "left", reason: "ejected" }));
-  expect(statuses()[0]).toContain("The other side closed the call.");
+  expect(statuses()[0]).toContain("The other side ended the call.");
   await press("Call again");
   await press("End Call");
   expect(statuses()).toEqual(["The call has ended."]);
@@ -192,9 +192,9 @@ test("what is amiss in a call that goes on is said once, the worst of it", async
   act(() => microphones[0]?.track.unplug());
   expect(statuses()[0]).toContain("The microphone was disconnected.");
   act(() => speakers[0]?.changed(false));
-  expect(statuses()[0]).toContain("The browser is holding the sound back.");
+  expect(statuses()[0]).toContain("Your browser is blocking the sound.");
   act(() => transport.emit({ type: "network", state: "reconnecting" }));
-  expect(statuses()).toEqual(["The connection broke off. Reconnecting..."]);
+  expect(statuses()).toEqual(["The connection dropped. Reconnecting..."]);
   expect(inside("dial").queryByText("Live")).toBeNull();
   expect(inside("dial").getByRole("button", { name: "End Call" })).toBeTruthy();
 });

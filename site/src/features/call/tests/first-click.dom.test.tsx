@@ -184,7 +184,7 @@ test("a script that does not arrive puts the button back, and says so", async ()
   const { start, fail } = await sleepingPage();
   start.click();
   fail();
-  await vi.waitFor(() => expect(sentence()).toMatch(/press again/));
+  await vi.waitFor(() => expect(sentence()).toMatch(/try again/));
   expect(start.textContent).toBe("Start test call");
   expect(contexts[0]?.state).toBe("closed");
 });
@@ -197,7 +197,7 @@ test("a script that has not arrived after 15 seconds is not waited for", async (
   expect(start.textContent).toBe("Connecting...");
   vi.advanceTimersByTime(1);
   expect(start.textContent).toBe("Start test call");
-  expect(sentence()).toMatch(/press again/);
+  expect(sentence()).toMatch(/try again/);
 });
 
 test("a page that is left while it waits does not call when it comes back", async () => {

@@ -61,13 +61,6 @@ test("the receipt holds what was done and every answer's time, beside the aim", 
   ]);
 });
 
-test("two bookings of one call both stand on the receipt", async () => {
-  const { inside, press, transport } = await talkedPage();
-  act(() => transport.hear(booked));
-  await press("End Call");
-  expect(rowsOf(inside)[0]?.[1]?.match(/Teeth cleaning/g)).toHaveLength(2);
-});
-
 test("the transcript tells when each thing was said", async () => {
   const { inside, press } = await talkedPage();
   await press("End Call");

@@ -2,7 +2,6 @@ import { act, cleanup, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { held } from "../../../../../packages/voice/src/testing/call-with.ts";
 import { settle } from "../../../../../packages/voice/src/testing/fake-clock.ts";
 import { callPage } from "../testing/call-page.tsx";
 import { page } from "../testing/test-page-call.ts";
@@ -60,20 +59,9 @@ const never = () => new Promise<never>(() => {});
 
 test.each([
   ["web-call-creation", { createWebCall: never }],
-  ["call-object-creation", { transportFor: never }],
-  ["mobile-permissions", { isMobile: () => true }],
-  ["call-join", { script: { join: "hold" } }],
-  [
-    "video-recording-setup",
-    {
-      webCall: { artifactPlan: { videoRecordingEnabled: true } },
-      script: { startRecording: "hold" },
-    },
-  ],
-  ["audio-observer-setup", { script: { observeLevels: "hold" } }],
   ["audio-processing-setup", { script: { noiseCancellation: "hold" } }],
 ] as const)("a page taken away at %s leaves nothing of the call", async (stage, world) => {
-  const made = callPage(world as Parameters<typeof callPage>[0], strictly);
+  const made = callPage(world, strictly);
   await made.press("Start test call");
   await waitFor(() => expect(made.call.getState()).toEqual({ phase: "connecting", stage }));
   made.unmount();
@@ -103,25 +91,6 @@ test("a page taken away with its receipt keeps nothing of what was said", async 
   await made.inside("dial").findByRole("button", { name: "Call again" });
   made.unmount();
   await expectNothingLeft(made);
-});
-
-test("a page taken away after a failure leaves nothing", async () => {
-  const made = callPage({ isOnline: () => false }, strictly);
-  await made.press("Start test call");
-  await made.inside("dial").findByText("This device is offline.");
-  made.unmount();
-  await expectNothingLeft(made);
-});
-
-test("an answer that comes after the page was taken away starts nothing", async () => {
-  const answer = held<{ id: string; webCallUrl: string }>();
-  const made = callPage({ createWebCall: () => answer.promise }, strictly);
-  await made.press("Start test call");
-  made.unmount();
-  await act(settle);
-  answer.resolve({ id: "late", webCallUrl: "https://rooms.example/late" });
-  await expectNothingLeft(made);
-  expect(made.transports).toEqual([]);
 });
 
 test("one of two buttons may go without the call minding", async () => {

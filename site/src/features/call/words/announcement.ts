@@ -1,6 +1,5 @@
-import { callFailures, callWords, type FailureWords } from "./call-words.ts";
-import { failedCallWords } from "./failed-call.ts";
-import { endWords } from "../store/call-reasons.ts";
+import { callWords } from "./call-words.ts";
+import { failedCallWords, sentenceOf } from "./call-failures.ts";
 import type { CallScreen, ScreenOf } from "../store/call-store.ts";
 
 /** One sentence for each state, said once; none before a call. */
@@ -13,19 +12,17 @@ export function announcement(screen: CallScreen, fallbackUrl: string | null): st
     case "active":
       return ofLive(screen);
     case "ended":
-      return screen.because ? sentenceOf(endWords(screen.because)) : callWords.ended;
+      return screen.because ? sentenceOf(screen.because) : callWords.ended;
     case "failed":
-      return sentenceOf(failedCallWords(screen.because, fallbackUrl !== null).words);
+      return sentenceOf(failedCallWords(screen.because, fallbackUrl !== null));
   }
 }
 
-/** Of what is amiss in a call that goes on, the worst. */
+/** Of what is wrong in a call that goes on, the worst. */
 function ofLive({ network, audible, microphone, muted, microphones }: ScreenOf<"active">): string {
   if (network === "reconnecting") return callWords.reconnecting;
-  if (!audible) return sentenceOf(callFailures["sound-blocked"]);
-  if (microphone === "lost") return sentenceOf(callFailures["microphone-lost"]);
-  if (microphones.failed) return sentenceOf(callFailures[microphones.failed]);
+  if (!audible) return sentenceOf("sound-blocked");
+  if (microphone === "lost") return sentenceOf("microphone-lost");
+  if (microphones.failed) return sentenceOf(microphones.failed);
   return muted ? callWords.muted : callWords.heading.active;
 }
-
-const sentenceOf = ({ happened, mend }: FailureWords): string => `${happened} ${mend}`;

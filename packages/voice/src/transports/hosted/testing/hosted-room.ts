@@ -1,32 +1,32 @@
 import { enterRoom, visitor, type TestRoom } from "../../../testing/rooms.ts";
-import { HostedTransport, type HostedNeeds } from "../hosted-transport.ts";
-import { Lease } from "../lease.ts";
+import { vi } from "vitest";
+import { HostedTransport, type HostedOptions } from "../hosted-transport.ts";
 import { ScriptedLibrary, type Scripts } from "./scripted-library.ts";
+
+/** A stream as the browser makes one, with its tracks in sight. */
+class FakeMediaStream {
+  readonly tracks: unknown[];
+  constructor(tracks: unknown[]) {
+    this.tracks = tracks;
+  }
+}
 
 export const hostedUrl = "https://rooms.daily.co/1";
 
 /** A hosted transport over the scripted library, with the room's side in the test's hand. */
 export function hostedRoom({
   scripts,
-  lease = new Lease(),
-  lookUpRegion = async () => "us-west-2",
-  ...needs
-}: { scripts?: Scripts; lease?: Lease } & Partial<HostedNeeds> = {}) {
+  beside,
+  ...options
+}: { scripts?: Scripts; beside?: ScriptedLibrary } & HostedOptions = {}) {
+  vi.stubGlobal("MediaStream", FakeMediaStream);
   const made = visitor();
-  const library = new ScriptedLibrary(made.clock, made.speaker, scripts);
-  const transport = new HostedTransport({
-    library: library.asLibrary(),
-    lease,
-    clock: made.clock,
-    createStream: (track) => ({ track }) as unknown as MediaStream,
-    lookUpRegion,
-    ...needs,
-  });
+  const library = beside ?? new ScriptedLibrary(made.clock, made.speaker, scripts);
+  const transport = new HostedTransport(library.asLibrary(), { lookUpRegion: false, ...options });
   return {
     ...made,
     request: { ...made.request, url: hostedUrl },
     library,
-    lease,
     transport,
     admit: async () => {
       library.last.admit();

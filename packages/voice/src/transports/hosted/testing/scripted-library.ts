@@ -188,15 +188,15 @@ export class ScriptedLibrary {
   }
 
   asLibrary(): CallLibrary {
-    return {
-      createCallObject: (options = {}): LibraryCall => {
-        if (this.live.size > 0) throw new Error("Duplicate DailyIframe instances are not allowed");
-        const call = new ScriptedCall(this, { ...options });
-        this.calls.push(call);
-        this.live.add(call);
-        return call as unknown as LibraryCall;
-      },
-    };
+    return this as unknown as CallLibrary;
+  }
+
+  createCallObject(options = {}): LibraryCall {
+    if (this.live.size > 0) throw new Error("Duplicate DailyIframe instances are not allowed");
+    const call = new ScriptedCall(this, { ...options });
+    this.calls.push(call);
+    this.live.add(call);
+    return call as unknown as LibraryCall;
   }
 }
 

@@ -1,9 +1,6 @@
 /** The most that user data or an app message may come to, as JSON. Source: spec §5, §9. */
 export const payloadMaxChars = 4096;
 
-/** The shortest time between two levels. Source: the call library. */
-const levelEveryMsMin = 100;
-
 /** Throws a `TypeError` unless `data` can be shared with the room beside the visitor's name. */
 export function checkUserData(data: unknown): void {
   // As the library counts: a string is measured as it is, without its quotes.
@@ -18,14 +15,6 @@ export function checkAppMessage(data: unknown): void {
 /** The same for text, which the library quotes once more, as a yes or a no. */
 export function fitsAppMessage(text: string): boolean {
   return JSON.stringify(text).length <= payloadMaxChars;
-}
-
-/** Throws a `TypeError` where the library would: levels come every 100 ms at the most often. */
-export function checkObserverInterval(everyMs: number): void {
-  if (Number.isFinite(everyMs) && everyMs >= levelEveryMsMin) return;
-  throw new TypeError(
-    `levels are told every ${levelEveryMsMin} ms at the most often; got ${everyMs}`,
-  );
 }
 
 function checkLength(what: string, text: string): void {

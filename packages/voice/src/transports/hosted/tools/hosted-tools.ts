@@ -5,24 +5,9 @@ import { checkAppMessage, checkUserData } from "./check-payload.ts";
 import * as schemas from "./tool-schemas.ts";
 
 /** The library's methods that are checked; a framed call of the library has them too. */
-export type ToolableCall = Pick<
-  DailyCall,
-  | "sendAppMessage"
-  | "setUserData"
-  | "updateInputSettings"
-  // For calls framed by the library, whose tray it is; a call without its frame refuses.
-  | "updateCustomTrayButtons"
-  | "setCustomIntegrations"
-  | "startCustomIntegrations"
-  | "stopCustomIntegrations"
-  | "sipCallTransfer"
-  | "sipRefer"
-  | "startRemoteMediaPlayer"
-  | "updateRemoteMediaPlayer"
-  | "stopRemoteMediaPlayer"
->;
+export type ToolableCall = Pick<DailyCall, Tool>;
 
-type Tool = keyof ToolableCall;
+type Tool = keyof typeof checks;
 
 /** The library's methods, each with an answer to wait for. */
 export type HostedTools = {
@@ -40,10 +25,11 @@ const by =
   };
 
 /** What must be true of a method's first argument. Source: spec §5, Call library checks. */
-const checks: { [Name in Tool]: (first: Parameters<ToolableCall[Name]>[0]) => void } = {
+const checks = {
   setUserData: checkUserData,
   sendAppMessage: checkAppMessage,
   updateInputSettings: by("input settings", schemas.inputSettings),
+  // For calls framed by the library, whose tray it is; a call without its frame refuses.
   updateCustomTrayButtons: by("tray buttons", schemas.trayButtons),
   setCustomIntegrations: by("custom integrations", schemas.customIntegrations),
   startCustomIntegrations: () => {},
@@ -53,7 +39,7 @@ const checks: { [Name in Tool]: (first: Parameters<ToolableCall[Name]>[0]) => vo
   startRemoteMediaPlayer: by("a media player", schemas.playerStart),
   updateRemoteMediaPlayer: by("a media player", schemas.playerUpdate),
   stopRemoteMediaPlayer: by("a media player's id", schemas.playerStop),
-};
+} satisfies { [Name in keyof DailyCall]?: (first: unknown) => void };
 
 /** The library writes into what it is given. */
 const copied: readonly Tool[] = ["updateInputSettings", "sipCallTransfer", "sipRefer"];
@@ -81,7 +67,7 @@ export function hostedTools(call: () => ToolableCall | null): HostedTools {
   const tools = Object.entries(checks).map(([name, check]) => [
     name,
     (...given: unknown[]) => {
-      check(given[0] as never);
+      check(given[0]);
       return ask(name as Tool, given);
     },
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { vouchForCallMachine } from "./trusted-call-machine.ts";
+import { vouchForCallMachine } from "./call-library.ts";
 
 type Vouch = (url: string, type: string, sink: string) => string | null;
 
