@@ -1,7 +1,5 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { ChatDemo } from "./chat-support/chat-demo.tsx";
-import { chatDemoContent } from "./chat-support/content.ts";
 import { ChatSupportPage } from "./chat-support/page.tsx";
 import { IntegrationsPage } from "./integrations/page.tsx";
 import { siteForTests as site } from "./testing/site-for-tests.ts";
@@ -105,17 +103,9 @@ test("the sample conversation is said to be made up", () => {
   ).toBeTruthy();
 });
 
-test("the demo's place takes any chat, and its drawing says nothing aloud", () => {
-  const { container } = render(
-    <ChatDemo>
-      <p>A live thread</p>
-    </ChatDemo>,
-  );
-  expect(screen.getByText("A live thread")).toBeTruthy();
-  expect(
-    screen.getByText(chatDemoContent.page.heading).closest("[aria-hidden='true']"),
-  ).toBeTruthy();
-  expect(container.querySelector("#chat-demo")).not.toBeNull();
+test("the page drawn behind the chat says nothing aloud", () => {
+  render(<ChatSupportPage site={site} />);
+  expect(main().getByText("Visits").closest("[aria-hidden='true']")).toBeTruthy();
 });
 
 test("the hours without anyone at the desk are counted, drawn and described", () => {

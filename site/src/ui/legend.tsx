@@ -1,16 +1,11 @@
 import type { ReactNode } from "react";
 import css from "./legend.module.css";
 
-/** What each mark of a drawing stands for. */
-export function Legend({ keys }: { keys: readonly (readonly [mark: ReactNode, words: string])[] }) {
+/** What each mark of a drawing stands for: each child is a mark and its words. */
+export function Legend({ children }: { children: ReactNode }) {
   return (
     <p className={css["legend"]} data-type="small">
-      {keys.map(([mark, words]) => (
-        <span key={words}>
-          {mark}
-          {words}
-        </span>
-      ))}
+      {children}
     </p>
   );
 }

@@ -1,28 +1,11 @@
 import type { ReactNode } from "react";
 import css from "./ruled-group.module.css";
 
-/** A heading on a strong rule, and under it a list between hairlines, or `children`. */
-export function RuledGroup({
-  as: Heading = "h3",
-  heading,
-  items,
-  children,
-}: {
-  as?: "h2" | "h3";
-  heading: string;
-  items?: readonly string[];
-  children?: ReactNode;
-}) {
+/** A heading on a strong rule, and under it paragraphs, or a list between hairlines. */
+export function RuledGroup({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className={css["group"]}>
-      <Heading data-type="h3">{heading}</Heading>
-      {items === undefined ? null : (
-        <ul>
-          {items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      )}
+      <h3>{heading}</h3>
       {children}
     </div>
   );

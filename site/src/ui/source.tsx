@@ -2,7 +2,20 @@ import type { ReactNode } from "react";
 import { OpenRing } from "./open-ring.tsx";
 import css from "./source.module.css";
 
-/** Says where a figure comes from, for whoever asks. Opens without script. */
+/** A public figure as it is shown: the value, the sentence it begins, and where it comes from. */
+export interface Stat {
+  value: string;
+  says: string;
+  source: string;
+}
+
+/** Says where a figure comes from, for whoever asks. */
+export function StatSource({ stat, label = "Source" }: { stat: Stat; label?: string }) {
+  const { value, says, source } = stat;
+  return <Source source={source} label={label} name={`${label}: ${value} ${says}`} />;
+}
+
+/** A sentence folded under a word. Opens without script. */
 export function Source({
   source,
   label,

@@ -8,7 +8,7 @@ import { CallTranscript } from "../../shared/samples/call-transcript.tsx";
 import { DayCalendar } from "../../shared/samples/day-calendar.tsx";
 import { StaffNote } from "../../shared/samples/staff-note.tsx";
 import { TextMessage } from "../../shared/samples/text-message.tsx";
-import css from "./one-call.module.css";
+import css from "./home.module.css";
 import { homeContent } from "./content.ts";
 import { sampleCall } from "../../shared/samples/sample-call.ts";
 
@@ -18,7 +18,7 @@ const { heading, lead, moments } = homeContent.oneCall;
 export function OneCall() {
   return (
     <DarkBand>
-      <Columns split="7:5" align="end" gap={5} className={css["inner"]} data-width="page">
+      <Columns split="7:5" align="end" gap={5} className={css["story"]} data-width="page">
         <h2>{heading}</h2>
         <Lead>{lead}</Lead>
         <div className={css["line"]} data-across="">

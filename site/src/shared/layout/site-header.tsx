@@ -1,11 +1,8 @@
 import { AwayButton, Button, ButtonLink } from "../../ui/button.tsx";
 import { Ring } from "../../ui/ring.tsx";
+import type { SiteContext } from "../../site-context.ts";
+import { layoutWords, navigation, type RoutePath } from "./navigation.ts";
 import css from "./site-header.module.css";
-
-export interface NavigationLink {
-  path: string;
-  label: string;
-}
 
 const menuId = "menu";
 
@@ -16,33 +13,31 @@ const menuId = "menu";
  * back without any script; choosing a page closes it by leaving.
  */
 export function SiteHeader({
-  brandName,
-  bookingUrl,
-  links,
+  site: { brand, bookingUrl },
   current,
-  words,
 }: {
-  brandName: string;
-  bookingUrl: string;
-  links: readonly NavigationLink[];
-  /** The path of the page being shown; `null` on a page that no link leads to. */
-  current: string | null;
-  words: { skip: string; menu: string; mainNavigation: string };
+  site: SiteContext;
+  current: RoutePath | null;
 }) {
   return (
     <>
       <ButtonLink href="#content" size="compact" className={css["skip"]}>
-        {words.skip}
+        {layoutWords.skip}
       </ButtonLink>
       <header className={css["header"]}>
         <div className={css["bar"]}>
           <a className={css["brand"]} href="/">
             <Ring kind="answered" />
-            {brandName}
+            {brand.name}
           </a>
-          <nav className={css["nav"]} id={menuId} popover="auto" aria-label={words.mainNavigation}>
+          <nav
+            className={css["nav"]}
+            id={menuId}
+            popover="auto"
+            aria-label={layoutWords.mainNavigation}
+          >
             <ul>
-              {links.map(({ path, label }) => (
+              {navigation.map(({ path, label }) => (
                 <li key={path}>
                   <a href={path} aria-current={path === current ? "page" : undefined}>
                     {label}
@@ -56,7 +51,7 @@ export function SiteHeader({
               Book <span className={css["wide"]}>a </span>Demo
             </AwayButton>
             <Button size="compact" className={css["menu"]} popoverTarget={menuId}>
-              {words.menu}
+              {layoutWords.menu}
             </Button>
           </div>
         </div>

@@ -50,7 +50,7 @@ export function Plans({
           ))}
         </div>
         <div>
-          <Columns split="4:8" gap={3} className={css["both"]}>
+          <Columns split="3:9" gap={3} className={css["both"]}>
             <Name data-type="h3">{inBothPlans.heading}</Name>
             <RingList wide items={inBothPlans.items} />
           </Columns>
