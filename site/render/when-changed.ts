@@ -11,7 +11,7 @@ const sources = [
   "site/{src,render,public}/**/*.*",
   "site/*.*",
   "hosting/*.ts",
-  "packages/{http-server,machine,provider-api,scheduler,settings,voice}/**/*.*",
+  "packages/!(assistant|receptionist)/**/*.*",
   "tsconfig.base.json",
   "package-lock.json",
 ];
