@@ -7,8 +7,6 @@ import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 export const codings = { br: ".br", zstd: ".zst", gzip: ".gz" } as const;
 export type Coding = keyof typeof codings;
 
-const endings: readonly string[] = Object.values(codings);
-
 /** Files below this gain nothing that a packet would notice. */
 const worthPackingBytes = 128;
 
@@ -38,13 +36,15 @@ const pack: Record<Coding, (content: Buffer) => Promise<Buffer>> = {
 export async function writePackedCopies(dist: string): Promise<void> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   for (const { name, parentPath } of entries.filter((entry) => entry.isFile())) {
-    const isCopy = endings.some((ending) => name.endsWith(ending));
-    if (isCopy || /\.(png|woff2)$|^_headers$/.test(name)) continue;
-    const file = join(parentPath, name);
-    const content = await readFile(file);
-    if (content.byteLength < worthPackingBytes) continue;
-    const write = async (coding: Coding): Promise<void> =>
-      writeFile(file + codings[coding], await pack[coding](content));
-    await Promise.all(Object.keys(codings).map((coding) => write(coding as Coding)));
+    if (!/\.(png|woff2)$|^_headers$/.test(name)) await packFile(join(parentPath, name));
   }
+}
+
+/** Writes the copies of one file beside it, unless it is too small to gain from them. */
+export async function packFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.byteLength < worthPackingBytes) return;
+  const write = async (coding: Coding): Promise<void> =>
+    writeFile(file + codings[coding], await pack[coding](content));
+  await Promise.all(Object.keys(codings).map((coding) => write(coding as Coding)));
 }
