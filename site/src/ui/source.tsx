@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { OpenRing } from "./open-ring.tsx";
+import { OpenRing } from "./ring.tsx";
 import css from "./source.module.css";
 
 /** A public figure as it is shown: the value, the sentence it begins, and where it comes from. */

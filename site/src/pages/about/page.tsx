@@ -3,7 +3,7 @@ import { Page } from "../../shared/layout/page.tsx";
 import { PageHero } from "../../shared/layout/page-hero.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { Cluster, Columns, Grid, Ruled, Stack } from "../../ui/layout.tsx";
-import { RuledGroup } from "../../ui/ruled-group.tsx";
+import { RuledGroup } from "../../ui/lists.tsx";
 import { Section } from "../../ui/section.tsx";
 import { StatSource } from "../../ui/source.tsx";
 import css from "./about.module.css";

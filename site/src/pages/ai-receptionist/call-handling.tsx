@@ -1,14 +1,11 @@
 import type { ReactNode } from "react";
-import { AppointmentSlip } from "../../shared/samples/appointment-slip.tsx";
+import { AppointmentSlip, Slots, TextMessage } from "../../shared/samples/sample-cards.tsx";
 import { sampleCall } from "../../shared/samples/sample-call.ts";
-import { Slots } from "../../shared/samples/slots.tsx";
-import { TextMessage } from "../../shared/samples/text-message.tsx";
 import { clock } from "../../ui/clock.ts";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Columns, Ruled, Stack } from "../../ui/layout.tsx";
-import { Lead } from "../../ui/lead.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Lead, Section } from "../../ui/section.tsx";
 import css from "./ai-receptionist.module.css";
 import { callHandling } from "./content.ts";
 

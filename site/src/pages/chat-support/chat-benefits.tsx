@@ -1,6 +1,5 @@
-import { Drawing } from "../../ui/drawing.tsx";
+import { Drawing, Legend } from "../../ui/drawing.tsx";
 import { Columns, Ruled, Stack } from "../../ui/layout.tsx";
-import { Legend } from "../../ui/legend.tsx";
 import { Section } from "../../ui/section.tsx";
 import css from "./chat-support.module.css";
 import { chatBenefits } from "./content.ts";

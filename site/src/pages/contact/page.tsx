@@ -4,7 +4,7 @@ import type { SiteContext } from "../../site-context.ts";
 import { AwayLink, TextLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Cluster, Columns, Stack } from "../../ui/layout.tsx";
-import { OpenRing } from "../../ui/open-ring.tsx";
+import { OpenRing } from "../../ui/ring.tsx";
 import { Section } from "../../ui/section.tsx";
 import css from "./contact.module.css";
 import { contactContent, contactOpening } from "./content.ts";

@@ -1,6 +1,5 @@
 import { Columns, Stack } from "../../ui/layout.tsx";
-import { Lead } from "../../ui/lead.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Lead, Section } from "../../ui/section.tsx";
 import { StatSource } from "../../ui/source.tsx";
 import css from "./contact.module.css";
 import { contactContent } from "./content.ts";

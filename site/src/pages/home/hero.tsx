@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AwayButton } from "../../ui/button.tsx";
 import { CallFace } from "../../shared/samples/call-face.tsx";
 import { Cluster, Stack } from "../../ui/layout.tsx";
-import { Lead } from "../../ui/lead.tsx";
+import { Lead } from "../../ui/section.tsx";
 import { PaperCard } from "../../ui/paper-card.tsx";
 import css from "./hero.module.css";
 import type { SiteContext } from "../../site-context.ts";

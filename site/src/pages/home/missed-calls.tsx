@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { claims } from "../../shared/claims.ts";
-import { Drawing } from "../../ui/drawing.tsx";
+import { Drawing, Legend } from "../../ui/drawing.tsx";
 import { Grid, Stack } from "../../ui/layout.tsx";
-import { Lead } from "../../ui/lead.tsx";
-import { Legend } from "../../ui/legend.tsx";
+import { Lead, Section } from "../../ui/section.tsx";
 import { Ring } from "../../ui/ring.tsx";
-import { Section } from "../../ui/section.tsx";
 import { type Stat, StatSource } from "../../ui/source.tsx";
 import { homeContent } from "./content.ts";
 import { HundredRings } from "./hundred-rings.tsx";

@@ -1,13 +1,10 @@
 import type { ReactNode } from "react";
 import { Columns, Stack } from "../../ui/layout.tsx";
-import { Lead } from "../../ui/lead.tsx";
+import { DarkBand, Lead } from "../../ui/section.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { PaperCard } from "../../ui/paper-card.tsx";
-import { DarkBand } from "../../ui/dark-band.tsx";
 import { CallTranscript } from "../../shared/samples/call-transcript.tsx";
-import { DayCalendar } from "../../shared/samples/day-calendar.tsx";
-import { StaffNote } from "../../shared/samples/staff-note.tsx";
-import { TextMessage } from "../../shared/samples/text-message.tsx";
+import { DayCalendar, StaffNote, TextMessage } from "../../shared/samples/sample-cards.tsx";
 import css from "./home.module.css";
 import { homeContent } from "./content.ts";
 import { sampleCall } from "../../shared/samples/sample-call.ts";

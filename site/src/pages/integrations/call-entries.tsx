@@ -3,9 +3,12 @@ import { CallFace } from "../../shared/samples/call-face.tsx";
 import { Section } from "../../ui/section.tsx";
 import { PaperCard } from "../../ui/paper-card.tsx";
 import { DescriptionList } from "../../ui/description-list.tsx";
-import { DayCalendar, type DayCalendarContent } from "../../shared/samples/day-calendar.tsx";
-import { StaffNote } from "../../shared/samples/staff-note.tsx";
-import { TextMessage } from "../../shared/samples/text-message.tsx";
+import {
+  DayCalendar,
+  type DayCalendarContent,
+  StaffNote,
+  TextMessage,
+} from "../../shared/samples/sample-cards.tsx";
 import css from "./integrations.module.css";
 import { callEntries } from "./content.ts";
 import { sampleCall } from "../../shared/samples/sample-call.ts";

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { openRing } from "../../ui/dial.ts";
 import { Arc, Dial } from "../../ui/drawing.tsx";
 import { Cluster, Columns, Stack } from "../../ui/layout.tsx";
-import { Lead } from "../../ui/lead.tsx";
+import { Lead } from "../../ui/section.tsx";
 import { notFoundContent as content } from "./content.ts";
 import css from "./not-found.module.css";
 

@@ -1,6 +1,6 @@
 import { dollars } from "../../shared/plans/plans.ts";
 import { Columns, Stack } from "../../ui/layout.tsx";
-import { Legend } from "../../ui/legend.tsx";
+import { Legend } from "../../ui/drawing.tsx";
 import { Section } from "../../ui/section.tsx";
 import { pricingContent } from "./content.ts";
 import css from "./pricing.module.css";

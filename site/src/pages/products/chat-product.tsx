@@ -2,8 +2,7 @@ import { sampleChat } from "../../shared/samples/sample-chat.ts";
 import { Bubble } from "../../ui/bubble.tsx";
 import { TextLink } from "../../ui/button.tsx";
 import { Cluster, Columns, Grid, Stack } from "../../ui/layout.tsx";
-import { Lead } from "../../ui/lead.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Lead, Section } from "../../ui/section.tsx";
 import { chatProduct } from "./content.ts";
 import css from "./products.module.css";
 

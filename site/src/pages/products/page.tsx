@@ -1,12 +1,11 @@
 import { Page } from "../../shared/layout/page.tsx";
 import { PageHero } from "../../shared/layout/page-hero.tsx";
-import { DayCalendar } from "../../shared/samples/day-calendar.tsx";
+import { DayCalendar } from "../../shared/samples/sample-cards.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { AwayButton, TextLink } from "../../ui/button.tsx";
 import { Cluster, Columns, Ruled, Stack } from "../../ui/layout.tsx";
-import { Lead } from "../../ui/lead.tsx";
-import { RingList } from "../../ui/ring-list.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Lead, Section } from "../../ui/section.tsx";
+import { RingList } from "../../ui/lists.tsx";
 import { StatSource } from "../../ui/source.tsx";
 import { ChatProduct } from "./chat-product.tsx";
 import { guarantee, oneCalendar, productsOpening } from "./content.ts";

@@ -1,12 +1,11 @@
 import { features } from "../../shared/features.ts";
-import { AppointmentSlip } from "../../shared/samples/appointment-slip.tsx";
+import { AppointmentSlip } from "../../shared/samples/sample-cards.tsx";
 import { CallFace } from "../../shared/samples/call-face.tsx";
 import { CallTranscript } from "../../shared/samples/call-transcript.tsx";
 import { TextLink } from "../../ui/button.tsx";
 import { Ruled, Stack } from "../../ui/layout.tsx";
-import { Lead } from "../../ui/lead.tsx";
+import { Lead, Section } from "../../ui/section.tsx";
 import { Ring } from "../../ui/ring.tsx";
-import { Section } from "../../ui/section.tsx";
 import { phoneProduct } from "./content.ts";
 import css from "./products.module.css";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { billingWords, dollars, inBothPlans, type Plan, plans } from "./plans.ts";
 import { AwayButton } from "../../ui/button.tsx";
 import { Cluster, Columns, Stack } from "../../ui/layout.tsx";
-import { RingList } from "../../ui/ring-list.tsx";
+import { RingList } from "../../ui/lists.tsx";
 import { Section } from "../../ui/section.tsx";
 import css from "./plan-cards.module.css";
 

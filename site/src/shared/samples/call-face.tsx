@@ -1,4 +1,4 @@
-import css from "./call-face.module.css";
+import css from "./samples.module.css";
 import { clock } from "../../ui/clock.ts";
 import { dial, pointAt, secondsPerTurn } from "../../ui/dial.ts";
 import { Arc, Dial } from "../../ui/drawing.tsx";

@@ -1,6 +1,5 @@
 import { arcPath, pointAt } from "../../ui/dial.ts";
-import { Drawing } from "../../ui/drawing.tsx";
-import { Ticks } from "../../ui/ticks.tsx";
+import { Drawing, Ticks } from "../../ui/drawing.tsx";
 import { sampleCall } from "./sample-call.ts";
 
 const { day } = sampleCall;

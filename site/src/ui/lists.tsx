@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
+import css from "./lists.module.css";
 import { Ring } from "./ring.tsx";
-import css from "./ring-list.module.css";
 
 /** What is included, each line with its ring. */
 export function RingList({
@@ -22,5 +23,15 @@ export function RingList({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A heading on a strong rule, and under it paragraphs, or a list between hairlines. */
+export function RuledGroup({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div className={css["group"]}>
+      <h3>{heading}</h3>
+      {children}
+    </div>
   );
 }
