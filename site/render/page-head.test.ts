@@ -55,20 +55,6 @@ describe.each(routes)("$path", (route) => {
     expect(property(page, "og:image:alt")).toEqual(["Ringwell: A sentence."]);
     expect(all(page, 'meta[name="twitter:card"]', "content")).toEqual(["summary_large_image"]);
   });
-
-  test("has a title and a description of the lengths that result lists show whole", () => {
-    const [description = ""] = all(page, "meta[name=description]", "content");
-    expect(page.title.length).toBeLessThanOrEqual(65);
-    expect(description?.length).toBeGreaterThanOrEqual(70);
-    expect(description?.length).toBeLessThanOrEqual(165);
-  });
-});
-
-test("no two pages have the same title or description", async () => {
-  const { sitePort: _, ...site } = readSiteSettings({});
-  const metas = [...routes, notFound].map(({ meta }) => meta(site));
-  expect(new Set(metas.map(({ title }) => title)).size).toBe(9);
-  expect(new Set(metas.map(({ description }) => description)).size).toBe(9);
 });
 
 test("the 404 page has no address, asks not to be listed and marks up nothing", async () => {
