@@ -1,4 +1,5 @@
 import { AwayButton, Button, ButtonLink } from "../../ui/button.tsx";
+import { Cluster } from "../../ui/layout.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import type { SiteContext } from "../../site-context.ts";
 import { layoutWords, navigation, type RoutePath } from "./navigation.ts";
@@ -25,7 +26,7 @@ export function SiteHeader({
         {layoutWords.skip}
       </ButtonLink>
       <header className={css["header"]}>
-        <div className={css["bar"]}>
+        <Cluster spread className={css["bar"]} data-width="page">
           <a className={css["brand"]} href="/">
             <Ring kind="answered" />
             {brand.name}
@@ -46,15 +47,15 @@ export function SiteHeader({
               ))}
             </ul>
           </nav>
-          <div className={css["actions"]}>
+          <Cluster gap={2} className={css["actions"]}>
             <AwayButton rank="primary" size="compact" href={bookingUrl}>
               Book <span className={css["wide"]}>a </span>Demo
             </AwayButton>
             <Button size="compact" className={css["menu"]} popoverTarget={menuId}>
               {layoutWords.menu}
             </Button>
-          </div>
-        </div>
+          </Cluster>
+        </Cluster>
       </header>
     </>
   );
