@@ -8,14 +8,14 @@ import { withReports } from "../../hosting/header-table.ts";
 import { asNginxConfiguration, ownServer } from "../../hosting/nginx-configuration.ts";
 import { writePackedCopies } from "../../hosting/packed-copies.ts";
 import { type BuildFolders, siteFolders, siteRoot } from "../../hosting/site-folders.ts";
-import { displayFont, displayFontLicence } from "./display-font.ts";
+import { displayFont, displayFontLicence } from "./pictures/display-font.ts";
 import type * as Prerender from "./prerender-entry.ts";
 import { type SiteBundle, siteDocuments } from "./site-documents.ts";
 import { manifest, robots, sitemap, speculationRules } from "./site-files.ts";
-import { siteIcons } from "./site-icons.ts";
+import { siteIcons } from "./pictures/site-icons.ts";
 import type { SiteSettings } from "./site-settings.ts";
-import { socialCards } from "./social-card.ts";
-import { tokenColors } from "./token-colors.ts";
+import { socialCards } from "./pictures/social-card.ts";
+import { tokenColors } from "./pictures/token-colors.ts";
 
 /** What others wrote and the site ships asks for its licence beside it. */
 const licencesFile = "licences.txt";

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { createServer as createViteServer } from "vite";
 import { siteRoot } from "../../hosting/site-folders.ts";
 import { placedScheduler } from "../src/features/scheduler/placed-scheduler.ts";
-import { displayFont } from "./display-font.ts";
+import { displayFont } from "./pictures/display-font.ts";
 import { frameDocument, frameDocumentPath } from "../../hosting/frame-document.ts";
 import type * as Prerender from "./prerender-entry.ts";
 import { sheetBeforeAll } from "./site-documents.ts";
 import type { SiteSettings } from "./site-settings.ts";
-import { tokenColors } from "./token-colors.ts";
+import { tokenColors } from "./pictures/token-colors.ts";
 
 const fontPath = "/fonts/display.woff2";
 
@@ -45,11 +45,8 @@ export async function devSite(
     const route = routeFor(path);
     const html = await renderPage(route, site, {
       script: "/src/browser/start-dev.ts",
-      wholeSheet: undefined,
       font: fontPath,
       ground: (await tokenColors("paper")).paper,
-      card: undefined,
-      manifest: undefined,
     });
     return {
       status: route === notFound ? 404 : 200,

@@ -1,6 +1,6 @@
 import type { Route } from "../src/routes.ts";
 import type { SiteSettings } from "./site-settings.ts";
-import type { TokenColor } from "./token-colors.ts";
+import type { TokenColor } from "./pictures/token-colors.ts";
 
 /** A page's picture for link previews. */
 export interface CardImage {
@@ -15,13 +15,13 @@ export interface CardImage {
 export interface PageAssets {
   /** The whole sheet is brought when the first island wakes. */
   script: string;
-  wholeSheet: string | undefined;
+  wholeSheet?: string;
   font: string;
   /** The page's ground, which the browser's own frame takes over. */
   ground: TokenColor;
   /** In development nothing is drawn, so the head names neither. */
-  card: CardImage | undefined;
-  manifest: string | undefined;
+  card?: CardImage | undefined;
+  manifest?: string;
 }
 
 /**

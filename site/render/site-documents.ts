@@ -10,7 +10,7 @@ import type { CardImage } from "./page-head.tsx";
 import { pageSheet } from "./page-sheet.ts";
 import type * as Prerender from "./prerender-entry.ts";
 import type { SiteSettings } from "./site-settings.ts";
-import { tokenColors } from "./token-colors.ts";
+import { tokenColors } from "./pictures/token-colors.ts";
 
 /** What the bundler made, which no setting changes. Paths are under the site's root. */
 export interface SiteBundle {

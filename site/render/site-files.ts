@@ -1,4 +1,4 @@
-import type { TokenColor } from "./token-colors.ts";
+import type { TokenColor } from "./pictures/token-colors.ts";
 
 /**
  * Our pages are prerendered as soon as a pointer rests on a link to them; links that leave are not

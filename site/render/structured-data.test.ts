@@ -15,11 +15,9 @@ const { sitePort: _, ...site } = readSiteSettings({
 });
 const assets = {
   script: "/s.js",
-  wholeSheet: undefined,
   font: "/f.woff2",
   ground: { light: "#fff", dark: "#000" },
   card: { path: "/assets/card.png", width: 1200, height: 630, alt: "" },
-  manifest: undefined,
 };
 
 const pages = new Map<RoutePath, { document: Document; graph: Node[] }>();

@@ -82,7 +82,7 @@ test.each([
   ["launch", /\b48[ -]?hours?\b|\b48 h\b/i, "shared/claims.ts"],
   ["trial", /\b7[ -]days?\b/i, "shared/claims.ts"],
   ["rings before it answers", /within (2|two) rings/i, "shared/claims.ts"],
-  ["demo", /\b15[ -]min/i, "shared/demo-call.ts"],
+  ["demo", /\b15[ -]min/i, "shared/claims.ts"],
   ["prices", /\$\s?(1,?500|800)\b/, "shared/plans/plans.ts"],
 ])("the figure of the %s is typed in one place", (_, figure, place) => {
   expect(writtenWith(figure).filter((each) => !each.startsWith(`../${place}:`))).toEqual([]);

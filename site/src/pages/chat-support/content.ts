@@ -1,4 +1,4 @@
-import { demoMinutes } from "../../shared/demo-call.ts";
+import { demoMinutes } from "../../shared/claims.ts";
 import type { PageOpening } from "../../shared/layout/page-hero.tsx";
 import { sampleCall } from "../../shared/samples/sample-call.ts";
 import { sampleChat } from "../../shared/samples/sample-chat.ts";

@@ -1,5 +1,4 @@
-import { claims } from "../../shared/claims.ts";
-import { demoMinutes } from "../../shared/demo-call.ts";
+import { claims, demoMinutes } from "../../shared/claims.ts";
 import { layoutWords } from "../../shared/layout/navigation.ts";
 import type { PageOpening } from "../../shared/layout/page-hero.tsx";
 import { faq, markedQuestion } from "./faq.ts";

@@ -1,5 +1,4 @@
-import { claims } from "../../shared/claims.ts";
-import { demoMinutes } from "../../shared/demo-call.ts";
+import { claims, demoMinutes } from "../../shared/claims.ts";
 import { sampleCall } from "../../shared/samples/sample-call.ts";
 import type { PageMeta, SiteContext } from "../../site-context.ts";
 import { whoWeAre } from "./schema.ts";

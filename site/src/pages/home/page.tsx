@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import {
   CallButton,
-  CallPanel,
   FloatingCall,
   SchedulerFrame,
   TestimonialCarousel,
@@ -32,9 +31,7 @@ const { demo, pricing } = homeContent;
 export function HomePage({ site }: { site: SiteContext }) {
   return (
     <Page site={site} current="/">
-      <Hero site={site}>
-        <CallPanel site={site} />
-      </Hero>
+      <Hero site={site} />
       <TrustBadges />
       <CallAlong call={site.call.placement === "floating" && <FloatingCall site={site} />}>
         <MissedCalls brand={site.brand.name} />

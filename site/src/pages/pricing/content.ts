@@ -1,6 +1,5 @@
-import { claims } from "../../shared/claims.ts";
+import { claims, demoMinutes } from "../../shared/claims.ts";
 import type { PageOpening } from "../../shared/layout/page-hero.tsx";
-import { demoMinutes } from "../../shared/demo-call.ts";
 import { products } from "./schema.ts";
 import { billingWords, breakEven, dollars, plans } from "../../shared/plans/plans.ts";
 

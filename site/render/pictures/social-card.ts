@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { sampleCall } from "../src/shared/samples/sample-call.ts";
-import { arcPath, dial, pointAt, secondsPerTurn } from "../src/ui/dial.ts";
+import { sampleCall } from "../../src/shared/samples/sample-call.ts";
+import { arcPath, dial, pointAt, secondsPerTurn } from "../../src/ui/dial.ts";
 import { drawingFaces } from "./display-font.ts";
 import { pngDrawer, type PngDrawer } from "./draw-png.ts";
-import type { CardImage } from "./page-head.tsx";
+import type { CardImage } from "../page-head.tsx";
 import { canBeWritten, setText, type TextBox } from "./set-text.ts";
 import { tokenColors } from "./token-colors.ts";
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { pngDrawer } from "./draw-png.ts";
 import { tokenColors } from "./token-colors.ts";
 
-const drawing = fileURLToPath(new URL("../public/favicon.svg", import.meta.url));
+const drawing = fileURLToPath(new URL("../../public/favicon.svg", import.meta.url));
 
 /** What part of an icon's width the favicon takes: a ring stays within what masks leave, 80 %. */
 const share = 0.66;

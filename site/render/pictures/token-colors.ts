@@ -7,7 +7,7 @@ export interface TokenColor {
   dark: string;
 }
 
-const tokens = new URL("../src/styles/tokens.css", import.meta.url);
+const tokens = new URL("../../src/styles/tokens.css", import.meta.url);
 
 /**
  * The colours that pictures, the manifest and the browser's own frame need, as `styles/tokens.css` has

@@ -4,7 +4,7 @@ import { tokenColors } from "./token-colors.ts";
 
 test("the favicon has the palette's teal, light and dark", async () => {
   const { teal } = await tokenColors("teal");
-  const favicon = readFileSync(new URL("../public/favicon.svg", import.meta.url), "utf8");
+  const favicon = readFileSync(new URL("../../public/favicon.svg", import.meta.url), "utf8");
   expect(favicon.match(/#[0-9a-f]{6}/g)).toEqual([teal.light, teal.dark]);
 });
 
