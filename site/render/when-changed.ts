@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { glob, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync, globSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type BuildFolders, siteFolders, siteRoot } from "../../hosting/site-folders.ts";
 import { buildSite } from "./build-site.ts";
@@ -45,8 +45,7 @@ async function stampOf(site: SiteSettings): Promise<string> {
   const hash = createHash("sha256").update(process.version).update(JSON.stringify(site));
   const cwd = join(siteRoot, "..");
   const isOther = (name: string): boolean => name.endsWith("node_modules");
-  const files: string[] = [];
-  for await (const file of glob(sources, { cwd, exclude: isOther })) files.push(file);
+  const files = globSync(sources, { cwd, exclude: isOther });
   for (const file of files.toSorted()) {
     hash.update(file).update(await readFile(join(cwd, file)).catch(() => ""));
   }
