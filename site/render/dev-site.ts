@@ -12,7 +12,7 @@ import { tokenColors } from "./pictures/token-colors.ts";
 
 const fontPath = "/fonts/display.woff2";
 
-/** The site as it is written: each page is prerendered when asked for, and reloads when it changes. */
+/** The site in development: a page is prerendered on request, and reloads when its sources change. */
 export async function devSite(
   site: SiteSettings,
   server: Server,
@@ -23,13 +23,13 @@ export async function devSite(
     server: {
       middlewareMode: true,
       hmr: { server },
-      // The vendor's document has an opaque origin, and loads our script in it by CORS.
+      // The vendor's document has an opaque origin, so our script in it needs CORS.
       ...(scheduler.inDocument && { cors: { origin: [new URL(site.siteUrl).origin, "null"] } }),
     },
     plugins: [
       {
         name: "reload-for-static-sections",
-        // Sections never reach the browser, so nothing there would notice that they changed.
+        // The browser has no code of a section, so it cannot notice a change.
         hotUpdate({ file }) {
           if (/\.(tsx?|css)$/.test(file)) vite.ws.send({ type: "full-reload" });
         },

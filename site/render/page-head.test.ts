@@ -38,7 +38,7 @@ describe.each(routes)("$path", (route) => {
     expect(all(page, "meta[name=robots]", "content")).toEqual([]);
   });
 
-  test("tells previews its kind, its site, its title and its words", () => {
+  test("names its kind, its site, its title and its words for previews", () => {
     expect(property(page, "og:type")).toEqual(["website"]);
     expect(property(page, "og:site_name")).toEqual(["Ringwell"]);
     expect(property(page, "og:title")).toEqual([page.title]);
@@ -47,7 +47,7 @@ describe.each(routes)("$path", (route) => {
     );
   });
 
-  test("has a card whose address, size, type and words are told", () => {
+  test("names its card's address, size, type and words", () => {
     expect(property(page, "og:image")).toEqual(["https://practice.example/assets/card.png"]);
     expect(property(page, "og:image:width")).toEqual(["1200"]);
     expect(property(page, "og:image:height")).toEqual(["630"]);

@@ -11,15 +11,15 @@ export interface CardImage {
   alt: string;
 }
 
-/** What the build made that every page names. Paths are under the site's root. */
+/** Files of the build that every page names. Paths are under the site's root. */
 export interface PageAssets {
-  /** The whole sheet is brought when the first island wakes. */
+  /** The script loads the whole sheet with the first island. */
   script: string;
   wholeSheet?: string;
   font: string;
-  /** The page's ground, which the browser's own frame takes over. */
+  /** The page's ground, for the browser's own frame. */
   ground: TokenColor;
-  /** In development nothing is drawn, so the head names neither. */
+  /** Absent in development, where no picture is drawn. */
   card?: CardImage | undefined;
   manifest?: string;
 }
@@ -27,7 +27,7 @@ export interface PageAssets {
 /**
  * What browsers, search engines and link previews read.
  *
- * The 404 page has no address of its own: it names none and asks not to be listed. X reads the Open
+ * The 404 page has no address, so it names none and asks not to be listed. X reads the Open
  * Graph names for all but the kind of card. Source: ogp.me; X, "About Cards", fallbacks.
  */
 export function PageHead({

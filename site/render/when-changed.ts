@@ -18,7 +18,7 @@ const sources = [
 
 const stampIn = ({ work }: BuildFolders): string => join(work, "built-from");
 
-/** Builds the site unless what it is made from is what it was last built from. */
+/** Builds the site if its sources or settings changed since the last build. */
 export async function buildSiteWhenChanged(
   site: SiteSettings,
   folders: BuildFolders = siteFolders,
@@ -30,7 +30,7 @@ export async function buildSiteWhenChanged(
   return "built";
 }
 
-/** Builds the site and notes what from; a build that is interrupted counts as none. */
+/** Builds the site and stores the hash of its sources. An interrupted build stores none. */
 export async function rebuildSite(
   site: SiteSettings,
   folders: BuildFolders = siteFolders,

@@ -23,7 +23,7 @@ export async function drawingFaces(words: string): Promise<Buffer[]> {
   return [await cut("latin"), await cut("latin-ext")];
 }
 
-/** The licence that the face asks to be kept with, headed like those of the packages. */
+/** The font's licence, with a heading like those of the packages. */
 export async function displayFontLicence(): Promise<string> {
   const require = createRequire(import.meta.url);
   const { name, version, license } = JSON.parse(

@@ -5,17 +5,17 @@ import UPNG from "upng-js";
 
 let ready: Promise<void> | undefined;
 
-/** Draws SVG with its own faces and no others, so that every machine draws the same bytes. */
+/** Draws SVG with the given fonts only, so that every machine draws the same bytes. */
 export interface PngDrawer {
   /** The drawing has an opaque ground. */
   png(svg: string): Uint8Array;
-  /** The box around what is drawn, in the drawing's units; nothing when nothing shows. */
+  /** The box around what is drawn, in the drawing's units. `undefined` if nothing is drawn. */
   inkOf(svg: string): { width: number; left: number } | undefined;
 }
 
 /** `faces` are whole fonts, uncompressed; the first is tried first. */
 export async function pngDrawer(faces: readonly Uint8Array[] = []): Promise<PngDrawer> {
-  // One instance a process, however many builds; a second start would throw.
+  // One instance in a process: a second start would throw.
   ready ??= readFile(
     createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm"),
   ).then((wasm) => initWasm(wasm));
@@ -28,7 +28,7 @@ export async function pngDrawer(faces: readonly Uint8Array[] = []): Promise<PngD
     png(svg) {
       const drawing = opened(svg);
       const image = drawing.render();
-      // With a palette a flat drawing takes less than half of what resvg's own encoder makes of it.
+      // With a palette, a flat drawing takes less than half the bytes of resvg's own encoder.
       const pixels = image.pixels.slice().buffer;
       const png = UPNG.encode([pixels], image.width, image.height, 256);
       image.free();

@@ -1,6 +1,6 @@
 import type { PngDrawer } from "./draw-png.ts";
 
-/** Where words go, and how large they may get. */
+/** The place of a text, and its largest size. */
 export interface TextBox {
   x: number;
   /** The baseline of the first line, once the size and the lines are known. */
@@ -12,7 +12,7 @@ export interface TextBox {
 
 const lineHeight = 1.03;
 
-/** `words` as SVG in `color`, in the even lines that leave them largest: nothing is cut or runs over. */
+/** `words` as SVG in `color`, broken into the lines that allow the largest size. The text always fits. */
 export function setText(words: string, box: TextBox, color: string, drawer: PngDrawer): string {
   const { most } = box;
   const widthOf = (part: string): number => inkWidth(part, box.tracking, drawer) ?? 0;
@@ -49,7 +49,7 @@ export function setText(words: string, box: TextBox, color: string, drawer: PngD
 
 type Line = readonly string[];
 
-/** Every way to break the words into so many lines at most. */
+/** Every way to break the words into at most `most` lines. */
 const breakings = (words: Line, most: number): Line[][] => [
   [words],
   ...(most === 1 ? [] : words.slice(1)).flatMap((_, at) =>
@@ -57,7 +57,7 @@ const breakings = (words: Line, most: number): Line[][] => [
   ),
 ];
 
-/** Whether the faces have every letter; one that they lack would leave a hole. */
+/** Whether the fonts have every letter. A missing one would leave a gap. */
 export const canBeWritten = (words: string, drawer: PngDrawer): boolean =>
   Array.from(new Set(words.replaceAll(/\s/g, ""))).every(
     (letter) => inkWidth(letter, 0, drawer) !== undefined,

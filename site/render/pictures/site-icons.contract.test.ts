@@ -7,7 +7,7 @@ const ring =
 const logo =
   '<svg viewBox="0 0 10 10" width="400" height="400" fill="#b00020"><path d="M0 0h10v10z"/></svg>';
 
-test("an icon is the favicon in its light colours, whatever it draws", async () => {
+test("an icon is the favicon in its light colours", async () => {
   const drawer = await pngDrawer();
   const bare = iconOf(ring.replace("#005451", "#ffffff"), "#ffffff", 64);
   for (const favicon of [ring, logo]) {
@@ -27,6 +27,6 @@ test("the drawing takes the middle two thirds, where no mask cuts a ring", async
   expect(ink?.left).toBeCloseTo(17, 0);
 });
 
-test("a favicon whose size nobody knows is refused with the mend", () => {
+test("a favicon without a viewBox is refused, and the message says what to add", () => {
   expect(() => iconOf('<svg><path d="M0 0h9v9z"/></svg>', "#fff", 64)).toThrow(/needs a viewBox/);
 });

@@ -5,7 +5,7 @@ import { tokenColors } from "./token-colors.ts";
 
 const drawing = fileURLToPath(new URL("../../public/favicon.svg", import.meta.url));
 
-/** What part of an icon's width the favicon takes: a ring stays within what masks leave, 80 %. */
+/** The favicon's share of an icon's width. Masks leave 80 %, so a ring stays whole. */
 const share = 0.66;
 
 const icons = [
@@ -14,7 +14,7 @@ const icons = [
   { path: "/icon-512.png", sizePx: 512 },
 ];
 
-/** The favicon in its light colours on paper, in the sizes that devices keep. */
+/** The favicon in its light colours on paper, in the sizes that devices use. */
 export async function siteIcons(): Promise<{ path: string; png: Uint8Array }[]> {
   const { paper } = await tokenColors("paper");
   const favicon = await readFile(drawing, "utf8");
@@ -26,8 +26,8 @@ export async function siteIcons(): Promise<{ path: string; png: Uint8Array }[]> 
 }
 
 /**
- * One icon, as SVG: the favicon, whatever it draws, on a ground of `ground`. Throws when the favicon has
- * no `viewBox`: without one nobody knows how large its drawing is.
+ * One icon, as SVG: the favicon on a ground of `ground`. Throws when the favicon has no `viewBox`: without
+ * one the size of its drawing is unknown.
  */
 export function iconOf(favicon: string, ground: string, sizePx: number): string {
   const [, attributes = "", inside = ""] = /<svg\b([^>]*)>([^]*)<\/svg>/.exec(favicon) ?? [];
@@ -35,7 +35,7 @@ export function iconOf(favicon: string, ground: string, sizePx: number): string 
   if (!box) {
     throw new Error('site/public/favicon.svg needs a viewBox, as in <svg viewBox="0 0 32 32">.');
   }
-  // An icon has no dark twin; whoever draws it knows no media.
+  // An icon has no dark version, and resvg does not read media queries.
   const light = inside.replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, "");
   const widthPx = sizePx * share;
   const edgePx = (sizePx - widthPx) / 2;

@@ -7,14 +7,14 @@ import type { CardImage } from "../page-head.tsx";
 import { canBeWritten, setText, type TextBox } from "./set-text.ts";
 import { tokenColors } from "./token-colors.ts";
 
-/** A page's picture for link previews, under an address that changes with it. */
+/** A page's picture for link previews. Its address has a hash of it. */
 export interface SocialCard extends CardImage {
   png: Uint8Array;
 }
 
 type Palette = Record<"paper" | "sheet" | "ink" | "teal" | "celadon", string>;
 
-/** What previews show uncut. Source: the sharing guides of Facebook and X, 1.91 to 1. */
+/** The size that previews show uncut. Source: the sharing guides of Facebook and X, 1.91 to 1. */
 const size = { width: 1200, height: 630 };
 const margin = 72;
 
@@ -60,7 +60,7 @@ export async function socialCards(
   return new Map(cards);
 }
 
-/** Where the dial lies: it runs off the right edge. */
+/** The dial's place. The right edge cuts it. */
 const center = { x: 1010, y: 300, scale: 1.14 };
 const perTurn = secondsPerTurn(sampleCall.turns.at(-1)?.to ?? 0);
 const arcs = (radius: number, spans: readonly (readonly [number, number])[]): string =>
@@ -88,7 +88,7 @@ function callFigure({ ink, teal, celadon }: Palette): string {
     </g>`;
 }
 
-/** What the call left behind, tied to the moment at which it was booked. */
+/** The booked appointment, tied to its moment on the dial. */
 function bookingSlip({ ink, sheet }: Palette, drawer: PngDrawer): string {
   const { at, when, what } = sampleCall.booking;
   const booked = pointAt(dial.receptionist.radius, at / perTurn);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { transform } from "lightningcss";
 
-/** A colour of the private palette in hexadecimal, for what cannot read a stylesheet. */
+/** A colour of the private palette in hexadecimal. */
 export interface TokenColor {
   light: string;
   dark: string;
@@ -10,8 +10,8 @@ export interface TokenColor {
 const tokens = new URL("../../src/styles/tokens.css", import.meta.url);
 
 /**
- * The colours that pictures, the manifest and the browser's own frame need, as `styles/tokens.css` has
- * them for a browser that knows neither `oklch()` nor `light-dark()`. Throws for a name that it lacks.
+ * Colours of `styles/tokens.css` for pictures, the manifest and the browser's own frame, which know neither
+ * `oklch()` nor `light-dark()`. Throws for an unknown name.
  */
 export async function tokenColors<const Name extends string>(
   ...names: readonly Name[]

@@ -23,7 +23,7 @@ test.each([
   expect(tile?.textContent).toMatch(does);
 });
 
-test("the integrations page shows 50+ integrations and tells whose figure it is", () => {
+test("the integrations page shows 50+ integrations and the figure's source", () => {
   render(<IntegrationsPage site={site} />);
   const figure = main().getByText("50+");
   expect(figure.nextElementSibling?.textContent).toBe("integrations.");

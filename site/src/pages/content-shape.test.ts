@@ -77,7 +77,7 @@ test.each(figures)("%s is typed among the claims and nowhere else", (figure) => 
   expect(elsewhere).toEqual([]);
 });
 
-// Retyped from the specification, section 9; whoever needs one of these derives it.
+// Retyped from the specification, section 9. Any other place derives the figure.
 test.each([
   ["launch", /\b48[ -]?hours?\b|\b48 h\b/i, "shared/claims.ts"],
   ["trial", /\b7[ -]days?\b/i, "shared/claims.ts"],

@@ -14,7 +14,7 @@ const rings = {
   included: <circle r="5.5" strokeWidth="3.6" />,
 };
 
-/** The mark that stands for one call. */
+/** The mark of one call. */
 export function Ring({ kind }: { kind: keyof typeof rings }) {
   return (
     <svg className={css["ring"]} viewBox="-10 -10 20 20" data-kind={kind} aria-hidden="true">

@@ -22,7 +22,7 @@ export function Section({
   );
 }
 
-/** A dark band whose upper edge is the horizon; it keeps its own light, whatever the page's. */
+/** A dark band whose upper edge is the horizon. It is dark in light and dark mode. */
 export function DarkBand({
   as: Band = "section",
   className,

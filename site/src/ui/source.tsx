@@ -9,7 +9,7 @@ export interface Stat {
   source: string;
 }
 
-/** Says where a figure comes from, for whoever asks. */
+/** A figure's source, folded under a word. */
 export function StatSource({ stat, label = "Source" }: { stat: Stat; label?: string }) {
   const { value, says, source } = stat;
   return <Source source={source} label={label} name={`${label}: ${value} ${says}`} />;
@@ -27,7 +27,7 @@ export function Source({
   label: string;
   /** The whole name of what is pressed, where the words beside it do not already tell. */
   name?: string;
-  /** What stands before the word, and is pressed with it. */
+  /** What comes before the word, and is pressed with it. */
   children?: ReactNode;
 }) {
   return (

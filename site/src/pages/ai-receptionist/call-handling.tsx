@@ -18,7 +18,7 @@ const pictures: Partial<Record<(typeof steps)[number]["kind"], ReactNode>> = {
   after: <TextMessage answered />,
 };
 
-/** How a call goes: drawn to scale, then told moment by moment, each beside what it makes. */
+/** How a call goes: drawn to scale, then step by step, each step beside its result. */
 export function CallHandling() {
   return (
     <Section>

@@ -38,7 +38,7 @@ export function AiReceptionistPage({ site }: { site: SiteContext }) {
   );
 }
 
-/** Book a demo, or talk to the receptionist at once: the test call stands on the home page. */
+/** Book a demo, or talk to the receptionist at once: the test call is on the home page. */
 function TwoWays({ site }: { site: SiteContext }) {
   return (
     <Cluster>

@@ -7,7 +7,7 @@ import { chatBenefits } from "./content.ts";
 const { heading, figure, week, benefits } = chatBenefits;
 const { days, openDays, opens, closes, chat, legend, described } = week;
 
-/** The hours in which nobody is at the desk, and what a practice gets out of them. */
+/** The hours in which the desk is empty, and what the chat does for a practice then. */
 export function ChatBenefits() {
   return (
     <Section>
@@ -44,7 +44,7 @@ const named = { 0: "12 am", 6: "6 am", 12: "noon", 18: "6 pm" };
 const row = (day: number, from: number, to: number): string =>
   `M${x(from)} ${y(day)}H${x(to - 1) + 1}`;
 
-/** Every hour of a week as a dot, a day a row; those with nobody at the desk stand out. */
+/** Every hour of a week as a dot, one row a day. Filled dots are hours with an empty desk. */
 function WeekOfHours() {
   const closed = days.map((_, day) =>
     day < openDays ? row(day, 0, opens) + row(day, closes, 24) : row(day, 0, 24),

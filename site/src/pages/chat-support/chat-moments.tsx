@@ -54,7 +54,7 @@ function Greeting() {
   );
 }
 
-/** Begun half a stroke before twelve, so that each stroke stands on its minute. */
+/** Starts half a stroke before twelve, so that each stroke is centered on its minute. */
 const rim = arcPath(119, -0.04 / 60, 1 - 0.04 / 60);
 
 /** A clock with one minute marked, and the question and the answer that both fall into it. */

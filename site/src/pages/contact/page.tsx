@@ -55,7 +55,7 @@ function WaysToReachUs({ site: { brand, bookingUrl } }: { site: SiteContext }) {
 
 /** Questions that open without script. The open ring of each closes once it is answered, as the first is. */
 function Questions() {
-  // Each stays in its column, whatever opens.
+  // A question stays in its column when another one opens.
   const half = Math.ceil(faq.length / 2);
   return (
     <Section id="faq" ruled>

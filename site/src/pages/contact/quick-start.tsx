@@ -7,7 +7,7 @@ import { contactContent } from "./content.ts";
 const { heading, lead, steps, hours, claim } = contactContent.quickStart;
 const live = steps.at(-1);
 
-/** A timetable: what happens when, and between setup and launch a stroke for every hour. */
+/** A timetable, with a stroke for every hour between setup and launch. */
 export function QuickStart() {
   return (
     <Section ruled>

@@ -48,7 +48,7 @@ function WeekOfCalls() {
   return (
     <Drawing viewBox="-18 8 350 172" aria-label={week.described}>
       <RingField mark="answered-action" points={calls} step={20} />
-      {/* One letter for each day, each at a place of its own. */}
+      {/* One letter for each day, each at its own x. */}
       <text fontSize="15" x={week.answered.map((_, day) => 52 * day).join(" ")} y="176">
         {week.answered.map(([day]) => day[0]).join("")}
       </text>

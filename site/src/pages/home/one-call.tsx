@@ -11,7 +11,7 @@ import { sampleCall } from "../../shared/samples/sample-call.ts";
 
 const { heading, lead, moments } = homeContent.oneCall;
 
-/** One call on one time line: what was said, what was sent, what stands in the calendar. */
+/** One call on one time line: the transcript, the text message, the note and the calendar. */
 export function OneCall() {
   return (
     <DarkBand>

@@ -60,7 +60,7 @@ export function HomePage({ site }: { site: SiteContext }) {
   );
 }
 
-/** Sections of the page, and a call that goes along with whoever reads them, where there is one. */
+/** Sections of the page, and a call that floats along while the visitor reads them, if there is one. */
 function CallAlong({ call, children }: { call: ReactNode; children: ReactNode }) {
   if (!call) return children;
   return (

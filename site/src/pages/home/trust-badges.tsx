@@ -4,7 +4,7 @@ import { Source } from "../../ui/source.tsx";
 import { homeContent } from "./content.ts";
 import css from "./home.module.css";
 
-/** Three promises between hairlines, each beside a ring; pressed, it tells whose promise it is. */
+/** Three promises between hairlines, each beside a ring. A press shows where the promise comes from. */
 export function TrustBadges() {
   return (
     <ul className={css["badges"]} data-width="page">

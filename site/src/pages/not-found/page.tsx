@@ -11,7 +11,7 @@ import css from "./not-found.module.css";
 
 export const { meta } = content;
 
-/** No such page: a call nobody picked up, and the two ways on. */
+/** The 404 page: an unanswered call, and two ways to go on. */
 export function NotFoundPage({ site }: { site: SiteContext }) {
   return (
     <Page site={site} current={null}>

@@ -9,8 +9,8 @@ import css from "./plan-cards.module.css";
 const sheet: readonly Plan[] = [plans.buildAndBounce, plans.buildAndMaintain];
 
 /**
- * One sheet, two halves, rows level with each other; what both include stands underneath, then
- * `children`. Where the plans are a part of a longer page they stand under a `heading` of their own.
+ * One sheet with two halves whose rows line up. Below it: what both plans include, then `children`.
+ * On a longer page, `heading` introduces the plans.
  */
 export function Plans({
   heading,

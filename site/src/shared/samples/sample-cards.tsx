@@ -71,11 +71,11 @@ export function StaffNote() {
 
 export interface DayCalendarContent {
   day: string;
-  /** Whole hours, and what stands in each. */
+  /** Whole hours, and the entry in each. */
   hours: readonly { hour: string; entry?: string; booked?: boolean }[];
 }
 
-/** One day of the practice, hour by hour; what the call just booked stands out. */
+/** One day of the practice, hour by hour. The new booking is highlighted. */
 export function DayCalendar({ calendar }: { calendar: DayCalendarContent }) {
   return (
     <PaperCard fact={calendar.day} className={css["calendar"]}>

@@ -6,7 +6,7 @@
  */
 export const sampleChat = {
   day: "Monday",
-  /** Where the visitor is while nobody is at the desk. */
+  /** The page that the visitor is on. */
   place: "Fern & Vale, the page about peels",
   visitor: "Lena",
   turns: [
