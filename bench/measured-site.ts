@@ -6,7 +6,7 @@ import { freePort } from "../commands/run/free-port.ts";
 import { programPath } from "../commands/run/programs.ts";
 import { type ServedSite, serveFolders } from "../commands/run/serve-folders.ts";
 import { buildSite } from "../site/render/build-site.ts";
-import { writePackedCopies } from "../hosting/packed-copies.ts";
+import { packFile } from "../hosting/packed-copies.ts";
 import { readSiteSettings } from "../site/render/site-settings.ts";
 import { navigation } from "../site/src/shared/layout/navigation.ts";
 import { runSandbox } from "../tests/support/running-sandbox.ts";
@@ -37,8 +37,9 @@ export async function onStage<Result>(work: (stage: Stage) => Promise<Result>): 
     SANDBOX_PORT: process.env["SANDBOX_PORT"],
   });
   await buildSite(settings, folders);
-  await cp(join(folders.dist, "404.html"), join(folders.dist, `${shown404}.html`));
-  await writePackedCopies(folders.dist);
+  const page404 = join(folders.dist, `${shown404}.html`);
+  await cp(join(folders.dist, "404.html"), page404);
+  await packFile(page404);
   await copyWithoutScript();
   const site = await serveFolders(folders, port);
   const withoutScript = await serveFolders({ ...folders, dist: copyOfDist });
@@ -70,8 +71,8 @@ async function copyWithoutScript(): Promise<void> {
       .replaceAll(/<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gs, "")
       .replaceAll(/<link[^>]*rel="modulepreload"[^>]*>/g, "");
     await writeFile(page, bare);
+    await packFile(page);
   }
-  await writePackedCopies(copyOfDist);
 }
 
 /** The 404 page with status 200: Lighthouse takes points for the status itself. */

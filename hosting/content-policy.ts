@@ -1,4 +1,4 @@
-/** A content security policy, one directive after the other. */
+/** Writes a content security policy from its directives. */
 export const policyOf = (directives: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)

@@ -1,4 +1,4 @@
-/** What each kind of file is sent as; every host is told the same. */
+/** The `Content-Type` of a file, by its ending. Every host gets this list. */
 export const fileTypes: Readonly<Record<string, string>> = {
   html: "text/html; charset=utf-8",
   js: "text/javascript; charset=utf-8",
@@ -12,5 +12,5 @@ export const fileTypes: Readonly<Record<string, string>> = {
   txt: "text/plain; charset=utf-8",
 };
 
-/** What no name says. */
+/** The type of a file with any other ending. */
 export const unknownType = "application/octet-stream";

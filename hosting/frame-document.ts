@@ -5,7 +5,7 @@ import type { HeaderValues } from "./header-table.ts";
 
 type Placed = ReturnType<typeof placedScheduler>;
 
-/** Where the document is that a scheduler's script runs in. It is no page of the site. */
+/** The path of the document that a scheduler's script runs in. It is not a page of the site. */
 export const frameDocumentPath = "/scheduler/frame";
 
 /** Our two scripts: one in this document, the other in the document that the vendor's script runs in. */
@@ -14,7 +14,7 @@ export interface FrameScripts {
   vendorDocument: string;
 }
 
-/** The document itself: what is known of the scheduler, and our scripts. */
+/** The document: the scheduler's setup, and our scripts. */
 export const frameDocument = ({ setup }: Placed, scripts: FrameScripts): string =>
   `<!DOCTYPE html>
 <html lang="en">
@@ -36,9 +36,9 @@ const inAttribute = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 /**
- * What the document may do, and the `data:` document inside it, which inherits the policy: run one
- * vendor's script and show that vendor's frames. Only our own pages may frame it. It has no microphone.
- * Trusted Types cannot be required: a vendor's script may write markup. See docs/decisions/0017.
+ * The document, and the `data:` document inside it, which inherits the policy, may run one vendor's script
+ * and show that vendor's frames. Only our own pages may frame it. It has no microphone. Trusted Types
+ * cannot be required, because a vendor's script may write markup. See docs/decisions/0017.
  */
 export function frameDocumentHeaders({ origins }: Placed): HeaderValues {
   const vendor = [...new Set([...origins.script, ...origins.frame])];

@@ -17,14 +17,14 @@ test("each page's inlined sheet is allowed by its hash, once", () => {
   expect(policyOf({})).toMatch(/style-src 'self'( 'sha256-[\w+/]{43}='){2};/);
 });
 
-test("a call in the sandbox may reach it over http and over sockets, and nobody else", () => {
+test("a call in the sandbox may reach only the sandbox, over http and over sockets", () => {
   const policy = policyOf({ SANDBOX_PORT: "5000" });
   expect(policy).toContain("connect-src 'self' http://localhost:5000 ws://localhost:5000;");
   expect(policy).toContain("worker-src 'self';");
   expect(policy).not.toContain("daily");
 });
 
-test("a provider's call may reach the provider and the hosted rooms, and nobody else", () => {
+test("a provider's call may reach only the provider and the hosted rooms", () => {
   const policy = policyOf({
     VOICE_API_URL: "https://voice.example/v1",
     SCHEDULER_KIND: "frame",
@@ -89,14 +89,14 @@ test("a scheduler in a frame of its vendor's needs no such document", () => {
   expect(policyOf(environment)).toContain("frame-src https://calendly.com;");
 });
 
-test("no text becomes script, on any page and whoever answers the call", () => {
+test("no text becomes script, with the sandbox or with a provider", () => {
   expect(policyOf({})).toMatch(/; require-trusted-types-for 'script'; trusted-types 'none'$/);
   expect(policyOf({ VOICE_API_URL: "https://voice.example" })).toMatch(
     /; require-trusted-types-for 'script'; trusted-types default$/,
   );
 });
 
-test("a page asks nobody for reports unless the owner said whom", () => {
+test("a page asks for reports only if the owner set an address for them", () => {
   const table = headerTable(readSiteSettings({}), []);
   expect(withReports(table, table.reportsUrl)).toEqual(table);
   expect(JSON.stringify(table)).not.toMatch(/report/i);
@@ -112,7 +112,7 @@ test("reports of pages and of the scheduler's document go where the owner says",
   }
 });
 
-test("browsers are told to stay with TLS over TLS alone", () => {
+test("Strict-Transport-Security is sent over TLS only", () => {
   const table = headerTable(readSiteSettings({}), []);
   const name = "Strict-Transport-Security";
   expect(headersFor(table, "/", { found: true, secure: false })).not.toHaveProperty(name);
@@ -121,7 +121,7 @@ test("browsers are told to stay with TLS over TLS alone", () => {
   );
 });
 
-test("only what is there and carries a hash is kept for ever", () => {
+test("only a file that exists and has a hash in its name may be cached for a year", () => {
   const table = headerTable(readSiteSettings({}), []);
   const kept = (path: string, found: boolean) =>
     headersFor(table, path, { found, secure: true })["Cache-Control"];

@@ -6,26 +6,26 @@ import { frameDocumentHeaders, frameDocumentPath } from "./frame-document.ts";
 
 export type HeaderValues = Readonly<Record<string, string>>;
 
-/** Which headers go with which paths; the hosts' files and our own server are made from this. */
+/** The headers of every path. The hosts' files and our own server are made from this table. */
 export interface HeaderTable {
-  /** Every answer. */
+  /** Of every response. */
   everything: HeaderValues;
-  /** Every answer over TLS: sent over plain http, browsers must pass over it. */
+  /** Of every response over TLS. Browsers ignore them over plain http. */
   secure: HeaderValues;
   /** Addresses under this folder carry a content hash. */
   hashed: { under: string; headers: HeaderValues };
-  /** What single files have instead of what every answer has. */
+  /** Of single files. They replace the headers of every response. */
   own: Readonly<Record<string, HeaderValues>>;
-  /** Where browsers report what a policy stopped; nowhere without. See `withReports`. */
+  /** Where browsers report what a policy blocked. Unset: nowhere. See `withReports`. */
   reportsUrl?: string | undefined;
 }
 
 const policyName = "Content-Security-Policy";
 
 /**
- * One policy for all pages: a page reached by the back button keeps the policy it came with.
- * `sheets` are the inlined ones, a page each; their hashes are what the style policy allows, besides
- * the whole sheet that comes with the islands.
+ * All pages share one policy, because a page keeps its policy when the visitor comes back to it.
+ * `sheets` are the inlined sheets, one a page. The policy allows their hashes, and the file with the
+ * whole sheet, which the islands load.
  */
 export function headerTable(
   site: SiteContext & { reportsUrl?: string | undefined },
@@ -44,7 +44,7 @@ export function headerTable(
       "X-Content-Type-Options": "nosniff",
       "Cache-Control": "no-cache",
     },
-    // Not "preload": a browser's own list is left again after months, so only an owner may ask for it.
+    // Not "preload": leaving a browser's preload list takes months, so the owner decides.
     secure: { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" },
     hashed: {
       under: "/assets/",
@@ -55,7 +55,7 @@ export function headerTable(
       },
     },
     own: {
-      // No host could know it by the name, and a browser refuses rules under any other type.
+      // A host cannot tell this type from the ending, and browsers refuse rules of another type.
       "/speculation-rules.json": { "Content-Type": "application/speculationrules+json" },
       ...(scheduler.inDocument && { [frameDocumentPath]: frameDocumentHeaders(scheduler) }),
     },
@@ -63,10 +63,10 @@ export function headerTable(
   };
 }
 
-/** The name that policies and browsers call the place by. */
+/** The name of the endpoint in policies and headers. */
 const reportGroup = "csp";
 
-/** The table with every policy's reports going to `url`; without one there are none. */
+/** Adds `url` to every policy as the place for reports. Without a `url` the table stays as it is. */
 export function withReports(table: HeaderTable, url: string | undefined): HeaderTable {
   if (!url) return table;
   const reporting = (headers: HeaderValues): HeaderValues => ({
@@ -84,7 +84,7 @@ export function withReports(table: HeaderTable, url: string | undefined): Header
   };
 }
 
-/** What one answer is sent with, besides its length, its tag, and the type that its name says. `path` is the one asked for. */
+/** The headers of one response, except its length, its tag and the type of its ending. */
 export function headersFor(
   table: HeaderTable,
   path: string,
@@ -99,8 +99,8 @@ export function headersFor(
 }
 
 /**
- * What the hosted call library needs: its call machine, which it fetches by itself when a call begins,
- * and its rooms, at any of the names it falls back to. Its error reports go nowhere.
+ * The hosts that the hosted call library needs: its call machine, which it fetches when a call begins, and
+ * its rooms, with the fallback names. Its error reports stay blocked.
  */
 const hostedRooms = {
   script: ["c.daily.co", "c.dailywebrtc.com", "c.dailywebrtc.net"].map(
@@ -114,8 +114,8 @@ const hostedRooms = {
 };
 
 /**
- * A text becomes script nowhere. The call library's second half is let in by the one policy that the
- * hosted transport makes; where there are no such rooms, no policy can be made at all.
+ * No text can become script. The hosted transport creates the one Trusted Types policy, which lets in the
+ * call library's second half. With the sandbox's rooms, no policy can be created.
  */
 const trustedTypes = { hosted: ["default"], sandbox: ["'none'"] };
 

@@ -24,7 +24,7 @@ function join(headers: Map<string, string>, name: string, value: string): void {
   headers.set(name, before === undefined ? value : `${before}, ${value}`);
 }
 
-/** `*` stands for anything, at the end of a path. */
+/** `*` at the end of a path matches anything. */
 const isFor = ({ path }: Rule, asked: string): boolean =>
   path.endsWith("*") ? asked.startsWith(path.slice(0, -1)) : asked === path;
 

@@ -1,16 +1,15 @@
 import { SettingsError } from "@ringwell/settings";
 import type { HeaderTable, HeaderValues } from "./header-table.ts";
 
-/** In characters; Cloudflare passes over a longer one without a word. Source: Cloudflare Pages, "Headers". */
+/** In characters. Cloudflare ignores a longer line without an error. Source: Cloudflare Pages, "Headers". */
 const longestLine = 2_000;
 
 /**
- * The table in the `_headers` form that Netlify and Cloudflare Pages read. Throws `SettingsError` where
- * Cloudflare would pass over a line, and publish the site without its policy.
+ * The table as a `_headers` file for Netlify and Cloudflare Pages. Throws `SettingsError` if a line is so
+ * long that Cloudflare would ignore it, and publish the site without its policy.
  *
- * Cloudflare joins what two rules say of one header, and of two policies only what both allow is
- * allowed: "!" takes the general one away. Netlify passes over such a line, and of two rules the later
- * one counts.
+ * If two rules set one header, Cloudflare joins the values, and two policies allow only what both allow.
+ * A line with "!" removes the general value first. Netlify ignores such a line, and the later rule wins.
  * Source: Cloudflare Pages, "Headers", detach a header; Netlify's headers-parser, line_parser, and its
  * command line, headersForPath.
  */
@@ -22,7 +21,7 @@ export function asHeadersFile(table: HeaderTable): string {
     return lines([path, ...general.map((name) => `  ! ${name}`)].join("\n"), headers);
   };
   const rules = [
-    // Over plain http a host answers with a redirect, and browsers pass over the second.
+    // Over plain http a host redirects, and browsers ignore the second.
     lines("/*", { ...table.everything, ...table.secure }),
     instead(`${table.hashed.under}*`, table.hashed.headers),
     ...Object.entries(table.own).map(([path, headers]) => instead(path, headers)),

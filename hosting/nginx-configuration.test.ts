@@ -82,7 +82,7 @@ test("a value that nginx would read more into is refused", () => {
   );
 });
 
-test("nobody's address is written down, in the log of errors neither", () => {
+test("no log holds a visitor's address, nor does the log of errors", () => {
   const servers = serversIn(asNginxConfiguration(table, place, { brotli: false }));
   for (const server of servers) {
     expect(server).toMatch(/^ {4}access_log off;\n {4}error_log stderr emerg;$/m);

@@ -1,7 +1,7 @@
 import { fileTypes, unknownType } from "./file-types.ts";
 import { type HeaderTable, headersFor } from "./header-table.ts";
 
-/** Where the site lies on a machine, and how it is reached. */
+/** The site's folder on a machine, and its addresses. */
 export interface ServedPlace {
   /** As in `Host`. */
   host: string;
@@ -9,7 +9,7 @@ export interface ServedPlace {
   root: string;
   certificate: string;
   key: string;
-  /** The folder in which certbot lays the answers that an authority asks for over plain http. */
+  /** The folder where certbot writes its challenge files. The authority reads them over plain http. */
   challenges: string;
   ports: { plain: number; tls: number };
 }
@@ -20,27 +20,27 @@ export const ownServer = (host: string): ServedPlace => ({
   root: "/srv/site",
   certificate: "/etc/ssl/site/fullchain.pem",
   key: "/etc/ssl/site/privkey.pem",
-  // Debian's nginx serves it before it serves the site: the first certificate comes like every other.
+  // Debian's default nginx site serves this folder too, so the first certificate needs no other way.
   challenges: "/var/www/html",
   ports: { plain: 80, tls: 443 },
 });
 
 /**
- * nginx writes nothing of a request down. A line would hold the visitor's address and what they asked
- * for, also in the log of errors: of a body too long, of a folder asked for, of a failed handshake. What
- * keeps nginx from starting goes where the main file says.
+ * nginx logs no request, because a line would hold the visitor's address and path. The error log would
+ * too: for a body that is too long, a folder, a failed handshake. Errors that keep nginx from starting go
+ * where the main file says.
  *
- * Not to /dev/null: when logs are rotated, nginx gives its log files to the user of its workers.
+ * Not to /dev/null: on log rotation, nginx changes the owner of its log files to the workers' user.
  */
 const silence = `    access_log off;
     error_log stderr emerg;`;
 
 /**
- * The table as nginx reads it, for the folder that `http` includes: plain http is sent to https, but for
- * what renews the certificate, pages have no ending, and what is not there gets the 404 page. Copies packed at build are sent as they are;
- * `brotli` needs its static module, zstd has none.
+ * The table as an nginx configuration, for the folder that `http` includes. Plain http is redirected to
+ * https, except certificate challenges. Pages have no ending, and a missing file gets the 404 page. nginx
+ * sends the copies that the build packed: `brotli` needs the static module, and there is none for zstd.
  *
- * nginx forgets the headers from around a block that has headers of its own, so every block says all.
+ * nginx drops the outer headers from a block that sets headers, so every block sets all of them.
  */
 export function asNginxConfiguration(
   table: HeaderTable,
@@ -147,7 +147,7 @@ ${[
 `;
 }
 
-/** A value in nginx's quotes. Throws where it holds what nginx would read as a variable or a new line. */
+/** A value in nginx's quotes. Throws if nginx would read a variable or a new line in it. */
 function quoted(value: string): string {
   if (/[$\r\n]/.test(value)) throw new Error(`nginx would read more into "${value}": leave out $`);
   return `"${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;

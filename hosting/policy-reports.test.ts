@@ -42,7 +42,7 @@ test("a report is counted by what was stopped and on which page", () => {
   ]);
 });
 
-test("the older form of report counts alike", () => {
+test("the older form of report is counted the same way", () => {
   const { said, take } = reports();
   const report = {
     "document-uri": "https://site.example/",
@@ -125,7 +125,7 @@ test("the same again is said at each power of ten only", () => {
   expect(said.map((line) => line.count)).toEqual([1, 10, 100]);
 });
 
-test("whoever invents a thousand kinds is one kind more than a hundred", () => {
+test("after a hundred kinds of report, all others are counted as one", () => {
   const { said, take } = reports(() => true);
   for (let kind = 0; kind < 1_000; kind += 1) {
     const documentURL = `https://site.example/${kind}`;
@@ -136,7 +136,7 @@ test("whoever invents a thousand kinds is one kind more than a hundred", () => {
   expect(more.map((line) => line.count)).toEqual([1, 10, 100]);
 });
 
-test("what is no report is refused, whatever it is", () => {
+test("a body that is not a report is refused", () => {
   const counted = policyReports({ isPage: () => true, policies }, () => undefined);
   expect([counted("{"), counted("7"), counted('{"a":1}')]).toEqual([false, false, false]);
   fc.assert(

@@ -1,19 +1,19 @@
-/** What may be said of the site. */
+/** What a log line may name. */
 interface KnownSite {
   isPage: (path: string) => boolean;
-  /** Every policy it is sent with. */
+  /** Every policy of the site. */
   policies: readonly string[];
 }
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** So many kinds are told apart; who invents more only raises one number. */
+/** How many kinds are counted separately. All others share one count. */
 const mostKinds = 100;
 
 /**
- * What a browser says was stopped where it has no address: what a script tried, or an address's scheme
- * alone. Source: Content Security Policy Level 3, sections 2.4 and 5.3; schemes are those that pages and
- * browsers' own extensions have.
+ * What a browser reports as blocked if it is not an address: what a script tried, or only a scheme.
+ * Source: Content Security Policy Level 3, sections 2.4 and 5.3. The schemes are those of pages and of
+ * browser extensions.
  */
 const blockedWords: ReadonlySet<string> = new Set(
   (
@@ -23,14 +23,14 @@ const blockedWords: ReadonlySet<string> = new Set(
 );
 
 /**
- * Counts what browsers report, by kind, and says so to `log` at the first of a kind and at each power of
- * ten: a page that goes wrong for everybody fills no disk. What comes back takes the body of a report, in
- * either form that browsers send; it returns false where it is neither.
+ * Counts browsers' reports by kind. Logs the first of a kind and each power of ten, so that a broken page
+ * does not fill the disk. The returned function takes the body of a report, in either form that browsers
+ * send, and returns false for any other body.
  *
- * Anybody can send a report, and a name in it would be a person's. So of a report are counted only words
- * that are known beforehand: `directive` is one of the policies', or `unknown`; `blocked` is a host as a
- * policy names it, `self`, a scheme, the browser's own word, `another` for any other host, else `unknown`;
- * `page` is a path of the site's, or `another`.
+ * Anyone can send a report, and it could name a person. So only words that are known in advance are
+ * counted: `directive` is a directive of a policy, or `unknown`; `blocked` is a host of a policy, `self`, a
+ * scheme, a word of the browser's, `another` for any other host, or `unknown`; `page` is a path of the
+ * site, or `another`.
  */
 export function policyReports(
   { isPage, policies }: KnownSite,
@@ -55,7 +55,7 @@ export function policyReports(
   const count = (report: Body): void => {
     const page = URL.parse(text(report, "documentURL", "document-uri"));
     const names = ["effectiveDirective", "effective-directive", "violated-directive"];
-    // The older form has the directive's sources behind it.
+    // In the older form the directive's sources follow.
     const [directive = ""] = text(report, ...names).split(" ");
     const own = JSON.stringify({
       directive: directives.includes(directive.replace(/-(elem|attr)$/, ""))
@@ -102,7 +102,7 @@ const text = (body: Body, ...names: string[]): string => {
   return found ?? "";
 };
 
-/** Whether a URL is at a policy's host; what stands for `*` may be anything. */
+/** Whether a URL is at a policy's host. A leading `*.` matches any subdomain. */
 function isAt({ protocol, host }: URL, named: string): boolean {
   const [scheme, name = ""] = named.split("//");
   if (scheme !== protocol) return false;

@@ -86,7 +86,7 @@ test.each([
   ["/about/?from=mail&x=/y/", "/about?from=mail&x=/y/"],
   ["/%61bout/", "/about"],
   ["/assets/page.js/", "/assets/page.js"],
-])("%s is sent on to %s for good", async (target, location) => {
+])("%s is redirected permanently to %s", async (target, location) => {
   const answer = await ask(target);
   expect([statusOf(answer), headerOf(answer, "location")]).toEqual([308, location]);
 });

@@ -8,10 +8,10 @@ import { policyReports } from "./policy-reports.ts";
 import { acceptedCopy, readServedFiles, type ServedFile } from "./served-files.ts";
 import { type BuildFolders, siteFolders } from "./site-folders.ts";
 
-/** What a browser may send of its own accord: a report, and no larger one. */
+/** The largest report that is accepted. */
 const reportBytes = 8 * 1024;
 
-/** A visitor reads for a while between two pages; a client that dawdles within a request is let go. */
+/** Visitors may read for a while between two pages. A client that is slow within a request is dropped. */
 const patience = {
   keepAliveTimeout: 65_000,
   headersTimeout: 5_000,
@@ -24,9 +24,9 @@ const patience = {
 
 /**
  * Serves the built site as a good host would: packed, with the header table, `/about` from
- * `about.html`, a redirect from `/about/`, and a real 404. Every file is held in memory and looked up
- * by its whole path, so no path can lead outside the folder. What the pages' policy stopped is taken
- * at `/reports` and counted; `log` is handed a line of JSON now and then.
+ * `about.html`, a redirect from `/about/`, and a real 404. Every file is in memory and found by its whole
+ * path, so no path can lead outside the folder. `/reports` counts what browsers report about the pages'
+ * policy, and `log` gets the counts as lines of JSON.
  */
 export async function serveSite(
   { dist, work }: BuildFolders = siteFolders,
@@ -35,7 +35,7 @@ export async function serveSite(
   const files = await readServedFiles(dist);
   const notFound = files.get("/404");
   if (!notFound) throw new Error("the built site has no 404 page; build it first: npm run build");
-  // A page for every path but its own.
+  // Its own path is a 404 too.
   files.delete("/404");
   const built = JSON.parse(await readFile(join(work, "headers.json"), "utf8")) as HeaderTable;
   const reportsUrl = built.reportsUrl ?? "/reports";
@@ -53,7 +53,7 @@ export async function serveSite(
       void response.writeHead(status, { ...headers(false), ...more }).end();
 
     if (request.method === "POST" && pathname === reportsUrl) {
-      // A browser says how long its report is.
+      // Browsers send the length of a report.
       if (!(Number(request.headers["content-length"]) <= reportBytes))
         return end(413, { Connection: "close" });
       text(request).then(
@@ -67,13 +67,13 @@ export async function serveSite(
 
     const file = files.get(pathname);
     const slashless = pathname.replace(/\/$/, "");
-    // The path of a file that is there: no other host's address can be made of it.
+    // The path of an existing file, so it cannot lead to another host.
     if (!file && files.has(slashless)) return end(308, { Location: encodeURI(slashless) + search });
     send(request, response, file ?? notFound, file ? 200 : 404, headers(file !== undefined));
   });
 }
 
-/** As it is asked for; a path that is written wrongly is nowhere. */
+/** A path with a wrong encoding finds no file. */
 function addressOf(url: string): { pathname: string; search: string } {
   const [, path = "", search = ""] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
   try {
@@ -92,7 +92,7 @@ function send(
 ): void {
   const { coding, copy } = acceptedCopy(file, String(request.headers["accept-encoding"] ?? ""));
   const { body, tag } = copy;
-  // Alone or in a list, also where a cache has weakened it. Source: RFC 9110, section 13.1.2.
+  // Alone or in a list, also if a cache has weakened it. Source: RFC 9110, section 13.1.2.
   const known = request.headers["if-none-match"];
   const isFresh = status === 200 && (known === "*" || known?.includes(tag) === true);
   response.writeHead(isFresh ? 304 : status, {

@@ -22,7 +22,7 @@ async function served(files: Readonly<Record<string, string>>): Promise<Map<stri
   return readServedFiles(dist);
 }
 
-test("a file is packed three ways, each is the file, and each has a tag of its own", async () => {
+test("a file is packed three ways, each unpacks to the file, and each has its own tag", async () => {
   const { type, copies } = (await served({ "about.html": page })).get("/about")!;
   const { br, zstd, gzip, identity } = copies;
   expect(type).toBe("text/html; charset=utf-8");

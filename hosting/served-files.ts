@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from "node:path";
 import { fileTypes, unknownType } from "./file-types.ts";
 import { type Coding, codings } from "./packed-copies.ts";
 
-/** One file of the site, in memory: as it is, and in the codings that the build packed it in. */
+/** One file of the site in memory, with the packed copies that the build made. */
 export interface ServedFile {
   type: string;
   copies: Partial<Record<Coding | "identity", ServedCopy>>;
@@ -12,15 +12,15 @@ export interface ServedFile {
 
 interface ServedCopy {
   body: Buffer;
-  /** Strong, so each coding has one of its own. */
+  /** A strong tag, so each coding has a different one. */
   tag: string;
 }
 
-/** Every file of the built site, by the path it is asked for: a page's has no ending. */
+/** Every file of the built site by its public path. A page's path has no ending. */
 export async function readServedFiles(dist: string): Promise<Map<string, ServedFile>> {
   const files = new Map<string, ServedFile>();
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
-    // A link is no file: nothing outside the folder is read.
+    // Symbolic links are not followed, so nothing outside the folder is read.
     if (!entry.isFile() || entry.name === "_headers") continue;
     const file = join(entry.parentPath, entry.name);
     const [coding, ending] = (Object.entries(codings) as [Coding, string][]).find(([, each]) =>
@@ -44,8 +44,8 @@ export async function readServedFiles(dist: string): Promise<Map<string, ServedF
 }
 
 /**
- * The copy that a browser takes, and its coding. One that is named with a weight, as no browser does,
- * is not used.
+ * The best copy that a browser accepts, and its coding. A coding with a weight is not used: no browser
+ * sends one.
  */
 export function acceptedCopy(
   { copies }: ServedFile,

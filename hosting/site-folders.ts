@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 /** The folder of the site's workspace. */
 export const siteRoot = fileURLToPath(new URL("../site", import.meta.url));
 
-/** Where a build goes: `dist` is published, `work` is read by the preview server and the next build. */
+/** The folders of a build: `dist` is published, `work` is for the preview server and the next build. */
 export interface BuildFolders {
   dist: string;
   work: string;

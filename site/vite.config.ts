@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { browsers } from "./render/page-sheet.ts";
@@ -17,7 +17,9 @@ export default defineConfig(({ mode }) => ({
   css: {
     modules: {
       generateScopedName: (name: string, file: string) =>
-        mode === "production" ? shortName(name, file) : `${fileName(file)}_${name}`,
+        mode === "production"
+          ? shortName(name, file)
+          : `${basename(file).replace(/\.module\.css.*$/, "")}_${name}`,
     },
   },
   build: {
@@ -43,6 +45,8 @@ const nothingIsPreloaded = {
       : undefined,
 } as const;
 
+const classKey = (name: string, file: string): string => `${relative(root, file)}:${name}`;
+
 /** Every class and keyframes of every component, numbered: names that say nothing should cost nothing. */
 const numbers = new Map(
   readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
@@ -61,17 +65,4 @@ function shortName(name: string, file: string): string {
   if (number === undefined)
     throw new Error(`${name} of ${file} came after the classes were counted`);
   return `r${number.toString(36)}`;
-}
-
-function classKey(name: string, file: string): string {
-  return `${relative(root, file)}:${name}`;
-}
-
-function fileName(file: string): string {
-  return (
-    file
-      .split("/")
-      .at(-1)
-      ?.replace(/\.module\.css.*$/, "") ?? ""
-  );
 }

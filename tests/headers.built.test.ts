@@ -4,7 +4,8 @@ import { listen } from "../commands/run/listen.ts";
 import { serveSite } from "../hosting/serve-site.ts";
 import { type AskExactly, asking } from "./support/ask-exactly.ts";
 import { testedFolders } from "./support/build-for-tests.ts";
-import { pages, testServedHeaders } from "./support/served-headers.ts";
+import { routes } from "./support/pages.ts";
+import { testServedHeaders } from "./support/served-headers.ts";
 
 let server: Server;
 let start: AskExactly;
@@ -23,7 +24,7 @@ test.afterAll(() => {
 testServedHeaders(() => ({ name: "npm start", ask: start, codings: ["br", "zstd", "gzip"] }));
 
 test("a server without TLS tells no browser to stay with TLS", async () => {
-  for (const path of [...pages, "/gone", "/robots.txt"]) {
+  for (const path of [...routes.map((route) => route.path), "/gone", "/robots.txt"]) {
     const { headers } = await start(path);
     expect(headers, path).not.toHaveProperty("strict-transport-security");
   }

@@ -3,23 +3,14 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { routes } from "../../tests/support/pages.ts";
 import { buildSite } from "./build-site.ts";
 import { readSiteSettings } from "./site-settings.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "built-site-"));
 const dist = join(folder, "dist");
 const home = "https://practice.example/";
-// Retyped from the specification, section 2.
-const paths = [
-  "",
-  "products",
-  "ai-receptionist",
-  "chat-support",
-  "integrations",
-  "pricing",
-  "about",
-  "contact",
-];
+const paths = routes.map(({ path }) => path.slice(1));
 
 beforeAll(async () => {
   // As `npm run build` has it; the tests' own would build React for development.

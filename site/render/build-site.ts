@@ -8,16 +8,16 @@ import { withReports } from "../../hosting/header-table.ts";
 import { asNginxConfiguration, ownServer } from "../../hosting/nginx-configuration.ts";
 import { writePackedCopies } from "../../hosting/packed-copies.ts";
 import { type BuildFolders, siteFolders, siteRoot } from "../../hosting/site-folders.ts";
-import { displayFont, displayFontLicence } from "./display-font.ts";
+import { displayFont, displayFontLicence } from "./pictures/display-font.ts";
 import type * as Prerender from "./prerender-entry.ts";
 import { type SiteBundle, siteDocuments } from "./site-documents.ts";
 import { manifest, robots, sitemap, speculationRules } from "./site-files.ts";
-import { siteIcons } from "./site-icons.ts";
+import { siteIcons } from "./pictures/site-icons.ts";
 import type { SiteSettings } from "./site-settings.ts";
-import { socialCards } from "./social-card.ts";
-import { tokenColors } from "./token-colors.ts";
+import { socialCards } from "./pictures/social-card.ts";
+import { tokenColors } from "./pictures/token-colors.ts";
 
-/** What others wrote and the site ships asks for its licence beside it. */
+/** The licences of the packages and the font that the site ships. */
 const licencesFile = "licences.txt";
 
 /** Builds the whole site, by default into `site/dist`: static files that any host can serve. */
@@ -123,7 +123,7 @@ async function buildBrowserHalf(
   };
 }
 
-/** The pages as a Node module, by the same configuration so that class names agree. Returns its address. */
+/** Builds the pages as a Node module, with the same class names. Returns the module's address. */
 async function buildPrerenderingHalf(work: string): Promise<string> {
   const outDir = join(work, "prerender");
   const input = join(siteRoot, "render", "prerender-entry.ts");
@@ -132,6 +132,6 @@ async function buildPrerenderingHalf(work: string): Promise<string> {
     ssr: { noExternal: [/^@ringwell\//] },
   });
   const [file = ""] = (await readdir(outDir)).filter((name) => name.startsWith("prerender-entry"));
-  // The query makes a second build in one process load anew.
+  // The query makes a second build in the same process import the new module.
   return `${pathToFileURL(join(outDir, file)).href}?built=${Date.now()}`;
 }

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { createServer as createViteServer } from "vite";
 import { siteRoot } from "../../hosting/site-folders.ts";
 import { placedScheduler } from "../src/features/scheduler/placed-scheduler.ts";
-import { displayFont } from "./display-font.ts";
+import { displayFont } from "./pictures/display-font.ts";
 import { frameDocument, frameDocumentPath } from "../../hosting/frame-document.ts";
 import type * as Prerender from "./prerender-entry.ts";
 import { sheetBeforeAll } from "./site-documents.ts";
 import type { SiteSettings } from "./site-settings.ts";
-import { tokenColors } from "./token-colors.ts";
+import { tokenColors } from "./pictures/token-colors.ts";
 
 const fontPath = "/fonts/display.woff2";
 
-/** The site as it is written: each page is prerendered when asked for, and reloads when it changes. */
+/** The site in development: a page is prerendered on request, and reloads when its sources change. */
 export async function devSite(
   site: SiteSettings,
   server: Server,
@@ -23,13 +23,13 @@ export async function devSite(
     server: {
       middlewareMode: true,
       hmr: { server },
-      // The vendor's document has an opaque origin, and loads our script in it by CORS.
+      // The vendor's document has an opaque origin, so our script in it needs CORS.
       ...(scheduler.inDocument && { cors: { origin: [new URL(site.siteUrl).origin, "null"] } }),
     },
     plugins: [
       {
         name: "reload-for-static-sections",
-        // Sections never reach the browser, so nothing there would notice that they changed.
+        // The browser has no code of a section, so it cannot notice a change.
         hotUpdate({ file }) {
           if (/\.(tsx?|css)$/.test(file)) vite.ws.send({ type: "full-reload" });
         },
@@ -45,11 +45,8 @@ export async function devSite(
     const route = routeFor(path);
     const html = await renderPage(route, site, {
       script: "/src/browser/start-dev.ts",
-      wholeSheet: undefined,
       font: fontPath,
       ground: (await tokenColors("paper")).paper,
-      card: undefined,
-      manifest: undefined,
     });
     return {
       status: route === notFound ? 404 : 200,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { routes } from "../../tests/support/pages.ts";
 import { llmsTxt } from "./llms-txt.ts";
 import { readSiteSettings } from "./site-settings.ts";
 
@@ -20,19 +21,9 @@ test("llms.txt is one heading, a quotation, plain words, then headings with link
   }
 });
 
-// Retyped from the specification, section 2.
 test("llms.txt leads to the eight pages", () => {
   const links = [...text.matchAll(/\]\(https:\/\/practice\.example(\/[^)]*)\)/g)];
-  expect(links.map(([, path]) => path)).toEqual([
-    "/",
-    "/products",
-    "/ai-receptionist",
-    "/chat-support",
-    "/integrations",
-    "/pricing",
-    "/about",
-    "/contact",
-  ]);
+  expect(links.map(([, path]) => path)).toEqual(routes.map(({ path }) => path));
 });
 
 // Retyped from the specification, sections 1, 2 and 9.

@@ -5,9 +5,9 @@ import { routes } from "../src/routes.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
 /**
- * The site for those who read it by machine: what it sells, for how much, which figures are only our
- * own, and where each page is. Source: llmstxt.org, "Format": one heading, a quotation, plain
- * sections, and only then headings with lists of links.
+ * The site for language models: what it sells, the prices, the figures with their sources, and the
+ * pages. Source: llmstxt.org, "Format": one heading, a quotation, plain sections, and only then headings
+ * with lists of links.
  */
 export function llmsTxt(site: SiteSettings): string {
   return `# ${site.brand.name}

@@ -1,6 +1,6 @@
 import type { Route } from "../src/routes.ts";
 import type { SiteSettings } from "./site-settings.ts";
-import type { TokenColor } from "./token-colors.ts";
+import type { TokenColor } from "./pictures/token-colors.ts";
 
 /** A page's picture for link previews. */
 export interface CardImage {
@@ -11,23 +11,23 @@ export interface CardImage {
   alt: string;
 }
 
-/** What the build made that every page names. Paths are under the site's root. */
+/** Files of the build that every page names. Paths are under the site's root. */
 export interface PageAssets {
-  /** The whole sheet is brought when the first island wakes. */
+  /** The script loads the whole sheet with the first island. */
   script: string;
-  wholeSheet: string | undefined;
+  wholeSheet?: string;
   font: string;
-  /** The page's ground, which the browser's own frame takes over. */
+  /** The page's ground, for the browser's own frame. */
   ground: TokenColor;
-  /** In development nothing is drawn, so the head names neither. */
-  card: CardImage | undefined;
-  manifest: string | undefined;
+  /** Absent in development, where no picture is drawn. */
+  card?: CardImage | undefined;
+  manifest?: string;
 }
 
 /**
  * What browsers, search engines and link previews read.
  *
- * The 404 page has no address of its own: it names none and asks not to be listed. X reads the Open
+ * The 404 page has no address, so it names none and asks not to be listed. X reads the Open
  * Graph names for all but the kind of card. Source: ogp.me; X, "About Cards", fallbacks.
  */
 export function PageHead({

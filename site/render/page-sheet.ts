@@ -5,7 +5,7 @@ import {
   type TransformOptions,
 } from "lightningcss";
 
-/** The browsers that have nesting, layers and `light-dark()`; nothing is rewritten for older ones. */
+/** The first browsers with nesting, layers and `light-dark()`. Nothing is rewritten for older ones. */
 export const browsers = ["chrome123", "edge123", "firefox121", "safari17.5"];
 
 const targets = Object.fromEntries(
@@ -16,11 +16,10 @@ const targets = Object.fromEntries(
 );
 
 /**
- * The rules of the whole sheet that a page's own markup can use; what an island shows later comes with
- * the whole sheet, which the loader brings before it wakes the first one.
+ * The rules of the whole sheet that a page's own markup can match. The loader loads the whole sheet before
+ * it hydrates the first island.
  *
- * A rule goes only when no element of the page could ever match it as it stands: a selector that cannot
- * be judged stays.
+ * A rule is removed only if no element of the markup can match it. A selector that cannot be judged stays.
  */
 export function pageSheet(markup: string, sheet: string): string {
   const canMatch = selectorsOf(markup);
@@ -42,7 +41,7 @@ const minified = (css: string, options: Partial<TransformOptions<Record<string, 
     ...options,
   }).code.toString();
 
-/** Which selectors can match in markup as React writes it: every value in double quotes. */
+/** Which selectors can match. React writes every value in double quotes. */
 function selectorsOf(markup: string): (selector: Selector) => boolean {
   const named = (pattern: RegExp): Set<string> =>
     new Set([...markup.matchAll(pattern)].flatMap(([, names = ""]) => names.split(" ")));
@@ -60,7 +59,7 @@ function selectorsOf(markup: string): (selector: Selector) => boolean {
       case "attribute": {
         const { operator, value } = part.operation ?? {};
         const has = ` ${part.name}${operator === "equal" ? `="${value}"` : ""}`;
-        // A visitor opens and closes without script.
+        // A visitor can open it without script.
         return part.name === "open" || markup.includes(has);
       }
       case "pseudo-class": {
@@ -77,7 +76,7 @@ function selectorsOf(markup: string): (selector: Selector) => boolean {
   return canMatch;
 }
 
-/** Drops custom properties and keyframes that no rule reads; one may be read by another. */
+/** Removes custom properties and keyframes that no rule reads. They may read each other. */
 function withoutUnused(css: string): string {
   const properties = css.match(/(?<=[{;])--[\w-]+(?=:)/g) ?? [];
   const isRead = (name: string): boolean => new RegExp(`var\\(${name}[,)]`).test(css);

@@ -18,7 +18,7 @@ export async function renderPage(
       <body>
         <Page site={site} />
         {graph && (
-          // Read by search engines alone, so it comes after everything that is painted.
+          // Only search engines read it, so it comes after everything that is painted.
           <script
             type="application/ld+json"
             dangerouslySetInnerHTML={{ __html: asScriptText(graph) }}

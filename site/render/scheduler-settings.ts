@@ -16,8 +16,8 @@ const kinds = [
 ] as const satisfies readonly SchedulerChoice["kind"][];
 
 /**
- * A setting that another one calls for is refused when it is unset, and not passed over: it gets a
- * text that no parser takes.
+ * Makes a setting required if another one needs it: unset, it gets a text that its parser refuses, with
+ * the right message.
  */
 export function askedForByKind(environment: Environment): Environment {
   const kind = environment["SCHEDULER_KIND"]?.trim();
@@ -30,7 +30,7 @@ export function askedForByKind(environment: Environment): Environment {
   };
 }
 
-/** Reads which scheduler stands on the home page; its address must be one of that kind. */
+/** Reads which scheduler the home page shows. Its address must be of that kind. */
 export function readScheduler(settings: SettingsReader, sandboxPage: string): SchedulerChoice {
   const kind = settings.read("SCHEDULER_KIND", oneOf(...kinds), "sandbox");
   return {

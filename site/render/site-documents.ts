@@ -10,9 +10,9 @@ import type { CardImage } from "./page-head.tsx";
 import { pageSheet } from "./page-sheet.ts";
 import type * as Prerender from "./prerender-entry.ts";
 import type { SiteSettings } from "./site-settings.ts";
-import { tokenColors } from "./token-colors.ts";
+import { tokenColors } from "./pictures/token-colors.ts";
 
-/** What the bundler made, which no setting changes. Paths are under the site's root. */
+/** What the bundler made. No setting changes it. Paths are under the site's root. */
 export interface SiteBundle {
   script: string;
   /** Of the document that a scheduler's script runs in. */
@@ -23,7 +23,7 @@ export interface SiteBundle {
   prerender: string;
 }
 
-/** Every document of the site as configured, by its path, and the headers that go with them. */
+/** Every document of the configured site by its path, and the headers for them. */
 export async function siteDocuments(
   site: SiteSettings,
   { prerender, script, sheet, font, frameScripts }: SiteBundle,
@@ -52,8 +52,8 @@ export async function siteDocuments(
 }
 
 /**
- * What must stand before every sheet: the layers' order and the faces. The bundler keeps neither in
- * place. `font` is where the display face is found; under its hash a browser need not ask again.
+ * What must come before every sheet: the order of the layers and the font faces. The bundler moves both.
+ * `font` is the address of the display face; with a hash in it, browsers can cache it.
  */
 export async function sheetBeforeAll(font: string): Promise<string> {
   const read = (name: string): Promise<string> =>

@@ -16,7 +16,7 @@ test("an address with an ampersand keeps the sitemap well-formed", () => {
   ]);
 });
 
-test("robots may read everything, and are told where the sitemap is", () => {
+test("robots may read everything, and robots.txt names the sitemap", () => {
   expect(robots("https://practice.example")).toBe(
     "User-agent: *\nAllow: /\nSitemap: https://practice.example/sitemap.xml\n",
   );

@@ -1,9 +1,8 @@
-import type { TokenColor } from "./token-colors.ts";
+import type { TokenColor } from "./pictures/token-colors.ts";
 
 /**
- * Our pages are prerendered as soon as a pointer rests on a link to them; links that leave are not
- * touched. The footer names every page: where "eager" goes by what is in view, as on phones, that
- * would bring all of them at once, so its links wait for a clearer sign.
+ * Browsers prerender a page of ours when a pointer rests on its link. On phones, "eager" means every link
+ * in view. The footer links to every page, so its links are only "moderate".
  */
 export function speculationRules(): string {
   const ours = { href_matches: "/*", relative_to: "document" };
@@ -27,13 +26,13 @@ export function sitemap(siteUrl: string, pages: readonly { path: string }[]): st
 export const robots = (siteUrl: string): string =>
   `User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
-/** Under which name and picture a device keeps the site. Its addresses count from its own folder. */
+/** The name and icon of the site on a device. Its addresses are relative to its own folder. */
 export function manifest(name: string, description: string, ground: TokenColor): string {
   const icon = (sizePx: number): object => ({
     src: `icon-${sizePx}.png`,
     sizes: `${sizePx}x${sizePx}`,
     type: "image/png",
-    // One drawing serves both: its ring lies within the safe zone.
+    // One drawing serves both: its ring is within the safe zone.
     purpose: "any maskable",
   });
   return JSON.stringify({

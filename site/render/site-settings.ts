@@ -14,11 +14,11 @@ import type { SiteContext } from "../src/site-context.ts";
 import { linkOf } from "../src/features/scheduler/placed-scheduler.ts";
 import { askedForByKind, readScheduler } from "./scheduler-settings.ts";
 
-/** The site as configured, and where it is reached. */
+/** The configured site and its addresses. */
 export interface SiteSettings extends SiteContext {
   /** The public address that every path is added to: no trailing slash, query or fragment. */
   siteUrl: string;
-  /** Where browsers report what the pages' policy stopped: an address, or a path of the site's host. */
+  /** Where browsers report what the pages' policy blocked: an address, or a path of the site's host. */
   reportsUrl?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
       assistantId: settings.read("VOICE_ASSISTANT_ID", line(200), "receptionist"),
       fallbackUrl: settings.read("CALL_FALLBACK", httpUrlOrOff, `${sandbox}/talk`),
       placement: settings.read("CALL_PLACEMENT", oneOf("inline", "floating"), "inline"),
-      // The sandbox records nothing; what a provider does is the owner's to say.
+      // The sandbox records nothing. Only the owner knows what a provider does.
       recording: settings.read(
         "CALL_RECORDING",
         oneOf("off", "on"),
@@ -67,7 +67,7 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
   return site;
 }
 
-/** Every page carries it: the private key in its place would be published. */
+/** Refuses a private key, because every page contains the public one. */
 const publicKeyBeside = (environment: Environment) => {
   const same = (key: unknown) =>
     ["VOICE_PRIVATE_KEY", "SANDBOX_PRIVATE_KEY"].find((name) => key === environment[name]?.trim());
@@ -82,7 +82,7 @@ const apiUrl = httpUrl.refine((url) => !/[?#]/.test(url), {
   error: "must be an address without a query or fragment, such as https://example.com",
 });
 
-/** Narrower than a URL: it stands in quotes, in headers and in servers' configuration. */
+/** Stricter than a URL, because headers and server configurations quote it. */
 const reportsUrl = text(
   /^(https:\/\/[\w.-]+(:\d+)?)?\/(?!\/)[\w./~-]*$/,
   "an https address such as https://reports.example/csp, or a path such as /reports",

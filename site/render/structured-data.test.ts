@@ -15,11 +15,9 @@ const { sitePort: _, ...site } = readSiteSettings({
 });
 const assets = {
   script: "/s.js",
-  wholeSheet: undefined,
   font: "/f.woff2",
   ground: { light: "#fff", dark: "#000" },
   card: { path: "/assets/card.png", width: 1200, height: 630, alt: "" },
-  manifest: undefined,
 };
 
 const pages = new Map<RoutePath, { document: Document; graph: Node[] }>();
@@ -37,7 +35,7 @@ beforeAll(async () => {
 const nodes = (path: RoutePath, type: string): Node[] =>
   (pages.get(path)?.graph ?? []).filter((node) => node["@type"] === type);
 
-/** Every value of a graph, with the name that it stands under. */
+/** Every value of a graph, with its name. */
 function* valuesIn(value: unknown, name = ""): Generator<[name: string, value: unknown]> {
   yield [name, value];
   if (Array.isArray(value)) for (const each of value) yield* valuesIn(each, name);
@@ -123,7 +121,7 @@ test("the prices are $1,500 once and $800 per month", () => {
   expect(JSON.stringify(offers[1])).not.toContain("1500");
 });
 
-test("every marked question and its answer stand on the contact page", () => {
+test("the contact page shows every marked question and its answer", () => {
   const [page] = nodes("/contact", "FAQPage");
   const questions = page?.["mainEntity"] as { name: string; acceptedAnswer: { text: string } }[];
   const words = pages.get("/contact")?.document.querySelector("main")?.textContent ?? "";

@@ -6,8 +6,8 @@ import type { SchemaPlace } from "../src/site-context.ts";
 /**
  * What a page says to search engines, as schema.org data; nothing for the 404 page.
  *
- * It repeats what the page shows and no more: no ratings, and no reviews, for there are none yet.
- * What a page is besides a page, it says itself in its `meta`.
+ * It repeats only what the page shows: no ratings and no reviews, because there are none yet. A page adds
+ * its own data in its `meta`.
  */
 export function structuredData(
   { path, meta }: Route,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { glob, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync, globSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type BuildFolders, siteFolders, siteRoot } from "../../hosting/site-folders.ts";
 import { buildSite } from "./build-site.ts";
@@ -11,14 +11,14 @@ const sources = [
   "site/{src,render,public}/**/*.*",
   "site/*.*",
   "hosting/*.ts",
-  "packages/{http-server,machine,provider-api,scheduler,settings,voice}/**/*.*",
+  "packages/!(assistant|receptionist)/**/*.*",
   "tsconfig.base.json",
   "package-lock.json",
 ];
 
 const stampIn = ({ work }: BuildFolders): string => join(work, "built-from");
 
-/** Builds the site unless what it is made from is what it was last built from. */
+/** Builds the site if its sources or settings changed since the last build. */
 export async function buildSiteWhenChanged(
   site: SiteSettings,
   folders: BuildFolders = siteFolders,
@@ -30,7 +30,7 @@ export async function buildSiteWhenChanged(
   return "built";
 }
 
-/** Builds the site and notes what from; a build that is interrupted counts as none. */
+/** Builds the site and stores the hash of its sources. An interrupted build stores none. */
 export async function rebuildSite(
   site: SiteSettings,
   folders: BuildFolders = siteFolders,
@@ -45,8 +45,7 @@ async function stampOf(site: SiteSettings): Promise<string> {
   const hash = createHash("sha256").update(process.version).update(JSON.stringify(site));
   const cwd = join(siteRoot, "..");
   const isOther = (name: string): boolean => name.endsWith("node_modules");
-  const files: string[] = [];
-  for await (const file of glob(sources, { cwd, exclude: isOther })) files.push(file);
+  const files = globSync(sources, { cwd, exclude: isOther });
   for (const file of files.toSorted()) {
     hash.update(file).update(await readFile(join(cwd, file)).catch(() => ""));
   }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { frameDocument, frameDocumentPath } from "../../hosting/frame-document.ts";
 import { headerTable } from "../../hosting/header-table.ts";
 import type { SiteBundle } from "../../site/render/site-documents.ts";
-import { writePackedCopies } from "../../hosting/packed-copies.ts";
+import { packFile } from "../../hosting/packed-copies.ts";
 import { readSiteSettings } from "../../site/render/site-settings.ts";
 import { placedScheduler } from "../../site/src/features/scheduler/placed-scheduler.ts";
 import { testedFolders } from "./build-for-tests.ts";
@@ -29,5 +29,5 @@ export async function copyOwnersSite(folder: string): Promise<void> {
   const file = join(folder, `${frameDocumentPath}.html`);
   mkdirSync(join(file, ".."), { recursive: true });
   writeFileSync(file, frameDocument(placedScheduler(settings.scheduler), bundle.frameScripts));
-  await writePackedCopies(join(file, ".."));
+  await packFile(file);
 }

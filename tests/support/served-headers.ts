@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import type { AskExactly } from "./ask-exactly.ts";
+import { routes } from "./pages.ts";
 
 /** A server of the site, as a client sees it. */
 export interface Host {
@@ -11,17 +12,6 @@ export interface Host {
   codings: readonly ("br" | "zstd" | "gzip")[];
 }
 
-// Typed anew from the specification's routes and what security asks for.
-export const pages = [
-  "/",
-  "/products",
-  "/ai-receptionist",
-  "/chat-support",
-  "/integrations",
-  "/pricing",
-  "/about",
-  "/contact",
-];
 const missing = [
   "/gone",
   "/assets/gone.js",
@@ -53,7 +43,7 @@ export function testServedHeaders(host: () => Host): void {
   test("every page comes with the table's headers", async () => {
     const policies = new Set<string>();
     const { name, ask } = host();
-    for (const path of pages) {
+    for (const { path } of routes) {
       const { status, headers } = await ask(path);
       expect(status, `${name} ${path}`).toBe(200);
       expect(headers, `${name} ${path}`).toMatchObject(ofPages);

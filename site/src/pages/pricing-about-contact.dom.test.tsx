@@ -98,35 +98,11 @@ test("what the plans leave open is asked, not promised", () => {
   expect(questions.join(" ")).toMatch(/phone number.*export/);
 });
 
-test("About Us tells everything that either reading of the specification asks for", () => {
-  render(<AboutPage site={site} />);
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("About Us");
-  expect(main().getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/");
-  for (const part of [
-    /^Mission$/,
-    /^Vision$/,
-    /^Our story/,
-    /^Our impact/,
-    /^Our values$/,
-    /^Our promise/,
-  ]) {
-    expect(main().getByRole("heading", { level: 2, name: part })).toBeTruthy();
-  }
-  expect(listUnder("Four reasons to choose it.")).toHaveLength(4);
-  expect(main().getByRole("link", { name: /^Book a Demo/ })).toBeTruthy();
-});
-
 test.each(["500+", "40%", "99.9%", "50+"])("About Us shows %s with its source", (value) => {
   render(<AboutPage site={site} />);
   expect(main().getByText(value)).toBeTruthy();
   const source = main().getByLabelText(new RegExp(`^Source: ${value.replace(/[+.]/g, "\\$&")} `));
   expect(source.closest("details")?.querySelector("p")?.textContent).toMatch(/^Our own/);
-});
-
-test("the contact page's address opens a letter", () => {
-  render(<ContactPage site={site} />);
-  const address = main().getByRole("link", { name: "hello@fern.example" });
-  expect(address.getAttribute("href")).toBe("mailto:hello@fern.example");
 });
 
 test("the quick start runs from a 15-minute call to hour 48", () => {

@@ -71,3 +71,6 @@ export const claims = {
   },
   trialDays: { value: "7", says: "days of free trial.", source: ownPromise, confirmed: false },
 } as const satisfies Record<string, Claim>;
+
+/** How long a live demo takes. Source: spec §9, other figures. */
+export const demoMinutes = 15;

@@ -33,7 +33,7 @@ test("nothing wins by !important", () => {
   );
 });
 
-test("every component's sheet lies in the layer of its folder", () => {
+test("every component's sheet is in the layer of its folder", () => {
   const layers = { ui: "ui", shared: "sections", pages: "sections", features: "islands" };
   for (const { file, css } of components) {
     const [folder] = file.split(/[\\/]/);
@@ -42,7 +42,7 @@ test("every component's sheet lies in the layer of its folder", () => {
   }
 });
 
-test("the layers are named before anything lies in one", () => {
+test("the layers are named before any rule", () => {
   const index = readFileSync(join(source, "styles/index.css"), "utf8");
   expect(index.trim().split("\n")[0]).toBe('@import "./layers.css";');
 });
@@ -62,7 +62,7 @@ test.each([
   expect(found).toEqual([]);
 });
 
-test("a page breaks at three widths; a component has container queries of its own", () => {
+test("pages break at three widths only; components use container queries", () => {
   const widths = sheets.flatMap(({ file, css }) =>
     [...css.matchAll(/@media[^{]*/g)].flatMap(([query]) =>
       [

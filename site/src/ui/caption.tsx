@@ -3,7 +3,7 @@ import css from "./caption.module.css";
 
 /**
  * One turn of a conversation: who, what, and at the right how soon the answer came, as in `0.8 s`.
- * A call that is told afterwards also says when, as in `0:12`, in a column of its own.
+ * A transcript also shows the time of each turn, as in `0:12`, in a separate column.
  */
 export function Caption({
   speaker,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Ruled } from "./layout.tsx";
 import css from "./description-list.module.css";
 
-/** Terms and their values between hairlines. `strong` is which of the two stands out. */
+/** Terms and their values between hairlines. `strong` is the one in bold. */
 export function DescriptionList({
   items,
   strong = "term",

@@ -19,10 +19,10 @@ export const dialViewBox = `${-dial.radius} ${-dial.radius} ${2 * dial.radius} $
 
 const turnSeconds = 72;
 
-/** Seconds that one turn of the dial stands for: 72, or more for a call that lasts longer. */
+/** How many seconds one turn of the dial shows: 72, or the length of a longer call. */
 export const secondsPerTurn = (callSeconds: number): number => Math.max(turnSeconds, callSeconds);
 
-/** Where `turn` lies on a circle of `radius`, to a tenth of a unit. */
+/** The point at `turn` on a circle of `radius`, to a tenth of a unit. */
 export function pointAt(radius: number, turn: number): { x: number; y: number } {
   const angle = turn * 2 * Math.PI;
   return { x: tenth(radius * Math.sin(angle)), y: tenth(-radius * Math.cos(angle)) };

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { arcPath, dial, dialViewBox } from "./dial.ts";
 import css from "./drawing.module.css";
-import { Ticks } from "./ticks.tsx";
 
 /** What a part of a drawing is drawn with; hairlines where nothing is said. */
 export type Ink = "text" | "edge" | "action" | "busy" | "loss";
@@ -56,5 +55,41 @@ export function Arc({
       strokeLinecap="round"
       d={spans.map(([from, to]) => arcPath(radius, from, to)).join("")}
     />
+  );
+}
+
+/**
+ * The ring of short strokes around a dial: 72 of them, every sixth long.
+ * Two dashed circles, each with a path length that counts in strokes; as paths, because older readers
+ * of SVG know that attribute there only.
+ */
+export function Ticks({ radius = 294 }: { radius?: number }) {
+  return (
+    <g data-ink="edge">
+      <path
+        d={arcPath(radius - 3, 0, 1)}
+        strokeWidth="6"
+        pathLength="72"
+        strokeDasharray=".06 .94"
+        strokeDashoffset=".03"
+        opacity=".6"
+      />
+      <path
+        d={arcPath(radius - 7, 0, 1)}
+        strokeWidth="14"
+        pathLength="12"
+        strokeDasharray=".012 .988"
+        strokeDashoffset=".006"
+      />
+    </g>
+  );
+}
+
+/** What each mark of a drawing stands for: each child is a mark and its words. */
+export function Legend({ children }: { children: ReactNode }) {
+  return (
+    <p className={css["legend"]} data-type="small">
+      {children}
+    </p>
   );
 }

@@ -14,7 +14,7 @@ import {
 import { createElement } from "react";
 import css from "./icons.module.css";
 
-/** Lucide's drawings, by what they mean here. An icon always stands beside a word or carries a name. */
+/** Lucide's drawings, by what they mean here. An icon is always beside a word or inside something with a name. */
 const shapes = {
   away: ArrowUpRight,
   back: ArrowLeft,

@@ -26,11 +26,14 @@ export function Grid({ least, ...rest }: Laid & { least: "narrow" | "wide" }) {
 }
 
 /** Two columns of twelve parts; one below the other up to 900 px. A child with `data-across` takes both. */
-export function Columns({ split, ...rest }: Laid & { split: "7:5" | "6:6" | "5:7" | "4:8" }) {
+export function Columns({
+  split,
+  ...rest
+}: Laid & { split: "7:5" | "6:6" | "5:7" | "4:8" | "3:9" }) {
   return <Layout layout="columns" gap={7} data-split={split} {...rest} />;
 }
 
-/** Lines between hairlines, `gap` above and below each. `headed`: the first one stands under a strong rule. */
+/** Lines between hairlines, `gap` above and below each. `headed`: the first one is under a strong rule. */
 export function Ruled({
   headed,
   closed,

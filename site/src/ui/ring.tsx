@@ -3,57 +3,53 @@ import { Drawing } from "./drawing.tsx";
 import css from "./ring.module.css";
 
 /** `answered`: a thin ring around a thick one, the logo; `missed`: an open ring; `included`: one thick ring. */
-export type RingKind = "answered" | "missed" | "included";
+const rings = {
+  answered: (
+    <>
+      <circle r="8.7" strokeWidth="1.5" />
+      <circle r="4" strokeWidth="3.4" />
+    </>
+  ),
+  missed: <path d={arcPath(8, ...openRing)} strokeWidth="2.4" strokeLinecap="round" />,
+  included: <circle r="5.5" strokeWidth="3.6" />,
+};
 
-const answered = (
-  <>
-    <circle r="8.7" strokeWidth="1.5" />
-    <circle r="4" strokeWidth="3.4" />
-  </>
-);
-const missed = <path d={arcPath(8, ...openRing)} strokeWidth="2.4" strokeLinecap="round" />;
-
-/** The mark that stands for one call. */
-export function Ring({ kind }: { kind: RingKind }) {
+/** The mark of one call. */
+export function Ring({ kind }: { kind: keyof typeof rings }) {
   return (
     <svg className={css["ring"]} viewBox="-10 -10 20 20" data-kind={kind} aria-hidden="true">
-      {kind === "answered" ? answered : null}
-      {kind === "missed" ? missed : null}
-      {kind === "included" ? <circle r="5.5" strokeWidth="3.6" /> : null}
+      {rings[kind]}
     </svg>
   );
 }
 
-/** The rings that `RingField` repeats; a page that draws fields holds them once. */
+/** The rings that `RingField` repeats, by name, and their ink. */
+const marks = {
+  "answered-text": [rings.answered, "text"],
+  "answered-action": [rings.answered, "action"],
+  "missed-loss": [rings.missed, "loss"],
+} as const;
+
+/** Holds those rings once for a page that draws fields. */
 export function RingMarks() {
   return (
     <Drawing className={css["marks"]}>
       <defs>
-        {(["text", "action"] as const).map((ink) => (
-          <Mark key={ink} id={`answered-${ink}`}>
-            <g data-ink={ink}>{answered}</g>
-          </Mark>
+        {Object.entries(marks).map(([id, [ring, ink]]) => (
+          <marker
+            key={id}
+            id={id}
+            viewBox="-10 -10 20 20"
+            markerWidth="20"
+            markerHeight="20"
+            markerUnits="userSpaceOnUse"
+            overflow="visible"
+          >
+            <g data-ink={ink}>{ring}</g>
+          </marker>
         ))}
-        <Mark id="missed-loss">
-          <g data-ink="loss">{missed}</g>
-        </Mark>
       </defs>
     </Drawing>
-  );
-}
-
-function Mark({ id, children }: { id: string; children: React.ReactNode }) {
-  return (
-    <marker
-      id={id}
-      viewBox="-10 -10 20 20"
-      markerWidth="20"
-      markerHeight="20"
-      markerUnits="userSpaceOnUse"
-      overflow="visible"
-    >
-      {children}
-    </marker>
   );
 }
 
@@ -63,7 +59,7 @@ export function RingField({
   points,
   step,
 }: {
-  mark: "answered-text" | "answered-action" | "missed-loss";
+  mark: keyof typeof marks;
   points: readonly (readonly [x: number, y: number])[];
   step: number;
 }) {
@@ -91,4 +87,13 @@ function pathThrough(points: readonly (readonly [x: number, y: number])[], step:
       return `M${at(x)} ${at(y)}`;
     })
     .join("");
+}
+
+/** Stands in a `summary`: an open ring, which closes when the question is answered. */
+export function OpenRing() {
+  return (
+    <svg className={css["open"]} viewBox="-8 -8 16 16" aria-hidden="true">
+      <circle r="6.5" pathLength="1" />
+    </svg>
+  );
 }

@@ -1,4 +1,5 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 import css from "./section.module.css";
 
 /** One band of a page, as wide as the page, its content on the common measure. */
@@ -18,5 +19,23 @@ export function Section({
         {children}
       </div>
     </section>
+  );
+}
+
+/** A dark band whose upper edge is the horizon. It is dark in light and dark mode. */
+export function DarkBand({
+  as: Band = "section",
+  className,
+  ...rest
+}: { as?: "section" | "footer" } & ComponentProps<"section">) {
+  return <Band className={classNames(css["band"], className)} data-ground="dark" {...rest} />;
+}
+
+/** The sentence or two under a heading, larger and quieter than the text that follows. */
+export function Lead({ children }: { children: ReactNode }) {
+  return (
+    <p data-type="lead" data-tone="quiet">
+      {children}
+    </p>
   );
 }

@@ -1,8 +1,21 @@
 import type { ReactNode } from "react";
-import { OpenRing } from "./open-ring.tsx";
+import { OpenRing } from "./ring.tsx";
 import css from "./source.module.css";
 
-/** Says where a figure comes from, for whoever asks. Opens without script. */
+/** A public figure as it is shown: the value, the sentence it begins, and where it comes from. */
+export interface Stat {
+  value: string;
+  says: string;
+  source: string;
+}
+
+/** A figure's source, folded under a word. */
+export function StatSource({ stat, label = "Source" }: { stat: Stat; label?: string }) {
+  const { value, says, source } = stat;
+  return <Source source={source} label={label} name={`${label}: ${value} ${says}`} />;
+}
+
+/** A sentence folded under a word. Opens without script. */
 export function Source({
   source,
   label,
@@ -14,7 +27,7 @@ export function Source({
   label: string;
   /** The whole name of what is pressed, where the words beside it do not already tell. */
   name?: string;
-  /** What stands before the word, and is pressed with it. */
+  /** What comes before the word, and is pressed with it. */
   children?: ReactNode;
 }) {
   return (

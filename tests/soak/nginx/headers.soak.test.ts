@@ -5,7 +5,8 @@ import type { HeaderTable } from "../../../hosting/header-table.ts";
 import { type AskExactly, asking } from "../../support/ask-exactly.ts";
 import { testedFolders } from "../../support/build-for-tests.ts";
 import { runNginx, type RunningNginx } from "../../support/run-nginx.ts";
-import { pages, testServedHeaders } from "../../support/served-headers.ts";
+import { routes } from "../../support/pages.ts";
+import { testServedHeaders } from "../../support/served-headers.ts";
 
 let nginx: RunningNginx;
 let ask: AskExactly;
@@ -25,7 +26,7 @@ testServedHeaders(() => ({
 }));
 
 test("a server with TLS tells browsers to stay with it", async () => {
-  for (const path of [...pages, "/gone", "/robots.txt"]) {
+  for (const path of [...routes.map((route) => route.path), "/gone", "/robots.txt"]) {
     const { headers } = await ask(path);
     expect(headers["strict-transport-security"], path).toBe("max-age=63072000; includeSubDomains");
   }

@@ -1,16 +1,18 @@
-import { claims } from "../../shared/claims.ts";
-import { demoMinutes } from "../../shared/demo-call.ts";
-import { layoutWords } from "../../shared/layout/navigation.ts";
-import type { PageOpening } from "../../shared/layout/page-opening.ts";
+import { claims, demoMinutes } from "../../shared/claims.ts";
+import type { PageOpening } from "../../shared/layout/page-hero.tsx";
 
 /** Source: spec §2, /about. */
 export const aboutOpening = {
-  heading: "About Us",
-  lead: "We answer the phone for practices whose teams are busy with patients.",
-  meta: (brand) => ({
-    title: `About us | ${brand}`,
-    description: `Why ${brand} exists, where it’s going, and four reasons for a med-spa or dental practice to choose it.`,
+  hero: {
+    heading: "About Us",
+    lead: "We answer the phone for practices whose teams are busy with patients.",
+    leadsBack: true,
+  },
+  meta: ({ brand }) => ({
+    title: `About us | ${brand.name}`,
+    description: `Why ${brand.name} exists, where it’s going, and four reasons for a med-spa or dental practice to choose it.`,
     card: "We answer, so you can take care of people.",
+    schema: ({ idOf }) => ({ page: { "@type": "AboutPage", mainEntity: idOf("organization") } }),
   }),
 } as const satisfies PageOpening;
 
@@ -99,6 +101,5 @@ export const aboutContent = {
     heading: `Our promise: live in ${launchHours.value} hours, or your money back.`,
     text: `Don’t take our word for it. The demo takes ${demoMinutes} minutes, and you bring the hard calls.`,
     claim: launchHours,
-    action: layoutWords.bookDemo,
   },
 } as const;

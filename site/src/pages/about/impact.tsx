@@ -1,13 +1,14 @@
+import { Drawing } from "../../ui/drawing.tsx";
 import { Grid, Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
-import { StatSource } from "../../ui/stat-list.tsx";
-import { FiveHundredRings } from "./five-hundred-rings.tsx";
-import css from "./impact.module.css";
+import { StatSource } from "../../ui/source.tsx";
+import css from "./about.module.css";
 import { aboutContent } from "./content.ts";
+
+const { heading, practices, described, others } = aboutContent.impact;
 
 /** Whom it has served, one ring each, and three more figures. */
 export function Impact() {
-  const { heading, practices, described, others } = aboutContent.impact;
   return (
     <Section>
       <Stack gap={6}>
@@ -21,7 +22,7 @@ export function Impact() {
             <StatSource stat={practices} />
           </div>
         </div>
-        <FiveHundredRings described={described} />
+        <FiveHundredRings />
         <Grid as="ul" least="narrow" className={css["others"]}>
           {others.map((stat) => (
             <li key={stat.value}>
@@ -35,5 +36,25 @@ export function Impact() {
         </Grid>
       </Stack>
     </Section>
+  );
+}
+
+/** Five hundred closed rings: fifty across where there is room, twenty-five on a phone. */
+function FiveHundredRings() {
+  return (
+    <Drawing className={css["rings"]} data-ink="text" aria-label={described}>
+      <defs>
+        <pattern id="practice" width="20" height="20" patternUnits="userSpaceOnUse">
+          <circle cx="10" cy="10" r="7.4" strokeWidth="1.3" />
+          <circle cx="10" cy="10" r="3.4" strokeWidth="2.9" />
+        </pattern>
+      </defs>
+      <svg viewBox="0 0 1000 200">
+        <rect width="1000" height="200" />
+      </svg>
+      <svg viewBox="0 0 500 400">
+        <rect width="500" height="400" />
+      </svg>
+    </Drawing>
   );
 }

@@ -1,39 +1,105 @@
-import type { PageMeta, SiteContext } from "../../site-context.ts";
-import { backHome } from "../../shared/layout/page-opening.ts";
+import { BookDemo } from "../../shared/layout/book-demo.tsx";
+import { Page } from "../../shared/layout/page.tsx";
+import { PageHero } from "../../shared/layout/page-hero.tsx";
+import type { SiteContext } from "../../site-context.ts";
+import { Cluster, Columns, Grid, Ruled, Stack } from "../../ui/layout.tsx";
+import { RuledGroup } from "../../ui/lists.tsx";
+import { Section } from "../../ui/section.tsx";
+import { StatSource } from "../../ui/source.tsx";
+import css from "./about.module.css";
 import { aboutContent, aboutOpening } from "./content.ts";
 import { Impact } from "./impact.tsx";
-import { OurPromise } from "./our-promise.tsx";
-import { Purpose } from "./purpose.tsx";
 import { Reasons } from "./reasons.tsx";
-import { Story } from "./story.tsx";
-import { PageHero } from "../../shared/layout/page-hero.tsx";
-import { RuledColumns } from "./ruled-columns.tsx";
-import { Page } from "../../shared/layout/page.tsx";
 
-const { heading, lead, meta: pageMeta } = aboutOpening;
-
-export const meta = ({ brand }: SiteContext): PageMeta => ({
-  ...pageMeta(brand.name),
-  schema: ({ idOf }) => ({ page: { "@type": "AboutPage", mainEntity: idOf("organization") } }),
-});
+export const { meta } = aboutOpening;
 
 export function AboutPage({ site }: { site: SiteContext }) {
-  const { values } = aboutContent;
   return (
-    <Page site={site} current="/about" endsOn="calm">
-      <PageHero heading={heading} lead={lead} back={backHome} />
+    <Page site={site} current="/about">
+      <PageHero {...aboutOpening.hero} />
       <Purpose />
       <Reasons />
       <Story />
       <Impact />
-      <RuledColumns
-        heading={values.heading}
-        columns={values.columns.map((value) => ({
-          heading: value.heading,
-          children: <p>{value.text}</p>,
-        }))}
-      />
-      <OurPromise bookingUrl={site.bookingUrl} />
+      <Values />
+      <OurPromise site={site} />
     </Page>
+  );
+}
+
+/** What we are for, each in one sentence that is as large as it is short. */
+function Purpose() {
+  return (
+    <Section>
+      <Ruled as="div" gap="block" className={css["purpose"]}>
+        {aboutContent.purpose.map(({ heading, text }) => (
+          <Columns split="3:9" align="baseline" gap={4} key={heading}>
+            <h2 data-type="h3">{heading}</h2>
+            <p data-type="h2">{text}</p>
+          </Columns>
+        ))}
+      </Ruled>
+    </Section>
+  );
+}
+
+/** The problem in three paragraphs, and the words we chose for it. */
+function Story() {
+  const { heading, text, words } = aboutContent.story;
+  return (
+    <Section>
+      <Columns split="4:8">
+        <h2 data-across="">{heading}</h2>
+        <Stack className={css["story"]}>
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Stack>
+        <ul className={css["words"]}>
+          {words.map(({ say, not }) => (
+            <li data-type="quote" key={say}>
+              {say} <span>{not}</span>
+            </li>
+          ))}
+        </ul>
+      </Columns>
+    </Section>
+  );
+}
+
+function Values() {
+  const { heading, columns } = aboutContent.values;
+  return (
+    <Section>
+      <Stack gap={7}>
+        <h2>{heading}</h2>
+        <Grid least="narrow">
+          {columns.map((value) => (
+            <RuledGroup key={value.heading} heading={value.heading}>
+              <p>{value.text}</p>
+            </RuledGroup>
+          ))}
+        </Grid>
+      </Stack>
+    </Section>
+  );
+}
+
+/** One promise, as large as the page's heading, and where to hold us to it. */
+function OurPromise({ site }: { site: SiteContext }) {
+  const { heading, claim, text } = aboutContent.promise;
+  return (
+    <Section ground="calm">
+      <Columns split="5:7" align="baseline" className={css["promise"]}>
+        <h2 data-type="hero" data-across="">
+          {heading}
+        </h2>
+        <StatSource stat={claim} />
+        <Cluster gap={5}>
+          <p data-type="lead">{text}</p>
+          <BookDemo site={site} />
+        </Cluster>
+      </Columns>
+    </Section>
   );
 }

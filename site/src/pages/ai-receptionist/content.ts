@@ -1,22 +1,22 @@
-import { claims } from "../../shared/claims.ts";
-import { demoMinutes } from "../../shared/demo-call.ts";
-import { layoutWords } from "../../shared/layout/navigation.ts";
-import type { PageOpening } from "../../shared/layout/page-opening.ts";
+import { claims, demoMinutes } from "../../shared/claims.ts";
+import type { PageOpening } from "../../shared/layout/page-hero.tsx";
 import { sampleCall } from "../../shared/samples/sample-call.ts";
 
 /** Source: spec §2, /ai-receptionist. */
 export const aiReceptionistOpening = {
-  heading: "It picks up when no one else can.",
-  lead: `The AI receptionist answers within ${claims.answerRings.value} rings, books visits into your calendar, and hands complex calls to your staff.`,
-  meta: (brand) => ({
-    title: `AI receptionist for med-spas and dental practices | ${brand}`,
+  hero: {
+    heading: "It picks up when no one else can.",
+    lead: `The AI receptionist answers within ${claims.answerRings.value} rings, books visits into your calendar, and hands complex calls to your staff.`,
+  },
+  meta: ({ brand }) => ({
+    title: `AI receptionist for med-spas and dental practices | ${brand.name}`,
     description: `A 24/7 AI phone receptionist: answers within ${claims.answerRings.value} rings, qualifies leads, books appointments, sends SMS follow-ups and hands complex calls to staff.`,
     card: "It picks up when no one else can.",
   }),
 } as const satisfies PageOpening;
 
-/** Two ways on: the demo, and the test call on the home page. */
-export const twoWays = { bookDemo: layoutWords.bookDemo, talk: "Talk to it now" } as const;
+/** The second way on beside the demo: the test call on the home page. */
+export const talkToIt = "Talk to it now";
 
 /** How a call goes, along the sample call. Source: spec §1, offering one. */
 export const callHandling = {
@@ -125,8 +125,9 @@ export const keyFeatures = {
     { label: `Source: ${claims.answerRings.value} rings`, claim: claims.answerRings },
     { label: `Source: ${claims.hipaa.value}`, claim: claims.hipaa },
   ],
-  closing: {
-    heading: "Ask it your hardest question.",
-    text: `Talk to it in your browser, or book a demo: ${demoMinutes} minutes, using your own calls.`,
-  },
+} as const;
+
+export const closing = {
+  heading: "Ask it your hardest question.",
+  lead: `Talk to it in your browser, or book a demo: ${demoMinutes} minutes, using your own calls.`,
 } as const;

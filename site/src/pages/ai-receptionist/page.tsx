@@ -1,25 +1,102 @@
-import { aiReceptionistOpening } from "./content.ts";
-import type { PageMeta, SiteContext } from "../../site-context.ts";
-import { CallHandling } from "./call-handling.tsx";
-import { HardCalls } from "./hard-calls.tsx";
-import { KeyFeatures } from "./key-features.tsx";
-import { TwoWays } from "./two-ways.tsx";
-import { PageHero } from "../../shared/layout/page-hero.tsx";
+import { BookDemo } from "../../shared/layout/book-demo.tsx";
 import { Page } from "../../shared/layout/page.tsx";
+import { PageHero } from "../../shared/layout/page-hero.tsx";
+import { DayDial } from "../../shared/samples/day-dial.tsx";
+import { StaffNote } from "../../shared/samples/sample-cards.tsx";
+import type { SiteContext } from "../../site-context.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Cluster, Columns, Ruled, Stack } from "../../ui/layout.tsx";
+import { Lead, Section } from "../../ui/section.tsx";
+import { Ring } from "../../ui/ring.tsx";
+import { RingList } from "../../ui/lists.tsx";
+import { StatSource } from "../../ui/source.tsx";
+import css from "./ai-receptionist.module.css";
+import { CallHandling } from "./call-handling.tsx";
+import { aiReceptionistOpening, closing, hardCalls, keyFeatures, talkToIt } from "./content.ts";
 
-const { heading, lead, meta: pageMeta } = aiReceptionistOpening;
-
-export const meta = (site: SiteContext): PageMeta => pageMeta(site.brand.name);
+export const { meta } = aiReceptionistOpening;
 
 export function AiReceptionistPage({ site }: { site: SiteContext }) {
   return (
     <Page site={site} current="/ai-receptionist">
-      <PageHero heading={heading} lead={lead}>
-        <TwoWays bookingUrl={site.bookingUrl} />
+      <PageHero {...aiReceptionistOpening.hero}>
+        <TwoWays site={site} />
       </PageHero>
       <CallHandling />
       <HardCalls />
-      <KeyFeatures bookingUrl={site.bookingUrl} />
+      <KeyFeatures />
+      <Section ruled>
+        <Columns split="7:5" align="end" gap={5}>
+          <h2>{closing.heading}</h2>
+          <Stack gap={5}>
+            <Lead>{closing.lead}</Lead>
+            <TwoWays site={site} />
+          </Stack>
+        </Columns>
+      </Section>
     </Page>
+  );
+}
+
+/** Book a demo, or talk to the receptionist at once: the test call is on the home page. */
+function TwoWays({ site }: { site: SiteContext }) {
+  return (
+    <Cluster>
+      <BookDemo site={site} />
+      <ButtonLink href="/#book-demo">{talkToIt}</ButtonLink>
+    </Cluster>
+  );
+}
+
+/** What it does not answer, and what it does instead; the note is what the staff then finds. */
+function HardCalls() {
+  const { heading, lead, noteLead, calls, legend } = hardCalls;
+  return (
+    <Section ground="calm">
+      <Columns split="6:6">
+        <Stack gap={7}>
+          <Stack gap={5}>
+            <h2>{heading}</h2>
+            <Lead>{lead}</Lead>
+          </Stack>
+          <Stack gap={3}>
+            <p>{noteLead}</p>
+            <StaffNote />
+          </Stack>
+        </Stack>
+        <Ruled as="dl">
+          {calls.map(({ says, answer, taker }) => (
+            <Stack gap={3} key={says}>
+              <dt data-type="h3">“{says}”</dt>
+              <dd data-tone="quiet">{answer}</dd>
+              <Cluster as="dd" gap={2} className={css["taker"]} data-type="small">
+                <Ring kind={taker === "person" ? "missed" : "answered"} />
+                {legend[taker]}
+              </Cluster>
+            </Stack>
+          ))}
+        </Ruled>
+      </Columns>
+    </Section>
+  );
+}
+
+/** Everything it does in one list, beside its day. */
+function KeyFeatures() {
+  return (
+    <Section>
+      <Columns split="5:7">
+        <Stack gap={6}>
+          <h2>{keyFeatures.heading}</h2>
+          <DayDial />
+        </Stack>
+        <Cluster gap={4} className={css["features"]}>
+          <RingList ruled items={keyFeatures.items} />
+          {keyFeatures.sources.map(({ label, claim }) => (
+            <StatSource key={label} stat={claim} label={label} />
+          ))}
+        </Cluster>
+      </Columns>
+    </Section>
   );
 }

@@ -1,46 +1,32 @@
-import type { ReactNode } from "react";
-import { Ring } from "../../ui/ring.tsx";
-import { Drawing } from "../../ui/drawing.tsx";
-import { Stack } from "../../ui/layout.tsx";
-import { Moment as At } from "../../ui/moment.tsx";
-import { Section } from "../../ui/section.tsx";
 import { DescriptionList } from "../../ui/description-list.tsx";
+import { arcPath, pointAt } from "../../ui/dial.ts";
+import { Drawing } from "../../ui/drawing.tsx";
+import { Ruled, Stack } from "../../ui/layout.tsx";
+import { Moment } from "../../ui/moment.tsx";
 import { PaperCard } from "../../ui/paper-card.tsx";
-import css from "./chat-moments.module.css";
-import { OneMinute } from "./one-minute.tsx";
-import { chatMoments as content } from "./content.ts";
+import { Ring } from "../../ui/ring.tsx";
+import { Section } from "../../ui/section.tsx";
+import css from "./chat-support.module.css";
+import { chatMoments } from "./content.ts";
 
-const { engages, answers, books } = content;
-
-interface Moment {
-  /** The clock, as the chat shows it. */
-  at: string;
-  name: string;
-  text: string;
-}
+const { heading, honest, engages, answers, books } = chatMoments;
 
 /** What the chat does, as three moments of one conversation, each beside what it makes. */
 export function ChatMoments() {
-  const moments: readonly [Moment, ReactNode][] = [
-    [engages, <Greeting key="engages" words={engages.words} />],
-    [answers, <OneMinute key="answers" />],
-    [
-      books,
-      <PaperCard key="books" fact={books.fact} className={css["slip"]}>
-        <DescriptionList items={books.lines} />
-      </PaperCard>,
-    ],
-  ];
   return (
     <Section>
       <div className={css["moments"]}>
         <Stack gap={3} className={css["head"]}>
-          <h2>{content.heading}</h2>
-          <p data-tone="quiet">{content.honest}</p>
+          <h2>{heading}</h2>
+          <p data-tone="quiet">{honest}</p>
         </Stack>
-        {moments.map(([{ at, name, text }, picture]) => (
+        {[
+          { moment: engages, picture: <Greeting /> },
+          { moment: answers, picture: <OneMinute /> },
+          { moment: books, picture: <BookedVisit /> },
+        ].map(({ moment: { at, name, text }, picture }) => (
           <article key={name}>
-            <At>{at}</At>
+            <Moment>{at}</Moment>
             <div className={css["picture"]}>{picture}</div>
             <Stack gap={2} className={css["words"]}>
               <h3>{name}</h3>
@@ -54,16 +40,61 @@ export function ChatMoments() {
 }
 
 /** The corner of a page in which the chat opens by itself. */
-function Greeting({ words }: { words: string }) {
+function Greeting() {
   return (
     <div className={css["corner"]}>
       <Drawing className={css["lines"]} viewBox="-5 0 300 100">
         <path d="M0 5H200M0 33H250M0 61H180M0 89H225" />
       </Drawing>
-      <p data-type="small">{words}</p>
+      <p data-type="small">{engages.words}</p>
       <span className={css["disc"]}>
         <Ring kind="answered" />
       </span>
     </div>
+  );
+}
+
+/** Starts half a stroke before twelve, so that each stroke is centered on its minute. */
+const rim = arcPath(119, -0.04 / 60, 1 - 0.04 / 60);
+
+/** A clock with one minute marked, and the question and the answer that both fall into it. */
+function OneMinute() {
+  const turn = answers.minutes / 60;
+  const [hour, long] = [pointAt(52, answers.minutes / 720), pointAt(84, turn)];
+  return (
+    <Stack gap={5}>
+      <Drawing className={css["clock"]} viewBox="-130 -130 260 260" aria-label={answers.described}>
+        <circle data-ink="plate" r="128" />
+        <g data-ink="text">
+          <path d={rim} strokeWidth="10" pathLength="60" strokeDasharray=".08 .92" opacity=".6" />
+          <path d={rim} strokeWidth="18" pathLength="12" strokeDasharray=".022 .978" />
+          <path
+            strokeWidth="5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            d={`M${hour.x} ${hour.y}L0 0L${long.x} ${long.y}`}
+          />
+        </g>
+        <path data-ink="action" strokeWidth="18" d={arcPath(119, turn % 1, (turn % 1) + 1 / 60)} />
+      </Drawing>
+      <Ruled as="dl" gap={3} data-type="small" className={css["asked"]}>
+        {[answers.asked, answers.answered].map(({ term, words, at }) => (
+          <div key={term}>
+            <dt data-tone="quiet">
+              {term} <span>{at}</span>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </Ruled>
+    </Stack>
+  );
+}
+
+function BookedVisit() {
+  return (
+    <PaperCard fact={books.fact} className={css["slip"]}>
+      <DescriptionList items={books.lines} />
+    </PaperCard>
   );
 }

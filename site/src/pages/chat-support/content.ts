@@ -1,5 +1,5 @@
-import { demoMinutes } from "../../shared/demo-call.ts";
-import type { PageOpening } from "../../shared/layout/page-opening.ts";
+import { demoMinutes } from "../../shared/claims.ts";
+import type { PageOpening } from "../../shared/layout/page-hero.tsx";
 import { sampleCall } from "../../shared/samples/sample-call.ts";
 import { sampleChat } from "../../shared/samples/sample-chat.ts";
 
@@ -8,10 +8,12 @@ const booked = sampleChat.turns.at(-1) ?? greeting;
 
 /** Source: spec §1, offering two, and §2, /chat-support. */
 export const chatSupportOpening = {
-  heading: `Your desk is open at ${greeting.at}.`,
-  lead: "24/7 website chat support: it engages visitors proactively, gives instant answers, captures leads, and books inside the chat.",
-  meta: (brand) => ({
-    title: `24/7 website chat support for practices | ${brand}`,
+  hero: {
+    heading: `Your desk is open at ${greeting.at}.`,
+    lead: "24/7 website chat support: it engages visitors proactively, gives instant answers, captures leads, and books inside the chat.",
+  },
+  meta: ({ brand }) => ({
+    title: `24/7 website chat support for practices | ${brand.name}`,
     description:
       "Website chat that engages visitors, gives instant answers, captures leads and books appointments inside the chat, 24 hours a day.",
     card: "Someone’s always at the desk.",
@@ -19,7 +21,7 @@ export const chatSupportOpening = {
 } as const satisfies PageOpening;
 
 /** The place of the live chat. */
-export const chatDemoContent = {
+export const chatDemo = {
   heading: "This one’s live. Try it.",
   lead: "This is what visitors to your website see. The chat speaks first, just like it would there. Now it’s your turn: ask it something, or book a visit.",
   page: { practice: "Your practice", heading: "Visits" },

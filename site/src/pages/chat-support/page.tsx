@@ -1,37 +1,73 @@
-import { layoutWords } from "../../shared/layout/navigation.ts";
-import { chatSupportOpening } from "./content.ts";
-import type { PageMeta, SiteContext } from "../../site-context.ts";
 import { LiveChat } from "../../features/islands.tsx";
-import { ChatBenefits } from "./chat-benefits.tsx";
-import { ChatDemo } from "./chat-demo.tsx";
-import { ChatLastWord } from "./chat-last-word.tsx";
-import { ChatMoments } from "./chat-moments.tsx";
-import { ChatOpening } from "./chat-opening.tsx";
-import { PageHero } from "../../shared/layout/page-hero.tsx";
-import { AwayButton } from "../../ui/button.tsx";
+import { BookDemo } from "../../shared/layout/book-demo.tsx";
 import { Page } from "../../shared/layout/page.tsx";
+import { PageHero } from "../../shared/layout/page-hero.tsx";
+import type { SiteContext } from "../../site-context.ts";
+import { Drawing } from "../../ui/drawing.tsx";
+import { Cluster, Stack } from "../../ui/layout.tsx";
+import { Section } from "../../ui/section.tsx";
+import { ChatBenefits } from "./chat-benefits.tsx";
+import { ChatMoments } from "./chat-moments.tsx";
+import css from "./chat-support.module.css";
+import { chatDemo, chatLastWord, chatSupportOpening } from "./content.ts";
 
-const { heading, lead, meta: pageMeta } = chatSupportOpening;
-
-export const meta = (site: SiteContext): PageMeta => pageMeta(site.brand.name);
+export const { meta } = chatSupportOpening;
 
 export function ChatSupportPage({ site }: { site: SiteContext }) {
-  const { bookDemo } = layoutWords;
   return (
     <Page site={site} current="/chat-support">
-      <ChatOpening>
-        <PageHero heading={heading} lead={lead}>
-          <AwayButton rank="primary" href={site.bookingUrl}>
-            {bookDemo}
-          </AwayButton>
+      <div className={css["opening"]}>
+        <PageHero {...chatSupportOpening.hero}>
+          <BookDemo site={site} />
         </PageHero>
-      </ChatOpening>
-      <ChatDemo>
-        <LiveChat site={site} />
-      </ChatDemo>
+        <ChatDemo site={site} />
+      </div>
       <ChatBenefits />
       <ChatMoments />
-      <ChatLastWord bookingUrl={site.bookingUrl} />
+      <Section ruled>
+        <Stack gap={6}>
+          <h2>{chatLastWord.heading}</h2>
+          <Cluster gap={5}>
+            <BookDemo site={site} />
+            <p data-tone="quiet">{chatLastWord.lead}</p>
+          </Cluster>
+        </Stack>
+      </Section>
     </Page>
+  );
+}
+
+/** The live chat in front of a corner of a practice's web page in quiet lines. */
+function ChatDemo({ site }: { site: SiteContext }) {
+  return (
+    <section className={css["demo"]} id="chat-demo" data-width="page">
+      <Stack className={css["invitation"]}>
+        <h2>{chatDemo.heading}</h2>
+        <p data-type="lead">{chatDemo.lead}</p>
+      </Stack>
+      <PageBehind />
+      <div className={css["chat"]}>
+        <LiveChat site={site} />
+      </div>
+    </section>
+  );
+}
+
+/** A drawing: nothing on it is said to anyone who cannot see it. */
+function PageBehind() {
+  return (
+    <div className={css["behind"]} aria-hidden="true">
+      <p className={css["bar"]} data-type="h3">
+        {chatDemo.page.practice}
+        <Drawing viewBox="0 0 300 10">
+          <path d="M5 5H55M95 5H155M195 5H235M275 5H295" />
+        </Drawing>
+      </p>
+      <p data-type="hero">{chatDemo.page.heading}</p>
+      <Drawing viewBox="0 0 620 150">
+        <path d="M5 5H420M5 37H460M5 69H390M5 101H445M5 133H240" />
+        <rect data-ink="plate" x="490" y="0" width="130" height="150" rx="10" />
+      </Drawing>
+    </div>
   );
 }

@@ -1,16 +1,19 @@
-import { claims } from "../../shared/claims.ts";
-import { demoMinutes } from "../../shared/demo-call.ts";
+import { claims, demoMinutes } from "../../shared/claims.ts";
 import { layoutWords } from "../../shared/layout/navigation.ts";
-import type { PageOpening } from "../../shared/layout/page-opening.ts";
+import type { PageOpening } from "../../shared/layout/page-hero.tsx";
+import { faq, markedQuestion } from "./faq.ts";
 
 /** Source: spec §2, /contact. */
 export const contactOpening = {
-  heading: "Contact",
-  lead: `Send us an email, or pick a time: the demo takes ${demoMinutes} minutes.`,
-  meta: (brand) => ({
-    title: `Contact | ${brand}`,
-    description: `Email ${brand}, or book a ${demoMinutes}-minute live demo of the AI receptionist for med-spas and dental practices.`,
+  hero: {
+    heading: "Contact",
+    lead: `Send us an email, or pick a time: the demo takes ${demoMinutes} minutes.`,
+  },
+  meta: ({ brand }) => ({
+    title: `Contact | ${brand.name}`,
+    description: `Email ${brand.name}, or book a ${demoMinutes}-minute live demo of the AI receptionist for med-spas and dental practices.`,
     card: "Fifteen minutes. Your hardest questions.",
+    schema: () => ({ page: { "@type": "FAQPage", mainEntity: faq.map(markedQuestion) } }),
   }),
 } as const satisfies PageOpening;
 
@@ -33,7 +36,7 @@ export const contactContent = {
   quickStart: {
     heading: "Quick start",
     lead: "From our first talk to your first answered call.",
-    before: [
+    steps: [
       {
         time: `${demoMinutes} min`,
         name: "The demo call",
@@ -44,12 +47,12 @@ export const contactContent = {
         name: "We set it up",
         text: "We connect your calendar and CRM. You tell us what it should ask, and who takes the calls it hands over.",
       },
+      {
+        time: `Hour ${launchHours.value}`,
+        name: "It’s live",
+        text: `By hour ${launchHours.value}, or the setup is free. The trial is free for ${trialDays.value} days.`,
+      },
     ],
-    live: {
-      time: `Hour ${launchHours.value}`,
-      name: "It’s live",
-      text: `By hour ${launchHours.value}, or the setup is free. The trial is free for ${trialDays.value} days.`,
-    },
     hours: Number(launchHours.value),
     claim: launchHours,
   },

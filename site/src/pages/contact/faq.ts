@@ -1,10 +1,6 @@
+import type { Question as MarkedQuestion } from "schema-dts";
 import { claims } from "../../shared/claims.ts";
 import { dollars, plans } from "../../shared/plans/plans.ts";
-
-export interface Question {
-  question: string;
-  answer: string;
-}
 
 const { buildAndBounce, buildAndMaintain } = plans;
 
@@ -46,4 +42,11 @@ export const faq = [
     answer:
       "You do, in both plans. Training and documentation come with it. Ask us in the demo who keeps the phone number and which records you can export, and get that in writing too.",
   },
-] as const satisfies readonly Question[];
+] as const;
+
+/** A question as search engines read it. */
+export const markedQuestion = ({ question, answer }: (typeof faq)[number]): MarkedQuestion => ({
+  "@type": "Question",
+  name: question,
+  acceptedAnswer: { "@type": "Answer", text: answer },
+});

@@ -1,33 +1,82 @@
-import type { Question as MarkedQuestion } from "schema-dts";
-import { faq, type Question } from "./faq.ts";
-import type { PageMeta, SiteContext } from "../../site-context.ts";
-import { contactOpening } from "./content.ts";
-import { Questions } from "./questions.tsx";
-import { QuickStart } from "./quick-start.tsx";
-import { WaysToReachUs } from "./ways-to-reach-us.tsx";
-import { PageHero } from "../../shared/layout/page-hero.tsx";
 import { Page } from "../../shared/layout/page.tsx";
+import { PageHero } from "../../shared/layout/page-hero.tsx";
+import type { SiteContext } from "../../site-context.ts";
+import { AwayLink, TextLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { Cluster, Columns, Stack } from "../../ui/layout.tsx";
+import { OpenRing } from "../../ui/ring.tsx";
+import { Section } from "../../ui/section.tsx";
+import css from "./contact.module.css";
+import { contactContent, contactOpening } from "./content.ts";
+import { faq } from "./faq.ts";
+import { QuickStart } from "./quick-start.tsx";
 
-const { heading, lead, meta: pageMeta } = contactOpening;
-
-export const meta = ({ brand }: SiteContext): PageMeta => ({
-  ...pageMeta(brand.name),
-  schema: () => ({ page: { "@type": "FAQPage", mainEntity: faq.map(markedQuestion) } }),
-});
-
-const markedQuestion = ({ question, answer }: Question): MarkedQuestion => ({
-  "@type": "Question",
-  name: question,
-  acceptedAnswer: { "@type": "Answer", text: answer },
-});
+export const { meta } = contactOpening;
 
 export function ContactPage({ site }: { site: SiteContext }) {
   return (
     <Page site={site} current="/contact">
-      <PageHero heading={heading} lead={lead} />
-      <WaysToReachUs email={site.brand.email} bookingUrl={site.bookingUrl} />
+      <PageHero {...contactOpening.hero} />
+      <WaysToReachUs site={site} />
       <QuickStart />
       <Questions />
     </Page>
+  );
+}
+
+/** The address, as large as it can be read, and two ways to talk. */
+function WaysToReachUs({ site: { brand, bookingUrl } }: { site: SiteContext }) {
+  const { ways } = contactContent;
+  return (
+    <Section aria-label={ways.heading}>
+      <div className={css["ways"]}>
+        <Stack gap={2} className={css["email"]}>
+          <h2 data-type="h3">{ways.email}</h2>
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          <Cluster as="p" gap={2} data-type="small" data-tone="quiet">
+            <Icon shape="mail" />
+            {ways.emailNote}
+          </Cluster>
+        </Stack>
+        <Stack gap={2}>
+          <h2 data-type="h3">{ways.demo}</h2>
+          <p data-tone="quiet">{ways.demoNote}</p>
+          <AwayLink href={bookingUrl}>{ways.demoAction}</AwayLink>
+        </Stack>
+        <Stack gap={2}>
+          <h2 data-type="h3">{ways.receptionist}</h2>
+          <p data-tone="quiet">{ways.receptionistNote}</p>
+          <TextLink href="/#book-demo">{ways.receptionistAction}</TextLink>
+        </Stack>
+      </div>
+    </Section>
+  );
+}
+
+/** Questions that open without script. The open ring of each closes once it is answered, as the first is. */
+function Questions() {
+  // A question stays in its column when another one opens.
+  const half = Math.ceil(faq.length / 2);
+  return (
+    <Section id="faq" ruled>
+      <Stack gap="block" className={css["faq"]}>
+        <h2 data-type="hero">{contactContent.faq.heading}</h2>
+        <Columns split="6:6" className={css["questions"]}>
+          {[faq.slice(0, half), faq.slice(half)].map((column) => (
+            <div key={column[0]?.question}>
+              {column.map(({ question, answer }) => (
+                <details key={question} open={question === faq[0].question}>
+                  <summary data-type="h3">
+                    {question}
+                    <OpenRing />
+                  </summary>
+                  <p>{answer}</p>
+                </details>
+              ))}
+            </div>
+          ))}
+        </Columns>
+      </Stack>
+    </Section>
   );
 }

@@ -1,19 +1,13 @@
 import { Columns, Stack } from "../../ui/layout.tsx";
-import { Lead } from "../../ui/lead.tsx";
-import { Section } from "../../ui/section.tsx";
-import { StatSource } from "../../ui/stat-list.tsx";
-import css from "./quick-start.module.css";
+import { Lead, Section } from "../../ui/section.tsx";
+import { StatSource } from "../../ui/source.tsx";
+import css from "./contact.module.css";
 import { contactContent } from "./content.ts";
 
-const { heading, lead, before, live, hours, claim } = contactContent.quickStart;
+const { heading, lead, steps, hours, claim } = contactContent.quickStart;
+const live = steps.at(-1);
 
-interface Step {
-  time: string;
-  name: string;
-  text: string;
-}
-
-/** A timetable: what happens when, and between setup and launch a stroke for every hour. */
+/** A timetable, with a stroke for every hour between setup and launch. */
 export function QuickStart() {
   return (
     <Section ruled>
@@ -23,38 +17,23 @@ export function QuickStart() {
           <Lead>{lead}</Lead>
         </Stack>
         <ol>
-          {before.map((step) => (
-            <StepLine key={step.name} step={step} />
+          {steps.map((step) => (
+            <li key={step.name}>
+              {step === live && (
+                <svg className={css["ruler"]} aria-hidden="true">
+                  <line x2="100%" y1="14" y2="14" pathLength={hours} />
+                </svg>
+              )}
+              <p className={css["time"]} data-type="hero">
+                {step.time}
+              </p>
+              <h3>{step.name}</h3>
+              <p>{step.text}</p>
+              {step === live && <StatSource stat={claim} />}
+            </li>
           ))}
-          <li>
-            <svg className={css["ruler"]} aria-hidden="true">
-              <line x2="100%" y1="14" y2="14" pathLength={hours} />
-            </svg>
-            <StepWords step={live} />
-            <StatSource stat={claim} />
-          </li>
         </ol>
       </Columns>
     </Section>
-  );
-}
-
-function StepLine({ step }: { step: Step }) {
-  return (
-    <li>
-      <StepWords step={step} />
-    </li>
-  );
-}
-
-function StepWords({ step }: { step: Step }) {
-  return (
-    <>
-      <p className={css["time"]} data-type="hero">
-        {step.time}
-      </p>
-      <h3>{step.name}</h3>
-      <p>{step.text}</p>
-    </>
   );
 }

@@ -1,16 +1,17 @@
-import { claims } from "../../shared/claims.ts";
-import { demoMinutes } from "../../shared/demo-call.ts";
+import { claims, demoMinutes } from "../../shared/claims.ts";
 import { sampleCall } from "../../shared/samples/sample-call.ts";
-import type { PageMeta } from "../../site-context.ts";
+import type { PageMeta, SiteContext } from "../../site-context.ts";
+import { whoWeAre } from "./schema.ts";
 
 const { answerRings, hipaa, launchHours, trialDays, unanswered, uptime } = claims;
 const { caller, when } = sampleCall;
 const missed = Number.parseInt(unanswered.value, 10);
 
-export const homeMeta = (brand: string): PageMeta => ({
-  title: `${brand}: the AI receptionist for med-spas and dental practices`,
+export const homeMeta = ({ brand }: SiteContext): PageMeta => ({
+  title: `${brand.name}: the AI receptionist for med-spas and dental practices`,
   description: `An AI phone receptionist that answers within ${answerRings.value} rings, day and night, and books into your calendar. Live in ${launchHours.value} hours, free for ${trialDays.value} days. Talk to it now.`,
   card: "Answered by the second ring.",
+  schema: (place) => whoWeAre(brand, place),
 });
 
 /** The home page's words. Source: spec §2, home. */
@@ -25,19 +26,19 @@ export const homeContent = {
   },
   badges: [
     {
-      reading: "compliant",
+      ring: "compliant",
       title: `${hipaa.value} compliant`,
       text: "In both plans",
       source: hipaa.source,
     },
     {
-      reading: "setup",
+      ring: "setup",
       title: `${launchHours.value}-hour setup`,
       text: "Or your money back",
       source: launchHours.source,
     },
     {
-      reading: "uptime",
+      ring: "uptime",
       title: `${uptime.value} uptime`,
       text: "Guaranteed",
       source: uptime.source,
@@ -46,17 +47,11 @@ export const homeContent = {
   missedCalls: {
     heading: "The phone rings. Most days, no one can get to it.",
     lead: `Your team is with patients. Out of every hundred calls, ${missed} end before anyone says hello.`,
-    unanswered,
+    missed,
     legend: { unanswered: `Unanswered, ${missed}`, answered: `Answered, ${100 - missed}` },
     described: `A hundred calls, one ring each: ${missed} open rings were missed, ${100 - missed} closed rings were answered.`,
-    without: {
-      heading: (brand: string) => `Without ${brand}`,
-      claims: [claims.noVoicemail, claims.lostYearly],
-    },
-    with: {
-      heading: (brand: string) => `With ${brand}`,
-      claims: [claims.answerRate, claims.moreConsultations],
-    },
+    withoutUs: (brand: string) => `Without ${brand}`,
+    withUs: (brand: string) => `With ${brand}`,
   },
   features: { heading: "A front desk for every hour of the week." },
   oneCall: {

@@ -1,22 +1,19 @@
 import type { ReactNode } from "react";
-import { Stack } from "../../ui/layout.tsx";
-import { Section } from "../../ui/section.tsx";
-import { DescriptionList } from "../../ui/description-list.tsx";
+import { type FeatureId, features } from "../../shared/features.ts";
 import { DayDial } from "../../shared/samples/day-dial.tsx";
-import { Slots } from "../../shared/samples/slots.tsx";
-import { StaffNote } from "../../shared/samples/staff-note.tsx";
-import { TextMessage } from "../../shared/samples/text-message.tsx";
-import { WeekOfCalls } from "./week-of-calls.tsx";
-import css from "./features.module.css";
-import { features } from "../../shared/features.ts";
 import { sampleCall } from "../../shared/samples/sample-call.ts";
+import { Slots, StaffNote, TextMessage } from "../../shared/samples/sample-cards.tsx";
+import { DescriptionList } from "../../ui/description-list.tsx";
+import { Drawing } from "../../ui/drawing.tsx";
+import { Stack } from "../../ui/layout.tsx";
+import { RingField } from "../../ui/ring.tsx";
+import { Section } from "../../ui/section.tsx";
 import { homeContent } from "./content.ts";
-
-type Kind = "callHandling" | "scheduling" | "qualification" | "sms" | "analytics" | "handoff";
+import css from "./home.module.css";
 
 /** What the receptionist does, six times, each beside what it makes. */
 export function Features() {
-  const pictures: Record<Kind, ReactNode> = {
+  const pictures: Record<FeatureId, ReactNode> = {
     callHandling: <DayDial />,
     scheduling: <Slots />,
     qualification: <DescriptionList strong="value" items={sampleCall.answers} />,
@@ -28,16 +25,33 @@ export function Features() {
     <Section>
       <h2>{homeContent.features.heading}</h2>
       <div className={css["features"]}>
-        {(Object.keys(pictures) as Kind[]).map((kind) => (
-          <article key={kind}>
+        {features.map(({ id, name, text }) => (
+          <article key={id}>
             <Stack gap={2}>
-              <h3>{features[kind].name}</h3>
-              <p data-tone="quiet">{features[kind].text}</p>
+              <h3>{name}</h3>
+              <p data-tone="quiet">{text}</p>
             </Stack>
-            {pictures[kind]}
+            {pictures[id]}
           </article>
         ))}
       </div>
     </Section>
+  );
+}
+
+/** A week of answered calls, a ring each, over the initials of its days. */
+function WeekOfCalls() {
+  const { week } = sampleCall;
+  const calls = week.answered.flatMap(([, count], day) =>
+    Array.from({ length: count }, (_, row) => [2.6 * day, 7 - row] as const),
+  );
+  return (
+    <Drawing viewBox="-18 8 350 172" aria-label={week.described}>
+      <RingField mark="answered-action" points={calls} step={20} />
+      {/* One letter for each day, each at its own x. */}
+      <text fontSize="15" x={week.answered.map((_, day) => 52 * day).join(" ")} y="176">
+        {week.answered.map(([day]) => day[0]).join("")}
+      </text>
+    </Drawing>
   );
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { CallPanel } from "../../features/islands.tsx";
 import { AwayButton } from "../../ui/button.tsx";
 import { CallFace } from "../../shared/samples/call-face.tsx";
 import { Cluster, Stack } from "../../ui/layout.tsx";
-import { Lead } from "../../ui/lead.tsx";
+import { Lead } from "../../ui/section.tsx";
 import { PaperCard } from "../../ui/paper-card.tsx";
 import css from "./hero.module.css";
 import type { SiteContext } from "../../site-context.ts";
@@ -12,8 +12,8 @@ import { sampleCall } from "../../shared/samples/sample-call.ts";
 const content = homeContent.hero;
 const { question, booking } = sampleCall;
 
-/** What it is, two ways to get it, and in the dial the third: talk to it. `children` is that call. */
-export function Hero({ site, children }: { site: SiteContext; children: ReactNode }) {
+/** What it is, two ways to get it, and in the dial the third: talk to it. */
+export function Hero({ site }: { site: SiteContext }) {
   return (
     <section className={css["hero"]} data-width="page">
       <Stack gap={5} className={css["words"]}>
@@ -30,13 +30,10 @@ export function Hero({ site, children }: { site: SiteContext; children: ReactNod
         </Cluster>
       </Stack>
       <div className={css["picture"]}>
-        <CallFace
-          marks={[
-            { at: question.at, speaker: "user", tied: "up" },
-            { at: booking.at, speaker: "assistant", tied: "down" },
-          ]}
-        />
-        <div className={css["centre"]}>{children}</div>
+        <CallFace slips />
+        <div className={css["centre"]}>
+          <CallPanel site={site} />
+        </div>
         <p
           className={css["question"]}
           data-ground="sheet"

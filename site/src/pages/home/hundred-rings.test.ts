@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { scatter } from "./hundred-rings.tsx";
 
-test("sixty-seven of a hundred calls are missed, each call in a place of its own", () => {
+test("sixty-seven of a hundred calls are missed, and no two calls share a place", () => {
   const { missed, answered } = scatter(67);
   expect([missed.length, answered.length]).toEqual([67, 33]);
   expect(new Set([...missed, ...answered].map(String)).size).toBe(100);

@@ -1,58 +1,70 @@
-import { HundredRings } from "./hundred-rings.tsx";
+import type { ReactNode } from "react";
+import { claims } from "../../shared/claims.ts";
+import { Drawing, Legend } from "../../ui/drawing.tsx";
 import { Grid, Stack } from "../../ui/layout.tsx";
-import { Lead } from "../../ui/lead.tsx";
-import { Legend } from "../../ui/legend.tsx";
+import { Lead, Section } from "../../ui/section.tsx";
 import { Ring } from "../../ui/ring.tsx";
-import { Section } from "../../ui/section.tsx";
-import { StatList, StatSource } from "../../ui/stat-list.tsx";
-import { AllAnswered, FortyMore, SilentLines, YearOfLoss } from "./stat-drawings.tsx";
-import css from "./missed-calls.module.css";
+import { type Stat, StatSource } from "../../ui/source.tsx";
 import { homeContent } from "./content.ts";
+import { HundredRings } from "./hundred-rings.tsx";
+import css from "./missed-calls.module.css";
+import { AllAnswered, FortyMore, SilentLines, YearOfLoss } from "./stat-drawings.tsx";
 
-const content = homeContent.missedCalls;
+const { heading, lead, missed, legend, described, withoutUs, withUs } = homeContent.missedCalls;
+const { unanswered } = claims;
 
 /** What a practice loses today, then what it gets back. */
 export function MissedCalls({ brand }: { brand: string }) {
-  const { unanswered, legend, without } = content;
   return (
     <Section>
       <Grid least="wide">
         <Stack gap={5} spread>
-          <h2>{content.heading}</h2>
-          <Lead>{content.lead}</Lead>
-          <div className={css["figure"]}>
+          <h2>{heading}</h2>
+          <Lead>{lead}</Lead>
+          <div className={css["unanswered"]}>
             <p data-type="figure">{unanswered.value}</p>
             <strong>{unanswered.says}</strong>
             <StatSource stat={unanswered} />
           </div>
         </Stack>
         <Stack gap={5}>
-          <HundredRings
-            missed={Number.parseInt(unanswered.value, 10)}
-            described={content.described}
-          />
-          <Legend
-            keys={[
-              [<Ring key="missed" kind="missed" />, legend.unanswered],
-              [<Ring key="answered" kind="answered" />, legend.answered],
-            ]}
-          />
+          <HundredRings missed={missed} described={described} />
+          <Legend>
+            <span>
+              <Ring kind="missed" />
+              {legend.unanswered}
+            </span>
+            <span>
+              <Ring kind="answered" />
+              {legend.answered}
+            </span>
+          </Legend>
         </Stack>
       </Grid>
       <Grid least="wide" className={css["ledger"]}>
-        <StatList
-          heading={without.heading(brand)}
-          stats={without.claims}
-          tone="problem"
-          drawings={[<SilentLines key="lines" />, <YearOfLoss key="year" />]}
-        />
-        <StatList
-          heading={content.with.heading(brand)}
-          stats={content.with.claims}
-          tone="answer"
-          drawings={[<AllAnswered key="all" />, <FortyMore key="more" />]}
-        />
+        <div className={css["side"]} data-tone="problem">
+          <h3>{withoutUs(brand)}</h3>
+          <Figure stat={claims.noVoicemail} drawing={<SilentLines />} />
+          <Figure stat={claims.lostYearly} drawing={<YearOfLoss />} />
+        </div>
+        <div className={css["side"]}>
+          <h3>{withUs(brand)}</h3>
+          <Figure stat={claims.answerRate} drawing={<AllAnswered />} />
+          <Figure stat={claims.moreConsultations} drawing={<FortyMore />} />
+        </div>
       </Grid>
     </Section>
+  );
+}
+
+/** A figure, its source, and a drawing that repeats what the words say and is silent. */
+function Figure({ stat, drawing }: { stat: Stat; drawing: ReactNode }) {
+  return (
+    <div className={css["stat"]}>
+      <p data-type="h2">{stat.value}</p>
+      <Drawing viewBox="0 0 142 64">{drawing}</Drawing>
+      <p>{stat.says}</p>
+      <StatSource stat={stat} />
+    </div>
   );
 }

@@ -1,24 +1,21 @@
 import type { ReactNode } from "react";
 import { Columns, Stack } from "../../ui/layout.tsx";
-import { Lead } from "../../ui/lead.tsx";
+import { DarkBand, Lead } from "../../ui/section.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { PaperCard } from "../../ui/paper-card.tsx";
-import { DarkBand } from "../../ui/dark-band.tsx";
 import { CallTranscript } from "../../shared/samples/call-transcript.tsx";
-import { DayCalendar } from "../../shared/samples/day-calendar.tsx";
-import { StaffNote } from "../../shared/samples/staff-note.tsx";
-import { TextMessage } from "../../shared/samples/text-message.tsx";
-import css from "./one-call.module.css";
+import { DayCalendar, StaffNote, TextMessage } from "../../shared/samples/sample-cards.tsx";
+import css from "./home.module.css";
 import { homeContent } from "./content.ts";
 import { sampleCall } from "../../shared/samples/sample-call.ts";
 
 const { heading, lead, moments } = homeContent.oneCall;
 
-/** One call on one time line: what was said, what was sent, what stands in the calendar. */
+/** One call on one time line: the transcript, the text message, the note and the calendar. */
 export function OneCall() {
   return (
     <DarkBand>
-      <Columns split="7:5" align="end" gap={5} className={css["inner"]} data-width="page">
+      <Columns split="7:5" align="end" gap={5} className={css["story"]} data-width="page">
         <h2>{heading}</h2>
         <Lead>{lead}</Lead>
         <div className={css["line"]} data-across="">

@@ -1,52 +1,85 @@
-import { homeContent, homeMeta } from "./content.ts";
-import type { PageMeta, SiteContext } from "../../site-context.ts";
-import { testimonials } from "../../features/testimonials/testimonials.ts";
+import type { ReactNode } from "react";
 import {
   CallButton,
-  CallPanel,
   FloatingCall,
   SchedulerFrame,
   TestimonialCarousel,
 } from "../../features/islands.tsx";
-import { CallAlong } from "./call-along.tsx";
-import { DemoSection } from "./demo-section.tsx";
+import {
+  allAreExamples,
+  testimonials,
+  testimonialWords,
+} from "../../features/testimonials/testimonials.ts";
+import { Page } from "../../shared/layout/page.tsx";
+import { Plans } from "../../shared/plans/plan-cards.tsx";
+import type { SiteContext } from "../../site-context.ts";
+import { TextLink } from "../../ui/button.tsx";
+import { Cluster, Columns, Stack } from "../../ui/layout.tsx";
+import { Lead, Section } from "../../ui/section.tsx";
+import { homeContent } from "./content.ts";
 import { Features } from "./features.tsx";
 import { Hero } from "./hero.tsx";
+import css from "./home.module.css";
 import { MissedCalls } from "./missed-calls.tsx";
-import { whoWeAre } from "./schema.ts";
 import { OneCall } from "./one-call.tsx";
-import { Plans } from "../../shared/plans/plan-cards.tsx";
-import { Testimonials } from "./testimonials.tsx";
 import { TrustBadges } from "./trust-badges.tsx";
-import { TextLink } from "../../ui/button.tsx";
-import { Page } from "../../shared/layout/page.tsx";
 
-export const meta = ({ brand }: SiteContext): PageMeta => ({
-  ...homeMeta(brand.name),
-  schema: (place) => whoWeAre(brand, place),
-});
+export { homeMeta as meta } from "./content.ts";
+
+const { demo, pricing } = homeContent;
 
 export function HomePage({ site }: { site: SiteContext }) {
   return (
-    <Page site={site} current="/" endsOn="calm">
-      <Hero site={site}>
-        <CallPanel site={site} />
-      </Hero>
+    <Page site={site} current="/">
+      <Hero site={site} />
       <TrustBadges />
       <CallAlong call={site.call.placement === "floating" && <FloatingCall site={site} />}>
         <MissedCalls brand={site.brand.name} />
         <Features />
         <OneCall />
-        {testimonials.length > 0 && (
-          <Testimonials>
-            <TestimonialCarousel />
-          </Testimonials>
-        )}
-        <Plans heading={homeContent.pricing.heading} bookingUrl={site.bookingUrl}>
-          <TextLink href="/pricing">{homeContent.pricing.compare}</TextLink>
+        {testimonials.length > 0 && <Testimonials />}
+        <Plans heading={pricing.heading} bookingUrl={site.bookingUrl}>
+          <TextLink href="/pricing">{pricing.compare}</TextLink>
         </Plans>
       </CallAlong>
-      <DemoSection call={<CallButton site={site} />} scheduler={<SchedulerFrame site={site} />} />
+      <Section ground="calm" id="book-demo">
+        <Columns split="5:7">
+          <div>
+            <Stack gap={5} className={css["demo"]}>
+              <h2>{demo.heading}</h2>
+              <Lead>{demo.lead}</Lead>
+              <CallButton site={site} />
+            </Stack>
+          </div>
+          <div>
+            <SchedulerFrame site={site} />
+          </div>
+        </Columns>
+      </Section>
     </Page>
+  );
+}
+
+/** Sections of the page, and a call that floats along while the visitor reads them, if there is one. */
+function CallAlong({ call, children }: { call: ReactNode; children: ReactNode }) {
+  if (!call) return children;
+  return (
+    <div className={css["along"]}>
+      {children}
+      <div className={css["call"]}>{call}</div>
+    </div>
+  );
+}
+
+/** What practices say; made-up ones are said to be so before the first of them is read. */
+function Testimonials() {
+  return (
+    <Section>
+      <Cluster spread align="end" gap={5} className={css["testimonials"]}>
+        <h2>{testimonialWords.heading}</h2>
+        {allAreExamples && <p data-type="small">{testimonialWords.example}</p>}
+      </Cluster>
+      <TestimonialCarousel />
+    </Section>
   );
 }

@@ -3,18 +3,20 @@ import { CallFace } from "../../shared/samples/call-face.tsx";
 import { Section } from "../../ui/section.tsx";
 import { PaperCard } from "../../ui/paper-card.tsx";
 import { DescriptionList } from "../../ui/description-list.tsx";
-import { DayCalendar, type DayCalendarContent } from "../../shared/samples/day-calendar.tsx";
-import { StaffNote } from "../../shared/samples/staff-note.tsx";
-import { TextMessage } from "../../shared/samples/text-message.tsx";
-import css from "./call-entries.module.css";
-import { callEntriesContent as content } from "./content.ts";
+import {
+  DayCalendar,
+  type DayCalendarContent,
+  StaffNote,
+  TextMessage,
+} from "../../shared/samples/sample-cards.tsx";
+import css from "./integrations.module.css";
+import { callEntries } from "./content.ts";
 import { sampleCall } from "../../shared/samples/sample-call.ts";
-
-type Place = "calendar" | "crm" | "text" | "staff";
 
 /** One call as a ring, and a line from it to each place that it is written to. */
 export function CallEntries() {
-  const entries: Record<Place, ReactNode> = {
+  const { heading, lead, places } = callEntries;
+  const entries: Record<(typeof places)[number]["place"], ReactNode> = {
     calendar: <DayCalendar calendar={aroundBooking(sampleCall.calendar)} />,
     crm: (
       <PaperCard>
@@ -31,15 +33,15 @@ export function CallEntries() {
           <div className={css["call"]}>
             <CallFace />
             <div className={css["words"]}>
-              <h2>{content.heading}</h2>
-              <p>{content.lead}</p>
+              <h2>{heading}</h2>
+              <p>{lead}</p>
             </div>
           </div>
           <ul className={css["entries"]}>
-            {(Object.keys(entries) as Place[]).map((place) => (
+            {places.map(({ place, name, system }) => (
               <li key={place}>
                 <p className={css["place"]} data-type="small" data-tone="quiet">
-                  <strong>{content.places[place].name}</strong> {content.places[place].system}
+                  <strong>{name}</strong> {system}
                 </p>
                 <div className={css["entry"]}>{entries[place]}</div>
               </li>

@@ -1,28 +1,29 @@
-import { claims } from "../../shared/claims.ts";
-import { demoMinutes } from "../../shared/demo-call.ts";
-import type { PageOpening } from "../../shared/layout/page-opening.ts";
+import { claims, demoMinutes } from "../../shared/claims.ts";
+import type { PageOpening } from "../../shared/layout/page-hero.tsx";
 
 /** Source: spec §2, /integrations. */
 export const integrationsOpening = {
-  heading: "It works with what you have.",
-  lead: "Your calendar, your CRM, and your messages stay where they are. Every call is written into them, and no one copies anything by hand.",
-  meta: (brand) => ({
-    title: `Integrations: calendars, CRMs and messages | ${brand}`,
+  hero: {
+    heading: "It works with what you have.",
+    lead: "Your calendar, your CRM, and your messages stay where they are. Every call is written into them, and no one copies anything by hand.",
+  },
+  meta: ({ brand }) => ({
+    title: `Integrations: calendars, CRMs and messages | ${brand.name}`,
     description: `${claims.integrations.value} integrations: Google, Outlook, Apple and Calendly calendars, HubSpot, Pipedrive, GoHighLevel and Salesforce, Twilio, Slack and Microsoft Teams.`,
     card: "It works with what you have.",
   }),
 } as const satisfies PageOpening;
 
 /** One sample call, and the four places it is written to; the entries are `sample-call.ts`. */
-export const callEntriesContent = {
+export const callEntries = {
   heading: "One call, four entries.",
   lead: "A sample: Dana, Tuesday, 7:52 pm. No one typed a thing.",
-  places: {
-    calendar: { name: "The appointment", system: "in Google Calendar" },
-    crm: { name: "The record", system: "in HubSpot" },
-    text: { name: "The text message", system: "through Twilio SMS" },
-    staff: { name: "The note to your staff", system: "in Slack" },
-  },
+  places: [
+    { place: "calendar", name: "The appointment", system: "in Google Calendar" },
+    { place: "crm", name: "The record", system: "in HubSpot" },
+    { place: "text", name: "The text message", system: "through Twilio SMS" },
+    { place: "staff", name: "The note to your staff", system: "in Slack" },
+  ],
 } as const;
 
 /** The groups and the names are the specification's. Source: spec §2, /integrations. */
@@ -36,7 +37,7 @@ export const integrationGroups = [
 ] as const;
 
 /** How many it works with, and the ones we can name. Source: spec §1 and §9 for the figure. */
-export const namedSystemsContent = {
+export const namedSystems = {
   total: claims.integrations,
   heading: "Twelve of them, by name.",
   lead: "If yours isn’t one of the twelve, ask us before you buy.",
@@ -44,7 +45,7 @@ export const namedSystemsContent = {
 } as const;
 
 /** Source: spec §2, /integrations, popular tiles. What each does is what spec §1 says of a call. */
-export const popularToolsContent = {
+export const popularTools = {
   heading: "The popular ones, and what each one does with a call.",
   tools: [
     {

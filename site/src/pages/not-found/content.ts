@@ -1,4 +1,4 @@
-import type { PageMeta } from "../../site-context.ts";
+import type { PageMeta, SiteContext } from "../../site-context.ts";
 
 /** Source: spec §8, 404 page. */
 export const notFoundContent = {
@@ -6,8 +6,8 @@ export const notFoundContent = {
   happened: "This page does not exist. It may have been moved or deleted. Nobody picked up.",
   goHome: "Go Home",
   goBack: "Go Back",
-  meta: (brand: string): PageMeta => ({
-    title: `Page Not Found | ${brand}`,
+  meta: ({ brand }: SiteContext): PageMeta => ({
+    title: `Page Not Found | ${brand.name}`,
     description:
       "This page does not exist. It may have been moved or deleted. Go home, or back to where you were.",
     card: "Page Not Found",

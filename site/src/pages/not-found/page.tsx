@@ -1,17 +1,38 @@
-import type { PageMeta, SiteContext } from "../../site-context.ts";
-import { notFoundContent } from "./content.ts";
 import { GoBack } from "../../features/islands.tsx";
-import { NotFound } from "./not-found.tsx";
 import { Page } from "../../shared/layout/page.tsx";
+import type { SiteContext } from "../../site-context.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { openRing } from "../../ui/dial.ts";
+import { Arc, Dial } from "../../ui/drawing.tsx";
+import { Cluster, Columns, Stack } from "../../ui/layout.tsx";
+import { Lead } from "../../ui/section.tsx";
+import { notFoundContent as content } from "./content.ts";
+import css from "./not-found.module.css";
 
-export const meta = (site: SiteContext): PageMeta => notFoundContent.meta(site.brand.name);
+export const { meta } = content;
 
+/** The 404 page: an unanswered call, and two ways to go on. */
 export function NotFoundPage({ site }: { site: SiteContext }) {
   return (
     <Page site={site} current={null}>
-      <NotFound>
-        <GoBack label={notFoundContent.goBack} />
-      </NotFound>
+      <Columns split="6:6" align="center" className={css["place"]} data-width="page">
+        <Stack gap={5}>
+          <h1>{content.heading}</h1>
+          <Lead>{content.happened}</Lead>
+          <Cluster>
+            <ButtonLink rank="primary" href="/">
+              {content.goHome}
+            </ButtonLink>
+            <GoBack label={content.goBack} />
+          </Cluster>
+        </Stack>
+        <Dial className={css["picture"]} plate={null} tracks={[208, 174]}>
+          <Arc radius={238} width={25} ink="loss" spans={[openRing]} />
+          <text data-ink="display" fontSize="150" letterSpacing="-.03em" y="48">
+            404
+          </text>
+        </Dial>
+      </Columns>
     </Page>
   );
 }

@@ -1,7 +1,6 @@
-import { claims } from "../../shared/claims.ts";
-import type { PageOpening } from "../../shared/layout/page-opening.ts";
-import { demoMinutes } from "../../shared/demo-call.ts";
-import { layoutWords } from "../../shared/layout/navigation.ts";
+import { claims, demoMinutes } from "../../shared/claims.ts";
+import type { PageOpening } from "../../shared/layout/page-hero.tsx";
+import { products } from "./schema.ts";
 import { billingWords, breakEven, dollars, plans } from "../../shared/plans/plans.ts";
 
 const { launchHours, trialDays } = claims;
@@ -11,12 +10,15 @@ const monthlyPrice = dollars(monthly.price.usd);
 
 /** Source: spec §2, /pricing. */
 export const pricingOpening = {
-  heading: "Build it once, or let us run it.",
-  lead: `Both plans start with the same receptionist, live in ${launchHours.value} hours or your money back. Try it free for ${trialDays.value} days.`,
-  meta: (brand) => ({
-    title: `Pricing: two plans, both on this page | ${brand}`,
+  hero: {
+    heading: "Build it once, or let us run it.",
+    lead: `Both plans start with the same receptionist, live in ${launchHours.value} hours or your money back. Try it free for ${trialDays.value} days.`,
+  },
+  meta: ({ brand }) => ({
+    title: `Pricing: two plans, both on this page | ${brand.name}`,
     description: `${once.name}: ${oncePrice} ${billingWords.once}. ${monthly.name}: ${monthlyPrice} ${billingWords.monthly}. Both live in ${launchHours.value} hours, with a ${trialDays.value}-day free trial.`,
     card: "Two prices, both on one page.",
+    schema: (place) => ({ things: products(brand.name, place) }),
   }),
 } as const satisfies PageOpening;
 
@@ -97,7 +99,6 @@ export const pricingContent = {
         "What do we keep if we cancel the monthly plan, and starting when?",
       ],
       note: "This page doesn’t answer these. Get the answers in writing before you pay.",
-      action: layoutWords.bookDemo,
     },
   },
 } as const;

@@ -1,31 +1,109 @@
-import type { PageMeta, SiteContext } from "../../site-context.ts";
-import { products } from "./schema.ts";
-import { pricingOpening } from "./content.ts";
+import { BookDemo } from "../../shared/layout/book-demo.tsx";
+import { Page } from "../../shared/layout/page.tsx";
 import { PageHero } from "../../shared/layout/page-hero.tsx";
 import { Plans } from "../../shared/plans/plan-cards.tsx";
-import { BeforeYouPress } from "./before-you-press.tsx";
+import type { SiteContext } from "../../site-context.ts";
+import { Columns, Ruled, Stack } from "../../ui/layout.tsx";
+import { Lead, Section } from "../../ui/section.tsx";
+import { PaperCard } from "../../ui/paper-card.tsx";
+import { Ring } from "../../ui/ring.tsx";
+import { RuledGroup } from "../../ui/lists.tsx";
+import { StatSource } from "../../ui/source.tsx";
 import { BreakEven } from "./break-even.tsx";
-import { Ownership } from "./ownership.tsx";
-import { WhenNotToBuy } from "./when-not-to-buy.tsx";
-import { Page } from "../../shared/layout/page.tsx";
+import { pricingContent, pricingOpening } from "./content.ts";
+import css from "./pricing.module.css";
 
-const { heading, lead, meta: pageMeta } = pricingOpening;
-
-export const meta = ({ brand }: SiteContext): PageMeta => ({
-  ...pageMeta(brand.name),
-  schema: (place) => ({ things: products(brand.name, place) }),
-});
+export const { meta } = pricingOpening;
 
 export function PricingPage({ site }: { site: SiteContext }) {
   return (
-    <Page site={site} current="/pricing" endsOn="calm">
-      <PageHero heading={heading} lead={lead} />
+    <Page site={site} current="/pricing">
+      <PageHero {...pricingOpening.hero} />
       <Plans bookingUrl={site.bookingUrl}>
         <BeforeYouPress />
       </Plans>
       <BreakEven />
       <WhenNotToBuy />
-      <Ownership bookingUrl={site.bookingUrl} />
+      <Ownership site={site} />
     </Page>
+  );
+}
+
+/** What the buttons do, and the figures that are promised with them: the small print at full size. */
+function BeforeYouPress() {
+  const { heading, claims, signUp, afterTrial } = pricingContent.beforeYouPress;
+  return (
+    <div className={css["print"]}>
+      <h2 data-type="h3">{heading}</h2>
+      {claims.map((claim) => (
+        <div key={claim.value}>
+          <p data-type="h2">{claim.value}</p>
+          <p>{claim.says}</p>
+          <StatSource stat={claim} />
+        </div>
+      ))}
+      <Stack gap={3} data-tone="quiet">
+        <p>{signUp}</p>
+        <p>{afterTrial}</p>
+      </Stack>
+    </div>
+  );
+}
+
+/** Whom we would rather not sell to, each case a sentence that begins with the answer. */
+function WhenNotToBuy() {
+  const { heading, cases } = pricingContent.whenNot;
+  return (
+    <Section>
+      <Stack gap="block">
+        <h2 data-type="hero">{heading}</h2>
+        <Ruled>
+          {cases.map(({ verdict, when, why }) => (
+            <Columns split="7:5" align="baseline" gap={3} as="li" key={when}>
+              <p data-type="quote">
+                {verdict} <span data-tone="quiet">{when}</span>
+              </p>
+              <p>{why}</p>
+            </Columns>
+          ))}
+        </Ruled>
+      </Stack>
+    </Section>
+  );
+}
+
+/** What a buyer owns, and a slip of questions to take along about what the words leave open. */
+function Ownership({ site }: { site: SiteContext }) {
+  const { heading, lead, follows, ask } = pricingContent.ownership;
+  return (
+    <Section ground="calm">
+      <Columns split="7:5">
+        <Stack gap={5}>
+          <h2>{heading}</h2>
+          <Lead>{lead}</Lead>
+          <RuledGroup heading={follows.heading}>
+            <ul className={css["follows"]}>
+              {follows.items.map(({ what, means }) => (
+                <li key={what}>
+                  <Ring kind="included" />
+                  <strong>{what}</strong>
+                  <p data-tone="quiet">{means}</p>
+                </li>
+              ))}
+            </ul>
+          </RuledGroup>
+        </Stack>
+        <PaperCard className={css["slip"]}>
+          <h3>{ask.heading}</h3>
+          <Ruled as="ol" gap={3}>
+            {ask.questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </Ruled>
+          <p>{ask.note}</p>
+          <BookDemo site={site} />
+        </PaperCard>
+      </Columns>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { claims } from "../../shared/claims.ts";
-import type { PageOpening } from "../../shared/layout/page-opening.ts";
+import type { FeatureId } from "../../shared/features.ts";
+import type { PageOpening } from "../../shared/layout/page-hero.tsx";
 import { plans } from "../../shared/plans/plans.ts";
 import { sampleCall } from "../../shared/samples/sample-call.ts";
 import { sampleChat } from "../../shared/samples/sample-chat.ts";
@@ -7,19 +8,33 @@ import { integrationGroups } from "../integrations/content.ts";
 
 /** Source: spec §2, /products. */
 export const productsOpening = {
-  heading: "Our Products",
-  lead: "One answers your phone, one answers your website. Both work around the clock and book into the same calendar.",
-  meta: (brand) => ({
-    title: `Our products: AI receptionist and website chat | ${brand}`,
+  hero: {
+    heading: "Our Products",
+    lead: "One answers your phone, one answers your website. Both work around the clock and book into the same calendar.",
+    leadsBack: true,
+  },
+  meta: ({ brand }) => ({
+    title: `Our products: AI receptionist and website chat | ${brand.name}`,
     description: `A 24/7 AI phone receptionist and 24/7 website chat support for med-spas and dental practices, live in ${claims.launchHours.value} hours or your money back.`,
     card: "One answers your phone, one your website.",
   }),
 } as const satisfies PageOpening;
 
+const answeredInTheWeek = sampleCall.week.answered.reduce((sum, [, calls]) => sum + calls, 0);
+
 export const phoneProduct = {
   heading: "AI Receptionist",
   lead: `It answers within ${claims.answerRings.value} rings, at any hour. Here’s a made-up sample call, timed, with the appointment it leaves in the middle.`,
   featuresLead: `What it does, and what that looked like on ${sampleCall.caller}’s call.`,
+  /** What each part of the receptionist did on the sample call. */
+  seen: {
+    callHandling: `7:52 pm, practice closed: picked up on the ${sampleCall.pickedUp}.`,
+    scheduling: `${sampleCall.booking.when}, booked ${sampleCall.booking.at} seconds in.`,
+    qualification: "New patient, a facial, this week, and a number to call back.",
+    sms: `${sampleCall.text.note}.`,
+    analytics: `One of ${answeredInTheWeek} calls answered in the sample week.`,
+    handoff: sampleCall.note.title,
+  } satisfies Record<FeatureId, string>,
   more: "How a call goes",
 } as const;
 
@@ -27,6 +42,33 @@ export const chatProduct = {
   heading: "Website Chat Support",
   lead: "It greets your website’s visitors, answers, and books. This chat is a sample, and it’s made up.",
   names: { assistant: "Assistant", user: sampleChat.visitor },
+  /** Source: spec §1, offering two. */
+  features: [
+    {
+      name: "24/7 website chat",
+      text: `On ${sampleChat.day} at ${sampleChat.turns[0].at} it’s there, just like at noon.`,
+    },
+    {
+      name: "Speaks first",
+      text: "It engages visitors proactively: it greets them and offers help before they ask.",
+    },
+    {
+      name: "Instant answers",
+      text: "A question gets answered right away, while the visitor is still on the page.",
+    },
+    {
+      name: "Lead capture",
+      text: "It asks for a name and number, and keeps them for your staff.",
+    },
+    {
+      name: "Booking inside the chat",
+      text: "Visitors pick an open time without leaving the conversation.",
+    },
+    {
+      name: "The same calendar",
+      text: "A time booked in the chat is taken on the phone too. Nothing to reconcile in the morning.",
+    },
+  ],
   more: "More about chat support",
 } as const;
 

@@ -7,21 +7,12 @@ import { siteForTests as site } from "../testing/site-for-tests.ts";
 const main = () => within(screen.getByRole("main"));
 const band = (name: string) =>
   within(main().getByRole("heading", { level: 2, name }).closest("section")!);
-const headings = (name: string) =>
-  band(name)
-    .getAllByRole("heading", { level: 3 })
-    .map(({ textContent }) => textContent);
 
 afterEach(cleanup);
 
 // Expected values are retyped from the specification, sections 1, 2 and 9.
 describe("the products page", () => {
   beforeEach(() => void render(<ProductsPage site={site} />));
-
-  test("is headed Our Products and leads back to home", () => {
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Our Products");
-    expect(main().getByRole("link", { name: /home/i }).getAttribute("href")).toBe("/");
-  });
 
   test("shows a phone conversation turn by turn, and draws it described", () => {
     const phone = band("AI Receptionist");
@@ -37,21 +28,6 @@ describe("the products page", () => {
     },
   );
 
-  test("shows the booked appointment as Confirmed", () => {
-    expect(band("AI Receptionist").getByText("Confirmed").closest("dd")).not.toBeNull();
-  });
-
-  test("names six features of the receptionist", () => {
-    expect(headings("AI Receptionist")).toEqual([
-      "24/7 call handling",
-      "Smart scheduling",
-      "Lead qualification",
-      "SMS follow-up",
-      "Analytics and insights",
-      "Human handoff",
-    ]);
-  });
-
   test("shows a chat in which the assistant speaks first and last, and books", () => {
     const [thread] = band("Website Chat Support").getAllByRole("list");
     const turns = within(thread!)
@@ -60,14 +36,6 @@ describe("the products page", () => {
     expect(turns[0]).toMatch(/^Assistant: /);
     expect(turns.at(-1)).toMatch(/^Assistant: .*booked/);
     expect(turns.some((turn) => turn?.startsWith("Lena: "))).toBe(true);
-  });
-
-  test("names six features of the chat", () => {
-    expect(headings("Website Chat Support")).toHaveLength(6);
-    expect(band("Website Chat Support").getByText(/engages visitors proactively/)).toBeTruthy();
-    for (const name of ["Instant answers", "Lead capture", "Booking inside the chat"]) {
-      expect(headings("Website Chat Support")).toContain(name);
-    }
   });
 
   test("shows the hour that the chat took and the one that the call took in one calendar", () => {
@@ -81,7 +49,6 @@ describe("the products page", () => {
   test.each([
     ["Google, Outlook, Apple, Calendly"],
     ["HubSpot, Pipedrive, GoHighLevel, Salesforce"],
-    ["50+"],
   ])("lists among the integrations: %s", (words) => {
     expect(main().getByText(words)).toBeTruthy();
   });
@@ -123,19 +90,5 @@ describe("the AI receptionist page", () => {
     expect(hard.getAllByText("Goes to your staff")).toHaveLength(3);
     expect(hard.getByText(/no medical advice/)).toBeTruthy();
     expect(hard.getByText(/It’s an AI/)).toBeTruthy();
-  });
-
-  test.each([
-    [/within 2 rings/],
-    [/24\/7/],
-    [/Qualifies leads/],
-    [/into your calendar/],
-    [/SMS follow-ups/],
-    [/complex calls to your staff/],
-    [/CRM/],
-    [/analytics/],
-    [/HIPAA compliant/],
-  ])("lists among the key features: %s", (words) => {
-    expect(band("Key features").getByText(words).closest("li")).not.toBeNull();
   });
 });

@@ -20,5 +20,6 @@ export const layoutWords = {
   footerNavigation: "All pages",
   footerHeading: "The next call is yours to answer, or ours.",
   footerSentence: "AI phone receptionist and website chat for med-spas and dental practices.",
+  backHome: "Back to home",
   bookDemo: "Book a Demo",
 } as const;

@@ -2,29 +2,37 @@ import type { ReactNode } from "react";
 import { Icon } from "../../ui/icons.tsx";
 import { TextLink } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
-import { Lead } from "../../ui/lead.tsx";
+import { Lead } from "../../ui/section.tsx";
+import type { PageMeta, SiteContext } from "../../site-context.ts";
+import { layoutWords } from "./navigation.ts";
 import css from "./page-hero.module.css";
+
+/** How a page other than home begins, and what it says about itself to search engines. */
+export interface PageOpening {
+  hero: Parameters<typeof PageHero>[0];
+  meta: (site: SiteContext) => PageMeta;
+}
 
 /** A page's heading, what it is about in a sentence or two, and what to do about it (`children`). */
 export function PageHero({
   heading,
   lead,
-  back,
+  leadsBack = false,
   children,
 }: {
   heading: string;
   lead: string;
-  /** The words of a link back to the home page, where the page has one. */
-  back?: string;
+  /** With a link back to the home page. */
+  leadsBack?: boolean;
   children?: ReactNode;
 }) {
   return (
     <div className={css["hero"]} data-width="page">
-      {back === undefined ? null : (
+      {leadsBack && (
         <p className={css["back"]}>
           <TextLink href="/">
             <Icon shape="back" />
-            {back}
+            {layoutWords.backHome}
           </TextLink>
         </p>
       )}

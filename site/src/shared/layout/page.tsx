@@ -1,30 +1,29 @@
 import type { ReactNode } from "react";
-import { layoutWords, navigation, type RoutePath } from "./navigation.ts";
 import type { SiteContext } from "../../site-context.ts";
-import { PageFrame } from "./page-frame.tsx";
+import { RingMarks } from "../../ui/ring.tsx";
+import type { RoutePath } from "./navigation.ts";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
 
-/** The shared layout with this site's own words and links in it. */
+/** What surrounds every page: header, the page's own bands, footer. Source: spec §2, shared layout. */
 export function Page({
   site,
   current,
-  endsOn,
   children,
 }: {
   site: SiteContext;
+  /** The path of the page being shown; `null` when no link leads to it. */
   current: RoutePath | null;
-  endsOn?: "paper" | "calm";
   children: ReactNode;
 }) {
   return (
-    <PageFrame
-      brand={site.brand}
-      bookingUrl={site.bookingUrl}
-      links={navigation}
-      current={current}
-      words={layoutWords}
-      endsOn={endsOn ?? "paper"}
-    >
-      {children}
-    </PageFrame>
+    <>
+      <RingMarks />
+      <SiteHeader site={site} current={current} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter site={site} />
+    </>
   );
 }

@@ -1,32 +1,15 @@
 import { AwayLink, TextLink } from "../../ui/button.tsx";
-import type { NavigationLink } from "./site-header.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Cluster, Columns } from "../../ui/layout.tsx";
-import { DarkBand } from "../../ui/dark-band.tsx";
+import { DarkBand } from "../../ui/section.tsx";
+import type { SiteContext } from "../../site-context.ts";
+import { layoutWords as words, navigation } from "./navigation.ts";
 import css from "./site-footer.module.css";
 
 /** The horizon at the foot of every page: one sentence, every page, one address. */
-export function SiteFooter({
-  email,
-  bookingUrl,
-  links,
-  words,
-  over,
-}: {
-  email: string;
-  bookingUrl: string;
-  links: readonly NavigationLink[];
-  words: {
-    footerHeading: string;
-    footerNavigation: string;
-    footerSentence: string;
-    bookDemo: string;
-  };
-  /** The ground of the section above. */
-  over: "paper" | "calm";
-}) {
+export function SiteFooter({ site: { brand, bookingUrl } }: { site: SiteContext }) {
   return (
-    <DarkBand as="footer" className={css["footer"]} data-over={over}>
+    <DarkBand as="footer" className={css["footer"]}>
       <Drawing className={css["rings"]} viewBox="0 0 240 240">
         {[52, 92, 138, 187, 239].map((radius) => (
           <circle key={radius} cx="240" cy="240" r={radius} />
@@ -36,7 +19,7 @@ export function SiteFooter({
         <h2>{words.footerHeading}</h2>
         <nav aria-label={words.footerNavigation}>
           <ul>
-            {links.map(({ path, label }) => (
+            {navigation.map(({ path, label }) => (
               <li key={path}>
                 <a href={path}>{label}</a>
               </li>
@@ -47,7 +30,7 @@ export function SiteFooter({
           </ul>
         </nav>
         <Cluster spread data-across="" data-type="small" className={css["base"]}>
-          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+          <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink>
           <p data-tone="quiet">{words.footerSentence}</p>
         </Cluster>
       </Columns>

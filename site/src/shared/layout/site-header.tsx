@@ -1,11 +1,9 @@
 import { AwayButton, Button, ButtonLink } from "../../ui/button.tsx";
+import { Cluster } from "../../ui/layout.tsx";
 import { Ring } from "../../ui/ring.tsx";
+import type { SiteContext } from "../../site-context.ts";
+import { layoutWords, navigation, type RoutePath } from "./navigation.ts";
 import css from "./site-header.module.css";
-
-export interface NavigationLink {
-  path: string;
-  label: string;
-}
 
 const menuId = "menu";
 
@@ -16,33 +14,31 @@ const menuId = "menu";
  * back without any script; choosing a page closes it by leaving.
  */
 export function SiteHeader({
-  brandName,
-  bookingUrl,
-  links,
+  site: { brand, bookingUrl },
   current,
-  words,
 }: {
-  brandName: string;
-  bookingUrl: string;
-  links: readonly NavigationLink[];
-  /** The path of the page being shown; `null` on a page that no link leads to. */
-  current: string | null;
-  words: { skip: string; menu: string; mainNavigation: string };
+  site: SiteContext;
+  current: RoutePath | null;
 }) {
   return (
     <>
       <ButtonLink href="#content" size="compact" className={css["skip"]}>
-        {words.skip}
+        {layoutWords.skip}
       </ButtonLink>
       <header className={css["header"]}>
-        <div className={css["bar"]}>
+        <Cluster spread className={css["bar"]} data-width="page">
           <a className={css["brand"]} href="/">
             <Ring kind="answered" />
-            {brandName}
+            {brand.name}
           </a>
-          <nav className={css["nav"]} id={menuId} popover="auto" aria-label={words.mainNavigation}>
+          <nav
+            className={css["nav"]}
+            id={menuId}
+            popover="auto"
+            aria-label={layoutWords.mainNavigation}
+          >
             <ul>
-              {links.map(({ path, label }) => (
+              {navigation.map(({ path, label }) => (
                 <li key={path}>
                   <a href={path} aria-current={path === current ? "page" : undefined}>
                     {label}
@@ -51,15 +47,15 @@ export function SiteHeader({
               ))}
             </ul>
           </nav>
-          <div className={css["actions"]}>
+          <Cluster gap={2} className={css["actions"]}>
             <AwayButton rank="primary" size="compact" href={bookingUrl}>
               Book <span className={css["wide"]}>a </span>Demo
             </AwayButton>
             <Button size="compact" className={css["menu"]} popoverTarget={menuId}>
-              {words.menu}
+              {layoutWords.menu}
             </Button>
-          </div>
-        </div>
+          </Cluster>
+        </Cluster>
       </header>
     </>
   );

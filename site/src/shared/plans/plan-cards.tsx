@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { billingWords, dollars, inBothPlans, type Plan, plans } from "./plans.ts";
 import { AwayButton } from "../../ui/button.tsx";
 import { Cluster, Columns, Stack } from "../../ui/layout.tsx";
-import { RingList } from "../../ui/ring-list.tsx";
+import { RingList } from "../../ui/lists.tsx";
 import { Section } from "../../ui/section.tsx";
 import css from "./plan-cards.module.css";
 
 const sheet: readonly Plan[] = [plans.buildAndBounce, plans.buildAndMaintain];
 
 /**
- * One sheet, two halves, rows level with each other; what both include stands underneath, then
- * `children`. Where the plans are a part of a longer page they stand under a `heading` of their own.
+ * One sheet with two halves whose rows line up. Below it: what both plans include, then `children`.
+ * On a longer page, `heading` introduces the plans.
  */
 export function Plans({
   heading,
@@ -50,7 +50,7 @@ export function Plans({
           ))}
         </div>
         <div>
-          <Columns split="4:8" gap={3} className={css["both"]}>
+          <Columns split="3:9" gap={3} className={css["both"]}>
             <Name data-type="h3">{inBothPlans.heading}</Name>
             <RingList wide items={inBothPlans.items} />
           </Columns>

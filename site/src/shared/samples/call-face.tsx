@@ -1,48 +1,35 @@
-import css from "./call-face.module.css";
 import { clock } from "../../ui/clock.ts";
 import { dial, pointAt, secondsPerTurn } from "../../ui/dial.ts";
 import { Arc, Dial } from "../../ui/drawing.tsx";
 import { sampleCall } from "./sample-call.ts";
+import css from "./samples.module.css";
 
-/** A moment tied by a hairline to a slip above or below. */
-export interface DialMark {
-  at: number;
-  speaker: "assistant" | "user";
-  tied: "up" | "down";
-}
+const { turns, rings, question, booking, described } = sampleCall;
+const perTurn = secondsPerTurn(turns.at(-1)!.to);
+const span = (from: number, to: number) => [from / perTurn, to / perTurn] as const;
+const said = (speaker: "assistant" | "user") =>
+  turns.filter((turn) => turn.speaker === speaker).map(({ from, to }) => span(from, to));
 
-const outerRings = [344, 386];
-
-/** A whole call on its dial: two voices on two tracks, the gap between them the answer time. */
-export function CallFace({ marks = [] }: { marks?: readonly DialMark[] }) {
-  const perTurn = secondsPerTurn(sampleCall.turns.at(-1)?.to ?? 0);
-  const span = ([from, to]: readonly [number, number]) => [from / perTurn, to / perTurn] as const;
-  const said = (speaker: DialMark["speaker"]) =>
-    sampleCall.turns
-      .filter((turn) => turn.speaker === speaker)
-      .map(({ from, to }) => span([from, to]));
-
+/**
+ * A whole call on its dial: two voices on two tracks, the gap between them the answer time. With
+ * `slips`, hairlines lead from two moments to what the page lays above and below the dial.
+ */
+export function CallFace({ slips = false }: { slips?: boolean }) {
   return (
-    <Dial className={css["face"]} aria-label={sampleCall.described}>
+    <Dial className={css["face"]} aria-label={described}>
       <g className={css["outer"]}>
-        {outerRings.map((radius) => (
-          <circle key={radius} r={radius} />
-        ))}
+        <circle r="344" />
+        <circle r="386" />
       </g>
-      <Arc {...dial.ringing} ink="text" spans={sampleCall.rings.map(span)} />
+      <Arc {...dial.ringing} ink="text" spans={rings.map(([from, to]) => span(from, to))} />
       <Arc {...dial.caller} ink="text" spans={said("user")} />
       <Arc {...dial.receptionist} ink="action" spans={said("assistant")} />
-      <g className={css["marks"]} data-ink="text" strokeWidth="1.8">
-        {marks.map(({ at, speaker, tied }) => {
-          const { x, y } = pointAt(track(speaker).radius, at / perTurn);
-          return (
-            <g key={at}>
-              <path d={`M${x} ${y}V${tied === "up" ? y - 150 : y + 230}`} />
-              <circle cx={x} cy={y} r="9" />
-            </g>
-          );
-        })}
-      </g>
+      {slips && (
+        <g className={css["marks"]} data-ink="text" strokeWidth="1.8">
+          <Mark {...pointAt(dial.caller.radius, question.at / perTurn)} reach={-150} />
+          <Mark {...pointAt(dial.receptionist.radius, booking.at / perTurn)} reach={230} />
+        </g>
+      )}
       <g className={css["times"]} fontSize="12.5">
         {[12, 24, 36, 48, 60].map((seconds) => {
           const { x, y } = pointAt(322, seconds / perTurn);
@@ -57,5 +44,12 @@ export function CallFace({ marks = [] }: { marks?: readonly DialMark[] }) {
   );
 }
 
-const track = (speaker: DialMark["speaker"]): { radius: number; width: number } =>
-  speaker === "user" ? dial.caller : dial.receptionist;
+/** A moment, tied by a hairline to something above or below. */
+function Mark({ x, y, reach }: { x: number; y: number; reach: number }) {
+  return (
+    <g>
+      <path d={`M${x} ${y}v${reach}`} />
+      <circle cx={x} cy={y} r="9" />
+    </g>
+  );
+}

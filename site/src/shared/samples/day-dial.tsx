@@ -1,11 +1,10 @@
 import { arcPath, pointAt } from "../../ui/dial.ts";
-import { Drawing } from "../../ui/drawing.tsx";
-import { Ticks } from "../../ui/ticks.tsx";
+import { Drawing, Ticks } from "../../ui/drawing.tsx";
 import { sampleCall } from "./sample-call.ts";
 
 const { day } = sampleCall;
 
-/** Twenty-four hours as a ring, midnight at the top; the calls that came while nobody was there. */
+/** Twenty-four hours as a ring with midnight at the top, and the calls outside opening hours. */
 export function DayDial() {
   const [opens, closes] = [day.opens / 24, day.closes / 24];
   return (

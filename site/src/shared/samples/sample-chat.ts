@@ -1,11 +1,3 @@
-/** One thing written in a chat, and the clock beside it. */
-export interface ChatTurn {
-  speaker: "assistant" | "user";
-  /** As the chat shows it: `9:14 pm`. */
-  at: string;
-  words: string;
-}
-
 /**
  * The one chat that every picture of the site shows: Lena, Monday, 9:14 pm, the evening before
  * Dana's call. It is why Thursday at 1:00 pm is taken when Dana rings (`sample-call.ts`).
@@ -14,7 +6,7 @@ export interface ChatTurn {
  */
 export const sampleChat = {
   day: "Monday",
-  /** Where the visitor is while nobody is at the desk. */
+  /** The page that the visitor is on. */
   place: "Fern & Vale, the page about peels",
   visitor: "Lena",
   turns: [
@@ -48,10 +40,4 @@ export const sampleChat = {
     date: "Thursday, 1:00 pm",
     status: "Confirmed",
   },
-} as const satisfies {
-  day: string;
-  place: string;
-  visitor: string;
-  turns: readonly ChatTurn[];
-  appointment: { service: string; date: string; status: string };
-};
+} as const;

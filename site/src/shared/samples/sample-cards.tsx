@@ -1,0 +1,92 @@
+import { BubbleWords } from "../../ui/bubble.tsx";
+import { DescriptionList } from "../../ui/description-list.tsx";
+import { Cluster, Stack } from "../../ui/layout.tsx";
+import { PaperCard } from "../../ui/paper-card.tsx";
+import { Ring } from "../../ui/ring.tsx";
+import { sampleCall } from "./sample-call.ts";
+import css from "./samples.module.css";
+
+/** An appointment that a call or a chat leaves behind: what, when, and that it stands. */
+export function AppointmentSlip() {
+  const { booking } = sampleCall;
+  return (
+    <PaperCard fact="Appointment booked" className={css["slip"]}>
+      <DescriptionList
+        items={[
+          { term: "Service", value: booking.what },
+          { term: "Date", value: booking.when },
+          {
+            term: "Status",
+            value: (
+              <Cluster as="span" gap={2} className={css["status"]}>
+                <Ring kind="answered" />
+                Confirmed
+              </Cluster>
+            ),
+          },
+        ]}
+      />
+    </PaperCard>
+  );
+}
+
+/** Times on offer: one gone, one just booked, one free. */
+export function Slots() {
+  return (
+    <ul className={css["slots"]} data-type="small">
+      {sampleCall.slots.map(({ when, state, says }) => (
+        <li key={when} data-state={state}>
+          <span>{when}</span>
+          <span>{says}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The text message that follows a call; `answered` shows what the patient wrote back. */
+export function TextMessage({ answered = false }: { answered?: boolean }) {
+  const { text } = sampleCall;
+  return (
+    <Stack gap={2} data-type="small" className={css["text"]}>
+      <BubbleWords>{text.words}</BubbleWords>
+      {answered ? <BubbleWords speaker="user">{text.reply}</BubbleWords> : null}
+      <small data-tone="quiet">{text.note}</small>
+    </Stack>
+  );
+}
+
+/** What the staff finds in the morning: what needs a person. */
+export function StaffNote() {
+  const { note } = sampleCall;
+  return (
+    <PaperCard className={css["note"]}>
+      <Ring kind="missed" />
+      <strong>{note.title}</strong>
+      <p>{note.words}</p>
+      <small data-tone="quiet">{note.when}</small>
+    </PaperCard>
+  );
+}
+
+export interface DayCalendarContent {
+  day: string;
+  /** Whole hours, and the entry in each. */
+  hours: readonly { hour: string; entry?: string; booked?: boolean }[];
+}
+
+/** One day of the practice, hour by hour. The new booking is highlighted. */
+export function DayCalendar({ calendar }: { calendar: DayCalendarContent }) {
+  return (
+    <PaperCard fact={calendar.day} className={css["calendar"]}>
+      <ul>
+        {calendar.hours.map(({ hour, entry, booked }) => (
+          <li key={hour}>
+            <span>{hour}</span>
+            {entry === undefined ? null : <span data-booked={booked}>{entry}</span>}
+          </li>
+        ))}
+      </ul>
+    </PaperCard>
+  );
+}
