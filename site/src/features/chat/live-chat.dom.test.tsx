@@ -1,16 +1,14 @@
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { UnreachableError } from "@ringwell/provider-api";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ChatSession } from "./chat-session.ts";
 import { LiveChat } from "./live-chat.tsx";
 import { scriptedAnswers } from "./testing/scripted-answers.ts";
 import { page } from "./testing/the-test-chat.ts";
 
 vi.mock("./the-chat.ts", () => import("./testing/the-test-chat.ts"));
-
-afterEach(cleanup);
 
 const call = {
   apiUrl: "https://voice.example",

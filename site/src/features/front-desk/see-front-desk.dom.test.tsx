@@ -1,11 +1,9 @@
 import type { ToolCallResult } from "@ringwell/provider-api";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { recordTold } from "../call/testing/record-told.ts";
 import { SeeFrontDesk } from "./see-front-desk.tsx";
-
-afterEach(cleanup);
 
 const booked: ToolCallResult = {
   name: "book",
