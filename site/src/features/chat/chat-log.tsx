@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { answerTime } from "../call/words/call-words.ts";
 import { chatWords } from "./chat-words.ts";
 import { Bubble } from "../../ui/bubble.tsx";
-import type { ChatLine } from "./chat-screen.ts";
+import type { ChatLine } from "./chat-state.ts";
 import { Stack } from "../../ui/layout.tsx";
 import css from "./live-chat.module.css";
 
@@ -25,7 +25,14 @@ export function ChatLog({
 
   return (
     <div className={css["scroll"]} ref={box}>
-      <Stack gap={3} className={css["lines"]} role="log" aria-label={chatWords.log} tabIndex={0}>
+      <Stack
+        gap={3}
+        className={css["lines"]}
+        role="log"
+        data-primary=""
+        aria-label={chatWords.log}
+        tabIndex={0}
+      >
         {lines.map(({ id, speaker, text, answerMs }) => (
           <Bubble
             key={id}

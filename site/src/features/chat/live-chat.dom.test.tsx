@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { UnreachableError } from "@ringwell/provider-api";
 import { expect, test, vi } from "vitest";
-import { ChatSession } from "./chat-session.ts";
+import { ChatStore } from "./chat-store.ts";
 import { LiveChat } from "./live-chat.tsx";
 import { scriptedAnswers } from "./testing/scripted-answers.ts";
 import { page } from "./testing/the-test-chat.ts";
@@ -22,7 +22,7 @@ const call = {
 
 function chatPage() {
   const { asked, ask } = scriptedAnswers();
-  page.session = new ChatSession({ ask, opening: "Hello.", isOnline: () => true, now: () => 0 });
+  page.store = new ChatStore({ ask, opening: "Hello.", isOnline: () => true, now: () => 0 });
   const rendered = render(
     <StrictMode>
       <LiveChat call={call} />

@@ -1,7 +1,6 @@
 import { chatWords } from "./chat-words.ts";
 import { Button } from "../../ui/button.tsx";
-import type { ChatLine } from "./chat-screen.ts";
-import { focusLog } from "./focus-log.ts";
+import type { ChatLine } from "./chat-state.ts";
 import { Cluster } from "../../ui/layout.tsx";
 import css from "./live-chat.module.css";
 
@@ -30,13 +29,7 @@ export function Suggestions({
     >
       {left.map((each) => (
         <li key={each}>
-          <Button
-            size="compact"
-            onClick={({ currentTarget }) => {
-              focusLog(currentTarget);
-              onPick(each);
-            }}
-          >
+          <Button size="compact" onClick={() => onPick(each)}>
             {each}
           </Button>
         </li>

@@ -1,5 +1,6 @@
 import { UnreachableError, type WebChatPart } from "@ringwell/provider-api";
-import type { ChatNeeds, ChatQuestion } from "../chat-session.ts";
+import type { ChatQuestion } from "../chat-state.ts";
+import type { ChatNeeds } from "../chat-store.ts";
 
 /** One question that was asked, and its answer in the test's hands. */
 export class Asked {

@@ -1,7 +1,7 @@
 import { ApiError, UnreachableError } from "@ringwell/provider-api";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ChatSession } from "./chat-session.ts";
+import { ChatStore } from "./chat-store.ts";
 import { scriptedAnswers } from "./testing/scripted-answers.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 function chat({ isOnline = true } = {}) {
   const { asked, ask } = scriptedAnswers();
   const world = { isOnline };
-  const session = new ChatSession({
+  const session = new ChatStore({
     ask,
     opening: "Hello.",
     isOnline: () => world.isOnline,
@@ -156,14 +156,13 @@ test("a chat that starts over forgets, and lets go of what was under way", async
   await settle();
   expect(asked[0]?.signal.aborted).toBe(true);
   expect(texts()).toEqual(["Hello."]);
-  expect(session.getState()).toMatchObject({ phase: "open", isStartedOver: true, done: [] });
+  expect(session.getState()).toMatchObject({ phase: "started-over", done: [] });
   session.send("Two");
   expect(asked[1]?.question.sessionId).toBeUndefined();
   asked[1]?.say("Yes.");
   asked[1]?.end();
   await settle();
   expect(session.getState()).toMatchObject({ phase: "open" });
-  expect(session.getState()).not.toHaveProperty("isStartedOver");
 });
 
 test("empty lines ask nothing", () => {
