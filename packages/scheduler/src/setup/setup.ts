@@ -1,3 +1,5 @@
+import type { VendorHosts } from "./vendors.ts";
+
 /** The schedulers that can be embedded, by the word an owner sets. */
 export type SchedulerKind =
   | "sandbox"
@@ -18,6 +20,16 @@ export interface VendorScript {
   element?: Readonly<Record<string, string>> | undefined;
   /** The function that fills it, as in `Vendor.init`; unset, the script finds the element by itself. */
   init?: string | undefined;
+}
+
+/** What an owner configures. */
+export interface OwnersScheduler {
+  kind: SchedulerKind;
+  url: string;
+  /** For the kind "script". */
+  script?: VendorScript | undefined;
+  /** Other addresses for the vendors, in tests; no setting leads here. */
+  hosts?: VendorHosts | undefined;
 }
 
 /** Everything a browser needs to know to show the owner's scheduler. Survives JSON. */
