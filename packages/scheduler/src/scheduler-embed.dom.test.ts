@@ -30,11 +30,6 @@ function embedWith({ failures = 0, adapter = {} as Partial<SchedulerAdapter> } =
     adapter: () => Promise.resolve({ adapter: whole }),
     title: "Book a live demo",
     theme: () => "light",
-    after: (delayMs, work) => {
-      const timer = setTimeout(work, delayMs);
-      return () => clearTimeout(timer);
-    },
-    page: window,
   });
   return { embed, host, mountings };
 }
@@ -103,15 +98,7 @@ test("an adapter that does not arrive is an error, and can be asked for again", 
     .mockResolvedValue({
       adapter: { mount: ({ tell }) => tell({ type: "ready" }), read: () => [] },
     });
-  const after = () => () => undefined;
-  const embed = new SchedulerEmbed({
-    setup,
-    adapter: bring,
-    title: "Book",
-    theme: () => "dark",
-    after,
-    page: window,
-  });
+  const embed = new SchedulerEmbed({ setup, adapter: bring, title: "Book", theme: () => "dark" });
   embed.load(host);
   await settled();
   expect(embed.getState()).toMatchObject({ phase: "error", because: "script" });
