@@ -71,7 +71,7 @@ test("by keyboard alone a visitor asks, and reads the answer", async ({ page, sa
   expect(sandbox.origin).toMatch(/^http/);
   await page.goto("/chat-support");
   await log(page).focus();
-  for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
   await expect(page.getByRole("textbox", { name: "Type a message" })).toBeFocused();
   await page.keyboard.type("Do you take insurance?");
   await page.keyboard.press("Enter");

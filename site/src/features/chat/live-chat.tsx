@@ -58,16 +58,16 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
           <noscript>
             <p>{chatWords.needsScript}</p>
           </noscript>
-          <Suggestions
-            lines={lines}
-            isShown={phase === "open" || phase === "started-over"}
-            onPick={chat.send}
-          />
           <TypedLine
             label={chatWords.line}
             send={chatWords.send}
             maxLength={2_000}
             onLine={chat.send}
+          />
+          <Suggestions
+            lines={lines}
+            isShown={phase === "open" || phase === "started-over"}
+            onPick={chat.send}
           />
           <p data-tone="quiet">{chatHonesty[call.rooms]}</p>
         </Stack>
