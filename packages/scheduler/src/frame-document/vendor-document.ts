@@ -39,8 +39,8 @@ export function openVendorDocument(place: HTMLElement): void {
   });
 
   prepareElement(place, script);
-  loadScript(script, () => hasArrived(script)).then(
-    () => sayIn(0)({ type: "script-loaded" }),
+  loadScript(script).then(
+    () => sayIn(0)({ type: hasArrived(script) ? "script-loaded" : "script-failed" }),
     () => sayIn(0)({ type: "script-failed" }),
   );
 }

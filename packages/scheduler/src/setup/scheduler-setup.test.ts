@@ -66,6 +66,6 @@ test("no text whatever makes the judgement throw", () => {
     fc.property(fc.constantFrom(...kinds), fc.oneof(fc.string(), fc.webUrl()), (kind, url) => {
       expect(["string", "object"]).toContain(typeof whyNotThisPage({ kind, url }));
     }),
-    { seed: 7, numRuns: 1_000 },
+    { numRuns: 1_000 },
   );
 });
