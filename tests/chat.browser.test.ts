@@ -19,6 +19,7 @@ test("a visitor books inside the chat, once they have agreed to what was read ba
   await page.goto("/chat-support");
   await expect(log(page)).toContainText("I’m the AI assistant for a sample practice");
   await write(page, "I'd like to book a teeth cleaning on Tuesday at 3 pm");
+  await expect(log(page)).toContainText("This is Maple Street Dental, a dental practice.");
   await expect(log(page)).toContainText("your name");
   await write(page, "Maria Lopez");
   await expect(log(page)).toContainText("phone number");
