@@ -46,15 +46,11 @@ export function ChatLog({
       </Stack>
       {arriving && (
         <Stack gap={3} className={css["lines"]} aria-hidden="true">
-          {arriving.length === 0 ? (
-            <Dots />
-          ) : (
-            arriving.map((text, message) => (
-              <Bubble key={message} speaker="assistant" name={chatWords.speaker.assistant}>
-                {text}
-              </Bubble>
-            ))
-          )}
+          {(arriving.length === 0 ? [dots] : arriving).map((words, message) => (
+            <Bubble key={message} speaker="assistant" name={chatWords.speaker.assistant}>
+              {words}
+            </Bubble>
+          ))}
         </Stack>
       )}
     </div>
@@ -62,14 +58,10 @@ export function ChatLog({
 }
 
 /** Somebody is writing. */
-function Dots() {
-  return (
-    <Bubble speaker="assistant" name={chatWords.speaker.assistant}>
-      <svg className={css["dots"]} viewBox="0 -4 36 20">
-        <circle cx="6" cy="6" r="4" />
-        <circle cx="18" cy="6" r="4" />
-        <circle cx="30" cy="6" r="4" />
-      </svg>
-    </Bubble>
-  );
-}
+const dots = (
+  <svg className={css["dots"]} viewBox="0 -4 36 20">
+    <circle cx="6" cy="6" r="4" />
+    <circle cx="18" cy="6" r="4" />
+    <circle cx="30" cy="6" r="4" />
+  </svg>
+);

@@ -12,7 +12,6 @@ import { ChatLog } from "./chat-log.tsx";
 import type { ChatState } from "./chat-state.ts";
 import { keepFocus } from "../keep-focus.ts";
 import css from "./live-chat.module.css";
-import { Suggestions } from "./suggestions.tsx";
 import { theChat } from "./the-chat.ts";
 
 /** A visitor's own chat with the assistant that the site is set up with. */
@@ -20,6 +19,9 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
   const chat = theChat(call);
   const state = useSyncExternalStore(chat.subscribe, chat.getState, chat.getInitialState);
   const { phase, lines, done } = state;
+  const suggestions = chatWords.suggestions.filter(
+    (each) => !lines.some(({ text }) => text === each),
+  );
   const turns = lines.filter(({ speaker }) => speaker === "user").length;
   return (
     <SeeFrontDesk isShown done={done} turns={turns} rooms={call.rooms} level={3}>
@@ -64,11 +66,23 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
             maxLength={2_000}
             onLine={chat.send}
           />
-          <Suggestions
-            lines={lines}
-            isShown={phase === "open" || phase === "started-over"}
-            onPick={chat.send}
-          />
+          {/* Kept in its place while an answer comes, so that nothing moves under a finger. */}
+          <Cluster
+            as="ul"
+            gap={2}
+            className={css["suggestions"]}
+            aria-label={chatWords.suggestionsLabel}
+            hidden={suggestions.length === 0}
+            inert={phase !== "open" && phase !== "started-over"}
+          >
+            {suggestions.map((each) => (
+              <li key={each}>
+                <Button size="compact" onClick={() => chat.send(each)}>
+                  {each}
+                </Button>
+              </li>
+            ))}
+          </Cluster>
           <p data-tone="quiet">{chatHonesty[call.rooms]}</p>
         </Stack>
       </div>

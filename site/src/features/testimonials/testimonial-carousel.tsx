@@ -103,20 +103,16 @@ function Controls({
         </Drawing>
         <Icon shape={stopped ? "play" : "pause"} />
       </Button>
-      <Button
-        className={css["control"]}
-        aria-label={words.previous}
-        onClick={() => dispatch({ type: "step", by: -1 })}
-      >
-        <Icon shape="previous" />
-      </Button>
-      <Button
-        className={css["control"]}
-        aria-label={words.next}
-        onClick={() => dispatch({ type: "step", by: 1 })}
-      >
-        <Icon shape="next" />
-      </Button>
+      {([-1, 1] as const).map((by) => (
+        <Button
+          key={by}
+          className={css["control"]}
+          aria-label={by < 0 ? words.previous : words.next}
+          onClick={() => dispatch({ type: "step", by })}
+        >
+          <Icon shape={by < 0 ? "previous" : "next"} />
+        </Button>
+      ))}
       <span data-type="small" data-tone="quiet">
         {words.place(shown + 1, count)}
       </span>
