@@ -2,8 +2,7 @@
 import type { Mounting } from "../adapter.ts";
 import type { Attempt } from "../embed-state.ts";
 import { fieldsOf } from "../fields-of.ts";
-import { readSignal } from "../read-signal.ts";
-import type { Signal } from "../signal.ts";
+import { readSignal, type Signal } from "../signal.ts";
 
 /** The document's path: on our own origin for a vendor's script, on the sandbox's origin for its script. */
 export const frameDocumentPath = "/scheduler/frame";

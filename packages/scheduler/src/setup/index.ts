@@ -1,2 +1,7 @@
-export { type PlacedScheduler, placeScheduler, whyNotThisPage } from "./scheduler-setup.ts";
+export {
+  type PlacedScheduler,
+  placeScheduler,
+  schedulerKinds,
+  whyNotThisPage,
+} from "./scheduler-setup.ts";
 export type * from "./setup.ts";

@@ -1,5 +1,5 @@
-import type { OwnersScheduler, SchedulerSetup } from "./setup.ts";
-import { vendorHosts, vendors } from "./vendors.ts";
+import type { OwnersScheduler, SchedulerKind, SchedulerSetup } from "./setup.ts";
+import { type Vendor, vendorHosts, vendors } from "./vendors.ts";
 
 /** What the pages, their security policy and the browser need of the owner's scheduler. */
 export interface PlacedScheduler {
@@ -10,10 +10,13 @@ export interface PlacedScheduler {
   inDocument: boolean;
 }
 
+/** The words that an owner may set. */
+export const schedulerKinds = Object.keys(vendors) as SchedulerKind[];
+
 /** Works out, once and when the site is built, everything that follows from the owner's settings. */
 export function placeScheduler(owner: OwnersScheduler): PlacedScheduler {
   const { kind, url, hosts = vendorHosts } = owner;
-  const vendor = vendors[kind];
+  const vendor: Vendor = vendors[kind];
   const script = vendor.script?.(owner, hosts);
   const frame = vendor.frameOrigins?.(hosts) ?? [new URL(url).origin];
   return {
@@ -25,7 +28,7 @@ export function placeScheduler(owner: OwnersScheduler): PlacedScheduler {
 
 /** Why this address cannot be this kind's, as "must be …"; `null` when it can. */
 export function whyNotThisPage({ kind, url }: OwnersScheduler): string | null {
-  const { page } = vendors[kind];
+  const { page }: Vendor = vendors[kind];
   if (!page || (URL.canParse(url) && page.fits(new URL(url), vendorHosts))) return null;
   return `must be ${page.called} such as ${page.such}, because SCHEDULER_KIND is ${kind}`;
 }

@@ -1,4 +1,4 @@
-import type { OwnersScheduler, SchedulerKind, VendorScript } from "./setup.ts";
+import type { SchedulerPage, VendorScript } from "./setup.ts";
 
 /** The origins at which vendors are found. Tests hand in others; no setting can. */
 export const vendorHosts = {
@@ -22,7 +22,7 @@ export interface Vendor {
   /** Where its frame answers from; absent, where its page is. */
   frameOrigins?: (hosts: VendorHosts) => readonly string[];
   /** Vendors with a script run in a document of our own. */
-  script?: (owner: OwnersScheduler, hosts: VendorHosts) => VendorScript;
+  script?: (page: SchedulerPage, hosts: VendorHosts) => VendorScript;
 }
 
 const pathOf = (url: URL): string => url.pathname.split("/").filter(Boolean).join("/");
@@ -34,7 +34,7 @@ const pageAt =
     hosts[name].includes(url.origin) && pathOf(url) !== "";
 
 /** Source for hosts and paths: docs/schedulers.md. */
-export const vendors: Readonly<Record<SchedulerKind, Vendor>> = {
+export const vendors = {
   // Its script runs in a document that it serves itself.
   sandbox: {},
   calendly: {
@@ -82,4 +82,4 @@ export const vendors: Readonly<Record<SchedulerKind, Vendor>> = {
   },
   frame: {},
   script: { script: ({ script }) => script ?? { src: "" } },
-};
+} satisfies Record<string, Vendor>;

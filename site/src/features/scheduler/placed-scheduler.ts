@@ -1,2 +1,6 @@
 /** What follows from the owner's scheduler, for the pages, their security policy and the islands. */
-export { placeScheduler as placedScheduler, whyNotThisPage } from "@ringwell/scheduler/setup";
+export {
+  placeScheduler as placedScheduler,
+  schedulerKinds,
+  whyNotThisPage,
+} from "@ringwell/scheduler/setup";

@@ -7,12 +7,11 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { schedulerWords } from "./scheduler-words.ts";
+import { messageOf, schedulerWords } from "./scheduler-words.ts";
 import { AwayLink, Button } from "../../ui/button.tsx";
 import { embedFor } from "./embed-for.ts";
 import { Cluster } from "../../ui/layout.tsx";
 import css from "./scheduler-frame.module.css";
-import { messageOf } from "./scheduler-message.ts";
 
 export interface SchedulerFrameProps {
   setup: SchedulerSetup;
