@@ -102,6 +102,7 @@ export default defineConfig({
   overrides: [
     mayImport("packages/*", []),
     mayImport("packages/voice", ["store", "provider-api"]),
+    mayImport("packages/scheduler", ["store"]),
     mayImport("packages/assistant", ["provider-api", "receptionist"]),
     mayImport("site/src/ui", [], ["browser", "features", "islands", "launch", "pages", "shared"]),
     mayImport("site/src/shared", [], ["browser", "features", "islands", "launch", "pages"]),

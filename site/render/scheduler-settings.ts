@@ -1,19 +1,8 @@
 import { type Environment, httpUrl, oneOf, type SettingsReader, text } from "@ringwell/settings";
 import type { SchedulerChoice } from "../src/site-context.ts";
-import { whyNotThisPage } from "../src/features/scheduler/placed-scheduler.ts";
+import { schedulerKinds, whyNotThisPage } from "../src/features/scheduler/placed-scheduler.ts";
 
 type Script = NonNullable<SchedulerChoice["script"]>;
-
-const kinds = [
-  "sandbox",
-  "calendly",
-  "cal",
-  "hubspot",
-  "gohighlevel",
-  "tidycal",
-  "frame",
-  "script",
-] as const satisfies readonly SchedulerChoice["kind"][];
 
 /**
  * Makes a setting required if another one needs it: unset, it gets a text that its parser refuses, with
@@ -32,7 +21,7 @@ export function askedForByKind(environment: Environment): Environment {
 
 /** Reads which scheduler the home page shows. Its address must be of that kind. */
 export function readScheduler(settings: SettingsReader, sandboxPage: string): SchedulerChoice {
-  const kind = settings.read("SCHEDULER_KIND", oneOf(...kinds), "sandbox");
+  const kind = settings.read("SCHEDULER_KIND", oneOf(...schedulerKinds), "sandbox");
   return {
     kind,
     url: settings.read("SCHEDULER_URL", pageOf(kind), sandboxPage),

@@ -11,7 +11,6 @@ import {
   text,
 } from "@ringwell/settings";
 import type { SiteContext } from "../src/site-context.ts";
-import { linkOf } from "../src/features/scheduler/placed-scheduler.ts";
 import { askedForByKind, readScheduler } from "./scheduler-settings.ts";
 
 /** The configured site and its addresses. */
@@ -41,7 +40,7 @@ export function readSiteSettings(environment: Environment): SiteSettings & { sit
       name: settings.read("BRAND_NAME", line(40), "Ringwell"),
       email: settings.read("INFO_EMAIL", email, "hello@ringwell.example"),
     },
-    bookingUrl: linkOf(scheduler),
+    bookingUrl: scheduler.url,
     call: {
       apiUrl: settings.read("VOICE_API_URL", apiUrl, sandbox),
       rooms: isProvided ? "hosted" : "sandbox",

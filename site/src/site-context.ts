@@ -1,3 +1,4 @@
+import type { OwnersScheduler } from "@ringwell/scheduler/setup";
 import type { AboutPage, FAQPage, Thing, WebPage } from "schema-dts";
 
 /**
@@ -18,31 +19,8 @@ export interface SiteContext {
 }
 
 /** Which scheduler stands on the home page, and when it loads. */
-export interface SchedulerChoice {
-  kind: "sandbox" | "calendly" | "cal" | "hubspot" | "gohighlevel" | "tidycal" | "frame" | "script";
-  url: string;
+export interface SchedulerChoice extends OwnersScheduler {
   load: "visible" | "click";
-  /** For the kind "script": what fills which element. */
-  script?:
-    | {
-        src: string;
-        integrity?: string | undefined;
-        element?: Readonly<Record<string, string>> | undefined;
-        init?: string | undefined;
-      }
-    | undefined;
-  /** Other addresses for the vendors, in tests; no setting leads here. */
-  hosts?: VendorAddresses | undefined;
-}
-
-/** Where each vendor is found. */
-export interface VendorAddresses {
-  calendly: readonly string[];
-  cal: readonly string[];
-  hubspot: readonly string[];
-  gohighlevel: readonly string[];
-  tidycal: readonly string[];
-  tidycalScript: string;
 }
 
 /** Who answers the test call, and how it is offered. */

@@ -12,7 +12,15 @@ afterEach(() => {
 });
 
 /** An embed whose vendor fails as often as asked, and says what a test posts. */
-function embedWith({ failures = 0, adapter = {} as Partial<SchedulerAdapter> } = {}) {
+function embedWith({
+  failures = 0,
+  adapter = {},
+  bring,
+}: {
+  failures?: number;
+  adapter?: Partial<SchedulerAdapter>;
+  bring?: () => Promise<{ adapter: SchedulerAdapter }>;
+} = {}) {
   const host = document.body.appendChild(document.createElement("div"));
   const mountings: Mounting[] = [];
   const whole: SchedulerAdapter = {
@@ -27,14 +35,9 @@ function embedWith({ failures = 0, adapter = {} as Partial<SchedulerAdapter> } =
   };
   const embed = new SchedulerEmbed({
     setup,
-    adapter: () => Promise.resolve({ adapter: whole }),
+    adapter: bring ?? (() => Promise.resolve({ adapter: whole })),
     title: "Book a live demo",
     theme: () => "light",
-    after: (delayMs, work) => {
-      const timer = setTimeout(work, delayMs);
-      return () => clearTimeout(timer);
-    },
-    page: window,
   });
   return { embed, host, mountings };
 }
@@ -96,22 +99,15 @@ test("what an attempt that is over still tells is not heard", async () => {
 });
 
 test("an adapter that does not arrive is an error, and can be asked for again", async () => {
-  const { host } = embedWith();
+  const adapter: SchedulerAdapter = {
+    mount: ({ tell }) => tell({ type: "ready" }),
+    read: () => [],
+  };
   const bring = vi
     .fn<() => Promise<{ adapter: SchedulerAdapter }>>()
     .mockRejectedValueOnce(new Error("no network"))
-    .mockResolvedValue({
-      adapter: { mount: ({ tell }) => tell({ type: "ready" }), read: () => [] },
-    });
-  const after = () => () => undefined;
-  const embed = new SchedulerEmbed({
-    setup,
-    adapter: bring,
-    title: "Book",
-    theme: () => "dark",
-    after,
-    page: window,
-  });
+    .mockResolvedValue({ adapter });
+  const { embed, host } = embedWith({ bring });
   embed.load(host);
   await settled();
   expect(embed.getState()).toMatchObject({ phase: "error", because: "script" });

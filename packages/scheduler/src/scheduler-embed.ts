@@ -1,3 +1,4 @@
+import { Store } from "@ringwell/store";
 import type { Mounting, Prefill, SchedulerAdapter } from "./adapter.ts";
 import {
   type Attempt,
@@ -9,50 +10,39 @@ import {
 import { nextState } from "./next-state.ts";
 import { showFrame } from "./show-frame.ts";
 import type { SchedulerSetup } from "./setup/setup.ts";
-import type { Signal } from "./signal.ts";
 
 export interface EmbedNeeds {
   setup: SchedulerSetup;
   /** Brings the adapter; asked for when the scheduler is to load. */
   adapter: () => Promise<{ adapter: SchedulerAdapter }>;
   title: string;
-  /** Absent, the visitor types it there. */
-  prefill?: Prefill | undefined;
   theme: () => "light" | "dark";
-  /** Runs `work` once after `delayMs`; returns the way to call it off. */
-  after: (delayMs: number, work: () => void) => () => void;
-  /** Where the frame's messages arrive: the window, and its own origin. */
-  page: Pick<Window, "addEventListener"> & { origin: string };
 }
 
 /** One place on a page that shows a scheduler: does what `nextState` says, and tells it what happens. */
-export class SchedulerEmbed {
+export class SchedulerEmbed extends Store<EmbedState, object> {
   readonly #needs: EmbedNeeds;
-  readonly #watchers = new Set<() => void>();
-  #state: EmbedState = idleEmbed;
   #host: HTMLElement | null = null;
+  #prefill: Prefill = {};
   #adapter: SchedulerAdapter | null = null;
   #attempt: Attempt = 0;
-  #callOff: () => void = () => undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** Ends everything that belongs to the present loading; the other, the present attempt. */
   #over = new AbortController();
   #attemptOver = new AbortController();
 
   constructor(needs: EmbedNeeds) {
+    super(idleEmbed);
     this.#needs = needs;
   }
 
-  readonly subscribe = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher);
-    return () => void this.#watchers.delete(watcher);
-  };
-  readonly getState = (): EmbedState => this.#state;
-  /** What the prerendered page shows. */
-  readonly getInitialState = (): EmbedState => idleEmbed;
-
-  /** Loads the scheduler into `host`; again after an error. While it loads or stands, nothing happens. */
-  load(host: HTMLElement): void {
+  /**
+   * Loads the scheduler into `host`; again after an error. While it loads or stands, nothing happens.
+   * Without `prefill`, the visitor types it there.
+   */
+  load(host: HTMLElement, prefill: Prefill = {}): void {
     this.#host = host;
+    this.#prefill = prefill;
     this.#happen({ type: "load" });
   }
 
@@ -62,17 +52,16 @@ export class SchedulerEmbed {
   }
 
   #happen(event: EmbedEvent): void {
-    const { state, effects } = nextState(this.#state, event);
-    const isNews = state !== this.#state;
-    this.#state = state;
-    if (isNews) for (const watcher of this.#watchers) watcher();
+    const before = this.getState();
+    const { state, effects } = nextState(before, event);
+    if (state !== before) this.transition(state);
     for (const effect of effects) this.#carryOut(effect);
   }
 
   #carryOut(effect: EmbedEffect): void {
     switch (effect.do) {
       case "stop":
-        this.#callOff();
+        clearTimeout(this.#timer);
         this.#attemptOver.abort();
         this.#over.abort();
         return this.#host?.replaceChildren();
@@ -88,10 +77,9 @@ export class SchedulerEmbed {
           ? this.#adapter.clear(this.#host)
           : this.#host?.replaceChildren();
       case "wait":
-        this.#callOff();
-        if (effect.ms !== null) {
-          this.#callOff = this.#needs.after(effect.ms, () => this.#happen({ type: "time-is-up" }));
-        }
+        clearTimeout(this.#timer);
+        if (effect.ms !== null)
+          this.#timer = setTimeout(() => this.#happen({ type: "time-is-up" }), effect.ms);
         return;
       default:
         return effect satisfies never;
@@ -99,11 +87,9 @@ export class SchedulerEmbed {
   }
 
   async #loadScript(): Promise<void> {
-    const over = new AbortController();
-    this.#over = over;
+    const { signal } = (this.#over = new AbortController());
     this.#attemptOver = new AbortController();
     this.#attempt = 0;
-    const { signal } = over;
     const brought = await this.#needs.adapter().catch(() => null);
     if (signal.aborted) return;
     if (!brought) return this.#happen({ type: "script-failed" });
@@ -125,22 +111,28 @@ export class SchedulerEmbed {
   }
 
   #mounting(): Mounting {
-    const { setup, prefill = {}, theme, title } = this.#needs;
+    const { setup, theme, title } = this.#needs;
     const { signal } = this.#attemptOver;
     const host = this.#host as HTMLElement;
-    const tell = (heard: Signal): void => void (signal.aborted || this.#happen(heard));
-    const show: Mounting["show"] = (src, query) => showFrame(host, title, src, query);
-    const how = { host, setup, prefill, theme: theme(), title, show };
-    return { ...how, attempt: this.#attempt, tell, signal };
+    return {
+      host,
+      setup,
+      attempt: this.#attempt,
+      prefill: this.#prefill,
+      theme: theme(),
+      title,
+      show: (src, query) => showFrame(host, title, src, query),
+      tell: (heard) => void (signal.aborted || this.#happen(heard)),
+      signal,
+    };
   }
 
   /** Only the scheduler's own frame, from its own origin, is listened to. */
   #listen(adapter: SchedulerAdapter, signal: AbortSignal): void {
-    const { setup, page } = this.#needs;
+    const { setup } = this.#needs;
     // A vendor's script runs in a document of our site, and that document speaks for it.
-    const origins = setup.script ? [page.origin] : setup.frameOrigins;
-    const hear = (event: Event): void => {
-      const { data, origin, source } = event as MessageEvent;
+    const origins = setup.script ? [location.origin] : setup.frameOrigins;
+    const hear = ({ data, origin, source }: MessageEvent): void => {
       const frame = this.#host?.querySelector("iframe");
       // A window that is gone has no source to compare.
       if (!frame || !source || source !== frame.contentWindow || !origins.includes(origin)) return;
@@ -149,6 +141,6 @@ export class SchedulerEmbed {
         else this.#happen(heard);
       }
     };
-    page.addEventListener("message", hear, { signal });
+    window.addEventListener("message", hear, { signal });
   }
 }

@@ -1,3 +1,5 @@
+import { fieldsOf, idOf, pixelsOf } from "./fields-of.ts";
+
 /** What is heard from a scheduler's frame, in our words. */
 export type Signal =
   /** The vendor's script has come, or will not. */
@@ -14,4 +16,22 @@ export type Signal =
 export interface Reply {
   type: "reply";
   message: unknown;
+}
+
+/** Reads `{ type, heightPx, bookingId }`, as our own scheduler and our own frame document say it. */
+export function readSignal(message: unknown): Signal[] {
+  const { type, heightPx, bookingId } = fieldsOf(message);
+  switch (type) {
+    case "script-loaded":
+    case "script-failed":
+    case "ready":
+    case "failed":
+      return [{ type }];
+    case "height":
+      return [{ type, heightPx: pixelsOf(heightPx) }];
+    case "booked":
+      return typeof bookingId === "string" ? [{ type, bookingId: idOf(bookingId) }] : [];
+    default:
+      return [];
+  }
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { island, type Trigger } from "./island.tsx";
 import { TypedLine } from "../ui/typed-line.tsx";
 import { earlyPresses } from "../features/call/early-press.ts";
@@ -76,20 +76,15 @@ test("an island's words stand in the page before any script, inside a static tre
   expect(document.querySelector("script")).toBeNull();
 });
 
-test("an island that has woken answers", async () => {
-  const { arrive, button } = await page("visible");
+test("an island on visible waits until it comes into view, then answers", async () => {
+  const { asked, arrive, button } = await page("visible");
+  expect(asked).not.toHaveBeenCalled();
   observed[0]?.show();
+  expect(asked).toHaveBeenCalledOnce();
   arrive();
   await awake();
   button.click();
   await vi.waitFor(() => expect(button.textContent).toBe("Pressed 4"));
-});
-
-test("an island on visible waits until it comes into view", async () => {
-  const { asked } = await page("visible");
-  expect(asked).not.toHaveBeenCalled();
-  observed[0]?.show();
-  expect(asked).toHaveBeenCalledOnce();
 });
 
 test.each(["pointerover", "touchstart", "focusin"])(
@@ -102,67 +97,39 @@ test.each(["pointerover", "touchstart", "focusin"])(
   },
 );
 
-describe("a line that was sent by Enter before the island woke", () => {
-  /** An island of a line and a button beside it, and what it has heard since it woke. */
-  async function sleepingLine() {
-    const heard: string[] = [];
-    const Writing = (props: Parameters<typeof TypedLine>[0]) => (
-      <>
-        <button onClick={() => heard.push("opened")}>Open</button>
-        {/* What a page cannot carry in its props, the module brings. */}
-        <TypedLine {...props} onLine={(line) => heard.push(line)} />
-      </>
-    );
-    const { promise, resolve } = Promise.withResolvers<typeof Writing>();
-    const Line = island("go-back", Writing as never, { on: "intent" }) as typeof Writing;
-    document.body.innerHTML = await prerenderToHtml(
-      <Line label="Write" send="Send" maxLength={9} onLine={() => undefined} />,
-    );
-    wakeIslands({ "go-back": () => promise } as never, earlyPresses);
-    const field = document.querySelector("input")!;
-    const enter = (): void => {
-      field.value = "Hello";
-      for (const key of ["o", "Enter"]) {
-        field.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-      }
-    };
-    const wake = async (): Promise<void> => {
-      expect(heard).toEqual([]);
-      resolve(Writing);
-      await awake();
-    };
-    return { heard, enter, wake, button: document.querySelector("button")! };
-  }
-
-  test("is sent once it is awake", async () => {
-    const { heard, enter, wake } = await sleepingLine();
-    enter();
-    await wake();
-    await vi.waitFor(() => expect(heard).toEqual(["Hello"]));
-  });
-
-  test("is sent after what was pressed before it", async () => {
-    const { heard, enter, wake, button } = await sleepingLine();
-    button.click();
-    enter();
-    button.click();
-    await wake();
-    await vi.waitFor(() => expect(heard).toEqual(["opened", "Hello"]));
-  });
-});
-
-test("a click that came before the island is replayed once it is awake", async () => {
-  const { arrive, button } = await page("intent");
+test("a line that was sent by Enter before the island woke is sent after what was pressed before it", async () => {
+  const heard: string[] = [];
+  const Writing = (props: Parameters<typeof TypedLine>[0]) => (
+    <>
+      <button onClick={() => heard.push("opened")}>Open</button>
+      {/* What a page cannot carry in its props, the module brings. */}
+      <TypedLine {...props} onLine={(line) => heard.push(line)} />
+    </>
+  );
+  const { promise, resolve } = Promise.withResolvers<typeof Writing>();
+  const Line = island("go-back", Writing as never, { on: "intent" }) as typeof Writing;
+  document.body.innerHTML = await prerenderToHtml(
+    <Line label="Write" send="Send" maxLength={9} onLine={() => undefined} />,
+  );
+  wakeIslands({ "go-back": () => promise } as never, earlyPresses);
+  const field = document.querySelector("input")!;
+  const button = document.querySelector("button")!;
   button.click();
-  expect(button.textContent).toBe("Pressed 3");
-  arrive();
+  field.value = "Hello";
+  for (const key of ["o", "Enter"]) {
+    field.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  }
+  button.click();
+  expect(heard).toEqual([]);
+  resolve(Writing);
   await awake();
-  await vi.waitFor(() => expect(button.textContent).toBe("Pressed 4"));
+  await vi.waitFor(() => expect(heard).toEqual(["opened", "Hello"]));
 });
 
-test("five impatient clicks are one", async () => {
+test("five impatient clicks that came before the island are one, replayed once it is awake", async () => {
   const { arrive, asked, button } = await page("intent");
   for (let click = 0; click < 5; click += 1) button.click();
+  expect(button.textContent).toBe("Pressed 3");
   arrive();
   await awake();
   await vi.waitFor(() => expect(button.textContent).toBe("Pressed 4"));

@@ -1,8 +1,6 @@
 import type { Blocker, LaunchCase } from "./launch-case.ts";
 import type { AssistantLimits, KeyLimits, Read } from "./provider-account.ts";
 import { blockIf } from "./settings-rules.ts";
-import { unanswered } from "./unanswered.ts";
-import type { QuestionId } from "./launch-questions.ts";
 
 const where = "the provider’s account";
 
@@ -10,32 +8,21 @@ const where = "the provider’s account";
 const longestCallSeconds = 900;
 
 /** What the provider limits itself: who may use the public key, how long a call lasts, what is spent. */
-export const accountBlockers = (launch: LaunchCase): Blocker[] => {
-  const { key, assistant, monthlyUsd } = launch.account;
-  return [
-    ...readOrAsked(key, "key-limits", launch, keyBlockers),
-    ...readOrAsked(assistant, "call-length", launch, assistantBlockers),
-    ...readOrAsked(monthlyUsd, "spend-limit", launch, (limit) =>
-      blockIf(
-        limit === null,
-        "The account may spend without limit.",
-        "Set a monthly billing limit that you could bear.",
-        where,
-      ),
+export const accountBlockers = ({ account, settings }: LaunchCase): Blocker[] => [
+  ...known(account.key).flatMap((key) => keyBlockers(key, settings)),
+  ...known(account.assistant).flatMap((assistant) => assistantBlockers(assistant, settings)),
+  ...known(account.monthlyUsd).flatMap((limit) =>
+    blockIf(
+      limit === null,
+      "The account may spend without limit.",
+      "Set a monthly billing limit that you could bear.",
+      where,
     ),
-  ];
-};
+  ),
+];
 
-/** Judges what was read; what could not be read is asked of the owner. */
-const readOrAsked = <Fact>(
-  fact: Read<Fact>,
-  question: QuestionId,
-  launch: LaunchCase,
-  judge: (known: Fact, settings: LaunchCase["settings"]) => Blocker[],
-): Blocker[] =>
-  "unknown" in fact
-    ? unanswered(question, launch, fact.unknown)
-    : judge(fact.known, launch.settings);
+/** What could not be read is asked of the owner. */
+const known = <Fact>(fact: Read<Fact>): Fact[] => ("known" in fact ? [fact.known] : []);
 
 /** Every visitor can read the public key; what it is good for elsewhere is the provider's to limit. */
 function keyBlockers(key: KeyLimits | null, { siteUrl, call }: LaunchCase["settings"]): Blocker[] {

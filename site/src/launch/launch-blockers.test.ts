@@ -1,161 +1,138 @@
 import { expect, test } from "vitest";
 import { readSiteSettings } from "../../render/site-settings.ts";
+import { claims } from "../shared/claims.ts";
+import type { LaunchAnswer } from "./launch-answers.ts";
 import { launchBlockers, settingsToReplace } from "./launch-blockers.ts";
-import { unreadAccount } from "./provider-account.ts";
-import type { Blocker, LaunchContent, LaunchEvidence, LaunchSettings } from "./launch-case.ts";
+import type { Blocker, LaunchContent, LaunchEvidence } from "./launch-case.ts";
+import { launchQuestions } from "./launch-questions.ts";
+import {
+  type AssistantLimits,
+  type KeyLimits,
+  type ProviderAccount,
+  unreadAccount,
+} from "./provider-account.ts";
 
-const ready: LaunchSettings = {
-  siteUrl: "https://ferndesk.com",
-  brand: { name: "Fern Desk", email: "hello@ferndesk.com" },
-  bookingUrl: "https://calendar.ferndesk.com/demo",
-  call: {
-    apiUrl: "https://api.voiceprovider.com",
-    rooms: "hosted",
-    publicKey: "pk-4f1c",
-    assistantId: "a1b2",
-    fallbackUrl: "https://talk.ferndesk.com",
-    placement: "inline",
-    recording: "off",
-  },
-  scheduler: { kind: "frame", url: "https://calendar.ferndesk.com/demo", load: "visible" },
+const environment = {
+  SITE_URL: "https://ferndesk.com",
+  BRAND_NAME: "Fern Desk",
+  INFO_EMAIL: "hello@ferndesk.com",
+  VOICE_API_URL: "https://api.voiceprovider.com",
+  VOICE_PUBLIC_KEY: "pk-4f1c",
+  VOICE_ASSISTANT_ID: "a1b2",
+  CALL_FALLBACK: "https://talk.ferndesk.com",
+  CALL_RECORDING: "off",
+  SCHEDULER_KIND: "frame",
+  SCHEDULER_URL: "https://calendar.ferndesk.com/demo",
+  SCHEDULER_LOAD: "click",
 };
 
-const evidenced: LaunchContent = {
-  claims: {
-    uptime: {
-      value: "99.9%",
-      says: "uptime, guaranteed.",
-      source: "Our service agreement.",
-      confirmed: true,
-    },
-    practices: {
-      value: "500+",
-      says: "practices served.",
-      source: "Our books, June.",
-      confirmed: true,
-    },
-  },
+const content: LaunchContent = {
+  claims: { hipaa: { ...claims.hipaa, confirmed: true } },
   testimonials: [{ name: "Ada Lund", practice: "Lund Dental", example: false }],
 };
 
-/** Retyped from the page that explains them: what an owner is asked at most. */
-const questions = [
-  "trackers",
-  "scheduler-notice",
-  "hipaa",
-  "testimonials",
-  "trial-terms",
-  "call-notice",
-  "recording-consent",
-  "calls-and-texts",
-  "accessibility",
-  "health-data",
-];
+const said: LaunchAnswer = { answer: "yes", by: "A. Lund, counsel", on: "2026-11-20", note: "" };
+const everyAnswer = Object.fromEntries(Object.keys(launchQuestions).map((id) => [id, said]));
 
-const said = { answer: "yes", by: "A. Lund, counsel", on: "2026-11-20", note: "" } as const;
-
-const vouched: Omit<LaunchEvidence, "account"> = {
-  answers: Object.fromEntries(questions.map((id) => [id, said])),
-  today: "2026-11-21",
-};
-
-const blockersOf = (
-  settings: LaunchSettings,
-  content: LaunchContent,
+/** What is in the way of a site that is wholly its owner's, but for what is given. */
+function blockers(
+  changed: Readonly<Record<string, string>> = {},
   evidence: Partial<LaunchEvidence> = {},
-): Blocker[] => {
-  const recorded = settings.call.recording === "on";
-  const assistant = { known: { longestCallSeconds: 600, recorded } };
-  const { origin } = new URL(settings.siteUrl);
-  const { assistantId } = settings.call;
-  const key = { known: { isPrivate: false, origins: [origin], assistantIds: [assistantId] } };
-  const account = { key, assistant, monthlyUsd: { known: 200 } };
-  return launchBlockers({ settings, content, ...vouched, account, ...evidence });
+  shown: Partial<LaunchContent> = {},
+): Blocker[] {
+  const settings = readSiteSettings({ ...environment, ...changed });
+  return launchBlockers({
+    settings,
+    content: { ...content, ...shown },
+    answers: everyAnswer,
+    account: accountWith({
+      key: {
+        isPrivate: false,
+        origins: [new URL(settings.siteUrl).origin],
+        assistantIds: [settings.call.assistantId],
+      },
+      assistant: { longestCallSeconds: 600, recorded: settings.call.recording === "on" },
+    }),
+    today: "2026-11-21",
+    ...evidence,
+  });
+}
+
+const limited = {
+  key: { isPrivate: false, origins: ["https://ferndesk.com"], assistantIds: ["a1b2"] },
+  assistant: { longestCallSeconds: 600, recorded: false },
+  monthlyUsd: 200,
 };
 
-const call = (change: Partial<LaunchSettings["call"]>): LaunchSettings => ({
-  ...ready,
-  call: { ...ready.call, ...change },
-});
-const scheduler = (change: Partial<LaunchSettings["scheduler"]>): LaunchSettings => ({
-  ...ready,
-  scheduler: { ...ready.scheduler, ...change },
-});
-const brand = (change: Partial<LaunchSettings["brand"]>): LaunchSettings => ({
-  ...ready,
-  brand: { ...ready.brand, ...change },
-});
+const accountWith = (change: {
+  key?: KeyLimits | null;
+  assistant?: AssistantLimits | null;
+  monthlyUsd?: null;
+}): ProviderAccount => {
+  const { key, assistant, monthlyUsd } = { ...limited, ...change };
+  return {
+    key: { known: key },
+    assistant: { known: assistant },
+    monthlyUsd: { known: monthlyUsd },
+  };
+};
+const keyWith = (change: Partial<KeyLimits>) => accountWith({ key: { ...limited.key, ...change } });
+const assistantWith = (change: Partial<AssistantLimits>) =>
+  accountWith({ assistant: { ...limited.assistant, ...change } });
 
 test("a site that is wholly its owner's has nothing in its way", () => {
-  expect(blockersOf(ready, evidenced)).toEqual([]);
-  expect(blockersOf(call({ fallbackUrl: null }), evidenced)).toEqual([]);
-  expect(blockersOf(call({ recording: "on" }), { ...evidenced, testimonials: [] })).toEqual([]);
+  expect(blockers()).toEqual([]);
+  expect(blockers({ CALL_FALLBACK: "off" })).toEqual([]);
+  expect(blockers({ CALL_RECORDING: "on" }, {}, { testimonials: [] })).toEqual([]);
 });
 
-test.each([
-  ["BRAND_NAME", "the sample brand", brand({ name: "Ringwell" })],
-  ["BRAND_NAME", "the sample brand in capitals", brand({ name: " RINGWELL" })],
-  ["INFO_EMAIL", "a reserved mailbox", brand({ email: "hello@ringwell.example" })],
-  ["INFO_EMAIL", "a mailbox at example.com", brand({ email: "hello@example.com" })],
-  ["INFO_EMAIL", "a mailbox on this machine", brand({ email: "me@mail.localhost" })],
-  ["SITE_URL", "an address on this machine", { ...ready, siteUrl: "http://localhost:4173" }],
-  ["SITE_URL", "a reserved address", { ...ready, siteUrl: "https://ferndesk.test" }],
-  ["SITE_URL", "an address that is not https", { ...ready, siteUrl: "http://ferndesk.com" }],
-  ["SCHEDULER_KIND", "the sandbox's script", scheduler({ kind: "sandbox" })],
-  ["SCHEDULER_URL", "the sandbox's page", scheduler({ url: "http://localhost:4174/book" })],
-  ["SCHEDULER_URL", "a page that is not https", scheduler({ url: "http://ferndesk.com/demo" })],
-  [
-    "SCHEDULER_SCRIPT",
-    "a script that is not https",
-    scheduler({ kind: "script", script: { src: "http://vendor.com/embed.js" } }),
-  ],
-  ["VOICE_API_URL", "the sandbox", call({ apiUrl: "http://127.0.0.1:4174" })],
-  ["VOICE_API_URL", "a provider without https", call({ apiUrl: "http://api.voiceprovider.com" })],
-  ["VOICE_PUBLIC_KEY", "the sandbox's key", call({ publicKey: "sandbox-public-key" })],
-  ["VOICE_ASSISTANT_ID", "the sandbox's assistant", call({ assistantId: "receptionist" })],
-  ["CALL_FALLBACK", "the sandbox", call({ fallbackUrl: "http://localhost:4174/talk" })],
-  ["CALL_FALLBACK", "a page that is not https", call({ fallbackUrl: "http://ferndesk.com" })],
-])("%s is in the way when it is %s", (setting, _, settings) => {
-  const blockers = blockersOf(settings, evidenced);
-  expect(blockers).toHaveLength(1);
-  expect(blockers[0]?.what).toMatch(new RegExp(`^${setting} `));
-  expect(blockers[0]?.where).toContain(".env");
-  expect(blockers[0]?.action).toContain(setting);
-});
-
-test("a page that does not say whether calls are recorded is in the way", () => {
-  const blockers = blockersOf(call({ recording: "unstated" }), evidenced);
-  expect(blockers).toEqual([
-    {
-      what: expect.stringMatching(/^CALL_RECORDING is not set/) as string,
-      where: ".env, or the environment",
-      action: expect.stringMatching(/set CALL_RECORDING to on or off/) as string,
-    },
-  ]);
+test.each<[string, string, Readonly<Record<string, string>>?]>([
+  ["BRAND_NAME", "Ringwell"],
+  ["BRAND_NAME", " RINGWELL"],
+  ["INFO_EMAIL", "hello@ringwell.example"],
+  ["INFO_EMAIL", "hello@example.com"],
+  ["INFO_EMAIL", "me@mail.localhost"],
+  ["SITE_URL", "http://localhost:4173"],
+  ["SITE_URL", "https://ferndesk.test"],
+  ["SITE_URL", "http://ferndesk.com"],
+  ["SCHEDULER_KIND", "sandbox"],
+  ["SCHEDULER_URL", "http://localhost:4174/book"],
+  ["SCHEDULER_URL", "http://ferndesk.com/demo"],
+  ["SCHEDULER_SCRIPT", "http://vendor.com/embed.js", { SCHEDULER_KIND: "script" }],
+  ["VOICE_API_URL", "http://127.0.0.1:4174"],
+  ["VOICE_API_URL", "http://api.voiceprovider.com"],
+  ["VOICE_PUBLIC_KEY", "sandbox-public-key"],
+  ["VOICE_ASSISTANT_ID", "receptionist"],
+  ["CALL_FALLBACK", "http://localhost:4174/talk"],
+  ["CALL_FALLBACK", "http://ferndesk.com"],
+  ["CALL_RECORDING", ""],
+])("%s is in the way when it is %j", (setting, value, more) => {
+  const found = blockers({ ...more, [setting]: value });
+  expect(found).toHaveLength(1);
+  expect(found[0]?.what).toMatch(new RegExp(`^${setting} `));
+  expect(found[0]?.where).toBe(".env, or the environment");
+  expect(found[0]?.action).toContain(setting);
 });
 
 test("every testimonial that is an example is in the way, by name", () => {
   const invented = { name: "Maya Orr", practice: "Orr Skin", example: true };
-  const testimonials = [...evidenced.testimonials, invented];
-  const blockers = blockersOf(ready, { ...evidenced, testimonials });
-  expect(blockers).toHaveLength(1);
-  expect(blockers[0]).toMatchObject({
-    what: expect.stringContaining("“Maya Orr, Orr Skin”"),
-    where: "site/src/features/testimonials/testimonials.ts",
-  });
+  const testimonials = [...content.testimonials, invented];
+  expect(blockers({}, {}, { testimonials })).toMatchObject([
+    {
+      what: expect.stringContaining("“Maya Orr, Orr Skin”") as string,
+      where: "site/src/features/testimonials/testimonials.ts",
+    },
+  ]);
 });
 
 test("every claim without confirmation is in the way, by its figure", () => {
-  const claims = {
-    ...evidenced.claims,
-    practices: { ...evidenced.claims["practices"]!, confirmed: false },
-  };
-  const blockers = blockersOf(ready, { ...evidenced, claims });
-  expect(blockers).toHaveLength(1);
-  expect(blockers[0]).toMatchObject({
-    what: expect.stringContaining("500+ practices served."),
-    where: "site/src/shared/claims.ts",
-  });
+  const practices = { ...claims.hipaa, value: "500+", says: "practices served.", confirmed: false };
+  expect(blockers({}, {}, { claims: { ...content.claims, practices } })).toMatchObject([
+    {
+      what: expect.stringContaining("500+ practices served.") as string,
+      where: "site/src/shared/claims.ts",
+    },
+  ]);
 });
 
 /** What names the sandbox or the sample where nothing is configured. */
@@ -172,28 +149,109 @@ const leftUnset = [
 ];
 
 test("with nothing configured, every setting that names the sandbox or the sample is in the way", () => {
+  const settings = readSiteSettings({});
   const account = unreadAccount("nothing is configured");
-  const asked = ["key-limits", "call-length", "spend-limit"].map((id) => [id, said] as const);
-  const answers = { ...vouched.answers, ...Object.fromEntries(asked) };
-  const named = blockersOf(readSiteSettings({}), evidenced, { account, answers }).map(({ what }) =>
-    /^\S+/.exec(what),
-  );
-  expect(named.map(String)).toEqual(leftUnset);
+  const launch = { settings, content, answers: everyAnswer, account, today: "2026-11-21" };
+  expect(launchBlockers(launch).map(({ what }) => what.split(" ")[0])).toEqual(leftUnset);
+  expect(settingsToReplace(settings)).toEqual(leftUnset);
 });
 
 test("of an address only the host is repeated, of a key nothing", () => {
   const told = JSON.stringify([
-    blockersOf(scheduler({ url: "http://localhost/book?token=t0p" }), evidenced),
-    blockersOf(call({ publicKey: "sandbox-public-key" }), evidenced),
+    blockers({ SCHEDULER_URL: "http://localhost/book?token=t0p" }),
+    blockers({ VOICE_PUBLIC_KEY: "sandbox-public-key" }),
   ]);
   expect(told).toContain("localhost");
   expect(told).not.toMatch(/t0p|sandbox-public-key/);
 });
 
-test("the settings that are still a sample's are told by name, each once", () => {
-  expect(settingsToReplace(ready)).toEqual([]);
-  const { call } = ready;
-  const half = { ...ready, call: { ...call, publicKey: "sandbox-public-key" } };
-  expect(settingsToReplace(half)).toEqual(["VOICE_PUBLIC_KEY"]);
-  expect(settingsToReplace(readSiteSettings({}))).toEqual(leftUnset);
+const asks = (found: readonly Blocker[]): string[] =>
+  found.filter(({ where }) => where === "launch.json").map(({ what }) => what.split(":")[0] ?? "");
+
+const always = [
+  "trackers",
+  "hipaa",
+  "testimonials",
+  "trial-terms",
+  "call-notice",
+  "calls-and-texts",
+  "accessibility",
+  "health-data",
+];
+
+test("unanswered, every point of law that applies is asked, with the sentence why and the mend", () => {
+  const found = blockers({}, { answers: {} });
+  expect(asks(found)).toEqual(always);
+  for (const { what, action } of found) {
+    expect(what).toMatch(/^[a-z-]+: it is not answered\. To confirm: “[^”]{40,}\.” .{40,}\.$/);
+    expect(action.length).toBeGreaterThan(20);
+  }
+});
+
+test("what a setting or the content makes moot is not asked, and what it brings about is", () => {
+  const answers = {};
+  expect(asks(blockers({ SCHEDULER_LOAD: "visible" }, { answers }))).toContain("scheduler-notice");
+  expect(asks(blockers({ CALL_RECORDING: "on" }, { answers }))).toContain("recording-consent");
+  const bare = asks(blockers({}, { answers }, { claims: {}, testimonials: [] }));
+  expect(bare).toEqual(always.filter((id) => !["hipaa", "testimonials"].includes(id)));
+});
+
+test.each<[Partial<LaunchAnswer>, RegExp]>([
+  [{ answer: "" }, /it is not answered/],
+  [{ by: "" }, /nobody is named/],
+  [{ on: "" }, /on is no day/],
+  [{ on: "yesterday" }, /on is no day/],
+  [{ on: "2026-02-30" }, /on is no day/],
+  [{ on: "2026-11-22" }, /has not come/],
+  [{ answer: "does not apply" }, /does not say why/],
+])("an answer that is not whole does not count: %j", (change, fault) => {
+  const found = blockers({}, { answers: { ...everyAnswer, trackers: { ...said, ...change } } });
+  expect(found).toHaveLength(1);
+  expect(found[0]?.what).toMatch(/^trackers: /);
+  expect(found[0]?.what).toMatch(fault);
+});
+
+test("what does not apply counts once the note says why", () => {
+  const moot = { ...said, answer: "does not apply", note: "We offer no trial." } as const;
+  expect(blockers({}, { answers: { ...everyAnswer, "trial-terms": moot } })).toEqual([]);
+});
+
+test("what the account did not tell is asked of the owner, with the reason", () => {
+  const account = unreadAccount("VOICE_PRIVATE_KEY is not set");
+  const found = blockers({}, { answers: {}, account });
+  expect(asks(found)).toEqual([...always, "key-limits", "call-length", "spend-limit"]);
+  expect(found.at(-1)?.what).toMatch(/\(Asked because VOICE_PRIVATE_KEY is not set\.\)$/);
+  expect(blockers({}, { account })).toEqual([]);
+});
+
+test.each<[string, ProviderAccount, RegExp]>([
+  ["a key of another account", accountWith({ key: null }), /none of the account’s keys/],
+  ["a private key", keyWith({ isPrivate: true }), /is a private key/],
+  ["a key without origins", keyWith({ origins: [] }), /by any site/],
+  ["a key of another site", keyWith({ origins: ["https://old.example"] }), /may not be used by/],
+  [
+    "a key for this site and every other",
+    keyWith({ origins: ["https://ferndesk.com", "*"] }),
+    /other sites too/,
+  ],
+  [
+    "a key for this assistant and another",
+    keyWith({ assistantIds: ["a1b2", "z9"] }),
+    /other assistants too/,
+  ],
+  ["a key for any assistant", keyWith({ assistantIds: [] }), /any assistant/],
+  ["a key for another assistant", keyWith({ assistantIds: ["z9"] }), /may not call the assistant/],
+  ["no such assistant", accountWith({ assistant: null }), /none of .* assistants/],
+  ["endless calls", assistantWith({ longestCallSeconds: 43_200 }), /last 720 minutes/],
+  ["recording that is denied", assistantWith({ recorded: true }), /CALL_RECORDING is off, and/],
+  ["spending without limit", accountWith({ monthlyUsd: null }), /without limit/],
+])("%s is in the way", (_, account, what) => {
+  const found = blockers({}, { account });
+  expect(found).toHaveLength(1);
+  expect(found[0]?.what).toMatch(what);
+  expect(JSON.stringify(found)).not.toContain("pk-4f1c");
+});
+
+test("an origin may be written with its slash", () => {
+  expect(blockers({}, { account: keyWith({ origins: ["https://ferndesk.com/"] }) })).toEqual([]);
 });

@@ -1,14 +1,13 @@
 import { accountBlockers } from "./account-rules.ts";
 import type { Blocker, LaunchCase, LaunchContent, LaunchSettings } from "./launch-case.ts";
-import type { QuestionId } from "./launch-questions.ts";
+import { questionBlockers } from "./question-rules.ts";
 import { blockIf, settingsBlockers } from "./settings-rules.ts";
-import { unanswered } from "./unanswered.ts";
 
 /** Everything that must be replaced before the site goes live; empty when it may. */
 export const launchBlockers = (launch: LaunchCase): Blocker[] => [
   ...settingsBlockers(launch.settings),
   ...contentBlockers(launch.content),
-  ...questions(launch).flatMap((id) => unanswered(id, launch)),
+  ...questionBlockers(launch),
   ...accountBlockers(launch),
 ];
 
@@ -36,22 +35,3 @@ const contentBlockers = ({ testimonials, claims }: LaunchContent): Blocker[] => 
     ),
   ),
 ];
-
-/** The points of law that are asked; the provider's limits are asked for where they cannot be read. */
-function questions({ settings, content }: LaunchCase): QuestionId[] {
-  const { scheduler, call } = settings;
-  // The sandbox's scheduler goes before a launch; any other is somebody else's until it is pressed.
-  const loadsUnasked = scheduler.kind !== "sandbox" && scheduler.load === "visible";
-  return [
-    "trackers",
-    ...(loadsUnasked ? (["scheduler-notice"] as const) : []),
-    ...("hipaa" in content.claims ? (["hipaa"] as const) : []),
-    ...(content.testimonials.length > 0 ? (["testimonials"] as const) : []),
-    "trial-terms",
-    "call-notice",
-    ...(call.recording === "on" ? (["recording-consent"] as const) : []),
-    "calls-and-texts",
-    "accessibility",
-    "health-data",
-  ];
-}

@@ -1,5 +1,12 @@
+import type { LaunchCase } from "./launch-case.ts";
+import type { ProviderAccount } from "./provider-account.ts";
+
 /** A point of law or of money that only the owner can answer for. */
 export interface LaunchQuestion {
+  /** Absent, it is asked of every site. */
+  isAsked?: (launch: LaunchCase) => boolean;
+  /** What the account would tell by itself: asked only where it does not. */
+  account?: keyof ProviderAccount;
   /** What answering "yes" confirms. */
   confirms: string;
   /** Why it is asked, in a sentence. */
@@ -12,7 +19,7 @@ export interface LaunchQuestion {
  * The questions, by the name under which `launch.json` answers them. This is a list of what to look
  * into, written down in November 2026 for the United States; it is not legal advice.
  */
-export const launchQuestions = {
+export const launchQuestions: Readonly<Record<string, LaunchQuestion>> = {
   trackers: {
     confirms:
       "No pixel, analytics or tag of anybody else is added to the pages, neither by us nor by our host.",
@@ -21,12 +28,16 @@ export const launchQuestions = {
       "Switch off your host’s analytics and injected scripts. The site as built asks nobody else before a visitor acts.",
   },
   "scheduler-notice": {
+    // The sandbox’s scheduler goes before a launch; any other is somebody else’s until it is pressed.
+    isAsked: ({ settings: { scheduler } }) =>
+      scheduler.kind !== "sandbox" && scheduler.load === "visible",
     confirms:
       "Our privacy notice says that the scheduler’s vendor hears of visitors who scroll to it.",
     why: "With SCHEDULER_LOAD=visible the vendor’s page loads before the visitor has pressed anything.",
     action: "Say so in the notice; or set SCHEDULER_LOAD=click, and this is not asked.",
   },
   hipaa: {
+    isAsked: ({ content }) => "hipaa" in content.claims,
     confirms:
       "Every party that handles patients’ details for us, the voice provider, the scheduler and the host among them, has signed a business associate agreement.",
     why: "The pages say HIPAA compliant, and a badge without such agreements behind it has been pursued as deceptive.",
@@ -34,6 +45,7 @@ export const launchQuestions = {
       "Sign them, and switch on the provider’s HIPAA mode where your plan has it; or take the words off the pages (claims.hipaa and whatever names it).",
   },
   testimonials: {
+    isAsked: ({ content }) => content.testimonials.length > 0,
     confirms:
       "Each testimonial is what a real customer said, unpaid or marked as paid, with their written leave on file.",
     why: "Invented or machine-written testimonials are forbidden (16 CFR 465), each at a penalty of up to $51,744 (2024).",
@@ -54,6 +66,7 @@ export const launchQuestions = {
       "Show counsel the sentence as the built page has it (site/src/features/call/words/call-words.ts).",
   },
   "recording-consent": {
+    isAsked: ({ settings }) => settings.call.recording === "on",
     confirms:
       "Counsel has agreed to recording with the click as consent, and recordings are kept no longer than our notice says.",
     why: "CALL_RECORDING is on: a sentence that a visitor may overlook is no consent everywhere.",
@@ -80,6 +93,7 @@ export const launchQuestions = {
     action: "Have the notice written, and name who acts on a breach.",
   },
   "key-limits": {
+    account: "key",
     confirms:
       "In the provider’s account the public key is allowed this site’s origin and this assistant, and nothing else.",
     why: "Every visitor can read the key; without limits whoever copies it calls at your expense.",
@@ -87,6 +101,7 @@ export const launchQuestions = {
       "Restrict the key in the provider’s dashboard; or set VOICE_PRIVATE_KEY, and this command looks by itself.",
   },
   "call-length": {
+    account: "assistant",
     confirms:
       "The provider ends a call after fifteen minutes at most, and records calls just as CALL_RECORDING says.",
     why: "A call that nobody hangs up costs until the provider ends it.",
@@ -94,11 +109,10 @@ export const launchQuestions = {
       "Run npm run provision, which sets ten minutes and no recording; or set VOICE_PRIVATE_KEY, and this command looks by itself.",
   },
   "spend-limit": {
+    account: "monthlyUsd",
     confirms: "The provider’s account has a monthly spending limit that we could bear.",
     why: "A flood of calls ends at that limit, and nowhere before.",
     action:
       "Set the billing limit in the provider’s dashboard; or set VOICE_PRIVATE_KEY, and this command looks by itself.",
   },
-} as const satisfies Readonly<Record<string, LaunchQuestion>>;
-
-export type QuestionId = keyof typeof launchQuestions;
+};

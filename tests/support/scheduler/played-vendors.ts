@@ -89,7 +89,6 @@ export class PlayedVendors {
         calendly: [origin],
         cal: [origin],
         hubspot: [origin],
-        gohighlevel: [origin],
         tidycal: [origin],
         tidycalScript: `${this.scripts.origin}/js/embed.js`,
       },

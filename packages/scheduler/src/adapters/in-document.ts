@@ -1,5 +1,5 @@
 import type { SchedulerAdapter } from "../adapter.ts";
-import { frameDocumentPath, readFrameDocument, type Told } from "../frame-document/spoken.ts";
+import { frameDocumentPath, readSaid } from "../frame-document/spoken.ts";
 
 /**
  * A scheduler's script, in a document of its own: this page allows no script but ours. A vendor's runs
@@ -14,10 +14,11 @@ export const adapter: SchedulerAdapter = {
   mount: ({ host, attempt, prefill, theme, title }) =>
     tell(host, { type: "mount", attempt, prefill, theme, title }),
   clear: (host) => tell(host, { type: "clear" }),
-  read: readFrameDocument,
+  // An attempt that is over may still be speaking.
+  read: (message, attempt) => readSaid(message).filter((said) => said.attempt === attempt),
 };
 
-function tell(host: HTMLElement, told: Told): void {
+function tell(host: HTMLElement, told: object): void {
   const frame = host.querySelector("iframe");
   if (frame) frame.contentWindow?.postMessage(told, new URL(frame.src).origin);
 }

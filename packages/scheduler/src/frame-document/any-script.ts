@@ -1,15 +1,10 @@
+import type { Mounting } from "../adapter.ts";
 import type { VendorScript } from "../setup/setup.ts";
-import type { Signal } from "../signal.ts";
 
-export interface ScriptedMounting {
+export interface ScriptedMounting extends Pick<Mounting, "title" | "tell" | "signal"> {
   /** Empty at every attempt, but for what `prepareElement` put there. */
   place: HTMLElement;
   script: VendorScript;
-  /** Said to people who listen to the page. */
-  title: string;
-  tell: (signal: Signal) => void;
-  /** Aborted when this attempt is over. */
-  signal: AbortSignal;
 }
 
 /** A script without a function looks for its element once, when it arrives. */

@@ -1,6 +1,5 @@
-import { fieldsOf } from "../fields-of.ts";
 import type { SchedulerSetup } from "../setup/setup.ts";
-import { isAttempt, readFrameDocument } from "./spoken.ts";
+import { readSaid, readTold } from "./spoken.ts";
 
 /**
  * Opens the document that the vendor's script runs in, and passes messages between it and the page.
@@ -20,8 +19,13 @@ export function openIsolatedFrame(place: HTMLElement): void {
   frame.title = document.title;
   frame.src = vendorDocument(setup, new URL(script, location.href).href);
   window.addEventListener("message", ({ data, source, origin }: MessageEvent) => {
-    if (source === parent && origin === location.origin) tell(frame, data);
-    else if (source && source === frame.contentWindow && origin === "null") sayToPage(data);
+    if (source === parent && origin === location.origin) {
+      const told = readTold(data);
+      // An opaque origin cannot be named as a target; nothing about the visitor is passed on.
+      if (told) frame.contentWindow?.postMessage(told, "*");
+    } else if (source && source === frame.contentWindow && origin === "null") {
+      for (const said of readSaid(data)) parent.postMessage(said, location.origin);
+    }
   });
   place.append(frame);
 }
@@ -36,21 +40,4 @@ function vendorDocument(setup: string, script: string): string {
   made.body.append(place, tag);
   const html = `<!DOCTYPE html>${made.documentElement.outerHTML}`;
   return `data:text/html;charset=utf-8,${encodeURIComponent(html)}`;
-}
-
-/** An opaque origin cannot be named as a target, so nothing about the visitor is passed on. */
-function tell(frame: HTMLIFrameElement, message: unknown): void {
-  const { type, attempt, title } = fieldsOf(message);
-  if (type === "clear") frame.contentWindow?.postMessage({ type }, "*");
-  if (type === "mount" && isAttempt(attempt) && typeof title === "string") {
-    frame.contentWindow?.postMessage({ type, attempt, title }, "*");
-  }
-}
-
-function sayToPage(message: unknown): void {
-  const { attempt } = fieldsOf(message);
-  if (!isAttempt(attempt)) return;
-  for (const signal of readFrameDocument(message, attempt)) {
-    parent.postMessage({ source: "scheduler-frame", attempt, ...signal }, location.origin);
-  }
 }

@@ -2,26 +2,32 @@
 import type { Mounting } from "../adapter.ts";
 import type { Attempt } from "../embed-state.ts";
 import { fieldsOf } from "../fields-of.ts";
-import { readSignal } from "../read-signal.ts";
-import type { Signal } from "../signal.ts";
+import { readSignal, type Signal } from "../signal.ts";
 
 /** The document's path: on our own origin for a vendor's script, on the sandbox's origin for its script. */
 export const frameDocumentPath = "/scheduler/frame";
 
-/** From the page. */
-export type Told =
-  | ({ type: "mount" } & Pick<Mounting, "attempt" | "prefill" | "theme" | "title">)
-  | { type: "clear" };
+/** From the page, as far as a document of ours needs it. */
+export type Told = ({ type: "mount" } & Pick<Mounting, "attempt" | "title">) | { type: "clear" };
 
 /** From the document: what happens in it, and in which attempt. */
 export type Said = Signal & { source: "scheduler-frame"; attempt: Attempt };
 
-/** Reads what the document says of this attempt. An attempt that is over may still be speaking. */
-export function readFrameDocument(message: unknown, attempt: Attempt): Signal[] {
-  const { source, attempt: of } = fieldsOf(message);
-  return source === "scheduler-frame" && of === attempt ? readSignal(message) : [];
+/** `null` for anything else. */
+export function readTold(message: unknown): Told | null {
+  const { type, attempt, title } = fieldsOf(message);
+  if (type === "clear") return { type };
+  const isMount = type === "mount" && isAttempt(attempt) && typeof title === "string";
+  return isMount ? { type, attempt, title } : null;
+}
+
+/** Empty for anything else. */
+export function readSaid(message: unknown): Said[] {
+  const { source, attempt } = fieldsOf(message);
+  if (source !== "scheduler-frame" || !isAttempt(attempt)) return [];
+  return readSignal(message).map((signal) => ({ ...signal, source, attempt }));
 }
 
 const attempts: readonly unknown[] = [0, 1, 2, 3] satisfies Attempt[];
 
-export const isAttempt = (attempt: unknown): attempt is Attempt => attempts.includes(attempt);
+const isAttempt = (attempt: unknown): attempt is Attempt => attempts.includes(attempt);

@@ -2,7 +2,7 @@ import type { SchedulerSetup } from "../setup/setup.ts";
 import type { Signal } from "../signal.ts";
 import { fillElement, hasArrived, prepareElement } from "./any-script.ts";
 import { loadScript } from "./load-script.ts";
-import type { Said, Told } from "./spoken.ts";
+import { readTold, type Said, type Told } from "./spoken.ts";
 
 /**
  * The document in which a vendor's script runs. It has no retries and no clock: it loads the script,
@@ -34,13 +34,13 @@ export function openVendorDocument(place: HTMLElement): void {
     }
   };
   window.addEventListener("message", ({ data, source, origin }: MessageEvent) => {
-    // The document around it is ours, and passes on well-formed messages only.
-    if (source === parent && origin === parentOrigin) obey(data as Told);
+    const told = source === parent && origin === parentOrigin ? readTold(data) : null;
+    if (told) obey(told);
   });
 
   prepareElement(place, script);
-  loadScript(script, () => hasArrived(script)).then(
-    () => sayIn(0)({ type: "script-loaded" }),
+  loadScript(script).then(
+    () => sayIn(0)({ type: hasArrived(script) ? "script-loaded" : "script-failed" }),
     () => sayIn(0)({ type: "script-failed" }),
   );
 }

@@ -1,42 +1,34 @@
-import type { SchedulerSetup } from "./setup.ts";
-import { vendorHosts, type VendorHosts } from "./vendor-hosts.ts";
-import { type Origins, type OwnersScheduler, vendors } from "./vendors.ts";
+import type { OwnersScheduler, SchedulerKind, SchedulerSetup } from "./setup.ts";
+import { type Vendor, vendorHosts, vendors } from "./vendors.ts";
 
 /** What the pages, their security policy and the browser need of the owner's scheduler. */
 export interface PlacedScheduler {
   setup: SchedulerSetup;
-  origins: Origins;
-  /** Where every call to action leads. */
-  link: string;
+  /** What the security policy allows and whose messages are heard. */
+  origins: { script: readonly string[]; frame: readonly string[] };
   /** Whether the vendor's script needs a document of our own to run in. */
   inDocument: boolean;
 }
 
-/** The scheduler's page by itself: where every call to action leads. */
-export const linkOf = ({ url }: Pick<OwnersScheduler, "url">): string => url;
+/** The words that an owner may set. */
+export const schedulerKinds = Object.keys(vendors) as SchedulerKind[];
 
 /** Works out, once and when the site is built, everything that follows from the owner's settings. */
-export function placeScheduler(
-  { kind, url, script }: OwnersScheduler,
-  hosts: VendorHosts = vendorHosts,
-): PlacedScheduler {
-  const owner = { kind, url, script };
-  const vendor = vendors[kind];
-  const origins = vendor.origins(owner, hosts);
+export function placeScheduler(owner: OwnersScheduler): PlacedScheduler {
+  const { kind, url, hosts = vendorHosts } = owner;
+  const vendor: Vendor = vendors[kind];
+  const script = vendor.script?.(owner, hosts);
+  const frame = vendor.frameOrigins?.(hosts) ?? [new URL(url).origin];
   return {
-    setup: { kind, url, frameOrigins: origins.frame, script: vendor.script?.(owner, hosts) },
-    origins,
-    link: linkOf({ url }),
-    inDocument: vendor.script !== undefined,
+    setup: { kind, url, frameOrigins: frame, script },
+    origins: { script: script?.src ? [new URL(script.src).origin] : [], frame },
+    inDocument: script !== undefined,
   };
 }
 
 /** Why this address cannot be this kind's, as "must be …"; `null` when it can. */
-export function whyNotThisPage(
-  { kind, url }: OwnersScheduler,
-  hosts: VendorHosts = vendorHosts,
-): string | null {
-  const { page, fits } = vendors[kind];
-  if (page === null || (URL.canParse(url) && fits(new URL(url), hosts))) return null;
+export function whyNotThisPage({ kind, url }: OwnersScheduler): string | null {
+  const { page }: Vendor = vendors[kind];
+  if (!page || (URL.canParse(url) && page.fits(new URL(url), vendorHosts))) return null;
   return `must be ${page.called} such as ${page.such}, because SCHEDULER_KIND is ${kind}`;
 }

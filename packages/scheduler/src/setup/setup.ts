@@ -1,13 +1,7 @@
+import type { VendorHosts, vendors } from "./vendors.ts";
+
 /** The schedulers that can be embedded, by the word an owner sets. */
-export type SchedulerKind =
-  | "sandbox"
-  | "calendly"
-  | "cal"
-  | "hubspot"
-  | "gohighlevel"
-  | "tidycal"
-  | "frame"
-  | "script";
+export type SchedulerKind = keyof typeof vendors;
 
 /** A vendor's script, and what it is given. */
 export interface VendorScript {
@@ -20,12 +14,22 @@ export interface VendorScript {
   init?: string | undefined;
 }
 
-/** Everything a browser needs to know to show the owner's scheduler. Survives JSON. */
-export interface SchedulerSetup {
-  kind: SchedulerKind;
-  /** The scheduler's page by itself. */
+/** The scheduler's page by itself, and for the kind "script" what fills it. */
+export interface SchedulerPage {
   url: string;
+  script?: VendorScript | undefined;
+}
+
+/** What an owner configures. */
+export interface OwnersScheduler extends SchedulerPage {
+  kind: SchedulerKind;
+  /** Other addresses for the vendors, in tests; no setting leads here. */
+  hosts?: VendorHosts | undefined;
+}
+
+/** Everything a browser needs to know to show the owner's scheduler. Survives JSON. */
+export interface SchedulerSetup extends SchedulerPage {
+  kind: SchedulerKind;
   /** Where the vendor's own frame comes from: nobody else is listened to. */
   frameOrigins: readonly string[];
-  script?: VendorScript | undefined;
 }

@@ -44,6 +44,9 @@ export async function answerMessage(
   const written = { text: words, confidence: 1 };
   const heard = await reception.understanding.parse(written, parseContextOf(state, context));
   let reply = nextTurn(state, heard, context);
+  // The page that opens the chat cannot know whose it is: the first answer says so.
+  if (state.lastActs.length === 0 && heard.danger === null)
+    reply = { ...reply, acts: [{ id: "this-is", params: {} }, ...reply.acts] };
   say(reply);
   const effects = [...reply.effects];
   for (let effect = effects.shift(); effect; effect = effects.shift()) {

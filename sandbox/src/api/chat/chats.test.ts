@@ -37,6 +37,20 @@ test("a visitor books in the chat, turn by turn, and the answer holds what was b
   ]);
 });
 
+test.each([
+  ["Do you have parking?", "Is it free?", /^This is Maple Street Dental, a dental practice\. /],
+  ["My throat is swelling and I can't breathe", "Now it is better", /^(?!.*Maple Street Dental)/],
+])(
+  "the first answer to %j says whose desk it is, unless there is danger",
+  async (first, then, says) => {
+    const { ask } = chatsUnderTest();
+    const { sessionId, output } = await (await ask("/chat/web", visitor(first))).json();
+    expect(output[0].content).toMatch(says);
+    const next = await (await ask("/chat/web", { ...visitor(then), sessionId })).json();
+    expect(next.output[0].content).not.toContain("This is Maple Street Dental");
+  },
+);
+
 test("a conversation that is deleted while it is answered stays deleted", async () => {
   const { chat, read, resources, sessionId, asked, release } = await heldBooking();
   const answer = chat("Yes", { sessionId });

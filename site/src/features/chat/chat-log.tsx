@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { answerTime } from "../call/words/call-words.ts";
 import { chatWords } from "./chat-words.ts";
 import { Bubble } from "../../ui/bubble.tsx";
-import type { ChatLine } from "./chat-screen.ts";
+import type { ChatLine } from "./chat-state.ts";
 import { Stack } from "../../ui/layout.tsx";
 import css from "./live-chat.module.css";
 
@@ -25,7 +25,14 @@ export function ChatLog({
 
   return (
     <div className={css["scroll"]} ref={box}>
-      <Stack gap={3} className={css["lines"]} role="log" aria-label={chatWords.log} tabIndex={0}>
+      <Stack
+        gap={3}
+        className={css["lines"]}
+        role="log"
+        data-primary=""
+        aria-label={chatWords.log}
+        tabIndex={0}
+      >
         {lines.map(({ id, speaker, text, answerMs }) => (
           <Bubble
             key={id}
@@ -39,15 +46,11 @@ export function ChatLog({
       </Stack>
       {arriving && (
         <Stack gap={3} className={css["lines"]} aria-hidden="true">
-          {arriving.length === 0 ? (
-            <Dots />
-          ) : (
-            arriving.map((text, message) => (
-              <Bubble key={message} speaker="assistant" name={chatWords.speaker.assistant}>
-                {text}
-              </Bubble>
-            ))
-          )}
+          {(arriving.length === 0 ? [dots] : arriving).map((words, message) => (
+            <Bubble key={message} speaker="assistant" name={chatWords.speaker.assistant}>
+              {words}
+            </Bubble>
+          ))}
         </Stack>
       )}
     </div>
@@ -55,14 +58,10 @@ export function ChatLog({
 }
 
 /** Somebody is writing. */
-function Dots() {
-  return (
-    <Bubble speaker="assistant" name={chatWords.speaker.assistant}>
-      <svg className={css["dots"]} viewBox="0 -4 36 20">
-        <circle cx="6" cy="6" r="4" />
-        <circle cx="18" cy="6" r="4" />
-        <circle cx="30" cy="6" r="4" />
-      </svg>
-    </Bubble>
-  );
-}
+const dots = (
+  <svg className={css["dots"]} viewBox="0 -4 36 20">
+    <circle cx="6" cy="6" r="4" />
+    <circle cx="18" cy="6" r="4" />
+    <circle cx="30" cy="6" r="4" />
+  </svg>
+);

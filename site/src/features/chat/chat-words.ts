@@ -25,7 +25,7 @@ export const chatWords = {
 
 /**
  * What stands in the chat before anybody has written: it speaks first. It names no practice: which one
- * the sandbox plays, an owner's own among them, is told to the sandbox and not to the site.
+ * the sandbox plays, an owner's own among them, is told to the sandbox, whose first answer says so.
  */
 export const chatOpening: Readonly<Record<CallSetup["rooms"], string>> = {
   sandbox:

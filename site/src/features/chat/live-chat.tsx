@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { chatFailures, chatHonesty, chatWords } from "./chat-words.ts";
 import type { CallSetup } from "../../site-context.ts";
 import { Button, TextButton } from "../../ui/button.tsx";
@@ -9,45 +9,48 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { SeeFrontDesk } from "../front-desk/see-front-desk.tsx";
 import { TypedLine } from "../../ui/typed-line.tsx";
 import { ChatLog } from "./chat-log.tsx";
-import type { ChatScreen } from "./chat-screen.ts";
-import { focusLog } from "./focus-log.ts";
+import type { ChatState } from "./chat-state.ts";
+import { keepFocus } from "../keep-focus.ts";
 import css from "./live-chat.module.css";
-import { Suggestions } from "./suggestions.tsx";
 import { theChat } from "./the-chat.ts";
 
 /** A visitor's own chat with the assistant that the site is set up with. */
 export function LiveChat({ call }: { call: CallSetup }): ReactNode {
-  const session = theChat(call);
-  const screen = useSyncExternalStore(session.subscribe, session.getState, session.getInitialState);
-  const hasBegun = screen.lines.length > 1;
-  const turns = screen.lines.filter(({ speaker }) => speaker === "user").length;
+  const chat = theChat(call);
+  const state = useSyncExternalStore(chat.subscribe, chat.getState, chat.getInitialState);
+  const { phase, lines, done } = state;
+  const suggestions = chatWords.suggestions.filter(
+    (each) => !lines.some(({ text }) => text === each),
+  );
+  const turns = lines.filter(({ speaker }) => speaker === "user").length;
   return (
-    <SeeFrontDesk isShown done={screen.done} turns={turns} rooms={call.rooms} level={3}>
-      <div className={css["chat"]} data-chat="" data-ground="sheet" data-type="small">
+    <SeeFrontDesk isShown done={done} turns={turns} rooms={call.rooms} level={3}>
+      <div
+        className={css["chat"]}
+        data-chat=""
+        data-ground="sheet"
+        data-type="small"
+        ref={keepFocus}
+      >
         <Cluster spread className={css["head"]}>
           <h3>
             <Ring kind="answered" />
             {chatWords.heading}
           </h3>
-          {hasBegun ? (
-            <TextButton onClick={goingOnFromLog(session.startOver)}>
-              {chatWords.startOver}
-            </TextButton>
+          {lines.length > 1 ? (
+            <TextButton onClick={chat.startOver}>{chatWords.startOver}</TextButton>
           ) : (
             <p data-tone="quiet">{chatWords.live}</p>
           )}
         </Cluster>
-        <ChatLog
-          lines={screen.lines}
-          arriving={screen.phase === "answering" ? screen.arriving : null}
-        />
+        <ChatLog lines={lines} arriving={phase === "answering" ? state.arriving : null} />
         <p role="status">
-          <VisuallyHidden>{announcement(screen)}</VisuallyHidden>
+          <VisuallyHidden>{announcement(state)}</VisuallyHidden>
         </p>
-        {screen.phase === "failed" && (
+        {phase === "failed" && (
           <div className={css["failed"]}>
-            <FailureNotice {...chatFailures[screen.because]}>
-              <Button size="compact" onClick={goingOnFromLog(session.sendAgain)}>
+            <FailureNotice {...chatFailures[state.because]}>
+              <Button size="compact" onClick={chat.sendAgain}>
                 {chatWords.retry}
               </Button>
             </FailureNotice>
@@ -57,17 +60,29 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
           <noscript>
             <p>{chatWords.needsScript}</p>
           </noscript>
-          <Suggestions
-            lines={screen.lines}
-            isShown={screen.phase === "open"}
-            onPick={session.send}
-          />
           <TypedLine
             label={chatWords.line}
             send={chatWords.send}
             maxLength={2_000}
-            onLine={session.send}
+            onLine={chat.send}
           />
+          {/* Kept in its place while an answer comes, so that nothing moves under a finger. */}
+          <Cluster
+            as="ul"
+            gap={2}
+            className={css["suggestions"]}
+            aria-label={chatWords.suggestionsLabel}
+            hidden={suggestions.length === 0}
+            inert={phase !== "open" && phase !== "started-over"}
+          >
+            {suggestions.map((each) => (
+              <li key={each}>
+                <Button size="compact" onClick={() => chat.send(each)}>
+                  {each}
+                </Button>
+              </li>
+            ))}
+          </Cluster>
           <p data-tone="quiet">{chatHonesty[call.rooms]}</p>
         </Stack>
       </div>
@@ -75,18 +90,18 @@ export function LiveChat({ call }: { call: CallSetup }): ReactNode {
   );
 }
 
-/** For a button that its own press takes away. */
-const goingOnFromLog =
-  (act: () => void) =>
-  ({ currentTarget }: MouseEvent): void => {
-    focusLog(currentTarget);
-    act();
-  };
-
 /** What the log does not say by itself. */
-function announcement(screen: ChatScreen): string {
-  if (screen.phase === "answering") return chatWords.writing;
-  if (screen.phase === "open") return screen.isStartedOver ? chatWords.started : "";
-  const { message, action } = chatFailures[screen.because];
-  return `${message} ${action}`;
+function announcement(state: ChatState): string {
+  switch (state.phase) {
+    case "open":
+      return "";
+    case "started-over":
+      return chatWords.started;
+    case "answering":
+      return chatWords.writing;
+    case "failed": {
+      const { message, action } = chatFailures[state.because];
+      return `${message} ${action}`;
+    }
+  }
 }

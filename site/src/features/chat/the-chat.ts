@@ -1,16 +1,16 @@
 import { streamWebChat } from "@ringwell/provider-api";
 import { chatOpening } from "./chat-words.ts";
 import type { CallSetup } from "../../site-context.ts";
-import { ChatSession } from "./chat-session.ts";
+import { ChatStore } from "./chat-store.ts";
 
-let session: ChatSession | undefined;
+let store: ChatStore | undefined;
 
 /** The page's one chat: it lasts as long as the page does, whatever shows it. */
-export function theChat({ apiUrl, publicKey, assistantId, rooms }: CallSetup): ChatSession {
+export function theChat({ apiUrl, publicKey, assistantId, rooms }: CallSetup): ChatStore {
   const access = { baseUrl: apiUrl, credential: publicKey };
-  session ??= new ChatSession({
+  store ??= new ChatStore({
     ask: (question, options) => streamWebChat(access, { assistantId, ...question }, options),
     opening: chatOpening[rooms],
   });
-  return session;
+  return store;
 }

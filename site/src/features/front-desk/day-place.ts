@@ -10,21 +10,16 @@ export interface DayPlace {
 export function dayPlace(startsAt: unknown, timeZone: unknown): DayPlace | null {
   if (typeof startsAt !== "string" || typeof timeZone !== "string") return null;
   try {
-    const parts = new Intl.DateTimeFormat("en-US", {
+    const at = new Date(startsAt);
+    const dateOf = new Intl.DateTimeFormat("en-US", {
       timeZone,
       weekday: "long",
       month: "long",
       day: "numeric",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    }).formatToParts(new Date(startsAt));
-    const part = (type: Intl.DateTimeFormatPartTypes): string =>
-      parts.find((each) => each.type === type)?.value ?? "";
-    return {
-      day: `${part("weekday")}, ${part("month")} ${part("day")}`,
-      fromMin: Number(part("hour")) * 60 + Number(part("minute")),
-    };
+    });
+    const timeOf = new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short" });
+    const [hour = 0, minute = 0] = timeOf.format(at).split(":").map(Number);
+    return { day: dateOf.format(at), fromMin: hour * 60 + minute };
   } catch {
     // A zone that this browser does not know, or no instant at all.
     return null;

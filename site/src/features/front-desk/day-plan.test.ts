@@ -19,15 +19,12 @@ const planOf = (...done: ToolCallResult[]) => dayPlan(frontDesk(done));
 const own = (...done: ToolCallResult[]) =>
   planOf(...done).entries.filter(({ kind }) => kind !== "example");
 
-test("an ordinary day has example visits and no date", () => {
+test("an ordinary day has example visits, of a practice's usual ones, and no date", () => {
   const { day, fromHour, toHour, entries } = planOf();
   expect([day, fromHour, toHour]).toEqual([null, 9, 17]);
   expect(entries.length).toBeGreaterThanOrEqual(4);
   expect(entries.every(({ kind }) => kind === "example")).toBe(true);
-});
-
-test("an example visit says who comes, and for which of a practice's usual visits", () => {
-  expect(planOf().entries[0]?.words).toBe("R. Bailey, first visit");
+  expect(entries[0]?.words).toBe("R. Bailey, first visit");
 });
 
 test("the visit takes its place among the others, with the caller's name once it is known", () => {
@@ -110,6 +107,6 @@ test("whatever is booked, every entry lies within the hours that are drawn, in t
       const ids = new Set(plan.entries.map(({ id }) => id));
       expect(ids.size).toBe(plan.entries.length);
     }),
-    { seed: 20_261_121, numRuns: 100 },
+    { numRuns: 100 },
   );
 });

@@ -1,9 +1,4 @@
-import {
-  type ExampleVisit,
-  exampleVisits,
-  frontDeskWords,
-  ordinaryDay,
-} from "./front-desk-words.ts";
+import { exampleVisits, frontDeskWords, ordinaryDay } from "./front-desk-words.ts";
 import type { DeskVisit, FrontDesk } from "./front-desk.ts";
 
 const words = frontDeskWords.calendar;
@@ -36,10 +31,12 @@ export function dayPlan({ visits, record }: FrontDesk): DayPlan {
   const today = visits.filter((visit) => day !== null && visit.place?.day === day);
   const own = today.flatMap((visit) => entriesOf(visit, record.name));
   const examples = exampleVisits
-    .filter(({ fromMin, lengthMin }) =>
-      own.every((entry) => entry.toMin <= fromMin || entry.fromMin >= fromMin + lengthMin),
+    .map(({ fromMin, lengthMin, who, what }) =>
+      span(`example ${fromMin}`, fromMin, lengthMin, `${who}, ${what}`, "example"),
     )
-    .map(exampleEntry);
+    .filter(({ fromMin, toMin }) =>
+      own.every((entry) => entry.toMin <= fromMin || entry.fromMin >= toMin),
+    );
   const entries = [...examples, ...own].toSorted((one, other) => one.fromMin - other.fromMin);
   return {
     day,
@@ -73,10 +70,6 @@ function entriesOf(visit: DeskVisit, name: string | null): DayEntry[] {
     : [entry];
 }
 
-function exampleEntry({ fromMin, lengthMin, who, what }: ExampleVisit): DayEntry {
-  return span(`example ${fromMin}`, fromMin, lengthMin, `${who}, ${what}`, "example");
-}
-
 /** Nothing reaches into the next day. */
 function span(
   id: string,
@@ -92,7 +85,7 @@ const joined = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null).join(", ");
 
 /** A visit's words, headed by what became of it where that must be read. */
-const standingAs = (standing: DeskVisit["standing"], visit: string): string =>
-  capitalised(standing === "cancelled" ? `${words.cancelled}: ${visit}` : visit);
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+function standingAs(standing: DeskVisit["standing"], visit: string): string {
+  const text = standing === "cancelled" ? `${words.cancelled}: ${visit}` : visit;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

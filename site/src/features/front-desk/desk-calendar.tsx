@@ -1,6 +1,6 @@
 import { frontDeskWords } from "./front-desk-words.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import type { DayEntry, DayPlan } from "./day-plan.ts";
+import type { DayPlan } from "./day-plan.ts";
 import { clockOf, halfOf } from "./day-place.ts";
 import css from "./front-desk.module.css";
 
@@ -35,7 +35,12 @@ export function DeskCalendar({ plan }: { plan: DayPlan }) {
               data-kind={entry.kind}
               style={{ gridRow: `${lineOf(entry.fromMin)} / ${lineOf(entry.toMin)}` }}
             >
-              <Entry entry={entry} />
+              <span>
+                <VisuallyHidden>{words.kinds[entry.kind]}: </VisuallyHidden>
+                {clockOf(entry.fromMin)}
+                <VisuallyHidden> {halfOf(entry.fromMin)}, </VisuallyHidden>
+              </span>
+              <span>{entry.words}</span>
             </li>
           ))}
         </ul>
@@ -55,19 +60,6 @@ export function DeskCalendar({ plan }: { plan: DayPlan }) {
       <p data-type="small" data-tone="quiet">
         {words.key}
       </p>
-    </>
-  );
-}
-
-function Entry({ entry: { fromMin, kind, words: entered } }: { entry: DayEntry }) {
-  return (
-    <>
-      <span>
-        <VisuallyHidden>{words.kinds[kind]}: </VisuallyHidden>
-        {clockOf(fromMin)}
-        <VisuallyHidden> {halfOf(fromMin)}, </VisuallyHidden>
-      </span>
-      <span data-entered="">{entered}</span>
     </>
   );
 }

@@ -1,13 +1,11 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { SeeFrontDesk } from "./see-front-desk.tsx";
 
 vi.mock("./front-desk-view.tsx", () => {
   throw new Error("offline");
 });
-
-afterEach(cleanup);
 
 test("a view that cannot be fetched is said, with what to do, and the conversation goes on", async () => {
   render(

@@ -1,42 +1,34 @@
 import { frontDeskWords } from "./front-desk-words.ts";
-import { phoneAsWritten } from "../call/words/phone-as-written.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { clockOf, halfOf } from "./day-place.ts";
 import { Ruled } from "../../ui/layout.tsx";
 import css from "./front-desk.module.css";
 import type { DeskVisit, FrontDesk } from "./front-desk.ts";
 
-const words = frontDeskWords.record;
+const { lines, unsaid } = frontDeskWords.record;
 
-/**
- * The caller's record, every line in its place from the start; what becomes known appears in it. Two
- * lines come only with what is rarely said.
- */
+/** They are rarely said, and stand in the record only once they are. */
+const rare: readonly string[] = ["timing", "budget"] satisfies (keyof typeof lines)[];
+
+/** The caller's record, every line in its place from the start; what becomes known appears in it. */
 export function DeskRecordLines({ desk: { record, visits } }: { desk: FrontDesk }) {
   const kept = visits.filter(({ standing }) => standing !== "cancelled");
+  const values = { ...record, booked: kept.map(whenOf).join("; ") || null };
+  const shown = (Object.keys(lines) as (keyof typeof lines)[]).filter(
+    (line) => values[line] !== null || !rare.includes(line),
+  );
   return (
     <Ruled as="dl" gap={1} className={css["record"]}>
-      <Line term={words.name} value={record.name} />
-      <Line term={words.phone} value={record.phone && phoneAsWritten(record.phone)} />
-      <Line term={words.known} value={record.known && words.patient[record.known]} />
-      <Line term={words.wishes} value={record.wishes} />
-      <Line term={words.booked} value={kept.map(whenOf).join("; ") || null} />
-      <Line term={words.heard} value={record.heard} />
-      {record.timing !== null && <Line term={words.timing} value={record.timing} />}
-      {record.budget !== null && <Line term={words.budget} value={record.budget} />}
+      {shown.map((line) => (
+        <div key={line}>
+          <dt data-tone="quiet">{lines[line]}</dt>
+          {/* What is told anew is drawn anew. */}
+          <dd key={values[line]} className={values[line] === null ? undefined : css["arrives"]}>
+            {values[line] ?? <VisuallyHidden>{unsaid}</VisuallyHidden>}
+          </dd>
+        </div>
+      ))}
     </Ruled>
-  );
-}
-
-function Line({ term, value }: { term: string; value: string | null }) {
-  return (
-    <div>
-      <dt data-tone="quiet">{term}</dt>
-      {/* What is told anew is drawn anew. */}
-      <dd key={value} className={value === null ? undefined : css["arrives"]}>
-        {value ?? <VisuallyHidden>{words.unsaid}</VisuallyHidden>}
-      </dd>
-    </div>
   );
 }
 

@@ -58,32 +58,29 @@ export const FrontDeskView = memo(function FrontDeskView({
           <Part title={<Title>{record.heading}</Title>} isFilled={hasRecord(desk)}>
             <DeskRecordLines desk={desk} />
           </Part>
-          <Part title={<Title>{note.heading}</Title>} isFilled={desk.notes.length > 0} needsAPerson>
+          <Part
+            title={<Title>{note.heading}</Title>}
+            isFilled={desk.notes.length > 0}
+            none={note.none}
+            needsAPerson
+          >
             {desk.notes.map(({ to, words }, at) => (
               <p key={at} className={css["arrives"]}>
                 <strong>{to === null ? note.forAll : note.forOne(to)}</strong> {words}
               </p>
             ))}
-            {desk.notes.length === 0 && (
-              <p data-type="small" data-tone="quiet">
-                {note.none}
-              </p>
-            )}
           </Part>
-          <Part title={<Title>{text.heading}</Title>} isFilled={desk.texts.length > 0}>
+          <Part
+            title={<Title>{text.heading}</Title>}
+            isFilled={desk.texts.length > 0}
+            none={text.none}
+          >
             {desk.texts.map(({ to, words }, at) => (
               <Stack gap={1} key={at} className={css["arrives"]}>
                 <BubbleWords>{words}</BubbleWords>
-                {to === null ? null : (
-                  <small data-tone="quiet">{text.to(phoneAsWritten(to))}</small>
-                )}
+                {to && <small data-tone="quiet">{text.to(phoneAsWritten(to))}</small>}
               </Stack>
             ))}
-            {desk.texts.length === 0 && (
-              <p data-type="small" data-tone="quiet">
-                {text.none}
-              </p>
-            )}
           </Part>
         </div>
       </div>
@@ -94,16 +91,18 @@ export const FrontDeskView = memo(function FrontDeskView({
   );
 });
 
-/** One thing on the desk; its ring closes once it holds something. */
+/** One thing on the desk; its ring closes once it holds something. Until then it may say `none`. */
 function Part({
   title,
   isFilled,
   needsAPerson = false,
+  none,
   children,
 }: {
   title: ReactNode;
   isFilled: boolean;
   needsAPerson?: boolean;
+  none?: string;
   children: ReactNode;
 }) {
   return (
@@ -112,7 +111,13 @@ function Part({
         <Ring kind={isFilled && needsAPerson ? "missed" : "answered"} />
         {title}
       </Cluster>
-      {children}
+      {isFilled || !none ? (
+        children
+      ) : (
+        <p data-type="small" data-tone="quiet">
+          {none}
+        </p>
+      )}
     </Stack>
   );
 }

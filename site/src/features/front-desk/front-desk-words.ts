@@ -24,14 +24,17 @@ export const frontDeskWords = {
   },
   record: {
     heading: "Record",
-    name: "Name",
-    phone: "Phone",
-    known: "Patient",
-    wishes: "Asked about",
-    booked: "Booked",
-    heard: "Heard about us",
-    timing: "Timing",
-    budget: "Budget",
+    /** In their order. */
+    lines: {
+      name: "Name",
+      phone: "Phone",
+      known: "Patient",
+      wishes: "Asked about",
+      booked: "Booked",
+      heard: "Heard about us",
+      timing: "Timing",
+      budget: "Budget",
+    },
     patient: { new: "New", known: "Known" },
     unsaid: "not yet",
   },
@@ -64,23 +67,17 @@ export const frontDeskHonesty: Readonly<Record<CallSetup["rooms"], string>> = {
     "The other visits are examples. Everything else came from the voice provider during the conversation.",
 };
 
-/** A visit that stands in the calendar before anybody calls. Minutes count from midnight. */
-export interface ExampleVisit {
-  fromMin: number;
-  lengthMin: number;
-  who: string;
-  /** A visit that any practice has: whose desk this is, the site does not know. */
-  what: string;
-}
-
-/** A day's other visits, made up. They leave the times free that callers like to ask for. */
-export const exampleVisits: readonly ExampleVisit[] = [
+/**
+ * A day's other visits, made up, in minutes from midnight. They leave the times free that callers like to
+ * ask for, and are such as any practice has: whose desk this is, the site does not know.
+ */
+export const exampleVisits = [
   { fromMin: 9 * 60, lengthMin: 45, who: "R. Bailey", what: "first visit" },
   { fromMin: 10 * 60 + 15, lengthMin: 60, who: "L. Ortiz", what: "follow-up" },
   { fromMin: 11 * 60 + 30, lengthMin: 45, who: "J. Lund", what: "second visit" },
   { fromMin: 13 * 60 + 15, lengthMin: 45, who: "P. Shaw", what: "yearly visit" },
   { fromMin: 16 * 60, lengthMin: 45, who: "T. Kim", what: "follow-up" },
-];
+] as const;
 
 /** Whole hours between which an ordinary day is drawn. */
 export const ordinaryDay = { opens: 9, closes: 17 } as const;

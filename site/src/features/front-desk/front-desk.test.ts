@@ -20,10 +20,6 @@ const moved: ToolCallResult = {
 /** What a provider's tools might answer, whatever its type promises. */
 const wild = (name: string, result: unknown) => ({ name, result }) as unknown as ToolCallResult;
 
-test("before anything is done the desk is clear", () => {
-  expect(frontDesk([])).toEqual(clearDesk);
-});
-
 test("a booked visit stands on its day, at the practice's time", () => {
   expect(frontDesk([booked])).toMatchObject({
     visits: [
@@ -167,6 +163,6 @@ test("in whatever order things are told, one visit stands for one booking and th
       const half = Math.floor(done.length / 2);
       expect(done.slice(half).reduce(withDone, frontDesk(done.slice(0, half)))).toEqual(desk);
     }),
-    { seed: 20_261_121, numRuns: 100 },
+    { numRuns: 100 },
   );
 });

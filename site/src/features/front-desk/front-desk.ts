@@ -1,5 +1,7 @@
-import type { CallerDetails, ToolCallResult } from "@ringwell/provider-api";
+import type { ToolCallResult } from "@ringwell/provider-api";
+import { phoneAsWritten } from "../call/words/phone-as-written.ts";
 import { type DayPlace, dayPlace } from "./day-place.ts";
+import { frontDeskWords } from "./front-desk-words.ts";
 
 /** A visit that this conversation booked, moved or cancelled. */
 export interface DeskVisit {
@@ -14,23 +16,18 @@ export interface DeskVisit {
   standing: "booked" | "moved" | "cancelled";
 }
 
-/** The caller as the practice knows them by now; `null` for what was not said. */
-export interface DeskRecord {
-  name: string | null;
-  phone: string | null;
-  known: "new" | "known" | null;
-  wishes: string | null;
-  timing: string | null;
-  budget: string | null;
-  heard: string | null;
+interface DeskWords {
+  to: string | null;
+  words: string;
 }
 
 /** All that the front desk sees of one conversation. */
 export interface FrontDesk {
   visits: readonly DeskVisit[];
-  record: DeskRecord;
-  notes: readonly { to: string | null; words: string }[];
-  texts: readonly { to: string | null; words: string }[];
+  /** The caller as the practice knows them by now; `null` for what was not said. */
+  record: ReturnType<typeof recordOf>;
+  notes: readonly DeskWords[];
+  texts: readonly DeskWords[];
   /** What came last and is worth telling; the record fills in quietly. */
   news: DeskVisit["standing"] | "note" | "text" | null;
 }
@@ -38,15 +35,7 @@ export interface FrontDesk {
 /** A desk where nothing has come in. */
 export const clearDesk: FrontDesk = {
   visits: [],
-  record: {
-    name: null,
-    phone: null,
-    known: null,
-    wishes: null,
-    timing: null,
-    budget: null,
-    heard: null,
-  },
+  record: recordOf({}),
   notes: [],
   texts: [],
   news: null,
@@ -73,7 +62,7 @@ export function withDone(desk: FrontDesk, { name, result }: ToolCallResult): Fro
     case "cancel":
       return withVisit(desk, told, "cancelled");
     case "record":
-      return { ...desk, record: recordOf(told as Partial<CallerDetails>) };
+      return { ...desk, record: recordOf(told) };
     case "text":
       return withWords(desk, "texts", "text", told, told["text"]);
     case "note":
@@ -118,17 +107,19 @@ function withWords(
   return { ...desk, [pile]: [...desk[pile], { to: textOf(told["to"]), words: text }], news };
 }
 
-function recordOf(told: Partial<Record<keyof CallerDetails, unknown>>): DeskRecord {
-  const { known, wishes } = told;
-  const named = Array.isArray(wishes) ? wishes.flatMap((each) => textOf(each) ?? []) : [];
+function recordOf({ name, phone, known, wishes, timing, budget, heard }: Told) {
+  const { patient } = frontDeskWords.record;
+  const number = textOf(phone);
   return {
-    name: textOf(told.name),
-    phone: textOf(told.phone),
-    known: known === "new" || known === "known" ? known : null,
-    wishes: named.length > 0 ? named.join(", ") : null,
-    timing: textOf(told.timing),
-    budget: textOf(told.budget),
-    heard: textOf(told.heard),
+    name: textOf(name),
+    phone: number && phoneAsWritten(number),
+    known: known === "new" || known === "known" ? patient[known] : null,
+    wishes: textOf(
+      (Array.isArray(wishes) ? wishes : []).flatMap((each) => textOf(each) ?? []).join(", "),
+    ),
+    timing: textOf(timing),
+    budget: textOf(budget),
+    heard: textOf(heard),
   };
 }
 

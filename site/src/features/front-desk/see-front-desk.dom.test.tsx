@@ -1,11 +1,9 @@
 import type { ToolCallResult } from "@ringwell/provider-api";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { recordTold } from "../call/testing/record-told.ts";
 import { SeeFrontDesk } from "./see-front-desk.tsx";
-
-afterEach(cleanup);
 
 const booked: ToolCallResult = {
   name: "book",
@@ -54,9 +52,10 @@ test("closed, the button says so and nothing of the view is there", () => {
   expect(screen.queryByRole("region")).toBeNull();
 });
 
-test("it opens into a place that is kept at once, and keeps the focus on the button", async () => {
+test("by keyboard it opens into a place that is kept at once, keeps the focus, and closes again", async () => {
   const { user } = conversation();
-  const opening = user.click(button());
+  await user.tab();
+  const opening = user.keyboard("{Enter}");
   await screen.findByRole("region");
   await opening;
   await screen.findByRole("heading", { name: "What the front desk sees" });
@@ -64,16 +63,8 @@ test("it opens into a place that is kept at once, and keeps the focus on the but
   expect(button().getAttribute("aria-expanded")).toBe("true");
   expect(button().getAttribute("aria-controls")).toBe(desk().id);
   expect(document.activeElement).toBe(button());
-});
-
-test("by keyboard it opens, and closes again", async () => {
-  const { user } = conversation();
-  await user.tab();
-  await user.keyboard("{Enter}");
-  await screen.findByRole("heading", { name: "What the front desk sees" });
   await user.keyboard(" ");
   expect(screen.queryByRole("region")).toBeNull();
-  expect(button().getAttribute("aria-expanded")).toBe("false");
 });
 
 test("before anything is done every line is there, waits, and says what it waits for", async () => {
@@ -84,53 +75,37 @@ test("before anything is done every line is there, waits, and says what it waits
   expect(filled("Name")).toBe("not yet");
 });
 
-test("while the conversation goes on it fills in", async () => {
+test("while the conversation goes on it fills in, and says what is new but for the record", async () => {
   const { goOn } = await openConversation();
+  const news = () => within(desk()).getByRole("status").textContent;
   const wish = recordTold({ wishes: ["teeth cleaning"] });
   goOn({ done: [wish], turns: 1 });
   expect(filled("Asked about")).toBe("teeth cleaning");
   expect(within(desk()).getByText("After your first turn.")).toBeTruthy();
+  expect(news()).toBe("");
 
   const maria = recordTold({ wishes: ["teeth cleaning"], name: "Maria", phone: "4045550132" });
   goOn({ done: [wish, booked, maria], turns: 4 });
+  expect(news()).toBe("Front desk: the visit is in the calendar.");
   expect(within(desk()).getByText("Tuesday, November 24")).toBeTruthy();
   const entry = within(desk()).getByText("Maria, teeth cleaning").closest("li");
   expect(entry?.textContent).toBe("Booked in this conversation: 3:00 pm, Maria, teeth cleaning");
   expect(filled("Phone")).toBe("(404) 555-0132");
   expect(filled("Booked")).toBe("Tuesday, November 24, 3:00\u00A0pm");
 
-  goOn({
-    done: [
-      wish,
-      booked,
-      maria,
-      { name: "note", result: { to: "Lena", note: "Allergic to latex." } },
-      { name: "text", result: { to: "4045550132", text: "See you Tuesday." } },
-    ],
-  });
-  expect(within(desk()).getByText("For Lena").parentElement?.textContent).toBe(
-    "For Lena Allergic to latex.",
-  );
-  expect(within(desk()).getByText("See you Tuesday.")).toBeTruthy();
-  expect(within(desk()).getByText("To (404) 555-0132")).toBeTruthy();
+  const note = { name: "note", result: { to: "Lena", note: "Allergic to latex." } } as const;
+  const text = { name: "text", result: { to: "4045550132", text: "See you Tuesday." } } as const;
+  goOn({ done: [wish, booked, maria, note, text] });
+  expect(desk().textContent).toContain("For Lena Allergic to latex.");
+  expect(desk().textContent).toContain("See you Tuesday.To (404) 555-0132");
 });
 
-test("what is new is said in a few words, the record's filling in is not", async () => {
-  const { goOn } = await openConversation();
-  const news = () => within(desk()).getByRole("status").textContent;
-  goOn({ done: [recordTold({ name: "Maria" })] });
-  expect(news()).toBe("");
-  goOn({ done: [recordTold({ name: "Maria" }), booked] });
-  expect(news()).toBe("Front desk: the visit is in the calendar.");
-});
-
-test("it says which of it is an example, also where the practice is nobody's sample", async () => {
-  await openConversation();
-  expect(desk().textContent).toContain("The practice and its other visits are examples");
-  expect(desk().textContent).toContain("Example: 9:00 am, R. Bailey, first visit");
-  cleanup();
-  await openConversation({ rooms: "hosted" });
-  expect(desk().textContent).toContain("The other visits are examples.");
+test.each([
+  ["sandbox", "The practice and its other visits are examples"],
+  ["hosted", "The other visits are examples."],
+] as const)("in %s rooms it says which of it is an example", async (rooms, honesty) => {
+  await openConversation({ rooms });
+  expect(desk().textContent).toContain(honesty);
   expect(desk().textContent).toContain("Example: 9:00 am, R. Bailey, first visit");
 });
 

@@ -1,18 +1,18 @@
-import { adapterOf, type Prefill, SchedulerEmbed, type SchedulerSetup } from "@ringwell/scheduler";
+import { adapterOf, SchedulerEmbed, type SchedulerSetup } from "@ringwell/scheduler";
 import { schedulerWords } from "./scheduler-words.ts";
 
-/** The embed with the browser's own clock, scheme and messages. */
-export function embedFor(setup: SchedulerSetup, prefill?: Prefill): SchedulerEmbed {
-  return new SchedulerEmbed({
-    setup,
-    adapter: adapterOf[setup.kind],
-    title: schedulerWords.frameTitle,
-    prefill,
-    theme: () => (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"),
-    after: (delayMs, work) => {
-      const timer = setTimeout(work, delayMs);
-      return () => clearTimeout(timer);
-    },
-    page: globalThis as unknown as Window,
-  });
+const embeds = new WeakMap<SchedulerSetup, SchedulerEmbed>();
+
+/** The embed of the place with this setup: always the same, however often the place is rendered. */
+export function embedFor(setup: SchedulerSetup): SchedulerEmbed {
+  const embed =
+    embeds.get(setup) ??
+    new SchedulerEmbed({
+      setup,
+      adapter: adapterOf[setup.kind],
+      title: schedulerWords.frameTitle,
+      theme: () => (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"),
+    });
+  embeds.set(setup, embed);
+  return embed;
 }

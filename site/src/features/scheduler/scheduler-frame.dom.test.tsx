@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
@@ -32,7 +32,6 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
 });
 afterEach(() => {
-  cleanup();
   observers.clear();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
@@ -58,18 +57,14 @@ test("without script the scheduler's place holds one link to its page, and nothi
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("asked to wait for a press, it waits, and keeps its one link", async () => {
-  render(schedulerOf("frame", "click"));
+test.each([
+  ["asked to wait for a press", "click"],
+  ["where nobody can say what is in view", "visible"],
+] as const)("%s, it waits for one, and keeps its one link", async (_, load) => {
+  if (load === "visible") Reflect.deleteProperty(globalThis, "IntersectionObserver");
+  render(schedulerOf("frame", load));
   expect(links()).toHaveLength(1);
   expect(frames()).toHaveLength(0);
-  await userEvent.click(screen.getByRole("button", { name: "Load scheduler" }));
-  await vi.waitFor(() => expect(frames()).toHaveLength(1));
-});
-
-test("where nobody can say what is in view, there is a button", async () => {
-  vi.stubGlobal("IntersectionObserver", undefined);
-  delete (globalThis as { IntersectionObserver?: unknown }).IntersectionObserver;
-  render(schedulerOf("frame", "visible"));
   await userEvent.click(screen.getByRole("button", { name: "Load scheduler" }));
   await vi.waitFor(() => expect(frames()).toHaveLength(1));
 });

@@ -1,11 +1,17 @@
 import { type Prefill, type SchedulerSetup, whenShown } from "@ringwell/scheduler";
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
-import { schedulerWords } from "./scheduler-words.ts";
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { messageOf, schedulerWords } from "./scheduler-words.ts";
 import { AwayLink, Button } from "../../ui/button.tsx";
 import { embedFor } from "./embed-for.ts";
 import { Cluster } from "../../ui/layout.tsx";
 import css from "./scheduler-frame.module.css";
-import { messageOf } from "./scheduler-message.ts";
 
 export interface SchedulerFrameProps {
   setup: SchedulerSetup;
@@ -25,7 +31,7 @@ export function SchedulerFrame({
   bookingUrl,
   prefill,
 }: SchedulerFrameProps): ReactNode {
-  const [embed] = useState(() => embedFor(setup, prefill));
+  const embed = embedFor(setup);
   const state = useSyncExternalStore(embed.subscribe, embed.getState, embed.getInitialState);
   // Not before script: a button could not keep its word there.
   const waitsForPress = useSyncExternalStore(
@@ -34,20 +40,20 @@ export function SchedulerFrame({
     () => false,
   );
   const [pressed, setPressed] = useState<string | null>(null);
-  const place = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+
+  const begin = useCallback(() => {
+    if (host.current) embed.load(host.current, prefill);
+  }, [embed, prefill]);
 
   useEffect(() => {
-    const { current: shown } = place;
-    const stop =
-      shown && loadsByItself(load)
-        ? whenShown(shown, () => host.current && embed.load(host.current))
-        : () => undefined;
+    const stop = place.current && loadsByItself(load) && whenShown(place.current, begin);
     return () => {
-      stop();
+      if (stop) stop();
       embed.unload();
     };
-  }, [embed, load]);
+  }, [embed, load, begin]);
 
   useEffect(() => {
     const frame = host.current?.querySelector("iframe");
@@ -83,7 +89,7 @@ export function SchedulerFrame({
             aria-disabled={!asks || undefined}
             onClick={() => {
               if (asks) setPressed(label);
-              if (host.current) embed.load(host.current);
+              begin();
             }}
             onBlur={() => setPressed(null)}
           >

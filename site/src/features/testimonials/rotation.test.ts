@@ -1,125 +1,45 @@
 import { expect, test } from "vitest";
-import { Rotation } from "./rotation.ts";
+import { isTurning, nextRotation, type RotationEvent, rotationOf } from "./rotation.ts";
 
-/** Four testimonials, and a clock that moves when the test says so. */
-function rotationWith({ still = false, count = 4 } = {}) {
-  let nowMs = 0;
-  let due: { atMs: number; work: () => void } | undefined;
-  const rotation = new Rotation({
-    count,
-    after: (delayMs, work) => {
-      const mine = { atMs: nowMs + delayMs, work };
-      due = mine;
-      return () => {
-        if (due === mine) due = undefined;
-      };
-    },
-  });
-  const pass = (ms: number): void => {
-    const untilMs = nowMs + ms;
-    while (due && due.atMs <= untilMs) {
-      const { atMs, work } = due;
-      due = undefined;
-      nowMs = atMs;
-      work();
-    }
-    nowMs = untilMs;
-  };
-  const shown = (): number => rotation.getState().shown;
-  rotation.wake({ still });
-  return { rotation, pass, shown, waits: () => due !== undefined };
-}
+const wake = { type: "wake", still: false } as const;
+const timeIsUp = { type: "time-is-up" } as const;
+const toggle = { type: "toggle" } as const;
+const stop = { type: "stop" } as const;
+const step = (by: 1 | -1) => ({ type: "step", by }) as const;
+const pointer = (on: boolean) => ({ type: "pointer", on }) as const;
+const sight = (out: boolean) => ({ type: "sight", out }) as const;
 
-test("the next testimonial stands after 5 seconds, and the first again after the last", () => {
-  const { pass, shown } = rotationWith();
-  pass(4_999);
-  expect(shown()).toBe(0);
-  pass(1);
-  expect(shown()).toBe(1);
-  pass(15_000);
-  expect(shown()).toBe(0);
+const after = (...events: readonly RotationEvent[]) => events.reduce(nextRotation, rotationOf(4));
+
+test.each<[string, readonly RotationEvent[], boolean]>([
+  ["before it wakes it is a list", [], false],
+  ["awake it turns", [wake], true],
+  ["for a visitor who asked for less motion it stands", [{ type: "wake", still: true }], false],
+  ["under a pointer it waits", [wake, pointer(true)], false],
+  ["once the pointer has left it turns", [wake, pointer(true), pointer(false)], true],
+  ["out of sight it waits", [wake, sight(true)], false],
+  [
+    "out of sight it waits, whether or not a pointer was left on it",
+    [wake, pointer(true), sight(true), pointer(false)],
+    false,
+  ],
+  ["back in sight it turns", [wake, sight(true), sight(false)], true],
+  ["focused it stays stopped", [wake, stop, pointer(true), pointer(false), sight(false)], false],
+  ["turned by hand it stops", [wake, step(1)], false],
+  ["asked to, it goes on", [wake, stop, toggle], true],
+  ["paused by a pointer that rests on the button, it stops", [wake, pointer(true), toggle], false],
+  ["and goes on when asked again", [wake, pointer(true), toggle, toggle], true],
+])("%s", (_, events, turning) => {
+  expect(isTurning(after(...events))).toBe(turning);
 });
 
-test("before it wakes it is the list that the page was prerendered with", () => {
-  const asleep = new Rotation({ count: 4, after: () => () => undefined });
-  expect(asleep.getInitialState()).toEqual({ phase: "list", shown: 0 });
-});
-
-test("for whoever asked for less motion it stands still and still turns by hand", () => {
-  const { rotation, pass, shown } = rotationWith({ still: true });
-  pass(60_000);
-  expect(shown()).toBe(0);
-  rotation.step(1);
-  rotation.step(1);
-  rotation.step(-1);
-  expect(shown()).toBe(1);
-  rotation.step(-1);
-  rotation.step(-1);
-  expect(shown()).toBe(3);
-});
-
-test("while a pointer rests on it nothing changes, and 5 seconds after it left the next one stands", () => {
-  const { rotation, pass, shown } = rotationWith();
-  pass(4_000);
-  rotation.pointerOn(true);
-  pass(60_000);
-  expect(shown()).toBe(0);
-  rotation.pointerOn(false);
-  pass(4_999);
-  expect(shown()).toBe(0);
-  pass(1);
-  expect(shown()).toBe(1);
-});
-
-test("a page out of sight does not turn, whether or not a pointer was left on it", () => {
-  const { rotation, pass, shown } = rotationWith();
-  rotation.pointerOn(true);
-  rotation.outOfSight(true);
-  rotation.pointerOn(false);
-  pass(60_000);
-  expect(shown()).toBe(0);
-  rotation.outOfSight(false);
-  pass(5_000);
-  expect(shown()).toBe(1);
-});
-
-test("once focused it stays stopped, whatever the pointer does, until the visitor asks", () => {
-  const { rotation, pass, shown } = rotationWith();
-  rotation.stop();
-  rotation.pointerOn(true);
-  rotation.pointerOn(false);
-  pass(60_000);
-  expect([rotation.getState().phase, shown()]).toEqual(["stopped", 0]);
-  rotation.toggle();
-  pass(5_000);
-  expect(shown()).toBe(1);
-});
-
-test("asking for more works while the pointer still rests on the button", () => {
-  const { rotation, pass, shown } = rotationWith();
-  rotation.pointerOn(true);
-  rotation.toggle();
-  expect(rotation.getState().phase).toBe("stopped");
-  rotation.toggle();
-  pass(5_000);
-  expect(shown()).toBe(1);
-});
-
-test("who turns by hand stops it", () => {
-  const { rotation, pass, shown } = rotationWith();
-  rotation.step(1);
-  pass(60_000);
-  expect([rotation.getState().phase, shown()]).toEqual(["stopped", 1]);
+test("the first follows the last, and by hand the last comes before the first", () => {
+  const shown = (...events: readonly RotationEvent[]) => after(wake, ...events).shown;
+  expect(shown(timeIsUp)).toBe(1);
+  expect(shown(timeIsUp, timeIsUp, timeIsUp, timeIsUp)).toBe(0);
+  expect(shown(step(1), step(-1), step(-1))).toBe(3);
 });
 
 test("a single testimonial stands, and nothing waits to replace it", () => {
-  const { rotation, shown, waits } = rotationWith({ count: 1 });
-  expect([rotation.getState().phase, shown(), waits()]).toEqual(["stopped", 0, false]);
-});
-
-test("put to sleep it leaves nothing waiting", () => {
-  const { rotation, waits } = rotationWith();
-  expect(waits()).toBe(true);
-  rotation.sleep();
-  expect(waits()).toBe(false);
+  expect(isTurning(nextRotation(rotationOf(1), wake))).toBe(false);
 });

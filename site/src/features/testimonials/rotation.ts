@@ -1,97 +1,71 @@
-import { Store, type Transitions } from "@ringwell/store";
-
 /** How long each testimonial stands. Source: spec §9. */
 export const changesEveryMs = 5_000;
 
-/**
- * `list`: as the page was prerendered, all of them to be read. `turning`: one stands, the next will
- * follow by itself. `held`: only while a pointer rests on it or the page is out of sight.
- * `stopped`: until the visitor asks for more.
- */
-export interface RotationState {
-  phase: "list" | "turning" | "held" | "stopped";
-  /** Which one stands, from 0. */
+/** Testimonials taking turns. */
+export interface Rotation {
+  /**
+   * `list`: as the page was prerendered, all of them to be read. `playing`: one stands, the next will
+   * follow by itself. `stopped`: until the visitor asks for more.
+   */
+  phase: "list" | "playing" | "stopped";
+  /** Which one stands, from 0, and of how many. */
   shown: number;
+  count: number;
+  /** A pointer rests on it: it waits. */
+  pointerOn: boolean;
+  /** The page is hidden: it waits. */
+  outOfSight: boolean;
 }
 
-const awake = ["turning", "held", "stopped"] as const;
-const transitions: Transitions<RotationState> = {
-  list: awake,
-  turning: awake,
-  held: awake,
-  stopped: awake,
-};
-
-/** Testimonials taking turns. Knows no page: the clock is handed in, and what happens is told to it. */
-export class Rotation extends Store<RotationState, object> {
-  readonly #count: number;
-  readonly #after: (delayMs: number, work: () => void) => () => void;
-  #cancel = (): void => undefined;
-  #pointerOn = false;
-  #outOfSight = false;
-
-  constructor({
-    count,
-    after,
-  }: {
-    count: number;
-    /** Does the work once, later; returns the way to take it back. */
-    after: (delayMs: number, work: () => void) => () => void;
-  }) {
-    super({ phase: "list", shown: 0 }, transitions);
-    this.#count = count;
-    this.#after = after;
-  }
-
-  /** From the list to one at a time; `still` for whoever asked for less motion or is reading. */
-  wake({ still }: { still: boolean }): void {
-    this.#go(still || this.#count < 2 ? "stopped" : "turning");
-  }
-
-  /** Lets go of the clock. */
-  sleep(): void {
-    this.#cancel();
-  }
-
-  /** The visitor's own word: it outweighs a pointer that rests on the button just pressed. */
-  toggle(): void {
-    if (this.getState().phase === "stopped") {
-      this.#pointerOn = false;
-      this.#go("turning");
-    } else this.#go("stopped");
-  }
-
-  /** Forward or back by hand; who leafs does not want the page turned under the fingers. */
-  step(by: 1 | -1): void {
-    this.#go("stopped", by);
-  }
-
+export type RotationEvent =
+  /** `still` for a visitor who asked for less motion, or is reading. */
+  | { type: "wake"; still: boolean }
+  | { type: "time-is-up" }
+  /** Forward or back by hand: the visitor does not want the page turned under the fingers. */
+  | { type: "step"; by: 1 | -1 }
   /** The keyboard is on it, or the visitor asked for less motion meanwhile. */
-  stop(): void {
-    this.#go("stopped");
-  }
+  | { type: "stop" }
+  | { type: "toggle" }
+  | { type: "pointer"; on: boolean }
+  | { type: "sight"; out: boolean };
 
-  pointerOn(on: boolean): void {
-    this.#pointerOn = on;
-    this.#reconsider();
-  }
+export const rotationOf = (count: number): Rotation => ({
+  phase: "list",
+  shown: 0,
+  count,
+  pointerOn: false,
+  outOfSight: false,
+});
 
-  outOfSight(out: boolean): void {
-    this.#outOfSight = out;
-    this.#reconsider();
-  }
+/** Whether the next one will follow by itself. */
+export const isTurning = ({ phase, pointerOn, outOfSight }: Rotation): boolean =>
+  phase === "playing" && !pointerOn && !outOfSight;
 
-  #reconsider(): void {
-    const { phase } = this.getState();
-    const held = this.#pointerOn || this.#outOfSight;
-    if (phase === "turning" && held) this.#go("held");
-    if (phase === "held" && !held) this.#go("turning");
-  }
-
-  #go(phase: (typeof awake)[number], by = 0): void {
-    this.#cancel();
-    const shown = (this.getState().shown + by + this.#count) % this.#count;
-    this.transition({ phase, shown });
-    if (phase === "turning") this.#cancel = this.#after(changesEveryMs, () => this.#go(phase, 1));
+export function nextRotation(state: Rotation, event: RotationEvent): Rotation {
+  switch (event.type) {
+    case "wake":
+      return { ...state, phase: event.still || state.count < 2 ? "stopped" : "playing" };
+    case "time-is-up":
+      return turned(state, 1);
+    case "step":
+      return { ...turned(state, event.by), phase: "stopped" };
+    case "stop":
+      return { ...state, phase: "stopped" };
+    case "toggle":
+      // The visitor's own word outweighs a pointer that rests on the button just pressed.
+      return state.phase === "stopped"
+        ? { ...state, phase: "playing", pointerOn: false }
+        : { ...state, phase: "stopped" };
+    case "pointer":
+      return { ...state, pointerOn: event.on };
+    case "sight":
+      return { ...state, outOfSight: event.out };
+    default:
+      return event satisfies never;
   }
 }
+
+const turned = (state: Rotation, by: number): Rotation => ({
+  ...state,
+  shown: (state.shown + by + state.count) % state.count,
+});

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TestimonialCarousel } from "./testimonial-carousel.tsx";
@@ -30,9 +30,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   lessMotion = false;
 });
 
@@ -88,39 +88,50 @@ test("it is silent while it turns by itself and speaks when the visitor turns it
   expect(place()).toBe("4 of 4");
 });
 
-test("it waits under a pointer, and stops for good under the keyboard's focus", () => {
+const hides = (hidden: boolean): void => {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
+  fireEvent(document, new Event("visibilitychange"));
+};
+test.each<[string, () => void, () => void]>([
+  [
+    "a pointer rests on it",
+    () => fireEvent.pointerEnter(carousel()),
+    () => fireEvent.pointerLeave(carousel()),
+  ],
+  ["the page is hidden", () => hides(true), () => hides(false)],
+])("it waits while %s", (_, begin, end) => {
   render(<TestimonialCarousel />);
-  fireEvent.pointerEnter(carousel());
+  begin();
   pass(20_000);
-  fireEvent.pointerLeave(carousel());
-  pass(5_000);
+  expect(place()).toBe("1 of 4");
+  end();
+  pass(4_999);
+  expect(place()).toBe("1 of 4");
+  pass(1);
   expect(place()).toBe("2 of 4");
+});
 
-  act(() => screen.getByRole("button", { name: "Next testimonial" }).focus());
-  act(() => (document.activeElement as HTMLElement).blur());
+test.each<[string, () => void]>([
+  [
+    "the keyboard is on it",
+    () => {
+      screen.getByRole("button", { name: "Next testimonial" }).focus();
+      (document.activeElement as HTMLElement).blur();
+    },
+  ],
+  [
+    "less motion is asked for",
+    () => {
+      lessMotion = true;
+      motionChanges();
+    },
+  ],
+])("it stops for good once %s", (_, happens) => {
+  render(<TestimonialCarousel />);
+  act(happens);
   pass(20_000);
-  expect(place()).toBe("2 of 4");
+  expect(place()).toBe("1 of 4");
   expect(screen.getByRole("button", { name: "Play the testimonials" })).toBeTruthy();
-});
-
-test("it waits while the page is hidden", () => {
-  render(<TestimonialCarousel />);
-  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
-  fireEvent(document, new Event("visibilitychange"));
-  pass(20_000);
-  expect(place()).toBe("1 of 4");
-  hidden.mockReturnValue(false);
-  fireEvent(document, new Event("visibilitychange"));
-  pass(5_000);
-  expect(place()).toBe("2 of 4");
-});
-
-test("it stops as soon as less motion is asked for", () => {
-  render(<TestimonialCarousel />);
-  lessMotion = true;
-  act(motionChanges);
-  pass(20_000);
-  expect(place()).toBe("1 of 4");
 });
 
 test("for whoever asked for less motion it starts paused", () => {

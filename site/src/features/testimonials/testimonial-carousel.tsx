@@ -1,39 +1,48 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import { type Dispatch, type ReactNode, useEffect, useReducer, useRef } from "react";
 import { allAreExamples, testimonials, testimonialWords as words } from "./testimonials.ts";
 import { Button } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Cluster } from "../../ui/layout.tsx";
 import { Quote } from "../../ui/quote.tsx";
-import { Rotation, type RotationState } from "./rotation.ts";
+import {
+  changesEveryMs,
+  isTurning,
+  nextRotation,
+  type Rotation,
+  type RotationEvent,
+  rotationOf,
+} from "./rotation.ts";
 import css from "./testimonial-carousel.module.css";
 
 /** The testimonials: a list to be read, and once awake one at a time. Source: spec §2, §9. */
 export function TestimonialCarousel(): ReactNode {
-  const [rotation] = useState(() => new Rotation({ count: testimonials.length, after }));
-  const { phase, shown } = useSyncExternalStore(
-    rotation.subscribe,
-    rotation.getState,
-    rotation.getInitialState,
-  );
+  const [rotation, dispatch] = useReducer(nextRotation, rotationOf(testimonials.length));
+  const { phase, shown, count } = rotation;
+  const turning = isTurning(rotation);
   const awake = phase !== "list";
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const reading = place.current?.contains(document.activeElement) ?? false;
     const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
-    rotation.wake({ still: reading || lessMotion.matches });
-    const calm = (): void => void (lessMotion.matches && rotation.stop());
+    dispatch({ type: "wake", still: reading || lessMotion.matches });
+    const calm = (): void => void (lessMotion.matches && dispatch({ type: "stop" }));
     lessMotion.addEventListener("change", calm);
-    const look = (): void => rotation.outOfSight(document.hidden);
+    const look = (): void => dispatch({ type: "sight", out: document.hidden });
     look();
     document.addEventListener("visibilitychange", look);
     return () => {
       document.removeEventListener("visibilitychange", look);
       lessMotion.removeEventListener("change", calm);
-      rotation.sleep();
     };
-  }, [rotation]);
+  }, []);
+
+  useEffect(() => {
+    if (!turning) return;
+    const timer = setTimeout(() => dispatch({ type: "time-is-up" }), changesEveryMs);
+    return () => clearTimeout(timer);
+  }, [turning, shown]);
 
   return (
     // It only notices that somebody is there; what there is to press is buttons.
@@ -44,20 +53,18 @@ export function TestimonialCarousel(): ReactNode {
       role="group"
       aria-label={words.heading}
       aria-roledescription={awake ? "carousel" : undefined}
-      data-awake={awake ? phase : undefined}
-      onPointerEnter={() => rotation.pointerOn(true)}
-      onPointerLeave={() => rotation.pointerOn(false)}
+      data-awake={awake || undefined}
+      onPointerEnter={() => dispatch({ type: "pointer", on: true })}
+      onPointerLeave={() => dispatch({ type: "pointer", on: false })}
       // A press by pointer also focuses; the button's own answer to it must not be undone here.
-      onFocus={({ target }) => target.matches(":focus-visible") && rotation.stop()}
+      onFocus={({ target }) => target.matches(":focus-visible") && dispatch({ type: "stop" })}
     >
       <Cluster gap={2} className={css["controls"]}>
-        {awake && testimonials.length > 1 && (
-          <Controls rotation={rotation} phase={phase} shown={shown} />
-        )}
+        {awake && count > 1 && <Controls {...rotation} dispatch={dispatch} />}
       </Cluster>
       <ul
         className={css["quotes"]}
-        aria-live={phase === "held" || phase === "stopped" ? "polite" : "off"}
+        aria-live={awake && !turning ? "polite" : "off"}
         // Until it is awake it is a row that scrolls sideways; the keyboard must get there too. Who is
         // there when it wakes keeps the place: without a tabindex the focus would fall to the page.
         tabIndex={awake ? -1 : 0}
@@ -77,39 +84,38 @@ export function TestimonialCarousel(): ReactNode {
 }
 
 /** First in the order of focus, so that whoever comes by keyboard can stop it before reading. */
-function Controls({ rotation, phase, shown }: { rotation: Rotation } & RotationState): ReactNode {
+function Controls({
+  phase,
+  shown,
+  count,
+  dispatch,
+}: Rotation & { dispatch: Dispatch<RotationEvent> }): ReactNode {
   const stopped = phase === "stopped";
-  const count = testimonials.length;
   return (
     <>
       <Button
         className={css["control"]}
         aria-label={stopped ? words.play : words.pause}
-        onClick={() => rotation.toggle()}
+        onClick={() => dispatch({ type: "toggle" })}
       >
         <Drawing className={css["progress"]} data-ink="action" viewBox="-24 -24 48 48">
           <circle r="23" pathLength={count} strokeDasharray={`${shown + 1} ${count}`} />
         </Drawing>
         <Icon shape={stopped ? "play" : "pause"} />
       </Button>
-      <Button
-        className={css["control"]}
-        aria-label={words.previous}
-        onClick={() => rotation.step(-1)}
-      >
-        <Icon shape="previous" />
-      </Button>
-      <Button className={css["control"]} aria-label={words.next} onClick={() => rotation.step(1)}>
-        <Icon shape="next" />
-      </Button>
+      {([-1, 1] as const).map((by) => (
+        <Button
+          key={by}
+          className={css["control"]}
+          aria-label={by < 0 ? words.previous : words.next}
+          onClick={() => dispatch({ type: "step", by })}
+        >
+          <Icon shape={by < 0 ? "previous" : "next"} />
+        </Button>
+      ))}
       <span data-type="small" data-tone="quiet">
         {words.place(shown + 1, count)}
       </span>
     </>
   );
-}
-
-function after(delayMs: number, work: () => void): () => void {
-  const timer = setTimeout(work, delayMs);
-  return () => clearTimeout(timer);
 }

@@ -1,17 +1,19 @@
 import { UnreachableError, type WebChatPart } from "@ringwell/provider-api";
-import type { ChatNeeds, ChatQuestion } from "../chat-session.ts";
+import type { ChatQuestion } from "../chat-state.ts";
+import type { ChatNeeds } from "../chat-store.ts";
 
 /** One question that was asked, and its answer in the test's hands. */
 export class Asked {
   readonly question: ChatQuestion;
   readonly signal: AbortSignal;
-  #queue: WebChatPart[] = [];
-  #end: "ended" | Error | undefined;
-  #wake: () => void = () => undefined;
+  readonly parts: ReadableStream<WebChatPart>;
+  #answer!: ReadableStreamDefaultController<WebChatPart>;
+  #isOver = false;
 
   constructor(question: ChatQuestion, signal: AbortSignal) {
     this.question = question;
     this.signal = signal;
+    this.parts = new ReadableStream({ start: (answer) => void (this.#answer = answer) });
     signal.addEventListener("abort", () => this.fail(new UnreachableError("given up")));
   }
 
@@ -21,9 +23,8 @@ export class Asked {
     return typeof input === "string" ? input : (input.at(-1)?.content ?? "");
   }
 
-  tell(...parts: WebChatPart[]): void {
-    this.#queue.push(...parts);
-    this.#wake();
+  tell(part: WebChatPart): void {
+    if (!this.#isOver) this.#answer.enqueue(part);
   }
 
   say(words: string, message = 0): void {
@@ -31,23 +32,13 @@ export class Asked {
   }
 
   end(): void {
-    this.#end ??= "ended";
-    this.#wake();
+    if (!this.#isOver) this.#answer.close();
+    this.#isOver = true;
   }
 
   fail(error: Error): void {
-    this.#end ??= error;
-    this.#wake();
-  }
-
-  async *parts(): AsyncGenerator<WebChatPart> {
-    for (;;) {
-      const part = this.#queue.shift();
-      if (part) yield part;
-      else if (this.#end === "ended") return;
-      else if (this.#end) throw this.#end;
-      else await new Promise<void>((resolve) => (this.#wake = resolve));
-    }
+    if (!this.#isOver) this.#answer.error(error);
+    this.#isOver = true;
   }
 }
 
@@ -59,7 +50,7 @@ export function scriptedAnswers(): { asked: Asked[]; ask: ChatNeeds["ask"] } {
     ask(question, { signal }) {
       const one = new Asked(question, signal);
       asked.push(one);
-      return one.parts();
+      return one.parts;
     },
   };
 }

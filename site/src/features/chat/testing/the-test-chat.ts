@@ -1,6 +1,6 @@
-import type { ChatSession } from "../chat-session.ts";
+import type { ChatStore } from "../chat-store.ts";
 
 /** Stands in for `the-chat.ts`: the page's one chat is the one that the test has put here. */
-export const page: { session: ChatSession | null } = { session: null };
+export const page: { store: ChatStore | null } = { store: null };
 
-export const theChat = (): ChatSession | null => page.session;
+export const theChat = (): ChatStore | null => page.store;

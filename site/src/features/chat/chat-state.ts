@@ -1,0 +1,145 @@
+import type { Speaker, ToolCallResult, WebChatPart, WebChatQuestion } from "@ringwell/provider-api";
+import type { ChatFailureReason } from "./chat-words.ts";
+
+/** One thing that was written, by whom. */
+export interface ChatLine {
+  id: number;
+  speaker: Speaker;
+  text: string;
+  /** How long the visitor waited for it; only on the first line of an answer. */
+  answerMs?: number;
+}
+
+type Phase =
+  | { phase: "open" }
+  /** From the visitor's saying so until they write again. */
+  | { phase: "started-over" }
+  | { phase: "answering" }
+  | { phase: "failed"; because: ChatFailureReason };
+
+/** Everything the chat shows, and what it goes on from. */
+export type ChatState = Phase & {
+  lines: readonly ChatLine[];
+  /** How many of the visitor's lines have their answer; the others wait, the oldest first. */
+  answered: number;
+  /** What is being written: one entry for each message of the answer. */
+  arriving: readonly string[];
+  /** What was done for the visitor. */
+  done: readonly ToolCallResult[];
+  /** The conversation, once the other side has named it. */
+  sessionId: string | null;
+};
+
+/** Who is asked is the page's affair. */
+export type ChatQuestion = Omit<WebChatQuestion, "assistantId">;
+
+export type ChatEvent =
+  | { type: "send"; line: string }
+  | { type: "send-again" }
+  | { type: "start-over" }
+  | { type: "part"; part: WebChatPart }
+  /** The answer has wholly come; its first word after `answerMs`. */
+  | { type: "answered"; answerMs: number }
+  | { type: "failed"; because: ChatFailureReason };
+
+export type ChatEffect = { do: "ask"; question: ChatQuestion } | { do: "stop" };
+
+interface Step {
+  state: ChatState;
+  effect?: ChatEffect;
+}
+
+/** A chat that has spoken first. */
+export const newChat = (opening: string): ChatState => ({
+  phase: "open",
+  lines: [{ id: 0, speaker: "assistant", text: opening }],
+  answered: 0,
+  arriving: [],
+  done: [],
+  sessionId: null,
+});
+
+/**
+ * The chat as a function: one question is asked at a time, and a line without an answer stays, to be
+ * sent again when the visitor says so.
+ */
+export function nextChat(state: ChatState, event: ChatEvent): Step {
+  switch (event.type) {
+    case "send": {
+      const text = event.line.trim();
+      if (!text) return { state };
+      const said = withLine(state, { speaker: "user", text });
+      return state.phase === "answering" ? { state: said } : askNext(said);
+    }
+    case "send-again":
+      return state.phase === "failed" ? askNext(state) : { state };
+    case "start-over":
+      return {
+        state: { ...newChat(state.lines[0]?.text ?? ""), phase: "started-over" },
+        effect: { do: "stop" },
+      };
+    case "part":
+      return { state: withPart(state, event.part) };
+    case "answered":
+      return askNext(withAnswer(state, event.answerMs));
+    case "failed": {
+      const { because } = event;
+      return { state: become({ ...state, arriving: [] }, { phase: "failed", because }) };
+    }
+    default:
+      return event satisfies never;
+  }
+}
+
+const become = (
+  { lines, answered, arriving, done, sessionId }: ChatState,
+  phase: Phase,
+): ChatState => ({ ...phase, lines, answered, arriving, done, sessionId });
+
+function askNext(state: ChatState): Step {
+  const line = state.lines.filter(({ speaker }) => speaker === "user")[state.answered];
+  if (!line) return { state: become(state, { phase: "open" }) };
+  const question = questionOf(state, line.text);
+  return { state: become(state, { phase: "answering" }), effect: { do: "ask", question } };
+}
+
+/** The other side has not heard how the page spoke first: the first question tells it. */
+function questionOf({ sessionId, lines }: ChatState, input: string): ChatQuestion {
+  if (sessionId !== null) return { input, sessionId };
+  return {
+    input: [
+      { role: "assistant", content: lines[0]?.text ?? "" },
+      { role: "user", content: input },
+    ],
+  };
+}
+
+const withLine = (state: ChatState, line: Omit<ChatLine, "id">): ChatState => ({
+  ...state,
+  lines: [...state.lines, { ...line, id: state.lines.length }],
+});
+
+function withPart(state: ChatState, part: WebChatPart): ChatState {
+  switch (part.type) {
+    case "session":
+      return { ...state, sessionId: part.sessionId };
+    case "words": {
+      // Messages come in their order; a number far ahead makes no thousand empty ones.
+      const at = Math.min(part.message, state.arriving.length);
+      const message = (state.arriving[at] ?? "") + part.words;
+      return { ...state, arriving: state.arriving.toSpliced(at, 1, message) };
+    }
+    case "done":
+      return { ...state, done: [...state.done, part.result] };
+  }
+}
+
+/** Each message of the answer is a line of its own. */
+function withAnswer(state: ChatState, answerMs: number): ChatState {
+  const texts = state.arriving.map((each) => each.trim()).filter((each) => each !== "");
+  return texts.reduce<ChatState>(
+    (said, text, at) =>
+      withLine(said, { speaker: "assistant", text, ...(at === 0 && { answerMs }) }),
+    { ...state, arriving: [], answered: state.answered + 1 },
+  );
+}
