@@ -187,7 +187,10 @@ function wordsBetween(
   entities: readonly Entity[],
   type: Entity["type"],
 ): string[] {
-  const wanted = entities.filter((entity) => entity.type === type && entity.role === "wanted");
+  // "My exam and a cleaning" lists two.
+  const isWanted = ({ role }: Entity): boolean =>
+    role === "wanted" || (type === "service" && role === "current");
+  const wanted = entities.filter((entity) => entity.type === type && isWanted(entity));
   return wordsIn(text, wanted[0]?.to ?? 0, wanted.at(-1)?.from ?? 0);
 }
 

@@ -71,7 +71,7 @@ export function intentsOf(
       ({ intent, score }) => intent === "not-english" && score >= intentRow(intent).threshold,
     );
   // An answer to what was asked is seldom a question as well.
-  const isAnswer = includesType(entities, ...answeredBy[expecting]);
+  const isAnswer = includesType(entities, ...answeredBy[expecting], "name", "otherName", "phone");
   const mayAsk =
     others >= fewestWordsOfQuestion || tokens.some(({ breakAfter }) => breakAfter === "?");
   const found = intents.filter(

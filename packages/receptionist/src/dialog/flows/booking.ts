@@ -94,6 +94,11 @@ export function readBackOf(
   };
 }
 
+/** "Anything after six?" gets the hours, where no day is open at that time. */
+function sayIfNeverOpen(turn: Turn, { time }: BookingForm): void {
+  if (time !== null && !opensAt(turn.context.practice, time)) turn.say("hours-of-week");
+}
+
 function askService(turn: Turn, form: BookingForm): true {
   const isAskedAgain = turn.state.lastActs.some(({ id }) => id === "ask-service");
   turn.update({ form });
@@ -101,9 +106,7 @@ function askService(turn: Turn, form: BookingForm): true {
   const isSaid = turn.acts.some(({ id }) => id === "not-offered");
   if (unoffered && !isSaid) turn.say("not-offered", unoffered).say("all-services");
   else if (isAskedAgain && !isSaid) turn.say("all-services");
-  const { time } = form;
-  const isLate = time !== null && !opensAt(turn.context.practice, time);
-  if (isLate) turn.say("hours-of-week");
+  sayIfNeverOpen(turn, form);
   if (form.candidates.length > 0) turn.say("ask-which-service", { serviceIds: form.candidates });
   else turn.say("ask-service");
   return turn.expect("service");
@@ -119,6 +122,7 @@ function settleMoment(turn: Turn, form: BookingForm, service: Service): BookingF
   const soon = { from: turn.today, to: addDays(turn.today, lookAheadDays) };
   const days = form.days ?? (form.soonest || urgent ? soon : null);
   if (days === null) {
+    sayIfNeverOpen(turn, form);
     turn.say("ask-day", { serviceId: turn.acts.length > 0 ? null : service.id }).expect("day");
     return form;
   }
@@ -274,12 +278,14 @@ function namedServices({ heard }: Turn): string[] {
 }
 
 /** "Me at ten and her at eleven": the day and the time of each of two wishes, where two are given. */
-function momentsOf({ heard }: Turn): Partial<Pick<BookingForm, "days" | "time" | "startsAtMs">>[] {
-  const times = wantedOf(heard, "time").map(({ value }) => value);
+function momentsOf(turn: Turn): Partial<BookingForm>[] {
+  const { heard } = turn;
+  const said = wantedOf(heard, "time").map(({ value }) => value);
+  const times = said.length === 1 && turn.says("both") ? [...said, ...said] : said;
   const dates = wantedOf(heard, "date").flatMap(({ value }) => (value.days.ok ? [value.days] : []));
   if (heard.hasAlternatives || (times.length !== 2 && dates.length !== 2)) return [];
   return [0, 1].map((at) => ({
-    days: dates[at] ?? dates[0] ?? null,
+    ...(dates.length > 0 && { days: dates[at] ?? dates[0] ?? null }),
     time: times[at] ?? null,
     startsAtMs: null,
   }));

@@ -80,7 +80,8 @@ export function questionsAndBookings(turn: Turn): boolean {
     return false;
   }
   const isForAnother = isForOneMore(turn) || (turn.says("another") && turn.has("otherName"));
-  const wishes = asksNothing && turn.has("service", "unofferedService");
+  const wishes =
+    asksNothing && turn.has("service", "unofferedService") && !turn.leadsWith("thanks");
   if (books || isForAnother || wishes) return startBooking(turn);
   return answered && offerWhatWasAsked(turn);
 }

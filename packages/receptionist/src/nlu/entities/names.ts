@@ -35,7 +35,8 @@ export function findNames(
 ): FoundName[] {
   const { tokens, plain, offsets } = text;
   const found: FoundName[] = [];
-  const add = (whose: "own" | "other", from: number, to: number): void => {
+  const add = (whose: "own" | "other", begin: number, to: number): void => {
+    const from = rules.only.title.test(tokens[begin]?.text ?? "") ? begin + 1 : begin;
     const taken = found.some((other) => from < other.to && other.from < to);
     if (to > from && !taken) found.push({ whose, name: spell(text, from, to), from, to });
   };
@@ -185,9 +186,11 @@ function isNameLike({ text }: Token, rules: LanguageRules): boolean {
   return /^\p{L}[\p{L}\p{M}]*$/u.test(text) && !rules.only.notAName.test(text);
 }
 
-function isSurnameLike(token: Token | undefined, { only, parts }: LanguageRules): boolean {
+function isSurnameLike(token: Token | undefined, { only, parts, after }: LanguageRules): boolean {
   const word = token?.text ?? "";
-  return /^\p{L}+$/u.test(word) && !only.neverInName.test(word) && !parts.phone.test(` ${word}`);
+  const isOther = [only.neverInName, only.besideName].some((words) => words.test(word));
+  const isCue = [parts.phone, after.name].some((words) => words.test(` ${word}`));
+  return /^\p{L}+$/u.test(word) && !isOther && !isCue;
 }
 
 function isCapitalized({ source }: NormalizedText, token: Token | undefined): boolean {
