@@ -15,7 +15,7 @@ import { bookedPage, cancelPage } from "./pages/booked-page.ts";
 import { forgetPage } from "./pages/forget-page.ts";
 import { framePage, framePageHeaders } from "./pages/frame-page.ts";
 import { pageFiles, type Page, type Visitor } from "./pages/page-shell.ts";
-import { RenderedAnswers } from "./pages/rendered-answers.ts";
+import { renderedAnswers } from "./pages/rendered-answers.ts";
 import { schedulerPages } from "./pages/scheduler-pages.ts";
 import type { CalendarRoutesNeeds } from "./scheduler-context.ts";
 import { freeTimesOf } from "./slots/free-times.ts";
@@ -33,7 +33,7 @@ export function calendarRoutes(needs: CalendarRoutesNeeds): Hono {
   const { calendar, now, limits, organizer, siteOrigins } = needs;
   const app = new Hono();
   const freeTimes = freeTimesOf(calendar, now);
-  const answers = new RenderedAnswers(() => freeTimes.version());
+  const answers = renderedAnswers(() => freeTimes.version());
   const context = { ...needs, freeTimes, answers };
   const pages = schedulerPages(context);
 

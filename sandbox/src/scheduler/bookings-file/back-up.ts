@@ -29,21 +29,13 @@ export function backUp(dataDir: string, atMs: number): string {
     rmSync(partial, { force: true });
     // Before anything is in it: SQLite writes into an empty file that is there.
     closeSync(openSync(partial, "wx", 0o600));
+    // One read transaction: bookings made meanwhile wait for the next backup, and for nothing else.
+    inDatabase(source, "VACUUM INTO ?", partial);
   } catch (cause) {
+    if (existsSync(partial)) rmSync(partial);
     throw new BackupError(notWritten, { cause });
   }
-
-  // One read transaction: bookings made meanwhile wait for the next backup, and for nothing else.
-  const bookings = new DatabaseSync(source, { readOnly: true, timeout: 5_000 });
-  try {
-    bookings.prepare("VACUUM INTO ?").run(partial);
-  } catch (cause) {
-    rmSync(partial, { force: true });
-    throw new BackupError(notWritten, { cause });
-  } finally {
-    bookings.close();
-  }
-  if (!isWhole(partial)) {
+  if (inDatabase(partial, "PRAGMA integrity_check")?.["integrity_check"] !== "ok") {
     rmSync(partial, { force: true });
     throw new BackupError(
       "The copy is damaged, so it was deleted: check the disk, then try again.",
@@ -55,21 +47,18 @@ export function backUp(dataDir: string, atMs: number): string {
   return target;
 }
 
-function isWhole(file: string): boolean {
-  const copy = new DatabaseSync(file, { readOnly: true });
+function inDatabase(file: string, sql: string, ...values: string[]) {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
   try {
-    return copy.prepare("PRAGMA integrity_check").get()?.["integrity_check"] === "ok";
+    return database.prepare(sql).get(...values);
   } finally {
-    copy.close();
+    database.close();
   }
 }
 
 /** A copy that a power cut could take away again is none. */
 function sync(path: string): void {
   const handle = openSync(path, "r");
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
+  fsyncSync(handle);
+  closeSync(handle);
 }

@@ -1,4 +1,5 @@
 import type { Context, Handler } from "hono";
+import { z } from "zod";
 import { rateLimit } from "../../http/visitors/rate-limit.ts";
 import { isStoreFailure } from "../../store/transaction.ts";
 import type { Problem, Refused } from "../calendar/refusals.ts";
@@ -97,6 +98,8 @@ export function refusedPost({ problem, message }: Refused): PostRefusal {
   return { status: conflicts.includes(problem) ? 409 : 422, message };
 }
 
+const anyFields = z.record(z.string(), z.unknown());
+
 /** The fields of a form or of a JSON object; 415 for any other type, 400 for no JSON object. */
 export async function readFields(
   c: Context,
@@ -106,20 +109,11 @@ export async function readFields(
   if (!isForm && type !== "application/json") {
     return c.json({ message: "Send the fields as application/json or as a form." }, 415);
   }
-  const body = await c.req.text();
-  const fields = isForm ? new URLSearchParams(body) : jsonFields(body);
+  const body: unknown = isForm
+    ? Object.fromEntries(new URLSearchParams(await c.req.text()))
+    : await c.req.json().catch(() => null);
+  const { data: fields } = anyFields.safeParse(body);
   return fields ? { fields, isForm } : c.json({ message: "The body is not a JSON object." }, 400);
-}
-
-/** The properties of a JSON object, read without its prototype; `null` when it is no object. */
-function jsonFields(text: string): Fields | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
-    return new Map(Object.entries(value));
-  } catch {
-    return null;
-  }
 }
 
 /** A form on another site, sent by a visitor's browser, is not the visitor's wish. */

@@ -2,10 +2,8 @@ import { z } from "zod";
 import { hashOf, newSecret } from "../calendar/secret.ts";
 import { emailProblem, nameProblem, plainName } from "./booking-check.ts";
 
-/** What was posted, by name. */
-export interface Fields {
-  get(name: string): unknown;
-}
+/** What was posted, or asked for in an address, by name. */
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** Anything but text counts as left empty. */
 const typed = z.string().trim().catch("");
@@ -25,10 +23,7 @@ export type PostedBooking = z.infer<typeof postedBooking>;
 export type PostedProblems = Partial<Record<keyof PostedBooking, string>>;
 
 /** Reads a JSON object or a form's fields. Unknown fields are left out. */
-export function parsePosted(fields: Fields): PostedBooking {
-  const names = Object.keys(postedBooking.shape);
-  return postedBooking.parse(Object.fromEntries(names.map((name) => [name, fields.get(name)])));
-}
+export const parsePosted = (fields: Fields): PostedBooking => postedBooking.parse(fields);
 
 /** What a visitor has to correct before the calendar is asked; empty when nothing is wrong. */
 export function problemsOf(posted: PostedBooking): PostedProblems {

@@ -15,7 +15,7 @@ import {
 } from "../bookings/booking-check.ts";
 import { openBookingsFile } from "../bookings-file/bookings-file.ts";
 import { feedAddress } from "../feeds/feed-address.ts";
-import { enqueueMail, type MailAbout } from "../mail/mail-job.ts";
+import { enqueueMail, type MailJob } from "../mail/mail-job.ts";
 import { mailLimit } from "../mail/mail-limit.ts";
 import { seatAt, seatsIn } from "../slots/availability.ts";
 import type { CalendarRules } from "../slots/opening-hours.ts";
@@ -90,7 +90,7 @@ export function createCalendar(needs: CalendarNeeds) {
   }
 
   /** Stores a change, and mails it. Nothing without an address: callers are sent a text. */
-  function store(about: MailAbout, booking: Booking): Booking {
+  function store(about: MailJob["about"], booking: Booking): Booking {
     if (about !== "booked") table.update(booking);
     if (booking.email && mayMail(booking.email)) enqueueMail(queue, { about, booking }, now());
     return booking;

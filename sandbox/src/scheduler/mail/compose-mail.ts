@@ -1,10 +1,9 @@
 import MailComposer from "nodemailer/lib/mail-composer/index.js";
 import type { Job } from "../../store/durable-queue.ts";
-import type { Booking } from "../calendar/calendar.ts";
 import { invitationOf, type Organizer } from "../feeds/ics.ts";
 import { referenceOf } from "../pages/booked-page.ts";
 import { spokenTime } from "../pages/time-words.ts";
-import type { MailAbout, MailJob } from "./mail-job.ts";
+import type { MailJob } from "./mail-job.ts";
 
 export interface LetterHead {
   organizer: Organizer;
@@ -17,12 +16,13 @@ export interface LetterHead {
  * programs understand. `link` is the secret in the address for moving and cancelling.
  */
 export function composeMail(
-  { id, enqueuedAtMs, payload: { about, booking } }: Job<MailJob>,
+  { id, enqueuedAtMs, payload }: Job<MailJob>,
   link: string,
   { organizer, publicOrigin }: LetterHead,
 ): Promise<Buffer> {
-  const { subject, body } = wordsOf(booking, about);
-  const manage = `Move or cancel it: ${publicOrigin}/scheduler/bookings/${link}\n`;
+  const { about, booking } = payload;
+  const { subject, body } = wordsOf(payload);
+  const manage = `To move or cancel it, open ${publicOrigin}/scheduler/bookings/${link}\n`;
   const host = new URL(publicOrigin).hostname;
   return new MailComposer({
     from: { name: organizer.name, address: organizer.email },
@@ -45,16 +45,15 @@ export function composeMail(
     .build();
 }
 
-const titles = { booked: "Booked", moved: "Moved", canceled: "Canceled" } as const;
-
-function wordsOf({ what, slot, name, timeZone }: Booking, about: MailAbout) {
-  const when = spokenTime(slot.startsAt, timeZone);
+function wordsOf({ booking, about }: MailJob) {
+  const { what, slot, name, timeZone } = booking;
+  const time = `${what}, ${spokenTime(slot.startsAt, timeZone)}`;
+  const lasting = `${time} (${slot.durationMin} minutes)`;
   const greeting = name ? `Hello ${name},\n\n` : "";
-  const sentences = {
-    booked: `${what} is booked for ${when}, ${slot.durationMin} minutes.`,
-    moved: `${what} is moved to ${when}, ${slot.durationMin} minutes.`,
-    canceled: `${what} on ${when} is canceled. The time is free again.`,
-  };
-  const subject = `${titles[about]}: ${what}, ${when}`;
-  return { subject, body: `${greeting}${sentences[about]}\n` };
+  const [title, sentence] = {
+    booked: ["Booked", `You are booked: ${lasting}.`],
+    moved: ["Moved", `Your booking has a new time: ${lasting}.`],
+    canceled: ["Canceled", `Your booking is canceled: ${time}.`],
+  }[about];
+  return { subject: `${title}: ${time}`, body: `${greeting}${sentence}\n` };
 }

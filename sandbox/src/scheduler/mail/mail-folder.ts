@@ -5,28 +5,22 @@ import { join } from "node:path";
  * The mails as files that any mail program opens: `12-r8mPvQ2kTzWx.eml`. A file is there whole or
  * not at all, readable by its owner only; its name does not tell the recipient.
  */
-export class MailFolder {
-  readonly #folder: string;
+export async function writeMail(folder: string, name: string, mail: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Another process over the same folder may be writing the same mail.
+  const partial = join(folder, `${name}.${process.pid}.partial`);
+  await writeFile(partial, mail, { mode: 0o600 });
+  await rename(partial, join(folder, name));
+}
 
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
-  async write(name: string, mail: Buffer): Promise<void> {
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    // Another process over the same folder may be writing the same mail.
-    const partial = join(this.#folder, `${name}.${process.pid}.partial`);
-    await writeFile(partial, mail, { mode: 0o600 });
-    await rename(partial, join(this.#folder, name));
-  }
-
-  /** Deletes the files of mails that are no longer stored, half written or whole. */
-  async deleteUnless(isStored: (id: number) => boolean): Promise<void> {
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    const names = await readdir(this.#folder);
-    const mails = names.filter((name) => /^\d+-[\w-]+\.eml(?:\.\d+\.partial)?$/.test(name));
-    for (const name of mails.filter((each) => !isStored(Number.parseInt(each, 10)))) {
-      await rm(join(this.#folder, name), { force: true });
-    }
+/** Deletes the files of mails that are no longer stored, half written or whole. */
+export async function deleteMails(
+  folder: string,
+  isStored: (id: number) => boolean,
+): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) {
+    const [, id] = /^(\d+)-[\w-]+\.eml(?:\.\d+\.partial)?$/.exec(name) ?? [];
+    if (id !== undefined && !isStored(Number(id))) await rm(join(folder, name), { force: true });
   }
 }

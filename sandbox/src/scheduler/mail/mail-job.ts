@@ -3,12 +3,10 @@ import type { Booking } from "../calendar/calendar.ts";
 
 export const mailTopic = "mail";
 
-/** What happened to the booking that a mail is about. */
-export type MailAbout = "booked" | "moved" | "canceled";
-
 /** What a mail is made from. */
 export interface MailJob {
-  about: MailAbout;
+  /** What happened to the booking. */
+  about: "booked" | "moved" | "canceled";
   /** The booking as it was when the mail was enqueued. */
   booking: Booking;
 }

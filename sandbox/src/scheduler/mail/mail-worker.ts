@@ -1,20 +1,17 @@
-import type { DurableQueue } from "../../store/durable-queue.ts";
 import { type Clock, QueueWorker } from "../../store/queue-worker.ts";
 import { stackOf } from "../../store/stack-of.ts";
-import { referenceOf } from "../pages/booked-page.ts";
+import type { StoredCalendar } from "../calendar/stored-calendar.ts";
 import { newSecret } from "../calendar/secret.ts";
+import { referenceOf } from "../pages/booked-page.ts";
 import { composeMail, type LetterHead } from "./compose-mail.ts";
-import { MailFolder } from "./mail-folder.ts";
+import { deleteMails, writeMail } from "./mail-folder.ts";
 import { type MailJob, mailTopic } from "./mail-job.ts";
 import type { Post } from "./smtp-post.ts";
 
 const MINUTE_MS = 60_000;
 
 export interface MailWorkerNeeds extends LetterHead {
-  calendar: {
-    queue: DurableQueue;
-    addLink: (bookingId: string, link: string) => Promise<void>;
-  };
+  calendar: Pick<StoredCalendar, "queue" | "addLink">;
   /** Where the mails lie as files. */
   folder: string;
   clock: Clock;
@@ -29,21 +26,18 @@ export interface MailWorkerNeeds extends LetterHead {
  * when the process died is sent again, under the same Message-ID and with another link.
  */
 export function startMailWorker(needs: MailWorkerNeeds): { stop(): Promise<void> } {
-  const { calendar, clock, post, organizer, onFailure } = needs;
+  const { calendar, folder, clock, post, organizer, onFailure } = needs;
   const { queue } = calendar;
-  const files = new MailFolder(needs.folder);
 
-  async function deleteFiles(): Promise<void> {
-    try {
-      await files.deleteUnless((id) => queue.has(id));
-    } catch (error) {
+  function deleteFiles(): void {
+    deleteMails(folder, (id) => queue.has(id)).catch((error: unknown) => {
       const what = "Mails that are due could not be deleted; tried again later.";
       console.error(`${what} ${stackOf(error)}`);
-    }
+    });
   }
 
-  queue.onDeleted(() => void deleteFiles());
-  void deleteFiles();
+  queue.onDeleted(deleteFiles);
+  deleteFiles();
   const worker = new QueueWorker<MailJob>({
     queue,
     topic: mailTopic,
@@ -54,7 +48,7 @@ export function startMailWorker(needs: MailWorkerNeeds): { stop(): Promise<void>
       // Stored before it is written down: a link in a mail always opens its booking.
       await calendar.addLink(id, link);
       const raw = await composeMail(job, link, needs);
-      await files.write(`${job.id}-${referenceOf(id)}.eml`, raw);
+      await writeMail(folder, `${job.id}-${referenceOf(id)}.eml`, raw);
       await post?.send({ from: organizer.email, to: email, raw });
       return "done";
     },

@@ -49,7 +49,7 @@ export function ownerRoutes(needs: CalendarRoutesNeeds): Hono {
     return c.redirect(path, 303);
   });
 
-  app.get("/forget", (c) => ask(c, callerIn(new URL(c.req.url).searchParams)));
+  app.get("/forget", (c) => ask(c, callerIn(c.req.query())));
 
   // By POST: a browser would keep a phone number or an email address that is part of a URL.
   app.post("/stored", withPostedCaller(ask));
@@ -74,7 +74,7 @@ export function ownerRoutes(needs: CalendarRoutesNeeds): Hono {
 /** The person that a query or a form names; the first of these that is given counts. */
 function callerIn(fields: Fields): CallerMeant | null {
   for (const name of ["bookingId", "conversation", "contact"]) {
-    const given = fields.get(name);
+    const given = fields[name];
     const text = typeof given === "string" ? given.trim() : "";
     if (text !== "") return { [name]: text } as CallerMeant;
   }

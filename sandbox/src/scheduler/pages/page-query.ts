@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isTimeZone } from "../bookings/booking-check.ts";
+import type { Fields } from "../bookings/posted-booking.ts";
 
 /** A parameter that does not parse is left out: an old or mistyped link still opens a page. */
 const lenient = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
@@ -24,12 +25,8 @@ const pageQuery = z.object({
 export type PageQuery = z.infer<typeof pageQuery>;
 
 /** Reads a URL's query, or a form's hidden fields, which have the same names. */
-export function parsePageQuery(
-  fields: { get(name: string): unknown },
-  allowedOrigins: readonly string[],
-): PageQuery {
-  const names = Object.keys(pageQuery.shape);
-  const query = pageQuery.parse(Object.fromEntries(names.map((name) => [name, fields.get(name)])));
+export function parsePageQuery(fields: Fields, allowedOrigins: readonly string[]): PageQuery {
+  const query = pageQuery.parse(fields);
   return { ...query, parent: allowedOrigins.find((origin) => origin === query.parent) };
 }
 

@@ -1,13 +1,13 @@
 import { gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { RenderedAnswers } from "./rendered-answers.ts";
+import { renderedAnswers } from "./rendered-answers.ts";
 
 /** An app whose answers are rendered from their path, and what was rendered so far. */
 function appWith(render: (path: string) => string = (path) => path.repeat(100)) {
   const state = { version: "1" };
   const rendered: string[] = [];
-  const answers = new RenderedAnswers(() => state.version);
+  const answers = renderedAnswers(() => state.version);
   const app = new Hono();
   app.get("*", (c) =>
     answers.answer(c, c.req.path, { "Content-Type": "text/plain" }, () => {

@@ -2,15 +2,12 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Context } from "hono";
+import { accepts } from "hono/accepts";
 import { hashOf } from "../calendar/secret.ts";
 
-interface Rendered {
-  text: string;
-  tag: string;
-  gzipped: Promise<Uint8Array<ArrayBuffer>>;
-}
-
 type Render = () => string | Promise<string>;
+
+export type RenderedAnswers = ReturnType<typeof renderedAnswers>;
 
 /** When there are more, the oldest is dropped. */
 const mostStored = 100;
@@ -22,64 +19,58 @@ const compress = promisify(gzip);
  * once, and a client that has it gets a 304. Each is rendered in its own turn of the event loop: many
  * requests at once delay the audio of calls no longer than one.
  */
-export class RenderedAnswers {
-  readonly #version: () => string;
-  #storedVersion = "";
-  readonly #stored = new Map<string, Promise<Rendered>>();
-  #lastTurn: Promise<unknown> = Promise.resolve();
-
-  constructor(version: () => string) {
-    this.#version = version;
-  }
-
-  /** Clients must ask again each time, unless `headers` has another Cache-Control. */
-  async answer(
-    c: Context,
-    key: string,
-    headers: Readonly<Record<string, string>>,
-    render: Render,
-  ): Promise<Response> {
-    const { text, tag, gzipped } = await this.#find(key, render);
-    const more = { ETag: `W/${tag}`, Vary: "Accept-Encoding" };
-    const all = { "Cache-Control": "no-cache", ...headers, ...more };
-    // RFC 9110, 13.1.2: one of a list, compared weakly. A hash is no part of another tag.
-    if (c.req.header("if-none-match")?.includes(tag)) return c.body(null, 304, all);
-    if (!takesGzip(c.req.header("accept-encoding"))) return c.body(text, 200, all);
-    return c.body(await gzipped, 200, { ...all, "Content-Encoding": "gzip" });
-  }
+export function renderedAnswers(version: () => string) {
+  let storedVersion = "";
+  const stored = new Map<string, ReturnType<typeof rendered>>();
+  let lastTurn: Promise<unknown> = Promise.resolve();
 
   /** Renders after everything that is waiting to be rendered, without storing it. */
-  inTurn<Result>(render: () => Result | Promise<Result>): Promise<Result> {
-    const turn = this.#lastTurn.then(() => nextTurn()).then(render);
-    this.#lastTurn = turn.catch(() => undefined);
+  function inTurn<Result>(render: () => Result | Promise<Result>): Promise<Result> {
+    const turn = lastTurn.then(() => nextTurn()).then(render);
+    lastTurn = turn.catch(() => undefined);
     return turn;
   }
 
-  #find(key: string, render: Render): Promise<Rendered> {
-    const version = this.#version();
-    if (version !== this.#storedVersion) this.#stored.clear();
-    this.#storedVersion = version;
-    const stored = this.#stored.get(key);
-    if (stored) return stored;
-
-    const rendered = this.#render(render);
-    this.#stored.set(key, rendered);
-    rendered.catch(() => this.#stored.delete(key));
-    const [oldest] = this.#stored.keys();
-    if (this.#stored.size > mostStored && oldest !== undefined) this.#stored.delete(oldest);
-    return rendered;
-  }
-
-  async #render(render: Render): Promise<Rendered> {
-    const text = await this.inTurn(render);
+  async function rendered(render: Render) {
+    const text = await inTurn(render);
     const gzipped = compress(text);
     // A request that waits for it gets the error; perhaps none does.
     gzipped.catch(() => undefined);
     return { text, tag: `"${hashOf(text).slice(0, 22)}"`, gzipped };
   }
+
+  function find(key: string, render: Render): ReturnType<typeof rendered> {
+    const current = version();
+    if (current !== storedVersion) stored.clear();
+    storedVersion = current;
+    const found = stored.get(key) ?? rendered(render);
+    found.catch(() => stored.delete(key));
+    stored.set(key, found);
+    const [oldest] = stored.keys();
+    if (stored.size > mostStored && oldest !== undefined) stored.delete(oldest);
+    return found;
+  }
+
+  return {
+    inTurn,
+
+    /** Clients must ask again each time, unless `headers` has another Cache-Control. */
+    async answer(
+      c: Context,
+      key: string,
+      headers: Readonly<Record<string, string>>,
+      render: Render,
+    ): Promise<Response> {
+      const { text, tag, gzipped } = await find(key, render);
+      const more = { ETag: `W/${tag}`, Vary: "Accept-Encoding" };
+      const all = { "Cache-Control": "no-cache", ...headers, ...more };
+      // RFC 9110, 13.1.2: one of a list, compared weakly. A hash is no part of another tag.
+      if (c.req.header("if-none-match")?.includes(tag)) return c.body(null, 304, all);
+      if (!takesGzip(c)) return c.body(text, 200, all);
+      return c.body(await gzipped, 200, { ...all, "Content-Encoding": "gzip" });
+    },
+  };
 }
 
-/** RFC 9110, 12.5.3: gzip is named, and not with a weight of zero. */
-function takesGzip(acceptEncoding = ""): boolean {
-  return /(?:^|,)\s*gzip\s*(?:;(?!\s*q\s*=\s*0(?:\.0*)?\s*(?:,|$))|,|$)/i.test(acceptEncoding);
-}
+const takesGzip = (c: Context): boolean =>
+  accepts(c, { header: "Accept-Encoding", supports: ["gzip"], default: "" }) === "gzip";

@@ -29,10 +29,10 @@ export function schedulerPages(needs: SchedulerContext) {
     return Date.parse(booking.slot.startsAt) > now() ? booking : undefined;
   };
 
-  const queryOf = (c: Context, fields: Fields | null = null): PageQuery => {
-    const url = new URL(c.req.url);
+  const queryOf = (c: Context, fields: Fields = c.req.query()): PageQuery => {
+    const { origin } = new URL(c.req.url);
     // A site shows the scheduler in a page of our own, so that page may be the parent too.
-    return parsePageQuery(fields ?? url.searchParams, [...siteOrigins, ownOrigin, url.origin]);
+    return parsePageQuery(fields, [...siteOrigins, ownOrigin, origin]);
   };
 
   const show = (c: Context, page: Page, query = queryOf(c), status: Status = 200) =>
@@ -60,7 +60,7 @@ export function schedulerPages(needs: SchedulerContext) {
     openingsFor,
 
     /** Who asks, from the parameters in the address or a form's fields, with these changes. */
-    visitorOf(c: Context, changes: PageQuery = {}, fields: Fields | null = null): Visitor {
+    visitorOf(c: Context, changes: PageQuery = {}, fields?: Fields): Visitor {
       const query = { ...queryOf(c, fields), ...changes };
       const ownZone = rules.timeZone;
       const zone = query.zone ?? ownZone;

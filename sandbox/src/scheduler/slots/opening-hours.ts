@@ -1,22 +1,7 @@
-/** A stretch of one day, wall clock: "09:00" to "17:00". "24:00" is the end of the day. */
-export interface OpenStretch {
-  opens: string;
-  closes: string;
-}
+import { type OpenFrom, type Weekday, weekdays } from "@ringwell/receptionist/practices";
 
-/** In the order of ISO 8601: Monday is its day 1. */
-export const weekdays = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-] as const;
-
-/** A day that is missing is closed. */
-export type WeeklyHours = Partial<Record<(typeof weekdays)[number], readonly OpenStretch[]>>;
+/** A day that is missing is closed. "24:00" is the end of the day. */
+export type WeeklyHours = Partial<Record<Weekday, readonly OpenFrom[]>>;
 
 /** When a calendar can be booked, and how. All of it is data, none of it is in the code. */
 export interface CalendarRules {
@@ -24,7 +9,7 @@ export interface CalendarRules {
   timeZone: string;
   weekly: WeeklyHours;
   /** Dates with hours of their own, "2026-12-24": they replace the week's; no hours is closed. */
-  overrides: Readonly<Record<string, readonly OpenStretch[]>>;
+  overrides: Readonly<Record<string, readonly OpenFrom[]>>;
   /** Starts lie this many minutes apart, counted from each opening. */
   gridMinutes: number;
   /** The shortest and the longest appointment, in minutes. */

@@ -1,6 +1,7 @@
+import { weekdays } from "@ringwell/receptionist/practices";
 import { z } from "zod";
 import { isTimeZone } from "../bookings/booking-check.ts";
-import { demoRules, type CalendarRules, weekdays } from "./opening-hours.ts";
+import { demoRules, type CalendarRules } from "./opening-hours.ts";
 
 export type ParsedRules = { ok: true; value: CalendarRules } | { ok: false; problem: string };
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { practiceRules, type CalendarRules, weekdays } from "./opening-hours.ts";
+import { weekdays } from "@ringwell/receptionist/practices";
+import { practiceRules, type CalendarRules } from "./opening-hours.ts";
 import { problemWith, startsBetween } from "./slot-grid.ts";
 import { timeWords } from "../pages/time-words.ts";
 

@@ -1,5 +1,6 @@
+import { weekdays } from "@ringwell/receptionist/practices";
 import { Temporal } from "temporal-polyfill";
-import { type CalendarRules, weekdays } from "./opening-hours.ts";
+import type { CalendarRules } from "./opening-hours.ts";
 import { timeWords } from "../pages/time-words.ts";
 
 const MINUTE_MS = 60_000;
