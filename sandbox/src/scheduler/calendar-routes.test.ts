@@ -2,9 +2,11 @@ import { afterEach, expect, test, vi } from "vitest";
 import {
   bookingAt as anyBookingAt,
   documentOf,
+  monday10,
   own,
   schedulerWith,
   site,
+  wordsIn,
 } from "../../testing/scheduler/scheduler-under-test.ts";
 
 afterEach(() => {
@@ -12,34 +14,24 @@ afterEach(() => {
 });
 
 const path = "/scheduler/bookings";
-const monday10 = "2026-11-23T15:00:00Z";
 const idempotencyKey = "a-key-of-more-than-16-letters";
 const bookingAt = (startsAt: string, given: Record<string, unknown> = {}) =>
   anyBookingAt(startsAt, { idempotencyKey, ...given });
-const fieldsAt = (startsAt: string, given: Record<string, string> = {}) =>
-  bookingAt(startsAt, given) as Record<string, string>;
 
 test("without script, a visitor follows links from month to time and books with a form", async () => {
-  const { page, ask, postForm } = schedulerWith();
+  const { page, follow, press, ask } = schedulerWith();
   const times = await page("/book?zone=America/Chicago");
-  const days = [...times.querySelectorAll<HTMLAnchorElement>("td a")];
-  expect(days.map((day) => day.textContent)).toEqual(["20", "23", "24", "25", "26", "27", "30"]);
-  const tuesday = days.find((day) => day.getAttribute("aria-label") === "Tuesday, November 24");
+  const days = [...times.querySelectorAll("td a")].map((day) => day.textContent);
+  expect(days).toEqual(["20", "23", "24", "25", "26", "27", "30"]);
+  const details = await follow(await follow(times, /^Tuesday, November 24$/), /^12:30 pm$/);
+  expect(wordsIn(details, "h2")).toBe("Tuesday, November 24, 2026, 12:30 pm CST");
+  expect(wordsIn(details, "form button")).toBe("Book 12:30 pm");
 
-  const day = await page(tuesday?.getAttribute("href") ?? "");
-  const slot = [...day.querySelectorAll(".slots a")].find((a) => a.textContent === "12:30 pm");
-  const details = await page(slot?.getAttribute("href") ?? "");
-  expect(details.querySelector("h2")?.textContent).toBe("Tuesday, November 24, 2026, 12:30 pm CST");
-  expect(details.querySelector("form button")?.textContent).toBe("Book 12:30 pm");
-
-  const inputs = [...details.querySelectorAll<HTMLInputElement>("form[method=post] input")];
-  const fields = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
-  const answer = await postForm(path, { ...fields, name: "Dana", email: "dana@example.com" });
+  const answer = await press(details, { name: "Dana", email: "dana@example.com" });
   expect(answer.status).toBe(303);
-  const receipt = answer.headers.get("location") ?? "";
-  const booked = await page(receipt);
-  expect(booked.querySelector("h1")?.textContent).toBe("You are booked");
-  expect(booked.querySelector("h2")?.textContent).toContain("12:30 pm CST");
+  const booked = await page(answer.headers.get("location") ?? "");
+  expect(wordsIn(booked, "h1")).toBe("You are booked");
+  expect(wordsIn(booked, "h2")).toContain("12:30 pm CST");
 
   const file = await ask(booked.querySelector("a[download]")?.getAttribute("href") ?? "");
   expect(file.headers.get("content-type")).toMatch(/^text\/calendar/);
@@ -90,38 +82,30 @@ test("a body that is announced as too large is refused before it is read", async
   expect((await announced("16384")).status).toBe(201);
 });
 
-test("a wrong field gets its words beside it and what was typed is still there", async () => {
+const nameMissing = "Please enter your name.";
+test.each([
+  [{ name: '"><b>Dana', email: "dana@" }, [expect.stringContaining("whole e-mail address")]],
+  [{ name: "", email: "" }, [nameMissing, "Please enter your e-mail address."]],
+])("each wrong field of %j is named beside it, and what was typed stays", async (typed, words) => {
   const { postForm } = schedulerWith();
-  const answer = await postForm(path, { ...fieldsAt(monday10), name: '"><b>Dana', email: "dana@" });
+  const answer = await postForm(path, bookingAt(monday10, typed));
   expect(answer.status).toBe(422);
-  const document = documentOf(await answer.text());
-  const email = document.querySelector("#email");
-  expect(email?.getAttribute("aria-invalid")).toBe("true");
-  const words = document.getElementById(email?.getAttribute("aria-describedby") ?? "");
-  expect(words?.textContent).toContain("whole e-mail address");
-  expect(document.querySelector<HTMLInputElement>("#name")?.value).toBe('"><b>Dana');
-  expect(document.querySelector("b")).toBeNull();
-});
-
-test("both fields left empty are both named at once", async () => {
-  const { postForm } = schedulerWith();
-  const answer = await postForm(path, { ...fieldsAt(monday10), name: "", email: "" });
-  const document = documentOf(await answer.text());
-  const words = [...document.querySelectorAll(".problem")].map((each) => each.textContent);
-  expect(words).toEqual(["Please enter your name.", "Please enter your e-mail address."]);
+  const page = documentOf(await answer.text());
+  const wrong = [...page.querySelectorAll("[aria-invalid=true]")];
+  const beside = wrong.map((field) => `#${field.getAttribute("aria-describedby")}`);
+  expect(beside.map((id) => wordsIn(page, id))).toEqual(words);
+  expect(page.querySelector<HTMLInputElement>("#name")?.value).toBe(typed.name);
+  expect(page.querySelector("b")).toBeNull();
 });
 
 test("a form for a time that was just taken shows the free ones and says so", async () => {
-  const { postForm, postJson } = schedulerWith();
-  await postJson(path, bookingAt(monday10));
-  const answer = await postForm(path, {
-    ...fieldsAt(monday10),
-    idempotencyKey: `x-${idempotencyKey}`,
-  });
+  const { postForm, booked } = schedulerWith();
+  await booked(monday10);
+  const answer = await postForm(path, bookingAt(monday10));
   expect(answer.status).toBe(409);
-  const document = documentOf(await answer.text());
-  expect(document.querySelector("[role=alert]")?.textContent).toContain("choose another");
-  expect(document.querySelectorAll(".slots a").length).toBeGreaterThan(10);
+  const page = documentOf(await answer.text());
+  expect(wordsIn(page, "[role=alert]")).toContain("choose another");
+  expect(page.querySelectorAll(".slots a").length).toBeGreaterThan(10);
 });
 
 test("one address may book so often a minute; another is not held up by it", async () => {
@@ -134,63 +118,59 @@ test("one address may book so often a minute; another is not held up by it", asy
   expect((await from("b")).status).toBe(422);
 });
 
-test("a form on another site cannot book in the visitor's name", async () => {
-  const { postForm } = schedulerWith();
-  const fields = fieldsAt(monday10);
-  expect((await postForm(path, fields, { origin: "https://evil.example" })).status).toBe(403);
-  expect((await postForm(path, fields, { origin: "null" })).status).toBe(403);
-  expect((await postForm(path, fields, { origin: own })).status).toBe(303);
+test("one address may read so much a minute; another is not held up by it", async () => {
+  const { ask } = schedulerWith({ limits: { schedulerReadsPerMinute: 2 } });
+  const from = (address: string, asked: string) =>
+    ask(asked, { headers: { "x-test-address": address } });
+  expect((await from("a", "/book")).status).toBe(200);
+  expect((await from("a", "/scheduler/slots")).status).toBe(200);
+  for (const asked of ["/book", "/scheduler/slots", `${path}/x`, "/scheduler/feed/x"]) {
+    const refused = await from("a", asked);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await refused.text()).toMatch(/Please try again in \d+ seconds\./);
+  }
+  // What a page is made of is small, and so is loaded by whoever may see the refusal.
+  expect((await from("a", "/scheduler/scheduler.css")).status).toBe(200);
+  expect((await from("b", "/book")).status).toBe(200);
 });
 
-test("free times are told in the zone asked for, and a wrong range is refused by name", async () => {
-  const { ask } = schedulerWith();
-  const range = "from=2026-11-23T00:00:00Z&to=2026-11-24T00:00:00Z";
-  const answer = await ask(`/scheduler/slots?${range}&timeZone=Asia/Tokyo`);
-  const { slots } = (await answer.json()) as { slots: object[] };
-  expect(slots).toHaveLength(32);
-  expect(slots[0]).toEqual({
-    startsAt: "2026-11-23T14:00:00Z",
-    durationMin: 15,
-    day: "Monday, November 23, 2026",
-    time: "11:00 pm GMT+9",
-  });
-  const wrong = await ask("/scheduler/slots?from=yesterday");
-  expect([wrong.status, await wrong.json()]).toEqual([
-    422,
-    expect.objectContaining({ field: "from" }),
-  ]);
+test("a form on another site neither books nor changes anything", async () => {
+  const { postForm, booked, starts } = schedulerWith();
+  const { manage } = await booked(monday10);
+  for (const origin of ["https://evil.example", "null"]) {
+    expect((await postForm(path, bookingAt(monday10), { origin })).status).toBe(403);
+    expect((await postForm(`${manage}/cancel`, {}, { origin })).status).toBe(403);
+  }
+  expect(starts()).toEqual([monday10]);
+  expect((await postForm(`${manage}/cancel`, {}, { origin: own })).status).toBe(303);
 });
 
 test("only the named sites may frame a page, nothing inline runs, only they are told anything", async () => {
   const { ask, page } = schedulerWith();
-  for (const path of ["/book", "/scheduler/frame"]) {
-    const policy = (await ask(path)).headers.get("content-security-policy") ?? "";
+  for (const framed of ["/book", "/scheduler/frame"]) {
+    const policy = (await ask(framed)).headers.get("content-security-policy") ?? "";
     expect(policy).toContain(`frame-ancestors 'self' ${site}`);
     expect(policy).not.toContain("unsafe");
-    expect(policy.includes("frame-src 'self'")).toBe(path === "/scheduler/frame");
-    const framed = await page(`${path}?parent=${site}`);
-    expect(framed.querySelector("[style], style, script:not([src])")).toBeNull();
-    expect(framed.body.dataset["parent"]).toBe(site);
+    expect(policy.includes("frame-src 'self'")).toBe(framed === "/scheduler/frame");
+    const shown = await page(`${framed}?parent=${site}`);
+    expect(shown.querySelector("[style], style, script:not([src])")).toBeNull();
+    expect(shown.body.dataset["parent"]).toBe(site);
     for (const forged of ["https://evil.example", "null"]) {
-      expect((await page(`${path}?parent=${forged}`)).body.dataset["parent"]).toBeUndefined();
+      expect((await page(`${framed}?parent=${forged}`)).body.dataset["parent"]).toBeUndefined();
     }
   }
-  // The booking page stands in the sandbox's own document.
+  // The booking page is framed by the sandbox's own document.
   expect((await page(`/book?parent=${own}`)).body.dataset["parent"]).toBe(own);
 });
 
 test("the receipt tells the site a reference that does not open the booking", async () => {
-  const { ask, page, postJson } = schedulerWith();
-  const { id, manage } = (await (await postJson(path, bookingAt(monday10))).json()) as {
-    id: string;
-    manage: string;
-  };
+  const { ask, page, booked } = schedulerWith();
+  const { id, manage } = await booked(monday10);
   const receipt = await page(`${manage}?parent=${site}`);
-  const booked = receipt.querySelector("main")?.dataset["booked"] ?? "";
-  expect(booked).toMatch(/^[\w-]{12}$/);
-  expect(manage).not.toContain(booked);
-  const wrongs = [booked, id, `${id}.ics`, "%00", "..%2f..%2fetc", "x.ics", "x".repeat(1_000)];
-  for (const wrong of [...wrongs.map((each) => `/scheduler/bookings/${each}`), `${manage}x`]) {
-    expect((await ask(wrong)).status).toBe(404);
-  }
+  const reference = receipt.querySelector("main")?.dataset["booked"] ?? "";
+  expect(reference).toMatch(/^[\w-]{12}$/);
+  expect(manage).not.toContain(reference);
+  const wrongs = [reference, `${id}.ics`, "..%2f..%2fetc", "x.ics", "x".repeat(1_000)];
+  for (const wrong of wrongs) expect((await ask(`${path}/${wrong}`)).status).toBe(404);
 });

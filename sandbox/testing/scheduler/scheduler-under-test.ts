@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { defaultLimits, type Limits } from "../../src/http/limits.ts";
 import { calendarRoutes } from "../../src/scheduler/calendar-routes.ts";
@@ -18,6 +20,10 @@ const { JSDOM } = createRequire(import.meta.url)("jsdom") as {
 
 export const site = "http://localhost:4173";
 export const own = "http://localhost:4174";
+
+/** Monday at 10 and at 11 in New York. */
+export const monday10 = "2026-11-23T15:00:00Z";
+export const monday11 = "2026-11-23T16:00:00Z";
 
 export const always = { fromMs: 0, toMs: Number.MAX_SAFE_INTEGER };
 const demoSlot = { calendar: "demo", durationMin: 15, what: "Live demo", source: "page" } as const;
@@ -75,17 +81,28 @@ export function schedulerWith({
       headers: { "content-type": "application/json", ...headers },
       body: typeof body === "string" ? body : JSON.stringify(body),
     });
+  const postForm = (path: string, fields: object, headers: Record<string, string> = {}) =>
+    ask(path, { method: "POST", headers, body: new URLSearchParams({ ...fields }) });
+  const page = async (path: string) => documentOf(await (await ask(path)).text());
   return {
     calendar,
     routes: app,
     ask,
-    page: async (path: string) => documentOf(await (await ask(path)).text()),
+    page,
     postJson,
-    postForm: (
-      path: string,
-      fields: Record<string, string>,
-      headers: Record<string, string> = {},
-    ) => ask(path, { method: "POST", headers, body: new URLSearchParams(fields) }),
+    postForm,
+    /** The page behind the link with these words, without script. */
+    follow: (from: Document, words: RegExp) => {
+      const link = [...from.querySelectorAll("a")].find((a) => words.test(nameOf(a)));
+      return page(link?.getAttribute("href") ?? "no such link");
+    },
+    /** Presses the button of the page's form, with what the page wrote into its fields and this. */
+    press: (from: Document, typed: object = {}) => {
+      const form = from.querySelector("main form[method=post]");
+      const inputs = [...(form?.querySelectorAll("input") ?? [])];
+      const fields = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
+      return postForm(form?.getAttribute("action") ?? "", { ...fields, ...typed });
+    },
     /** Books a demo without the routes. */
     book: (startsAt: string, who: Partial<BookingRequest> = {}) =>
       calendar.book({ ...demoSlot, ...bookingAt(startsAt), ...who }),
@@ -98,6 +115,20 @@ export function schedulerWith({
       return (await answer.json()) as { id: string; manage: string; ics: string };
     },
   };
+}
+
+const nameOf = (link: Element): string =>
+  link.getAttribute("aria-label") ?? link.textContent?.trim() ?? "";
+
+/** The words of the first of these on a page. */
+export function wordsIn(page: Document, selector: string): string | undefined {
+  return page.querySelector(selector)?.textContent?.replaceAll(/\s+/g, " ").trim();
+}
+
+/** All that the files in a folder hold, as text. */
+export function writtenIn(folder: string): string {
+  const files = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isFile());
+  return files.map(({ name }) => readFileSync(join(folder, name), "latin1")).join("");
 }
 
 let keys = 0;

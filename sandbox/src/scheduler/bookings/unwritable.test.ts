@@ -5,12 +5,14 @@ import {
   bookingAt,
   documentOf,
   type Given,
+  monday10,
+  monday11,
   schedulerWith,
+  wordsIn,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 
-const monday10 = "2026-11-23T15:00:00Z";
-const monday11 = "2026-11-23T16:00:00Z";
+const path = "/scheduler/bookings";
 
 /** A scheduler over a file, with its own connection to that file and another one. */
 function schedulerOverFile(given: Given = {}) {
@@ -19,99 +21,80 @@ function schedulerOverFile(given: Given = {}) {
   const scheduler = schedulerWith({ dataDir, onOpen: (database) => (own = database), ...given });
   const other = new DatabaseSync(join(dataDir, "bookings.sqlite"));
   onTestFinished(() => other.close());
-  return { ...scheduler, own: own as unknown as DatabaseSync, other };
+  const stored = () => other.prepare("SELECT count(*) AS n FROM booking").get()?.["n"];
+  return { ...scheduler, own: own as unknown as DatabaseSync, other, stored };
 }
 
-/** What spoils the file, and what mends it. Full and read-only are the store's own connection's. */
-const spoilt: Record<
-  string,
-  { spoil: (own: DatabaseSync) => void; mend: (own: DatabaseSync) => void }
-> = {
-  "the disk is full": {
-    // No page more than the file has; a booking with its mail and link soon needs another.
-    spoil: (own) => own.exec("PRAGMA max_page_count = 1"),
-    mend: (own) => own.exec("PRAGMA max_page_count = 1000000"),
-  },
-  "the disk is mounted read-only": {
-    // SQLite reports both by the same code: attempt to write a readonly database.
-    spoil: (own) => own.exec("PRAGMA query_only = ON"),
-    mend: (own) => own.exec("PRAGMA query_only = OFF"),
-  },
-};
+const refusalOf = (answer: Response | undefined) => [
+  answer?.status,
+  answer?.headers.get("retry-after"),
+];
 
-test.each(Object.entries(spoilt))(
-  "while %s, bookings, moves and cancellations are answered 503, and nothing is acknowledged",
-  async (_, { spoil, mend }) => {
-    const { own, other, booked, postJson, postForm, ask, calendar } = schedulerOverFile();
-    const { manage, id } = await booked(monday10);
-    spoil(own);
+test.each([
+  // No page more than the file has; a booking with its mail and link soon needs another.
+  ["the disk is full", "max_page_count = 1", "max_page_count = 1000000"],
+  // SQLite reports a read-only mount by the same code: attempt to write a readonly database.
+  ["the disk is mounted read-only", "query_only = ON", "query_only = OFF"],
+])("while %s, bookings are answered 503, and nothing is acknowledged", async (_, spoil, mend) => {
+  const { own, stored, booked, postJson, postForm, ask, calendar } = schedulerOverFile();
+  const { manage, id } = await booked(monday10);
+  own.exec(`PRAGMA ${spoil}`);
 
-    // One after the other, until what the last page has left is used up.
-    const name = "x".repeat(80);
-    const answers: Response[] = [];
-    while (answers.at(-1)?.status !== 503 && answers.length < 20) {
-      const startsAt = new Date(Date.parse(monday11) + answers.length * 900_000).toISOString();
-      const body = bookingAt(startsAt, { name });
-      answers.push(await postJson("/scheduler/bookings", body));
-    }
-    const refused = answers.at(-1);
-    expect([refused?.status, refused?.headers.get("retry-after")]).toEqual([503, "5"]);
-    expect(await refused?.json()).toEqual({ message: expect.stringMatching(/Nothing was booked/) });
-    const acknowledged = answers.filter(({ status }) => status === 201).length;
-    const count = other.prepare("SELECT count(*) AS n FROM booking").get();
-    expect(count).toEqual({ n: acknowledged + 1 });
+  // One after the other, until what the last page has left is used up.
+  const name = "x".repeat(80);
+  const answers: Response[] = [];
+  while (answers.at(-1)?.status !== 503 && answers.length < 20) {
+    const startsAt = new Date(Date.parse(monday11) + answers.length * 900_000).toISOString();
+    answers.push(await postJson(path, bookingAt(startsAt, { name })));
+  }
+  const refused = answers.at(-1);
+  expect(refusalOf(refused)).toEqual([503, "5"]);
+  expect(await refused?.json()).toEqual({ message: expect.stringMatching(/Nothing was booked/) });
+  expect(stored()).toBe(answers.length);
 
-    const form = await postForm(
-      "/scheduler/bookings",
-      bookingAt("2026-11-24T15:00:00Z", { name }) as Record<string, string>,
-    );
-    expect([form.status, form.headers.get("retry-after")]).toEqual([503, "5"]);
-    const page = documentOf(await form.text());
-    expect(page.querySelector("[role=alert]")?.textContent).toMatch(/Nothing was booked/);
-    expect(page.querySelector<HTMLInputElement>("#name")?.value).toBe(name);
-    expect((await ask("/book")).status).toBe(200);
-    expect(calendar.find(id)?.slot.startsAt).toBe(monday10);
+  const form = await postForm(path, bookingAt("2026-11-24T15:00:00Z", { name }));
+  expect(refusalOf(form)).toEqual([503, "5"]);
+  const page = documentOf(await form.text());
+  expect(wordsIn(page, "[role=alert]")).toMatch(/Nothing was booked/);
+  expect(page.querySelector<HTMLInputElement>("#name")?.value).toBe(name);
+  expect((await ask("/book")).status).toBe(200);
+  expect(calendar.find(id)?.slot.startsAt).toBe(monday10);
 
-    mend(own);
-    expect((await postJson(`${manage}/move`, { startsAt: "2026-11-24T15:00:00Z" })).status).toBe(
-      200,
-    );
-  },
-);
+  own.exec(`PRAGMA ${mend}`);
+  const later = { startsAt: "2026-11-24T15:00:00Z" };
+  expect((await postJson(`${manage}/move`, later)).status).toBe(200);
+});
 
 test("a read-only file keeps what is booked: neither moved nor canceled, and told so", async () => {
-  const { own, booked, postJson, postForm, ask } = schedulerOverFile();
+  const { own, booked, postJson, postForm, page } = schedulerOverFile();
   const { manage } = await booked(monday10);
   own.exec("PRAGMA query_only = ON");
-  for (const answer of [
-    await postJson(`${manage}/move`, { startsAt: monday11 }),
-    await postJson(`${manage}/cancel`, {}),
-  ]) {
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+  for (const change of ["move", "cancel"]) {
+    const answer = await postJson(`${manage}/${change}`, { startsAt: monday11 });
+    expect(refusalOf(answer)).toEqual([503, "5"]);
     expect(await answer.json()).toEqual({ message: expect.stringMatching(/Nothing was changed/) });
   }
-  const page = documentOf(await (await postForm(`${manage}/cancel`, {})).text());
-  expect(page.querySelector("h1")?.textContent).toBe("Please try again");
-  expect(await (await ask(manage)).text()).toContain("You are booked");
+  const form = documentOf(await (await postForm(`${manage}/cancel`, {})).text());
+  expect(wordsIn(form, "h1")).toBe("Please try again");
+  expect(wordsIn(await page(manage), "h1")).toBe("You are booked");
 });
 
 test("while another process holds the file, others are served; then the booking is told 503", async () => {
   const locked = { lockedTries: 3, lockedPauseMs: 5 };
-  const { other, postJson, ask } = schedulerOverFile({ locked });
+  const { other, stored, postJson, ask } = schedulerOverFile({ locked });
   other.exec("BEGIN IMMEDIATE");
-  const booking = postJson("/scheduler/bookings", bookingAt(monday10));
+  const booking = postJson(path, bookingAt(monday10));
   expect((await ask("/book")).status).toBe(200);
-  const answer = await booking;
-  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(refusalOf(await booking)).toEqual([503, "5"]);
   other.exec("COMMIT");
-  expect(other.prepare("SELECT count(*) AS n FROM booking").get()).toEqual({ n: 0 });
-  expect((await postJson("/scheduler/bookings", bookingAt(monday10))).status).toBe(201);
+  expect(stored()).toBe(0);
+  expect((await postJson(path, bookingAt(monday10))).status).toBe(201);
 });
 
 test("a lock that goes away in time delays the booking, and nothing else", async () => {
   const { other, postJson, ask } = schedulerOverFile();
   other.exec("BEGIN IMMEDIATE");
-  const booking = postJson("/scheduler/bookings", bookingAt(monday10));
+  const booking = postJson(path, bookingAt(monday10));
   await ask("/book");
   other.exec("COMMIT");
   expect((await booking).status).toBe(201);
@@ -121,7 +104,7 @@ test("a file that cannot be read shows a page that says so, to the site around t
   const { other, ask } = schedulerOverFile();
   other.exec("ALTER TABLE booking RENAME TO elsewhere");
   const answer = await ask("/book");
-  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(refusalOf(answer)).toEqual([503, "5"]);
   expect(documentOf(await answer.text()).querySelector("main")?.dataset["failed"]).toBe("");
   other.exec("ALTER TABLE elsewhere RENAME TO booking");
   expect((await ask("/book")).status).toBe(200);

@@ -20,10 +20,3 @@ test.each(["/book", "/scheduler/owner"])(
     for (const kind of ["script", "style", "font"]) expect(policy).toContain(`${kind}-src 'self'`);
   },
 );
-
-test("a client that has the display face is not sent it again", async () => {
-  const { ask } = schedulerWith();
-  const etag = (await ask("/fonts/display.woff2")).headers.get("etag") ?? "";
-  const again = await ask("/fonts/display.woff2", { headers: { "if-none-match": etag } });
-  expect(again.status).toBe(304);
-});
