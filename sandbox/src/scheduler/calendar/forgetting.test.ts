@@ -1,13 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fridayAtTenMs, schedulerWith } from "../../../testing/scheduler/scheduler-under-test.ts";
+import {
+  fridayAtTenMs,
+  monday10,
+  schedulerWith,
+  writtenIn,
+} from "../../../testing/scheduler/scheduler-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { mailTopic } from "../mail/mail-job.ts";
 
 const hourMs = 3_600_000;
-const monday10 = "2026-11-23T15:00:00Z";
 
 let nowMs = fridayAtTenMs;
 beforeEach(() => {
@@ -60,8 +63,7 @@ test("a sandbox that was off for a day forgets at start, and no file holds the n
   nowMs += 25 * hourMs;
 
   expect(calendarIn(dataDir).calendar.find(id)).toMatchObject({ name: "", email: "" });
-  const written = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), "latin1"));
-  expect(written.join("")).not.toContain("dana@example.com");
+  expect(writtenIn(dataDir)).not.toContain("dana@example.com");
 });
 
 test("a file that cannot be written now is tried again an hour later", async () => {

@@ -4,13 +4,12 @@ import { expect, test } from "vitest";
 import {
   bookingAt,
   fridayAtTenMs,
+  monday10,
   schedulerWith,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import type { BookingRequest } from "./calendar.ts";
 import type { StoredCalendar } from "./stored-calendar.ts";
-
-const monday10 = "2026-11-23T15:00:00Z";
 
 function openingsOf(calendar: StoredCalendar, from: string, to: string) {
   const range = { fromMs: Date.parse(from), toMs: Date.parse(to), durationMin: 15 };
@@ -67,14 +66,6 @@ test.each<Row>([
   await book("2026-11-23T14:00:00Z");
   const message = expect.stringMatching(advice) as unknown;
   expect(await book(startsAt, given)).toEqual({ ok: false, problem, message });
-});
-
-test("one taken time among many asked at once spoils no other", async () => {
-  const { book } = schedulerWith();
-  await book(monday10);
-  const starts = ["2026-11-23T14:45:00Z", monday10, "2026-11-23T15:15:00Z"];
-  const outcomes = await Promise.all(starts.map((start) => book(start)));
-  expect(outcomes.map(({ ok }) => ok)).toEqual([true, false, true]);
 });
 
 test("the same key answers with the same booking, even at once and after its time has passed", async () => {

@@ -6,8 +6,10 @@ import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import {
   fridayAtTenMs,
+  monday10,
   own,
   schedulerWith,
+  wordsIn,
 } from "../../../testing/scheduler/scheduler-under-test.ts";
 import { HeldClock } from "../../../testing/follow-ups/held-clock.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
@@ -15,7 +17,6 @@ import { mailTopic } from "./mail-job.ts";
 import { startMailWorker } from "./mail-worker.ts";
 import { smtpPost } from "./smtp-post.ts";
 
-const monday10 = "2026-11-23T15:00:00Z";
 const minuteMs = 60_000;
 /** A busy machine may take its time; what is waited for is an act of the worker, never a moment. */
 const patience = { timeout: 20_000 };
@@ -118,7 +119,7 @@ test("with no mail server a booking's mail is a file whose link opens the bookin
   const { method, event } = attachedTo(raw);
   expect(method).toBe("REQUEST");
   expect(event.getFirstPropertyValue("dtstart")?.toString()).toBe("2026-11-23T15:00:00Z");
-  expect((await page(linkIn(raw))).querySelector("h1")?.textContent).toBe("You are booked");
+  expect(wordsIn(await page(linkIn(raw)), "h1")).toBe("You are booked");
   expect(mails()[0]).toMatch(/^1-[\w-]{12}\.eml$/);
   expect(state()).toEqual({ waiting: 0, done: 1, givenUp: 0 });
 });
@@ -156,12 +157,11 @@ test("booked, moved and canceled are sent once each, with calendar files that fo
 
 test("a busy server is tried again after 1, 5 and 15 minutes; what it refuses for good is given up", async () => {
   let answer: Error | null = smtpError(451);
-  const { taken, port } = await mailServer(() => answer);
+  const { port } = await mailServer(() => answer);
   const { booked, clock, state } = schedulerMailing(port);
   await booked(monday10);
   clock.pass(0);
-  for (const [at, minutes] of [1, 5, 15].entries()) {
-    await vi.waitFor(() => expect(logged).toHaveLength(at + 1), patience);
+  for (const minutes of [1, 5, 15]) {
     await vi.waitFor(() => expect(clock.nextInMs).toBe(minutes * minuteMs), patience);
     if (minutes === 15) answer = smtpError(550);
     clock.pass(clock.nextInMs!);
@@ -171,11 +171,6 @@ test("a busy server is tried again after 1, 5 and 15 minutes; what it refuses fo
     "The mail server did not take a mail (EENVELOPE 451). It is tried again in 1 min.",
   );
   expect(logged.join()).not.toMatch(/dana/i);
-  answer = null;
-  await booked("2026-11-23T16:00:00Z", { name: "Robin", email: "robin@example.com" });
-  clock.pass(minuteMs);
-  await vi.waitFor(() => expect(state()).toEqual({ waiting: 0, done: 1, givenUp: 1 }), patience);
-  expect(taken.map(({ to }) => to)).toEqual([["robin@example.com"]]);
 });
 
 test("what waited when the scheduler went down is sent after it came back, under the same Message-ID", async () => {
@@ -194,25 +189,7 @@ test("what waited when the scheduler went down is sent after it came back, under
   await vi.waitFor(() => expect(up.state()).toEqual({ waiting: 0, done: 1, givenUp: 0 }), patience);
   const idOf = (raw = "") => /^Message-ID: <\S+>/m.exec(raw)?.[0];
   expect(idOf(taken[0]?.raw)).toBe(idOf(written));
-  expect((await up.page(linkIn(taken[0]!.raw))).querySelector("h1")?.textContent).toBe(
-    "You are booked",
-  );
-});
-
-test("two schedulers over one queue send a mail once", async () => {
-  const { taken, port } = await mailServer();
-  const [one, other] = [schedulerMailing(port), schedulerMailing(port)];
-  for (let hour = 0; hour < 4; hour += 1) await one.booked(`2026-11-23T1${5 + hour}:00:00Z`);
-  for (let turn = 0; turn < 4; turn += 1) {
-    one.clock.pass(100);
-    other.clock.pass(100);
-  }
-  await vi.waitFor(() => {
-    one.clock.pass(100);
-    other.clock.pass(0);
-    expect([one.state().done, ...logged]).toEqual([4]);
-  }, patience);
-  expect([taken.length, logged]).toEqual([4, []]);
+  expect(wordsIn(await up.page(linkIn(taken[0]!.raw)), "h1")).toBe("You are booked");
 });
 
 test("when who booked is forgotten, so is the mail's file", async () => {
