@@ -1,5 +1,5 @@
 import type { DurableQueue } from "../store/durable-queue.ts";
-import { type Clock, QueueWorker } from "../store/queue-worker.ts";
+import { type Clock, startQueueWorker } from "../store/queue-worker.ts";
 import { type CrmJob, crmTopic, type FollowUpStore } from "./follow-up-store.ts";
 import type { Deliver } from "./webhook.ts";
 
@@ -19,7 +19,7 @@ export interface CrmWorkerNeeds {
  * given up on a status: an owner who corrects a wrong address wants what came meanwhile.
  */
 export function startCrmWorker({ queue, followUps, clock, deliver, onFailure }: CrmWorkerNeeds) {
-  return new QueueWorker<CrmJob>({
+  return startQueueWorker<CrmJob>({
     queue,
     topic: crmTopic,
     clock,

@@ -3,7 +3,7 @@ import { HeldClock } from "../../testing/follow-ups/held-clock.ts";
 import { Database } from "./database.ts";
 import { durableQueue, type Job, queueTable } from "./durable-queue.ts";
 import { openDatabase } from "./open-database.ts";
-import { DeliveryError, QueueWorker } from "./queue-worker.ts";
+import { DeliveryError, startQueueWorker } from "./queue-worker.ts";
 
 const logged: string[] = [];
 beforeEach(() => {
@@ -26,7 +26,7 @@ function queueWith(handle: Handle = () => Promise.resolve("done")) {
   closers.push(() => database.close());
   const clock = new HeldClock({ nowMs: 1_000 });
   const failures: string[] = [];
-  const worker = new QueueWorker<string>({
+  const worker = startQueueWorker<string>({
     queue,
     topic: "letter",
     clock,

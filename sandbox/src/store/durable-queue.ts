@@ -55,7 +55,7 @@ export type DurableQueue = ReturnType<typeof durableQueue>;
 
 /**
  * Jobs that outlive the process, in the same file as what they are about: they are enqueued in the
- * transaction of the change that they follow from. `QueueWorker` does them.
+ * transaction of the change that they follow from. `startQueueWorker` does them.
  */
 export function durableQueue(database: Database) {
   const { sql } = database;

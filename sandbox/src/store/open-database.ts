@@ -18,11 +18,6 @@ export interface DatabaseFile {
 /** Waiting at the start holds up no call. */
 const openingTimeoutMs = 2_000;
 
-/** The file was written by another version. It is left alone. */
-class OtherVersionError extends Error {
-  override readonly name = "OtherVersionError";
-}
-
 /**
  * Opens a database in `dataDir` and brings its tables up to date; `:memory:` stores nothing. What is
  * missing is created, readable by its owner only. Returns what `setUp` makes of the database.
@@ -55,6 +50,7 @@ export function openDatabase<Result>(
     return setUp(database);
   } catch (cause) {
     if (database.isOpen) database.close();
+    if (cause instanceof SettingsError) throw cause;
     const refusal = new SettingsError([problemWith(file, cause)]);
     refusal.cause = cause;
     throw refusal;
@@ -66,10 +62,10 @@ function migrate(database: DatabaseSync, { name, migrations }: DatabaseFile): vo
   transaction(database, () => {
     const version = Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
     if (version > migrations.length) {
-      throw new OtherVersionError(
+      throw new SettingsError([
         `In DATA_DIR, ${name} was written by another version (schema ${version}; this one knows ` +
           `${migrations.length}). Start that version, or choose another DATA_DIR.`,
-      );
+      ]);
     }
     for (const migration of migrations.slice(version)) database.exec(migration);
     if (version < migrations.length) database.exec(`PRAGMA user_version = ${migrations.length}`);
@@ -107,15 +103,14 @@ function privateFile(dataDir: string, name: string): string {
 const diskFailures = [8, 10, 13, 14];
 
 function problemWith({ name, whenDamaged }: DatabaseFile, error: unknown): string {
-  if (error instanceof OtherVersionError) return error.message;
-  const code = sqliteCodeOf(error);
-  if ((code & 0xff) === SQLITE_BUSY) {
+  const kind = sqliteCodeOf(error) & 0xff;
+  if (kind === SQLITE_BUSY) {
     return (
       `In DATA_DIR, ${name} is locked by another program. ` +
       "End that program, or wait for it, then start again."
     );
   }
-  if (diskFailures.includes(code & 0xff)) {
+  if (diskFailures.includes(kind)) {
     return (
       `In DATA_DIR, ${name} cannot be read and written just now. ` +
       "Free the disk or correct its permissions, then start again."

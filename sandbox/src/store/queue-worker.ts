@@ -47,50 +47,35 @@ const MINUTE_MS = 60_000;
 const restMs = 100;
 const batchSize = 20;
 
-/** Does the jobs of one topic: soon after they are enqueued, and again until they are taken. */
-export class QueueWorker<Payload> {
-  readonly #needs: QueueWorkerNeeds<Payload>;
-  #running: Promise<void> | null = null;
-  #cancelTimer: () => void = () => undefined;
-  #stopped = false;
+/**
+ * Does the jobs of one topic: soon after they are enqueued, and again until they are taken. `stop` resolves
+ * when nothing is under way; the next start does what still waits.
+ */
+export function startQueueWorker<Payload>(needs: QueueWorkerNeeds<Payload>) {
+  const { queue, topic, clock, handle, retryAfterMs, leaseMs, concurrency = 1, onFailure } = needs;
+  let running: Promise<void> | null = null;
+  let cancelTimer: () => void = () => undefined;
+  let stopped = false;
 
-  constructor(needs: QueueWorkerNeeds<Payload>) {
-    this.#needs = needs;
-    // What is enqueued while a batch runs is found at its end.
-    needs.queue.onEnqueued(needs.topic, () => {
-      if (!this.#running) this.#runAfter(0);
-    });
-    this.#runAfter(0);
-  }
-
-  /** Resolves when nothing is under way. The next start does what still waits. */
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    this.#cancelTimer();
-    await this.#running;
-  }
-
-  #runAfter(ms: number): void {
-    this.#cancelTimer();
-    if (this.#stopped) return;
-    this.#cancelTimer = this.#needs.clock.after(ms, () => {
-      this.#running ??= this.#runBatch().then((nextMs) => {
-        this.#running = null;
-        if (nextMs !== null) this.#runAfter(nextMs);
+  function runAfter(ms: number): void {
+    cancelTimer();
+    if (stopped) return;
+    cancelTimer = clock.after(ms, () => {
+      running ??= runBatch().then((nextMs) => {
+        running = null;
+        if (nextMs !== null) runAfter(nextMs);
       });
     });
   }
 
   /** Returns after how many milliseconds to go on, or `null` to wait until woken. */
-  async #runBatch(): Promise<number | null> {
-    const { queue, topic, clock, leaseMs, concurrency = 1 } = this.#needs;
+  async function runBatch(): Promise<number | null> {
     let left = batchSize;
     const lane = async (): Promise<void> => {
-      for (; left > 0 && !this.#stopped; left -= 1) {
-        const nowMs = clock.now();
-        const job = await queue.lease<Payload>(topic, nowMs, nowMs + leaseMs);
+      for (; left > 0 && !stopped; left -= 1) {
+        const job = await queue.lease<Payload>(topic, clock.now(), clock.now() + leaseMs);
         if (!job) return;
-        await this.#run(job);
+        await run(job);
       }
     };
     try {
@@ -105,21 +90,18 @@ export class QueueWorker<Payload> {
     }
   }
 
-  async #run(job: Job<Payload>): Promise<void> {
-    const { queue, clock, handle } = this.#needs;
-    const { expiresAtMs } = job;
-    if (expiresAtMs !== null && expiresAtMs <= clock.now()) {
+  async function run(job: Job<Payload>): Promise<void> {
+    if (job.expiresAtMs !== null && job.expiresAtMs <= clock.now()) {
       return queue.settle(job, "givenUp", clock.now());
     }
     try {
       return queue.settle(job, await handle(job), clock.now());
     } catch (error) {
-      return this.#failed(job, error);
+      return failed(job, error);
     }
   }
 
-  #failed(job: Job<Payload>, error: unknown): Promise<void> {
-    const { queue, topic, clock, retryAfterMs, onFailure } = this.#needs;
+  function failed(job: Job<Payload>, error: unknown): Promise<void> {
     const isExpected = error instanceof DeliveryError;
     if (isExpected && error.final) {
       console.error(`${error.message} It is given up.`);
@@ -135,6 +117,19 @@ export class QueueWorker<Payload> {
     console.error(`${what} It is tried again in ${durationOf(afterMs)}.${stack}`);
     return queue.settle(job, "waiting", clock.now() + afterMs);
   }
+
+  // What is enqueued while a batch runs is found at its end.
+  queue.onEnqueued(topic, () => {
+    if (!running) runAfter(0);
+  });
+  runAfter(0);
+  return {
+    async stop(): Promise<void> {
+      stopped = true;
+      cancelTimer();
+      await running;
+    },
+  };
 }
 
 function durationOf(ms: number): string {

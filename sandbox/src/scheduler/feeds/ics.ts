@@ -48,7 +48,7 @@ export async function feedOf(
 ): Promise<string> {
   const feed = calendarOf(organizer);
   feed.name(`Bookings at ${organizer.name}`).ttl(15 * 60);
-  const parts = [feed.toString().replace("END:VCALENDAR", "").trimEnd()];
+  const events: string[] = [];
   for (let from = 0; from < bookings.length; from += FEED_BATCH) {
     await nextTurn();
     const part = calendarOf(organizer);
@@ -57,11 +57,9 @@ export async function feedOf(
       const event = addEvent(part, booking, nowMs, name ? `${what}: ${name}` : what);
       event.description([email, `Booked by ${source}`].filter(Boolean).join("\n"));
     }
-    const text = part.toString();
-    const events = text.slice(text.indexOf("BEGIN:VEVENT"), text.lastIndexOf("END:VCALENDAR"));
-    parts.push(events.trimEnd());
+    events.push(part.toString().replace(/^[^]*?(?=BEGIN:VEVENT)|END:VCALENDAR\s*$/g, ""));
   }
-  return [...parts, "END:VCALENDAR"].join("\r\n");
+  return feed.toString().replace(/(?=END:VCALENDAR\s*$)/, () => events.join(""));
 }
 
 function calendarOf({ name }: Organizer): ICalCalendar {

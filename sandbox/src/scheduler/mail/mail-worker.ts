@@ -1,4 +1,4 @@
-import { type Clock, QueueWorker } from "../../store/queue-worker.ts";
+import { type Clock, startQueueWorker } from "../../store/queue-worker.ts";
 import { stackOf } from "../../store/stack-of.ts";
 import type { StoredCalendar } from "../calendar/stored-calendar.ts";
 import { newSecret } from "../calendar/secret.ts";
@@ -38,7 +38,7 @@ export function startMailWorker(needs: MailWorkerNeeds): { stop(): Promise<void>
 
   queue.onDeleted(deleteFiles);
   deleteFiles();
-  const worker = new QueueWorker<MailJob>({
+  const worker = startQueueWorker<MailJob>({
     queue,
     topic: mailTopic,
     clock,

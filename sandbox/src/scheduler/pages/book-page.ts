@@ -100,8 +100,7 @@ function monthTable(query: PageQuery, chosen: string, openDates: readonly string
 /** A month in weeks from Sunday to Saturday; `null` is a day of another month. */
 function weeksFrom(first: Temporal.PlainDate): (Temporal.PlainDate | null)[][] {
   const before = first.dayOfWeek % 7;
-  const weeks = Math.ceil((before + first.daysInMonth) / 7);
-  return Array.from({ length: weeks }, (_, week) =>
+  return Array.from({ length: Math.ceil((before + first.daysInMonth) / 7) }, (_, week) =>
     weekdays.map((_name, weekday) => {
       const date = first.add({ days: week * 7 + weekday - before });
       return date.month === first.month ? date : null;
