@@ -82,29 +82,6 @@ test.each(["voice", "chat"] as const)(
   },
 );
 
-test("a caller is told of their visit as it was moved or cancelled by its link", async () => {
-  const { call, calendar, visits, pages, close } = receptionUnderTest();
-  const talk = call();
-  for (const words of booking) await talk.say(words);
-  const [link = ""] = visits.linksOf("call-1");
-  const manage = `/scheduler/bookings/${link}`;
-  expect(
-    (await pages.postJson(`${manage}/move`, { startsAt: "2026-11-25T15:00:00Z" })).status,
-  ).toBe(200);
-  const other = call("call-2");
-  const heard = [];
-  for (const words of ["I need to cancel my visit", "Anne-Marie O'Neill", "404 555 0132"]) {
-    heard.push((await other.say(words)).said);
-  }
-  expect(heard.at(-1)).toContain("Wednesday, November 25 at 10:00 am");
-  await pages.postJson(`${manage}/cancel`, {});
-  const third = call("call-3");
-  for (const words of ["I need to cancel my visit", "Anne-Marie O'Neill"]) await third.say(words);
-  expect((await third.say("404 555 0132")).said).not.toContain("November 25");
-  expect(calendar.list(always)).toEqual([]);
-  close();
-});
-
 test.each(["voice", "chat"] as const)(
   "a conversation by %s that breaks off leaves a record of what was told",
   async (channel) => {

@@ -11,6 +11,12 @@ export interface Wanted {
   idempotencyKey: string;
 }
 
+/** The ids of what was booked, and how many were told that the time is taken. */
+export interface Booked {
+  ids: string[];
+  taken: number;
+}
+
 const calendar = createCalendar({
   dataDir: process.env["DATA_DIR"]!,
   now: () => startMs,
@@ -26,7 +32,7 @@ process.on("message", (wanted: readonly Wanted[]) => {
   void Promise.all(wanted.map(book)).then((outcomes) => {
     const taken = outcomes.filter((outcome) => !outcome.ok && outcome.problem === "taken");
     const ids = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.booking.id] : []));
-    process.send?.({ ids, taken: taken.length });
+    process.send?.({ ids, taken: taken.length } satisfies Booked);
   });
 });
 process.on("disconnect", () => {

@@ -1,4 +1,4 @@
-import type { FollowUp, FollowUpStore } from "../../follow-ups/follow-up-store.ts";
+import type { FollowUpStore } from "../../follow-ups/follow-up-store.ts";
 import type { Database } from "../../store/database.ts";
 import type { DurableQueue } from "../../store/durable-queue.ts";
 import { mailTopic } from "../mail/mail-job.ts";
@@ -12,15 +12,7 @@ export type CallerMeant =
   | { conversation: string }
   | { contact: string };
 
-/** All that the bookings file holds of a caller. */
-export interface StoredOfCaller {
-  bookings: Booking[];
-  followUps: FollowUp[];
-  /** The calls and chats it came from, by id. */
-  conversations: string[];
-}
-
-export interface CallerDataNeeds {
+interface CallerDataNeeds {
   database: Database;
   queue: DurableQueue;
   table: BookingTable;
@@ -28,6 +20,9 @@ export interface CallerDataNeeds {
   /** Epoch milliseconds. */
   now: () => number;
 }
+
+/** All that the bookings file holds of a caller. */
+export type StoredOfCaller = ReturnType<ReturnType<typeof callerData>["of"]>;
 
 /** What is stored of callers: shown before it is deleted, and deleted on request. */
 export function callerData({ database, queue, table, followUps, now }: CallerDataNeeds) {
@@ -49,7 +44,7 @@ export function callerData({ database, queue, table, followUps, now }: CallerDat
    * What is stored of a caller, with everything else from the same call or chat. A link or an id gives
    * access to that conversation alone: it proves nothing about others with the same number.
    */
-  function of(who: CallerMeant): StoredOfCaller {
+  function of(who: CallerMeant) {
     const own = named(who).filter((booking) => booking !== null);
     const ids = [...conversationsOf(who), ...own.map(({ conversation }) => conversation)];
     const conversations = [...new Set(ids)].filter(Boolean);
@@ -59,6 +54,7 @@ export function callerData({ database, queue, table, followUps, now }: CallerDat
     return {
       bookings: [...new Map(bookings.map((booking) => [booking.id, booking])).values()],
       followUps: left,
+      /** The calls and chats it came from, by id. */
       conversations: conversations.filter((id) => known.has(id)),
     };
   }

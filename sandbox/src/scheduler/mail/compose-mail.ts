@@ -1,15 +1,13 @@
 import MailComposer from "nodemailer/lib/mail-composer/index.js";
 import type { Job } from "../../store/durable-queue.ts";
-import { invitationOf, type Organizer } from "../feeds/ics.ts";
+import { invitationOf } from "../feeds/ics.ts";
 import { referenceOf } from "../pages/booked-page.ts";
 import { spokenTime } from "../pages/time-words.ts";
+import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
 import type { MailJob } from "./mail-job.ts";
 
-export interface LetterHead {
-  organizer: Organizer;
-  /** Where visitors find the scheduler: "http://localhost:4174". */
-  publicOrigin: string;
-}
+/** Who writes, and where visitors find the scheduler. */
+export type LetterHead = Pick<CalendarRoutesNeeds, "organizer" | "publicOrigin">;
 
 /**
  * The mail as it travels (RFC 5322): the words, and the booking as a calendar file that mail

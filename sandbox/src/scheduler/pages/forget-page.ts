@@ -39,20 +39,18 @@ export function forgetPage({ stored, action, fields = {}, back }: ForgetView): P
 
 function partsOf({ bookings, followUps, conversations }: StoredOfCaller): string[] {
   const count = (...kinds: string[]) => followUps.filter(({ kind }) => kinds.includes(kind)).length;
-  const counted: [noun: string, number: number][] = [
-    ["call or chat transcript", conversations.length],
-    ["record", count("record")],
-    ["text message", count("text")],
-    ["front desk note", count("note", "hand-off")],
-  ];
+  const counted = {
+    "call or chat transcript": conversations.length,
+    record: count("record"),
+    "text message": count("text"),
+    "front desk note": count("note", "hand-off"),
+  };
+  const named = bookings.filter(({ name, email }) => name !== "" || email !== "");
   return [
-    ...bookings
-      .filter(({ name, email }) => name !== "" || email !== "")
-      .map(
-        ({ what, slot, timeZone }) =>
-          `Name and contact details for ${what}, ${spokenTime(slot.startsAt, timeZone)}`,
-      ),
-    ...counted
+    ...named.map(({ what, slot, timeZone }) => {
+      return `Name and contact details for ${what}, ${spokenTime(slot.startsAt, timeZone)}`;
+    }),
+    ...Object.entries(counted)
       .filter(([, number]) => number > 0)
       .map(([noun, number]) => `${number} ${noun}${number === 1 ? "" : "s"}`),
   ];
