@@ -15,7 +15,7 @@ test("a missing folder is made with nothing left in it, and what lasts there is 
 });
 
 test.each(["file", "file/data"])(
-  "a DATA_DIR at %s is refused in one line, with the mend",
+  "a DATA_DIR at %s is refused in one line that says what to do",
   (below) => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, "file"), "");

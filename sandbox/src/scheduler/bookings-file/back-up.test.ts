@@ -31,7 +31,7 @@ test("a backup made while bookings go on opens elsewhere with what was booked, l
   expect(await bookThere("2026-11-23T16:00:00Z")).toMatchObject({ ok: true });
 });
 
-test("where nothing was ever booked there is nothing to back up, and the mend is named", () => {
+test("where nothing was ever booked there is nothing to back up, and the message says what to do", () => {
   expect(() => backUp(temporaryFolder(), nowMs)).toThrow(/no bookings.*DATA_DIR/);
 });
 

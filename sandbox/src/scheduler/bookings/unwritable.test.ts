@@ -35,7 +35,7 @@ test.each([
   ["the disk is full", "max_page_count = 1", "max_page_count = 1000000"],
   // SQLite reports a read-only mount by the same code: attempt to write a readonly database.
   ["the disk is mounted read-only", "query_only = ON", "query_only = OFF"],
-])("while %s, bookings are answered 503, and nothing is acknowledged", async (_, spoil, mend) => {
+])("while %s, bookings are answered 503, and nothing is acknowledged", async (_, spoil, repair) => {
   const { own, stored, booked, postJson, postForm, ask, calendar } = schedulerOverFile();
   const { manage, id } = await booked(monday10);
   own.exec(`PRAGMA ${spoil}`);
@@ -60,7 +60,7 @@ test.each([
   expect((await ask("/book")).status).toBe(200);
   expect(calendar.find(id)?.slot.startsAt).toBe(monday10);
 
-  own.exec(`PRAGMA ${mend}`);
+  own.exec(`PRAGMA ${repair}`);
   const later = { startsAt: "2026-11-24T15:00:00Z" };
   expect((await postJson(`${manage}/move`, later)).status).toBe(200);
 });

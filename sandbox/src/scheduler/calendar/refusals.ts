@@ -15,12 +15,12 @@ const advice = {
     `Times start every ${gridMinutes} minutes. Please choose one from the list.`,
   closed: () => "We are closed at this time. Please choose one during opening hours.",
   "too-many-open": () =>
-    "From your network as many times are booked as one visitor may have ahead. Please cancel one, or write to us.",
+    "Your network already has as many bookings as one visitor can have. Please cancel one, or write to us.",
   canceled: () => "This booking was canceled. Please book it again.",
   "key-reused": () =>
     "This was sent before with other details. Please check them and send it again.",
   malformed: () => "Please choose a time from the list.",
-  begun: () => "This booking's time has begun.",
+  begun: () => "This booking has already started.",
   unknown: () => "This link opens no booking. Please check it.",
 } satisfies Record<string, (rules: CalendarRules) => string>;
 

@@ -59,7 +59,7 @@ test.each([
   ['{"daysAhead": 1.5}', /daysAhead/],
   ['{"bufferMinutes": "15"}', /bufferMinutes/],
   ['{"mostPerDay": 0}', /mostPerDay: .*1 to 1000/],
-])("%s is refused with what to mend", (text, words) => {
+])("%s is refused with what to do", (text, words) => {
   expect(parseBookingRules(text)).toEqual({ ok: false, problem: expect.stringMatching(words) });
 });
 
