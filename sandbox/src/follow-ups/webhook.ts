@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { DeliveryError } from "../store/queue-worker.ts";
-import type { FollowUp } from "./follow-up-store.ts";
+import type { CrmJob } from "./follow-up-store.ts";
 
 /** Where records go. Only the owner sets it. */
 export interface WebhookSettings {
@@ -10,10 +10,8 @@ export interface WebhookSettings {
 }
 
 /** Something for the CRM: a record, or that a caller is to be forgotten there too. */
-interface Delivery {
-  about: "record" | "forgotten";
+interface Delivery extends CrmJob {
   conversation: string;
-  source: FollowUp["source"];
   /** Counts what the CRM was told of the conversation, from 1. */
   revision: number;
   /** `null` for a caller who is forgotten. */

@@ -41,20 +41,8 @@ export interface PostRoute {
 export function postGate(needs: CalendarRoutesNeeds): (route: PostRoute) => Handler {
   const refusalOf = limiter(needs.limits.bookingsPerMinute, needs.addressOf);
 
-  return ({ act, refuse, counted, unavailable }) => {
-    const attempt: PostRoute["act"] = async (c, fields) => {
-      const message = refusalOf(c, counted);
-      if (message !== null) return { status: 429, message };
-      try {
-        return await act(c, fields);
-      } catch (error) {
-        if (!isStoreFailure(error)) throw error;
-        c.header("Retry-After", "5");
-        return { status: 503, message: `${unavailable} Please try again in a moment.` };
-      }
-    };
-
-    return async (c) => {
+  return ({ act, refuse, counted, unavailable }) =>
+    async (c) => {
       if (cameFromElsewhere(c.req.raw, needs.publicOrigin)) {
         const message = "Bookings are made on the scheduler's own page: open /book.";
         return c.json({ message }, 403);
@@ -62,7 +50,15 @@ export function postGate(needs: CalendarRoutesNeeds): (route: PostRoute) => Hand
       const posted = await readFields(c);
       if (posted instanceof Response) return posted;
       const { fields, isForm } = posted;
-      const outcome = await attempt(c, fields);
+      const refusal = refusalOf(c, counted);
+      const outcome =
+        refusal === null
+          ? await act(c, fields).catch((error: unknown): PostRefusal => {
+              if (!isStoreFailure(error)) throw error;
+              c.header("Retry-After", "5");
+              return { status: 503, message: `${unavailable} Please try again in a moment.` };
+            })
+          : { status: 429 as const, message: refusal };
       if ("page" in outcome) {
         const { status, page, body } = outcome;
         if (isForm) return c.redirect(page, 303);
@@ -73,7 +69,6 @@ export function postGate(needs: CalendarRoutesNeeds): (route: PostRoute) => Hand
       const { status, message, problems = {} } = outcome;
       return c.json({ message, field: Object.keys(problems)[0] }, status);
     };
-  };
 }
 
 /**

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import type { Booking } from "../calendar/calendar.ts";
-import { feedOf, icsOf, invitationOf } from "./ics.ts";
+import { feedOf, icsOf } from "./ics.ts";
 
 const organizer = { name: "Ringwell", email: "hello@ringwell.example" };
 const nowMs = Date.parse("2026-11-20T15:00:00Z");
@@ -62,7 +62,7 @@ test("no name adds a line, a property or an event, in the file, a mail or the fe
   await fc.assert(
     fc.asyncProperty(names, names, fc.boolean(), async (name, what, canceled) => {
       const booking = bookingOf({ name, what, canceled, sequence: 2 });
-      const mailed = invitationOf(booking, organizer, nowMs);
+      const mailed = icsOf(booking, organizer, nowMs, canceled ? "CANCEL" : "REQUEST");
       expect(eventOf(mailed).component.getFirstPropertyValue("sequence")).toBe(2);
       const file = icsOf(booking, organizer, nowMs);
       const properties = eventOf(file)

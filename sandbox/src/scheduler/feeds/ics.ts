@@ -15,26 +15,23 @@ export interface Organizer {
   email: string;
 }
 
-/** One booking as a calendar file (RFC 5545), times in UTC, so no zone table can disagree. */
+/**
+ * One booking as a calendar file (RFC 5545), times in UTC, so no zone table can disagree. A mail carries
+ * it with a method (RFC 5546): calendar programs put it in, change it or take it out.
+ */
 export function icsOf(
   booking: Booking,
   organizer: Organizer,
   nowMs: number,
-  method: ICalCalendarMethod | null = null,
+  method: "REQUEST" | "CANCEL" | null = null,
 ): string {
   const { what, name, email, canceled } = booking;
-  const file = calendarOf(organizer).method(method);
+  const file = calendarOf(organizer).method(method && ICalCalendarMethod[method]);
   const event = addEvent(file, booking, nowMs, `${what} with ${organizer.name}`);
   event.organizer(organizer);
   if (canceled) event.status(ICalEventStatus.CANCELLED);
   if (email) event.createAttendee(name ? { name, email } : { email });
   return file.toString();
-}
-
-/** The file as a mail carries it (RFC 5546): calendar programs put it in, change it or take it out. */
-export function invitationOf(booking: Booking, organizer: Organizer, nowMs: number): string {
-  const { CANCEL, REQUEST } = ICalCalendarMethod;
-  return icsOf(booking, organizer, nowMs, booking.canceled ? CANCEL : REQUEST);
 }
 
 /**

@@ -1,6 +1,6 @@
 import MailComposer from "nodemailer/lib/mail-composer/index.js";
 import type { Job } from "../../store/durable-queue.ts";
-import { invitationOf } from "../feeds/ics.ts";
+import { icsOf } from "../feeds/ics.ts";
 import { referenceOf } from "../pages/booked-page.ts";
 import { spokenTime } from "../pages/time-words.ts";
 import type { CalendarRoutesNeeds } from "../scheduler-context.ts";
@@ -22,6 +22,7 @@ export function composeMail(
   const { subject, body } = wordsOf(payload);
   const manage = `To move or cancel it, open ${publicOrigin}/scheduler/bookings/${link}\n`;
   const host = new URL(publicOrigin).hostname;
+  const method = about === "canceled" ? "CANCEL" : "REQUEST";
   return new MailComposer({
     from: { name: organizer.name, address: organizer.email },
     to: { name: booking.name, address: booking.email },
@@ -32,9 +33,9 @@ export function composeMail(
     messageId: `<${id}.${referenceOf(booking.id)}@${host}>`,
     headers: { "Auto-Submitted": "auto-generated" },
     icalEvent: {
-      method: about === "canceled" ? "CANCEL" : "REQUEST",
+      method,
       filename: "demo.ics",
-      content: invitationOf(booking, organizer, enqueuedAtMs),
+      content: icsOf(booking, organizer, enqueuedAtMs, method),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
