@@ -57,8 +57,9 @@ export type StoredCalendar = ReturnType<typeof createCalendar>;
  * The calendar that page, voice and chat share. It forgets contacts, by default after a day.
  *
  * `book()` trusts nothing: length, grid, opening hours, notice, horizon, gaps and the day's limit are
- * checked while no other process can write, and the database has the last word on who was first. Changes reject only with `StoreUnavailableError`, when the file cannot be
- * written; then nothing is changed.
+ * checked while no other process can write, and the database has the last word on who was first.
+ * Changes reject only with `StoreUnavailableError`, when the file cannot be written; then nothing is
+ * changed.
  */
 export function createCalendar(needs: CalendarNeeds) {
   const { dataDir, now, calendars, contactsKeptHours = 24, limits = defaultLimits } = needs;
